@@ -1,0 +1,28 @@
+/**
+ * What an engine may know of the outside while it works: a folder for its rubbish, a signal to obey and a way to
+ * tell how far it is. An engine knows files and nothing else: no request, no user, no database.
+ */
+export type Work = {
+  /** An empty folder of this job alone; the caller removes it. */
+  scratch: string
+  /** Aborts when the user cancels or the job runs out of time. */
+  signal: AbortSignal
+  /** How far the work is, 0 to 100; never goes back. `partial` is text that may already be shown. */
+  progress(percent: number, partial?: string): void
+}
+
+/** The files that an engine made, inside `scratch`, and what it wants to tell about them. */
+export type EngineResult = {
+  /** Path of the result inside `scratch`. */
+  file: string
+  /** Ending of the result's name, with the dot, such as `.docx`; the name itself comes from the uploaded file. */
+  extension: string
+  /** Facts about the result that the page or the API hands on, such as pages, notes or checks. JSON only. */
+  facts?: Record<string, unknown>
+}
+
+/**
+ * The one shape of an engine: the module's default export. It runs in a child process of its own, so it may spin,
+ * crash or swallow memory without harming anyone else. It throws an AppError for a failure that the user can mend.
+ */
+export type Engine<Input> = (input: Input, work: Work) => Promise<EngineResult>
