@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util'
+import { SettingsError } from '#platform/env.ts'
+import { AppError } from '#platform/errors.ts'
+import { commands } from './commands.ts'
+import { openDesk } from './desk.ts'
+
+const usage = () =>
+  [
+    'Use: npm run -s sundry -- <command> [--json]',
+    '',
+    ...commands.map(({ use, about }) => `  ${use.padEnd(38)} ${about}`),
+  ].join('\n')
+
+/** The operator's command line. It works while the product runs, and alone. */
+async function main(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+  })
+  const command = commands.find(({ use }) => isCalled(use, positionals))
+  if (!command || values.help) {
+    process.stderr.write(`${usage()}\n`)
+    return values.help ? 0 : 2
+  }
+  const words = wordsOf(command.use).length
+  const given = positionals.slice(words)
+  if (given.length < command.use.split('<').length - 1) {
+    process.stderr.write(`Use: npm run -s sundry -- ${command.use}\n`)
+    return 2
+  }
+  await using desk = await openDesk()
+  const answer = await command.run(desk, given)
+  process.stdout.write(`${values.json ? JSON.stringify(answer.data) : answer.text}\n`)
+  return answer.failed ? 1 : 0
+}
+
+/** The fixed words of a use line: `member grant` of `member grant <site> <email> <days>`. */
+const wordsOf = (use: string) => use.split(' ').filter((word) => !/^[<[]/.test(word))
+
+const isCalled = (use: string, given: string[]) => wordsOf(use).every((word, index) => given[index] === word)
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    const expected = error instanceof AppError || error instanceof SettingsError
+    process.stderr.write(`${expected ? error.message : (error as Error)?.stack}\n`)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,14 @@
+import { createContext } from 'react-router'
+import type { PageInfo, SiteView } from '#features/sites/info.ts'
+
+/** What the server knows of a request before its page is rendered. */
+export type Visit = SiteView & {
+  nonce: string
+  page(key: string): PageInfo | undefined
+  /** A page of /t/:id. */
+  template(key: string): PageInfo | undefined
+  development: boolean
+}
+
+/** Set by src/app/pages.ts for each request. */
+export const visitContext = createContext<Visit>()

@@ -1,0 +1,33 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { connect } from '#platform/db/db.ts'
+import type { Env } from '#platform/env.ts'
+import type { Log } from '#platform/log.ts'
+import { rootFolder } from '#platform/paths.ts'
+import { connectOrStart } from '#platform/postgres/index.ts'
+
+/** The folder of the embedded database, the files and the secret key. */
+export const dataFolderOf = (env: Env) => resolve(rootFolder, env.DATA_DIR)
+
+/** Opens the operator's database, or the embedded one in the data folder, started where it does not run yet. */
+export async function openDatabase(env: Env, log: Log) {
+  const options = {
+    connections: env.DATABASE_CONNECTIONS,
+    onError: (error: Error) => log.warn({ err: error }, 'A database connection broke and is replaced'),
+  }
+  if (env.DATABASE_URL) {
+    const database = connect({ connectionString: env.DATABASE_URL }, options)
+    return { database, close: () => database.close() }
+  }
+  const dataFolder = dataFolderOf(env)
+  await mkdir(dataFolder, { recursive: true })
+  const server = await connectOrStart(join(dataFolder, 'postgres'), log)
+  const database = connect(server.connection, options)
+  return {
+    database,
+    async close() {
+      await database.close()
+      await server.stop()
+    },
+  }
+}

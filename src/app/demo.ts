@@ -1,0 +1,17 @@
+import { createAccount, findAccount } from '#features/accounts/accounts.ts'
+import { setMembership } from '#features/accounts/membership.ts'
+import type { Sites } from '#features/sites/openSites.ts'
+import type { Services } from './services.ts'
+
+const demo = { email: 'demo@example.com', password: 'demo1234' }
+const demoDays = 365
+
+/** Makes one member on every site to look around with, where there is none yet; answers how to log in. */
+export async function makeDemoMembers({ db }: Pick<Services, 'db'>, sites: Sites) {
+  for (const site of sites.all()) {
+    const account = await findAccount(db, site.code, demo.email)
+    const id = account?.id ?? (await createAccount(db, { site: site.code, ...demo }))
+    if (id !== undefined) await setMembership(db, id, new Date(Date.now() + demoDays * 86_400_000))
+  }
+  return demo
+}

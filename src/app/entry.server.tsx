@@ -1,0 +1,27 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { visitContext } from './context.ts'
+import { NonceContext } from './NonceContext.ts'
+
+// The bundle has its own copy of this key; pages.ts fills that one.
+export { visitContext }
+
+/** Renders a whole page to HTML. It is sent in one piece: pages are small, and so a failure still gets its own status. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = context.get(visitContext)
+  const page = await renderToReadableStream(
+    <NonceContext value={nonce}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    { nonce, signal: request.signal },
+  )
+  await page.allReady
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(page, { status, headers })
+}

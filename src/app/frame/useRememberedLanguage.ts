@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { useLanguage } from '#features/sites/useSite.ts'
+import { store, stored } from '#platform/browser/stored.web.ts'
+import { languageOf } from '#platform/text.ts'
+
+const aYear = 31_536_000
+
+/** Keeps a language for the next visits: in local storage, and as a cookie so that the server can render in it. */
+export function keepLanguage(lang: string): void {
+  store('lang', lang)
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari
+  document.cookie = `lang=${lang};path=/;max-age=${aYear};samesite=lax`
+}
+
+/** Remembers the language of the address. Without one, a remembered language that the server did not know is asked for. */
+export function useRememberedLanguage(): void {
+  const shown = useLanguage()
+  const [query] = useSearchParams()
+  const asked = query.get('lang')
+  useEffect(() => {
+    if (asked) return keepLanguage(asked)
+    const kept = stored('lang')
+    if (!kept || languageOf(kept) === shown) return
+    keepLanguage(kept)
+    location.reload()
+  }, [asked, shown])
+}

@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util'
+import { readEnv, SettingsError } from '#platform/env.ts'
+import { createLog } from '#platform/log.ts'
+import { makeDemoMembers } from './demo.ts'
+import { type Role, startProduct } from './product.ts'
+
+const usage = 'Use: npm start -- [--role web|worker]'
+
+/** The program behind `npm start`: settings, start, and an orderly end on SIGTERM and SIGINT. */
+async function main(): Promise<void> {
+  const roles = readRoles()
+  const env = readEnv()
+  const log = createLog(env)
+  const product = await startProduct({ env, log, roles })
+
+  const stop = (signal: NodeJS.Signals) => {
+    log.info({ signal }, 'Stopping: no new work, what is in hand is finished')
+    product.stop().then(
+      () => process.exit(0),
+      (error) => {
+        log.fatal({ err: error }, 'The stop did not go well')
+        process.exit(1)
+      },
+    )
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+
+  if (!roles.includes('web')) {
+    print(['worker ready'])
+    return
+  }
+  const isDemo = env.DEMO ?? env.NODE_ENV !== 'production'
+  const demo = isDemo ? await makeDemoMembers(product.services, product.sites) : undefined
+  const sites = product.sites
+    .all()
+    .map((site) => `  ${site.settings.common.title.en.padEnd(18)} ${product.urlOf(site)}`)
+  const login = demo ? ['', `Log in on each of them as ${demo.email}, password ${demo.password}`] : []
+  print(['Sites:', ...sites, ...login, '', `ready ${product.url}`])
+}
+
+function readRoles(): Role[] {
+  const { values } = parseArgs({ options: { role: { type: 'string' } } })
+  if (values.role === undefined) return ['web', 'worker']
+  if (values.role === 'web' || values.role === 'worker') return [values.role]
+  throw new SettingsError(`There is no role "${values.role}". ${usage}`)
+}
+
+const print = (lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)
+
+main().catch((error: unknown) => {
+  const expected = error instanceof SettingsError || (error instanceof Error && 'expected' in error)
+  process.stderr.write(`Sundry could not start.\n${expected ? error.message : (error as Error)?.stack}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { originOf } from '#features/files/server.ts'
+import type { Sites } from '#features/sites/openSites.ts'
+import type { App } from '#platform/http/server.ts'
+import { rootFolder } from '#platform/paths.ts'
+import { languageOf } from '#platform/text.ts'
+import type { visitContext } from './context.ts'
+import { createPageCache } from './pageCache.ts'
+import { visitOf } from './visit.ts'
+
+/** Stands in a cached page where the fresh nonce of each answer goes. */
+const nonceMark = 'nonce-goes-here'
+
+const buildFolder = join(rootFolder, 'build')
+
+/** Renders the pages in this process, from the bundle that `npm run build` made. */
+export async function pageRoutes(app: App, options: { sites: Sites; development: boolean }): Promise<void> {
+  const { build, visitContext } = await loadBundle()
+  const render = createRequestHandler(build, 'production')
+  const cache = createPageCache()
+
+  await app.register(fastifyStatic, {
+    root: join(buildFolder, 'client', 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    decorateReply: false,
+    preCompressed: true,
+  })
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const site = options.sites.siteOfHost(request.host)
+    const language = languageOf(wishedLanguage(request))
+    const origin = originOf(request)
+    // Pages hold nothing of the visitor: who is logged in is known to the browser alone. So one rendering serves all.
+    const key = isPlain(request) ? `${site.code} ${site.version} ${origin} ${language} ${request.url}` : undefined
+    const known = key && cache.get(key)
+    if (known) return sendPage(reply, known, request.nonce)
+
+    const context = new RouterContextProvider()
+    const { development } = options
+    context.set(visitContext, visitOf(site, { language, origin, nonce: nonceMark, development }))
+    const response = await render(toFetchRequest(request, origin), context)
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
+    if (!isPage) return sendResponse(reply, response)
+    const page = { status: response.status, parts: (await response.text()).split(nonceMark) }
+    if (key && response.status === 200) cache.set(key, page)
+    return sendPage(reply, page, request.nonce)
+  }
+
+  app.get('/', { schema: { hide: true } }, answer)
+  app.get('/*', { schema: { hide: true } }, answer)
+}
+
+const sendPage = (reply: FastifyReply, page: { status: number; parts: string[] }, nonce: string) =>
+  reply
+    .code(page.status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .send(page.parts.join(nonce))
+
+function sendResponse(reply: FastifyReply, response: Response) {
+  reply.code(response.status)
+  for (const [name, value] of response.headers) reply.header(name, value)
+  return reply.send(response.body ? Readable.fromWeb(response.body as never) : null)
+}
+
+const isPlain = (request: FastifyRequest) => request.method === 'GET' && /^[^?]*(\?lang=\w+)?$/.test(request.url)
+
+/** The language of the address, else the one that the browser remembered in its cookie. */
+const wishedLanguage = (request: FastifyRequest) =>
+  (request.query as { lang?: string }).lang ?? /(?:^|; )lang=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
+
+function toFetchRequest(request: FastifyRequest, origin: string): Request {
+  const closed = new AbortController()
+  request.raw.once('close', () => closed.abort())
+  return new Request(new URL(request.url, origin), {
+    method: request.method,
+    headers: { accept: request.headers.accept ?? '*/*' },
+    signal: closed.signal,
+  })
+}
+
+/** The bundle makes its own copy of the context's key, so that copy is the one to fill. */
+async function loadBundle() {
+  const file = pathToFileURL(join(buildFolder, 'server', 'index.js')).href
+  const build = (await import(file)) as ServerBuild
+  const entry = build.entry.module as unknown as { visitContext: typeof visitContext }
+  return { build, visitContext: entry.visitContext }
+}

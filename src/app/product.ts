@@ -1,0 +1,59 @@
+import { join, resolve } from 'node:path'
+import type { Site } from '#features/sites/loadSite.ts'
+import { openSites } from '#features/sites/openSites.ts'
+import { stopEngines, sweepScratch } from '#platform/engine/index.ts'
+import type { Env } from '#platform/env.ts'
+import type { Log } from '#platform/log.ts'
+import { serveMetrics } from '#platform/metrics.ts'
+import { rootFolder } from '#platform/paths.ts'
+import { openServices, type Services } from './services.ts'
+import { startWeb } from './web.ts'
+import { startWork } from './worker.ts'
+
+export type Role = 'web' | 'worker'
+
+/** How long an engine may finish its job when the program stops. */
+const graceSeconds = 15
+
+/**
+ * Starts the product: web server, worker, or both in one process. State lives in the services alone, so any number of
+ * each role may run beside one another.
+ */
+export async function startProduct({ env, log, roles }: { env: Env; log: Log; roles: readonly Role[] }) {
+  const isWorker = roles.includes('worker')
+  const services: Services = await openServices(env, log, { work: isWorker })
+  const sites = await openSites({
+    folder: resolve(rootFolder, env.SITES_DIR),
+    log,
+    development: env.NODE_ENV !== 'production',
+    defaultCode: env.DEFAULT_SITE,
+    facts: { uploadHours: String(env.UPLOAD_HOURS), resultHours: String(env.RESULT_HOURS) },
+  })
+  if (isWorker) {
+    await sweepScratch(join(services.dataFolder, 'scratch'))
+    await startWork(services)
+  }
+  const metrics = await serveMetrics(services.metrics, env.METRICS_PORT)
+  const web = roles.includes('web') ? await startWeb(services, sites) : undefined
+  const url = `http://localhost:${web?.port ?? env.PORT}`
+
+  return {
+    services,
+    sites,
+    url,
+    metricsPort: metrics.port,
+    /** Where a site is seen from this machine, in development. */
+    urlOf: (site: Site) =>
+      url.replace('localhost', site.hosts.find((host) => host.endsWith('localhost')) ?? site.hosts[0] ?? 'localhost'),
+    /** Takes nothing new, ends what is in hand, and closes everything. */
+    async stop() {
+      await web?.close()
+      await stopEngines(graceSeconds)
+      await services.close()
+      await metrics.close()
+      sites.close()
+    },
+  }
+}
+
+export type Product = Awaited<ReturnType<typeof startProduct>>

@@ -1,0 +1,53 @@
+import '#ui/base.css'
+import { type ReactNode, useContext } from 'react'
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useRouteLoaderData,
+} from 'react-router'
+import { SiteViewContext } from '#features/sites/useSite.ts'
+import { visitContext } from './context.ts'
+import { NonceContext } from './NonceContext.ts'
+
+export { FailurePage as ErrorBoundary } from './frame/FailurePage.tsx'
+
+/** The site in the page's language. It stays as it is while a visitor moves from page to page. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { site, language, development } = context.get(visitContext)
+  return { site, language, development }
+}
+
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.searchParams.get('lang') !== nextUrl.searchParams.get('lang')
+
+export function Layout({ children }: { children: ReactNode }) {
+  const view = useRouteLoaderData<typeof loader>('root')
+  const nonce = useContext(NonceContext)
+  return (
+    <html lang={view?.language ?? 'en'} data-theme={view?.site.theme ?? 'default'} data-site={view?.site.code}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        {view ? <SiteViewContext value={view}>{children}</SiteViewContext> : children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  useLoaderData<typeof loader>()
+  return <Outlet />
+}

@@ -1,0 +1,51 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openChannel } from '#platform/db/channel.ts'
+import { migrateDatabase } from '#platform/db/migrate.ts'
+import type { Env } from '#platform/env.ts'
+import type { Log } from '#platform/log.ts'
+import { createMetrics } from '#platform/metrics.ts'
+import { openQueue } from '#platform/queue/queue.ts'
+import { createSigner, keptSecret } from '#platform/secret.ts'
+import { diskStore } from '#platform/storage/disk.ts'
+import { dataFolderOf, openDatabase } from './database.ts'
+
+/** How long jobs in hand may take when the program stops, in seconds. */
+const graceSeconds = 20
+
+/**
+ * Opens everything that state lives in: database, queue, store and channel. With settings these are the operator's own,
+ * without them embedded ones in the data folder. `close` closes them in the right order.
+ */
+export async function openServices(env: Env, log: Log, options: { work: boolean }) {
+  const dataFolder = dataFolderOf(env)
+  await mkdir(dataFolder, { recursive: true })
+  const { database, close: closeDatabase } = await openDatabase(env, log)
+  await migrateDatabase(database)
+  const channel = await openChannel(database, log)
+  const queue = await openQueue(database, log, options)
+  const store = await diskStore(join(dataFolder, 'files'))
+  const signer = createSigner(env.SECRET_KEY ?? (await keptSecret(dataFolder)))
+
+  return {
+    env,
+    log,
+    dataFolder,
+    db: database.db,
+    store,
+    signer,
+    metrics: createMetrics(),
+    jobs: { db: database.db, queue, channel },
+    /** Throws where the database, the queue or the store does not answer. */
+    async check() {
+      await Promise.all([database.pool.query('select 1 from pgboss.version'), store.check()])
+    },
+    async close() {
+      await queue.stop(graceSeconds)
+      await channel.close()
+      await closeDatabase()
+    },
+  }
+}
+
+export type Services = Awaited<ReturnType<typeof openServices>>

@@ -1,0 +1,48 @@
+import type { PageInfo, SiteInfo } from '#features/sites/info.ts'
+import { inLanguage } from '#features/sites/inLanguage.ts'
+import type { Page } from '#features/sites/loadPage.ts'
+import type { Site } from '#features/sites/loadSite.ts'
+import { imagesOf } from '#features/sites/present.ts'
+import type { Language } from '#platform/text.ts'
+import type { Visit } from './context.ts'
+
+/** What the pages of a site are rendered from, in one language. */
+export function visitOf(
+  site: Site,
+  request: { language: Language; origin: string; nonce: string; development: boolean },
+): Visit {
+  const { language } = request
+  const infoOf = (page: Page | undefined) => page && presentPage(site, page, language)
+  return {
+    ...request,
+    site: presentSite(site, request.origin, language),
+    page: (key) => infoOf(site.pages.get(key)),
+    template: (key) => infoOf(site.templates.get(key)),
+  }
+}
+
+function presentSite(site: Site, origin: string, language: Language): SiteInfo {
+  const { type, theme, moreLocal, currencies, login, helpUrl, support, common } = site.settings
+  const { createAccount } = login
+  return {
+    code: site.code,
+    ...{ type, theme, origin, moreLocal, currencies, createAccount, helpUrl },
+    support: inLanguage(support, language),
+    common: inLanguage(common, language),
+  }
+}
+
+function presentPage(site: Site, page: Page, language: Language): PageInfo {
+  const { title, description, noindex } = page
+  const isRich = page.contentStatus === 1
+  const blocks = isRich ? [] : inLanguage(page.blocks, language)
+  return {
+    key: page.key,
+    title: title[language],
+    description: description?.[language],
+    noindex,
+    richText: isRich ? page.richText[language] : undefined,
+    blocks,
+    images: imagesOf(site, blocks),
+  }
+}

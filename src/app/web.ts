@@ -1,0 +1,54 @@
+import type { AddressInfo } from 'node:net'
+import { accountRoutes } from '#features/accounts/server.ts'
+import { fileRoutes } from '#features/files/server.ts'
+import { jobRoutes } from '#features/jobs/server.ts'
+import type { Site } from '#features/sites/loadSite.ts'
+import type { Sites } from '#features/sites/openSites.ts'
+import { sitesRoutes } from '#features/sites/server.ts'
+import { createServer } from '#platform/http/server.ts'
+import { healthRoutes } from './health.ts'
+import { pageRoutes } from './pages.ts'
+import type { Services } from './services.ts'
+import { loadToolServers } from './tools.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The site of the Host header. */
+    site: Site
+  }
+}
+
+/** Most bytes of one upload; a tool may take less. */
+const maxUploadBytes = 100_000_000
+
+/** The web role: calls, files and pages of every site. */
+export async function startWeb(services: Services, sites: Sites): Promise<{ port: number; close(): Promise<void> }> {
+  const { env, log, metrics } = services
+  const app = await createServer({ env, log, maxFileBytes: maxUploadBytes })
+  app.decorate('db', services.db)
+  app.decorate('store', services.store)
+  app.decorate('signer', services.signer)
+  app.decorate('metrics', metrics)
+  app.decorate('jobs', services.jobs)
+  app.decorateRequest('site')
+  app.decorateRequest('visitor')
+  app.addHook('onRequest', async (request) => {
+    request.site = sites.siteOfHost(request.host)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode }
+    metrics.requests.observe(labels, reply.elapsedTime / 1000)
+  })
+
+  healthRoutes(app, services.check)
+  accountRoutes(app)
+  fileRoutes(app, { maxBytes: maxUploadBytes, uploadHours: env.UPLOAD_HOURS })
+  jobRoutes(app)
+  await app.register(sitesRoutes, { sites })
+  for (const tool of await loadToolServers()) tool.routes(app)
+  await pageRoutes(app, { sites, development: env.NODE_ENV !== 'production' })
+
+  await app.listen({ host: env.HOST, port: env.PORT })
+  return { port: (app.server.address() as AddressInfo).port, close: () => app.close() }
+}

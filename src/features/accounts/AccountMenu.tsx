@@ -1,0 +1,50 @@
+import { LogIn, LogOut, UserRound } from 'lucide-react'
+import { useLocation, useNavigate } from 'react-router'
+import { useTexts } from '#features/sites/useSite.ts'
+import { Button } from '#ui/Button.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import styles from './AccountMenu.module.css'
+import { logOut } from './session.web.ts'
+import { accountTexts } from './texts.ts'
+import { useLoginDialog } from './useLoginDialog.ts'
+import { useSession } from './useSession.ts'
+
+/** The login control of the header: a button, or the email of who is logged in with the ways to the account and out. */
+export function AccountMenu() {
+  const texts = useTexts(accountTexts)
+  const session = useSession()
+  const openLogin = useLoginDialog()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+
+  if (!session) {
+    return (
+      <Button variant="secondary" icon={<LogIn />} onClick={() => openLogin()}>
+        {texts.logIn}
+      </Button>
+    )
+  }
+
+  async function leave() {
+    await logOut()
+    if (pathname !== '/') await navigate('/')
+  }
+
+  return (
+    <Menu
+      name={`${texts.account}: ${session.email}`}
+      label={<span className={styles.email}>{session.email}</span>}
+      triggerClass={styles.trigger ?? ''}
+      items={[
+        {
+          key: 'account',
+          label: texts.account,
+          icon: <UserRound />,
+          href: '/sub/account',
+          onSelect: () => navigate('/sub/account'),
+        },
+        { key: 'exit', label: texts.exit, icon: <LogOut />, onSelect: leave },
+      ]}
+    />
+  )
+}

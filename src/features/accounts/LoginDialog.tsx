@@ -1,0 +1,138 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSite, useTexts } from '#features/sites/useSite.ts'
+import { type Answer, CallError, call } from '#platform/browser/call.web.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Field } from '#ui/Field.tsx'
+import { toasts } from '#ui/toasts.ts'
+import { type LoginAnswer, mailboxRegistered } from './contract.ts'
+import styles from './LoginDialog.module.css'
+import { beginSession } from './session.web.ts'
+import { accountTexts } from './texts.ts'
+import { type Credentials, mistakesIn } from './validate.ts'
+
+type LoginMode = 'login' | 'register'
+
+type Props = {
+  /** null while it is closed. */
+  mode: LoginMode | null
+  onMode: (mode: LoginMode) => void
+  /** Runs after a login instead of opening the account page. */
+  onLogin: (() => void) | undefined
+  onClose: () => void
+}
+
+const nothing: Credentials = { email: '', password: '', confirm: '' }
+/** The button is free again after this time, whatever became of the call. */
+const loadingMilliseconds = 2000
+/** Session storage: `0` when the page has to be loaded anew after login. */
+const pushStateKey = 'pushState'
+
+/** Logging in and creating an account, in one dialog with two modes. */
+export default function LoginDialog({ mode, onMode, onLogin, onClose }: Props) {
+  const { createAccount, common } = useSite()
+  const { login: words, validation, account } = common.props.content
+  const texts = useTexts(accountTexts)
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(nothing)
+  const [mistakes, setMistakes] = useState<Partial<Credentials>>({})
+  const [loading, setLoading] = useState(false)
+  const registering = mode === 'register'
+
+  function show(next: LoginMode) {
+    setMistakes({})
+    onMode(next)
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = mistakesIn(typed, mode ?? 'login', validation)
+    setMistakes(found)
+    if (Object.keys(found).length > 0 || loading) return
+    setLoading(true)
+    setTimeout(() => setLoading(false), loadingMilliseconds)
+    try {
+      await (registering ? register() : logIn())
+    } catch (error) {
+      // A server that is not reached says nothing here: the button is free again and the fields are kept.
+      if (!(error instanceof CallError) || error.code === 0) return
+      if (error.code === mailboxRegistered) show('login')
+      toasts.error(error.code === mailboxRegistered ? account.mailboxTaken : error.message)
+    }
+  }
+
+  async function register() {
+    await send('/backapi/v1/user/register', { trackId: crypto.randomUUID?.() })
+    show('login')
+    toasts.success(account.registered)
+  }
+
+  async function logIn() {
+    const { obj, msg } = await send<LoginAnswer>('/backapi/v1/user/session/login')
+    beginSession(obj)
+    setTyped(nothing)
+    onClose()
+    toasts.success(msg)
+    if (onLogin) return onLogin()
+    const reload = sessionStorage.getItem(pushStateKey) === '0'
+    sessionStorage.removeItem(pushStateKey)
+    await navigate('/sub/account')
+    if (reload) location.reload()
+  }
+
+  const send = <Obj,>(path: string, more: object = {}): Promise<Answer<Obj>> =>
+    call<Obj>(path, {
+      method: 'POST',
+      body: { identityType: 'EMAIL', identifier: typed.email, credential: typed.password, ...more },
+    })
+
+  const field = (name: keyof Credentials) => ({
+    value: typed[name],
+    error: mistakes[name],
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+    onFocus: () => setMistakes({ ...mistakes, [name]: undefined }),
+  })
+  const reveal = { show: texts.show, hide: texts.hide }
+
+  return (
+    <Dialog
+      open={mode !== null}
+      onClose={onClose}
+      closeLabel={texts.close}
+      title={registering ? words.registerTitle : words.loginTitle}
+      description={registering ? words.registerDes : words.loginDes}
+    >
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <Field label={words.email} type="email" autoComplete="email" {...field('email')} />
+        <Field
+          label={words.password}
+          type="password"
+          autoComplete={registering ? 'new-password' : 'current-password'}
+          reveal={reveal}
+          {...field('password')}
+        />
+        {registering && (
+          <Field
+            label={words.confirmPassword}
+            type="password"
+            autoComplete="new-password"
+            reveal={reveal}
+            {...field('confirm')}
+          />
+        )}
+        <Button type="submit" size="large" wide loading={loading}>
+          {registering ? words.registerButton : words.loginButton}
+        </Button>
+        <p className={styles.links}>
+          {!registering && <a href="/reset">{words.forgot}</a>}
+          {createAccount && (
+            <Button variant="quiet" onClick={() => show(registering ? 'login' : 'register')}>
+              {registering ? words.toLogin : words.toRegister}
+            </Button>
+          )}
+        </p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { LoginDialogContext, type LoginWish } from './useLoginDialog.ts'
+
+const LoginDialog = lazy(() => import('./LoginDialog.tsx'))
+
+/** Gives everything inside it the login dialog, which is fetched when it is first asked for. */
+export function LoginProvider({ children }: { children: ReactNode }) {
+  const [wish, setWish] = useState<LoginWish | null>(null)
+  const [everAsked, setEverAsked] = useState(false)
+
+  function open(asked: LoginWish = {}) {
+    setEverAsked(true)
+    setWish(asked)
+  }
+
+  return (
+    <LoginDialogContext value={open}>
+      {children}
+      {everAsked && (
+        <Suspense>
+          <LoginDialog
+            mode={wish && (wish.mode ?? 'login')}
+            onMode={(mode) => setWish({ ...wish, mode })}
+            onLogin={wish?.onLogin}
+            onClose={() => setWish(null)}
+          />
+        </Suspense>
+      )}
+    </LoginDialogContext>
+  )
+}

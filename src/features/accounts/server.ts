@@ -1,0 +1,55 @@
+import { AppError } from '#platform/errors.ts'
+import { failed, ok } from '#platform/http/envelope.ts'
+import type { App } from '#platform/http/server.ts'
+import { createAccount, profileOf, verifyPassword } from './accounts.ts'
+import { LoginRequest, RegisterRequest } from './contract.ts'
+import { badCredentials, emailTaken } from './errors.ts'
+import { membershipOf } from './membership.ts'
+import { presentLogin, presentUser } from './present.ts'
+import { endSession, openSession } from './sessions.ts'
+import { loggedIn, tokenOf } from './visitor.ts'
+
+/** Tries of one address in a minute: enough for a family behind one router, too few for guessing. */
+const tries = { rateLimit: { max: 30, timeWindow: '1 minute' } }
+
+/** Registration, login, logout and the user info. */
+export function accountRoutes(app: App): void {
+  app.post('/backapi/v1/user/register', { config: tries, schema: { body: RegisterRequest } }, async (request) => {
+    const { identifier: email, credential: password, trackId } = request.body
+    const id = await createAccount(app.db, { site: request.site.code, email, password, trackId })
+    if (id === undefined) throw emailTaken()
+    return ok(null, registered[request.language])
+  })
+
+  app.post('/backapi/v1/user/session/login', { config: tries, schema: { body: LoginRequest } }, async (request) => {
+    const { identifier: email, credential: password } = request.body
+    const account = await verifyPassword(app.db, request.site.code, email, password)
+    if (!account) throw badCredentials()
+    const token = await openSession(app.db, account.id, request.headers['user-agent'] ?? '')
+    return ok(presentLogin(account, token, await membershipOf(app.db, account.id)), welcome[request.language])
+  })
+
+  app.get('/backapi/v1/user/session/logout', async (request) => {
+    const token = tokenOf(request)
+    if (token) await endSession(app.db, token)
+    return ok(null)
+  })
+
+  app.get('/backapi/v1/user/info', async (request, reply) => {
+    try {
+      await loggedIn(request)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      return reply.code(error.status).send({ ...failed(error, request.language), success: '0' })
+    }
+    const { accountId } = request.visitor
+    const [profile, membership] = await Promise.all([profileOf(app.db, accountId), membershipOf(app.db, accountId)])
+    return { ...ok(presentUser(profile, membership)), success: '1' }
+  })
+}
+
+const registered = {
+  en: 'Registration is successful, please log in',
+  id: 'Pendaftaran berhasil, silakan masuk',
+}
+const welcome = { en: 'You are logged in. Welcome back!', id: 'Anda sudah masuk. Selamat datang kembali!' }

@@ -1,0 +1,53 @@
+import { call, tokenKeys } from '#platform/browser/call.web.ts'
+import { store, stored } from '#platform/browser/stored.web.ts'
+import type { LoginAnswer } from './contract.ts'
+
+/** Who is logged in in this browser, as far as it knows; the server decides. */
+export type Session = { email: string } | null
+
+const emailKey = 'user_email'
+const listeners = new Set<() => void>()
+let known: Session = null
+
+function read(): Session {
+  const email = stored(tokenKeys.value) && stored(emailKey)
+  if (email !== (known?.email ?? null)) known = email ? { email } : null
+  return known
+}
+
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+/** The session as a store that React can subscribe to; another tab's login or logout is heard too. */
+export const sessionStore = {
+  read,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    addEventListener('storage', listener)
+    return () => {
+      listeners.delete(listener)
+      removeEventListener('storage', listener)
+    }
+  },
+}
+
+/** Keeps what login answered. */
+export function beginSession(login: LoginAnswer): void {
+  store(tokenKeys.name, login.tokenName)
+  store(tokenKeys.value, login.tokenValue)
+  store(emailKey, login.email)
+  tell()
+}
+
+/** Forgets the session in this browser. */
+export function forgetSession(): void {
+  for (const key of [tokenKeys.name, tokenKeys.value, emailKey]) store(key, null)
+  tell()
+}
+
+/** Ends the session on the server and here. It ends here also where the server is not reached. */
+export async function logOut(): Promise<void> {
+  await call('/backapi/v1/user/session/logout').catch(() => {})
+  forgetSession()
+}

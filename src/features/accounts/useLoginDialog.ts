@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react'
+
+export type LoginWish = {
+  mode?: 'login' | 'register'
+  /** What happens after a login, instead of opening the account page. */
+  onLogin?: () => void
+}
+
+/** Opens the login dialog of the page. */
+export type OpenLogin = (wish?: LoginWish) => void
+
+export const LoginDialogContext = createContext<OpenLogin>(() => {})
+
+export const useLoginDialog = (): OpenLogin => useContext(LoginDialogContext)

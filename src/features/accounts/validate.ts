@@ -1,0 +1,34 @@
+import { passwordLength } from './contract.ts'
+
+/** What is typed into the login dialog. */
+export type Credentials = { email: string; password: string; confirm: string }
+
+/** The sentences for each mistake, as the site words them. */
+export type Mistakes = {
+  emailRequired: string
+  emailInvalid: string
+  passwordRequired: string
+  passwordLength: string
+  confirmRequired: string
+  passwordsDiffer: string
+}
+
+// The shape that browsers accept in <input type=email> (HTML Living Standard), with a dot demanded in the domain.
+const emailShape = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i
+
+export const isEmail = (text: string): boolean => emailShape.test(text.trim())
+
+/** The mistakes in what was typed, by field; empty when it can be sent. */
+export function mistakesIn(typed: Credentials, mode: 'login' | 'register', say: Mistakes): Partial<Credentials> {
+  const mistakes: Partial<Credentials> = {}
+  const { email, password, confirm } = typed
+  if (email.trim() === '') mistakes.email = say.emailRequired
+  else if (!isEmail(email)) mistakes.email = say.emailInvalid
+  if (password === '') mistakes.password = say.passwordRequired
+  else if (password.length < passwordLength.min || password.length > passwordLength.max)
+    mistakes.password = say.passwordLength
+  if (mode === 'login') return mistakes
+  if (confirm === '') mistakes.confirm = say.confirmRequired
+  else if (confirm !== password) mistakes.confirm = say.passwordsDiffer
+  return mistakes
+}

@@ -1,0 +1,46 @@
+import { AppError } from '#platform/errors.ts'
+import type { Signer } from '#platform/secret.ts'
+
+/** The path below which files are uploaded to and downloaded from. */
+export const filesPath = '/files/'
+
+/** How long a download link works, in seconds; the page asks for a new one when it needs it. */
+const linkSeconds = 3600
+
+const signedText = (key: string, name: string, expires: string) => `${key}\n${name}\n${expires}`
+
+const encodeKey = (key: string) => key.split('/').map(encodeURIComponent).join('/')
+
+/** A link under which one file can be downloaded by whoever has it, for an hour. */
+export function downloadLink(signer: Signer, origin: string, file: { key: string; name: string }): string {
+  const expires = String(Math.floor(Date.now() / 1000) + linkSeconds)
+  const query = new URLSearchParams({
+    name: file.name,
+    expires,
+    signature: signer.sign(signedText(file.key, file.name, expires)),
+  })
+  return `${origin}${filesPath}${encodeKey(file.key)}?${query}`
+}
+
+/** Checks the query of a download link. Throws where it was changed or its time is over. */
+export function checkLink(signer: Signer, link: { key: string; name: string; expires: string; signature: string }) {
+  const living = Number(link.expires) > Date.now() / 1000
+  if (!living || !signer.valid(signedText(link.key, link.name, link.expires), link.signature)) throw deadLink()
+}
+
+/** The key in a file url of this product, whatever host it was given with; undefined for anything else. */
+export function keyOfUrl(url: string): string | undefined {
+  const parsed = URL.parse(url, 'http://here')
+  if (!parsed?.pathname.startsWith(filesPath)) return undefined
+  try {
+    return decodeURIComponent(parsed.pathname.slice(filesPath.length))
+  } catch {
+    return undefined
+  }
+}
+
+export const deadLink = () =>
+  new AppError(403, 403, {
+    en: 'This link has expired. Open the page that gave it to you and download again.',
+    id: 'Tautan ini sudah kedaluwarsa. Buka kembali halaman asalnya lalu unduh lagi.',
+  })

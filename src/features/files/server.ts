@@ -1,0 +1,84 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { member } from '#features/accounts/visitor.ts'
+import { invalidRequest, notFound } from '#platform/errors.ts'
+import { envelopeOf, ok } from '#platform/http/envelope.ts'
+import type { App } from '#platform/http/server.ts'
+import type { Metrics } from '#platform/metrics.ts'
+import type { Signer } from '#platform/secret.ts'
+import type { Store } from '#platform/storage/store.ts'
+import { keepFile } from './files.ts'
+import { checkLink, downloadLink, filesPath } from './links.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    store: Store
+    signer: Signer
+    metrics: Metrics
+  }
+}
+
+/** Where the visitor's browser reached us: links are made for the same host. */
+export const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`
+
+const LinkQuery = z.object({ name: z.string(), expires: z.string(), signature: z.string() })
+
+/** Uploading a file, and downloading one by a signed link. */
+export function fileRoutes(app: App, limits: { maxBytes: number; uploadHours: number }): void {
+  app.post(
+    '/backapi/v1/convert/uploadFile',
+    { preHandler: member, schema: { response: { 200: envelopeOf(z.string()) } } },
+    async (request) => {
+      const part = await request.file()
+      if (!part) throw noFile()
+      const row = await keepFile(app, {
+        accountId: request.visitor.accountId,
+        purpose: 'upload',
+        name: part.filename,
+        content: part.file,
+        maxBytes: limits.maxBytes,
+        hours: limits.uploadHours,
+      })
+      app.metrics.uploads.inc(row.bytes)
+      return ok(downloadLink(app.signer, originOf(request), row))
+    },
+  )
+
+  app.get(
+    `${filesPath}*`,
+    { schema: { hide: true, params: z.object({ '*': z.string() }), querystring: LinkQuery } },
+    async (request, reply) => {
+      const key = request.params['*']
+      checkLink(app.signer, { key, ...request.query })
+      const found = await app.store.stat(key)
+      if (!found) throw notFound()
+      const range = rangeOf(request.headers.range, found.bytes)
+      reply.headers({
+        // Always a download and never a page: what people upload must not run here.
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(request.query.name)}`,
+        'content-type': 'application/octet-stream',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, max-age=600',
+        'accept-ranges': 'bytes',
+        'content-length': range ? range.end - range.start + 1 : found.bytes,
+      })
+      if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${found.bytes}`)
+      return reply.send(await app.store.get(key, range))
+    },
+  )
+}
+
+const noFile = () =>
+  invalidRequest({
+    en: 'No file came with this request. Send it as the multipart field "file".',
+    id: 'Tidak ada berkas dalam permintaan ini. Kirim sebagai kolom multipart "file".',
+  })
+
+/** One byte range of a `Range` header; undefined means the whole file, as RFC 9110 allows for others. */
+function rangeOf(header: string | undefined, bytes: number): { start: number; end: number } | undefined {
+  const match = /^bytes=(\d+)-(\d*)$/.exec(header ?? '')
+  if (!match) return undefined
+  const start = Number(match[1])
+  const end = Math.min(match[2] ? Number(match[2]) : bytes - 1, bytes - 1)
+  return start <= end ? { start, end } : undefined
+}

@@ -1,0 +1,114 @@
+import type { Face } from './faces.ts'
+import { matteSide, matteTensor } from './faceTensors.ts'
+import { type Network, openNetwork } from './networks.ts'
+import { createPlane, type Picture, type Plane } from './picture.ts'
+import { type Placement, placeAround } from './placement.ts'
+import { sample } from './resample.ts'
+
+// Sides of the views in face heights: the network was made for heads and shoulders, and the mean of views is steadier.
+const viewSides = [3.4, 4.4]
+// Close views know hair and ears best, the whole picture knows what is held in the arms.
+const wholeWeight = 0.15
+
+/**
+ * How likely each pixel shows a person, 0 to 1, as the mean of several looks of MediaPipe's selfie network: the whole
+ * picture, and for each face levelled views around it, each also mirrored. Soft at borders; `personMatte` refines it.
+ */
+export async function coarseMatte(picture: Picture, faces: Face[], cacheFolder: string): Promise<Plane> {
+  const network = await openNetwork('personMatte', cacheFolder, matteSide)
+  const sum = createPlane(picture.width, picture.height)
+  const weights = createPlane(picture.width, picture.height)
+  const whole = placeWhole(picture)
+  spread(await look(picture, whole, network), whole, () => wholeWeight, sum, weights)
+  for (const face of faces) {
+    for (const side of viewSides) {
+      const place = viewOf(face, side)
+      spread(await look(picture, place, network), place, nearness(side), sum, weights)
+    }
+  }
+  for (let i = 0; i < sum.data.length; i++) sum.data[i]! /= weights.data[i]!
+  return sum
+}
+
+/** How much a close view counts at a place in it: 1 at the head, fading within a face height or so, 0 at its border. */
+function nearness(side: number): (u: number, v: number) => number {
+  const spreadOut = (0.9 * matteSide) / side
+  return (u, v) => {
+    const away = ((u - matteSide / 2) ** 2 + (v - matteSide / 2) ** 2) / (2 * spreadOut ** 2)
+    const border = Math.min(u, v, matteSide - u, matteSide - v) / 24
+    return Math.exp(-away) * Math.min(Math.max(border, 0), 1)
+  }
+}
+
+const placeWhole = ({ width, height }: Picture): Placement =>
+  placeAround({ x: width / 2, y: height / 2 }, matteSide, matteSide, Math.max(width, height) / matteSide)
+
+function viewOf(face: Face, side: number): Placement {
+  const middle = { x: face.box.left + face.box.width / 2, y: face.box.top + face.box.height / 2 }
+  return placeAround(middle, matteSide, matteSide, (side * face.height) / matteSide, (face.rollDegrees * Math.PI) / 180)
+}
+
+/** One look and its mirror image, averaged. */
+async function look(picture: Picture, place: Placement, network: Network): Promise<Plane> {
+  const view = sample(picture, place, matteSide, matteSide, 'edge')
+  const [seen] = await network(matteTensor(view))
+  const [mirrored] = await network(matteTensor(mirror(view)))
+  const data = new Float32Array(seen!.length)
+  for (let i = 0; i < data.length; i++) {
+    const x = i % matteSide
+    data[i] = (seen![i]! + mirrored![i - x + matteSide - 1 - x]!) / 2
+  }
+  return { width: matteSide, height: matteSide, data }
+}
+
+function mirror(view: Picture): Picture {
+  const data = new Uint8ClampedArray(view.data.length)
+  for (let y = 0; y < view.height; y++) {
+    for (let x = 0; x < view.width; x++) {
+      const from = (y * view.width + x) * 3
+      data.set(view.data.subarray(from, from + 3), (y * view.width + view.width - 1 - x) * 3)
+    }
+  }
+  return { ...view, data }
+}
+
+/** Adds a view to the sum under every pixel that it shows; it fades out towards its own border. */
+function spread(
+  view: Plane,
+  place: Placement,
+  weight: (u: number, v: number) => number,
+  sum: Plane,
+  weights: Plane,
+): void {
+  const square = place.step.x ** 2 + place.step.y ** 2
+  const [across, along] = [place.step.x / square, place.step.y / square]
+  const last = view.width - 1
+  for (let y = 0; y < sum.height; y++) {
+    for (let x = 0; x < sum.width; x++) {
+      const dx = x + 0.5 - place.origin.x
+      const dy = y + 0.5 - place.origin.y
+      const u = dx * across + dy * along - 0.5
+      const v = dy * across - dx * along - 0.5
+      if (u < -0.5 || v < -0.5 || u > last + 0.5 || v > last + 0.5) continue
+      const part = weight(u + 0.5, v + 0.5)
+      const i = y * sum.width + x
+      sum.data[i]! += part * valueAt(view, u, v)
+      weights.data[i]! += part
+    }
+  }
+}
+
+function valueAt({ data, width }: Plane, u: number, v: number): number {
+  const last = width - 1
+  const cu = u < 0 ? 0 : u > last ? last : u
+  const cv = v < 0 ? 0 : v > last ? last : v
+  const left = cu | 0
+  const top = cv | 0
+  const from = top * width + left
+  const right = left < last ? 1 : 0
+  const below = top < last ? width : 0
+  const fx = cu - left
+  const upper = data[from]! + (data[from + right]! - data[from]!) * fx
+  const lower = data[from + below]! + (data[from + below + right]! - data[from + below]!) * fx
+  return upper + (lower - upper) * (cv - top)
+}

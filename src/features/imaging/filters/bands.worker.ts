@@ -1,0 +1,22 @@
+import { parentPort } from 'node:worker_threads'
+import { type BandJob, counter, type Kernel } from './bands.ts'
+
+parentPort?.on('message', async (job: BandJob) => {
+  const { counters, rows, step } = job
+  // Nothing is promised before the first band is taken, so a module that cannot be loaded here harms nobody.
+  const module: Record<string, Kernel<unknown>> = await import(job.module)
+  const kernel = module[job.kernel]
+  if (!kernel) return
+  for (;;) {
+    Atomics.add(counters, counter.begun, 1)
+    const from = Atomics.add(counters, counter.next, step)
+    try {
+      if (from < rows) kernel(job.args, from, Math.min(rows, from + step))
+    } catch {
+      Atomics.store(counters, counter.failed, 1)
+    }
+    Atomics.add(counters, counter.done, 1)
+    Atomics.notify(counters, counter.done)
+    if (from >= rows) return
+  }
+})

@@ -1,0 +1,32 @@
+import type { Point } from './picture.ts'
+
+/**
+ * Where an output picture lies on its source: turned, scaled and moved, never sheared. The output point (u, v) shows
+ * the source point `origin + step × (u + iv)`, read as complex numbers; both sides in pixels.
+ */
+export type Placement = { origin: Point; step: Point }
+
+/** Places an output of this width and height around a source point, `scale` source pixels a pixel, turned by an angle. */
+export function placeAround(centre: Point, width: number, height: number, scale: number, radians = 0): Placement {
+  const step = { x: Math.cos(radians) * scale, y: Math.sin(radians) * scale }
+  const half = times(step, { x: width / 2, y: height / 2 })
+  return { origin: { x: centre.x - half.x, y: centre.y - half.y }, step }
+}
+
+/** Source pixels a pixel of the output. */
+export const scaleOf = (placement: Placement) => Math.hypot(placement.step.x, placement.step.y)
+
+/** The source point that this output point shows. */
+export function toSource({ origin, step }: Placement, point: Point): Point {
+  const offset = times(step, point)
+  return { x: origin.x + offset.x, y: origin.y + offset.y }
+}
+
+/** The output point that shows this source point. */
+export function toOutput({ origin, step }: Placement, point: Point): Point {
+  const square = step.x ** 2 + step.y ** 2
+  const back = times({ x: step.x / square, y: -step.y / square }, { x: point.x - origin.x, y: point.y - origin.y })
+  return back
+}
+
+const times = (a: Point, b: Point): Point => ({ x: a.x * b.x - a.y * b.y, y: a.x * b.y + a.y * b.x })

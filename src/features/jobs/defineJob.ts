@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import type { FileRow } from '#features/files/files.ts'
+import type { EngineDescriptor, EngineResult, Work } from '#platform/engine/index.ts'
+
+/** What a job may do while it works: an engine's Work, and the account's own files. */
+export type JobWork = Work & {
+  /** The row of a file, by id. Throws notFound when it has expired. */
+  fileRow(id: string): Promise<FileRow>
+  /** Brings a file into the scratch folder and answers its path. */
+  fetch(file: FileRow): Promise<string>
+  /** Runs an engine in its process, with this job's scratch folder, signal and progress. */
+  run<Input>(engine: EngineDescriptor<Input>, input: Input): Promise<EngineResult>
+}
+
+type JobWorker<Input> = {
+  /** A name for good: rows and messages carry it. */
+  kind: string
+  input: z.ZodType<Input>
+  /** Longest time of one try, in seconds. */
+  seconds: number
+  /** Does the work. It may run again after a crash, and answers a file inside the scratch folder. */
+  work(input: Input, job: JobWork): Promise<JobResult>
+}
+
+/** What a job made: a file inside its scratch folder, and the name it is downloaded under. */
+export type JobResult = EngineResult & { name: string }
+
+/** A kind of job as a worker sees it, whatever it takes. */
+export type JobKind = {
+  kind: string
+  seconds: number
+  /** Checks a kept input and does the work. */
+  run(input: unknown, job: JobWork): Promise<JobResult>
+}
+
+/** A job's definition, apart from any one run of it. */
+export type JobDefinition<Input> = JobKind & { input: z.ZodType<Input> }
+
+/** Defines a kind of job. `input` is checked when the job is asked for, and again when it is taken up. */
+export const defineJob = <Input>({ kind, input, seconds, work }: JobWorker<Input>): JobDefinition<Input> => ({
+  kind,
+  input,
+  seconds,
+  run: (kept, job) => work(input.parse(kept), job),
+})

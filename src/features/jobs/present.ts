@@ -1,0 +1,37 @@
+import { livingFile } from '#features/files/files.ts'
+import { downloadLink } from '#features/files/links.ts'
+import type { Db } from '#platform/db/db.ts'
+import { AppError, engineFailed, fromFacts } from '#platform/errors.ts'
+import { type Envelope, failed, ok } from '#platform/http/envelope.ts'
+import type { Signer } from '#platform/secret.ts'
+import type { Language } from '#platform/text.ts'
+import type { JobRow } from './jobs.ts'
+import type { Progress } from './progress.ts'
+
+const cancelled = () =>
+  new AppError(50009, 200, {
+    en: 'This job was cancelled. Choose the file again to start anew.',
+    id: 'Tugas ini dibatalkan. Pilih kembali berkasnya untuk memulai lagi.',
+  })
+
+/** The answer to a question about progress: progress and link, or the failure in the visitor's language. */
+export async function presentProgress(
+  place: { db: Db; signer: Signer },
+  job: JobRow,
+  origin: string,
+  language: Language,
+): Promise<Envelope<Progress> | Envelope<null>> {
+  if (job.state === 'failed') return failed(job.error ? fromFacts(job.error) : engineFailed(), language)
+  if (job.state === 'cancelled') return failed(cancelled(), language)
+  const { progress, state, partial, facts } = job
+  if (state !== 'done') return ok({ progress, state, url: null, name: null, partial, facts: null })
+  const result = job.resultId ? await livingFile(place.db, job.resultId) : undefined
+  return ok({
+    progress,
+    state,
+    url: result ? downloadLink(place.signer, origin, result) : null,
+    name: result?.name ?? null,
+    partial: null,
+    facts,
+  })
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '#features/accounts/schema.ts'
+import { files } from '#features/files/schema.ts'
+import type { ErrorFacts } from '#platform/errors.ts'
+
+export type JobState = 'waiting' | 'working' | 'done' | 'failed' | 'cancelled'
+
+/** A piece of work that an account asked for. Once it is done, failed or cancelled it stays so. */
+export const jobs = pgTable(
+  'job',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    input: jsonb().notNull(),
+    state: text().$type<JobState>().notNull().default('waiting'),
+    /** 0 to 100; 100 only when the result is there. */
+    progress: integer().notNull().default(0),
+    /** Text that may be shown before the job is done. */
+    partial: text(),
+    attempts: integer().notNull().default(0),
+    resultId: uuid('result_id').references(() => files.id, { onDelete: 'set null' }),
+    facts: jsonb().$type<Record<string, unknown>>(),
+    error: jsonb().$type<ErrorFacts>(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
+    finishedAt: timestamp('finished_at', { withTimezone: true }),
+  },
+  (table) => [index('job_account').on(table.accountId, table.createdAt)],
+)

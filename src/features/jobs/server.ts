@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { loggedIn } from '#features/accounts/visitor.ts'
+import { originOf } from '#features/files/server.ts'
+import { envelopeOf, ok } from '#platform/http/envelope.ts'
+import type { App } from '#platform/http/server.ts'
+import { cancelJob, changedJob, type JobPlace } from './jobs.ts'
+import { presentProgress } from './present.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    jobs: JobPlace
+  }
+}
+
+/** How long a question about progress is held when there is nothing new, in seconds. */
+const holdSeconds = 20
+
+const ProgressQuery = z.object({ uniqueId: z.uuid(), resultType: z.string().max(50).optional() })
+
+/** The calls that every tool shares: how far a job is, and ending it. */
+export function jobRoutes(app: App): void {
+  // A stopping server answers held questions at once instead of letting the stop wait for them.
+  const closing = new AbortController()
+  app.addHook('preClose', async () => closing.abort())
+
+  app.get(
+    '/backapi/v1/pdf/getProgress',
+    { preHandler: loggedIn, schema: { querystring: ProgressQuery } },
+    async (request) => {
+      const until = AbortSignal.any([closing.signal, AbortSignal.timeout(holdSeconds * 1000)])
+      const job = await changedJob(app.jobs, request.visitor.accountId, request.query.uniqueId, until)
+      return presentProgress(app, job, originOf(request), request.language)
+    },
+  )
+
+  app.post(
+    '/backapi/v1/jobs/:id/cancel',
+    { preHandler: loggedIn, schema: { params: z.object({ id: z.uuid() }), response: { 200: envelopeOf(z.null()) } } },
+    async (request) => {
+      await cancelJob(app.jobs, request.visitor.accountId, request.params.id)
+      return ok(null)
+    },
+  )
+}

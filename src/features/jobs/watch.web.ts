@@ -1,0 +1,32 @@
+import { CallError, call } from '#platform/browser/call.web.ts'
+import type { Progress } from './progress.ts'
+
+/** Tries when the connection is away, before a waiting visitor is told. */
+const mostFailures = 5
+
+/**
+ * Asks for a job's progress again and again until it is done. The server holds each answer until there is news, so
+ * asking at once costs nothing. Throws a CallError when the job failed, was cancelled, or the server stays unreachable.
+ */
+export async function watchJob(id: string, options: { signal: AbortSignal; onProgress(percent: number): void }) {
+  for (let failures = 0; ; ) {
+    try {
+      const { obj } = await call<Progress>('/backapi/v1/pdf/getProgress', {
+        query: { uniqueId: id, resultType: '1' },
+        signal: options.signal,
+      })
+      failures = 0
+      options.onProgress(obj.progress)
+      if (obj.progress === 100) return obj
+    } catch (error) {
+      const unreachable = error instanceof CallError && error.code === 0
+      if (!unreachable || ++failures >= mostFailures) throw error
+      await new Promise((resolve) => setTimeout(resolve, 1000 * failures))
+    }
+  }
+}
+
+/** Asks the server to cancel a job. Nobody waits for the answer: what is not cancelled is deleted with its time. */
+export const cancelJob = (id: string): void => {
+  call(`/backapi/v1/jobs/${id}/cancel`, { method: 'POST' }).catch(() => {})
+}

@@ -1,0 +1,159 @@
+import { join } from 'node:path'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { fetchFile, keepPath, livingFile, sweepFiles } from '#features/files/files.ts'
+import { prepareScratch, runEngine } from '#platform/engine/index.ts'
+import { AppError, engineFailed, factsOf } from '#platform/errors.ts'
+import type { Log } from '#platform/log.ts'
+import type { Metrics } from '#platform/metrics.ts'
+import type { Delivery } from '#platform/queue/queue.ts'
+import type { Store } from '#platform/storage/store.ts'
+import type { JobKind, JobWork } from './defineJob.ts'
+import { finishJob, isFinished, type JobPlace, type JobRow, topicOf } from './jobs.ts'
+import { jobs } from './schema.ts'
+
+export type WorkerPlace = JobPlace & {
+  store: Store
+  log: Log
+  metrics: Metrics
+  /** Folder that holds the scratch folders. */
+  scratchParent: string
+  concurrency: number
+  resultHours: number
+}
+
+/** Most bytes of one result. */
+const maxResultBytes = 1_000_000_000
+/** Deliveries after the first one; a killed worker's job is among them. */
+const retries = 2
+
+/** Takes up jobs of the given kinds until the queue stops, and sweeps files whose time is over. */
+export async function startWorker(place: WorkerPlace, kinds: JobKind[]): Promise<void> {
+  for (const kind of kinds) {
+    await place.queue.declare(kind.kind, { seconds: kind.seconds + 60, retries })
+    await place.queue.work<{ jobId: string }>(kind.kind, place.concurrency, (delivery) => takeUp(place, kind, delivery))
+    await place.queue.workDead<{ jobId: string }>(kind.kind, ({ jobId }) => giveUp(place, jobId))
+  }
+  await place.queue.every('sweep-files', '*/5 * * * *', async () => {
+    place.metrics.swept.inc(await sweepFiles(place))
+  })
+}
+
+/** One delivery: takes the job up, works, and ends it; what is worth another try is thrown for the queue. */
+async function takeUp(place: WorkerPlace, kind: JobKind, delivery: Delivery<{ jobId: string }>) {
+  const job = await begin(place, delivery.data.jobId)
+  if (!job) return
+  const log = place.log.child({ job: job.id, kind: job.kind, attempt: delivery.attempt })
+  const stopTimer = place.metrics.jobs.startTimer({ kind: job.kind })
+  place.metrics.jobsRunning.inc()
+  try {
+    await workOn(place, kind, job, delivery.signal)
+    stopTimer({ outcome: 'done' })
+    log.info('A job is done')
+  } catch (error) {
+    const known = error instanceof AppError && error.status < 500
+    stopTimer({ outcome: known ? 'refused' : 'failed' })
+    log[known ? 'info' : 'error']({ err: error }, 'A job failed')
+    if (!known && !delivery.last) throw error
+    await finishJob(place.db, place.channel, job.id, { state: 'failed', error: factsOf(asKnown(error)) })
+  } finally {
+    place.metrics.jobsRunning.dec()
+  }
+}
+
+/** Marks a job as being worked on; undefined where it has ended in the meantime, by a cancel or an earlier delivery. */
+async function begin({ db }: WorkerPlace, id: string): Promise<JobRow | undefined> {
+  const [job] = await db
+    .update(jobs)
+    .set({ state: 'working', attempts: sql`${jobs.attempts} + 1` })
+    .where(and(eq(jobs.id, id), inArray(jobs.state, ['waiting', 'working'])))
+    .returning()
+  return job
+}
+
+async function workOn(place: WorkerPlace, kind: JobKind, job: JobRow, ended: AbortSignal) {
+  await using scratch = await prepareScratch(place.scratchParent)
+  const cancelled = new AbortController()
+  const stopListening = place.channel.on(topicOf(job.id), async () => {
+    const [now] = await place.db.select({ state: jobs.state }).from(jobs).where(eq(jobs.id, job.id))
+    if (!now || isFinished(now)) cancelled.abort()
+  })
+  const signal = AbortSignal.any([ended, cancelled.signal])
+  const progress = reporter(place, job.id)
+  const work: JobWork = {
+    scratch: scratch.path,
+    signal,
+    progress: progress.tell,
+    fileRow: (id) => livingFile(place.db, id),
+    fetch: async (file) => {
+      const path = join(scratch.path, `input-${file.id}`)
+      await fetchFile(place, file, path)
+      return path
+    },
+    run: (engine, input) =>
+      runEngine(engine, input, { signal, scratch: scratch.path, log: place.log, onProgress: progress.tell }),
+  }
+  try {
+    const made = await kind.run(job.input, work)
+    await progress.stop()
+    const row = await keepPath(place, made.file, {
+      accountId: job.accountId,
+      purpose: 'result',
+      name: made.name,
+      maxBytes: maxResultBytes,
+      hours: place.resultHours,
+    })
+    await finishJob(place.db, place.channel, job.id, {
+      state: 'done',
+      progress: 100,
+      resultId: row.id,
+      facts: made.facts ?? null,
+    })
+  } catch (error) {
+    await progress.stop()
+    // A cancelled job has ended already; what its engine says about being stopped is of no use.
+    if (!cancelled.signal.aborted) throw error
+  } finally {
+    stopListening()
+  }
+}
+
+/** Writes progress at most four times a second, never backwards, and 100 never: that waits for the result. */
+function reporter({ db, channel }: WorkerPlace, id: string) {
+  let latest = { percent: 0, partial: undefined as string | undefined }
+  let written = latest
+  let writing = Promise.resolve()
+  const write = () => {
+    if (latest === written) return
+    written = latest
+    const { percent, partial } = latest
+    writing = writing
+      .then(async () => {
+        await db
+          .update(jobs)
+          .set({ progress: percent, ...(partial === undefined ? {} : { partial }) })
+          .where(and(eq(jobs.id, id), eq(jobs.state, 'working')))
+        await channel.send(topicOf(id))
+      })
+      .catch(() => {})
+  }
+  const timer = setInterval(write, 250)
+  return {
+    tell(percent: number, partial?: string) {
+      const next = Math.min(99, Math.max(latest.percent, Math.floor(percent)))
+      if (next !== latest.percent || partial !== undefined)
+        latest = { percent: next, partial: partial ?? latest.partial }
+    },
+    async stop() {
+      clearInterval(timer)
+      await writing
+    },
+  }
+}
+
+/** A job whose every delivery died without a word ends as failed, so that nobody waits for it for ever. */
+async function giveUp(place: WorkerPlace, id: string): Promise<void> {
+  const ended = await finishJob(place.db, place.channel, id, { state: 'failed', error: factsOf(engineFailed()) })
+  if (ended) place.log.error({ job: id }, 'A job died at every try and is given up')
+}
+
+const asKnown = (error: unknown) => (error instanceof AppError ? error : engineFailed(error))

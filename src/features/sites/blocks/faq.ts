@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { html, text } from '../fields.ts'
+import type { InLanguage } from '../inLanguage.ts'
+import { base, head } from './base.ts'
+
+/** Questions and answers; one answer is open at a time. */
+export const faq = z
+  .strictObject({
+    block: z.literal('FAQ'),
+    ...base,
+    ...head,
+    items: z.array(z.strictObject({ question: text, answer: html })).min(1),
+  })
+  .describe('FAQ accordion: one answer open at a time')
+
+export type FaqProps = InLanguage<z.output<typeof faq>>

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { asset, text } from '../fields.ts'
+import type { InLanguage } from '../inLanguage.ts'
+import { base, head } from './base.ts'
+
+/** Problems that people come with, and what helps. */
+export const troubles = z
+  .strictObject({
+    block: z.literal('Troubles'),
+    ...base,
+    ...head,
+    items: z
+      .array(
+        z.strictObject({
+          title: text.describe('The problem'),
+          des: text.describe('What helps'),
+          img: asset.optional(),
+        }),
+      )
+      .min(1),
+  })
+  .describe('Troubles: problems that people come with, and what helps')
+
+export type TroublesProps = InLanguage<z.output<typeof troubles>>

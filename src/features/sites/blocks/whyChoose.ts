@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { name, text } from '../fields.ts'
+import type { InLanguage } from '../inLanguage.ts'
+import { base, head } from './base.ts'
+
+/** Reasons with a figure each; on phones they change every 3 seconds. */
+export const whyChoose = z
+  .strictObject({
+    block: z.literal('WhyChoose'),
+    ...base,
+    ...head,
+    items: z
+      .array(
+        z.strictObject({
+          num: name.describe('The figure, such as 6 or 24 h'),
+          des: text.describe('What the figure counts'),
+          explain: text,
+          exclusive: z.boolean().default(false).describe('Shows the Exclusive badge'),
+        }),
+      )
+      .min(1),
+  })
+  .describe('Why choose us: figures with a sentence each')
+
+export type WhyChooseProps = InLanguage<z.output<typeof whyChoose>>

@@ -1,0 +1,34 @@
+import type { Language } from '#platform/text.ts'
+import type { BlockProps } from './blocks/index.ts'
+import type { InLanguage } from './inLanguage.ts'
+import type { SiteSettings } from './siteFile/siteFile.ts'
+
+/** What every page knows of its site, in one language. */
+export type SiteInfo = {
+  code: string
+  type: number
+  theme: SiteSettings['theme']
+  /** Scheme and host under which search engines shall know the site. */
+  origin: string
+  moreLocal: boolean
+  currencies: SiteSettings['currencies']
+  createAccount: boolean
+  helpUrl: string | undefined
+  support: InLanguage<SiteSettings['support']>
+  common: InLanguage<SiteSettings['common']>
+}
+
+/** A page in one language: rich text, or blocks in their order. */
+export type PageInfo = {
+  key: string
+  title: string
+  description: string | undefined
+  noindex: boolean
+  richText: string | undefined
+  blocks: BlockProps[]
+  /** Sizes of its pictures by address, in pixels or SVG units. */
+  images: Record<string, { width: number; height: number }>
+}
+
+/** What a visitor's page is about: the site in the page's language. */
+export type SiteView = { site: SiteInfo; language: Language }

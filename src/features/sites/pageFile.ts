@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { block } from './blocks/index.ts'
+import { html, text } from './fields.ts'
+
+const about = {
+  title: text,
+  description: text.optional().describe('For search engines and shared links'),
+  noindex: z.boolean().default(false).describe('Asks search engines to leave the page out'),
+}
+
+/** What a page file says: a rich text (`contentStatus: 1`), or blocks in the order in which they show. */
+export const pageFile = z.union([
+  z.strictObject({ ...about, contentStatus: z.literal(1), richText: html }),
+  z.strictObject({ ...about, contentStatus: z.literal(2).default(2), blocks: z.array(block).min(1) }),
+])
+
+export const richPage = pageFile.options[0]
+export const blockPage = pageFile.options[1]
+
+/** A checked page, its texts in both languages. */
+export type PageContent = z.output<typeof pageFile>

@@ -1,0 +1,29 @@
+import sanitizeHtml from 'sanitize-html'
+
+const tags =
+  'h2 h3 h4 p br hr ul ol li a strong b em i u small sub sup span div blockquote code pre table thead tbody tr th td caption figure figcaption img'
+
+/**
+ * Rich text with everything taken out that could run or restyle the page: scripts, frames, forms, styles, handlers and
+ * addresses other than http, https, mailto, tel and the site's own. `id` stays, since links such as `accountLink` need it.
+ */
+export function sanitise(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: tags.split(' '),
+    allowedAttributes: {
+      '*': ['id', 'lang'],
+      a: ['href', 'target', 'rel'],
+      img: ['src', 'alt', 'width', 'height', 'loading'],
+      th: ['scope', 'colspan', 'rowspan'],
+      td: ['colspan', 'rowspan'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: {
+      a: (tagName, attribs) => ({
+        tagName,
+        attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
+      }),
+    },
+  })
+}

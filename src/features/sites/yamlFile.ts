@@ -1,0 +1,68 @@
+import { isMap, isNode, isScalar, LineCounter, type Node, parseDocument } from 'yaml'
+import type { Problem } from './problem.ts'
+
+/** A YAML file that knows where each of its fields is written. */
+export type YamlFile = {
+  /** Path below the folder of sites. */
+  file: string
+  data: unknown
+  /** What keeps it from being YAML at all. */
+  problems: Problem[]
+  /** Whether the field is written in this file. */
+  holds(path: readonly PropertyKey[]): boolean
+  /** Where the field is written, or else the nearest thing around it. Lines and columns from 1. */
+  place(path: readonly PropertyKey[]): { line: number; column: number }
+}
+
+/** Reads YAML text; a broken one has no data and says why in `problems`. */
+export function readYaml(file: string, source: string): YamlFile {
+  const lines = new LineCounter()
+  const document = parseDocument(source, { lineCounter: lines })
+  const at = (offset: number) => {
+    const { line, col } = lines.linePos(offset)
+    return { line, column: col }
+  }
+  const problems = document.errors.map(
+    (error): Problem => ({
+      severity: 'error',
+      file,
+      ...at(error.pos[0]),
+      field: '',
+      message: `This is not YAML: ${error.message.split('\n')[0]?.replace(/ at line .*$/, '')}`,
+      hint: 'Check the indentation and put texts that hold ": " or start with a sign into quotes.',
+    }),
+  )
+
+  return {
+    file,
+    data: problems.length === 0 ? document.toJS() : undefined,
+    problems,
+    holds: (path) => keyOf(document.contents, path) !== undefined,
+    place: (path) => {
+      for (let length = path.length; length > 0; length--) {
+        const node = keyOf(document.contents, path.slice(0, length))
+        if (node) return at(node.range?.[0] ?? 0)
+      }
+      return { line: 1, column: 1 }
+    },
+  }
+}
+
+/** The node that names a field: the key of a mapping's entry, or the item of a list. */
+function keyOf(contents: unknown, path: readonly PropertyKey[]): Node | undefined {
+  let node: unknown = contents
+  let named: Node | undefined
+  for (const part of path) {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part))
+      if (!pair) return undefined
+      named = isNode(pair.key) ? pair.key : undefined
+      node = pair.value
+    } else if (typeof part === 'number' && isNode(node) && 'items' in node) {
+      node = (node.items as unknown[])[part]
+      if (!isNode(node)) return undefined
+      named = node
+    } else return undefined
+  }
+  return named
+}

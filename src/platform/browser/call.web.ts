@@ -1,0 +1,71 @@
+import { stored } from '#platform/browser/stored.web.ts'
+import type { Language } from '#platform/text.ts'
+
+/** The body of every answer, as the specification's clients read it. */
+export type Answer<Obj> = { success: 1 | 0 | '1' | '0'; code: number; msg: string; obj: Obj }
+
+/** A call that did not succeed: the server's code and sentence, or code 0 where it was not reached. */
+export class CallError extends Error {
+  override name = 'CallError'
+  readonly code: number
+
+  constructor(code: number, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+type Call = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  query?: Record<string, string | number | undefined>
+  /** Sent as JSON, or as it is when it is a form with a file. */
+  body?: object | FormData
+  signal?: AbortSignal | undefined
+}
+
+const timeoutMilliseconds = 300_000
+
+/** Names under which the session token is kept: the header's name, and its value. */
+export const tokenKeys = { name: 'tokenName', value: 'tokenValue' }
+
+const unreachable: Record<Language, string> = {
+  en: 'The server could not be reached. Check your connection and try again.',
+  id: 'Server tidak dapat dijangkau. Periksa koneksi Anda lalu coba lagi.',
+}
+
+/** Calls the server with the session's token and the page's language; answers the body. Throws CallError when it fails. */
+export async function call<Obj = unknown>(path: string, options: Call = {}): Promise<Answer<Obj>> {
+  const response = await send(path, options)
+  const answer = (await response.json().catch(() => null)) as Answer<Obj> | null
+  if (!answer) throw new CallError(0, unreachable[pageLanguage()])
+  if (String(answer.success) !== '1') throw new CallError(answer.code, answer.msg)
+  return answer
+}
+
+async function send(path: string, { method = 'GET', query = {}, body, signal }: Call): Promise<Response> {
+  const url = new URL(path, location.origin)
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value))
+  const isForm = body instanceof FormData
+  try {
+    return await fetch(url, {
+      method,
+      credentials: 'omit',
+      headers: { ...sessionHeaders(), ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
+      body: isForm ? body : body ? JSON.stringify(body) : null,
+      signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(timeoutMilliseconds)]),
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new CallError(0, unreachable[pageLanguage()])
+  }
+}
+
+/** The headers of every call: the site, the language, and the token of who is logged in. */
+export function sessionHeaders(): Record<string, string> {
+  const name = stored(tokenKeys.name)
+  const value = stored(tokenKeys.value)
+  const token = name && value ? { [name]: value } : {}
+  return { website: document.documentElement.dataset.site ?? '', lang: pageLanguage(), ...token }
+}
+
+export const pageLanguage = (): Language => (document.documentElement.lang === 'id' ? 'id' : 'en')

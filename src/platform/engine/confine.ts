@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Log } from '#platform/log.ts'
+
+const inNamespace = ['unshare', '--user', '--map-root-user', '--']
+const diesWithParent = ['setpriv', '--pdeathsig', 'KILL', '--']
+// In a network of its own there is not even a loopback; in a process tree of its own nothing outlives its first process.
+const ownNetworkAndTree = ['unshare', '--net', '--pid', '--fork', '--kill-child=KILL', '--']
+const noPrivileges = [
+  'setpriv',
+  '--pdeathsig',
+  'KILL',
+  '--no-new-privs',
+  '--inh-caps=-all',
+  '--bounding-set=-all',
+  '--',
+]
+
+const whole = [...diesWithParent, ...ownNetworkAndTree, ...noPrivileges]
+const isRoot = process.getuid?.() === 0
+
+// Best first. Root needs no user namespace, and a container that forbids `unshare` gets the rest of it.
+const choices = [
+  { prefix: isRoot ? whole : [...inNamespace, ...whole], lacks: '' },
+  { prefix: diesWithParent, lacks: 'unshare is not allowed here, so engines can reach the network' },
+  { prefix: [], lacks: 'unshare and setpriv do not work here, so engines can reach the network and outlive a crash' },
+]
+
+let chosen: Promise<string[]> | undefined
+
+/** The command in front of an engine's own that shuts it in as well as this machine allows. Looked up once. */
+export function confinement(log: Log): Promise<string[]> {
+  chosen ??= choose(log)
+  return chosen
+}
+
+async function choose(log: Log): Promise<string[]> {
+  for (const { prefix, lacks } of choices) {
+    const [command, ...args] = [...prefix, 'true']
+    const works = await promisify(execFile)(command!, args).then(
+      () => true,
+      () => false,
+    )
+    if (!works) continue
+    if (lacks) log.warn(lacks)
+    return prefix
+  }
+  return []
+}

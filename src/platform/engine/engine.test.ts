@@ -1,0 +1,204 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pino from 'pino'
+import { afterAll, expect, test, vi } from 'vitest'
+import { confinement } from '#platform/engine/confine.ts'
+import { defineEngine, type EngineLimits } from '#platform/engine/defineEngine.ts'
+import { runEngine, stopEngines } from '#platform/engine/runEngine.ts'
+import type { Act } from '#platform/engine/samples/actor.ts'
+import { prepareScratch } from '#platform/engine/scratch.ts'
+import { treeOf } from '#platform/engine/tree.ts'
+
+const log = pino({ level: 'silent' })
+const parent = await mkdtemp(join(tmpdir(), 'engine-test-'))
+afterAll(async () => {
+  await stopEngines()
+  await rm(parent, { recursive: true })
+})
+
+const actor = (limits: Partial<EngineLimits> = {}) =>
+  defineEngine<Act>({
+    module: 'platform/engine/samples/actor.ts',
+    seconds: 20,
+    megabytes: 400,
+    outputBytes: 5_000_000,
+    ...limits,
+  })
+
+type Extra = { signal?: AbortSignal; onProgress?: (percent: number, partial?: string) => void }
+
+/** Runs one job in a folder of its own and tells the content of its result beside it. */
+async function play(engine: ReturnType<typeof actor>, act: Act, extra: Extra = {}) {
+  await using scratch = await prepareScratch(parent)
+  const options = { signal: new AbortController().signal, scratch: scratch.path, log, ...extra }
+  const result = await runEngine(engine, act, options)
+  return { ...result, content: readFileSync(result.file, 'utf8') }
+}
+
+test('an engine reports progress, makes a file and sees no secrets', async () => {
+  process.env.DATABASE_URL = 'postgres://secret'
+  const heard: [number, string | undefined][] = []
+  const onProgress = (percent: number, partial?: string) => heard.push([percent, partial])
+  const result = await play(actor(), { play: 'write', text: 'hello' }, { onProgress })
+  expect(result).toMatchObject({ content: 'hello', extension: '.txt', facts: { secret: 'none' } })
+  expect(heard.slice(0, 101).map(([percent]) => percent)).toEqual(Array.from({ length: 101 }, (_, at) => at))
+  expect(heard.slice(101)).toEqual([[100, 'the first words']])
+  expect(readdirSync(parent)).toEqual([])
+})
+
+test('a failure that the engine knows arrives whole, with its cause for the log', async () => {
+  const failure = await play(actor(), { play: 'refuse' }).catch((error) => error)
+  expect(failure).toMatchObject({ name: 'AppError', code: 50003, status: 422 })
+  expect(failure.text.id).toContain('kata sandi')
+  expect(failure.cause.stack).toContain('it is encrypted')
+})
+
+test('a bug is our failure and its stack is kept', async () => {
+  const failure = await play(actor(), { play: 'stumble' }).catch((error) => error)
+  expect(failure).toMatchObject({ code: 50000 })
+  expect(failure.cause.stack).toMatch(/pages is undefined[\s\S]*actor\.ts/)
+})
+
+test.each(['crash', 'leave'] as const)('a process that ends before its job fails the job: %s', async (act) => {
+  await expect(play(actor(), { play: act })).rejects.toMatchObject({ code: 50000 })
+})
+
+test('a job that takes too long is stopped', async () => {
+  await expect(play(actor({ seconds: 1 }), { play: 'spin' })).rejects.toMatchObject({ code: 50007 })
+})
+
+test.each(['hog', 'hogBelow', 'growHeap', 'bigFile', 'manyFiles'] as const)(
+  'a job that wants more than its share is stopped: %s',
+  async (act) => {
+    await expect(play(actor({ megabytes: 200 }), { play: act })).rejects.toMatchObject({ code: 50008 })
+  },
+)
+
+test('a result that links out of the folder is refused', async () => {
+  await expect(play(actor(), { play: 'link' })).rejects.toMatchObject({ code: 50000 })
+})
+
+test('a warm process takes the next job, and is replaced when it has served its time', async () => {
+  const engine = actor({ warm: 1, jobsPerProcess: 2 })
+  const lives = []
+  for (let job = 0; job < 3; job += 1) lives.push((await play(engine, { play: 'write' })).facts?.life)
+  expect(lives[1]).toBe(lives[0])
+  expect(lives[2]).not.toBe(lives[0])
+})
+
+test('a warm process survives a failure that the engine knows, and not a bug', async () => {
+  const engine = actor({ warm: 1 })
+  const first = await play(engine, { play: 'write' })
+  await expect(play(engine, { play: 'refuse' })).rejects.toThrow()
+  expect((await play(engine, { play: 'write' })).facts).toEqual(first.facts)
+  await expect(play(engine, { play: 'stumble' })).rejects.toThrow()
+  expect((await play(engine, { play: 'write' })).facts).not.toEqual(first.facts)
+})
+
+test('jobs wait in line for a warm process', async () => {
+  const engine = actor({ warm: 1 })
+  const texts = ['first', 'second', 'third']
+  const results = await Promise.all(texts.map((text) => play(engine, { play: 'write', text })))
+  expect(results.map(({ content }) => content)).toEqual(texts)
+  expect(new Set(results.map(({ facts }) => facts?.life)).size).toBe(1)
+})
+
+test('a cancelled job in line never starts', async () => {
+  const engine = actor({ warm: 1 })
+  const first = new AbortController()
+  const second = new AbortController()
+  const begun = Promise.withResolvers<void>()
+  const working = play(engine, { play: 'obey' }, { signal: first.signal, onProgress: () => begun.resolve() })
+  await begun.promise
+  const onProgress = vi.fn()
+  const waiting = play(engine, { play: 'write' }, { signal: second.signal, onProgress })
+  await Promise.all([expect(waiting).rejects.toThrow(/abort/), sleep(50).then(() => second.abort())])
+  first.abort()
+  await expect(working).rejects.toThrow(/abort/)
+  expect(onProgress).not.toHaveBeenCalled()
+})
+
+test('a cancelled engine that obeys keeps its process', async () => {
+  const engine = actor({ warm: 1 })
+  const before = await play(engine, { play: 'write' })
+  const abort = new AbortController()
+  const job = play(engine, { play: 'obey' }, { signal: abort.signal, onProgress: () => abort.abort() })
+  await expect(job).rejects.toThrow(/abort/)
+  expect((await play(engine, { play: 'write' })).facts).toEqual(before.facts)
+})
+
+test.each([{ warm: 1 }, {}])('a cancelled engine that does not listen is killed (%o)', async (limits) => {
+  const engine = actor(limits)
+  const abort = new AbortController()
+  const job = play(engine, { play: 'spin' }, { signal: abort.signal })
+  await sleep(300)
+  abort.abort()
+  await expect(job).rejects.toThrow(/abort/)
+  expect((await play(engine, { play: 'write', text: 'next' })).content).toBe('next')
+})
+
+test('an engine reaches no network', async ({ skip }) => {
+  if (!(await confinement(log)).includes('--net')) skip('this machine does not allow unshare')
+  let visits = 0
+  const server = createServer((socket) => {
+    visits += 1
+    socket.destroy()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  await expect(play(actor(), { play: 'reach', port: port! })).rejects.toMatchObject({ code: 50000 })
+  expect(visits).toBe(0)
+  server.close()
+})
+
+test('what an engine prints is logged, and no more than its end', async () => {
+  const warnings: { printed?: string }[] = []
+  const stream = { write: (line: string) => void warnings.push(JSON.parse(line)) }
+  await using scratch = await prepareScratch(parent)
+  const options = { signal: new AbortController().signal, scratch: scratch.path, log: pino({}, stream) }
+  await runEngine(actor(), { play: 'shout' }, options)
+  const printed = warnings.find((warning) => warning.printed)?.printed
+  expect(printed).toMatch(/x the end$/)
+  expect(printed?.length).toBeLessThan(5000)
+})
+
+test('when the program dies its engines die with it', async () => {
+  const program = join(import.meta.dirname, 'samples/parent.ts')
+  const child = spawn(process.execPath, [program, parent], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(child.stdout, 'data')
+  const engines = treeOf(child.pid!).slice(1)
+  expect(engines.length).toBeGreaterThan(0)
+  child.kill('SIGKILL')
+  await vi.waitUntil(() => engines.every((pid) => !existsSync(`/proc/${pid}`)), { timeout: 10_000 })
+  await rm(parent, { recursive: true })
+})
+
+test('stopping turns away what waits and lets a running job finish', async () => {
+  const engine = actor({ warm: 1 })
+  await using first = await prepareScratch(parent)
+  await using second = await prepareScratch(parent)
+  const signal = new AbortController().signal
+  const running = runEngine(engine, { play: 'shout' }, { signal, log, scratch: first.path })
+  const waiting = runEngine(engine, { play: 'write' }, { signal, log, scratch: second.path })
+  await Promise.all([
+    stopEngines(10),
+    expect(running).resolves.toMatchObject({ extension: '.txt' }),
+    expect(waiting).rejects.toMatchObject({ code: 50000 }),
+  ])
+})
+
+test('stopping cuts a job short that takes longer than the grace', async () => {
+  const stopped = { promise: Promise.resolve() }
+  const onProgress = () => {
+    stopped.promise = stopEngines(0)
+  }
+  await expect(play(actor(), { play: 'obey' }, { onProgress })).rejects.toMatchObject({ code: 50000 })
+  await stopped.promise
+})

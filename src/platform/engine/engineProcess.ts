@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { join } from 'node:path'
+import { confinement } from '#platform/engine/confine.ts'
+import type { EngineLimits } from '#platform/engine/defineEngine.ts'
+import { killTree, residentMegabytes } from '#platform/engine/tree.ts'
+import type { Log } from '#platform/log.ts'
+import { rootFolder } from '#platform/paths.ts'
+
+const host = join(rootFolder, 'src/platform/engine/host.ts')
+const outputKept = 4000
+
+/** One child process that runs jobs of one engine, one after the other. */
+export type EngineProcess = {
+  child: ChildProcess
+  pid: number
+  /** Jobs that it was given so far. */
+  jobs: number
+  /** Resolves when it is gone, with how it ended in words. */
+  gone: Promise<string>
+  /** What it printed since the last call, its last part if that was much. */
+  printed(): string
+  /** Whether waiting for it keeps this program running. */
+  hold(held: boolean): void
+  /** Ends it and all that it started, at once. */
+  kill(): void
+}
+
+/**
+ * Starts the process of an engine: without network and privileges where the machine allows, behind everything else
+ * in line for the processor, and ended by the kernel when this program ends.
+ */
+export async function startProcess(limits: EngineLimits, log: Log): Promise<EngineProcess> {
+  const [command, ...args] = [
+    ...(await confinement(log)),
+    ...['prlimit', `--fsize=${limits.outputBytes}`, '--core=0', '--'],
+    ...['nice', '-n', '5'],
+    // The heap's own limit ends a job that allocates faster than we look.
+    ...[process.execPath, `--max-old-space-size=${limits.megabytes}`, host],
+  ]
+  const child = spawn(command!, args, {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
+    cwd: rootFolder,
+    // No secrets travel along: an engine gets what it needs in its input.
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, LANG: 'C.UTF-8', TZ: 'UTC' },
+  })
+  await once(child, 'spawn')
+
+  let output = ''
+  const streams = [child.stdout, child.stderr] as Socket[]
+  for (const stream of streams) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(-outputKept)
+    })
+  }
+  // A broken pipe says nothing that the end of the process does not.
+  child.on('error', () => {})
+  const pid = child.pid!
+  return {
+    child,
+    pid,
+    jobs: 0,
+    gone: ending(child),
+    printed: () => {
+      const text = output.trim()
+      output = ''
+      return text
+    },
+    hold: (held) => {
+      for (const part of [child, child.channel, ...streams]) held ? part?.ref() : part?.unref()
+    },
+    kill: () => killTree(pid),
+  }
+}
+
+/** Waits for the end of the process, and for the last words of what it started, if those come soon. */
+async function ending(child: ChildProcess): Promise<string> {
+  const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
+  await Promise.race([once(child, 'close'), new Promise((resolve) => setTimeout(resolve, 500))])
+  return signal ? `ended by ${signal}` : `ended with code ${code}`
+}
+
+/** Whether the process may take another job: it lives, has not served its time and gave most of its memory back. */
+export const mayGoOn = (process: EngineProcess, limits: EngineLimits) =>
+  process.child.connected &&
+  process.jobs < (limits.jobsPerProcess ?? 50) &&
+  residentMegabytes(process.pid) < limits.megabytes * 0.75

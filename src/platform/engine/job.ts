@@ -1,0 +1,96 @@
+import { realpath, stat } from 'node:fs/promises'
+import { resolve, sep } from 'node:path'
+import type { EngineLimits } from '#platform/engine/defineEngine.ts'
+import type { EngineResult } from '#platform/engine/engine.ts'
+import type { EngineProcess } from '#platform/engine/engineProcess.ts'
+import { watchLimits } from '#platform/engine/limits.ts'
+import type { FromHost, ToHost } from '#platform/engine/messages.ts'
+import { folderBytes } from '#platform/engine/scratch.ts'
+import { AppError, type ErrorFacts, engineFailed, needsTooMuch } from '#platform/errors.ts'
+
+const graceMs = 2000
+
+export type JobOptions = {
+  /** Cancels the job; `runEngine` then rejects with the signal's reason. */
+  signal: AbortSignal
+  /** Folder of this job alone, see `prepareScratch`. What lies in it already does not count as output. */
+  scratch: string
+  /** How far the work is, in whole percents that never go back, and text that may already be shown. */
+  onProgress?: (percent: number, partial?: string) => void
+}
+
+/** Runs one job in a process. Throws AppErrors, or the signal's reason; the process may be gone afterwards. */
+export async function runJob(
+  engine: EngineProcess,
+  limits: EngineLimits,
+  input: unknown,
+  options: JobOptions,
+): Promise<EngineResult> {
+  const { signal, scratch, onProgress } = options
+  const maxBytes = (await folderBytes(scratch)) + limits.outputBytes
+  signal.throwIfAborted()
+  engine.jobs += 1
+  const id = engine.jobs
+  const outcome = Promise.withResolvers<EngineResult>()
+  let killedFor: Error | undefined
+  let grace: NodeJS.Timeout | undefined
+
+  function kill(reason: Error) {
+    killedFor ??= reason
+    engine.kill()
+  }
+  function cancel() {
+    if (!limits.warm) return kill(signal.reason)
+    engine.child.send({ type: 'cancel' } satisfies ToHost, () => {})
+    grace = setTimeout(() => kill(signal.reason), graceMs)
+  }
+  function hear(message: FromHost) {
+    if (message.id !== id) return
+    if (message.type === 'progress') onProgress?.(message.percent, message.partial)
+    if (message.type === 'done') outcome.resolve(message.result)
+    if (message.type === 'failed') outcome.reject(failure(message.facts, message.stack))
+  }
+
+  engine.child.on('message', hear)
+  engine.gone.then((how) => outcome.reject(killedFor ?? crash(how, engine.printed())))
+  signal.addEventListener('abort', cancel, { once: true })
+  const endWatch = watchLimits(limits, { pid: engine.pid, scratch, maxBytes }, kill)
+  engine.child.send({ type: 'run', id, module: limits.module, input, scratch } satisfies ToHost, () => {})
+  try {
+    const result = await insideScratch(await outcome.promise, scratch)
+    signal.throwIfAborted()
+    return result
+  } catch (error) {
+    signal.throwIfAborted()
+    // A full folder makes an engine stumble in its own way; the limit is the true reason.
+    if (!killedFor && (await folderBytes(scratch)) >= maxBytes) throw needsTooMuch(error)
+    throw error
+  } finally {
+    endWatch()
+    clearTimeout(grace)
+    signal.removeEventListener('abort', cancel)
+    engine.child.off('message', hear)
+  }
+}
+
+function failure(facts: ErrorFacts | undefined, stack: string): AppError {
+  const cause = Object.assign(new Error('The engine failed'), { stack })
+  return facts ? new AppError(facts.code, facts.status, facts.text, { cause }) : engineFailed(cause)
+}
+
+const crash = (how: string, printed: string) =>
+  printed.includes('heap out of memory')
+    ? needsTooMuch(new Error('JavaScript heap out of memory'))
+    : engineFailed(new Error(`The engine's process ${how}. It printed: ${printed}`))
+
+/** The result as it is, once its file really is a file inside the scratch folder and no link to somewhere else. */
+async function insideScratch(result: EngineResult, scratch: string): Promise<EngineResult> {
+  const [file, folder] = await Promise.all([realpath(resolve(scratch, result.file)), realpath(scratch)]).catch(
+    (cause) => {
+      throw engineFailed(cause)
+    },
+  )
+  const isInside = file.startsWith(folder + sep) && (await stat(file)).isFile()
+  if (!isInside) throw engineFailed(new Error(`The result ${result.file} is no file in the scratch folder`))
+  return { ...result, file }
+}

@@ -1,0 +1,39 @@
+import type { EngineLimits } from '#platform/engine/defineEngine.ts'
+import { folderBytes } from '#platform/engine/scratch.ts'
+import { residentMegabytes } from '#platform/engine/tree.ts'
+import { needsTooMuch, tookTooLong } from '#platform/errors.ts'
+
+const lookEveryMs = 100
+
+type Watched = {
+  pid: number
+  /** Folder of the job and most bytes that may lie in it. */
+  scratch: string
+  maxBytes: number
+}
+
+/**
+ * Watches one job of a process and calls `exceeded` with the fitting AppError when it goes over a limit.
+ * Returns how to end watching.
+ */
+export function watchLimits(limits: EngineLimits, watched: Watched, exceeded: (error: Error) => void) {
+  const { pid, scratch, maxBytes } = watched
+  let measuring = false
+
+  async function look() {
+    const megabytes = residentMegabytes(pid)
+    if (megabytes > limits.megabytes) exceeded(needsTooMuch(new Error(`${Math.round(megabytes)} MB of memory`)))
+    if (measuring) return
+    measuring = true
+    const bytes = await folderBytes(scratch)
+    measuring = false
+    if (bytes > maxBytes) exceeded(needsTooMuch(new Error(`${bytes} bytes in its scratch folder`)))
+  }
+
+  const clock = setInterval(look, lookEveryMs)
+  const end = setTimeout(() => exceeded(tookTooLong(limits.seconds)), limits.seconds * 1000)
+  return () => {
+    clearInterval(clock)
+    clearTimeout(end)
+  }
+}

@@ -1,0 +1,122 @@
+import { availableParallelism } from 'node:os'
+import type { EngineDescriptor, EngineLimits } from '#platform/engine/defineEngine.ts'
+import type { EngineResult } from '#platform/engine/engine.ts'
+import { type EngineProcess, mayGoOn, startProcess } from '#platform/engine/engineProcess.ts'
+import { type JobOptions, runJob } from '#platform/engine/job.ts'
+import { createSlots, type Slots } from '#platform/engine/slots.ts'
+import { AppError, engineFailed } from '#platform/errors.ts'
+import type { Log } from '#platform/log.ts'
+
+const idleMs = 5 * 60 * 1000
+
+type Pool = {
+  slots: Slots
+  /** Warm processes without work, each with the clock that ends it. */
+  idle: Map<EngineProcess, NodeJS.Timeout>
+  jobs: Set<Promise<unknown>>
+  cutShort: AbortController
+}
+
+const pools = new Map<EngineLimits, Pool>()
+
+function poolOf(engine: EngineLimits): Pool {
+  const known = pools.get(engine)
+  if (known) return known
+  const slots = createSlots(engine.warm || availableParallelism())
+  const pool: Pool = { slots, idle: new Map(), jobs: new Set(), cutShort: new AbortController() }
+  pools.set(engine, pool)
+  return pool
+}
+
+/**
+ * Runs one job of an engine in a child process and returns what it made, a file inside `scratch`.
+ * Throws an AppError: the engine's own, `tookTooLong`, `needsTooMuch`, or `engineFailed` for a crash or a bug, with
+ * the reason as its cause. Throws the signal's reason when the job was cancelled. Nothing of the job runs afterwards.
+ */
+export async function runEngine<Input>(
+  engine: EngineDescriptor<Input>,
+  input: Input,
+  options: JobOptions & { log: Log },
+): Promise<EngineResult> {
+  const pool = poolOf(engine)
+  const signal = AbortSignal.any([options.signal, pool.cutShort.signal])
+  const job = takeTurn(pool, engine, input, { ...options, signal })
+  pool.jobs.add(job)
+  try {
+    return await job
+  } finally {
+    pool.jobs.delete(job)
+  }
+}
+
+async function takeTurn(pool: Pool, engine: EngineLimits, input: unknown, options: JobOptions & { log: Log }) {
+  const giveBack = await pool.slots.take(options.signal)
+  let process: EngineProcess | undefined
+  let reusable = false
+  try {
+    process = takeIdle(pool) ?? (await started(engine, options.log))
+    const result = await runJob(process, engine, input, options)
+    reusable = true
+    return result
+  } catch (error) {
+    // After a failure that the engine knows, or a cancel that it obeyed, the process is as good as before.
+    reusable = options.signal.aborted || (error instanceof AppError && error.status < 500)
+    throw error
+  } finally {
+    if (process) await afterJob(pool, engine, process, reusable, options.log)
+    giveBack()
+  }
+}
+
+const started = (engine: EngineLimits, log: Log) =>
+  startProcess(engine, log).catch((cause) => {
+    throw engineFailed(cause)
+  })
+
+function takeIdle(pool: Pool): EngineProcess | undefined {
+  for (const [process, timer] of pool.idle) {
+    clearTimeout(timer)
+    pool.idle.delete(process)
+    if (!process.child.connected) continue
+    process.hold(true)
+    return process
+  }
+}
+
+async function afterJob(pool: Pool, engine: EngineLimits, process: EngineProcess, reusable: boolean, log: Log) {
+  const printed = process.printed()
+  if (printed) log.warn({ engine: engine.module, printed }, 'An engine printed')
+  const isKept = engine.warm && reusable && pools.get(engine) === pool && mayGoOn(process, engine)
+  if (isKept) {
+    process.hold(false)
+    const timer = setTimeout(() => end(pool, process), idleMs).unref()
+    pool.idle.set(process, timer)
+    return
+  }
+  await end(pool, process)
+}
+
+async function end(pool: Pool, process: EngineProcess) {
+  clearTimeout(pool.idle.get(process))
+  pool.idle.delete(process)
+  process.hold(true)
+  process.kill()
+  await process.gone
+}
+
+/**
+ * Ends the processes of all engines: those without work at once, the others when their job is done or `graceSeconds`
+ * have passed. A job that waits or is cut short throws `engineFailed`, so that it is taken up again later.
+ */
+export async function stopEngines(graceSeconds = 0): Promise<void> {
+  const stopping = [...pools.values()]
+  pools.clear()
+  const reason = engineFailed(new Error('The program is stopping'))
+  for (const { slots } of stopping) slots.close(reason)
+  const late = setTimeout(() => {
+    for (const { cutShort } of stopping) cutShort.abort(reason)
+  }, graceSeconds * 1000)
+  await Promise.all(stopping.flatMap((pool) => [...pool.idle.keys()].map((process) => end(pool, process))))
+  await Promise.allSettled(stopping.flatMap(({ jobs }) => [...jobs]))
+  clearTimeout(late)
+}

@@ -1,0 +1,16 @@
+// A program that waits for an engine which never ends; the tests kill it.
+import pino from 'pino'
+import { defineEngine } from '#platform/engine/defineEngine.ts'
+import { runEngine } from '#platform/engine/runEngine.ts'
+import type { Act } from '#platform/engine/samples/actor.ts'
+import { prepareScratch } from '#platform/engine/scratch.ts'
+
+const engine = defineEngine<Act>({
+  module: 'platform/engine/samples/actor.ts',
+  seconds: 60,
+  megabytes: 500,
+  outputBytes: 1_000_000,
+})
+await using scratch = await prepareScratch(process.argv[2])
+const options = { signal: new AbortController().signal, scratch: scratch.path, log: pino({ level: 'silent' }) }
+await runEngine(engine, { play: 'obey' }, { ...options, onProgress: () => console.log('working') })

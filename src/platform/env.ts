@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+/** One setting of the operator: its type, and the sentence that the reference prints beside it. */
+type Setting = { schema: z.ZodType; about: string; secret?: boolean }
+
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
+const hours = (fallback: number) => z.coerce.number().positive().default(fallback)
+const count = (fallback: number) => z.coerce.number().int().positive().default(fallback)
+const flag = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((value) => value === 'true' || value === '1')
+  .optional()
+
+/** Every environment variable that the product reads. Nothing else in the code looks at `process.env`. */
+export const settings = {
+  NODE_ENV: {
+    schema: z.enum(['development', 'production', 'test']).default('development'),
+    about: 'With `production` there are no demo members, no /dev pages, and no sandbox payments unless allowed.',
+  },
+  HOST: { schema: z.string().default('0.0.0.0'), about: 'Address that the web server listens on.' },
+  PORT: { schema: port(8080), about: 'Port that the web server listens on; 0 takes a free one.' },
+  TRUST_PROXY: {
+    schema: z.string().default('loopback'),
+    about: 'Proxies whose X-Forwarded-* headers are believed: `loopback`, addresses or ranges separated by commas.',
+  },
+  METRICS_PORT: { schema: port(9090), about: 'Port of /metrics, on 127.0.0.1 alone; 0 takes a free one.' },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+    about: 'How much is logged, as JSON lines on standard error. Default: `info` in production, else `warn`.',
+  },
+  DATA_DIR: {
+    schema: z.string().default('data'),
+    about: 'Folder of the embedded database, the files, the outbox and the secret key.',
+  },
+  SITES_DIR: { schema: z.string().default('sites'), about: 'Folder with one folder a site.' },
+  DEFAULT_SITE: { schema: z.string().default('hub'), about: 'Code of the site that unknown hosts get.' },
+  DATABASE_URL: {
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+      .optional(),
+    about: 'Your own PostgreSQL 15 or newer. Without it an embedded one runs in DATA_DIR.',
+    secret: true,
+  },
+  DATABASE_CONNECTIONS: { schema: count(10), about: 'Most database connections of one process.' },
+  SECRET_KEY: {
+    schema: z.string().min(32, 'must have 32 characters or more').optional(),
+    about: 'Key that signs download links. Without it one is made and kept in DATA_DIR.',
+    secret: true,
+  },
+  UPLOAD_HOURS: { schema: hours(2), about: 'Hours until an uploaded file is deleted.' },
+  RESULT_HOURS: { schema: hours(24), about: 'Hours until a result is deleted.' },
+  WORKER_JOBS: { schema: count(2), about: 'Jobs that one worker process runs at the same time.' },
+  DEMO: { schema: flag, about: 'Whether start makes and prints a demo member per site. Default: not in production.' },
+} satisfies Record<string, Setting>
+
+export type Env = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> }
+
+/** The settings cannot be used; the message is a list for the operator, one line a setting. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+/** Reads and checks the settings. An empty value counts as absent. Throws a SettingsError that names every bad one. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const problems: string[] = []
+  const values: Record<string, unknown> = {}
+  for (const [name, setting] of Object.entries(settings) as [string, Setting][]) {
+    const given = source[name]?.trim() || undefined
+    const read = setting.schema.safeParse(given)
+    if (read.success) values[name] = read.data
+    else problems.push(`  ${name}: ${read.error.issues[0]?.message} (${setting.about})`)
+  }
+  if (problems.length > 0) throw new SettingsError(`These settings cannot be used:\n${problems.join('\n')}`)
+  return values as Env
+}

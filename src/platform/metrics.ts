@@ -1,0 +1,49 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What an operator watches, in Prometheus' text format. Names follow its conventions: unit last, base units. */
+export function createMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time to answer, by route and status',
+      labelNames: ['method', 'route', 'status'] as const,
+      buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 30],
+      registers,
+    }),
+    jobs: new Histogram({
+      name: 'job_duration_seconds',
+      help: 'Time from taking up a job to its end, by kind and outcome',
+      labelNames: ['kind', 'outcome'] as const,
+      buckets: [0.1, 0.5, 1, 2, 5, 15, 60, 300],
+      registers,
+    }),
+    jobsRunning: new Gauge({ name: 'jobs_running', help: 'Jobs this process works on now', registers }),
+    uploads: new Counter({ name: 'uploaded_bytes_total', help: 'Bytes taken in as uploads', registers }),
+    swept: new Counter({ name: 'files_swept_total', help: 'Files deleted when their time was over', registers }),
+  }
+}
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** Serves /metrics on loopback alone: figures are for the operator, not for visitors. */
+export async function serveMetrics(metrics: Metrics, port: number): Promise<{ port: number; close(): Promise<void> }> {
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics') return response.writeHead(404).end()
+    response.setHeader('content-type', metrics.registry.contentType)
+    response.end(await metrics.registry.metrics())
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

@@ -1,0 +1,1 @@
+export { connectOrStart, type EmbeddedDatabase } from '#platform/postgres/connectOrStart.ts'

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import pino from 'pino'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { binariesFolder } from '#platform/postgres/binaries.ts'
+import { connectOrStart, type EmbeddedDatabase } from '#platform/postgres/connectOrStart.ts'
+import { asNobody } from '#platform/postgres/privileges.ts'
+import { answers, isInUse } from '#platform/postgres/running.ts'
+
+const log = pino({ level: 'silent' })
+const parent = await mkdtemp(join(tmpdir(), 'pg-'))
+// Making a database takes a second, so most stories play in this one.
+const folder = join(parent, 'data')
+const open: { stop(): Promise<void> }[] = []
+
+afterEach(async () => {
+  for (const each of open.splice(0).reverse()) await each.stop()
+})
+afterAll(() => rm(parent, { recursive: true }))
+
+async function start(folder: string, options: Parameters<typeof connectOrStart>[2] = {}) {
+  const database = await connectOrStart(folder, log, options)
+  open.push(database)
+  return database
+}
+
+async function ask(database: EmbeddedDatabase, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  const { rows } = await client.query(sql)
+  await client.end()
+  return rows
+}
+
+/** Another program that owns the database and has written one row. */
+async function startOwner(folder: string, row: string): Promise<ChildProcess> {
+  const program = join(import.meta.dirname, 'samples/owner.ts')
+  const child = spawn(process.execPath, [program, folder, row], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(child.stdout, 'data')
+  open.push({ stop: async () => void (child.exitCode === null && child.kill('SIGKILL')) })
+  return child
+}
+
+test('a database is made, keeps its rows over a stop, and listens on no port', async () => {
+  const first = await start(folder)
+  await ask(first, "create table first as select 'a row' as name")
+  expect(await ask(first, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
+  await first.stop()
+  expect(await answers(first.connection)).toBe(false)
+  expect(await ask(await start(folder), 'select * from first')).toEqual([{ name: 'a row' }])
+})
+
+test('after kill -9 of its owner the server ends, and the next start finds the rows', async () => {
+  const owner = await startOwner(folder, 'before the kill')
+  owner.kill('SIGKILL')
+  const next = await start(folder)
+  expect(await ask(next, 'select name from kept')).toContainEqual({ name: 'before the kill' })
+  await next.stop()
+  expect(isInUse(join(folder, 'cluster'))).toBe(false)
+})
+
+test('while a program owns the database another one uses it, and does not stop it', async () => {
+  await startOwner(folder, 'from the owner')
+  const guest = await start(folder)
+  expect(await ask(guest, 'select * from kept')).toContainEqual({ name: 'from the owner' })
+  await guest.stop()
+  expect(await answers(guest.connection)).toBe(true)
+})
+
+test('programs that start together share one server', async () => {
+  const [one, other] = await Promise.all([start(folder), start(folder)])
+  const started = 'select pg_postmaster_start_time()'
+  expect(await ask(one, started)).toEqual(await ask(other, started))
+})
+
+test('a half-made database and the marks of a power cut are no obstacle', async () => {
+  const folder = join(parent, 'interrupted')
+  await mkdir(join(folder, 'cluster.making'), { recursive: true })
+  await writeFile(join(folder, 'cluster.making/PG_VERSION'), '18')
+  const first = await start(folder)
+  await first.stop()
+  await writeFile(join(folder, 'cluster/postmaster.pid'), `${process.pid}\n${folder}/cluster\n`)
+  expect(await ask(await start(folder), 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(existsSync(join(folder, 'cluster.making'))).toBe(false)
+})
+
+test('a folder with a long path works, and every program finds its socket', async () => {
+  const folder = join(parent, 'long-'.repeat(20))
+  await startOwner(folder, 'far away')
+  const guest = await start(folder)
+  expect(await ask(guest, 'select * from kept')).toEqual([{ name: 'far away' }])
+  open.push({ stop: () => rm(guest.connection.host, { recursive: true }) })
+})
+
+test('a server that is killed is started again', async () => {
+  const database = await start(folder)
+  await ask(database, "create table killed as select 'a row' as name")
+  const pid = Number(readFileSync(join(folder, 'cluster/postmaster.pid'), 'utf8').split('\n')[0])
+  process.kill(pid, 'SIGKILL')
+  await vi.waitFor(async () => expect(await ask(database, 'select * from killed')).toHaveLength(1), { timeout: 20_000 })
+})
+
+test('root where user namespaces are forbidden runs it as nobody', async ({ skip }) => {
+  if (process.getuid?.() !== 0) skip('only root can hand folders over')
+  await chmod(parent, 0o755)
+  const database = await start(join(parent, 'nobody'), { privileges: asNobody })
+  expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a server that cannot start says why', async () => {
+  await (await start(folder)).stop()
+  await writeFile(join(folder, 'cluster/PG_VERSION'), '9.6')
+  await expect(start(folder)).rejects.toThrow(/did not start.*incompatible/s)
+})
+
+test('a machine without its package is told to bring a database', () => {
+  expect(() => binariesFolder('plan9-mips')).toThrow(/plan9-mips.*DATABASE_URL/)
+})

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Database, Queryable } from '#platform/db/db.ts'
+import type { Log } from '#platform/log.ts'
+
+/** One delivery of a message. It may come again after a crash, so handling it must be idempotent. */
+export type Delivery<Data> = { data: Data; attempt: number; last: boolean; signal: AbortSignal }
+
+export type QueueOptions = {
+  /** Longest time of one delivery in seconds; then it counts as failed and is delivered again. */
+  seconds: number
+  /** Deliveries after the first one. */
+  retries: number
+}
+
+// A worker that is killed stops its heartbeat; the message is delivered to another one soon after.
+const heartbeatSeconds = 10
+
+/**
+ * Messages that survive crashes, in PostgreSQL through pg-boss. `send` may be part of the caller's transaction, so a
+ * row and its message are written together or not at all.
+ */
+export async function openQueue(database: Database, log: Log, options: { work: boolean }) {
+  const boss = new PgBoss({
+    ...database.address,
+    max: 5,
+    application_name: 'sundry queue',
+    useListenNotify: options.work,
+    supervise: options.work,
+    schedule: options.work,
+    superviseIntervalSeconds: 1,
+    monitorIntervalSeconds: 1,
+    cronMonitorIntervalSeconds: 15,
+    cronWorkerIntervalSeconds: 5,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'The queue met an error and goes on'))
+  boss.on('warning', (warning) => log.debug({ warning }, 'The queue warns'))
+  await boss.start()
+
+  const deadLetterOf = (name: string) => `${name}.dead`
+
+  return {
+    /** Makes a queue, with a second one for messages that failed every time. Doing it again changes its options. */
+    async declare(name: string, { seconds, retries }: QueueOptions): Promise<void> {
+      const deadLetter = deadLetterOf(name)
+      await boss.createQueue(deadLetter, { notify: true })
+      const settings = {
+        expireInSeconds: seconds,
+        retryLimit: retries,
+        retryDelay: 1,
+        retryBackoff: true,
+        heartbeatSeconds,
+        notify: true,
+        deadLetter,
+      }
+      await boss.createQueue(name, settings)
+      await boss.updateQueue(name, settings)
+    },
+
+    /** Sends a message, in the caller's transaction. Messages of one `group` share the workers fairly with others. */
+    async send(tx: Queryable, name: string, data: object, group?: string): Promise<void> {
+      await boss.send(name, data, { db: fromDrizzle(tx, sql), ...(group ? { group: { id: group } } : {}) })
+    },
+
+    /** Handles messages, `concurrency` at a time and of one group half of that at most. A thrown error fails the delivery. */
+    async work<Data>(name: string, concurrency: number, handle: (delivery: Delivery<Data>) => Promise<void>) {
+      const options = {
+        includeMetadata: true as const,
+        localConcurrency: concurrency,
+        localGroupConcurrency: Math.max(1, Math.ceil(concurrency / 2)),
+        pollingIntervalSeconds: 1,
+        notifyPollingIntervalSeconds: 5,
+        heartbeatRefreshSeconds: 3,
+      }
+      await boss.work(name, options, async ([job]: JobWithMetadata<Data>[]) => {
+        if (!job) return
+        const { data, retryCount, retryLimit, signal } = job
+        await handle({ data, attempt: retryCount + 1, last: retryCount >= retryLimit, signal })
+      })
+    },
+
+    /** Handles the messages that failed every time, the killed worker's included. */
+    async workDead<Data>(name: string, handle: (data: Data) => Promise<void>) {
+      await boss.work<Data>(deadLetterOf(name), { notifyPollingIntervalSeconds: 5 }, async ([job]) => {
+        if (job) await handle(job.data)
+      })
+    },
+
+    /** Runs something again and again, on one worker at a time however many there are. */
+    async every(name: string, cron: string, handle: () => Promise<void>) {
+      await boss.createQueue(name, { policy: 'singleton', retryLimit: 0 })
+      await boss.schedule(name, cron)
+      await boss.work(name, { pollingIntervalSeconds: 10 }, handle)
+    },
+
+    /** Stops taking messages and waits for those in hand, at most `seconds`; what is left comes again elsewhere. */
+    stop: (seconds: number) => boss.stop({ graceful: true, timeout: seconds * 1000 }),
+  }
+}
+
+export type Queue = Awaited<ReturnType<typeof openQueue>>

@@ -1,0 +1,21 @@
+import type { Readable } from 'node:stream'
+
+/** What a store keeps beside the bytes. */
+export type StoredFile = { bytes: number }
+
+/**
+ * Where files live: on disk, or in object storage. Keys are paths such as `uploads/2026/11/20/name.pdf`; they never
+ * begin with a slash and never hold `..`. One suite of tests runs against every implementation.
+ */
+export type Store = {
+  /** Writes a whole file and answers its size; half a file is never seen. Throws tooLarge beyond `maxBytes`. */
+  put(key: string, content: Readable, options: { maxBytes: number }): Promise<StoredFile>
+  /** Bytes of a file, or of the part from `start` to `end` (both included). Throws notFound. */
+  get(key: string, range?: { start: number; end: number }): Promise<Readable>
+  /** Size of a file, undefined where there is none. */
+  stat(key: string): Promise<StoredFile | undefined>
+  /** Removes a file; one that is not there is fine. */
+  delete(key: string): Promise<void>
+  /** Whether the store answers; throws where it does not. */
+  check(): Promise<void>
+}

@@ -1,0 +1,81 @@
+import {
+  type Channel,
+  type Channels,
+  copy,
+  eachChannel,
+  fill,
+  luma,
+  type Size,
+} from '#features/imaging/filters/channel.ts'
+import { guidedFilter } from '#features/imaging/filters/guided.ts'
+import { nonLocalMeans } from '#features/imaging/filters/nlm.ts'
+import { noiseLevel } from '#features/imaging/filters/noise.ts'
+import { inpaint } from '#features/imaging/filters/telea.ts'
+import { findDamage } from './damage.ts'
+import { isFaded, spreadColours, spreadTones } from './fading.ts'
+import { findToning, type Toning } from './toning.ts'
+import { findTears } from './torn.ts'
+
+/** What was found and mended; numbers for the page and the log. */
+export type Findings = { scratches: number; specks: number; torn: boolean; noise: number; faded: boolean }
+
+/** A mended photo. `toning` is there when it has no colours of its own; `picture` is then grey. */
+export type Repaired = { picture: Channels; toning: Toning | undefined; findings: Findings }
+
+/** What the repair may know of the faces: pixels never taken for specks, and how much (0 to 1) is skin to go easy on. */
+export type Care = { keep?: Uint8Array; faces?: Channel }
+
+/** Below this standard deviation grain is part of the picture and stays. */
+const visibleNoise = 0.014
+
+/**
+ * Mends an old photo: scratches, specks and tears are painted over from around them (Telea 2004), grain above a visible
+ * level is averaged away (non-local means), faded tones are spread. Each step happens only where its own measurement
+ * asks for it, so a clean photo comes back as it was. `step` hears how far it is, 0 to 1.
+ */
+export function repair(
+  picture: Channels,
+  size: Size,
+  care: Care = {},
+  step: (part: number) => void = () => {},
+): Repaired {
+  const toning = findToning(picture, size.width)
+  const light = luma(picture)
+  // A photo without colours is mended as one channel: three times as fast, and stains lose their colour.
+  let channels: Channel[] = toning ? [light] : picture.map(copy)
+  const damage = findDamage(light, size, care.keep)
+  const tears = damage.evidence >= 1 ? findTears(light, size) : undefined
+  step(0.4)
+  if (tears) for (let i = 0; i < tears.length; i++) damage.mask[i]! |= tears[i]!
+  if (damage.mask.includes(1))
+    inpaint(channels, damage.mask, size, Math.max(4, Math.round(Math.min(size.width, size.height) / 130)))
+  step(0.5)
+  const noise = noiseLevel(toning ? channels[0]! : luma(asChannels(channels)), size)
+  if (noise > visibleNoise) channels = denoise(channels, size, noise, care.faces)
+  step(0.9)
+  const faded = isFaded(toning ? channels[0]! : luma(asChannels(channels)))
+  if (faded) channels = toning ? [spreadTones(channels[0]!)] : [...spreadColours(asChannels(channels))]
+  const findings = { scratches: damage.scratches, specks: damage.specks, torn: tears !== undefined, noise, faded }
+  return { picture: asChannels(channels), toning, findings }
+}
+
+/** Three channels of one or three. */
+function asChannels(channels: readonly Channel[]): Channels {
+  const first = channels[0]!
+  return [first, channels[1] ?? first, channels[2] ?? first]
+}
+
+/** Grain goes from the brightness by non-local means; colour noise is coarser and follows the brightness's edges. */
+function denoise(channels: readonly Channel[], size: Size, noise: number, faces?: Channel): Channel[] {
+  const sigma = fill(size.width * size.height, (i) => noise * (1 - 0.4 * (faces?.[i] ?? 0)))
+  if (channels.length === 1) return [nonLocalMeans(channels[0]!, size, sigma, 2, 3)]
+  const before = luma(asChannels(channels))
+  const after = nonLocalMeans(before, size, sigma, 2, 3)
+  return [
+    ...eachChannel(asChannels(channels), (channel) => {
+      const difference = fill(before.length, (i) => channel[i]! - before[i]!)
+      const smooth = guidedFilter(after, difference, size, 4, 4 * noise * noise)
+      return fill(before.length, (i) => after[i]! + smooth[i]!)
+    }),
+  ]
+}

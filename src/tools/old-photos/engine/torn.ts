@@ -1,0 +1,42 @@
+import { type Channel, percentile, type Size } from '#features/imaging/filters/channel.ts'
+import { dilate } from '#features/imaging/filters/morphology.ts'
+
+/** A tear reaches this far into the photo at most, as a part of its shorter side. */
+const deepest = 0.09
+
+/**
+ * Torn corners and ragged rims: bare paper, lighter than anything within the photo, that hangs together with the border.
+ * Returns the mask, or undefined where there is nothing torn, or so much that it must be a margin or a sky.
+ */
+export function findTears(light: Channel, size: Size): Uint8Array | undefined {
+  const { width, height } = size
+  const side = Math.min(width, height)
+  const inner = (i: number) => {
+    const x = i % width
+    const y = (i / width) | 0
+    return Math.min(x, width - 1 - x, y, height - 1 - y) > 0.12 * side
+  }
+  const paper = Math.max(0.55, percentile(light, 0.995, inner) + 0.02)
+  if (paper >= 0.99) return undefined
+  const torn = new Uint8Array(light.length)
+  const stack: number[] = []
+  const visit = (x: number, y: number) => {
+    if (x < 0 || y < 0 || x >= width || y >= height) return
+    const i = y * width + x
+    if (torn[i] || light[i]! < paper || Math.min(x, width - 1 - x, y, height - 1 - y) > deepest * side) return
+    torn[i] = 1
+    stack.push(i)
+  }
+  for (let x = 0; x < width; x++) for (const y of [0, 1, height - 2, height - 1]) visit(x, y)
+  for (let y = 0; y < height; y++) for (const x of [0, 1, width - 2, width - 1]) visit(x, y)
+  let count = 0
+  while (stack.length > 0) {
+    const i = stack.pop()!
+    const x = i % width
+    const y = (i / width) | 0
+    for (let dy = -2; dy <= 2; dy++) for (let dx = -2; dx <= 2; dx++) visit(x + dx, y + dy)
+    count++
+  }
+  const share = count / light.length
+  return share > 0.0005 && share < 0.12 ? dilate(torn, size, Math.max(2, side / 250)) : undefined
+}

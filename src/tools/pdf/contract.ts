@@ -1,0 +1,46 @@
+import { z } from 'zod/mini'
+import { defineTool } from '#tools/tool.ts'
+
+/** One of the six conversions, as the tiles show them. `type` is what goes over the wire. */
+export type Conversion = {
+  type: number
+  id: 'pdf-to-word' | 'pdf-to-excel' | 'pdf-to-png' | 'word-to-pdf' | 'excel-to-pdf' | 'ppt-to-pdf'
+  /** File name endings that the picker offers and the server takes, content checked. */
+  accepts: readonly string[]
+  /** Ending of the result, as the tile shows it. */
+  makes: string
+  /** The call that starts it. */
+  path: string
+}
+
+export const conversions: readonly Conversion[] = [
+  { type: 1, id: 'pdf-to-word', accepts: ['.pdf'], makes: '.docx', path: 'pdfToDoc' },
+  { type: 2, id: 'pdf-to-excel', accepts: ['.pdf'], makes: '.xlsx', path: 'pdfToDoc' },
+  { type: 3, id: 'pdf-to-png', accepts: ['.pdf'], makes: '.png', path: 'pdfToImg' },
+  { type: 4, id: 'word-to-pdf', accepts: ['.doc', '.docx'], makes: '.pdf', path: 'fileConvert' },
+  { type: 5, id: 'excel-to-pdf', accepts: ['.xls', '.xlsx'], makes: '.pdf', path: 'fileConvert' },
+  { type: 6, id: 'ppt-to-pdf', accepts: ['.ppt', '.pptx'], makes: '.pdf', path: 'fileConvert' },
+]
+
+export const pdf = defineTool({ id: 'pdf', siteType: 5, maxBytes: 50_000_000, conversions })
+
+/** What every conversion may be told beside the file. */
+const shared = {
+  fileUrl: z.string().check(z.minLength(1), z.maxLength(2000)),
+  /** Password of a protected file. */
+  password: z.optional(z.string().check(z.maxLength(200))),
+  /** Pages such as `1-3,5`; all of them where absent. */
+  pages: z.optional(z.string().check(z.maxLength(100))),
+}
+
+const typeNumber = (min: number, max: number) => z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max))
+
+export const PdfToDocQuery = z.object({ ...shared, type: typeNumber(1, 2) })
+export const FileConvertQuery = z.object({ ...shared, type: typeNumber(4, 6) })
+export const PdfToImgQuery = z.object({
+  ...shared,
+  /** 2 is PNG, the one picture format there is. */
+  outType: z.optional(typeNumber(2, 2)),
+  dpi: z.optional(z.coerce.number().check(z.minimum(72), z.maximum(300))),
+})
+export const PdfToHtmlQuery = z.object(shared)

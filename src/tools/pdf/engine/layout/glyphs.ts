@@ -1,0 +1,83 @@
+import { median } from '../geometry.ts'
+import type { Char } from '../model.ts'
+import type { Line } from './lines.ts'
+import { type Look, looksOf, type Surroundings } from './looks.ts'
+import { isRightToLeft, isWide, readingOrderOf, withoutShapes } from './scripts.ts'
+import type { Segment } from './segments.ts'
+
+/** A character as it is read: spaces and tabs made from gaps are among them. `x1` and `x2` tell where it stood. */
+export type Glyph = { text: string; look: Look; x1: number; x2: number }
+
+/** Gaps between words are at least so wide, in multiples of the size: without and with spaces in the file itself. */
+const WORD_GAP = 0.16
+const WORD_GAP_WITH_SPACES = 0.3
+/** A gap of this many sizes is no space any more. */
+const TAB_GAP = 1.9
+
+/** The text of a line in reading order. */
+export function glyphsOf(line: Line, around: Surroundings, rightToLeft: boolean): Glyph[] {
+  const lookOf = looksOf(line, around)
+  const glyphs: Glyph[] = []
+  for (const segment of line.segments) {
+    const last = glyphs.at(-1)
+    if (last) {
+      const gap = segment.x1 - last.x2
+      const attached = gap < WORD_GAP * line.size
+      if (!attached) glyphs.push(space(gap > TAB_GAP * line.size ? '\t' : ' ', last.x2, segment.x1, last.look))
+    }
+    pushSegment(glyphs, segment, lookOf)
+  }
+  return readingOrderOf(glyphs, rightToLeft)
+}
+
+const space = (text: string, x1: number, x2: number, look: Look): Glyph => ({ text, look: bare(look), x1, x2 })
+
+/** A space between words is not raised and marks nothing. */
+function bare({ script: _script, ...look }: Look): Look {
+  return look
+}
+
+function pushSegment(glyphs: Glyph[], segment: Segment, lookOf: (char: Char) => Look): void {
+  const least = wordGap(segment)
+  let before: Char | undefined
+  for (const char of segment.chars) {
+    const look = lookOf(char)
+    if (before && char.text !== ' ' && before.text !== ' ') {
+      const gap = char.loose.x1 - before.loose.x2
+      const wide = isWide(char.text) && isWide(before.text)
+      if (gap > (wide ? 0.6 * segment.size : least)) glyphs.push(space(' ', before.loose.x2, char.loose.x1, look))
+    }
+    if (!(char.text === ' ' && glyphs.at(-1)?.text === ' ')) {
+      glyphs.push({ text: withoutShapes(char.text), look, x1: char.loose.x1, x2: char.loose.x2 })
+    }
+    before = char
+  }
+}
+
+/** The least gap between two words of a segment; wider where the letters themselves are spaced. */
+function wordGap({ chars, size }: Segment): number {
+  const gaps: number[] = []
+  let spaces = 0
+  for (let index = 1; index < chars.length; index++) {
+    const [left, right] = [chars[index - 1]!, chars[index]!]
+    if (right.text === ' ') spaces++
+    else if (left.text !== ' ') gaps.push(right.loose.x1 - left.loose.x2)
+  }
+  const spaced = gaps.length >= 6 ? Math.max(0, median(gaps)) : 0
+  return (spaces > 0 ? WORD_GAP_WITH_SPACES : WORD_GAP) * size + spaced
+}
+
+/** Most letters of the line read from right to left. */
+export function readsRightToLeft(line: Line): boolean {
+  let right = 0
+  let left = 0
+  for (const { chars } of line.segments) {
+    for (const { text } of chars) {
+      if (isRightToLeft(text)) right++
+      else if (/\p{L}/u.test(text)) left++
+    }
+  }
+  return right > left
+}
+
+export const textOf = (glyphs: Glyph[]): string => glyphs.map(({ text }) => text).join('')

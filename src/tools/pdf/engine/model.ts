@@ -1,0 +1,142 @@
+/**
+ * The page model: what is on a page, before anyone has an opinion on what it means. The reader fills it, and the
+ * layout, the table finder and the text recognition all speak it.
+ *
+ * Every coordinate is in PDF points (1/72 inch), counted from the top left corner of the page as it is displayed
+ * (rotation and crop box applied), with y growing downwards.
+ */
+
+/** A rectangle: left, top, right, bottom, in points. */
+export type Box = { x1: number; y1: number; x2: number; y2: number }
+
+/** A colour as `RRGGBB` in lower case hexadecimal digits, as Office formats write it. */
+export type Colour = string
+
+/** A font as the file names it. Fonts are shared by all pages of a document; `Char.font` is an index into them. */
+export type Font = {
+  /** PostScript name without the subset prefix, such as `TimesNewRomanPS-BoldMT`. */
+  name: string
+  /** Family as a word processor calls it, such as `Times New Roman`. */
+  family: string
+  /** 100 to 900; 400 is regular, 700 bold. */
+  weight: number
+  italic: boolean
+  serif: boolean
+  monospace: boolean
+  /** The file brings the glyphs along; when false, they were borrowed from the system. */
+  embedded: boolean
+}
+
+/**
+ * One visible (or deliberately invisible) character. Spaces that the file really draws are chars too; those that a
+ * reader would only guess from gaps are not here.
+ */
+export type Char = {
+  /** One code point, or what a ligature stands for; never empty. */
+  text: string
+  /** The tight box around the ink. It has no area for spaces. */
+  box: Box
+  /** The box of the font's ascent and descent over the advance: equal in height along a line. */
+  loose: Box
+  /** Where the pen stood: on the baseline, at the start of the glyph. */
+  origin: { x: number; y: number }
+  /** Size on the page in points, text matrix included. */
+  size: number
+  /** Index into `Document.fonts`. */
+  font: number
+  colour: Colour
+  /** Direction of writing in degrees clockwise as seen: 0 reads to the right, 90 downwards, 270 upwards. */
+  angle: number
+  /** Drawn without ink, as the text layer of a scan is. */
+  hidden: boolean
+  /** Number of the text object that it comes from, unique on the page: chars of one object share their style. */
+  run: number
+  /** Role in the structure tree of a tagged file, such as `H1`, `P`, `LI`, `TD`, or `Artifact` for page furniture. */
+  role?: string
+}
+
+/** A thin straight line, horizontal or vertical; thin filled rectangles count as well. (x1, y1) is the left or upper end. */
+export type Rule = {
+  x1: number
+  y1: number
+  x2: number
+  y2: number
+  /** In points. */
+  thickness: number
+  colour: Colour
+  /** Painting order on the page, shared with fills, drawings and pictures: higher covers lower. */
+  order: number
+}
+
+/** A filled upright rectangle. White ones are here too, since they can hide what is below. */
+export type Fill = Box & { colour: Colour; order: number }
+
+/** A vector shape that is neither a rule nor a fill: a curve, a slanted line, a shading. */
+export type Drawing = Box & { colour: Colour; order: number }
+
+/** A picture on the page. */
+export type Picture = Box & {
+  order: number
+  /** Size of the stored picture in pixels. */
+  pixels: { width: number; height: number }
+  /** Alternative text of a tagged file. */
+  description?: string
+  /**
+   * The encoded picture as it looks on the page (turned, masked), or undefined where it cannot be decoded. Call it
+   * while this page is still the one read last: the reader keeps one page open at a time.
+   */
+  bytes(): EncodedPicture | undefined
+}
+
+export type EncodedPicture = { format: 'png' | 'jpg'; data: Uint8Array; width: number; height: number }
+
+/** A clickable area: an address outside, or a page of this document (counted from 1) with a height on it. */
+export type Link = Box & ({ url: string } | { page: number; y: number })
+
+/** An entry of the document's outline. `level` starts at 1; `page` counts from 1 and is absent when it points nowhere. */
+export type Bookmark = { title: string; level: number; page?: number; y?: number }
+
+export type Page = {
+  /** Counted from 1. */
+  number: number
+  /** In points, as displayed. */
+  width: number
+  height: number
+  /** In the order in which the file draws them. */
+  chars: Char[]
+  /** The document's fonts so far; index with `Char.font`. */
+  fonts: Font[]
+  rules: Rule[]
+  fills: Fill[]
+  drawings: Drawing[]
+  pictures: Picture[]
+  links: Link[]
+  /** The file carries a structure tree for this page, so chars have roles. */
+  tagged: boolean
+}
+
+/** Straight (not premultiplied) RGBA, 8 bits a sample, rows from the top without padding. */
+export type Pixels = { width: number; height: number; data: Uint8Array }
+
+export type RenderOptions = {
+  dpi: number
+  /** Part of the page in points; the whole page when left out. */
+  region?: Box
+  /** Leave characters out, to keep what is drawn behind them. */
+  withoutText?: boolean
+}
+
+/** An open PDF. Pages are counted from 1. */
+export type Document = {
+  pageCount: number
+  fonts: Font[]
+  bookmarks: Bookmark[]
+  /** Language tag of the document, such as `id-ID`, or undefined. */
+  language: string | undefined
+  title: string | undefined
+  /** Size of a page in points, without reading the rest of it. */
+  size(number: number): { width: number; height: number }
+  page(number: number): Page
+  render(number: number, options: RenderOptions): Pixels
+  close(): void
+}

@@ -1,0 +1,35 @@
+import type { Pixels } from '../model.ts'
+
+/** Brightness of a picture, one byte a pixel: 0 black, 255 white. */
+export type Grey = { width: number; height: number; data: Uint8Array }
+
+/** Brightness of opaque RGBA pixels, weighted as ITU-R BT.601 does. */
+export function greyOf({ width, height, data }: Pixels): Grey {
+  const grey = new Uint8Array(width * height)
+  for (let index = 0, from = 0; index < grey.length; index++, from += 4) {
+    grey[index] = (data[from]! * 77 + data[from + 1]! * 150 + data[from + 2]! * 29) >> 8
+  }
+  return { width, height, data: grey }
+}
+
+/** The brightness that separates ink from paper best (Otsu 1979): what is darker is ink. */
+export function inkThreshold({ data }: Grey): number {
+  const histogram = new Float64Array(256)
+  for (const value of data) histogram[value]! += 1
+  const total = data.length
+  const sum = histogram.reduce((all, count, value) => all + count * value, 0)
+  let [best, bestSpread, below, sumBelow] = [127, 0, 0, 0]
+  for (let value = 0; value < 255; value++) {
+    below += histogram[value]!
+    sumBelow += value * histogram[value]!
+    const above = total - below
+    if (below === 0 || above === 0) continue
+    const spread = below * above * (sumBelow / below - (sum - sumBelow) / above) ** 2
+    if (spread > bestSpread) [best, bestSpread] = [value + 1, spread]
+  }
+  return best
+}
+
+/** As a binary PGM file, the simplest that Tesseract reads. */
+export const toPgm = ({ width, height, data }: Grey): Buffer =>
+  Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data])

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { type Grey, toPgm } from './grey.ts'
+
+const command = 'tesseract'
+const mostOutputBytes = 200_000_000
+// More threads than one make Tesseract slower on small machines.
+const environment = { ...process.env, OMP_THREAD_LIMIT: '1' }
+
+let installed: Promise<string[]> | undefined
+
+/** Languages that Tesseract can read here, such as `eng` and `ind`; none where it is not installed. */
+export function installedLanguages(): Promise<string[]> {
+  installed ??= promisify(execFile)(command, ['--list-langs']).then(
+    ({ stdout }) => stdout.split('\n').slice(1).filter(Boolean),
+    () => [],
+  )
+  return installed
+}
+
+/** Reads a page into hOCR text with the boxes of all characters. `languages` are joined with a plus. */
+export const readPage = (page: Grey, dpi: number, languages: string, signal: AbortSignal): Promise<string> =>
+  run(page, ['-l', languages, '--dpi', String(dpi), '--psm', '3', '-c', 'hocr_char_boxes=1', 'hocr'], signal)
+
+/** Tells by how many degrees clockwise a page has to be turned to stand upright: 0, 90, 180 or 270. */
+export async function turnNeeded(page: Grey, dpi: number, signal: AbortSignal): Promise<number> {
+  // It gives up with an error on a page with hardly any text.
+  const answer = await run(page, ['-l', 'osd', '--dpi', String(dpi), '--psm', '0'], signal).catch(() => '')
+  signal.throwIfAborted()
+  return Number(/Rotate: (\d+)/.exec(answer)?.[1] ?? 0)
+}
+
+async function run(page: Grey, options: string[], signal: AbortSignal): Promise<string> {
+  const settings = { signal, env: environment, maxBuffer: mostOutputBytes, killSignal: 'SIGKILL' as const }
+  const running = promisify(execFile)(command, ['stdin', 'stdout', ...options], settings)
+  const input = running.child.stdin!
+  // When it ends early, the failure is told by its end and not by the pipe.
+  input.on('error', () => {})
+  input.end(toPgm(page))
+  const { stdout } = await running
+  return stdout
+}

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { access } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import type { OfficeKind } from './officeFile.ts'
+import { makeProfile } from './profile.ts'
+
+const filters: Record<OfficeKind, string> = {
+  word: 'writer_pdf_Export',
+  excel: 'calc_pdf_Export',
+  powerpoint: 'impress_pdf_Export',
+}
+
+/**
+ * Converts through LibreOffice's command line, in a process and a user folder of its own: slower (one to three
+ * seconds), but it works where the library does not. `options` are the PDF filter's, as JSON text. Answers the path of
+ * the PDF in `folder`. Throws an Error when there is none.
+ */
+export async function convertBySoffice(
+  programs: string,
+  job: { file: string; kind: OfficeKind; folder: string; options: string; signal: AbortSignal },
+): Promise<string> {
+  const profile = await makeProfile(job.folder)
+  const { stderr } = await promisify(execFile)(
+    join(programs, 'soffice'),
+    [
+      `-env:UserInstallation=${pathToFileURL(profile).href}`,
+      '--headless',
+      '--norestore',
+      '--nolockcheck',
+      '--convert-to',
+      `pdf:${filters[job.kind]}:${job.options}`,
+      '--outdir',
+      job.folder,
+      job.file,
+    ],
+    { signal: job.signal, killSignal: 'SIGKILL' },
+  )
+  const made = join(job.folder, `${basename(job.file, extname(job.file))}.pdf`)
+  await access(made).catch((cause) => {
+    throw new Error(`soffice made no PDF: ${stderr}`, { cause })
+  })
+  return made
+}

@@ -1,0 +1,262 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow } from 'docx'
+import { strToU8, zipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { EngineResult } from '#platform/engine/engine.ts'
+import type { Order } from './office/converter.testProcess.ts'
+import { findOffice } from './office/kit.ts'
+import type { OfficeKind } from './office/officeFile.ts'
+import { convertBySoffice } from './office/soffice.ts'
+import {
+  compoundFile,
+  makeDocx,
+  makePptx,
+  makeXlsx,
+  protect,
+  textRow,
+  wordField,
+  wordLinkedPicture,
+  wordParagraph,
+} from './office/testFiles.ts'
+import type { OfficeToPdfInput } from './officeToPdf.ts'
+import { openDocument } from './reader/openDocument.ts'
+
+type Answer = { result?: EngineResult; failure?: { code: number; message: string } }
+
+let folder: string
+let converter: ChildProcess
+let count = 0
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'office-test-'))
+  converter = fork(join(import.meta.dirname, 'office/converter.testProcess.ts'), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+})
+afterAll(async () => {
+  converter.kill('SIGKILL')
+  await rm(folder, { recursive: true })
+})
+
+async function freshFolder(): Promise<string> {
+  const scratch = join(folder, `job-${++count}`)
+  await mkdir(scratch)
+  return scratch
+}
+
+async function keep(name: string, data: Uint8Array | string): Promise<string> {
+  const path = join(await freshFolder(), name)
+  await writeFile(path, data)
+  return path
+}
+
+async function ask(order: Order): Promise<Answer> {
+  converter.send(order)
+  const [answer] = (await once(converter, 'message')) as [Answer]
+  return answer
+}
+
+async function convert(kind: OfficeKind, data: Uint8Array | string, options: Partial<OfficeToPdfInput> = {}) {
+  const path = await keep('upload', data)
+  return ask({ convert: { path, kind, ...options }, scratch: await freshFolder() })
+}
+
+async function textOf(answer: Answer): Promise<string> {
+  expect(answer.failure).toBeUndefined()
+  const document = await openDocument(answer.result!.file)
+  const pages = Array.from({ length: document.pageCount }, (_, index) => document.page(index + 1))
+  document.close()
+  return pages.map(({ chars }) => chars.map(({ text }) => text).join('')).join('\n')
+}
+
+const columns = Array.from({ length: 30 }, (_, index) => `column${index + 1}`)
+
+describe('what becomes a PDF', () => {
+  test('a Word document with a heading and a table', async () => {
+    const cell = (text: string) => new TableCell({ children: [new Paragraph(text)] })
+    const table = new Table({ rows: [new TableRow({ children: [cell('Rice'), cell('12.500')] })] })
+    const heading = new Paragraph({ text: 'Price list', heading: HeadingLevel.HEADING_1 })
+    const file = await Packer.toBuffer(new Document({ sections: [{ children: [heading, table] }] }))
+
+    const answer = await convert('word', file)
+
+    const text = await textOf(answer)
+    for (const part of ['Price list', 'Rice', '12.500']) expect(text).toContain(part)
+    expect(answer.result).toMatchObject({ extension: '.pdf', facts: { pages: 1, cutLinks: 0 } })
+  })
+
+  test('a presentation', async () => {
+    expect(await textOf(await convert('powerpoint', makePptx('Selamat pagi')))).toContain('Selamat pagi')
+  })
+
+  test('a rich text file that is named .doc, as old programs save it', async () => {
+    expect(await textOf(await convert('word', '{\\rtf1 Old letter}'))).toContain('Old letter')
+  })
+
+  test('the chosen pages alone', async () => {
+    const pageBreak = '<w:p><w:r><w:br w:type="page"/></w:r></w:p>'
+    const file = makeDocx(['first', 'second', 'third'].map(wordParagraph).join(pageBreak))
+
+    const text = await textOf(await convert('word', file, { pages: '2 – 3' }))
+
+    expect(text).not.toContain('first')
+    expect(text).toContain('second')
+    expect(text).toContain('third')
+  })
+
+  test('a wide sheet on one page, or over several when the member wants its own size', async () => {
+    const wide = makeXlsx(textRow(1, columns))
+
+    expect((await convert('excel', wide)).result?.facts).toMatchObject({ pages: 1 })
+    expect((await convert('excel', wide, { fitToWidth: false })).result?.facts).toMatchObject({ pages: 3 })
+  })
+
+  test('the same through the command line, where the library does not start', async () => {
+    const file = await keep('sheet.xlsx', makeXlsx(textRow(1, ['by hand'])))
+    const signal = new AbortController().signal
+
+    const pdf = await convertBySoffice(findOffice()!, {
+      file,
+      kind: 'excel',
+      folder: await freshFolder(),
+      options: '{}',
+      signal,
+    })
+
+    expect(await textOf({ result: { file: pdf, extension: '.pdf' } })).toContain('by hand')
+  })
+})
+
+describe('protected files', () => {
+  test('ask for their password, refuse a wrong one and open with the right one', async () => {
+    const file = protect(makeDocx(wordParagraph('A secret')), 'sesam')
+
+    expect((await convert('word', file)).failure?.code).toBe(50003)
+    expect((await convert('word', file, { password: 'Sesam' })).failure?.code).toBe(50101)
+    expect(await textOf(await convert('word', file, { password: 'sesam' }))).toContain('A secret')
+  })
+
+  test('a protected workbook is fitted to the page as well', async () => {
+    const file = protect(makeXlsx(textRow(1, columns)), 'sesam')
+
+    expect((await convert('excel', file, { password: 'sesam' })).result?.facts).toMatchObject({ pages: 1 })
+  })
+
+  test('a protected document of another kind shows only when it is open', async () => {
+    const file = protect(makeDocx(wordParagraph('A letter')), 'sesam')
+
+    expect((await convert('excel', file, { password: 'sesam' })).failure?.code).toBe(50005)
+  })
+})
+
+describe('what is refused with a sentence', () => {
+  const bomb = () => zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'word/a.xml': new Uint8Array(101_000_000) })
+  const entity = '<!DOCTYPE w [<!ENTITY a "aaaa">]>'
+
+  test.each([
+    ['an empty file', () => new Uint8Array(0), 50004],
+    ['a web page named .doc', () => '<html><p>hello</p></html>', 50005],
+    ['a workbook sent as Word', () => makeXlsx(textRow(1, ['a'])), 50005],
+    ['a zip that is no Office file', () => zipSync({ 'a.txt': strToU8('a') }), 50005],
+    ['an OLE file that is no Office file', () => compoundFile({ Thumbs: new Uint8Array(10) }), 50005],
+    ['a document cut in half', () => makeDocx(wordParagraph('a')).subarray(0, 700), 50002],
+    ['an OLE document with rubbish inside', () => compoundFile({ WordDocument: new Uint8Array(10) }), 50002],
+    ['a document with entities', () => zipWithDoctype(entity), 50002],
+    ['a bomb', bomb, 50008],
+  ])('%s', async (_, make, code) => {
+    expect((await convert('word', make() as Uint8Array | string)).failure?.code).toBe(code)
+  })
+
+  test('pages that are not there', async () => {
+    const file = makeDocx(wordParagraph('one page'))
+
+    expect((await convert('word', file, { pages: '7' })).failure?.code).toBe(50121)
+    expect((await convert('word', file, { pages: 'all' })).failure?.code).toBe(50121)
+  })
+
+  function zipWithDoctype(doctype: string): Uint8Array {
+    return zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'word/document.xml': strToU8(`${doctype}<w/>`) })
+  }
+})
+
+describe('what a file cannot do', () => {
+  let hits: string[]
+  const server = createServer((request, response) => {
+    hits.push(request.url!)
+    response.end()
+  })
+  let address: string
+
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(() => {
+    server.close()
+  })
+
+  test('it cannot fetch anything', async () => {
+    hits = []
+    const picture = wordLinkedPicture('rId1') + wordField(`INCLUDEPICTURE "${address}/field.png" \\d`, 'field')
+    await convert('word', makeDocx(picture, [['image', `${address}/word.png`, 'External']]))
+    await convert('powerpoint', makePptx('slide', [['image', `${address}/slide.png`, 'External']]))
+    await convert('excel', makeXlsx(`<row r="1"><c r="A1"><f>WEBSERVICE("${address}/sheet")</f></c></row>`))
+    await convert('word', `{\\rtf1 {\\field{\\*\\fldinst INCLUDEPICTURE "${address}/rtf.png" \\\\d}{\\fldrslt x}}}`)
+    await convert('word', `<html><img src="${address}/page.png"></html>`)
+    expect(hits).toEqual([])
+  })
+
+  test('it could not fetch anything even past our own checks', async () => {
+    hits = []
+    const linked = makeDocx(wordLinkedPicture('rId1'), [['image', `${address}/word.png`, 'External']])
+    const page = `<html><img src="${address}/page.png" width="50" height="50"></html>`
+
+    for (const file of [await keep('linked.docx', linked), await keep('page.html', page)]) {
+      const { result } = await ask({ openAnyway: file, scratch: await freshFolder() })
+      expect(existsSync(result!.file)).toBe(true)
+    }
+    expect(hits).toEqual([])
+  })
+
+  test('it can neither run a macro nor bring in a file of this machine', async () => {
+    const proof = join(folder, 'macro-ran')
+    const secret = await keep('secret.txt', 'the server keeps this')
+    const file = await keep('evil.fodt', evilDocument(proof, secret))
+
+    const answer = await ask({ openAnyway: file, scratch: await freshFolder() })
+
+    const text = await textOf(answer)
+    expect(text).toContain('hello')
+    expect(text).not.toContain('the server keeps this')
+    expect(existsSync(proof)).toBe(false)
+  })
+
+  test('a field does not bring in a file of this machine', async () => {
+    const secret = await keep('secret.txt', 'the server keeps this')
+
+    const text = await textOf(await convert('word', makeDocx(wordField(`INCLUDETEXT "${secret}"`, 'as it was saved'))))
+
+    expect(text).toContain('as it was saved')
+    expect(text).not.toContain('the server keeps this')
+  })
+})
+
+/** An OpenDocument text whose macro writes `proof` when it is opened, with a section that shows `secret`. */
+const evilDocument = (proof: string, secret: string) => `<?xml version="1.0"?>
+<office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:script="urn:oasis:names:tc:opendocument:xmlns:script:1.0" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:ooo="http://openoffice.org/2004/office" office:version="1.2" office:mimetype="application/vnd.oasis.opendocument.text">
+<office:scripts><office:script script:language="ooo:Basic"><ooo:libraries><ooo:library-embedded ooo:name="Standard"><ooo:module ooo:name="M"><ooo:source-code>Sub Main
+Open "${proof}" For Output As #1
+Print #1, "x"
+Close #1
+End Sub</ooo:source-code></ooo:module></ooo:library-embedded></ooo:libraries></office:script>
+<office:event-listeners><script:event-listener script:language="ooo:script" script:event-name="dom:load" xlink:href="vnd.sun.star.script:Standard.M.Main?language=Basic&amp;location=document" xlink:type="simple"/></office:event-listeners></office:scripts>
+<office:body><office:text><text:section text:name="s"><text:section-source xlink:href="file://${secret}" xlink:type="simple" xlink:show="embed"/><text:p>inside</text:p></text:section><text:p>hello</text:p></office:text></office:body>
+</office:document>`

@@ -1,0 +1,132 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Engine, Work } from '#platform/engine/engine.ts'
+import { type AppError, passwordNeeded, unreadableFile } from '#platform/errors.ts'
+import { wrongPassword } from './failures.ts'
+import { noSuchPages, protectedNotHere } from './office/failures.ts'
+import { fitSheetsToWidth } from './office/fitSheets.ts'
+import type { OpenDocument } from './office/kit.ts'
+import { notOfKind, type OfficeFile, type OfficeKind, readOfficeFile } from './office/officeFile.ts'
+import { packageFile } from './office/packageFile.ts'
+import { countPages, pdfOptions } from './office/pdfOptions.ts'
+import { cutRemoteLinks } from './office/remoteLinks.ts'
+import { convertBySoffice } from './office/soffice.ts'
+import { type WarmOffice, warmOffice } from './office/warmOffice.ts'
+
+/** What to convert and how. */
+export type OfficeToPdfInput = {
+  /** Path of the uploaded file; its name does not matter, its content does. */
+  path: string
+  kind: OfficeKind
+  password?: string
+  /** Pages of the result, such as `1-3,7`; all when left out. */
+  pages?: string
+  /** Excel only: each sheet as wide as one page, however many columns it has. Default true. */
+  fitToWidth?: boolean
+}
+
+/** One conversion on its way: the input, what it turned out to be, and where it is read from. */
+type Job = { input: OfficeToPdfInput; found: OfficeFile; file: string; work: Work }
+
+/**
+ * Converts a Word, Excel or PowerPoint file to PDF with LibreOffice, which stays loaded in this process. Facts: `pages`
+ * of the PDF, and `cutLinks`, how many contents from outside were left out. Throws emptyFile, wrongFileType,
+ * unreadableFile, needsTooMuch, passwordNeeded, a sentence about a wrong password or page range, and engineMissing.
+ */
+const officeToPdf: Engine<OfficeToPdfInput> = async (input, work) => {
+  const found = readOfficeFile(await readFile(input.path), input.kind)
+  const cutLinks = found.container === 'package' ? cutRemoteLinks(found.parts) : 0
+  const wantsFit = input.kind === 'excel' && input.fitToWidth !== false
+  const fitted = wantsFit && found.container === 'package' ? fitSheetsToWidth(found.parts) : 0
+  work.progress(10)
+
+  const office = await warmOffice()
+  const file = await freshCopy(found, cutLinks + fitted > 0, input, work)
+  work.signal.throwIfAborted()
+  work.progress(20)
+
+  const pdf = await convert(office, { input, found, file, work }, wantsFit && found.container !== 'package')
+  const pages = countPages(await readFile(pdf))
+  if (pages === 0) throw noSuchPages()
+  work.progress(100)
+  return { file: pdf, extension: '.pdf', facts: { pages, cutLinks } }
+}
+export default officeToPdf
+
+/** A killed LibreOffice leaves lock files beside what it read, so every job reads from its own folder. */
+async function freshCopy(found: OfficeFile, changed: boolean, input: OfficeToPdfInput, work: Work): Promise<string> {
+  const file = join(work.scratch, `source${endingOf(found, input.kind)}`)
+  const bytes = found.container === 'package' && changed ? packageFile(found.parts) : await readFile(input.path)
+  await writeFile(file, bytes)
+  return file
+}
+
+function endingOf(found: OfficeFile, kind: OfficeKind): string {
+  if (found.container === 'rtf') return '.rtf'
+  const old = { word: '.doc', excel: '.xls', powerpoint: '.ppt' }
+  return found.container === 'ole' ? old[kind] : `${old[kind]}x`
+}
+
+async function convert(office: WarmOffice, job: Job, fitLater: boolean): Promise<string> {
+  const options = pdfOptions(job.input.pages)
+  if (!office.kit) return convertOutside(office, job, options)
+  const first = await open(office, job)
+  if (!first) return convertOutside(office, job, options)
+
+  const document = fitLater ? await reopenFitted(office, job, first) : first
+  job.work.progress(60)
+  const pdf = join(job.work.scratch, 'result.pdf')
+  try {
+    await document.saveAs(pdf, 'pdf', options)
+  } catch (cause) {
+    throw job.input.pages ? noSuchPages(cause) : unreadableFile(cause)
+  } finally {
+    await document.close()
+  }
+  return pdf
+}
+
+/** Opens the job's file, or answers undefined when the library refuses a file that asked for no password. */
+async function open(office: WarmOffice, job: Job): Promise<OpenDocument | undefined> {
+  const { document, asked, reason } = await office.kit!.open(job.file, job.input.password)
+  if (!document && asked > 0) throw passwordFailure(job.input.password, asked, reason)
+  if (!document) return undefined
+  if (document.kind === job.input.kind) return document
+  await document.close()
+  throw notOfKind(job.input.kind)
+}
+
+function passwordFailure(password: string | undefined, asked: number, reason: string): AppError {
+  if (!password) return passwordNeeded(reason)
+  // It asks once more after a wrong password; after a right one only a damaged content can be in the way.
+  return asked > 1 ? wrongPassword() : unreadableFile(reason)
+}
+
+/** Old and encrypted workbooks have no parts that could be changed, so they become an .xlsx first. */
+async function reopenFitted(office: WarmOffice, job: Job, document: OpenDocument): Promise<OpenDocument> {
+  const file = join(job.work.scratch, 'fitted.xlsx')
+  try {
+    await document.saveAs(file, 'xlsx', '')
+    const found = readOfficeFile(await readFile(file), 'excel')
+    if (found.container !== 'package') return document
+    fitSheetsToWidth(found.parts)
+    await writeFile(file, packageFile(found.parts))
+  } catch {
+    // A workbook that cannot be fitted is still better printed as it is.
+    return document
+  }
+  const reopened = await open(office, { ...job, file })
+  if (!reopened) return document
+  await document.close()
+  return reopened
+}
+
+async function convertOutside(office: WarmOffice, job: Job, options: string): Promise<string> {
+  if (job.found.container === 'encrypted') throw protectedNotHere()
+  const { kind } = job.input
+  const { scratch: folder, signal } = job.work
+  return convertBySoffice(office.programs, { file: job.file, kind, folder, options, signal }).catch((cause) => {
+    signal.throwIfAborted()
+    throw job.input.pages ? noSuchPages(cause) : unreadableFile(cause)
+  })
+}

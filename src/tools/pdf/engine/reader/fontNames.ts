@@ -1,0 +1,95 @@
+/** PostScript names that say their family in another way than a word processor does. */
+const families: Record<string, string> = {
+  timesnewroman: 'Times New Roman',
+  times: 'Times New Roman',
+  timesroman: 'Times New Roman',
+  nimbusromno9l: 'Times New Roman',
+  nimbusroman: 'Times New Roman',
+  stixgeneral: 'Times New Roman',
+  liberationserif: 'Times New Roman',
+  arial: 'Arial',
+  helvetica: 'Arial',
+  helveticaneue: 'Arial',
+  nimbussanl: 'Arial',
+  nimbussans: 'Arial',
+  liberationsans: 'Arial',
+  arialunicode: 'Arial Unicode MS',
+  arialnarrow: 'Arial Narrow',
+  courier: 'Courier New',
+  couriernew: 'Courier New',
+  nimbusmonl: 'Courier New',
+  liberationmono: 'Courier New',
+  carlito: 'Calibri',
+  caladea: 'Cambria',
+  cmr: 'Latin Modern Roman',
+  sfrm: 'Latin Modern Roman',
+  lmroman: 'Latin Modern Roman',
+  cmss: 'Latin Modern Sans',
+  lmsans: 'Latin Modern Sans',
+  cmtt: 'Latin Modern Mono',
+  lmmono: 'Latin Modern Mono',
+}
+
+/** Words at the end of a PostScript name that tell the style and not the family. */
+const styleWords =
+  /(?:[-, ]?(?:semi|demi|extra|ultra)?(?:bold|black|heavy|light|thin|medium|book|regular|roman|normal|italic|oblique|obl|ital|regu|medi|reguital|mediital|bd|it|mt|ps|psmt|slanted))+$/i
+
+/** `ABCDEF+Arial-BoldMT` → `Arial-BoldMT`: a subset of a font carries six capitals in front of its name. */
+export const withoutSubset = (name: string): string => name.replace(/^[A-Z]{6}\+/, '')
+
+/** The family of a font as word processors list it, told from its PostScript name and the family in the font file. */
+export function familyName(postScriptName: string, inFile: string): string {
+  const base = postScriptName
+    .replace(/,.*$/, '')
+    .replace(/^([^-]+)-.*$/, '$1')
+    .replace(/(?:PS)?(?:MT)?$/, '')
+  const stem = base.replace(styleWords, '') || base
+  const known = knownFamily(base) ?? knownFamily(stem)
+  if (known) return known
+  const own = withoutSubset(inFile).trim()
+  if (/ /.test(own)) return own.replace(styleWords, '').trim() || own
+  return (
+    stem
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .replaceAll('_', ' ')
+      .trim() || 'Times New Roman'
+  )
+}
+
+function knownFamily(name: string): string | undefined {
+  const key = name.toLowerCase().replace(/[^a-z0-9]/g, '')
+  return families[key] ?? families[key.replace(/\d+$/, '')] ?? latexFamily(key)
+}
+
+/** Names that a program made up, which tell nothing of the style. */
+export const anonymous = (name: string): boolean => /^(CIDFont|Font|Type3|[FTC])?[+_-]?[FT]?\d*$/i.test(name)
+
+/** Computer Modern and its kin name a design and a size: CMBX12, SFRM1000, CMMI8. */
+function latexFamily(key: string): string | undefined {
+  const design = /^(?:cm|sf|lm|ec)([a-z]{1,4})\d{1,4}$/.exec(key)?.[1]
+  if (!design) return undefined
+  if (design.startsWith('ss')) return 'Latin Modern Sans'
+  if (design.startsWith('tt')) return 'Latin Modern Mono'
+  return 'Latin Modern Roman'
+}
+
+/** Weight from 100 to 900 as the name says it, or undefined. */
+export function weightInName(name: string): number | undefined {
+  if (/(extra|ultra)[- ]?bold|black|heavy/i.test(name)) return 800
+  if (/(semi|demi)[- ]?bold|demi\b/i.test(name)) return 600
+  if (/bold|[-,]bd|^(cm|sf|ec)bx|-medi(ital)?$/i.test(name)) return 700
+  if (/thin|hairline/i.test(name)) return 100
+  if (/light/i.test(name)) return 300
+  if (/regular|roman|book|normal/i.test(name)) return 400
+  return undefined
+}
+
+export const slantedByName = (name: string): boolean =>
+  /italic|oblique|slanted|[-,]it(mt)?$|^(cm|sf|ec)(ti|sl|it|mi)\d|ital$/i.test(name)
+
+export const monospaceByName = (name: string): boolean => /courier|mono|consol|typewriter|^(cm|sf|ec)tt/i.test(name)
+
+export const serifByName = (name: string): boolean =>
+  /times|serif|roman|georgia|garamond|cambria|palatino|bookman|minion|century|^cm[a-z]*\d|song|ming|batang|mincho/i.test(
+    name,
+  ) && !/sans/i.test(name)

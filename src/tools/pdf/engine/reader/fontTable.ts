@@ -1,0 +1,66 @@
+import type { Font } from '../model.ts'
+import {
+  anonymous,
+  familyName,
+  monospaceByName,
+  serifByName,
+  slantedByName,
+  weightInName,
+  withoutSubset,
+} from './fontNames.ts'
+import type { Library } from './library.ts'
+
+/** Bits of a font descriptor's Flags (ISO 32000-1, table 123). */
+const FIXED_PITCH = 1
+const SERIF = 1 << 1
+const ITALIC = 1 << 6
+const FORCE_BOLD = 1 << 18
+
+/** The fonts of a document, each once, whatever number of objects and subsets it is spread over. */
+export class FontTable {
+  readonly fonts: Font[] = []
+  readonly #library: Library
+  readonly #byName = new Map<string, number>()
+  #byHandle = new Map<number, number>()
+
+  constructor(library: Library) {
+    this.#library = library
+  }
+
+  /** Forget font handles: the library may use their addresses again on the next page. */
+  nextPage(): void {
+    this.#byHandle = new Map()
+  }
+
+  /** Index of the font of a text object. */
+  indexOf(textObject: number): number {
+    const handle = this.#library.call.FPDFTextObj_GetFont(textObject)
+    const known = this.#byHandle.get(handle)
+    if (known !== undefined) return known
+    const font = this.#read(handle)
+    const key = JSON.stringify(font)
+    const index = this.#byName.get(key) ?? this.fonts.push(font) - 1
+    this.#byName.set(key, index)
+    this.#byHandle.set(handle, index)
+    return index
+  }
+
+  #read(handle: number): Font {
+    const { call, memory } = this.#library
+    const name = withoutSubset(memory.utf8((at, size) => call.FPDFFont_GetBaseFontName(handle, at, size)))
+    const inFile = memory.utf8((at, size) => call.FPDFFont_GetFamilyName(handle, at, size))
+    const flags = Math.max(0, call.FPDFFont_GetFlags(handle))
+    const slant = call.FPDFFont_GetItalicAngle(handle, memory.out) ? memory.word(memory.out) | 0 : 0
+    const told = call.FPDFFont_GetWeight(handle)
+    const weight = weightInName(name) ?? (flags & FORCE_BOLD || (anonymous(name) && told >= 600) ? 700 : 400)
+    return {
+      name,
+      family: familyName(name, inFile),
+      weight,
+      italic: slantedByName(name) || (flags & ITALIC) !== 0 || slant < -2,
+      serif: (flags & SERIF) !== 0 || serifByName(name),
+      monospace: (flags & FIXED_PITCH) !== 0 || monospaceByName(name),
+      embedded: call.FPDFFont_GetIsEmbedded(handle) === 1,
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises'
+import { emptyFile, needsTooMuch, passwordNeeded, unreadableFile, wrongFileType } from '#platform/errors.ts'
+import { noPages, pageTooLarge, tooManyPages, wrongPassword } from '../failures.ts'
+import type { Document, Page, RenderOptions } from '../model.ts'
+import { FontTable } from './fontTable.ts'
+import { type Library, pdfium } from './library.ts'
+import { displayMatrix } from './matrix.ts'
+import { readBookmarks } from './readBookmarks.ts'
+import { readChars } from './readChars.ts'
+import { readLinks } from './readLinks.ts'
+import { readObjects, type Shapes } from './readObjects.ts'
+import { Structure } from './readStructure.ts'
+import { renderPage } from './render.ts'
+
+/** More pages than any book has; a file that claims more is broken or means harm. */
+const MAX_PAGES = 20_000
+/** Points: 200 inches are the largest page that PDF readers promise (ISO 32000-1, annex C), twice that is tolerated. */
+const MAX_SIDE = 28_800
+const PASSWORD_ERROR = 4
+
+/** Annotations that are not drawn into the page before reading: links, notes and their pop-ups. */
+const keptApart = new Set([1, 2, 16])
+const FOR_DISPLAY = 0
+
+/**
+ * Opens a PDF for reading and drawing.
+ * @throws AppError: empty file, not a PDF, damaged, password needed or wrong, no pages, absurd number or size of pages.
+ */
+export async function openDocument(path: string, options: { password?: string | undefined } = {}): Promise<Document> {
+  const file = await readFile(path)
+  if (file.length === 0) throw emptyFile()
+  if (!file.subarray(0, 1024).includes('%PDF-')) throw wrongFileType('PDF')
+  const library = await pdfium()
+  return new PdfiumDocument(library, file, options.password)
+}
+
+class PdfiumDocument implements Document {
+  readonly pageCount: number
+  readonly bookmarks
+  readonly language: string | undefined
+  readonly title: string | undefined
+  readonly #library: Library
+  readonly #file: number
+  readonly #document: number
+  readonly #fontTable: FontTable
+  #open: { number: number; handle: number } | undefined
+
+  constructor(library: Library, file: Uint8Array, password: string | undefined) {
+    const { call, memory } = library
+    this.#library = library
+    this.#file = putFile(library, file)
+    this.#document = memory.withString(password ?? '', (text) =>
+      call.FPDF_LoadMemDocument(this.#file, file.length, text),
+    )
+    if (this.#document === 0) {
+      memory.free(this.#file)
+      if (call.FPDF_GetLastError() !== PASSWORD_ERROR) throw unreadableFile('PDFium cannot read it')
+      throw password ? wrongPassword() : passwordNeeded()
+    }
+    this.pageCount = call.FPDF_GetPageCount(this.#document)
+    if (this.pageCount <= 0) throw noPages()
+    if (this.pageCount > MAX_PAGES) throw tooManyPages(this.pageCount, MAX_PAGES)
+    this.#fontTable = new FontTable(library)
+    this.bookmarks = readBookmarks(library, this.#document)
+    this.title = this.#metadata('Title')
+    this.language = /\/Lang\s*\(([A-Za-z]{2,3}(?:-[A-Za-z0-9]+)*)\)/.exec(
+      Buffer.from(file).toString('latin1', 0, 2_000_000),
+    )?.[1]
+  }
+
+  get fonts() {
+    return this.#fontTable.fonts
+  }
+
+  #metadata(key: string): string | undefined {
+    const { call, memory } = this.#library
+    return memory.withString(
+      key,
+      (name) => memory.text((at, size) => call.FPDF_GetMetaText(this.#document, name, at, size)).trim() || undefined,
+    )
+  }
+
+  size(number: number): { width: number; height: number } {
+    const { call, memory } = this.#library
+    if (call.FPDF_GetPageSizeByIndexF(this.#document, number - 1, memory.out) === 0) {
+      throw unreadableFile(`page ${number} is damaged`)
+    }
+    const size = { width: memory.float(memory.out), height: memory.float(memory.out + 4) }
+    if (!(size.width > 0 && size.height > 0)) throw unreadableFile(`page ${number} has no area`)
+    if (Math.max(size.width, size.height) > MAX_SIDE) throw pageTooLarge(number)
+    return size
+  }
+
+  page(number: number): Page {
+    const library = this.#library
+    const size = this.size(number)
+    const handle = this.#load(number)
+    const display = displayMatrix(library, handle)
+    const links = readLinks(library, this.#document, handle, display)
+    const page = this.#drawAnnotations(handle, number)
+    const structure = Structure.ofPage(library, page)
+    const shapes: Shapes = { rules: [], fills: [], drawings: [], pictures: [] }
+    const visible = { x1: 0, y1: 0, x2: size.width, y2: size.height }
+    const chars = readChars(library, page, display, this.#fontTable, structure)
+    readObjects({ library, document: this.#document, page, structure, visible, shapes }, display)
+    return { number, ...size, chars, fonts: this.fonts, ...shapes, links, tagged: structure !== undefined }
+  }
+
+  render(number: number, options: RenderOptions) {
+    const size = this.size(number)
+    return renderPage(this.#library, this.#load(number), size, options)
+  }
+
+  close(): void {
+    this.#closePage()
+    this.#library.call.FPDF_CloseDocument(this.#document)
+    this.#library.memory.free(this.#file)
+  }
+
+  #load(number: number): number {
+    if (this.#open?.number === number) return this.#open.handle
+    this.#closePage()
+    const handle = this.#library.call.FPDF_LoadPage(this.#document, number - 1)
+    if (handle === 0) throw unreadableFile(`page ${number} is damaged`)
+    this.#open = { number, handle }
+    this.#fontTable.nextPage()
+    return handle
+  }
+
+  #closePage(): void {
+    if (this.#open) this.#library.call.FPDF_ClosePage(this.#open.handle)
+    this.#open = undefined
+  }
+
+  /** Filled-in form fields, highlights and typed-on text become part of the page, so that they are read with it. */
+  #drawAnnotations(handle: number, number: number): number {
+    const { call } = this.#library
+    const count = call.FPDFPage_GetAnnotCount(handle)
+    let visible = false
+    for (let index = 0; index < count && !visible; index++) {
+      const annotation = call.FPDFPage_GetAnnot(handle, index)
+      visible = annotation !== 0 && !keptApart.has(call.FPDFAnnot_GetSubtype(annotation))
+      if (annotation !== 0) call.FPDFPage_CloseAnnot(annotation)
+    }
+    if (!visible || call.FPDFPage_Flatten(handle, FOR_DISPLAY) !== 1) return handle
+    this.#closePage()
+    return this.#load(number)
+  }
+}
+
+function putFile({ memory }: Library, file: Uint8Array): number {
+  try {
+    return memory.put(file)
+  } catch (cause) {
+    throw needsTooMuch(cause)
+  }
+}

@@ -1,0 +1,186 @@
+import type { Char, Colour } from '../model.ts'
+import type { FontTable } from './fontTable.ts'
+import type { Library } from './library.ts'
+import { type Matrix, readMatrix, transformBox, transformX, transformY } from './matrix.ts'
+import type { Structure } from './readStructure.ts'
+
+/** What all characters of one text object share. */
+type Style = Pick<Char, 'size' | 'font' | 'colour' | 'angle' | 'hidden' | 'run'> & { role: string | undefined }
+
+const INVISIBLE = 3
+const STROKE = 1
+const CLIP = 7
+const SPACE = 32
+/** PDFium's own mark for a hyphen at a line end. */
+const LINE_END_HYPHEN = 2
+
+/**
+ * The characters of a page in drawing order. Spaces and line ends that PDFium adds by itself are left out: words are
+ * built from the gaps. The raw calls and the style kept per text object make this quick: about 7 µs a character.
+ */
+export function readChars(
+  library: Library,
+  page: number,
+  display: Matrix,
+  fonts: FontTable,
+  structure: Structure | undefined,
+): Char[] {
+  const { call, memory } = library
+  const textPage = call.FPDFText_LoadPage(page)
+  if (textPage === 0) return []
+  const out = memory.out
+  const count = call.FPDFText_CountChars(textPage)
+  const chars: Char[] = []
+  const styles = new Map<number, Style>()
+  let lead = 0
+  for (let index = 0; index < count; index++) {
+    const code = call.FPDFText_GetUnicode(textPage, index)
+    if (code === 13 || code === 10) continue
+    if (code === SPACE && call.FPDFText_IsGenerated(textPage, index) === 1) continue
+    if (code >= 0xd800 && code < 0xdc00) {
+      lead = code
+      continue
+    }
+    const text = textOf(code, lead)
+    lead = 0
+    if (text === '') continue
+
+    const object = call.FPDFText_GetTextObject(textPage, index)
+    let style = styles.get(object)
+    if (!style) {
+      style = readStyle(library, textPage, index, object, display, fonts, structure, styles.size)
+      styles.set(object, style)
+    }
+    call.FPDFText_GetCharBox(textPage, index, out, out + 8, out + 16, out + 24)
+    const box = transformBox(
+      display,
+      memory.double(out),
+      memory.double(out + 16),
+      memory.double(out + 8),
+      memory.double(out + 24),
+    )
+    call.FPDFText_GetLooseCharBox(textPage, index, out)
+    const loose = transformBox(
+      display,
+      memory.float(out),
+      memory.float(out + 12),
+      memory.float(out + 8),
+      memory.float(out + 4),
+    )
+    call.FPDFText_GetCharOrigin(textPage, index, out, out + 8)
+    const x = memory.double(out)
+    const y = memory.double(out + 8)
+    const { role, ...shared } = style
+    chars.push({
+      text,
+      box,
+      loose,
+      origin: { x: transformX(display, x, y), y: transformY(display, x, y) },
+      ...shared,
+      ...(role === undefined ? {} : { role }),
+    })
+  }
+  call.FPDFText_ClosePage(textPage)
+  return spreadLigatures(chars)
+}
+
+function textOf(code: number, lead: number): string {
+  if (code === LINE_END_HYPHEN) return '-'
+  if (code === 0 || code === 0xfffe || code === 0xffff) return '\ufffd'
+  if (code === 0x09 || code === 0xa0) return ' '
+  if (code < SPACE) return ''
+  if (code >= 0xdc00 && code < 0xe000) return lead === 0 ? '' : String.fromCharCode(lead, code)
+  if (code > 0x10ffff) return '\ufffd'
+  return String.fromCodePoint(code)
+}
+
+function readStyle(
+  library: Library,
+  textPage: number,
+  index: number,
+  object: number,
+  display: Matrix,
+  fonts: FontTable,
+  structure: Structure | undefined,
+  run: number,
+): Style {
+  const { call, memory } = library
+  call.FPDFText_GetMatrix(textPage, index, memory.out)
+  const matrix = readMatrix(library, memory.out)
+  const scale = Math.hypot(matrix.c, matrix.d) || 1
+  const mode = object === 0 ? 0 : call.FPDFTextObj_GetTextRenderMode(object)
+  const mark = object === 0 ? undefined : structure?.markOf(object)
+  return {
+    size: round(call.FPDFText_GetFontSize(textPage, index) * scale),
+    font: fonts.indexOf(object),
+    ...readColour(library, textPage, index, mode),
+    angle: direction(matrix, display),
+    run,
+    role: mark?.role,
+  }
+}
+
+function readColour({ call, memory }: Library, textPage: number, index: number, mode: number) {
+  const [red, green, blue, alpha] = [memory.out, memory.out + 4, memory.out + 8, memory.out + 12] as const
+  const stroked = mode === STROKE
+  const read = stroked ? call.FPDFText_GetStrokeColor : call.FPDFText_GetFillColor
+  const found = read(textPage, index, red, green, blue, alpha) === 1
+  const colour = found ? hex(memory.word(red), memory.word(green), memory.word(blue)) : '000000'
+  const hidden = mode === INVISIBLE || mode === CLIP || (found && memory.word(alpha) === 0)
+  return { colour, hidden }
+}
+
+export const hex = (red: number, green: number, blue: number): Colour =>
+  ((1 << 24) | ((red & 255) << 16) | ((green & 255) << 8) | (blue & 255)).toString(16).slice(1)
+
+const round = (size: number): number => Math.round(size * 100) / 100
+
+/** Degrees clockwise in which the pen moves; right angles are made exact. */
+function direction(matrix: Matrix, display: Matrix): number {
+  const dx = display.a * matrix.a + display.c * matrix.b
+  const dy = display.b * matrix.a + display.d * matrix.b
+  const degrees = ((Math.atan2(dy, dx) * 180) / Math.PI + 360) % 360
+  const right = Math.round(degrees / 90) * 90
+  return Math.abs(degrees - right) < 1.5 ? right % 360 : Math.round(degrees * 10) / 10
+}
+
+/** PDFium tells the letters of a ligature one by one but gives each the whole box: share it out among them. */
+function spreadLigatures(chars: Char[]): Char[] {
+  for (let start = 0; start < chars.length; start++) {
+    const first = chars[start]!
+    let end = start + 1
+    while (end < chars.length && sameGlyph(first, chars[end]!)) end++
+    const parts = end - start
+    if (parts > 1 && parts <= 4) {
+      for (let part = 0; part < parts; part++) share(chars[start + part]!, part, parts)
+    }
+    start = end - 1
+  }
+  return chars
+}
+
+const sameGlyph = (a: Char, b: Char): boolean =>
+  a.run === b.run &&
+  a.origin.x === b.origin.x &&
+  a.origin.y === b.origin.y &&
+  a.box.x1 === b.box.x1 &&
+  a.box.x2 === b.box.x2 &&
+  a.box.y1 === b.box.y1 &&
+  a.box.x2 > a.box.x1
+
+function share(char: Char, part: number, parts: number): void {
+  if (char.angle % 180 === 0) {
+    for (const box of [char.box, char.loose]) {
+      const width = (box.x2 - box.x1) / parts
+      box.x1 += part * width
+      box.x2 = box.x1 + width
+    }
+    char.origin = { x: char.angle === 0 ? char.loose.x1 : char.loose.x2, y: char.origin.y }
+    return
+  }
+  for (const box of [char.box, char.loose]) {
+    const height = (box.y2 - box.y1) / parts
+    box.y1 += part * height
+    box.y2 = box.y1 + height
+  }
+}

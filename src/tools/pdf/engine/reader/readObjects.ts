@@ -1,0 +1,73 @@
+import { intersection } from '../geometry.ts'
+import type { Box, Page } from '../model.ts'
+import { clipBox } from './clip.ts'
+import type { Library } from './library.ts'
+import { type Matrix, multiply, readMatrix, transformBox } from './matrix.ts'
+import { hex } from './readChars.ts'
+import { readPath } from './readPath.ts'
+import { readPicture } from './readPicture.ts'
+import type { Structure } from './readStructure.ts'
+
+const PATH = 2
+const IMAGE = 3
+const SHADING = 4
+const FORM = 5
+
+/** Bombs nest forms in forms and draw millions of them. */
+const MAX_OBJECTS = 400_000
+const MAX_DEPTH = 12
+
+export type Shapes = Pick<Page, 'rules' | 'fills' | 'drawings' | 'pictures'>
+
+/** What the readers of single objects need to know of the page around. */
+export type Surroundings = {
+  library: Library
+  document: number
+  page: number
+  structure: Structure | undefined
+  /** Nothing outside this box is seen. */
+  visible: Box
+  shapes: Shapes
+}
+
+/** Sorts everything on the page that is not text into rules, fills, drawings and pictures, in painting order. */
+export function readObjects(around: Surroundings, display: Matrix): void {
+  const { call } = around.library
+  let order = 0
+
+  const walk = (container: number, inForm: boolean, matrix: Matrix, visible: Box, depth: number) => {
+    const count = inForm ? call.FPDFFormObj_CountObjects(container) : call.FPDFPage_CountObjects(container)
+    for (let index = 0; index < count; index++) {
+      if (++order > MAX_OBJECTS) return
+      const object = inForm ? call.FPDFFormObj_GetObject(container, index) : call.FPDFPage_GetObject(container, index)
+      visit(object, matrix, visible, depth)
+    }
+  }
+
+  const visit = (object: number, matrix: Matrix, visible: Box, depth: number) => {
+    const type = call.FPDFPageObj_GetType(object)
+    if (type !== PATH && type !== IMAGE && type !== SHADING && type !== FORM) return
+    const seen = intersection(visible, clipBox(around.library, object, matrix) ?? visible)
+    if (seen.x2 <= seen.x1 || seen.y2 <= seen.y1) return
+    const here = { ...around, visible: seen }
+    if (type === PATH) readPath(here, object, matrix, order)
+    else if (type === IMAGE) readPicture(here, object, matrix, order)
+    else if (type === SHADING) readShading(here, object, matrix, order)
+    else if (depth < MAX_DEPTH) {
+      const { memory } = around.library
+      if (call.FPDFPageObj_GetMatrix(object, memory.out) === 0) return
+      walk(object, true, multiply(readMatrix(around.library, memory.out), matrix), seen, depth + 1)
+    }
+  }
+
+  walk(around.page, false, display, around.visible, 0)
+}
+
+function readShading({ library, visible, shapes }: Surroundings, object: number, matrix: Matrix, order: number): void {
+  const { call, memory } = library
+  const out = memory.out
+  if (call.FPDFPageObj_GetBounds(object, out, out + 4, out + 8, out + 12) === 0) return
+  const [left, bottom, right, top] = [0, 4, 8, 12].map((at) => memory.float(out + at))
+  const box = intersection(visible, transformBox(matrix, left ?? 0, bottom ?? 0, right ?? 0, top ?? 0))
+  if (box.x2 > box.x1 && box.y2 > box.y1) shapes.drawings.push({ ...box, colour: hex(128, 128, 128), order })
+}

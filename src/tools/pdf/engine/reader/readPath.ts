@@ -1,0 +1,150 @@
+import { bounds, grown, intersection } from '../geometry.ts'
+import type { Box, Colour, Rule } from '../model.ts'
+import { type Matrix, multiply, readMatrix, scaleOf, transformBox, transformX, transformY } from './matrix.ts'
+import { hex } from './readChars.ts'
+import type { Surroundings } from './readObjects.ts'
+
+type Point = { x: number; y: number }
+
+/** A connected piece of a path. `straight`: made of horizontal and vertical lines only. */
+type Subpath = { points: Point[]; straight: boolean; closed: boolean }
+
+const LINE = 0
+const MOVE = 2
+
+/** A line may be off by so much over its length and still count as upright, in points. */
+const UPRIGHT = 0.35
+/** Rectangles up to this thickness are lines that a program drew as rectangles, in points. */
+const THIN = 3
+/** Paths of more segments are drawings; taking them apart would cost more than it tells. */
+const MAX_SEGMENTS = 4000
+
+/** Sorts the pieces of a path object into rules, fills and drawings. */
+export function readPath(around: Surroundings, object: number, outer: Matrix, order: number): void {
+  const { call, memory } = around.library
+  const out = memory.out
+  call.FPDFPath_GetDrawMode(object, out, out + 4)
+  const fill = memory.word(out) === 0 ? undefined : colourOf(around, object, call.FPDFPageObj_GetFillColor)
+  const stroke = memory.word(out + 4) === 0 ? undefined : colourOf(around, object, call.FPDFPageObj_GetStrokeColor)
+  if (fill === undefined && stroke === undefined) return
+
+  call.FPDFPageObj_GetMatrix(object, out)
+  const matrix = multiply(readMatrix(around.library, out), outer)
+  const segments = call.FPDFPath_CountSegments(object)
+  const ink = fill ?? stroke ?? '000000'
+  if (segments > MAX_SEGMENTS) {
+    call.FPDFPageObj_GetBounds(object, out, out + 4, out + 8, out + 12)
+    const [left = 0, bottom = 0, right = 0, top = 0] = [0, 4, 8, 12].map((at) => memory.float(out + at))
+    keepDrawing(around, transformBox(outer, left, bottom, right, top), ink, order)
+    return
+  }
+
+  call.FPDFPageObj_GetStrokeWidth(object, out)
+  const thickness = Math.max(0.1, memory.float(out) * scaleOf(matrix))
+  for (const piece of subpaths(around, object, segments, matrix)) {
+    const box = bounds(piece.points.map(({ x, y }) => ({ x1: x, y1: y, x2: x, y2: y })))
+    if (!piece.straight) {
+      keepDrawing(around, stroke === undefined ? box : grown(box, thickness / 2), ink, order)
+      continue
+    }
+    if (fill !== undefined) keepFilled(around, piece, box, fill, order)
+    if (stroke !== undefined) keepStroked(around, piece, stroke, thickness, order)
+  }
+}
+
+type ColourCall = (object: number, r: number, g: number, b: number, a: number) => number
+
+/** Undefined for paint that cannot be seen. */
+function colourOf({ library: { memory } }: Surroundings, object: number, read: ColourCall): Colour | undefined {
+  const out = memory.out + 16
+  if (read(object, out, out + 4, out + 8, out + 12) === 0) return '000000'
+  if (memory.word(out + 12) < 8) return undefined
+  return hex(memory.word(out), memory.word(out + 4), memory.word(out + 8))
+}
+
+function subpaths({ library }: Surroundings, object: number, segments: number, matrix: Matrix): Subpath[] {
+  const { call, memory } = library
+  const all: Subpath[] = []
+  let current: Subpath | undefined
+  for (let index = 0; index < segments; index++) {
+    const segment = call.FPDFPath_GetPathSegment(object, index)
+    const type = call.FPDFPathSegment_GetType(segment)
+    call.FPDFPathSegment_GetPoint(segment, memory.out, memory.out + 4)
+    const x = memory.float(memory.out)
+    const y = memory.float(memory.out + 4)
+    const point = { x: transformX(matrix, x, y), y: transformY(matrix, x, y) }
+    if (type === MOVE || !current) {
+      current = { points: [point], straight: true, closed: false }
+      all.push(current)
+      continue
+    }
+    const last = current.points.at(-1) ?? point
+    if (type !== LINE || !upright(last, point)) current.straight = false
+    current.points.push(point)
+    if (call.FPDFPathSegment_GetClose(segment) === 1) {
+      current.closed = true
+      if (!upright(point, current.points[0] ?? point)) current.straight = false
+    }
+  }
+  return all.filter((piece) => piece.points.length > 1)
+}
+
+const upright = (a: Point, b: Point): boolean => Math.abs(a.x - b.x) <= UPRIGHT || Math.abs(a.y - b.y) <= UPRIGHT
+
+function keepFilled(around: Surroundings, piece: Subpath, box: Box, colour: Colour, order: number): void {
+  const seen = intersection(around.visible, box)
+  const width = seen.x2 - seen.x1
+  const height = seen.y2 - seen.y1
+  if (width < 0 || height < 0 || Math.max(width, height) < 0.2) return
+  const rectangle = piece.points.length <= 5 && (piece.points.length >= 4 || Math.min(width, height) <= UPRIGHT)
+  if (!rectangle) keepDrawing(around, box, colour, order)
+  else if (height <= THIN && width >= 3 * height) {
+    const y = (seen.y1 + seen.y2) / 2
+    around.shapes.rules.push({
+      x1: seen.x1,
+      y1: y,
+      x2: seen.x2,
+      y2: y,
+      thickness: Math.max(height, 0.1),
+      colour,
+      order,
+    })
+  } else if (width <= THIN && height >= 3 * width) {
+    const x = (seen.x1 + seen.x2) / 2
+    around.shapes.rules.push({ x1: x, y1: seen.y1, x2: x, y2: seen.y2, thickness: Math.max(width, 0.1), colour, order })
+  } else around.shapes.fills.push({ ...seen, colour, order })
+}
+
+function keepStroked(around: Surroundings, piece: Subpath, colour: Colour, thickness: number, order: number): void {
+  const { points, closed } = piece
+  const ends = closed ? [...points, points[0]!] : points
+  for (let index = 1; index < ends.length; index++) {
+    const rule = ruleBetween(ends[index - 1]!, ends[index]!, around.visible)
+    if (!rule) continue
+    const long = Math.max(rule.x2 - rule.x1, rule.y2 - rule.y1)
+    if (long < 0.5) continue
+    // A short stroke with a thick pen is a painted rectangle.
+    if (thickness > 2 * THIN && long > thickness / 4) {
+      const across = rule.y1 === rule.y2 ? { x: 0, y: thickness / 2 } : { x: thickness / 2, y: 0 }
+      const box = { x1: rule.x1 - across.x, y1: rule.y1 - across.y, x2: rule.x2 + across.x, y2: rule.y2 + across.y }
+      around.shapes.fills.push({ ...intersection(around.visible, box), colour, order })
+    } else around.shapes.rules.push({ ...rule, thickness, colour, order })
+  }
+}
+
+/** The upright line between two points as far as it can be seen. */
+function ruleBetween(a: Point, b: Point, visible: Box): Pick<Rule, 'x1' | 'y1' | 'x2' | 'y2'> | undefined {
+  const horizontal = Math.abs(a.y - b.y) <= Math.abs(a.x - b.x)
+  const x = (a.x + b.x) / 2
+  const y = (a.y + b.y) / 2
+  const line = horizontal
+    ? { x1: Math.max(visible.x1, Math.min(a.x, b.x)), y1: y, x2: Math.min(visible.x2, Math.max(a.x, b.x)), y2: y }
+    : { x1: x, y1: Math.max(visible.y1, Math.min(a.y, b.y)), x2: x, y2: Math.min(visible.y2, Math.max(a.y, b.y)) }
+  const outside = horizontal ? y < visible.y1 - 1 || y > visible.y2 + 1 : x < visible.x1 - 1 || x > visible.x2 + 1
+  return outside || line.x2 < line.x1 || line.y2 < line.y1 ? undefined : line
+}
+
+function keepDrawing({ visible, shapes }: Surroundings, box: Box, colour: Colour, order: number): void {
+  const seen = intersection(visible, box)
+  if (seen.x2 >= seen.x1 && seen.y2 >= seen.y1) shapes.drawings.push({ ...seen, colour, order })
+}

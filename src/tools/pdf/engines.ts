@@ -1,0 +1,23 @@
+import { defineEngine } from '#platform/engine/index.ts'
+
+/** What every conversion gets: the file, and the user's choices as far as the engine knows them. */
+export type ConvertRequest = {
+  path: string
+  password?: string | undefined
+  /** Pages such as `1-3,5`. */
+  pages?: string | undefined
+  /** Dots per inch of pictures. */
+  dpi?: number | undefined
+}
+
+const limits = { megabytes: 1_500, outputBytes: 1_000_000_000, warm: 2 }
+const folder = 'tools/pdf/engine'
+
+/** The engines of the conversions. They stay warm: loading PDFium or LibreOffice takes longer than most files. */
+export const engines = {
+  word: defineEngine<ConvertRequest>({ module: `${folder}/pdfToWord.ts`, seconds: 180, ...limits }),
+  excel: defineEngine<ConvertRequest>({ module: `${folder}/pdfToExcel.ts`, seconds: 180, ...limits }),
+  png: defineEngine<ConvertRequest>({ module: `${folder}/pdfToPng.ts`, seconds: 180, ...limits }),
+  html: defineEngine<ConvertRequest>({ module: `${folder}/pdfToHtml.ts`, seconds: 180, ...limits }),
+  office: defineEngine<ConvertRequest>({ module: `${folder}/officeToPdf.ts`, seconds: 60, ...limits }),
+}

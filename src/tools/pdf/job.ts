@@ -1,0 +1,29 @@
+import { basename, extname } from 'node:path'
+import { z } from 'zod'
+import { defineJob } from '#features/jobs/defineJob.ts'
+import { engines } from './engines.ts'
+
+/** What a conversion is asked with: which engine, whose file, and the user's choices. */
+const ConvertInput = z.object({
+  engine: z.enum(['word', 'excel', 'png', 'html', 'office']),
+  fileId: z.uuid(),
+  options: z.object({
+    password: z.string().optional(),
+    pages: z.string().optional(),
+    dpi: z.number().optional(),
+  }),
+})
+
+export type ConvertInput = z.output<typeof ConvertInput>
+
+/** One file from one form into another. The result is named after the upload, with the new ending. */
+export const convertJob = defineJob({
+  kind: 'pdf-convert',
+  input: ConvertInput,
+  seconds: 300,
+  async work({ engine, fileId, options }, job) {
+    const file = await job.fileRow(fileId)
+    const made = await job.run(engines[engine], { path: await job.fetch(file), ...options })
+    return { ...made, name: `${basename(file.name, extname(file.name))}${made.extension}` }
+  },
+})

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cutSpeech } from './cut.ts'
+import { decode } from './decode.ts'
+import { all, lengthOf, quiet, record, voice, whistle } from './testing/recordings.ts'
+
+let folder: string
+const { signal } = new AbortController()
+const limits = { longestSeconds: 20, longestPauseSeconds: 0.5 }
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cut-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+test('two sentences with a long pause become two stretches with their times', async () => {
+  const sentence = voice('the weather is very nice today')
+  const path = await record(folder, 'two.wav', quiet(1), sentence, quiet(3), sentence, quiet(1))
+  const [first, second, ...more] = await all(cutSpeech(decode(path, signal), limits))
+  expect(more).toEqual([])
+  expect(first!.start).toBeGreaterThan(0.5)
+  expect(first!.start).toBeLessThan(1.2)
+  expect(second!.start - (first!.start + lengthOf(first!))).toBeGreaterThan(2)
+  expect(Math.abs(lengthOf(first!) - lengthOf(second!))).toBeLessThan(0.3)
+})
+
+test('sentences with short pauses are joined, up to the longest stretch', async () => {
+  const sentence = voice('we are going to the river with our friends in the morning')
+  const path = await record(folder, 'many.wav', ...Array.from({ length: 4 }, () => [sentence, quiet(0.5)]).flat())
+  const loose = await all(cutSpeech(decode(path, signal), { longestSeconds: 20, longestPauseSeconds: 2 }))
+  const tight = await all(cutSpeech(decode(path, signal), { longestSeconds: 8, longestPauseSeconds: 2 }))
+  expect(loose).toHaveLength(1)
+  expect(tight.length).toBeGreaterThan(1)
+  for (const stretch of tight) expect(lengthOf(stretch)).toBeLessThanOrEqual(8)
+})
+
+test('a whistle and silence hold no speech', async () => {
+  const path = await record(folder, 'whistle.wav', whistle(3), quiet(2))
+  expect(await all(cutSpeech(decode(path, signal), limits))).toEqual([])
+})

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { damagedRecording } from './errors.ts'
+import { demuxers } from './probe.ts'
+import { sampleRate } from './transcriber.ts'
+
+/**
+ * Decodes any audio file to 16-bit samples of one channel at 16 kHz, a chunk at a time: the whole recording is never
+ * in memory, since ffmpeg waits while nobody reads. A file that breaks off gives what came before the break.
+ * Throws damagedRecording when nothing at all could be decoded.
+ */
+export async function* decode(path: string, signal: AbortSignal): AsyncGenerator<Int16Array<ArrayBuffer>> {
+  const input = ['-protocol_whitelist', 'file', '-format_whitelist', demuxers, '-i', `file:${path}`]
+  const output = ['-map', '0:a:0', '-ac', '1', '-ar', `${sampleRate}`, '-f', 's16le', 'pipe:1']
+  const ffmpeg = spawn('ffmpeg', ['-nostdin', '-v', 'error', '-threads', '1', ...input, ...output], {
+    signal,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(ffmpeg, 'close').catch((error: unknown) => error)
+  let complaint = ''
+  ffmpeg.stderr.on('data', (text) => {
+    complaint = `${complaint}${text}`.slice(-2000)
+  })
+  try {
+    let odd: Buffer = Buffer.alloc(0)
+    let decoded = 0
+    for await (const chunk of ffmpeg.stdout) {
+      const bytes = Buffer.concat([odd, chunk])
+      const whole = bytes.length & ~1
+      odd = bytes.subarray(whole)
+      decoded += whole
+      // A copy, because the samples must begin at an even address of a buffer of their own.
+      yield new Int16Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + whole) as ArrayBuffer)
+    }
+    await ended
+    signal.throwIfAborted()
+    if (decoded === 0) throw damagedRecording(new Error(complaint))
+  } finally {
+    ffmpeg.kill('SIGKILL')
+  }
+}
+
+/** How long a recording plays, in seconds, by decoding it: for files that do not say so themselves. */
+export async function measureSeconds(path: string, signal: AbortSignal): Promise<number> {
+  let samples = 0
+  for await (const chunk of decode(path, signal)) samples += chunk.length
+  return samples / sampleRate
+}

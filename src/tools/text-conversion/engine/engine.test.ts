@@ -1,0 +1,90 @@
+import { mkdtemp, readFile, rm, stat, truncate } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { available } from './choose.ts'
+import transcribe from './engine.ts'
+import { startPeer, type TranscriptionPeer } from './openai/peer.ts'
+import { pocketsphinxInstalled } from './pocketsphinx/library.ts'
+import { amrFile, quiet, record, testWork, voice, whistle } from './testing/recordings.ts'
+import { type Transcript, textOf } from './transcript.ts'
+
+let folder: string
+let peer: TranscriptionPeer
+const input = { language: 'en-GB', settings: {} } as const
+const withServer = () => ({ server: { url: peer.url, key: peer.key } })
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'speech-engine-'))
+  peer = await startPeer(() => ['A sentence.'])
+})
+afterAll(async () => {
+  await peer.close()
+  await rm(folder, { recursive: true })
+})
+
+test.runIf(pocketsphinxInstalled())(
+  'an English recording becomes text with sentences, paragraphs and times',
+  async () => {
+    const path = await record(folder, 'talk.mp3', voice('one two three four'), quiet(3), voice('five six seven eight'))
+    const work = testWork(folder)
+    const { file, facts } = await transcribe({ ...input, path }, work)
+    const transcript: Transcript = JSON.parse(await readFile(file, 'utf8'))
+    const text = textOf(transcript.segments, 'en-GB')
+    expect(text).toMatch(/two three four\.\n\n/)
+    expect(text).toMatch(/six seven eight\.$/)
+    expect(transcript.segments.at(-1)!.end).toBeLessThanOrEqual(transcript.seconds)
+    expect(facts).toMatchObject({ engine: 'pocketsphinx', brokenOff: false })
+
+    const percents = work.seen.map(({ percent }) => percent)
+    expect(percents).toEqual(percents.toSorted((a, b) => a - b))
+    expect(percents.at(-1)).toBe(100)
+    expect(work.seen[0]!.partial).toMatch(/four\.$/)
+  },
+)
+
+test('a server writes down the languages that it knows', async () => {
+  const path = await record(folder, 'german.ogg', voice('one two three four'))
+  const { facts } = await transcribe({ path, language: 'de-DE', settings: withServer() }, testWork(folder))
+  expect(facts).toMatchObject({ segments: 1 })
+  expect(peer.calls.at(-1)!.language).toBe('de')
+})
+
+test('Spanish travels as eu-ES and is asked for as es', async () => {
+  const path = await record(folder, 'spanish.wav', voice('one two three four'))
+  await transcribe({ path, language: 'eu-ES', settings: withServer() }, testWork(folder))
+  expect(peer.calls.at(-1)!.language).toBe('es')
+})
+
+test('a language without an engine is refused, and known before the upload', async () => {
+  const path = await record(folder, 'estonian.wav', voice('one two three four'))
+  const work = transcribe({ path, language: 'et-EE', settings: {} }, testWork(folder))
+  await expect(work).rejects.toThrow('no engine for it is installed')
+  expect((await available({})).has('et')).toBe(false)
+  expect((await available(withServer())).get('et')).toBe('server')
+})
+
+test('silence, a whistle and an empty amr each get a sentence', async () => {
+  const settings = withServer()
+  const silent = await record(folder, 'silent.flac', quiet(3))
+  await expect(transcribe({ ...input, settings, path: silent }, testWork(folder))).rejects.toThrow('is silent')
+  const tone = await record(folder, 'whistle.m4a', whistle(3))
+  await expect(transcribe({ ...input, settings, path: tone }, testWork(folder))).rejects.toThrow('no speech')
+  const amr = await amrFile(folder)
+  await expect(transcribe({ ...input, settings, path: amr }, testWork(folder))).rejects.toThrow(/silent|no speech/)
+})
+
+test('a recording that breaks off gives what was there and says so', async () => {
+  const path = await record(folder, 'cut.mp3', voice('one two three four'), quiet(3), voice('five six seven eight'))
+  await truncate(path, Math.floor((await stat(path)).size / 2))
+  const { facts } = await transcribe({ ...input, settings: withServer(), path }, testWork(folder))
+  expect(facts).toMatchObject({ segments: 1, brokenOff: true })
+})
+
+test('a cancelled job ends, and so do its processes', async () => {
+  const path = await record(folder, 'long.wav', ...Array.from({ length: 6 }, () => voice('one two three four')))
+  const cancel = new AbortController()
+  const work = transcribe({ ...input, settings: withServer(), path }, testWork(folder, cancel.signal))
+  cancel.abort()
+  await expect(work).rejects.toThrow('aborted')
+})

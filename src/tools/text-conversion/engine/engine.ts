@@ -1,0 +1,70 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Engine } from '#platform/engine/engine.ts'
+import { type LanguageValue, languageByCode } from '../languages.ts'
+import { openTranscriber, type SpeechSettings } from './choose.ts'
+import { cutSpeech } from './cut.ts'
+import { decode, measureSeconds } from './decode.ts'
+import { languageNotInstalled, noSpeech, silentRecording, tooLong } from './errors.ts'
+import { inOrder } from './in-order.ts'
+import { probe } from './probe.ts'
+import { punctuate } from './punctuate.ts'
+import { type Segment, sampleRate } from './transcriber.ts'
+import { type Transcript, textOf } from './transcript.ts'
+
+/** A recording to write down, and the engines that the operator has set up. */
+export type TranscribeInput = { path: string; language: LanguageValue; settings: SpeechSettings }
+
+const maxHours = 4
+/** Quieter than this, on the scale of 16-bit samples, nothing was recorded (-70 dB). */
+const silence = 10
+
+/**
+ * Writes down what is said in a recording. The result is a Transcript as JSON; `facts` are its length in seconds, how
+ * many segments it has, the engine's name, and `brokenOff` when the recording ends before the time that it promises.
+ */
+const transcribe: Engine<TranscribeInput> = async (input, work) => {
+  const language = languageByCode(input.language)
+  if (!language) throw languageNotInstalled()
+  const recording = await probe(input.path, work.signal)
+  const seconds = recording.seconds || (await measureSeconds(input.path, work.signal))
+  if (seconds > maxHours * 3600) throw tooLong(maxHours)
+
+  const transcriber = await openTranscriber(input.settings, language.engine)
+  try {
+    const heard = { samples: 0, loudest: 0 }
+    const speech = cutSpeech(listen(decode(input.path, work.signal), heard), transcriber)
+    const results = inOrder(speech, transcriber.parallel + 2, (stretch) =>
+      transcriber.transcribe(stretch, language.engine, work.signal),
+    )
+    const raw: Segment[] = []
+    const finished = () => (transcriber.bare ? punctuate(raw) : raw)
+    for await (const { item, result } of results) {
+      raw.push(...result)
+      const done = item.start + item.samples.length / sampleRate
+      work.progress(Math.min(99, Math.floor((done / seconds) * 100)), textOf(finished(), language.value))
+    }
+    if (heard.loudest <= silence) throw silentRecording()
+    if (raw.length === 0) throw noSpeech()
+
+    const played = heard.samples / sampleRate
+    const transcript: Transcript = { language: language.value, seconds: played, segments: finished() }
+    const file = join(work.scratch, 'transcript.json')
+    await writeFile(file, JSON.stringify(transcript))
+    work.progress(100)
+    const facts = { seconds: played, segments: raw.length, engine: transcriber.name, brokenOff: played < seconds * 0.9 }
+    return { file, extension: '.json', facts }
+  } finally {
+    await transcriber.close()
+  }
+}
+
+export default transcribe
+
+async function* listen(pcm: AsyncIterable<Int16Array<ArrayBuffer>>, heard: { samples: number; loudest: number }) {
+  for await (const chunk of pcm) {
+    heard.samples += chunk.length
+    for (const sample of chunk) if (Math.abs(sample) > heard.loudest) heard.loudest = Math.abs(sample)
+    yield chunk
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { exportTranscript } from './exports.ts'
+import type { Transcript } from './transcript.ts'
+
+const transcript: Transcript = {
+  language: 'en-GB',
+  seconds: 3700,
+  segments: [
+    { start: 0.5, end: 2.0004, text: 'Is 1 < 2 & 3 --> 4?' },
+    { start: 2.5, end: 3, text: 'Yes,\n\nit is.' },
+    { start: 3661.0015, end: 3662.9999, text: 'Goodbye.' },
+  ],
+}
+
+test('SubRip has numbered cues with commas and no empty line inside a cue', () => {
+  expect(exportTranscript(transcript, 'srt')).toBe(
+    '1\n00:00:00,500 --> 00:00:02,000\nIs 1 < 2 & 3 → 4?\n\n' +
+      '2\n00:00:02,500 --> 00:00:03,000\nYes, it is.\n\n' +
+      '3\n01:01:01,002 --> 01:01:03,000\nGoodbye.\n',
+  )
+})
+
+test('WebVTT begins with its name, has stops in its times and escapes markup', () => {
+  const vtt = exportTranscript(transcript, 'vtt')
+  expect(vtt.startsWith('WEBVTT\n\n00:00:00.500 --> 00:00:02.000\nIs 1 &lt; 2 &amp; 3 → 4?\n\n')).toBe(true)
+  expect(vtt.endsWith('01:01:01.002 --> 01:01:03.000\nGoodbye.\n')).toBe(true)
+})
+
+test('text has paragraphs, and Chinese sentences no spaces between them', () => {
+  expect(exportTranscript(transcript, 'txt')).toBe('Is 1 < 2 & 3 --> 4? Yes,\n\nit is.\n\nGoodbye.\n')
+  const chinese: Transcript = {
+    language: 'zh',
+    seconds: 2,
+    segments: [
+      { start: 0, end: 1, text: '你好。' },
+      { start: 1, end: 2, text: '再见。' },
+    ],
+  }
+  expect(exportTranscript(chinese, 'txt')).toBe('你好。再见。\n')
+})
+
+test('JSON gives everything back', () => {
+  expect(JSON.parse(exportTranscript(transcript, 'json'))).toEqual(transcript)
+})

@@ -1,0 +1,40 @@
+import { type Transcript, textOf } from './transcript.ts'
+
+/** What a transcript can be downloaded as. */
+export const exportFormats = ['txt', 'srt', 'vtt', 'json'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+export const exportTypes: Record<ExportFormat, string> = {
+  txt: 'text/plain; charset=utf-8',
+  srt: 'application/x-subrip; charset=utf-8',
+  vtt: 'text/vtt; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+}
+
+/** The transcript as a file: reading text, SubRip or WebVTT subtitles, or JSON with times in seconds. */
+export function exportTranscript(transcript: Transcript, format: ExportFormat): string {
+  switch (format) {
+    case 'txt':
+      return `${textOf(transcript.segments, transcript.language)}\n`
+    case 'srt':
+      return transcript.segments.map((cue, i) => `${i + 1}\n${times(cue, ',')}\n${oneLine(cue.text)}\n`).join('\n')
+    case 'vtt':
+      return `WEBVTT\n\n${transcript.segments.map((cue) => `${times(cue, '.')}\n${escaped(oneLine(cue.text))}\n`).join('\n')}`
+    case 'json':
+      return `${JSON.stringify(transcript, null, 2)}\n`
+  }
+}
+
+const times = (cue: { start: number; end: number }, mark: ',' | '.') =>
+  `${clock(cue.start, mark)} --> ${clock(cue.end, mark)}`
+
+function clock(seconds: number, mark: string): string {
+  const ms = Math.round(seconds * 1000)
+  const two = (n: number) => String(Math.floor(n)).padStart(2, '0')
+  return `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1000) % 60)}${mark}${String(ms % 1000).padStart(3, '0')}`
+}
+
+// An empty line would end the cue, and both formats read an arrow as a new cue's times.
+const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ').replaceAll('-->', '→')
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

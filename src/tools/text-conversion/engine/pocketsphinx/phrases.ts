@@ -1,0 +1,24 @@
+import type { Segment } from '../transcriber.ts'
+import type { Word } from './library.ts'
+
+/** A breath: a pause this long, in seconds, begins a new segment. */
+const breath = 0.35
+/** Two lines of a subtitle. */
+const longestText = 84
+
+/** Joins words into segments that begin at breaths and stay short enough for a subtitle. `offset` is added to times. */
+export function phrases(words: readonly Word[], offset: number): Segment[] {
+  const segments: Segment[] = []
+  let last: Segment | undefined
+  for (const { text, start, end } of words) {
+    const fits = last && start + offset - last.end < breath && last.text.length + 1 + text.length <= longestText
+    if (last && fits) {
+      last.text = `${last.text} ${text}`
+      last.end = end + offset
+    } else {
+      last = { start: start + offset, end: end + offset, text }
+      segments.push(last)
+    }
+  }
+  return segments
+}

@@ -1,0 +1,9 @@
+import { openDecoder } from './library.ts'
+
+// One decoder in a process of its own: decoding keeps a core busy and must not stop the process that started it.
+const decode = openDecoder()
+
+process.on('message', ({ id, samples }: { id: number; samples: Int16Array }) => {
+  process.send?.({ id, words: decode(samples) })
+})
+process.on('disconnect', () => process.exit())

@@ -1,0 +1,66 @@
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { measureSeconds } from './decode.ts'
+import { probe } from './probe.ts'
+import { amrFile, apeFile, record, whistle } from './testing/recordings.ts'
+
+let folder: string
+const signal = new AbortController().signal
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'probe-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+test.each(['wav', 'mp3', 'wma', 'm4a', 'flac', 'ogg', 'webm'])(
+  'a %s file is told by its content and its length is known',
+  async (format) => {
+    const named = await record(folder, `whistle.${format}`, whistle(2))
+    const bare = join(folder, `${format}-without-its-name`)
+    await writeFile(bare, await readFile(named))
+    const recording = await probe(bare, signal)
+    expect(recording.format).toBe(format)
+    expect(recording.seconds).toBeCloseTo(2, 0)
+    expect(await measureSeconds(bare, signal)).toBeCloseTo(2, 0)
+  },
+)
+
+test('an amr file is told by its content and decoded', async () => {
+  const path = await amrFile(folder)
+  expect((await probe(path, signal)).format).toBe('amr')
+  expect(await measureSeconds(path, signal)).toBeCloseTo(0.5, 1)
+})
+
+test('an ape file is told by its content and decoded', async () => {
+  const path = await apeFile(folder)
+  expect((await probe(path, signal)).format).toBe('ape')
+  expect(await measureSeconds(path, signal)).toBeCloseTo(1, 1)
+})
+
+test('a MIDI file is refused with a sentence of its own', async () => {
+  const path = join(folder, 'song.wav')
+  await writeFile(path, Buffer.from('MThd\0\0\0\x06\0\0\0\x01\0\x60MTrk\0\0\0\x04\0\xff\x2f\0', 'latin1'))
+  await expect(probe(path, signal)).rejects.toThrow('holds musical notes')
+})
+
+test('an empty file, a text and a file that breaks off in its header each get their own sentence', async () => {
+  const empty = join(folder, 'empty.mp3')
+  await writeFile(empty, '')
+  await expect(probe(empty, signal)).rejects.toThrow('is empty')
+
+  const text = join(folder, 'text.wav')
+  await writeFile(text, 'Dear reader, this is a letter.')
+  await expect(probe(text, signal)).rejects.toThrow('not what its name says')
+
+  const broken = await record(folder, 'broken.m4a', whistle(2))
+  await truncate(broken, 40)
+  await expect(probe(broken, signal)).rejects.toThrow('damaged or incomplete')
+})
+
+test('a playlist in disguise opens no other file', async () => {
+  const path = join(folder, 'list.mp3')
+  await writeFile(path, `#EXTM3U\n#EXTINF:1,\n${await record(folder, 'secret.mp3', whistle(1))}\n#EXT-X-ENDLIST\n`)
+  await expect(probe(path, signal)).rejects.toThrow('not what its name says')
+})

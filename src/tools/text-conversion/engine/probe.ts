@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { open, stat } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { emptyFile, wrongFileType } from '#platform/errors.ts'
+import { damagedRecording, ffmpegMissing, holdsNotes } from './errors.ts'
+
+/** What a file turned out to be: its real format, and how long it says it is (0 when it does not say). */
+export type Recording = { format: AudioFormat; seconds: number }
+
+/** The formats that we read, by content. `webm` is what some browsers record from a microphone. */
+export type AudioFormat = 'wav' | 'mp3' | 'wma' | 'm4a' | 'amr' | 'mid' | 'ape' | 'flac' | 'ogg' | 'webm'
+
+/** Demuxers that may open a visitor's file. Playlists are not among them, so a file cannot name other files. */
+export const demuxers = 'wav,mp3,asf,mov,amr,ape,flac,ogg,matroska'
+
+const signatures: { format: AudioFormat; at: number; bytes: string }[] = [
+  { format: 'mid', at: 0, bytes: 'MThd' },
+  { format: 'mid', at: 8, bytes: 'RMID' },
+  { format: 'wav', at: 8, bytes: 'WAVE' },
+  { format: 'flac', at: 0, bytes: 'fLaC' },
+  { format: 'ogg', at: 0, bytes: 'OggS' },
+  { format: 'ape', at: 0, bytes: 'MAC ' },
+  { format: 'amr', at: 0, bytes: '#!AMR' },
+  { format: 'm4a', at: 4, bytes: 'ftyp' },
+  { format: 'wma', at: 0, bytes: '\x30\x26\xb2\x75\x8e\x66\xcf\x11' },
+  { format: 'webm', at: 0, bytes: '\x1a\x45\xdf\xa3' },
+  { format: 'mp3', at: 0, bytes: 'ID3' },
+]
+
+/** Tells a format by the first bytes of a file; undefined for anything that is not audio we know. */
+export function formatOf(head: Buffer): AudioFormat | undefined {
+  const known = signatures.find(({ at, bytes }) => head.toString('latin1', at, at + bytes.length) === bytes)
+  if (known) return known.format
+  // An MPEG audio frame begins with eleven set bits; the layer bits 00 are reserved (there the AAC of ADTS lives).
+  const second = head[1] ?? 0
+  return head[0] === 0xff && (second & 0xe0) === 0xe0 && (second & 0x06) !== 0 ? 'mp3' : undefined
+}
+
+/**
+ * Looks into a file before any work is done on it.
+ * Throws emptyFile, wrongFileType, holdsNotes (MIDI) or damagedRecording.
+ */
+export async function probe(path: string, signal: AbortSignal): Promise<Recording> {
+  if ((await stat(path)).size === 0) throw emptyFile()
+  const format = formatOf(await headOf(path))
+  if (!format) throw wrongFileType('audio')
+  if (format === 'mid') throw holdsNotes()
+  const args = ['-v', 'error', '-protocol_whitelist', 'file', '-format_whitelist', demuxers]
+  args.push(
+    '-select_streams',
+    'a:0',
+    '-show_entries',
+    'format=duration:stream=codec_type',
+    '-of',
+    'json',
+    `file:${path}`,
+  )
+  const { stdout } = await promisify(execFile)('ffprobe', args, { signal, timeout: 30_000 }).catch((cause) => {
+    signal.throwIfAborted()
+    if (cause.code === 'ENOENT') throw ffmpegMissing()
+    throw damagedRecording(cause)
+  })
+  const facts: { streams?: unknown[]; format?: { duration?: string } } = JSON.parse(stdout)
+  if (!facts.streams?.length) throw damagedRecording(new Error('no audio stream'))
+  return { format, seconds: Number(facts.format?.duration) || 0 }
+}
+
+async function headOf(path: string) {
+  await using file = await open(path)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0)
+  return buffer.subarray(0, bytesRead)
+}

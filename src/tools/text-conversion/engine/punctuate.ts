@@ -1,0 +1,33 @@
+import type { Segment } from './transcriber.ts'
+
+/** A pause this long, in seconds, ends a sentence. */
+const sentencePause = 0.7
+
+const alwaysCapital = new Set(
+  (
+    'i english american americans british french german spanish italian dutch chinese japanese korean european african ' +
+    'america england britain france germany spain italy europe africa asia china japan korea india london paris ' +
+    'monday tuesday wednesday thursday friday saturday sunday january february april june july august september ' +
+    'october november december christmas'
+  ).split(' '),
+)
+
+/**
+ * Gives bare lower-case English text capitals and stops: a sentence ends where the speaker pauses. A recogniser that
+ * hears only words cannot tell questions from statements, so every sentence ends with a full stop.
+ */
+export function punctuate(segments: readonly Segment[]): Segment[] {
+  return segments.map((segment, i) => {
+    const before = segments[i - 1]
+    const after = segments[i + 1]
+    const begins = !before || segment.start - before.end >= sentencePause
+    const ends = !after || after.start - segment.end >= sentencePause
+    const words = segment.text.split(' ').map(withNames)
+    if (begins) words[0] = capital(words[0] ?? '')
+    return { ...segment, text: words.join(' ') + (ends ? '.' : '') }
+  })
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+const withNames = (word: string) => (alwaysCapital.has(word.split("'")[0] ?? '') ? capital(word) : word)

@@ -1,0 +1,30 @@
+import type { EngineLanguage } from '../languages.ts'
+
+/** Samples a second of all audio that transcribers see: one channel, 16-bit. */
+export const sampleRate = 16_000
+
+/** A stretch of the recording that holds speech. `start` in seconds from the beginning of the recording. */
+export type Speech = { start: number; samples: Int16Array<ArrayBuffer> }
+
+/** What was said between two moments, in seconds from the beginning of the recording. */
+export type Segment = { start: number; end: number; text: string }
+
+/**
+ * Turns speech into text. Every implementation behaves alike: segments come in order and lie within the stretch,
+ * a stretch without words gives none, and a failure is an AppError.
+ */
+export type Transcriber = {
+  /** Which engine this is, for the log and for people who compare results. */
+  name: string
+  /** How many stretches it can work on at a time. */
+  parallel: number
+  /** Longest stretch that it understands well, in seconds. */
+  longestSeconds: number
+  /** Longest pause that may stay inside one stretch, in seconds. */
+  longestPauseSeconds: number
+  /** True when its text comes without capitals and stops, so that pauses have to tell where sentences end. */
+  bare: boolean
+  transcribe(speech: Speech, language: EngineLanguage, signal: AbortSignal): Promise<Segment[]>
+  /** Ends its processes. Stretches that are being worked on fail. */
+  close(): Promise<void>
+}

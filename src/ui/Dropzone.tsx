@@ -1,0 +1,72 @@
+import { Upload } from 'lucide-react'
+import { type ComponentProps, type DragEvent, type ReactNode, useState } from 'react'
+import { classes } from './classes.ts'
+import styles from './Dropzone.module.css'
+import { type FileRules, type Rejection, sortFiles } from './files.ts'
+
+export type DropzoneProps = FileRules & {
+  /** What to do here, such as "Choose a file or drop it here". */
+  label: ReactNode
+  /** Kinds and limits in words. */
+  hint?: ReactNode
+  icon?: ReactNode
+  disabled?: boolean
+  /** The files that passed; never empty. */
+  onFiles: (files: File[]) => void
+  /** The files that did not pass; never empty. */
+  onReject?: (rejected: Rejection[]) => void
+  /** The native input: `ref.current?.click()` opens the picker from elsewhere. */
+  ref?: ComponentProps<'input'>['ref']
+  className?: string
+}
+
+/** A place to drop files on or to choose them from, by mouse, finger or keyboard: a label around a file input. */
+export function Dropzone(props: DropzoneProps) {
+  const { accepts, maxBytes, multiple = false, label, hint, icon, disabled = false, onFiles, onReject, ref } = props
+  const [over, setOver] = useState(false)
+
+  const receive = (list: FileList | null) => {
+    if (disabled || !list?.length) return
+    const rules = { multiple, ...(accepts && { accepts }), ...(maxBytes !== undefined && { maxBytes }) }
+    const { taken, rejected } = sortFiles([...list], rules)
+    if (rejected.length > 0) onReject?.(rejected)
+    if (taken.length > 0) onFiles(taken)
+  }
+
+  const drag = (inside: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(inside && !disabled)
+  }
+
+  return (
+    <label
+      className={classes(styles.zone, over && styles.over, props.className)}
+      onDragEnter={drag(true)}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event)
+        receive(event.dataTransfer.files)
+      }}
+    >
+      <input
+        ref={ref}
+        type="file"
+        className={styles.input}
+        accept={accepts?.join(',')}
+        multiple={multiple}
+        disabled={disabled}
+        onChange={(event) => {
+          receive(event.target.files)
+          // Choosing the same file again has to be a change too.
+          event.target.value = ''
+        }}
+      />
+      <span className={styles.icon} aria-hidden>
+        {icon ?? <Upload />}
+      </span>
+      <span className={styles.label}>{label}</span>
+      {hint && <span className={styles.hint}>{hint}</span>}
+    </label>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { classes } from './classes.ts'
+import styles from './Progress.module.css'
+
+export type ProgressProps = {
+  /** What is going on. */
+  label: string
+  /** 0 to 100; left out while nobody knows. */
+  percent?: number
+  /** A line under the bar, such as how long it will take. */
+  hint?: ReactNode
+  cancelLabel?: string
+  onCancel?: () => void
+  className?: string
+}
+
+/** How far a piece of work has come, as a bar. */
+export function Progress({ label, percent, hint, cancelLabel, onCancel, className }: ProgressProps) {
+  return (
+    <div className={classes(styles.progress, className)}>
+      <div className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        {percent !== undefined && <span className={styles.percent}>{Math.round(percent)}%</span>}
+      </div>
+      <progress className={styles.bar} aria-label={label} max={100} value={percent} />
+      {(hint || onCancel) && (
+        <div className={styles.words}>
+          <span className={styles.hint}>{hint}</span>
+          {onCancel && (
+            <Button variant="quiet" onClick={onCancel}>
+              {cancelLabel}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { classes } from './classes.ts'
+import styles from './Tabs.module.css'
+
+export type Tab = { key: string; label: ReactNode; icon?: ReactNode; content: ReactNode }
+
+export type TabsProps = {
+  /** What the tabs choose between, for assistive technology. */
+  label: string
+  tabs: readonly Tab[]
+  /** The chosen key. Without it the tabs remember for themselves, starting with the first. */
+  value?: string
+  onChange?: (key: string) => void
+  className?: string
+}
+
+/** Tabs over one panel. Arrow keys, Home and End choose; only the chosen panel's content is there. */
+export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [own, setOwn] = useState(tabs[0]?.key)
+  const chosen = value ?? own
+
+  const choose = (key: string) => {
+    setOwn(key)
+    onChange?.(key)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(({ key }) => key === chosen)
+    const goal: Record<string, number> = {
+      ArrowRight: (at + 1) % tabs.length,
+      ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }
+    const next = goal[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    choose(tabs[next]!.key)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  }
+
+  return (
+    <div className={classes(styles.tabs, className)}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${tab.key}`}
+            aria-controls={`${id}-panel-${tab.key}`}
+            aria-selected={tab.key === chosen}
+            tabIndex={tab.key === chosen ? 0 : -1}
+            className={styles.tab}
+            onClick={() => choose(tab.key)}
+          >
+            {tab.icon}
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.key}
+          role="tabpanel"
+          id={`${id}-panel-${tab.key}`}
+          aria-labelledby={`${id}-tab-${tab.key}`}
+          hidden={tab.key !== chosen}
+          className={styles.panel}
+        >
+          {tab.key === chosen && tab.content}
+        </div>
+      ))}
+    </div>
+  )
+}

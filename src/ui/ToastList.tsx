@@ -1,0 +1,46 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { toast as sonner, Toaster } from 'sonner'
+import 'sonner/dist/styles.css'
+import type { ToastHostProps } from './ToastHost.tsx'
+import styles from './ToastList.module.css'
+import { deliverToasts, type Toast } from './toasts.ts'
+
+const icons = { success: <CircleCheck />, error: <CircleAlert />, warning: <TriangleAlert />, info: <Info /> }
+const secondsShown = { success: 5, info: 5, warning: 8, error: 10 }
+
+const show = ({ tone, text, detail, action }: Toast) =>
+  sonner[tone](text, {
+    duration: secondsShown[tone] * 1000,
+    ...(detail && { description: detail }),
+    ...(action && { action }),
+  })
+
+/** Shows the messages with sonner; a default export because `ToastHost` loads it lazily. */
+export default function ToastList({ label, closeLabel }: ToastHostProps) {
+  useEffect(() => deliverToasts(show), [])
+  return (
+    <Toaster
+      containerAriaLabel={label}
+      position="bottom-center"
+      closeButton
+      icons={{ ...icons, close: <X /> }}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: closeLabel,
+        classNames: {
+          toast: styles.toast!,
+          content: styles.content!,
+          title: styles.title!,
+          description: styles.detail!,
+          icon: styles.icon!,
+          closeButton: styles.close!,
+          actionButton: styles.action!,
+          success: styles.success!,
+          warning: styles.warning!,
+          error: styles.error!,
+        },
+      }}
+    />
+  )
+}

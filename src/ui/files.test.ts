@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { sortFiles } from './files.ts'
+
+const file = (name: string, bytes = 10, type = '') => new File(['x'.repeat(bytes)], name, { type })
+const names = (files: readonly File[]) => files.map(({ name }) => name)
+const reasons = (rejected: readonly { file: File; reason: string }[]) =>
+  rejected.map(({ file: { name }, reason }) => `${name}: ${reason}`)
+
+test('endings count whatever their case, and the whole ending has to match', () => {
+  const { taken, rejected } = sortFiles([file('Report.PDF'), file('notpdf'), file('a.pdf.exe')], {
+    accepts: ['.pdf'],
+    multiple: true,
+  })
+  expect(names(taken)).toEqual(['Report.PDF'])
+  expect(reasons(rejected)).toEqual(['notpdf: type', 'a.pdf.exe: type'])
+})
+
+test('media types match exactly or by family', () => {
+  const files = [file('a', 5, 'image/png'), file('b', 5, 'image/webp'), file('c', 5, 'audio/wav')]
+  expect(names(sortFiles(files, { accepts: ['image/*'], multiple: true }).taken)).toEqual(['a', 'b'])
+  expect(names(sortFiles(files, { accepts: ['image/png', 'audio/wav'], multiple: true }).taken)).toEqual(['a', 'c'])
+})
+
+test('a file of exactly the limit is taken, one byte more is not, nor is an empty one', () => {
+  const { taken, rejected } = sortFiles([file('full', 100), file('over', 101), file('none', 0)], {
+    maxBytes: 100,
+    multiple: true,
+  })
+  expect(names(taken)).toEqual(['full'])
+  expect(reasons(rejected)).toEqual(['over: size', 'none: empty'])
+})
+
+test('where one file is asked for, the first good one wins and the others are told', () => {
+  const { taken, rejected } = sortFiles([file('a.txt'), file('b.pdf'), file('c.pdf')], { accepts: ['.pdf'] })
+  expect(names(taken)).toEqual(['b.pdf'])
+  expect(reasons(rejected)).toEqual(['a.txt: type', 'c.pdf: count'])
+})

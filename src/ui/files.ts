@@ -1,0 +1,37 @@
+/** Why a file was turned away: not a kind we take, too large, empty, or one more than we take. */
+export type Rejection = { file: File; reason: 'type' | 'size' | 'empty' | 'count' }
+
+export type FileRules = {
+  /** Endings (`.pdf`) and media types (`image/png`, `image/*`), as in the `accept` attribute. Empty: everything. */
+  accepts?: readonly string[]
+  /** The largest file that is taken, in bytes. */
+  maxBytes?: number
+  /** Whether several files are taken; otherwise the first good one. */
+  multiple?: boolean
+}
+
+const fits = (file: File, rule: string) => {
+  if (rule.startsWith('.')) return file.name.toLowerCase().endsWith(rule.toLowerCase())
+  if (rule.endsWith('/*')) return file.type.startsWith(rule.slice(0, -1))
+  return file.type === rule
+}
+
+/** Sorts chosen files into those to take, in their order, and those to turn away with the reason. */
+export function sortFiles(files: readonly File[], { accepts = [], maxBytes, multiple = false }: FileRules) {
+  const taken: File[] = []
+  const rejected: Rejection[] = []
+  for (const file of files) {
+    const reason = whyNot(file)
+    if (reason) rejected.push({ file, reason })
+    else taken.push(file)
+  }
+  return { taken, rejected }
+
+  function whyNot(file: File): Rejection['reason'] | undefined {
+    if (accepts.length > 0 && !accepts.some((rule) => fits(file, rule))) return 'type'
+    if (file.size === 0) return 'empty'
+    if (maxBytes !== undefined && file.size > maxBytes) return 'size'
+    if (!multiple && taken.length > 0) return 'count'
+    return undefined
+  }
+}
