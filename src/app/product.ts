@@ -1,12 +1,14 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import { declareKinds } from '#features/jobs/worker.ts'
 import type { Site } from '#features/sites/loadSite.ts'
 import { openSites } from '#features/sites/openSites.ts'
-import { stopEngines, sweepScratch } from '#platform/engine/index.ts'
+import { stopEngines } from '#platform/engine/index.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { serveMetrics } from '#platform/metrics.ts'
 import { rootFolder } from '#platform/paths.ts'
 import { openServices, type Services } from './services.ts'
+import { loadToolServers } from './tools.ts'
 import { startWeb } from './web.ts'
 import { startWork } from './worker.ts'
 
@@ -29,12 +31,12 @@ export async function startProduct({ env, log, roles }: { env: Env; log: Log; ro
     defaultCode: env.DEFAULT_SITE,
     facts: { uploadHours: String(env.UPLOAD_HOURS), resultHours: String(env.RESULT_HOURS) },
   })
-  if (isWorker) {
-    await sweepScratch(join(services.dataFolder, 'scratch'))
-    await startWork(services)
-  }
+  const tools = await loadToolServers()
+  const kinds = tools.flatMap((tool) => tool.jobs)
+  await declareKinds(services.jobs.queue, kinds)
+  if (isWorker) await startWork(services, kinds)
   const metrics = await serveMetrics(services.metrics, env.METRICS_PORT)
-  const web = roles.includes('web') ? await startWeb(services, sites) : undefined
+  const web = roles.includes('web') ? await startWeb(services, sites, tools) : undefined
   const url = `http://localhost:${web?.port ?? env.PORT}`
 
   return {

@@ -6,10 +6,10 @@ import type { Site } from '#features/sites/loadSite.ts'
 import type { Sites } from '#features/sites/openSites.ts'
 import { sitesRoutes } from '#features/sites/server.ts'
 import { createServer } from '#platform/http/server.ts'
+import type { ToolServer } from '#tools/tool.ts'
 import { healthRoutes } from './health.ts'
 import { pageRoutes } from './pages.ts'
 import type { Services } from './services.ts'
-import { loadToolServers } from './tools.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,7 +22,11 @@ declare module 'fastify' {
 const maxUploadBytes = 100_000_000
 
 /** The web role: calls, files and pages of every site. */
-export async function startWeb(services: Services, sites: Sites): Promise<{ port: number; close(): Promise<void> }> {
+export async function startWeb(
+  services: Services,
+  sites: Sites,
+  tools: ToolServer[],
+): Promise<{ port: number; close(): Promise<void> }> {
   const { env, log, metrics } = services
   const app = await createServer({ env, log, maxFileBytes: maxUploadBytes })
   app.decorate('db', services.db)
@@ -46,7 +50,7 @@ export async function startWeb(services: Services, sites: Sites): Promise<{ port
   fileRoutes(app, { maxBytes: maxUploadBytes, uploadHours: env.UPLOAD_HOURS })
   jobRoutes(app)
   await app.register(sitesRoutes, { sites })
-  for (const tool of await loadToolServers()) tool.routes(app)
+  for (const tool of tools) tool.routes(app)
   await pageRoutes(app, { sites, development: env.NODE_ENV !== 'production' })
 
   await app.listen({ host: env.HOST, port: env.PORT })

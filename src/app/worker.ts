@@ -1,23 +1,14 @@
 import { join } from 'node:path'
+import type { JobKind } from '#features/jobs/defineJob.ts'
 import { startWorker } from '#features/jobs/worker.ts'
+import { sweepScratch } from '#platform/engine/index.ts'
 import type { Services } from './services.ts'
-import { loadToolServers } from './tools.ts'
 
-/** Takes up the jobs of every tool. */
-export async function startWork(services: Services): Promise<void> {
+/** The worker role: takes up the jobs of every tool. */
+export async function startWork(services: Services, kinds: JobKind[]): Promise<void> {
   const { env, db, store, log, metrics, jobs, dataFolder } = services
-  const tools = await loadToolServers()
-  await startWorker(
-    {
-      ...jobs,
-      db,
-      store,
-      log,
-      metrics,
-      scratchParent: join(dataFolder, 'scratch'),
-      concurrency: env.WORKER_JOBS,
-      resultHours: env.RESULT_HOURS,
-    },
-    tools.flatMap((tool) => tool.jobs),
-  )
+  const scratchParent = join(dataFolder, 'scratch')
+  await sweepScratch(scratchParent)
+  const limits = { concurrency: env.WORKER_JOBS, resultHours: env.RESULT_HOURS }
+  await startWorker({ ...jobs, db, store, log, metrics, scratchParent, ...limits }, kinds)
 }

@@ -5,15 +5,15 @@ import { Spinner } from './Spinner.tsx'
 
 export type ButtonLook = {
   /** One primary a view; secondary beside it; quiet for what is rarely needed; danger for what cannot be undone. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
-  size?: 'medium' | 'large'
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
+  size?: 'medium' | 'large' | undefined
   /** As wide as its container. */
-  wide?: boolean
+  wide?: boolean | undefined
 }
 
 export type ButtonProps = ButtonLook & {
   /** Turns a circle over the label, keeps the size and the focus, and lets no click through. */
-  loading?: boolean
+  loading?: boolean | undefined
   icon?: ReactNode
 } & ComponentProps<'button'>
 
@@ -32,7 +32,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      className={buttonClass({ ...look(variant, size), wide: wide ?? false }, className)}
+      className={buttonClass({ variant, size, wide }, className)}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
       onClick={guard}
@@ -49,7 +49,7 @@ export function Button(props: ButtonProps) {
 /** A link that looks like a button, because it leads somewhere. */
 export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} className={buttonClass({ ...look(variant, size), wide: wide ?? false }, className)}>
+    <a {...rest} className={buttonClass({ variant, size, wide }, className)}>
       <span className={styles.label}>
         {icon}
         {children}
@@ -57,5 +57,3 @@ export function ButtonLink({ variant, size, wide, icon, className, children, ...
     </a>
   )
 }
-
-const look = (variant: ButtonLook['variant'] = 'primary', size: ButtonLook['size'] = 'medium') => ({ variant, size })

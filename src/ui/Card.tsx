@@ -8,7 +8,7 @@ export type CardProps = {
   tone?: 'raised' | 'tint' | 'outline'
   padding?: 'none' | 'small' | 'medium' | 'large'
   /** The whole card answers to the one link inside it, and lifts a little under the mouse. */
-  linked?: boolean
+  linked?: boolean | undefined
 } & ComponentProps<'div'>
 
 /** A sheet that holds what belongs together. */

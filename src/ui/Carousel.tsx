@@ -22,14 +22,14 @@ export type CarouselProps = {
   labels: CarouselLabels
   slides: readonly { key: string; content: ReactNode }[]
   /** How long each stays, in milliseconds; without it nothing moves by itself. */
-  autoplayMs?: number
-  loop?: boolean
+  autoplayMs?: number | undefined
+  loop?: boolean | undefined
   /** How many stand beside each other where there is room (at least about 18em each). */
   perView?: 1 | 2 | 3
   /** Instead of dots, one a slide, named by its words or its picture's alt; the mouse chooses by passing over. */
   thumbs?: readonly ReactNode[]
   onChange?: (index: number) => void
-  className?: string
+  className?: string | undefined
 }
 
 // More stops than this and their dots would not fit on a phone's line: then a counter says where we are.
@@ -43,7 +43,7 @@ export function Carousel(props: CarouselProps) {
   const { label, labels, slides, autoplayMs, loop = true, perView = 1, thumbs, onChange } = props
   const root = useRef<HTMLElement>(null)
   const reduced = useReducedMotion()
-  const [viewport, embla] = useEmblaCarousel({ loop, align: 'start', slidesToScroll: 'auto' })
+  const [viewport, embla] = useEmblaCarousel({ loop, align: 'start', slidesToScroll: 'auto', inViewThreshold: 0.2 })
   const [state, setState] = useState<{ index: number; stops: number; seen?: readonly number[] }>({
     index: 0,
     stops: slides.length,

@@ -13,8 +13,8 @@ export type CompareSliderProps = {
   /** What the slider does, for assistive technology. */
   label: string
   /** When first seen it sweeps to both sides once within this time to show what it is, in milliseconds; 0 never. */
-  cycleMs?: number
-  className?: string
+  cycleMs?: number | undefined
+  className?: string | undefined
 }
 
 /** Two pictures under one movable line, by mouse, finger (upward swipes still scroll) and arrow keys. */

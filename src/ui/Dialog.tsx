@@ -16,12 +16,12 @@ export type DialogProps = {
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large'
   /** False while nothing may be interrupted: then only the owner closes it. */
-  dismissible?: boolean
-  className?: string
+  dismissible?: boolean | undefined
+  className?: string | undefined
   children?: ReactNode
 }
 
-const enterable = 'input:not([type=hidden]), select, textarea, button, a[href], [tabindex="0"]'
+const enterable = ':is(input:not([type=hidden]), select, textarea, button):enabled, a[href], [tabindex="0"]'
 
 /**
  * A modal dialog on the native element: the browser keeps the focus inside, makes the rest inert and gives the focus

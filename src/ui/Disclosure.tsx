@@ -21,8 +21,8 @@ export function Disclosure({ summary, className, children, ...rest }: Disclosure
 export type AccordionProps = {
   items: readonly { key: string; title: ReactNode; content: ReactNode }[]
   /** The key of the one that is open at first. */
-  openKey?: string
-  className?: string
+  openKey?: string | undefined
+  className?: string | undefined
 }
 
 /** Questions under each other of which one is open at a time: they share a `name`, the browser does the rest. */

@@ -10,14 +10,14 @@ export type DropzoneProps = FileRules & {
   /** Kinds and limits in words. */
   hint?: ReactNode
   icon?: ReactNode
-  disabled?: boolean
+  disabled?: boolean | undefined
   /** The files that passed; never empty. */
   onFiles: (files: File[]) => void
   /** The files that did not pass; never empty. */
   onReject?: (rejected: Rejection[]) => void
   /** The native input: `ref.current?.click()` opens the picker from elsewhere. */
   ref?: ComponentProps<'input'>['ref']
-  className?: string
+  className?: string | undefined
 }
 
 /** A place to drop files on or to choose them from, by mouse, finger or keyboard: a label around a file input. */
@@ -27,8 +27,7 @@ export function Dropzone(props: DropzoneProps) {
 
   const receive = (list: FileList | null) => {
     if (disabled || !list?.length) return
-    const rules = { multiple, ...(accepts && { accepts }), ...(maxBytes !== undefined && { maxBytes }) }
-    const { taken, rejected } = sortFiles([...list], rules)
+    const { taken, rejected } = sortFiles([...list], { accepts, maxBytes, multiple })
     if (rejected.length > 0) onReject?.(rejected)
     if (taken.length > 0) onFiles(taken)
   }

@@ -9,7 +9,7 @@ export type EmptyStateProps = {
   children?: ReactNode
   icon?: ReactNode
   action?: ReactNode
-  className?: string
+  className?: string | undefined
 }
 
 /** What stands where there is nothing yet. */

@@ -9,17 +9,17 @@ export type MenuItem = {
   label: ReactNode
   icon?: ReactNode
   /** A link. With `onSelect` too, a plain click calls that and does not load a page. */
-  href?: string
-  onSelect?: () => void
+  href?: string | undefined
+  onSelect?: (() => void) | undefined
   /** The one that is chosen now, such as the language. */
-  current?: boolean
+  current?: boolean | undefined
 }
 
 export type MenuProps = Placement & {
   label: ReactNode
   /** The trigger's spoken name where `label` is only an icon. */
-  name?: string
-  triggerClass?: string
+  name?: string | undefined
+  triggerClass?: string | undefined
   items: readonly MenuItem[]
 }
 

@@ -11,7 +11,7 @@ export type NoticeProps = {
   /** A button or link at the end. */
   action?: ReactNode
   /** It appeared just now: read it out (an error at once, the others when there is a pause). */
-  live?: boolean
+  live?: boolean | undefined
 } & Omit<ComponentProps<'div'>, 'title'>
 
 /** A message inside the page: what happened and what to do next. */

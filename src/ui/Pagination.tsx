@@ -15,7 +15,7 @@ export type PaginationProps = {
   nextLabel: string
   /** The spoken name of a page's button, such as "Page 3". */
   pageLabel: (page: number) => string
-  className?: string
+  className?: string | undefined
 }
 
 /** Steps through pages; nothing at all when there is only one. */

@@ -7,8 +7,9 @@ export type PopoverProps = Placement & {
   /** What the button shows. */
   label: ReactNode
   /** The button's class, such as `buttonClass({ variant: 'quiet' })`. */
-  triggerClass?: string
-  className?: string
+  triggerClass?: string | undefined
+  /** The panel's class; it must not set `display`, by which the browser hides what is closed. */
+  className?: string | undefined
   /** The panel's content; a function gets `close`. */
   children: ReactNode | ((close: () => void) => ReactNode)
 }

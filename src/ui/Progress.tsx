@@ -7,12 +7,12 @@ export type ProgressProps = {
   /** What is going on. */
   label: string
   /** 0 to 100; left out while nobody knows. */
-  percent?: number
+  percent?: number | undefined
   /** A line under the bar, such as how long it will take. */
   hint?: ReactNode
-  cancelLabel?: string
-  onCancel?: () => void
-  className?: string
+  cancelLabel?: string | undefined
+  onCancel?: (() => void) | undefined
+  className?: string | undefined
 }
 
 /** How far a piece of work has come, as a bar. */

@@ -9,7 +9,7 @@ export type ProgressRingProps = {
   percent: number
   /** In the middle instead of the figure. */
   children?: ReactNode
-  className?: string
+  className?: string | undefined
 }
 
 const length = 100

@@ -8,7 +8,7 @@ export type RadioOption<Value extends string> = {
   hint?: ReactNode
   /** Tiles only: a picture or an icon above the words. */
   picture?: ReactNode
-  disabled?: boolean
+  disabled?: boolean | undefined
 }
 
 export type RadioGroupProps<Value extends string> = {
@@ -19,11 +19,11 @@ export type RadioGroupProps<Value extends string> = {
   value: Value | undefined
   onChange: (value: Value) => void
   /** The name in a form; made up when left out. */
-  name?: string
+  name?: string | undefined
   /** Lines under each other, or a grid of tiles to press. */
   look?: 'list' | 'tiles'
   error?: ReactNode
-  className?: string
+  className?: string | undefined
 }
 
 /** One answer out of several, shown all at once. */

@@ -7,7 +7,7 @@ import { type Labelled, useLabelled } from './labelled.tsx'
 export type SelectProps = Labelled & {
   options: readonly { value: string; label: string; disabled?: boolean }[]
   /** Shown while nothing is chosen. */
-  placeholder?: string
+  placeholder?: string | undefined
 } & Omit<ComponentProps<'select'>, 'children' | 'multiple'>
 
 /** A choice from a list, the browser's own. `ref` and every other attribute go to the `<select>`. */

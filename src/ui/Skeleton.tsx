@@ -4,8 +4,8 @@ import styles from './Skeleton.module.css'
 export type SkeletonProps = {
   /** Lines of text, a block as large as its container or class says, or a circle. */
   shape?: 'text' | 'block' | 'circle'
-  lines?: number
-  className?: string
+  lines?: number | undefined
+  className?: string | undefined
 }
 
 /** The outline of what is being fetched. Silent: say "loading" once, beside it. */

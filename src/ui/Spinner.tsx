@@ -4,7 +4,7 @@ import styles from './Spinner.module.css'
 
 export type SpinnerProps = {
   /** What is going on, for those who cannot see it; leave it out where words beside it already say so. */
-  label?: string
+  label?: string | undefined
 } & Omit<ComponentProps<'span'>, 'children'>
 
 /** A small turning circle, as large as the text around it. */

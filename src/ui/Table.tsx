@@ -11,21 +11,21 @@ export type Column<Row> = {
   /** Numbers stand at the end, one digit under the other. */
   align?: 'start' | 'end'
   /** Kept on one line: dates, amounts, phone numbers. */
-  whole?: boolean
+  whole?: boolean | undefined
 }
 
 export type TableProps<Row> = {
   /** What the table is about. */
   caption: ReactNode
   /** Keep the caption for assistive technology only, where a heading above says the same. */
-  captionHidden?: boolean
+  captionHidden?: boolean | undefined
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  loading?: boolean
+  loading?: boolean | undefined
   /** Shown instead of the table when there are no rows. */
   empty?: ReactNode
-  className?: string
+  className?: string | undefined
 }
 
 // Whoever has no mouse scrolls the table with the arrow keys, and for that it has to take the focus.

@@ -9,9 +9,9 @@ export type TabsProps = {
   label: string
   tabs: readonly Tab[]
   /** The chosen key. Without it the tabs remember for themselves, starting with the first. */
-  value?: string
+  value?: string | undefined
   onChange?: (key: string) => void
-  className?: string
+  className?: string | undefined
 }
 
 /** Tabs over one panel. Arrow keys, Home and End choose; only the chosen panel's content is there. */

@@ -6,7 +6,7 @@ export type TextProps = {
   as?: 'p' | 'span' | 'div'
   size?: 'xs' | 's' | 'm' | 'l' | 'xl'
   tone?: 'muted' | 'accent' | 'error' | 'success'
-  strong?: boolean
+  strong?: boolean | undefined
 } & ComponentProps<'p'>
 
 /** A piece of running text. */

@@ -1,10 +1,13 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { type CSSProperties, useEffect } from 'react'
 import { toast as sonner, Toaster } from 'sonner'
 import 'sonner/dist/styles.css'
 import type { ToastHostProps } from './ToastHost.tsx'
 import styles from './ToastList.module.css'
 import { deliverToasts, type Toast } from './toasts.ts'
+
+// The length is read from sonner's own custom property.
+const width = { '--width': 'min(calc(var(--u) * 26), 100vw - 32px)' } as CSSProperties
 
 const icons = { success: <CircleCheck />, error: <CircleAlert />, warning: <TriangleAlert />, info: <Info /> }
 const secondsShown = { success: 5, info: 5, warning: 8, error: 10 }
@@ -23,6 +26,7 @@ export default function ToastList({ label, closeLabel }: ToastHostProps) {
     <Toaster
       containerAriaLabel={label}
       position="bottom-center"
+      style={width}
       closeButton
       icons={{ ...icons, close: <X /> }}
       toastOptions={{

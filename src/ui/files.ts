@@ -3,11 +3,11 @@ export type Rejection = { file: File; reason: 'type' | 'size' | 'empty' | 'count
 
 export type FileRules = {
   /** Endings (`.pdf`) and media types (`image/png`, `image/*`), as in the `accept` attribute. Empty: everything. */
-  accepts?: readonly string[]
+  accepts?: readonly string[] | undefined
   /** The largest file that is taken, in bytes. */
-  maxBytes?: number
+  maxBytes?: number | undefined
   /** Whether several files are taken; otherwise the first good one. */
-  multiple?: boolean
+  multiple?: boolean | undefined
 }
 
 const fits = (file: File, rule: string) => {

@@ -3,8 +3,8 @@ export type Toast = {
   tone: 'success' | 'error' | 'warning' | 'info'
   text: string
   /** A second line: what to do next. */
-  detail?: string
-  action?: { label: string; onClick: () => void }
+  detail?: string | undefined
+  action?: { label: string; onClick: () => void } | undefined
 }
 
 type Options = Pick<Toast, 'detail' | 'action'>

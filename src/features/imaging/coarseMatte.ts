@@ -2,7 +2,7 @@ import type { Face } from './faces.ts'
 import { matteSide, matteTensor } from './faceTensors.ts'
 import { type Network, openNetwork } from './networks.ts'
 import { createPlane, type Picture, type Plane } from './picture.ts'
-import { type Placement, placeAround } from './placement.ts'
+import { type Placement, placeAround, within } from './placement.ts'
 import { sample } from './resample.ts'
 
 // Sides of the views in face heights: the network was made for heads and shoulders, and the mean of views is steadier.
@@ -10,23 +10,38 @@ const viewSides = [3.4, 4.4]
 // Close views know hair and ears best, the whole picture knows what is held in the arms.
 const wholeWeight = 0.15
 
+/** The part of a picture to make a matte for, and its size in pixels. */
+export type Frame = { place: Placement; width: number; height: number }
+
+/** The whole picture as it is. */
+export const wholeFrame = ({ width, height }: Picture): Frame => ({
+  place: { origin: { x: 0, y: 0 }, step: { x: 1, y: 0 } },
+  width,
+  height,
+})
+
 /**
  * How likely each pixel shows a person, 0 to 1, as the mean of several looks of MediaPipe's selfie network: the whole
- * picture, and for each face levelled views around it, each also mirrored. Soft at borders; `personMatte` refines it.
+ * picture, and for each face levelled views around it, each also mirrored. Soft at borders; `refineMatte` sharpens it.
+ * @param faces of the picture, in its pixels
+ * @param frame what the result covers; the looks see the whole picture all the same
  */
-export async function coarseMatte(picture: Picture, faces: Face[], cacheFolder: string): Promise<Plane> {
+export async function coarseMatte(
+  picture: Picture,
+  faces: Face[],
+  cacheFolder: string,
+  frame = wholeFrame(picture),
+): Promise<Plane> {
   const network = await openNetwork('personMatte', cacheFolder, matteSide)
-  const sum = createPlane(picture.width, picture.height)
-  const weights = createPlane(picture.width, picture.height)
-  const whole = placeWhole(picture)
-  spread(await look(picture, whole, network), whole, () => wholeWeight, sum, weights)
+  const sum = createPlane(frame.width, frame.height)
+  const weights = createPlane(frame.width, frame.height)
+  const add = async (view: Placement, weight: (u: number, v: number) => number) =>
+    spread(await look(picture, view, network), within(view, frame.place), weight, sum, weights)
+  await add(placeWhole(picture), () => wholeWeight)
   for (const face of faces) {
-    for (const side of viewSides) {
-      const place = viewOf(face, side)
-      spread(await look(picture, place, network), place, nearness(side), sum, weights)
-    }
+    for (const side of viewSides) await add(viewOf(face, side), nearness(side))
   }
-  for (let i = 0; i < sum.data.length; i++) sum.data[i]! /= weights.data[i]!
+  for (let i = 0; i < sum.data.length; i++) sum.data[i]! /= weights.data[i] || 1
   return sum
 }
 

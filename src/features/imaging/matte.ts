@@ -15,12 +15,18 @@ export type MatteOptions = {
   faces: Face[]
 }
 
-/**
- * How much of each pixel is a person, 0 to 1, with soft edges along single hairs: the selfie network's guess, laid
- * along the picture's own edges by a colour guided filter, then corrected by the colours on either side.
- */
+/** How much of each pixel of a picture is a person, 0 to 1, with soft edges along single hairs. */
 export async function personMatte(picture: Picture, { cacheFolder, faces }: MatteOptions): Promise<Plane> {
-  const coarse = await coarseMatte(picture, faces, cacheFolder)
+  return refineMatte(picture, await coarseMatte(picture, faces, cacheFolder), faces)
+}
+
+/**
+ * Sharpens the network's guess: ghosts and islands taken out, laid along the picture's own edges by a colour guided
+ * filter, then corrected by the colours on either side.
+ * @param faces in pixels of this picture
+ * @param coarse from `coarseMatte`, of this picture's size; it is used up
+ */
+export function refineMatte(picture: Picture, coarse: Plane, faces: Face[]): Plane {
   keepPeople(coarse, faces)
   for (const face of faces) clearPaleGhosts(picture, coarse, face)
   const unit = faces[0]?.height ?? Math.max(picture.width, picture.height) / 4

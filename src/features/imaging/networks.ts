@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { tfliteToOnnx } from './tflite/convert.ts'
 
@@ -44,10 +44,9 @@ export function openNetwork(name: NetworkName, folder: string, side: number): Pr
 
 async function open(name: NetworkName, folder: string, side: number): Promise<Network> {
   const file = join(folder, `${name}-${converterVersion}.onnx`)
-  const session = await start(file).catch(async () => {
-    await convert(name, folder, file)
-    return start(file)
-  })
+  const session = await readFile(file)
+    .then(start)
+    .catch(async () => start(await convert(name, file)))
   const inputName = session.inputNames[0]!
   return async (input) => {
     const results = await session.run({ [inputName]: new Tensor('float32', input, [1, 3, side, side]) })
@@ -55,14 +54,20 @@ async function open(name: NetworkName, folder: string, side: number): Promise<Ne
   }
 }
 
-const start = async (file: string) =>
-  InferenceSession.create(await readFile(file), { logSeverityLevel: 3, intraOpNumThreads: 2 })
+const start = (onnx: Uint8Array) => InferenceSession.create(onnx, { logSeverityLevel: 3, intraOpNumThreads: 2 })
 
-async function convert(name: NetworkName, folder: string, file: string): Promise<void> {
+async function convert(name: NetworkName, file: string): Promise<Uint8Array> {
   const { file: inPackage, bytes } = sources[name]
   const packed = await readFile(createRequire(import.meta.url).resolve(inPackage))
   const onnx = tfliteToOnnx(bytes ? packed.subarray(...bytes) : packed)
-  await mkdir(folder, { recursive: true })
+  // A folder that cannot be written costs a tenth of a second at the next start, no more.
+  await keep(file, onnx).catch(() => {})
+  return onnx
+}
+
+/** Written beside and renamed, so that no other process reads half a file. */
+async function keep(file: string, onnx: Uint8Array): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
   const unfinished = `${file}.${process.pid}.part`
   await writeFile(unfinished, onnx)
   await rename(unfinished, file)

@@ -7,44 +7,35 @@ import type { Picture, Plane } from './picture.ts'
 
 /**
  * Takes pale bright things behind the head out of a matte, where networks take them for a part of it. Beside ears and
- * jaw there is skin or hair: what is nearly as bright as this skin, far paler, and far brighter than this hair is
- * neither. Leaves grey pictures and people with pale skin or white hair alone. Changes the plane in place.
+ * jaw there is skin or hair: what lacks the warmth of this skin without being dark is neither. Leaves grey pictures and
+ * people with grey or white hair alone. Changes the plane in place.
  */
 export function clearPaleGhosts(picture: Picture, matte: Plane, face: Face): void {
-  const skin = statistics(picture, cheekPixels(picture, face))
-  const hair = statistics(picture, hairPixels(picture, matte, face))
-  if (skin.saturation < 0.12) return
-  const zone = zoneOf(picture, matte, face)
+  const skin = skinOf(picture, face)
+  if (skin.warmth < 0.03) return
   const smooth = localMeans(picture, Math.max(1, Math.round(face.height * 0.008)))
-  const brightFrom = Math.max(skin.luma * 0.6, hair.luma + 2.5 * hair.deviation + 15)
-  for (const i of zone) {
-    const pale = 1 - smoothstep(0.45 * skin.saturation, 0.65 * skin.saturation, smooth.saturation[i]!)
-    const bright = smoothstep(brightFrom, brightFrom + 20, smooth.luma[i]!)
-    matte.data[i]! *= 1 - pale * bright
+  const paleness = (i: number) => {
+    const pale = 1 - smoothstep(0.25 * skin.warmth, 0.55 * skin.warmth, smooth.warmth[i]!)
+    return pale * smoothstep(0.45 * skin.luma, 0.6 * skin.luma, smooth.luma[i]!)
   }
+  const top = topOfHead(picture, matte, face)
+  const paleOnTop = top.reduce((sum, i) => sum + paleness(i), 0)
+  if (paleOnTop > top.length * 0.08) return
+  for (const i of besideJaw(picture, matte, face)) matte.data[i]! *= 1 - paleness(i)
 }
-
-type Statistics = { luma: number; deviation: number; saturation: number }
 
 const lumaAt = ({ data }: Picture, i: number) =>
   0.299 * data[i * 3]! + 0.587 * data[i * 3 + 1]! + 0.114 * data[i * 3 + 2]!
 
-/** How far from grey towards skin (red against green and blue), the same in light and shade. */
-const saturationAt = ({ data }: Picture, i: number) =>
-  (2 * data[i * 3]! - data[i * 3 + 1]! - data[i * 3 + 2]!) /
-  (data[i * 3]! + data[i * 3 + 1]! + data[i * 3 + 2]! + 30)
+/** How much green outweighs blue. Skin of every tone has it, in light and shade; white, grey and pink things do not. */
+const warmthAt = ({ data }: Picture, i: number) =>
+  (data[i * 3 + 1]! - data[i * 3 + 2]!) / (data[i * 3]! + data[i * 3 + 1]! + data[i * 3 + 2]! + 30)
 
-function statistics(picture: Picture, pixels: number[]): Statistics {
-  if (pixels.length === 0) return { luma: 255, deviation: 0, saturation: 0 }
-  let [luma, squares, saturation] = [0, 0, 0]
-  for (const i of pixels) {
-    luma += lumaAt(picture, i)
-    squares += lumaAt(picture, i) ** 2
-    saturation += saturationAt(picture, i)
-  }
-  const count = pixels.length
-  const mean = luma / count
-  return { luma: mean, deviation: Math.sqrt(Math.max(squares / count - mean ** 2, 0)), saturation: saturation / count }
+function skinOf(picture: Picture, face: Face): { luma: number; warmth: number } {
+  const pixels = cheekPixels(picture, face)
+  const mean = (value: (picture: Picture, i: number) => number) =>
+    pixels.reduce((sum, i) => sum + value(picture, i), 0) / Math.max(pixels.length, 1)
+  return { luma: mean(lumaAt), warmth: mean(warmthAt) }
 }
 
 // Points of the mesh on the cheeks, clear of nose, mouth and eyes.
@@ -63,17 +54,18 @@ function cheekPixels({ width, height }: Picture, face: Face): number[] {
   return pixels
 }
 
-function hairPixels(picture: Picture, matte: Plane, face: Face): number[] {
+function topOfHead(picture: Picture, matte: Plane, face: Face): number[] {
   return pixelsWhere(picture, face, (across, down, i) => {
-    return down > -0.25 && down < -0.06 && Math.abs(across) < 0.3 && matte.data[i]! > 0.97
+    return down > -0.4 && down < -0.03 && Math.abs(across) < 0.4 && matte.data[i]! > 0.97
   })
 }
 
-function zoneOf(picture: Picture, matte: Plane, face: Face): number[] {
+/** From the ears down to the mouth: collars begin below. */
+function besideJaw(picture: Picture, matte: Plane, face: Face): number[] {
   const outline = landmarks.oval.map((i) => [face.mesh[i]!.x, face.mesh[i]!.y] as const)
   const oval = polygonMask([outline], matte)
   return pixelsWhere(picture, face, (across, down, i) => {
-    return down > 0.3 && down < 1.02 && Math.abs(across) < 0.7 && oval[i] === 0 && matte.data[i]! > 0
+    return down > 0.3 && down < 0.84 && Math.abs(across) < 0.7 && oval[i] === 0 && matte.data[i]! > 0
   })
 }
 
@@ -96,12 +88,12 @@ function pixelsWhere(
   return found
 }
 
-function localMeans(picture: Picture, radius: number): { luma: Float32Array; saturation: Float32Array } {
+function localMeans(picture: Picture, radius: number): { luma: Float32Array; warmth: Float32Array } {
   const luma = newChannel(picture.width * picture.height)
-  const saturation = newChannel(luma.length)
+  const warmth = newChannel(luma.length)
   for (let i = 0; i < luma.length; i++) {
     luma[i] = lumaAt(picture, i)
-    saturation[i] = saturationAt(picture, i)
+    warmth[i] = warmthAt(picture, i)
   }
-  return { luma: boxBlur(luma, picture, radius), saturation: boxBlur(saturation, picture, radius) }
+  return { luma: boxBlur(luma, picture, radius), warmth: boxBlur(warmth, picture, radius) }
 }

@@ -29,4 +29,11 @@ export function toOutput({ origin, step }: Placement, point: Point): Point {
   return back
 }
 
+/** The same view as a placement on the output of another one. */
+export function within(view: Placement, frame: Placement): Placement {
+  const square = frame.step.x ** 2 + frame.step.y ** 2
+  const step = times(view.step, { x: frame.step.x / square, y: -frame.step.y / square })
+  return { origin: toOutput(frame, view.origin), step }
+}
+
 const times = (a: Point, b: Point): Point => ({ x: a.x * b.x - a.y * b.y, y: a.x * b.y + a.y * b.x })

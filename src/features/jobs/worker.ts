@@ -5,7 +5,7 @@ import { prepareScratch, runEngine } from '#platform/engine/index.ts'
 import { AppError, engineFailed, factsOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
-import type { Delivery } from '#platform/queue/queue.ts'
+import type { Delivery, Queue } from '#platform/queue/queue.ts'
 import type { Store } from '#platform/storage/store.ts'
 import type { JobKind, JobWork } from './defineJob.ts'
 import { finishJob, isFinished, type JobPlace, type JobRow, topicOf } from './jobs.ts'
@@ -25,11 +25,17 @@ export type WorkerPlace = JobPlace & {
 const maxResultBytes = 1_000_000_000
 /** Deliveries after the first one; a killed worker's job is among them. */
 const retries = 2
+/** What a try may take beyond the job's own time, for fetching and keeping files. */
+const graceSeconds = 60
+
+/** Makes the queues of these kinds. Every process does so: a job may be asked for before the first worker runs. */
+export async function declareKinds(queue: Queue, kinds: JobKind[]): Promise<void> {
+  for (const { kind, seconds } of kinds) await queue.declare(kind, { seconds: seconds + graceSeconds, retries })
+}
 
 /** Takes up jobs of the given kinds until the queue stops, and sweeps files whose time is over. */
 export async function startWorker(place: WorkerPlace, kinds: JobKind[]): Promise<void> {
   for (const kind of kinds) {
-    await place.queue.declare(kind.kind, { seconds: kind.seconds + 60, retries })
     await place.queue.work<{ jobId: string }>(kind.kind, place.concurrency, (delivery) => takeUp(place, kind, delivery))
     await place.queue.workDead<{ jobId: string }>(kind.kind, ({ jobId }) => giveUp(place, jobId))
   }

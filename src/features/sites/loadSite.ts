@@ -31,9 +31,12 @@ export type LoadOptions = {
   /** Whether `<code>.localhost` shows the site, and `localhost` the site `defaultCode`. */
   development: boolean
   defaultCode: string
-  /** More facts for placeholders, such as how long files are kept. */
+  /** More facts for placeholders: `uploadHours` and `resultHours`, how long files are kept (2 and 24). */
   facts?: Facts
 }
+
+/** How long files are kept where the settings do not say: hours for uploads and for results. */
+const keeping = { uploadHours: 2, resultHours: 24 }
 
 /**
  * Checks a folder and makes its site. What is broken is left out of the site and named in `problems`: a bad block leaves its
@@ -52,7 +55,7 @@ export function loadSite(own: SiteFolder, shared: SiteFolder, options: LoadOptio
   const assets = new Map([...shared.assets, ...own.assets])
   const merged = merge(shared.site?.data, own.site?.data)
   const hosts = hostsOf(own.code, merged, options)
-  const facts = { ...factsOf(merged), host: hosts[0] ?? own.code, ...options.facts }
+  const facts = { ...keeping, ...factsOf(merged), host: hosts[0] ?? own.code, ...options.facts }
   const { filled, missing } = fillPlaceholders(merged, facts)
   for (const { path, name } of missing) problems.push(unknownFact(path, name, settingsFiles))
 

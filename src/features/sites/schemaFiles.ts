@@ -30,7 +30,15 @@ export async function writeSchemaFiles(folder: string): Promise<string[]> {
   return changed
 }
 
-const print = (schema: object): string => `${JSON.stringify(schema, null, 2)}\n`
+/** JSON as our formatter writes it: short lists on one line. */
+const print = (schema: object): string =>
+  `${JSON.stringify(schema, null, 2)}\n`.replace(
+    /^(.*)\[\n\s+("[^[\]{}]*?)\n\s+\](,?)$/gm,
+    (whole, start, items: string, end) => {
+      const line = `${start}[${items.replace(/,\n\s+/g, ', ')}]${end}`
+      return line.length <= 120 ? line : whole
+    },
+  )
 
 /** What a site leaves out comes from the shared file, so nothing is required along objects; items of lists are whole. */
 function mergeable(schema: JsonSchema): JsonSchema {

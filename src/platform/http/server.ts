@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
-import Fastify, { type FastifyBaseLogger, type FastifyError } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyError, LogController } from 'fastify'
 import {
   hasZodFastifySchemaValidationErrors,
   jsonSchemaTransform,
@@ -40,7 +40,7 @@ export async function createServer(options: { env: Env; log: Log; maxFileBytes: 
     trustProxy: env.TRUST_PROXY,
     bodyLimit: maxBodyBytes,
     genReqId: () => randomUUID(),
-    disableRequestLogging: env.NODE_ENV !== 'production',
+    logController: new LogController({ disableRequestLogging: env.NODE_ENV !== 'production' }),
     routerOptions: { maxParamLength: 500 },
   }).withTypeProvider<ZodTypeProvider>()
 

@@ -29,6 +29,7 @@ const settings = {
   io_method: 'sync',
   wal_level: 'minimal',
   max_wal_senders: '0',
+  max_logical_replication_workers: '0',
   min_wal_size: '32MB',
   max_wal_size: '256MB',
   jit: 'off',

@@ -8,7 +8,12 @@ export type ConvertRequest = {
   pages?: string | undefined
   /** Dots per inch of pictures. */
   dpi?: number | undefined
+  /** Which of the three the office file has to be. */
+  kind?: OfficeKind | undefined
 }
+
+export const officeKinds = ['word', 'excel', 'powerpoint'] as const
+export type OfficeKind = (typeof officeKinds)[number]
 
 const limits = { megabytes: 1_500, outputBytes: 1_000_000_000, warm: 2 }
 const folder = 'tools/pdf/engine'

@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path'
 import { z } from 'zod'
 import { defineJob } from '#features/jobs/defineJob.ts'
-import { engines } from './engines.ts'
+import { engines, officeKinds } from './engines.ts'
 
 /** What a conversion is asked with: which engine, whose file, and the user's choices. */
 const ConvertInput = z.object({
@@ -11,6 +11,7 @@ const ConvertInput = z.object({
     password: z.string().optional(),
     pages: z.string().optional(),
     dpi: z.number().optional(),
+    kind: z.enum(officeKinds).optional(),
   }),
 })
 

@@ -7,29 +7,30 @@ type Sectors = { picture: Channels; flow: Flow; to: Channels; radius: number; ha
 /** Bins of directions in the precomputed table of sector weights. */
 const tableSide = 33
 
-/** Weights of the eight sectors for each place in the unit disc, squared distances from the sector's axis (polynomial). */
-function sectorTable(): Float32Array {
-  const table = new Float32Array(tableSide * tableSide * 8)
-  const zeta = 0.33
-  const eta = 3.2
-  for (let row = 0; row < tableSide; row++) {
-    for (let column = 0; column < tableSide; column++) {
-      const x = (column / (tableSide - 1)) * 2 - 1
-      const y = (row / (tableSide - 1)) * 2 - 1
-      const fall = Math.exp(-3.1 * (x * x + y * y))
-      const at = (row * tableSide + column) * 8
-      let sum = 0
-      for (let k = 0; k < 8; k++) {
-        const along = x * Math.cos((k * Math.PI) / 4) + y * Math.sin((k * Math.PI) / 4)
-        const aside = y * Math.cos((k * Math.PI) / 4) - x * Math.sin((k * Math.PI) / 4)
-        const weight = Math.max(0, along + zeta - eta * aside * aside) ** 2
-        table[at + k] = weight
-        sum += weight
-      }
-      for (let k = 0; k < 8; k++) table[at + k]! *= fall / (sum || 1)
-    }
+/** For each place in the unit disc: which sectors it counts for and how much. Most places count for two or three. */
+type SectorTable = { start: Int32Array; sector: Uint8Array; weight: Float32Array }
+
+function sectorTable(): SectorTable {
+  const start = new Int32Array(tableSide * tableSide + 1)
+  const sector: number[] = []
+  const weight: number[] = []
+  for (let entry = 0; entry < tableSide * tableSide; entry++) {
+    const x = ((entry % tableSide) / (tableSide - 1)) * 2 - 1
+    const y = (Math.floor(entry / tableSide) / (tableSide - 1)) * 2 - 1
+    const shares = Array.from({ length: 8 }, (_, k) => {
+      const [cos, sin] = [Math.cos((k * Math.PI) / 4), Math.sin((k * Math.PI) / 4)]
+      // A parabola about the sector's axis; .33 lets sectors overlap in the middle, 3.2 keeps them apart at the rim.
+      return Math.max(0, x * cos + y * sin + 0.33 - 3.2 * (y * cos - x * sin) ** 2) ** 2
+    })
+    const sum = shares.reduce((total, share) => total + share, 0)
+    shares.forEach((share, k) => {
+      if (share === 0) return
+      sector.push(k)
+      weight.push((share / sum) * Math.exp(-3.1 * (x * x + y * y)))
+    })
+    start[entry + 1] = sector.length
   }
-  return table
+  return { start, sector: Uint8Array.from(sector), weight: Float32Array.from(weight) }
 }
 
 const table = sectorTable()
@@ -64,9 +65,9 @@ export function sectorRows(
           const b = blue[at]!
           const square = r * r + g * g + b * b
           const entry = (((v + 1) * half + 0.5) | 0) * tableSide + (((u + 1) * half + 0.5) | 0)
-          for (let k = 0, s = 0; k < 8; k++, s += 5) {
-            const weight = table[entry * 8 + k]!
-            if (weight === 0) continue
+          for (let k = table.start[entry]!; k < table.start[entry + 1]!; k++) {
+            const weight = table.weight[k]!
+            const s = table.sector[k]! * 5
             sums[s]! += weight
             sums[s + 1]! += weight * r
             sums[s + 2]! += weight * g

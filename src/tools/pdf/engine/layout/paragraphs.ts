@@ -7,7 +7,7 @@ import { type Marker, markerOf } from './markers.ts'
 import type { TextStyle } from './model.ts'
 
 /** A line with its text read. */
-export type ReadLine = Line & { glyphs: Glyph[]; style: TextStyle; marker: Marker | undefined; rightToLeft: boolean }
+export type ReadLine = Line & { glyphs: Glyph[]; style: TextStyle; marker: Marker | undefined; rightToLeft: boolean; role?: string }
 
 /** Lines that belong together, before the document as a whole says what they are. */
 export type Draft = {
@@ -45,7 +45,17 @@ export function paragraphsOf(lines: Line[], column: Box, around: Surroundings): 
 function readLine(line: Line, around: Surroundings): ReadLine {
   const rightToLeft = readsRightToLeft(line)
   const glyphs = glyphsOf(line, around, rightToLeft)
-  return { ...line, glyphs, style: mainStyle(glyphs), marker: rightToLeft ? undefined : markerOf(glyphs), rightToLeft }
+  const role = line.segments[0]?.chars[0]?.role
+  return {
+    ...line,
+    // The characters have said everything: what stays in memory for a long document are the glyphs.
+    segments: [],
+    glyphs,
+    style: mainStyle(glyphs),
+    marker: rightToLeft ? undefined : markerOf(glyphs),
+    rightToLeft,
+    ...(role === undefined ? {} : { role }),
+  }
 }
 
 /** The style that most of the letters have. */

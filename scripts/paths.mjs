@@ -1,0 +1,17 @@
+import { delimiter, join } from 'node:path'
+
+/** The folder of the checkout. */
+export const root = join(import.meta.dirname, '..')
+const binFolder = join(root, 'node_modules/.bin')
+
+/** The Node that comes with the npm packages: the version that the product is made for. */
+export const node = join(binFolder, 'node')
+/** The program, once it is built. */
+export const program = join(root, 'build/server/main.js')
+
+const withoutOurs = process.env.PATH.split(delimiter).filter((folder) => !folder.startsWith(join(root, 'node_modules')))
+
+/** The environment in which the commands of the npm packages are found first, and run under their Node. */
+export const withPackages = { ...process.env, PATH: [binFolder, ...withoutOurs].join(delimiter) }
+/** The environment without them, for the time in which they are replaced. */
+export const withoutPackages = { ...process.env, PATH: withoutOurs.join(delimiter) }

@@ -1,0 +1,19 @@
+// `npm start`: installs what is missing, builds what is stale and runs the program; `-- --role web` and the like go to it.
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { build } from './build.mjs'
+import { node, program, root, withPackages } from './paths.mjs'
+import { main } from './say.mjs'
+import { setUp } from './setup.mjs'
+
+await main(async () => {
+  await setUp()
+  await build()
+  const child = spawn(node, [program, ...process.argv.slice(2)], { cwd: root, env: withPackages, stdio: 'inherit' })
+  // A terminal tells Ctrl+C to every process of ours itself.
+  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  child.once('exit', (code, signal) => {
+    process.exitCode = signal ? 128 + constants.signals[signal] : code
+  })
+})

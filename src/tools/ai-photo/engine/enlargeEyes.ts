@@ -1,0 +1,65 @@
+import { type Channels, copy, eachChannel, newChannel, type Size, sample } from '#features/imaging/filters/channel.ts'
+import { landmarks } from '#features/imaging/landmarks.ts'
+import { widthOf } from './faceShapes.ts'
+import type { MeshFace } from './mesh.ts'
+
+const jawPoints = [172, 397, 136, 365, 150, 379]
+
+/**
+ * Warps a picture so that eyes grow by the part `eyes` and jaws slim by `jaw` of the face's width (local scaling and
+ * translation, Gustafsson 1993). Each warp fades to nothing at its rim.
+ */
+export function enlargeEyes(
+  picture: Channels,
+  size: Size,
+  faces: readonly MeshFace[],
+  eyes: number,
+  jaw: number,
+): Channels {
+  const { width, height } = size
+  const shiftX = newChannel(width * height)
+  const shiftY = newChannel(width * height)
+  const within = (
+    cx: number,
+    cy: number,
+    radius: number,
+    move: (i: number, dx: number, dy: number, fade: number) => void,
+  ) => {
+    for (let y = Math.max(0, Math.floor(cy - radius)); y < Math.min(height, cy + radius); y++) {
+      for (let x = Math.max(0, Math.floor(cx - radius)); x < Math.min(width, cx + radius); x++) {
+        const part = ((x - cx) ** 2 + (y - cy) ** 2) / (radius * radius)
+        if (part < 1) move(y * width + x, x - cx, y - cy, (1 - part) ** 2)
+      }
+    }
+  }
+  for (const { mesh } of faces) {
+    const faceWidth = widthOf({ mesh })
+    if (faceWidth < 24) continue
+    for (const contour of [landmarks.eyeLeftContour, landmarks.eyeRightContour]) {
+      const points = contour.map((i) => mesh[i]!)
+      const cx = points.reduce((sum, point) => sum + point.x, 0) / points.length
+      const cy = points.reduce((sum, point) => sum + point.y, 0) / points.length
+      const radius = faceWidth * 0.235
+      const factor = eyes / (1 + eyes)
+      within(cx, cy, radius, (i, dx, dy, fade) => {
+        shiftX[i]! -= dx * factor * fade
+        shiftY[i]! -= dy * factor * fade * 1.12
+      })
+    }
+    const nose = mesh[landmarks.noseTip]!
+    for (const index of jawPoints) {
+      const point = mesh[index]!
+      within(point.x, point.y, faceWidth * 0.4, (i, _dx, _dy, fade) => {
+        shiftX[i]! += (point.x - nose.x) * jaw * 0.5 * fade
+      })
+    }
+  }
+  return eachChannel(picture, (plane) => {
+    const out = copy(plane)
+    for (let i = 0; i < out.length; i++) {
+      if (shiftX[i] === 0 && shiftY[i] === 0) continue
+      out[i] = sample(plane, size, (i % width) + shiftX[i]!, Math.floor(i / width) + shiftY[i]!)
+    }
+    return out
+  })
+}

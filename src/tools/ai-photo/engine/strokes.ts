@@ -1,0 +1,30 @@
+import { type Channels, eachChannel, type Size } from '#features/imaging/filters/channel.ts'
+import { guidedFilter } from '#features/imaging/filters/guided.ts'
+import { kuwahara } from '#features/imaging/filters/kuwahara.ts'
+import { resize } from '#features/imaging/filters/lanczos.ts'
+import type { Scene } from './scene.ts'
+
+/** How strokes are laid: the longer side in pixels they are painted at, the brush's radius there, and how often. */
+export type Brush = { side: number; radius: number; times: number }
+
+/** The picture in brush strokes: painted small, which is quick and bold, then brought back to size. */
+export function strokes({ picture, size, shapes }: Scene, { side, radius, times }: Brush): Channels {
+  const shrink = Math.min(1, side / Math.max(size.width, size.height))
+  const small: Size = { width: Math.round(size.width * shrink), height: Math.round(size.height * shrink) }
+  let painted = resize(picture, size, small)
+  for (let k = 0; k < times; k++) painted = kuwahara(painted, small, radius)
+  const large = resize(painted, small, size)
+  // Eyes and mouths are painted with a smaller brush: there the photo's own edges come back.
+  const careful = eachChannel(large, (plane, c) =>
+    guidedFilter(picture[c]!, plane, size, Math.max(2, Math.round(1.2 / shrink)), 6e-4),
+  )
+  for (let c = 0; c < 3; c++) {
+    const plane = large[c]!
+    const fine = careful[c]!
+    for (let i = 0; i < plane.length; i++) {
+      const care = 0.25 + 0.75 * Math.max(shapes.eyes[i]!, shapes.lips[i]!)
+      plane[i]! += care * (fine[i]! - plane[i]!)
+    }
+  }
+  return large
+}

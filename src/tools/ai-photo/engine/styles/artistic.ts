@@ -1,0 +1,45 @@
+import { gaussianBlur } from '#features/imaging/filters/blur.ts'
+import { eachChannel, fill, luma, unit } from '#features/imaging/filters/channel.ts'
+import { edgeFlow, type Flow } from '#features/imaging/filters/tensor.ts'
+import { bristles } from '../bristles.ts'
+import { saturate } from '../colours.ts'
+import { drawLines, ink } from '../lines.ts'
+import { type Style, withFullTones } from '../scene.ts'
+import { strokes } from '../strokes.ts'
+
+/** An oil painting with a cartoonist's outline: thick strokes along the forms, lit from the side, in rich colours. */
+export const artistic: Style = (input) => {
+  const scene = withFullTones(input, 0.9)
+  const { size, scale } = scene
+  const { width } = size
+  const paint = strokes(scene, { side: 500, radius: 5, times: 2 })
+  saturate(paint, 1.9)
+  const flow = settle(edgeFlow(luma(paint), size, 7 * scale))
+  const relief = bristles(flow, size, 1.6 * scale, Math.round(16 * scale))
+  const thick = gaussianBlur(relief, size, 0.7 * scale)
+  const lines = drawLines(scene, scene.picture, { width: 1.7, fineness: 0.3, hardness: 9, spareFaces: 0.8 })
+  const picture = eachChannel(paint, (plane) =>
+    fill(plane.length, (i) => {
+      // Light from the upper left on the ridges that the bristles leave.
+      const slope = (thick[i]! - (thick[i + width + 1] ?? thick[i]!)) * 0.6
+      const contrast = 0.5 + (plane[i]! - 0.5) * 1.18
+      return unit(contrast + slope + (thick[i]! - 0.5) * 0.12)
+    }),
+  )
+  ink(picture, lines, [0.12, 0.07, 0.13], 0.7)
+  return { picture, size }
+}
+
+/** Where nothing gives a direction the hand has its own: strokes fall from the upper right. */
+function settle(flow: Flow): Flow {
+  for (let i = 0; i < flow.x.length; i++) {
+    const own = Math.max(0, 1 - flow.strength[i]! * 1.6)
+    const turn = flow.x[i]! * -0.6 + flow.y[i]! * 0.8 < 0 ? -1 : 1
+    const x = flow.x[i]! * turn * (1 - own) - 0.6 * own
+    const y = flow.y[i]! * turn * (1 - own) + 0.8 * own
+    const length = Math.hypot(x, y) || 1
+    flow.x[i] = x / length
+    flow.y[i] = y / length
+  }
+  return flow
+}

@@ -1,0 +1,34 @@
+import { eachChannel, fill, luma, smoothstep, unit } from '#features/imaging/filters/channel.ts'
+import { halftone } from '#features/imaging/filters/halftone.ts'
+import { regrade, saturate, steps } from '../colours.ts'
+import { drawLines, ink } from '../lines.ts'
+import { flatten, type Style, withFullTones } from '../scene.ts'
+
+const paper = [1, 0.965, 0.88] as const
+
+/** A printed comic book: heavy ink, black shadows, strong flat colours, and dots of the press in the half tones. */
+export const comic: Style = (input) => {
+  const scene = withFullTones(input, 0.95)
+  const { size, scale } = scene
+  const flat = flatten(scene, 14, 0.5)
+  const tone = luma(flat)
+  saturate(flat, 2.1)
+  regrade(flat, (light) => 0.16 + 0.86 * steps(light, 4, 0.16))
+  // Dots shade where the light goes down; the highest light is bare paper.
+  const dots = halftone(
+    fill(tone.length, (i) => 1 - 0.55 * smoothstep(0.72, 0.3, tone[i]!)),
+    size,
+    Math.max(4, 7 * scale),
+  )
+  const picture = eachChannel(flat, (plane, c) =>
+    fill(plane.length, (i) => {
+      const bare = smoothstep(0.82, 0.95, tone[i]!)
+      const printed = plane[i]! * (1 - 0.42 * dots[i]! * (1 - bare))
+      return unit((printed * (1 - bare) + bare) * paper[c]!)
+    }),
+  )
+  const shadow = fill(tone.length, (i) => smoothstep(0.17, 0.11, tone[i]!))
+  ink(picture, shadow, [0.05, 0.04, 0.09], 1)
+  ink(picture, drawLines(scene, scene.picture, { width: 1.7, fineness: 0.55, hardness: 30 }), [0.04, 0.03, 0.07], 1)
+  return { picture, size }
+}

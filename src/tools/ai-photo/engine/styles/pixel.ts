@@ -1,0 +1,50 @@
+import { bayerOffset } from '#features/imaging/filters/bayer.ts'
+import { type Channels, newChannels, type Size, unit } from '#features/imaging/filters/channel.ts'
+import { type Colour, kmeans, nearestColour } from '#features/imaging/filters/kmeans.ts'
+import { resize } from '#features/imaging/filters/lanczos.ts'
+import { fromOklab, toOklab } from '#features/imaging/filters/oklab.ts'
+import { saturate } from '../colours.ts'
+import { drawLines, ink } from '../lines.ts'
+import { flatten, type Style, withFullTones } from '../scene.ts'
+
+/** Colours of the palette, and pixels along the longer side. */
+export const pixelPalette = 24
+export const pixelSide = 144
+
+/** A game of the nineties: large square pixels, a tight palette of the picture's own colours, ordered dithering. */
+export const pixel: Style = (input) => {
+  const scene = withFullTones(input, 0.9)
+  const cell = Math.max(2, Math.round(Math.max(input.size.width, input.size.height) / pixelSide))
+  const small: Size = { width: Math.floor(input.size.width / cell), height: Math.floor(input.size.height / cell) }
+  const flat = flatten(scene, 9, 0.45)
+  ink(flat, drawLines(scene, scene.picture, { width: 2.2, fineness: 0.35, hardness: 16 }), [0.07, 0.05, 0.12], 0.75)
+  saturate(flat, 1.7)
+  const lab = toOklab(resize(flat, input.size, small), small.width)
+  const points = new Float32Array(small.width * small.height * 3)
+  for (let i = 0; i < lab[0].length; i++) points.set([lab[0][i]!, lab[1][i]! * 1.5, lab[2][i]! * 1.5], i * 3)
+  const palette = kmeans(points, pixelPalette)
+  return {
+    picture: squares(points, palette, small, cell),
+    size: { width: small.width * cell, height: small.height * cell },
+  }
+}
+
+function squares(points: Float32Array, palette: readonly Colour[], small: Size, cell: number): Channels {
+  const colours = palette.map(([l, a, b]) => fromOklab(l, a / 1.5, b / 1.5))
+  const width = small.width * cell
+  const out = newChannels(width * small.height * cell)
+  for (let y = 0; y < small.height; y++) {
+    for (let x = 0; x < small.width; x++) {
+      const at = (y * small.width + x) * 3
+      const light = points[at]! + bayerOffset(x, y) * 0.055
+      const colour = colours[nearestColour(palette, light, points[at + 1]!, points[at + 2]!)]!
+      for (let c = 0; c < 3; c++) {
+        for (let row = 0; row < cell; row++) {
+          const start = (y * cell + row) * width + x * cell
+          out[c]!.fill(unit(colour[c]!), start, start + cell)
+        }
+      }
+    }
+  }
+  return out
+}

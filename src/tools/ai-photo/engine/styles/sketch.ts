@@ -1,0 +1,52 @@
+import { gaussianBlur } from '#features/imaging/filters/blur.ts'
+import {
+  eachChannel,
+  fill,
+  luma,
+  newChannel,
+  newChannels,
+  smoothstep,
+  unit,
+} from '#features/imaging/filters/channel.ts'
+import { grain } from '#features/imaging/filters/grain.ts'
+import type { Flow } from '#features/imaging/filters/tensor.ts'
+import { bristles } from '../bristles.ts'
+import { drawLines } from '../lines.ts'
+import { flatten, type Style, withFullTones } from '../scene.ts'
+
+/** A pencil drawing: contours, hatching that crosses as tones deepen, and the tooth of the paper. */
+export const sketch: Style = (input) => {
+  const scene = withFullTones(input, 1)
+  const { size, scale } = scene
+  const tone = gaussianBlur(luma(flatten(scene, 8, 0.4)), size, 1.2 * scale)
+  const lines = drawLines(scene, scene.picture, { width: 0.95, fineness: 0.75, hardness: 9, spareFaces: 0.8 })
+  const hatch = (degrees: number) =>
+    bristles(even(size.width * size.height, degrees), size, 1.7 * scale, Math.round(22 * scale))
+  const first = hatch(-52)
+  const second = hatch(-18)
+  const tooth = grain(size, [2.6 * scale, 1.5 * scale])
+  const [width, height] = [size.width, size.height]
+  const grey = fill(tone.length, (i) => {
+    const dark = 1 - tone[i]!
+    // A stroke lies where the hatch is deeper than the tone asks for: light tones keep single strokes, dark ones close.
+    const one = smoothstep(-0.16, 0.16, dark * 1.05 - 0.12 - first[i]!) * smoothstep(0.12, 0.4, dark)
+    const two = smoothstep(-0.16, 0.16, dark * 0.95 - 0.3 - second[i]!) * smoothstep(0.42, 0.7, dark)
+    const shade = 0.4 * one + 0.3 * two + 0.3 * dark * dark
+    const graphite = unit(shade + 0.9 * lines[i]!) * (0.86 + 0.5 * (tooth[i]! - 0.3))
+    const x = i % width
+    const y = (i / width) | 0
+    const rim = Math.min(x, y, width - 1 - x, height - 1 - y) / Math.min(width, height)
+    const inside = smoothstep(0.005, 0.07, rim + (first[i]! - 0.5) * 0.06)
+    return unit(0.97 - 0.05 * (tooth[i]! - 0.5) - 0.86 * Math.min(1, graphite) * inside)
+  })
+  const warm = [1, 0.988, 0.955] as const
+  return { picture: eachChannel(newChannels(0), (_, c) => fill(grey.length, (i) => grey[i]! * warm[c]!)), size }
+}
+
+/** A field that points the same way everywhere. */
+function even(pixels: number, degrees: number): Flow {
+  const radians = (degrees * Math.PI) / 180
+  const x = newChannel(pixels).fill(Math.cos(radians))
+  const y = newChannel(pixels).fill(Math.sin(radians))
+  return { x, y, strength: newChannel(pixels) }
+}

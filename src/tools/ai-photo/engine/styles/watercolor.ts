@@ -1,0 +1,44 @@
+import { gaussianBlur } from '#features/imaging/filters/blur.ts'
+import { eachChannel, fill, luma, newChannel, smoothstep, unit } from '#features/imaging/filters/channel.ts'
+import { grain } from '#features/imaging/filters/grain.ts'
+import { regrade, saturate, steps } from '../colours.ts'
+import { drawLines } from '../lines.ts'
+import { type Style, withFullTones } from '../scene.ts'
+import { strokes } from '../strokes.ts'
+
+/**
+ * Washes on rough paper (after Bousseau et al. 2006): flat shapes thinned with water, pigment that pools along their
+ * edges, settles in the paper's hollows and runs unevenly, a pencil drawing beneath and a bare ragged margin.
+ */
+export const watercolor: Style = (input) => {
+  const scene = withFullTones(input, 0.9)
+  const { size, scale } = scene
+  const { width, height } = size
+  const wash = strokes(scene, { side: 520, radius: 5, times: 1 })
+  saturate(wash, 1.7)
+  regrade(wash, (light) => 1 - 0.86 * (1 - (0.6 * steps(light, 6, 0.3) + 0.4 * light)) ** 1.15)
+  const soft = gaussianBlur(luma(wash), size, 2.2 * scale)
+  const pooled = newChannel(soft.length)
+  for (let i = width; i < soft.length - width; i++) {
+    pooled[i] = Math.min(1, Math.hypot(soft[i + 1]! - soft[i - 1]!, soft[i + width]! - soft[i - width]!) * 9 * scale)
+  }
+  const flow = grain(size, [170 * scale, 70 * scale, 26 * scale])
+  const tooth = grain(size, [5 * scale, 2.4 * scale])
+  const pencil = drawLines(scene, scene.picture, { width: 0.9, fineness: 0.3, hardness: 8 })
+  const picture = eachChannel(wash, (plane, c) =>
+    fill(plane.length, (i) => {
+      const x = i % width
+      const y = (i / width) | 0
+      const density = 1 + (flow[i]! - 0.5) * 1.5 + pooled[i]! * 0.9 + (tooth[i]! - 0.5) * 0.55
+      const value = plane[i]!
+      // Pigment takes light away in proportion to what is left: thin washes change least (Bousseau 2006).
+      const painted = value * (1 - (1 - value) * (density - 1))
+      const rim = Math.min(x, y, width - 1 - x, height - 1 - y) / Math.min(width, height)
+      const bare = smoothstep(0.075, 0.03, rim + (flow[i]! - 0.5) * 0.11 + (tooth[i]! - 0.5) * 0.02)
+      const sheet = (c === 2 ? 0.955 : 0.985) - 0.05 * (tooth[i]! - 0.5)
+      const drawn = painted * (1 - 0.38 * pencil[i]!)
+      return unit(drawn * sheet * (1 - bare) + sheet * bare)
+    }),
+  )
+  return { picture, size }
+}

@@ -1,0 +1,77 @@
+import { area, bounds, grown, holds, intersection, overlapX, overlapY, union } from '../geometry.ts'
+import type { Box, Char, Page } from '../model.ts'
+import { isPale } from './looks.ts'
+
+/** A part of the page that is kept as a picture: a vector drawing with its labels. */
+export type Figure = Box & {
+  /** Characters of the figure; they are in the picture and not in the text. */
+  labels: Char[]
+  /** It lies behind ordinary text, which stays text. */
+  behind: boolean
+}
+
+/** Shapes closer than this belong together, in points. */
+const NEAR = 5
+/** Smaller clusters are ornaments. */
+const MIN_SIDE = 18
+/** A figure with more characters to a square point than this is a page of text with decoration. */
+const TEXT_DENSITY = 1 / 260
+const MIN_BARS = 5
+
+/**
+ * Groups the vector shapes of a page to figures. A curve or slanted line starts one; rules and fills that touch it
+ * belong to it, and so do short texts inside. Bars alone make a figure when there are several and little text.
+ */
+export function figuresOf(page: Page, tables: Box[]): Figure[] {
+  const free = (box: Box) => !tables.some((table) => holds(table, box, 2))
+  const seeds = page.drawings.filter((drawing) => free(drawing) && visibleSize(drawing))
+  const helpers = [
+    ...page.rules.filter(free).map((rule) => ({ ...rule, bar: false })),
+    ...page.fills
+      .filter((fill) => free(fill) && !isPale(fill.colour) && area(fill) < 0.5 * page.width * page.height)
+      .map((fill) => ({ ...fill, bar: true })),
+  ]
+  const shapes = [...seeds.map((seed) => ({ ...seed, bar: false, seed: true })), ...helpers.map((h) => ({ ...h, seed: false }))]
+  return clusters(shapes)
+    .filter((cluster) => cluster.some(({ seed }) => seed) || cluster.filter(({ bar }) => bar).length >= MIN_BARS)
+    .map((cluster) => ({ box: clipped(bounds(cluster), page), drawn: cluster.some(({ seed }) => seed) }))
+    .filter(({ box }) => box.x2 - box.x1 >= MIN_SIDE && box.y2 - box.y1 >= MIN_SIDE)
+    .flatMap(({ box, drawn }) => figureOf(box, page.chars, drawn))
+}
+
+const visibleSize = (box: Box): boolean => box.x2 - box.x1 > 2 || box.y2 - box.y1 > 2
+
+const clipped = (box: Box, page: Page): Box => intersection(grown(box, 1), { x1: 0, y1: 0, x2: page.width, y2: page.height })
+
+function figureOf(box: Box, chars: Char[], drawn: boolean): Figure[] {
+  const labels = chars.filter((char) => holds(box, char.loose))
+  const dense = labels.length > 40 && labels.length > TEXT_DENSITY * area(box)
+  if (dense && !drawn) return []
+  if (dense) return [{ ...box, labels: [], behind: true }]
+  // A label may stick out of the drawing: the picture takes it in whole.
+  return [{ ...labels.reduce<Box>((all, char) => union(all, char.loose), box), labels, behind: false }]
+}
+
+/** Connected groups of boxes that are near each other. */
+function clusters<T extends Box>(shapes: T[]): T[][] {
+  const parent = shapes.map((_, index) => index)
+  const root = (index: number): number => {
+    let at = index
+    while (parent[at] !== at) at = parent[at] = parent[parent[at]!]!
+    return at
+  }
+  const byTop = shapes.map((shape, index) => ({ shape, index })).sort((a, b) => a.shape.y1 - b.shape.y1)
+  byTop.forEach(({ shape, index }, position) => {
+    for (let later = position + 1; later < byTop.length; later++) {
+      const other = byTop[later]!
+      if (other.shape.y1 > shape.y2 + NEAR) break
+      if (overlapX(shape, other.shape) > -NEAR && overlapY(shape, other.shape) > -NEAR) parent[root(index)] = root(other.index)
+    }
+  })
+  const groups = new Map<number, T[]>()
+  shapes.forEach((shape, index) => {
+    const key = root(index)
+    groups.set(key, [...(groups.get(key) ?? []), shape])
+  })
+  return [...groups.values()]
+}

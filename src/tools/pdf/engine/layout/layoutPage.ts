@@ -1,0 +1,202 @@
+import { bounds, centreX, holds, intersection, overlapX, overlapY } from '../geometry.ts'
+import type { Box, Char, Document, Fill, Page, Rule } from '../model.ts'
+import type { Table } from '../tables/table.ts'
+import { withDrawnBullets } from './drawnBullets.ts'
+import { figuresOf } from './figures.ts'
+import { linesOf } from './lines.ts'
+import { isPale, Surroundings } from './looks.ts'
+import { type Draft, paragraphsOf } from './paragraphs.ts'
+import type { ColumnParts, PageParts, Part, PicturePart, RulePart, TablePart } from './parts.ts'
+import { bandsOf, type Item } from './readingOrder.ts'
+import { type Segment, segmentsOf } from './segments.ts'
+import { type Sheet, takeFigures, takePictures, takeSlanted } from './takePictures.ts'
+import { mainAngle, turnPage } from './turnPage.ts'
+
+/** What the page's surroundings in the document say about it. */
+export type PageContext = {
+  document: Document
+  findTables(page: Page): Table[]
+  /** Characters that are headers, footers and page numbers. */
+  isFurniture(char: Char, page: Page): boolean
+  /** Left and right edge of the text on pages of this size. */
+  edges(page: Page): { left: number; right: number }
+}
+
+type Placed = Item & { segment?: Segment; block?: PicturePart | TablePart }
+
+/** Takes a page apart into bands, columns, paragraphs, tables and pictures. */
+export function layoutPage(displayed: Page, context: PageContext): PageParts {
+  const angle = mainAngle(displayed.chars)
+  const page = withDrawnBullets(turnPage(displayed, angle))
+  const sheet: Sheet = { document: context.document, page, angle, displayed }
+  const around = new Surroundings(page)
+  const tables = context.findTables(page).filter((table) => table.angle === 0)
+  const boxes = tables.map((table) => table.box)
+  const figures = figuresOf(page, boxes)
+  const pictures = [...takePictures(sheet), ...takeFigures(sheet, figures)]
+  dropShapesOf(around, boxes, figures)
+
+  const taken = new Set<Char>(figures.flatMap((figure) => figure.labels))
+  for (const table of tables) for (const char of page.chars) if (holds(table.box, char.loose, 1)) taken.add(char)
+  const slanted: Char[] = []
+  const text: Char[] = []
+  for (const char of page.chars) {
+    if (taken.has(char) || context.isFurniture(char, page)) continue
+    if (char.angle === 0) text.push(char)
+    else if (char.text !== ' ') slanted.push(char)
+  }
+
+  const inTables = tables.map((table) => tablePart(table, pictures, around))
+  const used = new Set(inTables.flatMap((part) => part.cells.flat()).filter((part) => part.kind === 'picture'))
+  const free = pictures.filter((picture) => !used.has(picture))
+  const behind = [...free.filter(({ wrap }) => wrap === 'behind'), ...takeSlanted(sheet, slanted)]
+  const items: Placed[] = [
+    ...segmentsOf(text).map(placedSegment),
+    ...[...inTables, ...free.filter(({ wrap }) => wrap !== 'behind')].map((block) => ({ ...block.box, block })),
+  ]
+  const gutter = 0.9 * (segmentSize(items) || 10)
+  const bands = bandsOf(items, gutter).map(({ columns }) => columns.map((column) => ({ items: column, box: bounds(column) })))
+  const edges = context.edges(page)
+  const parts = bands.map((columns) => ({
+    columns: columns.map(({ items: own, box }) =>
+      columnParts(own, columns.length === 1 ? widened(box, edges) : box, around),
+    ),
+    separated: takeSeparators(columns.map(({ box }) => box), around),
+  }))
+  const result = { number: page.number, width: page.width, height: page.height, bands: parts }
+  placeRules(result, around)
+  placeFloats(result, behind)
+  shade(result, [...around.fills])
+  return result
+}
+
+const placedSegment = (segment: Segment): Placed => ({
+  x1: segment.x1,
+  y1: segment.y1,
+  x2: segment.x2,
+  y2: segment.y2,
+  segment,
+  text: { length: segment.chars.length, baseline: segment.baseline },
+})
+
+function segmentSize(items: Placed[]): number {
+  const sizes = items.flatMap(({ segment }) => (segment ? [segment.size] : [])).sort((a, b) => a - b)
+  return sizes[sizes.length >> 1] ?? 0
+}
+
+/** A single column is as wide as the text of the document, or wider if something sticks out. */
+const widened = (box: Box, edges: { left: number; right: number }): Box => ({
+  ...box,
+  x1: Math.min(box.x1, edges.left),
+  x2: Math.max(box.x2, edges.right),
+})
+
+/** Lines and fills inside tables and figures are part of them. */
+function dropShapesOf(around: Surroundings, tables: Box[], figures: Box[]): void {
+  for (const box of [...tables, ...figures]) {
+    for (const rule of around.rules) if (holds(box, rule, 2.5) && !underText(rule, tables)) around.rules.delete(rule)
+    for (const fill of around.fills) if (holds(box, fill, 2.5)) around.fills.delete(fill)
+  }
+}
+
+/** A short line inside a table may underline a word of it: it is kept for the words. */
+const underText = (rule: Rule, tables: Box[]): boolean =>
+  rule.y1 === rule.y2 && tables.some((table) => holds(table, rule) && rule.x2 - rule.x1 < 0.5 * (table.x2 - table.x1))
+
+function tablePart(table: Table, pictures: PicturePart[], around: Surroundings): TablePart {
+  const cells = table.cells.map((cell): (Draft | PicturePart)[] => {
+    const own = pictures.filter(({ box, wrap }) => wrap !== 'behind' && holds(cell.box, box))
+    const chars = cell.lines.flat().filter((char) => char.angle === 0)
+    const drafts = chars.length > 0 ? paragraphsOf(linesOf(segmentsOf(chars)), cell.box, around) : []
+    return [...drafts, ...own].sort((a, b) => a.box.y1 - b.box.y1)
+  })
+  return { kind: 'table', box: table.box, table, cells }
+}
+
+function columnParts(items: Placed[], box: Box, around: Surroundings): ColumnParts {
+  const segments = items.flatMap(({ segment }) => (segment ? [segment] : []))
+  const blocks = items.flatMap(({ block }) => (block ? [block] : [])).sort((a, b) => a.box.y1 - b.box.y1)
+  const floats: PicturePart[] = []
+  const standing: (PicturePart | TablePart)[] = []
+  for (const block of blocks) {
+    if (block.kind === 'picture' && besideText(block, segments, standing)) {
+      const over = segments.some((segment) => holds(block.box, segment))
+      floats.push({ ...block, wrap: over ? 'behind' : 'beside' })
+    } else standing.push(block)
+  }
+  const parts: Part[] = []
+  let lines = linesOf(segments)
+  for (const block of standing) {
+    const middle = (block.box.y1 + block.box.y2) / 2
+    const above = lines.filter((line) => line.baseline < Math.max(block.box.y1 + 2, Math.min(middle, block.box.y1 + 6)))
+    parts.push(...paragraphsOf(above, box, around), block)
+    lines = lines.slice(above.length)
+  }
+  parts.push(...paragraphsOf(lines, box, around))
+  return { box, parts, floats }
+}
+
+const besideText = (picture: PicturePart, segments: Segment[], standing: { box: Box }[]): boolean =>
+  segments.some((segment) => overlapY(segment, picture.box) > 0.5 * (segment.y2 - segment.y1)) ||
+  standing.some(({ box }) => overlapY(box, picture.box) > 0.5 * Math.min(box.y2 - box.y1, picture.box.y2 - picture.box.y1))
+
+/** Upright lines in the gutters of a band. */
+function takeSeparators(columns: Box[], around: Surroundings): boolean {
+  if (columns.length < 2) return false
+  let found = false
+  for (const rule of around.rules) {
+    const gutter = columns.findIndex((box, index) => {
+      const next = columns[index + 1]
+      return next !== undefined && rule.x1 > box.x2 - 2 && rule.x1 < next.x1 + 2
+    })
+    if (rule.x1 !== rule.x2 || gutter < 0 || rule.y2 - rule.y1 < 40) continue
+    around.rules.delete(rule)
+    found = true
+  }
+  return found
+}
+
+/** Lines across a column go between its parts, where they are drawn. */
+function placeRules(page: PageParts, around: Surroundings): void {
+  const columns = page.bands.flatMap((band) => band.columns)
+  const rules = [...around.rules].filter((rule) => rule.y1 === rule.y2 && rule.x2 - rule.x1 > 20)
+  for (const rule of rules.sort((a, b) => a.y1 - b.y1)) {
+    const line = { x1: rule.x1, x2: rule.x2, y1: rule.y1, y2: rule.y1 + 0.1 }
+    const column = columns
+      .filter(({ box }) => overlapX(box, line) > 0.5 * (line.x2 - line.x1))
+      .sort((a, b) => distance(a.box, line) - distance(b.box, line))[0]
+    if (!column) continue
+    const at = column.parts.findIndex(({ box }) => box.y1 + box.y2 > 2 * rule.y1)
+    const part: RulePart = { kind: 'rule', box: line, rule }
+    column.parts.splice(at < 0 ? column.parts.length : at, 0, part)
+  }
+}
+
+const distance = (box: Box, line: Box): number => Math.max(0, box.y1 - line.y1, line.y1 - box.y2)
+
+/** Every picture behind the text hangs on the column that it shares most height with. */
+function placeFloats(page: PageParts, pictures: PicturePart[]): void {
+  if (page.bands.length === 0 && pictures.length > 0) {
+    const box = { x1: 0, y1: 0, x2: page.width, y2: page.height }
+    page.bands.push({ separated: false, columns: [{ box, parts: [], floats: [] }] })
+  }
+  const columns = page.bands.flatMap((band) => band.columns)
+  for (const picture of pictures) {
+    const nearest = columns.toSorted((a, b) => overlapY(b.box, picture.box) - overlapY(a.box, picture.box))[0]
+    nearest?.floats.push({ ...picture, wrap: 'behind' })
+  }
+}
+
+/** Gives each paragraph the colour of the fill that lies behind it, the smallest one that holds it whole. */
+function shade(page: PageParts, fills: Fill[]): void {
+  const coloured = fills.filter((fill) => !isPale(fill.colour) && fill.y2 - fill.y1 > 4)
+  if (coloured.length === 0) return
+  for (const part of page.bands.flatMap((band) => band.columns).flatMap((column) => column.parts)) {
+    if (part.kind !== 'draft') continue
+    const behind = coloured
+      .filter((fill) => intersection(fill, part.box).y2 - intersection(fill, part.box).y1 > 0.8 * (part.box.y2 - part.box.y1))
+      .filter((fill) => centreX(part.box) > fill.x1 && centreX(part.box) < fill.x2 && part.box.x1 > fill.x1 - 3)
+      .sort((a, b) => b.order - a.order)[0]
+    if (behind) part.shading = behind.colour
+  }
+}

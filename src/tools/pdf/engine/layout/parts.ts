@@ -1,0 +1,39 @@
+import type { Box, Colour, EncodedPicture, Rule } from '../model.ts'
+import type { Table } from '../tables/table.ts'
+import type { PictureBlock } from './model.ts'
+import type { Draft } from './paragraphs.ts'
+
+/** A picture or figure, taken off the page. `turned` text is told as its description. */
+export type PicturePart = {
+  kind: 'picture'
+  box: Box
+  image: EncodedPicture
+  description: string
+  wrap?: NonNullable<PictureBlock['wrap']>
+}
+
+export type TablePart = {
+  kind: 'table'
+  box: Box
+  table: Table
+  /** The paragraphs and pictures of each cell, in the order of `table.cells`. */
+  cells: (Draft | PicturePart)[][]
+}
+
+/** A line across the column that belongs to no table and no word. */
+export type RulePart = { kind: 'rule'; box: Box; rule: Rule }
+
+export type Part = (Draft | PicturePart | TablePart | RulePart) & {
+  /** Colour behind the part. */
+  shading?: Colour
+}
+
+export type ColumnParts = { box: Box; parts: Part[]; floats: PicturePart[] }
+
+/** A page taken apart: bands from top to bottom, columns from left to right, parts in reading order. */
+export type PageParts = {
+  number: number
+  width: number
+  height: number
+  bands: { columns: ColumnParts[]; separated: boolean }[]
+}

@@ -1,0 +1,111 @@
+import type { Char, Document, Page } from '../model.ts'
+import { type EdgeLine, edgeLines, findFurniture, furnitureTest } from './furniture.ts'
+import { Surroundings } from './looks.ts'
+import type { TextStyle } from './model.ts'
+import { mainAngle, turnPage } from './turnPage.ts'
+
+/** What a first look at all pages tells, before any of them is taken apart. */
+export type Survey = {
+  /** The look that most characters have. */
+  body: TextStyle
+  furniture: EdgeLine[]
+  isFurniture(char: Char, page: Page): boolean
+  /** Left and right edge of the text on pages as wide as this one. */
+  edges(page: Page): { left: number; right: number }
+  /** Highest and lowest ink of the text on pages of this size, furniture aside. */
+  extent(page: { width: number; height: number }): { top: number; bottom: number }
+}
+
+/** Pages that end higher than this part of the page do not say where text pages end. */
+const LEAST_TEXT = 0.6
+
+/**
+ * Looks at every page once.
+ * @param read gives a page as it will be laid out: scans already read
+ */
+export async function survey(document: Document, pages: number[], read: (page: number) => Promise<Page>): Promise<Survey> {
+  const weights = new Map<string, { style: TextStyle; count: number }>()
+  const lines: EdgeLine[] = []
+  const sheets: { width: number; height: number; page: Page['number']; spans: Span[] }[] = []
+  for (const number of pages) {
+    const displayed = await read(number)
+    const page = turnPage(displayed, mainAngle(displayed.chars))
+    const around = new Surroundings(page)
+    for (const char of page.chars) {
+      if (char.text === ' ') continue
+      const style = around.style(char, char.size)
+      const key = JSON.stringify(style)
+      const entry = weights.get(key)
+      if (entry) entry.count++
+      else weights.set(key, { style, count: 1 })
+    }
+    lines.push(...edgeLines(page))
+    sheets.push({ width: page.width, height: page.height, page: number, spans: spansOf(page) })
+  }
+  const furniture = findFurniture(lines, pages.length)
+  const isFurniture = furnitureTest(furniture)
+  const found = Map.groupBy(furniture, (line) => line.page)
+  const text = sheets.map((sheet) => ({
+    ...sheet,
+    spans: sheet.spans.filter(({ y }) => !(found.get(sheet.page) ?? []).some((line) => Math.abs(line.baseline - y) < 5)),
+  }))
+  return {
+    body: [...weights.values()].sort((a, b) => b.count - a.count)[0]?.style ?? plain,
+    furniture,
+    isFurniture,
+    edges: (page) => edgesOf(text.filter((sheet) => Math.abs(sheet.width - page.width) < 2), page.width),
+    extent: (page) => extentOf(text.filter((sheet) => Math.abs(sheet.height - page.height) < 2), page.height),
+  }
+}
+
+const plain: TextStyle = {
+  family: 'Times New Roman',
+  size: 11,
+  bold: false,
+  italic: false,
+  colour: '000000',
+  serif: true,
+  monospace: false,
+}
+
+/** The characters of one height, from left to right. */
+type Span = { y: number; x1: number; x2: number; top: number; bottom: number }
+
+function spansOf(page: Page): Span[] {
+  const spans = new Map<number, Span>()
+  for (const { origin, loose, text, angle, size } of page.chars) {
+    if (angle !== 0 || text === ' ') continue
+    const y = Math.round(origin.y)
+    const span = spans.get(y)
+    const [top, bottom] = [origin.y - 0.75 * size, origin.y + 0.2 * size]
+    if (!span) spans.set(y, { y, x1: loose.x1, x2: loose.x2, top, bottom })
+    else {
+      span.x1 = Math.min(span.x1, loose.x1)
+      span.x2 = Math.max(span.x2, loose.x2)
+      span.top = Math.min(span.top, top)
+      span.bottom = Math.max(span.bottom, bottom)
+    }
+  }
+  return [...spans.values()]
+}
+
+/** The edges that several lines share; a single line that sticks out does not move them. */
+function edgesOf(sheets: { spans: Span[] }[], width: number): { left: number; right: number } {
+  const spans = sheets.flatMap((sheet) => sheet.spans)
+  if (spans.length === 0) return { left: 0.12 * width, right: 0.88 * width }
+  const lefts = spans.map(({ x1 }) => x1).sort((a, b) => a - b)
+  const rights = spans.map(({ x2 }) => x2).sort((a, b) => b - a)
+  const rank = Math.min(Math.floor(0.03 * spans.length), spans.length - 1)
+  const left = Math.max(0, lefts[rank] ?? 0)
+  // Pages with little text: margins are alike on both sides more often than not.
+  const right = Math.min(width, Math.max(rights[rank] ?? width, spans.length < 25 ? width - left : 0))
+  return { left: Math.min(left, 0.4 * width), right: Math.max(right, 0.6 * width) }
+}
+
+function extentOf(sheets: { spans: Span[] }[], height: number): { top: number; bottom: number } {
+  const tops = sheets.flatMap(({ spans }) => (spans.length > 0 ? [Math.min(...spans.map(({ top }) => top))] : []))
+  const bottoms = sheets.flatMap(({ spans }) => (spans.length > 0 ? [Math.max(...spans.map(({ bottom }) => bottom))] : []))
+  const top = tops.length > 0 ? Math.min(...tops) : 0.1 * height
+  const bottom = bottoms.length > 0 ? Math.max(...bottoms, LEAST_TEXT * height) : 0.9 * height
+  return { top: Math.max(0, top), bottom: Math.min(height, bottom) }
+}

@@ -1,0 +1,75 @@
+import type { Box, Char, EncodedPicture, Page, Pixels } from '../model.ts'
+import { encodePng } from '../png.ts'
+
+/** The direction in which most of a page's characters are written: 0, 90, 180 or 270 degrees. */
+export function mainAngle(chars: Char[]): 0 | 90 | 180 | 270 {
+  const counts: Record<number, number> = { 0: 0, 90: 0, 180: 0, 270: 0 }
+  for (const { angle } of chars) if (angle in counts) counts[angle]!++
+  const [best] = Object.entries(counts).sort((a, b) => b[1] - a[1])
+  const angle = Number(best?.[0] ?? 0)
+  return counts[angle]! > 0.6 * chars.length ? (angle as 0 | 90 | 180 | 270) : 0
+}
+
+/** The page as it is read when it is turned so that text of this angle reads to the right. */
+export function turnPage(page: Page, angle: 0 | 90 | 180 | 270): Page {
+  if (angle === 0) return page
+  const point = (x: number, y: number): { x: number; y: number } => {
+    if (angle === 90) return { x: y, y: page.width - x }
+    if (angle === 270) return { x: page.height - y, y: x }
+    return { x: page.width - x, y: page.height - y }
+  }
+  const box = ({ x1, y1, x2, y2 }: Box): Box => {
+    const a = point(x1, y1)
+    const b = point(x2, y2)
+    return { x1: Math.min(a.x, b.x), y1: Math.min(a.y, b.y), x2: Math.max(a.x, b.x), y2: Math.max(a.y, b.y) }
+  }
+  const placed = <T extends Box>(shape: T): T => ({ ...shape, ...box(shape) })
+  const [width, height] = angle === 180 ? [page.width, page.height] : [page.height, page.width]
+  return {
+    ...page,
+    width,
+    height,
+    chars: page.chars.map((char) => ({
+      ...char,
+      box: box(char.box),
+      loose: box(char.loose),
+      origin: point(char.origin.x, char.origin.y),
+      angle: (char.angle + 360 - angle) % 360,
+    })),
+    rules: page.rules.map(placed),
+    fills: page.fills.map(placed),
+    drawings: page.drawings.map(placed),
+    links: page.links.map(placed),
+    pictures: page.pictures.map(placed),
+  }
+}
+
+/** A box on the turned page, back on the page as it is displayed. */
+export function turnBack(box: Box, angle: 0 | 90 | 180 | 270, displayed: { width: number; height: number }): Box {
+  const { width, height } = displayed
+  if (angle === 90) return { x1: width - box.y2, y1: box.x1, x2: width - box.y1, y2: box.x2 }
+  if (angle === 270) return { x1: box.y1, y1: height - box.x2, x2: box.y2, y2: height - box.x1 }
+  if (angle === 180) return { x1: width - box.x2, y1: height - box.y2, x2: width - box.x1, y2: height - box.y1 }
+  return box
+}
+
+/** Pixels of the displayed page as a picture on the turned one. */
+export function encodeTurned(pixels: Pixels, angle: 0 | 90 | 180 | 270, dpi: number): EncodedPicture {
+  const turned = angle === 0 ? pixels : turnPixels(pixels, angle)
+  return { format: 'png', data: encodePng(turned, dpi), width: turned.width, height: turned.height }
+}
+
+function turnPixels(pixels: Pixels, angle: 90 | 180 | 270): Pixels {
+  const { width: oldWidth, height: oldHeight } = pixels
+  const [width, height] = angle === 180 ? [oldWidth, oldHeight] : [oldHeight, oldWidth]
+  const from = new Uint32Array(pixels.data.buffer, pixels.data.byteOffset, pixels.data.length >> 2)
+  const to = new Uint32Array(width * height)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const [oldX, oldY] =
+        angle === 90 ? [oldWidth - 1 - y, x] : angle === 270 ? [y, oldHeight - 1 - x] : [oldWidth - 1 - x, oldHeight - 1 - y]
+      to[y * width + x] = from[oldY * oldWidth + oldX] ?? 0
+    }
+  }
+  return { width, height, data: new Uint8Array(to.buffer) }
+}

@@ -1,0 +1,109 @@
+import { overlapX, overlapY } from '../geometry.ts'
+import type { Box, Fill, Font } from '../model.ts'
+import type { Frame, FrameChar } from './frame.ts'
+import { covered, type Grid, mergePlaces, type Place } from './grid.ts'
+import type { Strokes } from './strokes.ts'
+import type { Border, Table, TableCell } from './table.ts'
+import { isTyped } from './typed.ts'
+import { type Line, linesOf } from './words.ts'
+
+/** Where a table was found and how: everything but its content. */
+export type Draft = { grid: Grid; kind: Table['kind']; confidence: number }
+
+/** What the content is taken from. */
+export type Material = { page: number; frame: Frame; strokes: Strokes; panels: Fill[]; fonts: Font[] }
+
+const mostHeaderRows = 5
+
+/** Fills the places of a draft with the page's text, shading and borders. */
+export function assemble(draft: Draft, material: Material): Table {
+  const { xs, ys } = draft.grid
+  const { frame } = material
+  const outer = { x1: xs[0]!, y1: ys[0]!, x2: xs.at(-1)!, y2: ys.at(-1)! }
+  const inside = frame.chars.filter((char) => contains(outer, char))
+  const cells = mergePlaces(draft.grid).map((place) => cellOf(place, inside, draft.grid, material))
+  const headerRows = countHeaderRows(cells, ys.length - 1, material.fonts)
+  for (const cell of cells) cell.header = cell.row < headerRows
+  return {
+    page: material.page,
+    box: frame.back(outer),
+    rows: ys,
+    columns: xs,
+    cells,
+    kind: draft.kind,
+    angle: frame.angle,
+    headerRows,
+    confidence: draft.confidence,
+  }
+}
+
+/** The place of a character is where the middle of its ink is, a little above the baseline. */
+const contains = (box: Box, char: FrameChar): boolean => {
+  const x = (char.x1 + char.x2) / 2
+  const y = char.baseline - 0.3 * char.size
+  return x >= box.x1 && x < box.x2 && y >= box.y1 && y < box.y2
+}
+
+function cellOf(place: Place, chars: FrameChar[], { xs, ys }: Grid, { frame, strokes, panels }: Material): TableCell {
+  const { row, column, rowSpan, columnSpan } = place
+  const box = { x1: xs[column]!, y1: ys[row]!, x2: xs[column + columnSpan]!, y2: ys[row + rowSpan]! }
+  const lines = linesOf(chars.filter((char) => contains(box, char)))
+  const fill = panels
+    .filter((panel) => overlapX(panel, box) > 0.6 * (box.x2 - box.x1) && overlapY(panel, box) > 0.6 * (box.y2 - box.y1))
+    .sort((a, b) => b.order - a.order)[0]
+  return {
+    ...place,
+    box: frame.back(box),
+    text: lines.map((line) => line.words.map((word) => word.text).join(' ')).join('\n'),
+    lines: lines.map((line) => line.words.flatMap((word) => word.chars)),
+    align: alignOf(lines, box),
+    header: false,
+    ...(fill ? { fill: fill.colour } : {}),
+    borders: bordersOf(box, strokes),
+  }
+}
+
+function alignOf(lines: Line[], box: Box): TableCell['align'] {
+  if (lines.length === 0) return 'left'
+  const left = Math.min(...lines.map((line) => line.x1)) - box.x1
+  const right = box.x2 - Math.max(...lines.map((line) => line.x2))
+  const size = lines[0]!.size
+  if (left > 0.8 * size && Math.abs(left - right) < Math.max(0.5 * size, 0.2 * (left + right))) return 'center'
+  return left > right + 0.8 * size ? 'right' : 'left'
+}
+
+function bordersOf(box: Box, { across, down }: Strokes): TableCell['borders'] {
+  const borders: TableCell['borders'] = {}
+  const put = (side: keyof typeof borders, strokes: Strokes['across'], at: number, from: number, to: number) => {
+    const drawn = strokes.filter((stroke) => stroke.drawn && Math.abs(stroke.at - at) <= 3)
+    if (covered(drawn, at, from, to) < 0.55 * (to - from)) return
+    const { thickness, colour } = drawn.reduce((best, each) => (each.to - each.from > best.to - best.from ? each : best))
+    const border: Border = { thickness, colour }
+    borders[side] = border
+  }
+  put('top', across, box.y1, box.x1, box.x2)
+  put('bottom', across, box.y2, box.x1, box.x2)
+  put('left', down, box.x1, box.y1, box.y2)
+  put('right', down, box.x2, box.y1, box.y2)
+  return borders
+}
+
+/**
+ * Headings are the rows above the first figures when figures follow in most rows; else a first row that is bold or
+ * shaded while the next is not.
+ */
+function countHeaderRows(cells: TableCell[], rows: number, fonts: Font[]): number {
+  const inRow = (row: number) => cells.filter((cell) => cell.row === row && cell.text !== '')
+  const figures = Array.from({ length: rows }, (_, row) => inRow(row).some((cell) => isTyped(cell.text)))
+  const first = figures.indexOf(true)
+  const share = figures.filter(Boolean).length / rows
+  if (first > 0 && first <= mostHeaderRows && share >= 0.4) return first
+  if (rows < 2) return 0
+  const stands = (row: number) => inRow(row).length > 0 && inRow(row).every((cell) => isBold(cell, fonts))
+  const shaded = (row: number) => inRow(row).some((cell) => cell.fill) && inRow(row).every((cell) => cell.fill)
+  if (figures[0]) return 0
+  return (stands(0) && !stands(1)) || (shaded(0) && !shaded(1)) ? 1 : 0
+}
+
+const isBold = (cell: TableCell, fonts: Font[]): boolean =>
+  cell.lines.flat().every((char) => (fonts[char.font]?.weight ?? 400) >= 600)

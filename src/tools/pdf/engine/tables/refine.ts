@@ -1,0 +1,90 @@
+import { type Grid, gridOf } from './grid.ts'
+import { riversOf } from './rivers.ts'
+import type { Stroke, Strokes } from './strokes.ts'
+import { isTyped } from './typed.ts'
+import { type Line, lineOf } from './words.ts'
+
+const filled = 0.6
+
+/**
+ * Adds the separators that nobody drew: between lines of figures in one box (many tables rule their columns and their
+ * heading only) and along white rivers inside a column (others rule their rows only).
+ */
+export function refine(xs: number[], ys: number[], strokes: Strokes, lines: Line[]): Grid {
+  const columns = missingColumns(xs, ys, strokes, lines)
+  const allXs = [...xs, ...columns.map((stroke) => stroke.at)].sort((a, b) => a - b)
+  const unique = allXs.filter((x, index) => index === 0 || x - allXs[index - 1]! > 0.5)
+  const withColumns = { across: strokes.across, down: [...strokes.down, ...columns] }
+  const rows = missingRows(unique, ys, lines)
+  const allYs = [...ys, ...rows.map((stroke) => stroke.at)].sort((a, b) => a - b)
+  return gridOf(unique, allYs, { across: [...withColumns.across, ...rows], down: withColumns.down })
+}
+
+const invisible = { thickness: 0, colour: 'ffffff', drawn: false }
+
+const part = (line: Line, x1: number, x2: number): Line | undefined => {
+  const words = line.words.filter((word) => (word.x1 + word.x2) / 2 >= x1 && (word.x1 + word.x2) / 2 < x2)
+  return words.length ? lineOf(words) : undefined
+}
+
+function missingColumns(xs: number[], ys: number[], strokes: Strokes, lines: Line[]): Stroke[] {
+  const added: Stroke[] = []
+  for (let column = 0; column + 1 < xs.length; column++) {
+    const [x1, x2] = [xs[column]!, xs[column + 1]!]
+    const inside = lines.flatMap((line) => part(line, x1, x2) ?? [])
+    if (inside.length < 3) continue
+    for (const river of riversOf(inside, xs.length > 2 ? 1 : undefined)) {
+      const at = (river.x1 + river.x2) / 2
+      const both = inside.filter((line) => line.x1 < river.x1 && line.x2 > river.x2)
+      const right = both.filter((line) => isTyped(textRightOf(line, at))).length
+      if (both.length < filled * inside.length || right < 0.5 * both.length) continue
+      added.push(...bandsWithout(at, x1, x2, ys, strokes, inside))
+    }
+  }
+  return added
+}
+
+const textRightOf = (line: Line, at: number): string => line.words.find((word) => word.x1 >= at)?.text ?? ''
+
+/** The stretches of a new column edge, one for each row in which no word crosses it. */
+function bandsWithout(at: number, x1: number, x2: number, ys: number[], strokes: Strokes, lines: Line[]): Stroke[] {
+  const bands: Stroke[] = []
+  for (let row = 0; row + 1 < ys.length; row++) {
+    const [from, to] = [ys[row]!, ys[row + 1]!]
+    const crossed = lines.some(
+      (line) =>
+        line.baseline > from && line.baseline < to && line.words.some((word) => word.x1 < at - 1 && word.x2 > at + 1),
+    )
+    if (!crossed) bands.push({ ...invisible, at, from, to })
+  }
+  // An edge that lies on a drawn one is no news.
+  return strokes.down.some((stroke) => Math.abs(stroke.at - at) < 3 && stroke.at > x1 && stroke.at < x2) ? [] : bands
+}
+
+function missingRows(xs: number[], ys: number[], lines: Line[]): Stroke[] {
+  const added: Stroke[] = []
+  for (let row = 0; row + 1 < ys.length; row++) {
+    const inside = lines.filter((line) => line.baseline > ys[row]! && line.baseline <= ys[row + 1]!)
+    if (!isListOfRows(inside, xs)) continue
+    for (let index = 1; index < inside.length; index++) {
+      const [above, line] = [inside[index - 1]!, inside[index]!]
+      const at = (above.baseline + 0.2 * above.size + line.baseline - 0.75 * line.size) / 2
+      added.push({ ...invisible, at, from: xs[0]!, to: xs.at(-1)! })
+    }
+  }
+  return added
+}
+
+/** Lines in one box are rows when a column has a figure on nearly every one of them and most places are taken. */
+function isListOfRows(lines: Line[], xs: number[]): boolean {
+  const columns = xs.length - 1
+  if (lines.length < 2 || columns < 2) return false
+  const texts = lines.map((line) =>
+    xs.slice(1).map((x2, column) => part(line, xs[column]!, x2)?.words.map((word) => word.text).join(' ') ?? ''),
+  )
+  const full = texts.filter((row) => row.filter(Boolean).length >= filled * columns).length
+  const typedColumn = xs
+    .slice(1)
+    .some((_, column) => texts.filter((row) => isTyped(row[column]!)).length >= 0.8 * lines.length)
+  return full >= 0.8 * lines.length && typedColumn
+}

@@ -1,0 +1,87 @@
+import { covered, snap } from './grid.ts'
+import type { Draft } from './assemble.ts'
+import { meshesOf } from './meshes.ts'
+import { mergePlaces } from './grid.ts'
+import { refine } from './refine.ts'
+import type { Strokes } from './strokes.ts'
+import type { Line } from './words.ts'
+
+const sameEdge = 3
+/** Lines that go on so far beyond the outermost crossing one lead to an open outer column or row. */
+const openSide = 10
+
+/**
+ * Tables that are drawn: strokes that cross make a grid, missing pieces of it make merged cells (after Tabula's
+ * lattice mode), and columns or rows that are open at the side count as well. Frames around one text and the grids of
+ * charts are none.
+ */
+export function ruledTables(strokes: Strokes, lines: Line[]): Draft[] {
+  return meshesOf(strokes).flatMap((mesh) => {
+    if (mesh.across.length < 2 || mesh.down.length < 1) return []
+    const xs = edges(mesh.down, mesh.across)
+    const ys = edges(mesh.across, mesh.down)
+    if (xs.length < 2 || ys.length < 2) return []
+    const box = { x1: xs[0]!, y1: ys[0]!, x2: xs.at(-1)!, y2: ys.at(-1)! }
+    const inside = lines.flatMap((line) => clip(line, box))
+    const grid = refine(xs, ys, withOuterEdges(mesh, xs, ys), inside)
+    const places = mergePlaces(grid)
+    const columns = grid.xs.length - 1
+    const rows = grid.ys.length - 1
+    if (columns < 2 || places.length < 3 || rows < 1) return []
+    const withText = places.filter((place) => hasText(place, grid, inside)).length
+    if (withText < 2 || withText < 0.25 * places.length) return []
+    return [{ grid, kind: 'ruled' as const, confidence: 0.95 }]
+  })
+}
+
+/** Edges where strokes lie, and at their ends where several crossing strokes go on together. */
+function edges(strokes: Strokes['across'], crossing: Strokes['across']): number[] {
+  const edges = snap(strokes.map((stroke) => stroke.at), sameEdge)
+  const [first, last] = [edges[0]!, edges.at(-1)!]
+  const before = crossing.filter((stroke) => stroke.from < first - openSide)
+  const after = crossing.filter((stroke) => stroke.to > last + openSide)
+  if (before.length >= 2) edges.unshift(Math.min(...before.map((stroke) => stroke.from)))
+  if (after.length >= 2) edges.push(Math.max(...after.map((stroke) => stroke.to)))
+  return edges
+}
+
+/** The outline is closed even where it is not drawn. */
+function withOuterEdges(mesh: Strokes, xs: number[], ys: number[]): Strokes {
+  const outline = { thickness: 0, colour: 'ffffff', drawn: false }
+  const across = { ...outline, from: xs[0]!, to: xs.at(-1)! }
+  const down = { ...outline, from: ys[0]!, to: ys.at(-1)! }
+  const missing = (strokes: Strokes['across'], at: number, from: number, to: number) =>
+    covered(strokes, at, from, to) < to - from
+  return {
+    across: [
+      ...mesh.across,
+      ...[ys[0]!, ys.at(-1)!].filter((at) => missing(mesh.across, at, across.from, across.to)).map((at) => ({ ...across, at })),
+    ],
+    down: [
+      ...mesh.down,
+      ...[xs[0]!, xs.at(-1)!].filter((at) => missing(mesh.down, at, down.from, down.to)).map((at) => ({ ...down, at })),
+    ],
+  }
+}
+
+function clip(line: Line, box: { x1: number; y1: number; x2: number; y2: number }): Line[] {
+  const y = line.baseline - 0.3 * line.size
+  if (y < box.y1 || y > box.y2) return []
+  const words = line.words.filter((word) => word.x2 > box.x1 && word.x1 < box.x2)
+  return words.length ? [{ ...line, words, x1: words[0]!.x1, x2: words.at(-1)!.x2 }] : []
+}
+
+function hasText(
+  { row, column, rowSpan, columnSpan }: { row: number; column: number; rowSpan: number; columnSpan: number },
+  { xs, ys }: { xs: number[]; ys: number[] },
+  lines: Line[],
+): boolean {
+  return lines.some((line) => {
+    const y = line.baseline - 0.3 * line.size
+    if (y < ys[row]! || y > ys[row + rowSpan]!) return false
+    return line.words.some((word) => {
+      const x = (word.x1 + word.x2) / 2
+      return x > xs[column]! && x < xs[column + columnSpan]!
+    })
+  })
+}

@@ -1,0 +1,7 @@
+const unit = '(?:[$€£¥₹₱%‰°]|rp\\.?|idr|usd|eur|php|sgd|gbp|kg|km|cm|mm|mb|gb)?'
+const amount = new RegExp(`^${unit}\\s*[(+\\-–−±~<>≤≥]*\\s*${unit}\\s*\\d[\\d.,'\\s]*\\s*\\)?\\s*-?\\s*${unit}\\s*\\*{0,3}$`, 'i')
+const moment = /^\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?(?:[ T]\d{1,2}:\d{2}(?::\d{2})?)?$|^\d{1,2}:\d{2}(?::\d{2})?$/
+const nothing = /^(?:[-–—.]{1,3}|n\/?a|nil)$/i
+
+/** True for what stands in columns of figures: numbers with units, dates, times, and the dashes that mean none. */
+export const isTyped = (text: string): boolean => amount.test(text) || moment.test(text) || nothing.test(text)

@@ -1,0 +1,100 @@
+import type { Box, Char } from '../model.ts'
+import type { FrameChar } from './frame.ts'
+
+/** A word in reading direction; its box goes from ascenders to descenders of its size. */
+export type Word = Box & { text: string; chars: Char[]; size: number; baseline: number }
+
+/** Words on one baseline, from left to right. */
+export type Line = Box & { words: Word[]; size: number; baseline: number }
+
+const sameLine = 0.35
+const wordGap = 0.18
+const ascent = 0.8
+const descent = 0.22
+const blank = /^\s*$/
+
+/** Puts characters into lines of words, from top to bottom. Sub- and superscripts stay on their line. */
+export function linesOf(chars: FrameChar[]): Line[] {
+  const sorted = [...chars].sort((a, b) => a.baseline - b.baseline || a.x1 - b.x1)
+  const groups: { baseline: number; size: number; chars: FrameChar[] }[] = []
+  for (const char of sorted) {
+    const group = groups.at(-1)
+    const reach = Math.max(group?.size ?? 0, char.size) * sameLine
+    if (!group || char.baseline - group.baseline > reach) {
+      groups.push({ baseline: char.baseline, size: char.size, chars: [char] })
+      continue
+    }
+    group.chars.push(char)
+    // The larger text owns the line: a raised number comes first and must not.
+    if (char.size > group.size * 1.2) Object.assign(group, { baseline: char.baseline, size: char.size })
+  }
+  return groups.map(({ chars }) => lineOf(wordsOf(chars))).filter((line) => line.words.length > 0)
+}
+
+function wordsOf(chars: FrameChar[]): Word[] {
+  const words: FrameChar[][] = []
+  let open: FrameChar[] | undefined
+  let before: FrameChar | undefined
+  for (const char of [...chars].sort((a, b) => a.x1 - b.x1)) {
+    if (blank.test(char.char.text)) {
+      // A space that lies on letters is rubbish of the file; a real one ends the word.
+      if (!before || char.x2 > before.x2 - 0.1 * char.size) open = undefined
+      continue
+    }
+    if (before && isShadow(char, before)) continue
+    if (!open || !before || char.x1 - before.x2 > wordGap * Math.max(char.size, before.size)) {
+      open = []
+      words.push(open)
+    }
+    open.push(char)
+    before = char
+  }
+  return words.map(wordOf)
+}
+
+/** The same letter twice in one place is how some programs print bold. */
+const isShadow = (char: FrameChar, before: FrameChar): boolean =>
+  char.char.text === before.char.text &&
+  Math.abs(char.x1 - before.x1) < 0.12 * char.size &&
+  Math.abs(char.baseline - before.baseline) < 0.12 * char.size
+
+function wordOf(chars: FrameChar[]): Word {
+  const size = Math.max(...chars.map((char) => char.size))
+  const baseline = chars.find((char) => char.size === size)!.baseline
+  return {
+    text: chars.map(({ char }) => char.text).join(''),
+    chars: chars.map(({ char }) => char),
+    size,
+    baseline,
+    x1: Math.min(...chars.map((char) => char.x1)),
+    x2: Math.max(...chars.map((char) => char.x2)),
+    y1: baseline - ascent * size,
+    y2: baseline + descent * size,
+  }
+}
+
+/** A line of words that are on one baseline already. */
+export function lineOf(words: Word[]): Line {
+  const size = Math.max(...words.map((word) => word.size))
+  return {
+    words,
+    size,
+    baseline: words.find((word) => word.size === size)?.baseline ?? 0,
+    x1: Math.min(...words.map((word) => word.x1)),
+    x2: Math.max(...words.map((word) => word.x2)),
+    y1: Math.min(...words.map((word) => word.y1)),
+    y2: Math.max(...words.map((word) => word.y2)),
+  }
+}
+
+/** Parts of a line with clear room between them; `gap` is that room in font sizes. */
+export function phrasesOf(line: Line, gap = 1): Line[] {
+  const phrases: Word[][] = []
+  let before: Word | undefined
+  for (const word of line.words) {
+    if (!before || word.x1 - before.x2 > gap * line.size) phrases.push([])
+    phrases.at(-1)!.push(word)
+    before = word
+  }
+  return phrases.map(lineOf)
+}

@@ -1,0 +1,81 @@
+import { AppError } from '#platform/errors.ts'
+
+export const invalidPhone = () =>
+  new AppError(50031, 422, { en: 'The format of phone number is invalid.', id: 'Format nomor telepon tidak valid.' })
+
+export const refusedNumber = (kind: string) =>
+  new AppError(
+    50032,
+    422,
+    {
+      en: 'Messages cannot be sent to premium, short or emergency numbers. Enter an ordinary mobile number.',
+      id: 'Pesan tidak dapat dikirim ke nomor premium, nomor pendek, atau nomor darurat. Masukkan nomor ponsel biasa.',
+    },
+    { cause: kind },
+  )
+
+export const refusedCountry = () =>
+  new AppError(50033, 422, {
+    en: 'We do not send messages to this country yet. Choose a number in another country.',
+    id: 'Kami belum mengirim pesan ke negara ini. Pilih nomor di negara lain.',
+  })
+
+export const emptyMessage = () =>
+  new AppError(50034, 422, { en: 'Please enter the message content', id: 'Silakan isi pesan' })
+
+export const messageTooLong = () =>
+  new AppError(50035, 422, {
+    en: 'Message too long. Shorten it, or send it as two messages.',
+    id: 'Pesan terlalu panjang. Persingkat, atau kirim sebagai dua pesan.',
+  })
+
+export const optedOut = () =>
+  new AppError(50036, 422, {
+    en: 'This recipient has asked to get no more messages from us, and we respect that.',
+    id: 'Penerima ini meminta agar tidak lagi menerima pesan dari kami, dan kami menghormatinya.',
+  })
+
+export const blockedWords = () =>
+  new AppError(50037, 422, {
+    en: 'This message holds words that may not be sent from here. Change the text and try again.',
+    id: 'Pesan ini berisi kata yang tidak boleh dikirim dari sini. Ubah teksnya lalu coba lagi.',
+  })
+
+export const duplicateMessage = () =>
+  new AppError(50038, 409, {
+    en: 'You have just sent this message to this number. Wait a few minutes before you send it again.',
+    id: 'Anda baru saja mengirim pesan ini ke nomor ini. Tunggu beberapa menit sebelum mengirimnya lagi.',
+  })
+
+export const tooManyMessages = (minutes: number) =>
+  new AppError(50039, 429, {
+    en: `Too many messages for now. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    id: `Terlalu banyak pesan untuk saat ini. Silakan coba lagi dalam ${minutes} menit.`,
+  })
+
+/** The provider said no for good: sending it again would change nothing. */
+export const refusedByProvider = (reason: unknown) =>
+  new AppError(
+    50040,
+    422,
+    {
+      en: 'SMS Sent Error. The network refused this message: check the number and the text.',
+      id: 'SMS gagal terkirim. Jaringan menolak pesan ini: periksa nomor dan teksnya.',
+    },
+    { cause: reason },
+  )
+
+/** The provider could not be asked, was too busy, or did not answer: the message may be sent again later. */
+export const providerUnavailable = (reason: unknown) =>
+  new AppError(
+    50041,
+    503,
+    {
+      en: 'SMS Sent Error. The network cannot be reached at the moment. Please try again in a few minutes.',
+      id: 'SMS gagal terkirim. Jaringan sedang tidak dapat dihubungi. Silakan coba lagi beberapa menit lagi.',
+    },
+    { cause: reason },
+  )
+
+/** True when sending again would only repeat the refusal. */
+export const isFinal = (error: unknown) => error instanceof AppError && error.code === 50040

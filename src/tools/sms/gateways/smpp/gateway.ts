@@ -1,0 +1,105 @@
+import smpp, { type PDU } from 'smpp'
+import { providerUnavailable, refusedByProvider } from '../../errors.ts'
+import type { GatewayLog, OutgoingSms, ReceiptListener, SentPart, SmsGateway } from '../gateway.ts'
+import { type LinkSettings, openLink } from './link.ts'
+import { type Concatenation, encodeParts, type PartFields } from './parts.ts'
+import { readReceipt, spellings } from './receipt.ts'
+import { openWindow } from './window.ts'
+
+export type SmppSettings = LinkSettings & {
+  /** How many messages may be without an answer at a time. */
+  window?: number | undefined
+  concatenation?: Concatenation | undefined
+  /** Milliseconds to keep quiet after the centre said that we are too fast; twice as long each time in a row. */
+  throttleMs?: number | undefined
+}
+
+/** Ids whose receipt is awaited; older ones are found by their provider id alone. */
+const remembered = 50_000
+const throttleTries = 8
+
+/** Sends through an SMPP 3.4 message centre (SMPP Developers Forum, 1999) over one transceiver connection. */
+export function openSmpp(
+  settings: SmppSettings,
+  onReceipt: ReceiptListener,
+  log: GatewayLog = () => undefined,
+): SmsGateway {
+  const window = openWindow(settings.window ?? 10)
+  const messageIds = new Map<string, { providerId: string; messageId: string }>()
+  const unanswered = new Set<Promise<unknown>>()
+  const link = openLink(settings, receive, log)
+
+  async function receive(pdu: PDU) {
+    const receipt = readReceipt(pdu)
+    if (!receipt?.state) return
+    const find = () => spellings(receipt.providerId).flatMap((spelling) => messageIds.get(spelling) ?? [])[0]
+    // The receipt may be about a message whose own answer is still on its way.
+    if (!find()) await Promise.allSettled(unanswered)
+    const known = find()
+    const { providerId, messageId } = known ?? { providerId: receipt.providerId, messageId: undefined }
+    await onReceipt({ providerId, messageId, state: receipt.state, reason: receipt.reason })
+    for (const spelling of spellings(providerId)) messageIds.delete(spelling)
+  }
+
+  function remember(providerId: string, messageId: string) {
+    const [plain = providerId] = spellings(providerId).slice(1)
+    for (const spelling of new Set([providerId, plain])) messageIds.set(spelling, { providerId, messageId })
+    const oldest = messageIds.keys().next()
+    if (messageIds.size > remembered && !oldest.done) messageIds.delete(oldest.value)
+  }
+
+  async function submit(message: OutgoingSms, fields: PartFields): Promise<string> {
+    const request = { ...addresses(message), ...fields, registered_delivery: 1 }
+    for (let attempt = 0; ; attempt++) {
+      const answer = await window.run(() => link.request('submit_sm', request))
+      const status = answer.command_status
+      if (status === 0) return String(answer.message_id)
+      const tooFast = status === smpp.errors.ESME_RTHROTTLED || status === smpp.errors.ESME_RMSGQFUL
+      if (!tooFast) throw judged(status)
+      if (attempt === throttleTries) throw providerUnavailable(new Error('the centre is too busy'))
+      log('smpp throttled')
+      window.hold((settings.throttleMs ?? 500) * 2 ** attempt)
+    }
+  }
+
+  return {
+    name: 'smpp',
+    async send(message, partSent) {
+      const parts = encodeParts(message, settings.concatenation)
+      const sent: SentPart[] = []
+      for (const [i, fields] of parts.entries()) {
+        if (message.sentParts?.includes(i + 1)) continue
+        const answer = submit(message, fields).then(async (providerId) => {
+          remember(providerId, message.id)
+          sent.push({ part: i + 1, parts: parts.length, providerId })
+          await partSent?.(sent.at(-1)!)
+        })
+        unanswered.add(answer)
+        await answer.finally(() => unanswered.delete(answer))
+      }
+      return sent
+    },
+    close: () => link.close(),
+  }
+}
+
+function addresses({ sender, to }: OutgoingSms) {
+  // Type of number 5 is a name, 1 an international number.
+  const name = !/^\+?\d{7,15}$/.test(sender)
+  return {
+    source_addr_ton: name ? 5 : 1,
+    source_addr_npi: name ? 0 : 1,
+    source_addr: name ? sender.slice(0, 11) : sender.replace('+', ''),
+    dest_addr_ton: 1,
+    dest_addr_npi: 1,
+    destination_addr: to.replace('+', ''),
+  }
+}
+
+/** States of the centre or of our contract with it pass; all else is about the message and would repeat itself. */
+function judged(status: number) {
+  const { ESME_RSYSERR, ESME_RINVBNDSTS, ESME_RSUBMITFAIL, ESME_RX_T_APPN } = smpp.errors
+  const reason = new Error(`the centre answered with status ${status}`)
+  const passing = [ESME_RSYSERR, ESME_RINVBNDSTS, ESME_RSUBMITFAIL, ESME_RX_T_APPN].includes(status)
+  return passing ? providerUnavailable(reason) : refusedByProvider(reason)
+}

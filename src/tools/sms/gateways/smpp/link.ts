@@ -1,0 +1,156 @@
+import smpp, { type PDU, type Session } from 'smpp'
+import { providerUnavailable } from '../../errors.ts'
+import type { GatewayLog } from '../gateway.ts'
+
+export type LinkSettings = {
+  /** `smpp://host:port`, or `ssmpp://` for TLS. */
+  url: string
+  systemId: string
+  password: string
+  systemType?: string | undefined
+  /** Seconds that a request may stay without an answer. */
+  answerSeconds?: number | undefined
+  /** Milliseconds before the first attempt to connect again; each further one waits twice as long, up to a minute. */
+  backoffMs?: number | undefined
+  /** Seconds between signs of life. */
+  enquireSeconds?: number | undefined
+}
+
+/** A connection that keeps itself alive. */
+export type Link = {
+  /** Sends a request and gives its answer. Throws providerUnavailable when there is no connection or no answer. */
+  request(command: string, fields: Record<string, unknown>): Promise<PDU>
+  close(): Promise<void>
+}
+
+type Bound = { session: Session; ask(pdu: PDU): Promise<PDU> }
+
+/**
+ * Keeps one transceiver bound to an SMPP 3.4 centre: connects again after every loss, first soon and then ever more
+ * slowly, and asks for signs of life. `deliver` gets what the centre sends; the centre's message is acknowledged once
+ * it returns, and offered again by the centre when it throws.
+ */
+export function openLink(settings: LinkSettings, deliver: (pdu: PDU) => Promise<void>, log: GatewayLog): Link {
+  const { answerSeconds = 15, backoffMs = 1000, enquireSeconds = 30 } = settings
+  let closed = false
+  let failures = 0
+  let retry: NodeJS.Timeout | undefined
+  let current: Promise<Bound> = connect()
+
+  function connect(): Promise<Bound> {
+    const attempt = bind(settings, answerSeconds, enquireSeconds, deliver, lost)
+    attempt.then(
+      () => {
+        failures = 0
+        log('smpp bound')
+      },
+      (cause) => log('smpp bind failed', cause),
+    )
+    // Whoever waits for the connection hears of the failure; nobody may be waiting.
+    attempt.catch(() => undefined)
+    return attempt
+  }
+
+  function lost() {
+    if (closed) return
+    log('smpp connection lost')
+    const wait = Math.min(60_000, backoffMs * 2 ** Math.min(failures++, 10)) * (0.75 + Math.random() / 2)
+    current = new Promise((resolve, reject) => {
+      retry = setTimeout(() => connect().then(resolve, reject), wait)
+    })
+    current.catch(() => undefined)
+  }
+
+  return {
+    async request(command, fields) {
+      const { ask } = await within(current, answerSeconds)
+      return ask(new smpp.PDU(command, fields))
+    },
+    async close() {
+      closed = true
+      clearTimeout(retry)
+      const bound = await within(current, 0.1).catch(() => undefined)
+      if (!bound) return
+      await within(bound.ask(new smpp.PDU('unbind')), 1).catch(() => undefined)
+      bound.session.destroy()
+    },
+  }
+}
+
+async function bind(
+  settings: LinkSettings,
+  answerSeconds: number,
+  enquireSeconds: number,
+  deliver: (pdu: PDU) => Promise<void>,
+  lost: () => void,
+): Promise<Bound> {
+  const session = smpp.connect({ url: settings.url })
+  const unanswered = new Set<(reason: Error) => void>()
+  const over = (reason: Error) => {
+    for (const fail of unanswered) fail(providerUnavailable(reason))
+    unanswered.clear()
+  }
+
+  const ask = (pdu: PDU) => {
+    const answer = new Promise<PDU>((resolve, reject) => {
+      unanswered.add(reject)
+      const sent = session.send(pdu, (response) => {
+        unanswered.delete(reject)
+        resolve(response)
+      })
+      if (!sent) reject(providerUnavailable(new Error('the connection is closed')))
+    })
+    return within(answer, answerSeconds)
+  }
+
+  let alive: NodeJS.Timeout | undefined
+  // A broken socket always ends in `close`; the errors before it only tell why.
+  session.on('error', (cause: Error) => {
+    over(cause)
+    session.destroy()
+  })
+  session.on('close', () => {
+    clearInterval(alive)
+    over(new Error('the connection was lost'))
+    lost()
+  })
+  session.on('pdu', async (pdu: PDU) => {
+    if (pdu.isResponse()) return
+    if (pdu.command !== 'deliver_sm') {
+      session.send(pdu.response())
+      if (pdu.command === 'unbind') session.close()
+      return
+    }
+    const taken = await deliver(pdu).then(
+      () => true,
+      () => false,
+    )
+    session.send(pdu.response(taken ? {} : { command_status: smpp.errors.ESME_RX_T_APPN }))
+  })
+
+  const { systemId, password, systemType = '' } = settings
+  const fields = { system_id: systemId, password, system_type: systemType, interface_version: 0x34 }
+  const answer = await ask(new smpp.PDU('bind_transceiver', fields)).catch((cause) => {
+    session.destroy()
+    throw cause
+  })
+  if (answer.command_status !== 0) {
+    session.destroy()
+    throw providerUnavailable(new Error(`the bind was refused with status ${answer.command_status}`))
+  }
+  alive = setInterval(() => {
+    ask(new smpp.PDU('enquire_link')).catch(() => session.destroy())
+  }, enquireSeconds * 1000)
+  alive.unref()
+  return { session, ask }
+}
+
+/** Waits for something at most so many seconds. Throws providerUnavailable. */
+async function within<Result>(work: Promise<Result>, seconds: number): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    const give = () => reject(providerUnavailable(new Error(`no answer within ${seconds} seconds`)))
+    timer = setTimeout(give, seconds * 1000)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

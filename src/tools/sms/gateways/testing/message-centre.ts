@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import smpp, { type PDU, type Session } from 'smpp'
+
+/** A message as the centre put it together from one `submit_sm`. */
+export type Submitted = { id: string; pdu: PDU; to: string; from: string; text: string; header: Buffer | undefined }
+
+export type MessageCentre = {
+  url: string
+  submitted: Submitted[]
+  binds: number
+  /** Status codes that the next submits are answered with. */
+  refusals: number[]
+  /** What happens to a message instead of an answer and a receipt for a delivered message. */
+  behave: (message: Submitted, session: Session) => 'answer' | 'silence'
+  /** Sends a receipt and waits until it is acknowledged; gives the status of the acknowledgement. */
+  receipt(id: string, fields: Record<string, unknown>): Promise<number>
+  /** Cuts all connections as a crash would. */
+  crash(): void
+  close(): Promise<void>
+}
+
+/** An SMPP 3.4 message centre on loopback, built on npm smpp's server side. Accepts the password `secret` only. */
+export async function startMessageCentre(port = 0): Promise<MessageCentre> {
+  const server = smpp.createServer((session) => {
+    session.on('error', () => session.destroy())
+    session.on('pdu', (pdu: PDU) => {
+      if (pdu.isResponse()) return
+      if (pdu.command === 'bind_transceiver') {
+        centre.binds++
+        const command_status = pdu.password === 'secret' ? 0 : smpp.errors.ESME_RINVPASWD!
+        return session.send(pdu.response({ command_status, system_id: 'centre' }))
+      }
+      if (pdu.command !== 'submit_sm') {
+        session.send(pdu.response())
+        if (pdu.command === 'unbind') session.close()
+        return
+      }
+      const refusal = centre.refusals.shift()
+      if (refusal) return session.send(pdu.response({ command_status: refusal }))
+      const message = read(pdu, `m${centre.submitted.length + 1}`)
+      centre.submitted.push(message)
+      if (centre.behave(message, session) === 'answer') session.send(pdu.response({ message_id: message.id }))
+    })
+  })
+
+  const centre: MessageCentre = {
+    url: '',
+    submitted: [],
+    binds: 0,
+    refusals: [],
+    behave: () => 'answer',
+    receipt(id, fields) {
+      const session = server.sessions.at(-1)
+      if (!session) throw new Error('nobody is bound')
+      const pdu = new smpp.PDU('deliver_sm', { esm_class: 4, receipted_message_id: id, ...fields })
+      return new Promise((resolve) => session.send(pdu, (answer) => resolve(answer.command_status)))
+    },
+    crash() {
+      for (const session of [...server.sessions]) session.destroy()
+    },
+    async close() {
+      centre.crash()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  centre.url = `smpp://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return centre
+}
+
+function read(pdu: PDU, id: string): Submitted {
+  const { message, udh } = pdu.short_message as { message: string; udh?: Buffer[] }
+  const header = udh?.[0]
+  return { id, pdu, to: String(pdu.destination_addr), from: String(pdu.source_addr), text: message, header }
+}

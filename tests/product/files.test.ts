@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sweepFiles } from '#features/files/files.ts'
+import { files } from '#features/files/schema.ts'
+import { samplePdf } from '../support/samplePdf.ts'
+import { createWorld, type World } from '../support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({}, ['web'])
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const pathOf = (url: string) => {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
+test('an upload needs a login, and then a membership', async () => {
+  const pdf = await samplePdf('Hello')
+  expect(await world.visitor('pdf').upload('a.pdf', pdf)).toMatchObject({ status: 401, code: 10002 })
+  expect(await (await world.registered('pdf')).upload('a.pdf', pdf)).toMatchObject({
+    status: 403,
+    code: 10003,
+    msg: 'You are not a member yet and cannot use this feature temporarily',
+  })
+  expect(await (await world.member('pdf')).upload('a.pdf', pdf)).toMatchObject({ status: 200, success: 1 })
+})
+
+test('an uploaded file comes back as it was, as a download and never as a page', async () => {
+  const member = await world.member('pdf')
+  const { obj: url } = await member.upload('übung "1".html', '<script>alert(1)</script>')
+  const response = await member.get(pathOf(url))
+  expect(await response.text()).toBe('<script>alert(1)</script>')
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''%C3%BCbung/)
+  expect(response.headers.get('content-type')).toBe('application/octet-stream')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  const part = await member.get(pathOf(url), { range: 'bytes=1-6' })
+  expect([part.status, await part.text()]).toEqual([206, 'script'])
+})
+
+test('a link that was changed, or whose time is over, opens nothing', async () => {
+  const member = await world.member('pdf')
+  const { obj: url } = await member.upload('a.txt', 'mine')
+  const other = new URL(url)
+  other.searchParams.set('expires', String(Number(other.searchParams.get('expires')) + 9999))
+  expect((await member.get(pathOf(other.href))).status).toBe(403)
+  expect((await member.get(new URL(url).pathname)).status).toBe(422)
+})
+
+test('an empty file and one that is too large are refused, and leave nothing behind', async () => {
+  const member = await world.member('pdf')
+  expect(await member.upload('empty.pdf', '')).toMatchObject({ status: 422, code: 50004 })
+  expect(await member.upload('huge.bin', new Uint8Array(100_000_001))).toMatchObject({ status: 413, code: 50006 })
+  const rows = await world.product.services.db.select().from(files).where(eq(files.accountId, member.accountId))
+  expect(rows).toEqual([])
+})
+
+test("somebody else's file, a made-up one and a foreign address are not found", async () => {
+  const owner = await world.member('pdf')
+  const thief = await world.member('pdf')
+  const { obj: url } = await owner.upload('a.pdf', await samplePdf('Mine'))
+  const ask = (fileUrl: string) =>
+    thief.call('/backapi/v1/pdf/pdfToDoc', { query: { type: 1, fileUrl } }).then(({ status }) => status)
+  expect(await ask(url)).toBe(404)
+  expect(await ask(`${new URL(url).origin}/files/uploads/2026/01/01/nothing.pdf`)).toBe(404)
+  expect(await ask('http://169.254.169.254/latest/meta-data')).toBe(404)
+  expect(await ask('file:///etc/passwd')).toBe(404)
+})
+
+test("somebody else's job is not found, neither to follow nor to cancel", async () => {
+  const owner = await world.member('pdf')
+  const thief = await world.member('pdf')
+  const { obj: fileUrl } = await owner.upload('a.pdf', await samplePdf('Mine'))
+  const { obj: id } = await owner.call<string>('/backapi/v1/pdf/pdfToDoc', { query: { type: 1, fileUrl } })
+  expect(await thief.call('/backapi/v1/pdf/getProgress', { query: { uniqueId: id } })).toMatchObject({ status: 404 })
+  expect(await thief.call(`/backapi/v1/jobs/${id}/cancel`, { method: 'POST' })).toMatchObject({ status: 404 })
+})
+
+test('files are deleted when their time is over, the bytes as well', async () => {
+  const member = await world.member('pdf')
+  const { obj: url } = await member.upload('old.txt', 'old news')
+  const { db, store } = world.product.services
+  const [row] = await db.select().from(files).where(eq(files.accountId, member.accountId))
+  await db
+    .update(files)
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where(eq(files.id, row!.id))
+  expect(await sweepFiles({ db, store })).toBe(1)
+  expect(await store.stat(row!.key)).toBeUndefined()
+  expect((await member.get(pathOf(url))).status).toBe(404)
+})

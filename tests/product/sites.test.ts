@@ -1,0 +1,83 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from '../support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const page = async (site: string, path = '/') => {
+  const response = await world.visitor(site).get(path)
+  return { status: response.status, html: await response.text() }
+}
+
+test('each host gets its own site, and an unknown host the default one', async () => {
+  const hub = await page('hub')
+  const pdf = await page('pdf')
+  expect(hub.html).toMatch(/<title>[^<]*Sundry/)
+  expect(pdf.html).toMatch(/<title>[^<]*Paperlane/)
+  expect(hub.html.match(/data-theme="(\w+)"/)?.[1]).not.toBe(pdf.html.match(/data-theme="(\w+)"/)?.[1])
+  const unknown = await fetch(world.url, { headers: { 'x-forwarded-host': 'nobody.example.org' } })
+  expect(await unknown.text()).toMatch(/<title>[^<]*Sundry/)
+})
+
+test('the language of the address decides, ph reads English', async () => {
+  expect((await page('pdf', '/?lang=id')).html).toContain('<html lang="id"')
+  expect((await page('pdf', '/?lang=ph')).html).toContain('<html lang="en"')
+  expect((await page('pdf', '/')).html).toContain('<html lang="en"')
+})
+
+test('site and page are answered as data', async () => {
+  const site = (await (await world.visitor('pdf').get('/nodeapi/site?host=pdf.localhost')).json()) as {
+    data: { type: number; site: { theme: string }; common: Record<string, { NavBar: object }> }
+  }
+  expect(site.data.type).toBe(5)
+  expect(site.data.common.en?.NavBar).toBeDefined()
+  expect(site.data.common.id?.NavBar).toBeDefined()
+  const home = await (await world.visitor('pdf').get('/nodeapi/page?host=pdf.localhost&page=index')).json()
+  expect(home).toMatchObject({ data: { contentStatus: 2 } })
+  const missing = await world.visitor('pdf').get('/nodeapi/page?host=pdf.localhost&page=no-such-page')
+  expect(missing.status).toBe(404)
+})
+
+test('a missing page is a styled page with status 404', async () => {
+  const { status, html } = await page('pdf', '/protocol/no-such-page')
+  expect(status).toBe(404)
+  expect(html).toContain('This page is not here')
+})
+
+test('a changed site file shows without a restart, and a bad one does not take the site down', async () => {
+  const file = join(world.sitesFolder, 'pdf', 'site.yaml')
+  const good = await readFile(file, 'utf8')
+  await writeFile(file, good.replaceAll('Paperlane', 'Paper Street'))
+  await expect.poll(async () => (await page('pdf')).html, { timeout: 5000 }).toContain('Paper Street')
+
+  await writeFile(file, good.replace(/^theme: .*/m, 'theme: violet'))
+  await expect
+    .poll(() => world.product.sites.problems().filter(({ severity }) => severity === 'error'), { timeout: 5000 })
+    .toMatchObject([{ file: 'pdf/site.yaml', field: 'theme' }])
+  await wait(100)
+  expect((await page('pdf')).html).toContain('Paper Street')
+
+  await writeFile(file, good)
+  await expect.poll(async () => (await page('pdf')).html, { timeout: 5000 }).toContain('Paperlane')
+})
+
+test('every answer carries a fresh nonce, and scripts carry the same one', async () => {
+  const nonces = new Set<string>()
+  for (let visit = 0; visit < 3; visit++) {
+    const response = await world.visitor('pdf').get('/')
+    const policy = response.headers.get('content-security-policy') ?? ''
+    const nonce = policy.match(/'nonce-([^']+)'/)?.[1] ?? 'none'
+    const html = await response.text()
+    const inPage = [...html.matchAll(/<script[^>]*nonce="([^"]*)"/g)].map((match) => match[1])
+    expect(inPage.length).toBeGreaterThan(0)
+    expect(new Set(inPage)).toEqual(new Set([nonce]))
+    nonces.add(nonce)
+  }
+  expect(nonces.size).toBe(3)
+})

@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { rootFolder } from '#platform/paths.ts'
+
+/** Starts the built program as a process of its own and waits until it prints a word. */
+export async function startProgram(
+  variables: Record<string, string>,
+  args: string[],
+  word: string,
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(rootFolder, 'build', 'server', 'main.js'), ...args], {
+    env: { PATH: process.env.PATH, ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
+  let printed = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    printed += chunk
+    if (printed.includes(word)) resolve()
+  })
+  child.once('exit', (code) => reject(new Error(`The program ended with ${code}: ${printed}`)))
+  await ready
+  return child
+}
+
+/** Ends a process by a signal and waits until it is gone. */
+export async function endProgram(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  const gone = once(child, 'exit')
+  child.kill(signal)
+  const [code] = await gone
+  return code
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Product, type Role, startProduct } from '#app/product.ts'
+import { createAccount } from '#features/accounts/accounts.ts'
+import { setMembership } from '#features/accounts/membership.ts'
+import { openSession, tokenName } from '#features/accounts/sessions.ts'
+import { readEnv } from '#platform/env.ts'
+import { createLog } from '#platform/log.ts'
+import { rootFolder } from '#platform/paths.ts'
+
+/** An answer as a test reads it: the status, and the body of every call. */
+export type Answer<Obj> = { status: number; success: number | string; code: number; msg: string; obj: Obj }
+
+type Ask = {
+  method?: string
+  query?: Record<string, string | number>
+  body?: object | FormData
+  headers?: Record<string, string>
+}
+
+/**
+ * A whole product of its own for one test file: real database, real files, real pages, on a free port. `await using`
+ * takes it down again.
+ */
+export async function createWorld(settings: Record<string, string> = {}, roles: Role[] = ['web', 'worker']) {
+  const folder = await mkdtemp(join(tmpdir(), 'sundry-world-'))
+  const sites = join(folder, 'sites')
+  await cp(join(rootFolder, 'sites'), sites, { recursive: true })
+  const variables = {
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    METRICS_PORT: '0',
+    DATA_DIR: join(folder, 'data'),
+    SITES_DIR: sites,
+    LOG_LEVEL: 'fatal',
+    ...settings,
+  }
+  const env = readEnv(variables)
+  const product = await startProduct({ env, log: createLog(env), roles })
+  return {
+    product,
+    url: product.url,
+    sitesFolder: sites,
+    /** The settings it runs with, for a second process beside it. */
+    variables,
+    visitor: (site = 'hub') => visitorOf(product, site),
+    /** Somebody with an account and a membership, logged in. */
+    member: (site = 'hub') => personOf(product, site, true),
+    /** Somebody with an account, logged in, who has not paid. */
+    registered: (site = 'hub') => personOf(product, site, false),
+    async [Symbol.asyncDispose]() {
+      await product.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>
+
+/** Somebody who calls a site; `token` is who they are. */
+function visitorOf(product: Product, site: string, token?: string) {
+  const host = product.sites.site(site)?.hosts.at(-1) ?? 'localhost'
+  const headersOf = (more: Record<string, string> = {}) => ({
+    'x-forwarded-host': host,
+    ...(token ? { [tokenName]: token } : {}),
+    ...more,
+  })
+  return {
+    site,
+    token,
+    /** A page or file as a browser gets it. */
+    get: (path: string, headers?: Record<string, string>) =>
+      fetch(new URL(path, product.url), { headers: headersOf(headers), redirect: 'manual' }),
+    /** A call, with its answer read. */
+    async call<Obj>(path: string, { method = 'GET', query = {}, body, headers }: Ask = {}): Promise<Answer<Obj>> {
+      const url = new URL(path, product.url)
+      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
+      const isForm = body instanceof FormData
+      const response = await fetch(url, {
+        method,
+        headers: headersOf({ ...(body && !isForm ? { 'content-type': 'application/json' } : {}), ...headers }),
+        body: isForm ? body : body ? JSON.stringify(body) : null,
+      })
+      return { status: response.status, ...((await response.json()) as Omit<Answer<Obj>, 'status'>) }
+    },
+    /** Uploads a file under a name; answers its url. */
+    upload(name: string, bytes: Uint8Array | string) {
+      const form = new FormData()
+      form.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), name)
+      return this.call<string>('/backapi/v1/convert/uploadFile', { method: 'POST', body: form })
+    },
+  }
+}
+
+export type Visitor = ReturnType<typeof visitorOf>
+
+async function personOf(
+  product: Product,
+  site: string,
+  isMember: boolean,
+): Promise<Visitor & { accountId: number; email: string }> {
+  const { db } = product.services
+  const email = `${randomUUID()}@example.com`
+  const accountId = await createAccount(db, { site, email, password: 'demo1234' })
+  if (accountId === undefined) throw new Error('The account was not made')
+  if (isMember) await setMembership(db, accountId, new Date(Date.now() + 86_400_000))
+  const token = await openSession(db, accountId, 'a test')
+  return { ...visitorOf(product, site, token), accountId, email }
+}
