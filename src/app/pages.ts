@@ -18,10 +18,17 @@ const nonceMark = 'nonce-goes-here'
 
 const buildFolder = join(rootFolder, 'build')
 
-/** Renders the pages in this process, from the bundle that `npm run build` made. */
-export async function pageRoutes(app: App, options: { sites: Sites; development: boolean }): Promise<void> {
-  const { build, visitContext } = await loadBundle()
-  const render = createRequestHandler(build, 'production')
+type Options = {
+  sites: Sites
+  development: boolean
+  /** Gives the pages from their sources anew for each request; else they come from what `npm run build` made. */
+  fromSources?: (() => Promise<ServerBuild>) | undefined
+}
+
+/** Renders the pages of every site in this process. */
+export async function pageRoutes(app: App, options: Options): Promise<void> {
+  const loadBuild = options.fromSources ?? (await builtPages())
+  const render = createRequestHandler(loadBuild, options.fromSources ? 'development' : 'production')
   const cache = createPageCache()
 
   await app.register(fastifyStatic, {
@@ -38,13 +45,16 @@ export async function pageRoutes(app: App, options: { sites: Sites; development:
     const language = languageOf(wishedLanguage(request))
     const origin = originOf(request)
     // Pages hold nothing of the visitor: who is logged in is known to the browser alone. So one rendering serves all.
-    const key = isPlain(request) ? `${site.code} ${site.version} ${origin} ${language} ${request.url}` : undefined
+    const key =
+      isPlain(request) && !options.fromSources
+        ? `${site.code} ${site.version} ${origin} ${language} ${request.url}`
+        : undefined
     const known = key && cache.get(key)
     if (known) return sendPage(reply, known, request.nonce)
 
     const context = new RouterContextProvider()
     const { development } = options
-    context.set(visitContext, visitOf(site, { language, origin, nonce: nonceMark, development }))
+    context.set(contextKey(await loadBuild()), visitOf(site, { language, origin, nonce: nonceMark, development }))
     const response = await render(toFetchRequest(request, origin), context)
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
     if (!isPage) return sendResponse(reply, response)
@@ -86,10 +96,12 @@ function toFetchRequest(request: FastifyRequest, origin: string): Request {
   })
 }
 
-/** The bundle makes its own copy of the context's key, so that copy is the one to fill. */
-async function loadBundle() {
-  const file = pathToFileURL(join(buildFolder, 'server', 'index.js')).href
-  const build = (await import(file)) as ServerBuild
-  const entry = build.entry.module as unknown as { visitContext: typeof visitContext }
-  return { build, visitContext: entry.visitContext }
+/** The pages as they were built, loaded once. */
+async function builtPages(): Promise<() => Promise<ServerBuild>> {
+  const build = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerBuild
+  return async () => build
 }
+
+/** A build brings its own copy of the context's key, so that copy is the one to fill. */
+const contextKey = (build: ServerBuild) =>
+  (build.entry.module as unknown as { visitContext: typeof visitContext }).visitContext

@@ -17,11 +17,19 @@ export type Role = 'web' | 'worker'
 /** How long an engine may finish its job when the program stops. */
 const graceSeconds = 15
 
+type Options = {
+  env: Env
+  log: Log
+  roles: readonly Role[]
+  /** Whether the pages come straight from their sources, as `npm run dev` has it. */
+  dev?: boolean
+}
+
 /**
  * Starts the product: web server, worker, or both in one process. State lives in the services alone, so any number of
  * each role may run beside one another.
  */
-export async function startProduct({ env, log, roles }: { env: Env; log: Log; roles: readonly Role[] }) {
+export async function startProduct({ env, log, roles, dev = false }: Options) {
   const isWorker = roles.includes('worker')
   const services: Services = await openServices(env, log, { work: isWorker })
   const sites = await openSites({
@@ -36,7 +44,7 @@ export async function startProduct({ env, log, roles }: { env: Env; log: Log; ro
   await declareKinds(services.jobs.queue, kinds)
   if (isWorker) await startWork(services, kinds)
   const metrics = await serveMetrics(services.metrics, env.METRICS_PORT)
-  const web = roles.includes('web') ? await startWeb(services, sites, tools) : undefined
+  const web = roles.includes('web') ? await startWeb(services, { sites, tools, dev }) : undefined
   const url = `http://localhost:${web?.port ?? env.PORT}`
 
   return {

@@ -7,6 +7,7 @@ import type { Sites } from '#features/sites/openSites.ts'
 import { sitesRoutes } from '#features/sites/server.ts'
 import { createServer } from '#platform/http/server.ts'
 import type { ToolServer } from '#tools/tool.ts'
+import { devPages } from './devPages.ts'
 import { healthRoutes } from './health.ts'
 import { pageRoutes } from './pages.ts'
 import type { Services } from './services.ts'
@@ -24,8 +25,7 @@ const maxUploadBytes = 100_000_000
 /** The web role: calls, files and pages of every site. */
 export async function startWeb(
   services: Services,
-  sites: Sites,
-  tools: ToolServer[],
+  { sites, tools, dev }: { sites: Sites; tools: ToolServer[]; dev: boolean },
 ): Promise<{ port: number; close(): Promise<void> }> {
   const { env, log, metrics } = services
   const app = await createServer({ env, log, maxFileBytes: maxUploadBytes })
@@ -51,7 +51,8 @@ export async function startWeb(
   jobRoutes(app)
   await app.register(sitesRoutes, { sites })
   for (const tool of tools) tool.routes(app)
-  await pageRoutes(app, { sites, development: env.NODE_ENV !== 'production' })
+  const fromSources = dev ? await devPages(app) : undefined
+  await pageRoutes(app, { sites, development: env.NODE_ENV !== 'production', fromSources })
 
   await app.listen({ host: env.HOST, port: env.PORT })
   return { port: (app.server.address() as AddressInfo).port, close: () => app.close() }

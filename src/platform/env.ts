@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** One setting of the operator: its type, and the sentence that the reference prints beside it. */
-type Setting = { schema: z.ZodType; about: string; secret?: boolean }
+export type Setting = { schema: z.ZodType; about: string; secret?: boolean }
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
 const hours = (fallback: number) => z.coerce.number().positive().default(fallback)
@@ -23,7 +23,11 @@ export const settings = {
     schema: z.string().default('loopback'),
     about: 'Proxies whose X-Forwarded-* headers are believed: `loopback`, addresses or ranges separated by commas.',
   },
-  METRICS_PORT: { schema: port(9090), about: 'Port of /metrics, on 127.0.0.1 alone; 0 takes a free one.' },
+  METRICS_PORT: {
+    schema: z.coerce.number().int().min(0).max(65_535).optional(),
+    about:
+      'Port of /metrics, on 127.0.0.1 alone; 0 takes a free one. Without it 9090, or a free one where that is taken.',
+  },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
     about: 'How much is logged, as JSON lines on standard error. Default: `info` in production, else `warn`.',

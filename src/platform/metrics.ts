@@ -31,16 +31,26 @@ export function createMetrics() {
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Serves /metrics on loopback alone: figures are for the operator, not for visitors. */
-export async function serveMetrics(metrics: Metrics, port: number): Promise<{ port: number; close(): Promise<void> }> {
+const usualPort = 9090
+
+/**
+ * Serves /metrics on loopback alone: figures are for the operator, not for visitors. Without a port it takes the usual
+ * one, or a free one where a second process of ours has that already.
+ */
+export async function serveMetrics(metrics: Metrics, port?: number): Promise<{ port: number; close(): Promise<void> }> {
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end()
     response.setHeader('content-type', metrics.registry.contentType)
     response.end(await metrics.registry.metrics())
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
+  const listen = (at: number) =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(at, '127.0.0.1', resolve)
+    })
+  await listen(port ?? usualPort).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE' || port !== undefined) throw error
+    return listen(0)
   })
   return {
     port: (server.address() as AddressInfo).port,

@@ -58,8 +58,12 @@ export function Dialog(props: DialogProps) {
         event.preventDefault()
         leave()
       }}
-      // Chromium closes on a second Escape whatever we say; this keeps the owner's state true.
-      onClose={(event) => event.target === dialog.current && open && !dialog.current.open && onClose()}
+      onClose={(event) => {
+        if (event.target !== dialog.current || !open || dialog.current.open) return
+        // Chromium closes on a second Escape whatever `cancel` said: tell the owner, or open it again.
+        if (dismissible) onClose()
+        else dialog.current.showModal()
+      }}
       onMouseDown={(event) => {
         pressedBeside.current = beside(event)
       }}

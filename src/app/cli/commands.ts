@@ -1,6 +1,7 @@
 import { accountCommands } from './accounts.ts'
 import type { Desk } from './desk.ts'
 import { jobCommands } from './jobs.ts'
+import { settingsCommands } from './settings.ts'
 import { siteCommands } from './sites.ts'
 
 /** What a command answers: words for people, the same as data for programs. */
@@ -9,4 +10,4 @@ export type Answer = { text: string; data: unknown; failed?: boolean }
 /** One command of the operator's. `use` is how it is called: fixed words, then `<what>` and `[what]`. */
 export type Command = { use: string; about: string; run(desk: Desk, given: string[]): Promise<Answer> }
 
-export const commands: readonly Command[] = [...accountCommands, ...jobCommands, ...siteCommands]
+export const commands: readonly Command[] = [...accountCommands, ...jobCommands, ...siteCommands, ...settingsCommands]

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLanguage, useTexts } from '#features/sites/useSite.ts'
-import { call } from '#platform/browser/call.web.ts'
+import { CallError, call } from '#platform/browser/call.web.ts'
 import { momentOf } from '#platform/time.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Heading } from '#ui/Heading.tsx'
 import { Container, Row, Section, Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { UserInfo } from './contract.ts'
 import { logOut } from './session.web.ts'
@@ -39,7 +40,8 @@ export function AccountPage() {
 function Profile() {
   const texts = useTexts(accountTexts)
   const language = useLanguage()
-  const user = useUserInfo()
+  const { user, unreachable } = useUserInfo()
+  if (unreachable) return <Notice tone="error">{unreachable}</Notice>
   if (!user) return <Skeleton />
   const until = user.expirationTime === null ? null : momentOf(user.expirationTime)
   const isLiving = until !== null && until > new Date()
@@ -62,21 +64,25 @@ function Profile() {
   )
 }
 
-/** The user info; where it cannot be loaded, the session is over and the visitor goes home. */
-function useUserInfo(): UserInfo | undefined {
-  const [user, setUser] = useState<UserInfo>()
+/**
+ * The user info. Where the server refuses it the session is over, and the visitor goes home; where the server is not
+ * reached, as when the page is being left, the session stays.
+ */
+function useUserInfo(): { user?: UserInfo; unreachable?: string } {
+  const [state, setState] = useState<{ user?: UserInfo; unreachable?: string }>({})
   const navigate = useNavigate()
   useEffect(() => {
     const stop = new AbortController()
     call<UserInfo>('/backapi/v1/user/info', { signal: stop.signal }).then(
-      ({ obj }) => setUser(obj),
-      async () => {
+      ({ obj }) => setState({ user: obj }),
+      async (error: unknown) => {
         if (stop.signal.aborted) return
+        if (error instanceof CallError && error.code === 0) return setState({ unreachable: error.message })
         await logOut()
         await navigate('/')
       },
     )
     return () => stop.abort()
   }, [navigate])
-  return user
+  return state
 }

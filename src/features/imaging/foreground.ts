@@ -138,12 +138,34 @@ export function composeOn(front: Picture, alpha: Plane, background: Colour): Pic
   return out
 }
 
-/** The person alone with opacity, for a PNG. */
+/** The person alone with opacity, colours multiplied by it, so that it can be resampled without dark or bright rims. */
 export function withAlpha(front: Picture, alpha: Plane): Picture {
   const out = createPicture(front.width, front.height, 4)
   for (let i = 0; i < alpha.data.length; i++) {
-    for (let c = 0; c < 3; c++) out.data[i * 4 + c] = front.data[i * 3 + c]!
-    out.data[i * 4 + 3] = alpha.data[i]! * 255
+    const a = alpha.data[i]!
+    for (let c = 0; c < 3; c++) out.data[i * 4 + c] = front.data[i * 3 + c]! * a
+    out.data[i * 4 + 3] = a * 255
+  }
+  return out
+}
+
+/** Lays a person from `withAlpha` on a plain background. */
+export function layOn(person: Picture, background: Colour): Picture {
+  const out = createPicture(person.width, person.height, 3)
+  for (let i = 0, at = 0; at < out.data.length; i += 4, at += 3) {
+    const through = 1 - person.data[i + 3]! / 255
+    for (let c = 0; c < 3; c++) out.data[at + c] = person.data[i + c]! + through * background[c]!
+  }
+  return out
+}
+
+/** A person from `withAlpha` with plain colours again, as PNG files want them. */
+export function unmultiplied(person: Picture): Picture {
+  const out = createPicture(person.width, person.height, 4)
+  for (let i = 0; i < out.data.length; i += 4) {
+    const a = person.data[i + 3]!
+    for (let c = i; c < i + 3; c++) out.data[c] = a === 0 ? 255 : (person.data[c]! * 255) / a
+    out.data[i + 3] = a
   }
   return out
 }

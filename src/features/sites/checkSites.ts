@@ -1,16 +1,16 @@
-import { readFolder, sharedFolder, siteCodes } from './folder.ts'
+import { parseFolder, readFolder, sharedFolder, siteCodes } from './folder.ts'
 import { sharedHosts } from './hosts.ts'
 import { loadSite, type Site } from './loadSite.ts'
 import type { Problem } from './problem.ts'
 
 /** Everything that is wrong in a folder of sites, by file and line; each once, also where it touches several sites. */
 export async function checkSites(folder: string): Promise<{ sites: string[]; problems: Problem[] }> {
-  const shared = await readFolder(folder, sharedFolder)
+  const shared = parseFolder(await readFolder(folder, sharedFolder))
   const codes = await siteCodes(folder)
   const sites: Site[] = []
   const found: Problem[] = []
   for (const code of codes) {
-    const { site, problems } = loadSite(await readFolder(folder, code), shared, {
+    const { site, problems } = loadSite(parseFolder(await readFolder(folder, code)), shared, {
       development: true,
       defaultCode: 'hub',
     })

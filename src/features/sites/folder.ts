@@ -1,54 +1,65 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { basename, extname, join, posix } from 'node:path'
+import { extname, join, posix } from 'node:path'
 import { type Asset, assetTypes, readAsset } from './asset.ts'
 import { readYaml, type YamlFile } from './yamlFile.ts'
 
 /** The folder of what all sites have in common: defaults, pages, templates and pictures. */
 export const sharedFolder = '_shared'
 
-/** The files of one folder of sites, read but not yet checked. */
-export type SiteFolder = {
+/** The files of one folder of sites as they lie on the disk. */
+export type RawFolder = {
   /** The folder's name. */
   code: string
-  site: YamlFile | undefined
-  /** Pages by name: `index` is home. */
-  pages: Map<string, YamlFile>
-  /** The pages of /t/:id by name. */
-  templates: Map<string, YamlFile>
+  /** YAML by its path below the folder of sites, such as `pdf/pages/index.yaml`. */
+  sources: Map<string, string>
   /** Pictures by their path below the site's folder, such as `assets/hero.svg`. */
   assets: Map<string, Asset>
   /** Changes with every byte of the folder. */
   hash: string
 }
 
-/** Reads a site's folder below `root`. Files of unknown kinds are left alone. */
-export async function readFolder(root: string, code: string): Promise<SiteFolder> {
-  const hash = createHash('sha256')
-  const text = async (path: string) => {
-    const source = await readFile(join(root, path), 'utf8')
-    hash.update(path).update(source)
-    return readYaml(path, source)
-  }
-  const yamlIn = async (part: string) => {
-    const pages = new Map<string, YamlFile>()
-    for (const name of await filesOf(join(root, code, part)))
-      if (extname(name) === '.yaml') pages.set(basename(name, '.yaml'), await text(posix.join(code, part, name)))
-    return pages
-  }
+/** The same, its YAML parsed but not yet checked. */
+export type SiteFolder = RawFolder & {
+  site: YamlFile | undefined
+  /** Pages by name: `index` is home. */
+  pages: Map<string, YamlFile>
+  /** The pages of /t/:id by name. */
+  templates: Map<string, YamlFile>
+}
 
+/** Reads a site's folder below `root`. Files of unknown kinds are left alone. */
+export async function readFolder(root: string, code: string): Promise<RawFolder> {
+  const sources = new Map<string, string>()
   const assets = new Map<string, Asset>()
-  for (const name of await filesOf(join(root, code, 'assets'))) {
-    if (!(extname(name).toLowerCase() in assetTypes)) continue
-    const asset = await readAsset(join(root, code, 'assets', name), code, name)
-    assets.set(`assets/${name}`, asset)
-    hash.update(asset.url)
+  const hash = createHash('sha256')
+  for (const name of await filesOf(join(root, code))) {
+    const path = posix.join(code, name)
+    if (extname(name) === '.yaml') {
+      const source = await readFile(join(root, path), 'utf8')
+      sources.set(path, source)
+      hash.update(path).update(source)
+    } else if (name.startsWith('assets/') && extname(name).toLowerCase() in assetTypes) {
+      const asset = await readAsset(join(root, path), code, name.slice('assets/'.length))
+      assets.set(name, asset)
+      hash.update(asset.url)
+    }
   }
-  const site = existsSync(join(root, code, 'site.yaml')) ? await text(posix.join(code, 'site.yaml')) : undefined
-  const pages = await yamlIn('pages')
-  const templates = await yamlIn('templates')
-  return { code, site, pages, templates, assets, hash: hash.digest('hex').slice(0, 16) }
+  return { code, sources, assets, hash: hash.digest('hex').slice(0, 16) }
+}
+
+/** Parses the YAML of a folder; what cannot be parsed says so in its `problems`. */
+export function parseFolder(raw: RawFolder): SiteFolder {
+  const files = [...raw.sources].map(([path, source]) => readYaml(path, source))
+  const filesIn = (part: string) =>
+    new Map(
+      files
+        .filter(({ file }) => posix.dirname(file) === `${raw.code}/${part}`)
+        .map((file) => [posix.basename(file.file, '.yaml'), file]),
+    )
+  const site = files.find(({ file }) => file === `${raw.code}/site.yaml`)
+  return { ...raw, site, pages: filesIn('pages'), templates: filesIn('templates') }
 }
 
 /** Files below a folder in a steady order, with forward slashes; none where there is no folder. Hidden ones are left out. */

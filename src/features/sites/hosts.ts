@@ -16,7 +16,7 @@ export function sharedHosts(sites: readonly Site[]): { hosts: Map<string, Site>;
         problems.push({
           severity: 'warning',
           file: `${site.code}/site.yaml`,
-          ...site.placeOf(['hosts']),
+          ...site.hostsAt,
           field: 'hosts',
           message: `${host} already shows the site ${first.code}`,
           hint: 'Take the host out of one of the two sites.',

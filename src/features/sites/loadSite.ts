@@ -23,8 +23,8 @@ export type Site = {
   templates: ReadonlyMap<string, Page>
   /** The site's own pictures and the shared ones, by their path such as `assets/hero.svg`. */
   assets: ReadonlyMap<string, Asset>
-  /** Where a field of the site file is written, line and column from 1. */
-  placeOf(path: readonly PropertyKey[]): { line: number; column: number }
+  /** Where the site file lists its hosts, line and column from 1. */
+  hostsAt: { line: number; column: number }
 }
 
 export type LoadOptions = {
@@ -91,7 +91,7 @@ export function loadSite(own: SiteFolder, shared: SiteFolder, options: LoadOptio
     pages: pagesOf(pageFiles),
     templates: pagesOf(templateFiles),
     assets,
-    placeOf: settingsFiles[0].place,
+    hostsAt: settingsFiles[0].place(['hosts']),
   }
 
   const targets = {

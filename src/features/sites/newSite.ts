@@ -69,4 +69,10 @@ blocks:
     title: ${both(kind.en, kind.id)}
   - block: Pricing
     title: ${both('Prices', 'Harga')}
+  - block: FAQ
+    anchor: faq
+    title: ${both('Questions', 'Pertanyaan')}
+    items:
+      - question: ${both('How long do you keep my files?', 'Berapa lama berkas saya disimpan?')}
+        answer: ${both('Uploads for {{uploadHours}} hours, results for {{resultHours}}.', 'Unggahan {{uploadHours}} jam, hasil {{resultHours}} jam.')}
 `

@@ -1,4 +1,4 @@
-import { readFolder, type SiteFolder, sharedFolder, siteCodes } from './folder.ts'
+import { parseFolder, type RawFolder, readFolder, type SiteFolder, sharedFolder, siteCodes } from './folder.ts'
 import { hostName, sharedHosts } from './hosts.ts'
 import { type LoadOptions, loadSite, type Site } from './loadSite.ts'
 import { describeProblem, type Problem } from './problem.ts'
@@ -50,11 +50,21 @@ export async function openSites({ folder, log, watch = true, ...rest }: SitesOpt
 
   async function read() {
     const shared = await readFolder(folder, sharedFolder)
+    let defaults: SiteFolder | undefined
     const next = new Map<string, Loaded>()
     for (const code of await siteCodes(folder)) {
       const own = await readFolder(folder, code)
       const before = loaded.get(code)
-      next.set(code, before?.hash === own.hash + shared.hash ? before : renew(own, shared, before))
+      if (before?.hash === own.hash + shared.hash) {
+        next.set(code, before)
+        continue
+      }
+      defaults ??= parseFolder(shared)
+      next.set(code, renew(own, defaults, before))
+    }
+    if (loaded.size > 0 && ![...next.values()].some(({ site }) => site)) {
+      log?.error({ folder }, 'no site is left in the folder of sites; the last ones stay up')
+      return
     }
     for (const code of loaded.keys()) if (!next.has(code)) log?.info({ site: code }, 'site is gone')
     const found = sharedHosts([...next.values()].flatMap(({ site }) => site ?? []))
@@ -65,8 +75,8 @@ export async function openSites({ folder, log, watch = true, ...rest }: SitesOpt
     doubled = found.problems
   }
 
-  function renew(own: SiteFolder, shared: SiteFolder, before: Loaded | undefined): Loaded {
-    const { site, problems } = loadSite(own, shared, options)
+  function renew(own: RawFolder, shared: SiteFolder, before: Loaded | undefined): Loaded {
+    const { site, problems } = loadSite(parseFolder(own), shared, options)
     const errors = problems.filter(({ severity }) => severity === 'error')
     for (const problem of problems)
       log?.[problem.severity === 'error' ? 'error' : 'warn']({ site: own.code, ...problem }, describeProblem(problem))

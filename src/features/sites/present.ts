@@ -1,8 +1,7 @@
 import { type Language, languages } from '#platform/text.ts'
-import { type InLanguage, inLanguage } from './inLanguage.ts'
+import { inLanguage } from './inLanguage.ts'
 import type { Page } from './loadPage.ts'
 import type { Site } from './loadSite.ts'
-import type { SiteSettings } from './siteFile/siteFile.ts'
 
 /** Everything that a page of the site needs to know of it in one language. */
 export function presentCommon(site: Site, language: Language) {
@@ -86,4 +85,4 @@ export function imagesOf(site: Site, data: unknown): Record<string, { width: num
 }
 
 /** The texts that the frame shows in one language. */
-export type Common = InLanguage<SiteSettings['common']> & ReturnType<typeof presentCommon>
+export type Common = ReturnType<typeof presentCommon>

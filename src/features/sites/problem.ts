@@ -55,8 +55,20 @@ export function problemAt(
   hint: string,
   files: [YamlFile, ...YamlFile[]],
 ): Problem {
-  const holder = files.find((file) => file.holds(path)) ?? files[0]
+  const holder = files.find((file) => file.holds(listOf(path))) ?? nearest(path, files)
   return { severity: 'error', file: holder.file, ...holder.place(path), field: fieldName(path), message, hint }
+}
+
+/** Lists are taken whole from one file: a field inside one belongs to the file that holds the list. */
+function listOf(path: readonly PropertyKey[]): readonly PropertyKey[] {
+  const index = path.findIndex((part) => typeof part === 'number')
+  return index < 0 ? path : path.slice(0, index)
+}
+
+function nearest(path: readonly PropertyKey[], files: [YamlFile, ...YamlFile[]]): YamlFile {
+  if (path.length === 0) return files[0]
+  const around = path.slice(0, -1)
+  return files.find((file) => file.holds(around)) ?? nearest(around, files)
 }
 
 /** A placeholder that no fact answers. */

@@ -4,6 +4,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
 import { languageOf } from '#platform/text.ts'
+import { themes } from './fields.ts'
+import { sharedFolder } from './folder.ts'
 import type { Page } from './loadPage.ts'
 import type { Site } from './loadSite.ts'
 import type { Sites } from './openSites.ts'
@@ -20,6 +22,25 @@ export function findPage(site: Site, host: string, name: string): Page | undefin
   return (host === 'template' ? site.templates : site.pages).get(name)
 }
 
+const perLanguage = z.object({ en: z.looseObject({}), id: z.looseObject({}) })
+
+const siteAnswer = z.object({
+  data: z.looseObject({
+    type: z.int().describe('1 to 7, or 0 for a hub'),
+    moreLocal: z.boolean().describe('Whether the currency selector shows'),
+    site: z.looseObject({ code: z.string(), theme: z.enum(themes), version: z.string() }),
+    common: perLanguage.describe('NavBar, FooterBar, props.content and the rest of the frame, by language'),
+  }),
+})
+
+const pageAnswer = z.object({
+  data: z.looseObject({
+    contentStatus: z.int().describe('1 is a rich text, 2 a map of component name to props'),
+    content: z.object({ en: z.unknown(), id: z.unknown() }).describe('The rich text or the map, by language'),
+    richText: z.string().describe('The rich text in the language asked for; empty for a map'),
+  }),
+})
+
 /** Site and page info for clients, and the pictures of the sites. Takes the sites that `openSites` made. */
 export const sitesRoutes: FastifyPluginAsync<{ sites: Sites }> = async (fastify, { sites }) => {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
@@ -31,6 +52,7 @@ export const sitesRoutes: FastifyPluginAsync<{ sites: Sites }> = async (fastify,
         tags: ['sites'],
         summary: 'Site info of a host',
         querystring: z.object({ host: z.string().optional() }),
+        response: { 200: siteAnswer },
       },
     },
     async (request) => presentSite(sites.siteOfHost(request.query.host ?? request.host)),
@@ -43,7 +65,14 @@ export const sitesRoutes: FastifyPluginAsync<{ sites: Sites }> = async (fastify,
   })
   app.get(
     '/nodeapi/page',
-    { schema: { tags: ['sites'], summary: 'Page info of a host', querystring: pageQuery } },
+    {
+      schema: {
+        tags: ['sites'],
+        summary: 'Page info of a host',
+        querystring: pageQuery,
+        response: { 200: pageAnswer },
+      },
+    },
     async (request) => {
       const { host = request.host, page: name, lang } = request.query
       const site = sites.siteOfHost(host === 'template' ? request.host : host)
@@ -56,8 +85,9 @@ export const sitesRoutes: FastifyPluginAsync<{ sites: Sites }> = async (fastify,
   const media = z.object({ code: z.string(), '*': z.string() })
   app.get('/media/:code/*', { schema: { hide: true, params: media } }, async (request, reply) => {
     const { code, '*': name } = request.params
-    const site = sites.site(code) ?? (code === '_shared' ? sites.all()[0] : undefined)
-    const asset = site?.assets.get(`assets/${name}`)
+    const holders = code === sharedFolder ? sites.all() : [sites.site(code)]
+    const found = holders.map((site) => site?.assets.get(`assets/${name}`))
+    const asset = found.find((one) => one?.url.startsWith(`/media/${code}/`))
     if (!asset) throw pageNotFound()
     // An SVG that someone opens by itself must not run anything in the site's name.
     return reply

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** The known word nearest to a mistyped one, or undefined when none is near (more than a third of it wrong). */
+/** The known word nearest to a mistyped one, or undefined when none is near (half of it, or more than three letters, wrong). */
 export function closest(word: string, known: readonly string[]): string | undefined {
   const near = known
     .map((candidate) => ({ candidate, distance: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))
     .filter(
-      ({ candidate, distance }) => distance <= Math.max(1, Math.floor(Math.max(candidate.length, word.length) / 3)),
+      ({ candidate, distance }) => distance <= Math.min(3, Math.floor(Math.max(candidate.length, word.length) / 2)),
     )
   return near.sort((a, b) => a.distance - b.distance)[0]?.candidate
 }

@@ -22,7 +22,8 @@ export function readYaml(file: string, source: string): YamlFile {
     const { line, col } = lines.linePos(offset)
     return { line, column: col }
   }
-  const problems = document.errors.map(
+  // One slip makes the parser stumble several times; the first place is where it is.
+  const problems = document.errors.slice(0, 1).map(
     (error): Problem => ({
       severity: 'error',
       file,

@@ -28,7 +28,7 @@ const reviews = ['Maria', 'Budi', 'Jun', 'Ayu', 'Rosa'].map((name) => ({
         <Heading level={3}>{name}</Heading>
         <Text tone="muted">My grandmother recognised her brother at once.</Text>
         <Text>
-          <a href={`#${name}`}>Read on</a>
+          <a href={`?review=${name}`}>Read on</a>
         </Text>
       </Stack>
     </Card>

@@ -4,7 +4,7 @@ import { content } from './content.ts'
 import { footerBar, navBar } from './navigation.ts'
 import { currency, plan } from './plan.ts'
 
-const hostName = z.string().regex(/^[a-z0-9.-]+\.[a-z]{2,}$/, {
+const hostName = z.string().regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/, {
   error: 'write a host name in lower case without https:// and port, such as pdf.example.com',
 })
 

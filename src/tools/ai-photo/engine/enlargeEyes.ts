@@ -1,7 +1,7 @@
 import { type Channels, copy, eachChannel, newChannel, type Size, sample } from '#features/imaging/filters/channel.ts'
+import type { MeshFace } from '#features/imaging/filters/faceMasks.ts'
+import { widthOf } from '#features/imaging/filters/faceMasks.ts'
 import { landmarks } from '#features/imaging/landmarks.ts'
-import { widthOf } from './faceShapes.ts'
-import type { MeshFace } from './mesh.ts'
 
 const jawPoints = [172, 397, 136, 365, 150, 379]
 
@@ -43,7 +43,7 @@ export function enlargeEyes(
       const factor = eyes / (1 + eyes)
       within(cx, cy, radius, (i, dx, dy, fade) => {
         shiftX[i]! -= dx * factor * fade
-        shiftY[i]! -= dy * factor * fade * 1.12
+        shiftY[i]! -= dy * factor * fade * 1.3
       })
     }
     const nose = mesh[landmarks.noseTip]!

@@ -11,11 +11,11 @@ import {
   unit,
 } from '#features/imaging/filters/channel.ts'
 import { domainTransform } from '#features/imaging/filters/domain-transform.ts'
+import type { MeshFace } from '#features/imaging/filters/faceMasks.ts'
+import { type FaceMasks, masksOf, noFaceMasks } from '#features/imaging/filters/faceMasks.ts'
 import { guidedFilter } from '#features/imaging/filters/guided.ts'
 import type { Plane } from '#features/imaging/picture.ts'
 import { enlargeEyes } from './enlargeEyes.ts'
-import { type FaceShapes, noFaces, shapesOf } from './faceShapes.ts'
-import type { MeshFace } from './mesh.ts'
 
 /** What a style gets to see. */
 export type Scene = {
@@ -25,7 +25,7 @@ export type Scene = {
   scale: number
   faces: readonly MeshFace[]
   /** Where the parts of faces are. */
-  shapes: FaceShapes
+  shapes: FaceMasks
   /** How much of each pixel is a person, when there is one. */
   person: Channel | undefined
 }
@@ -37,7 +37,7 @@ export type Style = (scene: Scene) => { picture: Channels; size: Size }
 export function makeScene(picture: Channels, size: Size, faces: readonly MeshFace[], matte?: Plane): Scene {
   const scale = Math.max(size.width, size.height) / 1024
   const person = matte && personOf(picture, size, matte, scale)
-  const shapes = faces.length > 0 ? shapesOf(faces, size) : noFaces(size)
+  const shapes = faces.length > 0 ? masksOf(faces, size) : noFaceMasks(size)
   return { picture, size, scale, faces, shapes, person }
 }
 
@@ -52,7 +52,7 @@ function personOf(picture: Channels, size: Size, matte: Plane, scale: number): C
 export function withLargerEyes(scene: Scene, eyes: number, jaw: number): Scene {
   if (scene.faces.length === 0) return scene
   const warped = enlargeEyes(scene.picture, scene.size, scene.faces, eyes, jaw)
-  const shapes = shapesOf(scene.faces, scene.size, 1 + eyes * 0.6)
+  const shapes = masksOf(scene.faces, scene.size, 1 + eyes * 0.6)
   return { ...scene, picture: warped, shapes }
 }
 
@@ -89,6 +89,6 @@ export function flatten(scene: Scene, reach: number, range: number): Channels {
 export function evenLight(light: Channel, size: Size, radius: number): Channel {
   const around = boxBlur(boxBlur(light, size, radius), size, radius)
   const out = newChannel(light.length)
-  for (let i = 0; i < light.length; i++) out[i] = unit((0.5 * (light[i]! + 0.06)) / (around[i]! + 0.06))
+  for (let i = 0; i < light.length; i++) out[i] = unit((0.5 * (light[i]! + 0.1)) / (around[i]! + 0.1))
   return out
 }

@@ -1,5 +1,14 @@
 import { gaussianBlur } from '#features/imaging/filters/blur.ts'
-import { type Channels, eachChannel, fill, newChannels, smoothstep, unit } from '#features/imaging/filters/channel.ts'
+import {
+  type Channel,
+  type Channels,
+  eachChannel,
+  fill,
+  newChannels,
+  type Size,
+  smoothstep,
+  unit,
+} from '#features/imaging/filters/channel.ts'
 import { type Colour, kmeans, nearestColour } from '#features/imaging/filters/kmeans.ts'
 import { toOklab, toSrgb } from '#features/imaging/filters/oklab.ts'
 import { regrade, saturate } from '../colours.ts'
@@ -17,18 +26,26 @@ export const fashion: Style = (input) => {
   const figure = eachChannel(flat, (plane) => gaussianBlur(plane, size, 0.8 * scale))
   const lines = drawLines(scene, scene.picture, { width: 1.05, fineness: 0.35, hardness: 12 })
   const rose = [0.1, -0.05, 0.0] as const
+  const cut = person && cutOut(person, size, 5 * scale)
   const picture = eachChannel(figure, (plane, c) =>
     fill(plane.length, (i) => {
       const detail = (scene.picture[c]![i]! - plane[i]!) * 0.85 * Math.max(shapes.eyes[i]!, 0.7 * shapes.lips[i]!)
       const blushed = unit(plane[i]! + detail + rose[c]! * shapes.cheeks[i]! + 1.2 * rose[c]! * shapes.lips[i]!)
-      return person
-        ? blushed * person[i]! + pastel(i, c, size) * (1 - person[i]!)
-        : 0.85 * blushed + 0.15 * pastel(i, c, size)
+      if (!cut) return 0.85 * blushed + 0.15 * pastel(i, c, size)
+      const ground = pastel(i, c, size) * (1 - cut.rim[i]!) + cut.rim[i]!
+      return blushed * cut.figure[i]! + ground * (1 - cut.figure[i]!)
     }),
   )
-  const strength = person ? fill(lines.length, (i) => lines[i]! * person[i]!) : lines
+  const strength = cut ? fill(lines.length, (i) => lines[i]! * cut.figure[i]!) : lines
   ink(picture, strength, [0.24, 0.09, 0.24], 0.92)
   return { picture, size }
+}
+
+/** The figure with a firm edge, as cut by scissors, and the white rim of paper left around it. */
+function cutOut(person: Channel, size: Size, rim: number): { figure: Channel; rim: Channel } {
+  const figure = fill(person.length, (i) => smoothstep(0.42, 0.62, person[i]!))
+  const wide = gaussianBlur(figure, size, rim)
+  return { figure, rim: fill(person.length, (i) => smoothstep(0.06, 0.12, wide[i]!)) }
 }
 
 /** Every pixel in the nearest of the scene's own few colours, chosen by looking at the people first. */
@@ -54,7 +71,7 @@ function fewColours(base: Channels, { size, person }: Scene, count: number): Cha
 }
 
 /** A ground from blush to lilac with a large paler disc, as behind a cover figure. */
-function pastel(i: number, channel: number, { width, height }: { width: number; height: number }): number {
+function pastel(i: number, channel: number, { width, height }: Size): number {
   const x = (i % width) / width
   const y = Math.floor(i / width) / height
   const [top, bottom] = [

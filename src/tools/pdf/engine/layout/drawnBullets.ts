@@ -15,7 +15,8 @@ export function withDrawnBullets(page: Page): Page {
     if (!next || used.has(shape)) continue
     bullets.push(bulletBefore(next, shape))
     // The same dot may be drawn twice, filled and outlined.
-    for (const twin of shapes) if (Math.abs(centreX(twin) - centreX(shape)) < 1 && Math.abs(centreY(twin) - centreY(shape)) < 1) used.add(twin)
+    for (const twin of shapes)
+      if (Math.abs(centreX(twin) - centreX(shape)) < 1 && Math.abs(centreY(twin) - centreY(shape)) < 1) used.add(twin)
   }
   if (bullets.length === 0) return page
   return {
@@ -29,7 +30,13 @@ export function withDrawnBullets(page: Page): Page {
 const isDot = (box: Box): boolean => {
   const width = box.x2 - box.x1
   const height = box.y2 - box.y1
-  return width >= 1.5 && width <= 9 && height >= 1.5 && height <= 9 && Math.max(width, height) < 1.6 * Math.min(width, height)
+  return (
+    width >= 1.5 &&
+    width <= 9 &&
+    height >= 1.5 &&
+    height <= 9 &&
+    Math.max(width, height) < 1.6 * Math.min(width, height)
+  )
 }
 
 /** The first character of a line to the right of the shape, at most three sizes away, with nothing to its left. */

@@ -31,7 +31,10 @@ export function figuresOf(page: Page, tables: Box[]): Figure[] {
       .filter((fill) => free(fill) && !isPale(fill.colour) && area(fill) < 0.5 * page.width * page.height)
       .map((fill) => ({ ...fill, bar: true })),
   ]
-  const shapes = [...seeds.map((seed) => ({ ...seed, bar: false, seed: true })), ...helpers.map((h) => ({ ...h, seed: false }))]
+  const shapes = [
+    ...seeds.map((seed) => ({ ...seed, bar: false, seed: true })),
+    ...helpers.map((h) => ({ ...h, seed: false })),
+  ]
   return clusters(shapes)
     .filter((cluster) => cluster.some(({ seed }) => seed) || cluster.filter(({ bar }) => bar).length >= MIN_BARS)
     .map((cluster) => ({ box: clipped(bounds(cluster), page), drawn: cluster.some(({ seed }) => seed) }))
@@ -41,7 +44,8 @@ export function figuresOf(page: Page, tables: Box[]): Figure[] {
 
 const visibleSize = (box: Box): boolean => box.x2 - box.x1 > 2 || box.y2 - box.y1 > 2
 
-const clipped = (box: Box, page: Page): Box => intersection(grown(box, 1), { x1: 0, y1: 0, x2: page.width, y2: page.height })
+const clipped = (box: Box, page: Page): Box =>
+  intersection(grown(box, 1), { x1: 0, y1: 0, x2: page.width, y2: page.height })
 
 function figureOf(box: Box, chars: Char[], drawn: boolean): Figure[] {
   const labels = chars.filter((char) => holds(box, char.loose))
@@ -65,7 +69,8 @@ function clusters<T extends Box>(shapes: T[]): T[][] {
     for (let later = position + 1; later < byTop.length; later++) {
       const other = byTop[later]!
       if (other.shape.y1 > shape.y2 + NEAR) break
-      if (overlapX(shape, other.shape) > -NEAR && overlapY(shape, other.shape) > -NEAR) parent[root(index)] = root(other.index)
+      if (overlapX(shape, other.shape) > -NEAR && overlapY(shape, other.shape) > -NEAR)
+        parent[root(index)] = root(other.index)
     }
   })
   const groups = new Map<number, T[]>()

@@ -107,7 +107,8 @@ export function runsOf(glyphs: Glyph[]): Run[] {
   let look: Look | undefined
   for (const glyph of glyphs) {
     const last = runs.at(-1)
-    if (last && look && (look === glyph.look || sameLook(look, glyph) || joinsSpace(look, glyph))) last.text += glyph.text
+    if (last && look && (look === glyph.look || sameLook(look, glyph) || joinsSpace(look, glyph)))
+      last.text += glyph.text
     else {
       runs.push({ text: glyph.text, ...glyph.look })
       look = glyph.look

@@ -54,9 +54,10 @@ export function edgeLines(page: Page): EdgeLine[] {
 
 /** `3`, `- 3 -`, `Page 3 of 9`, `Halaman 3`, `3/9` on the third page. */
 function isPageNumber(text: string, page: number): boolean {
-  const match = /^(?:[-–—|]\s*)?(?:(?:page|halaman|hal\.?|p\.)\s*)?(\d{1,4})(?:\s*(?:of|dari|\/)\s*\d{1,4})?(?:\s*[-–—|])?$/i.exec(
-    text.trim(),
-  )
+  const match =
+    /^(?:[-–—|]\s*)?(?:(?:page|halaman|hal\.?|p\.)\s*)?(\d{1,4})(?:\s*(?:of|dari|\/)\s*\d{1,4})?(?:\s*[-–—|])?$/i.exec(
+      text.trim(),
+    )
   return match !== null && (Number(match[1]) === page || /\D/.test(text.trim()))
 }
 

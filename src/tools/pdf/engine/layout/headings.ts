@@ -50,7 +50,8 @@ function isCandidate(draft: Draft, body: TextStyle, next: Draft | undefined, tit
   const { style } = draft
   if (style.size >= LARGER * body.size) return draft.lines.length <= 3
   if (/[.,;:]$/.test(text.trim()) && !/^\d/.test(text)) return false
-  const stands = style.bold && !body.bold && draft.lines.length <= 2 && text.length < 120 && style.size >= 0.95 * body.size
+  const stands =
+    style.bold && !body.bold && draft.lines.length <= 2 && text.length < 120 && style.size >= 0.95 * body.size
   return stands && everyLetterBold(draft) && next !== undefined && !next.style.bold && next.box.y1 > draft.box.y1
 }
 

@@ -40,9 +40,11 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   for (const table of tables) for (const char of page.chars) if (holds(table.box, char.loose, 1)) taken.add(char)
   const slanted: Char[] = []
   const text: Char[] = []
+  const furniture: Char[] = []
   for (const char of page.chars) {
-    if (taken.has(char) || context.isFurniture(char, page)) continue
-    if (char.angle === 0) text.push(char)
+    if (taken.has(char)) continue
+    if (context.isFurniture(char, page)) furniture.push(char)
+    else if (char.angle === 0) text.push(char)
     else if (char.text !== ' ') slanted.push(char)
   }
 
@@ -55,19 +57,41 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
     ...[...inTables, ...free.filter(({ wrap }) => wrap !== 'behind')].map((block) => ({ ...block.box, block })),
   ]
   const gutter = 0.9 * (segmentSize(items) || 10)
-  const bands = bandsOf(items, gutter).map(({ columns }) => columns.map((column) => ({ items: column, box: bounds(column) })))
+  const bands = bandsOf(items, gutter).map(({ columns }) =>
+    columns.map((column) => ({ items: column, box: bounds(column) })),
+  )
   const edges = context.edges(page)
   const parts = bands.map((columns) => ({
     columns: columns.map(({ items: own, box }) =>
       columnParts(own, columns.length === 1 ? widened(box, edges) : box, around),
     ),
-    separated: takeSeparators(columns.map(({ box }) => box), around),
+    separated: takeSeparators(
+      columns.map(({ box }) => box),
+      around,
+    ),
   }))
-  const result = { number: page.number, width: page.width, height: page.height, bands: parts }
+  const result: PageParts = {
+    number: page.number,
+    width: page.width,
+    height: page.height,
+    bands: parts,
+    furniture: furnitureDrafts(page, furniture, edges, around),
+  }
   placeRules(result, around)
   placeFloats(result, behind)
   shade(result, [...around.fills])
   return result
+}
+
+function furnitureDrafts(page: Page, chars: Char[], edges: { left: number; right: number }, around: Surroundings) {
+  const drafts = (zone: Char[]): Draft[] => {
+    const lines = linesOf(segmentsOf(zone.filter((char) => char.angle === 0)))
+    return lines.length === 0 ? [] : paragraphsOf(lines, widened(bounds(lines), edges), around)
+  }
+  return {
+    header: drafts(chars.filter((char) => char.origin.y < page.height / 2)),
+    footer: drafts(chars.filter((char) => char.origin.y >= page.height / 2)),
+  }
 }
 
 const placedSegment = (segment: Segment): Placed => ({
@@ -138,7 +162,9 @@ function columnParts(items: Placed[], box: Box, around: Surroundings): ColumnPar
 
 const besideText = (picture: PicturePart, segments: Segment[], standing: { box: Box }[]): boolean =>
   segments.some((segment) => overlapY(segment, picture.box) > 0.5 * (segment.y2 - segment.y1)) ||
-  standing.some(({ box }) => overlapY(box, picture.box) > 0.5 * Math.min(box.y2 - box.y1, picture.box.y2 - picture.box.y1))
+  standing.some(
+    ({ box }) => overlapY(box, picture.box) > 0.5 * Math.min(box.y2 - box.y1, picture.box.y2 - picture.box.y1),
+  )
 
 /** Upright lines in the gutters of a band. */
 function takeSeparators(columns: Box[], around: Surroundings): boolean {
@@ -194,7 +220,9 @@ function shade(page: PageParts, fills: Fill[]): void {
   for (const part of page.bands.flatMap((band) => band.columns).flatMap((column) => column.parts)) {
     if (part.kind !== 'draft') continue
     const behind = coloured
-      .filter((fill) => intersection(fill, part.box).y2 - intersection(fill, part.box).y1 > 0.8 * (part.box.y2 - part.box.y1))
+      .filter(
+        (fill) => intersection(fill, part.box).y2 - intersection(fill, part.box).y1 > 0.8 * (part.box.y2 - part.box.y1),
+      )
       .filter((fill) => centreX(part.box) > fill.x1 && centreX(part.box) < fill.x2 && part.box.x1 > fill.x1 - 3)
       .sort((a, b) => b.order - a.order)[0]
     if (behind) part.shading = behind.colour

@@ -51,7 +51,8 @@ export class Lists {
     const read = marker.kind === 'lowerRoman' || marker.kind === 'upperRoman' ? rereadAsLetter(marker, later) : marker
     const x = marker.x - draft.column.x1
     const deepest = open?.levels.at(-1)
-    if (open && deepest && x > deepest.x + SAME_EDGE && open.levels.length < MAX_LEVELS) this.#addLevel(open, draft, read, x)
+    if (open && deepest && x > deepest.x + SAME_EDGE && open.levels.length < MAX_LEVELS)
+      this.#addLevel(open, draft, read, x)
     else if (open && at > 0) {
       open.levels.length = at
       this.#addLevel(open, draft, read, x)
@@ -83,7 +84,8 @@ function levelOf(marker: Marker, draft: Draft): ListLevel {
 }
 
 const sameKind = (a: Marker, b: Marker): boolean =>
-  a.pattern === b.pattern && (a.kind === b.kind || a.kind === b.other?.kind || b.kind === 'lowerRoman' || b.kind === 'lowerLetter')
+  a.pattern === b.pattern &&
+  (a.kind === b.kind || a.kind === b.other?.kind || b.kind === 'lowerRoman' || b.kind === 'lowerLetter')
 
 const goesOn = (marker: Marker, count: number): boolean =>
   marker.kind === 'bullet' || marker.value === count + 1 || marker.other?.value === count + 1

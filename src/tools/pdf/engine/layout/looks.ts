@@ -114,7 +114,9 @@ function isMarker(line: Line, fill: Fill): boolean {
   const height = fill.y2 - fill.y1
   const middle = line.baseline - 0.3 * line.size
   if (isPale(fill.colour) || height > 1.7 * line.size || height < 0.7 * line.size) return false
-  return fill.y1 < middle && fill.y2 > middle && fill.x1 > line.x1 - 0.4 * line.size && fill.x2 < line.x2 + 0.4 * line.size
+  return (
+    fill.y1 < middle && fill.y2 > middle && fill.x1 > line.x1 - 0.4 * line.size && fill.x2 < line.x2 + 0.4 * line.size
+  )
 }
 
 export const isPale = (colour: Colour): boolean => /^f[b-f]f[b-f]f[b-f]$/.test(colour)

@@ -40,7 +40,10 @@ export function markerOf(glyphs: Glyph[]): Marker | undefined {
   const first = glyphs[0]
   const last = glyphs[gapAt - 1]
   if (rest < 1 || !after || !first || !last || first.look.script) return undefined
-  const word = glyphs.slice(0, gapAt).map(({ text }) => text).join('')
+  const word = glyphs
+    .slice(0, gapAt)
+    .map(({ text }) => text)
+    .join('')
   const place = { length: gapAt + rest, x: first.x1, textX: after.x1 }
   const gap = after.x1 - last.x2
   if (BULLET.test(word)) return { kind: 'bullet', pattern: symbols[word] ?? word, value: 1, ...place }

@@ -12,30 +12,34 @@ export type Flow = {
   headings: Map<number, TextStyle>
   lists: ListDefinition[]
   notes: Note[]
+  furniture: Furniture
   title: string | undefined
   language: string | undefined
+  /** The number that the first page carries. */
+  firstPage: number
 }
 
 /** A stretch of the document with one page size, one set of margins and one number of columns. */
 export type Section = {
   page: { width: number; height: number }
   margins: { top: number; right: number; bottom: number; left: number; header: number; footer: number }
-  columns: { width: number; /** Space up to the next column. */ gap: number }[]
+  columns: { width: number /** Space up to the next column. */; gap: number }[]
   /** It begins on a new page; otherwise it goes on where the last one ended. */
   startsPage: boolean
   /** The blocks column by column; a block that begins a further column has `columnBreak`. */
   blocks: Block[]
-  furniture: Furniture
+  /** A line is drawn between the columns. */
+  separated: boolean
 }
 
+export type HeaderAndFooter = { header: Paragraph[]; footer: Paragraph[] }
+
 /** Headers and footers by the pages they are on. */
-export type Furniture = {
-  header?: Paragraph[]
-  footer?: Paragraph[]
+export type Furniture = HeaderAndFooter & {
   /** The first page has furniture of its own, or none. */
-  first?: { header: Paragraph[]; footer: Paragraph[] }
+  first?: HeaderAndFooter
   /** Pages with even numbers have their own. */
-  even?: { header: Paragraph[]; footer: Paragraph[] }
+  even?: HeaderAndFooter
 }
 
 export type Block = Paragraph | TableBlock | PictureBlock

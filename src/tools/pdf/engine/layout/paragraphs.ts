@@ -7,7 +7,13 @@ import { type Marker, markerOf } from './markers.ts'
 import type { TextStyle } from './model.ts'
 
 /** A line with its text read. */
-export type ReadLine = Line & { glyphs: Glyph[]; style: TextStyle; marker: Marker | undefined; rightToLeft: boolean; role?: string }
+export type ReadLine = Line & {
+  glyphs: Glyph[]
+  style: TextStyle
+  marker: Marker | undefined
+  rightToLeft: boolean
+  role?: string
+}
 
 /** Lines that belong together, before the document as a whole says what they are. */
 export type Draft = {
@@ -85,7 +91,8 @@ function usualPitch(lines: ReadLine[]): (size: number) => number {
 }
 
 /** Leaning to the small ones: gaps between paragraphs are among them. */
-const lowerMedian = (numbers: number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length * 0.35)] ?? 0
+const lowerMedian = (numbers: number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length * 0.35)] ?? 0
 
 /**
  * Where the lines around a line end at most: the column's edge, or that of a narrower block in which most lines end
@@ -162,7 +169,9 @@ function firstWordWidth(line: ReadLine): number {
 export function centred(line: Box & { size: number }, column: Box): boolean {
   const left = line.x1 - column.x1
   const right = column.x2 - line.x2
-  return left > 1.2 * line.size && right > 1.2 * line.size && Math.abs(left - right) < Math.max(3, 0.015 * width(column))
+  return (
+    left > 1.2 * line.size && right > 1.2 * line.size && Math.abs(left - right) < Math.max(3, 0.015 * width(column))
+  )
 }
 
 function draftOf(lines: ReadLine[], column: Box): Draft {

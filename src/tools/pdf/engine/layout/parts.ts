@@ -36,4 +36,5 @@ export type PageParts = {
   width: number
   height: number
   bands: { columns: ColumnParts[]; separated: boolean }[]
+  furniture: { header: Draft[]; footer: Draft[] }
 }

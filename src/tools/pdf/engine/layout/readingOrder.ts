@@ -64,7 +64,8 @@ function bestSplit(items: Item[], gutter: number): Split | undefined {
       if (next && without(gaps, next, gutter).length > 0) continue
       for (const gap of gaps) {
         const split = trimmed(items, start, end + 1, (gap.from + gap.to) / 2)
-        if (split && (!best || split.end - split.start > best.score)) best = { ...split, score: split.end - split.start }
+        if (split && (!best || split.end - split.start > best.score))
+          best = { ...split, score: split.end - split.start }
       }
     }
   }
@@ -111,7 +112,9 @@ function areColumns(left: Item[], right: Item[]): boolean {
   const shorter = Math.min(length(leftText), length(rightText))
   if (shorter >= 2 * MIN_LINE_LENGTH) return true
   const baselines = leftText.map((item) => item.text?.baseline ?? 0)
-  const paired = rightText.filter((item) => baselines.some((y) => Math.abs(y - (item.text?.baseline ?? 0)) < 1.5)).length
+  const paired = rightText.filter((item) =>
+    baselines.some((y) => Math.abs(y - (item.text?.baseline ?? 0)) < 1.5),
+  ).length
   return shorter >= MIN_LINE_LENGTH && paired < 0.7 * Math.min(leftText.length, rightText.length)
 }
 

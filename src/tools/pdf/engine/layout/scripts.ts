@@ -1,6 +1,8 @@
 /** Chinese, Japanese and Korean signs, which take a whole square and need no spaces (Hangul does use them). */
 export const isWide = (text: string): boolean =>
-  /[\u2e80-\u2fff\u3000-\u30ff\u3100-\u312f\u31a0-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff00-\uff60\u{20000}-\u{2fa1f}]/u.test(text)
+  /[\u2e80-\u2fff\u3000-\u30ff\u3100-\u312f\u31a0-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff00-\uff60\u{20000}-\u{2fa1f}]/u.test(
+    text,
+  )
 
 export const isRightToLeft = (text: string): boolean => /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(text)
 

@@ -45,7 +45,12 @@ export function lineBox(char: Char): Box {
   const y1 = Math.max(Math.min(loose.y1, box.y1), origin.y - 1.3 * size)
   const y2 = Math.min(Math.max(loose.y2, box.y2), origin.y + 0.6 * size)
   const x2 = loose.x2 > loose.x1 ? loose.x2 : box.x2
-  return { x1: Math.min(loose.x1, box.x1), y1: Math.min(y1, origin.y), x2: Math.max(x2, box.x1), y2: Math.max(y2, origin.y) }
+  return {
+    x1: Math.min(loose.x1, box.x1),
+    y1: Math.min(y1, origin.y),
+    x2: Math.max(x2, box.x1),
+    y2: Math.max(y2, origin.y),
+  }
 }
 
 function follows(segment: Segment, char: Char): boolean {

@@ -1,4 +1,4 @@
-import type { Char, Document, Page } from '../model.ts'
+import type { Char, Page } from '../model.ts'
 import { type EdgeLine, edgeLines, findFurniture, furnitureTest } from './furniture.ts'
 import { Surroundings } from './looks.ts'
 import type { TextStyle } from './model.ts'
@@ -23,7 +23,7 @@ const LEAST_TEXT = 0.6
  * Looks at every page once.
  * @param read gives a page as it will be laid out: scans already read
  */
-export async function survey(document: Document, pages: number[], read: (page: number) => Promise<Page>): Promise<Survey> {
+export async function survey(pages: number[], read: (page: number) => Promise<Page>): Promise<Survey> {
   const weights = new Map<string, { style: TextStyle; count: number }>()
   const lines: EdgeLine[] = []
   const sheets: { width: number; height: number; page: Page['number']; spans: Span[] }[] = []
@@ -47,14 +47,24 @@ export async function survey(document: Document, pages: number[], read: (page: n
   const found = Map.groupBy(furniture, (line) => line.page)
   const text = sheets.map((sheet) => ({
     ...sheet,
-    spans: sheet.spans.filter(({ y }) => !(found.get(sheet.page) ?? []).some((line) => Math.abs(line.baseline - y) < 5)),
+    spans: sheet.spans.filter(
+      ({ y }) => !(found.get(sheet.page) ?? []).some((line) => Math.abs(line.baseline - y) < 5),
+    ),
   }))
   return {
     body: [...weights.values()].sort((a, b) => b.count - a.count)[0]?.style ?? plain,
     furniture,
     isFurniture,
-    edges: (page) => edgesOf(text.filter((sheet) => Math.abs(sheet.width - page.width) < 2), page.width),
-    extent: (page) => extentOf(text.filter((sheet) => Math.abs(sheet.height - page.height) < 2), page.height),
+    edges: (page) =>
+      edgesOf(
+        text.filter((sheet) => Math.abs(sheet.width - page.width) < 2),
+        page.width,
+      ),
+    extent: (page) =>
+      extentOf(
+        text.filter((sheet) => Math.abs(sheet.height - page.height) < 2),
+        page.height,
+      ),
   }
 }
 
@@ -104,7 +114,9 @@ function edgesOf(sheets: { spans: Span[] }[], width: number): { left: number; ri
 
 function extentOf(sheets: { spans: Span[] }[], height: number): { top: number; bottom: number } {
   const tops = sheets.flatMap(({ spans }) => (spans.length > 0 ? [Math.min(...spans.map(({ top }) => top))] : []))
-  const bottoms = sheets.flatMap(({ spans }) => (spans.length > 0 ? [Math.max(...spans.map(({ bottom }) => bottom))] : []))
+  const bottoms = sheets.flatMap(({ spans }) =>
+    spans.length > 0 ? [Math.max(...spans.map(({ bottom }) => bottom))] : [],
+  )
   const top = tops.length > 0 ? Math.min(...tops) : 0.1 * height
   const bottom = bottoms.length > 0 ? Math.max(...bottoms, LEAST_TEXT * height) : 0.9 * height
   return { top: Math.max(0, top), bottom: Math.min(height, bottom) }

@@ -17,10 +17,14 @@ export function tabbed(line: ReadLine, left: number, right: number): { glyphs: G
     if (glyph.text !== '\t') return
     const dots = glyph.look === leader
     const atEnd = index === lastTab && (dots || line.x2 > right - 3)
-    tabs.push(atEnd ? { at: line.x2 - left, alignment: 'right', dots } : { at: glyph.x2 - left, alignment: 'left', dots })
+    tabs.push(
+      atEnd ? { at: line.x2 - left, alignment: 'right', dots } : { at: glyph.x2 - left, alignment: 'left', dots },
+    )
   })
   const plain = glyphs.map((glyph, index) =>
-    glyph.look === leader ? { ...glyph, look: { style: (glyphs[index - 1] ?? glyphs[index + 1] ?? glyph).look.style } } : glyph,
+    glyph.look === leader
+      ? { ...glyph, look: { style: (glyphs[index - 1] ?? glyphs[index + 1] ?? glyph).look.style } }
+      : glyph,
   )
   return { glyphs: plain, tabs: tabs.filter(({ at }, index) => at > (tabs[index - 1]?.at ?? 0) + 1) }
 }

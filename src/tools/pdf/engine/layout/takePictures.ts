@@ -29,7 +29,9 @@ export function takePictures(sheet: Sheet): PicturePart[] {
     // A scan with a text layer: the text takes the place of its picture.
     if (covers && hidden && !visible) return []
     const image = (sheet.angle === 0 ? picture.bytes() : undefined) ?? drawRegion(sheet, box, true)
-    return [{ kind: 'picture', box, image, description: description ?? '', ...(covers && visible ? { wrap: 'behind' } : {}) }]
+    return [
+      { kind: 'picture', box, image, description: description ?? '', ...(covers && visible ? { wrap: 'behind' } : {}) },
+    ]
   })
 }
 

@@ -67,7 +67,11 @@ function turnPixels(pixels: Pixels, angle: 90 | 180 | 270): Pixels {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const [oldX, oldY] =
-        angle === 90 ? [oldWidth - 1 - y, x] : angle === 270 ? [y, oldHeight - 1 - x] : [oldWidth - 1 - x, oldHeight - 1 - y]
+        angle === 90
+          ? [oldWidth - 1 - y, x]
+          : angle === 270
+            ? [y, oldHeight - 1 - x]
+            : [oldWidth - 1 - x, oldHeight - 1 - y]
       to[y * width + x] = from[oldY * oldWidth + oldX] ?? 0
     }
   }

@@ -77,7 +77,9 @@ function bordersOf(box: Box, { across, down }: Strokes): TableCell['borders'] {
   const put = (side: keyof typeof borders, strokes: Strokes['across'], at: number, from: number, to: number) => {
     const drawn = strokes.filter((stroke) => stroke.drawn && Math.abs(stroke.at - at) <= 3)
     if (covered(drawn, at, from, to) < 0.55 * (to - from)) return
-    const { thickness, colour } = drawn.reduce((best, each) => (each.to - each.from > best.to - best.from ? each : best))
+    const { thickness, colour } = drawn.reduce((best, each) =>
+      each.to - each.from > best.to - best.from ? each : best,
+    )
     const border: Border = { thickness, colour }
     borders[side] = border
   }

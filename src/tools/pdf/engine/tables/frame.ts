@@ -6,14 +6,23 @@ export type Frame = {
   width: number
   height: number
   chars: FrameChar[]
+  /** Characters that run in another direction. */
+  others: FrameChar[]
   rules: Rule[]
   fills: Fill[]
   /** From this frame to the page as displayed. */
   back(box: Box): Box
 }
 
-/** A character in reading direction: the ink from left to right, the pen's line, and the height of its size. */
-export type FrameChar = { char: Char; x1: number; x2: number; baseline: number; size: number }
+/** A character in reading direction: the ink from left to right, the room that the font gives it, and the pen's line. */
+export type FrameChar = {
+  char: Char
+  x1: number
+  x2: number
+  room: { x1: number; x2: number }
+  baseline: number
+  size: number
+}
 
 type Point = { x: number; y: number }
 
@@ -33,11 +42,13 @@ export function frameOf(page: Page, angle: number): Frame {
     if (angle === 270) return { x: y, y: height - x }
     return { x, y }
   }
+  const visible = page.chars.filter((char) => !char.hidden)
   return {
     angle,
     width: sideways ? height : width,
     height: sideways ? width : height,
-    chars: page.chars.filter((char) => !char.hidden && near(char.angle, angle)).map((char) => turnChar(char, to)),
+    chars: visible.filter((char) => near(char.angle, angle)).map((char) => turnChar(char, to)),
+    others: visible.filter((char) => !near(char.angle, angle)).map((char) => turnChar(char, to)),
     rules: page.rules.map((rule) => ({ ...rule, ...turnBox(rule, to) })),
     fills: page.fills.map((fill) => ({ ...fill, ...turnBox(fill, to) })),
     back: (box) => turnBox(box, from),
@@ -58,5 +69,6 @@ function turnBox(box: Box, turn: (point: Point) => Point): Box {
 function turnChar(char: Char, turn: (point: Point) => Point): FrameChar {
   const ink = char.box.x2 > char.box.x1 && char.box.y2 > char.box.y1 ? char.box : char.loose
   const box = turnBox(ink, turn)
-  return { char, x1: box.x1, x2: box.x2, baseline: turn(char.origin).y, size: char.size }
+  const { x1, x2 } = turnBox(char.loose, turn)
+  return { char, x1: box.x1, x2: box.x2, room: { x1, x2 }, baseline: turn(char.origin).y, size: char.size }
 }

@@ -29,7 +29,7 @@ export function snap(positions: number[], slack: number): number[] {
 }
 
 /** How many points of the stretch from `from` to `to` at `at` the strokes follow. */
-export function covered(strokes: Stroke[], at: number, from: number, to: number, slack = 3): number {
+export function covered(strokes: Stroke[], at: number, from: number, to: number, slack = 4.5): number {
   let sum = 0
   for (const stroke of strokes) {
     if (Math.abs(stroke.at - at) > slack) continue
@@ -60,12 +60,17 @@ export function mergePlaces(grid: Grid): Place[] {
       if (taken.has(row * columns + column)) continue
       const free = (r: number, c: number) => !taken.has(r * columns + c)
       let columnSpan = 1
-      while (column + columnSpan < columns && free(row, column + columnSpan) && !grid.right(row, column + columnSpan - 1)) {
+      while (
+        column + columnSpan < columns &&
+        free(row, column + columnSpan) &&
+        !grid.right(row, column + columnSpan - 1)
+      ) {
         columnSpan += 1
       }
       let rowSpan = 1
       while (row + rowSpan < rows && continues(grid, row + rowSpan, column, columnSpan, free)) rowSpan += 1
-      for (let r = row; r < row + rowSpan; r++) for (let c = column; c < column + columnSpan; c++) taken.add(r * columns + c)
+      for (let r = row; r < row + rowSpan; r++)
+        for (let c = column; c < column + columnSpan; c++) taken.add(r * columns + c)
       places.push({ row, column, rowSpan, columnSpan })
     }
   }

@@ -2,9 +2,11 @@ import { type Grid, gridOf } from './grid.ts'
 import { riversOf } from './rivers.ts'
 import type { Stroke, Strokes } from './strokes.ts'
 import { isTyped } from './typed.ts'
-import { type Line, lineOf } from './words.ts'
+import { type Line, lineOf, phrasesOf } from './words.ts'
 
 const filled = 0.6
+/** Room between texts of two cells, in font sizes. */
+const clearGap = 0.7
 
 /**
  * Adds the separators that nobody drew: between lines of figures in one box (many tables rule their columns and their
@@ -14,10 +16,36 @@ export function refine(xs: number[], ys: number[], strokes: Strokes, lines: Line
   const columns = missingColumns(xs, ys, strokes, lines)
   const allXs = [...xs, ...columns.map((stroke) => stroke.at)].sort((a, b) => a - b)
   const unique = allXs.filter((x, index) => index === 0 || x - allXs[index - 1]! > 0.5)
-  const withColumns = { across: strokes.across, down: [...strokes.down, ...columns] }
   const rows = missingRows(unique, ys, lines)
   const allYs = [...ys, ...rows.map((stroke) => stroke.at)].sort((a, b) => a - b)
-  return gridOf(unique, allYs, { across: [...withColumns.across, ...rows], down: withColumns.down })
+  const known = { across: [...strokes.across, ...rows], down: [...strokes.down, ...columns] }
+  const gaps = openGaps(gridOf(unique, allYs, known), lines)
+  return gridOf(unique, allYs, { across: known.across, down: [...known.down, ...gaps] })
+}
+
+/** Where a row leaves out an edge of its table although texts stand clearly on either side of it, the edge goes on. */
+function openGaps(grid: Grid, lines: Line[]): Stroke[] {
+  const added: Stroke[] = []
+  for (let row = 0; row + 1 < grid.ys.length; row++) {
+    const [from, to] = [grid.ys[row]!, grid.ys[row + 1]!]
+    const inside = lines.filter((line) => line.baseline > from && line.baseline <= to)
+    for (let column = 0; column + 2 < grid.xs.length; column++) {
+      if (grid.right(row, column)) continue
+      const at = grid.xs[column + 1]!
+      const apart = inside.filter((line) => standsApart(line, at, grid.xs[column]!, grid.xs[column + 2]!))
+      if (inside.length > 0 && apart.length === inside.length) added.push({ ...invisible, at, from, to })
+    }
+  }
+  return added
+}
+
+/** Words on both sides, in the columns that meet here, and room between them. */
+function standsApart(line: Line, at: number, leftEdge: number, rightEdge: number): boolean {
+  if (line.words.some((word) => word.x1 < at - 1 && word.x2 > at + 1)) return false
+  const before = line.words.findLast((word) => word.x2 <= at + 1)
+  const after = line.words.find((word) => word.x1 >= at - 1)
+  if (!before || !after || before.x2 < leftEdge || after.x1 > rightEdge) return false
+  return after.x1 - before.x2 > clearGap * line.size
 }
 
 const invisible = { thickness: 0, colour: 'ffffff', drawn: false }
@@ -46,14 +74,16 @@ function missingColumns(xs: number[], ys: number[], strokes: Strokes, lines: Lin
 
 const textRightOf = (line: Line, at: number): string => line.words.find((word) => word.x1 >= at)?.text ?? ''
 
-/** The stretches of a new column edge, one for each row in which no word crosses it. */
+/** The stretches of a new column edge, one for each row in which no text crosses it. */
 function bandsWithout(at: number, x1: number, x2: number, ys: number[], strokes: Strokes, lines: Line[]): Stroke[] {
   const bands: Stroke[] = []
   for (let row = 0; row + 1 < ys.length; row++) {
     const [from, to] = [ys[row]!, ys[row + 1]!]
     const crossed = lines.some(
       (line) =>
-        line.baseline > from && line.baseline < to && line.words.some((word) => word.x1 < at - 1 && word.x2 > at + 1),
+        line.baseline > from &&
+        line.baseline < to &&
+        phrasesOf(line, clearGap).some((phrase) => phrase.x1 < at - 1 && phrase.x2 > at + 1),
     )
     if (!crossed) bands.push({ ...invisible, at, from, to })
   }
@@ -80,7 +110,12 @@ function isListOfRows(lines: Line[], xs: number[]): boolean {
   const columns = xs.length - 1
   if (lines.length < 2 || columns < 2) return false
   const texts = lines.map((line) =>
-    xs.slice(1).map((x2, column) => part(line, xs[column]!, x2)?.words.map((word) => word.text).join(' ') ?? ''),
+    xs.slice(1).map(
+      (x2, column) =>
+        part(line, xs[column]!, x2)
+          ?.words.map((word) => word.text)
+          .join(' ') ?? '',
+    ),
   )
   const full = texts.filter((row) => row.filter(Boolean).length >= filled * columns).length
   const typedColumn = xs

@@ -1,12 +1,13 @@
-import { covered, snap } from './grid.ts'
 import type { Draft } from './assemble.ts'
+import { covered, mergePlaces, snap } from './grid.ts'
 import { meshesOf } from './meshes.ts'
-import { mergePlaces } from './grid.ts'
 import { refine } from './refine.ts'
 import type { Strokes } from './strokes.ts'
 import type { Line } from './words.ts'
 
 const sameEdge = 3
+/** Narrower columns and rows without text are no columns and rows. */
+const sliver = 7
 /** Lines that go on so far beyond the outermost crossing one lead to an open outer column or row. */
 const openSide = 10
 
@@ -18,8 +19,10 @@ const openSide = 10
 export function ruledTables(strokes: Strokes, lines: Line[]): Draft[] {
   return meshesOf(strokes).flatMap((mesh) => {
     if (mesh.across.length < 2 || mesh.down.length < 1) return []
-    const xs = edges(mesh.down, mesh.across)
-    const ys = edges(mesh.across, mesh.down)
+    const xs = withoutSlivers(edges(mesh.down, mesh.across), (x1, x2) =>
+      lines.some((line) => startsIn(line, x1, x2, mesh)),
+    )
+    const ys = withoutSlivers(edges(mesh.across, mesh.down), (y1, y2) => lines.some((line) => isBetween(line, y1, y2)))
     if (xs.length < 2 || ys.length < 2) return []
     const box = { x1: xs[0]!, y1: ys[0]!, x2: xs.at(-1)!, y2: ys.at(-1)! }
     const inside = lines.flatMap((line) => clip(line, box))
@@ -36,13 +39,39 @@ export function ruledTables(strokes: Strokes, lines: Line[]): Draft[] {
 
 /** Edges where strokes lie, and at their ends where several crossing strokes go on together. */
 function edges(strokes: Strokes['across'], crossing: Strokes['across']): number[] {
-  const edges = snap(strokes.map((stroke) => stroke.at), sameEdge)
+  const edges = snap(
+    strokes.map((stroke) => stroke.at),
+    sameEdge,
+  )
   const [first, last] = [edges[0]!, edges.at(-1)!]
   const before = crossing.filter((stroke) => stroke.from < first - openSide)
   const after = crossing.filter((stroke) => stroke.to > last + openSide)
   if (before.length >= 2) edges.unshift(Math.min(...before.map((stroke) => stroke.from)))
   if (after.length >= 2) edges.push(Math.max(...after.map((stroke) => stroke.to)))
   return edges
+}
+
+/** Two edges with hardly any room between them are the two sides of one: gaps between shaded cells, double lines. */
+function withoutSlivers(edges: number[], hasText: (from: number, to: number) => boolean): number[] {
+  const kept: number[] = []
+  for (const edge of edges) {
+    const before = kept.at(-1)
+    if (before !== undefined && edge - before < sliver && !hasText(before, edge))
+      kept[kept.length - 1] = (before + edge) / 2
+    else kept.push(edge)
+  }
+  return kept
+}
+
+const isBetween = (line: Line, y1: number, y2: number): boolean => {
+  const y = line.baseline - 0.3 * line.size
+  return y > y1 && y < y2
+}
+
+function startsIn(line: Line, x1: number, x2: number, mesh: Strokes): boolean {
+  const [top, bottom] = [Math.min(...mesh.across.map(({ at }) => at)), Math.max(...mesh.across.map(({ at }) => at))]
+  if (!isBetween(line, top, bottom)) return false
+  return line.words.some((word) => (word.x1 + word.x2) / 2 > x1 && (word.x1 + word.x2) / 2 < x2)
 }
 
 /** The outline is closed even where it is not drawn. */
@@ -55,7 +84,9 @@ function withOuterEdges(mesh: Strokes, xs: number[], ys: number[]): Strokes {
   return {
     across: [
       ...mesh.across,
-      ...[ys[0]!, ys.at(-1)!].filter((at) => missing(mesh.across, at, across.from, across.to)).map((at) => ({ ...across, at })),
+      ...[ys[0]!, ys.at(-1)!]
+        .filter((at) => missing(mesh.across, at, across.from, across.to))
+        .map((at) => ({ ...across, at })),
     ],
     down: [
       ...mesh.down,

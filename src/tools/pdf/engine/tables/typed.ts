@@ -1,5 +1,8 @@
 const unit = '(?:[$€£¥₹₱%‰°]|rp\\.?|idr|usd|eur|php|sgd|gbp|kg|km|cm|mm|mb|gb)?'
-const amount = new RegExp(`^${unit}\\s*[(+\\-–−±~<>≤≥]*\\s*${unit}\\s*\\d[\\d.,'\\s]*\\s*\\)?\\s*-?\\s*${unit}\\s*\\*{0,3}$`, 'i')
+const amount = new RegExp(
+  `^${unit}\\s*[(+\\-–−±~<>≤≥]*\\s*${unit}\\s*\\d[\\d.,'\\s]*\\s*\\)?\\s*-?\\s*${unit}\\s*\\*{0,3}$`,
+  'i',
+)
 const moment = /^\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?(?:[ T]\d{1,2}:\d{2}(?::\d{2})?)?$|^\d{1,2}:\d{2}(?::\d{2})?$/
 const nothing = /^(?:[-–—.]{1,3}|n\/?a|nil)$/i
 

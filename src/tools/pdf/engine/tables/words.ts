@@ -8,7 +8,10 @@ export type Word = Box & { text: string; chars: Char[]; size: number; baseline: 
 export type Line = Box & { words: Word[]; size: number; baseline: number }
 
 const sameLine = 0.35
-const wordGap = 0.18
+/** Room between words in sizes: between the ink, and between what the font reserves (narrow letters in wide fonts). */
+const wordGap = { ink: 0.17, room: 0.08 }
+/** What is so much smaller and so near is raised or lowered on the line beside it. */
+const script = { size: 0.82, above: 0.6, below: 0.3 }
 const ascent = 0.8
 const descent = 0.22
 const blank = /^\s*$/
@@ -16,7 +19,7 @@ const blank = /^\s*$/
 /** Puts characters into lines of words, from top to bottom. Sub- and superscripts stay on their line. */
 export function linesOf(chars: FrameChar[]): Line[] {
   const sorted = [...chars].sort((a, b) => a.baseline - b.baseline || a.x1 - b.x1)
-  const groups: { baseline: number; size: number; chars: FrameChar[] }[] = []
+  const groups: Group[] = []
   for (const char of sorted) {
     const group = groups.at(-1)
     const reach = Math.max(group?.size ?? 0, char.size) * sameLine
@@ -28,7 +31,33 @@ export function linesOf(chars: FrameChar[]): Line[] {
     // The larger text owns the line: a raised number comes first and must not.
     if (char.size > group.size * 1.2) Object.assign(group, { baseline: char.baseline, size: char.size })
   }
-  return groups.map(({ chars }) => lineOf(wordsOf(chars))).filter((line) => line.words.length > 0)
+  return withScripts(groups)
+    .map(({ chars }) => lineOf(wordsOf(chars)))
+    .filter((line) => line.words.length > 0)
+}
+
+type Group = { baseline: number; size: number; chars: FrameChar[] }
+
+/** Gives lines of small raised or lowered characters to the line that they stand on. */
+function withScripts(groups: Group[]): Group[] {
+  const visible = groups.filter(({ chars }) => chars.some(({ char }) => !blank.test(char.text)))
+  const scripts = new Set<Group>()
+  for (const small of visible) {
+    const host = visible.find((line) => line !== small && !scripts.has(line) && isScriptOf(small, line))
+    if (!host) continue
+    scripts.add(small)
+    host.chars.push(...small.chars)
+  }
+  return visible.filter((group) => !scripts.has(group))
+}
+
+function isScriptOf(small: Group, line: Group): boolean {
+  if (small.size > script.size * line.size) return false
+  const raised = (line.baseline - small.baseline) / line.size
+  if (raised > script.above || raised < -script.below) return false
+  return small.chars.every((char) =>
+    line.chars.some((other) => char.x1 < other.x2 + 0.5 * line.size && char.x2 > other.x1 - 0.5 * line.size),
+  )
 }
 
 function wordsOf(chars: FrameChar[]): Word[] {
@@ -42,7 +71,7 @@ function wordsOf(chars: FrameChar[]): Word[] {
       continue
     }
     if (before && isShadow(char, before)) continue
-    if (!open || !before || char.x1 - before.x2 > wordGap * Math.max(char.size, before.size)) {
+    if (!open || !before || isGap(before, char)) {
       open = []
       words.push(open)
     }
@@ -50,6 +79,11 @@ function wordsOf(chars: FrameChar[]): Word[] {
     before = char
   }
   return words.map(wordOf)
+}
+
+function isGap(before: FrameChar, char: FrameChar): boolean {
+  const size = Math.max(char.size, before.size)
+  return char.x1 - before.x2 > wordGap.ink * size && char.room.x1 - before.room.x2 > wordGap.room * size
 }
 
 /** The same letter twice in one place is how some programs print bold. */

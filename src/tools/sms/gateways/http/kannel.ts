@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { providerUnavailable, refusedByProvider } from '../../errors.ts'
 import { splitText, withPlainLines } from '../../segments.ts'
 import type { Receipt, SmsGateway } from '../gateway.ts'
-import { postForm } from './request.ts'
+import { call } from './request.ts'
 
 export type KannelSettings = {
   /** Address of the smsbox's call, such as `http://127.0.0.1:13013/cgi-bin/sendsms`. */
@@ -26,21 +26,19 @@ export function openKannel(settings: KannelSettings): SmsGateway {
     async send(message, partSent) {
       const part = { part: 1, parts: 1, providerId: message.id }
       if (message.sentParts?.includes(1)) return []
-      const { status, body } = await postForm(
-        settings.url,
-        {
-          username: settings.username,
-          password: settings.password,
-          from: message.sender,
-          to: message.to,
-          text: withPlainLines(message.text),
-          charset: 'UTF-8',
-          coding: splitText(message.text).encoding === 'GSM-7' ? '0' : '2',
-          'dlr-mask': String(wantedReports),
-          'dlr-url': reportUrl(settings, message.id),
-        },
-        { signal: closing.signal },
-      )
+      const query = new URLSearchParams({
+        username: settings.username,
+        password: settings.password,
+        from: message.sender,
+        to: message.to,
+        text: withPlainLines(message.text),
+        charset: 'UTF-8',
+        coding: splitText(message.text).encoding === 'GSM-7' ? '0' : '2',
+        'dlr-mask': String(wantedReports),
+        'dlr-url': reportUrl(settings, message.id),
+      })
+      // Kannel reads these fields from the address only and refuses a posted form.
+      const { status, body } = await call(`${settings.url}?${query}`, { signal: closing.signal })
       if (status >= 300) throw judged(status, body)
       await partSent?.(part)
       return [part]

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { providerUnavailable, refusedByProvider } from '../../errors.ts'
 import { withPlainLines } from '../../segments.ts'
 import type { Receipt, SmsGateway } from '../gateway.ts'
-import { postForm } from './request.ts'
+import { call } from './request.ts'
 
 export type TwilioSettings = {
   /** Base address of the API, such as `https://api.twilio.com`. */
@@ -23,16 +23,13 @@ export function openTwilio(settings: TwilioSettings): SmsGateway {
     name: 'twilio',
     async send(message, partSent) {
       if (message.sentParts?.includes(1)) return []
-      const { status, body } = await postForm(
-        address,
-        {
-          To: message.to,
-          From: message.sender,
-          Body: withPlainLines(message.text),
-          StatusCallback: `${callbackUrl}?${new URLSearchParams({ id: message.id })}`,
-        },
-        { signal: closing.signal, headers },
-      )
+      const form = new URLSearchParams({
+        To: message.to,
+        From: message.sender,
+        Body: withPlainLines(message.text),
+        StatusCallback: `${callbackUrl}?${new URLSearchParams({ id: message.id })}`,
+      })
+      const { status, body } = await call(address, { method: 'POST', body: form, headers, signal: closing.signal })
       const answer = fieldsOf(body)
       if (status >= 300 || typeof answer.sid !== 'string') throw judged(status, answer)
       const part = { part: 1, parts: 1, providerId: answer.sid }

@@ -41,11 +41,11 @@ export function openSimulator(options: { onReceipt: ReceiptListener; delayMs?: n
       if (fate === 'provider unavailable') throw providerUnavailable(new Error(fate))
       if (fate === 'refused at once') throw refusedByProvider(fate)
       const { parts } = splitText(message.text)
-      messages.push({ ...message, parts: parts.length, at: new Date(), fate })
+      const unsent = parts.map((_, i) => i + 1).filter((part) => !message.sentParts?.includes(part))
+      if (unsent.length > 0) messages.push({ ...message, parts: parts.length, at: new Date(), fate })
       if (messages.length > kept) messages.shift()
       const sent: SentPart[] = []
-      for (let part = 1; part <= parts.length; part++) {
-        if (message.sentParts?.includes(part)) continue
+      for (const part of unsent) {
         const answer = { part, parts: parts.length, providerId: `sim-${Date.now().toString(36)}-${++lastId}` }
         sent.push(answer)
         await partSent?.(answer)

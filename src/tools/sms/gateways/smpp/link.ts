@@ -33,58 +33,68 @@ type Bound = { session: Session; ask(pdu: PDU): Promise<PDU> }
 export function openLink(settings: LinkSettings, deliver: (pdu: PDU) => Promise<void>, log: GatewayLog): Link {
   const { answerSeconds = 15, backoffMs = 1000, enquireSeconds = 30 } = settings
   let closed = false
+  let bound = false
   let failures = 0
   let retry: NodeJS.Timeout | undefined
-  let current: Promise<Bound> = connect()
+  let latest: Session | undefined
+  // Requests wait for the next connection, however many attempts it takes.
+  let next = Promise.withResolvers<Bound>()
 
-  function connect(): Promise<Bound> {
-    const attempt = bind(settings, answerSeconds, enquireSeconds, deliver, lost)
-    attempt.then(
-      () => {
-        failures = 0
-        log('smpp bound')
-      },
-      (cause) => log('smpp bind failed', cause),
-    )
-    // Whoever waits for the connection hears of the failure; nobody may be waiting.
-    attempt.catch(() => undefined)
-    return attempt
+  async function connect() {
+    latest = smpp.connect({ url: settings.url })
+    try {
+      const open = await bind(latest, settings, { answerSeconds, enquireSeconds, deliver, lost })
+      // It may have been lost in the moment in which it was bound.
+      if (open.session.socket.destroyed) return
+      bound = true
+      next.resolve(open)
+      failures = 0
+      log('smpp bound')
+    } catch (cause) {
+      log('smpp bind failed', cause)
+    }
   }
 
+  /** Every connection ends here, whether it was ever bound or not. */
   function lost() {
     if (closed) return
-    log('smpp connection lost')
+    if (bound) next = Promise.withResolvers()
+    bound = false
     const wait = Math.min(60_000, backoffMs * 2 ** Math.min(failures++, 10)) * (0.75 + Math.random() / 2)
-    current = new Promise((resolve, reject) => {
-      retry = setTimeout(() => connect().then(resolve, reject), wait)
-    })
-    current.catch(() => undefined)
+    log('smpp connects again', { ms: wait })
+    retry = setTimeout(connect, wait)
   }
 
+  void connect()
   return {
     async request(command, fields) {
-      const { ask } = await within(current, answerSeconds)
+      const { ask } = await within(next.promise, answerSeconds)
       return ask(new smpp.PDU(command, fields))
     },
     async close() {
       closed = true
       clearTimeout(retry)
-      const bound = await within(current, 0.1).catch(() => undefined)
-      if (!bound) return
-      await within(bound.ask(new smpp.PDU('unbind')), 1).catch(() => undefined)
-      bound.session.destroy()
+      const open = bound ? await next.promise : undefined
+      await open?.ask(new smpp.PDU('unbind')).catch(() => undefined)
+      latest?.destroy()
     },
   }
 }
 
+type Wiring = {
+  answerSeconds: number
+  enquireSeconds: number
+  deliver: (pdu: PDU) => Promise<void>
+  lost: () => void
+}
+
 async function bind(
+  session: Session,
   settings: LinkSettings,
-  answerSeconds: number,
-  enquireSeconds: number,
-  deliver: (pdu: PDU) => Promise<void>,
-  lost: () => void,
+  { answerSeconds, enquireSeconds, deliver, lost }: Wiring,
 ): Promise<Bound> {
-  const session = smpp.connect({ url: settings.url })
+  // Small messages must not wait for each other's acknowledgement.
+  session.socket.setNoDelay(true)
   const unanswered = new Set<(reason: Error) => void>()
   const over = (reason: Error) => {
     for (const fail of unanswered) fail(providerUnavailable(reason))
@@ -92,15 +102,10 @@ async function bind(
   }
 
   const ask = (pdu: PDU) => {
-    const answer = new Promise<PDU>((resolve, reject) => {
-      unanswered.add(reject)
-      const sent = session.send(pdu, (response) => {
-        unanswered.delete(reject)
-        resolve(response)
-      })
-      if (!sent) reject(providerUnavailable(new Error('the connection is closed')))
-    })
-    return within(answer, answerSeconds)
+    const { promise, resolve, reject } = Promise.withResolvers<PDU>()
+    unanswered.add(reject)
+    if (!session.send(pdu, resolve)) reject(providerUnavailable(new Error('the connection is closed')))
+    return within(promise, answerSeconds).finally(() => unanswered.delete(reject))
   }
 
   let alive: NodeJS.Timeout | undefined

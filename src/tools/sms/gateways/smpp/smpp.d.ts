@@ -1,7 +1,7 @@
 /** The part of npm smpp that we call; the package brings no types of its own. */
 declare module 'smpp' {
   import type { EventEmitter } from 'node:events'
-  import type { Server as NetServer } from 'node:net'
+  import type { Server as NetServer, Socket } from 'node:net'
 
   type Fields = Record<string, unknown>
 
@@ -16,6 +16,7 @@ declare module 'smpp' {
   }
 
   class Session extends EventEmitter {
+    socket: Socket
     send(pdu: PDU, answered?: (response: PDU) => void): boolean
     close(closed?: () => void): void
     destroy(closed?: () => void): void

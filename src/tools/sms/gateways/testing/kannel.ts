@@ -7,7 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { until } from './until.ts'
 
-const programs = { bearerbox: '/usr/sbin/bearerbox', smsbox: '/usr/sbin/smsbox', fakesmsc: '/usr/lib/kannel/test/fakesmsc' }
+const programs = {
+  bearerbox: '/usr/sbin/bearerbox',
+  smsbox: '/usr/sbin/smsbox',
+  fakesmsc: '/usr/lib/kannel/test/fakesmsc',
+}
 
 /** True when Debian's packages kannel and kannel-extras are installed. */
 export const kannelInstalled = Object.values(programs).every((path) => existsSync(path))
@@ -39,7 +43,8 @@ export async function startKannel(centre?: { port: number; password: string }): 
   start(programs.bearerbox, '-v', '4', config)
   await until(() => accepts(boxes!), 'bearerbox listens', 15)
   // The fake centre prints what it gets; a shell gives it a file to print to.
-  if (!centre) start('/bin/sh', '-c', `exec ${programs.fakesmsc} -H 127.0.0.1 -r ${fake} -m 0 "1 2 text nop" > ${printed} 2>&1`)
+  if (!centre)
+    start('/bin/sh', '-c', `exec ${programs.fakesmsc} -H 127.0.0.1 -r ${fake} -m 0 "1 2 text nop" > ${printed} 2>&1`)
   start(programs.smsbox, '-v', '4', config)
   await until(() => accepts(sendsms!), 'smsbox listens', 15)
   await until(async () => (await statusOf(admin!)).includes(centre ? 'online' : '(online'), 'the centre is online', 15)

@@ -11,6 +11,8 @@ export type MessageCentre = {
   binds: number
   /** Status codes that the next submits are answered with. */
   refusals: number[]
+  /** Number that it refuses as invalid. */
+  refused: string | undefined
   /** What happens to a message instead of an answer and a receipt for a delivered message. */
   behave: (message: Submitted, session: Session) => 'answer' | 'silence'
   /** Sends a receipt and waits until it is acknowledged; gives the status of the acknowledgement. */
@@ -23,6 +25,7 @@ export type MessageCentre = {
 /** An SMPP 3.4 message centre on loopback, built on npm smpp's server side. Accepts the password `secret` only. */
 export async function startMessageCentre(port = 0): Promise<MessageCentre> {
   const server = smpp.createServer((session) => {
+    session.socket.setNoDelay(true)
     session.on('error', () => session.destroy())
     session.on('pdu', (pdu: PDU) => {
       if (pdu.isResponse()) return
@@ -36,7 +39,8 @@ export async function startMessageCentre(port = 0): Promise<MessageCentre> {
         if (pdu.command === 'unbind') session.close()
         return
       }
-      const refusal = centre.refusals.shift()
+      const invalid = pdu.destination_addr === centre.refused
+      const refusal = invalid ? smpp.errors.ESME_RINVDSTADR : centre.refusals.shift()
       if (refusal) return session.send(pdu.response({ command_status: refusal }))
       const message = read(pdu, `m${centre.submitted.length + 1}`)
       centre.submitted.push(message)
@@ -49,11 +53,14 @@ export async function startMessageCentre(port = 0): Promise<MessageCentre> {
     submitted: [],
     binds: 0,
     refusals: [],
+    refused: undefined,
     behave: () => 'answer',
     receipt(id, fields) {
       const session = server.sessions.at(-1)
       if (!session) throw new Error('nobody is bound')
-      const pdu = new smpp.PDU('deliver_sm', { esm_class: 4, receipted_message_id: id, ...fields })
+      const all = Object.entries({ esm_class: 4, receipted_message_id: id, ...fields })
+      const given = Object.fromEntries(all.filter(([, value]) => value !== undefined))
+      const pdu = new smpp.PDU('deliver_sm', given)
       return new Promise((resolve) => session.send(pdu, (answer) => resolve(answer.command_status)))
     },
     crash() {

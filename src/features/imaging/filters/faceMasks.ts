@@ -1,29 +1,33 @@
-import { gaussianBlur } from '#features/imaging/filters/blur.ts'
-import { type Channel, newChannel, type Size } from '#features/imaging/filters/channel.ts'
-import { type Point, polygonMask } from '#features/imaging/filters/polygon.ts'
 import { landmarks } from '#features/imaging/landmarks.ts'
-import type { MeshFace } from './mesh.ts'
+import type { Point as MeshPoint } from '#features/imaging/picture.ts'
+import { gaussianBlur } from './blur.ts'
+import { type Channel, newChannel, type Size } from './channel.ts'
+import { type Point, polygonMask } from './polygon.ts'
+
+/** What is needed of a face: the 468 points of its mesh, in pixels. */
+export type MeshFace = { readonly mesh: readonly MeshPoint[] }
 
 /** Soft masks (0 to 1) of what is where in the faces of a picture. */
-export type FaceShapes = {
+export type FaceMasks = {
   /** The whole face up to the hairline. */
   oval: Channel
   /** Skin of the face without eyes, brows, mouth and nostrils: no lines are drawn here. */
   calm: Channel
   eyes: Channel
+  brows: Channel
   lips: Channel
   /** Round the cheekbones. */
   cheeks: Channel
 }
 
 /** The shapes of a picture without faces: nothing. */
-export function noFaces({ width, height }: Size): FaceShapes {
+export function noFaceMasks({ width, height }: Size): FaceMasks {
   const none = newChannel(width * height)
-  return { oval: none, calm: none, eyes: none, lips: none, cheeks: none }
+  return { oval: none, calm: none, eyes: none, brows: none, lips: none, cheeks: none }
 }
 
 /** Masks of the parts of all faces; `eyes` is how much larger eyes have been made. */
-export function shapesOf(faces: readonly MeshFace[], size: Size, eyes = 1): FaceShapes {
+export function masksOf(faces: readonly MeshFace[], size: Size, eyes = 1): FaceMasks {
   const width = Math.max(...faces.map(widthOf))
   const polygons = (list: readonly number[], across = 1, down = across) =>
     faces.map((face) =>
@@ -54,6 +58,7 @@ export function shapesOf(faces: readonly MeshFace[], size: Size, eyes = 1): Face
     oval,
     calm,
     eyes: soft(eyePolygons, width * 0.012),
+    brows: soft([...polygons(landmarks.browLeft, 1, 1.2), ...polygons(landmarks.browRight, 1, 1.2)], width * 0.01),
     lips: soft(polygons(landmarks.lipsOuter), width * 0.008),
     cheeks: soft(faces.flatMap(cheekDiscs), width * 0.07),
   }

@@ -1,0 +1,16 @@
+// `npm run -s sundry -- <command>`: the operator's command line. Uses what `npm start` built.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { node, root, withPackages } from './paths.mjs'
+import { main, Trouble } from './say.mjs'
+
+const program = join(root, 'build/server/sundry.js')
+
+await main(async () => {
+  if (!existsSync(program)) throw new Trouble('The product is not built yet. Run `npm start` once, then try again.')
+  const child = spawn(node, [program, ...process.argv.slice(2)], { cwd: root, env: withPackages, stdio: 'inherit' })
+  child.once('exit', (code) => {
+    process.exitCode = code ?? 1
+  })
+})

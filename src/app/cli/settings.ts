@@ -1,0 +1,10 @@
+import { settingsReference } from '#platform/settingsReference.ts'
+import type { Command } from './commands.ts'
+
+export const settingsCommands: Command[] = [
+  {
+    use: 'settings',
+    about: 'Prints the reference of every setting, as docs/settings.md has it',
+    run: async ({ env }) => ({ text: settingsReference(), data: Object.keys(env) }),
+  },
+]

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkSites } from './checkSites.ts'
+import { newSite } from './newSite.ts'
+import { openSites } from './openSites.ts'
+import { schemaFiles } from './schemaFiles.ts'
+import { shippedSites, smallPage, smallSite, testFolder } from './testFolder.ts'
+
+test('the sites that ship have nothing wrong in them', async () => {
+  const { sites, problems } = await checkSites(shippedSites)
+  expect(problems).toEqual([])
+  expect(sites).toEqual(['anime', 'clap', 'hub', 'passport', 'pdf', 'photos', 'sms', 'voice'])
+})
+
+test('the sites that ship are one hub and one of each type, each with a home page, plans and legal pages', async () => {
+  using sites = await openSites({ folder: shippedSites, development: true, watch: false })
+  expect(
+    sites
+      .all()
+      .map(({ settings }) => settings.type)
+      .sort(),
+  ).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  for (const site of sites.all()) {
+    expect([...site.pages.keys()]).toEqual(expect.arrayContaining(['index', 'price', 'privacy', 'terms', 'refunds']))
+    const trial = site.settings.plans.find(({ offerType }) => offerType === 1)
+    expect(trial).toMatchObject({ tryoutPrice: 0.99, tryoutDuration: 2, price: 49.8 })
+  }
+})
+
+test('the schemas for editors are those of the program', async () => {
+  for (const [name, source] of Object.entries(schemaFiles()))
+    expect(await readFile(join(shippedSites, name), 'utf8')).toBe(source)
+})
+
+test('broken links, anchors and missing pictures are warnings at their place, in each language', async () => {
+  const page = smallPage(`<a href='/sub/nowhere'>a</a> <a href='#price'>b</a> <a href='/#gone'>c</a>`).replaceAll(
+    "'",
+    '\\"',
+  )
+  await using files = await testFolder({
+    'hub/site.yaml': smallSite('hub', 'app: { apk: /t/unknown }'),
+    'hub/pages/index.yaml': page,
+    'hub/pages/about.yaml': `title: { en: A, id: A }\nblocks:\n  - block: Banner\n    img: assets/lost.svg\n    title: { en: A, id: A }\n    button: { text: { en: A, id: A }, url: /t/pdf }\n`,
+  })
+  const { problems } = await checkSites(files.folder)
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+    'hub/pages/about.yaml:4 assets/lost.svg is missing',
+    'hub/pages/index.yaml:5 /sub/nowhere leads nowhere',
+    'hub/pages/index.yaml:5 /#gone leads nowhere',
+    'hub/pages/index.yaml:5 /sub/nowhere leads nowhere',
+    'hub/pages/index.yaml:5 /#gone leads nowhere',
+    'hub/site.yaml:4 /t/unknown leads nowhere',
+  ])
+})
+
+const linkTo = (url: string) =>
+  `  - { block: Banner, title: { en: a, id: a }, button: { text: { en: a, id: a }, url: '${url}' } }\n`
+
+test.each([
+  [
+    'a text in one language',
+    smallPage('x').replace(', id: Beranda', ''),
+    'title.id',
+    'Every text needs both languages',
+  ],
+  [
+    'a text without languages',
+    smallPage('x').replace('{ en: Why, id: Mengapa }', 'Why'),
+    'question',
+    'en: … and id: …',
+  ],
+  ['an unknown block', smallPage('x').replace('block: FAQ', 'block: Faqs'), 'blocks[1].block', 'Possible: Hero'],
+  ['an unknown placeholder', smallPage('{{business.nmae}}'), 'blocks[0].html.en', 'business.name'],
+  ['a link that runs a script', `${smallPage('x')}${linkTo('javascript:1')}`, 'blocks[2].button.url', 'Correct'],
+])('%s is an error with its field and a hint', async (_, page, field, hint) => {
+  await using files = await testFolder({ 'hub/site.yaml': smallSite('hub'), 'hub/pages/index.yaml': page })
+  const { problems } = await checkSites(files.folder)
+  const error = problems.find(({ severity }) => severity === 'error')
+  expect(error?.file).toBe('hub/pages/index.yaml')
+  expect(error?.field).toContain(field)
+  expect(error?.hint).toContain(hint)
+})
+
+test('a trial without its price is an error in the plan', async () => {
+  const plans = `plans:
+  - { id: t, offerType: 1, price: 9, duration: 1, durationUnit: 4, tryoutDuration: 2, tryoutDurationUnit: 2, card: { title: { en: a, id: a }, price: { en: a, id: a }, desList: [{ en: a, id: a }], buttonTxt: { en: a, id: a } } }`
+  await using files = await testFolder({
+    'hub/site.yaml': smallSite('hub', plans),
+    'hub/pages/index.yaml': smallPage('x'),
+  })
+  const { problems } = await checkSites(files.folder)
+  expect(problems).toEqual([expect.objectContaining({ line: 5, field: 'plans[0].tryoutPrice' })])
+})
+
+test.each([1, 2, 3, 4, 5, 6, 7])('a new site of type %i has errors in nothing', async (type) => {
+  await using files = await testFolder()
+  await newSite(files.folder, 'fresh-one', type)
+  const { sites, problems } = await checkSites(files.folder)
+  expect(sites).toEqual(['fresh-one'])
+  expect(problems).toEqual([])
+})
+
+test('a new site needs a free and proper name', async () => {
+  await using files = await testFolder({ 'hub/site.yaml': smallSite('hub') })
+  await expect(newSite(files.folder, 'hub', 5)).rejects.toThrow('exists already')
+  await expect(newSite(files.folder, '../up', 5)).rejects.toThrow('no site code')
+  await expect(newSite(files.folder, 'shop', 9)).rejects.toThrow('no site type')
+})

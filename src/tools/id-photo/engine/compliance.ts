@@ -1,0 +1,92 @@
+import type { Face } from '#features/imaging/faces.ts'
+import type { Picture, Rect } from '#features/imaging/picture.ts'
+import { type Placement, scaleOf, toSource } from '#features/imaging/placement.ts'
+import type { Localized } from '#platform/text.ts'
+import { type CheckId, checkTexts } from './checkTexts.ts'
+import { glareOn, lightOn, sharpnessOf, unevenness } from './measures.ts'
+import type { PhotoSpec } from './spec.ts'
+import type { Studio } from './studio.ts'
+
+/** One line of the report: `warn` may be refused at the counter, `fail` will be. */
+export type Check = {
+  id: CheckId
+  state: 'pass' | 'warn' | 'fail'
+  name: Localized
+  /** What is wrong and what to do; absent when it passed. */
+  advice?: Localized
+  /** The figure that was judged, in the unit of its rule in `compliance.ts`. */
+  measured: number
+}
+
+/** Everything that the checks look at. Faces in pixels of the source. */
+export type Inspected = {
+  source: Picture
+  face: Face
+  others: Face[]
+  studio: Studio
+  cut: Rect
+  place: Placement
+  spec: PhotoSpec
+  mode: 'newBackground' | 'cut'
+}
+
+/**
+ * Looks at a photo as a passport office does (ICAO Doc 9303 part 3 and the portrait quality report of 2018), with
+ * limits set so that ordinary good photos pass.
+ */
+export function inspect(all: Inspected): Check[] {
+  const { source, face, others, studio, place, spec, mode } = all
+  const light = lightOn(studio.picture, studio.face)
+  const background = unevenness(studio.picture, studio.matte)
+  const replaced = mode === 'newBackground'
+  return [
+    rising('oneFace', others.length, 1, 3),
+    rising('size', 1 / scaleOf(place), 1.25, 2),
+    rising('turned', Math.abs(face.yawDegrees), 10, 18),
+    // A roll is levelled by us; a large one still shows in the shoulders.
+    rising('tilted', Math.max(Math.abs(face.pitchDegrees), Math.abs(face.rollDegrees) / 1.5), 12, 20),
+    rising('eyes', 1 / Math.max(Math.min(...face.eyeOpenness), 0.01), 1 / 0.17, 1 / 0.12),
+    rising('expression', mouthOpening(face), 0.035, Number.POSITIVE_INFINITY),
+    rising('glare', glareOn(studio.picture, studio.face), 0.02, 0.06),
+    rising('light', faultOfLight(light), 1, 2),
+    rising('sharpness', 1 / Math.max(sharpnessOf(studio.picture, studio.face), 0.01), 1 / 0.3, 1 / 0.15),
+    rising('background', replaced ? 0 : background.deviation, 0.06, 0.12),
+    rising('margins', missingMargin(source, place, spec, replaced), 0.005, 0.06),
+  ]
+}
+
+/** Warns from the first limit on, fails from the second on. */
+function rising(id: CheckId, measured: number, warnFrom: number, failFrom: number): Check {
+  const { name, advice } = checkTexts[id]
+  const value = Math.round(measured * 1000) / 1000
+  if (measured < warnFrom) return { id, state: 'pass', name, measured: value }
+  return { id, state: measured < failFrom ? 'warn' : 'fail', name, advice, measured: value }
+}
+
+const mouthOpening = ({ mesh, height }: Face) =>
+  Math.hypot(mesh[13]!.x - mesh[14]!.x, mesh[13]!.y - mesh[14]!.y) / height
+
+/** 0 perfect, 1 doubtful, 2 unusable: the worst of exposure, difference of the sides and lost detail. */
+function faultOfLight({ mean, left, right, burnt, drowned }: ReturnType<typeof lightOn>): number {
+  const exposure = mean < 0.4 ? (0.4 - mean) / 0.18 : (mean - 0.62) / 0.22
+  const sides = Math.abs(Math.log2(left / right)) / 0.55
+  return Math.max(exposure, sides, burnt / 0.06, drowned / 0.15, 0)
+}
+
+/**
+ * Part of the photo that the source does not show. With a new background the sides above the shoulders may be missing,
+ * but not the top of the head or the chest.
+ */
+function missingMargin(source: Picture, place: Placement, spec: PhotoSpec, replaced: boolean): number {
+  const steps = 40
+  let missing = 0
+  for (let row = 0; row < steps; row++) {
+    for (let column = 0; column < steps; column++) {
+      const v = (row + 0.5) / steps
+      if (replaced && v < 0.7) continue
+      const at = toSource(place, { x: ((column + 0.5) / steps) * spec.width, y: v * spec.height })
+      if (at.x < 0 || at.y < 0 || at.x > source.width || at.y > source.height) missing += 1
+    }
+  }
+  return missing / steps ** 2
+}

@@ -1,0 +1,132 @@
+import { stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { decodePicture } from '#features/imaging/decode.ts'
+import { encodeJpeg, encodePng } from '#features/imaging/encode.ts'
+import { type Face, findFaces } from '#features/imaging/faces.ts'
+import type { Picture, Rect } from '#features/imaging/picture.ts'
+import { type Placement, toSource } from '#features/imaging/placement.ts'
+import { zoomTurned } from '#features/imaging/zoom.ts'
+import type { Engine } from '#platform/engine/engine.ts'
+import { type Check, inspect } from './compliance.ts'
+import { cannotFit, impossibleSize, noFace, severalFaces } from './errors.ts'
+import { decodeFiner, enlarged } from './finer.ts'
+import { frameHead, type Ratios, ratiosOf } from './framing.ts'
+import { onNewBackground } from './newBackground.ts'
+import { type PhotoSpec, sideLimits } from './spec.ts'
+import { type Studio, setUp } from './studio.ts'
+
+export type IdPhotoInput = {
+  /** The uploaded JPEG or PNG. */
+  path: string
+  spec: PhotoSpec
+  /** `cut` alters nothing but the crop and the roll: the background stays as it was taken. */
+  mode: 'newBackground' | 'cut'
+  /** Folder in which converted networks are kept between runs. */
+  cacheFolder: string
+}
+
+export type IdPhoto = {
+  /** Exactly the size of the specification; four channels when the background is transparent. */
+  picture: Picture
+  ratios: Ratios
+  checks: Check[]
+}
+
+/** What the engine tells about its result. */
+export type IdPhotoFacts = {
+  width: number
+  height: number
+  dpi: number
+  bytes: number
+  ratios: Ratios
+  checks: Check[]
+}
+
+// Fine enough for nearly every preset; a photo that shows the face small is read again, larger.
+const workingSide = 2000
+
+/**
+ * Makes an ID photo: one face, levelled, centred and of the right size, on the wanted background. The face itself is
+ * never retouched.
+ * @throws AppError 51101 no face, 51102 several faces, 51103 impossible size, 51104 file limit too small, and those of
+ * `decodePicture`
+ */
+const idPhoto: Engine<IdPhotoInput> = async ({ path, spec, mode, cacheFolder }, work) => {
+  const photo = await makeIdPhoto(path, spec, mode, cacheFolder, (percent) => {
+    work.signal.throwIfAborted()
+    work.progress(percent)
+  })
+  const isPng = photo.picture.channels === 4
+  const extension = isPng ? '.png' : '.jpg'
+  const file = join(work.scratch, `photo${extension}`)
+  await writeFile(file, isPng ? await encodePng(photo.picture, spec) : await jpegOf(photo.picture, spec))
+  const { width, height } = photo.picture
+  const { size: bytes } = await stat(file)
+  const facts: IdPhotoFacts = { width, height, dpi: spec.dpi, bytes, ratios: photo.ratios, checks: photo.checks }
+  work.progress(100)
+  return { file, extension, facts }
+}
+
+export default idPhoto
+
+/** The work of the engine on pictures, without the file that comes out. */
+export async function makeIdPhoto(
+  path: string | Uint8Array,
+  spec: PhotoSpec,
+  mode: IdPhotoInput['mode'],
+  cacheFolder: string,
+  progress: (percent: number) => void = () => {},
+): Promise<IdPhoto> {
+  checkSize(spec)
+  let source = await decodePicture(path, { maxSide: workingSide })
+  progress(20)
+  let { face, others } = onlyFace(await findFaces(source.picture, { cacheFolder }))
+  progress(35)
+  const finer = await decodeFiner(path, source, face, spec)
+  if (finer) {
+    const times = finer.picture.width / source.picture.width
+    source = finer
+    face = enlarged(face, times)
+    others = others.map((other) => enlarged(other, times))
+  }
+  const studio = await setUp(source.picture, face, spec, cacheFolder)
+  progress(70)
+  const cut = frameHead(studio.head, spec)
+  const place = onSource(cut, studio, spec)
+  const picture =
+    mode === 'cut' ? zoomTurned(source.picture, place, spec.width, spec.height) : onNewBackground(studio, cut, spec)
+  progress(90)
+  const checks = inspect({ source: source.picture, face, others, studio, cut, place, spec, mode })
+  return { picture, ratios: ratiosOf(studio.head, cut), checks }
+}
+
+function checkSize({ width, height, dpi }: PhotoSpec): void {
+  const possible = [width, height].every(
+    (side) => Number.isInteger(side) && side >= sideLimits.least && side <= sideLimits.most,
+  )
+  if (!possible || !(dpi >= 36 && dpi <= 2400) || Math.max(width / height, height / width) > 3) throw impossibleSize()
+}
+
+/** People in the background may be small; somebody of nearly the same size makes it unclear whose photo it is. */
+function onlyFace(faces: Face[]): { face: Face; others: Face[] } {
+  const [face, ...others] = faces
+  if (!face) throw noFace()
+  const rivals = others.filter((other) => other.height > face.height * 0.55)
+  if (rivals.length > 0) throw severalFaces(rivals.length + 1)
+  return { face, others }
+}
+
+function onSource(cut: Rect, { place }: Studio, spec: PhotoSpec): Placement {
+  const scale = cut.width / spec.width
+  return {
+    origin: toSource(place, { x: cut.left, y: cut.top }),
+    step: { x: place.step.x * scale, y: place.step.y * scale },
+  }
+}
+
+async function jpegOf(picture: Picture, { dpi, maxBytes }: PhotoSpec): Promise<Buffer> {
+  if (maxBytes == null) return (await encodeJpeg(picture, { dpi, quality: 95 })).bytes
+  const jpeg = await encodeJpeg(picture, { dpi, quality: 95, maxBytes })
+  if (!jpeg) throw cannotFit(maxBytes)
+  return jpeg.bytes
+}

@@ -1,0 +1,94 @@
+import type { Face } from '#features/imaging/faces.ts'
+import { polygonMask } from '#features/imaging/filters/polygon.ts'
+import { landmarks } from '#features/imaging/landmarks.ts'
+import { lumaOf, type Picture, type Plane } from '#features/imaging/picture.ts'
+
+/** Light on a face: mean brightness 0 to 1, of its left and right half as seen, and the part burnt out or drowned. */
+export type Light = { mean: number; left: number; right: number; burnt: number; drowned: number }
+
+/** Measures light on the skin inside the face's outline. */
+export function lightOn(picture: Picture, face: Face): Light {
+  const luma = lumaOf(picture)
+  const skin = insideOf(face, landmarks.oval, luma)
+  const [top, chin] = [face.mesh[landmarks.foreheadTop]!, face.mesh[landmarks.chin]!]
+  const sums = { left: 0, right: 0, inLeft: 0, inRight: 0, burnt: 0, drowned: 0 }
+  for (const i of skin) {
+    const value = luma.data[i]!
+    const y = Math.floor(i / luma.width)
+    const axis = top.x + ((chin.x - top.x) * (y - top.y)) / (chin.y - top.y)
+    if (i % luma.width < axis) {
+      sums.left += value
+      sums.inLeft += 1
+    } else {
+      sums.right += value
+      sums.inRight += 1
+    }
+    if (value > 0.985) sums.burnt += 1
+    if (value < 0.04) sums.drowned += 1
+  }
+  const count = Math.max(skin.length, 1)
+  return {
+    mean: (sums.left + sums.right) / count,
+    left: sums.left / Math.max(sums.inLeft, 1),
+    right: sums.right / Math.max(sums.inRight, 1),
+    burnt: sums.burnt / count,
+    drowned: sums.drowned / count,
+  }
+}
+
+/** Part of the eyes' surroundings that is blown out to white, 0 to 1: reflections on glasses. A pupil's glint is tiny. */
+export function glareOn(picture: Picture, face: Face): number {
+  const luma = lumaOf(picture)
+  const area = [landmarks.eyeLeftContour, landmarks.eyeRightContour].flatMap((contour) =>
+    insideOf(face, contour, luma, 2.2),
+  )
+  return area.filter((i) => luma.data[i]! > 0.96).length / Math.max(area.length, 1)
+}
+
+/**
+ * How sharp the face is: the strongest edges around eyes, nose and mouth (the 95th percentile of the gradient over two
+ * pixels) by the face's own contrast. About 1 in a good photo, below .4 when blurred.
+ */
+export function sharpnessOf(picture: Picture, face: Face): number {
+  const luma = lumaOf(picture)
+  const { width, data } = luma
+  const area = insideOf(face, landmarks.oval, luma, 0.95)
+  const edges: number[] = []
+  let [sum, squares] = [0, 0]
+  for (const i of area) {
+    const second = Math.abs(4 * data[i]! - data[i - 1]! - data[i + 1]! - data[i - width]! - data[i + width]!)
+    if (Number.isFinite(second)) edges.push(second)
+    sum += data[i]!
+    squares += data[i]! ** 2
+  }
+  edges.sort((a, b) => a - b)
+  const mean = sum / Math.max(area.length, 1)
+  const contrast = Math.sqrt(Math.max(squares / Math.max(area.length, 1) - mean ** 2, 1e-6))
+  return (edges[Math.floor(edges.length * 0.95)] ?? 0) / contrast
+}
+
+/** How even the background behind the head is: standard deviation of its brightness, 0 (plain) to about .5. */
+export function unevenness(picture: Picture, matte: Plane): { deviation: number; mean: number } {
+  const luma = lumaOf(picture)
+  let [sum, squares, count] = [0, 0, 0]
+  for (let i = 0; i < luma.data.length; i++) {
+    if (matte.data[i]! > 0.02) continue
+    sum += luma.data[i]!
+    squares += luma.data[i]! ** 2
+    count += 1
+  }
+  const mean = sum / Math.max(count, 1)
+  return { mean, deviation: Math.sqrt(Math.max(squares / Math.max(count, 1) - mean ** 2, 0)) }
+}
+
+/** Pixels inside a ring of landmarks, which may be made larger or smaller about its middle. */
+function insideOf(face: Face, ring: readonly number[], plane: Plane, times = 1): number[] {
+  const points = ring.map((i) => face.mesh[i]!)
+  const x = points.reduce((sum, point) => sum + point.x, 0) / points.length
+  const y = points.reduce((sum, point) => sum + point.y, 0) / points.length
+  const outline = points.map((point) => [x + (point.x - x) * times, y + (point.y - y) * times] as const)
+  const mask = polygonMask([outline], plane)
+  const inside: number[] = []
+  for (let i = 0; i < mask.length; i++) if (mask[i]! > 0.5) inside.push(i)
+  return inside
+}

@@ -1,0 +1,40 @@
+import { coarseMatte } from '#features/imaging/coarseMatte.ts'
+import { findFaces } from '#features/imaging/faces.ts'
+import {
+  type Channel,
+  type Channels,
+  copy,
+  luma,
+  newChannel,
+  type Size,
+  toPicture,
+} from '#features/imaging/filters/channel.ts'
+import { type MeshFace, masksOf } from '#features/imaging/filters/faceMasks.ts'
+import { guidedFilter } from '#features/imaging/filters/guided.ts'
+import { dilate } from '#features/imaging/filters/morphology.ts'
+import type { Care } from './repair.ts'
+
+/** Where people are in a photo: the meshes of their faces, and how much of each pixel is a person. */
+export type Sitters = { faces: readonly MeshFace[]; person: Channel | undefined }
+
+/** Looks for people. `cacheFolder` holds converted networks between runs. */
+export async function findSitters(picture: Channels, size: Size, cacheFolder: string): Promise<Sitters> {
+  const image = toPicture(picture, size)
+  const faces = await findFaces(image, { cacheFolder })
+  if (faces.length === 0) return { faces, person: undefined }
+  const matte = await coarseMatte(image, faces, cacheFolder)
+  const radius = Math.round(Math.max(size.width, size.height) / 128)
+  return { faces, person: guidedFilter(luma(picture), copy(matte.data), size, radius, 3e-3) }
+}
+
+/** What the repair must go easy on: eyes and mouths are never specks, and faces keep more of their grain. */
+export function careFor(faces: readonly MeshFace[], size: Size): Care {
+  if (faces.length === 0) return {}
+  const { eyes, lips, oval } = masksOf(faces, size)
+  const features = new Uint8Array(oval.length)
+  for (let i = 0; i < features.length; i++) features[i] = Math.max(eyes[i]!, lips[i]!) > 0.3 ? 1 : 0
+  const keep = dilate(features, size, Math.max(size.width, size.height) / 100)
+  const faceMask = newChannel(oval.length)
+  faceMask.set(oval)
+  return { keep, faces: faceMask }
+}

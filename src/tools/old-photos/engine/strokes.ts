@@ -1,0 +1,103 @@
+import { boxBlur, gaussianBlur } from '#features/imaging/filters/blur.ts'
+import { type Channel, newChannel, percentile, type Size } from '#features/imaging/filters/channel.ts'
+import type { FaceMasks, MeshFace } from '#features/imaging/filters/faceMasks.ts'
+import { widthOf } from '#features/imaging/filters/faceMasks.ts'
+import { oklab } from '#features/imaging/filters/oklab.ts'
+import type { Strokes } from '#features/imaging/filters/spread.ts'
+import { landmarks } from '#features/imaging/landmarks.ts'
+import * as paints from './paints.ts'
+import { findSky } from './sky.ts'
+
+/** What is known of the people in a picture: masks, meshes, and how much of each pixel is a person. */
+export type People = { faces: readonly MeshFace[]; masks: FaceMasks; person: Channel | undefined }
+
+/** The frame of one face, in pixels: where skin, hair and clothes are to be looked for. */
+type Figure = { x: number; top: number; chin: number; width: number }
+
+const lightnessOf = Float32Array.from({ length: 256 }, (_, i) => oklab(i / 255, i / 255, i / 255)[0])
+
+/**
+ * Strokes of paint for a grey picture, as a retoucher would set them: faces by their meshes, skin beside them by its
+ * tone, hair above, cloth below, sky and green where there is one. Doubtful places get a weak stroke or none.
+ */
+export function makeStrokes(light: Channel, size: Size, people: People): Strokes {
+  const { masks, person } = people
+  const strokes: Strokes = {
+    a: newChannel(light.length),
+    b: newChannel(light.length),
+    weight: newChannel(light.length),
+  }
+  const soft = gaussianBlur(light, size, 1.5)
+  const figures = people.faces.map(figureOf)
+  const skinTone = figures.length > 0 ? percentile(light, 0.5, (i) => masks.calm[i]! > 0.7) : 0.6
+  const skinLightness = lightnessOf[Math.round(skinTone * 255)]!
+  const clothTone = clothToneOf(soft, size, people, figures)
+  const inside = person && boxBlur(person, size, 3)
+  const sky = findSky(soft, size, person)
+  const outdoors = sky !== undefined
+  const set = (i: number, [a, b]: paints.Paint, weight: number) => {
+    strokes.a[i] = a
+    strokes.b[i] = b
+    strokes.weight[i] = weight
+  }
+  for (let i = 0; i < light.length; i++) {
+    const x = i % size.width
+    const y = (i / size.width) | 0
+    const lightness = lightnessOf[Math.round(Math.min(1, Math.max(0, light[i]!)) * 255)]!
+    if (masks.oval[i]! > 0.5) paintFace(i, lightness)
+    else if (sky?.[i]) set(i, paints.sky(1 - y / size.height), 0.5)
+    else if (inside && inside[i]! > 0.8) paintPerson(i, x, y, lightness)
+    else if (!inside || inside[i]! < 0.05) paintGround(i, lightness)
+  }
+  return strokes
+
+  function paintFace(i: number, lightness: number) {
+    if (masks.lips[i]! > 0.6) set(i, paints.lips(lightness), 0.8)
+    else if (masks.eyes[i]! > 0.6) set(i, paints.eyeWhite, 0.8)
+    else if (masks.brows[i]! > 0.6) set(i, paints.brow, 0.6)
+    else if (Math.abs(light[i]! - skinTone) < 0.34) set(i, paints.skin(lightness), 0.9)
+  }
+
+  function paintPerson(i: number, x: number, y: number, lightness: number) {
+    const isSkinLike = Math.abs(soft[i]! - skinTone) < 0.2 * skinTone + 0.03
+    const near = figures.find((figure) => Math.abs(x - figure.x) < figure.width * 1.3)
+    if (!near) return set(i, paints.cloth(lightness), 0.1)
+    const beside = Math.abs(x - near.x) / near.width
+    const isNeck = beside < 0.36 && y > near.chin && y < near.chin + near.width * 0.5
+    if (y < near.chin && beside < 0.95) {
+      if (isSkinLike && beside < 0.58 && y > near.top) set(i, paints.skin(lightness), 0.6)
+      else if (lightness < skinLightness * 0.72 || y < near.top) set(i, paints.hair(lightness, skinLightness), 0.4)
+    } else if (isNeck && isSkinLike) set(i, paints.skin(lightness), 0.6)
+    else if (y > near.chin + near.width * 0.45) {
+      // Arms and hands are told from clothes only where these are clearly darker or lighter than the face.
+      const distinct = Math.abs(clothTone - skinTone) > 0.22
+      const isArm = distinct && Math.abs(soft[i]! - skinTone) < 0.75 * Math.abs(soft[i]! - clothTone)
+      if (isArm) set(i, paints.skin(lightness), 0.35)
+      else if (!distinct || Math.abs(soft[i]! - clothTone) < 0.18) set(i, paints.cloth(lightness), 0.35)
+      else set(i, paints.cloth(lightness), 0.04)
+    }
+  }
+
+  function paintGround(i: number, lightness: number) {
+    const texture = Math.abs(light[i]! - soft[i]!)
+    if (!outdoors) set(i, paints.wall, 0.25)
+    else if (texture > 0.035 && lightness < 0.62)
+      set(i, lightness < 0.5 ? mix(paints.leaves, paints.earth) : paints.stone, 0.08)
+    else set(i, lightness > 0.55 ? paints.stone : paints.earth, 0.12)
+  }
+}
+
+/** The middle tone of what people wear: persons below the neck. The tone of the face where nothing is seen of it. */
+function clothToneOf(soft: Channel, size: Size, { person }: People, figures: readonly Figure[]): number {
+  const lowest = Math.max(...figures.map((figure) => figure.chin + figure.width * 0.5))
+  if (!person || figures.length === 0 || lowest > size.height * 0.95) return 0.4
+  return percentile(soft, 0.5, (i) => person[i]! > 0.8 && i > lowest * size.width)
+}
+
+const mix = (one: paints.Paint, other: paints.Paint): paints.Paint => [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2]
+
+function figureOf(face: MeshFace): Figure {
+  const top = face.mesh[landmarks.foreheadTop]!
+  const chin = face.mesh[landmarks.chin]!
+  return { x: (top.x + chin.x) / 2, top: top.y, chin: chin.y, width: widthOf(face) }
+}

@@ -1,0 +1,45 @@
+import { gaussianBlur } from '#features/imaging/filters/blur.ts'
+import { type Channel, type Channels, copy, newChannels, type Size } from '#features/imaging/filters/channel.ts'
+import { type MeshFace, masksOf, noFaceMasks } from '#features/imaging/filters/faceMasks.ts'
+import { guidedFilter } from '#features/imaging/filters/guided.ts'
+import { resizeChannel } from '#features/imaging/filters/lanczos.ts'
+import { oklab, toSrgb } from '#features/imaging/filters/oklab.ts'
+import { spreadColour } from '#features/imaging/filters/spread.ts'
+import { makeStrokes } from './strokes.ts'
+
+/** Colour is spread at this length of the longer side: the eye sees colour less sharply than light. */
+const workingSide = 340
+
+/**
+ * Colours a grey photo like a hand-tinted print: strokes of paint on skin, lips, hair, cloth, sky and ground, spread
+ * along alike tones (Levin 2004), then laid along the photo's own edges. The light is not touched.
+ * @param person how much of each pixel is a person, 0 to 1, where that is known
+ */
+export function tint(light: Channel, size: Size, faces: readonly MeshFace[], person?: Channel): Channels {
+  const shrink = Math.min(1, workingSide / Math.max(size.width, size.height))
+  const small = { width: Math.round(size.width * shrink), height: Math.round(size.height * shrink) }
+  const smallLight = resizeChannel(light, size, small)
+  const smallFaces = faces.map(({ mesh }) => ({ mesh: mesh.map(({ x, y }) => ({ x: x * shrink, y: y * shrink })) }))
+  const masks = smallFaces.length > 0 ? masksOf(smallFaces, small) : noFaceMasks(small)
+  const smallPerson = person && resizeChannel(person, size, small)
+  const strokes = makeStrokes(smallLight, small, { faces: smallFaces, masks, person: smallPerson })
+  const spread = spreadColour(smallLight, small, strokes)
+  const lay = (plane: Channel) => {
+    const calm = gaussianBlur(copy(plane), small, 1.2)
+    const large = resizeChannel(calm, small, size)
+    return guidedFilter(light, large, size, Math.max(3, Math.round(2 / shrink)), 2e-3)
+  }
+  const lab = newChannels(light.length)
+  lab[1].set(lay(spread.a))
+  lab[2].set(lay(spread.b))
+  const steps = Float32Array.from({ length: 4096 }, (_, i) => oklab(i / 4095, i / 4095, i / 4095)[0])
+  for (let i = 0; i < light.length; i++) {
+    const lightness = steps[Math.round(Math.min(1, Math.max(0, light[i]!)) * 4095)]!
+    // No paint shows on black or on white paper.
+    const fade = Math.min(1, lightness / 0.25) * Math.min(1, (1.01 - lightness) / 0.08)
+    lab[0][i] = lightness
+    lab[1][i]! *= fade
+    lab[2][i]! *= fade
+  }
+  return toSrgb(lab, size.width)
+}

@@ -1,0 +1,77 @@
+import type { Document, Page } from '../model.ts'
+import type { Table } from '../tables/table.ts'
+import { FlowBuilder } from './flowBuilder.ts'
+import { type FoundNote, placeReference, takeFootnotes } from './footnotes.ts'
+import { furnitureOf } from './furnitureBlocks.ts'
+import { Headings } from './headings.ts'
+import { Vocabulary } from './hyphens.ts'
+import { layoutPage } from './layoutPage.ts'
+import { Lists } from './lists.ts'
+import type { Flow } from './model.ts'
+import { type Draft, draftText } from './paragraphs.ts'
+import type { PageParts } from './parts.ts'
+import { survey } from './survey.ts'
+
+export type LayoutOptions = {
+  /** The pages to lay out, counted from 1, ascending. */
+  pages: number[]
+  /** Reads a page; scans come with the text that was recognised. Called twice for each page. */
+  readPage(number: number): Promise<Page>
+  findTables(page: Page): Table[]
+  /** Told after each page, with how many are done. */
+  onPage(done: number): void
+}
+
+/**
+ * Lays a PDF out as a flowing document. Every page is looked at twice: first all of them, to learn the usual look, the
+ * margins and the headers and footers, then one by one. Only then is it known which paragraphs are headings and which
+ * lists go on over pages.
+ */
+export async function layoutDocument(document: Document, options: LayoutOptions): Promise<Flow> {
+  const known = await survey(options.pages, options.readPage)
+  const pages: PageParts[] = []
+  const notes: FoundNote[] = []
+  for (const number of options.pages) {
+    const page = await options.readPage(number)
+    const parts = layoutPage(page, { document, findTables: options.findTables, ...known })
+    notes.push(...takeFootnotes(parts, known.body))
+    pages.push(parts)
+    options.onPage(pages.length)
+  }
+  notes.forEach(placeReference)
+
+  const words = new Vocabulary()
+  const drafts = pages.flatMap(draftsOf)
+  const inCells = pages.flatMap(cellDraftsOf)
+  for (const draft of [...drafts, ...inCells]) for (const line of draftText(draft).split('\n')) words.add(line)
+  const headings = new Headings(drafts, known.body, document.bookmarks)
+  const lists = new Lists([...drafts, ...inCells], (draft) => headings.levels.has(draft))
+
+  const builder = new FlowBuilder({ words, headings, lists, known })
+  for (const page of pages) builder.addPage(page)
+  const { furniture, firstPage } = furnitureOf(pages, known.furniture, document.pageCount, words)
+  return {
+    sections: builder.finish(),
+    body: known.body,
+    headings: headings.styles,
+    lists: lists.definitions,
+    notes: notes.map((note) => builder.note(note)),
+    furniture,
+    title: document.title,
+    language: document.language,
+    firstPage,
+  }
+}
+
+const draftsOf = (page: PageParts): Draft[] =>
+  page.bands
+    .flatMap((band) => band.columns)
+    .flatMap((column) => column.parts)
+    .filter((part) => part.kind === 'draft')
+
+const cellDraftsOf = (page: PageParts): Draft[] =>
+  page.bands
+    .flatMap((band) => band.columns)
+    .flatMap((column) => column.parts)
+    .flatMap((part) => (part.kind === 'table' ? part.cells.flat() : []))
+    .filter((part) => part.kind === 'draft')

@@ -1,0 +1,58 @@
+import { isTyped } from './typed.ts'
+
+/** The rows of a supposed table as texts, and what else speaks for it. */
+export type Claim = {
+  rows: string[][]
+  /** How much of its column each text fills, 0 to 1, for texts only. */
+  widths: number[]
+  /** Drawn lines or shaded bars that span it. */
+  drawn: boolean
+}
+
+const bullet = /^(?:[•·▪◦‣○●■*–—-]|\(?(?:\d{1,3}|[a-z]|[ivxIVX]{1,5}|[A-Z])[.)])$/
+const pageNumber = /^(?:\d{1,4}|[ivxlc]{1,7})$/i
+const leader = /\.{4,}|(?:\. ){3,}|…{2,}/
+
+const share = <T>(list: T[], holds: (each: T) => boolean): number =>
+  list.length === 0 ? 0 : list.filter(holds).length / list.length
+
+const wordCount = (text: string): number => text.split(/\s+/).length
+
+/**
+ * How sure it is that lines without a drawn grid are a table, 0 to 1. Below 0.5 they are prose, columns of a page, a
+ * list or a table of contents, which only happen to have room inside their lines.
+ */
+export function evidenceOf({ rows, widths, drawn }: Claim): number {
+  const columns = rows[0]?.length ?? 0
+  const texts = rows.flat().filter(Boolean)
+  const filled = texts.length / Math.max(1, rows.length * columns)
+  const typed = share(texts, isTyped)
+  const words = texts.reduce((sum, text) => sum + wordCount(text), 0) / Math.max(1, texts.length)
+  if (columns < 2 || rows.length < 2 || filled < 0.45) return 0
+  if (isContents(rows) || isList(rows)) return 0
+  // Columns of prose: whole lines of words that go to the edge of their column.
+  if (typed < 0.15 && words > 2.4 && share(widths, (width) => width > 0.8) > 0.5) return 0
+  if (typed < 0.2 && words > 6) return 0
+
+  if (rows.length === 2 && !drawn) return columns >= 3 && typed >= 0.3 ? 0.55 : 0
+  const figures = typed >= 0.2 ? 0.35 : typed
+  const shape = Math.min(0.3, 0.05 * rows.length) + Math.min(0.25, 0.08 * (columns - 1))
+  const terse = words <= 4 ? 0.1 : 0
+  const certain = (drawn ? 0.3 : 0) + figures + shape + terse + 0.2 * (filled - 0.5)
+  // Names beside values are everywhere in letters; two columns need figures, lines, or many rows.
+  if (columns === 2 && !drawn && typed < 0.35) return rows.length >= 6 && words <= 3 && filled > 0.9 ? 0.5 : 0
+  return Math.min(1, certain)
+}
+
+function isContents(rows: string[][]): boolean {
+  if (share(rows, (row) => leader.test(row.join(' '))) > 0.4) return true
+  const last = rows.map((row) => row.at(-1) ?? '').filter(Boolean)
+  if ((rows[0]?.length ?? 0) > 3 || share(last, (text) => pageNumber.test(text)) < 0.9) return false
+  const numbers = last.map(Number).filter(Number.isFinite)
+  const rising = numbers.every((number, index) => index === 0 || number >= numbers[index - 1]!)
+  const wordy = share(rows, (row) => wordCount(row.slice(0, -1).join(' ')) >= 2)
+  return numbers.length >= 4 && rising && wordy > 0.6 && rows.every((row) => !isTyped(row[1] ?? '') || row.length === 2)
+}
+
+const isList = (rows: string[][]): boolean =>
+  (rows[0]?.length ?? 0) <= 2 && share(rows, (row) => row[0] === '' || bullet.test(row[0]!)) > 0.7

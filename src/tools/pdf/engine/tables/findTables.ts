@@ -1,0 +1,81 @@
+import { overlapX, overlapY } from '../geometry.ts'
+import type { Box, Page } from '../model.ts'
+import { assemble, type Draft, type Material } from './assemble.ts'
+import { frameOf } from './frame.ts'
+import { panelsOf } from './panels.ts'
+import { ruledTables } from './ruledTables.ts'
+import { strokesOf } from './strokes.ts'
+import type { Table } from './table.ts'
+import { unruledTables } from './unruledTables.ts'
+import { type Line, lineOf, linesOf } from './words.ts'
+
+export type FindOptions = {
+  /** Look for tables without drawn lines as well. Default true. */
+  unruled?: boolean
+}
+
+const angles = [0, 90, 180, 270]
+/** Fewer characters in a direction are labels of a chart or a stamp. */
+const fewestChars = 20
+
+/**
+ * Finds the tables of a page, from top to bottom: drawn ones, ones with some lines, and ones that are only set in
+ * columns; also those whose text is turned by 90, 180 or 270 degrees. Prose, columns of a page, lists and tables of
+ * contents are left out.
+ */
+export function findTables(page: Page, options: FindOptions = {}): Table[] {
+  const tables = angles.flatMap((angle) => tablesInDirection(page, angle, options))
+  const kept: Table[] = []
+  // Turned words inside an upright table are found twice; the table with more text wins.
+  for (const table of tables.sort((a, b) => textLength(b) - textLength(a))) {
+    if (!kept.some((other) => overlaps(other.box, table.box))) kept.push(table)
+  }
+  return kept.sort((a, b) => a.box.y1 - b.box.y1)
+}
+
+function tablesInDirection(page: Page, angle: number, options: FindOptions): Table[] {
+  const frame = frameOf(page, angle)
+  if (frame.chars.length < (angle === 0 ? 2 : fewestChars)) return []
+  const lines = linesOf(frame.chars)
+  const panels = panelsOf(frame, lines)
+  const strokes = strokesOf(frame, panels)
+  const material: Material = { page: page.number, frame, strokes, panels, fonts: page.fonts }
+
+  const ruled = outermost(ruledTables(strokes, lines))
+  const unruled = options.unruled === false ? [] : unruledTables(outside(ruled, lines), strokes, panels)
+  return [...ruled, ...unruled].map((draft) => assemble(draft, material)).filter((table) => textLength(table) > 0)
+}
+
+const boxOf = ({ grid: { xs, ys } }: Draft): Box => ({ x1: xs[0]!, y1: ys[0]!, x2: xs.at(-1)!, y2: ys.at(-1)! })
+
+/** A table inside a cell of another one stays that cell's text. */
+function outermost(drafts: Draft[]): Draft[] {
+  const size = (draft: Draft) => (boxOf(draft).x2 - boxOf(draft).x1) * (boxOf(draft).y2 - boxOf(draft).y1)
+  const kept: Draft[] = []
+  for (const draft of [...drafts].sort((a, b) => size(b) - size(a))) {
+    if (!kept.some((other) => overlaps(boxOf(other), boxOf(draft)))) kept.push(draft)
+  }
+  return kept
+}
+
+/** The text that is in none of these tables. A line that runs through one is cut. */
+function outside(drafts: Draft[], lines: Line[]): Line[] {
+  const boxes = drafts.map(boxOf)
+  return lines.flatMap((line) => {
+    const words = line.words.filter((word) => {
+      const x = (word.x1 + word.x2) / 2
+      const y = word.baseline - 0.3 * word.size
+      return !boxes.some((box) => x > box.x1 && x < box.x2 && y > box.y1 && y < box.y2)
+    })
+    if (words.length === line.words.length) return [line]
+    return words.length ? [lineOf(words)] : []
+  })
+}
+
+const overlaps = (a: Box, b: Box): boolean => {
+  const common = Math.max(0, overlapX(a, b)) * Math.max(0, overlapY(a, b))
+  const smaller = Math.min((a.x2 - a.x1) * (a.y2 - a.y1), (b.x2 - b.x1) * (b.y2 - b.y1))
+  return common > 0.5 * smaller
+}
+
+const textLength = (table: Table): number => table.cells.reduce((sum, cell) => sum + cell.text.length, 0)

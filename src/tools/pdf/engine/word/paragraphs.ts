@@ -1,0 +1,94 @@
+import {
+  Bookmark,
+  BorderStyle,
+  HeadingLevel,
+  type IParagraphOptions,
+  LeaderType,
+  ShadingType,
+  TabStopType,
+  Paragraph as WordParagraph,
+} from 'docx'
+import type { Border, Flow, Paragraph, Tab } from '../layout/model.ts'
+import { alignmentNames } from './alignmentNames.ts'
+import { lineSpacing } from './lineSpacing.ts'
+import { listReference } from './numbering.ts'
+import { floatingPicture } from './pictures.ts'
+import { columnBreak, runChildren } from './runs.ts'
+import { eighths, twips } from './units.ts'
+
+const headingLevels = [
+  HeadingLevel.HEADING_1,
+  HeadingLevel.HEADING_2,
+  HeadingLevel.HEADING_3,
+  HeadingLevel.HEADING_4,
+  HeadingLevel.HEADING_5,
+  HeadingLevel.HEADING_6,
+] as const
+
+/** A paragraph with everything that it is known to have. `after` is the space that a table below it asks for. */
+export function wordParagraph(paragraph: Paragraph, flow: Flow, after = 0): WordParagraph {
+  const base = (paragraph.heading && flow.headings.get(paragraph.heading)) || flow.body
+  const runs = runChildren(paragraph.runs, base)
+  const main = paragraph.runs[0]?.style ?? base
+  const children = [
+    ...(paragraph.columnBreak ? [columnBreak()] : []),
+    ...(paragraph.floats ?? []).map(floatingPicture),
+    ...(paragraph.anchor ? [new Bookmark({ id: paragraph.anchor, children: runs })] : runs),
+  ]
+  return new WordParagraph({
+    ...(paragraph.heading ? { heading: headingLevels[paragraph.heading - 1] ?? HeadingLevel.HEADING_6 } : {}),
+    alignment: alignmentNames[paragraph.rightToLeft ? mirrored(paragraph.alignment) : paragraph.alignment],
+    ...(paragraph.rightToLeft ? { bidirectional: true } : {}),
+    spacing: { before: twips(paragraph.before), after: twips(after), ...lineSpacing(paragraph.pitch, main) },
+    ...indentOptions(paragraph, flow),
+    ...(paragraph.tabs.length > 0 ? { tabStops: paragraph.tabs.map(tabStop) } : {}),
+    ...(paragraph.shading ? { shading: { type: ShadingType.CLEAR, fill: paragraph.shading, color: 'auto' } } : {}),
+    ...(paragraph.borders ? { border: borderOptions(paragraph.borders) } : {}),
+    ...(paragraph.pageBreak ? { pageBreakBefore: true } : {}),
+    children,
+  })
+}
+
+/** In a right-to-left paragraph Word's left is the side where lines begin. */
+const mirrored = (alignment: Paragraph['alignment']): Paragraph['alignment'] =>
+  alignment === 'left' ? 'right' : alignment === 'right' ? 'left' : alignment
+
+function indentOptions(paragraph: Paragraph, flow: Flow): Pick<IParagraphOptions, 'numbering' | 'indent'> {
+  const { left, right, firstLine } = paragraph.indent
+  if (paragraph.list) {
+    const level = flow.lists[paragraph.list.definition]?.levels[paragraph.list.level]
+    const own =
+      level && Math.abs(level.left - left) > 3 ? { left: twips(left), hanging: twips(level.hanging) } : undefined
+    return {
+      numbering: { reference: listReference(paragraph.list.definition), level: paragraph.list.level },
+      ...(own || right > 0 ? { indent: { ...own, ...(right > 0 ? { right: twips(right) } : {}) } } : {}),
+    }
+  }
+  if (left === 0 && right === 0 && firstLine === 0) return {}
+  return {
+    indent: {
+      left: twips(left),
+      right: twips(right),
+      ...(firstLine < 0 ? { hanging: twips(-firstLine) } : { firstLine: twips(firstLine) }),
+    },
+  }
+}
+
+const tabTypes = { left: TabStopType.LEFT, right: TabStopType.RIGHT, centre: TabStopType.CENTER }
+
+const tabStop = ({ at, alignment, dots }: Tab) => ({
+  type: tabTypes[alignment],
+  position: twips(at),
+  ...(dots ? { leader: LeaderType.DOT } : {}),
+})
+
+const borderOptions = ({ top, bottom }: NonNullable<Paragraph['borders']>) => ({
+  ...(top ? { top: { ...borderStyle(top), space: 2 } } : {}),
+  ...(bottom ? { bottom: { ...borderStyle(bottom), space: 2 } } : {}),
+})
+
+export const borderStyle = ({ thickness, colour }: Border) => ({
+  style: BorderStyle.SINGLE,
+  size: eighths(thickness),
+  color: colour,
+})

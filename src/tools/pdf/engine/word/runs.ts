@@ -1,0 +1,77 @@
+import {
+  ColumnBreak,
+  ExternalHyperlink,
+  FootnoteReferenceRun,
+  InternalHyperlink,
+  type IRunOptions,
+  PageNumber,
+  type ParagraphChild,
+  ShadingType,
+  Tab,
+  TextRun,
+} from 'docx'
+import type { Run, TextStyle } from '../layout/model.ts'
+
+/**
+ * The runs of a paragraph. Only what differs from the paragraph's own style is written, so that changing the style in
+ * Word changes the text.
+ */
+export function runChildren(runs: Run[], base: TextStyle): ParagraphChild[] {
+  const children: ParagraphChild[] = []
+  for (let start = 0; start < runs.length; ) {
+    const link = runs[start]!.link
+    let end = start + 1
+    while (link && end < runs.length && sameLink(runs[end]!.link, link)) end++
+    const made = runs.slice(start, end).flatMap((run) => textRuns(run, base))
+    if (!link) children.push(...made)
+    else if ('url' in link) children.push(new ExternalHyperlink({ link: link.url, children: made }))
+    else children.push(new InternalHyperlink({ anchor: link.anchor, children: made }))
+    start = end
+  }
+  return children
+}
+
+export const columnBreak = (): ParagraphChild => new ColumnBreak()
+
+const sameLink = (a: Run['link'], b: Run['link']): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
+
+function textRuns(run: Run, base: TextStyle): ParagraphChild[] {
+  if (run.note !== undefined) return [new FootnoteReferenceRun(run.note + 1)]
+  const look = lookOptions(run, base)
+  if (run.field) {
+    const field = run.field === 'page' ? PageNumber.CURRENT : PageNumber.TOTAL_PAGES
+    return [new TextRun({ ...look, children: [field] })]
+  }
+  return run.text.split('\n').map((line, index) => {
+    const pieces = line.split('\t').flatMap((piece, at) => (at === 0 ? [clean(piece)] : [new Tab(), clean(piece)]))
+    return new TextRun({
+      ...look,
+      ...(index > 0 ? { break: 1 } : {}),
+      children: pieces.filter((piece) => piece !== ''),
+    })
+  })
+}
+
+/** Without the control characters that XML cannot hold. */
+const clean = (text: string): string => text.replace(/[\p{Cc}\ufffe\uffff]/gu, '')
+
+function lookOptions(run: Run, base: TextStyle): IRunOptions {
+  const { style } = run
+  return {
+    ...(style.family !== base.family ? { font: fontOf(style) } : {}),
+    ...(style.size !== base.size ? { size: style.size * 2, sizeComplexScript: style.size * 2 } : {}),
+    ...(style.bold !== base.bold ? { bold: style.bold, boldComplexScript: style.bold } : {}),
+    ...(style.italic !== base.italic ? { italics: style.italic, italicsComplexScript: style.italic } : {}),
+    ...(style.colour !== base.colour ? { color: style.colour } : {}),
+    ...(run.underline ? { underline: {} } : {}),
+    ...(run.strike ? { strike: true } : {}),
+    ...(run.script === 'super' ? { superScript: true } : {}),
+    ...(run.script === 'sub' ? { subScript: true } : {}),
+    ...(run.highlight ? highlightOptions(run.highlight) : {}),
+  }
+}
+
+const highlightOptions = (colour: string): IRunOptions =>
+  colour === 'ffff00' ? { highlight: 'yellow' } : { shading: { type: ShadingType.CLEAR, fill: colour, color: 'auto' } }
+
+export const fontOf = ({ family }: TextStyle) => ({ ascii: family, hAnsi: family, cs: family, eastAsia: family })

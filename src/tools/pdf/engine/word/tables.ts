@@ -1,0 +1,79 @@
+import {
+  BorderStyle,
+  HeightRule,
+  LineRuleType,
+  Paragraph,
+  ShadingType,
+  Table,
+  TableLayoutType,
+  TableRow,
+  VerticalAlignTable,
+  WidthType,
+  TableCell as WordCell,
+} from 'docx'
+import type { Border, Flow, TableBlock, TableCell } from '../layout/model.ts'
+import { blockChildren } from './blocks.ts'
+import { borderStyle } from './paragraphs.ts'
+import { twips } from './units.ts'
+
+const verticals = {
+  top: VerticalAlignTable.TOP,
+  centre: VerticalAlignTable.CENTER,
+  bottom: VerticalAlignTable.BOTTOM,
+}
+
+/** A table with the widths, merged cells, colours and lines that it had. */
+export function wordTable(block: TableBlock, flow: Flow): Table {
+  const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
+  return new Table({
+    layout: TableLayoutType.FIXED,
+    width: { size: twips(block.columns.reduce((sum, width) => sum + width, 0)), type: WidthType.DXA },
+    columnWidths: block.columns.map(twips),
+    indent: { size: twips(block.indent), type: WidthType.DXA },
+    margins: {
+      left: twips(block.padding),
+      right: twips(block.padding),
+      top: 0,
+      bottom: 0,
+      marginUnitType: WidthType.DXA,
+    },
+    borders: { top: none, right: none, bottom: none, left: none, insideHorizontal: none, insideVertical: none },
+    rows: block.rows.map(
+      (row, index) =>
+        new TableRow({
+          height: { value: twips(Math.max(1, row.height - 1)), rule: HeightRule.ATLEAST },
+          ...(row.heading ? { tableHeader: true } : {}),
+          cantSplit: row.height < 200,
+          children: row.cells.map((cell) => wordCell(cell, block, flow, index === 0 && block.pageBreak === true)),
+        }),
+    ),
+  })
+}
+
+function wordCell(cell: TableCell, table: TableBlock, flow: Flow, pageBreak: boolean): WordCell {
+  const width = table.columns.slice(cell.column, cell.column + cell.columnSpan).reduce((sum, each) => sum + each, 0)
+  const [first] = cell.blocks
+  if (pageBreak && cell.column === 0 && first) first.pageBreak = true
+  const room = { width: width - 2 * table.padding, height: 700 }
+  const children =
+    cell.blocks.length > 0 ? blockChildren(cell.blocks, flow, room) : [emptyLine(pageBreak && cell.column === 0)]
+  return new WordCell({
+    children,
+    ...(cell.columnSpan > 1 ? { columnSpan: cell.columnSpan } : {}),
+    ...(cell.rowSpan > 1 ? { rowSpan: cell.rowSpan } : {}),
+    width: { size: twips(width), type: WidthType.DXA },
+    verticalAlign: verticals[cell.vertical],
+    ...(cell.shading ? { shading: { type: ShadingType.CLEAR, fill: cell.shading, color: 'auto' } } : {}),
+    borders: borderOptions(cell.borders),
+  })
+}
+
+/** An empty cell must hold a paragraph, which should not make its row higher. */
+const emptyLine = (pageBreakBefore: boolean): Paragraph =>
+  new Paragraph({ spacing: { before: 0, after: 0, line: 120, lineRule: LineRuleType.EXACT }, pageBreakBefore })
+
+function borderOptions(borders: TableCell['borders']) {
+  const none = { style: BorderStyle.NIL, size: 0, color: 'auto' }
+  const edge = (border: Border | undefined) => (border ? borderStyle(border) : none)
+  return { top: edge(borders.top), right: edge(borders.right), bottom: edge(borders.bottom), left: edge(borders.left) }
+}

@@ -1,0 +1,127 @@
+import {
+  Column,
+  Document,
+  Footer,
+  Header,
+  type ISectionOptions,
+  LineRuleType,
+  Packer,
+  PageOrientation,
+  SectionType,
+} from 'docx'
+import type { Flow, HeaderAndFooter, Section, TextStyle } from '../layout/model.ts'
+import { blockChildren } from './blocks.ts'
+import { numberingConfig } from './numbering.ts'
+import { wordParagraph } from './paragraphs.ts'
+import { fontOf } from './runs.ts'
+import { twips } from './units.ts'
+
+/** Writes a flowing document as .docx. */
+export async function writeWord(flow: Flow): Promise<Uint8Array> {
+  const document = new Document({
+    ...(flow.title ? { title: flow.title } : {}),
+    creator: '',
+    styles: { default: { document: { run: runStyle(flow.body), paragraph: plainSpacing }, ...headingStyles(flow) } },
+    numbering: { config: numberingConfig(flow) },
+    footnotes: Object.fromEntries(
+      flow.notes.map((note, index) => [
+        index + 1,
+        {
+          children: note.paragraphs.map((paragraph) =>
+            wordParagraph({ ...paragraph, indent: noIndent, before: 0 }, flow),
+          ),
+        },
+      ]),
+    ),
+    evenAndOddHeaderAndFooters: flow.furniture.even !== undefined,
+    defaultTabStop: 720,
+    sections: flow.sections.map((section, index) => sectionOptions(section, flow, index)),
+  })
+  return Packer.toBuffer(document)
+}
+
+const noIndent = { left: 0, right: 0, firstLine: 0 }
+const plainSpacing = { spacing: { before: 0, after: 0, line: 240, lineRule: LineRuleType.AUTO } }
+
+const runStyle = (style: TextStyle) => ({
+  font: fontOf(style),
+  size: style.size * 2,
+  sizeComplexScript: style.size * 2,
+  bold: style.bold,
+  italics: style.italic,
+  color: style.colour,
+})
+
+function headingStyles(flow: Flow) {
+  const styles: Record<string, object> = {}
+  for (const [level, style] of flow.headings) {
+    styles[`heading${level}`] = { run: runStyle(style), paragraph: { keepNext: true, outlineLevel: level - 1 } }
+  }
+  return styles
+}
+
+/** Room that is left at the bottom, so that a font which is a little higher does not push a line to the next page. */
+const SLACK = 10
+
+function sectionOptions(section: Section, flow: Flow, index: number): ISectionOptions {
+  const { page, margins, columns } = section
+  const landscape = page.width > page.height
+  const [short, long] = landscape ? [page.height, page.width] : [page.width, page.height]
+  const { furniture } = flow
+  const first = index === 0 ? furniture.first : undefined
+  const headerTop = furniture.header[0]?.box.y1 ?? margins.top / 2
+  const footerBottom = furniture.footer.at(-1)?.box.y2
+  const footer = footerBottom ? Math.max(8, page.height - footerBottom) : Math.min(20, margins.bottom / 2)
+  const room = {
+    width: Math.max(...columns.map(({ width }) => width)),
+    height: page.height - margins.top - margins.bottom,
+  }
+  return {
+    properties: {
+      type: section.startsPage ? SectionType.NEXT_PAGE : SectionType.CONTINUOUS,
+      page: {
+        size: {
+          width: twips(short),
+          height: twips(long),
+          orientation: landscape ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT,
+        },
+        margin: {
+          top: twips(margins.top),
+          right: twips(Math.max(0, margins.right - 1)),
+          bottom: twips(Math.max(footer, margins.bottom - SLACK, 0)),
+          left: twips(margins.left),
+          header: twips(Math.max(0, Math.min(headerTop, margins.top))),
+          footer: twips(footer),
+        },
+        ...(index === 0 && flow.firstPage !== 1 ? { pageNumbers: { start: flow.firstPage } } : {}),
+      },
+      ...(columns.length > 1 ? { column: columnOptions(section) } : {}),
+      ...(first ? { titlePage: true } : {}),
+    },
+    headers: parts(flow, 'header', first),
+    footers: parts(flow, 'footer', first),
+    children: blockChildren(section.blocks, flow, room),
+  } as ISectionOptions
+}
+
+const columnOptions = ({ columns, separated }: Section) => ({
+  count: columns.length,
+  space: twips(columns[0]?.gap ?? 0),
+  equalWidth: false,
+  separate: separated,
+  children: columns.map(({ width, gap }) => new Column({ width: twips(width), space: twips(gap) })),
+})
+
+/** The header or footer in its kinds: default, first page, even pages. */
+function parts(flow: Flow, side: keyof HeaderAndFooter, first: HeaderAndFooter | undefined) {
+  const { furniture } = flow
+  const Part = side === 'header' ? Header : Footer
+  const make = (from: HeaderAndFooter) => new Part({ children: from[side].map((each) => wordParagraph(each, flow)) })
+  const used = furniture[side].length > 0 || furniture.even?.[side].length || first?.[side].length
+  if (!used) return {}
+  return {
+    default: make(furniture),
+    ...(first ? { first: make(first) } : {}),
+    ...(furniture.even ? { even: make(furniture.even) } : {}),
+  }
+}

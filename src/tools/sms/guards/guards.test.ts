@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import {
+  checkSending,
+  checkText,
+  defaultRules,
+  type Earlier,
+  fingerprintOf,
+  memoryMinutes,
+  type SendingFacts,
+} from './guards.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const ago = (minutes: number, fingerprint = `${minutes}`): Earlier => ({
+  at: new Date(now.getTime() - minutes * 60_000),
+  fingerprint,
+})
+const nothing: SendingFacts = { now, optedOut: false, byMember: [], byAddress: [], toRecipient: [] }
+const send =
+  (facts: Partial<SendingFacts>, fingerprint = 'new') =>
+  () =>
+    checkSending(fingerprint, { ...nothing, ...facts }, defaultRules)
+
+test('an empty message and one of more than ten segments are refused', () => {
+  expect(() => checkText(' \n ', defaultRules)).toThrow('Please enter the message content')
+  expect(() => checkText('a'.repeat(1600), defaultRules)).not.toThrow()
+  expect(() => checkText('a'.repeat(1601), defaultRules)).toThrow('Message too long')
+  expect(() => checkText('你'.repeat(534), defaultRules)).toThrow('Message too long')
+})
+
+test('blocked words are found in any disguise, and only as whole words', () => {
+  const rules = { ...defaultRules, blocked: ['free money', 'scam'] }
+  for (const text of ['This is a SCAM!', 'ｓｃａｍ', 's.c.a.m', 'FREE   money', 'free-money now']) {
+    expect(() => checkText(text, rules), text).toThrow('words that may not be sent')
+  }
+  for (const text of ['scampi for dinner', 'free the money', 'money free']) {
+    expect(() => checkText(text, rules), text).not.toThrow()
+  }
+})
+
+test('a recipient who opted out gets nothing', () => {
+  expect(send({})).not.toThrow()
+  expect(send({ optedOut: true })).toThrow('asked to get no more messages')
+})
+
+test('the same message to the same number is refused for ten minutes', () => {
+  const print = fingerprintOf('+12025550123', 'Happy birthday!')
+  expect(fingerprintOf('+12025550123', 'happy  birthday')).toBe(print)
+  expect(fingerprintOf('+12025550124', 'Happy birthday!')).not.toBe(print)
+  expect(send({ byMember: [ago(9, print)] }, print)).toThrow('just sent this message')
+  expect(send({ byMember: [ago(11, print)] }, print)).not.toThrow()
+})
+
+test('a limit tells how long to wait until the next message fits', () => {
+  const ten = Array.from({ length: 10 }, (_, i) => ago(9.5 - i))
+  expect(send({ byMember: ten })).toThrow('try again in 1 minute.')
+  expect(send({ byMember: ten.slice(1) })).not.toThrow()
+  expect(send({ toRecipient: [ago(1), ago(2), ago(3)] })).toThrow('try again in 7 minutes')
+  expect(send({ byAddress: Array.from({ length: 30 }, () => ago(20)) })).toThrow('try again in 40 minutes')
+})
+
+test('the store has to look back a day for these rules', () => {
+  expect(memoryMinutes(defaultRules)).toBe(1440)
+})

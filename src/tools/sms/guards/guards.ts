@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { blockedWords, duplicateMessage, emptyMessage, messageTooLong, optedOut, tooManyMessages } from '../errors.ts'
+import { maxSegments, segmentCount } from '../segments.ts'
+
+/** At most `count` messages within `minutes`. */
+export type Limit = { count: number; minutes: number }
+
+/** What the operator may set; each has a default that suits a small site. */
+export type SmsRules = {
+  perMember: readonly Limit[]
+  perAddress: readonly Limit[]
+  perRecipient: readonly Limit[]
+  duplicateMinutes: number
+  /** Words or phrases that no message may hold, upper or lower case alike. */
+  blocked: readonly string[]
+}
+
+export const defaultRules: SmsRules = {
+  perMember: [
+    { count: 10, minutes: 10 },
+    { count: 100, minutes: 24 * 60 },
+  ],
+  perAddress: [{ count: 30, minutes: 60 }],
+  perRecipient: [
+    { count: 3, minutes: 10 },
+    { count: 10, minutes: 24 * 60 },
+  ],
+  duplicateMinutes: 10,
+  blocked: [],
+}
+
+/** What has been sent before, newest or oldest first alike: when, and what `fingerprint` gave for it. */
+export type Earlier = { at: Date; fingerprint: string }
+
+/** What the store knows about this member, this address and this recipient at the moment of sending. */
+export type SendingFacts = {
+  now: Date
+  optedOut: boolean
+  byMember: readonly Earlier[]
+  byAddress: readonly Earlier[]
+  toRecipient: readonly Earlier[]
+}
+
+/** Refuses an empty message, one of more than ten segments, and one with a blocked word. */
+export function checkText(text: string, rules: SmsRules): void {
+  if (text.trim() === '') throw emptyMessage()
+  if (segmentCount(text) > maxSegments) throw messageTooLong()
+  const words = ` ${plain(text)} `
+  if (rules.blocked.some((blocked) => plain(blocked) !== '' && words.includes(` ${plain(blocked)} `)))
+    throw blockedWords()
+}
+
+/**
+ * Refuses what a recipient opted out of, what was sent already, and what is too much. Throws optedOut, duplicateMessage
+ * or tooManyMessages with the minutes until it would pass.
+ */
+export function checkSending(fingerprint: string, facts: SendingFacts, rules: SmsRules): void {
+  if (facts.optedOut) throw optedOut()
+  const recent = facts.byMember.filter(({ at }) => minutesSince(at, facts.now) < rules.duplicateMinutes)
+  if (recent.some((earlier) => earlier.fingerprint === fingerprint)) throw duplicateMessage()
+  const waits = [
+    ...rules.perMember.map((limit) => minutesToWait(facts.byMember, limit, facts.now)),
+    ...rules.perAddress.map((limit) => minutesToWait(facts.byAddress, limit, facts.now)),
+    ...rules.perRecipient.map((limit) => minutesToWait(facts.toRecipient, limit, facts.now)),
+  ]
+  const longest = Math.max(0, ...waits)
+  if (longest > 0) throw tooManyMessages(longest)
+}
+
+/** How far back `SendingFacts` must reach, in minutes, for these rules to see all that they count. */
+export const memoryMinutes = (rules: SmsRules) =>
+  Math.max(
+    rules.duplicateMinutes,
+    ...[...rules.perMember, ...rules.perAddress, ...rules.perRecipient].map(({ minutes }) => minutes),
+  )
+
+/** The same for messages that a reader would call the same, without keeping their text. */
+export const fingerprintOf = (to: string, text: string) =>
+  createHash('sha256')
+    .update(`${to}\n${plain(text)}`)
+    .digest('base64url')
+
+function minutesToWait(earlier: readonly Earlier[], { count, minutes }: Limit, now: Date): number {
+  const ages = earlier.map(({ at }) => minutesSince(at, now)).filter((age) => age < minutes)
+  if (ages.length < count) return 0
+  // The message that has to leave the window before another one fits.
+  const oldest = ages.toSorted((a, b) => a - b)[count - 1] ?? 0
+  return Math.max(1, Math.ceil(minutes - oldest))
+}
+
+const minutesSince = (at: Date, now: Date) => (now.getTime() - at.getTime()) / 60_000
+
+/** Letters and digits only, so that dots between letters or full-width letters hide nothing. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(?<=\b\p{L})[.\-_*](?=\p{L}\b)/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()

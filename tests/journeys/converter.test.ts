@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises'
+import { strFromU8, unzipSync } from 'fflate'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAccount } from '#features/accounts/accounts.ts'
+import { setMembership } from '#features/accounts/membership.ts'
+import { keepScreenshot, launchBrowser, openWindow, siteUrl } from '../support/browser.ts'
+import { samplePdf } from '../support/samplePdf.ts'
+import { createWorld, type World } from '../support/world.ts'
+
+let world: World
+let browser: Browser
+beforeAll(async () => {
+  world = await createWorld()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await world[Symbol.asyncDispose]()
+})
+
+const pdfSite = () => siteUrl(world.url, 'pdf.localhost')
+
+async function makeMember(email: string): Promise<void> {
+  const { db } = world.product.services
+  const id = await createAccount(db, { site: 'pdf', email, password: 'demo1234' })
+  await setMembership(db, id!, new Date(Date.now() + 86_400_000))
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill('demo1234')
+  await dialog.getByLabel('Password', { exact: true }).press('Enter')
+}
+
+test('a visitor sees two sites that differ in title, theme and words', { timeout: 60_000 }, async () => {
+  await using window = await openWindow(browser)
+  const { page } = window
+  const seen = []
+  for (const host of ['localhost', 'pdf.localhost']) {
+    await page.goto(siteUrl(world.url, host))
+    await keepScreenshot(page, `home-${host}`)
+    const theme = await page.locator('html').getAttribute('data-theme')
+    seen.push({ title: await page.title(), theme, heading: await page.getByRole('heading').first().innerText() })
+  }
+  const [hub, pdf] = seen
+  expect(hub?.title).not.toBe(pdf?.title)
+  expect(hub?.theme).not.toBe(pdf?.theme)
+  expect(hub?.heading).not.toBe(pdf?.heading)
+  expect(window.errors).toEqual([])
+})
+
+test('a member logs in, converts a PDF to Word and finds the text in it', { timeout: 120_000 }, async () => {
+  await makeMember('journey@example.com')
+  await using window = await openWindow(browser)
+  const { page } = window
+  await page.goto(`${pdfSite()}/t/pdf`)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await logIn(page, 'journey@example.com')
+  await page.waitForURL('**/sub/account')
+  await page.getByText('Valid Until').waitFor()
+  await keepScreenshot(page, 'account')
+
+  await page.goto(`${pdfSite()}/t/pdf`)
+  await page.getByRole('radio', { name: /PDF to Word/ }).check()
+  const download = page.waitForEvent('download')
+  await page.setInputFiles('input[type=file]', {
+    name: 'letter.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(await samplePdf('The quick brown fox')),
+  })
+  const file = await download
+  expect(file.suggestedFilename()).toBe('letter.docx')
+  await page.getByRole('button', { name: 'Convert another file' }).waitFor()
+  await keepScreenshot(page, 'converter-done')
+
+  const parts = unzipSync(await readFile(await file.path()))
+  expect(strFromU8(parts['word/document.xml']!).replace(/<[^>]+>/g, '')).toContain('The quick brown fox, page 1')
+  expect(window.errors).toEqual([])
+})
+
+test('who is not logged in keeps the chosen file through the login', { timeout: 60_000 }, async () => {
+  await makeMember('later@example.com')
+  await using window = await openWindow(browser, { width: 360 })
+  const { page } = window
+  await page.goto(`${pdfSite()}/t/pdf`)
+  await page.setInputFiles('input[type=file]', {
+    name: 'kept.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(await samplePdf('Kept')),
+  })
+  await logIn(page, 'later@example.com')
+  await page.getByRole('link', { name: 'Download' }).waitFor()
+  await keepScreenshot(page, 'converter-done-360')
+  expect(new URL(page.url()).pathname).toBe('/t/pdf')
+})
+
+test('bad files end the loading view with a sentence of their own', { timeout: 90_000 }, async () => {
+  await makeMember('bad-files@example.com')
+  await using window = await openWindow(browser)
+  const { page } = window
+  await page.goto(`${pdfSite()}/t/pdf`)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await logIn(page, 'bad-files@example.com')
+  await page.waitForURL('**/sub/account')
+  await page.goto(`${pdfSite()}/t/pdf`)
+  const choose = (name: string, text: string) =>
+    page.setInputFiles('input[type=file]', { name, mimeType: 'application/pdf', buffer: Buffer.from(text) })
+  const alert = page.getByRole('alert')
+
+  await choose('really-text.pdf', 'Dear reader, this is no PDF.')
+  await expect.poll(() => alert.innerText(), { timeout: 20_000 }).toContain('This file is not what its name says')
+  await page.getByRole('button', { name: 'Convert another file' }).click()
+
+  await choose('broken.pdf', '%PDF-1.7\nthis is where it broke')
+  await expect.poll(() => alert.innerText(), { timeout: 20_000 }).toContain('could not be opened')
+  await keepScreenshot(page, 'converter-failed')
+  await page.getByRole('button', { name: 'Convert another file' }).click()
+
+  await choose('empty.pdf', '')
+  await page.getByText('This file is empty').waitFor()
+})

@@ -1,0 +1,46 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { rootFolder } from '#platform/paths.ts'
+
+const screenshots = join(rootFolder, 'test-results', 'screenshots')
+
+/** Debian's Chromium, kept from calling home. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+
+/** A window of somebody's own. What the page logs as an error is collected: a journey ends with none. */
+export async function openWindow(browser: Browser, options: { width?: number; lang?: string } = {}) {
+  const context: BrowserContext = await browser.newContext({
+    viewport: { width: options.width ?? 1280, height: 900 },
+    acceptDownloads: true,
+    locale: options.lang ?? 'en',
+  })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('console', (message) => {
+    // A refused call is the server's answer, which the journey looks at itself.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
+  })
+  return { page, errors, [Symbol.asyncDispose]: () => context.close() }
+}
+
+/** Keeps a picture of a page under a name, for a person to look at. */
+export async function keepScreenshot(page: Page, name: string): Promise<void> {
+  await mkdir(screenshots, { recursive: true })
+  await page.screenshot({ path: join(screenshots, `${name}.png`), fullPage: true })
+}
+
+/** Address of a site of the world as the browser reaches it. */
+export const siteUrl = (url: string, host: string): string => url.replace('localhost', host)
