@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { originOf } from '#features/files/server.ts'
 import type { Sites } from '#features/sites/openSites.ts'
+import { notFound } from '#platform/errors.ts'
 import type { App } from '#platform/http/server.ts'
 import { rootFolder } from '#platform/paths.ts'
 import { languageOf } from '#platform/text.ts'
@@ -15,6 +16,9 @@ import { visitOf } from './visit.ts'
 
 /** Stands in a cached page where the fresh nonce of each answer goes. */
 const nonceMark = 'nonce-goes-here'
+
+/** Addresses of calls: one that nothing answers to gets the envelope of every failed call, not a page. */
+const callPaths = /^\/(backapi|nodeapi|order)\//
 
 const buildFolder = join(rootFolder, 'build')
 
@@ -41,6 +45,7 @@ export async function pageRoutes(app: App, options: Options): Promise<void> {
   })
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
+    if (callPaths.test(request.url)) throw notFound()
     const site = options.sites.siteOfHost(request.host)
     const language = languageOf(wishedLanguage(request))
     const origin = originOf(request)

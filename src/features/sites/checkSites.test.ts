@@ -41,12 +41,13 @@ test('broken links, anchors and missing pictures are warnings at their place, in
   await using files = await testFolder({
     'hub/site.yaml': smallSite('hub', 'app: { apk: /t/unknown }'),
     'hub/pages/index.yaml': page,
-    'hub/pages/about.yaml': `title: { en: A, id: A }\nblocks:\n  - block: Banner\n    img: assets/lost.svg\n    title: { en: A, id: A }\n    button: { text: { en: A, id: A }, url: /t/pdf }\n`,
+    'hub/pages/about.yaml': `title: { en: A, id: A }\nblocks:\n  - block: Banner\n    img: assets/lost.svg\n    title: { en: A, id: A }\n    button: { text: { en: A, id: A }, url: /t/pdf }\n  - { block: Pricing, plans: [trial, dream], title: { en: A, id: A } }\n`,
   })
   const { problems } = await checkSites(files.folder)
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
     'hub/pages/about.yaml:4 assets/lost.svg is missing',
+    'hub/pages/about.yaml:7 dream is no plan of this site',
     'hub/pages/index.yaml:5 /sub/nowhere leads nowhere',
     'hub/pages/index.yaml:5 /#gone leads nowhere',
     'hub/pages/index.yaml:5 /sub/nowhere leads nowhere',

@@ -98,6 +98,7 @@ export function loadSite(own: SiteFolder, shared: SiteFolder, options: LoadOptio
     pages: new Set(pageFiles.keys()),
     templates: new Set(templateFiles.keys()),
     assets,
+    plans: new Set(parsed.data.plans.map(({ id }) => id)),
     anchors: new Map([...site.pages].map(([key, page]) => [key, anchorsOf(page)])),
   }
   for (const file of settingsFiles) problems.push(...brokenReferences(file, targets))

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#platform/text.ts'
+import type { Language } from '#platform/text.ts'
 import { inLanguage } from './inLanguage.ts'
 import type { Page } from './loadPage.ts'
 import type { Site } from './loadSite.ts'
@@ -71,7 +71,7 @@ export function presentPage(site: Site, page: Page, language: Language = 'en') {
   if (page.contentStatus === 1)
     return { data: { ...about, content: page.richText, richText: page.richText[language], images: {} } }
   const blocks: Page & { contentStatus: 2 } = page
-  const content = Object.fromEntries(languages.map((one) => [one, presentBlocks(blocks, one)]))
+  const content = { en: presentBlocks(blocks, 'en'), id: presentBlocks(blocks, 'id') }
   return { data: { ...about, content, richText: '', images: imagesOf(site, content) } }
 }
 

@@ -2,12 +2,13 @@ import type { Asset } from './asset.ts'
 import { fieldName, type Problem } from './problem.ts'
 import type { YamlFile } from './yamlFile.ts'
 
-/** What a text may point to: the pages of the site, its templates, its pictures, and the anchors of each page. */
+/** What a text may point to: the pages of the site, its templates, its pictures, the anchors of each page, and its plans. */
 export type Targets = {
   pages: ReadonlySet<string>
   templates: ReadonlySet<string>
   assets: ReadonlyMap<string, Asset>
   anchors: ReadonlyMap<string, ReadonlySet<string>>
+  plans: ReadonlySet<string>
 }
 
 /** Addresses that the product serves itself, whatever the files of a site say. */
@@ -21,6 +22,9 @@ export function brokenReferences(file: YamlFile, targets: Targets, page?: string
 
   const look = (value: unknown, path: PropertyKey[]): void => {
     if (typeof value === 'string') {
+      const [list, , field, entry] = path
+      if (list === 'blocks' && field === 'plans' && entry !== undefined && !targets.plans.has(value))
+        warn(path, `${value} is no plan of this site`, `Plans: ${[...targets.plans].join(', ')}.`)
       for (const asset of assetsIn(value))
         if (!targets.assets.has(asset)) warn(path, `${asset} is missing`, 'Put the picture there, or name another one.')
       for (const link of linksIn(value))

@@ -66,7 +66,10 @@ export const siteFile = z.strictObject({
   app: z.strictObject({ apk: link.describe('Where the app is downloaded from'), version: name.optional() }).optional(),
   mail: z.strictObject({ name, address: z.email({ error: 'write an email address' }) }).describe('Sender of the mails'),
   business,
-  plans: z.array(plan).min(1),
+  plans: z
+    .array(plan)
+    .min(1)
+    .refine((plans) => new Set(plans.map(({ id }) => id)).size === plans.length, { error: 'two plans have one id' }),
   common,
 })
 

@@ -41,7 +41,8 @@ export function rowsOf(lines: Line[], xs: number[], strokes: Strokes): TextRow[]
   for (const line of lines) {
     const row = rows.at(-1)
     const above = row?.lines.at(-1)
-    const joins = row && above && !isRuled(above, line) && (isBanded || continues(row, line, above, xs, usual))
+    const follows = row && above && (isBanded || isBeside(row, line, xs) || continues(row, line, above, xs, usual))
+    const joins = follows && !isRuled(above, line)
     if (!row || !joins) rows.push({ lines: [line], words: [...line.words] })
     else {
       row.lines.push(line)
@@ -49,6 +50,13 @@ export function rowsOf(lines: Line[], xs: number[], strokes: Strokes): TextRow[]
     }
   }
   return rows
+}
+
+/** Texts that stand half a line higher or lower in other columns are in the same row. */
+function isBeside(row: TextRow, line: Line, xs: number[]): boolean {
+  if (line.baseline - row.lines[0]!.baseline > 0.95 * line.size) return false
+  const theirs = byColumn(row.words, xs)
+  return byColumn(line.words, xs).every((words, column) => words.length === 0 || theirs[column]!.length === 0)
 }
 
 function continues(row: TextRow, line: Line, above: Line, xs: number[], usual: number): boolean {

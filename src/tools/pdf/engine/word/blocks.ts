@@ -26,7 +26,7 @@ export function blockChildren(
       const above = blocks[index - 1]
       if (block.columnBreak) children.push(spacer(1, true))
       else if (above?.kind === 'table' || (!above && block.before > 3)) children.push(spacer(block.before, false))
-      children.push(wordTable(block, flow))
+      children.push(wordTable(block, (inner, space) => blockChildren(inner, flow, space)))
       if (!next) children.push(spacer(1, false))
     }
   })

@@ -11,8 +11,7 @@ import {
   WidthType,
   TableCell as WordCell,
 } from 'docx'
-import type { Border, Flow, TableBlock, TableCell } from '../layout/model.ts'
-import { blockChildren } from './blocks.ts'
+import type { Block, Border, TableBlock, TableCell } from '../layout/model.ts'
 import { borderStyle } from './paragraphs.ts'
 import { twips } from './units.ts'
 
@@ -22,8 +21,11 @@ const verticals = {
   bottom: VerticalAlignTable.BOTTOM,
 }
 
+/** Makes what stands in a cell of the given width and height in points. */
+export type CellWriter = (blocks: Block[], room: { width: number; height: number }) => (Paragraph | Table)[]
+
 /** A table with the widths, merged cells, colours and lines that it had. */
-export function wordTable(block: TableBlock, flow: Flow): Table {
+export function wordTable(block: TableBlock, write: CellWriter): Table {
   const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
   return new Table({
     layout: TableLayoutType.FIXED,
@@ -44,19 +46,18 @@ export function wordTable(block: TableBlock, flow: Flow): Table {
           height: { value: twips(Math.max(1, row.height - 1)), rule: HeightRule.ATLEAST },
           ...(row.heading ? { tableHeader: true } : {}),
           cantSplit: row.height < 200,
-          children: row.cells.map((cell) => wordCell(cell, block, flow, index === 0 && block.pageBreak === true)),
+          children: row.cells.map((cell) => wordCell(cell, block, write, index === 0 && block.pageBreak === true)),
         }),
     ),
   })
 }
 
-function wordCell(cell: TableCell, table: TableBlock, flow: Flow, pageBreak: boolean): WordCell {
+function wordCell(cell: TableCell, table: TableBlock, write: CellWriter, pageBreak: boolean): WordCell {
   const width = table.columns.slice(cell.column, cell.column + cell.columnSpan).reduce((sum, each) => sum + each, 0)
   const [first] = cell.blocks
   if (pageBreak && cell.column === 0 && first) first.pageBreak = true
   const room = { width: width - 2 * table.padding, height: 700 }
-  const children =
-    cell.blocks.length > 0 ? blockChildren(cell.blocks, flow, room) : [emptyLine(pageBreak && cell.column === 0)]
+  const children = cell.blocks.length > 0 ? write(cell.blocks, room) : [emptyLine(pageBreak && cell.column === 0)]
   return new WordCell({
     children,
     ...(cell.columnSpan > 1 ? { columnSpan: cell.columnSpan } : {}),

@@ -1,0 +1,92 @@
+import { createLevelTrack, type LevelTrack } from './level.ts'
+import { createPairFinder } from './pairs.ts'
+import { createSpectrum, type Timbre } from './spectrum.ts'
+
+/** How loud a clap has to be: `high` hears it from across the room, `low` only nearby. */
+export type Sensitivity = 'low' | 'normal' | 'high'
+
+/** `clap` is one clap, for a meter on the screen; `double` is two of them that stand alone: the call. */
+export type ClapEvent = { kind: 'clap' | 'double'; seconds: number }
+
+/** Softest clap, in decibels of full scale above 900 Hz. */
+const softest: Record<Sensitivity, number> = { low: -30, normal: -42, high: -52 }
+
+/** A clap rises by 15 dB within 14 ms, over what was there 14 to 60 ms ago by 8 dB. */
+const rise = { from: 0.006, to: 0.014, decibels: 15, longTo: 0.06, longDecibels: 8 }
+/** Its peak comes within 35 ms, and 90 ms later it has fallen by 14 dB and stays there. */
+const attackSeconds = 0.035
+const fall = { decibels: 14, seconds: 0.09, tailSeconds: 0.025 }
+/** It is noise between low thumps and high hisses. */
+const isClapLike = ({ flatness, centre, low }: Timbre) => flatness > 0.1 && centre > 1100 && centre < 7500 && low < 0.55
+
+type Onset = { began: number; peak: number; peakAt: number; peakSample: number; late: boolean }
+
+/**
+ * Listens for two claps. Feed it samples (-1 to 1) of one channel in pieces of any length; it calls `onEvent` in
+ * between. It keeps a fifth of a second of sound and nothing more.
+ */
+export function createClapDetector(
+  sampleRate: number,
+  onEvent: (event: ClapEvent) => void,
+  sensitivity: Sensitivity = 'normal',
+) {
+  const spectrum = createSpectrum(sampleRate)
+  const pairs = createPairFinder()
+  const kept = new Float32Array(Math.ceil(sampleRate * 0.2))
+  const piece = new Float32Array(spectrum.size)
+  let heard = 0
+  let onset: Onset | undefined
+
+  const timbreAt = (sample: number) => {
+    const start = sample - Math.round(sampleRate * 0.0053)
+    for (let i = 0; i < piece.length; i++) piece[i] = kept[(start + i + kept.length) % kept.length]!
+    return spectrum.measure(piece)
+  }
+
+  function step(track: LevelTrack) {
+    if (onset) onset = follow(onset, track)
+    else if (begins(track)) onset = onsetAt(track)
+    if (pairs.decide(track.seconds)) onEvent({ kind: 'double', seconds: track.seconds })
+  }
+
+  const begins = (track: LevelTrack) =>
+    track.level > softest[sensitivity] &&
+    track.level - track.loudest(rise.from, rise.to) > rise.decibels &&
+    track.level - track.loudest(rise.to, rise.longTo) > rise.longDecibels
+
+  const onsetAt = ({ seconds, level }: LevelTrack): Onset => ({
+    began: seconds,
+    peak: level,
+    peakAt: seconds,
+    peakSample: heard,
+    late: false,
+  })
+
+  function follow(current: Onset, track: LevelTrack): Onset | undefined {
+    if (track.level > current.peak) {
+      if (track.seconds - current.began >= attackSeconds) return { ...current, late: true, ...judgeLater(current, track) }
+      return { ...current, peak: track.level, peakAt: track.seconds, peakSample: heard }
+    }
+    if (track.seconds - current.peakAt < fall.seconds) return current
+    const fell = track.loudest(0, fall.tailSeconds) < current.peak - fall.decibels
+    const clap = !current.late && fell && isClapLike(timbreAt(current.peakSample))
+    pairs.hear({ seconds: current.peakAt, level: current.peak, clap })
+    if (clap) onEvent({ kind: 'clap', seconds: current.peakAt })
+    return undefined
+  }
+
+  return createFeed()
+
+  function createFeed() {
+    const measure = createLevelTrack(sampleRate, step)
+    const single = new Float32Array(1)
+    return (samples: Float32Array) => {
+      for (const sample of samples) {
+        kept[heard % kept.length] = sample
+        heard++
+        single[0] = sample
+        measure(single)
+      }
+    }
+  }
+}
