@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 
 const onTerminal = Boolean(process.stdout.isTTY)
 const signOfLifeMs = onTerminal ? 1000 : 10_000
-const keptLines = 40
+const keptCharacters = 4000
 
 /** Something that the reader of the terminal has to know or to mend; shown without a stack. */
 export class Trouble extends Error {
@@ -23,26 +23,27 @@ export function duration(milliseconds) {
  */
 export async function quietly(title, [command, ...args], { advice = '', ...options } = {}) {
   const began = Date.now()
-  const lines = []
+  let output = ''
   console.log(`${title} …`)
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
-      lines.push(...text.split(/[\r\n]+/).filter((line) => line.trim()))
-      lines.splice(0, lines.length - keptLines)
+      output = (output + text).slice(-keptCharacters)
     })
   }
-  const clock = setInterval(() => showLife(Date.now() - began, lines.at(-1) ?? ''), signOfLifeMs)
+  const clock = setInterval(() => showLife(Date.now() - began, linesOf(output).at(-1) ?? ''), signOfLifeMs)
   const end = await ended(child)
   clearInterval(clock)
   if (onTerminal) process.stdout.write('\r\x1b[K')
   if (end !== 'code 0') {
     throw new Trouble(
-      [`${title} failed (${end}). The end of what it said:`, ...lines, advice].filter(Boolean).join('\n'),
+      [`${title} failed (${end}). The end of what it said:`, ...linesOf(output), advice].filter(Boolean).join('\n'),
     )
   }
   console.log(`${title}: done in ${duration(Date.now() - began)}`)
 }
+
+const linesOf = (text) => text.split(/[\r\n]+/).filter((line) => line.trim())
 
 function showLife(elapsed, line) {
   const text = `  ${Math.round(elapsed / 1000)} s  ${line}`

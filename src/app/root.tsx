@@ -36,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
-        <Links nonce={nonce} />
+        <Links />
       </head>
       <body>
         {view ? <SiteViewContext value={view}>{children}</SiteViewContext> : children}

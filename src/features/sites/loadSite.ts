@@ -27,6 +27,9 @@ export type Site = {
   hostsAt: { line: number; column: number }
 }
 
+/** What became of a folder: its site where there is one, and what its author should mend. */
+export type Loaded = { site: Site | undefined; problems: Problem[] }
+
 export type LoadOptions = {
   /** Whether `<code>.localhost` shows the site, and `localhost` the site `defaultCode`. */
   development: boolean
@@ -42,44 +45,23 @@ const keeping = { uploadHours: 2, resultHours: 24 }
  * Checks a folder and makes its site. What is broken is left out of the site and named in `problems`: a bad block leaves its
  * page standing, a bad page its site; only broken settings leave no site at all.
  */
-export function loadSite(own: SiteFolder, shared: SiteFolder, options: LoadOptions) {
-  const problems: Problem[] = []
-  const settingsFiles: [YamlFile, ...YamlFile[]] | undefined = own.site && [
-    own.site,
-    ...(shared.site ? [shared.site] : []),
-  ]
-  if (!settingsFiles) return { site: undefined, problems }
-  for (const file of settingsFiles) problems.push(...file.problems)
-  if (problems.length > 0) return { site: undefined, problems }
+export function loadSite(own: SiteFolder, shared: SiteFolder, options: LoadOptions): Loaded {
+  if (!own.site) return { site: undefined, problems: [] }
+  const files: SettingsFiles = [own.site, ...(shared.site ? [shared.site] : [])]
+  const broken = files.flatMap((file) => file.problems)
+  if (broken.length > 0) return { site: undefined, problems: broken }
 
-  const assets = new Map([...shared.assets, ...own.assets])
-  const merged = merge(shared.site?.data, own.site?.data)
+  const merged = merge(shared.site?.data, own.site.data)
   const hosts = hostsOf(own.code, merged, options)
   const facts = { ...keeping, ...factsOf(merged), host: hosts[0] ?? own.code, ...options.facts }
-  const { filled, missing } = fillPlaceholders(merged, facts)
-  for (const { path, name } of missing) problems.push(unknownFact(path, name, settingsFiles))
+  const { settings, problems } = checkSettings(own.code, merged, facts, files)
+  if (!settings) return { site: undefined, problems }
 
-  const parsed = siteFile.safeParse(filled, { reportInput: true })
-  if (!parsed.success) problems.push(...problemsOf(parsed.error, siteFile, filled, settingsFiles))
-  else if (parsed.data.code !== own.code)
-    problems.push(
-      problemAt(
-        ['code'],
-        `The code is ${parsed.data.code} and the folder ${own.code}`,
-        'Give both one name.',
-        settingsFiles,
-      ),
-    )
-  if (!parsed.success || parsed.data.code !== own.code) return { site: undefined, problems }
-
-  const pagesOf = (files: Map<string, YamlFile>) => {
-    const pages = new Map<string, Page>()
-    for (const [key, file] of files) {
-      const loaded = loadPage(key, file, facts, assets)
-      problems.push(...loaded.problems)
-      if (loaded.page) pages.set(key, loaded.page)
-    }
-    return pages
+  const assets = new Map([...shared.assets, ...own.assets])
+  const pagesOf = (pageFiles: Map<string, YamlFile>) => {
+    const loaded = [...pageFiles].map(([key, file]) => ({ key, ...loadPage(key, file, facts, assets) }))
+    problems.push(...loaded.flatMap((one) => one.problems))
+    return new Map(loaded.flatMap(({ key, page }) => (page ? [[key, page] as const] : [])))
   }
   const pageFiles = new Map([...shared.pages, ...own.pages])
   const templateFiles = new Map([...shared.templates, ...own.templates])
@@ -87,24 +69,40 @@ export function loadSite(own: SiteFolder, shared: SiteFolder, options: LoadOptio
     code: own.code,
     version: `${own.hash}${shared.hash}`,
     hosts,
-    settings: withMedia(parsed.data, assets),
+    settings: withMedia(settings, assets),
     pages: pagesOf(pageFiles),
     templates: pagesOf(templateFiles),
     assets,
-    hostsAt: settingsFiles[0].place(['hosts']),
+    hostsAt: own.site.place(['hosts']),
   }
 
   const targets = {
     pages: new Set(pageFiles.keys()),
     templates: new Set(templateFiles.keys()),
     assets,
-    plans: new Set(parsed.data.plans.map(({ id }) => id)),
+    plans: new Set(settings.plans.map(({ id }) => id)),
     anchors: new Map([...site.pages].map(([key, page]) => [key, anchorsOf(page)])),
   }
-  for (const file of settingsFiles) problems.push(...brokenReferences(file, targets))
+  for (const file of [...files, ...templateFiles.values()]) problems.push(...brokenReferences(file, targets))
   for (const [key, file] of pageFiles) problems.push(...brokenReferences(file, targets, key))
-  for (const file of templateFiles.values()) problems.push(...brokenReferences(file, targets))
   return { site, problems }
+}
+
+/** A site file first, then the shared one that it was laid over. */
+type SettingsFiles = [YamlFile, ...YamlFile[]]
+
+function checkSettings(code: string, merged: unknown, facts: Facts, files: SettingsFiles) {
+  const { filled, missing } = fillPlaceholders(merged, facts)
+  const problems = missing.map(({ path, name }) => unknownFact(path, name, files))
+  const parsed = siteFile.safeParse(filled, { reportInput: true })
+  if (!parsed.success) {
+    problems.push(...problemsOf(parsed.error, siteFile, filled, files))
+    return { settings: undefined, problems }
+  }
+  if (parsed.data.code === code) return { settings: parsed.data, problems }
+  const message = `The code is ${parsed.data.code} and the folder ${code}`
+  problems.push(problemAt(['code'], message, 'Give both one name.', files))
+  return { settings: undefined, problems }
 }
 
 function hostsOf(code: string, settings: unknown, { development, defaultCode }: LoadOptions): string[] {

@@ -1,6 +1,6 @@
 import { parseFolder, type RawFolder, readFolder, type SiteFolder, sharedFolder, siteCodes } from './folder.ts'
 import { hostName, sharedHosts } from './hosts.ts'
-import { type LoadOptions, loadSite, type Site } from './loadSite.ts'
+import { type Loaded, type LoadOptions, loadSite, type Site } from './loadSite.ts'
 import { describeProblem, type Problem } from './problem.ts'
 import { watchFolder } from './watchFolder.ts'
 
@@ -36,7 +36,7 @@ export type Sites = {
   [Symbol.dispose](): void
 }
 
-type Loaded = { hash: string; site: Site | undefined; problems: Problem[] }
+type Held = Loaded & { hash: string }
 
 /**
  * Reads, checks and watches a folder of sites. A changed file shows within a second; one with an error is logged with file,
@@ -44,14 +44,14 @@ type Loaded = { hash: string; site: Site | undefined; problems: Problem[] }
  */
 export async function openSites({ folder, log, watch = true, ...rest }: SitesOptions): Promise<Sites> {
   const options: LoadOptions = { development: false, defaultCode: 'hub', ...rest }
-  let loaded = new Map<string, Loaded>()
+  let loaded = new Map<string, Held>()
   let hosts = new Map<string, Site>()
   let doubled: Problem[] = []
 
   async function read() {
     const shared = await readFolder(folder, sharedFolder)
     let defaults: SiteFolder | undefined
-    const next = new Map<string, Loaded>()
+    const next = new Map<string, Held>()
     for (const code of await siteCodes(folder)) {
       const own = await readFolder(folder, code)
       const before = loaded.get(code)
@@ -75,7 +75,7 @@ export async function openSites({ folder, log, watch = true, ...rest }: SitesOpt
     doubled = found.problems
   }
 
-  function renew(own: RawFolder, shared: SiteFolder, before: Loaded | undefined): Loaded {
+  function renew(own: RawFolder, shared: SiteFolder, before: Held | undefined): Held {
     const { site, problems } = loadSite(parseFolder(own), shared, options)
     const errors = problems.filter(({ severity }) => severity === 'error')
     for (const problem of problems)

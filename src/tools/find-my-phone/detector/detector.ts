@@ -1,4 +1,4 @@
-import { createLevelTrack, type LevelTrack } from './level.ts'
+import { createLevelTrack } from './level.ts'
 import { createPairFinder } from './pairs.ts'
 import { createSpectrum, type Timbre } from './spectrum.ts'
 
@@ -22,50 +22,35 @@ const isClapLike = ({ flatness, centre, low }: Timbre) => flatness > 0.1 && cent
 type Onset = { began: number; peak: number; peakAt: number; peakSample: number; late: boolean }
 
 /**
- * Listens for two claps. Feed it samples (-1 to 1) of one channel in pieces of any length; it calls `onEvent` in
- * between. It keeps a fifth of a second of sound and nothing more.
+ * Listens for two claps and returns how to feed it: with samples (-1 to 1) of one channel, in pieces of any length. It
+ * calls `onEvent` meanwhile, and keeps a fifth of a second of sound and nothing more.
  */
 export function createClapDetector(
   sampleRate: number,
   onEvent: (event: ClapEvent) => void,
   sensitivity: Sensitivity = 'normal',
-) {
+): (samples: Float32Array) => void {
+  const track = createLevelTrack(sampleRate)
   const spectrum = createSpectrum(sampleRate)
   const pairs = createPairFinder()
   const kept = new Float32Array(Math.ceil(sampleRate * 0.2))
   const piece = new Float32Array(spectrum.size)
+  const lead = Math.round(sampleRate * 0.0053)
   let heard = 0
   let onset: Onset | undefined
 
-  const timbreAt = (sample: number) => {
-    const start = sample - Math.round(sampleRate * 0.0053)
-    for (let i = 0; i < piece.length; i++) piece[i] = kept[(start + i + kept.length) % kept.length]!
-    return spectrum.measure(piece)
-  }
-
-  function step(track: LevelTrack) {
-    if (onset) onset = follow(onset, track)
-    else if (begins(track)) onset = onsetAt(track)
-    if (pairs.decide(track.seconds)) onEvent({ kind: 'double', seconds: track.seconds })
-  }
-
-  const begins = (track: LevelTrack) =>
+  const begins = () =>
     track.level > softest[sensitivity] &&
     track.level - track.loudest(rise.from, rise.to) > rise.decibels &&
     track.level - track.loudest(rise.to, rise.longTo) > rise.longDecibels
 
-  const onsetAt = ({ seconds, level }: LevelTrack): Onset => ({
-    began: seconds,
-    peak: level,
-    peakAt: seconds,
-    peakSample: heard,
-    late: false,
-  })
+  const peakNow = () => ({ peak: track.level, peakAt: track.seconds, peakSample: heard })
 
-  function follow(current: Onset, track: LevelTrack): Onset | undefined {
+  /** The onset as it goes on; undefined once it has been judged. */
+  function follow(current: Onset): Onset | undefined {
     if (track.level > current.peak) {
-      if (track.seconds - current.began >= attackSeconds) return { ...current, late: true, ...judgeLater(current, track) }
-      return { ...current, peak: track.level, peakAt: track.seconds, peakSample: heard }
+      const late = track.seconds - current.began >= attackSeconds
+      return late ? { ...current, late } : { ...current, ...peakNow() }
     }
     if (track.seconds - current.peakAt < fall.seconds) return current
     const fell = track.loudest(0, fall.tailSeconds) < current.peak - fall.decibels
@@ -75,18 +60,18 @@ export function createClapDetector(
     return undefined
   }
 
-  return createFeed()
+  function timbreAt(sample: number) {
+    for (let i = 0; i < piece.length; i++) piece[i] = kept[(sample - lead + i + kept.length) % kept.length] ?? 0
+    return spectrum.measure(piece)
+  }
 
-  function createFeed() {
-    const measure = createLevelTrack(sampleRate, step)
-    const single = new Float32Array(1)
-    return (samples: Float32Array) => {
-      for (const sample of samples) {
-        kept[heard % kept.length] = sample
-        heard++
-        single[0] = sample
-        measure(single)
-      }
+  return (samples) => {
+    for (const sample of samples) {
+      kept[heard++ % kept.length] = sample
+      if (!track.push(sample)) continue
+      if (onset) onset = follow(onset)
+      else if (begins()) onset = { began: track.seconds, late: false, ...peakNow() }
+      if (pairs.decide(track.seconds)) onEvent({ kind: 'double', seconds: track.seconds })
     }
   }
 }

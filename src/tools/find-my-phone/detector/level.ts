@@ -1,5 +1,7 @@
 /** Steps a second in which loudness is looked at: 2.7 ms each. */
 const stepsPerSecond = 375
+/** Level of digital silence. */
+const silence = -120
 /** How many seconds of loudness are remembered. */
 const remembered = 0.25
 /** Below this frequency (Hz) hums, bumps and most of a voice lie; the energy of a clap lies above it. */
@@ -8,48 +10,47 @@ const cutoff = 900
 /** The loudness above 900 Hz of a stream, step by step, in decibels of full scale. */
 export type LevelTrack = {
   /** Seconds since the beginning, at the end of the latest step. */
-  seconds: number
+  readonly seconds: number
   /** Level of the latest step. */
-  level: number
+  readonly level: number
+  /** Takes the next sample (-1 to 1); true when it ended a step. */
+  push(sample: number): boolean
   /** Loudest step between `from` and `to` seconds ago. */
   loudest(from: number, to: number): number
 }
 
-/** Measures a stream of samples (-1 to 1); `onStep` runs after each step of 2.7 ms. */
-export function createLevelTrack(sampleRate: number, onStep: (track: LevelTrack) => void) {
+export function createLevelTrack(sampleRate: number): LevelTrack {
   const hop = Math.round(sampleRate / stepsPerSecond)
   const stepSeconds = hop / sampleRate
-  const levels = new Float32Array(Math.ceil(remembered / stepSeconds)).fill(-120)
+  const levels = new Float32Array(Math.ceil(remembered / stepSeconds)).fill(silence)
   const filter = createHighPass(sampleRate)
   let steps = 0
   let inStep = 0
   let energy = 0
+  const ago = (count: number) => levels[(steps - 1 - count + levels.length) % levels.length] ?? silence
 
-  const track: LevelTrack = {
-    seconds: 0,
-    level: -120,
-    loudest(from, to) {
-      let most = -120
-      const last = Math.min(levels.length - 1, Math.round(to / stepSeconds))
-      for (let ago = Math.round(from / stepSeconds); ago <= last; ago++) {
-        most = Math.max(most, levels[(steps - 1 - ago + levels.length * 2) % levels.length]!)
-      }
-      return most
+  return {
+    get seconds() {
+      return steps * stepSeconds
     },
-  }
-
-  return (samples: Float32Array) => {
-    for (const sample of samples) {
+    get level() {
+      return ago(0)
+    },
+    push(sample) {
       energy += filter(sample) ** 2
-      if (++inStep < hop) continue
-      track.level = 10 * Math.log10(energy / hop + 1e-12)
-      levels[steps % levels.length] = track.level
-      steps = (steps + 1) % (levels.length * 1000)
-      track.seconds += stepSeconds
+      if (++inStep < hop) return false
+      levels[steps % levels.length] = 10 * Math.log10(energy / hop + 1e-12)
+      steps++
       energy = 0
       inStep = 0
-      onStep(track)
-    }
+      return true
+    },
+    loudest(from, to) {
+      let most = silence
+      const last = Math.min(levels.length - 1, Math.round(to / stepSeconds))
+      for (let count = Math.round(from / stepSeconds); count <= last; count++) most = Math.max(most, ago(count))
+      return most
+    },
   }
 }
 

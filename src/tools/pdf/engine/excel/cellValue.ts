@@ -26,9 +26,27 @@ export function cellValue(text: string, notation: Notation): CellValue {
 }
 
 const currencies = [
-  ['$', '"$"'], ['US$', '"US$"'], ['S$', '"S$"'], ['€', '"€"'], ['£', '"£"'], ['¥', '"¥"'], ['₹', '"₹"'], ['₱', '"₱"'],
-  ['Rp', '"Rp"'], ['Rp.', '"Rp"'], ['IDR', '"IDR"'], ['USD', '"USD"'], ['EUR', '"EUR"'], ['GBP', '"GBP"'],
-  ['SGD', '"SGD"'], ['PHP', '"PHP"'], ['MYR', '"MYR"'], ['RM', '"RM"'], ['JPY', '"JPY"'], ['AUD', '"AUD"'], ['CHF', '"CHF"'],
+  ['$', '"$"'],
+  ['US$', '"US$"'],
+  ['S$', '"S$"'],
+  ['€', '"€"'],
+  ['£', '"£"'],
+  ['¥', '"¥"'],
+  ['₹', '"₹"'],
+  ['₱', '"₱"'],
+  ['Rp', '"Rp"'],
+  ['Rp.', '"Rp"'],
+  ['IDR', '"IDR"'],
+  ['USD', '"USD"'],
+  ['EUR', '"EUR"'],
+  ['GBP', '"GBP"'],
+  ['SGD', '"SGD"'],
+  ['PHP', '"PHP"'],
+  ['MYR', '"MYR"'],
+  ['RM', '"RM"'],
+  ['JPY', '"JPY"'],
+  ['AUD', '"AUD"'],
+  ['CHF', '"CHF"'],
 ] as const
 const currencyFormats = new Map<string, string>(currencies.map(([sign, format]) => [sign.toLowerCase(), format]))
 const sign = currencies
@@ -41,7 +59,11 @@ const amountOfMoney = new RegExp(
 )
 
 function readNumber(shown: string, { decimal }: Notation): CellValue | undefined {
-  const level = shown.replace(minus, '-').replace(spaces, ' ')
+  // Rp 12.500,- is how round amounts are written.
+  const level = shown
+    .replace(minus, '-')
+    .replace(spaces, ' ')
+    .replace(/[.,]-{1,2}$/, '')
   const bracketed = /^(.*)\((.+)\)(.*)$/.exec(level)
   // Accountants write losses in brackets; the sign of the currency may stand outside.
   const inner = bracketed ? `${bracketed[1]}${bracketed[2]}${bracketed[3]}`.trim() : level
@@ -53,15 +75,23 @@ function readNumber(shown: string, { decimal }: Notation): CellValue | undefined
   const minuses = [before, between, after, last].filter((each) => each === '-').length
   if (minuses > 1 || (bracketed && minuses > 0)) return undefined
   const value = (minuses === 1 || bracketed ? -1 : 1) * number.value
-  if (percent) return { kind: 'number', value: Number((value / 100).toPrecision(15)), format: `${picture(number)}%` }
+  const inBrackets = (format: string) => (bracketed ? `${format}_);(${format})` : format)
+  if (percent) {
+    const part = Number((value / 100).toPrecision(15))
+    return { kind: 'number', value: part, format: inBrackets(`${picture(number)}%`) }
+  }
   const money = front ?? behind
+  const isTelephone = before === '+' && !money && !number.grouped && Math.abs(number.value) >= 10_000_000
+  if (isTelephone) return undefined
   if (!money) {
     // A bracketed single number like (1) marks a note, unless it is grouped or has a fraction.
     if (bracketed && !number.grouped && number.places === 0 && Math.abs(value) < 100) return undefined
-    return { kind: 'number', value, format: number.grouped || number.places > 0 ? picture(number) : plain }
+    const isPlain = !number.grouped && number.places === 0 && !bracketed
+    return { kind: 'number', value, format: isPlain ? plain : inBrackets(picture(number)) }
   }
-  const format = currencyFormats.get(money.toLowerCase())!
-  return { kind: 'number', value, format: front ? `${format}${picture(number)}` : `${picture(number)}\\ ${format}` }
+  const currency = currencyFormats.get(money.toLowerCase())!
+  const format = front ? `${currency}${picture(number)}` : `${picture(number)}\\ ${currency}`
+  return { kind: 'number', value, format: inBrackets(format) }
 }
 
 type Digits = { value: number; places: number; grouped: boolean }
@@ -81,7 +111,10 @@ function readDigits(digits: string, decimal: '.' | ','): Digits | undefined {
   return { value: Number(`${whole || '0'}.${fraction || '0'}`), places: fraction.length, grouped }
 }
 
-function splitFraction(digits: string, decimal: '.' | ','): { whole: string; fraction: string; grouped: boolean } | undefined {
+function splitFraction(
+  digits: string,
+  decimal: '.' | ',',
+): { whole: string; fraction: string; grouped: boolean } | undefined {
   const group = (mark: string) => new RegExp(`^\\d{1,3}(?:${mark}\\d{3})+$`)
   const other = decimal === '.' ? ',' : '.'
   const marks = [other, decimal, ' ', "'"]
@@ -96,7 +129,10 @@ function splitFraction(digits: string, decimal: '.' | ','): { whole: string; fra
     if (parts.length === 2 && fraction === '') return undefined
     if (/^\d*$/.test(whole)) return { whole, fraction, grouped: false }
     for (const each of marks.filter((candidate) => candidate !== mark)) {
-      if (group(each === '.' ? '\\.' : each).test(whole)) return { whole: whole.split(each).join(''), fraction, grouped: true }
+      // Groups apart by spaces alone are telephone numbers as often as quantities.
+      if (each === ' ' && fraction === '' && decimal === '.') continue
+      if (group(each === '.' ? '\\.' : each).test(whole))
+        return { whole: whole.split(each).join(''), fraction, grouped: true }
     }
     if (isIndianGrouping(whole)) return { whole: whole.split(',').join(''), fraction, grouped: true }
   }
@@ -105,10 +141,10 @@ function splitFraction(digits: string, decimal: '.' | ','): { whole: string; fra
   if (parts.length > 2 && group(mark === '.' ? '\\.' : mark).test(digits)) {
     return { whole: parts.join(''), fraction: '', grouped: true }
   }
-  const foreign = digits.split(other)
-  if (foreign.length === 2 && foreign.every((part) => /^\d+$/.test(part))) {
-    return { whole: foreign[0]!, fraction: foreign[1]!, grouped: false }
-  }
+  const [whole, fraction, ...more] = digits.split(other)
+  if (more.length > 0 || !whole || !fraction || !/^\d+$/.test(fraction)) return undefined
+  if (/^\d+$/.test(whole)) return { whole, fraction, grouped: false }
+  if (group(' ').test(whole)) return { whole: whole.replaceAll(' ', ''), fraction, grouped: true }
   return undefined
 }
 
@@ -117,9 +153,18 @@ const isIndianGrouping = (whole: string): boolean => /^\d{1,2}(?:,\d{2})+,\d{3}$
 
 const months: Record<string, number> = Object.fromEntries(
   [
-    'jan january januari', 'feb february februari', 'mar march maret', 'apr april', 'may mei', 'jun june juni',
-    'jul july juli', 'aug august agustus agu agt', 'sep sept september', 'oct october oktober okt',
-    'nov november nopember', 'dec december desember des',
+    'jan january januari',
+    'feb february februari',
+    'mar march maret',
+    'apr april',
+    'may mei',
+    'jun june juni',
+    'jul july juli',
+    'aug august agustus agu agt',
+    'sep sept september',
+    'oct october oktober okt',
+    'nov november nopember',
+    'dec december desember des',
   ].flatMap((names, index) => names.split(' ').map((name) => [name, index + 1])),
 )
 
@@ -143,7 +188,8 @@ function readMoment(shown: string, { dayFirst }: Notation): CellValue | undefine
     const name = worded[2]!.length > 3 ? 'mmmm' : 'mmm'
     const between = text.includes('-') ? '-' : ' '
     const year = worded[3]!.length === 2 ? 'yy' : 'yyyy'
-    if (month) return moment([fullYear(worded[3]!), String(month), worded[1]], worded.slice(4), ['d', name, year].join(between))
+    if (month)
+      return moment([fullYear(worded[3]!), String(month), worded[1]], worded.slice(4), ['d', name, year].join(between))
   }
   const american = dateShapes.american.exec(text)
   const month = american && months[american[1]!.toLowerCase()]

@@ -17,7 +17,10 @@ const monthFirstSure = /\b\d{1,2}[/-](?:1[3-9]|2\d|3[01])[/-]\d{2,4}\b/
  */
 export function notationOf(texts: string[], language: string | undefined): Notation {
   const tag = language?.toLowerCase() ?? ''
-  const votes = { point: commaLanguages.has(tag.slice(0, 2)) ? 0 : 0.5, comma: commaLanguages.has(tag.slice(0, 2)) ? 0.5 : 0 }
+  const votes = {
+    point: commaLanguages.has(tag.slice(0, 2)) ? 0 : 0.5,
+    comma: commaLanguages.has(tag.slice(0, 2)) ? 0.5 : 0,
+  }
   const order = { dayFirst: 0, monthFirst: 0 }
   for (const text of texts) {
     if (!/\d/.test(text)) continue

@@ -16,8 +16,7 @@ const seam = 0.6
 export function panelsOf(frame: Frame, lines: Line[]): Fill[] {
   const seen = frame.fills.filter(
     (fill) =>
-      fill.colour !== 'ffffff' &&
-      (fill.x2 - fill.x1) * (fill.y2 - fill.y1) < background * frame.width * frame.height,
+      fill.colour !== 'ffffff' && (fill.x2 - fill.x1) * (fill.y2 - fill.y1) < background * frame.width * frame.height,
   )
   const whole = joined(seen).filter((fill) => fill.x2 - fill.x1 > smallest && fill.y2 - fill.y1 > smallest)
   const outer = whole.filter((fill, index) => !whole.some((other, at) => isHiddenIn(fill, other, at < index)))

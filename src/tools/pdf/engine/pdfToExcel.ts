@@ -1,0 +1,95 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Engine, Work } from '#platform/engine/engine.ts'
+import { notationOf } from './excel/notation.ts'
+import { sheetOfTable, sheetOfTables } from './excel/tableSheet.ts'
+import { sheetOfText } from './excel/textSheet.ts'
+import { type Sheet, writeWorkbook } from './excel/workbook.ts'
+import type { Document, Page } from './model.ts'
+import { readScan } from './ocr/readScan.ts'
+import { pageRange } from './pageRange.ts'
+import { openDocument } from './reader/openDocument.ts'
+import { findTables } from './tables/findTables.ts'
+import { joinTables, type PageOfTables } from './tables/joinTables.ts'
+import type { Table } from './tables/table.ts'
+
+export type PdfToExcelInput = {
+  path: string
+  password?: string
+  /** Such as `1-3,5`; all pages when left out. */
+  pages?: string
+  /** A sheet for each table (the default), for each page with tables, or one for all. */
+  sheets?: 'table' | 'page' | 'one'
+}
+
+/** What the result tells about itself. */
+export type PdfToExcelFacts = {
+  pages: number
+  /** Tables found; 0 means that the file holds the text instead, on one sheet. */
+  tables: number
+  /** Cells that hold numbers, dates, percents or amounts of money. */
+  numbers: number
+  /** Pages that were pictures and were read by text recognition. */
+  recognised: number[]
+}
+
+/** Without tables, no more pages of text are kept than this. */
+const mostTextPages = 500
+
+/**
+ * Finds the tables of a PDF and writes them as real cells into an .xlsx file: numbers as numbers, merged cells merged,
+ * and tables that go on over pages in one piece. Without any table the file holds the text. Throws AppErrors for files
+ * that cannot be opened and for page ranges that make no sense.
+ */
+const pdfToExcel: Engine<PdfToExcelInput> = async (input, work) => {
+  const document = await openDocument(input.path, { password: input.password })
+  try {
+    const found = await readPages(document, pageRange(input.pages, document.pageCount), work)
+    const tables = joinTables(found.pages)
+    const sheets = tables.length > 0 ? sheetsOf(tables, document, input.sheets) : [sheetOfText('Text', found.texts)]
+    const file = join(work.scratch, 'tables.xlsx')
+    await writeFile(file, writeWorkbook(sheets))
+    work.progress(100)
+    const facts: PdfToExcelFacts = {
+      pages: found.pages.length,
+      tables: tables.length,
+      numbers: sheets.flatMap((sheet) => sheet.cells).filter((cell) => cell.value.kind === 'number').length,
+      recognised: found.recognised,
+    }
+    return { file, extension: '.xlsx', facts }
+  } finally {
+    document.close()
+  }
+}
+export default pdfToExcel
+
+type Found = { pages: PageOfTables[]; texts: Page[]; recognised: number[] }
+
+async function readPages(document: Document, numbers: number[], work: Work): Promise<Found> {
+  const found: Found = { pages: [], texts: [], recognised: [] }
+  let hasTables = false
+  for (const [index, number] of numbers.entries()) {
+    work.signal.throwIfAborted()
+    const drawn = document.page(number)
+    const page = await readScan(drawn, document, work)
+    if (page !== drawn) found.recognised.push(number)
+    const tables = findTables(page)
+    hasTables ||= tables.length > 0
+    found.pages.push({ number, height: page.height, tables })
+    if (hasTables) found.texts = []
+    else if (found.texts.length < mostTextPages) found.texts.push(page)
+    work.progress(Math.floor((95 * (index + 1)) / numbers.length))
+  }
+  return found
+}
+
+function sheetsOf(tables: Table[], document: Document, choice: PdfToExcelInput['sheets']): Sheet[] {
+  const texts = tables.flatMap((table) => table.cells.map((cell) => cell.text))
+  const notation = notationOf(texts, document.language)
+  if (choice === 'one') return [sheetOfTables('Tables', tables, notation)]
+  if (choice === 'page') {
+    const byPage = Map.groupBy(tables, (table) => table.page)
+    return [...byPage].map(([page, onPage]) => sheetOfTables(`Page ${page}`, onPage, notation))
+  }
+  return tables.map((table, index) => sheetOfTable(`Table ${index + 1}`, table, notation))
+}
