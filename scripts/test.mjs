@@ -39,7 +39,7 @@ function readReport() {
 
 await main(async () => {
   await setUp({ tests: true }).catch((error) => {
-    console.log('0 passed, 1 failed')
+    process.once('exit', () => console.log('\n0 passed, 1 failed'))
     throw error
   })
   const outcomes = []

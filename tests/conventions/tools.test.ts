@@ -35,9 +35,10 @@ test('every file of the house outside a tool knows the tool by its line in the i
 
 test('both languages of a tool have the same words', async () => {
   for (const { id } of tools) {
-    const exported = (await import(`../../src/tools/$id/texts.ts`)) as Record<string, { en: object; id: object }>
-    for (const texts of Object.values(exported)) {
-      expect(keysOf(texts.id), `texts of ${id}`).toEqual(keysOf(texts.en))
+    const file = pathToFileURL(join(folder, id, 'texts.ts')).href
+    const exported = (await import(file)) as Record<string, { en: object; id: object }>
+    for (const words of Object.values(exported)) {
+      expect(keysOf(words.id), `texts of ${id}`).toEqual(keysOf(words.en))
     }
   }
 })

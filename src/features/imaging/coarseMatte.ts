@@ -3,7 +3,7 @@ import { matteSide, matteTensor } from './faceTensors.ts'
 import { type Network, openNetwork } from './networks.ts'
 import { createPlane, type Picture, type Plane } from './picture.ts'
 import { type Placement, placeAround, within } from './placement.ts'
-import { sample } from './resample.ts'
+import { resizePlane, sample } from './resample.ts'
 
 // Sides of the views in face heights: the network was made for heads and shoulders, and the mean of views is steadier.
 const viewSides = [3.4, 4.4]
@@ -33,16 +33,28 @@ export async function coarseMatte(
   frame = wholeFrame(picture),
 ): Promise<Plane> {
   const network = await openNetwork('personMatte', cacheFolder, matteSide)
-  const sum = createPlane(frame.width, frame.height)
-  const weights = createPlane(frame.width, frame.height)
+  // The network sees 256 pixels a side: half the frame's resolution holds all of it.
+  const { place, width, height } = halfOf(frame)
+  const sum = createPlane(width, height)
+  const weights = createPlane(width, height)
   const add = async (view: Placement, weight: (u: number, v: number) => number) =>
-    spread(await look(picture, view, network), within(view, frame.place), weight, sum, weights)
+    spread(await look(picture, view, network), within(view, place), weight, sum, weights)
   await add(placeWhole(picture), () => wholeWeight)
   for (const face of faces) {
     for (const side of viewSides) await add(viewOf(face, side), nearness(side))
   }
   for (let i = 0; i < sum.data.length; i++) sum.data[i]! /= weights.data[i] || 1
-  return sum
+  return resizePlane(sum, frame.width, frame.height)
+}
+
+function halfOf({ place, width, height }: Frame): Frame {
+  const [across, down] = [Math.ceil(width / 2), Math.ceil(height / 2)]
+  const scale = width / across
+  return {
+    place: { ...place, step: { x: place.step.x * scale, y: place.step.y * scale } },
+    width: across,
+    height: down,
+  }
 }
 
 /** How much a close view counts at a place in it: 1 at the head, fading within a face height or so, 0 at its border. */

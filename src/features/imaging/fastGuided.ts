@@ -11,7 +11,7 @@ import { resizePlane, sample } from './resample.ts'
  * @param eps variance (0 to 1 samples) below which a window counts as flat
  */
 export function fastGuided(guide: Picture, target: Plane, radius: number, eps: number): Plane {
-  const scale = Math.max(1, Math.min(4, Math.floor(radius / 4)))
+  const scale = Math.max(1, Math.min(4, Math.floor(radius / 2.5)))
   const size = { width: Math.ceil(guide.width / scale), height: Math.ceil(guide.height / scale) }
   const coarse = planesAt(guide, size, scale)
   const mean = (plane: Channel) => boxBlur(plane, size, Math.max(1, Math.round(radius / scale)))

@@ -57,11 +57,13 @@ function narrow({ width, channels, data }: Picture, y: number, taps: Taps, out: 
   const { first, weights, count } = taps
   const row = y * width * channels
   for (let u = 0; u < first.length; u++) {
-    let from = row + first[u]! * channels
-    for (let k = u * count; k < (u + 1) * count; k++, from += channels) {
-      const weight = weights[k]!
-      if (weight === 0) continue
-      for (let c = 0; c < channels; c++) out[at + u * channels + c]! += weight * data[from + c]!
+    const start = row + first[u]! * channels
+    for (let c = 0; c < channels; c++) {
+      let sum = 0
+      for (let k = u * count, from = start + c; k < (u + 1) * count; k++, from += channels) {
+        sum += weights[k]! * data[from]!
+      }
+      out[at + u * channels + c] = sum
     }
   }
 }
@@ -71,7 +73,7 @@ const lanczos3 = (x: number) => (Math.abs(x) < 3 ? sinc(x) * sinc(x / 3) : 0)
 
 /**
  * The part of a picture that a placement shows, in good quality: brought to scale first, then turned with cubic
- * splines (Catmull and Rom 1974). An upright placement is only brought to scale.
+ * splines (Catmull and Rom 1974). An upright placement is only brought to scale. Three channels.
  */
 export function zoomTurned(source: Picture, place: Placement, width: number, height: number): Picture {
   const scale = scaleOf(place)
@@ -102,12 +104,12 @@ function boundsOf({ origin, step }: Placement, width: number, height: number): R
   return { left, top, width: right - left, height: bottom - top }
 }
 
+/** For three channels; pixels near the border repeat the last one. */
 function turn(source: Picture, { origin, step }: Placement, width: number, height: number): Picture {
-  const { channels, data } = source
-  const out = createPicture(width, height, channels)
+  const { data } = source
+  const out = createPicture(width, height, 3)
   const across = new Float64Array(4)
   const down = new Float64Array(4)
-  const sums = new Float64Array(4)
   let at = 0
   for (let v = 0; v < height; v++) {
     for (let u = 0; u < width; u++) {
@@ -117,16 +119,20 @@ function turn(source: Picture, { origin, step }: Placement, width: number, heigh
       const top = Math.floor(y)
       cubic(x - left, across)
       cubic(y - top, down)
-      sums.fill(0)
+      let [red, green, blue] = [0, 0, 0]
       for (let j = 0; j < 4; j++) {
         const row = Math.min(Math.max(top + j - 1, 0), source.height - 1) * source.width
         for (let i = 0; i < 4; i++) {
-          const from = (row + Math.min(Math.max(left + i - 1, 0), source.width - 1)) * channels
+          const from = (row + Math.min(Math.max(left + i - 1, 0), source.width - 1)) * 3
           const weight = across[i]! * down[j]!
-          for (let c = 0; c < channels; c++) sums[c]! += weight * data[from + c]!
+          red += weight * data[from]!
+          green += weight * data[from + 1]!
+          blue += weight * data[from + 2]!
         }
       }
-      for (let c = 0; c < channels; c++) out.data[at++] = sums[c]!
+      out.data[at++] = red
+      out.data[at++] = green
+      out.data[at++] = blue
     }
   }
   return out

@@ -101,6 +101,15 @@ test('a warm process survives a failure that the engine knows, and not a bug', a
   expect((await play(engine, { play: 'write' })).facts).not.toEqual(first.facts)
 })
 
+test('what a warm process keeps in its own temporary folder is there in its next job, and goes with it', async () => {
+  const engine = actor({ warm: 1 })
+  const first = await play(engine, { play: 'keep' })
+  const second = await play(engine, { play: 'keep' })
+  expect([first.content, second.content]).toEqual(['1', '2'])
+  await stopEngines()
+  expect(existsSync(String(second.facts?.temp))).toBe(false)
+})
+
 test('jobs wait in line for a warm process', async () => {
   const engine = actor({ warm: 1 })
   const texts = ['first', 'second', 'third']

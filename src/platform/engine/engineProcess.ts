@@ -4,17 +4,21 @@ import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { confinement } from '#platform/engine/confine.ts'
 import type { EngineLimits } from '#platform/engine/defineEngine.ts'
+import { prepareScratch, scratchParent, sweepScratch } from '#platform/engine/scratch.ts'
 import { killTree, residentMegabytes } from '#platform/engine/tree.ts'
 import type { Log } from '#platform/log.ts'
 import { rootFolder } from '#platform/paths.ts'
 
 const host = join(rootFolder, 'src/platform/engine/host.ts')
 const outputKept = 4000
+let swept: Promise<unknown> | undefined
 
 /** One child process that runs jobs of one engine, one after the other. */
 export type EngineProcess = {
   child: ChildProcess
   pid: number
+  /** Its TMPDIR, which goes when it goes. */
+  temp: string
   /** Jobs that it was given so far. */
   jobs: number
   /** Resolves when it is gone, with how it ended in words. */
@@ -39,12 +43,14 @@ export async function startProcess(limits: EngineLimits, log: Log): Promise<Engi
     // The heap's own limit ends a job that allocates faster than we look.
     ...[process.execPath, `--max-old-space-size=${limits.megabytes}`, host],
   ]
+  swept ??= sweepScratch(scratchParent)
+  const temp = await prepareScratch()
   const child = spawn(command!, args, {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
     cwd: rootFolder,
     // No secrets travel along: an engine gets what it needs in its input.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, LANG: 'C.UTF-8', TZ: 'UTC' },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: temp.path, LANG: 'C.UTF-8', TZ: 'UTC' },
   })
   await once(child, 'spawn')
 
@@ -61,8 +67,9 @@ export async function startProcess(limits: EngineLimits, log: Log): Promise<Engi
   return {
     child,
     pid,
+    temp: temp.path,
     jobs: 0,
-    gone: ending(child),
+    gone: ending(child).finally(() => temp[Symbol.asyncDispose]()),
     printed: () => {
       const text = output.trim()
       output = ''

@@ -22,7 +22,6 @@ function reporter(id: number): Work['progress'] {
 async function run({ id, module, input, scratch }: Extract<ToHost, { type: 'run' }>): Promise<void> {
   const abort = new AbortController()
   running = abort
-  process.env.TMPDIR = scratch
   try {
     const { default: engine } = (await import(`#${module}`)) as { default: Engine<unknown> }
     const result = await engine(input, { scratch, signal: abort.signal, progress: reporter(id) })

@@ -27,7 +27,8 @@ export async function runJob(
   options: JobOptions,
 ): Promise<EngineResult> {
   const { signal, scratch, onProgress } = options
-  const maxBytes = (await folderBytes(scratch)) + limits.outputBytes
+  const folders = [scratch, engine.temp]
+  const maxBytes = (await folderBytes(folders)) + limits.outputBytes
   signal.throwIfAborted()
   engine.jobs += 1
   const id = engine.jobs
@@ -54,7 +55,7 @@ export async function runJob(
   engine.child.on('message', hear)
   engine.gone.then((how) => outcome.reject(killedFor ?? crash(how, engine.printed())))
   signal.addEventListener('abort', cancel, { once: true })
-  const endWatch = watchLimits(limits, { pid: engine.pid, scratch, maxBytes }, kill)
+  const endWatch = watchLimits(limits, { pid: engine.pid, folders, maxBytes }, kill)
   engine.child.send({ type: 'run', id, module: limits.module, input, scratch } satisfies ToHost, () => {})
   try {
     const result = await insideScratch(await outcome.promise, scratch)
@@ -63,7 +64,7 @@ export async function runJob(
   } catch (error) {
     signal.throwIfAborted()
     // A full folder makes an engine stumble in its own way; the limit is the true reason.
-    if (!killedFor && (await folderBytes(scratch)) >= maxBytes) throw needsTooMuch(error)
+    if (!killedFor && (await folderBytes(folders)) >= maxBytes) throw needsTooMuch(error)
     throw error
   } finally {
     endWatch()

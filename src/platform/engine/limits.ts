@@ -7,8 +7,8 @@ const lookEveryMs = 100
 
 type Watched = {
   pid: number
-  /** Folder of the job and most bytes that may lie in it. */
-  scratch: string
+  /** Where it may write, and most bytes that may lie there. */
+  folders: string[]
   maxBytes: number
 }
 
@@ -17,7 +17,7 @@ type Watched = {
  * Returns how to end watching.
  */
 export function watchLimits(limits: EngineLimits, watched: Watched, exceeded: (error: Error) => void) {
-  const { pid, scratch, maxBytes } = watched
+  const { pid, folders, maxBytes } = watched
   let measuring = false
 
   async function look() {
@@ -25,9 +25,9 @@ export function watchLimits(limits: EngineLimits, watched: Watched, exceeded: (e
     if (megabytes > limits.megabytes) exceeded(needsTooMuch(new Error(`${Math.round(megabytes)} MB of memory`)))
     if (measuring) return
     measuring = true
-    const bytes = await folderBytes(scratch)
+    const bytes = await folderBytes(folders)
     measuring = false
-    if (bytes > maxBytes) exceeded(needsTooMuch(new Error(`${bytes} bytes in its scratch folder`)))
+    if (bytes > maxBytes) exceeded(needsTooMuch(new Error(`${bytes} bytes in its folders`)))
   }
 
   const clock = setInterval(look, lookEveryMs)

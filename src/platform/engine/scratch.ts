@@ -1,14 +1,17 @@
 import { lstat, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 
 const dayMs = 24 * 60 * 60 * 1000
 
+/** Where scratch folders lie when nobody says otherwise; one for each user, since they are private. */
+export const scratchParent = join(tmpdir(), `sundry-${userInfo().uid}`)
+
 /**
- * A fresh empty folder for one job below `parent` (made when absent; by default the system's folder for such things).
+ * A fresh empty folder for one job below `parent` (made when absent).
  * Take it with `await using`: it is removed at the end of the block.
  */
-export async function prepareScratch(parent = join(tmpdir(), 'sundry')) {
+export async function prepareScratch(parent = scratchParent) {
   await mkdir(parent, { recursive: true, mode: 0o700 })
   const path = await mkdtemp(join(parent, 'job-'))
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) }
@@ -30,9 +33,10 @@ export async function sweepScratch(parent: string): Promise<number> {
   return counts.reduce<number>((sum, each) => sum + each, 0)
 }
 
-/** Size of all files below a folder, in bytes; files that vanish meanwhile count nothing. */
-export async function folderBytes(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+/** Size of all files below some folders, in bytes; files that vanish meanwhile count nothing. */
+export async function folderBytes(folders: string[]): Promise<number> {
+  const listed = folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
+  const entries = (await Promise.all(listed)).flat()
   const sizes = entries
     .filter((entry) => entry.isFile())
     .map((entry) =>

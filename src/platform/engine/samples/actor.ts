@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { symlinkSync, writeFileSync } from 'node:fs'
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Engine, Work } from '#platform/engine/engine.ts'
@@ -63,6 +64,10 @@ const plays = {
     const socket = connect(act.port ?? 0, '127.0.0.1')
     await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
   },
+  keep(_act: Act, work: Work) {
+    writeFileSync(join(tmpdir(), 'kept'), 'x', { flag: 'a' })
+    writeFileSync(join(work.scratch, 'out.txt'), String(readFileSync(join(tmpdir(), 'kept')).length))
+  },
   async shout(act: Act, work: Work) {
     console.error('x'.repeat(100_000), 'the end')
     plays.write(act, work)
@@ -73,7 +78,11 @@ const plays = {
 /** An engine that behaves well or badly, as it is told. Its facts tell which process it was. */
 const actor: Engine<Act> = async (act, work) => {
   await plays[act.play](act, work)
-  return { file: 'out.txt', extension: '.txt', facts: { life, secret: process.env.DATABASE_URL ?? 'none' } }
+  return {
+    file: 'out.txt',
+    extension: '.txt',
+    facts: { life, temp: tmpdir(), secret: process.env.DATABASE_URL ?? 'none' },
+  }
 }
 
 export default actor

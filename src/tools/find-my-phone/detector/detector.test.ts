@@ -78,7 +78,7 @@ test('soft claps are heard when the phone listens more closely', () => {
   expect(hear(soft, 'low').doubles).toEqual([])
 })
 
-test('speech, tones and thumps are no call', () => {
+test('speech, tones, thumps and hisses are no call', () => {
   expect(
     hear(
       scene(60, (s) => s.speech(0.5, 59)),
@@ -89,7 +89,9 @@ test('speech, tones and thumps are no call', () => {
     for (let i = 0; i < 40; i++) s.tone(0.5 + i * 0.45, 220 * 2 ** (((i * 5) % 24) / 12))
   })
   expect(hear(melody, 'high').claps).toEqual([])
-  const pairs = scene(8, (s) => {
+  const pairs = scene(16, (s) => {
+    for (const at of [9, 9.5]) s.hiss(at, 0.002, 0.2)
+    for (const at of [13, 13.5]) s.hiss(at, 0.1, 0.11)
     for (const at of [1, 1.5]) s.thump(at)
     for (const at of [4, 4.5]) s.tone(at, 880)
   })

@@ -1,5 +1,5 @@
 import type { Face } from '#features/imaging/faces.ts'
-import type { Picture, Rect } from '#features/imaging/picture.ts'
+import { lumaOf, type Picture, type Rect } from '#features/imaging/picture.ts'
 import { type Placement, scaleOf, toSource } from '#features/imaging/placement.ts'
 import type { Localized } from '#platform/text.ts'
 import { type CheckId, checkTexts } from './checkTexts.ts'
@@ -36,8 +36,9 @@ export type Inspected = {
  */
 export function inspect(all: Inspected): Check[] {
   const { source, face, others, studio, place, spec, mode } = all
-  const light = lightOn(studio.picture, studio.face)
-  const background = unevenness(studio.picture, studio.matte)
+  const luma = lumaOf(studio.picture)
+  const light = lightOn(luma, studio.face)
+  const background = unevenness(luma, studio.matte)
   const replaced = mode === 'newBackground'
   return [
     rising('oneFace', others.length, 1, 3),
@@ -47,9 +48,9 @@ export function inspect(all: Inspected): Check[] {
     rising('tilted', Math.max(Math.abs(face.pitchDegrees), Math.abs(face.rollDegrees) / 1.5), 12, 20),
     rising('eyes', 1 / Math.max(Math.min(...face.eyeOpenness), 0.01), 1 / 0.17, 1 / 0.12),
     rising('expression', mouthOpening(face), 0.035, Number.POSITIVE_INFINITY),
-    rising('glare', glareOn(studio.picture, studio.face), 0.02, 0.06),
+    rising('glare', glareOn(luma, studio.face), 0.02, 0.06),
     rising('light', faultOfLight(light), 1, 2),
-    rising('sharpness', 1 / Math.max(sharpnessOf(studio.picture, studio.face), 0.01), 1 / 0.3, 1 / 0.15),
+    rising('sharpness', 1 / Math.max(sharpnessOf(luma, studio.face), 0.01), 1 / 0.3, 1 / 0.15),
     rising('background', replaced ? 0 : background.deviation, 0.06, 0.12),
     rising('margins', missingMargin(source, place, spec, replaced), 0.005, 0.06),
   ]

@@ -43,7 +43,7 @@ export type IdPhotoFacts = {
 }
 
 // Fine enough for nearly every preset; a photo that shows the face small is read again, larger.
-const workingSide = 2000
+const workingSide = 1600
 
 /**
  * Makes an ID photo: one face, levelled, centred and of the right size, on the wanted background. The face itself is

@@ -1,14 +1,13 @@
 import type { Face } from '#features/imaging/faces.ts'
 import { polygonMask } from '#features/imaging/filters/polygon.ts'
 import { landmarks } from '#features/imaging/landmarks.ts'
-import { lumaOf, type Picture, type Plane } from '#features/imaging/picture.ts'
+import type { Plane } from '#features/imaging/picture.ts'
 
 /** Light on a face: mean brightness 0 to 1, of its left and right half as seen, and the part burnt out or drowned. */
 export type Light = { mean: number; left: number; right: number; burnt: number; drowned: number }
 
 /** Measures light on the skin inside the face's outline. */
-export function lightOn(picture: Picture, face: Face): Light {
-  const luma = lumaOf(picture)
+export function lightOn(luma: Plane, face: Face): Light {
   const skin = insideOf(face, landmarks.oval, luma)
   const [top, chin] = [face.mesh[landmarks.foreheadTop]!, face.mesh[landmarks.chin]!]
   const sums = { left: 0, right: 0, inLeft: 0, inRight: 0, burnt: 0, drowned: 0 }
@@ -37,8 +36,7 @@ export function lightOn(picture: Picture, face: Face): Light {
 }
 
 /** Part of the eyes' surroundings that is blown out to white, 0 to 1: reflections on glasses. A pupil's glint is tiny. */
-export function glareOn(picture: Picture, face: Face): number {
-  const luma = lumaOf(picture)
+export function glareOn(luma: Plane, face: Face): number {
   const area = [landmarks.eyeLeftContour, landmarks.eyeRightContour].flatMap((contour) =>
     insideOf(face, contour, luma, 2.2),
   )
@@ -49,8 +47,7 @@ export function glareOn(picture: Picture, face: Face): number {
  * How sharp the face is: the strongest edges around eyes, nose and mouth (the 95th percentile of the gradient over two
  * pixels) by the face's own contrast. About 1 in a good photo, below .4 when blurred.
  */
-export function sharpnessOf(picture: Picture, face: Face): number {
-  const luma = lumaOf(picture)
+export function sharpnessOf(luma: Plane, face: Face): number {
   const { width, data } = luma
   const area = insideOf(face, landmarks.oval, luma, 0.95)
   const edges: number[] = []
@@ -68,8 +65,7 @@ export function sharpnessOf(picture: Picture, face: Face): number {
 }
 
 /** How even the background behind the head is: standard deviation of its brightness, 0 (plain) to about .5. */
-export function unevenness(picture: Picture, matte: Plane): { deviation: number; mean: number } {
-  const luma = lumaOf(picture)
+export function unevenness(luma: Plane, matte: Plane): { deviation: number; mean: number } {
   let [sum, squares, count] = [0, 0, 0]
   for (let i = 0; i < luma.data.length; i++) {
     if (matte.data[i]! > 0.02) continue

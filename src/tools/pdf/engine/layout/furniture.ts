@@ -18,7 +18,7 @@ export type EdgeLine = {
 }
 
 /** Height of the zones at the edges of a page, as a part of its height. */
-const ZONE = 0.14
+const ZONE = 0.2
 /** Baselines that differ by less are at the same height, in points. */
 const SAME_HEIGHT = 4
 
@@ -47,19 +47,16 @@ export function edgeLines(page: Page): EdgeLine[] {
       pattern: text.replace(/\d+/g, '#').replace(/\s+/g, ''),
       numbers: (text.match(/\d+/g) ?? []).map(Number),
       artifact: chars.every((char) => char.role === 'Artifact'),
-      lonely: atEdge && isPageNumber(text, page.number),
+      lonely: atEdge && isPageNumber(text),
     }
   })
 }
 
-/** `3`, `- 3 -`, `Page 3 of 9`, `Halaman 3`, `3/9` on the third page. */
-function isPageNumber(text: string, page: number): boolean {
-  const match =
-    /^(?:[-–—|]\s*)?(?:(?:page|halaman|hal\.?|p\.)\s*)?(\d{1,4})(?:\s*(?:of|dari|\/)\s*\d{1,4})?(?:\s*[-–—|])?$/i.exec(
-      text.trim(),
-    )
-  return match !== null && (Number(match[1]) === page || /\D/.test(text.trim()))
-}
+/** `3`, `- 3 -`, `Page 3 of 9`, `Halaman 3`, `3/9`. */
+const isPageNumber = (text: string): boolean =>
+  /^(?:[-–—|]\s*)?(?:(?:page|halaman|hal\.?|p\.)\s*)?\d{1,4}(?:\s*(?:of|dari|\/)\s*\d{1,4})?(?:\s*[-–—|])?$/i.test(
+    text.trim(),
+  )
 
 /**
  * Finds the headers and footers of a document: lines that stand at the same height with the same words on many pages,

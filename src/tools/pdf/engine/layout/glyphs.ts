@@ -13,6 +13,8 @@ const WORD_GAP = 0.16
 const WORD_GAP_WITH_SPACES = 0.3
 /** A gap of this many sizes is no space any more. */
 const TAB_GAP = 1.9
+/** After the number of a heading, or made of typed spaces, this much is a tab already. */
+const NUMBER_GAP = 1.1
 
 /** The text of a line in reading order. */
 export function glyphsOf(line: Line, around: Surroundings, rightToLeft: boolean): Glyph[] {
@@ -23,7 +25,8 @@ export function glyphsOf(line: Line, around: Surroundings, rightToLeft: boolean)
     if (last) {
       const gap = segment.x1 - last.x2
       const attached = gap < WORD_GAP * line.size
-      if (!attached) glyphs.push(space(gap > TAB_GAP * line.size ? '\t' : ' ', last.x2, segment.x1, last.look))
+      const wide = gap > (isNumbering(glyphs) ? NUMBER_GAP : TAB_GAP) * line.size
+      if (!attached) glyphs.push(space(wide ? '\t' : ' ', last.x2, segment.x1, last.look))
     }
     pushSegment(glyphs, segment, lookOf)
   }
@@ -47,12 +50,26 @@ function pushSegment(glyphs: Glyph[], segment: Segment, lookOf: (char: Char) => 
       const wide = isWide(char.text) && isWide(before.text)
       if (gap > (wide ? 0.6 * segment.size : least)) glyphs.push(space(' ', before.loose.x2, char.loose.x1, look))
     }
-    if (!(char.text === ' ' && glyphs.at(-1)?.text === ' ')) {
-      glyphs.push({ text: withoutShapes(char.text), look, x1: char.loose.x1, x2: char.loose.x2 })
-    }
+    pushChar(glyphs, char, look, segment.size)
     before = char
   }
 }
+
+/** Several spaces in a row are one, or a tab when they were typed to get ahead. */
+function pushChar(glyphs: Glyph[], char: Char, look: Look, size: number): void {
+  const { x1, x2 } = char.loose
+  const last = glyphs.at(-1)
+  if (char.text !== ' ' || !last || (last.text !== ' ' && last.text !== '\t')) {
+    glyphs.push({ text: withoutShapes(char.text), look, x1, x2 })
+    return
+  }
+  last.x2 = x2
+  if (last.x2 - last.x1 > NUMBER_GAP * size) last.text = '\t'
+}
+
+/** The number of a heading or an item: what follows it begins at a tab sooner than elsewhere. */
+const isNumbering = (glyphs: Glyph[]): boolean =>
+  glyphs.length < 9 && /^\(?[\dA-Za-z]{1,3}(\.\d+)*[.)]?$/.test(textOf(glyphs))
 
 /** The least gap between two words of a segment; wider where the letters themselves are spaced. */
 function wordGap({ chars, size }: Segment): number {

@@ -10,7 +10,7 @@ import type { ColumnParts, PageParts, Part, PicturePart, RulePart, TablePart } f
 import { bandsOf, type Item } from './readingOrder.ts'
 import { type Segment, segmentsOf } from './segments.ts'
 import { type Sheet, takeFigures, takePictures, takeSlanted } from './takePictures.ts'
-import { mainAngle, turnPage } from './turnPage.ts'
+import { mainAngle, turnBox, turnChars, turnPage } from './turnPage.ts'
 
 /** What the page's surroundings in the document say about it. */
 export type PageContext = {
@@ -34,7 +34,7 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   const boxes = tables.map((table) => table.box)
   const figures = figuresOf(page, boxes)
   const pictures = [...takePictures(sheet), ...takeFigures(sheet, figures)]
-  dropShapesOf(around, boxes, figures)
+  dropShapesOf(around, tables, figures)
 
   const taken = new Set<Char>(figures.flatMap((figure) => figure.labels))
   for (const table of tables) for (const char of page.chars) if (holds(table.box, char.loose, 1)) taken.add(char)
@@ -116,25 +116,43 @@ const widened = (box: Box, edges: { left: number; right: number }): Box => ({
 })
 
 /** Lines and fills inside tables and figures are part of them. */
-function dropShapesOf(around: Surroundings, tables: Box[], figures: Box[]): void {
-  for (const box of [...tables, ...figures]) {
+function dropShapesOf(around: Surroundings, tables: Table[], figures: Box[]): void {
+  for (const box of [...tables.map((table) => table.box), ...figures]) {
     for (const rule of around.rules) if (holds(box, rule, 2.5) && !underText(rule, tables)) around.rules.delete(rule)
     for (const fill of around.fills) if (holds(box, fill, 2.5)) around.fills.delete(fill)
   }
 }
 
-/** A short line inside a table may underline a word of it: it is kept for the words. */
-const underText = (rule: Rule, tables: Box[]): boolean =>
-  rule.y1 === rule.y2 && tables.some((table) => holds(table, rule) && rule.x2 - rule.x1 < 0.5 * (table.x2 - table.x1))
+/** A short line inside a table, away from its grid, may underline a word: it is kept for the words. */
+const underText = (rule: Rule, tables: Table[]): boolean =>
+  rule.y1 === rule.y2 &&
+  tables.some(
+    ({ box, rows }) =>
+      holds(box, rule) && rule.x2 - rule.x1 < 0.5 * (box.x2 - box.x1) && rows.every((y) => Math.abs(y - rule.y1) > 1.5),
+  )
 
 function tablePart(table: Table, pictures: PicturePart[], around: Surroundings): TablePart {
   const cells = table.cells.map((cell): (Draft | PicturePart)[] => {
     const own = pictures.filter(({ box, wrap }) => wrap !== 'behind' && holds(cell.box, box))
-    const chars = cell.lines.flat().filter((char) => char.angle === 0)
-    const drafts = chars.length > 0 ? paragraphsOf(linesOf(segmentsOf(chars)), cell.box, around) : []
+    const drafts = cellText(cell.lines.flat(), cell.box, around)
     return [...drafts, ...own].sort((a, b) => a.box.y1 - b.box.y1)
   })
-  return { kind: 'table', box: table.box, table, cells }
+  const directions = table.cells.map((cell) => directionOf(cell.lines.flat()))
+  return { kind: 'table', box: table.box, table, cells, directions }
+}
+
+const directionOf = (chars: Char[]): TablePart['directions'][number] => {
+  const angle = mainAngle(chars)
+  return angle === 270 ? 'up' : angle === 90 ? 'down' : undefined
+}
+
+/** The paragraphs of a cell. Text that runs up or down is read with the cell turned, as Word turns it too. */
+function cellText(chars: Char[], box: Box, around: Surroundings): Draft[] {
+  const angle = mainAngle(chars)
+  const sheet = { width: box.x2, height: box.y2 }
+  const upright = turnChars(chars, angle, sheet).filter((char) => char.angle === 0)
+  if (upright.length === 0) return []
+  return paragraphsOf(linesOf(segmentsOf(upright)), turnBox(box, angle, sheet), around)
 }
 
 function columnParts(items: Placed[], box: Box, around: Surroundings): ColumnParts {

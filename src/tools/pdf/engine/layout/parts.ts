@@ -18,6 +18,8 @@ export type TablePart = {
   table: Table
   /** The paragraphs and pictures of each cell, in the order of `table.cells`. */
   cells: (Draft | PicturePart)[][]
+  /** Which way the text of each cell runs, where it is not level. */
+  directions: ('up' | 'down' | undefined)[]
 }
 
 /** A line across the column that belongs to no table and no word. */

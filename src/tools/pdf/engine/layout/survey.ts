@@ -87,7 +87,7 @@ function spansOf(page: Page): Span[] {
     if (angle !== 0 || text === ' ') continue
     const y = Math.round(origin.y)
     const span = spans.get(y)
-    const [top, bottom] = [origin.y - 0.75 * size, origin.y + 0.2 * size]
+    const [top, bottom] = [origin.y - 0.93 * size, origin.y + 0.22 * size]
     if (!span) spans.set(y, { y, x1: loose.x1, x2: loose.x2, top, bottom })
     else {
       span.x1 = Math.min(span.x1, loose.x1)

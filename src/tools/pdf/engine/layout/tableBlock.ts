@@ -15,7 +15,7 @@ const PADDING = { least: 1, most: 5.4 }
 export function tableBlock(part: TablePart, left: number, blocksOf: (cell: number) => Block[]): TableBlock {
   const { table } = part
   const padding = paddingOf(part)
-  const cells = table.cells.map((cell, index) => cellOf(cell, blocksOf(index), padding))
+  const cells = table.cells.map((cell, index) => cellOf(cell, blocksOf(index), padding, part.directions[index]))
   const steps = (edges: number[]) => edges.slice(1).map((edge, index) => edge - edges[index]!)
   return {
     kind: 'table',
@@ -41,7 +41,12 @@ function paddingOf({ table, cells }: TablePart): number {
   return Math.min(PADDING.most, Math.max(PADDING.least, sorted[Math.floor(sorted.length / 10)] ?? PADDING.most))
 }
 
-function cellOf(cell: Table['cells'][number], blocks: Block[], padding: number): TableCell {
+function cellOf(
+  cell: Table['cells'][number],
+  blocks: Block[],
+  padding: number,
+  direction: TableCell['direction'] | undefined,
+): TableCell {
   for (const block of blocks) takePadding(block, padding)
   return {
     column: cell.column,
@@ -50,7 +55,8 @@ function cellOf(cell: Table['cells'][number], blocks: Block[], padding: number):
     blocks,
     ...(cell.fill ? { shading: cell.fill } : {}),
     borders: cell.borders,
-    vertical: verticalOf(cell, blocks),
+    vertical: direction ? 'centre' : verticalOf(cell, blocks),
+    ...(direction ? { direction } : {}),
   }
 }
 

@@ -2,40 +2,53 @@ import type { Box, Char, EncodedPicture, Page, Pixels } from '../model.ts'
 import { encodePng } from '../png.ts'
 
 /** The direction in which most of a page's characters are written: 0, 90, 180 or 270 degrees. */
-export function mainAngle(chars: Char[]): 0 | 90 | 180 | 270 {
+export function mainAngle(chars: Char[]): Angle {
   const counts: Record<number, number> = { 0: 0, 90: 0, 180: 0, 270: 0 }
   for (const { angle } of chars) if (angle in counts) counts[angle]!++
   const [best] = Object.entries(counts).sort((a, b) => b[1] - a[1])
   const angle = Number(best?.[0] ?? 0)
-  return counts[angle]! > 0.6 * chars.length ? (angle as 0 | 90 | 180 | 270) : 0
+  return counts[angle]! > 0.6 * chars.length ? (angle as Angle) : 0
+}
+
+type Angle = 0 | 90 | 180 | 270
+type Sheet = { width: number; height: number }
+
+function turnPoint(x: number, y: number, angle: Angle, { width, height }: Sheet): { x: number; y: number } {
+  if (angle === 90) return { x: y, y: width - x }
+  if (angle === 270) return { x: height - y, y: x }
+  if (angle === 180) return { x: width - x, y: height - y }
+  return { x, y }
+}
+
+/** A box of a sheet, on the sheet turned so that text of this angle reads to the right. */
+export function turnBox({ x1, y1, x2, y2 }: Box, angle: Angle, sheet: Sheet): Box {
+  const a = turnPoint(x1, y1, angle, sheet)
+  const b = turnPoint(x2, y2, angle, sheet)
+  return { x1: Math.min(a.x, b.x), y1: Math.min(a.y, b.y), x2: Math.max(a.x, b.x), y2: Math.max(a.y, b.y) }
+}
+
+/** Characters of a sheet, on the turned sheet. */
+export function turnChars(chars: Char[], angle: Angle, sheet: Sheet): Char[] {
+  if (angle === 0) return chars
+  return chars.map((char) => ({
+    ...char,
+    box: turnBox(char.box, angle, sheet),
+    loose: turnBox(char.loose, angle, sheet),
+    origin: turnPoint(char.origin.x, char.origin.y, angle, sheet),
+    angle: (char.angle + 360 - angle) % 360,
+  }))
 }
 
 /** The page as it is read when it is turned so that text of this angle reads to the right. */
-export function turnPage(page: Page, angle: 0 | 90 | 180 | 270): Page {
+export function turnPage(page: Page, angle: Angle): Page {
   if (angle === 0) return page
-  const point = (x: number, y: number): { x: number; y: number } => {
-    if (angle === 90) return { x: y, y: page.width - x }
-    if (angle === 270) return { x: page.height - y, y: x }
-    return { x: page.width - x, y: page.height - y }
-  }
-  const box = ({ x1, y1, x2, y2 }: Box): Box => {
-    const a = point(x1, y1)
-    const b = point(x2, y2)
-    return { x1: Math.min(a.x, b.x), y1: Math.min(a.y, b.y), x2: Math.max(a.x, b.x), y2: Math.max(a.y, b.y) }
-  }
-  const placed = <T extends Box>(shape: T): T => ({ ...shape, ...box(shape) })
+  const placed = <T extends Box>(shape: T): T => ({ ...shape, ...turnBox(shape, angle, page) })
   const [width, height] = angle === 180 ? [page.width, page.height] : [page.height, page.width]
   return {
     ...page,
     width,
     height,
-    chars: page.chars.map((char) => ({
-      ...char,
-      box: box(char.box),
-      loose: box(char.loose),
-      origin: point(char.origin.x, char.origin.y),
-      angle: (char.angle + 360 - angle) % 360,
-    })),
+    chars: turnChars(page.chars, angle, page),
     rules: page.rules.map(placed),
     fills: page.fills.map(placed),
     drawings: page.drawings.map(placed),
@@ -45,7 +58,7 @@ export function turnPage(page: Page, angle: 0 | 90 | 180 | 270): Page {
 }
 
 /** A box on the turned page, back on the page as it is displayed. */
-export function turnBack(box: Box, angle: 0 | 90 | 180 | 270, displayed: { width: number; height: number }): Box {
+export function turnBack(box: Box, angle: Angle, displayed: { width: number; height: number }): Box {
   const { width, height } = displayed
   if (angle === 90) return { x1: width - box.y2, y1: box.x1, x2: width - box.y1, y2: box.x2 }
   if (angle === 270) return { x1: box.y1, y1: height - box.x2, x2: box.y2, y2: height - box.x1 }
@@ -54,7 +67,7 @@ export function turnBack(box: Box, angle: 0 | 90 | 180 | 270, displayed: { width
 }
 
 /** Pixels of the displayed page as a picture on the turned one. */
-export function encodeTurned(pixels: Pixels, angle: 0 | 90 | 180 | 270, dpi: number): EncodedPicture {
+export function encodeTurned(pixels: Pixels, angle: Angle, dpi: number): EncodedPicture {
   const turned = angle === 0 ? pixels : turnPixels(pixels, angle)
   return { format: 'png', data: encodePng(turned, dpi), width: turned.width, height: turned.height }
 }

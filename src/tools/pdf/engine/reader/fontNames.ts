@@ -21,13 +21,9 @@ const families: Record<string, string> = {
   liberationmono: 'Courier New',
   carlito: 'Calibri',
   caladea: 'Cambria',
-  cmr: 'Latin Modern Roman',
-  sfrm: 'Latin Modern Roman',
-  lmroman: 'Latin Modern Roman',
-  cmss: 'Latin Modern Sans',
-  lmsans: 'Latin Modern Sans',
-  cmtt: 'Latin Modern Mono',
-  lmmono: 'Latin Modern Mono',
+  lmroman: 'Times New Roman',
+  lmsans: 'Arial',
+  lmmono: 'Courier New',
 }
 
 /** Words at the end of a PostScript name that tell the style and not the family. */
@@ -56,7 +52,8 @@ export function familyName(postScriptName: string, inFile: string): string {
   )
 }
 
-function knownFamily(name: string): string | undefined {
+/** The family under the name that word processors have, for the fonts that nearly all of them have. */
+export function knownFamily(name: string): string | undefined {
   const key = name.toLowerCase().replace(/[^a-z0-9]/g, '')
   return families[key] ?? families[key.replace(/\d+$/, '')] ?? latexFamily(key)
 }
@@ -64,13 +61,16 @@ function knownFamily(name: string): string | undefined {
 /** Names that a program made up, which tell nothing of the style. */
 export const anonymous = (name: string): boolean => /^(CIDFont|Font|Type3|[FTC])?[+_-]?[FT]?\d*$/i.test(name)
 
-/** Computer Modern and its kin name a design and a size: CMBX12, SFRM1000, CMMI8. */
+/**
+ * Computer Modern and its kin name a design and a size: CMBX12, SFRM1000, CMMI8. Word processors do not have them, so
+ * they get the family that is nearest among those that all have.
+ */
 function latexFamily(key: string): string | undefined {
   const design = /^(?:cm|sf|lm|ec)([a-z]{1,4})\d{1,4}$/.exec(key)?.[1]
   if (!design) return undefined
-  if (design.startsWith('ss')) return 'Latin Modern Sans'
-  if (design.startsWith('tt')) return 'Latin Modern Mono'
-  return 'Latin Modern Roman'
+  if (design.startsWith('ss')) return 'Arial'
+  if (design.startsWith('tt')) return 'Courier New'
+  return 'Times New Roman'
 }
 
 /** Weight from 100 to 900 as the name says it, or undefined. */

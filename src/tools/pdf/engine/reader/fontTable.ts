@@ -16,6 +16,9 @@ const SERIF = 1 << 1
 const ITALIC = 1 << 6
 const FORCE_BOLD = 1 << 18
 
+/** The name of a common font is more to be trusted than the flags that a program wrote beside it. */
+const tellsStyle = (name: string): boolean => knownFamily(name.replace(/(PS)?MT$/, '')) !== undefined
+
 /** The fonts of a document, each once, whatever number of objects and subsets it is spread over. */
 export class FontTable {
   readonly fonts: Font[] = []
@@ -57,7 +60,7 @@ export class FontTable {
       name,
       family: familyName(name, inFile),
       weight,
-      italic: slantedByName(name) || (flags & ITALIC) !== 0 || slant < -2,
+      italic: slantedByName(name) || (!tellsStyle(name) && ((flags & ITALIC) !== 0 || slant < -2)),
       serif: (flags & SERIF) !== 0 || serifByName(name),
       monospace: (flags & FIXED_PITCH) !== 0 || monospaceByName(name),
       embedded: call.FPDFFont_GetIsEmbedded(handle) === 1,

@@ -1,5 +1,6 @@
 import { LineRuleType } from 'docx'
 import type { TextStyle } from '../layout/model.ts'
+import { wordFamily } from './fonts.ts'
 import { twips } from './units.ts'
 
 /** Height of a single line in multiples of the size: ascent, descent and gap in the font's own tables. */
@@ -23,7 +24,7 @@ const singleLine: Record<string, number> = {
  */
 export function lineSpacing(pitch: number, style: TextStyle) {
   if (pitch <= 0) return { line: 240, lineRule: LineRuleType.AUTO }
-  const natural = singleLine[style.family]
+  const natural = singleLine[wordFamily(style)]
   const factor = natural ? pitch / (natural * style.size) : 0
   if (factor < 0.97 || factor > 4) return { line: twips(pitch), lineRule: LineRuleType.EXACT }
   return { line: Math.round(240 * factor), lineRule: LineRuleType.AUTO }

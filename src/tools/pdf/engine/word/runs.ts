@@ -11,6 +11,7 @@ import {
   TextRun,
 } from 'docx'
 import type { Run, TextStyle } from '../layout/model.ts'
+import { fontOf, wordFamily } from './fonts.ts'
 
 /**
  * The runs of a paragraph. Only what differs from the paragraph's own style is written, so that changing the style in
@@ -58,7 +59,7 @@ const clean = (text: string): string => text.replace(/[\p{Cc}\ufffe\uffff]/gu, '
 function lookOptions(run: Run, base: TextStyle): IRunOptions {
   const { style } = run
   return {
-    ...(style.family !== base.family ? { font: fontOf(style) } : {}),
+    ...(wordFamily(style) !== wordFamily(base) ? { font: fontOf(style) } : {}),
     ...(style.size !== base.size ? { size: style.size * 2, sizeComplexScript: style.size * 2 } : {}),
     ...(style.bold !== base.bold ? { bold: style.bold, boldComplexScript: style.bold } : {}),
     ...(style.italic !== base.italic ? { italics: style.italic, italicsComplexScript: style.italic } : {}),
@@ -73,5 +74,3 @@ function lookOptions(run: Run, base: TextStyle): IRunOptions {
 
 const highlightOptions = (colour: string): IRunOptions =>
   colour === 'ffff00' ? { highlight: 'yellow' } : { shading: { type: ShadingType.CLEAR, fill: colour, color: 'auto' } }
-
-export const fontOf = ({ family }: TextStyle) => ({ ascii: family, hAnsi: family, cs: family, eastAsia: family })

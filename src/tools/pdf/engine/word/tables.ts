@@ -7,6 +7,7 @@ import {
   Table,
   TableLayoutType,
   TableRow,
+  TextDirection,
   VerticalAlignTable,
   WidthType,
   TableCell as WordCell,
@@ -19,6 +20,11 @@ const verticals = {
   top: VerticalAlignTable.TOP,
   centre: VerticalAlignTable.CENTER,
   bottom: VerticalAlignTable.BOTTOM,
+}
+
+const directions = {
+  up: TextDirection.BOTTOM_TO_TOP_LEFT_TO_RIGHT,
+  down: TextDirection.TOP_TO_BOTTOM_RIGHT_TO_LEFT,
 }
 
 /** Makes what stands in a cell of the given width and height in points. */
@@ -64,6 +70,7 @@ function wordCell(cell: TableCell, table: TableBlock, write: CellWriter, pageBre
     ...(cell.rowSpan > 1 ? { rowSpan: cell.rowSpan } : {}),
     width: { size: twips(width), type: WidthType.DXA },
     verticalAlign: verticals[cell.vertical],
+    ...(cell.direction ? { textDirection: directions[cell.direction] } : {}),
     ...(cell.shading ? { shading: { type: ShadingType.CLEAR, fill: cell.shading, color: 'auto' } } : {}),
     borders: borderOptions(cell.borders),
   })

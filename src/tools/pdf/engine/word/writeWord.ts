@@ -11,9 +11,9 @@ import {
 } from 'docx'
 import type { Flow, HeaderAndFooter, Section, TextStyle } from '../layout/model.ts'
 import { blockChildren } from './blocks.ts'
+import { fontOf } from './fonts.ts'
 import { numberingConfig } from './numbering.ts'
 import { wordParagraph } from './paragraphs.ts'
-import { fontOf } from './runs.ts'
 import { twips } from './units.ts'
 
 /** Writes a flowing document as .docx. */
