@@ -2,6 +2,7 @@ import type { Font } from '../model.ts'
 import {
   anonymous,
   familyName,
+  knownFamily,
   monospaceByName,
   serifByName,
   slantedByName,
