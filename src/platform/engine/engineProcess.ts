@@ -11,7 +11,7 @@ import { rootFolder } from '#platform/paths.ts'
 
 const host = join(rootFolder, 'src/platform/engine/host.ts')
 const outputKept = 4000
-let swept: Promise<unknown> | undefined
+let isFirst = true
 
 /** One child process that runs jobs of one engine, one after the other. */
 export type EngineProcess = {
@@ -43,7 +43,8 @@ export async function startProcess(limits: EngineLimits, log: Log): Promise<Engi
     // The heap's own limit ends a job that allocates faster than we look.
     ...[process.execPath, `--max-old-space-size=${limits.megabytes}`, host],
   ]
-  swept ??= sweepScratch(scratchParent)
+  if (isFirst) void sweepScratch(scratchParent)
+  isFirst = false
   const temp = await prepareScratch()
   const child = spawn(command!, args, {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

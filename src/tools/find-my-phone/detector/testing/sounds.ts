@@ -55,9 +55,9 @@ export function createScene(rate: number, seconds: number, seed = 1) {
         return loudness * Math.min(1, t / 0.003) * Math.exp(-t / 0.2) * partials
       })
     },
-    /** A hiss that grows for `attack` seconds and ends after `length`. */
+    /** A hiss that grows for `attack` seconds, fades slowly and ends after `length`. */
     hiss(at: number, attack: number, length: number, loudness = 0.5) {
-      add(at, length, (t) => loudness * Math.min(1, (t / attack) ** 2) * noise())
+      add(at, length, (t) => loudness * Math.min(1, (t / attack) ** 2) * Math.exp(-t / 0.1) * noise())
     },
     /** A foot or a door: a low thump. */
     thump(at: number, loudness = 0.8) {
