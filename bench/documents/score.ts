@@ -43,8 +43,10 @@ export function compareTables(truths: string[][][], founds: string[][][]): Count
     usedFound.add(f)
     add(sum, count)
   }
-  for (const [t, truth] of truths.entries()) if (!usedTruth.has(t)) add(sum, { truth: filled(truth), found: 0, right: 0 })
-  for (const [f, found] of founds.entries()) if (!usedFound.has(f)) add(sum, { truth: 0, found: filled(found), right: 0 })
+  for (const [t, truth] of truths.entries())
+    if (!usedTruth.has(t)) add(sum, { truth: filled(truth), found: 0, right: 0 })
+  for (const [f, found] of founds.entries())
+    if (!usedFound.has(f)) add(sum, { truth: 0, found: filled(found), right: 0 })
   return sum
 }
 

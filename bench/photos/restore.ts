@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { coarseMatte } from '#features/imaging/coarseMatte.ts'
 import { findFaces } from '#features/imaging/faces.ts'
 import {

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { accountRoutes } from '#features/accounts/server.ts'
+import { postUploadRoutes } from '#features/files/postUpload.ts'
 import { fileRoutes } from '#features/files/server.ts'
 import { jobRoutes } from '#features/jobs/server.ts'
 import type { Site } from '#features/sites/loadSite.ts'
@@ -48,6 +49,7 @@ export async function startWeb(
   healthRoutes(app, services.check)
   accountRoutes(app)
   fileRoutes(app, { maxBytes: maxUploadBytes, uploadHours: env.UPLOAD_HOURS })
+  postUploadRoutes(app, { uploadHours: env.UPLOAD_HOURS })
   jobRoutes(app)
   await app.register(sitesRoutes, { sites })
   for (const tool of tools) tool.routes(app)

@@ -5,11 +5,11 @@ import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
-import { emptyFile, notFound } from '#platform/errors.ts'
+import { emptyFile, invalidRequest, notFound } from '#platform/errors.ts'
 import type { Store } from '#platform/storage/store.ts'
 import { keyOfUrl } from './links.ts'
 import { files } from './schema.ts'
-import { sniff, sniffBytes } from './sniff.ts'
+import { type FileKind, sniff, sniffBytes } from './sniff.ts'
 
 export type FileRow = typeof files.$inferSelect
 
@@ -20,6 +20,10 @@ type NewFile = {
   accountId: number
   purpose: 'upload' | 'result'
   name: string
+  /** Where it is kept; made up where absent. Must be new. */
+  key?: string
+  /** What the content may be, and what to throw where it is something else; anything where absent. */
+  kinds?: { allowed: readonly FileKind[]; refusal: () => Error }
   content: Readable
   maxBytes: number
   hours: number
@@ -32,19 +36,22 @@ type NewFile = {
 export async function keepFile({ db, store }: FilePlace, file: NewFile): Promise<FileRow> {
   const { head, whole } = await peek(file.content)
   if (head.length === 0) throw emptyFile()
+  const kind = sniff(head)
+  if (file.kinds && !file.kinds.allowed.includes(kind)) throw file.kinds.refusal()
   const [row] = await db
     .insert(files)
     .values({
       accountId: file.accountId,
-      key: newKey(file.purpose, file.name),
+      key: file.key ?? newKey(file.purpose, file.name),
       name: cleanName(file.name),
       purpose: file.purpose,
-      kind: sniff(head),
+      kind,
       bytes: 0,
       expiresAt: new Date(Date.now() + file.hours * 3_600_000),
     })
+    .onConflictDoNothing()
     .returning()
-  if (!row) throw new Error('A file row was not written')
+  if (!row) throw keyTaken()
   try {
     const { bytes } = await store.put(row.key, whole, { maxBytes: file.maxBytes })
     await db.update(files).set({ bytes }).where(eq(files.id, row.id))
@@ -95,6 +102,12 @@ export async function sweepFiles({ db, store }: FilePlace): Promise<number> {
   }
   return expired.length
 }
+
+const keyTaken = () =>
+  invalidRequest({
+    en: 'A file was uploaded under this key already. Upload it again under a new one.',
+    id: 'Sudah ada berkas dengan key ini. Unggah lagi dengan key yang baru.',
+  })
 
 /** A key that tells the day and nothing about the owner, and cannot be guessed. */
 function newKey(purpose: string, name: string): string {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { confinement } from '#platform/engine/confine.ts'
 import type { EngineLimits } from '#platform/engine/defineEngine.ts'
 import { prepareScratch, scratchParent, sweepScratch } from '#platform/engine/scratch.ts'
@@ -85,9 +86,12 @@ export async function startProcess(limits: EngineLimits, log: Log): Promise<Engi
 
 /** Waits for the end of the process, and for the last words of what it started, if those come soon. */
 async function ending(child: ChildProcess): Promise<string> {
-  const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
-  await Promise.race([once(child, 'close'), new Promise((resolve) => setTimeout(resolve, 500))])
-  return signal ? `ended by ${signal}` : `ended with code ${code}`
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const how = await new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ? `ended by ${signal}` : `ended with code ${code}`))
+  })
+  await Promise.race([closed, sleep(500)])
+  return how
 }
 
 /** Whether the process may take another job: it lives, has not served its time and gave most of its memory back. */

@@ -1,1 +1,1 @@
-export { connectOrStart, type EmbeddedDatabase } from '#platform/postgres/connectOrStart.ts'
+export { connectOrStart } from '#platform/postgres/connectOrStart.ts'

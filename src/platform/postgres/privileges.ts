@@ -22,7 +22,7 @@ const asWeAre: Privileges = {
 }
 
 // In a user namespace root's own files appear to belong to user 1000, so nothing changes hands.
-export const inNamespace: Privileges = {
+const inNamespace: Privileges = {
   wrap: (command, args, signal) => {
     const [inner, innerArgs] = asWeAre.wrap(command, args, signal)
     return split(['unshare', '--user', '--map-user=1000', '--map-group=1000', '--', inner, ...innerArgs])

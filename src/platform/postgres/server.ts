@@ -56,12 +56,14 @@ export async function startServer(setup: Setup): Promise<ChildProcess> {
     ['-D', places.cluster, '-k', places.socketFolder, ...options],
     'INT',
   )
-  const logFile = openSync(places.logFile, sizeOf(places.logFile) > longestLogBytes ? 'w' : 'a')
+  if (sizeOf(places.logFile) > longestLogBytes) rmSync(places.logFile)
+  const logFrom = sizeOf(places.logFile)
+  const logFile = openSync(places.logFile, 'a')
   // In a process group of its own, so that Ctrl+C does not reach it before the program has let go of it.
   const child = spawn(command, args, { stdio: ['ignore', logFile, logFile], detached: true, env })
   closeSync(logFile)
   await once(child, 'spawn')
-  await ready(child, { ...address, database: 'postgres' }, places.logFile)
+  await ready(child, { ...address, database: 'postgres' }, () => readFileSync(places.logFile).subarray(logFrom))
   await ensureDatabase(address)
   return child
 }
@@ -92,12 +94,10 @@ async function clearAway(places: Places) {
   rmSync(join(places.socketFolder, '.s.PGSQL.5432.lock'), { force: true })
 }
 
-async function ready(child: ChildProcess, address: Address, logFile: string) {
-  const from = sizeOf(logFile)
+async function ready(child: ChildProcess, address: Address, readLog: () => Buffer) {
   while (!(await answers(address))) {
     if (child.exitCode !== null || child.signalCode !== null) {
-      const said = readFileSync(logFile).subarray(from).toString().trim().slice(-2000)
-      throw new Error(`PostgreSQL did not start. ${said}`)
+      throw new Error(`PostgreSQL did not start. ${readLog().toString().trim().slice(-2000)}`)
     }
     await sleep(20)
   }

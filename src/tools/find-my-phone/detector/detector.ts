@@ -15,7 +15,7 @@ const softest: Record<Sensitivity, number> = { low: -30, normal: -42, high: -52 
 const rise = { from: 0.006, to: 0.014, decibels: 15, longTo: 0.06, longDecibels: 8 }
 /** Its peak comes within 35 ms, and 90 ms later it has fallen by 14 dB and stays there. */
 const attackSeconds = 0.035
-const fall = { decibels: -99, seconds: 0.09, tailSeconds: 0.025 }
+const fall = { decibels: 14, seconds: 0.09, tailSeconds: 0.025 }
 /** It is noise between low thumps and high hisses. */
 const isClapLike = ({ flatness, centre, low }: Timbre) => flatness > 0.1 && centre > 1100 && centre < 7500 && low < 0.55
 

@@ -1,6 +1,7 @@
 import { type Decoded, decodePicture } from '#features/imaging/decode.ts'
 import type { Face } from '#features/imaging/faces.ts'
 import type { Point } from '#features/imaging/picture.ts'
+import { headRatioOf } from './framing.ts'
 import type { PhotoSpec } from './spec.ts'
 
 const largestSide = 6000
@@ -13,7 +14,7 @@ export async function decodeFiner(
   spec: PhotoSpec,
 ): Promise<Decoded | undefined> {
   const longer = Math.max(picture.width, picture.height)
-  const headPixels = (spec.headHeightRatio ?? 0.7) * spec.height
+  const headPixels = headRatioOf(spec) * spec.height
   const needed = Math.min((longer * headPixels) / (face.height * 1.33), Math.max(fullWidth, fullHeight), largestSide)
   return needed > longer * 1.1 ? decodePicture(path, { maxSide: Math.ceil(needed) }) : undefined
 }

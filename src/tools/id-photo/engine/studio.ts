@@ -5,7 +5,7 @@ import { refineMatte } from '#features/imaging/matte.ts'
 import type { Picture, Plane, Point } from '#features/imaging/picture.ts'
 import { type Placement, placeAround, toSource } from '#features/imaging/placement.ts'
 import { mapPoints, zoomTurned } from '#features/imaging/zoom.ts'
-import type { Head } from './framing.ts'
+import { type Head, headRatioOf } from './framing.ts'
 import type { PhotoSpec } from './spec.ts'
 
 /** The head and what a photo shows around it: levelled, at a working size, with the person's matte. */
@@ -30,7 +30,7 @@ const margin = 0.2
 
 /** Levels the face, brings it to a working size and finds out what belongs to the person. */
 export async function setUp(source: Picture, face: Face, spec: PhotoSpec, cacheFolder: string): Promise<Studio> {
-  const photoHeight = (face.height * expectedHead) / (spec.headHeightRatio ?? 0.7)
+  const photoHeight = (face.height * expectedHead) / headRatioOf(spec)
   const outputScale = photoHeight / spec.height
   const scale = Math.min(outputScale, Math.max(face.height / workingFaceHeight, outputScale / 2))
   const height = Math.round((photoHeight * (1 + 2 * margin)) / scale)
@@ -46,8 +46,7 @@ export async function setUp(source: Picture, face: Face, spec: PhotoSpec, cacheF
 }
 
 function photoMiddle(face: Face, photoHeight: number, spec: PhotoSpec, radians: number): Point {
-  const eyeLine =
-    spec.bottomEyeHeightRatio ?? 1 - (spec.topHairHeightRatio ?? 0.1) - (spec.headHeightRatio ?? 0.7) * 0.52
+  const eyeLine = spec.bottomEyeHeightRatio ?? 1 - (spec.topHairHeightRatio ?? 0.1) - headRatioOf(spec) * 0.52
   const down = (eyeLine - 0.5) * photoHeight
   const x = (face.eyes[0].x + face.eyes[1].x) / 2
   const y = (face.eyes[0].y + face.eyes[1].y) / 2

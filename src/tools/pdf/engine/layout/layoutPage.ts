@@ -37,7 +37,9 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   dropShapesOf(around, tables, figures)
 
   const taken = new Set<Char>(figures.flatMap((figure) => figure.labels))
-  for (const table of tables) for (const char of page.chars) if (holds(table.box, char.loose, 1)) taken.add(char)
+  const strays = takeStrays(tables, page.chars)
+  for (const char of tables.flatMap((table) => table.cells.flatMap((cell) => cell.lines.flat()))) taken.add(char)
+  for (const char of strays.keys()) taken.add(char)
   const slanted: Char[] = []
   const text: Char[] = []
   const furniture: Char[] = []
@@ -48,7 +50,7 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
     else if (char.text !== ' ') slanted.push(char)
   }
 
-  const inTables = tables.map((table) => tablePart(table, pictures, around))
+  const inTables = tables.map((table) => tablePart(table, pictures, strays, around))
   const used = new Set(inTables.flatMap((part) => part.cells.flat()).filter((part) => part.kind === 'picture'))
   const free = pictures.filter((picture) => !used.has(picture))
   const behind = [...free.filter(({ wrap }) => wrap === 'behind'), ...takeSlanted(sheet, slanted)]
@@ -131,10 +133,27 @@ const underText = (rule: Rule, tables: Table[]): boolean =>
       holds(box, rule) && rule.x2 - rule.x1 < 0.5 * (box.x2 - box.x1) && rows.every((y) => Math.abs(y - rule.y1) > 1.5),
   )
 
-function tablePart(table: Table, pictures: PicturePart[], around: Surroundings): TablePart {
+/** Level characters inside a table that no cell claims, with the cell that they stand in. */
+function takeStrays(tables: Table[], chars: Char[]): Map<Char, Table['cells'][number]> {
+  const claimed = new Set(tables.flatMap((table) => table.cells.flatMap((cell) => cell.lines.flat())))
+  const strays = new Map<Char, Table['cells'][number]>()
+  for (const table of tables) {
+    for (const char of chars) {
+      if (char.angle !== 0 || char.text === ' ' || claimed.has(char) || !holds(table.box, char.loose)) continue
+      const cell = table.cells.find((candidate) => holds(candidate.box, char.loose, 0.5))
+      if (cell) strays.set(char, cell)
+    }
+  }
+  return strays
+}
+
+type Strays = ReturnType<typeof takeStrays>
+
+function tablePart(table: Table, pictures: PicturePart[], strays: Strays, around: Surroundings): TablePart {
   const cells = table.cells.map((cell): (Draft | PicturePart)[] => {
     const own = pictures.filter(({ box, wrap }) => wrap !== 'behind' && holds(cell.box, box))
-    const drafts = cellText(cell.lines.flat(), cell.box, around)
+    const extra = [...strays].flatMap(([char, owner]) => (owner === cell ? [char] : []))
+    const drafts = cellText([...cell.lines.flat(), ...extra], cell.box, around)
     return [...drafts, ...own].sort((a, b) => a.box.y1 - b.box.y1)
   })
   const directions = table.cells.map((cell) => directionOf(cell.lines.flat()))
@@ -203,7 +222,14 @@ function takeSeparators(columns: Box[], around: Surroundings): boolean {
 /** Lines across a column go between its parts, where they are drawn. */
 function placeRules(page: PageParts, around: Surroundings): void {
   const columns = page.bands.flatMap((band) => band.columns)
-  const rules = [...around.rules].filter((rule) => rule.y1 === rule.y2 && rule.x2 - rule.x1 > 20)
+  const tables = columns.flatMap((column) => column.parts).filter((part) => part.kind === 'table')
+  const rules = [...around.rules].filter(
+    (rule) =>
+      rule.y1 === rule.y2 &&
+      rule.x2 - rule.x1 > 20 &&
+      !isPale(rule.colour) &&
+      !tables.some(({ box }) => holds(box, rule, 3)),
+  )
   for (const rule of rules.sort((a, b) => a.y1 - b.y1)) {
     const line = { x1: rule.x1, x2: rule.x2, y1: rule.y1, y2: rule.y1 + 0.1 }
     const column = columns

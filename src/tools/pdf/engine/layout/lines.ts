@@ -20,7 +20,7 @@ export function linesOf(segments: Segment[]): Line[] {
     const line = lines.find((candidate) => belongs(candidate, segment))
     if (!line) lines.push(lineFrom(segment))
     else {
-      line.segments.push(segment)
+      line.segments = [...line.segments.flatMap((other) => opened(other, segment)), segment]
       const { x1, x2 } = union(line, segment)
       line.x1 = x1
       line.x2 = x2
@@ -45,8 +45,25 @@ function belongs(line: Line, segment: Segment): boolean {
   if (Math.abs(offset) <= SAME_BASELINE * line.size) return !line.segments.some((other) => covers(other, segment))
   if (segment.size > SMALL * line.size) return false
   const raisedOrLowered = offset > -0.75 * line.size && offset < 0.4 * line.size
-  const distance = Math.min(...line.segments.map((other) => Math.max(other.x1 - segment.x2, segment.x1 - other.x2)))
-  return raisedOrLowered && distance < 0.5 * line.size && distance > -line.size
+  const near = line.segments.some(
+    (other) => other.x1 - segment.x2 < 0.5 * line.size && segment.x1 - other.x2 < 0.5 * line.size,
+  )
+  return (
+    raisedOrLowered && near && !line.segments.some((other) => other.chars.some((char) => covers(char.loose, segment)))
+  )
+}
+
+/** A segment into whose gap another one falls, as the two parts around it. */
+function opened(segment: Segment, inside: Segment): Segment[] {
+  if (inside.x1 < segment.x1 || inside.x2 > segment.x2) return [segment]
+  const middle = (inside.x1 + inside.x2) / 2
+  const at = segment.chars.findIndex((char) => (char.loose.x1 + char.loose.x2) / 2 > middle)
+  if (at <= 0) return [segment]
+  const [left, right] = [segment.chars.slice(0, at), segment.chars.slice(at)]
+  return [
+    { ...segment, chars: left, x2: Math.max(...left.map((char) => char.loose.x2)) },
+    { ...segment, chars: right, x1: Math.min(...right.map((char) => char.loose.x1)) },
+  ]
 }
 
 /** Two texts printed over each other are two lines, or their letters would mix. */

@@ -62,7 +62,7 @@ function missingColumns(xs: number[], ys: number[], strokes: Strokes, lines: Lin
     const inside = lines.flatMap((line) => part(line, x1, x2) ?? [])
     if (inside.length < 3) continue
     for (const river of riversOf(inside, xs.length > 2 ? 1 : undefined)) {
-      const at = (river.x1 + river.x2) / 2
+      const { at } = river
       const both = inside.filter((line) => line.x1 < river.x1 && line.x2 > river.x2)
       const right = both.filter((line) => isTyped(textRightOf(line, at))).length
       if (both.length < filled * inside.length || right < 0.5 * both.length) continue

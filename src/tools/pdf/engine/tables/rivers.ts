@@ -1,11 +1,11 @@
 import type { Line } from './words.ts'
 
-/** A stretch without text from top to bottom, between two columns of text. In points. */
-export type River = { x1: number; x2: number }
+/** A stretch without text from top to bottom, between two columns of text; `at` is its clearest place. In points. */
+export type River = { x1: number; x2: number; at: number }
 
 const step = 0.5
-/** So many lines may cross a river: headings over several columns do. */
-const bridges = 0.12
+/** So many lines may cross a river, as headings over several columns do: a part of them, and one of a few. */
+const bridges = { part: 0.12, fewest: 5 }
 
 /** How wide a river has to be, in font sizes: chance makes narrow ones between few lines. */
 const leastWidth = (lines: number): number => {
@@ -33,9 +33,25 @@ export function riversOf(lines: Line[], atLeast?: number): River[] {
   }
   const size = lines.map((line) => line.size).sort((a, b) => a - b)[lines.length >> 1]!
   const width = (atLeast ?? leastWidth(lines.length)) * size
-  return dryStretches(counts, Math.floor(bridges * lines.length)).flatMap(([from, to]) =>
-    (to - from) * step >= width ? [{ x1: left + from * step, x2: left + to * step }] : [],
+  const allowed = Math.max(lines.length >= bridges.fewest ? 1 : 0, Math.floor(bridges.part * lines.length))
+  return dryStretches(counts, allowed).flatMap(([from, to]) =>
+    (to - from) * step >= width
+      ? [{ x1: left + from * step, x2: left + to * step, at: left + clearest(counts, from, to) * step }]
+      : [],
   )
+}
+
+/** The middle of the longest piece of a stretch where fewest lines pass. */
+function clearest(counts: Uint16Array, from: number, to: number): number {
+  const fewest = Math.min(...counts.subarray(from, to))
+  let best = { start: from, length: 0 }
+  for (let start = from; start < to; start++) {
+    let end = start
+    while (end < to && counts[end] === fewest) end += 1
+    if (end - start > best.length) best = { start, length: end - start }
+    if (end > start) start = end
+  }
+  return best.start + best.length / 2
 }
 
 /** Stretches between text where no more than `allowed` lines pass. */

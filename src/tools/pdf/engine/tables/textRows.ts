@@ -1,7 +1,7 @@
 import { covered } from './grid.ts'
 import type { Strokes } from './strokes.ts'
 import { isTyped } from './typed.ts'
-import type { Line, Word } from './words.ts'
+import { type Line, lineOf, type Word } from './words.ts'
 
 /** A row of a table without a grid: one line, or several that belong together. */
 export type TextRow = { lines: Line[]; words: Word[] }
@@ -37,11 +37,18 @@ export function rowsOf(lines: Line[], xs: number[], strokes: Strokes): TextRow[]
   const usual = [...pitches].sort((a, b) => a - b)[pitches.length >> 1] ?? 0
   const ruledShare = lines.slice(1).filter((line, index) => isRuled(lines[index]!, line)).length / lines.length
   const isBanded = ruledShare > 0.4
+  const texts = lines.map((line) =>
+    byColumn(line.words, xs).map((words) => (words.length > 0 ? lineOf(words) : undefined)),
+  )
+  const widest = xs
+    .slice(1)
+    .map((_, column) => Math.max(0, ...texts.map((row) => (row[column] ? row[column].x2 - row[column].x1 : 0))))
   const rows: TextRow[] = []
   for (const line of lines) {
     const row = rows.at(-1)
     const above = row?.lines.at(-1)
-    const follows = row && above && (isBanded || isBeside(row, line, xs) || continues(row, line, above, xs, usual))
+    const follows =
+      row && above && (isBanded || isBeside(row, line, xs) || continues(row, line, above, { xs, usual, widest }))
     const joins = follows && !isRuled(above, line)
     if (!row || !joins) rows.push({ lines: [line], words: [...line.words] })
     else {
@@ -59,19 +66,35 @@ function isBeside(row: TextRow, line: Line, xs: number[]): boolean {
   return byColumn(line.words, xs).every((words, column) => words.length === 0 || theirs[column]!.length === 0)
 }
 
-function continues(row: TextRow, line: Line, above: Line, xs: number[], usual: number): boolean {
+/** Column edges, the usual distance of lines in font sizes, and the width of the widest text of each column. */
+type Measures = { xs: number[]; usual: number; widest: number[] }
+
+function continues(row: TextRow, line: Line, above: Line, { xs, usual, widest }: Measures): boolean {
   const pitch = (line.baseline - above.baseline) / line.size
   if (pitch > tight) return false
-  const mine = byColumn(line.words, xs).map(textOf)
-  const theirs = byColumn(row.words, xs).map(textOf)
-  const taken = mine.filter(Boolean).length
-  const noFigures = mine.every((text) => !isTyped(text))
-  if (mine[0] === '' && theirs[0] !== '' && noFigures) {
-    return (
-      taken <= mine.length / 2 &&
-      mine.every((text, column) => !text || (theirs[column] !== '' && !isTyped(theirs[column]!)))
-    )
+  const mine = byColumn(line.words, xs)
+  const theirs = byColumn(row.words, xs)
+  const isFigure = (words: Word[]) => isTyped(textOf(words))
+  if (mine.some(isFigure)) return false
+  const taken = mine.flatMap((words, column) => (words.length > 0 ? [column] : []))
+  if (taken.length > mine.length / 2) {
+    // Lines of a heading stand closer than rows do.
+    return !theirs.some(isFigure) && pitch < 0.8 * usual
   }
-  // Lines of a heading stand closer than rows do.
-  return noFigures && theirs.every((text) => !isTyped(text)) && pitch < 0.8 * usual
+  const isText = (column: number) => theirs[column]!.length > 0 && !isFigure(theirs[column]!)
+  if (!taken.every(isText)) return false
+  const startsEmpty = mine[0]!.length === 0 && theirs[0]!.length > 0
+  return (
+    startsEmpty ||
+    taken.every((column) => isWrapped(byColumn(above.words, xs)[column]!, mine[column]!, widest[column]!))
+  )
+}
+
+/** A text goes on in the next line when that line's first word had no room, or begins with a small letter. */
+function isWrapped(above: Word[], below: Word[], room: number): boolean {
+  if (above.length === 0) return false
+  if (/^\p{Ll}/u.test(below[0]!.text)) return true
+  const { x1, x2, size } = lineOf(above)
+  const first = below[0]!
+  return x2 - x1 + 0.25 * size + (first.x2 - first.x1) > room
 }

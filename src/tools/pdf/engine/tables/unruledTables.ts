@@ -3,6 +3,7 @@ import type { Draft } from './assemble.ts'
 import { blocksOf } from './blocks.ts'
 import { evidenceOf } from './evidence.ts'
 import { covered } from './grid.ts'
+import { headingSpans } from './headingSpans.ts'
 import { type River, riversOf } from './rivers.ts'
 import type { Strokes } from './strokes.ts'
 import { byColumn, rowsOf, type TextRow, textOf } from './textRows.ts'
@@ -32,7 +33,7 @@ function draftOf(block: Line[], strokes: Strokes, panels: Fill[]): Draft | undef
   if (rivers.length === 0) return undefined
   const left = Math.min(...lines.map((line) => line.x1)) - 2
   const right = Math.max(...lines.map((line) => line.x2)) + 2
-  const xs = [left, ...rivers.map((river) => (river.x1 + river.x2) / 2), right]
+  const xs = [left, ...rivers.map((river) => river.at), right]
 
   const rows = rowsOf(lines, xs, strokes)
   const texts = rows.map((row) => byColumn(row.words, xs).map(textOf))
@@ -95,7 +96,15 @@ function gridOfRows(rows: TextRow[], xs: number[]): Draft['grid'] {
   const bottoms = rows.map((row) => Math.max(...row.lines.map((line) => line.y2)))
   const ys = [tops[0]!, ...tops.slice(1).map((top, index) => (bottoms[index]! + top) / 2), bottoms.at(-1)!]
   const crosses = (row: TextRow, x: number) => row.words.some((word) => word.x1 < x - 1 && word.x2 > x + 1)
-  return { xs, ys, below: () => true, right: (row, column) => !crosses(rows[row]!, xs[column + 1]!) }
+  const spans = rows.map((row, index) => headingSpans(row, rows[index + 1], xs))
+  const isInside = (row: number, column: number) =>
+    spans[row]!.some(({ first, last }) => column >= first && column < last)
+  return {
+    xs,
+    ys,
+    below: () => true,
+    right: (row, column) => !crosses(rows[row]!, xs[column + 1]!) && !isInside(row, column),
+  }
 }
 
 /** The columns of the page that a block of lines runs through, each with its own lines. */
@@ -103,7 +112,7 @@ function splitAtGutter(block: Line[]): Line[][] {
   const rivers = riversOf(block)
   const gutter = rivers.sort((a, b) => b.x2 - b.x1 - (a.x2 - a.x1))[0]
   if (!gutter) return []
-  const middle = (gutter.x1 + gutter.x2) / 2
+  const middle = gutter.at
   const side = (isHere: (x: number) => boolean) =>
     block.flatMap((line) => {
       const words = line.words.filter((word) => isHere((word.x1 + word.x2) / 2))

@@ -2,6 +2,7 @@ import {
   AlignmentType,
   HorizontalPositionRelativeFrom,
   ImageRun,
+  LineRuleType,
   Paragraph,
   type ParagraphChild,
   TextWrappingType,
@@ -20,7 +21,7 @@ export function pictureParagraph(
 ): Paragraph {
   return new Paragraph({
     alignment: alignmentNames[block.alignment] ?? AlignmentType.LEFT,
-    spacing: { before: twips(block.before), after: twips(after), line: 240 },
+    spacing: { before: twips(block.before), after: twips(after), line: 240, lineRule: LineRuleType.AUTO },
     indent: { left: twips(block.indent) },
     ...(block.pageBreak ? { pageBreakBefore: true } : {}),
     children: [...(block.columnBreak ? [columnBreak()] : []), imageRun(block, room)],

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { AppError, invalidRequest } from '#platform/errors.ts'
+import { envelopeOf, ok } from '#platform/http/envelope.ts'
+import type { App } from '#platform/http/server.ts'
+import { member } from '../accounts/visitor.ts'
+import { keepFile } from './files.ts'
+import { filesPath } from './links.ts'
+import { readPolicy, writePolicy } from './policy.ts'
+import { originOf } from './server.ts'
+import type { FileKind } from './sniff.ts'
+
+/** Most bytes of a photo. */
+const maxPhotoBytes = 30_000_000
+const photoKinds: FileKind[] = ['jpeg', 'png']
+
+const Signature = z.object({
+  dir: z.string(),
+  accessid: z.string(),
+  policy: z.string(),
+  signature: z.string(),
+  host: z.string(),
+})
+
+/**
+ * Direct uploads as browsers make them to object stores: ask for a signature, then post the file with it. The store
+ * answers 201 and XML, as S3 and its relatives do.
+ */
+export function postUploadRoutes(app: App, limits: { uploadHours: number }): void {
+  app.get(
+    '/backapi/v1/oss/aiphoto/signature',
+    {
+      preHandler: member,
+      schema: { querystring: z.object({ _model: z.string().optional() }), response: { 200: envelopeOf(Signature) } },
+    },
+    async (request) => {
+      const dir = `uploads/${dirOf(request.visitor.accountId)}`
+      const { accountId } = request.visitor
+      const signed = writePolicy(app.signer, { accountId, dir, maxBytes: maxPhotoBytes })
+      return ok({ dir, host: `${originOf(request)}${filesPath.slice(0, -1)}`, ...signed })
+    },
+  )
+
+  app.post(filesPath.slice(0, -1), { schema: { hide: true } }, async (request, reply) => {
+    const part = await filePart(request)
+    const key = field(part, 'key')
+    const allowed = readPolicy(app.signer, { key, policy: field(part, 'policy'), signature: field(part, 'Signature') })
+    const row = await keepFile(app, {
+      accountId: allowed.accountId,
+      purpose: 'upload',
+      key,
+      name: part.filename,
+      kinds: { allowed: photoKinds, refusal: notAPhoto },
+      content: part.file,
+      maxBytes: allowed.maxBytes,
+      hours: limits.uploadHours,
+    })
+    app.metrics.uploads.inc(row.bytes)
+    const location = `${originOf(request)}${filesPath}${row.key}`
+    return reply.code(201).type('application/xml').send(postResponse(location, row.key))
+  })
+}
+
+/** A folder for each account, whose name tells nothing about it. */
+const dirOf = (accountId: number) => createHash('sha256').update(`uploads of ${accountId}`).digest('hex').slice(0, 16)
+
+async function filePart(request: FastifyRequest): Promise<MultipartFile> {
+  const part = await request.file()
+  if (!part) throw missing('file')
+  return part
+}
+
+/** A text field that came before the file, as object stores ask for. */
+function field(part: MultipartFile, name: string): string {
+  const sent = part.fields[name]
+  const value = sent && !Array.isArray(sent) && sent.type === 'field' ? sent.value : undefined
+  if (typeof value !== 'string' || value === '') throw missing(name)
+  return value
+}
+
+const missing = (name: string) =>
+  invalidRequest({
+    en: `The multipart field "${name}" is missing. Send it before the file.`,
+    id: `Kolom multipart "${name}" tidak ada. Kirim sebelum berkasnya.`,
+  })
+
+const notAPhoto = () =>
+  new AppError(50005, 415, {
+    en: 'This format is currently not supported',
+    id: 'Format ini saat ini tidak didukung',
+  })
+
+/** The answer of object stores to a POST upload with success_action_status 201. */
+const postResponse = (location: string, key: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<PostResponse><Location>${location}</Location><Bucket>files</Bucket><Key>${key}</Key><ETag>"${createHash('md5').update(key).digest('hex')}"</ETag></PostResponse>`

@@ -1,0 +1,78 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type Visitor, type World } from '../support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({}, ['web'])
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+type Signature = { dir: string; accessid: string; policy: string; signature: string; host: string }
+
+const signatureFor = async (visitor: Visitor) =>
+  (await visitor.call<Signature>('/backapi/v1/oss/aiphoto/signature', { query: { _model: 'src' } })).obj
+
+const newKey = (dir: string, extension = 'png') =>
+  `${dir}/2026/11/20/${Date.now()}_${Math.random().toString(36).slice(2, 8)}.${extension}`
+
+async function post(visitor: Visitor, signed: Signature, key: string, content: Uint8Array | string) {
+  const form = new FormData()
+  const fields = { OSSAccessKeyId: signed.accessid, policy: signed.policy, Signature: signed.signature, key }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', new Blob([content as Uint8Array<ArrayBuffer>]), 'photo.png')
+  const { pathname } = new URL(signed.host)
+  const response = await fetch(new URL(pathname, world.url), {
+    method: 'POST',
+    headers: { 'x-forwarded-host': visitor.site === 'hub' ? 'localhost' : `${visitor.site}.localhost` },
+    body: form,
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+const photo = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+
+test('a member uploads a photo straight to the store with a signature', async () => {
+  const member = await world.member('photos')
+  const signed = await signatureFor(member)
+  const key = newKey(signed.dir)
+  const { status, text } = await post(member, signed, key, await photo())
+  expect(status).toBe(201)
+  expect(text).toContain(`<Key>${key}</Key>`)
+  expect(text).toMatch(/<Location>http:\/\/photos\.localhost\/files\/uploads\/.*<\/Location>/)
+})
+
+test('who is no member gets no signature', async () => {
+  const somebody = await world.registered('photos')
+  expect(await somebody.call('/backapi/v1/oss/aiphoto/signature')).toMatchObject({ status: 403, code: 10003 })
+})
+
+test('only real JPEG and PNG pictures are taken, whatever they are called', async () => {
+  const member = await world.member('photos')
+  const signed = await signatureFor(member)
+  for (const content of ['just text', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a......']) {
+    const { status, text } = await post(member, signed, newKey(signed.dir), content)
+    expect(status).toBe(415)
+    expect(JSON.parse(text)).toMatchObject({ success: 0, msg: 'This format is currently not supported' })
+  }
+})
+
+test('a changed policy, a key outside the folder and a key used twice are refused', async () => {
+  const member = await world.member('photos')
+  const other = await world.member('photos')
+  const signed = await signatureFor(member)
+  const content = await photo()
+  const widened = Buffer.from(Buffer.from(signed.policy, 'base64').toString().replace('30000000', '99999999'))
+  expect(
+    (await post(member, { ...signed, policy: widened.toString('base64') }, newKey(signed.dir), content)).status,
+  ).toBe(403)
+  const { dir } = await signatureFor(other)
+  expect((await post(member, signed, newKey(dir), content)).status).toBe(422)
+  expect((await post(member, signed, `${signed.dir}/../../secret-key`, content)).status).toBe(422)
+  const key = newKey(signed.dir)
+  expect((await post(member, signed, key, content)).status).toBe(201)
+  expect((await post(member, signed, key, content)).status).toBe(422)
+})
