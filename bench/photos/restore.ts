@@ -22,11 +22,7 @@ import { cacheFolder, samples } from './samples.ts'
 const asRaw = (picture: Channels, size: Size) =>
   sharp(Buffer.from(toPicture(picture, size).data), { raw: { ...size, channels: 3 } })
 
-async function throughSharp(
-  picture: Channels,
-  size: Size,
-  work: (image: sharp.Sharp) => sharp.Sharp,
-): Promise<Channels> {
+async function throughSharp(picture: Channels, size: Size, work: (image: Sharp) => Sharp): Promise<Channels> {
   const { data, info } = await work(asRaw(picture, size)).raw().toBuffer({ resolveWithObject: true })
   return toChannels({ width: info.width, height: info.height, channels: 3, data: new Uint8ClampedArray(data) })
 }

@@ -1,8 +1,10 @@
-import type { PageInfo, SiteInfo } from '#features/sites/info.ts'
+import type { PageInfo, PlanInfo, SiteInfo } from '#features/sites/info.ts'
 import { inLanguage } from '#features/sites/inLanguage.ts'
 import type { Page } from '#features/sites/loadPage.ts'
 import type { Site } from '#features/sites/loadSite.ts'
+import { plansFor } from '#features/sites/plans.ts'
 import { imagesOf } from '#features/sites/present.ts'
+import type { Plan } from '#features/sites/siteFile/plan.ts'
 import type { Language } from '#platform/text.ts'
 import type { Visit } from './context.ts'
 
@@ -22,14 +24,21 @@ export function visitOf(
 }
 
 function presentSite(site: Site, origin: string, language: Language): SiteInfo {
-  const { type, theme, moreLocal, currencies, login, helpUrl, support, common } = site.settings
+  const { type, theme, moreLocal, currencies, login, helpUrl, support, app, common } = site.settings
   const { createAccount } = login
   return {
     code: site.code,
     ...{ type, theme, origin, moreLocal, currencies, createAccount, helpUrl },
     support: inLanguage(support, language),
+    apk: app?.apk,
+    plans: plansFor(site, undefined).map((plan) => planInfo(plan, language)),
     common: inLanguage(common, language),
   }
+}
+
+/** A plan without what only the server needs to know. */
+function planInfo({ quota, renews, channels, ...plan }: Plan, language: Language): PlanInfo {
+  return inLanguage(plan, language)
 }
 
 function presentPage(site: Site, page: Page, language: Language): PageInfo {

@@ -10,34 +10,34 @@ export type FoundFace = { centre: Point; size: number; radians: number; score: n
 const anchors = anchorGrid()
 // A face smaller than this part of the detector's view is missed too often.
 const smallestInView = 0.16
-const quarterTurns = [0, Math.PI / 2, -Math.PI / 2, Math.PI]
+
+/** How a whole picture may lie: upright, on either side, upside down. Radians, clockwise. */
+export const quarterTurns = [0, Math.PI / 2, -Math.PI / 2, Math.PI] as const
 
 /**
  * Looks for faces with BlazeFace (Bazarevsky et al. 2019) in the whole picture and, for smaller ones, in overlapping
- * parts of it; when there is none the picture is turned by quarters. Surest first, doubles removed.
+ * parts of it. Surest first, doubles removed.
+ * @param radians how the picture is expected to lie, see `quarterTurns`; faces lean up to 45 degrees from that
  */
 export async function detectFaces(
   picture: Picture,
   options: { cacheFolder: string; smallest?: number },
+  radians = 0,
 ): Promise<FoundFace[]> {
   const detector = await openNetwork('faceDetector', options.cacheFolder, detectorSide)
   const views = viewsOf(picture, options.smallest ?? 0.08)
   const { small, scale } = reduced(picture, Math.min(...views.map((view) => view.side)) / detectorSide)
-  for (const radians of quarterTurns) {
-    const found: FoundFace[] = []
-    for (const { centre, side } of views) {
-      const inSmall = { x: centre.x / scale, y: centre.y / scale }
-      const place = placeAround(inSmall, detectorSide, detectorSide, side / scale / detectorSide, radians)
-      found.push(...(await look(small, place, detector)))
-    }
-    const faces = withoutDoubles(found).map(({ centre, size, ...rest }) => ({
-      ...rest,
-      centre: { x: centre.x * scale, y: centre.y * scale },
-      size: size * scale,
-    }))
-    if (faces.length > 0) return faces
+  const found: FoundFace[] = []
+  for (const { centre, side } of views) {
+    const inSmall = { x: centre.x / scale, y: centre.y / scale }
+    const place = placeAround(inSmall, detectorSide, detectorSide, side / scale / detectorSide, radians)
+    found.push(...(await look(small, place, detector)))
   }
-  return []
+  return withoutDoubles(found).map(({ centre, size, ...rest }) => ({
+    ...rest,
+    centre: { x: centre.x * scale, y: centre.y * scale },
+    size: size * scale,
+  }))
 }
 
 /** The picture as small as the closest look still needs, made once for all looks. */

@@ -1,4 +1,4 @@
-import { detectFaces, type FoundFace } from './detectFaces.ts'
+import { detectFaces, type FoundFace, quarterTurns } from './detectFaces.ts'
 import { meshSide, meshTensor } from './faceTensors.ts'
 import { landmarks } from './landmarks.ts'
 import { openNetwork } from './networks.ts'
@@ -42,14 +42,16 @@ export type FaceOptions = {
  * @param picture three channels
  */
 export async function findFaces(picture: Picture, options: FaceOptions): Promise<Face[]> {
-  const candidates = await detectFaces(picture, options)
   const mesh = await openNetwork('faceMesh', options.cacheFolder, meshSide)
-  const faces: Face[] = []
-  for (const candidate of candidates) {
-    const face = await meshOf(picture, candidate, mesh)
-    if (face && !faces.some((other) => isSame(other, face))) faces.push(face)
+  for (const radians of quarterTurns) {
+    const faces: Face[] = []
+    for (const candidate of await detectFaces(picture, options, radians)) {
+      const face = await meshOf(picture, candidate, mesh)
+      if (face && !faces.some((other) => isSame(other, face))) faces.push(face)
+    }
+    if (faces.length > 0) return faces.sort((a, b) => b.height - a.height)
   }
-  return faces.sort((a, b) => b.height - a.height)
+  return []
 }
 
 async function meshOf(

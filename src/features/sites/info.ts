@@ -3,6 +3,9 @@ import type { BlockProps } from './blocks/index.ts'
 import type { InLanguage } from './inLanguage.ts'
 import type { SiteSettings } from './siteFile/siteFile.ts'
 
+/** A plan as its card shows it: amounts in major units of its currency. */
+export type PlanInfo = InLanguage<Omit<SiteSettings['plans'][number], 'quota' | 'renews' | 'channels'>>
+
 /** What every page knows of its site, in one language. */
 export type SiteInfo = {
   code: string
@@ -15,6 +18,9 @@ export type SiteInfo = {
   createAccount: boolean
   helpUrl: string | undefined
   support: InLanguage<SiteSettings['support']>
+  /** Where the app is downloaded from. */
+  apk: string | undefined
+  plans: PlanInfo[]
   common: InLanguage<SiteSettings['common']>
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#platform/log.ts'
 import { withLock } from '#platform/postgres/lock.ts'
 import { placesIn } from '#platform/postgres/places.ts'
-import { type Address, answers } from '#platform/postgres/running.ts'
+import { type Address, isChildOf, ownerOf } from '#platform/postgres/running.ts'
 import { type Setup, startServer } from '#platform/postgres/server.ts'
 
 /** An embedded database in use. `stop` ends the server if this program started it; call it after closing connections. */
@@ -23,11 +23,11 @@ export async function connectOrStart(
   const places = placesIn(folder)
   const address = { host: places.socketFolder, user: 'sundry', database: 'sundry' }
   const setup = { places, address, log, ...options }
-  return withLock(places.lockName, async () =>
-    (await answers(address))
-      ? { connection: address, stop: async () => {} }
-      : supervise(setup, await startServer(setup)),
-  )
+  return withLock(places.lockName, async () => {
+    const owner = await ownerOf(address)
+    if (owner && isChildOf(owner, places.cluster)) return { connection: address, stop: async () => {} }
+    return supervise(setup, await startServer(setup))
+  })
 }
 
 /** Starts the server again when it ends by itself. */

@@ -10,7 +10,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { binariesFolder } from '#platform/postgres/binaries.ts'
 import { connectOrStart, type EmbeddedDatabase } from '#platform/postgres/connectOrStart.ts'
 import { asNobody } from '#platform/postgres/privileges.ts'
-import { answers, isInUse } from '#platform/postgres/running.ts'
+import { isInUse, ownerOf } from '#platform/postgres/running.ts'
 
 const log = pino({ level: 'silent' })
 const parent = await mkdtemp(join(tmpdir(), 'pg-'))
@@ -51,13 +51,14 @@ test('a database is made, keeps its rows over a stop, and listens on no port', a
   await ask(first, "create table first as select 'a row' as name")
   expect(await ask(first, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
   await first.stop()
-  expect(await answers(first.connection)).toBe(false)
+  expect(await ownerOf(first.connection)).toBeUndefined()
   expect(await ask(await start(folder), 'select * from first')).toEqual([{ name: 'a row' }])
 })
 
 test('after kill -9 of its owner the server ends, and the next start finds the rows', async () => {
   const owner = await startOwner(folder, 'before the kill')
   owner.kill('SIGKILL')
+  await once(owner, 'exit')
   const next = await start(folder)
   expect(await ask(next, 'select name from kept')).toContainEqual({ name: 'before the kill' })
   await next.stop()
@@ -65,11 +66,11 @@ test('after kill -9 of its owner the server ends, and the next start finds the r
 })
 
 test('while a program owns the database another one uses it, and does not stop it', async () => {
-  await startOwner(folder, 'from the owner')
+  const owner = await startOwner(folder, 'from the owner')
   const guest = await start(folder)
   expect(await ask(guest, 'select * from kept')).toContainEqual({ name: 'from the owner' })
   await guest.stop()
-  expect(await answers(guest.connection)).toBe(true)
+  expect(await ownerOf(guest.connection)).toBe(owner.pid)
 })
 
 test('programs that start together share one server', async () => {

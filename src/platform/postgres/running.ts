@@ -1,21 +1,35 @@
-import { readdirSync, readlinkSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 
 /** Where the embedded database is reached: a folder with its socket, its user and its database. */
 export type Address = { host: string; user: string; database: string }
 
-/** Whether a server answers queries there; one that starts up or shuts down does not. */
-export async function answers(address: Address): Promise<boolean> {
+/**
+ * The process id of the program that owns the server there; undefined where none answers queries, which is also so
+ * while one starts up or shuts down.
+ */
+export async function ownerOf(address: Address): Promise<number | undefined> {
   const client = new pg.Client({ ...address, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   try {
     await client.connect()
-    await client.query('select 1')
-    return true
+    const { rows } = await client.query("select current_setting('cluster_name') as owner")
+    return Number(rows[0].owner)
   } catch {
-    return false
+    return undefined
   } finally {
     await client.end().catch(() => {})
+  }
+}
+
+/** Whether the cluster's server is still a child of its owner: once that has died, it is about to shut down. */
+export function isChildOf(owner: number, cluster: string): boolean {
+  try {
+    const pid = Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)
+    return readFileSync(`/proc/${pid}/status`, 'utf8').includes(`\nPPid:\t${owner}\n`)
+  } catch {
+    return false
   }
 }
 

@@ -8,7 +8,7 @@ import type { Log } from '#platform/log.ts'
 import { binariesFolder } from '#platform/postgres/binaries.ts'
 import type { Places } from '#platform/postgres/places.ts'
 import { choosePrivileges, type Privileges } from '#platform/postgres/privileges.ts'
-import { type Address, answers, ensureDatabase, isInUse } from '#platform/postgres/running.ts'
+import { type Address, ensureDatabase, isInUse, ownerOf } from '#platform/postgres/running.ts'
 
 /** Everything that starting a server needs to know. */
 export type Setup = { places: Places; address: Address; log: Log; privileges?: Privileges }
@@ -35,6 +35,8 @@ const settings = {
   jit: 'off',
   log_min_messages: 'warning',
   log_line_prefix: '%m [%p] ',
+  // How others find out whose server it is.
+  cluster_name: String(process.pid),
 }
 
 /**
@@ -95,7 +97,7 @@ async function clearAway(places: Places) {
 }
 
 async function ready(child: ChildProcess, address: Address, readLog: () => Buffer) {
-  while (!(await answers(address))) {
+  while (!(await ownerOf(address))) {
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new Error(`PostgreSQL did not start. ${readLog().toString().trim().slice(-2000)}`)
     }

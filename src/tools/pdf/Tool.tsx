@@ -1,12 +1,20 @@
 import { FileImage, FileSpreadsheet, FileText, FileType, Presentation, Sheet } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
+import { useSession } from '#features/accounts/useSession.ts'
 import { useTexts } from '#features/sites/useSite.ts'
+import { Dropzone } from '#ui/Dropzone.tsx'
+import type { Rejection } from '#ui/files.ts'
 import { Stack } from '#ui/layout.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
-import { Converter } from './Converter.tsx'
-import { type Conversion, conversions } from './contract.ts'
+import { toasts } from '#ui/toasts.ts'
+import { ConversionItem } from './ConversionItem.tsx'
+import { type Conversion, type ConversionOptions, conversions, pdf } from './contract.ts'
+import { Options } from './Options.tsx'
+import styles from './Tool.module.css'
 import { pdfTexts } from './texts.ts'
+import { useConversions } from './useConversions.ts'
 
 const icons: Record<Conversion['id'], typeof FileText> = {
   'pdf-to-word': FileText,
@@ -17,26 +25,76 @@ const icons: Record<Conversion['id'], typeof FileText> = {
   'ppt-to-pdf': Presentation,
 }
 
-/** The converter: the tiles of the six conversions, and the chosen one at work. `?type=` chooses one beforehand. */
+const megabytes = pdf.maxBytes / 1_000_000
+
+/** The converter: the tiles of the six conversions, where to drop files, and each file on its way. */
 export default function PdfTool() {
   const texts = useTexts(pdfTexts)
-  const [query] = useSearchParams()
-  const asked = conversions.find(({ type }) => String(type) === query.get('type'))
-  const [chosen, setChosen] = useState<Conversion['id']>(asked?.id ?? 'pdf-to-word')
-  const conversion = conversions.find(({ id }) => id === chosen)
+  const session = useSession()
+  const openLogin = useLoginDialog()
+  const [conversion, setConversion] = useState(useAskedConversion())
+  const [options, setOptions] = useState<ConversionOptions>({})
+  const { items, add, retry, remove } = useConversions(texts)
+
+  function choose(files: File[]) {
+    const start = () => add(files, conversion, options)
+    if (session) return start()
+    toasts.info(texts.loginNeeded)
+    openLogin({ onLogin: start })
+  }
+
+  function reject([first]: Rejection[]) {
+    if (!first) return
+    const text = texts.rejected[first.reason]
+    toasts.error(typeof text === 'string' ? text : text(megabytes))
+  }
+
   return (
-    <Stack gap={5}>
+    <Stack gap={5} className={styles.tool}>
       <RadioGroup
         legend={texts.choose}
         look="tiles"
-        value={chosen}
-        onChange={setChosen}
-        options={conversions.map(({ id, makes }) => {
+        className={styles.tiles}
+        value={conversion.id}
+        onChange={(id) => {
+          setConversion(conversions.find((other) => other.id === id) ?? conversion)
+          setOptions({})
+        }}
+        options={conversions.map(({ id, makes, notAvailable }) => {
           const Icon = icons[id]
-          return { value: id, label: texts.names[id], hint: makes, picture: <Icon /> }
+          const hint = notAvailable ? texts.unavailable : makes
+          return { value: id, label: texts.names[id], hint, picture: <Icon />, disabled: notAvailable ?? false }
         })}
       />
-      {conversion && <Converter key={chosen} conversion={conversion} />}
+      <Dropzone
+        accepts={conversion.accepts}
+        maxBytes={pdf.maxBytes}
+        multiple
+        label={texts.drop(conversion.accepts.join(', '))}
+        hint={texts.hint(megabytes)}
+        onFiles={choose}
+        onReject={reject}
+      />
+      <Options conversion={conversion} options={options} onChange={setOptions} />
+      {items.length > 0 && (
+        <Stack as="ul" gap={3} aria-label={texts.files}>
+          {items.map((item) => (
+            <ConversionItem
+              key={item.id}
+              item={item}
+              onRetry={(more) => retry(item, more)}
+              onRemove={() => remove(item)}
+            />
+          ))}
+        </Stack>
+      )}
     </Stack>
   )
+}
+
+/** The conversion that the address asks for with `?type=`, else the first. */
+function useAskedConversion(): Conversion {
+  const [query] = useSearchParams()
+  const asked = conversions.find(({ type }) => String(type) === query.get('type'))
+  return asked ?? (conversions[0] as Conversion)
 }

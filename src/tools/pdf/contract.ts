@@ -11,6 +11,8 @@ export type Conversion = {
   makes: string
   /** The call that starts it. */
   path: string
+  /** Shown, but not to be chosen. */
+  notAvailable?: boolean
 }
 
 export const conversions: readonly Conversion[] = [
@@ -35,8 +37,18 @@ const shared = {
 
 const typeNumber = (min: number, max: number) => z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max))
 
-export const PdfToDocQuery = z.object({ ...shared, type: typeNumber(1, 2) })
-export const FileConvertQuery = z.object({ ...shared, type: typeNumber(4, 6) })
+export const PdfToDocQuery = z.object({
+  ...shared,
+  type: typeNumber(1, 2),
+  /** To Excel: a sheet for each table, for each page with tables, or one for all. */
+  sheets: z.optional(z.enum(['table', 'page', 'one'])),
+})
+export const FileConvertQuery = z.object({
+  ...shared,
+  type: typeNumber(4, 6),
+  /** From Excel: each sheet as wide as one page. */
+  fitToWidth: z.optional(z.enum(['true', 'false'])),
+})
 export const PdfToImgQuery = z.object({
   ...shared,
   /** 2 is PNG, the one picture format there is. */
@@ -44,3 +56,12 @@ export const PdfToImgQuery = z.object({
   dpi: z.optional(z.coerce.number().check(z.minimum(72), z.maximum(300))),
 })
 export const PdfToHtmlQuery = z.object(shared)
+
+/** The choices that a visitor has beside the file; each belongs to some of the conversions. */
+export type ConversionOptions = {
+  password?: string | undefined
+  pages?: string | undefined
+  dpi?: number | undefined
+  sheets?: z.infer<typeof PdfToDocQuery>['sheets']
+  fitToWidth?: z.infer<typeof FileConvertQuery>['fitToWidth']
+}

@@ -8,6 +8,10 @@ export type ConvertRequest = {
   pages?: string | undefined
   /** Dots per inch of pictures. */
   dpi?: number | undefined
+  /** How tables are spread over sheets. */
+  sheets?: 'table' | 'page' | 'one' | undefined
+  /** Whether each sheet of a workbook becomes as wide as one page. */
+  fitToWidth?: boolean | undefined
   /** Which of the three the office file has to be. */
   kind?: OfficeKind | undefined
 }

@@ -11,6 +11,8 @@ const ConvertInput = z.object({
     password: z.string().optional(),
     pages: z.string().optional(),
     dpi: z.number().optional(),
+    sheets: z.enum(['table', 'page', 'one']).optional(),
+    fitToWidth: z.boolean().optional(),
     kind: z.enum(officeKinds).optional(),
   }),
 })

@@ -7,7 +7,14 @@ import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
 import type { ToolServer } from '#tools/tool.ts'
 import { expectKind } from './accepts.ts'
-import { FileConvertQuery, PdfToDocQuery, PdfToHtmlQuery, PdfToImgQuery, pdf } from './contract.ts'
+import {
+  type ConversionOptions,
+  FileConvertQuery,
+  PdfToDocQuery,
+  PdfToHtmlQuery,
+  PdfToImgQuery,
+  pdf,
+} from './contract.ts'
 import { officeKinds } from './engines.ts'
 import { type ConvertInput, convertJob } from './job.ts'
 
@@ -16,12 +23,11 @@ const jobId = { 200: envelopeOf(z.uuid()) }
 
 function routes(app: App): void {
   const convert = async (visitor: Visitor, asked: Asked, engine: ConvertInput['engine']) => {
-    const { fileUrl, type, password, pages, dpi } = asked
-    const kind = officeKinds[type - firstOfficeType]
+    const { fileUrl, type, fitToWidth, ...choices } = asked
     const file = await ownUpload(app.db, visitor.accountId, fileUrl)
     if (file.bytes > pdf.maxBytes) throw tooLarge(pdf.maxBytes)
     expectKind(file, type)
-    const options = { password, pages, dpi, kind }
+    const options = { ...choices, fitToWidth: fitToWidth !== 'false', kind: officeKinds[type - firstOfficeType] }
     return ok(await enqueue(app.jobs, convertJob, visitor.accountId, { engine, fileId: file.id, options }))
   }
 
@@ -53,6 +59,6 @@ function routes(app: App): void {
 /** Types 4, 5 and 6 are Word, Excel and PowerPoint to PDF. */
 const firstOfficeType = 4
 
-type Asked = { fileUrl: string; type: number } & ConvertInput['options']
+type Asked = { fileUrl: string; type: number } & ConversionOptions
 
 export const server: ToolServer = { routes, jobs: [convertJob] }

@@ -79,17 +79,21 @@ export function convolve({ from, to, width, weights, stride, limit }: Taps, firs
   }
 }
 
+/** Radii of three boxes that together spread by `sigma`: a box of radius r has the variance r (r + 1) / 3. */
+function boxRadii(sigma: number): number[] {
+  const low = Math.floor((Math.sqrt(4 * sigma * sigma + 1) - 1) / 2)
+  const wider = Math.round((3 * sigma * sigma - 3 * low * (low + 1)) / (2 * (low + 1)))
+  return [0, 1, 2].map((k) => (k < wider ? low + 1 : low))
+}
+
 /**
  * Gaussian blur. Small ones are convolved; from a sigma of 2.5 pixels on, three box blurs come as close as the eye can
  * tell (Wells 1986).
  */
 export function gaussianBlur(plane: Channel, { width, height }: Size, sigma: number): Channel {
   if (sigma < 0.2) return copy(plane)
-  if (sigma >= 2.5) {
-    const radius = Math.max(1, Math.round((Math.sqrt(4 * sigma * sigma + 1) - 1) / 2))
-    const size = { width, height }
-    return boxBlur(boxBlur(boxBlur(plane, size, radius), size, radius), size, radius)
-  }
+  const size = { width, height }
+  if (sigma >= 2.5) return boxRadii(sigma).reduce((blurred, radius) => boxBlur(blurred, size, radius), plane)
   const weights = gaussianWeights(sigma)
   const half = newChannel(plane.length)
   const out = newChannel(plane.length)

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, stat, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { available } from './choose.ts'
 import transcribe from './engine.ts'
@@ -82,9 +84,25 @@ test('a recording that breaks off gives what was there and says so', async () =>
 })
 
 test('a cancelled job ends, and so do its processes', async () => {
-  const path = await record(folder, 'long.wav', ...Array.from({ length: 6 }, () => voice('one two three four')))
+  const path = await record(
+    folder,
+    'long.wav',
+    ...Array.from({ length: 4 }, () => [voice('one two three'), quiet(1)]).flat(),
+  )
+  const before = await ownProcesses()
   const cancel = new AbortController()
-  const work = transcribe({ ...input, settings: withServer(), path }, testWork(folder, cancel.signal))
-  cancel.abort()
-  await expect(work).rejects.toThrow('aborted')
+  const settings = pocketsphinxInstalled() ? {} : withServer()
+  const work = testWork(folder, cancel.signal)
+  const job = transcribe({ ...input, settings, path }, { ...work, progress: () => cancel.abort() })
+  await expect(job).rejects.toThrow('aborted')
+  await expect.poll(ownProcesses).toEqual(before)
 })
+
+/** The programs that this process has started and that still run. */
+async function ownProcesses() {
+  const listing = await promisify(execFile)('ps', ['-o', 'comm=', '--ppid', `${process.pid}`])
+  return listing.stdout
+    .split('\n')
+    .filter((name) => name !== '' && name !== 'ps')
+    .toSorted()
+}

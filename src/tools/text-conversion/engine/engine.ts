@@ -31,6 +31,9 @@ const transcribe: Engine<TranscribeInput> = async (input, work) => {
   if (seconds > maxHours * 3600) throw tooLong(maxHours)
 
   const transcriber = await openTranscriber(input.settings, language.engine)
+  // Stretches that are in work when the user cancels would keep the processor busy for nothing.
+  const stop = () => transcriber.close()
+  work.signal.addEventListener('abort', stop)
   try {
     const heard = { samples: 0, loudest: 0 }
     const speech = cutSpeech(listen(decode(input.path, work.signal), heard), transcriber)
@@ -40,6 +43,7 @@ const transcribe: Engine<TranscribeInput> = async (input, work) => {
     const raw: Segment[] = []
     const finished = () => (transcriber.bare ? punctuate(raw) : raw)
     for await (const { item, result } of results) {
+      work.signal.throwIfAborted()
       raw.push(...result)
       const done = item.start + item.samples.length / sampleRate
       work.progress(Math.min(99, Math.floor((done / seconds) * 100)), textOf(finished(), language.value))
@@ -54,7 +58,11 @@ const transcribe: Engine<TranscribeInput> = async (input, work) => {
     work.progress(100)
     const facts = { seconds: played, segments: raw.length, engine: transcriber.name, brokenOff: played < seconds * 0.9 }
     return { file, extension: '.json', facts }
+  } catch (error) {
+    work.signal.throwIfAborted()
+    throw error
   } finally {
+    work.signal.removeEventListener('abort', stop)
     await transcriber.close()
   }
 }

@@ -39,7 +39,8 @@ export function furnitureOf(
     Object.assign(furniture, make(others.find((page) => page.number % 2 === 1 && patterns(page) === odd)))
     furniture.even = make(others.find((page) => page.number % 2 === 0 && patterns(page) === even))
   }
-  if (first && rest.length > 0 && patterns(first) !== usual && patterns(first) !== odd) furniture.first = make(first)
+  const expected = furniture.even ? odd : usual
+  if (first && rest.length > 0 && patterns(first) !== expected) furniture.first = make(first)
   return { furniture, firstPage: (first?.number ?? 1) + (offset ?? 0) }
 }
 

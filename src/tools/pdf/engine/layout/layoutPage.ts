@@ -117,11 +117,18 @@ const widened = (box: Box, edges: { left: number; right: number }): Box => ({
   x2: Math.max(box.x2, edges.right),
 })
 
-/** Lines and fills inside tables and figures are part of them. */
+/** Lines inside tables and lines and fills inside figures are part of them. */
 function dropShapesOf(around: Surroundings, tables: Table[], figures: Box[]): void {
   for (const box of [...tables.map((table) => table.box), ...figures]) {
     for (const rule of around.rules) if (holds(box, rule, 2.5) && !underText(rule, tables)) around.rules.delete(rule)
-    for (const fill of around.fills) if (holds(box, fill, 2.5)) around.fills.delete(fill)
+  }
+  for (const figure of figures) for (const fill of around.fills) if (holds(figure, fill, 2.5)) around.fills.delete(fill)
+}
+
+/** Fills inside a cell are its shading, but for those that mark words of it in another colour. */
+function dropShading(around: Surroundings, cell: Table['cells'][number]): void {
+  for (const fill of around.fills) {
+    if (holds(cell.box, fill, 1) && fill.colour === cell.fill) around.fills.delete(fill)
   }
 }
 
@@ -152,10 +159,12 @@ type Strays = ReturnType<typeof takeStrays>
 function tablePart(table: Table, pictures: PicturePart[], strays: Strays, around: Surroundings): TablePart {
   const cells = table.cells.map((cell): (Draft | PicturePart)[] => {
     const own = pictures.filter(({ box, wrap }) => wrap !== 'behind' && holds(cell.box, box))
+    dropShading(around, cell)
     const extra = [...strays].flatMap(([char, owner]) => (owner === cell ? [char] : []))
     const drafts = cellText([...cell.lines.flat(), ...extra], cell.box, around)
     return [...drafts, ...own].sort((a, b) => a.box.y1 - b.box.y1)
   })
+  for (const fill of around.fills) if (holds(table.box, fill, 2.5)) around.fills.delete(fill)
   const directions = table.cells.map((cell) => directionOf(cell.lines.flat()))
   return { kind: 'table', box: table.box, table, cells, directions }
 }

@@ -79,8 +79,9 @@ export class Lists {
 
 function levelOf(marker: Marker, draft: Draft): ListLevel {
   const left = marker.textX - draft.column.x1
-  const hanging = marker.textX - marker.x
-  return { kind: marker.kind, marker: marker.pattern, start: marker.value, left, hanging }
+  // Another font's bullet may be wider: it needs room before the text, or Word moves the text to the next tab.
+  const hanging = Math.max(marker.textX - marker.x, 0.75 * draft.style.size)
+  return { kind: marker.kind, marker: marker.pattern, start: marker.value, left, hanging, style: draft.style }
 }
 
 const sameKind = (a: Marker, b: Marker): boolean =>

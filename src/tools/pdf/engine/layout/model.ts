@@ -115,6 +115,8 @@ export type ListLevel = {
   /** Left edge of the text, and how far the marker hangs out before it. */
   left: number
   hanging: number
+  /** The look of the text behind the marker, which the marker shares. */
+  style: TextStyle
 }
 
 export type Note = { paragraphs: Paragraph[] }

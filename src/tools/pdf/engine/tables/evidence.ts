@@ -54,5 +54,9 @@ function isContents(rows: string[][]): boolean {
   return numbers.length >= 4 && rising && wordy > 0.6 && rows.every((row) => !isTyped(row[1] ?? '') || row.length === 2)
 }
 
-const isList = (rows: string[][]): boolean =>
-  (rows[0]?.length ?? 0) <= 2 && share(rows, (row) => row[0] === '' || bullet.test(row[0]!)) > 0.7
+/** Bullets and numbers of items stand in a column of their own; a table may number its rows, and only in its first. */
+function isList(rows: string[][]): boolean {
+  const columns = rows[0]?.map((_, column) => rows.map((row) => row[column]!).filter(Boolean)) ?? []
+  const marks = columns.map((texts) => texts.length > 1 && share(texts, (text) => bullet.test(text)) > 0.6)
+  return columns.length <= 2 ? marks[0] === true : marks.lastIndexOf(true) > 0
+}

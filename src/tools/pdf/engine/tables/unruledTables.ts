@@ -11,6 +11,8 @@ import { type Line, lineOf, phrasesOf } from './words.ts'
 
 const certain = 0.5
 const deepest = 3
+/** Room between texts of neighbouring columns, in font sizes. */
+const phraseGap = 0.6
 
 /**
  * Tables that are only set in columns: runs of lines with white rivers through them, kept where `evidenceOf` believes
@@ -33,7 +35,7 @@ function draftOf(block: Line[], strokes: Strokes, panels: Fill[]): Draft | undef
   if (rivers.length === 0) return undefined
   const left = Math.min(...lines.map((line) => line.x1)) - 2
   const right = Math.max(...lines.map((line) => line.x2)) + 2
-  const xs = [left, ...rivers.map((river) => river.at), right]
+  const xs = [left, ...edgesBetween(rivers, telling), right]
 
   const rows = rowsOf(lines, xs, strokes)
   const texts = rows.map((row) => byColumn(row.words, xs).map(textOf))
@@ -43,6 +45,19 @@ function draftOf(block: Line[], strokes: Strokes, panels: Fill[]): Draft | undef
   const confidence = evidenceOf({ rows: texts, widths, drawn })
   if (confidence < certain) return undefined
   return { grid: gridOfRows(rows, xs), kind: drawn ? 'partly' : 'unruled', confidence }
+}
+
+/**
+ * Where columns part. Lines that have a text in every column settle it, since a heading on the left of its column and
+ * figures on the right of theirs leave hardly any white between them.
+ */
+function edgesBetween(rivers: River[], lines: Line[]): number[] {
+  const complete = lines.map((line) => phrasesOf(line, phraseGap)).filter((each) => each.length === rivers.length + 1)
+  return rivers.map((river, index) => {
+    const end = Math.max(...complete.map((phrases) => phrases[index]!.x2))
+    const start = Math.min(...complete.map((phrases) => phrases[index + 1]!.x1))
+    return complete.length > 1 && end < start ? (end + start) / 2 : river.at
+  })
 }
 
 /** A column that only one line reaches is a long text of the column before it, unless it has a heading. */

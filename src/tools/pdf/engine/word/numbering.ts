@@ -23,6 +23,13 @@ export const numberingConfig = (flow: Flow) =>
       text: level.kind === 'bullet' ? level.marker : level.marker.replace('%', `%${index + 1}`),
       start: level.start,
       alignment: AlignmentType.LEFT,
-      style: { paragraph: { indent: { left: twips(level.left), hanging: twips(Math.max(4, level.hanging)) } } },
+      style: {
+        paragraph: { indent: { left: twips(level.left), hanging: twips(Math.max(4, level.hanging)) } },
+        run: {
+          size: level.style.size * 2,
+          color: level.style.colour,
+          ...(level.kind === 'bullet' ? {} : { bold: level.style.bold }),
+        },
+      },
     })),
   }))

@@ -26,49 +26,47 @@ export type Kannel = {
 
 /**
  * Starts Kannel on loopback with its own fake message centre behind it, which takes every message and reports it as
- * delivered. With `centre` it sends through that SMPP port instead.
+ * delivered.
  */
-export async function startKannel(centre?: { port: number; password: string }): Promise<Kannel> {
+export async function startKannel(): Promise<Kannel> {
   const folder = await mkdtemp(join(tmpdir(), 'kannel-'))
-  const [admin, boxes, sendsms, fake] = await freePorts(4)
+  const [admin, boxes, sendsms, centre] = await freePorts()
   const config = join(folder, 'kannel.conf')
-  await writeFile(config, configuration({ admin: admin!, boxes: boxes!, sendsms: sendsms!, fake: fake! }, centre))
   const printed = join(folder, 'fakesmsc.log')
+  await writeFile(config, configuration(admin, boxes, sendsms, centre))
   const processes: ChildProcess[] = []
   const start = (command: string, ...args: string[]) => {
-    const child = spawn(command, args, { cwd: folder, stdio: 'ignore' })
-    processes.push(child)
+    processes.push(spawn(command, args, { cwd: folder, stdio: 'ignore' }))
+  }
+  const close = async () => {
+    for (const child of processes.toReversed()) {
+      child.kill('SIGKILL')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    }
+    await rm(folder, { recursive: true, force: true })
   }
 
-  start(programs.bearerbox, '-v', '4', config)
-  await until(() => accepts(boxes!), 'bearerbox listens', 15)
-  // The fake centre prints what it gets; a shell gives it a file to print to.
-  if (!centre)
-    start('/bin/sh', '-c', `exec ${programs.fakesmsc} -H 127.0.0.1 -r ${fake} -m 0 "1 2 text nop" > ${printed} 2>&1`)
-  start(programs.smsbox, '-v', '4', config)
-  await until(() => accepts(sendsms!), 'smsbox listens', 15)
-  await until(async () => (await statusOf(admin!)).includes(centre ? 'online' : '(online'), 'the centre is online', 15)
-
+  try {
+    start(programs.bearerbox, '-v', '4', config)
+    await until(() => accepts(boxes), 'bearerbox listens', 15)
+    // The fake centre prints what it gets; a shell gives it a file to print to.
+    const command = `exec ${programs.fakesmsc} -H 127.0.0.1 -r ${centre} -m 0 "1 2 text nop" > ${printed} 2>&1`
+    start('/bin/sh', '-c', command)
+    start(programs.smsbox, '-v', '4', config)
+    await until(() => accepts(sendsms), 'smsbox listens', 15)
+    await until(async () => (await statusOf(admin)).includes('(online'), 'the centre is online', 15)
+  } catch (error) {
+    await close()
+    throw error
+  }
   return {
     url: `http://127.0.0.1:${sendsms}/cgi-bin/sendsms`,
     arrived: () => readFile(printed, 'utf8'),
-    async close() {
-      for (const child of processes.toReversed()) {
-        child.kill('SIGKILL')
-        if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-      }
-      await rm(folder, { recursive: true, force: true })
-    },
+    close,
   }
 }
 
-type Ports = Record<'admin' | 'boxes' | 'sendsms' | 'fake', number>
-
-function configuration({ admin, boxes, sendsms, fake }: Ports, centre?: { port: number; password: string }): string {
-  const smsc = centre
-    ? `smsc = smpp\nhost = 127.0.0.1\nport = ${centre.port}\ntransceiver-mode = true\nsmsc-username = kannel\nsmsc-password = ${centre.password}\nsystem-type = ""\n`
-    : `smsc = fake\nport = ${fake}\nconnect-allow-ip = 127.0.0.1\n`
-  return `
+const configuration = (admin: number, boxes: number, sendsms: number, centre: number) => `
 group = core
 admin-port = ${admin}
 admin-interface = 127.0.0.1
@@ -79,8 +77,11 @@ box-deny-ip = "*.*.*.*"
 dlr-storage = internal
 
 group = smsc
+smsc = fake
 smsc-id = centre
-${smsc}
+port = ${centre}
+connect-allow-ip = 127.0.0.1
+
 group = smsbox
 bearerbox-host = 127.0.0.1
 bearerbox-port = ${boxes}
@@ -95,14 +96,17 @@ password = foobar
 concatenation = true
 max-messages = 10
 `
-}
 
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
-  await Promise.all(servers.map((server) => once(server, 'listening')))
-  const ports = servers.map((server) => (server.address() as AddressInfo).port)
-  await Promise.all(servers.map((server) => once(server.close(), 'close')))
-  return ports
+async function freePorts(): Promise<[number, number, number, number]> {
+  const free = async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    return { server, port: (server.address() as AddressInfo).port }
+  }
+  // All are held before any is given back, so that no two are the same.
+  const [a, b, c, d] = await Promise.all([free(), free(), free(), free()])
+  for (const { server } of [a, b, c, d]) server.close()
+  return [a.port, b.port, c.port, d.port]
 }
 
 const accepts = (port: number) =>

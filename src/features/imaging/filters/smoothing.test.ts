@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { type Channels, copy, fill, luma } from './channel.ts'
+import { domainTransform } from './domain-transform.ts'
+import { guidedFilter, guidedFilterColour } from './guided.ts'
+import { kuwahara } from './kuwahara.ts'
+import { nonLocalMeans } from './nlm.ts'
+import { noiseLevel } from './noise.ts'
+import { randomFrom } from './random.ts'
+
+const size = { width: 64, height: 48 }
+const pixels = size.width * size.height
+const isRight = (i: number) => i % size.width >= 32
+const clean = fill(pixels, (i) => (isRight(i) ? 0.8 : 0.2))
+
+function noisy(sigma: number) {
+  const random = randomFrom(7)
+  const normal = () => Math.sqrt(-2 * Math.log(random() + 1e-12)) * Math.cos(2 * Math.PI * random())
+  return fill(pixels, (i) => clean[i]! + sigma * normal())
+}
+
+const error = (plane: Float32Array) => Math.sqrt(plane.reduce((sum, v, i) => sum + (v - clean[i]!) ** 2, 0) / pixels)
+
+test('the noise level is measured rightly, whatever the edges', () => {
+  for (const sigma of [0.01, 0.03, 0.08]) {
+    expect(noiseLevel(noisy(sigma), size)).toBeGreaterThan(sigma * 0.9)
+    expect(noiseLevel(noisy(sigma), size)).toBeLessThan(sigma * 1.1)
+  }
+  expect(noiseLevel(clean, size)).toBeLessThan(0.001)
+})
+
+test('each smoothing filter takes three quarters of the noise and leaves the edge standing', () => {
+  const picture = noisy(0.04)
+  const grey: Channels = [picture, picture, picture]
+  const results = {
+    guided: guidedFilter(picture, picture, size, 4, 0.01),
+    guidedColour: guidedFilterColour(grey, picture, size, 4, 0.01),
+    domainTransform: luma(domainTransform(grey, size, 12, 0.7)),
+    kuwahara: luma(kuwahara(grey, size, 4)),
+    nonLocalMeans: nonLocalMeans(
+      picture,
+      size,
+      fill(pixels, () => 0.04),
+      2,
+      5,
+    ),
+  }
+  for (const [name, result] of Object.entries(results)) {
+    expect(error(result), name).toBeLessThan(0.019)
+    const row = 24 * size.width
+    expect(result[row + 34]! - result[row + 29]!, name).toBeGreaterThan(0.5)
+  }
+})
+
+test('a guided filter lays a coarse mask along the edge of its guide', () => {
+  const coarse = fill(pixels, (i) => Math.min(1, Math.max(0, ((i % size.width) - 22) / 20)))
+  const laid = guidedFilter(clean, coarse, size, 12, 1e-4)
+  const row = 24 * size.width
+  expect(laid[row + 32]! - laid[row + 31]!).toBeGreaterThan(0.5)
+  expect(coarse[row + 32]! - coarse[row + 31]!).toBeLessThan(0.06)
+})
+
+test('colours that are equally bright are told apart by the colour guide only', () => {
+  const red = fill(pixels, (i) => (isRight(i) ? 0.5 : 0.2))
+  const green = fill(pixels, (i) => (isRight(i) ? 0.2 : 0.2 + (0.3 * 0.299) / 0.587))
+  const blue = fill(pixels, () => 0.3)
+  const target = fill(pixels, (i) => Math.min(1, Math.max(0, ((i % size.width) - 22) / 20)))
+  const row = 24 * size.width
+  const step = (plane: Float32Array) => plane[row + 32]! - plane[row + 31]!
+  expect(step(guidedFilterColour([red, green, blue], target, size, 12, 1e-4))).toBeGreaterThan(0.4)
+  expect(step(guidedFilter(luma([red, green, blue]), copy(target), size, 12, 1e-4))).toBeLessThan(0.1)
+})
+
+test('filters leave a flat picture as it is', () => {
+  const flat = fill(pixels, () => 0.4)
+  const grey: Channels = [flat, flat, flat]
+  for (const out of [
+    domainTransform(grey, size, 9, 0.5)[0],
+    kuwahara(grey, size, 3)[1],
+    guidedFilter(flat, flat, size, 3, 1e-3),
+  ]) {
+    for (const value of out) expect(value).toBeCloseTo(0.4, 4)
+  }
+})

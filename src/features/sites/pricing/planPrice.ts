@@ -1,0 +1,77 @@
+import type { Language } from '#platform/text.ts'
+import { convertPrice, formatMoney } from './currency.ts'
+
+/** What of a plan decides what is paid now and for how long; amounts in major units. */
+export type PricedPlan = {
+  offerType: number
+  price: number
+  tryoutPrice?: number | undefined
+  firstDiscountPrice?: number | undefined
+  duration: number
+  durationUnit: number
+  tryoutDuration?: number | undefined
+  tryoutDurationUnit?: number | undefined
+  currency: string
+}
+
+const lifetime = 100
+
+/** Units of a duration, 1 hour to 5 year: one of them, several of them. */
+const units: Record<Language, readonly (readonly [string, string])[]> = {
+  en: [
+    ['hour', 'hours'],
+    ['day', 'days'],
+    ['week', 'weeks'],
+    ['month', 'months'],
+    ['year', 'years'],
+  ],
+  id: [
+    ['jam', 'jam'],
+    ['hari', 'hari'],
+    ['minggu', 'minggu'],
+    ['bulan', 'bulan'],
+    ['tahun', 'tahun'],
+  ],
+}
+
+/** What is paid now, in the plan's own currency: the trial's price, the first discount, or the full price. */
+export function moneyOf({ offerType, price, tryoutPrice, firstDiscountPrice }: PricedPlan): number {
+  if (offerType === 1) return tryoutPrice ?? price
+  if (offerType === 2) return firstDiscountPrice ?? price
+  return price
+}
+
+/** How long what is paid now lasts, in words: "2 days", "1 month", "life". */
+export function useTimeOf(plan: PricedPlan, language: Language): string {
+  const isTrial = plan.offerType === 1
+  const count = (isTrial && plan.tryoutDuration) || plan.duration
+  const unit = (isTrial && plan.tryoutDurationUnit) || plan.durationUnit
+  if (count === lifetime) return language === 'id' ? 'seumur hidup' : 'life'
+  const [one, several] = units[language][unit - 1] ?? ['', '']
+  return `${count} ${count === 1 ? one : several}`
+}
+
+/** A text in pieces: the amount that is paid now stands out on the card. */
+export type PricePiece = { text: string; isMoney: boolean }
+
+/**
+ * Fills a text of a plan's card: `{money}` is what is paid now, `{full}` the full price, `{useTime}` how long it lasts. Amounts
+ * are shown in `currency` where it can be converted, else in the plan's own.
+ */
+export function fillPrice(text: string, plan: PricedPlan, currency: string, language: Language): PricePiece[] {
+  const amount = (own: number) => {
+    const converted = convertPrice(own, plan.currency, currency)
+    return converted === undefined
+      ? formatMoney(own, plan.currency, language)
+      : formatMoney(converted, currency, language)
+  }
+  const facts: Record<string, () => string> = {
+    '{money}': () => amount(moneyOf(plan)),
+    '{full}': () => amount(plan.price),
+    '{useTime}': () => useTimeOf(plan, language),
+  }
+  return text
+    .split(/(\{\w+\})/)
+    .filter(Boolean)
+    .map((part) => ({ text: facts[part]?.() ?? part, isMoney: part === '{money}' }))
+}

@@ -1,0 +1,69 @@
+import { Download, X } from 'lucide-react'
+import { useTexts } from '#features/sites/useSite.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Row, Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Progress } from '#ui/Progress.tsx'
+import type { ConversionOptions } from './contract.ts'
+import { factLines } from './facts.ts'
+import { Remedy } from './Remedy.tsx'
+import { pdfTexts } from './texts.ts'
+import type { Item } from './useConversions.ts'
+
+type Props = { item: Item; onRetry: (more?: ConversionOptions) => void; onRemove: () => void }
+
+/** One file from the upload to its download; a picture of its states. */
+export function ConversionItem({ item, onRetry, onRemove }: Props) {
+  const texts = useTexts(pdfTexts)
+  const { now, file } = item
+  const title = texts.names[item.conversion.id]
+  const bar = (label: string, percent: number) => (
+    <Card as="li">
+      <Progress label={label} percent={percent} hint={file.name} cancelLabel={texts.cancel} onCancel={onRemove} />
+    </Card>
+  )
+  const close = (
+    <IconButton label={`${texts.remove}: ${file.name}`} onClick={onRemove}>
+      <X />
+    </IconButton>
+  )
+
+  switch (now.state) {
+    case 'uploading':
+      return bar(texts.uploading, now.percent)
+    case 'working':
+      return bar(texts.working(title), now.percent)
+    case 'done':
+      return (
+        <Card as="li">
+          <Stack gap={3}>
+            <Notice tone="success" title={texts.done} live action={close}>
+              <p>{now.name}</p>
+              {factLines(now.facts, texts.facts).map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </Notice>
+            <Row>
+              <ButtonLink href={now.url} download icon={<Download />}>
+                {texts.download}
+              </ButtonLink>
+            </Row>
+          </Stack>
+        </Card>
+      )
+    case 'failed':
+      return (
+        <Card as="li">
+          <Stack gap={3}>
+            <Notice tone="error" title={texts.failed} live action={close}>
+              <p>{file.name}</p>
+              <p>{now.text}</p>
+            </Notice>
+            <Remedy code={now.code} onRetry={onRetry} />
+          </Stack>
+        </Card>
+      )
+  }
+}

@@ -1,0 +1,46 @@
+import { cancelJob, watchJob } from '#features/jobs/watch.web.ts'
+import { CallError, call } from '#platform/browser/call.web.ts'
+import { upload } from '#platform/browser/upload.web.ts'
+import type { Conversion, ConversionOptions } from './contract.ts'
+
+/** Where the conversion of one file stands. */
+export type ConversionState =
+  | { state: 'uploading'; percent: number }
+  | { state: 'working'; percent: number }
+  | { state: 'done'; url: string; name: string; facts: Record<string, unknown> }
+  | { state: 'failed'; code: number; text: string }
+
+/** Converts one file: uploads it, starts the job and follows it, telling each state; ends as done or failed. */
+export async function convert(
+  file: File,
+  conversion: Conversion,
+  options: ConversionOptions,
+  { signal, tell }: { signal: AbortSignal; tell: (state: ConversionState) => void },
+): Promise<void> {
+  try {
+    tell({ state: 'uploading', percent: 0 })
+    const fileUrl = await upload('/backapi/v1/convert/uploadFile', file, {
+      signal,
+      onProgress: (percent) => tell({ state: 'uploading', percent }),
+    })
+    tell({ state: 'working', percent: 0 })
+    const query = { type: conversion.type, fileUrl, ...options }
+    const { obj: id } = await call<string>(`/backapi/v1/pdf/${conversion.path}`, { query, signal })
+    signal.addEventListener('abort', () => cancelJob(id))
+    const onProgress = (percent: number) => tell({ state: 'working', percent })
+    const result = await watchJob(id, { signal, onProgress })
+    tell({ state: 'done', url: result.url ?? '', name: result.name ?? file.name, facts: result.facts ?? {} })
+  } catch (error) {
+    if (signal.aborted) return
+    const { code, message } = error instanceof CallError ? error : new CallError(0, String(error))
+    tell({ state: 'failed', code, text: message })
+  }
+}
+
+/** Saves a file of the server: the answer is an attachment, so the page stays. */
+export function download(url: string): void {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = ''
+  link.click()
+}

@@ -1,0 +1,47 @@
+import type { Flow } from '../layout/model.ts'
+import { blocksHtml } from './blocks.ts'
+import { escapeHtml } from './escape.ts'
+import { fontStack, inlineHtml } from './inline.ts'
+
+/** Writes a flowing document as one HTML file that needs nothing else: its pictures are inside. */
+export function writeHtml(flow: Flow): string {
+  const { body } = flow
+  const width = Math.max(...flow.sections.map(({ page, margins }) => page.width - margins.left - margins.right), 300)
+  const main = flow.sections.map((section) => blocksHtml(section.blocks, flow)).join('\n')
+  const notes = flow.notes.map((note, index) => {
+    const text = note.paragraphs.map((paragraph) => inlineHtml(paragraph.runs, body)).join('<br>')
+    return `<li id="note-${index + 1}">${text} <a href="#ref-${index + 1}">↩</a></li>`
+  })
+  return `<!doctype html>
+<html lang="${escapeHtml(flow.language ?? 'en')}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(flow.title ?? 'Document')}</title>
+<style>
+body { max-width: ${Math.round(width)}pt; margin: 2rem auto; padding: 0 1rem; font: ${body.size}pt/1.4 ${fontStack(body)}; color: #${body.colour} }
+table { border-collapse: collapse; margin: 1em 0; max-width: 100% }
+td, th { padding: .2em .5em; vertical-align: top; text-align: left }
+img { max-width: 100%; height: auto }
+figure { margin: 1em 0 }
+.beside { float: right; margin: 0 0 1em 1em }
+.tab { white-space: pre; tab-size: 4 }
+${headingRules(flow)}
+</style>
+</head>
+<body>
+<main>
+${main}
+</main>
+${notes.length > 0 ? `<footer>\n<hr>\n<ol>\n${notes.join('\n')}\n</ol>\n</footer>\n` : ''}</body>
+</html>
+`
+}
+
+const headingRules = (flow: Flow): string =>
+  [...flow.headings]
+    .map(
+      ([level, style]) =>
+        `h${level} { font: ${style.italic ? 'italic ' : ''}${style.bold ? 'bold' : 'normal'} ${style.size}pt/1.25 ${fontStack(style)}; color: #${style.colour} }`,
+    )
+    .join('\n')

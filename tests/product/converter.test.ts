@@ -1,0 +1,106 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeDocx, makePptx, makeXlsx, protect, textRow, wordParagraph } from '#tools/pdf/engine/office/testFiles.ts'
+import { followJob, resultOf } from '../support/jobs.ts'
+import { samplePdf } from '../support/samplePdf.ts'
+import { createWorld, type World } from '../support/world.ts'
+
+let world: World
+let member: Awaited<ReturnType<World['member']>>
+beforeAll(async () => {
+  world = await createWorld()
+  member = await world.member('pdf')
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+type Query = Record<string, string | number>
+
+/** Uploads, converts, waits; answers how it ended. */
+async function convert(call: string, query: Query, name: string, bytes: Uint8Array | string) {
+  const upload = await member.upload(name, bytes)
+  if (upload.success !== 1) return { answer: upload }
+  const started = await member.call<string>(`/backapi/v1/pdf/${call}`, { query: { ...query, fileUrl: upload.obj } })
+  if (started.success !== 1) return { answer: started }
+  const { answer } = await followJob(member, started.obj)
+  return { answer, name: answer.obj?.name, bytes: answer.success === 1 ? await resultOf(member, answer) : undefined }
+}
+
+const plainText = (xml: Uint8Array | undefined) => strFromU8(xml ?? new Uint8Array()).replace(/<[^>]+>/g, ' ')
+
+test('PDF to Word: the text is in the document', { timeout: 60_000 }, async () => {
+  const { name, bytes } = await convert('pdfToDoc', { type: 1 }, 'letter.pdf', await samplePdf('Dear reader'))
+  expect(name).toBe('letter.docx')
+  expect(plainText(unzipSync(bytes!)['word/document.xml'])).toContain('Dear reader, page 1')
+})
+
+test('PDF to Excel: without a table it says so and holds the text', { timeout: 60_000 }, async () => {
+  const { name, bytes, answer } = await convert('pdfToDoc', { type: 2 }, 'letter.pdf', await samplePdf('Dear reader'))
+  expect(name).toBe('letter.xlsx')
+  expect(answer.obj).toMatchObject({ facts: { tables: 0 } })
+  const parts = unzipSync(bytes!)
+  const text = Object.entries(parts).filter(([path]) => /sharedStrings|sheet1/.test(path))
+  expect(text.map(([, xml]) => plainText(xml)).join(' ')).toContain('Dear reader')
+})
+
+test('PDF to PNG: one page is a picture, several are a zip of them', { timeout: 60_000 }, async () => {
+  const one = await convert('pdfToImg', { outType: 2, dpi: 72 }, 'one.pdf', await samplePdf('One'))
+  expect(one.name).toBe('one.png')
+  expect(one.bytes?.subarray(1, 4).toString()).toBe('PNG')
+  const three = await convert('pdfToImg', { outType: 2, pages: '2-3' }, 'three.pdf', await samplePdf('Three', 3))
+  expect(three.name).toBe('three.zip')
+  expect(Object.keys(unzipSync(three.bytes!))).toEqual(['page-2.png', 'page-3.png'])
+})
+
+test('PDF to HTML: the text is in the page', { timeout: 60_000 }, async () => {
+  const { name, bytes } = await convert('pdfToHtml', {}, 'letter.pdf', await samplePdf('Dear reader'))
+  expect(name).toBe('letter.html')
+  expect(bytes?.toString()).toContain('Dear reader')
+})
+
+test('Word, Excel and PowerPoint to PDF, by either name of the call', { timeout: 120_000 }, async () => {
+  const files: [call: string, type: number, name: string, bytes: Uint8Array][] = [
+    ['fileConvert', 4, 'a.docx', makeDocx(wordParagraph('From Word'))],
+    ['fileToPdf', 5, 'b.xlsx', makeXlsx(textRow(1, ['From', 'Excel']))],
+    ['fileConvert', 6, 'c.pptx', makePptx('From PowerPoint')],
+  ]
+  for (const [call, type, name, bytes] of files) {
+    const result = await convert(call, { type }, name, bytes)
+    expect(result.name).toBe(`${name[0]}.pdf`)
+    expect(result.bytes?.subarray(0, 5).toString()).toBe('%PDF-')
+  }
+})
+
+test('each kind of bad file gets its own sentence, and ends', { timeout: 120_000 }, async () => {
+  const sample = makeDocx(wordParagraph('Secret'))
+  const cases: [what: string, call: string, query: Query, name: string, bytes: Uint8Array | string, code: number][] = [
+    ['empty', 'pdfToDoc', { type: 1 }, 'a.pdf', '', 50004],
+    ['text named .pdf', 'pdfToDoc', { type: 1 }, 'a.pdf', 'Dear reader', 50005],
+    ['a PDF named .docx', 'fileConvert', { type: 4 }, 'a.docx', await samplePdf('No'), 50005],
+    ['a workbook as Word', 'fileConvert', { type: 4 }, 'a.docx', makeXlsx(textRow(1, ['x'])), 50005],
+    ['a broken PDF', 'pdfToDoc', { type: 1 }, 'a.pdf', '%PDF-1.7 and nothing else', 50002],
+    ['a broken document', 'fileConvert', { type: 4 }, 'a.docx', sample.slice(0, 400), 50002],
+    ['a protected document', 'fileConvert', { type: 4 }, 'a.docx', protect(sample, 'open sesame'), 50003],
+  ]
+  for (const [what, call, query, name, bytes, code] of cases) {
+    const { answer } = await convert(call, query, name, bytes)
+    expect({ what, success: answer.success, code: answer.code }).toEqual({ what, success: 0, code })
+    expect(answer.msg, what).toMatch(/^[A-Z].{20,}/)
+  }
+})
+
+test('a protected document opens with its password', { timeout: 60_000 }, async () => {
+  const bytes = protect(makeDocx(wordParagraph('Secret')), 'open sesame')
+  const wrong = await convert('fileConvert', { type: 4, password: 'guess' }, 'a.docx', bytes)
+  expect(wrong.answer).toMatchObject({ success: 0 })
+  const right = await convert('fileConvert', { type: 4, password: 'open sesame' }, 'a.docx', bytes)
+  expect(right.bytes?.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('a conversion needs a membership, and one of the six types', async () => {
+  const query = { type: 1, fileUrl: 'http://pdf.localhost/files/x' }
+  const somebody = await world.registered('pdf')
+  expect(await somebody.call('/backapi/v1/pdf/pdfToDoc', { query })).toMatchObject({ status: 403, code: 10003 })
+  const visitor = world.visitor('pdf')
+  expect(await visitor.call('/backapi/v1/pdf/pdfToDoc', { query })).toMatchObject({ status: 401, code: 10002 })
+  expect(await member.call('/backapi/v1/pdf/pdfToDoc', { query: { ...query, type: 9 } })).toMatchObject({ status: 422 })
+})
