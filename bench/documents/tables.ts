@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFil
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { rootFolder } from '#platform/paths.ts'
+import { readWorkbook } from '#tools/pdf/engine/excel/readWorkbook.ts'
 import pdfToExcel from '#tools/pdf/engine/pdfToExcel.ts'
 import { madeDocuments } from './madeTables.ts'
-import { readWorkbook } from './readWorkbook.ts'
 import { add, type Count, compareTables, f1, normal } from './score.ts'
 
 /* node bench/documents/tables.ts [part of a name]: cells of tables found in PDFs, against what is known to be in them. */

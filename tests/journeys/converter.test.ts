@@ -72,7 +72,7 @@ test('a member logs in, converts a PDF to Word and finds the text in it', { time
   })
   const file = await download
   expect(file.suggestedFilename()).toBe('letter.docx')
-  await page.getByRole('button', { name: 'Convert another file' }).waitFor()
+  await page.getByRole('link', { name: 'Download' }).waitFor()
   await keepScreenshot(page, 'converter-done')
 
   const parts = unzipSync(await readFile(await file.path()))
@@ -107,17 +107,17 @@ test('bad files end the loading view with a sentence of their own', { timeout: 9
   await page.goto(`${pdfSite()}/t/pdf`)
   const choose = (name: string, text: string) =>
     page.setInputFiles('input[type=file]', { name, mimeType: 'application/pdf', buffer: Buffer.from(text) })
-  const alert = page.getByRole('alert')
+  const failure = (name: string) => page.getByRole('listitem').filter({ hasText: name }).getByRole('alert')
+  const says = (name: string) => expect.poll(() => failure(name).innerText(), { timeout: 20_000 })
 
   await choose('really-text.pdf', 'Dear reader, this is no PDF.')
-  await expect.poll(() => alert.innerText(), { timeout: 20_000 }).toContain('This file is not what its name says')
-  await page.getByRole('button', { name: 'Convert another file' }).click()
-
+  await says('really-text.pdf').toContain('This file is not what its name says')
   await choose('broken.pdf', '%PDF-1.7\nthis is where it broke')
-  await expect.poll(() => alert.innerText(), { timeout: 20_000 }).toContain('could not be opened')
+  await says('broken.pdf').toContain('could not be opened')
   await keepScreenshot(page, 'converter-failed')
-  await page.getByRole('button', { name: 'Convert another file' }).click()
 
+  await page.getByRole('button', { name: 'Take off the list: broken.pdf' }).click()
+  await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'broken.pdf' }).count()).toBe(0)
   await choose('empty.pdf', '')
   await page.getByText('This file is empty').waitFor()
 })

@@ -79,9 +79,12 @@ function pixelsWhere(
   const radians = (face.rollDegrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(radians) / face.height, Math.sin(radians) / face.height]
   const found: number[] = []
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const [dx, dy] = [x + 0.5 - top.x, y + 0.5 - top.y]
+  // No test reaches further than this.
+  const reach = 1.3 * face.height
+  for (let y = Math.max(0, Math.floor(top.y - reach)); y < Math.min(height, top.y + reach); y++) {
+    for (let x = Math.max(0, Math.floor(top.x - reach)); x < Math.min(width, top.x + reach); x++) {
+      const dx = x + 0.5 - top.x
+      const dy = y + 0.5 - top.y
       if (test(dx * cos + dy * sin, dy * cos - dx * sin, y * width + x)) found.push(y * width + x)
     }
   }

@@ -97,38 +97,33 @@ export function resizePlane(source: Plane, width: number, height: number): Plane
   const data = new Float32Array(width * height)
   const columns = positions(source.width, width)
   const rows = positions(source.height, height)
+  const line = new Float32Array(source.width)
   for (let v = 0; v < height; v++) {
-    const { from: top, next: bottom, part: fy } = rows[v]!
-    for (let u = 0; u < width; u++) {
-      const { from: left, next: right, part: fx } = columns[u]!
-      const upper = mix(source.data[top * source.width + left]!, source.data[top * source.width + right]!, fx)
-      const lower = mix(source.data[bottom * source.width + left]!, source.data[bottom * source.width + right]!, fx)
-      data[v * width + u] = mix(upper, lower, fy)
+    const top = rows.from[v]! * source.width
+    const below = rows.next[v]! * source.width
+    const down = rows.part[v]!
+    for (let x = 0; x < line.length; x++) {
+      const value = source.data[top + x]!
+      line[x] = value + (source.data[below + x]! - value) * down
+    }
+    for (let u = 0, at = v * width; u < width; u++, at++) {
+      const value = line[columns.from[u]!]!
+      data[at] = value + (line[columns.next[u]!]! - value) * columns.part[u]!
     }
   }
   return { width, height, data }
 }
 
-const mix = (a: number, b: number, part: number) => a + (b - a) * part
-
-function positions(source: number, size: number): { from: number; next: number; part: number }[] {
-  return Array.from({ length: size }, (_, i) => {
+/** For each output pixel the two input pixels around its middle and how far it lies towards the second. */
+function positions(source: number, size: number): { from: Int32Array; next: Int32Array; part: Float32Array } {
+  const from = new Int32Array(size)
+  const next = new Int32Array(size)
+  const part = new Float32Array(size)
+  for (let i = 0; i < size; i++) {
     const at = Math.min(Math.max(((i + 0.5) * source) / size - 0.5, 0), source - 1)
-    const from = Math.floor(at)
-    return { from, next: Math.min(from + 1, source - 1), part: at - from }
-  })
-}
-
-/** Cuts a rectangle out of a plane; what lies outside is 0. */
-export function cropPlane(source: Plane, rect: Rect): Plane {
-  const data = new Float32Array(rect.width * rect.height)
-  for (let y = 0; y < rect.height; y++) {
-    const row = y + rect.top
-    if (row < 0 || row >= source.height) continue
-    for (let x = 0; x < rect.width; x++) {
-      const column = x + rect.left
-      if (column >= 0 && column < source.width) data[y * rect.width + x] = source.data[row * source.width + column]!
-    }
+    from[i] = Math.floor(at)
+    next[i] = Math.min(from[i]! + 1, source - 1)
+    part[i] = at - from[i]!
   }
-  return { width: rect.width, height: rect.height, data }
+  return { from, next, part }
 }

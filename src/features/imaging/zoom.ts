@@ -58,6 +58,19 @@ function narrow({ width, channels, data }: Picture, y: number, taps: Taps, out: 
   const row = y * width * channels
   for (let u = 0; u < first.length; u++) {
     const start = row + first[u]! * channels
+    if (channels === 3) {
+      let [red, green, blue] = [0, 0, 0]
+      for (let k = u * count, from = start; k < (u + 1) * count; k++, from += 3) {
+        const weight = weights[k]!
+        red += weight * data[from]!
+        green += weight * data[from + 1]!
+        blue += weight * data[from + 2]!
+      }
+      out[at + u * 3] = red
+      out[at + u * 3 + 1] = green
+      out[at + u * 3 + 2] = blue
+      continue
+    }
     for (let c = 0; c < channels; c++) {
       let sum = 0
       for (let k = u * count, from = start + c; k < (u + 1) * count; k++, from += channels) {

@@ -3,7 +3,7 @@
  * tell how far it is. An engine knows files and nothing else: no request, no user, no database.
  */
 export type Work = {
-  /** An empty folder of this job alone; the caller removes it. */
+  /** A folder of this job alone, which may hold its input; the caller removes it. */
   scratch: string
   /** Aborts when the user cancels or the job runs out of time. */
   signal: AbortSignal

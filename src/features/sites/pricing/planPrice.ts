@@ -42,7 +42,7 @@ export function moneyOf({ offerType, price, tryoutPrice, firstDiscountPrice }: P
 }
 
 /** How long what is paid now lasts, in words: "2 days", "1 month", "life". */
-export function useTimeOf(plan: PricedPlan, language: Language): string {
+export function periodOf(plan: PricedPlan, language: Language): string {
   const isTrial = plan.offerType === 1
   const count = (isTrial && plan.tryoutDuration) || plan.duration
   const unit = (isTrial && plan.tryoutDurationUnit) || plan.durationUnit
@@ -68,7 +68,7 @@ export function fillPrice(text: string, plan: PricedPlan, currency: string, lang
   const facts: Record<string, () => string> = {
     '{money}': () => amount(moneyOf(plan)),
     '{full}': () => amount(plan.price),
-    '{useTime}': () => useTimeOf(plan, language),
+    '{useTime}': () => periodOf(plan, language),
   }
   return text
     .split(/(\{\w+\})/)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { convertPrice, formatMoney, symbolOf } from './currency.ts'
-import { fillPrice, moneyOf, type PricedPlan, useTimeOf } from './planPrice.ts'
+import { fillPrice, moneyOf, type PricedPlan, periodOf } from './planPrice.ts'
 
 const month: PricedPlan = { offerType: 0, price: 49.8, duration: 1, durationUnit: 4, currency: 'USD' }
 const trial: PricedPlan = { ...month, offerType: 1, tryoutPrice: 0.99, tryoutDuration: 2, tryoutDurationUnit: 2 }
@@ -38,10 +38,10 @@ test('what is paid now follows the kind of offer', () => {
 })
 
 test('the time that is paid for reads well in both languages', () => {
-  expect(useTimeOf(month, 'en')).toBe('1 month')
-  expect(useTimeOf(trial, 'en')).toBe('2 days')
-  expect(useTimeOf(trial, 'id')).toBe('2 hari')
-  expect(useTimeOf({ ...month, duration: 100 }, 'en')).toBe('life')
+  expect(periodOf(month, 'en')).toBe('1 month')
+  expect(periodOf(trial, 'en')).toBe('2 days')
+  expect(periodOf(trial, 'id')).toBe('2 hari')
+  expect(periodOf({ ...month, duration: 100 }, 'en')).toBe('life')
 })
 
 test('the price line names the amount apart from its words', () => {

@@ -27,14 +27,21 @@ export function takeFootnotes(page: PageParts, body: TextStyle): FoundNote[] {
   return found
 }
 
-/** Where the run of small paragraphs at the end of a column begins that starts with a mark; -1 without one. */
-function notesStart({ parts }: ColumnParts, body: TextStyle): number {
+/**
+ * Where the notes at the end of a column begin: behind a short line, or with the first small paragraph that starts with
+ * a mark; -1 without any.
+ */
+function notesStart({ parts, box }: ColumnParts, body: TextStyle): number {
+  const line = parts.findLastIndex(
+    (part) => part.kind === 'rule' && part.box.x2 - part.box.x1 < 0.6 * (box.x2 - box.x1) && part.box.x1 < box.x1 + 12,
+  )
   let start = parts.length
-  while (start > 0) {
+  while (start > 0 && (start - 1 > line || line < 0)) {
     const part = parts[start - 1]
-    if (part?.kind !== 'draft' || part.style.size > body.size - 0.75) break
+    if (part?.kind !== 'draft' || (line < 0 && part.style.size > body.size - 0.75)) break
     start--
   }
+  if (line >= 0 && start !== line + 1) return -1
   for (let at = start; at < parts.length; at++) {
     const part = parts[at]
     if (part?.kind === 'draft' && markLength(part) > 0) return at

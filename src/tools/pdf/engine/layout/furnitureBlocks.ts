@@ -14,8 +14,8 @@ export function furnitureOf(
 ): { furniture: Furniture; firstPage: number } {
   const offset = numberOffset(lines)
   const make = (page: PageParts | undefined): HeaderAndFooter => ({
-    header: page ? page.furniture.header.map((draft) => withFields(finishParagraph(draft, words), page)) : [],
-    footer: page ? page.furniture.footer.map((draft) => withFields(finishParagraph(draft, words), page)) : [],
+    header: page ? page.furniture.header.map((draft) => ruled(withFields(finishParagraph(draft, words), page), page)) : [],
+    footer: page ? page.furniture.footer.map((draft) => ruled(withFields(finishParagraph(draft, words), page), page)) : [],
   })
   const withFields = (paragraph: Paragraph, page: PageParts): Paragraph => ({
     ...paragraph,
@@ -42,6 +42,15 @@ export function furnitureOf(
   const expected = furniture.even ? odd : usual
   if (first && rest.length > 0 && patterns(first) !== expected) furniture.first = make(first)
   return { furniture, firstPage: (first?.number ?? 1) + (offset ?? 0) }
+}
+
+/** With the line above or below it as its border. */
+function ruled(paragraph: Paragraph, { furniture }: PageParts): Paragraph {
+  for (const { y1, thickness, colour } of furniture.rules) {
+    if (Math.abs(y1 - paragraph.box.y2) < 12) paragraph.borders = { ...paragraph.borders, bottom: { thickness, colour } }
+    else if (Math.abs(y1 - paragraph.box.y1) < 12) paragraph.borders = { ...paragraph.borders, top: { thickness, colour } }
+  }
+  return paragraph
 }
 
 function mostCommon(texts: string[]): string {

@@ -30,7 +30,8 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   const page = withDrawnBullets(turnPage(displayed, angle))
   const sheet: Sheet = { document: context.document, page, angle, displayed }
   const around = new Surroundings(page)
-  const tables = context.findTables(page).filter((table) => table.angle === 0)
+  const ofText = { ...page, chars: page.chars.filter((char) => !context.isFurniture(char, page)) }
+  const tables = context.findTables(ofText).filter((table) => table.angle === 0)
   const boxes = tables.map((table) => table.box)
   const figures = figuresOf(page, boxes)
   const pictures = [...takePictures(sheet), ...takeFigures(sheet, figures)]
@@ -90,11 +91,16 @@ function furnitureDrafts(page: Page, chars: Char[], edges: { left: number; right
     const lines = linesOf(segmentsOf(zone.filter((char) => char.angle === 0)))
     return lines.length === 0 ? [] : paragraphsOf(lines, widened(bounds(lines), edges), around)
   }
-  return {
-    header: drafts(chars.filter((char) => char.origin.y < page.height / 2)),
-    footer: drafts(chars.filter((char) => char.origin.y >= page.height / 2)),
-  }
+  const header = drafts(chars.filter((char) => char.origin.y < page.height / 2))
+  const footer = drafts(chars.filter((char) => char.origin.y >= page.height / 2))
+  const rules = [...around.rules].filter((rule) => [...header, ...footer].some(({ box }) => setsApart(rule, box)))
+  for (const rule of rules) around.rules.delete(rule)
+  return { header, footer, rules }
 }
+
+/** A line across the page close to a header or footer. */
+const setsApart = (rule: Rule, box: Box): boolean =>
+  rule.y1 === rule.y2 && rule.x2 - rule.x1 > 100 && Math.min(Math.abs(rule.y1 - box.y1), Math.abs(rule.y1 - box.y2)) < 12
 
 const placedSegment = (segment: Segment): Placed => ({
   x1: segment.x1,

@@ -114,7 +114,9 @@ function rightEdges(lines: ReadLine[], column: Box): Map<ReadLine, number> {
 }
 
 const contiguous = (above: ReadLine, line: ReadLine): boolean =>
-  line.baseline - above.baseline < 1.8 * line.size && Math.abs(line.size - above.size) < 0.1 * line.size
+  line.baseline - above.baseline < 1.6 * line.size &&
+  Math.abs(line.size - above.size) < 0.1 * line.size &&
+  Math.abs(line.x1 - above.x1) < 2.5 * line.size
 
 function separate(
   current: ReadLine[],
@@ -127,7 +129,7 @@ function separate(
   const before = current.at(-1)!
   const em = line.size
   const pitch = line.baseline - before.baseline
-  if (line.marker || pitch <= 0) return true
+  if (line.marker || pitch <= 0 || endsWithLeader(before) || endsWithLeader(line)) return true
   if (Math.abs(line.style.size - before.style.size) > 0.08 * em + 0.3) return true
   if (line.rightToLeft !== before.rightToLeft) return true
   if (allBold(line) !== allBold(before) && (noneBold(line) || noneBold(before))) return true
@@ -143,6 +145,9 @@ function separate(
   if (step < -0.7 * em) return current.length > 1 || before.marker !== undefined
   return false
 }
+
+/** Dots that lead to a number: an entry of a table of contents is complete. */
+const endsWithLeader = (line: ReadLine): boolean => /(?:[.·]\s?){5,}\s*[\dA-Za-z]{1,6}\s*$/.test(textOf(line.glyphs))
 
 function tooFar(current: ReadLine[], pitch: number, usual: number, em: number): boolean {
   if (pitch > 2.3 * em) return true

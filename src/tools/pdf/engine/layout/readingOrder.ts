@@ -103,20 +103,30 @@ function trimmed(items: Item[], start: number, end: number, x: number): Split | 
 
 /** Columns stand side by side and hold lines of prose; short lines that pair up by baseline are a list with tabs. */
 function areColumns(left: Item[], right: Item[]): boolean {
-  const [leftText, rightText] = [left, right].map((side) => side.filter((item) => item.text))
-  if (!leftText || !rightText || leftText.length < MIN_LINES || rightText.length < MIN_LINES) return false
+  const [leftLines, rightLines] = [lineLengths(left), lineLengths(right)]
+  if (leftLines.size < MIN_LINES || rightLines.size < MIN_LINES) return false
   const a = bounds(left)
   const b = bounds(right)
   if (overlapY(a, b) < 0.4 * Math.min(a.y2 - a.y1, b.y2 - b.y1)) return false
-  const length = (side: Item[]) => side.reduce((sum, item) => sum + (item.text?.length ?? 0), 0) / side.length
-  const shorter = Math.min(length(leftText), length(rightText))
+  const shorter = Math.min(average(leftLines), average(rightLines))
   if (shorter >= 2 * MIN_LINE_LENGTH) return true
-  const baselines = leftText.map((item) => item.text?.baseline ?? 0)
-  const paired = rightText.filter((item) =>
-    baselines.some((y) => Math.abs(y - (item.text?.baseline ?? 0)) < 1.5),
-  ).length
-  return shorter >= MIN_LINE_LENGTH && paired < 0.7 * Math.min(leftText.length, rightText.length)
+  const paired = [...rightLines.keys()].filter((y) => leftLines.has(y)).length
+  return shorter >= MIN_LINE_LENGTH && paired < 0.7 * Math.min(leftLines.size, rightLines.size)
 }
+
+/** How many characters stand on each baseline; justified lines may come in pieces. */
+function lineLengths(items: Item[]): Map<number, number> {
+  const lines = new Map<number, number>()
+  for (const { text } of items) {
+    if (!text) continue
+    const y = Math.round(text.baseline)
+    lines.set(y, (lines.get(y) ?? 0) + text.length)
+  }
+  return lines
+}
+
+const average = (lengths: Map<number, number>): number =>
+  [...lengths.values()].reduce((sum, length) => sum + length, 0) / lengths.size
 
 function mergeSingles<T extends Item>(bands: Band<T>[]): Band<T>[] {
   const merged: Band<T>[] = []

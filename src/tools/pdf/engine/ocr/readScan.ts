@@ -194,7 +194,7 @@ function charsOf(line: ScannedLine, { font, run, usual, points }: Setting): Char
     const ink = { x1: box.x1 * points, y1: box.y1 * points, x2: box.x2 * points, y2: box.y2 * points }
     const loose = { x1: ink.x1, y1: middle - ascent * size, x2: end * points, y2: middle + descent * size }
     const origin = { x: ink.x1, y: middle }
-    const style = { size, font, colour: '000000', angle: 0, hidden: false, generated: false, run }
+    const style = { size, font, colour: '000000', angle: 0, hidden: false, run }
     return { text, box: ink, loose, origin, ...style }
   }
   return line.words.flatMap((word, index) => {
@@ -205,6 +205,6 @@ function charsOf(line: ScannedLine, { font, run, usual, points }: Setting): Char
     })
     if (!next) return letters
     const gap = { x1: word.box.x2, y1: word.box.y2, x2: word.box.x2, y2: word.box.y2 }
-    return [...letters, { ...char(' ', gap, next.box.x1), generated: true }]
+    return [...letters, char(' ', gap, next.box.x1)]
   })
 }

@@ -10,6 +10,7 @@ export type Claim = {
 }
 
 const bullet = /^(?:[•·▪◦‣○●■*–—-]|\(?(?:\d{1,3}|[a-z]|[ivxIVX]{1,5}|[A-Z])[.)])$/
+const dot = /^[•·▪◦‣○●■]/
 const pageNumber = /^(?:\d{1,4}|[ivxlc]{1,7})$/i
 const leader = /\.{4,}|(?:\. ){3,}|…{2,}/
 
@@ -51,12 +52,15 @@ function isContents(rows: string[][]): boolean {
   const numbers = last.map(Number).filter(Number.isFinite)
   const rising = numbers.every((number, index) => index === 0 || number >= numbers[index - 1]!)
   const wordy = share(rows, (row) => wordCount(row.slice(0, -1).join(' ')) >= 2)
-  return numbers.length >= 4 && rising && wordy > 0.6 && rows.every((row) => !isTyped(row[1] ?? '') || row.length === 2)
+  return (
+    numbers.length >= 4 && rising && wordy >= 0.5 && rows.every((row) => !isTyped(row[1] ?? '') || row.length === 2)
+  )
 }
 
 /** Bullets and numbers of items stand in a column of their own; a table may number its rows, and only in its first. */
 function isList(rows: string[][]): boolean {
   const columns = rows[0]?.map((_, column) => rows.map((row) => row[column]!).filter(Boolean)) ?? []
   const marks = columns.map((texts) => texts.length > 1 && share(texts, (text) => bullet.test(text)) > 0.6)
-  return columns.length <= 2 ? marks[0] === true : marks.lastIndexOf(true) > 0
+  const dots = columns.some((texts) => texts.length > 1 && share(texts, (text) => dot.test(text)) > 0.6)
+  return dots || (columns.length <= 2 ? marks[0] === true : marks.lastIndexOf(true) > 0)
 }

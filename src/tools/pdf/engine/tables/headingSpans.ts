@@ -7,7 +7,8 @@ export type Span = { first: number; last: number }
 
 /**
  * Headings over several columns that stand in the middle above them, seen from the row below: there every column has a
- * text of its own, beside the heading its row is empty, and its middle is theirs.
+ * text of its own, beside the heading its row is empty, and its middle is theirs. One that begins where its column's text
+ * begins stands over that column alone.
  */
 export function headingSpans(row: TextRow, next: TextRow | undefined, xs: number[]): Span[] {
   if (!next) return []
@@ -18,6 +19,7 @@ export function headingSpans(row: TextRow, next: TextRow | undefined, xs: number
   return mine.flatMap((words, column) => {
     if (words.length === 0 || below[column]!.length === 0) return []
     const heading = lineOf(words)
+    if (Math.abs(heading.x1 - lineOf(below[column]!).x1) < 0.3 * heading.size) return []
     const middle = (heading.x1 + heading.x2) / 2
     const distance = ({ first, last }: Span) => {
       const under = lineOf(below.slice(first, last + 1).flat())

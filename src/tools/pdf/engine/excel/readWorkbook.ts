@@ -6,7 +6,10 @@ export type ReadCell = number | string
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 const plain = (text: string): string => text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name]!)
 
-/** Reads the sheets of an .xlsx file made by this product as grids; empty places are ''. */
+/**
+ * Reads the sheets of an .xlsx file made by `writeWorkbook` as grids, for tests and benchmarks; empty places are ''.
+ * It knows shared strings and numbers and nothing else.
+ */
 export function readWorkbook(file: Uint8Array): ReadCell[][][] {
   const parts = unzipSync(file)
   const text = (name: string) => strFromU8(parts[name]!)

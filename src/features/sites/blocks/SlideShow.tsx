@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+import type { CarouselProps } from '#ui/Carousel.tsx'
+// Named here so that it comes with the page: the carousel itself is fetched later, and would be unstyled until then.
+import carouselStyles from '#ui/Carousel.module.css'
+import { classes } from '#ui/classes.ts'
+import { pageTexts } from '../pageTexts.ts'
+import { useTexts } from '../useSite.ts'
+import styles from './SlideShow.module.css'
+
+const Carousel = lazy(async () => ({ default: (await import('#ui/Carousel.tsx')).Carousel }))
+
+/** A carousel in the words of the page's language, fetched when a page has one. */
+export function SlideShow({ className, ...props }: Omit<CarouselProps, 'labels'>) {
+  const labels = useTexts(pageTexts)
+  return (
+    <Suspense fallback={<div className={carouselStyles.carousel} />}>
+      <Carousel {...props} labels={labels} className={classes(styles.show, className)} />
+    </Suspense>
+  )
+}

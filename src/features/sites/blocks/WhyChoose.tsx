@@ -1,0 +1,40 @@
+import { Badge } from '#ui/Badge.tsx'
+import { pageTexts } from '../pageTexts.ts'
+import { useTexts } from '../useSite.ts'
+import { BlockHead, BlockSection, type BlockView } from './BlockSection.tsx'
+import { SlideShow } from './SlideShow.tsx'
+import styles from './WhyChoose.module.css'
+
+const slideMs = 3000
+
+/** Figures with a sentence each: side by side, and on phones one after the other. */
+export function WhyChoose({ block, lead }: BlockView<'WhyChoose'>) {
+  const texts = useTexts(pageTexts)
+  return (
+    <BlockSection block={block}>
+      <BlockHead {...block} lead={lead} />
+      <SlideShow
+        label={block.title}
+        perView={3}
+        autoplayMs={slideMs}
+        slides={block.items.map(({ num, des, explain, exclusive }) => ({
+          key: des,
+          content: (
+            <div className={styles.item}>
+              {exclusive && (
+                <Badge tone="accent" className={styles.badge}>
+                  {texts.exclusive}
+                </Badge>
+              )}
+              <p className={styles.figure}>
+                <span className={styles.num}>{num}</span>
+                <span className={styles.des}>{des}</span>
+              </p>
+              <p className={styles.explain}>{explain}</p>
+            </div>
+          ),
+        }))}
+      />
+    </BlockSection>
+  )
+}

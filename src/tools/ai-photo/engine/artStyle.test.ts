@@ -1,0 +1,36 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { decodePicture } from '#features/imaging/decode.ts'
+import { encodePng } from '#features/imaging/encode.ts'
+import { toPicture } from '#features/imaging/filters/channel.ts'
+import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
+import artStyle from './artStyle.ts'
+
+const size = { width: 288, height: 216 }
+let folder: string
+let path: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'art-style-'))
+  path = join(folder, 'photo.png')
+  await writeFile(path, await encodePng(toPicture(drawnScene(size), size)))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const work = () => ({ scratch: folder, signal: new AbortController().signal, progress: () => {} })
+
+test('a photo without any face becomes a comic page', async () => {
+  const { file, extension, facts } = await artStyle({ path, style: 2, cacheFolder: folder }, work())
+  expect(extension).toBe('.jpg')
+  expect(facts).toEqual({ ...size, faces: 0 })
+  expect((await decodePicture(file)).fullWidth).toBe(288)
+})
+
+test('pixel art comes without loss', async () => {
+  const { file, extension } = await artStyle({ path, style: 8, cacheFolder: folder }, work())
+  expect(extension).toBe('.png')
+  const { picture } = await decodePicture(file)
+  expect(picture.data.subarray(0, 3)).toEqual(picture.data.subarray(3, 6))
+})

@@ -1,0 +1,66 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { decodePicture } from '#features/imaging/decode.ts'
+import { encodePng } from '#features/imaging/encode.ts'
+import { luma, toPicture } from '#features/imaging/filters/channel.ts'
+import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
+import colorization from './colorization.ts'
+import superResolution from './superResolution.ts'
+import { wear } from './testing/worn.ts'
+
+const size = { width: 240, height: 180 }
+let folder: string
+let path: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'old-photos-'))
+  path = join(folder, 'old.png')
+  const { light } = wear(luma(drawnScene(size)), size, {
+    seed: 3,
+    scratches: 4,
+    specks: 10,
+    noise: 0.02,
+    fade: [0.2, 0.8],
+  })
+  await writeFile(path, await encodePng(toPicture([light, light, light], size)))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+function work() {
+  const seen: number[] = []
+  return {
+    seen,
+    scratch: folder,
+    signal: new AbortController().signal,
+    progress: (percent: number) => void seen.push(percent),
+  }
+}
+
+test('an old photo is mended, tinted and then twice as large', async () => {
+  const first = work()
+  const tinted = await colorization({ path, cacheFolder: folder }, first)
+  expect(tinted.facts).toMatchObject({ tint: 'hand', faded: true })
+  expect(first.seen).toEqual(first.seen.toSorted((a, b) => a - b))
+  expect(first.seen.at(-1)).toBe(100)
+  const { picture } = await decodePicture(tinted.file)
+  const sky = picture.data.subarray(size.width * 3 * 20, size.width * 3 * 20 + 3)
+  expect(sky[2]).toBeGreaterThan(sky[0]!)
+
+  const large = await superResolution({ path: tinted.file }, work())
+  expect(large.facts).toEqual({ width: 480, height: 360 })
+  expect((await decodePicture(large.file)).fullWidth).toBe(480)
+})
+
+test('who wants to keep the print as it was gets no paint', async () => {
+  const kept = await colorization({ path, cacheFolder: folder, keepSepia: true }, work())
+  expect(kept.facts).toMatchObject({ tint: 'sepia' })
+  const { picture } = await decodePicture(kept.file)
+  for (let i = 0; i < 300; i += 3) expect(Math.abs(picture.data[i]! - picture.data[i + 2]!)).toBeLessThan(8)
+})
+
+test('cancelling stops the work', async () => {
+  const stopped = { ...work(), signal: AbortSignal.abort(new Error('cancelled')) }
+  await expect(colorization({ path, cacheFolder: folder }, stopped)).rejects.toThrow('cancelled')
+})

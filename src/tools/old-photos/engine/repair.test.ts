@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import {
+  type Channel,
+  type Channels,
+  copy,
+  eachChannel,
+  fill,
+  luma,
+  type Size,
+} from '#features/imaging/filters/channel.ts'
+import { dilate } from '#features/imaging/filters/morphology.ts'
+import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
+import { findDamage } from './damage.ts'
+import { repair } from './repair.ts'
+import { type Wear, wear } from './testing/worn.ts'
+import { tone } from './toning.ts'
+
+const size: Size = { width: 420, height: 320 }
+const scene = drawnScene(size)
+const clean = luma(scene)
+const grey = (light: Channel): Channels => [light, light, light]
+const psnr = (a: Channel, b: Channel) =>
+  10 * Math.log10(a.length / a.reduce((sum, value, i) => sum + (value - b[i]!) ** 2, 0))
+
+const scratched: Wear = { seed: 4, scratches: 6, specks: 30, noise: 0.01, fade: [0.06, 0.94] }
+
+test('scratches and specks are found where they are', () => {
+  const { light, mask } = wear(clean, size, scratched)
+  const found = findDamage(light, size).mask
+  const [near, wide] = [dilate(mask, size, 2), dilate(found, size, 2)]
+  const count = (test: (i: number) => unknown) => mask.reduce((sum, _, i) => sum + (test(i) ? 1 : 0), 0)
+  const precision = count((i) => found[i] && near[i]) / count((i) => found[i])
+  const recall = count((i) => mask[i] && wide[i]) / count((i) => mask[i])
+  expect(precision).toBeGreaterThan(0.7)
+  expect(recall).toBeGreaterThan(0.7)
+})
+
+test('a scratched photo comes closer to what it was', () => {
+  const { light } = wear(clean, size, scratched)
+  const { picture, findings } = repair(grey(light), size)
+  expect(findings.scratches).toBeGreaterThan(2)
+  expect(psnr(clean, luma(picture))).toBeGreaterThan(psnr(clean, light) + 4)
+})
+
+test('a clean photo passes unharmed, in colour and in grey', () => {
+  expect(psnr(clean, luma(repair(scene, size).picture))).toBeGreaterThan(33)
+  expect(psnr(clean, luma(repair(grey(clean), size).picture))).toBeGreaterThan(33)
+})
+
+test('grain goes when it is seen and stays when it is not', () => {
+  const grainy = wear(clean, size, { seed: 2, scratches: 0, specks: 0, noise: 0.05, fade: [0, 1] }).light
+  expect(psnr(clean, luma(repair(grey(grainy), size).picture))).toBeGreaterThan(psnr(clean, grainy) + 5)
+  const fine = wear(clean, size, { seed: 2, scratches: 0, specks: 0, noise: 0.006, fade: [0, 1] }).light
+  expect(luma(repair(grey(fine), size).picture)).toEqual(luma(grey(fine)))
+})
+
+test('a faded colour photo loses its cast', () => {
+  const shift = [0.3, 0.18, 0.1]
+  const faded = eachChannel(scene, (plane, c) => fill(plane.length, (i) => shift[c]! + plane[i]! * 0.45))
+  const { picture, toning, findings } = repair(faded, size)
+  const error = (candidate: Channels) => scene.reduce((sum, plane, c) => sum - psnr(plane, candidate[c]!), 0)
+  expect(toning).toBeUndefined()
+  expect(findings.faded).toBe(true)
+  expect(error(picture)).toBeLessThan(error(faded) - 15)
+})
+
+test('a torn corner is filled', () => {
+  const { light } = wear(
+    fill(clean.length, (i) => clean[i]! * 0.75),
+    size,
+    { ...scratched, noise: 0 },
+  )
+  const torn = copy(light)
+  for (let y = 0; y < 24; y++) for (let x = 0; x < 30 - y; x++) torn[y * size.width + x] = 1
+  const { picture, findings } = repair(grey(torn), size)
+  expect(findings.torn).toBe(true)
+  // Bare paper would be the lightest place of all.
+  expect(picture[0][4 * size.width + 4]).toBeLessThan(0.98)
+})
+
+test('eyes and teeth are no specks', () => {
+  const spotted = copy(clean)
+  const place = 60 * size.width + 210
+  for (const step of [0, 1, size.width, size.width + 1]) spotted[place + step] = 0.02
+  const { light } = wear(spotted, size, { ...scratched, seed: 9 })
+  const keep = dilate(
+    Uint8Array.from(clean, (_, i) => (i === place ? 1 : 0)),
+    size,
+    6,
+  )
+  expect(findDamage(light, size).mask[place]).toBe(1)
+  expect(findDamage(light, size, keep).mask[place]).toBe(0)
+})
+
+test('a sepia print is told from a colour photo and can be given its tone back', () => {
+  const sepia: Channels = [
+    fill(clean.length, (i) => Math.min(1, clean[i]! * 0.95 + 0.05)),
+    fill(clean.length, (i) => clean[i]! * 0.85 + 0.03),
+    fill(clean.length, (i) => clean[i]! * 0.65 + 0.02),
+  ]
+  const { picture, toning } = repair(sepia, size)
+  expect(toning).toBeDefined()
+  expect(picture[0]).toEqual(picture[2])
+  const back = tone(luma(sepia), toning!)
+  for (let c = 0; c < 3; c++) expect(psnr(sepia[c]!, back[c]!)).toBeGreaterThan(30)
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { type Channels, fill, luma, type Size } from '#features/imaging/filters/channel.ts'
+import { masksOf } from '#features/imaging/filters/faceMasks.ts'
+import { toOklab } from '#features/imaging/filters/oklab.ts'
+import { drawnFace } from '#features/imaging/filters/testing/drawnFace.ts'
+import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
+import { tint } from './tint.ts'
+
+const size: Size = { width: 320, height: 320 }
+const face = drawnFace(160, 130, 100)
+const masks = masksOf([face], size)
+
+/** A head and shoulders: grey face with darker lips and eyes, dark coat, light wall. */
+const portrait = fill(320 * 320, (i) => {
+  const x = i % 320
+  const y = Math.floor(i / 320)
+  const coat = y > 225 && Math.abs(x - 160) < 40 + (y - 225) * 0.9
+  const skin = 0.62 + 0.001 * (x - 160)
+  if (masks.oval[i]! > 0.5) return skin - 0.2 * masks.lips[i]! - 0.3 * masks.eyes[i]!
+  return coat ? 0.2 : 0.85
+})
+const person = fill(320 * 320, (i) => (portrait[i]! < 0.8 ? 1 : 0))
+
+const meanOf = (lab: Channels, channel: 1 | 2, where: (i: number) => boolean) => {
+  let [sum, count] = [0, 0]
+  lab[channel].forEach((value, i) => {
+    if (!where(i)) return
+    sum += value
+    count++
+  })
+  return sum / count
+}
+
+test('a portrait gets skin, redder lips and a cool dark coat, and its light stays', () => {
+  const tinted = tint(portrait, size, [face], person)
+  const lab = toOklab(tinted, size.width)
+  const skinRed = meanOf(lab, 1, (i) => masks.calm[i]! > 0.9)
+  expect(skinRed).toBeGreaterThan(0.018)
+  expect(meanOf(lab, 2, (i) => masks.calm[i]! > 0.9)).toBeGreaterThan(0.02)
+  expect(meanOf(lab, 1, (i) => masks.lips[i]! > 0.9)).toBeGreaterThan(skinRed * 1.25)
+  expect(meanOf(lab, 2, (i) => i > 300 * 320 && portrait[i]! < 0.3)).toBeLessThan(0)
+  const light = luma(tinted)
+  const change = Math.sqrt(light.reduce((sum, value, i) => sum + (value - portrait[i]!) ** 2, 0) / light.length)
+  expect(change).toBeLessThan(0.02)
+})
+
+test('the paint on a cheek is even', () => {
+  const lab = toOklab(tint(portrait, size, [face], person), size.width)
+  const inside = (i: number) => masks.calm[i]! > 0.95
+  const mean = meanOf(lab, 1, inside)
+  lab[1].forEach((value, i) => {
+    if (inside(i)) expect(Math.abs(value - mean)).toBeLessThan(0.02)
+  })
+})
+
+test('a landscape without people gets a blue sky and a warm ground', () => {
+  const wide = { width: 400, height: 300 }
+  const lab = toOklab(tint(luma(drawnScene(wide)), wide, []), wide.width)
+  expect(meanOf(lab, 2, (i) => i < 60 * 400)).toBeLessThan(-0.015)
+  expect(meanOf(lab, 2, (i) => i > 270 * 400)).toBeGreaterThan(0.01)
+})

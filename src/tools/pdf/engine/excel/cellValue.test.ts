@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { cellValue } from './cellValue.ts'
+import { notationOf } from './notation.ts'
+
+const english = { decimal: '.', dayFirst: false } as const
+const indonesian = { decimal: ',', dayFirst: true } as const
+const day = (year: number, month: number, date: number) =>
+  Math.round((Date.UTC(year, month - 1, date) - Date.UTC(1899, 11, 30)) / 86_400_000)
+
+describe('becomes a number', () => {
+  test.each([
+    ['1,234.56', english, 1234.56, '#,##0.00'],
+    ['1.234,56', english, 1234.56, '#,##0.00'],
+    ['1.234,56', indonesian, 1234.56, '#,##0.00'],
+    ['1.234', indonesian, 1234, '#,##0'],
+    ['1.234', english, 1.234, '0.000'],
+    ['1 234,56', indonesian, 1234.56, '#,##0.00'],
+    ['1\u00a0234\u00a0567', indonesian, 1_234_567, '#,##0'],
+    ["12'500.50", english, 12500.5, '#,##0.00'],
+    ['12,34,567', english, 1_234_567, '#,##0'],
+    ['2024', english, 2024, 'General'],
+    ['0.5', english, 0.5, '0.0'],
+    ['-17', english, -17, 'General'],
+    ['−17', english, -17, 'General'],
+    ['17-', english, -17, 'General'],
+    ['(1,200)', english, -1200, '#,##0_);(#,##0)'],
+    ['12.5%', english, 0.125, '0.0%'],
+    ['7 %', indonesian, 0.07, '0%'],
+    ['$1,250.00', english, 1250, '"$"#,##0.00'],
+    ['($80.50)', english, -80.5, '"$"0.00_);("$"0.00)'],
+    ['-$5', english, -5, '"$"0'],
+    ['Rp 12.500', indonesian, 12500, '"Rp"#,##0'],
+    ['Rp12.500,-', indonesian, 12500, '"Rp"#,##0'],
+    ['99,95 €', indonesian, 99.95, '0.00\\ "€"'],
+    ['USD 3', english, 3, '"USD"0'],
+    ['03/04/2026', english, day(2026, 3, 4), 'mm/dd/yyyy'],
+    ['03/04/2026', indonesian, day(2026, 4, 3), 'dd/mm/yyyy'],
+    ['25/12/2026', english, day(2026, 12, 25), 'dd/mm/yyyy'],
+    ['2026-02-28', english, day(2026, 2, 28), 'yyyy-mm-dd'],
+    ['17 Agustus 1945', indonesian, day(1945, 8, 17), 'd mmmm yyyy'],
+    ['5-Mei-26', indonesian, day(2026, 5, 5), 'd-mmm-yy'],
+    ['January 5, 2026', english, day(2026, 1, 5), 'mmmm d, yyyy'],
+    ['29-Apr-2016 12:00', english, day(2016, 4, 29) + 0.5, 'd-mmm-yyyy hh:mm'],
+    ['06:00', english, 0.25, 'hh:mm'],
+  ])('%s', (text, notation, value, format) => {
+    expect(cellValue(text, notation)).toEqual({ kind: 'number', value, format })
+  })
+})
+
+describe('stays text', () => {
+  test.each([
+    '=SUM(A1:A9)',
+    '=1+1',
+    '+62 812 3456 7890',
+    '+6281234567890',
+    '0812-3456-7890',
+    '(021) 555 1234',
+    '00123',
+    '007',
+    '3171234567890001',
+    '4111 1111 1111 1111',
+    '1.2.3',
+    '10-12',
+    '12 kg',
+    'B12',
+    '(1)',
+    '30/02/2026',
+    '1,2,3',
+    '$',
+    '-',
+    '',
+    '25:61',
+    '555 123 456',
+  ])('%s', (text) => {
+    expect(cellValue(text, english)).toEqual({ kind: 'text', text })
+  })
+})
+
+describe('the notation of a document', () => {
+  test('its own figures decide', () => {
+    expect(notationOf(['1.250,00', '7', 'Beras'], 'en-GB').decimal).toBe(',')
+    expect(notationOf(['12.5', '3.75', '1,000'], 'id-ID').decimal).toBe('.')
+    expect(notationOf(['25/12/2025', '03/04/2026'], 'en-US').dayFirst).toBe(true)
+    expect(notationOf(['12/25/2025'], 'id').dayFirst).toBe(false)
+  })
+
+  test('its language decides where they leave it open', () => {
+    expect(notationOf(['1.250', '300'], 'id-ID').decimal).toBe(',')
+    expect(notationOf(['1.250', '300'], 'en').decimal).toBe('.')
+    expect(notationOf(['03/04/2026'], 'en-US').dayFirst).toBe(false)
+    expect(notationOf(['03/04/2026'], undefined).dayFirst).toBe(true)
+  })
+})

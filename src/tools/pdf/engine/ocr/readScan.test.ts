@@ -1,0 +1,131 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PDFDocument } from 'pdf-lib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Document, Page } from '../model.ts'
+import { openDocument } from '../reader/openDocument.ts'
+import { findTables } from '../tables/findTables.ts'
+import { drawGrid, makePdf, type Pen, writeRows } from '../tables/testPages.ts'
+import { isScan, readScan } from './readScan.ts'
+import { installedLanguages } from './tesseract.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'scan-test-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function open(pdf: Uint8Array): Promise<Document> {
+  const path = join(folder, `${Math.random()}.pdf`)
+  await writeFile(path, pdf)
+  return openDocument(path)
+}
+
+/** What a scanner makes of a page: a picture, laid in crooked by so many degrees. */
+async function scanned(draw: (pen: Pen) => void, crooked: number): Promise<Document> {
+  const original = await open(await makePdf(draw))
+  const { width, height, data } = original.render(1, { dpi: 200 })
+  original.close()
+  const turned = sharp(data, { raw: { width, height, channels: 4 } }).rotate(crooked, { background: '#ffffff' })
+  const picture = await turned.flatten({ background: '#ffffff' }).jpeg({ quality: 85 }).toBuffer()
+  const pdf = await PDFDocument.create()
+  const page = pdf.addPage(Math.abs(crooked) === 90 ? [842, 595] : [595, 842])
+  page.drawImage(await pdf.embedJpg(picture), { x: 0, y: 0, width: page.getWidth(), height: page.getHeight() })
+  return open(await pdf.save())
+}
+
+const read = async (document: Document): Promise<Page> =>
+  readScan(document.page(1), document, { signal: new AbortController().signal })
+
+const textOf = (page: Page) => page.chars.map((char) => char.text).join('')
+
+const letter = (pen: Pen) => {
+  pen.text('Dear members of the society,', 60, 100, { size: 14 })
+  for (let line = 0; line < 12; line++) {
+    pen.text('we are glad to tell you that the new library opens in spring this year', 60, 140 + 20 * line, {
+      size: 14,
+    })
+  }
+}
+const xs = [60, 220, 330, 450]
+const rows = [
+  ['Item', 'Pieces', 'Price'],
+  ['Rice', '120', '1,250.00'],
+  ['Coffee', '740', '80.50'],
+  ['Sugar', '130', '999.95'],
+]
+
+test('Tesseract is here with the languages of the sites', async () => {
+  expect(await installedLanguages()).toEqual(expect.arrayContaining(['eng', 'ind']))
+})
+
+describe('a page that is a picture', () => {
+  test('becomes text, although it lies crooked', async () => {
+    const document = await scanned(letter, 2)
+
+    const page = await read(document)
+
+    expect(textOf(page)).toContain('Dear members of the society,')
+    const line = page.chars.filter((char) => char.run === page.chars.at(-1)!.run)
+    const heights = line.map((char) => char.origin.y)
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(0.5)
+    expect(line[0]!.size).toBeGreaterThan(13)
+    expect(line[0]!.size).toBeLessThan(15.5)
+    expect(page.fonts[line[0]!.font]).toMatchObject({ family: 'Arial' })
+    expect(page.pictures).toEqual([])
+  })
+
+  test('stands upright when it was laid in sideways', async () => {
+    const page = await read(await scanned(letter, 90))
+
+    expect(textOf(page)).toContain('new library')
+    expect(page.height).toBeGreaterThan(page.width)
+  })
+
+  test('shows its tables like any other page', async () => {
+    const document = await scanned((pen) => {
+      letter({ ...pen, text: (text, x, y, options) => pen.text(text, x, y + 300, options) })
+      drawGrid(pen, xs, [100, 125, 150, 175, 200])
+      writeRows(pen, rows, xs, 117, 25)
+    }, 1)
+
+    const [table] = findTables(await read(document))
+
+    expect(table!.kind).toBe('ruled')
+    expect(table!.cells.map((cell) => cell.text)).toEqual(rows.flat())
+  })
+
+  test('with a text layer of its own needs no recognition', async () => {
+    const document = await scanned(letter, 0)
+    const drawn = document.page(1)
+    const layer = { ...drawn.pictures[0]!, text: 'x', hidden: true }
+    const chars = Array.from({ length: 60 }, (): Page['chars'][number] => ({
+      text: 'x',
+      box: layer,
+      loose: layer,
+      origin: { x: 0, y: 0 },
+      size: 10,
+      font: 0,
+      colour: '000000',
+      angle: 0,
+      hidden: true,
+
+      run: 0,
+    }))
+
+    const page = await readScan({ ...drawn, chars }, document, { signal: new AbortController().signal })
+
+    expect(page.chars.every((char) => !char.hidden)).toBe(true)
+    expect(page.chars).toHaveLength(60)
+  })
+})
+
+test('a page of text stays the page that it is', async () => {
+  const document = await open(await makePdf(letter))
+  const page = document.page(1)
+
+  expect(isScan(page)).toBe(false)
+  expect(await readScan(page, document, { signal: new AbortController().signal })).toBe(page)
+})
