@@ -6,10 +6,13 @@ import { node, program, root, withPackages } from './paths.mjs'
 import { main } from './say.mjs'
 import { setUp } from './setup.mjs'
 
+// A small nursery for young objects: a hundred megabytes less at rest, for a hair more collecting.
+const flags = ['--max-semi-space-size=4']
+
 await main(async () => {
   await setUp()
   await build()
-  const child = spawn(node, [program, ...process.argv.slice(2)], { cwd: root, env: withPackages, stdio: 'inherit' })
+  const child = spawn(node, [...flags, program, ...process.argv.slice(2)], { cwd: root, env: withPackages, stdio: 'inherit' })
   // A terminal tells Ctrl+C to every process of ours itself.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
   process.on('SIGTERM', () => child.kill('SIGTERM'))
