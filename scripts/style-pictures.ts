@@ -1,0 +1,29 @@
+// Makes the pictures of the style list: one drawn portrait, put through the engine in each style.
+// Run `node scripts/style-pictures.ts` after a change of the styles.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { styles } from '#tools/ai-photo/contract.ts'
+import artStyle from '#tools/ai-photo/engine/artStyle.ts'
+import { portrait } from './portrait.ts'
+
+const side = 240
+const folder = join(import.meta.dirname, '../src/tools/ai-photo/pictures')
+const scratch = await mkdtemp(join(tmpdir(), 'style-pictures-'))
+try {
+  const path = join(scratch, 'portrait.png')
+  await sharp(Buffer.from(portrait)).png().toFile(path)
+  for (const { typeId, typeName } of styles) {
+    const work = { scratch, signal: new AbortController().signal, progress: () => {} }
+    const { file, facts } = await artStyle({ path, style: typeId, cacheFolder: scratch }, work)
+    const picture = await sharp(file)
+      .resize(side, side, { kernel: typeId === 8 ? 'nearest' : 'lanczos3' })
+      .webp({ quality: 82 })
+      .toBuffer()
+    await writeFile(join(folder, `${typeId}.webp`), picture)
+    process.stdout.write(`${typeName}: ${picture.length} bytes, ${facts?.faces} face\n`)
+  }
+} finally {
+  await rm(scratch, { recursive: true })
+}
