@@ -57,10 +57,10 @@ export const portrait = `
     <path d="M362 448C384 462 420 460 440 446M528 446C548 460 584 462 606 448" fill="none" stroke="#8e5a45" stroke-width="4"/>
     <path d="M332 376C360 346 420 346 450 370C420 360 364 362 332 376ZM518 370C548 346 608 346 636 376C604 362 548 360 518 370Z" fill="#4a2916"/>
     <path d="M450 540C458 552 470 550 476 546M510 540C504 552 494 550 490 546" fill="none" stroke="#8a4f3b" stroke-width="7" stroke-linecap="round"/>
-    <path d="M414 606C440 594 466 588 484 596C502 588 528 594 556 606C530 614 440 614 414 606Z" fill="#b9514d"/>
-    <path d="M414 606C450 650 520 650 556 606C524 616 446 616 414 606Z" fill="#cf6a62"/>
-    <path d="M414 606C446 614 524 614 556 606" fill="none" stroke="#7e302f" stroke-width="5" stroke-linecap="round"/>
-    <path d="M452 628C474 636 498 636 518 628" fill="none" stroke="#eba49a" stroke-width="7" stroke-linecap="round"/>
+    <path d="M404 596C436 592 466 586 484 594C502 586 532 592 564 596C536 614 432 614 404 596Z" fill="#b9514d"/>
+    <path d="M404 596C446 652 522 652 564 596C528 616 440 616 404 596Z" fill="#cf6a62"/>
+    <path d="M398 592C440 618 528 618 570 592" fill="none" stroke="#7e302f" stroke-width="5" stroke-linecap="round"/>
+    <path d="M452 626C474 634 498 634 518 626" fill="none" stroke="#eba49a" stroke-width="7" stroke-linecap="round"/>
   </g>
 
   <path d="M300 520C286 320 352 214 470 176C560 150 676 240 668 520C664 400 636 312 560 262C470 320 372 330 338 380C318 420 312 470 300 520Z" fill="url(#hair)"/>

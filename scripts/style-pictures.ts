@@ -9,6 +9,8 @@ import artStyle from '#tools/ai-photo/engine/artStyle.ts'
 import { portrait } from './portrait.ts'
 
 const side = 240
+/** The part of the drawing that the list shows: the head, since the list is small. */
+const head = { left: 0.15, top: 0.1, size: 0.7 }
 const folder = join(import.meta.dirname, '../src/tools/ai-photo/pictures')
 const scratch = await mkdtemp(join(tmpdir(), 'style-pictures-'))
 try {
@@ -17,7 +19,10 @@ try {
   for (const { typeId, typeName } of styles) {
     const work = { scratch, signal: new AbortController().signal, progress: () => {} }
     const { file, facts } = await artStyle({ path, style: typeId, cacheFolder: scratch }, work)
+    const { width = 0 } = await sharp(file).metadata()
+    const part = (share: number) => Math.round(share * width)
     const picture = await sharp(file)
+      .extract({ left: part(head.left), top: part(head.top), width: part(head.size), height: part(head.size) })
       .resize(side, side, { kernel: typeId === 8 ? 'nearest' : 'lanczos3' })
       .webp({ quality: 82 })
       .toBuffer()

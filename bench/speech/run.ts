@@ -1,6 +1,6 @@
 /**
  * Word error rate and real-time factor of the built-in engine beside pocketsphinx's own command line, on the same
- * recordings in the same run. Usage: node bench/speech/run.ts <folder with MANIFEST.tsv> [repeat for the long file]
+ * recordings in the same run. Usage: node bench/speech/run.ts <folder with MANIFEST.tsv> [times that the long file repeats them]
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -65,8 +65,11 @@ function asWave(recording: Reference): Wave {
 function joined(recordings: Wave[], times: number): Wave {
   const parts = Array.from({ length: times }, () => recordings).flat()
   const path = join(scratch, 'long.wav')
+  // Two seconds of silence after each, so that no stretch of speech holds two speakers.
   const inputs = parts.flatMap((part) => ['-i', part.path])
-  ffmpeg(...inputs, '-filter_complex', `concat=n=${parts.length}:v=0:a=1`, '-ar', '16000', path)
+  const pads = parts.map((_, i) => `[${i}]apad=pad_dur=2[p${i}]`).join(';')
+  const all = parts.map((_, i) => `[p${i}]`).join('')
+  ffmpeg(...inputs, '-filter_complex', `${pads};${all}concat=n=${parts.length}:v=0:a=1`, '-ar', '16000', path)
   const transcript = parts.map((part) => part.transcript).join(' ')
   return { name: `${times} times all`, path, transcript, seconds: secondsOf(path) }
 }

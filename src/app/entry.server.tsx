@@ -19,7 +19,15 @@ export default async function handleRequest(
     <NonceContext value={nonce}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
     </NonceContext>,
-    { nonce, signal: request.signal },
+    {
+      nonce,
+      signal: request.signal,
+      // Everything in its place: parts that come later would need a script to get there, and some read without scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error, { componentStack }) {
+        if (!request.signal.aborted) console.error('A part of a page could not be rendered', error, componentStack)
+      },
+    },
   )
   await page.allReady
   headers.set('content-type', 'text/html; charset=utf-8')

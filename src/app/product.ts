@@ -1,4 +1,7 @@
 import { resolve } from 'node:path'
+import { declareMail } from '#features/accounts/mailing.ts'
+import { openBilling } from '#features/billing/openBilling.ts'
+import { declareBilling } from '#features/billing/worker.ts'
 import { declareKinds } from '#features/jobs/worker.ts'
 import type { Site } from '#features/sites/loadSite.ts'
 import { openSites } from '#features/sites/openSites.ts'
@@ -41,15 +44,20 @@ export async function startProduct({ env, log, roles, dev = false }: Options) {
   })
   const tools = await loadToolServers()
   const kinds = tools.flatMap((tool) => tool.jobs)
-  await declareKinds(services.jobs.queue, kinds)
-  if (isWorker) await startWork(services, kinds)
+  const { queue } = services.jobs
+  const billing = openBilling(env, { db: services.db, queue, signer: services.signer, log })
+  await declareKinds(queue, kinds)
+  await declareBilling(queue)
+  await declareMail(queue)
+  const work = isWorker ? await startWork(services, { kinds, sites, billing }) : undefined
   const metrics = await serveMetrics(services.metrics, env.METRICS_PORT)
-  const web = roles.includes('web') ? await startWeb(services, { sites, tools, dev }) : undefined
+  const web = roles.includes('web') ? await startWeb(services, { sites, tools, billing, kinds, dev }) : undefined
   const url = `http://localhost:${web?.port ?? env.PORT}`
 
   return {
     services,
     sites,
+    billing,
     url,
     metricsPort: metrics.port,
     /** Where a site is seen from this machine, in development. */
@@ -60,6 +68,7 @@ export async function startProduct({ env, log, roles, dev = false }: Options) {
       await web?.close()
       await stopEngines(graceSeconds)
       await services.close()
+      work?.close()
       await metrics.close()
       sites.close()
     },

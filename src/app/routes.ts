@@ -1,16 +1,18 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 import { tools } from '../tools/index.ts'
 
-/** Every address of the pages. A tool's page comes from its own folder. */
+/** Every address of the pages. A tool's page comes from its own folder; pages outside the layout stand without the frame. */
 export default [
   layout('frame/Frame.tsx', [
-    index('routes/page.tsx', { id: 'home' }),
-    ...prefix('sub', [route('account', 'routes/account.tsx'), route(':id', 'routes/page.tsx', { id: 'sub-page' })]),
-    route('protocol/:id', 'routes/page.tsx', { id: 'protocol-page' }),
-    ...tools.map(({ id }) => route(`t/${id}`, `../tools/${id}/page.tsx`)),
-    route('t/:id', 'routes/page.tsx', { id: 'template-page' }),
-    route('dev/ui', 'routes/gallery.tsx'),
-    route(':id', 'routes/page.tsx', { id: 'site-page' }),
-    route('*', 'routes/notFound.tsx'),
+    layout('frame/Guarded.tsx', [
+      index('routes/page.tsx', { id: 'home' }),
+      ...prefix('sub', [route('account', 'routes/account.tsx'), route(':id', 'routes/page.tsx', { id: 'sub-page' })]),
+      route('protocol/:id', 'routes/page.tsx', { id: 'protocol-page' }),
+      ...tools.map(({ id }) => route(`t/${id}`, `../tools/${id}/page.tsx`)),
+      route('t/:id', 'routes/page.tsx', { id: 'template-page' }),
+      route('dev/ui', 'routes/gallery.tsx'),
+      route(':id', 'routes/page.tsx', { id: 'site-page' }),
+      route('*', 'routes/notFound.tsx'),
+    ]),
   ]),
 ] satisfies RouteConfig

@@ -1,15 +1,26 @@
 import type { AddressInfo } from 'node:net'
+import { securityRoutes } from '#features/accounts/securityServer.ts'
 import { accountRoutes } from '#features/accounts/server.ts'
+import { belongingsOf } from '#features/billing/belongings.ts'
+import type { Billing } from '#features/billing/openBilling.ts'
+import type { Receive } from '#features/billing/sandbox/sandbox.ts'
+import { sandboxRoutes } from '#features/billing/sandbox/server.ts'
+import { billingRoutes } from '#features/billing/server.ts'
+import { receiveWebhook } from '#features/billing/webhooks.ts'
 import { postUploadRoutes } from '#features/files/postUpload.ts'
-import { fileRoutes } from '#features/files/server.ts'
+import { fileRoutes, originOf } from '#features/files/server.ts'
+import type { JobKind } from '#features/jobs/defineJob.ts'
 import { jobRoutes } from '#features/jobs/server.ts'
 import type { Site } from '#features/sites/loadSite.ts'
 import type { Sites } from '#features/sites/openSites.ts'
+import { seoRoutes } from '#features/sites/seoRoutes.ts'
 import { sitesRoutes } from '#features/sites/server.ts'
 import { createServer } from '#platform/http/server.ts'
+import { outboxPages } from '#platform/mail/outboxPages.ts'
 import type { ToolServer } from '#tools/tool.ts'
 import { devPages } from './devPages.ts'
 import { healthRoutes } from './health.ts'
+import { outboxFolder } from './mail.ts'
 import { pageRoutes } from './pages.ts'
 import type { Services } from './services.ts'
 
@@ -23,10 +34,12 @@ declare module 'fastify' {
 /** Most bytes of one upload; a tool may take less. */
 const maxUploadBytes = 100_000_000
 
+type Parts = { sites: Sites; tools: ToolServer[]; billing: Billing; kinds: JobKind[]; dev: boolean }
+
 /** The web role: calls, files and pages of every site. */
 export async function startWeb(
   services: Services,
-  { sites, tools, dev }: { sites: Sites; tools: ToolServer[]; dev: boolean },
+  { sites, tools, billing, kinds, dev }: Parts,
 ): Promise<{ port: number; close(): Promise<void> }> {
   const { env, log, metrics } = services
   const app = await createServer({ env, log, maxFileBytes: maxUploadBytes })
@@ -47,14 +60,23 @@ export async function startWeb(
   })
 
   healthRoutes(app, services.check)
+  const isDevelopment = env.NODE_ENV !== 'production'
   accountRoutes(app)
+  securityRoutes(app, belongingsOf(billing.place))
+  billingRoutes(app, billing.place, kinds)
+  if (billing.sandbox) {
+    const receive = (...message: Parameters<Receive>) => receiveWebhook(billing.place, ...message)
+    sandboxRoutes(app, billing.sandbox, { receive, clock: isDevelopment })
+  }
+  if (isDevelopment) outboxPages(app, outboxFolder(services))
   fileRoutes(app, { maxBytes: maxUploadBytes, uploadHours: env.UPLOAD_HOURS })
   postUploadRoutes(app, { uploadHours: env.UPLOAD_HOURS })
   jobRoutes(app)
   await app.register(sitesRoutes, { sites })
+  seoRoutes(app, { sites, originOf })
   for (const tool of tools) tool.routes(app)
   const fromSources = dev ? await devPages(app) : undefined
-  await pageRoutes(app, { sites, development: env.NODE_ENV !== 'production', fromSources })
+  await pageRoutes(app, { sites, development: isDevelopment, fromSources })
 
   await app.listen({ host: env.HOST, port: env.PORT })
   return { port: (app.server.address() as AddressInfo).port, close: () => app.close() }

@@ -1,14 +1,22 @@
 import { join } from 'node:path'
+import type { Billing } from '#features/billing/openBilling.ts'
+import { startBillingWork } from '#features/billing/worker.ts'
 import type { JobKind } from '#features/jobs/defineJob.ts'
 import { startWorker } from '#features/jobs/worker.ts'
+import type { Sites } from '#features/sites/openSites.ts'
 import { sweepScratch } from '#platform/engine/index.ts'
+import { startMail } from './mail.ts'
 import type { Services } from './services.ts'
 
-/** The worker role: takes up the jobs of every tool. */
-export async function startWork(services: Services, kinds: JobKind[]): Promise<void> {
+type Work = { kinds: JobKind[]; sites: Sites; billing: Billing }
+
+/** The worker role: takes up the jobs of every tool, handles payments and sends mails. */
+export async function startWork(services: Services, { kinds, sites, billing }: Work): Promise<{ close(): void }> {
   const { env, db, store, log, metrics, jobs, dataFolder } = services
   const scratchParent = join(dataFolder, 'scratch')
   await sweepScratch(scratchParent)
   const limits = { concurrency: env.WORKER_JOBS, resultHours: env.RESULT_HOURS }
   await startWorker({ ...jobs, db, store, log, metrics, scratchParent, ...limits }, kinds)
+  await startBillingWork(billing.place, billing.settle)
+  return startMail(services, sites)
 }

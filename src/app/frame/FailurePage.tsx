@@ -1,34 +1,50 @@
+import { CloudOff, Compass } from 'lucide-react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { Button, ButtonLink } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { Container, Row } from '#ui/layout.tsx'
+import { Heading } from '#ui/Heading.tsx'
+import { Container, Row, Section, Stack } from '#ui/layout.tsx'
+import { Text } from '#ui/Text.tsx'
+import styles from './FailurePage.module.css'
 import { failureTexts } from './texts.ts'
 
+/** Whether an error of a route says that there is no such page. */
+export const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404
+
+/** The language of the page; English without a site around it, as when the site itself failed. */
+const pageLanguage = () => (globalThis.document?.documentElement.lang === 'id' ? 'id' : 'en')
+
 /** What a visitor sees where a page is missing or could not be made: what happened, and a way on. */
-export function FailurePage() {
-  const error = useRouteError()
-  const missing = isRouteErrorResponse(error) && error.status === 404
-  // Without a site around it, as when the site itself failed, the page speaks English.
-  const language = globalThis.document?.documentElement.lang === 'id' ? 'id' : 'en'
+export function Failure({ language }: { language: 'en' | 'id' }) {
+  const missing = isMissing(useRouteError())
   const texts = failureTexts[language]
-  const home = <ButtonLink href="/">{texts.home}</ButtonLink>
   return (
-    <Container as="main" id="main">
-      <EmptyState
-        title={missing ? texts.missing : texts.failed}
-        action={
-          missing ? (
-            home
-          ) : (
-            <Row justify="center">
-              <Button onClick={() => location.reload()}>{texts.retry}</Button>
-              {home}
-            </Row>
-          )
-        }
-      >
-        {missing ? texts.missingHint : texts.failedHint}
-      </EmptyState>
-    </Container>
+    <Section>
+      <Container width="text">
+        <Stack gap={4} align="center">
+          <span className={styles.icon} aria-hidden>
+            {missing ? <Compass /> : <CloudOff />}
+          </span>
+          <Heading level={1}>{missing ? texts.missing : texts.failed}</Heading>
+          <Text tone="muted" size="l">
+            {missing ? texts.missingHint : texts.failedHint}
+          </Text>
+          <Row justify="center">
+            {!missing && <Button onClick={() => location.reload()}>{texts.retry}</Button>}
+            <ButtonLink href="/" variant={missing ? 'primary' : 'secondary'}>
+              {texts.home}
+            </ButtonLink>
+          </Row>
+        </Stack>
+      </Container>
+    </Section>
+  )
+}
+
+/** The same where not even the frame around a page could be made. */
+export function FailurePage() {
+  return (
+    <main id="main">
+      <Failure language={pageLanguage()} />
+    </main>
   )
 }

@@ -1,33 +1,67 @@
+import { Picture } from '#features/sites/Picture.tsx'
 import { RichText } from '#features/sites/RichText.tsx'
-import { useSite } from '#features/sites/useSite.ts'
+import { SiteLink } from '#features/sites/SiteLink.tsx'
+import { useSite, useTexts } from '#features/sites/useSite.ts'
 import { Container } from '#ui/layout.tsx'
+import { FeatureLink } from './FeatureLink.tsx'
 import styles from './Footer.module.css'
+import { frameTexts } from './texts.ts'
 
-/** The foot of every page: who runs the site, and the ways to its other pages. */
-export function Footer() {
-  const { FooterBar } = useSite().common
+/** The column that the unsubscribe link is added to: the second. */
+const unsubscribeColumn = 1
+
+/** The foot of every page: who runs the site, the ways to its other pages and products, and the small print. */
+export function Footer({ inert }: { inert: boolean }) {
+  const texts = useTexts(frameTexts)
+  const { FooterBar, hideUnsubscribe } = useSite().common
+  const { title, des, columns, moreProductTitle, moreProducts, bottom } = FooterBar
+  const products = moreProducts.filter(({ isOpen }) => isOpen)
   return (
-    <footer className={styles.footer}>
-      <Container className={styles.columns}>
-        <div className={styles.about}>
-          <h2>{FooterBar.title}</h2>
-          <RichText html={FooterBar.des} />
+    <footer className={styles.footer} inert={inert}>
+      <Container width="wide" className={styles.top}>
+        <div>
+          <h2 className={styles.title}>{title}</h2>
+          <RichText html={des} />
         </div>
-        {FooterBar.columns.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2>{title}</h2>
-            <ul className={styles.links}>
-              {links.map((link) => (
-                <li key={link.url}>
-                  <a href={link.url}>{link.title}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+        <div className={styles.columns}>
+          {columns.map((column, at) => (
+            <nav key={column.title} aria-label={column.title}>
+              <h2>{column.title}</h2>
+              <ul className={styles.links}>
+                {column.links.map((link) => (
+                  <li key={link.title}>
+                    <SiteLink url={link.url} id={link.id}>
+                      {link.title}
+                    </SiteLink>
+                  </li>
+                ))}
+                {at === unsubscribeColumn && !hideUnsubscribe && (
+                  <li>
+                    <SiteLink url="/unsubscribe" rel="nofollow">
+                      {texts.unsubscribe}
+                    </SiteLink>
+                  </li>
+                )}
+              </ul>
+            </nav>
+          ))}
+        </div>
       </Container>
-      <Container className={styles.bottom}>
-        <RichText html={FooterBar.bottom.info} />
+      {products.length > 0 && (
+        <Container width="wide" as="nav" aria-label={moreProductTitle} className={styles.more}>
+          <h2>{moreProductTitle}</h2>
+          <ul className={styles.products}>
+            {products.map((product) => (
+              <li key={product.title}>
+                <FeatureLink feature={{ ...product, icon: product.img }} />
+              </li>
+            ))}
+          </ul>
+        </Container>
+      )}
+      <Container width="wide" className={styles.bottom}>
+        <RichText html={bottom.info} />
+        {bottom.img && <Picture src={bottom.img} alt={bottom.alt} className={styles.image} />}
       </Container>
     </footer>
   )

@@ -1,26 +1,44 @@
 import { Outlet } from 'react-router'
 import { LoginProvider } from '#features/accounts/LoginProvider.tsx'
+import { PageWorldContext } from '#features/sites/usePageWorld.ts'
 import { useTexts } from '#features/sites/useSite.ts'
 import { SkipLink } from '#ui/SkipLink.tsx'
 import { ToastHost } from '#ui/ToastHost.tsx'
 import { Footer } from './Footer.tsx'
+import styles from './Frame.module.css'
 import { Header } from './Header.tsx'
+import { HelpDesk } from './HelpDesk.tsx'
+import { MobileMenu } from './MobileMenu.tsx'
 import { frameTexts } from './texts.ts'
+import { tools } from './toolComponents.tsx'
+import { useMobileMenu } from './useMobileMenu.ts'
+import { usePay } from './usePay.ts'
 import { useRememberedLanguage } from './useRememberedLanguage.ts'
+import { useSupport } from './useSupport.ts'
 
-/** What stands around every page: the bar, the footer, the login dialog and the messages. */
+const world = { tools, usePay }
+
+/** What stands around every page: the bar, the footer, the login dialog, the ways to get help, and the messages. */
 export default function Frame() {
   const texts = useTexts(frameTexts)
+  const menu = useMobileMenu()
+  const support = useSupport()
   useRememberedLanguage()
   return (
     <LoginProvider>
-      <SkipLink target="main">{texts.skip}</SkipLink>
-      <Header />
-      <main id="main" tabIndex={-1}>
-        <Outlet />
-      </main>
-      <Footer />
-      <ToastHost label={texts.messages} closeLabel={texts.close} />
+      <PageWorldContext value={world}>
+        <div className={styles.frame}>
+          <SkipLink target="main">{texts.skip}</SkipLink>
+          <Header menu={menu} />
+          <MobileMenu menu={menu} onSupport={support.offered ? support.show : undefined} />
+          <main id="main" tabIndex={-1} inert={menu.open}>
+            <Outlet />
+          </main>
+          <Footer inert={menu.open} />
+          <HelpDesk support={support} inert={menu.open} />
+          <ToastHost label={texts.messages} closeLabel={texts.close} />
+        </div>
+      </PageWorldContext>
     </LoginProvider>
   )
 }

@@ -1,60 +1,61 @@
-import { Globe } from 'lucide-react'
-import { Link } from 'react-router'
+import { Menu as MenuIcon, X } from 'lucide-react'
 import { AccountMenu } from '#features/accounts/AccountMenu.tsx'
-import { useLanguage, useSite, useTexts } from '#features/sites/useSite.ts'
+import { SiteLink } from '#features/sites/SiteLink.tsx'
+import { useSite, useTexts } from '#features/sites/useSite.ts'
+import { buttonClass } from '#ui/Button.tsx'
 import { Container } from '#ui/layout.tsx'
-import { Menu } from '#ui/Menu.tsx'
+import { Brand } from './Brand.tsx'
 import styles from './Header.module.css'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { mobileMenuId } from './MobileMenu.tsx'
+import { ProductsMenu } from './ProductsMenu.tsx'
 import { frameTexts } from './texts.ts'
-import { keepLanguage } from './useRememberedLanguage.ts'
+import type { MobileMenuState } from './useMobileMenu.ts'
+import { useScrolled } from './useScrolled.ts'
 
-/** The bar at the top: the site's title, its language and the login. */
-export function Header() {
-  const { common } = useSite()
+/** The bar at the top: the site's title, its products and links, the language and the login; narrow, a menu instead. */
+export function Header({ menu }: { menu: MobileMenuState }) {
+  const texts = useTexts(frameTexts)
+  const { NavBar } = useSite().common
+  const scrolled = useScrolled()
   return (
-    <header className={styles.header}>
-      <Container className={styles.bar}>
-        <Link to="/" className={styles.title}>
-          {common.title}
-        </Link>
+    <header
+      className={styles.header}
+      data-style={NavBar.product ? 'product' : 'standard'}
+      data-filled={scrolled || menu.open}
+    >
+      <Container width="wide" className={styles.bar}>
+        <Brand />
+        <nav aria-label={texts.main} className={styles.nav}>
+          {NavBar.groups.length > 0 && <ProductsMenu />}
+          {NavBar.links.map(({ title, url, id }) => (
+            <SiteLink key={title} url={url} id={id} className={styles.link}>
+              {title}
+            </SiteLink>
+          ))}
+        </nav>
         <div className={styles.controls}>
-          <LanguageMenu />
+          <span className={styles.wideOnly}>
+            <LanguageMenu />
+          </span>
           <AccountMenu />
+          {NavBar.fastLink && (
+            <SiteLink url={NavBar.fastLink.url} id={NavBar.fastLink.id} className={buttonClass({}, styles.wideOnly)}>
+              {NavBar.fastLink.title}
+            </SiteLink>
+          )}
+          <button
+            type="button"
+            className={styles.menuButton}
+            aria-label={menu.open ? texts.closeMenu : texts.menu}
+            aria-expanded={menu.open}
+            aria-controls={mobileMenuId}
+            onClick={menu.toggle}
+          >
+            {menu.open ? <X aria-hidden /> : <MenuIcon aria-hidden />}
+          </button>
         </div>
       </Container>
     </header>
-  )
-}
-
-const languages = [
-  { lang: 'en', name: 'English' },
-  { lang: 'id', name: 'Bahasa Indonesia' },
-  { lang: 'ph', name: 'Philippines' },
-]
-
-function LanguageMenu() {
-  const texts = useTexts(frameTexts)
-  const shown = useLanguage()
-
-  function choose(lang: string) {
-    keepLanguage(lang)
-    const url = new URL(location.href)
-    url.searchParams.set('lang', lang)
-    location.assign(url)
-  }
-
-  return (
-    <Menu
-      name={texts.language}
-      label={<Globe aria-hidden />}
-      triggerClass={styles.icon ?? ''}
-      items={languages.map(({ lang, name }) => ({
-        key: lang,
-        label: name,
-        href: `?lang=${lang}`,
-        current: lang === shown,
-        onSelect: () => choose(lang),
-      }))}
-    />
   )
 }

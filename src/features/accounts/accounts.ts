@@ -1,7 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db, Queryable } from '#platform/db/db.ts'
+import { isCountry } from './countries.ts'
+import { unknownCountry, wrongCurrentPassword } from './errors.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import { accounts } from './schema.ts'
+import { endSessions } from './sessions.ts'
 
 /** Makes an account on a site; answers its id, or undefined where the email has one already. */
 export async function createAccount(
@@ -33,13 +36,30 @@ export async function findAccount(db: Queryable, site: string, email: string) {
 /** The account whose email and password these are. An unknown email takes as long as a wrong password. */
 export async function verifyPassword(db: Db, site: string, email: string, password: string) {
   const account = await findAccount(db, site, email)
-  return (await passwordMatches(password, account?.passwordHash)) ? account : undefined
+  return (await passwordMatches(password, account?.passwordHash ?? undefined)) ? account : undefined
 }
 
-/** The profile of an account that exists. */
-export async function profileOf(db: Queryable, accountId: number) {
-  const [found] = await db.select().from(accounts).where(eq(accounts.id, accountId))
-  if (!found) throw new Error(`Account ${accountId} has a session but is gone`)
-  const { email, firstName, lastName, address, country } = found
-  return { email, firstName, lastName, address, country }
+/** What the owner of an account tells about themselves. */
+export type Profile = { firstName: string; lastName: string; address: string; country: string }
+
+/** Writes a profile. Throws unknownCountry. */
+export async function saveProfile(db: Queryable, accountId: number, profile: Profile): Promise<void> {
+  if (profile.country !== '' && !isCountry(profile.country)) throw unknownCountry()
+  await db.update(accounts).set(profile).where(eq(accounts.id, accountId))
+}
+
+/** Changes a password whose owner knows the current one. Every other session ends. Throws wrongCurrentPassword. */
+export async function changePassword(
+  db: Db,
+  visitor: { accountId: number; token: string },
+  passwords: { current: string; next: string },
+): Promise<void> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, visitor.accountId))
+  const matches = await passwordMatches(passwords.current, account?.passwordHash ?? undefined)
+  if (!matches) throw wrongCurrentPassword()
+  const passwordHash = await hashPassword(passwords.next)
+  await db.transaction(async (tx) => {
+    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, visitor.accountId))
+    await endSessions(tx, visitor.accountId, visitor.token)
+  })
 }

@@ -18,6 +18,26 @@ export const RegisterRequest = z.object({
   trackId: z.optional(z.string().check(z.maxLength(100))),
 })
 
+const line = z.string().check(z.trim(), z.maxLength(200))
+
+export const ProfileRequest = z.object({
+  firstName: line,
+  lastName: line,
+  address: z.string().check(z.trim(), z.maxLength(500)),
+  country: z.string().check(z.trim(), z.toUpperCase(), z.maxLength(2)),
+})
+
+const NewPassword = z.string().check(z.minLength(passwordLength.min), z.maxLength(passwordLength.changedMax))
+
+export const PasswordRequest = z.object({ current: z.string().check(z.maxLength(200)), next: NewPassword })
+
+export const ResetRequest = z.object({ identifier: Email })
+
+export const NewPasswordRequest = z.object({ token: z.string().check(z.maxLength(300)), next: NewPassword })
+
+/** Leaving for good; the password where the account has one. */
+export const DeleteRequest = z.object({ credential: z.optional(z.string().check(z.maxLength(200))) })
+
 export type LoginRequest = z.infer<typeof LoginRequest>
 export type RegisterRequest = z.infer<typeof RegisterRequest>
 
@@ -39,6 +59,23 @@ export type UserInfo = {
   country: string
   subStatus: 0 | 1
   expirationTime: number | null
+  /** false until the owner of an account that a payment made has set a password. */
+  hasPassword: boolean
+}
+
+/** One session of the list of sessions; moments in milliseconds. */
+export type SessionEntry = { id: string; userAgent: string; createdAt: number; expiresAt: number; current: boolean }
+
+/** One result of the history; moments in milliseconds. */
+export type ResultEntry = {
+  id: string
+  kind: string
+  name: string
+  bytes: number
+  createdAt: number
+  expiresAt: number
+  /** Download link, for an hour. */
+  url: string
 }
 
 /** The code for an email that has an account on this site already. */

@@ -24,3 +24,22 @@ export const badCredentials = () =>
     en: 'The email or the password is not right. Try again, or reset the password.',
     id: 'Email atau kata sandi tidak benar. Coba lagi, atau atur ulang kata sandi.',
   })
+
+/** A link to set a password that was used, has run out, or was never ours. */
+export const deadPasswordLink = () =>
+  new AppError(10008, 200, {
+    en: 'This link was used already or its time is over. Ask for a new one.',
+    id: 'Tautan ini sudah dipakai atau waktunya habis. Mintalah yang baru.',
+  })
+
+export const wrongCurrentPassword = () =>
+  new AppError(10009, 200, {
+    en: 'The current password is not right. Nothing was changed.',
+    id: 'Kata sandi saat ini tidak benar. Tidak ada yang diubah.',
+  })
+
+export const unknownCountry = () =>
+  new AppError(10004, 422, {
+    en: 'country: choose one from the list, it is sent as its two-letter code.',
+    id: 'country: pilih dari daftar, dikirim sebagai kode dua huruf.',
+  })

@@ -5,29 +5,42 @@ import { accounts, memberships } from './schema.ts'
 /** A membership as the client reads it. `expirationTime` is in milliseconds, null before the first one. */
 export type Membership = { subStatus: 0 | 1; expirationTime: number | null }
 
-/** The membership of an account; one that has run out is not subscribed. */
+type Kept = { expiresAt: Date; subscribed: boolean }
+
+/** A membership row as the client reads it; one that has run out is not subscribed. */
+export const presentMembership = (row: Kept | null | undefined): Membership =>
+  row
+    ? { subStatus: row.subscribed && row.expiresAt > new Date() ? 1 : 0, expirationTime: row.expiresAt.getTime() }
+    : { subStatus: 0, expirationTime: null }
+
+/** The membership of an account. */
 export async function membershipOf(db: Queryable, accountId: number): Promise<Membership> {
   const [row] = await db.select().from(memberships).where(eq(memberships.accountId, accountId))
-  if (!row) return { subStatus: 0, expirationTime: null }
-  return { subStatus: row.subscribed && row.expiresAt > new Date() ? 1 : 0, expirationTime: row.expiresAt.getTime() }
+  return presentMembership(row)
 }
 
 /** Whether the tools may be used now. */
 export const isMember = (membership: Membership): boolean => (membership.expirationTime ?? 0) > Date.now()
 
-/** Sets until when an account is a member. The value is absolute, so saying it twice changes nothing. */
-export async function setMembership(db: Queryable, accountId: number, expiresAt: Date): Promise<void> {
+/**
+ * Gives an account a membership until a moment, beside anything that it has paid for. The value is absolute, so saying it
+ * twice changes nothing.
+ */
+export async function setMembership(db: Queryable, accountId: number, until: Date): Promise<void> {
+  const granted = { grantedAt: new Date(), grantedUntil: until, grantSubscribed: true, revokedAt: null }
+  const kept = { expiresAt: until, subscribed: true, ...granted }
   await db
     .insert(memberships)
-    .values({ accountId, expiresAt, subscribed: true })
-    .onConflictDoUpdate({ target: memberships.accountId, set: { expiresAt, subscribed: true } })
+    .values({ accountId, ...kept })
+    .onConflictDoUpdate({ target: memberships.accountId, set: kept })
 }
 
-/** Ends a membership now. */
+/** Ends a membership now, whatever was given or paid before. */
 export async function endMembership(db: Queryable, accountId: number): Promise<void> {
+  const now = new Date()
   await db
     .update(memberships)
-    .set({ expiresAt: new Date(), subscribed: false })
+    .set({ expiresAt: now, subscribed: false, grantedUntil: null, grantSubscribed: false, revokedAt: now })
     .where(eq(memberships.accountId, accountId))
 }
 

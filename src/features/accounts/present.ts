@@ -1,6 +1,7 @@
 import type { LoginAnswer, UserInfo } from './contract.ts'
 import type { Membership } from './membership.ts'
-import { tokenName } from './sessions.ts'
+import { type Person, tokenName } from './sessions.ts'
+import { membershipIn } from './visitor.ts'
 
 export const presentLogin = (account: { email: string }, token: string, membership: Membership): LoginAnswer => ({
   tokenName,
@@ -9,7 +10,7 @@ export const presentLogin = (account: { email: string }, token: string, membersh
   ...membership,
 })
 
-export const presentUser = (
-  profile: Omit<UserInfo, 'subStatus' | 'expirationTime'>,
-  membership: Membership,
-): UserInfo => ({ ...profile, ...membership })
+export function presentUser(person: Person): UserInfo {
+  const { email, firstName, lastName, address, country, hasPassword } = person
+  return { email, firstName, lastName, address, country, hasPassword, ...membershipIn(person) }
+}

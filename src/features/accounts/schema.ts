@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, customType, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -10,7 +22,8 @@ export const accounts = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     site: text().notNull(),
     email: text().notNull(),
-    passwordHash: text('password_hash').notNull(),
+    /** Absent for an account that a payment made, until its owner sets a password by the link in the mail. */
+    passwordHash: text('password_hash'),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     address: text().notNull().default(''),
@@ -26,6 +39,8 @@ export const sessions = pgTable(
   'session',
   {
     tokenHash: bytes('token_hash').primaryKey(),
+    /** What a session is called in the list of sessions; it opens nothing. */
+    id: uuid().notNull().unique().defaultRandom(),
     accountId: bigint('account_id', { mode: 'number' })
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
@@ -36,6 +51,9 @@ export const sessions = pgTable(
   (table) => [index('session_account').on(table.accountId)],
 )
 
+/** A stretch of time that was paid for, in milliseconds, and the credits that go with it. */
+export type PaidPeriod = { start: number; end: number; quota: number }
+
 /** Until when an account may use the tools. One row an account, moved by absolute values only. */
 export const memberships = pgTable('membership', {
   accountId: bigint('account_id', { mode: 'number' })
@@ -44,4 +62,23 @@ export const memberships = pgTable('membership', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   /** Whether it goes on by itself, what the specification calls subscribed. */
   subscribed: boolean().notNull(),
+  /** What was paid for, in the order of time. */
+  periods: jsonb().$type<PaidPeriod[]>().notNull().default([]),
+  /** What the operator gave, beside anything that was paid. */
+  grantedAt: timestamp('granted_at', { withTimezone: true }),
+  grantedUntil: timestamp('granted_until', { withTimezone: true }),
+  grantSubscribed: boolean('grant_subscribed').notNull().default(false),
+  /** The operator ended it then: payments up to this moment count no more. */
+  revokedAt: timestamp('revoked_at', { withTimezone: true }),
 })
+
+/** Tries of one kind by one identifier, such as logins with one email; counted anew after `resetsAt`. */
+export const attempts = pgTable(
+  'attempt',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('attempt_resets').on(table.resetsAt)],
+)

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '#platform/db/db.ts'
 import { notAMember, notLoggedIn } from './errors.ts'
-import { isMember, type Membership, membershipOf } from './membership.ts'
-import { accountOfToken, tokenName } from './sessions.ts'
+import { isMember, presentMembership } from './membership.ts'
+import { type Person, personOfToken, tokenName } from './sessions.ts'
 
 /** Who calls: an account of the site that the request went to. */
 export type Visitor = { accountId: number; email: string; site: string; token: string }
@@ -23,17 +23,33 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return typeof header === 'string' && header !== '' ? header : undefined
 }
 
+/** Who calls, with profile and membership. Throws notLoggedIn (401). */
+export async function personOf(request: FastifyRequest): Promise<Person> {
+  const token = tokenOf(request)
+  const person = token && (await personOfToken(request.server.db, request.site.code, token))
+  if (!person) throw notLoggedIn()
+  request.visitor = { accountId: person.id, email: person.email, site: request.site.code, token }
+  return person
+}
+
 /** Guard: a living session of this site. Throws notLoggedIn (401). */
 export async function loggedIn(request: FastifyRequest): Promise<void> {
-  const token = tokenOf(request)
-  const account = token && (await accountOfToken(request.server.db, request.site.code, token))
-  if (!account) throw notLoggedIn()
-  request.visitor = { accountId: account.id, email: account.email, site: request.site.code, token }
+  await personOf(request)
 }
 
 /** Guard: a membership that has not run out. Throws notLoggedIn (401) or notAMember (403). */
 export async function member(request: FastifyRequest): Promise<void> {
-  await loggedIn(request)
-  const membership: Membership = await membershipOf(request.server.db, request.visitor.accountId)
-  if (!isMember(membership)) throw notAMember()
+  const person = await personOf(request)
+  if (!isMember(membershipIn(person))) throw notAMember()
 }
+
+/** The visitor where there is one: for calls that guests may make too. */
+export async function visitorIfAny(request: FastifyRequest): Promise<Visitor | undefined> {
+  const token = tokenOf(request)
+  const person = token && (await personOfToken(request.server.db, request.site.code, token))
+  return person ? { accountId: person.id, email: person.email, site: request.site.code, token } : undefined
+}
+
+/** The membership that came with a person. */
+export const membershipIn = ({ expiresAt, subscribed }: Person) =>
+  presentMembership(expiresAt && { expiresAt, subscribed: subscribed ?? false })

@@ -60,7 +60,7 @@ const sharpOf = ({ data, width, height, channels }: Picture) =>
  * Writes dots per inch into the JFIF header of a JPEG, which is where form checkers look; one is added when missing.
  * (ITU-T T.871, 2011, section 10.1)
  */
-export function withJpegDensity(jpeg: Buffer, dpi: number): Buffer {
+function withJpegDensity(jpeg: Buffer, dpi: number): Buffer {
   const header = Buffer.from('ffe000104a46494600010101000000000000', 'hex')
   header.writeUInt16BE(Math.round(dpi), 12)
   header.writeUInt16BE(Math.round(dpi), 14)

@@ -3,7 +3,7 @@ import type { Face } from './faces.ts'
 import { fastGuided } from './fastGuided.ts'
 import { fillColours } from './fillColours.ts'
 import { boxBlur } from './filters/blur.ts'
-import { newChannel } from './filters/channel.ts'
+import { newChannel, smoothstep } from './filters/channel.ts'
 import { keepPeople } from './keepPeople.ts'
 import { clearPaleGhosts } from './paleGhosts.ts'
 import type { Picture, Plane } from './picture.ts'
@@ -33,7 +33,7 @@ export function refineMatte(picture: Picture, coarse: Plane, faces: Face[]): Pla
   const closeness = closenessToBorder(coarse, Math.round(unit * 0.06))
   const laid = stretch(fastGuided(picture, coarse, Math.max(4, Math.round(unit * 0.05)), 1e-4))
   settleInside(laid, coarse, closeness)
-  return byColour(picture, laid, closeness, unit)
+  return closePores(byColour(picture, laid, closeness, unit), Math.max(1, Math.round(unit * 0.02)))
 }
 
 /** How near the other side is: the smaller share of person and of background in the window around each pixel. */
@@ -55,6 +55,18 @@ function settleInside(matte: Plane, coarse: Plane, closeness: Float32Array): voi
     // Sums that run along a row do not come back to exactly nothing.
     if (closeness[i]! < 1e-4) matte.data[i] = coarse.data[i]! > 0.4 ? 1 : 0
   }
+}
+
+/** Fills specks inside hair, such as single grey hairs that look like the wall; real gaps have more room around them. */
+function closePores(matte: Plane, radius: number): Plane {
+  const shared = newChannel(matte.data.length)
+  shared.set(matte.data)
+  const around = boxBlur(shared, matte, radius)
+  for (let i = 0; i < around.length; i++) {
+    const value = matte.data[i]!
+    if (value < 1 && around[i]! > 0.8) matte.data[i] = value + (1 - value) * smoothstep(0.8, 0.92, around[i]!)
+  }
+  return matte
 }
 
 /** Pulls what is nearly in to 1 and what is nearly out to 0. */

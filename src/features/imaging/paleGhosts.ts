@@ -21,7 +21,7 @@ export function clearPaleGhosts(picture: Picture, matte: Plane, face: Face): voi
   const top = topOfHead(picture, matte, face)
   const paleOnTop = top.reduce((sum, i) => sum + paleness(i), 0)
   if (paleOnTop > top.length * 0.08) return
-  for (const i of besideJaw(picture, matte, face)) matte.data[i]! *= 1 - paleness(i)
+  for (const i of besideHead(picture, matte, face)) matte.data[i]! *= 1 - paleness(i)
 }
 
 const lumaAt = ({ data }: Picture, i: number) =>
@@ -60,12 +60,14 @@ function topOfHead(picture: Picture, matte: Plane, face: Face): number[] {
   })
 }
 
-/** From the ears down to the mouth: collars begin below. */
-function besideJaw(picture: Picture, matte: Plane, face: Face): number[] {
+/** From the ears down to the mouth (collars begin below), and the soft border of the hair. */
+function besideHead(picture: Picture, matte: Plane, face: Face): number[] {
   const outline = landmarks.oval.map((i) => [face.mesh[i]!.x, face.mesh[i]!.y] as const)
   const oval = polygonMask([outline], matte)
   return pixelsWhere(picture, face, (across, down, i) => {
-    return down > 0.3 && down < 0.84 && Math.abs(across) < 0.7 && oval[i] === 0 && matte.data[i]! > 0
+    const value = matte.data[i]!
+    if (value === 0 || oval[i]! > 0 || Math.abs(across) > 0.8) return false
+    return down > 0.3 ? down < 0.84 : value < 0.97
   })
 }
 

@@ -48,29 +48,6 @@ export function lumaOf(picture: Picture): Plane {
   return luma
 }
 
-/** The first three channels as planes of 0 to 1; a grey picture gives the same plane three times. */
-export function planesOf(picture: Picture): [Plane, Plane, Plane] {
-  const { width, height, channels, data } = picture
-  const plane = (offset: number): Plane => {
-    const out = createPlane(width, height)
-    for (let i = 0, at = offset; i < out.data.length; i++, at += channels) out.data[i] = data[at]! / 255
-    return out
-  }
-  const first = plane(0)
-  return channels === 1 ? [first, first, first] : [first, plane(1), plane(2)]
-}
-
-/** A colour picture from three planes of 0 to 1 of the same size; values outside are clipped. */
-export function pictureOf(red: Plane, green: Plane, blue: Plane): Picture {
-  const picture = createPicture(red.width, red.height, 3)
-  for (let i = 0, at = 0; i < red.data.length; i++, at += 3) {
-    picture.data[at] = red.data[i]! * 255
-    picture.data[at + 1] = green.data[i]! * 255
-    picture.data[at + 2] = blue.data[i]! * 255
-  }
-  return picture
-}
-
 /** A grey picture from a plane of 0 to 1. */
 export function greyOf(plane: Plane): Picture {
   const picture = createPicture(plane.width, plane.height, 1)

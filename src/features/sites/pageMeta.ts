@@ -1,15 +1,24 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Language } from '#platform/text.ts'
 import type { PageInfo, SiteView } from './info.ts'
+import { structuredData } from './structuredData.ts'
 
 type Place = {
   matches: ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>
   location: { pathname: string }
 }
 
-type PageWords = Pick<PageInfo, 'title' | 'description'> & { noindex?: boolean }
+type PageWords = Pick<PageInfo, 'title' | 'description'> & {
+  noindex?: boolean
+  /** The page's one address, where it answers under several. */
+  address?: string
+  blocks?: PageInfo['blocks']
+}
 
-/** What search engines and shared links read of a page: title, description, and its addresses in both languages. */
+/**
+ * What search engines and shared links read of a page: title, description, its addresses in both languages, its picture, and
+ * as JSON-LD what it sells and answers.
+ */
 export function pageMeta(
   words: PageWords | ((language: Language) => PageWords) | undefined,
   { matches, location }: Place,
@@ -21,7 +30,7 @@ export function pageMeta(
   const { title: brand, description: siteDescription, beforeBrand = '', afterBrand = '' } = site.common
   const title = page ? [`${page.title} ·`, beforeBrand, brand, afterBrand].filter(Boolean).join(' ') : brand
   const description = page?.description ?? siteDescription
-  const address = `${site.origin}${location.pathname}`
+  const address = `${site.origin}${page?.address ?? location.pathname}`
   const canonical = language === 'id' ? `${address}?lang=id` : address
   return [
     { title },
@@ -31,9 +40,16 @@ export function pageMeta(
     { property: 'og:type', content: 'website' },
     { property: 'og:url', content: canonical },
     { property: 'og:site_name', content: brand },
+    { property: 'og:locale', content: language === 'id' ? 'id_ID' : 'en_US' },
+    { property: 'og:image', content: `${site.origin}/og.png?lang=${language}` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
     { tagName: 'link', rel: 'canonical', href: canonical },
     { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: address },
     { tagName: 'link', rel: 'alternate', hrefLang: 'id', href: `${address}?lang=id` },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address },
+    ...structuredData(page?.blocks ?? [], site, language).map((data) => ({ 'script:ld+json': data })),
     ...(page?.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }

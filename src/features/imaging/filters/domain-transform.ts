@@ -1,38 +1,54 @@
 import { inBands } from './bands.ts'
 import { type Channel, type Channels, copy, newChannel, type Size } from './channel.ts'
 
-type Distances = { guide: Channels; across: Channel; down: Channel; stretch: number; width: number; height: number }
+type Flows = { guide: Channels; across: Channel; down: Channel; stretch: number; log: number } & Size
 
-/** How far each pixel is from its left and its upper neighbour, colour counted as a third direction. */
-export function distanceRows({ guide, across, down, stretch, width }: Distances, first: number, last: number): void {
+/**
+ * How much of the left and of the upper neighbour's value flows on: the feedback to the power of the distance, colour
+ * counted as a third direction.
+ */
+export function flowRows({ guide, across, down, stretch, log, width }: Flows, first: number, last: number): void {
   const [r, g, b] = guide
   for (let y = first; y < last; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const left = x ? i - 1 : i
       const above = y ? i - width : i
-      across[i] = 1 + stretch * (Math.abs(r[i]! - r[left]!) + Math.abs(g[i]! - g[left]!) + Math.abs(b[i]! - b[left]!))
-      down[i] = 1 + stretch * (Math.abs(r[i]! - r[above]!) + Math.abs(g[i]! - g[above]!) + Math.abs(b[i]! - b[above]!))
+      const aside = Math.abs(r[i]! - r[left]!) + Math.abs(g[i]! - g[left]!) + Math.abs(b[i]! - b[left]!)
+      const upright = Math.abs(r[i]! - r[above]!) + Math.abs(g[i]! - g[above]!) + Math.abs(b[i]! - b[above]!)
+      across[i] = Math.exp(log * (1 + stretch * aside))
+      down[i] = Math.exp(log * (1 + stretch * upright))
     }
   }
 }
 
-type Feedback = { from: Channel; to: Channel; log: number; width: number }
-
-/** feedback ** distance: how much of the neighbour's value flows on. */
-export function feedbackRows({ from, to, log, width }: Feedback, first: number, last: number): void {
-  for (let i = first * width; i < last * width; i++) to[i] = Math.exp(log * from[i]!)
+/** Half the reach is the square of the feedback. */
+export function halveRows({ across, down, width }: Flows, first: number, last: number): void {
+  for (let i = first * width; i < last * width; i++) {
+    across[i]! *= across[i]!
+    down[i]! *= down[i]!
+  }
 }
 
 type Sweep = { planes: Channels; flow: Channel; width: number; height: number }
 
-/** There and back along each row. */
+/** There and back along each row, the three channels side by side. */
 export function sweepRows({ planes, flow, width }: Sweep, first: number, last: number): void {
-  for (const plane of planes) {
-    for (let y = first; y < last; y++) {
-      const row = y * width
-      for (let i = row + 1; i < row + width; i++) plane[i]! += flow[i]! * (plane[i - 1]! - plane[i]!)
-      for (let i = row + width - 2; i >= row; i--) plane[i]! += flow[i + 1]! * (plane[i + 1]! - plane[i]!)
+  const [one, two, three] = planes
+  for (let y = first; y < last; y++) {
+    const row = y * width
+    let [a, b, c] = [one[row]!, two[row]!, three[row]!]
+    for (let i = row + 1; i < row + width; i++) {
+      const part = flow[i]!
+      a = one[i] = one[i]! + part * (a - one[i]!)
+      b = two[i] = two[i]! + part * (b - two[i]!)
+      c = three[i] = three[i]! + part * (c - three[i]!)
+    }
+    for (let i = row + width - 2; i >= row; i--) {
+      const part = flow[i + 1]!
+      a = one[i] = one[i]! + part * (a - one[i]!)
+      b = two[i] = two[i]! + part * (b - two[i]!)
+      c = three[i] = three[i]! + part * (c - three[i]!)
     }
   }
 }
@@ -63,19 +79,15 @@ export function domainTransform(
   range: number,
   { guide = picture, rounds = 3 }: { guide?: Channels; rounds?: number } = {},
 ): Channels {
-  const pixels = picture[0].length
-  const across = newChannel(pixels)
-  const down = newChannel(pixels)
-  const flow = newChannel(pixels)
-  inBands(import.meta.url, distanceRows, { guide, across, down, stretch: sigma / range, width, height }, height)
+  const [across, down] = [newChannel(picture[0].length), newChannel(picture[0].length)]
+  // Each round reaches half as far as the one before; together they spread by sigma.
+  const farthest = (sigma * Math.sqrt(3) * 2 ** (rounds - 1)) / Math.sqrt(4 ** rounds - 1)
+  const flows: Flows = { guide, across, down, stretch: sigma / range, log: -Math.SQRT2 / farthest, width, height }
   const planes: Channels = [copy(picture[0]), copy(picture[1]), copy(picture[2])]
   for (let round = 0; round < rounds; round++) {
-    const reach = (sigma * Math.sqrt(3) * 2 ** (rounds - round - 1)) / Math.sqrt(4 ** rounds - 1)
-    const log = -Math.SQRT2 / reach
-    inBands(import.meta.url, feedbackRows, { from: across, to: flow, log, width }, height)
-    inBands(import.meta.url, sweepRows, { planes, flow, width, height }, height)
-    inBands(import.meta.url, feedbackRows, { from: down, to: flow, log, width }, height)
-    inBands(import.meta.url, sweepColumns, { planes, flow, width, height }, width)
+    inBands(import.meta.url, round === 0 ? flowRows : halveRows, flows, height)
+    inBands(import.meta.url, sweepRows, { planes, flow: across, width, height }, height)
+    inBands(import.meta.url, sweepColumns, { planes, flow: down, width, height }, width)
   }
   return planes
 }

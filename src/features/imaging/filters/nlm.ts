@@ -21,6 +21,15 @@ export function shiftedRows(
   const squares = new Float32Array((until - from) * width)
   const columns = new Float64Array(width)
   const cells = (2 * patch + 1) ** 2
+  // Equal patches differ by twice the noise's variance; only what is beyond it counts.
+  const allowed = new Float32Array(rows * width)
+  const steepness = new Float32Array(rows * width)
+  for (let i = 0; i < allowed.length; i++) {
+    const variance = sigma[first * width + i]! ** 2
+    allowed[i] = 2 * variance * cells
+    steepness[i] = 1 / (5 * cells * (0.5 * variance + 1e-7))
+  }
+  const beside = new Int32Array(width)
   const clampX = (x: number) => (x < 0 ? 0 : x >= width ? width - 1 : x)
   const clampY = (y: number) => (y < 0 ? 0 : y >= height ? height - 1 : y)
   const addRow = (y: number, sign: 1 | -1) => {
@@ -30,12 +39,13 @@ export function shiftedRows(
   for (let dy = -reach; dy <= reach; dy++) {
     for (let dx = -reach; dx <= reach; dx++) {
       if (dx === 0 && dy === 0) continue
+      for (let x = 0; x < width; x++) beside[x] = clampX(x + dx)
       for (let y = from; y < until; y++) {
         const row = y * width
         const other = clampY(y + dy) * width
         const at = (y - from) * width
         for (let x = 0; x < width; x++) {
-          const difference = plane[row + x]! - plane[other + clampX(x + dx)]!
+          const difference = plane[row + x]! - plane[other + beside[x]!]!
           squares[at + x] = difference * difference
         }
       }
@@ -47,20 +57,17 @@ export function shiftedRows(
         let sum = 0
         for (let x = -patch; x < patch; x++) sum += columns[clampX(x)]!
         for (let x = 0; x < width; x++) {
-          sum += columns[clampX(x + patch)]!
+          sum += columns[x + patch < width ? x + patch : width - 1]!
           const i = (y - first) * width + x
-          const variance = sigma[y * width + x]! ** 2
-          // Equal patches differ by twice the noise's variance; only what is beyond it counts.
-          const excess = sum / cells - 2 * variance
-          const scaled = excess <= 0 ? 0 : excess / (0.5 * variance + 1e-7)
-          if (scaled < 5) {
+          const near = 1 - (sum - allowed[i]!) * steepness[i]!
+          if (near > 0) {
             // Close to e^−x, and much cheaper.
-            const weight = (1 - scaled / 5) ** 4
-            sums[i]! += weight * plane[other + clampX(x + dx)]!
+            const weight = near >= 1 ? 1 : near * near * near * near
+            sums[i]! += weight * plane[other + beside[x]!]!
             weights[i]! += weight
             if (weight > most[i]!) most[i] = weight
           }
-          sum -= columns[clampX(x - patch)]!
+          sum -= columns[x > patch ? x - patch : 0]!
         }
         addRow(y - patch, -1)
       }

@@ -50,6 +50,11 @@ export function alongRows(args: Along, first: number, last: number): void {
   for (let y = first; y < last; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x
+      // Far on the light side no neighbour can make it ink.
+      if (plane[i]! > threshold + 0.15) {
+        to[i] = 1
+        continue
+      }
       let sum = plane[i]! * weights[0]!
       let total = weights[0]!
       for (let side = -1; side <= 1; side += 2) {

@@ -1,5 +1,5 @@
-import { pageTexts } from '../pageTexts.ts'
 import { Picture } from '../Picture.tsx'
+import { pageTexts } from '../pageTexts.ts'
 import { useTexts } from '../useSite.ts'
 import { BlockHead, BlockSection, type BlockView } from './BlockSection.tsx'
 import { Quote } from './Quote.tsx'
@@ -31,9 +31,7 @@ export function Reviews({ block, lead }: BlockView<'Reviews'>) {
           label={label}
           autoplayMs={singleMs}
           className={styles.single}
-          thumbs={block.items.map(({ name, img }) => (
-            <Picture key={name} src={img} alt={name} />
-          ))}
+          thumbs={block.items.map(({ name, img }) => <Picture key={name} src={img} alt={name} />)}
           slides={block.items.map(({ name, des, content }) => ({
             key: content.user_content,
             content: (

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import type { CarouselProps } from '#ui/Carousel.tsx'
 // Named here so that it comes with the page: the carousel itself is fetched later, and would be unstyled until then.
 import carouselStyles from '#ui/Carousel.module.css'
+import type { CarouselProps } from '#ui/Carousel.tsx'
 import { classes } from '#ui/classes.ts'
 import { pageTexts } from '../pageTexts.ts'
 import { useTexts } from '../useSite.ts'

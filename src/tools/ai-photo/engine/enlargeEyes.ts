@@ -39,7 +39,7 @@ export function enlargeEyes(
       const points = contour.map((i) => mesh[i]!)
       const cx = points.reduce((sum, point) => sum + point.x, 0) / points.length
       const cy = points.reduce((sum, point) => sum + point.y, 0) / points.length
-      const radius = faceWidth * 0.235
+      const radius = faceWidth * 0.25
       const factor = eyes / (1 + eyes)
       within(cx, cy, radius, (i, dx, dy, fade) => {
         shiftX[i]! -= dx * factor * fade

@@ -3,6 +3,7 @@ import {
   type Channel,
   type Channels,
   copy,
+  eachChannel,
   fill,
   luma,
   newChannel,
@@ -14,6 +15,7 @@ import { domainTransform } from '#features/imaging/filters/domain-transform.ts'
 import type { MeshFace } from '#features/imaging/filters/faceMasks.ts'
 import { type FaceMasks, masksOf, noFaceMasks } from '#features/imaging/filters/faceMasks.ts'
 import { guidedFilter } from '#features/imaging/filters/guided.ts'
+import { toOklab, toSrgb } from '#features/imaging/filters/oklab.ts'
 import type { Plane } from '#features/imaging/picture.ts'
 import { enlargeEyes } from './enlargeEyes.ts'
 
@@ -66,9 +68,42 @@ export function withFullTones(scene: Scene, strength = 0.8): Scene {
   const centre = Math.min(0.75, Math.max(0.15, (middle - low) * gain))
   // Half of the way to a middle tone of .45: night stays darker than day.
   const power = (Math.log(0.45) / Math.log(centre)) ** 0.5
-  const curve = (v: number) => v * (1 - strength) + strength * unit((v - low) * gain) ** power
-  const picture = scene.picture.map((plane) => fill(plane.length, (i) => curve(plane[i]!)))
-  return { ...scene, picture: [picture[0]!, picture[1]!, picture[2]!] }
+  const curve = Float32Array.from({ length: 1025 }, (_, k) => {
+    return (k / 1024) * (1 - strength) + strength * unit((k / 1024 - low) * gain) ** power
+  })
+  const picture = eachChannel(scene.picture, (plane) =>
+    fill(plane.length, (i) => curve[Math.round(unit(plane[i]!) * 1024)]!),
+  )
+  return { ...scene, picture }
+}
+
+/** Colours of a two-tone print from shadow to light, in Oklab: dusk blue, warm skin, cream. */
+const duotone = [
+  [0, 0.0, -0.02],
+  [0.3, 0.012, -0.045],
+  [0.62, 0.035, 0.03],
+  [0.85, 0.014, 0.04],
+  [1, 0, 0.015],
+] as const
+
+/** Gives a photo without colours those of a two-tone print, since these styles live by colour; others stay. */
+export function withColours(scene: Scene): Scene {
+  const lab = toOklab(scene.picture, scene.size.width)
+  let chroma = 0
+  for (let i = 0; i < lab[0].length; i += 7) chroma += Math.hypot(lab[1][i]!, lab[2][i]!)
+  if (chroma / (lab[0].length / 7) > 0.012) return scene
+  for (let i = 0; i < lab[0].length; i++) {
+    const light = lab[0][i]!
+    const next = Math.max(
+      1,
+      duotone.findIndex(([place]) => place >= light),
+    )
+    const [from, to] = [duotone[next - 1]!, duotone[next]!]
+    const part = unit((light - from[0]) / (to[0] - from[0]))
+    lab[1][i] = from[1] + (to[1] - from[1]) * part
+    lab[2][i] = from[2] + (to[2] - from[2]) * part
+  }
+  return { ...scene, picture: toSrgb(lab, scene.size.width) }
 }
 
 /** Flat areas and clear edges: what cartoons are made of. Faces are smoothed once more, so that wrinkles go. */

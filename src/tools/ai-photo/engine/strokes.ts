@@ -4,7 +4,8 @@ import { kuwahara } from '#features/imaging/filters/kuwahara.ts'
 import { resize } from '#features/imaging/filters/lanczos.ts'
 import type { Scene } from './scene.ts'
 
-/** How strokes are laid: the longer side in pixels they are painted at, the brush's radius there, and how often. */
+/** How strokes are laid: the longer side in pixels they are painted at, the brush's radius there (a pixel less
+ * each time), and how often. */
 export type Brush = { side: number; radius: number; times: number }
 
 /** The picture in brush strokes: painted small, which is quick and bold, then brought back to size. */
@@ -12,7 +13,7 @@ export function strokes({ picture, size, shapes }: Scene, { side, radius, times 
   const shrink = Math.min(1, side / Math.max(size.width, size.height))
   const small: Size = { width: Math.round(size.width * shrink), height: Math.round(size.height * shrink) }
   let painted = resize(picture, size, small)
-  for (let k = 0; k < times; k++) painted = kuwahara(painted, small, radius)
+  for (let k = 0; k < times; k++) painted = kuwahara(painted, small, radius - k)
   const large = resize(painted, small, size)
   // Eyes and mouths are painted with a smaller brush: there the photo's own edges come back.
   const careful = eachChannel(large, (plane, c) =>

@@ -3,6 +3,7 @@ import { lumaOf, type Picture, type Rect } from '#features/imaging/picture.ts'
 import { type Placement, scaleOf, toSource } from '#features/imaging/placement.ts'
 import type { Localized } from '#platform/text.ts'
 import { type CheckId, checkTexts } from './checkTexts.ts'
+import { ratiosOf } from './framing.ts'
 import { glareOn, lightOn, sharpnessOf, unevenness } from './measures.ts'
 import type { PhotoSpec } from './spec.ts'
 import type { Studio } from './studio.ts'
@@ -35,7 +36,7 @@ export type Inspected = {
  * limits set so that ordinary good photos pass.
  */
 export function inspect(all: Inspected): Check[] {
-  const { source, face, others, studio, place, spec, mode } = all
+  const { face, others, studio, place, mode } = all
   const luma = lumaOf(studio.picture)
   const light = lightOn(luma, studio.face)
   const background = unevenness(luma, studio.matte)
@@ -52,7 +53,7 @@ export function inspect(all: Inspected): Check[] {
     rising('light', faultOfLight(light), 1, 2),
     rising('sharpness', 1 / Math.max(sharpnessOf(luma, studio.face), 0.01), 1 / 0.3, 1 / 0.15),
     rising('background', replaced ? 0 : background.deviation, 0.06, 0.12),
-    rising('margins', missingMargin(source, place, spec, replaced), 0.005, 0.06),
+    rising('margins', missingMargin(all), 0.005, 0.06),
   ]
 }
 
@@ -76,18 +77,21 @@ function faultOfLight({ mean, left, right, burnt, drowned }: ReturnType<typeof l
 
 /**
  * Part of the photo that the source does not show. With a new background the sides above the shoulders may be missing,
- * but not the top of the head or the chest.
+ * but not the chest; hair that the source itself cuts off counts as a whole margin.
  */
-function missingMargin(source: Picture, place: Placement, spec: PhotoSpec, replaced: boolean): number {
+function missingMargin({ source, place, spec, mode, studio, cut }: Inspected): number {
+  const isShown = (x: number, y: number) => {
+    const at = toSource(place, { x: x * spec.width, y: y * spec.height })
+    return at.x >= 0 && at.y >= 0 && at.x <= source.width && at.y <= source.height
+  }
   const steps = 40
   let missing = 0
   for (let row = 0; row < steps; row++) {
     for (let column = 0; column < steps; column++) {
-      const v = (row + 0.5) / steps
-      if (replaced && v < 0.7) continue
-      const at = toSource(place, { x: ((column + 0.5) / steps) * spec.width, y: v * spec.height })
-      if (at.x < 0 || at.y < 0 || at.x > source.width || at.y > source.height) missing += 1
+      const y = (row + 0.5) / steps
+      if ((mode === 'cut' || y > 0.7) && !isShown((column + 0.5) / steps, y)) missing += 1 / steps ** 2
     }
   }
-  return missing / steps ** 2
+  const aboveHair = ratiosOf(studio.head, cut).topHair - 0.01
+  return isShown(0.5, aboveHair) ? missing : missing + 0.06
 }

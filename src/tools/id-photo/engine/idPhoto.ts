@@ -19,7 +19,7 @@ export type IdPhotoInput = {
   /** The uploaded JPEG or PNG. */
   path: string
   spec: PhotoSpec
-  /** `cut` alters nothing but the crop and the roll: the background stays as it was taken. */
+  /** `cut` alters nothing but the crop and the roll: the background stays as it was taken, whatever the spec says. */
   mode: 'newBackground' | 'cut'
   /** Folder in which converted networks are kept between runs. */
   cacheFolder: string

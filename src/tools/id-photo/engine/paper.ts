@@ -17,8 +17,8 @@ export type SheetLayout = {
   places: { left: number; top: number }[]
 }
 
-// Home printers leave about this much white, and scissors want this much between two photos.
-const margins = { '10x15': 3, a4: 8, letter: 8 } as const
+// Shops print 10×15 to the border, home printers leave about 8 mm white; scissors want the gap.
+const margins = { '10x15': 1.5, a4: 8, letter: 8 } as const
 const gap = 2
 
 /**

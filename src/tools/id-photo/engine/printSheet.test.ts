@@ -27,15 +27,15 @@ async function sheet(input: Omit<PrintSheetInput, 'path'>, width = 413, height =
   }
 }
 
-test('a 10×15 sheet as JPEG has six passport photos in true size', async () => {
+test('a 10×15 sheet as JPEG has eight passport photos in true size', async () => {
   const { bytes, facts } = await sheet({ dpi: 300, paper: '10x15', format: 'jpeg' })
-  expect(facts?.photos).toBe(6)
+  expect(facts?.photos).toBe(8)
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
   expect([Math.min(info.width, info.height), Math.max(info.width, info.height)]).toEqual([1181, 1772])
   expect((await sharp(bytes).metadata()).density).toBe(300)
   let blue = 0
   for (let i = 0; i < data.length; i += 3) if (data[i + 2]! - data[i]! > 90) blue += 1
-  expect(Math.abs(blue / (413 * 531) - 6)).toBeLessThan(0.02)
+  expect(Math.abs(blue / (413 * 531) - 8)).toBeLessThan(0.02)
 })
 
 test.each(['10x15', 'a4', 'letter'] as const)('the PDF for %s has exactly the paper’s size', async (paper) => {

@@ -21,12 +21,12 @@ export type Studio = {
 }
 
 // Enough for single hairs; larger faces cost time and show no more.
-const workingFaceHeight = 400
+const workingFaceHeight = 300
 // Skull and hair above the hairline, in face heights: what to expect, and what is believed.
 const expectedHead = 1.33
 const believableHead = { least: 1.1, most: 1.8 }
 // More than the photo on every side, since the hair is measured only afterwards.
-const margin = 0.2
+const margin = 0.15
 
 /** Levels the face, brings it to a working size and finds out what belongs to the person. */
 export async function setUp(source: Picture, face: Face, spec: PhotoSpec, cacheFolder: string): Promise<Studio> {

@@ -29,6 +29,7 @@ type Found = {
   component: Component
   kind: 'scratches' | 'specks'
   sign: 1 | -1
+  isWide: boolean
   /** Below 1 it counts as damage by itself. */
   doubt: number
   /** What it adds to the belief that the photo is damaged. */
@@ -60,10 +61,10 @@ function findHere(light: Channel, size: Size, keep?: Uint8Array): Damage {
   const evidence = candidates.reduce((sum, { doubt, sure }) => sum + (doubt < 1 ? sure : 0), 0)
   const damage: Damage = { mask: new Uint8Array(light.length), scratches: 0, specks: 0, evidence }
   if (evidence < 1) return damage
-  // Where much is certain, the doubtful is likely as well.
-  const bar = 1 + 0.1 * Math.min(1, (evidence - 1) / 3)
-  for (const { component, kind, sign, doubt } of candidates) {
-    if (doubt >= bar) continue
+  // Where much is certain, the doubtful is likely as well; wide things need to be certain themselves.
+  const eager = 0.1 * Math.min(1, (evidence - 1) / 3)
+  for (const { component, kind, sign, doubt, isWide } of candidates) {
+    if (doubt >= (isWide ? 0.97 : 1 + eager)) continue
     damage[kind]++
     widen(component, hats[sign], size, Math.ceil(2 * scale), damage.mask)
   }
@@ -103,8 +104,10 @@ function lineCandidates(light: Channel, size: Size, scale: number, keep?: Uint8A
       const contrast = mean(strength)
       const crowded = mean(crowd)
       const wanted = breadth > 2 ? 0.86 : 0.74
+      // Long clear lines in a calm place need not be the lightest or darkest thing of all.
+      const leeway = breadth === 2 && span > 90 && crowded < 0.13 && contrast > 2 * least ? 0.3 : 0
       const doubt = Math.max(
-        1 + 1.4 * (wanted - extreme),
+        1 + 1.4 * (wanted - leeway - extreme),
         crowded / 0.27,
         (least * (crowded > 0.16 ? 1.8 : 1.1)) / contrast,
         28 / span,
@@ -115,7 +118,7 @@ function lineCandidates(light: Channel, size: Size, scale: number, keep?: Uint8A
       const atRim = right < rim || bottom < rim || left > size.width - rim || top > size.height - rim
       const sure =
         !atRim && extreme > 0.93 && crowded < 0.2 ? Math.min(1.2, (span / 150) * Math.min(2, contrast / least / 2)) : 0
-      return [{ component, kind: 'scratches', sign, doubt, sure }]
+      return [{ component, kind: 'scratches', sign, isWide: breadth > 2, doubt, sure }]
     })
   })
 }
@@ -145,7 +148,9 @@ function speckCandidates(
     const extreme = sign > 0 ? tone : 1 - tone
     const contrast = pixels.reduce((sum, i) => sum + hat[i]!, 0) / pixels.length
     const doubt = 1 + (span > 22 ? 1.02 : span > 12 ? 0.95 : 0.78) - extreme
-    return [{ component, kind: 'specks', sign, doubt, sure: extreme > 0.97 && contrast > 0.2 ? 0.02 : 0 }]
+    return [
+      { component, kind: 'specks', sign, isWide: span > 22, doubt, sure: extreme > 0.97 && contrast > 0.2 ? 0.02 : 0 },
+    ]
   })
 }
 

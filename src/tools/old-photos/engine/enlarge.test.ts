@@ -14,7 +14,7 @@ test('a halved picture comes back closer than by repeating pixels, and not shift
   const small = luma(resize(truth, full, half))
   const repeated = fill(full.width * full.height, (i) => small[((i % 320) >> 1) + Math.floor(i / 640) * 160]!)
   const error = (plane: Float32Array) => luma(truth).reduce((sum, value, i) => sum + (value - plane[i]!) ** 2, 0)
-  expect(error(luma(picture))).toBeLessThan(error(repeated) * 0.5)
+  expect(error(luma(picture))).toBeLessThan(error(repeated) * 0.6)
 })
 
 test('a hard edge gets no halo', () => {

@@ -70,7 +70,7 @@ export function makeStrokes(light: Channel, size: Size, people: People): Strokes
     } else if (isNeck && isSkinLike) set(i, paints.skin(lightness), 0.6)
     else if (y > near.chin + near.width * 0.45) {
       // Arms and hands are told from clothes only where these are clearly darker or lighter than the face.
-      const distinct = Math.abs(clothTone - skinTone) > 0.22
+      const distinct = Math.abs(clothTone - skinTone) > 0.32
       const isArm = distinct && Math.abs(soft[i]! - skinTone) < 0.75 * Math.abs(soft[i]! - clothTone)
       if (isArm) set(i, paints.skin(lightness), 0.35)
       else if (!distinct || Math.abs(soft[i]! - clothTone) < 0.18) set(i, paints.cloth(lightness), 0.35)

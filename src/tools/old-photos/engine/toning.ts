@@ -1,4 +1,4 @@
-import { type Channel, type Channels, newChannels, unit } from '#features/imaging/filters/channel.ts'
+import { type Channel, type Channels, newChannels, percentile, unit } from '#features/imaging/filters/channel.ts'
 import { fromOklab, toOklab } from '#features/imaging/filters/oklab.ts'
 
 /** The colour that a toned print gives each lightness: Oklab a and b in even steps from black to white. */
@@ -27,7 +27,9 @@ export function findToning(picture: Channels, width: number): Toning | undefined
     spread += squares - (sumA ** 2 + sumB ** 2) / n
     total += n
   }
-  if (Math.sqrt(spread / total) > 0.022) return undefined
+  // Measured against the range of tones, for colours fade together with them.
+  const range = Math.max(0.1, percentile(light, 0.99) - percentile(light, 0.01))
+  if (Math.sqrt(spread / total) > 0.021 * range) return undefined
   // Rare lightnesses borrow from the whole, so that one stained pixel does not tone the blacks.
   const all = sums.reduce((sum, bin) => ({ n: sum.n + bin.n, a: sum.a + bin.a, b: sum.b + bin.b }), {
     n: 0,

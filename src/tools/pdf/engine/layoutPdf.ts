@@ -5,8 +5,8 @@ import type { Flow } from './layout/model.ts'
 import type { Page } from './model.ts'
 import { readScan } from './ocr/readScan.ts'
 import { pageRange } from './pageRange.ts'
-import { openDocument } from './reader/openDocument.ts'
 import { findTables } from './tables/findTables.ts'
+import { withDocument } from './withDocument.ts'
 
 export type PdfLayoutInput = {
   path: string
@@ -20,12 +20,11 @@ const MAX_PAGES = 1000
 const LAID_OUT = 92
 
 /** Opens a PDF, reads its scans and lays it out. The facts tell how many pages it has and which ones were recognised. */
-export async function layoutPdf(
+export const layoutPdf = (
   input: PdfLayoutInput,
   work: Work,
-): Promise<{ flow: Flow; facts: { pages: number; recognised?: number[] } }> {
-  const document = await openDocument(input.path, { password: input.password })
-  try {
+): Promise<{ flow: Flow; facts: { pages: number; recognised?: number[] } }> =>
+  withDocument(input, async (document) => {
     const pages = pageRange(input.pages, document.pageCount)
     if (pages.length > MAX_PAGES) throw tooManyPages(pages.length, MAX_PAGES)
     const scans = new Map<number, Page>()
@@ -44,7 +43,4 @@ export async function layoutPdf(
     const flow = await layoutDocument(document, { pages, readPage, findTables, onPage })
     const recognised = [...scans.keys()]
     return { flow, facts: { pages: pages.length, ...(recognised.length > 0 ? { recognised } : {}) } }
-  } finally {
-    document.close()
-  }
-}
+  })

@@ -77,7 +77,7 @@ export type Drawing = Box & { colour: Colour; order: number }
 /** A picture on the page. */
 export type Picture = Box & {
   order: number
-  /** Size of the stored picture in pixels. */
+  /** Size of the stored picture in pixels; 0 × 0 for a sign of a font that stands for no character. */
   pixels: { width: number; height: number }
   /** Alternative text of a tagged file. */
   description?: string

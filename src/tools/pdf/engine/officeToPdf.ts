@@ -18,11 +18,11 @@ export type OfficeToPdfInput = {
   /** Path of the uploaded file; its name does not matter, its content does. */
   path: string
   kind: OfficeKind
-  password?: string
+  password?: string | undefined
   /** Pages of the result, such as `1-3,7`; all when left out. */
-  pages?: string
+  pages?: string | undefined
   /** Excel only: each sheet as wide as one page, however many columns it has. Default true. */
-  fitToWidth?: boolean
+  fitToWidth?: boolean | undefined
 }
 
 /** One conversion on its way: the input, what it turned out to be, and where it is read from. */

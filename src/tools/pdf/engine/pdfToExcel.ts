@@ -15,11 +15,11 @@ import type { Table } from './tables/table.ts'
 
 export type PdfToExcelInput = {
   path: string
-  password?: string
+  password?: string | undefined
   /** Such as `1-3,5`; all pages when left out. */
-  pages?: string
+  pages?: string | undefined
   /** A sheet for each table (the default), for each page with tables, or one for all. */
-  sheets?: 'table' | 'page' | 'one'
+  sheets?: 'table' | 'page' | 'one' | undefined
 }
 
 /** What the result tells about itself. */

@@ -7,7 +7,7 @@ import { tooManyPages } from './failures.ts'
 import type { Document } from './model.ts'
 import { pageRange } from './pageRange.ts'
 import { encodePngLater } from './png.ts'
-import { openDocument } from './reader/openDocument.ts'
+import { withDocument } from './withDocument.ts'
 
 export type PdfToPngInput = {
   path: string
@@ -25,9 +25,8 @@ const MAX_PIXELS = 36_000_000
 const IN_FLIGHT = 2
 
 /** Draws the chosen pages: one page becomes a PNG, several a zip of them that is written while they are drawn. */
-const pdfToPng: Engine<PdfToPngInput> = async (input, work) => {
-  const document = await openDocument(input.path, { password: input.password })
-  try {
+const pdfToPng: Engine<PdfToPngInput> = (input, work) =>
+  withDocument(input, async (document) => {
     const pages = pageRange(input.pages, document.pageCount)
     if (pages.length > MAX_PAGES) throw tooManyPages(pages.length, MAX_PAGES)
     const dpi = Math.min(300, Math.max(72, Math.round(input.dpi ?? 144)))
@@ -42,10 +41,7 @@ const pdfToPng: Engine<PdfToPngInput> = async (input, work) => {
     const file = join(work.scratch, 'pages.zip')
     await drawIntoZip(document, pages, dpi, file, work)
     return { file, extension: '.zip', facts }
-  } finally {
-    document.close()
-  }
-}
+  })
 
 export default pdfToPng
 

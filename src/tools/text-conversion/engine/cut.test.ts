@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cutSpeech } from './cut.ts'
-import { decode } from './decode.ts'
+import { decode, gainFor } from './decode.ts'
 import { all, lengthOf, quiet, record, voice, whistle } from './testing/recordings.ts'
 
 let folder: string
@@ -34,6 +34,15 @@ test('sentences with short pauses are joined, up to the longest stretch', async 
   expect(loose).toHaveLength(1)
   expect(tight.length).toBeGreaterThan(1)
   for (const stretch of tight) expect(lengthOf(stretch)).toBeLessThanOrEqual(8)
+})
+
+test('a very soft recording is made louder, an ordinary one stays as it is', async () => {
+  const path = await record(folder, 'soft.wav', quiet(1), `${voice('the weather is very nice today')},volume=0.003`)
+  const gain = await gainFor(path, signal)
+  expect(gain).toBeGreaterThan(10)
+  expect(await all(cutSpeech(decode(path, signal, { gain }), limits))).toHaveLength(1)
+  const loud = await record(folder, 'loud.wav', voice('the weather is very nice today'))
+  expect(await gainFor(loud, signal)).toBe(1)
 })
 
 test('a whistle and silence hold no speech', async () => {

@@ -4,7 +4,7 @@ import type { Engine } from '#platform/engine/engine.ts'
 import { type LanguageValue, languageByCode } from '../languages.ts'
 import { openTranscriber, type SpeechSettings } from './choose.ts'
 import { cutSpeech } from './cut.ts'
-import { decode, measureSeconds } from './decode.ts'
+import { decode, gainFor, measureSeconds, peakOf } from './decode.ts'
 import { languageNotInstalled, noSpeech, silentRecording, tooLong } from './errors.ts'
 import { inOrder } from './in-order.ts'
 import { probe } from './probe.ts'
@@ -29,6 +29,7 @@ const transcribe: Engine<TranscribeInput> = async (input, work) => {
   const recording = await probe(input.path, work.signal)
   const seconds = recording.seconds || (await measureSeconds(input.path, work.signal))
   if (seconds > maxHours * 3600) throw tooLong(maxHours)
+  const gain = await gainFor(input.path, work.signal)
 
   const transcriber = await openTranscriber(input.settings, language.engine)
   // Stretches that are in work when the user cancels would keep the processor busy for nothing.
@@ -36,7 +37,8 @@ const transcribe: Engine<TranscribeInput> = async (input, work) => {
   work.signal.addEventListener('abort', stop)
   try {
     const heard = { samples: 0, loudest: 0 }
-    const speech = cutSpeech(listen(decode(input.path, work.signal), heard), transcriber)
+    const pcm = decode(input.path, work.signal, { gain })
+    const speech = cutSpeech(listen(pcm, heard), transcriber)
     const results = inOrder(speech, transcriber.parallel + 2, (stretch) =>
       transcriber.transcribe(stretch, language.engine, work.signal),
     )
@@ -48,7 +50,7 @@ const transcribe: Engine<TranscribeInput> = async (input, work) => {
       const done = item.start + item.samples.length / sampleRate
       work.progress(Math.min(99, Math.floor((done / seconds) * 100)), textOf(finished(), language.value))
     }
-    if (heard.loudest <= silence) throw silentRecording()
+    if (heard.loudest <= silence * gain) throw silentRecording()
     if (raw.length === 0) throw noSpeech()
 
     const played = heard.samples / sampleRate
@@ -72,7 +74,7 @@ export default transcribe
 async function* listen(pcm: AsyncIterable<Int16Array<ArrayBuffer>>, heard: { samples: number; loudest: number }) {
   for await (const chunk of pcm) {
     heard.samples += chunk.length
-    for (const sample of chunk) if (Math.abs(sample) > heard.loudest) heard.loudest = Math.abs(sample)
+    heard.loudest = Math.max(heard.loudest, peakOf(chunk))
     yield chunk
   }
 }

@@ -10,9 +10,9 @@ export function drawnScene(size: Size): Channels {
     const y = Math.floor(i / size.width) / size.height
     const isLand = y > 0.55 + 0.08 * Math.sin(x * 9)
     const isBall = Math.hypot(x - 0.5, (y - 0.5) * 0.75) < 0.18
-    const light = isBall ? 0.85 - 0.9 * (x + y - 0.75) : isLand ? 0.12 + 0.4 * texture[i]! : 0.92 - 0.4 * y
-    picture[0][i] = light * (isBall ? 1 : isLand ? 0.8 : 0.85)
-    picture[1][i] = light * (isBall ? 0.75 : isLand ? 1 : 0.93)
+    const light = isBall ? 0.95 - 1.6 * (x + y - 0.75) : isLand ? 0.01 + 0.45 * texture[i]! ** 2 : 1 - 0.45 * y
+    picture[0][i] = light * (isBall ? 1 : isLand ? 0.8 : 0.82)
+    picture[1][i] = light * (isBall ? 0.75 : isLand ? 1 : 0.92)
     picture[2][i] = light * (isBall ? 0.6 : isLand ? 0.55 : 1)
   }
   return picture

@@ -2,11 +2,11 @@ import { gaussianBlur } from '#features/imaging/filters/blur.ts'
 import { eachChannel, fill, luma, smoothstep, unit } from '#features/imaging/filters/channel.ts'
 import { regrade, saturate, steps } from '../colours.ts'
 import { drawLines, ink } from '../lines.ts'
-import { flatten, type Style, withFullTones, withLargerEyes } from '../scene.ts'
+import { flatten, type Style, withColours, withFullTones, withLargerEyes } from '../scene.ts'
 
 /** A frame of an animated series: cel shading in three tones with cool shadows, thin lines, large eyes, bright light. */
 export const anime: Style = (input) => {
-  const scene = withLargerEyes(withFullTones(input, 0.9), 0.42, 0.1)
+  const scene = withLargerEyes(withColours(withFullTones(input, 0.9)), 0.42, 0.1)
   const { size, scale, shapes, picture: source } = scene
   const cel = flatten(scene, 22, 0.62)
   const base = luma(cel)

@@ -4,18 +4,18 @@ import { edgeFlow, type Flow } from '#features/imaging/filters/tensor.ts'
 import { bristles } from '../bristles.ts'
 import { saturate } from '../colours.ts'
 import { drawLines, ink } from '../lines.ts'
-import { type Style, withFullTones } from '../scene.ts'
+import { type Style, withColours, withFullTones } from '../scene.ts'
 import { strokes } from '../strokes.ts'
 
 /** An oil painting with a cartoonist's outline: thick strokes along the forms, lit from the side, in rich colours. */
 export const artistic: Style = (input) => {
-  const scene = withFullTones(input, 0.9)
+  const scene = withColours(withFullTones(input, 0.9))
   const { size, scale } = scene
   const { width } = size
-  const paint = strokes(scene, { side: 500, radius: 5, times: 2 })
+  const paint = strokes(scene, { side: 460, radius: 5, times: 2 })
   saturate(paint, 1.9)
   const flow = settle(edgeFlow(luma(paint), size, 7 * scale))
-  const relief = bristles(flow, size, 1.6 * scale, Math.round(16 * scale))
+  const relief = bristles(flow, size, 1.6 * scale, Math.round(12 * scale))
   const thick = gaussianBlur(relief, size, 0.7 * scale)
   const lines = drawLines(scene, scene.picture, { width: 1.7, fineness: 0.3, hardness: 9, spareFaces: 0.8 })
   const picture = eachChannel(paint, (plane) =>

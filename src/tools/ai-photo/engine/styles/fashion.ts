@@ -13,11 +13,11 @@ import { type Colour, kmeans, nearestColour } from '#features/imaging/filters/km
 import { toOklab, toSrgb } from '#features/imaging/filters/oklab.ts'
 import { regrade, saturate } from '../colours.ts'
 import { drawLines, ink } from '../lines.ts'
-import { flatten, type Scene, type Style, withFullTones, withLargerEyes } from '../scene.ts'
+import { flatten, type Scene, type Style, withColours, withFullTones, withLargerEyes } from '../scene.ts'
 
 /** A magazine illustration: a few flat bright colours, fine plum lines, rosy cheeks, before a pastel ground. */
 export const fashion: Style = (input) => {
-  const scene = withLargerEyes(withFullTones(input, 0.9), 0.2, 0.07)
+  const scene = withLargerEyes(withColours(withFullTones(input, 0.9)), 0.2, 0.07)
   const { size, scale, shapes, person } = scene
   const base = flatten(scene, 20, 0.7)
   regrade(base, (light) => unit(light) ** 0.72 * 0.96 + 0.04)

@@ -5,7 +5,7 @@ import { resize } from '#features/imaging/filters/lanczos.ts'
 import { fromOklab, toOklab } from '#features/imaging/filters/oklab.ts'
 import { saturate } from '../colours.ts'
 import { drawLines, ink } from '../lines.ts'
-import { flatten, type Style, withFullTones } from '../scene.ts'
+import { flatten, type Style, withColours, withFullTones } from '../scene.ts'
 
 /** Colours of the palette, and pixels along the longer side. */
 export const pixelPalette = 24
@@ -13,7 +13,7 @@ export const pixelSide = 144
 
 /** A game of the nineties: large square pixels, a tight palette of the picture's own colours, ordered dithering. */
 export const pixel: Style = (input) => {
-  const scene = withFullTones(input, 0.9)
+  const scene = withColours(withFullTones(input, 0.9))
   const cell = Math.max(2, Math.round(Math.max(input.size.width, input.size.height) / pixelSide))
   const small: Size = { width: Math.floor(input.size.width / cell), height: Math.floor(input.size.height / cell) }
   const flat = flatten(scene, 9, 0.45)

@@ -1,16 +1,7 @@
 import { gaussianBlur } from '#features/imaging/filters/blur.ts'
-import {
-  eachChannel,
-  fill,
-  luma,
-  newChannel,
-  newChannels,
-  smoothstep,
-  unit,
-} from '#features/imaging/filters/channel.ts'
+import { eachChannel, fill, luma, newChannels, smoothstep, unit } from '#features/imaging/filters/channel.ts'
 import { grain } from '#features/imaging/filters/grain.ts'
-import type { Flow } from '#features/imaging/filters/tensor.ts'
-import { bristles } from '../bristles.ts'
+import { hatching } from '../hatching.ts'
 import { drawLines } from '../lines.ts'
 import { flatten, type Style, withFullTones } from '../scene.ts'
 
@@ -20,8 +11,7 @@ export const sketch: Style = (input) => {
   const { size, scale } = scene
   const tone = gaussianBlur(luma(flatten(scene, 8, 0.4)), size, 1.2 * scale)
   const lines = drawLines(scene, scene.picture, { width: 0.95, fineness: 0.75, hardness: 9, spareFaces: 0.8 })
-  const hatch = (degrees: number) =>
-    bristles(even(size.width * size.height, degrees), size, 1.7 * scale, Math.round(22 * scale))
+  const hatch = (degrees: number) => hatching(size, degrees, 1.9 * scale, 48 * scale)
   const first = hatch(-52)
   const second = hatch(-18)
   const tooth = grain(size, [2.6 * scale, 1.5 * scale])
@@ -41,12 +31,4 @@ export const sketch: Style = (input) => {
   })
   const warm = [1, 0.988, 0.955] as const
   return { picture: eachChannel(newChannels(0), (_, c) => fill(grey.length, (i) => grey[i]! * warm[c]!)), size }
-}
-
-/** A field that points the same way everywhere. */
-function even(pixels: number, degrees: number): Flow {
-  const radians = (degrees * Math.PI) / 180
-  const x = newChannel(pixels).fill(Math.cos(radians))
-  const y = newChannel(pixels).fill(Math.sin(radians))
-  return { x, y, strength: newChannel(pixels) }
 }

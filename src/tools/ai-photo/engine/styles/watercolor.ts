@@ -3,7 +3,7 @@ import { eachChannel, fill, luma, newChannel, smoothstep, unit } from '#features
 import { grain } from '#features/imaging/filters/grain.ts'
 import { regrade, saturate, steps } from '../colours.ts'
 import { drawLines } from '../lines.ts'
-import { type Style, withFullTones } from '../scene.ts'
+import { type Style, withColours, withFullTones } from '../scene.ts'
 import { strokes } from '../strokes.ts'
 
 /**
@@ -11,12 +11,12 @@ import { strokes } from '../strokes.ts'
  * edges, settles in the paper's hollows and runs unevenly, a pencil drawing beneath and a bare ragged margin.
  */
 export const watercolor: Style = (input) => {
-  const scene = withFullTones(input, 0.9)
+  const scene = withColours(withFullTones(input, 0.9))
   const { size, scale } = scene
   const { width, height } = size
   const wash = strokes(scene, { side: 520, radius: 5, times: 1 })
   saturate(wash, 1.7)
-  regrade(wash, (light) => 1 - 0.86 * (1 - (0.6 * steps(light, 6, 0.3) + 0.4 * light)) ** 1.15)
+  regrade(wash, (light) => 1 - 0.82 * (1 - (0.6 * steps(light, 6, 0.3) + 0.4 * light)) ** 1.15)
   const soft = gaussianBlur(luma(wash), size, 2.2 * scale)
   const pooled = newChannel(soft.length)
   for (let i = width; i < soft.length - width; i++) {

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { openDocument } from '../reader/openDocument.ts'
 import { readWorkbook } from './readWorkbook.ts'
 import { nameOf, type Sheet, type SheetCell, writeWorkbook } from './workbook.ts'
 
@@ -21,7 +22,7 @@ const number = (value: number, format: string) => ({ value: { kind: 'number' as 
 
 const sheet: Sheet = {
   name: 'Prices: 2026/27 [draft] with a very long name',
-  widths: [12, 8, 30],
+  widths: [12, 14, 30],
   frozenRows: 1,
   cells: [
     cell(0, 0, 'Prices & <more>', { columnSpan: 2, style: { bold: true, align: 'center', fill: 'd9e8f5' } }),
@@ -56,19 +57,17 @@ test('LibreOffice opens it and shows the numbers in their formats', async () => 
   const folder = await mkdtemp(join(tmpdir(), 'workbook-'))
   await writeFile(join(folder, 'a.xlsx'), writeWorkbook([sheet]))
   const profile = `-env:UserInstallation=file://${folder}/profile`
-  await promisify(execFile)('soffice', [
-    profile,
-    '--headless',
-    '--convert-to',
-    'csv',
-    '--outdir',
-    folder,
-    join(folder, 'a.xlsx'),
-  ])
+  const convert = [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, join(folder, 'a.xlsx')]
+  await promisify(execFile)('soffice', convert)
 
-  expect(await readFile(join(folder, 'a.csv'), 'utf8')).toBe(
-    'Prices & <more>,\n=1+1,"1,234.50"\n"two\nlines",12.5%\n,2025-12-09\n',
-  )
+  const document = await openDocument(join(folder, 'a.pdf'))
+  const text = document
+    .page(1)
+    .chars.map((char) => char.text)
+    .join('')
+  document.close()
+  for (const shown of ['Prices & <more>', '=1+1', '1,234.50', '12.5%', '2025-12-09', 'lines'])
+    expect(text).toContain(shown)
   await rm(folder, { recursive: true })
 })
 

@@ -164,12 +164,8 @@ export function nameOf(row: number, column: number): string {
 function uniqueNames(names: string[]): string[] {
   const taken = new Set<string>()
   return names.map((name) => {
-    const fit =
-      name
-        .replace(/[[\]:*?/\\]/g, ' ')
-        .replace(/^'+|'+$/g, '')
-        .trim()
-        .slice(0, 31) || 'Sheet'
+    const allowed = name.replace(/[[\]:*?/\\]/g, ' ').replace(/^'+|'+$/g, '')
+    const fit = allowed.trim().slice(0, 31).trim() || 'Sheet'
     let unique = fit
     for (let count = 2; taken.has(unique.toLowerCase()); count++) unique = `${fit.slice(0, 27)} ${count}`
     taken.add(unique.toLowerCase())

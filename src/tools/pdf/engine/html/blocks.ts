@@ -1,5 +1,6 @@
 import type { Block, Flow, Paragraph, PictureBlock, TableBlock, TableCell } from '../layout/model.ts'
 import { escapeHtml } from './escape.ts'
+import { imageHtml } from './image.ts'
 import { inlineHtml } from './inline.ts'
 
 /** Blocks as semantic HTML. Items of one list that follow each other become one list, with lists inside. */
@@ -126,9 +127,5 @@ function cellHtml(cell: TableCell, heading: boolean, flow: Flow): string {
   return `<${name}${spans}${rules.length > 0 ? ` style="${rules.join(';')}"` : ''}>${content}</${name}>`
 }
 
-function pictureHtml({ image, box, description, wrap }: PictureBlock): string {
-  const type = image.format === 'jpg' ? 'image/jpeg' : 'image/png'
-  const data = Buffer.from(image.data).toString('base64')
-  const style = wrap === 'beside' ? ' class="beside"' : ''
-  return `<img${style} alt="${escapeHtml(description)}" width="${Math.round((box.x2 - box.x1) * (96 / 72))}" src="data:${type};base64,${data}">`
-}
+const pictureHtml = ({ image, box, description, wrap }: PictureBlock): string =>
+  imageHtml(image, box.x2 - box.x1, description, wrap === 'beside' ? 'beside' : undefined)

@@ -1,5 +1,6 @@
 import type { Run, TextStyle } from '../layout/model.ts'
 import { escapeHtml } from './escape.ts'
+import { imageHtml } from './image.ts'
 
 /** The runs of a paragraph as inline HTML; only what differs from the text around gets a style. */
 export function inlineHtml(runs: Run[], base: TextStyle): string {
@@ -7,6 +8,10 @@ export function inlineHtml(runs: Run[], base: TextStyle): string {
 }
 
 function runHtml(run: Run, base: TextStyle): string {
+  if (run.picture) {
+    const { image, width, description } = run.picture
+    return imageHtml(image, width, description)
+  }
   if (run.note !== undefined) {
     const number = run.note + 1
     return `<sup id="ref-${number}"><a href="#note-${number}">${number}</a></sup>`

@@ -1,6 +1,6 @@
 import { median } from '../geometry.ts'
 import { alignmentOf } from './alignment.ts'
-import type { Glyph } from './glyphs.ts'
+import { type Glyph, lookBetween } from './glyphs.ts'
 import { joint, type Vocabulary } from './hyphens.ts'
 import type { Look } from './looks.ts'
 import type { Alignment, Paragraph, Run, Tab } from './model.ts'
@@ -80,15 +80,8 @@ function addJoint(glyphs: Glyph[], next: Glyph[], above: ReadLine, line: ReadLin
   }
   const kind = joint(glyphs, next, words)
   if (kind === 'drop') glyphs.pop()
-  else if (kind === 'space') glyphs.push({ ...bridged(between, next), text: ' ' })
-}
-
-/** Underlining and links go on over the end of a line. */
-function bridged(space: Glyph, next: Glyph[]): Glyph {
-  const look = next[0]?.look
-  if (!look || look.script) return space
-  const { underline, link } = look
-  return { ...space, look: { style: space.look.style, ...(underline && link ? { underline, link } : {}) } }
+  else if (kind === 'space')
+    glyphs.push({ ...between, look: lookBetween(last.look, next[0]?.look ?? last.look), text: ' ' })
 }
 
 const firstWord = (line: ReadLine): number => {
@@ -107,7 +100,7 @@ export function runsOf(glyphs: Glyph[]): Run[] {
   let look: Look | undefined
   for (const glyph of glyphs) {
     const last = runs.at(-1)
-    if (last && look && (look === glyph.look || sameLook(look, glyph) || joinsSpace(look, glyph)))
+    if (last && look && ((look === glyph.look && !look.picture) || sameLook(look, glyph) || joinsSpace(look, glyph)))
       last.text += glyph.text
     else {
       runs.push({ text: glyph.text, ...glyph.look })
@@ -121,6 +114,8 @@ const sameLook = (look: Look, { look: other }: Glyph): boolean =>
   look.style === other.style &&
   look.note === undefined &&
   other.note === undefined &&
+  !look.picture &&
+  !other.picture &&
   look.underline === other.underline &&
   look.strike === other.strike &&
   look.highlight === other.highlight &&
@@ -129,7 +124,12 @@ const sameLook = (look: Look, { look: other }: Glyph): boolean =>
 
 /** A space has no look of its own unless something is drawn under it. */
 const joinsSpace = (look: Look, { text, look: own }: Glyph): boolean =>
-  text === ' ' && !look.script && look.note === undefined && look.underline === own.underline && look.link === own.link
+  text === ' ' &&
+  !look.script &&
+  !look.picture &&
+  look.note === undefined &&
+  look.underline === own.underline &&
+  look.link === own.link
 
 /** The text runs to the edge and ends without a full stop, so it may go on in the next column or on the next page. */
 function endsOpen(draft: Draft, glyphs: Glyph[]): boolean {

@@ -21,8 +21,9 @@ export function takeFootnotes(page: PageParts, body: TextStyle): FoundNote[] {
     const notes = readNotes(column.parts.slice(start) as Draft[], columns)
     if (!notes) continue
     found.push(...notes)
-    const ruled = column.parts[start - 1]?.kind === 'rule' ? 1 : 0
-    column.parts.splice(start - ruled)
+    let end = start
+    while (column.parts[end - 1]?.kind === 'rule') end--
+    column.parts.splice(end)
   }
   return found
 }

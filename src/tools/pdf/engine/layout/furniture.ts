@@ -15,10 +15,14 @@ export type EdgeLine = {
   artifact: boolean
   /** Nothing but the page's number, alone at the edge. */
   lonely: boolean
+  /** Distance to the next line towards the middle of the page, in multiples of the size. */
+  gap: number
 }
 
 /** Height of the zones at the edges of a page, as a part of its height. */
 const ZONE = 0.2
+/** Between furniture and text there is more than the usual distance of lines, in multiples of the size. */
+const LEAST_GAP = 1.5
 /** Baselines that differ by less are at the same height, in points. */
 const SAME_HEIGHT = 4
 
@@ -46,10 +50,19 @@ export function edgeLines(page: Page): EdgeLine[] {
       text,
       pattern: text.replace(/\d+/g, '#').replace(/\s+/g, ''),
       numbers: (text.match(/\d+/g) ?? []).map(Number),
+      gap: gapInwards(line, baselines, page.height),
       artifact: chars.every((char) => char.role === 'Artifact'),
       lonely: atEdge && isPageNumber(text),
     }
   })
+}
+
+function gapInwards(line: { baseline: number; size: number }, baselines: number[], pageHeight: number): number {
+  const next =
+    line.baseline < pageHeight / 2
+      ? baselines.find((y) => y > line.baseline + 3)
+      : baselines.findLast((y) => y < line.baseline - 3)
+  return next === undefined ? Infinity : Math.abs(next - line.baseline) / line.size
 }
 
 /** `3`, `- 3 -`, `Page 3 of 9`, `Halaman 3`, `3/9`. */
@@ -64,7 +77,7 @@ const isPageNumber = (text: string): boolean =>
  */
 export function findFurniture(lines: EdgeLine[], pageCount: number): EdgeLine[] {
   const groups = Map.groupBy(lines, (line) => `${line.zone}|${line.pattern}`)
-  return [...groups.values()].flatMap((group) => {
+  const candidates = [...groups.values()].flatMap((group) => {
     const heights = clustersByHeight(group)
     return heights.flatMap((same) => {
       const pages = new Set(same.map((line) => line.page)).size
@@ -72,6 +85,20 @@ export function findFurniture(lines: EdgeLine[], pageCount: number): EdgeLine[] 
       const counts = same.every((line) => line.numbers.length > 0) && pages > 1 && countsPages(same)
       return often || counts ? same : same.filter((line) => line.artifact || line.lonely)
     })
+  })
+  return standingApart(candidates, lines)
+}
+
+/** Furniture is what lies outermost, up to a gap: a line of text that happens to repeat lies further in. */
+function standingApart(candidates: EdgeLine[], lines: EdgeLine[]): EdgeLine[] {
+  const chosen = new Set(candidates)
+  const zones = Map.groupBy(lines, (line) => `${line.page}|${line.zone}`)
+  return [...zones.values()].flatMap((zone) => {
+    const inwards = zone.toSorted((a, b) => (a.zone === 'header' ? a.baseline - b.baseline : b.baseline - a.baseline))
+    const ends = inwards.findIndex((line) => !chosen.has(line))
+    const outer = ends < 0 ? inwards : inwards.slice(0, ends)
+    while (outer.length > 0 && (outer.at(-1)?.gap ?? 0) < LEAST_GAP && !outer.at(-1)?.artifact) outer.pop()
+    return outer
   })
 }
 

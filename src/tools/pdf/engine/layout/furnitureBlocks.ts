@@ -14,8 +14,12 @@ export function furnitureOf(
 ): { furniture: Furniture; firstPage: number } {
   const offset = numberOffset(lines)
   const make = (page: PageParts | undefined): HeaderAndFooter => ({
-    header: page ? page.furniture.header.map((draft) => ruled(withFields(finishParagraph(draft, words), page), page)) : [],
-    footer: page ? page.furniture.footer.map((draft) => ruled(withFields(finishParagraph(draft, words), page), page)) : [],
+    header: page
+      ? page.furniture.header.map((draft) => ruled(withFields(finishParagraph(draft, words), page), page))
+      : [],
+    footer: page
+      ? page.furniture.footer.map((draft) => ruled(withFields(finishParagraph(draft, words), page), page))
+      : [],
   })
   const withFields = (paragraph: Paragraph, page: PageParts): Paragraph => ({
     ...paragraph,
@@ -47,8 +51,10 @@ export function furnitureOf(
 /** With the line above or below it as its border. */
 function ruled(paragraph: Paragraph, { furniture }: PageParts): Paragraph {
   for (const { y1, thickness, colour } of furniture.rules) {
-    if (Math.abs(y1 - paragraph.box.y2) < 12) paragraph.borders = { ...paragraph.borders, bottom: { thickness, colour } }
-    else if (Math.abs(y1 - paragraph.box.y1) < 12) paragraph.borders = { ...paragraph.borders, top: { thickness, colour } }
+    if (Math.abs(y1 - paragraph.box.y2) < 12)
+      paragraph.borders = { ...paragraph.borders, bottom: { thickness, colour } }
+    else if (Math.abs(y1 - paragraph.box.y1) < 12)
+      paragraph.borders = { ...paragraph.borders, top: { thickness, colour } }
   }
   return paragraph
 }

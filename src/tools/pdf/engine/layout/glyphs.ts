@@ -26,18 +26,26 @@ export function glyphsOf(line: Line, around: Surroundings, rightToLeft: boolean)
       const gap = segment.x1 - last.x2
       const attached = gap < WORD_GAP * line.size
       const wide = gap > (isNumbering(glyphs) ? NUMBER_GAP : TAB_GAP) * line.size
-      if (!attached) glyphs.push(space(wide ? '\t' : ' ', last.x2, segment.x1, last.look))
+      if (!attached)
+        glyphs.push(space(wide ? '\t' : ' ', last.x2, segment.x1, lookBetween(last.look, lookOf(segment.chars[0]!))))
     }
     pushSegment(glyphs, segment, lookOf)
   }
   return readingOrderOf(glyphs, rightToLeft)
 }
 
-const space = (text: string, x1: number, x2: number, look: Look): Glyph => ({ text, look: bare(look), x1, x2 })
+const space = (text: string, x1: number, x2: number, look: Look): Glyph => ({ text, look, x1, x2 })
 
-/** A space between words is not raised and marks nothing. */
-function bare({ script: _script, ...look }: Look): Look {
-  return look
+/** The look of a space between two words: what both have in common goes on over it. It is never raised. */
+export function lookBetween(left: Look, right: Look): Look {
+  if (left === right && !left.script) return left
+  return {
+    style: left.style,
+    ...(left.underline && right.underline ? { underline: true } : {}),
+    ...(left.strike && right.strike ? { strike: true } : {}),
+    ...(left.highlight && left.highlight === right.highlight ? { highlight: left.highlight } : {}),
+    ...(left.link && JSON.stringify(left.link) === JSON.stringify(right.link) ? { link: left.link } : {}),
+  }
 }
 
 function pushSegment(glyphs: Glyph[], segment: Segment, lookOf: (char: Char) => Look): void {
@@ -48,7 +56,8 @@ function pushSegment(glyphs: Glyph[], segment: Segment, lookOf: (char: Char) => 
     if (before && char.text !== ' ' && before.text !== ' ') {
       const gap = char.loose.x1 - before.loose.x2
       const wide = isWide(char.text) && isWide(before.text)
-      if (gap > (wide ? 0.6 * segment.size : least)) glyphs.push(space(' ', before.loose.x2, char.loose.x1, look))
+      const apart = gap > (wide ? 0.6 * segment.size : least)
+      if (apart) glyphs.push(space(' ', before.loose.x2, char.loose.x1, lookBetween(lookOf(before), look)))
     }
     pushChar(glyphs, char, look, segment.size)
     before = char

@@ -1,4 +1,4 @@
-import { bounds, union } from '../geometry.ts'
+import { union } from '../geometry.ts'
 import type { Box } from '../model.ts'
 import type { Segment } from './segments.ts'
 
@@ -42,15 +42,14 @@ const lineFrom = (segment: Segment): Line => ({
 
 function belongs(line: Line, segment: Segment): boolean {
   const offset = segment.baseline - line.baseline
-  if (Math.abs(offset) <= SAME_BASELINE * line.size) return !line.segments.some((other) => covers(other, segment))
+  if (Math.abs(offset) <= SAME_BASELINE * line.size)
+    return !line.segments.some((other) => coversLetters(other, segment))
   if (segment.size > SMALL * line.size) return false
   const raisedOrLowered = offset > -0.75 * line.size && offset < 0.4 * line.size
   const near = line.segments.some(
     (other) => other.x1 - segment.x2 < 0.5 * line.size && segment.x1 - other.x2 < 0.5 * line.size,
   )
-  return (
-    raisedOrLowered && near && !line.segments.some((other) => other.chars.some((char) => covers(char.loose, segment)))
-  )
+  return raisedOrLowered && near && !line.segments.some((other) => coversLetters(other, segment))
 }
 
 /** A segment into whose gap another one falls, as the two parts around it. */
@@ -70,4 +69,6 @@ function opened(segment: Segment, inside: Segment): Segment[] {
 const covers = (a: Box, b: Box): boolean =>
   Math.min(a.x2, b.x2) - Math.max(a.x1, b.x1) > 0.5 * Math.min(a.x2 - a.x1, b.x2 - b.x1)
 
-export const boundsOfLines = (lines: Line[]): Box => bounds(lines)
+/** A sign may stand in the gap between two words; over letters it may not. */
+const coversLetters = (a: Segment, b: Segment): boolean =>
+  covers(a, b) && a.chars.some((char) => char.text !== ' ' && covers(char.loose, b))

@@ -1,5 +1,6 @@
 import { centreX } from '../geometry.ts'
 import type { Char, Colour, Fill, Font, Link, Page, Rule } from '../model.ts'
+import type { InlinePicture } from './inlinePictures.ts'
 import type { Line } from './lines.ts'
 import type { Run, TextStyle } from './model.ts'
 
@@ -12,6 +13,8 @@ export class Surroundings {
   readonly rules: Set<Rule>
   readonly fills: Set<Fill>
   readonly links: Link[]
+  /** Characters that stand for pictures. */
+  inline: ReadonlyMap<Char, InlinePicture> = new Map()
   readonly #styles = new Map<string, TextStyle>()
 
   constructor(page: Page) {
@@ -50,6 +53,8 @@ export function looksOf(line: Line, around: Surroundings): (char: Char) => Look 
   const strokes = takeStrokes(line, around)
   const known = new Map<string, Look>()
   return (char) => {
+    const picture = around.inline.get(char)
+    if (picture) return { style: around.style(char, char.size), picture }
     const x = centreX(char.loose)
     const script = scriptOf(line, char)
     const look: Look = {

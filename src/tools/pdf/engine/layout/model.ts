@@ -99,6 +99,8 @@ export type Run = {
   link?: { url: string } | { anchor: string }
   /** Stands for the mark of the note of this index. */
   note?: number
+  /** Stands for a picture in the line, width and height in points. */
+  picture?: { image: EncodedPicture; width: number; height: number; description: string }
   /** Stands for a number that the word processor counts. */
   field?: 'page' | 'pages'
 }

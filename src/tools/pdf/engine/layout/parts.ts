@@ -38,5 +38,5 @@ export type PageParts = {
   width: number
   height: number
   bands: { columns: ColumnParts[]; separated: boolean }[]
-  furniture: { header: Draft[]; footer: Draft[]; /** Lines that set them apart from the text. */ rules: Rule[] }
+  furniture: { header: Draft[]; footer: Draft[] /** Lines that set them apart from the text. */; rules: Rule[] }
 }

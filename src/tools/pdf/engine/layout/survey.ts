@@ -12,8 +12,8 @@ export type Survey = {
   isFurniture(char: Char, page: Page): boolean
   /** Left and right edge of the text on pages as wide as this one. */
   edges(page: Page): { left: number; right: number }
-  /** Highest and lowest ink of the text on pages of this size, furniture aside. */
-  extent(page: { width: number; height: number }): { top: number; bottom: number }
+  /** Highest and lowest ink on pages of this size, furniture and backgrounds aside. */
+  extent(page: { width: number; height: number }): Reach
 }
 
 /** Pages that end higher than this part of the page do not say where text pages end. */
@@ -26,7 +26,7 @@ const LEAST_TEXT = 0.6
 export async function survey(pages: number[], read: (page: number) => Promise<Page>): Promise<Survey> {
   const weights = new Map<string, { style: TextStyle; count: number }>()
   const lines: EdgeLine[] = []
-  const sheets: { width: number; height: number; page: Page['number']; spans: Span[] }[] = []
+  const sheets: { width: number; height: number; page: Page['number']; spans: Span[]; drawn: Reach[] }[] = []
   for (const number of pages) {
     const displayed = await read(number)
     const page = turnPage(displayed, mainAngle(displayed.chars))
@@ -40,7 +40,7 @@ export async function survey(pages: number[], read: (page: number) => Promise<Pa
       else weights.set(key, { style, count: 1 })
     }
     lines.push(...edgeLines(page))
-    sheets.push({ width: page.width, height: page.height, page: number, spans: spansOf(page) })
+    sheets.push({ width: page.width, height: page.height, page: number, spans: spansOf(page), drawn: drawnOn(page) })
   }
   const furniture = findFurniture(lines, pages.length)
   const isFurniture = furnitureTest(furniture)
@@ -81,6 +81,15 @@ const plain: TextStyle = {
 /** The characters of one height, from left to right. */
 type Span = { y: number; x1: number; x2: number; top: number; bottom: number }
 
+type Reach = { top: number; bottom: number }
+
+/** Top and bottom of what is drawn on the page; backgrounds do not count. */
+function drawnOn(page: Page): Reach[] {
+  return [...page.pictures, ...page.drawings]
+    .filter((box) => box.y2 - box.y1 < 0.75 * page.height)
+    .map((box) => ({ top: Math.max(0, box.y1), bottom: Math.min(page.height, box.y2) }))
+}
+
 function spansOf(page: Page): Span[] {
   const spans = new Map<number, Span>()
   for (const { origin, loose, text, angle, size } of page.chars) {
@@ -112,12 +121,21 @@ function edgesOf(sheets: { spans: Span[] }[], width: number): { left: number; ri
   return { left: Math.min(left, 0.4 * width), right: Math.max(right, 0.6 * width) }
 }
 
-function extentOf(sheets: { spans: Span[] }[], height: number): { top: number; bottom: number } {
-  const tops = sheets.flatMap(({ spans }) => (spans.length > 0 ? [Math.min(...spans.map(({ top }) => top))] : []))
-  const bottoms = sheets.flatMap(({ spans }) =>
-    spans.length > 0 ? [Math.max(...spans.map(({ bottom }) => bottom))] : [],
+function extentOf(sheets: { spans: Span[]; drawn: Reach[] }[], height: number): Reach {
+  const tops = sheets.flatMap(({ spans }) => spans.map(({ top }) => top))
+  const bottoms = sheets.flatMap(({ spans, drawn }) => [...spans, ...drawn].map(({ bottom }) => bottom))
+  const least = (numbers: number[], start: number) => numbers.reduce((a, b) => Math.min(a, b), start)
+  const top = tops.length > 0 ? least(tops, Infinity) : 0.1 * height
+  const bottom =
+    bottoms.length > 0
+      ? -least(
+          bottoms.map((y) => -y),
+          -LEAST_TEXT * height,
+        )
+      : 0.9 * height
+  const highest = least(
+    sheets.flatMap(({ drawn }) => drawn.map((reach) => reach.top)),
+    top,
   )
-  const top = tops.length > 0 ? Math.min(...tops) : 0.1 * height
-  const bottom = bottoms.length > 0 ? Math.max(...bottoms, LEAST_TEXT * height) : 0.9 * height
-  return { top: Math.max(0, top), bottom: Math.min(height, bottom) }
+  return { top: Math.max(0, Math.min(top, Math.max(highest, 0.03 * height))), bottom: Math.min(height, bottom) }
 }

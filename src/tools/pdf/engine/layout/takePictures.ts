@@ -28,7 +28,10 @@ export function takePictures(sheet: Sheet): PicturePart[] {
     const covers = area(intersection(box, whole)) > 0.75 * area(whole)
     // A scan with a text layer: the text takes the place of its picture.
     if (covers && hidden && !visible) return []
-    const image = (sheet.angle === 0 ? picture.bytes() : undefined) ?? drawRegion(sheet, box, true)
+    const isSign = picture.pixels.width === 0
+    const stored = sheet.angle === 0 || isSign ? picture.bytes() : undefined
+    if (isSign && !stored) return []
+    const image = (sheet.angle === 0 ? stored : undefined) ?? drawRegion(sheet, box, !isSign)
     return [
       { kind: 'picture', box, image, description: description ?? '', ...(covers && visible ? { wrap: 'behind' } : {}) },
     ]

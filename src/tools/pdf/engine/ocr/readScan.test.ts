@@ -43,7 +43,7 @@ const textOf = (page: Page) => page.chars.map((char) => char.text).join('')
 
 const letter = (pen: Pen) => {
   pen.text('Dear members of the society,', 60, 100, { size: 14 })
-  for (let line = 0; line < 12; line++) {
+  for (let line = 0; line < 7; line++) {
     pen.text('we are glad to tell you that the new library opens in spring this year', 60, 140 + 20 * line, {
       size: 14,
     })
@@ -61,7 +61,7 @@ test('Tesseract is here with the languages of the sites', async () => {
   expect(await installedLanguages()).toEqual(expect.arrayContaining(['eng', 'ind']))
 })
 
-describe('a page that is a picture', () => {
+describe('a page that is a picture', { timeout: 120_000 }, () => {
   test('becomes text, although it lies crooked', async () => {
     const document = await scanned(letter, 2)
 
@@ -127,5 +127,21 @@ test('a page of text stays the page that it is', async () => {
   const page = document.page(1)
 
   expect(isScan(page)).toBe(false)
+  expect(await readScan(page, document, { signal: new AbortController().signal })).toBe(page)
+})
+
+test('a photograph that fills a page stays a picture', async () => {
+  const pixels = Buffer.alloc(300 * 400 * 3)
+  for (let at = 0; at < pixels.length; at++) pixels[at] = (at / 3500 + 40 * Math.sin(at / 90)) & 255
+  const photo = await sharp(pixels, { raw: { width: 300, height: 400, channels: 3 } })
+    .jpeg()
+    .toBuffer()
+  const pdf = await PDFDocument.create()
+  const sheet = pdf.addPage([300, 400])
+  sheet.drawImage(await pdf.embedJpg(photo), { x: 0, y: 0, width: 300, height: 400 })
+  const document = await open(await pdf.save())
+  const page = document.page(1)
+
+  expect(isScan(page)).toBe(true)
   expect(await readScan(page, document, { signal: new AbortController().signal })).toBe(page)
 })

@@ -17,6 +17,15 @@ export function skewOf(page: Grey): number {
   return sharpness(ink, fine) > sharpness(ink, 0) * 1.02 ? fine : 0
 }
 
+/** True when lines of text seem to run up or down the page: its columns of ink differ more than its rows. */
+export function runsSideways(page: Grey): boolean {
+  const ink = inkPoints(page)
+  const across = Math.max(...[-2, -1, 0, 1, 2].map((degrees) => sharpness(ink, degrees)))
+  const turnedInk = { x: ink.y, y: ink.x, width: ink.height, height: ink.width }
+  const down = Math.max(...[-2, -1, 0, 1, 2].map((degrees) => sharpness(turnedInk, degrees)))
+  return down > 1.2 * across
+}
+
 type Ink = { x: Float32Array; y: Float32Array; height: number; width: number }
 
 function inkPoints(page: Grey): Ink {

@@ -2,53 +2,47 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { lentWindows } from './lentWindows.ts'
 
-const inputBar = ['share', 'config', 'soffice.cfg', 'modules', 'scalc', 'ui', 'inputbar.ui']
-
-/** The least that Calc needs for the window of its formula line, which nobody will see. */
-const inputBarWindow = `<?xml version="1.0" encoding="UTF-8"?>
-<interface domain="sc">
-  <object class="GtkGrid" id="InputBar">
-    <child><object class="GtkButton" id="up"/></child>
-    <child><object class="GtkButton" id="down"/></child>
-    <child>
-      <object class="GtkBox" id="background">
-        <child>
-          <object class="GtkScrolledWindow" id="scrolledwindow">
-            <child><object class="GtkViewport">
-              <child><object class="GtkDrawingArea" id="sc_input_window"/></child>
-            </object></child>
-          </object>
-        </child>
-      </object>
-    </child>
-  </object>
-</interface>
-`
+const windowFolder = ['share', 'config', 'soffice.cfg', 'modules']
 
 /**
- * Debian's LibreOffice without a screen (calc-nogui) leaves out a window description that Calc opens all the same when
- * it is used as a library, and fails. This lends it one: a folder of links to the real installation with that file added,
- * made inside `profile`. Does nothing where the file is present. Call it before LibreOffice is loaded.
+ * Debian's LibreOffice without a screen (the -nogui packages) leaves out window descriptions that Calc and Writer open
+ * all the same when they are used as a library, and fail. This lends the missing ones: a folder of links to the real
+ * installation with those files added, made inside `profile`. Does nothing where all are present. Call it before
+ * LibreOffice is loaded.
  */
-export async function lendMissingWindow(programs: string, profile: string): Promise<void> {
+export async function lendMissingWindows(programs: string, profile: string): Promise<void> {
   const real = join(programs, '..')
-  if (existsSync(join(real, ...inputBar))) return
+  const missing = lentWindows.filter(({ path }) => !existsSync(join(real, ...windowFolder, ...path)))
+  if (missing.length === 0) return
   const lent = join(profile, 'install')
-  await linkAround(real, lent, inputBar)
+  await linkAround(
+    real,
+    lent,
+    missing.map(({ path }) => [...windowFolder, ...path]),
+  )
   // The first start copies the presets and does not follow links.
   await cp(join(real, 'presets'), join(lent, 'presets'), { recursive: true })
-  await writeFile(join(lent, ...inputBar), inputBarWindow)
+  for (const { path, description } of missing) await writeFile(join(lent, ...windowFolder, ...path), description)
   process.env.BRAND_BASE_DIR = pathToFileURL(lent).href
 }
 
-/** Links everything of `real` into `lent`, except the folders on the way to the file, which become real ones. */
-async function linkAround(real: string, lent: string, way: string[]): Promise<void> {
-  const [next, ...rest] = way
+/** Links everything of `real` into `lent`, except the folders on the ways to the files, which become real ones. */
+async function linkAround(real: string, lent: string, ways: string[][]): Promise<void> {
+  const folders = Map.groupBy(
+    ways.filter((way) => way.length > 1),
+    ([next]) => next!,
+  )
   await mkdir(lent)
-  const names = await readdir(real).catch(() => [])
-  for (const name of names) {
-    if (name !== next && name !== 'presets') await symlink(join(real, name), join(lent, name))
+  for (const name of await readdir(real).catch(() => [])) {
+    if (!folders.has(name) && name !== 'presets') await symlink(join(real, name), join(lent, name))
   }
-  if (next && rest.length > 0) await linkAround(join(real, next), join(lent, next), rest)
+  for (const [name, inside] of folders) {
+    await linkAround(
+      join(real, name),
+      join(lent, name),
+      inside.map((way) => way.slice(1)),
+    )
+  }
 }

@@ -3,7 +3,7 @@ import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { officeMissing } from './failures.ts'
 import { findOffice, type Kit, openKit } from './kit.ts'
-import { lendMissingWindow } from './lentInstall.ts'
+import { lendMissingWindows } from './lentInstall.ts'
 import { makeProfile } from './profile.ts'
 
 /** The LibreOffice of this process: its programs, its user folder, and the library where it could be loaded. */
@@ -33,7 +33,7 @@ async function start(): Promise<WarmOffice> {
 
 async function loadKit(programs: string, profile: string): Promise<Kit | undefined> {
   if (!existsSync(join(programs, 'libmergedlo.so'))) return undefined
-  await lendMissingWindow(programs, profile)
+  await lendMissingWindows(programs, profile)
   try {
     return openKit(programs, profile)
   } catch (cause) {

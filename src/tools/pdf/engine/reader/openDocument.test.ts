@@ -7,7 +7,7 @@ import { openDocument } from './openDocument.ts'
 
 async function readBack(pdf: Uint8Array) {
   await using work = testWork()
-  return openDocument(await work.put('in.pdf', pdf))
+  return await openDocument(await work.put('in.pdf', pdf))
 }
 
 test('characters come with font, size, colour and place, measured from the top left', async () => {

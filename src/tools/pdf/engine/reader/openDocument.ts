@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { emptyFile, needsTooMuch, passwordNeeded, unreadableFile, wrongFileType } from '#platform/errors.ts'
 import { noPages, pageTooLarge, tooManyPages, wrongPassword } from '../failures.ts'
-import type { Document, Page, RenderOptions } from '../model.ts'
+import { holds } from '../geometry.ts'
+import type { Box, Document, Page, RenderOptions } from '../model.ts'
 import { FontTable } from './fontTable.ts'
 import { type Library, pdfium } from './library.ts'
 import { displayMatrix } from './matrix.ts'
@@ -101,9 +102,11 @@ class PdfiumDocument implements Document {
     const structure = Structure.ofPage(library, page)
     const shapes: Shapes = { rules: [], fills: [], drawings: [], pictures: [] }
     const visible = { x1: 0, y1: 0, x2: size.width, y2: size.height }
-    const chars = readChars(library, page, display, this.#fontTable, structure)
-    readObjects({ library, document: this.#document, page, structure, visible, shapes }, display)
-    return { number, ...size, chars, fonts: this.fonts, ...shapes, links, tagged: structure !== undefined }
+    const clips = new Map<number, Box>()
+    const { chars, runs } = readChars(library, page, display, this.#fontTable, structure)
+    readObjects({ library, document: this.#document, page, structure, visible, shapes, runs, clips, size }, display)
+    const seen = chars.filter((char) => holds(clips.get(char.run) ?? visible, char.loose, 1))
+    return { number, ...size, chars: seen, fonts: this.fonts, ...shapes, links, tagged: structure !== undefined }
   }
 
   render(number: number, options: RenderOptions) {

@@ -6,8 +6,10 @@ import { type Matrix, multiply, readMatrix, transformBox } from './matrix.ts'
 import { hex } from './readChars.ts'
 import { readPath } from './readPath.ts'
 import { readPicture } from './readPicture.ts'
+import { readSign } from './readSign.ts'
 import type { Structure } from './readStructure.ts'
 
+const TEXT = 1
 const PATH = 2
 const IMAGE = 3
 const SHADING = 4
@@ -28,6 +30,12 @@ export type Surroundings = {
   /** Nothing outside this box is seen. */
   visible: Box
   shapes: Shapes
+  /** Text objects that were read as characters, with the number of their run. */
+  runs: ReadonlyMap<number, number>
+  /** Filled here: to which box the characters of a run are clipped. */
+  clips: Map<number, Box>
+  /** Of the page as displayed, in points. */
+  size: { width: number; height: number }
 }
 
 /** Sorts everything on the page that is not text into rules, fills, drawings and pictures, in painting order. */
@@ -46,11 +54,18 @@ export function readObjects(around: Surroundings, display: Matrix): void {
 
   const visit = (object: number, matrix: Matrix, visible: Box, depth: number) => {
     const type = call.FPDFPageObj_GetType(object)
-    if (type !== PATH && type !== IMAGE && type !== SHADING && type !== FORM) return
+    if (type !== TEXT && type !== PATH && type !== IMAGE && type !== SHADING && type !== FORM) return
     const seen = intersection(visible, clipBox(around.library, object, matrix) ?? visible)
-    if (seen.x2 <= seen.x1 || seen.y2 <= seen.y1) return
+    if (seen.x2 <= seen.x1 || seen.y2 <= seen.y1) {
+      const unseen = around.runs.get(object)
+      if (unseen !== undefined) around.clips.set(unseen, seen)
+      return
+    }
     const here = { ...around, visible: seen }
-    if (type === PATH) readPath(here, object, matrix, order)
+    const run = around.runs.get(object)
+    if (run !== undefined) around.clips.set(run, seen)
+    else if (type === TEXT) readSign(here, object, matrix, order)
+    else if (type === PATH) readPath(here, object, matrix, order)
     else if (type === IMAGE) readPicture(here, object, matrix, order)
     else if (type === SHADING) readShading(here, object, matrix, order)
     else if (depth < MAX_DEPTH) {

@@ -95,7 +95,8 @@ function keepFilled(around: Surroundings, piece: Subpath, box: Box, colour: Colo
   const seen = intersection(around.visible, box)
   const width = seen.x2 - seen.x1
   const height = seen.y2 - seen.y1
-  if (width < 0 || height < 0 || Math.max(width, height) < 0.2) return
+  // A fill without any thickness leaves no ink.
+  if (Math.min(width, height) < 0.02 || Math.max(width, height) < 0.2) return
   const rectangle = piece.points.length <= 5 && (piece.points.length >= 4 || Math.min(width, height) <= UPRIGHT)
   if (!rectangle) keepDrawing(around, box, colour, order)
   else if (height <= THIN && width >= 3 * height) {

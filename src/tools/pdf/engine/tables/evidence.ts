@@ -7,12 +7,13 @@ export type Claim = {
   widths: number[]
   /** Drawn lines or shaded bars that span it. */
   drawn: boolean
+  /** Part of its lines with rows of dots between their texts, 0 to 1. */
+  leaders: number
 }
 
 const bullet = /^(?:[•·▪◦‣○●■*–—-]|\(?(?:\d{1,3}|[a-z]|[ivxIVX]{1,5}|[A-Z])[.)])$/
 const dot = /^[•·▪◦‣○●■]/
 const pageNumber = /^(?:\d{1,4}|[ivxlc]{1,7})$/i
-const leader = /\.{4,}|(?:\. ){3,}|…{2,}/
 
 const share = <T>(list: T[], holds: (each: T) => boolean): number =>
   list.length === 0 ? 0 : list.filter(holds).length / list.length
@@ -23,14 +24,16 @@ const wordCount = (text: string): number => text.split(/\s+/).length
  * How sure it is that lines without a drawn grid are a table, 0 to 1. Below 0.5 they are prose, columns of a page, a
  * list or a table of contents, which only happen to have room inside their lines.
  */
-export function evidenceOf({ rows, widths, drawn }: Claim): number {
+export function evidenceOf({ rows, widths, drawn, leaders }: Claim): number {
   const columns = rows[0]?.length ?? 0
   const texts = rows.flat().filter(Boolean)
   const filled = texts.length / Math.max(1, rows.length * columns)
   const typed = share(texts, isTyped)
   const words = texts.reduce((sum, text) => sum + wordCount(text), 0) / Math.max(1, texts.length)
   if (columns < 2 || rows.length < 2 || filled < 0.45) return 0
-  if (isContents(rows) || isList(rows)) return 0
+  if (isContents(rows, leaders) || isList(rows)) return 0
+  // Dots lead to figures; without them this is what a table of contents has on its left.
+  if (leaders > 0.4 && share(rows, endsTyped) < 0.5) return 0
   // Columns of prose: whole lines of words that go to the edge of their column.
   if (typed < 0.15 && words > 2.4 && share(widths, (width) => width > 0.8) > 0.5) return 0
   if (typed < 0.2 && words > 6) return 0
@@ -45,10 +48,12 @@ export function evidenceOf({ rows, widths, drawn }: Claim): number {
   return Math.min(1, certain)
 }
 
-function isContents(rows: string[][]): boolean {
-  if (share(rows, (row) => leader.test(row.join(' '))) > 0.4) return true
+const endsTyped = (row: string[]): boolean => isTyped(row.slice(1).findLast(Boolean) ?? '')
+
+function isContents(rows: string[][], leaders: number): boolean {
   const last = rows.map((row) => row.at(-1) ?? '').filter(Boolean)
   if ((rows[0]?.length ?? 0) > 3 || share(last, (text) => pageNumber.test(text)) < 0.9) return false
+  if (leaders > 0.4) return true
   const numbers = last.map(Number).filter(Number.isFinite)
   const rising = numbers.every((number, index) => index === 0 || number >= numbers[index - 1]!)
   const wordy = share(rows, (row) => wordCount(row.slice(0, -1).join(' ')) >= 2)

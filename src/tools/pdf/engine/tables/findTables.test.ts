@@ -103,10 +103,9 @@ describe('what is a table', () => {
   test('a heading over two columns and a name that goes on in the next line', async () => {
     const [table] = await find((pen) => {
       pen.text('First half', 310, 95, { align: 'center' })
-      const rows = [prices[0]!, prices[1]!, ['Green tea of the'], ['second harvest'], prices[3]!, prices[4]!]
-      writeRows(pen, rows, xs, 113)
-      pen.text('7', 296, 149, { align: 'right' })
-      pen.text('80.50', 396, 149, { align: 'right' })
+      const rows = prices.map((row) => (row[0] === 'Green tea' ? ['Green tea of the', ...row.slice(1)] : row))
+      writeRows(pen, rows, xs, 113, 26)
+      pen.text('second harvest', 64, 113 + 2 * 26 + 11)
     })
     const heading = table!.cells.find((cell) => cell.text === 'First half')
     expect(heading).toMatchObject({ row: 0, column: 1, columnSpan: 2 })
@@ -131,6 +130,40 @@ describe('what is a table', () => {
       }
     })
     expect(rowsOf(table!)).toEqual(rows)
+  })
+
+  test('a table in one of two columns of prose', async () => {
+    const words = sentence.split(' ')
+    const [table, ...others] = await find((pen) => {
+      for (let line = 0; line < 40; line++) {
+        pen.text(words.slice(line % 4, (line % 4) + 8).join(' '), 60, 100 + 12 * line, { size: 9 })
+        if (line > 12) pen.text(words.slice(line % 5, (line % 5) + 8).join(' '), 330, 105 + 12 * line, { size: 9 })
+      }
+      writeRows(pen, prices, [330, 430, 480, 540], 115, 20)
+    })
+    expect(others).toEqual([])
+    expect(rowsOf(table!)).toEqual(prices)
+  })
+
+  test('rows of dots and signs of currencies are no columns', async () => {
+    const [table] = await find((pen) => {
+      for (const [row, [name, price]] of [
+        ['Rent', '1,200'],
+        ['Water and light', '310'],
+        ['Staff', '9,400'],
+      ].entries()) {
+        pen.text(`${name} ${'.'.repeat(40 - name!.length)}`, 60, 100 + 14 * row)
+        pen.text('$', 260, 100 + 14 * row)
+        pen.text(price!, 320, 100 + 14 * row, { align: 'right' })
+        pen.text('15', 380, 100 + 14 * row, { align: 'right' })
+        pen.text('%', 392, 100 + 14 * row)
+      }
+    })
+    expect(rowsOf(table!)).toEqual([
+      ['Rent', '$ 1,200', '15 %'],
+      ['Water and light', '$ 310', '15 %'],
+      ['Staff', '$ 9,400', '15 %'],
+    ])
   })
 
   test('a table that lies on its side', async () => {

@@ -1,7 +1,8 @@
 import { overlapX, overlapY } from '../geometry.ts'
 import type { Box, Page } from '../model.ts'
 import { assemble, type Draft, type Material } from './assemble.ts'
-import { frameOf } from './frame.ts'
+import { type FrameChar, frameOf } from './frame.ts'
+import { pageColumns } from './pageColumns.ts'
 import { panelsOf } from './panels.ts'
 import { ruledTables } from './ruledTables.ts'
 import { strokesOf } from './strokes.ts'
@@ -34,16 +35,24 @@ export function findTables(page: Page, options: FindOptions = {}): Table[] {
 }
 
 function tablesInDirection(page: Page, angle: number, options: FindOptions): Table[] {
-  const frame = frameOf(page, angle)
-  if (frame.chars.length < (angle === 0 ? 2 : fewestChars)) return []
-  const lines = linesOf(frame.chars)
+  const whole = frameOf(page, angle)
+  if (whole.chars.length < (angle === 0 ? 2 : fewestChars)) return []
+  const lines = linesOf(whole.chars)
+  const frame = { ...whole, chars: readable(whole.chars, lines) }
   const panels = panelsOf(frame, lines)
   const strokes = strokesOf(frame, panels)
   const material: Material = { page: page.number, frame, strokes, panels, fonts: page.fonts }
 
   const ruled = outermost(ruledTables(strokes, lines))
-  const unruled = options.unruled === false ? [] : unruledTables(outside(ruled, lines), strokes, panels)
+  const search = (free: Line[]) => pageColumns(free).flatMap((part) => unruledTables(part, strokes, panels))
+  const unruled = options.unruled === false ? [] : search(outside(ruled, lines))
   return [...ruled, ...unruled].map((draft) => assemble(draft, material)).filter((table) => textLength(table) > 0)
+}
+
+/** What the lines kept, and the spaces: rows of dots that lead the eye are no content. */
+function readable(chars: FrameChar[], lines: Line[]): FrameChar[] {
+  const kept = new Set(lines.flatMap((line) => line.words.flatMap((word) => word.chars)))
+  return chars.filter(({ char }) => kept.has(char) || char.text.trim() === '')
 }
 
 const boxOf = ({ grid: { xs, ys } }: Draft): Box => ({ x1: xs[0]!, y1: ys[0]!, x2: xs.at(-1)!, y2: ys.at(-1)! })

@@ -1,9 +1,12 @@
 import type { Stroke, Strokes } from './strokes.ts'
 
 const touching = 3
+/** More crossings to look at are a map or a plan, and would take seconds. */
+const mostPairs = 20_000_000
 
 /** Groups of strokes that touch each other: the drawn skeletons of tables, boxes and frames. */
 export function meshesOf({ across, down }: Strokes): Strokes[] {
+  if (across.length * down.length > mostPairs) return []
   const all = [...across, ...down]
   const group = all.map((_, index) => index)
   const root = (index: number): number => {

@@ -4,6 +4,8 @@ import type { Frame } from './frame.ts'
 import type { Line } from './words.ts'
 
 const smallest = 6
+/** More are a picture made of rectangles. */
+const most = 5000
 /** A fill that covers more of the page is its background. */
 const background = 0.8
 /** A fill not higher than this many font sizes may be a marker on words. */
@@ -18,6 +20,7 @@ export function panelsOf(frame: Frame, lines: Line[]): Fill[] {
     (fill) =>
       fill.colour !== 'ffffff' && (fill.x2 - fill.x1) * (fill.y2 - fill.y1) < background * frame.width * frame.height,
   )
+  if (seen.length > most) return []
   const whole = joined(seen).filter((fill) => fill.x2 - fill.x1 > smallest && fill.y2 - fill.y1 > smallest)
   const outer = whole.filter((fill, index) => !whole.some((other, at) => isHiddenIn(fill, other, at < index)))
   return outer.filter((fill) => !isMarker(fill, outer, frame, lines) && !marksTurnedText(fill, frame))

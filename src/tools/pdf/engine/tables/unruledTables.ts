@@ -3,7 +3,7 @@ import type { Draft } from './assemble.ts'
 import { blocksOf } from './blocks.ts'
 import { evidenceOf } from './evidence.ts'
 import { covered } from './grid.ts'
-import { headingSpans } from './headingSpans.ts'
+import { extentsOf, headingSpans } from './headingSpans.ts'
 import { type River, riversOf } from './rivers.ts'
 import type { Strokes } from './strokes.ts'
 import { byColumn, rowsOf, type TextRow, textOf } from './textRows.ts'
@@ -11,6 +11,11 @@ import { type Line, lineOf, phrasesOf } from './words.ts'
 
 const certain = 0.5
 const deepest = 3
+const currencySign = /^(?:[$€£¥₹₱]|rp\.?)$/i
+const closingSign = /^[%)]+$/
+const mostHeadings = 2
+/** Farther above, in font sizes, a line is a title. */
+const nearHeading = 2.2
 /** Room between texts of neighbouring columns, in font sizes. */
 const phraseGap = 0.6
 
@@ -20,7 +25,7 @@ const phraseGap = 0.6
  */
 export function unruledTables(lines: Line[], strokes: Strokes, panels: Fill[], depth = 0): Draft[] {
   return blocksOf(lines).flatMap((block) => {
-    const draft = draftOf(block, strokes, panels)
+    const draft = draftOf(block, lines, strokes, panels)
     if (draft) return [draft]
     return depth < deepest
       ? splitAtGutter(block).flatMap((half) => unruledTables(half, strokes, panels, depth + 1))
@@ -28,21 +33,23 @@ export function unruledTables(lines: Line[], strokes: Strokes, panels: Fill[], d
   })
 }
 
-function draftOf(block: Line[], strokes: Strokes, panels: Fill[]): Draft | undefined {
+function draftOf(block: Line[], all: Line[], strokes: Strokes, panels: Fill[]): Draft | undefined {
   const lines = trim(block)
   const telling = lines.filter((line) => phrasesOf(line).length >= 2)
-  const rivers = withoutLoneColumns(riversOf(telling), telling)
+  const rivers = withoutSigns(withoutLoneColumns(riversOf(telling), telling), telling)
   if (rivers.length === 0) return undefined
   const left = Math.min(...lines.map((line) => line.x1)) - 2
   const right = Math.max(...lines.map((line) => line.x2)) + 2
   const xs = [left, ...edgesBetween(rivers, telling), right]
 
-  const rows = rowsOf(lines, xs, strokes)
+  const body = rowsOf(lines, xs, strokes)
+  const rows = [...headingsAbove(body, all.slice(0, all.indexOf(lines[0]!)), xs), ...body]
   const texts = rows.map((row) => byColumn(row.words, xs).map(textOf))
   const widths = lines.flatMap((line) => columnWidths(line, xs))
-  const box = { x1: left, x2: right, y1: lines[0]!.y1 - 4, y2: lines.at(-1)!.y2 + 4 }
+  const box = { x1: left, x2: right, y1: rows[0]!.lines[0]!.y1 - 4, y2: lines.at(-1)!.y2 + 4 }
   const drawn = isDrawn(box, strokes, panels)
-  const confidence = evidenceOf({ rows: texts, widths, drawn })
+  const leaders = lines.filter((line) => line.leader).length / lines.length
+  const confidence = evidenceOf({ rows: texts, widths, drawn, leaders })
   if (confidence < certain) return undefined
   return { grid: gridOfRows(rows, xs), kind: drawn ? 'partly' : 'unruled', confidence }
 }
@@ -57,6 +64,20 @@ function edgesBetween(rivers: River[], lines: Line[]): number[] {
     const end = Math.max(...complete.map((phrases) => phrases[index]!.x2))
     const start = Math.min(...complete.map((phrases) => phrases[index + 1]!.x1))
     return complete.length > 1 && end < start ? (end + start) / 2 : river.at
+  })
+}
+
+/** A sign of a currency in front of its figure, or of percent behind it, makes no column of its own. */
+function withoutSigns(rivers: River[], lines: Line[]): River[] {
+  const textsBetween = (from: number, to: number) =>
+    lines
+      .flatMap((line) => line.words.filter(({ x1, x2 }) => (x1 + x2) / 2 > from && (x1 + x2) / 2 < to))
+      .map((word) => word.text)
+  const isOnly = (texts: string[], sign: RegExp) => texts.length > 0 && texts.every((text) => sign.test(text))
+  return rivers.filter((river, index) => {
+    const before = textsBetween(rivers[index - 1]?.at ?? Number.NEGATIVE_INFINITY, river.at)
+    const after = textsBetween(river.at, rivers[index + 1]?.at ?? Number.POSITIVE_INFINITY)
+    return !isOnly(before, currencySign) && !isOnly(after, closingSign)
   })
 }
 
@@ -76,6 +97,22 @@ function trim(block: Line[]): Line[] {
   const first = block.findIndex(isRow)
   const last = block.findLastIndex(isRow)
   return block.slice(first, last + 1)
+}
+
+/** Lines just above the first row of which every text stands over several columns, but none over all. */
+function headingsAbove(body: TextRow[], above: Line[], xs: number[]): TextRow[] {
+  const headings: TextRow[] = []
+  const extents = extentsOf(body, xs)
+  for (const line of above.slice(-mostHeadings).reverse()) {
+    const next = headings[0] ?? body[0]!
+    const row = { lines: [line], words: line.words }
+    const isNear = next.lines[0]!.baseline - line.baseline < nearHeading * line.size
+    const spans = headingSpans(row, next, xs, extents)
+    const isWhole = spans.some(({ first, last }) => last - first + 2 >= xs.length)
+    if (!isNear || isWhole || spans.length === 0 || spans.length !== phrasesOf(line, phraseGap).length) break
+    headings.unshift(row)
+  }
+  return headings
 }
 
 /** How much of each column its text fills; texts over several columns do not count. */
@@ -111,7 +148,8 @@ function gridOfRows(rows: TextRow[], xs: number[]): Draft['grid'] {
   const bottoms = rows.map((row) => Math.max(...row.lines.map((line) => line.y2)))
   const ys = [tops[0]!, ...tops.slice(1).map((top, index) => (bottoms[index]! + top) / 2), bottoms.at(-1)!]
   const crosses = (row: TextRow, x: number) => row.words.some((word) => word.x1 < x - 1 && word.x2 > x + 1)
-  const spans = rows.map((row, index) => headingSpans(row, rows[index + 1], xs))
+  const extents = extentsOf(rows, xs)
+  const spans = rows.map((row, index) => headingSpans(row, rows[index + 1], xs, extents))
   const isInside = (row: number, column: number) =>
     spans[row]!.some(({ first, last }) => column >= first && column < last)
   return {
@@ -131,7 +169,7 @@ function splitAtGutter(block: Line[]): Line[][] {
   const side = (isHere: (x: number) => boolean) =>
     block.flatMap((line) => {
       const words = line.words.filter((word) => isHere((word.x1 + word.x2) / 2))
-      return words.length ? [lineOf(words)] : []
+      return words.length ? [{ ...lineOf(words), ...(line.leader ? { leader: true } : {}) }] : []
     })
   return [side((x) => x < middle), side((x) => x >= middle)]
 }

@@ -5,7 +5,13 @@ import type { FrameChar } from './frame.ts'
 export type Word = Box & { text: string; chars: Char[]; size: number; baseline: number }
 
 /** Words on one baseline, from left to right. */
-export type Line = Box & { words: Word[]; size: number; baseline: number }
+export type Line = Box & {
+  words: Word[]
+  size: number
+  baseline: number
+  /** Dots led the eye over it; they are left out of its words. */
+  leader?: boolean
+}
 
 const sameLine = 0.35
 /** Room between words in sizes: between the ink, and between what the font reserves (narrow letters in wide fonts). */
@@ -14,6 +20,7 @@ const wordGap = { ink: 0.17, room: 0.08 }
 const script = { size: 0.82, above: 0.6, below: 0.3 }
 const ascent = 0.8
 const descent = 0.22
+const fewestDots = 5
 const blank = /^\s*$/
 
 /** Puts characters into lines of words, from top to bottom. Sub- and superscripts stay on their line. */
@@ -31,9 +38,31 @@ export function linesOf(chars: FrameChar[]): Line[] {
     // The larger text owns the line: a raised number comes first and must not.
     if (char.size > group.size * 1.2) Object.assign(group, { baseline: char.baseline, size: char.size })
   }
-  return withScripts(groups)
-    .map(({ chars }) => lineOf(wordsOf(chars)))
-    .filter((line) => line.words.length > 0)
+  return withScripts(groups).flatMap(({ chars }) => {
+    const text = withoutLeaders([...chars].sort((a, b) => a.x1 - b.x1))
+    const words = wordsOf(text)
+    return words.length > 0 ? [{ ...lineOf(words), ...(text.length < chars.length ? { leader: true } : {}) }] : []
+  })
+}
+
+/** Leaves out rows of dots, which would close the room between a name and its figure. */
+function withoutLeaders(chars: FrameChar[]): FrameChar[] {
+  const kept: FrameChar[] = []
+  let dots: FrameChar[] = []
+  const close = () => {
+    if (dots.filter(({ char }) => char.text !== ' ').length < fewestDots) kept.push(...dots)
+    dots = []
+  }
+  for (const each of chars) {
+    if (each.char.text === '.' || each.char.text === '·' || (dots.length > 0 && each.char.text === ' ')) {
+      dots.push(each)
+      continue
+    }
+    close()
+    kept.push(each)
+  }
+  close()
+  return kept
 }
 
 type Group = { baseline: number; size: number; chars: FrameChar[] }
@@ -64,7 +93,7 @@ function wordsOf(chars: FrameChar[]): Word[] {
   const words: FrameChar[][] = []
   let open: FrameChar[] | undefined
   let before: FrameChar | undefined
-  for (const char of [...chars].sort((a, b) => a.x1 - b.x1)) {
+  for (const char of chars) {
     if (blank.test(char.char.text)) {
       // A space that lies on letters is rubbish of the file; a real one ends the word.
       if (!before || char.x2 > before.x2 - 0.1 * char.size) open = undefined

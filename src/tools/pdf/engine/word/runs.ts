@@ -2,6 +2,7 @@ import {
   ColumnBreak,
   ExternalHyperlink,
   FootnoteReferenceRun,
+  ImageRun,
   InternalHyperlink,
   type IRunOptions,
   PageNumber,
@@ -12,6 +13,7 @@ import {
 } from 'docx'
 import type { Run, TextStyle } from '../layout/model.ts'
 import { fontOf, wordFamily } from './fonts.ts'
+import { pixels } from './units.ts'
 
 /**
  * The runs of a paragraph. Only what differs from the paragraph's own style is written, so that changing the style in
@@ -37,6 +39,7 @@ export const columnBreak = (): ParagraphChild => new ColumnBreak()
 const sameLink = (a: Run['link'], b: Run['link']): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 function textRuns(run: Run, base: TextStyle): ParagraphChild[] {
+  if (run.picture) return [inlinePicture(run.picture)]
   if (run.note !== undefined) return [new FootnoteReferenceRun(run.note + 1)]
   const look = lookOptions(run, base)
   if (run.field) {
@@ -55,6 +58,15 @@ function textRuns(run: Run, base: TextStyle): ParagraphChild[] {
 
 /** Without the control characters that XML cannot hold. */
 const clean = (text: string): string => text.replace(/[\p{Cc}\ufffe\uffff]/gu, '')
+
+function inlinePicture({ image, width, height, description }: NonNullable<Run['picture']>): ParagraphChild {
+  return new ImageRun({
+    type: image.format,
+    data: image.data,
+    transformation: { width: pixels(width), height: pixels(height) },
+    altText: { name: 'Picture', title: '', description },
+  })
+}
 
 function lookOptions(run: Run, base: TextStyle): IRunOptions {
   const { style } = run

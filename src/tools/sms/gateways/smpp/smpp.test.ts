@@ -144,6 +144,21 @@ test('after a crash of the centre it binds again and goes on', async () => {
   expect(centre.binds).toBe(2)
 })
 
+test('a connection that has gone dead without a word is replaced', async () => {
+  gateway({ enquireSeconds: 0.05, answerSeconds: 0.2 })
+  await until(() => centre.binds === 1, 'bound')
+  centre.hung = true
+  await until(() => centre.binds > 1, 'bound again')
+})
+
+test('a centre that says goodbye is bound again', async () => {
+  const site = gateway()
+  await site.send(message)
+  centre.unbind()
+  await until(() => centre.binds === 2, 'bound again')
+  expect(await site.send({ ...message, id: 'after' })).toHaveLength(1)
+})
+
 test('it waits for a centre that comes up late', async () => {
   const port = Number(new URL(centre.url).port)
   await centre.close()

@@ -9,6 +9,8 @@ export type MessageCentre = {
   url: string
   submitted: Submitted[]
   binds: number
+  /** True makes it answer no sign of life, like a machine that has hung. */
+  hung: boolean
   /** Status codes that the next submits are answered with. */
   refusals: number[]
   /** Number that it refuses as invalid. */
@@ -17,6 +19,8 @@ export type MessageCentre = {
   behave: (message: Submitted, session: Session) => 'answer' | 'silence'
   /** Sends a receipt and waits until it is acknowledged; gives the status of the acknowledgement. */
   receipt(id: string, fields: Record<string, unknown>): Promise<number>
+  /** Ends all connections as the protocol says. */
+  unbind(): void
   /** Cuts all connections as a crash would. */
   crash(): void
   close(): Promise<void>
@@ -34,6 +38,7 @@ export async function startMessageCentre(port = 0): Promise<MessageCentre> {
         const command_status = pdu.password === 'secret' ? 0 : smpp.errors.ESME_RINVPASWD!
         return session.send(pdu.response({ command_status, system_id: 'centre' }))
       }
+      if (pdu.command === 'enquire_link' && centre.hung) return
       if (pdu.command !== 'submit_sm') {
         session.send(pdu.response())
         if (pdu.command === 'unbind') session.close()
@@ -52,6 +57,7 @@ export async function startMessageCentre(port = 0): Promise<MessageCentre> {
     url: '',
     submitted: [],
     binds: 0,
+    hung: false,
     refusals: [],
     refused: undefined,
     behave: () => 'answer',
@@ -62,6 +68,9 @@ export async function startMessageCentre(port = 0): Promise<MessageCentre> {
       const given = Object.fromEntries(all.filter(([, value]) => value !== undefined))
       const pdu = new smpp.PDU('deliver_sm', given)
       return new Promise((resolve) => session.send(pdu, (answer) => resolve(answer.command_status)))
+    },
+    unbind() {
+      for (const session of server.sessions) session.send(new smpp.PDU('unbind'))
     },
     crash() {
       for (const session of [...server.sessions]) session.destroy()

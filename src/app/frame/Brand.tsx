@@ -1,0 +1,14 @@
+import { Link } from 'react-router'
+import { useSite } from '#features/sites/useSite.ts'
+import styles from './Brand.module.css'
+
+/** The site's mark and title, which lead home. */
+export function Brand() {
+  const { common } = useSite()
+  return (
+    <Link to="/" className={styles.brand}>
+      <img src="/favicon.svg" alt="" width={32} height={32} />
+      <span>{common.title}</span>
+    </Link>
+  )
+}

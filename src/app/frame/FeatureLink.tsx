@@ -1,0 +1,34 @@
+import { SiteLink } from '#features/sites/SiteLink.tsx'
+import { useSite, useTexts } from '#features/sites/useSite.ts'
+import { Badge } from '#ui/Badge.tsx'
+import styles from './FeatureLink.module.css'
+import { featureUrl } from './featureUrl.ts'
+import { frameTexts } from './texts.ts'
+
+type Feature = {
+  type: number
+  url: string
+  title: string
+  tag?: 'hot' | 'new' | undefined
+  des?: string | undefined
+  icon?: string | undefined
+}
+
+/** A feature or another product: its icon, its title with a tag, and a few words. */
+export function FeatureLink({ feature, onFollow }: { feature: Feature; onFollow?: () => void }) {
+  const { type } = useSite()
+  const texts = useTexts(frameTexts)
+  const { title, tag, des, icon } = feature
+  return (
+    <SiteLink url={featureUrl(feature, type)} className={styles.feature} onClick={onFollow}>
+      {icon && <img src={icon} alt="" width={40} height={40} loading="lazy" className={styles.icon} />}
+      <span className={styles.words}>
+        <span className={styles.title}>
+          {title}
+          {tag && <Badge tone="accent">{texts.tags[tag]}</Badge>}
+        </span>
+        {des && <span className={styles.des}>{des}</span>}
+      </span>
+    </SiteLink>
+  )
+}

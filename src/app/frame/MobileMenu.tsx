@@ -1,0 +1,97 @@
+import { Globe, LifeBuoy } from 'lucide-react'
+import { SiteLink } from '#features/sites/SiteLink.tsx'
+import { useLanguage, useSite, useTexts } from '#features/sites/useSite.ts'
+import { buttonClass } from '#ui/Button.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { FeatureLink } from './FeatureLink.tsx'
+import { chooseLanguage, pageLanguages } from './LanguageMenu.tsx'
+import styles from './MobileMenu.module.css'
+import { frameTexts } from './texts.ts'
+import type { MobileMenuState } from './useMobileMenu.ts'
+
+export const mobileMenuId = 'mobile-menu'
+
+type Props = {
+  menu: MobileMenuState /** Opens the support widget; without it there is no such entry. */
+  onSupport?: (() => void) | undefined
+}
+
+/** The navigation of narrow windows: collapsible groups of links, the language, and the way to support. */
+export function MobileMenu({ menu, onSupport }: Props) {
+  const texts = useTexts(frameTexts)
+  const shown = useLanguage()
+  const { NavBar } = useSite().common
+  const { fastLink } = NavBar
+  return (
+    <nav id={mobileMenuId} aria-label={texts.menu} className={styles.menu} hidden={!menu.open}>
+      {NavBar.groups.map(({ title, features }) => (
+        <Disclosure key={title} summary={title}>
+          <ul className={styles.list}>
+            {features.map((feature) => (
+              <li key={feature.title}>
+                <FeatureLink feature={feature} onFollow={menu.close} />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      ))}
+      <ul className={styles.list}>
+        {NavBar.links.map(({ title, url, id }) => (
+          <li key={title}>
+            <SiteLink url={url} id={id} className={styles.entry} onClick={menu.close}>
+              {title}
+            </SiteLink>
+          </li>
+        ))}
+        {onSupport && (
+          <li>
+            <button
+              type="button"
+              className={styles.entry}
+              onClick={() => {
+                menu.close()
+                onSupport()
+              }}
+            >
+              <LifeBuoy aria-hidden />
+              {texts.support}
+            </button>
+          </li>
+        )}
+      </ul>
+      <Disclosure
+        summary={
+          <span className={styles.language}>
+            <Globe aria-hidden />
+            {texts.language}
+          </span>
+        }
+      >
+        <ul className={styles.list}>
+          {pageLanguages.map(({ lang, name }) => (
+            <li key={lang}>
+              <button
+                type="button"
+                className={styles.entry}
+                aria-current={lang === shown ? true : undefined}
+                onClick={() => chooseLanguage(lang)}
+              >
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+      {fastLink && (
+        <SiteLink
+          url={fastLink.url}
+          id={fastLink.id}
+          className={buttonClass({ size: 'large', wide: true }, styles.fast)}
+          onClick={menu.close}
+        >
+          {fastLink.title}
+        </SiteLink>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,32 @@
+import { ExternalLink, Mail } from 'lucide-react'
+import { useSite, useTexts } from '#features/sites/useSite.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { frameTexts } from './texts.ts'
+
+/** The support widget: a mail to the people behind the site, and their chat or ticket page where they have one. */
+export default function SupportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const texts = useTexts(frameTexts)
+  const { support } = useSite()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={support.title}
+      description={support.text}
+      closeLabel={texts.close}
+      footer={
+        <>
+          {support.url && (
+            <ButtonLink href={support.url} icon={<ExternalLink />}>
+              {texts.supportPage}
+            </ButtonLink>
+          )}
+          <ButtonLink href={`mailto:${support.email}`} variant={support.url ? 'secondary' : 'primary'} icon={<Mail />}>
+            {support.email}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/** Above this width the whole bar shows, and there is nothing to open. */
+const wide = '(width > 980px)'
+
+export type MobileMenuState = { open: boolean; toggle(): void; close(): void }
+
+/**
+ * Whether the menu of narrow windows is open. It closes when the page changes, on Escape and when the window grows; while it
+ * is open the page behind it does not scroll.
+ */
+export function useMobileMenu(): MobileMenuState {
+  const { key } = useLocation()
+  // The page on which it was opened: on any other one it is closed.
+  const [openOn, setOpenOn] = useState<string>()
+  const open = openOn === key
+  const close = () => setOpenOn(undefined)
+
+  useEffect(() => {
+    if (!open) return
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpenOn(undefined)
+    const onWiden = (event: MediaQueryListEvent) => event.matches && setOpenOn(undefined)
+    const width = matchMedia(wide)
+    const { overflow } = document.documentElement.style
+    document.documentElement.style.overflow = 'hidden'
+    document.addEventListener('keydown', onKey)
+    width.addEventListener('change', onWiden)
+    return () => {
+      document.documentElement.style.overflow = overflow
+      document.removeEventListener('keydown', onKey)
+      width.removeEventListener('change', onWiden)
+    }
+  }, [open])
+
+  return { open, close, toggle: () => setOpenOn(open ? undefined : key) }
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { type MailWriter, startMailer } from '#features/accounts/mailing.ts'
+import { accountMails } from '#features/accounts/mails.ts'
+import { billingMails } from '#features/billing/mails.ts'
+import type { Sites } from '#features/sites/openSites.ts'
+import type { MailSender } from '#platform/mail/mail.ts'
+import { outboxSender } from '#platform/mail/outbox.ts'
+import { smtpSender } from '#platform/mail/smtp.ts'
+import type { Services } from './services.ts'
+
+/** The folder of the mails that are kept instead of sent. */
+export const outboxFolder = ({ dataFolder }: Pick<Services, 'dataFolder'>) => join(dataFolder, 'outbox')
+
+/** Sends the mails of every feature: through the operator's server, or into the outbox. */
+export async function startMail(services: Services, sites: Sites): Promise<{ close(): void }> {
+  const { env, log, jobs } = services
+  const sender: MailSender = env.SMTP_URL ? smtpSender(env.SMTP_URL) : await outboxSender(outboxFolder(services))
+  const writers: Record<string, MailWriter> = { ...accountMails(services), ...billingMails(services) }
+  await startMailer({ queue: jobs.queue, sites, sender, log, writers })
+  return sender
+}

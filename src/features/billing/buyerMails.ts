@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { askForMail, type MailWish } from '#features/accounts/mailing.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { OrderRow } from './orders.ts'
+import type { BillingPlace } from './place.ts'
+import { orders } from './schema.ts'
+import type { Synced } from './synced.ts'
+
+/** Asks for the mails about what has changed with an order: paid, renewed, renewal refused, cancelled, refunded. */
+export async function tellBuyer({ queue }: BillingPlace, tx: Queryable, synced: Synced): Promise<void> {
+  const { before, order, known, payments, truth } = synced
+  if (order.email === '') return
+  const ask = (kind: string, key: string, data: MailWish['data'] = {}) =>
+    askForMail(queue, tx, { ...addressOf(order), kind, key: `${kind}-${key}`, data: { orderId: order.id, ...data } })
+
+  for (const payment of payments) {
+    const old = known.find(({ id }) => id === payment.id)
+    if (!old) {
+      const isFirst = payment.id === payments[0]?.id
+      await ask(isFirst ? 'order-paid' : 'order-renewed', payment.id, { paymentId: payment.id })
+    }
+    if (payment.refundedMinor > (old?.refundedMinor ?? 0)) {
+      await ask('order-refunded', `${payment.id}-${payment.refundedMinor}`, { paymentId: payment.id })
+    }
+  }
+  const { subscription } = truth
+  if (before.renews && subscription && !subscription.renews) await ask('order-cancelled', order.id)
+  if (subscription?.renews && subscription.failedAttempts > 0) {
+    const attempt = `${payments.length}-${subscription.failedAttempts}`
+    if (before.failureTold !== attempt) {
+      await ask('order-renewal-failed', `${order.id}-${attempt}`)
+      await tx.update(orders).set({ failureTold: attempt }).where(eq(orders.id, order.id))
+    }
+  }
+}
+
+const addressOf = ({ site, email, language, origin }: OrderRow) => ({ site, to: email, language, origin })

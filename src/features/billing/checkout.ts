@@ -1,0 +1,72 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { membershipOf } from '#features/accounts/membership.ts'
+import { openSession, tokenName } from '#features/accounts/sessions.ts'
+import type { Site } from '#features/sites/loadSite.ts'
+import type { Db } from '#platform/db/db.ts'
+import { type PayInfo, statusCodes } from './contract.ts'
+import { alreadyPaid, orderClosed, paymentUnavailable } from './errors.ts'
+import { type OrderRow, orderSecret, successAddress } from './orders.ts'
+import { type BillingPlace, providerOf } from './place.ts'
+import { presentOrderInfo } from './present.ts'
+import { orders } from './schema.ts'
+
+/** Opens the hosted checkout of an order; asking again gives the same one. Answers where the browser goes. */
+export async function openCheckout(place: BillingPlace, site: Site, order: OrderRow): Promise<string> {
+  if (order.status === 'paid' || order.status === 'refunded') throw alreadyPaid()
+  if (order.status === 'failed') throw orderClosed()
+  if (order.checkoutUrl) return order.checkoutUrl
+  const { checkoutId, url } = await providerOf(place, order.provider)
+    .openCheckout({
+      orderId: order.id,
+      siteTitle: site.settings.common.title[order.language],
+      offer: order.offer,
+      language: order.language,
+      email: order.email || undefined,
+      successUrl: successAddress(place.signer, order),
+      cancelUrl: order.cancelUrl,
+    })
+    .catch((cause) => {
+      throw paymentUnavailable(cause)
+    })
+  await place.db.update(orders).set({ checkoutId, checkoutUrl: url }).where(eq(orders.id, order.id))
+  return url
+}
+
+/**
+ * How an order stands. It is read from our own tables and grants nothing. With the order's secret, the browser of a guest
+ * whose payment made an account gets one session of it, once.
+ */
+export async function payInfo(
+  place: BillingPlace,
+  order: OrderRow,
+  by: { secret: string; userAgent: string },
+): Promise<PayInfo> {
+  const isBuyer = by.secret !== '' && by.secret === orderSecret(place.signer, order.id)
+  const token = isBuyer ? await handToken(place.db, order, by.userAgent) : ''
+  const membership =
+    isBuyer && order.accountId !== null
+      ? await membershipOf(place.db, order.accountId)
+      : ({ expirationTime: null, subStatus: 0 } as const)
+  return {
+    status: statusCodes[order.status],
+    email: isBuyer ? order.email : '',
+    token,
+    tokenName,
+    ...membership,
+    oi: isBuyer && order.status !== 'waiting' ? presentOrderInfo(order) : '',
+  }
+}
+
+/** A session for the buyer; empty where the account is not of this order's making, or one was handed out before. */
+async function handToken(db: Db, { id, accountId, madeAccount, status }: OrderRow, userAgent: string): Promise<string> {
+  // Who pays with somebody else's email makes them a gift, and does not become them.
+  if (accountId === null || !madeAccount || status !== 'paid') return ''
+  return db.transaction(async (tx) => {
+    const taken = await tx
+      .update(orders)
+      .set({ tokenHandedAt: sql`now()` })
+      .where(and(eq(orders.id, id), isNull(orders.tokenHandedAt)))
+      .returning({ id: orders.id })
+    return taken.length > 0 ? openSession(tx, accountId, userAgent) : ''
+  })
+}

@@ -1,0 +1,52 @@
+import { AppError } from '#platform/errors.ts'
+
+/** The product or price of an order is not in this site's price list. */
+export const unknownProduct = () =>
+  new AppError(10011, 422, {
+    en: 'This plan is no longer offered. Load the page again and choose another one.',
+    id: 'Paket ini tidak lagi ditawarkan. Muat ulang halaman lalu pilih paket lain.',
+  })
+
+export const alreadyPaid = () =>
+  new AppError(10012, 200, {
+    en: 'This order is paid already. Your account shows what it gave you.',
+    id: 'Pesanan ini sudah dibayar. Lihat isinya di akun Anda.',
+  })
+
+export const orderClosed = () =>
+  new AppError(10013, 200, {
+    en: 'This order can no longer be paid. Choose the plan again to order anew.',
+    id: 'Pesanan ini tidak dapat dibayar lagi. Pilih paketnya sekali lagi untuk memesan baru.',
+  })
+
+export const paymentUnavailable = (cause?: unknown) =>
+  new AppError(
+    10014,
+    503,
+    {
+      en: 'The payment page could not be opened just now. Nothing was charged. Please try again in a minute.',
+      id: 'Halaman pembayaran belum bisa dibuka. Anda belum ditagih. Silakan coba lagi satu menit lagi.',
+    },
+    { cause },
+  )
+
+/** Answers the specification's warning to whoever cancels without having anything that renews. */
+export const notSubscribed = () =>
+  new AppError(10006, 200, {
+    en: 'You did not subscribe to our service.',
+    id: 'Anda tidak berlangganan layanan kami.',
+  })
+
+export const badWebhook = (cause?: unknown) =>
+  new AppError(
+    10015,
+    400,
+    { en: 'This message is not signed by the provider.', id: 'Pesan ini tidak ditandatangani oleh penyedia.' },
+    { cause },
+  )
+
+export const previewUnpaid = () =>
+  new AppError(10016, 200, {
+    en: 'This result is not paid for yet. Pay for it with your credits first.',
+    id: 'Hasil ini belum dibayar. Bayar dahulu dengan kredit Anda.',
+  })

@@ -1,0 +1,148 @@
+import type { MailContent } from '#platform/mail/layout.ts'
+import type { Language } from '#platform/text.ts'
+
+/** What the mails about an order are filled with; amounts and days are written out. */
+export type MailFacts = {
+  email: string
+  plan: string
+  orderId: string
+  amount: string
+  full: string
+  everyPeriod: string
+  refunded: string
+  receipt: string
+  paidAt: string
+  until: string
+  renews: boolean
+  accountUrl: string
+  /** Present while the account has no password yet. */
+  passwordUrl: string | undefined
+}
+
+type Mails = Record<'paid' | 'renewed' | 'renewalFailed' | 'cancelled' | 'refunded', (facts: MailFacts) => MailContent>
+
+/** The words of the mails about orders. */
+export const mailTexts: Record<Language, Mails> = {
+  en: {
+    paid: (facts) => ({
+      subject: `Your order: ${facts.plan}`,
+      heading: 'Thank you for your order',
+      paragraphs: [
+        `Your membership works until ${facts.until}. You log in with ${facts.email}.`,
+        ...(facts.passwordUrl ? ['An account was made for you. Set a password, so that you can log in anywhere.'] : []),
+        ...(facts.renews
+          ? [`After that it renews at ${facts.full} for ${facts.everyPeriod}, until you cancel in your account.`]
+          : []),
+      ],
+      facts: receiptFacts(facts, ['Plan', 'Paid', 'Date', 'Valid until', 'Receipt', 'Order']),
+      button: facts.passwordUrl
+        ? { label: 'Set your password', url: facts.passwordUrl }
+        : { label: 'Open my account', url: facts.accountUrl },
+      note: facts.passwordUrl
+        ? 'The link works once, within 7 days. Later, use "Forgot your password?" in the login.'
+        : undefined,
+    }),
+    renewed: (facts) => ({
+      subject: `Renewed until ${facts.until}`,
+      heading: 'Your membership was renewed',
+      paragraphs: [`It now works until ${facts.until}. You can cancel in your account at any time.`],
+      facts: receiptFacts(facts, ['Plan', 'Paid', 'Date', 'Valid until', 'Receipt', 'Order']),
+      button: { label: 'Open my account', url: facts.accountUrl },
+    }),
+    renewalFailed: (facts) => ({
+      subject: 'Your renewal could not be charged',
+      heading: 'Your renewal could not be charged',
+      paragraphs: [
+        `Your bank refused ${facts.full} for ${facts.plan}. It is tried again over the next days.`,
+        'If it keeps failing the membership ends. You can choose a plan anew with another card.',
+      ],
+      button: { label: 'Open my account', url: facts.accountUrl },
+    }),
+    cancelled: (facts) => ({
+      subject: 'Your subscription is cancelled',
+      heading: 'Your subscription is cancelled',
+      paragraphs: [`Nothing more will be charged. What you have paid stays usable until ${facts.until}.`],
+      button: { label: 'Open my account', url: facts.accountUrl },
+    }),
+    refunded: (facts) => ({
+      subject: `Refund of ${facts.refunded}`,
+      heading: 'Your money is on its way back',
+      paragraphs: [
+        `${facts.refunded} of ${facts.amount} goes back to your card. Banks take up to ten days to show it.`,
+      ],
+      facts: [
+        ['Plan', facts.plan],
+        ['Receipt', facts.receipt],
+        ['Order', facts.orderId],
+      ],
+    }),
+  },
+  id: {
+    paid: (facts) => ({
+      subject: `Pesanan Anda: ${facts.plan}`,
+      heading: 'Terima kasih atas pesanan Anda',
+      paragraphs: [
+        `Keanggotaan Anda berlaku sampai ${facts.until}. Anda masuk dengan ${facts.email}.`,
+        ...(facts.passwordUrl ? ['Akun telah dibuat untuk Anda. Atur kata sandi agar bisa masuk di mana saja.'] : []),
+        ...(facts.renews
+          ? [
+              `Setelah itu diperpanjang seharga ${facts.full} untuk ${facts.everyPeriod}, sampai Anda membatalkannya di akun.`,
+            ]
+          : []),
+      ],
+      facts: receiptFacts(facts, ['Paket', 'Dibayar', 'Tanggal', 'Berlaku sampai', 'Kuitansi', 'Pesanan']),
+      button: facts.passwordUrl
+        ? { label: 'Atur kata sandi', url: facts.passwordUrl }
+        : { label: 'Buka akun saya', url: facts.accountUrl },
+      note: facts.passwordUrl
+        ? 'Tautan ini berlaku satu kali, dalam 7 hari. Sesudahnya gunakan "Lupa kata sandi?" saat masuk.'
+        : undefined,
+    }),
+    renewed: (facts) => ({
+      subject: `Diperpanjang sampai ${facts.until}`,
+      heading: 'Keanggotaan Anda diperpanjang',
+      paragraphs: [`Kini berlaku sampai ${facts.until}. Anda bisa membatalkan kapan saja di akun.`],
+      facts: receiptFacts(facts, ['Paket', 'Dibayar', 'Tanggal', 'Berlaku sampai', 'Kuitansi', 'Pesanan']),
+      button: { label: 'Buka akun saya', url: facts.accountUrl },
+    }),
+    renewalFailed: (facts) => ({
+      subject: 'Perpanjangan Anda tidak dapat ditagih',
+      heading: 'Perpanjangan Anda tidak dapat ditagih',
+      paragraphs: [
+        `Bank Anda menolak ${facts.full} untuk ${facts.plan}. Penagihan dicoba lagi dalam beberapa hari.`,
+        'Bila tetap gagal, keanggotaan berakhir. Anda bisa memilih paket lagi dengan kartu lain.',
+      ],
+      button: { label: 'Buka akun saya', url: facts.accountUrl },
+    }),
+    cancelled: (facts) => ({
+      subject: 'Langganan Anda dihentikan',
+      heading: 'Langganan Anda dihentikan',
+      paragraphs: [`Tidak ada tagihan lagi. Yang sudah Anda bayar tetap bisa dipakai sampai ${facts.until}.`],
+      button: { label: 'Buka akun saya', url: facts.accountUrl },
+    }),
+    refunded: (facts) => ({
+      subject: `Pengembalian dana ${facts.refunded}`,
+      heading: 'Uang Anda sedang dikembalikan',
+      paragraphs: [
+        `${facts.refunded} dari ${facts.amount} dikembalikan ke kartu Anda. Bank perlu waktu hingga sepuluh hari.`,
+      ],
+      facts: [
+        ['Paket', facts.plan],
+        ['Kuitansi', facts.receipt],
+        ['Pesanan', facts.orderId],
+      ],
+    }),
+  },
+}
+
+type Labels = [plan: string, paid: string, date: string, until: string, receipt: string, order: string]
+
+const receiptFacts = (facts: MailFacts, [plan, paid, date, until, receipt, order]: Labels) =>
+  [
+    [plan, facts.plan],
+    [paid, facts.amount],
+    [date, facts.paidAt],
+    [until, facts.until],
+    [receipt, facts.receipt],
+    [order, facts.orderId],
+  ] as const

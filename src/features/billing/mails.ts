@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import type { MailWish, MailWriter } from '#features/accounts/mailing.ts'
+import { firstPasswordLink } from '#features/accounts/mails.ts'
+import { inMinutes, linkMinutes } from '#features/accounts/passwordLink.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { MailContent } from '#platform/mail/layout.ts'
+import type { Signer } from '#platform/secret.ts'
+import type { Language } from '#platform/text.ts'
+import { formatMinor } from './currency.ts'
+import { type MailFacts, mailTexts } from './mailTexts.ts'
+import type { OrderRow, PaymentRow } from './orders.ts'
+import { isLifetime } from './period.ts'
+import { wordsOfDuration } from './product.ts'
+import { receiptNumber } from './receipt.ts'
+import { orders, payments } from './schema.ts'
+
+type Place = { db: Db; signer: Signer }
+
+/** The mails about orders and their payments. */
+export function billingMails(place: Place): Record<string, MailWriter> {
+  const write =
+    (say: (facts: MailFacts, language: Language) => MailContent): MailWriter =>
+    async (wish) => {
+      const facts = await factsOf(place, wish)
+      return facts && say(facts, wish.language)
+    }
+  return {
+    'order-paid': write((facts, language) => mailTexts[language].paid(facts)),
+    'order-renewed': write((facts, language) => mailTexts[language].renewed(facts)),
+    'order-renewal-failed': write((facts, language) => mailTexts[language].renewalFailed(facts)),
+    'order-cancelled': write((facts, language) => mailTexts[language].cancelled(facts)),
+    'order-refunded': write((facts, language) => mailTexts[language].refunded(facts)),
+  }
+}
+
+/** What the mails about an order can tell; undefined where the order is gone. */
+async function factsOf(place: Place, wish: MailWish): Promise<MailFacts | undefined> {
+  const { db } = place
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, String(wish.data.orderId)))
+  if (!order) return undefined
+  const paid = await db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(payments.paidAt)
+  const payment = paid.find(({ id }) => id === wish.data.paymentId) ?? paid.at(-1)
+  const { offer } = order
+  const { language, origin } = wish
+  return {
+    email: order.email,
+    plan: offer.title[language],
+    orderId: order.id,
+    amount: payment
+      ? formatMinor(payment.amountMinor, payment.currency)
+      : formatMinor(order.amountMinor, order.currency),
+    full: formatMinor(offer.fullMinor, offer.currency),
+    everyPeriod: wordsOfDuration(offer.period, language),
+    refunded: payment ? formatMinor(payment.refundedMinor, payment.currency) : '',
+    receipt: payment ? receiptNumber(payment.receipt) : '',
+    paidAt: payment ? dayOf(payment.paidAt, language) : '',
+    until: untilOf(order, payment, language),
+    renews: order.renews,
+    accountUrl: `${origin}/sub/account`,
+    passwordUrl: await firstPasswordLink(place, order.accountId, wish, inMinutes(linkMinutes.welcome)),
+  }
+}
+
+const untilOf = (order: OrderRow, payment: PaymentRow | undefined, language: Language) => {
+  if (isLifetime(order.offer.first)) return wordsOfDuration(order.offer.first, language)
+  return payment ? dayOf(payment.periodEnd, language) : ''
+}
+
+const dayOf = (moment: Date, language: Language) => moment.toLocaleDateString(language, { dateStyle: 'long' })

@@ -1,0 +1,127 @@
+import { and, desc, eq, inArray, ne, or } from 'drizzle-orm'
+import { accounts } from '#features/accounts/schema.ts'
+import type { Site } from '#features/sites/loadSite.ts'
+import { plansFor, splitCode } from '#features/sites/plans.ts'
+import type { Db, Queryable } from '#platform/db/db.ts'
+import { notFound } from '#platform/errors.ts'
+import type { Signer } from '#platform/secret.ts'
+import type { Language } from '#platform/text.ts'
+import type { OrderRequest } from './contract.ts'
+import { paymentUnavailable, unknownProduct } from './errors.ts'
+import { offerOf } from './offer.ts'
+import type { BillingPlace } from './place.ts'
+import { priceIdOf } from './priceList.ts'
+import { orders, payments } from './schema.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type PaymentRow = typeof payments.$inferSelect
+
+/** Who orders: where their browser reached us, and their account where they are logged in. */
+export type Buyer = {
+  site: Site
+  origin: string
+  language: Language
+  visitor: { accountId: number; email: string } | undefined
+}
+
+/** Writes an order down. What it costs is read from the site's price list and from nothing else. */
+export async function createOrder(place: BillingPlace, buyer: Buyer, asked: OrderRequest): Promise<OrderRow> {
+  const { site, visitor, origin, language } = buyer
+  if (!place.provider) throw paymentUnavailable()
+  const channel = channelOf(asked.productsPriceId)
+  const plan = plansFor(site, channel).find(({ id }) => id === asked.productsId)
+  if (!plan || asked.productsPriceId !== priceIdOf(plan, channel)) throw unknownProduct()
+  const email = visitor?.email ?? asked.email ?? ''
+  const offer = offerOf(plan, { boughtBefore: await hasBought(place.db, site.code, email) })
+  const [order] = await place.db
+    .insert(orders)
+    .values({
+      ...{ site: site.code, accountId: visitor?.accountId ?? null, email, offer, language, origin },
+      amountMinor: offer.nowMinor,
+      currency: offer.currency,
+      successUrl: ownAddress(asked.successUrl, origin) ?? `${origin}/sub/payresult`,
+      cancelUrl: ownAddress(asked.cancelUrl, origin) ?? `${origin}/sub/price`,
+      channel: asked.channel ?? channel ?? '',
+      marketingChannel: asked.marketingChannel ?? 'seo',
+      extend: {
+        userExtend: asked.userExtend ?? '',
+        transparentExtend: asked.transparentExtend ?? '',
+        orderAdInfoExtend: asked.orderAdInfoExtend ?? '',
+      },
+      provider: place.provider.name,
+    })
+    .returning()
+  if (!order) throw new Error('An order row was not written')
+  return order
+}
+
+/** The order with this id on a site. Throws notFound. */
+export async function orderById(db: Queryable, site: string, id: string): Promise<OrderRow> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.site, site)))
+  if (!order) throw notFound()
+  return order
+}
+
+/** The secret of an order: who has it is the browser that made it. It is derived, so it lies nowhere. */
+export const orderSecret = (signer: Signer, orderId: string): string => signer.sign(`order secret\n${orderId}`)
+
+/** Where the buyer's browser goes after paying: the client's own words come back, with order and secret among them. */
+export function successAddress(signer: Signer, order: OrderRow): string {
+  const url = new URL(order.successUrl)
+  const given = parsedObject(order.extend.transparentExtend)
+  const extend = { ...given, orderId: order.id, secret: orderSecret(signer, order.id) }
+  url.searchParams.set('transparentExtend', JSON.stringify(extend))
+  return url.href
+}
+
+/** The orders of an account that were paid once, the newest first, each with its payments. */
+export async function ordersOf(db: Db, accountId: number): Promise<{ order: OrderRow; payments: PaymentRow[] }[]> {
+  const mine = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), ne(orders.status, 'waiting')))
+    .orderBy(desc(orders.createdAt))
+    .limit(200)
+  if (mine.length === 0) return []
+  const ids = mine.map(({ id }) => id)
+  const paid = await db.select().from(payments).where(inArray(payments.orderId, ids)).orderBy(desc(payments.paidAt))
+  return mine.map((order) => ({ order, payments: paid.filter(({ orderId }) => orderId === order.id) }))
+}
+
+/** Whether somebody with this email has paid an order on this site before. */
+export async function hasBought(db: Queryable, site: string, email: string): Promise<boolean> {
+  if (email === '') return false
+  const [found] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .leftJoin(accounts, eq(accounts.id, orders.accountId))
+    .where(
+      and(
+        eq(orders.site, site),
+        inArray(orders.status, ['paid', 'refunded']),
+        or(eq(orders.email, email), eq(accounts.email, email)),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
+
+const channelOf = (priceId: string) => splitCode(priceId.split(':')[0] ?? '').channel
+
+/** An address of this very site; others are not gone to, whoever asks. */
+function ownAddress(address: string | undefined, origin: string): string | undefined {
+  const url = address ? URL.parse(address, origin) : null
+  return url?.origin === origin ? url.href : undefined
+}
+
+function parsedObject(text: string | undefined): object {
+  try {
+    const value: unknown = JSON.parse(text || '{}')
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+  } catch {
+    return {}
+  }
+}

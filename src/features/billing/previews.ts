@@ -1,0 +1,94 @@
+import { and, eq } from 'drizzle-orm'
+import { livingFile } from '#features/files/files.ts'
+import { downloadLink } from '#features/files/links.ts'
+import type { JobKind } from '#features/jobs/defineJob.ts'
+import { jobs } from '#features/jobs/schema.ts'
+import type { Db, Queryable } from '#platform/db/db.ts'
+import { notFound } from '#platform/errors.ts'
+import type { Queue } from '#platform/queue/queue.ts'
+import type { Signer } from '#platform/secret.ts'
+import { spendCredit } from './credits.ts'
+import { previewUnpaid } from './errors.ts'
+import { previews } from './schema.ts'
+
+/** How a preview stands: 0 its clean result is being made, 1 it wants to be paid for, 2 failed, 3 ready. */
+export type PreviewStatus = { uid: string; serviceStatus: 0 | 1 | 2 | 3; extendJson: string }
+
+/** Remembers the clean result that a preview stands for: the job that will make it, and its cost in credits. Answers the uid. */
+export async function createPreview(
+  db: Queryable,
+  preview: { accountId: number; kind: string; input: unknown; cost?: number },
+): Promise<string> {
+  const [row] = await db
+    .insert(previews)
+    .values({ ...preview, input: preview.input ?? {} })
+    .returning({ uid: previews.uid })
+  if (!row) throw new Error('A preview row was not written')
+  return row.uid
+}
+
+/** Pays for a preview with credits, once. Throws noCredits and notFound. */
+export async function payPreview(db: Db, accountId: number, uid: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const preview = await ownPreview(tx, accountId, uid)
+    if (preview.paidAt) return
+    await spendCredit(tx, accountId, { jobId: `preview ${uid}`, amount: preview.cost })
+    await tx.update(previews).set({ paidAt: new Date() }).where(eq(previews.uid, uid))
+  })
+}
+
+/** Starts making the clean result of a preview that is paid for, once. Throws previewUnpaid and notFound. */
+export async function processPreview(
+  { db, queue }: { db: Db; queue: Queue },
+  kinds: readonly JobKind[],
+  accountId: number,
+  uid: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { paidAt, jobId, kind, input } = await ownPreview(tx, accountId, uid)
+    if (!paidAt) throw previewUnpaid()
+    if (jobId) return
+    if (!kinds.some((known) => known.kind === kind))
+      throw new Error(`A preview waits for jobs of the unknown kind ${kind}`)
+    const [job] = await tx.insert(jobs).values({ accountId, kind, input }).returning({ id: jobs.id })
+    if (!job) throw new Error('A job row was not written')
+    await queue.send(tx, kind, { jobId: job.id }, String(accountId))
+    await tx.update(previews).set({ jobId: job.id }).where(eq(previews.uid, uid))
+  })
+}
+
+/** How a preview stands, with a link to the clean result once it is ready. Throws notFound. */
+export async function previewStatus(
+  { db, signer }: { db: Db; signer: Signer },
+  accountId: number,
+  uid: string,
+  origin: string,
+): Promise<PreviewStatus> {
+  const [preview] = await db
+    .select()
+    .from(previews)
+    .where(and(eq(previews.uid, uid), eq(previews.accountId, accountId)))
+  if (!preview) throw notFound()
+  const answer = (serviceStatus: PreviewStatus['serviceStatus'], extend: object = {}) => ({
+    ...{ uid, serviceStatus },
+    extendJson: JSON.stringify(extend),
+  })
+  if (!preview.paidAt) return answer(1)
+  if (!preview.jobId) return answer(0)
+  const [job] = await db.select().from(jobs).where(eq(jobs.id, preview.jobId))
+  if (job?.state === 'done' && job.resultId) {
+    const file = await livingFile(db, job.resultId)
+    return answer(3, { noWaterUrl: downloadLink(signer, origin, file) })
+  }
+  return answer(job?.state === 'waiting' || job?.state === 'working' ? 0 : 2)
+}
+
+async function ownPreview(tx: Queryable, accountId: number, uid: string) {
+  const [preview] = await tx
+    .select()
+    .from(previews)
+    .where(and(eq(previews.uid, uid), eq(previews.accountId, accountId)))
+    .for('update')
+  if (!preview) throw notFound()
+  return preview
+}

@@ -1,0 +1,5 @@
+/** Messages `{ webhookId }`: a webhook was recorded and wants to be handled. */
+export const webhookQueue = 'billing-webhook'
+
+/** Messages `{ orderId }`: a subscription shall end with its period, because a newer one took its place. */
+export const cancelQueue = 'billing-cancel'

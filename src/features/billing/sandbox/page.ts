@@ -1,0 +1,81 @@
+import { escapeHtml as e } from '#platform/mail/layout.ts'
+import { formatMinor } from '../currency.ts'
+import { wordsOfDuration } from '../product.ts'
+import { testCards } from './cards.ts'
+import { deliveries, type SandboxState } from './state.ts'
+import { type SandboxMistake, sandboxTexts } from './texts.ts'
+
+/** What was typed before a mistake. */
+export type Typed = { email?: string; delivery?: string }
+
+/** The checkout: what is paid, the card form, and the test cards. */
+export function checkoutPage(state: SandboxState, typed: Typed = {}, mistake?: SandboxMistake): string {
+  const text = sandboxTexts[state.language]
+  const { offer, fixedEmail } = state
+  const money = (minor: number) => formatMinor(minor, offer.currency)
+  const email = fixedEmail ?? typed.email ?? ''
+  const chosen = typed.delivery ?? state.delivery
+  return frame(
+    state,
+    `<h1>${e(state.siteTitle)}</h1>
+<p class="plan">${e(offer.title[state.language])}</p>
+<p class="amount">${money(offer.nowMinor)}</p>
+${offer.renews ? `<p>${e(text.thenPays(money(offer.fullMinor), wordsOfDuration(offer.period, state.language)))}</p>` : ''}
+${mistake ? `<p role="alert" class="mistake">${e(text.errors[mistake])}</p>` : ''}
+<form method="post" action="/sandbox/checkout/${state.id}">
+${field(text.email, 'email', `type="email" autocomplete="email" value="${e(email)}"${fixedEmail ? ' readonly' : ''}`)}
+${field(text.card, 'card', 'inputmode="numeric" autocomplete="cc-number" value="4242 4242 4242 4242"')}
+<div class="pair">${field(text.expires, 'expires', 'autocomplete="cc-exp" value="12/34"')}
+${field(text.cvc, 'cvc', 'inputmode="numeric" autocomplete="cc-csc" value="123"')}</div>
+<button>${e(text.pay)} ${money(offer.nowMinor)}</button>
+<label>${e(text.developer)}<select name="delivery">${deliveries.map((value) => `<option value="${value}"${value === chosen ? ' selected' : ''}>${e(text.deliveries[value])}</option>`).join('')}</select></label>
+</form>
+<p><a href="${e(state.cancelUrl)}">${e(text.back)}</a></p>
+<details><summary>${e(text.cards)}</summary><ul>${testCards
+      .map(
+        ({ number, behaviour }) =>
+          `<li><code>${number.replace(/(.{4})(?=.)/g, '$1 ')}</code> ${e(text.behaviours[behaviour])}</li>`,
+      )
+      .join('')}</ul></details>`,
+  )
+}
+
+/** The bank's question of a card with 3-D Secure. */
+export function challengePage(state: SandboxState, typed: Typed): string {
+  const text = sandboxTexts[state.language]
+  return frame(
+    state,
+    `<h1>${e(text.challengeTitle)}</h1><p>${e(text.challengeText)}</p>
+<form method="post" action="/sandbox/checkout/${state.id}/challenge">
+<input type="hidden" name="email" value="${e(typed.email ?? '')}"><input type="hidden" name="delivery" value="${e(typed.delivery ?? 'once')}">
+<button name="answer" value="yes">${e(text.confirm)}</button> <button name="answer" value="no" class="quiet">${e(text.deny)}</button></form>`,
+  )
+}
+
+/** A checkout that is paid or closed. */
+export function closedPage(state: SandboxState): string {
+  const text = sandboxTexts[state.language]
+  const isPaid = state.status === 'paid'
+  const href = isPaid ? state.successUrl : state.cancelUrl
+  return frame(state, `<h1>${e(isPaid ? text.paid : text.closed)}</h1><p><a href="${e(href)}">${e(text.goOn)}</a></p>`)
+}
+
+const field = (label: string, name: string, attributes: string) =>
+  `<label>${e(label)}<input name="${name}" required ${attributes}></label>`
+
+const frame = ({ language }: SandboxState, body: string) => {
+  const text = sandboxTexts[language]
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>${e(text.title)}</title><style>
+*{box-sizing:border-box}body{margin:0;font:16px/1.5 system-ui,sans-serif;background:#f2f4f7;color:#1b222b}
+.test{margin:0;padding:.75rem 1rem;background:#ffd54a;color:#3b2c00;text-align:center;font-weight:700}
+main{max-width:28rem;margin:1.5rem auto;padding:1.5rem;background:#fff;border-radius:20px}
+h1{margin:0;font-size:1.25rem}.plan{margin:.5rem 0 0;color:#505964}.amount{margin:0;font-size:2rem;font-weight:700}
+form{display:grid;gap:1rem;margin:1rem 0}label{display:grid;gap:.25rem;font-size:.9375rem}
+input,select{font:inherit;width:100%;min-height:44px;padding:0 .75rem;border:1px solid #757e89;border-radius:12px;background:#fff;color:inherit}
+.pair{display:grid;grid-template-columns:1fr 1fr;gap:1rem}
+button{font:inherit;font-weight:600;min-height:48px;border:0;border-radius:12px;background:#0263de;color:#fff;cursor:pointer}
+.quiet{background:#e7ecf3;color:#1b222b}:focus-visible{outline:3px solid #3271ee;outline-offset:2px}
+.mistake{padding:.75rem;border-radius:12px;background:#ffebea;color:#be111e}ul{padding-left:1.1rem}
+</style></head><body><p class="test">${e(text.test)}</p><main>${body}</main></body></html>`
+}

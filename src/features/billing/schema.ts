@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { accounts } from '#features/accounts/schema.ts'
+import type { Offer } from './offer.ts'
+import type { EventRefs } from './provider.ts'
+import type { SandboxState } from './sandbox/state.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export type OrderStatus = 'waiting' | 'paid' | 'failed' | 'refunded'
+
+/** An order: what was asked for at which price, and what the provider says has become of it. */
+export const orders = pgTable(
+  'order',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    site: text().notNull(),
+    /** Who ordered, or whose email paid. Absent until a guest has paid. */
+    accountId: bigint('account_id', { mode: 'number' }).references(() => accounts.id, { onDelete: 'set null' }),
+    /** Whether the account was made by this order's payment. */
+    madeAccount: boolean('made_account').notNull().default(false),
+    email: text().notNull().default(''),
+    /** The plan as it was when it was ordered: later changes of the price list change no order. */
+    offer: jsonb().$type<Offer>().notNull(),
+    amountMinor: integer('amount_minor').notNull(),
+    currency: text().notNull(),
+    status: text().$type<OrderStatus>().notNull().default('waiting'),
+    language: text({ enum: ['en', 'id'] }).notNull(),
+    /** Where the buyer's browser reached us: mails link there. */
+    origin: text().notNull(),
+    successUrl: text('success_url').notNull(),
+    cancelUrl: text('cancel_url').notNull(),
+    channel: text().notNull().default(''),
+    marketingChannel: text('marketing_channel').notNull().default(''),
+    /** What the client sent along, kept as it is and used for nothing. */
+    extend: jsonb().$type<Record<string, string>>().notNull().default({}),
+    provider: text().notNull(),
+    checkoutId: text('checkout_id'),
+    checkoutUrl: text('checkout_url'),
+    subscriptionId: text('subscription_id'),
+    /** Whether the provider charges again at the end of the period. */
+    renews: boolean().notNull().default(false),
+    /** Which refused renewal the buyer was last told of. */
+    failureTold: text('failure_told').notNull().default(''),
+    cancelReason: text('cancel_reason').notNull().default(''),
+    /** The buyer's browser got its session; there is no second one. */
+    tokenHandedAt: moment('token_handed_at'),
+    createdAt: moment('created_at').notNull().default(sql`now()`),
+    paidAt: moment('paid_at'),
+    /** When the provider was last asked. */
+    syncedAt: moment('synced_at'),
+  },
+  (table) => [
+    index('order_account').on(table.accountId),
+    index('order_status').on(table.status, table.createdAt),
+    uniqueIndex('order_checkout').on(table.checkoutId),
+    index('order_subscription').on(table.subscriptionId),
+  ],
+)
+
+/** One charge of the provider: the first of an order, or a renewal. A receipt each. */
+export const payments = pgTable(
+  'payment',
+  {
+    /** The provider's own id of the charge. */
+    id: text().primaryKey(),
+    receipt: bigserial({ mode: 'number' }).notNull(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    amountMinor: integer('amount_minor').notNull(),
+    refundedMinor: integer('refunded_minor').notNull().default(0),
+    currency: text().notNull(),
+    /** The buyer's bank wants the money back, and it is not decided for us. */
+    disputed: boolean().notNull().default(false),
+    paidAt: moment('paid_at').notNull(),
+    periodStart: moment('period_start').notNull(),
+    periodEnd: moment('period_end').notNull(),
+  },
+  (table) => [index('payment_order').on(table.orderId)],
+)
+
+/** Every message of a provider, once by its id, whether we could use it or not. */
+export const webhooks = pgTable(
+  'webhook',
+  {
+    /** `<provider>:<id>`. */
+    id: text().primaryKey(),
+    provider: text().notNull(),
+    type: text().notNull(),
+    refs: jsonb().$type<EventRefs>().notNull(),
+    body: text().notNull(),
+    receivedAt: moment('received_at').notNull().default(sql`now()`),
+    handledAt: moment('handled_at'),
+    /** Why it could not be used. */
+    trouble: text(),
+  },
+  (table) => [index('webhook_received').on(table.receivedAt)],
+)
+
+/** Credits that were spent; `key` names the job, so that it pays once. */
+export const spends = pgTable(
+  'spend',
+  {
+    key: text().primaryKey(),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    amount: integer().notNull(),
+    createdAt: moment('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [index('spend_account').on(table.accountId, table.createdAt)],
+)
+
+/** A result made as a preview, whose clean version is made once it is paid for with credits. */
+export const previews = pgTable('preview', {
+  uid: uuid().primaryKey().defaultRandom(),
+  accountId: bigint('account_id', { mode: 'number' })
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  /** Kind and input of the job that makes the clean result. */
+  kind: text().notNull(),
+  input: jsonb().notNull(),
+  cost: integer().notNull().default(1),
+  paidAt: moment('paid_at'),
+  jobId: uuid('job_id'),
+  createdAt: moment('created_at').notNull().default(sql`now()`),
+})
+
+/** A checkout of the sandbox: everything that a real provider would keep on its side. */
+export const sandboxCheckouts = pgTable(
+  'sandbox_checkout',
+  {
+    id: text().primaryKey(),
+    state: jsonb().$type<SandboxState>().notNull(),
+    /** When its clock has something to do next: a renewal, a retry, an end. */
+    dueAt: moment('due_at'),
+  },
+  (table) => [index('sandbox_due').on(table.dueAt)],
+)
+
+/** A webhook that the sandbox will send, or has sent. */
+export const sandboxEvents = pgTable(
+  'sandbox_event',
+  {
+    id: text().primaryKey(),
+    body: text().notNull(),
+    /** Absent for a message that gets lost. */
+    deliverAt: moment('deliver_at'),
+    /** Deliveries that are still to come. */
+    times: integer().notNull().default(1),
+  },
+  (table) => [index('sandbox_event_deliver').on(table.deliverAt)],
+)

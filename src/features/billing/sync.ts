@@ -1,0 +1,109 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { findAccount } from '#features/accounts/accounts.ts'
+import { accounts } from '#features/accounts/schema.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import { notFound } from '#platform/errors.ts'
+import { tellBuyer } from './buyerMails.ts'
+import type { OrderRow, PaymentRow } from './orders.ts'
+import { updateMembership } from './paidMembership.ts'
+import { addDuration, endOfTime, isLifetime } from './period.ts'
+import { type BillingPlace, providerOf } from './place.ts'
+import type { ChargeTruth, PaymentTruth } from './provider.ts'
+import { cancelQueue } from './queues.ts'
+import { type OrderStatus, orders, payments } from './schema.ts'
+import type { Synced } from './synced.ts'
+
+/** Runs in the same transaction, after everything of the order is written. */
+type AlsoDo = (tx: Queryable) => Promise<void>
+
+/**
+ * Asks the provider for the truth about an order and writes it down: order, payments, account, membership and the mails
+ * about it, all in one transaction. Every value is absolute, so doing it twice, late or in another order changes nothing.
+ *
+ * The order's row is locked while the provider is asked: an older truth can never be written over a newer one.
+ */
+export async function syncOrder(place: BillingPlace, orderId: string, also?: AlsoDo): Promise<Synced> {
+  return place.db.transaction(async (tx) => {
+    const [before] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+    if (!before?.checkoutId) throw notFound()
+    const truth = await providerOf(place, before.provider).read(before.checkoutId)
+
+    const known = await paymentsOf(tx, orderId)
+    for (const charge of truth.charges) await writePayment(tx, before, charge, known)
+    const now = await paymentsOf(tx, orderId)
+
+    // Only the first payment finds an owner: an account that was deleted later is not made again by a renewal.
+    const isFirst = known.length === 0 && now.length > 0
+    const buyer = isFirst ? await accountFor(tx, before, truth) : {}
+    const [order] = await tx
+      .update(orders)
+      .set({
+        status: statusOf(truth),
+        ...(isFirst && truth.email ? { email: truth.email.toLowerCase() } : {}),
+        subscriptionId: truth.subscription?.id ?? null,
+        renews: truth.subscription?.renews ?? false,
+        paidAt: truth.charges[0]?.paidAt ?? null,
+        syncedAt: sql`now()`,
+        ...buyer,
+      })
+      .where(eq(orders.id, orderId))
+      .returning()
+    if (!order) throw notFound()
+
+    const synced = { before, order, known, payments: now, truth }
+    if (order.accountId !== null) await updateMembership(tx, order.accountId, graceOf(truth))
+    if (isFirst) await endOlderSubscriptions(place, tx, order)
+    await tellBuyer(place, tx, synced)
+    await also?.(tx)
+    return synced
+  })
+}
+
+const paymentsOf = (tx: Queryable, orderId: string) =>
+  tx.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.paidAt)
+
+const graceOf = ({ subscription }: PaymentTruth) => (subscription?.renews ? subscription.graceUntil : undefined)
+
+/** Where all money went back the order is refunded; a part of it leaves it paid. */
+function statusOf({ status, charges }: PaymentTruth): OrderStatus {
+  if (charges.length === 0) return status === 'failed' ? 'failed' : 'waiting'
+  return charges.every(isRefunded) ? 'refunded' : 'paid'
+}
+
+const isRefunded = (charge: Pick<ChargeTruth, 'amountMinor' | 'refundedMinor'>) =>
+  charge.amountMinor > 0 && charge.refundedMinor >= charge.amountMinor
+
+async function writePayment(tx: Queryable, { id: orderId, offer }: OrderRow, charge: ChargeTruth, known: PaymentRow[]) {
+  const { id, amountMinor, refundedMinor, currency, disputed, paidAt } = charge
+  const period = charge.period ?? { start: paidAt, end: addDuration(paidAt, offer.first) }
+  const end = isLifetime(offer.first) ? endOfTime : period.end
+  const absolute = { amountMinor, refundedMinor, currency, disputed, paidAt, periodStart: period.start, periodEnd: end }
+  // Not an upsert: that would use up a receipt number each time.
+  if (known.some((payment) => payment.id === id)) await tx.update(payments).set(absolute).where(eq(payments.id, id))
+  else await tx.insert(payments).values({ id, orderId, ...absolute })
+}
+
+/** The account that the order belongs to: who ordered, else the one of the email that paid, made where there is none. */
+async function accountFor(tx: Queryable, order: OrderRow, truth: PaymentTruth) {
+  if (order.accountId !== null) return { accountId: order.accountId }
+  const email = (truth.email ?? order.email).toLowerCase()
+  if (email === '') return {}
+  const [made] = await tx
+    .insert(accounts)
+    .values({ site: order.site, email, passwordHash: null })
+    .onConflictDoNothing()
+    .returning({ id: accounts.id })
+  if (made) return { accountId: made.id, madeAccount: true }
+  const account = await findAccount(tx, order.site, email)
+  return account ? { accountId: account.id } : {}
+}
+
+/** Who buys anew shall not pay for two: what renewed before ends with the period that is paid, whose rest is kept. */
+async function endOlderSubscriptions(place: BillingPlace, tx: Queryable, order: OrderRow): Promise<void> {
+  if (order.accountId === null) return
+  const older = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.accountId, order.accountId), eq(orders.renews, true), sql`${orders.id} <> ${order.id}`))
+  for (const { id } of older) await place.queue.send(tx, cancelQueue, { orderId: id })
+}

@@ -1,0 +1,27 @@
+import { CallError } from '#platform/browser/call.web.ts'
+
+/** A result as the page keeps it: shown and saved without asking the server again. */
+export type MadePhoto = {
+  blob: Blob
+  /** What it is saved as. */
+  name: string
+  /** Its address, for a further step. */
+  url: string
+}
+
+/** Fetches a result from its download link, which names it. Throws CallError. */
+export async function fetchMade(url: string, signal: AbortSignal): Promise<MadePhoto> {
+  const response = await fetch(url, { signal })
+  if (!response.ok) throw new CallError(0, '')
+  return { blob: await response.blob(), name: new URL(url).searchParams.get('name') ?? 'photo.jpg', url }
+}
+
+/** Saves a file of the browser's own under a name. */
+export function save(blob: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  // The browser has taken it by the next task; some read it a little later.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

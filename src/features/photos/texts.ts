@@ -1,0 +1,47 @@
+import type { Language } from '#platform/text.ts'
+
+/** Words that the photo pages share. */
+export const photoTexts = {
+  en: {
+    titles: ['Photo Repair...', 'Colorizing image...', 'Balancing color effects...', 'Restoring scratches...'],
+    hint: (megabytes: number) =>
+      `JPEG or PNG, up to ${megabytes} MB. Uploads are deleted after 2 hours, results after 24 hours.`,
+    original: 'Original',
+    result: 'Result',
+    replace: 'Replace',
+    download: 'Download',
+    close: 'Close',
+    refused: {
+      type: 'This format is currently not supported',
+      heic: 'This format is currently not supported. It is a HEIC photo and your browser cannot open it: share or save it as JPEG and choose that copy.',
+      size: 'This photo is larger than 30 MB. Save it smaller and choose it again.',
+      empty: 'This file is empty. Check that it was saved completely and choose it again.',
+      count: 'One photo at a time: the first one was taken.',
+    },
+    loginNeeded: 'Please log in to continue. Your photo stays chosen meanwhile.',
+    logIn: 'Log in',
+    plans: 'See the plans',
+    unreachable: 'The server could not be reached. Check your connection and try again.',
+  },
+  id: {
+    titles: ['Memperbaiki foto...', 'Mewarnai gambar...', 'Menyeimbangkan efek warna...', 'Memulihkan goresan...'],
+    hint: (megabytes: number) =>
+      `JPEG atau PNG, hingga ${megabytes} MB. Unggahan dihapus setelah 2 jam, hasil setelah 24 jam.`,
+    original: 'Asli',
+    result: 'Hasil',
+    replace: 'Ganti',
+    download: 'Unduh',
+    close: 'Tutup',
+    refused: {
+      type: 'Format ini saat ini tidak didukung',
+      heic: 'Format ini saat ini tidak didukung. Ini foto HEIC yang tidak dapat dibuka peramban Anda: bagikan atau simpan sebagai JPEG lalu pilih salinannya.',
+      size: 'Foto ini lebih besar dari 30 MB. Simpan lebih kecil lalu pilih lagi.',
+      empty: 'Berkas ini kosong. Pastikan sudah tersimpan lengkap lalu pilih lagi.',
+      count: 'Satu foto setiap kali: yang pertama diambil.',
+    },
+    loginNeeded: 'Silakan masuk untuk melanjutkan. Foto Anda tetap terpilih.',
+    logIn: 'Masuk',
+    plans: 'Lihat paket',
+    unreachable: 'Server tidak dapat dijangkau. Periksa koneksi Anda lalu coba lagi.',
+  },
+} satisfies Record<Language, object>

@@ -1,0 +1,36 @@
+import { CallError, call } from '#platform/browser/call.web.ts'
+import { photoKey } from './photoKey.ts'
+import type { Photo } from './readyPhoto.web.ts'
+
+type Signature = { dir: string; accessid: string; policy: string; signature: string; host: string }
+
+const known = new WeakMap<Photo, string>()
+
+/** Uploads a photo straight to the store, once; answers its address. Throws CallError. */
+export async function uploadPhoto(photo: Photo, signal: AbortSignal): Promise<string> {
+  const before = known.get(photo)
+  if (before) return before
+  const { obj } = await call<Signature>('/backapi/v1/oss/aiphoto/signature', { query: { _model: 'src' }, signal })
+  const key = photoKey(obj.dir, photo.kind, new Date())
+  const form = new FormData()
+  const fields = { OSSAccessKeyId: obj.accessid, policy: obj.policy, Signature: obj.signature, key }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', photo.blob, photo.name)
+  const response = await fetch(obj.host, { method: 'POST', body: form, signal }).catch((error: unknown) => {
+    signal.throwIfAborted()
+    throw new CallError(0, String(error))
+  })
+  if (response.status !== 201) throw await refusal(response)
+  const address = `${obj.host}/${key}`
+  known.set(photo, address)
+  return address
+}
+
+/** Forgets where a photo was uploaded, so that the next try uploads it anew: an upload lives two hours. */
+export const forgetUpload = (photo: Photo) => known.delete(photo)
+
+/** Our own store answers a sentence; others answer XML, of which nobody is told. */
+async function refusal(response: Response): Promise<CallError> {
+  const answer = (await response.json().catch(() => null)) as { code?: number; msg?: string } | null
+  return new CallError(answer?.code ?? 0, answer?.msg ?? '')
+}

@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react'
+
+type Props = {
+  /** Who is named in the log. */
+  name: string
+  /** What stands in its place; nothing where it is left out. */
+  fallback?: ReactNode
+  children: ReactNode
+}
+
+/** Keeps a part of a page that fails from taking the page down. */
+export class BlockBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(`The block ${this.props.name} could not be shown`, error)
+  }
+
+  override render() {
+    return this.state.failed ? (this.props.fallback ?? null) : this.props.children
+  }
+}

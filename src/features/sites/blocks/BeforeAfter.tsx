@@ -1,0 +1,67 @@
+import { Pause, Play } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { CompareSlider } from '#ui/CompareSlider.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { useAutoplay } from '#ui/useAutoplay.ts'
+import { Picture } from '../Picture.tsx'
+import { pageTexts } from '../pageTexts.ts'
+import { useTexts } from '../useSite.ts'
+import styles from './BeforeAfter.module.css'
+import { BlockHead, BlockSection, type BlockView } from './BlockSection.tsx'
+
+/** Pairs of pictures under a movable line. Each sweeps once and makes room for the next, until somebody takes hold of it. */
+export function BeforeAfter({ block, lead }: BlockView<'BeforeAfter'>) {
+  const texts = useTexts(pageTexts)
+  const root = useRef<HTMLDivElement>(null)
+  const [index, setIndex] = useState(0)
+  const { items, cycleMs } = block
+  const ms = items.length > 1 ? cycleMs : undefined
+  const advance = (from: number) => setIndex((from + 1) % items.length)
+  const { playing, toggle } = useAutoplay({ root, ms, index, advance })
+  const shown = items[index] ?? items[0]
+  const next = items[(index + 1) % items.length]
+  if (!shown) return null
+  return (
+    <BlockSection block={block}>
+      <BlockHead {...block} lead={lead} />
+      <div ref={root} className={styles.pairs}>
+        <div className={styles.stage} onPointerDown={() => playing && toggle()}>
+          <CompareSlider
+            key={index}
+            cycleMs={cycleMs}
+            label={`${texts.compare}: ${shown.alt}`}
+            beforeLabel={texts.before}
+            afterLabel={texts.after}
+            before={<Picture src={shown.before} alt={`${texts.before}: ${shown.alt}`} />}
+            after={<Picture src={shown.after} alt={`${texts.after}: ${shown.alt}`} />}
+          />
+          {/* Fetched in time, so that the change does not flicker. */}
+          {next && next !== shown && (
+            <div className={styles.next} aria-hidden>
+              <Picture src={next.before} />
+              <Picture src={next.after} />
+            </div>
+          )}
+        </div>
+        {items.length > 1 && (
+          <div className={styles.choices}>
+            {items.map(({ alt, caption }, at) => (
+              <button
+                key={alt}
+                type="button"
+                className={styles.choice}
+                aria-current={at === index ? true : undefined}
+                onClick={() => setIndex(at)}
+              >
+                {caption ?? alt}
+              </button>
+            ))}
+            <IconButton label={playing ? texts.pause : texts.play} data-autoplay onClick={toggle}>
+              {playing ? <Pause /> : <Play />}
+            </IconButton>
+          </div>
+        )}
+      </div>
+    </BlockSection>
+  )
+}

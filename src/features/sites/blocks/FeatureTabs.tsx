@@ -1,0 +1,63 @@
+import { Check } from 'lucide-react'
+import { Tabs } from '#ui/Tabs.tsx'
+import { Picture } from '../Picture.tsx'
+import { pageTexts } from '../pageTexts.ts'
+import { usePagePlace } from '../usePageWorld.ts'
+import { useTexts } from '../useSite.ts'
+import { ActionLink } from './ActionLink.tsx'
+import { BlockHead, BlockSection, type BlockView } from './BlockSection.tsx'
+import styles from './FeatureTabs.module.css'
+import type { FeatureTabsProps } from './featureTabs.ts'
+
+/** The page on which the words of the tabs stand left beside their picture. */
+const leftAlignedPage = 'data-recovery-win'
+
+/** Two tabs, each with a picture and points. */
+export function FeatureTabs({ block, lead }: BlockView<'FeatureTabs'>) {
+  const texts = useTexts(pageTexts)
+  const { key } = usePagePlace()
+  const align = key === leftAlignedPage ? 'start' : 'center'
+  const Sub = !block.title ? 'h2' : lead ? 'h2' : 'h3'
+  const [, second] = block.tabs
+  return (
+    <BlockSection block={block}>
+      <BlockHead {...block} lead={lead} />
+      <Tabs
+        label={block.title ?? texts.features}
+        className={styles.tabs}
+        tabs={block.tabs.map((tab) => ({
+          key: tab.tab,
+          label: tab.tab,
+          content: <Panel tab={tab} align={align} Sub={Sub} />,
+        }))}
+      />
+      {/* Without JavaScript nobody changes the tab. */}
+      <noscript>{second && <Panel tab={second} align={align} Sub={Sub} />}</noscript>
+    </BlockSection>
+  )
+}
+
+type PanelProps = { tab: FeatureTabsProps['tabs'][number]; align: 'start' | 'center'; Sub: 'h2' | 'h3' }
+
+function Panel({ tab, align, Sub }: PanelProps) {
+  return (
+    <div className={styles.panel} data-align={align}>
+      <div className={styles.words}>
+        <Sub className={styles.title}>{tab.title}</Sub>
+        <p className={styles.des}>{tab.des}</p>
+        {tab.list.length > 0 && (
+          <ul className={styles.list}>
+            {tab.list.map((point) => (
+              <li key={point}>
+                <Check aria-hidden />
+                {point}
+              </li>
+            ))}
+          </ul>
+        )}
+        {tab.button && <ActionLink button={tab.button} variant="secondary" />}
+      </div>
+      <Picture src={tab.img} alt={tab.alt} className={styles.picture} />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Suspense, useRef } from 'react'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { BlockBoundary } from '../BlockBoundary.tsx'
+import { pageTexts } from '../pageTexts.ts'
+import { SiteLink } from '../SiteLink.tsx'
+import { useNear } from '../useNear.ts'
+import { usePagePlace, usePageWorld } from '../usePageWorld.ts'
+import { useTexts } from '../useSite.ts'
+import { BlockHead, BlockSection, type BlockView } from './BlockSection.tsx'
+import styles from './ToolEntry.module.css'
+
+/** A tool itself, ready to use in the middle of a page. It is fetched when the reader comes near it. */
+export function ToolEntry({ block, lead }: BlockView<'ToolEntry'>) {
+  const texts = useTexts(pageTexts)
+  const { tools } = usePageWorld()
+  const { key } = usePagePlace()
+  const place = useRef<HTMLDivElement>(null)
+  const near = useNear(place)
+  const Tool = tools[block.tool]
+  const heads = lead || block.heading === 'h1'
+  return (
+    <BlockSection block={block} className={styles.entry}>
+      <BlockHead {...block} lead={heads} />
+      <div ref={place} className={styles.tool}>
+        {Tool ? (
+          <BlockBoundary name={`ToolEntry ${block.tool}`} fallback={<Failed />}>
+            {near ? (
+              <Suspense fallback={<Waiting />}>
+                <Tool />
+              </Suspense>
+            ) : (
+              <Waiting />
+            )}
+          </BlockBoundary>
+        ) : (
+          key !== block.tool && (
+            <SiteLink url={`/t/${block.tool}`} className={buttonClass({ size: 'large' })}>
+              {texts.toolElsewhere}
+            </SiteLink>
+          )
+        )}
+      </div>
+      <noscript>
+        <Notice>{texts.needsScript}</Notice>
+      </noscript>
+    </BlockSection>
+  )
+}
+
+function Waiting() {
+  const texts = useTexts(pageTexts)
+  return (
+    <div className={styles.waiting}>
+      <VisuallyHidden role="status">{texts.loadingTool}</VisuallyHidden>
+      <Skeleton shape="block" />
+    </div>
+  )
+}
+
+function Failed() {
+  const texts = useTexts(pageTexts)
+  const retry = <Button onClick={() => location.reload()}>{texts.retry}</Button>
+  return (
+    <EmptyState title={texts.toolFailed} action={retry}>
+      {texts.toolFailedHint}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import type { Language } from '#platform/text.ts'
+import type { Site } from './loadSite.ts'
+import { themeColours } from './themeColours.ts'
+
+const width = 1200
+const height = 630
+const pictureWidth = 500
+
+/** The picture of a site for shared links, as PNG of 1200 by 630: its title and sentence beside its first picture. */
+export async function ogImage(site: Site, language: Language): Promise<Buffer> {
+  const picture = await firstPicture(site)
+  const card = sharp(Buffer.from(cardOf(site, language, Boolean(picture))))
+  if (picture) {
+    const { height: pictureHeight = 0 } = await sharp(picture).metadata()
+    const top = Math.round((height - pictureHeight) / 2)
+    card.composite([{ input: picture, left: width - pictureWidth - 64, top }])
+  }
+  return card.png({ compressionLevel: 9 }).toBuffer()
+}
+
+function cardOf(site: Site, language: Language, beside: boolean): string {
+  const { common, theme } = site.settings
+  const colours = themeColours[theme]
+  const title = common.title[language]
+  const lines = wrap(common.description[language], beside ? 30 : 56).slice(0, 6)
+  const top = 315 - (lines.length * 42 + 60) / 2
+  const family = `font-family="system-ui,'Segoe UI',Roboto,'DejaVu Sans',sans-serif"`
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
+    `<rect width="${width}" height="${height}" fill="${colours.page}"/>`,
+    `<circle cx="1080" cy="80" r="420" fill="${colours.tint}"/><circle cx="60" cy="640" r="220" fill="${colours.tint}"/>`,
+    `<rect x="64" y="${top - 58}" width="72" height="8" rx="4" fill="${colours.fill}"/>`,
+    `<text x="64" y="${top + 38}" ${family} font-size="66" font-weight="700" fill="${colours.text}">${escaped(title)}</text>`,
+    ...lines.map(
+      (line, at) =>
+        `<text x="64" y="${top + 110 + at * 42}" ${family} font-size="30" fill="${colours.textMuted}">${escaped(line)}</text>`,
+    ),
+    '</svg>',
+  ].join('')
+}
+
+/** The picture of the home page's hero, ready to lie on the card; undefined where there is none that can be read. */
+async function firstPicture(site: Site): Promise<Buffer | undefined> {
+  const home = site.pages.get('index')
+  const hero = home?.contentStatus === 2 ? home.blocks.find((block) => block.block === 'Hero') : undefined
+  const url = hero?.block === 'Hero' ? hero.slides[0]?.img : undefined
+  const asset = [...site.assets.values()].find((one) => one.url === url)
+  if (!asset) return undefined
+  const bytes = await readFile(asset.path)
+  return sharp(bytes, { density: 144 })
+    .resize({ width: pictureWidth, height: height - 128, fit: 'inside' })
+    .png()
+    .toBuffer()
+    .catch(() => undefined)
+}
+
+/** Words in lines of at most `most` characters. */
+export function wrap(text: string, most: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/)) {
+    const line = lines.at(-1)
+    if (line !== undefined && line.length + word.length < most) lines[lines.length - 1] = `${line} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,0 +1,70 @@
+import type { FastifyRequest } from 'fastify'
+import type { App } from '#platform/http/server.ts'
+import { type Language, languageOf } from '#platform/text.ts'
+import { listedAddresses } from './addresses.ts'
+import { favicon } from './favicon.ts'
+import { ogImage } from './ogImage.ts'
+import type { Sites } from './openSites.ts'
+
+/** What search engines leave out: pages of members, calls, and what is only there in development. */
+const unlisted = ['/sub/account', '/sub/payresult', '/payment-results', '/reset', '/board/', '/backapi/', '/dev/']
+
+type Options = { sites: Sites /** Scheme and host of a request. */; originOf: (request: FastifyRequest) => string }
+
+/** What search engines, browsers and shared links ask of each host: robots.txt, sitemap.xml, the mark and a picture. */
+export function seoRoutes(app: App, { sites, originOf }: Options): void {
+  const hidden = { schema: { hide: true } }
+  const pictures = new Map<string, Promise<Buffer>>()
+
+  app.get('/robots.txt', hidden, async (request, reply) => {
+    const rules = unlisted.map((path) => `Disallow: ${path}`)
+    const lines = ['User-agent: *', ...rules, '', `Sitemap: ${originOf(request)}/sitemap.xml`, '']
+    return reply.type('text/plain; charset=utf-8').send(lines.join('\n'))
+  })
+
+  app.get('/sitemap.xml', hidden, async (request, reply) => {
+    const site = sites.siteOfHost(request.host)
+    return reply.type('application/xml; charset=utf-8').send(sitemap(listedAddresses(site), originOf(request)))
+  })
+
+  app.get('/favicon.svg', hidden, async (request, reply) => {
+    const site = sites.siteOfHost(request.host)
+    return reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(favicon(site))
+  })
+
+  app.get('/og.png', hidden, async (request, reply) => {
+    const site = sites.siteOfHost(request.host)
+    const language = languageOf((request.query as { lang?: string }).lang)
+    const key = `${site.code} ${site.version} ${language}`
+    const picture = pictures.get(key) ?? ogImage(site, language)
+    forgetOlder(pictures, `${site.code} `, key)
+    pictures.set(key, picture)
+    picture.catch(() => pictures.delete(key))
+    return reply
+      .type('image/png')
+      .header('cache-control', 'public, max-age=3600')
+      .send(await picture)
+  })
+}
+
+/** Pictures of earlier versions of a site go, so that the memory holds two a site. */
+function forgetOlder(pictures: Map<string, unknown>, prefix: string, key: string) {
+  const version = key.slice(0, key.lastIndexOf(' '))
+  for (const known of pictures.keys())
+    if (known.startsWith(prefix) && !known.startsWith(version)) pictures.delete(known)
+}
+
+/** A sitemap of addresses, each in English and Indonesian. */
+export function sitemap(addresses: readonly string[], origin: string): string {
+  const urls = addresses.map((address) => {
+    const of = (lang: Language) => escaped(`${origin}${address}${lang === 'id' ? '?lang=id' : ''}`)
+    const others = (['en', 'id'] as const).map(
+      (lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${of(lang)}"/>`,
+    )
+    return `<url><loc>${of('en')}</loc>${others.join('')}</url>`
+  })
+  const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${urls.join('\n')}\n</urlset>\n`
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

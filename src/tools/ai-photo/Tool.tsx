@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react'
+import { maxPhotoBytes, photoTypes } from '#features/photos/limits.ts'
+import { type MadePhoto, save } from '#features/photos/madePhoto.web.ts'
+import { PhotoActions } from '#features/photos/PhotoActions.tsx'
+import { PhotoFrame, PhotoWaiting } from '#features/photos/PhotoFrame.tsx'
+import { PhotoImage } from '#features/photos/PhotoImage.tsx'
+import type { Photo } from '#features/photos/readyPhoto.web.ts'
+import { photoTexts } from '#features/photos/texts.ts'
+import { usePhotoChoice } from '#features/photos/usePhotoChoice.ts'
+import { usePhotoRun } from '#features/photos/usePhotoRun.ts'
+import { useTitles } from '#features/photos/useTitles.ts'
+import { useTexts } from '#features/sites/useSite.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dropzone } from '#ui/Dropzone.tsx'
+import { Heading } from '#ui/Heading.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { type Style, styles } from './contract.ts'
+import { drawInStyle } from './drawInStyle.web.ts'
+import { pictures } from './pictures.web.ts'
+import looks from './Tool.module.css'
+import { aiPhotoTexts } from './texts.ts'
+
+/** The present photo with what was drawn of it so far, by style. */
+type Current = { photo: Photo; drawn: Map<Style, MadePhoto> }
+
+/** The art styles: the list on the left; on the right the picker, or the photo beside its drawing. */
+export default function AiPhotoTool() {
+  const words = useTexts(photoTexts)
+  const texts = useTexts(aiPhotoTexts)
+  const [style, setStyle] = useState(styles[0] as Style)
+  const [current, setCurrent] = useState<Current>()
+  const picker = useRef<HTMLInputElement>(null)
+  const { run, percent, finished, start, show, reset } = usePhotoRun<MadePhoto>({
+    onFailed: () => setTimeout(() => picker.current?.focus()),
+  })
+  const title = useTitles(texts.titles, run.state === 'working')
+  const { choose, reject } = usePhotoChoice((photo) => draw({ photo, drawn: new Map() }))
+
+  function draw(chosen: Current) {
+    setCurrent(chosen)
+    start(chosen.photo, async (photo, signal) => {
+      const made = await drawInStyle(photo, style, signal)
+      chosen.drawn.set(style, made)
+      return made
+    })
+  }
+
+  function chooseStyle(typeId: string) {
+    const chosen = styles.find((each) => String(each.typeId) === typeId) ?? style
+    setStyle(chosen)
+    const made = current?.drawn.get(chosen)
+    if (current && made) show(current.photo, made)
+    else reset()
+  }
+
+  return (
+    <div className={looks.tool}>
+      <RadioGroup
+        legend={texts.styles}
+        look="tiles"
+        className={looks.styles}
+        value={String(style.typeId)}
+        onChange={chooseStyle}
+        options={styles.map(({ typeId, typeName }) => ({
+          value: String(typeId),
+          label: typeName,
+          picture: <img src={pictures[typeId]} alt="" width={240} height={240} loading="lazy" />,
+        }))}
+      />
+      {run.state === 'idle' ? (
+        <Stack gap={4}>
+          <Dropzone
+            ref={picker}
+            accepts={['image/*', ...photoTypes]}
+            maxBytes={maxPhotoBytes}
+            className={looks.drop}
+            label={texts.choose}
+            hint={words.hint(maxPhotoBytes / 1_000_000)}
+            onFiles={choose}
+            onReject={reject}
+          />
+          {current && (
+            <div className={looks.again}>
+              <PhotoImage blob={current.photo.blob} alt={texts.current} className={looks.thumb} />
+              <Button variant="secondary" onClick={() => draw(current)}>
+                {texts.again}
+              </Button>
+            </div>
+          )}
+        </Stack>
+      ) : (
+        <Stack gap={4}>
+          <Heading level={2} size="card" className={looks.title} aria-live="polite">
+            {run.state === 'working' ? title : texts.done}
+          </Heading>
+          <div className={looks.pair}>
+            <PhotoFrame ratio={run.photo.ratio} label={words.original}>
+              <PhotoImage blob={run.photo.blob} alt={words.original} />
+            </PhotoFrame>
+            <PhotoFrame ratio={run.photo.ratio} label={style.typeName}>
+              {run.state === 'done' ? (
+                <PhotoImage blob={run.result.blob} alt={style.typeName} />
+              ) : (
+                <PhotoWaiting label={title} percent={percent} />
+              )}
+            </PhotoFrame>
+          </div>
+          <PhotoActions
+            finished={finished}
+            onDownload={() => run.state === 'done' && save(run.result.blob, run.result.name)}
+            onReplace={reset}
+          />
+        </Stack>
+      )}
+    </div>
+  )
+}

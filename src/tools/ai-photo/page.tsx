@@ -1,0 +1,19 @@
+import type { MetaArgs } from 'react-router'
+import { pageMeta } from '#features/sites/pageMeta.ts'
+import { ToolPage } from '#features/sites/ToolPage.tsx'
+import { useTexts } from '#features/sites/useSite.ts'
+import AiPhotoTool from './Tool.tsx'
+import { aiPhotoTexts } from './texts.ts'
+
+export const meta = ({ matches, location }: MetaArgs) =>
+  pageMeta((language) => aiPhotoTexts[language], { matches, location })
+
+/** /t/ai-photo */
+export default function AiPhotoPage() {
+  const { title, description } = useTexts(aiPhotoTexts)
+  return (
+    <ToolPage title={title} description={description}>
+      <AiPhotoTool />
+    </ToolPage>
+  )
+}

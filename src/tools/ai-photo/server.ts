@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { member } from '#features/accounts/visitor.ts'
+import { makePhoto } from '#features/photos/makePhoto.ts'
+import { ownPhoto } from '#features/photos/ownPhoto.ts'
+import { envelopeOf, ok } from '#platform/http/envelope.ts'
+import type { App } from '#platform/http/server.ts'
+import type { ToolServer } from '#tools/tool.ts'
+import { AnimeQuery, styles } from './contract.ts'
+import { styleJob } from './job.ts'
+
+function routes(app: App): void {
+  app.get(
+    '/backapi/v1/aiphoto/anime',
+    { preHandler: member, schema: { querystring: AnimeQuery, response: { 200: envelopeOf(z.null()) } } },
+    async (request, reply) => {
+      const { imgInPath, type } = request.query
+      const file = await ownPhoto(app.db, request.visitor.accountId, imgInPath)
+      const { typeId } = styles[type - 1]!
+      const { url } = await makePhoto(app, { request, reply }, styleJob, { typeId, fileId: file.id })
+      // This one call answers with the address in `msg`.
+      return ok(null, url)
+    },
+  )
+}
+
+export const server: ToolServer = { routes, jobs: [styleJob] }

@@ -1,0 +1,33 @@
+/** The words of the art styles; their names are in the contract. */
+export const aiPhotoTexts = {
+  en: {
+    title: 'AI Anime',
+    description: 'Your photo in eight art styles, from comic to watercolour.',
+    styles: 'Style',
+    choose: 'Click to select a file',
+    again: 'Use this photo again',
+    current: 'Your photo',
+    titles: [
+      'Creating AI art...',
+      'Enhancing anime colors...',
+      'Adding special effects...',
+      'Reviving vintage anime...',
+    ],
+    done: 'The photo has been processed!',
+  },
+  id: {
+    title: 'AI Anime',
+    description: 'Foto Anda dalam delapan gaya seni, dari komik hingga cat air.',
+    styles: 'Gaya',
+    choose: 'Klik untuk memilih berkas',
+    again: 'Pakai foto ini lagi',
+    current: 'Foto Anda',
+    titles: [
+      'Membuat seni AI...',
+      'Mempertajam warna anime...',
+      'Menambahkan efek khusus...',
+      'Menghidupkan anime klasik...',
+    ],
+    done: 'Foto telah diproses!',
+  },
+}

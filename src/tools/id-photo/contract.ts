@@ -1,0 +1,86 @@
+import { z } from 'zod/mini'
+import { defineTool } from '#tools/tool.ts'
+
+/** Sheets that a photo is printed on, and the forms in which a sheet comes. */
+export const papers = ['10x15', 'a4', 'letter'] as const
+export type Paper = (typeof papers)[number]
+export const sheetFormats = ['pdf', 'jpeg'] as const
+export type SheetFormat = (typeof sheetFormats)[number]
+
+/** Where presets and their drawings are found. */
+export const setupPath = '/backapi/v1/pictureSetup'
+
+export const idPhoto = defineTool({
+  id: 'id-photo',
+  siteType: 2,
+  /** Least and most pixels of a side that a visitor asks for. */
+  sidePixels: { least: 100, most: 3000 },
+})
+
+const address = z.string().check(z.minLength(1), z.maxLength(2000))
+const positive = z.coerce.number().check(z.positive())
+const ratio = z.nullish(z.coerce.number().check(z.gt(0), z.lt(1)))
+
+export const IdPhotoRequest = z.object({
+  /** Address of the visitor's own upload. */
+  imgInPath: address,
+  /** A preset that gives what the other fields leave out; without it size and dpi are needed. */
+  presetId: z.optional(z.string().check(z.maxLength(50))),
+  dpi: z.optional(positive),
+  /** `#438edb` or `438edb`. */
+  bgColor: z.optional(z.string().check(z.maxLength(20))),
+  /** Width and height of the result in pixels. */
+  cutSizeX: z.optional(positive),
+  cutSizeY: z.optional(positive),
+  /** Parts of the photo's height; null or absent where the rule is silent. */
+  headHeightRatio: ratio,
+  topHairHeightRatio: ratio,
+  bottomEyeHeightRatio: ratio,
+  /** A PNG without any background, so that its colour can be chosen afterwards. */
+  transparent: z.optional(z.boolean()),
+  /** The file may not be larger. */
+  maxBytes: z.nullish(positive),
+  /** `crop` alters nothing but the crop and the roll, and checks the photo. */
+  mode: z.optional(z.enum(['newBackground', 'crop'])),
+})
+export type IdPhotoRequest = z.infer<typeof IdPhotoRequest>
+
+/** One line of the report on a photo, in the visitor's language: `warn` may be refused at the counter, `fail` will be. */
+export const ReportLine = z.object({
+  id: z.string(),
+  state: z.enum(['pass', 'warn', 'fail']),
+  name: z.string(),
+  /** What is wrong and what to do; null where it passed. */
+  advice: z.nullable(z.string()),
+})
+export type ReportLine = z.infer<typeof ReportLine>
+
+export const PrintSheetRequest = z.object({
+  /** Address of a finished ID photo. */
+  imgInPath: address,
+  /** Dots per inch of the photo: with its pixels the size on paper. */
+  dpi: positive,
+  paper: z.enum(papers),
+  format: z.enum(sheetFormats),
+})
+
+/** A preset as the list of all presets tells it: the fields of the specification, and what we know beyond them. */
+export const PresetAnswer = z.object({
+  id: z.string(),
+  /** A drawing of it. */
+  fileUrl: z.string(),
+  /** What it is called, in the visitor's language. */
+  pictureType: z.string(),
+  country: z.string(),
+  dpi: z.number(),
+  bgColor: z.string(),
+  digitalWidth: z.number(),
+  digitalHeight: z.number(),
+  widthMm: z.number(),
+  heightMm: z.number(),
+  headHeightRatio: z.optional(z.number()),
+  topHairHeightRatio: z.optional(z.number()),
+  bottomEyeHeightRatio: z.optional(z.number()),
+  maxBytes: z.optional(z.number()),
+  source: z.string(),
+})

@@ -1,0 +1,12 @@
+import { defineEngine } from '#platform/engine/index.ts'
+import type { IdPhotoInput } from './engine/idPhoto.ts'
+import type { PrintSheetInput } from './engine/printSheet.ts'
+
+const limits = { seconds: 60, megabytes: 1_500, outputBytes: 100_000_000 }
+const folder = 'tools/id-photo/engine'
+
+/** The engines of ID photos. They stay warm: opening the networks takes as long as a photo. */
+export const engines = {
+  photo: defineEngine<IdPhotoInput>({ module: `${folder}/idPhoto.ts`, warm: 2, ...limits }),
+  sheet: defineEngine<PrintSheetInput>({ module: `${folder}/printSheet.ts`, warm: 1, ...limits }),
+}

@@ -1,0 +1,16 @@
+import type { z } from 'zod/mini'
+import type { Language } from '#platform/text.ts'
+import { type PresetAnswer, type ReportLine, setupPath } from './contract.ts'
+import type { Check } from './engine/compliance.ts'
+import type { Preset } from './presets/index.ts'
+
+/** A preset as it leaves the house, in one language. */
+export const presentPreset = (preset: Preset, language: Language): z.infer<typeof PresetAnswer> => ({
+  ...preset,
+  pictureType: preset.pictureType[language],
+  fileUrl: `${setupPath}/${preset.id}.svg`,
+})
+
+/** The checks of a photo in one language. */
+export const presentReport = (checks: Check[], language: Language): ReportLine[] =>
+  checks.map(({ id, state, name, advice }) => ({ id, state, name: name[language], advice: advice?.[language] ?? null }))

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { member } from '#features/accounts/visitor.ts'
+import { makePhoto } from '#features/photos/makePhoto.ts'
+import { ownPhoto } from '#features/photos/ownPhoto.ts'
+import { notFound } from '#platform/errors.ts'
+import { envelopeOf, ok } from '#platform/http/envelope.ts'
+import type { App } from '#platform/http/server.ts'
+import type { ToolServer } from '#tools/tool.ts'
+import { IdPhotoRequest, PresetAnswer, PrintSheetRequest, ReportLine, setupPath } from './contract.ts'
+import type { IdPhotoFacts } from './engine/idPhoto.ts'
+import { photoJob, sheetJob } from './job.ts'
+import { presentPreset, presentReport } from './present.ts'
+import { presetPicture } from './presetPicture.ts'
+import { presetById, presets } from './presets/index.ts'
+import { wantedPhoto } from './wantedPhoto.ts'
+
+const PresetList = z.object({ success: z.literal(1), code: z.number(), msg: z.string(), result: z.array(PresetAnswer) })
+
+/** `obj` is the result's address; the report stands beside it, with what the file came out as. */
+const IdPhotoAnswer = envelopeOf(z.string()).extend({
+  report: z.array(ReportLine).optional(),
+  photo: z.object({ width: z.number(), height: z.number(), dpi: z.number(), bytes: z.number() }).optional(),
+})
+
+const SheetAnswer = envelopeOf(z.string()).extend({ photos: z.number().optional() })
+
+function routes(app: App): void {
+  app.get(`${setupPath}/all`, { schema: { response: { 200: PresetList } } }, async ({ language }) => ({
+    success: 1 as const,
+    code: 1,
+    msg: '',
+    result: presets.map((preset) => presentPreset(preset, language)),
+  }))
+
+  app.get(
+    `${setupPath}/:picture`,
+    { schema: { hide: true, params: z.object({ picture: z.string().regex(/\.svg$/) }) } },
+    async (request, reply) => {
+      const preset = presetById(request.params.picture.replace(/\.svg$/, ''))
+      if (!preset) throw notFound()
+      return reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(presetPicture(preset))
+    },
+  )
+
+  app.post(
+    '/backapi/v1/aiphoto/idPhoto',
+    { preHandler: member, schema: { body: IdPhotoRequest, response: { 200: IdPhotoAnswer } } },
+    async (request, reply) => {
+      const { imgInPath, mode } = request.body
+      const spec = wantedPhoto(request.body)
+      const file = await ownPhoto(app.db, request.visitor.accountId, imgInPath)
+      const { url, facts } = await makePhoto(app, { request, reply }, photoJob, {
+        fileId: file.id,
+        mode: mode === 'crop' ? 'cut' : 'newBackground',
+        spec: { ...spec, background: spec.background === 'transparent' ? 'transparent' : [...spec.background] },
+      })
+      const { checks, ...photo } = facts as IdPhotoFacts
+      return { ...ok(url), report: presentReport(checks, request.language), photo }
+    },
+  )
+
+  app.post(
+    '/backapi/v1/aiphoto/printSheet',
+    { preHandler: member, schema: { body: PrintSheetRequest, response: { 200: SheetAnswer } } },
+    async (request, reply) => {
+      const { imgInPath, ...wanted } = request.body
+      const file = await ownPhoto(app.db, request.visitor.accountId, imgInPath)
+      const { url, facts } = await makePhoto(app, { request, reply }, sheetJob, { fileId: file.id, ...wanted })
+      return { ...ok(url), photos: Number(facts.photos) }
+    },
+  )
+}
+
+export const server: ToolServer = { routes, jobs: [photoJob, sheetJob] }

@@ -1,0 +1,47 @@
+import { invalidRequest } from '#platform/errors.ts'
+import type { IdPhotoRequest } from './contract.ts'
+import { type PhotoSpec, parseColour } from './engine/spec.ts'
+import { presetById } from './presets/index.ts'
+
+/** A specification in which nothing is left open. */
+type WantedPhoto = Required<PhotoSpec>
+
+/** What a request asks for: its own fields first, then those of the preset it names. Throws invalidRequest (10004). */
+export function wantedPhoto(asked: IdPhotoRequest): WantedPhoto {
+  const preset = asked.presetId === undefined ? undefined : presetById(asked.presetId)
+  if (asked.presetId !== undefined && !preset) throw unknownPreset()
+  const width = asked.cutSizeX ?? preset?.digitalWidth
+  const height = asked.cutSizeY ?? preset?.digitalHeight
+  const dpi = asked.dpi ?? preset?.dpi
+  if (width === undefined || height === undefined || dpi === undefined) throw noSize()
+  const colour = parseColour(asked.bgColor ?? preset?.bgColor ?? 'fff')
+  if (!colour) throw unknownColour()
+  return {
+    width,
+    height,
+    dpi,
+    background: asked.transparent ? 'transparent' : colour,
+    headHeightRatio: asked.headHeightRatio ?? preset?.headHeightRatio ?? null,
+    topHairHeightRatio: asked.topHairHeightRatio ?? preset?.topHairHeightRatio ?? null,
+    bottomEyeHeightRatio: asked.bottomEyeHeightRatio ?? preset?.bottomEyeHeightRatio ?? null,
+    maxBytes: asked.maxBytes ?? preset?.maxBytes ?? null,
+  }
+}
+
+const unknownPreset = () =>
+  invalidRequest({
+    en: 'There is no photo with this presetId. /backapi/v1/pictureSetup/all lists them.',
+    id: 'Tidak ada foto dengan presetId ini. Daftarnya ada di /backapi/v1/pictureSetup/all.',
+  })
+
+const noSize = () =>
+  invalidRequest({
+    en: 'cutSizeX, cutSizeY and dpi are missing. Send them, or a presetId.',
+    id: 'cutSizeX, cutSizeY, dan dpi tidak ada. Kirimkan, atau kirim presetId.',
+  })
+
+const unknownColour = () =>
+  invalidRequest({
+    en: 'bgColor is not a colour. Write it like #438edb.',
+    id: 'bgColor bukan warna. Tulis seperti #438edb.',
+  })

@@ -1,0 +1,41 @@
+import type { MadePhoto } from '#features/photos/madePhoto.web.ts'
+import { PhotoFrame } from '#features/photos/PhotoFrame.tsx'
+import { PhotoImage } from '#features/photos/PhotoImage.tsx'
+import type { Photo } from '#features/photos/readyPhoto.web.ts'
+import { useTexts } from '#features/sites/useSite.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { CompareSlider } from '#ui/CompareSlider.tsx'
+import { Text } from '#ui/Text.tsx'
+import type { Findings } from './contract.ts'
+import { findingLines } from './findingLines.ts'
+import styles from './Tool.module.css'
+import { oldPhotosTexts } from './texts.ts'
+
+type Props = { photo: Photo; made: MadePhoto; findings: Findings }
+
+/** The photo before and after under one line, what was mended, and the word that its colours are ours. */
+export function RestoredPhoto({ photo, made, findings }: Props) {
+  const texts = useTexts(oldPhotosTexts)
+  const tinted = findings.tint === 'hand'
+  return (
+    <>
+      <PhotoFrame ratio={photo.ratio}>
+        <CompareSlider
+          label={texts.compare}
+          before={<PhotoImage blob={photo.blob} alt={texts.before} />}
+          after={<PhotoImage blob={made.blob} alt={texts.after} />}
+          beforeLabel={texts.before}
+          afterLabel={texts.after}
+        />
+        {tinted && (
+          <span className={styles.mark}>
+            <Badge tone="strong">{texts.tinted}</Badge>
+          </span>
+        )}
+      </PhotoFrame>
+      <Text size="s" tone="muted" className={styles.notes}>
+        {[...findingLines(findings, texts.found), ...(tinted ? [texts.tintedHint] : [])].join(' ')}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react'
+import { maxPhotoBytes, photoTypes } from '#features/photos/limits.ts'
+import { save } from '#features/photos/madePhoto.web.ts'
+import { PhotoActions } from '#features/photos/PhotoActions.tsx'
+import { PhotoFrame, PhotoWaiting } from '#features/photos/PhotoFrame.tsx'
+import { PhotoImage } from '#features/photos/PhotoImage.tsx'
+import type { Photo } from '#features/photos/readyPhoto.web.ts'
+import { photoTexts } from '#features/photos/texts.ts'
+import { usePhotoChoice } from '#features/photos/usePhotoChoice.ts'
+import { usePhotoRun } from '#features/photos/usePhotoRun.ts'
+import { useTitles } from '#features/photos/useTitles.ts'
+import { useTexts } from '#features/sites/useSite.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Dropzone } from '#ui/Dropzone.tsx'
+import { Heading } from '#ui/Heading.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { RestoredPhoto } from './RestoredPhoto.tsx'
+import { type Restored, restore } from './restore.web.ts'
+import styles from './Tool.module.css'
+import { oldPhotosTexts } from './texts.ts'
+
+/** Above 60 percent, not from 60 on: a restoration has two steps. */
+const slowFrom = 61
+
+/** The restoration of one photo: choose it, see it being worked on, compare and take the result. */
+export default function OldPhotosTool() {
+  const words = useTexts(photoTexts)
+  const texts = useTexts(oldPhotosTexts)
+  const picker = useRef<HTMLInputElement>(null)
+  const [keepSepia, setKeepSepia] = useState(false)
+  const { run, percent, finished, start, reset } = usePhotoRun<Restored>({ slowFrom, onFailed: reopenPicker })
+  const title = useTitles(words.titles, run.state === 'working')
+  const { choose, reject } = usePhotoChoice((photo) => begin(photo, keepSepia))
+
+  function begin(photo: Photo, sepia: boolean) {
+    start(photo, (chosen, signal) => restore(chosen, sepia, signal))
+  }
+
+  function reopenPicker() {
+    // Once the picker is drawn again. A browser opens it by itself only shortly after a click; the focus is there anyway.
+    setTimeout(() => {
+      picker.current?.focus()
+      if (navigator.userActivation?.isActive) picker.current?.click()
+    })
+  }
+
+  const tone = (
+    <Checkbox
+      label={texts.keepSepia}
+      hint={texts.keepSepiaHint}
+      checked={keepSepia}
+      onChange={({ target }) => {
+        setKeepSepia(target.checked)
+        if (run.state !== 'idle') begin(run.photo, target.checked)
+      }}
+    />
+  )
+
+  switch (run.state) {
+    case 'idle':
+      return (
+        <Stack gap={4} className={styles.tool}>
+          <Dropzone
+            ref={picker}
+            accepts={photoTypes}
+            maxBytes={maxPhotoBytes}
+            label={texts.choose}
+            hint={words.hint(maxPhotoBytes / 1_000_000)}
+            onFiles={choose}
+            onReject={reject}
+          />
+          {tone}
+        </Stack>
+      )
+    case 'working':
+      return (
+        <Stack gap={4} className={styles.tool}>
+          <Heading level={2} size="card" className={styles.title} aria-live="polite">
+            {title}
+          </Heading>
+          <PhotoFrame ratio={run.photo.ratio}>
+            <PhotoImage blob={run.photo.blob} alt={words.original} />
+            <PhotoWaiting label={title} percent={percent} />
+          </PhotoFrame>
+          <PhotoActions finished={false} onDownload={() => {}} onReplace={reset} />
+        </Stack>
+      )
+    case 'done': {
+      const { made, findings } = run.result
+      return (
+        <Stack gap={4} className={styles.tool}>
+          <Heading level={2} size="card" className={styles.title} aria-live="polite">
+            {texts.done}
+          </Heading>
+          <RestoredPhoto photo={run.photo} made={made} findings={findings} />
+          <PhotoActions finished={finished} onDownload={() => save(made.blob, made.name)} onReplace={reset} />
+          {(findings.tint !== 'none' || keepSepia) && tone}
+        </Stack>
+      )
+    }
+  }
+}

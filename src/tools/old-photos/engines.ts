@@ -1,0 +1,12 @@
+import { defineEngine } from '#platform/engine/index.ts'
+import type { ColorizationInput } from './engine/colorization.ts'
+import type { SuperResolutionInput } from './engine/superResolution.ts'
+
+const limits = { seconds: 60, megabytes: 1_500, outputBytes: 100_000_000 }
+const folder = 'tools/old-photos/engine'
+
+/** The two steps of a restoration. They stay warm: opening the networks takes as long as a small photo. */
+export const engines = {
+  colorization: defineEngine<ColorizationInput>({ module: `${folder}/colorization.ts`, warm: 2, ...limits }),
+  superResolution: defineEngine<SuperResolutionInput>({ module: `${folder}/superResolution.ts`, warm: 1, ...limits }),
+}

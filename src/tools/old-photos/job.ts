@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineJob } from '#features/jobs/defineJob.ts'
+import { networkFolder } from '#features/photos/networkFolder.ts'
+import { resultName } from '#features/photos/resultName.ts'
+import { actions } from './contract.ts'
+import { engines } from './engines.ts'
+
+const RestoreInput = z.object({ action: z.enum(actions), fileId: z.uuid(), keepSepia: z.boolean() })
+
+/** One step of a restoration. */
+export const restoreJob = defineJob({
+  kind: 'old-photo-restore',
+  input: RestoreInput,
+  seconds: 120,
+  async work({ action, fileId, keepSepia }, job) {
+    const file = await job.fileRow(fileId)
+    const path = await job.fetch(file)
+    const made =
+      action === 'colorization'
+        ? await job.run(engines.colorization, { path, cacheFolder: networkFolder, keepSepia })
+        : await job.run(engines.superResolution, { path })
+    // The second step's photo has the first one's name, which says it already.
+    const name = file.purpose === 'result' ? file.name : resultName(file.name, 'restored', made.extension)
+    return { ...made, name }
+  },
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { type EdgeLine, findFurniture, pageOffset } from './furniture.ts'
+
+const line = (page: number, zone: EdgeLine['zone'], text: string, more: Partial<EdgeLine> = {}): EdgeLine => ({
+  page,
+  zone,
+  baseline: zone === 'header' ? 40 : 810,
+  text,
+  pattern: text.replace(/\d+/g, '#'),
+  numbers: (text.match(/\d+/g) ?? []).map(Number),
+  artifact: false,
+  lonely: false,
+  gap: 3,
+  ...more,
+})
+
+const pages = (count: number, make: (page: number) => EdgeLine[]) =>
+  Array.from({ length: count }, (_, index) => make(index + 1)).flat()
+
+test('a line that repeats at one height is furniture, numbers aside', () => {
+  const lines = pages(5, (page) => [line(page, 'footer', `Report, page ${page + 6}`)])
+  expect(findFurniture(lines, 5)).toHaveLength(5)
+  expect(pageOffset(lines, 0)).toBe(6)
+})
+
+test('text that only starts alike is none, nor is a line close to the text', () => {
+  expect(
+    findFurniture(
+      pages(5, (page) => [line(page, 'header', `Chapter of ${'abcde'[page]}`)]),
+      5,
+    ),
+  ).toEqual([])
+  expect(
+    findFurniture(
+      pages(5, (page) => [line(page, 'header', 'The same words', { gap: 1.2 })]),
+      5,
+    ),
+  ).toEqual([])
+})
+
+test('a line further in than a line of text stays text', () => {
+  const lines = pages(4, (page) => [
+    line(page, 'footer', `Sentence ${'abcd'[page - 1]}`, { baseline: 810 }),
+    line(page, 'footer', 'The same words', { baseline: 790 }),
+  ])
+  expect(findFurniture(lines, 4)).toEqual([])
+})
+
+test('what the file marks as furniture is believed, and so is a number alone at the edge', () => {
+  const lines = [line(1, 'header', 'Draft', { artifact: true }), line(1, 'footer', '17', { lonely: true })]
+  expect(findFurniture(lines, 1)).toHaveLength(2)
+})

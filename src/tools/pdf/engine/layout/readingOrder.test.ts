@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { bandsOf, type Item } from './readingOrder.ts'
+
+type Named = Item & { name: string }
+
+/** Lines of a column, named `a1`, `a2` … */
+const column = (name: string, x: number, top: number, count: number, width = 200, length = 40): Named[] =>
+  Array.from({ length: count }, (_, index) => {
+    const y1 = top + 14 * index
+    return { name: `${name}${index + 1}`, x1: x, x2: x + width, y1, y2: y1 + 11, text: { length, baseline: y1 + 9 } }
+  })
+
+const names = (items: Named[]) =>
+  bandsOf(items, 9).map(({ columns }) => columns.map((own) => own.map(({ name }) => name).join(' ')))
+
+test('a title over two columns is a band of its own, and the columns follow each other', () => {
+  const items = [...column('title', 150, 50, 1, 300), ...column('a', 72, 100, 4), ...column('b', 300, 100, 4)]
+  expect(names(items)).toEqual([['title1'], ['a1 a2 a3 a4', 'b1 b2 b3 b4']])
+})
+
+test('three columns stand in one band', () => {
+  const items = [0, 1, 2].flatMap((at) => column('abc'[at]!, 72 + 160 * at, 100, 5, 140))
+  expect(names(items)).toEqual([['a1 a2 a3 a4 a5', 'b1 b2 b3 b4 b5', 'c1 c2 c3 c4 c5']])
+})
+
+test('lines across the page between two parts of columns part them', () => {
+  const items = [
+    ...column('a', 72, 100, 4),
+    ...column('b', 300, 100, 4),
+    ...column('wide', 72, 170, 2, 428, 90),
+    ...column('c', 72, 220, 4),
+    ...column('d', 300, 220, 4),
+  ]
+  expect(names(items)).toEqual([['a1 a2 a3 a4', 'b1 b2 b3 b4'], ['wide1 wide2'], ['c1 c2 c3 c4', 'd1 d2 d3 d4']])
+})
+
+test('short texts side by side on the same lines are no columns', () => {
+  const items = [...column('label', 72, 100, 5, 50, 8), ...column('value', 200, 100, 5, 60, 10)]
+  expect(names(items)).toHaveLength(1)
+  expect(names(items)[0]).toHaveLength(1)
+})

@@ -1,0 +1,35 @@
+import { intersection } from '../geometry.ts'
+import type { EncodedPicture, Pixels } from '../model.ts'
+import { encodePng } from '../png.ts'
+import { type Matrix, transformBox } from './matrix.ts'
+import type { Surroundings } from './readObjects.ts'
+import { renderPage } from './render.ts'
+
+const DPI = 288
+/** Smaller marks are spaces, in points. */
+const LEAST_SIDE = 3
+/** More signs without text than this are a drawing made of letters, not icons. */
+const MAX_SIGNS = 200
+
+/** Text that stands for no character, such as coloured emoji and icons, as a small picture. */
+export function readSign(around: Surroundings, object: number, matrix: Matrix, order: number): void {
+  const { library, page, size, shapes } = around
+  const { call, memory } = library
+  const out = memory.out
+  if (shapes.pictures.length > MAX_SIGNS) return
+  if (call.FPDFPageObj_GetBounds(object, out, out + 4, out + 8, out + 12) === 0) return
+  const [left = 0, bottom = 0, right = 0, top = 0] = [0, 4, 8, 12].map((at) => memory.float(out + at))
+  const box = intersection(around.visible, transformBox(matrix, left, bottom, right, top))
+  if (!(box.x2 - box.x1 >= LEAST_SIDE && box.y2 - box.y1 >= LEAST_SIDE)) return
+  const bytes = (): EncodedPicture | undefined => {
+    const pixels = renderPage(library, page, size, { dpi: DPI, region: box })
+    if (isBlank(pixels)) return undefined
+    return { format: 'png', data: encodePng(pixels, DPI), width: pixels.width, height: pixels.height }
+  }
+  shapes.pictures.push({ ...box, order, pixels: { width: 0, height: 0 }, bytes })
+}
+
+const isBlank = ({ data }: Pixels): boolean => {
+  const words = new Uint32Array(data.buffer, data.byteOffset, data.length >> 2)
+  return words.every((word) => word === words[0])
+}

@@ -1,0 +1,53 @@
+import { riversOf } from './rivers.ts'
+import { type Line, lineOf, phrasesOf } from './words.ts'
+
+/** A line of prose has so many words and fills so much of its column. */
+const prose = { words: 5, width: 0.7 }
+/** So many of them on both sides of a river make columns of a page. */
+const fewestLines = 6
+/** Where between the edges of the text the river may lie. */
+const middle = { from: 0.3, to: 0.7 }
+/** How many font sizes wide it is at least. */
+const gutter = 0.9
+
+/**
+ * Parts the text of a page with two columns of prose into what stands on the left, on the right, and across both, so
+ * that a table in one column is not seen beside the prose of the other. Any other page stays in one piece.
+ */
+export function pageColumns(lines: Line[]): Line[][] {
+  if (lines.length < 2 * fewestLines) return [lines]
+  const left = Math.min(...lines.map((line) => line.x1))
+  const right = Math.max(...lines.map((line) => line.x2))
+  for (const { at } of riversOf(lines, gutter)) {
+    const place = (at - left) / (right - left)
+    if (place < middle.from || place > middle.to) continue
+    const across = lines.filter((line) => line.words.some((word) => word.x1 < at && word.x2 > at) || bridges(line, at))
+    const others = lines.filter((line) => !across.includes(line))
+    const sides = [side(others, (x) => x < at), side(others, (x) => x >= at)]
+    if (sides.every((each) => countProse(each) >= fewestLines)) return [...sides, across]
+  }
+  return [lines]
+}
+
+/** Words close on both sides: the line does not know of the gutter. */
+function bridges(line: Line, at: number): boolean {
+  const before = line.words.findLast((word) => word.x2 <= at)
+  const after = line.words.find((word) => word.x1 >= at)
+  return before !== undefined && after !== undefined && after.x1 - before.x2 < gutter * line.size
+}
+
+const side = (lines: Line[], isHere: (x: number) => boolean): Line[] =>
+  lines.flatMap((line) => {
+    const words = line.words.filter((word) => isHere((word.x1 + word.x2) / 2))
+    return words.length > 0 ? [{ ...lineOf(words), ...(line.leader ? { leader: true } : {}) }] : []
+  })
+
+function countProse(lines: Line[]): number {
+  const left = Math.min(...lines.map((line) => line.x1))
+  const right = Math.max(...lines.map((line) => line.x2))
+  const isProse = (line: Line) =>
+    line.words.filter((word) => /\p{L}/u.test(word.text)).length >= prose.words &&
+    phrasesOf(line).length === 1 &&
+    line.x2 - line.x1 > prose.width * (right - left)
+  return lines.filter(isProse).length
+}
