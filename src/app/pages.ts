@@ -25,6 +25,8 @@ const buildFolder = join(rootFolder, 'build')
 type Options = {
   sites: Sites
   development: boolean
+  /** Words in host names on which the support widget does not show. */
+  hiddenSupport: readonly string[]
   /** Gives the pages from their sources anew for each request; else they come from what `npm run build` made. */
   fromSources?: (() => Promise<ServerBuild>) | undefined
 }
@@ -59,7 +61,10 @@ export async function pageRoutes(app: App, options: Options): Promise<void> {
 
     const context = new RouterContextProvider()
     const { development } = options
-    context.set(contextKey(await loadBuild()), visitOf(site, { language, origin, nonce: nonceMark, development }))
+    context.set(
+      contextKey(await loadBuild()),
+      visitOf(site, { language, origin, nonce: nonceMark, development }, options.hiddenSupport),
+    )
     const response = await render(toFetchRequest(request, origin), context)
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
     if (!isPage) return sendResponse(reply, response)

@@ -12,24 +12,27 @@ import type { Visit } from './context.ts'
 export function visitOf(
   site: Site,
   request: { language: Language; origin: string; nonce: string; development: boolean },
+  hiddenSupport: readonly string[],
 ): Visit {
-  const { language } = request
+  const { language, origin } = request
   const infoOf = (page: Page | undefined) => page && presentPage(site, page, language)
   return {
     ...request,
-    site: presentSite(site, request.origin, language),
+    site: presentSite(site, { origin, language, hiddenSupport }),
     page: (key) => infoOf(site.pages.get(key)),
     template: (key) => infoOf(site.templates.get(key)),
   }
 }
 
-function presentSite(site: Site, origin: string, language: Language): SiteInfo {
+type Seen = { origin: string; language: Language; hiddenSupport: readonly string[] }
+
+function presentSite(site: Site, { origin, language, hiddenSupport }: Seen): SiteInfo {
   const { type, theme, moreLocal, currencies, login, helpUrl, support, app, common } = site.settings
   const { createAccount } = login
   return {
     code: site.code,
-    ...{ type, theme, origin, moreLocal, currencies, createAccount, helpUrl },
-    support: inLanguage(support, language),
+    ...{ type, theme, origin, moreLocal, currencies, createAccount, helpUrl, app },
+    support: { ...inLanguage(support, language), hidden: support.hidden || isBrandHost(origin, hiddenSupport) },
     apk: app?.apk,
     plans: plansFor(site, undefined).map((plan) => planInfo(plan, language)),
     common: inLanguage(common, language),
@@ -55,3 +58,7 @@ function presentPage(site: Site, page: Page, language: Language): PageInfo {
     images: imagesOf(site, blocks),
   }
 }
+
+/** Whether a host carries one of the brands on whose hosts the support widget does not show. */
+const isBrandHost = (origin: string, keywords: readonly string[]) =>
+  keywords.some((keyword) => new URL(origin).hostname.includes(keyword))

@@ -38,6 +38,13 @@ export const settings = {
   },
   SITES_DIR: { schema: z.string().default('sites'), about: 'Folder with one folder a site.' },
   DEFAULT_SITE: { schema: z.string().default('hub'), about: 'Code of the site that unknown hosts get.' },
+  SUPPORT_HIDDEN_HOSTS: {
+    schema: z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').flatMap((word) => word.trim().toLowerCase() || [])),
+    about: 'Words separated by commas: on hosts with one of them in their name the support widget does not show.',
+  },
   DATABASE_URL: {
     schema: z
       .string()
@@ -65,7 +72,8 @@ export const settings = {
   },
   STRIPE_SECRET_KEY: {
     schema: z.string().min(8).optional(),
-    about: 'Secret key of your Stripe account. Without it payments go through the built-in sandbox, which moves no money.',
+    about:
+      'Secret key of your Stripe account. Without it payments go through the built-in sandbox, which moves no money.',
     secret: true,
   },
   STRIPE_WEBHOOK_SECRET: {
@@ -79,7 +87,8 @@ export const settings = {
   },
   SANDBOX_PAYMENTS: {
     schema: flag,
-    about: 'Whether the sandbox may take orders in production. It moves no money: whoever knows a test card gets in free.',
+    about:
+      'Whether the sandbox may take orders in production. It moves no money: whoever knows a test card gets in free.',
   },
   DEMO: { schema: flag, about: 'Whether start makes and prints a demo member per site. Default: not in production.' },
 } satisfies Record<string, Setting>

@@ -5,7 +5,8 @@ import { type Setting, settings } from './env.ts'
 export function settingsReference(): string {
   const rows = Object.entries(settings as Record<string, Setting>).map(([name, { schema, about, secret }]) => {
     const fallback = schema.safeParse(undefined)
-    const value = fallback.success && fallback.data !== undefined ? `\`${fallback.data}\`` : ''
+    const value =
+      fallback.success && fallback.data !== undefined && String(fallback.data) !== '' ? `\`${fallback.data}\`` : ''
     return `| \`${name}\` | ${typeOf(schema)}${secret ? ', secret' : ''} | ${value} | ${about} |`
   })
   return ['| setting | type | default | what it does |', '| --- | --- | --- | --- |', ...rows].join('\n')

@@ -132,7 +132,7 @@ test('the success page grants nothing', async () => {
 test('cards that do not pay say why, and the order goes on waiting', async () => {
   const made = await order(world.visitor('pdf'), 'trial')
   const attempt = (typed: object) => fillCard(world, made.path, { email: 'a@example.com', ...typed })
-  expect(await attempt({ card: '4000000000000002' })).toMatchObject({ status: 402, text: /declined/ && expect.stringContaining('was declined') })
+  expect(await attempt({ card: '4000000000000002' })).toMatchObject({ status: 402, text: expect.stringContaining('was declined') })
   expect((await attempt({ card: '4000000000009995' })).text).toContain('too little money')
   expect((await attempt({ card: '1234' })).text).toContain('not a test card')
   expect((await attempt({ expires: '01/20' })).text).toContain('has expired')

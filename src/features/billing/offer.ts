@@ -1,8 +1,9 @@
+import { moneyOf } from '#features/sites/pricing/planPrice.ts'
 import type { Plan } from '#features/sites/siteFile/plan.ts'
 import type { Localized } from '#platform/text.ts'
 import { toMinor } from './currency.ts'
 import { type Duration, isLifetime } from './period.ts'
-import { firstDurationOf, moneyOf } from './product.ts'
+import { firstDurationOf } from './product.ts'
 
 /** A plan at one moment, as an order keeps it. Amounts are whole minor units of `currency`. */
 export type Offer = {
@@ -26,16 +27,7 @@ export type Offer = {
 /** What a plan costs this buyer now. The discount is for a first purchase; who has bought before pays the full price. */
 export function offerOf(plan: Plan, buyer: { boughtBefore: boolean }): Offer {
   const offerType = plan.offerType === 2 && buyer.boughtBefore ? 0 : (plan.offerType as Offer['offerType'])
-  const priced = {
-    offerType,
-    price: plan.price,
-    tryoutPrice: plan.tryoutPrice ?? null,
-    firstDiscountPrice: plan.firstDiscountPrice ?? null,
-    duration: plan.duration,
-    durationUnit: plan.durationUnit,
-    tryoutDuration: plan.tryoutDuration ?? null,
-    tryoutDurationUnit: plan.tryoutDurationUnit ?? null,
-  }
+  const priced = { ...plan, offerType }
   const period = { duration: plan.duration, unit: plan.durationUnit }
   return {
     planId: plan.id,

@@ -1,6 +1,6 @@
+import { symbolOf } from '#features/sites/pricing/currency.ts'
+import { moneyOf, periodOf } from '#features/sites/pricing/planPrice.ts'
 import type { Language } from '#platform/text.ts'
-import { convertForDisplay, formatMoney, symbolOf } from './currency.ts'
-import { isLifetime } from './period.ts'
 
 /** One product of a price list as it travels. Amounts are in major units of `currency`. */
 export type Product = {
@@ -57,16 +57,13 @@ export const defaultProducts: readonly Product[] = [
   },
 ]
 
-type Priced = Pick<Product, 'offerType' | 'price' | 'tryoutPrice' | 'firstDiscountPrice'>
-
-/** What is paid now, in major units: the trial's price, the first discount, or the full price. */
-export function moneyOf({ offerType, price, tryoutPrice, firstDiscountPrice }: Priced): number {
-  if (offerType === 1) return tryoutPrice ?? price
-  if (offerType === 2) return firstDiscountPrice ?? price
-  return price
+type Lasting = {
+  offerType: number
+  duration: number
+  durationUnit: number
+  tryoutDuration?: number | null | undefined
+  tryoutDurationUnit?: number | null | undefined
 }
-
-type Lasting = Pick<Product, 'offerType' | 'duration' | 'durationUnit' | 'tryoutDuration' | 'tryoutDurationUnit'>
 
 /** How long what is paid now lasts: the trial's time for a trial, else the period of the plan. */
 export const firstDurationOf = (product: Lasting) =>
@@ -74,18 +71,9 @@ export const firstDurationOf = (product: Lasting) =>
     ? { duration: product.tryoutDuration, unit: product.tryoutDurationUnit }
     : { duration: product.duration, unit: product.durationUnit }
 
-const unitWords: Record<Language, Record<number, [one: string, many: string]>> = {
-  en: { 1: ['hour', 'hours'], 2: ['day', 'days'], 3: ['week', 'weeks'], 4: ['month', 'months'], 5: ['year', 'years'] },
-  id: { 1: ['jam', 'jam'], 2: ['hari', 'hari'], 3: ['minggu', 'minggu'], 4: ['bulan', 'bulan'], 5: ['tahun', 'tahun'] },
-}
-const lifetimeWords: Record<Language, string> = { en: 'a lifetime', id: 'seumur hidup' }
-
-/** A duration in words: `2 days`, `1 month`, `a lifetime`. */
-export function wordsOfDuration(length: { duration: number; unit: number }, language: Language): string {
-  if (isLifetime(length)) return lifetimeWords[language]
-  const [one, many] = unitWords[language][length.unit] ?? ['', '']
-  return `${length.duration} ${length.duration === 1 ? one : many}`
-}
+/** A duration in words: `2 days`, `1 month`, `life`. */
+export const wordsOfDuration = ({ duration, unit }: { duration: number; unit: number }, language: Language): string =>
+  periodOf({ offerType: 0, price: 0, currency: '', duration, durationUnit: unit }, language)
 
 /** The credits of one paid period; the default where `config` names none or cannot be read. */
 export function quotaOf({ config }: Pick<Product, 'config'>): number {
@@ -97,25 +85,15 @@ export function quotaOf({ config }: Pick<Product, 'config'>): number {
   }
 }
 
-/** What a card shows of a product: what is paid now, how long it lasts, and the symbol of the currency. */
+/** What a product comes to: what is paid now, how long that lasts, and the symbol of the currency. */
 export const derivedOf = (product: Product, language: Language) => ({
-  money: moneyOf(product),
+  money: moneyOf({
+    ...product,
+    tryoutPrice: product.tryoutPrice ?? undefined,
+    firstDiscountPrice: product.firstDiscountPrice ?? undefined,
+    tryoutDuration: product.tryoutDuration ?? undefined,
+    tryoutDurationUnit: product.tryoutDurationUnit ?? undefined,
+  }),
   useTime: wordsOfDuration(firstDurationOf(product), language),
   currencyUnit: symbolOf(product.currency),
 })
-
-/**
- * A card's line with {money}, {full} and {useTime} filled in. With another `currency` the amounts are converted for display,
- * and where no rate is known they stay in the product's own.
- */
-export function fillPrice(template: string, product: Product, language: Language, currency = product.currency): string {
-  const { money, useTime } = derivedOf(product, language)
-  const shown = (amount: number) => {
-    const converted = convertForDisplay(amount, product.currency, currency)
-    return converted === undefined ? formatMoney(amount, product.currency) : formatMoney(converted, currency)
-  }
-  return template
-    .replaceAll('{money}', shown(money))
-    .replaceAll('{full}', shown(product.price))
-    .replaceAll('{useTime}', useTime)
-}

@@ -50,7 +50,8 @@ export function billingRoutes(app: App, place: BillingPlace, kinds: readonly Job
       const order = await orderById(app.db, request.site.code, request.body.orderId)
       await countTry(app.db, reply, limits.pay, `order ${order.id}`)
       const visitor = await visitorIfAny(request)
-      if (order.accountId !== null && order.accountId !== visitor?.accountId) throw notFound()
+      const isForeign = order.accountId !== null && order.accountId !== visitor?.accountId
+      if (isForeign && order.status === 'waiting') throw notFound()
       return ok({ redirectUrl: await openCheckout(place, request.site, order) })
     })
   }

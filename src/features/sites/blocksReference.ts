@@ -17,21 +17,28 @@ blocks:
 \`\`\`
 
 Texts are written in English (\`en\`) and Indonesian (\`id\`), HTML is sanitised, and pictures lie in the \`assets\` folder of the
-site. A block with a mistake is left out, and \`sundry site check\` names its file, line and field. This page is made from the
-schemas in \`src/features/sites/blocks/\` by \`node scripts/block-reference.ts\`.
-`
+site. A block with a mistake is left out, and \`sundry site check\` names its file, line and field.
 
-/** The reference of all blocks as Markdown, with the picture of each where \`pictures\` names it. */
-export function blocksReference(pictures: ReadonlySet<string> = new Set()): string {
+Beside its own fields every block takes \`anchor\`, an id that links such as \`/#faq\` scroll to, and \`tone\`, the ground that it
+stands on: \`plain\` (the default), \`soft\` or \`accent\`.
+
+This page is made from the schemas in \`src/features/sites/blocks/\`: \`node scripts/block-pictures.ts\` writes it, and takes the
+pictures from a running product.`
+
+/** The reference of all blocks as Markdown: what each is, how it looks, and its fields. */
+export function blocksReference(): string {
   const chapters = blockSchemas.map((schema) => {
     const { description = '', properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' })
-    const { block, ...fields } = properties as Record<string, Schema>
+    const { block, tone, anchor, ...rest } = properties as Record<string, Schema>
     const name = String(block?.const)
-    const picture = pictures.has(name) ? [`![${name}](blocks/${name}.png)`, ''] : []
+    // The anchor is the same for all; only where it has a default is it worth a line.
+    const fields = anchor?.default === undefined ? rest : { ...rest, anchor }
     const rows = Object.entries(fields).flatMap(([key, field]) => rowsOf(key, field, required.includes(key)))
-    return [`## ${name}`, '', `${description}.`, '', ...picture, ...heading, ...rows].join('\n')
+    return [`## ${name}`, `${description}.`, `![${name}](blocks/${name}.webp)`, [...heading, ...rows].join('\n')].join(
+      '\n\n',
+    )
   })
-  return `${[introduction, ...chapters].join('\n')}\n`.replace(/\n{3,}/g, '\n\n').replace(/\n(## )/g, '\n\n$1').replace(/\n{3,}/g, '\n\n')
+  return `${[introduction, ...chapters].join('\n\n')}\n`
 }
 
 const heading = ['| field | what it is | |', '|---|---|---|']
@@ -39,7 +46,7 @@ const heading = ['| field | what it is | |', '|---|---|---|']
 /** A field and, below it, the fields of what it holds. */
 function rowsOf(path: string, field: Schema, required: boolean): string[] {
   const words = [kindOf(field), field.description && !field.$ref ? field.description : ''].filter(Boolean).join('. ')
-  const when = field.default !== undefined ? `default ${JSON.stringify(field.default)}` : required ? 'required' : ''
+  const when = field.default !== undefined ? `default \`${JSON.stringify(field.default)}\`` : required ? 'required' : ''
   const inner = itemsOf(field) ?? field
   const parts = Object.entries((inner.properties ?? {}) as Record<string, Schema>)
   const below = parts.flatMap(([key, part]) =>
@@ -52,7 +59,7 @@ const itemsOf = (field: Schema): Schema | undefined =>
   typeof field.items === 'object' && !Array.isArray(field.items) ? (field.items as Schema) : undefined
 
 /** Named kinds of the schemas, in words. */
-const named: Record<string, string> = {
+const namedKinds: Record<string, string> = {
   Text: 'text in `en` and `id`',
   Html: 'HTML in `en` and `id`',
   Asset: 'picture, `assets/…`',
@@ -60,18 +67,25 @@ const named: Record<string, string> = {
   Button: 'button: `text` and `url`',
 }
 
+const plainKinds: Record<string, string> = {
+  string: 'word',
+  integer: 'whole number',
+  boolean: '`true` or `false`',
+  object: 'entry',
+}
+
 function kindOf(field: Schema): string {
   const name = field.$ref?.split('/').at(-1)
-  if (name) return named[name] ?? name
+  if (name) return namedKinds[name] ?? name
   if (field.enum) return `one of ${field.enum.map((value) => `\`${String(value)}\``).join(', ')}`
   if (field.anyOf) return field.anyOf.map((one) => `\`${String((one as Schema).const)}\``).join(' or ')
   const items = itemsOf(field)
-  if (items) return `list${countOf(field)} of ${items.properties ? 'entries' : kindOf(items)}`
-  return { integer: 'whole number', boolean: '`true` or `false`', object: 'entry' }[String(field.type)] ?? String(field.type)
+  if (items) return `list of ${countOf(field)}${items.properties ? 'entries' : kindOf(items)}`
+  return plainKinds[String(field.type)] ?? String(field.type)
 }
 
 function countOf({ minItems, maxItems }: Schema): string {
-  if (minItems !== undefined && minItems === maxItems) return ` of exactly ${minItems}:`
-  if (minItems && maxItems) return ` (${minItems} to ${maxItems})`
-  return minItems ? ` (at least ${minItems})` : ''
+  if (minItems !== undefined && minItems === maxItems) return `exactly ${minItems} `
+  if (minItems && maxItems) return `${minItems} to ${maxItems} `
+  return minItems ? `at least ${minItems} ` : ''
 }

@@ -17,6 +17,8 @@ export type SiteInfo = {
   currencies: SiteSettings['currencies']
   createAccount: boolean
   helpUrl: string | undefined
+  /** Where the app is downloaded from, and its version. */
+  app: SiteSettings['app']
   support: InLanguage<SiteSettings['support']>
   /** Where the app is downloaded from. */
   apk: string | undefined

@@ -43,7 +43,13 @@ export function ReadingMode({ block, lead }: BlockView<'ReadingMode'>) {
             </li>
           ))}
         </ul>
-        <IconButton variant="filled" label={playing ? texts.pause : texts.play} className={styles.pause} data-autoplay onClick={toggle}>
+        <IconButton
+          variant="filled"
+          label={playing ? texts.pause : texts.play}
+          className={styles.pause}
+          data-autoplay
+          onClick={toggle}
+        >
           {playing ? <Pause /> : <Play />}
         </IconButton>
       </div>

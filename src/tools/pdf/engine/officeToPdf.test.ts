@@ -6,7 +6,19 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow } from 'docx'
+import {
+  CommentRangeEnd,
+  CommentRangeStart,
+  CommentReference,
+  Document,
+  HeadingLevel,
+  Packer,
+  Paragraph,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+} from 'docx'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EngineResult } from '#platform/engine/engine.ts'
@@ -90,6 +102,27 @@ describe('what becomes a PDF', () => {
     const text = await textOf(answer)
     for (const part of ['Price list', 'Rice', '12.500']) expect(text).toContain(part)
     expect(answer.result).toMatchObject({ extension: '.pdf', facts: { pages: 1, cutLinks: 0 } })
+  })
+
+  test('a document with comments, which are not printed', async () => {
+    const children = [
+      new Paragraph({
+        children: [
+          new CommentRangeStart(0),
+          new TextRun('Remarkable'),
+          new CommentRangeEnd(0),
+          new TextRun({ children: [new CommentReference(0)] }),
+        ],
+      }),
+    ]
+    const comments = { children: [{ id: 0, author: 'Ani', date: new Date(0), children: [new Paragraph('Is it?')] }] }
+    const file = await Packer.toBuffer(new Document({ comments, sections: [{ children }] }))
+
+    const answer = await convert('word', file)
+
+    expect(await textOf(answer)).toContain('Remarkable')
+    // Read by the warm library: the command line names its result after the source.
+    expect(answer.result!.file).toContain('result.pdf')
   })
 
   test('a presentation', async () => {

@@ -11,7 +11,7 @@ import { packageFile } from './office/packageFile.ts'
 import { countPages, pdfOptions } from './office/pdfOptions.ts'
 import { cutRemoteLinks } from './office/remoteLinks.ts'
 import { convertBySoffice } from './office/soffice.ts'
-import { type WarmOffice, warmOffice } from './office/warmOffice.ts'
+import { retireKit, type WarmOffice, warmOffice } from './office/warmOffice.ts'
 
 /** What to convert and how. */
 export type OfficeToPdfInput = {
@@ -71,7 +71,11 @@ async function convert(office: WarmOffice, job: Job, fitLater: boolean): Promise
   const options = pdfOptions(job.input.pages)
   if (!office.kit) return convertOutside(office, job, options)
   const first = await open(office, job)
-  if (!first) return convertOutside(office, job, options)
+  if (!first) {
+    const pdf = await convertOutside(office, job, options)
+    retireKit(office)
+    return pdf
+  }
 
   const document = fitLater ? await reopenFitted(office, job, first) : first
   job.work.progress(60)

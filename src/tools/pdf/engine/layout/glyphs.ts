@@ -59,9 +59,19 @@ function pushSegment(glyphs: Glyph[], segment: Segment, lookOf: (char: Char) => 
       const apart = gap > (wide ? 0.6 * segment.size : least)
       if (apart) glyphs.push(space(' ', before.loose.x2, char.loose.x1, lookBetween(lookOf(before), look)))
     }
+    widenNumberGap(glyphs, char, segment.size)
     pushChar(glyphs, char, look, segment.size)
     before = char
   }
+}
+
+/** A space with more empty room behind it, after the number of a heading, is a tab. */
+function widenNumberGap(glyphs: Glyph[], next: Char, size: number): void {
+  const last = glyphs.at(-1)
+  if (last?.text !== ' ' || next.text === ' ' || next.loose.x1 - last.x1 < NUMBER_GAP * size) return
+  if (!isNumbering(glyphs.slice(0, -1))) return
+  last.text = '\t'
+  last.x2 = next.loose.x1
 }
 
 /** Several spaces in a row are one, or a tab when they were typed to get ahead. */

@@ -9,6 +9,14 @@ import { makeProfile } from './profile.ts'
 /** The LibreOffice of this process: its programs, its user folder, and the library where it could be loaded. */
 export type WarmOffice = { programs: string; profile: string; kit: Kit | undefined }
 
+/**
+ * Stops using the library in this process. After a document that it failed on although the command line could read it,
+ * its state cannot be trusted, and the next document might crash it.
+ */
+export function retireKit(started: WarmOffice): void {
+  started.kit = undefined
+}
+
 let office: Promise<WarmOffice> | undefined
 
 /**
