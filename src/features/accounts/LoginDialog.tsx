@@ -8,6 +8,7 @@ import { Field } from '#ui/Field.tsx'
 import { toasts } from '#ui/toasts.ts'
 import { type LoginAnswer, mailboxRegistered } from './contract.ts'
 import styles from './LoginDialog.module.css'
+import { takeReload } from './pushState.web.ts'
 import { beginSession } from './session.web.ts'
 import { accountTexts } from './texts.ts'
 import { type Credentials, mistakesIn } from './validate.ts'
@@ -26,8 +27,6 @@ type Props = {
 const nothing: Credentials = { email: '', password: '', confirm: '' }
 /** The button is free again after this time, whatever became of the call. */
 const loadingMilliseconds = 2000
-/** Session storage: `0` when the page has to be loaded anew after login. */
-const pushStateKey = 'pushState'
 
 /** Logging in and creating an account, in one dialog with two modes. */
 export default function LoginDialog({ mode, onMode, onLogin, onClose }: Props) {
@@ -75,8 +74,7 @@ export default function LoginDialog({ mode, onMode, onLogin, onClose }: Props) {
     onClose()
     toasts.success(msg)
     if (onLogin) return onLogin()
-    const reload = sessionStorage.getItem(pushStateKey) === '0'
-    sessionStorage.removeItem(pushStateKey)
+    const reload = takeReload()
     await navigate('/sub/account')
     if (reload) location.reload()
   }

@@ -20,6 +20,8 @@ type Call = {
   query?: Record<string, string | number | undefined>
   /** Sent as JSON, or as it is when it is a form with a file. */
   body?: object | FormData
+  /** Sent beside the session's own. */
+  headers?: Record<string, string>
   signal?: AbortSignal | undefined
 }
 
@@ -42,7 +44,7 @@ export async function call<Obj = unknown>(path: string, options: Call = {}): Pro
   return answer
 }
 
-async function send(path: string, { method = 'GET', query = {}, body, signal }: Call): Promise<Response> {
+async function send(path: string, { method = 'GET', query = {}, body, headers, signal }: Call): Promise<Response> {
   const url = new URL(path, location.origin)
   for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value))
   const isForm = body instanceof FormData
@@ -50,7 +52,7 @@ async function send(path: string, { method = 'GET', query = {}, body, signal }: 
     return await fetch(url, {
       method,
       credentials: 'omit',
-      headers: { ...sessionHeaders(), ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
+      headers: { ...sessionHeaders(), ...headers, ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
       body: isForm ? body : body ? JSON.stringify(body) : null,
       signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(timeoutMilliseconds)]),
     })

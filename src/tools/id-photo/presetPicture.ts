@@ -26,11 +26,11 @@ export function presetPicture(preset: Drawn): string {
   const head = bottom - top
   const half = wide / 2
   const shoulder = Math.min(half * 1.3, head * 0.95)
-  const face = `<ellipse cx="${half}" cy="${round(middle + head * 0.06)}" rx="${round(head * 0.33)}" ry="${round(head * 0.45)}" fill="#e8bf9f"/>`
-  const hair = `<path d="M${round(half - head * 0.36)} ${round(top + head * 0.52)}C${round(half - head * 0.44)} ${round(top - head * 0.06)} ${round(half + head * 0.44)} ${round(top - head * 0.06)} ${round(half + head * 0.36)} ${round(top + head * 0.52)}C${round(half + head * 0.3)} ${round(top + head * 0.22)} ${round(half - head * 0.3)} ${round(top + head * 0.22)} ${round(half - head * 0.36)} ${round(top + head * 0.52)}Z" fill="#3c3531"/>`
-  const neck = `<path d="M${round(half - head * 0.15)} ${round(bottom - head * 0.14)}h${round(head * 0.3)}v${round(head * 0.3)}h-${round(head * 0.3)}Z" fill="#d9ab89"/>`
+  const face = `<ellipse cx="${half}" cy="${round(middle + head * 0.06)}" rx="${round(head * 0.33)}" ry="${round(head * 0.45)}" fill="#aeb7c4"/>`
+  const hair = `<path d="M${round(half - head * 0.36)} ${round(top + head * 0.52)}C${round(half - head * 0.44)} ${round(top - head * 0.06)} ${round(half + head * 0.44)} ${round(top - head * 0.06)} ${round(half + head * 0.36)} ${round(top + head * 0.52)}C${round(half + head * 0.3)} ${round(top + head * 0.22)} ${round(half - head * 0.3)} ${round(top + head * 0.22)} ${round(half - head * 0.36)} ${round(top + head * 0.52)}Z" fill="#596474"/>`
+  const neck = `<path d="M${round(half - head * 0.15)} ${round(bottom - head * 0.14)}h${round(head * 0.3)}v${round(head * 0.3)}h-${round(head * 0.3)}Z" fill="#98a3b2"/>`
   const chest = round(bottom + head * 0.12)
-  const body = `<path d="M${round(half - shoulder)} ${tall + 60}C${round(half - shoulder)} ${chest + 10} ${round(half - head * 0.3)} ${chest} ${half} ${chest}S${round(half + shoulder)} ${chest + 10} ${round(half + shoulder)} ${tall + 60}Z" fill="#4a5a70"/>`
+  const body = `<path d="M${round(half - shoulder)} ${tall + 60}C${round(half - shoulder)} ${chest + 10} ${round(half - head * 0.3)} ${chest} ${half} ${chest}S${round(half + shoulder)} ${chest + 10} ${round(half + shoulder)} ${tall + 60}Z" fill="#717d8f"/>`
   const words = `font-family="system-ui,sans-serif" font-size="26" fill="#55606e" text-anchor="middle"`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-44 0 ${wide + 88} ${tall + 44}">`,

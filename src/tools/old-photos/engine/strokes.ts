@@ -33,7 +33,9 @@ export function makeStrokes(light: Channel, size: Size, people: People): Strokes
   const skinLightness = lightnessOf[Math.round(skinTone * 255)]!
   const clothTone = clothToneOf(soft, size, people, figures)
   const inside = person && boxBlur(person, size, 3)
-  const sky = findSky(soft, size, person)
+  // Behind a portrait there is a wall more often than a sky, and a wrong blue is worse than a calm beige.
+  const isPortrait = figures.some((figure) => figure.width > 0.12 * size.width)
+  const sky = isPortrait ? undefined : findSky(soft, size, person)
   const outdoors = sky !== undefined
   const set = (i: number, [a, b]: paints.Paint, weight: number) => {
     strokes.a[i] = a

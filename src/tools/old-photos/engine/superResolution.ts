@@ -9,7 +9,7 @@ import { enlarge } from './enlarge.ts'
 export type SuperResolutionInput = { path: string }
 
 /** Pictures larger than this are brought down to it first: twice as many pixels would help nobody. */
-const maxSide = 2400
+const maxSide = 1600
 
 /**
  * The second half of a restoration: the photo at twice its width and height. Facts hold the new `width` and `height`.

@@ -85,7 +85,7 @@ function linkAt(links: Link[], char: Char): Look['link'] {
 }
 
 /** Names a place in the document until the layout has found the paragraph that is there. */
-export const anchorName = (page: number, y: number): string => `p${page}y${Math.round(y)}`
+const anchorName = (page: number, y: number): string => `p${page}y${Math.round(y)}`
 
 function scriptOf(line: Line, char: Char): 'super' | 'sub' | undefined {
   if (char.size > 0.86 * line.size) return undefined

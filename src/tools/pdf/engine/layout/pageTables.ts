@@ -63,6 +63,34 @@ export function takeStrays(tables: Table[], chars: Char[]): Map<Char, Table['cel
 
 type Strays = ReturnType<typeof takeStrays>
 
+/** A line this close above or below a table belongs to it, in points. */
+const FRAME_REACH = 7
+
+/** The table with the lines right above and below it as its upper and lower border; they are taken off the page. */
+function framed(table: Table, around: Surroundings): Table {
+  const { box } = table
+  const take = (y: number) => {
+    const found = [...around.rules].find(
+      (rule) =>
+        rule.y1 === rule.y2 && Math.abs(rule.y1 - y) < FRAME_REACH && overlapX(rule, box) > 0.8 * (box.x2 - box.x1),
+    )
+    if (found) around.rules.delete(found)
+    return found ? { thickness: found.thickness, colour: found.colour } : undefined
+  }
+  const top = take(box.y1)
+  const bottom = take(box.y2)
+  const last = table.rows.length - 1
+  const cells = table.cells.map((cell) => ({
+    ...cell,
+    borders: {
+      ...(top && cell.row === 0 ? { top } : {}),
+      ...(bottom && cell.row + cell.rowSpan === last ? { bottom } : {}),
+      ...cell.borders,
+    },
+  }))
+  return { ...table, cells }
+}
+
 /** The paragraphs and pictures of a table's cells. Shading is the table's: it is taken off the page. */
 export function tablePart(table: Table, pictures: PicturePart[], strays: Strays, around: Surroundings): TablePart {
   const cells = table.cells.map((cell): (Draft | PicturePart)[] => {
@@ -74,7 +102,7 @@ export function tablePart(table: Table, pictures: PicturePart[], strays: Strays,
   })
   for (const fill of around.fills) if (holds(table.box, fill, 2.5)) around.fills.delete(fill)
   const directions = table.cells.map((cell) => directionOf(cell.lines.flat()))
-  return { kind: 'table', box: table.box, table, cells, directions }
+  return { kind: 'table', box: table.box, table: framed(table, around), cells, directions }
 }
 
 const directionOf = (chars: Char[]): TablePart['directions'][number] => {

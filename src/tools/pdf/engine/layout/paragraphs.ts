@@ -65,7 +65,7 @@ function readLine(line: Line, around: Surroundings): ReadLine {
 }
 
 /** The style that most of the letters have. */
-export function mainStyle(glyphs: Glyph[]): TextStyle {
+function mainStyle(glyphs: Glyph[]): TextStyle {
   const counts = new Map<TextStyle, number>()
   for (const { look, text } of glyphs) {
     if (text !== ' ' && text !== '\t') counts.set(look.style, (counts.get(look.style) ?? 0) + 1)

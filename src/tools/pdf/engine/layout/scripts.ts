@@ -7,7 +7,7 @@ export const isWide = (text: string): boolean =>
 export const isRightToLeft = (text: string): boolean => /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(text)
 
 /** Letters and digits that read to the right whatever is around them. */
-export const isLeftToRight = (text: string): boolean => !isRightToLeft(text) && /[\p{L}\p{N}]/u.test(text)
+const isLeftToRight = (text: string): boolean => !isRightToLeft(text) && /[\p{L}\p{N}]/u.test(text)
 
 /** Arabic letters are stored by their shape in many files; these are the letters themselves. */
 export const withoutShapes = (text: string): string =>

@@ -40,7 +40,7 @@ const startSegment = (char: Char): Segment => ({
 })
 
 /** As wide as the advance, as high as ascent and descent; the ink decides where the font's own box is absurd. */
-export function lineBox(char: Char): Box {
+function lineBox(char: Char): Box {
   const { loose, box, origin, size } = char
   const y1 = Math.max(Math.min(loose.y1, box.y1), origin.y - 1.3 * size)
   const y2 = Math.min(Math.max(loose.y2, box.y2), origin.y + 0.6 * size)

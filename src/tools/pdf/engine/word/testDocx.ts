@@ -25,7 +25,7 @@ export async function wordFrom(draw: Parameters<typeof makePdf>[0]): Promise<Rea
   return readDocx(await readFile(file))
 }
 
-export function readDocx(data: Uint8Array): ReadDocx {
+function readDocx(data: Uint8Array): ReadDocx {
   const files = unzipSync(data)
   const xml = (part: string) => (files[part] ? strFromU8(files[part]) : '')
   const body = xml('word/document.xml')
@@ -53,7 +53,7 @@ const elements = (xml: string, name: string): string[] =>
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /** The text of an element, with tabs and forced line ends. */
-export const textIn = (xml: string): string =>
+const textIn = (xml: string): string =>
   [...xml.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>|<w:(tab|br)\/>/g)]
     .map(([, text, sign]) => (sign === 'tab' ? '\t' : sign === 'br' ? '\n' : (text ?? '')))
     .join('')

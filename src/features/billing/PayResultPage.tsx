@@ -1,0 +1,131 @@
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { askForReload } from '#features/accounts/pushState.web.ts'
+import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
+import { useSession } from '#features/accounts/useSession.ts'
+import { useSite, useTexts } from '#features/sites/useSite.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Heading } from '#ui/Heading.tsx'
+import { Container, Section, Stack } from '#ui/layout.tsx'
+import { ProgressRing } from '#ui/ProgressRing.tsx'
+import { Text } from '#ui/Text.tsx'
+import styles from './PayResultPage.module.css'
+import { billingTexts } from './texts.ts'
+import { usePayResult } from './usePayResult.ts'
+
+/** /sub/payresult: waits with the buyer until the payment is known, and says what became of it. */
+export function PayResultPage() {
+  const [query] = useSearchParams()
+  const { payResult } = useSite().common.props.content
+  const texts = useTexts(billingTexts)
+  const session = useSession()
+  const openLogin = useLoginDialog()
+  const navigate = useNavigate()
+  const { result, retry } = usePayResult(query.get('transparentExtend'))
+
+  async function toAccount() {
+    if (session) {
+      await navigate('/sub/account')
+      location.reload()
+    } else {
+      askForReload()
+      openLogin()
+    }
+  }
+
+  switch (result.state) {
+    case 'loading':
+      return (
+        <View
+          icon={<ProgressRing label={payResult.loading.title} percent={result.progress} />}
+          {...payResult.loading}
+          hint={texts.secondsLeft(result.seconds)}
+          action={
+            <Button size="large" loading>
+              {payResult.loading.button}
+            </Button>
+          }
+        />
+      )
+    case 'success':
+      return (
+        <View
+          icon={<CircleCheck className={styles.success} />}
+          {...payResult.success}
+          action={
+            <Button size="large" onClick={toAccount}>
+              {payResult.success.button}
+            </Button>
+          }
+          also={result.info.oi && <a href={`/payment-results?oi=${result.info.oi}`}>{texts.summaryLink}</a>}
+        />
+      )
+    case 'pending':
+      return (
+        <View
+          icon={<Clock className={styles.waiting} />}
+          {...payResult.pending}
+          action={
+            <Button size="large" onClick={retry}>
+              {payResult.pending.button}
+            </Button>
+          }
+        />
+      )
+    case 'failed':
+    case 'refunded':
+      return (
+        <View
+          icon={<CircleAlert className={styles.failure} />}
+          title={result.state === 'failed' ? texts.failedTitle : texts.refundedTitle}
+          des={result.state === 'failed' ? texts.failedDes : texts.refundedDes}
+          tip={payResult.pending.tip}
+          action={
+            <ButtonLink size="large" href="/sub/price">
+              {texts.toPrices}
+            </ButtonLink>
+          }
+        />
+      )
+  }
+}
+
+type ViewProps = {
+  icon: ReactNode
+  title: string
+  des: string
+  action: ReactNode
+  also?: ReactNode
+  hint?: string | undefined
+  tip?: string | undefined
+}
+
+function View({ icon, title, des, hint, tip, action, also }: ViewProps) {
+  return (
+    <Section>
+      <Container width="form">
+        <Card padding="large">
+          <Stack gap={4} align="center" className={styles.view}>
+            <div className={styles.icon}>{icon}</div>
+            <div role="status">
+              <Heading level={1} size="section">
+                {title}
+              </Heading>
+              <p>{des}</p>
+            </div>
+            {action}
+            {also}
+            {tip && <a href="/">{tip}</a>}
+            {hint && (
+              <Text size="s" tone="muted">
+                {hint}
+              </Text>
+            )}
+          </Stack>
+        </Card>
+      </Container>
+    </Section>
+  )
+}

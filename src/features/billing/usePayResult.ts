@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { beginSession } from '#features/accounts/session.web.ts'
+import { call } from '#platform/browser/call.web.ts'
+import { orderSecretHeader, type PayInfo } from './contract.ts'
+
+/** What the result page shows. `progress` is 0 to 100, `seconds` how long it goes on looking. */
+export type PayResult =
+  | { state: 'loading'; progress: number; seconds: number }
+  | { state: 'success'; progress: 100; info: PayInfo }
+  | { state: 'pending' }
+  | { state: 'failed' | 'refunded' }
+
+const tickMilliseconds = 1000
+const firstSeconds = 60
+const retrySeconds = 30
+const firstProgress = 10
+const mostProgress = 90
+
+const looking = (seconds: number): PayResult => ({ state: 'loading', progress: firstProgress, seconds })
+
+/**
+ * Asks each second how an order stands, until it is paid, failed, or the time is up; `retry` looks again for half as long.
+ * `transparentExtend` is the JSON that came back with the buyer's browser.
+ */
+export function usePayResult(transparentExtend: string | null): { result: PayResult; retry: () => void } {
+  const [result, setResult] = useState<PayResult>(looking(firstSeconds))
+  const [round, setRound] = useState(0)
+
+  useEffect(() => {
+    const order = readExtend(transparentExtend)
+    if (!order) return setResult({ state: 'pending' })
+    const stop = new AbortController()
+    let seconds = round === 0 ? firstSeconds : retrySeconds
+    let progress = firstProgress
+    setResult(looking(seconds))
+
+    const end = (last: PayResult) => {
+      clearInterval(timer)
+      stop.abort()
+      setResult(last)
+    }
+    async function look() {
+      try {
+        const { obj } = await call<PayInfo>(`/backapi/v1/pay/info/${encodeURIComponent(order!.orderId)}`, {
+          signal: stop.signal,
+          ...(order!.secret && { headers: { [orderSecretHeader]: order!.secret } }),
+        })
+        if (stop.signal.aborted || obj.status === 0) return
+        if (obj.status === 1) {
+          keepLogin(obj)
+          end({ state: 'success', progress: 100, info: obj })
+        } else {
+          end({ state: obj.status === 2 ? 'failed' : 'refunded' })
+        }
+      } catch {
+        if (!stop.signal.aborted) end({ state: 'pending' })
+      }
+    }
+    const timer = setInterval(() => {
+      seconds -= 1
+      if (seconds <= 0) return end({ state: 'pending' })
+      progress = Math.min(mostProgress - 1, progress + 3 + Math.random())
+      setResult({ state: 'loading', progress: Math.floor(progress), seconds })
+      void look()
+    }, tickMilliseconds)
+    return () => {
+      clearInterval(timer)
+      stop.abort()
+    }
+  }, [transparentExtend, round])
+
+  return { result, retry: () => setRound((before) => before + 1) }
+}
+
+/** A buyer whose payment made their account is logged in by it. */
+function keepLogin({ token, tokenName, email, expirationTime, subStatus }: PayInfo): void {
+  if (token) beginSession({ tokenName, tokenValue: token, email, expirationTime, subStatus })
+}
+
+function readExtend(text: string | null): { orderId: string; secret: string | undefined } | undefined {
+  try {
+    const { orderId, secret } = JSON.parse(text ?? '') as { orderId?: unknown; secret?: unknown }
+    if (typeof orderId !== 'string' || orderId === '') return undefined
+    return { orderId, secret: typeof secret === 'string' ? secret : undefined }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { oldScene, pictureAt, scene, uploadPhoto } from '../support/photos.ts'
+import { sharedData } from '../support/shared.ts'
+import { createWorld, type Visitor, type World } from '../support/world.ts'
+
+let world: World
+let member: Visitor
+beforeAll(async () => {
+  world = await createWorld()
+  member = await world.member('photos')
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+type Preset = { id: string; fileUrl: string; pictureType: string; digitalWidth: number; digitalHeight: number }
+type Report = { id: string; state: string; name: string; advice: string | null }[]
+
+const upload = (content: Uint8Array, who = member) => uploadPhoto(who, world.url, content)
+const idPhoto = (body: object, who = member) =>
+  who.call<string>('/backapi/v1/aiphoto/idPhoto', { method: 'POST', body })
+const matting = (imgInPath: string, action: string, more = {}) =>
+  member.call<string>('/backapi/v1/aiphoto/matting', { query: { imgInPath, action, ...more } })
+const anime = (imgInPath: string, type: number, who = member) =>
+  who.call<null>('/backapi/v1/aiphoto/anime', { query: { imgInPath, type } })
+
+test('anybody sees the presets, each with a drawing, in their language', async () => {
+  const visitor = world.visitor('passport')
+  const presetsIn = async (lang: string) => {
+    const { result } = (await visitor.call('/backapi/v1/pictureSetup/all', { headers: { lang } })) as unknown as {
+      result: Preset[]
+    }
+    return result
+  }
+  const presets = await presetsIn('en')
+  expect(presets.length).toBeGreaterThanOrEqual(40)
+  expect(presets.find(({ id }) => id === 'jp-passport')).toMatchObject({ pictureType: 'Japan passport', dpi: 300 })
+  expect((await presetsIn('id')).find(({ id }) => id === 'jp-passport')?.pictureType).toBe('Paspor Jepang')
+  const drawing = await visitor.get(presets[0]!.fileUrl)
+  expect(drawing.headers.get('content-type')).toContain('image/svg+xml')
+  const { width = 0, height = 0 } = await sharp(Buffer.from(await drawing.arrayBuffer())).metadata()
+  expect(width * height).toBeGreaterThan(0)
+  expect((await visitor.get('/backapi/v1/pictureSetup/nobody.svg')).status).toBe(404)
+})
+
+test('an old photo is mended and tinted, then enlarged twice', { timeout: 120_000 }, async () => {
+  const first = await matting(await upload(await oldScene()), 'colorization')
+  expect(first).toMatchObject({ success: 1, facts: { tint: 'hand' } })
+  const second = await matting(first.obj, 'superResolution')
+  expect(second.success).toBe(1)
+  expect(new URL(second.obj).searchParams.get('name')).toBe('photo-restored.jpg')
+  expect(await sharp(await pictureAt(member, second.obj)).metadata()).toMatchObject({ width: 640, height: 480 })
+})
+
+test('a photo keeps its own tone where that is asked for', { timeout: 60_000 }, async () => {
+  const { obj } = await matting(await upload(await oldScene()), 'colorization', { keepSepia: 'true' })
+  const { channels } = await sharp(await pictureAt(member, obj)).stats()
+  expect(channels[0]!.mean).toBeGreaterThan(channels[2]!.mean + 10)
+})
+
+test('a photo is drawn in a style, and msg holds the address', { timeout: 60_000 }, async () => {
+  const uploaded = await upload(await scene())
+  const comic = await anime(uploaded, 2)
+  expect(comic).toMatchObject({ success: 1, obj: null })
+  expect(new URL(comic.msg).searchParams.get('name')).toBe('photo-american-comic.jpg')
+  const sketch = await anime(uploaded, 7)
+  const [comicSpread, sketchSpread] = await Promise.all(
+    [comic, sketch].map(async ({ msg }) => {
+      const { channels } = await sharp(await pictureAt(member, msg)).stats()
+      return Math.abs(channels[0]!.mean - channels[2]!.mean)
+    }),
+  )
+  expect(sketchSpread).toBeLessThan(comicSpread!)
+  expect(await anime(uploaded, 9)).toMatchObject({ status: 422, code: 10004 })
+})
+
+test('a picture without a face gets the sentence that says so', { timeout: 60_000 }, async () => {
+  const answer = await idPhoto({ imgInPath: await upload(await scene()), presetId: 'jp-passport' })
+  expect(answer).toMatchObject({ success: 0, code: 51101 })
+  expect(answer.msg).toContain('No face was found')
+})
+
+test('an ID photo needs a size, a colour that is one, and a preset that exists', async () => {
+  const imgInPath = await upload(await scene())
+  expect(await idPhoto({ imgInPath })).toMatchObject({ status: 422, code: 10004 })
+  expect(await idPhoto({ imgInPath, presetId: 'jp-passport', bgColor: 'plaid' })).toMatchObject({ status: 422 })
+  expect(await idPhoto({ imgInPath, presetId: 'atlantis' })).toMatchObject({ status: 422, code: 10004 })
+})
+
+test('a finished photo fills a sheet of paper', { timeout: 60_000 }, async () => {
+  const photo = await sharp({ create: { width: 413, height: 531, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+  const body = { imgInPath: await upload(photo), dpi: 300, paper: '10x15', format: 'pdf' }
+  const printSheet = (wanted: object) =>
+    member.call<string>('/backapi/v1/aiphoto/printSheet', { method: 'POST', body: wanted })
+  const pdf = await printSheet(body)
+  expect(pdf).toMatchObject({ success: 1, photos: 8 })
+  expect((await pictureAt(member, pdf.obj)).subarray(0, 5).toString()).toBe('%PDF-')
+  const jpeg = await printSheet({ ...body, format: 'jpeg' })
+  const { width = 0, height = 0, density } = await sharp(await pictureAt(member, jpeg.obj)).metadata()
+  expect([Math.min(width, height), Math.max(width, height), density]).toEqual([1181, 1772, 300])
+})
+
+test('the photo calls are for members, and for their own pictures', async () => {
+  const other = await world.member('photos')
+  const foreign = await upload(await scene(), other)
+  expect(await anime(foreign, 1)).toMatchObject({ status: 404 })
+  expect(await matting(foreign, 'colorization')).toMatchObject({ status: 404 })
+  expect(await idPhoto({ imgInPath: foreign, presetId: 'jp-passport' })).toMatchObject({ status: 404 })
+  expect(await anime('http://example.com/files/uploads/a.png', 1)).toMatchObject({ status: 404 })
+  const somebody = await world.registered('photos')
+  const said = 'You are not a member yet and cannot use this feature temporarily'
+  expect(await anime(foreign, 1, somebody)).toMatchObject({ status: 403, code: 10003, msg: said })
+  expect(await idPhoto({ imgInPath: foreign }, world.visitor('photos'))).toMatchObject({ status: 401, code: 10002 })
+})
+
+test('what is no JPEG or PNG is refused, however it came', async () => {
+  const text = await member.upload('photo.jpg', 'Dear reader')
+  expect(await anime(text.obj, 1)).toMatchObject({ status: 415, success: 0 })
+  expect((await anime(text.obj, 1)).msg).toContain('This format is currently not supported')
+})
+
+const portrait = sharedData('photos/obama.jpg')
+test.runIf(portrait)('a portrait becomes an ID photo of the exact size and dpi', { timeout: 120_000 }, async () => {
+  const imgInPath = await upload(await readFile(portrait!))
+  const wanted = { imgInPath, dpi: 300, bgColor: '#438edb', cutSizeX: 413, cutSizeY: 531, headHeightRatio: 0.7 }
+  const answer = (await idPhoto(wanted)) as Awaited<ReturnType<typeof idPhoto>> & { report: Report }
+  expect(answer.success).toBe(1)
+  expect(answer.report.find(({ id }) => id === 'oneFace')).toMatchObject({ state: 'pass', advice: null })
+  const jpeg = await pictureAt(member, answer.obj)
+  expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 413, height: 531, density: 300 })
+  const [red, green, blue] = await sharp(jpeg).extract({ left: 4, top: 4, width: 1, height: 1 }).raw().toBuffer()
+  expect(Math.hypot(red! - 0x43, green! - 0x8e, blue! - 0xdb)).toBeLessThan(6)
+
+  const clear = await idPhoto({ imgInPath, presetId: 'us-passport', transparent: true })
+  expect(await sharp(await pictureAt(member, clear.obj)).metadata()).toMatchObject({ format: 'png', hasAlpha: true })
+  const small = await idPhoto({ ...wanted, maxBytes: 20_000 })
+  expect((await pictureAt(member, small.obj)).length).toBeLessThanOrEqual(20_000)
+  const cropped = await idPhoto({ ...wanted, mode: 'crop' })
+  expect(await sharp(await pictureAt(member, cropped.obj)).metadata()).toMatchObject({ width: 413, height: 531 })
+})
