@@ -28,10 +28,14 @@ const choices = [
 
 let chosen: Promise<string[]> | undefined
 
-/** The command in front of an engine's own that shuts it in as well as this machine allows. Looked up once. */
-export function confinement(log: Log): Promise<string[]> {
+/**
+ * The command in front of an engine's own that shuts it in as well as this machine allows. Looked up once. An engine
+ * that speaks to a server of the operator's keeps the network, and is shut in otherwise.
+ */
+export async function confinement(log: Log, { network = false } = {}): Promise<string[]> {
   chosen ??= choose(log)
-  return chosen
+  const prefix = await chosen
+  return network ? prefix.filter((word) => word !== '--net') : prefix
 }
 
 async function choose(log: Log): Promise<string[]> {

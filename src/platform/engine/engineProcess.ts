@@ -38,7 +38,7 @@ export type EngineProcess = {
  */
 export async function startProcess(limits: EngineLimits, log: Log): Promise<EngineProcess> {
   const [command, ...args] = [
-    ...(await confinement(log)),
+    ...(await confinement(log, limits)),
     ...['prlimit', `--fsize=${limits.outputBytes}`, '--core=0', '--'],
     ...['nice', '-n', '5'],
     // The heap's own limit ends a job that allocates faster than we look.

@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { reclaimRounds } from './reclaim.ts'
 
 /** A loop over the rows `from` to `to` (not included) of some planes; it writes no row outside its own. */
 export type Kernel<Args> = (args: Args, from: number, to: number) => void
 
-/** What a helper thread gets to know: where the loop lives, what it works on and the counters shared with everyone. */
+/** What a helper thread gets to know: where the loop lives, what it works on and the counters shared with everyone.
+ * `reclaims` tells when to give memory back. */
 export type BandJob = {
   module: string
   kernel: string
@@ -12,6 +14,7 @@ export type BandJob = {
   rows: number
   step: number
   counters: Int32Array
+  reclaims: number
 }
 
 /** Places in the shared counters: next row to take, bands begun and bands done by helpers, and whether one failed. */
@@ -49,7 +52,7 @@ export function inBands<Args>(module: string, kernel: Kernel<Args>, args: Args, 
   const step = Math.max(8, Math.ceil(rows / bands))
   const counters = new Int32Array(new SharedArrayBuffer(counter.length * 4))
   if (rows > step && isShared(args)) {
-    const job: BandJob = { module, kernel: kernel.name, args, rows, step, counters }
+    const job: BandJob = { module, kernel: kernel.name, args, rows, step, counters, reclaims: reclaimRounds() }
     for (const helper of helpers) helper.postMessage(job)
   }
   for (;;) {

@@ -1,8 +1,15 @@
 import { parentPort } from 'node:worker_threads'
 import { type BandJob, counter, type Kernel } from './bands.ts'
+import { reclaim } from './reclaim.ts'
+
+let reclaims = 0
 
 parentPort?.on('message', async (job: BandJob) => {
   const { counters, rows, step } = job
+  if (job.reclaims !== reclaims) {
+    reclaims = job.reclaims
+    reclaim()
+  }
   // Nothing is promised before the first band is taken, so a module that cannot be loaded here harms nobody.
   const module: Record<string, Kernel<unknown>> = await import(job.module)
   const kernel = module[job.kernel]

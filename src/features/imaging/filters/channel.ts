@@ -1,4 +1,5 @@
 import type { Picture } from '#features/imaging/picture.ts'
+import { countShared } from './reclaim.ts'
 
 /**
  * One channel of a picture, row by row: what the pixel loops work on, its size beside it. Values run from 0 (black) to 1 (white) unless a
@@ -13,7 +14,10 @@ export type Channels = readonly [Channel, Channel, Channel]
 export type Size = { width: number; height: number }
 
 /** A channel of zeros in shared memory. */
-export const newChannel = (pixels: number): Channel => new Float32Array(new SharedArrayBuffer(pixels * 4))
+export function newChannel(pixels: number): Channel {
+  countShared(pixels * 4)
+  return new Float32Array(new SharedArrayBuffer(pixels * 4))
+}
 
 /** Three channels of zeros. */
 export const newChannels = (pixels: number): Channels => [newChannel(pixels), newChannel(pixels), newChannel(pixels)]

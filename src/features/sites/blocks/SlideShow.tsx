@@ -6,15 +6,21 @@ import { classes } from '#ui/classes.ts'
 import { pageTexts } from '../pageTexts.ts'
 import { useTexts } from '../useSite.ts'
 import styles from './SlideShow.module.css'
+import { whenWanted } from './whenWanted.web.ts'
 
-const Carousel = lazy(async () => ({ default: (await import('#ui/Carousel.tsx')).Carousel }))
+const Carousel = lazy(async () => {
+  await whenWanted('[data-slides]')
+  return { default: (await import('#ui/Carousel.tsx')).Carousel }
+})
 
-/** A carousel in the words of the page's language, fetched when a page has one. */
+/** A carousel in the words of the page's language, fetched when its reader stirs. */
 export function SlideShow({ className, ...props }: Omit<CarouselProps, 'labels'>) {
   const labels = useTexts(pageTexts)
   return (
-    <Suspense fallback={<div className={carouselStyles.carousel} />}>
-      <Carousel {...props} labels={labels} className={classes(styles.show, className)} />
-    </Suspense>
+    <div data-slides>
+      <Suspense fallback={<div className={carouselStyles.carousel} />}>
+        <Carousel {...props} labels={labels} className={classes(styles.show, className)} />
+      </Suspense>
+    </div>
   )
 }

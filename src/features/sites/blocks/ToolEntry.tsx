@@ -1,7 +1,5 @@
 import { Suspense, useRef } from 'react'
 import { Button, buttonClass } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { BlockBoundary } from '../BlockBoundary.tsx'
@@ -45,7 +43,7 @@ export function ToolEntry({ block, lead }: BlockView<'ToolEntry'>) {
         )}
       </div>
       <noscript>
-        <Notice>{texts.needsScript}</Notice>
+        <p className={styles.note}>{texts.needsScript}</p>
       </noscript>
     </BlockSection>
   )
@@ -63,10 +61,12 @@ function Waiting() {
 
 function Failed() {
   const texts = useTexts(pageTexts)
-  const retry = <Button onClick={() => location.reload()}>{texts.retry}</Button>
   return (
-    <EmptyState title={texts.toolFailed} action={retry}>
-      {texts.toolFailedHint}
-    </EmptyState>
+    <div className={styles.failed} role="alert">
+      <p>
+        <strong>{texts.toolFailed}.</strong> {texts.toolFailedHint}
+      </p>
+      <Button onClick={() => location.reload()}>{texts.retry}</Button>
+    </div>
   )
 }

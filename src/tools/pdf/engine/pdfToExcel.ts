@@ -8,10 +8,10 @@ import { type Sheet, writeWorkbook } from './excel/workbook.ts'
 import type { Document, Page } from './model.ts'
 import { readScan } from './ocr/readScan.ts'
 import { pageRange } from './pageRange.ts'
-import { openDocument } from './reader/openDocument.ts'
 import { findTables } from './tables/findTables.ts'
 import { joinTables, type PageOfTables } from './tables/joinTables.ts'
 import type { Table } from './tables/table.ts'
+import { withDocument } from './withDocument.ts'
 
 export type PdfToExcelInput = {
   path: string
@@ -41,9 +41,8 @@ const mostTextPages = 500
  * and tables that go on over pages in one piece. Without any table the file holds the text. Throws AppErrors for files
  * that cannot be opened and for page ranges that make no sense.
  */
-const pdfToExcel: Engine<PdfToExcelInput> = async (input, work) => {
-  const document = await openDocument(input.path, { password: input.password })
-  try {
+const pdfToExcel: Engine<PdfToExcelInput> = (input, work) =>
+  withDocument(input, async (document) => {
     const found = await readPages(document, pageRange(input.pages, document.pageCount), work)
     const tables = joinTables(found.pages)
     const sheets = tables.length > 0 ? sheetsOf(tables, document, input.sheets) : [sheetOfText('Text', found.texts)]
@@ -57,10 +56,7 @@ const pdfToExcel: Engine<PdfToExcelInput> = async (input, work) => {
       recognised: found.recognised,
     }
     return { file, extension: '.xlsx', facts }
-  } finally {
-    document.close()
-  }
-}
+  })
 export default pdfToExcel
 
 type Found = { pages: PageOfTables[]; texts: Page[]; recognised: number[] }

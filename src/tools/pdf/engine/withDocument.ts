@@ -8,7 +8,7 @@ import { openDocument } from './reader/openDocument.ts'
  * @throws AppError of `openDocument` and `use`; unreadable file when the reader trips; too much when memory runs out.
  */
 export async function withDocument<Result>(
-  input: { path: string; password?: string },
+  input: { path: string; password?: string | undefined },
   use: (document: Document) => Promise<Result>,
 ): Promise<Result> {
   let document: Document | undefined
