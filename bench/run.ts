@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url'
 
 const [name = ''] = process.argv.slice(2)
 const file = join(import.meta.dirname, name, 'run.ts')
+// What follows the name belongs to the folder's own program.
+process.argv.splice(2, 1)
 if (name && existsSync(file)) await import(pathToFileURL(file).href)
 else {
   const names = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory())

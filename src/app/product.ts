@@ -47,9 +47,10 @@ export async function startProduct({ env, log, roles, dev = false }: Options) {
   const { queue } = services.jobs
   const billing = openBilling(env, { db: services.db, queue, signer: services.signer, log })
   await declareKinds(queue, kinds)
+  for (const tool of tools) await tool.declare?.(queue)
   await declareBilling(queue)
   await declareMail(queue)
-  const work = isWorker ? await startWork(services, { kinds, sites, billing }) : undefined
+  const work = isWorker ? await startWork(services, { kinds, tools, sites, billing }) : undefined
   const metrics = await serveMetrics(services.metrics, env.METRICS_PORT)
   const web = roles.includes('web') ? await startWeb(services, { sites, tools, billing, kinds, dev }) : undefined
   const url = `http://localhost:${web?.port ?? env.PORT}`
@@ -68,7 +69,7 @@ export async function startProduct({ env, log, roles, dev = false }: Options) {
       await web?.close()
       await stopEngines(graceSeconds)
       await services.close()
-      work?.close()
+      await work?.close()
       await metrics.close()
       sites.close()
     },

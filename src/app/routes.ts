@@ -6,7 +6,14 @@ export default [
   layout('frame/Frame.tsx', [
     layout('frame/Guarded.tsx', [
       index('routes/page.tsx', { id: 'home' }),
-      ...prefix('sub', [route('account', 'routes/account.tsx'), route(':id', 'routes/page.tsx', { id: 'sub-page' })]),
+      ...prefix('sub', [
+        route('account', 'routes/account.tsx'),
+        route('payresult', 'routes/payResult.tsx'),
+        route(':id', 'routes/page.tsx', { id: 'sub-page' }),
+      ]),
+      route('payment-results', 'routes/paymentResults.tsx'),
+      route('reset', 'routes/reset.tsx'),
+      route('unsubscribe', 'routes/unsubscribe.tsx'),
       route('protocol/:id', 'routes/page.tsx', { id: 'protocol-page' }),
       ...tools.map(({ id }) => route(`t/${id}`, `../tools/${id}/page.tsx`)),
       route('t/:id', 'routes/page.tsx', { id: 'template-page' }),

@@ -27,11 +27,11 @@ export function visitOf(
 type Seen = { origin: string; language: Language; hiddenSupport: readonly string[] }
 
 function presentSite(site: Site, { origin, language, hiddenSupport }: Seen): SiteInfo {
-  const { type, theme, moreLocal, currencies, login, helpUrl, support, app, common } = site.settings
+  const { type, theme, moreLocal, currencies, login, helpUrl, dashboardUrl, support, app, common } = site.settings
   const { createAccount } = login
   return {
     code: site.code,
-    ...{ type, theme, origin, moreLocal, currencies, createAccount, helpUrl, app },
+    ...{ type, theme, origin, moreLocal, currencies, createAccount, helpUrl, dashboardUrl, app },
     support: { ...inLanguage(support, language), hidden: support.hidden || isBrandHost(origin, hiddenSupport) },
     apk: app?.apk,
     plans: plansFor(site, undefined).map((plan) => planInfo(plan, language)),

@@ -5,18 +5,26 @@ import type { JobKind } from '#features/jobs/defineJob.ts'
 import { startWorker } from '#features/jobs/worker.ts'
 import type { Sites } from '#features/sites/openSites.ts'
 import { sweepScratch } from '#platform/engine/index.ts'
+import type { ToolServer } from '#tools/tool.ts'
 import { startMail } from './mail.ts'
 import type { Services } from './services.ts'
 
-type Work = { kinds: JobKind[]; sites: Sites; billing: Billing }
+type Work = { kinds: JobKind[]; tools: ToolServer[]; sites: Sites; billing: Billing }
 
 /** The worker role: takes up the jobs of every tool, handles payments and sends mails. */
-export async function startWork(services: Services, { kinds, sites, billing }: Work): Promise<{ close(): void }> {
+export async function startWork(services: Services, { kinds, tools, sites, billing }: Work) {
   const { env, db, store, log, metrics, jobs, dataFolder } = services
   const scratchParent = join(dataFolder, 'scratch')
   await sweepScratch(scratchParent)
   const limits = { concurrency: env.WORKER_JOBS, resultHours: env.RESULT_HOURS }
-  await startWorker({ ...jobs, db, store, log, metrics, scratchParent, ...limits }, kinds)
+  await startWorker({ ...jobs, env, db, store, log, metrics, scratchParent, ...limits }, kinds)
   await startBillingWork(billing.place, billing.settle)
-  return startMail(services, sites)
+  const toolWork = await Promise.all(tools.map((tool) => tool.work?.({ ...jobs, env, log })))
+  const mail = await startMail(services, sites)
+  return {
+    async close() {
+      await Promise.all(toolWork.map((work) => work?.close()))
+      mail.close()
+    },
+  }
 }

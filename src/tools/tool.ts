@@ -1,5 +1,9 @@
 import type { JobKind } from '#features/jobs/defineJob.ts'
+import type { JobPlace } from '#features/jobs/jobs.ts'
+import type { Env } from '#platform/env.ts'
 import type { App } from '#platform/http/server.ts'
+import type { Log } from '#platform/log.ts'
+import type { Queue } from '#platform/queue/queue.ts'
 
 /**
  * What both sides of the wire know of a tool: plain data. The folder's name is the id and the address, /t/<id>.
@@ -14,8 +18,15 @@ export type Tool = {
 /** A tool's contract with whatever facts of its own it needs, types kept. */
 export const defineTool = <Facts extends Tool>(tool: Facts): Facts => tool
 
+/** What a tool's own work on a worker may use. */
+export type ToolPlace = JobPlace & { env: Env; log: Log }
+
 /** What a tool adds to the server: its calls, and the kinds of jobs that a worker takes up. */
 export type ToolServer = {
   routes(app: App): void
   jobs: JobKind[]
+  /** For a tool with queues of its own beside jobs: makes them, in every process. */
+  declare?(queue: Queue): Promise<void>
+  /** Begins that work on a worker, which goes on until the queue stops; answers how to end what it holds. */
+  work?(place: ToolPlace): Promise<{ close(): Promise<void> }>
 }

@@ -95,7 +95,9 @@ test('who is logged in pays for their own account, whatever email is written', a
   await fillCard(world, made.path, { email: other })
   await expect.poll(async () => (await userOf(buyer)).subStatus, { timeout: 10_000 }).toBe(1)
   expect((await orderRow(world, made.orderId)).email).toBe(buyer.email)
-  expect(await world.visitor('pdf').call('/backapi/v1/pay/create', { method: 'POST', body: { orderId: made.orderId } })).toMatchObject({
+  expect(
+    await world.visitor('pdf').call('/backapi/v1/pay/create', { method: 'POST', body: { orderId: made.orderId } }),
+  ).toMatchObject({
     status: 404,
   })
 })
@@ -111,7 +113,11 @@ test('amounts, currency and time come from the price list, whatever the client s
 
 test('the addresses to come back to are of this site alone', async () => {
   const guest = world.visitor('pdf')
-  const asked = { successUrl: 'https://evil.example/done', cancelUrl: '//evil.example', transparentExtend: '{"from":"ad"}' }
+  const asked = {
+    successUrl: 'https://evil.example/done',
+    cancelUrl: '//evil.example',
+    transparentExtend: '{"from":"ad"}',
+  }
   const made = await order(guest, 'trial', asked)
   const row = await orderRow(world, made.orderId)
   expect(new URL(row.cancelUrl).pathname).toBe('/sub/price')
@@ -132,7 +138,10 @@ test('the success page grants nothing', async () => {
 test('cards that do not pay say why, and the order goes on waiting', async () => {
   const made = await order(world.visitor('pdf'), 'trial')
   const attempt = (typed: object) => fillCard(world, made.path, { email: 'a@example.com', ...typed })
-  expect(await attempt({ card: '4000000000000002' })).toMatchObject({ status: 402, text: expect.stringContaining('was declined') })
+  expect(await attempt({ card: '4000000000000002' })).toMatchObject({
+    status: 402,
+    text: expect.stringContaining('was declined'),
+  })
   expect((await attempt({ card: '4000000000009995' })).text).toContain('too little money')
   expect((await attempt({ card: '1234' })).text).toContain('not a test card')
   expect((await attempt({ expires: '01/20' })).text).toContain('has expired')
@@ -160,7 +169,10 @@ test('a paid order is not paid again: neither by a double click nor by going bac
   const guest = world.visitor('pdf')
   const email = someone()
   const made = await order(guest, 'month')
-  const again = await guest.call<{ redirectUrl: string }>('/backapi/v1/pay', { method: 'POST', body: { orderId: made.orderId } })
+  const again = await guest.call<{ redirectUrl: string }>('/backapi/v1/pay', {
+    method: 'POST',
+    body: { orderId: made.orderId },
+  })
   expect(again.obj.redirectUrl).toBe(made.redirectUrl)
   const clicks = await Promise.all([1, 2, 3, 4].map(() => fillCard(world, made.path, { email })))
   const { location } = clicks.find(({ status }) => status === 303)!
@@ -180,7 +192,8 @@ test('a trial turns into the full plan, renews, and ends after a cancellation wi
   const charges = (await world.product.billing.sandbox!.load(checkoutId)).charges
   expect(charges.map(({ amountMinor }) => amountMinor)).toEqual([99, 4980])
 
-  const cancel = () => buyer.call('/backapi/v1/user/cancel/subscription', { method: 'PUT', body: { reason: 'too dear' } })
+  const cancel = () =>
+    buyer.call('/backapi/v1/user/cancel/subscription', { method: 'PUT', body: { reason: 'too dear' } })
   expect(await cancel()).toMatchObject({ success: 1, msg: 'Unsubscribed successfully' })
   const user = await userOf(buyer)
   expect(user.subStatus).toBe(0)
@@ -192,7 +205,13 @@ test('a trial turns into the full plan, renews, and ends after a cancellation wi
   expect((await world.product.billing.sandbox!.load(checkoutId)).charges).toHaveLength(2)
   await expect
     .poll(async () => (await mailsTo(world, buyer.email)).map(({ subject }) => subject), { timeout: 15_000 })
-    .toEqual(expect.arrayContaining(['Your order: Try it', expect.stringMatching(/^Renewed until/), 'Your subscription is cancelled']))
+    .toEqual(
+      expect.arrayContaining([
+        'Your order: Try it',
+        expect.stringMatching(/^Renewed until/),
+        'Your subscription is cancelled',
+      ]),
+    )
 })
 
 test('a card that fails at the renewal is tried again, its owner is told, and the membership ends', async () => {
@@ -226,9 +245,7 @@ test('a second purchase adds its time, and what renewed before is ended', async 
   const first = await buy(world, buyer, 'trial')
   const second = await buy(world, buyer, 'month')
   expect(daysLeft(await userOf(buyer))).toBeGreaterThan(29)
-  await expect
-    .poll(async () => (await orderRow(world, first.orderId)).renews, { timeout: 15_000 })
-    .toBe(false)
+  await expect.poll(async () => (await orderRow(world, first.orderId)).renews, { timeout: 15_000 }).toBe(false)
   expect((await orderRow(world, second.orderId)).renews).toBe(true)
   expect((await userOf(buyer)).subStatus).toBe(1)
 })

@@ -15,7 +15,12 @@ export async function order(visitor: Visitor, plan: string, more: object = {}) {
     body: { orderId: obj.orderId },
   })
   const url = new URL(paying.obj.redirectUrl)
-  return { orderId: obj.orderId, redirectUrl: url.href, path: url.pathname, checkoutId: url.pathname.split('/').at(-1)! }
+  return {
+    orderId: obj.orderId,
+    redirectUrl: url.href,
+    path: url.pathname,
+    checkoutId: url.pathname.split('/').at(-1)!,
+  }
 }
 
 /** Fills in the sandbox's checkout as a browser would; answers the page, or where it leads. */
@@ -27,7 +32,10 @@ export async function fillCard(world: World, path: string, typed: Card = {}) {
 
 /** What the success address tells the buyer's browser. */
 export const extendOf = (location: string | null) =>
-  JSON.parse(new URL(location ?? '').searchParams.get('transparentExtend') ?? '{}') as { orderId: string; secret: string }
+  JSON.parse(new URL(location ?? '').searchParams.get('transparentExtend') ?? '{}') as {
+    orderId: string
+    secret: string
+  }
 
 /** How an order stands, asked as the browser that made it. */
 export const payInfo = (visitor: Visitor, { orderId, secret }: { orderId: string; secret?: string }) =>
@@ -53,7 +61,9 @@ export async function buy(world: World, visitor: Visitor, plan: string, typed: C
 
 /** Moves the clock of a checkout on, and waits until its webhooks are handled. */
 export async function advance(world: World, checkoutId: string, days: number) {
-  const { status } = await world.visitor().call(`/dev/sandbox/${checkoutId}/advance`, { method: 'POST', body: { days } })
+  const { status } = await world
+    .visitor()
+    .call(`/dev/sandbox/${checkoutId}/advance`, { method: 'POST', body: { days } })
   if (status !== 200) throw new Error(`The clock answered ${status}`)
   await world.product.billing.place.db.transaction(async () => {})
 }

@@ -1,5 +1,5 @@
 import type { MetaArgs } from 'react-router'
-import { AccountPage } from '#features/accounts/AccountPage.tsx'
+import { AccountPage } from '#features/accounts/account/AccountPage.tsx'
 import { accountTexts } from '#features/accounts/texts.ts'
 import { pageMeta } from '#features/sites/pageMeta.ts'
 

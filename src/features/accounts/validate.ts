@@ -32,3 +32,28 @@ export function mistakesIn(typed: Credentials, mode: 'login' | 'register', say: 
   else if (confirm !== password) mistakes.confirm = say.passwordsDiffer
   return mistakes
 }
+
+/** What is typed to change a password, or without `current` to set one by a link. */
+export type NewPassword = { current: string; next: string; confirm: string }
+
+/** The sentences for mistakes with a new password, as the site words them. */
+export type NewPasswordMistakes = {
+  currentRequired: string
+  newPasswordRequired: string
+  newPasswordLength: string
+  confirmRequired: string
+  newPasswordsDiffer: string
+}
+
+/** The mistakes in a new password, by field; empty when it can be sent. Without `current` none is asked for. */
+export function newPasswordMistakes(typed: Partial<NewPassword>, say: NewPasswordMistakes): Partial<NewPassword> {
+  const mistakes: Partial<NewPassword> = {}
+  const { current, next = '', confirm = '' } = typed
+  if (current === '') mistakes.current = say.currentRequired
+  if (next === '') mistakes.next = say.newPasswordRequired
+  else if (next.length < passwordLength.min || next.length > passwordLength.changedMax)
+    mistakes.next = say.newPasswordLength
+  if (confirm === '') mistakes.confirm = say.confirmRequired
+  else if (confirm !== next) mistakes.confirm = say.newPasswordsDiffer
+  return mistakes
+}

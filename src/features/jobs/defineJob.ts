@@ -1,13 +1,18 @@
 import type { z } from 'zod'
 import type { FileRow } from '#features/files/files.ts'
 import type { EngineDescriptor, EngineResult, Work } from '#platform/engine/index.ts'
+import type { Env } from '#platform/env.ts'
 
 /** What a job may do while it works: an engine's Work, and the account's own files. */
 export type JobWork = Work & {
+  /** The operator's settings. */
+  env: Env
   /** The row of a file, by id. Throws notFound when it has expired. */
   fileRow(id: string): Promise<FileRow>
   /** Brings a file into the scratch folder and answers its path. */
   fetch(file: FileRow): Promise<string>
+  /** Spends credits of the account for this job, once however often it runs. Throws noCredits. */
+  spend(credits: number): Promise<void>
   /** Runs an engine in its process, with this job's scratch folder, signal and progress. */
   run<Input>(engine: EngineDescriptor<Input>, input: Input): Promise<EngineResult>
 }

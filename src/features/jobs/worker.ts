@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { spendCredit } from '#features/billing/credits.ts'
 import { fetchFile, keepPath, livingFile, sweepFiles } from '#features/files/files.ts'
 import { prepareScratch, runEngine } from '#platform/engine/index.ts'
+import type { Env } from '#platform/env.ts'
 import { AppError, engineFailed, factsOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
@@ -12,6 +14,7 @@ import { finishJob, isFinished, type JobPlace, type JobRow, topicOf } from './jo
 import { jobs } from './schema.ts'
 
 export type WorkerPlace = JobPlace & {
+  env: Env
   store: Store
   log: Log
   metrics: Metrics
@@ -86,6 +89,7 @@ async function workOn(place: WorkerPlace, kind: JobKind, job: JobRow, ended: Abo
   const signal = AbortSignal.any([ended, cancelled.signal])
   const progress = reporter(place, job.id)
   const work: JobWork = {
+    env: place.env,
     scratch: scratch.path,
     signal,
     progress: progress.tell,
@@ -94,6 +98,9 @@ async function workOn(place: WorkerPlace, kind: JobKind, job: JobRow, ended: Abo
       const path = join(scratch.path, `input-${file.id}`)
       await fetchFile(place, file, path)
       return path
+    },
+    spend: async (amount) => {
+      await spendCredit(place.db, job.accountId, { jobId: `job ${job.id}`, amount })
     },
     run: (engine, input) =>
       runEngine(engine, input, { signal, scratch: scratch.path, log: place.log, onProgress: progress.tell }),

@@ -17,6 +17,8 @@ export type SiteInfo = {
   currencies: SiteSettings['currencies']
   createAccount: boolean
   helpUrl: string | undefined
+  /** Where holders of an older account are at home. */
+  dashboardUrl: string | undefined
   /** Where the app is downloaded from, and its version. */
   app: SiteSettings['app']
   support: InLanguage<SiteSettings['support']>

@@ -8,10 +8,13 @@ export type Answer<Obj> = { success: 1 | 0 | '1' | '0'; code: number; msg: strin
 export class CallError extends Error {
   override name = 'CallError'
   readonly code: number
+  /** The whole body, for calls that tell more than why. */
+  readonly answer: Answer<unknown> | undefined
 
-  constructor(code: number, message: string) {
+  constructor(code: number, message: string, answer?: Answer<unknown>) {
     super(message)
     this.code = code
+    this.answer = answer
   }
 }
 
@@ -40,7 +43,7 @@ export async function call<Obj = unknown>(path: string, options: Call = {}): Pro
   const response = await send(path, options)
   const answer = (await response.json().catch(() => null)) as Answer<Obj> | null
   if (!answer) throw new CallError(0, unreachable[pageLanguage()])
-  if (String(answer.success) !== '1') throw new CallError(answer.code, answer.msg)
+  if (String(answer.success) !== '1') throw new CallError(answer.code, answer.msg, answer)
   return answer
 }
 

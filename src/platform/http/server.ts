@@ -18,6 +18,10 @@ import type { Log } from '#platform/log.ts'
 import { type Language, languageOf } from '#platform/text.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** The operator's settings. */
+    env: Env
+  }
   interface FastifyRequest {
     /** Fresh for every answer: scripts without it do not run. */
     nonce: string
@@ -46,6 +50,7 @@ export async function createServer(options: { env: Env; log: Log; maxFileBytes: 
 
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  app.decorate('env', env)
   app.decorateRequest('nonce', '')
   app.decorateRequest('language', 'en')
   app.addHook('onRequest', async (request, reply) => {

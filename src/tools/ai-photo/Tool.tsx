@@ -11,6 +11,7 @@ import { usePhotoRun } from '#features/photos/usePhotoRun.ts'
 import { useTitles } from '#features/photos/useTitles.ts'
 import { useTexts } from '#features/sites/useSite.ts'
 import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import { Dropzone } from '#ui/Dropzone.tsx'
 import { Heading } from '#ui/Heading.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -91,10 +92,10 @@ export default function AiPhotoTool() {
         </Stack>
       ) : (
         <Stack gap={4}>
-          <Heading level={2} size="card" className={looks.title} aria-live="polite">
+          <Heading level={2} size="card" className={looks.title} aria-live={run.state === 'done' ? 'polite' : 'off'}>
             {run.state === 'working' ? title : texts.done}
           </Heading>
-          <div className={looks.pair}>
+          <div className={classes(looks.pair, run.state === 'done' && looks.done)}>
             <PhotoFrame ratio={run.photo.ratio} label={words.original}>
               <PhotoImage blob={run.photo.blob} alt={words.original} />
             </PhotoFrame>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { save } from '#features/photos/madePhoto.web.ts'
 import { PhotoActions } from '#features/photos/PhotoActions.tsx'
 import { PhotoFrame, PhotoWaiting } from '#features/photos/PhotoFrame.tsx'
 import { PhotoImage } from '#features/photos/PhotoImage.tsx'
@@ -7,10 +8,14 @@ import type { PhotoRun } from '#features/photos/usePhotoRun.ts'
 import { useTitles } from '#features/photos/useTitles.ts'
 import { useTexts } from '#features/sites/useSite.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/Text.tsx'
-import { FinishedPhoto } from './FinishedPhoto.tsx'
+import { type Background, Backgrounds } from './Backgrounds.tsx'
+import { onColour } from './finish.web.ts'
 import type { IdPhotoMade } from './make.web.ts'
 import styles from './PhotoDialog.module.css'
+import { PrintSheets } from './PrintSheets.tsx'
+import { Report } from './Report.tsx'
 import { idPhotoTexts } from './texts.ts'
 import type { Wanted } from './wanted.ts'
 
@@ -29,20 +34,18 @@ type Props = {
 export function PhotoDialog({ wanted, run, percent, finished, onReplace, children }: Props) {
   const words = useTexts(photoTexts)
   const texts = useTexts(idPhotoTexts)
-  const title = useTitles(words.titles, run.state === 'working')
-  const ratio = wanted.width / wanted.height
-  const original = (
-    <PhotoFrame ratio={run.photo.ratio} label={words.original}>
-      <PhotoImage blob={run.photo.blob} alt={words.original} />
-    </PhotoFrame>
-  )
+  const [background, setBackground] = useState<Background>(wanted.background)
+  const working = useTitles(words.titles, run.state === 'working')
+  const result = run.state === 'done' ? run.result : undefined
+  const title = result ? texts.done : working
+
   return (
     <Dialog
       open
       size="large"
       onClose={onReplace}
       closeLabel={words.close}
-      title={<span aria-live="polite">{run.state === 'working' ? title : texts.done}</span>}
+      title={<span aria-live={result ? 'polite' : 'off'}>{title}</span>}
       description={
         <>
           <p>{`${wanted.name} · ${wanted.width} × ${wanted.height} ${texts.pixels}`}</p>
@@ -50,28 +53,57 @@ export function PhotoDialog({ wanted, run, percent, finished, onReplace, childre
         </>
       }
     >
-      {run.state === 'working' ? (
-        <>
-          <div className={styles.pair}>
-            {original}
-            <PhotoFrame ratio={ratio} label={words.result}>
-              <PhotoWaiting label={title} percent={percent} />
-            </PhotoFrame>
-          </div>
-          <PhotoActions finished={false} onDownload={() => {}} onReplace={onReplace} />
-        </>
-      ) : (
-        <FinishedPhoto
-          key={run.result.made.url}
-          wanted={wanted}
-          result={run.result}
-          original={original}
-          finished={finished}
-          onReplace={onReplace}
-        >
-          {children}
-        </FinishedPhoto>
+      <div className={styles.pair}>
+        <PhotoFrame ratio={run.photo.ratio} label={words.original}>
+          <PhotoImage blob={run.photo.blob} alt={words.original} />
+        </PhotoFrame>
+        <PhotoFrame ratio={wanted.width / wanted.height} label={words.result}>
+          {result ? (
+            <ResultPicture result={result} background={background} />
+          ) : (
+            <PhotoWaiting label={title} percent={percent} />
+          )}
+        </PhotoFrame>
+      </div>
+      <PhotoActions
+        finished={finished}
+        onDownload={() => result && void download(result, background, wanted)}
+        onReplace={onReplace}
+      />
+      {result && (
+        <div className={styles.more}>
+          <Stack gap={4}>
+            {!result.cropped && <Backgrounds asked={wanted.background} value={background} onChange={setBackground} />}
+            {children}
+            <PrintSheets dpi={wanted.dpi} photo={() => printable(result, background, wanted)} />
+          </Stack>
+          <Report lines={result.report} />
+        </div>
       )}
     </Dialog>
   )
+}
+
+/** The result over the chosen colour, which changes at once: the picture itself has no background. */
+function ResultPicture({ result, background }: { result: IdPhotoMade; background: Background }) {
+  const words = useTexts(photoTexts)
+  const ground = background === 'none' ? <span className={styles.bare} /> : <span style={{ background }} />
+  return (
+    <>
+      {!result.cropped && ground}
+      <PhotoImage blob={result.made.blob} alt={words.result} />
+    </>
+  )
+}
+
+/** The photo on its colour; on white where there is none, since paper has one. */
+const printable = async ({ made, cropped }: IdPhotoMade, background: Background, { dpi, maxBytes }: Wanted) =>
+  cropped
+    ? made.blob
+    : onColour(made.blob, { background: background === 'none' ? '#ffffff' : background, dpi, maxBytes })
+
+async function download(result: IdPhotoMade, background: Background, wanted: Wanted): Promise<void> {
+  const { made, cropped } = result
+  if (cropped || background === 'none') return save(made.blob, made.name)
+  save(await printable(result, background, wanted), made.name.replace(/\.png$/, '.jpg'))
 }

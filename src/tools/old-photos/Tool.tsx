@@ -75,7 +75,7 @@ export default function OldPhotosTool() {
     case 'working':
       return (
         <Stack gap={4} className={styles.tool}>
-          <Heading level={2} size="card" className={styles.title} aria-live="polite">
+          <Heading level={2} size="card" className={styles.title} aria-live="off">
             {title}
           </Heading>
           <PhotoFrame ratio={run.photo.ratio}>

@@ -9,15 +9,13 @@ const libraries = { decoder: 'libpocketsphinx.so.3', base: 'libsphinxbase.so.3' 
 
 /**
  * Set-up of the decoder. Its own voice detection and noise removal are off, since they swallow soft words: stretches
- * come cut already. The cepstral mean is taken over the whole stretch (`batch`), which a live stream could not do. Eight
- * densities of each codebook instead of four cost a sixth more time and make results depend less on chance.
+ * come cut already. The cepstral mean is taken over the whole stretch (`batch`), which a live stream could not do.
  */
 const settings = {
   '-hmm': `${models}/en-us`,
   '-lm': `${models}/en-us.lm.bin`,
   '-dict': `${models}/cmudict-en-us.dict`,
   '-cmn': 'batch',
-  '-topn': '8',
   '-remove_silence': 'no',
   '-remove_noise': 'no',
   '-logfn': '/dev/null',

@@ -14,7 +14,7 @@ export function openPocketsphinx(processes = Math.min(2, availableParallelism())
     name: 'pocketsphinx',
     parallel: processes,
     longestSeconds: 20,
-    longestPauseSeconds: 0,
+    longestPauseSeconds: 0.5,
     bare: true,
     async transcribe({ start, samples }, language, signal) {
       if (language !== 'en') throw languageNotInstalled()

@@ -1,0 +1,14 @@
+import type { MetaArgs } from 'react-router'
+import { PaymentResultsPage } from '#features/billing/PaymentResultsPage.tsx'
+import { billingTexts } from '#features/billing/texts.ts'
+import { pageMeta } from '#features/sites/pageMeta.ts'
+
+export const meta = ({ matches, location }: MetaArgs) =>
+  pageMeta((language) => ({ title: billingTexts[language].resultTitle, description: undefined, noindex: true }), {
+    matches,
+    location,
+  })
+
+export default function PaymentResultsPageRoute() {
+  return <PaymentResultsPage />
+}

@@ -1,0 +1,151 @@
+import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useSite, useTexts } from '#features/sites/useSite.ts'
+import { CallError, call } from '#platform/browser/call.web.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Heading } from '#ui/Heading.tsx'
+import { Container, Section, Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { forgetSession } from './session.web.ts'
+import { accountTexts } from './texts.ts'
+import { useLoginDialog } from './useLoginDialog.ts'
+import { isEmail, type NewPassword, newPasswordMistakes } from './validate.ts'
+
+/** /reset: asks for an email and sends a link; with the link's token it takes the new password. */
+export function ResetPage() {
+  const [query] = useSearchParams()
+  const texts = useTexts(accountTexts)
+  const token = query.get('token')
+  return (
+    <Section>
+      <Container width="form">
+        <Stack gap={5}>
+          <Heading level={1}>{texts.resetTitle}</Heading>
+          {token ? <NewPasswordForm token={token} /> : <AskForLink />}
+        </Stack>
+      </Container>
+    </Section>
+  )
+}
+
+type Step = { state: 'typing' | 'sending'; error?: string } | { state: 'done'; text: string }
+
+function AskForLink() {
+  const texts = useTexts(accountTexts)
+  const { validation, login } = useSite().common.props.content
+  const [email, setEmail] = useState('')
+  const [mistake, setMistake] = useState<string>()
+  const [step, setStep] = useState<Step>({ state: 'typing' })
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (step.state === 'sending') return
+    if (email.trim() === '') return setMistake(validation.emailRequired)
+    if (!isEmail(email)) return setMistake(validation.emailInvalid)
+    setStep({ state: 'sending' })
+    setStep(await outcome('/backapi/v1/user/password/reset', { identifier: email }))
+  }
+
+  if (step.state === 'done') {
+    return (
+      <Notice tone="success" title={texts.resetSent} live>
+        {step.text}
+      </Notice>
+    )
+  }
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap={4}>
+        <p>{texts.resetDes}</p>
+        <Field
+          label={login.email}
+          type="email"
+          autoComplete="email"
+          value={email}
+          error={mistake}
+          onChange={(event) => setEmail(event.target.value)}
+          onFocus={() => setMistake(undefined)}
+        />
+        {step.error && (
+          <Notice tone="error" live>
+            {step.error}
+          </Notice>
+        )}
+        <Button type="submit" size="large" wide loading={step.state === 'sending'}>
+          {texts.resetSend}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+function NewPasswordForm({ token }: { token: string }) {
+  const texts = useTexts(accountTexts)
+  const { validation, login } = useSite().common.props.content
+  const openLogin = useLoginDialog()
+  const [typed, setTyped] = useState({ next: '', confirm: '' })
+  const [mistakes, setMistakes] = useState<Partial<NewPassword>>({})
+  const [step, setStep] = useState<Step>({ state: 'typing' })
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const found = newPasswordMistakes(typed, validation)
+    setMistakes(found)
+    if (Object.keys(found).length > 0 || step.state === 'sending') return
+    setStep({ state: 'sending' })
+    const end = await outcome('/backapi/v1/user/password/new', { token, next: typed.next })
+    // Every session has ended with it, this browser's too.
+    if (end.state === 'done') forgetSession()
+    setStep(end)
+  }
+
+  if (step.state === 'done') {
+    return (
+      <Notice
+        tone="success"
+        title={texts.resetDone}
+        live
+        action={<Button onClick={() => openLogin()}>{texts.logIn}</Button>}
+      >
+        {texts.resetDoneDes}
+      </Notice>
+    )
+  }
+  const bind = (name: 'next' | 'confirm') => ({
+    type: 'password',
+    autoComplete: 'new-password',
+    reveal: { show: texts.show, hide: texts.hide },
+    value: typed[name],
+    error: mistakes[name],
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+    onFocus: () => setMistakes({ ...mistakes, [name]: undefined }),
+  })
+  return (
+    <form onSubmit={save} noValidate>
+      <Stack gap={4}>
+        <p>{texts.resetNew}</p>
+        <Field label={texts.newPassword} {...bind('next')} />
+        <Field label={login.confirmPassword} {...bind('confirm')} />
+        {step.error && (
+          <Notice tone="error" live action={<a href="/reset">{texts.resetSend}</a>}>
+            {step.error}
+          </Notice>
+        )}
+        <Button type="submit" size="large" wide loading={step.state === 'sending'}>
+          {texts.resetSave}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** What a form's call came to. */
+async function outcome(path: string, body: object): Promise<Step> {
+  try {
+    const { msg } = await call(path, { method: 'POST', body })
+    return { state: 'done', text: msg }
+  } catch (error) {
+    return { state: 'typing', error: error instanceof CallError ? error.message : String(error) }
+  }
+}

@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react'
+import { useSite } from '#features/sites/useSite.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Heading } from '#ui/Heading.tsx'
+import { Container, Section, Stack } from '#ui/layout.tsx'
+import { unsubscribeAddress } from './unsubscribeAddress.ts'
+import { isEmail } from './validate.ts'
+
+/** /unsubscribe: takes an email along to the operator's help site, where the cancelling is confirmed. */
+export function UnsubscribePage() {
+  const { common, helpUrl } = useSite()
+  const { unsubscribe: texts, login } = common.props.content
+  const [email, setEmail] = useState('')
+  const [checked, setChecked] = useState(false)
+  const mistake = checked && !isEmail(email) ? texts.emailInvalid : undefined
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setChecked(true)
+    if (isEmail(email)) location.assign(unsubscribeAddress(helpUrl, location.host, email.trim()))
+  }
+
+  return (
+    <Section>
+      <Container width="form">
+        <form onSubmit={submit} noValidate>
+          <Stack gap={5}>
+            <Heading level={1}>{texts.title}</Heading>
+            <p>{texts.des}</p>
+            <Field
+              label={login.email}
+              type="email"
+              autoComplete="email"
+              value={email}
+              error={mistake}
+              onChange={(event) => {
+                setEmail(event.target.value)
+                setChecked(true)
+              }}
+              onBlur={() => setChecked(true)}
+            />
+            <Button type="submit" size="large" wide>
+              {texts.submit}
+            </Button>
+          </Stack>
+        </form>
+      </Container>
+    </Section>
+  )
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { OrdersSection } from '#features/billing/OrdersSection.tsx'
+import { PlansSection } from '#features/billing/PlansSection.tsx'
+import { useSite, useTexts } from '#features/sites/useSite.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Heading } from '#ui/Heading.tsx'
+import { Container, Section, Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import type { UserInfo } from '../contract.ts'
+import { logOut } from '../session.web.ts'
+import { accountTexts } from '../texts.ts'
+import { useLoaded } from '../useLoaded.ts'
+import { useLoginDialog } from '../useLoginDialog.ts'
+import { useSession } from '../useSession.ts'
+import { LeavingSection } from './LeavingSection.tsx'
+import { MembershipCard } from './MembershipCard.tsx'
+import { PasswordSection } from './PasswordSection.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
+import { ResultsSection } from './ResultsSection.tsx'
+import { SessionsSection } from './SessionsSection.tsx'
+
+/** /sub/account: who is logged in, what they have, and what they can do with it. `tools` stands below the profile. */
+export function AccountPage({ tools }: { tools?: ReactNode }) {
+  const texts = useTexts(accountTexts)
+  const session = useSession()
+  const openLogin = useLoginDialog()
+  useDashboard()
+  return (
+    <Section>
+      <Container width="text">
+        <Stack gap={6}>
+          <Heading level={1}>{texts.account}</Heading>
+          {session ? (
+            <Account key={session.email} tools={tools} />
+          ) : (
+            <EmptyState title={texts.loggedOut} action={<Button onClick={() => openLogin()}>{texts.logIn}</Button>} />
+          )}
+        </Stack>
+      </Container>
+    </Section>
+  )
+}
+
+function Account({ tools }: { tools: ReactNode }) {
+  const { data: user, error, reload } = useLoaded<UserInfo>('/backapi/v1/user/info')
+  const texts = useTexts(accountTexts)
+  const navigate = useNavigate()
+
+  // A server that refuses says that the session is over; one that is not reached says nothing.
+  const isOver = error !== undefined && error.code !== 0
+  useEffect(() => {
+    if (isOver) logOut().then(() => navigate('/'))
+  }, [isOver, navigate])
+
+  if (error && !isOver) {
+    return (
+      <Notice tone="error" action={<Button onClick={reload}>{texts.retry}</Button>}>
+        {error.message}
+      </Notice>
+    )
+  }
+  if (!user) return <Skeleton lines={6} />
+  return (
+    <>
+      <MembershipCard user={user} onChange={reload} />
+      {user.subStatus !== 1 && <PlansSection />}
+      <ProfileSection user={user} />
+      {tools}
+      <ResultsSection />
+      <OrdersSection />
+      <Stack gap={3}>
+        <PasswordSection user={user} />
+        <SessionsSection />
+        <LeavingSection user={user} />
+      </Stack>
+    </>
+  )
+}
+
+/** Who has an account of the older dashboard, told by its cookie, is at home there. */
+function useDashboard(): void {
+  const { dashboardUrl } = useSite()
+  useEffect(() => {
+    const hasUser = /(?:^|; )user=[^;]/.test(document.cookie)
+    if (dashboardUrl && hasUser) location.replace(`${dashboardUrl}/dashboard/locations`)
+  }, [dashboardUrl])
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTexts } from '#features/sites/useSite.ts'
+import { CallError, call } from '#platform/browser/call.web.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Row, Stack } from '#ui/layout.tsx'
+import { toasts } from '#ui/toasts.ts'
+import type { UserInfo } from '../contract.ts'
+import { forgetSession } from '../session.web.ts'
+import { accountTexts } from '../texts.ts'
+import { saveFile } from './saveFile.web.ts'
+
+/** Taking everything along, and deleting the account. */
+export function LeavingSection({ user }: { user: UserInfo }) {
+  const texts = useTexts(accountTexts)
+  const [asking, setAsking] = useState(false)
+
+  const download = () =>
+    call('/backapi/v1/user/export').then(
+      ({ obj }) => saveFile('account.json', JSON.stringify(obj, null, 2), 'application/json'),
+      (error: unknown) => {
+        if (error instanceof CallError) toasts.error(error.message)
+      },
+    )
+
+  return (
+    <Disclosure summary={texts.leaving}>
+      <Stack gap={4}>
+        <p>{texts.leavingText}</p>
+        <Row>
+          <Button variant="secondary" onClick={download}>
+            {texts.export}
+          </Button>
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            {texts.deleteAccount}
+          </Button>
+        </Row>
+      </Stack>
+      {asking && <DeleteDialog user={user} onClose={() => setAsking(false)} />}
+    </Disclosure>
+  )
+}
+
+function DeleteDialog({ user, onClose }: { user: UserInfo; onClose: () => void }) {
+  const texts = useTexts(accountTexts)
+  const navigate = useNavigate()
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const [deleting, setDeleting] = useState(false)
+
+  async function leave() {
+    setDeleting(true)
+    try {
+      const { msg } = await call('/backapi/v1/user/delete', { method: 'POST', body: { credential: password } })
+      forgetSession()
+      toasts.success(msg)
+      await navigate('/')
+    } catch (error) {
+      if (error instanceof CallError) setWrong(error.message)
+      setDeleting(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={texts.close}
+      dismissible={!deleting}
+      title={texts.deleteTitle}
+      description={texts.deleteText}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {texts.keepIt}
+          </Button>
+          <Button variant="danger" loading={deleting} onClick={leave}>
+            {texts.deleteAccount}
+          </Button>
+        </>
+      }
+    >
+      {user.hasPassword && (
+        <Field
+          label={texts.currentPassword}
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          error={wrong}
+          onChange={(event) => setPassword(event.target.value)}
+          onFocus={() => setWrong(undefined)}
+        />
+      )}
+    </Dialog>
+  )
+}

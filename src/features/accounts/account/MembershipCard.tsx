@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { Credits } from '#features/billing/credits.ts'
+import { billingTexts } from '#features/billing/texts.ts'
+import { useLanguage, useSite, useTexts } from '#features/sites/useSite.ts'
+import { CallError, call } from '#platform/browser/call.web.ts'
+import { momentOf } from '#platform/time.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Row, Stack } from '#ui/layout.tsx'
+import { Text } from '#ui/Text.tsx'
+import { toasts } from '#ui/toasts.ts'
+import type { UserInfo } from '../contract.ts'
+import { accountTexts } from '../texts.ts'
+import { useLoaded } from '../useLoaded.ts'
+
+/** From this year on a membership is for life, and its date says nothing. */
+const lifetimeYear = 9999
+
+/** Email, until when the membership works, its credits, and the way out of it. */
+export function MembershipCard({ user, onChange }: { user: UserInfo; onChange: () => void }) {
+  const texts = useTexts(accountTexts)
+  const billing = useTexts(billingTexts)
+  const language = useLanguage()
+  const { account } = useSite().common.props.content
+  const { data: credits } = useLoaded<Credits>('/backapi/v1/user/credits')
+  const [asking, setAsking] = useState(false)
+  const [ending, setEnding] = useState(false)
+
+  const until = user.expirationTime ? momentOf(user.expirationTime) : undefined
+  const isLiving = until !== undefined && until > new Date()
+  const date = (moment: Date) => moment.toLocaleDateString(language, { dateStyle: 'long' })
+  const isLife = until !== undefined && until.getUTCFullYear() >= lifetimeYear
+
+  function ask() {
+    if (user.subStatus === 1) return setAsking(true)
+    toasts.warning(account.notSubscribed)
+    document.getElementById('price')?.scrollIntoView({ behavior: 'smooth' })
+  }
+
+  async function unsubscribe() {
+    setEnding(true)
+    try {
+      await call('/backapi/v1/user/cancel/subscription', { method: 'PUT', body: { reason: '' } })
+      toasts.success(account.unsubscribed)
+      onChange()
+    } catch (error) {
+      toasts.error(account.unsubscribeError, { detail: error instanceof CallError ? error.message : undefined })
+    }
+    setEnding(false)
+    setAsking(false)
+  }
+
+  return (
+    <Card padding="large">
+      <Stack gap={3}>
+        <Row justify="between">
+          <strong>{user.email}</strong>
+          {isLiving && <Badge tone="success">{texts.member}</Badge>}
+        </Row>
+        <Row justify="between">
+          <span>{isLiving ? `${texts.validUntil}: ${isLife ? billing.life : date(until)}` : texts.noMembership}</span>
+          <Button variant="quiet" onClick={ask}>
+            {texts.unsubscribe}
+          </Button>
+        </Row>
+        {isLiving && user.subStatus === 0 && <Text tone="muted">{texts.endsThen}</Text>}
+        {credits && credits.quota > 0 && (
+          <Text tone="muted">
+            {billing.credits(credits.left, credits.quota)}
+            {credits.periodEnd && !isLife && `. ${billing.creditsNew} ${date(new Date(credits.periodEnd))}`}
+          </Text>
+        )}
+      </Stack>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        closeLabel={texts.close}
+        title={texts.unsubscribeTitle}
+        description={until && texts.unsubscribeText(date(until))}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {texts.keepIt}
+            </Button>
+            <Button variant="danger" loading={ending} onClick={unsubscribe}>
+              {texts.unsubscribe}
+            </Button>
+          </>
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react'
+import { useSite, useTexts } from '#features/sites/useSite.ts'
+import { CallError, call, pageLanguage } from '#platform/browser/call.web.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Heading } from '#ui/Heading.tsx'
+import { Grid, Row, Stack } from '#ui/layout.tsx'
+import { Select } from '#ui/Select.tsx'
+import { toasts } from '#ui/toasts.ts'
+import type { UserInfo } from '../contract.ts'
+import type { Country } from '../countries.ts'
+import { accountTexts } from '../texts.ts'
+import { useLoaded } from '../useLoaded.ts'
+
+type Profile = Pick<UserInfo, 'firstName' | 'lastName' | 'address' | 'country'>
+
+/** The profile: names, address and country, to read and to change. */
+export function ProfileSection({ user }: { user: UserInfo }) {
+  const texts = useTexts(accountTexts)
+  const { account } = useSite().common.props.content
+  const { data: countries = [] } = useLoaded<Country[]>(`/backapi/v1/user/countries?lang=${pageLanguage()}`)
+  const [profile, setProfile] = useState<Profile>({
+    firstName: user.firstName,
+    lastName: user.lastName,
+    address: user.address,
+    country: user.country,
+  })
+  const [saving, setSaving] = useState(false)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (saving) return
+    setSaving(true)
+    try {
+      await call('/backapi/v1/user/info', { method: 'PUT', body: profile })
+      toasts.success(account.profileSaved)
+    } catch (error) {
+      if (error instanceof CallError) toasts.error(error.message)
+    }
+    setSaving(false)
+  }
+
+  const bind = (name: keyof Profile) => ({
+    value: profile[name],
+    onChange: (event: { target: { value: string } }) => setProfile({ ...profile, [name]: event.target.value }),
+  })
+
+  return (
+    <Card as="section" padding="large">
+      <form onSubmit={save}>
+        <Stack gap={4}>
+          <Heading level={2} size="card">
+            {texts.profile}
+          </Heading>
+          <Grid min="m">
+            <Field label={texts.firstName} autoComplete="given-name" maxLength={200} {...bind('firstName')} />
+            <Field label={texts.lastName} autoComplete="family-name" maxLength={200} {...bind('lastName')} />
+          </Grid>
+          <Field label={texts.address} autoComplete="street-address" maxLength={500} {...bind('address')} />
+          <Select
+            label={texts.country}
+            autoComplete="country"
+            placeholder={texts.chooseCountry}
+            options={countries.map(({ iso, name, prefix }) => ({
+              value: iso,
+              label: prefix ? `${name} (${prefix})` : name,
+            }))}
+            {...bind('country')}
+          />
+          <Row>
+            <Button type="submit" loading={saving}>
+              {texts.save}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Card>
+  )
+}

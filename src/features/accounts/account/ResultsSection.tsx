@@ -1,0 +1,75 @@
+import { Download, Trash2 } from 'lucide-react'
+import { useLanguage, useTexts } from '#features/sites/useSite.ts'
+import { CallError, call } from '#platform/browser/call.web.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Heading } from '#ui/Heading.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Row, Stack } from '#ui/layout.tsx'
+import { Table } from '#ui/Table.tsx'
+import { Text } from '#ui/Text.tsx'
+import { toasts } from '#ui/toasts.ts'
+import type { ResultEntry } from '../contract.ts'
+import { accountTexts } from '../texts.ts'
+import { useLoaded } from '../useLoaded.ts'
+
+/** What the tools made and is still kept: to download again, and to delete before its time. */
+export function ResultsSection() {
+  const texts = useTexts(accountTexts)
+  const language = useLanguage()
+  const { data, reload } = useLoaded<ResultEntry[]>('/backapi/v1/user/results')
+
+  async function remove(id: string) {
+    await call(`/backapi/v1/user/results/${id}`, { method: 'DELETE' }).then(
+      () => toasts.success(texts.resultDeleted),
+      (error: unknown) => {
+        if (error instanceof CallError) toasts.error(error.message)
+      },
+    )
+    reload()
+  }
+
+  const when = (moment: number) =>
+    new Date(moment).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
+
+  return (
+    <Card as="section" padding="large">
+      <Stack gap={3}>
+        <Heading level={2} size="card">
+          {texts.results}
+        </Heading>
+        <Table
+          caption={texts.results}
+          captionHidden
+          loading={!data}
+          rows={data ?? []}
+          rowKey={({ id }) => id}
+          empty={<Text tone="muted">{texts.noResults}</Text>}
+          columns={[
+            { key: 'name', header: texts.file, cell: ({ name }) => name },
+            { key: 'until', header: texts.keptUntil, whole: true, cell: ({ expiresAt }) => when(expiresAt) },
+            {
+              key: 'do',
+              header: '',
+              align: 'end',
+              cell: ({ id, url, name }) => (
+                <Row gap={1} justify="end">
+                  <ButtonLink
+                    variant="quiet"
+                    href={url}
+                    download={name}
+                    icon={<Download />}
+                    aria-label={`${texts.download} ${name}`}
+                  />
+                  <IconButton label={`${texts.remove} ${name}`} onClick={() => remove(id)}>
+                    <Trash2 />
+                  </IconButton>
+                </Row>
+              ),
+            },
+          ]}
+        />
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,86 @@
+import { saveFile } from '#features/accounts/account/saveFile.web.ts'
+import { useLoaded } from '#features/accounts/useLoaded.ts'
+import { useLanguage, useTexts } from '#features/sites/useSite.ts'
+import { CallError, call } from '#platform/browser/call.web.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Heading } from '#ui/Heading.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Table } from '#ui/Table.tsx'
+import { Text } from '#ui/Text.tsx'
+import { toasts } from '#ui/toasts.ts'
+import type { OrderEntry } from './contract.ts'
+import { billingTexts } from './texts.ts'
+
+type Line = OrderEntry['payments'][number] & { title: string }
+
+/** What was paid, renewals among it, with refunds and a receipt to download for each. */
+export function OrdersSection() {
+  const texts = useTexts(billingTexts)
+  const language = useLanguage()
+  const { data } = useLoaded<OrderEntry[]>('/backapi/v1/user/orders')
+  const lines = data?.flatMap(({ title, payments }) => payments.map((payment): Line => ({ ...payment, title })))
+  const day = (moment: number) => new Date(moment).toLocaleDateString(language, { dateStyle: 'medium' })
+
+  const download = (receipt: number) =>
+    call<{ name: string; html: string }>(`/backapi/v1/user/receipts/${receipt}`).then(
+      ({ obj }) => saveFile(obj.name, obj.html, 'text/html'),
+      (error: unknown) => {
+        if (error instanceof CallError) toasts.error(error.message)
+      },
+    )
+
+  return (
+    <Card as="section" padding="large">
+      <Stack gap={3}>
+        <Heading level={2} size="card">
+          {texts.orders}
+        </Heading>
+        <Table
+          caption={texts.orders}
+          captionHidden
+          loading={!lines}
+          rows={lines ?? []}
+          rowKey={({ receipt }) => receipt}
+          empty={<Text tone="muted">{texts.noOrders}</Text>}
+          columns={[
+            { key: 'date', header: texts.date, whole: true, cell: ({ paidAt }) => day(paidAt) },
+            { key: 'order', header: texts.order, cell: ({ title }) => title },
+            {
+              key: 'period',
+              header: texts.period,
+              cell: ({ periodStart, periodEnd }) =>
+                periodEnd === null ? texts.life : `${day(periodStart)} – ${day(periodEnd)}`,
+            },
+            {
+              key: 'amount',
+              header: texts.amount,
+              align: 'end',
+              cell: ({ amount, refunded }) => (
+                <>
+                  {amount}
+                  {refunded && (
+                    <Badge tone="warning">
+                      {refunded} {texts.refunded}
+                    </Badge>
+                  )}
+                </>
+              ),
+            },
+            {
+              key: 'receipt',
+              header: texts.receipt,
+              align: 'end',
+              cell: ({ receipt }) => (
+                <Button variant="quiet" onClick={() => download(receipt)}>
+                  {texts.download}
+                </Button>
+              ),
+            },
+          ]}
+        />
+      </Stack>
+    </Card>
+  )
+}

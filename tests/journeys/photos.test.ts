@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAccount } from '#features/accounts/accounts.ts'
+import { setMembership } from '#features/accounts/membership.ts'
+import { keepScreenshot, launchBrowser, openWindow, siteUrl } from '../support/browser.ts'
+import { oldScene, scene } from '../support/photos.ts'
+import { sharedData } from '../support/shared.ts'
+import { createWorld, type World } from '../support/world.ts'
+
+let world: World
+let browser: Browser
+beforeAll(async () => {
+  world = await createWorld()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await world[Symbol.asyncDispose]()
+})
+
+/** Opens a tool as a member of its site, logged in through the dialog; without `member` they have not paid. */
+async function openTool(page: Page, site: string, tool: string, { member = true } = {}): Promise<void> {
+  const email = `${site}-${member}-${Math.random().toString(36).slice(2)}@example.com`
+  const { db } = world.product.services
+  const id = await createAccount(db, { site, email, password: 'demo1234' })
+  if (member) await setMembership(db, id!, new Date(Date.now() + 86_400_000))
+  await page.goto(`${siteUrl(world.url, `${site}.localhost`)}/t/${tool}`)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill('demo1234')
+  await dialog.getByLabel('Password', { exact: true }).press('Enter')
+  await page.waitForURL('**/sub/account')
+  await page.goto(`${siteUrl(world.url, `${site}.localhost`)}/t/${tool}`)
+}
+
+const choose = (page: Page, name: string, buffer: Buffer) =>
+  page.setInputFiles('input[type=file]', { name, mimeType: 'image/png', buffer })
+
+async function downloaded(page: Page): Promise<{ name: string; bytes: Buffer }> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ])
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+test('an old photo is restored, compared and taken home', { timeout: 120_000 }, async () => {
+  await using window = await openWindow(browser)
+  const { page } = window
+  await openTool(page, 'photos', 'old-photos')
+  await choose(page, 'attic.png', await oldScene())
+  await page.getByRole('progressbar').waitFor()
+  expect(await page.getByRole('button', { name: 'Download' }).isDisabled()).toBe(true)
+  await page.getByText('Photo has been restored!').waitFor({ timeout: 60_000 })
+  await page.getByText('Tinted by hand').waitFor()
+  const slider = page.getByRole('slider')
+  await slider.press('ArrowRight')
+  expect(await slider.inputValue()).toBe('55')
+  await keepScreenshot(page, 'old-photos-done')
+  const { name, bytes } = await downloaded(page)
+  expect(name).toBe('attic-restored.jpg')
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 640, height: 480 })
+  await page.getByRole('button', { name: 'Replace' }).click()
+  await page.getByText('Choose an old photo').waitFor()
+  expect(window.errors).toEqual([])
+})
+
+test('a photo is drawn in two styles, and the first is still there', { timeout: 120_000 }, async () => {
+  await using window = await openWindow(browser, { width: 360 })
+  const { page } = window
+  await openTool(page, 'anime', 'ai-photo')
+  await page.getByRole('radio', { name: 'American Comic' }).check()
+  await choose(page, 'hill.png', await scene())
+  await page.getByText('The photo has been processed!').waitFor({ timeout: 60_000 })
+  await page.getByRole('img', { name: 'American Comic' }).waitFor()
+  await page.getByRole('radio', { name: 'Pixel Art' }).check()
+  await page.getByText('Click to select a file').waitFor()
+  await page.getByRole('button', { name: 'Use this photo again' }).click()
+  await page.getByRole('img', { name: 'Pixel Art' }).waitFor({ timeout: 60_000 })
+  await keepScreenshot(page, 'ai-photo-done-360')
+  expect((await downloaded(page)).name).toBe('hill-pixel-art.png')
+
+  await page.getByRole('radio', { name: 'American Comic' }).check()
+  await page.getByRole('img', { name: 'American Comic' }).waitFor()
+  expect((await downloaded(page)).name).toBe('hill-american-comic.jpg')
+
+  await page.getByRole('button', { name: 'Replace' }).click()
+  await choose(page, 'other.png', await scene(300, 300))
+  await page.getByText('The photo has been processed!').waitFor({ timeout: 60_000 })
+  await page.getByRole('radio', { name: 'Pixel Art' }).check()
+  await page.getByText('Click to select a file').waitFor()
+  expect(window.errors).toEqual([])
+})
+
+test('an ID photo without a face closes the dialog and says why', { timeout: 60_000 }, async () => {
+  await using window = await openWindow(browser)
+  const { page } = window
+  await openTool(page, 'passport', 'id-photo')
+  await page.getByLabel('Country, document or size').fill('japan passport')
+  await page.getByText('1 photo', { exact: true }).waitFor()
+  const [picker] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Upload a photo for Japan passport' }).click(),
+  ])
+  await picker.setFiles({ name: 'hill.png', mimeType: 'image/png', buffer: await scene() })
+  await page.getByText('No face was found in this picture.').waitFor({ timeout: 30_000 })
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await choose(page, 'letter.png', Buffer.from('Dear reader'))
+  await page.getByText('This format is currently not supported').waitFor()
+  expect(window.errors).toEqual([])
+})
+
+test('who has not paid reads so, and sees the way to the plans', { timeout: 60_000 }, async () => {
+  await using window = await openWindow(browser)
+  const { page } = window
+  await openTool(page, 'photos', 'old-photos', { member: false })
+  await choose(page, 'attic.png', await oldScene())
+  await page.getByText('You are not a member yet and cannot use this feature temporarily').waitFor()
+  await page.getByRole('button', { name: 'See the plans' }).waitFor()
+})
+
+const portrait = sharedData('photos/obama.jpg')
+test.runIf(portrait)('a portrait becomes an ID photo on the colour that is chosen', { timeout: 90_000 }, async () => {
+  await using window = await openWindow(browser)
+  const { page } = window
+  await openTool(page, 'passport', 'id-photo')
+  const [picker] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Upload a photo for Japan passport' }).click(),
+  ])
+  await picker.setFiles(portrait!)
+  await page.getByText('The photo has been processed!').waitFor({ timeout: 60_000 })
+  await page.getByRole('radio', { name: 'Blue', exact: true }).check()
+  await keepScreenshot(page, 'id-photo-done')
+  const { name, bytes } = await downloaded(page)
+  expect(name).toBe('obama-413x531.jpg')
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 413, height: 531, density: 300 })
+  const [red, green, blue] = await sharp(bytes).extract({ left: 4, top: 4, width: 1, height: 1 }).raw().toBuffer()
+  expect(Math.hypot(red! - 0x43, green! - 0x8e, blue! - 0xdb)).toBeLessThan(6)
+  expect(window.errors).toEqual([])
+})
