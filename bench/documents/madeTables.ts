@@ -13,9 +13,10 @@ import {
   VerticalMergeType,
   WidthType,
 } from 'docx'
+import { diceOf } from './random.ts'
 
 /** A document with tables whose content is known. `values` holds the numbers that cells should become, by their text. */
-export type MadeDocument = { name: string; docx: Uint8Array; tables: string[][][]; values: Map<string, number> }
+export type MadeTables = { name: string; docx: Uint8Array; tables: string[][][]; values: Map<string, number> }
 
 type Look = 'grid' | 'rows' | 'booktabs' | 'zebra' | 'none'
 type Style = { point: string; group: string; currency: string }
@@ -24,17 +25,6 @@ const styles: Record<string, Style> = {
   en: { point: '.', group: ',', currency: '$' },
   id: { point: ',', group: '.', currency: 'Rp ' },
   fr: { point: ',', group: '\u00a0', currency: '' },
-}
-
-/** The same numbers on every run (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }
 
 const goods = [
@@ -160,15 +150,15 @@ function makeTable(rows: Cell[][], look: Look, headRows: number): Table {
 const gridOf = (rows: Cell[][]): string[][] =>
   rows.map((row) => row.flatMap(({ text, span }) => [text, ...Array.from({ length: (span ?? 1) - 1 }, () => '')]))
 
-/** Documents of prose and tables in every look, each with other numbers. */
-export async function madeDocuments(): Promise<MadeDocument[]> {
-  const made: MadeDocument[] = []
+/** Documents of prose and tables in every look, each with other numbers; `first` seeds them. */
+export async function madeTables(first: number): Promise<MadeTables[]> {
+  const made: MadeTables[] = []
   const looks: Look[] = ['grid', 'rows', 'booktabs', 'zebra', 'none']
-  let seed = 1
+  let seed = 100 * first
   for (const look of looks) {
     for (const [language, style] of Object.entries(styles)) {
       for (const kind of ['plain', 'nested', 'wrapped', 'long'] as const) {
-        const random = randomFrom(seed++)
+        const random = diceOf(seed++).next
         const values = new Map<string, number>()
         const nested = kind === 'nested'
         const rows = makeRows(random, style, values, {

@@ -19,7 +19,7 @@ export async function startWork(services: Services, { kinds, tools, sites, billi
   const limits = { concurrency: env.WORKER_JOBS, resultHours: env.RESULT_HOURS }
   await startWorker({ ...jobs, env, db, store, log, metrics, scratchParent, ...limits }, kinds)
   await startBillingWork(billing.place, billing.settle)
-  const toolWork = await Promise.all(tools.map((tool) => tool.work?.({ ...jobs, env, log })))
+  const toolWork = await Promise.all(tools.map((tool) => tool.work?.({ ...jobs, env, log, signer: services.signer })))
   const mail = await startMail(services, sites)
   return {
     async close() {

@@ -6,6 +6,10 @@ export type Setting = { schema: z.ZodType; about: string; secret?: boolean }
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
 const hours = (fallback: number) => z.coerce.number().positive().default(fallback)
 const count = (fallback: number) => z.coerce.number().int().positive().default(fallback)
+const list = z
+  .string()
+  .default('')
+  .transform((words) => words.split(',').flatMap((word) => word.trim() || []))
 const flag = z
   .enum(['true', 'false', '1', '0'])
   .transform((value) => value === 'true' || value === '1')
@@ -90,6 +94,58 @@ export const settings = {
     about:
       'Whether the sandbox may take orders in production. It moves no money: whoever knows a test card gets in free.',
   },
+  TRANSCRIBE_URL: {
+    schema: z.url().optional(),
+    about:
+      'Server that turns speech into text, with the calls of OpenAI. Without it local models and the built-in engine do.',
+  },
+  TRANSCRIBE_KEY: { schema: z.string().optional(), about: 'Key of that server, where it wants one.', secret: true },
+  TRANSCRIBE_MODEL: {
+    schema: z.string().optional(),
+    about:
+      'With TRANSCRIBE_URL: name of the model there. Without: folder of a sherpa-onnx or Whisper model, or of several.',
+  },
+  SMPP_URL: {
+    schema: z
+      .string()
+      .regex(/^s?smpp:\/\//, 'must start with smpp:// or ssmpp://')
+      .optional(),
+    about:
+      'Message centre that takes text messages: `smpp://name:password@host:2775`. Without any gateway a simulator does.',
+    secret: true,
+  },
+  SMS_HTTP_KIND: { schema: z.enum(['kannel', 'twilio']).default('kannel'), about: 'Whose calls SMS_HTTP_URL speaks.' },
+  SMS_HTTP_URL: {
+    schema: z.url().optional(),
+    about: 'HTTP gateway for text messages: the address of sendsms for Kannel, of the API for Twilio.',
+  },
+  SMS_HTTP_USER: { schema: z.string().default(''), about: 'User name there; for Twilio the account SID.' },
+  SMS_HTTP_PASSWORD: {
+    schema: z.string().default(''),
+    about: 'Password there; for Twilio the auth token.',
+    secret: true,
+  },
+  PUBLIC_URL: {
+    schema: z.url().optional(),
+    about: 'Address at which others reach this server, such as https://example.com; HTTP gateways report there.',
+  },
+  SMS_COUNTRIES: {
+    schema: list,
+    about: 'Countries that messages may go to, such as `US,ID`. Without it all of them.',
+  },
+  SMS_BLOCKED_WORDS: { schema: list, about: 'Words or phrases, separated by commas, that no message may hold.' },
+  SMS_MEMBER_DAILY: { schema: count(100), about: 'Most messages of one member within 24 hours.' },
+  SMS_RECIPIENT_DAILY: { schema: count(10), about: 'Most messages to one number within 24 hours.' },
+  SMS_RECEIPT_HOURS: {
+    schema: hours(24),
+    about: 'Hours after which a message without a delivery receipt counts as failed.',
+  },
+  SMS_BOARD_DAYS: { schema: count(30), about: 'Days on which the board page of a message can be read.' },
+  SMS_BOARD_LINK: {
+    schema: flag,
+    about: 'Whether each message ends with the address of its board page, where its recipient can refuse further ones.',
+  },
+  SMS_KEEP_DAYS: { schema: count(365), about: 'Days until a message and the record of who sent it are deleted.' },
   DEMO: { schema: flag, about: 'Whether start makes and prints a demo member per site. Default: not in production.' },
 } satisfies Record<string, Setting>
 

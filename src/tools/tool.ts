@@ -4,6 +4,7 @@ import type { Env } from '#platform/env.ts'
 import type { App } from '#platform/http/server.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue/queue.ts'
+import type { Signer } from '#platform/secret.ts'
 
 /**
  * What both sides of the wire know of a tool: plain data. The folder's name is the id and the address, /t/<id>.
@@ -19,7 +20,7 @@ export type Tool = {
 export const defineTool = <Facts extends Tool>(tool: Facts): Facts => tool
 
 /** What a tool's own work on a worker may use. */
-export type ToolPlace = JobPlace & { env: Env; log: Log }
+export type ToolPlace = JobPlace & { env: Env; log: Log; signer: Signer }
 
 /** What a tool adds to the server: its calls, and the kinds of jobs that a worker takes up. */
 export type ToolServer = {

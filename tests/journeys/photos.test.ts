@@ -65,6 +65,11 @@ test('an old photo is restored, compared and taken home', { timeout: 120_000 }, 
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 640, height: 480 })
   await page.getByRole('button', { name: 'Replace' }).click()
   await page.getByText('Choose an old photo').waitFor()
+
+  const cutOff = bytes.subarray(0, bytes.length / 2)
+  await choose(page, 'cut.png', cutOff)
+  await page.getByText('This picture is incomplete').waitFor({ timeout: 30_000 })
+  await page.locator('input[type=file]:focus').waitFor({ state: 'attached' })
   expect(window.errors).toEqual([])
 })
 

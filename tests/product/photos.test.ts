@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tokenName } from '#features/accounts/sessions.ts'
+import { jobs } from '#features/jobs/schema.ts'
 import { oldScene, pictureAt, scene, uploadPhoto } from '../support/photos.ts'
 import { sharedData } from '../support/shared.ts'
 import { createWorld, type Visitor, type World } from '../support/world.ts'
@@ -119,6 +122,42 @@ test('what is no JPEG or PNG is refused, however it came', async () => {
   const text = await member.upload('photo.jpg', 'Dear reader')
   expect(await anime(text.obj, 1)).toMatchObject({ status: 415, success: 0 })
   expect((await anime(text.obj, 1)).msg).toContain('This format is currently not supported')
+})
+
+test('who goes away cancels the work', { timeout: 60_000 }, async () => {
+  const person = await world.member('photos')
+  const imgInPath = await upload(await oldScene(1600, 1200), person)
+  const query = new URLSearchParams({ imgInPath, action: 'colorization' })
+  const leaving = new AbortController()
+  const asked = fetch(new URL(`/backapi/v1/aiphoto/matting?${query}`, world.url), {
+    headers: { 'x-forwarded-host': 'photos.localhost', [tokenName]: person.token ?? '' },
+    signal: leaving.signal,
+  })
+    .then(() => 'answered')
+    .catch(() => 'gone')
+  const { db } = world.product.services
+  const states = async () => {
+    const rows = await db.select({ state: jobs.state }).from(jobs).where(eq(jobs.accountId, person.accountId))
+    return rows.map(({ state }) => state)
+  }
+  await expect.poll(states, { interval: 20, timeout: 10_000 }).toEqual(['working'])
+  leaving.abort()
+  expect(await asked).toBe('gone')
+  await expect.poll(states, { interval: 50, timeout: 10_000 }).toEqual(['cancelled'])
+})
+
+test('a picture that is cut off, or holds a bomb, is named as such', { timeout: 60_000 }, async () => {
+  const whole = await sharp(await scene(640, 480))
+    .jpeg()
+    .toBuffer()
+  const cut = await anime(await upload(whole.subarray(0, whole.length / 2)), 1)
+  expect(cut).toMatchObject({ success: 0, code: 51003 })
+  const bomb = Buffer.from(await scene(64, 64))
+  bomb.writeUInt32BE(30_000, 16)
+  bomb.writeUInt32BE(30_000, 20)
+  const refused = await matting(await upload(bomb), 'colorization')
+  expect(refused).toMatchObject({ success: 0, code: 51002 })
+  expect(refused.msg).toContain('900 megapixels')
 })
 
 const portrait = sharedData('photos/obama.jpg')

@@ -2,6 +2,7 @@ import { Download, RotateCcw } from 'lucide-react'
 import { useTexts } from '#features/sites/useSite.ts'
 import { Button } from '#ui/Button.tsx'
 import { Row } from '#ui/layout.tsx'
+import styles from './PhotoFrame.module.css'
 import { photoTexts } from './texts.ts'
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 export function PhotoActions({ finished, onDownload, onReplace }: Props) {
   const texts = useTexts(photoTexts)
   return (
-    <Row justify="center">
+    <Row justify="center" className={styles.actions}>
       <Button variant="quiet" icon={<RotateCcw />} onClick={onReplace}>
         {texts.replace}
       </Button>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { maxPhotoBytes, photoTypes } from '#features/photos/limits.ts'
+import { maxPhotoBytes } from '#features/photos/limits.ts'
 import { type MadePhoto, save } from '#features/photos/madePhoto.web.ts'
 import { PhotoActions } from '#features/photos/PhotoActions.tsx'
 import { PhotoFrame, PhotoWaiting } from '#features/photos/PhotoFrame.tsx'
@@ -73,7 +73,7 @@ export default function AiPhotoTool() {
         <Stack gap={4}>
           <Dropzone
             ref={picker}
-            accepts={['image/*', ...photoTypes]}
+            accepts={['image/*']}
             maxBytes={maxPhotoBytes}
             className={looks.drop}
             label={texts.choose}

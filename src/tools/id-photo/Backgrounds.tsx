@@ -7,7 +7,7 @@ import { idPhotoTexts } from './texts.ts'
 /** What stands behind a person: a colour as `#rrggbb`, or nothing. */
 export type Background = string | 'none'
 
-const usual = { white: '#ffffff', grey: '#e3e5e8', lightBlue: '#bcd8f2', blue: '#438edb', red: '#d3222a' } as const
+const usual = { white: '#ffffff', grey: '#e3e5e8', lightBlue: '#bcd8f2', blue: '#438edb', red: '#db2128' } as const
 
 type Props = { asked: string; value: Background; onChange: (background: Background) => void }
 

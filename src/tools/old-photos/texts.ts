@@ -18,7 +18,7 @@ export const oldPhotosTexts = {
       torn: 'The torn border was filled.',
       faded: 'Faded tones were spread again.',
       noise: 'Grain was calmed.',
-      nothing: 'No damage was found, so the photo was left as it is.',
+      nothing: 'No damage was found.',
     },
   },
   id: {
@@ -39,7 +39,7 @@ export const oldPhotosTexts = {
       torn: 'Tepi yang sobek diisi.',
       faded: 'Nada yang pudar dipulihkan.',
       noise: 'Bintik kasar dihaluskan.',
-      nothing: 'Tidak ada kerusakan, jadi foto dibiarkan apa adanya.',
+      nothing: 'Tidak ditemukan kerusakan.',
     },
   },
 }

@@ -96,8 +96,8 @@ function lineCandidates(light: Channel, size: Size, scale: number, keep?: Uint8A
       const span = spanOf(component) / scale
       const breadthFound = component.pixels.length / scale / scale / span
       if (span < 20 || breadthFound > 2 * breadth) return []
-      // A cigarette, a pair of glasses: wide short things on a face are no scratches.
-      if (breadth > 2 && span < 90 && component.pixels.some((i) => keep?.[i])) return []
+      // A cigarette, a pair of glasses: short things at eyes and mouth are no scratches.
+      if (span < 90 && component.pixels.some((i) => keep?.[i])) return []
       const mean = (plane: Channel) => component.pixels.reduce((sum, i) => sum + plane[i]!, 0) / component.pixels.length
       const tone = rangeOf(mean(light))
       const extreme = sign > 0 ? tone : 1 - tone

@@ -33,7 +33,7 @@ export function careFor(faces: readonly MeshFace[], size: Size): Care {
   const { eyes, lips, oval } = masksOf(faces, size)
   const features = new Uint8Array(oval.length)
   for (let i = 0; i < features.length; i++) features[i] = Math.max(eyes[i]!, lips[i]!) > 0.3 ? 1 : 0
-  const keep = dilate(features, size, Math.max(size.width, size.height) / 100)
+  const keep = dilate(features, size, Math.max(size.width, size.height) / 40)
   const faceMask = newChannel(oval.length)
   faceMask.set(oval)
   return { keep, faces: faceMask }

@@ -69,11 +69,11 @@ export function makeStrokes(light: Channel, size: Size, people: People): Strokes
     if (y < near.chin && beside < 0.95) {
       if (isSkinLike && beside < 0.58 && y > near.top) set(i, paints.skin(lightness), 0.6)
       else if (lightness < skinLightness * 0.72 || y < near.top) set(i, paints.hair(lightness, skinLightness), 0.4)
-    } else if (isNeck && isSkinLike) set(i, paints.skin(lightness), 0.6)
+    } else if (isNeck && soft[i]! > 0.75 * skinTone) set(i, paints.skin(lightness), 0.6)
     else if (y > near.chin + near.width * 0.45) {
       // Arms and hands are told from clothes only where these are clearly darker or lighter than the face.
       const distinct = Math.abs(clothTone - skinTone) > 0.32
-      const isArm = distinct && Math.abs(soft[i]! - skinTone) < 0.75 * Math.abs(soft[i]! - clothTone)
+      const isArm = distinct && Math.abs(soft[i]! - skinTone) < Math.abs(soft[i]! - clothTone)
       if (isArm) set(i, paints.skin(lightness), 0.35)
       else if (!distinct || Math.abs(soft[i]! - clothTone) < 0.18) set(i, paints.cloth(lightness), 0.35)
       else set(i, paints.cloth(lightness), 0.04)

@@ -1,37 +1,30 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { rootFolder } from '#platform/paths.ts'
 import { readWorkbook } from '#tools/pdf/engine/excel/readWorkbook.ts'
 import pdfToExcel from '#tools/pdf/engine/pdfToExcel.ts'
-import { madeDocuments } from './madeTables.ts'
+import { madeTables } from './madeTables.ts'
+import { pdfText, soffice } from './peers.ts'
 import { add, type Count, compareTables, f1, normal } from './score.ts'
-
-/* node bench/documents/tables.ts [part of a name]: cells of tables found in PDFs, against what is known to be in them. */
 
 type Case = { name: string; pdf: string; tables: string[][][]; values: Map<string, number> }
 type Result = { count: Count; numbers: { truth: number; right: number }; ms: number; pages: number }
 
-const folder = mkdtempSync(join(tmpdir(), 'bench-tables-'))
-const only = process.argv[2] ?? ''
-
-async function madeCases(): Promise<Case[]> {
-  const documents = (await madeDocuments()).filter(({ name }) => name.includes(only))
+async function madeCases(seed: number, only: string, folder: string): Promise<Case[]> {
+  const documents = (await madeTables(seed)).filter(({ name }) => name.includes(only))
   if (documents.length === 0) return []
   const files = documents.map(({ docx }, index) => {
     const file = join(folder, `made-${index}.docx`)
     writeFileSync(file, docx)
     return file
   })
-  const profile = `-env:UserInstallation=file://${folder}/profile`
-  const convert = [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, ...files]
-  execFileSync('soffice', convert, { stdio: 'ignore' })
-  return documents.map((each, index) => ({ ...each, pdf: join(folder, `made-${index}.pdf`) }))
+  const pdf = soffice(files, 'pdf', folder)
+  return documents.map((each, index) => ({ ...each, pdf: pdf(files[index]!) }))
 }
 
 /** Real documents beside the checkout whose cells somebody wrote down, where they are. */
-function realCases(): Case[] {
+function realCases(only: string): Case[] {
   const data = join(rootFolder, '..', 'shared', 'data', 'documents')
   if (!existsSync(data)) return []
   const names = readdirSync(data).filter((name) => /^gt-.*\.json$/.test(name) && name.includes(only))
@@ -42,7 +35,7 @@ function realCases(): Case[] {
   })
 }
 
-async function run({ pdf, tables, values }: Case): Promise<Result> {
+async function run({ pdf, tables, values }: Case, folder: string): Promise<Result> {
   const scratch = join(folder, `job-${Math.random().toString(36).slice(2)}`)
   mkdirSync(scratch)
   const start = performance.now()
@@ -87,36 +80,51 @@ function textOf(value: number, texts: Map<string, string>, tables: string[][][],
   return candidates[0] ?? `${value} at ${row},${column}`
 }
 
-const all: Case[] = [...realCases(), ...(await madeCases())]
-const groups = new Map<string, Result[]>()
-for (const each of all) {
-  const result = await run(each)
-  const score = f1(result.count)
-  if (score < 0.95 || only)
-    console.log(
-      `  ${each.name}: F1 ${score.toFixed(3)}, numbers ${result.numbers.right}/${result.numbers.truth} (${each.pdf})`,
-    )
-  const group = each.name.startsWith('gt-') ? each.name : each.name.split(' ').slice(0, 2).join(' ')
-  groups.set(group, [...(groups.get(group) ?? []), result])
-}
+const mean = (list: number[]) => list.reduce((sum, each) => sum + each, 0) / Math.max(1, list.length)
+const total = (results: Result[], what: 'truth' | 'right') =>
+  results.reduce((sum, { numbers }) => sum + numbers[what], 0)
 
-const mean = (list: number[]) => list.reduce((sum, each) => sum + each, 0) / list.length
-console.log('\ntables                F1     numbers typed   ms a page')
-for (const [name, results] of groups) {
-  const numbers =
-    results.reduce((sum, { numbers }) => sum + numbers.right, 0) /
-    Math.max(
-      1,
-      results.reduce((sum, { numbers }) => sum + numbers.truth, 0),
+/** The rows that poppler sets with room between their texts, cut there: what can be had of a page without finding tables. */
+const gridOfLayout = (pdf: string): string[][] =>
+  pdfText(pdf, true)
+    .split('\n')
+    .map((line) => line.trim().split(/ {2,}/))
+    .filter((cells) => cells.length > 1)
+
+/**
+ * PDF to Excel: cells on the grid and numbers typed, on tables whose content is known, beside poppler's layout mode.
+ * @param options the seed of the documents made for it; `only` a part of a document's name
+ */
+export async function benchExcel({ seed, only }: { seed: number; only: string }): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-tables-'))
+  const groups = new Map<string, Result[]>()
+  const peer = new Map<string, number[]>()
+  for (const each of [...realCases(only), ...(await madeCases(seed, only, folder))]) {
+    const result = await run(each, folder)
+    const score = f1(result.count)
+    const { truth, right } = result.numbers
+    if (score < 0.95 || only)
+      console.log(`  ${each.name}: F1 ${score.toFixed(3)}, numbers ${right}/${truth} (${each.pdf})`)
+    const group = each.name.startsWith('gt-') ? each.name : each.name.split(' ').slice(0, 2).join(' ')
+    groups.set(group, [...(groups.get(group) ?? []), result])
+    peer.set(group, [...(peer.get(group) ?? []), f1(compareTables(each.tables, [gridOfLayout(each.pdf)]))])
+  }
+  console.log('\nPDF to Excel             F1   pdftotext -layout   numbers typed   ms a page')
+  for (const [name, results] of groups) {
+    const score = mean(results.map(({ count }) => f1(count))).toFixed(3)
+    const typed = total(results, 'truth') ? (total(results, 'right') / total(results, 'truth')).toFixed(3) : '-'
+    const speed = mean(results.map(({ ms, pages }) => ms / pages)).toFixed(0)
+    const other = mean(peer.get(name) ?? []).toFixed(3)
+    console.log(
+      `${name.padEnd(20)} ${score.padStart(6)} ${other.padStart(19)} ${typed.padStart(15)} ${speed.padStart(11)}`,
     )
-  const speed = mean(results.map(({ ms, pages }) => ms / pages))
+  }
+  const every = [...groups.values()].flat()
+  const cells: Count = { truth: 0, found: 0, right: 0 }
+  for (const { count } of every) add(cells, count)
+  const typed = total(every, 'right') / Math.max(1, total(every, 'truth'))
+  const documents = mean(every.map(({ count }) => f1(count)))
   console.log(
-    `${name.padEnd(20)} ${mean(results.map(({ count }) => f1(count))).toFixed(3)}  ${results[0]!.numbers.truth ? numbers.toFixed(3) : '  -  '}          ${speed.toFixed(0)}`,
+    `mean of documents ${documents.toFixed(3)} (pdftotext ${mean([...peer.values()].flat()).toFixed(3)}), over all cells ${f1(cells).toFixed(3)}, numbers typed ${typed.toFixed(3)}`,
   )
 }
-const every = [...groups.values()].flat()
-const total: Count = { truth: 0, found: 0, right: 0 }
-for (const { count } of every) add(total, count)
-console.log(
-  `mean of documents ${mean(every.map(({ count }) => f1(count))).toFixed(3)}, over all cells ${f1(total).toFixed(3)}`,
-)

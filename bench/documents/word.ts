@@ -1,0 +1,140 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, extname, join } from 'node:path'
+import { rootFolder } from '#platform/paths.ts'
+import pdfToWord from '#tools/pdf/engine/pdfToWord.ts'
+import { madeDocuments, type Truth } from './madeDocuments.ts'
+import { likenessOfPages, order, recall, wordsOf } from './measures.ts'
+import { greyPages, pdfText, soffice } from './peers.ts'
+import { readDocx } from './readDocx.ts'
+import { compareTables, f1 } from './score.ts'
+
+/** A PDF and what is known to be in it; what is not known is not measured. */
+type Case = { name: string; pdf: string; truth: Partial<Truth> & { text: string } }
+
+/** Each from 0 to 1, higher is better. `tables` are those found among true and false ones, `cells` F1 on their grid. */
+type Scores = Partial<Record<(typeof measures)[number], number>>
+const measures = ['text', 'order', 'tables', 'cells', 'flow', 'pictures', 'look'] as const
+
+const data = join(rootFolder, '..', 'shared', 'data', 'documents')
+
+async function madeCases(seed: number, folder: string): Promise<Case[]> {
+  const documents = await madeDocuments(seed)
+  const files = documents.map(({ docx }, index) => {
+    const file = join(folder, `made-${index}.docx`)
+    writeFileSync(file, docx)
+    return file
+  })
+  const pdf = soffice(files, 'pdf', join(folder, 'sources'))
+  return documents.map(({ name, truth }, index) => ({ name, truth, pdf: pdf(files[index]!) }))
+}
+
+/** Real documents beside the checkout, where there are some: their words as poppler reads them, their tables as written down. */
+function realCases(folder: string): Case[] {
+  if (!existsSync(data)) return []
+  const names = readdirSync(data)
+  const office = names.filter((name) => /\.(docx|xlsx|pptx)$/.test(name)).map((name) => join(data, name))
+  const made = soffice(office, 'pdf', join(folder, 'office'))
+  const pdfs = names.filter((name) => /^(?!enc-|scan-).*\.pdf$/.test(name)).map((name) => join(data, name))
+  return [...pdfs, ...office.map(made)].map((pdf) => {
+    const known = pdf.replace('.pdf', '.json')
+    const tables = existsSync(known)
+      ? (JSON.parse(readFileSync(known, 'utf8')) as { rows: string[][] }[]).map(({ rows }) => rows)
+      : undefined
+    return { name: basename(pdf, '.pdf'), pdf, truth: { text: pdfText(pdf), ...(tables ? { tables } : {}) } }
+  })
+}
+
+function scoresOf({ truth }: Case, docx: Uint8Array): Scores {
+  const found = readDocx(docx)
+  const [words, body] = [wordsOf(found.text), wordsOf(truth.text)]
+  const scores: Scores = {
+    text: recall([...body, ...wordsOf(truth.notes ?? '')], words),
+    order: order(body, words),
+    flow: words.length === 0 ? 0 : 1 - wordsOf(found.boxed).length / words.length,
+  }
+  if (truth.tables) {
+    const hits = truth.tables.filter((table) =>
+      found.tables.some((other) => f1(compareTables([table], [other])) >= 0.5),
+    ).length
+    const all = truth.tables.length + found.tables.length
+    scores.tables = all === 0 ? 1 : Math.min(1, (2 * hits) / all)
+    if (truth.tables.length > 0) scores.cells = f1(compareTables(truth.tables, found.tables))
+  }
+  const most = Math.max(truth.pictures ?? 0, found.pictures)
+  if (truth.pictures !== undefined && most > 0) scores.pictures = Math.min(truth.pictures, found.pictures) / most
+  return scores
+}
+
+type Made = { docx: (pdf: string) => string; seconds: number }
+
+async function bySundry(cases: Case[], folder: string): Promise<Made> {
+  mkdirSync(folder)
+  const target = (pdf: string) => join(folder, `${basename(pdf, extname(pdf))}.docx`)
+  let seconds = 0
+  for (const { pdf } of [cases[0]!, ...cases]) {
+    const scratch = mkdtempSync(join(folder, 'job-'))
+    const start = performance.now()
+    const { file } = await pdfToWord({ path: pdf }, { scratch, signal: new AbortController().signal, progress() {} })
+    // The first one is converted twice: it pays for loading the library.
+    if (existsSync(target(cases[0]!.pdf))) seconds += (performance.now() - start) / 1000
+    writeFileSync(target(pdf), readFileSync(file))
+  }
+  return { docx: target, seconds }
+}
+
+function byLibreOffice(cases: Case[], folder: string): Made {
+  const start = performance.now()
+  const docx = soffice(
+    cases.map(({ pdf }) => pdf),
+    'docx:MS Word 2007 XML',
+    folder,
+    ['--infilter=writer_pdf_import'],
+  )
+  return { docx, seconds: (performance.now() - start) / 1000 }
+}
+
+const mean = (list: number[]) => list.reduce((sum, each) => sum + each, 0) / Math.max(1, list.length)
+const meanOf = (scores: Scores) => mean(Object.values(scores))
+const column = (value: number | undefined) => (value === undefined ? '-' : value.toFixed(3)).padStart(9)
+
+/**
+ * PDF to Word beside LibreOffice's own import of PDFs, on the same documents in the same run.
+ * @param options the seed of the documents made for it; `only` a part of a document's name
+ */
+export async function benchWord({ seed, only }: { seed: number; only: string }): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-word-'))
+  const cases = [...(await madeCases(seed, folder)), ...realCases(folder)].filter(({ name }) => name.includes(only))
+  if (cases.length === 0) return
+  const original = await Promise.all(cases.map(({ pdf }, index) => greyPages(pdf, join(folder, `look-${index}`))))
+  const pages = original.reduce((sum, list) => sum + list.length, 0)
+  const tools: [name: string, made: Made][] = [
+    ['sundry', await bySundry(cases, join(folder, 'sundry'))],
+    ['LibreOffice', byLibreOffice(cases, join(folder, 'libreoffice'))],
+  ]
+  console.log(`PDF to Word, ${cases.length} documents of ${pages} pages, seed ${seed} (${folder})`)
+  const header = [...measures, 'mean'].map((name) => name.padStart(9)).join('')
+  for (const [tool, { docx, seconds }] of tools) {
+    const files = cases.map(({ pdf }) => docx(pdf))
+    const back = soffice(files.filter(existsSync), 'pdf', join(folder, `${tool}-back`))
+    const all: Scores[] = []
+    console.log(`\n${tool.padEnd(24)}${header}`)
+    for (const [index, each] of cases.entries()) {
+      const file = files[index]!
+      const scores = existsSync(file) ? scoresOf(each, readFileSync(file)) : { text: 0, order: 0, flow: 0 }
+      const drawn = existsSync(back(file)) ? await greyPages(back(file), join(folder, `${tool}-look-${index}`)) : []
+      all.push({ ...scores, look: likenessOfPages(original[index]!, drawn) })
+      print(each.name, all.at(-1)!)
+    }
+    const means = Object.fromEntries(
+      measures.map((name) => [name, mean(all.flatMap((scores) => scores[name] ?? []))]),
+    ) as Scores
+    print('all', means)
+    console.log(`mean of documents ${mean(all.map(meanOf)).toFixed(3)}, ${(seconds / pages).toFixed(3)} s a page`)
+  }
+}
+
+const print = (name: string, scores: Scores) =>
+  console.log(
+    `${name.padEnd(24)}${measures.map((measure) => column(scores[measure])).join('')}${column(meanOf(scores))}`,
+  )

@@ -1,0 +1,46 @@
+import { z } from 'zod/mini'
+import { defineTool } from '#tools/tool.ts'
+
+/** The answer is not there yet: ask again after three seconds. */
+export const stillProcessing = 50014
+
+export const textConversion = defineTool({
+  id: 'text-conversion',
+  siteType: 3,
+  maxBytes: 100_000_000,
+  /** File name endings that the picker offers; the server looks at the content. */
+  accepts: ['.wav', '.mp3', '.wma', '.m4a', '.amr', '.mid', '.ape', '.flac', '.ogg'],
+  /** Seconds between two questions about the result. */
+  pollSeconds: 3,
+})
+
+export const SpeechRequest = z.object({
+  fileUrl: z.string().check(z.minLength(1), z.maxLength(2000)),
+  languageCode: z.string().check(z.maxLength(20)),
+})
+
+export const ResultQuery = z.object({ uuid: z.uuid() })
+
+/** What was said between two moments, in seconds from the beginning of the recording. */
+const Segment = z.object({ start: z.number(), end: z.number(), text: z.string() })
+
+/**
+ * How a transcription stands. Code 1: `obj` is the text. Code 50014: it is being worked on, `partial` is what there is.
+ * Any other code: it failed, and `msg` says why.
+ */
+export const SpeechAnswer = z.object({
+  success: z.literal([0, 1]),
+  code: z.number(),
+  msg: z.string(),
+  obj: z.nullable(z.string()),
+  segments: z.array(Segment),
+  /** Length of the recording in seconds; 0 while unknown. */
+  seconds: z.number(),
+  progress: z.number(),
+  partial: z.nullable(z.string()),
+})
+export type SpeechAnswer = z.output<typeof SpeechAnswer>
+
+/** A language that a recording may be in, and whether an engine for it is installed here. */
+export const LanguageChoice = z.object({ value: z.string(), label: z.string(), available: z.boolean() })
+export type LanguageChoice = z.output<typeof LanguageChoice>

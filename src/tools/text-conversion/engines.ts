@@ -1,0 +1,24 @@
+import { defineEngine } from '#platform/engine/index.ts'
+import type { Env } from '#platform/env.ts'
+import type { SpeechSettings } from './engine/choose.ts'
+import type { TranscribeInput } from './engine/engine.ts'
+
+/** Four hours of speech on a slow machine. */
+export const jobSeconds = 2 * 3600
+
+const limits = {
+  module: 'tools/text-conversion/engine/engine.ts',
+  seconds: jobSeconds,
+  megabytes: 3_000,
+  outputBytes: 50_000_000,
+}
+
+const alone = defineEngine<TranscribeInput>(limits)
+const withServer = defineEngine<TranscribeInput>({ ...limits, network: true })
+
+/** The engines that the operator has set up. */
+export const speechSettings = ({ TRANSCRIBE_URL: url, TRANSCRIBE_KEY: key, TRANSCRIBE_MODEL: model }: Env) =>
+  (url ? { server: { url, key, model } } : { models: model }) satisfies SpeechSettings
+
+/** The engine process for these settings: only one that asks a server may reach the network. */
+export const engineFor = (settings: SpeechSettings) => (settings.server ? withServer : alone)

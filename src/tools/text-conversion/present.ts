@@ -1,0 +1,35 @@
+import { text } from 'node:stream/consumers'
+import { livingFile } from '#features/files/files.ts'
+import type { JobRow } from '#features/jobs/jobs.ts'
+import { AppError, engineFailed, fromFacts } from '#platform/errors.ts'
+import type { App } from '#platform/http/server.ts'
+import type { Language } from '#platform/text.ts'
+import { type SpeechAnswer, stillProcessing } from './contract.ts'
+import { type Transcript, textOf } from './engine/transcript.ts'
+
+const processing = { en: 'This recording is still being worked on.', id: 'Rekaman ini masih dikerjakan.' }
+
+const cancelled = () =>
+  new AppError(50009, 200, {
+    en: 'This transcription was cancelled. Choose the recording again to start anew.',
+    id: 'Transkripsi ini dibatalkan. Pilih kembali rekamannya untuk memulai lagi.',
+  })
+
+/** The answer to a question about a transcription: the text with its times, how far it is, or why it failed. */
+export async function presentSpeech(
+  { db, store }: Pick<App, 'db' | 'store'>,
+  job: JobRow,
+  language: Language,
+): Promise<SpeechAnswer> {
+  const nothing = { obj: null, segments: [], seconds: 0, progress: job.progress, partial: null }
+  if (job.state === 'failed' || job.state === 'cancelled') {
+    const error = job.state === 'cancelled' ? cancelled() : job.error ? fromFacts(job.error) : engineFailed()
+    return { ...nothing, success: 0, code: error.code, msg: error.text[language] }
+  }
+  if (job.state !== 'done' || !job.resultId) {
+    return { ...nothing, success: 0, code: stillProcessing, msg: processing[language], partial: job.partial }
+  }
+  const result = await livingFile(db, job.resultId)
+  const { segments, seconds, language: spoken } = JSON.parse(await text(await store.get(result.key))) as Transcript
+  return { ...nothing, success: 1, code: 1, msg: '', obj: textOf(segments, spoken), segments, seconds }
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { loggedIn, member } from '#features/accounts/visitor.ts'
+import { creditsOf, noCredits } from '#features/billing/credits.ts'
+import { ownUpload } from '#features/files/files.ts'
+import { enqueue, ownJob } from '#features/jobs/jobs.ts'
+import { notFound, tooLarge } from '#platform/errors.ts'
+import { envelopeOf, ok } from '#platform/http/envelope.ts'
+import type { App } from '#platform/http/server.ts'
+import type { ToolServer } from '#tools/tool.ts'
+import { LanguageChoice, ResultQuery, SpeechAnswer, SpeechRequest, textConversion } from './contract.ts'
+import { available } from './engine/choose.ts'
+import { languageNotInstalled } from './engine/errors.ts'
+import { speechSettings } from './engines.ts'
+import { speechJob } from './job.ts'
+import { languageByCode, speechLanguages } from './languages.ts'
+import { presentSpeech } from './present.ts'
+
+function routes(app: App): void {
+  const settings = speechSettings(app.env)
+
+  app.get(
+    '/backapi/v1/convert/languages',
+    { schema: { response: { 200: envelopeOf(z.array(LanguageChoice)) } } },
+    async ({ language }) => {
+      const engines = await available(settings)
+      return ok(
+        speechLanguages.map(({ value, label, engine }) => ({
+          value,
+          label: label[language],
+          available: engines.has(engine),
+        })),
+      )
+    },
+  )
+
+  app.post(
+    '/backapi/v1/convert/speechToText2',
+    { preHandler: member, schema: { body: SpeechRequest, response: { 200: envelopeOf(z.uuid()) } } },
+    async ({ visitor, body }) => {
+      const spoken = languageByCode(body.languageCode)
+      const engines = await available(settings)
+      if (!spoken || !engines.has(spoken.engine)) throw languageNotInstalled()
+      const file = await ownUpload(app.db, visitor.accountId, body.fileUrl)
+      if (file.bytes > textConversion.maxBytes) throw tooLarge(textConversion.maxBytes)
+      const credits = await creditsOf(app.db, visitor.accountId)
+      if (credits.left < 1) throw noCredits(credits)
+      return ok(await enqueue(app.jobs, speechJob, visitor.accountId, { fileId: file.id, language: spoken.value }))
+    },
+  )
+
+  app.get(
+    '/backapi/v1/convert/result',
+    { preHandler: loggedIn, schema: { querystring: ResultQuery, response: { 200: SpeechAnswer } } },
+    async ({ visitor, query, language }) => {
+      const job = await ownJob(app.db, visitor.accountId, query.uuid)
+      if (job.kind !== speechJob.kind) throw notFound()
+      return presentSpeech(app, job, language)
+    },
+  )
+}
+
+export const server: ToolServer = { routes, jobs: [speechJob] }

@@ -1,0 +1,49 @@
+import { cancelJob } from '#features/jobs/watch.web.ts'
+import { CallError, call } from '#platform/browser/call.web.ts'
+import { upload } from '#platform/browser/upload.web.ts'
+import { type SpeechAnswer, stillProcessing, textConversion } from './contract.ts'
+
+/** What both calls of speech tell about the client, as the specification has it. */
+const headers = { phone_os: 'web', apk_version_code: '1' }
+
+/** Failures of the connection in a row before a waiting visitor is told. */
+const mostFailures = 5
+
+type Told = {
+  signal: AbortSignal
+  onUpload(percent: number): void
+  onProgress(percent: number, partial: string): void
+}
+
+/** Has a recording written down: uploads it, starts the work and asks for the result. Throws a CallError. */
+export async function transcribe(file: File, languageCode: string, told: Told): Promise<SpeechAnswer> {
+  const { signal } = told
+  const fileUrl = await upload('/backapi/v1/convert/uploadFile', file, { signal, onProgress: told.onUpload })
+  told.onProgress(0, '')
+  const body = { fileUrl, languageCode }
+  const { obj: uuid } = await call<string>('/backapi/v1/convert/speechToText2', { method: 'POST', body, headers, signal })
+  signal.addEventListener('abort', () => cancelJob(uuid))
+  for (let failures = 0; ; ) {
+    await pause(textConversion.pollSeconds * 1000, signal)
+    try {
+      return (await call('/backapi/v1/convert/result', { query: { uuid }, headers, signal })) as unknown as SpeechAnswer
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (error.code === stillProcessing) {
+        failures = 0
+        const { progress, partial } = error.answer as unknown as SpeechAnswer
+        told.onProgress(progress, partial ?? '')
+      } else if (error.code !== 0 || ++failures >= mostFailures) throw error
+    }
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}

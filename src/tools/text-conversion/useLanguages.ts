@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { useLanguage } from '#features/sites/useSite.ts'
+import { call } from '#platform/browser/call.web.ts'
+import type { LanguageChoice } from './contract.ts'
+import { speechLanguages } from './languages.ts'
+
+/** The languages of recordings in the page's words; once the server has told, with those that no engine knows. */
+export function useLanguages(): LanguageChoice[] {
+  const language = useLanguage()
+  const [choices, setChoices] = useState<LanguageChoice[]>(() =>
+    speechLanguages.map(({ value, label }) => ({ value, label: label[language], available: true })),
+  )
+  useEffect(() => {
+    const stop = new AbortController()
+    call<LanguageChoice[]>('/backapi/v1/convert/languages', { signal: stop.signal }).then(
+      ({ obj }) => setChoices(obj),
+      // Without this news the server still says so when the work is asked for.
+      () => undefined,
+    )
+    return () => stop.abort()
+  }, [])
+  return choices
+}
