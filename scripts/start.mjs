@@ -12,7 +12,11 @@ const flags = ['--max-semi-space-size=4']
 await main(async () => {
   await setUp()
   await build()
-  const child = spawn(node, [...flags, program, ...process.argv.slice(2)], { cwd: root, env: withPackages, stdio: 'inherit' })
+  const child = spawn(node, [...flags, program, ...process.argv.slice(2)], {
+    cwd: root,
+    env: withPackages,
+    stdio: 'inherit',
+  })
   // A terminal tells Ctrl+C to every process of ours itself.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
   process.on('SIGTERM', () => child.kill('SIGTERM'))

@@ -3,7 +3,6 @@ import type { PageInfo, SiteView } from '#features/sites/info.ts'
 
 /** What the server knows of a request before its page is rendered. */
 export type Visit = SiteView & {
-  nonce: string
   page(key: string): PageInfo | undefined
   /** A page of /t/:id. */
   template(key: string): PageInfo | undefined

@@ -1,7 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, ServerRouter } from 'react-router'
 import { visitContext } from './context.ts'
-import { NonceContext } from './NonceContext.ts'
 
 // The bundle has its own copy of this key; pages.ts fills that one.
 export { visitContext }
@@ -12,23 +11,15 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   entry: EntryContext,
-  context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(visitContext)
-  const page = await renderToReadableStream(
-    <NonceContext value={nonce}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
-    </NonceContext>,
-    {
-      nonce,
-      signal: request.signal,
-      // Everything in its place: parts that come later would need a script to get there, and some read without scripts.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError(error, { componentStack }) {
-        if (!request.signal.aborted) console.error('A part of a page could not be rendered', error, componentStack)
-      },
+  const page = await renderToReadableStream(<ServerRouter context={entry} url={request.url} />, {
+    signal: request.signal,
+    // Everything in its place: parts that come later would need a script to get there, and some read without scripts.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError(error, { componentStack }) {
+      if (!request.signal.aborted) console.error('A part of a page could not be rendered', error, componentStack)
     },
-  )
+  })
   await page.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(page, { status, headers })

@@ -1,13 +1,12 @@
-/** A rendered page, cut where each answer's nonce goes. */
-export type CachedPage = { status: number; parts: string[] }
+import type { RenderedPage } from './renderedPage.ts'
 
 const mostPages = 500
 
 /** The pages rendered last. When it is full the one unused for longest goes; keys name everything a page depends on. */
 export function createPageCache() {
-  const pages = new Map<string, CachedPage>()
+  const pages = new Map<string, RenderedPage>()
   return {
-    get(key: string): CachedPage | undefined {
+    get(key: string): RenderedPage | undefined {
       const page = pages.get(key)
       if (page) {
         pages.delete(key)
@@ -15,7 +14,7 @@ export function createPageCache() {
       }
       return page
     },
-    set(key: string, page: CachedPage): void {
+    set(key: string, page: RenderedPage): void {
       pages.set(key, page)
       const oldest = pages.keys().next().value
       if (pages.size > mostPages && oldest !== undefined) pages.delete(oldest)

@@ -12,10 +12,8 @@ import { rootFolder } from '#platform/paths.ts'
 import { languageOf } from '#platform/text.ts'
 import type { visitContext } from './context.ts'
 import { createPageCache } from './pageCache.ts'
+import { bodyFor, type RenderedPage, renderedPage } from './renderedPage.ts'
 import { visitOf } from './visit.ts'
-
-/** Stands in a cached page where the fresh nonce of each answer goes. */
-const nonceMark = 'nonce-goes-here'
 
 /** Addresses of calls: one that nothing answers to gets the envelope of every failed call, not a page. */
 const callPaths = /^\/(backapi|nodeapi|order)\//
@@ -57,32 +55,39 @@ export async function pageRoutes(app: App, options: Options): Promise<void> {
         ? `${site.code} ${site.version} ${origin} ${language} ${request.url}`
         : undefined
     const known = key && cache.get(key)
-    if (known) return sendPage(reply, known, request.nonce)
+    if (known) return sendPage(request, reply, known)
 
     const context = new RouterContextProvider()
     const { development } = options
-    context.set(
-      contextKey(await loadBuild()),
-      visitOf(site, { language, origin, nonce: nonceMark, development }, options.hiddenSupport),
-    )
+    context.set(contextKey(await loadBuild()), visitOf(site, { language, origin, development }, options.hiddenSupport))
     const response = await render(toFetchRequest(request, origin), context)
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
     if (!isPage) return sendResponse(reply, response)
-    const page = { status: response.status, parts: (await response.text()).split(nonceMark) }
-    if (key && response.status === 200) cache.set(key, page)
-    return sendPage(reply, page, request.nonce)
+    const keep = key !== undefined && response.status === 200
+    const page = renderedPage(response.status, await response.text(), { keep })
+    if (keep) cache.set(key, page)
+    return sendPage(request, reply, page)
   }
 
   app.get('/', { schema: { hide: true } }, answer)
   app.get('/*', { schema: { hide: true } }, answer)
 }
 
-const sendPage = (reply: FastifyReply, page: { status: number; parts: string[] }, nonce: string) =>
-  reply
-    .code(page.status)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .send(page.parts.join(nonce))
+/** Sends a page in the best encoding that the browser takes, or nothing where it has this very page already. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
+  const { encoding, body } = bodyFor(page, request.headers['accept-encoding'])
+  const etag = `"${page.etag}-${encoding}"`
+  const policy = String(reply.getHeader('content-security-policy'))
+  reply.headers({
+    'content-security-policy': policy.replace("script-src 'self'", `script-src 'self' ${page.scripts}`),
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding, cookie',
+    etag,
+  })
+  if (page.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.code(page.status).type('text/html; charset=utf-8').send(body)
+}
 
 function sendResponse(reply: FastifyReply, response: Response) {
   reply.code(response.status)
@@ -100,7 +105,6 @@ function toFetchRequest(request: FastifyRequest, origin: string): Request {
   const closed = new AbortController()
   request.raw.once('close', () => closed.abort())
   return new Request(new URL(request.url, origin), {
-    method: request.method,
     headers: { accept: request.headers.accept ?? '*/*' },
     signal: closed.signal,
   })

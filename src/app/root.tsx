@@ -1,5 +1,5 @@
 import '#ui/base.css'
-import { type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import {
   Links,
   type LoaderFunctionArgs,
@@ -13,7 +13,6 @@ import {
 } from 'react-router'
 import { SiteViewContext } from '#features/sites/useSite.ts'
 import { visitContext } from './context.ts'
-import { NonceContext } from './NonceContext.ts'
 
 export { FailurePage as ErrorBoundary } from './frame/FailurePage.tsx'
 
@@ -28,7 +27,6 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function Layout({ children }: { children: ReactNode }) {
   const view = useRouteLoaderData<typeof loader>('root')
-  const nonce = useContext(NonceContext)
   return (
     <html lang={view?.language ?? 'en'} data-theme={view?.site.theme ?? 'default'} data-site={view?.site.code}>
       <head>
@@ -40,8 +38,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {view ? <SiteViewContext value={view}>{children}</SiteViewContext> : children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <ScrollRestoration />
+        <Scripts />
       </body>
     </html>
   )

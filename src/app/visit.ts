@@ -11,7 +11,7 @@ import type { Visit } from './context.ts'
 /** What the pages of a site are rendered from, in one language. */
 export function visitOf(
   site: Site,
-  request: { language: Language; origin: string; nonce: string; development: boolean },
+  request: { language: Language; origin: string; development: boolean },
   hiddenSupport: readonly string[],
 ): Visit {
   const { language, origin } = request

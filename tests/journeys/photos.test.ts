@@ -145,5 +145,13 @@ test.runIf(portrait)('a portrait becomes an ID photo on the colour that is chose
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 413, height: 531, density: 300 })
   const [red, green, blue] = await sharp(bytes).extract({ left: 4, top: 4, width: 1, height: 1 }).raw().toBuffer()
   expect(Math.hypot(red! - 0x43, green! - 0x8e, blue! - 0xdb)).toBeLessThan(6)
+
+  const [sheet] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Sheet as PDF' }).click(),
+  ])
+  expect((await readFile(await sheet.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Upload a photo for Japan passport' }).and(page.locator(':focus')).waitFor()
   expect(window.errors).toEqual([])
 })

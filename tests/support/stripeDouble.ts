@@ -42,8 +42,14 @@ export async function startStripeDouble() {
     }
     if (kind === 'coupons') return keep({ ...body, object: 'coupon', id: newId('co') })
     if (kind === 'refunds') return refund(body)
-    if (kind === 'invoices' && !id) return list(all('invoice').filter(({ subscription }) => subscription === body.subscription).reverse())
-    if (kind === 'disputes') return list(all('dispute').filter(({ payment_intent }) => payment_intent === body.payment_intent))
+    if (kind === 'invoices' && !id)
+      return list(
+        all('invoice')
+          .filter(({ subscription }) => subscription === body.subscription)
+          .reverse(),
+      )
+    if (kind === 'disputes')
+      return list(all('dispute').filter(({ payment_intent }) => payment_intent === body.payment_intent))
     if (kind === 'payment_intents') return withCharge(things.get(id))
     if (kind === 'subscriptions' && !action) return changeSubscription(method, things.get(id), body)
     return undefined
@@ -90,7 +96,14 @@ export async function startStripeDouble() {
       ...{ id: newId('ch'), object: 'charge', amount, currency, amount_refunded: 0, disputed: false, created: now() },
     })
     return keep({
-      ...{ id: newId('pi'), object: 'payment_intent', status: 'succeeded', amount_received: amount, currency, metadata },
+      ...{
+        id: newId('pi'),
+        object: 'payment_intent',
+        status: 'succeeded',
+        amount_received: amount,
+        currency,
+        metadata,
+      },
       latest_charge: charge.id,
     })
   }
@@ -117,7 +130,9 @@ export async function startStripeDouble() {
     const key = request.headers['idempotency-key']
     const known = method === 'POST' && typeof key === 'string' ? answered.get(key) : undefined
     if (known) {
-      return known.body === raw ? send(200, known.answer) : send(400, failure('Keys can only be used with the same parameters'))
+      return known.body === raw
+        ? send(200, known.answer)
+        : send(400, failure('Keys can only be used with the same parameters'))
     }
     const mistake = method === 'POST' ? schemas.check(method, path, body) : undefined
     if (mistake) {
@@ -180,7 +195,8 @@ export async function startStripeDouble() {
     /** The first period of a subscription is over: it is charged again, or ends. Everything of it moves into the past. */
     renew(checkoutId: string): { type: string; object: Thing }[] {
       const subscription = things.get(String(things.get(checkoutId)?.subscription))!
-      const item = (subscription.items as { data: { current_period_start: number; current_period_end: number }[] }).data[0]!
+      const item = (subscription.items as { data: { current_period_start: number; current_period_end: number }[] })
+        .data[0]!
       ahead = Math.max(0, item.current_period_end - Math.floor(Date.now() / 1000) + 1)
       if (subscription.cancel_at_period_end) {
         subscription.status = 'canceled'
@@ -200,7 +216,9 @@ export async function startStripeDouble() {
       charge.disputed = true
       const id = `dp_${paymentId}`
       const dispute = keep({ id, object: 'dispute', payment_intent: paymentId, status })
-      return [{ type: status === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed', object: dispute }]
+      return [
+        { type: status === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed', object: dispute },
+      ]
     },
 
     expire(checkoutId: string): { type: string; object: Thing }[] {

@@ -55,7 +55,9 @@ function mistakeIn(value: unknown, schema: Schema, path: string): string | undef
       return /^(true|false)$/.test(String(value)) ? undefined : `${path}: "${value}" is neither true nor false`
     case 'string':
       if (typeof value !== 'string') return `${path}: not a text`
-      return schema.maxLength && value.length > schema.maxLength ? `${path}: longer than ${schema.maxLength}` : undefined
+      return schema.maxLength && value.length > schema.maxLength
+        ? `${path}: longer than ${schema.maxLength}`
+        : undefined
     default:
       return undefined
   }

@@ -46,17 +46,23 @@ export function OrdersSection() {
           empty={<Text tone="muted">{texts.noOrders}</Text>}
           columns={[
             { key: 'date', header: texts.date, whole: true, cell: ({ paidAt }) => day(paidAt) },
-            { key: 'order', header: texts.order, cell: ({ title }) => title },
             {
-              key: 'period',
-              header: texts.period,
-              cell: ({ periodStart, periodEnd }) =>
-                periodEnd === null ? texts.life : `${day(periodStart)} – ${day(periodEnd)}`,
+              key: 'order',
+              header: texts.order,
+              cell: ({ title, periodStart, periodEnd }) => (
+                <>
+                  <strong>{title}</strong>
+                  <Text size="s" tone="muted">
+                    {periodEnd === null ? texts.life : `${day(periodStart)} – ${day(periodEnd)}`}
+                  </Text>
+                </>
+              ),
             },
             {
               key: 'amount',
               header: texts.amount,
               align: 'end',
+              whole: true,
               cell: ({ amount, refunded }) => (
                 <>
                   {amount}

@@ -109,12 +109,12 @@ function View({ icon, title, des, hint, tip, action, also }: ViewProps) {
         <Card padding="large">
           <Stack gap={4} align="center" className={styles.view}>
             <div className={styles.icon}>{icon}</div>
-            <div role="status">
+            <Stack gap={2} role="status">
               <Heading level={1} size="section">
                 {title}
               </Heading>
               <p>{des}</p>
-            </div>
+            </Stack>
             {action}
             {also}
             {tip && <a href="/">{tip}</a>}

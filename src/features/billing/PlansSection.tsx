@@ -4,11 +4,12 @@ import { useSite, useTexts } from '#features/sites/useSite.ts'
 import { Heading } from '#ui/Heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { billingTexts } from './texts.ts'
+import { useOwnPlans } from './useOwnPlans.ts'
 
 /** The plans of the site, for who has none that goes on. */
 export function PlansSection() {
   const texts = useTexts(billingTexts)
-  const { plans } = useSite()
+  const plans = useOwnPlans(useSite().plans)
   const { pay, paying } = usePageWorld().usePay()
   return (
     <section id="price">

@@ -52,7 +52,7 @@ function asHtml({ subject, heading, paragraphs, facts = [], button, note }: Mail
   const parts = [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${e(heading)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${e(text)}</p>`),
-    rows.length > 0 ? `<table role="presentation" width="100%" style="margin:0 0 24px">${rows.join('')}</table>` : '',
+    rows.length > 0 ? `<table role="presentation" cellspacing="0" cellpadding="0" width="100%" style="margin:0 0 24px">${rows.join('')}</table>` : '',
     button
       ? `<p style="margin:0 0 24px"><a href="${e(button.url)}" style="display:inline-block;padding:12px 24px;border-radius:12px;` +
         `background:${look.fill};color:${look.onFill};font-weight:600;text-decoration:none">${e(button.label)}</a></p>`
@@ -63,8 +63,8 @@ function asHtml({ subject, heading, paragraphs, facts = [], button, note }: Mail
 <html lang="${look.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${e(subject)}</title></head>
 <body style="margin:0;background:#f2f4f7;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:#1b222b">
-<table role="presentation" width="100%"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" style="max-width:560px;background:#ffffff;border-radius:16px;overflow:hidden">
+<table role="presentation" cellspacing="0" cellpadding="0" width="100%"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" cellspacing="0" cellpadding="0" width="100%" style="max-width:560px;background:#ffffff;border-radius:16px;overflow:hidden">
 <tr><td style="padding:16px 28px;background:${look.fill};color:${look.onFill};font-weight:700;font-size:18px">${e(look.siteName)}</td></tr>
 <tr><td style="padding:28px">${parts.join('\n')}</td></tr></table>
 <p style="max-width:560px;margin:16px auto 0;font-size:13px;color:#5a6270">${e(look.siteName)} · ${e(look.foot)}</p>

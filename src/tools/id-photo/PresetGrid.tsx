@@ -65,7 +65,7 @@ function PresetCard({ preset, onUpload }: { preset: Preset; onUpload: Props['onU
   const texts = useTexts(idPhotoTexts)
   const language = useLanguage()
   const wanted = wantedPreset(preset, language)
-  const limit = preset.maxBytes === undefined ? [] : [texts.limit(Math.round(preset.maxBytes / 1000))]
+  const limit = preset.maxBytes === undefined ? [] : [texts.limit(sizeOf(preset.maxBytes))]
   return (
     <Card as="li" padding="small" className={styles.card}>
       <img
@@ -98,3 +98,6 @@ function PresetCard({ preset, onUpload }: { preset: Preset; onUpload: Props['onU
     </Card>
   )
 }
+
+/** Bytes as offices write them: 240 kB, 2 MB. */
+const sizeOf = (bytes: number) => (bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${bytes / 1_000_000} MB`)

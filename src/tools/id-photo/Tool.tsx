@@ -19,7 +19,8 @@ export default function IdPhotoTool({ all = false }: { all?: boolean }) {
   const picker = useRef<HTMLInputElement>(null)
   const [wanted, setWanted] = useState<Wanted>()
   const [cropOnly, setCropOnly] = useState(false)
-  const { run, percent, finished, start, reset } = usePhotoRun<IdPhotoMade>()
+  const opener = useRef<Element>(null)
+  const { run, percent, finished, start, reset } = usePhotoRun<IdPhotoMade>({ onFailed: returnFocus })
   const { choose } = usePhotoChoice((photo) => wanted && make(photo, wanted, cropOnly))
 
   function make(photo: Photo, asked: Wanted, onlyCrop: boolean) {
@@ -27,8 +28,14 @@ export default function IdPhotoTool({ all = false }: { all?: boolean }) {
   }
 
   function upload(asked: Wanted) {
+    opener.current = document.activeElement
     setWanted(asked)
     picker.current?.click()
+  }
+
+  /** To the button that it all began with, once the dialog is gone. */
+  function returnFocus() {
+    setTimeout(() => opener.current instanceof HTMLElement && opener.current.focus())
   }
 
   const cropChoice = (
@@ -60,7 +67,16 @@ export default function IdPhotoTool({ all = false }: { all?: boolean }) {
       {cropChoice}
       <CustomSize onUpload={upload} />
       {wanted && run.state !== 'idle' && (
-        <PhotoDialog wanted={wanted} run={run} percent={percent} finished={finished} onReplace={reset}>
+        <PhotoDialog
+          wanted={wanted}
+          run={run}
+          percent={percent}
+          finished={finished}
+          onReplace={() => {
+            reset()
+            returnFocus()
+          }}
+        >
           {cropChoice}
         </PhotoDialog>
       )}

@@ -50,7 +50,7 @@ export const idPhotoTexts = {
       jpeg: 'Sheet as JPEG',
       hint: 'Filled with your photo in its true size, with lines to cut along. Print at 100 %.',
     },
-    limit: (kilobytes: number) => `up to ${kilobytes} kB`,
+    limit: (size: string) => `up to ${size}`,
   },
   id: {
     title: 'Pas foto',
@@ -101,6 +101,6 @@ export const idPhotoTexts = {
       jpeg: 'Lembar JPEG',
       hint: 'Berisi foto Anda dalam ukuran sebenarnya, dengan garis potong. Cetak pada 100 %.',
     },
-    limit: (kilobytes: number) => `hingga ${kilobytes} kB`,
+    limit: (size: string) => `hingga ${size}`,
   },
 }

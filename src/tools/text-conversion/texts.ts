@@ -85,7 +85,6 @@ export const speechTexts = {
     notAMember: 'Anda belum menjadi anggota dan belum dapat menggunakan fitur ini untuk sementara!',
     plans: 'Lihat paket',
     loginNeeded: 'Silakan masuk untuk melanjutkan. Rekamannya tetap terpilih.',
-    failed:
-      'Saat mengonversi audio, pastikan formatnya WAV dan satu saluran (mono) dengan laju sampel 16kHz.',
+    failed: 'Saat mengonversi audio, pastikan formatnya WAV dan satu saluran (mono) dengan laju sampel 16kHz.',
   },
 }

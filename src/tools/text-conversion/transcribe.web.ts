@@ -21,7 +21,12 @@ export async function transcribe(file: File, languageCode: string, told: Told): 
   const fileUrl = await upload('/backapi/v1/convert/uploadFile', file, { signal, onProgress: told.onUpload })
   told.onProgress(0, '')
   const body = { fileUrl, languageCode }
-  const { obj: uuid } = await call<string>('/backapi/v1/convert/speechToText2', { method: 'POST', body, headers, signal })
+  const { obj: uuid } = await call<string>('/backapi/v1/convert/speechToText2', {
+    method: 'POST',
+    body,
+    headers,
+    signal,
+  })
   signal.addEventListener('abort', () => cancelJob(uuid))
   for (let failures = 0; ; ) {
     await pause(textConversion.pollSeconds * 1000, signal)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '#platform/browser/call.web.ts'
 import type { SpeechAnswer } from './contract.ts'
+import type { LanguageValue } from './languages.ts'
 import { transcribe } from './transcribe.web.ts'
 
 /** Where the transcription of the chosen recording stands. */
@@ -8,7 +9,7 @@ export type Run =
   | { state: 'idle' }
   | { state: 'uploading'; percent: number }
   | { state: 'working'; percent: number; partial: string }
-  | { state: 'done'; answer: SpeechAnswer; recording: File }
+  | { state: 'done'; answer: SpeechAnswer; recording: File; language: LanguageValue }
   | { state: 'failed'; code: number; text: string }
 
 /** One recording at a time: choosing it, having it written down, cancelling, and clearing the result. */
@@ -19,9 +20,11 @@ export function useTranscription() {
 
   useEffect(() => () => stop.current?.abort(), [])
 
-  function start(recording: File, language: string) {
+  function start(recording: File, language: LanguageValue) {
     stop.current?.abort()
-    const { signal } = (stop.current = new AbortController())
+    const own = new AbortController()
+    const { signal } = own
+    stop.current = own
     const tell = (next: Run) => {
       if (!signal.aborted) setRun(next)
     }
@@ -32,7 +35,7 @@ export function useTranscription() {
       onProgress: (percent, partial) => tell({ state: 'working', percent, partial }),
     }).then(
       (answer) => {
-        tell({ state: 'done', answer, recording })
+        tell({ state: 'done', answer, recording, language })
         if (!signal.aborted) setFile(undefined)
       },
       (error: unknown) => {

@@ -14,6 +14,7 @@ import { toasts } from '#ui/toasts.ts'
 import type { UserInfo } from '../contract.ts'
 import { accountTexts } from '../texts.ts'
 import { useLoaded } from '../useLoaded.ts'
+import styles from './MembershipCard.module.css'
 
 /** From this year on a membership is for life, and its date says nothing. */
 const lifetimeYear = 9999
@@ -56,7 +57,7 @@ export function MembershipCard({ user, onChange }: { user: UserInfo; onChange: (
     <Card padding="large">
       <Stack gap={3}>
         <Row justify="between">
-          <strong>{user.email}</strong>
+          <strong className={styles.email}>{user.email}</strong>
           {isLiving && <Badge tone="success">{texts.member}</Badge>}
         </Row>
         <Row justify="between">

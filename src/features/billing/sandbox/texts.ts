@@ -4,7 +4,8 @@ export const sandboxTexts = {
     test: 'TEST: this checkout moves no money. Use a test card.',
     title: 'Checkout',
     now: 'Pay now',
-    thenPays: (amount: string, period: string) => `Then ${amount} for every ${period}, until cancelled.`,
+    thenPays: (amount: string, period: string) =>
+      `It then renews at ${amount} for ${period} at a time, until cancelled.`,
     email: 'Email',
     card: 'Card number',
     expires: 'Expires (MM/YY)',
@@ -49,7 +50,8 @@ export const sandboxTexts = {
     test: 'UJI COBA: pembayaran ini tidak memindahkan uang. Gunakan kartu uji.',
     title: 'Pembayaran',
     now: 'Bayar sekarang',
-    thenPays: (amount: string, period: string) => `Lalu ${amount} untuk setiap ${period}, sampai dibatalkan.`,
+    thenPays: (amount: string, period: string) =>
+      `Lalu diperpanjang seharga ${amount} untuk ${period} setiap kali, sampai dibatalkan.`,
     email: 'Email',
     card: 'Nomor kartu',
     expires: 'Berlaku sampai (BB/TT)',

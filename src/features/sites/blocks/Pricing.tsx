@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useOwnPlans } from '#features/billing/useOwnPlans.ts'
 import { Select } from '#ui/Select.tsx'
 import { symbolOf } from '../pricing/currency.ts'
 import { PlanCards } from '../pricing/PlanCards.tsx'
@@ -14,7 +15,7 @@ export function Pricing({ block, lead }: BlockView<'Pricing'>) {
   const texts = common.props.content.pricing
   const { pay, paying } = usePageWorld().usePay()
   const [currency, setCurrency] = useState(currencies[0])
-  const wished = block.plans?.flatMap((id) => plans.find((plan) => plan.id === id) ?? []) ?? plans
+  const wished = useOwnPlans(block.plans?.flatMap((id) => plans.find((plan) => plan.id === id) ?? []) ?? plans)
   const own = wished[0]?.currency
   return (
     <BlockSection block={block}>

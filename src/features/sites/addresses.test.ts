@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { listedAddresses, pageAddress } from './addresses.ts'
+import { openSites } from './openSites.ts'
+import { shippedSites } from './testFolder.ts'
+
+test('every page has one address', () => {
+  expect(pageAddress('index')).toBe('/')
+  expect(pageAddress('privacy')).toBe('/protocol/privacy')
+  expect(pageAddress('price')).toBe('/sub/price')
+  expect(pageAddress('data-recovery-win')).toBe('/data-recovery-win')
+})
+
+test('a hub lists all tools, another site its own, and nobody what is marked noindex', async () => {
+  using sites = await openSites({ folder: shippedSites, development: true, watch: false })
+  const hub = listedAddresses(sites.site('hub')!)
+  expect(hub).toContain('/')
+  expect(hub).toContain('/t/sms')
+  const pdf = listedAddresses(sites.site('pdf')!)
+  expect(pdf.filter((address) => address.startsWith('/t/'))).toEqual(['/t/pdf'])
+  expect(pdf.some((address) => address.includes('privacy'))).toBe(false)
+})

@@ -1,0 +1,52 @@
+import { FileText } from 'lucide-react'
+import { useTexts } from '#features/sites/useSite.ts'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Progress } from '#ui/Progress.tsx'
+import styles from './Outcome.module.css'
+import { Result } from './Result.tsx'
+import { speechTexts } from './texts.ts'
+import { notAMember } from './useMembershipWish.ts'
+import type { Run } from './useTranscription.ts'
+
+/** The right side: nothing yet, how far it is with the words so far, the result, or why there is none. */
+export function Outcome({ run, onCancel }: { run: Run; onCancel: () => void }) {
+  const texts = useTexts(speechTexts)
+  switch (run.state) {
+    case 'idle':
+      return (
+        <Card tone="outline" className={styles.place}>
+          <EmptyState icon={<FileText />} title={texts.noResult} />
+        </Card>
+      )
+    case 'uploading':
+    case 'working': {
+      const partial = run.state === 'working' ? run.partial : ''
+      return (
+        <Card className={styles.place} aria-busy>
+          {partial && <div className={styles.partial}>{partial}</div>}
+          <div className={styles.overlay} role="status">
+            <Progress
+              label={texts.loading}
+              percent={run.percent}
+              hint={run.state === 'uploading' ? texts.uploading : undefined}
+              cancelLabel={texts.cancel}
+              onCancel={onCancel}
+            />
+          </div>
+        </Card>
+      )
+    }
+    case 'done':
+      return <Result {...run} />
+    case 'failed':
+      // Membership has its own message, and the recording goes with it.
+      if (run.code === notAMember) return null
+      return (
+        <Notice tone="error" live title={run.text || texts.failed}>
+          {run.text && !run.text.includes('16') && <p>{texts.failed}</p>}
+        </Notice>
+      )
+  }
+}

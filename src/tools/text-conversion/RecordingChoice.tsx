@@ -1,0 +1,77 @@
+import { AudioLines, Mic, Square, X } from 'lucide-react'
+import { useTexts } from '#features/sites/useSite.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Dropzone } from '#ui/Dropzone.tsx'
+import type { Rejection } from '#ui/files.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Row, Stack } from '#ui/layout.tsx'
+import { toasts } from '#ui/toasts.ts'
+import { clock } from './clock.ts'
+import { textConversion } from './contract.ts'
+import styles from './RecordingChoice.module.css'
+import { speechTexts } from './texts.ts'
+import { useRecorder } from './useRecorder.ts'
+
+type Props = {
+  file: File | undefined
+  isWorking: boolean
+  onChoose: (file: File) => void
+  onRemove: () => void
+}
+
+/** Where the recording comes from: dropped, chosen or spoken into the microphone; one at a time. */
+export function RecordingChoice({ file, isWorking, onChoose, onRemove }: Props) {
+  const texts = useTexts(speechTexts)
+  const { recording, start } = useRecorder({
+    name: texts.recordingName,
+    onFile: (spoken) => (spoken.size > 0 ? take([spoken]) : toasts.warning(texts.tooShort)),
+    onRefused: () => toasts.error(texts.noMicrophone),
+  })
+  const isBusy = file !== undefined || isWorking
+
+  function take([first]: File[]) {
+    if (isBusy) toasts.warning(texts.busy)
+    else if (first) onChoose(first)
+  }
+
+  function reject([first]: Rejection[]) {
+    const sentences = { type: texts.wrongType, size: texts.tooLarge, empty: texts.emptyFile, count: texts.busy }
+    if (first) toasts.warning(sentences[first.reason])
+  }
+
+  return (
+    <Stack gap={3}>
+      <Dropzone
+        accepts={textConversion.accepts}
+        maxBytes={textConversion.maxBytes}
+        icon={<AudioLines />}
+        label={texts.drop}
+        hint={texts.hint}
+        onFiles={take}
+        onReject={reject}
+      />
+      {file && (
+        <Card padding="small" className={styles.file}>
+          <AudioLines aria-hidden />
+          <span className={styles.name}>{file.name}</span>
+          <span className={styles.size}>{(file.size / 1_000_000).toFixed(1)} MB</span>
+          <IconButton label={texts.remove} onClick={onRemove}>
+            <X />
+          </IconButton>
+        </Card>
+      )}
+      <Row>
+        {recording ? (
+          <Button variant="danger" icon={<Square />} onClick={recording.stop}>
+            {texts.stopRecording(clock(recording.seconds))}
+          </Button>
+        ) : (
+          <Button variant="secondary" icon={<Mic />} onClick={() => (isBusy ? toasts.warning(texts.busy) : start())}>
+            {texts.record}
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,97 @@
+import { Copy, Download } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { useObjectUrl } from '#features/photos/useObjectUrl.ts'
+import { useTexts } from '#features/sites/useSite.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { Row, Stack } from '#ui/layout.tsx'
+import { Text } from '#ui/Text.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { toasts } from '#ui/toasts.ts'
+import type { SpeechAnswer } from './contract.ts'
+import { exportFormats } from './engine/exports.ts'
+import type { LanguageValue } from './languages.ts'
+import styles from './Result.module.css'
+import { Segments } from './Segments.tsx'
+import { captionsOf, saveTranscript } from './saveTranscript.web.ts'
+import { speechTexts } from './texts.ts'
+
+type Props = { answer: SpeechAnswer; recording: File; language: LanguageValue }
+
+/** What was said: to correct, to hear again by its times, to copy and to save. */
+export function Result({ answer, recording, language }: Props) {
+  const texts = useTexts(speechTexts)
+  const [text, setText] = useState(answer.obj ?? '')
+  const [segments, setSegments] = useState(answer.segments)
+  const player = useRef<HTMLAudioElement>(null)
+
+  const source = useObjectUrl(recording)
+  const captions = useObjectUrl(useMemo(() => captionsOf({ ...answer, language }), [answer, language]))
+
+  function correct(at: number, words: string) {
+    setText((before) => before.replace(segments[at]?.text ?? '', () => words))
+    setSegments((before) => before.map((segment, index) => (index === at ? { ...segment, text: words } : segment)))
+  }
+
+  async function play(seconds: number) {
+    if (!player.current) return
+    player.current.currentTime = seconds
+    // Some formats that we read are none that a browser plays.
+    await player.current.play().catch(() => undefined)
+  }
+
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toasts.success(texts.copied),
+      () => toasts.error(texts.copyFailed),
+    )
+
+  return (
+    <Card>
+      <Stack gap={4}>
+        <audio
+          ref={player}
+          src={source}
+          controls
+          preload="metadata"
+          aria-label={texts.player}
+          className={styles.player}
+        >
+          <track kind="captions" srcLang={language} src={captions} />
+        </audio>
+        <TextArea
+          label={texts.result}
+          hint={texts.resultHint}
+          rows={12}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Row>
+          <Button icon={<Copy />} onClick={copy}>
+            {texts.copy}
+          </Button>
+          {exportFormats.map((format) => (
+            <Button
+              key={format}
+              variant="secondary"
+              icon={<Download />}
+              aria-label={`${texts.saveAs} ${format}`}
+              onClick={() => saveTranscript({ ...answer, language, text, segments }, recording.name, format)}
+            >
+              {format}
+            </Button>
+          ))}
+        </Row>
+        <Disclosure summary={texts.times}>
+          <Stack gap={3}>
+            <Text size="s" tone="muted">
+              {texts.timesHint}
+            </Text>
+            <Segments segments={segments} onPlay={play} onCorrect={correct} />
+          </Stack>
+        </Disclosure>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { Play } from 'lucide-react'
+import { useTexts } from '#features/sites/useSite.ts'
+import { clock } from './clock.ts'
+import type { SpeechAnswer } from './contract.ts'
+import styles from './Segments.module.css'
+import { speechTexts } from './texts.ts'
+
+type Props = {
+  segments: SpeechAnswer['segments']
+  onPlay: (seconds: number) => void
+  onCorrect: (at: number, words: string) => void
+}
+
+/** The parts of a recording under each other: a time to press, and the words to correct. */
+export function Segments({ segments, onPlay, onCorrect }: Props) {
+  const texts = useTexts(speechTexts)
+  return (
+    <ol className={styles.list}>
+      {segments.map(({ start, text }, at) => (
+        <li key={start} className={styles.segment}>
+          <button
+            type="button"
+            className={styles.time}
+            aria-label={texts.playFrom(clock(start))}
+            onClick={() => onPlay(start)}
+          >
+            <Play aria-hidden />
+            {clock(start)}
+          </button>
+          <textarea
+            className={styles.words}
+            rows={1}
+            aria-label={texts.segmentAt(clock(start))}
+            value={text}
+            onChange={(event) => onCorrect(at, event.target.value)}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
+import { useSession } from '#features/accounts/useSession.ts'
+import { useTexts } from '#features/sites/useSite.ts'
+import { Button } from '#ui/Button.tsx'
+import { Row, Stack } from '#ui/layout.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Text } from '#ui/Text.tsx'
+import { toasts } from '#ui/toasts.ts'
+import { defaultLanguage, type LanguageValue, languageByCode } from './languages.ts'
+import { Outcome } from './Outcome.tsx'
+import { RecordingChoice } from './RecordingChoice.tsx'
+import styles from './Tool.module.css'
+import { speechTexts } from './texts.ts'
+import { useLanguages } from './useLanguages.ts'
+import { useMembershipWish } from './useMembershipWish.ts'
+import { useTranscription } from './useTranscription.ts'
+
+/** A site that turns other formats into the one that is understood best. */
+const converter = 'https://cloudconvert.com/wav-converter'
+
+/** Speech to text: the recording, its language, the button, and what was said. */
+export default function SpeechTool() {
+  const texts = useTexts(speechTexts)
+  const session = useSession()
+  const openLogin = useLoginDialog()
+  const languages = useLanguages()
+  const [language, setLanguage] = useState<LanguageValue>(defaultLanguage)
+  const { file, run, start, choose, remove, cancel, clear } = useTranscription()
+  const isWorking = run.state === 'uploading' || run.state === 'working'
+  const chosen = languages.find(({ value }) => value === language)
+  const missing = chosen?.available === false
+  useMembershipWish(run, remove)
+
+  function translate() {
+    if (run.state === 'done') return clear()
+    if (!file) return toasts.warning(texts.noFile)
+    if (missing) return toasts.warning(texts.languageMissing)
+    if (session) return start(file, language)
+    toasts.info(texts.loginNeeded)
+    openLogin({ onLogin: () => start(file, language) })
+  }
+
+  return (
+    <div className={styles.tool}>
+      <Stack gap={4}>
+        <RecordingChoice file={file} isWorking={isWorking} onChoose={choose} onRemove={remove} />
+        <Select
+          label={texts.language}
+          value={language}
+          disabled={isWorking}
+          error={missing && texts.languageMissing}
+          onChange={(event) => setLanguage(languageByCode(event.target.value)?.value ?? defaultLanguage)}
+          options={languages.map(({ value, label, available }) => ({
+            value,
+            label: available ? label : `${label} (${texts.notInstalled})`,
+          }))}
+        />
+        <Row>
+          <Button size="large" wide loading={isWorking} onClick={translate}>
+            {run.state === 'done' ? texts.cleanUp : texts.translation}
+          </Button>
+        </Row>
+        <Text size="s" tone="muted">
+          {texts.tip}{' '}
+          <a href={converter} target="_blank" rel="noopener nofollow">
+            {texts.tipLink}
+          </a>
+        </Text>
+      </Stack>
+      <Outcome run={run} onCancel={cancel} />
+    </div>
+  )
+}

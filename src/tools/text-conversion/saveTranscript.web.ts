@@ -1,0 +1,25 @@
+import type { SpeechAnswer } from './contract.ts'
+import { type ExportFormat, exportTranscript, exportTypes } from './engine/exports.ts'
+import type { Transcript } from './engine/transcript.ts'
+
+/** What is saved: the text as it was corrected, and its parts with their times. */
+type Corrected = Omit<Transcript, 'segments'> & { text: string; segments: SpeechAnswer['segments'] }
+
+/** Saves a transcript as a file named after its recording: txt holds the text, the others its parts with their times. */
+export function saveTranscript(
+  { text, language, seconds, segments }: Corrected,
+  recording: string,
+  format: ExportFormat,
+): void {
+  const content = format === 'txt' ? `${text.trim()}\n` : exportTranscript({ language, seconds, segments }, format)
+  const url = URL.createObjectURL(new Blob([content], { type: exportTypes[format] }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${recording.replace(/\.[^.]*$/, '')}.${format}`
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** A transcript as captions for a player. */
+export const captionsOf = (transcript: Transcript): Blob =>
+  new Blob([exportTranscript(transcript, 'vtt')], { type: exportTypes.vtt })

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { accounts, memberships } from '#features/accounts/schema.ts'
+import { signatureHeader, signEvent } from '#features/billing/sandbox/events.ts'
+import { payCheckout, type SandboxEventType } from '#features/billing/sandbox/state.ts'
+import { payments, webhooks } from '#features/billing/schema.ts'
+import { syncOrder } from '#features/billing/sync.ts'
+import { handleWebhook, receiveWebhook } from '#features/billing/webhooks.ts'
+import { reconcile } from '#features/billing/worker.ts'
+import { advance, order, orderRow, payInfo } from '../support/buyer.ts'
+import { endProgram, startProgram } from '../support/process.ts'
+import { createWorld, type World } from '../support/world.ts'
+
+// Without a worker of its own: each test says itself when a message is handled.
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ DATABASE_CONNECTIONS: '20' }, ['web'])
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const db = () => world.product.services.db
+const place = () => world.product.billing.place
+const month = 28 * 86_400_000
+
+/** Somebody has paid at the provider, and no message has reached us. */
+async function paidAtProvider(plan = 'month') {
+  const buyer = await world.registered('pdf')
+  const made = await order(buyer, plan)
+  const by = { email: buyer.email, card: 'pays', delivery: 'never' } as const
+  await world.product.billing.sandbox!.change(made.checkoutId, (state) => payCheckout(state, by, Date.now()))
+  return { buyer, ...made }
+}
+
+const event = (made: { orderId: string; checkoutId: string }, type: SandboxEventType = 'checkout.paid') =>
+  JSON.stringify({ id: `evt_${randomUUID()}`, type, created: Date.now(), ...made, subscriptionId: null })
+
+const post = (body: string, signature = signEvent(world.product.services.signer, body)) =>
+  fetch(new URL('/backapi/v1/pay/webhook/sandbox', world.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [signatureHeader]: signature },
+    body,
+  })
+
+const handleAll = async () => {
+  const open = await db().select().from(webhooks).where(sql`${webhooks.handledAt} is null`)
+  await Promise.all(open.map(({ id }) => handleWebhook(place(), id)))
+}
+
+/** What an order has come to: its payments, the membership, and the mails that were asked for. */
+async function outcomeOf(orderId: string) {
+  const { accountId, status } = await orderRow(world, orderId)
+  const paid = await db().select().from(payments).where(eq(payments.orderId, orderId))
+  const [membership] = await db()
+    .select()
+    .from(memberships)
+    .where(eq(memberships.accountId, accountId ?? -1))
+  const mails = await db().execute(
+    sql`select data->>'kind' as kind from pgboss.job where name = 'mail' and data->'data'->>'orderId' = ${orderId}`,
+  )
+  return {
+    status,
+    charges: paid.map(({ amountMinor }) => amountMinor),
+    until: membership?.expiresAt.getTime() ?? 0,
+    mails: mails.rows.map(({ kind }) => kind),
+  }
+}
+
+const once = { status: 'paid', charges: [2490], mails: ['order-paid'] }
+
+test('50 deliveries of one message at once are recorded once and grant once', async () => {
+  const made = await paidAtProvider()
+  const body = event(made)
+  const answers = await Promise.all(Array.from({ length: 50 }, () => post(body)))
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  const recorded = await db().select().from(webhooks).where(sql`${webhooks.refs}->>'orderId' = ${made.orderId}`)
+  expect(recorded).toHaveLength(1)
+  await Promise.all(Array.from({ length: 20 }, () => handleWebhook(place(), recorded[0]!.id)))
+  expect(await outcomeOf(made.orderId)).toMatchObject(once)
+})
+
+test('50 different messages about one payment at once grant once', async () => {
+  const made = await paidAtProvider()
+  await Promise.all(Array.from({ length: 50 }, () => post(event(made))))
+  await handleAll()
+  const first = await outcomeOf(made.orderId)
+  expect(first).toMatchObject(once)
+  expect(first.until - Date.now()).toBeGreaterThan(month - 60_000)
+  await Promise.all(Array.from({ length: 10 }, () => syncOrder(place(), made.orderId)))
+  expect(await outcomeOf(made.orderId)).toEqual(first)
+})
+
+test('every order of the messages comes to the same', async () => {
+  const types: SandboxEventType[] = ['checkout.paid', 'subscription.created', 'charge.paid', 'subscription.canceled']
+  for (const inOrder of permutations(types)) {
+    const made = await paidAtProvider()
+    await world.product.billing.sandbox!.provider.cancelAtPeriodEnd(`sub_${made.checkoutId}`)
+    for (const type of inOrder) {
+      await post(event(made, type))
+      await handleAll()
+    }
+    expect(await outcomeOf(made.orderId), inOrder.join()).toMatchObject({ ...once, status: 'paid' })
+    expect((await orderRow(world, made.orderId)).renews).toBe(false)
+  }
+}, 60_000)
+
+test('a message that nobody signed, or that was changed or kept, changes nothing', async () => {
+  const made = await paidAtProvider()
+  const body = event(made)
+  const old = signEvent(world.product.services.signer, body, Math.floor(Date.now() / 1000) - 900)
+  expect((await post(body, 't=1,v1=made-up')).status).toBe(400)
+  expect((await post(`${body} `, signEvent(world.product.services.signer, body))).status).toBe(400)
+  expect((await post(body, old)).status).toBe(400)
+  expect((await payInfo(made.buyer, made)).obj.status).toBe(0)
+})
+
+test('a message may say what it wants: only the provider is believed', async () => {
+  const buyer = await world.registered('pdf')
+  const made = await order(buyer, 'month')
+  await post(event(made))
+  await handleAll()
+  expect(await outcomeOf(made.orderId)).toMatchObject({ status: 'waiting', charges: [], mails: [] })
+})
+
+test('a crash between any two steps leaves nothing half done, and the next try ends it', async () => {
+  const made = await paidAtProvider()
+  const body = event(made)
+  const headers = { [signatureHeader]: signEvent(world.product.services.signer, body) }
+  const queue = place().queue
+  const send = vi.spyOn(queue, 'send')
+  const crash = () => Promise.reject(new Error('The process died here'))
+
+  // Recorded, but not yet sent to be handled: neither is kept.
+  send.mockImplementationOnce(crash)
+  await expect(receiveWebhook(place(), 'sandbox', body, headers)).rejects.toThrow('died')
+  expect(await receiveWebhook(place(), 'sandbox', body, headers)).toBe(true)
+  const [webhook] = await db().select().from(webhooks).where(sql`${webhooks.refs}->>'orderId' = ${made.orderId}`)
+  const untouched = async () => {
+    expect(await outcomeOf(made.orderId)).toMatchObject({ status: 'waiting', charges: [], mails: [], until: 0 })
+  }
+
+  // Before the provider has answered.
+  const read = vi.spyOn(place().provider!, 'read').mockImplementationOnce(crash)
+  await expect(handleWebhook(place(), webhook!.id)).rejects.toThrow('died')
+  await untouched()
+
+  // Payment, order and membership are written; the mail is not.
+  send.mockImplementationOnce(crash)
+  await expect(handleWebhook(place(), webhook!.id)).rejects.toThrow('died')
+  await untouched()
+
+  // All is written, the message is not marked as handled.
+  await expect(syncOrder(place(), made.orderId, crash)).rejects.toThrow('died')
+  await untouched()
+
+  await handleWebhook(place(), webhook!.id)
+  const done = await outcomeOf(made.orderId)
+  expect(done).toMatchObject(once)
+  // Committed, but the queue never heard of it and delivers again.
+  await handleWebhook(place(), webhook!.id)
+  expect(await outcomeOf(made.orderId)).toEqual(done)
+  read.mockRestore()
+  send.mockRestore()
+})
+
+test('two guests who pay at once with one email share one account, and both payments count', async () => {
+  const email = `${randomUUID()}@example.com`
+  const made = await Promise.all([1, 2].map(() => order(world.visitor('pdf'), 'trial')))
+  for (const { checkoutId } of made) {
+    const by = { email, card: 'pays', delivery: 'never' } as const
+    await world.product.billing.sandbox!.change(checkoutId, (state) => payCheckout(state, by, Date.now()))
+  }
+  await Promise.all(made.map(({ orderId }) => syncOrder(place(), orderId)))
+  expect(await db().select().from(accounts).where(eq(accounts.email, email))).toHaveLength(1)
+  const [one, two] = await Promise.all(made.map(({ orderId }) => outcomeOf(orderId)))
+  expect(one?.until).toBe(two?.until)
+  expect(one!.until - Date.now()).toBeGreaterThan(3.9 * 86_400_000)
+})
+
+test('a payment whose messages all got lost is found by asking', async () => {
+  const made = await paidAtProvider()
+  await db().execute(sql`update "order" set created_at = now() - interval '3 minutes' where id = ${made.orderId}`)
+  await reconcile(place())
+  expect(await outcomeOf(made.orderId)).toMatchObject(once)
+})
+
+test('a renewal moves the end to an absolute day, however often it is told', async () => {
+  const made = await paidAtProvider()
+  await syncOrder(place(), made.orderId)
+  await advance(world, made.checkoutId, 32)
+  await handleAll()
+  await Promise.all(Array.from({ length: 10 }, () => syncOrder(place(), made.orderId)))
+  const renewed = await outcomeOf(made.orderId)
+  expect(renewed.charges).toEqual([2490, 4980])
+  expect(renewed.mails).toEqual(['order-paid', 'order-renewed'])
+  expect((renewed.until - Date.now()) / 86_400_000).toBeLessThan(31)
+})
+
+test('workers that are killed while they handle payments lose none and double none', { timeout: 120_000 }, async () => {
+  const made = await Promise.all(Array.from({ length: 30 }, () => paidAtProvider()))
+  const start = () => startProgram(world.variables, ['--role', 'worker'], 'worker ready')
+  const first = await start()
+  for (const one of made) await post(event(one))
+  await expect.poll(async () => (await orderRow(world, made[0]!.orderId)).status, { timeout: 20_000 }).toBe('paid')
+  await endProgram(first, 'SIGKILL')
+  const second = await start()
+  const paid = async () => {
+    const rows = await Promise.all(made.map(({ orderId }) => orderRow(world, orderId)))
+    return rows.filter(({ status }) => status === 'paid').length
+  }
+  await expect.poll(paid, { timeout: 60_000 }).toBe(30)
+  await endProgram(second, 'SIGTERM')
+  for (const { orderId } of made) expect(await outcomeOf(orderId)).toMatchObject(once)
+})
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length === 0) return [[]]
+  return items.flatMap((item, at) =>
+    permutations([...items.slice(0, at), ...items.slice(at + 1)]).map((rest) => [item, ...rest]),
+  )
+}

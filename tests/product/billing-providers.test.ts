@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Offer } from '#features/billing/offer.ts'
+import type { CheckoutWish, PaymentProvider } from '#features/billing/provider.ts'
+import { signEvent } from '#features/billing/sandbox/events.ts'
+import { age, payCheckout, settle, winDispute } from '#features/billing/sandbox/state.ts'
+import { createStripeProvider } from '#features/billing/stripe/stripeProvider.ts'
+import { type StripeDouble, startStripeDouble } from '../support/stripeDouble.ts'
+import { createWorld, type World } from '../support/world.ts'
+
+/** A provider, and what buyers and time do to it. */
+type Side = {
+  provider: PaymentProvider
+  pay(checkoutId: string, email: string): Promise<unknown>
+  renew(checkoutId: string): Promise<unknown>
+  expire(checkoutId: string): Promise<unknown>
+  dispute(checkoutId: string, chargeId: string, end: 'open' | 'won'): Promise<unknown>
+  /** A message as the provider signs it, and the header of the signature. */
+  sign(body: string, secondsAgo?: number): Record<string, string>
+  message(orderId: string, checkoutId: string): string
+}
+
+let world: World
+let double: StripeDouble
+const webhookSecret = 'whsec_of_the_test'
+beforeAll(async () => {
+  world = await createWorld({}, ['web'])
+  double = await startStripeDouble()
+})
+afterAll(async () => {
+  await double.close()
+  await world[Symbol.asyncDispose]()
+})
+
+const sides: Record<string, () => Side> = {
+  sandbox() {
+    const sandbox = world.product.billing.sandbox!
+    const { signer } = world.product.services
+    const day = 86_400_000
+    return {
+      provider: sandbox.provider,
+      pay: (id, email) =>
+        sandbox.change(id, (state) => payCheckout(state, { email, card: 'pays', delivery: 'never' }, Date.now())),
+      renew: (id) =>
+        sandbox.change(id, (state) =>
+          settle(age(state, (state.subscription?.periodEnd ?? 0) - Date.now() + 1), Date.now()),
+        ),
+      expire: (id) => sandbox.change(id, (state) => settle(age(state, 2 * day), Date.now())),
+      dispute: (id, _charge, end) =>
+        sandbox.change(id, (state) =>
+          end === 'won'
+            ? winDispute(state)
+            : { state: { ...state, charges: state.charges.map((one) => ({ ...one, disputed: true })) }, events: [] },
+        ),
+      sign: (body, secondsAgo = 0) => ({
+        'sandbox-signature': signEvent(signer, body, Math.floor(Date.now() / 1000) - secondsAgo),
+      }),
+      message: (orderId, checkoutId) => JSON.stringify({ id: 'evt_1', type: 'checkout.paid', orderId, checkoutId }),
+    }
+  },
+  stripe() {
+    const stripe = new Stripe('sk_test_of_the_test')
+    return {
+      provider: createStripeProvider({ secretKey: 'sk_test_of_the_test', webhookSecret, apiUrl: double.url }),
+      pay: async (id, email) => double.pay(id, email),
+      renew: async (id) => double.renew(id),
+      expire: async (id) => double.expire(id),
+      dispute: async (_id, chargeId, end) => double.dispute(chargeId, end === 'won' ? 'won' : 'needs_response'),
+      sign: (body, secondsAgo = 0) => ({
+        'stripe-signature': stripe.webhooks.generateTestHeaderString({
+          payload: body,
+          secret: webhookSecret,
+          timestamp: Math.floor(Date.now() / 1000) - secondsAgo,
+        }),
+      }),
+      message: (orderId, checkoutId) =>
+        JSON.stringify({
+          id: 'evt_1',
+          object: 'event',
+          type: 'checkout.session.completed',
+          data: { object: { id: checkoutId, object: 'checkout.session', metadata: { orderId } } },
+        }),
+    }
+  },
+}
+
+const month: Offer = {
+  planId: 'month',
+  title: { en: 'Monthly', id: 'Bulanan' },
+  currency: 'USD',
+  offerType: 0,
+  nowMinor: 4980,
+  fullMinor: 4980,
+  first: { duration: 1, unit: 4 },
+  period: { duration: 1, unit: 4 },
+  renews: true,
+  quota: 1800,
+}
+const trial: Offer = { ...month, offerType: 1, nowMinor: 99, first: { duration: 2, unit: 2 } }
+const discount: Offer = { ...month, offerType: 2, nowMinor: 2490 }
+const life: Offer = { ...month, nowMinor: 39_900, fullMinor: 39_900, first: { duration: 100, unit: 5 }, renews: false }
+const yen: Offer = {
+  ...month,
+  currency: 'JPY',
+  nowMinor: 500,
+  fullMinor: 500,
+  period: { duration: 2, unit: 3 },
+  first: { duration: 2, unit: 3 },
+}
+
+const wishFor = (offer: Offer, more: Partial<CheckoutWish> = {}): CheckoutWish => ({
+  orderId: randomUUID(),
+  siteTitle: 'Paperlane',
+  offer,
+  language: 'en',
+  email: undefined,
+  successUrl: 'https://pdf.example.com/sub/payresult?transparentExtend=%7B%7D',
+  cancelUrl: 'https://pdf.example.com/sub/price',
+  ...more,
+})
+
+const day = 86_400_000
+
+describe.each(Object.entries(sides))('%s', (_name, side) => {
+  const bought = async (offer: Offer) => {
+    const { provider, pay } = side()
+    const { checkoutId } = await provider.openCheckout(wishFor(offer))
+    await pay(checkoutId, 'buyer@example.com')
+    return { checkoutId, truth: await provider.read(checkoutId) }
+  }
+
+  test('opens one checkout for an order, however often it is asked', async () => {
+    const { provider } = side()
+    const wish = wishFor(month)
+    const first = await provider.openCheckout(wish)
+    expect(first.url).toMatch(/^https?:\/\//)
+    expect(await provider.openCheckout(wish)).toEqual(first)
+    expect(await provider.openCheckout(wishFor(month))).not.toEqual(first)
+    expect(await provider.read(first.checkoutId)).toMatchObject({
+      status: 'open',
+      charges: [],
+      subscription: undefined,
+    })
+  })
+
+  test('charges a plan and renews it', async () => {
+    const { provider, renew } = side()
+    const { checkoutId, truth } = await bought(month)
+    expect(truth).toMatchObject({ status: 'paid', email: 'buyer@example.com' })
+    expect(truth.charges).toMatchObject([{ amountMinor: 4980, currency: 'USD', refundedMinor: 0, disputed: false }])
+    expect(truth.subscription).toMatchObject({ renews: true, failedAttempts: 0 })
+    await renew(checkoutId)
+    const renewed = await provider.read(checkoutId)
+    expect(renewed.charges.map(({ amountMinor }) => amountMinor)).toEqual([4980, 4980])
+    const [first, second] = renewed.charges
+    expect(second?.period?.start).toEqual(first?.period?.end)
+  })
+
+  test('charges a trial at once for its days, then the full price', async () => {
+    const { provider, renew } = side()
+    const { checkoutId, truth } = await bought(trial)
+    const [charge] = truth.charges
+    expect(charge?.amountMinor).toBe(99)
+    expect((charge!.period!.end.getTime() - charge!.period!.start.getTime()) / day).toBe(2)
+    await renew(checkoutId)
+    expect((await provider.read(checkoutId)).charges.map(({ amountMinor }) => amountMinor)).toEqual([99, 4980])
+  })
+
+  test('takes a first discount off once', async () => {
+    const { provider, renew } = side()
+    const { checkoutId } = await bought(discount)
+    await renew(checkoutId)
+    expect((await provider.read(checkoutId)).charges.map(({ amountMinor }) => amountMinor)).toEqual([2490, 4980])
+  })
+
+  test('takes one payment for a plan that does not renew', async () => {
+    const { truth } = await bought(life)
+    expect(truth.charges).toMatchObject([{ amountMinor: 39_900, period: undefined }])
+    expect(truth.subscription).toBeUndefined()
+  })
+
+  test('charges currencies without decimals, and periods of weeks', async () => {
+    const { truth } = await bought(yen)
+    const [charge] = truth.charges
+    expect(charge).toMatchObject({ amountMinor: 500, currency: 'JPY' })
+    expect((charge!.period!.end.getTime() - charge!.period!.start.getTime()) / day).toBe(14)
+  })
+
+  test('ends a subscription with what is paid', async () => {
+    const { provider, renew } = side()
+    const { checkoutId, truth } = await bought(trial)
+    await provider.cancelAtPeriodEnd(truth.subscription!.id)
+    await provider.cancelAtPeriodEnd(truth.subscription!.id)
+    expect((await provider.read(checkoutId)).subscription).toMatchObject({ renews: false })
+    await renew(checkoutId)
+    expect((await provider.read(checkoutId)).charges).toHaveLength(1)
+  })
+
+  test('gives money back, a part and then the rest, each once', async () => {
+    const { provider } = side()
+    const { checkoutId, truth } = await bought(life)
+    const { id } = truth.charges[0]!
+    const refunded = async () => (await provider.read(checkoutId)).charges[0]?.refundedMinor
+    await provider.refund(id, { amountMinor: 900, key: `a-${id}` })
+    await provider.refund(id, { amountMinor: 900, key: `a-${id}` })
+    expect(await refunded()).toBe(900)
+    await provider.refund(id, { amountMinor: undefined, key: `b-${id}` })
+    expect(await refunded()).toBe(39_900)
+  })
+
+  test('tells of a dispute, and of one that is won', async () => {
+    const { provider, dispute } = side()
+    const { checkoutId, truth } = await bought(month)
+    const isDisputed = async () => (await provider.read(checkoutId)).charges[0]?.disputed
+    await dispute(checkoutId, truth.charges[0]!.id, 'open')
+    expect(await isDisputed()).toBe(true)
+    await dispute(checkoutId, truth.charges[0]!.id, 'won')
+    expect(await isDisputed()).toBe(false)
+  })
+
+  test('tells of a checkout that can no longer be paid', async () => {
+    const { provider, expire } = side()
+    const { checkoutId } = await provider.openCheckout(wishFor(month))
+    await expire(checkoutId)
+    expect(await provider.read(checkoutId)).toMatchObject({ status: 'failed', charges: [] })
+  })
+
+  test('reads its own webhooks and refuses changed, old and unsigned ones', () => {
+    const { provider, sign, message } = side()
+    const orderId = randomUUID()
+    const body = message(orderId, 'checkout-1')
+    expect(provider.openEvent(body, sign(body))).toMatchObject({
+      id: 'evt_1',
+      refs: { orderId, checkoutId: 'checkout-1' },
+    })
+    const refused = expect.objectContaining({ code: 10015 })
+    expect(() => provider.openEvent(`${body} `, sign(body))).toThrow(refused)
+    expect(() => provider.openEvent(body, sign(body, 900))).toThrow(refused)
+    expect(() => provider.openEvent(body, {})).toThrow(refused)
+  })
+})
+
+test('Stripe is asked in its own words: trial, discount, lifetime', async () => {
+  const { provider } = sides.stripe!()
+  const sessionOf = async (offer: Offer, more: Partial<CheckoutWish> = {}) => {
+    await provider.openCheckout(wishFor(offer, more))
+    return double.requests.filter(({ path }) => path === '/v1/checkout/sessions').at(-1)!.body
+  }
+  expect(await sessionOf(trial)).toMatchObject({
+    mode: 'subscription',
+    line_items: [
+      { price_data: { unit_amount: '4980', currency: 'usd', recurring: { interval: 'month', interval_count: '1' } } },
+      { price_data: { unit_amount: '99' } },
+    ],
+    subscription_data: { trial_period_days: '2' },
+  })
+  expect(await sessionOf(discount, { email: 'a@example.com', language: 'id' })).toMatchObject({
+    customer_email: 'a@example.com',
+    locale: 'id',
+    discounts: [{ coupon: expect.stringMatching(/^co_/) }],
+  })
+  expect(double.requests.filter(({ path }) => path === '/v1/coupons').at(-1)!.body).toMatchObject({
+    duration: 'once',
+    amount_off: '2490',
+    currency: 'usd',
+  })
+  expect(await sessionOf(life)).toMatchObject({
+    mode: 'payment',
+    line_items: [{ price_data: { unit_amount: '39900' } }],
+  })
+  expect(double.refused).toEqual([])
+})

@@ -1,0 +1,108 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { creditsOf } from '#features/billing/credits.ts'
+import type { LanguageChoice, SpeechAnswer } from '#tools/text-conversion/contract.ts'
+import { startPeer, type TranscriptionPeer } from '#tools/text-conversion/engine/openai/peer.ts'
+import { pocketsphinxInstalled } from '#tools/text-conversion/engine/pocketsphinx/library.ts'
+import { quiet, record, voice } from '#tools/text-conversion/engine/testing/recordings.ts'
+import { createWorld, type Visitor, type World } from '../support/world.ts'
+
+let folder: string
+let peer: TranscriptionPeer
+let world: World
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'speech-'))
+  peer = await startPeer(() => ['Guten Tag.', 'Auf Wiedersehen.'])
+  world = await createWorld({ TRANSCRIBE_URL: peer.url, TRANSCRIBE_KEY: peer.key, TRANSCRIBE_MODEL: 'large' })
+})
+afterAll(async () => {
+  await world[Symbol.asyncDispose]()
+  await peer.close()
+  await rm(folder, { recursive: true })
+})
+
+const start = (visitor: Visitor, fileUrl: string, languageCode: string) =>
+  visitor.call<string>('/backapi/v1/convert/speechToText2', { method: 'POST', body: { fileUrl, languageCode } })
+
+const resultOf = async (visitor: Visitor, uuid: string) =>
+  (await visitor.call('/backapi/v1/convert/result', { query: { uuid } })) as unknown as SpeechAnswer
+
+/** Uploads, asks, and polls as the page does, a little faster; answers every answer. */
+async function transcribe(visitor: Visitor, path: string, languageCode = 'en-GB'): Promise<SpeechAnswer[]> {
+  const upload = await visitor.upload(path, await readFile(path))
+  const { obj: uuid } = await start(visitor, upload.obj, languageCode)
+  const answers: SpeechAnswer[] = []
+  for (let tries = 0; tries < 300; tries++) {
+    const answer = await resultOf(visitor, uuid)
+    answers.push(answer)
+    if (answer.code !== 50014) return answers
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('The transcription never ended')
+}
+
+test('a member gets the text with its times, and each begun minute costs a credit', async () => {
+  const member = await world.member('voice')
+  const path = await record(folder, 'greeting.mp3', voice('one two three four'))
+  const answers = await transcribe(member, path, 'de-DE')
+  expect(answers.at(-1)).toMatchObject({
+    success: 1,
+    code: 1,
+    obj: 'Guten Tag. Auf Wiedersehen.',
+    segments: [{ text: 'Guten Tag.' }, { text: 'Auf Wiedersehen.' }],
+  })
+  for (const { success, code } of answers.slice(0, -1)) expect({ success, code }).toEqual({ success: 0, code: 50014 })
+  expect(peer.calls.at(-1)).toMatchObject({ language: 'de', model: 'large' })
+  expect(await creditsOf(world.product.services.db, member.accountId)).toMatchObject({ used: 1 })
+})
+
+test('a recording that cannot be written down ends with a sentence of its own, and costs nothing', async () => {
+  const member = await world.member('voice')
+  const silent = (await transcribe(member, await record(folder, 'silent.wav', quiet(2)))).at(-1)
+  expect(silent).toMatchObject({ success: 0, code: 50023, msg: expect.stringContaining('silent') })
+  const upload = await member.upload('song.mid', Buffer.from('MThd\0\0\0\x06\0\0\0\x01\0\x60MTrk', 'latin1'))
+  const { obj } = await start(member, upload.obj, 'en-GB')
+  await expect.poll(async () => (await resultOf(member, obj)).code, { timeout: 20_000 }).toBe(50022)
+  expect(await creditsOf(world.product.services.db, member.accountId)).toMatchObject({ used: 0 })
+})
+
+test('speech needs a membership, an own upload, and a language that is offered', async () => {
+  const member = await world.member('voice')
+  const { obj: fileUrl } = await member.upload('a.wav', await readFile(await record(folder, 'a.wav', quiet(1))))
+  const registered = await world.registered('voice')
+  expect(await start(registered, fileUrl, 'en-GB')).toMatchObject({ status: 403, code: 10003 })
+  expect(await start(world.visitor('voice'), fileUrl, 'en-GB')).toMatchObject({ status: 401 })
+  expect(await start(await world.member('voice'), fileUrl, 'en-GB')).toMatchObject({ status: 404 })
+  expect(await start(member, fileUrl, 'xx-XX')).toMatchObject({ status: 503, code: 50026 })
+  const { obj: uuid } = await start(member, fileUrl, 'cmn-Hans-CN')
+  expect(await resultOf(await world.member('voice'), uuid)).toMatchObject({ status: 404 })
+})
+
+test('every language says before the upload whether an engine for it is installed', async () => {
+  const languages = (at: World) =>
+    at.visitor('voice').call<LanguageChoice[]>('/backapi/v1/convert/languages', { headers: { lang: 'id' } })
+  const withServer = (await languages(world)).obj
+  expect(withServer.map(({ value }) => value)).toEqual(
+    'en-GB eu-ES fr-FR it-IT de-DE ja-JP ko-KR zh nl-NL et-EE'.split(' '),
+  )
+  expect(withServer[0]).toEqual({ value: 'en-GB', label: 'Inggris', available: true })
+  expect(withServer.every(({ available }) => available)).toBe(true)
+})
+
+test.runIf(pocketsphinxInstalled())('without settings English is written down, and partial text is shown', async () => {
+  await using alone = await createWorld()
+  const { obj } = await alone.visitor('voice').call<LanguageChoice[]>('/backapi/v1/convert/languages')
+  expect(obj.filter(({ available }) => available).map(({ value }) => value)).toEqual(['en-GB'])
+  const member = await alone.member('voice')
+  const parts = ['one two three four', 'five six seven eight', 'nine ten one two'].flatMap((words) => [
+    voice(words),
+    quiet(3),
+  ])
+  const answers = await transcribe(member, await record(folder, 'numbers.ogg', ...parts))
+  expect(answers.at(-1)?.obj).toMatch(/two three four\.\n\n.*six seven eight\./i)
+  expect(answers.some(({ partial }) => partial?.includes('three'))).toBe(true)
+  const upload = await member.upload('a.wav', await readFile(await record(folder, 'fr.wav', voice('one two'))))
+  expect(await start(member, upload.obj, 'fr-FR')).toMatchObject({ code: 50026 })
+})
