@@ -22,4 +22,5 @@ export default [
       route('*', 'routes/notFound.tsx'),
     ]),
   ]),
+  ...tools.flatMap(({ id, bare = [] }) => bare.map(({ path, file }) => route(path, `../tools/${id}/${file}`))),
 ] satisfies RouteConfig

@@ -57,7 +57,10 @@ export const settings = {
     about: 'Your own PostgreSQL 15 or newer. Without it an embedded one runs in DATA_DIR.',
     secret: true,
   },
-  DATABASE_CONNECTIONS: { schema: count(10), about: 'Most database connections of one process.' },
+  DATABASE_CONNECTIONS: {
+    schema: z.coerce.number().int().min(4, 'must be 4 or more').default(10),
+    about: 'Most database connections of one process; 4 or more.',
+  },
   SECRET_KEY: {
     schema: z.string().min(32, 'must have 32 characters or more').optional(),
     about: 'Key that signs download links. Without it one is made and kept in DATA_DIR.',

@@ -14,6 +14,8 @@ export type Tool = {
   id: string
   /** Type number of the sites that are about this tool alone. */
   siteType: number
+  /** Pages without the frame around them: their addresses, and their files in the tool's folder. */
+  bare?: readonly { path: string; file: string }[]
 }
 
 /** A tool's contract with whatever facts of its own it needs, types kept. */

@@ -167,6 +167,17 @@ test('one answer of the FAQ is open at a time', async () => {
   expect(await open.innerText()).toContain('How do I cancel?')
 })
 
+test('a link to a part of another page scrolls to it', async () => {
+  await using window = await openWindow(browser)
+  const { page } = window
+  await page.goto(`${siteUrl(world.url, 'pdf.localhost')}/protocol/privacy`)
+  await page.getByRole('banner').getByRole('link', { name: 'Prices' }).click()
+  await page.waitForURL('**/#price')
+  await expect
+    .poll(async () => Math.abs((await page.locator('#price').boundingBox())?.y ?? 9999), { timeout: 6000 })
+    .toBeLessThan(200)
+})
+
 test('the tools grid shows eleven tools and opens to all', async () => {
   await using window = await openWindow(browser)
   const { page } = window

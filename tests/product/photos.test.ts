@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tokenName } from '#features/accounts/sessions.ts'
+import { creditsOf } from '#features/billing/credits.ts'
 import { jobs } from '#features/jobs/schema.ts'
 import { oldScene, pictureAt, scene, uploadPhoto } from '../support/photos.ts'
 import { sharedData } from '../support/shared.ts'
@@ -53,6 +54,19 @@ test('an old photo is mended and tinted, then enlarged twice', { timeout: 120_00
   expect(second.success).toBe(1)
   expect(new URL(second.obj).searchParams.get('name')).toBe('photo-restored.jpg')
   expect(await sharp(await pictureAt(member, second.obj)).metadata()).toMatchObject({ width: 640, height: 480 })
+})
+
+test('a photo costs a credit, the second step of its restoration and a failure none', { timeout: 60_000 }, async () => {
+  const person = await world.member('photos')
+  const used = async () => (await creditsOf(world.product.services.db, person.accountId)).used
+  const step = (imgInPath: string, action: string) =>
+    person.call<string>('/backapi/v1/aiphoto/matting', { query: { imgInPath, action } })
+  const first = await step(await upload(await oldScene(), person), 'colorization')
+  expect(await used()).toBe(1)
+  expect((await step(first.obj, 'superResolution')).success).toBe(1)
+  expect(await used()).toBe(1)
+  await idPhoto({ imgInPath: await upload(await scene(), person), presetId: 'jp-passport' }, person)
+  expect(await used()).toBe(1)
 })
 
 test('a photo keeps its own tone where that is asked for', { timeout: 60_000 }, async () => {

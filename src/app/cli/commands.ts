@@ -1,4 +1,5 @@
 import { accountCommands } from './accounts.ts'
+import { billingCommands } from './billing.ts'
 import type { Desk } from './desk.ts'
 import { jobCommands } from './jobs.ts'
 import { settingsCommands } from './settings.ts'
@@ -10,4 +11,10 @@ export type Answer = { text: string; data: unknown; failed?: boolean }
 /** One command of the operator's. `use` is how it is called: fixed words, then `<what>` and `[what]`. */
 export type Command = { use: string; about: string; run(desk: Desk, given: string[]): Promise<Answer> }
 
-export const commands: readonly Command[] = [...accountCommands, ...jobCommands, ...siteCommands, ...settingsCommands]
+export const commands: readonly Command[] = [
+  ...accountCommands,
+  ...billingCommands,
+  ...jobCommands,
+  ...siteCommands,
+  ...settingsCommands,
+]

@@ -1,28 +1,52 @@
 import { resolve } from 'node:path'
+import { declareMail } from '#features/accounts/mailing.ts'
+import { type Billing, openBilling } from '#features/billing/openBilling.ts'
+import { declareBilling } from '#features/billing/worker.ts'
 import type { Db } from '#platform/db/db.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
 import { type Env, readEnv } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
 import { rootFolder } from '#platform/paths.ts'
-import { openDatabase } from '../database.ts'
+import { openQueue, type Queue } from '#platform/queue/queue.ts'
+import { createSigner, keptSecret } from '#platform/secret.ts'
+import { dataFolderOf, openDatabase } from '../database.ts'
 
 /** What a command works on. The database is opened when a command first asks for it: some need none. */
-export type Desk = { env: Env; sitesFolder: string; db(): Promise<Db> }
+export type Desk = {
+  env: Env
+  sitesFolder: string
+  db(): Promise<Db>
+  /** Orders and their provider, for commands that move money or memberships. */
+  billing(): Promise<Billing>
+}
 
 export async function openDesk(): Promise<Desk & AsyncDisposable> {
   const env = readEnv()
   const log = createLog(env)
   let opened: ReturnType<typeof openDatabase> | undefined
+  let queue: Queue | undefined
+
+  async function database() {
+    opened ??= openDatabase(env, log)
+    const { database } = await opened
+    await migrateDatabase(database)
+    return database
+  }
+
   return {
     env,
     sitesFolder: resolve(rootFolder, env.SITES_DIR),
-    async db() {
-      opened ??= openDatabase(env, log)
-      const { database } = await opened
-      await migrateDatabase(database)
-      return database.db
+    db: async () => (await database()).db,
+    async billing() {
+      const opened = await database()
+      queue ??= await openQueue(opened, log, { work: false })
+      await declareBilling(queue)
+      await declareMail(queue)
+      const signer = createSigner(env.SECRET_KEY ?? (await keptSecret(dataFolderOf(env))))
+      return openBilling(env, { db: opened.db, queue, signer, log })
     },
     async [Symbol.asyncDispose]() {
+      await queue?.stop(1)
       await (await opened)?.close()
     },
   }

@@ -12,6 +12,7 @@ import { HelpDesk } from './HelpDesk.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import { frameTexts } from './texts.ts'
 import { tools } from './toolComponents.tsx'
+import { useHashScroll } from './useHashScroll.ts'
 import { useMobileMenu } from './useMobileMenu.ts'
 import { useRememberedLanguage } from './useRememberedLanguage.ts'
 import { useSupport } from './useSupport.ts'
@@ -24,6 +25,7 @@ export default function Frame() {
   const menu = useMobileMenu()
   const support = useSupport()
   useRememberedLanguage()
+  useHashScroll()
   return (
     <LoginProvider>
       <PageWorldContext value={world}>

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { findAccount } from '#features/accounts/accounts.ts'
 import { accounts } from '#features/accounts/schema.ts'
 import type { Queryable } from '#platform/db/db.ts'
+import { createSlots } from '#platform/engine/slots.ts'
 import { notFound } from '#platform/errors.ts'
 import { tellBuyer } from './buyerMails.ts'
 import type { OrderRow, PaymentRow } from './orders.ts'
@@ -23,6 +24,20 @@ type AlsoDo = (tx: Queryable) => Promise<void>
  * The order's row is locked while the provider is asked: an older truth can never be written over a newer one.
  */
 export async function syncOrder(place: BillingPlace, orderId: string, also?: AlsoDo): Promise<Synced> {
+  const giveBack = await turns.take(AbortSignal.timeout(longestWaitMilliseconds))
+  try {
+    return await syncInTurn(place, orderId, also)
+  } finally {
+    giveBack()
+  }
+}
+
+// Each sync holds a database connection while the provider answers, and the sandbox needs one to answer: without turns,
+// many at once would take all connections and wait for ever for one more.
+const turns = createSlots(2)
+const longestWaitMilliseconds = 60_000
+
+function syncInTurn(place: BillingPlace, orderId: string, also?: AlsoDo): Promise<Synced> {
   return place.db.transaction(async (tx) => {
     const [before] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
     if (!before?.checkoutId) throw notFound()

@@ -1,6 +1,8 @@
+import { type MatteView, matteViewOf } from '#features/models/matteView.ts'
+import { withModel } from '#features/models/slots.ts'
 import type { Face } from './faces.ts'
 import { matteSide, matteTensor } from './faceTensors.ts'
-import { type Network, openNetwork } from './networks.ts'
+import { openNetwork } from './networks.ts'
 import { createPlane, type Picture, type Plane } from './picture.ts'
 import { type Placement, placeAround, within } from './placement.ts'
 import { resizePlane, sample } from './resample.ts'
@@ -20,28 +22,46 @@ export const wholeFrame = ({ width, height }: Picture): Frame => ({
   height,
 })
 
+export type CoarseMatteOptions = {
+  /** What the result covers, the whole picture if not given; the looks see the whole picture all the same. */
+  frame?: Frame
+  /** The operator's folder of models; one for the matte slot takes the place of MediaPipe's network. */
+  modelsFolder?: string | undefined
+}
+
 /**
  * How likely each pixel shows a person, 0 to 1, as the mean of several looks of MediaPipe's selfie network: the whole
  * picture, and for each face levelled views around it, each also mirrored. Soft at borders; `refineMatte` sharpens it.
  * @param faces of the picture, in its pixels
- * @param frame what the result covers; the looks see the whole picture all the same
+ * @param cacheFolder folder in which converted networks are kept between runs
  */
 export async function coarseMatte(
   picture: Picture,
   faces: Face[],
   cacheFolder: string,
-  frame = wholeFrame(picture),
+  { frame = wholeFrame(picture), modelsFolder }: CoarseMatteOptions = {},
 ): Promise<Plane> {
+  const byModel = await withModel('matte', modelsFolder, (model) => mean(picture, faces, frame, matteViewOf(model)))
+  return byModel?.result ?? mean(picture, faces, frame, await builtIn(cacheFolder))
+}
+
+async function builtIn(cacheFolder: string): Promise<MatteView> {
   const network = await openNetwork('personMatte', cacheFolder, matteSide)
-  // The network sees 256 pixels a side: half the frame's resolution holds all of it.
+  const size = { width: matteSide, height: matteSide }
+  return { side: matteSide, see: async (view) => ({ ...size, data: (await network(matteTensor(view)))[0]! }) }
+}
+
+async function mean(picture: Picture, faces: Face[], frame: Frame, network: MatteView): Promise<Plane> {
+  const { side } = network
+  // The network sees few pixels a side: half the frame's resolution holds all of it.
   const { place, width, height } = halfOf(frame)
   const sum = createPlane(width, height)
   const weights = createPlane(width, height)
   const add = async (view: Placement, weight: (u: number, v: number) => number) =>
     spread(await look(picture, view, network), within(view, place), weight, sum, weights)
-  await add(placeWhole(picture), () => wholeWeight)
+  await add(placeWhole(picture, side), () => wholeWeight)
   for (const face of faces) {
-    for (const side of viewSides) await add(viewOf(face, side), nearness(side))
+    for (const heights of viewSides) await add(viewOf(face, heights, side), nearness(heights, side))
   }
   for (let i = 0; i < sum.data.length; i++) sum.data[i]! /= weights.data[i] || 1
   return resizePlane(sum, frame.width, frame.height)
@@ -58,34 +78,34 @@ function halfOf({ place, width, height }: Frame): Frame {
 }
 
 /** How much a close view counts at a place in it: 1 at the head, fading within a face height or so, 0 at its border. */
-function nearness(side: number): (u: number, v: number) => number {
-  const spreadOut = (0.9 * matteSide) / side
+function nearness(heights: number, side: number): (u: number, v: number) => number {
+  const spreadOut = (0.9 * side) / heights
   return (u, v) => {
-    const away = ((u - matteSide / 2) ** 2 + (v - matteSide / 2) ** 2) / (2 * spreadOut ** 2)
-    const border = Math.min(u, v, matteSide - u, matteSide - v) / 24
+    const away = ((u - side / 2) ** 2 + (v - side / 2) ** 2) / (2 * spreadOut ** 2)
+    const border = Math.min(u, v, side - u, side - v) / ((side * 3) / 32)
     return Math.exp(-away) * Math.min(Math.max(border, 0), 1)
   }
 }
 
-const placeWhole = ({ width, height }: Picture): Placement =>
-  placeAround({ x: width / 2, y: height / 2 }, matteSide, matteSide, Math.max(width, height) / matteSide)
+const placeWhole = ({ width, height }: Picture, side: number): Placement =>
+  placeAround({ x: width / 2, y: height / 2 }, side, side, Math.max(width, height) / side)
 
-function viewOf(face: Face, side: number): Placement {
+function viewOf(face: Face, heights: number, side: number): Placement {
   const middle = { x: face.box.left + face.box.width / 2, y: face.box.top + face.box.height / 2 }
-  return placeAround(middle, matteSide, matteSide, (side * face.height) / matteSide, (face.rollDegrees * Math.PI) / 180)
+  return placeAround(middle, side, side, (heights * face.height) / side, (face.rollDegrees * Math.PI) / 180)
 }
 
 /** One look and its mirror image, averaged. */
-async function look(picture: Picture, place: Placement, network: Network): Promise<Plane> {
-  const view = sample(picture, place, matteSide, matteSide, 'edge')
-  const [seen] = await network(matteTensor(view))
-  const [mirrored] = await network(matteTensor(mirror(view)))
-  const data = new Float32Array(seen!.length)
+async function look(picture: Picture, place: Placement, { side, see }: MatteView): Promise<Plane> {
+  const view = sample(picture, place, side, side, 'edge')
+  const seen = (await see(view)).data
+  const mirrored = (await see(mirror(view))).data
+  const data = new Float32Array(seen.length)
   for (let i = 0; i < data.length; i++) {
-    const x = i % matteSide
-    data[i] = (seen![i]! + mirrored![i - x + matteSide - 1 - x]!) / 2
+    const x = i % side
+    data[i] = (seen[i]! + mirrored[i - x + side - 1 - x]!) / 2
   }
-  return { width: matteSide, height: matteSide, data }
+  return { width: side, height: side, data }
 }
 
 function mirror(view: Picture): Picture {

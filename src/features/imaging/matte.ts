@@ -13,11 +13,14 @@ export type MatteOptions = {
   cacheFolder: string
   /** Faces of the picture, from `findFaces`; hair is followed at the scale of the largest. */
   faces: Face[]
+  /** The operator's folder of models; one for the matte slot takes the place of the built-in network. */
+  modelsFolder?: string | undefined
 }
 
 /** How much of each pixel of a picture is a person, 0 to 1, with soft edges along single hairs. */
-export async function personMatte(picture: Picture, { cacheFolder, faces }: MatteOptions): Promise<Plane> {
-  return refineMatte(picture, await coarseMatte(picture, faces, cacheFolder), faces)
+export async function personMatte(picture: Picture, options: MatteOptions): Promise<Plane> {
+  const { cacheFolder, faces, modelsFolder } = options
+  return refineMatte(picture, await coarseMatte(picture, faces, cacheFolder, { modelsFolder }), faces)
 }
 
 /**

@@ -9,9 +9,11 @@ export type MadePhoto = {
   url: string
 }
 
+const fetchMs = 5 * 60 * 1000
+
 /** Fetches a result from its download link, which names it. Throws CallError. */
 export async function fetchMade(url: string, signal: AbortSignal): Promise<MadePhoto> {
-  const response = await fetch(url, { signal })
+  const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(fetchMs)]) })
   if (!response.ok) throw new CallError(0, '')
   return { blob: await response.blob(), name: new URL(url).searchParams.get('name') ?? 'photo.jpg', url }
 }

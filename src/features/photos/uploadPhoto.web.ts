@@ -4,19 +4,30 @@ import type { Photo } from './readyPhoto.web.ts'
 
 type Signature = { dir: string; accessid: string; policy: string; signature: string; host: string }
 
+/** What the specification's clients say of themselves when they upload. */
+const headers = { phone_os: 'web', apk_version_code: '1' }
+
+/** Longest time of one upload: 30 MB over a slow phone line. */
+const uploadMs = 10 * 60 * 1000
+
 const known = new WeakMap<Photo, string>()
 
 /** Uploads a photo straight to the store, once; answers its address. Throws CallError. */
 export async function uploadPhoto(photo: Photo, signal: AbortSignal): Promise<string> {
   const before = known.get(photo)
   if (before) return before
-  const { obj } = await call<Signature>('/backapi/v1/oss/aiphoto/signature', { query: { _model: 'src' }, signal })
+  const { obj } = await call<Signature>('/backapi/v1/oss/aiphoto/signature', {
+    query: { _model: 'src' },
+    headers,
+    signal,
+  })
   const key = photoKey(obj.dir, photo.kind, new Date())
   const form = new FormData()
   const fields = { OSSAccessKeyId: obj.accessid, policy: obj.policy, Signature: obj.signature, key }
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', photo.blob, photo.name)
-  const response = await fetch(obj.host, { method: 'POST', body: form, signal }).catch((error: unknown) => {
+  const until = AbortSignal.any([signal, AbortSignal.timeout(uploadMs)])
+  const response = await fetch(obj.host, { method: 'POST', body: form, signal: until }).catch((error: unknown) => {
     signal.throwIfAborted()
     throw new CallError(0, String(error))
   })

@@ -7,7 +7,7 @@ import { artStyle } from './engines.ts'
 
 const StyleInput = z.object({ typeId: z.literal(styles.map(({ typeId }) => typeId)), fileId: z.uuid() })
 
-/** A photo in one of the eight styles; the result is named after both. */
+/** A photo in one of the eight styles, for a credit; the result is named after both. */
 export const styleJob = defineJob({
   kind: 'ai-photo-style',
   input: StyleInput,
@@ -15,6 +15,7 @@ export const styleJob = defineJob({
   async work({ typeId, fileId }, job) {
     const file = await job.fileRow(fileId)
     const made = await job.run(artStyle, { path: await job.fetch(file), style: typeId, cacheFolder: networkFolder })
+    await job.spend(1)
     const style = styles.find((each) => each.typeId === typeId)?.typeName ?? ''
     return { ...made, name: resultName(file.name, style.toLowerCase().replaceAll(' ', '-'), made.extension) }
   },

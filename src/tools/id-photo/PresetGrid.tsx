@@ -77,7 +77,7 @@ function PresetCard({ preset, onUpload }: { preset: Preset; onUpload: Props['onU
         className={styles.picture}
       />
       <div>
-        <h3 className={styles.name}>{wanted.name}</h3>
+        <p className={styles.name}>{wanted.name}</p>
         <p className={styles.size}>
           {[
             `${preset.widthMm} × ${preset.heightMm} mm`,

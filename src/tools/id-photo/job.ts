@@ -23,7 +23,7 @@ const PhotoInput = z.object({
   }),
 })
 
-/** An ID photo of one upload. */
+/** An ID photo of one upload, for a credit. */
 export const photoJob = defineJob({
   kind: 'id-photo',
   input: PhotoInput,
@@ -32,6 +32,7 @@ export const photoJob = defineJob({
     const file = await job.fileRow(fileId)
     const path = await job.fetch(file)
     const made = await job.run(engines.photo, { path, spec, mode, cacheFolder: networkFolder })
+    await job.spend(1)
     return { ...made, name: resultName(file.name, `${spec.width}x${spec.height}`, made.extension) }
   },
 })
@@ -43,7 +44,7 @@ const SheetInput = z.object({
   format: z.enum(sheetFormats),
 })
 
-/** A sheet of paper filled with a finished ID photo. */
+/** A sheet of paper filled with a finished ID photo, which was paid for when it was made. */
 export const sheetJob = defineJob({
   kind: 'id-photo-sheet',
   input: SheetInput,

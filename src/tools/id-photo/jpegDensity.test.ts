@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { encodeJpeg } from '#features/imaging/encode.ts'
+import { createPicture } from '#features/imaging/picture.ts'
 import { withDensity } from './jpegDensity.ts'
 
 test('a JPEG gets the dpi of its photo', async () => {
-  const plain = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
-    .jpeg()
-    .toBuffer()
+  const { bytes: plain } = await encodeJpeg(createPicture(8, 8), { dpi: 96 })
   const written = withDensity(new Uint8Array(plain), 457)
   expect((await sharp(written).metadata()).density).toBe(457)
   expect(written).toHaveLength(plain.length)

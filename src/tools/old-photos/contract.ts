@@ -16,10 +16,10 @@ export const MattingQuery = z.object({
 })
 
 /**
- * Whether the colours of a result are ours: painted by `hand`'s manner and to be marked as such, the photo's own
- * `sepia`, or `none` because it has colours.
+ * Whether the colours of a result are ours: painted by `hand`'s manner and to be marked as such, given by the operator's
+ * `model`, the photo's own `sepia`, or `none` because it has colours.
  */
-export type Tint = 'hand' | 'sepia' | 'none'
+export type Tint = 'hand' | 'model' | 'sepia' | 'none'
 
 /** What the first step tells: what it found and mended, and whose the colours are. */
 export type Findings = { scratches: number; specks: number; torn: boolean; noise: number; faded: boolean; tint: Tint }

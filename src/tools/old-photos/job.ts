@@ -7,7 +7,7 @@ import { engines } from './engines.ts'
 
 const RestoreInput = z.object({ action: z.enum(actions), fileId: z.uuid(), keepSepia: z.boolean() })
 
-/** One step of a restoration. */
+/** One step of a restoration. The photo costs a credit, the second step on what the first one made none. */
 export const restoreJob = defineJob({
   kind: 'old-photo-restore',
   input: RestoreInput,
@@ -19,6 +19,7 @@ export const restoreJob = defineJob({
       action === 'colorization'
         ? await job.run(engines.colorization, { path, cacheFolder: networkFolder, keepSepia })
         : await job.run(engines.superResolution, { path })
+    if (file.purpose === 'upload') await job.spend(1)
     // The second step's photo has the first one's name, which says it already.
     const name = file.purpose === 'result' ? file.name : resultName(file.name, 'restored', made.extension)
     return { ...made, name }

@@ -1,16 +1,11 @@
 import { SegmentedMessage } from 'sms-segments-calculator'
-
-/** Longest message, in segments of `segmentCount`. */
-export const maxSegments = 10
+import { segmentCount } from './segmentCount.ts'
 
 /** How a message is counted: `billed` goes over the wire as `number`, `network` is what operators really send. */
 export type SegmentCount = { billed: number; network: number; encoding: 'GSM-7' | 'UCS-2' }
 
 /** Line ends as phones know them; a browser's form sends two characters for each. */
 export const withPlainLines = (text: string) => text.replace(/\r\n?/g, '\n')
-
-/** The site's own count: UTF-8 bytes in 160s, rounded up. */
-export const segmentCount = (text: string) => Math.ceil(new TextEncoder().encode(text).length / 160)
 
 /** Both counts of a message. The network packs 160 (153) GSM-7 or 70 (67) UCS-2 characters in a part. */
 export function countSegments(text: string): SegmentCount {

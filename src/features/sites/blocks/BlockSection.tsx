@@ -39,7 +39,7 @@ type Props = {
 /** The band that a block stands on, with its anchor and its ground. */
 export function BlockSection({ block, width, className, children }: Props) {
   return (
-    <Section id={block.anchor} tone={tones[block.tone]} className={styles.section}>
+    <Section id={block.anchor} tone={tones[block.tone]}>
       <Container width={width ?? 'page'} className={className}>
         {children}
       </Container>

@@ -8,7 +8,7 @@ import styles from './Explainer.module.css'
 export function Explainer({ block, lead }: BlockView<'Explainer'>) {
   const Sub = lead ? 'h2' : 'h3'
   return (
-    <BlockSection block={block}>
+    <BlockSection block={block} className={styles.box}>
       <BlockHead {...block} lead={lead} />
       <div className={classes(block.img && styles.beside)}>
         {block.img && <Picture src={block.img} alt={block.alt} className={styles.picture} />}

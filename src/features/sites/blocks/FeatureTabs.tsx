@@ -20,7 +20,7 @@ export function FeatureTabs({ block, lead }: BlockView<'FeatureTabs'>) {
   const Sub = !block.title ? 'h2' : lead ? 'h2' : 'h3'
   const [, second] = block.tabs
   return (
-    <BlockSection block={block}>
+    <BlockSection block={block} className={styles.box}>
       <BlockHead {...block} lead={lead} />
       <Tabs
         label={block.title ?? texts.features}

@@ -18,7 +18,7 @@ export function Hero({ block, lead }: BlockView<'Hero'>) {
   if (!first) return null
   return (
     <section id={block.anchor} className={styles.hero}>
-      <Container width="wide">
+      <Container width="wide" className={styles.box}>
         {others.length === 0 ? (
           <Slide slide={first} level={lead ? 1 : 2} eager />
         ) : (

@@ -6,7 +6,7 @@ import styles from './Troubles.module.css'
 export function Troubles({ block, lead }: BlockView<'Troubles'>) {
   const Sub = lead ? 'h2' : 'h3'
   return (
-    <BlockSection block={block}>
+    <BlockSection block={block} className={styles.box}>
       <BlockHead {...block} lead={lead} />
       <ul className={styles.list} data-count={block.items.length}>
         {block.items.map(({ title, des, img }) => (

@@ -5,12 +5,21 @@ import { decodePicture } from '#features/imaging/decode.ts'
 import { encodeJpeg, encodePng } from '#features/imaging/encode.ts'
 import { findFaces } from '#features/imaging/faces.ts'
 import { toChannels, toPicture } from '#features/imaging/filters/channel.ts'
+import { restyleBy } from '#features/models/restyle.ts'
+import { withModel } from '#features/models/slots.ts'
+import type { Picture } from '#features/imaging/picture.ts'
 import type { Engine } from '#platform/engine/engine.ts'
 import { makeScene } from './scene.ts'
 import { type StyleId, styles } from './styles/index.ts'
 
-/** `style` is a number from 1 to 8; `cacheFolder` holds converted networks between runs. */
-export type ArtStyleInput = { path: string; style: StyleId; cacheFolder: string }
+export type ArtStyleInput = {
+  path: string
+  style: StyleId
+  /** Folder in which converted networks are kept between runs. */
+  cacheFolder: string
+  /** The operator's folder of models. */
+  modelsFolder?: string
+}
 
 /** Longer side of the result: enough for any screen, and no style gains by more. */
 const maxSide = 1280
@@ -19,18 +28,22 @@ const maxSide = 1280
 const lossless: StyleId = 8
 
 /**
- * A photo in one of the eight styles. Facts hold `width`, `height` and the number of `faces` that were seen.
+ * A photo in one of the eight styles. Facts hold `width`, `height`, and the number of `faces` that were seen, or the name
+ * of the `model` where the operator's drew it.
  * @throws AppError when the picture cannot be read
  */
-const artStyle: Engine<ArtStyleInput> = async ({ path, style, cacheFolder }, { scratch, signal, progress }) => {
+const artStyle: Engine<ArtStyleInput> = async (input, { scratch, signal, progress }) => {
+  const { path, style, modelsFolder } = input
   const { picture } = await decodePicture(path, { maxSide })
   progress(10)
-  const faces = await findFaces(picture, { cacheFolder })
-  const matte = faces.length > 0 ? await coarseMatte(picture, faces, cacheFolder) : undefined
-  signal.throwIfAborted()
-  progress(35)
-  const scene = makeScene(toChannels(picture), { width: picture.width, height: picture.height }, faces, matte)
-  const drawn = styles[style](scene)
+  const size = { width: picture.width, height: picture.height }
+  const redrawn = await withModel(`style:${style}`, modelsFolder, (m) => restyleBy(m, toChannels(picture), size))
+  const { drawn, facts } = redrawn
+    ? { drawn: redrawn.result, facts: { model: redrawn.model } }
+    : await draw(picture, input, (percent) => {
+        signal.throwIfAborted()
+        progress(percent)
+      })
   signal.throwIfAborted()
   progress(85)
   const result = toPicture(drawn.picture, drawn.size)
@@ -38,7 +51,20 @@ const artStyle: Engine<ArtStyleInput> = async ({ path, style, cacheFolder }, { s
   const file = join(scratch, `styled${extension}`)
   await writeFile(file, style === lossless ? await encodePng(result) : (await encodeJpeg(result)).bytes)
   progress(100)
-  return { file, extension, facts: { ...drawn.size, faces: faces.length } }
+  return { file, extension, facts: { ...drawn.size, ...facts } }
+}
+
+/** The built-in style of a picture. */
+async function draw(
+  picture: Picture,
+  { style, cacheFolder, modelsFolder }: ArtStyleInput,
+  progress: (percent: number) => void,
+) {
+  const faces = await findFaces(picture, { cacheFolder })
+  const matte = faces.length > 0 ? await coarseMatte(picture, faces, cacheFolder, { modelsFolder }) : undefined
+  progress(35)
+  const scene = makeScene(toChannels(picture), { width: picture.width, height: picture.height }, faces, matte)
+  return { drawn: styles[style](scene), facts: { faces: faces.length } }
 }
 
 export default artStyle

@@ -29,7 +29,13 @@ const believableHead = { least: 1.1, most: 1.8 }
 const margin = 0.15
 
 /** Levels the face, brings it to a working size and finds out what belongs to the person. */
-export async function setUp(source: Picture, face: Face, spec: PhotoSpec, cacheFolder: string): Promise<Studio> {
+export async function setUp(
+  source: Picture,
+  face: Face,
+  spec: PhotoSpec,
+  cacheFolder: string,
+  modelsFolder?: string,
+): Promise<Studio> {
   const photoHeight = (face.height * expectedHead) / headRatioOf(spec)
   const outputScale = photoHeight / spec.height
   const scale = Math.min(outputScale, Math.max(face.height / workingFaceHeight, outputScale / 2))
@@ -39,7 +45,7 @@ export async function setUp(source: Picture, face: Face, spec: PhotoSpec, cacheF
   const place = placeAround(photoMiddle(face, photoHeight, spec, radians), width, height, scale, radians)
   const picture = zoomTurned(source, place, width, height)
   const levelled = { ...faceIn(place, face, scale), rollDegrees: 0 }
-  const coarse = await coarseMatte(source, [face], cacheFolder, { place, width, height })
+  const coarse = await coarseMatte(source, [face], cacheFolder, { frame: { place, width, height }, modelsFolder })
   const matte = refineMatte(picture, coarse, [levelled])
   clearOutside(matte, source, place)
   return { picture, matte, face: levelled, head: measure(levelled, matte), place }

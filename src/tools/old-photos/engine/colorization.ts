@@ -3,51 +3,82 @@ import { join } from 'node:path'
 import { decodePicture } from '#features/imaging/decode.ts'
 import { encodeJpeg } from '#features/imaging/encode.ts'
 import { luma, toChannels, toPicture } from '#features/imaging/filters/channel.ts'
+import { colourBy } from '#features/models/colour.ts'
+import { damageMaskBy } from '#features/models/damageMask.ts'
+import { restoreFacesBy } from '#features/models/restoreFaces.ts'
+import { withModel } from '#features/models/slots.ts'
 import type { Engine } from '#platform/engine/engine.ts'
-import { careFor, findSitters } from './people.ts'
-import { repair } from './repair.ts'
+import { careFor, findSitters, type Sitters } from './people.ts'
+import { type Repaired, repair } from './repair.ts'
 import { tint } from './tint.ts'
 import { tone } from './toning.ts'
 
-/** `keepSepia` leaves a toned photo its own tone instead of painting it. */
-export type ColorizationInput = { path: string; cacheFolder: string; keepSepia?: boolean }
+export type ColorizationInput = {
+  path: string
+  /** Folder in which converted networks are kept between runs. */
+  cacheFolder: string
+  /** The operator's folder of models, for damage, faces, mattes and colours. */
+  modelsFolder?: string
+  /** Leaves a toned photo its own tone instead of painting it. */
+  keepSepia?: boolean
+}
 
 /** Longer side that is worked on; twice of it is what the enlargement gives. */
 const maxSide = 1600
 
 /**
  * The first half of a restoration: mends the photo, then tints it by hand's manner when it has no colours. Facts say
- * what was found, and `tint`: 'hand' (painted, to be marked as such), 'sepia' (its own tone kept) or 'none' (it has colours).
+ * what was found, `tint`: 'hand' (painted, to be marked as such), 'model' (coloured by the operator's), 'sepia' (its own
+ * tone kept) or 'none' (it has colours), and the names of the `models` that had a part in it.
  * @throws AppError when the picture cannot be read
  */
-const colorization: Engine<ColorizationInput> = async (
-  { path, cacheFolder, keepSepia },
-  { scratch, signal, progress },
-) => {
+const colorization: Engine<ColorizationInput> = async (input, { scratch, signal, progress }) => {
+  const { path, keepSepia, modelsFolder } = input
   const { picture } = await decodePicture(path, { maxSide })
   const size = { width: picture.width, height: picture.height }
   const original = toChannels(picture)
   progress(10)
-  const before = await findSitters(original, size, cacheFolder)
+  const before = await findSitters(original, size, input)
   signal.throwIfAborted()
   progress(20)
-  const mended = repair(original, size, careFor(before.faces, size), (part) => progress(20 + Math.round(part * 40)))
+  const damage = await withModel('scratchMask', modelsFolder, (model) => damageMaskBy(model, luma(original), size))
+  const care = { ...careFor(before.faces, size), mask: damage?.result }
+  const mended = repair(original, size, care, (part) => progress(20 + Math.round(part * 40)))
   signal.throwIfAborted()
   progress(65)
   let result = mended.picture
-  if (mended.toning && keepSepia) result = tone(luma(result), mended.toning)
+  // Faces are found better in a mended photo than under scratches.
+  let found: Promise<Sitters> | undefined
+  const sitters = () => (found ??= findSitters(mended.picture, size, input))
+  const better = isOld(mended)
+    ? await withModel('faceRestore', modelsFolder, async (model) =>
+        restoreFacesBy(model, result, size, (await sitters()).faces),
+      )
+    : undefined
+  result = better?.result ?? result
+  signal.throwIfAborted()
+  progress(75)
+  const light = luma(result)
+  const coloured =
+    mended.toning && !keepSepia ? await withModel('colour', modelsFolder, (m) => colourBy(m, light, size)) : undefined
+  if (coloured) result = coloured.result
+  else if (mended.toning && keepSepia) result = tone(light, mended.toning)
   else if (mended.toning) {
-    // Faces are found better in a mended photo than under scratches.
-    const { faces, person } = await findSitters(result, size, cacheFolder)
-    result = tint(luma(result), size, faces, person)
+    const { faces, person } = await sitters()
+    result = tint(light, size, faces, person)
   }
   signal.throwIfAborted()
   progress(90)
   const file = join(scratch, 'restored.jpg')
   await writeFile(file, (await encodeJpeg(toPicture(result, size))).bytes)
   progress(100)
-  const kind = !mended.toning ? 'none' : keepSepia ? 'sepia' : 'hand'
-  return { file, extension: '.jpg', facts: { ...mended.findings, tint: kind } }
+  const kind = !mended.toning ? 'none' : keepSepia ? 'sepia' : coloured ? 'model' : 'hand'
+  const models = [damage, better, coloured].flatMap((made) => made?.model ?? [])
+  return { file, extension: '.jpg', facts: { ...mended.findings, tint: kind, ...(models.length > 0 && { models }) } }
 }
+
+/** Whether a photo shows its age: a sound one keeps its faces as they are. */
+const isOld = ({ toning, findings: { scratches, specks, torn, faded } }: Repaired) =>
+  toning !== undefined || scratches + specks > 0 || torn || faded
 
 export default colorization

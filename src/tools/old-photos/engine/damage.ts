@@ -50,6 +50,21 @@ export function findDamage(light: Channel, size: Size, keep?: Uint8Array): Damag
   return { ...damage, mask: resizeMask(damage.mask, small, size) }
 }
 
+/** A mask of 0 and 1 that somebody else made, as damage; less than a few thousandths of one percent is none. */
+export function knownDamage(mask: Uint8Array, size: Size): Damage {
+  const found = grow(mask, mask, size)
+  const speckSpan = (40 * Math.min(size.width, size.height)) / 512
+  const scratches = found.filter((component) => spanOf(component) > speckSpan).length
+  const covered = mask.reduce((sum, value) => sum + value, 0) / mask.length
+  const isDamaged = covered > 3e-5
+  return {
+    mask: isDamaged ? dilate(mask, size, 1) : new Uint8Array(mask.length),
+    scratches: isDamaged ? scratches : 0,
+    specks: isDamaged ? found.length - scratches : 0,
+    evidence: isDamaged ? 1 : 0,
+  }
+}
+
 function findHere(light: Channel, size: Size, keep?: Uint8Array): Damage {
   const scale = Math.max(1, Math.min(size.width, size.height) / 512)
   const hats = { 1: topHat(light, size, 1, scale), [-1]: topHat(light, size, -1, scale) }

@@ -1,5 +1,5 @@
 import { coarseMatte } from '#features/imaging/coarseMatte.ts'
-import { findFaces } from '#features/imaging/faces.ts'
+import { type Face, findFaces } from '#features/imaging/faces.ts'
 import {
   type Channel,
   type Channels,
@@ -14,15 +14,19 @@ import { guidedFilter } from '#features/imaging/filters/guided.ts'
 import { dilate } from '#features/imaging/filters/morphology.ts'
 import type { Care } from './repair.ts'
 
-/** Where people are in a photo: the meshes of their faces, and how much of each pixel is a person. */
-export type Sitters = { faces: readonly MeshFace[]; person: Channel | undefined }
+/** Where people are in a photo: their faces, and how much of each pixel is a person. */
+export type Sitters = { faces: readonly Face[]; person: Channel | undefined }
 
-/** Looks for people. `cacheFolder` holds converted networks between runs. */
-export async function findSitters(picture: Channels, size: Size, cacheFolder: string): Promise<Sitters> {
+/** Where networks lie: a folder for converted ones between runs, and the operator's models where they are wanted. */
+export type NetworkFolders = { cacheFolder: string; modelsFolder?: string | undefined }
+
+/** Looks for people. */
+export async function findSitters(picture: Channels, size: Size, folders: NetworkFolders): Promise<Sitters> {
+  const { cacheFolder, modelsFolder } = folders
   const image = toPicture(picture, size)
   const faces = await findFaces(image, { cacheFolder })
   if (faces.length === 0) return { faces, person: undefined }
-  const matte = await coarseMatte(image, faces, cacheFolder)
+  const matte = await coarseMatte(image, faces, cacheFolder, { modelsFolder })
   const radius = Math.round(Math.max(size.width, size.height) / 128)
   return { faces, person: guidedFilter(luma(picture), copy(matte.data), size, radius, 3e-3) }
 }

@@ -11,7 +11,7 @@ import { guidedFilter } from '#features/imaging/filters/guided.ts'
 import { nonLocalMeans } from '#features/imaging/filters/nlm.ts'
 import { noiseLevel } from '#features/imaging/filters/noise.ts'
 import { inpaint } from '#features/imaging/filters/telea.ts'
-import { findDamage } from './damage.ts'
+import { findDamage, knownDamage } from './damage.ts'
 import { isFaded, spreadColours, spreadTones } from './fading.ts'
 import { findToning, type Toning } from './toning.ts'
 import { findTears } from './torn.ts'
@@ -22,8 +22,11 @@ export type Findings = { scratches: number; specks: number; torn: boolean; noise
 /** A mended photo. `toning` is there when it has no colours of its own; `picture` is then grey. */
 export type Repaired = { picture: Channels; toning: Toning | undefined; findings: Findings }
 
-/** What the repair may know of the faces: pixels never taken for specks, and how much (0 to 1) is skin to go easy on. */
-export type Care = { keep?: Uint8Array; faces?: Channel }
+/**
+ * What the repair may know beforehand. Of the faces: pixels never taken for specks, and how much (0 to 1) is skin to go
+ * easy on. `mask` holds damage that somebody else has found, so that it is not looked for.
+ */
+export type Care = { keep?: Uint8Array; faces?: Channel; mask?: Uint8Array | undefined }
 
 /** Below this standard deviation grain is part of the picture and stays. */
 const visibleNoise = 0.014
@@ -43,7 +46,7 @@ export function repair(
   const light = luma(picture)
   // A photo without colours is mended as one channel: three times as fast, and stains lose their colour.
   let channels: Channel[] = toning ? [light] : picture.map(copy)
-  const damage = findDamage(light, size, care.keep)
+  const damage = care.mask ? knownDamage(care.mask, size) : findDamage(light, size, care.keep)
   const tears = damage.evidence >= 1 ? findTears(light, size) : undefined
   step(0.4)
   if (tears) for (let i = 0; i < tears.length; i++) damage.mask[i]! |= tears[i]!

@@ -4,27 +4,35 @@ import { decodePicture } from '#features/imaging/decode.ts'
 import { encodeJpeg } from '#features/imaging/encode.ts'
 import { toChannels, toPicture } from '#features/imaging/filters/channel.ts'
 import type { Engine } from '#platform/engine/engine.ts'
+import { upscaleBy } from '#features/models/upscale.ts'
+import { withModel } from '#features/models/slots.ts'
 import { enlarge } from './enlarge.ts'
 
-export type SuperResolutionInput = { path: string }
+/** `modelsFolder` is the operator's folder of models. */
+export type SuperResolutionInput = { path: string; modelsFolder?: string }
 
 /** Pictures larger than this are brought down to it first: twice as many pixels would help nobody. */
 const maxSide = 1600
 
 /**
- * The second half of a restoration: the photo at twice its width and height. Facts hold the new `width` and `height`.
+ * The second half of a restoration: the photo at twice its width and height. Facts hold the new `width` and `height`,
+ * and the name of the `model` where the operator's did it.
  * @throws AppError when the picture cannot be read
  */
-const superResolution: Engine<SuperResolutionInput> = async ({ path }, { scratch, signal, progress }) => {
+const superResolution: Engine<SuperResolutionInput> = async ({ path, modelsFolder }, { scratch, signal, progress }) => {
   const { picture } = await decodePicture(path, { maxSide })
   progress(20)
-  const large = enlarge(toChannels(picture), { width: picture.width, height: picture.height })
+  const size = { width: picture.width, height: picture.height }
+  const channels = toChannels(picture)
+  const byModel = await withModel('upscale', modelsFolder, (model) => upscaleBy(model, channels, size))
+  signal.throwIfAborted()
+  const large = byModel?.result ?? enlarge(channels, size)
   signal.throwIfAborted()
   progress(70)
   const file = join(scratch, 'enlarged.jpg')
   await writeFile(file, (await encodeJpeg(toPicture(large.picture, large.size))).bytes)
   progress(100)
-  return { file, extension: '.jpg', facts: { ...large.size } }
+  return { file, extension: '.jpg', facts: { ...large.size, ...(byModel && { model: byModel.model }) } }
 }
 
 export default superResolution

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { blockedWords, duplicateMessage, emptyMessage, messageTooLong, optedOut, tooManyMessages } from '../errors.ts'
-import { maxSegments, segmentCount } from '../segments.ts'
+import { maxSegments, segmentCount } from '../segmentCount.ts'
 
 /** At most `count` messages within `minutes`. */
 export type Limit = { count: number; minutes: number }

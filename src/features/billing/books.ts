@@ -1,0 +1,93 @@
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/db.ts'
+import { invalidRequest, notFound } from '#platform/errors.ts'
+import { formatMinor, toMinor } from './currency.ts'
+import type { OrderRow } from './orders.ts'
+import { type BillingPlace, providerOf } from './place.ts'
+import { orders, payments, webhooks } from './schema.ts'
+import { syncOrder } from './sync.ts'
+
+/** The newest orders, of a site or of all, for the operator. */
+export const listOrders = (db: Db, options: { site: string | undefined; most: number }) =>
+  db
+    .select()
+    .from(orders)
+    .where(options.site ? eq(orders.site, options.site) : undefined)
+    .orderBy(desc(orders.createdAt))
+    .limit(options.most)
+
+/** The newest webhooks; with `open` those that could not be used. */
+export const listWebhooks = (db: Db, options: { open: boolean; most: number }) =>
+  db
+    .select()
+    .from(webhooks)
+    .where(options.open ? sql`${webhooks.handledAt} is null` : undefined)
+    .orderBy(desc(webhooks.receivedAt))
+    .limit(options.most)
+
+/**
+ * Gives money of an order back: an amount in major units, else all that is left of its last payment. Asking for the same again
+ * with nothing refunded in between gives once. Answers what was given, written out.
+ */
+export async function refundOrder(place: BillingPlace, orderId: string, amount: number | undefined): Promise<string> {
+  const order = await orderOf(place.db, orderId)
+  const paid = await place.db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, order.id))
+    .orderBy(desc(payments.paidAt))
+  const payment = paid.find(({ amountMinor, refundedMinor }) => refundedMinor < amountMinor)
+  if (!payment) throw nothingToRefund()
+  const left = payment.amountMinor - payment.refundedMinor
+  const amountMinor = amount === undefined ? left : toMinor(amount, payment.currency)
+  if (!(amountMinor > 0 && amountMinor <= left)) throw tooMuch(formatMinor(left, payment.currency))
+  const key = `refund-${payment.id}-${payment.refundedMinor}-${amountMinor}`
+  await providerOf(place, order.provider).refund(payment.id, { amountMinor, key })
+  await syncOrder(place, order.id)
+  return formatMinor(amountMinor, payment.currency)
+}
+
+/** What came in and went back on one day in UTC, by site and currency; amounts in minor units. */
+export async function revenueOf(db: Db, day: Date) {
+  const from = new Date(day.toISOString().slice(0, 10))
+  const until = new Date(from.getTime() + 86_400_000)
+  return db
+    .select({
+      site: orders.site,
+      currency: payments.currency,
+      payments: sql<number>`count(*)::int`,
+      newOrders: sql<number>`count(*) filter (where ${payments.paidAt} = ${orders.paidAt})::int`,
+      paidMinor: sql<number>`sum(${payments.amountMinor})::int`,
+      refundedMinor: sql<number>`sum(${payments.refundedMinor})::int`,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(gte(payments.paidAt, from), lt(payments.paidAt, until)))
+    .groupBy(orders.site, payments.currency)
+    .orderBy(orders.site, payments.currency)
+}
+
+/** The webhooks that were given up or are still open, to be handled again. */
+export const openWebhookIds = async (db: Db): Promise<string[]> =>
+  (await listWebhooks(db, { open: true, most: 1000 })).map(({ id }) => id)
+
+async function orderOf(db: Db, id: string): Promise<OrderRow> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(inArray(sql`${orders.id}::text`, [id]))
+  if (!order) throw notFound()
+  return order
+}
+
+const nothingToRefund = () =>
+  invalidRequest({
+    en: 'Nothing of this order is left to be given back.',
+    id: 'Tidak ada lagi yang dapat dikembalikan dari pesanan ini.',
+  })
+
+const tooMuch = (left: string) =>
+  invalidRequest({
+    en: `The amount must be above zero and at most ${left}.`,
+    id: `Jumlahnya harus di atas nol dan paling banyak ${left}.`,
+  })

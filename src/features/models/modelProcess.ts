@@ -1,0 +1,90 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import { residentMegabytes } from '#platform/engine/tree.ts'
+import { rootFolder } from '#platform/paths.ts'
+import { ModelProblem } from './manifest.ts'
+
+/** A tensor of 32-bit floats. */
+export type Values = { data: Float32Array; dims: number[] }
+
+/** What a model's process is asked, and what it answers. Without names the graph's first input and output are meant. */
+export type Question =
+  | { type: 'open'; file: string; sha256: string }
+  | ({ type: 'run'; input?: string; output?: string } & Values)
+export type Answer = { values: Values } | { problem: string }
+
+/** What one model may use: the time for one answer, and resident memory of its process. */
+export type ModelLimits = { seconds: number; megabytes: number }
+
+export const modelLimits: ModelLimits = { seconds: 40, megabytes: 900 }
+
+const program = join(rootFolder, 'src/features/models/model.worker.ts')
+const lookEveryMs = 50
+
+/** A process that holds one opened model. */
+export type ModelProcess = {
+  pid: number
+  /** Asks one thing at a time. @throws ModelProblem when it fails, dies, takes too long or too much memory */
+  ask(question: Question): Promise<Values>
+  end(): void
+}
+
+/**
+ * Starts a process for one model, so that a crash or a flood inside the network harms nobody. It ends with its parent,
+ * and does not keep the parent running while it has nothing to do.
+ */
+export function startModelProcess(limits: ModelLimits = modelLimits): ModelProcess {
+  const child = fork(program, {
+    serialization: 'advanced',
+    execArgv: [],
+    // No secrets travel along.
+    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, LANG: 'C.UTF-8' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  child.on('error', () => {})
+  hold(child, false)
+  let turn: Promise<unknown> = Promise.resolve()
+  return {
+    pid: child.pid ?? -1,
+    end: () => child.kill('SIGKILL'),
+    ask(question) {
+      const answer = turn.then(() => askNow(child, question, limits))
+      turn = answer.catch(() => {})
+      return answer
+    },
+  }
+}
+
+async function askNow(child: ChildProcess, question: Question, limits: ModelLimits): Promise<Values> {
+  const outcome = Promise.withResolvers<Values>()
+  const fail = (why: string) => outcome.reject(new ModelProblem(why))
+  const stop = (why: string) => {
+    fail(why)
+    child.kill('SIGKILL')
+  }
+  const hear = (answer: Answer) => ('values' in answer ? outcome.resolve(answer.values) : fail(answer.problem))
+  const died = () => fail('its process died')
+  const clock = setTimeout(() => stop(`it took longer than ${limits.seconds} s`), limits.seconds * 1000)
+  const watch = setInterval(() => {
+    if (residentMegabytes(child.pid!) > limits.megabytes) stop(`it took more than ${limits.megabytes} MB of memory`)
+  }, lookEveryMs)
+  child.on('message', hear)
+  child.once('exit', died)
+  hold(child, true)
+  try {
+    if (child.connected) child.send(question, (error) => error && died())
+    else died()
+    return await outcome.promise
+  } finally {
+    clearTimeout(clock)
+    clearInterval(watch)
+    child.off('message', hear)
+    child.off('exit', died)
+    hold(child, false)
+  }
+}
+
+/** Whether waiting for it keeps this program running. */
+function hold(child: ChildProcess, held: boolean): void {
+  for (const part of [child, child.channel]) held ? part?.ref() : part?.unref()
+}

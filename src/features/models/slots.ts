@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ModelProblem, readManifest, type Slot } from './manifest.ts'
+import { type Model, openModel } from './openModel.ts'
+
+/**
+ * The operator's model for a slot, opened: the first one in the manifest whose file is there. Undefined where the
+ * manifest has none for it.
+ * @throws ModelProblem when there is one that cannot be used
+ */
+export async function modelFor(slot: Slot, folder: string): Promise<Model | undefined> {
+  const entries = (await readManifest(folder)).filter((entry) => entry.slot === slot)
+  const entry = entries.find(({ file }) => existsSync(join(folder, file))) ?? entries[0]
+  if (!entry) return undefined
+  return openModel(entry, folder).catch((error) => {
+    throw named(entry.name, error)
+  })
+}
+
+/** What a model made, and its name. */
+export type ByModel<Result> = { result: Result; model: string }
+
+/**
+ * Does some work with the operator's model for a slot. Undefined when there is none, or when it fails: then the log
+ * says why (by standard error, which the worker keeps for each engine), and the built-in engine does the work.
+ * @param folder the operator's folder of models; undefined where models are not wanted
+ */
+export async function withModel<Result>(
+  slot: Slot,
+  folder: string | undefined,
+  work: (model: Model) => Promise<Result>,
+): Promise<ByModel<Result> | undefined> {
+  if (folder === undefined) return undefined
+  let name: string | undefined
+  try {
+    const model = await modelFor(slot, folder)
+    if (!model) return undefined
+    name = model.entry.name
+    return { result: await work(model), model: name }
+  } catch (error) {
+    if (!(error instanceof ModelProblem)) throw error
+    const { message } = name === undefined ? error : named(name, error)
+    process.stderr.write(`The slot ${slot} falls back to the built-in engine. ${message}\n`)
+    return undefined
+  }
+}
+
+const named = (name: string, error: unknown) =>
+  error instanceof ModelProblem ? new ModelProblem(`Model ${name}: ${error.message}`) : error

@@ -1,0 +1,107 @@
+import { LockKeyhole, MousePointerClick, VenetianMask } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useTexts } from '#features/sites/useSite.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Heading } from '#ui/Heading.tsx'
+import { Grid, Stack } from '#ui/layout.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Text } from '#ui/Text.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { senders } from './contract.ts'
+import styles from './SendForm.module.css'
+import { maxSegments, segmentCount } from './segmentCount.ts'
+import { smsTexts } from './texts.ts'
+import { useCountries } from './useCountries.ts'
+import { useNetworkCount } from './useNetworkCount.ts'
+import { type Draft, useSending } from './useSending.ts'
+
+const blurbs = { anonymous: VenetianMask, privacy: LockKeyhole, easy: MousePointerClick }
+
+/** The form of a message, and what speaks for it. */
+export function SendForm() {
+  const texts = useTexts(smsTexts)
+  const countries = useCountries()
+  const { send, sending, problems } = useSending()
+  const [draft, setDraft] = useState<Draft>({ sender: 'Anonymous', country: 'US', phone: '', message: '' })
+  const network = useNetworkCount(draft.message)
+  const set = (more: Partial<Draft>) => setDraft({ ...draft, ...more })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!sending) void send(draft)
+  }
+
+  return (
+    <Stack gap={6} className={styles.form}>
+      <Card padding="large">
+        <form onSubmit={submit} noValidate>
+          <Stack gap={4}>
+            <Select
+              label={texts.sender}
+              value={draft.sender}
+              onChange={(event) =>
+                set({ sender: senders.find((sender) => sender === event.target.value) ?? 'Anonymous' })
+              }
+              options={senders.map((sender) => ({ value: sender, label: texts.senders[sender] }))}
+            />
+            <div className={styles.phone}>
+              <Select
+                label={texts.country}
+                autoComplete="country"
+                value={draft.country}
+                onChange={(event) => set({ country: event.target.value })}
+                options={countries.map(({ iso, name, prefix }) => ({ value: iso, label: `${name} (${prefix})` }))}
+              />
+              <Field
+                label={texts.phoneNumber}
+                type="tel"
+                inputMode="tel"
+                autoComplete="off"
+                value={draft.phone}
+                error={problems.phone}
+                onChange={(event) => set({ phone: event.target.value })}
+              />
+            </div>
+            <TextArea
+              label={texts.message}
+              rows={5}
+              placeholder={texts.messagePlaceholder}
+              value={draft.message}
+              error={problems.message}
+              onChange={(event) => set({ message: event.target.value })}
+            />
+            {network !== undefined && (
+              <Text size="s" tone={segmentCount(draft.message) > maxSegments ? 'error' : 'muted'}>
+                {texts.count(segmentCount(draft.message), maxSegments, network)}
+              </Text>
+            )}
+            <Button type="submit" size="large" wide loading={sending}>
+              {texts.send}
+            </Button>
+            <Text size="s" tone="muted">
+              {texts.tip}
+            </Text>
+          </Stack>
+        </form>
+      </Card>
+      <Grid min="m" as="ul" className={styles.blurbs}>
+        {(['anonymous', 'privacy', 'easy'] as const).map((name) => {
+          const Icon = blurbs[name]
+          return (
+            <Card key={name} as="li" tone="outline">
+              <Stack gap={2}>
+                <Icon aria-hidden className={styles.icon} />
+                <Heading level={3}>{texts.blurbs[name].title}</Heading>
+                <Text size="s" tone="muted">
+                  {texts.blurbs[name].text}
+                </Text>
+              </Stack>
+            </Card>
+          )
+        })}
+      </Grid>
+    </Stack>
+  )
+}

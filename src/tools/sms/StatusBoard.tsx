@@ -1,0 +1,109 @@
+import { MessageSquarePlus, SendHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
+import { useSession } from '#features/accounts/useSession.ts'
+import { SiteLink } from '#features/sites/SiteLink.tsx'
+import { useLanguage, useSite, useTexts } from '#features/sites/useSite.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Heading } from '#ui/Heading.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Pagination } from '#ui/Pagination.tsx'
+import { type Column, Table } from '#ui/Table.tsx'
+import { Text } from '#ui/Text.tsx'
+import { type HistoryRow, sms } from './contract.ts'
+import styles from './StatusBoard.module.css'
+import { smsTexts } from './texts.ts'
+import { useHistory } from './useHistory.ts'
+
+const tones = { 0: 'neutral', 1: 'success', 2: 'error' } as const
+
+/** The dashboard of one's messages: what goes on, and where each of them stands. */
+export function StatusBoard() {
+  const texts = useTexts(smsTexts)
+  const session = useSession()
+  const openLogin = useLoginDialog()
+  const isOwnSite = useSite().type === sms.siteType
+  return (
+    <div className={styles.board}>
+      <Card tone="tint" padding="large">
+        <Stack gap={4} align="start">
+          <SendHorizontal aria-hidden className={styles.icon} />
+          <Heading level={2} size="card">
+            {texts.onItsWay}
+          </Heading>
+          <Text tone="muted">{texts.onItsWayHint}</Text>
+          <SiteLink url={isOwnSite ? '/' : `/t/${sms.id}`} className={buttonClass()}>
+            <MessageSquarePlus aria-hidden /> {texts.sendNew}
+          </SiteLink>
+        </Stack>
+      </Card>
+      <Card padding="large">
+        <Stack gap={4}>
+          <Heading level={2} size="card">
+            {texts.statusTitle}
+          </Heading>
+          {session ? (
+            <Messages />
+          ) : (
+            <EmptyState title={texts.loggedOut} action={<Button onClick={() => openLogin()}>{texts.logIn}</Button>} />
+          )}
+        </Stack>
+      </Card>
+    </div>
+  )
+}
+
+function Messages() {
+  const texts = useTexts(smsTexts)
+  const language = useLanguage()
+  const [number, setNumber] = useState(1)
+  const { page, failed } = useHistory(number)
+  const columns: Column<HistoryRow>[] = [
+    {
+      key: 'date',
+      header: texts.date,
+      cell: ({ createTime, phoneNumber, code }) => (
+        <>
+          {new Date(createTime).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })}
+          <a className={styles.about} href={`/board/${code}`} title={texts.openBoard}>
+            {texts.to(phoneNumber)}
+          </a>
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      header: texts.status,
+      cell: ({ status }) => <Badge tone={tones[status]}>{texts.states[status]}</Badge>,
+    },
+  ]
+  return (
+    <>
+      {failed && <Notice tone="warning">{texts.unreachable}</Notice>}
+      <div aria-live="polite">
+        <Table
+          caption={texts.statusTitle}
+          captionHidden
+          columns={columns}
+          rows={page?.result ?? []}
+          rowKey={({ code }) => code}
+          loading={!page}
+          empty={<EmptyState title={texts.none} />}
+        />
+      </div>
+      <Pagination
+        label={texts.pages}
+        page={number}
+        pages={Math.ceil((page?.totalCount ?? 0) / sms.pageSize)}
+        onPage={setNumber}
+        previousLabel={texts.previous}
+        nextLabel={texts.next}
+        pageLabel={texts.page}
+      />
+    </>
+  )
+}

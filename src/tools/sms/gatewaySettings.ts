@@ -1,0 +1,33 @@
+import type { Env } from '#platform/env.ts'
+import type { Signer } from '#platform/secret.ts'
+import { type SmsSettings, smppSettings } from './gateways/choose.ts'
+
+/** Where HTTP gateways report deliveries to, below the server's own address. */
+export const reportPaths = {
+  kannel: '/backapi/v1/message/report/kannel',
+  twilio: '/backapi/v1/message/report/twilio',
+}
+
+/** Signs the addresses that Kannel reports to. */
+export const reportSecret = (signer: Signer) => signer.sign('delivery reports of text messages')
+
+/** The gateway that the operator has set up; none of them means the simulator. Throws an Error that names what is missing. */
+export function gatewaySettings(env: Env, signer: Signer): SmsSettings {
+  if (env.SMPP_URL) return { smpp: smppSettings(env.SMPP_URL) }
+  const { SMS_HTTP_URL: url, SMS_HTTP_KIND: kind, SMS_HTTP_USER: user, SMS_HTTP_PASSWORD: password } = env
+  if (!url) return {}
+  const callbackUrl = reportAddress(env, kind)
+  return kind === 'twilio'
+    ? { twilio: { url, accountSid: user, authToken: password, callbackUrl } }
+    : { kannel: { url, username: user, password, callbackUrl, secret: reportSecret(signer) } }
+}
+
+/** The address that a gateway calls back, as it was told. */
+export function reportAddress(env: Env, kind: keyof typeof reportPaths): string {
+  if (!env.PUBLIC_URL)
+    throw new Error('SMS_HTTP_URL needs PUBLIC_URL, the address that the gateway reports deliveries to')
+  return `${env.PUBLIC_URL.replace(/\/+$/, '')}${reportPaths[kind]}`
+}
+
+/** Whether messages go to the simulator, which sends nothing. */
+export const isSimulated = (env: Env) => !env.SMPP_URL && !env.SMS_HTTP_URL

@@ -1,0 +1,26 @@
+import type { MetaArgs } from 'react-router'
+import { useSession } from '#features/accounts/useSession.ts'
+import { pageMeta } from '#features/sites/pageMeta.ts'
+import { ToolPage } from '#features/sites/ToolPage.tsx'
+import { useTexts } from '#features/sites/useSite.ts'
+import { Stack } from '#ui/layout.tsx'
+import { SendForm } from './SendForm.tsx'
+import { StatusBoard } from './StatusBoard.tsx'
+import { smsTexts } from './texts.ts'
+
+export const meta = ({ matches, location }: MetaArgs) =>
+  pageMeta((language) => smsTexts[language], { matches, location })
+
+/** /t/sms: the form, and below it what was sent. */
+export default function SmsPage() {
+  const { title, description } = useTexts(smsTexts)
+  const session = useSession()
+  return (
+    <ToolPage title={title} description={description}>
+      <Stack gap={7}>
+        <SendForm />
+        {session && <StatusBoard />}
+      </Stack>
+    </ToolPage>
+  )
+}

@@ -1,0 +1,14 @@
+import type { CountryCode } from 'libphonenumber-js/min'
+
+/**
+ * The international number that somebody typed, such as +12025550123; undefined where it is none. One that begins with
+ * + has to be written as it is normally, spaces and punctuation aside. The library comes when it is first needed.
+ */
+export async function internationalNumber(typed: string, country: string): Promise<string | undefined> {
+  const { parsePhoneNumberFromString, isSupportedCountry } = await import('libphonenumber-js/min')
+  const home: CountryCode = isSupportedCountry(country) ? country : 'US'
+  const phone = parsePhoneNumberFromString(typed.trim(), { defaultCountry: home, extract: false })
+  if (!phone?.isValid() || phone.ext) return undefined
+  if (typed.trim().startsWith('+') && `+${typed.replace(/\D/g, '')}` !== phone.number) return undefined
+  return phone.number
+}

@@ -1,0 +1,94 @@
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { returnCredit } from '#features/billing/credits.ts'
+import type { Db, Queryable } from '#platform/db/db.ts'
+import type { Receipt, SentPart } from './gateways/gateway.ts'
+import { spellings } from './gateways/smpp/receipt.ts'
+import { statusOf } from './gateways/status.ts'
+import { earlyReceipts, messages, parts } from './schema.ts'
+import { creditKey } from './send.ts'
+
+/**
+ * Writes a delivery receipt down and moves the status of its message. Receipts may come twice, in any order, after a
+ * restart, and before the answer to the sending: then they wait until their part is known.
+ */
+export async function recordReceipt(db: Db, receipt: Receipt): Promise<void> {
+  const matched = await db.transaction((tx) => applyReceipt(tx, receipt))
+  if (matched) return
+  const { providerId, messageId, state, reason } = receipt
+  await db.insert(earlyReceipts).values({ providerId, messageId, state, reason })
+}
+
+/** Writes down that the provider has answered for a part, with what it told about it before that. */
+export async function recordPart(db: Db, messageId: string, sent: SentPart): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(parts)
+      .values({ messageId, ...sent })
+      .onConflictDoNothing()
+    const early = await tx
+      .delete(earlyReceipts)
+      .where(inArray(earlyReceipts.providerId, spellings(sent.providerId)))
+      .returning()
+    for (const { state, reason } of early) {
+      await applyReceipt(tx, { providerId: sent.providerId, messageId, state, reason: reason ?? undefined })
+    }
+  })
+}
+
+/** A message that will not be sent: its status says so, and its credits come back. */
+export async function failMessage(db: Queryable, id: string, reason: string): Promise<void> {
+  const [failed] = await db
+    .update(messages)
+    .set({ status: 2, reason: reason.slice(0, 500) })
+    .where(and(eq(messages.id, id), eq(messages.status, 0)))
+    .returning({ id: messages.id })
+  if (failed) await returnCredit(db, creditKey(id))
+}
+
+/** Matches receipts that waited for their part and missed it; forgets those that nothing came to within a day. */
+export async function sweepEarly(db: Db): Promise<void> {
+  const waiting = await db.select().from(earlyReceipts).orderBy(earlyReceipts.id).limit(1000)
+  for (const { id, providerId, messageId, state, reason } of waiting) {
+    const receipt = { providerId, messageId: messageId ?? undefined, state, reason: reason ?? undefined }
+    const matched = await db.transaction((tx) => applyReceipt(tx, receipt))
+    if (matched) await db.delete(earlyReceipts).where(eq(earlyReceipts.id, id))
+  }
+  await db.delete(earlyReceipts).where(lt(earlyReceipts.createdAt, sql`now() - interval '1 day'`))
+}
+
+/** Applies a receipt to its part; false where that is not known. */
+async function applyReceipt(tx: Queryable, receipt: Receipt): Promise<boolean> {
+  const byProvider = inArray(parts.providerId, spellings(receipt.providerId))
+  const [found] = await tx
+    .select()
+    .from(parts)
+    .where(receipt.messageId ? and(byProvider, eq(parts.messageId, receipt.messageId)) : byProvider)
+    .orderBy(desc(parts.createdAt))
+    .limit(1)
+  if (!found) return false
+  const own = and(eq(parts.messageId, found.messageId), eq(parts.part, found.part))
+  // The first end that the network tells stands; what it repeats or contradicts later changes nothing.
+  await tx
+    .update(parts)
+    .set({ state: receipt.state })
+    .where(and(own, isNull(parts.state)))
+  await moveStatus(tx, found.messageId, found.parts, receipt.reason)
+  return true
+}
+
+async function moveStatus(tx: Queryable, messageId: string, count: number, reason: string | undefined) {
+  // The message's row is locked first, so that the receipts of two parts see each other.
+  const [message] = await tx.select().from(messages).where(eq(messages.id, messageId)).for('update')
+  if (!message) return
+  const rows = await tx.select({ state: parts.state }).from(parts).where(eq(parts.messageId, messageId))
+  const status = statusOf(
+    count,
+    rows.flatMap(({ state }) => state ?? []),
+  )
+  // A receipt that comes after its time was over still tells the truth.
+  if (status === 0 || status === message.status) return
+  await tx
+    .update(messages)
+    .set({ status, reason: status === 2 ? (reason?.slice(0, 500) ?? null) : null })
+    .where(eq(messages.id, messageId))
+}

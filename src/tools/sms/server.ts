@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { loggedIn, member } from '#features/accounts/visitor.ts'
+import { originOf } from '#features/files/server.ts'
+import { invalidRequest } from '#platform/errors.ts'
+import { envelopeOf, ok } from '#platform/http/envelope.ts'
+import type { App } from '#platform/http/server.ts'
+import type { ToolServer } from '#tools/tool.ts'
+import { BoardMessage, HistoryPage, HistoryQuery, SendRequest } from './contract.ts'
+import { simulatorPage } from './devPage.ts'
+import { isSimulated } from './gatewaySettings.ts'
+import { boardMessage, historyPage, optOut } from './history.ts'
+import { declareSms } from './queues.ts'
+import { reportRoutes } from './reportRoutes.ts'
+import { takeMessage } from './send.ts'
+import { startSms } from './worker.ts'
+
+const Code = z.object({ code: z.string().regex(/^[\w-]{10,64}$/) })
+/** Guessing codes is slowed down. */
+const guesses = { rateLimit: { max: 60, timeWindow: '1 minute' } }
+const nothing = { 200: envelopeOf(z.null()) }
+
+function routes(app: App): void {
+  const { db, env } = app
+
+  app.post(
+    '/backapi/v1/message/send/anonymous',
+    { preHandler: member, schema: { body: SendRequest, response: nothing } },
+    async (request) => {
+      if (request.body.isScheduled) throw noSchedule()
+      const { accountId, email, site } = request.visitor
+      const sender = { accountId, email, site, address: request.ip, origin: originOf(request) }
+      await takeMessage({ ...app.jobs, env }, sender, request.body)
+      return ok(null, accepted[request.language])
+    },
+  )
+
+  app.get(
+    '/backapi/v1/message/history/page',
+    {
+      preHandler: loggedIn,
+      schema: { querystring: HistoryQuery, response: { 200: envelopeOf(HistoryPage).extend({ page: HistoryPage }) } },
+    },
+    async ({ visitor, query }) => {
+      const page = await historyPage(db, visitor.accountId, query.pageNumber, query.pageSize)
+      // The specification's clients read `page`; ours read `obj`, as with every other call.
+      return { ...ok(page), page }
+    },
+  )
+
+  app.get(
+    '/backapi/v1/message/decode/:code',
+    { config: guesses, schema: { params: Code, response: { 200: envelopeOf(BoardMessage) } } },
+    async ({ params }) => ok(await boardMessage(db, params.code, env.SMS_BOARD_DAYS)),
+  )
+
+  app.post(
+    '/backapi/v1/message/optout/:code',
+    { config: guesses, schema: { params: Code, response: nothing } },
+    async ({ params }) => {
+      await optOut(db, params.code, env.SMS_BOARD_DAYS)
+      return ok(null)
+    },
+  )
+
+  reportRoutes(app)
+  if (env.NODE_ENV !== 'production' && isSimulated(env)) simulatorPage(app)
+}
+
+const accepted = { en: 'SMS Sent Successfully', id: 'SMS berhasil dikirim' }
+
+const noSchedule = () =>
+  invalidRequest({
+    en: 'isScheduled: messages leave at once here. Send it without a time.',
+    id: 'isScheduled: pesan di sini langsung dikirim. Kirim tanpa waktu.',
+  })
+
+export const server: ToolServer = { routes, jobs: [], declare: declareSms, work: startSms }

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSession } from '#features/accounts/useSession.ts'
+import { useTexts } from '#features/sites/useSite.ts'
+import { CallError, call } from '#platform/browser/call.web.ts'
+import { toasts } from '#ui/toasts.ts'
+import { type SendRequest, senders } from './contract.ts'
+import { internationalNumber } from './phone.web.ts'
+import { maxSegments, segmentCount } from './segmentCount.ts'
+import { smsTexts } from './texts.ts'
+
+export type Draft = { sender: SendRequest['sender']; country: string; phone: string; message: string }
+
+/** What is wrong with a draft, by field. */
+export type Problems = { phone?: string; message?: string }
+
+const codes = { notLoggedIn: 10002, notAMember: 10003 }
+
+/** Checks a draft and sends it: afterwards to the account's list of messages, or to the prices for who may not yet. */
+export function useSending() {
+  const texts = useTexts(smsTexts)
+  const session = useSession()
+  const navigate = useNavigate()
+  const [problems, setProblems] = useState<Problems>({})
+  const [sending, setSending] = useState(false)
+
+  async function send({ sender, country, phone, message }: Draft) {
+    if (!session) return navigate('/sub/price')
+    const phoneNumber = phone.trim() ? await internationalNumber(phone, country) : undefined
+    const number = segmentCount(message)
+    const found: Problems = {
+      ...(phoneNumber ? {} : { phone: phone.trim() ? texts.invalidPhone : texts.phoneMissing }),
+      ...(message.trim() ? {} : { message: texts.messageMissing }),
+      ...(number > maxSegments ? { message: texts.messageTooLong } : {}),
+    }
+    setProblems(found)
+    if (!phoneNumber || found.message) return
+    const type = senders.indexOf(sender)
+    const body: SendRequest = { sender, type, message, number, phoneNumber, isScheduled: false, scheduledTime: 0 }
+    setSending(true)
+    try {
+      await call('/backapi/v1/message/send/anonymous', { method: 'POST', body })
+      toasts.success(texts.sent)
+      await navigate('/sub/account')
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (error.code === codes.notAMember || error.code === codes.notLoggedIn) {
+        toasts.error(error.code === codes.notAMember ? texts.notAMember : error.message)
+        await navigate('/sub/price')
+      } else toasts.error(texts.failed, { detail: error.message.replace(/^SMS (Sent Error|gagal terkirim)\. /, '') })
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return { send, sending, problems }
+}

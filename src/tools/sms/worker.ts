@@ -1,0 +1,82 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/db.ts'
+import { AppError } from '#platform/errors.ts'
+import type { ToolPlace } from '#tools/tool.ts'
+import { isFinal } from './errors.ts'
+import { gatewaySettings } from './gatewaySettings.ts'
+import { openGateway } from './gateways/choose.ts'
+import type { SmsGateway } from './gateways/gateway.ts'
+import { sendQueue } from './queues.ts'
+import { failMessage, recordPart, recordReceipt, sweepEarly } from './receipts.ts'
+import { messages, parts, trail } from './schema.ts'
+
+/** Messages that one process hands over at a time. */
+const concurrency = 8
+
+/** Opens the gateway, hands over messages as they come, writes receipts down, and sweeps; until the queue stops. */
+export async function startSms({ env, db, queue, log, signer }: ToolPlace): Promise<{ close(): Promise<void> }> {
+  const gateway = openGateway(
+    gatewaySettings(env, signer),
+    (receipt) => recordReceipt(db, receipt),
+    (event, detail) => log.info({ detail }, event),
+  )
+  await queue.work<{ messageId: string }>(sendQueue, concurrency, async ({ data, last }) => {
+    await handOver({ db, gateway }, data.messageId, last)
+  })
+  await queue.workDead<{ messageId: string }>(sendQueue, ({ messageId }) => giveUp(db, messageId))
+  await queue.every('sms-sweep', '* * * * *', async () => {
+    await sweepEarly(db)
+    await failOverdue(db, env.SMS_RECEIPT_HOURS)
+    await sweepOld(db, env.SMS_KEEP_DAYS)
+  })
+  return gateway
+}
+
+/**
+ * Hands a message to the gateway. Every part that the provider answers for is written down before the next, so that a
+ * repetition after a crash leaves it out.
+ */
+async function handOver({ db, gateway }: { db: Db; gateway: SmsGateway }, id: string, last: boolean): Promise<void> {
+  const [message] = await db.select().from(messages).where(eq(messages.id, id))
+  if (!message || message.status === 2 || message.handedOverAt) return
+  const sent = await db.select({ part: parts.part }).from(parts).where(eq(parts.messageId, id))
+  const { sender, recipient: to, outgoing: text } = message
+  try {
+    const sentParts = sent.map(({ part }) => part)
+    await gateway.send({ id, sender, to, text, sentParts }, (part) => recordPart(db, id, part))
+    await db.update(messages).set({ handedOverAt: new Date() }).where(eq(messages.id, id))
+  } catch (error) {
+    if (!isFinal(error) && !last) throw error
+    await failMessage(db, id, reasonOf(error))
+  }
+}
+
+/** A message whose every delivery died without a word; one that was partly sent waits for its receipts. */
+async function giveUp(db: Db, id: string): Promise<void> {
+  const [message] = await db.select({ handedOverAt: messages.handedOverAt }).from(messages).where(eq(messages.id, id))
+  if (message && !message.handedOverAt) await failMessage(db, id, 'it could not be handed over')
+}
+
+/** Messages for which no receipt came in time count as failed, so that none is on its way for ever. Answers how many. */
+export async function failOverdue(db: Db, receiptHours: number): Promise<number> {
+  const overdue = await db
+    .update(messages)
+    .set({ status: 2, reason: 'no delivery receipt in time' })
+    .where(
+      and(eq(messages.status, 0), lt(messages.createdAt, sql`now() - make_interval(secs => ${receiptHours * 3600})`)),
+    )
+    .returning({ id: messages.id })
+  return overdue.length
+}
+
+/** Deletes messages and trails whose time is over. */
+export async function sweepOld(db: Db, keepDays: number): Promise<void> {
+  const before = sql`now() - make_interval(days => ${keepDays})`
+  await db.delete(messages).where(lt(messages.createdAt, before))
+  await db.delete(trail).where(lt(trail.createdAt, before))
+}
+
+const reasonOf = (error: unknown): string => {
+  const cause = error instanceof AppError ? error.cause : error
+  return cause instanceof Error ? cause.message : String(cause)
+}
