@@ -1,21 +1,34 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import sharp from 'sharp'
 import type { GreyPage } from './measures.ts'
 
-/** Converts files with LibreOffice's command line, all in one start. Answers where the results are, by base name. */
+/** What a start and a file may take before LibreOffice is given up on; it lays some of its own results out for ever. */
+const startSeconds = 15
+const fileSeconds = 3
+
+/**
+ * Converts files with LibreOffice's command line, as many as it manages in one start: a file that it does not finish
+ * is left out and the rest goes on. Answers where the results are, by base name.
+ */
 export function soffice(files: string[], to: string, folder: string, more: string[] = []): (file: string) => string {
   mkdirSync(folder, { recursive: true })
-  const profile = `-env:UserInstallation=file://${folder}/profile`
-  if (files.length > 0) {
-    execFileSync('soffice', [profile, '--headless', ...more, '--convert-to', to, '--outdir', folder, ...files], {
-      stdio: 'ignore',
-      timeout: 600_000,
-    })
-  }
   const ending = to.split(':')[0]!
-  return (file) => join(folder, `${basename(file, extname(file))}.${ending}`)
+  const made = (file: string) => join(folder, `${basename(file, extname(file))}.${ending}`)
+  for (let left = files; left.length > 0; ) {
+    const profile = `-env:UserInstallation=file://${mkdtempSync(join(folder, 'profile-'))}`
+    const asked = [profile, '--headless', ...more, '--convert-to', to, '--outdir', folder, ...left]
+    const { error } = spawnSync('soffice', asked, {
+      stdio: 'ignore',
+      timeout: 1000 * (startSeconds + fileSeconds * left.length),
+      killSignal: 'SIGKILL',
+    })
+    const missing = left.filter((file) => !existsSync(made(file)))
+    if (!error || missing.length === 0) break
+    left = missing.slice(1)
+  }
+  return made
 }
 
 /** The pages of a PDF in grey at 72 dpi, by poppler. */

@@ -98,20 +98,21 @@ const mean = (list: number[]) => list.reduce((sum, each) => sum + each, 0) / Mat
 const meanOf = (scores: Scores) => mean(Object.values(scores))
 const column = (value: number | undefined) => (value === undefined ? '-' : value.toFixed(3)).padStart(9)
 
+/** The seed of the documents made for it, a part of a document's name, and whether to leave the peer out. */
+type Asked = { seed: number; only: string; alone: boolean }
+
 /**
- * PDF to Word beside LibreOffice's own import of PDFs, on the same documents in the same run.
- * @param options the seed of the documents made for it; `only` a part of a document's name
+ * PDF to Word beside LibreOffice's own import of PDFs, on the same documents in the same run. A mean of
+ * documents weighs each alike, and each of its known measures.
  */
-export async function benchWord({ seed, only }: { seed: number; only: string }): Promise<void> {
+export async function benchWord({ seed, only, alone }: Asked): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-word-'))
   const cases = [...(await madeCases(seed, folder)), ...realCases(folder)].filter(({ name }) => name.includes(only))
   if (cases.length === 0) return
   const original = await Promise.all(cases.map(({ pdf }, index) => greyPages(pdf, join(folder, `look-${index}`))))
   const pages = original.reduce((sum, list) => sum + list.length, 0)
-  const tools: [name: string, made: Made][] = [
-    ['sundry', await bySundry(cases, join(folder, 'sundry'))],
-    ['LibreOffice', byLibreOffice(cases, join(folder, 'libreoffice'))],
-  ]
+  const tools: [name: string, made: Made][] = [['sundry', await bySundry(cases, join(folder, 'sundry'))]]
+  if (!alone) tools.push(['LibreOffice', byLibreOffice(cases, join(folder, 'libreoffice'))])
   console.log(`PDF to Word, ${cases.length} documents of ${pages} pages, seed ${seed} (${folder})`)
   const header = [...measures, 'mean'].map((name) => name.padStart(9)).join('')
   for (const [tool, { docx, seconds }] of tools) {

@@ -41,6 +41,10 @@ export const settings = {
     about: 'Folder of the embedded database, the files, the outbox and the secret key.',
   },
   SITES_DIR: { schema: z.string().default('sites'), about: 'Folder with one folder a site.' },
+  MODELS_DIR: {
+    schema: z.string().default('models'),
+    about: 'Folder of your own photo models and the manifest that describes them; it need not exist.',
+  },
   DEFAULT_SITE: { schema: z.string().default('hub'), about: 'Code of the site that unknown hosts get.' },
   SUPPORT_HIDDEN_HOSTS: {
     schema: z

@@ -5,8 +5,8 @@ import { rootFolder } from '#platform/paths.ts'
 
 const screenshots = join(rootFolder, 'test-results', 'screenshots')
 
-/** Debian's Chromium, kept from calling home. */
-export const launchBrowser = (): Promise<Browser> =>
+/** Debian's Chromium, kept from calling home; with switches of a journey's own, such as a microphone. */
+export const launchBrowser = (args: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: '/usr/bin/chromium',
     args: [
@@ -16,6 +16,7 @@ export const launchBrowser = (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...args,
     ],
   })
 

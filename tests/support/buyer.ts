@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { orderSecretHeader, type PayInfo } from '#features/billing/contract.ts'
 import { orders } from '#features/billing/schema.ts'
@@ -9,10 +10,12 @@ type Card = { email?: string; card?: string; delivery?: string; expires?: string
 /** Orders a plan of the visitor's site as its page does; answers the order's id and where the browser would go. */
 export async function order(visitor: Visitor, plan: string, more: object = {}) {
   const body = { productsId: plan, productsPriceId: `price:${plan}:usd`, ...more }
-  const { obj } = await visitor.call<{ orderId: string }>('/order/create', { method: 'POST', body })
+  const headers = anotherAddress()
+  const { obj } = await visitor.call<{ orderId: string }>('/order/create', { method: 'POST', body, headers })
   const paying = await visitor.call<{ redirectUrl: string }>('/backapi/v1/pay/create', {
     method: 'POST',
     body: { orderId: obj.orderId },
+    headers,
   })
   const url = new URL(paying.obj.redirectUrl)
   return {
@@ -23,10 +26,18 @@ export async function order(visitor: Visitor, plan: string, more: object = {}) {
   }
 }
 
+/** Every buyer comes from another address, or the limits by address would stop a busy test. */
+const anotherAddress = () => ({ 'x-forwarded-for': `198.51.100.${randomInt(255)}` })
+
 /** Fills in the sandbox's checkout as a browser would; answers the page, or where it leads. */
 export async function fillCard(world: World, path: string, typed: Card = {}) {
   const form = new URLSearchParams({ card: '4242 4242 4242 4242', expires: '12/34', cvc: '123', ...typed })
-  const response = await fetch(new URL(path, world.url), { method: 'POST', body: form, redirect: 'manual' })
+  const response = await fetch(new URL(path, world.url), {
+    method: 'POST',
+    body: form,
+    headers: anotherAddress(),
+    redirect: 'manual',
+  })
   return { status: response.status, location: response.headers.get('location'), text: await response.text() }
 }
 

@@ -2,6 +2,7 @@ import { accountCommands } from './accounts.ts'
 import { billingCommands } from './billing.ts'
 import type { Desk } from './desk.ts'
 import { jobCommands } from './jobs.ts'
+import { modelCommands } from './models.ts'
 import { settingsCommands } from './settings.ts'
 import { siteCommands } from './sites.ts'
 
@@ -16,5 +17,6 @@ export const commands: readonly Command[] = [
   ...billingCommands,
   ...jobCommands,
   ...siteCommands,
+  ...modelCommands,
   ...settingsCommands,
 ]

@@ -12,7 +12,11 @@ async function open(file: string, sha256: string): Promise<Values> {
   const found = createHash('sha256').update(bytes).digest('hex')
   if (found !== sha256) throw new Error(`its SHA-256 is ${found}, not the manifest's`)
   // Without the arena what a run needed is given back after it: several models share an engine's memory.
-  session = await InferenceSession.create(bytes, { logSeverityLevel: 3, intraOpNumThreads: 2, enableCpuMemArena: false })
+  session = await InferenceSession.create(bytes, {
+    logSeverityLevel: 3,
+    intraOpNumThreads: 2,
+    enableCpuMemArena: false,
+  })
   return { data: new Float32Array(), dims: [] }
 }
 

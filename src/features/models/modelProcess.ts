@@ -13,10 +13,11 @@ export type Question =
   | ({ type: 'run'; input?: string; output?: string } & Values)
 export type Answer = { values: Values } | { problem: string }
 
-/** What one model may use: the time for one answer, and resident memory of its process. */
-export type ModelLimits = { seconds: number; megabytes: number }
+/** Most resident memory of one model's process. */
+export const mostMegabytes = 900
 
-export const modelLimits: ModelLimits = { seconds: 40, megabytes: 900 }
+/** Longest time for opening a model, and for one answer where nobody says less. */
+export const mostSeconds = 30
 
 const program = join(rootFolder, 'src/features/models/model.worker.ts')
 const lookEveryMs = 50
@@ -25,7 +26,7 @@ const lookEveryMs = 50
 export type ModelProcess = {
   pid: number
   /** Asks one thing at a time. @throws ModelProblem when it fails, dies, takes too long or too much memory */
-  ask(question: Question): Promise<Values>
+  ask(question: Question, seconds?: number): Promise<Values>
   end(): void
 }
 
@@ -33,7 +34,7 @@ export type ModelProcess = {
  * Starts a process for one model, so that a crash or a flood inside the network harms nobody. It ends with its parent,
  * and does not keep the parent running while it has nothing to do.
  */
-export function startModelProcess(limits: ModelLimits = modelLimits): ModelProcess {
+export function startModelProcess(megabytes = mostMegabytes): ModelProcess {
   const child = fork(program, {
     serialization: 'advanced',
     execArgv: [],
@@ -47,15 +48,17 @@ export function startModelProcess(limits: ModelLimits = modelLimits): ModelProce
   return {
     pid: child.pid ?? -1,
     end: () => child.kill('SIGKILL'),
-    ask(question) {
-      const answer = turn.then(() => askNow(child, question, limits))
+    ask(question, seconds = mostSeconds) {
+      const answer = turn.then(() => askNow(child, question, { seconds, megabytes }))
       turn = answer.catch(() => {})
       return answer
     },
   }
 }
 
-async function askNow(child: ChildProcess, question: Question, limits: ModelLimits): Promise<Values> {
+type Limits = { seconds: number; megabytes: number }
+
+async function askNow(child: ChildProcess, question: Question, limits: Limits): Promise<Values> {
   const outcome = Promise.withResolvers<Values>()
   const fail = (why: string) => outcome.reject(new ModelProblem(why))
   const stop = (why: string) => {
@@ -64,7 +67,7 @@ async function askNow(child: ChildProcess, question: Question, limits: ModelLimi
   }
   const hear = (answer: Answer) => ('values' in answer ? outcome.resolve(answer.values) : fail(answer.problem))
   const died = () => fail('its process died')
-  const clock = setTimeout(() => stop(`it took longer than ${limits.seconds} s`), limits.seconds * 1000)
+  const clock = setTimeout(() => stop(`it took longer than ${Math.round(limits.seconds)} s`), limits.seconds * 1000)
   const watch = setInterval(() => {
     if (residentMegabytes(child.pid!) > limits.megabytes) stop(`it took more than ${limits.megabytes} MB of memory`)
   }, lookEveryMs)

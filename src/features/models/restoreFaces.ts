@@ -1,5 +1,13 @@
-import { type Channel, type Channels, copy, newChannels, type Size, sample, smoothstep } from '#features/imaging/filters/channel.ts'
 import type { Face } from '#features/imaging/faces.ts'
+import {
+  type Channel,
+  type Channels,
+  copy,
+  newChannels,
+  type Size,
+  sample,
+  smoothstep,
+} from '#features/imaging/filters/channel.ts'
 import { type Placement, placeAround, scaleOf, toOutput, toSource } from '#features/imaging/placement.ts'
 import type { Model } from './openModel.ts'
 import { resized, runModel } from './runModel.ts'
@@ -21,7 +29,7 @@ export async function restoreFacesBy(
   model: Model,
   picture: Channels,
   size: Size,
-  faces: readonly Face[],
+  faces: readonly Pick<Face, 'eyes'>[],
 ): Promise<Channels> {
   const [r, g, b] = picture
   const out: Channels = [copy(r), copy(g), copy(b)]
@@ -37,7 +45,7 @@ export async function restoreFacesBy(
   return out
 }
 
-function placeOf({ eyes: [left, right] }: Face, side: number): Placement {
+function placeOf({ eyes: [left, right] }: Pick<Face, 'eyes'>, side: number): Placement {
   const apart = { x: right.x - left.x, y: right.y - left.y }
   const scale = Math.hypot(apart.x, apart.y) / (eyeDistance * side)
   const down = (0.5 - eyeLine) * side * scale

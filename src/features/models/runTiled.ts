@@ -1,4 +1,5 @@
 import { type Channel, newChannel, type Size } from '#features/imaging/filters/channel.ts'
+import { ModelProblem } from './manifest.ts'
 import type { Model } from './openModel.ts'
 import { fromTensor, type Planes, toTensor } from './tensors.ts'
 import { type Stretch, stretchesOf } from './tiles.ts'
@@ -6,6 +7,7 @@ import { type Stretch, stretchesOf } from './tiles.ts'
 /**
  * Runs a model over channels of any size, in tiles where its line in the manifest says so: each reaches over into its
  * neighbours and they are blended where they overlap, so no seams show. Borders are repeated outwards to fill a tile.
+ * Stops early when the tiles so far tell that its time will not do.
  * @returns channels `scale` times as wide and high
  * @throws ModelProblem
  */
@@ -16,6 +18,8 @@ export async function runTiled(model: Model, { planes, size }: Planes): Promise<
     stretchesOf(length, input.tile ?? Number.POSITIVE_INFINITY, input.overlap, input.multipleOf)
   const large = { width: size.width * scale, height: size.height * scale }
   const [columns, rows] = [cut(size.width), cut(size.height)]
+  const start = performance.now()
+  let done = 0
   let result: Channel[] | undefined
   for (const row of rows) {
     for (const column of columns) {
@@ -27,6 +31,12 @@ export async function runTiled(model: Model, { planes, size }: Planes): Promise<
       seen.planes.forEach((plane, c) => {
         blend(plane, expected, column, row, scale, result![c]!, large)
       })
+      done++
+      const ahead = (((performance.now() - start) / 1000) * (rows.length * columns.length - done)) / done
+      if (done > 1 && ahead > model.secondsLeft()) {
+        const { width, height } = size
+        throw new ModelProblem(`it is too slow: ${width} × ${height} pixels would take ${Math.round(ahead)} s more`)
+      }
     }
   }
   return { planes: result ?? [], size: large }

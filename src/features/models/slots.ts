@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ModelProblem, readManifest, type Slot } from './manifest.ts'
-import { type Model, openModel } from './openModel.ts'
+import { type Model, openModel, within } from './openModel.ts'
 
 /**
  * The operator's model for a slot, opened: the first one in the manifest whose file is there. Undefined where the
@@ -12,10 +12,13 @@ export async function modelFor(slot: Slot, folder: string): Promise<Model | unde
   const entries = (await readManifest(folder)).filter((entry) => entry.slot === slot)
   const entry = entries.find(({ file }) => existsSync(join(folder, file))) ?? entries[0]
   if (!entry) return undefined
-  return openModel(entry, folder).catch((error) => {
-    throw named(entry.name, error)
+  return openModel(entry, folder).catch((error: unknown) => {
+    throw error instanceof ModelProblem ? new ModelProblem(`Model ${entry.name}: ${error.message}`) : error
   })
 }
+
+/** How long a model may work on one picture, in seconds: the result's own makers get more than the helpers. */
+const secondsFor = (slot: Slot) => (slot === 'upscale' || slot.startsWith('style') ? 60 : 20)
 
 /** What a model made, and its name. */
 export type ByModel<Result> = { result: Result; model: string }
@@ -36,14 +39,11 @@ export async function withModel<Result>(
     const model = await modelFor(slot, folder)
     if (!model) return undefined
     name = model.entry.name
-    return { result: await work(model), model: name }
+    return { result: await work(within(secondsFor(slot), model)), model: name }
   } catch (error) {
     if (!(error instanceof ModelProblem)) throw error
-    const { message } = name === undefined ? error : named(name, error)
-    process.stderr.write(`The slot ${slot} falls back to the built-in engine. ${message}\n`)
+    const which = name === undefined ? '' : `Model ${name}: `
+    process.stderr.write(`The slot ${slot} falls back to the built-in engine. ${which}${error.message}\n`)
     return undefined
   }
 }
-
-const named = (name: string, error: unknown) =>
-  error instanceof ModelProblem ? new ModelProblem(`Model ${name}: ${error.message}`) : error

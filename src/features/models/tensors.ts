@@ -45,7 +45,9 @@ export function fromTensor({ data, dims }: Values, { output }: ModelEntry, expec
     throw new ModelProblem(`its output has the shape ${dims.join(' × ')}, where ${wanted} were expected`)
   }
   const pixels = width * height
-  const value = planar ? (c: number, i: number) => data[c * pixels + i]! : (c: number, i: number) => data[i * count + c]!
+  const value = planar
+    ? (c: number, i: number) => data[c * pixels + i]!
+    : (c: number, i: number) => data[i * count + c]!
   const planes = readers[output.meaning](output, count).map((read) => {
     const plane = newChannel(pixels)
     for (let i = 0; i < pixels; i++) plane[i] = read(value, i)
@@ -62,7 +64,9 @@ type Read = (value: (c: number, i: number) => number, i: number) => number
 
 const readers: Record<Output['meaning'], (output: Output, count: number) => Read[]> = {
   picture: ({ range: [black, white], channels }) =>
-    (channels === 'BGR' ? [2, 1, 0] : [0, 1, 2]).map((c) => (value, i) => unit((value(c, i) - black) / (white - black))),
+    (channels === 'BGR' ? [2, 1, 0] : [0, 1, 2]).map(
+      (c) => (value, i) => unit((value(c, i) - black) / (white - black)),
+    ),
   ab: ({ times }) => [0, 1].map((c) => (value, i) => value(c, i) * times),
   share: ({ activation, channel, inverted }, count) => {
     const plain: Read = (value, i) => {

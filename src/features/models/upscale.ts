@@ -11,5 +11,8 @@ export async function upscaleBy(
   const seen = await runModel(model, picture, size)
   const large = { width: size.width * 2, height: size.height * 2 }
   const [r, g, b] = seen.planes
-  return { picture: [resized(r!, seen.size, large), resized(g!, seen.size, large), resized(b!, seen.size, large)], size: large }
+  return {
+    picture: [resized(r!, seen.size, large), resized(g!, seen.size, large), resized(b!, seen.size, large)],
+    size: large,
+  }
 }

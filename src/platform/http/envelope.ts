@@ -15,5 +15,5 @@ export const failed = (error: AppError, language: Language): Envelope<null> => (
 })
 
 /** The schema of an answer whose `obj` is as given, for checks and the API description. */
-export const envelopeOf = <Obj extends z.ZodType>(obj: Obj) =>
-  z.object({ success: z.union([z.literal(1), z.literal(0)]), code: z.number(), msg: z.string(), obj: obj.nullable() })
+export const envelopeOf = <Obj extends z.core.$ZodType>(obj: Obj) =>
+  z.object({ success: z.union([z.literal(1), z.literal(0)]), code: z.number(), msg: z.string(), obj: z.nullable(obj) })

@@ -4,8 +4,9 @@ import type { ArtStyleInput } from './engine/artStyle.ts'
 /** The engine of all styles. It stays warm: opening the networks takes as long as a style. */
 export const artStyle = defineEngine<ArtStyleInput>({
   module: 'tools/ai-photo/engine/artStyle.ts',
-  seconds: 60,
-  megabytes: 1_500,
+  // Time and memory for the operator's models are part of it.
+  seconds: 100,
+  megabytes: 2_500,
   outputBytes: 100_000_000,
   warm: 2,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '#features/jobs/defineJob.ts'
+import { modelsFolder } from '#features/models/modelsFolder.ts'
 import { networkFolder } from '#features/photos/networkFolder.ts'
 import { resultName } from '#features/photos/resultName.ts'
 import { styles } from './contract.ts'
@@ -14,7 +15,8 @@ export const styleJob = defineJob({
   seconds: 120,
   async work({ typeId, fileId }, job) {
     const file = await job.fileRow(fileId)
-    const made = await job.run(artStyle, { path: await job.fetch(file), style: typeId, cacheFolder: networkFolder })
+    const folders = { cacheFolder: networkFolder, modelsFolder: modelsFolder(job.env) }
+    const made = await job.run(artStyle, { path: await job.fetch(file), style: typeId, ...folders })
     await job.spend(1)
     const style = styles.find((each) => each.typeId === typeId)?.typeName ?? ''
     return { ...made, name: resultName(file.name, style.toLowerCase().replaceAll(' ', '-'), made.extension) }

@@ -2,7 +2,8 @@ import { defineEngine } from '#platform/engine/index.ts'
 import type { IdPhotoInput } from './engine/idPhoto.ts'
 import type { PrintSheetInput } from './engine/printSheet.ts'
 
-const limits = { seconds: 60, megabytes: 1_500, outputBytes: 100_000_000 }
+// Time and memory for the operator's models are part of it.
+const limits = { seconds: 100, megabytes: 2_500, outputBytes: 100_000_000 }
 const folder = 'tools/id-photo/engine'
 
 /** The engines of ID photos. They stay warm: opening the networks takes as long as a photo. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '#features/jobs/defineJob.ts'
+import { modelsFolder } from '#features/models/modelsFolder.ts'
 import { networkFolder } from '#features/photos/networkFolder.ts'
 import { resultName } from '#features/photos/resultName.ts'
 import { papers, sheetFormats } from './contract.ts'
@@ -31,7 +32,8 @@ export const photoJob = defineJob({
   async work({ fileId, mode, spec }, job) {
     const file = await job.fileRow(fileId)
     const path = await job.fetch(file)
-    const made = await job.run(engines.photo, { path, spec, mode, cacheFolder: networkFolder })
+    const folders = { cacheFolder: networkFolder, modelsFolder: modelsFolder(job.env) }
+    const made = await job.run(engines.photo, { path, spec, mode, ...folders })
     await job.spend(1)
     return { ...made, name: resultName(file.name, `${spec.width}x${spec.height}`, made.extension) }
   },

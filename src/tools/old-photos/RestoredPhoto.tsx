@@ -16,7 +16,8 @@ type Props = { photo: Photo; made: MadePhoto; findings: Findings }
 /** The photo before and after under one line, what was mended, and the word that its colours are ours. */
 export function RestoredPhoto({ photo, made, findings }: Props) {
   const texts = useTexts(oldPhotosTexts)
-  const tinted = findings.tint === 'hand'
+  const { tint } = findings
+  const mark = tint === 'hand' || tint === 'model' ? texts.marks[tint] : undefined
   return (
     <>
       <PhotoFrame ratio={photo.ratio}>
@@ -27,14 +28,14 @@ export function RestoredPhoto({ photo, made, findings }: Props) {
           beforeLabel={texts.before}
           afterLabel={texts.after}
         />
-        {tinted && (
+        {mark && (
           <span className={styles.mark}>
-            <Badge tone="strong">{texts.tinted}</Badge>
+            <Badge tone="strong">{mark.badge}</Badge>
           </span>
         )}
       </PhotoFrame>
       <Text size="s" tone="muted" className={styles.notes}>
-        {[...findingLines(findings, texts.found), ...(tinted ? [texts.tintedHint] : [])].join(' ')}
+        {[...findingLines(findings, texts.found), ...(mark ? [mark.hint] : [])].join(' ')}
       </Text>
     </>
   )

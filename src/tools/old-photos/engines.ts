@@ -2,7 +2,8 @@ import { defineEngine } from '#platform/engine/index.ts'
 import type { ColorizationInput } from './engine/colorization.ts'
 import type { SuperResolutionInput } from './engine/superResolution.ts'
 
-const limits = { seconds: 60, megabytes: 1_500, outputBytes: 100_000_000 }
+// Time and memory for the operator's models are part of it.
+const limits = { seconds: 100, megabytes: 2_500, outputBytes: 100_000_000 }
 const folder = 'tools/old-photos/engine'
 
 /** The two steps of a restoration. They stay warm: opening the networks takes as long as a small photo. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '#features/jobs/defineJob.ts'
+import { modelsFolder } from '#features/models/modelsFolder.ts'
 import { networkFolder } from '#features/photos/networkFolder.ts'
 import { resultName } from '#features/photos/resultName.ts'
 import { actions } from './contract.ts'
@@ -15,10 +16,11 @@ export const restoreJob = defineJob({
   async work({ action, fileId, keepSepia }, job) {
     const file = await job.fileRow(fileId)
     const path = await job.fetch(file)
+    const models = { modelsFolder: modelsFolder(job.env) }
     const made =
       action === 'colorization'
-        ? await job.run(engines.colorization, { path, cacheFolder: networkFolder, keepSepia })
-        : await job.run(engines.superResolution, { path })
+        ? await job.run(engines.colorization, { path, cacheFolder: networkFolder, keepSepia, ...models })
+        : await job.run(engines.superResolution, { path, ...models })
     if (file.purpose === 'upload') await job.spend(1)
     // The second step's photo has the first one's name, which says it already.
     const name = file.purpose === 'result' ? file.name : resultName(file.name, 'restored', made.extension)

@@ -10,8 +10,17 @@ export const oldPhotosTexts = {
     before: 'Before',
     after: 'After',
     compare: 'How much of the restored photo is shown',
-    tinted: 'Tinted by hand',
-    tintedHint: 'The colours are a careful guess, like on a hand-tinted print. Nobody knows the real ones.',
+    /** What stands over colours that are not the photo's own. */
+    marks: {
+      hand: {
+        badge: 'Tinted by hand',
+        hint: 'The colours are a careful guess, like on a hand-tinted print. Nobody knows the real ones.',
+      },
+      model: {
+        badge: 'Coloured by software',
+        hint: 'The colours are what such pictures usually have. Nobody knows the real ones.',
+      },
+    },
     found: {
       scratches: 'Scratches and folds were mended.',
       specks: 'Specks were removed.',
@@ -31,8 +40,16 @@ export const oldPhotosTexts = {
     before: 'Sebelum',
     after: 'Sesudah',
     compare: 'Seberapa banyak foto hasil pemulihan terlihat',
-    tinted: 'Diwarnai tangan',
-    tintedHint: 'Warnanya perkiraan, seperti cetakan yang diwarnai tangan. Warna aslinya tidak diketahui.',
+    marks: {
+      hand: {
+        badge: 'Diwarnai tangan',
+        hint: 'Warnanya perkiraan, seperti cetakan yang diwarnai tangan. Warna aslinya tidak diketahui.',
+      },
+      model: {
+        badge: 'Diwarnai perangkat lunak',
+        hint: 'Warnanya seperti yang lazim pada gambar semacam ini. Warna aslinya tidak diketahui.',
+      },
+    },
     found: {
       scratches: 'Goresan dan lipatan diperbaiki.',
       specks: 'Bintik dihilangkan.',

@@ -1,5 +1,6 @@
 import { Download, X } from 'lucide-react'
-import { useTexts } from '#features/sites/useSite.ts'
+import type { ReactNode } from 'react'
+import { useLanguage, useTexts } from '#features/sites/useSite.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -7,8 +8,9 @@ import { Row, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import type { ConversionOptions } from './contract.ts'
-import { factLines } from './facts.ts'
+import { factLines, previewOf, sizeOf } from './facts.ts'
 import { Remedy } from './Remedy.tsx'
+import styles from './Tool.module.css'
 import { pdfTexts } from './texts.ts'
 import type { Item } from './useConversions.ts'
 
@@ -38,19 +40,7 @@ export function ConversionItem({ item, onRetry, onRemove }: Props) {
     case 'done':
       return (
         <Card as="li">
-          <Stack gap={3}>
-            <Notice tone="success" title={texts.done} live action={close}>
-              <p>{now.name}</p>
-              {factLines(now.facts, texts.facts).map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-            </Notice>
-            <Row>
-              <ButtonLink href={now.url} download icon={<Download />}>
-                {texts.download}
-              </ButtonLink>
-            </Row>
-          </Stack>
+          <DoneItem now={now} close={close} />
         </Card>
       )
     case 'failed':
@@ -66,4 +56,31 @@ export function ConversionItem({ item, onRetry, onRemove }: Props) {
         </Card>
       )
   }
+}
+
+type Done = Extract<Item['now'], { state: 'done' }>
+
+/** The result: how its first page looks, what it is called, its size, what is worth knowing, and the download. */
+function DoneItem({ now, close }: { now: Done; close: ReactNode }) {
+  const texts = useTexts(pdfTexts)
+  const size = sizeOf(now.facts, useLanguage())
+  const preview = previewOf(now.facts)
+  return (
+    <div className={styles.result}>
+      {preview && <img className={styles.preview} src={preview} alt={`${texts.preview}: ${now.name}`} />}
+      <Stack gap={3}>
+        <Notice tone="success" title={texts.done} live action={close}>
+          <p className={styles.name}>{size ? `${now.name} (${size})` : now.name}</p>
+          {factLines(now.facts, texts.facts).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Notice>
+        <Row>
+          <ButtonLink href={now.url} download icon={<Download />}>
+            {texts.download}
+          </ButtonLink>
+        </Row>
+      </Stack>
+    </div>
+  )
 }

@@ -26,6 +26,16 @@ export function Options({ conversion, options, onChange }: Props) {
           value={options.pages ?? ''}
           onChange={(event) => set({ pages: event.target.value || undefined })}
         />
+        <Field
+          label={texts.password}
+          hint={texts.passwordHint}
+          type="password"
+          autoComplete="off"
+          maxLength={200}
+          reveal={{ show: texts.show, hide: texts.hide }}
+          value={options.password ?? ''}
+          onChange={(event) => set({ password: event.target.value || undefined })}
+        />
         {conversion.id === 'pdf-to-png' && (
           <Select
             label={texts.resolution}

@@ -1,9 +1,22 @@
 import type { pdfTexts } from './texts.ts'
 
+/** The size of the result in the reader's own notation, as far as it is known. */
+export function sizeOf({ bytes }: Record<string, unknown>, language: string): string | undefined {
+  if (typeof bytes !== 'number') return undefined
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
+  const digits = value < 10 ? 1 : 0
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: digits }).format(value)
+}
+
+/** The picture of the first page, where the engine drew one. */
+export const previewOf = ({ preview }: Record<string, unknown>): string | undefined =>
+  typeof preview === 'string' && preview.startsWith('data:image/') ? preview : undefined
+
 /** What is worth telling about a result, as sentences; engines tell it as facts. */
 export function factLines(facts: Record<string, unknown>, say: (typeof pdfTexts)['en']['facts']): string[] {
-  const { tables, recognised, reduced, cutLinks } = facts
+  const { pages, tables, recognised, reduced, cutLinks } = facts
   const lines: string[] = []
+  if (typeof pages === 'number') lines.push(say.pages(pages))
   if (tables === 0) lines.push(say.noTables)
   else if (typeof tables === 'number') lines.push(say.tables(tables))
   if (Array.isArray(recognised) && recognised.length > 0) lines.push(say.recognised(recognised.length))

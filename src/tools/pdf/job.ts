@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { z } from 'zod'
 import { defineJob } from '#features/jobs/defineJob.ts'
@@ -19,7 +20,7 @@ const ConvertInput = z.object({
 
 export type ConvertInput = z.output<typeof ConvertInput>
 
-/** One file from one form into another. The result is named after the upload, with the new ending. */
+/** One file from one form into another. The result is named after the upload, with the new ending, and tells its size. */
 export const convertJob = defineJob({
   kind: 'pdf-convert',
   input: ConvertInput,
@@ -27,6 +28,11 @@ export const convertJob = defineJob({
   async work({ engine, fileId, options }, job) {
     const file = await job.fileRow(fileId)
     const made = await job.run(engines[engine], { path: await job.fetch(file), ...options })
-    return { ...made, name: `${basename(file.name, extname(file.name))}${made.extension}` }
+    const { size: bytes } = await stat(made.file)
+    return {
+      ...made,
+      facts: { ...made.facts, bytes },
+      name: `${basename(file.name, extname(file.name))}${made.extension}`,
+    }
   },
 })

@@ -52,7 +52,7 @@ export function SendForm() {
                 autoComplete="country"
                 value={draft.country}
                 onChange={(event) => set({ country: event.target.value })}
-                options={countries.map(({ iso, name, prefix }) => ({ value: iso, label: `${name} (${prefix})` }))}
+                options={countries.map(({ iso, name, prefix }) => ({ value: iso, label: `${prefix} ${name}` }))}
               />
               <Field
                 label={texts.phoneNumber}

@@ -1,4 +1,4 @@
-import { MessageSquarePlus, SendHorizontal } from 'lucide-react'
+import { SendHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
 import { useSession } from '#features/accounts/useSession.ts'
@@ -24,8 +24,6 @@ const tones = { 0: 'neutral', 1: 'success', 2: 'error' } as const
 /** The dashboard of one's messages: what goes on, and where each of them stands. */
 export function StatusBoard() {
   const texts = useTexts(smsTexts)
-  const session = useSession()
-  const openLogin = useLoginDialog()
   const isOwnSite = useSite().type === sms.siteType
   return (
     <div className={styles.board}>
@@ -37,23 +35,33 @@ export function StatusBoard() {
           </Heading>
           <Text tone="muted">{texts.onItsWayHint}</Text>
           <SiteLink url={isOwnSite ? '/' : `/t/${sms.id}`} className={buttonClass()}>
-            <MessageSquarePlus aria-hidden /> {texts.sendNew}
+            {texts.sendNew}
           </SiteLink>
         </Stack>
       </Card>
-      <Card padding="large">
-        <Stack gap={4}>
-          <Heading level={2} size="card">
-            {texts.statusTitle}
-          </Heading>
-          {session ? (
-            <Messages />
-          ) : (
-            <EmptyState title={texts.loggedOut} action={<Button onClick={() => openLogin()}>{texts.logIn}</Button>} />
-          )}
-        </Stack>
-      </Card>
+      <StatusList />
     </div>
+  )
+}
+
+/** The list of one's messages, for who is logged in. */
+export function StatusList() {
+  const texts = useTexts(smsTexts)
+  const session = useSession()
+  const openLogin = useLoginDialog()
+  return (
+    <Card padding="large">
+      <Stack gap={4}>
+        <Heading level={2} size="card">
+          {texts.statusTitle}
+        </Heading>
+        {session ? (
+          <Messages />
+        ) : (
+          <EmptyState title={texts.loggedOut} action={<Button onClick={() => openLogin()}>{texts.logIn}</Button>} />
+        )}
+      </Stack>
+    </Card>
   )
 }
 

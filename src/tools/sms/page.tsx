@@ -5,7 +5,7 @@ import { ToolPage } from '#features/sites/ToolPage.tsx'
 import { useTexts } from '#features/sites/useSite.ts'
 import { Stack } from '#ui/layout.tsx'
 import { SendForm } from './SendForm.tsx'
-import { StatusBoard } from './StatusBoard.tsx'
+import { StatusList } from './StatusBoard.tsx'
 import { smsTexts } from './texts.ts'
 
 export const meta = ({ matches, location }: MetaArgs) =>
@@ -19,7 +19,7 @@ export default function SmsPage() {
     <ToolPage title={title} description={description}>
       <Stack gap={7}>
         <SendForm />
-        {session && <StatusBoard />}
+        {session && <StatusList />}
       </Stack>
     </ToolPage>
   )

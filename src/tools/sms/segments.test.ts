@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countSegments, segmentCount, splitText } from './segments.ts'
+import { segmentCount } from './segmentCount.ts'
+import { countSegments, splitText } from './segments.ts'
 
 test('the site counts bytes in 160s', () => {
   expect(segmentCount('a'.repeat(160))).toBe(1)

@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { Picture } from '../Picture.tsx'
 import { pageTexts } from '../pageTexts.ts'
+import { useNear } from '../useNear.ts'
 import { useSite, useTexts } from '../useSite.ts'
 import { ActionLink } from './ActionLink.tsx'
 import { BlockHead, BlockSection, type BlockView } from './BlockSection.tsx'
@@ -11,7 +13,9 @@ export function QrCard({ block, lead }: BlockView<'QrCard'>) {
   const texts = useTexts(pageTexts)
   const site = useSite()
   const url = block.url ?? site.apk
-  const code = useQrCode(url && new URL(url, site.origin).href)
+  const place = useRef<HTMLDivElement>(null)
+  const near = useNear(place)
+  const code = useQrCode(near && url ? new URL(url, site.origin).href : undefined)
   if (!url) return null
   return (
     <BlockSection block={block} className={styles.band}>
@@ -21,7 +25,9 @@ export function QrCard({ block, lead }: BlockView<'QrCard'>) {
         {block.img && <Picture src={block.img} alt={block.alt} className={styles.picture} />}
       </div>
       <figure className={styles.card}>
-        <div className={styles.code}>{code && <img src={code} alt={texts.qrAlt} width={400} height={400} />}</div>
+        <div ref={place} className={styles.code}>
+          {code && <img src={code} alt={texts.qrAlt} width={400} height={400} />}
+        </div>
         <figcaption>{texts.qrHint}</figcaption>
       </figure>
     </BlockSection>

@@ -6,6 +6,7 @@ import { decodePicture } from '#features/imaging/decode.ts'
 import { encodePng } from '#features/imaging/encode.ts'
 import { toPicture } from '#features/imaging/filters/channel.ts'
 import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
+import { installModels, mixingModel } from '#features/models/testing/madeModels.ts'
 import artStyle from './artStyle.ts'
 
 const size = { width: 288, height: 216 }
@@ -33,4 +34,18 @@ test('pixel art comes without loss', async () => {
   expect(extension).toBe('.png')
   const { picture } = await decodePicture(file)
   expect(picture.data.subarray(0, 3)).toEqual(picture.data.subarray(3, 6))
+})
+
+test("the operator's model draws its own style and no other", async () => {
+  const black = mixingModel([
+    [0, 0, 0],
+    [0, 0, 0],
+    [0, 0, 0],
+  ])
+  await installModels(folder, { black: { onnx: black, slot: 'style:7', output: { meaning: 'picture' } } })
+  const drawn = await artStyle({ path, style: 7, cacheFolder: folder, modelsFolder: folder }, work())
+  expect(drawn.facts).toEqual({ ...size, model: 'black' })
+  expect((await decodePicture(drawn.file)).picture.data.every((value) => value === 0)).toBe(true)
+  const other = await artStyle({ path, style: 2, cacheFolder: folder, modelsFolder: folder }, work())
+  expect(other.facts).toEqual({ ...size, faces: 0 })
 })

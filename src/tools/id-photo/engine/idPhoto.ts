@@ -23,6 +23,8 @@ export type IdPhotoInput = {
   mode: 'newBackground' | 'cut'
   /** Folder in which converted networks are kept between runs. */
   cacheFolder: string
+  /** The operator's folder of models. */
+  modelsFolder?: string
 }
 
 export type IdPhoto = {
@@ -51,11 +53,12 @@ const workingSide = 1600
  * @throws AppError 51101 no face, 51102 several faces, 51103 impossible size, 51104 file limit too small, and those of
  * `decodePicture`
  */
-const idPhoto: Engine<IdPhotoInput> = async ({ path, spec, mode, cacheFolder }, work) => {
-  const photo = await makeIdPhoto(path, spec, mode, cacheFolder, (percent) => {
+const idPhoto: Engine<IdPhotoInput> = async ({ path, spec, mode, cacheFolder, modelsFolder }, work) => {
+  const progress = (percent: number) => {
     work.signal.throwIfAborted()
     work.progress(percent)
-  })
+  }
+  const photo = await makeIdPhoto(path, spec, mode, cacheFolder, progress, modelsFolder)
   const isPng = photo.picture.channels === 4
   const extension = isPng ? '.png' : '.jpg'
   const file = join(work.scratch, `photo${extension}`)
@@ -76,6 +79,7 @@ export async function makeIdPhoto(
   mode: IdPhotoInput['mode'],
   cacheFolder: string,
   progress: (percent: number) => void = () => {},
+  modelsFolder?: string,
 ): Promise<IdPhoto> {
   checkSize(spec)
   let source = await decodePicture(path, { maxSide: workingSide })
@@ -89,7 +93,7 @@ export async function makeIdPhoto(
     face = enlarged(face, times)
     others = others.map((other) => enlarged(other, times))
   }
-  const studio = await setUp(source.picture, face, spec, cacheFolder)
+  const studio = await setUp(source.picture, face, spec, cacheFolder, modelsFolder)
   progress(70)
   const cut = frameHead(studio.head, spec)
   const place = onSource(cut, studio, spec)

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { decodePicture } from '#features/imaging/decode.ts'
 import { encodeJpeg } from '#features/imaging/encode.ts'
 import { toChannels, toPicture } from '#features/imaging/filters/channel.ts'
-import type { Engine } from '#platform/engine/engine.ts'
-import { upscaleBy } from '#features/models/upscale.ts'
 import { withModel } from '#features/models/slots.ts'
+import { upscaleBy } from '#features/models/upscale.ts'
+import type { Engine } from '#platform/engine/engine.ts'
 import { enlarge } from './enlarge.ts'
 
 /** `modelsFolder` is the operator's folder of models. */

@@ -53,6 +53,8 @@ export type Char = {
   run: number
   /** Role in the structure tree of a tagged file, such as `H1`, `P`, `LI`, `TD`, or `Artifact` for page furniture. */
   role?: string
+  /** The font does not say which character this glyph is; `text` is its number or U+FFFD. */
+  unmapped?: boolean
 }
 
 /** A thin straight line, horizontal or vertical; thin filled rectangles count as well. (x1, y1) is the left or upper end. */

@@ -12,6 +12,7 @@ import { countPages, pdfOptions } from './office/pdfOptions.ts'
 import { cutRemoteLinks } from './office/remoteLinks.ts'
 import { convertBySoffice } from './office/soffice.ts'
 import { retireKit, type WarmOffice, warmOffice } from './office/warmOffice.ts'
+import { previewOfFile } from './preview.ts'
 
 /** What to convert and how. */
 export type OfficeToPdfInput = {
@@ -30,7 +31,7 @@ type Job = { input: OfficeToPdfInput; found: OfficeFile; file: string; work: Wor
 
 /**
  * Converts a Word, Excel or PowerPoint file to PDF with LibreOffice, which stays loaded in this process. Facts: `pages`
- * of the PDF, and `cutLinks`, how many contents from outside were left out. Throws emptyFile, wrongFileType,
+ * of the PDF, `cutLinks`, how many contents from outside were left out, and a `preview`. Throws emptyFile, wrongFileType,
  * unreadableFile, needsTooMuch, passwordNeeded, a sentence about a wrong password or page range, and engineMissing.
  */
 const officeToPdf: Engine<OfficeToPdfInput> = async (input, work) => {
@@ -49,7 +50,7 @@ const officeToPdf: Engine<OfficeToPdfInput> = async (input, work) => {
   const pages = countPages(await readFile(pdf))
   if (pages === 0) throw noSuchPages()
   work.progress(100)
-  return { file: pdf, extension: '.pdf', facts: { pages, cutLinks } }
+  return { file: pdf, extension: '.pdf', facts: { pages, cutLinks, ...(await previewOfFile(pdf)) } }
 }
 export default officeToPdf
 

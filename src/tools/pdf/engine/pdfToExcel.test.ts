@@ -54,7 +54,8 @@ test('figures become numbers in the way in which the document writes them', asyn
   const { sheets, facts, names, percents } = await convert(await makePdf(table(rows)))
 
   expect(sheets).toEqual([[head, ['Beras', 12, 1250.5], ['=2+3', 7, -80.25], ['Gula', 130, 1999]]])
-  expect(facts).toEqual({ pages: 1, tables: 1, numbers: 6, recognised: [] })
+  expect(facts).toMatchObject({ pages: 1, tables: 1, numbers: 6, recognised: [] })
+  expect(facts?.preview).toMatch(/^data:image\/webp;base64,/)
   expect(names).toEqual(['Table 1'])
   expect(percents).toEqual([95, 100])
 })

@@ -8,6 +8,7 @@ import { type Sheet, writeWorkbook } from './excel/workbook.ts'
 import type { Document, Page } from './model.ts'
 import { readScan } from './ocr/readScan.ts'
 import { pageRange } from './pageRange.ts'
+import { type Preview, previewOf } from './preview.ts'
 import { findTables } from './tables/findTables.ts'
 import { joinTables, type PageOfTables } from './tables/joinTables.ts'
 import type { Table } from './tables/table.ts'
@@ -31,7 +32,7 @@ export type PdfToExcelFacts = {
   numbers: number
   /** Pages that were pictures and were read by text recognition. */
   recognised: number[]
-}
+} & Preview
 
 /** Without tables, no more pages of text are kept than this. */
 const mostTextPages = 500
@@ -54,6 +55,7 @@ const pdfToExcel: Engine<PdfToExcelInput> = (input, work) =>
       tables: tables.length,
       numbers: sheets.flatMap((sheet) => sheet.cells).filter((cell) => cell.value.kind === 'number').length,
       recognised: found.recognised,
+      ...(await previewOf(document, found.pages[0]!.number)),
     }
     return { file, extension: '.xlsx', facts }
   })

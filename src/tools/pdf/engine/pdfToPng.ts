@@ -7,6 +7,7 @@ import { tooManyPages } from './failures.ts'
 import type { Document } from './model.ts'
 import { pageRange } from './pageRange.ts'
 import { encodePngLater } from './png.ts'
+import { previewOf } from './preview.ts'
 import { withDocument } from './withDocument.ts'
 
 export type PdfToPngInput = {
@@ -31,7 +32,8 @@ const pdfToPng: Engine<PdfToPngInput> = (input, work) =>
     if (pages.length > MAX_PAGES) throw tooManyPages(pages.length, MAX_PAGES)
     const dpi = Math.min(300, Math.max(72, Math.round(input.dpi ?? 144)))
     const reduced = pages.filter((page) => dpiThatFits(document, page, dpi) < dpi)
-    const facts = { pages: pages.length, dpi, ...(reduced.length > 0 ? { reduced } : {}) }
+    const preview = await previewOf(document, pages[0]!)
+    const facts = { pages: pages.length, dpi, ...(reduced.length > 0 ? { reduced } : {}), ...preview }
     if (pages.length === 1) {
       const file = join(work.scratch, 'page.png')
       await writeFile(file, await drawPage(document, pages[0]!, dpi))

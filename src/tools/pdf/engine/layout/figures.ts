@@ -28,8 +28,8 @@ export function figuresOf(page: Page, tables: Box[]): Figure[] {
   const helpers = [
     ...page.rules.filter(free).map((rule) => ({ ...rule, bar: false })),
     ...page.fills
-      .filter((fill) => free(fill) && !isPale(fill.colour) && area(fill) < 0.5 * page.width * page.height)
-      .map((fill) => ({ ...fill, bar: true })),
+      .filter((fill) => free(fill) && area(fill) < 0.5 * page.width * page.height && belongs(fill, seeds))
+      .map((fill) => ({ ...fill, bar: !isPale(fill.colour) })),
   ]
   const shapes = [
     ...seeds.map((seed) => ({ ...seed, bar: false, seed: true })),
@@ -40,6 +40,16 @@ export function figuresOf(page: Page, tables: Box[]): Figure[] {
     .map((cluster) => ({ box: clipped(bounds(cluster), page), drawn: cluster.some(({ seed }) => seed) }))
     .filter(({ box }) => box.x2 - box.x1 >= MIN_SIDE && box.y2 - box.y1 >= MIN_SIDE)
     .flatMap(({ box, drawn }) => figureOf(box, page.chars, drawn))
+}
+
+/** Part of a fill that drawings have to take up for it to be their background, and not that of a text with a sign. */
+const DRAWN_SHARE = 0.12
+
+/** Bars and other fills beside drawings belong to them; one around drawings does when they fill it. */
+function belongs(fill: Page['fills'][number], seeds: Box[]): boolean {
+  const inside = seeds.filter((seed) => holds(fill, seed, 1))
+  if (inside.length === 0) return !isPale(fill.colour)
+  return area(bounds(inside)) > DRAWN_SHARE * area(fill)
 }
 
 const visibleSize = (box: Box): boolean => box.x2 - box.x1 > 2 || box.y2 - box.y1 > 2

@@ -8,7 +8,7 @@ import type { Document, Page } from '../model.ts'
 import { openDocument } from '../reader/openDocument.ts'
 import { findTables } from '../tables/findTables.ts'
 import { drawGrid, makePdf, type Pen, writeRows } from '../tables/testPages.ts'
-import { isScan, readScan } from './readScan.ts'
+import { isScan, isUnmapped, readScan } from './readScan.ts'
 import { installedLanguages } from './tesseract.ts'
 
 let folder: string
@@ -144,4 +144,16 @@ test('a photograph that fills a page stays a picture', async () => {
 
   expect(isScan(page)).toBe(true)
   expect(await readScan(page, document, { signal: new AbortController().signal })).toBe(page)
+})
+
+test('a page whose glyphs have no characters is read as it looks', { timeout: 120_000 }, async () => {
+  const document = await open(await makePdf(letter))
+  const page = document.page(1)
+  expect(isUnmapped(page)).toBe(false)
+  const mute = { ...page, chars: page.chars.map((char) => ({ ...char, text: '\ufffd', unmapped: true })) }
+
+  const read = await readScan(mute, document, { signal: new AbortController().signal })
+
+  expect(textOf(read)).toContain('Dear members of the society,')
+  expect(read.chars.some((char) => char.unmapped)).toBe(false)
 })

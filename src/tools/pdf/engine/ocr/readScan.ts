@@ -38,24 +38,40 @@ export function isScan(page: Page): boolean {
   return covered >= scan.cover * area(sheet) && visible <= scan.chars
 }
 
+/** This many glyphs, and this part of them all, have no character. */
+const unmapped = { glyphs: 30, share: 0.5 }
+
+/** True for a page whose fonts do not tell which characters their glyphs are: it can be seen, but not copied. */
+export function isUnmapped(page: Page): boolean {
+  const glyphs = page.chars.filter((char) => !char.hidden && !nothing.test(char.text))
+  const mute = glyphs.filter((char) => char.unmapped).length
+  return mute >= unmapped.glyphs && mute > unmapped.share * glyphs.length
+}
+
 /**
- * Reads a page that is a picture and answers a page of the same kind with what was read: straightened characters,
+ * Reads a page that is a picture, or whose glyphs have no characters, and answers a page of the same kind with what was read: straightened characters,
  * ruled lines and the photos among them, in place of the scan. A text layer that the file brings along is used as it
  * is. Answers the same object for a page that is no scan or a photograph, that holds no text, or where Tesseract is not
  * installed: `(await readScan(page, document, work)) !== page` tells that it was read.
  */
 export async function readScan(page: Page, document: Document, work: Pick<Work, 'signal'>): Promise<Page> {
+  if (isUnmapped(page)) return readPicture({ ...page, chars: [] }, page, document, work)
   if (!isScan(page)) return page
   const layer = page.chars.filter((char) => char.hidden && !nothing.test(char.text))
   if (layer.length > scan.chars) return withLayer(page, document)
+  return readPicture(page, page, document, work)
+}
+
+/** Reads the page as it is drawn into `page`; answers `otherwise` where there is nothing to read or nobody who can. */
+async function readPicture(page: Page, otherwise: Page, document: Document, work: Pick<Work, 'signal'>): Promise<Page> {
   const languages = await languagesFor(document.language)
-  if (!languages) return page
+  if (!languages) return otherwise
 
   const resolution = resolutionFor(page)
   const drawn = document.render(page.number, { dpi: resolution })
-  if (!isPaper(greyOf(drawn))) return page
+  if (!isPaper(greyOf(drawn))) return otherwise
   const read = await readUpright(drawn, resolution, languages, work.signal)
-  return read.found.lines.length > 0 ? pageFrom(page, read, resolution) : page
+  return read.found.lines.length > 0 ? pageFrom(page, read, resolution) : otherwise
 }
 
 /** The scan's own text layer takes the picture's place, with the ruled lines of the picture. */
@@ -72,7 +88,7 @@ function withLayer(page: Page, document: Document): Page {
 }
 
 function resolutionFor({ width, height, pictures }: Page): number {
-  const own = Math.max(...pictures.map(({ pixels, x1, x2 }) => (72 * pixels.width) / Math.max(1, x2 - x1)))
+  const own = Math.max(0, ...pictures.map(({ pixels, x1, x2 }) => (72 * pixels.width) / Math.max(1, x2 - x1)))
   const wanted = Math.min(dpi.most, Math.max(dpi.least, Math.round(own)))
   return Math.min(wanted, Math.floor(72 * Math.sqrt(mostPixels / (width * height))))
 }

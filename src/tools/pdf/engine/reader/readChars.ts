@@ -41,7 +41,9 @@ export function readChars(
       lead = code
       continue
     }
-    const text = textOf(code, lead)
+    // Where the font names no character, PDFium tells the number of the glyph.
+    const unmapped = call.FPDFText_HasUnicodeMapError(textPage, index) === 1
+    const text = textOf(code, lead) || (unmapped ? '\ufffd' : '')
     lead = 0
     if (text === '') continue
 
@@ -78,6 +80,7 @@ export function readChars(
       origin: { x: transformX(display, x, y), y: transformY(display, x, y) },
       ...shared,
       ...(role === undefined ? {} : { role }),
+      ...(unmapped ? { unmapped } : {}),
     })
   }
   call.FPDFText_ClosePage(textPage)

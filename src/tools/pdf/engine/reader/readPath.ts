@@ -43,6 +43,11 @@ export function readPath(around: Surroundings, object: number, outer: Matrix, or
   const thickness = Math.max(0.1, memory.float(out) * scaleOf(matrix))
   for (const piece of subpaths(around, object, segments, matrix)) {
     const box = bounds(piece.points.map(({ x, y }) => ({ x1: x, y1: y, x2: x, y2: y })))
+    if (isBox(piece, box)) {
+      const { x1, y1, x2, y2 } = box
+      const corners = [x1, x2, x2, x1].map((x, index) => ({ x, y: index < 2 ? y1 : y2 }))
+      Object.assign(piece, { points: corners, straight: true, closed: true })
+    }
     if (!piece.straight) {
       keepDrawing(around, stroke === undefined ? box : grown(box, thickness / 2), ink, order)
       continue
@@ -51,6 +56,25 @@ export function readPath(around: Surroundings, object: number, outer: Matrix, or
     if (stroke !== undefined) keepStroked(around, piece, stroke, thickness, order)
   }
 }
+
+/** How much of the box around a shape the shape has to cover to be a box itself, its corners rounded perhaps. */
+const BOX_SHARE = 0.97
+
+/** A rectangle of more corners than it needs, or one whose corners are rounded. */
+function isBox({ points, straight }: Subpath, { x1, y1, x2, y2 }: Box): boolean {
+  if (points.length < (straight ? 6 : 8) || points.length > 40) return false
+  const smaller = Math.min(x2 - x1, y2 - y1)
+  if (smaller < (straight ? THIN : LEAST_ROUNDED)) return false
+  // The area inside the corners and the handles of the curves (shoelace formula).
+  const twice = points.reduce((sum, { x, y }, index) => {
+    const next = points[(index + 1) % points.length]!
+    return sum + x * next.y - next.x * y
+  }, 0)
+  return Math.abs(twice) / 2 > BOX_SHARE * (x2 - x1) * (y2 - y1)
+}
+
+/** Smaller rounded shapes are dots and signs, in points. */
+const LEAST_ROUNDED = 12
 
 type ColourCall = (object: number, r: number, g: number, b: number, a: number) => number
 

@@ -1,4 +1,4 @@
-import { overlapX, overlapY } from '../geometry.ts'
+import { holds, overlapX, overlapY } from '../geometry.ts'
 import type { Box, Fill, Font } from '../model.ts'
 import type { Frame, FrameChar } from './frame.ts'
 import { covered, type Grid, mergePlaces, type Place } from './grid.ts'
@@ -11,7 +11,15 @@ import { type Line, linesOf } from './words.ts'
 export type Draft = { grid: Grid; kind: Table['kind']; confidence: number }
 
 /** What the content is taken from. */
-export type Material = { page: number; frame: Frame; strokes: Strokes; panels: Fill[]; fonts: Font[] }
+export type Material = {
+  page: number
+  frame: Frame
+  /** What is written in the other directions, each in phrases. */
+  turned: Line[][]
+  strokes: Strokes
+  panels: Fill[]
+  fonts: Font[]
+}
 
 const mostHeaderRows = 5
 
@@ -44,10 +52,12 @@ const contains = (box: Box, char: FrameChar): boolean => {
   return x >= box.x1 && x < box.x2 && y >= box.y1 && y < box.y2
 }
 
-function cellOf(place: Place, chars: FrameChar[], { xs, ys }: Grid, { frame, strokes, panels }: Material): TableCell {
+function cellOf(place: Place, chars: FrameChar[], { xs, ys }: Grid, material: Material): TableCell {
+  const { frame, strokes, panels } = material
   const { row, column, rowSpan, columnSpan } = place
   const box = { x1: xs[column]!, y1: ys[row]!, x2: xs[column + columnSpan]!, y2: ys[row + rowSpan]! }
-  const lines = linesOf(chars.filter((char) => contains(box, char)))
+  const inReading = linesOf(chars.filter((char) => contains(box, char)))
+  const lines = inReading.length > 0 ? inReading : turnedLines(frame.back(box), material)
   const fill = panels
     .filter((panel) => overlapX(panel, box) > 0.6 * (box.x2 - box.x1) && overlapY(panel, box) > 0.6 * (box.y2 - box.y1))
     .sort((a, b) => b.order - a.order)[0]
@@ -61,6 +71,13 @@ function cellOf(place: Place, chars: FrameChar[], { xs, ys }: Grid, { frame, str
     ...(fill ? { fill: fill.colour } : {}),
     borders: bordersOf(box, strokes),
   }
+}
+
+/** Text that runs up or down a cell which holds no other, as narrow headings do. `box` is on the page as displayed. */
+function turnedLines(box: Box, { turned }: Material): Line[] {
+  const isInside = ({ words }: Line) => words.every((word) => word.chars.every((char) => holds(box, char.loose)))
+  const inside = turned.map((phrases) => phrases.filter(isInside))
+  return inside.sort((a, b) => b.length - a.length)[0] ?? []
 }
 
 function alignOf(lines: Line[], box: Box): TableCell['align'] {

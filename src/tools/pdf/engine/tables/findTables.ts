@@ -8,7 +8,7 @@ import { ruledTables } from './ruledTables.ts'
 import { strokesOf } from './strokes.ts'
 import type { Table } from './table.ts'
 import { unruledTables } from './unruledTables.ts'
-import { type Line, lineOf, linesOf } from './words.ts'
+import { type Line, lineOf, linesOf, phrasesOf } from './words.ts'
 
 export type FindOptions = {
   /** Look for tables without drawn lines as well. Default true. */
@@ -41,7 +41,9 @@ function tablesInDirection(page: Page, angle: number, options: FindOptions): Tab
   const frame = { ...whole, chars: readable(whole.chars, lines) }
   const panels = panelsOf(frame, lines)
   const strokes = strokesOf(frame, panels)
-  const material: Material = { page: page.number, frame, strokes, panels, fonts: page.fonts }
+  const others = whole.others.length > 0 ? angles.filter((other) => other !== angle) : []
+  const turned = others.map((other) => linesOf(frameOf(page, other).chars).flatMap((line) => phrasesOf(line)))
+  const material: Material = { page: page.number, frame, turned, strokes, panels, fonts: page.fonts }
 
   const ruled = outermost(ruledTables(strokes, lines))
   const search = (free: Line[]) => pageColumns(free).flatMap((part) => unruledTables(part, strokes, panels))

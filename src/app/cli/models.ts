@@ -1,0 +1,86 @@
+import { checkModel } from '#features/models/checkModel.ts'
+import { fetchModel } from '#features/models/fetchModel.ts'
+import { type ModelEntry, ModelProblem, readManifest, slots } from '#features/models/manifest.ts'
+import { modelsFolder } from '#features/models/modelsFolder.ts'
+import { fileState } from '#features/models/state.ts'
+import type { Answer, Command } from './commands.ts'
+import { tableOf } from './table.ts'
+
+// The longer ones first: the bare word would answer for all of them.
+export const modelCommands: Command[] = [
+  {
+    use: 'models check',
+    about: 'Checks the file of every photo model and runs it on a small picture',
+    run: ({ env }) => told(() => check(modelsFolder(env))),
+  },
+  {
+    use: 'models fetch <name>',
+    about: 'Downloads a photo model from its address in the manifest',
+    run: ({ env }, [name = '']) => told(() => fetchNamed(modelsFolder(env), name)),
+  },
+  {
+    use: 'models',
+    about: 'Lists the slots for photo models, what is in them, and what its licence allows',
+    run: ({ env }) => told(() => list(modelsFolder(env))),
+  },
+]
+
+async function list(folder: string): Promise<Answer> {
+  const models = await readManifest(folder)
+  const states = await Promise.all(models.map((entry) => fileState(entry, folder)))
+  const rows = slots.flatMap((slot) => {
+    const here = models.flatMap((entry, index) => (entry.slot === slot ? [{ entry, state: states[index]! }] : []))
+    if (here.length === 0) return [{ slot, model: 'built in', file: '-', licence: '-', allows: '-' }]
+    return here.map(({ entry, state }) => ({
+      ...{ slot, model: entry.name, file: state, licence: entry.licence.name },
+      allows: allowed(entry),
+    }))
+  })
+  const { text } = tableOf(rows, '')
+  const licences = models.map(({ name, licence }) => `${name}: ${licence.url}`)
+  return { text: [text, '', `Folder: ${folder}`, ...licences].join('\n'), data: { folder, slots: rows } }
+}
+
+/** What a licence lets an operator do with what a model makes, in words. */
+const allowed = ({ licence }: ModelEntry) =>
+  licence.commercialUse ? 'commercial use' : 'NO commercial use: not on a site that takes money'
+
+async function check(folder: string): Promise<Answer> {
+  const models = await readManifest(folder)
+  const results: { model: string; problem?: string; seconds?: number; allows: string }[] = []
+  for (const entry of models) {
+    const allows = allowed(entry)
+    try {
+      results.push({ model: entry.name, seconds: await checkModel(entry, folder), allows })
+    } catch (error) {
+      if (!(error instanceof ModelProblem)) throw error
+      results.push({ model: entry.name, problem: error.message, allows })
+    }
+  }
+  const lines = results.map(({ model, problem, seconds, allows }) =>
+    problem === undefined ? `${model}: works, ${seconds?.toFixed(2)} s; ${allows}` : `${model}: ${problem}`,
+  )
+  const failed = results.some(({ problem }) => problem !== undefined)
+  const text =
+    lines.length > 0 ? lines.join('\n') : `There is no manifest in ${folder}: the built-in engines do everything`
+  return { text, data: { folder, models: results }, failed }
+}
+
+async function fetchNamed(folder: string, name: string): Promise<Answer> {
+  const models = await readManifest(folder)
+  const entry = models.find((model) => model.name === name)
+  if (!entry) {
+    const names = models.map((model) => model.name).join(', ') || 'none'
+    throw new ModelProblem(`The manifest in ${folder} has no model ${name}. It has: ${names}`)
+  }
+  const { path, bytes } = await fetchModel(entry, folder)
+  const text = `${path}: ${(bytes / 1e6).toFixed(1)} MB, SHA-256 is right. ${entry.licence.name}: ${allowed(entry)}`
+  return { text, data: { path, bytes } }
+}
+
+/** A problem that the operator can mend, as an answer without a stack. */
+const told = (work: () => Promise<Answer>): Promise<Answer> =>
+  work().catch((error: unknown) => {
+    if (!(error instanceof ModelProblem)) throw error
+    return { text: error.message, data: { problem: error.message }, failed: true }
+  })

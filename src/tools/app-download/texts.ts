@@ -1,0 +1,21 @@
+/** The words of the app download. */
+export const appDownloadTexts = {
+  en: {
+    title: 'Get the app',
+    description: 'Scan the code with the camera of your phone.',
+    scan: 'Scan code to download app',
+    version: (version: string) => `Version ${version}`,
+    none: 'Open it on your phone',
+    noneHint: 'Everything works in the browser of your phone. Scan the code, and add the site to the home screen.',
+    open: 'To the home page',
+  },
+  id: {
+    title: 'Unduh aplikasi',
+    description: 'Pindai kodenya dengan kamera ponsel Anda.',
+    scan: 'Pindai kode untuk mengunduh aplikasi',
+    version: (version: string) => `Versi ${version}`,
+    none: 'Buka di ponsel Anda',
+    noneHint: 'Semuanya berjalan di peramban ponsel. Pindai kodenya, lalu tambahkan situs ini ke layar utama.',
+    open: 'Ke beranda',
+  },
+}

@@ -1,0 +1,26 @@
+import { Download } from 'lucide-react'
+import { useTexts } from '#features/sites/useSite.ts'
+import { Button } from '#ui/Button.tsx'
+import { Row } from '#ui/layout.tsx'
+import { Text } from '#ui/Text.tsx'
+import { clapTexts } from './texts.ts'
+import { useInstall } from './useInstall.ts'
+
+/** Installing the page as an app, where the browser offers it, and whether it works without a network. */
+export function AppOffer() {
+  const texts = useTexts(clapTexts)
+  const { offline, install } = useInstall()
+  if (!offline && !install) return null
+  return (
+    <Row justify="between">
+      <Text size="s" tone="muted" role="status">
+        {offline ? texts.offlineReady : texts.installHint}
+      </Text>
+      {install && (
+        <Button variant="secondary" icon={<Download />} onClick={install}>
+          {texts.install}
+        </Button>
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ClapEvent, Sensitivity } from './detector/detector.ts'
+import processorUrl from './detector.worklet.ts?worker&url'
+
+/** Why the phone cannot listen. */
+export type ListenProblem = 'refused' | 'noMicrophone' | 'busyMicrophone' | 'unsupported' | 'lost'
+
+export class ListenError extends Error {
+  override name = 'ListenError'
+  readonly problem: ListenProblem
+
+  constructor(problem: ListenProblem, cause?: unknown) {
+    super(problem, { cause })
+    this.problem = problem
+  }
+}
+
+type Listening = { sensitivity: Sensitivity; onEvent(event: ClapEvent): void; onLost(): void }
+
+/** Address of the program that listens on the audio thread, for keeping it where there is no network. */
+export { processorUrl }
+
+/** Listens to the microphone on the audio thread; answers how to end it. Throws a ListenError. */
+export async function listen(context: AudioContext, options: Listening): Promise<() => void> {
+  if (!navigator.mediaDevices || !context.audioWorklet) throw new ListenError('unsupported')
+  const stream = await openMicrophone()
+  const [track] = stream.getAudioTracks()
+  const stop = () => {
+    for (const each of stream.getTracks()) each.stop()
+  }
+  try {
+    await context.resume()
+    await context.audioWorklet.addModule(processorUrl)
+    const detector = new AudioWorkletNode(context, 'clap', {
+      numberOfOutputs: 0,
+      channelCount: 1,
+      channelCountMode: 'explicit',
+      processorOptions: { sensitivity: options.sensitivity },
+    })
+    detector.port.onmessage = ({ data }: MessageEvent<ClapEvent>) => options.onEvent(data)
+    const microphone = new MediaStreamAudioSourceNode(context, { mediaStream: stream })
+    microphone.connect(detector)
+    track?.addEventListener('ended', options.onLost)
+    return () => {
+      track?.removeEventListener('ended', options.onLost)
+      microphone.disconnect()
+      detector.port.close()
+      stop()
+    }
+  } catch (cause) {
+    stop()
+    throw new ListenError('unsupported', cause)
+  }
+}
+
+async function openMicrophone(): Promise<MediaStream> {
+  // What makes calls sound well takes claps away.
+  const audio = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }
+  try {
+    return await navigator.mediaDevices.getUserMedia({ audio })
+  } catch (cause) {
+    const problems: Record<string, ListenProblem> = {
+      NotAllowedError: 'refused',
+      SecurityError: 'refused',
+      NotFoundError: 'noMicrophone',
+      NotReadableError: 'busyMicrophone',
+    }
+    throw new ListenError(problems[(cause as Error).name] ?? 'unsupported', cause)
+  }
+}

@@ -1,0 +1,54 @@
+import sharp from 'sharp'
+import { z } from 'zod'
+import { favicon } from '#features/sites/favicon.ts'
+import { themeColours } from '#features/sites/themeColours.ts'
+import { notFound } from '#platform/errors.ts'
+import type { App } from '#platform/http/server.ts'
+import type { ToolServer } from '#tools/tool.ts'
+import { findMyPhone } from './contract.ts'
+import { serviceWorkerScript } from './serviceWorker.ts'
+import { clapTexts } from './texts.ts'
+
+const { address, manifest, serviceWorker, icon, iconSizes } = findMyPhone.app
+const Size = z.object({ size: z.coerce.number() })
+
+/** What makes the page an app: its manifest, its icons, and the worker that keeps it for offline. */
+function routes(app: App): void {
+  app.get(manifest, { schema: { hide: true } }, async ({ site, language }, reply) => {
+    const { fill } = themeColours[site.settings.theme]
+    const { appName, description } = clapTexts[language]
+    reply.type('application/manifest+json').header('cache-control', 'no-cache')
+    return {
+      ...{ id: address, start_url: address, scope: address, display: 'standalone', orientation: 'portrait' },
+      name: `${site.settings.common.title[language]}: ${appName}`,
+      short_name: site.settings.common.title[language],
+      description,
+      theme_color: fill,
+      background_color: '#ffffff',
+      icons: iconSizes.map((size) => ({ src: icon(size), sizes: `${size}x${size}`, type: 'image/png' })),
+    }
+  })
+
+  app.get(
+    `${address}/icon-:size.png`,
+    { schema: { hide: true, params: Size } },
+    async ({ params: { size }, site }, reply) => {
+      if (!iconSizes.includes(size)) throw notFound()
+      const picture = await sharp(Buffer.from(favicon(site)), { density: (72 * size) / 64 })
+        .resize(size)
+        .png()
+        .toBuffer()
+      return reply.type('image/png').header('cache-control', 'public, max-age=86400').send(picture)
+    },
+  )
+
+  app.get(serviceWorker, { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      // It lies below the address that it serves, which browsers allow on this header's word.
+      .headers({ 'service-worker-allowed': address, 'cache-control': 'no-cache' })
+      .send(serviceWorkerScript),
+  )
+}
+
+export const server: ToolServer = { routes, jobs: [] }

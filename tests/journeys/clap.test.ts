@@ -1,0 +1,158 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import jsqr from 'jsqr'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createScene } from '#tools/find-my-phone/detector/testing/sounds.ts'
+import { keepScreenshot, launchBrowser, openWindow, siteUrl } from '../support/browser.ts'
+import { createWorld, type World } from '../support/world.ts'
+
+let world: World
+let folder: string
+beforeAll(async () => {
+  world = await createWorld()
+  folder = await mkdtemp(join(tmpdir(), 'clap-'))
+})
+afterAll(async () => {
+  await world[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true })
+})
+
+const rate = 48_000
+const address = (path: string) => `${siteUrl(world.url, 'clap.localhost')}${path}`
+type Scene = ReturnType<typeof createScene>
+
+/** A browser whose microphone hears a scene of so many seconds, once or again and again. */
+async function browserHearing(name: string, seconds: number, play: (scene: Scene) => void) {
+  const scene = createScene(rate, seconds)
+  play(scene)
+  const path = join(folder, `${name}.wav`)
+  await writeFile(path, wavOf(scene.sound))
+  return launchBrowser([
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-audio-capture=${path}`,
+  ])
+}
+
+/** A wave file of one channel of 16-bit samples. */
+function wavOf(samples: Float32Array): Buffer {
+  const bytes = Buffer.alloc(44 + samples.length * 2)
+  bytes.write('RIFF')
+  bytes.writeUInt32LE(bytes.length - 8, 4)
+  bytes.write('WAVEfmt ', 8)
+  bytes.writeUInt32LE(16, 16)
+  bytes.writeUInt16LE(1, 20)
+  bytes.writeUInt16LE(1, 22)
+  bytes.writeUInt32LE(rate, 24)
+  bytes.writeUInt32LE(rate * 2, 28)
+  bytes.writeUInt16LE(2, 32)
+  bytes.writeUInt16LE(16, 34)
+  bytes.write('data', 36)
+  bytes.writeUInt32LE(samples.length * 2, 40)
+  for (const [i, sample] of samples.entries())
+    bytes.writeInt16LE(Math.round(32_767 * Math.max(-1, Math.min(1, sample))), 44 + i * 2)
+  return bytes
+}
+
+const startListening = async (page: Page) => {
+  await page.getByRole('button', { name: 'Start listening' }).click()
+  await page.getByText('Listening. Clap twice.').waitFor()
+}
+
+test('two claps make the phone ring until it is found, and it listens on', { timeout: 90_000 }, async () => {
+  const browser = await browserHearing('claps', 6, (scene) => {
+    scene.clap(3)
+    scene.clap(3.4)
+  })
+  await using window = await openWindow(browser, { width: 360 })
+  const { page } = window
+  await page.goto(address('/t/find-my-phone'))
+  await startListening(page)
+  await keepScreenshot(page, 'clap-listening-360')
+  const ringing = page.getByRole('dialog', { name: 'Here I am!' })
+  await ringing.waitFor({ timeout: 30_000 })
+  await page.screenshot({ path: join('test-results', 'screenshots', 'clap-ringing-360.png') })
+  await ringing.getByRole('button').click()
+  await page.getByText('Listening. Clap twice.').waitFor()
+  await page.getByRole('button', { name: 'Stop listening' }).click()
+  await page.getByRole('button', { name: 'Start listening' }).waitFor()
+  expect(window.errors).toEqual([])
+  await browser.close()
+})
+
+test('talk, a melody and a steady beat leave it quiet', { timeout: 90_000 }, async () => {
+  const browser = await browserHearing('noise', 9, (scene) => {
+    scene.speech(0.3, 3)
+    for (let beat = 0; beat < 5; beat++) scene.clap(3.2 + beat * 0.5)
+    for (let note = 0; note < 6; note++) scene.tone(6 + note * 0.45, 220 * 2 ** (note / 6))
+  })
+  await using window = await openWindow(browser)
+  const { page } = window
+  await page.goto(address('/t/find-my-phone'))
+  await startListening(page)
+  // The beat was heard, so the microphone works; nothing rang in more than a round of the recording.
+  await page.getByText(/Claps heard: [3-9]/).waitFor({ timeout: 30_000 })
+  await page.waitForTimeout(9_000)
+  expect(await page.getByRole('dialog', { name: 'Here I am!' }).count()).toBe(0)
+  await browser.close()
+})
+
+test('the button tries it out, and a refused microphone says what to do', { timeout: 60_000 }, async () => {
+  const browser = await launchBrowser(['--deny-permission-prompts'])
+  await using window = await openWindow(browser)
+  const { page } = window
+  await page.goto(address('/t/find-my-phone'))
+  await page.getByRole('button', { name: 'Try the sound and the light' }).click()
+  await page.getByRole('dialog', { name: 'Here I am!' }).getByRole('button').click()
+  await page.getByRole('button', { name: 'Start listening' }).click()
+  await page.getByText(/The microphone is not allowed|No microphone was found/).waitFor()
+  await browser.close()
+})
+
+test('it is an app: it can be installed, and opens and listens without a network', { timeout: 90_000 }, async () => {
+  const visitor = world.visitor('clap')
+  const manifest = (await (await visitor.get('/t/find-my-phone/manifest.webmanifest')).json()) as {
+    start_url: string
+    display: string
+    icons: { src: string }[]
+  }
+  expect(manifest).toMatchObject({ start_url: '/t/find-my-phone', scope: '/t/find-my-phone', display: 'standalone' })
+  for (const { src } of manifest.icons) {
+    const { width, format } = await sharp(Buffer.from(await (await visitor.get(src)).arrayBuffer())).metadata()
+    expect(format).toBe('png')
+    expect(src).toContain(String(width))
+  }
+
+  const browser = await browserHearing('offline', 5, (scene) => {
+    scene.clap(2)
+    scene.clap(2.5)
+  })
+  await using window = await openWindow(browser, { width: 360 })
+  const { page } = window
+  await page.goto(address('/t/find-my-phone'))
+  await page.getByText('It works without a network now.').waitFor({ timeout: 30_000 })
+  await page.context().setOffline(true)
+  await page.reload()
+  await startListening(page)
+  await page.getByRole('dialog', { name: 'Here I am!' }).waitFor({ timeout: 30_000 })
+  await browser.close()
+})
+
+test('the code of the app download leads to the app', { timeout: 60_000 }, async () => {
+  const browser = await launchBrowser()
+  await using window = await openWindow(browser)
+  const { page } = window
+  await page.goto(address('/t/app-download'))
+  await page.getByRole('heading', { name: 'Scan code to download app' }).waitFor()
+  const source = await page.locator('figure img').getAttribute('src')
+  const picture = sharp(Buffer.from(source?.split(',')[1] ?? '', 'base64')).ensureAlpha()
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height]).toEqual([400, 400])
+  expect(jsqr.default(new Uint8ClampedArray(data), 400, 400)?.data).toBe('https://example.com/clap.apk')
+  await keepScreenshot(page, 'app-download')
+  expect(window.errors).toEqual([])
+  await browser.close()
+})

@@ -1,0 +1,95 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tokenName } from '#features/accounts/sessions.ts'
+import { keepScreenshot, launchBrowser, openWindow, siteUrl } from '../support/browser.ts'
+import { createWorld, type World } from '../support/world.ts'
+
+let world: World
+let browser: Browser
+beforeAll(async () => {
+  world = await createWorld()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await world[Symbol.asyncDispose]()
+})
+
+const address = (path: string) => `${siteUrl(world.url, 'sms.localhost')}${path}`
+
+/** Opens a page as somebody who is logged in already. */
+async function comeAs(page: Page, person: { token?: string | undefined; email: string }, path: string) {
+  await page.addInitScript(
+    (kept) => {
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
+    },
+    { tokenName, tokenValue: person.token ?? '', user_email: person.email },
+  )
+  await page.goto(address(path))
+}
+
+const write = async (page: Page, phone: string, message: string) => {
+  await page.getByLabel('Phone Number').fill(phone)
+  await page.getByLabel('Message', { exact: true }).fill(message)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+}
+
+test('a member writes a message, sees it arrive, and its recipient reads it', { timeout: 90_000 }, async () => {
+  await using window = await openWindow(browser)
+  const { page } = window
+  const member = await world.member('sms')
+  await comeAs(page, member, '/t/sms')
+  await page.getByLabel('Sender').selectOption('Important')
+
+  await write(page, '12', '')
+  await page.getByText('The format of phone number is invalid.').waitFor()
+  await page.getByText('Please enter the message content').waitFor()
+  await write(page, '(202) 555-0123', 'x'.repeat(1601))
+  await page.getByText('Message too long').waitFor()
+  await page.getByLabel('Message', { exact: true }).fill('Meet me at noon ✓')
+  await page.getByText('1 of 10 segments. The network counts 1 part, 1 credit.').waitFor()
+  await keepScreenshot(page, 'sms-form')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByText('SMS Sent Successfully').waitFor()
+  await page.waitForURL('**/sub/account')
+
+  await page.goto(address('/t/sms'))
+  const row = page.getByRole('row').filter({ hasText: '+12025550123' })
+  await row.getByText('Your message has been sent').waitFor({ timeout: 20_000 })
+  await keepScreenshot(page, 'sms-status')
+
+  await row.getByRole('link').click()
+  await page.waitForURL('**/board/*')
+  await page.getByText('Recipient: +12025550123').waitFor()
+  await page.getByText('Meet me at noon ✓').waitFor()
+  await page.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/).waitFor()
+  expect(await page.getByRole('navigation').count()).toBe(0)
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  await page.getByText('I want no more messages from here').first().click()
+  await page.getByRole('button', { name: 'I want no more messages from here' }).click()
+  await page.getByText('Done: this number gets no more messages from here.').waitFor()
+  await keepScreenshot(page, 'sms-board')
+  expect(window.errors).toEqual([])
+})
+
+test('who is not logged in, and who is no member, is led to the prices', { timeout: 60_000 }, async () => {
+  await using window = await openWindow(browser, { width: 360 })
+  const { page } = window
+  await page.goto(address('/t/sms'))
+  await write(page, '(202) 555-0123', 'Hello')
+  await page.waitForURL('**/sub/price')
+
+  await using other = await openWindow(browser, { width: 360 })
+  await comeAs(other.page, await world.registered('sms'), '/t/sms')
+  await keepScreenshot(other.page, 'sms-form-360')
+  await write(other.page, '(202) 555-0123', 'Hello')
+  await other.page.getByText('You are not a member yet and cannot use this feature temporarily').waitFor()
+  await other.page.waitForURL('**/sub/price')
+  expect(other.errors).toEqual([])
+})
+
+test('a board code that is wrong says so', { timeout: 60_000 }, async () => {
+  await using window = await openWindow(browser, { width: 360, lang: 'id' })
+  await window.page.goto(address('/board/no-such-code-anywhere?lang=id'))
+  await window.page.getByText('Pesan ini tidak ada di sini').waitFor()
+})

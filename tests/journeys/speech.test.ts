@@ -1,0 +1,126 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tokenName } from '#features/accounts/sessions.ts'
+import { startPeer, type TranscriptionPeer } from '#tools/text-conversion/engine/openai/peer.ts'
+import { record, voice } from '#tools/text-conversion/engine/testing/recordings.ts'
+import { keepScreenshot, launchBrowser, openWindow, siteUrl } from '../support/browser.ts'
+import { createWorld, type World } from '../support/world.ts'
+
+let world: World
+let peer: TranscriptionPeer
+let browser: Browser
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'speech-journey-'))
+  peer = await startPeer(() => ['Good morning.', 'The meeting begins at nine.'])
+  world = await createWorld({ TRANSCRIBE_URL: peer.url, TRANSCRIBE_KEY: peer.key })
+  browser = await launchBrowser(['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'])
+})
+afterAll(async () => {
+  await browser.close()
+  await world[Symbol.asyncDispose]()
+  await peer.close()
+  await rm(folder, { recursive: true })
+})
+
+async function comeAs(page: Page, person: { token?: string | undefined; email: string }) {
+  await page.addInitScript(
+    (kept) => {
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
+    },
+    { tokenName, tokenValue: person.token ?? '', user_email: person.email },
+  )
+  await page.goto(`${siteUrl(world.url, 'voice.localhost')}/t/text-conversion`)
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('a member has a recording written down, corrects it, and saves it with its times', {
+  timeout: 90_000,
+}, async () => {
+  await using window = await openWindow(browser)
+  const { page } = window
+  await comeAs(page, await world.member('voice'))
+  await button(page, 'Translation').click()
+  await page.getByText('Please add the files that need to be translated...').waitFor()
+
+  const choose = (path: string) => page.setInputFiles('input[type=file]', path)
+  await choose(await record(folder, 'meeting.wav', voice('one two three four')))
+  await page.getByText('meeting.wav').waitFor()
+  await choose(await record(folder, 'second.wav', voice('five')))
+  await page.getByText('Processing, please wait a moment...').waitFor()
+  await button(page, 'Translation').click()
+  await page.getByText('Translating in progress, please wait a moment...').first().waitFor()
+  await keepScreenshot(page, 'speech-working')
+
+  const text = page.getByLabel('Text')
+  await text.waitFor({ timeout: 30_000 })
+  expect(await text.inputValue()).toBe('Good morning. The meeting begins at nine.')
+  await page.getByText('With times').click()
+  await page
+    .getByLabel(/^What was said at/)
+    .first()
+    .fill('Good evening.')
+  expect(await text.inputValue()).toBe('Good evening. The meeting begins at nine.')
+  await keepScreenshot(page, 'speech-done')
+
+  const saved = async (format: string) => {
+    const download = page.waitForEvent('download')
+    await button(page, `Save as ${format}`).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe(`meeting.${format}`)
+    return readFile(await file.path(), 'utf8')
+  }
+  expect(await saved('txt')).toBe('Good evening. The meeting begins at nine.\n')
+  expect(await saved('srt')).toMatch(/^1\n00:00:\d\d,\d{3} --> 00:00:\d\d,\d{3}\nGood evening\./)
+  expect(await saved('vtt')).toMatch(/^WEBVTT\n\n00:00:\d\d\.\d{3} -->/)
+  expect(JSON.parse(await saved('json')).segments[0].text).toBe('Good evening.')
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await button(page, 'Copy').click()
+  await page.getByText('Replicating Success...').waitFor()
+  await page
+    .getByRole('button', { name: /^Play from/ })
+    .first()
+    .click()
+  await expect
+    .poll(() =>
+      page.locator('audio').evaluate((audio) => (audio as unknown as { played: { length: number } }).played.length),
+    )
+    .toBe(1)
+  await button(page, 'Clean up').click()
+  await page.getByText('The text will appear here.').waitFor()
+  expect(await page.getByText('meeting.wav').count()).toBe(0)
+  expect(window.errors).toEqual([])
+})
+
+test('who is no member is told so, and the recording is off the list', { timeout: 60_000 }, async () => {
+  await using window = await openWindow(browser, { width: 360 })
+  const { page } = window
+  await comeAs(page, await world.registered('voice'))
+  await page.setInputFiles('input[type=file]', await record(folder, 'mine.wav', voice('one')))
+  await button(page, 'Translation').click()
+  await page.getByText('You are not a member yet and cannot use this feature temporarily!').waitFor()
+  await expect.poll(() => page.getByText('mine.wav').count()).toBe(0)
+  await keepScreenshot(page, 'speech-no-member-360')
+})
+
+test('what is said into the microphone becomes text', { timeout: 60_000 }, async () => {
+  await using window = await openWindow(browser, { width: 360 })
+  const { page } = window
+  await comeAs(page, await world.member('voice'))
+  await button(page, 'Record now').click()
+  await page.getByRole('button', { name: /Stop recording \(0:0[2-9]\)/ }).click()
+  await page.getByText('recording.webm').waitFor()
+  await button(page, 'Translation').click()
+  // The browser's own test sound holds no words: the server's answer about it is what ends the work.
+  await page
+    .getByText(/Good morning|no speech could be understood/)
+    .first()
+    .waitFor({ timeout: 40_000 })
+  await keepScreenshot(page, 'speech-recorded-360')
+  expect(window.errors).toEqual([])
+})

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LoginAnswer, ResultEntry, SessionEntry, UserInfo } from '#features/accounts/contract.ts'
+import { setMembership } from '#features/accounts/membership.ts'
+import { passwordLink } from '#features/accounts/passwordLink.ts'
+import { accounts, attempts } from '#features/accounts/schema.ts'
+import type { OrderEntry } from '#features/billing/contract.ts'
+import { creditsOf, returnCredit, spendCredit } from '#features/billing/credits.ts'
+import { keepFile } from '#features/files/files.ts'
+import { files } from '#features/files/schema.ts'
+import { jobs } from '#features/jobs/schema.ts'
+import { buy, mailsTo, orderRow } from '../support/buyer.ts'
+import { createWorld, type Visitor, type World } from '../support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const services = () => world.product.services
+const put = (visitor: Visitor, path: string, body: object) =>
+  visitor.call(`/backapi/v1/user/${path}`, { method: 'PUT', body })
+const post = (visitor: Visitor, path: string, body: object) =>
+  visitor.call(`/backapi/v1/user/${path}`, { method: 'POST', body })
+const infoOf = async (visitor: Visitor) => (await visitor.call<UserInfo>('/backapi/v1/user/info')).obj
+const logIn = (visitor: Visitor, email: string, credential: string) =>
+  visitor.call<LoginAnswer>('/backapi/v1/user/session/login', {
+    method: 'POST',
+    body: { identityType: 'EMAIL', identifier: email, credential },
+  })
+
+/** A result as a finished job leaves it. */
+async function resultFor(accountId: number, name: string) {
+  const content = Readable.from([Buffer.from('result')])
+  const file = await keepFile(services(), { accountId, purpose: 'result', name, content, maxBytes: 100, hours: 1 })
+  const [job] = await services()
+    .db.insert(jobs)
+    .values({ accountId, kind: 'pdf', input: {}, state: 'done', progress: 100, resultId: file.id })
+    .returning()
+  return { file, job: job! }
+}
+
+test('a profile is kept, with a country of the list', async () => {
+  const owner = await world.registered('pdf')
+  const profile = { firstName: 'Siti', lastName: 'Rahma', address: 'Jl. Mawar 1', country: 'ID' }
+  expect(await put(owner, 'info', profile)).toMatchObject({ success: 1, msg: 'Your profile is saved.' })
+  expect(await infoOf(owner)).toMatchObject(profile)
+  expect(await put(owner, 'info', { ...profile, country: 'XX' })).toMatchObject({ status: 422, code: 10004 })
+  const { obj } = await owner.call<{ iso: string; name: string; prefix: string }[]>('/backapi/v1/user/countries', {
+    query: { lang: 'id' },
+  })
+  expect(obj.length).toBeGreaterThan(245)
+  expect(obj.find(({ iso }) => iso === 'ID')).toEqual({ iso: 'ID', name: 'Indonesia', prefix: '+62' })
+  expect(obj.find(({ iso }) => iso === 'DE')?.name).toBe('Jerman')
+})
+
+test('a password is changed by who knows the current one; other sessions end', async () => {
+  const owner = await world.registered('pdf')
+  const elsewhere = (await logIn(owner, owner.email, 'demo1234')).obj.tokenValue
+  const change = (current: string, next: string) => put(owner, 'password', { current, next })
+  expect(await change('not-it-1', 'brand-new-1')).toMatchObject({ success: 0, code: 10009 })
+  expect(await change('demo1234', 'short')).toMatchObject({ status: 422 })
+  expect(await change('demo1234', 'x'.repeat(33))).toMatchObject({ status: 422 })
+  expect(await change('demo1234', 'x'.repeat(32))).toMatchObject({ success: 1 })
+  expect(await infoOf(owner)).toMatchObject({ email: owner.email })
+  const other = await owner.call('/backapi/v1/user/info', { headers: { 'sundry-token': elsewhere } })
+  expect(other.status).toBe(401)
+})
+
+test('a forgotten password is set anew by a mail, once, and all sessions end', async () => {
+  const owner = await world.registered('pdf')
+  const known = await post(world.visitor('pdf'), 'password/reset', { identifier: owner.email })
+  const unknown = await post(world.visitor('pdf'), 'password/reset', { identifier: `no-${owner.email}` })
+  expect(known).toEqual(unknown)
+  await expect.poll(() => mailsTo(world, owner.email), { timeout: 15_000 }).toHaveLength(1)
+  const [mail] = await mailsTo(world, owner.email)
+  expect(mail).toMatchObject({ subject: 'Set a new password', from: { name: 'Paperlane' } })
+  expect(mail?.html).toContain('#0263de')
+  const [, token] = /\/reset\?token=(\S+)/.exec(mail!.text)!
+  const set = (site: string) => post(world.visitor(site), 'password/new', { token, next: 'brand-new-1' })
+  expect(await set('hub')).toMatchObject({ success: 0, code: 10008 })
+  expect(await set('pdf')).toMatchObject({ success: 1 })
+  expect(await set('pdf')).toMatchObject({ success: 0, code: 10008 })
+  expect((await owner.call('/backapi/v1/user/info')).status).toBe(401)
+  expect(await logIn(world.visitor('pdf'), owner.email, 'brand-new-1')).toMatchObject({ success: 1 })
+  expect(await mailsTo(world, `no-${owner.email}`)).toEqual([])
+})
+
+test('a link to set a password dies after its time', async () => {
+  const owner = await world.registered('pdf')
+  const [account] = await services().db.select().from(accounts).where(eq(accounts.id, owner.accountId))
+  const link = (expires: number) => new URL(passwordLink(services().signer, 'http://x', account!, expires))
+  const seconds = Math.floor(Date.now() / 1000)
+  const use = (url: URL) =>
+    post(world.visitor('pdf'), 'password/new', { token: url.searchParams.get('token'), next: 'brand-new-1' })
+  expect(await use(link(seconds - 1))).toMatchObject({ code: 10008 })
+  expect(await use(link(seconds + 60))).toMatchObject({ success: 1 })
+})
+
+test('a mail speaks Indonesian to who asked in it', async () => {
+  const owner = await world.registered('sms')
+  await world.visitor('sms').call('/backapi/v1/user/password/reset', {
+    method: 'POST',
+    body: { identifier: owner.email },
+    headers: { lang: 'id' },
+  })
+  await expect
+    .poll(async () => (await mailsTo(world, owner.email))[0]?.subject, { timeout: 15_000 })
+    .toBe('Atur kata sandi baru')
+})
+
+test('sessions are listed and revoked, those of others not', async () => {
+  const owner = await world.registered('pdf')
+  const { obj: login } = await logIn(owner, owner.email, 'demo1234')
+  const list = async () => (await owner.call<SessionEntry[]>('/backapi/v1/user/sessions')).obj
+  expect((await list()).map(({ current }) => current)).toEqual([false, true])
+  const other = (await list()).find(({ current }) => !current)!
+  const thief = await world.registered('pdf')
+  await thief.call(`/backapi/v1/user/sessions/${other.id}`, { method: 'DELETE' })
+  expect(await list()).toHaveLength(2)
+  await owner.call(`/backapi/v1/user/sessions/${other.id}`, { method: 'DELETE' })
+  expect(await list()).toHaveLength(1)
+  const dead = await owner.call('/backapi/v1/user/info', { headers: { 'sundry-token': login.tokenValue } })
+  expect(dead.status).toBe(401)
+})
+
+test('results are downloaded again and deleted, by their owner alone', async () => {
+  const owner = await world.member('pdf')
+  const { file, job } = await resultFor(owner.accountId, 'letter.docx')
+  const list = async () => (await owner.call<ResultEntry[]>('/backapi/v1/user/results')).obj
+  const [entry] = await list()
+  expect(entry).toMatchObject({ id: job.id, name: 'letter.docx', bytes: 6 })
+  const { pathname, search } = new URL(entry!.url)
+  expect(await (await owner.get(pathname + search)).text()).toBe('result')
+  const thief = await world.member('pdf')
+  expect(await thief.call(`/backapi/v1/user/results/${job.id}`, { method: 'DELETE' })).toMatchObject({ status: 404 })
+  expect(await owner.call(`/backapi/v1/user/results/${job.id}`, { method: 'DELETE' })).toMatchObject({ success: 1 })
+  expect(await list()).toEqual([])
+  expect(await services().store.stat(file.key)).toBeUndefined()
+})
+
+test('an account is exported without secrets, and deleted with its bytes; what renews is cancelled', async () => {
+  const owner = await world.registered('pdf')
+  const { orderId, checkoutId } = await buy(world, owner, 'month')
+  const { file } = await resultFor(owner.accountId, 'kept.png')
+  const { obj } = await owner.call<Record<string, unknown>>('/backapi/v1/user/export')
+  expect(obj).toMatchObject({
+    profile: { email: owner.email },
+    orders: [{ id: orderId }],
+    files: [{ name: 'kept.png' }],
+  })
+  expect(JSON.stringify(obj)).not.toContain('argon2id')
+
+  expect(await post(owner, 'delete', { credential: 'not-it-1' })).toMatchObject({ success: 0, code: 10009 })
+  expect(await post(owner, 'delete', { credential: 'demo1234' })).toMatchObject({ success: 1 })
+  expect((await owner.call('/backapi/v1/user/info')).status).toBe(401)
+  expect(await services().store.stat(file.key)).toBeUndefined()
+  expect(await services().db.select().from(files).where(eq(files.accountId, owner.accountId))).toEqual([])
+  expect(await orderRow(world, orderId)).toMatchObject({ accountId: null, email: '', renews: false })
+  const state = await world.product.billing.sandbox!.load(checkoutId)
+  expect(state.subscription?.cancelAtPeriodEnd).toBe(true)
+  await expect
+    .poll(async () => (await mailsTo(world, owner.email)).map(({ subject }) => subject), { timeout: 15_000 })
+    .toContain('Your account is deleted')
+  expect(await services().db.select().from(accounts).where(eq(accounts.email, owner.email))).toEqual([])
+})
+
+test('orders and receipts are those of their owner alone, with refunds shown', async () => {
+  const owner = await world.registered('pdf')
+  const { orderId, checkoutId } = await buy(world, owner, 'life')
+  await world.product.billing.sandbox!.provider.refund(`ch_${checkoutId}_1`, { amountMinor: 900, key: randomUUID() })
+  await world.product.billing.sandbox!.deliver((name, body, headers) =>
+    import('#features/billing/webhooks.ts').then(({ receiveWebhook }) =>
+      receiveWebhook(world.product.billing.place, name, body, headers),
+    ),
+  )
+  const list = async () => (await owner.call<OrderEntry[]>('/backapi/v1/user/orders')).obj
+  await expect.poll(async () => (await list())[0]?.payments[0]?.refunded, { timeout: 15_000 }).toBe('US$9.00')
+  const [entry] = await list()
+  expect(entry).toMatchObject({ id: orderId, title: 'For life', status: 1, payments: [{ amount: 'US$399.00' }] })
+  const path = `/backapi/v1/user/receipts/${entry!.payments[0]!.receipt}`
+  const { obj } = await owner.call<{ html: string }>(path)
+  for (const word of [owner.email, 'US$399.00', 'US$9.00', 'Paperlane']) expect(obj.html).toContain(word)
+  expect(await (await world.registered('pdf')).call(path)).toMatchObject({ status: 404 })
+})
+
+test('credits are counted once a job, refused when they are used up, and given back', async () => {
+  const member = await world.member('pdf')
+  const { db } = services()
+  expect(await creditsOf(db, member.accountId)).toMatchObject({ quota: 1800, used: 0, left: 1800 })
+  const jobId = randomUUID()
+  await Promise.all(Array.from({ length: 10 }, () => spendCredit(db, member.accountId, { jobId, amount: 1798 })))
+  expect(await creditsOf(db, member.accountId)).toMatchObject({ used: 1798, left: 2 })
+
+  const tries = await Promise.allSettled(
+    [1, 2, 3, 4].map(() => spendCredit(db, member.accountId, { jobId: randomUUID() })),
+  )
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  const refused = tries.find(({ status }) => status === 'rejected') as PromiseRejectedResult
+  expect(refused.reason).toMatchObject({ code: 10007, status: 403 })
+  expect(refused.reason.text.en).toMatch(/You have 0 of 1800 credits left/)
+
+  await returnCredit(db, jobId)
+  expect((await member.call('/backapi/v1/user/credits')).obj).toMatchObject({ used: 2, left: 1798 })
+  await expect(
+    spendCredit(db, (await world.registered('pdf')).accountId, { jobId: randomUUID() }),
+  ).rejects.toMatchObject({
+    code: 10007,
+  })
+})
+
+test("the operator's gift can be cancelled and runs to its end", async () => {
+  const member = await world.member('pdf')
+  await setMembership(services().db, member.accountId, new Date(Date.now() + 5 * 86_400_000))
+  expect(await put(member, 'cancel/subscription', {})).toMatchObject({ success: 1 })
+  const user = await infoOf(member)
+  expect(user.subStatus).toBe(0)
+  expect(user.expirationTime! - Date.now()).toBeGreaterThan(4.9 * 86_400_000)
+})
+
+test('guessing one email from many addresses is slowed down too, with Retry-After', async () => {
+  const email = `${randomUUID()}@example.com`
+  const answers = []
+  for (let n = 0; n < 22; n++) {
+    const response = await fetch(new URL('/backapi/v1/user/session/login', world.url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${n}` },
+      body: JSON.stringify({ identityType: 'EMAIL', identifier: email, credential: 'guess-1' }),
+    })
+    answers.push({ status: response.status, wait: Number(response.headers.get('retry-after')) })
+  }
+  expect(answers[19]?.status).toBe(200)
+  expect(answers[21]).toMatchObject({ status: 429 })
+  expect(answers[21]?.wait).toBeGreaterThan(500)
+  expect(JSON.stringify(await services().db.select().from(attempts))).not.toContain(email)
+})
+
+test('asking for links to one mailbox is slowed down', async () => {
+  const email = `${randomUUID()}@example.com`
+  const ask = (n: number) =>
+    world.visitor('pdf').call('/backapi/v1/user/password/reset', {
+      method: 'POST',
+      body: { identifier: email },
+      headers: { 'x-forwarded-for': `203.0.113.${100 + n}` },
+    })
+  const statuses = []
+  for (let n = 0; n < 6; n++) statuses.push((await ask(n)).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})

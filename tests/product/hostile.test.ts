@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
+import { strToU8, zipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeDocx, wordLinkedPicture, wordParagraph } from '#tools/pdf/engine/office/testFiles.ts'
+import { followJob, resultOf } from '../support/jobs.ts'
+import { samplePdf } from '../support/samplePdf.ts'
+import { createWorld, type Visitor, type World } from '../support/world.ts'
+
+let world: World
+let member: Visitor
+let neighbour: Visitor
+let small: Uint8Array
+beforeAll(async () => {
+  world = await createWorld()
+  member = await world.member('pdf')
+  neighbour = await world.member('pdf')
+  small = await samplePdf('Meanwhile')
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+type Query = Record<string, string | number>
+
+async function start(visitor: Visitor, call: string, query: Query, name: string, bytes: Uint8Array): Promise<string> {
+  const upload = await visitor.upload(name, bytes)
+  const started = await visitor.call<string>(`/backapi/v1/pdf/${call}`, { query: { ...query, fileUrl: upload.obj } })
+  expect(started).toMatchObject({ success: 1 })
+  return started.obj
+}
+
+/**
+ * Sends a hostile file, and a small one of another member right behind it. The small one has to be done; answers how
+ * the hostile one ended.
+ */
+async function send(call: string, query: Query, name: string, bytes: Uint8Array) {
+  const hostile = await start(member, call, query, name, bytes)
+  const harmless = await start(neighbour, 'pdfToDoc', { type: 1 }, 'small.pdf', small)
+  const [{ answer }, other] = await Promise.all([followJob(member, hostile), followJob(neighbour, harmless)])
+  expect(other.answer).toMatchObject({ success: 1, obj: { progress: 100 } })
+  expect((await resultOf(neighbour, other.answer)).subarray(0, 2).toString()).toBe('PK')
+  return answer
+}
+
+const sentence = /^[A-Z].{20,}\.$/s
+
+/** A PDF of these objects, numbered from 1; the first is the catalogue. */
+function pdfOf(objects: (string | Uint8Array)[]): Uint8Array {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
+  const offsets: number[] = []
+  let length = parts[0]!.length
+  for (const [index, object] of objects.entries()) {
+    offsets.push(length)
+    const part = Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n')])
+    parts.push(part)
+    length += part.length
+  }
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`
+  parts.push(Buffer.from(`${table}trailer\n<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${length}\n%%EOF`))
+  return Buffer.concat(parts)
+}
+
+const stream = (dictionary: string, data: Uint8Array) =>
+  Buffer.concat([Buffer.from(`<<${dictionary}/Length ${data.length}>>stream\n`), data, Buffer.from('\nendstream')])
+const catalogue = '<</Type/Catalog/Pages 2 0 R>>'
+const onePage = '<</Type/Pages/Kids[3 0 R]/Count 1>>'
+const pageOf = (resources = '') =>
+  `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<<${resources}>>/Contents 4 0 R>>`
+const writing = (text: string) => stream('', Buffer.from(text))
+
+/** Zeros packed as often as told: each layer a thousandth of the one in it. */
+function packed(bytes: number, layers: number): Uint8Array {
+  let data: Uint8Array = deflateSync(Buffer.alloc(bytes, ' '), { level: 9 })
+  for (let layer = 1; layer < layers; layer++) data = deflateSync(data, { level: 9 })
+  return data
+}
+
+test('a page tree that leads back into itself', { timeout: 120_000 }, async () => {
+  const file = pdfOf([
+    catalogue,
+    '<</Type/Pages/Kids[3 0 R]/Count 3>>',
+    '<</Type/Pages/Parent 2 0 R/Kids[2 0 R 3 0 R]/Count 3>>',
+  ])
+  const answer = await send('pdfToDoc', { type: 1 }, 'loop.pdf', file)
+  expect(answer).toMatchObject({ success: 0 })
+  expect(answer.msg).toMatch(sentence)
+})
+
+test('a form that draws itself', { timeout: 120_000 }, async () => {
+  const form = '/Type/XObject/Subtype/Form/BBox[0 0 595 842]/Resources<</XObject<</F 5 0 R>>>>'
+  const objects = [
+    catalogue,
+    onePage,
+    pageOf('/XObject<</F 5 0 R>>'),
+    writing('/F Do'),
+    stream(form, Buffer.from('/F Do /F Do')),
+  ]
+  const answer = await send('pdfToImg', { dpi: 72 }, 'form.pdf', pdfOf(objects))
+  expect(answer).toMatchObject({ success: 1 })
+})
+
+test('a claim of two thousand million pages', { timeout: 120_000 }, async () => {
+  const file = pdfOf([catalogue, '<</Type/Pages/Kids[3 0 R]/Count 2000000000>>', pageOf(), writing('')])
+  const answer = await send('pdfToDoc', { type: 1 }, 'count.pdf', file)
+  expect(answer).toMatchObject({ success: 0 })
+  expect(answer.msg).toMatch(sentence)
+})
+
+test('a content stream that unpacks to more than a process may hold', { timeout: 240_000 }, async () => {
+  const filters = '/Filter[/FlateDecode/FlateDecode]'
+  const file = pdfOf([catalogue, onePage, pageOf(), stream(filters, packed(2_000_000_000, 2))])
+  expect(file.length).toBeLessThan(100_000)
+  const answer = await send('pdfToDoc', { type: 1 }, 'bomb.pdf', file)
+  if (answer.success !== 1) expect(answer.msg).toMatch(sentence)
+})
+
+test('a picture of a hundred thousand by a hundred thousand pixels', { timeout: 240_000 }, async () => {
+  const picture =
+    '/Type/XObject/Subtype/Image/Width 100000/Height 100000/BitsPerComponent 8/ColorSpace/DeviceRGB/Filter/FlateDecode'
+  const drawn = writing('q 500 0 0 500 40 200 cm /I Do Q')
+  const objects = [catalogue, onePage, pageOf('/XObject<</I 5 0 R>>'), drawn, stream(picture, packed(100_000_000, 1))]
+  const answer = await send('pdfToDoc', { type: 1 }, 'picture.pdf', pdfOf(objects))
+  if (answer.success !== 1) expect(answer.msg).toMatch(sentence)
+})
+
+test('a document that unpacks to more than the machine has', { timeout: 120_000 }, async () => {
+  const parts: Record<string, Uint8Array> = { '[Content_Types].xml': strToU8('<Types/>') }
+  for (let part = 0; part < 6; part++) parts[`word/part${part}.xml`] = new Uint8Array(60_000_000)
+  const answer = await send('fileConvert', { type: 4 }, 'bomb.docx', zipSync(parts, { level: 9 }))
+  expect(answer).toMatchObject({ success: 0, code: 50008 })
+  expect(answer.msg).toMatch(sentence)
+})
+
+test('a document that names parts from outside is converted without them', { timeout: 120_000 }, async () => {
+  const address = `http://127.0.0.1:9/${randomBytes(4).toString('hex')}`
+  const file = makeDocx(wordParagraph('A letter') + wordLinkedPicture('rId1'), [
+    ['image', `${address}/picture.png`, 'External'],
+    ['attachedTemplate', `${address}/macros.dotm`, 'External'],
+    ['subDocument', `file:///etc/passwd`, 'External'],
+  ])
+  const answer = await send('fileConvert', { type: 4 }, 'linked.docx', file)
+  expect(answer).toMatchObject({ success: 1, obj: { facts: { pages: 1, cutLinks: 3 } } })
+})

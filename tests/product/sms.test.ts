@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { creditsOf } from '#features/billing/credits.ts'
+import type { BoardMessage, HistoryPage } from '#tools/sms/contract.ts'
+import { startMessageCentre } from '#tools/sms/gateways/testing/message-centre.ts'
+import { recordReceipt } from '#tools/sms/receipts.ts'
+import { messages, parts, trail } from '#tools/sms/schema.ts'
+import { failOverdue } from '#tools/sms/worker.ts'
+import { createWorld, type Visitor, type World } from '../support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ SMS_COUNTRIES: 'US,ID', SMS_BLOCKED_WORDS: 'free money', SMS_RECIPIENT_DAILY: '4' })
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+let lastNumber = 220
+let lastAddress = 0
+/** A number in the United States that nobody has written to; endings of four digits may tell the simulator its fate. */
+const freshNumber = (ending = '') => `+1202${++lastNumber}${ending || '0123'}`
+
+const send = (visitor: Visitor, phoneNumber: string, message = 'Hello from a friend', more: object = {}) =>
+  visitor.call('/backapi/v1/message/send/anonymous', {
+    method: 'POST',
+    body: { sender: 'Info', type: 3, message, number: 1, phoneNumber, isScheduled: false, scheduledTime: 0, ...more },
+    headers: { 'x-forwarded-for': `203.0.113.${++lastAddress % 250}` },
+  })
+
+const history = async (visitor: Visitor, query: Record<string, number> = {}) =>
+  (await visitor.call<HistoryPage>('/backapi/v1/message/history/page', { query })) as unknown as { page: HistoryPage }
+
+const latest = async (visitor: Visitor) => (await history(visitor)).page.result[0]
+
+const untilStatus = (visitor: Visitor, status: number) =>
+  expect.poll(async () => (await latest(visitor))?.status, { timeout: 20_000 }).toBe(status)
+
+test('a member sends a message and sees how it arrives', async () => {
+  const member = await world.member('sms')
+  const number = freshNumber()
+  const message = `${'A long story. '.repeat(13)}\nThe end, with an €`
+  expect(await send(member, number, message)).toMatchObject({ success: 1, msg: 'SMS Sent Successfully' })
+  expect(await latest(member)).toMatchObject({ message, phoneNumber: number })
+  await untilStatus(member, 1)
+  // GSM-7 packs 153 characters in each of several parts.
+  expect(await creditsOf(world.product.services.db, member.accountId)).toMatchObject({ used: 2 })
+  const page = await (await world.visitor('sms').get('/dev/sms')).text()
+  expect(page).toContain('A long story.')
+})
+
+test('what the network refuses or loses ends as failed, and a refused message costs nothing', async () => {
+  const refused = await world.member('sms')
+  await send(refused, freshNumber('0404'))
+  await untilStatus(refused, 2)
+  expect(await creditsOf(world.product.services.db, refused.accountId)).toMatchObject({ used: 0 })
+  const lost = await world.member('sms')
+  await send(lost, freshNumber('0500'))
+  await untilStatus(lost, 2)
+})
+
+test('a message without a receipt is not on its way for ever, and a late receipt still tells the truth', async () => {
+  const { db } = world.product.services
+  const member = await world.member('sms')
+  await send(member, freshNumber('0408'))
+  const own = eq(messages.accountId, member.accountId)
+  await expect.poll(async () => (await db.select().from(messages).where(own))[0]?.handedOverAt).toBeTruthy()
+  expect(await latest(member)).toMatchObject({ status: 0 })
+  await db
+    .update(messages)
+    .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
+    .where(own)
+  expect(await failOverdue(db, 24)).toBe(1)
+  expect(await latest(member)).toMatchObject({ status: 2 })
+  const [part] = await db
+    .select({ providerId: parts.providerId })
+    .from(parts)
+    .innerJoin(messages, eq(messages.id, parts.messageId))
+    .where(own)
+  await recordReceipt(db, { providerId: part!.providerId, state: 'delivered' })
+  expect(await latest(member)).toMatchObject({ status: 1 })
+})
+
+test('the history comes ten a page, the newest first, and to its owner alone', async () => {
+  const member = await world.member('sms')
+  for (let n = 1; n <= 10; n++) await send(member, freshNumber(), `Message ${n}`)
+  const { page } = await history(member, { pageNumber: 1, pageSize: 10, totalCount: 0 })
+  expect(page.totalCount).toBe(10)
+  expect(page.result[0]?.message).toBe('Message 10')
+  expect((await history(member, { pageNumber: 4, pageSize: 3 })).page.result.map(({ message }) => message)).toEqual([
+    'Message 1',
+  ])
+  expect(await send(member, freshNumber(), 'Message 11')).toMatchObject({ status: 429, code: 50039 })
+  expect((await history(await world.member('sms'))).page).toEqual({ totalCount: 0, result: [] })
+})
+
+test('the board shows a message to whoever has its code, and its recipient can refuse further ones', async () => {
+  const member = await world.member('sms')
+  const number = freshNumber()
+  await send(member, number, 'For your eyes')
+  const { code } = (await latest(member))!
+  const board = await world.visitor('sms').call<BoardMessage>(`/backapi/v1/message/decode/${code}`)
+  expect(board.obj).toMatchObject({ phoneNumber: number, message: 'For your eyes', createTime: expect.any(Number) })
+  expect(Object.keys(board.obj)).toHaveLength(3)
+  expect(await world.visitor('sms').call('/backapi/v1/message/decode/abcdefghijklmnop')).toMatchObject({ status: 404 })
+
+  await world.visitor('sms').call(`/backapi/v1/message/optout/${code}`, { method: 'POST' })
+  const somebody = await world.member('sms')
+  expect(await send(somebody, number, 'Another one')).toMatchObject({ status: 422, code: 50036 })
+})
+
+test('the guards: numbers, countries, words, lengths, repetitions, recipients', async () => {
+  const member = await world.member('sms')
+  const refusals: [what: string, number: string, message: string, code: number][] = [
+    ['no number', '+12025550', 'Hello', 50031],
+    ['a short number', '12345', 'Hello', 50032],
+    ['an emergency number', '911', 'Hello', 50032],
+    ['a country that is not served', '+4915112345678', 'Hello', 50033],
+    ['no words', freshNumber(), '  ', 50034],
+    ['too many', freshNumber(), 'x'.repeat(1601), 50035],
+    ['a blocked phrase', freshNumber(), 'Get FREE  money now', 50037],
+  ]
+  for (const [what, number, message, code] of refusals) {
+    expect({ what, ...(await send(member, number, message)) }).toMatchObject({ what, success: 0, code })
+  }
+  expect((await history(member)).page.totalCount).toBe(0)
+
+  const number = freshNumber()
+  await send(member, number, 'Once')
+  expect(await send(member, number, 'once!')).toMatchObject({ status: 409, code: 50038 })
+  for (const message of ['Twice', 'Three times']) await send(await world.member('sms'), number, message)
+  expect(await send(await world.member('sms'), number, 'Four times')).toMatchObject({ status: 429, code: 50039 })
+})
+
+test('of many messages at once no more leave than the limit allows', async () => {
+  const number = freshNumber()
+  const members = await Promise.all(Array.from({ length: 6 }, () => world.member('sms')))
+  const answers = await Promise.all(members.map((member) => send(member, number, 'All at once')))
+  expect(answers.filter(({ success }) => success === 1)).toHaveLength(3)
+})
+
+test('sending needs a membership, credits, and one of the senders', async () => {
+  expect(await send(world.visitor('sms'), freshNumber())).toMatchObject({ status: 401, code: 10002 })
+  expect(await send(await world.registered('sms'), freshNumber())).toMatchObject({
+    status: 403,
+    code: 10003,
+    msg: 'You are not a member yet and cannot use this feature temporarily',
+  })
+  const member = await world.member('sms')
+  expect(await send(member, freshNumber(), 'Hello', { sender: 'Police' })).toMatchObject({ status: 422 })
+  expect(await send(member, freshNumber(), 'Hello', { isScheduled: true, scheduledTime: 1 })).toMatchObject({
+    status: 422,
+  })
+})
+
+test('the trail of who sent what outlives the account', async () => {
+  const { db } = world.product.services
+  const member = await world.member('sms')
+  const number = freshNumber()
+  await send(member, number, 'Remember me')
+  await db.execute(`delete from account where id = ${member.accountId}`)
+  expect(await db.select().from(messages).where(eq(messages.recipient, number))).toEqual([])
+  expect(await db.select().from(trail).where(eq(trail.recipient, number))).toMatchObject([
+    { email: member.email, accountId: member.accountId, text: 'Remember me', address: expect.stringMatching(/^203\./) },
+  ])
+})
+
+test('through SMPP, receipts set the status, also those that come before the answer', { timeout: 60_000 }, async () => {
+  const centre = await startMessageCentre()
+  centre.behave = (message) => {
+    centre.receipt(message.id, { message_state: message.to.endsWith('0500') ? 5 : 2 })
+    return 'answer'
+  }
+  const address = centre.url.replace('://', '://site:secret@')
+  {
+    await using smppWorld = await createWorld({ SMPP_URL: address, SMS_BOARD_LINK: 'true' })
+    const member = await smppWorld.member('sms')
+    await send(member, '+12025550123', 'Grüße über zwei Netze')
+    await untilStatus(member, 1)
+    const { code } = (await latest(member))!
+    expect(centre.submitted.map(({ text }) => text).join('')).toMatch(
+      new RegExp(`^Grüße über zwei Netze\\nhttp://sms.localhost.*/board/${code}$`),
+    )
+    await send(member, '+12025550500', 'Into the void')
+    await untilStatus(member, 2)
+    expect((await smppWorld.visitor('sms').get('/dev/sms')).status).toBe(404)
+  }
+  await centre.close()
+})
