@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { templateRoute } from '../features/sites/pageMeta.ts'
 import { tools } from '../tools/index.ts'
 
 /** Every address of the pages. A tool's page comes from its own folder; pages outside the layout stand without the frame. */
@@ -15,7 +16,11 @@ export default [
       route('reset', 'routes/reset.tsx'),
       route('unsubscribe', 'routes/unsubscribe.tsx'),
       route('protocol/:id', 'routes/page.tsx', { id: 'protocol-page' }),
-      ...tools.map(({ id }) => route(`t/${id}`, `../tools/${id}/page.tsx`)),
+      layout(
+        'routes/toolTemplate.tsx',
+        { id: templateRoute },
+        tools.map(({ id }) => route(`t/${id}`, `../tools/${id}/page.tsx`)),
+      ),
       route('t/:id', 'routes/page.tsx', { id: 'template-page' }),
       route('dev/ui', 'routes/gallery.tsx'),
       route(':id', 'routes/page.tsx', { id: 'site-page' }),

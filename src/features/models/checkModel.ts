@@ -2,7 +2,7 @@ import { newChannel } from '#features/imaging/filters/channel.ts'
 import type { ModelEntry } from './manifest.ts'
 import { openModel } from './openModel.ts'
 import { runTiled } from './runTiled.ts'
-import { inputChannels } from './tensors.ts'
+import { innerSize, inputChannels } from './tensors.ts'
 
 const usualSide = 64
 
@@ -14,7 +14,7 @@ const usualSide = 64
 export async function checkModel(entry: ModelEntry, folder: string): Promise<number> {
   const model = await openModel(entry, folder)
   try {
-    const size = entry.input.size ?? { width: usualSide, height: usualSide }
+    const size = innerSize(entry) ?? { width: usualSide, height: usualSide }
     const plane = newChannel(size.width * size.height)
     for (let i = 0; i < plane.length; i++)
       plane[i] = ((i % size.width) + ((i / size.width) | 0)) / (size.width + size.height)

@@ -37,7 +37,7 @@ const Input = z.strictObject({
   /** Then taken off and divided by, in the order of the model's channels. */
   mean: triple.default(0),
   std: triple.default(1),
-  /** The only width and height that the model takes. */
+  /** The only width and height that the model takes, the margin included. */
   size: z.strictObject({ width: pixels, height: pixels }).optional(),
   /** Pictures with a longer side are made smaller for the model. */
   maxSide: pixels.optional(),
@@ -45,7 +45,7 @@ const Input = z.strictObject({
   multipleOf: pixels.default(1),
   /** Pixels that the model loses on every side, because it does not pad; they are added around. */
   margin: z.int().min(0).max(512).default(0),
-  /** Larger pictures go through in squares of this side, which share `overlap` pixels. */
+  /** Larger pictures go through in parts with sides of at most this, which share `overlap` pixels. */
   tile: pixels.optional(),
   overlap: z.int().min(0).max(1024).default(32),
 })
@@ -99,6 +99,8 @@ const Entry = z
       complain(['output', 'meaning'], `a model for ${slot} gives ${allowed.join(' or ')}`)
     }
     if (slot !== 'upscale' && output.scale !== 1) complain(['output', 'scale'], 'is for the upscale slot alone')
+    const { size, margin } = input
+    if (size && Math.min(size.width, size.height) <= 2 * margin) complain(['input', 'margin'], 'leaves nothing of size')
     if (input.tile === undefined) return
     if (input.size) complain(['input', 'tile'], 'goes with a free size: with `size` leave it out')
     if (input.tile % input.multipleOf !== 0) complain(['input', 'tile'], 'must be a multiple of multipleOf')

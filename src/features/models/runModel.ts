@@ -4,7 +4,7 @@ import { lightnessOf } from './cielab.ts'
 import type { ModelEntry } from './manifest.ts'
 import type { Model } from './openModel.ts'
 import { runTiled } from './runTiled.ts'
-import { inputChannels, type Planes } from './tensors.ts'
+import { innerSize, inputChannels, type Planes } from './tensors.ts'
 
 /**
  * Shows a picture to a model in the size and colours that it wants and answers what it gives, at the size it gives it:
@@ -21,9 +21,14 @@ export async function runModel(model: Model, picture: Channels, size: Size): Pro
 export const resized = (plane: Channel, from: Size, to: Size): Channel =>
   from.width === to.width && from.height === to.height ? plane : resizeChannel(plane, from, to)
 
-/** The size in which a model sees a picture, in pixels. */
-export function shownSize({ input }: ModelEntry, { width, height }: Size): Size {
-  if (input.size) return input.size
+/**
+ * The size in which a model sees a picture, in pixels. One that takes a single size sees all of the picture in it; only
+ * upscaling goes through in tiles of that size.
+ */
+function shownSize(entry: ModelEntry, { width, height }: Size): Size {
+  const { input, slot } = entry
+  const only = innerSize(entry)
+  if (only && slot !== 'upscale') return only
   const shrink = Math.min(1, (input.maxSide ?? Number.POSITIVE_INFINITY) / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * shrink)), height: Math.max(1, Math.round(height * shrink)) }
 }

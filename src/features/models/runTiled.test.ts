@@ -24,6 +24,7 @@ beforeAll(async () => {
   await installModels(folder, {
     whole: { onnx, slot: 'upscale', output },
     tiled: { onnx, slot: 'upscale', output, input: { tile: 40, overlap: 12, multipleOf: 4 } },
+    fixed: { onnx, slot: 'upscale', output, input: { size: { width: 50, height: 44 }, overlap: 12 } },
   })
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -33,9 +34,9 @@ async function opened(name: string) {
   return openModel(entry, folder)
 }
 
-test('a picture in tiles comes out as the whole one does', async () => {
+test.each(['tiled', 'fixed'])('a picture in tiles comes out as the whole one does: %s', async (name) => {
   const whole = await upscaleBy(await opened('whole'), picture, size)
-  const tiled = await upscaleBy(await opened('tiled'), picture, size)
+  const tiled = await upscaleBy(await opened(name), picture, size)
   expect(tiled.size).toEqual({ width: 236, height: 180 })
   for (let c = 0; c < 3; c++) {
     // At the right and lower border the whole picture ends where a tile repeats it.
@@ -48,13 +49,21 @@ test('a picture in tiles comes out as the whole one does', async () => {
 })
 
 test('stretches begin at multiples, cover the line and count each pixel once', () => {
-  for (const [length, tile, overlap, multiple] of [
-    [100, 40, 12, 4],
-    [41, 40, 0, 1],
-    [1000, 128, 32, 32],
-    [39, 40, 8, 8],
+  for (const [length, tile, overlap, multiple, isExact] of [
+    [100, 40, 12, 4, false],
+    [41, 40, 0, 1, false],
+    [1000, 128, 32, 32, false],
+    [39, 40, 8, 8, false],
+    [513, 256, 16, 1, false],
+    [100, 40, 12, 1, true],
+    [20, 40, 12, 1, true],
   ] as const) {
-    const stretches = stretchesOf(length, tile, overlap, multiple)
+    const stretches = stretchesOf(length, { tile, overlap, multiple, isExact })
+    for (const { weights } of stretches) {
+      expect(weights.length).toBe(isExact ? tile : stretches[0]!.weights.length)
+      expect(weights.length).toBeLessThanOrEqual(tile)
+      expect(weights.length % multiple).toBe(0)
+    }
     const sum = new Float32Array(length + tile)
     for (const { from, weights } of stretches) {
       expect(from % multiple).toBe(0)

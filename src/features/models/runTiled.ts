@@ -1,7 +1,7 @@
 import { type Channel, newChannel, type Size } from '#features/imaging/filters/channel.ts'
 import { ModelProblem } from './manifest.ts'
 import type { Model } from './openModel.ts'
-import { fromTensor, type Planes, toTensor } from './tensors.ts'
+import { fromTensor, innerSize, type Planes, toTensor } from './tensors.ts'
 import { type Stretch, stretchesOf } from './tiles.ts'
 
 /**
@@ -14,10 +14,16 @@ import { type Stretch, stretchesOf } from './tiles.ts'
 export async function runTiled(model: Model, { planes, size }: Planes): Promise<Planes> {
   const { input, output } = model.entry
   const { scale } = output
-  const cut = (length: number) =>
-    stretchesOf(length, input.tile ?? Number.POSITIVE_INFINITY, input.overlap, input.multipleOf)
+  const only = innerSize(model.entry)
+  const cut = (length: number, exact: number | undefined) =>
+    stretchesOf(length, {
+      tile: exact ?? input.tile ?? 1e6,
+      isExact: exact !== undefined,
+      overlap: exact ? Math.min(input.overlap, exact >> 1) : input.overlap,
+      multiple: exact ? 1 : input.multipleOf,
+    })
   const large = { width: size.width * scale, height: size.height * scale }
-  const [columns, rows] = [cut(size.width), cut(size.height)]
+  const [columns, rows] = [cut(size.width, only?.width), cut(size.height, only?.height)]
   const start = performance.now()
   let done = 0
   let result: Channel[] | undefined

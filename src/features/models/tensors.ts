@@ -5,6 +5,11 @@ import type { Values } from './modelProcess.ts'
 /** Some channels of the same size. */
 export type Planes = { planes: readonly Channel[]; size: Size }
 
+/** Of the only size that a model takes, the part that it gives a result for: without the margin. */
+export function innerSize({ input: { size, margin } }: ModelEntry): Size | undefined {
+  return size && { width: size.width - 2 * margin, height: size.height - 2 * margin }
+}
+
 /** How many channels a model is given. */
 export const inputChannels = ({ input }: ModelEntry): number => (/^(grey|L)$/.test(input.channels) ? 1 : 3)
 

@@ -1,19 +1,33 @@
 /** One stretch of a line that goes through a model: where it begins, and how much each of its pixels counts, 0 to 1. */
 export type Stretch = { from: number; weights: Float32Array }
 
+/** How a line is cut, in pixels. */
+export type Cut = {
+  /** Longest stretch; not even the only one is longer. */
+  tile: number
+  /** Whether every stretch has to be that long, since the model takes nothing else. */
+  isExact?: boolean
+  /** What neighbours share at least. */
+  overlap: number
+  /** Stretches begin at multiples of this, and are as long. */
+  multiple: number
+}
+
 /**
- * Cuts a line of `length` pixels into stretches of `tile` pixels, or takes it whole where it is no longer. All begin at
- * multiples of `multiple`, the last one may reach over the end. Neighbours share at least `overlap` pixels; the outer
- * quarter of that counts nothing, since models see badly at borders, and the weights over each pixel add up to 1.
+ * Cuts a line of `length` pixels into as few stretches as will do, all of one length; the last may reach over the end.
+ * The outer quarter of an overlap counts nothing, since models see badly at borders, and the weights over each pixel
+ * add up to 1.
  */
-export function stretchesOf(length: number, tile: number, overlap: number, multiple: number): Stretch[] {
-  const whole = roundUp(length, multiple)
+export function stretchesOf(length: number, { tile: most, isExact = false, overlap, multiple }: Cut): Stretch[] {
+  const whole = Math.max(roundUp(length, multiple), isExact ? most : 0)
+  const count = Math.max(1, Math.ceil((whole - overlap) / (most - overlap)))
+  const tile = isExact ? most : Math.min(most, roundUp(Math.ceil((whole + (count - 1) * overlap) / count), multiple))
   if (whole <= tile) return [{ from: 0, weights: new Float32Array(whole).fill(1) }]
   const step = Math.max(multiple, Math.floor((tile - overlap) / multiple) * multiple)
-  const last = whole - tile
+  const last = roundUp(whole - tile, multiple)
   const starts = Array.from({ length: Math.ceil(last / step) }, (_, i) => i * step)
   starts.push(last)
-  const sum = new Float32Array(whole)
+  const sum = new Float32Array(last + tile)
   const stretches = starts.map((from): Stretch => {
     const weights = Float32Array.from({ length: tile }, (_, i) => {
       const left = from === 0 ? 1 : rise(i, overlap)

@@ -9,10 +9,10 @@ import { RichText } from './RichText.tsx'
 import { richHeading } from './richHeading.ts'
 import { PagePlaceContext } from './usePageWorld.ts'
 
-/** A page of a site: its rich text, or its blocks in the order of the file. */
-export function PageContent({ page }: { page: PageInfo }) {
+/** A page of a site: its rich text, or its blocks in the order of the file. `headed` where the h1 stands elsewhere. */
+export function PageContent({ page, headed = false }: { page: PageInfo; headed?: boolean }) {
   if (page.richText !== undefined) return <RichPage page={page} html={page.richText} />
-  const leadAt = leadingBlock(page.blocks)
+  const leadAt = headed ? -1 : leadingBlock(page.blocks)
   return (
     <PagePlaceContext value={page}>
       {keyed(page.blocks).map(({ key, block }, at) => (

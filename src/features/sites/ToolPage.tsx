@@ -3,19 +3,21 @@ import { Heading } from '#ui/Heading.tsx'
 import { Container, Section, Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/Text.tsx'
 import styles from './ToolPage.module.css'
+import { useTemplateHead } from './useTemplate.ts'
 
 type Props = { title: string; description: string; width?: 'text' | 'page'; children: ReactNode }
 
-/** The page of one tool: its name, what it is for, and the tool. */
+/** The page of one tool: its name, what it is for, and the tool. A site's template may word the first two. */
 export function ToolPage({ title, description, width = 'page', children }: Props) {
+  const head = useTemplateHead()
   return (
     <Section>
       <Container width={width}>
         <Stack gap={6}>
           <header className={styles.head}>
-            <Heading level={1}>{title}</Heading>
+            <Heading level={1}>{head.title ?? title}</Heading>
             <Text tone="muted" size="l">
-              {description}
+              {head.des ?? description}
             </Text>
           </header>
           {children}

@@ -15,6 +15,14 @@ type PageWords = Pick<PageInfo, 'title' | 'description'> & {
   blocks?: PageInfo['blocks']
 }
 
+/** The id of the route around the tools' pages, which loads what the site says about a tool. */
+export const templateRoute = 'tool-template'
+
+const templateIn = (matches: Place['matches']): PageWords | null | undefined => {
+  const loaded = matches.find((match) => match?.id === templateRoute)?.loaderData
+  return (loaded as { page: PageInfo | null } | undefined)?.page
+}
+
 /**
  * What search engines and shared links read of a page: title, description, its addresses in both languages, its picture, and
  * as JSON-LD what it sells and answers.
@@ -26,7 +34,7 @@ export function pageMeta(
   const view = matches.find((match) => match?.id === 'root')?.loaderData as SiteView | undefined
   if (!view) return []
   const { site, language } = view
-  const page = typeof words === 'function' ? words(language) : words
+  const page = templateIn(matches) ?? (typeof words === 'function' ? words(language) : words)
   const { title: brand, description: siteDescription, beforeBrand = '', afterBrand = '' } = site.common
   const title = page ? [`${page.title} ·`, beforeBrand, brand, afterBrand].filter(Boolean).join(' ') : brand
   const description = page?.description ?? siteDescription

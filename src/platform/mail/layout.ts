@@ -52,7 +52,9 @@ function asHtml({ subject, heading, paragraphs, facts = [], button, note }: Mail
   const parts = [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${e(heading)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${e(text)}</p>`),
-    rows.length > 0 ? `<table role="presentation" cellspacing="0" cellpadding="0" width="100%" style="margin:0 0 24px">${rows.join('')}</table>` : '',
+    rows.length > 0
+      ? `<table role="presentation" cellspacing="0" cellpadding="0" width="100%" style="margin:0 0 24px">${rows.join('')}</table>`
+      : '',
     button
       ? `<p style="margin:0 0 24px"><a href="${e(button.url)}" style="display:inline-block;padding:12px 24px;border-radius:12px;` +
         `background:${look.fill};color:${look.onFill};font-weight:600;text-decoration:none">${e(button.label)}</a></p>`

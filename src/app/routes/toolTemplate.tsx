@@ -1,0 +1,22 @@
+import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
+import { PageContent } from '#features/sites/PageContent.tsx'
+import { TemplateContext } from '#features/sites/useTemplate.ts'
+import { visitContext } from '../context.ts'
+
+/** The site's template page of a tool, with the tool itself standing in it. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
+  return { page: context.get(visitContext).template(name) ?? null }
+}
+
+export default function ToolTemplate() {
+  const { page } = useLoaderData<typeof loader>()
+  if (!page) return <Outlet />
+  const others = page.blocks.filter(({ block }) => block !== 'ToolEntry')
+  return (
+    <TemplateContext value={page}>
+      <Outlet />
+      <PageContent page={{ ...page, blocks: others }} headed />
+    </TemplateContext>
+  )
+}
