@@ -8,8 +8,8 @@ import { orders, payments } from './schema.ts'
 import { syncOrder } from './sync.ts'
 import { giveUpWebhook, handleWebhook } from './webhooks.ts'
 
-/** Syncs at a time in one process: each holds a database connection while the provider answers. */
-const concurrency = 2
+/** Messages taken up at a time in one process; syncOrder lets fewer of them at the provider. */
+const concurrency = 4
 
 /** Makes billing's queues; every process does so. */
 export async function declareBilling(queue: Queue): Promise<void> {

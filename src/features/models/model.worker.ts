@@ -11,11 +11,13 @@ async function open(file: string, sha256: string): Promise<Values> {
   const bytes = await readFile(file)
   const found = createHash('sha256').update(bytes).digest('hex')
   if (found !== sha256) throw new Error(`its SHA-256 is ${found}, not the manifest's`)
-  // Without the arena what a run needed is given back after it: several models share an engine's memory.
   session = await InferenceSession.create(bytes, {
     logSeverityLevel: 3,
     intraOpNumThreads: 2,
+    // What a run needed is given back after it: several models share an engine's memory.
     enableCpuMemArena: false,
+    // Threads that wait by spinning take the processor from everybody else's jobs.
+    extra: { session: { intra_op: { allow_spinning: '0' } } },
   })
   return { data: new Float32Array(), dims: [] }
 }
