@@ -66,6 +66,8 @@ async function grantsFor(deliveries: number, world: World) {
   return { grants: rows.length, perSecond: deliveries / seconds }
 }
 
+const health = await rate(world.url, 3, 32, () => ({ method: 'GET', path: '/healthz', headers: {} }))
+console.log(`health      ${health.toFixed(0)} a second: the same way without a database, to compare`)
 console.log(`user info   ${(await userInfo()).toFixed(0)} a second`)
 console.log(`logins      ${(await logins()).toFixed(1)} a second (argon2id, 19 MiB, t = 2)`)
 console.log(`orders      ${(await ordersPerSecond(200)).toFixed(1)} a second: ordered, paid in the sandbox, granted`)

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserInfo } from '#features/accounts/contract.ts'
+import { createPreview } from '#features/billing/previews.ts'
 import type { Product } from '#features/billing/product.ts'
+import { ownUpload } from '#features/files/files.ts'
 import { advance, buy, extendOf, fillCard, mailsTo, order, orderRow, payInfo, untilStatus } from '../support/buyer.ts'
+import { samplePdf } from '../support/samplePdf.ts'
 import { createWorld, type Visitor, type World } from '../support/world.ts'
 
 let world: World
@@ -262,4 +265,31 @@ test('a disputed payment gives no access until the bank decides for the seller',
   await expect.poll(async () => daysLeft(await userOf(buyer)), { timeout: 10_000 }).toBeLessThan(0.01)
   await world.visitor().call(`/dev/sandbox/${checkoutId}/win-dispute`, { method: 'POST', body: {} })
   await expect.poll(async () => daysLeft(await userOf(buyer)), { timeout: 10_000 }).toBeGreaterThan(25)
+})
+
+test('a preview is paid with credits once, and then made clean', async () => {
+  const member = await world.member('pdf')
+  const { obj: url } = await member.upload('a.pdf', await samplePdf('Clean'))
+  const { db } = world.product.services
+  const file = await ownUpload(db, member.accountId, url)
+  const input = { engine: 'png', fileId: file.id, options: {} }
+  const uid = await createPreview(db, { accountId: member.accountId, kind: 'pdf-convert', input })
+  type Status = { serviceStatus: number; extendJson: string }
+  const status = async () => (await member.call<Status>('/order/getByUid', { query: { uid } })).obj
+  const process = () => member.call('/order/process', { method: 'POST', body: { uid } })
+  expect(await status()).toMatchObject({ serviceStatus: 1 })
+  expect(await process()).toMatchObject({ success: 0, code: 10016 })
+
+  const thief = await world.member('pdf')
+  expect(await thief.call('/order/getByUid', { query: { uid } })).toMatchObject({ status: 404 })
+  expect(await thief.call(`/order/payCredits/${uid}`, { method: 'POST' })).toMatchObject({ status: 404 })
+
+  await Promise.all([1, 2, 3].map(() => member.call(`/order/payCredits/${uid}`, { method: 'POST' })))
+  expect((await member.call('/backapi/v1/user/credits')).obj).toMatchObject({ used: 1 })
+  expect(await status()).toMatchObject({ serviceStatus: 0 })
+  await Promise.all([process(), process()])
+  await expect.poll(async () => (await status()).serviceStatus, { timeout: 20_000 }).toBe(3)
+  const { noWaterUrl } = JSON.parse((await status()).extendJson)
+  const { pathname, search } = new URL(noWaterUrl)
+  expect((await member.get(pathname + search)).status).toBe(200)
 })

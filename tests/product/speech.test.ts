@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { creditsOf } from '#features/billing/credits.ts'
 import type { LanguageChoice, SpeechAnswer } from '#tools/text-conversion/contract.ts'
 import { startPeer, type TranscriptionPeer } from '#tools/text-conversion/engine/openai/peer.ts'
-import { pocketsphinxInstalled } from '#tools/text-conversion/engine/pocketsphinx/library.ts'
+import { pocketsphinxInstalled } from '#tools/text-conversion/engine/pocketsphinx/installed.ts'
 import { quiet, record, voice } from '#tools/text-conversion/engine/testing/recordings.ts'
 import { createWorld, type Visitor, type World } from '../support/world.ts'
 

@@ -14,8 +14,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 function call(use: string, ...given: string[]) {
-  const desk = { env: readEnv({ MODELS_DIR: folder }), sitesFolder: '', db: () => Promise.reject(new Error('no need')) }
-  return modelCommands.find((command) => command.use === use)!.run(desk satisfies Desk, given)
+  // They need nothing of the desk but the settings.
+  const desk = { env: readEnv({ MODELS_DIR: folder }) } as Desk
+  return modelCommands.find((command) => command.use === use)!.run(desk, given)
 }
 
 test('without models every slot is built in', async () => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
+import type Sharp from 'sharp'
 import type { Language } from '#platform/text.ts'
 import type { Site } from './loadSite.ts'
 import { themeColours } from './themeColours.ts'
@@ -10,7 +10,9 @@ const pictureWidth = 500
 
 /** The picture of a site for shared links, as PNG of 1200 by 630: its title and sentence beside its first picture. */
 export async function ogImage(site: Site, language: Language): Promise<Buffer> {
-  const picture = await firstPicture(site)
+  // Loaded with the first picture: a server that is asked for none does without the library.
+  const { default: sharp } = await import('sharp')
+  const picture = await firstPicture(site, sharp)
   const card = sharp(Buffer.from(cardOf(site, language, Boolean(picture))))
   if (picture) {
     const { height: pictureHeight = 0 } = await sharp(picture).metadata()
@@ -42,7 +44,7 @@ function cardOf(site: Site, language: Language, beside: boolean): string {
 }
 
 /** The picture of the home page's hero, ready to lie on the card; undefined where there is none that can be read. */
-async function firstPicture(site: Site): Promise<Buffer | undefined> {
+async function firstPicture(site: Site, sharp: typeof Sharp): Promise<Buffer | undefined> {
   const home = site.pages.get('index')
   const hero = home?.contentStatus === 2 ? home.blocks.find((block) => block.block === 'Hero') : undefined
   const url = hero?.block === 'Hero' ? hero.slides[0]?.img : undefined

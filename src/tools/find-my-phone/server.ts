@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { z } from 'zod'
 import { favicon } from '#features/sites/favicon.ts'
 import { themeColours } from '#features/sites/themeColours.ts'
@@ -34,6 +33,7 @@ function routes(app: App): void {
     { schema: { hide: true, params: Size } },
     async ({ params: { size }, site }, reply) => {
       if (!iconSizes.includes(size)) throw notFound()
+      const { default: sharp } = await import('sharp')
       const picture = await sharp(Buffer.from(favicon(site)), { density: (72 * size) / 64 })
         .resize(size)
         .png()

@@ -1,6 +1,6 @@
 import { defineEngine } from '#platform/engine/index.ts'
 import type { Env } from '#platform/env.ts'
-import type { SpeechSettings } from './engine/choose.ts'
+import type { SpeechSettings } from './engine/available.ts'
 import type { TranscribeInput } from './engine/engine.ts'
 
 /** Four hours of speech on a slow machine. */

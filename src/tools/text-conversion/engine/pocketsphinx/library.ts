@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import koffi from 'koffi'
+import { languageModel, modelFolder } from './installed.ts'
 
 /** A word with its times in seconds from the beginning of the decoded samples. */
 export type Word = { text: string; start: number; end: number }
 
-const models = '/usr/share/pocketsphinx/model/en-us'
 const libraries = { decoder: 'libpocketsphinx.so.3', base: 'libsphinxbase.so.3' }
 
 /**
@@ -12,24 +11,13 @@ const libraries = { decoder: 'libpocketsphinx.so.3', base: 'libsphinxbase.so.3' 
  * come cut already. The cepstral mean is taken over the whole stretch (`batch`), which a live stream could not do.
  */
 const settings = {
-  '-hmm': `${models}/en-us`,
-  '-lm': `${models}/en-us.lm.bin`,
-  '-dict': `${models}/cmudict-en-us.dict`,
+  '-hmm': `${modelFolder}/en-us`,
+  '-lm': languageModel,
+  '-dict': `${modelFolder}/cmudict-en-us.dict`,
   '-cmn': 'batch',
   '-remove_silence': 'no',
   '-remove_noise': 'no',
   '-logfn': '/dev/null',
-}
-
-/** True when Debian's packages pocketsphinx-en-us and libpocketsphinx3 are installed. */
-export function pocketsphinxInstalled(): boolean {
-  if (!existsSync(settings['-lm'])) return false
-  try {
-    koffi.load(libraries.base).unload()
-    return true
-  } catch {
-    return false
-  }
 }
 
 /**
