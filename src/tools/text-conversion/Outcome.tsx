@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react'
 import { useTexts } from '#features/sites/useSite.ts'
+import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -7,8 +8,7 @@ import { Progress } from '#ui/Progress.tsx'
 import styles from './Outcome.module.css'
 import { Result } from './Result.tsx'
 import { speechTexts } from './texts.ts'
-import { notAMember } from './useMembershipWish.ts'
-import type { Run } from './useTranscription.ts'
+import { notAMember, type Run } from './useTranscription.ts'
 
 /** The right side: nothing yet, how far it is with the words so far, the result, or why there is none. */
 export function Outcome({ run, onCancel }: { run: Run; onCancel: () => void }) {
@@ -41,8 +41,15 @@ export function Outcome({ run, onCancel }: { run: Run; onCancel: () => void }) {
     case 'done':
       return <Result {...run} />
     case 'failed':
-      // Membership has its own message, and the recording goes with it.
-      if (run.code === notAMember) return null
+      if (run.code === notAMember) {
+        return (
+          <Notice tone="error" live title={texts.notAMember}>
+            <ButtonLink href="/sub/price" variant="secondary">
+              {texts.plans}
+            </ButtonLink>
+          </Notice>
+        )
+      }
       return (
         <Notice tone="error" live title={run.text || texts.failed}>
           {run.text && !run.text.includes('16') && <p>{texts.failed}</p>}

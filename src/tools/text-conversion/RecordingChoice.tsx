@@ -55,7 +55,7 @@ export function RecordingChoice({ file, isWorking, onChoose, onRemove }: Props) 
         <Card padding="small" className={styles.file}>
           <AudioLines aria-hidden />
           <span className={styles.name}>{file.name}</span>
-          <span className={styles.size}>{(file.size / 1_000_000).toFixed(1)} MB</span>
+          <span className={styles.size}>{sizeOf(file)}</span>
           <IconButton label={texts.remove} onClick={onRemove}>
             <X />
           </IconButton>
@@ -75,3 +75,6 @@ export function RecordingChoice({ file, isWorking, onChoose, onRemove }: Props) 
     </Stack>
   )
 }
+
+const sizeOf = ({ size }: File) =>
+  size < 1_000_000 ? `${Math.ceil(size / 1000)} kB` : `${(size / 1_000_000).toFixed(1)} MB`

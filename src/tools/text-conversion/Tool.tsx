@@ -13,7 +13,6 @@ import { RecordingChoice } from './RecordingChoice.tsx'
 import styles from './Tool.module.css'
 import { speechTexts } from './texts.ts'
 import { useLanguages } from './useLanguages.ts'
-import { useMembershipWish } from './useMembershipWish.ts'
 import { useTranscription } from './useTranscription.ts'
 
 /** A site that turns other formats into the one that is understood best. */
@@ -30,7 +29,6 @@ export default function SpeechTool() {
   const isWorking = run.state === 'uploading' || run.state === 'working'
   const chosen = languages.find(({ value }) => value === language)
   const missing = chosen?.available === false
-  useMembershipWish(run, remove)
 
   function translate() {
     if (run.state === 'done') return clear()

@@ -12,6 +12,9 @@ export type Run =
   | { state: 'done'; answer: SpeechAnswer; recording: File; language: LanguageValue }
   | { state: 'failed'; code: number; text: string }
 
+/** The server's code for somebody without a membership; then the recording is taken off the list. */
+export const notAMember = 10003
+
 /** One recording at a time: choosing it, having it written down, cancelling, and clearing the result. */
 export function useTranscription() {
   const [file, setFile] = useState<File>()
@@ -41,6 +44,7 @@ export function useTranscription() {
       (error: unknown) => {
         const { code, message } = error instanceof CallError ? error : new CallError(0, '')
         tell({ state: 'failed', code, text: message })
+        if (code === notAMember && !signal.aborted) setFile(undefined)
       },
     )
   }

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -6,6 +6,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import {
   CommentRangeEnd,
   CommentRangeStart,
@@ -20,6 +22,7 @@ import {
   TextRun,
 } from 'docx'
 import { strToU8, zipSync } from 'fflate'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EngineResult } from '#platform/engine/engine.ts'
 import type { Order } from './office/converter.testProcess.ts'
@@ -259,6 +262,36 @@ describe('what a file cannot do', () => {
     expect(hits).toEqual([])
   })
 
+  test('a LibreOffice as it comes takes in what is outside, on this machine and elsewhere; ours takes in neither', async () => {
+    const pixel = { create: { width: 60, height: 60, channels: 3, background: 'red' } } as const
+    const secret = await keep('secret.png', await sharp(pixel).png().toBuffer())
+    const linkTo = (target: string) => makeDocx(wordLinkedPicture('rId1'), [['image', target, 'External']])
+    const local = await keep('local.docx', linkTo(pathToFileURL(secret).href))
+    const remote = await keep('remote.docx', linkTo(`${address}/word.png`))
+    const picturesIn = async (path: string) => {
+      const document = await openDocument(path)
+      const { length } = document.page(1).pictures
+      document.close()
+      return length
+    }
+
+    hits = []
+    const out = await freshFolder()
+    const profile = `-env:UserInstallation=${pathToFileURL(await freshFolder()).href}`
+    const soffice = join(findOffice()!, 'soffice')
+    await promisify(execFile)(soffice, [profile, '--headless', '--convert-to', 'pdf', '--outdir', out, local, remote])
+    expect(await picturesIn(join(out, 'local.pdf'))).toBe(1)
+    expect(hits).not.toEqual([])
+
+    hits = []
+    const opened = await ask({ openAnyway: local, scratch: await freshFolder() })
+    await ask({ openAnyway: remote, scratch: await freshFolder() })
+    expect(await picturesIn(opened.result!.file)).toBe(0)
+    expect(hits).toEqual([])
+  })
+
+  // No settings that we know make a LibreOffice without windows run this macro or read this section: the settings are
+  // not what this test shows, but that an installation which would do so does not pass unseen.
   test('it can neither run a macro nor bring in a file of this machine', async () => {
     const proof = join(folder, 'macro-ran')
     const secret = await keep('secret.txt', 'the server keeps this')
