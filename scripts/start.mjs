@@ -15,7 +15,7 @@ await main(async () => {
   await build()
   const child = spawn(node, [...flags, program, ...process.argv.slice(2)], {
     cwd: root,
-    env: withPackages,
+    env: environment,
     stdio: 'inherit',
   })
   // A terminal tells Ctrl+C to every process of ours itself.

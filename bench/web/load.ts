@@ -4,7 +4,10 @@ import { Agent, request } from 'node:http'
 export type LoadFigures = { perSecond: number; median: number; p99: number; failed: number }
 
 /** Asks one address again and again over kept connections, for so many seconds. Meant for loopback alone. */
-export async function load(url: string, options: { connections: number; seconds: number; headers?: Record<string, string> }) {
+export async function load(
+  url: string,
+  options: { connections: number; seconds: number; headers?: Record<string, string> },
+) {
   const agent = new Agent({ keepAlive: true, maxSockets: options.connections })
   const times: number[] = []
   let failed = 0

@@ -5,6 +5,10 @@ import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { rootFolder } from '#platform/paths.ts'
 import { connectOrStart } from '#platform/postgres/index.ts'
+import { within } from '#platform/within.ts'
+
+/** How long connections may take to come back when the program stops. */
+const closeSeconds = 5
 
 /** The folder of the embedded database, the files and the secret key. */
 export const dataFolderOf = (env: Env) => resolve(rootFolder, env.DATA_DIR)
@@ -26,7 +30,8 @@ export async function openDatabase(env: Env, log: Log) {
   return {
     database,
     async close() {
-      await database.close()
+      // A connection that is still at work ends with its server.
+      await within(closeSeconds, database.close())
       await server.stop()
     },
   }

@@ -10,6 +10,7 @@ import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { serveMetrics } from '#platform/metrics.ts'
 import { rootFolder } from '#platform/paths.ts'
+import { within } from '#platform/within.ts'
 import { openServices, type Services } from './services.ts'
 import { loadToolServers } from './tools.ts'
 import { startWeb } from './web.ts'
@@ -17,7 +18,8 @@ import { startWork } from './worker.ts'
 
 export type Role = 'web' | 'worker'
 
-/** How long an engine may finish its job when the program stops. */
+/** How long answers may take when the program stops, and how long an engine may finish its job. */
+const drainSeconds = 10
 const graceSeconds = 15
 
 type Options = {
@@ -66,10 +68,11 @@ export async function startProduct({ env, log, roles, dev = false }: Options) {
       url.replace('localhost', site.hosts.find((host) => host.endsWith('localhost')) ?? site.hosts[0] ?? 'localhost'),
     /** Takes nothing new, ends what is in hand, and closes everything. */
     async stop() {
-      await web?.close()
-      await stopEngines(graceSeconds)
-      await services.close()
+      await within(drainSeconds, web?.close() ?? Promise.resolve())
+      // Both at once: a queue that still took messages would start the engines again.
+      await Promise.all([services.jobs.queue.stop(graceSeconds + 5), stopEngines(graceSeconds)])
       await work?.close()
+      await services.close()
       await metrics.close()
       sites.close()
     },

@@ -10,12 +10,9 @@ import { createSigner, keptSecret } from '#platform/secret.ts'
 import { diskStore } from '#platform/storage/disk.ts'
 import { dataFolderOf, openDatabase } from './database.ts'
 
-/** How long jobs in hand may take when the program stops, in seconds. */
-const graceSeconds = 20
-
 /**
  * Opens everything that state lives in: database, queue, store and channel. With settings these are the operator's own,
- * without them embedded ones in the data folder. `close` closes them in the right order.
+ * without them embedded ones in the data folder. `close` comes after the queue was stopped.
  */
 export async function openServices(env: Env, log: Log, options: { work: boolean }) {
   const dataFolder = dataFolderOf(env)
@@ -41,7 +38,6 @@ export async function openServices(env: Env, log: Log, options: { work: boolean 
       await Promise.all([database.pool.query('select 1 from pgboss.version'), store.check()])
     },
     async close() {
-      await queue.stop(graceSeconds)
       await channel.close()
       await closeDatabase()
     },

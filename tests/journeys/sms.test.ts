@@ -54,11 +54,11 @@ test('a member writes a message, sees it arrive, and its recipient reads it', { 
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByText('SMS Sent Successfully').waitFor()
   await page.waitForURL('**/sub/account')
-
-  await page.goto(address('/t/sms'))
+  await page.getByText('Your message is being sent').waitFor()
   const row = page.getByRole('row').filter({ hasText: '+12025550123' })
   await row.getByText('Your message has been sent').waitFor({ timeout: 20_000 })
   await keepScreenshot(page, 'sms-status')
+  expect(await page.getByRole('link', { name: 'Send a new SMS' }).getAttribute('href')).toBe('/')
 
   await row.getByRole('link').click()
   await page.waitForURL('**/board/*')

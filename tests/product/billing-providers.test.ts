@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refundOrder, revenueOf } from '#features/billing/books.ts'
 import type { Offer } from '#features/billing/offer.ts'
+import { openBilling } from '#features/billing/openBilling.ts'
+import { createOrder } from '#features/billing/orders.ts'
 import type { CheckoutWish, PaymentProvider } from '#features/billing/provider.ts'
 import { signEvent } from '#features/billing/sandbox/events.ts'
 import { age, payCheckout, settle, winDispute } from '#features/billing/sandbox/state.ts'
 import { createStripeProvider } from '#features/billing/stripe/stripeProvider.ts'
+import { syncOrder } from '#features/billing/sync.ts'
+import { readEnv } from '#platform/env.ts'
+import { order, orderRow } from '../support/buyer.ts'
 import { type StripeDouble, startStripeDouble } from '../support/stripeDouble.ts'
 import { createWorld, type World } from '../support/world.ts'
 
@@ -270,4 +276,42 @@ test('Stripe is asked in its own words: trial, discount, lifetime', async () => 
     line_items: [{ price_data: { unit_amount: '39900' } }],
   })
   expect(double.refused).toEqual([])
+})
+
+test('in production there is no sandbox unless a setting allows it, and a Stripe key goes first', async () => {
+  const { place } = world.product.billing
+  const open = (settings: Record<string, string>) =>
+    openBilling(readEnv({ NODE_ENV: 'production', ...settings }), place).place
+  expect(open({}).provider).toBeUndefined()
+  expect(open({ SANDBOX_PAYMENTS: 'true' }).provider?.name).toBe('sandbox')
+  expect(open({ SANDBOX_PAYMENTS: 'true', STRIPE_SECRET_KEY: 'sk_test_of_the_test' }).provider?.name).toBe('stripe')
+  const site = world.product.sites.site('pdf')!
+  const buyer = { site, origin: 'http://pdf.localhost', language: 'en', visitor: undefined } as const
+  const asked = { productsId: 'month', productsPriceId: 'price:month:usd' }
+  await expect(createOrder(open({}), buyer, asked)).rejects.toMatchObject({ code: 10014, status: 503 })
+})
+
+test('the operator refunds an order, a part and then the rest, and sees the day in the books', async () => {
+  const { place, sandbox } = world.product.billing
+  const buyer = await world.registered('pdf')
+  const { orderId, checkoutId } = await order(buyer, 'life')
+  const by = { email: buyer.email, card: 'pays', delivery: 'never' } as const
+  await sandbox!.change(checkoutId, (state) => payCheckout(state, by, Date.now()))
+  await syncOrder(place, orderId)
+  expect(await refundOrder(place, orderId, 9)).toBe('US$9.00')
+  await expect(refundOrder(place, orderId, 500)).rejects.toMatchObject({ code: 10004 })
+  expect(await refundOrder(place, orderId, undefined)).toBe('US$390.00')
+  await expect(refundOrder(place, orderId, undefined)).rejects.toMatchObject({ code: 10004 })
+  expect(await orderRow(world, orderId)).toMatchObject({ status: 'refunded' })
+  const user = await buyer.call<{ expirationTime: number }>('/backapi/v1/user/info')
+  expect(user.obj.expirationTime).toBeLessThanOrEqual(Date.now())
+  const [day] = await revenueOf(place.db, new Date())
+  expect(day).toMatchObject({
+    site: 'pdf',
+    currency: 'USD',
+    payments: 1,
+    newOrders: 1,
+    paidMinor: 39_900,
+    refundedMinor: 39_900,
+  })
 })

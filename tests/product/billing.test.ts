@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserInfo } from '#features/accounts/contract.ts'
 import { createPreview } from '#features/billing/previews.ts'
 import type { Product } from '#features/billing/product.ts'
-import { ownUpload } from '#features/files/files.ts'
+import { keepFile } from '#features/files/files.ts'
+import { jobs } from '#features/jobs/schema.ts'
 import { advance, buy, extendOf, fillCard, mailsTo, order, orderRow, payInfo, untilStatus } from '../support/buyer.ts'
-import { samplePdf } from '../support/samplePdf.ts'
 import { createWorld, type Visitor, type World } from '../support/world.ts'
 
 let world: World
@@ -269,10 +271,8 @@ test('a disputed payment gives no access until the bank decides for the seller',
 
 test('a preview is paid with credits once, and then made clean', async () => {
   const member = await world.member('pdf')
-  const { obj: url } = await member.upload('a.pdf', await samplePdf('Clean'))
   const { db } = world.product.services
-  const file = await ownUpload(db, member.accountId, url)
-  const input = { engine: 'png', fileId: file.id, options: {} }
+  const input = { engine: 'png', fileId: randomUUID(), options: {} }
   const uid = await createPreview(db, { accountId: member.accountId, kind: 'pdf-convert', input })
   type Status = { serviceStatus: number; extendJson: string }
   const status = async () => (await member.call<Status>('/order/getByUid', { query: { uid } })).obj
@@ -288,8 +288,24 @@ test('a preview is paid with credits once, and then made clean', async () => {
   expect((await member.call('/backapi/v1/user/credits')).obj).toMatchObject({ used: 1 })
   expect(await status()).toMatchObject({ serviceStatus: 0 })
   await Promise.all([process(), process()])
-  await expect.poll(async () => (await status()).serviceStatus, { timeout: 20_000 }).toBe(3)
-  const { noWaterUrl } = JSON.parse((await status()).extendJson)
-  const { pathname, search } = new URL(noWaterUrl)
-  expect((await member.get(pathname + search)).status).toBe(200)
+  // Its file is not there, so the one job that was started fails.
+  await expect.poll(async () => (await status()).serviceStatus, { timeout: 20_000 }).toBe(2)
+  const started = await db.select().from(jobs).where(eq(jobs.accountId, member.accountId))
+  expect(started).toHaveLength(1)
+
+  const content = Readable.from([Buffer.from('clean')])
+  const kept = {
+    accountId: member.accountId,
+    purpose: 'result',
+    name: 'clean.png',
+    content,
+    maxBytes: 99,
+    hours: 1,
+  } as const
+  const { id: resultId } = await keepFile(world.product.services, kept)
+  await db.update(jobs).set({ state: 'done', resultId }).where(eq(jobs.id, started[0]!.id))
+  const { serviceStatus, extendJson } = await status()
+  expect(serviceStatus).toBe(3)
+  const { pathname, search } = new URL(JSON.parse(extendJson).noWaterUrl)
+  expect(await (await member.get(pathname + search)).text()).toBe('clean')
 })

@@ -28,8 +28,10 @@ async function convert(call: string, query: Query, name: string, bytes: Uint8Arr
 const plainText = (xml: Uint8Array | undefined) => strFromU8(xml ?? new Uint8Array()).replace(/<[^>]+>/g, ' ')
 
 test('PDF to Word: the text is in the document', { timeout: 60_000 }, async () => {
-  const { name, bytes } = await convert('pdfToDoc', { type: 1 }, 'letter.pdf', await samplePdf('Dear reader'))
+  const { name, bytes, answer } = await convert('pdfToDoc', { type: 1 }, 'letter.pdf', await samplePdf('Dear reader'))
   expect(name).toBe('letter.docx')
+  const preview = expect.stringMatching(/^data:image\/webp;base64,/)
+  expect(answer.obj).toMatchObject({ facts: { pages: 1, bytes: bytes?.length, preview } })
   expect(plainText(unzipSync(bytes!)['word/document.xml'])).toContain('Dear reader, page 1')
 })
 
@@ -67,6 +69,7 @@ test('Word, Excel and PowerPoint to PDF, by either name of the call', { timeout:
     const result = await convert(call, { type }, name, bytes)
     expect(result.name).toBe(`${name[0]}.pdf`)
     expect(result.bytes?.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(result.answer.obj).toMatchObject({ facts: { preview: expect.stringContaining('data:image/webp') } })
   }
 })
 

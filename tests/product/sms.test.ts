@@ -1,11 +1,14 @@
+import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { creditsOf } from '#features/billing/credits.ts'
 import type { BoardMessage, HistoryPage } from '#tools/sms/contract.ts'
 import { startMessageCentre } from '#tools/sms/gateways/testing/message-centre.ts'
+import { startWeb } from '#tools/sms/gateways/testing/web.ts'
 import { recordReceipt } from '#tools/sms/receipts.ts'
 import { messages, parts, trail } from '#tools/sms/schema.ts'
 import { failOverdue } from '#tools/sms/worker.ts'
+import { endProgram, startProgram } from '../support/process.ts'
 import { createWorld, type Visitor, type World } from '../support/world.ts'
 
 let world: World
@@ -184,4 +187,78 @@ test('through SMPP, receipts set the status, also those that come before the ans
     expect((await smppWorld.visitor('sms').get('/dev/sms')).status).toBe(404)
   }
   await centre.close()
+})
+
+test('when a worker is killed, what was answered is not sent again, and the rest is', {
+  timeout: 120_000,
+}, async () => {
+  const centre = await startMessageCentre()
+  const address = centre.url.replace('://', '://site:secret@')
+  {
+    await using web = await createWorld({ SMPP_URL: address }, ['web'])
+    const startWorker = () => startProgram(web.variables, ['--role', 'worker'], 'worker ready')
+    const { db } = web.product.services
+    // The centre answers for the first part and then falls silent.
+    centre.behave = () => (centre.submitted.length === 1 ? 'answer' : 'silence')
+    const first = await startWorker()
+    const member = await web.member('sms')
+    await send(member, '+12025550123', 'A very long story. '.repeat(20))
+    await expect.poll(() => centre.submitted.length, { timeout: 30_000 }).toBe(2)
+    await expect.poll(async () => (await db.select().from(parts)).length).toBe(1)
+    await endProgram(first, 'SIGKILL')
+
+    centre.behave = (message) => {
+      setTimeout(() => centre.receipt(message.id, { message_state: 2 }), 20)
+      return 'answer'
+    }
+    const second = await startWorker()
+    await expect.poll(async () => (await db.select().from(parts)).length, { timeout: 60_000 }).toBe(3)
+    expect(await latest(member)).toMatchObject({ status: 0 })
+    // The second and third part arrive; the receipt of the first was lost in the crash and comes at last.
+    await centre.receipt('m1', { message_state: 2 })
+    await untilStatus(member, 1)
+    const starts = centre.submitted.map(({ text }) => text.slice(0, 20))
+    expect(centre.submitted.map(({ header }) => header?.at(-1))).toEqual([1, 2, 2, 3])
+    expect(starts[1]).toBe(starts[2])
+    await endProgram(second, 'SIGTERM')
+  }
+  await centre.close()
+})
+
+test.each(['kannel', 'twilio'] as const)('through HTTP (%s), signed reports alone set the status', async (kind) => {
+  const sent: Record<string, string>[] = []
+  const provider = await startWeb(async ({ query, form }) => {
+    sent.push({ ...query, ...form })
+    return kind === 'twilio' ? { status: 201, body: { sid: 'SM1' } } : { status: 202, body: '0: Accepted' }
+  })
+  {
+    await using httpWorld = await createWorld({
+      SMS_HTTP_KIND: kind,
+      SMS_HTTP_URL: provider.url,
+      SMS_HTTP_USER: 'site',
+      SMS_HTTP_PASSWORD: 'secret',
+      PUBLIC_URL: 'https://sms.example',
+    })
+    const member = await httpWorld.member('sms')
+    await send(member, '+12025550123')
+    await expect.poll(() => sent.length, { timeout: 15_000 }).toBe(1)
+    const report = (signature: string) => {
+      const asked = new URL((sent[0]?.StatusCallback ?? sent[0]?.['dlr-url'] ?? '').replace('%d', '1'))
+      const here = new URL(asked.pathname + asked.search, httpWorld.url)
+      if (kind === 'kannel') {
+        if (signature !== 'right') here.searchParams.set('sign', signature)
+        return fetch(here)
+      }
+      const form = { MessageSid: 'SM1', MessageStatus: 'delivered' }
+      const signed = `${asked.href}MessageSidSM1MessageStatusdelivered`
+      const right = createHmac('sha1', 'secret').update(signed).digest('base64')
+      const headers = { 'x-twilio-signature': signature === 'right' ? right : signature }
+      return fetch(here, { method: 'POST', body: new URLSearchParams(form), headers })
+    }
+    await report('wrong')
+    expect(await latest(member)).toMatchObject({ status: 0 })
+    await report('right')
+    await untilStatus(member, 1)
+  }
+  await provider.close()
 })

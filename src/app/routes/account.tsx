@@ -2,6 +2,7 @@ import type { MetaArgs } from 'react-router'
 import { AccountPage } from '#features/accounts/account/AccountPage.tsx'
 import { accountTexts } from '#features/accounts/texts.ts'
 import { pageMeta } from '#features/sites/pageMeta.ts'
+import { AccountTools } from '../frame/AccountTools.tsx'
 
 export const meta = ({ matches, location }: MetaArgs) =>
   pageMeta((language) => ({ title: accountTexts[language].account, description: undefined, noindex: true }), {
@@ -10,5 +11,5 @@ export const meta = ({ matches, location }: MetaArgs) =>
   })
 
 export default function AccountRoute() {
-  return <AccountPage />
+  return <AccountPage tools={<AccountTools />} />
 }

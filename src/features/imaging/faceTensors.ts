@@ -16,7 +16,7 @@ export const meshTensor = (picture: Picture) => tensor(picture, (value) => value
 export const detectorTensor = (picture: Picture) => tensor(picture, (value) => value / 127.5 - 1)
 
 /** Input of the person matte: 0 to 1, channel by channel. */
-export const matteTensor = meshTensor
+export const matteTensor = (picture: Picture) => meshTensor(picture)
 
 function tensor({ channels, data }: Picture, scale: (value: number) => number): Float32Array {
   const count = data.length / channels

@@ -48,13 +48,6 @@ export function lumaOf(picture: Picture): Plane {
   return luma
 }
 
-/** A grey picture from a plane of 0 to 1. */
-export function greyOf(plane: Plane): Picture {
-  const picture = createPicture(plane.width, plane.height, 1)
-  for (let i = 0; i < plane.data.length; i++) picture.data[i] = plane.data[i]! * 255
-  return picture
-}
-
 /** A plane of 0 to 1 from a grey picture, or from one channel of a picture. */
 export function planeOf(picture: Picture, channel = 0): Plane {
   const plane = createPlane(picture.width, picture.height)

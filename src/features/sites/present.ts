@@ -83,6 +83,3 @@ export function imagesOf(site: Site, data: unknown): Record<string, { width: num
   )
   return Object.fromEntries(sized)
 }
-
-/** The texts that the frame shows in one language. */
-export type Common = ReturnType<typeof presentCommon>

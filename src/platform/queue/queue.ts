@@ -70,6 +70,8 @@ export async function openQueue(database: Database, log: Log, options: { work: b
         localGroupConcurrency: Math.max(1, Math.ceil(concurrency / 2)),
         pollingIntervalSeconds: 1,
         notifyPollingIntervalSeconds: 5,
+        // After one message the next is asked for at once; the pauses are for an empty queue.
+        burstWhenBatchFull: true,
         heartbeatRefreshSeconds: 3,
       }
       await boss.work(name, options, async ([job]: JobWithMetadata<Data>[]) => {
@@ -81,9 +83,13 @@ export async function openQueue(database: Database, log: Log, options: { work: b
 
     /** Handles the messages that failed every time, the killed worker's included. */
     async workDead<Data>(name: string, handle: (data: Data) => Promise<void>) {
-      await boss.work<Data>(deadLetterOf(name), { notifyPollingIntervalSeconds: 5 }, async ([job]) => {
-        if (job) await handle(job.data)
-      })
+      await boss.work<Data>(
+        deadLetterOf(name),
+        { notifyPollingIntervalSeconds: 5, burstWhenBatchFull: true },
+        async ([job]) => {
+          if (job) await handle(job.data)
+        },
+      )
     },
 
     /** Runs something again and again, on one worker at a time however many there are. */

@@ -28,6 +28,7 @@ export const convertJob = defineJob({
   async work({ engine, fileId, options }, job) {
     const file = await job.fileRow(fileId)
     const made = await job.run(engines[engine], { path: await job.fetch(file), ...options })
+    await job.spend(1)
     const { size: bytes } = await stat(made.file)
     return {
       ...made,

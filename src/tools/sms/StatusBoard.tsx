@@ -1,10 +1,10 @@
 import { SendHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
 import { useSession } from '#features/accounts/useSession.ts'
 import { SiteLink } from '#features/sites/SiteLink.tsx'
 import { useLanguage, useSite, useTexts } from '#features/sites/useSite.ts'
-import { Badge } from '#ui/Badge.tsx'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -19,14 +19,20 @@ import styles from './StatusBoard.module.css'
 import { smsTexts } from './texts.ts'
 import { useHistory } from './useHistory.ts'
 
-const tones = { 0: 'neutral', 1: 'success', 2: 'error' } as const
+const tones = { 0: 'muted', 1: 'success', 2: 'error' } as const
 
 /** The dashboard of one's messages: what goes on, and where each of them stands. */
 export function StatusBoard() {
   const texts = useTexts(smsTexts)
   const isOwnSite = useSite().type === sms.siteType
+  const board = useRef<HTMLDivElement>(null)
+  const { state } = useLocation()
+  useEffect(() => {
+    if (state?.smsSent) board.current?.scrollIntoView({ block: 'center' })
+  }, [state])
+
   return (
-    <div className={styles.board}>
+    <div ref={board} className={styles.board}>
       <Card tone="tint" padding="large">
         <Stack gap={4} align="start">
           <SendHorizontal aria-hidden className={styles.icon} />
@@ -86,7 +92,11 @@ function Messages() {
     {
       key: 'status',
       header: texts.status,
-      cell: ({ status }) => <Badge tone={tones[status]}>{texts.states[status]}</Badge>,
+      cell: ({ status }) => (
+        <Text as="span" size="s" strong tone={tones[status]}>
+          {texts.states[status]}
+        </Text>
+      ),
     },
   ]
   return (

@@ -9,6 +9,9 @@ import { internationalNumber } from './phone.web.ts'
 import { maxSegments, segmentCount } from './segmentCount.ts'
 import { smsTexts } from './texts.ts'
 
+/** Tells the account page to show the list of messages at once. */
+export const justSent = { smsSent: true }
+
 export type Draft = { sender: SendRequest['sender']; country: string; phone: string; message: string }
 
 /** What is wrong with a draft, by field. */
@@ -41,7 +44,7 @@ export function useSending() {
     try {
       await call('/backapi/v1/message/send/anonymous', { method: 'POST', body })
       toasts.success(texts.sent)
-      await navigate('/sub/account')
+      await navigate('/sub/account', { state: justSent })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (error.code === codes.notAMember || error.code === codes.notLoggedIn) {

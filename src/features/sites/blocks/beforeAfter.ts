@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { asset, text } from '../fields.ts'
-import type { InLanguage } from '../inLanguage.ts'
 import { base, head } from './base.ts'
 
 /** Pairs of pictures under a slider that a finger, a mouse or the arrow keys move. */
@@ -22,5 +21,3 @@ export const beforeAfter = z
       .min(1),
   })
   .describe('Before/after slider')
-
-export type BeforeAfterProps = InLanguage<z.output<typeof beforeAfter>>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { asset, button, text } from '../fields.ts'
-import type { InLanguage } from '../inLanguage.ts'
 import { base, head } from './base.ts'
 
 /** How something works, step by step. */
@@ -15,5 +14,3 @@ export const explainer = z
     button: button.optional(),
   })
   .describe('Explainer: how it works, in numbered steps')
-
-export type ExplainerProps = InLanguage<z.output<typeof explainer>>

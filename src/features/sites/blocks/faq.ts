@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { html, text } from '../fields.ts'
-import type { InLanguage } from '../inLanguage.ts'
 import { base, head } from './base.ts'
 
 /** Questions and answers; one answer is open at a time. */
@@ -12,5 +11,3 @@ export const faq = z
     items: z.array(z.strictObject({ question: text, answer: html })).min(1),
   })
   .describe('FAQ accordion: one answer open at a time')
-
-export type FaqProps = InLanguage<z.output<typeof faq>>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { html, key, text } from '../fields.ts'
-import type { InLanguage } from '../inLanguage.ts'
 import { base } from './base.ts'
 
 /** The plans of the site as cards. */
@@ -14,5 +13,3 @@ export const pricing = z
     plans: z.array(key).optional().describe('Which plans, by id and in this order; without it, all of the site'),
   })
   .describe('Pricing section with the plan cards; its anchor is price')
-
-export type PricingProps = InLanguage<z.output<typeof pricing>>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { asset, link, text } from '../fields.ts'
-import type { InLanguage } from '../inLanguage.ts'
 import { base, head } from './base.ts'
 
 /** A QR code of the app's download link, made in the browser (level L, 400 by 400, margin 4). */
@@ -15,5 +14,3 @@ export const qrCard = z
     alt: text.optional(),
   })
   .describe('QR card: scan the code to download the app')
-
-export type QrCardProps = InLanguage<z.output<typeof qrCard>>

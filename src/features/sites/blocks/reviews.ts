@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { asset, name, text } from '../fields.ts'
-import type { InLanguage } from '../inLanguage.ts'
 import { base, head } from './base.ts'
 
 /** What users say, one or three a slide; single reviews change every 4 seconds and on hover. */
@@ -25,5 +24,3 @@ export const reviews = z
       .min(1),
   })
   .describe('Review carousel, one or three reviews a slide')
-
-export type ReviewsProps = InLanguage<z.output<typeof reviews>>

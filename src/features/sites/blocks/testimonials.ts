@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { asset, name, text } from '../fields.ts'
-import type { InLanguage } from '../inLanguage.ts'
 import { base, head } from './base.ts'
 
 /** Longer words of users that stand still, side by side. */
@@ -12,5 +11,3 @@ export const testimonials = z
     items: z.array(z.strictObject({ quote: text, name, des: text, img: asset.optional() })).min(1),
   })
   .describe('Testimonials: quotes side by side')
-
-export type TestimonialsProps = InLanguage<z.output<typeof testimonials>>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { text } from '../fields.ts'
-import type { InLanguage } from '../inLanguage.ts'
 import { base } from './base.ts'
 
 /** The tools that a page can hold, named like their addresses under /t/. */
@@ -26,5 +25,3 @@ export const toolEntry = z
     heading: z.enum(['h1', 'h2']).default('h2').describe('h1 where the tool is what the page is about'),
   })
   .describe('A tool itself, ready to use inside the page')
-
-export type ToolEntryProps = InLanguage<z.output<typeof toolEntry>>

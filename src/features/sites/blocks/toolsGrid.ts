@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { asset, link, name, text, themes } from '../fields.ts'
-import type { InLanguage } from '../inLanguage.ts'
 import { base, head } from './base.ts'
 
 /** Tools of all groups in one grid, by `sort`; the first 11 show, a tile opens the rest. */
@@ -29,5 +28,3 @@ export const toolsGrid = z
       .min(1),
   })
   .describe('Tools grid: tiles of all groups, first 11 and an expand tile')
-
-export type ToolsGridProps = InLanguage<z.output<typeof toolsGrid>>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { asset, text } from '../fields.ts'
-import type { InLanguage } from '../inLanguage.ts'
 import { base, head } from './base.ts'
 
 /** Problems that people come with, and what helps. */
@@ -20,5 +19,3 @@ export const troubles = z
       .min(1),
   })
   .describe('Troubles: problems that people come with, and what helps')
-
-export type TroublesProps = InLanguage<z.output<typeof troubles>>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { name, text } from '../fields.ts'
-import type { InLanguage } from '../inLanguage.ts'
 import { base, head } from './base.ts'
 
 /** Reasons with a figure each; on phones they change every 3 seconds. */
@@ -21,5 +20,3 @@ export const whyChoose = z
       .min(1),
   })
   .describe('Why choose us: figures with a sentence each')
-
-export type WhyChooseProps = InLanguage<z.output<typeof whyChoose>>

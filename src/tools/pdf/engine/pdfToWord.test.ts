@@ -1,4 +1,4 @@
-import { PDFName, PDFString } from 'pdf-lib'
+import { PDFName, PDFString, rgb } from 'pdf-lib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import pdfToWord from './pdfToWord.ts'
@@ -256,4 +256,75 @@ test('progress goes by page and never back; a page that does not exist is refuse
   expect(work.reported).toEqual(work.reported.toSorted((a, b) => a - b))
   expect(work.reported.length).toBeGreaterThan(4)
   await expect(pdfToWord({ path, pages: '9' }, work)).rejects.toThrow('is not a choice of pages')
+})
+
+test('text on a filled shape flows inside a cell of that colour', async () => {
+  const { tables, files, xml } = await wordFrom((newPage) => {
+    const pen = newPage()
+    const next = prose(pen, 72, 100, 450)
+    // A rectangle with rounded corners, as presentation programs draw them.
+    const outline = 'M 10 0 H 390 Q 400 0 400 10 V 90 Q 400 100 390 100 H 10 Q 0 100 0 90 V 10 Q 0 0 10 0 Z'
+    pen.page.drawSvgPath(outline, { x: 72, y: 842 - (next + 10), color: rgb(0.1, 0.3, 0.5) })
+    pen.text(100, next + 60, 'A shape with this text inside', { colour: [1, 1, 1] })
+    prose(pen, 72, next + 140, 450)
+  })
+  expect(tables).toEqual([[['A shape with this text inside']]])
+  expect(xml('word/document.xml')).toMatch(/<w:shd [^>]*w:fill="1a4d80"/i)
+  expect(Object.keys(files).filter((name) => name.startsWith('word/media/'))).toEqual([])
+})
+
+test('text that runs up a cell is its text, turned', async () => {
+  const { tables, xml } = await wordFrom((newPage) => {
+    const pen = newPage()
+    for (const y of [200, 240, 280]) pen.rule(y === 240 ? 112 : 72, y, 372, y)
+    for (const x of [72, 112, 242, 372]) pen.rule(x, 200, x, 280)
+    pen.text(96, 272, 'Harbour', { angle: 270 })
+    for (const [row, cells] of [
+      ['Boats', '12'],
+      ['Gulls', '740'],
+    ].entries()) {
+      cells.forEach((cell, column) => {
+        pen.text(120 + 130 * column, 224 + 40 * row, cell)
+      })
+    }
+  })
+  expect(tables[0]?.flat()).toContain('Harbour')
+  expect(xml('word/document.xml')).toContain('<w:textDirection w:val="btLr"/>')
+})
+
+test('headers that change by chapter stay with their chapters', async () => {
+  const { files, xml } = await wordFrom((newPage) => {
+    for (const [index, chapter] of ['Boats', 'Boats', 'Boats', 'Gulls', 'Gulls', 'Gulls'].entries()) {
+      const pen = newPage()
+      pen.text(72, 40, `About ${chapter}`, { size: 9 })
+      prose(pen, 72, 100, 450, `Page ${'abcdef'[index]}. ${PROSE}`)
+    }
+  })
+  const headers = Object.keys(files).filter((name) => /^word\/header\d+\.xml$/.test(name))
+  const texts = headers.map((name) => xml(name))
+  expect(texts.filter((text) => text.includes('About Boats'))).toHaveLength(1)
+  expect(texts.filter((text) => text.includes('About Gulls'))).toHaveLength(1)
+})
+
+test('a table that goes on over a page is one table, with its heading once', async () => {
+  const { tables, xml } = await wordFrom((newPage) => {
+    const row = (pen: Pen, y: number, cells: string[]) => {
+      for (const edge of [y, y + 20]) pen.rule(72, edge, 372, edge)
+      for (const x of [72, 222, 372]) pen.rule(x, y, x, y + 20)
+      cells.forEach((cell, column) => {
+        pen.text(80 + 150 * column, y + 14, cell, cells[0] === 'Boat' ? { font: 'serifBold' } : {})
+      })
+    }
+    const first = newPage()
+    prose(first, 72, 90, 450)
+    for (let at = 0; at < 20; at++) row(first, 380 + 20 * at, at === 0 ? ['Boat', 'Gulls'] : [`Red ${at}`, `${at}`])
+    const second = newPage()
+    row(second, 80, ['Boat', 'Gulls'])
+    row(second, 100, ['Blue', '7'])
+    prose(second, 72, 160, 450)
+  })
+  expect(tables).toHaveLength(1)
+  expect(tables[0]).toHaveLength(21)
+  expect(tables[0]?.at(-1)).toEqual(['Blue', '7'])
+  expect(xml('word/document.xml').match(/Gulls/g)).toHaveLength(1)
 })

@@ -28,7 +28,7 @@ export function figuresOf(page: Page, tables: Box[]): Figure[] {
   const helpers = [
     ...page.rules.filter(free).map((rule) => ({ ...rule, bar: false })),
     ...page.fills
-      .filter((fill) => free(fill) && area(fill) < 0.5 * page.width * page.height && belongs(fill, seeds))
+      .filter((fill) => free(fill) && area(fill) < 0.5 * page.width * page.height && belongs(fill, seeds, page.rules))
       .map((fill) => ({ ...fill, bar: !isPale(fill.colour) })),
   ]
   const shapes = [
@@ -44,12 +44,15 @@ export function figuresOf(page: Page, tables: Box[]): Figure[] {
 
 /** Part of a fill that drawings have to take up for it to be their background, and not that of a text with a sign. */
 const DRAWN_SHARE = 0.12
+/** So many lines inside a fill that holds drawings are the grid of a chart. */
+const GRID_LINES = 4
 
-/** Bars and other fills beside drawings belong to them; one around drawings does when they fill it. */
-function belongs(fill: Page['fills'][number], seeds: Box[]): boolean {
+/** Bars and other fills beside drawings belong to them; one around drawings does when they or a grid fill it. */
+function belongs(fill: Page['fills'][number], seeds: Box[], rules: Box[]): boolean {
   const inside = seeds.filter((seed) => holds(fill, seed, 1))
   if (inside.length === 0) return !isPale(fill.colour)
-  return area(bounds(inside)) > DRAWN_SHARE * area(fill)
+  const lines = rules.filter((rule) => holds(grown(fill, -2), rule))
+  return lines.length >= GRID_LINES || area(bounds(inside)) > DRAWN_SHARE * area(fill)
 }
 
 const visibleSize = (box: Box): boolean => box.x2 - box.x1 > 2 || box.y2 - box.y1 > 2

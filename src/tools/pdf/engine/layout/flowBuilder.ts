@@ -4,9 +4,10 @@ import type { FoundNote } from './footnotes.ts'
 import type { Headings } from './headings.ts'
 import type { Vocabulary } from './hyphens.ts'
 import { joinParagraphs } from './joinParagraphs.ts'
+import { joinTableBlocks } from './joinTableBlocks.ts'
 import { linkTargets } from './linkTargets.ts'
 import type { Lists } from './lists.ts'
-import type { Block, Note, Paragraph, PictureBlock, Section, TextStyle } from './model.ts'
+import type { Block, HeaderAndFooter, Note, Paragraph, PictureBlock, Section, TextStyle } from './model.ts'
 import { type Draft, pitchOf } from './paragraphs.ts'
 import type { ColumnParts, PageParts, Part, PicturePart, RulePart } from './parts.ts'
 import { boxExtent, type Extent, NATURAL_PITCH, setSpace, textExtent } from './spacing.ts'
@@ -19,6 +20,8 @@ export type DocumentFacts = {
   words: Vocabulary
   headings: Headings
   lists: Lists
+  /** Header and footer by page number, where they change in the course of the document. */
+  chapters: ReadonlyMap<number, HeaderAndFooter>
   known: {
     body: TextStyle
     edges(page: { width: number; height: number }): { left: number; right: number }
@@ -76,10 +79,12 @@ export class FlowBuilder {
     const left = single ? edges.left : (columns[0]?.box.x1 ?? edges.left)
     const right = single ? edges.right : (columns.at(-1)?.box.x2 ?? edges.right)
     const last = this.#sections.at(-1)
+    const furniture = this.#facts.chapters.get(page.number)
     const samePage = last && Math.abs(last.page.width - page.width) < 2 && Math.abs(last.page.height - page.height) < 2
     if (
       last &&
       samePage &&
+      last.furniture === furniture &&
       last.columns.length === columns.length &&
       (single || Math.abs(last.margins.left - left) < 8)
     ) {
@@ -98,6 +103,7 @@ export class FlowBuilder {
       startsPage: first,
       blocks: [],
       separated: false,
+      ...(furniture ? { furniture } : {}),
     }
     this.#sections.push(section)
     return section
@@ -145,11 +151,18 @@ export class FlowBuilder {
 
     const [head] = blocks
     const before = section.blocks.at(-1) ?? (starts === 'page' ? undefined : this.#sections.at(-2)?.blocks.at(-1))
-    if (head && starts && first > 0 && before && joinParagraphs(before, head, this.#facts.words)) blocks.shift()
+    if (head && starts && first > 0 && before && this.#goesOn(before, head, section)) blocks.shift()
     else if (head && starts === 'column') head.columnBreak = true
     else if (head && starts === 'page' && first > 0) head.pageBreak = true
     section.blocks.push(...blocks)
     return above
+  }
+
+  /** Joins what the end of a page or column cut in two; answers whether it did. */
+  #goesOn(before: Block, head: Block, { page }: Section): boolean {
+    return (
+      joinParagraphs(before, head, this.#facts.words) || joinTableBlocks(before, head, this.#facts.known.extent(page))
+    )
   }
 
   #borderBelow(block: Block | undefined, rule: RulePart): boolean {

@@ -5,13 +5,19 @@ import type { Vocabulary } from './hyphens.ts'
 import type { Furniture, HeaderAndFooter, Paragraph, Run } from './model.ts'
 import type { PageParts } from './parts.ts'
 
-/** The headers and footers of a document, with its page numbers as fields, and the number of its first page. */
+/** Chapters are at least so many pages long on average; heads that change more often belong to the pages. */
+const CHAPTER_PAGES = 1.5
+
+/**
+ * The headers and footers of a document, with its page numbers as fields, and the number of its first page. `chapters`
+ * has those of each page where they change in the course of the document, and is empty otherwise.
+ */
 export function furnitureOf(
   pages: PageParts[],
   lines: EdgeLine[],
   pageCount: number,
   words: Vocabulary,
-): { furniture: Furniture; firstPage: number } {
+): { furniture: Furniture; firstPage: number; chapters: Map<number, HeaderAndFooter> } {
   const offset = numberOffset(lines)
   const make = (page: PageParts | undefined): HeaderAndFooter => ({
     header: page
@@ -45,7 +51,34 @@ export function furnitureOf(
   }
   const expected = furniture.even ? odd : usual
   if (first && rest.length > 0 && patterns(first) !== expected) furniture.first = make(first)
-  return { furniture, firstPage: (first?.number ?? 1) + (offset ?? 0) }
+  const known = furniture.even ? [odd, even] : [usual]
+  const strange = others.filter((page) => patterns(page) !== '' && !known.includes(patterns(page)))
+  const chapters = strange.length > 0 ? chaptersOf(pages, patterns, make) : new Map<number, HeaderAndFooter>()
+  if (chapters.size > 0) {
+    delete furniture.first
+    delete furniture.even
+  }
+  return { furniture, firstPage: (first?.number ?? 1) + (offset ?? 0), chapters }
+}
+
+/** One header and footer for each run of pages that have the same; none where they change from page to page. */
+function chaptersOf(
+  pages: PageParts[],
+  patterns: (page: PageParts) => string,
+  make: (page: PageParts) => HeaderAndFooter,
+): Map<number, HeaderAndFooter> {
+  const chapters = new Map<number, HeaderAndFooter>()
+  let open: { pattern: string; furniture: HeaderAndFooter } | undefined
+  let count = 0
+  for (const page of pages) {
+    const pattern = patterns(page)
+    if (open?.pattern !== pattern) {
+      open = { pattern, furniture: make(page) }
+      count++
+    }
+    chapters.set(page.number, open.furniture)
+  }
+  return pages.length >= CHAPTER_PAGES * count ? chapters : new Map()
 }
 
 /** With the line above or below it as its border. */

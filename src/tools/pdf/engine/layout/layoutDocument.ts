@@ -47,9 +47,9 @@ export async function layoutDocument(document: Document, options: LayoutOptions)
   const headings = new Headings(drafts, known.body, document.bookmarks)
   const lists = new Lists([...drafts, ...inCells], (draft) => headings.levels.has(draft))
 
-  const builder = new FlowBuilder({ words, headings, lists, known })
+  const { furniture, firstPage, chapters } = furnitureOf(pages, known.furniture, document.pageCount, words)
+  const builder = new FlowBuilder({ words, headings, lists, chapters, known })
   for (const page of pages) builder.addPage(page)
-  const { furniture, firstPage } = furnitureOf(pages, known.furniture, document.pageCount, words)
   return {
     sections: builder.finish(),
     body: known.body,

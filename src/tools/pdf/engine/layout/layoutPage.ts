@@ -13,6 +13,7 @@ import { placeFloats, placeRules, shade } from './placeOnPage.ts'
 import { bandsOf } from './readingOrder.ts'
 import { type Segment, segmentsOf } from './segments.ts'
 import { type Sheet, takeFigures, takePictures, takeSlanted } from './takePictures.ts'
+import { textBoxesOf } from './textBoxes.ts'
 import { mainAngle, turnPage } from './turnPage.ts'
 import { widened } from './widened.ts'
 
@@ -35,9 +36,10 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   const edges = context.edges(page)
 
   const ofText = { ...page, chars: page.chars.filter((char) => !context.isFurniture(char, page)) }
-  const tables = tablesOf(ofText, context.findTables)
-  const boxes = tables.map((table) => table.box)
-  const figures = figuresOf(page, boxes)
+  const grids = tablesOf(ofText, context.findTables)
+  const drawn = figuresOf(page, boxesOf(grids))
+  const tables = [...grids, ...textBoxesOf(ofText, [...boxesOf(grids), ...drawn])]
+  const figures = figuresOf(page, boxesOf(tables))
   const { inline, standing } = inlinePictures(takePictures(sheet), page.chars)
   around.inline = inline
   dropShapesOf(around, tables, figures)
@@ -76,6 +78,8 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   shade(result, [...around.fills])
   return result
 }
+
+const boxesOf = (tables: Table[]) => tables.map((table) => table.box)
 
 /** The least width of a gutter, in multiples of the usual size. */
 const GUTTER = 0.9

@@ -30,6 +30,8 @@ export type Section = {
   blocks: Block[]
   /** A line is drawn between the columns. */
   separated: boolean
+  /** The header and footer of its chapter, where they change in the course of the document. */
+  furniture?: HeaderAndFooter
 }
 
 export type HeaderAndFooter = { header: Paragraph[]; footer: Paragraph[] }

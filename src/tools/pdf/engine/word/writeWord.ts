@@ -67,8 +67,8 @@ function sectionOptions(section: Section, flow: Flow, index: number): ISectionOp
   const { page, margins, columns } = section
   const landscape = page.width > page.height
   const [short, long] = landscape ? [page.height, page.width] : [page.width, page.height]
-  const { furniture } = flow
-  const first = index === 0 ? furniture.first : undefined
+  const furniture = section.furniture ?? flow.furniture
+  const first = index === 0 ? flow.furniture.first : undefined
   const headerTop = furniture.header[0]?.box.y1 ?? margins.top / 2
   const footerBottom = furniture.footer.at(-1)?.box.y2
   const footer = footerBottom ? Math.max(8, page.height - footerBottom) : Math.min(20, margins.bottom / 2)
@@ -98,8 +98,8 @@ function sectionOptions(section: Section, flow: Flow, index: number): ISectionOp
       ...(columns.length > 1 ? { column: columnOptions(section) } : {}),
       ...(first ? { titlePage: true } : {}),
     },
-    headers: parts(flow, 'header', first),
-    footers: parts(flow, 'footer', first),
+    headers: parts(flow, section, 'header', first),
+    footers: parts(flow, section, 'footer', first),
     children: blockChildren(section.blocks, flow, room),
   } as ISectionOptions
 }
@@ -113,10 +113,12 @@ const columnOptions = ({ columns, separated }: Section) => ({
 })
 
 /** The header or footer in its kinds: default, first page, even pages. */
-function parts(flow: Flow, side: keyof HeaderAndFooter, first: HeaderAndFooter | undefined) {
+function parts(flow: Flow, section: Section, side: keyof HeaderAndFooter, first: HeaderAndFooter | undefined) {
   const { furniture } = flow
   const Part = side === 'header' ? Header : Footer
   const make = (from: HeaderAndFooter) => new Part({ children: from[side].map((each) => wordParagraph(each, flow)) })
+  // A chapter without a header has an empty one, or it would show that of the chapter before.
+  if (section.furniture) return { default: make(section.furniture) }
   const used = furniture[side].length > 0 || furniture.even?.[side].length || first?.[side].length
   if (!used) return {}
   return {
