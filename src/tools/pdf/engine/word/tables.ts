@@ -49,7 +49,7 @@ export function wordTable(block: TableBlock, write: CellWriter): Table {
     rows: block.rows.map(
       (row, index) =>
         new TableRow({
-          height: { value: twips(Math.max(1, row.height - lineUnder(row))), rule: HeightRule.ATLEAST },
+          height: { value: twips(Math.max(1, row.height - 1)), rule: HeightRule.ATLEAST },
           ...(row.heading ? { tableHeader: true } : {}),
           cantSplit: row.height < 200,
           children: row.cells.map((cell) => wordCell(cell, block, write, index === 0 && block.pageBreak === true)),
@@ -57,10 +57,6 @@ export function wordTable(block: TableBlock, write: CellWriter): Table {
     ),
   })
 }
-
-/** Word processors count the line under a row beside its height. */
-const lineUnder = ({ cells }: TableBlock['rows'][number]): number =>
-  Math.min(1, Math.max(0, ...cells.map(({ borders }) => borders.bottom?.thickness ?? 0)))
 
 function wordCell(cell: TableCell, table: TableBlock, write: CellWriter, pageBreak: boolean): WordCell {
   const width = table.columns.slice(cell.column, cell.column + cell.columnSpan).reduce((sum, each) => sum + each, 0)

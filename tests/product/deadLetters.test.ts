@@ -1,0 +1,59 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { defineJob } from '#features/jobs/defineJob.ts'
+import { enqueue, ownJob } from '#features/jobs/jobs.ts'
+import { declareKinds, startWorker } from '#features/jobs/worker.ts'
+import { unreadableFile } from '#platform/errors.ts'
+import { createWorld, type World } from '../support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({}, ['web'])
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+let runs = 0
+const broken = defineJob({
+  kind: 'test-broken',
+  input: z.object({ sentence: z.boolean() }),
+  seconds: 10,
+  async work({ sentence }) {
+    runs++
+    if (sentence) throw unreadableFile()
+    throw new Error('a bug of ours')
+  },
+})
+
+async function askAndWait(sentence: boolean) {
+  const { jobs, db } = world.product.services
+  const { accountId } = await world.member('pdf')
+  runs = 0
+  const id = await enqueue(jobs, broken, accountId, { sentence })
+  await expect
+    .poll(() => ownJob(db, accountId, id), { timeout: 60_000, interval: 200 })
+    .toMatchObject({ state: 'failed' })
+  return ownJob(db, accountId, id)
+}
+
+beforeAll(async () => {
+  const { services } = world.product
+  const { env, db, store, log, metrics, jobs } = services
+  await declareKinds(jobs.queue, [broken])
+  const place = { ...jobs, env, db, store, log, metrics, scratchParent: join(tmpdir(), 'sundry-dead'), concurrency: 1 }
+  await startWorker({ ...place, resultHours: 1 }, [broken])
+})
+
+test('a bug is tried three times, and then the visitor reads one calm line', { timeout: 90_000 }, async () => {
+  const job = await askAndWait(false)
+  expect(runs).toBe(3)
+  expect(job).toMatchObject({ attempts: 3, error: { code: 50000 } })
+  expect(job.error?.text.en).not.toContain('a bug of ours')
+})
+
+test('a failure that the visitor can mend is told at once', { timeout: 60_000 }, async () => {
+  const job = await askAndWait(true)
+  expect(runs).toBe(1)
+  expect(job).toMatchObject({ attempts: 1, error: { code: 50002 } })
+})
