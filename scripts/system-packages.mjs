@@ -28,7 +28,10 @@ export const purposes = [
 ]
 
 /** What the tests need besides. */
-export const testPurposes = [{ without: 'the journeys of npm test', packages: ['chromium'], required: true }]
+export const testPurposes = [
+  { without: 'the journeys of npm test', packages: ['chromium'], required: true },
+  { without: 'the tests against a real SMS gateway', packages: ['kannel', 'kannel-extras'] },
+]
 
 const listsFolder = '/var/lib/apt/lists'
 const dayMs = 24 * 60 * 60 * 1000

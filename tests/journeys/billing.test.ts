@@ -103,7 +103,7 @@ test('a guest pays for the trial, is a member at once, sets a password and conve
 
   await page.goto(/\S+\/reset\?token=\S+/.exec(mail!.text)![0])
   await page.getByLabel('New password', { exact: true }).fill('paper-lane-1')
-  await page.getByLabel('Confirm').fill('paper-lane-1')
+  await page.getByLabel('Repeat the password').fill('paper-lane-1')
   await page.getByRole('button', { name: 'Save the new password' }).click()
   await page.getByRole('status').getByRole('button', { name: 'Log in' }).click()
   const dialog = page.getByRole('dialog')
@@ -120,5 +120,161 @@ test('a guest pays for the trial, is a member at once, sets a password and conve
     buffer: Buffer.from(await samplePdf('The first letter')),
   })
   await page.getByRole('link', { name: 'Download' }).waitFor()
+  expect(window.errors).toEqual([])
+})
+
+test('a declined card is told, and another one pays the same order', { timeout: 60_000 }, async () => {
+  const email = someone()
+  await using window = await openWindow(browser, { width: 360 })
+  const { page } = window
+  const checkoutId = await pickTrial(page)
+  await payWith(page, cards.declined, email)
+  await expect.poll(() => page.getByRole('alert').innerText()).toContain('Nothing was charged: try another card')
+  await keepScreenshot(page, 'checkout-declined-360')
+  expect(await orderOf(checkoutId)).toMatchObject({ status: 'waiting', accountId: null })
+  expect(await accountsOf(email)).toEqual([])
+
+  await payWith(page, cards.pays)
+  await seeSuccess(page)
+  expect(await orderOf(checkoutId)).toMatchObject({ status: 'paid', email })
+  expect(window.errors).toEqual([])
+})
+
+test('3-D Secure: who denies it has paid nothing, who confirms it has paid', { timeout: 60_000 }, async () => {
+  const email = someone()
+  await using window = await openWindow(browser)
+  const { page } = window
+  const checkoutId = await pickTrial(page)
+  await payWith(page, cards.challenge, email)
+  await page.getByRole('heading', { name: 'Your bank asks: is it you?' }).waitFor()
+  await page.getByRole('button', { name: 'Deny it' }).click()
+  await expect.poll(() => page.getByRole('alert').innerText()).toContain('could not confirm that it is you')
+  expect(await orderOf(checkoutId)).toMatchObject({ status: 'waiting', accountId: null })
+
+  await payWith(page, cards.challenge)
+  await page.getByRole('button', { name: 'Confirm the payment' }).click()
+  await seeSuccess(page)
+  await openAccount(page, email)
+  expect(await orderOf(checkoutId)).toMatchObject({ status: 'paid', email })
+})
+
+test('who closes the checkout is back at the prices, with nothing granted, and may choose again', {
+  timeout: 60_000,
+}, async () => {
+  await using window = await openWindow(browser)
+  const { page } = window
+  const checkoutId = await pickTrial(page)
+  await page.getByRole('link', { name: 'Cancel and go back' }).click()
+  await page.waitForURL('**/sub/price')
+  await page.getByRole('button', { name: 'Log in' }).waitFor()
+  expect(await orderOf(checkoutId)).toMatchObject({ status: 'waiting', accountId: null, email: '' })
+
+  await pickTrial(page)
+  await page.goBack()
+  await page.waitForURL('**/sub/price')
+  await page.getByRole('button', { name: 'Start the trial' }).click()
+  await page.waitForURL('**/sandbox/checkout/*')
+  expect(window.errors).toEqual([])
+})
+
+test('a double click makes one order, and pays it once', { timeout: 60_000 }, async () => {
+  const email = someone()
+  await using window = await openWindow(browser)
+  const { page } = window
+  const before = await orderCount()
+  await page.goto(`${pdfSite()}/sub/price`)
+  await page.getByRole('button', { name: 'Start the trial' }).dblclick()
+  await page.waitForURL('**/sandbox/checkout/*')
+  expect(await orderCount()).toBe(before + 1)
+
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Pay' }).dblclick()
+  await seeSuccess(page)
+  await openAccount(page, email)
+  const receipts = page.getByRole('region', { name: 'Orders and receipts' }).getByRole('button', { name: 'Download' })
+  expect(await receipts.count()).toBe(1)
+  expect(await orderCount()).toBe(before + 1)
+})
+
+test('the result page may be loaded again: the buyer stays logged in, and nothing is granted twice', {
+  timeout: 60_000,
+}, async () => {
+  const email = someone()
+  await using window = await openWindow(browser)
+  const { page } = window
+  const checkoutId = await buyTrial(page, email)
+  const paid = await orderOf(checkoutId)
+  await page.reload()
+  await seeSuccess(page)
+  await page.getByRole('button', { name: 'Go to my account' }).click()
+  await page.waitForURL('**/sub/account')
+  await page.getByText('Valid Until').waitFor()
+  expect(await orderOf(checkoutId)).toMatchObject({ paidAt: paid.paidAt, accountId: paid.accountId })
+  await expect.poll(() => mailsTo(world, email), { timeout: 15_000 }).toHaveLength(1)
+
+  // The address alone is worth nothing: in another browser it says how the order stands and logs nobody in.
+  await page.goBack()
+  await using other = await openWindow(browser)
+  await other.page.goto(page.url())
+  await seeSuccess(other.page)
+  await other.page.getByRole('button', { name: 'Log in' }).waitFor()
+})
+
+test('a payment that is confirmed late is waited for, and found by looking again', { timeout: 60_000 }, async () => {
+  const email = someone()
+  await using window = await openWindow(browser)
+  const { page } = window
+  const checkoutId = await pickTrial(page)
+  await page.getByLabel('How the webhooks arrive').selectOption('90 seconds late')
+  await page.clock.install()
+  await payWith(page, cards.pays, email)
+  await page.getByRole('heading', { name: 'Waiting for your payment' }).waitFor()
+  await page.clock.runFor(61_000)
+  await page.getByRole('heading', { name: 'Not confirmed yet' }).waitFor()
+  await keepScreenshot(page, 'payresult-pending')
+  expect(await orderOf(checkoutId)).toMatchObject({ status: 'waiting' })
+
+  await page.getByRole('button', { name: 'Look again' }).click()
+  await page.getByRole('heading', { name: 'Waiting for your payment' }).waitFor()
+  await world.product.services.db.update(sandboxEvents).set({ deliverAt: new Date() })
+  await advance(world, checkoutId, 0.001)
+  await seeSuccess(page)
+  await page.getByRole('button', { name: `My account: ${email}` }).waitFor()
+})
+
+test('axe finds nothing on the way of the money, and the pages stand at 360 and 1280 pixels', {
+  timeout: 90_000,
+}, async () => {
+  const email = 'a-rather-long-address-of-somebody@example.com'
+  await using window = await openWindow(browser)
+  const { page } = window
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  async function stands(name: string) {
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 900 })
+      await keepScreenshot(page, `${name}-${width}`)
+      expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBeLessThanOrEqual(width)
+      expect(await findings(page), `${name} at ${width}`).toEqual([])
+    }
+  }
+  await pickTrial(page)
+  await stands('checkout')
+  await payWith(page, cards.challenge, email)
+  await page.getByRole('button', { name: 'Confirm the payment' }).waitFor()
+  await stands('checkout-challenge')
+  await page.getByRole('button', { name: 'Confirm the payment' }).click()
+  await seeSuccess(page)
+  await stands('payresult')
+  await openAccount(page, email)
+  await page.getByText('US$0.99').waitFor()
+  await stands('account-paid')
+  const title = await page.getByRole('banner').getByRole('link').first().boundingBox()
+  const menu = await page.getByRole('button', { name: `My account: ${email}` }).boundingBox()
+  expect(title!.x + title!.width, 'the title of the site ends before the email').toBeLessThanOrEqual(menu!.x)
+  for (const path of ['/reset', '/reset?token=some', '/unsubscribe']) {
+    await page.goto(pdfSite() + path)
+    await page.getByRole('textbox').first().waitFor()
+    await stands(path.replace(/\W/g, '-').slice(1))
+  }
   expect(window.errors).toEqual([])
 })
