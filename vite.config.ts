@@ -7,7 +7,7 @@ const later = /Dialog|Carousel|Toast|Gallery|gallery|QrCode|useQrCode|Reading|so
 const isOfEveryPage = (id: string) =>
   /\/src\/(ui|features\/sites|app\/frame)\/|\/lucide-react\//.test(id) && !later.test(id)
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   build: {
     target: 'es2024',
@@ -21,5 +21,10 @@ export default defineConfig({
       },
     },
   },
+  // The server's bundle brings React along as it is for production, whatever mode the product itself runs in.
+  ...(command === 'build' && {
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    ssr: { noExternal: true as const },
+  }),
   css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:5]' } },
-})
+}))

@@ -2,7 +2,8 @@ import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { visitContext } from './context.ts'
 
-// The bundle has its own copy of this key; pages.ts fills that one.
+// The bundle has copies of its own of all these, which pages.ts has to use.
+export { createRequestHandler, RouterContextProvider } from 'react-router'
 export { visitContext }
 
 /** Renders a whole page to HTML. It is sent in one piece: pages are small, and so a failure still gets its own status. */

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import { originOf } from '#features/files/server.ts'
 import type { Sites } from '#features/sites/openSites.ts'
 import { notFound } from '#platform/errors.ts'
@@ -32,7 +32,8 @@ type Options = {
 /** Renders the pages of every site in this process. */
 export async function pageRoutes(app: App, options: Options): Promise<void> {
   const loadBuild = options.fromSources ?? (await builtPages())
-  const render = createRequestHandler(loadBuild, options.fromSources ? 'development' : 'production')
+  const mode = options.fromSources ? 'development' : 'production'
+  const render = ownParts(await loadBuild()).createRequestHandler(loadBuild, mode)
   const cache = createPageCache()
 
   await app.register(fastifyStatic, {
@@ -57,9 +58,10 @@ export async function pageRoutes(app: App, options: Options): Promise<void> {
     const known = key && cache.get(key)
     if (known) return sendPage(request, reply, known)
 
-    const context = new RouterContextProvider()
+    const { RouterContextProvider, visitContext } = ownParts(await loadBuild())
     const { development } = options
-    context.set(contextKey(await loadBuild()), visitOf(site, { language, origin, development }, options.hiddenSupport))
+    const context = new RouterContextProvider()
+    context.set(visitContext, visitOf(site, { language, origin, development }, options.hiddenSupport))
     const response = await render(toFetchRequest(request, origin), context)
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
     if (!isPage) return sendResponse(reply, response)
@@ -116,6 +118,11 @@ async function builtPages(): Promise<() => Promise<ServerBuild>> {
   return async () => build
 }
 
-/** A build brings its own copy of the context's key, so that copy is the one to fill. */
-const contextKey = (build: ServerBuild) =>
-  (build.entry.module as unknown as { visitContext: typeof visitContext }).visitContext
+/** What a build has copies of its own of, and what therefore has to come from it. */
+type OwnParts = {
+  createRequestHandler: typeof createRequestHandler
+  RouterContextProvider: typeof RouterContextProvider
+  visitContext: typeof visitContext
+}
+
+const ownParts = (build: ServerBuild) => build.entry.module as unknown as OwnParts

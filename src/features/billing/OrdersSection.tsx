@@ -1,3 +1,5 @@
+import { Download } from 'lucide-react'
+import { EntryList } from '#features/accounts/account/EntryList.tsx'
 import { saveFile } from '#features/accounts/account/saveFile.web.ts'
 import { useLoaded } from '#features/accounts/useLoaded.ts'
 import { useLanguage, useTexts } from '#features/sites/useSite.ts'
@@ -7,10 +9,10 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Heading } from '#ui/Heading.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { Table } from '#ui/Table.tsx'
 import { Text } from '#ui/Text.tsx'
 import { toasts } from '#ui/toasts.ts'
 import type { OrderEntry } from './contract.ts'
+import styles from './OrdersSection.module.css'
 import { billingTexts } from './texts.ts'
 
 type Line = OrderEntry['payments'][number] & { title: string }
@@ -37,54 +39,32 @@ export function OrdersSection() {
         <Heading level={2} size="card">
           {texts.orders}
         </Heading>
-        <Table
-          caption={texts.orders}
-          captionHidden
-          loading={!lines}
-          rows={lines ?? []}
-          rowKey={({ receipt }) => receipt}
-          empty={<Text tone="muted">{texts.noOrders}</Text>}
-          columns={[
-            { key: 'date', header: texts.date, whole: true, cell: ({ paidAt }) => day(paidAt) },
-            {
-              key: 'order',
-              header: texts.order,
-              cell: ({ title, periodStart, periodEnd }) => (
-                <>
-                  <strong>{title}</strong>
-                  <Text size="s" tone="muted">
-                    {periodEnd === null ? texts.life : `${day(periodStart)} – ${day(periodEnd)}`}
-                  </Text>
-                </>
-              ),
-            },
-            {
-              key: 'amount',
-              header: texts.amount,
-              align: 'end',
-              whole: true,
-              cell: ({ amount, refunded }) => (
-                <>
-                  {amount}
+        <EntryList
+          label={texts.orders}
+          empty={texts.noOrders}
+          entries={lines?.map(({ receipt, title, amount, refunded, paidAt, periodStart, periodEnd }) => ({
+            key: receipt,
+            title,
+            detail: periodEnd === null ? texts.life : `${day(periodStart)} – ${day(periodEnd)}`,
+            end: (
+              <>
+                <div className={styles.amount}>
+                  <strong>{amount}</strong>{' '}
                   {refunded && (
                     <Badge tone="warning">
                       {refunded} {texts.refunded}
                     </Badge>
                   )}
-                </>
-              ),
-            },
-            {
-              key: 'receipt',
-              header: texts.receipt,
-              align: 'end',
-              cell: ({ receipt }) => (
-                <Button variant="quiet" onClick={() => download(receipt)}>
-                  {texts.download}
+                  <Text size="s" tone="muted">
+                    {day(paidAt)}
+                  </Text>
+                </div>
+                <Button variant="secondary" icon={<Download />} onClick={() => download(receipt)}>
+                  {texts.receipt}
                 </Button>
-              ),
-            },
-          ]}
+              </>
+            ),
+          }))}
         />
       </Stack>
     </Card>

@@ -62,7 +62,7 @@ export function MembershipCard({ user, onChange }: { user: UserInfo; onChange: (
         </Row>
         <Row justify="between">
           <span>{isLiving ? `${texts.validUntil}: ${isLife ? billing.life : date(until)}` : texts.noMembership}</span>
-          <Button variant="quiet" onClick={ask}>
+          <Button variant="quiet" className={styles.unsubscribe} onClick={ask}>
             {texts.unsubscribe}
           </Button>
         </Row>

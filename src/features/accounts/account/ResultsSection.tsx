@@ -5,13 +5,12 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Heading } from '#ui/Heading.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { Row, Stack } from '#ui/layout.tsx'
-import { Table } from '#ui/Table.tsx'
-import { Text } from '#ui/Text.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { toasts } from '#ui/toasts.ts'
 import type { ResultEntry } from '../contract.ts'
 import { accountTexts } from '../texts.ts'
 import { useLoaded } from '../useLoaded.ts'
+import { EntryList } from './EntryList.tsx'
 
 /** What the tools made and is still kept: to download again, and to delete before its time. */
 export function ResultsSection() {
@@ -38,36 +37,30 @@ export function ResultsSection() {
         <Heading level={2} size="card">
           {texts.results}
         </Heading>
-        <Table
-          caption={texts.results}
-          captionHidden
-          loading={!data}
-          rows={data ?? []}
-          rowKey={({ id }) => id}
-          empty={<Text tone="muted">{texts.noResults}</Text>}
-          columns={[
-            { key: 'name', header: texts.file, cell: ({ name }) => name },
-            { key: 'until', header: texts.keptUntil, whole: true, cell: ({ expiresAt }) => when(expiresAt) },
-            {
-              key: 'do',
-              header: '',
-              align: 'end',
-              cell: ({ id, url, name }) => (
-                <Row gap={1} justify="end">
-                  <ButtonLink
-                    variant="quiet"
-                    href={url}
-                    download={name}
-                    icon={<Download />}
-                    aria-label={`${texts.download} ${name}`}
-                  />
-                  <IconButton label={`${texts.remove} ${name}`} onClick={() => remove(id)}>
-                    <Trash2 />
-                  </IconButton>
-                </Row>
-              ),
-            },
-          ]}
+        <EntryList
+          label={texts.results}
+          empty={texts.noResults}
+          entries={data?.map(({ id, url, name, expiresAt }) => ({
+            key: id,
+            title: name,
+            detail: `${texts.keptUntil} ${when(expiresAt)}`,
+            end: (
+              <>
+                <ButtonLink
+                  variant="secondary"
+                  href={url}
+                  download={name}
+                  icon={<Download />}
+                  aria-label={`${texts.download} ${name}`}
+                >
+                  {texts.download}
+                </ButtonLink>
+                <IconButton label={`${texts.remove} ${name}`} onClick={() => remove(id)}>
+                  <Trash2 />
+                </IconButton>
+              </>
+            ),
+          }))}
         />
       </Stack>
     </Card>

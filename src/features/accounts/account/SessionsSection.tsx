@@ -3,12 +3,12 @@ import { CallError, call } from '#platform/browser/call.web.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { Table } from '#ui/Table.tsx'
 import { toasts } from '#ui/toasts.ts'
 import type { SessionEntry } from '../contract.ts'
 import { accountTexts } from '../texts.ts'
 import { useLoaded } from '../useLoaded.ts'
 import { deviceOf } from './device.ts'
+import { EntryList } from './EntryList.tsx'
 
 /** Where this account is logged in, and ending any of it. */
 export function SessionsSection() {
@@ -25,34 +25,20 @@ export function SessionsSection() {
 
   return (
     <Disclosure summary={texts.sessions}>
-      <Table
-        caption={texts.sessions}
-        captionHidden
-        loading={!data}
-        rows={data ?? []}
-        rowKey={({ id }) => id}
-        columns={[
-          { key: 'device', header: texts.device, cell: ({ userAgent }) => deviceOf(userAgent) || texts.unknownDevice },
-          {
-            key: 'since',
-            header: texts.since,
-            whole: true,
-            cell: ({ createdAt }) => new Date(createdAt).toLocaleDateString(language, { dateStyle: 'medium' }),
-          },
-          {
-            key: 'end',
-            header: '',
-            align: 'end',
-            cell: ({ id, current }) =>
-              current ? (
-                <Badge tone="accent">{texts.thisDevice}</Badge>
-              ) : (
-                <Button variant="quiet" onClick={() => revoke(id)}>
-                  {texts.endSession}
-                </Button>
-              ),
-          },
-        ]}
+      <EntryList
+        label={texts.sessions}
+        entries={data?.map(({ id, userAgent, createdAt, current }) => ({
+          key: id,
+          title: deviceOf(userAgent) || texts.unknownDevice,
+          detail: `${texts.since} ${new Date(createdAt).toLocaleDateString(language, { dateStyle: 'medium' })}`,
+          end: current ? (
+            <Badge tone="accent">{texts.thisDevice}</Badge>
+          ) : (
+            <Button variant="secondary" onClick={() => revoke(id)}>
+              {texts.endSession}
+            </Button>
+          ),
+        }))}
       />
     </Disclosure>
   )

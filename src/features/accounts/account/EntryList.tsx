@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Text } from '#ui/Text.tsx'
+import styles from './EntryList.module.css'
+
+/** A thing in the account: what it is, a line about it, and at its end an amount or what can be done with it. */
+export type Entry = { key: string | number; title: ReactNode; detail: ReactNode; end: ReactNode }
+
+type Props = {
+  /** What is listed, for who does not see the heading above. */
+  label: string
+  /** Undefined until they have come. */
+  entries: readonly Entry[] | undefined
+  empty?: string
+}
+
+/** Things of an account under each other; on a phone the end of each goes below it, so that nothing has to be scrolled to. */
+export function EntryList({ label, entries, empty }: Props) {
+  if (!entries) return <Skeleton lines={3} />
+  if (entries.length === 0) return <Text tone="muted">{empty}</Text>
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {entries.map(({ key, title, detail, end }) => (
+        <li key={key} className={styles.entry}>
+          <div className={styles.words}>
+            <strong>{title}</strong>
+            <Text size="s" tone="muted">
+              {detail}
+            </Text>
+          </div>
+          <div className={styles.end}>{end}</div>
+        </li>
+      ))}
+    </ul>
+  )
+}
