@@ -19,7 +19,7 @@ export function AccountMenu() {
 
   if (!session) {
     return (
-      <Button variant="secondary" icon={<LogIn />} onClick={() => openLogin()}>
+      <Button variant="secondary" icon={<LogIn />} className={styles.logIn} onClick={() => openLogin()}>
         {texts.logIn}
       </Button>
     )

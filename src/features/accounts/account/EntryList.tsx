@@ -4,7 +4,7 @@ import { Text } from '#ui/Text.tsx'
 import styles from './EntryList.module.css'
 
 /** A thing in the account: what it is, a line about it, and at its end an amount or what can be done with it. */
-export type Entry = { key: string | number; title: ReactNode; detail: ReactNode; end: ReactNode }
+type Entry = { key: string | number; title: ReactNode; detail: ReactNode; end: ReactNode }
 
 type Props = {
   /** What is listed, for who does not see the heading above. */
