@@ -205,10 +205,6 @@ test('a double click makes one order, and pays it once', { timeout: 60_000 }, as
 
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Pay' }).dblclick()
-  // The second click may arrive when the first has paid: then the checkout says so and leads on.
-  const goOn = page.getByRole('link', { name: 'Continue' })
-  await goOn.or(success(page)).waitFor()
-  if (await goOn.isVisible()) await goOn.click()
   await seeSuccess(page)
   await openAccount(page, email)
   await expect.poll(() => ordersIn(page).count()).toBe(1)

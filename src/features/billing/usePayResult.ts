@@ -39,7 +39,11 @@ export function usePayResult(transparentExtend: string | null): { result: PayRes
       stop.abort()
       setResult(last)
     }
+    // One question at a time: the answer that carries the login comes once, and must not be overtaken by a later one.
+    let asking = false
     async function look() {
+      if (asking) return
+      asking = true
       try {
         const { obj } = await call<PayInfo>(`/backapi/v1/pay/info/${encodeURIComponent(order!.orderId)}`, {
           signal: stop.signal,
@@ -54,6 +58,8 @@ export function usePayResult(transparentExtend: string | null): { result: PayRes
         }
       } catch {
         if (!stop.signal.aborted) end({ state: 'pending' })
+      } finally {
+        asking = false
       }
     }
     const timer = setInterval(() => {

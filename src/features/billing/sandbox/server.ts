@@ -60,6 +60,7 @@ function pageRoutes(app: App, sandbox: Sandbox, receive: Receive): void {
     { config: paying, schema: { hide: true, params: ById, body: CardForm } },
     async (request, reply) => {
       const state = await sandbox.load(request.params.id)
+      if (state.status === 'paid') return reply.redirect(state.successUrl, 303)
       if (state.status !== 'open') return html(reply, closedPage(state))
       const { body: typed } = request
       const card = behaviourOf(typed.card)
@@ -75,6 +76,7 @@ function pageRoutes(app: App, sandbox: Sandbox, receive: Receive): void {
     { config: paying, schema: { hide: true, params: ById, body: ChallengeForm } },
     async (request, reply) => {
       const state = await sandbox.load(request.params.id)
+      if (state.status === 'paid') return reply.redirect(state.successUrl, 303)
       if (state.status !== 'open') return html(reply, closedPage(state))
       if (request.body.answer === 'no') return html(reply, checkoutPage(state, request.body, 'challenge'), 402)
       return pay(reply, state, request.body, 'challenge')
