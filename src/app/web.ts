@@ -77,7 +77,7 @@ export async function startWeb(
   for (const tool of tools) tool.routes(app)
   const fromSources = dev ? await devPages(app) : undefined
   const hiddenSupport = env.SUPPORT_HIDDEN_HOSTS
-  await pageRoutes(app, { sites, development: env.NODE_ENV !== 'production', hiddenSupport, fromSources })
+  await pageRoutes(app, { sites, development: isDevelopment, hiddenSupport, fromSources })
 
   await app.listen({ host: env.HOST, port: env.PORT })
   return { port: (app.server.address() as AddressInfo).port, close: () => app.close() }

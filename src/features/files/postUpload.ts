@@ -6,14 +6,13 @@ import { AppError, invalidRequest } from '#platform/errors.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
 import { member } from '../accounts/visitor.ts'
+import { maxPhotoBytes } from '../photos/limits.ts'
 import { keepFile } from './files.ts'
 import { filesPath } from './links.ts'
 import { readPolicy, writePolicy } from './policy.ts'
 import { originOf } from './server.ts'
 import type { FileKind } from './sniff.ts'
 
-/** Most bytes of a photo. */
-const maxPhotoBytes = 30_000_000
 const photoKinds: FileKind[] = ['jpeg', 'png']
 
 const Signature = z.object({
