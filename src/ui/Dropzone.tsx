@@ -1,5 +1,14 @@
 import { Upload } from 'lucide-react'
-import { type ComponentProps, type DragEvent, type ReactNode, useState } from 'react'
+import {
+  type ComponentProps,
+  type DragEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { classes } from './classes.ts'
 import styles from './Dropzone.module.css'
 import { type FileRules, type Rejection, sortFiles } from './files.ts'
@@ -24,6 +33,8 @@ export type DropzoneProps = FileRules & {
 export function Dropzone(props: DropzoneProps) {
   const { accepts, maxBytes, multiple = false, label, hint, icon, disabled = false, onFiles, onReject, ref } = props
   const [over, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => input.current as HTMLInputElement)
 
   const receive = (list: FileList | null) => {
     if (disabled || !list?.length) return
@@ -31,6 +42,18 @@ export function Dropzone(props: DropzoneProps) {
     if (rejected.length > 0) onReject?.(rejected)
     if (taken.length > 0) onFiles(taken)
   }
+
+  const receiveChosen = (chosen: HTMLInputElement) => {
+    receive(chosen.files)
+    // Choosing the same file again has to be a change too.
+    chosen.value = ''
+  }
+
+  // A file that was chosen before the page's script ran told nobody.
+  const receiveEarly = useEffectEvent(() => {
+    if (input.current?.files?.length) receiveChosen(input.current)
+  })
+  useEffect(() => receiveEarly(), [])
 
   const drag = (inside: boolean) => (event: DragEvent) => {
     event.preventDefault()
@@ -49,17 +72,13 @@ export function Dropzone(props: DropzoneProps) {
       }}
     >
       <input
-        ref={ref}
+        ref={input}
         type="file"
         className={styles.input}
         accept={accepts?.join(',')}
         multiple={multiple}
         disabled={disabled}
-        onChange={(event) => {
-          receive(event.target.files)
-          // Choosing the same file again has to be a change too.
-          event.target.value = ''
-        }}
+        onChange={({ target }) => receiveChosen(target)}
       />
       <span className={styles.icon} aria-hidden>
         {icon ?? <Upload />}

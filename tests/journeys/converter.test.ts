@@ -121,3 +121,21 @@ test('bad files end the loading view with a sentence of their own', { timeout: 9
   await choose('empty.pdf', '')
   await page.getByText('This file is empty').waitFor()
 })
+
+test('a file that is chosen before the page comes alive is not lost', { timeout: 60_000 }, async () => {
+  await using window = await openWindow(browser)
+  const { page } = window
+  const script = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.goto(`${pdfSite()}/t/pdf`, { waitUntil: 'commit' })
+  await page.setInputFiles('input[type=file]', {
+    name: 'early.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(''),
+  })
+  script.resolve()
+  await page.getByText('This file is empty').waitFor()
+})

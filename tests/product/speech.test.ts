@@ -96,10 +96,8 @@ test.runIf(pocketsphinxInstalled())('without settings English is written down, a
   const { obj } = await alone.visitor('voice').call<LanguageChoice[]>('/backapi/v1/convert/languages')
   expect(obj.filter(({ available }) => available).map(({ value }) => value)).toEqual(['en-GB'])
   const member = await alone.member('voice')
-  const parts = ['one two three four', 'five six seven eight', 'nine ten one two'].flatMap((words) => [
-    voice(words),
-    quiet(3),
-  ])
+  const counting = ['one two three four', 'five six seven eight', 'nine ten one two']
+  const parts = [...counting, ...counting, ...counting].flatMap((words) => [voice(words), quiet(3)])
   const answers = await transcribe(member, await record(folder, 'numbers.ogg', ...parts))
   expect(answers.at(-1)?.obj).toMatch(/two three four\.\n\n.*six seven eight\./i)
   expect(answers.some(({ partial }) => partial?.includes('three'))).toBe(true)

@@ -28,6 +28,12 @@ export async function openWindow(browser: Browser, options: { width?: number; la
     locale: options.lang ?? 'en',
   })
   const page = await context.newPage()
+  const goto = page.goto.bind(page)
+  page.goto = async (...where) => {
+    const answer = await goto(...where)
+    if (where[1]?.waitUntil !== 'commit') await comeAlive(page)
+    return answer
+  }
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (message) => {
@@ -36,6 +42,14 @@ export async function openWindow(browser: Browser, options: { width?: number; la
   })
   return { page, errors, [Symbol.asyncDispose]: () => context.close() }
 }
+
+/** Waits until the page's script answers clicks; a page without one is left alone. */
+const comeAlive = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      !document.querySelector('script[type=module]') ||
+      Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+  )
 
 /** Keeps a picture of a page under a name, for a person to look at. */
 export async function keepScreenshot(page: Page, name: string): Promise<void> {

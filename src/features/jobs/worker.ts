@@ -130,7 +130,7 @@ async function workOn(place: WorkerPlace, kind: JobKind, job: JobRow, ended: Abo
   }
 }
 
-/** Writes progress at most four times a second, never backwards, and 100 never: that waits for the result. */
+/** Writes the first news at once and the rest at most four times a second; never backwards, and 100 never: that waits for the result. */
 function reporter({ db, channel }: WorkerPlace, id: string) {
   let latest = { percent: 0, partial: undefined as string | undefined }
   let written = latest
@@ -152,9 +152,11 @@ function reporter({ db, channel }: WorkerPlace, id: string) {
   const timer = setInterval(write, 250)
   return {
     tell(percent: number, partial?: string) {
+      const first = written.percent === 0 && written.partial === undefined
       const next = Math.min(99, Math.max(latest.percent, Math.floor(percent)))
       if (next !== latest.percent || partial !== undefined)
         latest = { percent: next, partial: partial ?? latest.partial }
+      if (first) write()
     },
     async stop() {
       clearInterval(timer)
