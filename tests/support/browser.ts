@@ -46,9 +46,8 @@ export async function openWindow(browser: Browser, options: { width?: number; la
 /** Waits until the page's script answers clicks; a page without one is left alone. */
 const comeAlive = (page: Page) =>
   page.waitForFunction(
-    () =>
-      !document.querySelector('script[type=module]') ||
-      Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+    `!document.querySelector('script[type=module]') ||
+      Object.keys(document).some((key) => key.startsWith('__reactContainer'))`,
   )
 
 /** Keeps a picture of a page under a name, for a person to look at. */
