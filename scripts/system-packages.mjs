@@ -31,6 +31,7 @@ export const purposes = [
 export const testPurposes = [
   { without: 'the journeys of npm test', packages: ['chromium'], required: true },
   { without: 'the tests against a real SMS gateway', packages: ['kannel', 'kannel-extras'] },
+  { without: 'the tests against a real object store', packages: ['ceph-mon', 'ceph-osd', 'ceph-common', 'radosgw'] },
 ]
 
 const listsFolder = '/var/lib/apt/lists'

@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { openChannel } from '#platform/db/channel.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
 import type { Env } from '#platform/env.ts'
@@ -7,7 +6,7 @@ import type { Log } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { openQueue } from '#platform/queue/queue.ts'
 import { createSigner, keptSecret } from '#platform/secret.ts'
-import { diskStore } from '#platform/storage/disk.ts'
+import { openStore } from '#platform/storage/openStore.ts'
 import { dataFolderOf, openDatabase } from './database.ts'
 
 /**
@@ -21,7 +20,7 @@ export async function openServices(env: Env, log: Log, options: { work: boolean 
   await migrateDatabase(database)
   const channel = await openChannel(database, log)
   const queue = await openQueue(database, log, options)
-  const store = await diskStore(join(dataFolder, 'files'))
+  const store = await openStore(env, dataFolder)
   const signer = createSigner(env.SECRET_KEY ?? (await keptSecret(dataFolder)))
 
   return {

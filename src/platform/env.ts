@@ -70,6 +70,23 @@ export const settings = {
     about: 'Key that signs download links. Without it one is made and kept in DATA_DIR.',
     secret: true,
   },
+  S3_ENDPOINT: {
+    schema: z.url().optional(),
+    about:
+      'Object storage that speaks S3, such as https://s3.eu-central-1.amazonaws.com. Without it files lie in DATA_DIR.',
+  },
+  S3_BUCKET: { schema: z.string().optional(), about: 'Bucket there, for this product alone. It has to exist.' },
+  S3_REGION: {
+    schema: z.string().default('us-east-1'),
+    about: 'Region of the bucket; stores without regions take any.',
+  },
+  S3_ACCESS_KEY_ID: { schema: z.string().optional(), about: 'Name of the key that may read, write and list there.' },
+  S3_SECRET_ACCESS_KEY: { schema: z.string().optional(), about: 'The secret of that key.', secret: true },
+  S3_PATH_STYLE: {
+    schema: flag,
+    about:
+      'Whether the bucket stands in the path of addresses, as most stores want it; `false` puts it in the host name.',
+  },
   UPLOAD_HOURS: { schema: hours(2), about: 'Hours until an uploaded file is deleted.' },
   RESULT_HOURS: { schema: hours(24), about: 'Hours until a result is deleted.' },
   WORKER_JOBS: { schema: count(2), about: 'Jobs that one worker process runs at the same time.' },

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join, normalize } from 'node:path'
-import { Transform } from 'node:stream'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { notFound, tooLarge } from '#platform/errors.ts'
-import type { Store } from '#platform/storage/store.ts'
+import { notFound } from '#platform/errors.ts'
+import { safeKey } from './key.ts'
+import { limitBytes } from './limitBytes.ts'
+import type { Store } from './store.ts'
 
 /** Files in a folder. A file is written beside its place and moved there when it is whole. */
 export async function diskStore(folder: string): Promise<Store> {
@@ -13,12 +14,7 @@ export async function diskStore(folder: string): Promise<Store> {
   await mkdir(unfinished, { recursive: true })
   await sweepAbandoned(unfinished)
 
-  const pathOf = (key: string) => {
-    if (key === '' || key.startsWith('/') || key.includes('\0') || normalize(key) !== key || key.startsWith('.')) {
-      throw notFound()
-    }
-    return join(folder, key)
-  }
+  const pathOf = (key: string) => join(folder, safeKey(key))
   const sizeOf = (path: string) =>
     stat(path).then(
       (found) => (found.isFile() ? { bytes: found.size } : undefined),
@@ -51,18 +47,6 @@ export async function diskStore(folder: string): Promise<Store> {
       await stat(unfinished)
     },
   }
-}
-
-function limitBytes(maxBytes: number) {
-  let seen = 0
-  const stream = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      seen += chunk.length
-      if (seen > maxBytes) done(tooLarge(maxBytes))
-      else done(null, chunk)
-    },
-  })
-  return { stream, bytes: () => seen }
 }
 
 /** Removes parts that a crash left behind. Young ones may belong to another process that is still writing. */

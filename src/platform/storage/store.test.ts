@@ -3,15 +3,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { describe, expect, test } from 'vitest'
-import { diskStore } from '#platform/storage/disk.ts'
-import type { Store } from '#platform/storage/store.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readEnv } from '#platform/env.ts'
+import { diskStore } from './disk.ts'
+import { openStore } from './openStore.ts'
+import { s3Store } from './s3.ts'
+import type { Store } from './store.ts'
+import { type Ceph, cephInstalled, startCeph } from './testing/ceph.ts'
+
+let ceph: Ceph | undefined
+beforeAll(async () => {
+  if (cephInstalled) ceph = await startCeph()
+}, 240_000)
+afterAll(() => ceph?.close())
 
 const stores: Record<string, () => Promise<{ store: Store; end: () => Promise<void> }>> = {
   disk: async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sundry-store-'))
     return { store: await diskStore(folder), end: () => rm(folder, { recursive: true }) }
   },
+  ...(cephInstalled && { S3: async () => ({ store: await s3Store(ceph!.bucket), end: async () => {} }) }),
 }
 
 const from = (text: string) => Readable.from([Buffer.from(text)])
@@ -35,6 +46,17 @@ describe.each(Object.entries(stores))('%s store', (_name, open) => {
       await store.put('x', from('a long first version'), { maxBytes: 100 })
       await store.put('x', from('short'), { maxBytes: 100 })
       expect(String(await buffer(await store.get('x')))).toBe('short')
+    }))
+
+  test('keeps a file of many parts as one', () =>
+    withStore(async (store) => {
+      const megabyte = Buffer.alloc(1_000_000, 'x')
+      const content = Readable.from(Array.from({ length: 20 }, () => megabyte))
+      expect(await store.put('large', content, { maxBytes: 20_000_000 })).toEqual({ bytes: 20_000_000 })
+      expect(await store.stat('large')).toEqual({ bytes: 20_000_000 })
+      const endless = Readable.from(Array.from({ length: 20 }, () => megabyte))
+      await expect(store.put('larger', endless, { maxBytes: 19_999_999 })).rejects.toMatchObject({ code: 50006 })
+      expect(await store.stat('larger')).toBeUndefined()
     }))
 
   test('refuses more than it may keep, and keeps nothing of it', () =>
@@ -79,3 +101,24 @@ test('the disk store leaves no rubbish behind', async () => {
   expect(await readdir(join(folder, '.unfinished'))).toEqual([])
   await rm(folder, { recursive: true })
 })
+
+test.runIf(cephInstalled)('an S3 store that cannot be used says at the start what to mend', async () => {
+  const { endpoint, name, accessKeyId, secretAccessKey } = ceph!.bucket
+  const opened = (changed: Record<string, string>) => {
+    const given = {
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: name,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    }
+    return openStore(readEnv({ ...given, ...changed }), '/nowhere')
+  }
+  await expect(opened({ S3_BUCKET: 'another' })).rejects.toThrow('Create it, or mend S3_BUCKET')
+  await expect(opened({ S3_SECRET_ACCESS_KEY: 'guessed' })).rejects.toThrow('refuses the keys')
+  await expect(opened({ S3_BUCKET: '', S3_ACCESS_KEY_ID: '' })).rejects.toThrow('S3_BUCKET and S3_ACCESS_KEY_ID')
+  await (await opened({})).check()
+})
+
+test.runIf(!cephInstalled)('Ceph is not installed: apt-get install ceph-mon ceph-osd ceph-common radosgw', ({ skip }) =>
+  skip(),
+)

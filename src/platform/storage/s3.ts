@@ -1,0 +1,116 @@
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { notFound } from '#platform/errors.ts'
+import { safeKey } from './key.ts'
+import { limitBytes } from './limitBytes.ts'
+import type { Store } from './store.ts'
+
+/** A bucket, where it is, and the keys that open it. */
+export type Bucket = {
+  endpoint: string
+  name: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** Whether the bucket stands in the path of an address (`host/bucket`) and not in its host name (`bucket.host`). */
+  pathStyle: boolean
+}
+
+const partBytes = 8 * 1024 * 1024
+const abandonedMs = 24 * 3_600_000
+
+/**
+ * Files in a bucket of any object storage that speaks S3. Large ones go up in parts, and are seen once all are there.
+ * Throws an Error for the operator where the bucket cannot be used.
+ */
+export async function s3Store(bucket: Bucket): Promise<Store> {
+  const client = clientOf(bucket)
+  const of = (key: string) => ({ Bucket: bucket.name, Key: safeKey(key) })
+  const check = async () => {
+    await client.send(new HeadBucketCommand({ Bucket: bucket.name })).catch((cause) => {
+      throw new Error(unusable(bucket, cause), { cause })
+    })
+  }
+  await check()
+  await sweepAbandoned(client, bucket.name)
+
+  return {
+    put: async (key, content, { maxBytes }) => upload(client, of(key), content, maxBytes),
+    async get(key, range) {
+      const Range = range && `bytes=${range.start}-${range.end}`
+      const found = await client.send(new GetObjectCommand({ ...of(key), Range })).catch(orNotThere)
+      if (!found?.Body) throw notFound()
+      return found.Body as Readable
+    },
+    async stat(key) {
+      const found = await client.send(new HeadObjectCommand(of(key))).catch(orNotThere)
+      return found && { bytes: found.ContentLength ?? 0 }
+    },
+    async delete(key) {
+      await client.send(new DeleteObjectCommand(of(key)))
+    },
+    check,
+  }
+}
+
+const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey, pathStyle }: Bucket) =>
+  new S3Client({
+    endpoint,
+    region,
+    forcePathStyle: pathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    // Checksums beyond the signature are younger than many stores.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+
+async function upload(client: S3Client, place: { Bucket: string; Key: string }, content: Readable, maxBytes: number) {
+  const counter = limitBytes(maxBytes)
+  let broken: unknown
+  const feeding = pipeline(content, counter.stream).catch((error) => {
+    broken = error
+  })
+  try {
+    await new Upload({ client, params: { ...place, Body: counter.stream }, partSize: partBytes, queueSize: 2 }).done()
+    return { bytes: counter.bytes() }
+  } catch (error) {
+    counter.stream.destroy()
+    await feeding
+    throw broken ?? error
+  }
+}
+
+/** Ends uploads in parts that a crash left behind: stores keep, and charge for, their parts for ever. */
+async function sweepAbandoned(client: S3Client, name: string): Promise<void> {
+  const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: name }))
+  for (const { Key, UploadId, Initiated } of Uploads) {
+    if (!Initiated || Date.now() - Initiated.getTime() < abandonedMs) continue
+    await client.send(new AbortMultipartUploadCommand({ Bucket: name, Key, UploadId })).catch(orNotThere)
+  }
+}
+
+/** Undefined for a file that is not there; every other failure goes on. */
+function orNotThere(error: unknown): undefined {
+  if (statusOf(error) !== 404) throw error
+}
+
+const statusOf = (error: unknown) => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined)
+
+function unusable({ name, endpoint }: Bucket, error: unknown): string {
+  const status = statusOf(error)
+  if (status === 404) return `There is no bucket "${name}" at ${endpoint}. Create it, or mend S3_BUCKET.`
+  if (status === 403)
+    return `The store at ${endpoint} refuses the keys for the bucket "${name}". Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`
+  return `The file store at ${endpoint} does not answer as S3 does: ${error instanceof Error ? error.message : error}`
+}
