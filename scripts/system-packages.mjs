@@ -136,3 +136,6 @@ function report(missing) {
   if (missing.some(({ required }) => required)) throw new Trouble(text)
   console.warn(`\n${text}\nGoing on without them.\n`)
 }
+
+// For building an image: prints the names of all packages that running needs.
+if (process.argv[1] === import.meta.filename) console.log(purposes.flatMap(({ packages }) => packages).join(' '))

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -9,7 +9,7 @@ import pino from 'pino'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { binariesFolder } from '#platform/postgres/binaries.ts'
 import { connectOrStart, type EmbeddedDatabase } from '#platform/postgres/connectOrStart.ts'
-import { asNobody } from '#platform/postgres/privileges.ts'
+import { asNobodyInside, nobody } from '#platform/postgres/privileges.ts'
 import { isInUse, ownerOf } from '#platform/postgres/running.ts'
 
 const log = pino({ level: 'silent' })
@@ -106,11 +106,14 @@ test('a server that is killed is started again', async () => {
   await vi.waitFor(async () => expect(await ask(database, 'select * from killed')).toHaveLength(1), { timeout: 20_000 })
 })
 
-test('root where user namespaces are forbidden runs it as nobody', async ({ skip }) => {
+test('root where user namespaces are forbidden runs it as nobody, also in a folder that only root may enter', async ({
+  skip,
+}) => {
   if (process.getuid?.() !== 0) skip('only root can hand folders over')
-  await chmod(parent, 0o755)
-  const database = await start(join(parent, 'nobody'), { privileges: asNobody })
+  await chmod(parent, 0o700)
+  const database = await start(join(parent, 'nobody'), { privileges: asNobodyInside })
   expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect((await stat(join(parent, 'nobody/cluster'))).uid).toBe(nobody)
 })
 
 test('a server that cannot start says why', async () => {

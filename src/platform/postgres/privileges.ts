@@ -30,18 +30,38 @@ const inNamespace: Privileges = {
   handOver: () => {},
 }
 
-export const asNobody: Privileges = {
-  wrap: (command, args, signal) =>
-    split([
-      ...['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups', ...dying(signal)],
-      ...['--', command, ...args],
-    ]),
-  handOver: (folder) => chownSync(folder, nobody, nobody),
+const identity = [`--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups']
+const ownFolder = (folder: string) => chownSync(folder, nobody, nobody)
+
+const asNobody: Privileges = {
+  wrap: (command, args, signal) => split(['setpriv', ...identity, ...dying(signal), '--', command, ...args]),
+  handOver: ownFolder,
 }
 
-/** What fits this machine: as we are; for root a user namespace, or the user `nobody` where that is forbidden. */
-export function choosePrivileges(): Privileges {
+// One capability stays: to pass folders that only root may enter, such as /root. Without the secure bit it would not count
+// for access(2), with which PostgreSQL looks for its own parts.
+const passing = ['--inh-caps', '--ambient-caps', '--bounding-set'].flatMap((set) => [set, '-all,+dac_override'])
+
+/** The user `nobody`, who comes to the binaries and the data wherever they lie. */
+export const asNobodyInside: Privileges = {
+  wrap: (command, args, signal) =>
+    split([
+      ...['setpriv', '--securebits=+no_setuid_fixup', ...identity, ...passing, ...dying(signal)],
+      ...['--', command, ...args],
+    ]),
+  handOver: ownFolder,
+}
+
+/**
+ * What fits this machine: as we are; for root a user namespace, or the user `nobody` where that is forbidden, the first that
+ * comes to all of `paths`, which are folders and programs.
+ */
+export function choosePrivileges(paths: string[]): Privileges {
   if (process.getuid?.() !== 0) return asWeAre
-  const [command, args] = inNamespace.wrap('true', [])
-  return spawnSync(command, args).status === 0 ? inNamespace : asNobody
+  const reaches = ({ wrap }: Privileges) =>
+    paths.every((path) => {
+      const [command, args] = wrap('test', ['-x', path])
+      return spawnSync(command, args).status === 0
+    })
+  return [inNamespace, asNobody].find(reaches) ?? asNobodyInside
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Log } from '#platform/log.ts'
@@ -45,9 +45,10 @@ const settings = {
  */
 export async function startServer(setup: Setup): Promise<ChildProcess> {
   const { places, address, log } = setup
-  const privileges = setup.privileges ?? choosePrivileges()
   const binaries = binariesFolder()
-  privileges.handOver(join(places.cluster, '..'))
+  const folder = dirname(places.cluster)
+  const privileges = setup.privileges ?? choosePrivileges([join(binaries, 'postgres'), dirname(folder)])
+  privileges.handOver(folder)
   privileges.handOver(places.socketFolder)
   if (!existsSync(places.cluster)) await makeCluster(places, address.user, privileges, log)
   await clearAway(places)

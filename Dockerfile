@@ -1,0 +1,25 @@
+# One image for web and worker: `docker build -t sundry .`, or `docker compose up` for all of it.
+FROM node:24-bookworm-slim AS machine
+WORKDIR /sundry
+COPY scripts/system-packages.mjs scripts/say.mjs scripts/
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends $(node scripts/system-packages.mjs) \
+  && rm -rf /var/lib/apt/lists/*
+
+FROM node:24-bookworm-slim AS build
+WORKDIR /sundry
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM machine
+COPY --from=build /sundry /sundry
+RUN mkdir /data && chown node:node /data
+USER node
+# Few arenas of malloc: a hundred megabytes less at rest.
+ENV DATA_DIR=/data MALLOC_ARENA_MAX=2
+VOLUME /data
+EXPOSE 8080
+HEALTHCHECK --start-period=60s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 8080}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "--max-semi-space-size=4", "build/server/main.js"]

@@ -1,0 +1,79 @@
+import type { DetailedError } from 'tus-js-client'
+import { type Answer, CallError, call, sessionHeaders } from './call.web.ts'
+
+/** Bytes that are sent in one request: few enough for any proxy, enough that asking is no burden. */
+const partBytes = 8_000_000
+/** Pauses before each new try in milliseconds: about two minutes without any connection, then the visitor is told. */
+const patience = [0, 1000, ...Array.from({ length: 40 }, () => 3000)]
+
+/**
+ * Uploads a file in parts (the tus protocol) and answers its url; tells how far it is, 0 to 100. Where the connection
+ * breaks it goes on from what the server has, also when the same file is chosen again after the page was reloaded or
+ * the upload was stopped. Throws a CallError.
+ */
+export async function resumableUpload(
+  path: string,
+  file: File,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (percent: number) => void },
+): Promise<string> {
+  const tus = await import('tus-js-client')
+  signal.throwIfAborted()
+  const { promise: sent, resolve, reject } = Promise.withResolvers<void>()
+  const upload = new tus.Upload(file, {
+    endpoint: new URL(path, location.origin).href,
+    headers: sessionHeaders(),
+    metadata: { filename: file.name },
+    chunkSize: partBytes,
+    retryDelays: patience,
+    onShouldRetry: (error) => isPassing(statusOf(error)),
+    onProgress: (bytes, all) => onProgress(all > 0 ? (100 * bytes) / all : 0),
+    onSuccess: () => resolve(),
+    onError: (error) => reject(asCallError(error)),
+  })
+  signal.addEventListener('abort', () => {
+    void upload.abort()
+    reject(signal.reason)
+  })
+  const [latest] = (await upload.findPreviousUploads()).toSorted((a, b) => timeOf(b) - timeOf(a))
+  if (latest) upload.resumeFromPreviousUpload(latest)
+  signal.throwIfAborted()
+  upload.start()
+  await sent
+
+  const id = upload.url?.split('/').at(-1)
+  const url = await keep(`${path}/${id}/file`, signal)
+  const { urlStorage } = tus.defaultOptions
+  for (const { urlStorageKey } of await upload.findPreviousUploads()) await urlStorage.removeUpload(urlStorageKey)
+  return url
+}
+
+const timeOf = ({ creationTime }: { creationTime: string }) => new Date(creationTime).getTime()
+
+/** Asks to keep what was sent as a file; a lost answer is asked for again. */
+async function keep(path: string, signal: AbortSignal): Promise<string> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return (await call<string>(path, { method: 'POST', signal })).obj
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 0 || tries >= patience.length) throw error
+      await new Promise((resolve) => setTimeout(resolve, patience[tries]))
+      signal.throwIfAborted()
+    }
+  }
+}
+
+/** 0 is no answer at all; 409 and 423 mean that the server is still busy with what came before the break. */
+const isPassing = (status: number) => status < 400 || status >= 500 || status === 409 || status === 423
+
+const statusOf = (error: Error | DetailedError) =>
+  ('originalResponse' in error && error.originalResponse?.getStatus()) || 0
+
+function asCallError(error: Error | DetailedError): CallError {
+  const body = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined
+  try {
+    const { code, msg } = JSON.parse(body ?? '') as Answer<null>
+    return new CallError(code, msg)
+  } catch {
+    return new CallError(0, '')
+  }
+}
