@@ -8,7 +8,7 @@ import { madeTables } from './madeTables.ts'
 import { pdfText, soffice } from './peers.ts'
 import { add, type Count, compareTables, f1, normal } from './score.ts'
 
-type Case = { name: string; pdf: string; tables: string[][][]; values: Map<string, number> }
+export type Case = { name: string; pdf: string; tables: string[][][]; values: Map<string, number> }
 type Result = { count: Count; numbers: { truth: number; right: number }; ms: number; pages: number }
 
 async function madeCases(seed: number, only: string, folder: string): Promise<Case[]> {
@@ -35,7 +35,7 @@ function realCases(only: string): Case[] {
   })
 }
 
-async function run({ pdf, tables, values }: Case, folder: string): Promise<Result> {
+export async function run({ pdf, tables, values }: Case, folder: string): Promise<Result> {
   const scratch = join(folder, `job-${Math.random().toString(36).slice(2)}`)
   mkdirSync(scratch)
   const start = performance.now()

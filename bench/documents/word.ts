@@ -10,10 +10,10 @@ import { readDocx } from './readDocx.ts'
 import { compareTables, f1 } from './score.ts'
 
 /** A PDF and what is known to be in it; what is not known is not measured. */
-type Case = { name: string; pdf: string; truth: Partial<Truth> & { text: string } }
+export type Case = { name: string; pdf: string; truth: Partial<Truth> & { text: string } }
 
 /** Each from 0 to 1, higher is better. `tables` are those found among true and false ones, `cells` F1 on their grid. */
-type Scores = Partial<Record<(typeof measures)[number], number>>
+export type Scores = Partial<Record<(typeof measures)[number], number>>
 const measures = ['text', 'order', 'tables', 'cells', 'flow', 'pictures', 'look'] as const
 
 const data = join(rootFolder, '..', 'shared', 'data', 'documents')
@@ -45,7 +45,7 @@ function realCases(folder: string): Case[] {
   })
 }
 
-function scoresOf({ truth }: Case, docx: Uint8Array): Scores {
+export function scoresOf({ truth }: Case, docx: Uint8Array): Scores {
   const found = readDocx(docx)
   const [words, body] = [wordsOf(found.text), wordsOf(truth.text)]
   const scores: Scores = {

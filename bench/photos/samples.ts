@@ -11,6 +11,9 @@ export type Sample = { name: string; picture: Channels; size: Size }
 /** A folder for converted networks during one run. */
 export const cacheFolder = mkdtempSync(join(tmpdir(), 'sundry-bench-'))
 
+/** The photos that most figures are taken on. */
+export const oldAndNew = ['obama.jpg', 'astronaut.png', 'armstrong_1946.jpg', 'detroit_1915.jpg', 'migrant_mother_1936.jpg']
+
 /** Development pictures that are there, at most `maxSide` pixels long, or else a drawn scene. */
 export async function samples(names: readonly string[], maxSide = 1024): Promise<Sample[]> {
   const found: Sample[] = []

@@ -1,8 +1,10 @@
 import { createContext } from 'react-router'
 import type { PageInfo, SiteView } from '#features/sites/info.ts'
+import type { FrameTexts } from './frame/frameTexts.ts'
 
 /** What the server knows of a request before its page is rendered. */
 export type Visit = SiteView & {
+  frameWords: FrameTexts
   page(key: string): PageInfo | undefined
   /** A page of /t/:id. */
   template(key: string): PageInfo | undefined

@@ -12,14 +12,15 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { SiteViewContext } from '#features/sites/useSite.ts'
+import letters from '#ui/fonts/PlusJakartaSans.woff2?url'
 import { visitContext } from './context.ts'
 
 export { FailurePage as ErrorBoundary } from './frame/FailurePage.tsx'
 
 /** The site in the page's language. It stays as it is while a visitor moves from page to page. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { site, language, development } = context.get(visitContext)
-  return { site, language, development }
+  const { site, language, words, frameWords, development } = context.get(visitContext)
+  return { site, language, words, frameWords, development }
 }
 
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
@@ -33,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={letters} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
       </head>

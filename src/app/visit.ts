@@ -2,11 +2,13 @@ import type { PageInfo, PlanInfo, SiteInfo } from '#features/sites/info.ts'
 import { inLanguage } from '#features/sites/inLanguage.ts'
 import type { Page } from '#features/sites/loadPage.ts'
 import type { Site } from '#features/sites/loadSite.ts'
+import { pageTexts } from '#features/sites/pageTexts.ts'
 import { plansFor } from '#features/sites/plans.ts'
 import { imagesOf } from '#features/sites/present.ts'
 import type { Plan } from '#features/sites/siteFile/plan.ts'
 import type { Language } from '#platform/text.ts'
 import type { Visit } from './context.ts'
+import { frameTexts } from './frame/frameTexts.ts'
 
 /** What the pages of a site are rendered from, in one language. */
 export function visitOf(
@@ -19,6 +21,8 @@ export function visitOf(
   return {
     ...request,
     site: presentSite(site, { origin, language, hiddenSupport }),
+    words: pageTexts[language],
+    frameWords: frameTexts[language],
     page: (key) => infoOf(site.pages.get(key)),
     template: (key) => infoOf(site.templates.get(key)),
   }

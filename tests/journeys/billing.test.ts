@@ -5,16 +5,20 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#features/accounts/schema.ts'
 import { orders, sandboxEvents } from '#features/billing/schema.ts'
-import { keepScreenshot, launchBrowser, openWindow, siteUrl } from '../support/browser.ts'
+import { keepScreenshot, launchBrowser, openWindow } from '../support/browser.ts'
 import { advance, mailsTo } from '../support/buyer.ts'
+import {
+  addressOf,
+  buyTrial,
+  cards,
+  openAccount,
+  ordersIn,
+  payWith,
+  pickPlan,
+  seeSuccess,
+} from '../support/checkout.ts'
 import { samplePdf } from '../support/samplePdf.ts'
 import { createWorld, type World } from '../support/world.ts'
-
-const cards = {
-  pays: '4242 4242 4242 4242',
-  declined: '4000 0000 0000 0002',
-  challenge: '4000 0000 0000 3220',
-}
 
 let world: World
 let browser: Browser
@@ -27,46 +31,8 @@ afterAll(async () => {
   await world[Symbol.asyncDispose]()
 })
 
-const pdfSite = () => siteUrl(world.url, 'pdf.localhost')
+const pdfSite = () => addressOf(world)
 const someone = () => `${randomUUID().slice(0, 8)}@example.com`
-const pathOf = (page: Page) => new URL(page.url()).pathname
-
-/** Picks the trial on the price page; answers the id of the checkout that opens. */
-async function pickTrial(page: Page): Promise<string> {
-  await page.goto(`${pdfSite()}/sub/price`)
-  await page.getByRole('button', { name: 'Start the trial' }).click()
-  await page.waitForURL('**/sandbox/checkout/*')
-  return pathOf(page).split('/').at(-1)!
-}
-
-async function payWith(page: Page, card: string, email?: string): Promise<void> {
-  if (email) await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Card number').fill(card)
-  await page.getByRole('button', { name: 'Pay' }).click()
-}
-
-const success = (page: Page) => page.getByRole('heading', { name: 'Thank you, it worked' })
-
-async function seeSuccess(page: Page): Promise<void> {
-  await page.waitForURL('**/sub/payresult?*')
-  await success(page).waitFor()
-}
-
-/** The trial, bought by somebody new in this window, up to the result page that tells of it. */
-async function buyTrial(page: Page, email: string): Promise<string> {
-  const checkoutId = await pickTrial(page)
-  await payWith(page, cards.pays, email)
-  await seeSuccess(page)
-  return checkoutId
-}
-
-async function openAccount(page: Page, email: string): Promise<void> {
-  await page.goto(`${pdfSite()}/sub/account`)
-  await page.getByRole('button', { name: `My account: ${email}` }).waitFor()
-  await page.getByText('Valid Until').waitFor()
-}
-
-const ordersIn = (page: Page) => page.getByRole('list', { name: 'Orders and receipts' }).getByRole('listitem')
 
 /** What the books hold, for what no page may show. */
 const orderOf = async (checkoutId: string) => {
@@ -95,13 +61,13 @@ test('a guest pays for the trial, is a member at once, sets a password and conve
   const { page } = window
   await page.goto(`${pdfSite()}/sub/price`)
   await page.getByText('US$0.99').first().waitFor()
-  const checkoutId = await pickTrial(page)
+  const checkoutId = await pickPlan(world, page)
   await page.getByText('TEST: this checkout moves no money').waitFor()
   await page.getByText('US$0.99', { exact: true }).waitFor()
   await payWith(page, cards.pays, email)
   await seeSuccess(page)
   await page.getByRole('button', { name: `My account: ${email}` }).waitFor()
-  await openAccount(page, email)
+  await openAccount(world, page, email)
   const receipt = page.waitForEvent('download')
   await ordersIn(page).filter({ hasText: 'US$0.99' }).getByRole('button', { name: 'Receipt' }).click()
   expect((await receipt).suggestedFilename()).toMatch(/R-0.*\.html$/)
@@ -130,7 +96,7 @@ test('a guest pays for the trial, is a member at once, sets a password and conve
     buffer: Buffer.from(await samplePdf('The first letter')),
   })
   await page.getByRole('link', { name: 'Download' }).waitFor()
-  await openAccount(page, email)
+  await openAccount(world, page, email)
   await page.getByRole('list', { name: 'Your results' }).getByText('letter.docx').waitFor()
   await page.getByText('Where you are logged in').click()
   await page.getByText('this one').waitFor()
@@ -143,7 +109,7 @@ test('a declined card is told, and another one pays the same order', { timeout: 
   const email = someone()
   await using window = await openWindow(browser, { width: 360 })
   const { page } = window
-  const checkoutId = await pickTrial(page)
+  const checkoutId = await pickPlan(world, page)
   await payWith(page, cards.declined, email)
   await expect.poll(() => page.getByRole('alert').innerText()).toContain('Nothing was charged: try another card')
   await keepScreenshot(page, 'checkout-declined-360')
@@ -160,7 +126,7 @@ test('3-D Secure: who denies it has paid nothing, who confirms it has paid', { t
   const email = someone()
   await using window = await openWindow(browser)
   const { page } = window
-  const checkoutId = await pickTrial(page)
+  const checkoutId = await pickPlan(world, page)
   await payWith(page, cards.challenge, email)
   await page.getByRole('heading', { name: 'Your bank asks: is it you?' }).waitFor()
   await page.getByRole('button', { name: 'Deny it' }).click()
@@ -170,7 +136,7 @@ test('3-D Secure: who denies it has paid nothing, who confirms it has paid', { t
   await payWith(page, cards.challenge)
   await page.getByRole('button', { name: 'Confirm the payment' }).click()
   await seeSuccess(page)
-  await openAccount(page, email)
+  await openAccount(world, page, email)
   expect(await orderOf(checkoutId)).toMatchObject({ status: 'paid', email })
 })
 
@@ -179,13 +145,13 @@ test('who closes the checkout is back at the prices, with nothing granted, and m
 }, async () => {
   await using window = await openWindow(browser)
   const { page } = window
-  const checkoutId = await pickTrial(page)
+  const checkoutId = await pickPlan(world, page)
   await page.getByRole('link', { name: 'Cancel and go back' }).click()
   await page.waitForURL('**/sub/price')
   await page.getByRole('button', { name: 'Log in' }).waitFor()
   expect(await orderOf(checkoutId)).toMatchObject({ status: 'waiting', accountId: null, email: '' })
 
-  await pickTrial(page)
+  await pickPlan(world, page)
   await page.goBack()
   await page.waitForURL('**/sub/price')
   await page.getByRole('button', { name: 'Start the trial' }).click()
@@ -206,7 +172,7 @@ test('a double click makes one order, and pays it once', { timeout: 60_000 }, as
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Pay' }).dblclick()
   await seeSuccess(page)
-  await openAccount(page, email)
+  await openAccount(world, page, email)
   await expect.poll(() => ordersIn(page).count()).toBe(1)
   expect(await orderCount()).toBe(before + 1)
 })
@@ -217,7 +183,7 @@ test('the result page may be loaded again: the buyer stays logged in, and nothin
   const email = someone()
   await using window = await openWindow(browser)
   const { page } = window
-  const checkoutId = await buyTrial(page, email)
+  const checkoutId = await buyTrial(world, page, email)
   const paid = await orderOf(checkoutId)
   await page.reload()
   await seeSuccess(page)
@@ -240,7 +206,7 @@ test('a payment that is confirmed late is waited for, and found by looking again
   await using window = await openWindow(browser, { width: 360 })
   const { page } = window
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const checkoutId = await pickTrial(page)
+  const checkoutId = await pickPlan(world, page)
   await page.getByLabel('How the webhooks arrive').selectOption('90 seconds late')
   await page.clock.install()
   await payWith(page, cards.pays, email)
@@ -279,7 +245,7 @@ test('axe finds nothing on the way of the money, and the pages stand at 360 and 
     }
     expect(await findings(page), name).toEqual([])
   }
-  await pickTrial(page)
+  await pickPlan(world, page)
   await stands('checkout')
   await payWith(page, cards.challenge, email)
   await page.getByRole('button', { name: 'Confirm the payment' }).waitFor()
@@ -287,7 +253,7 @@ test('axe finds nothing on the way of the money, and the pages stand at 360 and 
   await page.getByRole('button', { name: 'Confirm the payment' }).click()
   await seeSuccess(page)
   await stands('payresult')
-  await openAccount(page, email)
+  await openAccount(world, page, email)
   await page.getByText('US$0.99').waitFor()
   await stands('account-paid')
   expect(await page.evaluate(cutOffTitle), 'the title of the site stands whole beside the email').toBe(0)

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepScreenshot, launchBrowser, openWindow, siteUrl } from '../support/browser.ts'
+import { readToTheEnd, siteHosts } from '../support/visiting.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 let world: World
@@ -15,41 +15,12 @@ afterAll(async () => {
   await world[Symbol.asyncDispose]()
 })
 
-const hosts = [
-  'localhost',
-  ...['pdf', 'photos', 'passport', 'voice', 'anime', 'clap', 'sms'].map((one) => `${one}.localhost`),
-]
-
-const themes = ['default', 'blue', 'peach', 'pink', 'orange', 'terre']
-
-/** Goes down the whole page, so that everything that comes late has come. */
-async function readToTheEnd(page: Page): Promise<void> {
-  const height = await page.evaluate<number>('document.documentElement.scrollHeight')
-  for (let y = 0; y < height; y += 800) {
-    await page.mouse.wheel(0, 800)
-    await page.waitForTimeout(50)
-  }
-  await page.waitForLoadState('networkidle')
-}
-
 /** Addresses of pictures that the page shows and could not load. */
 const missingPictures = `[...document.images]
   .filter((image) => image.checkVisibility() && image.complete && image.naturalWidth === 0)
   .map((image) => image.src)`
 
-/** How far the page goes beyond the window, in pixels. */
-const sidewaysExcess = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
-
-/** Whether an element has the keyboard. */
-const isFocused = async (element: Locator) => (await element.and(element.page().locator(':focus')).count()) === 1
-
-/** What axe finds on the page that somebody has read to its end, with motion switched off, as rule and place. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`))
-}
-
-test.for(hosts)('the home page of %s reads well in both languages', { timeout: 60_000 }, async (host) => {
+test.for(siteHosts)('the home page of %s reads well in both languages', { timeout: 60_000 }, async (host) => {
   await using window = await openWindow(browser)
   const { page } = window
   for (const lang of ['en', 'id']) {
@@ -62,43 +33,6 @@ test.for(hosts)('the home page of %s reads well in both languages', { timeout: 6
     expect(await page.evaluate(missingPictures)).toEqual([])
   }
   expect(window.errors).toEqual([])
-})
-
-test('axe finds nothing on the home pages, in any theme', { timeout: 240_000 }, async () => {
-  await using window = await openWindow(browser)
-  const { page } = window
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const host of hosts) {
-    await page.goto(siteUrl(world.url, host))
-    await readToTheEnd(page)
-    for (const theme of host === 'localhost' || host === 'pdf.localhost' ? themes : [undefined]) {
-      if (theme) await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
-      expect(await findings(page), `${host} ${theme ?? ''}`).toEqual([])
-    }
-  }
-})
-
-test('axe finds nothing on rich pages, prices, tools and a missing page', { timeout: 120_000 }, async () => {
-  await using window = await openWindow(browser)
-  const { page } = window
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const path of ['/protocol/privacy', '/sub/contact', '/sub/price', '/t/pdf', '/no-such-page']) {
-    await page.goto(siteUrl(world.url, 'pdf.localhost') + path)
-    await readToTheEnd(page)
-    expect(await findings(page), path).toEqual([])
-  }
-})
-
-test('nothing sticks out sideways, from 320 pixels up', { timeout: 120_000 }, async () => {
-  for (const width of [320, 360, 768, 980, 981, 1440]) {
-    await using window = await openWindow(browser, { width })
-    const { page } = window
-    for (const host of hosts) {
-      await page.goto(`${siteUrl(world.url, host)}/?lang=id`)
-      const excess = await page.evaluate<number>(sidewaysExcess)
-      expect(excess, `${host} at ${width}`).toBeLessThanOrEqual(0)
-    }
-  }
 })
 
 test('on a phone the menu opens over a page that stands still, and closes with the next page', async () => {
@@ -123,27 +57,6 @@ test('on a phone the menu opens over a page that stands still, and closes with t
   expect(window.errors).toEqual([])
 })
 
-test('with the keyboard alone one gets through the Products menu to a tool', async () => {
-  await using window = await openWindow(browser)
-  const { page } = window
-  await page.goto(siteUrl(world.url, 'pdf.localhost'))
-  await page.keyboard.press('Tab')
-  expect(await isFocused(page.getByRole('link', { name: 'Skip to the content' }))).toBe(true)
-  const products = page.getByRole('button', { name: 'Products' })
-  while (!(await isFocused(products))) await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  const first = page.getByRole('banner').getByRole('link', { name: /Old Photos/ })
-  expect(await isFocused(first)).toBe(true)
-  await page.keyboard.press('Escape')
-  expect(await first.isVisible()).toBe(false)
-  expect(await isFocused(products)).toBe(true)
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/t/old-photos')
-})
-
 test('a feature of the same kind as the site leads home', async () => {
   await using window = await openWindow(browser)
   const { page } = window
@@ -154,17 +67,6 @@ test('a feature of the same kind as the site leads home', async () => {
     .getByRole('link', { name: /Document format conversion/ })
     .click()
   await page.waitForURL(`${siteUrl(world.url, 'pdf.localhost')}/`)
-})
-
-test('one answer of the FAQ is open at a time', async () => {
-  await using window = await openWindow(browser)
-  const { page } = window
-  await page.goto(`${siteUrl(world.url, 'pdf.localhost')}/#faq`)
-  const open = page.locator('#faq details[open]')
-  await page.getByText('Which files can I bring?').click()
-  await page.getByText('How do I cancel?').click()
-  expect(await open.count()).toBe(1)
-  expect(await open.innerText()).toContain('How do I cancel?')
 })
 
 test('a link to a part of another page scrolls to it', async () => {
@@ -197,26 +99,6 @@ test('prices are shown in another currency, and the charge is named', async () =
   const section = await page.locator('#price').innerText()
   expect(section).toContain('NZ$2.99')
   expect(section).toMatch(/charged in the plan's own currency: USD/)
-})
-
-test('without JavaScript the whole page reads', async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  const main = page.getByRole('main')
-  await page.goto(siteUrl(world.url, 'localhost'))
-  for (const words of [
-    'The small jobs, done',
-    'Old photos, new colour',
-    'Clap Find My Phone',
-    'The app',
-    'I cancelled for two months',
-  ])
-    expect(await main.getByText(words).first().isVisible(), words).toBe(true)
-  // What only shows without scripts is not looked up by its text.
-  expect(await page.locator('noscript h3').innerText()).toBe('Photos that should look their best')
-  await page.getByText('Do I need to install anything?').click()
-  await page.getByText('Everything runs in your browser').waitFor()
-  await context.close()
 })
 
 test('a missing page stands in the frame of its site, with status 404', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
@@ -123,4 +123,54 @@ test('what is said into the microphone becomes text', { timeout: 60_000 }, async
     .waitFor({ timeout: 40_000 })
   await keepScreenshot(page, 'speech-recorded-360')
   expect(window.errors).toEqual([])
+})
+
+/** A short recording in a large file: after the sound comes a part that players skip. */
+async function largeRecording(name: string, bytes: number): Promise<string> {
+  const path = await record(folder, name, voice('one two three four'))
+  const size = Buffer.alloc(4)
+  size.writeUInt32LE(bytes)
+  await appendFile(path, Buffer.concat([Buffer.from('JUNK'), size, Buffer.alloc(bytes)]))
+  return path
+}
+
+test('an upload goes on where the connection broke, and where it was when the page was reloaded', {
+  timeout: 120_000,
+}, async () => {
+  await using window = await openWindow(browser)
+  const { page } = window
+  const path = await largeRecording('large.wav', 20_000_000)
+  const sent: { method: string; offset: number; broke: boolean }[] = []
+  let broken: (offset: number) => boolean = () => false
+  await page.route('**/convert/uploads**', async (route) => {
+    const method = route.request().method()
+    const offset = Number(route.request().headers()['upload-offset'] ?? 0)
+    const broke = method === 'PATCH' && broken(offset)
+    sent.push({ method, offset, broke })
+    await (broke ? route.abort('connectionreset') : route.continue())
+  })
+  const parts = () => sent.filter(({ method }) => method === 'PATCH')
+
+  // The second part breaks once; of the third nothing comes through.
+  broken = (offset) => offset === 16_000_000 || (offset === 8_000_000 && !parts().some(({ broke }) => broke))
+  const member = await world.member('voice')
+  await comeAs(page, member)
+  await page.setInputFiles('input[type=file]', path)
+  await button(page, 'Translation').click()
+  await page.getByText('Uploading your recording').waitFor()
+  await expect.poll(() => parts().at(-1)?.offset, { timeout: 40_000 }).toBe(16_000_000)
+  expect(parts().map(({ offset }) => offset / 1e6)).toEqual(expect.arrayContaining([0, 8, 16]))
+  await keepScreenshot(page, 'speech-uploading')
+
+  broken = () => false
+  await page.reload()
+  sent.length = 0
+  await page.setInputFiles('input[type=file]', path)
+  await page.getByText('large.wav').waitFor()
+  await button(page, 'Translation').click()
+  await page.getByLabel('Text').waitFor({ timeout: 60_000 })
+  expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  expect(parts().map(({ offset }) => offset / 1e6)).toEqual([16])
+  // What the browser kept to go on with is forgotten once the file is there.
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('tus::')))).toEqual([])
 })

@@ -1,11 +1,14 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { smsCommands } from '#app/cli/sms.ts'
+import { tokenName } from '#features/accounts/sessions.ts'
 import { creditsOf } from '#features/billing/credits.ts'
-import type { BoardMessage, HistoryPage } from '#tools/sms/contract.ts'
+import { readEnv } from '#platform/env.ts'
+import type { BoardMessage, HistoryPage, MessageEnding } from '#tools/sms/contract.ts'
 import { startMessageCentre } from '#tools/sms/gateways/testing/message-centre.ts'
 import { startWeb } from '#tools/sms/gateways/testing/web.ts'
-import { recordReceipt } from '#tools/sms/receipts.ts'
+import { recordPart, recordReceipt } from '#tools/sms/receipts.ts'
 import { messages, parts, trail } from '#tools/sms/schema.ts'
 import { failOverdue } from '#tools/sms/worker.ts'
 import { endProgram, startProgram } from '../support/process.ts'
@@ -133,6 +136,56 @@ test('the guards: numbers, countries, words, lengths, repetitions, recipients', 
   expect(await send(await world.member('sms'), number, 'Four times')).toMatchObject({ status: 429, code: 50039 })
 })
 
+test('whoever is refused for now hears when to come back', async () => {
+  const member = await world.member('sms')
+  const ask = (phoneNumber: string) =>
+    fetch(new URL('/backapi/v1/message/send/anonymous', world.url), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-host': 'sms.localhost',
+        'x-forwarded-for': '198.51.100.7',
+        [tokenName]: member.token ?? '',
+      },
+      body: JSON.stringify({ sender: 'Info', message: `To ${phoneNumber}`, phoneNumber }),
+    })
+  for (let n = 0; n < 10; n++) await ask(freshNumber())
+  const refused = await ask(freshNumber())
+  expect(refused.status).toBe(429)
+  const seconds = Number(refused.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThan(500)
+  expect(seconds).toBeLessThanOrEqual(600)
+  expect(await refused.json()).toMatchObject({ msg: expect.stringMatching(/^You have sent .* in (9|10) minutes\.$/) })
+
+  const guesses = Array.from({ length: 70 }, () => world.visitor('sms').get('/backapi/v1/message/decode/nothingness'))
+  const slowed = (await Promise.all(guesses)).find(({ status }) => status === 429)
+  expect(Number(slowed?.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('receipts and answers that come at the same moment find each other', async () => {
+  const { db } = world.product.services
+  const member = await world.member('sms')
+  const ids = Array.from({ length: 40 }, () => randomUUID())
+  const usual = {
+    accountId: member.accountId,
+    sender: 'X',
+    text: 'hi',
+    outgoing: 'hi',
+    segments: 1,
+    networkSegments: 1,
+  }
+  const rest = { recipient: freshNumber(), address: '-', fingerprint: '-' }
+  await db.insert(messages).values(ids.map((id) => ({ ...usual, ...rest, id, code: `same-moment-${id}` })))
+  await Promise.all(
+    ids.flatMap((id) => [
+      recordPart(db, id, { part: 1, parts: 1, providerId: id }),
+      recordReceipt(db, { providerId: id, state: 'delivered' }),
+    ]),
+  )
+  const rows = await db.select().from(messages).where(eq(messages.accountId, member.accountId))
+  expect(rows.filter(({ status }) => status === 1)).toHaveLength(ids.length)
+})
+
 test('of many messages at once no more leave than the limit allows', async () => {
   const number = freshNumber()
   const members = await Promise.all(Array.from({ length: 6 }, () => world.member('sms')))
@@ -152,6 +205,42 @@ test('sending needs a membership, credits, and one of the senders', async () => 
   expect(await send(member, freshNumber(), 'Hello', { isScheduled: true, scheduledTime: 1 })).toMatchObject({
     status: 422,
   })
+})
+
+test('the operator sees who wrote to whom without the texts, and keeps the list of who refuses', async () => {
+  const desk = {
+    db: async () => world.product.services.db,
+    billing: () => Promise.reject(),
+    env: readEnv({}),
+    sitesFolder: '',
+  }
+  const sundry = async (use: string, ...given: string[]) => {
+    const command = smsCommands.find((known) => known.use.replace(/ [<[].*/, '') === use)
+    return (await command!.run(desk, given)).text
+  }
+  const member = await world.member('sms')
+  const [first, second] = [freshNumber(), freshNumber()]
+  await send(member, first, 'A secret')
+  await send(member, second, 'Another secret')
+  const today = new Date().toISOString().slice(0, 10)
+  const all = await sundry('sms audit', member.email, today)
+  expect(all).toContain(first)
+  expect(all).toContain(second)
+  expect(all).not.toContain('ecret')
+  const one = await sundry('sms audit', first)
+  expect(one).toMatch(/sending|sent/)
+  expect(one).toContain(member.email)
+  expect(one).not.toContain(second)
+  expect(await sundry('sms audit', member.email, '2020-02-29')).toBe('No message fits')
+  await expect(sundry('sms audit', '2021-02-29')).rejects.toThrow('is not a day')
+  await expect(sundry('sms opt-outs add', '12')).rejects.toThrow('is not a phone number')
+
+  await sundry('sms opt-outs add', first)
+  expect(await sundry('sms opt-outs')).toContain(first)
+  expect(await send(member, first, 'Once more')).toMatchObject({ code: 50036 })
+  await sundry('sms opt-outs remove', first)
+  expect(await send(member, first, 'Once more')).toMatchObject({ success: 1 })
+  await expect(sundry('sms opt-outs remove', first)).rejects.toThrow('has not refused')
 })
 
 test('the trail of who sent what outlives the account', async () => {
@@ -174,11 +263,14 @@ test('through SMPP, receipts set the status, also those that come before the ans
   }
   const address = centre.url.replace('://', '://site:secret@')
   {
-    await using smppWorld = await createWorld({ SMPP_URL: address, SMS_BOARD_LINK: 'true' })
+    await using smppWorld = await createWorld({ SMPP_URL: address })
     const member = await smppWorld.member('sms')
     await send(member, '+12025550123', 'Grüße über zwei Netze')
     await untilStatus(member, 1)
     const { code } = (await latest(member))!
+    // Its recipient reaches nobody by answering, so the message says where to refuse; the form counts that too.
+    const { obj } = await smppWorld.visitor('sms').call<MessageEnding>('/backapi/v1/message/ending')
+    expect(centre.submitted.map(({ text }) => text).join('')).toHaveLength(20 + obj.ending.length)
     expect(centre.submitted.map(({ text }) => text).join('')).toMatch(
       new RegExp(`^Grüße über zwei Netze\\nhttp://sms.localhost.*/board/${code}$`),
     )
@@ -198,11 +290,13 @@ test('when a worker is killed, what was answered is not sent again, and the rest
     await using web = await createWorld({ SMPP_URL: address }, ['web'])
     const startWorker = () => startProgram(web.variables, ['--role', 'worker'], 'worker ready')
     const { db } = web.product.services
+    // It is written down before anybody is there to send it.
+    const member = await web.member('sms')
+    await send(member, '+12025550123', 'A very long story. '.repeat(20))
+    expect(await latest(member)).toMatchObject({ status: 0 })
     // The centre answers for the first part and then falls silent.
     centre.behave = () => (centre.submitted.length === 1 ? 'answer' : 'silence')
     const first = await startWorker()
-    const member = await web.member('sms')
-    await send(member, '+12025550123', 'A very long story. '.repeat(20))
     await expect.poll(() => centre.submitted.length, { timeout: 30_000 }).toBe(2)
     await expect.poll(async () => (await db.select().from(parts)).length).toBe(1)
     await endProgram(first, 'SIGKILL')
@@ -217,10 +311,17 @@ test('when a worker is killed, what was answered is not sent again, and the rest
     // The second and third part arrive; the receipt of the first was lost in the crash and comes at last.
     await centre.receipt('m1', { message_state: 2 })
     await untilStatus(member, 1)
+    await endProgram(second, 'SIGKILL')
+
+    // Whoever comes next finds nothing left of it: only a new message leaves.
+    const third = await startWorker()
+    await send(member, '+12025550124', 'The end')
+    await untilStatus(member, 1)
+    const numbers = centre.submitted.map(({ header }) => header?.at(-1))
+    expect(numbers).toEqual([1, 2, 2, 3, undefined])
     const starts = centre.submitted.map(({ text }) => text.slice(0, 20))
-    expect(centre.submitted.map(({ header }) => header?.at(-1))).toEqual([1, 2, 2, 3])
     expect(starts[1]).toBe(starts[2])
-    await endProgram(second, 'SIGTERM')
+    await endProgram(third, 'SIGTERM')
   }
   await centre.close()
 })

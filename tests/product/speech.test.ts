@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { creditsOf } from '#features/billing/credits.ts'
+import { creditsOf, spendCredit } from '#features/billing/credits.ts'
 import type { LanguageChoice, SpeechAnswer } from '#tools/text-conversion/contract.ts'
 import { startPeer, type TranscriptionPeer } from '#tools/text-conversion/engine/openai/peer.ts'
 import { pocketsphinxInstalled } from '#tools/text-conversion/engine/pocketsphinx/installed.ts'
@@ -34,7 +34,7 @@ async function transcribe(visitor: Visitor, path: string, languageCode = 'en-GB'
   const upload = await visitor.upload(path, await readFile(path))
   const { obj: uuid } = await start(visitor, upload.obj, languageCode)
   const answers: SpeechAnswer[] = []
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 900; tries++) {
     const answer = await resultOf(visitor, uuid)
     answers.push(answer)
     if (answer.code !== 50014) return answers
@@ -68,6 +68,22 @@ test('a recording that cannot be written down ends with a sentence of its own, a
   expect(await creditsOf(world.product.services.db, member.accountId)).toMatchObject({ used: 0 })
 })
 
+test('a recording that takes more credits than are left is refused before any work', async () => {
+  const member = await world.member('voice')
+  const { db } = world.product.services
+  const { left } = await creditsOf(db, member.accountId)
+  await spendCredit(db, member.accountId, { jobId: `most of ${member.email}`, amount: left - 2 })
+  peer.calls.length = 0
+  const path = await record(folder, 'three-minutes.ogg', voice('one two three four'), quiet(150))
+  expect((await transcribe(member, path)).at(-1)).toMatchObject({
+    success: 0,
+    code: 10007,
+    msg: expect.stringMatching(/takes 3 credits.* you have 2 left/),
+  })
+  expect(peer.calls).toEqual([])
+  expect(await creditsOf(db, member.accountId)).toMatchObject({ left: 2 })
+})
+
 test('speech needs a membership, an own upload, and a language that is offered', async () => {
   const member = await world.member('voice')
   const { obj: fileUrl } = await member.upload('a.wav', await readFile(await record(folder, 'a.wav', quiet(1))))
@@ -91,7 +107,9 @@ test('every language says before the upload whether an engine for it is installe
   expect(withServer.every(({ available }) => available)).toBe(true)
 })
 
-test.runIf(pocketsphinxInstalled())('without settings English is written down, and partial text is shown', async () => {
+test.runIf(pocketsphinxInstalled())('without settings English is written down, and partial text is shown', {
+  timeout: 120_000,
+}, async () => {
   await using alone = await createWorld()
   const { obj } = await alone.visitor('voice').call<LanguageChoice[]>('/backapi/v1/convert/languages')
   expect(obj.filter(({ available }) => available).map(({ value }) => value)).toEqual(['en-GB'])

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { addDuration } from '#features/billing/period.ts'
+import { type StripeEvent, stripeHosted } from './stripeHosted.ts'
 import { stripeSchemas } from './stripeSchema.ts'
 
 type Thing = Record<string, unknown> & { id: string }
@@ -15,7 +16,8 @@ const units: Record<string, number> = { day: 2, week: 3, month: 4, year: 5 }
 
 /**
  * A stand-in for the API of Stripe on loopback, for tests. It keeps what it is told, answers in Stripe's shapes, knows
- * idempotency keys, and refuses what Stripe's published schemas refuse. Buyers act on it by the functions below.
+ * idempotency keys, and refuses what Stripe's published schemas refuse. Buyers act on it by the functions below, or in a browser
+ * on its hosted checkout.
  */
 export async function startStripeDouble() {
   const schemas = stripeSchemas()
@@ -63,8 +65,8 @@ export async function startStripeDouble() {
     return keep({
       ...{ id, object: 'checkout.session', asked: body, mode: body.mode, metadata: body.metadata ?? {} },
       ...{ status: 'open', payment_status: 'unpaid', subscription: null, payment_intent: null },
-      ...{ customer_email: email, customer_details: null, success_url: body.success_url },
-      url: `https://checkout.stripe.example/${id}`,
+      ...{ customer_email: email, customer_details: null, success_url: body.success_url, cancel_url: body.cancel_url },
+      url: `${address()}/pay/${id}`,
     })
   }
 
@@ -119,11 +121,52 @@ export async function startStripeDouble() {
     })
   }
 
+  /** A buyer pays a session with a card that pays. Answers the events of it, with the objects that they are about. */
+  function pay(checkoutId: string, email: string): StripeEvent[] {
+    const session = things.get(checkoutId)!
+    const asked = session.asked as { line_items: Line[]; discounts?: { coupon: string }[] } & Record<string, never>
+    const [main, once] = asked.line_items
+    const amountOf = (line: Line | undefined) => Number(line?.price_data.unit_amount ?? 0)
+    const currency = main!.price_data.currency
+    Object.assign(session, { status: 'complete', payment_status: 'paid', customer_details: { email } })
+    if (session.mode === 'payment') {
+      const payment = newPayment(amountOf(main), currency, session.metadata)
+      session.payment_intent = payment.id
+      return [
+        { type: 'checkout.session.completed', object: session },
+        { type: 'payment_intent.succeeded', object: payment },
+      ]
+    }
+    const { trial_period_days: trialDays, metadata } = (asked.subscription_data ?? {}) as Record<string, unknown>
+    const { interval, interval_count = '1' } = main!.price_data.recurring!
+    const period = { duration: Number(interval_count), unit: units[interval]! }
+    const start = now()
+    const first = trialDays ? { duration: Number(trialDays), unit: 2 } : period
+    const end = Math.floor(addDuration(new Date(start * 1000), first).getTime() / 1000)
+    const coupon = things.get(asked.discounts?.[0]?.coupon ?? '')
+    const amount = trialDays ? amountOf(once) : amountOf(main) - Number(coupon?.amount_off ?? 0)
+    const subscription = keep({
+      ...{ id: newId('sub'), object: 'subscription', metadata, currency, period, full: amountOf(main) },
+      ...{ status: trialDays ? 'trialing' : 'active', cancel_at_period_end: false, cancel_at: null },
+      items: { data: [{ current_period_start: start, current_period_end: end }] },
+    })
+    session.subscription = subscription.id
+    const invoice = newInvoice(subscription, amount, [{ start, end }, ...(once ? [{ start, end: start }] : [])])
+    return [
+      { type: 'checkout.session.completed', object: session },
+      { type: 'customer.subscription.created', object: subscription },
+      { type: 'invoice.paid', object: invoice },
+    ]
+  }
+
+  const hosted = stripeHosted({ sessionOf: (id) => things.get(id), pay })
+
   const server = createServer(async (request, response) => {
     const [path = '', query = ''] = (request.url ?? '').split('?')
     const raw = (await text(request)) || query
     const body = readForm(raw)
     const method = request.method ?? 'GET'
+    if (path.startsWith('/pay/')) return hosted.answer(path.slice('/pay/'.length), request, body, response)
     requests.push({ method, path, body })
     const send = (status: number, value: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
@@ -144,56 +187,22 @@ export async function startStripeDouble() {
     if (method === 'POST' && typeof key === 'string') answered.set(key, { body: raw, answer: structuredClone(made) })
     return send(200, made)
   })
+  const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: address(),
     requests,
     /** What Stripe's own schemas refused. */
     refused,
     /** Whether requests are checked against them. */
     checked: schemas.present,
 
-    /** A buyer pays a session with a card that pays. Answers the events of it, as the objects that they are about. */
-    pay(checkoutId: string, email: string): { type: string; object: Thing }[] {
-      const session = things.get(checkoutId)!
-      const asked = session.asked as { line_items: Line[]; discounts?: { coupon: string }[] } & Record<string, never>
-      const [main, once] = asked.line_items
-      const amountOf = (line: Line | undefined) => Number(line?.price_data.unit_amount ?? 0)
-      const currency = main!.price_data.currency
-      Object.assign(session, { status: 'complete', payment_status: 'paid', customer_details: { email } })
-      if (session.mode === 'payment') {
-        const payment = newPayment(amountOf(main), currency, session.metadata)
-        session.payment_intent = payment.id
-        return [
-          { type: 'checkout.session.completed', object: session },
-          { type: 'payment_intent.succeeded', object: payment },
-        ]
-      }
-      const { trial_period_days: trialDays, metadata } = (asked.subscription_data ?? {}) as Record<string, unknown>
-      const { interval, interval_count = '1' } = main!.price_data.recurring!
-      const period = { duration: Number(interval_count), unit: units[interval]! }
-      const start = now()
-      const first = trialDays ? { duration: Number(trialDays), unit: 2 } : period
-      const end = Math.floor(addDuration(new Date(start * 1000), first).getTime() / 1000)
-      const coupon = things.get(asked.discounts?.[0]?.coupon ?? '')
-      const amount = trialDays ? amountOf(once) : amountOf(main) - Number(coupon?.amount_off ?? 0)
-      const subscription = keep({
-        ...{ id: newId('sub'), object: 'subscription', metadata, currency, period, full: amountOf(main) },
-        ...{ status: trialDays ? 'trialing' : 'active', cancel_at_period_end: false, cancel_at: null },
-        items: { data: [{ current_period_start: start, current_period_end: end }] },
-      })
-      session.subscription = subscription.id
-      const invoice = newInvoice(subscription, amount, [{ start, end }, ...(once ? [{ start, end: start }] : [])])
-      return [
-        { type: 'checkout.session.completed', object: session },
-        { type: 'customer.subscription.created', object: subscription },
-        { type: 'invoice.paid', object: invoice },
-      ]
-    },
+    pay,
+    hosted,
 
     /** The first period of a subscription is over: it is charged again, or ends. Everything of it moves into the past. */
-    renew(checkoutId: string): { type: string; object: Thing }[] {
+    renew(checkoutId: string): StripeEvent[] {
       const subscription = things.get(String(things.get(checkoutId)?.subscription))!
       const item = (subscription.items as { data: { current_period_start: number; current_period_end: number }[] })
         .data[0]!
@@ -211,7 +220,7 @@ export async function startStripeDouble() {
     },
 
     /** The bank disputes a payment, and later decides. */
-    dispute(paymentId: string, status: 'needs_response' | 'won' | 'lost'): { type: string; object: Thing }[] {
+    dispute(paymentId: string, status: 'needs_response' | 'won' | 'lost'): StripeEvent[] {
       const charge = things.get(String(things.get(paymentId)?.latest_charge))!
       charge.disputed = true
       const id = `dp_${paymentId}`
@@ -221,7 +230,7 @@ export async function startStripeDouble() {
       ]
     },
 
-    expire(checkoutId: string): { type: string; object: Thing }[] {
+    expire(checkoutId: string): StripeEvent[] {
       const session = things.get(checkoutId)!
       session.status = 'expired'
       return [{ type: 'checkout.session.expired', object: session }]

@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { createAccount, findAccount } from '#features/accounts/accounts.ts'
 import { LoginRequest } from '#features/accounts/contract.ts'
 import { endMembership, listMembers, setMembership } from '#features/accounts/membership.ts'
-import { openSites } from '#features/sites/openSites.ts'
-import { invalidRequest } from '#platform/errors.ts'
 import type { Command } from './commands.ts'
-import type { Desk } from './desk.ts'
+import { expectSite, wrong } from './mistakes.ts'
 import { tableOf } from './table.ts'
 
 export const accountCommands: Command[] = [
@@ -35,6 +33,7 @@ export const accountCommands: Command[] = [
     use: 'member revoke <site> <email>',
     about: 'Ends a membership now',
     async run(desk, [site = '', rawEmail = '']) {
+      await expectSite(desk, site)
       const email = emailOf(rawEmail)
       const db = await desk.db()
       const account = await findAccount(db, site, email)
@@ -46,25 +45,15 @@ export const accountCommands: Command[] = [
   {
     use: 'members [site]',
     about: 'Lists the accounts and until when they are members',
-    run: async (desk, [site]) => tableOf(await listMembers(await desk.db(), site), 'There are no accounts yet'),
+    async run(desk, [site]) {
+      if (site) await expectSite(desk, site)
+      return tableOf(await listMembers(await desk.db(), site), 'There are no accounts yet')
+    },
   },
 ]
-
-const wrong = (sentence: string) => invalidRequest({ en: sentence, id: sentence })
 
 function emailOf(text: string): string {
   const read = LoginRequest.shape.identifier.safeParse(text)
   if (!read.success) throw wrong(`"${text}" is not an email address`)
   return read.data
-}
-
-async function expectSite({ sitesFolder }: Desk, code: string): Promise<void> {
-  using sites = await openSites({ folder: sitesFolder, watch: false, development: true })
-  if (sites.site(code)) return
-  throw wrong(
-    `There is no site "${code}". The sites are: ${sites
-      .all()
-      .map((site) => site.code)
-      .join(', ')}`,
-  )
 }

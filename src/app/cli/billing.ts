@@ -1,8 +1,9 @@
 import { listOrders, listWebhooks, openWebhookIds, refundOrder, revenueOf } from '#features/billing/books.ts'
 import { formatMinor } from '#features/billing/currency.ts'
 import { replayWebhook } from '#features/billing/webhooks.ts'
-import { invalidRequest } from '#platform/errors.ts'
+import { AppError } from '#platform/errors.ts'
 import type { Command } from './commands.ts'
+import { expectSite, wrong } from './mistakes.ts'
 import { tableOf } from './table.ts'
 
 const most = 50
@@ -12,6 +13,7 @@ export const billingCommands: Command[] = [
     use: 'orders [site]',
     about: `Lists the newest ${most} orders`,
     async run(desk, [site]) {
+      if (site) await expectSite(desk, site)
       const orders = await listOrders(await desk.db(), { site, most })
       const rows = orders.map(
         ({ id, site, email, offer, amountMinor, currency, status, renews, createdAt, paidAt }) => ({
@@ -24,19 +26,23 @@ export const billingCommands: Command[] = [
   },
   {
     use: 'refund <order> [amount]',
-    about: 'Gives money back: an amount such as 9.90, or all of the last payment',
-    async run(desk, [order = '', amount]) {
+    about: 'Gives money back: an amount such as 9.90, or all of the last payment, which ends the renewals',
+    async run(desk, [order = '', text]) {
+      const amount = text === undefined ? undefined : Number(text)
+      if (Number.isNaN(amount)) throw wrong(`"${text}" is not an amount such as 9.90`)
       const { place } = await desk.billing()
-      const given = await refundOrder(place, order, amount === undefined ? undefined : Number(amount))
-      return { text: `${given} of order ${order} goes back`, data: { order, refunded: given } }
+      const { given, ended } = await refundOrder(place, order, amount)
+      return {
+        text: `${given} of order ${order} goes back${ended ? ', and it renews no more' : ''}`,
+        data: { order, refunded: given, ended },
+      }
     },
   },
   {
     use: 'revenue [day]',
     about: 'What came in on a day (UTC), such as 2026-11-20; today without one',
     async run(desk, [text]) {
-      const day = text ? new Date(`${text}T00:00:00Z`) : new Date()
-      if (Number.isNaN(day.getTime())) throw wrong(`"${text}" is not a day such as 2026-11-20`)
+      const day = text === undefined ? new Date() : dayOf(text)
       const rows = (await revenueOf(await desk.db(), day)).map(({ paidMinor, refundedMinor, ...row }) => ({
         ...row,
         paid: formatMinor(paidMinor, row.currency),
@@ -47,10 +53,11 @@ export const billingCommands: Command[] = [
     },
   },
   {
-    use: 'webhooks',
-    about: `Lists the newest ${most} messages of the payment provider`,
-    async run(desk) {
-      const rows = (await listWebhooks(await desk.db(), { open: false, most })).map(
+    use: 'webhooks [open]',
+    about: `Lists the newest ${most} messages of the payment provider, or those not handled`,
+    async run(desk, [which]) {
+      if (which !== undefined && which !== 'open') throw wrong(`"${which}" is not "open"`)
+      const rows = (await listWebhooks(await desk.db(), { open: which === 'open', most })).map(
         ({ id, type, receivedAt, handledAt, trouble }) => ({
           id,
           type,
@@ -59,7 +66,7 @@ export const billingCommands: Command[] = [
           trouble,
         }),
       )
-      return tableOf(rows, 'No message has come yet')
+      return tableOf(rows, which === 'open' ? 'Every message is handled' : 'No message has come yet')
     },
   },
   {
@@ -69,8 +76,9 @@ export const billingCommands: Command[] = [
       const { place } = await desk.billing()
       const ids = id === 'open' ? await openWebhookIds(place.db) : [id]
       const failed: string[] = []
-      for (const one of ids)
-        await replayWebhook(place, one).catch((error: Error) => failed.push(`${one}: ${error.message}`))
+      for (const one of ids) {
+        await replayWebhook(place, one).catch((error: Error) => failed.push(`${one}: ${reasonOf(error)}`))
+      }
       const text = [`${ids.length - failed.length} of ${ids.length} handled`, ...failed].join('\n')
       return { text, data: { handled: ids.length - failed.length, failed }, failed: failed.length > 0 }
     },
@@ -80,10 +88,12 @@ export const billingCommands: Command[] = [
     about: 'Moves the clock of a sandbox order on: renewals, trial ends, retries',
     async run(desk, [order = '', text = '']) {
       const days = Number(text)
-      if (!(days > 0)) throw wrong(`"${text}" is not a number of days`)
+      if (!(days > 0 && days <= 4000)) throw wrong(`"${text}" is not a number of days up to 4000`)
       const { sandbox, settle } = await desk.billing()
       if (!sandbox) throw wrong('The sandbox is not allowed here')
-      const state = await sandbox.advance(`sbx_${order.replaceAll('-', '')}`, days)
+      const state = await sandbox.advance(`sbx_${order.replaceAll('-', '')}`, days).catch((error: Error) => {
+        throw isNotFound(error) ? wrong(`The sandbox has no checkout of an order ${order}`) : error
+      })
       await settle()
       const { status, charges, subscription } = state
       const data = { status, charges: charges.length, subscription: subscription?.status ?? null }
@@ -92,4 +102,15 @@ export const billingCommands: Command[] = [
   },
 ]
 
-const wrong = (sentence: string) => invalidRequest({ en: sentence, id: sentence })
+/** A day in UTC. A date that the calendar does not have would silently become another one. */
+function dayOf(text: string): Date {
+  const day = new Date(`${text}T00:00:00Z`)
+  const isReal = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+  if (!isReal || !/^\d{4}-\d\d-\d\d$/.test(text)) throw wrong(`"${text}" is not a day such as 2026-11-20`)
+  return day
+}
+
+const isNotFound = (error: unknown) => error instanceof AppError && error.status === 404
+
+const reasonOf = (error: Error) =>
+  isNotFound(error) ? 'no such message, or no order of ours that it is about' : error.message

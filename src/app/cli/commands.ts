@@ -5,6 +5,8 @@ import { jobCommands } from './jobs.ts'
 import { modelCommands } from './models.ts'
 import { settingsCommands } from './settings.ts'
 import { siteCommands } from './sites.ts'
+import { smsCommands } from './sms.ts'
+import { speechCommands } from './speech.ts'
 
 /** What a command answers: words for people, the same as data for programs. */
 export type Answer = { text: string; data: unknown; failed?: boolean }
@@ -16,7 +18,9 @@ export const commands: readonly Command[] = [
   ...accountCommands,
   ...billingCommands,
   ...jobCommands,
+  ...smsCommands,
   ...siteCommands,
   ...modelCommands,
+  ...speechCommands,
   ...settingsCommands,
 ]

@@ -13,10 +13,12 @@ const usage = () =>
 
 /** The operator's command line. It works while the product runs, and alone. */
 async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
-  })
+  const typed = readWords()
+  if (typeof typed === 'string') {
+    process.stderr.write(`${typed}\n\n${usage()}\n`)
+    return 2
+  }
+  const { positionals, values } = typed
   const command = commands.find(({ use }) => isCalled(use, positionals))
   if (!command || values.help) {
     process.stderr.write(`${usage()}\n`)
@@ -24,7 +26,8 @@ async function main(): Promise<number> {
   }
   const words = wordsOf(command.use).length
   const given = positionals.slice(words)
-  if (given.length < command.use.split('<').length - 1) {
+  const [least, most] = [command.use.split('<').length - 1, command.use.split(/[<[]/).length - 1]
+  if (given.length < least || given.length > most) {
     process.stderr.write(`Use: npm run -s sundry -- ${command.use}\n`)
     return 2
   }
@@ -32,6 +35,18 @@ async function main(): Promise<number> {
   const answer = await command.run(desk, given)
   process.stdout.write(`${values.json ? JSON.stringify(answer.data) : answer.text}\n`)
   return answer.failed ? 1 : 0
+}
+
+/** What was typed; a sentence where an option is unknown. */
+function readWords() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+    })
+  } catch (error) {
+    return (error as Error).message
+  }
 }
 
 /** The fixed words of a use line: `member grant` of `member grant <site> <email> <days>`. */

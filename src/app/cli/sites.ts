@@ -9,10 +9,11 @@ export const siteCommands: Command[] = [
     use: 'site check',
     about: 'Checks every site file; names file, line and field of what is wrong',
     async run({ sitesFolder }) {
-      const { sites, problems } = await checkSites(sitesFolder)
+      const { sites, problems, examples } = await checkSites(sitesFolder)
       const failed = problems.some(({ severity }) => severity === 'error')
       const verdict = problems.length === 0 ? `${sites.length} sites, nothing to mend` : `${problems.length} to mend`
-      return { text: [...problems.map(describeProblem), verdict].join('\n'), data: { sites, problems }, failed }
+      const lines = [...problems.map(describeProblem), ...exampleLines(examples), verdict]
+      return { text: lines.join('\n'), data: { sites, problems, examples }, failed }
     },
   },
   {
@@ -32,3 +33,13 @@ export const siteCommands: Command[] = [
     },
   },
 ]
+
+/** Which facts are still those of the examples: one line for all sites that leave the same open. */
+function exampleLines(examples: Record<string, string[]>): string[] {
+  const sitesOf = new Map<string, string[]>()
+  for (const [code, fields] of Object.entries(examples))
+    if (fields.length > 0) sitesOf.set(fields.join(', '), [...(sitesOf.get(fields.join(', ')) ?? []), code])
+  return [...sitesOf].map(
+    ([fields, codes]) => `${codes.join(', ')}: still an example, fill in before going live: ${fields}`,
+  )
+}

@@ -5,7 +5,7 @@ import { Heading } from '#ui/Heading.tsx'
 import { Container, Row, Section, Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/Text.tsx'
 import styles from './FailurePage.module.css'
-import { failureTexts } from './texts.ts'
+import { failureTexts } from './failureTexts.ts'
 
 /** Whether an error of a route says that there is no such page. */
 export const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404

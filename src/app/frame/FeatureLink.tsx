@@ -1,9 +1,9 @@
 import { SiteLink } from '#features/sites/SiteLink.tsx'
-import { useSite, useTexts } from '#features/sites/useSite.ts'
+import { useSite } from '#features/sites/useSite.ts'
 import { Badge } from '#ui/Badge.tsx'
 import styles from './FeatureLink.module.css'
 import { featureUrl } from './featureUrl.ts'
-import { frameTexts } from './texts.ts'
+import { useFrameTexts } from './useFrameTexts.ts'
 
 type Feature = {
   type: number
@@ -17,7 +17,7 @@ type Feature = {
 /** A feature or another product: its icon, its title with a tag, and a few words. */
 export function FeatureLink({ feature, onFollow }: { feature: Feature; onFollow?: () => void }) {
   const { type } = useSite()
-  const texts = useTexts(frameTexts)
+  const texts = useFrameTexts()
   const { title, tag, des, icon } = feature
   return (
     <SiteLink url={featureUrl(feature, type)} className={styles.feature} onClick={onFollow}>

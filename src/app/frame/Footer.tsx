@@ -1,18 +1,18 @@
 import { Picture } from '#features/sites/Picture.tsx'
 import { RichText } from '#features/sites/RichText.tsx'
 import { SiteLink } from '#features/sites/SiteLink.tsx'
-import { useSite, useTexts } from '#features/sites/useSite.ts'
+import { useSite } from '#features/sites/useSite.ts'
 import { Container } from '#ui/layout.tsx'
 import { FeatureLink } from './FeatureLink.tsx'
 import styles from './Footer.module.css'
-import { frameTexts } from './texts.ts'
+import { useFrameTexts } from './useFrameTexts.ts'
 
 /** The column that the unsubscribe link is added to: the second. */
 const unsubscribeColumn = 1
 
 /** The foot of every page: who runs the site, the ways to its other pages and products, and the small print. */
 export function Footer({ inert }: { inert: boolean }) {
-  const texts = useTexts(frameTexts)
+  const texts = useFrameTexts()
   const { FooterBar, hideUnsubscribe } = useSite().common
   const { title, des, columns, moreProductTitle, moreProducts, bottom } = FooterBar
   const products = moreProducts.filter(({ isOpen }) => isOpen)

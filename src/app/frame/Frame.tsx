@@ -1,30 +1,33 @@
+import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { LoginProvider } from '#features/accounts/LoginProvider.tsx'
 import { usePay } from '#features/billing/usePay.ts'
+import { useRememberedChannel } from '#features/billing/useRememberedChannel.ts'
 import { PageWorldContext } from '#features/sites/usePageWorld.ts'
-import { useTexts } from '#features/sites/useSite.ts'
 import { SkipLink } from '#ui/SkipLink.tsx'
 import { ToastHost } from '#ui/ToastHost.tsx'
 import { Footer } from './Footer.tsx'
 import styles from './Frame.module.css'
 import { Header } from './Header.tsx'
 import { HelpDesk } from './HelpDesk.tsx'
-import { MobileMenu } from './MobileMenu.tsx'
-import { frameTexts } from './texts.ts'
 import { tools } from './toolComponents.tsx'
+import { useFrameTexts } from './useFrameTexts.ts'
 import { useHashScroll } from './useHashScroll.ts'
 import { useMobileMenu } from './useMobileMenu.ts'
 import { useRememberedLanguage } from './useRememberedLanguage.ts'
 import { useSupport } from './useSupport.ts'
 
+const MobileMenu = lazy(() => import('./MobileMenu.tsx'))
+
 const world = { tools, usePay }
 
 /** What stands around every page: the bar, the footer, the login dialog, the ways to get help, and the messages. */
 export default function Frame() {
-  const texts = useTexts(frameTexts)
+  const texts = useFrameTexts()
   const menu = useMobileMenu()
   const support = useSupport()
   useRememberedLanguage()
+  useRememberedChannel()
   useHashScroll()
   return (
     <LoginProvider>
@@ -32,7 +35,9 @@ export default function Frame() {
         <div className={styles.frame}>
           <SkipLink target="main">{texts.skip}</SkipLink>
           <Header menu={menu} />
-          <MobileMenu menu={menu} onSupport={support.offered ? support.show : undefined} />
+          <Suspense>
+            {menu.open && <MobileMenu menu={menu} onSupport={support.offered ? support.show : undefined} />}
+          </Suspense>
           <main id="main" tabIndex={-1} inert={menu.open}>
             <Outlet />
           </main>

@@ -2,7 +2,7 @@ import { type MetaArgs, Outlet } from 'react-router'
 import { pageMeta } from '#features/sites/pageMeta.ts'
 import { useLanguage } from '#features/sites/useSite.ts'
 import { Failure, isMissing } from './FailurePage.tsx'
-import { failureTexts } from './texts.ts'
+import { failureTexts } from './failureTexts.ts'
 
 /** Keeps the frame standing where a page inside it is missing or fails. */
 export default function Guarded() {

@@ -1,21 +1,20 @@
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { AccountMenu } from '#features/accounts/AccountMenu.tsx'
 import { SiteLink } from '#features/sites/SiteLink.tsx'
-import { useSite, useTexts } from '#features/sites/useSite.ts'
+import { useSite } from '#features/sites/useSite.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Container } from '#ui/layout.tsx'
 import { Brand } from './Brand.tsx'
 import styles from './Header.module.css'
 import { LanguageMenu } from './LanguageMenu.tsx'
-import { mobileMenuId } from './MobileMenu.tsx'
 import { ProductsMenu } from './ProductsMenu.tsx'
-import { frameTexts } from './texts.ts'
-import type { MobileMenuState } from './useMobileMenu.ts'
+import { useFrameTexts } from './useFrameTexts.ts'
+import { type MobileMenuState, mobileMenuId } from './useMobileMenu.ts'
 import { useScrolled } from './useScrolled.ts'
 
 /** The bar at the top: the site's title, its products and links, the language and the login; narrow, a menu instead. */
 export function Header({ menu }: { menu: MobileMenuState }) {
-  const texts = useTexts(frameTexts)
+  const texts = useFrameTexts()
   const { NavBar } = useSite().common
   const scrolled = useScrolled()
   return (

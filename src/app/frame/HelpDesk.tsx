@@ -1,9 +1,9 @@
 import { CircleHelp, MessageCircle } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useSite, useTexts } from '#features/sites/useSite.ts'
+import { useSite } from '#features/sites/useSite.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './HelpDesk.module.css'
-import { frameTexts } from './texts.ts'
+import { useFrameTexts } from './useFrameTexts.ts'
 import type { Support } from './useSupport.ts'
 
 const HelpDialog = lazy(() => import('./HelpDialog.tsx'))
@@ -11,7 +11,7 @@ const SupportDialog = lazy(() => import('./SupportDialog.tsx'))
 
 /** The floating ways to get help: the help pop-up with its badge, and the support widget where the site offers it. */
 export function HelpDesk({ support, inert }: { support: Support; inert: boolean }) {
-  const texts = useTexts(frameTexts)
+  const texts = useFrameTexts()
   const { help } = useSite().common.props.content
   const [asked, setAsked] = useState({ help: false, support: false })
   const [helpOpen, setHelpOpen] = useState(false)

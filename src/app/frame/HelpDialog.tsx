@@ -1,17 +1,17 @@
 import { ExternalLink } from 'lucide-react'
 import { RichText } from '#features/sites/RichText.tsx'
-import { useSite, useTexts } from '#features/sites/useSite.ts'
+import { useSite } from '#features/sites/useSite.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { helpAddress, withHelpLinks } from './helpLinks.ts'
-import { frameTexts } from './texts.ts'
+import { useFrameTexts } from './useFrameTexts.ts'
 
-/** The help pop-up: whom to contact, with links to the external help site where the operator has one. */
+/** The help pop-up: whom to contact, with links to the help site. */
 export default function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const texts = useTexts(frameTexts)
+  const texts = useFrameTexts()
   const { helpUrl, common } = useSite()
   const { help } = common.props.content
-  const address = helpUrl && helpAddress(helpUrl, location.host)
+  const address = helpUrl && helpAddress(helpUrl, location)
   return (
     <Dialog
       open={open}

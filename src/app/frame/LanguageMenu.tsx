@@ -1,8 +1,8 @@
 import { Globe } from 'lucide-react'
-import { useLanguage, useTexts } from '#features/sites/useSite.ts'
+import { useLanguage } from '#features/sites/useSite.ts'
 import { Menu } from '#ui/Menu.tsx'
 import styles from './LanguageMenu.module.css'
-import { frameTexts } from './texts.ts'
+import { useFrameTexts } from './useFrameTexts.ts'
 import { keepLanguage } from './useRememberedLanguage.ts'
 
 /** The languages of the product. Philippine pages read the English texts. */
@@ -22,7 +22,7 @@ export function chooseLanguage(lang: string): void {
 
 /** The language dropdown of the bar. */
 export function LanguageMenu() {
-  const texts = useTexts(frameTexts)
+  const texts = useFrameTexts()
   const shown = useLanguage()
   return (
     <Menu

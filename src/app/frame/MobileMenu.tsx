@@ -1,15 +1,13 @@
 import { Globe, LifeBuoy } from 'lucide-react'
 import { SiteLink } from '#features/sites/SiteLink.tsx'
-import { useLanguage, useSite, useTexts } from '#features/sites/useSite.ts'
+import { useLanguage, useSite } from '#features/sites/useSite.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { FeatureLink } from './FeatureLink.tsx'
 import { chooseLanguage, pageLanguages } from './LanguageMenu.tsx'
 import styles from './MobileMenu.module.css'
-import { frameTexts } from './texts.ts'
-import type { MobileMenuState } from './useMobileMenu.ts'
-
-export const mobileMenuId = 'mobile-menu'
+import { useFrameTexts } from './useFrameTexts.ts'
+import { type MobileMenuState, mobileMenuId } from './useMobileMenu.ts'
 
 type Props = {
   menu: MobileMenuState /** Opens the support widget; without it there is no such entry. */
@@ -17,13 +15,13 @@ type Props = {
 }
 
 /** The navigation of narrow windows: collapsible groups of links, the language, and the way to support. */
-export function MobileMenu({ menu, onSupport }: Props) {
-  const texts = useTexts(frameTexts)
+export default function MobileMenu({ menu, onSupport }: Props) {
+  const texts = useFrameTexts()
   const shown = useLanguage()
   const { NavBar } = useSite().common
   const { fastLink } = NavBar
   return (
-    <nav id={mobileMenuId} aria-label={texts.menu} className={styles.menu} hidden={!menu.open}>
+    <nav id={mobileMenuId} aria-label={texts.menu} className={styles.menu}>
       {NavBar.groups.map(({ title, features }) => (
         <Disclosure key={title} summary={title}>
           <ul className={styles.list}>

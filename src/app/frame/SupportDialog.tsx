@@ -1,12 +1,12 @@
 import { ExternalLink, Mail } from 'lucide-react'
-import { useSite, useTexts } from '#features/sites/useSite.ts'
+import { useSite } from '#features/sites/useSite.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { frameTexts } from './texts.ts'
+import { useFrameTexts } from './useFrameTexts.ts'
 
 /** The support widget: a mail to the people behind the site, and their chat or ticket page where they have one. */
 export default function SupportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const texts = useTexts(frameTexts)
+  const texts = useFrameTexts()
   const { support } = useSite()
   return (
     <Dialog

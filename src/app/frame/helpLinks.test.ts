@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest'
-import { helpAddress, secondLabel, withHelpLinks } from './helpLinks.ts'
-
-test('the site is told by the second label of its host', () => {
-  expect(secondLabel('www.paperlane.com')).toBe('paperlane')
-  expect(secondLabel('pdf.localhost:8080')).toBe('localhost')
-  expect(secondLabel('localhost:8080')).toBe('localhost')
-})
+import { helpAddress, withHelpLinks } from './helpLinks.ts'
 
 test('the help site hears where somebody comes from, beside what its address says already', () => {
-  expect(helpAddress('https://help.example.com/start?topic=pay', 'www.paperlane.com')).toBe(
+  const here = { origin: 'https://www.paperlane.com', host: 'www.paperlane.com' }
+  expect(helpAddress('https://help.example.com/start?topic=pay', here)).toBe(
     'https://help.example.com/start?topic=pay&utm_source=paperlane',
   )
+  expect(helpAddress('/sub/help', here)).toBe('https://www.paperlane.com/sub/help?utm_source=paperlane')
 })
 
 test('links of the help text lead to the help site, mail stays mail', () => {

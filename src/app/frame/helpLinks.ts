@@ -1,17 +1,13 @@
-/** The second label of a host name, such as `example` in www.example.com; the only one where there is no second. */
-export function secondLabel(host: string): string {
-  const [first = '', second] = host.split(':', 1)[0]!.split('.')
-  return second ?? first
-}
+import { secondLabel } from '#features/sites/secondLabel.ts'
 
-/** The address of the external help site, saying from which site somebody comes. */
-export function helpAddress(helpUrl: string, host: string): string {
-  const url = new URL(helpUrl)
-  url.searchParams.set('utm_source', secondLabel(host))
+/** The address of the help site, saying from which site somebody comes; `here` is where the page stands. */
+export function helpAddress(helpUrl: string, here: { origin: string; host: string }): string {
+  const url = new URL(helpUrl, here.origin)
+  url.searchParams.set('utm_source', secondLabel(here.host))
   return url.href
 }
 
-/** Leads the links of a help text to the external help site; links that write a mail or call stay. */
+/** Leads the links of a help text to the help site; links that write a mail or call stay. */
 export const withHelpLinks = (html: string, address: string): string =>
   html.replace(/(<a\b[^>]*?\bhref=")(?!mailto:|tel:)[^"]*"/g, (_, start: string) => `${start}${escaped(address)}"`)
 

@@ -4,6 +4,9 @@ import { useLocation } from 'react-router'
 /** Above this width the whole bar shows, and there is nothing to open. */
 const wide = '(width > 980px)'
 
+/** The id of the menu's element. */
+export const mobileMenuId = 'mobile-menu'
+
 export type MobileMenuState = { open: boolean; toggle(): void; close(): void }
 
 /**

@@ -4,14 +4,14 @@ import { useTexts } from '#features/sites/useSite.ts'
 import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import styles from './AccountMenu.module.css'
+import { menuTexts } from './menuTexts.ts'
 import { logOut } from './session.web.ts'
-import { accountTexts } from './texts.ts'
 import { useLoginDialog } from './useLoginDialog.ts'
 import { useSession } from './useSession.ts'
 
 /** The login control of the header: a button, or the email of who is logged in with the ways to the account and out. */
 export function AccountMenu() {
-  const texts = useTexts(accountTexts)
+  const texts = useTexts(menuTexts)
   const session = useSession()
   const openLogin = useLoginDialog()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { Container, Section, Stack } from '#ui/layout.tsx'
 import { unsubscribeAddress } from './unsubscribeAddress.ts'
 import { isEmail } from './validate.ts'
 
-/** /unsubscribe: takes an email along to the operator's help site, where the cancelling is confirmed. */
+/** /unsubscribe: takes an email along to the help site, where the cancelling is confirmed. */
 export function UnsubscribePage() {
   const { common, helpUrl } = useSite()
   const { unsubscribe: texts, login } = common.props.content
@@ -18,7 +18,7 @@ export function UnsubscribePage() {
   function submit(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
-    if (isEmail(email)) location.assign(unsubscribeAddress(helpUrl, location.host, email.trim()))
+    if (isEmail(email)) location.assign(unsubscribeAddress(helpUrl, location, email.trim()))
   }
 
   return (

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { files } from '#features/files/schema.ts'
+import { cancelJob, type JobPlace } from '#features/jobs/jobs.ts'
 import { jobs } from '#features/jobs/schema.ts'
 import type { Db } from '#platform/db/db.ts'
-import type { Queue } from '#platform/queue/queue.ts'
 import type { Store } from '#platform/storage/store.ts'
 import { askForMail, type MailWish } from './mailing.ts'
 import { accounts, memberships, sessions } from './schema.ts'
@@ -33,20 +33,26 @@ export async function exportAccount(db: Db, accountId: number) {
 /**
  * Deletes an account with everything of it: jobs are stopped, the bytes of its files go first, then all rows. Done again
  * after a crash it goes on where it was.
+ *
+ * The account and its files are locked on the way. So no file is added while the bytes go, and one whose bytes are being
+ * written finds its row gone when they are, and takes them away itself.
  */
 export async function deleteAccount(
-  { db, store, queue }: { db: Db; store: Store; queue: Queue },
+  { db, store, jobs: place }: { db: Db; store: Store; jobs: JobPlace },
   accountId: number,
   farewell: Omit<MailWish, 'key' | 'kind' | 'data'>,
 ): Promise<void> {
-  await db
-    .update(jobs)
-    .set({ state: 'cancelled' })
+  const unfinished = await db
+    .select({ id: jobs.id })
+    .from(jobs)
     .where(and(eq(jobs.accountId, accountId), inArray(jobs.state, ['waiting', 'working'])))
-  const kept = await db.select({ key: files.key }).from(files).where(eq(files.accountId, accountId))
-  for (const { key } of kept) await store.delete(key)
+  for (const { id } of unfinished) await cancelJob(place, accountId, id)
   await db.transaction(async (tx) => {
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
+    const kept = await tx.select({ key: files.key }).from(files).where(eq(files.accountId, accountId)).for('update')
+    for (const { key } of kept) await store.delete(key)
     await tx.delete(accounts).where(eq(accounts.id, accountId))
-    await askForMail(queue, tx, { ...farewell, kind: 'account-deleted', key: `account-deleted-${accountId}`, data: {} })
+    const key = `account-deleted-${accountId}`
+    await askForMail(place.queue, tx, { ...farewell, kind: 'account-deleted', key, data: {} })
   })
 }

@@ -106,7 +106,7 @@ export function securityRoutes(app: App, belongings: AccountBelongings): void {
     if (!isOwner) throw wrongCurrentPassword()
     await belongings.beforeDeletion(id)
     const farewell = { site: site.code, to: email, language, origin: originOf(request) }
-    await deleteAccount({ db: app.db, store: app.store, queue: app.jobs.queue }, id, farewell)
+    await deleteAccount(app, id, farewell)
     return ok(null, deletedAnswer[language])
   })
 }

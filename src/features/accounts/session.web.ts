@@ -1,5 +1,5 @@
-import { call, tokenKeys } from '#platform/browser/call.web.ts'
 import { store, stored } from '#platform/browser/stored.web.ts'
+import { tokenKeys } from '#platform/browser/token.web.ts'
 import type { LoginAnswer } from './contract.ts'
 
 /** Who is logged in in this browser, as far as it knows; the server decides. */
@@ -48,6 +48,8 @@ export function forgetSession(): void {
 
 /** Ends the session on the server and here. It ends here also where the server is not reached. */
 export async function logOut(): Promise<void> {
-  await call('/backapi/v1/user/session/logout').catch(() => {})
+  await import('#platform/browser/call.web.ts')
+    .then(({ call }) => call('/backapi/v1/user/session/logout'))
+    .catch(() => {})
   forgetSession()
 }

@@ -1,12 +1,17 @@
+import { secondLabel } from '#features/sites/secondLabel.ts'
+
 /**
- * Where the unsubscribe form leads: the operator's help site, told from which site somebody comes (the second label of its
- * host name) and with which email. A site without a help site leads to the account page, where the same can be done.
+ * Where the unsubscribe form leads: the site's help site, told from which site somebody comes (the second label of its
+ * host name) and with which email. A site without one leads to the account page, where the same can be done.
  */
-export function unsubscribeAddress(helpUrl: string | undefined, host: string, email: string): string {
+export function unsubscribeAddress(
+  helpUrl: string | undefined,
+  here: { origin: string; host: string },
+  email: string,
+): string {
   if (!helpUrl) return '/sub/account'
-  const [first = '', second] = host.split(':', 1)[0]!.split('.')
-  const url = new URL(helpUrl)
-  url.searchParams.set('site', second ?? first)
+  const url = new URL(helpUrl, here.origin)
+  url.searchParams.set('site', secondLabel(here.host))
   url.searchParams.set('email', email)
   return url.href
 }

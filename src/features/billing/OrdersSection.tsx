@@ -52,7 +52,7 @@ export function OrdersSection() {
                   <strong>{amount}</strong>{' '}
                   {refunded && (
                     <Badge tone="warning">
-                      {refunded} {texts.refunded}
+                      {refunded} {texts.givenBack}
                     </Badge>
                   )}
                   <Text size="s" tone="muted">

@@ -76,11 +76,11 @@ export function PayResultPage() {
       )
     case 'failed':
     case 'refunded':
+    case 'declined':
       return (
         <View
           icon={<CircleAlert className={styles.failure} />}
-          title={result.state === 'failed' ? texts.failedTitle : texts.refundedTitle}
-          des={result.state === 'failed' ? texts.failedDes : texts.refundedDes}
+          {...texts[result.state]}
           tip={payResult.pending.tip}
           action={
             <ButtonLink size="large" href="/sub/price">

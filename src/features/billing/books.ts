@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
-import { invalidRequest, notFound } from '#platform/errors.ts'
+import { invalidRequest } from '#platform/errors.ts'
+import { cancelOrder } from './cancel.ts'
 import { formatMinor, toMinor } from './currency.ts'
 import type { OrderRow } from './orders.ts'
 import { type BillingPlace, providerOf } from './place.ts'
@@ -27,9 +28,10 @@ export const listWebhooks = (db: Db, options: { open: boolean; most: number }) =
 
 /**
  * Gives money of an order back: an amount in major units, else all that is left of its last payment. Asking for the same again
- * with nothing refunded in between gives once. Answers what was given, written out.
+ * with nothing refunded in between gives once. What gives no access any more is not charged again either: where all is given
+ * back the order renews no more. Answers what was given, written out, and whether the renewals were ended with it.
  */
-export async function refundOrder(place: BillingPlace, orderId: string, amount: number | undefined): Promise<string> {
+export async function refundOrder(place: BillingPlace, orderId: string, amount: number | undefined) {
   const order = await orderOf(place.db, orderId)
   const paid = await place.db
     .select()
@@ -43,8 +45,10 @@ export async function refundOrder(place: BillingPlace, orderId: string, amount: 
   if (!(amountMinor > 0 && amountMinor <= left)) throw tooMuch(formatMinor(left, payment.currency))
   const key = `refund-${payment.id}-${payment.refundedMinor}-${amountMinor}`
   await providerOf(place, order.provider).refund(payment.id, { amountMinor, key })
-  await syncOrder(place, order.id)
-  return formatMinor(amountMinor, payment.currency)
+  const ended = order.renews && amountMinor === left
+  if (ended) await cancelOrder(place, order)
+  else await syncOrder(place, order.id)
+  return { given: formatMinor(amountMinor, payment.currency), ended }
 }
 
 /** What came in and went back on one day in UTC, by site and currency; amounts in minor units. */
@@ -76,9 +80,15 @@ async function orderOf(db: Db, id: string): Promise<OrderRow> {
     .select()
     .from(orders)
     .where(inArray(sql`${orders.id}::text`, [id]))
-  if (!order) throw notFound()
+  if (!order) throw unknownOrder(id)
   return order
 }
+
+const unknownOrder = (id: string) =>
+  invalidRequest({
+    en: `There is no order ${id}. "orders" lists them.`,
+    id: `Tidak ada pesanan ${id}. Perintah "orders" menampilkan daftarnya.`,
+  })
 
 const nothingToRefund = () =>
   invalidRequest({

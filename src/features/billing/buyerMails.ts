@@ -6,13 +6,18 @@ import type { BillingPlace } from './place.ts'
 import { orders } from './schema.ts'
 import type { Synced } from './synced.ts'
 
-/** Asks for the mails about what has changed with an order: paid, renewed, renewal refused, cancelled, refunded. */
+/** Asks for the mails about what has changed with an order: paid, renewed, renewal refused, cancelled, refunded, declined. */
 export async function tellBuyer({ queue }: BillingPlace, tx: Queryable, synced: Synced): Promise<void> {
   const { before, order, known, payments, truth } = synced
   if (order.email === '') return
   const ask = (kind: string, key: string, data: MailWish['data'] = {}) =>
     askForMail(queue, tx, { ...addressOf(order), kind, key: `${kind}-${key}`, data: { orderId: order.id, ...data } })
 
+  if (order.status === 'declined') {
+    // One mail says it all: why, and that the money goes back.
+    if (before.status !== 'declined') await ask('order-declined', order.id)
+    return
+  }
   for (const payment of payments) {
     const old = known.find(({ id }) => id === payment.id)
     if (!old) {
@@ -24,7 +29,10 @@ export async function tellBuyer({ queue }: BillingPlace, tx: Queryable, synced: 
     }
   }
   const { subscription } = truth
-  if (before.renews && subscription && !subscription.renews) await ask('order-cancelled', order.id)
+  // After a refund of everything the mail about that says enough.
+  const last = payments.at(-1)
+  const isGivenBack = last !== undefined && last.refundedMinor >= last.amountMinor
+  if (before.renews && subscription && !subscription.renews && !isGivenBack) await ask('order-cancelled', order.id)
   if (subscription?.renews && subscription.failedAttempts > 0) {
     const attempt = `${payments.length}-${subscription.failedAttempts}`
     if (before.failureTold !== attempt) {

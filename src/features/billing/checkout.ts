@@ -5,15 +5,15 @@ import type { Site } from '#features/sites/loadSite.ts'
 import type { Db } from '#platform/db/db.ts'
 import { type PayInfo, statusCodes } from './contract.ts'
 import { alreadyPaid, orderClosed, paymentUnavailable } from './errors.ts'
-import { type OrderRow, orderSecret, successAddress } from './orders.ts'
+import { isOrderSecret, type OrderRow, successAddress } from './orders.ts'
 import { type BillingPlace, providerOf } from './place.ts'
 import { presentOrderInfo } from './present.ts'
 import { orders } from './schema.ts'
 
 /** Opens the hosted checkout of an order; asking again gives the same one. Answers where the browser goes. */
 export async function openCheckout(place: BillingPlace, site: Site, order: OrderRow): Promise<string> {
-  if (order.status === 'paid' || order.status === 'refunded') throw alreadyPaid()
   if (order.status === 'failed') throw orderClosed()
+  if (order.status !== 'waiting') throw alreadyPaid()
   if (order.checkoutUrl) return order.checkoutUrl
   const { checkoutId, url } = await providerOf(place, order.provider)
     .openCheckout({
@@ -41,7 +41,7 @@ export async function payInfo(
   order: OrderRow,
   by: { secret: string; userAgent: string },
 ): Promise<PayInfo> {
-  const isBuyer = by.secret !== '' && by.secret === orderSecret(place.signer, order.id)
+  const isBuyer = isOrderSecret(place.signer, order.id, by.secret)
   const token = isBuyer ? await handToken(place.db, order, by.userAgent) : ''
   const membership =
     isBuyer && order.accountId !== null
@@ -54,6 +54,7 @@ export async function payInfo(
     tokenName,
     ...membership,
     oi: isBuyer && order.status !== 'waiting' ? presentOrderInfo(order) : '',
+    declined: isBuyer && order.status === 'declined',
   }
 }
 

@@ -28,8 +28,8 @@ export const PayRequest = z.object({ orderId: z.uuid(), payExtend: extend })
 /** Header by which the browser that made an order proves it; the value comes in transparentExtend. */
 export const orderSecretHeader = 'order-secret'
 
-/** Status of an order as the client reads it: 0 waiting, 1 paid, 2 failed, 3 refunded. */
-export const statusCodes = { waiting: 0, paid: 1, failed: 2, refunded: 3 } as const
+/** Status of an order as the client reads it: 0 waiting, 1 paid, 2 failed, 3 refunded, or about to be. */
+export const statusCodes = { waiting: 0, paid: 1, failed: 2, refunded: 3, declined: 3 } as const
 
 /** What `GET /pay/info/{id}` tells. The token comes once, and only to the browser that made the order. */
 export type PayInfo = {
@@ -41,6 +41,20 @@ export type PayInfo = {
   subStatus: 0 | 1
   /** For the payment summary at /payment-results. */
   oi: string
+  /** The offer was for a first purchase and this was none: the money goes back. */
+  declined: boolean
+}
+
+/** The next charge that comes by itself: the end of a trial, or of a period. */
+export type Renewal = {
+  /** Milliseconds. */
+  at: number
+  /** Written out with its symbol. */
+  amount: string
+  /** What it pays for, in words. */
+  period: string
+  /** It is due and not paid: the bank refused it so far, or it is on its way. */
+  isLate: boolean
 }
 
 /** One order of the order history. Amounts are written out with their symbols. */

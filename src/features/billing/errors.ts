@@ -7,6 +7,13 @@ export const unknownProduct = () =>
     id: 'Paket ini tidak lagi ditawarkan. Muat ulang halaman lalu pilih paket lain.',
   })
 
+/** A trial or a first discount is for who has not bought on this site before. */
+export const firstPurchaseOnly = () =>
+  new AppError(10017, 200, {
+    en: 'This offer is for a first purchase, and you have bought here before. Choose one of the other plans.',
+    id: 'Penawaran ini untuk pembelian pertama, dan Anda sudah pernah membeli di sini. Pilih salah satu paket lain.',
+  })
+
 export const alreadyPaid = () =>
   new AppError(10012, 200, {
     en: 'This order is paid already. Your account shows what it gave you.',

@@ -15,11 +15,15 @@ export type MailFacts = {
   until: string
   renews: boolean
   accountUrl: string
+  pricesUrl: string
   /** Present while the account has no password yet. */
   passwordUrl: string | undefined
 }
 
-type Mails = Record<'paid' | 'renewed' | 'renewalFailed' | 'cancelled' | 'refunded', (facts: MailFacts) => MailContent>
+type Mails = Record<
+  'paid' | 'renewed' | 'renewalFailed' | 'cancelled' | 'declined' | 'refunded',
+  (facts: MailFacts) => MailContent
+>
 
 /** The words of the mails about orders. */
 export const mailTexts: Record<Language, Mails> = {
@@ -63,6 +67,20 @@ export const mailTexts: Record<Language, Mails> = {
       heading: 'Your subscription is cancelled',
       paragraphs: [`Nothing more will be charged. What you have paid stays usable until ${facts.until}.`],
       button: { label: 'Open my account', url: facts.accountUrl },
+    }),
+    declined: (facts) => ({
+      subject: 'Your payment goes back to you',
+      heading: 'Your payment goes back to you',
+      paragraphs: [
+        `"${facts.plan}" is an offer for a first purchase, and ${facts.email} has bought here before.`,
+        `${facts.amount} goes back to your card, which banks take up to ten days to show, and nothing renews.`,
+        'Log in, and the prices show what is open to you.',
+      ],
+      facts: [
+        ['Plan', facts.plan],
+        ['Order', facts.orderId],
+      ],
+      button: { label: 'See the plans', url: facts.pricesUrl },
     }),
     refunded: (facts) => ({
       subject: `Refund of ${facts.refunded}`,
@@ -119,6 +137,20 @@ export const mailTexts: Record<Language, Mails> = {
       heading: 'Langganan Anda dihentikan',
       paragraphs: [`Tidak ada tagihan lagi. Yang sudah Anda bayar tetap bisa dipakai sampai ${facts.until}.`],
       button: { label: 'Buka akun saya', url: facts.accountUrl },
+    }),
+    declined: (facts) => ({
+      subject: 'Pembayaran Anda dikembalikan',
+      heading: 'Pembayaran Anda dikembalikan',
+      paragraphs: [
+        `"${facts.plan}" adalah penawaran untuk pembelian pertama, dan ${facts.email} sudah pernah membeli di sini.`,
+        `${facts.amount} dikembalikan ke kartu Anda, bank perlu waktu hingga sepuluh hari, dan tidak ada perpanjangan.`,
+        'Silakan masuk untuk melihat harga yang berlaku bagi Anda.',
+      ],
+      facts: [
+        ['Paket', facts.plan],
+        ['Pesanan', facts.orderId],
+      ],
+      button: { label: 'Lihat paket', url: facts.pricesUrl },
     }),
     refunded: (facts) => ({
       subject: `Pengembalian dana ${facts.refunded}`,

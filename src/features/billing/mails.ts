@@ -29,6 +29,7 @@ export function billingMails(place: Place): Record<string, MailWriter> {
     'order-renewed': write((facts, language) => mailTexts[language].renewed(facts)),
     'order-renewal-failed': write((facts, language) => mailTexts[language].renewalFailed(facts)),
     'order-cancelled': write((facts, language) => mailTexts[language].cancelled(facts)),
+    'order-declined': write((facts, language) => mailTexts[language].declined(facts)),
     'order-refunded': write((facts, language) => mailTexts[language].refunded(facts)),
   }
 }
@@ -60,6 +61,7 @@ async function factsOf(place: Place, wish: MailWish): Promise<MailFacts | undefi
     until: untilOf(order, payment, language),
     renews: order.renews,
     accountUrl: `${origin}/sub/account`,
+    pricesUrl: `${origin}/sub/price`,
     passwordUrl: await firstPasswordLink(place, order.accountId, wish, inMinutes(linkMinutes.welcome)),
   }
 }

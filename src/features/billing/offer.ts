@@ -24,9 +24,14 @@ export type Offer = {
   quota: number
 }
 
-/** What a plan costs this buyer now. The discount is for a first purchase; who has bought before pays the full price. */
-export function offerOf(plan: Plan, buyer: { boughtBefore: boolean }): Offer {
-  const offerType = plan.offerType === 2 && buyer.boughtBefore ? 0 : (plan.offerType as Offer['offerType'])
+/** What of a plan is open to a buyer. Who has bought before pays the full price, and has no trial: undefined. */
+export function offerTypeFor(plan: Plan, { boughtBefore }: { boughtBefore: boolean }): Offer['offerType'] | undefined {
+  if (!boughtBefore) return plan.offerType as Offer['offerType']
+  return plan.offerType === 1 ? undefined : 0
+}
+
+/** A plan as one of the offers that it may be sold as. */
+export function offerOf(plan: Plan, offerType: Offer['offerType']): Offer {
   const priced = { ...plan, offerType }
   const period = { duration: plan.duration, unit: plan.durationUnit }
   return {
@@ -42,6 +47,9 @@ export function offerOf(plan: Plan, buyer: { boughtBefore: boolean }): Offer {
     quota: plan.quota,
   }
 }
+
+/** Whether an offer is for who has not bought before: a trial, or the discount on the first purchase. */
+export const isForNewcomers = ({ offerType }: Offer): boolean => offerType !== 0
 
 /** Card providers charge again by the day at most often, and nobody renews a lifetime. */
 const isRenewable = (period: Duration) => period.unit > 1 && !isLifetime(period)

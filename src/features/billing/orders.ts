@@ -1,5 +1,4 @@
-import { and, desc, eq, inArray, ne, or } from 'drizzle-orm'
-import { accounts } from '#features/accounts/schema.ts'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Site } from '#features/sites/loadSite.ts'
 import { plansFor, splitCode } from '#features/sites/plans.ts'
 import type { Db, Queryable } from '#platform/db/db.ts'
@@ -7,8 +6,8 @@ import { notFound } from '#platform/errors.ts'
 import type { Signer } from '#platform/secret.ts'
 import type { Language } from '#platform/text.ts'
 import type { OrderRequest } from './contract.ts'
-import { paymentUnavailable, unknownProduct } from './errors.ts'
-import { offerOf } from './offer.ts'
+import { firstPurchaseOnly, paymentUnavailable, unknownProduct } from './errors.ts'
+import { offerOf, offerTypeFor } from './offer.ts'
 import type { BillingPlace } from './place.ts'
 import { priceIdOf } from './priceList.ts'
 import { orders, payments } from './schema.ts'
@@ -24,19 +23,26 @@ export type Buyer = {
   visitor: { accountId: number; email: string } | undefined
 }
 
-/** Writes an order down. What it costs is read from the site's price list and from nothing else. */
+/**
+ * Writes an order down. What it costs is read from the site's price list and from nothing else. Of a guest nobody knows yet
+ * whether they bought before: an email that anybody may type changes no price, or prices would tell who has bought here.
+ * Throws unknownProduct, firstPurchaseOnly and paymentUnavailable.
+ */
 export async function createOrder(place: BillingPlace, buyer: Buyer, asked: OrderRequest): Promise<OrderRow> {
   const { site, visitor, origin, language } = buyer
   if (!place.provider) throw paymentUnavailable()
   const channel = channelOf(asked.productsPriceId)
   const plan = plansFor(site, channel).find(({ id }) => id === asked.productsId)
   if (!plan || asked.productsPriceId !== priceIdOf(plan, channel)) throw unknownProduct()
-  const email = visitor?.email ?? asked.email ?? ''
-  const offer = offerOf(plan, { boughtBefore: await hasBought(place.db, site.code, email) })
+  const boughtBefore = visitor !== undefined && (await hasBought(place.db, visitor.accountId))
+  const offerType = offerTypeFor(plan, { boughtBefore })
+  if (offerType === undefined) throw firstPurchaseOnly()
+  const offer = offerOf(plan, offerType)
   const [order] = await place.db
     .insert(orders)
     .values({
-      ...{ site: site.code, accountId: visitor?.accountId ?? null, email, offer, language, origin },
+      ...{ site: site.code, accountId: visitor?.accountId ?? null, offer, language, origin },
+      email: visitor?.email ?? asked.email ?? '',
       amountMinor: offer.nowMinor,
       currency: offer.currency,
       successUrl: ownAddress(asked.successUrl, origin) ?? `${origin}/sub/payresult`,
@@ -66,7 +72,12 @@ export async function orderById(db: Queryable, site: string, id: string): Promis
 }
 
 /** The secret of an order: who has it is the browser that made it. It is derived, so it lies nowhere. */
-export const orderSecret = (signer: Signer, orderId: string): string => signer.sign(`order secret\n${orderId}`)
+const orderSecret = (signer: Signer, orderId: string): string => signer.sign(secretText(orderId))
+const secretText = (orderId: string) => `order secret\n${orderId}`
+
+/** Whether somebody has the secret of an order. */
+export const isOrderSecret = (signer: Signer, orderId: string, secret: string): boolean =>
+  signer.valid(secretText(orderId), secret)
 
 /** Where the buyer's browser goes after paying: the client's own words come back, with order and secret among them. */
 export function successAddress(signer: Signer, order: OrderRow): string {
@@ -91,18 +102,16 @@ export async function ordersOf(db: Db, accountId: number): Promise<{ order: Orde
   return mine.map((order) => ({ order, payments: paid.filter(({ orderId }) => orderId === order.id) }))
 }
 
-/** Whether somebody with this email has paid an order on this site before. */
-export async function hasBought(db: Queryable, site: string, email: string): Promise<boolean> {
-  if (email === '') return false
+/** Whether an account has paid for something before, other than for the order with the id `except`; money that went back counts. */
+export async function hasBought(db: Queryable, accountId: number, options: { except?: string } = {}): Promise<boolean> {
   const [found] = await db
     .select({ id: orders.id })
     .from(orders)
-    .leftJoin(accounts, eq(accounts.id, orders.accountId))
     .where(
       and(
-        eq(orders.site, site),
+        eq(orders.accountId, accountId),
         inArray(orders.status, ['paid', 'refunded']),
-        or(eq(orders.email, email), eq(accounts.email, email)),
+        options.except ? ne(orders.id, options.except) : undefined,
       ),
     )
     .limit(1)

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { memberships } from '#features/accounts/schema.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { paidPeriods, paidUntil } from './entitlement.ts'
@@ -25,6 +25,7 @@ export async function updateMembership(tx: Queryable, accountId: number, graceUn
     .where(
       and(
         eq(orders.accountId, accountId),
+        ne(orders.status, 'declined'),
         eq(payments.disputed, false),
         sql`(${payments.refundedMinor} < ${payments.amountMinor} or ${payments.amountMinor} = 0)`,
         revokedAt ? sql`${payments.paidAt} > ${revokedAt}` : undefined,

@@ -6,7 +6,9 @@ import { defaultProducts, type Product } from './product.ts'
 type Page = { site: string; isChannel: boolean; email: string | undefined }
 
 /** The plan cannot be paid for yet: it has no entry in the price list. */
-export class NotReady extends Error {}
+export class NotReady extends Error {
+  override name = 'NotReady'
+}
 
 /** The price list of the site; the default products where it does not come or is empty. */
 export async function fetchProducts({ site, isChannel }: Omit<Page, 'email'>): Promise<readonly Product[]> {

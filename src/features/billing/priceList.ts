@@ -1,18 +1,32 @@
+import { inLanguage } from '#features/sites/inLanguage.ts'
 import type { Site } from '#features/sites/loadSite.ts'
 import { plansFor } from '#features/sites/plans.ts'
 import type { Plan } from '#features/sites/siteFile/plan.ts'
+import type { Language } from '#platform/text.ts'
+import { offerTypeFor } from './offer.ts'
 import type { Product } from './product.ts'
 
 /** The id of a plan's price: it names the channel, so that an order keeps to the list that it was chosen from. */
 export const priceIdOf = (plan: Plan, channel: string | undefined): string =>
   `price${channel ? `_${channel}` : ''}:${plan.id}:${plan.currency.toLowerCase()}`
 
-/** The price list of a site for a channel. Who has bought before sees the full price of a first-purchase discount. */
-export function priceList(site: Site, channel: string | undefined, buyer: { boughtBefore: boolean }): Product[] {
-  return plansFor(site, channel).map((plan) => ({
+/** The price list of a site for a channel, as it is open to a buyer: who has bought before finds no trial and no first discount. */
+export function priceList(
+  site: Site,
+  channel: string | undefined,
+  buyer: { boughtBefore: boolean; language: Language },
+): Product[] {
+  return plansFor(site, channel).flatMap((plan) => {
+    const offerType = offerTypeFor(plan, buyer)
+    if (offerType === undefined) return []
+    return [{ ...presentPlan(plan, channel), offerType, card: inLanguage(plan.card, buyer.language) }]
+  })
+}
+
+function presentPlan(plan: Plan, channel: string | undefined): Omit<Product, 'offerType'> {
+  return {
     id: plan.id,
     productsPriceList: [{ id: priceIdOf(plan, channel), price: plan.price, currency: plan.currency }],
-    offerType: (plan.offerType === 2 && buyer.boughtBefore ? 0 : plan.offerType) as Product['offerType'],
     price: plan.price,
     tryoutPrice: plan.tryoutPrice ?? null,
     firstDiscountPrice: plan.firstDiscountPrice ?? null,
@@ -22,5 +36,5 @@ export function priceList(site: Site, channel: string | undefined, buyer: { boug
     tryoutDurationUnit: plan.tryoutDurationUnit ?? null,
     currency: plan.currency,
     config: JSON.stringify({ quota: plan.quota }),
-  }))
+  }
 }

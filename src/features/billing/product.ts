@@ -1,3 +1,4 @@
+import type { PlanInfo } from '#features/sites/info.ts'
 import { symbolOf } from '#features/sites/pricing/currency.ts'
 import { moneyOf, periodOf } from '#features/sites/pricing/planPrice.ts'
 import type { Language } from '#platform/text.ts'
@@ -20,6 +21,8 @@ export type Product = {
   currency: string
   /** JSON with `quota`. */
   config: string
+  /** How it looks in the language of the page; absent in the default products. */
+  card?: PlanInfo['card']
 }
 
 /** Credits of one paid period where a product names none. */

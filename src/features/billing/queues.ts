@@ -3,3 +3,6 @@ export const webhookQueue = 'billing-webhook'
 
 /** Messages `{ orderId }`: a subscription shall end with its period, because a newer one took its place. */
 export const cancelQueue = 'billing-cancel'
+
+/** Messages `{ orderId }`: an order took an offer that was not open to it, and its money shall go back. */
+export const declineQueue = 'billing-decline'

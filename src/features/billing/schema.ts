@@ -19,7 +19,8 @@ import type { SandboxState } from './sandbox/state.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-export type OrderStatus = 'waiting' | 'paid' | 'failed' | 'refunded'
+/** declined: paid, but the offer was not open to whose email paid; the money goes back. */
+export type OrderStatus = 'waiting' | 'paid' | 'failed' | 'refunded' | 'declined'
 
 /** An order: what was asked for at which price, and what the provider says has become of it. */
 export const orders = pgTable(

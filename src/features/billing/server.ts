@@ -19,6 +19,7 @@ import { presentOrder } from './present.ts'
 import { payPreview, previewStatus, processPreview } from './previews.ts'
 import { priceList } from './priceList.ts'
 import { receiptPage } from './receipt.ts'
+import { renewalOf } from './renewal.ts'
 import { receiveWebhook } from './webhooks.ts'
 
 const ById = z.object({ id: z.uuid() })
@@ -32,8 +33,8 @@ export function billingRoutes(app: App, place: BillingPlace, kinds: readonly Job
   app.post('/backapi/v1/products/list', { schema: { body: ProductsRequest } }, async (request) => {
     const { channel } = splitCode(request.body.code)
     const visitor = await visitorIfAny(request)
-    const boughtBefore = visitor !== undefined && (await hasBought(app.db, request.site.code, visitor.email))
-    return { ...ok(null), result: priceList(request.site, channel, { boughtBefore }) }
+    const boughtBefore = visitor !== undefined && (await hasBought(app.db, visitor.accountId))
+    return { ...ok(null), result: priceList(request.site, channel, { boughtBefore, language: request.language }) }
   })
 
   app.post('/order/create', { config: paying, schema: { body: OrderRequest } }, async (request, reply) => {
@@ -77,6 +78,10 @@ export function billingRoutes(app: App, place: BillingPlace, kinds: readonly Job
 
   app.get('/backapi/v1/user/credits', { preHandler: loggedIn }, async ({ visitor }) =>
     ok(await creditsOf(app.db, visitor.accountId)),
+  )
+
+  app.get('/backapi/v1/user/renewal', { preHandler: loggedIn }, async ({ visitor, language }) =>
+    ok(await renewalOf(app.db, visitor.accountId, language)),
   )
 
   app.get('/backapi/v1/user/orders', { preHandler: loggedIn }, async ({ visitor, language }) => {

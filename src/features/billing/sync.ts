@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { findAccount } from '#features/accounts/accounts.ts'
 import { accounts } from '#features/accounts/schema.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { createSlots } from '#platform/engine/slots.ts'
 import { notFound } from '#platform/errors.ts'
 import { tellBuyer } from './buyerMails.ts'
-import type { OrderRow, PaymentRow } from './orders.ts'
+import { isForNewcomers } from './offer.ts'
+import { hasBought, type OrderRow, type PaymentRow } from './orders.ts'
 import { updateMembership } from './paidMembership.ts'
 import { addDuration, endOfTime, isLifetime } from './period.ts'
 import { type BillingPlace, providerOf } from './place.ts'
 import type { ChargeTruth, PaymentTruth } from './provider.ts'
-import { cancelQueue } from './queues.ts'
+import { cancelQueue, declineQueue } from './queues.ts'
 import { type OrderStatus, orders, payments } from './schema.ts'
 import type { Synced } from './synced.ts'
 
@@ -50,10 +50,11 @@ function syncInTurn(place: BillingPlace, orderId: string, also?: AlsoDo): Promis
     // Only the first payment finds an owner: an account that was deleted later is not made again by a renewal.
     const isFirst = known.length === 0 && now.length > 0
     const buyer = isFirst ? await accountFor(tx, before, truth) : {}
+    const isDeclined = isFirst ? await isLateNewcomer(tx, before, buyer) : before.status === 'declined'
     const [order] = await tx
       .update(orders)
       .set({
-        status: statusOf(truth),
+        status: isDeclined ? 'declined' : statusOf(truth),
         ...(isFirst && truth.email ? { email: truth.email.toLowerCase() } : {}),
         subscriptionId: truth.subscription?.id ?? null,
         renews: truth.subscription?.renews ?? false,
@@ -67,7 +68,8 @@ function syncInTurn(place: BillingPlace, orderId: string, also?: AlsoDo): Promis
 
     const synced = { before, order, known, payments: now, truth }
     if (order.accountId !== null) await updateMembership(tx, order.accountId, graceOf(truth))
-    if (isFirst) await endOlderSubscriptions(place, tx, order)
+    if (isFirst && isDeclined) await place.queue.send(tx, declineQueue, { orderId })
+    else if (isFirst) await endOlderSubscriptions(place, tx, order)
     await tellBuyer(place, tx, synced)
     await also?.(tx)
     return synced
@@ -98,24 +100,40 @@ async function writePayment(tx: Queryable, { id: orderId, offer }: OrderRow, cha
   else await tx.insert(payments).values({ id, orderId, ...absolute })
 }
 
-/** The account that the order belongs to: who ordered, else the one of the email that paid, made where there is none. */
-async function accountFor(tx: Queryable, order: OrderRow, truth: PaymentTruth) {
-  if (order.accountId !== null) return { accountId: order.accountId }
+type Owner = { accountId?: number; madeAccount?: true }
+
+/**
+ * The account that the order belongs to: who ordered, else the one of the email that paid, made where there is none. Its row is
+ * locked: of two orders that are paid at once the second one finds what the first has bought.
+ */
+async function accountFor(tx: Queryable, order: OrderRow, truth: PaymentTruth): Promise<Owner> {
   const email = (truth.email ?? order.email).toLowerCase()
-  if (email === '') return {}
-  const [made] = await tx
-    .insert(accounts)
-    .values({ site: order.site, email, passwordHash: null })
-    .onConflictDoNothing()
-    .returning({ id: accounts.id })
-  if (made) return { accountId: made.id, madeAccount: true }
-  const account = await findAccount(tx, order.site, email)
+  if (order.accountId === null && email === '') return {}
+  if (order.accountId === null) {
+    const [made] = await tx
+      .insert(accounts)
+      .values({ site: order.site, email, passwordHash: null })
+      .onConflictDoNothing()
+      .returning({ id: accounts.id })
+    if (made) return { accountId: made.id, madeAccount: true }
+  }
+  const isOwner =
+    order.accountId === null
+      ? and(eq(accounts.site, order.site), eq(accounts.email, email))
+      : eq(accounts.id, order.accountId)
+  const [account] = await tx.select({ id: accounts.id }).from(accounts).where(isOwner).for('update')
   return account ? { accountId: account.id } : {}
+}
+
+/** Whether an order took an offer for newcomers by somebody who is none, which is known only now that they have paid. */
+async function isLateNewcomer(tx: Queryable, { id, offer }: OrderRow, { accountId }: Owner): Promise<boolean> {
+  if (accountId === undefined || !isForNewcomers(offer)) return false
+  return hasBought(tx, accountId, { except: id })
 }
 
 /** Who buys anew shall not pay for two: what renewed before ends with the period that is paid, whose rest is kept. */
 async function endOlderSubscriptions(place: BillingPlace, tx: Queryable, order: OrderRow): Promise<void> {
-  if (order.accountId === null) return
+  if (order.accountId === null || !(order.renews || isLifetime(order.offer.first))) return
   const older = await tx
     .select({ id: orders.id })
     .from(orders)

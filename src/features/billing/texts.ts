@@ -1,14 +1,20 @@
 /** Words around paying that a site does not word itself. */
 export const billingTexts = {
   en: {
-    payFailed: 'The payment could not be started. Nothing was charged. Please try again.',
     payResult: 'Your payment',
-    failedTitle: 'The payment did not go through',
-    failedDes: 'Nothing was charged. You can choose the plan again, with the same card or another one.',
-    refundedTitle: 'This payment was refunded',
-    refundedDes: 'The money is on its way back to your card. You can choose a plan again at any time.',
+    failed: {
+      title: 'The payment did not go through',
+      des: 'Nothing was charged. You can choose the plan again, with the same card or another one.',
+    },
+    refunded: {
+      title: 'This payment was refunded',
+      des: 'The money is on its way back to your card. You can choose a plan again at any time.',
+    },
+    declined: {
+      title: 'This offer is for a first purchase',
+      des: 'This email has bought here before. Your money is on its way back to your card, and nothing renews. Log in, and the prices show what is open to you.',
+    },
     toPrices: 'See the plans',
-    logIn: 'Log in',
     summaryLink: 'See the order',
     secondsLeft: (seconds: number) => `Looking again each second, ${seconds} seconds more`,
     resultTitle: 'Your order',
@@ -28,25 +34,30 @@ export const billingTexts = {
     confirmation: 'A confirmation was sent to',
     orders: 'Orders and receipts',
     noOrders: 'Orders and their receipts will be here.',
-    order: 'Order',
-    date: 'Date',
-    amount: 'Amount',
     receipt: 'Receipt',
-    download: 'Download',
-    refunded: 'refunded',
+    givenBack: 'refunded',
     life: 'for life',
     credits: (left: number, quota: number) => `${left} of ${quota} credits left`,
     creditsNew: 'New ones on',
+    renews: (date: string, amount: string, period: string) => `Renews on ${date} at ${amount} for ${period}.`,
+    renewalLate: (amount: string) =>
+      `The renewal at ${amount} is not paid yet. Your card is tried again over the next days.`,
   },
   id: {
-    payFailed: 'Pembayaran tidak dapat dimulai. Anda belum ditagih. Silakan coba lagi.',
     payResult: 'Pembayaran Anda',
-    failedTitle: 'Pembayaran tidak berhasil',
-    failedDes: 'Anda tidak ditagih. Pilih lagi paketnya, dengan kartu yang sama atau kartu lain.',
-    refundedTitle: 'Pembayaran ini telah dikembalikan',
-    refundedDes: 'Uang sedang dikembalikan ke kartu Anda. Anda bisa memilih paket lagi kapan saja.',
+    failed: {
+      title: 'Pembayaran tidak berhasil',
+      des: 'Anda tidak ditagih. Pilih lagi paketnya, dengan kartu yang sama atau kartu lain.',
+    },
+    refunded: {
+      title: 'Pembayaran ini telah dikembalikan',
+      des: 'Uang sedang dikembalikan ke kartu Anda. Anda bisa memilih paket lagi kapan saja.',
+    },
+    declined: {
+      title: 'Penawaran ini untuk pembelian pertama',
+      des: 'Email ini sudah pernah membeli di sini. Uang Anda sedang dikembalikan ke kartu, dan tidak ada perpanjangan. Silakan masuk untuk melihat harga yang berlaku bagi Anda.',
+    },
     toPrices: 'Lihat paket',
-    logIn: 'Masuk',
     summaryLink: 'Lihat pesanan',
     secondsLeft: (seconds: number) => `Memeriksa tiap detik, ${seconds} detik lagi`,
     resultTitle: 'Pesanan Anda',
@@ -66,14 +77,14 @@ export const billingTexts = {
     confirmation: 'Konfirmasi dikirim ke',
     orders: 'Pesanan dan kuitansi',
     noOrders: 'Pesanan dan kuitansinya akan ada di sini.',
-    order: 'Pesanan',
-    date: 'Tanggal',
-    amount: 'Jumlah',
     receipt: 'Kuitansi',
-    download: 'Unduh',
-    refunded: 'dikembalikan',
+    givenBack: 'dikembalikan',
     life: 'seumur hidup',
     credits: (left: number, quota: number) => `Tersisa ${left} dari ${quota} kredit`,
     creditsNew: 'Kredit baru pada',
+    renews: (date: string, amount: string, period: string) =>
+      `Diperpanjang pada ${date} seharga ${amount} untuk ${period}.`,
+    renewalLate: (amount: string) =>
+      `Perpanjangan seharga ${amount} belum terbayar. Kartu Anda dicoba lagi dalam beberapa hari.`,
   },
 }

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '#features/accounts/useSession.ts'
 import type { Pay } from '#features/sites/usePageWorld.ts'
-import { useLanguage, useSite } from '#features/sites/useSite.ts'
+import { useSite, useTexts } from '#features/sites/useSite.ts'
 import { toasts } from '#ui/toasts.ts'
-import { NotReady, orderPlan } from './pay.web.ts'
-import { billingTexts } from './texts.ts'
+import { payTexts } from './payTexts.ts'
 
 /**
  * What the pay buttons of plan cards do: order, and go to the checkout. One at a time: other clicks count for nothing
@@ -12,7 +11,7 @@ import { billingTexts } from './texts.ts'
  */
 export function usePay(): Pay {
   const { code, common } = useSite()
-  const texts = billingTexts[useLanguage()]
+  const texts = useTexts(payTexts)
   const session = useSession()
   const [paying, setPaying] = useState<string>()
   const busy = useRef(false)
@@ -34,15 +33,16 @@ export function usePay(): Pay {
     busy.current = true
     setPaying(planId)
     try {
+      // Fetched with the first click: most readers of a page do not pay on it.
+      const { orderPlan } = await import('./pay.web.ts')
       location.assign(await orderPlan(planId, { site: code, isChannel: common.isChannel, email: session?.email }))
     } catch (error) {
-      const isNotReady = error instanceof NotReady
-      toasts.error(isNotReady ? common.props.content.pricing.notReady : messageOf(error, texts.payFailed))
+      const { name, message } = error instanceof Error ? error : new Error()
+      const sentence = { NotReady: common.props.content.pricing.notReady, CallError: message }[name]
+      toasts.error(sentence || texts.payFailed)
       free()
     }
   }
 
   return { pay: (planId) => void pay(planId), paying }
 }
-
-const messageOf = (error: unknown, otherwise: string) => (error instanceof Error && error.message) || otherwise

@@ -8,7 +8,7 @@ export type PayResult =
   | { state: 'loading'; progress: number; seconds: number }
   | { state: 'success'; progress: 100; info: PayInfo }
   | { state: 'pending' }
-  | { state: 'failed' | 'refunded' }
+  | { state: 'failed' | 'refunded' | 'declined' }
 
 const tickMilliseconds = 1000
 const firstSeconds = 60
@@ -54,7 +54,7 @@ export function usePayResult(transparentExtend: string | null): { result: PayRes
           keepLogin(obj)
           end({ state: 'success', progress: 100, info: obj })
         } else {
-          end({ state: obj.status === 2 ? 'failed' : 'refunded' })
+          end({ state: obj.status === 2 ? 'failed' : obj.declined ? 'declined' : 'refunded' })
         }
       } catch {
         if (!stop.signal.aborted) end({ state: 'pending' })

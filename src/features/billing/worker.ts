@@ -2,8 +2,9 @@ import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { sweepTries } from '#features/accounts/limit.ts'
 import type { Queue } from '#platform/queue/queue.ts'
 import { cancelOrderById } from './cancel.ts'
+import { undoDeclined } from './decline.ts'
 import type { BillingPlace } from './place.ts'
-import { cancelQueue, webhookQueue } from './queues.ts'
+import { cancelQueue, declineQueue, webhookQueue } from './queues.ts'
 import { orders, payments } from './schema.ts'
 import { syncOrder } from './sync.ts'
 import { giveUpWebhook, handleWebhook } from './webhooks.ts'
@@ -15,6 +16,7 @@ const concurrency = 4
 export async function declareBilling(queue: Queue): Promise<void> {
   await queue.declare(webhookQueue, { seconds: 60, retries: 8 })
   await queue.declare(cancelQueue, { seconds: 60, retries: 8 })
+  await queue.declare(declineQueue, { seconds: 60, retries: 8 })
 }
 
 /** Handles webhooks and asks for what was missed, until the queue stops. `settle` moves the sandbox's clock. */
@@ -25,6 +27,10 @@ export async function startBillingWork(place: BillingPlace, settle: () => Promis
   await queue.work<{ orderId: string }>(cancelQueue, 1, ({ data }) => cancelOrderById(place, data.orderId))
   await queue.workDead<{ orderId: string }>(cancelQueue, async ({ orderId }) => {
     place.log.error({ order: orderId }, 'An older subscription could not be ended: end it by hand at the provider')
+  })
+  await queue.work<{ orderId: string }>(declineQueue, 1, ({ data }) => undoDeclined(place, data.orderId))
+  await queue.workDead<{ orderId: string }>(declineQueue, async ({ orderId }) => {
+    place.log.error({ order: orderId }, 'A declined order could not be given back: refund it by hand')
   })
   await queue.every('billing-reconcile', '* * * * *', async () => {
     await settle()

@@ -9,7 +9,7 @@ import { emptyFile, invalidRequest, notFound } from '#platform/errors.ts'
 import type { Store } from '#platform/storage/store.ts'
 import { keyOfUrl } from './links.ts'
 import { files } from './schema.ts'
-import { type FileKind, sniff, sniffBytes } from './sniff.ts'
+import { sniff, sniffBytes } from './sniff.ts'
 
 export type FileRow = typeof files.$inferSelect
 
@@ -22,8 +22,8 @@ type NewFile = {
   name: string
   /** Where it is kept; made up where absent. Must be new. */
   key?: string
-  /** What the content may be, and what to throw where it is something else; anything where absent. */
-  kinds?: { allowed: readonly FileKind[]; refusal: () => Error }
+  /** Throws where the first bytes are of something that is not wanted. */
+  check?: (head: Buffer) => void
   content: Readable
   maxBytes: number
   hours: number
@@ -31,13 +31,12 @@ type NewFile = {
 
 /**
  * Keeps a file for an account. The row is written first, so that whatever happens in between the sweep finds the bytes.
- * Throws emptyFile and tooLarge.
+ * Throws emptyFile, tooLarge, what `check` throws, and notFound where the account goes while its bytes are written.
  */
 export async function keepFile({ db, store }: FilePlace, file: NewFile): Promise<FileRow> {
   const { head, whole } = await peek(file.content)
   if (head.length === 0) throw emptyFile()
-  const kind = sniff(head)
-  if (file.kinds && !file.kinds.allowed.includes(kind)) throw file.kinds.refusal()
+  file.check?.(head)
   const [row] = await db
     .insert(files)
     .values({
@@ -45,7 +44,7 @@ export async function keepFile({ db, store }: FilePlace, file: NewFile): Promise
       key: file.key ?? newKey(file.purpose, file.name),
       name: cleanName(file.name),
       purpose: file.purpose,
-      kind,
+      kind: sniff(head),
       bytes: 0,
       expiresAt: new Date(Date.now() + file.hours * 3_600_000),
     })
@@ -54,7 +53,12 @@ export async function keepFile({ db, store }: FilePlace, file: NewFile): Promise
   if (!row) throw keyTaken()
   try {
     const { bytes } = await store.put(row.key, whole, { maxBytes: file.maxBytes })
-    await db.update(files).set({ bytes }).where(eq(files.id, row.id))
+    const known = await db.update(files).set({ bytes }).where(eq(files.id, row.id)).returning({ id: files.id })
+    if (known.length === 0) {
+      // The account was deleted while the bytes were written: no row leads to them any more.
+      await store.delete(row.key)
+      throw notFound()
+    }
     return { ...row, bytes }
   } catch (error) {
     await db.delete(files).where(eq(files.id, row.id))
@@ -65,12 +69,17 @@ export async function keepFile({ db, store }: FilePlace, file: NewFile): Promise
 /** The living upload of this account behind a url that its client gave. Anything else is not found, and never fetched. */
 export async function ownUpload(db: Db, accountId: number, url: string): Promise<FileRow> {
   const key = keyOfUrl(url)
-  if (!key) throw notFound()
+  const row = key && (await ownFile(db, accountId, key))
+  if (!row) throw notFound()
+  return row
+}
+
+/** The living file of this account under a key, undefined where there is none. */
+export async function ownFile(db: Db, accountId: number, key: string): Promise<FileRow | undefined> {
   const [row] = await db
     .select()
     .from(files)
     .where(and(eq(files.key, key), eq(files.accountId, accountId), gt(files.expiresAt, new Date())))
-  if (!row) throw notFound()
   return row
 }
 

@@ -9,9 +9,10 @@ import { member } from '../accounts/visitor.ts'
 import { maxPhotoBytes } from '../photos/limits.ts'
 import { keepFile } from './files.ts'
 import { filesPath } from './links.ts'
+import { ownerTag } from './ownerTag.ts'
 import { readPolicy, writePolicy } from './policy.ts'
 import { originOf } from './server.ts'
-import type { FileKind } from './sniff.ts'
+import { type FileKind, sniff } from './sniff.ts'
 
 const photoKinds: FileKind[] = ['jpeg', 'png']
 
@@ -35,7 +36,7 @@ export function postUploadRoutes(app: App, limits: { uploadHours: number }): voi
       schema: { querystring: z.object({ _model: z.string().optional() }), response: { 200: envelopeOf(Signature) } },
     },
     async (request) => {
-      const dir = `uploads/${dirOf(request.visitor.accountId)}`
+      const dir = `uploads/${ownerTag(request.visitor.accountId)}`
       const { accountId } = request.visitor
       const signed = writePolicy(app.signer, { accountId, dir, maxBytes: maxPhotoBytes })
       return ok({ dir, host: `${originOf(request)}${filesPath.slice(0, -1)}`, ...signed })
@@ -51,7 +52,7 @@ export function postUploadRoutes(app: App, limits: { uploadHours: number }): voi
       purpose: 'upload',
       key,
       name: part.filename,
-      kinds: { allowed: photoKinds, refusal: notAPhoto },
+      check: onlyPhotos,
       content: part.file,
       maxBytes: allowed.maxBytes,
       hours: limits.uploadHours,
@@ -61,9 +62,6 @@ export function postUploadRoutes(app: App, limits: { uploadHours: number }): voi
     return reply.code(201).type('application/xml').send(postResponse(location, row.key))
   })
 }
-
-/** A folder for each account, whose name tells nothing about it. */
-const dirOf = (accountId: number) => createHash('sha256').update(`uploads of ${accountId}`).digest('hex').slice(0, 16)
 
 async function filePart(request: FastifyRequest): Promise<MultipartFile> {
   const part = await request.file()
@@ -84,6 +82,10 @@ const missing = (name: string) =>
     en: `The multipart field "${name}" is missing. Send it before the file.`,
     id: `Kolom multipart "${name}" tidak ada. Kirim sebelum berkasnya.`,
   })
+
+function onlyPhotos(head: Buffer): void {
+  if (!photoKinds.includes(sniff(head))) throw notAPhoto()
+}
 
 const notAPhoto = () =>
   new AppError(50005, 415, {

@@ -11,18 +11,23 @@ export type FetchOptions = {
   maxBytes?: number
   /** Lets plain http through; for tests, against a server of their own. */
   allowHttp?: boolean
+  /** Hears how many bytes have come, and of how many where the server says so. */
+  onProgress?: (bytes: number, all: number | undefined) => void
 }
+
+/** What is fetched: where from, the name of the file, and what it has to be. */
+export type Fetched = Pick<ModelEntry, 'name' | 'url' | 'file' | 'sha256'>
 
 /**
  * Downloads a model from the address in its line of the manifest and puts it in place once its SHA-256 is right; until
  * then what was there stays. Answers the path and the size in bytes.
  * @throws ModelProblem
  */
-export async function fetchModel(entry: ModelEntry, folder: string, options: FetchOptions = {}) {
-  const { maxBytes = 4_000_000_000, allowHttp = false } = options
+export async function fetchModel(entry: Fetched, folder: string, options: FetchOptions = {}) {
+  const { maxBytes = 4_000_000_000, allowHttp = false, onProgress } = options
   const { name, url, file, sha256 } = entry
   if (!url) throw new ModelProblem(`${name} has no url in the manifest: put ${file} into ${folder} yourself`)
-  const response = await get(url, allowHttp)
+  const { body, all } = await get(url, allowHttp)
   await mkdir(folder, { recursive: true })
   const path = join(folder, file)
   const unfinished = `${path}.${process.pid}.part`
@@ -32,11 +37,12 @@ export async function fetchModel(entry: ModelEntry, folder: string, options: Fet
     transform(chunk: Buffer, _, done) {
       hash.update(chunk)
       bytes += chunk.length
+      onProgress?.(bytes, all)
       done(bytes > maxBytes ? new ModelProblem(`${url} is larger than ${maxBytes} bytes`) : null, chunk)
     },
   })
   try {
-    await pipeline(Readable.from(response), check, createWriteStream(unfinished))
+    await pipeline(Readable.from(body), check, createWriteStream(unfinished))
     const found = hash.digest('hex')
     if (found !== sha256) throw new ModelProblem(`${url} has the SHA-256 ${found}, not the manifest's ${sha256}`)
     await rename(unfinished, path)
@@ -50,7 +56,7 @@ export async function fetchModel(entry: ModelEntry, folder: string, options: Fet
 const mostRedirects = 5
 
 /** Follows redirects by itself, so that none leads away from https. */
-async function get(url: string, allowHttp: boolean): Promise<ReadableStream<Uint8Array>> {
+async function get(url: string, allowHttp: boolean) {
   let address = new URL(url)
   for (let hop = 0; hop <= mostRedirects; hop++) {
     if (address.protocol !== 'https:' && !(allowHttp && address.protocol === 'http:')) {
@@ -60,7 +66,9 @@ async function get(url: string, allowHttp: boolean): Promise<ReadableStream<Uint
       throw unreachable(address.href, error)
     })
     const next = response.headers.get('location')
-    if (response.ok && response.body) return response.body
+    if (response.ok && response.body) {
+      return { body: response.body, all: Number(response.headers.get('content-length')) || undefined }
+    }
     await response.body?.cancel()
     if (response.status < 300 || response.status >= 400 || !next) {
       throw new ModelProblem(`${address.href} answered ${response.status}`)

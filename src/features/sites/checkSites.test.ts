@@ -13,6 +13,23 @@ test('the sites that ship have nothing wrong in them', async () => {
   expect(sites).toEqual(['anime', 'clap', 'hub', 'passport', 'pdf', 'photos', 'sms', 'voice'])
 })
 
+test('what is still an example is named until the operator has filled it in', async () => {
+  const ownFacts = `business: { name: Paper Ltd, address: Lane 1, email: a@paper.test, registration: { en: '1', id: '1' }, law: { en: UK, id: UK } }
+support: { email: a@paper.test }
+mail: { address: a@paper.test }`
+  await using files = await testFolder({
+    'pdf/site.yaml': smallSite('pdf', ownFacts),
+    'pdf/pages/index.yaml': smallPage('Hello'),
+    'sms/site.yaml': smallSite('sms'),
+    'sms/pages/index.yaml': smallPage('Hello'),
+  })
+  const { examples } = await checkSites(files.folder)
+  expect(examples.pdf).toEqual([])
+  expect(examples.sms).toEqual(
+    expect.arrayContaining(['business.name', 'business.law', 'support.email', 'mail.address']),
+  )
+})
+
 test('the sites that ship are one hub and one of each type, each with a home page, plans and legal pages', async () => {
   using sites = await openSites({ folder: shippedSites, development: true, watch: false })
   expect(

@@ -1,10 +1,14 @@
+import { exampleFacts } from './exampleFacts.ts'
 import { parseFolder, readFolder, sharedFolder, siteCodes } from './folder.ts'
 import { sharedHosts } from './hosts.ts'
 import { loadSite, type Site } from './loadSite.ts'
 import type { Problem } from './problem.ts'
 
+/** What a check found: the sites, what is wrong, and by site the facts that are still examples. */
+export type Checked = { sites: string[]; problems: Problem[]; examples: Record<string, string[]> }
+
 /** Everything that is wrong in a folder of sites, by file and line; each once, also where it touches several sites. */
-export async function checkSites(folder: string): Promise<{ sites: string[]; problems: Problem[] }> {
+export async function checkSites(folder: string): Promise<Checked> {
   const shared = parseFolder(await readFolder(folder, sharedFolder))
   const codes = await siteCodes(folder)
   const sites: Site[] = []
@@ -21,5 +25,6 @@ export async function checkSites(folder: string): Promise<{ sites: string[]; pro
 
   const once = new Map(found.map((problem) => [JSON.stringify(problem), problem]))
   const problems = [...once.values()].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
-  return { sites: codes, problems }
+  const examples = Object.fromEntries(sites.map((site) => [site.code, exampleFacts(site)] as const))
+  return { sites: codes, problems, examples }
 }

@@ -1,6 +1,7 @@
 import type { Language } from '#platform/text.ts'
 import type { BlockProps } from './blocks/index.ts'
 import type { InLanguage } from './inLanguage.ts'
+import type { PageTexts } from './pageTexts.ts'
 import type { SiteSettings } from './siteFile/siteFile.ts'
 
 /** A plan as its card shows it: amounts in major units of its currency. */
@@ -40,5 +41,5 @@ export type PageInfo = {
   images: Record<string, { width: number; height: number }>
 }
 
-/** What a visitor's page is about: the site in the page's language. */
-export type SiteView = { site: SiteInfo; language: Language }
+/** What a visitor's page is about: the site in the page's language, and the words of its blocks. */
+export type SiteView = { site: SiteInfo; language: Language; words: PageTexts }

@@ -1,18 +1,18 @@
-/** Words of the blocks that a page file does not word itself. */
+/** Words of the blocks that a page file does not word itself. They travel with the page, in its language alone. */
 export const pageTexts = {
   en: {
     previous: 'Previous',
     next: 'Next',
     pause: 'Stop the slides',
     play: 'Let the slides run',
-    position: (at: number, total: number) => `${at} of ${total}`,
+    position: '{at} of {total}',
     highlights: 'Highlights',
     features: 'Features',
     before: 'Before',
     after: 'After',
     compare: 'Move the line between before and after',
     exclusive: 'Exclusive',
-    allTools: (count: number) => `All ${count} tools`,
+    allTools: 'All {count} tools',
     fewerTools: 'Show fewer',
     needsScript: 'This tool works in the browser and needs JavaScript. Please switch it on and load the page again.',
     toolElsewhere: 'Open the tool',
@@ -29,14 +29,14 @@ export const pageTexts = {
     next: 'Berikutnya',
     pause: 'Hentikan salindia',
     play: 'Jalankan salindia',
-    position: (at: number, total: number) => `${at} dari ${total}`,
+    position: '{at} dari {total}',
     highlights: 'Sorotan',
     features: 'Fitur',
     before: 'Sebelum',
     after: 'Sesudah',
     compare: 'Geser garis antara sebelum dan sesudah',
     exclusive: 'Eksklusif',
-    allTools: (count: number) => `Semua ${count} alat`,
+    allTools: 'Semua {count} alat',
     fewerTools: 'Lebih sedikit',
     needsScript: 'Alat ini bekerja di peramban dan memerlukan JavaScript. Silakan aktifkan lalu muat ulang halaman.',
     toolElsewhere: 'Buka alat',
@@ -49,3 +49,5 @@ export const pageTexts = {
     download: 'Unduh',
   },
 }
+
+export type PageTexts = (typeof pageTexts)['en']

@@ -1,5 +1,6 @@
 import { stored } from '#platform/browser/stored.web.ts'
 import type { Language } from '#platform/text.ts'
+import { tokenKeys } from './token.web.ts'
 
 /** The body of every answer, as the specification's clients read it. */
 export type Answer<Obj> = { success: 1 | 0 | '1' | '0'; code: number; msg: string; obj: Obj }
@@ -29,9 +30,6 @@ type Call = {
 }
 
 const timeoutMilliseconds = 300_000
-
-/** Names under which the session token is kept: the header's name, and its value. */
-export const tokenKeys = { name: 'tokenName', value: 'tokenValue' }
 
 const unreachable: Record<Language, string> = {
   en: 'The server could not be reached. Check your connection and try again.',

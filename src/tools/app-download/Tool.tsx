@@ -11,6 +11,8 @@ export default function AppDownloadTool() {
     const words = { title: texts.none, des: texts.noneHint, buttonTxt: texts.open }
     return <QrCard block={{ ...block, ...words, url: '/' }} lead={false} />
   }
-  const des = app.version ? texts.version(app.version) : texts.description
-  return <QrCard block={{ ...block, title: texts.scan, des }} lead={false} />
+  const words = { title: texts.scan, des: app.version ? texts.version(app.version) : texts.description }
+  // A page of ours is no file: it opens, and installs itself from there.
+  const page = app.apk.startsWith('/') ? { des: texts.pageHint, buttonTxt: texts.openApp } : {}
+  return <QrCard block={{ ...block, ...words, ...page }} lead={false} />
 }

@@ -15,7 +15,7 @@ export function Choices({ settings, isFixed, onChange }: Props) {
   const set = (more: Partial<ClapSettings>) => onChange({ ...settings, ...more })
   const hints: Partial<Record<Way, string>> = { torch: texts.torchHint, vibrate: texts.vibrateHint }
   return (
-    <Disclosure summary={texts.answers}>
+    <Disclosure summary={texts.choices}>
       <Stack gap={4}>
         <Grid min="m">
           <Select

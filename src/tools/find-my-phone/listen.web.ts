@@ -40,7 +40,11 @@ export async function listen(context: AudioContext, options: Listening): Promise
     const microphone = new MediaStreamAudioSourceNode(context, { mediaStream: stream })
     microphone.connect(detector)
     track?.addEventListener('ended', options.onLost)
+    // Phones put the sound of a page to sleep while it is away.
+    const wake = () => void (document.visibilityState === 'visible' && context.resume())
+    document.addEventListener('visibilitychange', wake)
     return () => {
+      document.removeEventListener('visibilitychange', wake)
       track?.removeEventListener('ended', options.onLost)
       microphone.disconnect()
       detector.port.close()

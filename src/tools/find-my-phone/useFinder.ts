@@ -5,10 +5,10 @@ import type { ClapSettings } from './settings.ts'
 
 /** What the phone is doing. `ringing` from listening goes back to it; from a try it goes back to idle. */
 export type Finder =
-  | { state: 'idle'; problem?: ListenProblem }
+  | { state: 'idle'; problem?: ListenProblem | undefined }
   | { state: 'arming' }
   | { state: 'listening'; heard: number }
-  | { state: 'ringing'; armed: boolean }
+  | { state: 'ringing'; armed: boolean; problem?: ListenProblem | undefined }
 
 /** After the call was answered, echoes of the ringing are no new call for so long, in milliseconds. */
 const deafFor = 1500
@@ -50,7 +50,8 @@ export function useFinder(settings: ClapSettings) {
   function end(problem?: ListenProblem) {
     stopListening.current?.()
     stopListening.current = undefined
-    setFinder({ state: 'idle', ...(problem ? { problem } : {}) })
+    // A phone that rings goes on until it is found, whatever became of its microphone.
+    setFinder((now) => (now.state === 'ringing' ? { ...now, armed: false, problem } : { state: 'idle', problem }))
   }
 
   async function arm() {
@@ -83,11 +84,10 @@ export function useFinder(settings: ClapSettings) {
       stopAnswer.current?.()
       ringing.current = false
       deafUntil.current = Date.now() + deafFor
-      setFinder((now) =>
-        now.state === 'ringing' && now.armed && stopListening.current
-          ? { state: 'listening', heard: 0 }
-          : { state: 'idle' },
-      )
+      setFinder((now) => {
+        if (now.state !== 'ringing') return now
+        return now.armed ? { state: 'listening', heard: 0 } : { state: 'idle', problem: now.problem }
+      })
     },
   }
 }

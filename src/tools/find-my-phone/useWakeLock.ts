@@ -8,16 +8,18 @@ export function useWakeLock(wanted: boolean): boolean {
     let lock: WakeLockSentinel | undefined
     let over = false
     const ask = async () => {
-      if (document.visibilityState !== 'visible') return
+      if (over || document.visibilityState !== 'visible') return
+      if (lock && !lock.released) return
       try {
         lock = await navigator.wakeLock.request('screen')
         if (over) await lock.release()
+        else lock.addEventListener('release', ask, { once: true })
         setHeld(true)
       } catch {
         setHeld(false)
       }
     }
-    // The browser takes the lock away whenever the page is hidden.
+    // The browser takes the lock away whenever the page is hidden, and when the battery is low.
     document.addEventListener('visibilitychange', ask)
     void ask()
     return () => {

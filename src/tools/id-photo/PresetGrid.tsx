@@ -9,28 +9,25 @@ import { Row, Stack } from '#ui/layout.tsx'
 import { setupPath } from './contract.ts'
 import styles from './PresetGrid.module.css'
 import { type Preset, presets } from './presets/index.ts'
+import { popularFirst } from './presets/popular.ts'
 import { idPhotoTexts } from './texts.ts'
 import { searchPresets, type Wanted, wantedPreset } from './wanted.ts'
 
-/** How many presets stand there at first inside another page. */
-const firstFew = 8
+/** How many presets stand there at first: full rows in each number of columns. */
+const firstFew = 12
 
-type Props = {
-  /** Whether all presets are shown at once, or the first few and a button. */
-  all: boolean
-  onUpload: (wanted: Wanted) => void
-}
+type Props = { onUpload: (wanted: Wanted) => void }
 
-/** Every photo that authorities ask for, to be searched by country, document or size. */
-export function PresetGrid({ all, onUpload }: Props) {
+/** Every photo that authorities ask for, the popular ones first, to be searched by country, document or size. */
+export function PresetGrid({ onUpload }: Props) {
   const texts = useTexts(idPhotoTexts)
   const language = useLanguage()
   const [search, setSearch] = useState('')
-  const [opened, setOpened] = useState(all)
-  const found = searchPresets(presets, useDeferredValue(search), language)
+  const [opened, setOpened] = useState(false)
+  const found = searchPresets(popularFirst(presets, language), useDeferredValue(search), language)
   const shown = opened || search !== '' ? found : found.slice(0, firstFew)
   return (
-    <Stack gap={4}>
+    <Stack gap={4} className={styles.presets}>
       <Field
         label={texts.search}
         type="search"

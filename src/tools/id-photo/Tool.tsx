@@ -14,7 +14,7 @@ import { idPhotoTexts } from './texts.ts'
 import type { Wanted } from './wanted.ts'
 
 /** ID photos: the grid of presets, a size of one's own, and the dialog in which a photo is made. */
-export default function IdPhotoTool({ all = false }: { all?: boolean }) {
+export default function IdPhotoTool() {
   const texts = useTexts(idPhotoTexts)
   const picker = useRef<HTMLInputElement>(null)
   const [wanted, setWanted] = useState<Wanted>()
@@ -63,7 +63,7 @@ export default function IdPhotoTool({ all = false }: { all?: boolean }) {
           target.value = ''
         }}
       />
-      <PresetGrid all={all} onUpload={upload} />
+      <PresetGrid onUpload={upload} />
       {cropChoice}
       <CustomSize onUpload={upload} />
       {wanted && run.state !== 'idle' && (

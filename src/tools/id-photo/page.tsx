@@ -13,7 +13,7 @@ export default function IdPhotoPage() {
   const { title, description } = useTexts(idPhotoTexts)
   return (
     <ToolPage title={title} description={description}>
-      <IdPhotoTool all />
+      <IdPhotoTool />
     </ToolPage>
   )
 }

@@ -14,6 +14,7 @@ import styles from './SendForm.module.css'
 import { maxSegments, segmentCount } from './segmentCount.ts'
 import { smsTexts } from './texts.ts'
 import { useCountries } from './useCountries.ts'
+import { useEnding } from './useEnding.ts'
 import { useNetworkCount } from './useNetworkCount.ts'
 import { type Draft, useSending } from './useSending.ts'
 
@@ -25,7 +26,8 @@ export function SendForm() {
   const countries = useCountries()
   const { send, sending, problems } = useSending()
   const [draft, setDraft] = useState<Draft>({ sender: 'Anonymous', country: 'US', phone: '', message: '' })
-  const network = useNetworkCount(draft.message)
+  const ending = useEnding()
+  const network = useNetworkCount(draft.message && draft.message + ending)
   const set = (more: Partial<Draft>) => setDraft({ ...draft, ...more })
 
   function submit(event: FormEvent) {
@@ -74,7 +76,7 @@ export function SendForm() {
             />
             {network !== undefined && (
               <Text size="s" tone={segmentCount(draft.message) > maxSegments ? 'error' : 'muted'}>
-                {texts.count(segmentCount(draft.message), maxSegments, network)}
+                {texts.count(segmentCount(draft.message), maxSegments, network)} {ending && texts.ending}
               </Text>
             )}
             <Button type="submit" size="large" wide loading={sending}>

@@ -48,6 +48,10 @@ export type HistoryRow = z.output<typeof HistoryRow>
 export const HistoryPage = z.object({ totalCount: z.number(), result: z.array(HistoryRow) })
 export type HistoryPage = z.output<typeof HistoryPage>
 
+/** What is added to each message, with a code of the right length in it; empty where nothing is. */
+export const MessageEnding = z.object({ ending: z.string() })
+export type MessageEnding = z.output<typeof MessageEnding>
+
 /** A message as its board page shows it; `createTime` in milliseconds. */
 export const BoardMessage = z.object({ phoneNumber: z.string(), message: z.string(), createTime: z.number() })
 export type BoardMessage = z.output<typeof BoardMessage>

@@ -47,11 +47,43 @@ export const duplicateMessage = () =>
     id: 'Anda baru saja mengirim pesan ini ke nomor ini. Tunggu beberapa menit sebelum mengirimnya lagi.',
   })
 
-export const tooManyMessages = (minutes: number) =>
-  new AppError(50039, 429, {
-    en: `Too many messages for now. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    id: `Terlalu banyak pesan untuk saat ini. Silakan coba lagi dalam ${minutes} menit.`,
-  })
+/** Whose messages have become too many: the member's, those from one address, or those to one number. */
+export type Crowd = 'member' | 'address' | 'recipient'
+
+/** More than a limit allows; `seconds` until it would pass. */
+export class TooManyMessages extends AppError {
+  readonly seconds: number
+
+  constructor(crowd: Crowd, seconds: number) {
+    const { en, id } = crowded[crowd]
+    const wait = waitOf(seconds)
+    super(50039, 429, { en: `${en} Please try again in ${wait.en}.`, id: `${id} Silakan coba lagi dalam ${wait.id}.` })
+    this.seconds = Math.ceil(seconds)
+  }
+}
+
+const crowded = {
+  member: {
+    en: 'You have sent as many messages as one member may for now.',
+    id: 'Anda sudah mengirim pesan sebanyak yang diizinkan bagi satu anggota untuk saat ini.',
+  },
+  address: {
+    en: 'Too many messages came from your network for now.',
+    id: 'Terlalu banyak pesan dari jaringan Anda untuk saat ini.',
+  },
+  recipient: {
+    en: 'This number has got as many messages from here as one may for now.',
+    id: 'Nomor ini sudah menerima pesan dari sini sebanyak yang diizinkan untuk saat ini.',
+  },
+}
+
+/** A wait as a person says it: minutes, and hours where they are more than two. */
+function waitOf(seconds: number) {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  const hours = Math.ceil(minutes / 60)
+  if (hours > 2) return { en: `${hours} hours`, id: `${hours} jam` }
+  return { en: minutes === 1 ? '1 minute' : `${minutes} minutes`, id: `${minutes} menit` }
+}
 
 /** The provider said no for good: sending it again would change nothing. */
 export const refusedByProvider = (reason: unknown) =>

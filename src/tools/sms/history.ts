@@ -2,7 +2,8 @@ import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
 import { notFound } from '#platform/errors.ts'
 import type { BoardMessage, HistoryPage } from './contract.ts'
-import { messages, optOuts } from './schema.ts'
+import { addOptOut } from './optOuts.ts'
+import { messages } from './schema.ts'
 
 /** A page of an account's messages, the newest first; pages count from 1. */
 export async function historyPage(db: Db, accountId: number, page: number, size: number): Promise<HistoryPage> {
@@ -35,7 +36,7 @@ export async function boardMessage(db: Db, code: string, days: number): Promise<
 /** The recipient of a board's message gets nothing more from here. Throws notFound. */
 export async function optOut(db: Db, code: string, days: number): Promise<void> {
   const { recipient } = await livingMessage(db, code, days)
-  await db.insert(optOuts).values({ recipient }).onConflictDoNothing()
+  await addOptOut(db, recipient)
 }
 
 async function livingMessage(db: Db, code: string, days: number) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { returnCredit } from '#features/billing/credits.ts'
 import type { Db, Queryable } from '#platform/db/db.ts'
 import type { Receipt, SentPart } from './gateways/gateway.ts'
@@ -12,27 +12,20 @@ import { creditKey } from './send.ts'
  * restart, and before the answer to the sending: then they wait until their part is known.
  */
 export async function recordReceipt(db: Db, receipt: Receipt): Promise<void> {
-  const matched = await db.transaction((tx) => applyReceipt(tx, receipt))
-  if (matched) return
+  if (await db.transaction((tx) => applyReceipt(tx, receipt))) return
   const { providerId, messageId, state, reason } = receipt
   await db.insert(earlyReceipts).values({ providerId, messageId, state, reason })
+  // Its part may have been written down in this very moment, too late to be seen above and too early to see the receipt.
+  await matchEarly(db, sameProviderId(providerId))
 }
 
 /** Writes down that the provider has answered for a part, with what it told about it before that. */
 export async function recordPart(db: Db, messageId: string, sent: SentPart): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx
-      .insert(parts)
-      .values({ messageId, ...sent })
-      .onConflictDoNothing()
-    const early = await tx
-      .delete(earlyReceipts)
-      .where(inArray(earlyReceipts.providerId, spellings(sent.providerId)))
-      .returning()
-    for (const { state, reason } of early) {
-      await applyReceipt(tx, { providerId: sent.providerId, messageId, state, reason: reason ?? undefined })
-    }
-  })
+  await db
+    .insert(parts)
+    .values({ messageId, ...sent })
+    .onConflictDoNothing()
+  await matchEarly(db, sameProviderId(sent.providerId))
 }
 
 /** A message that will not be sent: its status says so, and its credits come back. */
@@ -45,16 +38,24 @@ export async function failMessage(db: Queryable, id: string, reason: string): Pr
   if (failed) await returnCredit(db, creditKey(id))
 }
 
-/** Matches receipts that waited for their part and missed it; forgets those that nothing came to within a day. */
+/** Matches receipts that wait for their part still; forgets those that nothing came to within a day. */
 export async function sweepEarly(db: Db): Promise<void> {
-  const waiting = await db.select().from(earlyReceipts).orderBy(earlyReceipts.id).limit(1000)
-  for (const { id, providerId, messageId, state, reason } of waiting) {
-    const receipt = { providerId, messageId: messageId ?? undefined, state, reason: reason ?? undefined }
-    const matched = await db.transaction((tx) => applyReceipt(tx, receipt))
-    if (matched) await db.delete(earlyReceipts).where(eq(earlyReceipts.id, id))
-  }
+  await matchEarly(db, undefined)
   await db.delete(earlyReceipts).where(lt(earlyReceipts.createdAt, sql`now() - interval '1 day'`))
 }
+
+/** Applies the waiting receipts whose part is known by now. */
+async function matchEarly(db: Db, which: SQL | undefined): Promise<void> {
+  const waiting = await db.select().from(earlyReceipts).where(which).orderBy(earlyReceipts.id).limit(1000)
+  for (const { id, providerId, messageId, state, reason } of waiting) {
+    const receipt = { providerId, messageId: messageId ?? undefined, state, reason: reason ?? undefined }
+    await db.transaction(async (tx) => {
+      if (await applyReceipt(tx, receipt)) await tx.delete(earlyReceipts).where(eq(earlyReceipts.id, id))
+    })
+  }
+}
+
+const sameProviderId = (providerId: string) => inArray(earlyReceipts.providerId, spellings(providerId))
 
 /** Applies a receipt to its part; false where that is not known. */
 async function applyReceipt(tx: Queryable, receipt: Receipt): Promise<boolean> {

@@ -3,7 +3,7 @@ import { spendCredit } from '#features/billing/credits.ts'
 import type { JobPlace } from '#features/jobs/jobs.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Env } from '#platform/env.ts'
-import { randomToken } from '#platform/secret.ts'
+import { endingOf, newBoardCode } from './boardLink.ts'
 import type { SendRequest } from './contract.ts'
 import { checkSending, checkText, type Earlier, fingerprintOf, memoryMinutes, type SmsRules } from './guards/guards.ts'
 import { defaultCountry, readRecipient } from './phone.ts'
@@ -25,15 +25,15 @@ export async function takeMessage({ db, queue, env }: Place, sender: Sender, ask
   const rules = rulesOf(env)
   const { number } = readRecipient(asked.phoneNumber, asked.country ?? defaultCountry, allowedCountries(env))
   checkText(asked.message, rules)
-  const code = randomToken().slice(0, 24)
-  const outgoing = env.SMS_BOARD_LINK ? `${asked.message}\n${sender.origin}/board/${code}` : asked.message
+  const code = newBoardCode()
+  const outgoing = asked.message + endingOf(env, sender.origin, code)
   const { network } = countSegments(outgoing)
   const { accountId, address, email, site } = sender
   const fingerprint = fingerprintOf(number, asked.message)
 
   return db.transaction(async (tx) => {
-    // Two messages of one member, or to one recipient, are counted one after the other.
-    for (const key of [`sms from ${accountId}`, `sms to ${number}`].toSorted())
+    // Two messages of one member, from one address or to one recipient are counted one after the other.
+    for (const key of [`sms at ${address}`, `sms from ${accountId}`, `sms to ${number}`])
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
     checkSending(fingerprint, await factsOf(tx, { accountId, address, number }, rules), rules)
     const content = { sender: asked.sender, recipient: number, text: asked.message, address }

@@ -5,8 +5,10 @@ import { invalidRequest } from '#platform/errors.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
 import type { ToolServer } from '#tools/tool.ts'
-import { BoardMessage, HistoryPage, HistoryQuery, SendRequest } from './contract.ts'
+import { endingOf, sampleCode } from './boardLink.ts'
+import { BoardMessage, HistoryPage, HistoryQuery, MessageEnding, SendRequest } from './contract.ts'
 import { simulatorPage } from './devPage.ts'
+import { TooManyMessages } from './errors.ts'
 import { isSimulated } from './gatewaySettings.ts'
 import { boardMessage, historyPage, optOut } from './history.ts'
 import { declareSms } from './queues.ts'
@@ -25,13 +27,20 @@ function routes(app: App): void {
   app.post(
     '/backapi/v1/message/send/anonymous',
     { preHandler: member, schema: { body: SendRequest, response: nothing } },
-    async (request) => {
+    async (request, reply) => {
       if (request.body.isScheduled) throw noSchedule()
       const { accountId, email, site } = request.visitor
       const sender = { accountId, email, site, address: request.ip, origin: originOf(request) }
-      await takeMessage({ ...app.jobs, env }, sender, request.body)
+      await takeMessage({ ...app.jobs, env }, sender, request.body).catch((error: unknown) => {
+        if (error instanceof TooManyMessages) reply.header('retry-after', error.seconds)
+        throw error
+      })
       return ok(null, accepted[request.language])
     },
+  )
+
+  app.get('/backapi/v1/message/ending', { schema: { response: { 200: envelopeOf(MessageEnding) } } }, async (request) =>
+    ok({ ending: endingOf(env, originOf(request), sampleCode) }),
   )
 
   app.get(

@@ -11,6 +11,7 @@ export const smsTexts = {
     messagePlaceholder: 'Please enter the message content',
     count: (own: number, most: number, network: number) =>
       `${own} of ${most} segments. The network counts ${network} ${network === 1 ? 'part, 1 credit' : `parts, ${network} credits`}.`,
+    ending: 'With a link at its end, by which its receiver can refuse further ones.',
     send: 'Send',
     tip: 'We never show your number or your name to the receiver. Threats, fraud and advertising close an account.',
     blurbs: {
@@ -67,6 +68,7 @@ export const smsTexts = {
     messagePlaceholder: 'Silakan isi pesan',
     count: (own: number, most: number, network: number) =>
       `${own} dari ${most} segmen. Jaringan menghitung ${network} bagian, ${network} kredit.`,
+    ending: 'Dengan tautan di akhirnya, agar penerima dapat menolak pesan berikutnya.',
     send: 'Kirim',
     tip: 'Kami tidak pernah menunjukkan nomor atau nama Anda kepada penerima. Ancaman, penipuan, dan iklan membuat akun ditutup.',
     blurbs: {

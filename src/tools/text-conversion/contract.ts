@@ -8,11 +8,16 @@ export const textConversion = defineTool({
   id: 'text-conversion',
   siteType: 3,
   maxBytes: 100_000_000,
+  /** Where recordings are uploaded in parts, by the tus protocol. */
+  uploadPath: '/backapi/v1/convert/uploads',
   /** File name endings that the picker offers; the server looks at the content. */
   accepts: ['.wav', '.mp3', '.wma', '.m4a', '.amr', '.mid', '.ape', '.flac', '.ogg'],
   /** Seconds between two questions about the result. */
   pollSeconds: 3,
 })
+
+/** What a recording of so many seconds costs: a credit for each begun minute. */
+export const creditsFor = (seconds: number): number => Math.max(1, Math.ceil(seconds / 60))
 
 export const SpeechRequest = z.object({
   fileUrl: z.string().check(z.minLength(1), z.maxLength(2000)),

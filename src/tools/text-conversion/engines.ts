@@ -1,5 +1,7 @@
+import { join, resolve } from 'node:path'
 import { defineEngine } from '#platform/engine/index.ts'
 import type { Env } from '#platform/env.ts'
+import { rootFolder } from '#platform/paths.ts'
 import type { SpeechSettings } from './engine/available.ts'
 import type { TranscribeInput } from './engine/engine.ts'
 
@@ -16,9 +18,16 @@ const limits = {
 const alone = defineEngine<TranscribeInput>(limits)
 const withServer = defineEngine<TranscribeInput>({ ...limits, network: true })
 
+/** Where `sundry speech install` puts models, and where they are looked for without a setting. */
+export const modelsFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string =>
+  join(resolve(rootFolder, DATA_DIR), 'models', 'speech')
+
 /** The engines that the operator has set up. */
-export const speechSettings = ({ TRANSCRIBE_URL: url, TRANSCRIBE_KEY: key, TRANSCRIBE_MODEL: model }: Env) =>
-  (url ? { server: { url, key, model } } : { models: model }) satisfies SpeechSettings
+export const speechSettings = (env: Env): SpeechSettings => {
+  const { TRANSCRIBE_URL: url, TRANSCRIBE_KEY: key, TRANSCRIBE_MODEL: model } = env
+  if (url) return { server: { url, key, model } }
+  return { models: model ? resolve(rootFolder, model) : modelsFolder(env) }
+}
 
 /** The engine process for these settings: only one that asks a server may reach the network. */
 export const engineFor = (settings: SpeechSettings) => (settings.server ? withServer : alone)

@@ -2,14 +2,16 @@ import { z } from 'zod'
 import { loggedIn, member } from '#features/accounts/visitor.ts'
 import { creditsOf, noCredits } from '#features/billing/credits.ts'
 import { ownUpload } from '#features/files/files.ts'
+import { resumableUploadRoutes } from '#features/files/resumable/server.ts'
 import { enqueue, ownJob } from '#features/jobs/jobs.ts'
-import { notFound, tooLarge } from '#platform/errors.ts'
+import { notFound, tooLarge, wrongFileType } from '#platform/errors.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
 import type { ToolServer } from '#tools/tool.ts'
 import { LanguageChoice, ResultQuery, SpeechAnswer, SpeechRequest, textConversion } from './contract.ts'
 import { available } from './engine/available.ts'
 import { languageNotInstalled } from './engine/errors.ts'
+import { formatOf } from './engine/probe.ts'
 import { speechSettings } from './engines.ts'
 import { speechJob } from './job.ts'
 import { languageByCode, speechLanguages } from './languages.ts'
@@ -17,6 +19,8 @@ import { presentSpeech } from './present.ts'
 
 function routes(app: App): void {
   const settings = speechSettings(app.env)
+  const { uploadPath, maxBytes } = textConversion
+  resumableUploadRoutes(app, { path: uploadPath, maxBytes, check: onlyAudio })
 
   app.get(
     '/backapi/v1/convert/languages',
@@ -41,10 +45,11 @@ function routes(app: App): void {
       const engines = await available(settings)
       if (!spoken || !engines.has(spoken.engine)) throw languageNotInstalled()
       const file = await ownUpload(app.db, visitor.accountId, body.fileUrl)
-      if (file.bytes > textConversion.maxBytes) throw tooLarge(textConversion.maxBytes)
+      if (file.bytes > maxBytes) throw tooLarge(maxBytes)
       const credits = await creditsOf(app.db, visitor.accountId)
       if (credits.left < 1) throw noCredits(credits)
-      return ok(await enqueue(app.jobs, speechJob, visitor.accountId, { fileId: file.id, language: spoken.value }))
+      const input = { fileId: file.id, language: spoken.value, credits: credits.left }
+      return ok(await enqueue(app.jobs, speechJob, visitor.accountId, input))
     },
   )
 
@@ -57,6 +62,10 @@ function routes(app: App): void {
       return presentSpeech(app, job, language)
     },
   )
+}
+
+function onlyAudio(head: Buffer): void {
+  if (!formatOf(head)) throw wrongFileType('audio')
 }
 
 export const server: ToolServer = { routes, jobs: [speechJob] }

@@ -1,6 +1,6 @@
 import { cancelJob } from '#features/jobs/watch.web.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
-import { upload } from '#platform/browser/upload.web.ts'
+import { resumableUpload } from '#platform/browser/resumableUpload.web.ts'
 import { type SpeechAnswer, stillProcessing, textConversion } from './contract.ts'
 
 /** What both calls of speech tell about the client, as the specification has it. */
@@ -18,7 +18,7 @@ type Told = {
 /** Has a recording written down: uploads it, starts the work and asks for the result. Throws a CallError. */
 export async function transcribe(file: File, languageCode: string, told: Told): Promise<SpeechAnswer> {
   const { signal } = told
-  const fileUrl = await upload('/backapi/v1/convert/uploadFile', file, { signal, onProgress: told.onUpload })
+  const fileUrl = await resumableUpload(textConversion.uploadPath, file, { signal, onProgress: told.onUpload })
   told.onProgress(0, '')
   const body = { fileUrl, languageCode }
   const { obj: uuid } = await call<string>('/backapi/v1/convert/speechToText2', {

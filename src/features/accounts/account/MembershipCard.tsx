@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Renewal } from '#features/billing/contract.ts'
 import type { Credits } from '#features/billing/credits.ts'
 import { billingTexts } from '#features/billing/texts.ts'
 import { useLanguage, useSite, useTexts } from '#features/sites/useSite.ts'
@@ -19,13 +20,14 @@ import styles from './MembershipCard.module.css'
 /** From this year on a membership is for life, and its date says nothing. */
 const lifetimeYear = 9999
 
-/** Email, until when the membership works, its credits, and the way out of it. */
+/** Email, until when the membership works, what it renews at, its credits, and the way out of it. */
 export function MembershipCard({ user, onChange }: { user: UserInfo; onChange: () => void }) {
   const texts = useTexts(accountTexts)
   const billing = useTexts(billingTexts)
   const language = useLanguage()
   const { account } = useSite().common.props.content
   const { data: credits } = useLoaded<Credits>('/backapi/v1/user/credits')
+  const { data: renewal, reload: reloadRenewal } = useLoaded<Renewal | null>('/backapi/v1/user/renewal')
   const [asking, setAsking] = useState(false)
   const [ending, setEnding] = useState(false)
 
@@ -33,6 +35,9 @@ export function MembershipCard({ user, onChange }: { user: UserInfo; onChange: (
   const isLiving = until !== undefined && until > new Date()
   const date = (moment: Date) => moment.toLocaleDateString(language, { dateStyle: 'long' })
   const isLife = until !== undefined && until.getUTCFullYear() >= lifetimeYear
+
+  const renewalWords = ({ at, amount, period, isLate }: Renewal) =>
+    isLate ? billing.renewalLate(amount) : billing.renews(date(new Date(at)), amount, period)
 
   function ask() {
     if (user.subStatus === 1) return setAsking(true)
@@ -45,6 +50,7 @@ export function MembershipCard({ user, onChange }: { user: UserInfo; onChange: (
     try {
       await call('/backapi/v1/user/cancel/subscription', { method: 'PUT', body: { reason: '' } })
       toasts.success(account.unsubscribed)
+      reloadRenewal()
       onChange()
     } catch (error) {
       toasts.error(account.unsubscribeError, { detail: error instanceof CallError ? error.message : undefined })
@@ -62,10 +68,13 @@ export function MembershipCard({ user, onChange }: { user: UserInfo; onChange: (
         </Row>
         <Row justify="between">
           <span>{isLiving ? `${texts.validUntil}: ${isLife ? billing.life : date(until)}` : texts.noMembership}</span>
-          <Button variant="quiet" className={styles.unsubscribe} onClick={ask}>
-            {texts.unsubscribe}
-          </Button>
+          {!isLife && (
+            <Button variant="quiet" className={styles.unsubscribe} onClick={ask}>
+              {texts.unsubscribe}
+            </Button>
+          )}
         </Row>
+        {renewal && <Text tone="muted">{renewalWords(renewal)}</Text>}
         {isLiving && user.subStatus === 0 && <Text tone="muted">{texts.endsThen}</Text>}
         {credits && credits.quota > 0 && (
           <Text tone="muted">

@@ -3,7 +3,6 @@ export const sandboxTexts = {
   en: {
     test: 'TEST: this checkout moves no money. Use a test card.',
     title: 'Checkout',
-    now: 'Pay now',
     thenPays: (amount: string, period: string) =>
       `It then renews at ${amount} for ${period} at a time, until cancelled.`,
     email: 'Email',
@@ -49,7 +48,6 @@ export const sandboxTexts = {
   id: {
     test: 'UJI COBA: pembayaran ini tidak memindahkan uang. Gunakan kartu uji.',
     title: 'Pembayaran',
-    now: 'Bayar sekarang',
     thenPays: (amount: string, period: string) =>
       `Lalu diperpanjang seharga ${amount} untuk ${period} setiap kali, sampai dibatalkan.`,
     email: 'Email',

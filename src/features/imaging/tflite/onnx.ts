@@ -59,10 +59,10 @@ export const onnxWeight = (name: string, shape: number[], values: Float32Array |
     bytes(9, new Uint8Array(values.buffer, values.byteOffset, values.byteLength)),
   ])
 
-/** A float input or output of the graph; a size that may be any is a name. */
-export function onnxValue(name: string, shape: (number | string)[]): Uint8Array {
+/** An input or output of the graph, of 32-bit floats or 64-bit integers; a size that may be any is a name. */
+export function onnxValue(name: string, shape: (number | string)[], of: 'float' | 'int64' = 'float'): Uint8Array {
   const dimensions = joined(shape.map((size) => bytes(1, typeof size === 'string' ? bytes(2, size) : whole(1, size))))
-  const tensorType = joined([whole(1, 1), bytes(2, dimensions)])
+  const tensorType = joined([whole(1, of === 'float' ? 1 : 7), bytes(2, dimensions)])
   return joined([bytes(1, name), bytes(2, bytes(1, tensorType))])
 }
 

@@ -1,17 +1,16 @@
 import { Pause, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { CompareSlider } from '#ui/CompareSlider.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useAutoplay } from '#ui/useAutoplay.ts'
 import { Picture } from '../Picture.tsx'
-import { pageTexts } from '../pageTexts.ts'
-import { useTexts } from '../useSite.ts'
+import { usePageTexts } from '../useSite.ts'
 import styles from './BeforeAfter.module.css'
 import { BlockHead, BlockSection, type BlockView } from './BlockSection.tsx'
+import { CompareShow } from './CompareShow.tsx'
 
 /** Pairs of pictures under a movable line. Each sweeps once and makes room for the next, until somebody takes hold of it. */
 export function BeforeAfter({ block, lead }: BlockView<'BeforeAfter'>) {
-  const texts = useTexts(pageTexts)
+  const texts = usePageTexts()
   const root = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
   const { items, cycleMs } = block
@@ -26,7 +25,7 @@ export function BeforeAfter({ block, lead }: BlockView<'BeforeAfter'>) {
       <BlockHead {...block} lead={lead} />
       <div ref={root} className={styles.pairs}>
         <div className={styles.stage} onPointerDown={() => playing && toggle()}>
-          <CompareSlider
+          <CompareShow
             key={index}
             cycleMs={cycleMs}
             label={`${texts.compare}: ${shown.alt}`}

@@ -1,9 +1,8 @@
 import { Check } from 'lucide-react'
 import { Tabs } from '#ui/Tabs.tsx'
 import { Picture } from '../Picture.tsx'
-import { pageTexts } from '../pageTexts.ts'
 import { usePagePlace } from '../usePageWorld.ts'
-import { useTexts } from '../useSite.ts'
+import { usePageTexts } from '../useSite.ts'
 import { ActionLink } from './ActionLink.tsx'
 import { BlockHead, BlockSection, type BlockView } from './BlockSection.tsx'
 import styles from './FeatureTabs.module.css'
@@ -14,7 +13,7 @@ const leftAlignedPage = 'data-recovery-win'
 
 /** Two tabs, each with a picture and points. */
 export function FeatureTabs({ block, lead }: BlockView<'FeatureTabs'>) {
-  const texts = useTexts(pageTexts)
+  const texts = usePageTexts()
   const { key } = usePagePlace()
   const align = key === leftAlignedPage ? 'start' : 'center'
   const Sub = !block.title ? 'h2' : lead ? 'h2' : 'h3'

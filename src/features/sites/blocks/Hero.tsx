@@ -1,8 +1,7 @@
 import { Heading } from '#ui/Heading.tsx'
 import { Container, Row } from '#ui/layout.tsx'
 import { Picture } from '../Picture.tsx'
-import { pageTexts } from '../pageTexts.ts'
-import { useTexts } from '../useSite.ts'
+import { usePageTexts } from '../useSite.ts'
 import { ActionLink } from './ActionLink.tsx'
 import type { BlockView } from './BlockSection.tsx'
 import styles from './Hero.module.css'
@@ -13,7 +12,7 @@ const slideMs = 3500
 
 /** The first screen of a page. Several slides follow each other in a loop, a single one stands still. */
 export function Hero({ block, lead }: BlockView<'Hero'>) {
-  const texts = useTexts(pageTexts)
+  const texts = usePageTexts()
   const [first, ...others] = block.slides
   if (!first) return null
   return (

@@ -1,8 +1,7 @@
 import { useRef } from 'react'
 import { Picture } from '../Picture.tsx'
-import { pageTexts } from '../pageTexts.ts'
 import { useNear } from '../useNear.ts'
-import { useSite, useTexts } from '../useSite.ts'
+import { usePageTexts, useSite } from '../useSite.ts'
 import { ActionLink } from './ActionLink.tsx'
 import { BlockHead, BlockSection, type BlockView } from './BlockSection.tsx'
 import styles from './QrCard.module.css'
@@ -10,7 +9,7 @@ import { useQrCode } from './useQrCode.ts'
 
 /** Scan the code to download the app: the code, and a direct link for those who read this on the phone. */
 export function QrCard({ block, lead }: BlockView<'QrCard'>) {
-  const texts = useTexts(pageTexts)
+  const texts = usePageTexts()
   const site = useSite()
   const url = block.url ?? site.apk
   const place = useRef<HTMLDivElement>(null)

@@ -3,8 +3,7 @@ import { type CSSProperties, useRef, useState } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useAutoplay } from '#ui/useAutoplay.ts'
 import { Picture } from '../Picture.tsx'
-import { pageTexts } from '../pageTexts.ts'
-import { useTexts } from '../useSite.ts'
+import { usePageTexts } from '../useSite.ts'
 import { BlockHead, BlockSection, type BlockView } from './BlockSection.tsx'
 import styles from './ReadingMode.module.css'
 
@@ -12,7 +11,7 @@ const readMs = 3500
 
 /** Features that light up one after the other beside their pictures; on phones cards to swipe. */
 export function ReadingMode({ block, lead }: BlockView<'ReadingMode'>) {
-  const texts = useTexts(pageTexts)
+  const texts = usePageTexts()
   const root = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
   const advance = (from: number) => setIndex((from + 1) % block.items.length)

@@ -1,6 +1,5 @@
 import { Picture } from '../Picture.tsx'
-import { pageTexts } from '../pageTexts.ts'
-import { useTexts } from '../useSite.ts'
+import { usePageTexts } from '../useSite.ts'
 import { BlockHead, BlockSection, type BlockView } from './BlockSection.tsx'
 import { Quote } from './Quote.tsx'
 import styles from './Reviews.module.css'
@@ -11,7 +10,7 @@ const groupMs = 300_000
 
 /** What users say: one at a time, changing by itself and by hovering over the faces, or three on a slide. */
 export function Reviews({ block, lead }: BlockView<'Reviews'>) {
-  const texts = useTexts(pageTexts)
+  const texts = usePageTexts()
   const label = block.title || texts.highlights
   return (
     <BlockSection block={block}>

@@ -3,8 +3,7 @@ import { lazy, Suspense } from 'react'
 import carouselStyles from '#ui/Carousel.module.css'
 import type { CarouselProps } from '#ui/Carousel.tsx'
 import { classes } from '#ui/classes.ts'
-import { pageTexts } from '../pageTexts.ts'
-import { useTexts } from '../useSite.ts'
+import { usePageTexts } from '../useSite.ts'
 import styles from './SlideShow.module.css'
 import { whenWanted } from './whenWanted.web.ts'
 
@@ -15,11 +14,12 @@ const Carousel = lazy(async () => {
 
 /** A carousel in the words of the page's language, fetched when its reader stirs. */
 export function SlideShow({ className, ...props }: Omit<CarouselProps, 'labels'>) {
-  const labels = useTexts(pageTexts)
+  const texts = usePageTexts()
+  const position = (at: number, total: number) => texts.position.replace('{at}', `${at}`).replace('{total}', `${total}`)
   return (
     <div data-slides>
       <Suspense fallback={<div className={carouselStyles.carousel} />}>
-        <Carousel {...props} labels={labels} className={classes(styles.show, className)} />
+        <Carousel {...props} labels={{ ...texts, position }} className={classes(styles.show, className)} />
       </Suspense>
     </div>
   )

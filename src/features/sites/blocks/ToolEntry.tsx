@@ -3,17 +3,16 @@ import { Button, buttonClass } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { BlockBoundary } from '../BlockBoundary.tsx'
-import { pageTexts } from '../pageTexts.ts'
 import { SiteLink } from '../SiteLink.tsx'
 import { useNear } from '../useNear.ts'
 import { usePagePlace, usePageWorld } from '../usePageWorld.ts'
-import { useTexts } from '../useSite.ts'
+import { usePageTexts } from '../useSite.ts'
 import { BlockHead, BlockSection, type BlockView } from './BlockSection.tsx'
 import styles from './ToolEntry.module.css'
 
 /** A tool itself, ready to use in the middle of a page. It is fetched when the reader comes near it. */
 export function ToolEntry({ block, lead }: BlockView<'ToolEntry'>) {
-  const texts = useTexts(pageTexts)
+  const texts = usePageTexts()
   const { tools } = usePageWorld()
   const { key } = usePagePlace()
   const place = useRef<HTMLDivElement>(null)
@@ -50,7 +49,7 @@ export function ToolEntry({ block, lead }: BlockView<'ToolEntry'>) {
 }
 
 function Waiting() {
-  const texts = useTexts(pageTexts)
+  const texts = usePageTexts()
   return (
     <div className={styles.waiting}>
       <VisuallyHidden role="status">{texts.loadingTool}</VisuallyHidden>
@@ -60,7 +59,7 @@ function Waiting() {
 }
 
 function Failed() {
-  const texts = useTexts(pageTexts)
+  const texts = usePageTexts()
   return (
     <div className={styles.failed} role="alert">
       <p>

@@ -2,9 +2,8 @@ import { LayoutGrid } from 'lucide-react'
 import { useState } from 'react'
 import { classes } from '#ui/classes.ts'
 import { Picture } from '../Picture.tsx'
-import { pageTexts } from '../pageTexts.ts'
 import { SiteLink } from '../SiteLink.tsx'
-import { useTexts } from '../useSite.ts'
+import { usePageTexts } from '../useSite.ts'
 import { BlockHead, BlockSection, type BlockView } from './BlockSection.tsx'
 import { sortTools } from './sortTools.ts'
 import styles from './ToolsGrid.module.css'
@@ -13,7 +12,7 @@ const shownAtFirst = 11
 
 /** Tools of all groups in one grid: the first 11, and a tile that opens the rest. */
 export function ToolsGrid({ block, lead }: BlockView<'ToolsGrid'>) {
-  const texts = useTexts(pageTexts)
+  const texts = usePageTexts()
   const [open, setOpen] = useState(false)
   const tools = sortTools(block.groups)
   return (
@@ -37,7 +36,7 @@ export function ToolsGrid({ block, lead }: BlockView<'ToolsGrid'>) {
           <li className={styles.expand}>
             <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
               <LayoutGrid aria-hidden />
-              {open ? texts.fewerTools : texts.allTools(tools.length)}
+              {open ? texts.fewerTools : texts.allTools.replace('{count}', `${tools.length}`)}
             </button>
           </li>
         )}

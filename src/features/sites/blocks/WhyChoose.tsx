@@ -1,6 +1,5 @@
 import { Badge } from '#ui/Badge.tsx'
-import { pageTexts } from '../pageTexts.ts'
-import { useTexts } from '../useSite.ts'
+import { usePageTexts } from '../useSite.ts'
 import { BlockHead, BlockSection, type BlockView } from './BlockSection.tsx'
 import { SlideShow } from './SlideShow.tsx'
 import styles from './WhyChoose.module.css'
@@ -9,7 +8,7 @@ const slideMs = 3000
 
 /** Figures with a sentence each: side by side, and on phones one after the other. */
 export function WhyChoose({ block, lead }: BlockView<'WhyChoose'>) {
-  const texts = useTexts(pageTexts)
+  const texts = usePageTexts()
   return (
     <BlockSection block={block}>
       <BlockHead {...block} lead={lead} />

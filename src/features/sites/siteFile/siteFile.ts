@@ -61,7 +61,11 @@ export const siteFile = z.strictObject({
     email: z.email({ error: 'write an email address' }),
     url: url.optional().describe('A chat or ticket page of yours'),
   }),
-  helpUrl: url.optional().describe('Your help site, for the help pop-up and the unsubscribe form'),
+  helpUrl: z
+    .string()
+    .regex(/^(?:https?:\/\/|\/(?!\/))\S+$/, { error: 'write a whole address, or a page of this site such as /sub/help' })
+    .optional()
+    .describe('Your help site, or a page of this one, for the help pop-up and the unsubscribe form'),
   dashboardUrl: url.optional(),
   app: z.strictObject({ apk: link.describe('Where the app is downloaded from'), version: name.optional() }).optional(),
   mail: z.strictObject({ name, address: z.email({ error: 'write an email address' }) }).describe('Sender of the mails'),

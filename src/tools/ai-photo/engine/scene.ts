@@ -15,7 +15,6 @@ import { domainTransform } from '#features/imaging/filters/domain-transform.ts'
 import type { MeshFace } from '#features/imaging/filters/faceMasks.ts'
 import { type FaceMasks, masksOf, noFaceMasks } from '#features/imaging/filters/faceMasks.ts'
 import { guidedFilter } from '#features/imaging/filters/guided.ts'
-import { toOklab, toSrgb } from '#features/imaging/filters/oklab.ts'
 import type { Plane } from '#features/imaging/picture.ts'
 import { enlargeEyes } from './enlargeEyes.ts'
 
@@ -75,35 +74,6 @@ export function withFullTones(scene: Scene, strength = 0.8): Scene {
     fill(plane.length, (i) => curve[Math.round(unit(plane[i]!) * 1024)]!),
   )
   return { ...scene, picture }
-}
-
-/** Colours of a two-tone print from shadow to light, in Oklab: dusk blue, warm skin, cream. */
-const duotone = [
-  [0, 0.0, -0.02],
-  [0.3, 0.012, -0.045],
-  [0.62, 0.035, 0.03],
-  [0.85, 0.014, 0.04],
-  [1, 0, 0.015],
-] as const
-
-/** Gives a photo without colours those of a two-tone print, since these styles live by colour; others stay. */
-export function withColours(scene: Scene): Scene {
-  const lab = toOklab(scene.picture, scene.size.width)
-  let chroma = 0
-  for (let i = 0; i < lab[0].length; i += 7) chroma += Math.hypot(lab[1][i]!, lab[2][i]!)
-  if (chroma / (lab[0].length / 7) > 0.012) return scene
-  for (let i = 0; i < lab[0].length; i++) {
-    const light = lab[0][i]!
-    const next = Math.max(
-      1,
-      duotone.findIndex(([place]) => place >= light),
-    )
-    const [from, to] = [duotone[next - 1]!, duotone[next]!]
-    const part = unit((light - from[0]) / (to[0] - from[0]))
-    lab[1][i] = from[1] + (to[1] - from[1]) * part
-    lab[2][i] = from[2] + (to[2] - from[2]) * part
-  }
-  return { ...scene, picture: toSrgb(lab, scene.size.width) }
 }
 
 /** Flat areas and clear edges: what cartoons are made of. Faces are smoothed once more, so that wrinkles go. */

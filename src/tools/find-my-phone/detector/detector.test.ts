@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { sharedData } from '../../../../tests/support/shared.ts'
 import { type ClapEvent, createClapDetector, type Sensitivity } from './detector.ts'
-import { createScene, type Sound } from './testing/sounds.ts'
+import { createNoise, createScene, type Sound } from './testing/sounds.ts'
 
 const rate = 48_000
 
@@ -56,6 +56,15 @@ test('one clap, three claps, applause and a steady beat are no call', () => {
     const beat = Array.from({ length: Math.floor(6 / interval) }, (_, i) => 1 + i * interval)
     expect(hear(scene(9, claps(...beat))).doubles, `a beat every ${interval} s`).toEqual([])
   }
+})
+
+test('knocks too soft for claps still make a rhythm: typing is no call', () => {
+  const typing = scene(30, (s) => {
+    const random = createNoise(11)
+    for (let at = 1; at < 29; at += 0.08 + 0.3 * random() ** 2) s.clap(at, 0.01 + 0.03 * Math.abs(random()))
+  })
+  expect(hear(typing).claps.length).toBeGreaterThan(20)
+  expect(hear(typing).doubles).toEqual([])
 })
 
 test('a far clap and a near one are not one person', () => {

@@ -1,5 +1,5 @@
 import { createLevelTrack } from './level.ts'
-import { createPairFinder } from './pairs.ts'
+import { comparable, createPairFinder } from './pairs.ts'
 import { createSpectrum, type Timbre } from './spectrum.ts'
 
 /** How loud a clap has to be: `high` hears it from across the room, `low` only nearby. */
@@ -39,8 +39,11 @@ export function createClapDetector(
   let heard = 0
   let onset: Onset | undefined
 
+  const faintest = softest[sensitivity]
+
+  // What is too soft for a clap still tells that the claps around it do not stand alone: typing, rain, a drum.
   const begins = () =>
-    track.level > softest[sensitivity] &&
+    track.level > faintest - comparable &&
     track.level - track.loudest(rise.from, rise.to) > rise.decibels &&
     track.level - track.loudest(rise.to, rise.longTo) > rise.longDecibels
 
@@ -54,7 +57,7 @@ export function createClapDetector(
     }
     if (track.seconds - current.peakAt < fall.seconds) return current
     const fell = track.loudest(0, fall.tailSeconds) < current.peak - fall.decibels
-    const clap = !current.late && fell && isClapLike(timbreAt(current.peakSample))
+    const clap = current.peak > faintest && !current.late && fell && isClapLike(timbreAt(current.peakSample))
     pairs.hear({ seconds: current.peakAt, level: current.peak, clap })
     if (clap) onEvent({ kind: 'clap', seconds: current.peakAt })
     return undefined

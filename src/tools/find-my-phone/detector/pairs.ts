@@ -9,7 +9,7 @@ const quiet = { before: 0.45, after: 0.4 }
 /** A rhythm has a third beat after as long as between the first two, give or take. */
 const beat = 1.3
 /** Quieter than the softer clap by so many decibels does not count. */
-const comparable = 10
+export const comparable = 10
 
 /**
  * Finds two claps that stand alone among knocks. `hear` takes each knock as it comes; `decide` is asked again and again

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseColour, sideLimits } from '../engine/spec.ts'
 import { presetById, presets } from './index.ts'
+import { popularFirst } from './popular.ts'
 
 test('there are at least forty presets, each found by its own id', () => {
   expect(presets.length).toBeGreaterThanOrEqual(40)
@@ -27,3 +28,12 @@ test.each(presets.map((preset) => [preset.id, preset] as const))(
     expect(bottomEyeHeightRatio).toBeLessThan(0.75)
   },
 )
+
+test('readers find first what people of their language look for, and then all the others', () => {
+  const english = popularFirst(presets, 'en')
+  const indonesian = popularFirst(presets, 'id')
+  expect(english[0]!.id).toBe('us-passport')
+  expect(indonesian[0]!.id).toBe('id-3x4-red')
+  for (const sorted of [english, indonesian]) expect(new Set(sorted)).toEqual(new Set(presets))
+  expect(english.slice(12)).toEqual(presets.filter((preset) => !english.slice(0, 12).includes(preset)))
+})

@@ -8,7 +8,7 @@ export function skin(lightness: number): Paint {
 }
 
 /** Lips: rose, weaker in the dark. */
-export const lips = (lightness: number): Paint => [0.074 * Math.min(1, lightness / 0.5), 0.026]
+export const lips = (lightness: number): Paint => [0.07 * Math.min(1, lightness / 0.5), 0.034]
 
 /** Hair: near black, brown, or fair, as bright as it is beside the skin. */
 export function hair(lightness: number, skinLightness: number): Paint {
@@ -17,12 +17,18 @@ export function hair(lightness: number, skinLightness: number): Paint {
   return lightness < 0.3 ? [0.006, 0.012] : [0.014, 0.034]
 }
 
-/** Cloth by its lightness: navy, slate, soft green-grey, cream. */
+/**
+ * Cloth by its lightness: nobody knows its colour, so it gets hardly any; a little coolness in the dark, a little cream in
+ * white, as old retouchers did.
+ */
 export function cloth(lightness: number): Paint {
-  if (lightness > 0.86) return [0.001, 0.012]
-  if (lightness > 0.62) return [-0.006, 0.002]
-  return lightness < 0.34 ? [-0.001, -0.016] : [-0.006, -0.016]
+  if (lightness > 0.86) return [0.001, 0.008]
+  if (lightness > 0.62) return [0, 0.003]
+  return lightness < 0.34 ? [0, -0.008] : [-0.001, -0.004]
 }
+
+/** What may be a bare arm or a warm cloth: between both. */
+export const clothOrSkin: Paint = [0.009, 0.013]
 
 export const eyeWhite: Paint = [0.002, 0.004]
 export const brow: Paint = [0.008, 0.018]
@@ -33,4 +39,5 @@ export const sky = (height: number): Paint => [-0.018, -0.025 - 0.03 * height]
 export const leaves: Paint = [-0.034, 0.045]
 export const earth: Paint = [0.008, 0.028]
 export const stone: Paint = [0.007, 0.021]
-export const wall: Paint = [0.004, 0.02]
+/** A wall behind a sitter: a breath of cream in the light, nothing in the dark. */
+export const wall = (lightness: number): Paint => [0.001, 0.009 * Math.max(0, Math.min(1, (lightness - 0.3) / 0.3))]

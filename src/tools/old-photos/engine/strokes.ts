@@ -54,10 +54,18 @@ export function makeStrokes(light: Channel, size: Size, people: People): Strokes
   return strokes
 
   function paintFace(i: number, lightness: number) {
-    if (masks.lips[i]! > 0.6) set(i, paints.lips(lightness), 0.8)
-    else if (masks.eyes[i]! > 0.6) set(i, paints.eyeWhite, 0.8)
+    const isTooth = lightness > skinLightness + 0.06
+    if (masks.lips[i]! > 0.6) set(i, isTooth ? paints.eyeWhite : paints.lips(lightness), 0.8)
+    else if (masks.eyes[i]! > 0.6) set(i, eyePaint(lightness), 0.8)
     else if (masks.brows[i]! > 0.6) set(i, paints.brow, 0.6)
-    else if (Math.abs(light[i]! - skinTone) < 0.34) set(i, paints.skin(lightness), 0.9)
+    // Highlights on a forehead are skin as well; hair that falls into the face is much darker.
+    else if (light[i]! > skinTone - 0.34) set(i, paints.skin(lightness), 0.9)
+  }
+
+  /** The white, the lashes and the iris, or the lid, which is skin. */
+  function eyePaint(lightness: number): paints.Paint {
+    if (lightness > skinLightness * 1.03) return paints.eyeWhite
+    return lightness < skinLightness * 0.6 ? paints.brow : mix(paints.eyeWhite, paints.skin(lightness))
   }
 
   function paintPerson(i: number, x: number, y: number, lightness: number) {
@@ -67,14 +75,18 @@ export function makeStrokes(light: Channel, size: Size, people: People): Strokes
     const beside = Math.abs(x - near.x) / near.width
     const isNeck = beside < 0.36 && y > near.chin && y < near.chin + near.width * 0.5
     if (y < near.chin && beside < 0.95) {
-      if (isSkinLike && beside < 0.58 && y > near.top) set(i, paints.skin(lightness), 0.6)
+      // A high forehead is as smooth as the face; fair hair above it is not.
+      const isSmooth = Math.abs(light[i]! - soft[i]!) < 0.012
+      const isForehead = isSmooth && beside < 0.42 && y > near.top - 0.25 * near.width && lightness > 0.85 * skinLightness
+      if (isForehead || (isSkinLike && beside < 0.58 && y > near.top)) set(i, paints.skin(lightness), 0.6)
       else if (lightness < skinLightness * 0.72 || y < near.top) set(i, paints.hair(lightness, skinLightness), 0.4)
     } else if (isNeck && soft[i]! > 0.75 * skinTone) set(i, paints.skin(lightness), 0.6)
     else if (y > near.chin + near.width * 0.45) {
       // Arms and hands are told from clothes only where these are clearly darker or lighter than the face.
       const distinct = Math.abs(clothTone - skinTone) > 0.32
-      const isArm = distinct && Math.abs(soft[i]! - skinTone) < Math.abs(soft[i]! - clothTone)
+      const isArm = distinct && Math.abs((soft[i]! - clothTone) / (skinTone - clothTone) - 0.85) < 0.5
       if (isArm) set(i, paints.skin(lightness), 0.35)
+      else if (isSkinLike) set(i, paints.clothOrSkin, 0.2)
       else if (!distinct || Math.abs(soft[i]! - clothTone) < 0.18) set(i, paints.cloth(lightness), 0.35)
       else set(i, paints.cloth(lightness), 0.04)
     }
@@ -82,7 +94,7 @@ export function makeStrokes(light: Channel, size: Size, people: People): Strokes
 
   function paintGround(i: number, lightness: number) {
     const texture = Math.abs(light[i]! - soft[i]!)
-    if (!outdoors) set(i, paints.wall, 0.25)
+    if (!outdoors) set(i, paints.wall(lightness), 0.25)
     else if (texture > 0.035 && lightness < 0.62)
       set(i, lightness < 0.5 ? mix(paints.leaves, paints.earth) : paints.stone, 0.08)
     else set(i, lightness > 0.55 ? paints.stone : paints.earth, 0.12)

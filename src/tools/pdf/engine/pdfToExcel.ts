@@ -5,6 +5,7 @@ import { notationOf } from './excel/notation.ts'
 import { sheetOfTable, sheetOfTables } from './excel/tableSheet.ts'
 import { sheetOfText } from './excel/textSheet.ts'
 import { type Sheet, writeWorkbook } from './excel/workbook.ts'
+import { formulasOf, withoutFormulas } from './layout/formulas.ts'
 import type { Document, Page } from './model.ts'
 import { readScan } from './ocr/readScan.ts'
 import { pageRange } from './pageRange.ts'
@@ -71,7 +72,7 @@ async function readPages(document: Document, numbers: number[], work: Work): Pro
     const drawn = document.page(number)
     const page = await readScan(drawn, document, work)
     if (page !== drawn) found.recognised.push(number)
-    const tables = findTables(page)
+    const tables = findTables(withoutFormulas(page, formulasOf(page)))
     hasTables ||= tables.length > 0
     found.pages.push({ number, height: page.height, tables })
     if (hasTables) found.texts = []

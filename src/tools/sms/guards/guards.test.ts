@@ -54,8 +54,16 @@ test('a limit tells how long to wait until the next message fits', () => {
   const ten = Array.from({ length: 10 }, (_, i) => ago(9.5 - i))
   expect(send({ byMember: ten })).toThrow('try again in 1 minute.')
   expect(send({ byMember: ten.slice(1) })).not.toThrow()
-  expect(send({ toRecipient: [ago(1), ago(2), ago(3)] })).toThrow('try again in 7 minutes')
-  expect(send({ byAddress: Array.from({ length: 30 }, () => ago(20)) })).toThrow('try again in 40 minutes')
+  expect(send({ toRecipient: [ago(1), ago(2), ago(3)] })).toThrow(/This number .* try again in 7 minutes/)
+  expect(send({ byAddress: Array.from({ length: 30 }, () => ago(20)) })).toThrow(/network .* try again in 40 minutes/)
+  expect(send({ byMember: Array.from({ length: 100 }, () => ago(60)) })).toThrow(/You have sent .* in 23 hours/)
+})
+
+test('of several limits the longest wait is told, in seconds for programs', () => {
+  const toRecipient = [ago(1), ago(2), ago(3)]
+  const byAddress = Array.from({ length: 30 }, () => ago(20))
+  expect(send({ toRecipient })).toThrow(expect.objectContaining({ status: 429, seconds: 420 }))
+  expect(send({ toRecipient, byAddress })).toThrow(expect.objectContaining({ seconds: 2400 }))
 })
 
 test('the store has to look back a day for these rules', () => {

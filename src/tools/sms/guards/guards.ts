@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { blockedWords, duplicateMessage, emptyMessage, messageTooLong, optedOut, tooManyMessages } from '../errors.ts'
+import {
+  blockedWords,
+  type Crowd,
+  duplicateMessage,
+  emptyMessage,
+  messageTooLong,
+  optedOut,
+  TooManyMessages,
+} from '../errors.ts'
 import { maxSegments, segmentCount } from '../segmentCount.ts'
 
 /** At most `count` messages within `minutes`. */
@@ -52,19 +60,19 @@ export function checkText(text: string, rules: SmsRules): void {
 
 /**
  * Refuses what a recipient opted out of, what was sent already, and what is too much. Throws optedOut, duplicateMessage
- * or tooManyMessages with the minutes until it would pass.
+ * or TooManyMessages with the longest wait of all limits.
  */
 export function checkSending(fingerprint: string, facts: SendingFacts, rules: SmsRules): void {
   if (facts.optedOut) throw optedOut()
   const recent = facts.byMember.filter(({ at }) => minutesSince(at, facts.now) < rules.duplicateMinutes)
   if (recent.some((earlier) => earlier.fingerprint === fingerprint)) throw duplicateMessage()
-  const waits = [
-    ...rules.perMember.map((limit) => minutesToWait(facts.byMember, limit, facts.now)),
-    ...rules.perAddress.map((limit) => minutesToWait(facts.byAddress, limit, facts.now)),
-    ...rules.perRecipient.map((limit) => minutesToWait(facts.toRecipient, limit, facts.now)),
+  const waits: { crowd: Crowd; seconds: number }[] = [
+    { crowd: 'member', seconds: secondsToWait(facts.byMember, rules.perMember, facts.now) },
+    { crowd: 'address', seconds: secondsToWait(facts.byAddress, rules.perAddress, facts.now) },
+    { crowd: 'recipient', seconds: secondsToWait(facts.toRecipient, rules.perRecipient, facts.now) },
   ]
-  const longest = Math.max(0, ...waits)
-  if (longest > 0) throw tooManyMessages(longest)
+  const [longest] = waits.toSorted((a, b) => b.seconds - a.seconds)
+  if (longest && longest.seconds > 0) throw new TooManyMessages(longest.crowd, longest.seconds)
 }
 
 /** How far back `SendingFacts` must reach, in minutes, for these rules to see all that they count. */
@@ -80,12 +88,16 @@ export const fingerprintOf = (to: string, text: string) =>
     .update(`${to}\n${plain(text)}`)
     .digest('base64url')
 
-function minutesToWait(earlier: readonly Earlier[], { count, minutes }: Limit, now: Date): number {
-  const ages = earlier.map(({ at }) => minutesSince(at, now)).filter((age) => age < minutes)
-  if (ages.length < count) return 0
-  // The message that has to leave the window before another one fits.
-  const oldest = ages.toSorted((a, b) => a - b)[count - 1] ?? 0
-  return Math.max(1, Math.ceil(minutes - oldest))
+/** Seconds until another message keeps to all limits; 0 where it does now. */
+function secondsToWait(earlier: readonly Earlier[], limits: readonly Limit[], now: Date): number {
+  const waits = limits.map(({ count, minutes }) => {
+    const ages = earlier.map(({ at }) => minutesSince(at, now)).filter((age) => age < minutes)
+    if (ages.length < count) return 0
+    // The message that has to leave the window before another one fits.
+    const oldest = ages.toSorted((a, b) => a - b)[count - 1] ?? 0
+    return Math.max(1, (minutes - oldest) * 60)
+  })
+  return Math.max(0, ...waits)
 }
 
 const minutesSince = (at: Date, now: Date) => (now.getTime() - at.getTime()) / 60_000

@@ -1,20 +1,24 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Engine } from '#platform/engine/engine.ts'
+import { creditsFor } from '../contract.ts'
 import { type LanguageValue, languageByCode } from '../languages.ts'
 import type { SpeechSettings } from './available.ts'
 import { openTranscriber } from './choose.ts'
 import { cutSpeech } from './cut.ts'
 import { decode, gainFor, measureSeconds, peakOf } from './decode.ts'
-import { languageNotInstalled, noSpeech, silentRecording, tooLong } from './errors.ts'
+import { languageNotInstalled, noSpeech, silentRecording, tooFewCredits, tooLong } from './errors.ts'
 import { inOrder } from './in-order.ts'
 import { probe } from './probe.ts'
 import { punctuate } from './punctuate.ts'
 import { type Segment, sampleRate } from './transcriber.ts'
 import { type Transcript, textOf } from './transcript.ts'
 
-/** A recording to write down, and the engines that the operator has set up. */
-export type TranscribeInput = { path: string; language: LanguageValue; settings: SpeechSettings }
+/**
+ * A recording to write down, and the engines that the operator has set up. `credits` is how many the member has left;
+ * absent where nobody counts them.
+ */
+export type TranscribeInput = { path: string; language: LanguageValue; settings: SpeechSettings; credits?: number }
 
 const maxHours = 4
 /** Quieter than this, on the scale of 16-bit samples, nothing was recorded (-70 dB). */
@@ -30,13 +34,15 @@ const transcribe: Engine<TranscribeInput> = async (input, work) => {
   const recording = await probe(input.path, work.signal)
   const seconds = recording.seconds || (await measureSeconds(input.path, work.signal))
   if (seconds > maxHours * 3600) throw tooLong(maxHours)
-  const gain = await gainFor(input.path, work.signal)
+  const needed = creditsFor(seconds)
+  if (input.credits !== undefined && needed > input.credits) throw tooFewCredits(needed, input.credits)
 
   const transcriber = await openTranscriber(input.settings, language.engine)
   // Stretches that are in work when the user cancels would keep the processor busy for nothing.
   const stop = () => transcriber.close()
   work.signal.addEventListener('abort', stop)
   try {
+    const gain = await gainFor(input.path, work.signal)
     const heard = { samples: 0, loudest: 0 }
     const pcm = decode(input.path, work.signal, { gain })
     const speech = cutSpeech(listen(pcm, heard), transcriber)

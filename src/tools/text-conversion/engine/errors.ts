@@ -40,6 +40,13 @@ export const tooLong = (hours: number) =>
     id: `Rekaman ini lebih dari ${hours} jam. Potong menjadi bagian yang lebih pendek lalu unggah satu per satu.`,
   })
 
+/** The recording takes more credits, one for each begun minute, than the member has left. */
+export const tooFewCredits = (needed: number, left: number) =>
+  new AppError(10007, 403, {
+    en: `This recording takes ${needed} credits, one for each minute, and you have ${left} left. Choose a shorter part of it, or another plan.`,
+    id: `Rekaman ini membutuhkan ${needed} kredit, satu untuk tiap menit, sedangkan kredit Anda tersisa ${left}. Pilih bagian yang lebih pendek, atau paket lain.`,
+  })
+
 export const languageNotInstalled = () =>
   new AppError(50026, 503, {
     en: 'Speech in this language cannot be written down here yet: no engine for it is installed. Choose another language.',
@@ -53,6 +60,17 @@ export const transcriberFailed = (cause?: unknown) =>
     {
       en: 'The speech engine stopped while working on this recording. Please try again in a moment.',
       id: 'Mesin ucapan berhenti saat mengerjakan rekaman ini. Silakan coba lagi sebentar lagi.',
+    },
+    { cause },
+  )
+
+export const modelUnusable = (cause?: unknown) =>
+  new AppError(
+    50028,
+    503,
+    {
+      en: 'The speech model for this language is damaged or of another kind than its name says, and cannot be used. Please tell us, or choose another language.',
+      id: 'Model suara untuk bahasa ini rusak atau jenisnya tidak sesuai namanya sehingga tidak dapat dipakai. Mohon beri tahu kami, atau pilih bahasa lain.',
     },
     { cause },
   )

@@ -1,33 +1,44 @@
 import { gaussianBlur } from '#features/imaging/filters/blur.ts'
 import { eachChannel, fill, luma, smoothstep, unit } from '#features/imaging/filters/channel.ts'
+import { catchlights } from '../catchlights.ts'
 import { regrade, saturate, steps } from '../colours.ts'
 import { drawLines, ink } from '../lines.ts'
-import { flatten, type Style, withColours, withFullTones, withLargerEyes } from '../scene.ts'
+import { prints, withColours } from '../prints.ts'
+import { flatten, type Style, withFullTones, withLargerEyes } from '../scene.ts'
 
-/** A frame of an animated series: cel shading in three tones with cool shadows, thin lines, large eyes, bright light. */
+/** A frame of an animated series: cel shading with cool shadows, thin dark lines, large bright eyes, blue air. */
 export const anime: Style = (input) => {
-  const scene = withLargerEyes(withColours(withFullTones(input, 0.9)), 0.42, 0.1)
-  const { size, scale, shapes, picture: source } = scene
+  const scene = withLargerEyes(withColours(withFullTones(input, 0.95), prints.azure), 0.46, 0.08)
+  const { size, scale, shapes, picture: source, person } = scene
   const cel = flatten(scene, 22, 0.62)
   const base = luma(cel)
-  const shade = gaussianBlur(base, size, 1.2 * scale)
-  regrade(cel, (_, i) => 0.2 + 0.8 * (0.78 * steps(shade[i]!, 3.4, 0.12) + 0.22 * shade[i]!))
-  saturate(cel, 1.75)
-  const cool = [-0.045, -0.01, 0.07] as const
-  const lines = drawLines(scene, source, { width: 0.85, fineness: 0.5, hardness: 22 })
+  const shade = gaussianBlur(base, size, 1.4 * scale)
+  // Skin in light and shadow, all else in a few more steps.
+  regrade(cel, (_, i) => {
+    const skin = 0.42 + 0.42 * steps(shade[i]!, 2.2, 0.07) + 0.16 * shade[i]!
+    const rest = 0.12 + 0.9 * (0.82 * steps(shade[i]!, 3.6, 0.1) + 0.18 * shade[i]!)
+    return rest + (skin - rest) * 0.8 * shapes.calm[i]!
+  })
+  saturate(cel, 1.9)
+  const cool = [-0.06, -0.005, 0.1] as const
+  const air = [-0.045, 0.03, 0.075] as const
+  const skin = [0.015, 0.0, 0.035] as const
   const glow = gaussianBlur(
-    fill(base.length, (i) => smoothstep(0.7, 1, base[i]!)),
+    fill(base.length, (i) => smoothstep(0.72, 1, base[i]!)),
     size,
     12 * scale,
   )
   const picture = eachChannel(cel, (plane, c) =>
     fill(plane.length, (i) => {
-      const dark = 1 - smoothstep(0.2, 0.62, shade[i]!)
-      const eye = (source[c]![i]! - cel[c]![i]!) * 0.75 * shapes.eyes[i]!
-      const lit = plane[i]! * 1.05 + 0.02 + cool[c]! * dark + eye + (c === 0 ? 0.06 : -0.01) * shapes.cheeks[i]!
-      return unit(1 - (1 - lit) * (1 - 0.22 * glow[i]!))
+      const dark = 1 - smoothstep(0.18, 0.6, shade[i]!)
+      const behind = person ? 1 - person[i]! : 0.8
+      const eye = (source[c]![i]! - cel[c]![i]!) * 0.85 * Math.max(shapes.eyes[i]!, 0.5 * shapes.lips[i]!)
+      const tint = cool[c]! * dark + air[c]! * behind * shade[i]! + skin[c]! * shapes.calm[i]!
+      const lit = plane[i]! * 1.05 + 0.02 + tint + eye + (c === 0 ? 0.05 : -0.015) * shapes.cheeks[i]!
+      return unit(1 - (1 - lit) * (1 - 0.25 * glow[i]!))
     }),
   )
-  ink(picture, lines, [0.13, 0.09, 0.2], 0.92)
+  catchlights(picture, scene, 1.45, 1)
+  ink(picture, drawLines(scene, source, { width: 0.9, fineness: 0.38, hardness: 24 }), [0.1, 0.08, 0.2], 0.95)
   return { picture, size }
 }

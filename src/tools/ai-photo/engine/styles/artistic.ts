@@ -4,18 +4,19 @@ import { edgeFlow, type Flow } from '#features/imaging/filters/tensor.ts'
 import { bristles } from '../bristles.ts'
 import { saturate } from '../colours.ts'
 import { drawLines, ink } from '../lines.ts'
-import { type Style, withColours, withFullTones } from '../scene.ts'
+import { prints, withColours } from '../prints.ts'
+import { type Style, withFullTones } from '../scene.ts'
 import { strokes } from '../strokes.ts'
 
 /** An oil painting with a cartoonist's outline: thick strokes along the forms, lit from the side, in rich colours. */
 export const artistic: Style = (input) => {
-  const scene = withColours(withFullTones(input, 0.9))
+  const scene = withColours(withFullTones(input, 0.9), prints.ochre)
   const { size, scale } = scene
   const { width } = size
-  const paint = strokes(scene, { side: 460, radius: 5, times: 2 })
-  saturate(paint, 1.9)
-  const flow = settle(edgeFlow(luma(paint), size, 7 * scale))
-  const relief = bristles(flow, size, 1.6 * scale, Math.round(12 * scale))
+  const paint = strokes(scene, { side: 400, radius: 5, times: 1 })
+  saturate(paint, 2.1)
+  const flow = settle(edgeFlow(luma(paint), size, 9 * scale))
+  const relief = bristles(flow, size, 2.1 * scale, Math.round(15 * scale))
   const thick = gaussianBlur(relief, size, 0.7 * scale)
   const lines = drawLines(scene, scene.picture, { width: 1.7, fineness: 0.3, hardness: 9, spareFaces: 0.8 })
   const picture = eachChannel(paint, (plane) =>
@@ -33,7 +34,7 @@ export const artistic: Style = (input) => {
 /** Where nothing gives a direction the hand has its own: strokes fall from the upper right. */
 function settle(flow: Flow): Flow {
   for (let i = 0; i < flow.x.length; i++) {
-    const own = Math.max(0, 1 - flow.strength[i]! * 1.6)
+    const own = Math.max(0, 1 - flow.strength[i]! * 1.1)
     const turn = flow.x[i]! * -0.6 + flow.y[i]! * 0.8 < 0 ? -1 : 1
     const x = flow.x[i]! * turn * (1 - own) - 0.6 * own
     const y = flow.y[i]! * turn * (1 - own) + 0.8 * own

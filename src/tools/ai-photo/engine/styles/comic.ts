@@ -2,13 +2,14 @@ import { eachChannel, fill, luma, smoothstep, unit } from '#features/imaging/fil
 import { halftone } from '#features/imaging/filters/halftone.ts'
 import { regrade, saturate, steps } from '../colours.ts'
 import { drawLines, ink } from '../lines.ts'
-import { flatten, type Style, withColours, withFullTones } from '../scene.ts'
+import { prints, withColours } from '../prints.ts'
+import { flatten, type Style, withFullTones } from '../scene.ts'
 
 const paper = [1, 0.965, 0.88] as const
 
 /** A printed comic book: heavy ink, black shadows, strong flat colours, and dots of the press in the half tones. */
 export const comic: Style = (input) => {
-  const scene = withColours(withFullTones(input, 0.95))
+  const scene = withColours(withFullTones(input, 0.95), prints.newsstand)
   const { size, scale } = scene
   const flat = flatten(scene, 14, 0.5)
   const tone = luma(flat)

@@ -4,6 +4,7 @@ import {
   type Channels,
   eachChannel,
   fill,
+  luma,
   newChannels,
   type Size,
   smoothstep,
@@ -11,33 +12,44 @@ import {
 } from '#features/imaging/filters/channel.ts'
 import { type Colour, kmeans, nearestColour } from '#features/imaging/filters/kmeans.ts'
 import { toOklab, toSrgb } from '#features/imaging/filters/oklab.ts'
-import { regrade, saturate } from '../colours.ts'
+import { catchlights } from '../catchlights.ts'
+import { regrade, saturate, steps } from '../colours.ts'
 import { drawLines, ink } from '../lines.ts'
-import { flatten, type Scene, type Style, withColours, withFullTones, withLargerEyes } from '../scene.ts'
+import { printed, prints, withColours } from '../prints.ts'
+import { flatten, type Scene, type Style, withFullTones, withLargerEyes } from '../scene.ts'
 
-/** A magazine illustration: a few flat bright colours, fine plum lines, rosy cheeks, before a pastel ground. */
+/** The darkest ink of the print: nothing is black. */
+const plum = [0.25, 0.11, 0.27] as const
+
+/** A magazine cover: few flat colours in plum and pastels, fine lines, rosy cheeks, the ground a pale print. */
 export const fashion: Style = (input) => {
-  const scene = withLargerEyes(withColours(withFullTones(input, 0.9)), 0.2, 0.07)
+  const scene = withLargerEyes(withColours(withFullTones(input, 0.9), prints.rosewater), 0.24, 0.07)
   const { size, scale, shapes, person } = scene
   const base = flatten(scene, 20, 0.7)
-  regrade(base, (light) => unit(light) ** 0.72 * 0.96 + 0.04)
-  saturate(base, 1.7)
-  const flat = fewColours(base, scene, 16)
-  const figure = eachChannel(flat, (plane) => gaussianBlur(plane, size, 0.8 * scale))
-  const lines = drawLines(scene, scene.picture, { width: 1.05, fineness: 0.35, hardness: 12 })
-  const rose = [0.1, -0.05, 0.0] as const
+  const tone = gaussianBlur(luma(base), size, 2 * scale)
+  regrade(base, (light) => unit(light) ** 0.75)
+  saturate(base, 1.5)
+  const flat = eachChannel(fewColours(base, scene, 14), (plane) => gaussianBlur(plane, size, 0.8 * scale))
+  if (!person) pastels(flat, size)
   const cut = person && cutOut(person, size, 5 * scale)
-  const picture = eachChannel(figure, (plane, c) =>
+  const rose = [0.09, -0.05, 0.01] as const
+  const picture = eachChannel(flat, (plane, c) =>
     fill(plane.length, (i) => {
-      const detail = (scene.picture[c]![i]! - plane[i]!) * 0.85 * Math.max(shapes.eyes[i]!, 0.7 * shapes.lips[i]!)
-      const blushed = unit(plane[i]! + detail + rose[c]! * shapes.cheeks[i]! + 1.2 * rose[c]! * shapes.lips[i]!)
-      if (!cut) return 0.85 * blushed + 0.15 * pastel(i, c, size)
-      const ground = pastel(i, c, size) * (1 - cut.rim[i]!) + cut.rim[i]!
-      return blushed * cut.figure[i]! + ground * (1 - cut.figure[i]!)
+      const detail = (scene.picture[c]![i]! - plane[i]!) * 0.9 * Math.max(shapes.eyes[i]!, 0.7 * shapes.lips[i]!)
+      const blushed = unit(plane[i]! + detail + rose[c]! * (shapes.cheeks[i]! + 1.5 * shapes.lips[i]!))
+      const inked = blushed + plum[c]! * (1 - blushed) ** 2
+      if (!cut) return inked
+      // Behind the figure only pale shapes are left of the world.
+      const shade = 1 - 0.3 * (1 - steps(tone[i]!, 3, 0.08))
+      const ground = pastel(i, c, size) * (c === 1 ? shade : 0.35 + 0.65 * shade)
+      const rimmed = ground + (1 - ground) * cut.rim[i]!
+      return inked * cut.figure[i]! + rimmed * (1 - cut.figure[i]!)
     }),
   )
-  const strength = cut ? fill(lines.length, (i) => lines[i]! * cut.figure[i]!) : lines
-  ink(picture, strength, [0.24, 0.09, 0.24], 0.92)
+  catchlights(picture, scene, 1.2, 0.8)
+  const lines = drawLines(scene, scene.picture, { width: 1.05, fineness: 0.35, hardness: 12 })
+  const strength = cut ? fill(lines.length, (i) => lines[i]! * (0.12 + 0.88 * cut.figure[i]!)) : lines
+  ink(picture, strength, plum, 0.92)
   return { picture, size }
 }
 
@@ -48,11 +60,24 @@ function cutOut(person: Channel, size: Size, rim: number): { figure: Channel; ri
   return { figure, rim: fill(person.length, (i) => smoothstep(0.06, 0.12, wide[i]!)) }
 }
 
+/** Leads the colours of a scene without people over to those of the print, in place. */
+function pastels(picture: Channels, size: Size): void {
+  const lab = toOklab(picture, size.width)
+  for (let i = 0; i < lab[0].length; i++) {
+    const [a, b] = printed(prints.rosewater, lab[0][i]!)
+    lab[1][i] = 0.45 * lab[1][i]! + 0.7 * a
+    lab[2][i] = 0.45 * lab[2][i]! + 0.7 * b
+  }
+  toSrgb(lab, size.width).forEach((plane, c) => {
+    picture[c]!.set(plane)
+  })
+}
+
 /** Every pixel in the nearest of the scene's own few colours, chosen by looking at the people first. */
 function fewColours(base: Channels, { size, person }: Scene, count: number): Channels {
   const lab = toOklab(base, size.width)
   const points: number[] = []
-  const stride = Math.max(1, Math.floor(Math.sqrt((size.width * size.height) / 12_000)))
+  const stride = Math.max(1, Math.floor(Math.sqrt((size.width * size.height) / 9_000)))
   for (let y = 0; y < size.height; y += stride) {
     for (let x = 0; x < size.width; x += stride) {
       const i = y * size.width + x
@@ -75,7 +100,7 @@ function pastel(i: number, channel: number, { width, height }: Size): number {
   const x = (i % width) / width
   const y = Math.floor(i / width) / height
   const [top, bottom] = [
-    [1, 0.84, 0.86],
+    [1, 0.8, 0.84],
     [0.86, 0.8, 0.97],
   ]
   const ratio = width / height

@@ -5,15 +5,16 @@ import { resize } from '#features/imaging/filters/lanczos.ts'
 import { fromOklab, toOklab } from '#features/imaging/filters/oklab.ts'
 import { saturate } from '../colours.ts'
 import { drawLines, ink } from '../lines.ts'
-import { flatten, type Style, withColours, withFullTones } from '../scene.ts'
+import { prints, withColours } from '../prints.ts'
+import { flatten, type Style, withFullTones } from '../scene.ts'
 
 /** Colours of the palette, and pixels along the longer side. */
-export const pixelPalette = 24
-export const pixelSide = 144
+export const pixelPalette = 20
+export const pixelSide = 120
 
 /** A game of the nineties: large square pixels, a tight palette of the picture's own colours, ordered dithering. */
 export const pixel: Style = (input) => {
-  const scene = withColours(withFullTones(input, 0.9))
+  const scene = withColours(withFullTones(input, 0.9), prints.arcade)
   const cell = Math.max(2, Math.round(Math.max(input.size.width, input.size.height) / pixelSide))
   const small: Size = { width: Math.floor(input.size.width / cell), height: Math.floor(input.size.height / cell) }
   const flat = flatten(scene, 9, 0.45)
@@ -36,7 +37,7 @@ function squares(points: Float32Array, palette: readonly Colour[], small: Size, 
   for (let y = 0; y < small.height; y++) {
     for (let x = 0; x < small.width; x++) {
       const at = (y * small.width + x) * 3
-      const light = points[at]! + bayerOffset(x, y) * 0.055
+      const light = points[at]! + bayerOffset(x, y) * 0.04
       const colour = colours[nearestColour(palette, light, points[at + 1]!, points[at + 2]!)]!
       for (let c = 0; c < 3; c++) {
         for (let row = 0; row < cell; row++) {

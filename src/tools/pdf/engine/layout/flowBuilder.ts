@@ -29,6 +29,9 @@ export type DocumentFacts = {
   }
 }
 
+/** The place in the sections where a page began. */
+type Begun = { section: number; block: number }
+
 /** Puts pages together to sections: one after the other, with breaks only where the text does not just go on. */
 export class FlowBuilder {
   readonly #facts: DocumentFacts
@@ -43,6 +46,8 @@ export class FlowBuilder {
     const { extent, edges } = this.#facts.known
     const top = extent(page).top
     let above = top
+    const section = Math.max(0, this.#sections.length - 1)
+    const begun: Begun = { section, block: this.#sections[section]?.blocks.length ?? 0 }
     page.bands.forEach((band, index) => {
       const section = this.#sectionFor(page, band.columns, edges(page), index === 0)
       section.separated ||= band.separated
@@ -55,6 +60,18 @@ export class FlowBuilder {
       above = lowest
     })
     if (page.bands.length === 0) this.#addEmptyPage(page, edges(page))
+    if (page.backdrops.length > 0) this.#putBehind(page, begun)
+  }
+
+  /** Colours behind a page hang on its first paragraph; `begun` is the first block that may be one. */
+  #putBehind({ backdrops }: PageParts, begun: Begun): void {
+    const blocks = this.#sections.flatMap((section, at) => (at < begun.section ? [] : [{ section, from: at === begun.section ? begun.block : 0 }]))
+    for (const { section, from } of blocks) {
+      const first = section.blocks.slice(from).find((block) => block.kind === 'paragraph')
+      if (!first) continue
+      first.areas = backdrops
+      return
+    }
   }
 
   finish(): Section[] {

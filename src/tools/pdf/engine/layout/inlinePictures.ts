@@ -1,5 +1,6 @@
 import { centreY } from '../geometry.ts'
-import type { Char, EncodedPicture } from '../model.ts'
+import type { Box, Char, EncodedPicture } from '../model.ts'
+import type { Formula } from './formulas.ts'
 import type { PicturePart } from './parts.ts'
 
 /** A picture that stands in a line of text like a letter. Width and height are points. */
@@ -35,6 +36,12 @@ export function inlinePictures(
   return { inline, standing }
 }
 
+/** A formula as a character of the line that it stands on: drawn, since no line of text could hold it. */
+export function formulaChar({ box, chars, baseline }: Formula): Char {
+  const first = chars.reduce((largest, char) => (char.size > largest.size ? char : largest))
+  return { ...charFor({ box }, first), origin: { x: box.x1, y: baseline } }
+}
+
 /** A letter right before or behind the picture, on whose line it stands. */
 function neighbourOf({ box }: PicturePart, chars: Char[]): Char | undefined {
   const height = box.y2 - box.y1
@@ -47,7 +54,7 @@ function neighbourOf({ box }: PicturePart, chars: Char[]): Char | undefined {
   })
 }
 
-function charFor({ box }: PicturePart, neighbour: Char): Char {
+function charFor({ box }: { box: Box }, neighbour: Char): Char {
   const place = { x1: box.x1, x2: box.x2, y1: neighbour.loose.y1, y2: neighbour.loose.y2 }
   return { ...neighbour, text: PLACE, box: place, loose: place, origin: { x: box.x1, y: neighbour.origin.y }, run: -1 }
 }

@@ -1,6 +1,7 @@
 import { bounds } from '../geometry.ts'
 import type { Char, Document, Page } from '../model.ts'
 import type { Table } from '../tables/table.ts'
+import { takeBackdrops } from './backdrops.ts'
 import { columnParts, type Placed, takeSeparators } from './columnParts.ts'
 import { withDrawnBullets } from './drawnBullets.ts'
 import { figuresOf } from './figures.ts'
@@ -10,9 +11,10 @@ import { furnitureDrafts } from './pageFurniture.ts'
 import { dropShapesOf, tablePart, tablesOf, takeStrays } from './pageTables.ts'
 import type { PageParts } from './parts.ts'
 import { placeFloats, placeRules, shade } from './placeOnPage.ts'
-import { bandsOf } from './readingOrder.ts'
+import { bandsOf, type Wall } from './readingOrder.ts'
 import { type Segment, segmentsOf } from './segments.ts'
-import { type Sheet, takeFigures, takePictures, takeSlanted } from './takePictures.ts'
+import { formulasOf, withoutFormulas } from './formulas.ts'
+import { type Sheet, takeFigures, takeFormulas, takePictures, takeSlanted } from './takePictures.ts'
 import { textBoxesOf } from './textBoxes.ts'
 import { mainAngle, turnPage } from './turnPage.ts'
 import { widened } from './widened.ts'
@@ -30,7 +32,9 @@ export type PageContext = {
 /** Takes a page apart into bands, columns, paragraphs, tables and pictures. */
 export function layoutPage(displayed: Page, context: PageContext): PageParts {
   const angle = mainAngle(displayed.chars)
-  const page = withDrawnBullets(turnPage(displayed, angle))
+  const whole = withDrawnBullets(turnPage(displayed, angle))
+  const formulas = formulasOf(whole)
+  const page = withoutFormulas(whole, formulas)
   const sheet: Sheet = { document: context.document, page, angle, displayed }
   const around = new Surroundings(page)
   const edges = context.edges(page)
@@ -41,6 +45,7 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   const tables = [...grids, ...textBoxesOf(ofText, [...boxesOf(grids), ...drawn])]
   const figures = figuresOf(page, boxesOf(tables))
   const { inline, standing } = inlinePictures(takePictures(sheet), page.chars)
+  for (const [char, picture] of takeFormulas(sheet, formulas)) inline.set(char, picture)
   around.inline = inline
   dropShapesOf(around, tables, figures)
 
@@ -64,11 +69,13 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
     ...segmentsOf(text).map(placedSegment),
     ...[...inTables, ...free.filter(({ wrap }) => wrap !== 'behind')].map((block) => ({ ...block.box, block })),
   ]
+  const walls = wallsOf(page, around)
   const result: PageParts = {
     number: page.number,
     width: page.width,
     height: page.height,
-    bands: bandsOf(items, GUTTER * (segmentSize(items) || 10)).map(({ columns }) =>
+    backdrops: takeBackdrops(page, around, [...boxesOf(tables), ...figures]),
+    bands: bandsOf(items, GUTTER * (segmentSize(items) || 10), walls).map(({ columns }) =>
       partsOfBand(columns, edges, around),
     ),
     furniture: furnitureDrafts(page, furniture, edges, around),
@@ -77,6 +84,15 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   placeFloats(result, [...free.filter(({ wrap }) => wrap === 'behind'), ...takeSlanted(sheet, slanted)])
   shade(result, [...around.fills])
   return result
+}
+
+/** Upright lines and sides of filled areas at least this high may stand between columns, as a part of the page. */
+const WALL_HEIGHT = 0.08
+
+function wallsOf({ height }: Page, { rules, fills }: Surroundings): Wall[] {
+  const lines = [...rules].filter(({ x1, x2 }) => x1 === x2).map(({ x1, y1, y2 }) => ({ x: x1, y1, y2 }))
+  const edges = [...fills].flatMap(({ x1, x2, y1, y2 }) => [x1, x2].map((x) => ({ x, y1, y2 })))
+  return [...lines, ...edges].filter(({ y1, y2 }) => y2 - y1 > WALL_HEIGHT * height)
 }
 
 const boxesOf = (tables: Table[]) => tables.map((table) => table.box)

@@ -72,9 +72,14 @@ export type Paragraph = {
   columnBreak?: boolean
   /** Pictures that float beside or behind this paragraph. */
   floats?: PictureBlock[]
+  /** Colours behind the page that this paragraph begins. */
+  areas?: Area[]
   /** Lines as they were on the page; joining pages looks at them. */
   endsOpen: boolean
 }
+
+/** A coloured rectangle in its place on the page. */
+export type Area = Box & { colour: Colour }
 
 export type Tab = { at: number; alignment: 'left' | 'right' | 'centre'; dots: boolean }
 export type Border = { thickness: number; colour: Colour }
@@ -147,6 +152,8 @@ export type TableCell = {
   shading?: Colour
   borders: { top?: Border; right?: Border; bottom?: Border; left?: Border }
   vertical: 'top' | 'centre' | 'bottom'
+  /** Sides without padding, since the text needs all the room there is. */
+  tight?: 'left' | 'right' | 'both'
   /** Text that reads upwards or downwards. */
   direction?: 'up' | 'down'
 }

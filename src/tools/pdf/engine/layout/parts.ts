@@ -1,6 +1,6 @@
 import type { Box, Colour, EncodedPicture, Rule } from '../model.ts'
 import type { Table } from '../tables/table.ts'
-import type { PictureBlock } from './model.ts'
+import type { Area, PictureBlock } from './model.ts'
 import type { Draft } from './paragraphs.ts'
 
 /** A picture or figure, taken off the page. `turned` text is told as its description. */
@@ -37,6 +37,8 @@ export type PageParts = {
   number: number
   width: number
   height: number
+  /** Colours behind the whole page or a column of it, from the lowest to the highest. */
+  backdrops: Area[]
   bands: { columns: ColumnParts[]; separated: boolean }[]
   furniture: { header: Draft[]; footer: Draft[] /** Lines that set them apart from the text. */; rules: Rule[] }
 }

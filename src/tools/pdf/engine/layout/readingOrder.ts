@@ -7,10 +7,17 @@ export type Item = Box & { text?: { length: number; baseline: number } }
 /** A stripe of the page, over its whole width, with its columns from left to right. */
 export type Band<T extends Item> = { columns: T[][] }
 
+/** What is drawn between columns: an upright line, or the side of a coloured area behind one of them. */
+export type Wall = { x: number; y1: number; y2: number }
+
 /** Fewer lines than this on each side are a table or a coincidence, not columns. */
 const MIN_LINES = 3
 /** Lines of columns of prose are longer than this on average, in characters. */
 const MIN_LINE_LENGTH = 14
+/** Where fewer lines than this part stand on the baselines of the other side, the sides do not know of each other. */
+const UNPAIRED = 0.4
+/** Part of the height of both columns that a wall between them has to follow. */
+const WALLED = 0.7
 
 /**
  * Cuts a page into bands of columns. A gutter is a white stripe that no item crosses over as many items in a row as
@@ -18,29 +25,31 @@ const MIN_LINE_LENGTH = 14
  * the page is cut above and below it, and the parts are cut again (recursive XY-cut: Nagy and Seth, 1984).
  * @param gutter least width of a gutter in points
  */
-export function bandsOf<T extends Item>(items: T[], gutter: number): Band<T>[] {
+export function bandsOf<T extends Item>(items: T[], gutter: number, walls: Wall[] = []): Band<T>[] {
   const sorted = [...items].sort((a, b) => a.y1 + a.y2 - b.y1 - b.y2 || a.x1 - b.x1)
-  return mergeSingles(cut(sorted, gutter))
+  return mergeSingles(cut(sorted, { gutter, walls }))
 }
 
-function cut<T extends Item>(items: T[], gutter: number): Band<T>[] {
+type Terms = { gutter: number; walls: Wall[] }
+
+function cut<T extends Item>(items: T[], terms: Terms): Band<T>[] {
   if (items.length < 2 * MIN_LINES) return items.length === 0 ? [] : [{ columns: [items] }]
-  const split = bestSplit(items, gutter)
+  const split = bestSplit(items, terms)
   if (!split) return [{ columns: [items] }]
   const { start, end, x } = split
   const inside = items.slice(start, end)
   const left = inside.filter((item) => item.x1 < x)
   const right = inside.filter((item) => item.x1 >= x)
   return [
-    ...cut(items.slice(0, start), gutter),
-    { columns: [...innerColumns(left, gutter), ...innerColumns(right, gutter)] },
-    ...cut(items.slice(end), gutter),
+    ...cut(items.slice(0, start), terms),
+    { columns: [...innerColumns(left, terms), ...innerColumns(right, terms)] },
+    ...cut(items.slice(end), terms),
   ]
 }
 
 /** A half that is columns all through adds its columns; any other half is one column, read in its own order. */
-function innerColumns<T extends Item>(items: T[], gutter: number): T[][] {
-  const bands = cut(items, gutter)
+function innerColumns<T extends Item>(items: T[], terms: Terms): T[][] {
+  const bands = cut(items, terms)
   return bands.length === 1 ? (bands[0]?.columns ?? []) : [bands.flatMap((band) => band.columns.flat())]
 }
 
@@ -48,7 +57,7 @@ type Split = { start: number; end: number; x: number }
 type Gap = { from: number; to: number }
 
 /** The gutter that runs along the most items. */
-function bestSplit(items: Item[], gutter: number): Split | undefined {
+function bestSplit(items: Item[], { gutter, walls }: Terms): Split | undefined {
   let best: (Split & { score: number }) | undefined
   const all = bounds(items)
   for (let start = 0; start + 2 * MIN_LINES <= items.length; start++) {
@@ -63,7 +72,7 @@ function bestSplit(items: Item[], gutter: number): Split | undefined {
       const next = items[end + 1]
       if (next && without(gaps, next, gutter).length > 0) continue
       for (const gap of gaps) {
-        const split = trimmed(items, start, end + 1, (gap.from + gap.to) / 2)
+        const split = trimmed(items.slice(start, end + 1), start, gap, walls)
         if (split && (!best || split.end - split.start > best.score))
           best = { ...split, score: split.end - split.start }
       }
@@ -85,33 +94,50 @@ function without(gaps: Gap[], item: Box, least: number): Gap[] {
 }
 
 /** The same split without a short beginning that has nothing beside it, if both sides are columns of text. */
-function trimmed(items: Item[], start: number, end: number, x: number): Split | undefined {
-  const inside = items.slice(start, end)
-  const left = inside.filter((item) => item.x1 < x)
-  const right = inside.filter((item) => item.x1 >= x)
+function trimmed(inside: Item[], start: number, gap: Gap, walls: Wall[]): Split | undefined {
+  const x = (gap.from + gap.to) / 2
+  const [left, right] = sides(inside, x)
   if (left.length === 0 || right.length === 0) return undefined
   const top = Math.max(Math.min(...left.map((item) => item.y1)), Math.min(...right.map((item) => item.y1)))
   const lone = inside.findIndex((item) => item.y2 > top + 1)
-  const from = lone > 0 && lone <= MIN_LINES ? start + lone : start
-  const kept = items.slice(from, end)
-  const columns = areColumns(
-    kept.filter((item) => item.x1 < x),
-    kept.filter((item) => item.x1 >= x),
-  )
-  return columns ? { start: from, end, x } : undefined
+  const from = lone > 0 && lone <= MIN_LINES ? lone : 0
+  const kept = sides(inside.slice(from), x)
+  return areColumns(...kept, isWalled(kept, gap, walls)) ? { start: start + from, end: start + inside.length, x } : undefined
 }
 
-/** Columns stand side by side and hold lines of prose; short lines that pair up by baseline are a list with tabs. */
-function areColumns(left: Item[], right: Item[]): boolean {
+const sides = (items: Item[], x: number): [left: Item[], right: Item[]] => [
+  items.filter((item) => item.x1 < x),
+  items.filter((item) => item.x1 >= x),
+]
+
+/** Something is drawn in the gap, along most of the text beside it. */
+function isWalled([left, right]: [Item[], Item[]], gap: Gap, walls: Wall[]): boolean {
+  if (left.length === 0 || right.length === 0) return false
+  const both = { y1: Math.max(bounds(left).y1, bounds(right).y1), y2: Math.min(bounds(left).y2, bounds(right).y2) }
+  return walls.some(
+    ({ x, y1, y2 }) =>
+      x >= gap.from - 1 &&
+      x <= gap.to + 1 &&
+      Math.min(y2, both.y2) - Math.max(y1, both.y1) > WALLED * (both.y2 - both.y1),
+  )
+}
+
+/**
+ * Columns stand side by side and hold lines of prose, or lines that do not pair up by baseline; short lines that do
+ * are a list with tabs.
+ */
+function areColumns(left: Item[], right: Item[], walled: boolean): boolean {
   const [leftLines, rightLines] = [lineLengths(left), lineLengths(right)]
   if (leftLines.size < MIN_LINES || rightLines.size < MIN_LINES) return false
   const a = bounds(left)
   const b = bounds(right)
   if (overlapY(a, b) < 0.4 * Math.min(a.y2 - a.y1, b.y2 - b.y1)) return false
   const shorter = Math.min(average(leftLines), average(rightLines))
-  if (shorter >= 2 * MIN_LINE_LENGTH) return true
+  if (walled || shorter >= 2 * MIN_LINE_LENGTH) return true
   const paired = [...rightLines.keys()].filter((y) => leftLines.has(y)).length
-  return shorter >= MIN_LINE_LENGTH && paired < 0.7 * Math.min(leftLines.size, rightLines.size)
+  const share = paired / Math.min(leftLines.size, rightLines.size)
+  if (share < UNPAIRED && Math.min(leftLines.size, rightLines.size) > MIN_LINES) return true
+  return shorter >= MIN_LINE_LENGTH && share < 0.7
 }
 
 /** How many characters stand on each baseline; justified lines may come in pieces. */

@@ -1,4 +1,4 @@
-import { centreY } from '../geometry.ts'
+import { bounds, centreY } from '../geometry.ts'
 import type { Table } from '../tables/table.ts'
 import type { Block, TableBlock, TableCell } from './model.ts'
 import type { TablePart } from './parts.ts'
@@ -48,7 +48,9 @@ function cellOf(
   direction: TableCell['direction'] | undefined,
 ): TableCell {
   for (const block of blocks) takePadding(block, padding)
+  const room = cell.box.x2 - cell.box.x1 - 2 * padding
   return {
+    ...(direction ? {} : tightMargins(cell, room)),
     column: cell.column,
     columnSpan: cell.columnSpan,
     rowSpan: cell.rowSpan,
@@ -58,6 +60,16 @@ function cellOf(
     vertical: direction ? 'centre' : verticalOf(cell, blocks),
     ...(direction ? { direction } : {}),
   }
+}
+
+/** A line that fills this part of its cell could break in a font that is a little wider. */
+const TIGHT = 0.95
+
+/** Where a line needs all the room, the side that it may grow to gives its padding up. */
+function tightMargins(cell: Table['cells'][number], room: number): Pick<TableCell, 'tight'> {
+  const widest = Math.max(0, ...cell.lines.map((line) => bounds(line.map(({ loose }) => loose))).map((box) => box.x2 - box.x1))
+  if (widest < TIGHT * room) return {}
+  return { tight: cell.align === 'center' ? 'both' : cell.align === 'right' ? 'left' : 'right' }
 }
 
 /** Indents inside a cell are counted from its padding. */

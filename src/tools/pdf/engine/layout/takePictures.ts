@@ -1,6 +1,8 @@
 import { area, holds, intersection } from '../geometry.ts'
 import type { Box, Char, Document, Page } from '../model.ts'
 import type { Figure } from './figures.ts'
+import type { Formula } from './formulas.ts'
+import { formulaChar, type InlinePicture } from './inlinePictures.ts'
 import type { PicturePart } from './parts.ts'
 import { segmentsOf } from './segments.ts'
 import { encodeTurned, turnBack } from './turnPage.ts'
@@ -47,6 +49,16 @@ export const takeFigures = (sheet: Sheet, figures: Figure[]): PicturePart[] =>
     description: spoken(figure.labels),
     ...(figure.behind ? { wrap: 'behind' } : {}),
   }))
+
+/** Formulas drawn as pictures, each with the character that stands for it in the text. */
+export const takeFormulas = (sheet: Sheet, formulas: Formula[]): Map<Char, InlinePicture> =>
+  new Map(
+    formulas.map((formula) => {
+      const { x1, x2, y1, y2 } = formula.box
+      const image = drawRegion(sheet, formula.box, false)
+      return [formulaChar(formula), { image, width: x2 - x1, height: y2 - y1, description: spoken(formula.chars) }]
+    }),
+  )
 
 /** Text at an angle, which Word cannot let flow: each piece as a picture in its place. */
 export function takeSlanted(sheet: Sheet, chars: Char[]): PicturePart[] {

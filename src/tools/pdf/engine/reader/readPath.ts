@@ -1,4 +1,4 @@
-import { bounds, grown, intersection } from '../geometry.ts'
+import { bounds, grown, intersection, width } from '../geometry.ts'
 import type { Box, Colour, Rule } from '../model.ts'
 import { type Matrix, multiply, readMatrix, scaleOf, transformBox, transformX, transformY } from './matrix.ts'
 import { hex } from './readChars.ts'
@@ -41,8 +41,10 @@ export function readPath(around: Surroundings, object: number, outer: Matrix, or
 
   call.FPDFPageObj_GetStrokeWidth(object, out)
   const thickness = Math.max(0.1, memory.float(out) * scaleOf(matrix))
-  for (const piece of subpaths(around, object, segments, matrix)) {
-    const box = bounds(piece.points.map(({ x, y }) => ({ x1: x, y1: y, x2: x, y2: y })))
+  const pieces = subpaths(around, object, segments, matrix)
+  if (fill !== undefined && keepFrame(around, pieces, fill, order)) return
+  for (const piece of pieces) {
+    const box = boxOf(piece)
     if (isBox(piece, box)) {
       const { x1, y1, x2, y2 } = box
       const corners = [x1, x2, x2, x1].map((x, index) => ({ x, y: index < 2 ? y1 : y2 }))
@@ -57,12 +59,34 @@ export function readPath(around: Surroundings, object: number, outer: Matrix, or
   }
 }
 
+const boxOf = ({ points }: Subpath): Box => bounds(points.map(({ x, y }) => ({ x1: x, y1: y, x2: x, y2: y })))
+
+/** Two boxes of which the smaller one is cut out of the larger one are a border: its sides become rules. */
+function keepFrame(around: Surroundings, pieces: Subpath[], colour: Colour, order: number): boolean {
+  const [a, b] = pieces
+  if (!a || !b || pieces.length !== 2) return false
+  const [outer, inner] = width(boxOf(a)) > width(boxOf(b)) ? [boxOf(a), boxOf(b)] : [boxOf(b), boxOf(a)]
+  const sides = [inner.x1 - outer.x1, inner.y1 - outer.y1, outer.x2 - inner.x2, outer.y2 - inner.y2]
+  if (sides.some((side) => side < 0 || side > 2 * THIN) || !pieces.every((piece) => isRectangle(piece))) return false
+  const [left, top, right, bottom] = sides as [number, number, number, number]
+  const { x1, y1, x2, y2 } = { x1: outer.x1 + left / 2, y1: outer.y1 + top / 2, x2: outer.x2 - right / 2, y2: outer.y2 - bottom / 2 }
+  const corners = [x1, x2, x2, x1].map((x, index) => ({ x, y: index < 2 ? y1 : y2 }))
+  keepStroked(around, { points: corners, straight: true, closed: true }, colour, Math.max(0.1, ...sides), order)
+  return true
+}
+
+const isRectangle = (piece: Subpath): boolean =>
+  isBox(piece, boxOf(piece)) || (piece.straight && piece.points.length >= 4 && piece.points.length <= 5)
+
 /** How much of the box around a shape the shape has to cover to be a box itself, its corners rounded perhaps. */
 const BOX_SHARE = 0.97
 
+/** Programs draw a rounded corner in up to eight curves of three points. */
+const MOST_CORNERS = 120
+
 /** A rectangle of more corners than it needs, or one whose corners are rounded. */
 function isBox({ points, straight }: Subpath, { x1, y1, x2, y2 }: Box): boolean {
-  if (points.length < (straight ? 6 : 8) || points.length > 40) return false
+  if (points.length < (straight ? 6 : 8) || points.length > MOST_CORNERS) return false
   const smaller = Math.min(x2 - x1, y2 - y1)
   if (smaller < (straight ? THIN : LEAST_ROUNDED)) return false
   // The area inside the corners and the handles of the curves (shoelace formula).

@@ -2,6 +2,7 @@ import { holds, overlapX, overlapY } from '../geometry.ts'
 import type { Box, Fill, Font } from '../model.ts'
 import type { Frame, FrameChar } from './frame.ts'
 import { covered, type Grid, mergePlaces, type Place } from './grid.ts'
+import { isYear } from './headingSpans.ts'
 import type { Strokes } from './strokes.ts'
 import type { Border, Table, TableCell } from './table.ts'
 import { isTyped } from './typed.ts'
@@ -113,7 +114,7 @@ function bordersOf(box: Box, { across, down }: Strokes): TableCell['borders'] {
  */
 function countHeaderRows(cells: TableCell[], rows: number, fonts: Font[]): number {
   const inRow = (row: number) => cells.filter((cell) => cell.row === row && cell.text !== '')
-  const figures = Array.from({ length: rows }, (_, row) => inRow(row).some((cell) => isTyped(cell.text)))
+  const figures = Array.from({ length: rows }, (_, row) => isFigures(inRow(row)))
   const first = figures.indexOf(true)
   const share = figures.filter(Boolean).length / rows
   if (first > 0 && first <= mostHeaderRows && share >= 0.4) return first
@@ -123,6 +124,10 @@ function countHeaderRows(cells: TableCell[], rows: number, fonts: Font[]): numbe
   if (figures[0]) return 0
   return (stands(0) && !stands(1)) || (shaded(0) && !shaded(1)) ? 1 : 0
 }
+
+/** Headings may be years; a row of figures has others as well, or nothing else. */
+const isFigures = (cells: TableCell[]): boolean =>
+  cells.some(({ text }) => isTyped(text) && !isYear(text)) || (cells.length > 0 && cells.every(({ text }) => isTyped(text)))
 
 const isBold = (cell: TableCell, fonts: Font[]): boolean =>
   cell.lines.flat().every((char) => (fonts[char.font]?.weight ?? 400) >= 600)

@@ -1,9 +1,23 @@
+import { riversOf } from './rivers.ts'
 import { type Line, phrasesOf } from './words.ts'
 
 /** Farther apart, in font sizes, lines belong to different things. */
 const farApart = 3.4
 /** So many lines of one phrase in a row end a table; a wrapped cell or the heading of a group is shorter. */
 const mostLoneLines = 2
+
+/** Rows before a wider distance says something, and how much wider it has to be. */
+const fewestRows = 3
+const wider = 1.6
+
+/** Behind more room than there was before, a line that does not fit into the columns so far. */
+function isNewPart(block: Line[], step: number, line: Line): boolean {
+  if (block.length < fewestRows) return false
+  const widest = Math.max(...block.slice(1).map((each, index) => each.baseline - block[index]!.baseline))
+  if (step < wider * widest) return false
+  const rivers = riversOf(block)
+  return rivers.length > 0 && rivers.some(({ x1, x2 }) => phrasesOf(line).some((phrase) => phrase.x1 < x1 && phrase.x2 > x2))
+}
 
 /** Runs of lines that could be the rows of a table: most of them have several phrases with clear room between. */
 export function blocksOf(lines: Line[]): Line[][] {
@@ -17,7 +31,9 @@ export function blocksOf(lines: Line[]): Line[][] {
   }
   for (const line of lines) {
     const before = lone.at(-1) ?? block.at(-1)
-    if (before && line.baseline - before.baseline > farApart * Math.max(line.size, before.size)) close()
+    const step = before ? line.baseline - before.baseline : 0
+    if (before && step > farApart * Math.max(line.size, before.size)) close()
+    if (before && isNewPart(block, step, line)) close()
     if (phrasesOf(line).length >= 2) {
       block.push(...lone, line)
       lone = []

@@ -12,6 +12,8 @@ export type Claim = {
 }
 
 const bullet = /^(?:[•·▪◦‣○●■*–—-]|\(?(?:\d{1,3}|[a-z]|[ivxIVX]{1,5}|[A-Z])[.)])$/
+/** Numbers of clauses: `2.1`, `2.1.3`. */
+const clause = /^\d{1,3}(?:\.\d{1,3})+\.?$/
 const dot = /^[•·▪◦‣○●■]/
 const pageNumber = /^(?:\d{1,4}|[ivxlc]{1,7})$/i
 
@@ -67,5 +69,8 @@ function isList(rows: string[][]): boolean {
   const columns = rows[0]?.map((_, column) => rows.map((row) => row[column]!).filter(Boolean)) ?? []
   const marks = columns.map((texts) => texts.length > 1 && share(texts, (text) => bullet.test(text)) > 0.6)
   const dots = columns.some((texts) => texts.length > 1 && share(texts, (text) => dot.test(text)) > 0.6)
+  const [first = [], second = []] = columns
+  const clauses = columns.length === 2 && share(first, (text) => clause.test(text) || bullet.test(text)) > 0.8
+  if (clauses && share(second, (text) => wordCount(text) > 4) > 0.6) return true
   return dots || (columns.length <= 2 ? marks[0] === true : marks.lastIndexOf(true) > 0)
 }

@@ -1,6 +1,7 @@
 import { overlapX, overlapY } from '../geometry.ts'
 import type { Box, Page } from '../model.ts'
 import { assemble, type Draft, type Material } from './assemble.ts'
+import { areCaptions } from './captions.ts'
 import { type FrameChar, frameOf } from './frame.ts'
 import { pageColumns } from './pageColumns.ts'
 import { panelsOf } from './panels.ts'
@@ -31,7 +32,7 @@ export function findTables(page: Page, options: FindOptions = {}): Table[] {
   for (const table of tables.sort((a, b) => textLength(b) - textLength(a))) {
     if (!kept.some((other) => overlaps(other.box, table.box))) kept.push(table)
   }
-  return kept.sort((a, b) => a.box.y1 - b.box.y1)
+  return kept.filter((table) => !areCaptions(table, page)).sort((a, b) => a.box.y1 - b.box.y1 || a.box.x1 - b.box.x1)
 }
 
 function tablesInDirection(page: Page, angle: number, options: FindOptions): Table[] {
@@ -47,8 +48,25 @@ function tablesInDirection(page: Page, angle: number, options: FindOptions): Tab
 
   const ruled = outermost(ruledTables(strokes, lines))
   const search = (free: Line[]) => pageColumns(free).flatMap((part) => unruledTables(part, strokes, panels))
-  const unruled = options.unruled === false ? [] : search(outside(ruled, lines))
-  return [...ruled, ...unruled].map((draft) => assemble(draft, material)).filter((table) => textLength(table) > 0)
+  if (options.unruled === false) return ruled.map((draft) => assemble(draft, material)).filter(hasText)
+  const heads = ruled.filter(isHead)
+  const rest = ruled.filter((draft) => !heads.includes(draft))
+  const unruled = search(outside(rest, lines))
+  const alone = heads.filter((head) => !unruled.some((draft) => isHeadOf(head, draft)))
+  const drafts = alone.length === 0 ? [...rest, ...unruled] : [...rest, ...alone, ...search(outside([...rest, ...alone], lines))]
+  return drafts.map((draft) => assemble(draft, material)).filter(hasText)
+}
+
+const hasText = (table: Table): boolean => textLength(table) > 0
+
+/** One row of boxes may be the heading of rows that nobody drew. */
+const isHead = ({ grid }: Draft): boolean => grid.ys.length === 2
+
+/** The table below took the box in, and has more. */
+function isHeadOf(head: Draft, draft: Draft): boolean {
+  const [inner, outer] = [boxOf(head), boxOf(draft)]
+  const common = Math.max(0, overlapX(inner, outer)) * Math.max(0, overlapY(inner, outer))
+  return common > 0.8 * (inner.x2 - inner.x1) * (inner.y2 - inner.y1) && outer.y2 > inner.y2 + (inner.y2 - inner.y1) / 2
 }
 
 /** What the lines kept, and the spaces: rows of dots that lead the eye are no content. */

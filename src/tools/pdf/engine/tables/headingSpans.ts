@@ -1,6 +1,7 @@
+import { phraseGap } from './columnEdges.ts'
 import { byColumn, type TextRow, textOf } from './textRows.ts'
 import { isTyped } from './typed.ts'
-import { lineOf } from './words.ts'
+import { lineOf, phrasesOf, type Word } from './words.ts'
 
 /** Columns that a heading stands over, from the first to the last. */
 export type Span = { first: number; last: number }
@@ -17,29 +18,37 @@ export const extentsOf = (rows: TextRow[], xs: number[]): Extent[] => {
   })
 }
 
+/** A row of words, and the columns that its own headings stand over. */
+export type Below = { words: Word[]; spans?: Span[] }
+
 /**
  * Headings over several columns that stand in the middle above them, seen from the row below: there every column has a
- * text of its own, beside the heading its row is empty, and its middle is that of the texts or the columns. One that begins where its column's text
- * begins stands over that column alone.
+ * text of its own or is under a heading itself, beside the heading its row is empty, and its middle is that of the
+ * texts or the columns. One that begins where its column's text begins stands over that column alone.
  */
-export function headingSpans(row: TextRow, next: TextRow | undefined, xs: number[], extents: Extent[]): Span[] {
+export function headingSpans(row: TextRow, next: Below | undefined, xs: number[], extents: Extent[]): Span[] {
   if (!next) return []
-  const mine = byColumn(row.words, xs)
+  const mine = phrasesByColumn(row, xs)
   const below = byColumn(next.words, xs)
-  if (mine.some((words) => isTyped(textOf(words))) || mine.filter((words) => words.length).length === mine.length)
-    return []
+  const isTaken = (column: number) =>
+    below[column]!.length > 0 || (next.spans ?? []).some(({ first, last }) => column >= first && column <= last)
+  if (mine.some((words) => isTyped(textOf(words)) && !isYear(textOf(words)))) return []
+  if (mine.every((words) => words.length > 0)) return []
   return mine.flatMap((words, column) => {
-    if (words.length === 0 || below[column]!.length === 0) return []
+    if (words.length === 0 || !isTaken(column)) return []
     const heading = lineOf(words)
-    if (Math.abs(heading.x1 - lineOf(below[column]!).x1) < 0.3 * heading.size) return []
+    const own = below[column]!
+    if (own.length > 0 && Math.abs(heading.x1 - lineOf(own).x1) < 0.3 * heading.size) return []
     const middle = (heading.x1 + heading.x2) / 2
     const distance = ({ first, last }: Span) => {
-      const under = lineOf(below.slice(first, last + 1).flat())
-      const middles = [(under.x1 + under.x2) / 2, (extents[first]!.x1 + extents[last]!.x2) / 2]
+      const under = below.slice(first, last + 1).flat()
+      if (under.length === 0) return Infinity
+      const { x1, x2 } = lineOf(under)
+      const middles = [(x1 + x2) / 2, (extents[first]!.x1 + extents[last]!.x2) / 2]
       return Math.min(...middles.map((each) => Math.abs(each - middle)))
     }
     const isFree = ({ first, last }: Span) =>
-      below.slice(first, last + 1).every((each) => each.length > 0) &&
+      below.slice(first, last + 1).every((_, at) => isTaken(first + at)) &&
       mine.every((each, at) => at === column || at < first || at > last || each.length === 0)
     const best = candidates(column, mine.length)
       .filter(isFree)
@@ -49,9 +58,33 @@ export function headingSpans(row: TextRow, next: TextRow | undefined, xs: number
   })
 }
 
+/** The words of each phrase in the column where its middle is: one over two columns stays whole. */
+function phrasesByColumn({ lines, words }: TextRow, xs: number[]): Word[][] {
+  const [line] = lines
+  if (!line || lines.length > 1) return byColumn(words, xs)
+  const phrases = phrasesOf(line, phraseGap)
+  return xs.slice(1).map((x2, column) =>
+    phrases.filter(({ x1: from, x2: to }) => (from + to) / 2 >= xs[column]! && (from + to) / 2 < x2).flatMap((phrase) => phrase.words),
+  )
+}
+
+/** A year is a figure, and what headings over several columns say most often. */
+export const isYear = (text: string): boolean => /^(?:19|20)\d\d$/.test(text)
+
 const candidates = (column: number, columns: number): Span[] =>
-  [1, 2, 3]
+  Array.from({ length: columns - 1 }, (_, index) => index + 1)
     .flatMap((reach) =>
       Array.from({ length: reach + 1 }, (_, back) => ({ first: column - back, last: column - back + reach })),
     )
     .filter(({ first, last }) => first >= 0 && last < columns)
+
+/** The headings over several columns of all rows, told from the lowest row upwards. */
+export function spansOfRows(rows: TextRow[], xs: number[]): Span[][] {
+  const extents = extentsOf(rows, xs)
+  const spans: Span[][] = []
+  for (let row = rows.length - 1; row >= 0; row--) {
+    const next = rows[row + 1]
+    spans[row] = headingSpans(rows[row]!, next && { words: next.words, spans: spans[row + 1] ?? [] }, xs, extents)
+  }
+  return spans
+}

@@ -1,7 +1,7 @@
 import { overlapX } from '../geometry.ts'
 import type { Fill } from '../model.ts'
 import type { Frame } from './frame.ts'
-import type { Line } from './words.ts'
+import { type Line, lineOf, phrasesOf } from './words.ts'
 
 const smallest = 6
 /** More are a picture made of rectangles. */
@@ -11,6 +11,8 @@ const background = 0.8
 /** A fill not higher than this many font sizes may be a marker on words. */
 const markerHeight = 1.5
 const touching = 2
+/** So many texts with clear room between them on one bar are a row of cells. */
+const cellsOfRow = 3
 /** Between pieces of one shaded area, in points. */
 const seam = 0.6
 
@@ -68,6 +70,8 @@ const marksTurnedText = (fill: Fill, { others }: Frame): boolean =>
 function isMarker(fill: Fill, fills: Fill[], frame: Frame, lines: Line[]): boolean {
   const marked = lines.find((line) => line.baseline > fill.y1 && line.baseline < fill.y2 && overlapX(line, fill) > 0)
   if (!marked || fill.y2 - fill.y1 > markerHeight * marked.size) return false
+  const words = marked.words.filter((word) => overlapX(word, fill) > 0)
+  if (words.length > 0 && phrasesOf(lineOf(words)).length >= cellsOfRow) return false
   const stacked = fills.some(
     (other) =>
       other !== fill &&

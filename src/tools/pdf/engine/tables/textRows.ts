@@ -1,4 +1,7 @@
+import { gapRows } from './gapRows.ts'
+
 import { covered } from './grid.ts'
+import { isYear, spansOfRows } from './headingSpans.ts'
 import type { Strokes } from './strokes.ts'
 import { isTyped } from './typed.ts'
 import { type Line, lineOf, type Word } from './words.ts'
@@ -33,9 +36,11 @@ export function rowsOf(lines: Line[], xs: number[], strokes: Strokes): TextRow[]
     )
     return between.some((stroke) => covered([stroke], stroke.at, xs[0]!, xs.at(-1)!) > separator * width)
   }
+  const parted = lines.map((line, index) => index > 0 && isRuled(lines[index - 1]!, line))
+  const told = gapRows(lines, xs, parted)
   const pitches = lines.slice(1).map((line, index) => (line.baseline - lines[index]!.baseline) / line.size)
   const usual = [...pitches].sort((a, b) => a - b)[pitches.length >> 1] ?? 0
-  const ruledShare = lines.slice(1).filter((line, index) => isRuled(lines[index]!, line)).length / lines.length
+  const ruledShare = parted.filter(Boolean).length / lines.length
   const isBanded = ruledShare > 0.4
   const texts = lines.map((line) =>
     byColumn(line.words, xs).map((words) => (words.length > 0 ? lineOf(words) : undefined)),
@@ -43,13 +48,16 @@ export function rowsOf(lines: Line[], xs: number[], strokes: Strokes): TextRow[]
   const widest = xs
     .slice(1)
     .map((_, column) => Math.max(0, ...texts.map((row) => (row[column] ? row[column].x2 - row[column].x1 : 0))))
+  const levels = headingLevels(lines, xs)
   const rows: TextRow[] = []
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     const row = rows.at(-1)
     const above = row?.lines.at(-1)
     const follows =
-      row && above && (isBanded || isBeside(row, line, xs) || continues(row, line, above, { xs, usual, widest }))
-    const joins = follows && !isRuled(above, line)
+      row &&
+      above &&
+      (told?.[index] ?? (isBanded || isBeside(row, line, xs) || continues(row, line, above, { xs, usual, widest })))
+    const joins = follows && !parted[index] && !levels.has(index)
     if (!row || !joins) rows.push({ lines: [line], words: [...line.words] })
     else {
       row.lines.push(line)
@@ -57,6 +65,14 @@ export function rowsOf(lines: Line[], xs: number[], strokes: Strokes): TextRow[]
     }
   }
   return rows
+}
+
+/** The lines above the first figures of which the one before stands over several of their columns: a level of its own. */
+function headingLevels(lines: Line[], xs: number[]): Set<number> {
+  const rows = lines.map((line) => ({ lines: [line], words: line.words }))
+  const figures = rows.findIndex(({ words }) => byColumn(words, xs).some((each) => isTyped(textOf(each)) && !isYear(textOf(each))))
+  const spans = spansOfRows(rows.slice(0, figures + 1), xs)
+  return new Set(spans.flatMap((found, index) => (found.length > 0 ? [index + 1] : [])))
 }
 
 /** Texts that stand half a line higher or lower in other columns are in the same row. */

@@ -2,10 +2,13 @@ import type { Fill } from '../model.ts'
 import type { Draft } from './assemble.ts'
 import { blocksOf } from './blocks.ts'
 import { evidenceOf } from './evidence.ts'
+import { columnEdges, phraseGap } from './columnEdges.ts'
 import { covered } from './grid.ts'
-import { extentsOf, headingSpans } from './headingSpans.ts'
+import { extentsOf, headingSpans, isYear, spansOfRows } from './headingSpans.ts'
 import { type River, riversOf } from './rivers.ts'
+import { sideBySide } from './sideBySide.ts'
 import type { Strokes } from './strokes.ts'
+import { isTyped } from './typed.ts'
 import { byColumn, rowsOf, type TextRow, textOf } from './textRows.ts'
 import { type Line, lineOf, phrasesOf } from './words.ts'
 
@@ -14,10 +17,15 @@ const deepest = 3
 const currencySign = /^(?:[$€£¥₹₱]|rp\.?)$/i
 const closingSign = /^[%)]+$/
 const mostHeadings = 2
+/** So many lines with figures tell where the columns are without the headings above. */
+const fewestRows = 4
 /** Farther above, in font sizes, a line is a title. */
 const nearHeading = 2.2
-/** Room between texts of neighbouring columns, in font sizes. */
-const phraseGap = 0.6
+
+/** More room between words, in font sizes, parts texts of narrow columns. */
+const wordGap = 0.42
+/** Room beside the outermost texts, in font sizes. */
+const margin = 0.4
 
 /**
  * Tables that are only set in columns: runs of lines with white rivers through them, kept where `evidenceOf` believes
@@ -25,6 +33,8 @@ const phraseGap = 0.6
  */
 export function unruledTables(lines: Line[], strokes: Strokes, panels: Fill[], depth = 0): Draft[] {
   return blocksOf(lines).flatMap((block) => {
+    const tables = depth < deepest ? sideBySide(block, strokes) : undefined
+    if (tables) return tables.flatMap((each) => unruledTables(each, strokes, panels, depth + 1))
     const draft = draftOf(block, lines, strokes, panels)
     if (draft) return [draft]
     return depth < deepest
@@ -36,17 +46,18 @@ export function unruledTables(lines: Line[], strokes: Strokes, panels: Fill[], d
 function draftOf(block: Line[], all: Line[], strokes: Strokes, panels: Fill[]): Draft | undefined {
   const lines = trim(block)
   const telling = lines.filter((line) => phrasesOf(line).length >= 2)
-  const rivers = withoutSigns(withoutLoneColumns(riversOf(telling), telling), telling)
+  const leaves = withoutUpperHeadings(telling)
+  const rivers = withoutSigns(withoutLoneColumns(riversOf(leaves), leaves), leaves)
   if (rivers.length === 0) return undefined
-  const left = Math.min(...lines.map((line) => line.x1)) - 2
-  const right = Math.max(...lines.map((line) => line.x2)) + 2
-  const xs = [left, ...edgesBetween(rivers, telling), right]
+  const left = Math.min(...lines.map((line) => line.x1 - margin * line.size))
+  const right = Math.max(...lines.map((line) => line.x2 + margin * line.size))
+  const xs = [left, ...columnEdges(rivers, leaves, telling.slice(0, telling.length - leaves.length)), right]
 
-  const body = rowsOf(lines, xs, strokes)
+  const body = withLastLines(rowsOf(lines, xs, strokes), all, xs)
   const rows = [...headingsAbove(body, all.slice(0, all.indexOf(lines[0]!)), xs), ...body]
   const texts = rows.map((row) => byColumn(row.words, xs).map(textOf))
   const widths = lines.flatMap((line) => columnWidths(line, xs))
-  const box = { x1: left, x2: right, y1: rows[0]!.lines[0]!.y1 - 4, y2: lines.at(-1)!.y2 + 4 }
+  const box = { x1: left, x2: right, y1: rows[0]!.lines[0]!.y1 - 4, y2: body.at(-1)!.lines.at(-1)!.y2 + 4 }
   const drawn = isDrawn(box, strokes, panels)
   const leaders = lines.filter((line) => line.leader).length / lines.length
   const confidence = evidenceOf({ rows: texts, widths, drawn, leaders })
@@ -54,17 +65,10 @@ function draftOf(block: Line[], all: Line[], strokes: Strokes, panels: Fill[]): 
   return { grid: gridOfRows(rows, xs), kind: drawn ? 'partly' : 'unruled', confidence }
 }
 
-/**
- * Where columns part. Lines that have a text in every column settle it, since a heading on the left of its column and
- * figures on the right of theirs leave hardly any white between them.
- */
-function edgesBetween(rivers: River[], lines: Line[]): number[] {
-  const complete = lines.map((line) => phrasesOf(line, phraseGap)).filter((each) => each.length === rivers.length + 1)
-  return rivers.map((river, index) => {
-    const end = Math.max(...complete.map((phrases) => phrases[index]!.x2))
-    const start = Math.min(...complete.map((phrases) => phrases[index + 1]!.x1))
-    return complete.length > 1 && end < start ? (end + start) / 2 : river.at
-  })
+/** The lines from the one above the first figures on: headings over several columns stand in the white below them. */
+function withoutUpperHeadings(lines: Line[]): Line[] {
+  const first = lines.findIndex((line) => phrasesOf(line, phraseGap).some(({ words }) => isTyped(textOf(words)) && !isYear(textOf(words))))
+  return first > 1 && lines.length - first >= fewestRows ? lines.slice(first - 1) : lines
 }
 
 /** A sign of a currency in front of its figure, or of percent behind it, makes no column of its own. */
@@ -81,11 +85,11 @@ function withoutSigns(rivers: River[], lines: Line[]): River[] {
   })
 }
 
-/** A column that only one line reaches is a long text of the column before it, unless it has a heading. */
+/** A column in which only one text begins is a long text of the column before it, unless it has a heading. */
 function withoutLoneColumns(rivers: River[], lines: Line[]): River[] {
   return rivers.filter((river, index) => {
-    const end = rivers[index + 1]?.x2 ?? Number.POSITIVE_INFINITY
-    const reaches = (line: Line) => line.words.some((word) => word.x1 >= river.x2 - 1 && word.x1 < end)
+    const end = rivers[index + 1]?.x1 ?? Number.POSITIVE_INFINITY
+    const reaches = (line: Line) => phrasesOf(line, wordGap).some(({ x1 }) => x1 >= river.x2 - 1 && x1 < end)
     const isHeaded = phrasesOf(lines[0]!).some((phrase) => phrase.x1 >= river.x2 - 1 && phrase.x1 < end)
     return isHeaded || lines.filter(reaches).length >= 2
   })
@@ -113,6 +117,24 @@ function headingsAbove(body: TextRow[], above: Line[], xs: number[]): TextRow[] 
     headings.unshift(row)
   }
   return headings
+}
+
+/** What goes on with cells of the last row, at the distance that lines have inside of the other rows. */
+function withLastLines(body: TextRow[], all: Line[], xs: number[]): TextRow[] {
+  const steps = body.flatMap(({ lines }) => lines.slice(1).map((line, index) => line.baseline - lines[index]!.baseline))
+  const usual = Math.max(0, ...steps)
+  const last = body.at(-1)!
+  let from = all.indexOf(last.lines.at(-1)!) + 1
+  if (usual === 0 || from === 0) return body
+  const lines = [...last.lines]
+  for (let line = all[from]; line && line.baseline - lines.at(-1)!.baseline < 1.1 * usual; line = all[++from]) {
+    const column = byColumn(line.words, xs).findIndex((words) => words.length === line!.words.length)
+    const inside = line.x1 > xs[column]! - 1 && line.x2 < xs[column + 1]! + 1
+    const above = byColumn(last.words, xs)[column]
+    if (!inside || !above?.length || Math.abs(lineOf(above).x1 - line.x1) > line.size) break
+    lines.push(line)
+  }
+  return [...body.slice(0, -1), { lines, words: lines.flatMap(({ words }) => words) }]
 }
 
 /** How much of each column its text fills; texts over several columns do not count. */
@@ -148,8 +170,7 @@ function gridOfRows(rows: TextRow[], xs: number[]): Draft['grid'] {
   const bottoms = rows.map((row) => Math.max(...row.lines.map((line) => line.y2)))
   const ys = [tops[0]!, ...tops.slice(1).map((top, index) => (bottoms[index]! + top) / 2), bottoms.at(-1)!]
   const crosses = (row: TextRow, x: number) => row.words.some((word) => word.x1 < x - 1 && word.x2 > x + 1)
-  const extents = extentsOf(rows, xs)
-  const spans = rows.map((row, index) => headingSpans(row, rows[index + 1], xs, extents))
+  const spans = spansOfRows(rows, xs)
   const isInside = (row: number, column: number) =>
     spans[row]!.some(({ first, last }) => column >= first && column < last)
   return {

@@ -12,6 +12,7 @@ import type { Border, Flow, Paragraph, Tab } from '../layout/model.ts'
 import { alignmentNames } from './alignmentNames.ts'
 import { lineSpacing } from './lineSpacing.ts'
 import { listReference } from './numbering.ts'
+import { areaBehind } from './areaBehind.ts'
 import { floatingPicture } from './pictures.ts'
 import { columnBreak, runChildren } from './runs.ts'
 import { eighths, twips } from './units.ts'
@@ -32,6 +33,7 @@ export function wordParagraph(paragraph: Paragraph, flow: Flow, after = 0): Word
   const main = paragraph.runs[0]?.style ?? base
   const children = [
     ...(paragraph.columnBreak ? [columnBreak()] : []),
+    ...(paragraph.areas ?? []).map(areaBehind),
     ...(paragraph.floats ?? []).map(floatingPicture),
     ...(paragraph.anchor ? [new Bookmark({ id: paragraph.anchor, children: runs })] : runs),
   ]

@@ -69,12 +69,19 @@ function wordCell(cell: TableCell, table: TableBlock, write: CellWriter, pageBre
     ...(cell.columnSpan > 1 ? { columnSpan: cell.columnSpan } : {}),
     ...(cell.rowSpan > 1 ? { rowSpan: cell.rowSpan } : {}),
     width: { size: twips(width), type: WidthType.DXA },
+    ...(cell.tight ? { margins: tightMargins(cell.tight, table.padding) } : {}),
     verticalAlign: verticals[cell.vertical],
     ...(cell.direction ? { textDirection: directions[cell.direction] } : {}),
     ...(cell.shading ? { shading: { type: ShadingType.CLEAR, fill: cell.shading, color: 'auto' } } : {}),
     borders: borderOptions(cell.borders),
   })
 }
+
+const tightMargins = (tight: NonNullable<TableCell['tight']>, padding: number) => ({
+  marginUnitType: WidthType.DXA,
+  left: tight === 'right' ? twips(padding) : 0,
+  right: tight === 'left' ? twips(padding) : 0,
+})
 
 /** An empty cell must hold a paragraph, which should not make its row higher. */
 const emptyLine = (pageBreakBefore: boolean): Paragraph =>

@@ -26,6 +26,7 @@ export function openSmpp(
 ): SmsGateway {
   const window = openWindow(settings.window ?? 10)
   const messageIds = new Map<string, { providerId: string; messageId: string }>()
+  /** Messages on the wire. Those that wait in line are not among them: a receipt cannot be about one of these. */
   const unanswered = new Set<Promise<unknown>>()
   const link = openLink(settings, receive, log)
 
@@ -48,10 +49,20 @@ export function openSmpp(
     if (messageIds.size > remembered && !oldest.done) messageIds.delete(oldest.value)
   }
 
+  /** Hands a part to the centre; its id is remembered before the answer is looked at. */
+  function hand(messageId: string, request: Record<string, unknown>): Promise<PDU> {
+    const answer = link.request('submit_sm', request).then((pdu) => {
+      if (pdu.command_status === 0) remember(String(pdu.message_id), messageId)
+      return pdu
+    })
+    unanswered.add(answer)
+    return answer.finally(() => unanswered.delete(answer))
+  }
+
   async function submit(message: OutgoingSms, fields: PartFields): Promise<string> {
     const request = { ...addresses(message), ...fields, registered_delivery: 1 }
     for (let attempt = 0; ; attempt++) {
-      const answer = await window.run(() => link.request('submit_sm', request))
+      const answer = await window.run(() => hand(message.id, request))
       const status = answer.command_status
       if (status === 0) return String(answer.message_id)
       const tooFast = status === smpp.errors.ESME_RTHROTTLED || status === smpp.errors.ESME_RMSGQFUL
@@ -69,13 +80,9 @@ export function openSmpp(
       const sent: SentPart[] = []
       for (const [i, fields] of parts.entries()) {
         if (message.sentParts?.includes(i + 1)) continue
-        const answer = submit(message, fields).then(async (providerId) => {
-          remember(providerId, message.id)
-          sent.push({ part: i + 1, parts: parts.length, providerId })
-          await partSent?.(sent.at(-1)!)
-        })
-        unanswered.add(answer)
-        await answer.finally(() => unanswered.delete(answer))
+        const answered = { part: i + 1, parts: parts.length, providerId: await submit(message, fields) }
+        sent.push(answered)
+        await partSent?.(answered)
       }
       return sent
     },

@@ -74,6 +74,20 @@ test('a receipt that comes before the answer still finds its message', async () 
   expect(receipts[0]).toMatchObject({ messageId: 'early', providerId: 'm1', state: 'delivered' })
 })
 
+test('a receipt of before waits for no message that is still in line', async () => {
+  const site = gateway({ window: 1, answerSeconds: 60 })
+  centre.behave = (submitted, session) => {
+    if (centre.submitted.length > 1) return 'silence'
+    void centre.receipt('from-before', { message_state: 2 })
+    setTimeout(() => session.send(submitted.pdu.response({ message_id: submitted.id })), 50)
+    return 'silence'
+  }
+  const sending = ['a', 'b', 'c'].map((id) => site.send({ ...message, id }))
+  await until(() => receipts.length === 1, 'the receipt is written down')
+  await site.close()
+  expect((await Promise.allSettled(sending)).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+})
+
 test('receipts are understood in any order, coding and spelling of the id', async () => {
   const site = gateway()
   for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) await site.send({ ...message, id })

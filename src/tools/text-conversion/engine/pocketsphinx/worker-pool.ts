@@ -10,20 +10,23 @@ type Answer = { resolve(words: Word[]): void; reject(error: Error): void }
 type Worker = { process: ChildProcess; answers: Map<number, Answer> }
 
 /**
- * Decoders in processes of their own. One is started for the first stretch and the next ones only when all are busy,
- * so a short recording pays for one. Call `close` to end them.
+ * Decoders in processes of their own. One is started at once, since loading its models takes as long as finding the
+ * first stretch, and the next ones only when all are busy, so a short recording pays for one. Call `close` to end them.
  */
 export function openWorkers(size: number) {
   const workers: Worker[] = []
   let lastId = 0
 
-  const idlest = () => {
-    const [first] = workers.toSorted((a, b) => a.answers.size - b.answers.size)
-    if (first && (first.answers.size === 0 || workers.length >= size)) return first
+  const start = () => {
     const worker = startWorker(() => workers.splice(workers.indexOf(worker), 1))
     workers.push(worker)
     return worker
   }
+  const idlest = () => {
+    const [first] = workers.toSorted((a, b) => a.answers.size - b.answers.size)
+    return first && (first.answers.size === 0 || workers.length >= size) ? first : start()
+  }
+  start()
 
   return {
     /** Words of one stretch. Throws transcriberFailed when the decoder dies. */

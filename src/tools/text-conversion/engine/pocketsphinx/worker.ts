@@ -4,6 +4,7 @@ import { openDecoder } from './library.ts'
 const decode = openDecoder()
 
 process.on('message', ({ id, samples }: { id: number; samples: Int16Array }) => {
-  process.send?.({ id, words: decode(samples) })
+  // When nobody waits any more the answer goes nowhere, and `disconnect` ends this process.
+  process.send?.({ id, words: decode(samples) }, () => {})
 })
 process.on('disconnect', () => process.exit())

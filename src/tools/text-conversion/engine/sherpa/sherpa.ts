@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
 import sherpa from 'sherpa-onnx-node'
-import { languageNotInstalled, transcriberFailed } from '../errors.ts'
+import { languageNotInstalled, modelUnusable } from '../errors.ts'
 import { sampleRate, type Transcriber } from '../transcriber.ts'
-import type { SpeechModel } from './models.ts'
+import type { SherpaModel } from './sherpaModel.ts'
 
-/** Runs a local sherpa-onnx model (k2-fsa), opened for one language. Throws languageNotInstalled for another one. */
-export function openSherpa(model: SpeechModel): Transcriber {
+/** Runs a local sherpa-onnx model (k2-fsa), opened for one language. Throws languageNotInstalled for another one, modelUnusable. */
+export function openSherpa(model: SherpaModel): Transcriber {
   let open: { language: string; recognizer: InstanceType<typeof sherpa.OfflineRecognizer> } | undefined
   return {
     name: `sherpa-onnx ${model.kind}`,
@@ -36,6 +36,6 @@ function load(files: Record<string, unknown>) {
       modelConfig: { ...files, numThreads: Math.min(4, availableParallelism()), debug: 0, provider: 'cpu' },
     })
   } catch (cause) {
-    throw transcriberFailed(cause)
+    throw modelUnusable(cause)
   }
 }

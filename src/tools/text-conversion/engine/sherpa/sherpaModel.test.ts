@@ -1,12 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { modelOf, modelsIn } from './models.ts'
+import { sherpaModel } from './sherpaModel.ts'
 
 test('a multilingual Whisper model serves all ten languages and is told which one', () => {
   const files = ['tiny-encoder.onnx', 'tiny-encoder.int8.onnx', 'tiny-decoder.int8.onnx', 'tiny-tokens.txt']
-  const model = modelOf('/models/whisper-tiny', files)
+  const model = sherpaModel('/models/whisper-tiny', files)
   expect(model?.languages).toHaveLength(10)
   expect(model?.config('nl')).toEqual({
     tokens: '/models/whisper-tiny/tiny-tokens.txt',
@@ -20,7 +17,7 @@ test('a multilingual Whisper model serves all ten languages and is told which on
 })
 
 test('the kind of a model is told by its files', () => {
-  const kind = (folder: string, ...files: string[]) => modelOf(folder, files)?.kind
+  const kind = (folder: string, ...files: string[]) => sherpaModel(folder, files)?.kind
   expect(kind('m', 'base.en-encoder.onnx', 'base.en-decoder.onnx', 'base.en-tokens.txt')).toBe('whisper')
   expect(kind('m', 'encoder.onnx', 'decoder.onnx', 'joiner.onnx', 'tokens.txt')).toBe('transducer')
   expect(
@@ -37,23 +34,4 @@ test('the kind of a model is told by its files', () => {
   expect(kind('paraformer-zh', 'model.onnx', 'tokens.txt')).toBe('paraformer')
   expect(kind('nemo', 'model.onnx', 'tokens.txt')).toBe('ctc')
   expect(kind('m', 'notes.txt', 'model.bin')).toBeUndefined()
-})
-
-test('subfolders named after languages hold one model each', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'models-'))
-  for (const language of ['de', 'fr', 'empty']) await mkdir(join(folder, language))
-  for (const file of ['encoder.onnx', 'decoder.onnx', 'joiner.onnx', 'tokens.txt']) {
-    await writeFile(join(folder, 'de', file), '')
-  }
-  for (const file of ['model.onnx', 'tokens.txt']) await writeFile(join(folder, 'fr', file), '')
-  const models = await modelsIn(folder)
-  expect(models.map(({ kind, languages }) => [kind, languages])).toEqual([
-    ['transducer', ['de']],
-    ['ctc', ['fr']],
-  ])
-  await rm(folder, { recursive: true })
-})
-
-test('a folder that is not there holds no models', async () => {
-  expect(await modelsIn('/no/such/folder')).toEqual([])
 })

@@ -1,0 +1,220 @@
+import { type Language, languages, phrase, prose, sentence } from './languages.ts'
+import { type Dice, diceOf } from './random.ts'
+
+/**
+ * A page as HTML, whose own markup says what is in it: every `<table>` without the class `plain`, and every grid of
+ * `data-columns`, is a table; `.furniture` is no text; `data-value` is the number that a cell should become.
+ */
+export type PrintedPage = { name: string; html: string }
+
+type Recipe = (dice: Dice, language: Language) => string
+
+const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at))
+const joined = (count: number, make: (index: number) => string): string => times(count, make).join('')
+const languageOf = (code: string): Language => languages.find((each) => each.code === code) ?? languages[0]!
+
+const page = (style: string, body: string, more = ''): string =>
+  `<!doctype html><html ${more}><meta charset="utf-8"><style>@page{size:A4;margin:18mm}*{box-sizing:border-box}body{margin:0;font:10.5pt/1.35 'Liberation Sans'}table{border-collapse:collapse}td,th{padding:3px 6px;text-align:left;vertical-align:top}.r{text-align:right}${style}</style><body>${body}</body></html>`
+
+const grouped = (value: number, places = 2): string =>
+  value.toLocaleString('en-US', { minimumFractionDigits: places, maximumFractionDigits: places })
+const cellOf = (value: number, places = 2, sign = ''): string =>
+  `<td class="r" data-value="${value}">${value < 0 ? '-' : ''}${sign}${grouped(Math.abs(value), places)}</td>`
+const amount = (dice: Dice, most = 90_000): number => Math.round(dice.next() * most * 100) / 100 + 1
+const two = (value: number): string => String(value).padStart(2, '0')
+const day = (dice: Dice): string => `${two(dice.between(13, 28))}/${two(dice.between(1, 12))}/2025`
+/** A date as spreadsheets count: days since the end of 1899. */
+function dateCell(dice: Dice): string {
+  const text = day(dice)
+  const [date, month, year] = text.split('/').map(Number) as [number, number, number]
+  return `<td data-value="${Date.UTC(year, month - 1, date) / 86_400_000 + 25_569}">${text}</td>`
+}
+/** A time of day as spreadsheets count: a part of a day. */
+function timeCell(dice: Dice): string {
+  const [hour, minute] = [dice.between(5, 23), dice.between(0, 59)]
+  return `<td data-value="${(hour + minute / 60) / 24}">${two(hour)}:${two(minute)}</td>`
+}
+const row = (texts: string[], tag = 'td'): string => `<tr>${texts.map((text) => `<${tag}>${text}</${tag}>`).join('')}</tr>`
+const picture = (dice: Dice, width: number, height: number): string =>
+  `<img alt="" width="${width}" height="${height}" src="data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g"><stop stop-color="hsl(${dice.between(0, 359)} 60% 60%)"/><stop offset="1" stop-color="hsl(${dice.between(0, 359)} 60% 30%)"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/><circle cx="40%" cy="60%" r="25%" fill="hsl(${dice.between(0, 359)} 70% 50%)"/></svg>`)}">`
+
+/** Rows of names and figures, the first row headings. */
+function figures(dice: Dice, language: Language, rows: number, columns: number): string {
+  const head = row(['Item', ...times(columns, (at) => `Q${at + 1}`)], 'th')
+  return head + joined(rows, () => `<tr><td>${phrase(language, dice, 1, 3)}</td>${joined(columns, () => cellOf(amount(dice)))}</tr>`)
+}
+
+const recipes: Record<string, Recipe> = {
+  invoice(dice, language) {
+    const lines = joined(dice.between(4, 9), () => {
+      const [count, price] = [dice.between(1, 40), amount(dice, 900)]
+      return `<tr><td>${phrase(language, dice, 2, 4)}<br><small>${sentence(language, dice, 5, 9)}</small></td>${cellOf(count, 0)}${cellOf(price)}${cellOf(Math.round(count * price * 100) / 100)}</tr>`
+    })
+    return page(
+      '.top{display:flex;justify-content:space-between}h1{color:#1f4e79}.items{width:100%;margin-top:24px}.items th{background:#1f4e79;color:#fff}.items td{border-bottom:1px solid #ccc}',
+      `<div class="top"><div><b>${phrase(language, dice, 2, 3)} Ltd</b><br>${phrase(language, dice, 2, 3)} 12<br>50311 ${phrase(language, dice, 1, 1)}</div><div><h1>INVOICE</h1>No. ${dice.between(1000, 9999)}<br>${day(dice)}</div></div><p>${prose(language, dice, 1, 2)}</p><table class="items">${row(['Description', 'Quantity', 'Price', 'Total'], 'th')}${lines}</table><p>${prose(language, dice, 2, 3)}</p>`,
+    )
+  },
+  statement(dice) {
+    const entries = joined(62, () => {
+      const [out, value] = [dice.next() < 0.6, amount(dice, 4000)]
+      const what = dice.pick(['Card payment GREEN MARKET', 'Transfer to SUTRISNO', 'Salary ACME', 'Cash machine 00412', 'Direct debit POWER', 'Interest'])
+      return `<tr>${dateCell(dice)}<td>${what}${dice.next() < 0.25 ? `<br>Ref ${dice.between(100000, 999999)} value date ${day(dice)}` : ''}</td>${out ? cellOf(value) : '<td></td>'}${out ? '<td></td>' : cellOf(value)}${cellOf(amount(dice))}</tr>`
+    })
+    return page(
+      'table{width:100%;font-size:9pt}th{border-bottom:2px solid #000}thead{display:table-header-group}tr{break-inside:avoid}',
+      `<h2>Statement of account</h2><p>Account 0045 1200 8812, opening balance and every movement of the quarter.</p><table><thead>${row(['Date', 'Description', 'Paid out', 'Paid in', 'Balance'], 'th')}</thead>${entries}</table>`,
+    )
+  },
+  resume(dice, language) {
+    const post = () =>
+      `<h3>${phrase(language, dice, 2, 4)}</h3><p class="when">2019 – 2024, ${phrase(language, dice, 1, 2)}</p><ul>${joined(3, () => `<li>${sentence(language, dice, 8, 20)}</li>`)}</ul>`
+    return page(
+      '.two{display:flex;gap:26px}aside{width:30%;background:#24323f;color:#fff;padding:16px}main{width:70%}h1{font-size:24pt;margin:0}.when{color:#777}h3{margin:8px 0 0}',
+      `<div class="two"><aside><h1>${phrase(language, dice, 2, 2)}</h1><p>${prose(language, dice, 2, 2)}</p><h3>Skills</h3><ul>${joined(6, () => `<li>${phrase(language, dice, 1, 2)}</li>`)}</ul></aside><main><h2>Experience</h2>${joined(3, post)}<h2>Education</h2>${joined(2, post)}</main></div>`,
+    )
+  },
+  newspaper(dice, language) {
+    const story = () => `<h3>${phrase(language, dice, 3, 7)}</h3>${joined(dice.between(2, 4), () => `<p>${prose(language, dice)}</p>`)}`
+    return page(
+      "body{font:9.5pt/1.25 'Liberation Serif'}h1{text-align:center;font-size:30pt;border-bottom:3px double #000;margin:0 0 10px}.news{columns:3;column-gap:18px;column-rule:1px solid #999;text-align:justify}p{margin:0 0 5px}h3{margin:6px 0 3px}",
+      `<h1>${phrase(language, dice, 2, 3)}</h1><div class="news">${joined(2, story)}${picture(dice, 190, 120)}${joined(3, story)}</div>`,
+    )
+  },
+  catalogue(dice, language) {
+    const item = () =>
+      `<div>${picture(dice, 150, 110)}<p><b>${phrase(language, dice, 2, 3)}</b><br>${sentence(language, dice, 6, 12)}<br><i>$${grouped(amount(dice, 300))}</i></p></div>`
+    return page(
+      '.goods{display:flex;flex-wrap:wrap;gap:14px}.goods div{width:30%}p{margin:4px 0}',
+      `<h1>${phrase(language, dice, 2, 4)}</h1><div class="goods">${joined(9, item)}</div>`,
+    )
+  },
+  contract(dice, language) {
+    const clause = (at: number) =>
+      `<h3>${at + 1}. ${phrase(language, dice, 2, 4)}</h3>${joined(dice.between(2, 3), (sub) => `<p class="c"><span>${at + 1}.${sub + 1}</span> ${prose(language, dice, 1, 3)}</p>${sub === 1 ? joined(3, (leaf) => `<p class="cc"><span>(${'abc'[leaf]})</span> ${sentence(language, dice, 8, 16)}</p>`) : ''}`)}`
+    return page(
+      "body{font:11pt/1.4 'Liberation Serif';text-align:justify}.c{padding-left:36px;text-indent:-36px}.c span{display:inline-block;width:36px;text-indent:0}.cc{padding-left:64px;text-indent:-28px}.cc span{display:inline-block;width:28px;text-indent:0}h1{text-align:center}",
+      `<h1>${phrase(language, dice, 2, 4)}</h1><p>${prose(language, dice)}</p>${joined(5, clause)}<table class="plain" style="width:100%;margin-top:40px"><tr><td>______________________<br>${phrase(language, dice, 2, 2)}</td><td>______________________<br>${phrase(language, dice, 2, 2)}</td></tr></table>`,
+    )
+  },
+  form(dice, language) {
+    const field = () => `<p class="f"><label>${phrase(language, dice, 1, 3)}</label><span></span></p>`
+    return page(
+      '.f{display:flex;gap:8px;margin:9px 0}.f span{flex:1;border-bottom:1px dotted #333}.b{display:inline-block;width:11px;height:11px;border:1px solid #000;margin-right:6px}h2{background:#ddd;padding:4px}',
+      `<h1>${phrase(language, dice, 2, 3)}</h1><p>${prose(language, dice, 1, 2)}</p><h2>A. ${phrase(language, dice, 1, 2)}</h2>${joined(5, field)}<h2>B. ${phrase(language, dice, 1, 2)}</h2>${joined(4, () => `<p><span class="b"></span>${phrase(language, dice, 3, 7)}</p>`)}<p>${prose(language, dice, 1, 2)}</p>${joined(3, field)}`,
+    )
+  },
+  'price list'(dice, language) {
+    const entry = () =>
+      `<div>${phrase(language, dice, 1, 3)}</div><div>${dice.pick(['piece', 'kg', 'box of 12', 'litre'])}</div><div class="r" data-value="${0}">${grouped(amount(dice, 500))}</div>`
+    const list = joined(22, entry).replace(/data-value="0">([\d.,]+)/g, (_, text: string) => `data-value="${text.replaceAll(',', '')}">${text}`)
+    return page(
+      '.g{display:grid;grid-template-columns:3fr 1fr 1fr;row-gap:5px;width:80%}',
+      `<h1>${phrase(language, dice, 2, 3)}</h1><p>${prose(language, dice, 2, 2)}</p><div class="g" data-columns="3">${list}</div><p>${prose(language, dice, 2, 3)}</p>`,
+    )
+  },
+  'side by side'(dice, language) {
+    const table = (rows: number) => `<div class="half"><table>${figures(dice, language, rows, 2)}</table></div>`
+    const look = dice.pick(['td,th{border:1px solid #888}', 'th{border-bottom:1px solid #000}', 'tr:nth-child(even){background:#eef3fa}'])
+    return page(
+      `.two{display:flex;gap:34px}.half{width:47%}table{width:100%;font-size:9pt}${look}`,
+      `<h2>${phrase(language, dice, 2, 4)}</h2><p>${prose(language, dice)}</p><div class="two">${table(7)}${table(9)}</div><p>${prose(language, dice)}</p>`,
+    )
+  },
+  'rotated heads'(dice, language) {
+    const names = times(5, () => phrase(language, dice, 1, 2))
+    return page(
+      'th.v span{writing-mode:vertical-rl;transform:rotate(180deg);height:90px;display:inline-block}td,th{border:1px solid #444}table{margin:12px 0}',
+      `<p>${prose(language, dice)}</p><table><tr><th>Item</th>${names.map((name) => `<th class="v"><span>${name}</span></th>`).join('')}</tr>${joined(7, () => `<tr><td>${phrase(language, dice, 1, 3)}</td>${joined(5, () => cellOf(dice.between(1, 99), 0))}</tr>`)}</table><p>${prose(language, dice)}</p>`,
+    )
+  },
+  'nested heads'(dice, language) {
+    const look = dice.pick(['td,th{border:1px solid #666}', 'thead{border-bottom:2px solid #000;border-top:2px solid #000}tbody{border-bottom:2px solid #000}', 'th{background:#dde7f0}td{border-bottom:1px solid #bbb}'])
+    const heads = `<thead><tr><th rowspan="3">Region</th><th colspan="4" style="text-align:center">2024</th><th rowspan="3">Share</th></tr><tr><th colspan="2" style="text-align:center">First half</th><th colspan="2" style="text-align:center">Second half</th></tr><tr><th>Plan</th><th>Result</th><th>Plan</th><th>Result</th></tr></thead>`
+    const body = joined(9, () => `<tr><td>${phrase(language, dice, 1, 2)}</td>${joined(4, () => cellOf(dice.between(100, 99_999), 0))}<td class="r" data-value="0.25">25%</td></tr>`)
+    return page(`table{width:100%}${look}`, `<p>${prose(language, dice)}</p><table>${heads}<tbody>${body}</tbody></table><p>${prose(language, dice)}</p>`)
+  },
+  'wrapped rows'(dice, language) {
+    const body = joined(8, () => `<tr><td>${phrase(language, dice, 1, 2)}</td><td>${sentence(language, dice, 9, 22)}</td>${cellOf(amount(dice, 500))}</tr>`)
+    return page(
+      'table{width:100%}td{padding-bottom:9px}',
+      `<h2>${phrase(language, dice, 2, 4)}</h2><p>${prose(language, dice)}</p><table>${row(['Code', 'What it covers', 'Fee'], 'th')}${body}</table><p>${prose(language, dice)}</p>`,
+    )
+  },
+  timetable(dice) {
+    const stops = ['Gambir', 'Jatinegara', 'Bekasi', 'Karawang', 'Cikampek', 'Purwakarta', 'Cimahi', 'Bandung']
+    return page(
+      'table{font-size:9pt}tr:nth-child(odd) td{background:#f2f2f2}th{background:#333;color:#fff}',
+      `<h1>Timetable</h1><table>${row(['Station', ...times(7, (at) => `KA ${at * 2 + 31}`)], 'th')}${stops.map((stop) => `<tr><td>${stop}</td>${joined(7, () => timeCell(dice))}</tr>`).join('')}</table><p>Trains marked so run on working days. Changes on holidays are shown at the station.</p>`,
+    )
+  },
+  slides(dice, language) {
+    const slide = (body: string) => `<section>${body}<div class="furniture">Annual meeting 2025</div></section>`
+    return page(
+      '@page{size:297mm 167mm;margin:0}section{height:166mm;padding:14mm 18mm;break-after:page;background:#f7f4ec;position:relative;font-size:18pt}h1{font-size:30pt;color:#7a1f1f}.furniture{position:absolute;bottom:6mm;left:18mm;font-size:10pt}',
+      [
+        slide(`<h1>${phrase(language, dice, 3, 5)}</h1><p>${phrase(language, dice, 3, 6)}</p>`),
+        slide(`<h1>${phrase(language, dice, 2, 4)}</h1><ul>${joined(5, () => `<li>${phrase(language, dice, 4, 9)}</li>`)}</ul>`),
+        slide(`<h1>${phrase(language, dice, 2, 4)}</h1><div style="display:flex;gap:20mm">${picture(dice, 320, 220)}<p>${prose(language, dice, 1, 2)}</p></div>`),
+      ].join(''),
+    )
+  },
+  chart(dice, language) {
+    const bars = joined(6, (at) => {
+      const tall = dice.between(30, 150)
+      return `<rect x="${50 + at * 60}" y="${180 - tall}" width="38" height="${tall}" fill="#4a7ebb"/><text x="${52 + at * 60}" y="196" font-size="11">Q${at + 1}</text>`
+    })
+    return page(
+      '',
+      `<h2>${phrase(language, dice, 2, 4)}</h2><p>${prose(language, dice)}</p><svg width="440" height="210" font-family="Liberation Sans" data-labels><path d="M40 10V180H420" fill="none" stroke="#333"/>${bars}<path d="M60 90 L120 70 L180 110 L240 40 L300 60 L360 30" fill="none" stroke="#c00" stroke-width="2"/></svg><p>${prose(language, dice)}</p>`,
+    )
+  },
+  arabic(dice) {
+    const words = 'السوق الميناء النهر بين المجلس حديقة الشتاء رسالة مكتب نافذة مساء صعب حقول مع أبدا عام سكة صباح سبعة ناس بناء تقرير'.split(' ')
+    const text = (least: number, most: number) => times(dice.between(least, most), () => dice.pick(words)).join(' ')
+    return page(
+      "body{font:12pt/1.6 'DejaVu Sans'}td,th{border:1px solid #555;text-align:right}",
+      `<h1>${text(2, 4)}</h1><p>${text(30, 50)}.</p><p>${text(30, 50)}.</p><table>${row([text(1, 1), text(1, 1), text(1, 2)], 'th')}${joined(5, () => row([text(1, 2), text(1, 1), String(dice.between(10, 999))]))}</table><p>${text(30, 40)}.</p>`,
+      'dir="rtl" lang="ar"',
+    )
+  },
+  hebrew(dice) {
+    const words = 'שוק נמל נהר בין מועצה גן חורף מכתב משרד חלון ערב קשה שדות עם תמיד ציבורי רכבת בוקר שבעה אנשים בנו'.split(' ')
+    const text = (least: number, most: number) => times(dice.between(least, most), () => dice.pick(words)).join(' ')
+    return page(
+      "body{font:12pt/1.5 'DejaVu Sans'}",
+      `<h1>${text(2, 4)}</h1><p>${text(40, 60)}.</p><ul>${joined(4, () => `<li>${text(3, 8)}</li>`)}</ul><p>${text(30, 50)}. Sundry 2025 ${text(5, 8)}.</p>`,
+      'dir="rtl" lang="he"',
+    )
+  },
+  chinese(dice) {
+    const language = languageOf('zh')
+    return page(
+      "body{font:11pt/1.7 'Droid Sans Fallback'}td,th{border:1px solid #555}",
+      `<h1>${phrase(language, dice, 4, 8)}</h1>${joined(3, () => `<p style="text-indent:2em">${prose(language, dice)}</p>`)}<table>${row(times(4, () => phrase(language, dice, 2, 4)), 'th')}${joined(5, () => row([phrase(language, dice, 2, 5), phrase(language, dice, 2, 5), String(dice.between(1, 999)), String(dice.between(1000, 99_999))]))}</table><p style="text-indent:2em">${prose(language, dice)}</p>`,
+      'lang="zh"',
+    )
+  },
+  webpage(dice, language) {
+    const link = () => `<a href="https://example.com/${dice.between(1, 999)}">${phrase(language, dice, 1, 3)}</a>`
+    return page(
+      "nav a{margin-right:14px}blockquote{border-left:4px solid #888;margin-left:0;padding-left:12px;color:#555}code{background:#eee;font-family:'Liberation Mono'}.card{border:1px solid #ccc;border-radius:8px;padding:10px;background:#fafafa}",
+      `<nav>${joined(5, link)}</nav><h1>${phrase(language, dice, 3, 6)}</h1><p>${prose(language, dice)} ${link()} ${prose(language, dice, 1, 2)}</p><blockquote>${prose(language, dice, 1, 2)}</blockquote><p>${sentence(language, dice)} <code>npm start</code> ${sentence(language, dice)}</p><ol>${joined(4, () => `<li>${sentence(language, dice)}</li>`)}</ol><div class="card"><h3>${phrase(language, dice, 2, 4)}</h3><p>${prose(language, dice, 1, 2)}</p></div><p>${prose(language, dice)}</p>`,
+    )
+  },
+  letter(dice, language) {
+    return page(
+      "body{font:11pt/1.4 'Liberation Serif'}.d{text-align:right}",
+      `<p>${phrase(language, dice, 2, 3)}<br>${phrase(language, dice, 2, 3)} 4<br>10110 ${phrase(language, dice, 1, 1)}</p><p class="d">${phrase(language, dice, 1, 1)}, ${day(dice)}</p><p><b>${phrase(language, dice, 3, 6)}</b></p>${joined(4, () => `<p>${prose(language, dice)}</p>`)}<p>${phrase(language, dice, 2, 2)},</p><p style="margin-top:40px">${phrase(language, dice, 2, 2)}</p>`,
+    )
+  },
+}
+
+/** One page of each kind, in a language that the seed chooses. */
+export function printedPages(seed: number): PrintedPage[] {
+  return Object.entries(recipes).map(([name, recipe], index) => {
+    const dice = diceOf(5000 * seed + index)
+    const latin = languages.filter(({ code }) => code !== 'zh' && code !== 'ru')
+    return { name, html: recipe(dice, latin[(index + seed) % latin.length]!) }
+  })
+}

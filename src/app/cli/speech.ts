@@ -1,0 +1,101 @@
+import { stat } from 'node:fs/promises'
+import { ModelProblem } from '#features/models/manifest.ts'
+import type { Env } from '#platform/env.ts'
+import { available } from '#tools/text-conversion/engine/available.ts'
+import { modelFor, type SpeechModel, surveyModels } from '#tools/text-conversion/engine/models.ts'
+import { modelsFolder, speechSettings } from '#tools/text-conversion/engines.ts'
+import { knownModels, usualModel } from '#tools/text-conversion/install/catalogue.ts'
+import { installModel, languageNamed, type Wanted } from '#tools/text-conversion/install/installModel.ts'
+import { speechLanguages } from '#tools/text-conversion/languages.ts'
+import type { Answer, Command } from './commands.ts'
+import { tableOf } from './table.ts'
+
+export const speechCommands: Command[] = [
+  {
+    use: 'speech list',
+    about: 'Which languages of recordings can be written down here, with which engine, and why not the others',
+    run: ({ env }) => list(env),
+  },
+  {
+    use: 'speech install <what> [url] [sha256]',
+    about:
+      'Downloads, checks and unpacks a speech model: a language, a known model, or one of your own with its address',
+    run: ({ env }, given) => told(() => install(env, given)),
+  },
+]
+
+async function list(env: Env): Promise<Answer> {
+  const settings = speechSettings(env)
+  const engines = await available(settings)
+  const survey = await surveyModels(settings.models ?? modelsFolder(env))
+  const rows = speechLanguages.map(({ engine: code, label }) => {
+    const engine = engines.get(code)
+    const model = engine === 'whisper.cpp' || engine === 'sherpa-onnx' ? modelFor(survey, code) : undefined
+    const from = model ? placeOf(model) : (settings.server?.url ?? '')
+    return {
+      ...{ language: label.en, code, engine: engine ?? 'none' },
+      note: engine === 'pocketsphinx' ? 'built in' : engine ? from : `npm run -s sundry -- speech install ${code}`,
+    }
+  })
+  const known = knownModels.map(({ name, bytes, memory, about }) => ({
+    ...{ model: name, download: megabytes(bytes), memory: megabytes(memory), about },
+  }))
+  const text = [
+    tableOf(rows, '').text,
+    ...survey.problems.map((problem) => `Not used: ${problem}`),
+    '',
+    'Models known by name, for all of these languages:',
+    tableOf(known, '').text,
+  ]
+  return { text: text.join('\n'), data: { languages: rows, problems: survey.problems, known } }
+}
+
+const placeOf = (model: SpeechModel) => (model.kind === 'whisper.cpp' ? model.file : model.folder)
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
+
+async function install(env: Env, [what = '', url, sha256]: string[]): Promise<Answer> {
+  if (env.TRANSCRIBE_URL) {
+    throw new ModelProblem(
+      'TRANSCRIBE_URL is set: that server writes down every language, and models here are not used',
+    )
+  }
+  const folder = speechSettings(env).models ?? modelsFolder(env)
+  if ((await stat(folder).catch(() => undefined))?.isFile()) {
+    throw new ModelProblem(
+      'TRANSCRIBE_MODEL names one file, so no other model is used. Leave it out, and install again',
+    )
+  }
+  const wanted = url ? { name: what, url, sha256: sha256 ?? '' } : knownModel(what)
+  const { path, languages } = await installModel(folder, wanted, { onProgress: printProgress(wanted.name) })
+  const text = `${path} writes down: ${languages.join(', ')}. It is used from the next recording on.`
+  return { text, data: { path, languages } }
+}
+
+function knownModel(what: string): Wanted {
+  const name = languageNamed(what) ? usualModel : what
+  const known = knownModels.find((model) => model.name === name)
+  if (known) return known
+  const names = [...knownModels.map((model) => model.name), ...speechLanguages.map(({ engine }) => engine)].join(', ')
+  throw new ModelProblem(
+    `${what} is not known by its name. Known are: ${names}. For another one add its address and its SHA-256`,
+  )
+}
+
+/** Tells every tenth part of a download, to people alone: programs read the answer. */
+function printProgress(name: string) {
+  let told = 0
+  return (bytes: number, all: number | undefined) => {
+    const percent = all ? Math.floor((bytes / all) * 10) * 10 : 0
+    if (percent <= told) return
+    told = percent
+    process.stderr.write(`${name}: ${percent} % of ${megabytes(all ?? 0)}\n`)
+  }
+}
+
+/** A problem that the operator can mend, as an answer without a stack. */
+const told = (work: () => Promise<Answer>): Promise<Answer> =>
+  work().catch((error: unknown) => {
+    if (!(error instanceof ModelProblem)) throw error
+    return { text: error.message, data: { problem: error.message }, failed: true }
+  })

@@ -1,0 +1,9 @@
+import { useRouteLoaderData } from 'react-router'
+import type { FrameTexts } from './frameTexts.ts'
+
+/** The words of the frame in the page's language, as the root of every page has loaded them. */
+export function useFrameTexts(): FrameTexts {
+  const loaded = useRouteLoaderData('root') as { frameWords: FrameTexts } | undefined
+  if (!loaded) throw new Error('There is no site around this component')
+  return loaded.frameWords
+}

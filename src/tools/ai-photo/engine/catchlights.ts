@@ -1,0 +1,66 @@
+import { type Channels, luma, smoothstep, unit } from '#features/imaging/filters/channel.ts'
+import { landmarks } from '#features/imaging/landmarks.ts'
+import type { Point } from '#features/imaging/picture.ts'
+import type { Scene } from './scene.ts'
+
+/** Narrower faces, in pixels, are left alone: their eyes are a few pixels wide. */
+const leastEye = 14
+
+/**
+ * Makes drawn eyes shine, in place: a round light in the upper left of each iris, a small one opposite, and the iris
+ * itself lighter below. `grown` is how much larger the eyes were made; closed eyes stay.
+ */
+export function catchlights(picture: Channels, { faces, size, shapes }: Scene, grown: number, strength: number): void {
+  const light = luma(picture)
+  for (const { mesh } of faces) {
+    for (const contour of [landmarks.eyeLeftContour, landmarks.eyeRightContour]) {
+      const points = contour.map((i) => mesh[i]!)
+      const width = Math.max(...points.map(({ x }) => x)) - Math.min(...points.map(({ x }) => x))
+      const height = Math.max(...points.map(({ y }) => y)) - Math.min(...points.map(({ y }) => y))
+      if (width < leastEye || height < 0.17 * width) continue
+      shine(irisOf(points, width, height), width * grown)
+    }
+  }
+
+  /** The middle of what is dark within the eye. */
+  function irisOf(points: readonly Point[], width: number, height: number): Point {
+    const cx = points.reduce((sum, { x }) => sum + x, 0) / points.length
+    const cy = points.reduce((sum, { y }) => sum + y, 0) / points.length
+    let [sum, sumX, sumY] = [1e-6, 1e-6 * cx, 1e-6 * cy]
+    eachWithin({ x: cx, y: cy }, width * 0.34, (i, dx, dy) => {
+      if (Math.abs(dy) > height * 0.6) return
+      const dark = Math.max(0, 0.5 - light[i]!) ** 2
+      sum += dark
+      sumX += dark * (cx + dx)
+      sumY += dark * (cy + dy)
+    })
+    return { x: sumX / sum, y: sumY / sum }
+  }
+
+  function shine(iris: Point, width: number): void {
+    const radius = width * 0.2
+    eachWithin(iris, radius, (i, dx, dy) => {
+      const dark = smoothstep(0.62, 0.3, light[i]!) * shapes.eyes[i]!
+      const glow = 0.4 * strength * dark * smoothstep(-0.2 * radius, radius, dy) * smoothstep(radius, 0.6 * radius, Math.hypot(dx, dy))
+      for (const plane of picture) plane[i] = unit(plane[i]! * (1 + 0.9 * glow) + 0.2 * glow)
+    })
+    spot({ x: iris.x - 0.3 * radius, y: iris.y - 0.38 * radius }, radius * 0.25, 0.92 * strength)
+    spot({ x: iris.x + 0.36 * radius, y: iris.y + 0.34 * radius }, radius * 0.12, 0.6 * strength)
+  }
+
+  function spot(middle: Point, radius: number, cover: number): void {
+    eachWithin(middle, radius + 1, (i, dx, dy) => {
+      const part = Math.min(1, cover) * unit(radius + 0.5 - Math.hypot(dx, dy)) * shapes.eyes[i]!
+      for (const plane of picture) plane[i]! += (0.99 - plane[i]!) * part
+    })
+  }
+
+  function eachWithin({ x, y }: Point, radius: number, visit: (i: number, dx: number, dy: number) => void): void {
+    const { width, height } = size
+    for (let py = Math.max(0, Math.ceil(y - radius)); py <= Math.min(height - 1, y + radius); py++) {
+      for (let px = Math.max(0, Math.ceil(x - radius)); px <= Math.min(width - 1, x + radius); px++) {
+        if ((px - x) ** 2 + (py - y) ** 2 <= radius * radius) visit(py * width + px, px - x, py - y)
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+"""Ages pictures: draws scratches, folds, cracks, hairs and specks, and tells where they are."""
+
+import cv2
+import numpy as np
+
+from drawn import curve
+
+FINE = 3
+"""Damage is drawn this many times larger and then made small, so that a line may be half a pixel wide."""
+
+
+class Sheet:
+    """What lies on a picture: how much it covers and in which tone, pixel by pixel."""
+
+    def __init__(self, rng, side):
+        self.rng, self.side = rng, side
+        self.cover = np.zeros((side, side), np.float32)
+        self.tone = np.zeros((side, side), np.float32)
+
+    def lay(self, drawn, tone, strength):
+        """Adds shapes that were drawn at the fine size."""
+        cover = cv2.resize(drawn, (self.side, self.side), interpolation=cv2.INTER_AREA) * strength
+        self.tone = np.where(cover > self.cover, tone, self.tone)
+        self.cover = np.maximum(self.cover, cover)
+
+    def canvas(self):
+        return np.zeros((self.side * FINE, self.side * FINE), np.float32)
+
+    def paper_or_dirt(self, paper=0.75):
+        """Bare paper shines, dirt is dark."""
+        return self.rng.uniform(0.76, 1) if self.rng.random() < paper else self.rng.uniform(0.02, 0.22)
+
+
+def ragged(rng, canvas, path, radius, gaps, rough):
+    """A line of changing width with gaps."""
+    points = path * FINE
+    for a, b in zip(points[:-1], points[1:]):
+        if rng.random() < gaps:
+            continue
+        width = max(1, round(2 * FINE * radius * rng.uniform(1 - rough, 1 + 0.3 * rough)))
+        ends = [tuple(int(v * 16) for v in p) for p in (a, b)]
+        cv2.line(canvas, ends[0], ends[1], 1.0, width, cv2.LINE_AA, 4)
+
+
+def scratch(sheet):
+    """Thin, straight or bent, often broken."""
+    rng, canvas = sheet.rng, sheet.canvas()
+    length, radius = rng.uniform(15, 260), 0.35 + 2.2 * rng.random() ** 2.2
+    path = curve(rng, rng.uniform(-10, sheet.side + 10, 2), rng.uniform(0, 6.28), length, rng.choice([0.005, 0.03, 0.1]), 3)
+    path += rng.normal(0, rng.choice([0, 0, 0.4]), path.shape)
+    ragged(rng, canvas, path, radius, rng.choice([0, 0.03, 0.12]), rng.choice([0.1, 0.4]))
+    sheet.lay(canvas, sheet.paper_or_dirt(), rng.uniform(0.5, 1))
+
+
+def fold(sheet):
+    """A crease from side to side: paper breaks through along it, in flakes."""
+    rng, canvas = sheet.rng, sheet.canvas()
+    angle = rng.uniform(0, 6.28)
+    start = rng.uniform(0, sheet.side, 2) - 200 * np.array([np.cos(angle), np.sin(angle)])
+    path = curve(rng, start, angle, 400, 0.015, 3)
+    ragged(rng, canvas, path, rng.uniform(0.4, 1.6), rng.uniform(0.02, 0.35), 0.7)
+    for _ in range(rng.integers(0, 14)):
+        x, y = path[rng.integers(len(path))] * FINE + rng.normal(0, 2 * FINE, 2)
+        axes = tuple(int(v) for v in rng.uniform(1, 4.5, 2) * FINE)
+        cv2.ellipse(canvas, (int(x), int(y)), axes, rng.uniform(0, 180), 0, 360, 1.0, -1, cv2.LINE_AA)
+    sheet.lay(canvas, rng.uniform(0.75, 1), rng.uniform(0.55, 1))
+    if rng.random() < 0.5:
+        beside = sheet.canvas()
+        ragged(rng, beside, path + rng.uniform(1.2, 2.5), rng.uniform(0.3, 0.8), 0.2, 0.5)
+        sheet.lay(beside, rng.uniform(0.02, 0.25), rng.uniform(0.4, 0.9))
+
+
+def cracks(sheet):
+    """A net of fine branching lines in the emulsion."""
+    rng, canvas, tone = sheet.rng, sheet.canvas(), sheet.paper_or_dirt(0.7)
+    ends = [(rng.uniform(0, sheet.side, 2), rng.uniform(0, 6.28))]
+    for _ in range(rng.integers(3, 12)):
+        place, angle = ends[rng.integers(len(ends))]
+        path = curve(rng, place, angle, rng.uniform(15, 90), 0.12, 4)
+        ragged(rng, canvas, path, rng.uniform(0.3, 0.9), 0.02, 0.4)
+        ends.append((path[rng.integers(len(path))], angle + rng.choice([-1, 1]) * rng.uniform(0.5, 1.5)))
+    sheet.lay(canvas, tone, rng.uniform(0.5, 1))
+
+
+def hair(sheet):
+    """A fibre that lay on the scanner: short, curly, even."""
+    rng, canvas = sheet.rng, sheet.canvas()
+    path = curve(rng, rng.uniform(0, sheet.side, 2), rng.uniform(0, 6.28), rng.uniform(12, 70), rng.uniform(0.15, 0.45), 3)
+    ragged(rng, canvas, path, rng.uniform(0.35, 0.9), 0, 0.1)
+    sheet.lay(canvas, sheet.paper_or_dirt(0.55), rng.uniform(0.6, 1))
+
+
+def specks(sheet):
+    """Dust, alone or in a cloud."""
+    rng = sheet.rng
+    together = rng.random() < 0.3
+    middle = rng.uniform(0, sheet.side, 2)
+    for _ in range(rng.integers(4, 24) if together else rng.integers(1, 9)):
+        canvas = sheet.canvas()
+        x, y = (middle + rng.normal(0, 7, 2) if together else rng.uniform(0, sheet.side, 2)) * FINE
+        radius = (0.6 + rng.uniform(0, 2.4) * rng.random()) * FINE
+        axes = (max(1, int(radius)), max(1, int(radius * rng.uniform(0.6, 1))))
+        cv2.ellipse(canvas, (int(x), int(y)), axes, rng.uniform(0, 180), 0, 360, 1.0, -1, cv2.LINE_AA)
+        sheet.lay(canvas, sheet.paper_or_dirt(0.7), rng.uniform(0.7, 1))
+
+
+def flake(sheet):
+    """A place where the emulsion came off: larger, with a ragged rim."""
+    rng, canvas = sheet.rng, sheet.canvas()
+    angles = np.linspace(0, 2 * np.pi, 14, endpoint=False)
+    reach = rng.uniform(2, 9) * FINE * rng.uniform(0.45, 1.2, 14)
+    points = rng.uniform(0, sheet.side, 2) * FINE + reach[:, None] * np.stack([np.cos(angles), np.sin(angles)], 1)
+    cv2.fillPoly(canvas, [points.astype(np.int32)], 1.0, cv2.LINE_AA)
+    sheet.lay(canvas, rng.uniform(0.8, 1), rng.uniform(0.8, 1))
+
+
+def aged(rng, clean):
+    """A clean crop of 0 to 1 made old, and its mask: 1 where damage can be seen."""
+    side = clean.shape[0]
+    black, white = rng.uniform(0, 0.3), rng.uniform(0.68, 1)
+    light = black + clean * (white - black)
+    sheet = Sheet(rng, side)
+    if rng.random() < 0.7:
+        for kind, chance, most in ((scratch, 0.75, 4), (specks, 0.6, 2), (hair, 0.2, 2), (fold, 0.15, 1), (cracks, 0.12, 1), (flake, 0.2, 2)):
+            if rng.random() < chance:
+                for _ in range(rng.integers(1, most + 1)):
+                    kind(sheet)
+    change = (sheet.tone - light) * sheet.cover
+    mask = ((sheet.cover > 0.33) & (np.abs(change) > 0.05)).astype(np.float32)
+    old = light + change
+    if rng.random() < 0.35:
+        old = cv2.GaussianBlur(old, (0, 0), rng.uniform(0.3, 0.8))
+    old = old + rng.normal(0, rng.uniform(0, 0.04), old.shape)
+    return np.clip(old, 0, 1).astype(np.float32), mask

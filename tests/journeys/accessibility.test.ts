@@ -1,0 +1,98 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, openWindow, siteUrl } from '../support/browser.ts'
+import { logIn, readToTheEnd, siteHosts } from '../support/visiting.ts'
+import { createWorld, type World } from '../support/world.ts'
+
+let world: World
+let browser: Browser
+beforeAll(async () => {
+  world = await createWorld({}, ['web'])
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await world[Symbol.asyncDispose]()
+})
+
+const themes = ['default', 'blue', 'peach', 'pink', 'orange', 'terre']
+
+/** What a theme can break: everything else is the same in all six. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+/** What axe finds on the page, as rule and place; with `rules` only those. */
+async function findings(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`))
+}
+
+/** Every rule in the site's own theme, and the colours in the others. */
+async function expectNothing(page: Page, what: string): Promise<void> {
+  expect(await findings(page), what).toEqual([])
+  const own = await page.locator('html').getAttribute('data-theme')
+  for (const theme of themes.filter((each) => each !== own)) {
+    await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
+    expect(await findings(page, colourRules), `${what} in ${theme}`).toEqual([])
+  }
+}
+
+/** A window in which nothing moves, so that no colour is measured on its way. */
+async function openStillWindow(width?: number) {
+  const window = await openWindow(browser, width ? { width } : {})
+  await window.page.emulateMedia({ reducedMotion: 'reduce' })
+  return window
+}
+
+test.for(siteHosts)('axe finds nothing on the home page of %s, in any theme', { timeout: 90_000 }, async (host) => {
+  await using window = await openStillWindow()
+  await window.page.goto(siteUrl(world.url, host))
+  await readToTheEnd(window.page)
+  await expectNothing(window.page, host)
+})
+
+const tools = 'pdf old-photos id-photo ai-photo text-conversion sms find-my-phone app-download'.split(' ')
+const pages = [
+  ...tools.map((tool) => `/t/${tool}`),
+  ...['/sub/price', '/sub/help', '/sub/contact', '/protocol/privacy'],
+  ...['/sub/account', '/reset', '/reset?token=some', '/unsubscribe', '/sub/payresult', '/payment-results'],
+  ...['/no-such-page', '/board/no-such-code'],
+]
+
+test.for(pages)('axe finds nothing on %s, in any theme', { timeout: 90_000 }, async (path) => {
+  await using window = await openStillWindow()
+  await window.page.goto(siteUrl(world.url, 'localhost') + path)
+  await readToTheEnd(window.page)
+  await expectNothing(window.page, path)
+})
+
+test('axe finds nothing in what opens: the products, the login, the help, and the menu of a phone', {
+  timeout: 90_000,
+}, async () => {
+  await using wide = await openStillWindow()
+  await wide.page.goto(siteUrl(world.url, 'localhost'))
+  await wide.page.getByRole('button', { name: 'Products' }).click()
+  await expectNothing(wide.page, 'products')
+  await wide.page.keyboard.press('Escape')
+  for (const name of ['Log in', 'Contact us', 'Support']) {
+    await wide.page.getByRole('button', { name, exact: true }).first().click()
+    await wide.page.getByRole('dialog').waitFor()
+    await expectNothing(wide.page, name)
+    await wide.page.keyboard.press('Escape')
+  }
+  await using narrow = await openStillWindow(390)
+  await narrow.page.goto(siteUrl(world.url, 'localhost'))
+  await narrow.page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await narrow.page.getByRole('navigation', { name: 'Menu' }).getByText('Ai Tools').click()
+  await expectNothing(narrow.page, 'menu')
+})
+
+test('axe finds nothing on the account page of a member, in any theme', { timeout: 90_000 }, async () => {
+  await using window = await openStillWindow()
+  await logIn(window.page, world, 'pdf')
+  await window.page.goto(`${siteUrl(world.url, 'pdf.localhost')}/sub/account`)
+  await window.page.getByText('Valid Until').first().waitFor()
+  await readToTheEnd(window.page)
+  await expectNothing(window.page, 'account')
+})

@@ -1,0 +1,151 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, openWindow, siteUrl } from '../support/browser.ts'
+import { readToTheEnd } from '../support/visiting.ts'
+import { createWorld, type World } from '../support/world.ts'
+
+let world: World
+let browser: Browser
+beforeAll(async () => {
+  world = await createWorld({}, ['web'])
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await world[Symbol.asyncDispose]()
+})
+
+/** Whether an element has the keyboard. */
+const isFocused = async (element: Locator) => (await element.and(element.page().locator(':focus')).count()) === 1
+
+/**
+ * Presses Tab until the page has been gone round, and answers what could be used and was never reached, and what was
+ * reached without showing it. Of a group of radio buttons or tabs the chosen one stands for all.
+ */
+async function missedByKeyboard(page: Page): Promise<{ missed: string[]; unmarked: string[] }> {
+  const usable = await page.evaluate<number>(`(() => {
+    const all = document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')
+    window.usable = [...all].filter((element) =>
+      element.checkVisibility({ visibilityProperty: true }) && !element.disabled && element.tabIndex >= 0 &&
+      !element.closest('[inert]') && !(element.type === 'radio' && !element.checked))
+    window.reached = new Set()
+    window.unmarked = []
+    addEventListener('focusin', ({ target }) => {
+      reached.add(target)
+      const marked = [target, target.parentElement, target.parentElement.parentElement, target.labels?.[0]]
+        .some((one) => one && getComputedStyle(one).outlineStyle !== 'none')
+      if (!marked) unmarked.push(target.outerHTML.slice(0, 120))
+    })
+    return usable.length
+  })()`)
+  for (let pressed = 0; pressed < usable + 12; pressed++) await page.keyboard.press('Tab')
+  return page.evaluate(`({
+    missed: usable.filter((element) => element.isConnected && !reached.has(element)).map((one) => one.outerHTML.slice(0, 120)),
+    unmarked,
+  })`)
+}
+
+/** Between them they show every block and every kind of control. */
+const places = [
+  ...['localhost', 'pdf.localhost', 'photos.localhost', 'clap.localhost'].map((host) => ({ host, path: '/' })),
+  ...['/t/id-photo', '/t/sms', '/sub/account'].map((path) => ({ host: 'localhost', path })),
+]
+
+test('Tab reaches everything that can be used, and shows where it is', { timeout: 120_000 }, async () => {
+  await using window = await openWindow(browser)
+  const { page } = window
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const { host, path } of places) {
+    await page.goto(siteUrl(world.url, host) + path)
+    await readToTheEnd(page)
+    await page.evaluate('scrollTo(0, 0)')
+    expect(await missedByKeyboard(page), host + path).toEqual({ missed: [], unmarked: [] })
+  }
+})
+
+test('with the keyboard alone one gets through the Products menu to a tool', async () => {
+  await using window = await openWindow(browser)
+  const { page } = window
+  await page.goto(siteUrl(world.url, 'pdf.localhost'))
+  await page.keyboard.press('Tab')
+  expect(await isFocused(page.getByRole('link', { name: 'Skip to the content' }))).toBe(true)
+  const products = page.getByRole('button', { name: 'Products' })
+  while (!(await isFocused(products))) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  const first = page.getByRole('banner').getByRole('link', { name: /Old Photos/ })
+  expect(await isFocused(first)).toBe(true)
+  await page.keyboard.press('Escape')
+  expect(await first.isVisible()).toBe(false)
+  expect(await isFocused(products)).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/t/old-photos')
+})
+
+test('the skip link leads past the bar', async () => {
+  await using window = await openWindow(browser)
+  const { page } = window
+  await page.goto(siteUrl(world.url, 'pdf.localhost'))
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.locator('main :focus').count()).toBe(1)
+})
+
+test('the login keeps the keyboard, and gives it back to the button that opened it', async () => {
+  await using window = await openWindow(browser)
+  const { page } = window
+  await page.goto(siteUrl(world.url, 'pdf.localhost'))
+  const opener = page.getByRole('button', { name: 'Log in' })
+  await opener.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  for (let pressed = 0; pressed < 10; pressed++) {
+    await page.keyboard.press('Tab')
+    // Between its last and its first element the browser's own bar may have a turn.
+    expect(
+      await page.evaluate(`document.activeElement === document.body || !!document.activeElement.closest('dialog')`),
+    ).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  expect(await dialog.count()).toBe(0)
+  expect(await isFocused(opener)).toBe(true)
+})
+
+test('on a phone the menu opens, goes round and closes by keys', async () => {
+  await using window = await openWindow(browser, { width: 390 })
+  const { page } = window
+  await page.goto(siteUrl(world.url, 'photos.localhost'))
+  await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter')
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await page.keyboard.press('Tab')
+  expect(await isFocused(menu.locator('summary').first())).toBe(true)
+  await page.keyboard.press('Enter')
+  await menu.getByRole('link', { name: /Old Photos/ }).waitFor()
+  await page.keyboard.press('Tab')
+  expect(await isFocused(menu.getByRole('link', { name: /Old Photos/ }))).toBe(true)
+  await page.keyboard.press('Escape')
+  expect(await menu.isVisible()).toBe(false)
+})
+
+test('tabs, questions and the tools grid answer to keys', async () => {
+  await using window = await openWindow(browser)
+  const { page } = window
+  await page.goto(siteUrl(world.url, 'localhost'))
+  await page.getByRole('tab', { name: 'Paperwork' }).press('ArrowRight')
+  expect(await page.getByRole('tab', { name: 'Pictures' }).getAttribute('aria-selected')).toBe('true')
+  expect(await page.getByText('Photos that should look their best').isVisible()).toBe(true)
+
+  const questions = page.locator('#faq summary')
+  await questions.nth(0).press('Enter')
+  await questions.nth(1).press('Space')
+  const open = page.locator('#faq details[open]')
+  expect(await open.count()).toBe(1)
+  expect(await open.locator('summary').innerText()).toBe(await questions.nth(1).innerText())
+
+  const all = page.getByRole('button', { name: 'All 13 tools' })
+  await all.press('Enter')
+  expect(await page.locator('#tools li[data-theme]:visible').count()).toBe(13)
+})

@@ -1,0 +1,131 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, openWindow, siteUrl } from '../support/browser.ts'
+import { logIn, readToTheEnd, siteHosts } from '../support/visiting.ts'
+import { createWorld, type World } from '../support/world.ts'
+
+let world: World
+let browser: Browser
+beforeAll(async () => {
+  world = await createWorld({}, ['web'])
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await world[Symbol.asyncDispose]()
+})
+
+const tools = 'pdf old-photos id-photo ai-photo text-conversion sms find-my-phone app-download'.split(' ')
+const paths = [
+  ...tools.map((tool) => `/t/${tool}`),
+  ...['/sub/price', '/sub/help', '/sub/contact', '/protocol/privacy', '/protocol/terms', '/protocol/refunds'],
+  ...['/sub/account', '/reset', '/unsubscribe', '/sub/payresult', '/payment-results', '/no-such-page', '/board/none'],
+]
+const routes = [
+  ...siteHosts.map((host) => ({ host, path: '/' })),
+  ...paths.map((path) => ({ host: 'pdf.localhost', path })),
+]
+
+/** How far the page goes beyond the window, in pixels. */
+const sidewaysExcess = (page: Page) =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+
+/** Words of which a part lies outside of what clips them, or under another box's edge. */
+const cutWords = `(() => {
+  const cut = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const words = node.data.trim()
+    const parent = node.parentElement
+    if (!words || !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    if (parent.closest('[inert], noscript, script, style, option')) continue
+    range.selectNodeContents(node)
+    const text = range.getBoundingClientRect()
+    for (let box = parent; box && box !== document.body; box = box.parentElement) {
+      const style = getComputedStyle(box)
+      // Kept for assistive technology alone, or made to be scrolled or swiped.
+      if (style.clipPath !== 'none' || style.position === 'fixed') break
+      const scrolls = (value) => value === 'auto' || value === 'scroll'
+      if (scrolls(style.overflowX) || scrolls(style.overflowY) || box.querySelector('[aria-live] > li')) break
+      if (style.overflowX === 'visible' && style.overflowY === 'visible') continue
+      const edge = box.getBoundingClientRect()
+      if (text.left < edge.left - 1 || text.right > edge.right + 1 || text.top < edge.top - 4 || text.bottom > edge.bottom + 4)
+        cut.push(words.slice(0, 40))
+    }
+  }
+  return cut
+})()`
+
+test('nothing sticks out sideways at 320 pixels, in either language', { timeout: 120_000 }, async () => {
+  await using window = await openWindow(browser, { width: 320 })
+  const { page } = window
+  for (const lang of ['en', 'id'])
+    for (const { host, path } of routes) {
+      await page.goto(`${siteUrl(world.url, host)}${path}?lang=${lang}`, { waitUntil: 'commit' })
+      await page.waitForLoadState('load')
+      expect(await sidewaysExcess(page), `${host}${path} in ${lang}`).toBeLessThanOrEqual(0)
+    }
+})
+
+test('nothing sticks out sideways at the widths where the page changes', { timeout: 120_000 }, async () => {
+  await using window = await openWindow(browser)
+  const { page } = window
+  for (const host of siteHosts) {
+    await page.goto(`${siteUrl(world.url, host)}/?lang=id`)
+    for (const width of [360, 768, 980, 981, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await sidewaysExcess(page), `${host} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test.for([1280, 390])(
+  'with letters of twice the size nothing is cut, %i pixels wide',
+  { timeout: 120_000 },
+  async (width) => {
+    await using window = await openWindow(browser, { width })
+    const { page } = window
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+    for (const { host, path } of routes) {
+      await page.goto(siteUrl(world.url, host) + path)
+      if (path === '/') await readToTheEnd(page)
+      expect(await page.evaluate('getComputedStyle(document.body).fontSize')).toBe('32px')
+      expect(await page.evaluate<string[]>(cutWords), `${host}${path}`).toEqual([])
+      expect(await sidewaysExcess(page), `${host}${path}`).toBeLessThanOrEqual(0)
+    }
+  },
+)
+
+test('on a narrow phone the account of a member fits', async () => {
+  await using window = await openWindow(browser, { width: 320 })
+  const { page } = window
+  await logIn(page, world, 'pdf')
+  await page.getByText('Valid Until').first().waitFor()
+  expect(await sidewaysExcess(page)).toBeLessThanOrEqual(0)
+})
+
+/** What a page says between bar and foot, as its blocks write it: titles, sentences, list points, answers. */
+const wordsOf = `[...document.querySelectorAll('main h1, main h2, main h3, main p, main li > strong, main summary')]
+  .filter((element) => !element.closest('noscript, [role=status], [data-tool]'))
+  .map((element) => ({ words: element.innerText.trim(), shown: element.checkVisibility({ visibilityProperty: true }) }))`
+
+test.for(siteHosts)('without JavaScript the home page of %s reads to its end', async (host) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  await page.goto(siteUrl(world.url, host))
+  const said = await page.evaluate<{ words: string; shown: boolean }[]>(wordsOf)
+  expect(said.filter(({ shown }) => shown).length).toBeGreaterThan(30)
+  // Only answers wait, and those open without a script.
+  const answers = page.locator('#faq details')
+  expect(await answers.count()).toBeGreaterThan(1)
+  await answers.first().locator('summary').click()
+  expect(await answers.first().locator('p').first().isVisible()).toBe(true)
+  for (const image of await page.locator('main img').all()) {
+    await image.scrollIntoViewIfNeeded()
+    await expect.poll(() => image.evaluate('(image) => image.complete && image.naturalWidth > 0')).toBe(true)
+  }
+  await context.close()
+})

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { UserInfo } from '#features/accounts/contract.ts'
+import { refundOrder } from '#features/billing/books.ts'
+import type { Renewal } from '#features/billing/contract.ts'
+import type { Product } from '#features/billing/product.ts'
+import { advance, buy, extendOf, fillCard, mailsTo, order, orderRow, payInfo, untilStatus } from '../support/buyer.ts'
+import { createWorld, type Visitor, type World } from '../support/world.ts'
+
+// Who buys for the first time, who does not, and what goes on by itself.
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const day = 86_400_000
+const someone = () => `${randomUUID()}@example.com`
+const stateOf = (checkoutId: string) => world.product.billing.sandbox!.load(checkoutId)
+const subjectsTo = async (email: string) => (await mailsTo(world, email)).map(({ subject }) => subject)
+
+async function daysLeft(visitor: Visitor, token?: string) {
+  const headers = token ? { 'sundry-token': token } : {}
+  const { obj } = await visitor.call<UserInfo>('/backapi/v1/user/info', { headers })
+  return ((obj.expirationTime ?? 0) - Date.now()) / day
+}
+
+/** Orders and pays a plan as a browser does, and waits until the order stands as wished. */
+async function payFor(visitor: Visitor, plan: string, email: string, status: number) {
+  const made = await order(visitor, plan)
+  const extend = extendOf((await fillCard(world, made.path, { email })).location)
+  return { ...made, ...extend, info: await untilStatus(visitor, extend, status) }
+}
+
+test('who has bought before finds neither the trial nor the first discount', async () => {
+  const buyer = await world.registered('pdf')
+  await buy(world, buyer, 'trial')
+  const list = await buyer.call('/backapi/v1/products/list', { method: 'POST', body: { code: 'pdf' } })
+  const { result } = list as unknown as { result: Product[] }
+  expect(result.map(({ id, offerType }) => [id, offerType])).toEqual([
+    ['month', 0],
+    ['life', 0],
+  ])
+  const again = await buyer.call('/order/create', {
+    method: 'POST',
+    body: { productsId: 'trial', productsPriceId: 'price:trial:usd' },
+  })
+  expect(again).toMatchObject({ status: 200, success: 0, code: 10017 })
+  expect(again.msg).toBe(
+    'This offer is for a first purchase, and you have bought here before. Choose one of the other plans.',
+  )
+  expect((await orderRow(world, (await order(buyer, 'month')).orderId)).amountMinor).toBe(4980)
+})
+
+test.each(['trial', 'month'])('a guest whose email has bought before gets the money for the %s back', async (plan) => {
+  const email = someone()
+  const first = await payFor(world.visitor('pdf'), 'trial', email, 1)
+  const guest = world.visitor('pdf')
+  const second = await payFor(guest, plan, email, 3)
+  expect(second.info).toMatchObject({ status: 3, declined: true, token: '', email })
+  expect((await payInfo(guest, { orderId: second.orderId })).obj).toMatchObject({ declined: false, email: '' })
+
+  await expect
+    .poll(async () => (await stateOf(second.checkoutId)).charges[0], { timeout: 15_000 })
+    .toMatchObject({
+      refundedMinor: plan === 'trial' ? 99 : 2490,
+    })
+  expect((await stateOf(second.checkoutId)).subscription?.cancelAtPeriodEnd).toBe(true)
+  await expect.poll(async () => (await orderRow(world, second.orderId)).renews, { timeout: 15_000 }).toBe(false)
+  expect((await orderRow(world, second.orderId)).status).toBe('declined')
+
+  // What was bought first is as it was: its time, its renewal, and one mail about it.
+  expect(await daysLeft(guest, first.info.token)).toBeCloseTo(2, 2)
+  expect((await orderRow(world, first.orderId)).renews).toBe(true)
+  await expect.poll(() => subjectsTo(email), { timeout: 15_000 }).toHaveLength(2)
+  expect((await subjectsTo(email)).sort()).toEqual(['Your order: Try it', 'Your payment goes back to you'])
+  await advance(world, second.checkoutId, 40)
+  expect((await stateOf(second.checkoutId)).charges).toHaveLength(1)
+})
+
+test('two trials that one buyer opened side by side count once', async () => {
+  const buyer = await world.registered('pdf')
+  const made = await Promise.all([order(buyer, 'trial'), order(buyer, 'trial')])
+  await Promise.all(made.map(({ path }) => fillCard(world, path)))
+  const statuses = async () => {
+    const rows = await Promise.all(made.map(({ orderId }) => orderRow(world, orderId)))
+    return rows.map(({ status }) => status).sort()
+  }
+  await expect.poll(statuses, { timeout: 15_000 }).toEqual(['declined', 'paid'])
+  expect(await daysLeft(buyer)).toBeCloseTo(2, 2)
+})
+
+test('the price of a guest tells nothing about the email that they write', async () => {
+  const email = someone()
+  await payFor(world.visitor('pdf'), 'trial', email, 1)
+  const amountFor = async (email: string) =>
+    (await orderRow(world, (await order(world.visitor('pdf'), 'month', { email })).orderId)).amountMinor
+  expect(await amountFor(email)).toBe(await amountFor(someone()))
+})
+
+test('a plan that does not renew leaves running what does', async () => {
+  const buyer = await world.registered('passport')
+  const month = await buy(world, buyer, 'month')
+  await buy(world, buyer, 'week')
+  expect(await daysLeft(buyer)).toBeGreaterThan(34)
+  expect((await orderRow(world, month.orderId)).renews).toBe(true)
+})
+
+test('the account tells what renews, when and at which price, until it is cancelled', async () => {
+  const buyer = await world.registered('pdf')
+  const renewal = async () => (await buyer.call<Renewal | null>('/backapi/v1/user/renewal')).obj
+  expect(await renewal()).toBeNull()
+  await buy(world, buyer, 'trial')
+  const next = await renewal()
+  expect(next).toMatchObject({ amount: 'US$49.80', period: '1 month', isLate: false })
+  expect((next!.at - Date.now()) / day).toBeCloseTo(2, 2)
+  await buyer.call('/backapi/v1/user/cancel/subscription', { method: 'PUT', body: {} })
+  expect(await renewal()).toBeNull()
+
+  const unlucky = await world.registered('pdf')
+  const { checkoutId } = await buy(world, unlucky, 'trial', { card: '4000000000000341' })
+  await advance(world, checkoutId, 2.5)
+  const late = async () => (await unlucky.call<Renewal | null>('/backapi/v1/user/renewal')).obj?.isLate
+  await expect.poll(late, { timeout: 15_000 }).toBe(true)
+})
+
+test('who gets all of the last payment back is not charged again', async () => {
+  const buyer = await world.registered('pdf')
+  const { orderId, checkoutId } = await buy(world, buyer, 'month')
+  const { place } = world.product.billing
+  expect(await refundOrder(place, orderId, 4.9)).toEqual({ given: 'US$4.90', ended: false })
+  expect(await refundOrder(place, orderId, undefined)).toEqual({ given: 'US$20.00', ended: true })
+  expect(await orderRow(world, orderId)).toMatchObject({ status: 'refunded', renews: false })
+  await advance(world, checkoutId, 40)
+  expect((await stateOf(checkoutId)).charges).toHaveLength(1)
+  await expect.poll(() => subjectsTo(buyer.email), { timeout: 15_000 }).toContain('Refund of US$24.90')
+  expect(await subjectsTo(buyer.email)).not.toContain('Your subscription is cancelled')
+})

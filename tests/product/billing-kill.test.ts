@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import type { PoolClient } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts, memberships } from '#features/accounts/schema.ts'
+import { signEvent } from '#features/billing/sandbox/events.ts'
+import { payCheckout } from '#features/billing/sandbox/state.ts'
+import { payments, webhooks } from '#features/billing/schema.ts'
+import { handleWebhook, receiveWebhook } from '#features/billing/webhooks.ts'
+import { rootFolder } from '#platform/paths.ts'
+import { order, orderRow } from '../support/buyer.ts'
+import { createWorld, type World } from '../support/world.ts'
+
+// Processes that die by SIGKILL between any two steps of a payment. Where they stand still is told by triggers in the
+// database, so the code that is killed is the product's own.
+let world: World
+let holder: PoolClient
+beforeAll(async () => {
+  world = await createWorld({}, ['web'])
+  holder = await world.product.services.db.$client.connect()
+  await holder.query(`create function stand_still() returns trigger language plpgsql as $$
+    begin perform pg_advisory_xact_lock(7042); return new; end $$`)
+})
+afterAll(async () => {
+  holder.release()
+  await world[Symbol.asyncDispose]()
+})
+
+const db = () => world.product.services.db
+const place = () => world.product.billing.place
+
+/** Where a process stands still: a trigger's moment and table, and for which rows. */
+type Standstill = { on: string; when?: string; atCommit?: boolean }
+
+/** Starts a step of a payment, kills its process where it stands still, and waits until the database has noticed. */
+async function killAt({ on, when = 'true', atCommit = false }: Standstill, words: string[]): Promise<void> {
+  const kind = atCommit
+    ? `constraint trigger still after ${on} deferrable initially deferred`
+    : `trigger still before ${on}`
+  const [table] = on.split(' on ').slice(-1)
+  await holder.query(`create ${kind} for each row when (${when}) execute function stand_still()`)
+  await holder.query('select pg_advisory_lock(7042)')
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [join(rootFolder, 'tests', 'support', 'paymentStep.ts'), ...words],
+    { env: { PATH: process.env.PATH, ...world.variables }, stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  const gone = once(child, 'exit')
+  const standing = async () => {
+    const { rows } = await holder.query(`select pid from pg_stat_activity where wait_event = 'advisory'`)
+    return rows.map(({ pid }) => pid as number)
+  }
+  await expect.poll(standing, { timeout: 20_000, interval: 20 }).toHaveLength(1)
+  const [backend] = await standing()
+  child.kill('SIGKILL')
+  await gone
+  await holder.query('select pg_advisory_unlock(7042)')
+  const living = () =>
+    holder.query('select 1 from pg_stat_activity where pid = $1', [backend]).then(({ rowCount }) => rowCount)
+  await expect.poll(living, { timeout: 20_000, interval: 20 }).toBe(0)
+  await holder.query(`drop trigger still on ${table}`)
+}
+
+/** A guest has paid at the provider, and the message about it is on its way. */
+async function guestPaid() {
+  const email = `${randomUUID()}@example.com`
+  const made = await order(world.visitor('pdf'), 'trial')
+  const by = { email, card: 'pays', delivery: 'never' } as const
+  await world.product.billing.sandbox!.change(made.checkoutId, (state) => payCheckout(state, by, Date.now()))
+  const id = `evt_${randomUUID()}`
+  const body = JSON.stringify({ ...made, id, type: 'checkout.paid', created: Date.now(), subscriptionId: null })
+  return { ...made, email, body, webhook: `sandbox:${id}`, signature: signEvent(place().signer, body) }
+}
+
+/** Everything that a payment brings about, counted. */
+async function traces({ orderId, email }: { orderId: string; email: string }) {
+  const made = await db().select().from(accounts).where(eq(accounts.email, email))
+  const members = await db()
+    .select()
+    .from(memberships)
+    .where(eq(memberships.accountId, made[0]?.id ?? -1))
+  const paid = await db().select().from(payments).where(eq(payments.orderId, orderId))
+  const mails = await db().execute(
+    sql`select 1 from pgboss.job where name = 'mail' and data->'data'->>'orderId' = ${orderId}`,
+  )
+  const { status } = await orderRow(world, orderId)
+  return { status, accounts: made.length, members: members.length, payments: paid.length, mails: mails.rows.length }
+}
+
+const nothing = { status: 'waiting', accounts: 0, members: 0, payments: 0, mails: 0 }
+const all = { status: 'paid', accounts: 1, members: 1, payments: 1, mails: 1 }
+
+test('a web process that is killed while it takes a message in has taken nothing', { timeout: 90_000 }, async () => {
+  const paid = await guestPaid()
+  const recorded = () => db().select().from(webhooks).where(eq(webhooks.id, paid.webhook))
+  for (const on of ['insert on webhook', 'insert on pgboss.job']) {
+    await killAt({ on }, ['receive', paid.body, paid.signature])
+    expect(await recorded(), on).toEqual([])
+  }
+  expect(await receiveWebhook(place(), 'sandbox', paid.body, { 'sandbox-signature': paid.signature })).toBe(true)
+  expect(await recorded()).toHaveLength(1)
+})
+
+test('a worker that is killed between any two steps has done nothing, and the next one does it once', {
+  timeout: 180_000,
+}, async () => {
+  const paid = await guestPaid()
+  await receiveWebhook(place(), 'sandbox', paid.body, { 'sandbox-signature': paid.signature })
+  const steps: Standstill[] = [
+    { on: 'insert on payment' },
+    { on: 'insert on account' },
+    { on: 'update on "order"' },
+    { on: 'insert on membership' },
+    { on: 'update on membership' },
+    { on: 'insert on pgboss.job', when: `new.name = 'mail'` },
+    { on: 'update on webhook' },
+  ]
+  for (const step of steps) {
+    await killAt(step, ['handle', paid.webhook])
+    expect(await traces(paid), step.on).toEqual(nothing)
+  }
+
+  // The database had begun to commit: it ends what it was told to, though nobody hears of it.
+  await killAt({ on: 'insert on payment', atCommit: true }, ['handle', paid.webhook])
+  expect(await traces(paid)).toEqual(all)
+  const { paidAt, accountId } = await orderRow(world, paid.orderId)
+  await handleWebhook(place(), paid.webhook)
+  expect(await traces(paid)).toEqual(all)
+  expect(await orderRow(world, paid.orderId)).toMatchObject({ paidAt, accountId })
+})

@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core'
+import { siteUrl } from './browser.ts'
+import type { World } from './world.ts'
+
+/** Hosts of the sites that ship, the hub first. */
+export const siteHosts = [
+  'localhost',
+  ...['pdf', 'photos', 'passport', 'voice', 'anime', 'clap', 'sms'].map((one) => `${one}.localhost`),
+]
+
+/** Goes down the whole page, so that everything that comes late has come. */
+export async function readToTheEnd(page: Page): Promise<void> {
+  const height = await page.evaluate<number>('document.documentElement.scrollHeight')
+  for (let y = 0; y < height; y += 800) {
+    await page.mouse.wheel(0, 800)
+    await page.waitForTimeout(50)
+  }
+  await page.waitForLoadState('networkidle')
+}
+
+/** Logs a new member of the site in, through the dialog; the page is then the account. */
+export async function logIn(page: Page, world: World, site: string): Promise<void> {
+  const { email } = await world.member(site)
+  await page.goto(`${siteUrl(world.url, `${site}.localhost`)}/sub/contact`)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill('demo1234')
+  await dialog.getByLabel('Password', { exact: true }).press('Enter')
+  await page.waitForURL('**/sub/account')
+}
