@@ -98,3 +98,14 @@ export function timed<Result>(work: () => Result): { result: Result; seconds: nu
   const used = process.cpuUsage(before)
   return { result, seconds: (performance.now() - clock) / 1000, busy: (used.user + used.system) / 1e6 }
 }
+
+/** The same of work that waits. */
+export async function timedLater<Result>(
+  work: () => Promise<Result>,
+): Promise<{ result: Result; seconds: number; busy: number }> {
+  const clock = performance.now()
+  const before = process.cpuUsage()
+  const result = await work()
+  const used = process.cpuUsage(before)
+  return { result, seconds: (performance.now() - clock) / 1000, busy: (used.user + used.system) / 1e6 }
+}

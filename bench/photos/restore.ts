@@ -1,97 +1,92 @@
-import sharp, { type Sharp } from 'sharp'
-import { coarseMatte } from '#features/imaging/coarseMatte.ts'
-import { findFaces } from '#features/imaging/faces.ts'
-import {
-  type Channel,
-  type Channels,
-  copy,
-  luma,
-  type Size,
-  toChannels,
-  toPicture,
-} from '#features/imaging/filters/channel.ts'
-import { resize } from '#features/imaging/filters/lanczos.ts'
+/**
+ * Figures of the repair. Clean pictures are aged on purpose, so the truth is known: what is found, what the mending gives
+ * back, and what clean pictures lose. Peers see the same pixels.
+ */
+import { type Channel, type Channels, copy, fill, luma } from '#features/imaging/filters/channel.ts'
+import { nonLocalMeans } from '#features/imaging/filters/nlm.ts'
+import { noiseLevel } from '#features/imaging/filters/noise.ts'
+import { inpaint } from '#features/imaging/filters/telea.ts'
 import { findDamage } from '#tools/old-photos/engine/damage.ts'
-import { enlarge } from '#tools/old-photos/engine/enlarge.ts'
 import { repair } from '#tools/old-photos/engine/repair.ts'
-import { wear } from '#tools/old-photos/engine/testing/worn.ts'
-import { tint } from '#tools/old-photos/engine/tint.ts'
-import { maskF1, meanDeltaE, psnr, ssim, timed } from './quality.ts'
-import { cacheFolder, samples } from './samples.ts'
-
-const asRaw = (picture: Channels, size: Size) =>
-  sharp(Buffer.from(toPicture(picture, size).data), { raw: { ...size, channels: 3 } })
-
-async function throughSharp(picture: Channels, size: Size, work: (image: Sharp) => Sharp): Promise<Channels> {
-  const { data, info } = await work(asRaw(picture, size)).raw().toBuffer({ resolveWithObject: true })
-  return toChannels({ width: info.width, height: info.height, channels: 3, data: new Uint8ClampedArray(data) })
-}
+import { type Wear, wear } from '#tools/old-photos/engine/testing/worn.ts'
+import { classicDamage } from './classic/damage.ts'
+import { bySharp, magick, opencv, orMissing } from './peers.ts'
+import { maskF1, psnr, ssim, timed, timedLater } from './quality.ts'
+import { oldAndNew, samples } from './samples.ts'
 
 const grey = (light: Channel): Channels => [light, light, light]
-const list = await samples([
-  'obama.jpg',
-  'astronaut.png',
-  'armstrong_1946.jpg',
-  'detroit_1915.jpg',
-  'migrant_mother_1936.jpg',
-])
+const list = await samples(oldAndNew)
+const seeds = [1, 2, 3]
+const aged = (seed: number): Wear => ({ seed, scratches: 8, specks: 60, noise: 0.03, fade: [0.12, 0.85] })
+/** The network has learnt from the pictures without damage, though never from this damage. */
+const learnt = new Set(['armstrong_1946.jpg', 'detroit_1915.jpg', 'migrant_mother_1936.jpg'])
 
-console.log('Repair of pictures aged on purpose: PSNR dB / SSIM of the brightness; peer: sharp median 3 and normalise')
+console.log(`Scratches and specks: F1, mean of ${seeds.length} ways to age; peer: top-hats and ridges in several directions`)
+const sums = { network: 0, classic: 0, count: 0 }
 for (const { name, picture, size } of list) {
   const clean = luma(picture)
-  const { light: old, mask } = wear(clean, size, {
-    seed: name.length,
-    scratches: 8,
-    specks: 60,
-    noise: 0.03,
-    fade: [0.12, 0.85],
-  })
-  const { result, seconds, busy } = timed(() => repair(grey(old), size))
-  const peer = luma(await throughSharp(grey(old), size, (image) => image.median(3).normalise()))
-  const mended = luma(result.picture)
-  const f1 = maskF1(mask, findDamage(old, size).mask, size)
-  const show = (light: Channel) => `${psnr(clean, light).toFixed(1)}/${ssim(clean, light, size).toFixed(3)}`
+  let [network, classic, seconds] = [0, 0, 0]
+  for (const seed of seeds) {
+    const { light, mask } = wear(clean, size, aged(seed))
+    const found = await timedLater(() => findDamage(light, size))
+    network += maskF1(mask, found.result.mask, size) / seeds.length
+    classic += maskF1(mask, classicDamage(light, size), size) / seeds.length
+    seconds = found.seconds
+  }
+  sums.network += network
+  sums.classic += classic
+  sums.count++
+  const note = learnt.has(name) ? ' (clean picture seen in training)' : ' (held out)'
   console.log(
-    `  ${name}: aged ${show(old)} mended ${show(mended)} sharp ${show(peer)}, scratch F1 ${f1.toFixed(3)}, ${seconds.toFixed(2)} s clock, ${busy.toFixed(2)} s processor`,
+    `  ${name}${note}: network ${network.toFixed(3)}, classic ${classic.toFixed(3)}; ${seconds.toFixed(2)} s clock`,
+  )
+}
+console.log(`  mean: network ${(sums.network / sums.count).toFixed(3)}, classic ${(sums.classic / sums.count).toFixed(3)}`)
+
+console.log('Repair as a whole: PSNR dB / SSIM of the brightness; peers: sharp median and normalise, ImageMagick despeckle')
+for (const { name, picture, size } of list) {
+  const clean = luma(picture)
+  const { light: old } = wear(clean, size, aged(name.length))
+  const show = (light: Channel) => `${psnr(clean, light).toFixed(1)}/${ssim(clean, light, size).toFixed(3)}`
+  const { result, seconds, busy } = await timedLater(async () =>
+    repair(grey(old), size, { damage: await findDamage(old, size) }),
+  )
+  const bySharps = await bySharp((image) => image.median(3).normalise(), grey(old), size)
+  const byMagick = orMissing(await magick(['-despeckle', '-normalize'], grey(old), size), (made) =>
+    show(luma(made.picture)),
+  )
+  console.log(
+    `  ${name}: aged ${show(old)}, mended ${show(luma(result.picture))}, sharp ${show(luma(bySharps.picture))}, ImageMagick ${byMagick}; ${seconds.toFixed(2)} s clock, ${busy.toFixed(2)} s processor`,
+  )
+}
+
+console.log('Parts of it, on the same input: PSNR dB and seconds; peer: OpenCV (Telea with the true mask; non-local means)')
+for (const { name, picture, size } of list) {
+  const clean = luma(picture)
+  const { light, mask } = wear(clean, size, { ...aged(4), noise: 0, fade: [0, 1] })
+  const radius = Math.max(4, Math.round(Math.min(size.width, size.height) / 130))
+  const filled = copy(light)
+  const ours = timed(() => inpaint([filled], mask, size, radius))
+  const theirs = await opencv('inpaint', grey(light), size, { mask, numbers: [radius] })
+  const grainy = wear(clean, size, { seed: 5, scratches: 0, specks: 0, noise: 0.04, fade: [0, 1] }).light
+  const level = noiseLevel(grainy, size)
+  const calmed = timed(() => nonLocalMeans(grainy, size, fill(grainy.length, () => level), 2, 3))
+  const theirCalm = await opencv('denoise', grey(grainy), size, { numbers: [level * 255] })
+  const figure = (plane: Channel, seconds: number) => `${psnr(clean, plane).toFixed(1)} ${seconds.toFixed(2)} s`
+  const peer = (made: typeof theirs) => orMissing(made, (one) => figure(luma(one.picture), one.seconds))
+  console.log(
+    `  ${name}: holes ours ${figure(filled, ours.seconds)}, OpenCV ${peer(theirs)}; grain ours ${figure(calmed.result, calmed.seconds)}, OpenCV ${peer(theirCalm)}`,
   )
 }
 
 console.log('Clean pictures through the repair: PSNR dB of the brightness (Infinity: untouched)')
 for (const { name, picture, size } of list) {
-  const { result, seconds, busy } = timed(() => repair(picture, size))
-  console.log(
-    `  ${name}: ${psnr(luma(picture), luma(result.picture)).toFixed(1)}, ${seconds.toFixed(2)} s clock, ${busy.toFixed(2)} s processor`,
+  const { result, seconds, busy } = await timedLater(async () =>
+    repair(picture, size, { damage: await findDamage(luma(picture), size) }),
   )
-}
-
-console.log('Tint of colour pictures made grey: mean ΔE2000 to the truth, grey / tint')
-for (const { name, picture, size } of await samples(['obama.jpg', 'astronaut.png'])) {
-  const light = luma(picture)
-  const image = toPicture(grey(light), size)
-  const faces = await findFaces(image, { cacheFolder })
-  const matte = faces.length > 0 ? await coarseMatte(image, faces, cacheFolder) : undefined
-  const { result, seconds, busy } = timed(() => tint(light, size, faces, matte && copy(matte.data)))
+  const { scratches, specks } = result.findings
   console.log(
-    `  ${name}: ${meanDeltaE(picture, grey(light)).toFixed(2)} / ${meanDeltaE(picture, result).toFixed(2)}, ${seconds.toFixed(2)} s clock, ${busy.toFixed(2)} s processor`,
-  )
-}
-
-console.log('2× of halved pictures: PSNR dB / SSIM of the brightness; peers: sharp lanczos3 and cubic')
-for (const { name, picture, size } of list) {
-  const half = { width: size.width >> 1, height: size.height >> 1 }
-  const full = { width: half.width * 2, height: half.height * 2 }
-  const truth = luma(resize(picture, size, full))
-  const small = resize(picture, size, half)
-  const { result } = timed(() => enlarge(small, half))
-  const show = (light: Channel) => `${psnr(truth, light).toFixed(1)}/${ssim(truth, light, full).toFixed(3)}`
-  const peers = await Promise.all(
-    (['lanczos3', 'cubic'] as const).map((kernel) =>
-      throughSharp(small, half, (image) => image.resize(full.width, full.height, { kernel, fit: 'fill' })),
-    ),
-  )
-  const { seconds, busy } = timed(() => enlarge(picture, size))
-  console.log(
-    `  ${name}: ours ${show(luma(result.picture))} sharp ${show(luma(peers[0]!))}, ${show(luma(peers[1]!))}; ${size.width}x${size.height} in ${seconds.toFixed(2)} s clock, ${busy.toFixed(2)} s processor`,
+    `  ${name}: ${psnr(luma(picture), luma(result.picture)).toFixed(1)}, ${scratches + specks} finds; ${seconds.toFixed(2)} s clock, ${busy.toFixed(2)} s processor`,
   )
 }
 process.exit()

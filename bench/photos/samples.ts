@@ -12,7 +12,13 @@ export type Sample = { name: string; picture: Channels; size: Size }
 export const cacheFolder = mkdtempSync(join(tmpdir(), 'sundry-bench-'))
 
 /** The photos that most figures are taken on. */
-export const oldAndNew = ['obama.jpg', 'astronaut.png', 'armstrong_1946.jpg', 'detroit_1915.jpg', 'migrant_mother_1936.jpg']
+export const oldAndNew = [
+  'obama.jpg',
+  'astronaut.png',
+  'armstrong_1946.jpg',
+  'detroit_1915.jpg',
+  'migrant_mother_1936.jpg',
+]
 
 /** Development pictures that are there, at most `maxSide` pixels long, or else a drawn scene. */
 export async function samples(names: readonly string[], maxSide = 1024): Promise<Sample[]> {

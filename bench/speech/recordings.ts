@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -15,4 +16,20 @@ export async function englishRecordings(folder: string): Promise<Reference[]> {
   return rows
     .filter((row) => row('language') === 'en')
     .map((row) => ({ name: row('file'), path: join(folder, row('file')), transcript: row('transcript') }))
+}
+
+/** Where Debian's package pocketsphinx-testdata puts five sentences read aloud from Sense and Sensibility (LibriVox). */
+const librivox = '/usr/share/pocketsphinx/test/data/librivox'
+
+/** The recordings of that package, none where it is not installed. */
+export async function debianRecordings(): Promise<Reference[]> {
+  const list = join(librivox, 'transcription')
+  if (!existsSync(list)) return []
+  const lines = (await readFile(list, 'utf8')).matchAll(/^<s> (.*) <\/s> \((.*)\)$/gm)
+  return [...lines].map(([, transcript = '', file = '']) => ({
+    name: file.slice(-13),
+    path: join(librivox, `${file}.wav`),
+    // One word of the transcript is a slip of the reader's tongue that is not in the book.
+    transcript: transcript.replace('more a amiable', 'more amiable'),
+  }))
 }

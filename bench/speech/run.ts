@@ -1,6 +1,7 @@
 /**
  * Word error rate and real-time factor of the built-in engine beside pocketsphinx's own command line, on the same
- * recordings in the same run. Usage: node bench/speech/run.ts <folder with MANIFEST.tsv> [times that the long file repeats them]
+ * recordings in the same run: those of a folder, and those of Debian's pocketsphinx-testdata where it is installed.
+ * Usage: node bench/speech/run.ts <folder with MANIFEST.tsv> [times that the long file repeats them]
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -9,7 +10,7 @@ import { join } from 'node:path'
 import transcribe from '#tools/text-conversion/engine/engine.ts'
 import { type Transcript, textOf } from '#tools/text-conversion/engine/transcript.ts'
 import { sharedData } from '../../tests/support/shared.ts'
-import { englishRecordings, type Reference } from './recordings.ts'
+import { debianRecordings, englishRecordings, type Reference } from './recordings.ts'
 import { wordErrors } from './wer.ts'
 
 const folder = process.argv[2] ?? sharedData('speech')
@@ -18,7 +19,7 @@ if (!folder) throw new Error('Name a folder of recordings with a MANIFEST.tsv')
 
 const scratch = mkdtempSync(join(tmpdir(), 'bench-speech-'))
 try {
-  const recordings = (await englishRecordings(folder)).map(asWave)
+  const recordings = [...(await englishRecordings(folder)), ...(await debianRecordings())].map(asWave)
   const long = joined(recordings, repeats)
   for (const [name, engine] of [
     ['built-in', ours],

@@ -89,7 +89,7 @@ export const settings = {
   },
   UPLOAD_HOURS: { schema: hours(2), about: 'Hours until an uploaded file is deleted.' },
   RESULT_HOURS: { schema: hours(24), about: 'Hours until a result is deleted.' },
-  WORKER_JOBS: { schema: count(2), about: 'Jobs that one worker process runs at the same time.' },
+  WORKER_JOBS: { schema: count(2), about: 'Jobs that one worker process runs at the same time, one of each member.' },
   SMTP_URL: {
     schema: z
       .string()
@@ -167,7 +167,8 @@ export const settings = {
   SMS_BOARD_DAYS: { schema: count(30), about: 'Days on which the board page of a message can be read.' },
   SMS_BOARD_LINK: {
     schema: flag,
-    about: 'Whether each message ends with the address of its board page, where its recipient can refuse further ones.',
+    about:
+      'Whether each message ends with the address of its board page, where its recipient can refuse further ones. Default: yes where messages reach a network.',
   },
   SMS_KEEP_DAYS: { schema: count(365), about: 'Days until a message and the record of who sent it are deleted.' },
   DEMO: { schema: flag, about: 'Whether start makes and prints a demo member per site. Default: not in production.' },

@@ -140,7 +140,7 @@ plans:
   await using window = await openWindow(browser)
   const { page } = window
   await page.goto(`${addressOf(world)}/?channel=ads`)
-  await page.waitForFunction(`localStorage.getItem('channel') === 'ads'`)
+  await expect.poll(() => page.evaluate(`localStorage.getItem('channel')`), { timeout: 10_000 }).toBe('ads')
   await page.goto(`${addressOf(world)}/sub/price`)
   await page.getByRole('button', { name: 'Take the special' }).waitFor()
   expect(await page.getByRole('button', { name: 'Start the trial' }).count()).toBe(0)

@@ -132,6 +132,40 @@ test.runIf(recordings.length > 0)('real speech leaves it quiet', { timeout: 120_
   await browser.close()
 })
 
+test('the screen is kept on while it listens, also after the browser took the lock away', {
+  timeout: 60_000,
+}, async () => {
+  const browser = await browserHearing('quiet', 3, () => undefined)
+  await using window = await openWindow(browser)
+  const { page } = window
+  await page.addInitScript(() => {
+    const locks: (EventTarget & { released: boolean; release(): void })[] = []
+    const request = async () => {
+      const lock = Object.assign(new EventTarget(), {
+        released: false,
+        release() {
+          lock.released = true
+          lock.dispatchEvent(new Event('release'))
+        },
+      })
+      locks.push(lock)
+      return lock
+    }
+    Object.assign(globalThis, { locks })
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+  })
+  const held = () => page.evaluate(`locks.map(({ released }) => !released)`)
+  await page.goto(address('/t/find-my-phone'))
+  expect(await held()).toEqual([])
+  await startListening(page)
+  await expect.poll(held).toEqual([true])
+  await page.evaluate(`locks[0].release()`)
+  await expect.poll(held).toEqual([false, true])
+  await page.getByRole('button', { name: 'Stop listening' }).click()
+  await expect.poll(held).toEqual([false, false])
+  await browser.close()
+})
+
 test('the button tries it out, and a refused microphone says what to do', { timeout: 60_000 }, async () => {
   const browser = await launchBrowser(['--deny-permission-prompts'])
   await using window = await openWindow(browser)

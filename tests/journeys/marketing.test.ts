@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepScreenshot, launchBrowser, openWindow, siteUrl } from '../support/browser.ts'
-import { readToTheEnd, siteHosts } from '../support/visiting.ts'
+import { missingPictures, readToTheEnd, siteHosts } from '../support/visiting.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 let world: World
@@ -15,11 +15,6 @@ afterAll(async () => {
   await world[Symbol.asyncDispose]()
 })
 
-/** Addresses of pictures that the page shows and could not load. */
-const missingPictures = `[...document.images]
-  .filter((image) => image.checkVisibility() && image.complete && image.naturalWidth === 0)
-  .map((image) => image.src)`
-
 test.for(siteHosts)('the home page of %s reads well in both languages', { timeout: 60_000 }, async (host) => {
   await using window = await openWindow(browser)
   const { page } = window
@@ -30,7 +25,7 @@ test.for(siteHosts)('the home page of %s reads well in both languages', { timeou
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
     await readToTheEnd(page)
     await keepScreenshot(page, `home-${host}-${lang}`)
-    expect(await page.evaluate(missingPictures)).toEqual([])
+    expect(await missingPictures(page)).toEqual([])
   }
   expect(window.errors).toEqual([])
 })

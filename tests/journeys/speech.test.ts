@@ -94,6 +94,13 @@ test('a member has a recording written down, corrects it, and saves it with its 
   await button(page, 'Clean up').click()
   await page.getByText('The text will appear here.').waitFor()
   expect(await page.getByText('meeting.wav').count()).toBe(0)
+
+  await page.getByText('Earlier texts').click()
+  await button(page, 'meeting').click()
+  await text.waitFor()
+  expect(await text.inputValue()).toBe('Good morning. The meeting begins at nine.')
+  expect(await page.locator('audio').count()).toBe(0)
+  await keepScreenshot(page, 'speech-earlier')
   expect(window.errors).toEqual([])
 })
 
@@ -160,6 +167,7 @@ test('an upload goes on where the connection broke, and where it was when the pa
   await page.getByText('Uploading your recording').waitFor()
   await expect.poll(() => parts().at(-1)?.offset, { timeout: 40_000 }).toBe(16_000_000)
   expect(parts().map(({ offset }) => offset / 1e6)).toEqual(expect.arrayContaining([0, 8, 16]))
+  await page.getByText('The connection is interrupted. The upload goes on by itself when it is back.').waitFor()
   await keepScreenshot(page, 'speech-uploading')
 
   broken = () => false

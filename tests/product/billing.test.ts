@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserInfo } from '#features/accounts/contract.ts'
-import { createPreview } from '#features/billing/previews.ts'
 import type { Product } from '#features/billing/product.ts'
-import { keepFile } from '#features/files/files.ts'
-import { jobs } from '#features/jobs/schema.ts'
 import { advance, buy, extendOf, fillCard, mailsTo, order, orderRow, payInfo, untilStatus } from '../support/buyer.ts'
 import { createWorld, type Visitor, type World } from '../support/world.ts'
 
@@ -255,9 +250,12 @@ test('a second purchase adds its time, and what renewed before is ended', async 
   expect((await userOf(buyer)).subStatus).toBe(1)
 })
 
-test('for life is for life', async () => {
+test('for life is for life, and the mail says so', async () => {
   const buyer = await world.registered('pdf')
+  await buy(world, buyer, 'trial')
   await buy(world, buyer, 'life')
+  const texts = async () => (await mailsTo(world, buyer.email)).map(({ text }) => text).join('\n')
+  await expect.poll(texts, { timeout: 15_000 }).toContain('Your membership works for life.')
   const user = await userOf(buyer)
   expect(new Date(user.expirationTime!).toISOString()).toBe('9999-12-31T00:00:00.000Z')
   expect(user.subStatus).toBe(1)
@@ -269,45 +267,4 @@ test('a disputed payment gives no access until the bank decides for the seller',
   await expect.poll(async () => daysLeft(await userOf(buyer)), { timeout: 10_000 }).toBeLessThan(0.01)
   await world.visitor().call(`/dev/sandbox/${checkoutId}/win-dispute`, { method: 'POST', body: {} })
   await expect.poll(async () => daysLeft(await userOf(buyer)), { timeout: 10_000 }).toBeGreaterThan(25)
-})
-
-test('a preview is paid with credits once, and then made clean', async () => {
-  const member = await world.member('pdf')
-  const { db } = world.product.services
-  const input = { engine: 'png', fileId: randomUUID(), options: {} }
-  const uid = await createPreview(db, { accountId: member.accountId, kind: 'pdf-convert', input })
-  type Status = { serviceStatus: number; extendJson: string }
-  const status = async () => (await member.call<Status>('/order/getByUid', { query: { uid } })).obj
-  const process = () => member.call('/order/process', { method: 'POST', body: { uid } })
-  expect(await status()).toMatchObject({ serviceStatus: 1 })
-  expect(await process()).toMatchObject({ success: 0, code: 10016 })
-
-  const thief = await world.member('pdf')
-  expect(await thief.call('/order/getByUid', { query: { uid } })).toMatchObject({ status: 404 })
-  expect(await thief.call(`/order/payCredits/${uid}`, { method: 'POST' })).toMatchObject({ status: 404 })
-
-  await Promise.all([1, 2, 3].map(() => member.call(`/order/payCredits/${uid}`, { method: 'POST' })))
-  expect((await member.call('/backapi/v1/user/credits')).obj).toMatchObject({ used: 1 })
-  expect(await status()).toMatchObject({ serviceStatus: 0 })
-  await Promise.all([process(), process()])
-  // Its file is not there, so the one job that was started fails.
-  await expect.poll(async () => (await status()).serviceStatus, { timeout: 20_000 }).toBe(2)
-  const started = await db.select().from(jobs).where(eq(jobs.accountId, member.accountId))
-  expect(started).toHaveLength(1)
-
-  const content = Readable.from([Buffer.from('clean')])
-  const kept = {
-    accountId: member.accountId,
-    purpose: 'result',
-    name: 'clean.png',
-    content,
-    maxBytes: 99,
-    hours: 1,
-  } as const
-  const { id: resultId } = await keepFile(world.product.services, kept)
-  await db.update(jobs).set({ state: 'done', resultId }).where(eq(jobs.id, started[0]!.id))
-  const { serviceStatus, extendJson } = await status()
-  expect(serviceStatus).toBe(3)
-  const { pathname, search } = new URL(JSON.parse(extendJson).noWaterUrl)
-  expect(await (await member.get(pathname + search)).text()).toBe('clean')
 })

@@ -1,8 +1,16 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commandOf } from '#app/cli/commands.ts'
+import type { Desk } from '#app/cli/desk.ts'
+import { signatureHeader, signEvent } from '#features/billing/sandbox/events.ts'
+import { payCheckout } from '#features/billing/sandbox/state.ts'
+import { syncOrder } from '#features/billing/sync.ts'
+import { receiveWebhook } from '#features/billing/webhooks.ts'
 import { rootFolder } from '#platform/paths.ts'
+import { order } from '../support/buyer.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 let world: World
@@ -31,7 +39,9 @@ const logIn = (email: string, password: string) =>
       body: { identityType: 'EMAIL', identifier: email, credential: password },
     })
 
-test('the operator makes a member, who logs in with the printed password; and takes it back', async () => {
+test('the operator makes a member, who logs in with the printed password; and takes it back', {
+  timeout: 60_000,
+}, async () => {
   const granted = await sundry('member', 'grant', 'pdf', 'New@Example.com', '30', '--json')
   expect(granted.code).toBe(0)
   const { password } = JSON.parse(granted.out) as { password: string }
@@ -50,19 +60,96 @@ test('the operator makes a member, who logs in with the printed password; and ta
   expect(after.obj.expirationTime).toBeLessThanOrEqual(Date.now())
 })
 
-test('mistakes are named, and nothing happens', async () => {
+test('what cannot be a command is answered with how to use it', { timeout: 60_000 }, async () => {
   const cases: [words: string[], says: RegExp][] = [
-    [['member', 'grant', 'nowhere', 'a@example.com', '30'], /no site "nowhere".*pdf/s],
-    [['member', 'grant', 'pdf', 'no-email', '30'], /not an email address/],
-    [['member', 'grant', 'pdf', 'a@example.com', 'many'], /not a number of days/],
     [['member', 'grant', 'pdf'], /Use: .*member grant <site> <email> <days>/],
+    [['members', 'pdf', 'hub'], /Use: .*members \[site\]/],
+    [['orders', '--loud'], /'--loud'.*Use: /s],
     [['dance'], /Use: .*member grant/s],
   ]
   for (const [words, says] of cases) {
     const { code, err } = await sundry(...words)
-    expect(code, words.join(' ')).not.toBe(0)
+    expect(code, words.join(' ')).toBe(2)
     expect(err, words.join(' ')).toMatch(says)
   }
+  const wrong = await sundry('member', 'grant', 'nowhere', 'a@example.com', '30')
+  expect(wrong).toMatchObject({ code: 1, err: expect.stringMatching(/^There is no site "nowhere"[^\n]*pdf[^\n]*\n$/) })
+})
+
+/** Runs a command in this very process: what it does is the same, and a process costs a second. */
+function run(...words: string[]) {
+  const { services, billing } = world.product
+  const desk: Desk = {
+    env: services.env,
+    sitesFolder: world.sitesFolder,
+    db: async () => services.db,
+    billing: async () => billing,
+  }
+  const { command, given } = commandOf(words)!
+  return command.run(desk, given)
+}
+
+test('mistakes are named, and nothing happens', async () => {
+  const cases: [words: string[], says: RegExp][] = [
+    [['member', 'grant', 'pdf', 'no-email', '30'], /"no-email" is not an email address/],
+    [['member', 'grant', 'pdf', 'a@example.com', 'many'], /"many" is not a number of days/],
+    [['member', 'revoke', 'pdf', 'nobody@example.com'], /no account nobody@example.com on pdf/],
+    [['member', 'revoke', 'nowhere', 'nobody@example.com'], /no site "nowhere"/],
+    [['members', 'nowhere'], /no site "nowhere"/],
+    [['orders', 'nowhere'], /no site "nowhere"/],
+    [['refund', 'nothing'], /no order nothing/],
+    [['refund', randomUUID(), 'much'], /"much" is not an amount/],
+    [['revenue', '2026-02-31'], /"2026-02-31" is not a day/],
+    [['revenue', 'yesterday'], /"yesterday" is not a day/],
+    [['webhooks', 'all'], /"all" is not "open"/],
+    [['sandbox', 'advance', 'nothing', '3'], /no checkout of an order nothing/],
+    [['sandbox', 'advance', 'nothing', 'long'], /"long" is not a number of days/],
+  ]
+  for (const [words, says] of cases)
+    await expect(run(...words), words.join(' ')).rejects.toMatchObject({
+      code: 10004,
+      message: expect.stringMatching(says),
+    })
+})
+
+test('the operator looks orders up, moves the clock, gives money back, and reads the day', async () => {
+  const { place, sandbox } = world.product.billing
+  const buyer = await world.registered('pdf')
+  const { orderId, checkoutId } = await order(buyer, 'trial')
+  expect((await run('revenue')).text).toMatch(/Nothing came in on \d{4}-/)
+  expect((await run('webhooks')).text).toBe('No message has come yet')
+
+  // No worker runs here: the message about the payment waits to be handled.
+  await sandbox!.change(checkoutId, (state) =>
+    payCheckout(state, { email: buyer.email, card: 'pays', delivery: 'never' }, Date.now()),
+  )
+  const id = `evt_${randomUUID()}`
+  const body = JSON.stringify({ id, type: 'checkout.paid', orderId, checkoutId })
+  await receiveWebhook(place, 'sandbox', body, { [signatureHeader]: signEvent(place.signer, body) })
+  expect((await run('webhooks', 'open')).text).toContain(id)
+  expect(await run('webhook', 'replay', 'sandbox:nothing')).toMatchObject({
+    failed: true,
+    text: expect.stringContaining('0 of 1 handled\nsandbox:nothing: no such message'),
+  })
+  expect(await run('webhook', 'replay', 'open')).toMatchObject({ failed: false, text: '1 of 1 handled' })
+  expect((await run('webhooks', 'open')).text).toBe('Every message is handled')
+  expect((await run('orders', 'hub')).text).toBe('There are no orders yet')
+  expect((await run('orders', 'pdf')).data).toMatchObject([
+    { id: orderId, email: buyer.email, amount: 'US$0.99', status: 'paid', renews: true },
+  ])
+
+  expect((await run('refund', orderId, '0.50')).text).toBe(`US$0.50 of order ${orderId} goes back`)
+  await expect(run('refund', orderId, '5')).rejects.toThrow('at most US$0.49')
+  expect((await run('revenue')).data).toMatchObject([
+    { site: 'pdf', payments: 1, paid: 'US$0.99', refunded: 'US$0.50', net: 'US$0.49' },
+  ])
+  expect((await run('sandbox', 'advance', orderId, '3')).text).toBe('paid, 2 charges, subscription active')
+  await syncOrder(place, orderId)
+  expect((await run('refund', orderId)).text).toBe(`US$49.80 of order ${orderId} goes back, and it renews no more`)
+
+  // What the program prints is the same as a table, and with --json for programs.
+  expect((await sundry('orders')).out).toMatch(/^id +site +email +plan .*\n.*false/)
+  expect(JSON.parse((await sundry('orders', '--json')).out)).toMatchObject([{ id: orderId, renews: false }])
 })
 
 test('jobs are listed, and the site files are checked', async () => {

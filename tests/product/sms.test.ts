@@ -85,6 +85,19 @@ test('a message without a receipt is not on its way for ever, and a late receipt
   expect(await latest(member)).toMatchObject({ status: 1 })
 })
 
+test('a message that never left costs nothing in the end', async () => {
+  const { db } = world.product.services
+  const member = await world.member('sms')
+  // The provider is away, so that it is tried again and again.
+  await send(member, freshNumber('0503'))
+  expect(await creditsOf(db, member.accountId)).toMatchObject({ used: 1 })
+  const yesterday = { createdAt: new Date(Date.now() - 25 * 3_600_000) }
+  await db.update(messages).set(yesterday).where(eq(messages.accountId, member.accountId))
+  await failOverdue(db, 24)
+  expect(await latest(member)).toMatchObject({ status: 2 })
+  expect(await creditsOf(db, member.accountId)).toMatchObject({ used: 0 })
+})
+
 test('the history comes ten a page, the newest first, and to its owner alone', async () => {
   const member = await world.member('sms')
   for (let n = 1; n <= 10; n++) await send(member, freshNumber(), `Message ${n}`)
@@ -111,6 +124,11 @@ test('the board shows a message to whoever has its code, and its recipient can r
   await world.visitor('sms').call(`/backapi/v1/message/optout/${code}`, { method: 'POST' })
   const somebody = await world.member('sms')
   expect(await send(somebody, number, 'Another one')).toMatchObject({ status: 422, code: 50036 })
+
+  const own = eq(messages.accountId, member.accountId)
+  const longAgo = { createdAt: new Date(Date.now() - 31 * 86_400_000) }
+  await world.product.services.db.update(messages).set(longAgo).where(own)
+  expect(await world.visitor('sms').call(`/backapi/v1/message/decode/${code}`)).toMatchObject({ status: 404 })
 })
 
 test('the guards: numbers, countries, words, lengths, repetitions, recipients', async () => {
@@ -265,14 +283,15 @@ test('through SMPP, receipts set the status, also those that come before the ans
   {
     await using smppWorld = await createWorld({ SMPP_URL: address })
     const member = await smppWorld.member('sms')
-    await send(member, '+12025550123', 'Grüße über zwei Netze')
+    const message = 'Grüße über zwei Netze'
+    await send(member, '+12025550123', message)
     await untilStatus(member, 1)
     const { code } = (await latest(member))!
     // Its recipient reaches nobody by answering, so the message says where to refuse; the form counts that too.
     const { obj } = await smppWorld.visitor('sms').call<MessageEnding>('/backapi/v1/message/ending')
-    expect(centre.submitted.map(({ text }) => text).join('')).toHaveLength(20 + obj.ending.length)
+    expect(centre.submitted.map(({ text }) => text).join('')).toHaveLength(message.length + obj.ending.length)
     expect(centre.submitted.map(({ text }) => text).join('')).toMatch(
-      new RegExp(`^Grüße über zwei Netze\\nhttp://sms.localhost.*/board/${code}$`),
+      new RegExp(`^${message}\\nhttp://sms.localhost.*/board/${code}$`),
     )
     await send(member, '+12025550500', 'Into the void')
     await untilStatus(member, 2)

@@ -29,3 +29,9 @@ export async function logIn(page: Page, world: World, site: string): Promise<voi
   await dialog.getByLabel('Password', { exact: true }).press('Enter')
   await page.waitForURL('**/sub/account')
 }
+
+/** Addresses of pictures that the page shows and could not load. */
+export const missingPictures = (page: Page): Promise<string[]> =>
+  page.evaluate(`[...document.images]
+    .filter((image) => image.checkVisibility() && image.complete && image.naturalWidth === 0)
+    .map((image) => image.src)`)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { SettingsError } from '#platform/env.ts'
 import { AppError } from '#platform/errors.ts'
-import { commands } from './commands.ts'
+import { commandOf, commands } from './commands.ts'
 import { openDesk } from './desk.ts'
 
 const usage = () =>
@@ -19,13 +19,12 @@ async function main(): Promise<number> {
     return 2
   }
   const { positionals, values } = typed
-  const command = commands.find(({ use }) => isCalled(use, positionals))
-  if (!command || values.help) {
+  const called = commandOf(positionals)
+  if (!called || values.help) {
     process.stderr.write(`${usage()}\n`)
     return values.help ? 0 : 2
   }
-  const words = wordsOf(command.use).length
-  const given = positionals.slice(words)
+  const { command, given } = called
   const [least, most] = [command.use.split('<').length - 1, command.use.split(/[<[]/).length - 1]
   if (given.length < least || given.length > most) {
     process.stderr.write(`Use: npm run -s sundry -- ${command.use}\n`)
@@ -48,11 +47,6 @@ function readWords() {
     return (error as Error).message
   }
 }
-
-/** The fixed words of a use line: `member grant` of `member grant <site> <email> <days>`. */
-const wordsOf = (use: string) => use.split(' ').filter((word) => !/^[<[]/.test(word))
-
-const isCalled = (use: string, given: string[]) => wordsOf(use).every((word, index) => given[index] === word)
 
 main().then(
   (code) => process.exit(code),

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Above this width the whole bar shows, and there is nothing to open. */
-const wide = '(width > 980px)'
+/** Above this width the whole bar shows, and there is nothing to open; as in Header.module.css. */
+const wide = '(width > 980px) and (width > 61.25em)'
 
 /** The id of the menu's element. */
 export const mobileMenuId = 'mobile-menu'

@@ -63,6 +63,9 @@ export async function spendCredit(
   })
 }
 
+/** By what the credits that a job spends are known. */
+export const jobSpendKey = (jobId: string): string => `job ${jobId}`
+
 /** Gives the credits of a job back, because nothing came of it. */
 export async function returnCredit(db: Queryable, jobId: string): Promise<void> {
   await db.delete(spends).where(eq(spends.key, jobId))

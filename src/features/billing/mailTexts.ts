@@ -12,7 +12,8 @@ export type MailFacts = {
   refunded: string
   receipt: string
   paidAt: string
-  until: string
+  /** null for life. */
+  until: string | null
   renews: boolean
   accountUrl: string
   pricesUrl: string
@@ -25,6 +26,12 @@ type Mails = Record<
   (facts: MailFacts) => MailContent
 >
 
+/** How long the membership works, to stand behind a verb. */
+const untilIn: Record<Language, (facts: MailFacts) => string> = {
+  en: ({ until }) => (until === null ? 'for life' : `until ${until}`),
+  id: ({ until }) => (until === null ? 'seumur hidup' : `sampai ${until}`),
+}
+
 /** The words of the mails about orders. */
 export const mailTexts: Record<Language, Mails> = {
   en: {
@@ -32,13 +39,13 @@ export const mailTexts: Record<Language, Mails> = {
       subject: `Your order: ${facts.plan}`,
       heading: 'Thank you for your order',
       paragraphs: [
-        `Your membership works until ${facts.until}. You log in with ${facts.email}.`,
+        `Your membership works ${untilIn.en(facts)}. You log in with ${facts.email}.`,
         ...(facts.passwordUrl ? ['An account was made for you. Set a password, so that you can log in anywhere.'] : []),
         ...(facts.renews
           ? [`After that it renews at ${facts.full} for ${facts.everyPeriod}, until you cancel in your account.`]
           : []),
       ],
-      facts: receiptFacts(facts, ['Plan', 'Paid', 'Date', 'Valid until', 'Receipt', 'Order']),
+      facts: receiptFacts(facts, untilIn.en(facts), ['Plan', 'Paid', 'Date', 'Works', 'Receipt', 'Order']),
       button: facts.passwordUrl
         ? { label: 'Set your password', url: facts.passwordUrl }
         : { label: 'Open my account', url: facts.accountUrl },
@@ -47,10 +54,10 @@ export const mailTexts: Record<Language, Mails> = {
         : undefined,
     }),
     renewed: (facts) => ({
-      subject: `Renewed until ${facts.until}`,
+      subject: `Renewed ${untilIn.en(facts)}`,
       heading: 'Your membership was renewed',
-      paragraphs: [`It now works until ${facts.until}. You can cancel in your account at any time.`],
-      facts: receiptFacts(facts, ['Plan', 'Paid', 'Date', 'Valid until', 'Receipt', 'Order']),
+      paragraphs: [`It now works ${untilIn.en(facts)}. You can cancel in your account at any time.`],
+      facts: receiptFacts(facts, untilIn.en(facts), ['Plan', 'Paid', 'Date', 'Works', 'Receipt', 'Order']),
       button: { label: 'Open my account', url: facts.accountUrl },
     }),
     renewalFailed: (facts) => ({
@@ -65,7 +72,7 @@ export const mailTexts: Record<Language, Mails> = {
     cancelled: (facts) => ({
       subject: 'Your subscription is cancelled',
       heading: 'Your subscription is cancelled',
-      paragraphs: [`Nothing more will be charged. What you have paid stays usable until ${facts.until}.`],
+      paragraphs: [`Nothing more will be charged. What you have paid stays usable ${untilIn.en(facts)}.`],
       button: { label: 'Open my account', url: facts.accountUrl },
     }),
     declined: (facts) => ({
@@ -100,7 +107,7 @@ export const mailTexts: Record<Language, Mails> = {
       subject: `Pesanan Anda: ${facts.plan}`,
       heading: 'Terima kasih atas pesanan Anda',
       paragraphs: [
-        `Keanggotaan Anda berlaku sampai ${facts.until}. Anda masuk dengan ${facts.email}.`,
+        `Keanggotaan Anda berlaku ${untilIn.id(facts)}. Anda masuk dengan ${facts.email}.`,
         ...(facts.passwordUrl ? ['Akun telah dibuat untuk Anda. Atur kata sandi agar bisa masuk di mana saja.'] : []),
         ...(facts.renews
           ? [
@@ -108,7 +115,7 @@ export const mailTexts: Record<Language, Mails> = {
             ]
           : []),
       ],
-      facts: receiptFacts(facts, ['Paket', 'Dibayar', 'Tanggal', 'Berlaku sampai', 'Kuitansi', 'Pesanan']),
+      facts: receiptFacts(facts, untilIn.id(facts), ['Paket', 'Dibayar', 'Tanggal', 'Berlaku', 'Kuitansi', 'Pesanan']),
       button: facts.passwordUrl
         ? { label: 'Atur kata sandi', url: facts.passwordUrl }
         : { label: 'Buka akun saya', url: facts.accountUrl },
@@ -117,10 +124,10 @@ export const mailTexts: Record<Language, Mails> = {
         : undefined,
     }),
     renewed: (facts) => ({
-      subject: `Diperpanjang sampai ${facts.until}`,
+      subject: `Diperpanjang ${untilIn.id(facts)}`,
       heading: 'Keanggotaan Anda diperpanjang',
-      paragraphs: [`Kini berlaku sampai ${facts.until}. Anda bisa membatalkan kapan saja di akun.`],
-      facts: receiptFacts(facts, ['Paket', 'Dibayar', 'Tanggal', 'Berlaku sampai', 'Kuitansi', 'Pesanan']),
+      paragraphs: [`Kini berlaku ${untilIn.id(facts)}. Anda bisa membatalkan kapan saja di akun.`],
+      facts: receiptFacts(facts, untilIn.id(facts), ['Paket', 'Dibayar', 'Tanggal', 'Berlaku', 'Kuitansi', 'Pesanan']),
       button: { label: 'Buka akun saya', url: facts.accountUrl },
     }),
     renewalFailed: (facts) => ({
@@ -135,7 +142,7 @@ export const mailTexts: Record<Language, Mails> = {
     cancelled: (facts) => ({
       subject: 'Langganan Anda dihentikan',
       heading: 'Langganan Anda dihentikan',
-      paragraphs: [`Tidak ada tagihan lagi. Yang sudah Anda bayar tetap bisa dipakai sampai ${facts.until}.`],
+      paragraphs: [`Tidak ada tagihan lagi. Yang sudah Anda bayar tetap bisa dipakai ${untilIn.id(facts)}.`],
       button: { label: 'Buka akun saya', url: facts.accountUrl },
     }),
     declined: (facts) => ({
@@ -169,12 +176,12 @@ export const mailTexts: Record<Language, Mails> = {
 
 type Labels = [plan: string, paid: string, date: string, until: string, receipt: string, order: string]
 
-const receiptFacts = (facts: MailFacts, [plan, paid, date, until, receipt, order]: Labels) =>
+const receiptFacts = (facts: MailFacts, works: string, [plan, paid, date, until, receipt, order]: Labels) =>
   [
     [plan, facts.plan],
     [paid, facts.amount],
     [date, facts.paidAt],
-    [until, facts.until],
+    [until, works],
     [receipt, facts.receipt],
     [order, facts.orderId],
   ] as const

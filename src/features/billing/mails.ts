@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { MailWish, MailWriter } from '#features/accounts/mailing.ts'
 import { firstPasswordLink } from '#features/accounts/mails.ts'
+import { membershipOf } from '#features/accounts/membership.ts'
 import { inMinutes, linkMinutes } from '#features/accounts/passwordLink.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { MailContent } from '#platform/mail/layout.ts'
@@ -9,7 +10,7 @@ import type { Language } from '#platform/text.ts'
 import { formatMinor } from './currency.ts'
 import { type MailFacts, mailTexts } from './mailTexts.ts'
 import type { OrderRow, PaymentRow } from './orders.ts'
-import { isLifetime } from './period.ts'
+import { endOfTime } from './period.ts'
 import { wordsOfDuration } from './product.ts'
 import { receiptNumber } from './receipt.ts'
 import { orders, payments } from './schema.ts'
@@ -58,7 +59,7 @@ async function factsOf(place: Place, wish: MailWish): Promise<MailFacts | undefi
     refunded: payment ? formatMinor(payment.refundedMinor, payment.currency) : '',
     receipt: payment ? receiptNumber(payment.receipt) : '',
     paidAt: payment ? dayOf(payment.paidAt, language) : '',
-    until: untilOf(order, payment, language),
+    until: await untilOf(db, order, payment, language),
     renews: order.renews,
     accountUrl: `${origin}/sub/account`,
     pricesUrl: `${origin}/sub/price`,
@@ -66,9 +67,12 @@ async function factsOf(place: Place, wish: MailWish): Promise<MailFacts | undefi
   }
 }
 
-const untilOf = (order: OrderRow, payment: PaymentRow | undefined, language: Language) => {
-  if (isLifetime(order.offer.first)) return wordsOfDuration(order.offer.first, language)
-  return payment ? dayOf(payment.periodEnd, language) : ''
+/** Until when the membership works with everything that was bought; null for life. */
+async function untilOf(db: Db, order: OrderRow, payment: PaymentRow | undefined, language: Language) {
+  const membership = order.accountId === null ? undefined : await membershipOf(db, order.accountId)
+  const end = membership?.expirationTime ? new Date(membership.expirationTime) : payment?.periodEnd
+  if (end && end >= endOfTime) return null
+  return end ? dayOf(end, language) : ''
 }
 
 const dayOf = (moment: Date, language: Language) => moment.toLocaleDateString(language, { dateStyle: 'long' })

@@ -7,14 +7,17 @@ import type { Db, Queryable } from '#platform/db/db.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Queue } from '#platform/queue/queue.ts'
 import type { Signer } from '#platform/secret.ts'
-import { spendCredit } from './credits.ts'
+import { jobSpendKey, spendCredit } from './credits.ts'
 import { previewUnpaid } from './errors.ts'
-import { previews } from './schema.ts'
+import { previews, spends } from './schema.ts'
 
 /** How a preview stands: 0 its clean result is being made, 1 it wants to be paid for, 2 failed, 3 ready. */
 export type PreviewStatus = { uid: string; serviceStatus: 0 | 1 | 2 | 3; extendJson: string }
 
-/** Remembers the clean result that a preview stands for: the job that will make it, and its cost in credits. Answers the uid. */
+/**
+ * Remembers the clean result that a preview stands for: the job that will make it, and its cost in credits, which is what the
+ * job itself would spend. Answers the uid.
+ */
 export async function createPreview(
   db: Queryable,
   preview: { accountId: number; kind: string; input: unknown; cost?: number },
@@ -32,12 +35,15 @@ export async function payPreview(db: Db, accountId: number, uid: string): Promis
   await db.transaction(async (tx) => {
     const preview = await ownPreview(tx, accountId, uid)
     if (preview.paidAt) return
-    await spendCredit(tx, accountId, { jobId: `preview ${uid}`, amount: preview.cost })
+    await spendCredit(tx, accountId, { jobId: spendKey(preview), amount: preview.cost })
     await tx.update(previews).set({ paidAt: new Date() }).where(eq(previews.uid, uid))
   })
 }
 
-/** Starts making the clean result of a preview that is paid for, once. Throws previewUnpaid and notFound. */
+/**
+ * Starts making the clean result of a preview that is paid for, once; where that failed it starts anew and costs nothing more.
+ * Throws previewUnpaid and notFound.
+ */
 export async function processPreview(
   { db, queue }: { db: Db; queue: Queue },
   kinds: readonly JobKind[],
@@ -45,15 +51,22 @@ export async function processPreview(
   uid: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { paidAt, jobId, kind, input } = await ownPreview(tx, accountId, uid)
+    const preview = await ownPreview(tx, accountId, uid)
+    const { paidAt, kind, input } = preview
     if (!paidAt) throw previewUnpaid()
-    if (jobId) return
+    if (await isMaking(tx, preview)) return
     if (!kinds.some((known) => known.kind === kind))
       throw new Error(`A preview waits for jobs of the unknown kind ${kind}`)
     const [job] = await tx.insert(jobs).values({ accountId, kind, input }).returning({ id: jobs.id })
     if (!job) throw new Error('A job row was not written')
     await queue.send(tx, kind, { jobId: job.id }, String(accountId))
+    const started = { ...preview, jobId: job.id }
     await tx.update(previews).set({ jobId: job.id }).where(eq(previews.uid, uid))
+    // The job finds its credits spent, and spends none of its own.
+    await tx
+      .update(spends)
+      .set({ key: spendKey(started) })
+      .where(eq(spends.key, spendKey(preview)))
   })
 }
 
@@ -81,6 +94,18 @@ export async function previewStatus(
     return answer(3, { noWaterUrl: downloadLink(signer, origin, file) })
   }
   return answer(job?.state === 'waiting' || job?.state === 'working' ? 0 : 2)
+}
+
+type Preview = typeof previews.$inferSelect
+
+/** By what the credits of a preview are known: itself, and from the start of its job on that job. */
+const spendKey = ({ uid, jobId }: Pick<Preview, 'uid' | 'jobId'>) => (jobId ? jobSpendKey(jobId) : `preview ${uid}`)
+
+/** Whether the clean result is made, or is being made; a job that failed made nothing. */
+async function isMaking(tx: Queryable, { jobId }: Preview): Promise<boolean> {
+  if (!jobId) return false
+  const [job] = await tx.select({ state: jobs.state }).from(jobs).where(eq(jobs.id, jobId))
+  return job?.state === 'waiting' || job?.state === 'working' || job?.state === 'done'
 }
 
 async function ownPreview(tx: Queryable, accountId: number, uid: string) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { spendCredit } from '#features/billing/credits.ts'
+import { jobSpendKey, spendCredit } from '#features/billing/credits.ts'
 import { fetchFile, keepPath, livingFile, sweepFiles } from '#features/files/files.ts'
 import { prepareScratch, runEngine } from '#platform/engine/index.ts'
 import type { Env } from '#platform/env.ts'
@@ -100,7 +100,7 @@ async function workOn(place: WorkerPlace, kind: JobKind, job: JobRow, ended: Abo
       return path
     },
     spend: async (amount) => {
-      await spendCredit(place.db, job.accountId, { jobId: `job ${job.id}`, amount })
+      await spendCredit(place.db, job.accountId, { jobId: jobSpendKey(job.id), amount })
     },
     run: (engine, input) =>
       runEngine(engine, input, { signal, scratch: scratch.path, log: place.log, onProgress: progress.tell }),

@@ -7,26 +7,34 @@ const partBytes = 8_000_000
 const patience = [0, 1000, ...Array.from({ length: 40 }, () => 3000)]
 
 /**
- * Uploads a file in parts (the tus protocol) and answers its url; tells how far it is, 0 to 100. Where the connection
- * breaks it goes on from what the server has, also when the same file is chosen again after the page was reloaded or
+ * Uploads a file in parts (the tus protocol) and answers its url; tells how far it is, 0 to 100, and whether it waits for
+ * the connection. Where that breaks it goes on from what the server has, also when the same file is chosen again after the page was reloaded or
  * the upload was stopped. Throws a CallError.
  */
 export async function resumableUpload(
   path: string,
   file: File,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (percent: number) => void },
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (percent: number, isBroken: boolean) => void },
 ): Promise<string> {
   const tus = await import('tus-js-client')
   signal.throwIfAborted()
   const { promise: sent, resolve, reject } = Promise.withResolvers<void>()
+  let percent = 0
   const upload = new tus.Upload(file, {
     endpoint: new URL(path, location.origin).href,
     headers: sessionHeaders(),
     metadata: { filename: file.name },
     chunkSize: partBytes,
     retryDelays: patience,
-    onShouldRetry: (error) => isPassing(statusOf(error)),
-    onProgress: (bytes, all) => onProgress(all > 0 ? (100 * bytes) / all : 0),
+    onShouldRetry: (error) => {
+      const goesOn = isPassing(statusOf(error))
+      if (goesOn) onProgress(percent, true)
+      return goesOn
+    },
+    onProgress: (bytes, all) => {
+      percent = all > 0 ? (100 * bytes) / all : 0
+      onProgress(percent, false)
+    },
     onSuccess: () => resolve(),
     onError: (error) => reject(asCallError(error)),
   })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobWithMetadata, PgBoss, type WorkOptions } from 'pg-boss'
 import type { Database, Queryable } from '#platform/db/db.ts'
 import type { Log } from '#platform/log.ts'
 
@@ -39,6 +39,23 @@ export async function openQueue(database: Database, log: Log, options: { work: b
 
   const deadLetterOf = (name: string) => `${name}.dead`
 
+  /** One worker that asks for the next message as soon as one is done: the pauses between questions are for an empty queue. */
+  async function workUnbroken<Data>(
+    name: string,
+    options: WorkOptions,
+    handle: (job: JobWithMetadata<Data>) => Promise<void>,
+  ) {
+    let worker: string | undefined
+    const goOn = () => worker && boss.notifyWorker(worker)
+    worker = await boss.work(
+      name,
+      { ...options, includeMetadata: true as const },
+      async ([job]: JobWithMetadata<Data>[]) => {
+        if (job) await handle(job).finally(goOn)
+      },
+    )
+  }
+
   return {
     /** Makes a queue, with a second one for messages that failed every time. Doing it again changes its options. */
     async declare(name: string, { seconds, retries }: QueueOptions): Promise<void> {
@@ -62,34 +79,24 @@ export async function openQueue(database: Database, log: Log, options: { work: b
       await boss.send(name, data, { db: fromDrizzle(tx, sql), ...(group ? { group: { id: group } } : {}) })
     },
 
-    /** Handles messages, `concurrency` at a time and of one group half of that at most. A thrown error fails the delivery. */
+    /** Handles messages, `concurrency` at a time and of one group one at a time. A thrown error fails the delivery. */
     async work<Data>(name: string, concurrency: number, handle: (delivery: Delivery<Data>) => Promise<void>) {
       const options = {
-        includeMetadata: true as const,
-        localConcurrency: concurrency,
-        localGroupConcurrency: Math.max(1, Math.ceil(concurrency / 2)),
+        localGroupConcurrency: 1,
         pollingIntervalSeconds: 1,
         notifyPollingIntervalSeconds: 5,
-        // After one message the next is asked for at once; the pauses are for an empty queue.
-        burstWhenBatchFull: true,
         heartbeatRefreshSeconds: 3,
       }
-      await boss.work(name, options, async ([job]: JobWithMetadata<Data>[]) => {
-        if (!job) return
-        const { data, retryCount, retryLimit, signal } = job
-        await handle({ data, attempt: retryCount + 1, last: retryCount >= retryLimit, signal })
-      })
+      for (let lane = 0; lane < concurrency; lane++) {
+        await workUnbroken<Data>(name, options, async ({ data, retryCount, retryLimit, signal }) => {
+          await handle({ data, attempt: retryCount + 1, last: retryCount >= retryLimit, signal })
+        })
+      }
     },
 
     /** Handles the messages that failed every time, the killed worker's included. */
     async workDead<Data>(name: string, handle: (data: Data) => Promise<void>) {
-      await boss.work<Data>(
-        deadLetterOf(name),
-        { notifyPollingIntervalSeconds: 5, burstWhenBatchFull: true },
-        async ([job]) => {
-          if (job) await handle(job.data)
-        },
-      )
+      await workUnbroken<Data>(deadLetterOf(name), { notifyPollingIntervalSeconds: 5 }, ({ data }) => handle(data))
     },
 
     /** Runs something again and again, on one worker at a time however many there are. */

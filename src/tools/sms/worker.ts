@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
+import { returnCredit } from '#features/billing/credits.ts'
 import type { Db } from '#platform/db/db.ts'
 import { AppError } from '#platform/errors.ts'
 import type { ToolPlace } from '#tools/tool.ts'
@@ -9,6 +10,7 @@ import type { SmsGateway } from './gateways/gateway.ts'
 import { sendQueue } from './queues.ts'
 import { failMessage, recordPart, recordReceipt, sweepEarly } from './receipts.ts'
 import { messages, parts, trail } from './schema.ts'
+import { creditKey } from './send.ts'
 
 /** Messages that one process hands over at a time. */
 const concurrency = 8
@@ -57,16 +59,21 @@ async function giveUp(db: Db, id: string): Promise<void> {
   if (message && !message.handedOverAt) await failMessage(db, id, 'it could not be handed over')
 }
 
-/** Messages for which no receipt came in time count as failed, so that none is on its way for ever. Answers how many. */
+/**
+ * Messages for which no receipt came in time count as failed, so that none is on its way for ever; what never left costs
+ * nothing. Answers how many.
+ */
 export async function failOverdue(db: Db, receiptHours: number): Promise<number> {
-  const overdue = await db
-    .update(messages)
-    .set({ status: 2, reason: 'no delivery receipt in time' })
-    .where(
-      and(eq(messages.status, 0), lt(messages.createdAt, sql`now() - make_interval(secs => ${receiptHours * 3600})`)),
-    )
-    .returning({ id: messages.id })
-  return overdue.length
+  const before = sql`now() - make_interval(secs => ${receiptHours * 3600})`
+  return db.transaction(async (tx) => {
+    const overdue = await tx
+      .update(messages)
+      .set({ status: 2, reason: 'no delivery receipt in time' })
+      .where(and(eq(messages.status, 0), lt(messages.createdAt, before)))
+      .returning({ id: messages.id, handedOverAt: messages.handedOverAt })
+    for (const { id } of overdue.filter(({ handedOverAt }) => !handedOverAt)) await returnCredit(tx, creditKey(id))
+    return overdue.length
+  })
 }
 
 /** Deletes messages and trails whose time is over. */

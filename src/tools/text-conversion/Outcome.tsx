@@ -30,7 +30,7 @@ export function Outcome({ run, onCancel }: { run: Run; onCancel: () => void }) {
             <Progress
               label={texts.loading}
               percent={run.percent}
-              hint={run.state === 'uploading' ? texts.uploading : undefined}
+              hint={run.state === 'uploading' ? (run.isBroken ? texts.broken : texts.uploading) : undefined}
               cancelLabel={texts.cancel}
               onCancel={onCancel}
             />

@@ -10,27 +10,29 @@ import { Text } from '#ui/Text.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { toasts } from '#ui/toasts.ts'
 import type { SpeechAnswer } from './contract.ts'
+import { correctPart } from './correct.ts'
 import { exportFormats } from './engine/exports.ts'
-import type { LanguageValue } from './languages.ts'
+import { defaultLanguage, languageByCode } from './languages.ts'
 import styles from './Result.module.css'
 import { Segments } from './Segments.tsx'
 import { captionsOf, saveTranscript } from './saveTranscript.web.ts'
 import { speechTexts } from './texts.ts'
 
-type Props = { answer: SpeechAnswer; recording: File; language: LanguageValue }
+type Props = { answer: SpeechAnswer; name: string; recording?: File }
 
 /** What was said: to correct, to hear again by its times, to copy and to save. */
-export function Result({ answer, recording, language }: Props) {
+export function Result({ answer, name, recording }: Props) {
   const texts = useTexts(speechTexts)
   const [text, setText] = useState(answer.obj ?? '')
   const [segments, setSegments] = useState(answer.segments)
   const player = useRef<HTMLAudioElement>(null)
+  const language = languageByCode(answer.language ?? '')?.value ?? defaultLanguage
 
   const source = useObjectUrl(recording)
   const captions = useObjectUrl(useMemo(() => captionsOf({ ...answer, language }), [answer, language]))
 
   function correct(at: number, words: string) {
-    setText((before) => before.replace(segments[at]?.text ?? '', () => words))
+    setText((before) => correctPart(before, segments, at, words))
     setSegments((before) => before.map((segment, index) => (index === at ? { ...segment, text: words } : segment)))
   }
 
@@ -50,16 +52,18 @@ export function Result({ answer, recording, language }: Props) {
   return (
     <Card>
       <Stack gap={4}>
-        <audio
-          ref={player}
-          src={source}
-          controls
-          preload="metadata"
-          aria-label={texts.player}
-          className={styles.player}
-        >
-          <track kind="captions" srcLang={language} src={captions} />
-        </audio>
+        {recording && (
+          <audio
+            ref={player}
+            src={source}
+            controls
+            preload="metadata"
+            aria-label={texts.player}
+            className={styles.player}
+          >
+            <track kind="captions" srcLang={language} src={captions} />
+          </audio>
+        )}
         <TextArea
           label={texts.result}
           hint={texts.resultHint}
@@ -77,7 +81,7 @@ export function Result({ answer, recording, language }: Props) {
               variant="secondary"
               icon={<Download />}
               aria-label={`${texts.saveAs} ${format}`}
-              onClick={() => saveTranscript({ ...answer, language, text, segments }, recording.name, format)}
+              onClick={() => saveTranscript({ ...answer, language, text, segments }, name, format)}
             >
               {format}
             </Button>
@@ -86,9 +90,9 @@ export function Result({ answer, recording, language }: Props) {
         <Disclosure summary={texts.times}>
           <Stack gap={3}>
             <Text size="s" tone="muted">
-              {texts.timesHint}
+              {recording ? texts.timesHint : texts.noSound}
             </Text>
-            <Segments segments={segments} onPlay={play} onCorrect={correct} />
+            <Segments segments={segments} onPlay={recording && play} onCorrect={correct} />
           </Stack>
         </Disclosure>
       </Stack>

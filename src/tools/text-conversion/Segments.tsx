@@ -7,7 +7,8 @@ import { speechTexts } from './texts.ts'
 
 type Props = {
   segments: SpeechAnswer['segments']
-  onPlay: (seconds: number) => void
+  /** Absent where there is no sound to play. */
+  onPlay: ((seconds: number) => void) | undefined
   onCorrect: (at: number, words: string) => void
 }
 
@@ -22,9 +23,10 @@ export function Segments({ segments, onPlay, onCorrect }: Props) {
             type="button"
             className={styles.time}
             aria-label={texts.playFrom(clock(start))}
-            onClick={() => onPlay(start)}
+            disabled={!onPlay}
+            onClick={() => onPlay?.(start)}
           >
-            <Play aria-hidden />
+            {onPlay && <Play aria-hidden />}
             {clock(start)}
           </button>
           <textarea

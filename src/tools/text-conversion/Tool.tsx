@@ -7,6 +7,7 @@ import { Row, Stack } from '#ui/layout.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Text } from '#ui/Text.tsx'
 import { toasts } from '#ui/toasts.ts'
+import { Earlier } from './Earlier.tsx'
 import { defaultLanguage, type LanguageValue, languageByCode } from './languages.ts'
 import { Outcome } from './Outcome.tsx'
 import { RecordingChoice } from './RecordingChoice.tsx'
@@ -25,7 +26,7 @@ export default function SpeechTool() {
   const openLogin = useLoginDialog()
   const languages = useLanguages()
   const [language, setLanguage] = useState<LanguageValue>(defaultLanguage)
-  const { file, run, start, choose, remove, cancel, clear } = useTranscription()
+  const { file, run, start, open, choose, remove, cancel, clear } = useTranscription()
   const isWorking = run.state === 'uploading' || run.state === 'working'
   const chosen = languages.find(({ value }) => value === language)
   const missing = chosen?.available === false
@@ -65,6 +66,8 @@ export default function SpeechTool() {
             {texts.tipLink}
           </a>
         </Text>
+        {/* Made anew with each result, so that it is in the list. */}
+        {session && !isWorking && <Earlier key={run.state} onOpen={open} />}
       </Stack>
       <Outcome run={run} onCancel={cancel} />
     </div>

@@ -1,6 +1,9 @@
 import { z } from 'zod/mini'
 import { defineTool } from '#tools/tool.ts'
 
+/** The name of our jobs, in their rows and in the list of results. */
+export const speechKind = 'speech-to-text'
+
 /** The answer is not there yet: ask again after three seconds. */
 export const stillProcessing = 50014
 
@@ -39,6 +42,8 @@ export const SpeechAnswer = z.object({
   msg: z.string(),
   obj: z.nullable(z.string()),
   segments: z.array(Segment),
+  /** The language that was spoken, as it was asked for; null while there is no text. */
+  language: z.nullable(z.string()),
   /** Length of the recording in seconds; 0 while unknown. */
   seconds: z.number(),
   progress: z.number(),

@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path'
 import { z } from 'zod'
 import { defineJob } from '#features/jobs/defineJob.ts'
-import { creditsFor } from './contract.ts'
+import { creditsFor, speechKind } from './contract.ts'
 import { engineFor, jobSeconds, speechSettings } from './engines.ts'
 import { speechLanguages } from './languages.ts'
 
@@ -14,7 +14,7 @@ const SpeechInput = z.object({
 
 /** A recording written down. The result is a Transcript as JSON, named after the upload; each minute costs a credit. */
 export const speechJob = defineJob({
-  kind: 'speech-to-text',
+  kind: speechKind,
   input: SpeechInput,
   seconds: jobSeconds,
   async work({ fileId, language, credits }, job) {

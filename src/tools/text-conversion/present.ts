@@ -21,7 +21,7 @@ export async function presentSpeech(
   job: JobRow,
   language: Language,
 ): Promise<SpeechAnswer> {
-  const nothing = { obj: null, segments: [], seconds: 0, progress: job.progress, partial: null }
+  const nothing = { obj: null, segments: [], language: null, seconds: 0, progress: job.progress, partial: null }
   if (job.state === 'failed' || job.state === 'cancelled') {
     const error = job.state === 'cancelled' ? cancelled() : job.error ? fromFacts(job.error) : engineFailed()
     return { ...nothing, success: 0, code: error.code, msg: error.text[language] }
@@ -31,5 +31,14 @@ export async function presentSpeech(
   }
   const result = await livingFile(db, job.resultId)
   const { segments, seconds, language: spoken } = JSON.parse(await text(await store.get(result.key))) as Transcript
-  return { ...nothing, success: 1, code: 1, msg: '', obj: textOf(segments, spoken), segments, seconds }
+  return {
+    ...nothing,
+    success: 1,
+    code: 1,
+    msg: '',
+    obj: textOf(segments, spoken),
+    segments,
+    language: spoken,
+    seconds,
+  }
 }

@@ -11,8 +11,15 @@ const mostFailures = 5
 
 type Told = {
   signal: AbortSignal
-  onUpload(percent: number): void
+  /** `isBroken` while the connection is away. */
+  onUpload(percent: number, isBroken: boolean): void
   onProgress(percent: number, partial: string): void
+}
+
+/** The answer about a transcription, by the id of its job. Throws a CallError, also while it is being worked on. */
+export async function answerOf(uuid: string, signal: AbortSignal): Promise<SpeechAnswer> {
+  const query = { uuid }
+  return (await call('/backapi/v1/convert/result', { query, headers, signal })) as unknown as SpeechAnswer
 }
 
 /** Has a recording written down: uploads it, starts the work and asks for the result. Throws a CallError. */
@@ -31,7 +38,7 @@ export async function transcribe(file: File, languageCode: string, told: Told): 
   for (let failures = 0; ; ) {
     await pause(textConversion.pollSeconds * 1000, signal)
     try {
-      return (await call('/backapi/v1/convert/result', { query: { uuid }, headers, signal })) as unknown as SpeechAnswer
+      return await answerOf(uuid, signal)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (error.code === stillProcessing) {

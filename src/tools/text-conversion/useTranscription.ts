@@ -2,14 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { CallError } from '#platform/browser/call.web.ts'
 import type { SpeechAnswer } from './contract.ts'
 import type { LanguageValue } from './languages.ts'
-import { transcribe } from './transcribe.web.ts'
+import { answerOf, transcribe } from './transcribe.web.ts'
 
 /** Where the transcription of the chosen recording stands. */
 export type Run =
   | { state: 'idle' }
-  | { state: 'uploading'; percent: number }
+  | { state: 'uploading'; percent: number; isBroken: boolean }
   | { state: 'working'; percent: number; partial: string }
-  | { state: 'done'; answer: SpeechAnswer; recording: File; language: LanguageValue }
+  /** Without a recording it was made earlier: its sound is not here any more. */
+  | { state: 'done'; answer: SpeechAnswer; name: string; recording?: File }
   | { state: 'failed'; code: number; text: string }
 
 /** The server's code for somebody without a membership; then the recording is taken off the list. */
@@ -31,21 +32,33 @@ export function useTranscription() {
     const tell = (next: Run) => {
       if (!signal.aborted) setRun(next)
     }
-    tell({ state: 'uploading', percent: 0 })
+    tell({ state: 'uploading', percent: 0, isBroken: false })
     transcribe(recording, language, {
       signal,
-      onUpload: (percent) => tell({ state: 'uploading', percent }),
+      onUpload: (percent, isBroken) => tell({ state: 'uploading', percent, isBroken }),
       onProgress: (percent, partial) => tell({ state: 'working', percent, partial }),
     }).then(
       (answer) => {
-        tell({ state: 'done', answer, recording, language })
+        tell({ state: 'done', answer, name: recording.name, recording })
         if (!signal.aborted) setFile(undefined)
       },
       (error: unknown) => {
-        const { code, message } = error instanceof CallError ? error : new CallError(0, '')
-        tell({ state: 'failed', code, text: message })
-        if (code === notAMember && !signal.aborted) setFile(undefined)
+        const failure = failureOf(error)
+        tell(failure)
+        if (failure.code === notAMember && !signal.aborted) setFile(undefined)
       },
+    )
+  }
+
+  /** Shows a transcription that was made before, by the id of its job. */
+  function open(id: string, name: string) {
+    stop.current?.abort()
+    const own = new AbortController()
+    stop.current = own
+    const tell = (next: Run) => own.signal.aborted || setRun(next)
+    answerOf(id, own.signal).then(
+      (answer) => tell({ state: 'done', answer, name }),
+      (error: unknown) => tell(failureOf(error)),
     )
   }
 
@@ -53,6 +66,7 @@ export function useTranscription() {
     file,
     run,
     start,
+    open,
     choose: (chosen: File) => {
       setFile(chosen)
       setRun((before) => (before.state === 'failed' ? { state: 'idle' } : before))
@@ -71,4 +85,9 @@ export function useTranscription() {
     /** Takes the result away. */
     clear: () => setRun({ state: 'idle' }),
   }
+}
+
+function failureOf(error: unknown) {
+  const { code, message } = error instanceof CallError ? error : new CallError(0, '')
+  return { state: 'failed' as const, code, text: message }
 }

@@ -41,7 +41,12 @@ export function catchlights(picture: Channels, { faces, size, shapes }: Scene, g
     const radius = width * 0.2
     eachWithin(iris, radius, (i, dx, dy) => {
       const dark = smoothstep(0.62, 0.3, light[i]!) * shapes.eyes[i]!
-      const glow = 0.4 * strength * dark * smoothstep(-0.2 * radius, radius, dy) * smoothstep(radius, 0.6 * radius, Math.hypot(dx, dy))
+      const glow =
+        0.4 *
+        strength *
+        dark *
+        smoothstep(-0.2 * radius, radius, dy) *
+        smoothstep(radius, 0.6 * radius, Math.hypot(dx, dy))
       for (const plane of picture) plane[i] = unit(plane[i]! * (1 + 0.9 * glow) + 0.2 * glow)
     })
     spot({ x: iris.x - 0.3 * radius, y: iris.y - 0.38 * radius }, radius * 0.25, 0.92 * strength)

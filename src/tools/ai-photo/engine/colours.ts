@@ -2,7 +2,7 @@ import { type Channels, luma, unit } from '#features/imaging/filters/channel.ts'
 
 /**
  * Colours stronger (`amount` above 1) or weaker, in place. Pale ones gain more than those already strong, and those
- * between red and yellow, where all skin lies, gain half as much: nobody likes an orange face.
+ * between red and yellow, where all skin lies, gain half as much: nobody likes an orange face, nor grass like neon.
  */
 export function saturate(picture: Channels, amount: number): Channels {
   const [r, g, b] = picture
@@ -12,7 +12,8 @@ export function saturate(picture: Channels, amount: number): Channels {
     const strength = Math.max(r[i]!, g[i]!, b[i]!) - Math.min(r[i]!, g[i]!, b[i]!)
     const isWarm = r[i]! > g[i]! && g[i]! > b[i]!
     const skin = isWarm ? Math.max(0, 1 - Math.abs((g[i]! - b[i]!) / strength - 0.45) / 0.4) : 0
-    const gain = 1 + (amount - 1) * (1 - 0.6 * strength) * (1 - 0.6 * skin)
+    const grass = g[i]! > r[i]! && g[i]! > b[i]! ? 0.45 : 0
+    const gain = 1 + (amount - 1) * (1 - 0.6 * strength) * (1 - 0.6 * skin) * (1 - grass)
     r[i] = unit(y + (r[i]! - y) * gain)
     g[i] = unit(y + (g[i]! - y) * gain)
     b[i] = unit(y + (b[i]! - y) * gain)

@@ -3,7 +3,7 @@ import type { Face } from '#features/imaging/faces.ts'
 import { landmarks } from '#features/imaging/landmarks.ts'
 import { refineMatte } from '#features/imaging/matte.ts'
 import type { Picture, Plane, Point } from '#features/imaging/picture.ts'
-import { type Placement, placeAround, toSource } from '#features/imaging/placement.ts'
+import { type Placement, placeAround, scaleOf, toOutput, toSource } from '#features/imaging/placement.ts'
 import { mapPoints, zoomTurned } from '#features/imaging/zoom.ts'
 import { type Head, headRatioOf } from './framing.ts'
 import type { PhotoSpec } from './spec.ts'
@@ -11,7 +11,7 @@ import type { PhotoSpec } from './spec.ts'
 /** The head and what a photo shows around it: levelled, at a working size, with the person's matte. */
 export type Studio = {
   picture: Picture
-  /** 1 person, 0 background, and 0 where the source has no pixels. */
+  /** 1 person, 0 background; beyond the source's border nobody, or the body as it was at the border. */
   matte: Plane
   /** The face in pixels of this picture. */
   face: Face
@@ -47,7 +47,7 @@ export async function setUp(
   const levelled = { ...faceIn(place, face, scale), rollDegrees: 0 }
   const coarse = await coarseMatte(source, [face], cacheFolder, { frame: { place, width, height }, modelsFolder })
   const matte = refineMatte(picture, coarse, [levelled])
-  clearOutside(matte, source, place)
+  continueOutside(matte, source, place, levelled.mesh[landmarks.chin]!.y)
   return { picture, matte, face: levelled, head: measure(levelled, matte), place }
 }
 
@@ -69,12 +69,22 @@ function faceIn(place: Placement, face: Face, scale: number): Face {
   return { ...face, mesh, eyes, box, height: face.height / scale }
 }
 
-/** Beyond the source's border there is nobody. */
-function clearOutside(matte: Plane, source: Picture, place: Placement): void {
-  for (let y = 0; y < matte.height; y++) {
-    for (let x = 0; x < matte.width; x++) {
+/**
+ * Beyond the source's border there is nobody, but below the chin the body goes on as it was at the border: levelling
+ * turns the border, and without this a wedge of background would show between a coat and the photo's own edge.
+ */
+function continueOutside(matte: Plane, source: Picture, place: Placement, chin: number): void {
+  const { width, height, data } = matte
+  const inset = scaleOf(place)
+  const inside = (value: number, length: number) => Math.min(Math.max(value, inset), length - inset)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
       const at = toSource(place, { x: x + 0.5, y: y + 0.5 })
-      if (at.x < 0 || at.y < 0 || at.x > source.width || at.y > source.height) matte.data[y * matte.width + x] = 0
+      if (at.x >= 0 && at.y >= 0 && at.x <= source.width && at.y <= source.height) continue
+      const border = toOutput(place, { x: inside(at.x, source.width), y: inside(at.y, source.height) })
+      const [bx, by] = [Math.floor(border.x), Math.floor(border.y)]
+      const isBody = y > chin && by > chin && bx >= 0 && bx < width && by < height
+      data[y * width + x] = isBody ? data[by * width + bx]! : 0
     }
   }
 }

@@ -8,6 +8,7 @@ import { damageMaskBy } from '#features/models/damageMask.ts'
 import { restoreFacesBy } from '#features/models/restoreFaces.ts'
 import { withModel } from '#features/models/slots.ts'
 import type { Engine } from '#platform/engine/engine.ts'
+import { findDamage, knownDamage } from './damage.ts'
 import { careFor, findSitters, type Sitters } from './people.ts'
 import { type Repaired, repair } from './repair.ts'
 import { tint } from './tint.ts'
@@ -41,9 +42,11 @@ const colorization: Engine<ColorizationInput> = async (input, { scratch, signal,
   const before = await findSitters(original, size, input)
   signal.throwIfAborted()
   progress(20)
-  const damage = await withModel('scratchMask', modelsFolder, (model) => damageMaskBy(model, luma(original), size))
-  const care = { ...careFor(before.faces, size), mask: damage?.result }
-  const mended = repair(original, size, care, (part) => progress(20 + Math.round(part * 40)))
+  const { keep, faces } = careFor(before.faces, size)
+  const seen = await withModel('scratchMask', modelsFolder, (model) => damageMaskBy(model, luma(original), size))
+  const damage = seen ? knownDamage(seen.result, size) : await findDamage(luma(original), size, keep)
+  progress(35)
+  const mended = repair(original, size, { damage, faces }, (part) => progress(35 + Math.round(part * 25)))
   signal.throwIfAborted()
   progress(65)
   let result = mended.picture
@@ -64,8 +67,8 @@ const colorization: Engine<ColorizationInput> = async (input, { scratch, signal,
   if (coloured) result = coloured.result
   else if (mended.toning && keepSepia) result = tone(light, mended.toning)
   else if (mended.toning) {
-    const { faces, person } = await sitters()
-    result = tint(light, size, faces, person)
+    const { faces: present, person } = await sitters()
+    result = tint(light, size, present, person)
   }
   signal.throwIfAborted()
   progress(90)
@@ -73,7 +76,7 @@ const colorization: Engine<ColorizationInput> = async (input, { scratch, signal,
   await writeFile(file, (await encodeJpeg(toPicture(result, size))).bytes)
   progress(100)
   const kind = !mended.toning ? 'none' : keepSepia ? 'sepia' : coloured ? 'model' : 'hand'
-  const models = [damage, better, coloured].flatMap((made) => made?.model ?? [])
+  const models = [seen, better, coloured].flatMap((made) => made?.model ?? [])
   return { file, extension: '.jpg', facts: { ...mended.findings, tint: kind, ...(models.length > 0 && { models }) } }
 }
 

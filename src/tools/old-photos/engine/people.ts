@@ -12,7 +12,6 @@ import {
 import { type MeshFace, masksOf } from '#features/imaging/filters/faceMasks.ts'
 import { guidedFilter } from '#features/imaging/filters/guided.ts'
 import { dilate } from '#features/imaging/filters/morphology.ts'
-import type { Care } from './repair.ts'
 
 /** Where people are in a photo: their faces, and how much of each pixel is a person. */
 export type Sitters = { faces: readonly Face[]; person: Channel | undefined }
@@ -31,7 +30,10 @@ export async function findSitters(picture: Channels, size: Size, folders: Networ
   return { faces, person: guidedFilter(luma(picture), copy(matte.data), size, radius, 3e-3) }
 }
 
-/** What the repair must go easy on: eyes and mouths are never specks, and faces keep more of their grain. */
+/** What the repair must go easy on: `keep` are eyes and mouths, never specks; `faces`, 0 to 1, keep more of their grain. */
+export type Care = { keep?: Uint8Array; faces?: Channel }
+
+/** Where to take care in a photo. */
 export function careFor(faces: readonly MeshFace[], size: Size): Care {
   if (faces.length === 0) return {}
   const { eyes, lips, oval } = masksOf(faces, size)

@@ -11,7 +11,7 @@ import { guidedFilter } from '#features/imaging/filters/guided.ts'
 import { nonLocalMeans } from '#features/imaging/filters/nlm.ts'
 import { noiseLevel } from '#features/imaging/filters/noise.ts'
 import { inpaint } from '#features/imaging/filters/telea.ts'
-import { findDamage, knownDamage } from './damage.ts'
+import type { Damage } from './damage.ts'
 import { isFaded, spreadColours, spreadTones } from './fading.ts'
 import { findToning, type Toning } from './toning.ts'
 import { findTears } from './torn.ts'
@@ -22,11 +22,8 @@ export type Findings = { scratches: number; specks: number; torn: boolean; noise
 /** A mended photo. `toning` is there when it has no colours of its own; `picture` is then grey. */
 export type Repaired = { picture: Channels; toning: Toning | undefined; findings: Findings }
 
-/**
- * What the repair may know beforehand. Of the faces: pixels never taken for specks, and how much (0 to 1) is skin to go
- * easy on. `mask` holds damage that somebody else has found, so that it is not looked for.
- */
-export type Care = { keep?: Uint8Array; faces?: Channel; mask?: Uint8Array | undefined }
+/** What is known beforehand: the damage that was found, and how much of each pixel (0 to 1) is a face to go easy on. */
+export type Known = { damage?: Damage; faces?: Channel | undefined }
 
 /** Below this standard deviation grain is part of the picture and stays. */
 const visibleNoise = 0.014
@@ -39,26 +36,26 @@ const visibleNoise = 0.014
 export function repair(
   picture: Channels,
   size: Size,
-  care: Care = {},
+  { damage, faces }: Known = {},
   step: (part: number) => void = () => {},
 ): Repaired {
   const toning = findToning(picture, size.width)
   const light = luma(picture)
   // A photo without colours is mended as one channel: three times as fast, and stains lose their colour.
   let channels: Channel[] = toning ? [light] : picture.map(copy)
-  const damage = care.mask ? knownDamage(care.mask, size) : findDamage(light, size, care.keep)
-  const tears = damage.evidence >= 1 ? findTears(light, size) : undefined
-  step(0.4)
-  if (tears) for (let i = 0; i < tears.length; i++) damage.mask[i]! |= tears[i]!
-  if (damage.mask.includes(1))
-    inpaint(channels, damage.mask, size, Math.max(4, Math.round(Math.min(size.width, size.height) / 130)))
-  step(0.5)
+  const mask = damage && Uint8Array.from(damage.mask)
+  const tears = mask?.includes(1) ? findTears(light, size) : undefined
+  if (mask && tears) for (let i = 0; i < tears.length; i++) mask[i]! |= tears[i]!
+  step(0.1)
+  if (mask?.includes(1)) inpaint(channels, mask, size, Math.max(4, Math.round(Math.min(size.width, size.height) / 130)))
+  step(0.3)
   const noise = noiseLevel(toning ? channels[0]! : luma(asChannels(channels)), size)
-  if (noise > visibleNoise) channels = denoise(channels, size, noise, care.faces)
+  if (noise > visibleNoise) channels = denoise(channels, size, noise, faces)
   step(0.9)
   const faded = isFaded(toning ? channels[0]! : luma(asChannels(channels)))
   if (faded) channels = toning ? [spreadTones(channels[0]!)] : [...spreadColours(asChannels(channels))]
-  const findings = { scratches: damage.scratches, specks: damage.specks, torn: tears !== undefined, noise, faded }
+  const { scratches, specks } = damage ?? { scratches: 0, specks: 0 }
+  const findings = { scratches, specks, torn: tears !== undefined, noise, faded }
   return { picture: asChannels(channels), toning, findings }
 }
 

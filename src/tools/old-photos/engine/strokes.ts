@@ -77,7 +77,8 @@ export function makeStrokes(light: Channel, size: Size, people: People): Strokes
     if (y < near.chin && beside < 0.95) {
       // A high forehead is as smooth as the face; fair hair above it is not.
       const isSmooth = Math.abs(light[i]! - soft[i]!) < 0.012
-      const isForehead = isSmooth && beside < 0.42 && y > near.top - 0.25 * near.width && lightness > 0.85 * skinLightness
+      const isForehead =
+        isSmooth && beside < 0.42 && y > near.top - 0.25 * near.width && lightness > 0.85 * skinLightness
       if (isForehead || (isSkinLike && beside < 0.58 && y > near.top)) set(i, paints.skin(lightness), 0.6)
       else if (lightness < skinLightness * 0.72 || y < near.top) set(i, paints.hair(lightness, skinLightness), 0.4)
     } else if (isNeck && soft[i]! > 0.75 * skinTone) set(i, paints.skin(lightness), 0.6)

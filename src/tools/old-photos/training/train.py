@@ -102,7 +102,7 @@ def crop(rng, image):
 def batch(rng, real, drawn):
     pairs = []
     for _ in range(BATCH):
-        pool = real if real and rng.random() < 0.55 else drawn
+        pool = real if real and rng.random() < 0.6 else drawn
         pairs.append(aged(rng, crop(rng, pool[rng.integers(len(pool))])))
     stack = [torch.from_numpy(np.ascontiguousarray(np.stack(part)))[:, None] for part in zip(*pairs)]
     return stack[0].contiguous(memory_format=torch.channels_last), stack[1]
@@ -110,7 +110,7 @@ def batch(rng, real, drawn):
 
 def earlier(path):
     """The weights of a network that this script has written before."""
-    import onnx
+    import onnx.numpy_helper
 
     kept = onnx.load(path).graph.initializer
     return {each.name.removeprefix("net."): torch.from_numpy(onnx.numpy_helper.to_array(each).copy()) for each in kept}
@@ -153,7 +153,7 @@ def main():
     net = ScratchNet().to(memory_format=torch.channels_last)
     if args.start:
         net.load_state_dict(earlier(args.start))
-    rate = 1e-3 if args.start else 2e-3
+    rate = 1.2e-3 if args.start else 2e-3
     train(net, args.minutes, rate, photos(args.photos) if args.photos else [], drawn, args.seed)
     torch.onnx.export(
         WithAnswer(net).eval(),

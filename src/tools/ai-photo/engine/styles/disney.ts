@@ -21,7 +21,9 @@ export const disney: Style = (input) => {
       // Skin is modelled by light alone; eyes and mouths keep all they have.
       const modelled = smooth + (far[i]! - smooth) * 0.35 * shapes.calm[i]!
       const detail = from[i]! - plane[i]!
-      return unit(modelled + detail * (0.3 * near * (1 - shapes.calm[i]!) + 1.05 * shapes.eyes[i]! + 0.35 * shapes.lips[i]!))
+      return unit(
+        modelled + detail * (0.3 * near * (1 - shapes.calm[i]!) + 1.05 * shapes.eyes[i]! + 0.35 * shapes.lips[i]!),
+      )
     })
   })
   ink(picture, drawLines(scene, base, { width: 1.1, fineness: 0.3, hardness: 9 }), [0.24, 0.09, 0.1], 0.4)

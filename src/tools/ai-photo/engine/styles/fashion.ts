@@ -27,7 +27,7 @@ export const fashion: Style = (input) => {
   const { size, scale, shapes, person } = scene
   const base = flatten(scene, 20, 0.7)
   const tone = gaussianBlur(luma(base), size, 2 * scale)
-  regrade(base, (light) => unit(light) ** 0.75)
+  regrade(base, (light, i) => unit(light) ** (0.75 + 0.17 * shapes.oval[i]!))
   saturate(base, 1.5)
   const flat = eachChannel(fewColours(base, scene, 14), (plane) => gaussianBlur(plane, size, 0.8 * scale))
   if (!person) pastels(flat, size)

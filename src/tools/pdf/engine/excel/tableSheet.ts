@@ -93,7 +93,7 @@ function numberText({ value, format }: { value: number; format: string }): strin
 /** A sheet of one table. */
 export function sheetOfTable(name: string, table: Table, notation: Notation): Sheet {
   const cells = cellsOfTable(table, notation)
-  return { name, cells, widths: widthsOf(cells), frozenRows: table.headerRows }
+  return { name, cells, widths: widthsOf(cells), frozenRows: table.headerRows, rightToLeft: table.rightToLeft === true }
 }
 
 /** A sheet of several tables below each other, with an empty row between. */
@@ -104,5 +104,5 @@ export function sheetOfTables(name: string, tables: Table[], notation: Notation)
     top += table.rows.length
     return placed
   })
-  return { name, cells, widths: widthsOf(cells) }
+  return { name, cells, widths: widthsOf(cells), rightToLeft: tables.every((table) => table.rightToLeft) }
 }

@@ -22,6 +22,8 @@ export type Sheet = {
   widths: number[]
   /** Rows at the top that stay when the sheet scrolls. */
   frozenRows?: number
+  /** Its columns go from right to left. */
+  rightToLeft?: boolean
 }
 
 /** What is known of the shading and lines of a cell. */
@@ -102,7 +104,7 @@ function sheetXml(sheet: Sheet, index: number, styles: StyleTable, strings: Map<
     })
   const merged = cells.filter((cell) => cell.rowSpan > 1 || cell.columnSpan > 1).map(rangeOf)
   return xmlFile(
-    `<worksheet xmlns="${main}">${viewXml(sheet.frozenRows ?? 0, index)}${columnsXml(sheet.widths)}<sheetData>${rowXml.join('')}</sheetData>${
+    `<worksheet xmlns="${main}">${viewXml(sheet, index)}${columnsXml(sheet.widths)}<sheetData>${rowXml.join('')}</sheetData>${
       merged.length
         ? `<mergeCells count="${merged.length}">${merged.map((range) => `<mergeCell ref="${range}"/>`).join('')}</mergeCells>`
         : ''
@@ -110,12 +112,13 @@ function sheetXml(sheet: Sheet, index: number, styles: StyleTable, strings: Map<
   )
 }
 
-function viewXml(frozen: number, index: number): string {
+function viewXml({ frozenRows: frozen = 0, rightToLeft }: Sheet, index: number): string {
   const selected = index === 0 ? ' tabSelected="1"' : ''
   const pane = frozen
     ? `<pane ySplit="${frozen}" topLeftCell="A${frozen + 1}" activePane="bottomLeft" state="frozen"/>`
     : ''
-  return `<sheetViews><sheetView workbookViewId="0"${selected}>${pane}</sheetView></sheetViews>`
+  const direction = rightToLeft ? ' rightToLeft="1"' : ''
+  return `<sheetViews><sheetView${direction} workbookViewId="0"${selected}>${pane}</sheetView></sheetViews>`
 }
 
 const columnsXml = (widths: number[]): string =>

@@ -101,7 +101,7 @@ function tableHtml(table: TableBlock, flow: Flow): string {
   const head = table.rows.filter(({ heading }) => heading)
   const body = table.rows.filter(({ heading }) => !heading)
   return [
-    '<table>',
+    table.rightToLeft ? '<table dir="rtl">' : '<table>',
     ...(head.length > 0 ? [`<thead>${head.map(({ cells }) => row(cells, true)).join('\n')}</thead>`] : []),
     `<tbody>${body.map(({ cells }) => row(cells, false)).join('\n')}</tbody>`,
     '</table>',

@@ -49,7 +49,7 @@ export class FlowBuilder {
     const section = Math.max(0, this.#sections.length - 1)
     const begun: Begun = { section, block: this.#sections[section]?.blocks.length ?? 0 }
     page.bands.forEach((band, index) => {
-      const section = this.#sectionFor(page, band.columns, edges(page), index === 0)
+      const section = this.#sectionFor(page, band.columns, edges(page), index)
       section.separated ||= band.separated
       const bandTop = index === 0 ? top : above
       let lowest = above
@@ -90,7 +90,7 @@ export class FlowBuilder {
     page: PageParts,
     columns: ColumnParts[],
     edges: { left: number; right: number },
-    first: boolean,
+    index: number,
   ): Section {
     const single = columns.length === 1
     const left = single ? edges.left : (columns[0]?.box.x1 ?? edges.left)
@@ -101,6 +101,8 @@ export class FlowBuilder {
     if (
       last &&
       samePage &&
+      // Columns below columns are not their continuation.
+      (single || index === 0) &&
       last.furniture === furniture &&
       last.columns.length === columns.length &&
       (single || Math.abs(last.margins.left - left) < 8)
@@ -117,7 +119,7 @@ export class FlowBuilder {
           ? { width: right - left, gap: 0 }
           : { width: box.x2 - box.x1, gap: next ? Math.max(0, next.box.x1 - box.x2) : 0 }
       }),
-      startsPage: first,
+      startsPage: index === 0,
       blocks: [],
       separated: false,
       ...(furniture ? { furniture } : {}),
@@ -127,7 +129,7 @@ export class FlowBuilder {
   }
 
   #addEmptyPage(page: PageParts, edges: { left: number; right: number }): void {
-    const section = this.#sectionFor(page, [{ box: boxOf(page), parts: [], floats: [] }], edges, true)
+    const section = this.#sectionFor(page, [{ box: boxOf(page), parts: [], floats: [] }], edges, 0)
     section.blocks.push({
       ...emptyParagraph(boxOf(page), this.#facts.known.body),
       pageBreak: section.blocks.length > 0,

@@ -1,8 +1,8 @@
 import { median } from '../geometry.ts'
-import type { Char } from '../model.ts'
+import type { Char, Rule } from '../model.ts'
 import type { Line } from './lines.ts'
 import { type Look, looksOf, type Surroundings } from './looks.ts'
-import { isRightToLeft, isWide, readingOrderOf, withoutShapes } from './scripts.ts'
+import { isRightToLeft, isWide, readingOrderOf, withoutShapes } from '../scripts.ts'
 import type { Segment } from './segments.ts'
 
 /** A character as it is read: spaces and tabs made from gaps are among them. `x1` and `x2` tell where it stood. */
@@ -26,12 +26,32 @@ export function glyphsOf(line: Line, around: Surroundings, rightToLeft: boolean)
       const gap = segment.x1 - last.x2
       const attached = gap < WORD_GAP * line.size
       const wide = gap > (isNumbering(glyphs) ? NUMBER_GAP : TAB_GAP) * line.size
-      if (!attached)
-        glyphs.push(space(wide ? '\t' : ' ', last.x2, segment.x1, lookBetween(last.look, lookOf(segment.chars[0]!))))
+      const between = lookBetween(last.look, lookOf(segment.chars[0]!))
+      if (!attached && takeField(line, last.x2, segment.x1, around))
+        glyphs.push(space('\t', last.x2, segment.x1, { ...between, underline: true }))
+      else if (!attached) glyphs.push(space(wide ? '\t' : ' ', last.x2, segment.x1, between))
     }
     pushSegment(glyphs, segment, lookOf)
   }
+  const last = glyphs.at(-1)
+  const field = last && !rightToLeft && takeField(line, last.x2, Infinity, around)
+  if (field) glyphs.push(space('\t', last.x2, field.x2, { style: last.look.style, underline: true }))
   return readingOrderOf(glyphs, rightToLeft)
+}
+
+/** A line to write on is at least so long and at most so far from its text, in multiples of the size. */
+const FIELD = { least: 3, away: 3 }
+
+/** A line to write on, near the baseline between two places of the line of text; it is taken off the page. */
+function takeField({ baseline, size }: Line, from: number, to: number, { rules }: Surroundings): Rule | undefined {
+  for (const rule of rules) {
+    const below = (rule.y1 - baseline) / size
+    if (rule.y1 !== rule.y2 || below < -0.1 || below > 0.5 || rule.x2 - rule.x1 < FIELD.least * size) continue
+    if (rule.x1 < from - 1 || rule.x2 > to + 1 || rule.x1 - from > FIELD.away * size) continue
+    rules.delete(rule)
+    return rule
+  }
+  return undefined
 }
 
 const space = (text: string, x1: number, x2: number, look: Look): Glyph => ({ text, look, x1, x2 })

@@ -16,6 +16,7 @@ import { type Segment, segmentsOf } from './segments.ts'
 import { formulasOf, withoutFormulas } from './formulas.ts'
 import { type Sheet, takeFigures, takeFormulas, takePictures, takeSlanted } from './takePictures.ts'
 import { textBoxesOf } from './textBoxes.ts'
+import { withTickBoxes } from './tickBoxes.ts'
 import { mainAngle, turnPage } from './turnPage.ts'
 import { widened } from './widened.ts'
 
@@ -32,7 +33,7 @@ export type PageContext = {
 /** Takes a page apart into bands, columns, paragraphs, tables and pictures. */
 export function layoutPage(displayed: Page, context: PageContext): PageParts {
   const angle = mainAngle(displayed.chars)
-  const whole = withDrawnBullets(turnPage(displayed, angle))
+  const whole = withTickBoxes(withDrawnBullets(turnPage(displayed, angle)))
   const formulas = formulasOf(whole)
   const page = withoutFormulas(whole, formulas)
   const sheet: Sheet = { document: context.document, page, angle, displayed }

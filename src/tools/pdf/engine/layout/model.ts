@@ -136,7 +136,9 @@ export type TableBlock = {
   /** Left edge, from the left edge of the column. */
   indent: number
   before: number
+  /** Widths, from the side where its language begins. */
   columns: number[]
+  rightToLeft?: boolean
   rows: { height: number; cells: TableCell[]; heading: boolean }[]
   /** Empty space inside cells to the left and right of their text. */
   padding: number

@@ -1,7 +1,7 @@
 import { bounds, overlapY } from '../geometry.ts'
 import type { Box } from '../model.ts'
 
-/** Something with a place on the page: a segment of a line, or a block (a table, a picture) that is one thing. */
+/** Something with a place on the page: a segment of a line, or without `text` a block (a table, a picture) that is one thing. */
 export type Item = Box & { text?: { length: number; baseline: number } }
 
 /** A stripe of the page, over its whole width, with its columns from left to right. */
@@ -27,13 +27,17 @@ const WALLED = 0.7
  */
 export function bandsOf<T extends Item>(items: T[], gutter: number, walls: Wall[] = []): Band<T>[] {
   const sorted = [...items].sort((a, b) => a.y1 + a.y2 - b.y1 - b.y2 || a.x1 - b.x1)
-  return mergeSingles(cut(sorted, { gutter, walls }))
+  return mergeSingles(cut(sorted, { gutter, walls }).flatMap(rowsOfBlocks))
 }
+
+/** A block counts as much as the lines that make a column. */
+const weight = ({ text }: Item): number => (text ? 1 : MIN_LINES)
+const weightOf = (items: Item[]): number => items.reduce((sum, item) => sum + weight(item), 0)
 
 type Terms = { gutter: number; walls: Wall[] }
 
 function cut<T extends Item>(items: T[], terms: Terms): Band<T>[] {
-  if (items.length < 2 * MIN_LINES) return items.length === 0 ? [] : [{ columns: [items] }]
+  if (weightOf(items) < 2 * MIN_LINES) return items.length === 0 ? [] : [{ columns: [items] }]
   const split = bestSplit(items, terms)
   if (!split) return [{ columns: [items] }]
   const { start, end, x } = split
@@ -60,21 +64,23 @@ type Gap = { from: number; to: number }
 function bestSplit(items: Item[], { gutter, walls }: Terms): Split | undefined {
   let best: (Split & { score: number }) | undefined
   const all = bounds(items)
-  for (let start = 0; start + 2 * MIN_LINES <= items.length; start++) {
-    if (best && items.length - start <= best.score) break
+  const total = weightOf(items)
+  for (let start = 0, before = 0; total - before >= 2 * MIN_LINES; before += weight(items[start]!), start++) {
+    if (best && total - before <= best.score) break
     let gaps: Gap[] = [{ from: all.x1, to: all.x2 }]
+    let score = 0
     for (let end = start; end < items.length; end++) {
       gaps = without(gaps, items[end]!, gutter)
       if (gaps.length === 0) break
-      const score = end + 1 - start
+      score += weight(items[end]!)
       if (score < 2 * MIN_LINES || (best && score <= best.score)) continue
       // Only ends where the next item stops the gutter, or the last one: anything shorter is a part of that.
       const next = items[end + 1]
       if (next && without(gaps, next, gutter).length > 0) continue
       for (const gap of gaps) {
         const split = trimmed(items.slice(start, end + 1), start, gap, walls)
-        if (split && (!best || split.end - split.start > best.score))
-          best = { ...split, score: split.end - split.start }
+        const held = split ? weightOf(items.slice(split.start, split.end)) : 0
+        if (split && (!best || held > best.score)) best = { ...split, score: held }
       }
     }
   }
@@ -128,6 +134,7 @@ function isWalled([left, right]: [Item[], Item[]], gap: Gap, walls: Wall[]): boo
  */
 function areColumns(left: Item[], right: Item[], walled: boolean): boolean {
   const [leftLines, rightLines] = [lineLengths(left), lineLengths(right)]
+  if (haveBlocksBeside(left, right)) return true
   if (leftLines.size < MIN_LINES || rightLines.size < MIN_LINES) return false
   const a = bounds(left)
   const b = bounds(right)
@@ -138,6 +145,36 @@ function areColumns(left: Item[], right: Item[], walled: boolean): boolean {
   const share = paired / Math.min(leftLines.size, rightLines.size)
   if (share < UNPAIRED && Math.min(leftLines.size, rightLines.size) > MIN_LINES) return true
   return shorter >= MIN_LINE_LENGTH && share < 0.7
+}
+
+/** A picture or table on each side, at about the same height. */
+function haveBlocksBeside(left: Item[], right: Item[]): boolean {
+  const blocks = (items: Item[]) => items.filter(({ text }) => !text)
+  return blocks(left).some((a) =>
+    blocks(right).some((b) => overlapY(a, b) > 0.5 * Math.min(a.y2 - a.y1, b.y2 - b.y1)),
+  )
+}
+
+/** Tops of blocks that stand in one row differ by less, in points. */
+const SAME_TOP = 8
+
+/** Where pictures stand in rows over several columns, with their texts below, each row is a band: so it is read. */
+function rowsOfBlocks<T extends Item>(band: Band<T>): Band<T>[] {
+  const [first = []] = band.columns
+  const tops = first.filter(({ text }) => !text).map(({ y1 }) => y1)
+  if (band.columns.length < 2) return [band]
+  for (const top of tops.slice(1)) {
+    const starts = band.columns.map((items) => items.find((item) => !item.text && Math.abs(item.y1 - top) < SAME_TOP))
+    const limit = Math.min(...starts.map((block) => block?.y1 ?? Infinity)) - 1
+    const above = band.columns.map((items) => items.filter(({ y1 }) => y1 < limit))
+    const below = band.columns.map((items) => items.filter(({ y1 }) => y1 >= limit))
+    const parts = above.flat().every(({ y2 }) => y2 < limit + SAME_TOP) && above.every((items) => items.length > 0)
+    const together = below.every((items, column) => items.length === 0 || starts[column] !== undefined)
+    if (starts.filter(Boolean).length > 1 && parts && together) {
+      return [{ columns: above }, ...rowsOfBlocks({ columns: below.filter((items) => items.length > 0) })]
+    }
+  }
+  return [band]
 }
 
 /** How many characters stand on each baseline; justified lines may come in pieces. */

@@ -1,6 +1,6 @@
 import { median } from '../geometry.ts'
 import type { Box, Char } from '../model.ts'
-import { isWide } from './scripts.ts'
+import { isRightToLeft, isWide } from '../scripts.ts'
 
 /** Characters side by side on one baseline without a gap that could be a gutter: a piece of a line. */
 export type Segment = Box & {
@@ -29,8 +29,12 @@ export function segmentsOf(chars: Char[]): Segment[] {
       pieces.push(current)
     }
   }
-  return joinNeighbours(pieces.filter((piece) => piece.chars.some((char) => char.text !== ' '))).map(trimmed)
+  // Letters that are drawn from right to left are pieces of their own, and so are the spaces between their words.
+  const kept = chars.some(({ text }) => isRightToLeft(text)) ? pieces : pieces.filter(hasText)
+  return joinNeighbours(kept).filter(hasText).map(trimmed)
 }
+
+const hasText = ({ chars }: Segment): boolean => chars.some((char) => char.text !== ' ')
 
 const startSegment = (char: Char): Segment => ({
   ...lineBox(char),

@@ -16,8 +16,8 @@ export type Survey = {
   extent(page: { width: number; height: number }): Reach
 }
 
-/** Pages that end higher than this part of the page do not say where text pages end. */
-const LEAST_TEXT = 0.6
+/** Pages that end higher than this part of the page do not say where text pages end; then they may go down so far. */
+const LEAST_TEXT = { from: 0.8, to: 0.93 }
 
 /**
  * Looks at every page once.
@@ -126,13 +126,11 @@ function extentOf(sheets: { spans: Span[]; drawn: Reach[] }[], height: number): 
   const bottoms = sheets.flatMap(({ spans, drawn }) => [...spans, ...drawn].map(({ bottom }) => bottom))
   const least = (numbers: number[], start: number) => numbers.reduce((a, b) => Math.min(a, b), start)
   const top = tops.length > 0 ? least(tops, Infinity) : 0.1 * height
-  const bottom =
-    bottoms.length > 0
-      ? -least(
-          bottoms.map((y) => -y),
-          -LEAST_TEXT * height,
-        )
-      : 0.9 * height
+  const lowest = -least(
+    bottoms.map((y) => -y),
+    0,
+  )
+  const bottom = lowest < LEAST_TEXT.from * height ? LEAST_TEXT.to * height : lowest
   const highest = least(
     sheets.flatMap(({ drawn }) => drawn.map((reach) => reach.top)),
     top,

@@ -1,5 +1,6 @@
 import { bounds, centreY } from '../geometry.ts'
 import type { Table } from '../tables/table.ts'
+import { alignCells } from './alignCells.ts'
 import type { Block, TableBlock, TableCell } from './model.ts'
 import type { TablePart } from './parts.ts'
 
@@ -16,13 +17,15 @@ export function tableBlock(part: TablePart, left: number, blocksOf: (cell: numbe
   const { table } = part
   const padding = paddingOf(part)
   const cells = table.cells.map((cell, index) => cellOf(cell, blocksOf(index), padding, part.directions[index]))
+  alignCells(table, cells, padding)
   const steps = (edges: number[]) => edges.slice(1).map((edge, index) => edge - edges[index]!)
   return {
     kind: 'table',
     box: table.box,
     indent: table.box.x1 - left,
     before: 0,
-    columns: steps(table.columns),
+    columns: table.rightToLeft ? steps(table.columns).reverse() : steps(table.columns),
+    ...(table.rightToLeft ? { rightToLeft: true } : {}),
     rows: steps(table.rows).map((height, row) => ({
       height,
       cells: cells.filter((_, index) => table.cells[index]?.row === row),

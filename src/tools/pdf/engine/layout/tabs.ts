@@ -17,8 +17,14 @@ export function tabbed(line: ReadLine, left: number, right: number): { glyphs: G
     if (glyph.text !== '\t') return
     const dots = glyph.look === leader
     const atEnd = index === lastTab && (dots || line.x2 > right - 3)
+    // A line to write on ends where it was drawn.
+    if (index === glyphs.length - 1) {
+      tabs.push({ at: Math.min(glyph.x2, right) - left - 0.5, alignment: 'right', dots })
+      return
+    }
     tabs.push(
-      atEnd ? { at: line.x2 - left, alignment: 'right', dots } : { at: glyph.x2 - left, alignment: 'left', dots },
+      // A stop at the very edge would push its text to the next line.
+      atEnd ? { at: Math.min(line.x2, right) - left - 0.5, alignment: 'right', dots } : { at: glyph.x2 - left, alignment: 'left', dots },
     )
   })
   const plain = glyphs.map((glyph, index) =>

@@ -9,6 +9,7 @@ import { displayMatrix } from './matrix.ts'
 import { readBookmarks } from './readBookmarks.ts'
 import { readChars } from './readChars.ts'
 import { readLinks } from './readLinks.ts'
+import { joinDots } from './joinDots.ts'
 import { readObjects, type Shapes } from './readObjects.ts'
 import { Structure } from './readStructure.ts'
 import { renderPage } from './render.ts'
@@ -105,6 +106,7 @@ class PdfiumDocument implements Document {
     const clips = new Map<number, Box>()
     const { chars, runs } = readChars(library, page, display, this.#fontTable, structure)
     readObjects({ library, document: this.#document, page, structure, visible, shapes, runs, clips, size }, display)
+    joinDots(shapes)
     const seen = chars.filter((char) => holds(clips.get(char.run) ?? visible, char.loose, 1))
     return { number, ...size, chars: seen, fonts: this.fonts, ...shapes, links, tagged: structure !== undefined }
   }

@@ -1,4 +1,5 @@
 import { holds, overlapX, overlapY } from '../geometry.ts'
+import { isRightToLeft, readingOrderOf, withoutShapes } from '../scripts.ts'
 import type { Box, Fill, Font } from '../model.ts'
 import type { Frame, FrameChar } from './frame.ts'
 import { covered, type Grid, mergePlaces, type Place } from './grid.ts'
@@ -33,7 +34,7 @@ export function assemble(draft: Draft, material: Material): Table {
   const cells = mergePlaces(draft.grid).map((place) => cellOf(place, inside, draft.grid, material))
   const headerRows = countHeaderRows(cells, ys.length - 1, material.fonts)
   for (const cell of cells) cell.header = cell.row < headerRows
-  return {
+  const table: Table = {
     page: material.page,
     box: frame.back(outer),
     rows: ys,
@@ -44,6 +45,32 @@ export function assemble(draft: Draft, material: Material): Table {
     headerRows,
     confidence: draft.confidence,
   }
+  return readsFromRight(cells) ? mirrored(table) : table
+}
+
+const readsFromRight = (cells: TableCell[]): boolean => {
+  const letters = cells.flatMap(({ text }) => text.match(/\p{L}/gu) ?? [])
+  return letters.filter((letter) => isRightToLeft(letter)).length > 0.5 * letters.length
+}
+
+/** The same table with its columns counted from the right. */
+function mirrored(table: Table): Table {
+  const columns = table.columns.length - 1
+  const cells = table.cells.map((cell) => ({ ...cell, column: columns - cell.column - cell.columnSpan }))
+  return { ...table, cells: cells.sort((a, b) => a.row - b.row || a.column - b.column), rightToLeft: true }
+}
+
+/** A line as it is read: Arabic and Hebrew stand from right to left on the page. */
+function spoken({ words }: Line): string {
+  const text = words.map((word) => word.text).join(' ')
+  if (!isRightToLeft(text)) return text
+  const letters = [...text]
+  const fromRight = letters.filter((letter) => isRightToLeft(letter)).length
+  const visual = letters.map((letter) => ({ text: withoutShapes(letter) }))
+  const isMostly = fromRight > letters.filter((letter) => /\p{L}/u.test(letter)).length / 2
+  return readingOrderOf(visual, isMostly)
+    .map((letter) => letter.text)
+    .join('')
 }
 
 /** The place of a character is where the middle of its ink is, a little above the baseline. */
@@ -65,7 +92,7 @@ function cellOf(place: Place, chars: FrameChar[], { xs, ys }: Grid, material: Ma
   return {
     ...place,
     box: frame.back(box),
-    text: lines.map((line) => line.words.map((word) => word.text).join(' ')).join('\n'),
+    text: lines.map(spoken).join('\n'),
     lines: lines.map((line) => line.words.flatMap((word) => word.chars)),
     align: alignOf(lines, box),
     header: false,

@@ -15,8 +15,10 @@ function isNewPart(block: Line[], step: number, line: Line): boolean {
   if (block.length < fewestRows) return false
   const widest = Math.max(...block.slice(1).map((each, index) => each.baseline - block[index]!.baseline))
   if (step < wider * widest) return false
-  const rivers = riversOf(block)
-  return rivers.length > 0 && rivers.some(({ x1, x2 }) => phrasesOf(line).some((phrase) => phrase.x1 < x1 && phrase.x2 > x2))
+  const slack = 2 * line.size
+  if (line.x1 < Math.min(...block.map(({ x1 }) => x1)) - slack) return true
+  if (line.x2 > Math.max(...block.map(({ x2 }) => x2)) + slack) return true
+  return riversOf(block).some(({ x1, x2 }) => phrasesOf(line).some((phrase) => phrase.x1 < x1 && phrase.x2 > x2))
 }
 
 /** Runs of lines that could be the rows of a table: most of them have several phrases with clear room between. */

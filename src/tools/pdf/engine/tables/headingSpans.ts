@@ -3,6 +3,9 @@ import { byColumn, type TextRow, textOf } from './textRows.ts'
 import { isTyped } from './typed.ts'
 import { lineOf, phrasesOf, type Word } from './words.ts'
 
+/** More words are a sentence. */
+const mostWords = 10
+
 /** Columns that a heading stands over, from the first to the last. */
 export type Span = { first: number; last: number }
 
@@ -35,7 +38,7 @@ export function headingSpans(row: TextRow, next: Below | undefined, xs: number[]
   if (mine.some((words) => isTyped(textOf(words)) && !isYear(textOf(words)))) return []
   if (mine.every((words) => words.length > 0)) return []
   return mine.flatMap((words, column) => {
-    if (words.length === 0 || !isTaken(column)) return []
+    if (words.length === 0 || words.length > mostWords || !isTaken(column)) return []
     const heading = lineOf(words)
     const own = below[column]!
     if (own.length > 0 && Math.abs(heading.x1 - lineOf(own).x1) < 0.3 * heading.size) return []
@@ -48,6 +51,8 @@ export function headingSpans(row: TextRow, next: Below | undefined, xs: number[]
       return Math.min(...middles.map((each) => Math.abs(each - middle)))
     }
     const isFree = ({ first, last }: Span) =>
+      heading.x1 > extents[first]!.x1 - heading.size &&
+      heading.x2 < extents[last]!.x2 + heading.size &&
       below.slice(first, last + 1).every((_, at) => isTaken(first + at)) &&
       mine.every((each, at) => at === column || at < first || at > last || each.length === 0)
     const best = candidates(column, mine.length)

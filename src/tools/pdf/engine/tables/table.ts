@@ -3,7 +3,10 @@ import type { Box, Char, Colour } from '../model.ts'
 /** A line of a border: thickness in points. */
 export type Border = { thickness: number; colour: Colour }
 
-/** A cell of a table. Rows and columns count from 0; a merged cell stands at its upper left place. */
+/**
+ * A cell of a table. Rows and columns count from 0, columns from the side where its language begins; a merged cell
+ * stands at its first place.
+ */
 export type TableCell = {
   row: number
   column: number
@@ -36,6 +39,8 @@ export type Table = {
   cells: TableCell[]
   /** Drawn with lines around cells, with some lines, or with none. */
   kind: 'ruled' | 'partly' | 'unruled'
+  /** Its language reads from right to left: column 0 is the rightmost one, while `columns` goes from left to right. */
+  rightToLeft?: boolean
   /** Direction of its text in degrees clockwise: 0, 90, 180 or 270. */
   angle: number
   /** How many rows at its top are headings. */

@@ -1,4 +1,5 @@
 import type { Box, Char } from '../model.ts'
+import { isRightToLeft } from '../scripts.ts'
 import type { FrameChar } from './frame.ts'
 
 /** A word in reading direction; its box goes from ascenders to descenders of its size. */
@@ -15,7 +16,7 @@ export type Line = Box & {
 
 const sameLine = 0.35
 /** Room between words in sizes: between the ink, and between what the font reserves (narrow letters in wide fonts). */
-const wordGap = { ink: 0.17, room: 0.08 }
+const wordGap = { ink: 0.17, room: 0.08, unjoined: 0.22 }
 /** What is so much smaller and so near is raised or lowered on the line beside it. */
 const script = { size: 0.82, above: 0.6, below: 0.3 }
 const ascent = 0.8
@@ -112,6 +113,8 @@ function wordsOf(chars: FrameChar[]): Word[] {
 
 function isGap(before: FrameChar, char: FrameChar): boolean {
   const size = Math.max(char.size, before.size)
+  // Some Arabic letters do not join the next one, and leave room inside of their word.
+  if (isRightToLeft(char.char.text) && isRightToLeft(before.char.text)) return char.room.x1 - before.room.x2 > wordGap.unjoined * size
   return char.x1 - before.x2 > wordGap.ink * size && char.room.x1 - before.room.x2 > wordGap.room * size
 }
 

@@ -35,6 +35,7 @@ export function wordTable(block: TableBlock, write: CellWriter): Table {
   const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
   return new Table({
     layout: TableLayoutType.FIXED,
+    ...(block.rightToLeft ? { visuallyRightToLeft: true } : {}),
     width: { size: twips(block.columns.reduce((sum, width) => sum + width, 0)), type: WidthType.DXA },
     columnWidths: block.columns.map(twips),
     indent: { size: twips(block.indent), type: WidthType.DXA },

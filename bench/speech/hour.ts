@@ -1,0 +1,92 @@
+/**
+ * An hour of audio through the built-in engine: memory of its processes over time, and how long another member's short
+ * recording takes meanwhile and alone.
+ * Usage: node bench/speech/hour.ts <recording> [minutes of speech among the pauses, default 60]
+ */
+import { execFileSync } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { prepareScratch, runEngine, stopEngines } from '#platform/engine/index.ts'
+import { residentMegabytes, treeOf } from '#platform/engine/tree.ts'
+import { readEnv } from '#platform/env.ts'
+import { createLog } from '#platform/log.ts'
+import { engineFor } from '#tools/text-conversion/engines.ts'
+import { sharedData } from '../../tests/support/shared.ts'
+
+const rate = 16_000
+const seconds = 3600
+
+const recording = process.argv[2] ?? sharedData('speech/en_jfk.wav')
+const spokenMinutes = Number(process.argv[3] ?? 60)
+if (!recording) throw new Error('Name a recording of some seconds')
+const log = createLog(readEnv())
+
+await using scratch = await prepareScratch()
+const short = join(scratch.path, 'short.wav')
+const hour = join(scratch.path, 'hour.wav')
+ffmpeg('-i', recording, '-ac', '1', '-ar', `${rate}`, short)
+await makeHour()
+
+console.log(`a short recording alone: ${(await transcribe(short)).toFixed(1)} s`)
+const started = performance.now()
+const work = transcribe(hour, (percent) => {
+  progress = percent
+})
+let progress = 0
+let isWorking = true
+work.finally(() => {
+  isWorking = false
+})
+for (let tick = 0; isWorking; tick++) {
+  await Promise.race([work, pause(20_000)])
+  const below = treeOf(process.pid).slice(1)
+  const megabytes = below.length > 0 ? residentMegabytes(process.pid) - residentOfSelf() : 0
+  const minute = ((performance.now() - started) / 60_000).toFixed(1)
+  const beside =
+    tick % 6 === 1 && isWorking ? `, beside it a short one took ${(await transcribe(short)).toFixed(1)} s` : ''
+  console.log(
+    `minute ${minute.padStart(5)}: ${String(progress).padStart(3)} %, engine ${megabytes.toFixed(0)} MB${beside}`,
+  )
+}
+const took = await work
+console.log(
+  `an hour with ${spokenMinutes} minutes of speech: ${took.toFixed(0)} s, real-time factor ${(took / seconds).toFixed(3)}`,
+)
+await stopEngines()
+
+/** Answers the seconds that it took. */
+async function transcribe(path: string, onProgress?: (percent: number) => void): Promise<number> {
+  await using own = await prepareScratch()
+  const began = performance.now()
+  const input = { path, language: 'en-GB' as const, settings: {} }
+  const signal = new AbortController().signal
+  await runEngine(engineFor({}), input, { signal, scratch: own.path, log, ...(onProgress && { onProgress }) })
+  await rm(own.path, { recursive: true, force: true })
+  return (performance.now() - began) / 1000
+}
+
+function residentOfSelf(): number {
+  return process.memoryUsage.rss() / 1024 / 1024
+}
+
+/** The recording over and over, with pauses as long as it takes for the hour. */
+async function makeHour(): Promise<void> {
+  const samples = execFileSync('ffmpeg', ['-v', 'error', '-i', short, '-f', 's16le', '-'], { maxBuffer: 1 << 28 })
+  const times = Math.floor((spokenMinutes * 60) / (samples.length / 2 / rate))
+  const gap = Buffer.alloc(Math.max(0, Math.floor((seconds * rate) / times) * 2 - samples.length))
+  const raw = join(scratch.path, 'hour.raw')
+  const parts = function* () {
+    for (let time = 0; time < times; time++) yield* [samples, gap]
+  }
+  await pipeline(Readable.from(parts()), createWriteStream(raw))
+  ffmpeg('-f', 's16le', '-ar', `${rate}`, '-ac', '1', '-i', raw, hour)
+  await rm(raw)
+}
+
+function ffmpeg(...args: string[]) {
+  execFileSync('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...args])
+}

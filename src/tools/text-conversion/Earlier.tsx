@@ -1,0 +1,39 @@
+import type { ResultEntry } from '#features/accounts/contract.ts'
+import { useLoaded } from '#features/accounts/useLoaded.ts'
+import { useLanguage, useTexts } from '#features/sites/useSite.ts'
+import { Button } from '#ui/Button.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Text } from '#ui/Text.tsx'
+import { speechKind } from './contract.ts'
+import styles from './Earlier.module.css'
+import { speechTexts } from './texts.ts'
+
+/** The texts that were made before and are still kept, to open again; nothing where there are none. */
+export function Earlier({ onOpen }: { onOpen: (id: string, name: string) => void }) {
+  const texts = useTexts(speechTexts)
+  const language = useLanguage()
+  const { data } = useLoaded<ResultEntry[]>('/backapi/v1/user/results')
+  const earlier = data?.filter(({ kind }) => kind === speechKind) ?? []
+  if (earlier.length === 0) return null
+
+  const when = (moment: number) =>
+    new Date(moment).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
+
+  return (
+    <Disclosure summary={texts.earlier}>
+      <Stack gap={2} as="ul" className={styles.list}>
+        {earlier.map(({ id, name, expiresAt }) => (
+          <li key={id}>
+            <Button variant="quiet" onClick={() => onOpen(id, name)}>
+              {name.replace(/\.json$/, '')}
+            </Button>
+            <Text size="s" tone="muted">
+              {texts.keptUntil(when(expiresAt))}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </Disclosure>
+  )
+}
