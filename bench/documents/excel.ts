@@ -6,9 +6,12 @@ import { readWorkbook } from '#tools/pdf/engine/excel/readWorkbook.ts'
 import pdfToExcel from '#tools/pdf/engine/pdfToExcel.ts'
 import { madeTables } from './madeTables.ts'
 import { pdfText, soffice } from './peers.ts'
+import { printPages } from './print.ts'
+import { printedPages } from './printedPages.ts'
 import { add, type Count, compareTables, f1, normal } from './score.ts'
+import { typesetPages } from './typesetPages.ts'
 
-export type Case = { name: string; pdf: string; tables: string[][][]; values: Map<string, number> }
+type Case = { name: string; pdf: string; tables: string[][][]; values: Map<string, number> }
 type Result = { count: Count; numbers: { truth: number; right: number }; ms: number; pages: number }
 
 async function madeCases(seed: number, only: string, folder: string): Promise<Case[]> {
@@ -23,6 +26,17 @@ async function madeCases(seed: number, only: string, folder: string): Promise<Ca
   return documents.map((each, index) => ({ ...each, pdf: pdf(files[index]!) }))
 }
 
+/** Pages of other programs: those without a table must give none. */
+async function setCases(seed: number, only: string, folder: string): Promise<Case[]> {
+  const set = [
+    ...(await printPages(printedPages(seed), join(folder, 'web'))),
+    ...typesetPages(seed, join(folder, 'set')),
+  ]
+  return set
+    .filter(({ name }) => name.includes(only))
+    .map(({ name, pdf, truth, values }) => ({ name: `set ${name}`, pdf, tables: truth.tables, values }))
+}
+
 /** Real documents beside the checkout whose cells somebody wrote down, where they are. */
 function realCases(only: string): Case[] {
   const data = join(rootFolder, '..', 'shared', 'data', 'documents')
@@ -35,7 +49,7 @@ function realCases(only: string): Case[] {
   })
 }
 
-export async function run({ pdf, tables, values }: Case, folder: string): Promise<Result> {
+async function run({ pdf, tables, values }: Case, folder: string): Promise<Result> {
   const scratch = join(folder, `job-${Math.random().toString(36).slice(2)}`)
   mkdirSync(scratch)
   const start = performance.now()
@@ -99,13 +113,14 @@ export async function benchExcel({ seed, only }: { seed: number; only: string })
   const folder = mkdtempSync(join(tmpdir(), 'bench-tables-'))
   const groups = new Map<string, Result[]>()
   const peer = new Map<string, number[]>()
-  for (const each of [...realCases(only), ...(await madeCases(seed, only, folder))]) {
+  const cases = [...realCases(only), ...(await madeCases(seed, only, folder)), ...(await setCases(seed, only, folder))]
+  for (const each of cases) {
     const result = await run(each, folder)
     const score = f1(result.count)
     const { truth, right } = result.numbers
     if (score < 0.95 || only)
       console.log(`  ${each.name}: F1 ${score.toFixed(3)}, numbers ${right}/${truth} (${each.pdf})`)
-    const group = each.name.startsWith('gt-') ? each.name : each.name.split(' ').slice(0, 2).join(' ')
+    const group = /^(?:gt-|set )/.test(each.name) ? each.name : each.name.split(' ').slice(0, 2).join(' ')
     groups.set(group, [...(groups.get(group) ?? []), result])
     peer.set(group, [...(peer.get(group) ?? []), f1(compareTables(each.tables, [gridOfLayout(each.pdf)]))])
   }

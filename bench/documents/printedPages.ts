@@ -34,14 +34,21 @@ function timeCell(dice: Dice): string {
   const [hour, minute] = [dice.between(5, 23), dice.between(0, 59)]
   return `<td data-value="${(hour + minute / 60) / 24}">${two(hour)}:${two(minute)}</td>`
 }
-const row = (texts: string[], tag = 'td'): string => `<tr>${texts.map((text) => `<${tag}>${text}</${tag}>`).join('')}</tr>`
+const row = (texts: string[], tag = 'td'): string =>
+  `<tr>${texts.map((text) => `<${tag}>${text}</${tag}>`).join('')}</tr>`
 const picture = (dice: Dice, width: number, height: number): string =>
   `<img alt="" width="${width}" height="${height}" src="data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g"><stop stop-color="hsl(${dice.between(0, 359)} 60% 60%)"/><stop offset="1" stop-color="hsl(${dice.between(0, 359)} 60% 30%)"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/><circle cx="40%" cy="60%" r="25%" fill="hsl(${dice.between(0, 359)} 70% 50%)"/></svg>`)}">`
 
 /** Rows of names and figures, the first row headings. */
 function figures(dice: Dice, language: Language, rows: number, columns: number): string {
   const head = row(['Item', ...times(columns, (at) => `Q${at + 1}`)], 'th')
-  return head + joined(rows, () => `<tr><td>${phrase(language, dice, 1, 3)}</td>${joined(columns, () => cellOf(amount(dice)))}</tr>`)
+  return (
+    head +
+    joined(
+      rows,
+      () => `<tr><td>${phrase(language, dice, 1, 3)}</td>${joined(columns, () => cellOf(amount(dice)))}</tr>`,
+    )
+  )
 }
 
 const recipes: Record<string, Recipe> = {
@@ -58,7 +65,14 @@ const recipes: Record<string, Recipe> = {
   statement(dice) {
     const entries = joined(62, () => {
       const [out, value] = [dice.next() < 0.6, amount(dice, 4000)]
-      const what = dice.pick(['Card payment GREEN MARKET', 'Transfer to SUTRISNO', 'Salary ACME', 'Cash machine 00412', 'Direct debit POWER', 'Interest'])
+      const what = dice.pick([
+        'Card payment GREEN MARKET',
+        'Transfer to SUTRISNO',
+        'Salary ACME',
+        'Cash machine 00412',
+        'Direct debit POWER',
+        'Interest',
+      ])
       return `<tr>${dateCell(dice)}<td>${what}${dice.next() < 0.25 ? `<br>Ref ${dice.between(100000, 999999)} value date ${day(dice)}` : ''}</td>${out ? cellOf(value) : '<td></td>'}${out ? '<td></td>' : cellOf(value)}${cellOf(amount(dice))}</tr>`
     })
     return page(
@@ -75,7 +89,8 @@ const recipes: Record<string, Recipe> = {
     )
   },
   newspaper(dice, language) {
-    const story = () => `<h3>${phrase(language, dice, 3, 7)}</h3>${joined(dice.between(2, 4), () => `<p>${prose(language, dice)}</p>`)}`
+    const story = () =>
+      `<h3>${phrase(language, dice, 3, 7)}</h3>${joined(dice.between(2, 4), () => `<p>${prose(language, dice)}</p>`)}`
     return page(
       "body{font:9.5pt/1.25 'Liberation Serif'}h1{text-align:center;font-size:30pt;border-bottom:3px double #000;margin:0 0 10px}.news{columns:3;column-gap:18px;column-rule:1px solid #999;text-align:justify}p{margin:0 0 5px}h3{margin:6px 0 3px}",
       `<h1>${phrase(language, dice, 2, 3)}</h1><div class="news">${joined(2, story)}${picture(dice, 190, 120)}${joined(3, story)}</div>`,
@@ -105,9 +120,11 @@ const recipes: Record<string, Recipe> = {
     )
   },
   'price list'(dice, language) {
-    const entry = () =>
-      `<div>${phrase(language, dice, 1, 3)}</div><div>${dice.pick(['piece', 'kg', 'box of 12', 'litre'])}</div><div class="r" data-value="${0}">${grouped(amount(dice, 500))}</div>`
-    const list = joined(22, entry).replace(/data-value="0">([\d.,]+)/g, (_, text: string) => `data-value="${text.replaceAll(',', '')}">${text}`)
+    const list = joined(22, () => {
+      const price = amount(dice, 500)
+      const unit = dice.pick(['piece', 'kg', 'box of 12', 'litre'])
+      return `<div>${phrase(language, dice, 1, 3)}</div><div>${unit}</div><div class="r" data-value="${price}">${grouped(price)}</div>`
+    })
     return page(
       '.g{display:grid;grid-template-columns:3fr 1fr 1fr;row-gap:5px;width:80%}',
       `<h1>${phrase(language, dice, 2, 3)}</h1><p>${prose(language, dice, 2, 2)}</p><div class="g" data-columns="3">${list}</div><p>${prose(language, dice, 2, 3)}</p>`,
@@ -115,7 +132,11 @@ const recipes: Record<string, Recipe> = {
   },
   'side by side'(dice, language) {
     const table = (rows: number) => `<div class="half"><table>${figures(dice, language, rows, 2)}</table></div>`
-    const look = dice.pick(['td,th{border:1px solid #888}', 'th{border-bottom:1px solid #000}', 'tr:nth-child(even){background:#eef3fa}'])
+    const look = dice.pick([
+      'td,th{border:1px solid #888}',
+      'th{border-bottom:1px solid #000}',
+      'tr:nth-child(even){background:#eef3fa}',
+    ])
     return page(
       `.two{display:flex;gap:34px}.half{width:47%}table{width:100%;font-size:9pt}${look}`,
       `<h2>${phrase(language, dice, 2, 4)}</h2><p>${prose(language, dice)}</p><div class="two">${table(7)}${table(9)}</div><p>${prose(language, dice)}</p>`,
@@ -129,13 +150,28 @@ const recipes: Record<string, Recipe> = {
     )
   },
   'nested heads'(dice, language) {
-    const look = dice.pick(['td,th{border:1px solid #666}', 'thead{border-bottom:2px solid #000;border-top:2px solid #000}tbody{border-bottom:2px solid #000}', 'th{background:#dde7f0}td{border-bottom:1px solid #bbb}'])
+    const look = dice.pick([
+      'td,th{border:1px solid #666}',
+      'thead{border-bottom:2px solid #000;border-top:2px solid #000}tbody{border-bottom:2px solid #000}',
+      'th{background:#dde7f0}td{border-bottom:1px solid #bbb}',
+    ])
     const heads = `<thead><tr><th rowspan="3">Region</th><th colspan="4" style="text-align:center">2024</th><th rowspan="3">Share</th></tr><tr><th colspan="2" style="text-align:center">First half</th><th colspan="2" style="text-align:center">Second half</th></tr><tr><th>Plan</th><th>Result</th><th>Plan</th><th>Result</th></tr></thead>`
-    const body = joined(9, () => `<tr><td>${phrase(language, dice, 1, 2)}</td>${joined(4, () => cellOf(dice.between(100, 99_999), 0))}<td class="r" data-value="0.25">25%</td></tr>`)
-    return page(`table{width:100%}${look}`, `<p>${prose(language, dice)}</p><table>${heads}<tbody>${body}</tbody></table><p>${prose(language, dice)}</p>`)
+    const body = joined(
+      9,
+      () =>
+        `<tr><td>${phrase(language, dice, 1, 2)}</td>${joined(4, () => cellOf(dice.between(100, 99_999), 0))}<td class="r" data-value="0.25">25%</td></tr>`,
+    )
+    return page(
+      `table{width:100%}${look}`,
+      `<p>${prose(language, dice)}</p><table>${heads}<tbody>${body}</tbody></table><p>${prose(language, dice)}</p>`,
+    )
   },
   'wrapped rows'(dice, language) {
-    const body = joined(8, () => `<tr><td>${phrase(language, dice, 1, 2)}</td><td>${sentence(language, dice, 9, 22)}</td>${cellOf(amount(dice, 500))}</tr>`)
+    const body = joined(
+      8,
+      () =>
+        `<tr><td>${phrase(language, dice, 1, 2)}</td><td>${sentence(language, dice, 9, 22)}</td>${cellOf(amount(dice, 500))}</tr>`,
+    )
     return page(
       'table{width:100%}td{padding-bottom:9px}',
       `<h2>${phrase(language, dice, 2, 4)}</h2><p>${prose(language, dice)}</p><table>${row(['Code', 'What it covers', 'Fee'], 'th')}${body}</table><p>${prose(language, dice)}</p>`,
@@ -154,8 +190,12 @@ const recipes: Record<string, Recipe> = {
       '@page{size:297mm 167mm;margin:0}section{height:166mm;padding:14mm 18mm;break-after:page;background:#f7f4ec;position:relative;font-size:18pt}h1{font-size:30pt;color:#7a1f1f}.furniture{position:absolute;bottom:6mm;left:18mm;font-size:10pt}',
       [
         slide(`<h1>${phrase(language, dice, 3, 5)}</h1><p>${phrase(language, dice, 3, 6)}</p>`),
-        slide(`<h1>${phrase(language, dice, 2, 4)}</h1><ul>${joined(5, () => `<li>${phrase(language, dice, 4, 9)}</li>`)}</ul>`),
-        slide(`<h1>${phrase(language, dice, 2, 4)}</h1><div style="display:flex;gap:20mm">${picture(dice, 320, 220)}<p>${prose(language, dice, 1, 2)}</p></div>`),
+        slide(
+          `<h1>${phrase(language, dice, 2, 4)}</h1><ul>${joined(5, () => `<li>${phrase(language, dice, 4, 9)}</li>`)}</ul>`,
+        ),
+        slide(
+          `<h1>${phrase(language, dice, 2, 4)}</h1><div style="display:flex;gap:20mm">${picture(dice, 320, 220)}<p>${prose(language, dice, 1, 2)}</p></div>`,
+        ),
       ].join(''),
     )
   },
@@ -170,7 +210,10 @@ const recipes: Record<string, Recipe> = {
     )
   },
   arabic(dice) {
-    const words = 'السوق الميناء النهر بين المجلس حديقة الشتاء رسالة مكتب نافذة مساء صعب حقول مع أبدا عام سكة صباح سبعة ناس بناء تقرير'.split(' ')
+    const words =
+      'السوق الميناء النهر بين المجلس حديقة الشتاء رسالة مكتب نافذة مساء صعب حقول مع أبدا عام سكة صباح سبعة ناس بناء تقرير'.split(
+        ' ',
+      )
     const text = (least: number, most: number) => times(dice.between(least, most), () => dice.pick(words)).join(' ')
     return page(
       "body{font:12pt/1.6 'DejaVu Sans'}td,th{border:1px solid #555;text-align:right}",
@@ -179,7 +222,8 @@ const recipes: Record<string, Recipe> = {
     )
   },
   hebrew(dice) {
-    const words = 'שוק נמל נהר בין מועצה גן חורף מכתב משרד חלון ערב קשה שדות עם תמיד ציבורי רכבת בוקר שבעה אנשים בנו'.split(' ')
+    const words =
+      'שוק נמל נהר בין מועצה גן חורף מכתב משרד חלון ערב קשה שדות עם תמיד ציבורי רכבת בוקר שבעה אנשים בנו'.split(' ')
     const text = (least: number, most: number) => times(dice.between(least, most), () => dice.pick(words)).join(' ')
     return page(
       "body{font:12pt/1.5 'DejaVu Sans'}",
@@ -191,7 +235,10 @@ const recipes: Record<string, Recipe> = {
     const language = languageOf('zh')
     return page(
       "body{font:11pt/1.7 'Droid Sans Fallback'}td,th{border:1px solid #555}",
-      `<h1>${phrase(language, dice, 4, 8)}</h1>${joined(3, () => `<p style="text-indent:2em">${prose(language, dice)}</p>`)}<table>${row(times(4, () => phrase(language, dice, 2, 4)), 'th')}${joined(5, () => row([phrase(language, dice, 2, 5), phrase(language, dice, 2, 5), String(dice.between(1, 999)), String(dice.between(1000, 99_999))]))}</table><p style="text-indent:2em">${prose(language, dice)}</p>`,
+      `<h1>${phrase(language, dice, 4, 8)}</h1>${joined(3, () => `<p style="text-indent:2em">${prose(language, dice)}</p>`)}<table>${row(
+        times(4, () => phrase(language, dice, 2, 4)),
+        'th',
+      )}${joined(5, () => row([phrase(language, dice, 2, 5), phrase(language, dice, 2, 5), String(dice.between(1, 999)), String(dice.between(1000, 99_999))]))}</table><p style="text-indent:2em">${prose(language, dice)}</p>`,
       'lang="zh"',
     )
   },
@@ -210,11 +257,13 @@ const recipes: Record<string, Recipe> = {
   },
 }
 
-/** One page of each kind, in a language that the seed chooses. */
+/** One page of each kind, in a language that the seed chooses and from a place that it chooses. */
 export function printedPages(seed: number): PrintedPage[] {
-  return Object.entries(recipes).map(([name, recipe], index) => {
+  const latin = languages.filter(({ code }) => code !== 'zh' && code !== 'ru')
+  const pages = Object.entries(recipes).map(([name, recipe], index) => {
     const dice = diceOf(5000 * seed + index)
-    const latin = languages.filter(({ code }) => code !== 'zh' && code !== 'ru')
     return { name, html: recipe(dice, latin[(index + seed) % latin.length]!) }
   })
+  // The printers take turns: another seed gives each page to the other one.
+  return seed % 2 === 0 ? pages : [...pages.slice(1), ...pages.slice(0, 1)]
 }

@@ -42,12 +42,14 @@ export function readMarkup(html: string): Markup {
       table = { rows: [[]] }
     } else if (tag === 'div' && close && columns > 0 && !cell) {
       const cells = table?.rows[0] ?? []
-      const rows = Array.from({ length: cells.length / columns }, (_, at) => cells.slice(at * columns, (at + 1) * columns))
+      const rows = Array.from({ length: cells.length / columns }, (_, at) =>
+        cells.slice(at * columns, (at + 1) * columns),
+      )
       truth.tables.push(gridOf(rows))
       table = undefined
       columns = 0
     } else if (table && tag === 'tr' && !close) table.rows.push([])
-    else if (table && /^t[dh]$/.test(tag.concat()) && !close) open(attributes)
+    else if (table && /^t[dh]$/.test(tag) && !close) open(attributes)
     else if (table && columns > 0 && tag === 'div' && !close) open(attributes)
     else if (cell && (/^t[dh]$/.test(tag) || (columns > 0 && tag === 'div')) && close) {
       if (value !== undefined) values.set(cell.text.trim(), value)

@@ -98,7 +98,8 @@ const recipes: Record<string, (scribe: Scribe) => string> = {
     )
   },
   'manual groff'(scribe) {
-    const part = () => `.NH 1\n${scribe.phrase()}\n.PP\n${scribe.prose()}\n.PP\n${scribe.prose()}\n${times(3, () => `.IP \\(bu 2\n${scribe.sentence()}`)}`
+    const part = () =>
+      `.NH 1\n${scribe.phrase()}\n.PP\n${scribe.prose()}\n.PP\n${scribe.prose()}\n${times(3, () => `.IP \\(bu 2\n${scribe.sentence()}`)}`
     const first = times(2, part)
     const grid = scribe.figures(7, 3)
     return `.nr PO 1i\n.TL\n${scribe.phrase()}\n${first}\n.TS\ncenter box;\nlb rb rb rb\nl n n n.\n${grid.map((row) => row.join('\t')).join('\n')}\n.TE\n${times(3, part)}\n`

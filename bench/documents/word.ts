@@ -6,14 +6,17 @@ import pdfToWord from '#tools/pdf/engine/pdfToWord.ts'
 import { madeDocuments, type Truth } from './madeDocuments.ts'
 import { likenessOfPages, order, recall, wordsOf } from './measures.ts'
 import { greyPages, pdfText, soffice } from './peers.ts'
+import { printPages } from './print.ts'
+import { printedPages } from './printedPages.ts'
 import { readDocx } from './readDocx.ts'
 import { compareTables, f1 } from './score.ts'
+import { typesetPages } from './typesetPages.ts'
 
 /** A PDF and what is known to be in it; what is not known is not measured. */
-export type Case = { name: string; pdf: string; truth: Partial<Truth> & { text: string } }
+type Case = { name: string; pdf: string; truth: Partial<Truth> & { text: string } }
 
 /** Each from 0 to 1, higher is better. `tables` are those found among true and false ones, `cells` F1 on their grid. */
-export type Scores = Partial<Record<(typeof measures)[number], number>>
+type Scores = Partial<Record<(typeof measures)[number], number>>
 const measures = ['text', 'order', 'tables', 'cells', 'flow', 'pictures', 'look'] as const
 
 const data = join(rootFolder, '..', 'shared', 'data', 'documents')
@@ -45,7 +48,7 @@ function realCases(folder: string): Case[] {
   })
 }
 
-export function scoresOf({ truth }: Case, docx: Uint8Array): Scores {
+function scoresOf({ truth }: Case, docx: Uint8Array): Scores {
   const found = readDocx(docx)
   const [words, body] = [wordsOf(found.text), wordsOf(truth.text)]
   const scores: Scores = {
@@ -107,7 +110,12 @@ type Asked = { seed: number; only: string; alone: boolean }
  */
 export async function benchWord({ seed, only, alone }: Asked): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-word-'))
-  const cases = [...(await madeCases(seed, folder)), ...realCases(folder)].filter(({ name }) => name.includes(only))
+  const set = [
+    ...(await printPages(printedPages(seed), join(folder, 'web'))),
+    ...typesetPages(seed, join(folder, 'set')),
+  ]
+  const all = [...(await madeCases(seed, folder)), ...set, ...realCases(folder)]
+  const cases = all.filter(({ name }) => name.includes(only))
   if (cases.length === 0) return
   const original = await Promise.all(cases.map(({ pdf }, index) => greyPages(pdf, join(folder, `look-${index}`))))
   const pages = original.reduce((sum, list) => sum + list.length, 0)

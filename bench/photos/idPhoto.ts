@@ -1,49 +1,31 @@
 /**
  * Figures of the ID photo: overlap and mean error of the matte on composites whose truth is known, beside the bare
- * network and SINet (MIT) where its file lies, and seconds from 12 megapixels beside sharp's plain crop.
- * Run: node bench/photos/idPhoto.ts
+ * network, SINet (MIT) where its file lies and OpenCV's GrabCut, all in what a passport photo shows; and seconds from 12
+ * megapixels beside a plain crop by sharp and by ImageMagick.
+ * Run: npm run bench -- photos idPhoto
  */
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import sharp from 'sharp'
 import { coarseMatte } from '#features/imaging/coarseMatte.ts'
 import { decodePicture } from '#features/imaging/decode.ts'
+import { encodePng } from '#features/imaging/encode.ts'
 import { findFaces } from '#features/imaging/faces.ts'
-import { foregroundOf } from '#features/imaging/foreground.ts'
 import { personMatte } from '#features/imaging/matte.ts'
 import { createPicture, type Picture, type Plane, planeOf, type Rect } from '#features/imaging/picture.ts'
 import { resizePlane } from '#features/imaging/resample.ts'
 import { makeIdPhoto } from '../../src/tools/id-photo/engine/idPhoto.ts'
 import { sharedData } from '../../tests/support/shared.ts'
+import { hasMagick, hasOpencv } from './peers.ts'
+import { type MatteScene, matteScenes } from './scenes.ts'
+
+const run = promisify(execFile)
 
 const cacheFolder = join(tmpdir(), 'sundry-bench-networks')
-
-/** Backgrounds by the colour of each pixel; places from 0 to 1. */
-const backgrounds: Record<string, (x: number, y: number) => [number, number, number]> = {
-  'plain grey': () => [170, 170, 175],
-  'white wall, shadow': (x, y) => [0, 0, 0].map(() => 245 - 60 * x * y) as [number, number, number],
-  'bright lamps': (x, y) => {
-    const lamp = Math.max(...[0.15, 0.5, 0.85].map((at) => Math.exp(-((x - at) ** 2 + (y - 0.2) ** 2) / 0.008)))
-    return [60 + 190 * lamp, 60 + 185 * lamp, 75 + 175 * lamp]
-  },
-  leaves: (x, y) => {
-    const wave = Math.sin(90 * x + 40 * Math.sin(17 * y)) * Math.sin(80 * y + 30 * Math.sin(19 * x))
-    return [70 + 45 * wave, 110 + 60 * wave, 50 + 35 * wave]
-  },
-  brown: (x, y) => [120 + 40 * Math.sin(9 * x), 95 + 30 * Math.sin(9 * x + y), 70],
-}
-
-function compose(front: Picture, alpha: Plane, background: (x: number, y: number) => number[]): Picture {
-  const out = createPicture(front.width, front.height)
-  for (let i = 0; i < alpha.data.length; i++) {
-    const behind = background((i % out.width) / out.width, Math.floor(i / out.width) / out.height)
-    const a = alpha.data[i]!
-    for (let c = 0; c < 3; c++) out.data[i * 3 + c] = a * front.data[i * 3 + c]! + (1 - a) * behind[c]!
-  }
-  return out
-}
 
 function compare(found: Plane, truth: Plane, within?: Rect): string {
   let [both, either, error, count] = [0, 0, 0, 0]
@@ -85,26 +67,47 @@ async function sinet(): Promise<((picture: Picture) => Promise<Plane>) | undefin
   }
 }
 
-async function mattes(photo: string, mask: string): Promise<void> {
-  const { picture } = await decodePicture(photo)
-  const truth = planeOf((await decodePicture(mask)).picture)
-  const front = foregroundOf(picture, truth)
-  const peer = await sinet()
-  const scenes: [string, Picture][] = [['rocket', picture]]
-  for (const [name, background] of Object.entries(backgrounds)) scenes.push([name, compose(front, truth, background)])
-  console.log('IoU and mean error     ours              network alone     SINet             ours, passport cut')
-  for (const [name, scene] of scenes) {
-    const faces = await findFaces(scene, { cacheFolder })
-    const matte = await personMatte(scene, { cacheFolder, faces })
+/** OpenCV's GrabCut, which starts from the guess that our own matte starts from. */
+async function grabCut(picture: Picture, guess: Plane): Promise<Plane | undefined> {
+  if (!hasOpencv) return undefined
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'))
+  const [scene, start, found] = ['scene.png', 'guess.png', 'found.png'].map((name) => join(folder, name))
+  await writeFile(scene!, await encodePng(picture))
+  const grey = createPicture(guess.width, guess.height, 1)
+  grey.data.set(guess.data.map((share) => share * 255))
+  await writeFile(start!, await encodePng(grey))
+  try {
+    await run('/usr/bin/python3', [join(import.meta.dirname, 'grabcut.py'), scene!, start!, found!])
+    return planeOf((await decodePicture(found!)).picture)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+const column = (text: string) => text.padEnd(18)
+
+async function mattes(scenes: MatteScene[]): Promise<void> {
+  const small = await sinet()
+  const names = ['ours', 'network alone', 'SINet', 'GrabCut', 'ours, whole picture']
+  console.log(`${'overlap, mean error'.padEnd(28)}${names.map(column).join('')}`)
+  const overlaps: number[] = []
+  for (const { name, picture, truth } of scenes) {
+    const faces = await findFaces(picture, { cacheFolder })
     const { left, top, width, height } = faces[0]!.box
     const cut = { left: left - width * 0.7, top: top - height * 0.6, width: width * 2.4, height: height * 2.1 }
-    const ours = compare(matte, truth)
-    const head = compare(matte, truth, cut)
-    const bare = compare(await coarseMatte(scene, [], cacheFolder), truth)
-    console.log(
-      `${name.padEnd(20)}  ${ours}     ${bare}     ${peer ? compare(await peer(scene), truth) : '-'}     ${head}`,
-    )
+    const matte = await personMatte(picture, { cacheFolder, faces })
+    const guess = await coarseMatte(picture, faces, cacheFolder)
+    const others = [guess, await small?.(picture), await grabCut(picture, guess)]
+    const figures = [
+      compare(matte, truth, cut),
+      ...others.map((plane) => (plane ? compare(plane, truth, cut) : 'not installed')),
+      compare(matte, truth),
+    ]
+    overlaps.push(Number.parseFloat(figures[0]!))
+    console.log(`${name.padEnd(28)}${figures.map(column).join('')}`)
   }
+  const mean = overlaps.reduce((sum, overlap) => sum + overlap, 0) / overlaps.length
+  console.log(`mean overlap ${mean.toFixed(4)}, least ${Math.min(...overlaps).toFixed(4)}`)
 }
 
 async function seconds(work: () => Promise<unknown>): Promise<string> {
@@ -133,13 +136,15 @@ async function speed(portrait: string): Promise<void> {
   const area = { left: 300, top: 200, width: 2400, height: 3086 }
   const plain = await seconds(() => sharp(large).extract(area).resize(413, 531).jpeg({ quality: 95 }).toBuffer())
   console.log(`  sharp, a fixed crop and resize only: ${plain}`)
+  const crop = ['-crop', '2400x3086+300+200', '-resize', '413x531!', '-quality', '95', join(folder, 'out.jpg')]
+  const magick = hasMagick ? await seconds(() => run('convert', [large, ...crop])) : 'not installed'
+  console.log(`  ImageMagick, the same crop and resize: ${magick}`)
   await rm(folder, { recursive: true })
 }
 
-const photo = sharedData('photos/matte/astronaut_on_rocket.jpg')
-const mask = sharedData('photos/matte/astronaut_on_rocket_alpha.png')
+const scenes = await matteScenes()
 const portrait = sharedData('photos/obama.jpg')
-if (photo && mask) await mattes(photo, mask)
+if (scenes.length > 0) await mattes(scenes)
 if (portrait) await speed(portrait)
-if (!photo && !portrait) console.log('The development photos are not here; nothing to measure.')
+if (scenes.length === 0 && !portrait) console.log('The development photos are not here; nothing to measure.')
 process.exit()

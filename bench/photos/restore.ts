@@ -21,7 +21,9 @@ const aged = (seed: number): Wear => ({ seed, scratches: 8, specks: 60, noise: 0
 /** The network has learnt from the pictures without damage, though never from this damage. */
 const learnt = new Set(['armstrong_1946.jpg', 'detroit_1915.jpg', 'migrant_mother_1936.jpg'])
 
-console.log(`Scratches and specks: F1, mean of ${seeds.length} ways to age; peer: top-hats and ridges in several directions`)
+console.log(
+  `Scratches and specks: F1, mean of ${seeds.length} ways to age; peer: top-hats and ridges in several directions`,
+)
 const sums = { network: 0, classic: 0, count: 0 }
 for (const { name, picture, size } of list) {
   const clean = luma(picture)
@@ -41,9 +43,13 @@ for (const { name, picture, size } of list) {
     `  ${name}${note}: network ${network.toFixed(3)}, classic ${classic.toFixed(3)}; ${seconds.toFixed(2)} s clock`,
   )
 }
-console.log(`  mean: network ${(sums.network / sums.count).toFixed(3)}, classic ${(sums.classic / sums.count).toFixed(3)}`)
+console.log(
+  `  mean: network ${(sums.network / sums.count).toFixed(3)}, classic ${(sums.classic / sums.count).toFixed(3)}`,
+)
 
-console.log('Repair as a whole: PSNR dB / SSIM of the brightness; peers: sharp median and normalise, ImageMagick despeckle')
+console.log(
+  'Repair as a whole: PSNR dB / SSIM of the brightness; peers: sharp median and normalise, ImageMagick despeckle',
+)
 for (const { name, picture, size } of list) {
   const clean = luma(picture)
   const { light: old } = wear(clean, size, aged(name.length))
@@ -60,7 +66,9 @@ for (const { name, picture, size } of list) {
   )
 }
 
-console.log('Parts of it, on the same input: PSNR dB and seconds; peer: OpenCV (Telea with the true mask; non-local means)')
+console.log(
+  'Parts of it, on the same input: PSNR dB and seconds; peer: OpenCV (Telea with the true mask; non-local means)',
+)
 for (const { name, picture, size } of list) {
   const clean = luma(picture)
   const { light, mask } = wear(clean, size, { ...aged(4), noise: 0, fade: [0, 1] })
@@ -70,7 +78,15 @@ for (const { name, picture, size } of list) {
   const theirs = await opencv('inpaint', grey(light), size, { mask, numbers: [radius] })
   const grainy = wear(clean, size, { seed: 5, scratches: 0, specks: 0, noise: 0.04, fade: [0, 1] }).light
   const level = noiseLevel(grainy, size)
-  const calmed = timed(() => nonLocalMeans(grainy, size, fill(grainy.length, () => level), 2, 3))
+  const calmed = timed(() =>
+    nonLocalMeans(
+      grainy,
+      size,
+      fill(grainy.length, () => level),
+      2,
+      3,
+    ),
+  )
   const theirCalm = await opencv('denoise', grey(grainy), size, { numbers: [level * 255] })
   const figure = (plane: Channel, seconds: number) => `${psnr(clean, plane).toFixed(1)} ${seconds.toFixed(2)} s`
   const peer = (made: typeof theirs) => orMissing(made, (one) => figure(luma(one.picture), one.seconds))

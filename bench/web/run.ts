@@ -1,32 +1,13 @@
-// Answers a second of the home page and of the user info, beside a bare node:http server that sends the same bytes.
-// Run with: npm run bench -- web
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+// How fast the pages are: answers a second beside a bare node:http server that sends the same bytes, how soon a changed site
+// file shows, and what Lighthouse says of three home pages.
+// Run with: npm run bench -- web [answers|change|lighthouse]
 import { createWorld } from '../../tests/support/world.ts'
-import { type LoadFigures, load } from './load.ts'
+import { measureAnswers } from './answers.ts'
+import { measureChange } from './change.ts'
+import { measureLighthouse } from './lighthouse.ts'
 
-const options = { connections: 16, seconds: 5 }
+const parts = { answers: measureAnswers, change: measureChange, lighthouse: measureLighthouse }
 
-const line = (name: string, { perSecond, median, p99, failed }: LoadFigures) =>
-  console.log(
-    `${name.padEnd(34)} ${perSecond.toFixed(0).padStart(6)} a second   median ${median.toFixed(1)} ms   99 % below ${p99.toFixed(1)} ms   failed ${failed}`,
-  )
-
-/** What the same machine does when nothing has to be worked out: the most that could be reached. */
-async function bareServer(body: string) {
-  const server = createServer((_request, response) => response.end(body)).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}/`, [Symbol.dispose]: () => server.close() }
-}
-
+const [wished] = process.argv.slice(2)
 await using world = await createWorld({}, ['web'])
-const home = await (await fetch(world.url)).text()
-const member = await world.member('hub')
-const headers = { 'sundry-token': member.token ?? '' }
-using bare = await bareServer(home)
-
-line('home page, cached', await load(`${world.url}/`, options))
-line('the same bytes from bare node:http', await load(bare.url, options))
-line('home page, rendered each time', await load(`${world.url}/?fresh=1`, options))
-line('user info', await load(`${world.url}/backapi/v1/user/info`, { ...options, headers }))
+for (const [name, measure] of Object.entries(parts)) if (wished === undefined || wished === name) await measure(world)

@@ -9,6 +9,8 @@ export type Visit = SiteView & {
   /** A page of /t/:id. */
   template(key: string): PageInfo | undefined
   development: boolean
+  /** Where to tell what went wrong with the page; knows the request. */
+  log: { error(facts: object, text: string): void }
 }
 
 /** Set by src/app/pages.ts for each request. */

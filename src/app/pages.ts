@@ -32,8 +32,11 @@ type Options = {
 /** Renders the pages of every site in this process. */
 export async function pageRoutes(app: App, options: Options): Promise<void> {
   const loadBuild = options.fromSources ?? (await builtPages())
-  const mode = options.fromSources ? 'development' : 'production'
-  const render = ownParts(await loadBuild()).createRequestHandler(loadBuild, mode)
+  const built = await loadBuild()
+  // A build that is handed over as it is has its routes worked out once, not for each request.
+  const render = options.fromSources
+    ? ownParts(built).createRequestHandler(loadBuild, 'development')
+    : ownParts(built).createRequestHandler(built, 'production')
   const cache = createPageCache()
 
   await app.register(fastifyStatic, {
@@ -61,12 +64,12 @@ export async function pageRoutes(app: App, options: Options): Promise<void> {
     const { RouterContextProvider, visitContext } = ownParts(await loadBuild())
     const { development } = options
     const context = new RouterContextProvider()
-    context.set(visitContext, visitOf(site, { language, origin, development }, options.hiddenSupport))
+    context.set(visitContext, visitOf(site, { language, origin, development, log: request.log }, options.hiddenSupport))
     const response = await render(toFetchRequest(request, origin), context)
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
     if (!isPage) return sendResponse(reply, response)
     const keep = key !== undefined && response.status === 200
-    const page = renderedPage(response.status, await response.text(), { keep })
+    const page = renderedPage(response.status, Buffer.from(await response.arrayBuffer()), { keep })
     if (keep) cache.set(key, page)
     return sendPage(request, reply, page)
   }

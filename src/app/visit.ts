@@ -2,6 +2,7 @@ import type { PageInfo, PlanInfo, SiteInfo } from '#features/sites/info.ts'
 import { inLanguage } from '#features/sites/inLanguage.ts'
 import type { Page } from '#features/sites/loadPage.ts'
 import type { Site } from '#features/sites/loadSite.ts'
+import { oncePerLanguage } from '#features/sites/oncePerLanguage.ts'
 import { pageTexts } from '#features/sites/pageTexts.ts'
 import { plansFor } from '#features/sites/plans.ts'
 import { imagesOf } from '#features/sites/present.ts'
@@ -10,17 +11,21 @@ import type { Language } from '#platform/text.ts'
 import type { Visit } from './context.ts'
 import { frameTexts } from './frame/frameTexts.ts'
 
+type Request = Pick<Visit, 'language' | 'development' | 'log'> & { origin: string }
+
+// Sites and pages never change: a changed file makes new ones.
+const sites = oncePerLanguage<Site, Omit<SiteInfo, 'origin'>>()
+const pages = oncePerLanguage<Page, PageInfo>()
+
 /** What the pages of a site are rendered from, in one language. */
-export function visitOf(
-  site: Site,
-  request: { language: Language; origin: string; development: boolean },
-  hiddenSupport: readonly string[],
-): Visit {
-  const { language, origin } = request
-  const infoOf = (page: Page | undefined) => page && presentPage(site, page, language)
+export function visitOf(site: Site, { origin, ...request }: Request, hiddenSupport: readonly string[]): Visit {
+  const { language } = request
+  const infoOf = (page: Page | undefined) => page && pages(page, language, () => presentPage(site, page, language))
+  const info = sites(site, language, () => presentSite(site, language))
+  const hidden = info.support.hidden || isBrandHost(origin, hiddenSupport)
   return {
     ...request,
-    site: presentSite(site, { origin, language, hiddenSupport }),
+    site: { ...info, origin, support: { ...info.support, hidden } },
     words: pageTexts[language],
     frameWords: frameTexts[language],
     page: (key) => infoOf(site.pages.get(key)),
@@ -28,15 +33,13 @@ export function visitOf(
   }
 }
 
-type Seen = { origin: string; language: Language; hiddenSupport: readonly string[] }
-
-function presentSite(site: Site, { origin, language, hiddenSupport }: Seen): SiteInfo {
+function presentSite(site: Site, language: Language): Omit<SiteInfo, 'origin'> {
   const { type, theme, moreLocal, currencies, login, helpUrl, dashboardUrl, support, app, common } = site.settings
   const { createAccount } = login
   return {
     code: site.code,
-    ...{ type, theme, origin, moreLocal, currencies, createAccount, helpUrl, dashboardUrl, app },
-    support: { ...inLanguage(support, language), hidden: support.hidden || isBrandHost(origin, hiddenSupport) },
+    ...{ type, theme, moreLocal, currencies, createAccount, helpUrl, dashboardUrl, app },
+    support: inLanguage(support, language),
     apk: app?.apk,
     plans: plansFor(site, undefined).map((plan) => planInfo(plan, language)),
     common: inLanguage(common, language),

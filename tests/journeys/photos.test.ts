@@ -118,6 +118,26 @@ test('an ID photo without a face closes the dialog and says why', { timeout: 60_
   expect(window.errors).toEqual([])
 })
 
+test('a phone’s HEIC photo, which this browser cannot open, is met with what to do about it', {
+  timeout: 60_000,
+}, async () => {
+  await using window = await openWindow(browser)
+  const { page } = window
+  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(2000)])
+  for (const [site, tool] of [
+    ['passport', 'id-photo'],
+    ['photos', 'old-photos'],
+    ['anime', 'ai-photo'],
+  ] as const) {
+    await page.goto(`${siteUrl(world.url, `${site}.localhost`)}/t/${tool}`)
+    await page.setInputFiles('input[type=file]', { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: heic })
+    await page.getByText('This format is currently not supported').waitFor()
+    await page.getByText('Settings, Camera, Formats, Most Compatible').waitFor()
+    await keepScreenshot(page, `heic-${tool}`)
+  }
+  expect(window.errors).toEqual([])
+})
+
 test('who has not paid reads so, and sees the way to the plans', { timeout: 60_000 }, async () => {
   await using window = await openWindow(browser)
   const { page } = window

@@ -107,9 +107,9 @@ test('on a narrow phone the account of a member fits', async () => {
   expect(await sidewaysExcess(page)).toBeLessThanOrEqual(0)
 })
 
-/** What the page holds between bar and foot, and whether it is to be seen; folded answers and the tool itself aside. */
+/** What the page holds between bar and foot, and whether it is to be seen; answers and what needs a script aside. */
 const words = `[...document.querySelectorAll('main :is(h1, h2, h3, p, li, figcaption, blockquote)')]
-  .filter((element) => !element.closest('details > :not(summary), [role=status], noscript'))
+  .filter((element) => !element.closest('details > :not(summary), [role=status], noscript, li:has(> button)'))
   .map((element) => ({ words: element.textContent.trim(), shown: element.checkVisibility({ visibilityProperty: true }) }))`
 
 test('without JavaScript the home pages read to their end', { timeout: 60_000 }, async () => {

@@ -106,6 +106,7 @@ const month: Offer = {
 const trial: Offer = { ...month, offerType: 1, nowMinor: 99, first: { duration: 2, unit: 2 } }
 const discount: Offer = { ...month, offerType: 2, nowMinor: 2490 }
 const life: Offer = { ...month, nowMinor: 39_900, fullMinor: 39_900, first: { duration: 100, unit: 5 }, renews: false }
+const hours: Offer = { ...life, nowMinor: 190, fullMinor: 190, first: { duration: 12, unit: 1 } }
 const yen: Offer = {
   ...month,
   currency: 'JPY',
@@ -180,9 +181,9 @@ describe.each(Object.entries(sides))('%s', (_name, side) => {
     expect((await provider.read(checkoutId)).charges.map(({ amountMinor }) => amountMinor)).toEqual([2490, 4980])
   })
 
-  test('takes one payment for a plan that does not renew', async () => {
-    const { truth } = await bought(life)
-    expect(truth.charges).toMatchObject([{ amountMinor: 39_900, period: undefined }])
+  test.each([life, hours])('takes one payment for a plan that does not renew', async (offer) => {
+    const { truth } = await bought(offer)
+    expect(truth.charges).toMatchObject([{ amountMinor: offer.nowMinor, period: undefined }])
     expect(truth.subscription).toBeUndefined()
   })
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { SiteLink } from '#features/sites/SiteLink.tsx'
 import { useSite } from '#features/sites/useSite.ts'
 import styles from './Brand.module.css'
 
@@ -6,9 +6,9 @@ import styles from './Brand.module.css'
 export function Brand() {
   const { common } = useSite()
   return (
-    <Link to="/" className={styles.brand}>
+    <SiteLink url="/" className={styles.brand}>
       <img src="/favicon.svg" alt="" width={32} height={32} />
       <span>{common.title}</span>
-    </Link>
+    </SiteLink>
   )
 }

@@ -10,6 +10,7 @@ import { Footer } from './Footer.tsx'
 import styles from './Frame.module.css'
 import { Header } from './Header.tsx'
 import { HelpDesk } from './HelpDesk.tsx'
+import { InnerLinks } from './InnerLinks.tsx'
 import { tools } from './toolComponents.tsx'
 import { useFrameTexts } from './useFrameTexts.ts'
 import { useHashScroll } from './useHashScroll.ts'
@@ -31,6 +32,7 @@ export default function Frame() {
   useHashScroll()
   return (
     <LoginProvider>
+      <InnerLinks />
       <PageWorldContext value={world}>
         <div className={styles.frame}>
           <SkipLink target="main">{texts.skip}</SkipLink>

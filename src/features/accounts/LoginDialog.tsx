@@ -85,11 +85,17 @@ export default function LoginDialog({ mode, onMode, onLogin, onClose }: Props) {
       body: { identityType: 'EMAIL', identifier: typed.email, credential: typed.password, ...more },
     })
 
+  // By focus, and by typing where Enter left the focus in the field.
+  const clear = (name: keyof Credentials) => mistakes[name] && setMistakes({ ...mistakes, [name]: undefined })
+
   const field = (name: keyof Credentials) => ({
     value: typed[name],
     error: mistakes[name],
-    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
-    onFocus: () => setMistakes({ ...mistakes, [name]: undefined }),
+    onChange: (event: { target: { value: string } }) => {
+      setTyped({ ...typed, [name]: event.target.value })
+      clear(name)
+    },
+    onFocus: () => clear(name),
   })
   const reveal = { show: texts.show, hide: texts.hide }
 

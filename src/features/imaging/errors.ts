@@ -10,8 +10,8 @@ export const unsupportedPicture = () =>
 /** A phone's HEIC or AVIF photo, which no part of this server opens. */
 export const heicPicture = () =>
   new AppError(51001, 415, {
-    en: 'This format is currently not supported. It is a HEIC photo: save or share it as JPEG and choose that copy.',
-    id: 'Format ini belum didukung. Ini foto HEIC: simpan atau bagikan sebagai JPEG lalu pilih salinannya.',
+    en: 'This format is currently not supported. It is a HEIC photo: export it as JPEG and choose that copy. On an iPhone, Settings, Camera, Formats, Most Compatible takes JPEG photos.',
+    id: 'Format ini belum didukung. Ini foto HEIC: ekspor sebagai JPEG lalu pilih salinannya. Di iPhone, Pengaturan, Kamera, Format, Paling Kompatibel menghasilkan foto JPEG.',
   })
 
 /** More pixels than one job may open; `megapixels` is what the file's header claims. */

@@ -13,11 +13,13 @@ export const photoTexts = {
     close: 'Close',
     refused: {
       type: 'This format is currently not supported',
-      heic: 'This format is currently not supported. It is a HEIC photo and your browser cannot open it: share or save it as JPEG and choose that copy.',
+      heic: 'This format is currently not supported',
       size: 'This photo is larger than 30 MB. Save it smaller and choose it again.',
       empty: 'This file is empty. Check that it was saved completely and choose it again.',
       count: 'One photo at a time: the first one was taken.',
     },
+    heicHelp:
+      'This is a HEIC photo, which your browser cannot open. Export it as JPEG and choose that copy. For the next photos, set your iPhone to JPEG: Settings, Camera, Formats, Most Compatible.',
     loginNeeded: 'Please log in to continue. Your photo stays chosen meanwhile.',
     logIn: 'Log in',
     plans: 'See the plans',
@@ -34,11 +36,13 @@ export const photoTexts = {
     close: 'Tutup',
     refused: {
       type: 'Format ini saat ini tidak didukung',
-      heic: 'Format ini saat ini tidak didukung. Ini foto HEIC yang tidak dapat dibuka peramban Anda: bagikan atau simpan sebagai JPEG lalu pilih salinannya.',
+      heic: 'Format ini saat ini tidak didukung',
       size: 'Foto ini lebih besar dari 30 MB. Simpan lebih kecil lalu pilih lagi.',
       empty: 'Berkas ini kosong. Pastikan sudah tersimpan lengkap lalu pilih lagi.',
       count: 'Satu foto setiap kali: yang pertama diambil.',
     },
+    heicHelp:
+      'Ini foto HEIC yang tidak dapat dibuka peramban Anda. Ekspor sebagai JPEG lalu pilih salinannya. Untuk foto berikutnya, atur iPhone ke JPEG: Pengaturan, Kamera, Format, Paling Kompatibel.',
     loginNeeded: 'Silakan masuk untuk melanjutkan. Foto Anda tetap terpilih.',
     logIn: 'Masuk',
     plans: 'Lihat paket',

@@ -23,7 +23,8 @@ export function usePhotoChoice(onPhoto: (photo: Photo) => void) {
       toasts.info(texts.loginNeeded)
       openLogin({ onLogin: () => onPhoto(photo) })
     } catch (error) {
-      toasts.error(texts.refused[error instanceof PhotoRefused ? error.reason : 'type'])
+      const reason = error instanceof PhotoRefused ? error.reason : 'type'
+      toasts.error(texts.refused[reason], { detail: reason === 'heic' ? texts.heicHelp : undefined })
     }
   }
 

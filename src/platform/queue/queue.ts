@@ -74,9 +74,13 @@ export async function openQueue(database: Database, log: Log, options: { work: b
       await boss.updateQueue(name, settings)
     },
 
-    /** Sends a message, in the caller's transaction. Messages of one `group` share the workers fairly with others. */
-    async send(tx: Queryable, name: string, data: object, group?: string): Promise<void> {
-      await boss.send(name, data, { db: fromDrizzle(tx, sql), ...(group ? { group: { id: group } } : {}) })
+    /**
+     * Sends a message, in the caller's transaction. Messages of one `group` share the workers fairly with others: each
+     * goes behind the messages of all groups that have fewer waiting, `ahead` being how many its own group has.
+     */
+    async send(tx: Queryable, name: string, data: object, group?: string, ahead = 0): Promise<void> {
+      const options = { db: fromDrizzle(tx, sql), priority: -ahead }
+      await boss.send(name, data, { ...options, ...(group ? { group: { id: group } } : {}) })
     },
 
     /** Handles messages, `concurrency` at a time and of one group one at a time. A thrown error fails the delivery. */

@@ -87,7 +87,7 @@ function PresetCard({ preset, onUpload }: { preset: Preset; onUpload: Props['onU
         wide
         icon={<Upload />}
         aria-label={texts.uploadFor(wanted.name)}
-        title={preset.source}
+        title={wanted.source}
         onClick={() => onUpload(wanted)}
       >
         {texts.upload}

@@ -8,6 +8,7 @@ import type { Preset } from './presets/index.ts'
 export const presentPreset = (preset: Preset, language: Language): z.infer<typeof PresetAnswer> => ({
   ...preset,
   pictureType: preset.pictureType[language],
+  source: preset.source[language],
   fileUrl: `${setupPath}/${preset.id}.svg`,
 })
 

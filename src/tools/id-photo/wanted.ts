@@ -26,7 +26,7 @@ export const wantedPreset = (preset: Preset, language: Language): Wanted => ({
   dpi: preset.dpi,
   background: preset.bgColor,
   maxBytes: preset.maxBytes,
-  source: preset.source,
+  source: preset.source[language],
 })
 
 /** The presets whose name, country or size holds each word of a search. */

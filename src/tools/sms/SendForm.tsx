@@ -95,7 +95,9 @@ export function SendForm() {
             <Card key={name} as="li" tone="outline">
               <Stack gap={2}>
                 <Icon aria-hidden className={styles.icon} />
-                <Heading level={3}>{texts.blurbs[name].title}</Heading>
+                <Heading level={2} size="card">
+                  {texts.blurbs[name].title}
+                </Heading>
                 <Text size="s" tone="muted">
                   {texts.blurbs[name].text}
                 </Text>

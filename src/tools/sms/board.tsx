@@ -47,9 +47,19 @@ function Content({ board, code, onRetry }: { board: Board; code: string; onRetry
         </div>
       )
     case 'missing':
-      return <EmptyState title={texts.boardMissing}>{texts.boardMissingHint}</EmptyState>
+      return (
+        <EmptyState level={1} title={texts.boardMissing}>
+          {texts.boardMissingHint}
+        </EmptyState>
+      )
     case 'failed':
-      return <EmptyState title={texts.boardFailed} action={<Button onClick={() => onRetry()}>{texts.retry}</Button>} />
+      return (
+        <EmptyState
+          level={1}
+          title={texts.boardFailed}
+          action={<Button onClick={() => onRetry()}>{texts.retry}</Button>}
+        />
+      )
     case 'there': {
       const { phoneNumber, message, createTime } = board.message
       return (

@@ -1,4 +1,3 @@
-/// <reference path="./qrcode.d.ts" />
 import { useEffect, useState } from 'react'
 
 /** A QR code of an address as a picture, made in the browser: level L, 400 by 400 pixels, a margin of 4 modules. */

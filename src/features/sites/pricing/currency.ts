@@ -45,8 +45,17 @@ export function convertPrice(amount: number, from: string, to: string): number |
   return to === 'NZD' ? Math.ceil(exact) + 0.99 : Number(exact.toFixed(2))
 }
 
-/** An amount as people read it, such as US$49.80 or, in Indonesian, US$49,80. Whole amounts stand without decimals. */
-export function formatMoney(amount: number, currency: string, language: 'en' | 'id'): string {
-  const digits = { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 }
-  return symbolOf(currency) + new Intl.NumberFormat(language, digits).format(amount)
+/** Making one takes longer than using it a hundred times. */
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+function numberFormat(language: 'en' | 'id', decimals: 0 | 2): Intl.NumberFormat {
+  const key = `${language} ${decimals}`
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: 2 }
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(language, digits)
+  numberFormats.set(key, format)
+  return format
 }
+
+/** An amount as people read it, such as US$49.80 or, in Indonesian, US$49,80. Whole amounts stand without decimals. */
+export const formatMoney = (amount: number, currency: string, language: 'en' | 'id'): string =>
+  symbolOf(currency) + numberFormat(language, Number.isInteger(amount) ? 0 : 2).format(amount)

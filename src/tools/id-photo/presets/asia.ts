@@ -1,6 +1,6 @@
 import { preset } from './preset.ts'
 
-const icao = { mm: [35, 45] as [number, number], headMm: [32, 36] as [number, number] }
+const icao = { mm: [35, 45], headMm: [32, 36] } as const
 
 export const asia = [
   preset(
@@ -11,8 +11,10 @@ export const asia = [
       mm: [33, 48],
       pixels: [390, 567],
       headMm: [28, 33],
-      top: 0.083,
-      source: 'gov.cn, GA/T 1180: 33 × 48 mm, head 28 to 33 mm, 3 to 5 mm above the hair, white',
+      topMm: [3, 5],
+      by: 'National Immigration Administration',
+      title: 'GA/T 1180-2014 出入境证件相片照相指引',
+      site: 'nia.gov.cn',
     },
   ),
   preset(
@@ -21,12 +23,14 @@ export const asia = [
     { en: 'China visa', id: 'Visa Tiongkok' },
     {
       mm: [33, 48],
-      pixels: [390, 567],
+      pixels: [385, 560],
+      dpi: 296,
       headMm: [28, 33],
-      top: 0.083,
+      topMm: [3, 5],
       maxBytes: 120_000,
-      source:
-        'visaforchina.cn: 33 × 48 mm, 354 × 472 to 420 × 560 px, 40 to 120 kB, head 28 to 33 mm, 3 to 5 mm above it',
+      by: 'Chinese Visa Application Service Center',
+      title: 'Photo Requirements',
+      site: 'visaforchina.cn',
     },
   ),
   preset(
@@ -37,8 +41,9 @@ export const asia = [
       mm: [26, 32],
       pixels: [358, 441],
       dpi: 350,
-      eyes: 0.5,
-      source: 'GA 461: 26 × 32 mm, 358 × 441 px at 350 dpi, eyes at least 207 px from below, white; head size ours',
+      by: 'Ministry of Public Security',
+      title: 'GA 461 居民身份证制证用数字相片技术要求',
+      site: 'mps.gov.cn',
     },
   ),
   preset(
@@ -48,7 +53,9 @@ export const asia = [
     {
       mm: [40, 50],
       headMm: [32, 36],
-      source: 'immd.gov.hk, Photograph requirements: 40 × 50 mm, chin to crown 32 to 36 mm, plain white',
+      by: 'Immigration Department',
+      title: 'Photograph Requirements for Travel Document Application',
+      site: 'immd.gov.hk',
     },
   ),
   preset(
@@ -57,7 +64,9 @@ export const asia = [
     { en: 'Taiwan passport', id: 'Paspor Taiwan' },
     {
       ...icao,
-      source: 'boca.gov.tw: 35 × 45 mm, head 32 to 36 mm, white',
+      by: 'Bureau of Consular Affairs',
+      title: '護照照片規格',
+      site: 'boca.gov.tw',
     },
   ),
   preset(
@@ -66,8 +75,10 @@ export const asia = [
     { en: 'Japan passport', id: 'Paspor Jepang' },
     {
       ...icao,
-      top: 0.089,
-      source: 'mofa.go.jp: 35 × 45 mm, face 34 ± 2 mm, 4 ± 2 mm above the head, plain background',
+      topMm: [2, 6],
+      by: 'Ministry of Foreign Affairs',
+      title: 'パスポート申請用写真の規格',
+      site: 'mofa.go.jp',
     },
   ),
   preset(
@@ -76,7 +87,9 @@ export const asia = [
     { en: 'Japan CV (rirekisho)', id: 'CV Jepang (rirekisho)' },
     {
       mm: [30, 40],
-      source: 'JIS model CV form: 30 × 40 mm (24 to 30 by 36 to 40 mm); head size not given, ours',
+      by: 'Ministry of Health, Labour and Welfare',
+      title: '厚生労働省履歴書様式例',
+      site: 'mhlw.go.jp',
     },
   ),
   preset(
@@ -87,7 +100,9 @@ export const asia = [
       ...icao,
       pixels: [413, 531],
       maxBytes: 500_000,
-      source: 'passport.go.kr: 35 × 45 mm, 413 × 531 px, 500 kB online, head 32 to 36 mm, white',
+      by: 'Ministry of Foreign Affairs',
+      title: '여권사진 규격안내',
+      site: 'passport.go.kr',
     },
   ),
   preset(
@@ -99,8 +114,9 @@ export const asia = [
       pixels: [630, 810],
       dpi: 457,
       head: [0.8, 0.85],
-      maxBytes: 250_000,
-      source: 'passportindia.gov.in, 2025 photo guidelines: 630 × 810 px, 250 kB, head and top of shoulders 80 to 85 %',
+      by: 'Ministry of External Affairs',
+      title: 'Guidelines for ICAO compliant photographs (2025)',
+      site: 'passportindia.gov.in',
     },
   ),
   preset(
@@ -111,9 +127,10 @@ export const asia = [
       mm: [51, 51],
       pixels: [600, 600],
       headMm: [25.4, 35],
-      eyes: 0.62,
       maxBytes: 1_000_000,
-      source: 'indianvisaonline.gov.in: 2 × 2 in, at least 350 px, 10 kB to 1 MB, head 1 to 1 3/8 in, plain light',
+      by: 'Bureau of Immigration, Ministry of Home Affairs',
+      title: 'Indian Visa Online: photo requirements',
+      site: 'indianvisaonline.gov.in',
     },
   ),
   preset(
@@ -124,29 +141,9 @@ export const asia = [
       mm: [25, 35],
       dpi: 200,
       maxBytes: 50_000,
-      source: 'protean-tinpan.com: 3.5 × 2.5 cm, 200 dpi, 50 kB; head size not given, ours',
-    },
-  ),
-  preset(
-    'pk-nadra',
-    'PK',
-    { en: 'Pakistan ID card (NADRA)', id: 'KTP Pakistan (NADRA)' },
-    {
-      mm: [35, 45],
-      pixels: [350, 467],
-      dpi: 254,
-      head: [0.7, 0.8],
-      source: 'id.nadra.gov.pk, photograph guide: 350 × 467 px, white; head after ICAO',
-    },
-  ),
-  preset(
-    'lk-passport',
-    'LK',
-    { en: 'Sri Lanka passport', id: 'Paspor Sri Lanka' },
-    {
-      mm: [35, 45],
-      head: [0.7, 0.8],
-      source: 'immigration.gov.lk, photo guidelines after ICAO: 35 × 45 mm, head 70 to 80 %',
+      by: 'Protean eGov Technologies',
+      title: 'Instructions for Form 49A',
+      site: 'protean-tinpan.com',
     },
   ),
 ]

@@ -1,6 +1,6 @@
 import { lightGrey, preset } from './preset.ts'
 
-const icao = { mm: [35, 45] as [number, number], headMm: [32, 36] as [number, number] }
+const icao = { mm: [35, 45], headMm: [32, 36] } as const
 
 export const europe = [
   preset(
@@ -11,21 +11,9 @@ export const europe = [
       mm: [35, 45],
       headMm: [29, 34],
       background: lightGrey,
-      source: 'gov.uk, Get a passport photo: 35 × 45 mm, crown to chin 29 to 34 mm, cream or light grey',
-    },
-  ),
-  preset(
-    'gb-passport-online',
-    'GB',
-    { en: 'United Kingdom passport (online)', id: 'Paspor Inggris (daring)' },
-    {
-      mm: [35, 45],
-      pixels: [900, 1157],
-      dpi: 653,
-      headMm: [29, 34],
-      background: lightGrey,
-      maxBytes: 10_000_000,
-      source: 'gov.uk, Digital passport photos: at least 600 × 750 px, 50 kB to 10 MB; head as on the printed photo',
+      by: 'HM Passport Office',
+      title: 'Get a passport photo',
+      site: 'gov.uk/photos-for-passports',
     },
   ),
   preset(
@@ -35,17 +23,21 @@ export const europe = [
     {
       ...icao,
       background: lightGrey,
-      source: 'European Commission, visa photo specifications after ICAO Doc 9303: 35 × 45 mm, face 70 to 80 %',
+      by: { en: 'European Commission', id: 'Komisi Eropa' },
+      title: 'Visa Code, Regulation (EC) No 810/2009',
+      site: 'home-affairs.ec.europa.eu',
     },
   ),
   preset(
-    'de-passport',
+    'de-driving-licence',
     'DE',
-    { en: 'Germany passport and ID card', id: 'Paspor dan KTP Jerman' },
+    { en: 'Germany driving licence', id: 'SIM Jerman' },
     {
       ...icao,
       background: lightGrey,
-      source: 'bmi.bund.de, Fotomustertafel: 35 × 45 mm, face 32 to 36 mm, light grey best',
+      by: 'Bundesministerium des Innern',
+      title: 'Passverordnung, Anlage 8: Fotomustertafel',
+      site: 'gesetze-im-internet.de',
     },
   ),
   preset(
@@ -55,8 +47,9 @@ export const europe = [
     {
       ...icao,
       background: lightGrey,
-      source:
-        'service-public.fr, norme ISO/IEC 19794-5: 35 × 45 mm, face 32 to 36 mm, light grey or blue, white forbidden',
+      by: 'Ministère de l’Intérieur',
+      title: 'Photo d’identité, norme ISO/IEC 19794-5',
+      site: 'service-public.fr',
     },
   ),
   preset(
@@ -64,8 +57,11 @@ export const europe = [
     'IT',
     { en: 'Italy passport', id: 'Paspor Italia' },
     {
-      ...icao,
-      source: 'poliziadistato.it, Passaporto: 35 × 45 mm, white background, face 70 to 80 %',
+      mm: [35, 45],
+      head: [0.7, 0.8],
+      by: 'Polizia di Stato',
+      title: 'Passaporto: fotografie',
+      site: 'poliziadistato.it',
     },
   ),
   preset(
@@ -74,7 +70,9 @@ export const europe = [
     { en: 'Spain passport and ID card', id: 'Paspor dan KTP Spanyol' },
     {
       mm: [26, 32],
-      source: 'interior.gob.es, DNI y pasaporte: 32 × 26 mm, plain white; head size not given, ours',
+      by: 'Ministerio del Interior',
+      title: 'DNI y pasaporte: documentación',
+      site: 'dnielectronico.es',
     },
   ),
   preset(
@@ -85,16 +83,9 @@ export const europe = [
       mm: [35, 45],
       headMm: [26, 30],
       background: lightGrey,
-      source: 'rvo.nl, Photo matrix model 2020: 35 × 45 mm, chin to crown 26 to 30 mm, light grey, blue or white',
-    },
-  ),
-  preset(
-    'be-passport',
-    'BE',
-    { en: 'Belgium passport and ID card', id: 'Paspor dan KTP Belgia' },
-    {
-      ...icao,
-      source: 'diplomatie.belgium.be after ICAO Doc 9303: 35 × 45 mm, face 70 to 80 %, plain white',
+      by: 'Rijksdienst voor Identiteitsgegevens',
+      title: 'Fotomatrix model 2020',
+      site: 'rvig.nl',
     },
   ),
   preset(
@@ -105,31 +96,21 @@ export const europe = [
       mm: [35, 45],
       headMm: [29, 34],
       background: lightGrey,
-      source: 'fedpol.admin.ch, Fotomustertafel: 35 × 45 mm, head 29 to 34 mm, plain pale background',
+      by: 'fedpol',
+      title: 'Fotomustertafel',
+      site: 'schweizerpass.ch',
     },
   ),
   preset(
-    'at-passport',
-    'AT',
-    { en: 'Austria passport', id: 'Paspor Austria' },
+    'ie-passport',
+    'IE',
+    { en: 'Ireland passport (print)', id: 'Paspor Irlandia (cetak)' },
     {
       ...icao,
       background: lightGrey,
-      source: 'oesterreich.gv.at, Passbildkriterien: 35 × 45 mm, face about two thirds to 80 %, pale background',
-    },
-  ),
-  preset(
-    'ie-passport-online',
-    'IE',
-    { en: 'Ireland passport (online)', id: 'Paspor Irlandia (daring)' },
-    {
-      mm: [35, 45],
-      pixels: [715, 951],
-      dpi: 519,
-      head: [0.7, 0.8],
-      background: lightGrey,
-      maxBytes: 9_000_000,
-      source: 'ireland.ie, Photo guidelines: at least 715 × 951 px, up to 9 MB, head about 70 to 80 %',
+      by: 'Department of Foreign Affairs',
+      title: 'Passport photo guidelines',
+      site: 'ireland.ie',
     },
   ),
   preset(
@@ -137,18 +118,11 @@ export const europe = [
     'PL',
     { en: 'Poland passport and ID card', id: 'Paspor dan KTP Polandia' },
     {
-      ...icao,
-      source: 'gov.pl, Zdjęcie do paszportu: 35 × 45 mm, face 70 to 80 %, white',
-    },
-  ),
-  preset(
-    'cz-passport',
-    'CZ',
-    { en: 'Czechia passport', id: 'Paspor Ceko' },
-    {
       mm: [35, 45],
       head: [0.7, 0.8],
-      source: 'mvcr.cz, photo requirements after ICAO Doc 9303: 35 × 45 mm, pale plain background',
+      by: 'Ministerstwo Spraw Wewnętrznych i Administracji',
+      title: 'Zdjęcie do dowodu lub paszportu',
+      site: 'gov.pl',
     },
   ),
   preset(
@@ -157,8 +131,10 @@ export const europe = [
     { en: 'Russia travel passport', id: 'Paspor perjalanan Rusia' },
     {
       ...icao,
-      top: 0.11,
-      source: 'gosuslugi.ru, travel passport: 35 × 45 mm, head 32 to 36 mm, 5 ± 1 mm above the head, white',
+      topMm: [4, 6],
+      by: 'МВД России',
+      title: 'Заграничный паспорт нового поколения: фотографии',
+      site: 'gosuslugi.ru',
     },
   ),
   preset(
@@ -168,7 +144,9 @@ export const europe = [
     {
       mm: [50, 60],
       headMm: [32, 36],
-      source: 'nvi.gov.tr, biometric photo: 50 × 60 mm, face 32 to 36 mm, plain white',
+      by: 'Nüfus ve Vatandaşlık İşleri Genel Müdürlüğü',
+      title: 'Biyometrik fotoğraf',
+      site: 'nvi.gov.tr',
     },
   ),
 ]

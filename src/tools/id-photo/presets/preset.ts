@@ -1,4 +1,5 @@
 import type { Localized } from '#platform/text.ts'
+import { type Rule, sourceOf } from './rule.ts'
 
 /** One photo of the grid: what an authority asks for, and where it says so. */
 export type Preset = {
@@ -22,24 +23,8 @@ export type Preset = {
   bottomEyeHeightRatio?: number
   /** Largest file that the online form takes, in bytes. */
   maxBytes?: number
-  /** Authority and rule that the numbers come from, and what is our own choice. */
-  source: string
-}
-
-/** The fields that a rule gives; size in pixels is worked out from millimetres and dpi where it gives none. */
-type Rule = {
-  mm: [width: number, height: number]
-  pixels?: [width: number, height: number]
-  dpi?: number
-  background?: string
-  /** Least and most millimetres from chin to the top of the head. */
-  headMm?: [least: number, most: number]
-  /** The same as part of the photo's height. */
-  head?: [least: number, most: number]
-  top?: number
-  eyes?: number
-  maxBytes?: number
-  source: string
+  /** Authority, document and address that the numbers come from, the numbers, and what is our own choice. */
+  source: Localized
 }
 
 export const white = '#ffffff'
@@ -52,6 +37,7 @@ export function preset(id: string, country: string, pictureType: Localized, rule
   const pixels = (millimetres: number) => Math.round((millimetres / 25.4) * dpi)
   const [digitalWidth, digitalHeight] = rule.pixels ?? [pixels(widthMm), pixels(heightMm)]
   const head = rule.head ?? rule.headMm?.map((size) => size / heightMm)
+  const middle = ([least, most]: readonly number[]) => Math.round(((least! + most!) / 2) * 1000) / 1000
   return {
     id,
     country,
@@ -62,10 +48,10 @@ export function preset(id: string, country: string, pictureType: Localized, rule
     digitalWidth,
     digitalHeight,
     bgColor: rule.background ?? white,
-    ...(head && { headHeightRatio: Math.round(((head[0]! + head[1]!) / 2) * 1000) / 1000 }),
-    ...(rule.top !== undefined && { topHairHeightRatio: rule.top }),
-    ...(rule.eyes !== undefined && { bottomEyeHeightRatio: rule.eyes }),
+    ...(head && { headHeightRatio: middle(head) }),
+    ...(rule.topMm && { topHairHeightRatio: middle(rule.topMm.map((size) => size / heightMm)) }),
+    ...(rule.eyes && { bottomEyeHeightRatio: middle(rule.eyes) }),
     ...(rule.maxBytes !== undefined && { maxBytes: rule.maxBytes }),
-    source: rule.source,
+    source: sourceOf(rule),
   }
 }

@@ -19,7 +19,11 @@ test.each(presets.map((preset) => [preset.id, preset] as const))(
     // Pixels have the shape of the paper, give or take what authorities round themselves.
     expect(preset.digitalWidth / preset.digitalHeight / (preset.widthMm / preset.heightMm)).toBeCloseTo(1, 1)
     expect(parseColour(preset.bgColor)).toBeDefined()
-    expect(preset.source.length).toBeGreaterThan(20)
+    // Authority, document, and a public site or a word that there is none.
+    expect(preset.source.en).toMatch(/^.+, “.+” \((?:[a-z0-9.-]+\.[a-z]{2,4}(?:\/[a-z-]+)?|usual size)\): \d/)
+    expect(preset.source.id).not.toBe(preset.source.en)
+    const saysHead = preset.headHeightRatio !== undefined
+    expect(preset.source.en.includes('head size our choice')).toBe(!saysHead)
     expect(preset.pictureType.en).not.toBe('')
     expect(preset.pictureType.id).not.toBe('')
     const { headHeightRatio = 0.5, topHairHeightRatio = 0.1, bottomEyeHeightRatio = 0.55 } = preset
@@ -36,4 +40,15 @@ test('readers find first what people of their language look for, and then all th
   expect(indonesian[0]!.id).toBe('id-3x4-red')
   for (const sorted of [english, indonesian]) expect(new Set(sorted)).toEqual(new Set(presets))
   expect(english.slice(12)).toEqual(presets.filter((preset) => !english.slice(0, 12).includes(preset)))
+})
+
+test('the China visa form takes our pixels, and its head and margin fit into them', () => {
+  const { digitalWidth, digitalHeight, headHeightRatio, topHairHeightRatio, maxBytes } = presetById('cn-visa')!
+  expect(digitalWidth).toBeGreaterThanOrEqual(354)
+  expect(digitalWidth).toBeLessThanOrEqual(420)
+  expect(digitalHeight).toBeGreaterThanOrEqual(472)
+  expect(digitalHeight).toBeLessThanOrEqual(560)
+  expect(headHeightRatio! * 48).toBeCloseTo(30.5, 1)
+  expect(topHairHeightRatio! * 48).toBeCloseTo(4, 1)
+  expect(maxBytes).toBe(120_000)
 })

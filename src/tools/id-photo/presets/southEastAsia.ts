@@ -15,8 +15,12 @@ const pasFoto = (id: string, centimetres: string, mm: [number, number], backgrou
     {
       mm,
       background,
-      source:
-        'Pas foto as offices ask for it; red for odd and blue for even years of birth (Permendagri, KTP-el). Head size ours',
+      by: 'Ditjen Dukcapil, Kementerian Dalam Negeri',
+      title: {
+        en: 'Photo for the KTP-el: red for odd, blue for even years of birth',
+        id: 'Pas foto KTP-el: merah untuk tahun lahir ganjil, biru untuk genap',
+      },
+      site: 'dukcapil.kemendagri.go.id',
     },
   )
 
@@ -35,7 +39,9 @@ export const southEastAsia = [
       mm: [40, 60],
       pixels: [472, 709],
       maxBytes: 2_000_000,
-      source: 'evisa.imigrasi.go.id: colour photo of at least 400 × 600 px, 2 MB; head size not given, ours',
+      by: 'Direktorat Jenderal Imigrasi',
+      title: { en: 'e-Visa: photograph, at least 400 × 600 px', id: 'e-Visa: pas foto, minimal 400 × 600 px' },
+      site: 'evisa.imigrasi.go.id',
     },
   ),
   preset(
@@ -45,7 +51,9 @@ export const southEastAsia = [
     {
       mm: [35, 50],
       headMm: [25, 35],
-      source: 'imi.gov.my: 35 × 50 mm, chin to crown 25 to 35 mm, white',
+      by: 'Jabatan Imigresen Malaysia',
+      title: 'Spesifikasi gambar pasport',
+      site: 'imi.gov.my',
     },
   ),
   preset(
@@ -58,26 +66,21 @@ export const southEastAsia = [
       dpi: 290,
       headMm: [25, 35],
       maxBytes: 8_000_000,
-      source: 'ica.gov.sg, Photo guidelines: 400 × 514 px, 8 MB, face 25 to 35 mm, white',
+      by: 'Immigration and Checkpoints Authority',
+      title: 'Photo guidelines',
+      site: 'ica.gov.sg',
     },
   ),
   preset(
-    'ph-passport',
+    'ph-2x2',
     'PH',
-    { en: 'Philippines visa and applications, 2×2 in', id: 'Visa dan lamaran Filipina, 2×2 inci' },
+    { en: 'Philippines immigration forms, 2×2 in', id: 'Formulir imigrasi Filipina, 2×2 inci' },
     {
       mm: [51, 51],
       pixels: [600, 600],
-      source: 'dfa.gov.ph, visa application: 2 × 2 in, white; head size not given, ours',
-    },
-  ),
-  preset(
-    'ph-1x1',
-    'PH',
-    { en: 'Philippines 1×1 in', id: 'Filipina 1×1 inci' },
-    {
-      mm: [25.4, 25.4],
-      source: 'Civil Service and school forms: 1 × 1 in, white; head size not given, ours',
+      by: 'Bureau of Immigration',
+      title: 'Consolidated General Application Form',
+      site: 'immigration.gov.ph',
     },
   ),
   preset(
@@ -86,8 +89,9 @@ export const southEastAsia = [
     { en: 'Thailand visa', id: 'Visa Thailand' },
     {
       mm: [35, 45],
-      head: [0.7, 0.8],
-      source: 'thaievisa.go.th: 3.5 × 4.5 cm, plain pale background; head after ICAO',
+      by: 'Ministry of Foreign Affairs',
+      title: 'Thailand e-Visa: photograph',
+      site: 'thaievisa.go.th',
     },
   ),
   preset(
@@ -96,7 +100,9 @@ export const southEastAsia = [
     { en: 'Vietnam passport and e-visa', id: 'Paspor dan e-visa Vietnam' },
     {
       mm: [40, 60],
-      source: 'evisa.gov.vn and passport form X01: 4 × 6 cm, white, no glasses; head size not given, ours',
+      by: 'Cục Quản lý xuất nhập cảnh',
+      title: 'Tờ khai X01, thị thực điện tử',
+      site: 'evisa.gov.vn',
     },
   ),
 ]

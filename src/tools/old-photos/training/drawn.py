@@ -100,18 +100,6 @@ def leaves(rng, image):
         cv2.ellipse(image, (int(x), int(y)), (int(axes[0]), int(axes[1])), rng.uniform(0, 180), 0, 360, tone, -1, cv2.LINE_AA)
 
 
-def glints(rng, image):
-    """Light on metal, folds of cloth, rims: short lines that follow a form, thick in the middle and pointed at the ends."""
-    middle, reach = rng.uniform(0, SIDE, 2), rng.uniform(15, 120)
-    for _ in range(rng.integers(3, 16)):
-        radius, start, turn = reach * rng.uniform(0.5, 1.1), rng.uniform(0, 6.28), rng.uniform(0.1, 1.4)
-        angles = np.linspace(start, start + turn, 14)
-        points = middle + radius * np.stack([np.cos(angles), rng.uniform(0.5, 1) * np.sin(angles)], 1)
-        tone, width = rng.choice([rng.uniform(150, 250), rng.uniform(5, 80)]), rng.integers(1, 6)
-        for k in range(13):
-            stroke(image, points[k : k + 2], tone, max(1, round(width * np.sin(np.pi * (k + 0.5) / 13))))
-
-
 def shapes(rng, image):
     """Things before one another: hard and soft edges, outlines, lights, each with a texture of its own."""
     for _ in range(rng.integers(4, 26)):
@@ -133,7 +121,7 @@ def shapes(rng, image):
             image[:] = image * (1 - edge) + rng.uniform(5, 250) * edge
 
 
-DETAILS = [strands, strands, whiskers, wires, lattice, lattice, letters, leaves, glints, glints]
+DETAILS = [strands, strands, whiskers, wires, lattice, lattice, letters, leaves]
 
 
 def drawn_picture(seed):

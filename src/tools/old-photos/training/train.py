@@ -2,7 +2,6 @@
 Trains the network that finds scratches, on one processor core.
 
     python3 train.py --minutes 30 --photos <folder> --out ../engine/scratches.onnx
-    python3 train.py --minutes 30 --photos <folder> --out ../engine/scratches.onnx --start ../engine/scratches.onnx --seed 2
 
 A small U-Net (Ronneberger et al. 2015) on half-size pixels: the picture's 2 x 2 blocks are its four channels, so it costs a
 fifth of a full-size one and still answers for each pixel. What it learns from is in README.md.
@@ -102,27 +101,21 @@ def crop(rng, image):
 def batch(rng, real, drawn):
     pairs = []
     for _ in range(BATCH):
-        pool = real if real and rng.random() < 0.6 else drawn
+        pool = real if real and rng.random() < 0.55 else drawn
         pairs.append(aged(rng, crop(rng, pool[rng.integers(len(pool))])))
     stack = [torch.from_numpy(np.ascontiguousarray(np.stack(part)))[:, None] for part in zip(*pairs)]
     return stack[0].contiguous(memory_format=torch.channels_last), stack[1]
 
 
-def earlier(path):
-    """The weights of a network that this script has written before."""
-    import onnx.numpy_helper
-
-    kept = onnx.load(path).graph.initializer
-    return {each.name.removeprefix("net."): torch.from_numpy(onnx.numpy_helper.to_array(each).copy()) for each in kept}
-
-
-def train(net, minutes, rate, real, drawn, seed):
-    rng = np.random.default_rng(seed)
-    optimiser = torch.optim.Adam(net.parameters(), rate)
+def train(minutes, real, drawn):
+    torch.manual_seed(1)
+    rng = np.random.default_rng(1)
+    net = ScratchNet().to(memory_format=torch.channels_last)
+    optimiser = torch.optim.Adam(net.parameters(), 2e-3)
     start, shown, steps = time.time(), 0.0, 0
     while (part := (time.time() - start) / (60 * minutes)) < 1:
         for group in optimiser.param_groups:
-            group["lr"] = 1e-5 + rate * min(1, steps / 50) * 0.5 * (1 + np.cos(np.pi * part))
+            group["lr"] = 1e-5 + 2e-3 * min(1, steps / 50) * 0.5 * (1 + np.cos(np.pi * part))
         light, mask = batch(rng, real, drawn)
         answer = net(light)
         share = torch.sigmoid(answer)
@@ -136,6 +129,7 @@ def train(net, minutes, rate, real, drawn, seed):
         shown = loss.item() if steps == 1 else 0.98 * shown + 0.02 * loss.item()
         if steps % 100 == 0:
             print(f"{steps} steps, {time.time() - start:.0f} s, loss {shown:.4f}", flush=True)
+    return net
 
 
 def main():
@@ -143,18 +137,11 @@ def main():
     ask.add_argument("--minutes", type=float, default=30)
     ask.add_argument("--photos", help="folder with the photos of photos.tsv; without it only drawn pictures are used")
     ask.add_argument("--out", default="scratches.onnx")
-    ask.add_argument("--start", help="weights to go on from, at half the pace")
-    ask.add_argument("--seed", type=int, default=1, help="another one gives other pictures and damage")
     args = ask.parse_args()
     torch.set_num_threads(1)
     cv2.setNumThreads(1)
-    torch.manual_seed(args.seed)
-    drawn = [drawn_picture(args.seed * 1000 + k) for k in range(240)]
-    net = ScratchNet().to(memory_format=torch.channels_last)
-    if args.start:
-        net.load_state_dict(earlier(args.start))
-    rate = 1.2e-3 if args.start else 2e-3
-    train(net, args.minutes, rate, photos(args.photos) if args.photos else [], drawn, args.seed)
+    drawn = [drawn_picture(seed) for seed in range(240)]
+    net = train(args.minutes, photos(args.photos) if args.photos else [], drawn)
     torch.onnx.export(
         WithAnswer(net).eval(),
         torch.zeros(1, 1, 128, 128),

@@ -16,7 +16,8 @@ export const anime: Style = (input) => {
   // Skin in its own light and shadow, dark or fair as it is; all else in a few more steps.
   const own = input.faces.length > 0 ? percentile(shade, 0.55, (i) => shapes.calm[i]! > 0.5) : 0.6
   regrade(cel, (_, i) => {
-    const lit = 0.7 + 0.3 * smoothstep(0.76 * own, 0.84 * own, shade[i]!) + 0.1 * smoothstep(1.2 * own, 1.3 * own, shade[i]!)
+    const lit =
+      0.7 + 0.3 * smoothstep(0.76 * own, 0.84 * own, shade[i]!) + 0.1 * smoothstep(1.2 * own, 1.3 * own, shade[i]!)
     const skin = Math.min(0.96, 0.05 + 1.06 * own * lit)
     const rest = 0.12 + 0.9 * (0.82 * steps(shade[i]!, 3.6, 0.1) + 0.18 * shade[i]!)
     return rest + (skin - rest) * 0.8 * shapes.calm[i]!

@@ -30,8 +30,9 @@ export function wear(clean: Channel, size: Size, { seed, scratches, specks, nois
         if (px < 0 || py < 0 || px >= size.width || py >= size.height) continue
         const cover = strength * Math.max(0, Math.min(1, radius + 0.5 - Math.hypot(px - x, py - y)))
         const i = py * size.width + px
+        // White on white cannot be seen and needs no mending.
+        if (cover > 0.35 && cover * Math.abs(tone - light[i]!) > 0.05) mask[i] = 1
         light[i] = light[i]! * (1 - cover) + tone * cover
-        if (cover > 0.35) mask[i] = 1
       }
     }
   }

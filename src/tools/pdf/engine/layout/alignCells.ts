@@ -30,10 +30,13 @@ export function alignCells(table: Table, cells: TableCell[], padding: number): v
 const singleLines = ({ blocks, direction }: TableCell): Paragraph[] =>
   direction || blocks.length > 3
     ? []
-    : blocks.filter(
+    : (blocks.filter(
         (block) =>
-          block.kind === 'paragraph' && block.pitch === 0 && !block.list && block.runs.every(({ text }) => !text.includes('\t')),
-      ) as Paragraph[]
+          block.kind === 'paragraph' &&
+          block.pitch === 0 &&
+          !block.list &&
+          block.runs.every(({ text }) => !text.includes('\t')),
+      ) as Paragraph[])
 
 function alignColumn(entries: Entry[], padding: number): void {
   const edges = {
@@ -47,7 +50,10 @@ function alignColumn(entries: Entry[], padding: number): void {
     entries.filter(({ paragraph }) => fits(alignment, paragraph)).length / entries.length
   const onRight = entries.filter(({ box, paragraph }) => box.x2 - paragraph.box.x2 < paragraph.box.x1 - box.x1)
   // Where all texts are equally wide, the side that they are nearer to decides.
-  const order = onRight.length > entries.length / 2 ? (['right', 'left', 'centre'] as const) : (['left', 'right', 'centre'] as const)
+  const order =
+    onRight.length > entries.length / 2
+      ? (['right', 'left', 'centre'] as const)
+      : (['left', 'right', 'centre'] as const)
   const usual = order
     .map((alignment) => ({ alignment, share: share(alignment) }))
     .reduce((best, each) => (each.share > best.share ? each : best))
@@ -63,7 +69,8 @@ function alignColumn(entries: Entry[], padding: number): void {
 function alignAlone(entry: Entry, padding: number): void {
   const { box, paragraph } = entry
   const [left, right] = [paragraph.box.x1 - box.x1, box.x2 - paragraph.box.x2]
-  if (left > 2 * padding && Math.abs(left - right) < Math.max(2 * SAME, 0.1 * (left + right))) place(entry, 'centre', padding)
+  if (left > 2 * padding && Math.abs(left - right) < Math.max(2 * SAME, 0.1 * (left + right)))
+    place(entry, 'centre', padding)
   else if (right < 0.3 * left) place(entry, 'right', padding)
 }
 

@@ -4,7 +4,7 @@ import { linesOf } from './lines.ts'
 import type { Surroundings } from './looks.ts'
 import { paragraphsOf } from './paragraphs.ts'
 import type { ColumnParts, Part, PicturePart, TablePart } from './parts.ts'
-import type { Item } from './readingOrder.ts'
+import type { Item } from './readingItem.ts'
 import type { Segment } from './segments.ts'
 
 /** A segment of text or a block, with the place that the reading order goes by. */

@@ -65,7 +65,9 @@ export class FlowBuilder {
 
   /** Colours behind a page hang on its first paragraph; `begun` is the first block that may be one. */
   #putBehind({ backdrops }: PageParts, begun: Begun): void {
-    const blocks = this.#sections.flatMap((section, at) => (at < begun.section ? [] : [{ section, from: at === begun.section ? begun.block : 0 }]))
+    const blocks = this.#sections.flatMap((section, at) =>
+      at < begun.section ? [] : [{ section, from: at === begun.section ? begun.block : 0 }],
+    )
     for (const { section, from } of blocks) {
       const first = section.blocks.slice(from).find((block) => block.kind === 'paragraph')
       if (!first) continue
@@ -86,12 +88,7 @@ export class FlowBuilder {
   }
 
   /** The section that is open, if this band looks like it, otherwise a new one. */
-  #sectionFor(
-    page: PageParts,
-    columns: ColumnParts[],
-    edges: { left: number; right: number },
-    index: number,
-  ): Section {
+  #sectionFor(page: PageParts, columns: ColumnParts[], edges: { left: number; right: number }, index: number): Section {
     const single = columns.length === 1
     const left = single ? edges.left : (columns[0]?.box.x1 ?? edges.left)
     const right = single ? edges.right : (columns.at(-1)?.box.x2 ?? edges.right)

@@ -18,6 +18,9 @@ const operator = /[∑∏∫∬∭∮⋃⋂⨁√]/u
 const LONGEST = 200
 /** Numerators and denominators are this close to their line, in font sizes. */
 const CLOSE = 0.75
+/** What stands beside a fraction, at most so far from it, in font sizes. */
+const BESIDE = 1.5
+const SIGN = /[=<>≤≥≈∼≠+−×·()[\]{}|]/u
 /** Room inside a formula, in font sizes. */
 const ROOM = 1.1
 /** Words that formulas are made of; two others make prose. */
@@ -36,7 +39,7 @@ export function formulasOf(page: Page): Formula[] {
   const ofSigns = page.fonts.map(({ name }) => largeSigns.test(name))
   const isLarge = ({ text, box, size }: Char) => operator.test(text) && box.y2 - box.y1 > 0.9 * size
   const seeds: Box[] = chars.filter((char) => ofSigns[char.font] || isLarge(char)).map(({ box }) => box)
-  if (page.rules.length <= MOST_RULES) seeds.push(...page.rules.filter((rule) => isFraction(rule, chars)))
+  if (page.rules.length <= MOST_RULES) seeds.push(...page.rules.flatMap((rule) => fractionOf(rule, chars) ?? []))
   const found: Formula[] = []
   for (const seed of seeds) {
     if (found.some(({ box }) => overlapX(box, seed) >= 0 && overlapY(box, seed) >= 0)) continue
@@ -47,15 +50,24 @@ export function formulasOf(page: Page): Formula[] {
   return found
 }
 
-/** A short line with something close above and below, none of which goes on beyond its ends. */
-function isFraction(rule: Rule, chars: Char[]): boolean {
+/**
+ * A short line with something close above and below, none of which goes on beyond its ends, and with a sign beside it:
+ * lines over the sums of a column have none.
+ */
+function fractionOf(rule: Rule, chars: Char[]): Box | undefined {
   const long = rule.x2 - rule.x1
-  if (rule.y1 !== rule.y2 || long < 3 || long > LONGEST || rule.thickness > 1.5) return false
-  const near = chars.filter((char) => overlapX(grown(rule, char.size), char.box) > 0 && overlapY(grown(rule, CLOSE * char.size), char.box) > 0)
+  if (rule.y1 !== rule.y2 || long < 3 || long > LONGEST || rule.thickness > 1.5) return undefined
+  const near = chars.filter(
+    (char) => overlapX(grown(rule, BESIDE * char.size), char.box) > 0 && overlapY(grown(rule, CLOSE * char.size), char.box) > 0,
+  )
   const above = near.filter(({ box }) => box.y2 <= rule.y1 + 0.5)
   const below = near.filter(({ box }) => box.y1 >= rule.y1 - 0.5)
   const fits = ({ box, size }: Char) => box.x1 > rule.x1 - 0.3 * size && box.x2 < rule.x2 + 0.3 * size
-  return above.some(fits) && below.some(fits) && [...above, ...below].every((char) => fits(char) || !isLevel(char, [...above, ...below].filter(fits)))
+  const parts = [...above, ...below].filter(fits)
+  const sides = near.filter(({ box, text }) => box.y1 < rule.y1 && box.y2 > rule.y1 && SIGN.test(text))
+  const goesOn = [...above, ...below].some((char) => !fits(char) && isLevel(char, parts))
+  if (!above.some(fits) || !below.some(fits) || goesOn || sides.length === 0) return undefined
+  return parts.reduce<Box>((box, char) => union(box, char.box), rule)
 }
 
 const isLevel = ({ origin, size }: Char, others: Char[]): boolean =>
@@ -68,7 +80,12 @@ function grow(seed: Box, chars: Char[], rules: Rule[]): Formula | undefined {
   for (let size = -1; size < own.size; ) {
     size = own.size
     for (const char of chars) {
-      if (own.has(char) || overlapX(box, char.box) < -ROOM * char.size || overlapY(box, char.box) < 0.2 * reach(char, box)) continue
+      if (
+        own.has(char) ||
+        overlapX(box, char.box) < -ROOM * char.size ||
+        overlapY(box, char.box) < 0.2 * reach(char, box)
+      )
+        continue
       own.add(char)
       box = union(box, char.box)
     }
@@ -77,7 +94,10 @@ function grow(seed: Box, chars: Char[], rules: Rule[]): Formula | undefined {
   if (members.length < 2) return undefined
   const largest = Math.max(...members.map(({ size }) => size))
   const main = members.filter((char) => char.size > 0.9 * largest && overlapY(char.box, seed) > -0.2 * char.size)
-  const inside = rules.filter((rule) => rule.y1 === rule.y2 && overlapX(box, rule) > 0.9 * (rule.x2 - rule.x1) && rule.y1 > box.y1 && rule.y1 < box.y2)
+  const inside = rules.filter(
+    (rule) =>
+      rule.y1 === rule.y2 && overlapX(box, rule) > 0.9 * (rule.x2 - rule.x1) && rule.y1 > box.y1 && rule.y1 < box.y2,
+  )
   return { box: grown(box, 1), chars: members, rules: inside, baseline: baselineOf(main, box) }
 }
 
@@ -94,10 +114,15 @@ function baselineOf(main: Char[], box: Box): number {
 /** Two words of three letters and more that no formula has. */
 function isProse(chars: Char[]): boolean {
   const rows = Map.groupBy(chars, ({ origin }) => Math.round(origin.y))
-  const texts = [...rows.values()].map((row) => row.toSorted((a, b) => a.box.x1 - b.box.x1).map((char, index, all) => {
-    const before = all[index - 1]
-    return before && char.box.x1 - before.box.x2 > 0.16 * char.size ? ` ${char.text}` : char.text
-  }).join(''))
+  const texts = [...rows.values()].map((row) =>
+    row
+      .toSorted((a, b) => a.box.x1 - b.box.x1)
+      .map((char, index, all) => {
+        const before = all[index - 1]
+        return before && char.box.x1 - before.box.x2 > 0.16 * char.size ? ` ${char.text}` : char.text
+      })
+      .join(''),
+  )
   const words = texts.flatMap((text) => text.match(/\p{L}{3,}/gu) ?? []).filter((word) => !names.test(word))
   return words.length >= 2
 }
@@ -107,6 +132,9 @@ export function withoutFormulas(page: Page, formulas: Formula[]): Page {
   if (formulas.length === 0) return page
   const chars = new Set(formulas.flatMap((formula) => formula.chars))
   const rules = new Set(formulas.flatMap((formula) => formula.rules))
-  return { ...page, chars: page.chars.filter((char) => !chars.has(char)), rules: page.rules.filter((rule) => !rules.has(rule)) }
+  return {
+    ...page,
+    chars: page.chars.filter((char) => !chars.has(char)),
+    rules: page.rules.filter((rule) => !rules.has(rule)),
+  }
 }
-

@@ -1,8 +1,8 @@
 import { median } from '../geometry.ts'
 import type { Char, Rule } from '../model.ts'
+import { isRightToLeft, isWide, readingOrderOf, withoutShapes } from '../scripts.ts'
 import type { Line } from './lines.ts'
 import { type Look, looksOf, type Surroundings } from './looks.ts'
-import { isRightToLeft, isWide, readingOrderOf, withoutShapes } from '../scripts.ts'
 import type { Segment } from './segments.ts'
 
 /** A character as it is read: spaces and tabs made from gaps are among them. `x1` and `x2` tell where it stood. */

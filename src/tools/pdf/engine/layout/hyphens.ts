@@ -1,5 +1,5 @@
-import type { Glyph } from './glyphs.ts'
 import { isWide } from '../scripts.ts'
+import type { Glyph } from './glyphs.ts'
 
 /** The words of a document, to tell a hyphen that belongs to a word from one that only splits it. */
 export class Vocabulary {

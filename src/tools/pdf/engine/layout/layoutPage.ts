@@ -5,15 +5,16 @@ import { takeBackdrops } from './backdrops.ts'
 import { columnParts, type Placed, takeSeparators } from './columnParts.ts'
 import { withDrawnBullets } from './drawnBullets.ts'
 import { figuresOf } from './figures.ts'
+import { formulasOf, withoutFormulas } from './formulas.ts'
 import { inlinePictures } from './inlinePictures.ts'
 import { Surroundings } from './looks.ts'
 import { furnitureDrafts } from './pageFurniture.ts'
 import { dropShapesOf, tablePart, tablesOf, takeStrays } from './pageTables.ts'
 import type { PageParts } from './parts.ts'
 import { placeFloats, placeRules, shade } from './placeOnPage.ts'
-import { bandsOf, type Wall } from './readingOrder.ts'
+import type { Wall } from './readingItem.ts'
+import { bandsOf } from './readingOrder.ts'
 import { type Segment, segmentsOf } from './segments.ts'
-import { formulasOf, withoutFormulas } from './formulas.ts'
 import { type Sheet, takeFigures, takeFormulas, takePictures, takeSlanted } from './takePictures.ts'
 import { textBoxesOf } from './textBoxes.ts'
 import { withTickBoxes } from './tickBoxes.ts'
@@ -68,7 +69,11 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   const free = pictures.filter((picture) => !used.has(picture))
   const items: Placed[] = [
     ...segmentsOf(text).map(placedSegment),
-    ...[...inTables, ...free.filter(({ wrap }) => wrap !== 'behind')].map((block) => ({ ...block.box, block })),
+    ...[...inTables, ...free.filter(({ wrap }) => wrap !== 'behind')].map((block) => ({
+      ...block.box,
+      block,
+      isTable: block.kind === 'table',
+    })),
   ]
   const walls = wallsOf(page, around)
   const result: PageParts = {

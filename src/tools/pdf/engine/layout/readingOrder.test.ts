@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bandsOf, type Item } from './readingOrder.ts'
+import type { Item } from './readingItem.ts'
+import { bandsOf } from './readingOrder.ts'
 
 type Named = Item & { name: string }
 

@@ -1,23 +1,8 @@
-import { bounds, overlapY } from '../geometry.ts'
+import { bounds } from '../geometry.ts'
 import type { Box } from '../model.ts'
-
-/** Something with a place on the page: a segment of a line, or without `text` a block (a table, a picture) that is one thing. */
-export type Item = Box & { text?: { length: number; baseline: number } }
-
-/** A stripe of the page, over its whole width, with its columns from left to right. */
-export type Band<T extends Item> = { columns: T[][] }
-
-/** What is drawn between columns: an upright line, or the side of a coloured area behind one of them. */
-export type Wall = { x: number; y1: number; y2: number }
-
-/** Fewer lines than this on each side are a table or a coincidence, not columns. */
-const MIN_LINES = 3
-/** Lines of columns of prose are longer than this on average, in characters. */
-const MIN_LINE_LENGTH = 14
-/** Where fewer lines than this part stand on the baselines of the other side, the sides do not know of each other. */
-const UNPAIRED = 0.4
-/** Part of the height of both columns that a wall between them has to follow. */
-const WALLED = 0.7
+import { rowsOfBlocks } from './blockRows.ts'
+import { areColumns, isWalled } from './columnEvidence.ts'
+import { type Band, type Gap, type Item, MIN_LINES, type Wall } from './readingItem.ts'
 
 /**
  * Cuts a page into bands of columns. A gutter is a white stripe that no item crosses over as many items in a row as
@@ -58,7 +43,6 @@ function innerColumns<T extends Item>(items: T[], terms: Terms): T[][] {
 }
 
 type Split = { start: number; end: number; x: number }
-type Gap = { from: number; to: number }
 
 /** The gutter that runs along the most items. */
 function bestSplit(items: Item[], { gutter, walls }: Terms): Split | undefined {
@@ -108,88 +92,15 @@ function trimmed(inside: Item[], start: number, gap: Gap, walls: Wall[]): Split 
   const lone = inside.findIndex((item) => item.y2 > top + 1)
   const from = lone > 0 && lone <= MIN_LINES ? lone : 0
   const kept = sides(inside.slice(from), x)
-  return areColumns(...kept, isWalled(kept, gap, walls)) ? { start: start + from, end: start + inside.length, x } : undefined
+  return areColumns(...kept, isWalled(kept, gap, walls))
+    ? { start: start + from, end: start + inside.length, x }
+    : undefined
 }
 
 const sides = (items: Item[], x: number): [left: Item[], right: Item[]] => [
   items.filter((item) => item.x1 < x),
   items.filter((item) => item.x1 >= x),
 ]
-
-/** Something is drawn in the gap, along most of the text beside it. */
-function isWalled([left, right]: [Item[], Item[]], gap: Gap, walls: Wall[]): boolean {
-  if (left.length === 0 || right.length === 0) return false
-  const both = { y1: Math.max(bounds(left).y1, bounds(right).y1), y2: Math.min(bounds(left).y2, bounds(right).y2) }
-  return walls.some(
-    ({ x, y1, y2 }) =>
-      x >= gap.from - 1 &&
-      x <= gap.to + 1 &&
-      Math.min(y2, both.y2) - Math.max(y1, both.y1) > WALLED * (both.y2 - both.y1),
-  )
-}
-
-/**
- * Columns stand side by side and hold lines of prose, or lines that do not pair up by baseline; short lines that do
- * are a list with tabs.
- */
-function areColumns(left: Item[], right: Item[], walled: boolean): boolean {
-  const [leftLines, rightLines] = [lineLengths(left), lineLengths(right)]
-  if (haveBlocksBeside(left, right)) return true
-  if (leftLines.size < MIN_LINES || rightLines.size < MIN_LINES) return false
-  const a = bounds(left)
-  const b = bounds(right)
-  if (overlapY(a, b) < 0.4 * Math.min(a.y2 - a.y1, b.y2 - b.y1)) return false
-  const shorter = Math.min(average(leftLines), average(rightLines))
-  if (walled || shorter >= 2 * MIN_LINE_LENGTH) return true
-  const paired = [...rightLines.keys()].filter((y) => leftLines.has(y)).length
-  const share = paired / Math.min(leftLines.size, rightLines.size)
-  if (share < UNPAIRED && Math.min(leftLines.size, rightLines.size) > MIN_LINES) return true
-  return shorter >= MIN_LINE_LENGTH && share < 0.7
-}
-
-/** A picture or table on each side, at about the same height. */
-function haveBlocksBeside(left: Item[], right: Item[]): boolean {
-  const blocks = (items: Item[]) => items.filter(({ text }) => !text)
-  return blocks(left).some((a) =>
-    blocks(right).some((b) => overlapY(a, b) > 0.5 * Math.min(a.y2 - a.y1, b.y2 - b.y1)),
-  )
-}
-
-/** Tops of blocks that stand in one row differ by less, in points. */
-const SAME_TOP = 8
-
-/** Where pictures stand in rows over several columns, with their texts below, each row is a band: so it is read. */
-function rowsOfBlocks<T extends Item>(band: Band<T>): Band<T>[] {
-  const [first = []] = band.columns
-  const tops = first.filter(({ text }) => !text).map(({ y1 }) => y1)
-  if (band.columns.length < 2) return [band]
-  for (const top of tops.slice(1)) {
-    const starts = band.columns.map((items) => items.find((item) => !item.text && Math.abs(item.y1 - top) < SAME_TOP))
-    const limit = Math.min(...starts.map((block) => block?.y1 ?? Infinity)) - 1
-    const above = band.columns.map((items) => items.filter(({ y1 }) => y1 < limit))
-    const below = band.columns.map((items) => items.filter(({ y1 }) => y1 >= limit))
-    const parts = above.flat().every(({ y2 }) => y2 < limit + SAME_TOP) && above.every((items) => items.length > 0)
-    const together = below.every((items, column) => items.length === 0 || starts[column] !== undefined)
-    if (starts.filter(Boolean).length > 1 && parts && together) {
-      return [{ columns: above }, ...rowsOfBlocks({ columns: below.filter((items) => items.length > 0) })]
-    }
-  }
-  return [band]
-}
-
-/** How many characters stand on each baseline; justified lines may come in pieces. */
-function lineLengths(items: Item[]): Map<number, number> {
-  const lines = new Map<number, number>()
-  for (const { text } of items) {
-    if (!text) continue
-    const y = Math.round(text.baseline)
-    lines.set(y, (lines.get(y) ?? 0) + text.length)
-  }
-  return lines
-}
-
-const average = (lengths: Map<number, number>): number =>
-  [...lengths.values()].reduce((sum, length) => sum + length, 0) / lengths.size
 
 function mergeSingles<T extends Item>(bands: Band<T>[]): Band<T>[] {
   const merged: Band<T>[] = []

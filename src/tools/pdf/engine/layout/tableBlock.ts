@@ -70,7 +70,10 @@ const TIGHT = 0.95
 
 /** Where a line needs all the room, the side that it may grow to gives its padding up. */
 function tightMargins(cell: Table['cells'][number], room: number): Pick<TableCell, 'tight'> {
-  const widest = Math.max(0, ...cell.lines.map((line) => bounds(line.map(({ loose }) => loose))).map((box) => box.x2 - box.x1))
+  const widest = Math.max(
+    0,
+    ...cell.lines.map((line) => bounds(line.map(({ loose }) => loose))).map((box) => box.x2 - box.x1),
+  )
   if (widest < TIGHT * room) return {}
   return { tight: cell.align === 'center' ? 'both' : cell.align === 'right' ? 'left' : 'right' }
 }

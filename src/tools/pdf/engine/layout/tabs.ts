@@ -24,7 +24,9 @@ export function tabbed(line: ReadLine, left: number, right: number): { glyphs: G
     }
     tabs.push(
       // A stop at the very edge would push its text to the next line.
-      atEnd ? { at: Math.min(line.x2, right) - left - 0.5, alignment: 'right', dots } : { at: glyph.x2 - left, alignment: 'left', dots },
+      atEnd
+        ? { at: Math.min(line.x2, right) - left - 0.5, alignment: 'right', dots }
+        : { at: glyph.x2 - left, alignment: 'left', dots },
     )
   })
   const plain = glyphs.map((glyph, index) =>

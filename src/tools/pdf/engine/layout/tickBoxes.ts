@@ -40,7 +40,9 @@ function squareOf(sides: Rule[]): Box | undefined {
   const box = bounds(sides)
   const [width, height] = [box.x2 - box.x1, box.y2 - box.y1]
   const fits = [width, height].every((side) => side >= SIDE.least && side <= SIDE.most)
-  const isClosed = sides.every(({ x1, x2, y1, y2 }) => (y1 === y2 ? Math.abs(x2 - x1 - width) : Math.abs(y2 - y1 - height)) < SAME)
+  const isClosed = sides.every(
+    ({ x1, x2, y1, y2 }) => (y1 === y2 ? Math.abs(x2 - x1 - width) : Math.abs(y2 - y1 - height)) < SAME,
+  )
   return fits && isClosed && Math.abs(width - height) < 0.25 * width ? box : undefined
 }
 
@@ -58,5 +60,12 @@ function neighbourOf(box: Box, chars: Char[]): Char | undefined {
 
 function signFor({ x1, x2 }: Box, neighbour: Char, ticked: boolean): Char {
   const place = { x1, x2, y1: neighbour.loose.y1, y2: neighbour.loose.y2 }
-  return { ...neighbour, text: ticked ? '☒' : '☐', box: place, loose: place, origin: { x: x1, y: neighbour.origin.y }, run: -1 }
+  return {
+    ...neighbour,
+    text: ticked ? '☒' : '☐',
+    box: place,
+    loose: place,
+    origin: { x: x1, y: neighbour.origin.y },
+    run: -1,
+  }
 }

@@ -36,6 +36,14 @@ function keep(run: Dot[], rules: Rule[], used: Set<Dot>): Dot[] {
   if (!first || !last || run.length < FEWEST) return []
   for (const dot of run) used.add(dot)
   const y = (first.y1 + first.y2) / 2
-  rules.push({ x1: first.x1, x2: last.x2, y1: y, y2: y, thickness: first.y2 - first.y1, colour: first.colour, order: first.order })
+  rules.push({
+    x1: first.x1,
+    x2: last.x2,
+    y1: y,
+    y2: y,
+    thickness: first.y2 - first.y1,
+    colour: first.colour,
+    order: first.order,
+  })
   return []
 }

@@ -69,7 +69,12 @@ function keepFrame(around: Surroundings, pieces: Subpath[], colour: Colour, orde
   const sides = [inner.x1 - outer.x1, inner.y1 - outer.y1, outer.x2 - inner.x2, outer.y2 - inner.y2]
   if (sides.some((side) => side < 0 || side > 2 * THIN) || !pieces.every((piece) => isRectangle(piece))) return false
   const [left, top, right, bottom] = sides as [number, number, number, number]
-  const { x1, y1, x2, y2 } = { x1: outer.x1 + left / 2, y1: outer.y1 + top / 2, x2: outer.x2 - right / 2, y2: outer.y2 - bottom / 2 }
+  const { x1, y1, x2, y2 } = {
+    x1: outer.x1 + left / 2,
+    y1: outer.y1 + top / 2,
+    x2: outer.x2 - right / 2,
+    y2: outer.y2 - bottom / 2,
+  }
   const corners = [x1, x2, x2, x1].map((x, index) => ({ x, y: index < 2 ? y1 : y2 }))
   keepStroked(around, { points: corners, straight: true, closed: true }, colour, Math.max(0.1, ...sides), order)
   return true

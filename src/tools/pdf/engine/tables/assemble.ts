@@ -1,12 +1,11 @@
 import { holds, overlapX, overlapY } from '../geometry.ts'
-import { isRightToLeft, readingOrderOf, withoutShapes } from '../scripts.ts'
 import type { Box, Fill, Font } from '../model.ts'
+import { isRightToLeft, readingOrderOf, withoutShapes } from '../scripts.ts'
 import type { Frame, FrameChar } from './frame.ts'
 import { covered, type Grid, mergePlaces, type Place } from './grid.ts'
-import { isYear } from './headingSpans.ts'
 import type { Strokes } from './strokes.ts'
 import type { Border, Table, TableCell } from './table.ts'
-import { isTyped } from './typed.ts'
+import { isTyped, isYear } from './typed.ts'
 import { type Line, linesOf } from './words.ts'
 
 /** Where a table was found and how: everything but its content. */
@@ -154,7 +153,8 @@ function countHeaderRows(cells: TableCell[], rows: number, fonts: Font[]): numbe
 
 /** Headings may be years; a row of figures has others as well, or nothing else. */
 const isFigures = (cells: TableCell[]): boolean =>
-  cells.some(({ text }) => isTyped(text) && !isYear(text)) || (cells.length > 0 && cells.every(({ text }) => isTyped(text)))
+  cells.some(({ text }) => isTyped(text) && !isYear(text)) ||
+  (cells.length > 0 && cells.every(({ text }) => isTyped(text)))
 
 const isBold = (cell: TableCell, fonts: Font[]): boolean =>
   cell.lines.flat().every((char) => (fonts[char.font]?.weight ?? 400) >= 600)

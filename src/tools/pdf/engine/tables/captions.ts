@@ -29,5 +29,7 @@ export function areCaptions(table: Table, page: Page): boolean {
 /** The picture that these characters stand under. */
 function ownerOf(ink: Box[], pictures: Box[]): Box | undefined {
   const text = { x1: Math.min(...ink.map(({ x1 }) => x1)), x2: Math.max(...ink.map(({ x2 }) => x2)), y1: 0, y2: 0 }
-  return pictures.find((picture) => overlapX(picture, text) > 0.6 * Math.min(text.x2 - text.x1, picture.x2 - picture.x1))
+  return pictures.find(
+    (picture) => overlapX(picture, text) > 0.6 * Math.min(text.x2 - text.x1, picture.x2 - picture.x1),
+  )
 }

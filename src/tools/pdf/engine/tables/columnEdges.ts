@@ -1,5 +1,5 @@
+import { textOf } from './byColumn.ts'
 import type { River } from './rivers.ts'
-import { textOf } from './textRows.ts'
 import { isTyped } from './typed.ts'
 import { type Line, phrasesOf } from './words.ts'
 
@@ -35,8 +35,7 @@ export function columnEdges(rivers: River[], lines: Line[], upper: Line[]): numb
 }
 
 /** The room inside of a phrase is better than a word, but no place to part it. */
-const obstaclesOf = (lines: Line[]): Extent[] =>
-  lines.flatMap((line) => [...phrasesOf(line, phraseGap), ...line.words])
+const obstaclesOf = (lines: Line[]): Extent[] => lines.flatMap((line) => [...phrasesOf(line, phraseGap), ...line.words])
 
 /** Most texts that lie between are figures, which stand on the right of their column. */
 function isFigures(texts: Line[], from: number, to: number): boolean {

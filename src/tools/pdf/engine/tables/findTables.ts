@@ -53,7 +53,8 @@ function tablesInDirection(page: Page, angle: number, options: FindOptions): Tab
   const rest = ruled.filter((draft) => !heads.includes(draft))
   const unruled = search(outside(rest, lines))
   const alone = heads.filter((head) => !unruled.some((draft) => isHeadOf(head, draft)))
-  const drafts = alone.length === 0 ? [...rest, ...unruled] : [...rest, ...alone, ...search(outside([...rest, ...alone], lines))]
+  const drafts =
+    alone.length === 0 ? [...rest, ...unruled] : [...rest, ...alone, ...search(outside([...rest, ...alone], lines))]
   return drafts.map((draft) => assemble(draft, material)).filter(hasText)
 }
 

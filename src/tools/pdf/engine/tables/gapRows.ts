@@ -1,4 +1,4 @@
-import { byColumn, textOf } from './textRows.ts'
+import { byColumn, textOf } from './byColumn.ts'
 import { isTyped } from './typed.ts'
 import type { Line } from './words.ts'
 
@@ -41,7 +41,8 @@ function stepBetween(steps: number[]): number | undefined {
   for (let index = 1; index < sorted.length; index++) {
     const [near, wide] = [sorted[index - 1]!, sorted[index]!]
     if (near > tight) break
-    if (wide / near >= clearStep && wide / near > (best?.ratio ?? 0)) best = { ratio: wide / near, at: (near + wide) / 2 }
+    if (wide / near >= clearStep && wide / near > (best?.ratio ?? 0))
+      best = { ratio: wide / near, at: (near + wide) / 2 }
   }
   return best?.at
 }

@@ -1,6 +1,6 @@
+import { byColumn, type TextRow, textOf } from './byColumn.ts'
 import { phraseGap } from './columnEdges.ts'
-import { byColumn, type TextRow, textOf } from './textRows.ts'
-import { isTyped } from './typed.ts'
+import { isTyped, isYear } from './typed.ts'
 import { lineOf, phrasesOf, type Word } from './words.ts'
 
 /** More words are a sentence. */
@@ -68,13 +68,14 @@ function phrasesByColumn({ lines, words }: TextRow, xs: number[]): Word[][] {
   const [line] = lines
   if (!line || lines.length > 1) return byColumn(words, xs)
   const phrases = phrasesOf(line, phraseGap)
-  return xs.slice(1).map((x2, column) =>
-    phrases.filter(({ x1: from, x2: to }) => (from + to) / 2 >= xs[column]! && (from + to) / 2 < x2).flatMap((phrase) => phrase.words),
-  )
+  return xs
+    .slice(1)
+    .map((x2, column) =>
+      phrases
+        .filter(({ x1: from, x2: to }) => (from + to) / 2 >= xs[column]! && (from + to) / 2 < x2)
+        .flatMap((phrase) => phrase.words),
+    )
 }
-
-/** A year is a figure, and what headings over several columns say most often. */
-export const isYear = (text: string): boolean => /^(?:19|20)\d\d$/.test(text)
 
 const candidates = (column: number, columns: number): Span[] =>
   Array.from({ length: columns - 1 }, (_, index) => index + 1)

@@ -25,8 +25,7 @@ export function sideBySide(lines: Line[], strokes: Strokes): Line[][] | undefine
     if (index === 0 || index === rivers.length - 1) continue
     const sides = sidesOf(lines, river)
     if (sides.left.length < 2 || sides.right.length < 2) continue
-    const apart =
-      areDrawnApart(sides, river, strokes) || haveSameHeading(sides, river, rivers) || haveOwnHeights(sides)
+    const apart = areDrawnApart(sides, river, strokes) || haveSameHeading(sides, river, rivers) || haveOwnHeights(sides)
     if (apart) return [sides.left, sides.right]
   }
   return undefined

@@ -1,27 +1,13 @@
+import { byColumn, type TextRow, textOf } from './byColumn.ts'
 import { gapRows } from './gapRows.ts'
-
 import { covered } from './grid.ts'
-import { isYear, spansOfRows } from './headingSpans.ts'
+import { spansOfRows } from './headingSpans.ts'
 import type { Strokes } from './strokes.ts'
-import { isTyped } from './typed.ts'
+import { isTyped, isYear } from './typed.ts'
 import { type Line, lineOf, type Word } from './words.ts'
-
-/** A row of a table without a grid: one line, or several that belong together. */
-export type TextRow = { lines: Line[]; words: Word[] }
 
 const tight = 1.4
 const separator = 0.35
-
-/** The words of a line by column; `xs` are the column edges. */
-export const byColumn = (words: Word[], xs: number[]): Word[][] =>
-  xs.slice(1).map((x2, column) =>
-    words.filter((word) => {
-      const x = (word.x1 + word.x2) / 2
-      return x >= xs[column]! && x < x2
-    }),
-  )
-
-export const textOf = (words: Word[]): string => words.map((word) => word.text).join(' ')
 
 /**
  * Puts lines into rows. A line belongs to the row above when nothing is drawn between them and either it continues
@@ -70,7 +56,9 @@ export function rowsOf(lines: Line[], xs: number[], strokes: Strokes): TextRow[]
 /** The lines above the first figures of which the one before stands over several of their columns: a level of its own. */
 function headingLevels(lines: Line[], xs: number[]): Set<number> {
   const rows = lines.map((line) => ({ lines: [line], words: line.words }))
-  const figures = rows.findIndex(({ words }) => byColumn(words, xs).some((each) => isTyped(textOf(each)) && !isYear(textOf(each))))
+  const figures = rows.findIndex(({ words }) =>
+    byColumn(words, xs).some((each) => isTyped(textOf(each)) && !isYear(textOf(each))),
+  )
   const spans = spansOfRows(rows.slice(0, figures + 1), xs)
   return new Set(spans.flatMap((found, index) => (found.length > 0 ? [index + 1] : [])))
 }

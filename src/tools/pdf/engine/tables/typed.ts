@@ -8,3 +8,6 @@ const nothing = /^(?:[-–—.]{1,3}|n\/?a|nil)$/i
 
 /** True for what stands in columns of figures: numbers with units, dates, times, and the dashes that mean none. */
 export const isTyped = (text: string): boolean => amount.test(text) || moment.test(text) || nothing.test(text)
+
+/** A year is a figure, and what headings over several columns say most often. */
+export const isYear = (text: string): boolean => /^(?:19|20)\d\d$/.test(text)

@@ -1,15 +1,16 @@
 import type { Fill } from '../model.ts'
 import type { Draft } from './assemble.ts'
 import { blocksOf } from './blocks.ts'
-import { evidenceOf } from './evidence.ts'
+import { byColumn, type TextRow, textOf } from './byColumn.ts'
 import { columnEdges, phraseGap } from './columnEdges.ts'
+import { evidenceOf } from './evidence.ts'
 import { covered } from './grid.ts'
-import { extentsOf, headingSpans, isYear, spansOfRows } from './headingSpans.ts'
+import { extentsOf, headingSpans, spansOfRows } from './headingSpans.ts'
 import { type River, riversOf } from './rivers.ts'
 import { sideBySide } from './sideBySide.ts'
 import type { Strokes } from './strokes.ts'
-import { isTyped } from './typed.ts'
-import { byColumn, rowsOf, type TextRow, textOf } from './textRows.ts'
+import { rowsOf } from './textRows.ts'
+import { isTyped, isYear } from './typed.ts'
 import { type Line, lineOf, phrasesOf } from './words.ts'
 
 const certain = 0.5
@@ -67,7 +68,9 @@ function draftOf(block: Line[], all: Line[], strokes: Strokes, panels: Fill[]): 
 
 /** The lines from the one above the first figures on: headings over several columns stand in the white below them. */
 function withoutUpperHeadings(lines: Line[]): Line[] {
-  const first = lines.findIndex((line) => phrasesOf(line, phraseGap).some(({ words }) => isTyped(textOf(words)) && !isYear(textOf(words))))
+  const first = lines.findIndex((line) =>
+    phrasesOf(line, phraseGap).some(({ words }) => isTyped(textOf(words)) && !isYear(textOf(words))),
+  )
   return first > 1 && lines.length - first >= fewestRows ? lines.slice(first - 1) : lines
 }
 

@@ -114,7 +114,8 @@ function wordsOf(chars: FrameChar[]): Word[] {
 function isGap(before: FrameChar, char: FrameChar): boolean {
   const size = Math.max(char.size, before.size)
   // Some Arabic letters do not join the next one, and leave room inside of their word.
-  if (isRightToLeft(char.char.text) && isRightToLeft(before.char.text)) return char.room.x1 - before.room.x2 > wordGap.unjoined * size
+  if (isRightToLeft(char.char.text) && isRightToLeft(before.char.text))
+    return char.room.x1 - before.room.x2 > wordGap.unjoined * size
   return char.x1 - before.x2 > wordGap.ink * size && char.room.x1 - before.room.x2 > wordGap.room * size
 }
 

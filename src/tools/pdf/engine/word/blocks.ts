@@ -24,8 +24,7 @@ export function blockChildren(
     else if (block.kind === 'picture') children.push(pictureParagraph(block, room, after))
     else {
       const above = blocks[index - 1]
-      // LibreOffice makes a page break of a column break right before a table.
-      if (block.columnBreak) children.push(spacer(1, true), spacer(1, false))
+      if (block.columnBreak) children.push(spacer(1, true))
       else if (above?.kind === 'table' || (!above && block.before > 3)) children.push(spacer(block.before, false))
       children.push(wordTable(block, (inner, space) => blockChildren(inner, flow, space)))
       if (!next) children.push(spacer(1, false))

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { findTables } from './findTables.ts'
+import type { Table } from './table.ts'
+import { drawnPage, type Pen, writeRows } from './testPages.ts'
+
+/** The texts of a table as rows; places that a merged cell covers are left out, newlines show as /. */
+const rowsOf = (table: Table | undefined): string[][] =>
+  Array.from({ length: (table?.rows.length ?? 1) - 1 }, (_, row) =>
+    table!.cells.filter((cell) => cell.row === row).map((cell) => cell.text.replaceAll('\n', '/')),
+  )
+
+const find = async (draw: (pen: Pen) => void) => findTables(await drawnPage(draw))
+
+const names = ['Rice', 'Green tea', 'Sugar', 'Coffee', 'Pepper']
+const figures = (first: number) => names.map((name, index) => [name, String(first + index), `${first * 3 + index}.50`])
+
+test('rows told by white alone: cells of several lines, the last one too', async () => {
+  const covers = ['Losses by fire, storm and', 'Theft out of locked rooms', 'Breakage of glass and of', 'Water from pipes and from']
+  const [table] = await find((pen) => {
+    writeRows(pen, [['Code', 'What it covers', 'Fee']], [60, 140, 300, 380], 100)
+    for (const [index, cover] of covers.entries()) {
+      const y = 124 + 34 * index
+      writeRows(pen, [[`A${index}`, cover, `${index + 2}1.00`]], [60, 140, 300, 380], y)
+      pen.text('whatever the sky sends', 144, y + 12)
+    }
+  })
+  expect(rowsOf(table).slice(1)).toEqual(covers.map((cover, index) => [`A${index}`, `${cover}/whatever the sky sends`, `${index + 2}1.00`]))
+})
+
+test('figures in groups with white between them stay rows', async () => {
+  const [table] = await find((pen) => {
+    for (const [index, row] of [...figures(10), ...figures(40)].entries())
+      writeRows(pen, [row], [60, 200, 280, 360], 100 + 14 * index + 10 * Math.floor(index / 2))
+  })
+  expect(rowsOf(table)).toEqual([...figures(10), ...figures(40)])
+})
+
+test('two tables side by side, each with lines of its own', async () => {
+  const tables = await find((pen) => {
+    for (const [left, first] of [
+      [60, 10],
+      [320, 50],
+    ] as const) {
+      pen.line(left, 106, left + 200, 106)
+      writeRows(pen, [['Item', 'Pieces', 'Price'], ...figures(first)], [left, left + 90, left + 140, left + 200], 100)
+    }
+  })
+  expect(tables.map((table) => rowsOf(table).slice(1))).toEqual([figures(10), figures(50)])
+})
+
+test('headings on three levels, a year over them', async () => {
+  const xs = [60, 150, 230, 310, 390, 470]
+  const [table] = await find((pen) => {
+    pen.text('Region', 64, 100)
+    pen.text('2024', 310, 100, { align: 'center' })
+    pen.text('First half', 230, 114, { align: 'center' })
+    pen.text('Second half', 390, 114, { align: 'center' })
+    for (const [index, text] of ['Plan', 'Result', 'Plan', 'Result'].entries()) pen.text(text, xs[index + 1]! + 4, 128)
+    writeRows(
+      pen,
+      names.map((name, index) => [name, ...[1, 2, 3, 4].map((part) => String(78_000 + part * 111 + index))]),
+      xs,
+      146,
+    )
+  })
+  const spans = table!.cells.filter(({ columnSpan }) => columnSpan > 1).map(({ text, column, columnSpan }) => ({ text, column, columnSpan }))
+  expect(spans).toEqual([
+    { text: '2024', column: 1, columnSpan: 4 },
+    { text: 'First half', column: 1, columnSpan: 2 },
+    { text: 'Second half', column: 3, columnSpan: 2 },
+  ])
+  expect(rowsOf(table)[2]).toEqual(['', 'Plan', 'Result', 'Plan', 'Result'])
+  expect(table!.headerRows).toBe(3)
+})
+
+test('captions under pictures are no table', async () => {
+  const tables = await find((pen) => {
+    for (const [index, x] of [60, 220, 380].entries()) {
+      pen.fill(x, 100, x + 120, 180, 0.4)
+      for (const [line, text] of [names[index]!, 'in jars', `${index + 3}.50`].entries()) pen.text(text, x, 194 + 12 * line)
+    }
+  })
+  expect(tables).toEqual([])
+})
+
+test('numbered clauses are no table', async () => {
+  const tables = await find((pen) => {
+    for (let index = 0; index < 8; index++) {
+      pen.text(`2.${index + 1}`, 60, 100 + 30 * index)
+      pen.text('The tenant keeps the garden in good order and pays for the', 96, 100 + 30 * index)
+      pen.text('water that it needs in summer.', 96, 112 + 30 * index)
+    }
+  })
+  expect(tables).toEqual([])
+})
+
+test('prose behind a table is not taken into it', async () => {
+  const [table] = await find((pen) => {
+    writeRows(pen, figures(10), [120, 220, 290, 360], 100)
+    for (let line = 0; line < 4; line++) pen.text('4  Slowly the council carried the market under the bridge.', 60, 200 + 13 * line)
+  })
+  expect(rowsOf(table)).toEqual(figures(10))
+})

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setMembership } from '#features/accounts/membership.ts'
+import { launchBrowser, openWindow } from '../support/browser.ts'
+import { addressOf, pathOf } from '../support/checkout.ts'
+import { createWorld, type World } from '../support/world.ts'
+
+// Accounts as people meet them: making one, coming back, looking after it, leaving.
+let world: World
+let browser: Browser
+beforeAll(async () => {
+  world = await createWorld()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await world[Symbol.asyncDispose]()
+})
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+const storedEmail = (page: Page) => page.evaluate(`localStorage.getItem('user_email')`)
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole('button', { name: 'Log in' }).first().click()
+  await dialogOf(page).getByLabel('Email').fill(email)
+  await dialogOf(page).getByLabel('Password', { exact: true }).fill(password)
+  await dialogOf(page).getByLabel('Password', { exact: true }).press('Enter')
+}
+
+test('somebody makes an account, logs in, and logs out', { timeout: 90_000 }, async () => {
+  const email = `${randomUUID().slice(0, 8)}@example.com`
+  await using window = await openWindow(browser)
+  const { page } = window
+  await page.goto(`${addressOf(world)}/sub/price`)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByText('Log in to use your membership').waitFor()
+  expect(await dialog.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/reset')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => dialog.count()).toBe(0)
+
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await dialog.getByRole('button', { name: 'Create one' }).click()
+  await dialog.getByText('An account keeps your plan').waitFor()
+  await dialog.getByLabel('Email').press('Enter')
+  for (const mistake of ['Enter your email address.', 'Enter your password.', 'Enter the password once more.'])
+    await dialog.getByText(mistake).waitFor()
+  await dialog.getByLabel('Password', { exact: true }).focus()
+  await expect.poll(() => dialog.getByText('Enter your password.').count()).toBe(0)
+  await dialog.getByLabel('Email').fill('nobody')
+  await expect.poll(() => dialog.getByText('Enter your email address.').count()).toBe(0)
+  await dialog.getByLabel('Password', { exact: true }).fill('short')
+  await dialog.getByLabel('Repeat the password').fill('other')
+  await dialog.getByLabel('Repeat the password').press('Enter')
+  for (const mistake of [
+    'This is not an email address.',
+    '6 to 30 characters',
+    'The passwords are inconsistent twice.',
+  ])
+    await dialog.getByText(mistake).waitFor()
+
+  async function create() {
+    await dialog.getByLabel('Email').fill(email)
+    await dialog.getByLabel('Password', { exact: true }).fill('paper-lane-1')
+    await dialog.getByLabel('Repeat the password').fill('paper-lane-1')
+    await dialog.getByRole('button', { name: 'Create account' }).click()
+    await dialog.getByText('Log in to use your membership').waitFor()
+  }
+  await create()
+  await page.getByText('Registration is successful, please log in').waitFor()
+  await dialog.getByRole('button', { name: 'Create one' }).click()
+  await create()
+  await page.getByText('The mailbox has been registered, please log in again').waitFor()
+
+  // The button turns for two seconds, whatever became of the call.
+  const isFree = () =>
+    expect.poll(() => dialog.locator('[type=submit][aria-busy=true]').count(), { timeout: 5000 }).toBe(0)
+  await isFree()
+  await dialog.getByLabel('Password', { exact: true }).fill('not-this-1')
+  await dialog.getByLabel('Password', { exact: true }).press('Enter')
+  await page.getByText('The email or the password is not right.').waitFor()
+  await dialog.getByLabel('Password', { exact: true }).fill('paper-lane-1')
+  await isFree()
+  await dialog.getByLabel('Password', { exact: true }).press('Enter')
+  await page.waitForURL('**/sub/account')
+  await page.getByText('You are logged in.').waitFor()
+  expect(await dialog.count()).toBe(0)
+  expect(await storedEmail(page)).toBe(email)
+
+  await page.getByRole('button', { name: `My account: ${email}` }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor()
+  expect(await storedEmail(page)).toBeNull()
+  expect(window.errors).toEqual([])
+})
+
+test('who has not paid sees the plans, is told so on unsubscribing, and keeps a profile', {
+  timeout: 60_000,
+}, async () => {
+  const { email } = await world.registered('pdf')
+  await using window = await openWindow(browser, { width: 360 })
+  const { page } = window
+  await page.goto(addressOf(world))
+  await logIn(page, email, 'demo1234')
+  await page.waitForURL('**/sub/account')
+  await page.getByText('You have no membership at the moment.').waitFor()
+  await page.getByRole('button', { name: 'Start the trial' }).waitFor()
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await page.getByText('You did not subscribe to our service.').waitFor()
+
+  await page.getByLabel('First name').fill('Siti')
+  await page.getByLabel('Address').fill('Jl. Mawar 1')
+  await page.getByLabel('Country').selectOption('ID')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Your profile is saved.').waitFor()
+  await page.reload()
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Siti')
+  await expect.poll(() => page.getByLabel('Country').inputValue()).toBe('ID')
+  expect(window.errors).toEqual([])
+})
+
+test('a member changes the password, ends another login, takes everything along, and leaves', {
+  timeout: 90_000,
+}, async () => {
+  const member = await world.member('pdf')
+  await setMembership(world.product.services.db, member.accountId, new Date(Date.now() + 5 * 86_400_000))
+  await using window = await openWindow(browser)
+  const { page } = window
+  await page.goto(addressOf(world))
+  await logIn(page, member.email, 'demo1234')
+  await page.waitForURL('**/sub/account')
+  await page.getByText('Valid Until').waitFor()
+
+  await page.getByText('Where you are logged in').click()
+  const logins = page.getByRole('list', { name: 'Where you are logged in' }).getByRole('listitem')
+  await expect.poll(() => logins.count()).toBe(2)
+  await logins.getByRole('button', { name: 'Log out' }).click()
+  await expect.poll(() => logins.count()).toBe(1)
+  expect((await member.call('/backapi/v1/user/info')).status).toBe(401)
+
+  await page.getByText('Change the password').first().click()
+  await page.getByLabel('Current password').fill('demo1234')
+  await page.getByLabel('New password', { exact: true }).fill('paper-lane-2')
+  await page.getByLabel('Repeat the password').fill('paper-lane-3')
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByText('The new passwords are not the same.').waitFor()
+  await page.getByLabel('Repeat the password').fill('paper-lane-2')
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByText('Your new password is saved.').waitFor()
+
+  await page.getByText('Your data, and leaving').click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  expect((await download).suggestedFilename()).toBe('account.json')
+  await page.getByRole('button', { name: 'Delete the account' }).click()
+  await dialogOf(page).getByLabel('Current password').fill('demo1234')
+  await dialogOf(page).getByRole('button', { name: 'Delete the account' }).click()
+  await dialogOf(page).getByText('The current password is not right.').waitFor()
+  await dialogOf(page).getByLabel('Current password').fill('paper-lane-2')
+  await dialogOf(page).getByRole('button', { name: 'Delete the account' }).click()
+  await page.getByText('Your account and everything in it is deleted.').waitFor()
+  expect(pathOf(page)).toBe('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor()
+  expect(window.errors).toEqual([])
+})
+
+test('a login that ended elsewhere ends here too', { timeout: 60_000 }, async () => {
+  const { email } = await world.registered('pdf')
+  await using window = await openWindow(browser)
+  const { page } = window
+  await page.goto(addressOf(world))
+  await logIn(page, email, 'demo1234')
+  await page.waitForURL('**/sub/account')
+  await page.evaluate(`localStorage.setItem('tokenValue', 'gone')`)
+  await page.goto(`${addressOf(world)}/sub/account`)
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor()
+  expect(await storedEmail(page)).toBeNull()
+})

@@ -1,0 +1,50 @@
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type Visitor, type World } from '../support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({}, ['web'])
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** Most bytes, compressed as gzip -9 does, of what a page of a site names in its HTML, and of what a tool's page adds. */
+const budget = { scripts: 125_000, styles: 20_000, tool: 40_000 }
+
+const sites = ['hub', 'pdf', 'photos', 'passport', 'voice', 'anime', 'clap', 'sms']
+
+/** What a page loads at once, by address: its scripts, those that they import, and its style sheets. Pictures are not among it. */
+async function assetsOf(visitor: Visitor, path: string): Promise<Map<string, number>> {
+  const html = await (await visitor.get(path)).text()
+  const preloaded = html.matchAll(/<link rel="(?:modulepreload|stylesheet)" href="(\/assets\/[^"#]+)/g)
+  const imported = html.matchAll(/\bimport\b[^;]*?"(\/assets\/[^"]+\.js)"/g)
+  const addresses = new Set([...preloaded, ...imported].map((match) => match[1]!))
+  const weigh = async (address: string) => {
+    const bytes = Buffer.from(await (await visitor.get(address)).arrayBuffer())
+    return [address, gzipSync(bytes, { level: 9 }).length] as const
+  }
+  return new Map(await Promise.all([...addresses].map(weigh)))
+}
+
+const sum = (assets: Map<string, number>, ending: string) =>
+  [...assets].reduce((total, [address, bytes]) => total + (address.endsWith(ending) ? bytes : 0), 0)
+
+test.for(sites)('the home page of %s is light enough for a slow phone', async (site) => {
+  const assets = await assetsOf(world.visitor(site), '/')
+  expect(sum(assets, '.js')).toBeGreaterThan(50_000)
+  expect(sum(assets, '.js')).toBeLessThanOrEqual(budget.scripts)
+  expect(sum(assets, '.css')).toBeGreaterThan(2000)
+  expect(sum(assets, '.css')).toBeLessThanOrEqual(budget.styles)
+})
+
+test.for(['pdf', 'id-photo', 'old-photos', 'ai-photo', 'text-conversion', 'sms', 'find-my-phone', 'app-download'])(
+  'the page of the tool %s adds little to that',
+  async (tool) => {
+    const visitor = world.visitor('hub')
+    const home = await assetsOf(visitor, '/')
+    const page = await assetsOf(visitor, `/t/${tool}`)
+    const added = new Map([...page].filter(([address]) => !home.has(address)))
+    expect(sum(added, '.js')).toBeGreaterThan(0)
+    expect(sum(added, '.js') + sum(added, '.css')).toBeLessThanOrEqual(budget.tool)
+  },
+)
