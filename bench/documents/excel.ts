@@ -1,18 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { rootFolder } from '#platform/paths.ts'
-import { readWorkbook } from '#tools/pdf/engine/excel/readWorkbook.ts'
-import pdfToExcel from '#tools/pdf/engine/pdfToExcel.ts'
 import { madeTables } from './madeTables.ts'
 import { pdfText, soffice } from './peers.ts'
 import { printPages } from './print.ts'
 import { printedPages } from './printedPages.ts'
-import { add, type Count, compareTables, f1, normal } from './score.ts'
+import { add, type Count, compareTables, f1 } from './score.ts'
 import { typesetPages } from './typesetPages.ts'
-
-type Case = { name: string; pdf: string; tables: string[][][]; values: Map<string, number> }
-type Result = { count: Count; numbers: { truth: number; right: number }; ms: number; pages: number }
+import { type Case, type Result, scoreWorkbook } from './workbookScores.ts'
 
 async function madeCases(seed: number, only: string, folder: string): Promise<Case[]> {
   const documents = (await madeTables(seed)).filter(({ name }) => name.includes(only))
@@ -49,51 +45,6 @@ function realCases(only: string): Case[] {
   })
 }
 
-async function run({ pdf, tables, values }: Case, folder: string): Promise<Result> {
-  const scratch = join(folder, `job-${Math.random().toString(36).slice(2)}`)
-  mkdirSync(scratch)
-  const start = performance.now()
-  const { file, facts } = await pdfToExcel(
-    { path: pdf },
-    { scratch, signal: new AbortController().signal, progress() {} },
-  )
-  const ms = performance.now() - start
-  const sheets = facts?.tables === 0 ? [] : readWorkbook(readFileSync(file))
-  const found = sheets.flat(2).filter((cell) => typeof cell === 'number')
-  // Numbers come back as values; for comparing places they are written as the document writes them.
-  const texts = new Map([...values].map(([text, value]) => [key(value), text]))
-  const grids = sheets.map((sheet) =>
-    sheet.map((row, r) => row.map((cell, c) => (typeof cell === 'string' ? cell : textOf(cell, texts, tables, r, c)))),
-  )
-  const wanted = tables.flat(2).flatMap((text) => values.get(text) ?? [])
-  const left = found.map(key)
-  const right = wanted.filter((value) => {
-    const at = left.indexOf(key(value))
-    if (at >= 0) left.splice(at, 1)
-    return at >= 0
-  }).length
-  return {
-    count: compareTables(tables, grids),
-    numbers: { truth: wanted.length, right },
-    ms,
-    pages: Number(facts?.pages),
-  }
-}
-
-const key = (value: number): string => value.toFixed(4)
-
-/** How the truth writes this number: by the list of values, or by looking for a cell that reads as this number. */
-function textOf(value: number, texts: Map<string, string>, tables: string[][][], row: number, column: number): string {
-  const known = texts.get(key(value))
-  if (known) return known
-  const same = (text: string) => {
-    const digits = normal(text).replace(/[,$]/g, '')
-    return digits.endsWith('%') ? Number(digits.slice(0, -1)) / 100 : Number(digits)
-  }
-  const candidates = tables.flat(2).filter((text) => /\d/.test(text) && Math.abs(same(text) - value) < 1e-9)
-  return candidates[0] ?? `${value} at ${row},${column}`
-}
-
 const mean = (list: number[]) => list.reduce((sum, each) => sum + each, 0) / Math.max(1, list.length)
 const total = (results: Result[], what: 'truth' | 'right') =>
   results.reduce((sum, { numbers }) => sum + numbers[what], 0)
@@ -115,7 +66,7 @@ export async function benchExcel({ seed, only }: { seed: number; only: string })
   const peer = new Map<string, number[]>()
   const cases = [...realCases(only), ...(await madeCases(seed, only, folder)), ...(await setCases(seed, only, folder))]
   for (const each of cases) {
-    const result = await run(each, folder)
+    const result = await scoreWorkbook(each, folder)
     const score = f1(result.count)
     const { truth, right } = result.numbers
     if (score < 0.95 || only)

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rootFolder } from '#platform/paths.ts'
-import pdfToPng from '#tools/pdf/engine/pdfToPng.ts'
+import { pdfToPng } from '#tools/pdf/engine/index.ts'
 import { madeDocuments } from './madeDocuments.ts'
 import { soffice } from './peers.ts'
 

@@ -100,7 +100,7 @@ const recipes: Record<string, Recipe> = {
     const item = () =>
       `<div>${picture(dice, 150, 110)}<p><b>${phrase(language, dice, 2, 3)}</b><br>${sentence(language, dice, 6, 12)}<br><i>$${grouped(amount(dice, 300))}</i></p></div>`
     return page(
-      '.goods{display:flex;flex-wrap:wrap;gap:14px}.goods div{width:30%}p{margin:4px 0}',
+      '.goods{display:flex;flex-wrap:wrap}.goods div{width:33%;padding:0 16px 14px 0}p{margin:4px 0}',
       `<h1>${phrase(language, dice, 2, 4)}</h1><div class="goods">${joined(9, item)}</div>`,
     )
   },

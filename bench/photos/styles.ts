@@ -1,22 +1,16 @@
-import sharp from 'sharp'
 import { coarseMatte } from '#features/imaging/coarseMatte.ts'
 import { findFaces } from '#features/imaging/faces.ts'
 import { type Channels, luma, type Size, toPicture } from '#features/imaging/filters/channel.ts'
 import { resize } from '#features/imaging/filters/lanczos.ts'
 import { makeScene } from '#tools/ai-photo/engine/scene.ts'
 import { type StyleId, styles } from '#tools/ai-photo/engine/styles/index.ts'
+import { bySharp, magick, opencv, orMissing } from './peers.ts'
 import { ssim, timed } from './quality.ts'
-import { cacheFolder, samples } from './samples.ts'
+import { cacheFolder, oldAndNew, samples } from './samples.ts'
 
-// Seconds a style at 1024 pixels, and how far styles are from one another. Peer for the time: sharp's median of 9 × 9,
-// the one smoothing filter for cartoons that it has.
-const list = await samples([
-  'obama.jpg',
-  'astronaut.png',
-  'armstrong_1946.jpg',
-  'detroit_1915.jpg',
-  'migrant_mother_1936.jpg',
-])
+// Seconds a style at 1024 pixels, and how far styles are from one another. Peers for the time: sharp's median of 9 × 9, OpenCV's
+// stylization and pencil sketch, ImageMagick's oil paint, each on the same pixels.
+const list = await samples(oldAndNew)
 const ids = Object.keys(styles).map(Number) as StyleId[]
 const small: Size = { width: 128, height: 128 }
 const pairs: { pair: string; distance: number }[] = []
@@ -43,12 +37,14 @@ for (const { name, picture, size } of list) {
         })
     }
   }
-  const peer = performance.now()
-  await sharp(Buffer.from(image.data), { raw: { width: size.width, height: size.height, channels: 3 } })
-    .median(9)
-    .raw()
-    .toBuffer()
-  line.push(`| sharp median ${((performance.now() - peer) / 1000).toFixed(2)}`)
+  const median = await bySharp((sharpened) => sharpened.median(9), picture, size)
+  const seconds = (made: { seconds: number }) => made.seconds.toFixed(2)
+  const cartoon = orMissing(await opencv('stylization', picture, size), seconds)
+  const pencil = orMissing(await opencv('pencilSketch', picture, size), seconds)
+  const oil = orMissing(await magick(['-paint', '4'], picture, size), seconds)
+  line.push(
+    `| sharp median ${seconds(median)}, OpenCV stylization ${cartoon}, pencilSketch ${pencil}, ImageMagick paint ${oil}`,
+  )
   console.log(`${name} ${size.width}x${size.height}, clock/processor seconds: ${line.join(' ')}`)
 }
 

@@ -120,6 +120,7 @@ test('on a phone the menu opens, goes round and closes by keys', async () => {
   await page.goto(siteUrl(world.url, 'photos.localhost'))
   await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter')
   const menu = page.getByRole('navigation', { name: 'Menu' })
+  await menu.waitFor()
   await page.keyboard.press('Tab')
   expect(await isFocused(menu.locator('summary').first())).toBe(true)
   await page.keyboard.press('Enter')
@@ -127,7 +128,8 @@ test('on a phone the menu opens, goes round and closes by keys', async () => {
   await page.keyboard.press('Tab')
   expect(await isFocused(menu.getByRole('link', { name: /Old Photos/ }))).toBe(true)
   await page.keyboard.press('Escape')
-  expect(await menu.isVisible()).toBe(false)
+  await menu.waitFor({ state: 'hidden' })
+  expect(await isFocused(page.getByRole('button', { name: 'Menu', exact: true }))).toBe(true)
 })
 
 test('tabs, questions and the tools grid answer to keys', async () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,7 +10,6 @@ import { signEvent } from '#features/billing/sandbox/events.ts'
 import { payCheckout } from '#features/billing/sandbox/state.ts'
 import { payments, webhooks } from '#features/billing/schema.ts'
 import { handleWebhook, receiveWebhook } from '#features/billing/webhooks.ts'
-import { rootFolder } from '#platform/paths.ts'
 import { order, orderRow } from '../support/buyer.ts'
 import { createWorld, type World } from '../support/world.ts'
 
@@ -43,11 +42,11 @@ async function killAt({ on, when = 'true', atCommit = false }: Standstill, words
   const [table] = on.split(' on ').slice(-1)
   await holder.query(`create ${kind} for each row when (${when}) execute function stand_still()`)
   await holder.query('select pg_advisory_lock(7042)')
-  const child: ChildProcess = spawn(
-    process.execPath,
-    [join(rootFolder, 'tests', 'support', 'paymentStep.ts'), ...words],
-    { env: { PATH: process.env.PATH, ...world.variables }, stdio: ['ignore', 'ignore', 'inherit'] },
-  )
+  const program = fileURLToPath(new URL('../support/paymentStep.ts', import.meta.url))
+  const child: ChildProcess = spawn(process.execPath, [program, ...words], {
+    env: { PATH: process.env.PATH, ...world.variables },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const gone = once(child, 'exit')
   const standing = async () => {
     const { rows } = await holder.query(`select pid from pg_stat_activity where wait_event = 'advisory'`)

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tokenName } from '#features/accounts/sessions.ts'
 import { creditsOf } from '#features/billing/credits.ts'
+import { drawnPortrait } from '#features/imaging/testing/drawnPortrait.ts'
 import { jobs } from '#features/jobs/schema.ts'
 import { oldScene, pictureAt, scene, uploadPhoto } from '../support/photos.ts'
 import { sharedData } from '../support/shared.ts'
@@ -172,6 +173,24 @@ test('a picture that is cut off, or holds a bomb, is named as such', { timeout: 
   const refused = await matting(await upload(bomb), 'colorization')
   expect(refused).toMatchObject({ success: 0, code: 51002 })
   expect(refused.msg).toContain('900 megapixels')
+})
+
+test('every kind of JPEG and PNG becomes an ID photo', { timeout: 180_000 }, async () => {
+  const face = sharp(await drawnPortrait(500))
+  const kinds = {
+    cmyk: face.clone().toColourspace('cmyk').jpeg(),
+    'on its side': face.clone().rotate(270).withMetadata({ orientation: 6 }).jpeg(),
+    '16 bit': face.clone().toColourspace('rgb16').png(),
+    grey: face.clone().greyscale().png(),
+    palette: face.clone().png({ palette: true, colours: 64 }),
+    transparent: face.clone().ensureAlpha(0.9).png(),
+  }
+  for (const [kind, image] of Object.entries(kinds)) {
+    const imgInPath = await upload(await image.toBuffer())
+    const made = await idPhoto({ imgInPath, presetId: 'jp-passport', mode: 'crop' })
+    expect({ kind, success: made.success, msg: made.msg }).toEqual({ kind, success: 1, msg: '' })
+    expect(await sharp(await pictureAt(member, made.obj)).metadata()).toMatchObject({ width: 413, height: 531 })
+  }
 })
 
 const portrait = sharedData('photos/obama.jpg')

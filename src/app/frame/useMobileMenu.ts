@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { mobileMenuId } from './MobileMenu.tsx'
 
 /** Above this width the whole bar shows, and there is nothing to open; as in Header.module.css. */
 const wide = '(width > 980px) and (width > 61.25em)'
@@ -10,8 +11,8 @@ export const mobileMenuId = 'mobile-menu'
 export type MobileMenuState = { open: boolean; toggle(): void; close(): void }
 
 /**
- * Whether the menu of narrow windows is open. It closes when the page changes, on Escape and when the window grows; while it
- * is open the page behind it does not scroll.
+ * Whether the menu of narrow windows is open. It closes when the page changes, when the window grows, and on Escape, which
+ * gives the keyboard back to its button; while it is open the page behind it does not scroll.
  */
 export function useMobileMenu(): MobileMenuState {
   const { key } = useLocation()
@@ -22,7 +23,11 @@ export function useMobileMenu(): MobileMenuState {
 
   useEffect(() => {
     if (!open) return
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpenOn(undefined)
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpenOn(undefined)
+      document.querySelector<HTMLElement>(`[aria-controls="${mobileMenuId}"]`)?.focus()
+    }
     const onWiden = (event: MediaQueryListEvent) => event.matches && setOpenOn(undefined)
     const width = matchMedia(wide)
     const { overflow } = document.documentElement.style

@@ -9,31 +9,23 @@ const diagonal = Math.SQRT2
 export function distancesTo({ width, height }: Size, test: (i: number) => boolean): Float32Array {
   const out = new Float32Array(width * height)
   for (let i = 0; i < out.length; i++) out[i] = test(i) ? 0 : Number.POSITIVE_INFINITY
-  for (let y = 0; y < height; y++) {
-    for (let i = y * width, end = i + width; i < end; i++) {
-      const [isFirst, isLast] = [i === end - width, i === end - 1]
-      let least = out[i]!
-      if (!isFirst) least = Math.min(least, out[i - 1]! + 1)
-      if (y > 0) {
-        least = Math.min(least, out[i - width]! + 1)
-        if (!isFirst) least = Math.min(least, out[i - width - 1]! + diagonal)
-        if (!isLast) least = Math.min(least, out[i - width + 1]! + diagonal)
-      }
-      out[i] = least
+  const relax = (i: number, x: number, back: 1 | -1, hasRow: boolean) => {
+    let least = out[i]!
+    if (least === 0) return
+    const hasBefore = back === 1 ? x > 0 : x + 1 < width
+    const hasAfter = back === 1 ? x + 1 < width : x > 0
+    const row = i - back * width
+    if (hasBefore && out[i - back]! + 1 < least) least = out[i - back]! + 1
+    if (hasRow) {
+      if (out[row]! + 1 < least) least = out[row]! + 1
+      if (hasBefore && out[row - back]! + diagonal < least) least = out[row - back]! + diagonal
+      if (hasAfter && out[row + back]! + diagonal < least) least = out[row + back]! + diagonal
     }
+    out[i] = least
   }
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) relax(y * width + x, x, 1, y > 0)
   for (let y = height - 1; y >= 0; y--) {
-    for (let start = y * width, i = start + width - 1; i >= start; i--) {
-      const [isFirst, isLast] = [i === start, i === start + width - 1]
-      let least = out[i]!
-      if (!isLast) least = Math.min(least, out[i + 1]! + 1)
-      if (y + 1 < height) {
-        least = Math.min(least, out[i + width]! + 1)
-        if (!isFirst) least = Math.min(least, out[i + width - 1]! + diagonal)
-        if (!isLast) least = Math.min(least, out[i + width + 1]! + diagonal)
-      }
-      out[i] = least
-    }
+    for (let x = width - 1; x >= 0; x--) relax(y * width + x, x, -1, y + 1 < height)
   }
   return out
 }

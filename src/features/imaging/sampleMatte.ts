@@ -3,7 +3,7 @@ import { randomFrom } from './filters/random.ts'
 import type { Picture, Plane } from './picture.ts'
 import { known, type Trimap } from './trimap.ts'
 
-const rounds = 6
+const rounds = 4
 // What it costs to contradict a sure network wholly, in steps of colour (0 to 255).
 const trustInGuess = 40
 
@@ -113,7 +113,7 @@ function search(seam: Seam, person: Border, background: Border, shares: Float32A
         const neighbour = index[pixels[at]! + neighbours[k]!] ?? -1
         if (neighbour >= 0) attempt(at, fronts[neighbour]!, backs[neighbour]!)
       }
-      for (let part = 1; part > 0.001; part /= 3) {
+      for (let part = 1; part > 0.001; part /= 4) {
         const front = near(fronts[at]!, random(), part * person.count, person.count)
         attempt(at, front, near(backs[at]!, random(), part * background.count, background.count))
       }

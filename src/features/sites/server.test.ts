@@ -44,10 +44,11 @@ test('a page of blocks: props by component name in the order of the file, in bot
   expect(Object.keys(data.content.en).slice(0, 3)).toEqual(['Hero', 'ToolEntry', 'Explainer'])
   expect(data.content.id.FAQ.title).toBe('Pertanyaan')
   const picture = data.content.en.Hero.slides[0].img
-  expect(data.images[picture]).toEqual({ width: 640, height: 480 })
-  const file = await web.get(picture)
-  expect(file.headers['content-type']).toBe('image/svg+xml')
-  expect(file.headers['content-security-policy']).toContain('sandbox')
+  expect(data.images[picture]).toEqual({ width: 960, height: 720 })
+  expect((await web.get(picture)).headers['content-type']).toBe('image/webp')
+  const drawing = await web.get(data.content.en.Explainer.steps[0].img)
+  expect(drawing.headers['content-type']).toBe('image/svg+xml')
+  expect(drawing.headers['content-security-policy']).toContain('sandbox')
 })
 
 test('a rich page: contentStatus 1, the text in the language asked for, ph in English, with the facts of the site', async () => {

@@ -34,7 +34,12 @@ function damaged(file: Uint8Array, kind: number, next: () => number): Uint8Array
 test('whatever happened to a file, it gives a result or a sentence', { timeout: 60_000 }, async () => {
   const file = await makePdf((newPage) => {
     const pen = newPage()
-    pen.lines(72, 100, 14.3, wrapped(PROSE, 450, (line) => pen.measure(line)))
+    pen.lines(
+      72,
+      100,
+      14.3,
+      wrapped(PROSE, 450, (line) => pen.measure(line)),
+    )
     for (let row = 0; row < 6; row++) {
       pen.text(72, 400 + 18 * row, `Item ${row}`)
       pen.text(250, 400 + 18 * row, `${row}1.50`)

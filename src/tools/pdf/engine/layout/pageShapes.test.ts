@@ -8,7 +8,12 @@ test('a coloured sidebar is a column of its own, read before the text beside it'
     pen.fill(40, 40, 200, 800, [0.1, 0.2, 0.3])
     const white = { colour: [1, 1, 1] as [number, number, number] }
     pen.lines(56, 100, 14.3, ['Skills', 'Sailing', 'Cooking', 'Maps', 'Knots', 'Songs'], white)
-    pen.lines(230, 100, 14.3, wrapped(PROSE, 320, (line) => pen.measure(line)))
+    pen.lines(
+      230,
+      100,
+      14.3,
+      wrapped(PROSE, 320, (line) => pen.measure(line)),
+    )
   })
   const texts = paragraphs.map(({ text }) => text).filter(Boolean)
   expect(texts.join(' ')).toMatch(/^Skills .*Songs The harbour/s)
@@ -46,13 +51,23 @@ test('figures of a column hang on its right side, so that no font can break them
 test('a fraction that stands apart is kept as a picture in its line, and is no table', async () => {
   const { paragraphs, tables, xml } = await wordFrom((newPage) => {
     const pen = newPage()
-    const next = pen.lines(72, 100, 14.3, wrapped(PROSE, 450, (line) => pen.measure(line)))
+    const next = pen.lines(
+      72,
+      100,
+      14.3,
+      wrapped(PROSE, 450, (line) => pen.measure(line)),
+    )
     pen.text(250, next + 18, 'f =')
     pen.text(276, next + 10, 'a + b')
     pen.rule(272, next + 14, 306, next + 14)
     pen.text(282, next + 25, 'c2')
     pen.text(500, next + 18, '(1)')
-    pen.lines(72, next + 52, 14.3, wrapped(PROSE, 450, (line) => pen.measure(line)))
+    pen.lines(
+      72,
+      next + 52,
+      14.3,
+      wrapped(PROSE, 450, (line) => pen.measure(line)),
+    )
   })
   expect(tables).toEqual([])
   expect(paragraphs.map(({ text }) => text.trim())).toEqual([PROSE, '(1)', PROSE])

@@ -17,19 +17,20 @@ type Stretch = Extent & { crossed: number }
  * Where columns part, in points. Lines that have a text in every column say between which texts, unless others cross
  * there; else the river does. A heading on the left of its column and figures on the right of theirs leave hardly any
  * white between them, and stand in the river themselves.
- * @param upper lines above these whose texts may stand over several columns: edges go around them where they can
+ * @param others lines that go on with a cell, or whose texts may stand over several columns: edges go around them where
+ * they can
  */
-export function columnEdges(rivers: River[], lines: Line[], upper: Line[]): number[] {
+export function columnEdges(rivers: River[], lines: Line[], others: Line[]): number[] {
   const texts = lines.map((line) => phrasesOf(line, phraseGap))
   const complete = texts.filter((each) => each.length === rivers.length + 1)
-  const [obstacles, above] = [obstaclesOf(lines), obstaclesOf(upper)]
+  const [obstacles, further] = [obstaclesOf(lines), obstaclesOf(others)]
   return rivers.map((river, index) => {
     const end = Math.max(...complete.map((phrases) => phrases[index]!.x2))
     const start = Math.min(...complete.map((phrases) => phrases[index + 1]!.x1))
     const inFigures = isFigures(texts.flat(), river.x2, rivers[index + 1]?.x1 ?? Infinity)
     const byRiver = clearest(obstacles, river, inFigures)
     const told = complete.length > 1 && end < start ? clearest(obstacles, { x1: end, x2: start }, inFigures) : undefined
-    const { x1, x2 } = clearest(above, told && told.crossed <= byRiver.crossed ? told : byRiver, inFigures)
+    const { x1, x2 } = clearest(further, told && told.crossed <= byRiver.crossed ? told : byRiver, inFigures)
     return (x1 + x2) / 2
   })
 }

@@ -15,7 +15,12 @@ const names = ['Rice', 'Green tea', 'Sugar', 'Coffee', 'Pepper']
 const figures = (first: number) => names.map((name, index) => [name, String(first + index), `${first * 3 + index}.50`])
 
 test('rows told by white alone: cells of several lines, the last one too', async () => {
-  const covers = ['Losses by fire, storm and', 'Theft out of locked rooms', 'Breakage of glass and of', 'Water from pipes and from']
+  const covers = [
+    'Losses by fire, storm and',
+    'Theft out of locked rooms',
+    'Breakage of glass and of',
+    'Water from pipes and from',
+  ]
   const [table] = await find((pen) => {
     writeRows(pen, [['Code', 'What it covers', 'Fee']], [60, 140, 300, 380], 100)
     for (const [index, cover] of covers.entries()) {
@@ -24,7 +29,9 @@ test('rows told by white alone: cells of several lines, the last one too', async
       pen.text('whatever the sky sends', 144, y + 12)
     }
   })
-  expect(rowsOf(table).slice(1)).toEqual(covers.map((cover, index) => [`A${index}`, `${cover}/whatever the sky sends`, `${index + 2}1.00`]))
+  expect(rowsOf(table).slice(1)).toEqual(
+    covers.map((cover, index) => [`A${index}`, `${cover}/whatever the sky sends`, `${index + 2}1.00`]),
+  )
 })
 
 test('figures in groups with white between them stay rows', async () => {
@@ -63,7 +70,9 @@ test('headings on three levels, a year over them', async () => {
       146,
     )
   })
-  const spans = table!.cells.filter(({ columnSpan }) => columnSpan > 1).map(({ text, column, columnSpan }) => ({ text, column, columnSpan }))
+  const spans = table!.cells
+    .filter(({ columnSpan }) => columnSpan > 1)
+    .map(({ text, column, columnSpan }) => ({ text, column, columnSpan }))
   expect(spans).toEqual([
     { text: '2024', column: 1, columnSpan: 4 },
     { text: 'First half', column: 1, columnSpan: 2 },
@@ -77,7 +86,8 @@ test('captions under pictures are no table', async () => {
   const tables = await find((pen) => {
     for (const [index, x] of [60, 220, 380].entries()) {
       pen.fill(x, 100, x + 120, 180, 0.4)
-      for (const [line, text] of [names[index]!, 'in jars', `${index + 3}.50`].entries()) pen.text(text, x, 194 + 12 * line)
+      for (const [line, text] of [names[index]!, 'in jars', `${index + 3}.50`].entries())
+        pen.text(text, x, 194 + 12 * line)
     }
   })
   expect(tables).toEqual([])
@@ -97,7 +107,8 @@ test('numbered clauses are no table', async () => {
 test('prose behind a table is not taken into it', async () => {
   const [table] = await find((pen) => {
     writeRows(pen, figures(10), [120, 220, 290, 360], 100)
-    for (let line = 0; line < 4; line++) pen.text('4  Slowly the council carried the market under the bridge.', 60, 200 + 13 * line)
+    for (let line = 0; line < 4; line++)
+      pen.text('4  Slowly the council carried the market under the bridge.', 60, 200 + 13 * line)
   })
   expect(rowsOf(table)).toEqual(figures(10))
 })

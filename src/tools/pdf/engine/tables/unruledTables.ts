@@ -52,7 +52,15 @@ function draftOf(block: Line[], all: Line[], strokes: Strokes, panels: Fill[]): 
   if (rivers.length === 0) return undefined
   const left = Math.min(...lines.map((line) => line.x1 - margin * line.size))
   const right = Math.max(...lines.map((line) => line.x2 + margin * line.size))
-  const xs = [left, ...columnEdges(rivers, leaves, telling.slice(0, telling.length - leaves.length)), right]
+  const xs = [
+    left,
+    ...columnEdges(
+      rivers,
+      leaves,
+      lines.filter((line) => !leaves.includes(line)),
+    ),
+    right,
+  ]
 
   const body = withLastLines(rowsOf(lines, xs, strokes), all, xs)
   const rows = [...headingsAbove(body, all.slice(0, all.indexOf(lines[0]!)), xs), ...body]
