@@ -122,6 +122,15 @@ test('a cancelled upload is deleted when its client says so', async () => {
   expect(await offsetOf(member, url)).toMatchObject({ status: 404 })
 })
 
+test('who deletes the account leaves no unfinished upload behind', async () => {
+  const member = await world.member('voice')
+  const id = (await send(member, recording, { stopAt: 0.2 })).split('/').at(-1)!
+  expect((await readdir(folder)).some((name) => name === id)).toBe(true)
+  const leaving = { method: 'POST', body: { credential: 'demo1234' } }
+  expect(await member.call('/backapi/v1/user/delete', leaving)).toMatchObject({ success: 1 })
+  expect((await readdir(folder)).some((name) => name.startsWith(id))).toBe(false)
+})
+
 test('an account has three unfinished uploads at most, and they are swept when their time is over', async () => {
   const member = await world.member('voice')
   const urls: string[] = []

@@ -107,18 +107,22 @@ test('every language says before the upload whether an engine for it is installe
   expect(withServer.every(({ available }) => available)).toBe(true)
 })
 
-test.runIf(pocketsphinxInstalled())('without settings English is written down, and partial text is shown', {
-  timeout: 120_000,
-}, async () => {
-  await using alone = await createWorld()
-  const { obj } = await alone.visitor('voice').call<LanguageChoice[]>('/backapi/v1/convert/languages')
-  expect(obj.filter(({ available }) => available).map(({ value }) => value)).toEqual(['en-GB'])
-  const member = await alone.member('voice')
-  const counting = ['one two three four', 'five six seven eight', 'nine ten one two']
-  const parts = [...counting, ...counting, ...counting].flatMap((words) => [voice(words), quiet(3)])
-  const answers = await transcribe(member, await record(folder, 'numbers.ogg', ...parts))
-  expect(answers.at(-1)?.obj).toMatch(/two three four\.\n\n.*six seven eight\./i)
-  expect(answers.some(({ partial }) => partial?.includes('three'))).toBe(true)
-  const upload = await member.upload('a.wav', await readFile(await record(folder, 'fr.wav', voice('one two'))))
-  expect(await start(member, upload.obj, 'fr-FR')).toMatchObject({ code: 50026 })
-})
+test.runIf(pocketsphinxInstalled())(
+  'without settings English is written down, and partial text is shown',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    await using alone = await createWorld()
+    const { obj } = await alone.visitor('voice').call<LanguageChoice[]>('/backapi/v1/convert/languages')
+    expect(obj.filter(({ available }) => available).map(({ value }) => value)).toEqual(['en-GB'])
+    const member = await alone.member('voice')
+    const counting = ['one two three four', 'five six seven eight', 'nine ten one two']
+    const parts = [...counting, ...counting, ...counting].flatMap((words) => [voice(words), quiet(3)])
+    const answers = await transcribe(member, await record(folder, 'numbers.ogg', ...parts))
+    expect(answers.at(-1)?.obj).toMatch(/two three four\.\n\n.*six seven eight\./i)
+    expect(answers.some(({ partial }) => partial?.includes('three'))).toBe(true)
+    const upload = await member.upload('a.wav', await readFile(await record(folder, 'fr.wav', voice('one two'))))
+    expect(await start(member, upload.obj, 'fr-FR')).toMatchObject({ code: 50026 })
+  },
+)

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { mobileMenuId } from './MobileMenu.tsx'
 
 /** Above this width the whole bar shows, and there is nothing to open; as in Header.module.css. */
 const wide = '(width > 980px) and (width > 61.25em)'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { forgetUnfinished } from '#features/files/resumable/unfinished.ts'
 import { originOf } from '#features/files/server.ts'
 import { ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
@@ -107,6 +108,7 @@ export function securityRoutes(app: App, belongings: AccountBelongings): void {
     await belongings.beforeDeletion(id)
     const farewell = { site: site.code, to: email, language, origin: originOf(request) }
     await deleteAccount(app, id, farewell)
+    await forgetUnfinished(app.env, id)
     return ok(null, deletedAnswer[language])
   })
 }

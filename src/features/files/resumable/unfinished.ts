@@ -40,6 +40,10 @@ export async function makeRoom(folder: string, accountId: number, most: number):
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
 }
 
+/** Deletes all unfinished uploads of an account on this machine; elsewhere the sweep does. */
+export const forgetUnfinished = (env: Pick<Env, 'DATA_DIR'>, accountId: number): Promise<void> =>
+  makeRoom(unfinishedFolder(env), accountId, 0)
+
 async function filesIn(folder: string) {
   const names = await readdir(folder).catch(() => [])
   const found = names.map(async (name) => ({

@@ -17,10 +17,10 @@ const people: Print = [
 /** What lies behind them, each style in its own inks. */
 export const prints = {
   sunset: [
-    [0, 0.01, -0.03],
-    [0.35, 0.05, -0.05],
-    [0.65, 0.06, 0.03],
-    [0.88, 0.015, 0.07],
+    [0, 0.01, -0.025],
+    [0.35, 0.03, -0.02],
+    [0.65, 0.035, 0.075],
+    [0.88, 0.002, 0.085],
     [1, 0, 0.03],
   ],
   newsstand: [

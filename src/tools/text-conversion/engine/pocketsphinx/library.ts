@@ -10,7 +10,7 @@ const libraries = { decoder: 'libpocketsphinx.so.3', base: 'libsphinxbase.so.3' 
  * Set-up of the decoder. Its own voice detection and noise removal are off, since they swallow soft words: stretches
  * come cut already. The cepstral mean is taken over the whole stretch (`batch`), which a live stream could not do. The
  * language model weighs a little less in each of the three passes than by default (6.5, 8.5, 9.5): what people read
- * aloud is unlike the text it was made of. Lower still is no better and searches longer.
+ * aloud is unlike the text it was made of. Lower still finds a little more and searches longer.
  */
 const settings = {
   '-hmm': `${modelFolder}/en-us`,
