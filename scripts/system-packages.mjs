@@ -23,7 +23,7 @@ export const purposes = [
   },
   {
     without: 'speech to text',
-    packages: ['ffmpeg', 'libpocketsphinx3', 'pocketsphinx-en-us'],
+    packages: ['ffmpeg', 'libpocketsphinx3', 'pocketsphinx-en-us', 'bzip2'],
   },
 ]
 

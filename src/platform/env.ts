@@ -127,7 +127,7 @@ export const settings = {
   TRANSCRIBE_MODEL: {
     schema: z.string().optional(),
     about:
-      'With TRANSCRIBE_URL: name of the model there. Without: folder of a sherpa-onnx or Whisper model, or of several.',
+      'With TRANSCRIBE_URL: name of the model there. Without: a ggml .bin file or a folder of models. Default: DATA_DIR/models/speech.',
   },
   SMPP_URL: {
     schema: z

@@ -1,20 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, openWindow, siteUrl } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openWindow, siteUrl } from '../support/browser.ts'
+import { setStage } from '../support/stage.ts'
 import { logIn, readToTheEnd, siteHosts } from '../support/visiting.ts'
-import { createWorld, type World } from '../support/world.ts'
 
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await createWorld({}, ['web'])
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await world[Symbol.asyncDispose]()
-})
+const stage = setStage({}, ['web'])
 
 const themes = ['default', 'blue', 'peach', 'pink', 'orange', 'terre']
 
@@ -45,14 +36,14 @@ async function expectNothing(page: Page, what: string, part = 'main'): Promise<v
 
 /** A window in which nothing moves, so that no colour is measured on its way. */
 async function openStillWindow(width?: number) {
-  const window = await openWindow(browser, width ? { width } : {})
+  const window = await openWindow(stage.browser, width ? { width } : {})
   await window.page.emulateMedia({ reducedMotion: 'reduce' })
   return window
 }
 
 test.for(siteHosts)('axe finds nothing on the home page of %s, in any theme', { timeout: 90_000 }, async (host) => {
   await using window = await openStillWindow()
-  await window.page.goto(siteUrl(world.url, host))
+  await window.page.goto(siteUrl(stage.world.url, host))
   await readToTheEnd(window.page)
   await expectNothing(window.page, host, 'body')
 })
@@ -67,7 +58,7 @@ const pages = [
 
 test.for(pages)('axe finds nothing on %s, in any theme', { timeout: 90_000 }, async (path) => {
   await using window = await openStillWindow()
-  await window.page.goto(siteUrl(world.url, 'localhost') + path)
+  await window.page.goto(siteUrl(stage.world.url, 'localhost') + path)
   await readToTheEnd(window.page)
   await expectNothing(window.page, path)
 })
@@ -76,7 +67,7 @@ test('axe finds nothing in what opens: the products, the login, the help, and th
   timeout: 90_000,
 }, async () => {
   await using wide = await openStillWindow()
-  await wide.page.goto(siteUrl(world.url, 'localhost'))
+  await wide.page.goto(siteUrl(stage.world.url, 'localhost'))
   await wide.page.getByRole('button', { name: 'Products' }).click()
   await expectNothing(wide.page, 'products', 'header')
   await wide.page.keyboard.press('Escape')
@@ -87,7 +78,7 @@ test('axe finds nothing in what opens: the products, the login, the help, and th
     await wide.page.keyboard.press('Escape')
   }
   await using narrow = await openStillWindow(390)
-  await narrow.page.goto(siteUrl(world.url, 'localhost'))
+  await narrow.page.goto(siteUrl(stage.world.url, 'localhost'))
   await narrow.page.getByRole('button', { name: 'Menu', exact: true }).click()
   await narrow.page.getByRole('navigation', { name: 'Menu' }).getByText('Ai Tools').click()
   await expectNothing(narrow.page, 'menu', 'nav')
@@ -95,8 +86,8 @@ test('axe finds nothing in what opens: the products, the login, the help, and th
 
 test('axe finds nothing on the account page of a member, in any theme', { timeout: 90_000 }, async () => {
   await using window = await openStillWindow()
-  await logIn(window.page, world, 'pdf')
-  await window.page.goto(`${siteUrl(world.url, 'pdf.localhost')}/sub/account`)
+  await logIn(window.page, stage.world, 'pdf')
+  await window.page.goto(`${siteUrl(stage.world.url, 'pdf.localhost')}/sub/account`)
   await window.page.getByText('Valid Until').first().waitFor()
   await readToTheEnd(window.page)
   await expectNothing(window.page, 'account')

@@ -1,22 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { setMembership } from '#features/accounts/membership.ts'
-import { launchBrowser, openWindow } from '../support/browser.ts'
+import { openWindow } from '../support/browser.ts'
 import { addressOf, pathOf } from '../support/checkout.ts'
-import { createWorld, type World } from '../support/world.ts'
+import { setStage } from '../support/stage.ts'
 
 // Accounts as people meet them: making one, coming back, looking after it, leaving.
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await createWorld()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await world[Symbol.asyncDispose]()
-})
+const stage = setStage()
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const storedEmail = (page: Page) => page.evaluate(`localStorage.getItem('user_email')`)
@@ -30,9 +21,9 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 
 test('somebody makes an account, logs in, and logs out', { timeout: 90_000 }, async () => {
   const email = `${randomUUID().slice(0, 8)}@example.com`
-  await using window = await openWindow(browser)
+  await using window = await openWindow(stage.browser)
   const { page } = window
-  await page.goto(`${addressOf(world)}/sub/price`)
+  await page.goto(`${addressOf(stage.world)}/sub/price`)
   await page.getByRole('button', { name: 'Log in' }).click()
   const dialog = dialogOf(page)
   await dialog.getByText('Log in to use your membership').waitFor()
@@ -99,10 +90,10 @@ test('somebody makes an account, logs in, and logs out', { timeout: 90_000 }, as
 test('who has not paid sees the plans, is told so on unsubscribing, and keeps a profile', {
   timeout: 60_000,
 }, async () => {
-  const { email } = await world.registered('pdf')
-  await using window = await openWindow(browser, { width: 360 })
+  const { email } = await stage.world.registered('pdf')
+  await using window = await openWindow(stage.browser, { width: 360 })
   const { page } = window
-  await page.goto(addressOf(world))
+  await page.goto(addressOf(stage.world))
   await logIn(page, email, 'demo1234')
   await page.waitForURL('**/sub/account')
   await page.getByText('You have no membership at the moment.').waitFor()
@@ -124,11 +115,11 @@ test('who has not paid sees the plans, is told so on unsubscribing, and keeps a 
 test('a member changes the password, ends another login, takes everything along, and leaves', {
   timeout: 90_000,
 }, async () => {
-  const member = await world.member('pdf')
-  await setMembership(world.product.services.db, member.accountId, new Date(Date.now() + 5 * 86_400_000))
-  await using window = await openWindow(browser)
+  const member = await stage.world.member('pdf')
+  await setMembership(stage.world.product.services.db, member.accountId, new Date(Date.now() + 5 * 86_400_000))
+  await using window = await openWindow(stage.browser)
   const { page } = window
-  await page.goto(addressOf(world))
+  await page.goto(addressOf(stage.world))
   await logIn(page, member.email, 'demo1234')
   await page.waitForURL('**/sub/account')
   await page.getByText('Valid Until').waitFor()
@@ -167,14 +158,14 @@ test('a member changes the password, ends another login, takes everything along,
 })
 
 test('a login that ended elsewhere ends here too', { timeout: 60_000 }, async () => {
-  const { email } = await world.registered('pdf')
-  await using window = await openWindow(browser)
+  const { email } = await stage.world.registered('pdf')
+  await using window = await openWindow(stage.browser)
   const { page } = window
-  await page.goto(addressOf(world))
+  await page.goto(addressOf(stage.world))
   await logIn(page, email, 'demo1234')
   await page.waitForURL('**/sub/account')
   await page.evaluate(`localStorage.setItem('tokenValue', 'gone')`)
-  await page.goto(`${addressOf(world)}/sub/account`)
+  await page.goto(`${addressOf(stage.world)}/sub/account`)
   await page.waitForURL((url) => url.pathname === '/')
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor()
   expect(await storedEmail(page)).toBeNull()

@@ -3,11 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { eq, sql } from 'drizzle-orm'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { orders, payments } from '#features/billing/schema.ts'
 import { reconcile } from '#features/billing/worker.ts'
-import { keepScreenshot, launchBrowser, openWindow } from '../support/browser.ts'
+import { keepScreenshot, openWindow } from '../support/browser.ts'
 import {
   addressOf,
   buyTrial,
@@ -19,41 +18,32 @@ import {
   pickPlan,
   seeSuccess,
 } from '../support/checkout.ts'
-import { createWorld, type World } from '../support/world.ts'
+import { setStage } from '../support/stage.ts'
 
 // What comes after the first purchase, and beside it: channels, summaries, and messages that travel badly.
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await createWorld()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await world[Symbol.asyncDispose]()
-})
+const stage = setStage()
 
 const someone = () => `${randomUUID().slice(0, 8)}@example.com`
 const orderOf = async (checkoutId: string) =>
-  (await world.product.services.db.select().from(orders).where(eq(orders.checkoutId, checkoutId)))[0]!
+  (await stage.world.product.services.db.select().from(orders).where(eq(orders.checkoutId, checkoutId)))[0]!
 
 test('who has had the trial is offered none, pays the full price for a month, and keeps the time of both', {
   timeout: 90_000,
 }, async () => {
   const email = someone()
-  await using window = await openWindow(browser, { width: 360 })
+  await using window = await openWindow(stage.browser, { width: 360 })
   const { page } = window
-  const trial = await buyTrial(world, page, email)
-  await page.goto(`${addressOf(world)}/sub/price`)
+  const trial = await buyTrial(stage.world, page, email)
+  await page.goto(`${addressOf(stage.world)}/sub/price`)
   await page.getByText('US$49.80').first().waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Start the trial' }).count()).toBe(0)
   await keepScreenshot(page, 'prices-bought-before-360')
 
-  const month = await pickPlan(world, page, 'Choose monthly')
+  const month = await pickPlan(stage.world, page, 'Choose monthly')
   expect(await page.getByLabel('Email').inputValue()).toBe(email)
   await payWith(page, cards.pays)
   await seeSuccess(page)
-  await openAccount(world, page, email)
+  await openAccount(stage.world, page, email)
   await expect.poll(() => ordersIn(page).count()).toBe(2)
   await page.getByText(/Renews on .* at US\$49\.80 for 1 month/).waitFor()
   await expect.poll(async () => (await orderOf(trial)).renews, { timeout: 15_000 }).toBe(false)
@@ -70,12 +60,12 @@ test('a guest who takes the trial a second time gets the money back and is told 
   timeout: 60_000,
 }, async () => {
   const email = someone()
-  await using first = await openWindow(browser)
-  await buyTrial(world, first.page, email)
-  await using second = await openWindow(browser)
+  await using first = await openWindow(stage.browser)
+  await buyTrial(stage.world, first.page, email)
+  await using second = await openWindow(stage.browser)
   const { page } = second
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const checkout = await pickPlan(world, page)
+  const checkout = await pickPlan(stage.world, page)
   await payWith(page, cards.pays, email)
   await page.getByRole('heading', { name: 'This offer is for a first purchase' }).waitFor()
   await page.getByText('Your money is on its way back').waitFor()
@@ -91,10 +81,10 @@ test('the summary of an order tells what was paid; without one it tells of a fai
   timeout: 60_000,
 }, async () => {
   const email = someone()
-  await using window = await openWindow(browser)
+  await using window = await openWindow(stage.browser)
   const { page } = window
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await buyTrial(world, page, email)
+  await buyTrial(stage.world, page, email)
   await page.getByRole('link', { name: 'See the order' }).click()
   await page.getByText('Your payment was successful').waitFor()
   await page.getByText('US$0.99').waitFor()
@@ -105,10 +95,10 @@ test('the summary of an order tells what was paid; without one it tells of a fai
 
   const oi = new URL(page.url()).searchParams.get('oi')!
   for (const broken of ['', '?oi=', '?oi=%7Bnot-base64', `?oi=${oi.slice(4)}`, `?oi=${btoa('{"success":true}')}`]) {
-    await page.goto(`${addressOf(world)}/payment-results${broken}`)
+    await page.goto(`${addressOf(stage.world)}/payment-results${broken}`)
     await page.getByText('Payment for your order failed').waitFor()
   }
-  await page.goto(`${addressOf(world)}/payment-results?oi=${btoa(JSON.stringify({ success: true, status: 0 }))}`)
+  await page.goto(`${addressOf(stage.world)}/payment-results?oi=${btoa(JSON.stringify({ success: true, status: 0 }))}`)
   await page.getByText('Payment for your order failed').waitFor()
   expect(window.errors).toEqual([])
 })
@@ -116,7 +106,7 @@ test('the summary of an order tells what was paid; without one it tells of a fai
 test('a channel has prices of its own, on every later page too, and the order tells of it', {
   timeout: 60_000,
 }, async () => {
-  const file = join(world.sitesFolder, 'pdf', 'site.yaml')
+  const file = join(stage.world.sitesFolder, 'pdf', 'site.yaml')
   const settings = await readFile(file, 'utf8')
   const special = `channels: [ads]
 plans:
@@ -134,14 +124,14 @@ plans:
       buttonTxt: { en: "Take the special", id: "Ambil yang khusus" }
 `
   await writeFile(file, settings.replace(/^plans:\n/m, special))
-  const plans = async () => (await world.visitor('pdf').get('/nodeapi/site?host=pdf.localhost')).text()
+  const plans = async () => (await stage.world.visitor('pdf').get('/nodeapi/site?host=pdf.localhost')).text()
   await expect.poll(plans, { timeout: 10_000 }).toContain('Take the special')
 
-  await using window = await openWindow(browser)
+  await using window = await openWindow(stage.browser)
   const { page } = window
-  await page.goto(`${addressOf(world)}/?channel=ads`)
+  await page.goto(`${addressOf(stage.world)}/?channel=ads`)
   await expect.poll(() => page.evaluate(`localStorage.getItem('channel')`), { timeout: 10_000 }).toBe('ads')
-  await page.goto(`${addressOf(world)}/sub/price`)
+  await page.goto(`${addressOf(stage.world)}/sub/price`)
   await page.getByRole('button', { name: 'Take the special' }).waitFor()
   expect(await page.getByRole('button', { name: 'Start the trial' }).count()).toBe(0)
   const asked = page.waitForRequest('**/order/create')
@@ -156,8 +146,8 @@ plans:
   const checkout = pathOf(page).split('/').at(-1)!
   expect(await orderOf(checkout)).toMatchObject({ channel: 'ads', marketingChannel: 'seo', amountMinor: 900 })
 
-  await using other = await openWindow(browser)
-  await other.page.goto(`${addressOf(world)}/sub/price?channel=unknown`)
+  await using other = await openWindow(stage.browser)
+  await other.page.goto(`${addressOf(stage.world)}/sub/price?channel=unknown`)
   await other.page.getByRole('button', { name: 'Start the trial' }).waitFor()
   expect(await other.page.getByRole('button', { name: 'Take the special' }).count()).toBe(0)
 })
@@ -169,24 +159,26 @@ test.each(['Twice', 'Out of order', 'Not at all'])(
   },
   async (how) => {
     const email = someone()
-    await using window = await openWindow(browser)
+    await using window = await openWindow(stage.browser)
     const { page } = window
-    const checkout = await pickPlan(world, page)
+    const checkout = await pickPlan(stage.world, page)
     await page.getByLabel('How the webhooks arrive').selectOption(how)
     await payWith(page, cards.pays, email)
     await page.waitForURL('**/sub/payresult?*')
     if (how === 'Not at all') {
       // Nobody tells of this payment: it is found when the provider is asked about orders that wait.
-      const { db } = world.product.services
+      const { db } = stage.world.product.services
       await db.execute(
         sql`update "order" set created_at = now() - interval '3 minutes' where checkout_id = ${checkout}`,
       )
-      await reconcile(world.product.billing.place)
+      await reconcile(stage.world.product.billing.place)
     }
     await seeSuccess(page)
-    await openAccount(world, page, email)
+    await openAccount(stage.world, page, email)
     await expect.poll(() => ordersIn(page).count()).toBe(1)
     const { id } = await orderOf(checkout)
-    expect(await world.product.services.db.select().from(payments).where(eq(payments.orderId, id))).toHaveLength(1)
+    expect(await stage.world.product.services.db.select().from(payments).where(eq(payments.orderId, id))).toHaveLength(
+      1,
+    )
   },
 )

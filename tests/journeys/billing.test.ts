@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { count, eq } from 'drizzle-orm'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { accounts } from '#features/accounts/schema.ts'
 import { orders, sandboxEvents } from '#features/billing/schema.ts'
-import { keepScreenshot, launchBrowser, openWindow } from '../support/browser.ts'
+import { keepScreenshot, openWindow } from '../support/browser.ts'
 import { advance, mailsTo } from '../support/buyer.ts'
 import {
   addressOf,
@@ -18,30 +18,22 @@ import {
   seeSuccess,
 } from '../support/checkout.ts'
 import { samplePdf } from '../support/samplePdf.ts'
-import { createWorld, type World } from '../support/world.ts'
+import { setStage } from '../support/stage.ts'
 
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await createWorld()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await world[Symbol.asyncDispose]()
-})
+const stage = setStage()
 
-const pdfSite = () => addressOf(world)
+const pdfSite = () => addressOf(stage.world)
 const someone = () => `${randomUUID().slice(0, 8)}@example.com`
 
 /** What the books hold, for what no page may show. */
 const orderOf = async (checkoutId: string) => {
-  const found = await world.product.services.db.select().from(orders).where(eq(orders.checkoutId, checkoutId))
+  const found = await stage.world.product.services.db.select().from(orders).where(eq(orders.checkoutId, checkoutId))
   expect(found).toHaveLength(1)
   return found[0]!
 }
-const accountsOf = (email: string) => world.product.services.db.select().from(accounts).where(eq(accounts.email, email))
-const orderCount = async () => (await world.product.services.db.select({ all: count() }).from(orders))[0]!.all
+const accountsOf = (email: string) =>
+  stage.world.product.services.db.select().from(accounts).where(eq(accounts.email, email))
+const orderCount = async () => (await stage.world.product.services.db.select({ all: count() }).from(orders))[0]!.all
 
 /** How many pixels of the site's title in the header are cut off. */
 const cutOffTitle = `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
@@ -57,23 +49,23 @@ test('a guest pays for the trial, is a member at once, sets a password and conve
   timeout: 90_000,
 }, async () => {
   const email = someone()
-  await using window = await openWindow(browser)
+  await using window = await openWindow(stage.browser)
   const { page } = window
   await page.goto(`${pdfSite()}/sub/price`)
   await page.getByText('US$0.99').first().waitFor()
-  const checkoutId = await pickPlan(world, page)
+  const checkoutId = await pickPlan(stage.world, page)
   await page.getByText('TEST: this checkout moves no money').waitFor()
   await page.getByText('US$0.99', { exact: true }).waitFor()
   await payWith(page, cards.pays, email)
   await seeSuccess(page)
   await page.getByRole('button', { name: `My account: ${email}` }).waitFor()
-  await openAccount(world, page, email)
+  await openAccount(stage.world, page, email)
   const receipt = page.waitForEvent('download')
   await ordersIn(page).filter({ hasText: 'US$0.99' }).getByRole('button', { name: 'Receipt' }).click()
   expect((await receipt).suggestedFilename()).toMatch(/R-0.*\.html$/)
 
-  await expect.poll(() => mailsTo(world, email), { timeout: 15_000 }).toHaveLength(1)
-  const [mail] = await mailsTo(world, email)
+  await expect.poll(() => mailsTo(stage.world, email), { timeout: 15_000 }).toHaveLength(1)
+  const [mail] = await mailsTo(stage.world, email)
   const order = await orderOf(checkoutId)
   for (const word of [order.id, 'US$0.99', 'R-0', email]) expect(mail?.text).toContain(word)
 
@@ -96,7 +88,7 @@ test('a guest pays for the trial, is a member at once, sets a password and conve
     buffer: Buffer.from(await samplePdf('The first letter')),
   })
   await page.getByRole('link', { name: 'Download' }).waitFor()
-  await openAccount(world, page, email)
+  await openAccount(stage.world, page, email)
   await page.getByRole('list', { name: 'Your results' }).getByText('letter.docx').waitFor()
   await page.getByText('Where you are logged in').click()
   await page.getByText('this one').waitFor()
@@ -107,9 +99,9 @@ test('a guest pays for the trial, is a member at once, sets a password and conve
 
 test('a declined card is told, and another one pays the same order', { timeout: 60_000 }, async () => {
   const email = someone()
-  await using window = await openWindow(browser, { width: 360 })
+  await using window = await openWindow(stage.browser, { width: 360 })
   const { page } = window
-  const checkoutId = await pickPlan(world, page)
+  const checkoutId = await pickPlan(stage.world, page)
   await payWith(page, cards.declined, email)
   await expect.poll(() => page.getByRole('alert').innerText()).toContain('Nothing was charged: try another card')
   await keepScreenshot(page, 'checkout-declined-360')
@@ -124,9 +116,9 @@ test('a declined card is told, and another one pays the same order', { timeout: 
 
 test('3-D Secure: who denies it has paid nothing, who confirms it has paid', { timeout: 60_000 }, async () => {
   const email = someone()
-  await using window = await openWindow(browser)
+  await using window = await openWindow(stage.browser)
   const { page } = window
-  const checkoutId = await pickPlan(world, page)
+  const checkoutId = await pickPlan(stage.world, page)
   await payWith(page, cards.challenge, email)
   await page.getByRole('heading', { name: 'Your bank asks: is it you?' }).waitFor()
   await page.getByRole('button', { name: 'Deny it' }).click()
@@ -136,22 +128,22 @@ test('3-D Secure: who denies it has paid nothing, who confirms it has paid', { t
   await payWith(page, cards.challenge)
   await page.getByRole('button', { name: 'Confirm the payment' }).click()
   await seeSuccess(page)
-  await openAccount(world, page, email)
+  await openAccount(stage.world, page, email)
   expect(await orderOf(checkoutId)).toMatchObject({ status: 'paid', email })
 })
 
 test('who closes the checkout is back at the prices, with nothing granted, and may choose again', {
   timeout: 60_000,
 }, async () => {
-  await using window = await openWindow(browser)
+  await using window = await openWindow(stage.browser)
   const { page } = window
-  const checkoutId = await pickPlan(world, page)
+  const checkoutId = await pickPlan(stage.world, page)
   await page.getByRole('link', { name: 'Cancel and go back' }).click()
   await page.waitForURL('**/sub/price')
   await page.getByRole('button', { name: 'Log in' }).waitFor()
   expect(await orderOf(checkoutId)).toMatchObject({ status: 'waiting', accountId: null, email: '' })
 
-  await pickPlan(world, page)
+  await pickPlan(stage.world, page)
   await page.goBack()
   await page.waitForURL('**/sub/price')
   await page.getByRole('button', { name: 'Start the trial' }).click()
@@ -161,7 +153,7 @@ test('who closes the checkout is back at the prices, with nothing granted, and m
 
 test('a double click makes one order, and pays it once', { timeout: 60_000 }, async () => {
   const email = someone()
-  await using window = await openWindow(browser)
+  await using window = await openWindow(stage.browser)
   const { page } = window
   const before = await orderCount()
   await page.goto(`${pdfSite()}/sub/price`)
@@ -172,7 +164,7 @@ test('a double click makes one order, and pays it once', { timeout: 60_000 }, as
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Pay' }).dblclick()
   await seeSuccess(page)
-  await openAccount(world, page, email)
+  await openAccount(stage.world, page, email)
   await expect.poll(() => ordersIn(page).count()).toBe(1)
   expect(await orderCount()).toBe(before + 1)
 })
@@ -181,9 +173,9 @@ test('the result page may be loaded again: the buyer stays logged in, and nothin
   timeout: 60_000,
 }, async () => {
   const email = someone()
-  await using window = await openWindow(browser)
+  await using window = await openWindow(stage.browser)
   const { page } = window
-  const checkoutId = await buyTrial(world, page, email)
+  const checkoutId = await buyTrial(stage.world, page, email)
   const paid = await orderOf(checkoutId)
   await page.reload()
   await seeSuccess(page)
@@ -191,11 +183,11 @@ test('the result page may be loaded again: the buyer stays logged in, and nothin
   await page.waitForURL('**/sub/account')
   await page.getByText('Valid Until').waitFor()
   expect(await orderOf(checkoutId)).toMatchObject({ paidAt: paid.paidAt, accountId: paid.accountId })
-  await expect.poll(() => mailsTo(world, email), { timeout: 15_000 }).toHaveLength(1)
+  await expect.poll(() => mailsTo(stage.world, email), { timeout: 15_000 }).toHaveLength(1)
 
   // The address alone is worth nothing: in another browser it says how the order stands and logs nobody in.
   await page.goBack()
-  await using other = await openWindow(browser)
+  await using other = await openWindow(stage.browser)
   await other.page.goto(page.url())
   await seeSuccess(other.page)
   await other.page.getByRole('button', { name: 'Log in' }).waitFor()
@@ -203,10 +195,10 @@ test('the result page may be loaded again: the buyer stays logged in, and nothin
 
 test('a payment that is confirmed late is waited for, and found by looking again', { timeout: 60_000 }, async () => {
   const email = someone()
-  await using window = await openWindow(browser, { width: 360 })
+  await using window = await openWindow(stage.browser, { width: 360 })
   const { page } = window
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const checkoutId = await pickPlan(world, page)
+  const checkoutId = await pickPlan(stage.world, page)
   await page.getByLabel('How the webhooks arrive').selectOption('90 seconds late')
   await page.clock.install()
   await payWith(page, cards.pays, email)
@@ -223,8 +215,8 @@ test('a payment that is confirmed late is waited for, and found by looking again
 
   await page.getByRole('button', { name: 'Look again' }).click()
   await page.getByRole('heading', { name: 'Waiting for your payment' }).waitFor()
-  await world.product.services.db.update(sandboxEvents).set({ deliverAt: new Date() })
-  await advance(world, checkoutId, 0.001)
+  await stage.world.product.services.db.update(sandboxEvents).set({ deliverAt: new Date() })
+  await advance(stage.world, checkoutId, 0.001)
   await seeSuccess(page)
   await page.getByRole('button', { name: `My account: ${email}` }).waitFor()
   expect(window.errors).toEqual([])
@@ -234,7 +226,7 @@ test('axe finds nothing on the way of the money, and the pages stand at 360 and 
   timeout: 90_000,
 }, async () => {
   const email = 'a-rather-long-address-of-somebody@example.com'
-  await using window = await openWindow(browser)
+  await using window = await openWindow(stage.browser)
   const { page } = window
   await page.emulateMedia({ reducedMotion: 'reduce' })
   async function stands(name: string) {
@@ -245,7 +237,7 @@ test('axe finds nothing on the way of the money, and the pages stand at 360 and 
     }
     expect(await findings(page), name).toEqual([])
   }
-  await pickPlan(world, page)
+  await pickPlan(stage.world, page)
   await stands('checkout')
   await payWith(page, cards.challenge, email)
   await page.getByRole('button', { name: 'Confirm the payment' }).waitFor()
@@ -253,7 +245,7 @@ test('axe finds nothing on the way of the money, and the pages stand at 360 and 
   await page.getByRole('button', { name: 'Confirm the payment' }).click()
   await seeSuccess(page)
   await stands('payresult')
-  await openAccount(world, page, email)
+  await openAccount(stage.world, page, email)
   await page.getByText('US$0.99').waitFor()
   await stands('account-paid')
   expect(await page.evaluate(cutOffTitle), 'the title of the site stands whole beside the email').toBe(0)

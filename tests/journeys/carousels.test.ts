@@ -1,28 +1,19 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, openWindow, siteUrl } from '../support/browser.ts'
-import { createWorld, type World } from '../support/world.ts'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openWindow, siteUrl } from '../support/browser.ts'
+import { setStage } from '../support/stage.ts'
 
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await createWorld({}, ['web'])
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await world[Symbol.asyncDispose]()
-})
+const stage = setStage({}, ['web'])
 
 const awayFromEverything = [2, 450] as const
 
 /** A site's home page, as somebody sees it for whom time passes only when the test says so. */
 async function openAt(site: string, { width = 1280, still = false } = {}) {
-  const window = await openWindow(browser, { width })
+  const window = await openWindow(stage.browser, { width })
   const { page } = window
   await page.emulateMedia({ reducedMotion: still ? 'reduce' : 'no-preference' })
   await page.clock.install({ time: 0 })
-  await page.goto(siteUrl(world.url, site === 'hub' ? 'localhost' : `${site}.localhost`))
+  await page.goto(siteUrl(stage.world.url, site === 'hub' ? 'localhost' : `${site}.localhost`))
   await page.clock.pauseAt(3_600_000)
   return window
 }

@@ -1,28 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { createAccount } from '#features/accounts/accounts.ts'
 import { setMembership } from '#features/accounts/membership.ts'
-import { keepScreenshot, launchBrowser, openWindow, siteUrl } from '../support/browser.ts'
+import { keepScreenshot, openWindow, siteUrl } from '../support/browser.ts'
 import { samplePdf } from '../support/samplePdf.ts'
-import { createWorld, type World } from '../support/world.ts'
+import { setStage } from '../support/stage.ts'
 
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await createWorld()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await world[Symbol.asyncDispose]()
-})
+const stage = setStage()
 
-const pdfSite = () => siteUrl(world.url, 'pdf.localhost')
+const pdfSite = () => siteUrl(stage.world.url, 'pdf.localhost')
 
 async function makeMember(email: string): Promise<void> {
-  const { db } = world.product.services
+  const { db } = stage.world.product.services
   const id = await createAccount(db, { site: 'pdf', email, password: 'demo1234' })
   await setMembership(db, id!, new Date(Date.now() + 86_400_000))
 }
@@ -35,11 +26,11 @@ async function logIn(page: Page, email: string): Promise<void> {
 }
 
 test('a visitor sees two sites that differ in title, theme and words', { timeout: 60_000 }, async () => {
-  await using window = await openWindow(browser)
+  await using window = await openWindow(stage.browser)
   const { page } = window
   const seen = []
   for (const host of ['localhost', 'pdf.localhost']) {
-    await page.goto(siteUrl(world.url, host))
+    await page.goto(siteUrl(stage.world.url, host))
     await keepScreenshot(page, `home-${host}`)
     const theme = await page.locator('html').getAttribute('data-theme')
     seen.push({ title: await page.title(), theme, heading: await page.getByRole('heading').first().innerText() })
@@ -53,7 +44,7 @@ test('a visitor sees two sites that differ in title, theme and words', { timeout
 
 test('a member logs in, converts a PDF to Word and finds the text in it', { timeout: 120_000 }, async () => {
   await makeMember('journey@example.com')
-  await using window = await openWindow(browser)
+  await using window = await openWindow(stage.browser)
   const { page } = window
   await page.goto(`${pdfSite()}/t/pdf`)
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -82,7 +73,7 @@ test('a member logs in, converts a PDF to Word and finds the text in it', { time
 
 test('who is not logged in keeps the chosen file through the login', { timeout: 60_000 }, async () => {
   await makeMember('later@example.com')
-  await using window = await openWindow(browser, { width: 360 })
+  await using window = await openWindow(stage.browser, { width: 360 })
   const { page } = window
   await page.goto(`${pdfSite()}/t/pdf`)
   await page.setInputFiles('input[type=file]', {
@@ -98,7 +89,7 @@ test('who is not logged in keeps the chosen file through the login', { timeout: 
 
 test('bad files end the loading view with a sentence of their own', { timeout: 90_000 }, async () => {
   await makeMember('bad-files@example.com')
-  await using window = await openWindow(browser)
+  await using window = await openWindow(stage.browser)
   const { page } = window
   await page.goto(`${pdfSite()}/t/pdf`)
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -123,7 +114,7 @@ test('bad files end the loading view with a sentence of their own', { timeout: 9
 })
 
 test('a file that is chosen before the page comes alive is not lost', { timeout: 60_000 }, async () => {
-  await using window = await openWindow(browser)
+  await using window = await openWindow(stage.browser)
   const { page } = window
   const script = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

@@ -1,19 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, openWindow, siteUrl } from '../support/browser.ts'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openWindow, siteUrl } from '../support/browser.ts'
+import { setStage } from '../support/stage.ts'
 import { readToTheEnd } from '../support/visiting.ts'
-import { createWorld, type World } from '../support/world.ts'
 
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await createWorld({}, ['web'])
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await world[Symbol.asyncDispose]()
-})
+const stage = setStage({}, ['web'])
 
 /** Whether an element has the keyboard. */
 const isFocused = async (element: Locator) => (await element.and(element.page().locator(':focus')).count()) === 1
@@ -52,11 +43,11 @@ const places = [
 ]
 
 test('Tab reaches everything that can be used, and shows where it is', { timeout: 120_000 }, async () => {
-  await using window = await openWindow(browser)
+  await using window = await openWindow(stage.browser)
   const { page } = window
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const { host, path } of places) {
-    await page.goto(siteUrl(world.url, host) + path)
+    await page.goto(siteUrl(stage.world.url, host) + path)
     await readToTheEnd(page)
     await page.evaluate('scrollTo(0, 0)')
     expect(await missedByKeyboard(page), host + path).toEqual({ missed: [], unmarked: [] })
@@ -64,9 +55,9 @@ test('Tab reaches everything that can be used, and shows where it is', { timeout
 })
 
 test('with the keyboard alone one gets through the Products menu to a tool', async () => {
-  await using window = await openWindow(browser)
+  await using window = await openWindow(stage.browser)
   const { page } = window
-  await page.goto(siteUrl(world.url, 'pdf.localhost'))
+  await page.goto(siteUrl(stage.world.url, 'pdf.localhost'))
   await page.keyboard.press('Tab')
   expect(await isFocused(page.getByRole('link', { name: 'Skip to the content' }))).toBe(true)
   const products = page.getByRole('button', { name: 'Products' })
@@ -85,9 +76,9 @@ test('with the keyboard alone one gets through the Products menu to a tool', asy
 })
 
 test('the skip link leads past the bar', async () => {
-  await using window = await openWindow(browser)
+  await using window = await openWindow(stage.browser)
   const { page } = window
-  await page.goto(siteUrl(world.url, 'pdf.localhost'))
+  await page.goto(siteUrl(stage.world.url, 'pdf.localhost'))
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
@@ -95,9 +86,9 @@ test('the skip link leads past the bar', async () => {
 })
 
 test('the login keeps the keyboard, and gives it back to the button that opened it', async () => {
-  await using window = await openWindow(browser)
+  await using window = await openWindow(stage.browser)
   const { page } = window
-  await page.goto(siteUrl(world.url, 'pdf.localhost'))
+  await page.goto(siteUrl(stage.world.url, 'pdf.localhost'))
   const opener = page.getByRole('button', { name: 'Log in' })
   await opener.press('Enter')
   const dialog = page.getByRole('dialog')
@@ -115,9 +106,9 @@ test('the login keeps the keyboard, and gives it back to the button that opened 
 })
 
 test('on a phone the menu opens, goes round and closes by keys', async () => {
-  await using window = await openWindow(browser, { width: 390 })
+  await using window = await openWindow(stage.browser, { width: 390 })
   const { page } = window
-  await page.goto(siteUrl(world.url, 'photos.localhost'))
+  await page.goto(siteUrl(stage.world.url, 'photos.localhost'))
   await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter')
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await menu.waitFor()
@@ -133,9 +124,9 @@ test('on a phone the menu opens, goes round and closes by keys', async () => {
 })
 
 test('tabs, questions and the tools grid answer to keys', async () => {
-  await using window = await openWindow(browser)
+  await using window = await openWindow(stage.browser)
   const { page } = window
-  await page.goto(siteUrl(world.url, 'localhost'))
+  await page.goto(siteUrl(stage.world.url, 'localhost'))
   await page.getByRole('tab', { name: 'Paperwork' }).press('ArrowRight')
   expect(await page.getByRole('tab', { name: 'Pictures' }).getAttribute('aria-selected')).toBe('true')
   expect(await page.getByText('Photos that should look their best').isVisible()).toBe(true)

@@ -1,25 +1,15 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepScreenshot, launchBrowser, openWindow, siteUrl } from '../support/browser.ts'
+import { expect, test } from 'vitest'
+import { keepScreenshot, openWindow, siteUrl } from '../support/browser.ts'
+import { setStage } from '../support/stage.ts'
 import { missingPictures, readToTheEnd, siteHosts } from '../support/visiting.ts'
-import { createWorld, type World } from '../support/world.ts'
 
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await createWorld({}, ['web'])
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await world[Symbol.asyncDispose]()
-})
+const stage = setStage({}, ['web'])
 
 test.for(siteHosts)('the home page of %s reads well in both languages', { timeout: 60_000 }, async (host) => {
-  await using window = await openWindow(browser)
+  await using window = await openWindow(stage.browser)
   const { page } = window
   for (const lang of ['en', 'id']) {
-    const answer = await page.goto(`${siteUrl(world.url, host)}/?lang=${lang}`)
+    const answer = await page.goto(`${siteUrl(stage.world.url, host)}/?lang=${lang}`)
     expect(answer?.status()).toBe(200)
     expect(await page.locator('html').getAttribute('lang')).toBe(lang)
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
@@ -31,9 +21,9 @@ test.for(siteHosts)('the home page of %s reads well in both languages', { timeou
 })
 
 test('on a phone the menu opens over a page that stands still, and closes with the next page', async () => {
-  await using window = await openWindow(browser, { width: 390 })
+  await using window = await openWindow(stage.browser, { width: 390 })
   const { page } = window
-  await page.goto(siteUrl(world.url, 'photos.localhost'))
+  await page.goto(siteUrl(stage.world.url, 'photos.localhost'))
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await menu.getByText('Ai Tools').click()
@@ -53,21 +43,21 @@ test('on a phone the menu opens over a page that stands still, and closes with t
 })
 
 test('a feature of the same kind as the site leads home', async () => {
-  await using window = await openWindow(browser)
+  await using window = await openWindow(stage.browser)
   const { page } = window
-  await page.goto(`${siteUrl(world.url, 'pdf.localhost')}/sub/contact`)
+  await page.goto(`${siteUrl(stage.world.url, 'pdf.localhost')}/sub/contact`)
   await page.getByRole('button', { name: 'Products' }).hover()
   await page
     .getByRole('banner')
     .getByRole('link', { name: /Document format conversion/ })
     .click()
-  await page.waitForURL(`${siteUrl(world.url, 'pdf.localhost')}/`)
+  await page.waitForURL(`${siteUrl(stage.world.url, 'pdf.localhost')}/`)
 })
 
 test('a link to a part of another page scrolls to it', async () => {
-  await using window = await openWindow(browser)
+  await using window = await openWindow(stage.browser)
   const { page } = window
-  await page.goto(`${siteUrl(world.url, 'pdf.localhost')}/protocol/privacy`)
+  await page.goto(`${siteUrl(stage.world.url, 'pdf.localhost')}/protocol/privacy`)
   await page.getByRole('banner').getByRole('link', { name: 'Prices' }).click()
   await page.waitForURL('**/#price')
   await expect
@@ -76,9 +66,9 @@ test('a link to a part of another page scrolls to it', async () => {
 })
 
 test('the tools grid shows eleven tools and opens to all', async () => {
-  await using window = await openWindow(browser)
+  await using window = await openWindow(stage.browser)
   const { page } = window
-  await page.goto(siteUrl(world.url, 'localhost'))
+  await page.goto(siteUrl(stage.world.url, 'localhost'))
   const tiles = page.locator('#tools li[data-theme]:visible')
   expect(await tiles.count()).toBe(11)
   await page.getByRole('button', { name: 'All 13 tools' }).click()
@@ -86,9 +76,9 @@ test('the tools grid shows eleven tools and opens to all', async () => {
 })
 
 test('prices are shown in another currency, and the charge is named', async () => {
-  await using window = await openWindow(browser)
+  await using window = await openWindow(stage.browser)
   const { page } = window
-  await page.goto(`${siteUrl(world.url, 'pdf.localhost')}/sub/price`)
+  await page.goto(`${siteUrl(stage.world.url, 'pdf.localhost')}/sub/price`)
   expect(await page.locator('#price').innerText()).toContain('US$0.99')
   await page.getByLabel('Please select the exchange rate').selectOption('NZD')
   const section = await page.locator('#price').innerText()
@@ -97,9 +87,9 @@ test('prices are shown in another currency, and the charge is named', async () =
 })
 
 test('a missing page stands in the frame of its site, with status 404', async () => {
-  await using window = await openWindow(browser)
+  await using window = await openWindow(stage.browser)
   const { page } = window
-  const answer = await page.goto(`${siteUrl(world.url, 'anime.localhost')}/no-such-page?lang=id`)
+  const answer = await page.goto(`${siteUrl(stage.world.url, 'anime.localhost')}/no-such-page?lang=id`)
   expect(answer?.status()).toBe(404)
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Halaman ini tidak ditemukan')
   expect(await page.getByRole('banner').getByRole('link', { name: 'Inkling' }).isVisible()).toBe(true)
@@ -107,7 +97,7 @@ test('a missing page stands in the frame of its site, with status 404', async ()
 })
 
 test('search engines and shared links find what they need', async () => {
-  const visitor = world.visitor('pdf')
+  const visitor = stage.world.visitor('pdf')
   const text = async (path: string) => (await visitor.get(path)).text()
   expect(await text('/robots.txt')).toMatch(
     /Disallow: \/sub\/account[\s\S]*Sitemap: http:\/\/pdf\.localhost.*\/sitemap\.xml/,

@@ -1,39 +1,30 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createAccount } from '#features/accounts/accounts.ts'
 import { setMembership } from '#features/accounts/membership.ts'
-import { keepScreenshot, launchBrowser, openWindow, siteUrl } from '../support/browser.ts'
+import { keepScreenshot, openWindow, siteUrl } from '../support/browser.ts'
 import { oldScene, scene } from '../support/photos.ts'
 import { sharedData } from '../support/shared.ts'
-import { createWorld, type World } from '../support/world.ts'
+import { setStage } from '../support/stage.ts'
 
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await createWorld()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await world[Symbol.asyncDispose]()
-})
+const stage = setStage()
 
 /** Opens a tool as a member of its site, logged in through the dialog; without `member` they have not paid. */
 async function openTool(page: Page, site: string, tool: string, { member = true } = {}): Promise<void> {
   const email = `${site}-${member}-${Math.random().toString(36).slice(2)}@example.com`
-  const { db } = world.product.services
+  const { db } = stage.world.product.services
   const id = await createAccount(db, { site, email, password: 'demo1234' })
   if (member) await setMembership(db, id!, new Date(Date.now() + 86_400_000))
-  await page.goto(`${siteUrl(world.url, `${site}.localhost`)}/t/${tool}`)
+  await page.goto(`${siteUrl(stage.world.url, `${site}.localhost`)}/t/${tool}`)
   await page.getByRole('button', { name: 'Log in' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill('demo1234')
   await dialog.getByLabel('Password', { exact: true }).press('Enter')
   await page.waitForURL('**/sub/account')
-  await page.goto(`${siteUrl(world.url, `${site}.localhost`)}/t/${tool}`)
+  await page.goto(`${siteUrl(stage.world.url, `${site}.localhost`)}/t/${tool}`)
 }
 
 const choose = (page: Page, name: string, buffer: Buffer) =>
@@ -48,7 +39,7 @@ async function downloaded(page: Page): Promise<{ name: string; bytes: Buffer }> 
 }
 
 test('an old photo is restored, compared and taken home', { timeout: 120_000 }, async () => {
-  await using window = await openWindow(browser)
+  await using window = await openWindow(stage.browser)
   const { page } = window
   await openTool(page, 'photos', 'old-photos')
   await choose(page, 'attic.png', await oldScene())
@@ -74,7 +65,7 @@ test('an old photo is restored, compared and taken home', { timeout: 120_000 }, 
 })
 
 test('a photo is drawn in two styles, and the first is still there', { timeout: 120_000 }, async () => {
-  await using window = await openWindow(browser, { width: 360 })
+  await using window = await openWindow(stage.browser, { width: 360 })
   const { page } = window
   await openTool(page, 'anime', 'ai-photo')
   await page.getByRole('radio', { name: 'American Comic' }).check()
@@ -101,7 +92,7 @@ test('a photo is drawn in two styles, and the first is still there', { timeout: 
 })
 
 test('an ID photo without a face closes the dialog and says why', { timeout: 60_000 }, async () => {
-  await using window = await openWindow(browser)
+  await using window = await openWindow(stage.browser)
   const { page } = window
   await openTool(page, 'passport', 'id-photo')
   await page.getByLabel('Country, document or size').fill('japan passport')
@@ -121,7 +112,7 @@ test('an ID photo without a face closes the dialog and says why', { timeout: 60_
 test('a phone’s HEIC photo, which this browser cannot open, is met with what to do about it', {
   timeout: 60_000,
 }, async () => {
-  await using window = await openWindow(browser)
+  await using window = await openWindow(stage.browser)
   const { page } = window
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(2000)])
   for (const [site, tool] of [
@@ -129,7 +120,7 @@ test('a phone’s HEIC photo, which this browser cannot open, is met with what t
     ['photos', 'old-photos'],
     ['anime', 'ai-photo'],
   ] as const) {
-    await page.goto(`${siteUrl(world.url, `${site}.localhost`)}/t/${tool}`)
+    await page.goto(`${siteUrl(stage.world.url, `${site}.localhost`)}/t/${tool}`)
     await page.setInputFiles('input[type=file]', { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: heic })
     await page.getByText('This format is currently not supported').waitFor()
     await page.getByText('Settings, Camera, Formats, Most Compatible').waitFor()
@@ -139,7 +130,7 @@ test('a phone’s HEIC photo, which this browser cannot open, is met with what t
 })
 
 test('who has not paid reads so, and sees the way to the plans', { timeout: 60_000 }, async () => {
-  await using window = await openWindow(browser)
+  await using window = await openWindow(stage.browser)
   const { page } = window
   await openTool(page, 'photos', 'old-photos', { member: false })
   await choose(page, 'attic.png', await oldScene())
@@ -149,7 +140,7 @@ test('who has not paid reads so, and sees the way to the plans', { timeout: 60_0
 
 const portrait = sharedData('photos/obama.jpg')
 test.runIf(portrait)('a portrait becomes an ID photo on the colour that is chosen', { timeout: 90_000 }, async () => {
-  await using window = await openWindow(browser)
+  await using window = await openWindow(stage.browser)
   const { page } = window
   await openTool(page, 'passport', 'id-photo')
   const [picker] = await Promise.all([

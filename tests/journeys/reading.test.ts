@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, openWindow, siteUrl } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openWindow, siteUrl } from '../support/browser.ts'
+import { setStage } from '../support/stage.ts'
 import { logIn, missingPictures, readToTheEnd, siteHosts } from '../support/visiting.ts'
-import { createWorld, type World } from '../support/world.ts'
 
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await createWorld({}, ['web'])
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await world[Symbol.asyncDispose]()
-})
+const stage = setStage({}, ['web'])
 
 const tools = 'pdf old-photos id-photo ai-photo text-conversion sms find-my-phone app-download'.split(' ')
 const paths = [
@@ -58,20 +49,20 @@ const cutWords = `(() => {
 })()`
 
 test('nothing sticks out sideways at 320 pixels', { timeout: 120_000 }, async () => {
-  await using window = await openWindow(browser, { width: 320 })
+  await using window = await openWindow(stage.browser, { width: 320 })
   const { page } = window
   // Indonesian words are the longer ones.
   for (const { host, path } of routes) {
-    await page.goto(`${siteUrl(world.url, host)}${path}?lang=id`)
+    await page.goto(`${siteUrl(stage.world.url, host)}${path}?lang=id`)
     expect(await sidewaysExcess(page), host + path).toBeLessThanOrEqual(0)
   }
 })
 
 test('nothing sticks out sideways at the widths where the page changes', { timeout: 120_000 }, async () => {
-  await using window = await openWindow(browser)
+  await using window = await openWindow(stage.browser)
   const { page } = window
   for (const host of siteHosts) {
-    await page.goto(`${siteUrl(world.url, host)}/?lang=id`)
+    await page.goto(`${siteUrl(stage.world.url, host)}/?lang=id`)
     for (const width of [360, 768, 980, 981, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await sidewaysExcess(page), `${host} at ${width}`).toBeLessThanOrEqual(0)
@@ -88,13 +79,13 @@ test.for(sizes)(
   'with letters of twice the size nothing is cut, $width pixels wide',
   { timeout: 120_000 },
   async ({ width, places }) => {
-    await using window = await openWindow(browser, { width })
+    await using window = await openWindow(stage.browser, { width })
     const { page } = window
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const session = await page.context().newCDPSession(page)
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
     for (const { host, path } of places) {
-      await page.goto(siteUrl(world.url, host) + path)
+      await page.goto(siteUrl(stage.world.url, host) + path)
       expect(await page.evaluate('getComputedStyle(document.body).fontSize')).toBe('32px')
       expect(await page.evaluate<string[]>(cutWords), host + path).toEqual([])
       expect(await sidewaysExcess(page), host + path).toBeLessThanOrEqual(0)
@@ -103,9 +94,9 @@ test.for(sizes)(
 )
 
 test('on a narrow phone the account of a member fits', async () => {
-  await using window = await openWindow(browser, { width: 320 })
+  await using window = await openWindow(stage.browser, { width: 320 })
   const { page } = window
-  await logIn(page, world, 'pdf')
+  await logIn(page, stage.world, 'pdf')
   await page.getByText('Valid Until').first().waitFor()
   expect(await sidewaysExcess(page)).toBeLessThanOrEqual(0)
 })
@@ -117,10 +108,10 @@ const words = `[...document.querySelectorAll('main :is(h1, h2, h3, p, li, figcap
   .map((element) => ({ words: element.textContent.trim(), shown: element.checkVisibility({ visibilityProperty: true }) }))`
 
 test('without JavaScript the home pages read to their end', { timeout: 60_000 }, async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } })
+  const context = await stage.browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   for (const host of siteHosts) {
-    await page.goto(siteUrl(world.url, host))
+    await page.goto(siteUrl(stage.world.url, host))
     await readToTheEnd(page)
     const said = await page.evaluate<{ words: string; shown: boolean }[]>(words)
     expect(

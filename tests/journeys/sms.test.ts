@@ -1,21 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { tokenName } from '#features/accounts/sessions.ts'
-import { keepScreenshot, launchBrowser, openWindow, siteUrl } from '../support/browser.ts'
-import { createWorld, type World } from '../support/world.ts'
+import { keepScreenshot, openWindow, siteUrl } from '../support/browser.ts'
+import { setStage } from '../support/stage.ts'
 
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await createWorld()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await world[Symbol.asyncDispose]()
-})
+const stage = setStage()
 
-const address = (path: string) => `${siteUrl(world.url, 'sms.localhost')}${path}`
+const address = (path: string) => `${siteUrl(stage.world.url, 'sms.localhost')}${path}`
 
 /** Opens a page as somebody who is logged in already. */
 async function comeAs(page: Page, person: { token?: string | undefined; email: string }, path: string) {
@@ -37,9 +28,9 @@ const write = async (page: Page, phone: string, message: string) => {
 }
 
 test('a member writes a message, sees it arrive, and its recipient reads it', { timeout: 90_000 }, async () => {
-  await using window = await openWindow(browser)
+  await using window = await openWindow(stage.browser)
   const { page } = window
-  const member = await world.member('sms')
+  const member = await stage.world.member('sms')
   await comeAs(page, member, '/t/sms')
   await page.getByLabel('Sender').selectOption('Important')
 
@@ -75,14 +66,14 @@ test('a member writes a message, sees it arrive, and its recipient reads it', { 
 })
 
 test('who is not logged in, and who is no member, is led to the prices', { timeout: 60_000 }, async () => {
-  await using window = await openWindow(browser, { width: 360 })
+  await using window = await openWindow(stage.browser, { width: 360 })
   const { page } = window
   await page.goto(address('/t/sms'))
   await write(page, '(202) 555-0123', 'Hello')
   await page.waitForURL('**/sub/price')
 
-  await using other = await openWindow(browser, { width: 360 })
-  await comeAs(other.page, await world.registered('sms'), '/t/sms')
+  await using other = await openWindow(stage.browser, { width: 360 })
+  await comeAs(other.page, await stage.world.registered('sms'), '/t/sms')
   await write(other.page, '(202) 555-0123', 'Hello')
   await other.page.getByText('You are not a member yet and cannot use this feature temporarily').waitFor()
   await other.page.waitForURL('**/sub/price')
@@ -93,7 +84,7 @@ test('who is not logged in, and who is no member, is led to the prices', { timeo
 })
 
 test('a board code that is wrong says so', { timeout: 60_000 }, async () => {
-  await using window = await openWindow(browser, { width: 360, lang: 'id' })
+  await using window = await openWindow(stage.browser, { width: 360, lang: 'id' })
   await window.page.goto(address('/board/no-such-code-anywhere?lang=id'))
   await window.page.getByText('Pesan ini tidak ada di sini').waitFor()
 })

@@ -2,6 +2,7 @@ import { coarseMatte } from './coarseMatte.ts'
 import type { Face } from './faces.ts'
 import { fastGuided } from './fastGuided.ts'
 import { keepPeople } from './keepPeople.ts'
+import { clearPaleGhosts } from './paleGhosts.ts'
 import type { Picture, Plane } from './picture.ts'
 import { sampleMatte } from './sampleMatte.ts'
 import { known, trimapOf } from './trimap.ts'
@@ -22,12 +23,13 @@ export async function personMatte(picture: Picture, options: MatteOptions): Prom
 }
 
 /**
- * Sharpens the network's guess: islands without a face taken out, the seam between person and background found by the
+ * Sharpens the network's guess: ghosts and islands without a face taken out, the seam between person and background found by the
  * colours on either side, and smoothed along the picture's own edges by a colour guided filter.
  * @param faces in pixels of this picture
  * @param coarse from `coarseMatte`, of this picture's size; it is used up
  */
 export function refineMatte(picture: Picture, coarse: Plane, faces: Face[]): Plane {
+  for (const each of faces) clearPaleGhosts(picture, coarse, each)
   keepPeople(coarse, faces)
   const [face] = faces
   const unit = face?.height ?? Math.max(picture.width, picture.height) / 4

@@ -151,6 +151,9 @@ export class FlowBuilder {
         continue
       }
       const made = this.#blockOf(part, column, page)
+      // What stands out of the text is counted from the edge that all the text has.
+      if (made.block.kind === 'table' && section.columns.length === 1)
+        made.block.indent += column.box.x1 - section.margins.left
       if (rule) {
         if (made.block.kind === 'paragraph' && made.extent.top - rule.box.y1 < BORDER_REACH) {
           made.block.borders = { top: borderOf(rule) }

@@ -53,7 +53,7 @@ function cellOf(
   for (const block of blocks) takePadding(block, padding)
   const room = cell.box.x2 - cell.box.x1 - 2 * padding
   return {
-    ...(direction ? {} : tightMargins(cell, room)),
+    ...(direction ? {} : tightMargins(cell, room, padding)),
     column: cell.column,
     columnSpan: cell.columnSpan,
     rowSpan: cell.rowSpan,
@@ -69,12 +69,13 @@ function cellOf(
 const TIGHT = 0.95
 
 /** Where a line needs all the room, the side that it may grow to gives its padding up. */
-function tightMargins(cell: Table['cells'][number], room: number): Pick<TableCell, 'tight'> {
+function tightMargins(cell: Table['cells'][number], room: number, padding: number): Pick<TableCell, 'tight'> {
   const widest = Math.max(
     0,
     ...cell.lines.map((line) => bounds(line.map(({ loose }) => loose))).map((box) => box.x2 - box.x1),
   )
   if (widest < TIGHT * room) return {}
+  if (widest > TIGHT * (room + padding)) return { tight: 'both' }
   return { tight: cell.align === 'center' ? 'both' : cell.align === 'right' ? 'left' : 'right' }
 }
 

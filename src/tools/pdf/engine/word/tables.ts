@@ -27,6 +27,9 @@ const directions = {
   down: TextDirection.TOP_TO_BOTTOM_RIGHT_TO_LEFT,
 }
 
+/** What the line between two rows adds to them, in points. */
+const LINE = 0.3
+
 /** Makes what stands in a cell of the given width and height in points. */
 export type CellWriter = (blocks: Block[], room: { width: number; height: number }) => (Paragraph | Table)[]
 
@@ -50,7 +53,7 @@ export function wordTable(block: TableBlock, write: CellWriter): Table {
     rows: block.rows.map(
       (row, index) =>
         new TableRow({
-          height: { value: twips(Math.max(1, row.height - 1)), rule: HeightRule.ATLEAST },
+          height: { value: twips(Math.max(1, row.height - LINE)), rule: HeightRule.ATLEAST },
           ...(row.heading ? { tableHeader: true } : {}),
           cantSplit: row.height < 200,
           children: row.cells.map((cell) => wordCell(cell, block, write, index === 0 && block.pageBreak === true)),
