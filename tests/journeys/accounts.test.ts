@@ -152,7 +152,7 @@ test('a member changes the password, ends another login, takes everything along,
   await dialogOf(page).getByLabel('Current password').fill('paper-lane-2')
   await dialogOf(page).getByRole('button', { name: 'Delete the account' }).click()
   await page.getByText('Your account and everything in it is deleted.').waitFor()
-  expect(pathOf(page)).toBe('/')
+  await expect.poll(() => pathOf(page)).toBe('/')
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor()
   expect(window.errors).toEqual([])
 })

@@ -47,7 +47,7 @@ test('an old photo is restored, compared and taken home', { timeout: 120_000 }, 
   expect(await page.getByRole('button', { name: 'Download' }).isDisabled()).toBe(true)
   await page.getByText('Photo has been restored!').waitFor({ timeout: 60_000 })
   await page.getByText('Tinted by hand').waitFor()
-  const slider = page.getByRole('slider')
+  const slider = page.getByRole('slider').first()
   await slider.press('ArrowRight')
   expect(await slider.inputValue()).toBe('55')
   await keepScreenshot(page, 'old-photos-done')

@@ -63,7 +63,9 @@ export const siteFile = z.strictObject({
   }),
   helpUrl: z
     .string()
-    .regex(/^(?:https?:\/\/|\/(?!\/))\S+$/, { error: 'write a whole address, or a page of this site such as /sub/help' })
+    .regex(/^(?:https?:\/\/|\/(?!\/))\S+$/, {
+      error: 'write a whole address, or a page of this site such as /sub/help',
+    })
     .optional()
     .describe('Your help site, or a page of this one, for the help pop-up and the unsubscribe form'),
   dashboardUrl: url.optional(),

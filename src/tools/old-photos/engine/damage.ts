@@ -57,16 +57,19 @@ async function findAt(light: Channel, size: Size, keep?: Uint8Array): Promise<{ 
   const beliefIn = beliefs(share, light, size, scale)
   const strong = Uint8Array.from(share, (value) => (value > seed ? 1 : 0))
   const weak = Uint8Array.from(share, (value) => (value > grown ? 1 : 0))
-  const mask = new Uint8Array(light.length)
+  const believed: { find: Component; belief: number }[] = []
   let evidence = 0
   for (const find of grow(strong, weak, size)) {
     const span = spanOf(find) / scale
     if (find.pixels.length < 2 || (keep && span < faceSpan && find.pixels.some((i) => keep[i]))) continue
     const belief = beliefIn(find)
-    if (belief < 0.5) continue
-    for (const i of find.pixels) mask[i] = 1
+    believed.push({ find, belief })
     evidence += unit((belief - 0.6) / 0.3) * (span > speckSpan ? Math.min(1.2, span / 120) : 0.04)
   }
+  // Where much is certain, the doubtful is likely as well.
+  const least = evidence > 2 ? 0.35 : 0.5
+  const mask = new Uint8Array(light.length)
+  for (const { find, belief } of believed) if (belief > least) for (const i of find.pixels) mask[i] = 1
   return { mask, evidence }
 }
 

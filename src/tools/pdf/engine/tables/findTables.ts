@@ -60,8 +60,8 @@ function tablesInDirection(page: Page, angle: number, options: FindOptions): Tab
 
 const hasText = (table: Table): boolean => textLength(table) > 0
 
-/** One row of boxes may be the heading of rows that nobody drew. */
-const isHead = ({ grid }: Draft): boolean => grid.ys.length === 2
+/** One or two rows of boxes may be the heading of rows that nobody drew. */
+const isHead = ({ grid }: Draft): boolean => grid.ys.length <= 3
 
 /** The table below took the box in, and has more. */
 function isHeadOf(head: Draft, draft: Draft): boolean {

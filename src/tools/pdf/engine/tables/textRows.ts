@@ -42,7 +42,10 @@ export function rowsOf(lines: Line[], xs: number[], strokes: Strokes): TextRow[]
     const follows =
       row &&
       above &&
-      (told?.[index] ?? (isBanded || isBeside(row, line, xs) || continues(row, line, above, { xs, usual, widest })))
+      (told?.[index] ??
+        ((isBanded && !isFullRow(row, line, xs)) ||
+          isBeside(row, line, xs) ||
+          continues(row, line, above, { xs, usual, widest })))
     const joins = follows && !parted[index] && !levels.has(index)
     if (!row || !joins) rows.push({ lines: [line], words: [...line.words] })
     else {
@@ -61,6 +64,13 @@ function headingLevels(lines: Line[], xs: number[]): Set<number> {
   )
   const spans = spansOfRows(rows.slice(0, figures + 1), xs)
   return new Set(spans.flatMap((found, index) => (found.length > 0 ? [index + 1] : [])))
+}
+
+/** A line of figures below a full row is a row: a band of one colour may hold several. */
+function isFullRow(row: TextRow, line: Line, xs: number[]): boolean {
+  const half = (xs.length - 1) / 2
+  const figures = byColumn(line.words, xs).filter((words) => words.length > 0 && isTyped(textOf(words)))
+  return figures.length >= half && byColumn(row.words, xs).filter((words) => words.length > 0).length > half
 }
 
 /** Texts that stand half a line higher or lower in other columns are in the same row. */
