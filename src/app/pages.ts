@@ -13,6 +13,7 @@ import { languageOf } from '#platform/text.ts'
 import type { visitContext } from './context.ts'
 import { createPageCache } from './pageCache.ts'
 import { bodyFor, type RenderedPage, renderedPage } from './renderedPage.ts'
+import { createShowFirst } from './showFirst.ts'
 import { visitOf } from './visit.ts'
 
 /** Addresses of calls: one that nothing answers to gets the envelope of every failed call, not a page. */
@@ -38,9 +39,11 @@ export async function pageRoutes(app: App, options: Options): Promise<void> {
     ? ownParts(built).createRequestHandler(loadBuild, 'development')
     : ownParts(built).createRequestHandler(built, 'production')
   const cache = createPageCache()
+  const assets = join(buildFolder, 'client', 'assets')
+  const showFirst = options.fromSources ? (html: Buffer) => html : createShowFirst(assets)
 
   await app.register(fastifyStatic, {
-    root: join(buildFolder, 'client', 'assets'),
+    root: assets,
     prefix: '/assets/',
     immutable: true,
     maxAge: '1y',
@@ -69,7 +72,8 @@ export async function pageRoutes(app: App, options: Options): Promise<void> {
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
     if (!isPage) return sendResponse(reply, response)
     const keep = key !== undefined && response.status === 200
-    const page = renderedPage(response.status, Buffer.from(await response.arrayBuffer()), { keep })
+    const html = Buffer.from(await response.arrayBuffer())
+    const page = renderedPage(response.status, keep ? showFirst(html) : html, { keep })
     if (keep) cache.set(key, page)
     return sendPage(request, reply, page)
   }

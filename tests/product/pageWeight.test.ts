@@ -16,7 +16,9 @@ const sites = ['hub', 'pdf', 'photos', 'passport', 'voice', 'anime', 'clap', 'sm
 /** What a page loads at once, by address: its scripts, those that they import, and its style sheets. Pictures are not among it. */
 async function assetsOf(visitor: Visitor, path: string): Promise<Map<string, number>> {
   const html = await (await visitor.get(path)).text()
-  const preloaded = html.matchAll(/<link rel="(?:modulepreload|stylesheet)" href="(\/assets\/[^"#]+)/g)
+  const preloaded = html.matchAll(
+    /<link rel="(?:modulepreload|stylesheet)"(?: media="[^"]*")? href="(\/assets\/[^"#]+)/g,
+  )
   const imported = html.matchAll(/\bimport\b[^;]*?"(\/assets\/[^"]+\.js)"/g)
   const addresses = new Set([...preloaded, ...imported].map((match) => match[1]!))
   const weigh = async (address: string) => {
@@ -48,3 +50,14 @@ test.for(['pdf', 'id-photo', 'old-photos', 'ai-photo', 'text-conversion', 'sms',
     expect(sum(added, '.js') + sum(added, '.css')).toBeLessThanOrEqual(budget.tool)
   },
 )
+
+test('a page shows before its program is fetched, and asks for nothing else to be drawn', async () => {
+  const html = await (await world.visitor('hub').get('/')).text()
+  expect(html).toMatch(/<style>[\s\S]{10000,}?<\/style>/)
+  const links = [...html.matchAll(/<link rel="(?:modulepreload|stylesheet)"[^>]*>/g)].map(([link]) => link)
+  expect(links.length).toBeGreaterThan(3)
+  for (const link of links) expect(link).toContain('media="not all"')
+  const program = /<script type="module" async="">([\s\S]*?)<\/script>/.exec(html)?.[1]
+  expect(program).toMatch(/^\s*await new Promise/)
+  expect(program).not.toMatch(/^import /m)
+})

@@ -43,12 +43,17 @@ export async function openWindow(browser: Browser, options: { width?: number; la
   return { page, errors, [Symbol.asyncDispose]: () => context.close() }
 }
 
+const isAlive = `!document.querySelector('script[type=module]') ||
+  Object.keys(document).some((key) => key.startsWith('__reactContainer'))`
+
 /** Waits until the page's script answers clicks; a page without one is left alone. */
-const comeAlive = (page: Page) =>
-  page.waitForFunction(
-    `!document.querySelector('script[type=module]') ||
-      Object.keys(document).some((key) => key.startsWith('__reactContainer'))`,
-  )
+async function comeAlive(page: Page): Promise<void> {
+  const end = Date.now() + 20_000
+  while (!(await page.evaluate<boolean>(isAlive))) {
+    if (Date.now() > end) throw new Error(`${page.url()} did not come alive`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
 
 /** Keeps a picture of a page under a name, for a person to look at. */
 export async function keepScreenshot(page: Page, name: string): Promise<void> {
