@@ -1,8 +1,5 @@
 import sharp from 'sharp'
 
-/** Where the parts of the drawn portrait lie, as parts of its height; its width is .8 of that, the face in the middle. */
-const drawnLines = { hairTop: 77 / 500, eyes: 221 / 500, chin: 344 / 500 } as const
-
 const eye = (right: number) => `<g transform="translate(${right} 0)">
   <path d="M144 222q20-18 40 0q-20 14-40 0Z" fill="#f6f1ea"/>
   <circle cx="164" cy="220" r="8.5" fill="#4a3420"/><circle cx="164" cy="220" r="4" fill="#100c08"/>
