@@ -8,7 +8,10 @@ const routeImport = /^import \* as (\w+) from ("[^"]+");$/gm
 
 /** Waits for the first picture, or for a while where none is drawn, as in a tab behind others; then fetches all parts at once. */
 const afterFirstPicture = `
-await new Promise((go) => { requestAnimationFrame(() => setTimeout(go)); setTimeout(go, 1000); });
+await new Promise((go) => {
+  new PerformanceObserver(go).observe({ type: 'paint', buffered: true });
+  setTimeout(go, 1000);
+});
 for (const { href } of document.querySelectorAll('link[rel=modulepreload]'))
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));`
 
