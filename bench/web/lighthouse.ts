@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { loadavg } from 'node:os'
 import lighthouse, { type Result } from 'lighthouse'
+import { freePorts } from '#platform/testing/freePorts.ts'
 import { launchBrowser, siteUrl } from '../../tests/support/browser.ts'
 import type { World } from '../../tests/support/world.ts'
 import { median } from './median.ts'
@@ -19,7 +18,7 @@ const patience = 3
  * five runs each. Below it what is not perfect, for whom it should be mended.
  */
 export async function measureLighthouse(world: World): Promise<void> {
-  const port = await freePort()
+  const { port } = await freePorts('port')
   const browser = await launchBrowser([`--remote-debugging-port=${port}`])
   console.log(`Lighthouse, mobile, median of ${runs}; load of the machine ${loadavg()[0]?.toFixed(1)}`)
   try {
@@ -69,12 +68,4 @@ function flawsOf(results: readonly Result[]): string[] {
       .map(({ id }) => `${id}: ${result.audits[id]?.title}`),
   )
   return [...new Set(failed)]
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

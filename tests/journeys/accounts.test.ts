@@ -5,6 +5,7 @@ import { setMembership } from '#features/accounts/membership.ts'
 import { openWindow } from '../support/browser.ts'
 import { addressOf, pathOf } from '../support/checkout.ts'
 import { setStage } from '../support/stage.ts'
+import { fillLogin } from '../support/visiting.ts'
 
 // Accounts as people meet them: making one, coming back, looking after it, leaving.
 const stage = setStage()
@@ -14,9 +15,7 @@ const storedEmail = (page: Page) => page.evaluate(`localStorage.getItem('user_em
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).first().click()
-  await dialogOf(page).getByLabel('Email').fill(email)
-  await dialogOf(page).getByLabel('Password', { exact: true }).fill(password)
-  await dialogOf(page).getByLabel('Password', { exact: true }).press('Enter')
+  await fillLogin(page, email, password)
 }
 
 test('somebody makes an account, logs in, and logs out', { timeout: 90_000 }, async () => {

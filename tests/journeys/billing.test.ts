@@ -19,6 +19,7 @@ import {
 } from '../support/checkout.ts'
 import { samplePdf } from '../support/samplePdf.ts'
 import { setStage } from '../support/stage.ts'
+import { fillLogin } from '../support/visiting.ts'
 
 const stage = setStage()
 
@@ -74,10 +75,7 @@ test('a guest pays for the trial, is a member at once, sets a password and conve
   await page.getByLabel('Repeat the password').fill('paper-lane-1')
   await page.getByRole('button', { name: 'Save the new password' }).click()
   await page.getByRole('status').getByRole('button', { name: 'Log in' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Email').fill(email)
-  await dialog.getByLabel('Password', { exact: true }).fill('paper-lane-1')
-  await dialog.getByLabel('Password', { exact: true }).press('Enter')
+  await fillLogin(page, email, 'paper-lane-1')
   await page.waitForURL('**/sub/account')
   await page.getByText('Valid Until').waitFor()
 

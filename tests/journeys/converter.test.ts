@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createAccount } from '#features/accounts/accounts.ts'
 import { setMembership } from '#features/accounts/membership.ts'
 import { keepScreenshot, openWindow, siteUrl } from '../support/browser.ts'
 import { samplePdf } from '../support/samplePdf.ts'
 import { setStage } from '../support/stage.ts'
+import { fillLogin } from '../support/visiting.ts'
 
 const stage = setStage()
 
@@ -16,13 +16,6 @@ async function makeMember(email: string): Promise<void> {
   const { db } = stage.world.product.services
   const id = await createAccount(db, { site: 'pdf', email, password: 'demo1234' })
   await setMembership(db, id!, new Date(Date.now() + 86_400_000))
-}
-
-async function logIn(page: Page, email: string): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Email').fill(email)
-  await dialog.getByLabel('Password', { exact: true }).fill('demo1234')
-  await dialog.getByLabel('Password', { exact: true }).press('Enter')
 }
 
 test('a visitor sees two sites that differ in title, theme and words', { timeout: 60_000 }, async () => {
@@ -48,7 +41,7 @@ test('a member logs in, converts a PDF to Word and finds the text in it', { time
   const { page } = window
   await page.goto(`${pdfSite()}/t/pdf`)
   await page.getByRole('button', { name: 'Log in' }).click()
-  await logIn(page, 'journey@example.com')
+  await fillLogin(page, 'journey@example.com')
   await page.waitForURL('**/sub/account')
   await page.getByText('Valid Until').waitFor()
   await keepScreenshot(page, 'account')
@@ -81,7 +74,7 @@ test('who is not logged in keeps the chosen file through the login', { timeout: 
     mimeType: 'application/pdf',
     buffer: Buffer.from(await samplePdf('Kept')),
   })
-  await logIn(page, 'later@example.com')
+  await fillLogin(page, 'later@example.com')
   await page.getByRole('link', { name: 'Download' }).waitFor()
   await keepScreenshot(page, 'converter-done-360')
   expect(new URL(page.url()).pathname).toBe('/t/pdf')
@@ -93,7 +86,7 @@ test('bad files end the loading view with a sentence of their own', { timeout: 9
   const { page } = window
   await page.goto(`${pdfSite()}/t/pdf`)
   await page.getByRole('button', { name: 'Log in' }).click()
-  await logIn(page, 'bad-files@example.com')
+  await fillLogin(page, 'bad-files@example.com')
   await page.waitForURL('**/sub/account')
   await page.goto(`${pdfSite()}/t/pdf`)
   const choose = (name: string, text: string) =>

@@ -8,6 +8,7 @@ import { keepScreenshot, openWindow, siteUrl } from '../support/browser.ts'
 import { oldScene, scene } from '../support/photos.ts'
 import { sharedData } from '../support/shared.ts'
 import { setStage } from '../support/stage.ts'
+import { fillLogin } from '../support/visiting.ts'
 
 const stage = setStage()
 
@@ -19,10 +20,7 @@ async function openTool(page: Page, site: string, tool: string, { member = true 
   if (member) await setMembership(db, id!, new Date(Date.now() + 86_400_000))
   await page.goto(`${siteUrl(stage.world.url, `${site}.localhost`)}/t/${tool}`)
   await page.getByRole('button', { name: 'Log in' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Email').fill(email)
-  await dialog.getByLabel('Password', { exact: true }).fill('demo1234')
-  await dialog.getByLabel('Password', { exact: true }).press('Enter')
+  await fillLogin(page, email)
   await page.waitForURL('**/sub/account')
   await page.goto(`${siteUrl(stage.world.url, `${site}.localhost`)}/t/${tool}`)
 }

@@ -18,15 +18,20 @@ export async function readToTheEnd(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
+/** Fills the login dialog, which is open, and sends it by Enter. */
+export async function fillLogin(page: Page, email: string, password = 'demo1234'): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByLabel('Password', { exact: true }).press('Enter')
+}
+
 /** Logs a new member of the site in, through the dialog; the page is then the account. */
 export async function logIn(page: Page, world: World, site: string): Promise<void> {
   const { email } = await world.member(site)
   await page.goto(`${siteUrl(world.url, `${site}.localhost`)}/sub/contact`)
   await page.getByRole('button', { name: 'Log in' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Email').fill(email)
-  await dialog.getByLabel('Password', { exact: true }).fill('demo1234')
-  await dialog.getByLabel('Password', { exact: true }).press('Enter')
+  await fillLogin(page, email)
   await page.waitForURL('**/sub/account')
 }
 

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { freePorts } from '../../testing/freePorts.ts'
 import type { Bucket } from '../s3.ts'
 
 const programs = ['ceph', 'ceph-authtool', 'ceph-mon', 'ceph-osd', 'monmaptool', 'radosgw', 'radosgw-admin']
@@ -39,7 +39,7 @@ export async function startCeph(): Promise<Ceph> {
 }
 
 async function start(folder: string, daemons: ChildProcess[]): Promise<Bucket> {
-  const [monitor, gateway] = [await freePort(), await freePort()]
+  const { monitor, gateway } = await freePorts('monitor', 'gateway')
   const cluster = randomUUID()
   const config = join(folder, 'ceph.conf')
   for (const name of ['mon', 'osd', 'rgw', 'run']) await mkdir(join(folder, name))
@@ -142,13 +142,4 @@ async function patiently(hope: string, attempt: () => Promise<unknown>): Promise
       await sleep(300)
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePorts } from '#platform/testing/freePorts.ts'
 import { until } from './until.ts'
 
 const programs = {
@@ -30,7 +31,7 @@ export type Kannel = {
  */
 export async function startKannel(): Promise<Kannel> {
   const folder = await mkdtemp(join(tmpdir(), 'kannel-'))
-  const [admin, boxes, sendsms, centre] = await freePorts()
+  const { admin, boxes, sendsms, centre } = await freePorts('admin', 'boxes', 'sendsms', 'centre')
   const config = join(folder, 'kannel.conf')
   const printed = join(folder, 'fakesmsc.log')
   await writeFile(config, configuration(admin, boxes, sendsms, centre))
@@ -96,18 +97,6 @@ password = foobar
 concatenation = true
 max-messages = 10
 `
-
-async function freePorts(): Promise<[number, number, number, number]> {
-  const free = async () => {
-    const server = createServer().listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    return { server, port: (server.address() as AddressInfo).port }
-  }
-  // All are held before any is given back, so that no two are the same.
-  const [a, b, c, d] = await Promise.all([free(), free(), free(), free()])
-  for (const { server } of [a, b, c, d]) server.close()
-  return [a.port, b.port, c.port, d.port]
-}
 
 const accepts = (port: number) =>
   new Promise<boolean>((resolve) => {
