@@ -1,4 +1,4 @@
-"""Ages pictures: draws scratches, folds, cracks, hairs and specks, and tells where they are."""
+"""Ages pictures: draws scratches, folds, cracks, hairs, specks and stains, and tells where the damage is that needs painting over."""
 
 import cv2
 import numpy as np
@@ -31,13 +31,14 @@ class Sheet:
         return self.rng.uniform(0.76, 1) if self.rng.random() < paper else self.rng.uniform(0.02, 0.22)
 
 
-def ragged(rng, canvas, path, radius, gaps, rough):
+def ragged(rng, canvas, path, radius, gaps, rough, thin_ends=False):
     """A line of changing width with gaps."""
     points = path * FINE
-    for a, b in zip(points[:-1], points[1:]):
+    for k, (a, b) in enumerate(zip(points[:-1], points[1:])):
         if rng.random() < gaps:
             continue
-        width = max(1, round(2 * FINE * radius * rng.uniform(1 - rough, 1 + 0.3 * rough)))
+        taper = np.sin(np.pi * (k + 0.5) / (len(points) - 1)) ** 0.5 if thin_ends else 1
+        width = max(1, round(2 * FINE * radius * taper * rng.uniform(1 - rough, 1 + 0.3 * rough)))
         ends = [tuple(int(v * 16) for v in p) for p in (a, b)]
         cv2.line(canvas, ends[0], ends[1], 1.0, width, cv2.LINE_AA, 4)
 
@@ -49,7 +50,16 @@ def scratch(sheet):
     path = curve(rng, rng.uniform(-10, sheet.side + 10, 2), rng.uniform(0, 6.28), length, rng.choice([0.005, 0.03, 0.1]), 3)
     path += rng.normal(0, rng.choice([0, 0, 0.4]), path.shape)
     ragged(rng, canvas, path, radius, rng.choice([0, 0.03, 0.12]), rng.choice([0.1, 0.4]))
-    sheet.lay(canvas, sheet.paper_or_dirt(), rng.uniform(0.5, 1))
+    sheet.lay(canvas, sheet.paper_or_dirt(), rng.uniform(0.4, 1))
+
+
+def gouge(sheet):
+    """Broad and long: the emulsion is off down to the paper. Its sides are even, or run out at both ends."""
+    rng, canvas = sheet.rng, sheet.canvas()
+    start = rng.uniform(-10, sheet.side + 10, 2)
+    path = curve(rng, start, rng.uniform(0, 6.28), rng.uniform(40, 300), rng.choice([0.004, 0.02, 0.05]), 3)
+    ragged(rng, canvas, path, rng.uniform(1.3, 4.8), rng.choice([0, 0, 0.02]), rng.choice([0, 0.15, 0.4]), rng.random() < 0.4)
+    sheet.lay(canvas, sheet.paper_or_dirt(0.8), rng.uniform(0.65, 1))
 
 
 def fold(sheet):
@@ -98,7 +108,7 @@ def specks(sheet):
     for _ in range(rng.integers(4, 24) if together else rng.integers(1, 9)):
         canvas = sheet.canvas()
         x, y = (middle + rng.normal(0, 7, 2) if together else rng.uniform(0, sheet.side, 2)) * FINE
-        radius = (0.6 + rng.uniform(0, 2.4) * rng.random()) * FINE
+        radius = (0.6 + rng.uniform(0, 3.6) * rng.random()) * FINE
         axes = (max(1, int(radius)), max(1, int(radius * rng.uniform(0.6, 1))))
         cv2.ellipse(canvas, (int(x), int(y)), axes, rng.uniform(0, 180), 0, 360, 1.0, -1, cv2.LINE_AA)
         sheet.lay(canvas, sheet.paper_or_dirt(0.7), rng.uniform(0.7, 1))
@@ -114,14 +124,46 @@ def flake(sheet):
     sheet.lay(canvas, rng.uniform(0.8, 1), rng.uniform(0.8, 1))
 
 
+def stained(rng, light):
+    """Damp and sun: soft patches and a slope of tone. They are no holes, so they are not in the mask."""
+    side = light.shape[0]
+    rows, columns = np.mgrid[:side, :side].astype(np.float32)
+    for _ in range(rng.integers(1, 4)):
+        y, x, reach = rng.uniform(0, side), rng.uniform(0, side), rng.uniform(12, 60)
+        far = ((rows - y) ** 2 + (columns - x) ** 2) / reach**2
+        light = light + rng.uniform(-0.16, 0.16) / (1 + far ** rng.uniform(1, 4))
+    return light
+
+
+def grain(rng, light):
+    """Film grain: clumps of up to two pixels, strongest in the middle tones."""
+    noise = rng.normal(0, 1, light.shape).astype(np.float32)
+    if rng.random() < 0.5:
+        noise = cv2.GaussianBlur(noise, (0, 0), rng.uniform(0.4, 1.1))
+        noise /= noise.std()
+    even = rng.random() < 0.5
+    return light + noise * rng.uniform(0, 0.05) * (1 if even else 0.4 + 2.4 * np.clip(light * (1 - light), 0, 0.25))
+
+
+def compressed(rng, light):
+    """What JPEG leaves of it."""
+    _, file = cv2.imencode(".jpg", np.clip(light * 255, 0, 255).astype(np.uint8), [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(55, 96))])
+    return cv2.imdecode(file, cv2.IMREAD_GRAYSCALE).astype(np.float32) / 255
+
+
+KINDS = ((scratch, 0.6, 4), (gouge, 0.45, 2), (specks, 0.6, 2), (hair, 0.2, 2), (fold, 0.15, 1), (cracks, 0.12, 1), (flake, 0.2, 2))
+"""What to draw, how often, and how many of it at most."""
+
+
 def aged(rng, clean):
     """A clean crop of 0 to 1 made old, and its mask: 1 where damage can be seen."""
-    side = clean.shape[0]
-    black, white = rng.uniform(0, 0.3), rng.uniform(0.68, 1)
+    black, white = rng.uniform(0, 0.3), rng.uniform(0.62, 1)
     light = black + clean * (white - black)
-    sheet = Sheet(rng, side)
-    if rng.random() < 0.7:
-        for kind, chance, most in ((scratch, 0.75, 4), (specks, 0.6, 2), (hair, 0.2, 2), (fold, 0.15, 1), (cracks, 0.12, 1), (flake, 0.2, 2)):
+    if rng.random() < 0.25:
+        light = stained(rng, light)
+    sheet = Sheet(rng, clean.shape[0])
+    if rng.random() < 0.72:
+        for kind, chance, most in KINDS:
             if rng.random() < chance:
                 for _ in range(rng.integers(1, most + 1)):
                     kind(sheet)
@@ -130,5 +172,5 @@ def aged(rng, clean):
     old = light + change
     if rng.random() < 0.35:
         old = cv2.GaussianBlur(old, (0, 0), rng.uniform(0.3, 0.8))
-    old = old + rng.normal(0, rng.uniform(0, 0.04), old.shape)
-    return np.clip(old, 0, 1).astype(np.float32), mask
+    old = np.clip(grain(rng, old), 0, 1).astype(np.float32)
+    return (compressed(rng, old) if rng.random() < 0.3 else old), mask

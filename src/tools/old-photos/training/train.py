@@ -107,10 +107,17 @@ def batch(rng, real, drawn):
     return stack[0].contiguous(memory_format=torch.channels_last), stack[1]
 
 
-def train(minutes, real, drawn):
-    torch.manual_seed(1)
-    rng = np.random.default_rng(1)
-    net = ScratchNet().to(memory_format=torch.channels_last)
+def learnt(path):
+    """The weights of an earlier training."""
+    import onnx
+
+    return {one.name.removeprefix("net."): torch.from_numpy(onnx.numpy_helper.to_array(one).copy()) for one in onnx.load(path).graph.initializer}
+
+
+def train(net, minutes, seed, real, drawn):
+    """Fits the network to new crops for so many minutes; the pace falls along half a cosine."""
+    rng = np.random.default_rng(seed)
+    net.to(memory_format=torch.channels_last)
     optimiser = torch.optim.Adam(net.parameters(), 2e-3)
     start, shown, steps = time.time(), 0.0, 0
     while (part := (time.time() - start) / (60 * minutes)) < 1:
@@ -129,19 +136,24 @@ def train(minutes, real, drawn):
         shown = loss.item() if steps == 1 else 0.98 * shown + 0.02 * loss.item()
         if steps % 100 == 0:
             print(f"{steps} steps, {time.time() - start:.0f} s, loss {shown:.4f}", flush=True)
-    return net
 
 
 def main():
     ask = argparse.ArgumentParser()
     ask.add_argument("--minutes", type=float, default=30)
     ask.add_argument("--photos", help="folder with the photos of photos.tsv; without it only drawn pictures are used")
+    ask.add_argument("--start", help="an ONNX file of this network to go on from; without it, it starts from nothing")
+    ask.add_argument("--seed", type=int, default=1, help="another number shows other damage")
     ask.add_argument("--out", default="scratches.onnx")
     args = ask.parse_args()
     torch.set_num_threads(1)
     cv2.setNumThreads(1)
     drawn = [drawn_picture(seed) for seed in range(240)]
-    net = train(args.minutes, photos(args.photos) if args.photos else [], drawn)
+    torch.manual_seed(args.seed)
+    net = ScratchNet()
+    if args.start:
+        net.load_state_dict(learnt(args.start))
+    train(net, args.minutes, args.seed, photos(args.photos) if args.photos else [], drawn)
     torch.onnx.export(
         WithAnswer(net).eval(),
         torch.zeros(1, 1, 128, 128),
