@@ -249,6 +249,9 @@ test('the operator sees who wrote to whom without the texts, and keeps the list 
   expect(one).toMatch(/sending|sent/)
   expect(one).toContain(member.email)
   expect(one).not.toContain(second)
+  const [message = ''] = one.match(/[\da-f-]{36}$/) ?? []
+  expect(await sundry('sms text', message)).toBe('A secret')
+  await expect(sundry('sms text', 'another')).rejects.toThrow('No message has the id')
   expect(await sundry('sms audit', member.email, '2020-02-29')).toBe('No message fits')
   await expect(sundry('sms audit', '2021-02-29')).rejects.toThrow('is not a day')
   await expect(sundry('sms opt-outs add', '12')).rejects.toThrow('is not a phone number')

@@ -1,4 +1,4 @@
-import { listTrail, type TrailFilter } from '#tools/sms/audit.ts'
+import { listTrail, type TrailFilter, trailText } from '#tools/sms/audit.ts'
 import { addOptOut, listOptOuts, removeOptOut } from '#tools/sms/optOuts.ts'
 import { defaultCountry, readRecipient } from '#tools/sms/phone.ts'
 import type { Command } from './commands.ts'
@@ -21,6 +21,15 @@ export const smsCommands: Command[] = [
         message: messageId,
       }))
       return tableOf(rows, given.length > 0 ? 'No message fits' : 'No message has been sent yet')
+    },
+  },
+  {
+    use: 'sms text <message>',
+    about: 'What one message says, by its id in the audit: for a lawful request',
+    async run(desk, [messageId = '']) {
+      const text = await trailText(await desk.db(), messageId)
+      if (text === undefined) throw wrong(`No message has the id "${messageId}"; \`sms audit\` lists them`)
+      return { text, data: { message: messageId, text } }
     },
   },
   {

@@ -47,7 +47,7 @@ function asHtml({ subject, heading, paragraphs, facts = [], button, note }: Mail
   const cell = 'padding:8px 0;border-top:1px solid #e3e6ea;font-size:15px;vertical-align:top'
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><td style="${cell};color:#5a6270;padding-right:16px">${e(label)}</td><td style="${cell};text-align:right">${e(value)}</td></tr>`,
+      `<tr><td style="${cell};color:#5a6270;padding-right:16px;white-space:nowrap">${e(label)}</td><td style="${cell};text-align:right">${e(value)}</td></tr>`,
   )
   const parts = [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${e(heading)}</h1>`,

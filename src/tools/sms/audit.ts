@@ -7,7 +7,7 @@ export type TrailFilter = { email?: string | undefined; recipient?: string | und
 
 /**
  * Who sent to whom, when, from where, and what came of it, the newest first. Texts are left out: reading them is no part
- * of looking after a site. `status` is null once the message itself is deleted, as with its account.
+ * of looking after a site, and {@link trailText} answers for one message alone. `status` is null once the message itself is deleted, as with its account.
  */
 export function listTrail(db: Db, { email, recipient, day }: TrailFilter, most: number) {
   const { messageId, site, address, sender, createdAt } = trail
@@ -25,4 +25,10 @@ export function listTrail(db: Db, { email, recipient, day }: TrailFilter, most: 
     )
     .orderBy(desc(createdAt), messageId)
     .limit(most)
+}
+
+/** What one message said, also after it was deleted with its account; undefined where none has this id. */
+export async function trailText(db: Db, messageId: string): Promise<string | undefined> {
+  const [entry] = await db.select({ text: trail.text }).from(trail).where(sql`${trail.messageId}::text = ${messageId}`)
+  return entry?.text
 }
