@@ -1,13 +1,18 @@
 import { createContext } from 'react-router'
-import type { PageInfo, SiteView } from '#features/sites/info.ts'
+import type { PageInfo } from '#features/sites/info.ts'
+import type { Packed } from '#features/sites/packed.ts'
+import type { LoadedSite } from '#features/sites/siteView.ts'
 import type { FrameTexts } from './frame/frameTexts.ts'
 
+/** What the root of every page loads. */
+export type LoadedRoot = LoadedSite & { frameWords: Packed<FrameTexts> }
+
 /** What the server knows of a request before its page is rendered. */
-export type Visit = SiteView & {
-  frameWords: FrameTexts
-  page(key: string): PageInfo | undefined
+export type Visit = {
+  root: LoadedRoot
+  page(key: string): Packed<PageInfo> | undefined
   /** A page of /t/:id. */
-  template(key: string): PageInfo | undefined
+  template(key: string): Packed<PageInfo> | undefined
   development: boolean
   /** Where to tell what went wrong with the page; knows the request. */
   log: { error(facts: object, text: string): void }

@@ -8,26 +8,26 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
-  useLoaderData,
   useRouteLoaderData,
 } from 'react-router'
+import { siteViewOf } from '#features/sites/siteView.ts'
 import { SiteViewContext } from '#features/sites/useSite.ts'
 import letters from '#ui/fonts/PlusJakartaSans.woff2?url'
-import { visitContext } from './context.ts'
+import { type LoadedRoot, visitContext } from './context.ts'
 
 export { FailurePage as ErrorBoundary } from './frame/FailurePage.tsx'
 
 /** The site in the page's language. It stays as it is while a visitor moves from page to page. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { site, language, words, frameWords, development } = context.get(visitContext)
-  return { site, language, words, frameWords, development }
+  return context.get(visitContext).root
 }
 
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.searchParams.get('lang') !== nextUrl.searchParams.get('lang')
 
 export function Layout({ children }: { children: ReactNode }) {
-  const view = useRouteLoaderData<typeof loader>('root')
+  const loaded = useRouteLoaderData('root') as LoadedRoot | undefined
+  const view = loaded && siteViewOf(loaded)
   return (
     <html lang={view?.language ?? 'en'} data-theme={view?.site.theme ?? 'default'} data-site={view?.site.code}>
       <head>
@@ -48,6 +48,5 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useLoaderData<typeof loader>()
   return <Outlet />
 }

@@ -1,46 +1,57 @@
-import type { PageInfo, PlanInfo, SiteInfo } from '#features/sites/info.ts'
+import { pageAddress } from '#features/sites/addresses.ts'
+import type { PageInfo, PlanInfo } from '#features/sites/info.ts'
 import { inLanguage } from '#features/sites/inLanguage.ts'
 import type { Page } from '#features/sites/loadPage.ts'
 import type { Site } from '#features/sites/loadSite.ts'
 import { oncePerLanguage } from '#features/sites/oncePerLanguage.ts'
+import { type Packed, pack } from '#features/sites/packed.ts'
 import { pageTexts } from '#features/sites/pageTexts.ts'
 import { plansFor } from '#features/sites/plans.ts'
 import { imagesOf } from '#features/sites/present.ts'
 import type { Plan } from '#features/sites/siteFile/plan.ts'
+import type { SiteFacts } from '#features/sites/siteView.ts'
 import type { Language } from '#platform/text.ts'
 import type { Visit } from './context.ts'
 import { frameTexts } from './frame/frameTexts.ts'
 
-type Request = Pick<Visit, 'language' | 'development' | 'log'> & { origin: string }
+type Request = Pick<Visit, 'development' | 'log'> & { language: Language; origin: string }
 
 // Sites and pages never change: a changed file makes new ones.
-const sites = oncePerLanguage<Site, Omit<SiteInfo, 'origin'>>()
-const pages = oncePerLanguage<Page, PageInfo>()
+const sites = oncePerLanguage<Site, Packed<SiteFacts>>()
+const pages = oncePerLanguage<Page, Packed<PageInfo>>()
+const words = packedTexts(pageTexts)
+const frameWords = packedTexts(frameTexts)
 
 /** What the pages of a site are rendered from, in one language. */
-export function visitOf(site: Site, { origin, ...request }: Request, hiddenSupport: readonly string[]): Visit {
-  const { language } = request
-  const infoOf = (page: Page | undefined) => page && pages(page, language, () => presentPage(site, page, language))
-  const info = sites(site, language, () => presentSite(site, language))
-  const hidden = info.support.hidden || isBrandHost(origin, hiddenSupport)
+export function visitOf(site: Site, request: Request, hiddenSupport: readonly string[]): Visit {
+  const { language, origin, development, log } = request
+  const infoOf = (page: Page | undefined, addressOf: (key: string) => string) =>
+    page && pages(page, language, () => pack(presentPage(site, page, { language, address: addressOf(page.key) })))
   return {
-    ...request,
-    site: { ...info, origin, support: { ...info.support, hidden } },
-    words: pageTexts[language],
-    frameWords: frameTexts[language],
-    page: (key) => infoOf(site.pages.get(key)),
-    template: (key) => infoOf(site.templates.get(key)),
+    root: {
+      site: sites(site, language, () => pack(presentSite(site, language))),
+      words: words[language],
+      frameWords: frameWords[language],
+      ...{ language, origin },
+      supportHidden: isBrandHost(origin, hiddenSupport),
+    },
+    page: (key) => infoOf(site.pages.get(key), pageAddress),
+    template: (key) => infoOf(site.templates.get(key), (name) => `/t/${name}`),
+    ...{ development, log },
   }
 }
 
-function presentSite(site: Site, language: Language): Omit<SiteInfo, 'origin'> {
+function packedTexts<Texts>({ en, id }: Record<Language, Texts>): Record<Language, Packed<Texts>> {
+  return { en: pack(en), id: pack(id) }
+}
+
+function presentSite(site: Site, language: Language): SiteFacts {
   const { type, theme, moreLocal, currencies, login, helpUrl, dashboardUrl, support, app, common } = site.settings
   const { createAccount } = login
   return {
     code: site.code,
     ...{ type, theme, moreLocal, currencies, createAccount, helpUrl, dashboardUrl, app },
     support: inLanguage(support, language),
-    apk: app?.apk,
     plans: plansFor(site, undefined).map((plan) => planInfo(plan, language)),
     common: inLanguage(common, language),
   }
@@ -51,12 +62,15 @@ function planInfo({ quota, renews, channels, ...plan }: Plan, language: Language
   return inLanguage(plan, language)
 }
 
-function presentPage(site: Site, page: Page, language: Language): PageInfo {
+type Place = { language: Language; address: string }
+
+function presentPage(site: Site, page: Page, { language, address }: Place): PageInfo {
   const { title, description, noindex } = page
   const isRich = page.contentStatus === 1
   const blocks = isRich ? [] : inLanguage(page.blocks, language)
   return {
     key: page.key,
+    address,
     title: title[language],
     description: description?.[language],
     noindex,

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readEnv, SettingsError, settings } from './env.ts'
+import { readEnv, SettingsError } from './env.ts'
 import { rootFolder } from './paths.ts'
-import { settingsReference } from './settingsReference.ts'
+import { settingsReference } from './settings/reference.ts'
+import { settings } from './settings/settings.ts'
 
 test('without settings everything has a sensible value', () => {
   expect(readEnv({})).toMatchObject({ PORT: 8080, HOST: '0.0.0.0', NODE_ENV: 'development', DATA_DIR: 'data' })

@@ -1,4 +1,4 @@
-import { settingsReference } from '#platform/settingsReference.ts'
+import { settingsReference } from '#platform/settings/reference.ts'
 import type { Command } from './commands.ts'
 
 export const settingsCommands: Command[] = [

@@ -1,9 +1,11 @@
 import { useRouteLoaderData } from 'react-router'
+import { unpack } from '#features/sites/packed.ts'
+import type { LoadedRoot } from '../context.ts'
 import type { FrameTexts } from './frameTexts.ts'
 
 /** The words of the frame in the page's language, as the root of every page has loaded them. */
 export function useFrameTexts(): FrameTexts {
-  const loaded = useRouteLoaderData('root') as { frameWords: FrameTexts } | undefined
+  const loaded = useRouteLoaderData('root') as LoadedRoot | undefined
   if (!loaded) throw new Error('There is no site around this component')
-  return loaded.frameWords
+  return unpack(loaded.frameWords)
 }

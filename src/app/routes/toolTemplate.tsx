@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
+import type { PageInfo } from '#features/sites/info.ts'
 import { PageContent } from '#features/sites/PageContent.tsx'
+import { type Packed, unpack } from '#features/sites/packed.ts'
 import { TemplateContext } from '#features/sites/useTemplate.ts'
 import { visitContext } from '../context.ts'
 
@@ -10,8 +12,9 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function ToolTemplate() {
-  const { page } = useLoaderData<typeof loader>()
-  if (!page) return <Outlet />
+  const { page: packed } = useLoaderData() as { page: Packed<PageInfo> | null }
+  if (!packed) return <Outlet />
+  const page = unpack(packed)
   const others = page.blocks.filter(({ block }) => block !== 'ToolEntry')
   return (
     <TemplateContext value={page}>

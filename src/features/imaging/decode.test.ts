@@ -102,6 +102,58 @@ test('a file that was cut off says so', async () => {
   expect(await refusal(jpeg.subarray(0, jpeg.length / 2))).toBe(51003)
   expect(await refusal(png.subarray(0, png.length / 2), 'photo.png')).toBe(51003)
   expect(await refusal(jpeg.subarray(0, 10))).toBe(51003)
+  expect(await refusal(png.subarray(0, 50), 'photo.png')).toBe(51003)
+})
+
+test('a file with broken bytes in the middle is damaged, not cut off', async () => {
+  const png = await flag().png().toBuffer()
+  png.fill(0xaa, png.length - 30, png.length - 16)
+  expect(await refusal(png, 'photo.png')).toBe(50002)
+})
+
+test('a dot and a strip are refused, a panorama is opened', async () => {
+  const blank = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#777' } })
+      .png()
+      .toBuffer()
+  expect(await refusal(await blank(1, 1))).toBe(51004)
+  expect(await refusal(await blank(20, 6_000))).toBe(51004)
+  expect(await refusal(await blank(2_000, 200))).toBe('opened')
+})
+
+/** Where the stored pixel (x, y) is seen, for each EXIF orientation, in a photo of w × h seen pixels. */
+const seen: readonly ((x: number, y: number, w: number, h: number) => readonly [number, number])[] = [
+  (x, y) => [x, y],
+  (x, y, w) => [w - 1 - x, y],
+  (x, y, w, h) => [w - 1 - x, h - 1 - y],
+  (x, y, _, h) => [x, h - 1 - y],
+  (x, y) => [y, x],
+  (x, y, w) => [w - 1 - y, x],
+  (x, y, w, h) => [w - 1 - y, h - 1 - x],
+  (x, y, _, h) => [y, h - 1 - x],
+]
+
+test('each of the eight ways to hold a camera gives the same upright photo', async () => {
+  const [w, h] = [48, 32]
+  const quarters = (x: number, y: number): number[] => [x < w / 2 ? 220 : 40, y < h / 2 ? 200 : 50, 120]
+  for (const [at, place] of seen.entries()) {
+    const [width, height] = at < 4 ? [w, h] : [h, w]
+    const stored = new Uint8Array(w * h * 3)
+    for (let i = 0; i < w * h; i++) stored.set(quarters(...place(i % width, Math.floor(i / width), w, h)), i * 3)
+    const bytes = await sharp(stored, { raw: { width, height, channels: 3 } })
+      .withMetadata({ orientation: at + 1 })
+      .jpeg({ quality: 98 })
+      .toBuffer()
+    const { picture } = await decodePicture(bytes)
+    expect([picture.width, picture.height]).toEqual([w, h])
+    for (const [x, y] of [
+      [4, 4],
+      [44, 4],
+      [4, 28],
+    ] as const) {
+      expect(isNear(colourAt(picture, x, y), quarters(x, y), 20), `orientation ${at + 1} at ${x}, ${y}`).toBe(true)
+    }
+  }
 })
 
 test('900 megapixels are refused from the header, before anything is decoded', async () => {

@@ -1,13 +1,15 @@
 import { open, readFile } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
 import { emptyFile, unreadableFile } from '#platform/errors.ts'
-import { heicPicture, tooFewPixels, tooManyPixels, truncatedPicture, unsupportedPicture } from './errors.ts'
-import { looksLikeHeic, type PictureHeader, readHeader } from './header.ts'
+import { heicPicture, tooFewPixels, tooManyPixels, tooNarrow, truncatedPicture, unsupportedPicture } from './errors.ts'
+import { isPng, looksLikeHeic, type PictureHeader, readHeader } from './header.ts'
 import type { Colour, Picture } from './picture.ts'
 
 /** Phones with 108-megapixel sensors pass; a decompression bomb does not. */
 export const maxMegapixels = 120
 const minPixels = 16
+/** Longer side over shorter one: panoramas pass; of a strip nothing would be left once it is made smaller. */
+const narrowest = 24
 const headerBytes = 1_000_000
 
 export type DecodeOptions = {
@@ -31,7 +33,7 @@ export type Decoded = {
  * Opens a JPEG or PNG, told by content whatever its name, as upright 8-bit sRGB: EXIF turned, colour profiles, CMYK,
  * 16 bit, grey, palette and transparency resolved.
  * @param source path of a file, or its bytes
- * @throws AppError 50004 empty, 51001 another format, 51002 too many pixels, 51003 cut off, 51004 too small, 50002 damaged
+ * @throws AppError 50004 empty, 51001 another format, 51002 too many pixels, 51003 cut off, 51004 too small or too narrow, 50002 damaged
  */
 export async function decodePicture(source: string | Uint8Array, options: DecodeOptions = {}): Promise<Decoded> {
   checkHeader(await headOf(source))
@@ -60,13 +62,13 @@ export async function decodePicture(source: string | Uint8Array, options: Decode
       hadAlpha: metadata.hasAlpha ?? false,
     }
   } catch (cause) {
-    throw knownFailure(cause)
+    throw knownFailure(cause, bytes)
   }
 }
 
 /**
  * Refuses by the first bytes alone what must never reach a decoder.
- * @throws AppError 50004 empty, 51001 another format, 51002 too many pixels, 51003 cut off, 51004 too small
+ * @throws AppError 50004 empty, 51001 another format, 51002 too many pixels, 51003 cut off, 51004 too small or too narrow
  */
 export function checkHeader(head: Uint8Array): PictureHeader {
   if (head.length === 0) throw emptyFile()
@@ -79,6 +81,9 @@ export function checkHeader(head: Uint8Array): PictureHeader {
   const megapixels = (header.width * header.height) / 1_000_000
   if (megapixels > maxMegapixels) throw tooManyPixels(megapixels, maxMegapixels)
   if (Math.min(header.width, header.height) < minPixels) throw tooFewPixels(header.width, header.height, minPixels)
+  if (Math.max(header.width, header.height) > narrowest * Math.min(header.width, header.height)) {
+    throw tooNarrow(header.width, header.height)
+  }
   return header
 }
 
@@ -103,8 +108,12 @@ function threeChannels(data: Buffer, channels: number): Uint8ClampedArray {
   return out
 }
 
-function knownFailure(cause: unknown): unknown {
+function knownFailure(cause: unknown, bytes: Uint8Array): unknown {
   if (!(cause instanceof Error) || cause.name === 'AppError') return cause
-  const isCutOff = /premature end|end of stream|truncated|libpng read error|unexpected end/i.test(cause.message)
+  const isCutOff = isPng(bytes) ? !hasEnd(bytes) : /premature end|end of stream|truncated/i.test(cause.message)
   return isCutOff ? truncatedPicture(cause) : unreadableFile(cause)
 }
+
+/** A PNG's decoder gives one message for everything; whether its last chunk is there tells a cut from damage. */
+const hasEnd = (bytes: Uint8Array) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('IEND', -64)

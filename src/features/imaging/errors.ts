@@ -39,3 +39,10 @@ export const tooFewPixels = (width: number, height: number, atLeast: number) =>
     en: `This picture is only ${width} × ${height} pixels. Choose one of at least ${atLeast} × ${atLeast}.`,
     id: `Gambar ini hanya ${width} × ${height} piksel. Pilih gambar minimal ${atLeast} × ${atLeast}.`,
   })
+
+/** A strip of which nothing would be left at a useful size; sizes in pixels. */
+export const tooNarrow = (width: number, height: number) =>
+  new AppError(51004, 422, {
+    en: `This picture is a strip of ${width} × ${height} pixels. Crop it to the part that matters and choose that.`,
+    id: `Gambar ini berupa jalur ${width} × ${height} piksel. Potong ke bagian yang penting lalu pilih hasilnya.`,
+  })

@@ -9,10 +9,13 @@ const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
  */
 export function readHeader(bytes: Uint8Array): PictureHeader | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (startsWith(bytes, pngSignature)) return pngHeader(bytes, view)
+  if (isPng(bytes)) return pngHeader(bytes, view)
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return jpegHeader(view)
   return undefined
 }
+
+/** True for a PNG's first bytes. */
+export const isPng = (bytes: Uint8Array): boolean => startsWith(bytes, pngSignature)
 
 /** True for the ISO container that phones use for HEIC and AVIF photos. */
 export function looksLikeHeic(bytes: Uint8Array): boolean {

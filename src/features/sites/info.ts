@@ -1,7 +1,5 @@
-import type { Language } from '#platform/text.ts'
 import type { BlockProps } from './blocks/index.ts'
 import type { InLanguage } from './inLanguage.ts'
-import type { PageTexts } from './pageTexts.ts'
 import type { SiteSettings } from './siteFile/siteFile.ts'
 
 /** A plan as its card shows it: amounts in major units of its currency. */
@@ -23,8 +21,6 @@ export type SiteInfo = {
   /** Where the app is downloaded from, and its version. */
   app: SiteSettings['app']
   support: InLanguage<SiteSettings['support']>
-  /** Where the app is downloaded from. */
-  apk: string | undefined
   plans: PlanInfo[]
   common: InLanguage<SiteSettings['common']>
 }
@@ -32,6 +28,8 @@ export type SiteInfo = {
 /** A page in one language: rich text, or blocks in their order. */
 export type PageInfo = {
   key: string
+  /** The page's one address, where it answers under several. */
+  address: string
   title: string
   description: string | undefined
   noindex: boolean
@@ -40,6 +38,3 @@ export type PageInfo = {
   /** Sizes of its pictures by address, in pixels or SVG units. */
   images: Record<string, { width: number; height: number }>
 }
-
-/** What a visitor's page is about: the site in the page's language, and the words of its blocks. */
-export type SiteView = { site: SiteInfo; language: Language; words: PageTexts }

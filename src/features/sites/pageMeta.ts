@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Language } from '#platform/text.ts'
-import type { PageInfo, SiteView } from './info.ts'
+import type { PageInfo } from './info.ts'
+import { type Packed, unpack } from './packed.ts'
+import { type LoadedSite, siteViewOf } from './siteView.ts'
 import { structuredData } from './structuredData.ts'
 
 type Place = {
@@ -10,7 +12,6 @@ type Place = {
 
 type PageWords = Pick<PageInfo, 'title' | 'description'> & {
   noindex?: boolean
-  /** The page's one address, where it answers under several. */
   address?: string
   blocks?: PageInfo['blocks']
 }
@@ -18,9 +19,10 @@ type PageWords = Pick<PageInfo, 'title' | 'description'> & {
 /** The id of the route around the tools' pages, which loads what the site says about a tool. */
 export const templateRoute = 'tool-template'
 
-const templateIn = (matches: Place['matches']): PageWords | null | undefined => {
+function templateIn(matches: Place['matches']): PageWords | undefined {
   const loaded = matches.find((match) => match?.id === templateRoute)?.loaderData
-  return (loaded as { page: PageInfo | null } | undefined)?.page
+  const { page } = (loaded ?? {}) as { page?: Packed<PageInfo> | null }
+  return page ? unpack(page) : undefined
 }
 
 /**
@@ -31,9 +33,9 @@ export function pageMeta(
   words: PageWords | ((language: Language) => PageWords) | undefined,
   { matches, location }: Place,
 ): MetaDescriptor[] {
-  const view = matches.find((match) => match?.id === 'root')?.loaderData as SiteView | undefined
-  if (!view) return []
-  const { site, language } = view
+  const loaded = matches.find((match) => match?.id === 'root')?.loaderData as LoadedSite | undefined
+  if (!loaded) return []
+  const { site, language } = siteViewOf(loaded)
   const page = templateIn(matches) ?? (typeof words === 'function' ? words(language) : words)
   const { title: brand, description: siteDescription, beforeBrand = '', afterBrand = '' } = site.common
   const title = page ? [`${page.title} ·`, beforeBrand, brand, afterBrand].filter(Boolean).join(' ') : brand

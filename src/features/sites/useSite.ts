@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Language } from '#platform/text.ts'
-import type { SiteView } from './info.ts'
+import type { SiteView } from './siteView.ts'
 
 /** Filled at the root of every page. */
 export const SiteViewContext = createContext<SiteView | undefined>(undefined)

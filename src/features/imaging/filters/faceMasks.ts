@@ -1,7 +1,7 @@
 import { landmarks } from '#features/imaging/landmarks.ts'
 import type { Point as MeshPoint } from '#features/imaging/picture.ts'
 import { gaussianBlur } from './blur.ts'
-import { type Channel, newChannel, type Size } from './channel.ts'
+import { type Channel, fill, newChannel, type Size } from './channel.ts'
 import { type Point, polygonMask } from './polygon.ts'
 
 /** What is needed of a face: the 468 points of its mesh, in pixels. */
@@ -28,39 +28,79 @@ export function noFaceMasks({ width, height }: Size): FaceMasks {
 
 /** Masks of the parts of all faces; `eyes` is how much larger eyes have been made. */
 export function masksOf(faces: readonly MeshFace[], size: Size, eyes = 1): FaceMasks {
-  const width = Math.max(...faces.map(widthOf))
-  const polygons = (list: readonly number[], across = 1, down = across) =>
-    faces.map((face) =>
-      grown(
-        list.map((i) => place(face, i)),
-        across,
-        down,
-      ),
+  const pixels = size.width * size.height
+  const [oval, calm, eyesOfAll, brows, lips, cheeks] = Array.from({ length: 6 }, () => newChannel(pixels))
+  const all: FaceMasks = { oval: oval!, calm: calm!, eyes: eyesOfAll!, brows: brows!, lips: lips!, cheeks: cheeks! }
+  for (const face of faces) {
+    // Most of a picture is no face: each is drawn in a frame of its own, and as sharp as its own size asks for.
+    const frame = frameOf(face, size)
+    if (frame.width < 1 || frame.height < 1) continue
+    const masks = masksWithin(face, frame, eyes)
+    for (const part of Object.keys(all) as (keyof FaceMasks)[]) lay(masks[part], frame, all[part], size.width)
+  }
+  return all
+}
+
+type Frame = Size & { left: number; top: number }
+
+/** The part of the picture that a face and its soft rims can reach. */
+function frameOf({ mesh }: MeshFace, { width, height }: Size): Frame {
+  const xs = mesh.map(({ x }) => x)
+  const ys = mesh.map(({ y }) => y)
+  const rim = 0.3 * Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)) + 4
+  const left = Math.max(0, Math.floor(Math.min(...xs) - rim))
+  const top = Math.max(0, Math.floor(Math.min(...ys) - rim))
+  const right = Math.min(width, Math.ceil(Math.max(...xs) + rim))
+  const bottom = Math.min(height, Math.ceil(Math.max(...ys) + rim))
+  return { left, top, width: right - left, height: bottom - top }
+}
+
+/** Writes a mask into the picture's where it covers more. */
+function lay(mask: Channel, { left, top, width, height }: Frame, into: Channel, across: number): void {
+  for (let y = 0; y < height; y++) {
+    const row = (top + y) * across + left
+    for (let x = 0; x < width; x++) {
+      const value = mask[y * width + x]!
+      if (value > into[row + x]!) into[row + x] = value
+    }
+  }
+}
+
+function masksWithin(face: MeshFace, frame: Frame, eyes: number): FaceMasks {
+  const width = widthOf(face)
+  const moved = ([x, y]: Point): Point => [x - frame.left, y - frame.top]
+  const polygon = (list: readonly number[], across = 1, down = across) =>
+    grown(
+      list.map((i) => place(face, i)),
+      across,
+      down,
     )
-  const soft = (shapes: Point[][], blur: number) => gaussianBlur(polygonMask(shapes, size), size, blur)
-  const oval = soft(polygons(landmarks.oval), width * 0.02)
-  const eyePolygons = [...polygons(landmarks.eyeLeftContour, 1.25 * eyes, 1.5 * eyes)]
-  eyePolygons.push(...polygons(landmarks.eyeRightContour, 1.25 * eyes, 1.5 * eyes))
-  const features = soft(
-    [
-      ...eyePolygons,
-      ...polygons(landmarks.browLeft, 1.15, 1.6),
-      ...polygons(landmarks.browRight, 1.15, 1.6),
-      ...polygons(landmarks.lipsOuter, 1.12, 1.25),
-      ...polygons(noseTipOutline, 1.15, 1.1),
-    ],
-    width * 0.012,
-  )
-  const inner = soft(polygons(landmarks.oval, 0.96), width * 0.02)
-  const calm = newChannel(oval.length)
-  for (let i = 0; i < calm.length; i++) calm[i] = inner[i]! * (1 - features[i]!)
+  const soft = (shapes: Point[][], blur: number) => {
+    const mask = polygonMask(
+      shapes.map((shape) => shape.map(moved)),
+      frame,
+    )
+    return gaussianBlur(mask, frame, blur)
+  }
+  const eyePolygons = [
+    polygon(landmarks.eyeLeftContour, 1.25 * eyes, 1.5 * eyes),
+    polygon(landmarks.eyeRightContour, 1.25 * eyes, 1.5 * eyes),
+  ]
+  const brows = (across: number, down: number) => [
+    polygon(landmarks.browLeft, across, down),
+    polygon(landmarks.browRight, across, down),
+  ]
+  const lips = (across: number, down: number) => polygon(landmarks.lipsOuter, across, down)
+  const parts = [...eyePolygons, ...brows(1.15, 1.6), lips(1.12, 1.25), polygon(noseTipOutline, 1.15, 1.1)]
+  const features = soft(parts, width * 0.012)
+  const inner = soft([polygon(landmarks.oval, 0.96)], width * 0.02)
   return {
-    oval,
-    calm,
+    oval: soft([polygon(landmarks.oval)], width * 0.02),
+    calm: fill(inner.length, (i) => inner[i]! * (1 - features[i]!)),
     eyes: soft(eyePolygons, width * 0.012),
-    brows: soft([...polygons(landmarks.browLeft, 1, 1.2), ...polygons(landmarks.browRight, 1, 1.2)], width * 0.01),
-    lips: soft(polygons(landmarks.lipsOuter), width * 0.008),
-    cheeks: soft(faces.flatMap(cheekDiscs), width * 0.07),
+    brows: soft(brows(1, 1.2), width * 0.01),
+    lips: soft([lips(1, 1)], width * 0.008),
+    cheeks: soft(cheekDiscs(face), width * 0.07),
   }
 }
 

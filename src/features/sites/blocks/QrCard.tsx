@@ -11,7 +11,7 @@ import { useQrCode } from './useQrCode.ts'
 export function QrCard({ block, lead }: BlockView<'QrCard'>) {
   const texts = usePageTexts()
   const site = useSite()
-  const url = block.url ?? site.apk
+  const url = block.url ?? site.app?.apk
   const place = useRef<HTMLDivElement>(null)
   const near = useNear(place)
   const code = useQrCode(near && url ? new URL(url, site.origin).href : undefined)

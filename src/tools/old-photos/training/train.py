@@ -109,7 +109,7 @@ def batch(rng, real, drawn):
 
 def learnt(path):
     """The weights of an earlier training."""
-    import onnx
+    import onnx.numpy_helper
 
     return {one.name.removeprefix("net."): torch.from_numpy(onnx.numpy_helper.to_array(one).copy()) for one in onnx.load(path).graph.initializer}
 

@@ -1,9 +1,15 @@
 import { z } from 'zod'
-import { type Setting, settings } from './env.ts'
+import type { Settings } from './setting.ts'
+import { parts } from './settings.ts'
 
-/** The reference of every setting as a Markdown table, made from the schema that checks them. */
-export function settingsReference(): string {
-  const rows = Object.entries(settings as Record<string, Setting>).map(([name, { schema, about, secret }]) => {
+/** The reference of every setting in Markdown, a table for each part, made from the schemas that check them. */
+export const settingsReference = (): string =>
+  Object.entries<Settings>(parts)
+    .map(([title, settings]) => `## ${title}\n\n${tableOf(settings)}`)
+    .join('\n\n')
+
+function tableOf(settings: Settings): string {
+  const rows = Object.entries(settings).map(([name, { schema, about, secret }]) => {
     const fallback = schema.safeParse(undefined)
     const value =
       fallback.success && fallback.data !== undefined && String(fallback.data) !== '' ? `\`${fallback.data}\`` : ''

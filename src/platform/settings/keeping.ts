@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { flag, hours, type Settings } from './setting.ts'
+
+/** Where everything lies, and for how long. */
+export const keeping = {
+  DATA_DIR: {
+    schema: z.string().default('data'),
+    about: 'Folder of the embedded database, the files, the outbox and the secret key.',
+  },
+  DATABASE_URL: {
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+      .optional(),
+    about: 'Your own PostgreSQL 15 or newer. Without it an embedded one runs in DATA_DIR.',
+    secret: true,
+  },
+  DATABASE_CONNECTIONS: {
+    schema: z.coerce.number().int().min(4, 'must be 4 or more').default(10),
+    about: 'Most database connections of one process; 4 or more.',
+  },
+  SECRET_KEY: {
+    schema: z.string().min(32, 'must have 32 characters or more').optional(),
+    about: 'Key that signs download links. Without it one is made and kept in DATA_DIR.',
+    secret: true,
+  },
+  S3_ENDPOINT: {
+    schema: z.url().optional(),
+    about:
+      'Object storage that speaks S3, such as https://s3.eu-central-1.amazonaws.com. Without it files lie in DATA_DIR.',
+  },
+  S3_BUCKET: { schema: z.string().optional(), about: 'Bucket there, for this product alone. It has to exist.' },
+  S3_REGION: {
+    schema: z.string().default('us-east-1'),
+    about: 'Region of the bucket; stores without regions take any.',
+  },
+  S3_ACCESS_KEY_ID: { schema: z.string().optional(), about: 'Name of the key that may read, write and list there.' },
+  S3_SECRET_ACCESS_KEY: { schema: z.string().optional(), about: 'The secret of that key.', secret: true },
+  S3_PATH_STYLE: {
+    schema: flag,
+    about:
+      'Whether the bucket stands in the path of addresses, as most stores want it; `false` puts it in the host name.',
+  },
+  UPLOAD_HOURS: { schema: hours(2), about: 'Hours until an uploaded file is deleted.' },
+  RESULT_HOURS: { schema: hours(24), about: 'Hours until a result is deleted.' },
+} satisfies Settings

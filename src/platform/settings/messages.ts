@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { count, flag, hours, list, type Settings } from './setting.ts'
+
+/** Which network carries text messages, and what it may carry. */
+export const messages = {
+  SMPP_URL: {
+    schema: z
+      .string()
+      .regex(/^s?smpp:\/\//, 'must start with smpp:// or ssmpp://')
+      .optional(),
+    about:
+      'Message centre that takes text messages: `smpp://name:password@host:2775`. Without any gateway a simulator does.',
+    secret: true,
+  },
+  SMS_HTTP_KIND: { schema: z.enum(['kannel', 'twilio']).default('kannel'), about: 'Whose calls SMS_HTTP_URL speaks.' },
+  SMS_HTTP_URL: {
+    schema: z.url().optional(),
+    about: 'HTTP gateway for text messages: the address of sendsms for Kannel, of the API for Twilio.',
+  },
+  SMS_HTTP_USER: { schema: z.string().default(''), about: 'User name there; for Twilio the account SID.' },
+  SMS_HTTP_PASSWORD: {
+    schema: z.string().default(''),
+    about: 'Password there; for Twilio the auth token.',
+    secret: true,
+  },
+  SMS_COUNTRIES: {
+    schema: list,
+    about: 'Countries that messages may go to, such as `US,ID`. Without it all of them.',
+  },
+  SMS_BLOCKED_WORDS: { schema: list, about: 'Words or phrases, separated by commas, that no message may hold.' },
+  SMS_MEMBER_DAILY: { schema: count(100), about: 'Most messages of one member within 24 hours.' },
+  SMS_RECIPIENT_DAILY: { schema: count(10), about: 'Most messages to one number within 24 hours.' },
+  SMS_RECEIPT_HOURS: {
+    schema: hours(24),
+    about: 'Hours after which a message without a delivery receipt counts as failed.',
+  },
+  SMS_BOARD_DAYS: { schema: count(30), about: 'Days on which the board page of a message can be read.' },
+  SMS_BOARD_LINK: {
+    schema: flag,
+    about:
+      'Whether each message ends with the address of its board page, where its recipient can refuse further ones. Default: yes where messages reach a network.',
+  },
+  SMS_KEEP_DAYS: { schema: count(365), about: 'Days until a message and the record of who sent it are deleted.' },
+} satisfies Settings

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { flag, type Settings } from './setting.ts'
+
+/** How mails leave and money comes in. */
+export const money = {
+  SMTP_URL: {
+    schema: z
+      .string()
+      .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+      .optional(),
+    about: 'Server that sends the mails, with user and password. Without it they are kept in the outbox in DATA_DIR.',
+    secret: true,
+  },
+  STRIPE_SECRET_KEY: {
+    schema: z.string().min(8).optional(),
+    about:
+      'Secret key of your Stripe account. Without it payments go through the built-in sandbox, which moves no money.',
+    secret: true,
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    schema: z.string().min(8).optional(),
+    about: 'Signing secret of the Stripe webhook that you point at /backapi/v1/pay/webhook/stripe.',
+    secret: true,
+  },
+  STRIPE_API_URL: {
+    schema: z.url().optional(),
+    about: 'Another address of the Stripe API, such as a test double. Default: Stripe itself.',
+  },
+  SANDBOX_PAYMENTS: {
+    schema: flag,
+    about:
+      'Whether the sandbox may take orders in production. It moves no money: whoever knows a test card gets in free.',
+  },
+} satisfies Settings

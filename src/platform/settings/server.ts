@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { count, flag, port, type Settings } from './setting.ts'
+
+/** What listens where, and how much it does at once. */
+export const server = {
+  NODE_ENV: {
+    schema: z.enum(['development', 'production', 'test']).default('development'),
+    about: 'With `production` there are no demo members, no /dev pages, and no sandbox payments unless allowed.',
+  },
+  HOST: { schema: z.string().default('0.0.0.0'), about: 'Address that the web server listens on.' },
+  PORT: { schema: port.default(8080), about: 'Port that the web server listens on; 0 takes a free one.' },
+  PUBLIC_URL: {
+    schema: z.url().optional(),
+    about: 'Address at which others reach this server, such as https://example.com; HTTP gateways report there.',
+  },
+  TRUST_PROXY: {
+    schema: z.string().default('loopback'),
+    about: 'Proxies whose X-Forwarded-* headers are believed: `loopback`, addresses or ranges separated by commas.',
+  },
+  METRICS_PORT: {
+    schema: port.optional(),
+    about:
+      'Port of /metrics, on 127.0.0.1 alone; 0 takes a free one. Without it 9090, or a free one where that is taken.',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+    about: 'How much is logged, as JSON lines on standard error. Default: `info` in production, else `warn`.',
+  },
+  WORKER_JOBS: { schema: count(2), about: 'Jobs that one worker process runs at the same time, one of each member.' },
+  DEMO: { schema: flag, about: 'Whether start makes and prints a demo member per site. Default: not in production.' },
+} satisfies Settings

@@ -1,0 +1,19 @@
+import { engines } from './engines.ts'
+import { keeping } from './keeping.ts'
+import { messages } from './messages.ts'
+import { money } from './money.ts'
+import { server } from './server.ts'
+import { sites } from './sites.ts'
+
+/** Every setting under the title of its part of the reference, in the order of the reference. */
+export const parts = {
+  Server: server,
+  Sites: sites,
+  'Data and files': keeping,
+  'Mail and payments': money,
+  'Models and speech': engines,
+  'Text messages': messages,
+}
+
+/** Every environment variable that the product reads. Nothing else in the code looks at `process.env`. */
+export const settings = { ...server, ...sites, ...keeping, ...money, ...engines, ...messages }
