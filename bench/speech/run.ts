@@ -1,61 +1,92 @@
 /**
  * Word error rate and real-time factor of the built-in engine beside pocketsphinx's own command line, on the same
- * recordings in the same run: those of a folder, and those of Debian's pocketsphinx-testdata where it is installed.
- * Usage: node bench/speech/run.ts <folder with MANIFEST.tsv> [times that the long file repeats them]
+ * recordings in the same run: those of a folder, those of Debian's pocketsphinx-testdata where it is installed, and
+ * one long file of all of them. The built-in engine is measured cold (its processes are started for the recording)
+ * and warm (they are there from the recording before); the command line is always cold.
+ * Usage: node bench/speech/run.ts <folder with MANIFEST.tsv> [least minutes of the long file, 0 for none]
  */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import transcribe from '#tools/text-conversion/engine/engine.ts'
-import { type Transcript, textOf } from '#tools/text-conversion/engine/transcript.ts'
+import { stopEngines } from '#platform/engine/index.ts'
+import { residentMegabytes } from '#platform/engine/tree.ts'
 import { sharedData } from '../../tests/support/shared.ts'
+import { builtIn, builtInCold, type Heard, peer } from './engines.ts'
 import { debianRecordings, englishRecordings, type Reference } from './recordings.ts'
 import { wordErrors } from './wer.ts'
 
 const folder = process.argv[2] ?? sharedData('speech')
-const repeats = Number(process.argv[3] ?? 10)
+const longMinutes = Number(process.argv[3] ?? 3)
 if (!folder) throw new Error('Name a folder of recordings with a MANIFEST.tsv')
+
+type Wave = Reference & { seconds: number }
+type Sum = { errors: number; words: number; took: number; cpu: number; seconds: number }
 
 const scratch = mkdtempSync(join(tmpdir(), 'bench-speech-'))
 try {
-  const recordings = [...(await englishRecordings(folder)), ...(await debianRecordings())].map(asWave)
-  const long = joined(recordings, repeats)
-  for (const [name, engine] of [
-    ['built-in', ours],
-    ['pocketsphinx_continuous', peer],
-  ] as const) {
-    const total = { errors: 0, words: 0, took: 0, seconds: 0 }
-    for (const recording of [...recordings, long]) {
-      const started = performance.now()
-      const text = await engine(recording.path)
-      const took = (performance.now() - started) / 1000
-      const { errors, words } = wordErrors(recording.transcript, text)
-      print(name, recording.name, { errors, words, took, seconds: recording.seconds })
-      if (recording === long) continue
-      for (const [key, value] of Object.entries({ errors, words, took, seconds: recording.seconds })) {
-        total[key as keyof typeof total] += value
-      }
-    }
-    print(name, 'all short', total)
+  const given = (await englishRecordings(folder)).map(asWave)
+  const others = (await debianRecordings()).map(asWave)
+  const columns = { cold: builtInCold, warm: builtIn, pocketsphinx_continuous: peer }
+  console.log(`${' '.repeat(26)}WER %, real-time factor (processor seconds a second)`)
+  console.log(
+    `${' '.repeat(26)}${Object.keys(columns)
+      .map((name) => name.padEnd(26))
+      .join('')}`,
+  )
+
+  const inFolder = await measured(given)
+  const inPackage = await measured(others)
+  print('the folder', inFolder)
+  print(
+    'and the package',
+    inFolder.map((sum, i) => plus(sum, inPackage[i]!)),
+  )
+  if (longMinutes > 0) {
+    const [long] = await measured([joined([...given, ...others])], { warm: builtIn })
+    if (long) console.log(`${Math.round(residentMegabytes(process.pid))} MB of memory with all processes`)
   }
-  console.log(`peak memory of the engine's process ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`)
+
+  async function measured(recordings: Wave[], engines: Record<string, (path: string) => Promise<Heard>> = columns) {
+    const sums = Object.keys(engines).map(() => nothing())
+    for (const recording of recordings) {
+      const row: Sum[] = []
+      for (const engine of Object.values(engines)) row.push(sumOf(recording, await engine(recording.path)))
+      print(recording.name, row)
+      for (const [i, sum] of row.entries()) sums[i] = plus(sums[i]!, sum)
+    }
+    return sums
+  }
 } finally {
+  await stopEngines()
   rmSync(scratch, { recursive: true })
 }
 
-async function ours(path: string) {
-  const work = { scratch, signal: new AbortController().signal, progress() {} }
-  const { file } = await transcribe({ path, language: 'en-GB', settings: {} }, work)
-  const transcript: Transcript = JSON.parse(readFileSync(file, 'utf8'))
-  return textOf(transcript.segments, transcript.language)
+function nothing(): Sum {
+  return { errors: 0, words: 0, took: 0, cpu: 0, seconds: 0 }
 }
 
-async function peer(path: string) {
-  return execFileSync('pocketsphinx_continuous', ['-infile', path, '-logfn', '/dev/null'], { encoding: 'utf8' })
+function sumOf({ transcript, seconds }: Wave, heard: Heard): Sum {
+  return { ...wordErrors(transcript, heard.text), took: heard.seconds, cpu: heard.cpuSeconds, seconds }
 }
 
-type Wave = Reference & { seconds: number }
+function plus(a: Sum, b: Sum): Sum {
+  return {
+    errors: a.errors + b.errors,
+    words: a.words + b.words,
+    took: a.took + b.took,
+    cpu: a.cpu + b.cpu,
+    seconds: a.seconds + b.seconds,
+  }
+}
+
+function print(name: string, row: Sum[]) {
+  const cells = row.map(({ errors, words, took, cpu, seconds }) => {
+    const factor = (time: number) => (time / seconds).toFixed(3)
+    return `${((errors / words) * 100).toFixed(1).padStart(5)}  ${factor(took)} (${factor(cpu)})`.padEnd(26)
+  })
+  console.log(`${name.slice(0, 25).padEnd(26)}${cells.join('')}`)
+}
 
 function asWave(recording: Reference): Wave {
   const path = join(scratch, `${recording.name}.wav`)
@@ -63,8 +94,10 @@ function asWave(recording: Reference): Wave {
   return { ...recording, path, seconds: secondsOf(path) }
 }
 
-function joined(recordings: Wave[], times: number): Wave {
-  const parts = Array.from({ length: times }, () => recordings).flat()
+/** All recordings one after another, as often as it takes. */
+function joined(recordings: Wave[]): Wave {
+  const once = recordings.reduce((sum, { seconds }) => sum + seconds + 2, 0)
+  const parts = Array.from({ length: Math.ceil((longMinutes * 60) / once) }, () => recordings).flat()
   const path = join(scratch, 'long.wav')
   // Two seconds of silence after each, so that no stretch of speech holds two speakers.
   const inputs = parts.flatMap((part) => ['-i', part.path])
@@ -72,7 +105,8 @@ function joined(recordings: Wave[], times: number): Wave {
   const all = parts.map((_, i) => `[p${i}]`).join('')
   ffmpeg(...inputs, '-filter_complex', `${pads};${all}concat=n=${parts.length}:v=0:a=1`, '-ar', '16000', path)
   const transcript = parts.map((part) => part.transcript).join(' ')
-  return { name: `${times} times all`, path, transcript, seconds: secondsOf(path) }
+  const seconds = secondsOf(path)
+  return { name: `long file, ${(seconds / 60).toFixed(1)} min`, path, transcript, seconds }
 }
 
 function ffmpeg(...args: string[]) {
@@ -82,12 +116,4 @@ function ffmpeg(...args: string[]) {
 function secondsOf(path: string) {
   const args = ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', path]
   return Number(execFileSync('ffprobe', args, { encoding: 'utf8' }))
-}
-
-function print(engine: string, what: string, at: { errors: number; words: number; took: number; seconds: number }) {
-  const rate = ((at.errors / at.words) * 100).toFixed(1)
-  const factor = (at.took / at.seconds).toFixed(3)
-  console.log(
-    `${engine.padEnd(24)} ${what.padEnd(16)} WER ${rate.padStart(5)} %  real-time factor ${factor}  ${at.took.toFixed(1)} s`,
-  )
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { World } from '../../tests/support/world.ts'
 import { type LoadFigures, load } from './load.ts'
 
-const options = { connections: 16, seconds: 5 }
+const hard = { connections: 16, seconds: 5 }
 
 /** Prints the answers a second of the home page and of the user info. */
 export async function measureAnswers(world: World): Promise<void> {
@@ -12,10 +12,10 @@ export async function measureAnswers(world: World): Promise<void> {
   const headers = { 'sundry-token': member.token ?? '' }
   using bare = await bareServer(home)
 
-  line('home page, cached', await load(`${world.url}/`, options))
-  line('the same bytes from bare node:http', await load(bare.url, options))
-  line('home page, rendered each time', await load(`${world.url}/?fresh=1`, options))
-  line('user info', await load(`${world.url}/backapi/v1/user/info`, { ...options, headers }))
+  line('home page, cached', await load({ ...hard, url: `${world.url}/` }))
+  line('the same bytes from bare node:http', await load({ ...hard, url: bare.url }))
+  line('home page, rendered each time', await load({ ...hard, url: `${world.url}/?fresh=1` }))
+  line('user info', await load({ ...hard, url: `${world.url}/backapi/v1/user/info`, headers }))
 }
 
 const line = (name: string, { perSecond, median, p99, failed }: LoadFigures) =>

@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { siteViewOf } from '#features/sites/siteView.ts'
 import { SiteViewContext } from '#features/sites/useSite.ts'
-import letters from '#ui/fonts/PlusJakartaSans.woff2?url'
+import { fontsFor } from '#ui/looks.ts'
 import { type LoadedRoot, visitContext } from './context.ts'
 
 export { FailurePage as ErrorBoundary } from './frame/FailurePage.tsx'
@@ -28,13 +28,23 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData('root') as LoadedRoot | undefined
   const view = loaded && siteViewOf(loaded)
+  const { code, theme = 'default', look } = view?.site ?? {}
   return (
-    <html lang={view?.language ?? 'en'} data-theme={view?.site.theme ?? 'default'} data-site={view?.site.code}>
+    <html
+      lang={view?.language ?? 'en'}
+      data-site={code}
+      data-theme={theme}
+      data-letters={look?.letters}
+      data-corners={look?.corners}
+      data-heads={look?.heads}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="preload" href={letters} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {fontsFor(look?.letters ?? 'plain').map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <Meta />
         <Links />
       </head>

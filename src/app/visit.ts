@@ -46,11 +46,11 @@ function packedTexts<Texts>({ en, id }: Record<Language, Texts>): Record<Languag
 }
 
 function presentSite(site: Site, language: Language): SiteFacts {
-  const { type, theme, moreLocal, currencies, login, helpUrl, dashboardUrl, support, app, common } = site.settings
+  const { type, theme, look, moreLocal, currencies, login, helpUrl, dashboardUrl, support, app, common } = site.settings
   const { createAccount } = login
   return {
     code: site.code,
-    ...{ type, theme, moreLocal, currencies, createAccount, helpUrl, dashboardUrl, app },
+    ...{ type, theme, look, moreLocal, currencies, createAccount, helpUrl, dashboardUrl, app },
     support: inLanguage(support, language),
     plans: plansFor(site, undefined).map((plan) => planInfo(plan, language)),
     common: inLanguage(common, language),

@@ -11,8 +11,8 @@ type Gap = { gap?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 }
 const element = (as: Block['as'] = 'div') => as as 'div'
 
 export type ContainerProps = Block & {
-  /** text: 42em to read; form: 28em; page: 72em; wide: 84em. */
-  width?: 'text' | 'form' | 'page' | 'wide'
+  /** text: 42em to read; form: 28em; page: 75em. */
+  width?: 'text' | 'form' | 'page'
 }
 
 /** Centres its content, keeps it off the window's edges and no wider than reads well. */

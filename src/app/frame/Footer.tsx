@@ -13,12 +13,13 @@ const unsubscribeColumn = 1
 /** The foot of every page: who runs the site, the ways to its other pages and products, and the small print. */
 export function Footer({ inert }: { inert: boolean }) {
   const texts = useFrameTexts()
-  const { FooterBar, hideUnsubscribe } = useSite().common
+  const { look, common } = useSite()
+  const { FooterBar, hideUnsubscribe } = common
   const { title, des, columns, moreProductTitle, moreProducts, bottom } = FooterBar
   const products = moreProducts.filter(({ isOpen }) => isOpen)
   return (
-    <footer className={styles.footer} inert={inert}>
-      <Container width="wide" className={styles.top}>
+    <footer className={styles.footer} data-ground={look.footer} inert={inert}>
+      <Container className={styles.top}>
         <div>
           <h2 className={styles.title}>{title}</h2>
           <RichText html={des} />
@@ -48,7 +49,7 @@ export function Footer({ inert }: { inert: boolean }) {
         </div>
       </Container>
       {products.length > 0 && (
-        <Container width="wide" as="nav" aria-label={moreProductTitle} className={styles.more}>
+        <Container as="nav" aria-label={moreProductTitle} className={styles.more}>
           <h2>{moreProductTitle}</h2>
           <ul className={styles.products}>
             {products.map((product) => (
@@ -59,7 +60,7 @@ export function Footer({ inert }: { inert: boolean }) {
           </ul>
         </Container>
       )}
-      <Container width="wide" className={styles.bottom}>
+      <Container className={styles.bottom}>
         <RichText html={bottom.info} />
         {bottom.img && <Picture src={bottom.img} alt={bottom.alt} className={styles.image} />}
       </Container>

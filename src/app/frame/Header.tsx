@@ -23,7 +23,7 @@ export function Header({ menu }: { menu: MobileMenuState }) {
       data-style={NavBar.product ? 'product' : 'standard'}
       data-filled={scrolled || menu.open}
     >
-      <Container width="wide" className={styles.bar}>
+      <Container className={styles.bar}>
         <Brand />
         <nav aria-label={texts.main} className={styles.nav}>
           {NavBar.groups.length > 0 && <ProductsMenu />}

@@ -5,6 +5,7 @@ import { keepPeople } from './keepPeople.ts'
 import { clearPaleGhosts } from './paleGhosts.ts'
 import type { Picture, Plane } from './picture.ts'
 import { sampleMatte } from './sampleMatte.ts'
+import { settleThickDoubts } from './thickDoubts.ts'
 import { known, trimapOf } from './trimap.ts'
 
 export type MatteOptions = {
@@ -35,6 +36,7 @@ export function refineMatte(picture: Picture, coarse: Plane, faces: Face[]): Pla
   const unit = face?.height ?? Math.max(picture.width, picture.height) / 4
   const trimap = trimapOf(coarse, unit, face)
   const sampled = sampleMatte(picture, trimap, coarse)
+  settleThickDoubts(sampled, trimap, coarse, unit)
   const smooth = fastGuided(picture, sampled, Math.max(2, Math.round(unit * 0.012)), 1e-4)
   for (let i = 0; i < smooth.data.length; i++) {
     if (trimap.data[i] === known.nothing) smooth.data[i] = stretched(smooth.data[i]!)

@@ -32,10 +32,12 @@ export function trimapOf(coarse: Plane, unit: number, face: Face | undefined): T
   const toBackground = distancesTo(coarse, (i) => guess[i]! < sureBackground)
   const chin = face ? Math.round(face.mesh[landmarks.chin]!.y) * width : Number.POSITIVE_INFINITY
   const data = new Uint8Array(guess.length)
+  const eyes = face ? Math.max(face.eyes[0].y, face.eyes[1].y) * width : 0
+  const up = Number(process.env.UP ?? 0.02)
   for (let i = 0; i < data.length; i++) {
     const isHeld = i > chin && guess[i]! > 0.6 && toBackground[i]! > settled * unit
     if (isHeld || toDoubt[i]! > inwards * unit) data[i] = known.person
-    else data[i] = toPerson[i]! > outwards * unit ? known.background : known.nothing
+    else data[i] = toPerson[i]! > (i < eyes ? up : outwards) * unit ? known.background : known.nothing
   }
   const trimap = { width, height, data }
   fillIslands(trimap, guess)

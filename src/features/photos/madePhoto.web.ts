@@ -1,4 +1,5 @@
 import { CallError } from '#platform/browser/call.web.ts'
+import { patiently } from './patiently.web.ts'
 
 /** A result as the page keeps it: shown and saved without asking the server again. */
 export type MadePhoto = {
@@ -13,9 +14,18 @@ const fetchMs = 5 * 60 * 1000
 
 /** Fetches a result from its download link, which names it. Throws CallError. */
 export async function fetchMade(url: string, signal: AbortSignal): Promise<MadePhoto> {
-  const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(fetchMs)]) })
-  if (!response.ok) throw new CallError(0, '')
-  return { blob: await response.blob(), name: new URL(url).searchParams.get('name') ?? 'photo.jpg', url }
+  const blob = await patiently(() => blobAt(url, signal), signal)
+  return { blob, name: new URL(url).searchParams.get('name') ?? 'photo.jpg', url }
+}
+
+async function blobAt(url: string, signal: AbortSignal): Promise<Blob> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(fetchMs)]) })
+    if (response.ok) return await response.blob()
+  } catch {
+    signal.throwIfAborted()
+  }
+  throw new CallError(0, '')
 }
 
 /** Saves a file of the browser's own under a name. */

@@ -11,6 +11,8 @@ export const photoTexts = {
     replace: 'Replace',
     download: 'Download',
     close: 'Close',
+    again: 'Use this photo again',
+    current: 'Your photo',
     refused: {
       type: 'This format is currently not supported',
       heic: 'This format is currently not supported',
@@ -23,6 +25,7 @@ export const photoTexts = {
     loginNeeded: 'Please log in to continue. Your photo stays chosen meanwhile.',
     logIn: 'Log in',
     plans: 'See the plans',
+    tryAgain: 'Try again',
     unreachable: 'The server could not be reached. Check your connection and try again.',
   },
   id: {
@@ -34,6 +37,8 @@ export const photoTexts = {
     replace: 'Ganti',
     download: 'Unduh',
     close: 'Tutup',
+    again: 'Pakai foto ini lagi',
+    current: 'Foto Anda',
     refused: {
       type: 'Format ini saat ini tidak didukung',
       heic: 'Format ini saat ini tidak didukung',
@@ -46,6 +51,7 @@ export const photoTexts = {
     loginNeeded: 'Silakan masuk untuk melanjutkan. Foto Anda tetap terpilih.',
     logIn: 'Masuk',
     plans: 'Lihat paket',
+    tryAgain: 'Coba lagi',
     unreachable: 'Server tidak dapat dijangkau. Periksa koneksi Anda lalu coba lagi.',
   },
 } satisfies Record<Language, object>

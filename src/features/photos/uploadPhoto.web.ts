@@ -1,4 +1,5 @@
 import { CallError, call } from '#platform/browser/call.web.ts'
+import { patiently } from './patiently.web.ts'
 import { photoKey } from './photoKey.ts'
 import type { Photo } from './readyPhoto.web.ts'
 
@@ -10,12 +11,38 @@ const headers = { phone_os: 'web', apk_version_code: '1' }
 /** Longest time of one upload: 30 MB over a slow phone line. */
 const uploadMs = 10 * 60 * 1000
 
+/** What the server says of an upload that lived its two hours. */
+const goneCode = 404
+
 const known = new WeakMap<Photo, string>()
 
-/** Uploads a photo straight to the store, once; answers its address. Throws CallError. */
-export async function uploadPhoto(photo: Photo, signal: AbortSignal): Promise<string> {
+/**
+ * Asks something of the server about a photo, by the address of its upload. It is uploaded once, and anew where the
+ * server has forgotten it meanwhile. Throws CallError.
+ */
+export async function withUpload<Made>(
+  photo: Photo,
+  signal: AbortSignal,
+  ask: (address: string) => Promise<Made>,
+): Promise<Made> {
   const before = known.get(photo)
-  if (before) return before
+  if (before === undefined) return ask(await uploadPhoto(photo, signal))
+  try {
+    return await ask(before)
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== goneCode) throw error
+    return ask(await uploadPhoto(photo, signal))
+  }
+}
+
+async function uploadPhoto(photo: Photo, signal: AbortSignal): Promise<string> {
+  const address = await patiently(() => post(photo, signal), signal)
+  known.set(photo, address)
+  return address
+}
+
+/** Posts a photo straight to the store, each try under a key of its own: the store takes none twice. */
+async function post(photo: Photo, signal: AbortSignal): Promise<string> {
   const { obj } = await call<Signature>('/backapi/v1/oss/aiphoto/signature', {
     query: { _model: 'src' },
     headers,
@@ -32,13 +59,8 @@ export async function uploadPhoto(photo: Photo, signal: AbortSignal): Promise<st
     throw new CallError(0, String(error))
   })
   if (response.status !== 201) throw await refusal(response)
-  const address = `${obj.host}/${key}`
-  known.set(photo, address)
-  return address
+  return `${obj.host}/${key}`
 }
-
-/** Forgets where a photo was uploaded, so that the next try uploads it anew: an upload lives two hours. */
-export const forgetUpload = (photo: Photo) => known.delete(photo)
 
 /** Our own store answers a sentence; others answer XML, of which nobody is told. */
 async function refusal(response: Response): Promise<CallError> {

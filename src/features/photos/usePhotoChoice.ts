@@ -6,11 +6,15 @@ import { toasts } from '#ui/toasts.ts'
 import { type Photo, PhotoRefused, readyPhoto } from './readyPhoto.web.ts'
 import { photoTexts } from './texts.ts'
 
-/**
- * What a picker of photos does: it hands on a photo that may be uploaded, tells why another file may not, and asks for
- * a login first where there is none.
- */
-export function usePhotoChoice(onPhoto: (photo: Photo) => void) {
+type Choice = {
+  /** A photo that may be uploaded, of somebody who is logged in. */
+  onPhoto: (photo: Photo) => void
+  /** A photo that waits for the login, which may be given up. */
+  onWaiting?: (photo: Photo) => void
+}
+
+/** What a picker of photos does: it hands on a photo that may be uploaded, tells why another file may not, and asks for a login first. */
+export function usePhotoChoice({ onPhoto, onWaiting }: Choice) {
   const texts = useTexts(photoTexts)
   const session = useSession()
   const openLogin = useLoginDialog()
@@ -20,6 +24,7 @@ export function usePhotoChoice(onPhoto: (photo: Photo) => void) {
     try {
       const photo = await readyPhoto(file)
       if (session) return onPhoto(photo)
+      onWaiting?.(photo)
       toasts.info(texts.loginNeeded)
       openLogin({ onLogin: () => onPhoto(photo) })
     } catch (error) {

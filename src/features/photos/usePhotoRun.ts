@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '#platform/browser/call.web.ts'
 import type { Photo } from './readyPhoto.web.ts'
-import { forgetUpload } from './uploadPhoto.web.ts'
-import { useFailure } from './useFailure.ts'
+import { blamesPhoto, useFailure } from './useFailure.ts'
 import { useTickedProgress } from './useTickedProgress.ts'
 
-/** Where the work on one photo stands. A failure is told as a message and leads back to idle. */
+/**
+ * Where the work on one photo stands. A failure is told as a message and leads back to idle, with the photo where that
+ * can be tried again.
+ */
 export type PhotoRun<Result> =
-  | { state: 'idle' }
+  | { state: 'idle'; photo?: Photo }
   | { state: 'working'; photo: Photo }
   | { state: 'done'; photo: Photo; result: Result }
 
@@ -18,31 +20,42 @@ type Options = {
   onFailed?: (() => void) | undefined
 }
 
-/** Work on one photo at a time: start it, follow its progress, cancel it. It is cancelled when the page is left. */
+/**
+ * Work on one photo at a time: start it, follow its progress, cancel it. What was made of a photo is kept by `variant`,
+ * such as a style, and neither made nor paid for twice. The work is cancelled when the page is left.
+ */
 export function usePhotoRun<Result>({ slowFrom, onFailed }: Options = {}) {
   const [run, setRun] = useState<PhotoRun<Result>>({ state: 'idle' })
   const stop = useRef<AbortController>(undefined)
+  const [made] = useState(() => new WeakMap<Photo, Map<string, Result>>())
   const tellFailure = useFailure()
   const [running, setRunning] = useState<object>()
   const progress = useTickedProgress(run.state === 'idle' ? undefined : running, run.state === 'done', slowFrom)
 
   useEffect(() => () => stop.current?.abort(), [])
 
-  function start(photo: Photo, work: (photo: Photo, signal: AbortSignal) => Promise<Result>) {
+  type Work = (photo: Photo, signal: AbortSignal) => Promise<Result>
+
+  const kept = (photo: Photo, variant: string) => made.get(photo)?.get(variant)
+
+  function start(photo: Photo, variant: string, work: Work) {
     stop.current?.abort()
     const own = new AbortController()
     stop.current = own
     setRunning(own)
+    const before = kept(photo, variant)
+    if (before !== undefined) return setRun({ state: 'done', photo, result: before })
     setRun({ state: 'working', photo })
     work(photo, own.signal).then(
       (result) => {
+        made.set(photo, (made.get(photo) ?? new Map<string, Result>()).set(variant, result))
         if (!own.signal.aborted) setRun({ state: 'done', photo, result })
       },
       (error: unknown) => {
         if (own.signal.aborted) return
-        forgetUpload(photo)
-        setRun({ state: 'idle' })
-        tellFailure(error instanceof CallError ? error : new CallError(0, ''), () => start(photo, work))
+        const failure = error instanceof CallError ? error : new CallError(0, '')
+        setRun(blamesPhoto(failure) ? { state: 'idle' } : { state: 'idle', photo })
+        tellFailure(failure, () => start(photo, variant, work))
         onFailed?.()
       },
     )
@@ -52,16 +65,12 @@ export function usePhotoRun<Result>({ slowFrom, onFailed }: Options = {}) {
     run,
     ...progress,
     start,
-    /** Shows a result that is there already. */
-    show: (photo: Photo, result: Result) => {
+    /** What was made of a photo before. */
+    kept,
+    /** Cancels what is going on and goes back to the start, keeping a photo there where one is given. */
+    reset: (photo?: Photo) => {
       stop.current?.abort()
-      setRunning({})
-      setRun({ state: 'done', photo, result })
-    },
-    /** Cancels what is going on and goes back to the start. */
-    reset: () => {
-      stop.current?.abort()
-      setRun({ state: 'idle' })
+      setRun(photo ? { state: 'idle', photo } : { state: 'idle' })
     },
   }
 }

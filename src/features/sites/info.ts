@@ -10,6 +10,7 @@ export type SiteInfo = {
   code: string
   type: number
   theme: SiteSettings['theme']
+  look: SiteSettings['look']
   /** Scheme and host under which search engines shall know the site. */
   origin: string
   moreLocal: boolean

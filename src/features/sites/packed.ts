@@ -2,7 +2,7 @@
  * Data on its way to the browser as one string of JSON. The router writes what its loaders give value by value; one string is
  * quicker to write for the server, which does so for every page, and quicker to read on a phone.
  */
-export type Packed<Data> = { readonly json: string; readonly opened?: Data }
+export type Packed<Data> = { readonly json: string /** Never there: tells what is inside. */; readonly holds?: Data }
 
 const opened = new WeakMap<Packed<unknown>, unknown>()
 

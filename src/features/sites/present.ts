@@ -20,7 +20,8 @@ export function presentCommon(site: Site, language: Language) {
 
 /** The body of `GET /nodeapi/site`. */
 export function presentSite(site: Site) {
-  const { type, theme, moreLocal, currencies, channels, login, support, helpUrl, dashboardUrl, app } = site.settings
+  const { type, theme, look, moreLocal, currencies, channels, login, support, helpUrl, dashboardUrl, app } =
+    site.settings
   return {
     data: {
       type,
@@ -28,6 +29,7 @@ export function presentSite(site: Site) {
       site: {
         code: site.code,
         theme,
+        look,
         version: site.version,
         hosts: site.hosts,
         currencies,

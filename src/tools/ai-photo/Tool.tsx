@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { KeptPhoto } from '#features/photos/KeptPhoto.tsx'
 import { maxPhotoBytes } from '#features/photos/limits.ts'
 import { type MadePhoto, save } from '#features/photos/madePhoto.web.ts'
 import { PhotoActions } from '#features/photos/PhotoActions.tsx'
@@ -6,11 +7,11 @@ import { PhotoFrame, PhotoWaiting } from '#features/photos/PhotoFrame.tsx'
 import { PhotoImage } from '#features/photos/PhotoImage.tsx'
 import type { Photo } from '#features/photos/readyPhoto.web.ts'
 import { photoTexts } from '#features/photos/texts.ts'
+import { useOfferedPhotos } from '#features/photos/useOfferedPhotos.ts'
 import { usePhotoChoice } from '#features/photos/usePhotoChoice.ts'
 import { usePhotoRun } from '#features/photos/usePhotoRun.ts'
 import { useTitles } from '#features/photos/useTitles.ts'
 import { useTexts } from '#features/sites/useSite.ts'
-import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Dropzone } from '#ui/Dropzone.tsx'
 import { Heading } from '#ui/Heading.tsx'
@@ -22,36 +23,29 @@ import { pictures } from './pictures.web.ts'
 import looks from './Tool.module.css'
 import { aiPhotoTexts } from './texts.ts'
 
-/** The present photo with what was drawn of it so far, by style. */
-type Current = { photo: Photo; drawn: Map<Style, MadePhoto> }
-
 /** The art styles: the list on the left; on the right the picker, or the photo beside its drawing. */
 export default function AiPhotoTool() {
   const words = useTexts(photoTexts)
   const texts = useTexts(aiPhotoTexts)
   const [style, setStyle] = useState(styles[0] as Style)
-  const [current, setCurrent] = useState<Current>()
+  const [current, setCurrent] = useState<Photo>()
   const picker = useRef<HTMLInputElement>(null)
-  const { run, percent, finished, start, show, reset } = usePhotoRun<MadePhoto>({
+  const { run, percent, finished, start, kept, reset } = usePhotoRun<MadePhoto>({
     onFailed: () => setTimeout(() => picker.current?.focus()),
   })
   const title = useTitles(texts.titles, run.state === 'working')
-  const { choose, reject } = usePhotoChoice((photo) => draw({ photo, drawn: new Map() }))
+  const { choose, reject } = usePhotoChoice({ onPhoto: (photo) => draw(photo, style), onWaiting: setCurrent })
+  useOfferedPhotos((files) => run.state !== 'working' && choose(files))
 
-  function draw(chosen: Current) {
+  function draw(chosen: Photo, inStyle: Style) {
     setCurrent(chosen)
-    start(chosen.photo, async (photo, signal) => {
-      const made = await drawInStyle(photo, style, signal)
-      chosen.drawn.set(style, made)
-      return made
-    })
+    start(chosen, inStyle.typeName, (photo, signal) => drawInStyle(photo, inStyle, signal))
   }
 
   function chooseStyle(typeId: string) {
     const chosen = styles.find((each) => String(each.typeId) === typeId) ?? style
     setStyle(chosen)
-    const made = current?.drawn.get(chosen)
-    if (current && made) show(current.photo, made)
+    if (current && kept(current, chosen.typeName)) draw(current, chosen)
     else reset()
   }
 
@@ -81,14 +75,7 @@ export default function AiPhotoTool() {
             onFiles={choose}
             onReject={reject}
           />
-          {current && (
-            <div className={looks.again}>
-              <PhotoImage blob={current.photo.blob} alt={texts.current} className={looks.thumb} />
-              <Button variant="secondary" onClick={() => draw(current)}>
-                {texts.again}
-              </Button>
-            </div>
-          )}
+          {current && <KeptPhoto photo={current} onAgain={() => draw(current, style)} />}
         </Stack>
       ) : (
         <Stack gap={4}>
@@ -110,7 +97,7 @@ export default function AiPhotoTool() {
           <PhotoActions
             finished={finished}
             onDownload={() => run.state === 'done' && save(run.result.blob, run.result.name)}
-            onReplace={reset}
+            onReplace={() => reset()}
           />
         </Stack>
       )}

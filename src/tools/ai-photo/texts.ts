@@ -5,8 +5,6 @@ export const aiPhotoTexts = {
     description: 'Your photo in eight art styles, from comic to watercolour.',
     styles: 'Style',
     choose: 'Click to select a file',
-    again: 'Use this photo again',
-    current: 'Your photo',
     titles: [
       'Creating AI art...',
       'Enhancing anime colors...',
@@ -20,8 +18,6 @@ export const aiPhotoTexts = {
     description: 'Foto Anda dalam delapan gaya seni, dari komik hingga cat air.',
     styles: 'Gaya',
     choose: 'Klik untuk memilih berkas',
-    again: 'Pakai foto ini lagi',
-    current: 'Foto Anda',
     titles: [
       'Membuat seni AI...',
       'Mempertajam warna anime...',

@@ -25,7 +25,7 @@ export function Backgrounds({ asked, value, onChange }: Props) {
   return (
     <fieldset className={styles.swatches}>
       <legend>{texts.legend}</legend>
-      <Row gap={1}>
+      <Row gap={1} className={styles.colours}>
         {choices.map(({ label, colour }) => (
           <label key={colour} className={styles.swatch} title={label}>
             <input

@@ -5,55 +5,60 @@ import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Grid, Row, Stack } from '#ui/layout.tsx'
+import { Select } from '#ui/Select.tsx'
 import { Text } from '#ui/Text.tsx'
 import { idPhoto } from './contract.ts'
+import { inUnit, readSize, type TypedSize } from './customSize.ts'
 import { idPhotoTexts } from './texts.ts'
 import type { Wanted } from './wanted.ts'
 
-const { least, most } = idPhoto.sidePixels
-const fields = ['width', 'height', 'dpi'] as const
+const units = ['mm', 'px'] as const
+const usual: TypedSize = { unit: 'mm', width: '35', height: '45', dpi: '300', kilobytes: '' }
 
-/** A photo that no preset describes: its size on paper and its dots per inch. */
+/** A photo that no preset describes: its size on paper or in pixels, its dots per inch, and its largest file. */
 export function CustomSize({ onUpload }: { onUpload: (wanted: Wanted) => void }) {
-  const texts = useTexts(idPhotoTexts)
-  const [size, setSize] = useState({ width: '35', height: '45', dpi: '300' })
-  const dpi = Number(size.dpi)
-  const pixels = (millimetres: string) => Math.round((Number(millimetres) / 25.4) * dpi)
-  const [width, height] = [pixels(size.width), pixels(size.height)]
-  const isPossible = [width, height].every((side) => side >= least && side <= most)
+  const { custom: texts, upload } = useTexts(idPhotoTexts)
+  const [typed, setTyped] = useState(usual)
+  const size = readSize(typed)
+  const field = (name: 'width' | 'height' | 'dpi' | 'kilobytes', label: string) => (
+    <Field
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed[name]}
+      onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+    />
+  )
   return (
-    <Disclosure summary={texts.custom.name}>
+    <Disclosure summary={texts.name}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (isPossible) onUpload({ name: texts.custom.name, width, height, dpi, background: '#ffffff' })
+          if (typeof size === 'object') onUpload({ name: texts.name, background: '#ffffff', ...size })
         }}
       >
         <Stack gap={3}>
           <Text size="s" tone="muted">
-            {texts.custom.hint}
+            {texts.hint}
           </Text>
           <Grid min="s" gap={3}>
-            {fields.map((name) => (
-              <Field
-                key={name}
-                label={texts.custom[name]}
-                type="number"
-                inputMode="decimal"
-                min={1}
-                step="any"
-                required
-                value={size[name]}
-                onChange={({ target }) => setSize({ ...size, [name]: target.value })}
-              />
-            ))}
+            {field('width', texts.width)}
+            {field('height', texts.height)}
+            <Select
+              label={texts.unit}
+              options={units.map((value) => ({ value, label: texts.units[value] }))}
+              value={typed.unit}
+              onChange={({ target }) => setTyped(inUnit(typed, target.value === 'px' ? 'px' : 'mm'))}
+            />
+            {field('dpi', texts.dpi)}
+            {field('kilobytes', texts.kilobytes)}
           </Grid>
           <Row>
-            <Button type="submit" icon={<Upload />} disabled={!isPossible}>
-              {texts.upload}
+            <Button type="submit" icon={<Upload />} disabled={typeof size === 'string'}>
+              {upload}
             </Button>
-            <Text as="span" size="s" tone={isPossible ? 'muted' : 'error'} aria-live="polite">
-              {isPossible ? texts.custom.makes(width, height) : texts.custom.impossible(least, most)}
+            <Text as="span" size="s" tone={typeof size === 'string' ? 'error' : 'muted'} aria-live="polite">
+              {typeof size === 'string' ? texts.problems[size](idPhoto) : texts.makes(size)}
             </Text>
           </Row>
         </Stack>

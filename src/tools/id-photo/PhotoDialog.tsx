@@ -9,6 +9,7 @@ import { useTitles } from '#features/photos/useTitles.ts'
 import { useTexts } from '#features/sites/useSite.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { Text } from '#ui/Text.tsx'
 import { type Background, Backgrounds } from './Backgrounds.tsx'
 import { onColour } from './finish.web.ts'
@@ -17,7 +18,7 @@ import styles from './PhotoDialog.module.css'
 import { PrintSheets } from './PrintSheets.tsx'
 import { Report } from './Report.tsx'
 import { idPhotoTexts } from './texts.ts'
-import type { Wanted } from './wanted.ts'
+import { sizeOf, type Wanted } from './wanted.ts'
 
 type Props = {
   wanted: Wanted
@@ -35,9 +36,18 @@ export function PhotoDialog({ wanted, run, percent, finished, onReplace, childre
   const words = useTexts(photoTexts)
   const texts = useTexts(idPhotoTexts)
   const [background, setBackground] = useState<Background>(wanted.background)
+  const [isTooLarge, setIsTooLarge] = useState(false)
   const working = useTitles(words.titles, run.state === 'working')
   const result = run.state === 'done' ? run.result : undefined
   const title = result ? texts.done : working
+
+  async function download({ made, cropped }: IdPhotoMade) {
+    if (cropped || background === 'none') return save(made.blob, made.name)
+    const { dpi, maxBytes } = wanted
+    const photo = await onColour(made.blob, { background, dpi, maxBytes })
+    setIsTooLarge(!photo)
+    if (photo) save(photo, made.name.replace(/\.png$/, '.jpg'))
+  }
 
   return (
     <Dialog
@@ -65,17 +75,18 @@ export function PhotoDialog({ wanted, run, percent, finished, onReplace, childre
           )}
         </PhotoFrame>
       </div>
-      <PhotoActions
-        finished={finished}
-        onDownload={() => result && void download(result, background, wanted)}
-        onReplace={onReplace}
-      />
+      <PhotoActions finished={finished} onDownload={() => result && void download(result)} onReplace={onReplace} />
+      {isTooLarge && wanted.maxBytes !== undefined && (
+        <Notice tone="error" live>
+          {texts.tooLarge(sizeOf(wanted.maxBytes))}
+        </Notice>
+      )}
       {result && (
         <div className={styles.more}>
           <Stack gap={4}>
             {!result.cropped && <Backgrounds asked={wanted.background} value={background} onChange={setBackground} />}
             {children}
-            <PrintSheets dpi={wanted.dpi} photo={() => printable(result, background, wanted)} />
+            <PrintSheets dpi={wanted.dpi} photo={() => printable(result, background, wanted.dpi)} />
           </Stack>
           <Report lines={result.report} />
         </div>
@@ -96,14 +107,8 @@ function ResultPicture({ result, background }: { result: IdPhotoMade; background
   )
 }
 
-/** The photo on its colour; on white where there is none, since paper has one. */
-const printable = async ({ made, cropped }: IdPhotoMade, background: Background, { dpi, maxBytes }: Wanted) =>
-  cropped
-    ? made.blob
-    : onColour(made.blob, { background: background === 'none' ? '#ffffff' : background, dpi, maxBytes })
-
-async function download(result: IdPhotoMade, background: Background, wanted: Wanted): Promise<void> {
-  const { made, cropped } = result
-  if (cropped || background === 'none') return save(made.blob, made.name)
-  save(await printable(result, background, wanted), made.name.replace(/\.png$/, '.jpg'))
+/** The photo as it is printed, with no limit on its file; on white where it has no colour, since paper has one. */
+async function printable({ made, cropped }: IdPhotoMade, background: Background, dpi: number): Promise<Blob> {
+  if (cropped) return made.blob
+  return (await onColour(made.blob, { background: background === 'none' ? '#ffffff' : background, dpi })) ?? made.blob
 }

@@ -1,8 +1,9 @@
 import { Search, Upload } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useDeferredValue, useState } from 'react'
 import { useLanguage, useTexts } from '#features/sites/useSite.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { classes } from '#ui/classes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
@@ -11,15 +12,25 @@ import styles from './PresetGrid.module.css'
 import { type Preset, presets } from './presets/index.ts'
 import { popularFirst } from './presets/popular.ts'
 import { idPhotoTexts } from './texts.ts'
-import { searchPresets, type Wanted, wantedPreset } from './wanted.ts'
+import { searchPresets, sizeOf, type Wanted, wantedPreset } from './wanted.ts'
 
 /** How many presets stand there at first: full rows in each number of columns. */
 const firstFew = 12
 
-type Props = { onUpload: (wanted: Wanted) => void }
+type Choosing = {
+  /** Asks for a photo. */
+  onUpload: (wanted: Wanted) => void
+  /** What was dropped or pasted on a preset. */
+  onFiles: (wanted: Wanted, files: File[]) => void
+}
+
+type Props = Choosing & {
+  /** What else is chosen before a photo. */
+  children: ReactNode
+}
 
 /** Every photo that authorities ask for, the popular ones first, to be searched by country, document or size. */
-export function PresetGrid({ onUpload }: Props) {
+export function PresetGrid({ children, ...choosing }: Props) {
   const texts = useTexts(idPhotoTexts)
   const language = useLanguage()
   const [search, setSearch] = useState('')
@@ -28,13 +39,10 @@ export function PresetGrid({ onUpload }: Props) {
   const shown = opened || search !== '' ? found : found.slice(0, firstFew)
   return (
     <Stack gap={4} className={styles.presets}>
-      <Field
-        label={texts.search}
-        type="search"
-        className={styles.search}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-      />
+      <div className={styles.before}>
+        <Field label={texts.search} type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
+        {children}
+      </div>
       <output className={styles.count}>{texts.searchHint(found.length)}</output>
       {shown.length === 0 ? (
         <EmptyState icon={<Search />} title={texts.none}>
@@ -43,7 +51,7 @@ export function PresetGrid({ onUpload }: Props) {
       ) : (
         <ul className={styles.grid}>
           {shown.map((preset) => (
-            <PresetCard key={preset.id} preset={preset} onUpload={onUpload} />
+            <PresetCard key={preset.id} preset={preset} {...choosing} />
           ))}
         </ul>
       )}
@@ -58,13 +66,32 @@ export function PresetGrid({ onUpload }: Props) {
   )
 }
 
-function PresetCard({ preset, onUpload }: { preset: Preset; onUpload: Props['onUpload'] }) {
+function PresetCard({ preset, onUpload, onFiles }: { preset: Preset } & Choosing) {
   const texts = useTexts(idPhotoTexts)
   const language = useLanguage()
+  const [over, setOver] = useState(false)
   const wanted = wantedPreset(preset, language)
-  const limit = preset.maxBytes === undefined ? [] : [texts.limit(sizeOf(preset.maxBytes))]
+  const sizes = [
+    `${preset.widthMm} × ${preset.heightMm} mm`,
+    `${wanted.width} × ${wanted.height} ${texts.pixels}`,
+    ...(preset.maxBytes === undefined ? [] : [texts.limit(sizeOf(preset.maxBytes))]),
+  ]
+  const take = (event: SyntheticEvent, { files }: DataTransfer) => {
+    setOver(false)
+    if (files.length === 0) return
+    event.preventDefault()
+    onFiles(wanted, [...files])
+  }
   return (
-    <Card as="li" padding="small" className={styles.card}>
+    <Card
+      as="li"
+      padding="small"
+      className={classes(styles.card, over && styles.over)}
+      onDragOver={() => setOver(true)}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => take(event, event.dataTransfer)}
+      onPaste={(event) => take(event, event.clipboardData)}
+    >
       <img
         src={`${setupPath}/${preset.id}.svg`}
         alt=""
@@ -76,11 +103,9 @@ function PresetCard({ preset, onUpload }: { preset: Preset; onUpload: Props['onU
       <div>
         <p className={styles.name}>{wanted.name}</p>
         <p className={styles.size}>
-          {[
-            `${preset.widthMm} × ${preset.heightMm} mm`,
-            `${wanted.width} × ${wanted.height} ${texts.pixels}`,
-            ...limit,
-          ].join(' · ')}
+          {sizes.map((size) => (
+            <span key={size}>{size}</span>
+          ))}
         </p>
       </div>
       <Button
@@ -95,6 +120,3 @@ function PresetCard({ preset, onUpload }: { preset: Preset; onUpload: Props['onU
     </Card>
   )
 }
-
-/** Bytes as offices write them: 240 kB, 2 MB. */
-const sizeOf = (bytes: number) => (bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${bytes / 1_000_000} MB`)

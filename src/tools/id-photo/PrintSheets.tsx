@@ -1,11 +1,12 @@
 import { Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { save } from '#features/photos/madePhoto.web.ts'
-import { useFailure } from '#features/photos/useFailure.ts'
+import { useWayOut } from '#features/photos/useFailure.ts'
 import { useTexts } from '#features/sites/useSite.ts'
 import { CallError } from '#platform/browser/call.web.ts'
 import { Button } from '#ui/Button.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Text } from '#ui/Text.tsx'
 import { type Paper, papers, type SheetFormat, sheetFormats } from './contract.ts'
@@ -18,30 +19,36 @@ type Props = {
   photo: () => Promise<Blob>
 }
 
+type Print =
+  | { state: 'idle' }
+  | { state: 'making'; format: SheetFormat }
+  | { state: 'failed'; format: SheetFormat; failure: CallError }
+
 /** Sheets of paper full of the photo, to be saved as PDF or JPEG. */
 export function PrintSheets({ dpi, photo }: Props) {
   const { sheet: texts } = useTexts(idPhotoTexts)
-  const tellFailure = useFailure()
+  const wayOut = useWayOut()
   const [paper, setPaper] = useState<Paper>('10x15')
-  const [making, setMaking] = useState<SheetFormat>()
+  const [print, setPrint] = useState<Print>({ state: 'idle' })
   const stop = useRef<AbortController>(undefined)
   useEffect(() => () => stop.current?.abort(), [])
 
-  async function print(format: SheetFormat) {
+  async function make(format: SheetFormat) {
     const own = new AbortController()
     stop.current = own
-    setMaking(format)
+    setPrint({ state: 'making', format })
     try {
       const { blob, name } = await makeSheet(await photo(), { dpi, paper, format }, own.signal)
       save(blob, name)
+      setPrint({ state: 'idle' })
     } catch (error) {
       if (own.signal.aborted) return
-      tellFailure(error instanceof CallError ? error : new CallError(0, ''), () => void print(format))
-    } finally {
-      setMaking(undefined)
+      setPrint({ state: 'failed', format, failure: error instanceof CallError ? error : new CallError(0, '') })
     }
   }
 
+  // A message over the page would lie below the dialog.
+  const failed = print.state === 'failed' && wayOut(print.failure, () => void make(print.format))
   return (
     <Stack gap={3} as="section" aria-label={texts.title}>
       <Select
@@ -56,14 +63,29 @@ export function PrintSheets({ dpi, photo }: Props) {
             key={format}
             variant="secondary"
             icon={<Printer />}
-            loading={making === format}
-            disabled={making !== undefined && making !== format}
-            onClick={() => void print(format)}
+            loading={print.state === 'making' && print.format === format}
+            disabled={print.state === 'making' && print.format !== format}
+            onClick={() => void make(format)}
           >
             {texts[format]}
           </Button>
         ))}
       </Row>
+      {failed && (
+        <Notice
+          tone="error"
+          live
+          action={
+            failed.action && (
+              <Button variant="secondary" onClick={failed.action.onClick}>
+                {failed.action.label}
+              </Button>
+            )
+          }
+        >
+          {failed.text}
+        </Notice>
+      )}
       <Text size="xs" tone="muted">
         {texts.hint}
       </Text>

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react'
 import { photoTypes } from '#features/photos/limits.ts'
 import type { Photo } from '#features/photos/readyPhoto.web.ts'
+import { useOfferedPhotos } from '#features/photos/useOfferedPhotos.ts'
 import { usePhotoChoice } from '#features/photos/usePhotoChoice.ts'
 import { usePhotoRun } from '#features/photos/usePhotoRun.ts'
 import { useTexts } from '#features/sites/useSite.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Stack } from '#ui/layout.tsx'
+import { toasts } from '#ui/toasts.ts'
 import { CustomSize } from './CustomSize.tsx'
 import { type IdPhotoMade, makeIdPhoto } from './make.web.ts'
 import { PhotoDialog } from './PhotoDialog.tsx'
@@ -17,19 +19,33 @@ import type { Wanted } from './wanted.ts'
 export default function IdPhotoTool() {
   const texts = useTexts(idPhotoTexts)
   const picker = useRef<HTMLInputElement>(null)
+  /** What the next photo is chosen for. */
+  const next = useRef<Wanted>(undefined)
   const [wanted, setWanted] = useState<Wanted>()
   const [cropOnly, setCropOnly] = useState(false)
   const opener = useRef<Element>(null)
   const { run, percent, finished, start, reset } = usePhotoRun<IdPhotoMade>({ onFailed: returnFocus })
-  const { choose } = usePhotoChoice((photo) => wanted && make(photo, wanted, cropOnly))
+  const { choose } = usePhotoChoice({ onPhoto: (photo) => next.current && make(photo, next.current, cropOnly) })
+  useOfferedPhotos((files) => {
+    if (run.state === 'idle') toasts.info(texts.dropOnOne)
+    else if (run.state === 'done') choose(files)
+  })
 
   function make(photo: Photo, asked: Wanted, onlyCrop: boolean) {
-    start(photo, (chosen, signal) => makeIdPhoto(chosen, asked, onlyCrop, signal))
+    start(photo, onlyCrop ? 'cropped' : 'on a new background', (chosen, signal) => {
+      // Here, because what is tried again is what was asked for then.
+      setWanted(asked)
+      return makeIdPhoto(chosen, asked, onlyCrop, signal)
+    })
+  }
+
+  function askFor(asked: Wanted) {
+    opener.current = document.activeElement
+    next.current = asked
   }
 
   function upload(asked: Wanted) {
-    opener.current = document.activeElement
-    setWanted(asked)
+    askFor(asked)
     picker.current?.click()
   }
 
@@ -45,7 +61,7 @@ export default function IdPhotoTool() {
       checked={cropOnly}
       onChange={({ target }) => {
         setCropOnly(target.checked)
-        if (run.state !== 'idle' && wanted) make(run.photo, wanted, target.checked)
+        if (run.state === 'done' && wanted) make(run.photo, wanted, target.checked)
       }}
     />
   )
@@ -63,8 +79,15 @@ export default function IdPhotoTool() {
           target.value = ''
         }}
       />
-      <PresetGrid onUpload={upload} />
-      {cropChoice}
+      <PresetGrid
+        onUpload={upload}
+        onFiles={(asked, files) => {
+          askFor(asked)
+          choose(files)
+        }}
+      >
+        {cropChoice}
+      </PresetGrid>
       <CustomSize onUpload={upload} />
       {wanted && run.state !== 'idle' && (
         <PhotoDialog

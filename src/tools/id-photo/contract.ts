@@ -15,6 +15,11 @@ export const idPhoto = defineTool({
   siteType: 2,
   /** Least and most pixels of a side that a visitor asks for. */
   sidePixels: { least: 100, most: 3000 },
+  /** How many times the shorter side the longer one may be. */
+  longest: 3,
+  dpi: { least: 36, most: 2400 },
+  /** Below it no photo is worth looking at. */
+  leastKilobytes: 5,
 })
 
 const address = z.string().check(z.minLength(1), z.maxLength(2000))

@@ -1,6 +1,6 @@
 import { fetchMade, type MadePhoto } from '#features/photos/madePhoto.web.ts'
 import type { Photo } from '#features/photos/readyPhoto.web.ts'
-import { uploadPhoto } from '#features/photos/uploadPhoto.web.ts'
+import { withUpload } from '#features/photos/uploadPhoto.web.ts'
 import { type Answer, call } from '#platform/browser/call.web.ts'
 import type { IdPhotoRequest, Paper, ReportLine, SheetFormat } from './contract.ts'
 import type { Wanted } from './wanted.ts'
@@ -15,9 +15,7 @@ export async function makeIdPhoto(
   cropOnly: boolean,
   signal: AbortSignal,
 ): Promise<IdPhotoMade> {
-  const imgInPath = await uploadPhoto(photo, signal)
-  const body: IdPhotoRequest = {
-    imgInPath,
+  const body: Omit<IdPhotoRequest, 'imgInPath'> = {
     dpi: wanted.dpi,
     bgColor: wanted.background,
     cutSizeX: wanted.width,
@@ -25,12 +23,11 @@ export async function makeIdPhoto(
     ...(wanted.presetId !== undefined && { presetId: wanted.presetId }),
     ...(cropOnly ? { mode: 'crop', maxBytes: wanted.maxBytes } : { transparent: true }),
   }
-  const answer = (await call<string>('/backapi/v1/aiphoto/idPhoto', {
-    method: 'POST',
-    body,
-    signal,
-  })) as Answer<string> & { report: ReportLine[] }
-  return { made: await fetchMade(answer.obj, signal), report: answer.report, cropped: cropOnly }
+  const answer = await withUpload(photo, signal, (imgInPath) =>
+    call<string>('/backapi/v1/aiphoto/idPhoto', { method: 'POST', body: { imgInPath, ...body }, signal }),
+  )
+  const { obj, report } = answer as Answer<string> & { report: ReportLine[] }
+  return { made: await fetchMade(obj, signal), report, cropped: cropOnly }
 }
 
 /** Fills a sheet with a finished photo. Throws CallError. */
@@ -40,8 +37,8 @@ export async function makeSheet(
   signal: AbortSignal,
 ): Promise<MadePhoto> {
   const photo: Photo = { blob: finished, kind: 'jpeg', name: 'photo.jpg', ratio: 1 }
-  const imgInPath = await uploadPhoto(photo, signal)
-  const body = { imgInPath, ...wanted }
-  const { obj } = await call<string>('/backapi/v1/aiphoto/printSheet', { method: 'POST', body, signal })
+  const { obj } = await withUpload(photo, signal, (imgInPath) =>
+    call<string>('/backapi/v1/aiphoto/printSheet', { method: 'POST', body: { imgInPath, ...wanted }, signal }),
+  )
   return fetchMade(obj, signal)
 }

@@ -1,3 +1,7 @@
+import type { idPhoto } from './contract.ts'
+
+type Limits = typeof idPhoto
+
 /** The words of ID photos; presets and checks bring their own. */
 export const idPhotoTexts = {
   en: {
@@ -14,15 +18,27 @@ export const idPhotoTexts = {
     pixels: 'px',
     done: 'The photo has been processed!',
     cropOnly: 'Crop and check only',
-    cropOnlyHint: 'The background stays as it was taken, for offices that refuse altered photos.',
+    cropOnlyHint: 'Face, colours and background stay as they were taken, for offices that refuse altered photos.',
+    dropOnOne: 'Drop the photo on the size that you need.',
     custom: {
       name: 'Custom size',
-      hint: 'Give the size on paper and the dots per inch of a photo that is not in the list.',
-      width: 'Width (mm)',
-      height: 'Height (mm)',
+      hint: 'For a photo that is not in the list: its size, its dots per inch, and the largest file where a form sets a limit.',
+      width: 'Width',
+      height: 'Height',
+      unit: 'Unit',
+      units: { mm: 'Millimetres', px: 'Pixels' },
       dpi: 'Dots per inch',
-      impossible: (least: number, most: number) => `Each side has to be ${least} to ${most} pixels.`,
-      makes: (width: number, height: number) => `Makes ${width} × ${height} pixels.`,
+      kilobytes: 'Largest file in kB, if any',
+      makes: ({ width, height, dpi }: { width: number; height: number; dpi: number }) =>
+        `Makes ${width} × ${height} pixels, ${onPaper(width, dpi)} × ${onPaper(height, dpi)} mm on paper.`,
+      problems: {
+        size: () => 'Enter width and height as numbers above 0.',
+        dpi: ({ dpi }: Limits) => `Enter dots per inch from ${dpi.least} to ${dpi.most}. Prints usually have 300.`,
+        sides: ({ sidePixels: { least, most } }: Limits) => `Each side has to come to ${least} to ${most} pixels.`,
+        narrow: ({ longest }: Limits) => `One side may be at most ${longest} times as long as the other.`,
+        kilobytes: ({ leastKilobytes }: Limits) =>
+          `Enter the largest file as a number of kB from ${leastKilobytes} on, or leave it empty.`,
+      },
     },
     background: {
       legend: 'Background',
@@ -51,6 +67,8 @@ export const idPhotoTexts = {
       hint: 'Filled with your photo in its true size, with lines to cut along. Print at 100 %.',
     },
     limit: (size: string) => `up to ${size}`,
+    tooLarge: (size: string) =>
+      `This photo cannot be made smaller than ${size} with these pixels. Choose fewer pixels.`,
   },
   id: {
     title: 'Pas foto',
@@ -65,15 +83,27 @@ export const idPhotoTexts = {
     pixels: 'px',
     done: 'Foto telah diproses!',
     cropOnly: 'Hanya potong dan periksa',
-    cropOnlyHint: 'Latar tetap seperti aslinya, untuk instansi yang menolak foto yang diubah.',
+    cropOnlyHint: 'Wajah, warna, dan latar tetap seperti aslinya, untuk instansi yang menolak foto yang diubah.',
+    dropOnOne: 'Letakkan foto pada ukuran yang Anda perlukan.',
     custom: {
       name: 'Ukuran sendiri',
-      hint: 'Tentukan ukuran di kertas dan dpi untuk foto yang tidak ada dalam daftar.',
-      width: 'Lebar (mm)',
-      height: 'Tinggi (mm)',
+      hint: 'Untuk foto yang tidak ada dalam daftar: ukurannya, dpi, dan berkas terbesar bila formulir membatasinya.',
+      width: 'Lebar',
+      height: 'Tinggi',
+      unit: 'Satuan',
+      units: { mm: 'Milimeter', px: 'Piksel' },
       dpi: 'Titik per inci (dpi)',
-      impossible: (least: number, most: number) => `Setiap sisi harus ${least} sampai ${most} piksel.`,
-      makes: (width: number, height: number) => `Menjadi ${width} × ${height} piksel.`,
+      kilobytes: 'Berkas terbesar dalam kB, bila ada',
+      makes: ({ width, height, dpi }: { width: number; height: number; dpi: number }) =>
+        `Menjadi ${width} × ${height} piksel, ${onPaper(width, dpi)} × ${onPaper(height, dpi)} mm di kertas.`,
+      problems: {
+        size: () => 'Isi lebar dan tinggi dengan angka di atas 0.',
+        dpi: ({ dpi }: Limits) => `Isi titik per inci dari ${dpi.least} sampai ${dpi.most}. Cetakan biasanya 300.`,
+        sides: ({ sidePixels: { least, most } }: Limits) => `Setiap sisi harus menjadi ${least} sampai ${most} piksel.`,
+        narrow: ({ longest }: Limits) => `Satu sisi paling banyak ${longest} kali sisi lainnya.`,
+        kilobytes: ({ leastKilobytes }: Limits) =>
+          `Isi berkas terbesar dengan angka kB mulai dari ${leastKilobytes}, atau kosongkan.`,
+      },
     },
     background: {
       legend: 'Latar',
@@ -102,5 +132,10 @@ export const idPhotoTexts = {
       hint: 'Berisi foto Anda dalam ukuran sebenarnya, dengan garis potong. Cetak pada 100 %.',
     },
     limit: (size: string) => `hingga ${size}`,
+    tooLarge: (size: string) =>
+      `Foto ini tidak dapat dibuat lebih kecil dari ${size} dengan jumlah piksel ini. Pilih piksel lebih sedikit.`,
   },
 }
+
+/** Pixels in millimetres on paper, to a tenth. */
+const onPaper = (pixels: number, dpi: number) => Math.round((pixels / dpi) * 254) / 10

@@ -35,16 +35,32 @@ export function searchPresets(presets: readonly Preset[], search: string, langua
   const countries = new Intl.DisplayNames([language, 'en'], { type: 'region' })
   return presets.filter((preset) => {
     const country = preset.country === '--' ? '' : (countries.of(preset.country) ?? '')
-    const size = `${preset.widthMm}x${preset.heightMm} ${preset.digitalWidth}x${preset.digitalHeight}`
-    const text = plain([preset.pictureType.en, preset.pictureType.id, country, size].join(' '))
+    const text = plain([preset.pictureType.en, preset.pictureType.id, country, ...sizesOf(preset)].join(' '))
     return words.every((word) => text.includes(word))
   })
 }
 
-/** Lower case, without accents, sizes written with an x. */
+/** A preset's size as people look for it: in millimetres, pixels, centimetres, and inches where those are whole. */
+function sizesOf({ widthMm, heightMm, digitalWidth, digitalHeight }: Preset): string[] {
+  const [width, height] = [widthMm, heightMm].map((side) => side / 25.4) as [number, number]
+  const inches = [width, height].every((side) => Math.abs(side - Math.round(side)) < 0.02)
+  return [
+    `${widthMm}x${heightMm}`,
+    `${digitalWidth}x${digitalHeight}`,
+    `${widthMm / 10}x${heightMm / 10}`,
+    ...(inches ? [`${Math.round(width)}x${Math.round(height)} inches`] : []),
+  ]
+}
+
+/** Bytes as offices write them: 240 kB, 2 MB. */
+export const sizeOf = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${bytes / 1_000_000} MB`
+
+/** Lower case, without accents, sizes written with an x and a decimal point. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/(\d)\s*[×x]\s*(\d)/g, '$1x$2')
+    .replace(/(\d),(\d)/g, '$1.$2')
+    .replace(/(\d)\s*(?:mm|cm|in|")?\s*[×x*]\s*(\d)/g, '$1x$2')

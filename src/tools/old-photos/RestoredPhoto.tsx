@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { MadePhoto } from '#features/photos/madePhoto.web.ts'
 import { PhotoFrame } from '#features/photos/PhotoFrame.tsx'
 import { PhotoImage } from '#features/photos/PhotoImage.tsx'
@@ -11,10 +12,16 @@ import { findingLines } from './findingLines.ts'
 import styles from './Tool.module.css'
 import { oldPhotosTexts } from './texts.ts'
 
-type Props = { photo: Photo; made: MadePhoto; findings: Findings }
+type Props = {
+  photo: Photo
+  made: MadePhoto
+  findings: Findings
+  /** What can be done with it. */
+  children: ReactNode
+}
 
 /** The photo before and after under one line, what was mended, and the word that its colours are ours. */
-export function RestoredPhoto({ photo, made, findings }: Props) {
+export function RestoredPhoto({ photo, made, findings, children }: Props) {
   const texts = useTexts(oldPhotosTexts)
   const { tint } = findings
   const mark = tint === 'hand' || tint === 'model' ? texts.marks[tint] : undefined
@@ -34,6 +41,7 @@ export function RestoredPhoto({ photo, made, findings }: Props) {
           </span>
         )}
       </PhotoFrame>
+      {children}
       <Text size="s" tone="muted" className={styles.notes}>
         {[...findingLines(findings, texts.found), ...(mark ? [mark.hint] : [])].join(' ')}
       </Text>

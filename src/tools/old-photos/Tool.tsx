@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { KeptPhoto } from '#features/photos/KeptPhoto.tsx'
 import { maxPhotoBytes, photoTypes } from '#features/photos/limits.ts'
 import { save } from '#features/photos/madePhoto.web.ts'
 import { PhotoActions } from '#features/photos/PhotoActions.tsx'
@@ -6,6 +7,7 @@ import { PhotoFrame, PhotoWaiting } from '#features/photos/PhotoFrame.tsx'
 import { PhotoImage } from '#features/photos/PhotoImage.tsx'
 import type { Photo } from '#features/photos/readyPhoto.web.ts'
 import { photoTexts } from '#features/photos/texts.ts'
+import { useOfferedPhotos } from '#features/photos/useOfferedPhotos.ts'
 import { usePhotoChoice } from '#features/photos/usePhotoChoice.ts'
 import { usePhotoRun } from '#features/photos/usePhotoRun.ts'
 import { useTitles } from '#features/photos/useTitles.ts'
@@ -30,10 +32,11 @@ export default function OldPhotosTool() {
   const [keepSepia, setKeepSepia] = useState(false)
   const { run, percent, finished, start, reset } = usePhotoRun<Restored>({ slowFrom, onFailed: reopenPicker })
   const title = useTitles(words.titles, run.state === 'working')
-  const { choose, reject } = usePhotoChoice((photo) => begin(photo, keepSepia))
+  const { choose, reject } = usePhotoChoice({ onPhoto: (photo) => begin(photo, keepSepia), onWaiting: reset })
+  useOfferedPhotos((files) => run.state !== 'working' && choose(files))
 
   function begin(photo: Photo, sepia: boolean) {
-    start(photo, (chosen, signal) => restore(chosen, sepia, signal))
+    start(photo, sepia ? 'its own tone' : 'tinted', (chosen, signal) => restore(chosen, sepia, signal))
   }
 
   function reopenPicker() {
@@ -51,7 +54,7 @@ export default function OldPhotosTool() {
       checked={keepSepia}
       onChange={({ target }) => {
         setKeepSepia(target.checked)
-        if (run.state !== 'idle') begin(run.photo, target.checked)
+        if (run.state === 'done') begin(run.photo, target.checked)
       }}
     />
   )
@@ -69,6 +72,7 @@ export default function OldPhotosTool() {
             onFiles={choose}
             onReject={reject}
           />
+          {run.photo && <KeptPhoto photo={run.photo} onAgain={() => run.photo && begin(run.photo, keepSepia)} />}
           {tone}
         </Stack>
       )
@@ -82,7 +86,7 @@ export default function OldPhotosTool() {
             <PhotoImage blob={run.photo.blob} alt={words.original} />
             <PhotoWaiting label={title} percent={percent} />
           </PhotoFrame>
-          <PhotoActions finished={false} onDownload={() => {}} onReplace={reset} />
+          <PhotoActions finished={false} onDownload={() => {}} onReplace={() => reset()} />
         </Stack>
       )
     case 'done': {
@@ -92,8 +96,9 @@ export default function OldPhotosTool() {
           <Heading level={2} size="card" className={styles.title} aria-live="polite">
             {texts.done}
           </Heading>
-          <RestoredPhoto photo={run.photo} made={made} findings={findings} />
-          <PhotoActions finished={finished} onDownload={() => save(made.blob, made.name)} onReplace={reset} />
+          <RestoredPhoto photo={run.photo} made={made} findings={findings}>
+            <PhotoActions finished={finished} onDownload={() => save(made.blob, made.name)} onReplace={() => reset()} />
+          </RestoredPhoto>
           {(findings.tint !== 'none' || keepSepia) && tone}
         </Stack>
       )

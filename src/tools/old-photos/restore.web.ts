@@ -1,6 +1,6 @@
 import { fetchMade, type MadePhoto } from '#features/photos/madePhoto.web.ts'
 import type { Photo } from '#features/photos/readyPhoto.web.ts'
-import { uploadPhoto } from '#features/photos/uploadPhoto.web.ts'
+import { withUpload } from '#features/photos/uploadPhoto.web.ts'
 import { type Answer, call } from '#platform/browser/call.web.ts'
 import type { Action, Findings } from './contract.ts'
 
@@ -13,8 +13,9 @@ export async function restore(photo: Photo, keepSepia: boolean, signal: AbortSig
       query: { imgInPath, action, ...query },
       signal,
     })) as Answer<string> & { facts: Findings }
-  const uploaded = await uploadPhoto(photo, signal)
-  const mended = await step('colorization', uploaded, { keepSepia: String(keepSepia) })
+  const mended = await withUpload(photo, signal, (uploaded) =>
+    step('colorization', uploaded, { keepSepia: String(keepSepia) }),
+  )
   const enlarged = await step('superResolution', mended.obj)
   return { made: await fetchMade(enlarged.obj, signal), findings: mended.facts }
 }

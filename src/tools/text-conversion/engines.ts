@@ -15,7 +15,8 @@ const limits = {
   outputBytes: 50_000_000,
 }
 
-const alone = defineEngine<TranscribeInput>(limits)
+// The built-in engine's models stay loaded: reading them takes as long as ten seconds of speech.
+const alone = defineEngine<TranscribeInput>({ ...limits, warm: 2 })
 const withServer = defineEngine<TranscribeInput>({ ...limits, network: true })
 
 /** Where `sundry speech install` puts models, and where they are looked for without a setting. */

@@ -28,18 +28,19 @@ export function noFaceMasks({ width, height }: Size): FaceMasks {
 
 /** Masks of the parts of all faces; `eyes` is how much larger eyes have been made. */
 export function masksOf(faces: readonly MeshFace[], size: Size, eyes = 1): FaceMasks {
-  const pixels = size.width * size.height
-  const [oval, calm, eyesOfAll, brows, lips, cheeks] = Array.from({ length: 6 }, () => newChannel(pixels))
-  const all: FaceMasks = { oval: oval!, calm: calm!, eyes: eyesOfAll!, brows: brows!, lips: lips!, cheeks: cheeks! }
+  const blank = () => newChannel(size.width * size.height)
+  const all = { oval: blank(), calm: blank(), eyes: blank(), brows: blank(), lips: blank(), cheeks: blank() }
   for (const face of faces) {
     // Most of a picture is no face: each is drawn in a frame of its own, and as sharp as its own size asks for.
     const frame = frameOf(face, size)
     if (frame.width < 1 || frame.height < 1) continue
     const masks = masksWithin(face, frame, eyes)
-    for (const part of Object.keys(all) as (keyof FaceMasks)[]) lay(masks[part], frame, all[part], size.width)
+    for (const part of parts) lay(masks[part], frame, all[part], size.width)
   }
   return all
 }
+
+const parts = ['oval', 'calm', 'eyes', 'brows', 'lips', 'cheeks'] as const
 
 type Frame = Size & { left: number; top: number }
 
@@ -91,8 +92,8 @@ function masksWithin(face: MeshFace, frame: Frame, eyes: number): FaceMasks {
     polygon(landmarks.browRight, across, down),
   ]
   const lips = (across: number, down: number) => polygon(landmarks.lipsOuter, across, down)
-  const parts = [...eyePolygons, ...brows(1.15, 1.6), lips(1.12, 1.25), polygon(noseTipOutline, 1.15, 1.1)]
-  const features = soft(parts, width * 0.012)
+  const outlined = [...eyePolygons, ...brows(1.15, 1.6), lips(1.12, 1.25), polygon(noseTipOutline, 1.15, 1.1)]
+  const features = soft(outlined, width * 0.012)
   const inner = soft([polygon(landmarks.oval, 0.96)], width * 0.02)
   return {
     oval: soft([polygon(landmarks.oval)], width * 0.02),

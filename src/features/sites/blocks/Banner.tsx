@@ -7,7 +7,7 @@ import { BlockHead, BlockSection, type BlockView } from './BlockSection.tsx'
 /** A band that asks for one thing. */
 export function Banner({ block, lead }: BlockView<'Banner'>) {
   return (
-    <BlockSection block={{ ...block, tone: 'plain' }} width="wide">
+    <BlockSection block={{ ...block, tone: 'plain' }}>
       <div className={classes(styles.panel, block.img && styles.pictured)}>
         <div className={styles.words}>
           <BlockHead {...block} lead={lead} align={block.img ? 'start' : 'center'} />

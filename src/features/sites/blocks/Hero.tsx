@@ -16,8 +16,8 @@ export function Hero({ block, lead }: BlockView<'Hero'>) {
   const [first, ...others] = block.slides
   if (!first) return null
   return (
-    <section id={block.anchor} className={styles.hero}>
-      <Container width="wide" className={styles.box}>
+    <section id={block.anchor} className={styles.hero} data-layout={block.layout} data-ground={block.ground}>
+      <Container className={styles.box}>
         {others.length === 0 ? (
           <Slide slide={first} level={lead ? 1 : 2} eager />
         ) : (
@@ -54,7 +54,7 @@ function Slide({ slide, level, eager }: SlideProps) {
         )}
         {slide.btnTips && <p className={styles.tips}>{slide.btnTips}</p>}
       </div>
-      <Picture src={slide.img} alt={slide.alt} eager={eager} className={styles.picture} />
+      {slide.img && <Picture src={slide.img} alt={slide.alt} eager={eager} className={styles.picture} />}
     </div>
   )
 }

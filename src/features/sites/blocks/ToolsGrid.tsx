@@ -16,7 +16,7 @@ export function ToolsGrid({ block, lead }: BlockView<'ToolsGrid'>) {
   const [open, setOpen] = useState(false)
   const tools = sortTools(block.groups)
   return (
-    <BlockSection block={block} width="wide" className={styles.box}>
+    <BlockSection block={block} className={styles.box}>
       <BlockHead {...block} lead={lead} />
       <ul className={styles.grid}>
         {tools.map(({ name, title, des, img, url, theme }, at) => (

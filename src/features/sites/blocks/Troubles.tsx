@@ -8,7 +8,7 @@ export function Troubles({ block, lead }: BlockView<'Troubles'>) {
   return (
     <BlockSection block={block} className={styles.box}>
       <BlockHead {...block} lead={lead} />
-      <ul className={styles.list} data-count={block.items.length}>
+      <ul className={styles.list} data-count={block.items.length} data-look={block.look}>
         {block.items.map(({ title, des, img }) => (
           <li key={title} className={styles.item}>
             {img && <Picture src={img} className={styles.picture} />}

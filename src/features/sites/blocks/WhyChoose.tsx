@@ -19,7 +19,7 @@ export function WhyChoose({ block, lead }: BlockView<'WhyChoose'>) {
         slides={block.items.map(({ num, des, explain, exclusive }) => ({
           key: des,
           content: (
-            <div className={styles.item}>
+            <div className={styles.item} data-look={block.look}>
               {exclusive && (
                 <Badge tone="accent" className={styles.badge}>
                   {texts.exclusive}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { button, picture, text } from '../fields.ts'
+import { asset, button, text } from '../fields.ts'
 import type { InLanguage } from '../inLanguage.ts'
 import { base } from './base.ts'
 
@@ -8,6 +8,11 @@ export const hero = z
   .strictObject({
     block: z.literal('Hero'),
     ...base,
+    layout: z
+      .enum(['beside', 'mirrored', 'stacked'])
+      .default('beside')
+      .describe('Where the picture stands: after the words, before them, or below'),
+    ground: z.enum(['glow', 'plain', 'deep', 'fill']).default('glow').describe('What the first screen stands on'),
     slides: z
       .array(
         z.strictObject({
@@ -16,7 +21,8 @@ export const hero = z
           btnTips: text.optional().describe('A small line under the buttons'),
           button: button.optional(),
           second: button.optional().describe('A quieter button beside the first'),
-          ...picture,
+          img: asset.optional(),
+          alt: text.optional().describe('What the picture shows, for those who cannot see it'),
         }),
       )
       .min(1)

@@ -8,6 +8,7 @@ export const troubles = z
     block: z.literal('Troubles'),
     ...base,
     ...head,
+    look: z.enum(['cards', 'lines']).default('cards').describe('Cards, or plain words under a line'),
     items: z
       .array(
         z.strictObject({

@@ -8,6 +8,7 @@ export const whyChoose = z
     block: z.literal('WhyChoose'),
     ...base,
     ...head,
+    look: z.enum(['cards', 'lines']).default('cards').describe('Cards, or plain words under a line'),
     items: z
       .array(
         z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { key, link, name, text, themes } from '../fields.ts'
 import { content } from './content.ts'
+import { look } from './look.ts'
 import { footerBar, navBar } from './navigation.ts'
 import { currency, plan } from './plan.ts'
 
@@ -49,6 +50,7 @@ export const siteFile = z.strictObject({
       '1 Old Pictures, 2 Passport photo, 3 Voice to text, 4 Anime, 5 PDF, 6 App download, 7 SMS; 0 a hub of all',
     ),
   theme: z.enum(themes),
+  look: look.prefault({}),
   hosts: z.array(hostName).default([]).describe('Host names that show this site; the first is its canonical one'),
   moreLocal: z.boolean().default(false).describe('Shows the currency selector over the prices'),
   channels: z.array(key).default([]).describe('Channels that may ask for a price list of their own'),

@@ -1,10 +1,11 @@
-import { type Channels, luma, unit } from '#features/imaging/filters/channel.ts'
+import { type Channel, type Channels, luma, unit } from '#features/imaging/filters/channel.ts'
 
 /**
  * Colours stronger (`amount` above 1) or weaker, in place. Pale ones gain more than those already strong, and those
  * between red and yellow, where all skin lies, gain half as much: nobody likes an orange face, nor grass like neon.
+ * Where `faces` is 1 only a third of the gain is left.
  */
-export function saturate(picture: Channels, amount: number): Channels {
+export function saturate(picture: Channels, amount: number, faces?: Channel): Channels {
   const [r, g, b] = picture
   const light = luma(picture)
   for (let i = 0; i < light.length; i++) {
@@ -13,7 +14,8 @@ export function saturate(picture: Channels, amount: number): Channels {
     const isWarm = r[i]! > g[i]! && g[i]! > b[i]!
     const skin = isWarm ? Math.max(0, 1 - Math.abs((g[i]! - b[i]!) / strength - 0.45) / 0.4) : 0
     const grass = g[i]! > r[i]! && g[i]! > b[i]! ? 0.45 : 0
-    const gain = 1 + (amount - 1) * (1 - 0.6 * strength) * (1 - 0.6 * skin) * (1 - grass)
+    const gain =
+      1 + (amount - 1) * (1 - 0.6 * strength) * (1 - 0.6 * skin) * (1 - grass) * (1 - 0.65 * (faces?.[i] ?? 0))
     r[i] = unit(y + (r[i]! - y) * gain)
     g[i] = unit(y + (g[i]! - y) * gain)
     b[i] = unit(y + (b[i]! - y) * gain)

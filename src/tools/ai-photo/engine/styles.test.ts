@@ -43,7 +43,7 @@ test('pixel art is made of equal squares in a tight palette', () => {
   for (let i = 0; i < picture[0].length; i++) colours.add(picture.map((plane) => plane[i]!.toFixed(4)).join())
   expect(colours.size).toBeLessThanOrEqual(pixelPalette)
   expect(colours.size).toBeGreaterThan(8)
-  const cell = 3
+  const cell = 2
   expect([got.width % cell, got.height % cell]).toEqual([0, 0])
   for (let y = 0; y < got.height; y++) {
     for (let x = 0; x < got.width; x++) {

@@ -25,6 +25,6 @@ export type Transcriber = {
   /** True when its text comes without capitals and stops, so that pauses have to tell where sentences end. */
   bare: boolean
   transcribe(speech: Speech, language: EngineLanguage, signal: AbortSignal): Promise<Segment[]>
-  /** Ends its processes. Stretches that are being worked on fail. */
+  /** Stretches that are being worked on fail, and their processes end. What is idle may wait for the next recording. */
   close(): Promise<void>
 }

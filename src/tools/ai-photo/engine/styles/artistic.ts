@@ -5,16 +5,16 @@ import { bristles } from '../bristles.ts'
 import { saturate } from '../colours.ts'
 import { drawLines, ink } from '../lines.ts'
 import { prints, withColours } from '../prints.ts'
-import { type Style, withFullTones } from '../scene.ts'
+import { type Style, withCalmFaces, withFullTones } from '../scene.ts'
 import { strokes } from '../strokes.ts'
 
 /** An oil painting with a cartoonist's outline: thick strokes along the forms, lit from the side, in rich colours. */
 export const artistic: Style = (input) => {
-  const scene = withColours(withFullTones(input, 0.9), prints.ochre)
-  const { size, scale } = scene
+  const scene = withCalmFaces(withColours(withFullTones(input, 0.9), prints.ochre))
+  const { size, scale, shapes } = scene
   const { width } = size
   const paint = strokes(scene, { side: 400, radius: 5, times: 1 })
-  saturate(paint, 2.1)
+  saturate(paint, 2.1, shapes.oval)
   const flow = settle(edgeFlow(luma(paint), size, 9 * scale))
   const relief = bristles(flow, size, 2.1 * scale, Math.round(15 * scale))
   const thick = gaussianBlur(relief, size, 0.7 * scale)
@@ -24,7 +24,9 @@ export const artistic: Style = (input) => {
       // Light from the upper left on the ridges that the bristles leave.
       const slope = (thick[i]! - (thick[i + width + 1] ?? thick[i]!)) * 0.6
       const contrast = 0.5 + (plane[i]! - 0.5) * 1.18
-      return unit(contrast + slope + (thick[i]! - 0.5) * 0.12)
+      // A small brush for faces: it leaves lower ridges.
+      const depth = 1 - 0.55 * shapes.oval[i]!
+      return unit(contrast + (slope + (thick[i]! - 0.5) * 0.12) * depth)
     }),
   )
   ink(picture, lines, [0.12, 0.07, 0.13], 0.7)

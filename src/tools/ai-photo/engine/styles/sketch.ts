@@ -8,10 +8,10 @@ import { flatten, type Style, withFullTones } from '../scene.ts'
 /** A pencil drawing: contours, hatching that crosses as tones deepen, and the tooth of the paper. */
 export const sketch: Style = (input) => {
   const scene = withFullTones(input, 1)
-  const { size, scale } = scene
+  const { size, scale, shapes } = scene
   const tone = gaussianBlur(luma(flatten(scene, 8, 0.4)), size, 1.2 * scale)
   const lines = drawLines(scene, scene.picture, { width: 0.95, fineness: 0.75, hardness: 9, spareFaces: 0.8 })
-  const hatch = (degrees: number) => hatching(size, degrees, 1.9 * scale, 48 * scale)
+  const hatch = (degrees: number) => hatching(size, degrees, 1.7 * scale, 34 * scale)
   const first = hatch(-52)
   const second = hatch(-18)
   const tooth = grain(size, [2.6 * scale, 1.5 * scale])
@@ -19,9 +19,10 @@ export const sketch: Style = (input) => {
   const grey = fill(tone.length, (i) => {
     const dark = 1 - tone[i]!
     // A stroke lies where the hatch is deeper than the tone asks for: light tones keep single strokes, dark ones close.
-    const one = smoothstep(-0.16, 0.16, dark * 1.05 - 0.12 - first[i]!) * smoothstep(0.12, 0.4, dark)
-    const two = smoothstep(-0.16, 0.16, dark * 0.95 - 0.3 - second[i]!) * smoothstep(0.42, 0.7, dark)
-    const shade = 0.4 * one + 0.3 * two + 0.3 * dark * dark
+    const one = smoothstep(-0.3, 0.3, dark * 1.1 - 0.12 - first[i]!) * smoothstep(0.14, 0.44, dark)
+    const two = smoothstep(-0.3, 0.3, dark - 0.3 - second[i]!) * smoothstep(0.42, 0.7, dark)
+    // Skin is left to the paper: strokes across a face look like rain.
+    const shade = (0.26 * one + 0.28 * two) * (1 - 0.6 * shapes.calm[i]!) + 0.36 * dark ** 1.6
     const graphite = unit(shade + 0.9 * lines[i]!) * (0.86 + 0.5 * (tooth[i]! - 0.3))
     const x = i % width
     const y = (i / width) | 0

@@ -4,7 +4,7 @@ import { grain } from '#features/imaging/filters/grain.ts'
 import { regrade, saturate, steps } from '../colours.ts'
 import { drawLines } from '../lines.ts'
 import { prints, withColours } from '../prints.ts'
-import { type Style, withFullTones } from '../scene.ts'
+import { type Style, withCalmFaces, withFullTones } from '../scene.ts'
 import { strokes } from '../strokes.ts'
 
 /**
@@ -12,11 +12,11 @@ import { strokes } from '../strokes.ts'
  * edges, settles in the paper's hollows and runs unevenly, a pencil drawing beneath and a bare ragged margin.
  */
 export const watercolor: Style = (input) => {
-  const scene = withColours(withFullTones(input, 0.9), prints.indigo)
+  const scene = withCalmFaces(withColours(withFullTones(input, 0.9), prints.indigo))
   const { size, scale, shapes } = scene
   const { width, height } = size
   const wash = strokes(scene, { side: 440, radius: 5, times: 1 })
-  saturate(wash, 1.9)
+  saturate(wash, 1.9, shapes.oval)
   // Thin washes: nothing is darker than two layers of paint, and what is light stays paper.
   regrade(wash, (light) => 1 - 0.7 * smoothstep(-0.25, 1.02, 1 - (0.65 * steps(light, 5, 0.22) + 0.35 * light)) ** 1.5)
   const soft = gaussianBlur(luma(wash), size, 2.2 * scale)
@@ -35,8 +35,13 @@ export const watercolor: Style = (input) => {
       // Where a wet wash ran into a drying one it leaves a dark fringe, light within.
       const run = spread[i]! - 0.56
       const fringe = run > 0 ? 0.55 * Math.exp(-run / 0.012) - 0.25 * Math.min(1, run / 0.05) : 0
-      const care = 1 - 0.8 * shapes.oval[i]!
-      const density = 1 + (flow[i]! - 0.5) * 1.7 * care + fringe * care + pooled[i]! * 1.1 + (tooth[i]! - 0.5) * 0.7
+      const care = 1 - 0.85 * shapes.oval[i]!
+      const density =
+        1 +
+        (flow[i]! - 0.5) * 1.7 * care +
+        fringe * care +
+        pooled[i]! * 1.1 +
+        (tooth[i]! - 0.5) * 0.7 * (0.4 + 0.6 * care)
       const value = plane[i]!
       // Pigment takes light away in proportion to what is left: thin washes change least (Bousseau 2006).
       const painted = value * (1 - (1 - value) * (density - 1))

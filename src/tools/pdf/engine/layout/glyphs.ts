@@ -110,14 +110,16 @@ function pushChar(glyphs: Glyph[], char: Char, look: Look, size: number): void {
 const isNumbering = (glyphs: Glyph[]): boolean =>
   glyphs.length < 9 && /^\(?[\dA-Za-z]{1,3}(\.\d+)*[.)]?$/.test(textOf(glyphs))
 
-/** The least gap between two words of a segment; wider where the letters themselves are spaced. */
+const isLetter = ({ text }: Char): boolean => /[\p{L}\p{N}]/u.test(text)
+
+/** The least gap between two words of a segment; wider where the letters themselves are spaced. Dots that lead the eye are no letters. */
 function wordGap({ chars, size }: Segment): number {
   const gaps: number[] = []
   let spaces = 0
   for (let index = 1; index < chars.length; index++) {
     const [left, right] = [chars[index - 1]!, chars[index]!]
     if (right.text === ' ') spaces++
-    else if (left.text !== ' ') gaps.push(right.loose.x1 - left.loose.x2)
+    else if (isLetter(left) && isLetter(right)) gaps.push(right.loose.x1 - left.loose.x2)
   }
   const spaced = gaps.length >= 6 ? Math.max(0, median(gaps)) : 0
   return (spaces > 0 ? WORD_GAP_WITH_SPACES : WORD_GAP) * size + spaced

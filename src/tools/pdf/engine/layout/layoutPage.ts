@@ -7,6 +7,7 @@ import { withDrawnBullets } from './drawnBullets.ts'
 import { figuresOf } from './figures.ts'
 import { formulasOf, withoutFormulas } from './formulas.ts'
 import { inlinePictures } from './inlinePictures.ts'
+import type { LetterWidths } from './letterWidths.ts'
 import { Surroundings } from './looks.ts'
 import { furnitureDrafts } from './pageFurniture.ts'
 import { dropShapesOf, tablePart, tablesOf, takeStrays } from './pageTables.ts'
@@ -29,6 +30,7 @@ export type PageContext = {
   isFurniture(char: Char, page: Page): boolean
   /** Left and right edge of the text on pages of this size. */
   edges(page: Page): { left: number; right: number }
+  widths: LetterWidths
 }
 
 /** Takes a page apart into bands, columns, paragraphs, tables and pictures. */
@@ -38,7 +40,7 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   const formulas = formulasOf(whole)
   const page = withoutFormulas(whole, formulas)
   const sheet: Sheet = { document: context.document, page, angle, displayed }
-  const around = new Surroundings(page)
+  const around = new Surroundings(page, context.widths)
   const edges = context.edges(page)
 
   const ofText = { ...page, chars: page.chars.filter((char) => !context.isFurniture(char, page)) }

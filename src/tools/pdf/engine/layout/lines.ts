@@ -12,11 +12,13 @@ export type Line = Box & {
 /** Raised and lowered signs are at most this size beside the text they belong to. */
 const SMALL = 0.86
 const SAME_BASELINE = 0.12
+/** Letters of the full size that stand higher or lower, as in names of programs, are few and do so by less than this. */
+const SHIFTED = { chars: 3, by: 0.35, gap: 0.2 }
 
 /** The lines of a column from top to bottom. Large text is placed first, so that notes' marks find their line. */
 export function linesOf(segments: Segment[]): Line[] {
   const lines: Line[] = []
-  for (const segment of [...segments].sort((a, b) => b.size - a.size || a.baseline - b.baseline || a.x1 - b.x1)) {
+  for (const segment of [...segments].sort(byWeight)) {
     const line = lines.find((candidate) => belongs(candidate, segment))
     if (!line) lines.push(lineFrom(segment))
     else {
@@ -29,6 +31,12 @@ export function linesOf(segments: Segment[]): Line[] {
   for (const line of lines) line.segments.sort((a, b) => a.x1 - b.x1)
   return lines.sort((a, b) => a.baseline - b.baseline)
 }
+
+const isShort = ({ chars }: Segment): boolean => chars.length <= SHIFTED.chars
+
+/** Large before small, and of one size a few letters after the line that they may stand in. */
+const byWeight = (a: Segment, b: Segment): number =>
+  b.size - a.size || Number(isShort(a)) - Number(isShort(b)) || a.baseline - b.baseline || a.x1 - b.x1
 
 const lineFrom = (segment: Segment): Line => ({
   x1: segment.x1,
@@ -44,11 +52,11 @@ function belongs(line: Line, segment: Segment): boolean {
   const offset = segment.baseline - line.baseline
   if (Math.abs(offset) <= SAME_BASELINE * line.size)
     return !line.segments.some((other) => coversLetters(other, segment))
-  if (segment.size > SMALL * line.size) return false
+  const small = segment.size <= SMALL * line.size
+  if (!small && !(isShort(segment) && Math.abs(offset) < SHIFTED.by * line.size)) return false
   const raisedOrLowered = offset > -0.75 * line.size && offset < 0.4 * line.size
-  const near = line.segments.some(
-    (other) => other.x1 - segment.x2 < 0.5 * line.size && segment.x1 - other.x2 < 0.5 * line.size,
-  )
+  const reach = (small ? 0.5 : SHIFTED.gap) * line.size
+  const near = line.segments.some((other) => other.x1 - segment.x2 < reach && segment.x1 - other.x2 < reach)
   return raisedOrLowered && near && !line.segments.some((other) => coversLetters(other, segment))
 }
 

@@ -1,6 +1,7 @@
 import { centreX } from '../geometry.ts'
 import type { Char, Colour, Fill, Font, Link, Page, Rule } from '../model.ts'
 import type { InlinePicture } from './inlinePictures.ts'
+import type { LetterWidths } from './letterWidths.ts'
 import type { Line } from './lines.ts'
 import type { Run, TextStyle } from './model.ts'
 
@@ -16,8 +17,11 @@ export class Surroundings {
   /** Characters that stand for pictures. */
   inline: ReadonlyMap<Char, InlinePicture> = new Map()
   readonly #styles = new Map<string, TextStyle>()
+  readonly #widths: LetterWidths | undefined
 
-  constructor(page: Page) {
+  /** @param widths how wide the document's fonts run, where that is known already */
+  constructor(page: Page, widths?: LetterWidths) {
+    this.#widths = widths
     this.fonts = page.fonts
     this.rules = new Set(page.rules)
     this.fills = new Set(page.fills)
@@ -26,22 +30,30 @@ export class Surroundings {
 
   /** The same object for the same style, so styles can be compared as they are. */
   style(char: Char, size: number): TextStyle {
-    const rounded = Math.max(1, Math.round(size * 2) / 2)
+    const rounded = halfPoints(size)
     const key = `${char.font}|${rounded}|${char.colour}`
     const known = this.#styles.get(key)
     if (known) return known
-    const font = this.fonts[char.font]
-    const style: TextStyle = {
-      family: font?.family ?? 'Times New Roman',
-      size: rounded,
-      bold: (font?.weight ?? 400) >= 600,
-      italic: font?.italic ?? false,
-      colour: char.colour,
-      serif: font?.serif ?? true,
-      monospace: font?.monospace ?? false,
-    }
+    const style = styleOf(char, rounded, this.fonts[char.font], this.#widths)
     this.#styles.set(key, style)
     return style
+  }
+}
+
+const halfPoints = (size: number): number => Math.max(1, Math.round(size * 2) / 2)
+
+/** The style that a character has in a word processor. */
+export function styleOf(char: Char, size: number, font: Font | undefined, widths?: LetterWidths): TextStyle {
+  const stretch = widths?.stretch(char.font)
+  return {
+    family: font?.family ?? 'Times New Roman',
+    size: halfPoints(size),
+    bold: (font?.weight ?? 400) >= 600,
+    italic: font?.italic ?? false,
+    colour: char.colour,
+    serif: font?.serif ?? true,
+    monospace: font?.monospace ?? false,
+    ...(stretch === undefined ? {} : { stretch }),
   }
 }
 

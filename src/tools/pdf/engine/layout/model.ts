@@ -93,6 +93,8 @@ export type TextStyle = {
   colour: Colour
   serif: boolean
   monospace: boolean
+  /** Width of its letters in percent of Times New Roman's, Arial's or Courier New's, where it differs. */
+  stretch?: number
 }
 
 /** A stretch of text of one look. A line feed in `text` is a forced line end, a tab character leads to the next tab. */

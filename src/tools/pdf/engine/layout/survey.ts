@@ -1,6 +1,7 @@
-import type { Char, Page } from '../model.ts'
+import type { Char, Font, Page } from '../model.ts'
 import { type EdgeLine, edgeLines, findFurniture, furnitureTest } from './furniture.ts'
-import { Surroundings } from './looks.ts'
+import { LetterWidths } from './letterWidths.ts'
+import { styleOf } from './looks.ts'
 import type { TextStyle } from './model.ts'
 import { mainAngle, turnPage } from './turnPage.ts'
 
@@ -8,6 +9,8 @@ import { mainAngle, turnPage } from './turnPage.ts'
 export type Survey = {
   /** The look that most characters have. */
   body: TextStyle
+  /** How wide the document's fonts run. */
+  widths: LetterWidths
   furniture: EdgeLine[]
   isFurniture(char: Char, page: Page): boolean
   /** Left and right edge of the text on pages as wide as this one. */
@@ -24,21 +27,23 @@ const LEAST_TEXT = { from: 0.8, to: 0.93 }
  * @param read gives a page as it will be laid out: scans already read
  */
 export async function survey(pages: number[], read: (page: number) => Promise<Page>): Promise<Survey> {
-  const weights = new Map<string, { style: TextStyle; count: number }>()
+  const looks = new Map<string, { char: Char; count: number }>()
+  const widths = new LetterWidths()
   const lines: EdgeLine[] = []
+  let fonts: Font[] = []
   const sheets: { width: number; height: number; page: Page['number']; spans: Span[]; drawn: Reach[] }[] = []
   for (const number of pages) {
     const displayed = await read(number)
     const page = turnPage(displayed, mainAngle(displayed.chars))
-    const around = new Surroundings(page)
     for (const char of page.chars) {
       if (char.text === ' ') continue
-      const style = around.style(char, char.size)
-      const key = JSON.stringify(style)
-      const entry = weights.get(key)
+      const key = `${char.font}|${char.size}|${char.colour}`
+      const entry = looks.get(key)
       if (entry) entry.count++
-      else weights.set(key, { style, count: 1 })
+      else looks.set(key, { char, count: 1 })
     }
+    fonts = page.fonts
+    widths.add(page)
     lines.push(...edgeLines(page))
     sheets.push({ width: page.width, height: page.height, page: number, spans: spansOf(page), drawn: drawnOn(page) })
   }
@@ -52,7 +57,8 @@ export async function survey(pages: number[], read: (page: number) => Promise<Pa
     ),
   }))
   return {
-    body: [...weights.values()].sort((a, b) => b.count - a.count)[0]?.style ?? plain,
+    body: mostCommonStyle([...looks.values()], (char) => styleOf(char, char.size, fonts[char.font], widths)) ?? plain,
+    widths,
     furniture,
     isFurniture,
     edges: (page) =>
@@ -66,6 +72,19 @@ export async function survey(pages: number[], read: (page: number) => Promise<Pa
         page.height,
       ),
   }
+}
+
+function mostCommonStyle(
+  looks: { char: Char; count: number }[],
+  styleOf: (char: Char) => TextStyle,
+): TextStyle | undefined {
+  const weights = new Map<string, { style: TextStyle; count: number }>()
+  for (const { char, count } of looks) {
+    const style = styleOf(char)
+    const key = JSON.stringify(style)
+    weights.set(key, { style, count: (weights.get(key)?.count ?? 0) + count })
+  }
+  return [...weights.values()].sort((a, b) => b.count - a.count)[0]?.style
 }
 
 const plain: TextStyle = {

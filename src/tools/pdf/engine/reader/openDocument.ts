@@ -13,6 +13,7 @@ import { readLinks } from './readLinks.ts'
 import { readObjects, type Shapes } from './readObjects.ts'
 import { Structure } from './readStructure.ts'
 import { renderPage } from './render.ts'
+import { tellSerifs } from './serifs.ts'
 
 /** More pages than any book has; a file that claims more is broken or means harm. */
 const MAX_PAGES = 20_000
@@ -108,6 +109,7 @@ class PdfiumDocument implements Document {
     readObjects({ library, document: this.#document, page, structure, visible, shapes, runs, clips, size }, display)
     joinDots(shapes)
     const seen = chars.filter((char) => holds(clips.get(char.run) ?? visible, char.loose, 1))
+    tellSerifs(this.fonts, seen)
     return { number, ...size, chars: seen, fonts: this.fonts, ...shapes, links, tagged: structure !== undefined }
   }
 

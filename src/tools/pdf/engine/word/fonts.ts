@@ -25,6 +25,12 @@ export function wordFamily({ family, serif, monospace }: TextStyle): string {
   return serif ? 'Times New Roman' : 'Arial'
 }
 
+/** The families whose letters stretching was measured by. */
+const measured = new Set(['Times New Roman', 'Arial', 'Courier New'])
+
+/** Width of the letters in percent of those of the family that is written. */
+export const stretchOf = (style: TextStyle): number => (measured.has(wordFamily(style)) ? (style.stretch ?? 100) : 100)
+
 /** The family for each kind of script. */
 export function fontOf(style: TextStyle) {
   const family = wordFamily(style)

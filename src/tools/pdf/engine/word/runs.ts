@@ -12,7 +12,7 @@ import {
   TextRun,
 } from 'docx'
 import type { Run, TextStyle } from '../layout/model.ts'
-import { fontOf, wordFamily } from './fonts.ts'
+import { fontOf, stretchOf, wordFamily } from './fonts.ts'
 import { pixels } from './units.ts'
 
 /**
@@ -73,6 +73,7 @@ function lookOptions(run: Run, base: TextStyle): IRunOptions {
   return {
     ...(wordFamily(style) !== wordFamily(base) ? { font: fontOf(style) } : {}),
     ...(style.size !== base.size ? { size: style.size * 2, sizeComplexScript: style.size * 2 } : {}),
+    ...(stretchOf(style) !== stretchOf(base) ? { scale: stretchOf(style) } : {}),
     ...(style.bold !== base.bold ? { bold: style.bold, boldComplexScript: style.bold } : {}),
     ...(style.italic !== base.italic ? { italics: style.italic, italicsComplexScript: style.italic } : {}),
     ...(style.colour !== base.colour ? { color: style.colour } : {}),

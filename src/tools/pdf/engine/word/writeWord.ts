@@ -11,7 +11,7 @@ import {
 } from 'docx'
 import type { Flow, HeaderAndFooter, Section, TextStyle } from '../layout/model.ts'
 import { blockChildren } from './blocks.ts'
-import { fontOf } from './fonts.ts'
+import { fontOf, stretchOf } from './fonts.ts'
 import { numberingConfig } from './numbering.ts'
 import { wordParagraph } from './paragraphs.ts'
 import { twips } from './units.ts'
@@ -50,6 +50,7 @@ const runStyle = (style: TextStyle) => ({
   bold: style.bold,
   italics: style.italic,
   color: style.colour,
+  ...(stretchOf(style) === 100 ? {} : { scale: stretchOf(style) }),
 })
 
 function headingStyles(flow: Flow) {

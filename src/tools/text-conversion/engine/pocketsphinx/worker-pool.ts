@@ -1,60 +1,69 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { join } from 'node:path'
-import { rootFolder } from '#platform/paths.ts'
 import { transcriberFailed } from '../errors.ts'
+import { type Decoder, startDecoder } from './decoder.ts'
 import type { Word } from './library.ts'
 
-const program = join(rootFolder, 'src/tools/text-conversion/engine/pocketsphinx/worker.ts')
+/** How long a decoder waits for the next recording, in milliseconds, before it gives its memory back. */
+const idleMs = 5 * 60 * 1000
 
-type Answer = { resolve(words: Word[]): void; reject(error: Error): void }
-type Worker = { process: ChildProcess; answers: Map<number, Answer> }
+/** Decoders of this process that have their models loaded and nothing to do, each with the clock that ends it. */
+const idle = new Map<Decoder, NodeJS.Timeout>()
 
 /**
- * Decoders in processes of their own. One is started at once, since loading its models takes as long as finding the
- * first stretch, and the next ones only when all are busy, so a short recording pays for one. Call `close` to end them.
+ * The decoders of one recording, at most `size`. One is made ready at once, since loading its models takes as long as
+ * finding the first stretch, and the next ones only when all are busy, so a short recording pays for one. `close` keeps
+ * those without work for the next recording, which then pays for none, and ends the others.
  */
 export function openWorkers(size: number) {
-  const workers: Worker[] = []
-  let lastId = 0
+  const own = new Set<Decoder>()
+  let isClosed = false
 
-  const start = () => {
-    const worker = startWorker(() => workers.splice(workers.indexOf(worker), 1))
-    workers.push(worker)
-    return worker
+  function add(): Decoder {
+    const decoder = takeIdle() ?? startDecoder()
+    own.add(decoder)
+    decoder.gone.then(() => own.delete(decoder))
+    return decoder
   }
-  const idlest = () => {
-    const [first] = workers.toSorted((a, b) => a.answers.size - b.answers.size)
-    return first && (first.answers.size === 0 || workers.length >= size) ? first : start()
+  function idlest(): Decoder {
+    const [first] = [...own].toSorted((a, b) => a.waiting() - b.waiting())
+    return first && (first.waiting() === 0 || own.size >= size) ? first : add()
   }
-  start()
+  add()
 
   return {
-    /** Words of one stretch. Throws transcriberFailed when the decoder dies. */
-    decode(samples: Int16Array): Promise<Word[]> {
-      const worker = idlest()
-      const id = ++lastId
-      return new Promise((resolve, reject) => {
-        worker.answers.set(id, { resolve, reject })
-        worker.process.send({ id, samples }, (error) => error && reject(transcriberFailed(error)))
-      })
+    /** Words of one stretch. Throws transcriberFailed when the decoder dies, or is closed before it has answered. */
+    async decode(samples: Int16Array): Promise<Word[]> {
+      if (isClosed) throw transcriberFailed(new Error('the engine was closed'))
+      return idlest().decode(samples)
     },
     close(): void {
-      for (const worker of workers) worker.process.kill('SIGKILL')
+      isClosed = true
+      for (const decoder of own) decoder.waiting() === 0 ? keep(decoder) : decoder.kill()
+      own.clear()
     },
   }
 }
 
-function startWorker(onEnd: () => void): Worker {
-  const child = fork(program, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  const worker: Worker = { process: child, answers: new Map() }
-  child.on('message', ({ id, words }: { id: number; words: Word[] }) => {
-    worker.answers.get(id)?.resolve(words)
-    worker.answers.delete(id)
-  })
-  child.once('exit', (code, signal) => {
-    onEnd()
-    const failure = transcriberFailed(new Error(`the decoder ended with ${signal ?? code}`))
-    for (const answer of worker.answers.values()) answer.reject(failure)
-  })
-  return worker
+function takeIdle(): Decoder | undefined {
+  for (const [decoder, clock] of idle) {
+    clearTimeout(clock)
+    idle.delete(decoder)
+    decoder.hold(true)
+    return decoder
+  }
+}
+
+function keep(decoder: Decoder): void {
+  decoder.hold(false)
+  idle.set(decoder, setTimeout(() => end(decoder), idleMs).unref())
+  decoder.gone.then(() => forget(decoder))
+}
+
+function end(decoder: Decoder): void {
+  forget(decoder)
+  decoder.kill()
+}
+
+function forget(decoder: Decoder): void {
+  clearTimeout(idle.get(decoder))
+  idle.delete(decoder)
 }

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { prepareScratch, runEngine, stopEngines } from '#platform/engine/index.ts'
+import { readEnv } from '#platform/env.ts'
+import { createLog } from '#platform/log.ts'
+import { type Transcript, textOf } from '#tools/text-conversion/engine/transcript.ts'
+import { engineFor } from '#tools/text-conversion/engines.ts'
+import { cpuSecondsBelow } from './cpu.ts'
+
+/** What an engine heard, and the time that it took: on the wall, and on all processors together. */
+export type Heard = { text: string; seconds: number; cpuSeconds: number }
+
+const log = createLog(readEnv())
+
+/** The built-in engine as a job runs it: in its confined process, from the file to the transcript. */
+export async function builtIn(path: string, onProgress?: (percent: number) => void): Promise<Heard> {
+  await using scratch = await prepareScratch()
+  const input = { path, language: 'en-GB' as const, settings: {} }
+  const options = {
+    signal: new AbortController().signal,
+    scratch: scratch.path,
+    log,
+    ...(onProgress && { onProgress }),
+  }
+  return timed(async () => {
+    const { file } = await runEngine(engineFor({}), input, options)
+    const transcript: Transcript = JSON.parse(await readFile(file, 'utf8'))
+    return textOf(transcript.segments, transcript.language)
+  })
+}
+
+/** The same when nothing of it runs yet: the first recording after a start, or after five quiet minutes. */
+export async function builtInCold(path: string): Promise<Heard> {
+  await stopEngines()
+  return builtIn(path)
+}
+
+/** PocketSphinx's own command line, with its own settings and the same models. It is started anew each time. */
+export const peer = (path: string): Promise<Heard> =>
+  timed(async () => {
+    const args = ['-infile', path, '-logfn', '/dev/null']
+    return (await promisify(execFile)('pocketsphinx_continuous', args, { maxBuffer: 1 << 26 })).stdout
+  })
+
+async function timed(listen: () => Promise<string>): Promise<Heard> {
+  const cpu = cpuSecondsBelow()
+  const began = performance.now()
+  const text = await listen()
+  return { text, seconds: (performance.now() - began) / 1000, cpuSeconds: cpuSecondsBelow() - cpu }
+}

@@ -1,0 +1,56 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import { rootFolder } from '#platform/paths.ts'
+import { transcriberFailed } from '../errors.ts'
+import type { Word } from './library.ts'
+
+const program = join(rootFolder, 'src/tools/text-conversion/engine/pocketsphinx/worker.ts')
+
+type Answer = { resolve(words: Word[]): void; reject(error: Error): void }
+
+/** A decoder in a process of its own. It takes stretches at any time and works on them one after the other. */
+export type Decoder = {
+  /** Words of a stretch. Throws transcriberFailed when the process ends before it has answered. */
+  decode(samples: Int16Array): Promise<Word[]>
+  /** How many stretches it has not answered yet. */
+  waiting(): number
+  /** Whether it keeps the program running that started it. */
+  hold(held: boolean): void
+  kill(): void
+  /** Resolves when the process is gone. */
+  gone: Promise<void>
+}
+
+/** Starts a decoder; it loads its models while it already takes stretches. */
+export function startDecoder(): Decoder {
+  const child = fork(program, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const answers = new Map<number, Answer>()
+  let lastId = 0
+  child.on('message', ({ id, words }: { id: number; words: Word[] }) => {
+    answers.get(id)?.resolve(words)
+    answers.delete(id)
+  })
+  const gone = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(`${signal ?? code}`))
+    child.on('error', (error) => resolve(error.message))
+  }).then((how) => {
+    const failure = transcriberFailed(new Error(`the decoder ended with ${how}`))
+    for (const answer of answers.values()) answer.reject(failure)
+    answers.clear()
+  })
+  return {
+    decode(samples) {
+      const id = ++lastId
+      return new Promise((resolve, reject) => {
+        answers.set(id, { resolve, reject })
+        child.send({ id, samples }, (error) => error && reject(transcriberFailed(error)))
+      })
+    },
+    waiting: () => answers.size,
+    hold(held) {
+      for (const part of [child, child.channel]) held ? part?.ref() : part?.unref()
+    },
+    kill: () => child.kill('SIGKILL'),
+    gone,
+  }
+}
