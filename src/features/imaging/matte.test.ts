@@ -101,6 +101,20 @@ test('a loop of hair stays, and the wall shows through it', () => {
   expect(matte.data[inside]).toBeLessThan(0.1)
 })
 
+test('a thing of skin colour beside the head, which the network half believes, is taken out', () => {
+  const { picture, share } = portrait()
+  const guess = { ...share, data: new Float32Array(share.data) }
+  for (let y = 80; y < 130; y++) {
+    for (let x = 148; x < 172; x++) {
+      picture.data.set(skin, (y * 200 + x) * 3)
+      guess.data[y * 200 + x] = Math.max(guess.data[y * 200 + x]!, x < 166 ? 0.4 : 0.2)
+    }
+  }
+  const matte = refineMatte(picture, guess, [face()])
+  expect(matte.data[100 * 200 + 158]).toBeLessThan(0.2)
+  expect(matte.data[100 * 200 + 120]).toBe(1)
+})
+
 test('an island without a face is dropped', () => {
   const { share } = portrait()
   share.data[5 * 200 + 5] = 1

@@ -16,12 +16,13 @@ const leeway = 0.012
  */
 export function settleThickDoubts(matte: Plane, trimap: Trimap, guess: Plane, unit: number): void {
   const { data } = matte
-  const reach = Math.max(1, thick * unit)
+  const reach = Math.max(2.5, thick * unit)
   const solid = openingOf(matte, reach, (i) => data[i]! > 0.3)
   const hollow = openingOf(matte, reach, (i) => data[i]! < 0.7)
   const toPerson = distancesTo(matte, (i) => guess.data[i]! > 0.5)
   const toBackground = distancesTo(matte, (i) => guess.data[i]! < 0.5)
-  const [near, far] = [leeway * unit, 2.5 * leeway * unit]
+  const near = Math.max(4, leeway * unit)
+  const far = 2.5 * near
   for (let i = 0; i < data.length; i++) {
     if (trimap.data[i] !== known.nothing) continue
     if (solid[i] && toPerson[i]! > near) data[i] = Math.min(data[i]!, smoothstep(far, near, toPerson[i]!))

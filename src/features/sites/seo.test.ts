@@ -30,7 +30,10 @@ test('a shared link shows a picture of 1200 by 630, with and without a picture o
 })
 
 test('the mark of a site is its first letter, whatever its title tries', () => {
-  const mark = (en: string) => favicon({ settings: { theme: 'blue', common: { title: { en, id: en } } } } as never)
+  const mark = (en: string) =>
+    favicon({
+      settings: { theme: 'blue', look: { letters: 'plain', corners: 'round' }, common: { title: { en, id: en } } },
+    } as never)
   expect(mark('paperlane')).toContain('>P</text>')
   expect(mark('<b>')).toContain('>B</text>')
   expect(mark('***')).toContain('>•</text>')

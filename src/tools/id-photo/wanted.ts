@@ -48,7 +48,7 @@ function sizesOf({ widthMm, heightMm, digitalWidth, digitalHeight }: Preset): st
     `${widthMm}x${heightMm}`,
     `${digitalWidth}x${digitalHeight}`,
     `${widthMm / 10}x${heightMm / 10}`,
-    ...(inches ? [`${Math.round(width)}x${Math.round(height)} inches`] : []),
+    ...(inches ? [`${Math.round(width)}x${Math.round(height)}`] : []),
   ]
 }
 
@@ -56,11 +56,12 @@ function sizesOf({ widthMm, heightMm, digitalWidth, digitalHeight }: Preset): st
 export const sizeOf = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${bytes / 1_000_000} MB`
 
-/** Lower case, without accents, sizes written with an x and a decimal point. */
+/** Lower case, without accents; sizes without units, written with an x and a decimal point. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/(\d),(\d)/g, '$1.$2')
-    .replace(/(\d)\s*(?:mm|cm|in|")?\s*[×x*]\s*(\d)/g, '$1x$2')
+    .replace(/(\d)\s*(?:mm|cm|px|inch(?:es)?|in|")(?=\W|x|$)/g, '$1')
+    .replace(/(\d)\s*[×x*]\s*(\d)/g, '$1x$2')

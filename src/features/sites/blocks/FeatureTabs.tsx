@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { Heading } from '#ui/Heading.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { Picture } from '../Picture.tsx'
 import { usePagePlace } from '../usePageWorld.ts'
@@ -16,7 +17,7 @@ export function FeatureTabs({ block, lead }: BlockView<'FeatureTabs'>) {
   const texts = usePageTexts()
   const { key } = usePagePlace()
   const align = key === leftAlignedPage ? 'start' : 'center'
-  const Sub = !block.title ? 'h2' : lead ? 'h2' : 'h3'
+  const level = !block.title || lead ? 2 : 3
   const [, second] = block.tabs
   return (
     <BlockSection block={block} className={styles.box}>
@@ -27,22 +28,24 @@ export function FeatureTabs({ block, lead }: BlockView<'FeatureTabs'>) {
         tabs={block.tabs.map((tab) => ({
           key: tab.tab,
           label: tab.tab,
-          content: <Panel tab={tab} align={align} Sub={Sub} />,
+          content: <Panel tab={tab} align={align} level={level} />,
         }))}
       />
       {/* Without JavaScript nobody changes the tab. */}
-      <noscript>{second && <Panel tab={second} align={align} Sub={Sub} />}</noscript>
+      <noscript>{second && <Panel tab={second} align={align} level={level} />}</noscript>
     </BlockSection>
   )
 }
 
-type PanelProps = { tab: FeatureTabsProps['tabs'][number]; align: 'start' | 'center'; Sub: 'h2' | 'h3' }
+type PanelProps = { tab: FeatureTabsProps['tabs'][number]; align: 'start' | 'center'; level: 2 | 3 }
 
-function Panel({ tab, align, Sub }: PanelProps) {
+function Panel({ tab, align, level }: PanelProps) {
   return (
     <div className={styles.panel} data-align={align}>
       <div className={styles.words}>
-        <Sub className={styles.title}>{tab.title}</Sub>
+        <Heading level={level} size="section">
+          {tab.title}
+        </Heading>
         <p className={styles.des}>{tab.des}</p>
         {tab.list.length > 0 && (
           <ul className={styles.list}>

@@ -36,7 +36,8 @@ export const brow: Paint = [0.008, 0.018]
 /** A sky pales towards the horizon; `height` is 1 at the top of the picture and 0 at its foot. */
 export const sky = (height: number): Paint => [-0.018, -0.025 - 0.03 * height]
 
-export const leaves: Paint = [-0.034, 0.045]
+/** Leaves and grass with some earth between them: what is rough and dark outdoors is mostly green. */
+export const foliage: Paint = [-0.02, 0.038]
 export const earth: Paint = [0.008, 0.028]
 export const stone: Paint = [0.007, 0.021]
 /** A wall behind a sitter: a breath of cream in the light, nothing in the dark. */

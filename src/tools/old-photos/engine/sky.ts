@@ -1,32 +1,55 @@
-import type { Channel, Size } from '#features/imaging/filters/channel.ts'
+import { type Channel, percentile, type Size } from '#features/imaging/filters/channel.ts'
+
+/** Tones that a sky has: clear ones came out darker on old film than clouds. */
+const darkest = 0.32
+/** From one pixel to the next a sky changes by less than this, clouds and all. */
+const softest = 0.03
 
 /**
- * The sky of a grey picture: bright, smooth, reaching down from the upper border, in front of which nobody stands.
- * Undefined when there is none; a bright wall behind a sitter is told from it by the darker things it must stand above.
+ * The sky of a grey picture: smooth, bright on the whole, hanging together from the upper border down, in front of which
+ * nobody stands. Undefined when there is none; a bright wall is told from it by what it must end at.
+ * @param soft the picture at a few hundred pixels, slightly blurred
  */
 export function findSky(soft: Channel, size: Size, person?: Channel): Uint8Array | undefined {
   const { width, height } = size
-  const sky = new Uint8Array(soft.length)
+  const sky = fromAbove(soft, size, (i) => soft[i]! > darkest && (person?.[i] ?? 0) < 0.3)
   let count = 0
-  let ends = 0
   let columns = 0
+  let ends = 0
   for (let x = 0; x < width; x++) {
-    let y = Math.round(height * 0.015)
-    const start = soft[y * width + x]!
-    if (start < 0.5 || (person?.[y * width + x] ?? 0) > 0.3) continue
-    columns++
-    for (; y < height * 0.75; y++) {
-      const i = y * width + x
-      const step = Math.abs(soft[i]! - soft[i - width]!)
-      if (step > 0.045 || soft[i]! < 0.45 || Math.abs(soft[i]! - start) > 0.25 || (person?.[i] ?? 0) > 0.3) break
-      sky[i] = 1
+    let last = -1
+    for (let y = 0; y < height; y++) {
+      if (!sky[y * width + x]) continue
+      last = y
       count++
     }
-    // Below a sky there is something darker.
-    if (y < height * 0.74 && soft[Math.min(height - 1, y + 4) * width + x]! < start - 0.12) ends++
+    if (last < height * 0.06) continue
+    columns++
+    // Below a sky there is something darker, or snow.
+    const below = soft[Math.min(height - 1, last + 4) * width + x]!
+    if (last < height * 0.74 && Math.abs(below - soft[last * width + x]!) > 0.07) ends++
   }
   const isSky = columns > width * 0.45 && count > soft.length * 0.1 && ends > columns * 0.55
-  if (!isSky) return undefined
-  for (let x = 0; x < width; x++) for (let y = 0; y < height * 0.015; y++) sky[y * width + x] = 1
+  return isSky && percentile(soft, 0.5, (i) => sky[i] === 1) > 0.5 ? sky : undefined
+}
+
+/** What hangs together with the upper border over small steps of tone, down to three quarters of the height. */
+function fromAbove(soft: Channel, { width, height }: Size, mayBe: (i: number) => boolean): Uint8Array {
+  const sky = new Uint8Array(soft.length)
+  const top = Math.round(height * 0.015)
+  const stack: number[] = []
+  const visit = (from: number, to: number) => {
+    if (sky[to] || !mayBe(to) || Math.abs(soft[to]! - soft[from]!) > softest) return
+    sky[to] = 1
+    stack.push(to)
+  }
+  for (let x = 0; x < width; x++) visit(top * width + x, top * width + x)
+  for (let i = stack.pop(); i !== undefined; i = stack.pop()) {
+    const x = i % width
+    if (x > 0) visit(i, i - 1)
+    if (x + 1 < width) visit(i, i + 1)
+    if (i >= width) visit(i, i - width)
+    if (i + width < height * 0.75 * width) visit(i, i + width)
+  }
   return sky
 }

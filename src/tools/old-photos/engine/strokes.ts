@@ -49,7 +49,7 @@ export function makeStrokes(light: Channel, size: Size, people: People): Strokes
     if (masks.oval[i]! > 0.5) paintFace(i, lightness)
     else if (sky?.[i]) set(i, paints.sky(1 - y / size.height), 0.5)
     else if (inside && inside[i]! > 0.8) paintPerson(i, x, y, lightness)
-    else if (!inside || inside[i]! < 0.05) paintGround(i, lightness)
+    else if (!inside || inside[i]! < 0.25) paintGround(i, lightness)
   }
   return strokes
 
@@ -81,7 +81,9 @@ export function makeStrokes(light: Channel, size: Size, people: People): Strokes
         isSmooth && beside < 0.42 && y > near.top - 0.25 * near.width && lightness > 0.85 * skinLightness
       if (isForehead || (isSkinLike && beside < 0.58 && y > near.top)) set(i, paints.skin(lightness), 0.6)
       else if (lightness < skinLightness * 0.72 || y < near.top) set(i, paints.hair(lightness, skinLightness), 0.4)
-    } else if (isNeck && soft[i]! > 0.75 * skinTone) set(i, paints.skin(lightness), 0.6)
+    } else if (isNeck && soft[i]! > 0.75 * skinTone && soft[i]! < 1.3 * skinTone + 0.03)
+      set(i, paints.skin(lightness), 0.6)
+    else if (isNeck && soft[i]! > 1.3 * skinTone + 0.03) set(i, paints.cloth(lightness), 0.5)
     else if (y > near.chin + near.width * 0.45) {
       // Arms and hands are told from clothes only where these are clearly darker or lighter than the face.
       const distinct = Math.abs(clothTone - skinTone) > 0.32
@@ -97,7 +99,7 @@ export function makeStrokes(light: Channel, size: Size, people: People): Strokes
     const texture = Math.abs(light[i]! - soft[i]!)
     if (!outdoors) set(i, paints.wall(lightness), 0.25)
     else if (texture > 0.035 && lightness < 0.62)
-      set(i, lightness < 0.5 ? mix(paints.leaves, paints.earth) : paints.stone, 0.08)
+      set(i, lightness < 0.5 ? paints.foliage : paints.stone, 0.1)
     else set(i, lightness > 0.55 ? paints.stone : paints.earth, 0.12)
   }
 }

@@ -8,6 +8,8 @@ export type CellStyle = {
   /** Lines break at newlines and at the column's edge. */
   wrap?: boolean
   fill?: Colour
+  /** Of its letters, where they are not black. */
+  colour?: Colour
   border?: boolean
 }
 
@@ -18,6 +20,9 @@ const thin = ['left', 'right', 'top', 'bottom']
   .map((side) => `<${side} style="thin"><color rgb="FFA6A6A6"/></${side}>`)
   .join('')
 
+const font = ({ bold, colour }: CellStyle): string =>
+  `<font>${bold ? '<b/>' : ''}<sz val="11"/>${colour ? `<color rgb="FF${colour.toUpperCase()}"/>` : ''}<name val="Calibri"/></font>`
+
 /** The styles of a workbook, each once; cells name them by number. */
 export class StyleTable {
   readonly #formats = new Map<string, number>()
@@ -26,6 +31,8 @@ export class StyleTable {
     ['<patternFill patternType="none"/>', 0],
     ['<patternFill patternType="gray125"/>', 1],
   ])
+  // The first font is the workbook's own.
+  readonly #fonts = new Map<string, number>([[font({}), 0]])
   readonly #styles = new Map<string, number>()
 
   constructor() {
@@ -42,13 +49,14 @@ export class StyleTable {
           0,
         )
       : 0
+    const fontId = this.#number(this.#fonts, font(style), 0)
     const alignment = [
       style.align && style.align !== 'left' ? `horizontal="${style.align}"` : '',
       style.wrap ? 'wrapText="1"' : '',
       'vertical="top"',
     ]
     const attributes = [
-      `numFmtId="${formatId}" fontId="${style.bold ? 1 : 0}" fillId="${fill}" borderId="${style.border ? 1 : 0}" xfId="0"`,
+      `numFmtId="${formatId}" fontId="${fontId}" fillId="${fill}" borderId="${style.border ? 1 : 0}" xfId="0"`,
       'applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"',
     ]
     const xf = `<xf ${attributes.join(' ')}><alignment ${alignment.filter(Boolean).join(' ')}/></xf>`
@@ -64,13 +72,12 @@ export class StyleTable {
   /** The style part of the package. */
   xml(): string {
     const formats = [...this.#formats].map(([code, id]) => `<numFmt numFmtId="${id}" formatCode="${escapeXml(code)}"/>`)
-    const font = (inside: string) => `<font>${inside}<sz val="11"/><name val="Calibri"/></font>`
     const fills = [...this.#fills.keys()].map((fill) => `<fill>${fill}</fill>`)
     const list = (name: string, items: string[]) => `<${name} count="${items.length}">${items.join('')}</${name}>`
     return xmlFile(
       `<styleSheet xmlns="${main}">${[
         formats.length ? list('numFmts', formats) : '',
-        list('fonts', [font(''), font('<b/>')]),
+        list('fonts', [...this.#fonts.keys()]),
         list('fills', fills),
         list('borders', ['<border><left/><right/><top/><bottom/></border>', `<border>${thin}</border>`]),
         list('cellStyleXfs', ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>']),

@@ -2,6 +2,7 @@ import { median } from '../geometry.ts'
 import type { Char } from '../model.ts'
 import type { Table, TableCell } from '../tables/table.ts'
 import { type CellValue, cellValue, type Notation } from './cellValue.ts'
+import { letterColour } from './letterColour.ts'
 import type { Sheet, SheetCell } from './workbook.ts'
 
 const width = { least: 6, most: 60, room: 2 }
@@ -16,6 +17,7 @@ export function cellsOfTable(table: Table, notation: Notation, top = 0): SheetCe
     const value: CellValue = codes.has(cell.column)
       ? { kind: 'text', text: cell.text.trim() }
       : valueOfCell(cell, notation)
+    const colour = letterColour(cell)
     return {
       row: cell.row + top,
       column: cell.column,
@@ -28,6 +30,7 @@ export function cellsOfTable(table: Table, notation: Notation, top = 0): SheetCe
         border: hasBorders,
         ...(value.kind === 'text' || cell.align === 'center' ? { align: cell.align } : {}),
         ...(cell.fill ? { fill: cell.fill } : {}),
+        ...(colour ? { colour } : {}),
       },
     }
   })

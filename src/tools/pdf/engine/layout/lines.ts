@@ -74,9 +74,11 @@ function opened(segment: Segment, inside: Segment): Segment[] {
 }
 
 /** Two texts printed over each other are two lines, or their letters would mix. */
-const covers = (a: Box, b: Box): boolean =>
-  Math.min(a.x2, b.x2) - Math.max(a.x1, b.x1) > 0.5 * Math.min(a.x2 - a.x1, b.x2 - b.x1)
+const covers = (a: Box, b: Box, most = 0.5): boolean =>
+  Math.min(a.x2, b.x2) - Math.max(a.x1, b.x1) > most * Math.min(a.x2 - a.x1, b.x2 - b.x1)
 
-/** A sign may stand in the gap between two words; over letters it may not. */
-const coversLetters = (a: Segment, b: Segment): boolean =>
-  covers(a, b) && a.chars.some((char) => char.text !== ' ' && covers(char.loose, b))
+/** A sign may stand in the gap between two words; over letters it may not, but for one letter that is pushed into its neighbours. */
+const coversLetters = (a: Segment, b: Segment): boolean => {
+  const most = b.chars.length === 1 ? 0.75 : 0.5
+  return covers(a, b) && a.chars.some((char) => char.text !== ' ' && covers(char.loose, b, most))
+}

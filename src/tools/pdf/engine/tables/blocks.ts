@@ -21,6 +21,14 @@ function isNewPart(block: Line[], step: number, line: Line): boolean {
   return riversOf(block).some(({ x1, x2 }) => phrasesOf(line).some((phrase) => phrase.x1 < x1 && phrase.x2 > x2))
 }
 
+/** What a table's title begins with: the word and its number. */
+const title = /^(?:table|tabel|tab\.|tabelle|tableau|tabla|tabela|tabella|таблица|表)\s*[\dIVX]+\b/i
+
+const isTitle = (line: Line): boolean => {
+  const words = phrasesOf(line)[0]?.words ?? []
+  return title.test(words.map(({ text }) => text).join(' '))
+}
+
 /** Runs of lines that could be the rows of a table: most of them have several phrases with clear room between. */
 export function blocksOf(lines: Line[]): Line[][] {
   const blocks: Line[][] = []
@@ -35,7 +43,7 @@ export function blocksOf(lines: Line[]): Line[][] {
     const before = lone.at(-1) ?? block.at(-1)
     const step = before ? line.baseline - before.baseline : 0
     if (before && step > farApart * Math.max(line.size, before.size)) close()
-    if (before && isNewPart(block, step, line)) close()
+    if (before && (isNewPart(block, step, line) || isTitle(line))) close()
     if (phrasesOf(line).length >= 2) {
       block.push(...lone, line)
       lone = []

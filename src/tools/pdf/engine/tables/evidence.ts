@@ -1,3 +1,4 @@
+import { runsOn } from './runsOn.ts'
 import { isTyped } from './typed.ts'
 
 /** The rows of a supposed table as texts, and what else speaks for it. */
@@ -33,12 +34,15 @@ export function evidenceOf({ rows, widths, drawn, leaders }: Claim): number {
   const typed = share(texts, isTyped)
   const words = texts.reduce((sum, text) => sum + wordCount(text), 0) / Math.max(1, texts.length)
   if (columns < 2 || rows.length < 2 || filled < 0.45) return 0
-  if (isContents(rows, leaders) || isList(rows)) return 0
+  if (isContents(rows, leaders) || isList(rows) || areNumberedLines(rows)) return 0
   // Dots lead to figures; without them this is what a table of contents has on its left.
   if (leaders > 0.4 && share(rows, endsTyped) < 0.5) return 0
   // Columns of prose: whole lines of words that go to the edge of their column.
   if (typed < 0.15 && words > 2.4 && share(widths, (width) => width > 0.8) > 0.5) return 0
   if (typed < 0.2 && words > 6) return 0
+  if (!drawn && hasProse(rows)) return 0
+  // Whole pages of terms and what they mean, set in several columns.
+  if (!drawn && typed < 0.1 && words > 2.4 && rows.length >= 20) return 0
 
   if (rows.length === 2 && !drawn) return columns >= 3 && typed >= 0.3 ? 0.55 : 0
   const figures = typed >= 0.2 ? 0.35 : typed
@@ -49,6 +53,13 @@ export function evidenceOf({ rows, widths, drawn, leaders }: Claim): number {
   if (columns === 2 && !drawn && typed < 0.35) return rows.length >= 6 && words <= 3 && filled > 0.9 ? 0.5 : 0
   return Math.min(1, certain)
 }
+
+/** A column of which line after line goes on in the next, though each stands in a row of its own. */
+const hasProse = (rows: string[][]): boolean =>
+  (rows[0] ?? []).some((_, column) => {
+    const texts = rows.map((row) => row[column]!).filter(Boolean)
+    return texts.length >= 4 && runsOn(texts) >= 0.5
+  })
 
 const endsTyped = (row: string[]): boolean => isTyped(row.slice(1).findLast(Boolean) ?? '')
 
@@ -62,6 +73,14 @@ function isContents(rows: string[][], leaders: number): boolean {
   return (
     numbers.length >= 4 && rising && wordy >= 0.5 && rows.every((row) => !isTyped(row[1] ?? '') || row.length === 2)
   )
+}
+
+/** Lines of a draft with their numbers in the margin, one after the other. */
+function areNumberedLines(rows: string[][]): boolean {
+  const numbered = rows.filter(([number = '']) => /^\d+$/.test(number))
+  if (rows[0]?.length !== 2 || numbered.length < 8 || numbered.length < 0.8 * rows.length) return false
+  const steps = numbered.slice(1).filter((row, index) => Number(row[0]) === Number(numbered[index]![0]) + 1)
+  return steps.length > 0.9 * (numbered.length - 1) && share(rows, (row) => wordCount(row[1] ?? '') > 5) > 0.5
 }
 
 /** Bullets and numbers of items stand in a column of their own; a table may number its rows, and only in its first. */

@@ -21,12 +21,24 @@ export function pageColumns(lines: Line[]): Line[][] {
   for (const { at } of riversOf(lines, gutter)) {
     const place = (at - left) / (right - left)
     if (place < middle.from || place > middle.to) continue
-    const across = lines.filter((line) => line.words.some((word) => word.x1 < at && word.x2 > at) || bridges(line, at))
-    const others = lines.filter((line) => !across.includes(line))
-    const sides = [side(others, (x) => x < at), side(others, (x) => x >= at)]
-    if (sides.every((each) => countProse(each) >= fewestLines)) return [...sides, across]
+    const over = lines.filter((line) => line.words.some((word) => word.x1 < at && word.x2 > at) || bridges(line, at))
+    const others = lines.filter((line) => !over.includes(line))
+    const prose = [side(others, (x) => x < at), side(others, (x) => x >= at)].map(proseOf)
+    if (prose.some((each) => each.length < fewestLines)) continue
+    const across = [...over, ...besideProse(others, prose.flat(), over)]
+    const inside = others.filter((line) => !across.includes(line))
+    return [side(inside, (x) => x < at), side(inside, (x) => x >= at), lines.filter((line) => across.includes(line))]
   }
   return [lines]
+}
+
+/** Lines above or below the prose of both columns, where others there run over the gutter: a table may, too. */
+function besideProse(lines: Line[], prose: Line[], over: Line[]): Line[] {
+  const baselines = prose.map(({ baseline }) => baseline)
+  const [top, bottom] = [Math.min(...baselines) - 1, Math.max(...baselines) + 1]
+  const above = over.some(({ baseline }) => baseline < top)
+  const below = over.some(({ baseline }) => baseline > bottom)
+  return lines.filter(({ baseline }) => (above && baseline < top) || (below && baseline > bottom))
 }
 
 /** Words close on both sides: the line does not know of the gutter. */
@@ -42,12 +54,12 @@ const side = (lines: Line[], isHere: (x: number) => boolean): Line[] =>
     return words.length > 0 ? [{ ...lineOf(words), ...(line.leader ? { leader: true } : {}) }] : []
   })
 
-function countProse(lines: Line[]): number {
+function proseOf(lines: Line[]): Line[] {
   const left = Math.min(...lines.map((line) => line.x1))
   const right = Math.max(...lines.map((line) => line.x2))
   const isProse = (line: Line) =>
     line.words.filter((word) => /\p{L}/u.test(word.text)).length >= prose.words &&
     phrasesOf(line).length === 1 &&
     line.x2 - line.x1 > prose.width * (right - left)
-  return lines.filter(isProse).length
+  return lines.filter(isProse)
 }

@@ -1,10 +1,13 @@
 import { type Grid, gridOf } from './grid.ts'
 import { riversOf } from './rivers.ts'
+import { runsOn } from './runsOn.ts'
 import type { Stroke, Strokes } from './strokes.ts'
 import { isTyped } from './typed.ts'
 import { type Line, lineOf, phrasesOf } from './words.ts'
 
 const filled = 0.6
+/** Fewer lines may be a word in pieces beside its meaning. */
+const fewestTerms = 4
 /** Room between texts of two cells, in font sizes. */
 const clearGap = 0.7
 
@@ -121,5 +124,12 @@ function isListOfRows(lines: Line[], xs: number[]): boolean {
   const typedColumn = xs
     .slice(1)
     .some((_, column) => texts.filter((row) => isTyped(row[column]!)).length >= 0.8 * lines.length)
-  return full >= 0.8 * lines.length && typedColumn
+  return full >= 0.8 * lines.length && (typedColumn || isListOfTerms(texts))
+}
+
+/** Lines that begin with one word each, and of which none goes on in the next. */
+function isListOfTerms(texts: string[][]): boolean {
+  if (texts.length < fewestTerms || texts.some((row) => row.some((text) => text === ''))) return false
+  const areTerms = texts.every(([term = '']) => !/\s/.test(term))
+  return areTerms && texts[0]!.every((_, column) => runsOn(texts.map((row) => row[column]!)) < 0.2)
 }

@@ -1,0 +1,23 @@
+import type { Colour } from '../model.ts'
+import type { TableCell } from '../tables/table.ts'
+
+/** Letters this dark are black for the eye, 0 to 1. */
+const BLACK = 0.2
+/** Letters closer to their ground than this could not be read, 0 to 1. */
+const LEAST_CONTRAST = 0.2
+
+/** The colour that most letters of a cell have, unless it is black or could not be read on the cell's fill. */
+export function letterColour({ lines, fill }: TableCell): Colour | undefined {
+  const counts = new Map<Colour, number>()
+  for (const { colour } of lines.flat()) counts.set(colour, (counts.get(colour) ?? 0) + 1)
+  const [most] = [...counts].sort((a, b) => b[1] - a[1])
+  if (!most) return undefined
+  const light = lightness(most[0])
+  return light < BLACK || Math.abs(light - lightness(fill ?? 'ffffff')) < LEAST_CONTRAST ? undefined : most[0]
+}
+
+/** How light a colour looks, 0 to 1 (weights of ITU-R BT.601). */
+function lightness(colour: Colour): number {
+  const [red, green, blue] = [0, 2, 4].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  return (0.299 * red! + 0.587 * green! + 0.114 * blue!) / 255
+}
