@@ -24,27 +24,30 @@ const learnt = new Set(['armstrong_1946.jpg', 'detroit_1915.jpg', 'migrant_mothe
 console.log(
   `Scratches and specks: F1, mean of ${seeds.length} ways to age; peer: top-hats and ridges in several directions`,
 )
-const sums = { network: 0, classic: 0, count: 0 }
+const sums = { network: 0, classic: 0, gouges: 0, count: 0 }
 for (const { name, picture, size } of list) {
   const clean = luma(picture)
-  let [network, classic, seconds] = [0, 0, 0]
+  let [network, classic, gouges, seconds] = [0, 0, 0, 0]
   for (const seed of seeds) {
     const { light, mask } = wear(clean, size, aged(seed))
     const found = await timedLater(() => findDamage(light, size))
     network += maskF1(mask, found.result.mask, size) / seeds.length
     classic += maskF1(mask, classicDamage(light, size), size) / seeds.length
     seconds = found.seconds
+    const broad = wear(clean, size, { ...aged(seed), scratches: 3, gouges: 4 })
+    gouges += maskF1(broad.mask, (await findDamage(broad.light, size)).mask, size) / seeds.length
   }
   sums.network += network
   sums.classic += classic
+  sums.gouges += gouges
   sums.count++
   const note = learnt.has(name) ? ' (clean picture seen in training)' : ' (held out)'
   console.log(
-    `  ${name}${note}: network ${network.toFixed(3)}, classic ${classic.toFixed(3)}; ${seconds.toFixed(2)} s clock`,
+    `  ${name}${note}: network ${network.toFixed(3)}, classic ${classic.toFixed(3)}, network on broad ones ${gouges.toFixed(3)}; ${seconds.toFixed(2)} s clock`,
   )
 }
 console.log(
-  `  mean: network ${(sums.network / sums.count).toFixed(3)}, classic ${(sums.classic / sums.count).toFixed(3)}`,
+  `  mean: network ${(sums.network / sums.count).toFixed(3)}, classic ${(sums.classic / sums.count).toFixed(3)}, network on broad ones ${(sums.gouges / sums.count).toFixed(3)}`,
 )
 
 console.log(

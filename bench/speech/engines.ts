@@ -11,10 +11,12 @@ import { cpuSecondsBelow } from './cpu.ts'
 /** What an engine heard, and the time that it took: on the wall, and on all processors together. */
 export type Heard = { text: string; seconds: number; cpuSeconds: number }
 
+type Progress = (percent: number, partial?: string) => void
+
 const log = createLog(readEnv())
 
 /** The built-in engine as a job runs it: in its confined process, from the file to the transcript. */
-export async function builtIn(path: string, onProgress?: (percent: number) => void): Promise<Heard> {
+export async function builtIn(path: string, onProgress?: Progress): Promise<Heard> {
   await using scratch = await prepareScratch()
   const input = { path, language: 'en-GB' as const, settings: {} }
   const options = {
@@ -23,7 +25,8 @@ export async function builtIn(path: string, onProgress?: (percent: number) => vo
     log,
     ...(onProgress && { onProgress }),
   }
-  return timed(async () => {
+  // Awaited here, because the folder goes when this function is left.
+  return await timed(async () => {
     const { file } = await runEngine(engineFor({}), input, options)
     const transcript: Transcript = JSON.parse(await readFile(file, 'utf8'))
     return textOf(transcript.segments, transcript.language)

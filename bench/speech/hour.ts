@@ -10,12 +10,10 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { prepareScratch, runEngine, stopEngines } from '#platform/engine/index.ts'
+import { prepareScratch, stopEngines } from '#platform/engine/index.ts'
 import { residentMegabytes, treeOf } from '#platform/engine/tree.ts'
-import { readEnv } from '#platform/env.ts'
-import { createLog } from '#platform/log.ts'
-import { engineFor } from '#tools/text-conversion/engines.ts'
 import { sharedData } from '../../tests/support/shared.ts'
+import { builtIn } from './engines.ts'
 
 const rate = 16_000
 const seconds = 3600
@@ -23,7 +21,6 @@ const seconds = 3600
 const recording = process.argv[2] ?? sharedData('speech/en_jfk.wav')
 const spokenMinutes = Number(process.argv[3] ?? 60)
 if (!recording) throw new Error('Name a recording of some seconds')
-const log = createLog(readEnv())
 
 await using scratch = await prepareScratch()
 const short = join(scratch.path, 'short.wav')
@@ -31,13 +28,16 @@ const hour = join(scratch.path, 'hour.wav')
 ffmpeg('-i', recording, '-ac', '1', '-ar', `${rate}`, short)
 await makeHour()
 
-console.log(`a short recording alone: ${(await transcribe(short)).toFixed(1)} s`)
+const { seconds: alone } = await builtIn(short)
+console.log(`a short recording alone: ${alone.toFixed(1)} s`)
 const started = performance.now()
-const work = transcribe(hour, (percent) => {
-  progress = percent
-})
-let progress = 0
 let isWorking = true
+let progress = 0
+let words = 0
+const work = builtIn(hour, (percent, partial = '') => {
+  progress = percent
+  words = partial.split(/\s+/).length
+})
 work.finally(() => {
   isWorking = false
 })
@@ -47,27 +47,18 @@ for (let tick = 0; isWorking; tick++) {
   const megabytes = below.length > 0 ? residentMegabytes(process.pid) - residentOfSelf() : 0
   const minute = ((performance.now() - started) / 60_000).toFixed(1)
   const beside =
-    tick % 6 === 1 && isWorking ? `, beside it a short one took ${(await transcribe(short)).toFixed(1)} s` : ''
+    tick % 6 === 1 && isWorking ? `, beside it a short one took ${(await builtIn(short)).seconds.toFixed(1)} s` : ''
   console.log(
-    `minute ${minute.padStart(5)}: ${String(progress).padStart(3)} %, engine ${megabytes.toFixed(0)} MB${beside}`,
+    `minute ${minute.padStart(5)}: ${String(progress).padStart(3)} %, ${words} words, engine ${megabytes.toFixed(0)} MB${beside}`,
   )
 }
-const took = await work
+const done = await work
+const [took, cpu] = [done.seconds, done.cpuSeconds].map((time) => (time / seconds).toFixed(3))
+console.log(`an hour with ${spokenMinutes} minutes of speech, ${done.text.split(/\s+/).length} words:`)
 console.log(
-  `an hour with ${spokenMinutes} minutes of speech: ${took.toFixed(0)} s, real-time factor ${(took / seconds).toFixed(3)}`,
+  `${done.seconds.toFixed(0)} s, real-time factor ${took}; processor seconds a second ${cpu}, those of the short ones included`,
 )
 await stopEngines()
-
-/** Answers the seconds that it took. */
-async function transcribe(path: string, onProgress?: (percent: number) => void): Promise<number> {
-  await using own = await prepareScratch()
-  const began = performance.now()
-  const input = { path, language: 'en-GB' as const, settings: {} }
-  const signal = new AbortController().signal
-  await runEngine(engineFor({}), input, { signal, scratch: own.path, log, ...(onProgress && { onProgress }) })
-  await rm(own.path, { recursive: true, force: true })
-  return (performance.now() - began) / 1000
-}
 
 function residentOfSelf(): number {
   return process.memoryUsage.rss() / 1024 / 1024

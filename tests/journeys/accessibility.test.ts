@@ -48,6 +48,14 @@ test.for(siteHosts)('axe finds nothing on the home page of %s, in any theme', { 
   await expectNothing(window.page, host, 'body')
 })
 
+test.for(siteHosts)('axe finds nothing on the legal pages of %s, in any theme', { timeout: 90_000 }, async (host) => {
+  await using window = await openStillWindow()
+  for (const page of ['privacy', 'terms', 'refunds']) {
+    await window.page.goto(`${siteUrl(stage.world.url, host)}/protocol/${page}`)
+    await expectNothing(window.page, `${host} ${page}`, 'body')
+  }
+})
+
 const tools = 'pdf old-photos id-photo ai-photo text-conversion sms find-my-phone app-download'.split(' ')
 const pages = [
   ...tools.map((tool) => `/t/${tool}`),

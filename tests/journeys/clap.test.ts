@@ -9,18 +9,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createScene } from '#tools/find-my-phone/detector/testing/sounds.ts'
 import { keepScreenshot, launchBrowser, openWindow, siteUrl } from '../support/browser.ts'
 import { sharedData } from '../support/shared.ts'
-import { createWorld, type World } from '../support/world.ts'
+import { setWorld } from '../support/stage.ts'
 
-let world: World
+const world = setWorld()
 let folder: string
 beforeAll(async () => {
-  world = await createWorld()
   folder = await mkdtemp(join(tmpdir(), 'clap-'))
 })
-afterAll(async () => {
-  await world[Symbol.asyncDispose]()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => rm(folder, { recursive: true }))
 
 const rate = 48_000
 const address = (path: string) => `${siteUrl(world.url, 'clap.localhost')}${path}`

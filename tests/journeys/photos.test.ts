@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createAccount } from '#features/accounts/accounts.ts'
 import { setMembership } from '#features/accounts/membership.ts'
+import { drawnPortrait } from '#features/imaging/testing/drawnPortrait.ts'
 import { keepScreenshot, openWindow, siteUrl } from '../support/browser.ts'
 import { oldScene, scene } from '../support/photos.ts'
 import { sharedData } from '../support/shared.ts'
@@ -13,7 +14,7 @@ import { fillLogin } from '../support/visiting.ts'
 const stage = setStage()
 
 /** Opens a tool as a member of its site, logged in through the dialog; without `member` they have not paid. */
-async function openTool(page: Page, site: string, tool: string, { member = true } = {}): Promise<void> {
+async function openTool(page: Page, site: string, tool: string, { member = true } = {}): Promise<string> {
   const email = `${site}-${member}-${Math.random().toString(36).slice(2)}@example.com`
   const { db } = stage.world.product.services
   const id = await createAccount(db, { site, email, password: 'demo1234' })
@@ -23,16 +24,14 @@ async function openTool(page: Page, site: string, tool: string, { member = true 
   await fillLogin(page, email)
   await page.waitForURL('**/sub/account')
   await page.goto(`${siteUrl(stage.world.url, `${site}.localhost`)}/t/${tool}`)
+  return email
 }
 
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.setInputFiles('input[type=file]', { name, mimeType: 'image/png', buffer })
 
-async function downloaded(page: Page): Promise<{ name: string; bytes: Buffer }> {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download' }).click(),
-  ])
+async function downloaded(page: Page, button = 'Download'): Promise<{ name: string; bytes: Buffer }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()])
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
@@ -104,6 +103,114 @@ test('an ID photo without a face closes the dialog and says why', { timeout: 60_
   expect(await page.getByRole('dialog').count()).toBe(0)
   await choose(page, 'letter.png', Buffer.from('Dear reader'))
   await page.getByText('This format is currently not supported').waitFor()
+  expect(window.errors).toEqual([])
+})
+
+test('a photo of a size of one’s own stays under its limit, cropped or on a colour', { timeout: 120_000 }, async () => {
+  await using window = await openWindow(stage.browser)
+  const { page } = window
+  await openTool(page, 'passport', 'id-photo')
+  const made: unknown[] = []
+  page.on('request', (request) => request.url().endsWith('/idPhoto') && made.push(request.postDataJSON()))
+  await page.getByText('Custom size', { exact: true }).click()
+  await page.getByLabel('Width', { exact: true }).fill('wide')
+  await page.getByText('Enter width and height as numbers above 0.').waitFor()
+  await page.getByLabel('Unit', { exact: true }).selectOption('Pixels')
+  await page.getByLabel('Width', { exact: true }).fill('300')
+  await page.getByLabel('Height', { exact: true }).fill('400')
+  await page.getByLabel('Largest file in kB').fill('20')
+  await page.getByText('Makes 300 × 400 pixels, 25.4 × 33.9 mm on paper.').waitFor()
+  const form = page.locator('form').filter({ hasText: 'Largest file' })
+  const [picker] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    form.getByRole('button', { name: 'Upload' }).click(),
+  ])
+  await picker.setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawnPortrait(500) })
+  await page.getByText('The photo has been processed!').waitFor({ timeout: 60_000 })
+  const cropOnly = page.getByRole('dialog').getByRole('checkbox', { name: 'Crop and check only' })
+  const colours = page.getByRole('group', { name: 'Background' })
+  await cropOnly.check()
+  await colours.waitFor({ state: 'detached' })
+  await page.getByText('The photo has been processed!').waitFor({ timeout: 60_000 })
+  expect((await downloaded(page)).bytes.length).toBeLessThanOrEqual(20_000)
+  await cropOnly.uncheck()
+  await colours.getByRole('radio', { name: 'Red' }).check()
+  const { name, bytes } = await downloaded(page)
+  expect(name).toBe('me-300x400.jpg')
+  expect(bytes.length).toBeLessThanOrEqual(20_000)
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 300, height: 400, density: 300 })
+  // Back on a colour is what was made before.
+  expect(made).toHaveLength(2)
+
+  await page.route('**/aiphoto/printSheet', (route) => route.abort())
+  await page.getByRole('button', { name: 'Sheet as JPEG' }).click()
+  await page.getByRole('dialog').getByText('The server could not be reached.').waitFor()
+  await page.unroute('**/aiphoto/printSheet')
+  expect((await downloaded(page, 'Try again')).name).toBe('photo-sheet-10x15.jpg')
+})
+
+test('a photo that is dropped on a size is made in it, beside them it is not opened', { timeout: 60_000 }, async () => {
+  await using window = await openWindow(stage.browser)
+  const { page } = window
+  await openTool(page, 'passport', 'id-photo')
+  const drop = async (onto: string) => {
+    const base64 = (await drawnPortrait(500)).toString('base64')
+    await page.evaluate(`{
+      const bytes = Uint8Array.from(atob('${base64}'), (letter) => letter.charCodeAt(0))
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([bytes], 'me.png', { type: 'image/png' }))
+      const target = document.querySelector(${JSON.stringify(onto)})
+      target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+    }`)
+  }
+  await drop('main h1')
+  await page.getByText('Drop the photo on the size that you need.').waitFor()
+  await page.getByLabel('Country, document or size').fill('japan passport')
+  await page.getByText('1 photo', { exact: true }).waitFor()
+  await drop('li:has([aria-label*="Japan passport"])')
+  await page.getByRole('dialog').getByText('Japan passport').waitFor()
+  await page.getByText('The photo has been processed!').waitFor({ timeout: 60_000 })
+  expect(window.errors).toEqual([])
+})
+
+test('neither a broken upload nor an ended session loses the photo', { timeout: 120_000 }, async () => {
+  await using window = await openWindow(stage.browser)
+  const { page } = window
+  const email = await openTool(page, 'anime', 'ai-photo')
+  await page.getByRole('radio', { name: 'Sketch' }).check()
+  await page.route('**/aiphoto/signature*', (route) => route.abort(), { times: 1 })
+  await choose(page, 'hill.png', await scene())
+  await page.getByText('The photo has been processed!').waitFor({ timeout: 60_000 })
+
+  await page.getByRole('radio', { name: 'Watercolor' }).check()
+  await page.route('**/aiphoto/anime*', (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Use this photo again' }).click()
+  await page.getByText('The server could not be reached.').waitFor()
+  await page.getByRole('button', { name: 'Use this photo again' }).waitFor()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('img', { name: 'Watercolor' }).waitFor({ timeout: 60_000 })
+
+  await page.evaluate(`fetch('/backapi/v1/user/session/logout', {
+    headers: { [localStorage.getItem('tokenName')]: localStorage.getItem('tokenValue') },
+  })`)
+  await page.getByRole('radio', { name: 'Pixel Art' }).check()
+  await page.getByRole('button', { name: 'Use this photo again' }).click()
+  await page.getByText('Your session may have ended.').waitFor()
+  await page.getByRole('listitem').getByRole('button', { name: 'Log in' }).click()
+  await fillLogin(page, email)
+  await page.getByRole('img', { name: 'Pixel Art' }).waitFor({ timeout: 60_000 })
+})
+
+test('a phone’s photo in a format that this browser opens becomes a JPEG by itself', { timeout: 60_000 }, async () => {
+  await using window = await openWindow(stage.browser)
+  const { page } = window
+  await openTool(page, 'anime', 'ai-photo')
+  const avif = await sharp(await scene())
+    .avif()
+    .toBuffer()
+  await page.setInputFiles('input[type=file]', { name: 'IMG_0002.avif', mimeType: 'image/avif', buffer: avif })
+  await page.getByText('The photo has been processed!').waitFor({ timeout: 60_000 })
+  expect((await downloaded(page)).name).toBe('IMG_0002-disney-filter.jpg')
   expect(window.errors).toEqual([])
 })
 

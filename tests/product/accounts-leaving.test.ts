@@ -2,18 +2,15 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { keepFile } from '#features/files/files.ts'
 import { samplePdf } from '../support/samplePdf.ts'
-import { createWorld, type Visitor, type World } from '../support/world.ts'
+import { setWorld } from '../support/stage.ts'
+import type { Visitor } from '../support/world.ts'
 
 // Somebody leaves while files of theirs are still being made.
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
+const world = setWorld()
 afterEach(() => void vi.restoreAllMocks())
-afterAll(() => world[Symbol.asyncDispose]())
 
 const services = () => world.product.services
 const leave = (visitor: Visitor) =>

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Limit, limits, secondsToWait } from '#features/accounts/limit.ts'
 import { attempts } from '#features/accounts/schema.ts'
-import { createWorld, type World } from '../support/world.ts'
+import { setWorld } from '../support/stage.ts'
 
 // Trying out is slowed down by who is tried and by where the tries come from.
-let world: World
-beforeAll(async () => {
-  world = await createWorld({}, ['web'])
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = setWorld({}, ['web'])
 
 const email = `${randomUUID()}@example.com`
 const credentials = (identifier: string) => ({ identityType: 'EMAIL', identifier, credential: 'guess-1' })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { LoginAnswer, ResultEntry, SessionEntry, UserInfo } from '#features/accounts/contract.ts'
 import { setMembership } from '#features/accounts/membership.ts'
 import { passwordLink } from '#features/accounts/passwordLink.ts'
@@ -12,13 +12,10 @@ import { keepFile } from '#features/files/files.ts'
 import { files } from '#features/files/schema.ts'
 import { jobs } from '#features/jobs/schema.ts'
 import { buy, mailsTo, orderRow } from '../support/buyer.ts'
-import { createWorld, type Visitor, type World } from '../support/world.ts'
+import { setWorld } from '../support/stage.ts'
+import type { Visitor } from '../support/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = setWorld()
 
 const services = () => world.product.services
 const put = (visitor: Visitor, path: string, body: object) =>

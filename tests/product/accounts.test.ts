@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { LoginAnswer, UserInfo } from '#features/accounts/contract.ts'
-import { createWorld, type World } from '../support/world.ts'
+import { setWorld } from '../support/stage.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = setWorld()
 
 const credentials = (email: string, password = 'secret-1') => ({
   identityType: 'EMAIL',

@@ -11,22 +11,18 @@ import { payCheckout } from '#features/billing/sandbox/state.ts'
 import { payments, webhooks } from '#features/billing/schema.ts'
 import { handleWebhook, receiveWebhook } from '#features/billing/webhooks.ts'
 import { order, orderRow } from '../support/buyer.ts'
-import { createWorld, type World } from '../support/world.ts'
+import { setWorld } from '../support/stage.ts'
 
 // Processes that die by SIGKILL between any two steps of a payment. Where they stand still is told by triggers in the
 // database, so the code that is killed is the product's own.
-let world: World
+const world = setWorld({}, ['web'])
 let holder: PoolClient
 beforeAll(async () => {
-  world = await createWorld({}, ['web'])
   holder = await world.product.services.db.$client.connect()
   await holder.query(`create function stand_still() returns trigger language plpgsql as $$
     begin perform pg_advisory_xact_lock(7042); return new; end $$`)
 })
-afterAll(async () => {
-  holder.release()
-  await world[Symbol.asyncDispose]()
-})
+afterAll(() => holder.release())
 
 const db = () => world.product.services.db
 const place = () => world.product.billing.place

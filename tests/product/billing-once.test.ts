@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accounts, memberships } from '#features/accounts/schema.ts'
 import { signatureHeader, signEvent } from '#features/billing/sandbox/events.ts'
 import { payCheckout, type SandboxEventType } from '#features/billing/sandbox/state.ts'
@@ -10,14 +10,10 @@ import { handleWebhook } from '#features/billing/webhooks.ts'
 import { reconcile } from '#features/billing/worker.ts'
 import { advance, order, orderRow, payInfo } from '../support/buyer.ts'
 import { endProgram, startProgram } from '../support/process.ts'
-import { createWorld, type World } from '../support/world.ts'
+import { setWorld } from '../support/stage.ts'
 
 // Without a worker of its own: each test says itself when a message is handled.
-let world: World
-beforeAll(async () => {
-  world = await createWorld({ DATABASE_CONNECTIONS: '20' }, ['web'])
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = setWorld({ DATABASE_CONNECTIONS: '20' }, ['web'])
 
 const db = () => world.product.services.db
 const place = () => world.product.billing.place

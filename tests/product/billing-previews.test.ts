@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createPreview } from '#features/billing/previews.ts'
 import { files } from '#features/files/schema.ts'
 import { jobs } from '#features/jobs/schema.ts'
 import { samplePdf } from '../support/samplePdf.ts'
-import { createWorld, type World } from '../support/world.ts'
+import { setWorld } from '../support/stage.ts'
 
 // A tool made a preview; its clean result is paid for with credits and made by the tool's own job.
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = setWorld()
 
 type Status = { uid: string; serviceStatus: number; extendJson: string }
 const db = () => world.product.services.db

@@ -12,8 +12,8 @@ import { createStripeProvider } from '#features/billing/stripe/stripeProvider.ts
 import { syncOrder } from '#features/billing/sync.ts'
 import { readEnv } from '#platform/env.ts'
 import { order, orderRow } from '../support/buyer.ts'
+import { setWorld } from '../support/stage.ts'
 import { type StripeDouble, startStripeDouble } from '../support/stripeDouble.ts'
-import { createWorld, type World } from '../support/world.ts'
 
 /** A provider, and what buyers and time do to it. */
 type Side = {
@@ -27,17 +27,13 @@ type Side = {
   message(orderId: string, checkoutId: string): string
 }
 
-let world: World
+const world = setWorld({}, ['web'])
 let double: StripeDouble
 const webhookSecret = 'whsec_of_the_test'
 beforeAll(async () => {
-  world = await createWorld({}, ['web'])
   double = await startStripeDouble()
 })
-afterAll(async () => {
-  await double.close()
-  await world[Symbol.asyncDispose]()
-})
+afterAll(() => double.close())
 
 const sides: Record<string, () => Side> = {
   sandbox() {

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { UserInfo } from '#features/accounts/contract.ts'
 import type { Product } from '#features/billing/product.ts'
 import { advance, buy, extendOf, fillCard, mailsTo, order, orderRow, payInfo, untilStatus } from '../support/buyer.ts'
-import { createWorld, type Visitor, type World } from '../support/world.ts'
+import { setWorld } from '../support/stage.ts'
+import type { Visitor } from '../support/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = setWorld()
 
 const day = 86_400_000
 const someone = () => `${randomUUID()}@example.com`

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { commandOf } from '#app/cli/commands.ts'
 import type { Desk } from '#app/cli/desk.ts'
 import { signatureHeader, signEvent } from '#features/billing/sandbox/events.ts'
@@ -11,13 +11,9 @@ import { syncOrder } from '#features/billing/sync.ts'
 import { receiveWebhook } from '#features/billing/webhooks.ts'
 import { rootFolder } from '#platform/paths.ts'
 import { order } from '../support/buyer.ts'
-import { createWorld, type World } from '../support/world.ts'
+import { setWorld } from '../support/stage.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld({}, ['web'])
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = setWorld({}, ['web'])
 
 /** Runs the operator's command line beside the running product. */
 async function sundry(...words: string[]) {

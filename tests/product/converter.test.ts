@@ -1,17 +1,16 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeDocx, makePptx, makeXlsx, protect, textRow, wordParagraph } from '#tools/pdf/engine/office/testFiles.ts'
 import { followJob, resultOf } from '../support/jobs.ts'
 import { samplePdf } from '../support/samplePdf.ts'
-import { createWorld, type World } from '../support/world.ts'
+import { setWorld } from '../support/stage.ts'
+import type { World } from '../support/world.ts'
 
-let world: World
+const world = setWorld()
 let member: Awaited<ReturnType<World['member']>>
 beforeAll(async () => {
-  world = await createWorld()
   member = await world.member('pdf')
 })
-afterAll(() => world[Symbol.asyncDispose]())
 
 type Query = Record<string, string | number>
 

@@ -1,18 +1,14 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { defineJob } from '#features/jobs/defineJob.ts'
 import { enqueue, ownJob } from '#features/jobs/jobs.ts'
 import { declareKinds, startWorker } from '#features/jobs/worker.ts'
 import { unreadableFile } from '#platform/errors.ts'
-import { createWorld, type World } from '../support/world.ts'
+import { setWorld } from '../support/stage.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld({}, ['web'])
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = setWorld({}, ['web'])
 
 let runs = 0
 const broken = defineJob({

@@ -1,15 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { jobs } from '#features/jobs/schema.ts'
 import { endProgram, startProgram } from '../support/process.ts'
 import { samplePdf } from '../support/samplePdf.ts'
-import { createWorld, type Visitor, type World } from '../support/world.ts'
+import { setWorld } from '../support/stage.ts'
+import type { Visitor } from '../support/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld({}, ['web'])
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = setWorld({}, ['web'])
 
 async function askForPictures(member: Visitor, count: number): Promise<string[]> {
   const { obj: fileUrl } = await member.upload('page.pdf', await samplePdf('A page', 1))

@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sweepFiles } from '#features/files/files.ts'
 import { files } from '#features/files/schema.ts'
 import { samplePdf } from '../support/samplePdf.ts'
-import { createWorld, type World } from '../support/world.ts'
+import { setWorld } from '../support/stage.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld({}, ['web'])
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = setWorld({}, ['web'])
 
 const pathOf = (url: string) => {
   const { pathname, search } = new URL(url)

@@ -1,23 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { constants, deflateRawSync, deflateSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeDocx, wordLinkedPicture, wordParagraph } from '#tools/pdf/engine/office/testFiles.ts'
 import { followJob, resultOf } from '../support/jobs.ts'
 import { samplePdf } from '../support/samplePdf.ts'
-import { createWorld, type Visitor, type World } from '../support/world.ts'
+import { setWorld } from '../support/stage.ts'
+import type { Visitor } from '../support/world.ts'
 
-let world: World
+const world = setWorld()
 let member: Visitor
 let neighbour: Visitor
 let small: Uint8Array
 beforeAll(async () => {
-  world = await createWorld()
   member = await world.member('pdf')
   neighbour = await world.member('pdf')
   small = await samplePdf('Meanwhile')
 })
-afterAll(() => world[Symbol.asyncDispose]())
 
 type Query = Record<string, string | number>
 

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ownJob } from '#features/jobs/jobs.ts'
 import { followJob, resultOf } from '../support/jobs.ts'
 import { endProgram, startProgram } from '../support/process.ts'
 import { samplePdf } from '../support/samplePdf.ts'
-import { createWorld, type World } from '../support/world.ts'
+import { setWorld } from '../support/stage.ts'
+import type { World } from '../support/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld({}, ['web'])
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = setWorld({}, ['web'])
 
 const startWorker = () => startProgram(world.variables, ['--role', 'worker'], 'worker ready')
 

@@ -1,12 +1,9 @@
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createWorld, type Visitor, type World } from '../support/world.ts'
+import { expect, test } from 'vitest'
+import { setWorld } from '../support/stage.ts'
+import type { Visitor } from '../support/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld({}, ['web'])
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = setWorld({}, ['web'])
 
 /** Most bytes, compressed as gzip -9 does, of what a page of a site names in its HTML, and of what a tool's page adds. */
 const budget = { scripts: 125_000, styles: 20_000, tool: 40_000 }

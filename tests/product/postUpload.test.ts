@@ -1,12 +1,9 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createWorld, type Visitor, type World } from '../support/world.ts'
+import { expect, test } from 'vitest'
+import { setWorld } from '../support/stage.ts'
+import type { Visitor } from '../support/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld({}, ['web'])
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = setWorld({}, ['web'])
 
 type Signature = { dir: string; accessid: string; policy: string; signature: string; host: string }
 

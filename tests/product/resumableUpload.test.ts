@@ -1,24 +1,23 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type DetailedError, Upload, type UploadOptions } from 'tus-js-client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { tokenName } from '#features/accounts/sessions.ts'
 import { sweepUnfinished, unfinishedFolder } from '#features/files/resumable/unfinished.ts'
 import { wavOf } from '#tools/text-conversion/engine/wav.ts'
-import { createWorld, type Visitor, type World } from '../support/world.ts'
+import { setWorld } from '../support/stage.ts'
+import type { Visitor } from '../support/world.ts'
 
 const path = '/backapi/v1/convert/uploads'
 
-let world: World
+const world = setWorld({}, ['web'])
 let folder: string
 let recording: Buffer
 beforeAll(async () => {
-  world = await createWorld({}, ['web'])
   folder = unfinishedFolder({ DATA_DIR: world.variables.DATA_DIR })
   const noise = Int16Array.from({ length: 1_500_000 }, (_, at) => (at * 7919) % 30_000)
   recording = Buffer.from(await wavOf(noise).arrayBuffer())
 })
-afterAll(() => world[Symbol.asyncDispose]())
 
 const optionsOf = (visitor: Visitor): UploadOptions => ({
   endpoint: world.url + path,

@@ -2,14 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createWorld, type World } from '../support/world.ts'
+import { expect, test } from 'vitest'
+import { setWorld } from '../support/stage.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = setWorld()
 
 const page = async (site: string, path = '/') => {
   const response = await world.visitor(site).get(path)

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { smsCommands } from '#app/cli/sms.ts'
 import { tokenName } from '#features/accounts/sessions.ts'
 import { creditsOf } from '#features/billing/credits.ts'
@@ -12,13 +12,10 @@ import { recordPart, recordReceipt } from '#tools/sms/receipts.ts'
 import { messages, parts, trail } from '#tools/sms/schema.ts'
 import { failOverdue } from '#tools/sms/worker.ts'
 import { endProgram, startProgram } from '../support/process.ts'
-import { createWorld, type Visitor, type World } from '../support/world.ts'
+import { setWorld } from '../support/stage.ts'
+import { createWorld, type Visitor } from '../support/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld({ SMS_COUNTRIES: 'US,ID', SMS_BLOCKED_WORDS: 'free money', SMS_RECIPIENT_DAILY: '4' })
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = setWorld({ SMS_COUNTRIES: 'US,ID', SMS_BLOCKED_WORDS: 'free money', SMS_RECIPIENT_DAILY: '4' })
 
 let lastNumber = 220
 let lastAddress = 0

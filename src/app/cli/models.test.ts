@@ -42,6 +42,22 @@ test('the list says what is installed and what its licence allows', async () => 
   expect(text).toContain('artist: https://licence.example/nc')
 })
 
+test('the list says what to do about files that are not as they should be', async () => {
+  const doubler = { onnx: doublingModel(), slot: 'upscale', output: { meaning: 'picture', scale: 2 } }
+  await installModels(folder, { first: doubler, second: doubler, third: doubler })
+  await rm(join(folder, 'first.onnx'))
+  await writeFile(join(folder, 'third.onnx'), 'half a downl')
+  await writeFile(join(folder, 'stray.onnx'), 'something')
+  const { text } = await call('models')
+  expect(text).toMatch(/upscale +second +installed +/)
+  expect(text).toMatch(/upscale +third +other file, not used/)
+  expect(text).toContain('first is missing: put first.onnx into the folder.')
+  expect(text).toContain(
+    'third is another file than its SHA-256 says, so it is not run: put third.onnx into the folder.',
+  )
+  expect(text).toContain('stray.onnx is in no line of the manifest')
+})
+
 test('the check runs each model and fails where one does not work', async () => {
   const doubler = { onnx: doublingModel(), slot: 'upscale', output: { meaning: 'picture', scale: 2 } }
   await installModels(folder, { doubler, tripler: { ...doubler, output: { meaning: 'picture', scale: 3 } } })

@@ -1,8 +1,9 @@
+import { readdir } from 'node:fs/promises'
 import { checkModel } from '#features/models/checkModel.ts'
 import { fetchModel } from '#features/models/fetchModel.ts'
 import { type ModelEntry, ModelProblem, readManifest, slots } from '#features/models/manifest.ts'
 import { modelsFolder } from '#features/models/modelsFolder.ts'
-import { fileState } from '#features/models/state.ts'
+import { type FileState, fileState } from '#features/models/state.ts'
 import type { Answer, Command } from './commands.ts'
 import { tableOf } from './table.ts'
 
@@ -27,18 +28,42 @@ export const modelCommands: Command[] = [
 
 async function list(folder: string): Promise<Answer> {
   const models = await readManifest(folder)
-  const states = await Promise.all(models.map((entry) => fileState(entry, folder)))
+  const found = await Promise.all(models.map(async (entry) => ({ entry, state: await fileState(entry, folder) })))
   const rows = slots.flatMap((slot) => {
-    const here = models.flatMap((entry, index) => (entry.slot === slot ? [{ entry, state: states[index]! }] : []))
+    const here = found.filter(({ entry }) => entry.slot === slot)
     if (here.length === 0) return [{ slot, model: 'built in', file: '-', licence: '-', allows: '-' }]
-    return here.map(({ entry, state }) => ({
-      ...{ slot, model: entry.name, file: state, licence: entry.licence.name },
-      allows: allowed(entry),
+    const used = here.find(({ state }) => state !== 'missing')
+    return here.map((each) => ({
+      ...{ slot, model: each.entry.name },
+      file: each.state === 'missing' || each === used ? each.state : `${each.state}, not used`,
+      ...{ licence: each.entry.licence.name, allows: allowed(each.entry) },
     }))
   })
+  const toDo = [...found.flatMap(({ entry, state }) => stepFor(entry, state)), ...(await unknownFiles(models, folder))]
   const { text } = tableOf(rows, '')
   const licences = models.map(({ name, licence }) => `${name}: ${licence.url}`)
-  return { text: [text, '', `Folder: ${folder}`, ...licences].join('\n'), data: { folder, slots: rows } }
+  const steps = toDo.length > 0 ? ['', ...toDo] : []
+  return {
+    text: [text, '', `Folder: ${folder}`, ...licences, ...steps].join('\n'),
+    data: { folder, slots: rows, toDo },
+  }
+}
+
+/** What to do about a model that cannot be used as it is. */
+function stepFor({ name, file, url }: ModelEntry, state: FileState): string[] {
+  const get = url ? `fetch it with \`models fetch ${name}\`` : `put ${file} into the folder`
+  if (state === 'missing')
+    return [`${name} is missing: ${get}. Until then the next one, or the built-in engine, works.`]
+  if (state === 'other file') return [`${name} is another file than its SHA-256 says, so it is not run: ${get}.`]
+  return []
+}
+
+/** Models that lie in the folder and are in no line of the manifest. */
+async function unknownFiles(models: ModelEntry[], folder: string): Promise<string[]> {
+  const files = await readdir(folder).catch(() => [])
+  return files
+    .filter((file) => file.endsWith('.onnx') && !models.some((entry) => entry.file === file))
+    .map((file) => `${file} is in no line of the manifest, so nothing uses it.`)
 }
 
 /** What a licence lets an operator do with what a model makes, in words. */

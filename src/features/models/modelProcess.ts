@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { residentMegabytes } from '#platform/engine/tree.ts'
 import { rootFolder } from '#platform/paths.ts'
 import { ModelProblem } from './manifest.ts'
+import { numberInProc } from './numberInProc.ts'
 
 /** A tensor of 32-bit floats. */
 export type Values = { data: Float32Array; dims: number[] }
@@ -68,8 +69,9 @@ async function askNow(child: ChildProcess, question: Question, limits: Limits): 
   const hear = (answer: Answer) => ('values' in answer ? outcome.resolve(answer.values) : fail(answer.problem))
   const died = () => fail('its process died')
   const clock = setTimeout(() => stop(`it took longer than ${Math.round(limits.seconds)} s`), limits.seconds * 1000)
+  const number = numberInProc(child.pid ?? -1)
   const watch = setInterval(() => {
-    if (residentMegabytes(child.pid!) > limits.megabytes) stop(`it took more than ${limits.megabytes} MB of memory`)
+    if (residentMegabytes(number) > limits.megabytes) stop(`it took more than ${limits.megabytes} MB of memory`)
   }, lookEveryMs)
   child.on('message', hear)
   child.once('exit', died)

@@ -43,13 +43,15 @@ function cardOf(site: Site, language: Language, beside: boolean): string {
   ].join('')
 }
 
-/** The picture of the home page's hero, ready to lie on the card; undefined where there is none that can be read. */
+/** The first large picture of the home page, ready to lie on the card; undefined where there is none that can be read. */
 async function firstPicture(site: Site, sharp: typeof Sharp): Promise<Buffer | undefined> {
   const home = site.pages.get('index')
-  const hero = home?.contentStatus === 2 ? home.blocks.find((block) => block.block === 'Hero') : undefined
-  const url = hero?.block === 'Hero' ? hero.slides[0]?.img : undefined
-  const asset = [...site.assets.values()].find((one) => one.url === url)
-  if (!asset) return undefined
+  const shown = home?.contentStatus === 2 ? JSON.stringify(home.blocks) : ''
+  const large = [...site.assets.values()].filter(({ size }) => size && size.width >= pictureWidth - 100)
+  const places = large.map((asset) => ({ asset, at: shown.indexOf(`"img":"${asset.url}"`) }))
+  const [first] = places.filter(({ at }) => at >= 0).toSorted((a, b) => a.at - b.at)
+  if (!first) return undefined
+  const { asset } = first
   const bytes = await readFile(asset.path)
   return sharp(bytes, { density: 144 })
     .resize({ width: pictureWidth, height: height - 128, fit: 'inside' })

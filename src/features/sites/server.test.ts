@@ -41,9 +41,9 @@ test('a page of blocks: props by component name in the order of the file, in bot
   await using web = await server()
   const { data } = (await web.get('/nodeapi/page?host=pdf.localhost&page=index')).json()
   expect(data.contentStatus).toBe(2)
-  expect(Object.keys(data.content.en).slice(0, 3)).toEqual(['Hero', 'ToolEntry', 'Explainer'])
+  expect(Object.keys(data.content.en).slice(0, 3)).toEqual(['Hero', 'ToolEntry', 'ReadingMode'])
   expect(data.content.id.FAQ.title).toBe('Pertanyaan')
-  const picture = data.content.en.Hero.slides[0].img
+  const picture = data.content.en.Banner.img
   expect(data.images[picture]).toEqual({ width: 960, height: 720 })
   expect((await web.get(picture)).headers['content-type']).toBe('image/webp')
   const drawing = await web.get(data.content.en.Explainer.steps[0].img)

@@ -12,6 +12,8 @@ test('a preset is found by its country, its document or its size, in either lang
   expect(found('japan passport')).toContain('jp-passport')
   expect(found('jepang', 'id')).toContain('jp-passport')
   expect(found('33 x 48')).toContain('cn-passport')
+  expect(found('3,3 × 4,8 cm')).toContain('cn-passport')
+  expect(found('2 x 2 inch')).toContain('us-passport')
   expect(found('no such country')).toEqual([])
   expect(found(' ')).toHaveLength(presets.length)
 })

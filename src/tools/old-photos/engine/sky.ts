@@ -1,7 +1,11 @@
-import { type Channel, percentile, type Size } from '#features/imaging/filters/channel.ts'
+import { boxBlur } from '#features/imaging/filters/blur.ts'
+import { type Channel, fill, percentile, type Size } from '#features/imaging/filters/channel.ts'
 
 /** Tones that a sky has: clear ones came out darker on old film than clouds. */
 const darkest = 0.32
+/** Houses with their windows are rougher than clouds. */
+const roughest = 0.022
+const around = 4
 /** From one pixel to the next a sky changes by less than this, clouds and all. */
 const softest = 0.03
 
@@ -12,7 +16,8 @@ const softest = 0.03
  */
 export function findSky(soft: Channel, size: Size, person?: Channel): Uint8Array | undefined {
   const { width, height } = size
-  const sky = fromAbove(soft, size, (i) => soft[i]! > darkest && (person?.[i] ?? 0) < 0.3)
+  const rough = roughness(soft, size)
+  const sky = fromAbove(soft, size, (i) => soft[i]! > darkest && rough[i]! < roughest && (person?.[i] ?? 0) < 0.3)
   let count = 0
   let columns = 0
   let ends = 0
@@ -26,11 +31,21 @@ export function findSky(soft: Channel, size: Size, person?: Channel): Uint8Array
     if (last < height * 0.06) continue
     columns++
     // Below a sky there is something darker, or snow.
-    const below = soft[Math.min(height - 1, last + 4) * width + x]!
+    const below = soft[Math.min(height - 1, last + 2 * around) * width + x]!
     if (last < height * 0.74 && Math.abs(below - soft[last * width + x]!) > 0.07) ends++
   }
   const isSky = columns > width * 0.45 && count > soft.length * 0.1 && ends > columns * 0.55
   return isSky && percentile(soft, 0.5, (i) => sky[i] === 1) > 0.5 ? sky : undefined
+}
+
+/** Mean step of tone to the next pixel, over a few pixels around. */
+function roughness(soft: Channel, size: Size): Channel {
+  const { width } = size
+  const steps = fill(soft.length, (i) => {
+    const across = i % width > 0 ? Math.abs(soft[i]! - soft[i - 1]!) : 0
+    return across + (i >= width ? Math.abs(soft[i]! - soft[i - width]!) : 0)
+  })
+  return boxBlur(steps, size, around)
 }
 
 /** What hangs together with the upper border over small steps of tone, down to three quarters of the height. */

@@ -2,6 +2,7 @@ import { boxBlur, gaussianBlur } from '#features/imaging/filters/blur.ts'
 import { type Channel, newChannel, percentile, type Size } from '#features/imaging/filters/channel.ts'
 import type { FaceMasks, MeshFace } from '#features/imaging/filters/faceMasks.ts'
 import { widthOf } from '#features/imaging/filters/faceMasks.ts'
+import { dilate } from '#features/imaging/filters/morphology.ts'
 import { oklab } from '#features/imaging/filters/oklab.ts'
 import type { Strokes } from '#features/imaging/filters/spread.ts'
 import { landmarks } from '#features/imaging/landmarks.ts'
@@ -37,6 +38,8 @@ export function makeStrokes(light: Channel, size: Size, people: People): Strokes
   const isPortrait = figures.some((figure) => figure.width > 0.12 * size.width)
   const sky = isPortrait ? undefined : findSky(soft, size, person)
   const outdoors = sky !== undefined
+  // Between sky and ground the tones themselves decide how far each colour runs.
+  const nearSky = sky && dilate(sky, size, 8)
   const set = (i: number, [a, b]: paints.Paint, weight: number) => {
     strokes.a[i] = a
     strokes.b[i] = b
@@ -49,7 +52,7 @@ export function makeStrokes(light: Channel, size: Size, people: People): Strokes
     if (masks.oval[i]! > 0.5) paintFace(i, lightness)
     else if (sky?.[i]) set(i, paints.sky(1 - y / size.height), 0.5)
     else if (inside && inside[i]! > 0.8) paintPerson(i, x, y, lightness)
-    else if (!inside || inside[i]! < 0.25) paintGround(i, lightness)
+    else if (!nearSky?.[i] && (!inside || inside[i]! < 0.25)) paintGround(i, lightness)
   }
   return strokes
 
@@ -87,7 +90,9 @@ export function makeStrokes(light: Channel, size: Size, people: People): Strokes
     else if (y > near.chin + near.width * 0.45) {
       // Arms and hands are told from clothes only where these are clearly darker or lighter than the face.
       const distinct = Math.abs(clothTone - skinTone) > 0.32
-      const isArm = distinct && Math.abs((soft[i]! - clothTone) / (skinTone - clothTone) - 0.85) < 0.5
+      // Right below the chin hangs a tie or lies a neckline; nobody can tell which.
+      const isTie = beside < 0.2 && y < near.chin + near.width * 1.9
+      const isArm = distinct && !isTie && Math.abs((soft[i]! - clothTone) / (skinTone - clothTone) - 0.85) < 0.5
       if (isArm) set(i, paints.skin(lightness), 0.35)
       else if (isSkinLike) set(i, paints.clothOrSkin, 0.2)
       else if (!distinct || Math.abs(soft[i]! - clothTone) < 0.18) set(i, paints.cloth(lightness), 0.35)
@@ -98,8 +103,7 @@ export function makeStrokes(light: Channel, size: Size, people: People): Strokes
   function paintGround(i: number, lightness: number) {
     const texture = Math.abs(light[i]! - soft[i]!)
     if (!outdoors) set(i, paints.wall(lightness), 0.25)
-    else if (texture > 0.035 && lightness < 0.62)
-      set(i, lightness < 0.5 ? paints.foliage : paints.stone, 0.1)
+    else if (texture > 0.035 && lightness < 0.62) set(i, lightness < 0.5 ? paints.foliage : paints.stone, 0.1)
     else set(i, lightness > 0.55 ? paints.stone : paints.earth, 0.12)
   }
 }

@@ -59,3 +59,19 @@ test('a landscape without people gets a blue sky and a warm ground', () => {
   expect(meanOf(lab, 2, (i) => i < 60 * 400)).toBeLessThan(-0.015)
   expect(meanOf(lab, 2, (i) => i > 270 * 400)).toBeGreaterThan(0.01)
 })
+
+test('a sky with clouds is blue from side to side, dark and pale parts alike, and a house before it is not', () => {
+  const scene = fill(320 * 320, (i) => {
+    const x = i % 320
+    const y = Math.floor(i / 320)
+    const isHouse = x > 250 && y > 40
+    if (isHouse) return x % 12 < 5 || y % 12 < 4 ? 0.75 : 0.35
+    return y > 200 ? 0.2 + 0.03 * Math.sin(x * 1.7 + y) : 0.58 + 0.17 * Math.sin(x / 40) * Math.cos(y / 50)
+  })
+  const lab = toOklab(tint(scene, size, []), size.width)
+  for (const from of [10, 70, 130, 190]) {
+    const part = (i: number) => i < 320 * 150 && i % 320 >= from && i % 320 < from + 40
+    expect(meanOf(lab, 2, part), `from ${from}`).toBeLessThan(-0.015)
+  }
+  expect(meanOf(lab, 2, (i) => i > 320 * 80 && i % 320 > 265)).toBeGreaterThan(0)
+})

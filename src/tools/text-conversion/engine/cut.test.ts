@@ -26,6 +26,23 @@ test('two sentences with a long pause become two stretches with their times', as
   expect(Math.abs(lengthOf(first!) - lengthOf(second!))).toBeLessThan(0.3)
 })
 
+test('what was said before a pause of minutes is not lost, and comes before the pause is over', async () => {
+  const path = await record(folder, 'pause.wav', voice('the weather is very nice today'), quiet(100))
+  let heard = 0
+  const listened = (async function* () {
+    for await (const chunk of decode(path, signal)) {
+      heard += chunk.length / 16_000
+      yield chunk
+    }
+  })()
+  for await (const stretch of cutSpeech(listened, limits)) {
+    expect(lengthOf(stretch)).toBeGreaterThan(1)
+    expect(heard).toBeLessThan(60)
+  }
+  expect(heard).toBeGreaterThan(100)
+  expect.assertions(3)
+})
+
 test('sentences with short pauses are joined, up to the longest stretch', async () => {
   const sentence = voice('we are going to the river with our friends in the morning')
   const path = await record(folder, 'many.wav', ...Array.from({ length: 4 }, () => [sentence, quiet(0.5)]).flat())

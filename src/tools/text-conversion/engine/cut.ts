@@ -42,6 +42,11 @@ export async function* cutSpeech(
   for await (const chunk of pcm) {
     ring.push(chunk)
     yield* join(detector.accept(chunk))
+    // What is heard from now on ends too late to belong to it, and the ring would forget it in a long pause.
+    if (waiting && ring.end - waiting.start > (longestSeconds + 1) * sampleRate) {
+      yield finish(waiting)
+      waiting = undefined
+    }
   }
   yield* join(detector.flush())
   if (waiting) yield finish(waiting)

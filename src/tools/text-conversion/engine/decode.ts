@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { damagedRecording } from './errors.ts'
+import { damagedRecording, silentRecording } from './errors.ts'
 import { demuxers } from './probe.ts'
 import { sampleRate } from './transcriber.ts'
 
@@ -10,7 +10,7 @@ export type DecodeOptions = { gain?: number; seconds?: number }
 /**
  * Decodes any audio file to 16-bit samples of one channel at 16 kHz, a chunk at a time: the whole recording is never
  * in memory, since ffmpeg waits while nobody reads. A file that breaks off gives what came before the break.
- * Throws damagedRecording when nothing at all could be decoded.
+ * Throws damagedRecording when nothing at all could be decoded, silentRecording when there is nothing to decode.
  */
 export async function* decode(
   path: string,
@@ -42,7 +42,7 @@ export async function* decode(
     }
     await ended
     signal.throwIfAborted()
-    if (decoded === 0) throw damagedRecording(new Error(complaint))
+    if (decoded === 0) throw complaint ? damagedRecording(new Error(complaint)) : silentRecording()
   } finally {
     ffmpeg.kill('SIGKILL')
   }

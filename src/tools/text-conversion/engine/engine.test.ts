@@ -67,10 +67,12 @@ test('a language without an engine is refused, and known before the upload', asy
   expect((await available(withServer())).get('et')).toBe('server')
 })
 
-test('silence, a whistle and an empty amr each get a sentence', async () => {
+test('silence, no time at all, a whistle and an empty amr each get a sentence', async () => {
   const settings = withServer()
   const silent = await record(folder, 'silent.flac', quiet(3))
   await expect(transcribe({ ...input, settings, path: silent }, testWork(folder))).rejects.toThrow('is silent')
+  const empty = await record(folder, 'empty.wav', quiet(0))
+  await expect(transcribe({ ...input, settings, path: empty }, testWork(folder))).rejects.toThrow('is silent')
   const tone = await record(folder, 'whistle.m4a', whistle(3))
   await expect(transcribe({ ...input, settings, path: tone }, testWork(folder))).rejects.toThrow('no speech')
   const amr = await amrFile(folder)

@@ -24,6 +24,11 @@ test('a breath begins a segment, a pause ends a sentence and a long one a paragr
   expect(textOf(segments, 'en-GB')).toBe("Good morning. I think it is Monday.\n\nI'm glad.")
 })
 
+test('names of the calendar, titles and the name after them have capitals', () => {
+  const [segment] = punctuate(phrases(spoken('and', 'mr', 'john', 'came', 'on', 'monday'), 0))
+  expect(segment!.text).toBe('And Mr John came on Monday.')
+})
+
 test('a speaker without breath is cut into pieces that fit a subtitle', () => {
   const segments = phrases(spoken(...Array.from({ length: 60 }, () => 'something')), 0)
   expect(segments.length).toBeGreaterThan(5)

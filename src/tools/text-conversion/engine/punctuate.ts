@@ -12,6 +12,9 @@ const alwaysCapital = new Set(
   ).split(' '),
 )
 
+/** A name follows. In British English they have no stop. */
+const titles = new Set(['mr', 'mrs', 'ms', 'dr'])
+
 /**
  * Gives bare lower-case English text capitals and stops: a sentence ends where the speaker pauses. A recogniser that
  * hears only words cannot tell questions from statements, so every sentence ends with a full stop.
@@ -30,4 +33,7 @@ export function punctuate(segments: readonly Segment[]): Segment[] {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-const withNames = (word: string) => (alwaysCapital.has(word.split("'")[0] ?? '') ? capital(word) : word)
+function withNames(word: string, at: number, words: string[]): string {
+  const isName = alwaysCapital.has(word.split("'")[0] ?? '') || titles.has(word) || titles.has(words[at - 1] ?? '')
+  return isName ? capital(word) : word
+}

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EngineLanguage } from '../languages.ts'
 import { openTranscriber } from './choose.ts'
@@ -112,4 +114,17 @@ test.runIf(pocketsphinxInstalled())('work of an engine that is closed fails and 
   const work = transcriber.transcribe(stretches[0]!, 'en', signal)
   await transcriber.close()
   await expect(work).rejects.toThrow('stopped while working')
+})
+
+test.runIf(pocketsphinxInstalled())('the next recording finds the decoder of the one before, with its models', async () => {
+  const listen = async () => {
+    const transcriber = openPocketsphinx(1)
+    await transcriber.transcribe(stretches[0]!, 'en', signal)
+    await transcriber.close()
+    const { stdout } = await promisify(execFile)('ps', ['-o', 'pid=,args=', '--ppid', `${process.pid}`])
+    return stdout.split('\n').filter((line) => line.includes('worker.ts'))
+  }
+  const kept = await listen()
+  expect(kept).not.toEqual([])
+  expect(await listen()).toEqual(kept)
 })

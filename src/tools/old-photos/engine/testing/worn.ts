@@ -8,6 +8,8 @@ export type Worn = { light: Channel; mask: Uint8Array }
 export type Wear = {
   seed: number
   scratches: number
+  /** Scratches of more than twice the breadth, where the emulsion is off; none if not given. */
+  gouges?: number
   specks: number
   /** Standard deviation of the grain. */
   noise: number
@@ -16,7 +18,7 @@ export type Wear = {
 }
 
 /** Ages a grey picture: fades it, adds grain, and draws light and dark scratches and specks with soft rims. */
-export function wear(clean: Channel, size: Size, { seed, scratches, specks, noise, fade }: Wear): Worn {
+export function wear(clean: Channel, size: Size, { seed, scratches, gouges = 0, specks, noise, fade }: Wear): Worn {
   const random = randomFrom(seed)
   const normal = () => Math.sqrt(-2 * Math.log(random() + 1e-9)) * Math.cos(2 * Math.PI * random())
   const light = copy(clean)
@@ -38,11 +40,11 @@ export function wear(clean: Channel, size: Size, { seed, scratches, specks, nois
   }
   const anyTone = (share: number) => (random() < share ? 0.8 + 0.18 * random() : 0.04 + 0.14 * random())
 
-  for (let k = 0; k < scratches; k++) {
+  for (let k = 0; k < scratches + gouges; k++) {
     let x = random() * size.width
     let y = random() * size.height
     let angle = random() * 2 * Math.PI
-    const [radius, bend, tone] = [(0.5 + 2 * random() ** 2) * scale, 0.005 + 0.04 * random(), anyTone(0.75)]
+    const [radius, bend, tone] = [(k < scratches ? 0.5 + 2 * random() ** 2 : 2 + 3 * random()) * scale, 0.005 + 0.04 * random(), anyTone(0.75)]
     const steps = (80 + 320 * random()) * scale
     for (let step = 0; step < steps; step++) {
       x += Math.cos(angle)

@@ -15,6 +15,10 @@ import { tableBlock } from './tableBlock.ts'
 
 /** A rule this close to a paragraph is its border, in points. */
 const BORDER_REACH = 16
+/** With less room below it than this, a column is full, in points. */
+const FULL = 20
+/** Columns that begin so close to the margin begin at it, in points. */
+const LEAST_INDENT = 4
 
 export type DocumentFacts = {
   words: Vocabulary
@@ -37,6 +41,8 @@ export class FlowBuilder {
   readonly #facts: DocumentFacts
   readonly #sections: Section[] = []
   readonly #pageOf = new Map<Paragraph, number>()
+  /** The column added last goes down to the margin: what follows goes on in the next one by itself. */
+  #isFull = false
 
   constructor(facts: DocumentFacts) {
     this.#facts = facts
@@ -90,8 +96,9 @@ export class FlowBuilder {
   /** The section that is open, if this band looks like it, otherwise a new one. */
   #sectionFor(page: PageParts, columns: ColumnParts[], edges: { left: number; right: number }, index: number): Section {
     const single = columns.length === 1
-    const left = single ? edges.left : (columns[0]?.box.x1 ?? edges.left)
-    const right = single ? edges.right : (columns.at(-1)?.box.x2 ?? edges.right)
+    // The margins of a page are those of all its sections: narrower columns stand in them with an indent.
+    const left = single ? edges.left : Math.min(columns[0]?.box.x1 ?? edges.left, edges.left)
+    const right = single ? edges.right : Math.max(columns.at(-1)?.box.x2 ?? edges.right, edges.right)
     const last = this.#sections.at(-1)
     const furniture = this.#facts.chapters.get(page.number)
     const samePage = last && Math.abs(last.page.width - page.width) < 2 && Math.abs(last.page.height - page.height) < 2
@@ -112,9 +119,8 @@ export class FlowBuilder {
       margins: { top, right: page.width - right, bottom: page.height - bottom, left, header: top / 2, footer: 20 },
       columns: columns.map(({ box }, index) => {
         const next = columns[index + 1]
-        return single
-          ? { width: right - left, gap: 0 }
-          : { width: box.x2 - box.x1, gap: next ? Math.max(0, next.box.x1 - box.x2) : 0 }
+        const from = index === 0 ? left : box.x1
+        return { width: (next ? box.x2 : right) - from, gap: next ? Math.max(0, next.box.x1 - box.x2) : 0 }
       }),
       startsPage: index === 0,
       blocks: [],
@@ -151,9 +157,7 @@ export class FlowBuilder {
         continue
       }
       const made = this.#blockOf(part, column, page)
-      // What stands out of the text is counted from the edge that all the text has.
-      if (made.block.kind === 'table' && section.columns.length === 1)
-        made.block.indent += column.box.x1 - section.margins.left
+      this.#keepPlace(made.block, section, column)
       if (rule) {
         if (made.block.kind === 'paragraph' && made.extent.top - rule.box.y1 < BORDER_REACH) {
           made.block.borders = { top: borderOf(rule) }
@@ -171,10 +175,19 @@ export class FlowBuilder {
     const [head] = blocks
     const before = section.blocks.at(-1) ?? (starts === 'page' ? undefined : this.#sections.at(-2)?.blocks.at(-1))
     if (head && starts && first > 0 && before && this.#goesOn(before, head, section)) blocks.shift()
-    else if (head && starts === 'column') head.columnBreak = true
+    else if (head && starts === 'column') head.columnBreak = !this.#isFull
     else if (head && starts === 'page' && first > 0) head.pageBreak = true
     section.blocks.push(...blocks)
+    this.#isFull = section.page.height - section.margins.bottom - above < FULL
     return above
+  }
+
+  /** What stands in a column is counted from the edge that all the text has; a narrow first column stands in from it. */
+  #keepPlace(block: Block, { margins, columns }: Section, { box }: ColumnParts): void {
+    const aside = box.x1 - margins.left
+    if (block.kind === 'table' && columns.length === 1) block.indent += aside
+    else if (columns.length > 1 && box.x1 < margins.left + columns[0]!.width && aside > LEAST_INDENT)
+      indent(block, aside)
   }
 
   /** Joins what the end of a page or column cut in two; answers whether it did. */
@@ -252,6 +265,13 @@ function pictureBlock(part: PicturePart, column: Box): PictureBlock {
     alignment: centred ? 'centre' : left > 20 && right < 3 ? 'right' : 'left',
     indent: centred ? 0 : Math.max(0, left),
   }
+}
+
+function indent(block: Block, by: number): void {
+  if (block.kind === 'paragraph') {
+    block.indent.left += by
+    block.tabs = block.tabs.map((tab) => ({ ...tab, at: tab.at + by }))
+  } else block.indent += by
 }
 
 const borderOf = ({ rule }: RulePart) => ({ thickness: rule.thickness, colour: rule.colour })

@@ -59,9 +59,15 @@ export async function layoutDocument(document: Document, options: LayoutOptions)
     furniture,
     title: document.title,
     language: document.language,
+    hyphenated: drafts.filter(isHyphenated).length > HYPHENATED * drafts.length,
     firstPage,
   }
 }
+
+/** Part of the paragraphs in which words are parted, from which on it was no accident. */
+const HYPHENATED = 0.1
+
+const isHyphenated = (draft: Draft): boolean => /\p{Ll}[-\u00ad\u2010]\n\p{Ll}/u.test(draftText(draft))
 
 const draftsOf = (page: PageParts): Draft[] =>
   page.bands

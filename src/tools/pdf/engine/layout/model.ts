@@ -15,6 +15,8 @@ export type Flow = {
   furniture: Furniture
   title: string | undefined
   language: string | undefined
+  /** Words were parted at line ends: the word processor may do the same. */
+  hyphenated: boolean
   /** The number that the first page carries. */
   firstPage: number
 }

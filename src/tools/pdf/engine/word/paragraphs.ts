@@ -8,7 +8,7 @@ import {
   TabStopType,
   Paragraph as WordParagraph,
 } from 'docx'
-import type { Border, Flow, Paragraph, Tab } from '../layout/model.ts'
+import type { Border, Flow, Paragraph, Tab, TextStyle } from '../layout/model.ts'
 import { alignmentNames } from './alignmentNames.ts'
 import { areaBehind } from './areaBehind.ts'
 import { lineSpacing } from './lineSpacing.ts'
@@ -30,7 +30,7 @@ const headingLevels = [
 export function wordParagraph(paragraph: Paragraph, flow: Flow, after = 0): WordParagraph {
   const base = (paragraph.heading && flow.headings.get(paragraph.heading)) || flow.body
   const runs = runChildren(paragraph.runs, base)
-  const main = paragraph.runs[0]?.style ?? base
+  const main = mainStyle(paragraph) ?? base
   const children = [
     ...(paragraph.columnBreak ? [columnBreak()] : []),
     ...(paragraph.areas ?? []).map(areaBehind),
@@ -49,6 +49,13 @@ export function wordParagraph(paragraph: Paragraph, flow: Flow, after = 0): Word
     ...(paragraph.pageBreak ? { pageBreakBefore: true } : {}),
     children,
   })
+}
+
+/** The style of most of the text: spacing is a multiple of its size, whatever small or large word comes first. */
+function mainStyle({ runs }: Paragraph): TextStyle | undefined {
+  const lengths = new Map<TextStyle, number>()
+  for (const { style, text } of runs) lengths.set(style, (lengths.get(style) ?? 0) + text.length)
+  return [...lengths].sort((a, b) => b[1] - a[1])[0]?.[0]
 }
 
 /** In a right-to-left paragraph Word's left is the side where lines begin. */

@@ -21,7 +21,12 @@ export async function writeWord(flow: Flow): Promise<Uint8Array> {
   const document = new Document({
     ...(flow.title ? { title: flow.title } : {}),
     creator: '',
-    styles: { default: { document: { run: runStyle(flow.body), paragraph: plainSpacing }, ...headingStyles(flow) } },
+    styles: {
+      default: {
+        document: { run: { ...runStyle(flow.body), ...languageOf(flow) }, paragraph: plainSpacing },
+        ...headingStyles(flow),
+      },
+    },
     numbering: { config: numberingConfig(flow) },
     footnotes: Object.fromEntries(
       flow.notes.map((note, index) => [
@@ -33,6 +38,7 @@ export async function writeWord(flow: Flow): Promise<Uint8Array> {
         },
       ]),
     ),
+    ...(flow.hyphenated ? { hyphenation: { autoHyphenation: true } } : {}),
     evenAndOddHeaderAndFooters: flow.furniture.even !== undefined,
     defaultTabStop: 720,
     sections: flow.sections.map((section, index) => sectionOptions(section, flow, index)),
@@ -42,6 +48,9 @@ export async function writeWord(flow: Flow): Promise<Uint8Array> {
 
 const noIndent = { left: 0, right: 0, firstLine: 0 }
 const plainSpacing = { spacing: { before: 0, after: 0, line: 240, lineRule: LineRuleType.AUTO } }
+
+/** Spelling and hyphenation go by it. */
+const languageOf = ({ language }: Flow) => (language ? { language: { value: language } } : {})
 
 const runStyle = (style: TextStyle) => ({
   font: fontOf(style),
@@ -61,8 +70,8 @@ function headingStyles(flow: Flow) {
   return styles
 }
 
-/** Room that is left at the bottom, so that a font which is a little higher does not push a line to the next page. */
-const SLACK = 10
+/** Room that is left at the bottom, so that a font which is a little higher or wider pushes no line to the next page. */
+const SLACK = 24
 
 function sectionOptions(section: Section, flow: Flow, index: number): ISectionOptions {
   const { page, margins, columns } = section
