@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { prepareScratch, runEngine, stopEngines } from '#platform/engine/index.ts'
 import { readEnv } from '#platform/env.ts'
+import { AppError } from '#platform/errors.ts'
 import { createLog } from '#platform/log.ts'
+import { noSpeech } from '#tools/text-conversion/engine/errors.ts'
 import { type Transcript, textOf } from '#tools/text-conversion/engine/transcript.ts'
 import { engineFor } from '#tools/text-conversion/engines.ts'
 import { cpuSecondsBelow } from './cpu.ts'
@@ -27,10 +29,16 @@ export async function builtIn(path: string, onProgress?: Progress): Promise<Hear
   }
   // Awaited here, because the folder goes when this function is left.
   return await timed(async () => {
-    const { file } = await runEngine(engineFor({}), input, options)
-    const transcript: Transcript = JSON.parse(await readFile(file, 'utf8'))
+    const made = await runEngine(engineFor({}), input, options).catch(nothingHeard)
+    if (!made) return ''
+    const transcript: Transcript = JSON.parse(await readFile(made.file, 'utf8'))
     return textOf(transcript.segments, transcript.language)
   })
+}
+
+/** A recording in which no word was found counts as all words missed; any other failure ends the run. */
+function nothingHeard(error: unknown): undefined {
+  if (!(error instanceof AppError) || error.code !== noSpeech().code) throw error
 }
 
 /** The same when nothing of it runs yet: the first recording after a start, or after five quiet minutes. */

@@ -14,7 +14,7 @@ export async function englishRecordings(folder: string): Promise<Reference[]> {
     return (column: string) => cells[columns.indexOf(column)] ?? ''
   })
   return rows
-    .filter((row) => row('language') === 'en')
+    .filter((row) => row('language').startsWith('en'))
     .map((row) => ({ name: row('file'), path: join(folder, row('file')), transcript: row('transcript') }))
 }
 

@@ -72,7 +72,7 @@ test('a photo is drawn in two styles, and the first is still there', { timeout: 
   await page.getByRole('radio', { name: 'Pixel Art' }).check()
   await page.getByText('Click to select a file').waitFor()
   await page.getByRole('button', { name: 'Use this photo again' }).click()
-  await page.getByRole('img', { name: 'Pixel Art' }).waitFor({ timeout: 60_000 })
+  await page.getByRole('img', { name: 'Pixel Art', exact: true }).waitFor({ timeout: 60_000 })
   await keepScreenshot(page, 'ai-photo-done-360')
   expect((await downloaded(page)).name).toBe('hill-pixel-art.png')
 
@@ -188,7 +188,7 @@ test('neither a broken upload nor an ended session loses the photo', { timeout: 
   await page.getByText('The server could not be reached.').waitFor()
   await page.getByRole('button', { name: 'Use this photo again' }).waitFor()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('img', { name: 'Watercolor' }).waitFor({ timeout: 60_000 })
+  await page.getByRole('img', { name: 'Watercolor', exact: true }).waitFor({ timeout: 60_000 })
 
   await page.evaluate(`fetch('/backapi/v1/user/session/logout', {
     headers: { [localStorage.getItem('tokenName')]: localStorage.getItem('tokenValue') },
@@ -198,7 +198,7 @@ test('neither a broken upload nor an ended session loses the photo', { timeout: 
   await page.getByText('Your session may have ended.').waitFor()
   await page.getByRole('listitem').getByRole('button', { name: 'Log in' }).click()
   await fillLogin(page, email)
-  await page.getByRole('img', { name: 'Pixel Art' }).waitFor({ timeout: 60_000 })
+  await page.getByRole('img', { name: 'Pixel Art', exact: true }).waitFor({ timeout: 60_000 })
 })
 
 test('a phone’s photo in a format that this browser opens becomes a JPEG by itself', { timeout: 60_000 }, async () => {

@@ -17,7 +17,7 @@ type Options = {
   /** From how many percent on the progress slows down. */
   slowFrom?: number | undefined
   /** Called after the failure was told. */
-  onFailed?: (() => void) | undefined
+  onFailed?: ((failure: CallError) => void) | undefined
 }
 
 /**
@@ -56,7 +56,7 @@ export function usePhotoRun<Result>({ slowFrom, onFailed }: Options = {}) {
         const failure = error instanceof CallError ? error : new CallError(0, '')
         setRun(blamesPhoto(failure) ? { state: 'idle' } : { state: 'idle', photo })
         tellFailure(failure, () => start(photo, variant, work))
-        onFailed?.()
+        onFailed?.(failure)
       },
     )
   }

@@ -7,6 +7,7 @@ import { PhotoFrame, PhotoWaiting } from '#features/photos/PhotoFrame.tsx'
 import { PhotoImage } from '#features/photos/PhotoImage.tsx'
 import type { Photo } from '#features/photos/readyPhoto.web.ts'
 import { photoTexts } from '#features/photos/texts.ts'
+import { blamesPhoto } from '#features/photos/useFailure.ts'
 import { useOfferedPhotos } from '#features/photos/useOfferedPhotos.ts'
 import { usePhotoChoice } from '#features/photos/usePhotoChoice.ts'
 import { usePhotoRun } from '#features/photos/usePhotoRun.ts'
@@ -31,7 +32,10 @@ export default function AiPhotoTool() {
   const [current, setCurrent] = useState<Photo>()
   const picker = useRef<HTMLInputElement>(null)
   const { run, percent, finished, start, kept, reset } = usePhotoRun<MadePhoto>({
-    onFailed: () => setTimeout(() => picker.current?.focus()),
+    onFailed: (failure) => {
+      if (blamesPhoto(failure)) setCurrent(undefined)
+      setTimeout(() => picker.current?.focus())
+    },
   })
   const title = useTitles(texts.titles, run.state === 'working')
   const { choose, reject } = usePhotoChoice({ onPhoto: (photo) => draw(photo, style), onWaiting: setCurrent })

@@ -4,10 +4,10 @@ import { idPhoto } from './contract.ts'
 export type TypedSize = { unit: 'mm' | 'px'; width: string; height: string; dpi: string; kilobytes: string }
 
 /** What it comes to; `maxBytes` only where a largest file was given. */
-export type CustomSize = { width: number; height: number; dpi: number; maxBytes?: number }
+type CustomSize = { width: number; height: number; dpi: number; maxBytes?: number }
 
 /** Why there is no such photo. */
-export type SizeProblem = 'size' | 'dpi' | 'sides' | 'narrow' | 'kilobytes'
+type SizeProblem = 'size' | 'dpi' | 'sides' | 'narrow' | 'kilobytes'
 
 const { sidePixels, dpi: dpiLimits, longest, leastKilobytes } = idPhoto
 const millimetresAnInch = 25.4

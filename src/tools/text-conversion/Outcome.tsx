@@ -10,6 +10,9 @@ import { Result } from './Result.tsx'
 import { speechTexts } from './texts.ts'
 import { notAMember, type Run } from './useTranscription.ts'
 
+/** From this code on the server's failures are about files; advice on formats helps nobody who lacks credits. */
+const aboutFiles = 50_000
+
 /** The right side: nothing yet, how far it is with the words so far, the result, or why there is none. */
 export function Outcome({ run, onCancel }: { run: Run; onCancel: () => void }) {
   const texts = useTexts(speechTexts)
@@ -52,7 +55,7 @@ export function Outcome({ run, onCancel }: { run: Run; onCancel: () => void }) {
       }
       return (
         <Notice tone="error" live title={run.text || texts.failed}>
-          {run.text && !run.text.includes('16') && <p>{texts.failed}</p>}
+          {run.text && run.code >= aboutFiles && !run.text.includes('16') && <p>{texts.failed}</p>}
         </Notice>
       )
   }

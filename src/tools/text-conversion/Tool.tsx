@@ -14,6 +14,7 @@ import { RecordingChoice } from './RecordingChoice.tsx'
 import styles from './Tool.module.css'
 import { speechTexts } from './texts.ts'
 import { useLanguages } from './useLanguages.ts'
+import { useShownAtStart } from './useShownAtStart.ts'
 import { useTranscription } from './useTranscription.ts'
 
 /** A site that turns other formats into the one that is understood best. */
@@ -27,6 +28,7 @@ export default function SpeechTool() {
   const languages = useLanguages()
   const [language, setLanguage] = useState<LanguageValue>(defaultLanguage)
   const { file, run, start, open, choose, remove, cancel, clear } = useTranscription()
+  const outcome = useShownAtStart(run.state)
   const isWorking = run.state === 'uploading' || run.state === 'working'
   const chosen = languages.find(({ value }) => value === language)
   const missing = chosen?.available === false
@@ -69,7 +71,9 @@ export default function SpeechTool() {
         {/* Made anew with each result, so that it is in the list. */}
         {session && !isWorking && <Earlier key={run.state} onOpen={open} />}
       </Stack>
-      <Outcome run={run} onCancel={cancel} />
+      <div ref={outcome} className={styles.outcome}>
+        <Outcome run={run} onCancel={cancel} />
+      </div>
     </div>
   )
 }

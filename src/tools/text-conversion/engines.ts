@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defineEngine } from '#platform/engine/index.ts'
 import type { Env } from '#platform/env.ts'
@@ -15,8 +16,10 @@ const limits = {
   outputBytes: 50_000_000,
 }
 
-// The built-in engine's models stay loaded: reading them takes as long as ten seconds of speech.
-const alone = defineEngine<TranscribeInput>({ ...limits, warm: 2 })
+/** Recordings worked on at a time, each on up to two cores; their processes keep the built-in engine's models loaded. */
+const atATime = Math.max(2, Math.floor(availableParallelism() / 2))
+
+const alone = defineEngine<TranscribeInput>({ ...limits, warm: atATime })
 const withServer = defineEngine<TranscribeInput>({ ...limits, network: true })
 
 /** Where `sundry speech install` puts models, and where they are looked for without a setting. */

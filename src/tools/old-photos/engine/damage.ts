@@ -22,7 +22,7 @@ const speckSpan = 22
 const faceSpan = 90
 
 /** Evidence from which a photo counts as damaged. */
-const enough = 0.6
+const enough = 0.5
 
 /**
  * Scratches, folds, cracks and specks, found by our network. Single finds prove nothing: only when together they make
@@ -85,7 +85,7 @@ function beliefs(share: Channel, light: Channel, size: Size, scale: number): (fi
     const mean = (plane: Channel) => pixels.reduce((sum, i) => sum + plane[i]!, 0) / pixels.length
     const tone = unit((mean(light) - low) / range)
     const extreme = mean(light) > mean(around) ? tone : 1 - tone
-    return 1 / (1 + Math.exp(-(12.3 * mean(share) + 5.3 * extreme - 13.1)))
+    return 1 / (1 + Math.exp(-(10.6 * mean(share) + 7.5 * extreme - 14.76)))
   }
 }
 

@@ -116,15 +116,18 @@ test.runIf(pocketsphinxInstalled())('work of an engine that is closed fails and 
   await expect(work).rejects.toThrow('stopped while working')
 })
 
-test.runIf(pocketsphinxInstalled())('the next recording finds the decoder of the one before, with its models', async () => {
-  const listen = async () => {
-    const transcriber = openPocketsphinx(1)
-    await transcriber.transcribe(stretches[0]!, 'en', signal)
-    await transcriber.close()
-    const { stdout } = await promisify(execFile)('ps', ['-o', 'pid=,args=', '--ppid', `${process.pid}`])
-    return stdout.split('\n').filter((line) => line.includes('worker.ts'))
-  }
-  const kept = await listen()
-  expect(kept).not.toEqual([])
-  expect(await listen()).toEqual(kept)
-})
+test.runIf(pocketsphinxInstalled())(
+  'the next recording finds the decoder of the one before, with its models',
+  async () => {
+    const listen = async () => {
+      const transcriber = openPocketsphinx(1)
+      await transcriber.transcribe(stretches[0]!, 'en', signal)
+      await transcriber.close()
+      const { stdout } = await promisify(execFile)('ps', ['-o', 'pid=,args=', '--ppid', `${process.pid}`])
+      return stdout.split('\n').filter((line) => line.includes('worker.ts'))
+    }
+    const kept = await listen()
+    expect(kept).not.toEqual([])
+    expect(await listen()).toEqual(kept)
+  },
+)

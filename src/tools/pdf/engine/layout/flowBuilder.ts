@@ -97,8 +97,9 @@ export class FlowBuilder {
   #sectionFor(page: PageParts, columns: ColumnParts[], edges: { left: number; right: number }, index: number): Section {
     const single = columns.length === 1
     // The margins of a page are those of all its sections: narrower columns stand in them with an indent.
-    const left = single ? edges.left : Math.min(columns[0]?.box.x1 ?? edges.left, edges.left)
-    const right = single ? edges.right : Math.max(columns.at(-1)?.box.x2 ?? edges.right, edges.right)
+    const left = Math.max(0, single ? edges.left : Math.min(columns[0]?.box.x1 ?? edges.left, edges.left))
+    const furthest = single ? edges.right : Math.max(columns.at(-1)?.box.x2 ?? edges.right, edges.right)
+    const right = Math.min(page.width, furthest)
     const last = this.#sections.at(-1)
     const furniture = this.#facts.chapters.get(page.number)
     const samePage = last && Math.abs(last.page.width - page.width) < 2 && Math.abs(last.page.height - page.height) < 2
@@ -120,7 +121,7 @@ export class FlowBuilder {
       columns: columns.map(({ box }, index) => {
         const next = columns[index + 1]
         const from = index === 0 ? left : box.x1
-        return { width: (next ? box.x2 : right) - from, gap: next ? Math.max(0, next.box.x1 - box.x2) : 0 }
+        return { width: Math.max(1, (next ? box.x2 : right) - from), gap: next ? Math.max(0, next.box.x1 - box.x2) : 0 }
       }),
       startsPage: index === 0,
       blocks: [],

@@ -33,7 +33,7 @@ const [NARROWEST, WIDEST] = [80, 125]
 /** A little narrower, no line breaks earlier than it did and pushes others to the next page. */
 const SAFE = 0.98
 /** What nobody sees is left alone, in percent. */
-const UNSEEN = 1
+const UNSEEN = 1.5
 
 /**
  * How much wider the fonts of a document run than the common font that takes their place: Times New Roman for one with
@@ -59,9 +59,9 @@ export class LetterWidths {
   stretch(font: number): number | undefined {
     const sum = this.#sums.get(font)
     if (!sum || sum.letters < ENOUGH) return undefined
-    const percent = Math.floor((100 * SAFE * sum.own) / sum.common)
-    if (percent < NARROWEST || percent > WIDEST || Math.abs(percent - 100) <= UNSEEN) return undefined
-    return percent
+    const percent = (100 * sum.own) / sum.common
+    if (percent < NARROWEST || percent > WIDEST || Math.abs(percent - 100) < UNSEEN) return undefined
+    return Math.floor(SAFE * percent)
   }
 }
 

@@ -73,3 +73,33 @@ test('a fraction that stands apart is kept as a picture in its line, and is no t
   expect(paragraphs.map(({ text }) => text.trim())).toEqual([PROSE, '(1)', PROSE])
   expect(xml('word/document.xml').match(/<pic:pic/g)).toHaveLength(1)
 })
+
+test('columns that begin beyond the edge of the paper make a document all the same', async () => {
+  const { paragraphs, xml } = await wordFrom((newPage) => {
+    const pen = newPage()
+    const lines = wrapped(PROSE, 270, (line) => pen.measure(line))
+    pen.lines(-8, 100, 14.3, lines)
+    pen.lines(310, 100, 14.3, lines)
+  })
+  expect(paragraphs.map(({ text }) => text).join(' ')).toContain('counted them aloud')
+  expect(xml('word/document.xml')).toContain('w:left="0"')
+})
+
+test('narrow columns above wider text stand in from the margin that both share', async () => {
+  const { xml } = await wordFrom((newPage) => {
+    const pen = newPage()
+    const narrow = wrapped(PROSE, 150, (line) => pen.measure(line))
+    pen.lines(130, 100, 14.3, narrow)
+    pen.lines(320, 100, 14.3, narrow)
+    pen.lines(
+      60,
+      100 + 14.3 * (narrow.length + 2),
+      14.3,
+      wrapped(PROSE, 470, (line) => pen.measure(line)),
+    )
+  })
+  const margins = [...xml('word/document.xml').matchAll(/<w:pgMar[^>]*w:left="(\d+)"/g)].map(([, left]) => Number(left))
+  expect(margins.length).toBeGreaterThan(1)
+  expect(new Set(margins).size).toBe(1)
+  expect(xml('word/document.xml')).toMatch(/<w:ind w:left="1[34]\d\d"/)
+})

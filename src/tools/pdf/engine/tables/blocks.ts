@@ -24,7 +24,8 @@ function isNewPart(block: Line[], step: number, line: Line): boolean {
 /** What a table's title begins with: the word and its number. */
 const title = /^(?:table|tabel|tab\.|tabelle|tableau|tabla|tabela|tabella|таблица|表)\s*[\dIVX]+\b/i
 
-const isTitle = (line: Line): boolean => {
+/** The line says which table follows. */
+export const isTitle = (line: Line): boolean => {
   const words = phrasesOf(line)[0]?.words ?? []
   return title.test(words.map(({ text }) => text).join(' '))
 }

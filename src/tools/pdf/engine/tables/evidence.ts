@@ -16,6 +16,8 @@ const bullet = /^(?:[•·▪◦‣○●■*–—-]|\(?(?:\d{1,3}|[a-z]|[ivxIV
 /** Numbers of clauses: `2.1`, `2.1.3`. */
 const clause = /^\d{1,3}(?:\.\d{1,3})+\.?$/
 const dot = /^[•·▪◦‣○●■]/
+const contentsTitle =
+  /^(?:(?:table of )?contents|daftar isi|inhalt(?:sverzeichnis)?|table des matières|sommaire|[ií]ndice|sumário|inhoud|目录|目次)$/i
 const pageNumber = /^(?:\d{1,4}|[ivxlc]{1,7})$/i
 
 const share = <T>(list: T[], holds: (each: T) => boolean): number =>
@@ -40,7 +42,7 @@ export function evidenceOf({ rows, widths, drawn, leaders }: Claim): number {
   // Columns of prose: whole lines of words that go to the edge of their column.
   if (typed < 0.15 && words > 2.4 && share(widths, (width) => width > 0.8) > 0.5) return 0
   if (typed < 0.2 && words > 6) return 0
-  if (!drawn && hasProse(rows)) return 0
+  if (!drawn && typed < 0.2 && hasProse(rows)) return 0
   // Whole pages of terms and what they mean, set in several columns.
   if (!drawn && typed < 0.1 && words > 2.4 && rows.length >= 20) return 0
 
@@ -65,22 +67,27 @@ const endsTyped = (row: string[]): boolean => isTyped(row.slice(1).findLast(Bool
 
 function isContents(rows: string[][], leaders: number): boolean {
   const last = rows.map((row) => row.at(-1) ?? '').filter(Boolean)
-  if ((rows[0]?.length ?? 0) > 3 || share(last, (text) => pageNumber.test(text)) < 0.9) return false
-  if (leaders > 0.4) return true
+  if (share(last, (text) => pageNumber.test(text)) < 0.9) return false
+  if (rows.slice(0, 2).some((row) => contentsTitle.test(row.join('').trim()))) return true
   const numbers = last.map(Number).filter(Number.isFinite)
   const rising = numbers.every((number, index) => index === 0 || number >= numbers[index - 1]!)
+  if ((rows[0]?.length ?? 0) > 3) return leaders >= 0.4 && rising && numbers.length >= 4
+  if (leaders >= 0.4) return true
   const wordy = share(rows, (row) => wordCount(row.slice(0, -1).join(' ')) >= 2)
   return (
     numbers.length >= 4 && rising && wordy >= 0.5 && rows.every((row) => !isTyped(row[1] ?? '') || row.length === 2)
   )
 }
 
-/** Lines of a draft with their numbers in the margin, one after the other. */
+/** Lines of a draft or a program with their numbers in the margin, one after the other. */
 function areNumberedLines(rows: string[][]): boolean {
   const numbered = rows.filter(([number = '']) => /^\d+$/.test(number))
-  if (rows[0]?.length !== 2 || numbered.length < 8 || numbered.length < 0.8 * rows.length) return false
+  if (rows[0]?.length !== 2 || numbered.length < 3 || numbered.length < 0.8 * rows.length) return false
   const steps = numbered.slice(1).filter((row, index) => Number(row[0]) === Number(numbered[index]![0]) + 1)
-  return steps.length > 0.9 * (numbered.length - 1) && share(rows, (row) => wordCount(row[1] ?? '') > 5) > 0.5
+  const isLong = share(rows, (row) => wordCount(row[1] ?? '') > 5) > 0.5
+  // Numbers under a heading may be a table's; without one, and with words behind them, they only count.
+  const isListing = numbered[0] === rows[0] && share(rows, (row) => isTyped(row[1] ?? '')) < 0.2
+  return steps.length > 0.9 * (numbered.length - 1) && (isLong || isListing)
 }
 
 /** Bullets and numbers of items stand in a column of their own; a table may number its rows, and only in its first. */

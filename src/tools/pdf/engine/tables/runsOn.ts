@@ -1,5 +1,5 @@
 /** Texts with fewer words are names and terms, which say nothing about the next one. */
-const fewestWords = 3
+const fewestWords = 4
 
 /**
  * How often a text goes on in the next one, 0 to 1: it ends without a stop or with a hyphen, and the next begins with

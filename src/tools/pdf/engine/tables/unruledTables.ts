@@ -1,6 +1,6 @@
 import type { Fill } from '../model.ts'
 import type { Draft } from './assemble.ts'
-import { blocksOf } from './blocks.ts'
+import { blocksOf, isTitle } from './blocks.ts'
 import { byColumn, type TextRow, textOf } from './byColumn.ts'
 import { columnEdges, phraseGap } from './columnEdges.ts'
 import { evidenceOf } from './evidence.ts'
@@ -124,7 +124,8 @@ function headingsAbove(body: TextRow[], above: Line[], xs: number[]): TextRow[] 
     const isNear = next.lines[0]!.baseline - line.baseline < nearHeading * line.size
     const spans = headingSpans(row, next, xs, extents)
     const isWhole = spans.some(({ first, last }) => last - first + 2 >= xs.length)
-    if (!isNear || isWhole || spans.length === 0 || spans.length !== phrasesOf(line, phraseGap).length) break
+    if (!isNear || isWhole || isTitle(line) || spans.length === 0 || spans.length !== phrasesOf(line, phraseGap).length)
+      break
     headings.unshift(row)
   }
   return headings

@@ -71,7 +71,7 @@ function headingStyles(flow: Flow) {
 }
 
 /** Room that is left at the bottom, so that a font which is a little higher or wider pushes no line to the next page. */
-const SLACK = 24
+const SLACK = { page: 10, columns: 24 }
 
 function sectionOptions(section: Section, flow: Flow, index: number): ISectionOptions {
   const { page, margins, columns } = section
@@ -98,7 +98,7 @@ function sectionOptions(section: Section, flow: Flow, index: number): ISectionOp
         margin: {
           top: twips(margins.top),
           right: twips(Math.max(0, margins.right - 1)),
-          bottom: twips(Math.max(footer, margins.bottom - SLACK, 0)),
+          bottom: twips(Math.max(footer, margins.bottom - (columns.length > 1 ? SLACK.columns : SLACK.page), 0)),
           left: twips(margins.left),
           header: twips(Math.max(0, Math.min(headerTop, margins.top))),
           footer: twips(footer),

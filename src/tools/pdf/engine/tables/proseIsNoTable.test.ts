@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { PROSE, wrapped } from '../samples/prose.ts'
+import { findTables } from './findTables.ts'
+import { drawGrid, drawnPage, type Pen, writeRows } from './testPages.ts'
+
+const find = async (draw: (pen: Pen) => void) => findTables(await drawnPage(draw))
+/** Lines of prose of about 240 points. */
+const lines = wrapped(PROSE.repeat(2), 240, (line) => 4.7 * line.length)
+const texts = ({ cells }: { cells: { text: string }[] }) => cells.map(({ text }) => text)
+
+test('a list of terms beside a column of prose is no table with it', async () => {
+  const tables = await find((pen) => {
+    for (const [index, line] of lines.slice(0, 8).entries()) {
+      pen.text(`${'abcdefgh'[index]}.x`, 40, 100 + 13 * index)
+      pen.text(['Heat', 'Mass', 'Time', 'Force', 'Work', 'Charge', 'Length', 'Area'][index]!, 80, 100 + 13 * index)
+      pen.text(line, 300, 100 + 13 * index)
+    }
+  })
+  expect(tables.flatMap(texts).some((text) => text.includes('harbour'))).toBe(false)
+})
+
+test('items with long names in small letters beside prices are a table', async () => {
+  const rows = ['a box of green tea', 'two bags of brown rice', 'one tin of white paint', 'a pair of red shoes']
+  const [table] = await find((pen) =>
+    writeRows(
+      pen,
+      rows.map((name, index) => [name, `${index + 3}4.50`]),
+      [60, 240, 320],
+      100,
+    ),
+  )
+  expect(texts(table!)).toEqual(rows.flatMap((name, index) => [name, `${index + 3}4.50`]))
+})
+
+test('the numbers of lines in the margin make no table of a draft', async () => {
+  const wide = wrapped(PROSE.repeat(3), 440, (line) => 4.7 * line.length)
+  const tables = await find((pen) => {
+    for (const [index, line] of wide.entries()) {
+      pen.text(String(index + 1), 50, 100 + 13 * index, { size: 5, align: 'right' })
+      pen.text(line, 80, 100 + 13 * index)
+    }
+  })
+  expect(tables).toEqual([])
+})
+
+test('a table over both columns of a page keeps the column behind the gutter', async () => {
+  const rows = [
+    ['Command', 'Number', 'Comment'],
+    ['author', '100', 'Author'],
+    ['table', '300', 'For tables'],
+    ['figure', '420', 'For figures'],
+    ['list', '550', 'For lists'],
+  ]
+  const [table] = await find((pen) => {
+    pen.text('Table 2: Some of the commands and their numbers', 190, 80)
+    writeRows(pen, rows, [200, 260, 314, 400], 100)
+    for (const [index, line] of lines.slice(0, 12).entries()) {
+      pen.text(line, 40, 220 + 13 * index)
+      pen.text(line, 306, 220 + 13 * index)
+    }
+  })
+  expect(texts(table!)).toEqual(rows.flat())
+})
+
+test('titles of tables part them', async () => {
+  const tables = await find((pen) => {
+    for (const part of [0, 1]) {
+      const top = 100 + 62 * part
+      pen.text(`Table ${part + 1}: What was measured`, 120, top - 20)
+      const rows = ['Speed', 'Heat', 'Force'].map((name, index) => [name, `${index}1.5`, `${part + index}2.25`])
+      writeRows(pen, rows, [60, 200, 280, 360], top, 13)
+    }
+  })
+  expect(tables.map(({ rows }) => rows.length - 1)).toEqual([3, 3])
+})
+
+test('keys and what they do are rows, although lines are drawn around all of them only', async () => {
+  const keys = ['^B', '^F', '^A', 'DEL', 'TAB']
+  const [table] = await find((pen) => {
+    drawGrid(pen, [60, 130, 330], [80, 100, 180])
+    writeRows(pen, [['Key', 'Function']], [60, 130, 330], 94)
+    writeRows(
+      pen,
+      keys.map((key, index) => [key, `move by ${'abcde'[index]} characters.`]),
+      [60, 130, 330],
+      113,
+      14,
+    )
+  })
+  expect(table!.rows.length - 1).toBe(6)
+})
+
+test('contents with numbers of sections in columns of their own are no table', async () => {
+  const tables = await find((pen) => {
+    for (const [index, title] of ['Scope', 'Terms', 'Rules', 'Forms', 'Fees', 'Index'].entries()) {
+      const y = 100 + 14 * index
+      pen.text(index % 3 === 0 ? `${index + 1}` : `1.${index}`, index % 3 === 0 ? 60 : 80, y)
+      pen.text(title, index % 3 === 0 ? 80 : 110, y)
+      for (let at = 160; at < 420; at += 6) pen.text('.', at, y)
+      pen.text(String(3 + 2 * index), 440, y, { align: 'right' })
+    }
+  })
+  expect(tables).toEqual([])
+})
+
+test('a program with numbered lines is no table', async () => {
+  const tables = await find((pen) => {
+    for (const [index, line] of ['begin here', 'count the boats', 'share it out', 'end'].entries()) {
+      pen.text(String(index + 1), 60, 100 + 13 * index, { size: 7 })
+      pen.text(line, 90, 100 + 13 * index)
+    }
+  })
+  expect(tables).toEqual([])
+})
