@@ -34,9 +34,9 @@ const started = performance.now()
 let isWorking = true
 let progress = 0
 let words = 0
-const work = builtIn(hour, (percent, partial = '') => {
+const work = builtIn(hour, (percent, partial) => {
   progress = percent
-  words = partial.split(/\s+/).length
+  if (partial) words = partial.split(/\s+/).length
 })
 work.finally(() => {
   isWorking = false

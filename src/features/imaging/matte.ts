@@ -1,6 +1,7 @@
 import { coarseMatte } from './coarseMatte.ts'
 import type { Face } from './faces.ts'
 import { fastGuided } from './fastGuided.ts'
+import { smoothstep } from './filters/channel.ts'
 import { keepPeople } from './keepPeople.ts'
 import { clearPaleGhosts } from './paleGhosts.ts'
 import type { Picture, Plane } from './picture.ts'
@@ -39,14 +40,15 @@ export function refineMatte(picture: Picture, coarse: Plane, faces: Face[]): Pla
   settleThickDoubts(sampled, trimap, coarse, unit)
   const smooth = fastGuided(picture, sampled, Math.max(2, Math.round(unit * 0.012)), 1e-4)
   for (let i = 0; i < smooth.data.length; i++) {
-    if (trimap.data[i] === known.nothing) smooth.data[i] = stretched(smooth.data[i]!)
+    if (trimap.data[i] === known.nothing) smooth.data[i] = stretched(smooth.data[i]!, coarse.data[i]!)
     else smooth.data[i] = sampled.data[i]!
   }
   return smooth
 }
 
-/** Pulls what is nearly in to 1 and what is nearly out to 0. */
-function stretched(share: number): number {
-  const value = (share - 0.06) / 0.88
+/** Pulls what is nearly in to 1 and what is nearly out to 0, the sooner the less the network saw a person here. */
+function stretched(share: number, guess: number): number {
+  const out = 0.06 + 0.2 * smoothstep(0.35, 0.08, guess)
+  const value = (share - out) / (0.94 - out)
   return value < 0 ? 0 : value > 1 ? 1 : value
 }

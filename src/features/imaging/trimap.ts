@@ -14,8 +14,6 @@ const surePerson = 0.96
 const sureBackground = 0.08
 const inwards = 0.012
 const outwards = 0.02
-// Above the eyes single hairs stand off that no network sees.
-const outwardsOfHair = 0.05
 // Hair stands off the head; a doubt farther away is a thing on the wall.
 const reach = 0.2
 // Below the chin things are held and badges worn: a doubt this far from any background belongs to the person.
@@ -34,11 +32,10 @@ export function trimapOf(coarse: Plane, unit: number, face: Face | undefined): T
   const toBackground = distancesTo(coarse, (i) => guess[i]! < sureBackground)
   const chin = face ? Math.round(face.mesh[landmarks.chin]!.y) * width : Number.POSITIVE_INFINITY
   const data = new Uint8Array(guess.length)
-  const eyes = face ? Math.round(Math.max(face.eyes[0].y, face.eyes[1].y)) * width : 0
   for (let i = 0; i < data.length; i++) {
     const isHeld = i > chin && guess[i]! > 0.6 && toBackground[i]! > settled * unit
     if (isHeld || toDoubt[i]! > inwards * unit) data[i] = known.person
-    else data[i] = toPerson[i]! > (i < eyes ? outwardsOfHair : outwards) * unit ? known.background : known.nothing
+    else data[i] = toPerson[i]! > outwards * unit ? known.background : known.nothing
   }
   const trimap = { width, height, data }
   fillIslands(trimap, guess)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Channels, eachChannel, fill, luma, newChannel, type Size } from '#features/imaging/filters/channel.ts'
 import { resize } from '#features/imaging/filters/lanczos.ts'
+import { randomFrom } from '#features/imaging/filters/random.ts'
 import { drawnFace } from '#features/imaging/filters/testing/drawnFace.ts'
 import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
 import { enlargeEyes } from './enlargeEyes.ts'
@@ -101,4 +102,15 @@ test('wrinkles in a face are not drawn, the same lines beside it are', () => {
   const beside = inkIn((i) => withFace.shapes.oval[i]! < 0.01)
   expect(beside).toBeGreaterThan(0.02)
   expect(onSkin).toBeLessThan(beside * 0.15)
+})
+
+test('the grain of a dark dress is not drawn', () => {
+  const random = randomFrom(3)
+  const grainy = fill(90_000, (i) => (i % 300 < 150 ? 0.06 : 0.6) + 0.05 * (random() - 0.5))
+  const lines = drawLines(makeScene([grainy, grainy, grainy], square, []), [grainy, grainy, grainy], {
+    width: 1.05,
+    fineness: 0.35,
+  })
+  const onDress = lines.filter((_, i) => i % 300 < 120)
+  expect(onDress.reduce((sum, value) => sum + value, 0) / onDress.length).toBeLessThan(0.02)
 })

@@ -38,6 +38,14 @@ test('scratches and specks are found where they are', async () => {
   expect(recall).toBeGreaterThan(0.8)
 })
 
+test('broad gouges are found as well as thin scratches', async () => {
+  const { light, mask } = wear(clean, size, { ...scratched, scratches: 2, gouges: 5, specks: 10 })
+  const found = dilate((await findDamage(light, size)).mask, size, 2)
+  const all = mask.reduce((sum, value) => sum + value, 0)
+  const seen = mask.reduce((sum, value, i) => sum + (value && found[i] ? 1 : 0), 0)
+  expect(seen / all).toBeGreaterThan(0.8)
+})
+
 test('a scratched photo comes closer to what it was', async () => {
   const { light } = wear(clean, size, scratched)
   const { picture, findings } = await mend(light)

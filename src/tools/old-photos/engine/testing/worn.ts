@@ -44,7 +44,11 @@ export function wear(clean: Channel, size: Size, { seed, scratches, gouges = 0, 
     let x = random() * size.width
     let y = random() * size.height
     let angle = random() * 2 * Math.PI
-    const [radius, bend, tone] = [(k < scratches ? 0.5 + 2 * random() ** 2 : 2 + 3 * random()) * scale, 0.005 + 0.04 * random(), anyTone(0.75)]
+    const [radius, bend, tone] = [
+      (k < scratches ? 0.5 + 2 * random() ** 2 : 2 + 3 * random()) * scale,
+      0.005 + 0.04 * random(),
+      anyTone(0.75),
+    ]
     const steps = (80 + 320 * random()) * scale
     for (let step = 0; step < steps; step++) {
       x += Math.cos(angle)

@@ -73,6 +73,10 @@ function headingStyles(flow: Flow) {
 /** Room that is left at the bottom, so that a font which is a little higher or wider pushes no line to the next page. */
 const SLACK = { page: 10, columns: 24 }
 
+/** Lines of narrow columns vary more. All sections have the same room, since one page may hold several. */
+const slackOf = ({ sections }: Flow): number =>
+  sections.some(({ columns }) => columns.length > 1) ? SLACK.columns : SLACK.page
+
 function sectionOptions(section: Section, flow: Flow, index: number): ISectionOptions {
   const { page, margins, columns } = section
   const landscape = page.width > page.height
@@ -97,8 +101,8 @@ function sectionOptions(section: Section, flow: Flow, index: number): ISectionOp
         },
         margin: {
           top: twips(margins.top),
-          right: twips(Math.max(0, margins.right - 1)),
-          bottom: twips(Math.max(footer, margins.bottom - (columns.length > 1 ? SLACK.columns : SLACK.page), 0)),
+          right: twips(Math.max(0, margins.right - (columns.length > 1 ? COLUMN_AIR : 1))),
+          bottom: twips(Math.max(footer, margins.bottom - slackOf(flow), 0)),
           left: twips(margins.left),
           header: twips(Math.max(0, Math.min(headerTop, margins.top))),
           footer: twips(footer),
@@ -114,12 +118,18 @@ function sectionOptions(section: Section, flow: Flow, index: number): ISectionOp
   } as ISectionOptions
 }
 
+/** Columns are so much wider than their lines were, in points: a word that breaks earlier costs a line in a narrow one. */
+const COLUMN_AIR = 4
+
 const columnOptions = ({ columns, separated }: Section) => ({
   count: columns.length,
   space: twips(columns[0]?.gap ?? 0),
   equalWidth: false,
   separate: separated,
-  children: columns.map(({ width, gap }) => new Column({ width: twips(width), space: twips(gap) })),
+  children: columns.map(({ width, gap }, index) => {
+    const air = index === columns.length - 1 ? COLUMN_AIR : Math.min(COLUMN_AIR, gap / 2)
+    return new Column({ width: twips(width + air), space: twips(Math.max(0, gap - air)) })
+  }),
 })
 
 /** The header or footer in its kinds: default, first page, even pages. */
