@@ -108,9 +108,10 @@ export function withCalmFaces(scene: Scene): Scene {
   const { picture, size, faces, shapes } = scene
   if (faces.length === 0) return scene
   const reach = Math.max(2, Math.round(0.035 * Math.max(...faces.map(widthOf))))
-  const calmer = eachChannel(picture, (plane) => {
-    const smooth = guidedFilter(plane, plane, size, reach, 8e-3)
-    return fill(plane.length, (i) => plane[i]! + 0.75 * shapes.calm[i]! * (smooth[i]! - plane[i]!))
-  })
+  const light = luma(picture)
+  const smooth = guidedFilter(light, light, size, reach, 8e-3)
+  const calmer = eachChannel(picture, (plane) =>
+    fill(plane.length, (i) => unit(plane[i]! + 0.75 * shapes.calm[i]! * (smooth[i]! - light[i]!))),
+  )
   return { ...scene, picture: calmer }
 }
