@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { classes } from './classes.ts'
 import styles from './Dialog.module.css'
+import { toFront } from './front.ts'
 import { IconButton } from './IconButton.tsx'
 
 export type DialogProps = {
@@ -38,8 +39,12 @@ export function Dialog(props: DialogProps) {
     const element = dialog.current
     if (!open || !element) return
     element.showModal()
+    toFront()
     main.current?.querySelector<HTMLElement>(enterable)?.focus()
-    return () => element.close()
+    return () => {
+      element.close()
+      toFront()
+    }
   }, [open])
 
   // The panel fills the dialog, so only its backdrop is the dialog itself. A press that began inside (selecting text)

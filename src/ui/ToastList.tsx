@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { type CSSProperties, useEffect } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { toast as sonner, Toaster } from 'sonner'
 import 'sonner/dist/styles.css'
+import { createFrontPlace } from './front.ts'
 import type { ToastHostProps } from './ToastHost.tsx'
 import styles from './ToastList.module.css'
 import { deliverToasts, type Toast } from './toasts.ts'
@@ -21,8 +23,11 @@ const show = ({ tone, text, detail, action }: Toast) =>
 
 /** Shows the messages with sonner; a default export because `ToastHost` loads it lazily. */
 export default function ToastList({ label, closeLabel }: ToastHostProps) {
+  const [place] = useState(createFrontPlace)
+  useEffect(() => place.stand(), [place])
   useEffect(() => deliverToasts(show), [])
-  return (
+
+  return createPortal(
     <Toaster
       containerAriaLabel={label}
       position="bottom-center"
@@ -45,6 +50,7 @@ export default function ToastList({ label, closeLabel }: ToastHostProps) {
           error: styles.error!,
         },
       }}
-    />
+    />,
+    place.element,
   )
 }

@@ -69,7 +69,8 @@ test('somebody makes an account, logs in, and logs out', { timeout: 90_000 }, as
   await isFree()
   await dialog.getByLabel('Password', { exact: true }).fill('not-this-1')
   await dialog.getByLabel('Password', { exact: true }).press('Enter')
-  await page.getByText('The email or the password is not right.').waitFor()
+  // The message lies in front of the dialog, where it can be read and clicked.
+  await page.getByText('The email or the password is not right.').click()
   await dialog.getByLabel('Password', { exact: true }).fill('paper-lane-1')
   await isFree()
   await dialog.getByLabel('Password', { exact: true }).press('Enter')

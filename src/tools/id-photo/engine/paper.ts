@@ -18,7 +18,7 @@ export type SheetLayout = {
 }
 
 // Shops print 10×15 to the border, home printers leave about 8 mm white; scissors want the gap.
-const margins = { '10x15': 1.5, a4: 8, letter: 8 } as const
+const margins = { '10x15': 1, a4: 8, letter: 8 } as const
 const gap = 2
 
 /**

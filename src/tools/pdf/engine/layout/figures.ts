@@ -1,5 +1,6 @@
-import { area, bounds, grown, holds, intersection, overlapX, overlapY, union } from '../geometry.ts'
+import { area, bounds, grown, holds, intersection, union } from '../geometry.ts'
 import type { Box, Char, Page } from '../model.ts'
+import { clusters } from './clusters.ts'
 import { isPale } from './looks.ts'
 
 /** A part of the page that is kept as a picture: a vector drawing with its labels. */
@@ -10,8 +11,6 @@ export type Figure = Box & {
   behind: boolean
 }
 
-/** Shapes closer than this belong together, in points. */
-const NEAR = 5
 /** Smaller clusters are ornaments. */
 const MIN_SIDE = 18
 /** A figure with more characters to a square point than this is a page of text with decoration. */
@@ -67,29 +66,4 @@ function figureOf(box: Box, chars: Char[], drawn: boolean): Figure[] {
   if (dense) return [{ ...box, labels: [], behind: true }]
   // A label may stick out of the drawing: the picture takes it in whole.
   return [{ ...labels.reduce<Box>((all, char) => union(all, char.loose), box), labels, behind: false }]
-}
-
-/** Connected groups of boxes that are near each other. */
-function clusters<T extends Box>(shapes: T[]): T[][] {
-  const parent = shapes.map((_, index) => index)
-  const root = (index: number): number => {
-    let at = index
-    while (parent[at] !== at) at = parent[at] = parent[parent[at]!]!
-    return at
-  }
-  const byTop = shapes.map((shape, index) => ({ shape, index })).sort((a, b) => a.shape.y1 - b.shape.y1)
-  byTop.forEach(({ shape, index }, position) => {
-    for (let later = position + 1; later < byTop.length; later++) {
-      const other = byTop[later]!
-      if (other.shape.y1 > shape.y2 + NEAR) break
-      if (overlapX(shape, other.shape) > -NEAR && overlapY(shape, other.shape) > -NEAR)
-        parent[root(index)] = root(other.index)
-    }
-  })
-  const groups = new Map<number, T[]>()
-  shapes.forEach((shape, index) => {
-    const key = root(index)
-    groups.set(key, [...(groups.get(key) ?? []), shape])
-  })
-  return [...groups.values()]
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type EdgeLine, findFurniture, pageOffset } from './furniture.ts'
+import type { EdgeLine } from './edgeLines.ts'
+import { findFurniture, pageOffset } from './furniture.ts'
 
 const line = (page: number, zone: EdgeLine['zone'], text: string, more: Partial<EdgeLine> = {}): EdgeLine => ({
   page,
@@ -11,6 +12,9 @@ const line = (page: number, zone: EdgeLine['zone'], text: string, more: Partial<
   artifact: false,
   lonely: false,
   gap: 3,
+  room: 2.5,
+  scale: 1,
+  depth: 0.05,
   ...more,
 })
 

@@ -1,4 +1,4 @@
-import { bounds } from '../geometry.ts'
+import { bounds, holds } from '../geometry.ts'
 import type { Char, Document, Page } from '../model.ts'
 import type { Table } from '../tables/table.ts'
 import { takeBackdrops } from './backdrops.ts'
@@ -19,6 +19,7 @@ import { type Segment, segmentsOf } from './segments.ts'
 import { type Sheet, takeFigures, takeFormulas, takePictures, takeSlanted } from './takePictures.ts'
 import { textBoxesOf } from './textBoxes.ts'
 import { withTickBoxes } from './tickBoxes.ts'
+import { tintedBars } from './tintedBars.ts'
 import { mainAngle, turnPage } from './turnPage.ts'
 import { widened } from './widened.ts'
 
@@ -45,18 +46,24 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
 
   const ofText = { ...page, chars: page.chars.filter((char) => !context.isFurniture(char, page)) }
   const grids = tablesOf(ofText, context.findTables)
-  const drawn = figuresOf(page, boxesOf(grids))
-  const tables = [...grids, ...textBoxesOf(ofText, [...boxesOf(grids), ...drawn])]
-  const figures = figuresOf(page, boxesOf(tables))
-  const { inline, standing } = inlinePictures(takePictures(sheet), page.chars)
+  const bars = tintedBars(page, boxesOf(grids))
+  const ofShapes = { ...page, fills: page.fills.filter((fill) => !bars.fills.has(fill)) }
+  const drawn = figuresOf(ofShapes, boxesOf(grids))
+  const inBars = new Set(bars.figures.flatMap(({ labels }) => labels))
+  const ofBoxes = { ...ofText, chars: ofText.chars.filter((char) => !inBars.has(char)) }
+  const tables = [...grids, ...textBoxesOf(ofBoxes, [...boxesOf(grids), ...drawn])]
+  const drawings = figuresOf(ofShapes, boxesOf(tables))
+  const loose = bars.figures.filter((bar) => !drawings.some((drawing) => holds(drawing, bar)))
+  const figures = [...drawings, ...loose]
+  const { inline, standing } = inlinePictures([...takePictures(sheet), ...takeFigures(sheet, loose)], page.chars)
   for (const [char, picture] of takeFormulas(sheet, formulas)) inline.set(char, picture)
   around.inline = inline
   dropShapesOf(around, tables, figures)
 
-  const chars = [...page.chars, ...inline.keys()]
+  const labels = new Set(figures.flatMap((figure) => figure.labels))
+  const chars = [...page.chars, ...inline.keys()].filter((char) => !labels.has(char))
   const strays = takeStrays(tables, chars)
   const taken = new Set<Char>([
-    ...figures.flatMap((figure) => figure.labels),
     ...tables.flatMap((table) => table.cells.flatMap((cell) => cell.lines.flat())),
     ...strays.keys(),
   ])
@@ -65,7 +72,7 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
     (char) => context.isFurniture(char, page),
   )
 
-  const pictures = [...standing, ...takeFigures(sheet, figures)]
+  const pictures = [...standing, ...takeFigures(sheet, drawings)]
   const inTables = tables.map((table) => tablePart(table, pictures, strays, around))
   const used = new Set(inTables.flatMap((part) => part.cells.flat()).filter((part) => part.kind === 'picture'))
   const free = pictures.filter((picture) => !used.has(picture))

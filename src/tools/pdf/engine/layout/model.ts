@@ -32,8 +32,8 @@ export type Section = {
   blocks: Block[]
   /** A line is drawn between the columns. */
   separated: boolean
-  /** The header and footer of its chapter, where they change in the course of the document. */
-  furniture?: HeaderAndFooter
+  /** The headers and footers of its chapter, where they change in the course of the document. */
+  furniture?: Furniture
 }
 
 export type HeaderAndFooter = { header: Paragraph[]; footer: Paragraph[] }

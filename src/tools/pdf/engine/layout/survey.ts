@@ -1,5 +1,6 @@
 import type { Char, Font, Page } from '../model.ts'
-import { type EdgeLine, edgeLines, findFurniture, furnitureTest } from './furniture.ts'
+import { type EdgeLine, edgeLines } from './edgeLines.ts'
+import { findFurniture, furnitureTest } from './furniture.ts'
 import { LetterWidths } from './letterWidths.ts'
 import { styleOf } from './looks.ts'
 import type { TextStyle } from './model.ts'

@@ -112,3 +112,17 @@ test('a program with numbered lines is no table', async () => {
   })
   expect(tables).toEqual([])
 })
+
+test('a reference card, terms and what they mean in three columns of a page, is no table', async () => {
+  const terms = ['undo', 'save', 'find', 'sort', 'quit', 'join', 'copy', 'move', 'open', 'wrap', 'mark', 'fold']
+  const meanings = ['Take the last step back.', 'Write it all to a file.', 'Find the next word.', 'Put lines in order.']
+  const tables = await find((pen) => {
+    for (let row = 0; row < 24; row++) {
+      for (const column of [0, 1, 2]) {
+        pen.text(terms[(row + 5 * column) % terms.length]!, 40 + 180 * column, 100 + 14 * row)
+        pen.text(meanings[(row + column) % meanings.length]!, 76 + 180 * column, 100 + 14 * row)
+      }
+    }
+  })
+  expect(tables).toEqual([])
+})

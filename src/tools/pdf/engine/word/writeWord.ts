@@ -39,12 +39,16 @@ export async function writeWord(flow: Flow): Promise<Uint8Array> {
       ]),
     ),
     ...(flow.hyphenated ? { hyphenation: { autoHyphenation: true } } : {}),
-    evenAndOddHeaderAndFooters: flow.furniture.even !== undefined,
+    evenAndOddHeaderAndFooters: isFacing(flow),
     defaultTabStop: 720,
     sections: flow.sections.map((section, index) => sectionOptions(section, flow, index)),
   })
   return Packer.toBuffer(document)
 }
+
+/** Some left page has furniture of its own; then Word asks for that of the left pages everywhere. */
+const isFacing = (flow: Flow): boolean =>
+  [flow, ...flow.sections].some(({ furniture }) => furniture?.even !== undefined)
 
 const noIndent = { left: 0, right: 0, firstLine: 0 }
 const plainSpacing = { spacing: { before: 0, after: 0, line: 240, lineRule: LineRuleType.AUTO } }
@@ -134,16 +138,16 @@ const columnOptions = ({ columns, separated }: Section) => ({
 
 /** The header or footer in its kinds: default, first page, even pages. */
 function parts(flow: Flow, section: Section, side: keyof HeaderAndFooter, first: HeaderAndFooter | undefined) {
-  const { furniture } = flow
+  const furniture = section.furniture ?? flow.furniture
   const Part = side === 'header' ? Header : Footer
   const make = (from: HeaderAndFooter) => new Part({ children: from[side].map((each) => wordParagraph(each, flow)) })
-  // A chapter without a header has an empty one, or it would show that of the chapter before.
-  if (section.furniture) return { default: make(section.furniture) }
   const used = furniture[side].length > 0 || furniture.even?.[side].length || first?.[side].length
-  if (!used) return {}
+  // A chapter without a header has an empty one, or it would show that of the chapter before.
+  if (!used && !section.furniture) return {}
+  const even = furniture.even ?? (isFacing(flow) ? furniture : undefined)
   return {
     default: make(furniture),
     ...(first ? { first: make(first) } : {}),
-    ...(furniture.even ? { even: make(furniture.even) } : {}),
+    ...(even ? { even: make(even) } : {}),
   }
 }

@@ -1,0 +1,47 @@
+import type { Furniture, HeaderAndFooter } from './model.ts'
+import { draftText } from './paragraphs.ts'
+import type { PageParts } from './parts.ts'
+
+/** How the furniture of a document's pages is told apart and made. */
+export type FurnitureOfPages = {
+  /** Equal for pages whose headers and footers say the same, numbers aside. */
+  pattern(page: PageParts): string
+  make(page: PageParts): HeaderAndFooter
+  /** Left and right pages have their own: the pages with even numbers. */
+  isEven(page: PageParts): boolean
+}
+
+/**
+ * Headers and footers by page number, where they change in the course of the document: one object for each run of
+ * pages that share them. They change where a page begins with a text of its own; one that goes on with the text of
+ * the page before keeps its furniture, since a section would cut the paragraph.
+ */
+export function chapterFurniture(pages: PageParts[], { pattern, make, isEven }: FurnitureOfPages) {
+  const chapters = new Map<number, Furniture>()
+  let open: { odd?: string; even?: string; furniture: Furniture } | undefined
+  for (const [index, page] of pages.entries()) {
+    const side = isEven(page) ? 'even' : 'odd'
+    const known = open?.[side]
+    const own = pattern(page)
+    const before = pages[index - 1]
+    const isNew = known !== undefined && known !== own && !(before && runsOver(before, page))
+    if (!open || isNew) open = { furniture: { header: [], footer: [] } }
+    if (open[side] === undefined) {
+      open[side] = own
+      if (side === 'even') open.furniture.even = make(page)
+      // A chapter that begins on a left page shows the same on the right ones, until there is one.
+      if (side === 'odd' || open.odd === undefined) Object.assign(open.furniture, make(page))
+    }
+    chapters.set(page.number, open.furniture)
+  }
+  return chapters
+}
+
+/** A page begins in the middle of what the page before it ends with: a sentence or a table. */
+function runsOver(before: PageParts, page: PageParts): boolean {
+  const upper = before.bands.at(-1)?.columns.at(-1)?.parts.at(-1)
+  const lower = page.bands[0]?.columns[0]?.parts[0]
+  if (upper?.kind === 'table' && lower?.kind === 'table') return true
+  if (upper?.kind !== 'draft' || lower?.kind !== 'draft') return false
+  return !/[.!?:;。]\s*$/.test(draftText(upper)) && /^[\p{Ll}\d(]/u.test(draftText(lower))
+}
