@@ -28,6 +28,8 @@ export type EdgeLine = {
 
 /** Height of the zones at the edges of a page, as a part of its height. */
 export const ZONE = 0.2
+/** Lines of a text are hardly further apart, in multiples of the size: on a page of two it is no distance of lines. */
+const MOST_PITCH = 2.4
 
 /** The lines in the upper and lower zone of a page. */
 export function edgeLines(page: Page): EdgeLine[] {
@@ -41,7 +43,7 @@ export function edgeLines(page: Page): EdgeLine[] {
   const lowest = baselines.at(-1) ?? 0
   const beforeLowest = baselines.findLast((y) => y < lowest - 3) ?? -Infinity
   const size = median(upright.map((char) => char.size))
-  const pitch = pitchOf(baselines) ?? 1.2 * size
+  const pitch = Math.min(pitchOf(baselines), MOST_PITCH * size)
   return lines.map((line) => {
     const chars = line.segments.flatMap((segment) => segment.chars)
     const text = line.segments.map((segment) => segment.chars.map((char) => char.text).join('')).join(' ')
@@ -66,10 +68,11 @@ export function edgeLines(page: Page): EdgeLine[] {
   })
 }
 
-/** The usual distance of lines, where there are some. */
-function pitchOf(baselines: number[]): number | undefined {
+/** The usual distance of lines: of two in the middle the smaller, since gaps are larger. */
+function pitchOf(baselines: number[]): number {
   const steps = baselines.slice(1).map((y, index) => y - baselines[index]!)
-  return median(steps.filter((step) => step > 3)) || undefined
+  const pitches = steps.filter((step) => step > 3).sort((a, b) => a - b)
+  return pitches[(pitches.length - 1) >> 1] ?? Infinity
 }
 
 function gapInwards(line: { baseline: number }, baselines: number[], pageHeight: number): number {

@@ -67,11 +67,12 @@ export function pageOffset(lines: EdgeLine[], at: number): number | undefined {
   return lines.every((line) => line.numbers[at] === line.page + offset) ? offset : undefined
 }
 
-/** Answers whether a character belongs to a line that was found. */
+/** Answers whether a character belongs to a line that was found. Turned text that passes by its height does not. */
 export function furnitureTest(found: EdgeLine[]): (char: Char, page: Page) => boolean {
   const byPage = Map.groupBy(found, (line) => line.page)
   return (char, page) => {
     const y = char.origin.y
+    if (char.angle !== 0) return false
     if (y > ZONE * page.height && y < (1 - ZONE) * page.height) return false
     return (byPage.get(page.number) ?? []).some((line) => Math.abs(line.baseline - y) < 0.45 * char.size)
   }

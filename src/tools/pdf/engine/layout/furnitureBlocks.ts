@@ -9,6 +9,8 @@ import type { PageParts } from './parts.ts'
 
 /** With fewer pages nobody can say that left and right ones differ. */
 const FEWEST_FACING = 4
+/** What reaches over the margin by less ends at it, in points. */
+const LEAST_OUT = 3
 
 /**
  * The headers and footers of a document, with its page numbers as fields, and the number of its first page. `chapters`
@@ -23,7 +25,7 @@ export function furnitureOf(
   const offset = numberOffset(lines)
   const numberOf = (page: PageParts): number => page.number + (offset ?? 0)
   const finished = (draft: Draft, page: PageParts): Paragraph => {
-    const paragraph = finishParagraph(draft, words)
+    const paragraph = outdented(finishParagraph(draft, words), draft, page)
     return ruled(offset === undefined ? paragraph : withFields(paragraph, numberOf(page), pageCount), page)
   }
   const make = (page: PageParts | undefined): HeaderAndFooter => ({
@@ -66,6 +68,21 @@ function isFacing(patterns: string[]): boolean {
     patterns.filter((pattern, index) => pattern !== '' && pattern === patterns[index + step]).length
   return agreeing(2) > agreeing(1)
 }
+
+/** A word processor counts from the margins of the text: what reaches over them stands out from them. */
+function outdented(paragraph: Paragraph, { column }: Draft, { furniture: { edges } }: PageParts): Paragraph {
+  const left = beyond(edges.left - column.x1)
+  const right = beyond(column.x2 - edges.right)
+  if (left === 0 && right === 0) return paragraph
+  const { indent, tabs } = paragraph
+  return {
+    ...paragraph,
+    indent: { ...indent, left: indent.left - left, right: indent.right - right },
+    tabs: tabs.map((tab) => ({ ...tab, at: tab.at - left })),
+  }
+}
+
+const beyond = (by: number): number => (by < LEAST_OUT ? 0 : by)
 
 /** With the line above or below it as its border. */
 function ruled(paragraph: Paragraph, { furniture }: PageParts): Paragraph {

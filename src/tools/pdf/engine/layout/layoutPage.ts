@@ -16,7 +16,8 @@ import { placeFloats, placeRules, shade } from './placeOnPage.ts'
 import type { Wall } from './readingItem.ts'
 import { bandsOf } from './readingOrder.ts'
 import { type Segment, segmentsOf } from './segments.ts'
-import { type Sheet, takeFigures, takeFormulas, takePictures, takeSlanted } from './takePictures.ts'
+import { takeSlanted } from './slanted.ts'
+import { type Sheet, takeFigures, takeFormulas, takePictures } from './takePictures.ts'
 import { textBoxesOf } from './textBoxes.ts'
 import { withTickBoxes } from './tickBoxes.ts'
 import { tintedBars } from './tintedBars.ts'
@@ -122,7 +123,7 @@ function sorted(chars: Char[], isFurniture: (char: Char) => boolean) {
   for (const char of chars) {
     if (isFurniture(char)) furniture.push(char)
     else if (char.angle === 0) text.push(char)
-    else if (char.text !== ' ') slanted.push(char)
+    else slanted.push(char)
   }
   return { text, furniture, slanted }
 }

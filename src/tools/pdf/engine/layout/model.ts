@@ -40,7 +40,7 @@ export type HeaderAndFooter = { header: Paragraph[]; footer: Paragraph[] }
 
 /** Headers and footers by the pages they are on. */
 export type Furniture = HeaderAndFooter & {
-  /** The first page has furniture of its own, or none. */
+  /** The first page, of the document or of the chapter, has furniture of its own, or none. */
   first?: HeaderAndFooter
   /** Pages with even numbers have their own. */
   even?: HeaderAndFooter

@@ -22,7 +22,7 @@ export function furnitureDrafts(
   const footer = drafts(chars.filter((char) => char.origin.y >= page.height / 2))
   const rules = [...around.rules].filter((rule) => [...header, ...footer].some(({ box }) => setsApart(rule, box)))
   for (const rule of rules) around.rules.delete(rule)
-  return { header, footer, rules }
+  return { header, footer, rules, edges }
 }
 
 /** A line across the page close to a header or footer. */

@@ -2,12 +2,11 @@ import { holds, overlapX, overlapY } from '../geometry.ts'
 import type { Box, Char, Page, Rule } from '../model.ts'
 import type { Table } from '../tables/table.ts'
 import { figuresOf } from './figures.ts'
-import { linesOf } from './lines.ts'
 import type { Surroundings } from './looks.ts'
-import { type Draft, paragraphsOf } from './paragraphs.ts'
+import type { Draft } from './paragraphs.ts'
 import type { PicturePart, TablePart } from './parts.ts'
-import { segmentsOf } from './segments.ts'
-import { mainAngle, turnBox, turnChars } from './turnPage.ts'
+import { turnedParagraphs } from './turnedParagraphs.ts'
+import { mainAngle } from './turnPage.ts'
 
 /** The tables of a page. Labels of a drawing are no cells: a table that reaches into one is looked for again. */
 export function tablesOf(page: Page, findTables: (page: Page) => Table[]): Table[] {
@@ -97,7 +96,7 @@ export function tablePart(table: Table, pictures: PicturePart[], strays: Strays,
     const own = pictures.filter(({ box, wrap }) => wrap !== 'behind' && holds(cell.box, box))
     dropShading(around, cell)
     const extra = [...strays].flatMap(([char, owner]) => (owner === cell ? [char] : []))
-    const drafts = cellText([...cell.lines.flat(), ...extra], cell.box, around)
+    const drafts = turnedParagraphs([...cell.lines.flat(), ...extra], cell.box, around)
     return [...drafts, ...own].sort((a, b) => a.box.y1 - b.box.y1)
   })
   for (const fill of around.fills) if (holds(table.box, fill, 2.5)) around.fills.delete(fill)
@@ -108,13 +107,4 @@ export function tablePart(table: Table, pictures: PicturePart[], strays: Strays,
 const directionOf = (chars: Char[]): TablePart['directions'][number] => {
   const angle = mainAngle(chars)
   return angle === 270 ? 'up' : angle === 90 ? 'down' : undefined
-}
-
-/** The paragraphs of a cell. Text that runs up or down is read with the cell turned, as Word turns it too. */
-function cellText(chars: Char[], box: Box, around: Surroundings): Draft[] {
-  const angle = mainAngle(chars)
-  const sheet = { width: box.x2, height: box.y2 }
-  const upright = turnChars(chars, angle, sheet).filter((char) => char.angle === 0)
-  if (upright.length === 0) return []
-  return paragraphsOf(linesOf(segmentsOf(upright)), turnBox(box, angle, sheet), around)
 }

@@ -40,5 +40,12 @@ export type PageParts = {
   /** Colours behind the whole page or a column of it, from the lowest to the highest. */
   backdrops: Area[]
   bands: { columns: ColumnParts[]; separated: boolean }[]
-  furniture: { header: Draft[]; footer: Draft[] /** Lines that set them apart from the text. */; rules: Rule[] }
+  furniture: {
+    header: Draft[]
+    footer: Draft[]
+    /** Lines that set them apart from the text. */
+    rules: Rule[]
+    /** Left and right edge of the text, which furniture may reach over. */
+    edges: { left: number; right: number }
+  }
 }

@@ -37,17 +37,19 @@ test('a head with another date on each page is the header of each page, and in n
   expect(partsOf(word, 'header').sort()).toEqual(days.toSorted())
 })
 
-test('a page that goes on with a sentence of the page before shares its header', async () => {
+test('pages in the middle of a sentence share a header, so that no section cuts it', async () => {
   const word = await wordFrom((newPage) => {
     for (const [page, day] of days.entries()) {
       const pen = newPage()
       pen.text(72, 48, day, { size: 9 })
-      body(pen, page === 1 ? 'and so the gulls went on to the next wall, as they had always done.' : proseOf(page))
+      const onwards =
+        'and so the gulls went on to the next wall and from there to another one, over and over again until'
+      body(pen, page === 1 || page === 2 ? `${onwards} ${page} of them came upon the year` : proseOf(page))
       if (page === 0)
         pen.lines(72, 260, 14.3, ['On the other side of the wall nobody heard any of it, and the boats lay still,'])
     }
   })
-  expect(partsOf(word, 'header').sort()).toEqual(days.filter((_, page) => page !== 1).sort())
+  expect(partsOf(word, 'header').sort()).toEqual(days.filter((_, page) => page !== 2).sort())
   expect(word.paragraphs.some(({ text }) => text.includes('May'))).toBe(false)
 })
 
@@ -79,6 +81,43 @@ test('left pages say the book and right pages the chapter', async () => {
   expect(head(1, 'default')).toContain('>Gulls<')
   for (const at of [0, 1]) expect(head(at, 'even')).toContain('The Quiet Harbour')
   expect(head(1, 'default')).toMatch(/<w:instrText[^>]*>PAGE/)
+})
+
+test('a chapter that opens without a head has its head from the next page on, though the text runs through', async () => {
+  const word = await wordFrom((newPage) => {
+    for (const [index, chapter] of ['Boats', 'Gulls'].entries()) {
+      for (const page of [0, 1, 2]) {
+        const pen = newPage()
+        if (page > 0) pen.text(72, 48, `About ${chapter}`, { size: 9 })
+        const from = 5 * (3 * index + page)
+        const middle = PROSE.split(' ')
+          .slice(from, from + 45)
+          .join(' ')
+          .replace(/\W$/, '')
+        body(pen, `${page === 0 ? 'The' : 'and the'} ${middle} ${page === 2 ? 'in the end.' : 'and'}`)
+      }
+    }
+  })
+  expect(word.paragraphs.some(({ text }) => text.includes('About'))).toBe(false)
+  expect(word.xml('word/document.xml').match(/<w:titlePg\/>/g)).toHaveLength(2)
+  const heads = partsOf(word, 'header')
+  expect(heads.filter(Boolean).sort()).toEqual(['About Boats', 'About Gulls'])
+  expect(heads).toHaveLength(4)
+})
+
+test('a head that is wider than the text stands out from it on both sides', async () => {
+  const { files, xml } = await wordFrom((newPage) => {
+    for (const page of [1, 2, 3]) {
+      const pen = newPage()
+      pen.text(52, 48, 'Harbour News')
+      pen.text(552, 48, String(page))
+      body(pen, proseOf(page))
+    }
+  })
+  const header = xml(Object.keys(files).find((name) => /^word\/header\d+\.xml$/.test(name)) ?? '')
+  const [, left, right] = /<w:ind w:left="(-?\d+)" w:right="(-?\d+)"/.exec(header) ?? []
+  expect(Number(left)).toBeCloseTo(-20 * 20, -2)
+  expect(Number(right)).toBeLessThan(-30 * 20)
 })
 
 test('guide words beside the number of the page are a footer', async () => {

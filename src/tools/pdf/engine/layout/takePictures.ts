@@ -1,4 +1,4 @@
-import { area, holds, intersection } from '../geometry.ts'
+import { area, intersection } from '../geometry.ts'
 import type { Box, Char, Document, Page } from '../model.ts'
 import type { Figure } from './figures.ts'
 import type { Formula } from './formulas.ts'
@@ -60,32 +60,8 @@ export const takeFormulas = (sheet: Sheet, formulas: Formula[]): Map<Char, Inlin
     }),
   )
 
-/** Text at an angle, which Word cannot let flow: each piece as a picture in its place. */
-export function takeSlanted(sheet: Sheet, chars: Char[]): PicturePart[] {
-  const pieces: { box: Box; chars: Char[] }[] = []
-  for (const char of chars) {
-    const piece = pieces.findLast(({ box }) => holds(box, char.box, char.size))
-    if (!piece) pieces.push({ box: { ...char.loose }, chars: [char] })
-    else {
-      piece.chars.push(char)
-      piece.box = {
-        x1: Math.min(piece.box.x1, char.loose.x1),
-        y1: Math.min(piece.box.y1, char.loose.y1),
-        x2: Math.max(piece.box.x2, char.loose.x2),
-        y2: Math.max(piece.box.y2, char.loose.y2),
-      }
-    }
-  }
-  return pieces.map(({ box, chars: own }) => ({
-    kind: 'picture',
-    box,
-    image: drawRegion(sheet, box, false),
-    description: own.map(({ text }) => text).join(''),
-    wrap: 'behind',
-  }))
-}
-
-function drawRegion({ document, page, angle, displayed }: Sheet, box: Box, withoutText: boolean) {
+/** A part of the page as a picture, with or without its characters. */
+export function drawRegion({ document, page, angle, displayed }: Sheet, box: Box, withoutText: boolean) {
   const region = turnBack(intersection(box, { x1: 0, y1: 0, x2: page.width, y2: page.height }), angle, displayed)
   return encodeTurned(document.render(page.number, { dpi: DPI, region, withoutText }), angle, DPI)
 }
