@@ -20,6 +20,8 @@ export function BeforeAfter({ block, lead }: BlockView<'BeforeAfter'>) {
   const shown = items[index] ?? items[0]
   const next = items[(index + 1) % items.length]
   if (!shown) return null
+  // Without a title it goes on from the first screen of the page.
+  const eager = !block.title
   return (
     <BlockSection block={block}>
       <BlockHead {...block} lead={lead} />
@@ -31,8 +33,8 @@ export function BeforeAfter({ block, lead }: BlockView<'BeforeAfter'>) {
             label={`${texts.compare}: ${shown.alt}`}
             beforeLabel={texts.before}
             afterLabel={texts.after}
-            before={<Picture src={shown.before} alt={`${texts.before}: ${shown.alt}`} />}
-            after={<Picture src={shown.after} alt={`${texts.after}: ${shown.alt}`} />}
+            before={<Picture src={shown.before} alt={`${texts.before}: ${shown.alt}`} eager={eager} />}
+            after={<Picture src={shown.after} alt={`${texts.after}: ${shown.alt}`} eager={eager} />}
           />
           {/* Fetched in time, so that the change does not flicker. */}
           {next && next !== shown && (
