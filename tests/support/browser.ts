@@ -28,10 +28,15 @@ export async function openWindow(browser: Browser, options: { width?: number; la
     locale: options.lang ?? 'en',
   })
   const page = await context.newPage()
-  const goto = page.goto.bind(page)
+  const { goto, reload } = page
   page.goto = async (...where) => {
-    const answer = await goto(...where)
+    const answer = await goto.apply(page, where)
     if (where[1]?.waitUntil !== 'commit') await comeAlive(page)
+    return answer
+  }
+  page.reload = async (...how) => {
+    const answer = await reload.apply(page, how)
+    await comeAlive(page)
     return answer
   }
   const errors: string[] = []
