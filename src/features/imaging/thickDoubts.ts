@@ -17,22 +17,27 @@ const leeway = 0.012
 export function settleThickDoubts(matte: Plane, trimap: Trimap, guess: Plane, unit: number): void {
   const { data } = matte
   const reach = Math.max(2.5, thick * unit)
-  const solid = openingOf(matte, reach, (i) => data[i]! > 0.3)
-  const hollow = openingOf(matte, reach, (i) => data[i]! < 0.7)
-  const toPerson = distancesTo(matte, (i) => guess.data[i]! > 0.5)
-  const toBackground = distancesTo(matte, (i) => guess.data[i]! < 0.5)
   const near = Math.max(4, leeway * unit)
   const far = 2.5 * near
-  for (let i = 0; i < data.length; i++) {
-    if (trimap.data[i] !== known.nothing) continue
-    if (solid[i] && toPerson[i]! > near) data[i] = Math.min(data[i]!, smoothstep(far, near, toPerson[i]!))
-    if (hollow[i] && toBackground[i]! > near) data[i] = Math.max(data[i]!, smoothstep(near, far, toBackground[i]!))
-  }
-}
 
-/** What is left of a set when everything thinner than twice `reach` pixels is taken out (opening, Serra 1982). */
-function openingOf(size: Plane, reach: number, isIn: (i: number) => boolean): Uint8Array {
-  const inwards = distancesTo(size, (i) => !isIn(i))
-  const outwards = distancesTo(size, (i) => inwards[i]! > reach)
-  return Uint8Array.from(outwards, (distance, i) => (distance <= reach && isIn(i) ? 1 : 0))
+  /** Thick places of a set that lie far from where the network agrees, each with its distance from there. */
+  function* doubts(isAgreed: (i: number) => boolean, isIn: (i: number) => boolean): Generator<[number, number]> {
+    const away = distancesTo(matte, isAgreed)
+    const isDoubt = (i: number) => trimap.data[i] === known.nothing && away[i]! > near && isIn(i)
+    // Most pictures have none, and need not be searched for thick ones.
+    const found: number[] = []
+    for (let i = 0; i < data.length; i++) if (isDoubt(i)) found.push(i)
+    if (found.length === 0) return
+    // The opening of the set: what lies within reach of a place whose whole surroundings are in it (Serra, 1982).
+    const inwards = distancesTo(matte, (i) => !isIn(i))
+    const outwards = distancesTo(matte, (i) => inwards[i]! > reach)
+    for (const i of found) if (outwards[i]! <= reach) yield [i, away[i]!]
+  }
+
+  const isPerson = (i: number) => guess.data[i]! > 0.5
+  const isBackground = (i: number) => guess.data[i]! < 0.5
+  for (const [i, away] of doubts(isPerson, (i) => data[i]! > 0.3))
+    data[i] = Math.min(data[i]!, smoothstep(far, near, away))
+  for (const [i, away] of doubts(isBackground, (i) => data[i]! < 0.7))
+    data[i] = Math.max(data[i]!, smoothstep(near, far, away))
 }
