@@ -1,22 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { tokenName } from '#features/accounts/sessions.ts'
 import { creditsOf } from '#features/billing/credits.ts'
 import { drawnPortrait } from '#features/imaging/testing/drawnPortrait.ts'
 import { jobs } from '#features/jobs/schema.ts'
 import { oldScene, pictureAt, scene, uploadPhoto } from '../support/photos.ts'
 import { sharedData } from '../support/shared.ts'
-import { createWorld, type Visitor, type World } from '../support/world.ts'
+import { setWorld } from '../support/stage.ts'
+import type { Visitor } from '../support/world.ts'
 
-let world: World
+const world = setWorld()
 let member: Visitor
 beforeAll(async () => {
-  world = await createWorld()
   member = await world.member('photos')
 })
-afterAll(() => world[Symbol.asyncDispose]())
 
 type Preset = { id: string; fileUrl: string; pictureType: string; digitalWidth: number; digitalHeight: number }
 type Report = { id: string; state: string; name: string; advice: string | null }[]

@@ -18,7 +18,7 @@ export function openWorkers(size: number) {
   let isClosed = false
 
   function add(): Decoder {
-    const decoder = takeIdle() ?? startDecoder()
+    const decoder = takeIdle() ?? started()
     own.add(decoder)
     decoder.gone.then(() => own.delete(decoder))
     return decoder
@@ -43,6 +43,12 @@ export function openWorkers(size: number) {
   }
 }
 
+function started(): Decoder {
+  const decoder = startDecoder()
+  decoder.gone.then(() => forget(decoder))
+  return decoder
+}
+
 function takeIdle(): Decoder | undefined {
   for (const [decoder, clock] of idle) {
     clearTimeout(clock)
@@ -55,7 +61,6 @@ function takeIdle(): Decoder | undefined {
 function keep(decoder: Decoder): void {
   decoder.hold(false)
   idle.set(decoder, setTimeout(() => end(decoder), idleMs).unref())
-  decoder.gone.then(() => forget(decoder))
 }
 
 function end(decoder: Decoder): void {
