@@ -1,5 +1,5 @@
 import type { Localized } from '#platform/text.ts'
-import { type Rule, sourceOf } from './rule.ts'
+import { type Rule, rangesOf, sourceOf } from './rule.ts'
 
 /** One photo of the grid: what an authority asks for, and where it says so. */
 export type Preset = {
@@ -17,7 +17,7 @@ export type Preset = {
   digitalHeight: number
   /** `#rrggbb`. */
   bgColor: string
-  /** Parts of the photo's height, the middle of what the rule allows; absent where the rule is silent. */
+  /** Parts of the photo's height, within what the rule allows; absent where the rule is silent. */
   headHeightRatio?: number
   topHairHeightRatio?: number
   bottomEyeHeightRatio?: number
@@ -27,17 +27,18 @@ export type Preset = {
   source: Localized
 }
 
-export const white = '#ffffff'
-export const lightGrey = '#e3e5e8'
+const white = '#ffffff'
+
+// Eyes that lie as high as many rules allow would push the hair out of the photo: an ordinary head keeps this much.
+const roomAbove = 0.08
 
 /** Turns a rule as it is published into a preset. */
-export function preset(id: string, country: string, pictureType: Localized, rule: Rule): Preset {
+export function presetOf(rule: Rule): Preset {
+  const { id, country, pictureType, dpi = 300, background = white, maxBytes } = rule
   const [widthMm, heightMm] = rule.mm
-  const dpi = rule.dpi ?? 300
   const pixels = (millimetres: number) => Math.round((millimetres / 25.4) * dpi)
   const [digitalWidth, digitalHeight] = rule.pixels ?? [pixels(widthMm), pixels(heightMm)]
-  const head = rule.head ?? rule.headMm?.map((size) => size / heightMm)
-  const middle = ([least, most]: readonly number[]) => Math.round(((least! + most!) / 2) * 1000) / 1000
+  const { head, topHair, bottomEye } = rangesOf(rule)
   return {
     id,
     country,
@@ -47,11 +48,19 @@ export function preset(id: string, country: string, pictureType: Localized, rule
     dpi,
     digitalWidth,
     digitalHeight,
-    bgColor: rule.background ?? white,
+    bgColor: background,
     ...(head && { headHeightRatio: middle(head) }),
-    ...(rule.topMm && { topHairHeightRatio: middle(rule.topMm.map((size) => size / heightMm)) }),
-    ...(rule.eyes && { bottomEyeHeightRatio: middle(rule.eyes) }),
-    ...(rule.maxBytes !== undefined && { maxBytes: rule.maxBytes }),
+    ...(topHair && { topHairHeightRatio: middle(topHair) }),
+    ...(bottomEye && { bottomEyeHeightRatio: eyeLine(bottomEye, middle(head ?? [0.7, 0.7])) }),
+    ...(maxBytes !== undefined && { maxBytes }),
     source: sourceOf(rule),
   }
 }
+
+const middle = ([least, most]: readonly [number, number]) => thousandths((least + most) / 2)
+
+/** The middle of what is allowed, or lower where the head, whose eyes lie halfway up, would come too near the top. */
+const eyeLine = (allowed: readonly [number, number], head: number) =>
+  Math.max(allowed[0], Math.min(middle(allowed), thousandths(1 - roomAbove - head / 2)))
+
+const thousandths = (value: number) => Math.round(value * 1000) / 1000

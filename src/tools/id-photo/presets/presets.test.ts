@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { frameHead, type Head, ratiosOf } from '../engine/framing.ts'
 import { parseColour, sideLimits } from '../engine/spec.ts'
-import { presetById, presets } from './index.ts'
+import { presetById, presets, rules } from './index.ts'
 import { popularFirst } from './popular.ts'
+import { rangesOf } from './rule.ts'
 
 test('there are at least forty presets, each found by its own id', () => {
   expect(presets.length).toBeGreaterThanOrEqual(40)
@@ -16,8 +18,6 @@ test.each(presets.map((preset) => [preset.id, preset] as const))(
       expect(side).toBeGreaterThanOrEqual(sideLimits.least)
       expect(side).toBeLessThanOrEqual(sideLimits.most)
     }
-    // Pixels have the shape of the paper, give or take what authorities round themselves.
-    expect(preset.digitalWidth / preset.digitalHeight / (preset.widthMm / preset.heightMm)).toBeCloseTo(1, 1)
     expect(parseColour(preset.bgColor)).toBeDefined()
     // Authority, document, and a public site or a word that there is none.
     expect(preset.source.en).toMatch(/^.+, “.+” \((?:[a-z0-9.-]+\.[a-z]{2,4}(?:\/[a-z-]+)?|usual size)\): \d/)
@@ -26,12 +26,50 @@ test.each(presets.map((preset) => [preset.id, preset] as const))(
     expect(preset.source.en.includes('head size our choice')).toBe(!saysHead)
     expect(preset.pictureType.en).not.toBe('')
     expect(preset.pictureType.id).not.toBe('')
-    const { headHeightRatio = 0.5, topHairHeightRatio = 0.1, bottomEyeHeightRatio = 0.55 } = preset
-    expect(headHeightRatio).toBeGreaterThan(0.3)
-    expect(headHeightRatio + topHairHeightRatio).toBeLessThan(1)
-    expect(bottomEyeHeightRatio).toBeLessThan(0.75)
   },
 )
+
+/** Heads of several builds: where the eyes lie between hair and chin differs between people. */
+const heads: Head[] = [0.45, 0.5, 0.56].map((eyes) => ({ hairTop: 0, eyes, chin: 1, middle: 0.5 }))
+
+/** How a head lies in a finished photo, as parts of its height. */
+function placed(head: Head, id: string) {
+  const preset = presetById(id)!
+  const { digitalWidth: width, digitalHeight: height } = preset
+  return ratiosOf(head, frameHead(head, { ...preset, width, height, background: [255, 255, 255] }))
+}
+
+function expectWithin(value: number, range: readonly [number, number] | undefined, slack: number) {
+  expect(value).toBeGreaterThanOrEqual((range?.[0] ?? Number.NEGATIVE_INFINITY) - slack)
+  expect(value).toBeLessThanOrEqual((range?.[1] ?? Number.POSITIVE_INFINITY) + slack)
+}
+
+test.each(rules.map((rule) => [rule.id, rule] as const))('%s keeps its rule for heads of every build', (id, rule) => {
+  const ranges = rangesOf(rule)
+  for (const head of heads) {
+    const ratios = placed(head, id)
+    // Ratios are kept in thousandths.
+    expectWithin(ratios.head, ranges.head, 0.001)
+    expectWithin(ratios.topHair, ranges.topHair, 0.001)
+    expectWithin(ratios.bottomEye, ranges.bottomEye, 0.001)
+    // Hair, eyes and chin lie in the photo, with some ground above and some neck below.
+    expect(ratios.topHair).toBeGreaterThan(0.019)
+    expect(1 - ratios.bottomEye).toBeGreaterThan(ratios.topHair)
+    expect(1 - ratios.bottomEye).toBeLessThan(ratios.topHair + ratios.head)
+    expect(ratios.topHair + ratios.head).toBeLessThan(0.96)
+  }
+})
+
+test.each(rules.map((rule) => [rule.id, rule] as const))('%s has a size that its rule allows', (id, rule) => {
+  const { widthMm, heightMm, digitalWidth, digitalHeight, dpi } = presetById(id)!
+  const inside = ([width, height]: readonly [number, number], [least, most]: NonNullable<typeof rule.pixelRange>) =>
+    width >= least[0] && height >= least[1] && (!most || (width <= most[0] && height <= most[1]))
+  if (rule.mmRange) expect(inside(rule.mm, rule.mmRange)).toBe(true)
+  if (rule.pixelRange) expect(inside([digitalWidth, digitalHeight], rule.pixelRange)).toBe(true)
+  // Printed at its dots per inch it has its size on paper, give or take what authorities round themselves.
+  expect(Math.abs(((digitalWidth / dpi) * 25.4) / widthMm - 1)).toBeLessThan(0.02)
+  expect(Math.abs(((digitalHeight / dpi) * 25.4) / heightMm - 1)).toBeLessThan(0.02)
+})
 
 test('readers find first what people of their language look for, and then all the others', () => {
   const english = popularFirst(presets, 'en')
@@ -51,4 +89,26 @@ test('the China visa form takes our pixels, and its head and margin fit into the
   expect(headHeightRatio! * 48).toBeCloseTo(30.5, 1)
   expect(topHairHeightRatio! * 48).toBeCloseTo(4, 1)
   expect(maxBytes).toBe(120_000)
+})
+
+test('the China ID card has hair 7 to 21 pixels from above and eyes at least 207 pixels from below', () => {
+  for (const head of heads) {
+    const { topHair, bottomEye } = placed(head, 'cn-id-card')
+    expectWithin(topHair * 441, [7, 21], 0)
+    expect(bottomEye * 441).toBeGreaterThanOrEqual(207)
+  }
+})
+
+test('an ordinary head meets the figures that offices print in inches and millimetres', () => {
+  const ordinary = heads[1]!
+  const us = placed(ordinary, 'us-passport')
+  expectWithin(us.head * 2, [1, 1.375], 0)
+  expectWithin(us.bottomEye * 2, [1.125, 1.375], 0)
+  const japan = placed(ordinary, 'jp-passport')
+  expectWithin(japan.head * 45, [32, 36], 0)
+  // 7 mm below the chin, give or take 2.
+  expectWithin((1 - japan.topHair - japan.head) * 45, [5, 9], 0)
+  // Switzerland takes files whose eyes lie at 50 to 70 percent.
+  expectWithin(placed(ordinary, 'ch-passport').bottomEye, [0.5, 0.7], 0)
+  expectWithin((1 - placed(ordinary, 'cn-passport').topHair - placed(ordinary, 'cn-passport').head) * 48, [7, 48], 0)
 })
