@@ -14,6 +14,7 @@ const checks = [
   ['Format and lint', 'biome', 'ci', '.'],
   ['Types of the server', 'tsc', '-p', 'tsconfig.json'],
   ['Types of the pages', 'tsc', '-p', 'tsconfig.web.json'],
+  ['Types of the pixel kernels', 'tsc', '-p', 'src/features/imaging/kernels/assembly'],
   ['Unused files, exports and packages', 'knip'],
   ['Build', 'node', 'scripts/build.mjs'],
 ]

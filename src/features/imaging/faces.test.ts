@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sharedData } from '../../../tests/support/shared.ts'
 import { decodePicture } from './decode.ts'
-import { describe, findFaces, type MeshPoint } from './faces.ts'
+import { describe, findFaces, type MeshPoint, surest } from './faces.ts'
 import { landmarks } from './landmarks.ts'
 import { createPicture, type Picture } from './picture.ts'
 
@@ -43,6 +43,12 @@ test('roll, height and open eyes are read from the mesh', () => {
   expect(face.yawDegrees).toBeCloseTo(0)
   expect(Math.min(...face.eyeOpenness)).toBeGreaterThan(0.25)
   expect(Math.max(...describe(mesh(0, 1), 1).eyeOpenness)).toBeLessThan(0.1)
+})
+
+test('what looks like a face far less than the face beside it is none', () => {
+  const [face, neighbour, badge] = [0.93, 0.8, 0.43].map((score) => describe(mesh(0), score))
+  expect(surest([badge!, face!, neighbour!])).toEqual([face, neighbour])
+  expect(surest([badge!])).toEqual([badge])
 })
 
 test('a picture without people has no faces', async () => {

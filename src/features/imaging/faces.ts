@@ -49,9 +49,18 @@ export async function findFaces(picture: Picture, options: FaceOptions): Promise
       const face = await meshOf(picture, candidate, mesh)
       if (face && !faces.some((other) => isSame(other, face))) faces.push(face)
     }
-    if (faces.length > 0) return faces.sort((a, b) => b.height - a.height)
+    if (faces.length > 0) return surest(faces).sort((a, b) => b.height - a.height)
   }
   return []
+}
+
+// Badges and folds of a coat are taken for faces now and then, and far less surely than the face above them.
+const doubtful = 0.6
+
+/** The faces without those that are much less sure than the surest one. */
+export function surest(faces: Face[]): Face[] {
+  const best = Math.max(...faces.map((face) => face.score))
+  return faces.filter((face) => face.score >= doubtful * best)
 }
 
 async function meshOf(

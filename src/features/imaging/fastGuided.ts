@@ -9,9 +9,17 @@ import { resizePlane, sample } from './resample.ts'
  * fitted at a coarser size and applied at the full one (He and Sun 2015, 'Fast guided filter').
  * @param radius half side of a window in pixels
  * @param eps variance (0 to 1 samples) below which a window counts as flat
+ * @param pixels where values are wanted
+ * @returns a value for each of `pixels`
  */
-export function fastGuided(guide: Picture, target: Plane, radius: number, eps: number): Plane {
-  const scale = Math.max(1, Math.min(4, Math.floor(radius / 2.5)))
+export function fastGuided(
+  guide: Picture,
+  target: Plane,
+  radius: number,
+  eps: number,
+  pixels: Int32Array,
+): Float32Array {
+  const scale = Math.max(1, Math.floor(radius / 2))
   const size = { width: Math.ceil(guide.width / scale), height: Math.ceil(guide.height / scale) }
   const coarse = planesAt(guide, size, scale)
   const mean = (plane: Channel) => boxBlur(plane, size, Math.max(1, Math.round(radius / scale)))
@@ -39,8 +47,7 @@ export function fastGuided(guide: Picture, target: Plane, radius: number, eps: n
     0,
     size.height,
   )
-  const full = (plane: Channel) => resizePlane({ ...size, data: mean(plane) }, guide.width, guide.height).data
-  return apply(guide, [full(slopes[0]), full(slopes[1]), full(slopes[2])], full(offset))
+  return apply(guide, pixels, { scale, ...size, slopes: eachChannel(slopes, mean), offset: mean(offset) })
 }
 
 function planesAt(guide: Picture, { width, height }: { width: number; height: number }, scale: number): Channels {
@@ -53,10 +60,28 @@ function planesAt(guide: Picture, { width, height }: { width: number; height: nu
   return [plane(0), plane(1), plane(2)]
 }
 
-function apply({ width, height, data }: Picture, [r, g, b]: Channels, offset: Channel): Plane {
-  const out = new Float32Array(width * height)
-  for (let i = 0, at = 0; i < out.length; i++, at += 3) {
-    out[i] = offset[i]! + (r[i]! * data[at]! + g[i]! * data[at + 1]! + b[i]! * data[at + 2]!) / 255
+type Fit = { scale: number; width: number; height: number; slopes: Channels; offset: Channel }
+
+/** What the fitted planes say at single pixels, their slopes taken between the coarse ones. */
+function apply(guide: Picture, pixels: Int32Array, { scale, width, height, slopes, offset }: Fit): Float32Array {
+  const [slopeR, slopeG, slopeB] = slopes
+  const out = new Float32Array(pixels.length)
+  for (let at = 0; at < pixels.length; at++) {
+    const i = pixels[at]!
+    const row = (i / guide.width) | 0
+    const x = Math.min(Math.max((i - row * guide.width + 0.5) / scale - 0.5, 0), width - 1)
+    const y = Math.min(Math.max((row + 0.5) / scale - 0.5, 0), height - 1)
+    const from = (y | 0) * width + (x | 0)
+    const right = (x | 0) + 1 < width ? 1 : 0
+    const below = (y | 0) + 1 < height ? width : 0
+    const [fx, fy] = [x - (x | 0), y - (y | 0)]
+    const between = (plane: Channel) => {
+      const upper = plane[from]! + (plane[from + right]! - plane[from]!) * fx
+      const lower = plane[from + below]! + (plane[from + below + right]! - plane[from + below]!) * fx
+      return upper + (lower - upper) * fy
+    }
+    const [red, green, blue] = [guide.data[i * 3]!, guide.data[i * 3 + 1]!, guide.data[i * 3 + 2]!]
+    out[at] = between(offset) + (between(slopeR) * red + between(slopeG) * green + between(slopeB) * blue) / 255
   }
-  return { width, height, data: out }
+  return out
 }

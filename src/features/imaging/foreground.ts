@@ -1,33 +1,27 @@
 import { type Colour, createPicture, type Picture, type Plane } from './picture.ts'
 
-type Level = { width: number; height: number; colour: Float32Array; alpha: Float32Array }
+type Level = { width: number; height: number; colour: Float32Array | Uint8ClampedArray; alpha: Float32Array }
 type Layers = { width: number; height: number; front: Float32Array; back: Float32Array }
 
 /**
  * The person's own colours where hair and background mix, so that nothing of the old background shines through:
- * multi-level foreground estimation (Germer, Uelwer, Conrad and Harmeling 2020).
+ * multi-level foreground estimation (Germer, Uelwer, Conrad and Harmeling 2020), whose finest level is settled pixel by
+ * pixel.
  * @param alpha the person's matte, 0 to 1, of the picture's size
  * @returns the picture with the background's share of the colour taken out; where alpha is 0 the colour is a guess
  */
 export function foregroundOf(picture: Picture, alpha: Plane): Picture {
-  const levels = pyramid(picture, alpha)
-  let layers: Layers | undefined
+  const { width, height, data } = picture
+  const finest: Level = { width, height, colour: data, alpha: alpha.data }
+  const levels = [halve(finest)]
+  while (Math.max(levels[0]!.width, levels[0]!.height) > 2) levels.unshift(halve(levels[0]!))
+  let layers = flat(levels[0]!)
   for (const level of levels) {
-    layers = layers ? enlarge(layers, level) : flat(level)
+    if (level !== levels[0]) layers = enlarge(layers, level)
     const rounds = Math.max(level.width, level.height) <= 32 ? 10 : 2
     for (let round = 0; round < rounds; round++) solve(level, layers)
   }
-  const out = createPicture(picture.width, picture.height, 3)
-  out.data.set(layers!.front)
-  return out
-}
-
-/** Smallest first; colours 0 to 255. */
-function pyramid(picture: Picture, alpha: Plane): Level[] {
-  const { width, height } = picture
-  const levels: Level[] = [{ width, height, colour: new Float32Array(picture.data), alpha: alpha.data }]
-  while (Math.max(levels[0]!.width, levels[0]!.height) > 2) levels.unshift(halve(levels[0]!))
-  return levels
+  return settle(finest, layers)
 }
 
 function halve(fine: Level): Level {
@@ -57,68 +51,101 @@ function halve(fine: Level): Level {
   return { width, height, colour, alpha }
 }
 
-function flat(level: Level): Layers {
-  return {
-    width: level.width,
-    height: level.height,
-    front: new Float32Array(level.colour),
-    back: new Float32Array(level.colour),
-  }
-}
+/** Both layers are the picture itself. */
+const flat = ({ width, height, colour }: Level): Layers => ({
+  width,
+  height,
+  front: new Float32Array(colour),
+  back: new Float32Array(colour),
+})
 
-function enlarge(layers: Layers, { width, height }: Level): Layers {
-  const front = new Float32Array(width * height * 3)
-  const back = new Float32Array(width * height * 3)
-  let to = 0
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, to += 3) {
-      const from = ((y >> 1) * layers.width + (x >> 1)) * 3
-      for (let c = 0; c < 3; c++) {
-        front[to + c] = layers.front[from + c]!
-        back[to + c] = layers.back[from + c]!
+/** The layers in the size of the next level. Where only one of them shows, it is the picture itself. */
+function enlarge(layers: Layers, level: Level): Layers {
+  const { width, height, alpha } = level
+  const { front, back } = flat(level)
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = (y >> 1) * layers.width
+    for (let x = 0; x < width; x++, i++) {
+      const from = (row + (x >> 1)) * 3
+      const to = i * 3
+      if (alpha[i]! <= allPerson) {
+        front[to] = layers.front[from]!
+        front[to + 1] = layers.front[from + 1]!
+        front[to + 2] = layers.front[from + 2]!
+      }
+      if (alpha[i]! >= noPerson) {
+        back[to] = layers.back[from]!
+        back[to + 1] = layers.back[from + 1]!
+        back[to + 2] = layers.back[from + 2]!
       }
     }
   }
   return { width, height, front, back }
 }
 
+// How closely the finest level keeps to the one below, by how closely it keeps to the mixing equation.
+const loyalty = 0.1
+
+/** The person's layer at the finest level: that of the level below, corrected as far as the mixture of both asks for. */
+function settle({ width, height, colour, alpha }: Level, layers: Layers): Picture {
+  const out = createPicture(width, height, 3)
+  out.data.set(colour)
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = (y >> 1) * layers.width
+    for (let x = 0; x < width; x++, i++) {
+      const a = alpha[i]!
+      if (a > allPerson) continue
+      const b = 1 - a
+      const part = a / (a * a + b * b + loyalty)
+      const from = (row + (x >> 1)) * 3
+      for (let c = 0; c < 3; c++) {
+        const front = layers.front[from + c]!
+        out.data[i * 3 + c] = front + part * (colour[i * 3 + c]! - a * front - b * layers.back[from + c]!)
+      }
+    }
+  }
+  return out
+}
+
 // Weights of the paper: how smooth the layers are, and how much the more so where the matte changes.
 const smoothness = 1e-5
 const alongEdges = 1
 
+// What shows one layer only, and what lies beside such pixels alone, needs no solving.
+const allPerson = 0.998
+const noPerson = 0.002
+
 /** One sweep: each pixel's two layers from the mixing equation and its four neighbours, a 2 × 2 system. */
 function solve({ width, height, colour, alpha }: Level, { front, back }: Layers): void {
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
       const a = alpha[i]!
-      const b = 1 - a
-      const at = i * 3
-      // Where only one layer shows it is the picture itself, and the other one stays as its neighbours left it.
-      if (a > 0.998 || a < 0.002) {
-        const layer = a > 0.5 ? front : back
-        layer[at] = colour[at]!
-        layer[at + 1] = colour[at + 1]!
-        layer[at + 2] = colour[at + 2]!
-      }
-      if (a > 0.998) continue
+      if (a > allPerson) continue
       const left = x > 0 ? i - 1 : i
       const right = x + 1 < width ? i + 1 : i
       const above = y > 0 ? i - width : i
       const below = y + 1 < height ? i + width : i
-      const w0 = smoothness + alongEdges * Math.abs(a - alpha[left]!)
-      const w1 = smoothness + alongEdges * Math.abs(a - alpha[right]!)
-      const w2 = smoothness + alongEdges * Math.abs(a - alpha[above]!)
-      const w3 = smoothness + alongEdges * Math.abs(a - alpha[below]!)
+      const [al, ar, aa, ab] = [alpha[left]!, alpha[right]!, alpha[above]!, alpha[below]!]
+      if (a < noPerson && al < noPerson && ar < noPerson && aa < noPerson && ab < noPerson) continue
+      const at = i * 3
+      const b = 1 - a
+      const w0 = smoothness + alongEdges * Math.abs(a - al)
+      const w1 = smoothness + alongEdges * Math.abs(a - ar)
+      const w2 = smoothness + alongEdges * Math.abs(a - aa)
+      const w3 = smoothness + alongEdges * Math.abs(a - ab)
       const total = w0 + w1 + w2 + w3
       const m00 = a * a + total
       const m01 = a * b
       const m11 = b * b + total
       const scale = 1 / (m00 * m11 - m01 * m01)
       for (let c = 0; c < 3; c++) {
-        const [l, r, u, d] = [left * 3 + c, right * 3 + c, above * 3 + c, below * 3 + c]
-        const f = a * colour[at + c]! + w0 * front[l]! + w1 * front[r]! + w2 * front[u]! + w3 * front[d]!
-        const g = b * colour[at + c]! + w0 * back[l]! + w1 * back[r]! + w2 * back[u]! + w3 * back[d]!
+        const own = colour[at + c]!
+        const l = left * 3 + c
+        const r = right * 3 + c
+        const u = above * 3 + c
+        const d = below * 3 + c
+        const f = a * own + w0 * front[l]! + w1 * front[r]! + w2 * front[u]! + w3 * front[d]!
+        const g = b * own + w0 * back[l]! + w1 * back[r]! + w2 * back[u]! + w3 * back[d]!
         front[at + c] = clip((m11 * f - m01 * g) * scale)
         back[at + c] = clip((m00 * g - m01 * f) * scale)
       }
@@ -131,41 +158,24 @@ const clip = (value: number) => (value < 0 ? 0 : value > 255 ? 255 : value)
 /** Lays the person on a plain background. */
 export function composeOn(front: Picture, alpha: Plane, background: Colour): Picture {
   const out = createPicture(front.width, front.height, 3)
+  const [red, green, blue] = background
   for (let i = 0, at = 0; i < alpha.data.length; i++, at += 3) {
     const a = alpha.data[i]!
-    for (let c = 0; c < 3; c++) out.data[at + c] = a * front.data[at + c]! + (1 - a) * background[c]!
+    out.data[at] = red + a * (front.data[at]! - red)
+    out.data[at + 1] = green + a * (front.data[at + 1]! - green)
+    out.data[at + 2] = blue + a * (front.data[at + 2]! - blue)
   }
   return out
 }
 
-/** The person alone with opacity, colours multiplied by it, so that it can be resampled without dark or bright rims. */
-export function withAlpha(front: Picture, alpha: Plane): Picture {
+/** The person alone: four channels, the colours as they are (not multiplied by the opacity), as PNG files want them. */
+export function withOpacity(front: Picture, alpha: Plane): Picture {
   const out = createPicture(front.width, front.height, 4)
-  for (let i = 0; i < alpha.data.length; i++) {
-    const a = alpha.data[i]!
-    for (let c = 0; c < 3; c++) out.data[i * 4 + c] = front.data[i * 3 + c]! * a
-    out.data[i * 4 + 3] = a * 255
-  }
-  return out
-}
-
-/** Lays a person from `withAlpha` on a plain background. */
-export function layOn(person: Picture, background: Colour): Picture {
-  const out = createPicture(person.width, person.height, 3)
-  for (let i = 0, at = 0; at < out.data.length; i += 4, at += 3) {
-    const through = 1 - person.data[i + 3]! / 255
-    for (let c = 0; c < 3; c++) out.data[at + c] = person.data[i + c]! + through * background[c]!
-  }
-  return out
-}
-
-/** A person from `withAlpha` with plain colours again, as PNG files want them. */
-export function unmultiplied(person: Picture): Picture {
-  const out = createPicture(person.width, person.height, 4)
-  for (let i = 0; i < out.data.length; i += 4) {
-    const a = person.data[i + 3]!
-    for (let c = i; c < i + 3; c++) out.data[c] = a === 0 ? 255 : (person.data[c]! * 255) / a
-    out.data[i + 3] = a
+  for (let i = 0, from = 0, to = 0; i < alpha.data.length; i++, from += 3, to += 4) {
+    out.data[to] = front.data[from]!
+    out.data[to + 1] = front.data[from + 1]!
+    out.data[to + 2] = front.data[from + 2]!
+    out.data[to + 3] = alpha.data[i]! * 255
   }
   return out
 }

@@ -1,6 +1,9 @@
 import type { Face } from './faces.ts'
 import type { Plane } from './picture.ts'
 
+// Softer pixels do not hold people together; they stay, since the filter still needs them at the border.
+const holdsTogether = 0.3
+
 /**
  * Takes out of a matte everything that hangs together with no face: posters, ghosts of bright things, other islands.
  * Without faces the matte stays as it is. Changes the plane in place.
@@ -9,11 +12,12 @@ export function keepPeople(matte: Plane, faces: Face[]): void {
   if (faces.length === 0) return
   const { width, height, data } = matte
   const reached = new Uint8Array(data.length)
-  const queue: number[] = []
+  const stack = new Int32Array(data.length)
+  let count = 0
   const visit = (i: number) => {
-    if (reached[i] || data[i]! < 0.3) return
+    if (reached[i] || data[i]! < holdsTogether) return
     reached[i] = 1
-    queue.push(i)
+    stack[count++] = i
   }
   for (const face of faces) {
     for (const point of face.mesh) {
@@ -21,13 +25,13 @@ export function keepPeople(matte: Plane, faces: Face[]): void {
       if (x >= 0 && y >= 0 && x < width && y < height) visit(y * width + x)
     }
   }
-  for (let i = queue.pop(); i !== undefined; i = queue.pop()) {
+  while (count > 0) {
+    const i = stack[--count]!
     const x = i % width
     if (x > 0) visit(i - 1)
     if (x + 1 < width) visit(i + 1)
     if (i >= width) visit(i - width)
     if (i + width < data.length) visit(i + width)
   }
-  // Softer pixels stay where they touch the person: the filter still needs them there.
-  for (let i = 0; i < data.length; i++) if (!reached[i] && data[i]! >= 0.3) data[i] = 0
+  for (let i = 0; i < data.length; i++) if (!reached[i] && data[i]! >= holdsTogether) data[i] = 0
 }

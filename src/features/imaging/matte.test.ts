@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { sharedData } from '../../../tests/support/shared.ts'
 import { decodePicture } from './decode.ts'
 import { describe, findFaces, type MeshPoint } from './faces.ts'
-import { composeOn, foregroundOf, layOn, unmultiplied, withAlpha } from './foreground.ts'
+import { composeOn, foregroundOf, withOpacity } from './foreground.ts'
 import { keepPeople } from './keepPeople.ts'
 import { landmarks } from './landmarks.ts'
 import { personMatte, refineMatte } from './matte.ts'
@@ -132,9 +132,8 @@ test('the old background does not shine through soft edges', () => {
     expect(Math.abs(front.data[edge * 3 + c]! - skin[c]!)).toBeLessThan(25)
     expect(Math.abs(onBlack.data[edge * 3 + c]! - share.data[edge]! * skin[c]!)).toBeLessThan(15)
   }
-  const person = withAlpha(front, share)
-  expect(layOn(person, [255, 255, 255]).data[0]).toBe(255)
-  expect(unmultiplied(person).data[3]).toBe(0)
+  expect(composeOn(front, share, [255, 255, 255]).data[0]).toBe(255)
+  expect(withOpacity(front, share).data[3]).toBe(0)
 })
 
 const photo = sharedData('photos/matte/astronaut_on_rocket.jpg')

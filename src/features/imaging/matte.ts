@@ -7,7 +7,7 @@ import { clearPaleGhosts } from './paleGhosts.ts'
 import type { Picture, Plane } from './picture.ts'
 import { sampleMatte } from './sampleMatte.ts'
 import { settleThickDoubts } from './thickDoubts.ts'
-import { known, trimapOf } from './trimap.ts'
+import { trimapOf } from './trimap.ts'
 
 export type MatteOptions = {
   /** Folder in which converted networks are kept between runs. */
@@ -36,14 +36,14 @@ export function refineMatte(picture: Picture, coarse: Plane, faces: Face[]): Pla
   const [face] = faces
   const unit = face?.height ?? Math.max(picture.width, picture.height) / 4
   const trimap = trimapOf(coarse, unit, face)
-  const sampled = sampleMatte(picture, trimap, coarse)
-  settleThickDoubts(sampled, trimap, coarse, unit)
-  const smooth = fastGuided(picture, sampled, Math.max(2, Math.round(unit * 0.012)), 1e-4)
-  for (let i = 0; i < smooth.data.length; i++) {
-    if (trimap.data[i] === known.nothing) smooth.data[i] = stretched(smooth.data[i]!, coarse.data[i]!)
-    else smooth.data[i] = sampled.data[i]!
-  }
-  return smooth
+  const matte = sampleMatte(picture, trimap, coarse)
+  settleThickDoubts(matte, trimap, coarse, unit)
+  const radius = Math.max(2, Math.round(unit * 0.012))
+  const smooth = fastGuided(picture, matte, radius, 1e-4, trimap.seam)
+  trimap.seam.forEach((i, at) => {
+    matte.data[i] = stretched(smooth[at]!, coarse.data[i]!)
+  })
+  return matte
 }
 
 /** Pulls what is nearly in to 1 and what is nearly out to 0, the sooner the less the network saw a person here. */

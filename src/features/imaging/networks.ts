@@ -54,7 +54,7 @@ async function open(name: NetworkName, folder: string, side: number): Promise<Ne
   }
 }
 
-const start = (onnx: Uint8Array) => InferenceSession.create(onnx, { logSeverityLevel: 3, intraOpNumThreads: 2 })
+const start = (onnx: Uint8Array) => InferenceSession.create(onnx, { logSeverityLevel: 3, intraOpNumThreads: 1 })
 
 async function convert(name: NetworkName, file: string): Promise<Uint8Array> {
   const { file: inPackage, bytes } = sources[name]

@@ -1,6 +1,5 @@
 import type { Face } from './faces.ts'
-import { boxBlur } from './filters/blur.ts'
-import { newChannel, smoothstep } from './filters/channel.ts'
+import { smoothstep } from './filters/channel.ts'
 import { polygonMask } from './filters/polygon.ts'
 import { landmarks } from './landmarks.ts'
 import type { Picture, Plane } from './picture.ts'
@@ -16,12 +15,14 @@ const trust = 0.92
 export function clearPaleGhosts(picture: Picture, matte: Plane, face: Face): void {
   const skin = skinOf(picture, face)
   if (skin.warmth < 0.03) return
-  const smooth = localMeans(picture, Math.max(1, Math.round(face.height * 0.008)))
+  const radius = Math.max(1, Math.round(face.height * 0.008))
   const paleness = (i: number) => {
-    const pale = 1 - smoothstep(0.25 * skin.warmth, 0.55 * skin.warmth, smooth.warmth[i]!)
-    return pale * smoothstep(0.45 * skin.luma, 0.6 * skin.luma, smooth.luma[i]!)
+    const { luma, warmth } = meanAround(picture, i, radius)
+    const pale = 1 - smoothstep(0.25 * skin.warmth, 0.55 * skin.warmth, warmth)
+    return pale * smoothstep(0.45 * skin.luma, 0.6 * skin.luma, luma)
   }
-  const top = topOfHead(picture, matte, face)
+  // A part of the pixels tells as much of hair as all of them.
+  const top = topOfHead(picture, matte, face).filter((_, n) => n % 8 === 0)
   const paleOnTop = top.reduce((sum, i) => sum + paleness(i), 0)
   if (paleOnTop > top.length * 0.08) return
   for (const i of besideHead(picture, matte, face)) matte.data[i]! *= 1 - trust * paleness(i)
@@ -95,12 +96,17 @@ function pixelsWhere(
   return found
 }
 
-function localMeans(picture: Picture, radius: number): { luma: Float32Array; warmth: Float32Array } {
-  const luma = newChannel(picture.width * picture.height)
-  const warmth = newChannel(luma.length)
-  for (let i = 0; i < luma.length; i++) {
-    luma[i] = lumaAt(picture, i)
-    warmth[i] = warmthAt(picture, i)
+/** Brightness and warmth of the pixels around one. */
+function meanAround(picture: Picture, i: number, radius: number): { luma: number; warmth: number } {
+  const { width, height } = picture
+  const [column, row] = [i % width, Math.floor(i / width)]
+  let [luma, warmth, count] = [0, 0, 0]
+  for (let y = Math.max(0, row - radius); y <= Math.min(height - 1, row + radius); y++) {
+    for (let x = Math.max(0, column - radius); x <= Math.min(width - 1, column + radius); x++) {
+      luma += lumaAt(picture, y * width + x)
+      warmth += warmthAt(picture, y * width + x)
+      count += 1
+    }
   }
-  return { luma: boxBlur(luma, picture, radius), warmth: boxBlur(warmth, picture, radius) }
+  return { luma: luma / count, warmth: warmth / count }
 }

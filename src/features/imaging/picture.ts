@@ -1,3 +1,5 @@
+import { countShared } from './filters/reclaim.ts'
+
 /**
  * A picture in memory: 8-bit sRGB samples, row by row, the channels of a pixel side by side.
  * One channel is grey, three are red, green and blue, four add opacity (not premultiplied).
@@ -28,6 +30,15 @@ export type Colour = readonly [red: number, green: number, blue: number]
 /** A black (or transparent) picture of this size. */
 export function createPicture(width: number, height: number, channels: Picture['channels'] = 3): Picture {
   return { width, height, channels, data: new Uint8ClampedArray(width * height * channels) }
+}
+
+/** The same picture in memory that worker threads can see, copied only where it is not there already. */
+export function sharedPicture(picture: Picture): Picture {
+  if (picture.data.buffer instanceof SharedArrayBuffer) return picture
+  countShared(picture.data.length)
+  const data = new Uint8ClampedArray(new SharedArrayBuffer(picture.data.length))
+  data.set(picture.data)
+  return { ...picture, data }
 }
 
 /** A plane of this size filled with one value. */

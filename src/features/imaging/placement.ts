@@ -36,4 +36,14 @@ export function within(view: Placement, frame: Placement): Placement {
   return { origin: toOutput(frame, view.origin), step }
 }
 
+/** The same placement on a source that is so many times larger. */
+export const enlarged = ({ origin, step }: Placement, by: number): Placement => ({
+  origin: { x: origin.x * by, y: origin.y * by },
+  step: { x: step.x * by, y: step.y * by },
+})
+
+/** Where points of the source come to lie in an output of this placement. */
+export const mapPoints = <P extends Point>(points: P[], place: Placement): P[] =>
+  points.map((point) => ({ ...point, ...toOutput(place, point) }))
+
 const times = (a: Point, b: Point): Point => ({ x: a.x * b.x - a.y * b.y, y: a.x * b.y + a.y * b.x })

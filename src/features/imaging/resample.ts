@@ -17,43 +17,39 @@ export function sample(source: Picture, place: Placement, width: number, height:
     origin = { x: (origin.x - part.left) / 2, y: (origin.y - part.top) / 2 }
     step = { x: step.x / 2, y: step.y / 2 }
   }
-  const { channels } = source
+  return bilinear(level, { origin, step }, createPicture(width, height, source.channels), outside)
+}
+
+/** Fills the output with what its placement shows, each pixel from the four around its place. */
+function bilinear(level: Picture, { origin, step }: Placement, out: Picture, outside: Outside): Picture {
+  const { width, height, channels, data } = level
   const beyond = outside === 'edge' ? undefined : outside
-  const out = createPicture(width, height, channels)
-  let at = 0
-  for (let v = 0; v < height; v++) {
-    for (let u = 0; u < width; u++, at += channels) {
+  for (let v = 0, at = 0; v < out.height; v++) {
+    for (let u = 0; u < out.width; u++, at += channels) {
       const x = origin.x + step.x * (u + 0.5) - step.y * (v + 0.5)
       const y = origin.y + step.y * (u + 0.5) + step.x * (v + 0.5)
-      if (beyond && (x < 0 || y < 0 || x >= level.width || y >= level.height)) {
+      if (beyond && (x < 0 || y < 0 || x >= width || y >= height)) {
         for (let c = 0; c < channels; c++) out.data[at + c] = beyond[c] ?? 255
-      } else bilinear(level, x - 0.5, y - 0.5, out.data, at)
+        continue
+      }
+      const px = x < 0.5 ? 0 : x > width - 0.5 ? width - 1 : x - 0.5
+      const py = y < 0.5 ? 0 : y > height - 0.5 ? height - 1 : y - 0.5
+      const left = px | 0
+      const top = py | 0
+      const fx = px - left
+      const fy = py - top
+      const right = left + 1 < width ? channels : 0
+      const below = top + 1 < height ? width * channels : 0
+      const from = (top * width + left) * channels
+      for (let c = 0; c < channels; c++) {
+        const i = from + c
+        const upper = data[i]! + (data[i + right]! - data[i]!) * fx
+        const lower = data[i + below]! + (data[i + below + right]! - data[i + below]!) * fx
+        out.data[at + c] = upper + (lower - upper) * fy
+      }
     }
   }
   return out
-}
-
-function bilinear(
-  { width, height, channels, data }: Picture,
-  x: number,
-  y: number,
-  out: Uint8ClampedArray,
-  at: number,
-) {
-  const px = Math.min(Math.max(x, 0), width - 1)
-  const py = Math.min(Math.max(y, 0), height - 1)
-  const left = Math.floor(px)
-  const top = Math.floor(py)
-  const fx = px - left
-  const fy = py - top
-  const right = left + 1 < width ? channels : 0
-  const below = top + 1 < height ? width * channels : 0
-  const from = (top * width + left) * channels
-  for (let c = from; c < from + channels; c++) {
-    const upper = data[c]! + (data[c + right]! - data[c]!) * fx
-    const lower = data[c + below]! + (data[c + below + right]! - data[c + below]!) * fx
-    out[at + c - from] = upper + (lower - upper) * fy
-  }
 }
 
 /** The part of a picture that an output shows, a few pixels wider and at least 2 × 2. */
@@ -92,11 +88,16 @@ function halve({ width, channels, data }: Picture, part: Rect): Picture {
   return out
 }
 
-/** Enlarges or shrinks a plane bilinearly. */
-export function resizePlane(source: Plane, width: number, height: number): Plane {
+/** Enlarges or shrinks a plane bilinearly, or a part of it; beyond its border the last value goes on. */
+export function resizePlane(
+  source: Plane,
+  width: number,
+  height: number,
+  part: Rect = { left: 0, top: 0, width: source.width, height: source.height },
+): Plane {
   const data = new Float32Array(width * height)
-  const columns = positions(source.width, width)
-  const rows = positions(source.height, height)
+  const columns = positions(part.left, part.width, source.width, width)
+  const rows = positions(part.top, part.height, source.height, height)
   const line = new Float32Array(source.width)
   for (let v = 0; v < height; v++) {
     const top = rows.from[v]! * source.width
@@ -115,14 +116,19 @@ export function resizePlane(source: Plane, width: number, height: number): Plane
 }
 
 /** For each output pixel the two input pixels around its middle and how far it lies towards the second. */
-function positions(source: number, size: number): { from: Int32Array; next: Int32Array; part: Float32Array } {
+function positions(
+  start: number,
+  length: number,
+  limit: number,
+  size: number,
+): { from: Int32Array; next: Int32Array; part: Float32Array } {
   const from = new Int32Array(size)
   const next = new Int32Array(size)
   const part = new Float32Array(size)
   for (let i = 0; i < size; i++) {
-    const at = Math.min(Math.max(((i + 0.5) * source) / size - 0.5, 0), source - 1)
+    const at = Math.min(Math.max(start + ((i + 0.5) * length) / size - 0.5, 0), limit - 1)
     from[i] = Math.floor(at)
-    next[i] = Math.min(from[i]! + 1, source - 1)
+    next[i] = Math.min(from[i]! + 1, limit - 1)
     part[i] = at - from[i]!
   }
   return { from, next, part }

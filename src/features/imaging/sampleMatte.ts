@@ -1,4 +1,6 @@
 import { distancesTo } from './distances.ts'
+import { inBands } from './filters/bands.ts'
+import { newChannel } from './filters/channel.ts'
 import { randomFrom } from './filters/random.ts'
 import type { Picture, Plane } from './picture.ts'
 import { known, type Trimap } from './trimap.ts'
@@ -15,113 +17,165 @@ const trustInGuess = 40
  * @param guess what a network thinks, 0 to 1: colours that both sides have are settled by it
  */
 export function sampleMatte(picture: Picture, trimap: Trimap, guess: Plane): Plane {
-  const { width, height } = trimap
-  const data = Float32Array.from(trimap.data, (value, i) =>
-    value === known.nothing ? guess.data[i]! : value === known.person ? 1 : 0,
-  )
-  const person = borderOf(picture, trimap, known.person)
-  const background = borderOf(picture, trimap, known.background)
-  if (person.count > 0 && background.count > 0) search(seamOf(picture, trimap, guess), person, background, data)
+  const { width, height, seam } = trimap
+  const data = new Float32Array(guess.data.length)
+  for (let i = 0; i < data.length; i++) data[i] = trimap.data[i] === known.person ? 1 : 0
+  const search = searchOf(picture, trimap, guess)
+  const isPossible = search.person.length > 0 && search.background.length > 0
+  // Two bands for two processors, and never more: the result must not depend on the machine.
+  if (isPossible) inBands(import.meta.url, searchBand, search, seam.length, 2)
+  for (let at = 0; at < seam.length; at++) {
+    data[seam[at]!] = isPossible ? search.shares[at]! : guess.data[seam[at]!]!
+  }
   return { width, height, data }
 }
 
-/** Colours along one side of the seam with their places, dark to bright, so that near ones in the list are alike. */
-type Border = { count: number; colours: Float32Array; xs: Float32Array; ys: Float32Array }
-
-function borderOf({ data }: Picture, trimap: Trimap, side: number): Border {
-  const { width } = trimap
-  const found: number[] = []
-  for (let i = width; i < trimap.data.length - width; i++) {
-    if (trimap.data[i] === side && touchesSeam(trimap, i)) found.push(i)
-  }
-  const brightness = (i: number) => 2 * data[i * 3]! + 5 * data[i * 3 + 1]! + data[i * 3 + 2]!
-  found.sort((a, b) => brightness(a) - brightness(b))
-  const colours = new Float32Array(found.length * 3)
-  found.forEach((i, at) => {
-    colours.set(data.subarray(i * 3, i * 3 + 3), at * 3)
-  })
-  return {
-    count: found.length,
-    colours,
-    xs: Float32Array.from(found, (i) => i % width),
-    ys: Float32Array.from(found, (i) => Math.floor(i / width)),
-  }
-}
-
-function touchesSeam({ width, data }: Trimap, i: number): boolean {
-  const { nothing } = known
-  return (
-    data[i - 1] === nothing || data[i + 1] === nothing || data[i - width] === nothing || data[i + width] === nothing
-  )
-}
-
-/** The unknown pixels in reading order, and for each of them what a pair is judged by. */
-type Seam = {
+/** What the search works on, in memory that worker threads share. Lists over the seam are in its order. */
+type Search = {
   width: number
-  pixels: Int32Array
-  /** Where a pixel of the picture stands in the lists, -1 for known ones. */
+  seam: Int32Array
+  /** Where a pixel of the picture stands in the seam, -1 for known ones. */
   index: Int32Array
+  /** Of each pixel of the seam its red, green and blue. */
   colours: Float32Array
   guesses: Float32Array
   /** Distance to the nearest person and background, in pixels. */
   toPerson: Float32Array
   toBackground: Float32Array
+  /** The two sides of the seam, see `borderOf`. */
+  person: Float32Array
+  background: Float32Array
+  /** How much of each pixel is the person: the result. */
+  shares: Float32Array
 }
 
-function seamOf({ data }: Picture, trimap: Trimap, guess: Plane): Seam {
+const sharedIntegers = (length: number) => new Int32Array(new SharedArrayBuffer(length * 4))
+
+function searchOf({ data }: Picture, trimap: Trimap, guess: Plane): Search {
+  const count = trimap.seam.length
   const toPerson = distancesTo(trimap, (i) => trimap.data[i] === known.person)
   const toBackground = distancesTo(trimap, (i) => trimap.data[i] === known.background)
-  const index = new Int32Array(trimap.data.length).fill(-1)
-  const found: number[] = []
-  for (let i = 0; i < index.length; i++) if (trimap.data[i] === known.nothing) index[i] = found.push(i) - 1
-  const pixels = Int32Array.from(found)
-  const colours = new Float32Array(pixels.length * 3)
-  pixels.forEach((i, at) => {
-    colours.set(data.subarray(i * 3, i * 3 + 3), at * 3)
-  })
-  const pick = (plane: Float32Array) => Float32Array.from(pixels, (i) => plane[i]!)
-  return {
+  const search: Search = {
     width: trimap.width,
-    pixels,
-    index,
-    colours,
-    guesses: pick(guess.data),
-    toPerson: pick(toPerson),
-    toBackground: pick(toBackground),
+    seam: sharedIntegers(count),
+    index: sharedIntegers(trimap.data.length).fill(-1),
+    colours: newChannel(count * 3),
+    guesses: newChannel(count),
+    toPerson: newChannel(count),
+    toBackground: newChannel(count),
+    person: borderOf(data, trimap, known.person),
+    background: borderOf(data, trimap, known.background),
+    shares: newChannel(count),
   }
+  search.seam.set(trimap.seam)
+  for (let at = 0; at < count; at++) {
+    const i = trimap.seam[at]!
+    search.index[i] = at
+    for (let c = 0; c < 3; c++) search.colours[at * 3 + c] = data[i * 3 + c]!
+    search.guesses[at] = guess.data[i]!
+    search.toPerson[at] = toPerson[i]!
+    search.toBackground[at] = toBackground[i]!
+  }
+  return search
 }
 
-function search(seam: Seam, person: Border, background: Border, shares: Float32Array): void {
-  const { pixels, index, width } = seam
-  const random = randomFrom(1)
-  const fronts = Int32Array.from(pixels, () => random() * person.count)
-  const backs = Int32Array.from(pixels, () => random() * background.count)
-  const costs = Float64Array.from(pixels, (_, at) => costOf(seam, person, background, at, fronts[at]!, backs[at]!))
-  const attempt = (at: number, front: number, back: number) => {
-    const cost = costOf(seam, person, background, at, front, back, costs[at]!)
-    if (cost >= costs[at]!) return
-    costs[at] = cost
-    fronts[at] = front
-    backs[at] = back
+/** Red, green, blue, column and row of each pixel along one side of the seam. */
+const fields = 5
+
+/** One side of the seam, dark to bright, so that near ones in the list are alike. */
+function borderOf(colours: Uint8ClampedArray, { width, data }: Trimap, side: number): Float32Array {
+  const { nothing } = known
+  const found: number[] = []
+  for (let i = width; i < data.length - width; i++) {
+    if (data[i] !== side) continue
+    const touches =
+      data[i - 1] === nothing || data[i + 1] === nothing || data[i - width] === nothing || data[i + width] === nothing
+    if (touches) found.push(i)
+  }
+  const brightness = (i: number) => 2 * colours[i * 3]! + 5 * colours[i * 3 + 1]! + colours[i * 3 + 2]!
+  found.sort((a, b) => brightness(a) - brightness(b))
+  const border = newChannel(found.length * fields)
+  found.forEach((i, at) => {
+    border.set(
+      [colours[i * 3]!, colours[i * 3 + 1]!, colours[i * 3 + 2]!, i % width, Math.floor(i / width)],
+      at * fields,
+    )
+  })
+  return border
+}
+
+/**
+ * The search over a part of the seam. What a pair costs at a pixel: how far the best mix of it is from the pixel's
+ * colour, how much its share contradicts a sure guess, and how far away both lie by the nearest there are.
+ */
+export function searchBand(search: Search, first: number, last: number): void {
+  const { width, seam, index, colours, guesses, toPerson, toBackground, person, background, shares } = search
+  const [people, grounds] = [person.length / fields, background.length / fields]
+  const random = randomFrom(first + 1)
+  const count = last - first
+  const fronts = new Int32Array(count)
+  const backs = new Int32Array(count)
+  const costs = new Float64Array(count).fill(Number.POSITIVE_INFINITY)
+  for (let at = 0; at < count; at++) {
+    fronts[at] = random() * people
+    backs[at] = random() * grounds
   }
   for (let round = 0; round < rounds; round++) {
     // Every other round runs backwards, so that good pairs travel both ways.
     const step = round % 2 === 0 ? 1 : -1
-    const neighbours = [-step, -step * width, -step * width - 1, -step * width + 1]
-    for (let n = 0, at = step > 0 ? 0 : pixels.length - 1; n < pixels.length; n++, at += step) {
-      for (let k = 0; k < 4; k++) {
-        const neighbour = index[pixels[at]! + neighbours[k]!] ?? -1
-        if (neighbour >= 0) attempt(at, fronts[neighbour]!, backs[neighbour]!)
+    for (let n = 0, at = step > 0 ? first : last - 1; n < count; n++, at += step) {
+      const pixel = seam[at]!
+      const y = (pixel / width) | 0
+      const x = pixel - y * width
+      const [red, green, blue] = [colours[at * 3]!, colours[at * 3 + 1]!, colours[at * 3 + 2]!]
+      const guess = guesses[at]!
+      const trust = trustInGuess * Math.abs(2 * guess - 1)
+      const [nearPerson, nearBackground] = [1 / toPerson[at]!, 1 / toBackground[at]!]
+      let [front, back, cost, share] = [fronts[at - first]!, backs[at - first]!, costs[at - first]!, shares[at]!]
+      let part = 1
+      // The pair that it has, those of four neighbours, then others ever nearer in the lists to the best so far.
+      for (let k = 0; k < 10; k++) {
+        let [f, b] = [front, back]
+        if (k > 4) {
+          f = near(front, random(), part * people, people)
+          b = near(back, random(), part * grounds, grounds)
+          part /= 4
+        } else if (k > 0) {
+          const neighbour = index[pixel - (k === 1 ? step : step * (width + 3 - k))] ?? -1
+          if (neighbour < first || neighbour >= last) continue
+          f = fronts[neighbour - first]!
+          b = backs[neighbour - first]!
+        } else if (round > 0) continue
+        f *= fields
+        b *= fields
+        const acrossRed = person[f]! - background[b]!
+        const acrossGreen = person[f + 1]! - background[b + 1]!
+        const acrossBlue = person[f + 2]! - background[b + 2]!
+        const r = red - background[b]!
+        const g = green - background[b + 1]!
+        const bl = blue - background[b + 2]!
+        const square = acrossRed * acrossRed + acrossGreen * acrossGreen + acrossBlue * acrossBlue + 1e-3
+        const along = (r * acrossRed + g * acrossGreen + bl * acrossBlue) / square
+        const s = along < 0 ? 0 : along > 1 ? 1 : along
+        const offRed = r - s * acrossRed
+        const offGreen = g - s * acrossGreen
+        const offBlue = bl - s * acrossBlue
+        let c = Math.sqrt(offRed * offRed + offGreen * offGreen + offBlue * offBlue) + trust * Math.abs(s - guess)
+        if (c >= cost) continue
+        c += Math.sqrt((person[f + 3]! - x) ** 2 + (person[f + 4]! - y) ** 2) * nearPerson
+        if (c >= cost) continue
+        c += Math.sqrt((background[b + 3]! - x) ** 2 + (background[b + 4]! - y) ** 2) * nearBackground
+        if (c >= cost) continue
+        front = f / fields
+        back = b / fields
+        cost = c
+        share = s
       }
-      for (let part = 1; part > 0.001; part /= 4) {
-        const front = near(fronts[at]!, random(), part * person.count, person.count)
-        attempt(at, front, near(backs[at]!, random(), part * background.count, background.count))
-      }
+      fronts[at - first] = front
+      backs[at - first] = back
+      costs[at - first] = cost
+      shares[at] = share
     }
-  }
-  for (let at = 0; at < pixels.length; at++) {
-    const [front, back] = [fronts[at]! * 3, backs[at]! * 3]
-    shares[pixels[at]!] = shareOf(seam.colours, at * 3, person.colours, front, background.colours, back)
   }
 }
 
@@ -129,50 +183,4 @@ function search(seam: Seam, person: Border, background: Border, shares: Float32A
 function near(middle: number, random: number, window: number, count: number): number {
   const at = Math.round(middle + (2 * random - 1) * window)
   return at < 0 ? 0 : at >= count ? count - 1 : at
-}
-
-type Colours = Float32Array
-
-/** How far colour `i` lies on the way from colour `b` to colour `f`, 0 to 1. */
-function shareOf(colours: Colours, i: number, fronts: Colours, f: number, backs: Colours, b: number): number {
-  const red = fronts[f]! - backs[b]!
-  const green = fronts[f + 1]! - backs[b + 1]!
-  const blue = fronts[f + 2]! - backs[b + 2]!
-  const along =
-    (colours[i]! - backs[b]!) * red +
-    (colours[i + 1]! - backs[b + 1]!) * green +
-    (colours[i + 2]! - backs[b + 2]!) * blue
-  const share = along / (red * red + green * green + blue * blue + 1e-3)
-  return share < 0 ? 0 : share > 1 ? 1 : share
-}
-
-/**
- * What a pair costs at a pixel: how far the best mix of it is from the pixel's colour, how far away it lies by the
- * nearest there is, and how much its share contradicts a sure guess. From `limit` on the rest is not added up.
- */
-function costOf(
-  { width, pixels, colours, guesses, toPerson, toBackground }: Seam,
-  person: Border,
-  background: Border,
-  at: number,
-  front: number,
-  back: number,
-  limit = Number.POSITIVE_INFINITY,
-): number {
-  const fronts = person.colours
-  const backs = background.colours
-  const share = shareOf(colours, at * 3, fronts, front * 3, backs, back * 3)
-  let square = 0
-  for (let c = 0; c < 3; c++) {
-    const mix = share * fronts[front * 3 + c]! + (1 - share) * backs[back * 3 + c]!
-    square += (colours[at * 3 + c]! - mix) ** 2
-  }
-  const guess = guesses[at]!
-  let cost = Math.sqrt(square) + trustInGuess * Math.abs((share - guess) * (2 * guess - 1))
-  if (cost >= limit) return cost
-  const y = Math.floor(pixels[at]! / width)
-  const x = pixels[at]! - y * width
-  cost += Math.sqrt((person.xs[front]! - x) ** 2 + (person.ys[front]! - y) ** 2) / toPerson[at]!
-  if (cost >= limit) return cost
-  return cost + Math.sqrt((background.xs[back]! - x) ** 2 + (background.ys[back]! - y) ** 2) / toBackground[at]!
 }

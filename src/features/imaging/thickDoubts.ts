@@ -1,7 +1,7 @@
 import { distancesTo } from './distances.ts'
 import { smoothstep } from './filters/channel.ts'
 import type { Plane } from './picture.ts'
-import { known, type Trimap } from './trimap.ts'
+import type { Trimap } from './trimap.ts'
 
 // Hair is thinner than twice this, in face heights; what the network doubts and is thicker is no hair.
 const thick = 0.014
@@ -14,30 +14,40 @@ const leeway = 0.012
  * their colours say. Changes the matte in place.
  * @param unit height of the face in pixels
  */
-export function settleThickDoubts(matte: Plane, trimap: Trimap, guess: Plane, unit: number): void {
+export function settleThickDoubts(matte: Plane, { seam }: Trimap, guess: Plane, unit: number): void {
   const { data } = matte
   const reach = Math.max(2.5, thick * unit)
   const near = Math.max(4, leeway * unit)
   const far = 2.5 * near
 
-  /** Thick places of a set that lie far from where the network agrees, each with its distance from there. */
-  function* doubts(isAgreed: (i: number) => boolean, isIn: (i: number) => boolean): Generator<[number, number]> {
+  /** Calls for each thick place of a set that lies far from where the network agrees, with its distance from there. */
+  const settle = (
+    isAgreed: (i: number) => boolean,
+    isIn: (i: number) => boolean,
+    set: (i: number, away: number) => void,
+  ) => {
     const away = distancesTo(matte, isAgreed)
-    const isDoubt = (i: number) => trimap.data[i] === known.nothing && away[i]! > near && isIn(i)
+    const doubts = seam.filter((i) => away[i]! > near && isIn(i))
     // Most pictures have none, and need not be searched for thick ones.
-    const found: number[] = []
-    for (let i = 0; i < data.length; i++) if (isDoubt(i)) found.push(i)
-    if (found.length === 0) return
+    if (doubts.length === 0) return
     // The opening of the set: what lies within reach of a place whose whole surroundings are in it (Serra, 1982).
     const inwards = distancesTo(matte, (i) => !isIn(i))
     const outwards = distancesTo(matte, (i) => inwards[i]! > reach)
-    for (const i of found) if (outwards[i]! <= reach) yield [i, away[i]!]
+    for (const i of doubts) if (outwards[i]! <= reach) set(i, away[i]!)
   }
 
-  const isPerson = (i: number) => guess.data[i]! > 0.5
-  const isBackground = (i: number) => guess.data[i]! < 0.5
-  for (const [i, away] of doubts(isPerson, (i) => data[i]! > 0.3))
-    data[i] = Math.min(data[i]!, smoothstep(far, near, away))
-  for (const [i, away] of doubts(isBackground, (i) => data[i]! < 0.7))
-    data[i] = Math.max(data[i]!, smoothstep(near, far, away))
+  settle(
+    (i) => guess.data[i]! > 0.5,
+    (i) => data[i]! > 0.3,
+    (i, away) => {
+      data[i] = Math.min(data[i]!, smoothstep(far, near, away))
+    },
+  )
+  settle(
+    (i) => guess.data[i]! < 0.5,
+    (i) => data[i]! < 0.7,
+    (i, away) => {
+      data[i] = Math.max(data[i]!, smoothstep(near, far, away))
+    },
+  )
 }

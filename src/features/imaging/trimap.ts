@@ -6,8 +6,14 @@ import type { Plane } from './picture.ts'
 /** What each pixel is known to be. */
 export const known = { background: 0, nothing: 1, person: 2 } as const
 
-/** One of `known` for each pixel, row by row. */
-export type Trimap = { width: number; height: number; data: Uint8Array }
+export type Trimap = {
+  width: number
+  height: number
+  /** One of `known` for each pixel, row by row. */
+  data: Uint8Array
+  /** The pixels of which nothing is known, in reading order. */
+  seam: Int32Array
+}
 
 // What the network may be believed, 0 to 1, and how far from its doubts, in face heights.
 const surePerson = 0.96
@@ -37,27 +43,36 @@ export function trimapOf(coarse: Plane, unit: number, face: Face | undefined): T
     if (isHeld || toDoubt[i]! > inwards * unit) data[i] = known.person
     else data[i] = toPerson[i]! > outwards * unit ? known.background : known.nothing
   }
-  const trimap = { width, height, data }
-  fillIslands(trimap, guess)
-  return trimap
+  fillIslands(data, width, guess)
+  return { width, height, data, seam: seamOf(data) }
+}
+
+function seamOf(data: Uint8Array): Int32Array {
+  const seam = new Int32Array(data.length)
+  let count = 0
+  for (let i = 0; i < data.length; i++) if (data[i] === known.nothing) seam[count++] = i
+  return seam.slice(0, count)
 }
 
 /** A doubt inside the person that touches no background, such as the shine on a forehead, is the person. */
-function fillIslands({ width, data }: Trimap, guess: Float32Array): void {
+function fillIslands(data: Uint8Array, width: number, guess: Float32Array): void {
   const seen = new Uint8Array(data.length)
+  const island = new Int32Array(data.length)
+  let count = 0
+  let isOpen = false
+  const visit = (i: number) => {
+    if (data[i] === known.background) isOpen = true
+    if (data[i] !== known.nothing || seen[i]) return
+    seen[i] = 1
+    island[count++] = i
+  }
   for (let start = 0; start < data.length; start++) {
     if (data[start] !== known.nothing || seen[start]) continue
-    seen[start] = 1
-    const island = [start]
-    let isOpen = false
+    count = 0
+    isOpen = false
+    visit(start)
     let sum = 0
-    const visit = (i: number) => {
-      if (data[i] === known.background) isOpen = true
-      if (data[i] !== known.nothing || seen[i]) return
-      seen[i] = 1
-      island.push(i)
-    }
-    for (let at = 0; at < island.length; at++) {
+    for (let at = 0; at < count; at++) {
       const i = island[at]!
       const x = i % width
       sum += guess[i]!
@@ -66,6 +81,6 @@ function fillIslands({ width, data }: Trimap, guess: Float32Array): void {
       if (i >= width) visit(i - width)
       if (i + width < data.length) visit(i + width)
     }
-    if (!isOpen && sum > 0.4 * island.length) for (const i of island) data[i] = known.person
+    if (!isOpen && sum > 0.4 * count) for (let at = 0; at < count; at++) data[island[at]!] = known.person
   }
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { createPicture, type Picture } from './picture.ts'
 import { placeAround, toOutput, toSource, within } from './placement.ts'
 import { resizePlane, sample } from './resample.ts'
-import { zoom, zoomTurned } from './zoom.ts'
+import { zoomTurned } from './turn.ts'
+import { zoom } from './zoom.ts'
 
 /** Brightness grows by one a pixel to the right and by two downwards, measured at pixel middles. */
 function slope(width: number, height: number): Picture {

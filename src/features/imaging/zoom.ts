@@ -1,5 +1,4 @@
 import { createPicture, type Picture, type Rect } from './picture.ts'
-import { type Placement, scaleOf, toOutput } from './placement.ts'
 
 /**
  * Cuts a rectangle (fractions of pixels allowed, beyond the border the last pixel goes on) out of a picture and brings
@@ -83,82 +82,3 @@ function narrow({ width, channels, data }: Picture, y: number, taps: Taps, out: 
 
 const sinc = (x: number) => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x))
 const lanczos3 = (x: number) => (Math.abs(x) < 3 ? sinc(x) * sinc(x / 3) : 0)
-
-/**
- * The part of a picture that a placement shows, in good quality: brought to scale first, then turned with cubic
- * splines (Catmull and Rom 1974). An upright placement is only brought to scale. Three channels.
- */
-export function zoomTurned(source: Picture, place: Placement, width: number, height: number): Picture {
-  const scale = scaleOf(place)
-  if (Math.abs(place.step.y) < 1e-6 * scale) {
-    return zoom(
-      source,
-      { left: place.origin.x, top: place.origin.y, width: width * scale, height: height * scale },
-      width,
-      height,
-    )
-  }
-  const bounds = boundsOf(place, width, height)
-  const across = Math.ceil(bounds.width / scale)
-  const down = Math.ceil(bounds.height / scale)
-  const upright = zoom(source, { ...bounds, width: across * scale, height: down * scale }, across, down)
-  const origin = { x: (place.origin.x - bounds.left) / scale, y: (place.origin.y - bounds.top) / scale }
-  return turn(upright, { origin, step: { x: place.step.x / scale, y: place.step.y / scale } }, width, height)
-}
-
-function boundsOf({ origin, step }: Placement, width: number, height: number): Rect {
-  const margin = 3 * Math.hypot(step.x, step.y)
-  const xs = [0, width * step.x, -height * step.y, width * step.x - height * step.y]
-  const ys = [0, width * step.y, height * step.x, width * step.y + height * step.x]
-  const left = origin.x + Math.min(...xs) - margin
-  const top = origin.y + Math.min(...ys) - margin
-  const right = origin.x + Math.max(...xs) + margin
-  const bottom = origin.y + Math.max(...ys) + margin
-  return { left, top, width: right - left, height: bottom - top }
-}
-
-/** For three channels; pixels near the border repeat the last one. */
-function turn(source: Picture, { origin, step }: Placement, width: number, height: number): Picture {
-  const { data } = source
-  const out = createPicture(width, height, 3)
-  const across = new Float64Array(4)
-  const down = new Float64Array(4)
-  let at = 0
-  for (let v = 0; v < height; v++) {
-    for (let u = 0; u < width; u++) {
-      const x = origin.x + step.x * (u + 0.5) - step.y * (v + 0.5) - 0.5
-      const y = origin.y + step.y * (u + 0.5) + step.x * (v + 0.5) - 0.5
-      const left = Math.floor(x)
-      const top = Math.floor(y)
-      cubic(x - left, across)
-      cubic(y - top, down)
-      let [red, green, blue] = [0, 0, 0]
-      for (let j = 0; j < 4; j++) {
-        const row = Math.min(Math.max(top + j - 1, 0), source.height - 1) * source.width
-        for (let i = 0; i < 4; i++) {
-          const from = (row + Math.min(Math.max(left + i - 1, 0), source.width - 1)) * 3
-          const weight = across[i]! * down[j]!
-          red += weight * data[from]!
-          green += weight * data[from + 1]!
-          blue += weight * data[from + 2]!
-        }
-      }
-      out.data[at++] = red
-      out.data[at++] = green
-      out.data[at++] = blue
-    }
-  }
-  return out
-}
-
-/** Catmull and Rom's weights of the four pixels around a place `t` past the second. */
-function cubic(t: number, out: Float64Array): void {
-  out[0] = ((2 - t) * t - 1) * t * 0.5
-  out[1] = ((3 * t - 5) * t * t + 2) * 0.5
-  out[2] = ((4 - 3 * t) * t + 1) * t * 0.5
-  out[3] = (t - 1) * t * t * 0.5
-}
-
-/** Where points of the source come to lie in an output of this placement. */
-export const mapPoints = <P extends { x: number; y: number }>(points: P[], place: Placement): P[] =>
-  points.map((point) => ({ ...point, ...toOutput(place, point) }))

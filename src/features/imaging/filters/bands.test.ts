@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
 import { inBands } from './bands.ts'
-import { boxRows } from './blur.ts'
 import { fill, newChannel } from './channel.ts'
+import { productRows } from './guided.ts'
 
 const size = { width: 40, height: 300 }
 
 test('a loop gives the same rows on one thread as on several', () => {
-  const from = fill(size.width * size.height, (i) => (i * 37) % 101)
-  const alone = newChannel(from.length)
-  boxRows({ from, to: alone, ...size, radius: 3 }, 0, size.height)
+  const a = fill(size.width * size.height, (i) => (i * 37) % 101)
+  const b = fill(a.length, (i) => i % 7)
+  const alone = newChannel(a.length)
+  productRows({ a, b, to: alone, ...size }, 0, size.height)
   for (let round = 0; round < 20; round++) {
-    const to = newChannel(from.length)
-    inBands(new URL('./blur.ts', import.meta.url).href, boxRows, { from, to, ...size, radius: 3 }, size.height)
+    const to = newChannel(a.length)
+    inBands(new URL('./guided.ts', import.meta.url).href, productRows, { a, b, to, ...size }, size.height)
     expect(to).toEqual(alone)
   }
 })

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { sharedMachine } from '#features/imaging/kernels/machine.ts'
 import { reclaimRounds } from './reclaim.ts'
 
 /** A loop over the rows `from` to `to` (not included) of some planes; it writes no row outside its own. */
@@ -23,16 +24,20 @@ export const counter = { next: 0, begun: 1, done: 2, failed: 3, length: 4 } as c
 const mostHelpers = 3
 let helpers: Worker[] | undefined
 
-function startHelpers(): Worker[] {
+/** The helper threads. The first loop starts them; whoever does so sooner has them load while other work goes on. */
+export function startHelpers(): readonly Worker[] {
   const count = Math.min(mostHelpers, availableParallelism() - 1)
-  return Array.from({ length: count }, () => {
-    const worker = new Worker(new URL('./bands.worker.ts', import.meta.url))
-    worker.unref()
-    worker.on('error', () => {
-      helpers = helpers?.filter((other) => other !== worker)
-    })
-    return worker
+  helpers ??= Array.from({ length: count }, startHelper)
+  return helpers
+}
+
+function startHelper(): Worker {
+  const worker = new Worker(new URL('./bands.worker.ts', import.meta.url), { workerData: { machine: sharedMachine() } })
+  worker.unref()
+  worker.on('error', () => {
+    helpers = helpers?.filter((other) => other !== worker)
   })
+  return worker
 }
 
 /** Whether every array in here can be seen by other threads; a private one would be copied and what is written lost. */
@@ -48,12 +53,12 @@ function isShared(value: unknown): boolean {
  * that need rows beyond their band do best with few `bands`.
  */
 export function inBands<Args>(module: string, kernel: Kernel<Args>, args: Args, rows: number, bands = 12): void {
-  helpers ??= startHelpers()
+  const threads = startHelpers()
   const step = Math.max(8, Math.ceil(rows / bands))
   const counters = new Int32Array(new SharedArrayBuffer(counter.length * 4))
   if (rows > step && isShared(args)) {
     const job: BandJob = { module, kernel: kernel.name, args, rows, step, counters, reclaims: reclaimRounds() }
-    for (const helper of helpers) helper.postMessage(job)
+    for (const thread of threads) thread.postMessage(job)
   }
   for (;;) {
     const from = Atomics.add(counters, counter.next, step)

@@ -2,7 +2,17 @@ import { parentPort } from 'node:worker_threads'
 import { type BandJob, counter, type Kernel } from './bands.ts'
 import { reclaim } from './reclaim.ts'
 
+type Module = Record<string, Kernel<unknown>>
+
+const modules = new Map<string, Module>()
 let reclaims = 0
+
+/** Known modules come without asking the loader: it takes as long as a small loop. */
+async function load(url: string): Promise<Module> {
+  const module: Module = modules.get(url) ?? (await import(url))
+  modules.set(url, module)
+  return module
+}
 
 parentPort?.on('message', async (job: BandJob) => {
   const { counters, rows, step } = job
@@ -11,7 +21,7 @@ parentPort?.on('message', async (job: BandJob) => {
     reclaim()
   }
   // Nothing is promised before the first band is taken, so a module that cannot be loaded here harms nobody.
-  const module: Record<string, Kernel<unknown>> = await import(job.module)
+  const module = await load(job.module)
   const kernel = module[job.kernel]
   if (!kernel) return
   for (;;) {

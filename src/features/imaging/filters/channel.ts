@@ -84,7 +84,11 @@ export function luma([r, g, b]: Channels): Channel {
 }
 
 /** The value below which `part` (0 to 1) of the plane lies, from a histogram of 4096 steps over 0 to 1. */
-export function percentile(plane: Channel, part: number, where?: (i: number) => boolean): number {
+export const percentile = (plane: Channel, part: number, where?: (i: number) => boolean): number =>
+  percentiles(plane, [part], where)[0]!
+
+/** The same for several parts at once. */
+export function percentiles(plane: Channel, parts: readonly number[], where?: (i: number) => boolean): number[] {
   const counts = new Uint32Array(4096)
   let total = 0
   for (let i = 0; i < plane.length; i++) {
@@ -93,12 +97,14 @@ export function percentile(plane: Channel, part: number, where?: (i: number) => 
     counts[bin]!++
     total++
   }
-  let left = total * part
-  for (let bin = 0; bin < 4096; bin++) {
-    left -= counts[bin]!
-    if (left <= 0) return bin / 4095
-  }
-  return 1
+  return parts.map((part) => {
+    let left = total * part
+    for (let bin = 0; bin < 4096; bin++) {
+      left -= counts[bin]!
+      if (left <= 0) return bin / 4095
+    }
+    return 1
+  })
 }
 
 /** Bilinear value at a place between pixels; outside the picture the border goes on. */

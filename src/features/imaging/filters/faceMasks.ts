@@ -26,21 +26,28 @@ export function noFaceMasks({ width, height }: Size): FaceMasks {
   return { oval: none, calm: none, eyes: none, brows: none, lips: none, cheeks: none }
 }
 
-/** Masks of the parts of all faces; `eyes` is how much larger eyes have been made. */
-export function masksOf(faces: readonly MeshFace[], size: Size, eyes = 1): FaceMasks {
-  const blank = () => newChannel(size.width * size.height)
-  const all = { oval: blank(), calm: blank(), eyes: blank(), brows: blank(), lips: blank(), cheeks: blank() }
+const everyPart = ['oval', 'calm', 'eyes', 'brows', 'lips', 'cheeks'] as const
+
+/** Masks of all faces, of every part or those asked for; `eyes` is how much larger eyes have been made. */
+export function masksOf<Part extends keyof FaceMasks = keyof FaceMasks>(
+  faces: readonly MeshFace[],
+  size: Size,
+  {
+    eyes = 1,
+    parts = everyPart as readonly string[] as readonly Part[],
+  }: { eyes?: number; parts?: readonly Part[] } = {},
+): Pick<FaceMasks, Part> {
+  const blank = (part: Part) => [part, newChannel(size.width * size.height)] as const
+  const all = Object.fromEntries(parts.map(blank)) as Record<Part, Channel>
   for (const face of faces) {
     // Most of a picture is no face: each is drawn in a frame of its own, and as sharp as its own size asks for.
     const frame = frameOf(face, size)
     if (frame.width < 1 || frame.height < 1) continue
     const masks = masksWithin(face, frame, eyes)
-    for (const part of parts) lay(masks[part], frame, all[part], size.width)
+    for (const part of parts) lay(masks[part](), frame, all[part], size.width)
   }
   return all
 }
-
-const parts = ['oval', 'calm', 'eyes', 'brows', 'lips', 'cheeks'] as const
 
 type Frame = Size & { left: number; top: number }
 
@@ -67,7 +74,8 @@ function lay(mask: Channel, { left, top, width, height }: Frame, into: Channel, 
   }
 }
 
-function masksWithin(face: MeshFace, frame: Frame, eyes: number): FaceMasks {
+/** How each mask of a face is made. */
+function masksWithin(face: MeshFace, frame: Frame, eyes: number): Record<keyof FaceMasks, () => Channel> {
   const width = widthOf(face)
   const moved = ([x, y]: Point): Point => [x - frame.left, y - frame.top]
   const polygon = (list: readonly number[], across = 1, down = across) =>
@@ -93,15 +101,17 @@ function masksWithin(face: MeshFace, frame: Frame, eyes: number): FaceMasks {
   ]
   const lips = (across: number, down: number) => polygon(landmarks.lipsOuter, across, down)
   const outlined = [...eyePolygons, ...brows(1.15, 1.6), lips(1.12, 1.25), polygon(noseTipOutline, 1.15, 1.1)]
-  const features = soft(outlined, width * 0.012)
-  const inner = soft([polygon(landmarks.oval, 0.96)], width * 0.02)
   return {
-    oval: soft([polygon(landmarks.oval)], width * 0.02),
-    calm: fill(inner.length, (i) => inner[i]! * (1 - features[i]!)),
-    eyes: soft(eyePolygons, width * 0.012),
-    brows: soft(brows(1, 1.2), width * 0.01),
-    lips: soft([lips(1, 1)], width * 0.008),
-    cheeks: soft(cheekDiscs(face), width * 0.07),
+    oval: () => soft([polygon(landmarks.oval)], width * 0.02),
+    calm: () => {
+      const features = soft(outlined, width * 0.012)
+      const inner = soft([polygon(landmarks.oval, 0.96)], width * 0.02)
+      return fill(inner.length, (i) => inner[i]! * (1 - features[i]!))
+    },
+    eyes: () => soft(eyePolygons, width * 0.012),
+    brows: () => soft(brows(1, 1.2), width * 0.01),
+    lips: () => soft([lips(1, 1)], width * 0.008),
+    cheeks: () => soft(cheekDiscs(face), width * 0.07),
   }
 }
 

@@ -1,5 +1,6 @@
+import { type Address, onDesk } from '#features/imaging/kernels/desk.ts'
 import { inBands } from './bands.ts'
-import { boxBlur } from './blur.ts'
+import { boxBlur, boxOnDesk } from './blur.ts'
 import { type Channel, type Channels, newChannel, type Size } from './channel.ts'
 
 type Products = { a: Channel; b: Channel; to: Channel; width: number }
@@ -9,65 +10,34 @@ export function productRows({ a, b, to, width }: Products, first: number, last: 
   for (let i = first * width; i < last * width; i++) to[i] = a[i]! * b[i]!
 }
 
-type Slopes = {
-  mean: Channel
-  square: Channel
-  target: Channel
-  cross: Channel
-  a: Channel
-  b: Channel
-  eps: number
-  width: number
-}
-
-/** The line `a` · guide + `b` that fits each window best. */
-export function slopeRows(
-  { mean, square, target, cross, a, b, eps, width }: Slopes,
-  first: number,
-  last: number,
-): void {
-  for (let i = first * width; i < last * width; i++) {
-    const m = mean[i]!
-    const slope = (cross[i]! - m * target[i]!) / (square[i]! - m * m + eps)
-    a[i] = slope
-    b[i] = target[i]! - slope * m
-  }
-}
-
-type Blend = { a: Channel; b: Channel; guide: Channel; to: Channel; width: number }
-
-/** What the averaged lines say at each pixel. */
-export function blendRows({ a, b, guide, to, width }: Blend, first: number, last: number): void {
-  for (let i = first * width; i < last * width; i++) to[i] = a[i]! * guide[i]! + b[i]!
-}
-
 /**
  * Guided filter with a grey guide (He, Sun, Tang 2013): smooths `target`, or lays it along the edges of `guide`.
  * `radius` in pixels; `eps` is the variance below which a window counts as flat.
  */
 export function guidedFilter(guide: Channel, target: Channel, size: Size, radius: number, eps: number): Channel {
-  const { width, height } = size
-  const multiply = (a: Channel, b: Channel) => {
-    const to = newChannel(a.length)
-    inBands(import.meta.url, productRows, { a, b, to, width }, height)
-    return to
-  }
-  const mean = boxBlur(guide, size, radius)
-  const square = boxBlur(multiply(guide, guide), size, radius)
-  const own = guide === target
-  const average = own ? mean : boxBlur(target, size, radius)
-  const cross = own ? square : boxBlur(multiply(guide, target), size, radius)
-  const a = newChannel(guide.length)
-  const b = newChannel(guide.length)
-  inBands(import.meta.url, slopeRows, { mean, square, target: average, cross, a, b, eps, width }, height)
-  const to = newChannel(guide.length)
-  inBands(
-    import.meta.url,
-    blendRows,
-    { a: boxBlur(a, size, radius), b: boxBlur(b, size, radius), guide, to, width },
-    height,
-  )
-  return to
+  return onDesk(size, (desk) => {
+    const half = desk.room()
+    const mean = (plane: Address) => {
+      boxOnDesk(desk, plane, half, radius)
+      return plane
+    }
+    const product = (a: Address, b: Address) => {
+      const to = desk.room()
+      desk.run('products', a, b, to)
+      return to
+    }
+    const edges = desk.lay(guide)
+    const own = guide === target
+    const means = own ? 0 : desk.lay(target)
+    const square = mean(product(edges, edges))
+    const cross = own ? square : mean(product(edges, means))
+    const guideMean = mean(desk.lay(guide))
+    const targetMean = own ? guideMean : mean(means)
+    const [slope, offset] = [desk.room(), desk.room()]
+    desk.run('slopes', guideMean, square, targetMean, cross, slope, offset, eps)
+    desk.run('blend', mean(slope), mean(offset), edges, half)
+    return desk.keep(half)
+  })
 }
 
 type ColourFit = {

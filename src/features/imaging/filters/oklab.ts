@@ -1,5 +1,5 @@
-import { inBands } from './bands.ts'
-import { type Channels, newChannels, unit } from './channel.ts'
+import { onDesk } from '#features/imaging/kernels/desk.ts'
+import { type Channels, unit } from './channel.ts'
 
 /** sRGB value (0 to 1) to light, in 4096 steps. */
 const linear = Float32Array.from({ length: 4097 }, (_, i) => {
@@ -43,38 +43,16 @@ export function fromOklab(lightness: number, a: number, b: number): [number, num
   ]
 }
 
-type Turn = { from: Channels; to: Channels; width: number }
-
-/** Rows of sRGB into Oklab. */
-export function oklabRows({ from, to, width }: Turn, first: number, last: number): void {
-  for (let i = first * width; i < last * width; i++) {
-    const colour = oklab(from[0][i]!, from[1][i]!, from[2][i]!)
-    to[0][i] = colour[0]
-    to[1][i] = colour[1]
-    to[2][i] = colour[2]
-  }
-}
-
-/** Rows of Oklab into sRGB. */
-export function srgbRows({ from, to, width }: Turn, first: number, last: number): void {
-  for (let i = first * width; i < last * width; i++) {
-    const colour = fromOklab(from[0][i]!, from[1][i]!, from[2][i]!)
-    to[0][i] = colour[0]
-    to[1][i] = colour[1]
-    to[2][i] = colour[2]
-  }
-}
-
 /** A picture in Oklab (Ottosson 2020): lightness, green-red and blue-yellow, even steps for the eye. */
-export function toOklab(picture: Channels, width: number): Channels {
-  const to = newChannels(picture[0].length)
-  inBands(import.meta.url, oklabRows, { from: picture, to, width }, picture[0].length / width)
-  return to
-}
+export const toOklab = (picture: Channels, width: number): Channels => turn('toOklab', picture, width, linear)
 
 /** A picture from Oklab back into sRGB. */
-export function toSrgb(picture: Channels, width: number): Channels {
-  const to = newChannels(picture[0].length)
-  inBands(import.meta.url, srgbRows, { from: picture, to, width }, picture[0].length / width)
-  return to
+export const toSrgb = (picture: Channels, width: number): Channels => turn('toSrgb', picture, width, gamma)
+
+function turn(kernel: string, picture: Channels, width: number, table: Float32Array): Channels {
+  return onDesk({ width, height: picture[0].length / width }, ({ lay, note, run, keep }) => {
+    const [x, y, z] = [lay(picture[0]), lay(picture[1]), lay(picture[2])]
+    run(kernel, x, y, z, x, y, z, note(table))
+    return [keep(x), keep(y), keep(z)]
+  })
 }

@@ -4,6 +4,7 @@ import { coarseMatte } from '#features/imaging/coarseMatte.ts'
 import { decodePicture } from '#features/imaging/decode.ts'
 import { encodeJpeg, encodePng } from '#features/imaging/encode.ts'
 import { findFaces } from '#features/imaging/faces.ts'
+import { startHelpers } from '#features/imaging/filters/bands.ts'
 import { toChannels, toPicture } from '#features/imaging/filters/channel.ts'
 import type { Picture } from '#features/imaging/picture.ts'
 import { restyleBy } from '#features/models/restyle.ts'
@@ -34,6 +35,7 @@ const lossless: StyleId = 8
  */
 const artStyle: Engine<ArtStyleInput> = async (input, { scratch, signal, progress }) => {
   const { path, style, modelsFolder } = input
+  startHelpers()
   const { picture } = await decodePicture(path, { maxSide })
   progress(10)
   const size = { width: picture.width, height: picture.height }

@@ -7,8 +7,8 @@ import type { Scene } from './scene.ts'
 const leastEye = 14
 
 /**
- * Makes drawn eyes shine, in place: a round light in the upper left of each iris, a small one opposite, and the iris
- * itself lighter below. `grown` is how much larger the eyes were made; closed eyes stay.
+ * Makes drawn eyes shine, in place: a soft light in each iris where the photo has one, else in its upper left, a faint
+ * reflection opposite, and the iris itself lighter below. `grown` is how much larger the eyes were made; closed eyes stay.
  */
 export function catchlights(picture: Channels, { faces, size, shapes }: Scene, grown: number, strength: number): void {
   const light = luma(picture)
@@ -18,7 +18,7 @@ export function catchlights(picture: Channels, { faces, size, shapes }: Scene, g
       const width = Math.max(...points.map(({ x }) => x)) - Math.min(...points.map(({ x }) => x))
       const height = Math.max(...points.map(({ y }) => y)) - Math.min(...points.map(({ y }) => y))
       if (width < leastEye || height < 0.17 * width) continue
-      shine(irisOf(points, width, height), width * grown)
+      shine(irisOf(points, width, height), Math.min(0.2 * width, 0.6 * height) * grown)
     }
   }
 
@@ -37,26 +37,45 @@ export function catchlights(picture: Channels, { faces, size, shapes }: Scene, g
     return { x: sumX / sum, y: sumY / sum }
   }
 
-  function shine(iris: Point, width: number): void {
-    const radius = width * 0.2
+  function shine(iris: Point, radius: number): void {
+    const source = lightIn(iris, radius)
     eachWithin(iris, radius, (i, dx, dy) => {
       const dark = smoothstep(0.62, 0.3, light[i]!) * shapes.eyes[i]!
-      const glow =
-        0.4 *
-        strength *
-        dark *
-        smoothstep(-0.2 * radius, radius, dy) *
-        smoothstep(radius, 0.6 * radius, Math.hypot(dx, dy))
+      const rim = smoothstep(radius, 0.6 * radius, Math.hypot(dx, dy))
+      const glow = 0.4 * strength * dark * smoothstep(-0.2 * radius, radius, dy) * rim
       for (const plane of picture) plane[i] = unit(plane[i]! * (1 + 0.9 * glow) + 0.2 * glow)
     })
-    spot({ x: iris.x - 0.3 * radius, y: iris.y - 0.38 * radius }, radius * 0.25, 0.92 * strength)
-    spot({ x: iris.x + 0.36 * radius, y: iris.y + 0.34 * radius }, radius * 0.12, 0.6 * strength)
+    const at = (part: number) => ({ x: iris.x + part * source.x, y: iris.y + part * source.y })
+    spot(at(1), 0.62 * radius, 0.2 * strength)
+    spot(at(1), 0.3 * radius, 0.9 * strength)
+    spot(at(-0.9), 0.34 * radius, 0.2 * strength)
   }
 
+  /** From the middle of an iris to the light that it mirrors in the photo, or to where a painter would set one. */
+  function lightIn(iris: Point, radius: number): Point {
+    let [total, count] = [0, 0]
+    eachWithin(iris, 0.6 * radius, (i) => {
+      total += light[i]!
+      count++
+    })
+    let [sum, sumX, sumY, brightest] = [1e-6, 0, 0, 0]
+    eachWithin(iris, 0.95 * radius, (i, dx, dy) => {
+      // To the sides it is the white of the eye that is bright, below the middle the rim of the lid.
+      if (Math.abs(dx) > 0.55 * radius || dy > -0.1 * radius) return
+      const bright = Math.max(0, light[i]! - total / count - 0.1) ** 2
+      brightest = Math.max(brightest, bright)
+      sum += bright
+      sumX += bright * dx
+      sumY += bright * dy
+    })
+    return brightest > 0.02 ? { x: sumX / sum, y: sumY / sum } : { x: -0.3 * radius, y: -0.36 * radius }
+  }
+
+  /** A light that fades from its middle to `radius`. */
   function spot(middle: Point, radius: number, cover: number): void {
-    eachWithin(middle, radius + 1, (i, dx, dy) => {
-      const part = Math.min(1, cover) * unit(radius + 0.5 - Math.hypot(dx, dy)) * shapes.eyes[i]!
-      for (const plane of picture) plane[i]! += (0.99 - plane[i]!) * part
+    eachWithin(middle, radius, (i, dx, dy) => {
+      const part = unit(cover) * smoothstep(radius, 0.25 * radius, Math.hypot(dx, dy)) * shapes.eyes[i]!
+      for (const plane of picture) plane[i]! += (0.98 - plane[i]!) * part
     })
   }
 

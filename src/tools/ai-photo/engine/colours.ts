@@ -1,36 +1,83 @@
-import { type Channel, type Channels, luma, unit } from '#features/imaging/filters/channel.ts'
+import { inBands } from '#features/imaging/filters/bands.ts'
+import { type Channel, type Channels, fill, type Size, unit } from '#features/imaging/filters/channel.ts'
+
+type Saturation = { picture: Channels; amount: number; faces: Channel | undefined; width: number }
+
+/** Rows of `saturate`. */
+export function saturateRows({ picture, amount, faces, width }: Saturation, first: number, last: number): void {
+  const [red, green, blue] = picture
+  for (let i = first * width; i < last * width; i++) {
+    const r = red[i]!
+    const g = green[i]!
+    const b = blue[i]!
+    const y = 0.299 * r + 0.587 * g + 0.114 * b
+    const strength = Math.max(r, g, b) - Math.min(r, g, b)
+    const isWarm = r > g && g > b
+    const skin = isWarm ? Math.max(0, 1 - Math.abs((g - b) / strength - 0.45) / 0.4) : 0
+    const grass = g > r && g > b ? 0.45 : 0
+    const spared = faces ? 1 - 0.65 * faces[i]! : 1
+    const gain = 1 + (amount - 1) * (1 - 0.6 * strength) * (1 - 0.6 * skin) * (1 - grass) * spared
+    red[i] = unit(y + (r - y) * gain)
+    green[i] = unit(y + (g - y) * gain)
+    blue[i] = unit(y + (b - y) * gain)
+  }
+}
 
 /**
  * Colours stronger (`amount` above 1) or weaker, in place. Pale ones gain more than those already strong, and those
  * between red and yellow, where all skin lies, gain half as much: nobody likes an orange face, nor grass like neon.
  * Where `faces` is 1 only a third of the gain is left.
  */
-export function saturate(picture: Channels, amount: number, faces?: Channel): Channels {
-  const [r, g, b] = picture
-  const light = luma(picture)
-  for (let i = 0; i < light.length; i++) {
-    const y = light[i]!
-    const strength = Math.max(r[i]!, g[i]!, b[i]!) - Math.min(r[i]!, g[i]!, b[i]!)
-    const isWarm = r[i]! > g[i]! && g[i]! > b[i]!
-    const skin = isWarm ? Math.max(0, 1 - Math.abs((g[i]! - b[i]!) / strength - 0.45) / 0.4) : 0
-    const grass = g[i]! > r[i]! && g[i]! > b[i]! ? 0.45 : 0
-    const gain =
-      1 + (amount - 1) * (1 - 0.6 * strength) * (1 - 0.6 * skin) * (1 - grass) * (1 - 0.65 * (faces?.[i] ?? 0))
-    r[i] = unit(y + (r[i]! - y) * gain)
-    g[i] = unit(y + (g[i]! - y) * gain)
-    b[i] = unit(y + (b[i]! - y) * gain)
-  }
-  return picture
+export function saturate(picture: Channels, { width, height }: Size, amount: number, faces?: Channel): void {
+  inBands(import.meta.url, saturateRows, { picture, amount, faces, width }, height)
 }
 
-/** Gives each pixel the brightness that `curve` says for its own, in place; hue and relative colour stay. */
-export function regrade(picture: Channels, curve: (light: number, i: number) => number): Channels {
-  const light = luma(picture)
-  for (let i = 0; i < light.length; i++) {
-    const gain = Math.min(2.6, curve(light[i]!, i) / Math.max(0.02, light[i]!))
-    for (const plane of picture) plane[i] = unit(plane[i]! * gain)
+/** What brightness becomes of a brightness of 0 to 1. */
+type Curve = (light: number) => number
+
+/** How to grade again: by the brightness itself or another plane `by`, and differently where a mask is 1. */
+type Grading = { by?: Channel; within?: { mask: Channel; curve: Curve } }
+
+type Regrade = {
+  picture: Channels
+  table: Channel
+  by: Channel | undefined
+  mask: Channel | undefined
+  maskTable: Channel
+  width: number
+}
+
+/** Rows of `regrade`. */
+export function regradeRows(args: Regrade, first: number, last: number): void {
+  const { picture, table, by, mask, maskTable, width } = args
+  const [red, green, blue] = picture
+  for (let i = first * width; i < last * width; i++) {
+    const light = 0.299 * red[i]! + 0.587 * green[i]! + 0.114 * blue[i]!
+    const place = unit(by ? by[i]! : light) * tableSteps
+    const entry = place | 0
+    const part = place - entry
+    let wanted = table[entry]! + (table[entry + 1]! - table[entry]!) * part
+    if (mask) {
+      const inside = maskTable[entry]! + (maskTable[entry + 1]! - maskTable[entry]!) * part
+      wanted += (inside - wanted) * mask[i]!
+    }
+    const gain = Math.min(2.6, wanted / Math.max(0.02, light))
+    red[i] = unit(red[i]! * gain)
+    green[i] = unit(green[i]! * gain)
+    blue[i] = unit(blue[i]! * gain)
   }
-  return picture
+}
+
+const tableSteps = 1024
+const tableOf = (curve: Curve) => fill(tableSteps + 2, (k) => curve(Math.min(1, k / tableSteps)))
+
+/** Gives each pixel the brightness that a curve says for its own, in place; hue and relative colour stay. */
+export function regrade(picture: Channels, { width, height }: Size, curve: Curve, { by, within }: Grading = {}): void {
+  const args: Regrade = {
+    ...{ picture, by, width, mask: within?.mask },
+    ...{ table: tableOf(curve), maskTable: tableOf(within?.curve ?? curve) },
+  }
+  inBands(import.meta.url, regradeRows, args, height)
 }
 
 /** Brightness in `steps` flat levels with rims of width `softness` (0 hard to 1 none) between them. */

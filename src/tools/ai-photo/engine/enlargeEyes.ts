@@ -1,4 +1,13 @@
-import { type Channels, copy, eachChannel, newChannel, type Size, sample } from '#features/imaging/filters/channel.ts'
+import { inBands } from '#features/imaging/filters/bands.ts'
+import {
+  type Channel,
+  type Channels,
+  copy,
+  eachChannel,
+  newChannel,
+  type Size,
+  sample,
+} from '#features/imaging/filters/channel.ts'
 import type { MeshFace } from '#features/imaging/filters/faceMasks.ts'
 import { widthOf } from '#features/imaging/filters/faceMasks.ts'
 import { landmarks } from '#features/imaging/landmarks.ts'
@@ -54,12 +63,20 @@ export function enlargeEyes(
       })
     }
   }
-  return eachChannel(picture, (plane) => {
-    const out = copy(plane)
-    for (let i = 0; i < out.length; i++) {
+  const to = eachChannel(picture, copy)
+  inBands(import.meta.url, warpRows, { from: picture, to, shiftX, shiftY, width, height }, height)
+  return to
+}
+
+type Warp = { from: Channels; to: Channels; shiftX: Channel; shiftY: Channel } & Size
+
+/** Rows of a picture whose pixels come from elsewhere. */
+export function warpRows({ from, to, shiftX, shiftY, width, height }: Warp, first: number, last: number): void {
+  for (let y = first; y < last; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x
       if (shiftX[i] === 0 && shiftY[i] === 0) continue
-      out[i] = sample(plane, size, (i % width) + shiftX[i]!, Math.floor(i / width) + shiftY[i]!)
+      for (let c = 0; c < 3; c++) to[c]![i] = sample(from[c]!, { width, height }, x + shiftX[i]!, y + shiftY[i]!)
     }
-    return out
-  })
+  }
 }

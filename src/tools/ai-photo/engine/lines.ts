@@ -1,4 +1,5 @@
-import { type Channel, type Channels, fill, luma } from '#features/imaging/filters/channel.ts'
+import { inBands } from '#features/imaging/filters/bands.ts'
+import { type Channel, type Channels, luma, type Size } from '#features/imaging/filters/channel.ts'
 import { flowLines } from '#features/imaging/filters/xdog.ts'
 import { evenLight, type Scene } from './scene.ts'
 
@@ -24,13 +25,37 @@ export function drawLines(
     reach: 4.5 * scale + 1,
     coherence: 2.6 * scale + 0.5,
   })
-  return fill(lines.length, (i) => (1 - lines[i]!) * (1 - spareFaces * shapes.calm[i]!))
+  for (let i = 0; i < lines.length; i++) lines[i] = (1 - lines[i]!) * (1 - spareFaces * shapes.calm[i]!)
+  return lines
 }
 
-/** Lays ink of one colour over a picture; `cover` 0 to 1 says how dense it is at its darkest. */
-export function ink(picture: Channels, lines: Channel, colour: readonly [number, number, number], cover: number): void {
-  for (let c = 0; c < 3; c++) {
-    const plane = picture[c]!
-    for (let i = 0; i < plane.length; i++) plane[i]! += (colour[c]! - plane[i]!) * cover * Math.min(1, lines[i]!)
+type Inking = {
+  picture: Channels
+  lines: Channel
+  colour: readonly [number, number, number]
+  cover: number
+  width: number
+}
+
+/** Rows of `ink`. */
+export function inkRows({ picture, lines, colour, cover, width }: Inking, first: number, last: number): void {
+  const [red, green, blue] = picture
+  const [r, g, b] = colour
+  for (let i = first * width; i < last * width; i++) {
+    const part = cover * Math.min(1, lines[i]!)
+    red[i]! += (r - red[i]!) * part
+    green[i]! += (g - green[i]!) * part
+    blue[i]! += (b - blue[i]!) * part
   }
+}
+
+/** Lays ink of one colour over a picture, in place; `cover` 0 to 1 says how dense it is at its darkest. */
+export function ink(
+  picture: Channels,
+  { width, height }: Size,
+  lines: Channel,
+  colour: readonly [number, number, number],
+  cover: number,
+): void {
+  inBands(import.meta.url, inkRows, { picture, lines, colour, cover, width }, height)
 }

@@ -1,5 +1,5 @@
-import { unit } from '#features/imaging/filters/channel.ts'
-import { toOklab, toSrgb } from '#features/imaging/filters/oklab.ts'
+import { type Channels, unit } from '#features/imaging/filters/channel.ts'
+import { oklab, toOklab, toSrgb } from '#features/imaging/filters/oklab.ts'
 import type { Scene } from './scene.ts'
 
 /** Colours by lightness, from shadow to light: Oklab lightness with its green-red and blue-yellow. */
@@ -80,27 +80,39 @@ export function printed(print: Print, light: number): [a: number, b: number] {
 
 /** Gives a photo without colours those of a print, with warm people in it, since most styles live by colour. */
 export function withColours(scene: Scene, print: Print): Scene {
-  const lab = toOklab(scene.picture, scene.size.width)
-  if (meanChroma(lab[1], lab[2]) > 0.03) return scene
-  for (let i = 0; i < lab[0].length; i++) {
-    const near = Math.max(scene.person?.[i] ?? 0, scene.shapes.oval[i]!)
-    const warm = printed(people, lab[0][i]!)
-    const behind = printed(print, lab[0][i]!)
-    lab[1][i] = behind[0] + (warm[0] - behind[0]) * near
-    lab[2][i] = behind[1] + (warm[1] - behind[1]) * near
+  const { picture, size, shapes, person } = scene
+  if (meanChroma(picture) > 0.03) return scene
+  const lab = toOklab(picture, size.width)
+  const [warm, behind] = [tableOf(people), tableOf(print)]
+  const [light, a, b] = lab
+  for (let i = 0; i < light.length; i++) {
+    const near = Math.max(person ? person[i]! : 0, shapes.oval[i]!)
+    const entry = 2 * Math.round(unit(light[i]!) * 1024)
+    a[i] = behind[entry]! + (warm[entry]! - behind[entry]!) * near
+    b[i] = behind[entry + 1]! + (warm[entry + 1]! - behind[entry + 1]!) * near
   }
-  return { ...scene, picture: toSrgb(lab, scene.size.width) }
+  return { ...scene, picture: toSrgb(lab, size.width) }
 }
 
+/** The colours of a print in 1025 steps of lightness, a and b in turn. */
+const tableOf = (print: Print) =>
+  Float32Array.from(Array.from({ length: 1025 }, (_, k) => printed(print, k / 1024)).flat())
+
 /** How far colours lie from their common one, on average: a sepia print has one colour and counts as none. */
-function meanChroma(a: Float32Array, b: Float32Array): number {
-  let [sumA, sumB, count] = [0, 0, 0]
-  for (let i = 0; i < a.length; i += 7) {
-    sumA += a[i]!
-    sumB += b[i]!
-    count++
+function meanChroma([r, g, b]: Channels): number {
+  const seen: number[] = []
+  for (let i = 0; i < r.length; i += 29) {
+    const colour = oklab(r[i]!, g[i]!, b[i]!)
+    seen.push(colour[1], colour[2])
   }
-  let chroma = 0
-  for (let i = 0; i < a.length; i += 7) chroma += Math.hypot(a[i]! - sumA / count, b[i]! - sumB / count)
+  let [sumA, sumB, chroma] = [0, 0, 0]
+  const count = seen.length / 2
+  for (let k = 0; k < seen.length; k += 2) {
+    sumA += seen[k]!
+    sumB += seen[k + 1]!
+  }
+  for (let k = 0; k < seen.length; k += 2) {
+    chroma += Math.sqrt((seen[k]! - sumA / count) ** 2 + (seen[k + 1]! - sumB / count) ** 2)
+  }
   return chroma / count
 }

@@ -1,3 +1,4 @@
+import { inBands } from '#features/imaging/filters/bands.ts'
 import { boxBlur } from '#features/imaging/filters/blur.ts'
 import {
   type Channel,
@@ -7,7 +8,8 @@ import {
   fill,
   luma,
   newChannel,
-  percentile,
+  newChannels,
+  percentiles,
   type Size,
   unit,
 } from '#features/imaging/filters/channel.ts'
@@ -45,36 +47,44 @@ export function makeScene(picture: Channels, size: Size, faces: readonly MeshFac
 
 function personOf(picture: Channels, size: Size, matte: Plane, scale: number): Channel | undefined {
   const laid = guidedFilter(luma(picture), copy(matte.data), size, Math.round(8 * scale) + 1, 3e-3)
-  const person = fill(laid.length, (i) => unit((laid[i]! - 0.15) / 0.7))
-  const share = person.reduce((sum, value) => sum + value, 0) / person.length
-  return share > 0.03 && share < 0.97 ? person : undefined
+  let sum = 0
+  for (let i = 0; i < laid.length; i++) sum += laid[i] = unit((laid[i]! - 0.15) / 0.7)
+  const share = sum / laid.length
+  return share > 0.03 && share < 0.97 ? laid : undefined
 }
 
 /** The scene with eyes `eyes` larger (.3 is a third) and jaws slimmer; unchanged where there is no face. */
 export function withLargerEyes(scene: Scene, eyes: number, jaw: number): Scene {
   if (scene.faces.length === 0) return scene
   const warped = enlargeEyes(scene.picture, scene.size, scene.faces, eyes, jaw)
-  const shapes = masksOf(scene.faces, scene.size, 1 + eyes * 0.6)
-  return { ...scene, picture: warped, shapes }
+  const moved = masksOf(scene.faces, scene.size, { eyes: 1 + eyes * 0.6, parts: ['eyes', 'calm'] })
+  return { ...scene, picture: warped, shapes: { ...scene.shapes, ...moved } }
 }
 
 /** Tones spread over the full range, so that a dark or pale photo gives the same style. */
 export function withFullTones(scene: Scene, strength = 0.8): Scene {
-  const light = luma(scene.picture)
-  const low = percentile(light, 0.005)
-  const middle = percentile(light, 0.5)
-  const high = percentile(light, 0.995)
+  const [low, middle, high] = percentiles(luma(scene.picture), [0.005, 0.5, 0.995]) as [number, number, number]
   const gain = 1 / Math.max(0.25, high - low)
   const centre = Math.min(0.75, Math.max(0.15, (middle - low) * gain))
   // Half of the way to a middle tone of .45: night stays darker than day.
   const power = (Math.log(0.45) / Math.log(centre)) ** 0.5
-  const curve = Float32Array.from({ length: 1025 }, (_, k) => {
+  const curve = fill(1025, (k) => {
     return (k / 1024) * (1 - strength) + strength * unit((k / 1024 - low) * gain) ** power
   })
-  const picture = eachChannel(scene.picture, (plane) =>
-    fill(plane.length, (i) => curve[Math.round(unit(plane[i]!) * 1024)]!),
-  )
-  return { ...scene, picture }
+  const toned = newChannels(scene.picture[0].length)
+  const { width, height } = scene.size
+  inBands(import.meta.url, toneRows, { from: scene.picture, to: toned, curve, width }, height)
+  return { ...scene, picture: toned }
+}
+
+type Toning = { from: Channels; to: Channels; curve: Channel; width: number }
+
+/** Rows of a picture sent through a curve of 1025 steps. */
+export function toneRows({ from, to, curve, width }: Toning, first: number, last: number): void {
+  for (let c = 0; c < 3; c++) {
+    const [source, target] = [from[c]!, to[c]!]
+    for (let i = first * width; i < last * width; i++) target[i] = curve[(unit(source[i]!) * 1024 + 0.5) | 0]!
+  }
 }
 
 /** Flat areas and clear edges: what cartoons are made of. Faces are smoothed once more, so that wrinkles go. */
@@ -83,12 +93,18 @@ export function flatten(scene: Scene, reach: number, range: number): Channels {
   const flat = domainTransform(picture, size, reach * scale, range)
   if (scene.faces.length === 0) return flat
   const calmer = domainTransform(flat, size, reach * 1.6 * scale, range * 1.7, { rounds: 2 })
-  for (let c = 0; c < 3; c++) {
-    const plane = flat[c]!
-    const calm = calmer[c]!
-    for (let i = 0; i < plane.length; i++) plane[i]! += shapes.calm[i]! * (calm[i]! - plane[i]!)
-  }
+  inBands(import.meta.url, calmRows, { flat, calmer, calm: shapes.calm, width: size.width }, size.height)
   return flat
+}
+
+type Calming = { flat: Channels; calmer: Channels; calm: Channel; width: number }
+
+/** Rows of `flat` turned into those of `calmer` where skin is. */
+export function calmRows({ flat, calmer, calm, width }: Calming, first: number, last: number): void {
+  for (let c = 0; c < 3; c++) {
+    const [plane, other] = [flat[c]!, calmer[c]!]
+    for (let i = first * width; i < last * width; i++) plane[i]! += calm[i]! * (other[i]! - plane[i]!)
+  }
 }
 
 /**
@@ -110,8 +126,23 @@ export function withCalmFaces(scene: Scene): Scene {
   const reach = Math.max(2, Math.round(0.035 * Math.max(...faces.map(widthOf))))
   const light = luma(picture)
   const smooth = guidedFilter(light, light, size, reach, 8e-3)
-  const calmer = eachChannel(picture, (plane) =>
-    fill(plane.length, (i) => unit(plane[i]! + 0.75 * shapes.calm[i]! * (smooth[i]! - light[i]!))),
+  const calmer = eachChannel(picture, copy)
+  inBands(
+    import.meta.url,
+    smoothRows,
+    { planes: calmer, light, smooth, calm: shapes.calm, width: size.width },
+    size.height,
   )
   return { ...scene, picture: calmer }
+}
+
+type Smoothing = { planes: Channels; light: Channel; smooth: Channel; calm: Channel; width: number }
+
+/** Rows made as bright as `smooth` says, by three quarters, where skin is. */
+export function smoothRows({ planes, light, smooth, calm, width }: Smoothing, first: number, last: number): void {
+  for (const plane of planes) {
+    for (let i = first * width; i < last * width; i++) {
+      if (calm[i]! > 0) plane[i] = unit(plane[i]! + 0.75 * calm[i]! * (smooth[i]! - light[i]!))
+    }
+  }
 }

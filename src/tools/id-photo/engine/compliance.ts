@@ -22,6 +22,8 @@ export type Check = {
 /** Everything that the checks look at. Faces in pixels of the source. */
 export type Inspected = {
   source: Picture
+  /** How many times smaller than the file the source is. */
+  reduced: number
   face: Face
   others: Face[]
   studio: Studio
@@ -43,7 +45,7 @@ export function inspect(all: Inspected): Check[] {
   const replaced = mode === 'newBackground'
   return [
     rising('oneFace', others.length, 1, 3),
-    rising('size', 1 / scaleOf(place), 1.25, 2),
+    rising('size', 1 / (scaleOf(place) * all.reduced), 1.25, 2),
     rising('turned', Math.abs(face.yawDegrees), 10, 18),
     // A roll is levelled by us; a large one still shows in the shoulders.
     rising('tilted', Math.max(Math.abs(face.pitchDegrees), Math.abs(face.rollDegrees) / 1.5), 12, 20),

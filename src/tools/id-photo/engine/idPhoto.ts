@@ -3,17 +3,18 @@ import { join } from 'node:path'
 import { decodePicture } from '#features/imaging/decode.ts'
 import { encodeJpeg, encodePng } from '#features/imaging/encode.ts'
 import { type Face, findFaces } from '#features/imaging/faces.ts'
-import type { Picture, Rect } from '#features/imaging/picture.ts'
+import { lookForPeople } from '#features/imaging/looks.ts'
+import { type Picture, type Rect, sharedPicture } from '#features/imaging/picture.ts'
 import { type Placement, toSource } from '#features/imaging/placement.ts'
-import { zoomTurned } from '#features/imaging/zoom.ts'
+import { zoomTurned } from '#features/imaging/turn.ts'
 import type { Engine } from '#platform/engine/engine.ts'
 import { type Check, inspect } from './compliance.ts'
+import { decodeAt } from './decodeAt.ts'
 import { cannotFit, impossibleSize, noFace, severalFaces } from './errors.ts'
-import { decodeFiner, enlarged } from './finer.ts'
 import { frameHead, type Ratios, ratiosOf } from './framing.ts'
 import { onNewBackground } from './newBackground.ts'
 import { type PhotoSpec, sideLimits } from './spec.ts'
-import { type Studio, setUp } from './studio.ts'
+import { planStudio, type Studio, setUp } from './studio.ts'
 
 export type IdPhotoInput = {
   /** The uploaded JPEG or PNG. */
@@ -44,8 +45,8 @@ export type IdPhotoFacts = {
   checks: Check[]
 }
 
-// Fine enough for nearly every preset; a photo that shows the face small is read again, larger.
-const workingSide = 1600
+// Fine enough to find faces; the photo is read again as fine as its result needs.
+const lookSide = 1024
 
 /**
  * Makes an ID photo: one face, levelled, centred and of the right size, on the wanted background. The face itself is
@@ -82,25 +83,34 @@ export async function makeIdPhoto(
   modelsFolder?: string,
 ): Promise<IdPhoto> {
   checkSize(spec)
-  let source = await decodePicture(path, { maxSide: workingSide })
-  progress(20)
-  let { face, others } = onlyFace(await findFaces(source.picture, { cacheFolder }))
-  progress(35)
-  const finer = await decodeFiner(path, source, face, spec)
-  if (finer) {
-    const times = finer.picture.width / source.picture.width
-    source = finer
-    face = enlarged(face, times)
-    others = others.map((other) => enlarged(other, times))
-  }
-  const studio = await setUp(source.picture, face, spec, cacheFolder, modelsFolder)
-  progress(70)
+  const small = await decodePicture(path, { maxSide: lookSide })
+  progress(15)
+  const { face, others } = onlyFace(await findFaces(small.picture, { cacheFolder }))
+  progress(30)
+  const looks = await lookForPeople(small.picture, [face], cacheFolder, modelsFolder)
+  const plan = planStudio(face, looks, spec)
+  progress(40)
+  const source = sharedPicture(await decodeAt(path, small, plan.closer))
+  progress(50)
+  const times = source.width / small.picture.width
+  const studio = setUp(source, times, face, looks, plan)
+  progress(75)
   const cut = frameHead(studio.head, spec)
   const place = onSource(cut, studio, spec)
-  const picture =
-    mode === 'cut' ? zoomTurned(source.picture, place, spec.width, spec.height) : onNewBackground(studio, cut, spec)
+  const asTaken = zoomTurned(source, place, spec.width, spec.height)
+  const picture = mode === 'cut' ? asTaken : onNewBackground(asTaken, studio, cut, spec)
   progress(90)
-  const checks = inspect({ source: source.picture, face, others, studio, cut, place, spec, mode })
+  const checks = inspect({
+    source,
+    reduced: small.fullWidth / source.width,
+    face,
+    others,
+    studio,
+    cut,
+    place,
+    spec,
+    mode,
+  })
   return { picture, ratios: ratiosOf(studio.head, cut), checks }
 }
 

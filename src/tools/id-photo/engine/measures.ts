@@ -50,18 +50,18 @@ export function glareOn(luma: Plane, face: Face): number {
 export function sharpnessOf(luma: Plane, face: Face): number {
   const { width, data } = luma
   const area = insideOf(face, landmarks.oval, luma, 0.95)
-  const edges: number[] = []
-  let [sum, squares] = [0, 0]
+  const edges = new Float32Array(area.length)
+  let [sum, squares, count] = [0, 0, 0]
   for (const i of area) {
     const second = Math.abs(4 * data[i]! - data[i - 1]! - data[i + 1]! - data[i - width]! - data[i + width]!)
-    if (Number.isFinite(second)) edges.push(second)
+    if (Number.isFinite(second)) edges[count++] = second
     sum += data[i]!
     squares += data[i]! ** 2
   }
-  edges.sort((a, b) => a - b)
+  const sorted = edges.subarray(0, count).sort()
   const mean = sum / Math.max(area.length, 1)
   const contrast = Math.sqrt(Math.max(squares / Math.max(area.length, 1) - mean ** 2, 1e-6))
-  return (edges[Math.floor(edges.length * 0.95)] ?? 0) / contrast
+  return (sorted[Math.floor(count * 0.95)] ?? 0) / contrast
 }
 
 /** How even the background behind the head is: standard deviation of its brightness, 0 (plain) to about .5. */
@@ -83,8 +83,23 @@ function insideOf(face: Face, ring: readonly number[], plane: Plane, times = 1):
   const x = points.reduce((sum, point) => sum + point.x, 0) / points.length
   const y = points.reduce((sum, point) => sum + point.y, 0) / points.length
   const outline = points.map((point) => [x + (point.x - x) * times, y + (point.y - y) * times] as const)
-  const mask = polygonMask([outline], plane)
+  const within = (values: number[], length: number): [number, number] => [
+    Math.max(0, Math.floor(Math.min(...values))),
+    Math.min(length, Math.ceil(Math.max(...values))),
+  ]
+  const [left, right] = within(
+    outline.map(([x]) => x),
+    plane.width,
+  )
+  const [top, bottom] = within(
+    outline.map(([, y]) => y),
+    plane.height,
+  )
+  const size = { width: Math.max(right - left, 0), height: Math.max(bottom - top, 0) }
+  const mask = polygonMask([outline.map(([x, y]) => [x - left, y - top] as const)], size)
   const inside: number[] = []
-  for (let i = 0; i < mask.length; i++) if (mask[i]! > 0.5) inside.push(i)
+  for (let i = 0; i < mask.length; i++) {
+    if (mask[i]! > 0.5) inside.push((top + Math.floor(i / size.width)) * plane.width + left + (i % size.width))
+  }
   return inside
 }

@@ -1,28 +1,35 @@
-import { foregroundOf, layOn, unmultiplied, withAlpha } from '#features/imaging/foreground.ts'
-import { createPicture, type Picture, type Rect } from '#features/imaging/picture.ts'
-import { zoom } from '#features/imaging/zoom.ts'
+import { fastGuided } from '#features/imaging/fastGuided.ts'
+import { composeOn, foregroundOf, withOpacity } from '#features/imaging/foreground.ts'
+import type { Picture, Plane, Rect } from '#features/imaging/picture.ts'
+import { resizePlane } from '#features/imaging/resample.ts'
 import type { PhotoSpec } from './spec.ts'
 import type { Studio } from './studio.ts'
 
-/** Cuts the person out and lays them on the wanted background, in the size of the photo. */
-export function onNewBackground(studio: Studio, cut: Rect, spec: PhotoSpec): Picture {
-  const person = withAlpha(foregroundOf(studio.picture, studio.matte), studio.matte)
-  const room = roomFor(person, cut)
-  const within = { ...cut, left: cut.left + room, top: cut.top + room }
-  const photo = zoom(padded(person, room), within, spec.width, spec.height)
-  return spec.background === 'transparent' ? unmultiplied(photo) : layOn(photo, spec.background)
+/**
+ * Puts the wanted background behind the person.
+ * @param photo the photo as it was taken, in its final size
+ * @param cut where it lies in the studio
+ */
+export function onNewBackground(photo: Picture, studio: Studio, cut: Rect, spec: PhotoSpec): Picture {
+  const matte = matteOf(photo, studio, cut)
+  const person = foregroundOf(photo, matte)
+  return spec.background === 'transparent' ? withOpacity(person, matte) : composeOn(person, matte, spec.background)
 }
 
-const roomFor = ({ width, height }: Picture, { left, top, width: across, height: down }: Rect) =>
-  Math.max(0, Math.ceil(Math.max(-left, -top, left + across - width, top + down - height)))
+// From here on, in pixels of the photo a pixel of the studio, a matte that is only enlarged looks soft.
+const muchLarger = 1.3
 
-/** Transparent room on every side, for a cut that reaches further than the picture. */
-function padded(person: Picture, room: number): Picture {
-  if (room === 0) return person
-  const out = createPicture(person.width + 2 * room, person.height + 2 * room, 4)
-  for (let y = 0; y < person.height; y++) {
-    const row = person.data.subarray(y * person.width * 4, (y + 1) * person.width * 4)
-    out.data.set(row, ((y + room) * out.width + room) * 4)
-  }
-  return out
+function matteOf(photo: Picture, studio: Studio, cut: Rect): Plane {
+  const matte = resizePlane(studio.matte, photo.width, photo.height, cut)
+  const times = photo.height / cut.height
+  if (times < muchLarger) return matte
+  const edges = new Int32Array(matte.data.length)
+  let count = 0
+  for (let i = 0; i < matte.data.length; i++) if (matte.data[i]! > 0 && matte.data[i]! < 1) edges[count++] = i
+  const seam = edges.subarray(0, count)
+  const sharp = fastGuided(photo, matte, Math.round(2 * times), 1e-4, seam)
+  seam.forEach((i, at) => {
+    matte.data[i] = Math.min(Math.max(sharp[at]!, 0), 1)
+  })
+  return matte
 }

@@ -1,11 +1,20 @@
-import { coarseMatte } from '#features/imaging/coarseMatte.ts'
+import { type Frame, layLooks } from '#features/imaging/coarseMatte.ts'
 import type { Face } from '#features/imaging/faces.ts'
 import { landmarks } from '#features/imaging/landmarks.ts'
+import type { Look } from '#features/imaging/looks.ts'
 import { refineMatte } from '#features/imaging/matte.ts'
 import type { Picture, Plane, Point } from '#features/imaging/picture.ts'
-import { type Placement, placeAround, scaleOf, toOutput, toSource } from '#features/imaging/placement.ts'
-import { mapPoints, zoomTurned } from '#features/imaging/zoom.ts'
-import { type Head, headRatioOf } from './framing.ts'
+import {
+  enlarged,
+  mapPoints,
+  type Placement,
+  placeAround,
+  scaleOf,
+  toOutput,
+  toSource,
+} from '#features/imaging/placement.ts'
+import { zoomTurned } from '#features/imaging/turn.ts'
+import { frameHead, type Head } from './framing.ts'
 import type { PhotoSpec } from './spec.ts'
 
 /** The head and what a photo shows around it: levelled, at a working size, with the person's matte. */
@@ -22,44 +31,62 @@ export type Studio = {
 
 // Enough for single hairs; larger faces cost time and show no more.
 const workingFaceHeight = 300
-// Skull and hair above the hairline, in face heights: what to expect, and what is believed.
-const expectedHead = 1.33
-const believableHead = { least: 1.1, most: 1.8 }
-// More than the photo on every side, since the hair is measured only afterwards.
-const margin = 0.15
+// The network sees the top of the hair within a few hundredths: so much more than the photo on every side.
+const margin = 0.04
 
-/** Levels the face, brings it to a working size and finds out what belongs to the person. */
-export async function setUp(
-  source: Picture,
-  face: Face,
-  spec: PhotoSpec,
-  cacheFolder: string,
-  modelsFolder?: string,
-): Promise<Studio> {
-  const photoHeight = (face.height * expectedHead) / headRatioOf(spec)
-  const outputScale = photoHeight / spec.height
-  const scale = Math.min(outputScale, Math.max(face.height / workingFaceHeight, outputScale / 2))
-  const height = Math.round((photoHeight * (1 + 2 * margin)) / scale)
-  const width = Math.round((photoHeight * (spec.width / spec.height + 2 * margin)) / scale)
-  const radians = (face.rollDegrees * Math.PI) / 180
-  const place = placeAround(photoMiddle(face, photoHeight, spec, radians), width, height, scale, radians)
+/** What the studio has to show, in pixels of the picture that was looked at, and how many times closer to look for it. */
+export type StudioPlan = Frame & { closer: number }
+
+/** Plans the studio around the head as the network sees it. */
+export function planStudio(face: Face, looks: Look[], spec: PhotoSpec): StudioPlan {
+  const { place, head } = guessHead(face, looks)
+  const cut = frameHead(head, spec)
+  const onPicture = scaleOf(place)
+  const outputScale = (cut.height * onPicture) / spec.height
+  const scale = Math.max(face.height / workingFaceHeight, outputScale / 2)
+  const room = margin * cut.height
+  const origin = toSource(place, { x: cut.left - room, y: cut.top - room })
+  const pixels = (length: number) => Math.round(((length + 2 * room) * onPicture) / scale)
+  return {
+    place: { origin, step: { x: (place.step.x * scale) / onPicture, y: (place.step.y * scale) / onPicture } },
+    width: pixels(cut.width),
+    height: pixels(cut.height),
+    closer: 1 / Math.min(scale, outputScale),
+  }
+}
+
+// A levelled view of the head, in which it is measured roughly: pixels a face height, and face heights that it shows.
+const roughly = 64
+const shown = { across: 1.2, down: 4 }
+
+function guessHead(face: Face, looks: Look[]): { place: Placement; head: Head } {
+  const [width, height] = [Math.round(shown.across * roughly), shown.down * roughly]
+  const middle = { x: (face.eyes[0].x + face.eyes[1].x) / 2, y: (face.eyes[0].y + face.eyes[1].y) / 2 }
+  const place = placeAround(middle, width, height, face.height / roughly, radiansOf(face))
+  const seen = layLooks(looks, { place, width, height })
+  const matte = { ...seen, data: seen.data.map((share) => (share > 0.5 ? 1 : 0)) }
+  return { place, head: measure(faceIn(place, face), matte) }
+}
+
+const radiansOf = (face: Face) => (face.rollDegrees * Math.PI) / 180
+
+/**
+ * Levels the face, brings it to a working size and finds out what belongs to the person.
+ * @param source the picture that was looked at, `times` larger
+ * @param frame from `planStudio`, and `face`: in pixels of the picture that was looked at
+ */
+export function setUp(source: Picture, times: number, face: Face, looks: Look[], frame: Frame): Studio {
+  const { width, height } = frame
+  const place = enlarged(frame.place, times)
   const picture = zoomTurned(source, place, width, height)
-  const levelled = { ...faceIn(place, face, scale), rollDegrees: 0 }
-  const coarse = await coarseMatte(source, [face], cacheFolder, { frame: { place, width, height }, modelsFolder })
-  const matte = refineMatte(picture, coarse, [levelled])
+  const levelled = { ...faceIn(frame.place, face), rollDegrees: 0 }
+  const matte = refineMatte(picture, layLooks(looks, frame), [levelled])
   continueOutside(matte, source, place, levelled.mesh[landmarks.chin]!.y)
   return { picture, matte, face: levelled, head: measure(levelled, matte), place }
 }
 
-function photoMiddle(face: Face, photoHeight: number, spec: PhotoSpec, radians: number): Point {
-  const eyeLine = spec.bottomEyeHeightRatio ?? 1 - (spec.topHairHeightRatio ?? 0.1) - headRatioOf(spec) * 0.52
-  const down = (eyeLine - 0.5) * photoHeight
-  const x = (face.eyes[0].x + face.eyes[1].x) / 2
-  const y = (face.eyes[0].y + face.eyes[1].y) / 2
-  return { x: x - down * Math.sin(radians), y: y + down * Math.cos(radians) }
-}
-
-function faceIn(place: Placement, face: Face, scale: number): Face {
+function faceIn(place: Placement, face: Face): Face {
+  const scale = scaleOf(place)
   const mesh = mapPoints(face.mesh, place).map((point) => ({ ...point, z: point.z / scale }))
   const eyes = mapPoints(face.eyes, place) as [Point, Point]
   const xs = mesh.map((point) => point.x)
@@ -75,19 +102,27 @@ function faceIn(place: Placement, face: Face, scale: number): Face {
  */
 function continueOutside(matte: Plane, source: Picture, place: Placement, chin: number): void {
   const { width, height, data } = matte
+  const { origin, step } = place
+  const isOutside = (x: number, y: number) => x < 0 || y < 0 || x > source.width || y > source.height
+  const corners = [0, width].flatMap((x) => [0, height].map((y) => toSource(place, { x, y })))
+  if (!corners.some(({ x, y }) => isOutside(x, y))) return
   const inset = scaleOf(place)
   const inside = (value: number, length: number) => Math.min(Math.max(value, inset), length - inset)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const at = toSource(place, { x: x + 0.5, y: y + 0.5 })
-      if (at.x >= 0 && at.y >= 0 && at.x <= source.width && at.y <= source.height) continue
-      const border = toOutput(place, { x: inside(at.x, source.width), y: inside(at.y, source.height) })
+      const atX = origin.x + step.x * (x + 0.5) - step.y * (y + 0.5)
+      const atY = origin.y + step.y * (x + 0.5) + step.x * (y + 0.5)
+      if (!isOutside(atX, atY)) continue
+      data[y * width + x] = 0
+      if (y <= chin) continue
+      const border = toOutput(place, { x: inside(atX, source.width), y: inside(atY, source.height) })
       const [bx, by] = [Math.floor(border.x), Math.floor(border.y)]
-      const isBody = y > chin && by > chin && bx >= 0 && bx < width && by < height
-      data[y * width + x] = isBody ? data[by * width + bx]! : 0
+      if (by > chin && bx >= 0 && bx < width && by < height) data[y * width + x] = data[by * width + bx]!
     }
   }
 }
+
+const believableHead = { least: 1.1, most: 1.8 }
 
 /** Measures a levelled head: the chin and the eyes from the mesh, the top of the hair from the matte. */
 export function measure(face: Face, matte: Plane): Head {

@@ -1,5 +1,16 @@
+import { inBands } from '#features/imaging/filters/bands.ts'
 import { gaussianBlur } from '#features/imaging/filters/blur.ts'
-import { eachChannel, fill, luma, smoothstep, unit } from '#features/imaging/filters/channel.ts'
+import {
+  type Channel,
+  type Channels,
+  eachChannel,
+  fill,
+  luma,
+  type Size,
+  smoothstep,
+  unit,
+} from '#features/imaging/filters/channel.ts'
+import type { FaceMasks } from '#features/imaging/filters/faceMasks.ts'
 import { catchlights } from '../catchlights.ts'
 import { saturate } from '../colours.ts'
 import { drawLines, ink } from '../lines.ts'
@@ -12,42 +23,67 @@ export const disney: Style = (input) => {
   const { size, scale, shapes, picture: source, person } = scene
   const base = flatten(scene, 16, 0.5)
   const depth = eachChannel(base, (plane) => gaussianBlur(plane, size, 6 * scale))
-  const picture = eachChannel(base, (plane, c) => {
-    const from = source[c]!
-    const far = depth[c]!
-    return fill(plane.length, (i) => {
-      const near = person ? person[i]! : 0.75
-      const smooth = plane[i]! * (0.3 + 0.7 * near) + far[i]! * 0.7 * (1 - near)
-      // Skin is modelled by light alone; eyes and mouths keep all they have.
-      const modelled = smooth + (far[i]! - smooth) * 0.35 * shapes.calm[i]!
-      const detail = from[i]! - plane[i]!
-      return unit(
-        modelled + detail * (0.3 * near * (1 - shapes.calm[i]!) + 1.05 * shapes.eyes[i]! + 0.35 * shapes.lips[i]!),
-      )
-    })
-  })
-  ink(picture, drawLines(scene, base, { width: 1.1, fineness: 0.3, hardness: 9 }), [0.24, 0.09, 0.1], 0.4)
-  saturate(picture, 1.7)
-  catchlights(picture, scene, 1.5, 0.9)
-  const light = luma(picture)
+  const lines = drawLines(scene, base, { width: 1.1, fineness: 0.3, hardness: 9 })
+  inBands(import.meta.url, modelRows, { base, depth, source, shapes, person, width: size.width }, size.height)
+  ink(base, size, lines, [0.24, 0.09, 0.1], 0.4)
+  saturate(base, size, 1.7)
+  catchlights(base, scene, 1.5, 0.9)
+  const light = luma(base)
   const glow = gaussianBlur(
     fill(light.length, (i) => smoothstep(0.5, 1, light[i]!)),
     size,
     18 * scale,
   )
-  const warm = [1.04, 1.0, 0.93] as const
-  const rose = [0.09, -0.035, 0.0] as const
-  const violet = [0.06, 0.02, 0.12] as const
-  const result = eachChannel(picture, (plane, c) =>
-    fill(plane.length, (i) => {
-      // Shadows lean to violet, light to gold, and the corners are dim as on a stage.
-      const x = (i % size.width) / size.width - 0.5
-      const y = Math.floor(i / size.width) / size.height - 0.45
-      const stage = 1.1 - 0.8 * (x * x + y * y) ** 1.2
-      const lifted = (plane[i]! * 1.02 + violet[c]! * (1 - light[i]!) ** 2) * stage
-      const lit = 1 - (1 - lifted * warm[c]!) * (1 - 0.36 * glow[i]! * warm[c]!)
-      return unit(lit + rose[c]! * shapes.cheeks[i]! + (c === 0 ? 0.05 : -0.025) * shapes.lips[i]!)
-    }),
-  )
-  return { picture: result, size }
+  inBands(import.meta.url, stageRows, { picture: base, light, glow, shapes, ...size }, size.height)
+  return { picture: base, size }
+}
+
+type Modelling = {
+  base: Channels
+  depth: Channels
+  source: Channels
+  shapes: FaceMasks
+  person: Channel | undefined
+  width: number
+}
+
+/** Rows with what is far out of focus. Skin is modelled by light alone; eyes and mouths keep all they have. */
+export function modelRows(args: Modelling, first: number, last: number): void {
+  const { base, depth, source, shapes, person, width } = args
+  const { calm, eyes, lips } = shapes
+  for (let i = first * width; i < last * width; i++) {
+    const near = person ? person[i]! : 0.75
+    const sharp = 0.3 * near * (1 - calm[i]!) + 1.05 * eyes[i]! + 0.35 * lips[i]!
+    for (let c = 0; c < 3; c++) {
+      const plane = base[c]![i]!
+      const far = depth[c]![i]!
+      const smooth = plane * (0.3 + 0.7 * near) + far * 0.7 * (1 - near)
+      const modelled = smooth + (far - smooth) * 0.35 * calm[i]!
+      base[c]![i] = unit(modelled + (source[c]![i]! - plane) * sharp)
+    }
+  }
+}
+
+type Stage = { picture: Channels; light: Channel; glow: Channel; shapes: FaceMasks } & Size
+
+const warm = [1.04, 1.0, 0.93] as const
+const rose = [0.09, -0.035, 0.0] as const
+const violet = [0.06, 0.02, 0.12] as const
+
+/** Rows lit as on a stage: shadows lean to violet, light to gold, and the corners are dim. */
+export function stageRows({ picture, light, glow, shapes, width, height }: Stage, first: number, last: number): void {
+  const { cheeks, lips } = shapes
+  for (let y = first; y < last; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x
+      const away = (x / width - 0.5) ** 2 + (y / height - 0.45) ** 2
+      const stage = 1.1 - 0.8 * away ** 1.2
+      const dark = (1 - light[i]!) ** 2
+      for (let c = 0; c < 3; c++) {
+        const lifted = (picture[c]![i]! * 1.02 + violet[c]! * dark) * stage
+        const lit = 1 - (1 - lifted * warm[c]!) * (1 - 0.36 * glow[i]! * warm[c]!)
+        picture[c]![i] = unit(lit + rose[c]! * cheeks[i]! + (c === 0 ? 0.05 : -0.025) * lips[i]!)
+      }
+    }
+  }
 }

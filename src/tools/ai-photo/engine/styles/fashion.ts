@@ -1,3 +1,4 @@
+import { inBands } from '#features/imaging/filters/bands.ts'
 import { gaussianBlur } from '#features/imaging/filters/blur.ts'
 import {
   type Channel,
@@ -6,14 +7,13 @@ import {
   eachChannel,
   fill,
   luma,
-  newChannels,
   type Size,
   smoothstep,
   unit,
 } from '#features/imaging/filters/channel.ts'
-import { widthOf } from '#features/imaging/filters/faceMasks.ts'
+import { type FaceMasks, widthOf } from '#features/imaging/filters/faceMasks.ts'
 import { type Colour, kmeans, nearestColour } from '#features/imaging/filters/kmeans.ts'
-import { toOklab, toSrgb } from '#features/imaging/filters/oklab.ts'
+import { fromOklab, toOklab, toSrgb } from '#features/imaging/filters/oklab.ts'
 import { landmarks } from '#features/imaging/landmarks.ts'
 import { catchlights } from '../catchlights.ts'
 import { regrade, saturate, steps } from '../colours.ts'
@@ -30,32 +30,69 @@ export const fashion: Style = (input) => {
   const { size, scale, shapes, person } = scene
   const base = flatten(scene, 20, 0.7)
   const tone = gaussianBlur(luma(base), size, 2 * scale)
-  regrade(base, (light, i) => unit(light) ** (0.75 + 0.13 * shapes.oval[i]!))
-  saturate(base, 1.5)
+  regrade(base, size, (light) => light ** 0.75, { within: { mask: shapes.oval, curve: (light) => light ** 0.88 } })
+  saturate(base, size, 1.5)
   const flat = eachChannel(fewColours(base, scene, 14), (plane) => gaussianBlur(plane, size, 0.8 * scale))
   if (!person) pastels(flat, size)
   const cut = person && cutOut(person, scene, 5 * scale)
-  const rose = [0.09, -0.05, 0.01] as const
-  const peach = [0.045, -0.005, 0.01] as const
-  const picture = eachChannel(flat, (plane, c) =>
-    fill(plane.length, (i) => {
-      const detail = (scene.picture[c]![i]! - plane[i]!) * 0.9 * Math.max(shapes.eyes[i]!, 0.7 * shapes.lips[i]!)
-      const blush = rose[c]! * (shapes.cheeks[i]! + 1.5 * shapes.lips[i]!) + peach[c]! * shapes.calm[i]!
-      const blushed = unit(plane[i]! + detail + blush)
-      const inked = blushed + plum[c]! * (1 - blushed) ** 2 * (1 - 0.6 * shapes.calm[i]!)
-      if (!cut) return inked
-      // Behind the figure only pale shapes are left of the world.
-      const shade = 1 - 0.3 * (1 - steps(tone[i]!, 3, 0.08))
-      const ground = pastel(i, c, size) * (c === 1 ? shade : 0.35 + 0.65 * shade)
-      const rimmed = ground + (1 - ground) * cut.rim[i]!
-      return inked * cut.figure[i]! + rimmed * (1 - cut.figure[i]!)
-    }),
-  )
-  catchlights(picture, scene, 1.2, 0.8)
+  inBands(import.meta.url, coverRows, { flat, source: scene.picture, shapes, tone, cut, ...size }, size.height)
   const lines = drawLines(scene, scene.picture, { width: 1.05, fineness: 0.35, hardness: 12 })
-  const strength = cut ? fill(lines.length, (i) => lines[i]! * (0.12 + 0.88 * cut.figure[i]!)) : lines
-  ink(picture, strength, plum, 0.92)
-  return { picture, size }
+  if (cut) for (let i = 0; i < lines.length; i++) lines[i]! *= 0.12 + 0.88 * cut.figure[i]!
+  ink(flat, size, lines, plum, 0.92)
+  catchlights(flat, scene, 1.2, 0.8)
+  return { picture: flat, size }
+}
+
+type Cover = {
+  flat: Channels
+  source: Channels
+  shapes: FaceMasks
+  tone: Channel
+  cut: { figure: Channel; rim: Channel } | undefined
+} & Size
+
+const rose = [0.09, -0.05, 0.01] as const
+const peach = [0.045, -0.005, 0.01] as const
+
+/** Rows of flat colours with rosy skin; behind the figure only pale shapes are left of the world. */
+export function coverRows(
+  { flat, source, shapes, tone, cut, width, height }: Cover,
+  first: number,
+  last: number,
+): void {
+  const { eyes, lips, cheeks, calm } = shapes
+  for (let y = first; y < last; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x
+      const kept = 0.9 * Math.max(eyes[i]!, 0.7 * lips[i]!)
+      const shade = cut ? 1 - 0.3 * (1 - steps(tone[i]!, 3, 0.08)) : 1
+      const disc = cut ? discAt(x, y, width, height) : 0
+      for (let c = 0; c < 3; c++) {
+        const plane = flat[c]![i]!
+        const blush = rose[c]! * (cheeks[i]! + 1.5 * lips[i]!) + peach[c]! * calm[i]!
+        const blushed = unit(plane + (source[c]![i]! - plane) * kept + blush)
+        const inked = blushed + plum[c]! * (1 - blushed) ** 2 * (1 - 0.6 * calm[i]!)
+        flat[c]![i] = inked
+        if (!cut) continue
+        const sky = top[c]! + (bottom[c]! - top[c]!) * (y / height)
+        const ground = (sky + (1 - sky) * 0.55 * disc) * (c === 1 ? shade : 0.35 + 0.65 * shade)
+        const rimmed = ground + (1 - ground) * cut.rim[i]!
+        flat[c]![i] = rimmed + (inked - rimmed) * cut.figure[i]!
+      }
+    }
+  }
+}
+
+/** The ground goes from blush to lilac. */
+const top = [1, 0.8, 0.84] as const
+const bottom = [0.86, 0.8, 0.97] as const
+
+/** A large paler disc, as behind a cover figure. */
+function discAt(x: number, y: number, width: number, height: number): number {
+  const ratio = width / height
+  const dx = (x / width - 0.5) * Math.min(1, ratio)
+  const dy = (y / height - 0.44) * Math.min(1, 1 / ratio)
+  return smoothstep(0.43, 0.425, Math.sqrt(dx * dx + dy * dy))
 }
 
 /**
@@ -93,23 +130,41 @@ const skinTones = 5
 
 /** Every pixel in the nearest of the scene's own few colours, chosen by looking at the people first. */
 function fewColours(base: Channels, { size, person, shapes, faces }: Scene, count: number): Channels {
-  const lab = toOklab(base, size.width)
-  const isSkin = (i: number) => shapes.calm[i]! > 0.5
+  const { width, height } = size
+  const lab = toOklab(base, width)
   const all = paletteOf(lab, size, count, (i) => !person || person[i]! > 0.6)
-  const own = faces.length > 0 ? paletteOf(lab, size, skinTones, isSkin) : []
+  const own = faces.length > 0 ? paletteOf(lab, size, skinTones, (i) => shapes.calm[i]! > skinFrom) : []
   const skin = own.length > 0 ? own : all
-  const out = newChannels(base[0].length)
-  for (let i = 0; i < out[0].length; i++) {
-    const colours = isSkin(i) ? skin : all
-    const colour = colours[nearestColour(colours, lab[0][i]!, lab[1][i]! * 1.6, lab[2][i]! * 1.6)]!
-    out[0][i] = colour[0]
-    out[1][i] = colour[1] / 1.6
-    out[2][i] = colour[2] / 1.6
-  }
-  return toSrgb(out, size.width)
+  inBands(import.meta.url, nearestRows, { lab, calm: shapes.calm, all, skin, to: base, width }, height)
+  return base
 }
 
-/** The colours that stand for the pixels that `counts` lets count, in Oklab with hues weighted by 1.6. */
+const skinFrom = 0.5
+
+type Nearest = {
+  lab: Channels
+  calm: Channel
+  all: readonly Colour[]
+  skin: readonly Colour[]
+  to: Channels
+  width: number
+}
+
+/** Rows of a picture in the colours of two palettes. */
+export function nearestRows({ lab, calm, all, skin, to, width }: Nearest, first: number, last: number): void {
+  const shown = [all, skin].map((palette) => palette.map(([l, a, b]) => fromOklab(l, a / hueWeight, b / hueWeight)))
+  for (let i = first * width; i < last * width; i++) {
+    const isSkin = calm[i]! > skinFrom
+    const nearest = nearestColour(isSkin ? skin : all, lab[0][i]!, lab[1][i]! * hueWeight, lab[2][i]! * hueWeight)
+    const colour = shown[isSkin ? 1 : 0]![nearest]!
+    for (let c = 0; c < 3; c++) to[c]![i] = colour[c]!
+  }
+}
+
+/** Hues count for more than lightness where a palette is chosen. */
+const hueWeight = 1.6
+
+/** The colours that stand for the pixels that `counts` lets count, in Oklab with weighted hues. */
 function paletteOf(lab: Channels, size: Size, count: number, counts: (i: number) => boolean): Colour[] {
   const points: number[] = []
   let total = 0
@@ -118,22 +173,8 @@ function paletteOf(lab: Channels, size: Size, count: number, counts: (i: number)
   for (let y = 0; y < size.height; y += stride) {
     for (let x = 0; x < size.width; x += stride) {
       const i = y * size.width + x
-      if (counts(i)) points.push(lab[0][i]!, lab[1][i]! * 1.6, lab[2][i]! * 1.6)
+      if (counts(i)) points.push(lab[0][i]!, lab[1][i]! * hueWeight, lab[2][i]! * hueWeight)
     }
   }
   return points.length > 0 ? kmeans(Float32Array.from(points), count) : []
-}
-
-/** A ground from blush to lilac with a large paler disc, as behind a cover figure. */
-function pastel(i: number, channel: number, { width, height }: Size): number {
-  const x = (i % width) / width
-  const y = Math.floor(i / width) / height
-  const [top, bottom] = [
-    [1, 0.8, 0.84],
-    [0.86, 0.8, 0.97],
-  ]
-  const ratio = width / height
-  const disc = smoothstep(0.43, 0.425, Math.hypot((x - 0.5) * Math.min(1, ratio), (y - 0.44) * Math.min(1, 1 / ratio)))
-  const ground = top![channel]! * (1 - y) + bottom![channel]! * y
-  return ground + (1 - ground) * 0.55 * disc
 }

@@ -34,8 +34,9 @@ export const pixel: Style = (input) => {
   const cell = Math.max(2, Math.round(Math.max(input.size.width, input.size.height) / squaresAlong(input)))
   const small: Size = { width: Math.floor(input.size.width / cell), height: Math.floor(input.size.height / cell) }
   const flat = flatten(scene, 9, 0.45)
-  ink(flat, drawLines(scene, scene.picture, { width: 2.2, fineness: 0.35, hardness: 16 }), [0.07, 0.05, 0.12], 0.75)
-  saturate(flat, 1.7)
+  const lines = drawLines(scene, scene.picture, { width: 2.2, fineness: 0.35, hardness: 16 })
+  ink(flat, scene.size, lines, [0.07, 0.05, 0.12], 0.75)
+  saturate(flat, scene.size, 1.7)
   const lab = toOklab(resize(flat, input.size, small), small.width)
   const light = crisp(lab[0], small)
   const points = new Float32Array(small.width * small.height * 3)

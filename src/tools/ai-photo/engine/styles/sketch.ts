@@ -1,5 +1,14 @@
+import { inBands } from '#features/imaging/filters/bands.ts'
 import { gaussianBlur } from '#features/imaging/filters/blur.ts'
-import { eachChannel, fill, luma, newChannels, smoothstep, unit } from '#features/imaging/filters/channel.ts'
+import {
+  type Channel,
+  type Channels,
+  luma,
+  newChannels,
+  type Size,
+  smoothstep,
+  unit,
+} from '#features/imaging/filters/channel.ts'
 import { grain } from '#features/imaging/filters/grain.ts'
 import { hatching } from '../hatching.ts'
 import { drawLines } from '../lines.ts'
@@ -15,21 +24,45 @@ export const sketch: Style = (input) => {
   const first = hatch(-52)
   const second = hatch(-18)
   const tooth = grain(size, [2.6 * scale, 1.5 * scale])
-  const [width, height] = [size.width, size.height]
-  const grey = fill(tone.length, (i) => {
-    const dark = 1 - tone[i]!
-    // A stroke lies where the hatch is deeper than the tone asks for: light tones keep single strokes, dark ones close.
-    const one = smoothstep(-0.3, 0.3, dark * 1.1 - 0.12 - first[i]!) * smoothstep(0.14, 0.44, dark)
-    const two = smoothstep(-0.3, 0.3, dark - 0.3 - second[i]!) * smoothstep(0.42, 0.7, dark)
-    // Skin is left to the paper: strokes across a face look like rain.
-    const shade = (0.26 * one + 0.28 * two) * (1 - 0.6 * shapes.calm[i]!) + 0.36 * dark ** 1.6
-    const graphite = unit(shade + 0.9 * lines[i]!) * (0.86 + 0.5 * (tooth[i]! - 0.3))
-    const x = i % width
-    const y = (i / width) | 0
-    const rim = Math.min(x, y, width - 1 - x, height - 1 - y) / Math.min(width, height)
-    const inside = smoothstep(0.005, 0.07, rim + (first[i]! - 0.5) * 0.06)
-    return unit(0.97 - 0.05 * (tooth[i]! - 0.5) - 0.86 * Math.min(1, graphite) * inside)
-  })
-  const warm = [1, 0.988, 0.955] as const
-  return { picture: eachChannel(newChannels(0), (_, c) => fill(grey.length, (i) => grey[i]! * warm[c]!)), size }
+  const picture = newChannels(tone.length)
+  inBands(
+    import.meta.url,
+    pencilRows,
+    { tone, lines, first, second, tooth, calm: shapes.calm, picture, ...size },
+    size.height,
+  )
+  return { picture, size }
+}
+
+type Pencil = {
+  tone: Channel
+  lines: Channel
+  first: Channel
+  second: Channel
+  tooth: Channel
+  calm: Channel
+  picture: Channels
+} & Size
+
+const warm = [1, 0.988, 0.955] as const
+
+/** Rows of the drawing, on paper with a bare margin. */
+export function pencilRows(args: Pencil, from: number, to: number): void {
+  const { tone, lines, first, second, tooth, calm, picture, width, height } = args
+  for (let y = from; y < to; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x
+      const dark = 1 - tone[i]!
+      // A stroke lies where the hatch is deeper than the tone asks for: light tones keep single strokes, dark ones close.
+      const one = smoothstep(-0.3, 0.3, dark * 1.1 - 0.12 - first[i]!) * smoothstep(0.14, 0.44, dark)
+      const two = smoothstep(-0.3, 0.3, dark - 0.3 - second[i]!) * smoothstep(0.42, 0.7, dark)
+      // Skin is left to the paper: strokes across a face look like rain.
+      const shade = (0.26 * one + 0.28 * two) * (1 - 0.6 * calm[i]!) + 0.36 * dark ** 1.6
+      const graphite = unit(shade + 0.9 * lines[i]!) * (0.86 + 0.5 * (tooth[i]! - 0.3))
+      const rim = Math.min(x, y, width - 1 - x, height - 1 - y) / Math.min(width, height)
+      const inside = smoothstep(0.005, 0.07, rim + (first[i]! - 0.5) * 0.06)
+      const grey = unit(0.97 - 0.05 * (tooth[i]! - 0.5) - 0.86 * Math.min(1, graphite) * inside)
+      for (let c = 0; c < 3; c++) picture[c]![i] = grey * warm[c]!
+    }
+  }
 }

@@ -1,0 +1,91 @@
+import { inBands } from '#features/imaging/filters/bands.ts'
+import { type Channel, newChannel, type Size } from '#features/imaging/filters/channel.ts'
+import { ownKernels, sharedMachine } from './machine.ts'
+
+/** Where a plane begins in the memory of the kernels, in bytes. */
+export type Address = number
+
+/** A place to work on planes of one size with the kernels. */
+export type Desk = {
+  /** Copies a plane in. */
+  lay(plane: Channel): Address
+  /** Room for `count` planes, filled with anything. */
+  room(count?: number): Address
+  /** Copies numbers in that are no plane: weights, tables. */
+  note(numbers: ArrayLike<number>): Address
+  /** Copies a plane out. */
+  keep(address: Address): Channel
+  /** Runs a kernel over all rows on all threads; the width of the desk and a band's first and last row follow `args`. */
+  run(kernel: string, ...args: readonly number[]): void
+  /** The same for a kernel that looks beyond its band and wants to know the height, too. */
+  runWide(kernel: string, ...args: readonly number[]): void
+  /** The same for a kernel whose bands are columns. */
+  runColumns(kernel: string, ...args: readonly number[]): void
+  /** Bytes of a row. */
+  stride: number
+}
+
+// The first bytes stay free: no plane has the address 0.
+let top = 64
+
+/**
+ * Lends a desk in the memory that the kernels of all threads share; what `work` leaves on it is gone afterwards, so
+ * results have to be kept. Desks within desks lie above one another.
+ */
+export function onDesk<Result>(size: Size, work: (desk: Desk) => Result): Result {
+  const bottom = top
+  try {
+    return work(deskOf(size))
+  } finally {
+    top = bottom
+  }
+}
+
+function deskOf({ width, height }: Size): Desk {
+  const { memory } = sharedMachine()
+  const padded = (width + 3) & ~3
+  const bytes = padded * height * 4
+
+  const take = (length: number): Address => {
+    const address = top
+    top += (length + 63) & ~63
+    const missing = top - memory.buffer.byteLength
+    if (missing > 0) memory.grow(Math.ceil(missing / 65_536))
+    return address
+  }
+  const plane = (address: Address) => new Float32Array(memory.buffer, address, padded * height)
+  const runBands = (units: number, kernel: string, args: readonly number[]) =>
+    inBands(import.meta.url, kernelBand, { kernel, args }, units)
+
+  return {
+    stride: padded * 4,
+    room: (count = 1) => take(bytes * count),
+    lay(from) {
+      const address = take(bytes)
+      const to = plane(address)
+      if (padded === width) to.set(from)
+      else for (let y = 0; y < height; y++) to.set(from.subarray(y * width, (y + 1) * width), y * padded)
+      return address
+    },
+    note(numbers) {
+      const address = take(numbers.length * 4)
+      new Float32Array(memory.buffer, address, numbers.length).set(numbers)
+      return address
+    },
+    keep(address) {
+      const from = plane(address)
+      const to = newChannel(width * height)
+      if (padded === width) to.set(from)
+      else for (let y = 0; y < height; y++) to.set(from.subarray(y * padded, y * padded + width), y * width)
+      return to
+    },
+    run: (kernel, ...args) => runBands(height, kernel, [...args, width]),
+    runWide: (kernel, ...args) => runBands(height, kernel, [...args, width, height]),
+    runColumns: (kernel, ...args) => runBands(width, kernel, [...args, width, height]),
+  }
+}
+
+/** One band of a kernel's work. */
+export function kernelBand({ kernel, args }: { kernel: string; args: readonly number[] }, first: number, last: number) {
+  ownKernels()[kernel]!(...args, first, last)
+}

@@ -1,0 +1,29 @@
+import { workerData } from 'node:worker_threads'
+import { compiledKernels } from './compile.ts'
+
+/** What the threads share: the compiled kernels and the memory they work in. */
+export type Machine = { module: WebAssembly.Module; memory: WebAssembly.Memory }
+
+/** A kernel works on rows or columns from its second last argument up to its last; planes are given by their address. */
+type Kernels = Record<string, (...args: number[]) => void>
+
+let machine: Machine | undefined
+let kernels: Kernels | undefined
+
+/** The machine of this program: a helper thread was given it, any other makes one. */
+export function sharedMachine(): Machine {
+  machine ??= (workerData as { machine?: Machine } | null)?.machine ?? {
+    module: new WebAssembly.Module(compiledKernels()),
+    memory: new WebAssembly.Memory({ initial: 256, maximum: 65_536, shared: true }),
+  }
+  return machine
+}
+
+/** The kernels, on this thread. */
+export function ownKernels(): Kernels {
+  if (!kernels) {
+    const { module, memory } = sharedMachine()
+    kernels = new WebAssembly.Instance(module, { env: { memory } }).exports as Kernels
+  }
+  return kernels
+}
