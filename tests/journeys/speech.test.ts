@@ -7,23 +7,24 @@ import { tokenName } from '#features/accounts/sessions.ts'
 import { startPeer, type TranscriptionPeer } from '#tools/text-conversion/engine/openai/peer.ts'
 import { record, voice } from '#tools/text-conversion/engine/testing/recordings.ts'
 import { keepScreenshot, launchBrowser, openWindow, siteUrl } from '../support/browser.ts'
-import { createWorld, type World } from '../support/world.ts'
+import { setWorld } from '../support/stage.ts'
 
-let world: World
 let peer: TranscriptionPeer
 let browser: Browser
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'speech-journey-'))
-  peer = await startPeer(() => ['Good morning.', 'The meeting begins at nine.'])
-  world = await createWorld({ TRANSCRIBE_URL: peer.url, TRANSCRIBE_KEY: peer.key })
   browser = await launchBrowser(['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'])
 })
+// What is set up later is taken down earlier: the peer outlives the world that asks it.
 afterAll(async () => {
-  await browser.close()
-  await world[Symbol.asyncDispose]()
-  await peer.close()
+  await browser?.close()
+  await peer?.close()
   await rm(folder, { recursive: true })
+})
+const world = setWorld(async () => {
+  peer = await startPeer(() => ['Good morning.', 'The meeting begins at nine.'])
+  return { TRANSCRIBE_URL: peer.url, TRANSCRIBE_KEY: peer.key }
 })
 
 async function comeAs(page: Page, person: { token?: string | undefined; email: string }) {

@@ -201,6 +201,49 @@ test('receipts and answers that come at the same moment find each other', async 
   expect(rows.filter(({ status }) => status === 1)).toHaveLength(ids.length)
 })
 
+test('an id reported in another base is found where it is sure, and never taken for the id of another message', async () => {
+  const { db } = world.product.services
+  const member = await world.member('sms')
+  const usual = {
+    accountId: member.accountId,
+    sender: 'X',
+    text: 'hi',
+    outgoing: 'hi',
+    segments: 1,
+    networkSegments: 1,
+  }
+  const rest = { recipient: freshNumber(), address: '-', fingerprint: '-' }
+  const sent = async (providerId: string) => {
+    const id = randomUUID()
+    await db.insert(messages).values({ ...usual, ...rest, id, code: `base-${id}` })
+    await recordPart(db, id, { part: 1, parts: 1, providerId })
+    return async () => (await db.select().from(messages).where(eq(messages.id, id)))[0]?.status
+  }
+  // In hexadecimal 5000 is 1388, and 5000 itself may be 20480 in decimal: ids of other messages of the same centre.
+  const [own, younger, older] = [await sent('5000'), await sent('20480'), await sent('1388')]
+  await recordReceipt(db, { providerId: '5000', state: 'delivered' })
+  expect([await own(), await younger(), await older()]).toEqual([1, 0, 0])
+  await recordReceipt(db, { providerId: '5000', state: 'failed' })
+  expect([await own(), await younger(), await older()]).toEqual([1, 0, 0])
+  const hexadecimal = await sent('0000ABCD')
+  await recordReceipt(db, { providerId: '43981', state: 'failed' })
+  expect(await hexadecimal()).toBe(2)
+})
+
+test('one household counts as one address, however many it has', async () => {
+  const ask = async (n: number) => {
+    const address = { 'x-forwarded-for': `2001:db8:7:7::${n.toString(16)}` }
+    const body = { sender: 'Info', message: `From ${n}`, phoneNumber: freshNumber() }
+    return (await world.member('sms')).call('/backapi/v1/message/send/anonymous', {
+      method: 'POST',
+      body,
+      headers: address,
+    })
+  }
+  for (let n = 1; n <= 30; n++) expect(await ask(n)).toMatchObject({ success: 1 })
+  expect(await ask(31)).toMatchObject({ status: 429, msg: expect.stringContaining('your network') })
+})
+
 test('of many messages at once no more leave than the limit allows', async () => {
   const number = freshNumber()
   const members = await Promise.all(Array.from({ length: 6 }, () => world.member('sms')))
@@ -293,6 +336,10 @@ test('through SMPP, receipts set the status, also those that come before the ans
     expect(centre.submitted.map(({ text }) => text).join('')).toMatch(
       new RegExp(`^${message}\\nhttp://sms.localhost.*/board/${code}$`),
     )
+    // The link leads to the site itself, whatever host the sender names.
+    const elsewhere = { 'x-forwarded-host': 'evil.example' }
+    const ending = await smppWorld.visitor().call<MessageEnding>('/backapi/v1/message/ending', { headers: elsewhere })
+    expect(ending.obj.ending).toContain('://localhost')
     await send(member, '+12025550500', 'Into the void')
     await untilStatus(member, 2)
     expect((await smppWorld.visitor('sms').get('/dev/sms')).status).toBe(404)
@@ -375,7 +422,7 @@ test.each(['kannel', 'twilio'] as const)('through HTTP (%s), signed reports alon
       const headers = { 'x-twilio-signature': signature === 'right' ? right : signature }
       return fetch(here, { method: 'POST', body: new URLSearchParams(form), headers })
     }
-    await report('wrong')
+    expect((await report('wrong')).status).toBe(403)
     expect(await latest(member)).toMatchObject({ status: 0 })
     await report('right')
     await untilStatus(member, 1)

@@ -7,20 +7,22 @@ import type { LanguageChoice, SpeechAnswer } from '#tools/text-conversion/contra
 import { startPeer, type TranscriptionPeer } from '#tools/text-conversion/engine/openai/peer.ts'
 import { pocketsphinxInstalled } from '#tools/text-conversion/engine/pocketsphinx/installed.ts'
 import { quiet, record, voice } from '#tools/text-conversion/engine/testing/recordings.ts'
+import { setWorld } from '../support/stage.ts'
 import { createWorld, type Visitor, type World } from '../support/world.ts'
 
 let folder: string
 let peer: TranscriptionPeer
-let world: World
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'speech-'))
-  peer = await startPeer(() => ['Guten Tag.', 'Auf Wiedersehen.'])
-  world = await createWorld({ TRANSCRIBE_URL: peer.url, TRANSCRIBE_KEY: peer.key, TRANSCRIBE_MODEL: 'large' })
 })
+// What is set up later is taken down earlier: the peer outlives the world that asks it.
 afterAll(async () => {
-  await world[Symbol.asyncDispose]()
-  await peer.close()
+  await peer?.close()
   await rm(folder, { recursive: true })
+})
+const world = setWorld(async () => {
+  peer = await startPeer(() => ['Guten Tag.', 'Auf Wiedersehen.'])
+  return { TRANSCRIBE_URL: peer.url, TRANSCRIBE_KEY: peer.key, TRANSCRIBE_MODEL: 'large' }
 })
 
 const start = (visitor: Visitor, fileUrl: string, languageCode: string) =>

@@ -109,5 +109,12 @@ export const providerUnavailable = (reason: unknown) =>
     { cause: reason },
   )
 
+/** A delivery report that does not come from the provider: perhaps PUBLIC_URL or the password is not what it knows. */
+export const unsignedReport = () =>
+  new AppError(50042, 403, {
+    en: 'The signature of this delivery report is wrong. Check PUBLIC_URL and SMS_HTTP_PASSWORD.',
+    id: 'Tanda tangan laporan pengiriman ini salah. Periksa PUBLIC_URL dan SMS_HTTP_PASSWORD.',
+  })
+
 /** True when sending again would only repeat the refusal. */
 export const isFinal = (error: unknown) => error instanceof AppError && error.code === 50040

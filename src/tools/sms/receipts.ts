@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { returnCredit } from '#features/billing/credits.ts'
 import type { Db, Queryable } from '#platform/db/db.ts'
 import type { Receipt, SentPart } from './gateways/gateway.ts'
-import { spellings } from './gateways/smpp/receipt.ts'
+import { plainId, spellings } from './gateways/smpp/receipt.ts'
 import { statusOf } from './gateways/status.ts'
 import { earlyReceipts, messages, parts } from './schema.ts'
 import { creditKey } from './send.ts'
@@ -13,7 +13,8 @@ import { creditKey } from './send.ts'
  */
 export async function recordReceipt(db: Db, receipt: Receipt): Promise<void> {
   if (await db.transaction((tx) => applyReceipt(tx, receipt))) return
-  const { providerId, messageId, state, reason } = receipt
+  const { messageId, state, reason } = receipt
+  const providerId = plainId(receipt.providerId)
   await db.insert(earlyReceipts).values({ providerId, messageId, state, reason })
   // Its part may have been written down in this very moment, too late to be seen above and too early to see the receipt.
   await matchEarly(db, sameProviderId(providerId))
@@ -23,7 +24,7 @@ export async function recordReceipt(db: Db, receipt: Receipt): Promise<void> {
 export async function recordPart(db: Db, messageId: string, sent: SentPart): Promise<void> {
   await db
     .insert(parts)
-    .values({ messageId, ...sent })
+    .values({ messageId, ...sent, providerId: plainId(sent.providerId) })
     .onConflictDoNothing()
   await matchEarly(db, sameProviderId(sent.providerId))
 }
@@ -55,16 +56,23 @@ async function matchEarly(db: Db, which: SQL | undefined): Promise<void> {
   }
 }
 
-const sameProviderId = (providerId: string) => inArray(earlyReceipts.providerId, spellings(providerId))
+function sameProviderId(providerId: string) {
+  const { sure, doubtful } = spellings(providerId)
+  return inArray(earlyReceipts.providerId, [...sure, ...doubtful])
+}
 
 /** Applies a receipt to its part; false where that is not known. */
 async function applyReceipt(tx: Queryable, receipt: Receipt): Promise<boolean> {
-  const byProvider = inArray(parts.providerId, spellings(receipt.providerId))
+  const { sure, doubtful } = spellings(receipt.providerId)
+  const surely = inArray(parts.providerId, sure)
+  // What may be another message's id counts only where nothing else fits, and for a part that waits for its receipt.
+  const perhaps = doubtful.length > 0 ? and(inArray(parts.providerId, doubtful), isNull(parts.state)) : undefined
+  const byProvider = or(surely, perhaps)
   const [found] = await tx
     .select()
     .from(parts)
     .where(receipt.messageId ? and(byProvider, eq(parts.messageId, receipt.messageId)) : byProvider)
-    .orderBy(desc(parts.createdAt))
+    .orderBy(desc(surely), desc(parts.createdAt))
     .limit(1)
   if (!found) return false
   const own = and(eq(parts.messageId, found.messageId), eq(parts.part, found.part))

@@ -9,7 +9,7 @@ import { recordReceipt } from './receipts.ts'
 const Fields = z.record(z.string(), z.string()).catch({})
 const hidden = { schema: { hide: true } }
 
-/** Where HTTP gateways report deliveries; what is not signed changes nothing. */
+/** Where HTTP gateways report deliveries; what is not signed is refused with unsignedReport. */
 export function reportRoutes(app: App): void {
   const { env, db, signer } = app
   if (!env.SMS_HTTP_URL) return

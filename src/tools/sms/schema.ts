@@ -39,7 +39,7 @@ export const messages = pgTable(
     reason: text(),
     /** Opens its board page. */
     code: text().notNull().unique(),
-    /** The address that it was asked for from, and what makes two messages the same; both for the limits. */
+    /** The network that it was asked for from, and what makes two messages the same; both for the limits. */
     address: text().notNull(),
     fingerprint: text().notNull(),
     createdAt: moment('created_at').notNull().default(sql`now()`),

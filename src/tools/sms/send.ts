@@ -6,10 +6,12 @@ import type { Env } from '#platform/env.ts'
 import { endingOf, newBoardCode } from './boardLink.ts'
 import type { SendRequest } from './contract.ts'
 import { checkSending, checkText, type Earlier, fingerprintOf, memoryMinutes, type SmsRules } from './guards/guards.ts'
+import { networkOf } from './guards/network.ts'
 import { defaultCountry, readRecipient } from './phone.ts'
 import { sendQueue } from './queues.ts'
 import { allowedCountries, rulesOf } from './rules.ts'
 import { messages, optOuts, trail } from './schema.ts'
+import { segmentCount } from './segmentCount.ts'
 import { countSegments } from './segments.ts'
 
 /** Who sends, and from where. */
@@ -27,28 +29,28 @@ export async function takeMessage({ db, queue, env }: Place, sender: Sender, ask
   checkText(asked.message, rules)
   const code = newBoardCode()
   const outgoing = asked.message + endingOf(env, sender.origin, code)
-  const { network } = countSegments(outgoing)
+  const networkSegments = countSegments(outgoing).network
   const { accountId, address, email, site } = sender
+  const network = networkOf(address)
   const fingerprint = fingerprintOf(number, asked.message)
 
   return db.transaction(async (tx) => {
     // Two messages of one member, from one address or to one recipient are counted one after the other.
-    for (const key of [`sms at ${address}`, `sms from ${accountId}`, `sms to ${number}`])
+    for (const key of [`sms at ${network}`, `sms from ${accountId}`, `sms to ${number}`])
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
-    checkSending(fingerprint, await factsOf(tx, { accountId, address, number }, rules), rules)
-    const content = { sender: asked.sender, recipient: number, text: asked.message, address }
+    checkSending(fingerprint, await factsOf(tx, { accountId, address: network, number }, rules), rules)
+    const content = { sender: asked.sender, recipient: number, text: asked.message }
     const [row] = await tx
       .insert(messages)
       .values({
         ...content,
-        ...{ accountId, outgoing, code, fingerprint },
-        segments: countSegments(asked.message).billed,
-        networkSegments: network,
+        ...{ accountId, outgoing, code, fingerprint, networkSegments, address: network },
+        segments: segmentCount(asked.message),
       })
       .returning()
     if (!row) throw new Error('A message row was not written')
-    await tx.insert(trail).values({ ...content, messageId: row.id, accountId, email, site })
-    await spendCredit(tx, accountId, { jobId: creditKey(row.id), amount: network })
+    await tx.insert(trail).values({ ...content, messageId: row.id, accountId, email, site, address })
+    await spendCredit(tx, accountId, { jobId: creditKey(row.id), amount: networkSegments })
     await queue.send(tx, sendQueue, { messageId: row.id }, String(accountId))
     return row
   })

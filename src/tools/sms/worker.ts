@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { returnCredit } from '#features/billing/credits.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -6,8 +7,8 @@ import type { ToolPlace } from '#tools/tool.ts'
 import { isFinal } from './errors.ts'
 import { gatewaySettings } from './gatewaySettings.ts'
 import { openGateway } from './gateways/choose.ts'
-import type { SmsGateway } from './gateways/gateway.ts'
-import { sendQueue } from './queues.ts'
+import type { SentPart, SmsGateway } from './gateways/gateway.ts'
+import { handOverSeconds, sendQueue } from './queues.ts'
 import { failMessage, recordPart, recordReceipt, sweepEarly } from './receipts.ts'
 import { messages, parts, trail } from './schema.ts'
 import { creditKey } from './send.ts'
@@ -22,8 +23,8 @@ export async function startSms({ env, db, queue, log, signer }: ToolPlace): Prom
     (receipt) => recordReceipt(db, receipt),
     (event, detail) => log.info({ detail }, event),
   )
-  await queue.work<{ messageId: string }>(sendQueue, concurrency, async ({ data, last }) => {
-    await handOver({ db, gateway }, data.messageId, last)
+  await queue.work<{ messageId: string }>(sendQueue, concurrency, async ({ data, last, signal }) => {
+    await handOver({ db, gateway }, data.messageId, { last, signal })
   })
   await queue.workDead<{ messageId: string }>(sendQueue, ({ messageId }) => giveUp(db, messageId))
   await queue.every('sms-sweep', '* * * * *', async () => {
@@ -38,18 +39,36 @@ export async function startSms({ env, db, queue, log, signer }: ToolPlace): Prom
  * Hands a message to the gateway. Every part that the provider answers for is written down before the next, so that a
  * repetition after a crash leaves it out.
  */
-async function handOver({ db, gateway }: { db: Db; gateway: SmsGateway }, id: string, last: boolean): Promise<void> {
+async function handOver(
+  { db, gateway }: { db: Db; gateway: SmsGateway },
+  id: string,
+  { last, signal }: { last: boolean; signal: AbortSignal },
+): Promise<void> {
   const [message] = await db.select().from(messages).where(eq(messages.id, id))
   if (!message || message.status === 2 || message.handedOverAt) return
   const sent = await db.select({ part: parts.part }).from(parts).where(eq(parts.messageId, id))
   const { sender, recipient: to, outgoing: text } = message
   try {
     const sentParts = sent.map(({ part }) => part)
-    await gateway.send({ id, sender, to, text, sentParts }, (part) => recordPart(db, id, part))
+    const own = AbortSignal.any([signal, AbortSignal.timeout(handOverSeconds * 1000)])
+    const partSent = (part: SentPart) => untilWritten(() => recordPart(db, id, part))
+    await gateway.send({ id, sender, to, text, sentParts }, { partSent, signal: own })
     await db.update(messages).set({ handedOverAt: new Date() }).where(eq(messages.id, id))
   } catch (error) {
     if (!isFinal(error) && !last) throw error
     await failMessage(db, id, reasonOf(error))
+  }
+}
+
+/** Writes down what must not be lost, since it would be sent again: for half a minute while the database is away. */
+async function untilWritten(write: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await write()
+    } catch (error) {
+      if (tries === 60) throw error
+      await pause(500)
+    }
   }
 }
 

@@ -26,16 +26,26 @@ export type Receipt = {
 /** Writes a receipt down. While it fails, providers that can are asked to deliver the receipt again. */
 export type ReceiptListener = (receipt: Receipt) => Promise<void> | void
 
+/** What goes along with handing a message over. */
+export type Handing = {
+  /**
+   * Awaited after each answer, also after one that comes too late for `send`: what it writes down goes into `sentParts`
+   * if sending has to be repeated.
+   */
+  partSent?: ((part: SentPart) => Promise<void> | void) | undefined
+  /** Once it is aborted no further part leaves: somebody else may be at this message by then. */
+  signal?: AbortSignal | undefined
+}
+
 /** Every way to send messages behaves alike, whoever the provider is. */
 export type SmsGateway = {
   /** Which gateway this is, for the log. */
   name: string
   /**
-   * Hands a message to the provider and returns once every part is answered. `partSent` is awaited after each answer:
-   * what it writes down goes into `sentParts` if sending has to be repeated. Throws refusedByProvider when repeating is
+   * Hands a message to the provider and returns once every part is answered. Throws refusedByProvider when repeating is
    * of no use, and providerUnavailable when it is.
    */
-  send(message: OutgoingSms, partSent?: (part: SentPart) => Promise<void> | void): Promise<SentPart[]>
+  send(message: OutgoingSms, hand?: Handing): Promise<SentPart[]>
   /** Ends connections and timers. Messages without an answer fail with providerUnavailable. */
   close(): Promise<void>
 }

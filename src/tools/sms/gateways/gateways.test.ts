@@ -46,9 +46,12 @@ describe.each(gateways.filter(({ installed }) => installed))('$name', ({ start }
     const before = (await harness.arrivals()).length
     const answered: SentPart[] = []
     const id = `long-${coding}`
-    const parts = await harness.gateway.send({ id, sender: 'X', to, text }, (part) => {
-      answered.push(part)
-    })
+    const parts = await harness.gateway.send(
+      { id, sender: 'X', to, text },
+      {
+        partSent: (part) => void answered.push(part),
+      },
+    )
     expect(answered).toEqual(parts)
     expect(new Set(parts.map(({ providerId }) => providerId)).size).toBe(parts.length)
     await until(() => receiptsOf(id).length >= parts.length, 'every part is reported')

@@ -9,6 +9,7 @@ import {
   TooManyMessages,
 } from '../errors.ts'
 import { maxSegments, segmentCount } from '../segmentCount.ts'
+import { holdsPhrase, plainWords } from './words.ts'
 
 /** At most `count` messages within `minutes`. */
 export type Limit = { count: number; minutes: number }
@@ -19,7 +20,7 @@ export type SmsRules = {
   perAddress: readonly Limit[]
   perRecipient: readonly Limit[]
   duplicateMinutes: number
-  /** Words or phrases that no message may hold, upper or lower case alike. */
+  /** Words or phrases that no message may hold, in whatever disguise. */
   blocked: readonly string[]
 }
 
@@ -53,9 +54,7 @@ export type SendingFacts = {
 export function checkText(text: string, rules: SmsRules): void {
   if (text.trim() === '') throw emptyMessage()
   if (segmentCount(text) > maxSegments) throw messageTooLong()
-  const words = ` ${plain(text)} `
-  if (rules.blocked.some((blocked) => plain(blocked) !== '' && words.includes(` ${plain(blocked)} `)))
-    throw blockedWords()
+  if (holdsPhrase(text, rules.blocked)) throw blockedWords()
 }
 
 /**
@@ -85,7 +84,8 @@ export const memoryMinutes = (rules: SmsRules) =>
 /** The same for messages that a reader would call the same, without keeping their text. */
 export const fingerprintOf = (to: string, text: string) =>
   createHash('sha256')
-    .update(`${to}\n${plain(text)}`)
+    // Of a message without words, such as an emoji, every sign counts.
+    .update(`${to}\n${plainWords(text) || text}`)
     .digest('base64url')
 
 /** Seconds until another message keeps to all limits; 0 where it does now. */
@@ -101,12 +101,3 @@ function secondsToWait(earlier: readonly Earlier[], limits: readonly Limit[], no
 }
 
 const minutesSince = (at: Date, now: Date) => (now.getTime() - at.getTime()) / 60_000
-
-/** Letters and digits only, so that dots between letters or full-width letters hide nothing. */
-const plain = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/(?<=\b\p{L})[.\-_*](?=\p{L}\b)/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()

@@ -21,8 +21,8 @@ test('a delivery report to Kannel counts only with the signature of its own mess
   expect(report({ state: '2' })).toMatchObject({ state: 'failed' })
   expect(report({ state: '16' })).toMatchObject({ state: 'failed' })
   expect(report({ state: '8' })).toBeUndefined()
-  expect(report({ id: 'two' })).toBeUndefined()
-  expect(report({ sign: '' })).toBeUndefined()
+  expect(() => report({ id: 'two' })).toThrow('signature')
+  expect(() => report({ sign: '' })).toThrow('signature')
 })
 
 // The example in Twilio's own documentation of its signature.
@@ -48,8 +48,12 @@ test('a signature is checked as the provider documents it', async () => {
   const withStatus = `${signed}MessageSidSM1MessageStatusdeliveredTo+18005551212`
   const call = { url: documented.url, form, signature: createHmac('sha1', '12345').update(withStatus).digest('base64') }
   expect(readTwilioReport('12345', call)).toMatchObject({ providerId: 'SM1', state: 'delivered' })
-  expect(readTwilioReport('54321', call)).toBeUndefined()
-  expect(readTwilioReport('12345', { ...call, signature: undefined })).toBeUndefined()
-  expect(readTwilioReport('12345', { ...call, url: `${call.url}&id=other` })).toBeUndefined()
-  expect(readTwilioReport('12345', { ...call, form: { ...form, MessageStatus: 'failed' } })).toBeUndefined()
+  const wrong = [
+    { ...call, signature: undefined },
+    { ...call, url: `${call.url}&id=other` },
+    { ...call, url: call.url.replace('https', 'http') },
+    { ...call, form: { ...form, MessageStatus: 'failed' } },
+  ]
+  for (const changed of wrong) expect(() => readTwilioReport('12345', changed)).toThrow('signature')
+  expect(() => readTwilioReport('54321', call)).toThrow('signature')
 })

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { providerUnavailable, refusedByProvider } from '../../errors.ts'
+import { providerUnavailable, refusedByProvider, unsignedReport } from '../../errors.ts'
 import { splitText, withPlainLines } from '../../segments.ts'
 import type { Receipt, SmsGateway } from '../gateway.ts'
 import { call } from './request.ts'
@@ -23,7 +23,7 @@ export function openKannel(settings: KannelSettings): SmsGateway {
   const closing = new AbortController()
   return {
     name: 'kannel',
-    async send(message, partSent) {
+    async send(message, { partSent } = {}) {
       const part = { part: 1, parts: 1, providerId: message.id }
       if (message.sentParts?.includes(1)) return []
       const query = new URLSearchParams({
@@ -50,11 +50,11 @@ export function openKannel(settings: KannelSettings): SmsGateway {
 }
 
 /**
- * Reads the query that Kannel calls back with. Undefined when the signature is wrong or the report tells no end yet.
+ * Reads the query that Kannel calls back with. Undefined when the report tells no end yet. Throws unsignedReport.
  */
 export function readKannelReport(secret: string, query: Record<string, string | undefined>): Receipt | undefined {
   const { id = '', state = '', sign = '' } = query
-  if (!equal(sign, signatureOf(secret, id))) return undefined
+  if (!equal(sign, signatureOf(secret, id))) throw unsignedReport()
   const states: Record<string, Receipt['state']> = { 1: 'delivered', 2: 'failed', 16: 'failed' }
   const known = states[state]
   return known && { providerId: id, messageId: id, state: known, reason: `kannel ${state}` }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { providerUnavailable, refusedByProvider } from '../../errors.ts'
+import { providerUnavailable, refusedByProvider, unsignedReport } from '../../errors.ts'
 import { withPlainLines } from '../../segments.ts'
 import type { Receipt, SmsGateway } from '../gateway.ts'
 import { call } from './request.ts'
@@ -21,7 +21,7 @@ export function openTwilio(settings: TwilioSettings): SmsGateway {
   const headers = { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` }
   return {
     name: 'twilio',
-    async send(message, partSent) {
+    async send(message, { partSent } = {}) {
       if (message.sentParts?.includes(1)) return []
       const form = new URLSearchParams({
         To: message.to,
@@ -44,13 +44,13 @@ export function openTwilio(settings: TwilioSettings): SmsGateway {
 
 /**
  * Reads a signed delivery report: `url` is the whole address that was called, its query included, and `form` the posted
- * fields. Undefined when the signature is wrong or the report tells no end yet.
+ * fields. Undefined when the report tells no end yet. Throws unsignedReport.
  */
 export function readTwilioReport(
   authToken: string,
   call: { url: string; form: Record<string, string>; signature: string | undefined },
 ): Receipt | undefined {
-  if (!isSigned(authToken, call)) return undefined
+  if (!isSigned(authToken, call)) throw unsignedReport()
   const { MessageSid, MessageStatus = '', ErrorCode } = call.form
   const states: Record<string, Receipt['state']> = { delivered: 'delivered', undelivered: 'failed', failed: 'failed' }
   const state = states[MessageStatus]

@@ -36,7 +36,7 @@ export function openSimulator(options: { onReceipt: ReceiptListener; delayMs?: n
   return {
     name: 'simulator',
     messages: () => messages,
-    async send(message, partSent) {
+    async send(message, { partSent } = {}) {
       const fate = fateOf(message.to)
       if (fate === 'provider unavailable') throw providerUnavailable(new Error(fate))
       if (fate === 'refused at once') throw refusedByProvider(fate)

@@ -18,12 +18,18 @@ export type LinkSettings = {
 
 /** A connection that keeps itself alive. */
 export type Link = {
-  /** Sends a request and gives its answer. Throws providerUnavailable when there is no connection or no answer. */
-  request(command: string, fields: Record<string, unknown>): Promise<PDU>
+  /**
+   * Sends a request and gives its answer. Throws providerUnavailable when there is no connection or no answer in time;
+   * one that comes afterwards goes to `late`.
+   */
+  request(command: string, fields: Record<string, unknown>, late?: (answer: PDU) => void): Promise<PDU>
   close(): Promise<void>
 }
 
-type Bound = { session: Session; ask(pdu: PDU): Promise<PDU> }
+type Bound = { session: Session; ask(pdu: PDU, late?: (answer: PDU) => void): Promise<PDU> }
+
+/** A connection that lasted so long in milliseconds was a good one: the next attempt after it comes soon again. */
+const lasting = 10_000
 
 /**
  * Keeps one transceiver bound to an SMPP 3.4 centre: connects again after every loss, first soon and then ever more
@@ -34,6 +40,7 @@ export function openLink(settings: LinkSettings, deliver: (pdu: PDU) => Promise<
   const { answerSeconds = 15, backoffMs = 1000, enquireSeconds = 30 } = settings
   let closed = false
   let bound = false
+  let boundAt = 0
   let failures = 0
   let retry: NodeJS.Timeout | undefined
   let latest: Session | undefined
@@ -47,8 +54,8 @@ export function openLink(settings: LinkSettings, deliver: (pdu: PDU) => Promise<
       // It may have been lost in the moment in which it was bound.
       if (open.session.socket.destroyed) return
       bound = true
+      boundAt = Date.now()
       next.resolve(open)
-      failures = 0
       log('smpp bound')
     } catch (cause) {
       log('smpp bind failed', cause)
@@ -59,6 +66,8 @@ export function openLink(settings: LinkSettings, deliver: (pdu: PDU) => Promise<
   function lost() {
     if (closed) return
     if (bound) next = Promise.withResolvers()
+    // A centre that binds and hangs up at once is not asked again without a pause.
+    if (bound && Date.now() - boundAt > lasting) failures = 0
     bound = false
     const wait = Math.min(60_000, backoffMs * 2 ** Math.min(failures++, 10)) * (0.75 + Math.random() / 2)
     log('smpp connects again', { ms: wait })
@@ -67,9 +76,9 @@ export function openLink(settings: LinkSettings, deliver: (pdu: PDU) => Promise<
 
   void connect()
   return {
-    async request(command, fields) {
+    async request(command, fields, late) {
       const { ask } = await within(next.promise, answerSeconds)
-      return ask(new smpp.PDU(command, fields))
+      return ask(new smpp.PDU(command, fields), late)
     },
     async close() {
       closed = true
@@ -101,10 +110,11 @@ async function bind(
     unanswered.clear()
   }
 
-  const ask = (pdu: PDU) => {
+  const ask = (pdu: PDU, late?: (answer: PDU) => void) => {
     const { promise, resolve, reject } = Promise.withResolvers<PDU>()
     unanswered.add(reject)
-    if (!session.send(pdu, resolve)) reject(providerUnavailable(new Error('the connection is closed')))
+    const answered = (answer: PDU) => (unanswered.has(reject) ? resolve(answer) : late?.(answer))
+    if (!session.send(pdu, answered)) reject(providerUnavailable(new Error('the connection is closed')))
     return within(promise, answerSeconds).finally(() => unanswered.delete(reject))
   }
 
@@ -121,7 +131,7 @@ async function bind(
   })
   session.on('pdu', async (pdu: PDU) => {
     if (pdu.isResponse()) return
-    if (pdu.command !== 'deliver_sm') {
+    if (pdu.command !== 'deliver_sm' && pdu.command !== 'data_sm') {
       session.send(pdu.response())
       if (pdu.command === 'unbind') session.close()
       return

@@ -14,7 +14,8 @@ const states: Record<number, string> = {
   7: 'UNKNOWN',
   8: 'REJECTD',
 }
-const ended = new Set(['EXPIRED', 'DELETED', 'UNDELIV', 'UNKNOWN', 'REJECTD'])
+/** How the words of an end begin; centres write some of them out. */
+const ended = /^(EXPIRED|DELETED|UNDELIV|UNKNOWN|REJECT|FAIL)/
 
 /**
  * Reads a `deliver_sm`: its own fields first (SMPP 3.4, 5.3.2.12 and 5.3.2.35), then the text that most centres write
@@ -27,10 +28,10 @@ export function readReceipt(pdu: PDU): SmppReceipt | undefined {
   const written = text?.match(/id:\s*(\S+)/i)?.[1]
   const providerId = typeof pdu.receipted_message_id === 'string' ? pdu.receipted_message_id : written
   if (!providerId) return undefined
-  const stat = text?.match(/stat:\s*(\w{7})/i)?.[1]?.toUpperCase()
+  const stat = text?.match(/stat:\s*(\w+)/i)?.[1]?.toUpperCase()
   const word = typeof pdu.message_state === 'number' ? states[pdu.message_state] : stat
   const error = text?.match(/err:\s*(\w+)/i)?.[1]
-  const state = word === 'DELIVRD' ? 'delivered' : word && ended.has(word) ? 'failed' : undefined
+  const state = word && /^DELIV/.test(word) ? 'delivered' : word && ended.test(word) ? 'failed' : undefined
   return { providerId, state, reason: error ? `${word} ${error}` : `${word}` }
 }
 
@@ -53,11 +54,22 @@ const swapped = (bytes: Buffer) =>
     .swap16()
     .toString('utf16le')
 
-/** Spellings of one id: some centres answer in hexadecimal and report in decimal numbers, or add zeros. */
-export function spellings(providerId: string): string[] {
-  const plain = providerId.toLowerCase().replace(/^0+(?=.)/, '')
-  const both = [providerId, plain]
-  if (/^\d{1,15}$/.test(plain)) both.push(Number(plain).toString(16))
-  if (/^[\da-f]{1,12}$/.test(plain)) both.push(Number.parseInt(plain, 16).toString())
-  return both
+/** An id in small letters without zeros before it: centres answer and report with and without. */
+export const plainId = (providerId: string) => providerId.toLowerCase().replace(/^0+(?=.)/, '')
+
+/**
+ * Spellings of one id: some centres answer in hexadecimal and report in decimal numbers. `sure` are those
+ * that mean the same whatever the centre does; `doubtful` those that may as well be the id of another message, since
+ * 10 is a number in both.
+ */
+export function spellings(providerId: string): { sure: string[]; doubtful: string[] } {
+  const plain = plainId(providerId)
+  const hex = /^\d{1,15}$/.test(plain) ? [Number(plain).toString(16)] : []
+  const decimal = /^[\da-f]{1,12}$/.test(plain) ? [Number.parseInt(plain, 16).toString()] : []
+  const hasLetter = (id: string) => /[a-f]/.test(id)
+  const [sureDecimal, doubtfulDecimal] = hasLetter(plain) ? [decimal, []] : [[], decimal]
+  return {
+    sure: [providerId, plain, ...hex.filter(hasLetter), ...sureDecimal],
+    doubtful: [...hex.filter((id) => !hasLetter(id)), ...doubtfulDecimal].filter((id) => id !== plain),
+  }
 }

@@ -1,6 +1,6 @@
 import smpp from 'smpp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Receipt, SmsGateway } from '../gateway.ts'
+import type { Receipt, SentPart, SmsGateway } from '../gateway.ts'
 import { type MessageCentre, startMessageCentre } from '../testing/message-centre.ts'
 import { until } from '../testing/until.ts'
 import { openSmpp, type SmppSettings } from './gateway.ts'
@@ -57,7 +57,8 @@ test('parts of a long message name the same reference, in a header or in fields,
 })
 
 test('a centre that is too fast for is asked again until it takes the message', async () => {
-  centre.refusals.push(...Array<number>(3).fill(smpp.errors.ESME_RTHROTTLED!))
+  const { ESME_RTHROTTLED, ESME_RMSGQFUL } = smpp.errors
+  centre.refusals.push(ESME_RTHROTTLED!, ESME_RMSGQFUL!, ESME_RTHROTTLED!)
   const [part] = await gateway().send(message)
   expect(part?.providerId).toBe('m1')
   expect(centre.submitted).toHaveLength(1)
@@ -122,6 +123,61 @@ test('an id that is answered in hexadecimal and reported in decimal numbers is o
   await gateway().send({ ...message, id: 'hex' })
   await centre.receipt('65296', { message_state: 2 })
   expect(receipts).toEqual([expect.objectContaining({ messageId: 'hex', providerId: '00FF10' })])
+})
+
+test('a number that may be another message in hexadecimal is not taken for it', async () => {
+  const ids = ['16', '65296']
+  centre.behave = (submitted, session) => {
+    session.send(submitted.pdu.response({ message_id: ids[centre.submitted.length - 1] }))
+    return 'silence'
+  }
+  const site = gateway()
+  for (const id of ['sixteen', 'many']) await site.send({ ...message, id })
+  for (const id of ['10', 'ff10']) await centre.receipt(id, { message_state: 2 })
+  expect(receipts.map(({ messageId }) => messageId)).toEqual([undefined, 'many'])
+})
+
+test('receipts come by either command, and with words written out', async () => {
+  const site = gateway()
+  for (const id of ['a', 'b']) await site.send({ ...message, id })
+  const written = { receipted_message_id: undefined, short_message: 'id:m1 stat:REJECTED err:011' }
+  expect(await centre.receipt('', written)).toBe(0)
+  expect(await centre.receipt('m2', { message_state: 2 }, 'data_sm')).toBe(0)
+  expect(receipts.map(({ messageId, state }) => [messageId, state])).toEqual([
+    ['a', 'failed'],
+    ['b', 'delivered'],
+  ])
+})
+
+test('an answer that comes too late is written down, and one that comes twice counts once', async () => {
+  const written: string[] = []
+  const partSent = ({ providerId }: SentPart) => void written.push(providerId)
+  const site = gateway({ answerSeconds: 0.2 })
+  centre.behave = (submitted, session) => {
+    const answer = () => session.send(submitted.pdu.response({ message_id: submitted.id }))
+    setTimeout(answer, 400)
+    return 'silence'
+  }
+  const failure = await site.send({ ...message, id: 'slow' }, { partSent }).catch((error) => error)
+  expect(failure.message).toContain('cannot be reached')
+  await until(() => written.length === 1, 'the late answer is written down')
+
+  centre.behave = (submitted, session) => {
+    session.send(submitted.pdu.response({ message_id: submitted.id }))
+    return 'answer'
+  }
+  expect(await site.send({ ...message, id: 'twice' }, { partSent })).toHaveLength(1)
+  expect(await site.send({ ...message, id: 'next' }, { partSent })).toHaveLength(1)
+  expect(written).toEqual(['m1', 'm2', 'm3'])
+})
+
+test('once its delivery is over no further part of a message leaves', async () => {
+  const over = new AbortController()
+  const text = 'a'.repeat(400)
+  const partSent = () => over.abort(new Error('somebody else goes on'))
+  const sending = gateway().send({ ...message, text }, { partSent, signal: over.signal })
+  expect((await sending.catch((error) => error)).message).toContain('cannot be reached')
+  expect(centre.submitted).toHaveLength(1)
 })
 
 test('a message on its way is no receipt yet, and a reply from a phone is none at all', async () => {

@@ -18,7 +18,7 @@ export type MessageCentre = {
   /** What happens to a message instead of an answer and a receipt for a delivered message. */
   behave: (message: Submitted, session: Session) => 'answer' | 'silence'
   /** Sends a receipt and waits until it is acknowledged; gives the status of the acknowledgement. */
-  receipt(id: string, fields: Record<string, unknown>): Promise<number>
+  receipt(id: string, fields: Record<string, unknown>, command?: 'deliver_sm' | 'data_sm'): Promise<number>
   /** Ends all connections as the protocol says. */
   unbind(): void
   /** Cuts all connections as a crash would. */
@@ -61,12 +61,12 @@ export async function startMessageCentre(port = 0): Promise<MessageCentre> {
     refusals: [],
     refused: undefined,
     behave: () => 'answer',
-    receipt(id, fields) {
+    receipt(id, fields, command = 'deliver_sm') {
       const session = server.sessions.at(-1)
       if (!session) throw new Error('nobody is bound')
       const all = Object.entries({ esm_class: 4, receipted_message_id: id, ...fields })
       const given = Object.fromEntries(all.filter(([, value]) => value !== undefined))
-      const pdu = new smpp.PDU('deliver_sm', given)
+      const pdu = new smpp.PDU(command, given)
       return new Promise((resolve) => session.send(pdu, (answer) => resolve(answer.command_status)))
     },
     unbind() {
