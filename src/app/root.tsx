@@ -14,6 +14,7 @@ import { siteViewOf } from '#features/sites/siteView.ts'
 import { SiteViewContext } from '#features/sites/useSite.ts'
 import { fontsFor } from '#ui/looks.ts'
 import { type LoadedRoot, visitContext } from './context.ts'
+import { keepEarlyClick, useEarlyClick } from './useEarlyClick.ts'
 
 export { FailurePage as ErrorBoundary } from './frame/FailurePage.tsx'
 
@@ -26,6 +27,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.searchParams.get('lang') !== nextUrl.searchParams.get('lang')
 
 export function Layout({ children }: { children: ReactNode }) {
+  useEarlyClick()
   const loaded = useRouteLoaderData('root') as LoadedRoot | undefined
   const view = loaded && siteViewOf(loaded)
   const { code, theme = 'default', look } = view?.site ?? {}
@@ -47,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <Meta />
         <Links />
+        <script>{keepEarlyClick}</script>
       </head>
       <body>
         {view ? <SiteViewContext value={view}>{children}</SiteViewContext> : children}

@@ -12,6 +12,7 @@ import {
 import { classes } from './classes.ts'
 import styles from './Dropzone.module.css'
 import { type FileRules, type Rejection, sortFiles } from './files.ts'
+import pressable from './pressable.module.css'
 
 export type DropzoneProps = FileRules & {
   /** What to do here, such as "Choose a file or drop it here". */
@@ -62,7 +63,7 @@ export function Dropzone(props: DropzoneProps) {
 
   return (
     <label
-      className={classes(styles.zone, over && styles.over, props.className)}
+      className={classes(pressable.pressable, styles.zone, over && styles.over, props.className)}
       onDragEnter={drag(true)}
       onDragOver={drag(true)}
       onDragLeave={drag(false)}

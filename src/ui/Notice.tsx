@@ -10,12 +10,15 @@ export type NoticeProps = {
   title?: ReactNode
   /** A button or link at the end. */
   action?: ReactNode
+  /** An icon button in the corner that takes the message away. */
+  close?: ReactNode
   /** It appeared just now: read it out (an error at once, the others when there is a pause). */
   live?: boolean | undefined
 } & Omit<ComponentProps<'div'>, 'title'>
 
 /** A message inside the page: what happened and what to do next. */
-export function Notice({ tone = 'info', title, action, live = false, className, children, ...rest }: NoticeProps) {
+export function Notice(props: NoticeProps) {
+  const { tone = 'info', title, action, close, live = false, className, children, ...rest } = props
   const Icon = icons[tone]
   const role = tone === 'error' ? 'alert' : 'status'
   return (
@@ -26,6 +29,7 @@ export function Notice({ tone = 'info', title, action, live = false, className, 
         {children && <div>{children}</div>}
       </div>
       {action && <div className={styles.action}>{action}</div>}
+      {close && <div className={styles.close}>{close}</div>}
     </div>
   )
 }

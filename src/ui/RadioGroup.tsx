@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './choice.module.css'
 import { classes } from './classes.ts'
+import pressable from './pressable.module.css'
 
 export type RadioOption<Value extends string> = {
   value: Value
@@ -36,7 +37,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       <legend className={styles.legend}>{legend}</legend>
       <div className={tiles ? styles.tiles : undefined}>
         {options.map((option) => (
-          <label key={option.value} className={tiles ? styles.tile : styles.choice}>
+          <label key={option.value} className={tiles ? classes(pressable.pressable, styles.tile) : styles.choice}>
             <input
               type="radio"
               className={classes(styles.box, styles.radio)}

@@ -14,9 +14,13 @@ const width = { '--width': 'min(calc(var(--u) * 26), 100vw - 32px)' } as CSSProp
 const icons = { success: <CircleCheck />, error: <CircleAlert />, warning: <TriangleAlert />, info: <Info /> }
 const secondsShown = { success: 5, info: 5, warning: 8, error: 10 }
 
+// A dialog has its buttons at its end, and on a phone it stands at the bottom: there a message would lie on them.
+const placeOf = () => (document.querySelector('dialog:modal') ? 'top-center' : 'bottom-center')
+
 const show = ({ tone, text, detail, action }: Toast) =>
   sonner[tone](text, {
     duration: secondsShown[tone] * 1000,
+    position: placeOf(),
     ...(detail && { description: detail }),
     ...(action && { action }),
   })
@@ -30,7 +34,6 @@ export default function ToastList({ label, closeLabel }: ToastHostProps) {
   return createPortal(
     <Toaster
       containerAriaLabel={label}
-      position="bottom-center"
       style={width}
       closeButton
       icons={{ ...icons, close: <X /> }}

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { FormPage } from '#features/sites/FormPage.tsx'
 import { useSite, useTexts } from '#features/sites/useSite.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
-import { Heading } from '#ui/Heading.tsx'
-import { Container, Section, Stack } from '#ui/layout.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { forgetSession } from './session.web.ts'
 import { accountTexts } from './texts.ts'
@@ -17,16 +17,7 @@ export function ResetPage() {
   const [query] = useSearchParams()
   const texts = useTexts(accountTexts)
   const token = query.get('token')
-  return (
-    <Section>
-      <Container width="form">
-        <Stack gap={5}>
-          <Heading level={1}>{texts.resetTitle}</Heading>
-          {token ? <NewPasswordForm token={token} /> : <AskForLink />}
-        </Stack>
-      </Container>
-    </Section>
-  )
+  return <FormPage title={texts.resetTitle}>{token ? <NewPasswordForm token={token} /> : <AskForLink />}</FormPage>
 }
 
 type Step = { state: 'typing' | 'sending'; error?: string } | { state: 'done'; text: string }

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
+import { FormPage } from '#features/sites/FormPage.tsx'
 import { useSite } from '#features/sites/useSite.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
-import { Heading } from '#ui/Heading.tsx'
-import { Container, Section, Stack } from '#ui/layout.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { unsubscribeAddress } from './unsubscribeAddress.ts'
 import { isEmail } from './validate.ts'
 
@@ -22,30 +22,27 @@ export function UnsubscribePage() {
   }
 
   return (
-    <Section>
-      <Container width="form">
-        <form onSubmit={submit} noValidate>
-          <Stack gap={5}>
-            <Heading level={1}>{texts.title}</Heading>
-            <p>{texts.des}</p>
-            <Field
-              label={login.email}
-              type="email"
-              autoComplete="email"
-              value={email}
-              error={mistake}
-              onChange={(event) => {
-                setEmail(event.target.value)
-                setChecked(true)
-              }}
-              onBlur={() => setChecked(true)}
-            />
-            <Button type="submit" size="large" wide>
-              {texts.submit}
-            </Button>
-          </Stack>
-        </form>
-      </Container>
-    </Section>
+    <FormPage title={texts.title}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap={5}>
+          <p>{texts.des}</p>
+          <Field
+            label={login.email}
+            type="email"
+            autoComplete="email"
+            value={email}
+            error={mistake}
+            onChange={(event) => {
+              setEmail(event.target.value)
+              setChecked(true)
+            }}
+            onBlur={() => setChecked(true)}
+          />
+          <Button type="submit" size="large" wide>
+            {texts.submit}
+          </Button>
+        </Stack>
+      </form>
+    </FormPage>
   )
 }

@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router'
+import { FormPage } from '#features/sites/FormPage.tsx'
 import { useLanguage, useTexts } from '#features/sites/useSite.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Heading } from '#ui/Heading.tsx'
-import { Container, Row, Section, Stack } from '#ui/layout.tsx'
+import { Row, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { writeAmount } from './currency.ts'
 import { decodeOrderInfo, isPaid, type OrderInfo } from './orderInfo.ts'
@@ -16,16 +17,7 @@ export function PaymentResultsPage() {
   const [query] = useSearchParams()
   const texts = useTexts(billingTexts)
   const info = decodeOrderInfo(query.get('oi'))
-  return (
-    <Section>
-      <Container width="form">
-        <Stack gap={5}>
-          <Heading level={1}>{texts.resultTitle}</Heading>
-          {isPaid(info) ? <Paid info={info} /> : <Unpaid />}
-        </Stack>
-      </Container>
-    </Section>
-  )
+  return <FormPage title={texts.resultTitle}>{isPaid(info) ? <Paid info={info} /> : <Unpaid />}</FormPage>
 }
 
 function Paid({ info }: { info: OrderInfo }) {

@@ -3,17 +3,24 @@ import { Button } from '#ui/Button.tsx'
 import { Row } from '#ui/layout.tsx'
 import styles from './PhotoFrame.module.css'
 import { PhotoImage } from './PhotoImage.tsx'
-import type { Photo } from './readyPhoto.web.ts'
 import { photoTexts } from './texts.ts'
 
-/** The photo that was chosen before, to go on with instead of choosing it again. */
-export function KeptPhoto({ photo, onAgain }: { photo: Photo; onAgain: () => void }) {
+type Props = {
+  photo: { blob: Blob }
+  /** What going on with it means; to use it again where it is left out. */
+  label?: string
+  onAgain: () => void
+  className?: string | undefined
+}
+
+/** A photo from before, to go on with instead of choosing it again. */
+export function KeptPhoto({ photo, label, onAgain, className }: Props) {
   const texts = useTexts(photoTexts)
   return (
-    <Row justify="center" gap={4}>
+    <Row justify="center" gap={4} className={className}>
       <PhotoImage blob={photo.blob} alt={texts.current} className={styles.thumb} />
       <Button variant="secondary" onClick={onAgain}>
-        {texts.again}
+        {label ?? texts.again}
       </Button>
     </Row>
   )

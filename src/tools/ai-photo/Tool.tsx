@@ -97,12 +97,14 @@ export default function AiPhotoTool() {
                 <PhotoWaiting label={title} percent={percent} />
               )}
             </PhotoFrame>
+            <div className={looks.actions}>
+              <PhotoActions
+                finished={finished}
+                onDownload={() => run.state === 'done' && save(run.result.blob, run.result.name)}
+                onReplace={() => reset()}
+              />
+            </div>
           </div>
-          <PhotoActions
-            finished={finished}
-            onDownload={() => run.state === 'done' && save(run.result.blob, run.result.name)}
-            onReplace={() => reset()}
-          />
         </Stack>
       )}
     </div>

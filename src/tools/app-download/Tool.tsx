@@ -1,4 +1,4 @@
-import { QrCard } from '#features/sites/blocks/QrCard.tsx'
+import { QrOffer } from '#features/sites/blocks/QrCard.tsx'
 import { useSite, useTexts } from '#features/sites/useSite.ts'
 import { appDownloadTexts } from './texts.ts'
 
@@ -6,13 +6,9 @@ import { appDownloadTexts } from './texts.ts'
 export default function AppDownloadTool() {
   const texts = useTexts(appDownloadTexts)
   const { app } = useSite()
-  const block = { block: 'QrCard', tone: 'plain' } as const
-  if (!app?.apk) {
-    const words = { title: texts.none, des: texts.noneHint, buttonTxt: texts.open }
-    return <QrCard block={{ ...block, ...words, url: '/' }} lead={false} />
-  }
-  const words = { title: texts.scan, des: app.version ? texts.version(app.version) : texts.description }
+  if (!app?.apk) return <QrOffer url="/" title={texts.none} des={texts.noneHint} buttonTxt={texts.open} />
   // A page of ours is no file: it opens, and installs itself from there.
-  const page = app.apk.startsWith('/') ? { des: texts.pageHint, buttonTxt: texts.openApp } : {}
-  return <QrCard block={{ ...block, ...words, ...page }} lead={false} />
+  if (app.apk.startsWith('/'))
+    return <QrOffer url={app.apk} title={texts.scan} des={texts.pageHint} buttonTxt={texts.openApp} />
+  return <QrOffer url={app.apk} title={texts.scan} des={app.version ? texts.version(app.version) : texts.description} />
 }

@@ -49,7 +49,7 @@ export const clapTexts = {
     stop: 'Berhenti mendengar',
     ringing: 'Saya di sini!',
     silence: 'Sudah ketemu',
-    test: 'Coba bunyi dan cahayanya',
+    test: 'Coba bunyi & cahaya',
     heard: 'Tepukan terdengar',
     sensitivity: 'Seberapa jauh ia mendengar',
     sensitivities: { low: 'Tepukan dekat', normal: 'Ruangan ini', high: 'Tepukan pelan' },

@@ -21,18 +21,21 @@ import { idPhotoTexts } from './texts.ts'
 import { sizeOf, type Wanted } from './wanted.ts'
 
 type Props = {
+  open: boolean
   wanted: Wanted
   run: Exclude<PhotoRun<IdPhotoMade>, { state: 'idle' }>
   percent: number
   finished: boolean
-  /** Cancels the request and closes. */
+  onClose: () => void
+  /** Cancels the request, gives the photo up and closes. */
   onReplace: () => void
   /** What may still be chosen once there is a result. */
   children: ReactNode
 }
 
 /** The dialog of one photo: the original beside its place, then beside the result with all that it can become. */
-export function PhotoDialog({ wanted, run, percent, finished, onReplace, children }: Props) {
+export function PhotoDialog(props: Props) {
+  const { open, wanted, run, percent, finished, onClose, onReplace, children } = props
   const words = useTexts(photoTexts)
   const texts = useTexts(idPhotoTexts)
   const [background, setBackground] = useState<Background>(wanted.background)
@@ -51,9 +54,9 @@ export function PhotoDialog({ wanted, run, percent, finished, onReplace, childre
 
   return (
     <Dialog
-      open
+      open={open}
       size="large"
-      onClose={onReplace}
+      onClose={onClose}
       closeLabel={words.close}
       title={<span aria-live={result ? 'polite' : 'off'}>{title}</span>}
       description={

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { KeptPhoto } from '#features/photos/KeptPhoto.tsx'
 import { photoTypes } from '#features/photos/limits.ts'
 import type { Photo } from '#features/photos/readyPhoto.web.ts'
 import { useOfferedPhotos } from '#features/photos/useOfferedPhotos.ts'
@@ -12,6 +13,7 @@ import { CustomSize } from './CustomSize.tsx'
 import { type IdPhotoMade, makeIdPhoto } from './make.web.ts'
 import { PhotoDialog } from './PhotoDialog.tsx'
 import { PresetGrid } from './PresetGrid.tsx'
+import styles from './Tool.module.css'
 import { idPhotoTexts } from './texts.ts'
 import type { Wanted } from './wanted.ts'
 
@@ -23,15 +25,18 @@ export default function IdPhotoTool() {
   const next = useRef<Wanted>(undefined)
   const [wanted, setWanted] = useState<Wanted>()
   const [cropOnly, setCropOnly] = useState(false)
+  /** Whether the dialog stands open. A finished photo outlives it: nobody loses one by a click beside. */
+  const [open, setOpen] = useState(false)
   const opener = useRef<Element>(null)
   const { run, percent, finished, start, reset } = usePhotoRun<IdPhotoMade>({ onFailed: returnFocus })
   const { choose } = usePhotoChoice({ onPhoto: (photo) => next.current && make(photo, next.current, cropOnly) })
   useOfferedPhotos((files) => {
-    if (run.state === 'idle') toasts.info(texts.dropOnOne)
-    else if (run.state === 'done') choose(files)
+    if (run.state === 'done' && open) choose(files)
+    else if (run.state !== 'working') toasts.info(texts.dropOnOne)
   })
 
   function make(photo: Photo, asked: Wanted, onlyCrop: boolean) {
+    setOpen(true)
     start(photo, onlyCrop ? 'cropped' : 'on a new background', (chosen, signal) => {
       // Here, because what is tried again is what was asked for then.
       setWanted(asked)
@@ -47,6 +52,12 @@ export default function IdPhotoTool() {
   function upload(asked: Wanted) {
     askFor(asked)
     picker.current?.click()
+  }
+
+  function close() {
+    setOpen(false)
+    if (run.state === 'working') reset()
+    returnFocus()
   }
 
   /** To the button that it all began with, once the dialog is gone. */
@@ -89,12 +100,23 @@ export default function IdPhotoTool() {
         {cropChoice}
       </PresetGrid>
       <CustomSize onUpload={upload} />
+      {run.state === 'done' && !open && (
+        <KeptPhoto
+          photo={run.result.made}
+          label={texts.openAgain}
+          onAgain={() => setOpen(true)}
+          className={styles.kept}
+        />
+      )}
       {wanted && run.state !== 'idle' && (
         <PhotoDialog
+          key={wanted.name}
+          open={open}
           wanted={wanted}
           run={run}
           percent={percent}
           finished={finished}
+          onClose={close}
           onReplace={() => {
             reset()
             returnFocus()

@@ -22,7 +22,7 @@ export function ConversionItem({ item, onRetry, onRemove }: Props) {
   const { now, file } = item
   const title = texts.names[item.conversion.id]
   const bar = (label: string, percent: number) => (
-    <Card as="li">
+    <Card padding="small">
       <Progress label={label} percent={percent} hint={file.name} cancelLabel={texts.cancel} onCancel={onRemove} />
     </Card>
   )
@@ -39,15 +39,15 @@ export function ConversionItem({ item, onRetry, onRemove }: Props) {
       return bar(texts.working(title), now.percent)
     case 'done':
       return (
-        <Card as="li">
+        <Card padding="small">
           <DoneItem now={now} close={close} />
         </Card>
       )
     case 'failed':
       return (
-        <Card as="li">
+        <Card padding="small">
           <Stack gap={3}>
-            <Notice tone="error" title={texts.failed} live action={close}>
+            <Notice tone="error" title={texts.failed} live close={close}>
               <p>{file.name}</p>
               <p>{now.text}</p>
             </Notice>
@@ -69,7 +69,7 @@ function DoneItem({ now, close }: { now: Done; close: ReactNode }) {
     <div className={styles.result}>
       {preview && <img className={styles.preview} src={preview} alt={`${texts.preview}: ${now.name}`} />}
       <Stack gap={3}>
-        <Notice tone="success" title={texts.done} live action={close}>
+        <Notice tone="success" title={texts.done} live close={close}>
           <p className={styles.name}>{size ? `${now.name} (${size})` : now.name}</p>
           {factLines(now.facts, texts.facts).map((line) => (
             <p key={line}>{line}</p>

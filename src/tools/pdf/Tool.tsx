@@ -9,6 +9,7 @@ import type { Rejection } from '#ui/files.ts'
 import { Stack } from '#ui/layout.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { toasts } from '#ui/toasts.ts'
+import { useIntoView } from '#ui/useIntoView.ts'
 import { ConversionItem } from './ConversionItem.tsx'
 import { type Conversion, type ConversionOptions, conversions, pdf } from './contract.ts'
 import { Options } from './Options.tsx'
@@ -35,6 +36,8 @@ export default function PdfTool() {
   const [conversion, setConversion] = useState(useAskedConversion())
   const [options, setOptions] = useState<ConversionOptions>({})
   const { items, add, retry, remove } = useConversions(texts)
+  const newest = items[0]
+  const shown = useIntoView<HTMLLIElement>(newest && `${newest.id} ${newest.now.state}`)
 
   function choose(files: File[]) {
     const start = () => add(files, conversion, options)
@@ -79,12 +82,9 @@ export default function PdfTool() {
       {items.length > 0 && (
         <Stack as="ul" gap={3} aria-label={texts.files}>
           {items.map((item) => (
-            <ConversionItem
-              key={item.id}
-              item={item}
-              onRetry={(more) => retry(item, more)}
-              onRemove={() => remove(item)}
-            />
+            <li key={item.id} ref={item === newest ? shown : undefined} className={styles.file}>
+              <ConversionItem item={item} onRetry={(more) => retry(item, more)} onRemove={() => remove(item)} />
+            </li>
           ))}
         </Stack>
       )}

@@ -24,7 +24,7 @@ const blurbs = { anonymous: VenetianMask, privacy: LockKeyhole, easy: MousePoint
 export function SendForm() {
   const texts = useTexts(smsTexts)
   const countries = useCountries()
-  const { send, sending, problems } = useSending()
+  const { send, sending, problems, forget } = useSending()
   const [draft, setDraft] = useState<Draft>({ sender: 'Anonymous', country: 'US', phone: '', message: '' })
   const ending = useEnding()
   const network = useNetworkCount(draft.message && draft.message + ending)
@@ -64,6 +64,7 @@ export function SendForm() {
                 value={draft.phone}
                 error={problems.phone}
                 onChange={(event) => set({ phone: event.target.value })}
+                onFocus={() => forget('phone')}
               />
             </div>
             <TextArea
@@ -73,6 +74,7 @@ export function SendForm() {
               value={draft.message}
               error={problems.message}
               onChange={(event) => set({ message: event.target.value })}
+              onFocus={() => forget('message')}
             />
             {network !== undefined && (
               <Text size="s" tone={segmentCount(draft.message) > maxSegments ? 'error' : 'muted'}>

@@ -15,7 +15,7 @@ export const justSent = { smsSent: true }
 export type Draft = { sender: SendRequest['sender']; country: string; phone: string; message: string }
 
 /** What is wrong with a draft, by field. */
-export type Problems = { phone?: string; message?: string }
+export type Problems = { phone?: string | undefined; message?: string | undefined }
 
 const codes = { notLoggedIn: 10002, notAMember: 10003 }
 
@@ -56,5 +56,11 @@ export function useSending() {
     }
   }
 
-  return { send, sending, problems }
+  return {
+    send,
+    sending,
+    problems,
+    /** Takes a field's mistake away while it is put right. */
+    forget: (field: keyof Problems) => setProblems((before) => ({ ...before, [field]: undefined })),
+  }
 }

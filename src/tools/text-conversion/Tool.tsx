@@ -7,6 +7,7 @@ import { Row, Stack } from '#ui/layout.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Text } from '#ui/Text.tsx'
 import { toasts } from '#ui/toasts.ts'
+import { useIntoView } from '#ui/useIntoView.ts'
 import { Earlier } from './Earlier.tsx'
 import { defaultLanguage, type LanguageValue, languageByCode } from './languages.ts'
 import { Outcome } from './Outcome.tsx'
@@ -14,7 +15,6 @@ import { RecordingChoice } from './RecordingChoice.tsx'
 import styles from './Tool.module.css'
 import { speechTexts } from './texts.ts'
 import { useLanguages } from './useLanguages.ts'
-import { useShownAtStart } from './useShownAtStart.ts'
 import { useTranscription } from './useTranscription.ts'
 
 /** A site that turns other formats into the one that is understood best. */
@@ -28,7 +28,7 @@ export default function SpeechTool() {
   const languages = useLanguages()
   const [language, setLanguage] = useState<LanguageValue>(defaultLanguage)
   const { file, run, start, open, choose, remove, cancel, clear } = useTranscription()
-  const outcome = useShownAtStart(run.state)
+  const outcome = useIntoView<HTMLDivElement>(run.state === 'uploading' ? run.state : undefined)
   const isWorking = run.state === 'uploading' || run.state === 'working'
   const chosen = languages.find(({ value }) => value === language)
   const missing = chosen?.available === false

@@ -1,4 +1,4 @@
-import { Clock, FileText, Image, Mic } from 'lucide-react'
+import { Clock, FileText, Image, Mic, X } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '../Badge.tsx'
 import { Button } from '../Button.tsx'
@@ -6,6 +6,7 @@ import { Card } from '../Card.tsx'
 import { Accordion } from '../Disclosure.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { Heading } from '../Heading.tsx'
+import { IconButton } from '../IconButton.tsx'
 import { Grid, Row, Stack } from '../layout.tsx'
 import { Notice } from '../Notice.tsx'
 import { Pagination } from '../Pagination.tsx'
@@ -124,7 +125,15 @@ export function Content() {
         >
           This tool needs a membership.
         </Notice>
-        <Notice tone="error" title="This file could not be opened">
+        <Notice
+          tone="error"
+          title="This file could not be opened"
+          close={
+            <IconButton label="Take it off the list">
+              <X />
+            </IconButton>
+          }
+        >
           Is it protected by a password? Remove it and try again.
         </Notice>
       </Sample>

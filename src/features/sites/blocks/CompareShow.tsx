@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 // Named here so that it comes with the page: the slider itself is fetched later, and would be unstyled until then.
 import styles from '#ui/CompareSlider.module.css'
 import type { CompareSliderProps } from '#ui/CompareSlider.tsx'
+import { classes } from '#ui/classes.ts'
 import { whenWanted } from './whenWanted.web.ts'
 
 const CompareSlider = lazy(async () => {
@@ -13,9 +14,19 @@ const CompareSlider = lazy(async () => {
 export function CompareShow(props: CompareSliderProps) {
   return (
     <div data-compare>
-      <Suspense fallback={<div className={styles.compare} />}>
+      <Suspense fallback={<Still {...props} />}>
         <CompareSlider {...props} />
       </Suspense>
+    </div>
+  )
+}
+
+/** The pictures as they stand before the slider is there, so that nothing around them moves. */
+function Still({ before, after }: CompareSliderProps) {
+  return (
+    <div className={styles.compare}>
+      <div className={styles.picture}>{before}</div>
+      <div className={classes(styles.picture, styles.after)}>{after}</div>
     </div>
   )
 }

@@ -1,27 +1,34 @@
-import { classes } from '#ui/classes.ts'
 import { Picture } from '../Picture.tsx'
 import { ActionLink } from './ActionLink.tsx'
+import { Beside } from './Beside.tsx'
 import { BlockHead, BlockSection, type BlockView } from './BlockSection.tsx'
 import styles from './Explainer.module.css'
 
 /** How something works, in numbered steps: beside one picture, or each with its own. */
 export function Explainer({ block, lead }: BlockView<'Explainer'>) {
   const Sub = lead ? 'h2' : 'h3'
+  const steps = (
+    <ol className={styles.steps} data-wide={!block.img}>
+      {block.steps.map(({ title, des, img }) => (
+        <li key={title} className={styles.step}>
+          {img && <Picture src={img} className={styles.stepPicture} />}
+          <Sub className={styles.title}>{title}</Sub>
+          <p className={styles.des}>{des}</p>
+        </li>
+      ))}
+    </ol>
+  )
   return (
-    <BlockSection block={block} className={styles.box}>
+    <BlockSection block={block}>
       <BlockHead {...block} lead={lead} />
-      <div className={classes(block.img && styles.beside)}>
-        {block.img && <Picture src={block.img} alt={block.alt} className={styles.picture} />}
-        <ol className={styles.steps}>
-          {block.steps.map(({ title, des, img }) => (
-            <li key={title} className={styles.step}>
-              {img && <Picture src={img} className={styles.stepPicture} />}
-              <Sub className={styles.title}>{title}</Sub>
-              <p className={styles.des}>{des}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
+      {block.img ? (
+        <Beside>
+          <Picture src={block.img} alt={block.alt} className={styles.picture} />
+          {steps}
+        </Beside>
+      ) : (
+        steps
+      )}
       {block.button && (
         <p className={styles.action}>
           <ActionLink button={block.button} size="large" />

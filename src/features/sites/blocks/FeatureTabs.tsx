@@ -5,6 +5,7 @@ import { Picture } from '../Picture.tsx'
 import { usePagePlace } from '../usePageWorld.ts'
 import { usePageTexts } from '../useSite.ts'
 import { ActionLink } from './ActionLink.tsx'
+import { Beside } from './Beside.tsx'
 import { BlockHead, BlockSection, type BlockView } from './BlockSection.tsx'
 import styles from './FeatureTabs.module.css'
 import type { FeatureTabsProps } from './featureTabs.ts'
@@ -20,7 +21,7 @@ export function FeatureTabs({ block, lead }: BlockView<'FeatureTabs'>) {
   const level = !block.title || lead ? 2 : 3
   const [, second] = block.tabs
   return (
-    <BlockSection block={block} className={styles.box}>
+    <BlockSection block={block}>
       <BlockHead {...block} lead={lead} />
       <Tabs
         label={block.title ?? texts.features}
@@ -41,8 +42,8 @@ type PanelProps = { tab: FeatureTabsProps['tabs'][number]; align: 'start' | 'cen
 
 function Panel({ tab, align, level }: PanelProps) {
   return (
-    <div className={styles.panel} data-align={align}>
-      <div className={styles.words}>
+    <Beside>
+      <div className={styles.words} data-align={align}>
         <Heading level={level} size="section">
           {tab.title}
         </Heading>
@@ -60,6 +61,6 @@ function Panel({ tab, align, level }: PanelProps) {
         {tab.button && <ActionLink button={tab.button} variant="secondary" />}
       </div>
       <Picture src={tab.img} alt={tab.alt} className={styles.picture} />
-    </div>
+    </Beside>
   )
 }

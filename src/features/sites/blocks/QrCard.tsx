@@ -7,21 +7,36 @@ import { BlockHead, BlockSection, type BlockView } from './BlockSection.tsx'
 import styles from './QrCard.module.css'
 import { useQrCode } from './useQrCode.ts'
 
-/** Scan the code to download the app: the code, and a direct link for those who read this on the phone. */
+/** Scan the code to download the app, as a band of a page; nothing on a site without an app. */
 export function QrCard({ block, lead }: BlockView<'QrCard'>) {
-  const texts = usePageTexts()
-  const site = useSite()
-  const url = block.url ?? site.app?.apk
-  const place = useRef<HTMLDivElement>(null)
-  const near = useNear(place)
-  const code = useQrCode(near && url ? new URL(url, site.origin).href : undefined)
+  const { app } = useSite()
+  const url = block.url ?? app?.apk
   if (!url) return null
   return (
-    <BlockSection block={block} className={styles.band}>
+    <BlockSection block={block}>
+      <QrOffer {...block} url={url} lead={lead} />
+    </BlockSection>
+  )
+}
+
+type OfferProps = Pick<BlockView<'QrCard'>['block'], 'title' | 'des' | 'buttonTxt' | 'img' | 'alt'> & {
+  url: string
+  lead?: boolean
+}
+
+/** A code that leads to an address, and a direct link for those who read this on the phone. */
+export function QrOffer({ url, title, des, buttonTxt, img, alt, lead = false }: OfferProps) {
+  const texts = usePageTexts()
+  const { origin } = useSite()
+  const place = useRef<HTMLDivElement>(null)
+  const near = useNear(place)
+  const code = useQrCode(near ? new URL(url, origin).href : undefined)
+  return (
+    <div className={styles.offer}>
       <div className={styles.words}>
-        <BlockHead {...block} lead={lead} align="start" />
-        <ActionLink button={{ text: block.buttonTxt ?? texts.download, url }} size="large" />
-        {block.img && <Picture src={block.img} alt={block.alt} className={styles.picture} />}
+        <BlockHead title={title} des={des} lead={lead} align="start" />
+        <ActionLink button={{ text: buttonTxt ?? texts.download, url }} size="large" />
+        {img && <Picture src={img} alt={alt} className={styles.picture} />}
       </div>
       <figure className={styles.card}>
         <div ref={place} className={styles.code}>
@@ -29,6 +44,6 @@ export function QrCard({ block, lead }: BlockView<'QrCard'>) {
         </div>
         <figcaption>{texts.qrHint}</figcaption>
       </figure>
-    </BlockSection>
+    </div>
   )
 }

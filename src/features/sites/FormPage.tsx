@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Heading } from '#ui/Heading.tsx'
+import { Container, Section, Stack } from '#ui/layout.tsx'
+
+/** A narrow page about one thing, such as a form or how an order went: its title, and what is below. */
+export function FormPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Section>
+      <Container width="form">
+        <Stack gap={5}>
+          <Heading level={1}>{title}</Heading>
+          {children}
+        </Stack>
+      </Container>
+    </Section>
+  )
+}
