@@ -18,17 +18,22 @@ export async function englishRecordings(folder: string): Promise<Reference[]> {
     .map((row) => ({ name: row('file'), path: join(folder, row('file')), transcript: row('transcript') }))
 }
 
-/** Where Debian's package pocketsphinx-testdata puts five sentences read aloud from Sense and Sensibility (LibriVox). */
-const librivox = '/usr/share/pocketsphinx/test/data/librivox'
+/** Where Debian's package pocketsphinx-testdata puts real speech: five sentences of a book, and playing cards called out. */
+const packaged = '/usr/share/pocketsphinx/test/data'
 
 /** The recordings of that package, none where it is not installed. */
 export async function debianRecordings(): Promise<Reference[]> {
-  const list = join(librivox, 'transcription')
-  if (!existsSync(list)) return []
-  const lines = (await readFile(list, 'utf8')).matchAll(/^<s> (.*) <\/s> \((.*)\)$/gm)
+  return [...(await listed('librivox', 'transcription')), ...(await listed('cards', 'cards.transcription'))]
+}
+
+/** Lines are `<s> what is said </s> (name of the file)`. */
+async function listed(folder: string, list: string): Promise<Reference[]> {
+  const path = join(packaged, folder, list)
+  if (!existsSync(path)) return []
+  const lines = (await readFile(path, 'utf8')).matchAll(/^<s> (.*?) +<\/s> \((.*)\)$/gm)
   return [...lines].map(([, transcript = '', file = '']) => ({
-    name: file.slice(-13),
-    path: join(librivox, `${file}.wav`),
+    name: file.length > 13 ? file.slice(-13) : `${folder} ${file}`,
+    path: join(packaged, folder, `${file}.wav`),
     // One word of the transcript is a slip of the reader's tongue that is not in the book.
     transcript: transcript.replace('more a amiable', 'more amiable'),
   }))

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { rootFolder } from '#platform/paths.ts'
 import { transcriberFailed } from '../errors.ts'
-import type { Word } from './library.ts'
+import type { Word } from './recogniser.ts'
 
 const program = join(rootFolder, 'src/tools/text-conversion/engine/pocketsphinx/worker.ts')
 

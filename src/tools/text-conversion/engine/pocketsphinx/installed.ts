@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 /** Where Debian's pocketsphinx-en-us puts the American English model. */
 export const modelFolder = '/usr/share/pocketsphinx/model/en-us'
+export const acousticFolder = `${modelFolder}/en-us`
 export const languageModel = `${modelFolder}/en-us.lm.bin`
 
 const libraryFolders = [

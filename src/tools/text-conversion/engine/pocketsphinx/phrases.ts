@@ -1,5 +1,5 @@
 import type { Segment } from '../transcriber.ts'
-import type { Word } from './library.ts'
+import type { Word } from './recogniser.ts'
 
 /** A breath: a pause this long, in seconds, begins a new segment. */
 const breath = 0.35

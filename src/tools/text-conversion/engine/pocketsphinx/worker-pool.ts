@@ -1,6 +1,6 @@
 import { transcriberFailed } from '../errors.ts'
 import { type Decoder, startDecoder } from './decoder.ts'
-import type { Word } from './library.ts'
+import type { Word } from './recogniser.ts'
 
 /** How long a decoder waits for the next recording, in milliseconds, before it gives its memory back. */
 const idleMs = 5 * 60 * 1000

@@ -1,0 +1,48 @@
+import { readAcousticModel } from './adaptation/acousticModel.ts'
+import { alignStates } from './adaptation/alignment.ts'
+import { withDifferences, withoutMean } from './adaptation/cepstra.ts'
+import { estimateTransform, transformed } from './adaptation/transform.ts'
+import { acousticFolder } from './installed.ts'
+import { framesPerSecond, type HeardWord, openDecoder } from './library.ts'
+
+/** A word with its times in seconds from the beginning of the stretch. */
+export type Word = { text: string; start: number; end: number }
+
+/** A first impression: one pass that keeps few guesses. Two words of five may be wrong, and the voice is known all the same. */
+const rough = { '-maxhmmpf': '1500', '-fwdflat': 'no', '-bestpath': 'no', '-lw': '6' }
+
+/**
+ * The language model weighs a little less in each of the three passes than by default (6.5, 8.5, 9.5): what people read
+ * aloud is unlike the text it was made of. A voice that was adapted to needs a tenth of the guesses kept by default.
+ */
+const careful = { '-maxhmmpf': '3000', '-lw': '6', '-fwdflatlw': '8', '-bestpathlw': '9' }
+
+/**
+ * Opens a recogniser for English and returns the function that listens: 16 kHz samples in, words out, on this thread. It
+ * listens twice: what was roughly heard tells how this speaker, microphone and room differ from those that the model
+ * knows, and the second time they sound like those.
+ */
+export function openRecogniser(): (samples: Int16Array) => Word[] {
+  const first = openDecoder(rough)
+  const second = openDecoder(careful)
+  const model = readAcousticModel(acousticFolder)
+
+  const spelled = ({ entry, from, to }: HeardWord) => {
+    const phones = first.phonesOf(entry).map((name) => model.phones.get(name))
+    return { phones: phones.filter((phone) => phone !== undefined), from, to }
+  }
+  return (samples) => {
+    const cepstra = withoutMean(first.cepstra(samples))
+    const words = first.recognise(cepstra).map(spelled)
+    const states = alignStates(model, withDifferences(cepstra), words)
+    const transform = estimateTransform(model, cepstra, states)
+    return second.recognise(transform ? transformed(cepstra, transform) : cepstra).map(timed)
+  }
+}
+
+/** A number in parentheses tells which pronunciation of a word was heard. */
+const timed = ({ entry, from, to }: HeardWord): Word => ({
+  text: entry.replace(/\(\d+\)$/, ''),
+  start: from / framesPerSecond,
+  end: to / framesPerSecond,
+})
