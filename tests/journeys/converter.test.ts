@@ -82,7 +82,7 @@ test('who is not logged in keeps the chosen file through the login', { timeout: 
 
 test('bad files end the loading view with a sentence of their own', { timeout: 90_000 }, async () => {
   await makeMember('bad-files@example.com')
-  await using window = await openWindow(stage.browser)
+  await using window = await openWindow(stage.browser, { width: 360 })
   const { page } = window
   await page.goto(`${pdfSite()}/t/pdf`)
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -98,6 +98,9 @@ test('bad files end the loading view with a sentence of their own', { timeout: 9
   await says('really-text.pdf').toContain('This file is not what its name says')
   await choose('broken.pdf', '%PDF-1.7\nthis is where it broke')
   await says('broken.pdf').toContain('could not be opened')
+  const inView = (box: { y: number; height: number } | null) =>
+    box !== null && box.y >= 0 && box.y + box.height <= page.viewportSize()!.height
+  await expect.poll(async () => inView(await failure('broken.pdf').boundingBox())).toBe(true)
   await keepScreenshot(page, 'converter-failed')
 
   await page.getByRole('button', { name: 'Take off the list: broken.pdf' }).click()

@@ -42,6 +42,25 @@ test('on a phone the menu opens over a page that stands still, and closes with t
   expect(window.errors).toEqual([])
 })
 
+test('a button that is pressed before the page comes alive is answered then, once', { timeout: 60_000 }, async () => {
+  await using window = await openWindow(stage.browser, { width: 360 })
+  const { page } = window
+  const script = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.goto(stage.world.url, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  expect(await menu.isVisible()).toBe(false)
+  script.resolve()
+  await menu.waitFor()
+  await page.getByRole('button', { name: 'Close the menu' }).click()
+  await menu.waitFor({ state: 'hidden' })
+  expect(window.errors).toEqual([])
+})
+
 test('a feature of the same kind as the site leads home', async () => {
   await using window = await openWindow(stage.browser)
   const { page } = window

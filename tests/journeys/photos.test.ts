@@ -269,5 +269,7 @@ test.runIf(portrait)('a portrait becomes an ID photo on the colour that is chose
   expect((await readFile(await sheet.path())).subarray(0, 5).toString()).toBe('%PDF-')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Upload a photo for Japan passport' }).and(page.locator(':focus')).waitFor()
+  await page.getByRole('button', { name: 'Open again' }).click()
+  expect(await page.getByRole('radio', { name: 'Blue', exact: true }).isChecked()).toBe(true)
   expect(window.errors).toEqual([])
 })

@@ -1,14 +1,9 @@
 import countries from 'i18n-iso-countries'
-import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
-import indonesian from 'i18n-iso-countries/langs/id.json' with { type: 'json' }
 import { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
 import type { Language } from '#platform/text.ts'
 
 /** A country: its name, its two-letter code (ISO 3166-1), and its phone prefix such as +62. */
 export type Country = { name: string; iso: string; prefix: string }
-
-countries.registerLocale(english)
-countries.registerLocale(indonesian)
 
 const lists = new Map<Language, Country[]>()
 
@@ -16,8 +11,9 @@ const lists = new Map<Language, Country[]>()
 export function countriesIn(language: Language): Country[] {
   const known = lists.get(language)
   if (known) return known
-  const list = Object.entries(countries.getNames(language, { select: 'official' }))
-    .map(([iso, name]) => ({ name, iso, prefix: prefixOf(iso) }))
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const list = Object.keys(countries.getAlpha2Codes())
+    .map((iso) => ({ name: names.of(iso) ?? iso, iso, prefix: prefixOf(iso) }))
     .sort((a, b) => a.name.localeCompare(b.name, language))
   lists.set(language, list)
   return list
