@@ -1,16 +1,11 @@
 import type { Document, Page } from '../model.ts'
 import type { Table } from '../tables/table.ts'
-import { FlowBuilder } from './flowBuilder.ts'
-import { type FoundNote, placeReference, takeFootnotes } from './footnotes.ts'
-import { furnitureOf } from './furnitureBlocks.ts'
-import { Headings } from './headings.ts'
-import { Vocabulary } from './hyphens.ts'
+import { FlowBuilder, type FoundNote, furnitureOf, placeReference, takeFootnotes } from './flow/index.ts'
 import { layoutPage } from './layoutPage.ts'
-import { Lists } from './lists.ts'
 import type { Flow } from './model.ts'
-import { type Draft, draftText } from './paragraphs.ts'
+import { type Draft, draftText, Headings, Lists, Vocabulary } from './paragraphs/index.ts'
 import type { PageParts } from './parts.ts'
-import { survey } from './survey.ts'
+import { survey } from './survey/index.ts'
 
 export type LayoutOptions = {
   /** The pages to lay out, counted from 1, ascending. */

@@ -1,28 +1,38 @@
 import { bounds, holds } from '../geometry.ts'
 import type { Char, Document, Page } from '../model.ts'
 import type { Table } from '../tables/table.ts'
-import { takeBackdrops } from './backdrops.ts'
-import { columnParts, type Placed, takeSeparators } from './columnParts.ts'
-import { withDrawnBullets } from './drawnBullets.ts'
-import { figuresOf } from './figures.ts'
-import { formulasOf, withoutFormulas } from './formulas.ts'
-import { inlinePictures } from './inlinePictures.ts'
-import type { LetterWidths } from './letterWidths.ts'
-import { Surroundings } from './looks.ts'
-import { furnitureDrafts } from './pageFurniture.ts'
-import { dropShapesOf, tablePart, tablesOf, takeStrays } from './pageTables.ts'
+import {
+  figuresOf,
+  formulasOf,
+  inlinePictures,
+  type Sheet,
+  takeFigures,
+  takeFormulas,
+  takePictures,
+  takeSlanted,
+  tintedBars,
+  withDrawnBullets,
+  withoutFormulas,
+  withTickBoxes,
+} from './figures/index.ts'
+import type { LetterWidths } from './lines/index.ts'
+import { type Segment, Surroundings, segmentsOf } from './lines/index.ts'
 import type { PageParts } from './parts.ts'
-import { placeFloats, placeRules, shade } from './placeOnPage.ts'
-import type { Wall } from './readingItem.ts'
-import { bandsOf } from './readingOrder.ts'
-import { type Segment, segmentsOf } from './segments.ts'
-import { takeSlanted } from './slanted.ts'
-import { type Sheet, takeFigures, takeFormulas, takePictures } from './takePictures.ts'
-import { textBoxesOf } from './textBoxes.ts'
-import { withTickBoxes } from './tickBoxes.ts'
-import { tintedBars } from './tintedBars.ts'
+import type { Wall } from './regions/index.ts'
+import {
+  bandsOf,
+  columnParts,
+  furnitureDrafts,
+  type Placed,
+  placeFloats,
+  placeRules,
+  shade,
+  takeBackdrops,
+  takeSeparators,
+  widened,
+} from './regions/index.ts'
+import { dropShapesOf, tablePart, tablesOf, takeStrays, textBoxesOf } from './tables/index.ts'
 import { mainAngle, turnPage } from './turnPage.ts'
-import { widened } from './widened.ts'
 
 /** What the page's surroundings in the document say about it. */
 export type PageContext = {

@@ -111,10 +111,13 @@ export type Run = {
   /** Stands for the mark of the note of this index. */
   note?: number
   /** Stands for a picture in the line, width and height in points. */
-  picture?: { image: EncodedPicture; width: number; height: number; description: string }
+  picture?: InlinePicture
   /** Stands for a number that the word processor counts. */
   field?: 'page' | 'pages'
 }
+
+/** A picture that stands in a line of text like a letter. Width and height are points. */
+export type InlinePicture = { image: EncodedPicture; width: number; height: number; description: string }
 
 export type ListDefinition = {
   levels: ListLevel[]

@@ -1,7 +1,7 @@
 import type { Box, Colour, EncodedPicture, Rule } from '../model.ts'
 import type { Table } from '../tables/table.ts'
 import type { Area, PictureBlock } from './model.ts'
-import type { Draft } from './paragraphs.ts'
+import type { Draft } from './paragraphs/index.ts'
 
 /** A picture or figure, taken off the page. `turned` text is told as its description. */
 export type PicturePart = {

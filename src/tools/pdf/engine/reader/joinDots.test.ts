@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { joinDots } from './joinDots.ts'
-import type { Shapes } from './readObjects.ts'
+import type { Shapes } from './surroundings.ts'
 
 const dot = (x1: number, y1: number) => ({ x1, y1, x2: x1 + 1, y2: y1 + 1, colour: '333333', order: 1 })
 const shapes = (fills: Shapes['fills']): Shapes => ({ fills, rules: [], drawings: [], pictures: [] })

@@ -1,5 +1,5 @@
 import type { Box, Colour, Rule } from '../model.ts'
-import type { Shapes } from './readObjects.ts'
+import type { Shapes } from './surroundings.ts'
 
 /** Larger shapes are no dots of a line, in points. */
 const LARGEST = 2.6

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { init, type Methods } from '@embedpdf/pdfium'
-import { offerSystemFonts } from './systemFonts.ts'
+import type { Methods } from '@embedpdf/pdfium'
 
 /** PDFium's exports without the convenience layer: pointers, integers and floats in, a number out. */
 export type RawCalls = { [Name in keyof Methods]: (...values: number[]) => number }
@@ -12,25 +9,8 @@ export type Library = {
   memory: Memory
 }
 
-let library: Promise<Library> | undefined
-
-/** Starts PDFium once a process; about 40 ms. It is not safe for documents of different users: one process, one job. */
-export function pdfium(): Promise<Library> {
-  library ??= start()
-  return library
-}
-
-async function start(): Promise<Library> {
-  const file = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm')
-  const { pdfium: module } = await init({ wasmBinary: readFileSync(file) } as Parameters<typeof init>[0])
-  const call = module.wasmExports as unknown as RawCalls & Allocator
-  const memory = new Memory(call)
-  call.PDFiumExt_Init()
-  offerSystemFonts({ call, memory }, (callback, signature) => module.addFunction(callback, signature))
-  return { call, memory }
-}
-
-type Allocator = {
+/** What PDFium's memory is reached by. */
+export type Allocator = {
   memory: { readonly buffer: ArrayBuffer }
   malloc(bytes: number): number
   free(pointer: number): void

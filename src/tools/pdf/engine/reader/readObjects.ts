@@ -1,13 +1,12 @@
 import { intersection } from '../geometry.ts'
-import type { Box, Page } from '../model.ts'
+import type { Box } from '../model.ts'
 import { clipBox } from './clip.ts'
-import type { Library } from './library.ts'
 import { type Matrix, multiply, readMatrix, transformBox } from './matrix.ts'
 import { hex } from './readChars.ts'
 import { readPath } from './readPath.ts'
 import { readPicture } from './readPicture.ts'
 import { readSign } from './readSign.ts'
-import type { Structure } from './readStructure.ts'
+import type { Surroundings } from './surroundings.ts'
 
 const TEXT = 1
 const PATH = 2
@@ -18,25 +17,6 @@ const FORM = 5
 /** Bombs nest forms in forms and draw millions of them. */
 const MAX_OBJECTS = 400_000
 const MAX_DEPTH = 12
-
-export type Shapes = Pick<Page, 'rules' | 'fills' | 'drawings' | 'pictures'>
-
-/** What the readers of single objects need to know of the page around. */
-export type Surroundings = {
-  library: Library
-  document: number
-  page: number
-  structure: Structure | undefined
-  /** Nothing outside this box is seen. */
-  visible: Box
-  shapes: Shapes
-  /** Text objects that were read as characters, with the number of their run. */
-  runs: ReadonlyMap<number, number>
-  /** Filled here: to which box the characters of a run are clipped. */
-  clips: Map<number, Box>
-  /** Of the page as displayed, in points. */
-  size: { width: number; height: number }
-}
 
 /** Sorts everything on the page that is not text into rules, fills, drawings and pictures, in painting order. */
 export function readObjects(around: Surroundings, display: Matrix): void {

@@ -2,7 +2,7 @@ import { bounds, grown, intersection, width } from '../geometry.ts'
 import type { Box, Colour, Rule } from '../model.ts'
 import { type Matrix, multiply, readMatrix, scaleOf, transformBox, transformX, transformY } from './matrix.ts'
 import { hex } from './readChars.ts'
-import type { Surroundings } from './readObjects.ts'
+import type { Surroundings } from './surroundings.ts'
 
 type Point = { x: number; y: number }
 

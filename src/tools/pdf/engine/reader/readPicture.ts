@@ -4,7 +4,7 @@ import { encodePng } from '../png.ts'
 import type { Library } from './library.ts'
 import { type Matrix, multiply, readMatrix, transformBox } from './matrix.ts'
 import { takePixels } from './pixels.ts'
-import type { Surroundings } from './readObjects.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /** Pictures are decoded to at most so many pixels on each side; more is lost on paper and costs memory. */
 const MAX_SIDE = 4000

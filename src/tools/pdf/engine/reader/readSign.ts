@@ -2,8 +2,8 @@ import { intersection } from '../geometry.ts'
 import type { EncodedPicture, Pixels } from '../model.ts'
 import { encodePng } from '../png.ts'
 import { type Matrix, transformBox } from './matrix.ts'
-import type { Surroundings } from './readObjects.ts'
 import { renderPage } from './render.ts'
+import type { Surroundings } from './surroundings.ts'
 
 const DPI = 288
 /** Smaller marks are spaces, in points. */

@@ -1,0 +1,69 @@
+import { area, bounds, grown, holds, intersection, union } from '../../geometry.ts'
+import type { Box, Char, Page } from '../../model.ts'
+import { isPale } from '../lines/index.ts'
+import { clusters } from './clusters.ts'
+
+/** A part of the page that is kept as a picture: a vector drawing with its labels. */
+export type Figure = Box & {
+  /** Characters of the figure; they are in the picture and not in the text. */
+  labels: Char[]
+  /** It lies behind ordinary text, which stays text. */
+  behind: boolean
+}
+
+/** Smaller clusters are ornaments. */
+const MIN_SIDE = 18
+/** A figure with more characters to a square point than this is a page of text with decoration. */
+const TEXT_DENSITY = 1 / 260
+const MIN_BARS = 5
+
+/**
+ * Groups the vector shapes of a page to figures. A curve or slanted line starts one; rules and fills that touch it
+ * belong to it, and so do short texts inside. Bars alone make a figure when there are several and little text.
+ */
+export function figuresOf(page: Page, tables: Box[]): Figure[] {
+  const free = (box: Box) => !tables.some((table) => holds(table, box, 2))
+  const seeds = page.drawings.filter((drawing) => free(drawing) && visibleSize(drawing))
+  const helpers = [
+    ...page.rules.filter(free).map((rule) => ({ ...rule, bar: false })),
+    ...page.fills
+      .filter((fill) => free(fill) && area(fill) < 0.5 * page.width * page.height && belongs(fill, seeds, page.rules))
+      .map((fill) => ({ ...fill, bar: !isPale(fill.colour) })),
+  ]
+  const shapes = [
+    ...seeds.map((seed) => ({ ...seed, bar: false, seed: true })),
+    ...helpers.map((h) => ({ ...h, seed: false })),
+  ]
+  return clusters(shapes)
+    .filter((cluster) => cluster.some(({ seed }) => seed) || cluster.filter(({ bar }) => bar).length >= MIN_BARS)
+    .map((cluster) => ({ box: clipped(bounds(cluster), page), drawn: cluster.some(({ seed }) => seed) }))
+    .filter(({ box }) => box.x2 - box.x1 >= MIN_SIDE && box.y2 - box.y1 >= MIN_SIDE)
+    .flatMap(({ box, drawn }) => figureOf(box, page.chars, drawn))
+}
+
+/** Part of a fill that drawings have to take up for it to be their background, and not that of a text with a sign. */
+const DRAWN_SHARE = 0.12
+/** So many lines inside a fill that holds drawings are the grid of a chart. */
+const GRID_LINES = 4
+
+/** Bars and other fills beside drawings belong to them; one around drawings does when they or a grid fill it. */
+function belongs(fill: Page['fills'][number], seeds: Box[], rules: Box[]): boolean {
+  const inside = seeds.filter((seed) => holds(fill, seed, 1))
+  if (inside.length === 0) return !isPale(fill.colour)
+  const lines = rules.filter((rule) => holds(grown(fill, -2), rule))
+  return lines.length >= GRID_LINES || area(bounds(inside)) > DRAWN_SHARE * area(fill)
+}
+
+const visibleSize = (box: Box): boolean => box.x2 - box.x1 > 2 || box.y2 - box.y1 > 2
+
+const clipped = (box: Box, page: Page): Box =>
+  intersection(grown(box, 1), { x1: 0, y1: 0, x2: page.width, y2: page.height })
+
+function figureOf(box: Box, chars: Char[], drawn: boolean): Figure[] {
+  const labels = chars.filter((char) => holds(box, char.loose))
+  const dense = labels.length > 40 && labels.length > TEXT_DENSITY * area(box)
+  if (dense && !drawn) return []
+  if (dense) return [{ ...box, labels: [], behind: true }]
+  // A label may stick out of the drawing: the picture takes it in whole.
+  return [{ ...labels.reduce<Box>((all, char) => union(all, char.loose), box), labels, behind: false }]
+}

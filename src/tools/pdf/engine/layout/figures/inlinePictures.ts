@@ -1,0 +1,58 @@
+import { centreY } from '../../geometry.ts'
+import type { Box, Char } from '../../model.ts'
+import type { InlinePicture } from '../model.ts'
+import type { PicturePart } from '../parts.ts'
+import type { Formula } from './formulas.ts'
+
+/** What stands for a picture in the text (object replacement character). */
+const PLACE = '\ufffc'
+/** A picture in a line is hardly higher than the line, in multiples of the size, and close to a letter. */
+const MAX_HEIGHT = 1.7
+const NEAR = 1.3
+/** Pages full of tiny pictures are drawings. */
+const MAX_PICTURES = 300
+
+/**
+ * Finds the pictures that stand in lines of text, such as icons and emoji, and makes a character of each.
+ * @returns the characters with their pictures, and the pictures that stand by themselves
+ */
+export function inlinePictures(
+  pictures: PicturePart[],
+  chars: Char[],
+): { inline: Map<Char, InlinePicture>; standing: PicturePart[] } {
+  const inline = new Map<Char, InlinePicture>()
+  const standing: PicturePart[] = []
+  for (const picture of pictures) {
+    const neighbour = inline.size < MAX_PICTURES && !picture.wrap ? neighbourOf(picture, chars) : undefined
+    if (!neighbour) {
+      standing.push(picture)
+      continue
+    }
+    const { box, image, description } = picture
+    inline.set(charFor(picture, neighbour), { image, width: box.x2 - box.x1, height: box.y2 - box.y1, description })
+  }
+  return { inline, standing }
+}
+
+/** A formula as a character of the line that it stands on: drawn, since no line of text could hold it. */
+export function formulaChar({ box, chars, baseline }: Formula): Char {
+  const first = chars.reduce((largest, char) => (char.size > largest.size ? char : largest))
+  return { ...charFor({ box }, first), origin: { x: box.x1, y: baseline } }
+}
+
+/** A letter right before or behind the picture, on whose line it stands. */
+function neighbourOf({ box }: PicturePart, chars: Char[]): Char | undefined {
+  const height = box.y2 - box.y1
+  if (height > 60) return undefined
+  return chars.find((char) => {
+    if (char.angle !== 0 || char.hidden || height > MAX_HEIGHT * char.size) return false
+    const gap = Math.max(char.loose.x1 - box.x2, box.x1 - char.loose.x2)
+    const middle = char.origin.y - 0.3 * char.size
+    return gap < NEAR * char.size && gap > -0.5 * char.size && Math.abs(centreY(box) - middle) < 0.5 * char.size
+  })
+}
+
+function charFor({ box }: { box: Box }, neighbour: Char): Char {
+  const place = { x1: box.x1, x2: box.x2, y1: neighbour.loose.y1, y2: neighbour.loose.y2 }
+  return { ...neighbour, text: PLACE, box: place, loose: place, origin: { x: box.x1, y: neighbour.origin.y }, run: -1 }
+}

@@ -1,0 +1,73 @@
+import { area, intersection } from '../../geometry.ts'
+import type { Box, Char, Document, Page } from '../../model.ts'
+import { segmentsOf } from '../lines/index.ts'
+import type { InlinePicture } from '../model.ts'
+import type { PicturePart } from '../parts.ts'
+import { encodeTurned, turnBack } from '../turnPage.ts'
+import type { Figure } from './figures.ts'
+import type { Formula } from './formulas.ts'
+import { formulaChar } from './inlinePictures.ts'
+
+/** Resolution of what is drawn anew: sharp on paper, small enough to send around. */
+const DPI = 200
+/** Smaller pictures are the dust of page layout programs, in points. */
+const LEAST_SIDE = 3
+
+type Angle = 0 | 90 | 180 | 270
+
+/** What is needed to draw a part of a page that may have been turned for reading. */
+export type Sheet = { document: Document; page: Page; angle: Angle; displayed: { width: number; height: number } }
+
+/** The pictures of a page with their data. One that covers nearly the whole page lies behind its text. */
+export function takePictures(sheet: Sheet): PicturePart[] {
+  const { page } = sheet
+  const whole = { x1: 0, y1: 0, x2: page.width, y2: page.height }
+  const visible = page.chars.some((char) => !char.hidden)
+  const hidden = page.chars.some((char) => char.hidden)
+  return page.pictures.flatMap((picture): PicturePart[] => {
+    const { x1, y1, x2, y2, description } = picture
+    const box = { x1, y1, x2, y2 }
+    if (x2 - x1 < LEAST_SIDE || y2 - y1 < LEAST_SIDE) return []
+    const covers = area(intersection(box, whole)) > 0.75 * area(whole)
+    // A scan with a text layer: the text takes the place of its picture.
+    if (covers && hidden && !visible) return []
+    const isSign = picture.pixels.width === 0
+    const stored = sheet.angle === 0 || isSign ? picture.bytes() : undefined
+    if (isSign && !stored) return []
+    const image = (sheet.angle === 0 ? stored : undefined) ?? drawRegion(sheet, box, !isSign)
+    return [
+      { kind: 'picture', box, image, description: description ?? '', ...(covers && visible ? { wrap: 'behind' } : {}) },
+    ]
+  })
+}
+
+/** Figures drawn as pictures. What is written in them becomes the description, so that it can still be found. */
+export const takeFigures = (sheet: Sheet, figures: Figure[]): PicturePart[] =>
+  figures.map((figure) => ({
+    kind: 'picture',
+    box: { x1: figure.x1, y1: figure.y1, x2: figure.x2, y2: figure.y2 },
+    image: drawRegion(sheet, figure, figure.behind),
+    description: spoken(figure.labels),
+    ...(figure.behind ? { wrap: 'behind' } : {}),
+  }))
+
+/** Formulas drawn as pictures, each with the character that stands for it in the text. */
+export const takeFormulas = (sheet: Sheet, formulas: Formula[]): Map<Char, InlinePicture> =>
+  new Map(
+    formulas.map((formula) => {
+      const { x1, x2, y1, y2 } = formula.box
+      const image = drawRegion(sheet, formula.box, false)
+      return [formulaChar(formula), { image, width: x2 - x1, height: y2 - y1, description: spoken(formula.chars) }]
+    }),
+  )
+
+/** A part of the page as a picture, with or without its characters. */
+export function drawRegion({ document, page, angle, displayed }: Sheet, box: Box, withoutText: boolean) {
+  const region = turnBack(intersection(box, { x1: 0, y1: 0, x2: page.width, y2: page.height }), angle, displayed)
+  return encodeTurned(document.render(page.number, { dpi: DPI, region, withoutText }), angle, DPI)
+}
+
+const spoken = (chars: Char[]): string =>
+  segmentsOf(chars.filter((char) => char.angle === 0))
+    .map((segment) => segment.chars.map(({ text }) => text).join(''))
+    .join(' ')

@@ -1,0 +1,68 @@
+import type { Box } from '../../model.ts'
+import type { Block, Note, Paragraph } from '../model.ts'
+import { type Draft, finishParagraph, pitchOf } from '../paragraphs/index.ts'
+import type { Part, PicturePart, RulePart } from '../parts.ts'
+import type { DocumentFacts } from './documentFacts.ts'
+import type { FoundNote } from './footnotes.ts'
+import { linkTargets } from './linkTargets.ts'
+import { pictureBlock } from './pictureBlocks.ts'
+import { boxExtent, type Extent, NATURAL_PITCH, setSpace, textExtent } from './spacing.ts'
+import { tableBlock } from './tableBlock.ts'
+
+/** A block with the height that it takes up on its page. */
+export type MadeBlock = { block: Block; extent: Extent }
+
+/** Makes the parts of pages blocks of the document: paragraphs, headings, list items, tables, pictures. */
+export class BlockMaker {
+  readonly #facts: DocumentFacts
+  readonly #pageOf = new Map<Paragraph, number>()
+
+  constructor(facts: DocumentFacts) {
+    this.#facts = facts
+  }
+
+  /** @param column the box that indents are counted from */
+  make(part: Exclude<Part, RulePart>, column: Box, page: number): MadeBlock {
+    if (part.kind === 'picture') return { block: pictureBlock(part, column), extent: boxExtent(part.box) }
+    if (part.kind === 'draft') return this.#paragraph(part, page)
+    const block = tableBlock(part, column.x1, (cell) =>
+      this.#cellBlocks(part.cells[cell] ?? [], part.table.cells[cell]?.box ?? part.box, page),
+    )
+    return { block, extent: boxExtent(part.box) }
+  }
+
+  note({ drafts, skip }: FoundNote): Note {
+    return {
+      paragraphs: drafts.map((draft, index) => finishParagraph(draft, this.#facts.words, index === 0 ? skip : 0)),
+    }
+  }
+
+  /** Gives the paragraphs made so far the names that links inside the document lead to. */
+  linkTargets(): void {
+    linkTargets(this.#pageOf)
+  }
+
+  #paragraph(draft: Draft & { shading?: string }, page: number): MadeBlock {
+    const { words, headings, lists } = this.#facts
+    const item = lists.items.get(draft)
+    const paragraph = finishParagraph(draft, words, item ? (draft.marker?.length ?? 0) : 0)
+    const heading = headings.levels.get(draft)
+    if (heading !== undefined) paragraph.heading = heading
+    if (item) paragraph.list = item
+    if (draft.shading) paragraph.shading = draft.shading
+    this.#pageOf.set(paragraph, page)
+    const [first, last] = [draft.lines[0]!, draft.lines.at(-1)!]
+    const pitch = pitchOf(draft) ?? NATURAL_PITCH * draft.style.size
+    return { block: paragraph, extent: textExtent({ first: first.baseline, last: last.baseline, pitch }) }
+  }
+
+  #cellBlocks(parts: (Draft | PicturePart)[], box: Box, page: number): Block[] {
+    let above: number | undefined
+    return parts.map((part) => {
+      const { block, extent } = this.make(part, box, page)
+      if (above !== undefined) setSpace(block, extent, above)
+      above = extent.bottom
+      return block
+    })
+  }
+}

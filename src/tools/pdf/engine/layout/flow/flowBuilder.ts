@@ -1,0 +1,135 @@
+import type { Box } from '../../model.ts'
+import type { Block, Note, Section } from '../model.ts'
+import type { ColumnParts, PageParts, RulePart } from '../parts.ts'
+import { BlockMaker } from './blockMaker.ts'
+import type { DocumentFacts } from './documentFacts.ts'
+import { emptyParagraph } from './emptyParagraph.ts'
+import type { FoundNote } from './footnotes.ts'
+import { joinParagraphs } from './joinParagraphs.ts'
+import { joinTableBlocks } from './joinTableBlocks.ts'
+import { keepPlace } from './keepPlace.ts'
+import { hangFloats } from './pictureBlocks.ts'
+import { borderAbove, borderBelow, ruleParagraph } from './ruleBorders.ts'
+import { type Band, goesOnIn, sectionOf } from './sectionOf.ts'
+import { setSpace } from './spacing.ts'
+
+/** With less room below it than this, a column is full, in points. */
+const FULL = 20
+
+/** The place in the sections where a page began. */
+type Begun = { section: number; block: number }
+
+/** What a column begins anew, unless its text just goes on from the one before. */
+type Start = 'page' | 'column' | undefined
+
+/** Puts pages together to sections: one after the other, with breaks only where the text does not just go on. */
+export class FlowBuilder {
+  readonly #facts: DocumentFacts
+  readonly #blocks: BlockMaker
+  readonly #sections: Section[] = []
+  /** The column added last goes down to the margin: what follows goes on in the next one by itself. */
+  #isFull = false
+
+  constructor(facts: DocumentFacts) {
+    this.#facts = facts
+    this.#blocks = new BlockMaker(facts)
+  }
+
+  addPage(page: PageParts): void {
+    let above = this.#facts.known.extent(page).top
+    const last = Math.max(0, this.#sections.length - 1)
+    const begun: Begun = { section: last, block: this.#sections[last]?.blocks.length ?? 0 }
+    page.bands.forEach(({ columns, separated }, index) => {
+      const section = this.#sectionFor({ page, columns, index })
+      section.separated ||= separated
+      const bandTop = above
+      columns.forEach((column, columnIndex) => {
+        const starts = columnIndex > 0 ? 'column' : index === 0 && this.#sections.length > 0 ? 'page' : undefined
+        above = Math.max(above, this.#addColumn(section, column, bandTop, page.number, starts))
+      })
+    })
+    if (page.bands.length === 0) this.#addEmptyPage(page)
+    if (page.backdrops.length > 0) this.#putBehind(page, begun)
+  }
+
+  finish(): Section[] {
+    this.#blocks.linkTargets()
+    return this.#sections
+  }
+
+  note(found: FoundNote): Note {
+    return this.#blocks.note(found)
+  }
+
+  /** Colours behind a page hang on its first paragraph; `begun` is the first block that may be one. */
+  #putBehind({ backdrops }: PageParts, begun: Begun): void {
+    const blocks = this.#sections.flatMap((section, at) =>
+      at < begun.section ? [] : section.blocks.slice(at === begun.section ? begun.block : 0),
+    )
+    const first = blocks.find((block) => block.kind === 'paragraph')
+    if (first) first.areas = backdrops
+  }
+
+  /** The section that is open, if this band looks like it, otherwise a new one. */
+  #sectionFor(band: Band): Section {
+    const last = this.#sections.at(-1)
+    if (last && goesOnIn(last, band, this.#facts)) return last
+    const section = sectionOf(band, this.#facts)
+    this.#sections.push(section)
+    return section
+  }
+
+  #addEmptyPage(page: PageParts): void {
+    const box: Box = { x1: 0, y1: 0, x2: page.width, y2: page.height }
+    const section = this.#sectionFor({ page, columns: [{ box, parts: [], floats: [] }], index: 0 })
+    section.blocks.push({ ...emptyParagraph(box, this.#facts.known.body), pageBreak: section.blocks.length > 0 })
+  }
+
+  /** Adds a column's parts; answers where its last one ends. */
+  #addColumn(section: Section, column: ColumnParts, top: number, page: number, starts: Start): number {
+    const { blocks, bottom } = this.#stacked(section, column, top, page)
+    hangFloats(column, blocks, this.#facts.known.body)
+    const [head] = blocks
+    const isFirst = section.blocks.length === 0
+    const before = section.blocks.at(-1) ?? (starts === 'page' ? undefined : this.#sections.at(-2)?.blocks.at(-1))
+    if (head && starts && !isFirst && before && this.#goesOn(before, head, section)) blocks.shift()
+    else if (head && starts === 'column') head.columnBreak = !this.#isFull
+    else if (head && starts === 'page' && !isFirst) head.pageBreak = true
+    section.blocks.push(...blocks)
+    this.#isFull = section.page.height - section.margins.bottom - bottom < FULL
+    return bottom
+  }
+
+  /** The blocks of a column, each with the space above it, its lines as borders; and where the last one ends. */
+  #stacked(section: Section, column: ColumnParts, top: number, page: number): { blocks: Block[]; bottom: number } {
+    const { body } = this.#facts.known
+    const blocks: Block[] = []
+    let bottom = top
+    let rule: RulePart | undefined
+    for (const part of column.parts) {
+      if (part.kind === 'rule') {
+        if (!borderBelow(blocks.at(-1), part)) rule = part
+        continue
+      }
+      const { block, extent } = this.#blocks.make(part, column.box, page)
+      keepPlace(block, section, column)
+      if (rule) {
+        if (!borderAbove(block, extent, rule)) blocks.push(ruleParagraph(rule, bottom, body))
+        bottom = Math.max(bottom, rule.box.y1)
+        rule = undefined
+      }
+      setSpace(block, extent, bottom)
+      bottom = Math.max(bottom, extent.bottom)
+      blocks.push(block)
+    }
+    if (rule) blocks.push(ruleParagraph(rule, bottom, body))
+    return { blocks, bottom }
+  }
+
+  /** Joins what the end of a page or column cut in two; answers whether it did. */
+  #goesOn(before: Block, head: Block, { page }: Section): boolean {
+    return (
+      joinParagraphs(before, head, this.#facts.words) || joinTableBlocks(before, head, this.#facts.known.extent(page))
+    )
+  }
+}

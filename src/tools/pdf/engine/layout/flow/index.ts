@@ -1,0 +1,4 @@
+// Pages become one document: sections, blocks, notes, headers and footers.
+export { FlowBuilder } from './flowBuilder.ts'
+export { type FoundNote, placeReference, takeFootnotes } from './footnotes.ts'
+export { furnitureOf } from './furnitureBlocks.ts'

@@ -1,0 +1,36 @@
+import type { Block, Run } from '../model.ts'
+import type { Vocabulary } from '../paragraphs/index.ts'
+
+/**
+ * Joins a paragraph that was cut by the end of a column or page with its other half. Answers whether it did: the upper
+ * half must end in the middle of a sentence and the lower one go on in the same style with a small letter.
+ */
+export function joinParagraphs(upper: Block, lower: Block, words: Vocabulary): boolean {
+  if (upper.kind !== 'paragraph' || lower.kind !== 'paragraph' || !upper.endsOpen) return false
+  if (lower.list || lower.heading !== undefined || upper.heading !== undefined || lower.indent.firstLine > 3)
+    return false
+  const last = upper.runs.at(-1)
+  const first = lower.runs[0]
+  if (!last || !first || (last.style !== first.style && last.style.size !== first.style.size)) return false
+  if (!/^[\p{Ll}\d(]/u.test(first.text)) return false
+  const head = /(\p{L}+)[-\u00ad]$/u.exec(last.text)
+  const rest = /^\p{Ll}+/u.exec(first.text)?.[0] ?? ''
+  if (head && rest && !words.has(`${head[1]}-${rest}`)) last.text = last.text.slice(0, -1)
+  else if (!/[-\s]$/.test(last.text)) last.text += ' '
+  appendRuns(upper.runs, lower.runs)
+  upper.endsOpen = lower.endsOpen
+  upper.box = { ...upper.box, y2: Math.max(upper.box.y2, lower.box.y2) }
+  if (lower.floats) upper.floats = [...(upper.floats ?? []), ...lower.floats]
+  return true
+}
+
+function appendRuns(runs: Run[], more: Run[]): void {
+  const last = runs.at(-1)
+  const [first, ...rest] = more
+  if (!first) return
+  const { text: _a, ...look } = last ?? first
+  const { text: _b, ...other } = first
+  if (last && JSON.stringify(look) === JSON.stringify(other)) last.text += first.text
+  else runs.push(first)
+  runs.push(...rest)
+}

@@ -1,0 +1,24 @@
+import type { Box } from '../../model.ts'
+import type { Block } from '../model.ts'
+
+/** Height of a line of a single line's paragraph, in multiples of the size. */
+export const NATURAL_PITCH = 1.16
+/** Part of a line's height that is above its baseline. */
+const ABOVE = 0.8
+
+/** Top of the first line and bottom of the last one, as a word processor counts them. */
+export type Extent = { top: number; bottom: number }
+
+/** @param lines the first and last baseline, and the distance of baselines */
+export const textExtent = (lines: { first: number; last: number; pitch: number }): Extent => ({
+  top: lines.first - ABOVE * lines.pitch,
+  bottom: lines.last + (1 - ABOVE) * lines.pitch,
+})
+
+export const boxExtent = (box: Box): Extent => ({ top: box.y1, bottom: box.y2 })
+
+/** Sets the empty space above a block from where the one above it ends. Less than a point is nothing. */
+export function setSpace(block: Block, extent: Extent, above: number): void {
+  const space = extent.top - above
+  block.before = space < 1 ? 0 : Math.min(space, 700)
+}

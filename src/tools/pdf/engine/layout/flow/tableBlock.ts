@@ -1,0 +1,99 @@
+import { bounds, centreY } from '../../geometry.ts'
+import type { Table } from '../../tables/table.ts'
+import type { Block, TableBlock, TableCell } from '../model.ts'
+import type { TablePart } from '../parts.ts'
+import { alignCells } from './alignCells.ts'
+
+/** Text this far from the middle of its cell is at the top or bottom, as a part of the free height. */
+const OFF_MIDDLE = 0.18
+const PADDING = { least: 1, most: 5.4 }
+
+/**
+ * A table for the word processor.
+ * @param left left edge of the column that it stands in
+ * @param blocksOf makes the blocks of the cell at this index
+ */
+export function tableBlock(part: TablePart, left: number, blocksOf: (cell: number) => Block[]): TableBlock {
+  const { table } = part
+  const padding = paddingOf(part)
+  const cells = table.cells.map((cell, index) => cellOf(cell, blocksOf(index), padding, part.directions[index]))
+  alignCells(table, cells, padding)
+  const steps = (edges: number[]) => edges.slice(1).map((edge, index) => edge - edges[index]!)
+  return {
+    kind: 'table',
+    box: table.box,
+    indent: table.box.x1 - left,
+    before: 0,
+    columns: table.rightToLeft ? steps(table.columns).reverse() : steps(table.columns),
+    ...(table.rightToLeft ? { rightToLeft: true } : {}),
+    rows: steps(table.rows).map((height, row) => ({
+      height,
+      cells: cells.filter((_, index) => table.cells[index]?.row === row),
+      heading: row < table.headerRows,
+    })),
+    padding,
+  }
+}
+
+/** The space that most cells leave at their left or right side. */
+function paddingOf({ table, cells }: TablePart): number {
+  const gaps = table.cells.flatMap((cell, index) =>
+    (cells[index] ?? []).map(({ box }) => Math.min(box.x1 - cell.box.x1, cell.box.x2 - box.x2)),
+  )
+  const sorted = gaps.filter((gap) => gap > 0).sort((a, b) => a - b)
+  return Math.min(PADDING.most, Math.max(PADDING.least, sorted[Math.floor(sorted.length / 10)] ?? PADDING.most))
+}
+
+function cellOf(
+  cell: Table['cells'][number],
+  blocks: Block[],
+  padding: number,
+  direction: TableCell['direction'] | undefined,
+): TableCell {
+  for (const block of blocks) takePadding(block, padding)
+  const room = cell.box.x2 - cell.box.x1 - 2 * padding
+  return {
+    ...(direction ? {} : tightMargins(cell, room, padding)),
+    column: cell.column,
+    columnSpan: cell.columnSpan,
+    rowSpan: cell.rowSpan,
+    blocks,
+    ...(cell.fill ? { shading: cell.fill } : {}),
+    borders: cell.borders,
+    vertical: direction ? 'centre' : verticalOf(cell, blocks),
+    ...(direction ? { direction } : {}),
+  }
+}
+
+/** A line that fills this part of its cell could break in a font that is a little wider. */
+const TIGHT = 0.95
+
+/** Where a line needs all the room, the side that it may grow to gives its padding up. */
+function tightMargins(cell: Table['cells'][number], room: number, padding: number): Pick<TableCell, 'tight'> {
+  const widest = Math.max(
+    0,
+    ...cell.lines.map((line) => bounds(line.map(({ loose }) => loose))).map((box) => box.x2 - box.x1),
+  )
+  if (widest < TIGHT * room) return {}
+  if (widest > TIGHT * (room + padding)) return { tight: 'both' }
+  return { tight: cell.align === 'center' ? 'both' : cell.align === 'right' ? 'left' : 'right' }
+}
+
+/** Indents inside a cell are counted from its padding. */
+function takePadding(block: Block, padding: number): void {
+  if (block.kind !== 'paragraph') return
+  const quiet = (length: number) => (length < 3 ? 0 : length)
+  block.indent.left = quiet(block.indent.left - padding)
+  block.indent.right = quiet(block.indent.right - padding)
+  for (const tab of block.tabs) tab.at -= padding
+}
+
+function verticalOf(cell: Table['cells'][number], blocks: Block[]): TableCell['vertical'] {
+  const [first, last] = [blocks[0], blocks.at(-1)]
+  if (!first || !last) return 'top'
+  const height = cell.box.y2 - cell.box.y1
+  const free = height - (last.box.y2 - first.box.y1)
+  if (free < 0.15 * height || free < 4) return 'centre'
+  const offset = centreY({ ...first.box, y2: last.box.y2 }) - centreY(cell.box)
+  return Math.abs(offset) < OFF_MIDDLE * free ? 'centre' : offset < 0 ? 'top' : 'bottom'
+}

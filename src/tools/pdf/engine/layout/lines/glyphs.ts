@@ -1,0 +1,141 @@
+import { median } from '../../geometry.ts'
+import type { Char, Rule } from '../../model.ts'
+import { isRightToLeft, isWide, readingOrderOf, withoutShapes } from '../../scripts.ts'
+import type { Line } from './lines.ts'
+import { type Look, looksOf, type Surroundings } from './looks.ts'
+import type { Segment } from './segments.ts'
+
+/** A character as it is read: spaces and tabs made from gaps are among them. `x1` and `x2` tell where it stood. */
+export type Glyph = { text: string; look: Look; x1: number; x2: number }
+
+/** Gaps between words are at least so wide, in multiples of the size: without and with spaces in the file itself. */
+const WORD_GAP = 0.16
+const WORD_GAP_WITH_SPACES = 0.3
+/** A gap of this many sizes is no space any more. */
+const TAB_GAP = 1.9
+/** After the number of a heading, or made of typed spaces, this much is a tab already. */
+const NUMBER_GAP = 1.1
+
+/** The text of a line in reading order. */
+export function glyphsOf(line: Line, around: Surroundings, rightToLeft: boolean): Glyph[] {
+  const lookOf = looksOf(line, around)
+  const glyphs: Glyph[] = []
+  for (const segment of line.segments) {
+    const last = glyphs.at(-1)
+    if (last) {
+      const gap = segment.x1 - last.x2
+      const attached = gap < WORD_GAP * line.size
+      const wide = gap > (isNumbering(glyphs) ? NUMBER_GAP : TAB_GAP) * line.size
+      const between = lookBetween(last.look, lookOf(segment.chars[0]!))
+      if (!attached && takeField(line, last.x2, segment.x1, around))
+        glyphs.push(space('\t', last.x2, segment.x1, { ...between, underline: true }))
+      else if (!attached) glyphs.push(space(wide ? '\t' : ' ', last.x2, segment.x1, between))
+    }
+    pushSegment(glyphs, segment, lookOf)
+  }
+  const last = glyphs.at(-1)
+  const field = last && !rightToLeft && takeField(line, last.x2, Infinity, around)
+  if (field) glyphs.push(space('\t', last.x2, field.x2, { style: last.look.style, underline: true }))
+  return readingOrderOf(glyphs, rightToLeft)
+}
+
+/** A line to write on is at least so long and at most so far from its text, in multiples of the size. */
+const FIELD = { least: 3, away: 3 }
+
+/** A line to write on, near the baseline between two places of the line of text; it is taken off the page. */
+function takeField({ baseline, size }: Line, from: number, to: number, { rules }: Surroundings): Rule | undefined {
+  for (const rule of rules) {
+    const below = (rule.y1 - baseline) / size
+    if (rule.y1 !== rule.y2 || below < -0.1 || below > 0.5 || rule.x2 - rule.x1 < FIELD.least * size) continue
+    if (rule.x1 < from - 1 || rule.x2 > to + 1 || rule.x1 - from > FIELD.away * size) continue
+    rules.delete(rule)
+    return rule
+  }
+  return undefined
+}
+
+const space = (text: string, x1: number, x2: number, look: Look): Glyph => ({ text, look, x1, x2 })
+
+/** The look of a space between two words: what both have in common goes on over it. It is never raised. */
+export function lookBetween(left: Look, right: Look): Look {
+  if (left === right && !left.script) return left
+  return {
+    style: left.style,
+    ...(left.underline && right.underline ? { underline: true } : {}),
+    ...(left.strike && right.strike ? { strike: true } : {}),
+    ...(left.highlight && left.highlight === right.highlight ? { highlight: left.highlight } : {}),
+    ...(left.link && JSON.stringify(left.link) === JSON.stringify(right.link) ? { link: left.link } : {}),
+  }
+}
+
+function pushSegment(glyphs: Glyph[], segment: Segment, lookOf: (char: Char) => Look): void {
+  const least = wordGap(segment)
+  let before: Char | undefined
+  for (const char of segment.chars) {
+    const look = lookOf(char)
+    if (before && char.text !== ' ' && before.text !== ' ') {
+      const gap = char.loose.x1 - before.loose.x2
+      const wide = isWide(char.text) && isWide(before.text)
+      const apart = gap > (wide ? 0.6 * segment.size : least)
+      if (apart) glyphs.push(space(' ', before.loose.x2, char.loose.x1, lookBetween(lookOf(before), look)))
+    }
+    widenNumberGap(glyphs, char, segment.size)
+    pushChar(glyphs, char, look, segment.size)
+    before = char
+  }
+}
+
+/** A space with more empty room behind it, after the number of a heading, is a tab. */
+function widenNumberGap(glyphs: Glyph[], next: Char, size: number): void {
+  const last = glyphs.at(-1)
+  if (last?.text !== ' ' || next.text === ' ' || next.loose.x1 - last.x1 < NUMBER_GAP * size) return
+  if (!isNumbering(glyphs.slice(0, -1))) return
+  last.text = '\t'
+  last.x2 = next.loose.x1
+}
+
+/** Several spaces in a row are one, or a tab when they were typed to get ahead. */
+function pushChar(glyphs: Glyph[], char: Char, look: Look, size: number): void {
+  const { x1, x2 } = char.loose
+  const last = glyphs.at(-1)
+  if (char.text !== ' ' || !last || (last.text !== ' ' && last.text !== '\t')) {
+    glyphs.push({ text: withoutShapes(char.text), look, x1, x2 })
+    return
+  }
+  last.x2 = x2
+  if (last.x2 - last.x1 > NUMBER_GAP * size) last.text = '\t'
+}
+
+/** The number of a heading or an item: what follows it begins at a tab sooner than elsewhere. */
+const isNumbering = (glyphs: Glyph[]): boolean =>
+  glyphs.length < 9 && /^\(?[\dA-Za-z]{1,3}(\.\d+)*[.)]?$/.test(textOf(glyphs))
+
+const isLetter = ({ text }: Char): boolean => /[\p{L}\p{N}]/u.test(text)
+
+/** The least gap between two words of a segment; wider where the letters themselves are spaced. Dots that lead the eye are no letters. */
+function wordGap({ chars, size }: Segment): number {
+  const gaps: number[] = []
+  let spaces = 0
+  for (let index = 1; index < chars.length; index++) {
+    const [left, right] = [chars[index - 1]!, chars[index]!]
+    if (right.text === ' ') spaces++
+    else if (isLetter(left) && isLetter(right)) gaps.push(right.loose.x1 - left.loose.x2)
+  }
+  const spaced = gaps.length >= 6 ? Math.max(0, median(gaps)) : 0
+  return (spaces > 0 ? WORD_GAP_WITH_SPACES : WORD_GAP) * size + spaced
+}
+
+/** Most letters of the line read from right to left. */
+export function readsRightToLeft(line: Line): boolean {
+  let right = 0
+  let left = 0
+  for (const { chars } of line.segments) {
+    for (const { text } of chars) {
+      if (isRightToLeft(text)) right++
+      else if (/\p{L}/u.test(text)) left++
+    }
+  }
+  return right > left
+}
+
+export const textOf = (glyphs: Glyph[]): string => glyphs.map(({ text }) => text).join('')

@@ -1,0 +1,6 @@
+// From characters to segments, from segments to lines, and how each letter of a line looks.
+export { type Glyph, glyphsOf, lookBetween, readsRightToLeft, textOf } from './glyphs.ts'
+export { LetterWidths } from './letterWidths.ts'
+export { type Line, linesOf } from './lines.ts'
+export { isPale, type Look, Surroundings, styleOf } from './looks.ts'
+export { type Segment, segmentsOf } from './segments.ts'

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { Char, Font, Page } from '../../model.ts'
+import { LetterWidths } from './letterWidths.ts'
+
+const font: Font = {
+  name: 'Own',
+  family: 'Own',
+  weight: 400,
+  italic: false,
+  serif: false,
+  monospace: false,
+  embedded: true,
+}
+
+/** A page of the letter e, each as wide as told in multiples of its size. */
+const pageOf = (width: number, count: number): Page => {
+  const box = { x1: 0, y1: 0, x2: 10 * width, y2: 10 }
+  const char: Char = {
+    text: 'e',
+    box,
+    loose: box,
+    origin: { x: 0, y: 10 },
+    size: 10,
+    font: 0,
+    colour: '000000',
+    angle: 0,
+    hidden: false,
+    run: 0,
+  }
+  const chars = Array.from({ length: count }, () => char)
+  const empty = { rules: [], fills: [], drawings: [], pictures: [], links: [] }
+  return { number: 1, width: 595, height: 842, chars, fonts: [font], ...empty, tagged: false }
+}
+
+const stretch = (width: number, count = 100) => {
+  const widths = new LetterWidths()
+  widths.add(pageOf(width, count))
+  return widths.stretch(0)
+}
+
+test('a font that runs wider or narrower than the common one tells by how much', () => {
+  expect(stretch(0.556 * 1.1)).toBe(107)
+  expect(stretch(0.556 * 0.9)).toBe(88)
+})
+
+test('an equal font, too few letters, or letters beyond measure tell nothing', () => {
+  expect(stretch(0.556)).toBeUndefined()
+  expect(stretch(0.6, 10)).toBeUndefined()
+  expect(stretch(1.2)).toBeUndefined()
+})

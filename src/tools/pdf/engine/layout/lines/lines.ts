@@ -1,0 +1,84 @@
+import { union } from '../../geometry.ts'
+import type { Box } from '../../model.ts'
+import type { Segment } from './segments.ts'
+
+/** A line of text in a column: its segments from left to right, raised and lowered signs among them. */
+export type Line = Box & {
+  segments: Segment[]
+  baseline: number
+  size: number
+}
+
+/** Raised and lowered signs are at most this size beside the text they belong to. */
+const SMALL = 0.86
+const SAME_BASELINE = 0.12
+/** Letters of the full size that stand higher or lower, as in names of programs, are few and do so by less than this. */
+const SHIFTED = { chars: 3, by: 0.35, gap: 0.2 }
+
+/** The lines of a column from top to bottom. Large text is placed first, so that notes' marks find their line. */
+export function linesOf(segments: Segment[]): Line[] {
+  const lines: Line[] = []
+  for (const segment of [...segments].sort(byWeight)) {
+    const line = lines.find((candidate) => belongs(candidate, segment))
+    if (!line) lines.push(lineFrom(segment))
+    else {
+      line.segments = [...line.segments.flatMap((other) => opened(other, segment)), segment]
+      const { x1, x2 } = union(line, segment)
+      line.x1 = x1
+      line.x2 = x2
+    }
+  }
+  for (const line of lines) line.segments.sort((a, b) => a.x1 - b.x1)
+  return lines.sort((a, b) => a.baseline - b.baseline)
+}
+
+const isShort = ({ chars }: Segment): boolean => chars.length <= SHIFTED.chars
+
+/** Large before small, and of one size a few letters after the line that they may stand in. */
+const byWeight = (a: Segment, b: Segment): number =>
+  b.size - a.size || Number(isShort(a)) - Number(isShort(b)) || a.baseline - b.baseline || a.x1 - b.x1
+
+const lineFrom = (segment: Segment): Line => ({
+  x1: segment.x1,
+  y1: segment.y1,
+  x2: segment.x2,
+  y2: segment.y2,
+  segments: [segment],
+  baseline: segment.baseline,
+  size: segment.size,
+})
+
+function belongs(line: Line, segment: Segment): boolean {
+  const offset = segment.baseline - line.baseline
+  if (Math.abs(offset) <= SAME_BASELINE * line.size)
+    return !line.segments.some((other) => coversLetters(other, segment))
+  const small = segment.size <= SMALL * line.size
+  if (!small && !(isShort(segment) && Math.abs(offset) < SHIFTED.by * line.size)) return false
+  const raisedOrLowered = offset > -0.75 * line.size && offset < 0.4 * line.size
+  const reach = (small ? 0.5 : SHIFTED.gap) * line.size
+  const near = line.segments.some((other) => other.x1 - segment.x2 < reach && segment.x1 - other.x2 < reach)
+  return raisedOrLowered && near && !line.segments.some((other) => coversLetters(other, segment))
+}
+
+/** A segment into whose gap another one falls, as the two parts around it. */
+function opened(segment: Segment, inside: Segment): Segment[] {
+  if (inside.x1 < segment.x1 || inside.x2 > segment.x2) return [segment]
+  const middle = (inside.x1 + inside.x2) / 2
+  const at = segment.chars.findIndex((char) => (char.loose.x1 + char.loose.x2) / 2 > middle)
+  if (at <= 0) return [segment]
+  const [left, right] = [segment.chars.slice(0, at), segment.chars.slice(at)]
+  return [
+    { ...segment, chars: left, x2: Math.max(...left.map((char) => char.loose.x2)) },
+    { ...segment, chars: right, x1: Math.min(...right.map((char) => char.loose.x1)) },
+  ]
+}
+
+/** Two texts printed over each other are two lines, or their letters would mix. */
+const covers = (a: Box, b: Box, most = 0.5): boolean =>
+  Math.min(a.x2, b.x2) - Math.max(a.x1, b.x1) > most * Math.min(a.x2 - a.x1, b.x2 - b.x1)
+
+/** A sign may stand in the gap between two words; over letters it may not, but for one letter that is pushed into its neighbours. */
+const coversLetters = (a: Segment, b: Segment): boolean => {
+  const most = b.chars.length === 1 ? 0.75 : 0.5
+  return covers(a, b) && a.chars.some((char) => char.text !== ' ' && covers(char.loose, b, most))
+}

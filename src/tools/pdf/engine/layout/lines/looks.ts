@@ -1,0 +1,138 @@
+import { centreX } from '../../geometry.ts'
+import type { Char, Colour, Fill, Font, Link, Page, Rule } from '../../model.ts'
+import type { InlinePicture, Run, TextStyle } from '../model.ts'
+import type { LetterWidths } from './letterWidths.ts'
+import type { Line } from './lines.ts'
+
+/** Everything of a run but its text. */
+export type Look = Omit<Run, 'text'>
+
+/** What lies around the text of a page and changes its look. Rules and fills that do are taken from the sets. */
+export class Surroundings {
+  readonly fonts: Font[]
+  readonly rules: Set<Rule>
+  readonly fills: Set<Fill>
+  readonly links: Link[]
+  /** Characters that stand for pictures. */
+  inline: ReadonlyMap<Char, InlinePicture> = new Map()
+  readonly #styles = new Map<string, TextStyle>()
+  readonly #widths: LetterWidths | undefined
+
+  /** @param widths how wide the document's fonts run, where that is known already */
+  constructor(page: Page, widths?: LetterWidths) {
+    this.#widths = widths
+    this.fonts = page.fonts
+    this.rules = new Set(page.rules)
+    this.fills = new Set(page.fills)
+    this.links = page.links
+  }
+
+  /** The same object for the same style, so styles can be compared as they are. */
+  style(char: Char, size: number): TextStyle {
+    const rounded = halfPoints(size)
+    const key = `${char.font}|${rounded}|${char.colour}`
+    const known = this.#styles.get(key)
+    if (known) return known
+    const style = styleOf(char, rounded, this.fonts[char.font], this.#widths)
+    this.#styles.set(key, style)
+    return style
+  }
+}
+
+const halfPoints = (size: number): number => Math.max(1, Math.round(size * 2) / 2)
+
+/** The style that a character has in a word processor. */
+export function styleOf(char: Char, size: number, font: Font | undefined, widths?: LetterWidths): TextStyle {
+  const stretch = widths?.stretch(char.font)
+  return {
+    family: font?.family ?? 'Times New Roman',
+    size: halfPoints(size),
+    bold: (font?.weight ?? 400) >= 600,
+    italic: font?.italic ?? false,
+    colour: char.colour,
+    serif: font?.serif ?? true,
+    monospace: font?.monospace ?? false,
+    ...(stretch === undefined ? {} : { stretch }),
+  }
+}
+
+/** The lines drawn under and through the text of a line, and the marker colour behind it. */
+type Strokes = { under: Rule[]; through: Rule[]; behind: Fill[] }
+
+/** Tells the look of each character of a line. Rules and fills that become looks are used up. */
+export function looksOf(line: Line, around: Surroundings): (char: Char) => Look {
+  const strokes = takeStrokes(line, around)
+  const known = new Map<string, Look>()
+  return (char) => {
+    const picture = around.inline.get(char)
+    if (picture) return { style: around.style(char, char.size), picture }
+    const x = centreX(char.loose)
+    const script = scriptOf(line, char)
+    const look: Look = {
+      style: around.style(char, script ? line.size : char.size),
+      ...(script ? { script } : {}),
+      ...(strokes.under.some((rule) => x > rule.x1 && x < rule.x2) ? { underline: true } : {}),
+      ...(strokes.through.some((rule) => x > rule.x1 && x < rule.x2) ? { strike: true } : {}),
+    }
+    const fill = strokes.behind.find((box) => x > box.x1 && x < box.x2)
+    if (fill) look.highlight = fill.colour
+    const link = linkAt(around.links, char)
+    if (link) look.link = link
+    const key = JSON.stringify(look)
+    const same = known.get(key)
+    if (same) return same
+    known.set(key, look)
+    return look
+  }
+}
+
+function linkAt(links: Link[], char: Char): Look['link'] {
+  if (links.length === 0) return undefined
+  const x = centreX(char.loose)
+  const y = char.origin.y - 0.3 * char.size
+  const link = links.find((box) => x > box.x1 && x < box.x2 && y > box.y1 && y < box.y2)
+  if (!link) return undefined
+  return 'url' in link ? { url: link.url } : { anchor: anchorName(link.page, link.y) }
+}
+
+/** Names a place in the document until the layout has found the paragraph that is there. */
+const anchorName = (page: number, y: number): string => `p${page}y${Math.round(y)}`
+
+function scriptOf(line: Line, char: Char): 'super' | 'sub' | undefined {
+  if (char.size > 0.86 * line.size) return undefined
+  const offset = (char.origin.y - line.baseline) / line.size
+  return offset < -0.12 ? 'super' : offset > 0.06 ? 'sub' : undefined
+}
+
+function takeStrokes(line: Line, around: Surroundings): Strokes {
+  const strokes: Strokes = { under: [], through: [], behind: [] }
+  for (const rule of around.rules) {
+    if (rule.y1 !== rule.y2 || rule.thickness > 0.15 * line.size + 0.5) continue
+    if (rule.x2 < line.x1 || rule.x1 > line.x2) continue
+    const above = (line.baseline - rule.y1) / line.size
+    const within = rule.x1 > line.x1 - 0.6 * line.size && rule.x2 < line.x2 + 0.6 * line.size
+    if (!within) continue
+    if (above < 0.02 && above > -0.26) strokes.under.push(rule)
+    else if (above > 0.15 && above < 0.45) strokes.through.push(rule)
+    else continue
+    around.rules.delete(rule)
+  }
+  for (const fill of around.fills) {
+    if (!isMarker(line, fill)) continue
+    strokes.behind.push(fill)
+    around.fills.delete(fill)
+  }
+  return strokes
+}
+
+/** A fill about as high as the line, that begins and ends with words of it. */
+function isMarker(line: Line, fill: Fill): boolean {
+  const height = fill.y2 - fill.y1
+  const middle = line.baseline - 0.3 * line.size
+  if (isPale(fill.colour) || height > 1.7 * line.size || height < 0.7 * line.size) return false
+  return (
+    fill.y1 < middle && fill.y2 > middle && fill.x1 > line.x1 - 0.4 * line.size && fill.x2 < line.x2 + 0.4 * line.size
+  )
+}
+
+export const isPale = (colour: Colour): boolean => /^f[b-f]f[b-f]f[b-f]$/.test(colour)

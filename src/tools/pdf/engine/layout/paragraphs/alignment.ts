@@ -1,0 +1,33 @@
+import { centreX } from '../../geometry.ts'
+import type { Alignment } from '../model.ts'
+import { centred, type Draft, type ReadLine } from './paragraphs.ts'
+
+/** How the lines of a paragraph are aligned in their column, told from the edges that they share. */
+export function alignmentOf(draft: Draft): Alignment {
+  const { lines, column } = draft
+  const first = lines[0]!
+  if (lines.length === 1) return ofSingle(first, draft)
+  const close = 0.12 * first.size + 0.6
+  const body = lines.slice(1)
+  const lefts = spread(body.map((line) => line.x1))
+  const rights = spread(lines.slice(0, -1).map((line) => line.x2))
+  const allRights = spread(lines.map((line) => line.x2))
+  const reaches = first.x2 > column.x2 - 1.5
+  if (draft.centred || (spread(lines.map(centreX)) < close && lefts > close && allRights > close)) return 'centre'
+  const leftEdge = lines.length > 2 ? lefts < close : Math.abs(body[0]!.x1 - first.x1) < 6 * first.size
+  if (leftEdge && rights < close && (lines.length > 3 || (lines.length > 1 && reaches))) return 'justified'
+  if (allRights < close && spread(lines.map((line) => line.x1)) > 2 * close && lines[0]!.x1 > column.x1 + first.size) {
+    return 'right'
+  }
+  return draft.rightToLeft && lines.length > 1 && allRights < close ? 'right' : 'left'
+}
+
+function ofSingle(line: ReadLine, { column, marker, rightToLeft }: Draft): Alignment {
+  if (marker || line.glyphs.some(({ text }) => text === '\t')) return 'left'
+  if (centred(line, column)) return 'centre'
+  const fromRight = column.x2 - line.x2
+  if (Math.abs(fromRight) < 2 && line.x1 - column.x1 > 0.3 * (column.x2 - column.x1)) return 'right'
+  return rightToLeft && fromRight < line.x1 - column.x1 ? 'right' : 'left'
+}
+
+const spread = (numbers: number[]): number => (numbers.length === 0 ? 0 : Math.max(...numbers) - Math.min(...numbers))

@@ -1,0 +1,139 @@
+import { median } from '../../geometry.ts'
+import type { Look } from '../lines/index.ts'
+import { type Glyph, lookBetween } from '../lines/index.ts'
+import type { Alignment, Paragraph, Run, Tab } from '../model.ts'
+import { alignmentOf } from './alignment.ts'
+import { joint, type Vocabulary } from './hyphens.ts'
+import { type Draft, pitchOf, type ReadLine } from './paragraphs.ts'
+import { tabbed } from './tabs.ts'
+
+/** Gaps and indents smaller than this are noise, in points. */
+const NOISE = 1.5
+
+/**
+ * Makes a paragraph of a draft: one text without line ends, with alignment, indents and tabs. The space above is left
+ * to whoever knows what is above.
+ * @param glyphsToSkip how many glyphs of the first line are a list marker, which Word will draw itself
+ */
+export function finishParagraph(draft: Draft, words: Vocabulary, glyphsToSkip = 0): Paragraph {
+  const alignment = alignmentOf(draft)
+  const indent = indentOf(draft, alignment, glyphsToSkip)
+  const { glyphs, tabs } = joined(draft, alignment, words, glyphsToSkip)
+  return {
+    kind: 'paragraph',
+    box: draft.box,
+    runs: runsOf(glyphs),
+    alignment,
+    indent,
+    before: 0,
+    pitch: pitchOf(draft) ?? 0,
+    rightToLeft: draft.rightToLeft,
+    tabs,
+    endsOpen: endsOpen(draft, glyphs),
+  }
+}
+
+function indentOf({ lines, column, rightToLeft }: Draft, alignment: Alignment, skipped: number): Paragraph['indent'] {
+  if (alignment === 'centre') return { left: 0, right: 0, firstLine: 0 }
+  const first = lines[0]!
+  const firstX = (skipped > 0 && first.glyphs[skipped]?.x1) || first.x1
+  const bodyX = lines.length > 1 ? median(lines.slice(1).map((line) => line.x1)) : firstX
+  const left = alignment === 'right' ? 0 : bodyX - column.x1
+  const furthest = Math.max(...lines.map((line) => line.x2))
+  const right = alignment === 'left' && !rightToLeft ? narrowedBy(lines, column.x2 - furthest) : column.x2 - furthest
+  return {
+    left: quiet(left),
+    right: quiet(Math.max(0, right)),
+    firstLine: alignment === 'right' || skipped > 0 ? 0 : quiet(firstX - bodyX),
+  }
+}
+
+const quiet = (length: number): number => (Math.abs(length) < NOISE ? 0 : length)
+
+/** Ragged lines end early by chance; only a block of several lines that all end far from the edge is indented. */
+function narrowedBy(lines: ReadLine[], room: number): number {
+  return lines.length >= 3 && room > 4 * lines[0]!.size ? room - lines[0]!.size : 0
+}
+
+function joined(draft: Draft, alignment: Alignment, words: Vocabulary, skipped: number) {
+  const glyphs: Glyph[] = []
+  const tabs: Tab[] = []
+  draft.lines.forEach((line, index) => {
+    const own = tabbed(line, draft.column.x1, draft.column.x2)
+    const text = index === 0 ? own.glyphs.slice(skipped) : own.glyphs
+    const stretched = alignment === 'justified' && draft.lines.length > 2
+    tabs.push(...(stretched ? [] : own.tabs))
+    const above = draft.lines[index - 1]
+    if (above) addJoint(glyphs, text, above, line, draft, words)
+    glyphs.push(...(stretched ? text.map((glyph) => (glyph.text === '\t' ? { ...glyph, text: ' ' } : glyph)) : text))
+  })
+  return { glyphs, tabs: uniqueTabs(tabs) }
+}
+
+function addJoint(glyphs: Glyph[], next: Glyph[], above: ReadLine, line: ReadLine, draft: Draft, words: Vocabulary) {
+  const last = glyphs.at(-1)
+  if (!last) return
+  const between = { ...last, look: { style: last.look.style } }
+  if (draft.centred && above.x2 - above.x1 + firstWord(line) < 0.8 * (draft.column.x2 - draft.column.x1)) {
+    glyphs.push({ ...between, text: '\n' })
+    return
+  }
+  const kind = joint(glyphs, next, words)
+  if (kind === 'drop') glyphs.pop()
+  else if (kind === 'space')
+    glyphs.push({ ...between, look: lookBetween(last.look, next[0]?.look ?? last.look), text: ' ' })
+}
+
+const firstWord = (line: ReadLine): number => {
+  const end = line.glyphs.findIndex(({ text }) => text === ' ')
+  return (line.glyphs[end < 0 ? line.glyphs.length - 1 : end]?.x1 ?? line.x2) - line.x1
+}
+
+function uniqueTabs(tabs: Tab[]): Tab[] {
+  const sorted = [...tabs].sort((a, b) => a.at - b.at)
+  return sorted.filter((tab, index) => index === 0 || tab.at - sorted[index - 1]!.at > NOISE)
+}
+
+/** Neighbours of one look become one run. */
+export function runsOf(glyphs: Glyph[]): Run[] {
+  const runs: Run[] = []
+  let look: Look | undefined
+  for (const glyph of glyphs) {
+    const last = runs.at(-1)
+    if (last && look && ((look === glyph.look && !look.picture) || sameLook(look, glyph) || joinsSpace(look, glyph)))
+      last.text += glyph.text
+    else {
+      runs.push({ text: glyph.text, ...glyph.look })
+      look = glyph.look
+    }
+  }
+  return runs
+}
+
+const sameLook = (look: Look, { look: other }: Glyph): boolean =>
+  look.style === other.style &&
+  look.note === undefined &&
+  other.note === undefined &&
+  !look.picture &&
+  !other.picture &&
+  look.underline === other.underline &&
+  look.strike === other.strike &&
+  look.highlight === other.highlight &&
+  look.script === other.script &&
+  JSON.stringify(look.link) === JSON.stringify(other.link)
+
+/** A space has no look of its own unless something is drawn under it. */
+const joinsSpace = (look: Look, { text, look: own }: Glyph): boolean =>
+  text === ' ' &&
+  !look.script &&
+  !look.picture &&
+  look.note === undefined &&
+  look.underline === own.underline &&
+  look.link === own.link
+
+/** The text runs to the edge and ends without a full stop, so it may go on in the next column or on the next page. */
+function endsOpen(draft: Draft, glyphs: Glyph[]): boolean {
+  const last = draft.lines.at(-1)!
+  const text = glyphs.at(-1)?.text ?? ''
+  return draft.lines.length > 1 && last.x2 > draft.column.x2 - 2.5 * last.size && !/[.!?:;。]/.test(text)
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Glyph } from '../lines/index.ts'
+import { markerOf } from './markers.ts'
+
+const style = {
+  family: 'Arial',
+  size: 10,
+  bold: false,
+  italic: false,
+  colour: '000000',
+  serif: false,
+  monospace: false,
+}
+
+/** Every sign is five points wide, a tab twenty. */
+function glyphs(text: string): Glyph[] {
+  let x = 0
+  return [...text].map((sign) => {
+    const x1 = x
+    x += sign === '\t' ? 20 : 5
+    return { text: sign, look: { style }, x1, x2: x }
+  })
+}
+
+test.each([
+  ['• A boat', 'bullet', '•', 1],
+  ['\uf0b7 A boat', 'bullet', '•', 1],
+  ['-\tA boat', 'bullet', '-', 1],
+  ['12. A boat', 'decimal', '%.', 12],
+  ['(b) A boat', 'lowerLetter', '(%)', 2],
+  ['iv) A boat', 'lowerRoman', '%)', 4],
+  ['XII. A boat', 'upperRoman', '%.', 12],
+])('“%s” begins with a marker', (text, kind, pattern, value) => {
+  expect(markerOf(glyphs(text))).toMatchObject({ kind, pattern, value })
+})
+
+test.each(['A boat', '1984 was good', '1.5 boats', '3 boats', 'e.g. boats', '•', 'well- known'])(
+  '“%s” does not',
+  (text) => {
+    expect(markerOf(glyphs(text))).toBeUndefined()
+  },
+)

@@ -1,0 +1,81 @@
+import type { Glyph } from '../lines/index.ts'
+import type { ListLevel } from '../model.ts'
+
+/** The bullet or number at the start of a line. */
+export type Marker = {
+  kind: ListLevel['kind']
+  /** The bullet itself, or the number's surroundings with `%` in its place. */
+  pattern: string
+  /** 1 for the first; numbers may be read in two ways (`i` is a letter and a Roman number). */
+  value: number
+  other?: { kind: ListLevel['kind']; value: number }
+  /** How many glyphs it takes, with the space after it. */
+  length: number
+  /** Where the marker and the text after it begin, in points. */
+  x: number
+  textX: number
+}
+
+/** Signs that are bullets wherever they start a line. Private ones come from symbol fonts. */
+const BULLET = /^[•●○◦▪▫■□‣⁃∙·➢➤►▶❖✓✔➔→★◆◇\uf0b7\uf0a7\uf0d8\uf076\uf0fc\uf0a8\uf02d]$/
+/** Signs that are bullets only when text hangs clear of them. */
+const DASH = /^[-–—*+]$/
+const NUMBER = /^(\(?)(\d{1,3}|[a-zA-Z]|[ivxl]{2,5}|[IVXL]{2,5})([.)])$/
+
+const symbols: Record<string, string> = {
+  '\uf0b7': '•',
+  '\uf0a7': '▪',
+  '\uf0d8': '➢',
+  '\uf076': '❖',
+  '\uf0fc': '✓',
+  '\uf0a8': '□',
+  '\uf02d': '–',
+}
+
+export function markerOf(glyphs: Glyph[]): Marker | undefined {
+  const gapAt = glyphs.findIndex(({ text }) => text === ' ' || text === '\t')
+  if (gapAt < 1 || gapAt > 6) return undefined
+  const rest = glyphs.slice(gapAt).findIndex(({ text }) => text !== ' ' && text !== '\t')
+  const after = glyphs[gapAt + rest]
+  const first = glyphs[0]
+  const last = glyphs[gapAt - 1]
+  if (rest < 1 || !after || !first || !last || first.look.script) return undefined
+  const word = glyphs
+    .slice(0, gapAt)
+    .map(({ text }) => text)
+    .join('')
+  const place = { length: gapAt + rest, x: first.x1, textX: after.x1 }
+  const gap = after.x1 - last.x2
+  if (BULLET.test(word)) return { kind: 'bullet', pattern: symbols[word] ?? word, value: 1, ...place }
+  if ((DASH.test(word) || word === 'o') && gap > 0.4 * first.look.style.size) {
+    return { kind: 'bullet', pattern: word === 'o' ? '○' : word, value: 1, ...place }
+  }
+  const number = NUMBER.exec(word)
+  if (!number) return undefined
+  const [, open = '', digits = '', close = ''] = number
+  return { ...readNumber(digits), pattern: `${open}%${close}`, ...place }
+}
+
+function readNumber(digits: string): Pick<Marker, 'kind' | 'value' | 'other'> {
+  if (/\d/.test(digits)) return { kind: 'decimal', value: Number(digits) }
+  const upper = digits === digits.toUpperCase()
+  const roman = { kind: upper ? 'upperRoman' : 'lowerRoman', value: romanValue(digits.toLowerCase()) } as const
+  if (digits.length > 1) return roman
+  const letter = {
+    kind: upper ? 'upperLetter' : 'lowerLetter',
+    value: digits.toLowerCase().charCodeAt(0) - 96,
+  } as const
+  if (digits.toLowerCase() === 'i') return { ...roman, other: letter }
+  return roman.value > 0 ? { ...letter, other: roman } : letter
+}
+
+function romanValue(digits: string): number {
+  const values: Record<string, number> = { i: 1, v: 5, x: 10, l: 50 }
+  let sum = 0
+  for (let index = 0; index < digits.length; index++) {
+    const value = values[digits[index]!] ?? 0
+    const next = values[digits[index + 1] ?? ''] ?? 0
+    sum += value < next ? -value : value
+  }
+  return sum
+}

@@ -1,0 +1,201 @@
+import { bounds, median, width } from '../../geometry.ts'
+import type { Box } from '../../model.ts'
+import type { Line, Surroundings } from '../lines/index.ts'
+import { type Glyph, glyphsOf, readsRightToLeft, textOf } from '../lines/index.ts'
+import type { TextStyle } from '../model.ts'
+import { type Marker, markerOf } from './markers.ts'
+
+/** A line with its text read. */
+export type ReadLine = Line & {
+  glyphs: Glyph[]
+  style: TextStyle
+  marker: Marker | undefined
+  rightToLeft: boolean
+  role?: string
+}
+
+/** Lines that belong together, before the document as a whole says what they are. */
+export type Draft = {
+  kind: 'draft'
+  lines: ReadLine[]
+  box: Box
+  /** The column that it stands in, from edge to edge. */
+  column: Box
+  style: TextStyle
+  marker: Marker | undefined
+  rightToLeft: boolean
+  /** Lines of a title or an address end where the author wanted. */
+  centred: boolean
+}
+
+/** Puts the lines of a column together to paragraphs. */
+export function paragraphsOf(lines: Line[], column: Box, around: Surroundings): Draft[] {
+  const read = lines.map((line) => readLine(line, around)).filter((line) => line.glyphs.length > 0)
+  const edges = rightEdges(read, column)
+  const usual = usualPitch(read)
+  const drafts: Draft[] = []
+  let current: ReadLine[] = []
+  read.forEach((line, index) => {
+    const before = current.at(-1)
+    if (before && separate(current, line, read[index + 1], edges.get(before) ?? column.x2, column, usual)) {
+      drafts.push(draftOf(current, column))
+      current = []
+    }
+    current.push(line)
+  })
+  if (current.length > 0) drafts.push(draftOf(current, column))
+  return drafts
+}
+
+function readLine(line: Line, around: Surroundings): ReadLine {
+  const rightToLeft = readsRightToLeft(line)
+  const glyphs = glyphsOf(line, around, rightToLeft)
+  const role = line.segments[0]?.chars[0]?.role
+  return {
+    ...line,
+    // The characters have said everything: what stays in memory for a long document are the glyphs.
+    segments: [],
+    glyphs,
+    style: mainStyle(glyphs),
+    marker: rightToLeft ? undefined : markerOf(glyphs),
+    rightToLeft,
+    ...(role === undefined ? {} : { role }),
+  }
+}
+
+/** The style that most of the letters have. */
+function mainStyle(glyphs: Glyph[]): TextStyle {
+  const counts = new Map<TextStyle, number>()
+  for (const { look, text } of glyphs) {
+    if (text !== ' ' && text !== '\t') counts.set(look.style, (counts.get(look.style) ?? 0) + 1)
+  }
+  let best: TextStyle | undefined
+  for (const [style, count] of counts) if (!best || count > (counts.get(best) ?? 0)) best = style
+  return best ?? glyphs[0]!.look.style
+}
+
+/** The distance of baselines that text of one size usually has in this column. */
+function usualPitch(lines: ReadLine[]): (size: number) => number {
+  const pitches = new Map<number, number[]>()
+  for (let index = 1; index < lines.length; index++) {
+    const [above, line] = [lines[index - 1]!, lines[index]!]
+    const pitch = line.baseline - above.baseline
+    const key = Math.round(line.size)
+    if (Math.round(above.size) === key && pitch > 0.8 * line.size && pitch < 2.2 * line.size) {
+      pitches.set(key, [...(pitches.get(key) ?? []), pitch])
+    }
+  }
+  const usual = new Map([...pitches].map(([size, all]) => [size, lowerMedian(all)]))
+  return (size) => usual.get(Math.round(size)) ?? 1.3 * size
+}
+
+/** Leaning to the small ones: gaps between paragraphs are among them. */
+const lowerMedian = (numbers: number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length * 0.35)] ?? 0
+
+/**
+ * Where the lines around a line end at most: the column's edge, or that of a narrower block in which most lines end
+ * close to each other.
+ */
+function rightEdges(lines: ReadLine[], column: Box): Map<ReadLine, number> {
+  const edges = new Map<ReadLine, number>()
+  for (let start = 0; start < lines.length; ) {
+    let end = start + 1
+    while (end < lines.length && contiguous(lines[end - 1]!, lines[end]!)) end++
+    const block = lines.slice(start, end)
+    const furthest = Math.max(...block.map((line) => line.x2))
+    const near = block.filter((line) => line.x2 > furthest - 2.5 * line.size).length
+    const edge = block.length >= 3 && near >= 0.6 * block.length ? furthest : Math.max(column.x2, furthest)
+    for (const line of block) edges.set(line, edge)
+    start = end
+  }
+  return edges
+}
+
+const contiguous = (above: ReadLine, line: ReadLine): boolean =>
+  line.baseline - above.baseline < 1.6 * line.size &&
+  Math.abs(line.size - above.size) < 0.1 * line.size &&
+  Math.abs(line.x1 - above.x1) < 2.5 * line.size
+
+function separate(
+  current: ReadLine[],
+  line: ReadLine,
+  next: ReadLine | undefined,
+  edge: number,
+  column: Box,
+  usual: (size: number) => number,
+): boolean {
+  const before = current.at(-1)!
+  const em = line.size
+  const pitch = line.baseline - before.baseline
+  if (line.marker || pitch <= 0 || endsWithLeader(before) || endsWithLeader(line)) return true
+  if (Math.abs(line.style.size - before.style.size) > 0.08 * em + 0.3) return true
+  if (line.rightToLeft !== before.rightToLeft) return true
+  if (allBold(line) !== allBold(before) && (noneBold(line) || noneBold(before))) return true
+  if (tooFar(current, pitch, usual(em), em)) return true
+  if (line.rightToLeft) return before.x1 - column.x1 > firstWordWidth(line) + 0.5 * em
+
+  if (centred(before, column) && centred(line, column)) return false
+  const slack = edge - before.x2
+  if (slack > firstWordWidth(line) + 0.6 * em) return true
+  const step = line.x1 - (current.length > 1 ? before.x1 : Math.max(before.x1, before.marker?.textX ?? before.x1))
+  const hangs = next !== undefined && Math.abs(next.x1 - line.x1) < 0.3 * em && !next.marker
+  if (step > 0.7 * em) return current.length > 1 || !hangs
+  if (step < -0.7 * em) return current.length > 1 || before.marker !== undefined
+  return false
+}
+
+/** Dots that lead to a number: an entry of a table of contents is complete. */
+const endsWithLeader = (line: ReadLine): boolean => /(?:[.·]\s?){5,}\s*[\dA-Za-z]{1,6}\s*$/.test(textOf(line.glyphs))
+
+function tooFar(current: ReadLine[], pitch: number, usual: number, em: number): boolean {
+  if (pitch > 2.3 * em) return true
+  if (current.length < 2) return pitch > 1.25 * usual + 0.5
+  const own = current.at(-1)!.baseline - current.at(-2)!.baseline
+  return pitch > 1.22 * own + 0.5 || pitch < 0.7 * own
+}
+
+const letters = (line: ReadLine): Glyph[] => line.glyphs.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+const allBold = (line: ReadLine): boolean => letters(line).every(({ look }) => look.style.bold)
+const noneBold = (line: ReadLine): boolean => letters(line).every(({ look }) => !look.style.bold)
+
+function firstWordWidth(line: ReadLine): number {
+  const end = line.glyphs.findIndex(({ text }) => text === ' ' || text === '\t')
+  const word = end < 0 ? line.glyphs : line.glyphs.slice(0, end)
+  const box = word.reduce((all, { x1, x2 }) => ({ x1: Math.min(all.x1, x1), x2: Math.max(all.x2, x2) }), {
+    x1: Infinity,
+    x2: -Infinity,
+  })
+  return Math.min(box.x2 - box.x1, 12 * line.size)
+}
+
+/** In the middle of the column with clear space on both sides. */
+export function centred(line: Box & { size: number }, column: Box): boolean {
+  const left = line.x1 - column.x1
+  const right = column.x2 - line.x2
+  return (
+    left > 1.2 * line.size && right > 1.2 * line.size && Math.abs(left - right) < Math.max(3, 0.015 * width(column))
+  )
+}
+
+function draftOf(lines: ReadLine[], column: Box): Draft {
+  const glyphs = lines.flatMap((line) => line.glyphs)
+  return {
+    kind: 'draft',
+    lines,
+    box: bounds(lines),
+    column,
+    style: mainStyle(glyphs),
+    marker: lines[0]?.marker,
+    rightToLeft: lines.filter((line) => line.rightToLeft).length * 2 > lines.length,
+    centred: lines.every((line) => centred(line, column)),
+  }
+}
+
+/** Distance from baseline to baseline, or undefined for a single line. */
+export function pitchOf({ lines }: Draft): number | undefined {
+  if (lines.length < 2) return undefined
+  return median(lines.slice(1).map((line, index) => line.baseline - lines[index]!.baseline))
+}
+
+export const draftText = (draft: Draft): string => draft.lines.map((line) => textOf(line.glyphs)).join('\n')

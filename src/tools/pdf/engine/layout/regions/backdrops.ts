@@ -1,0 +1,23 @@
+import { area, holds } from '../../geometry.ts'
+import type { Box, Fill, Page } from '../../model.ts'
+import type { Surroundings } from '../lines/index.ts'
+import type { Area } from '../model.ts'
+
+/** A fill that takes up more of the page, in its height or its area, is no shading of words or cells. */
+const LEAST = 0.5
+
+/**
+ * Coloured areas behind a whole page or a whole column of it: no paragraph's shading could be that large. They are
+ * taken off the page.
+ * @param taken boxes of tables and figures, which keep their own
+ */
+export function takeBackdrops(page: Page, around: Surroundings, taken: Box[]): Area[] {
+  const found = [...around.fills].filter((fill) => isBackdrop(fill, page) && !taken.some((box) => holds(box, fill)))
+  for (const fill of found) around.fills.delete(fill)
+  return found.sort((a, b) => a.order - b.order).map(({ x1, y1, x2, y2, colour }) => ({ x1, y1, x2, y2, colour }))
+}
+
+const isBackdrop = (fill: Fill, { width, height }: Page): boolean =>
+  fill.colour !== 'ffffff' &&
+  fill.x2 - fill.x1 > 20 &&
+  (fill.y2 - fill.y1 > LEAST * height || area(fill) > LEAST * width * height)

@@ -1,0 +1,60 @@
+import { bounds, overlapY } from '../../geometry.ts'
+import { type Gap, type Item, MIN_LINES, type Wall } from './readingItem.ts'
+
+/** Lines of columns of prose are longer than this on average, in characters. */
+const MIN_LINE_LENGTH = 14
+/** Where fewer lines than this part stand on the baselines of the other side, the sides do not know of each other. */
+const UNPAIRED = 0.4
+/** Part of the height of both columns that a wall between them has to follow. */
+const WALLED = 0.7
+
+/** Something is drawn in the gap, along most of the text beside it. */
+export function isWalled([left, right]: [Item[], Item[]], gap: Gap, walls: Wall[]): boolean {
+  if (left.length === 0 || right.length === 0) return false
+  const both = { y1: Math.max(bounds(left).y1, bounds(right).y1), y2: Math.min(bounds(left).y2, bounds(right).y2) }
+  return walls.some(
+    ({ x, y1, y2 }) =>
+      x >= gap.from - 1 &&
+      x <= gap.to + 1 &&
+      Math.min(y2, both.y2) - Math.max(y1, both.y1) > WALLED * (both.y2 - both.y1),
+  )
+}
+
+/**
+ * Columns stand side by side and hold lines of prose, or lines that do not pair up by baseline; short lines that do
+ * are a list with tabs.
+ */
+export function areColumns(left: Item[], right: Item[], walled: boolean): boolean {
+  const [leftLines, rightLines] = [lineLengths(left), lineLengths(right)]
+  if (haveBlocksBeside(left, right)) return true
+  if (leftLines.size < MIN_LINES || rightLines.size < MIN_LINES) return false
+  const a = bounds(left)
+  const b = bounds(right)
+  if (overlapY(a, b) < 0.4 * Math.min(a.y2 - a.y1, b.y2 - b.y1)) return false
+  const shorter = Math.min(average(leftLines), average(rightLines))
+  if (walled || shorter >= 2 * MIN_LINE_LENGTH) return true
+  const paired = [...rightLines.keys()].filter((y) => leftLines.has(y)).length
+  const share = paired / Math.min(leftLines.size, rightLines.size)
+  if (share < UNPAIRED && Math.min(leftLines.size, rightLines.size) > MIN_LINES) return true
+  return shorter >= MIN_LINE_LENGTH && share < 0.7
+}
+
+/** A picture on each side, at about the same height. Tables follow each other: few programs part columns at a table. */
+function haveBlocksBeside(left: Item[], right: Item[]): boolean {
+  const blocks = (items: Item[]) => items.filter(({ text, isTable }) => !text && !isTable)
+  return blocks(left).some((a) => blocks(right).some((b) => overlapY(a, b) > 0.5 * Math.min(a.y2 - a.y1, b.y2 - b.y1)))
+}
+
+/** How many characters stand on each baseline; justified lines may come in pieces. */
+function lineLengths(items: Item[]): Map<number, number> {
+  const lines = new Map<number, number>()
+  for (const { text } of items) {
+    if (!text) continue
+    const y = Math.round(text.baseline)
+    lines.set(y, (lines.get(y) ?? 0) + text.length)
+  }
+  return lines
+}
+
+const average = (lengths: Map<number, number>): number =>
+  [...lengths.values()].reduce((sum, length) => sum + length, 0) / lengths.size

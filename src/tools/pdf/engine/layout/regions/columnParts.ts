@@ -1,0 +1,57 @@
+import { holds, overlapY } from '../../geometry.ts'
+import type { Box } from '../../model.ts'
+import type { Segment, Surroundings } from '../lines/index.ts'
+import { linesOf } from '../lines/index.ts'
+import { paragraphsOf } from '../paragraphs/index.ts'
+import type { ColumnParts, Part, PicturePart, TablePart } from '../parts.ts'
+import type { Item } from './readingItem.ts'
+
+/** A segment of text or a block, with the place that the reading order goes by. */
+export type Placed = Item & { segment?: Segment; block?: PicturePart | TablePart }
+
+/** What stands in a column, from top to bottom: paragraphs and blocks, and the pictures that float beside them. */
+export function columnParts(items: Placed[], box: Box, around: Surroundings): ColumnParts {
+  const segments = items.flatMap(({ segment }) => (segment ? [segment] : []))
+  const blocks = items.flatMap(({ block }) => (block ? [block] : [])).sort((a, b) => a.box.y1 - b.box.y1)
+  const floats: PicturePart[] = []
+  const standing: (PicturePart | TablePart)[] = []
+  for (const block of blocks) {
+    if (block.kind === 'picture' && besideText(block, segments, standing)) {
+      // Text flows around a picture, tables do not.
+      const around = segments.some((segment) => overlapY(segment, block.box) > 0 && !holds(block.box, segment))
+      floats.push({ ...block, wrap: around ? 'beside' : 'behind' })
+    } else standing.push(block)
+  }
+  const parts: Part[] = []
+  let lines = linesOf(segments)
+  for (const block of standing) {
+    const middle = (block.box.y1 + block.box.y2) / 2
+    const above = lines.filter((line) => line.baseline < Math.max(block.box.y1 + 2, Math.min(middle, block.box.y1 + 6)))
+    parts.push(...paragraphsOf(above, box, around), block)
+    lines = lines.slice(above.length)
+  }
+  parts.push(...paragraphsOf(lines, box, around))
+  return { box, parts, floats }
+}
+
+const besideText = (picture: PicturePart, segments: Segment[], standing: { box: Box }[]): boolean =>
+  segments.some((segment) => overlapY(segment, picture.box) > 0.5 * (segment.y2 - segment.y1)) ||
+  standing.some(
+    ({ box }) => overlapY(box, picture.box) > 0.5 * Math.min(box.y2 - box.y1, picture.box.y2 - picture.box.y1),
+  )
+
+/** Whether upright lines stand in the gutters of a band; they are taken off the page. */
+export function takeSeparators(columns: Box[], around: Surroundings): boolean {
+  if (columns.length < 2) return false
+  let found = false
+  for (const rule of around.rules) {
+    const gutter = columns.findIndex((box, index) => {
+      const next = columns[index + 1]
+      return next !== undefined && rule.x1 > box.x2 - 2 && rule.x1 < next.x1 + 2
+    })
+    if (rule.x1 !== rule.x2 || gutter < 0 || rule.y2 - rule.y1 < 40) continue
+    around.rules.delete(rule)
+    found = true
+  }
+  return found
+}

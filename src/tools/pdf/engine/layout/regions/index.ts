@@ -1,0 +1,8 @@
+// Where things stand: bands and columns in reading order, and what lies behind and beside them.
+export { takeBackdrops } from './backdrops.ts'
+export { columnParts, type Placed, takeSeparators } from './columnParts.ts'
+export { furnitureDrafts } from './pageFurniture.ts'
+export { placeFloats, placeRules, shade } from './placeOnPage.ts'
+export type { Wall } from './readingItem.ts'
+export { bandsOf } from './readingOrder.ts'
+export { widened } from './widened.ts'

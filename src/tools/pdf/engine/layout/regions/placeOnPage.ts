@@ -1,0 +1,58 @@
+import { centreX, holds, intersection, overlapX, overlapY } from '../../geometry.ts'
+import type { Box, Fill } from '../../model.ts'
+import { isPale, type Surroundings } from '../lines/index.ts'
+import type { PageParts, PicturePart, RulePart } from '../parts.ts'
+
+/** Lines across a column go between its parts, where they are drawn. */
+export function placeRules(page: PageParts, around: Surroundings): void {
+  const columns = page.bands.flatMap((band) => band.columns)
+  const tables = columns.flatMap((column) => column.parts).filter((part) => part.kind === 'table')
+  const rules = [...around.rules].filter(
+    (rule) =>
+      rule.y1 === rule.y2 &&
+      rule.x2 - rule.x1 > 20 &&
+      !isPale(rule.colour) &&
+      !tables.some(({ box }) => holds(box, rule, 3)),
+  )
+  for (const rule of rules.sort((a, b) => a.y1 - b.y1)) {
+    const line = { x1: rule.x1, x2: rule.x2, y1: rule.y1, y2: rule.y1 + 0.1 }
+    const column = columns
+      .filter(({ box }) => overlapX(box, line) > 0.5 * (line.x2 - line.x1))
+      .sort((a, b) => distance(a.box, line) - distance(b.box, line))[0]
+    if (!column) continue
+    const at = column.parts.findIndex(({ box }) => box.y1 + box.y2 > 2 * rule.y1)
+    const part: RulePart = { kind: 'rule', box: line, rule }
+    column.parts.splice(at < 0 ? column.parts.length : at, 0, part)
+  }
+}
+
+const distance = (box: Box, line: Box): number => Math.max(0, box.y1 - line.y1, line.y1 - box.y2)
+
+/** Every picture behind the text hangs on the column that it shares most height with. */
+export function placeFloats(page: PageParts, pictures: PicturePart[]): void {
+  if (page.bands.length === 0 && pictures.length > 0) {
+    const box = { x1: 0, y1: 0, x2: page.width, y2: page.height }
+    page.bands.push({ separated: false, columns: [{ box, parts: [], floats: [] }] })
+  }
+  const columns = page.bands.flatMap((band) => band.columns)
+  for (const picture of pictures) {
+    const nearest = columns.toSorted((a, b) => overlapY(b.box, picture.box) - overlapY(a.box, picture.box))[0]
+    nearest?.floats.push({ ...picture, wrap: 'behind' })
+  }
+}
+
+/** Gives each paragraph the colour of the fill that lies behind it, the smallest one that holds it whole. */
+export function shade(page: PageParts, fills: Fill[]): void {
+  const coloured = fills.filter((fill) => !isPale(fill.colour) && fill.y2 - fill.y1 > 4)
+  if (coloured.length === 0) return
+  for (const part of page.bands.flatMap((band) => band.columns).flatMap((column) => column.parts)) {
+    if (part.kind !== 'draft') continue
+    const behind = coloured
+      .filter(
+        (fill) => intersection(fill, part.box).y2 - intersection(fill, part.box).y1 > 0.8 * (part.box.y2 - part.box.y1),
+      )
+      .filter((fill) => centreX(part.box) > fill.x1 && centreX(part.box) < fill.x2 && part.box.x1 > fill.x1 - 3)
+      .sort((a, b) => b.order - a.order)[0]
+    if (behind) part.shading = behind.colour
+  }
+}

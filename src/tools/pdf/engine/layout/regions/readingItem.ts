@@ -1,0 +1,16 @@
+import type { Box } from '../../model.ts'
+
+/** Something with a place on the page: a segment of a line, or without `text` a block (a table, a picture) that is one thing. */
+export type Item = Box & { text?: { length: number; baseline: number }; isTable?: boolean }
+
+/** A stripe of the page, over its whole width, with its columns from left to right. */
+export type Band<T extends Item> = { columns: T[][] }
+
+/** What is drawn between columns: an upright line, or the side of a coloured area behind one of them. */
+export type Wall = { x: number; y1: number; y2: number }
+
+/** Fewer lines than this on each side are a table or a coincidence, not columns. */
+export const MIN_LINES = 3
+
+/** A white stripe from left to right, in points. */
+export type Gap = { from: number; to: number }

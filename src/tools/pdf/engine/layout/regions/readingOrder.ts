@@ -1,0 +1,113 @@
+import { bounds } from '../../geometry.ts'
+import type { Box } from '../../model.ts'
+import { rowsOfBlocks } from './blockRows.ts'
+import { areColumns, isWalled } from './columnEvidence.ts'
+import { type Band, type Gap, type Item, MIN_LINES, type Wall } from './readingItem.ts'
+
+/**
+ * Cuts a page into bands of columns. A gutter is a white stripe that no item crosses over as many items in a row as
+ * possible, with text on both sides (maximal whitespace: Breuel, "Two Geometric Algorithms for Layout Analysis", 2002);
+ * the page is cut above and below it, and the parts are cut again (recursive XY-cut: Nagy and Seth, 1984).
+ * @param gutter least width of a gutter in points
+ */
+export function bandsOf<T extends Item>(items: T[], gutter: number, walls: Wall[] = []): Band<T>[] {
+  const sorted = [...items].sort((a, b) => a.y1 + a.y2 - b.y1 - b.y2 || a.x1 - b.x1)
+  return mergeSingles(cut(sorted, { gutter, walls }).flatMap(rowsOfBlocks))
+}
+
+/** A block counts as much as the lines that make a column. */
+const weight = ({ text }: Item): number => (text ? 1 : MIN_LINES)
+const weightOf = (items: Item[]): number => items.reduce((sum, item) => sum + weight(item), 0)
+
+type Terms = { gutter: number; walls: Wall[] }
+
+function cut<T extends Item>(items: T[], terms: Terms): Band<T>[] {
+  if (weightOf(items) < 2 * MIN_LINES) return items.length === 0 ? [] : [{ columns: [items] }]
+  const split = bestSplit(items, terms)
+  if (!split) return [{ columns: [items] }]
+  const { start, end, x } = split
+  const inside = items.slice(start, end)
+  const left = inside.filter((item) => item.x1 < x)
+  const right = inside.filter((item) => item.x1 >= x)
+  return [
+    ...cut(items.slice(0, start), terms),
+    { columns: [...innerColumns(left, terms), ...innerColumns(right, terms)] },
+    ...cut(items.slice(end), terms),
+  ]
+}
+
+/** A half that is columns all through adds its columns; any other half is one column, read in its own order. */
+function innerColumns<T extends Item>(items: T[], terms: Terms): T[][] {
+  const bands = cut(items, terms)
+  return bands.length === 1 ? (bands[0]?.columns ?? []) : [bands.flatMap((band) => band.columns.flat())]
+}
+
+type Split = { start: number; end: number; x: number }
+
+/** The gutter that runs along the most items. */
+function bestSplit(items: Item[], { gutter, walls }: Terms): Split | undefined {
+  let best: (Split & { score: number }) | undefined
+  const all = bounds(items)
+  const total = weightOf(items)
+  for (let start = 0, before = 0; total - before >= 2 * MIN_LINES; before += weight(items[start]!), start++) {
+    if (best && total - before <= best.score) break
+    let gaps: Gap[] = [{ from: all.x1, to: all.x2 }]
+    let score = 0
+    for (let end = start; end < items.length; end++) {
+      gaps = without(gaps, items[end]!, gutter)
+      if (gaps.length === 0) break
+      score += weight(items[end]!)
+      if (score < 2 * MIN_LINES || (best && score <= best.score)) continue
+      // Only ends where the next item stops the gutter, or the last one: anything shorter is a part of that.
+      const next = items[end + 1]
+      if (next && without(gaps, next, gutter).length > 0) continue
+      for (const gap of gaps) {
+        const split = trimmed(items.slice(start, end + 1), start, gap, walls)
+        const held = split ? weightOf(items.slice(split.start, split.end)) : 0
+        if (split && (!best || held > best.score)) best = { ...split, score: held }
+      }
+    }
+  }
+  return best
+}
+
+function without(gaps: Gap[], item: Box, least: number): Gap[] {
+  const rest: Gap[] = []
+  for (const gap of gaps) {
+    if (item.x2 <= gap.from || item.x1 >= gap.to) rest.push(gap)
+    else {
+      if (item.x1 - gap.from >= least) rest.push({ from: gap.from, to: item.x1 })
+      if (gap.to - item.x2 >= least) rest.push({ from: item.x2, to: gap.to })
+    }
+  }
+  return rest
+}
+
+/** The same split without a short beginning that has nothing beside it, if both sides are columns of text. */
+function trimmed(inside: Item[], start: number, gap: Gap, walls: Wall[]): Split | undefined {
+  const x = (gap.from + gap.to) / 2
+  const [left, right] = sides(inside, x)
+  if (left.length === 0 || right.length === 0) return undefined
+  const top = Math.max(Math.min(...left.map((item) => item.y1)), Math.min(...right.map((item) => item.y1)))
+  const lone = inside.findIndex((item) => item.y2 > top + 1)
+  const from = lone > 0 && lone <= MIN_LINES ? lone : 0
+  const kept = sides(inside.slice(from), x)
+  return areColumns(...kept, isWalled(kept, gap, walls))
+    ? { start: start + from, end: start + inside.length, x }
+    : undefined
+}
+
+const sides = (items: Item[], x: number): [left: Item[], right: Item[]] => [
+  items.filter((item) => item.x1 < x),
+  items.filter((item) => item.x1 >= x),
+]
+
+function mergeSingles<T extends Item>(bands: Band<T>[]): Band<T>[] {
+  const merged: Band<T>[] = []
+  for (const band of bands) {
+    const last = merged.at(-1)
+    if (last?.columns.length === 1 && band.columns.length === 1) last.columns[0]?.push(...(band.columns[0] ?? []))
+    else merged.push(band)
+  }
+  return merged
+}

@@ -1,0 +1,79 @@
+import type { Char, Page } from '../../model.ts'
+import { type EdgeLine, ZONE } from './edgeLines.ts'
+import { areRunning } from './runningHeads.ts'
+
+/** Between furniture and text there is more than the usual distance of lines, in multiples of the size. */
+const LEAST_GAP = 1.5
+/** Baselines that differ by less are at the same height, in points. */
+const SAME_HEIGHT = 4
+
+/**
+ * Finds the headers and footers of a document: lines that stand at the same height with the same words on many pages,
+ * numbers aside; heads whose words change; lines that the file marks as furniture; page numbers alone at the edge.
+ */
+export function findFurniture(lines: EdgeLine[], pageCount: number): EdgeLine[] {
+  const groups = Map.groupBy(lines, (line) => `${line.zone}|${line.pattern}`)
+  const candidates = [...groups.values()].flatMap((group) => {
+    const heights = clustersByHeight(group)
+    return heights.flatMap((same) => {
+      const pages = new Set(same.map((line) => line.page)).size
+      const often = pages >= 3 ? pages >= 0.3 * pageCount : pages === 2 && pageCount <= 4
+      const counts = same.every((line) => line.numbers.length > 0) && pages > 1 && countsPages(same)
+      return often || counts ? same : same.filter((line) => line.artifact || line.lonely)
+    })
+  })
+  const running = [...Map.groupBy(lines, ({ zone }) => zone).values()]
+    .flatMap((zone) => clustersByHeight(outermost(zone)))
+    .filter((same) => areRunning(same, pageCount))
+  return standingApart([...candidates, ...running.flat()], lines)
+}
+
+/** The line of each page that is next to its edge, of the lines in one zone. */
+const outermost = (zone: EdgeLine[]): EdgeLine[] =>
+  [...Map.groupBy(zone, ({ page }) => page).values()].map((lines) =>
+    lines.reduce((outer, line) => (line.depth < outer.depth ? line : outer)),
+  )
+
+/** Furniture is what lies outermost, up to a gap: a line of text that happens to repeat lies further in. */
+function standingApart(candidates: EdgeLine[], lines: EdgeLine[]): EdgeLine[] {
+  const chosen = new Set(candidates)
+  const zones = Map.groupBy(lines, (line) => `${line.page}|${line.zone}`)
+  return [...zones.values()].flatMap((zone) => {
+    const inwards = zone.toSorted((a, b) => (a.zone === 'header' ? a.baseline - b.baseline : b.baseline - a.baseline))
+    const ends = inwards.findIndex((line) => !chosen.has(line))
+    const outer = ends < 0 ? inwards : inwards.slice(0, ends)
+    while (outer.length > 0 && (outer.at(-1)?.gap ?? 0) < LEAST_GAP && !outer.at(-1)?.artifact) outer.pop()
+    return outer
+  })
+}
+
+function clustersByHeight(lines: EdgeLine[]): EdgeLine[][] {
+  const clusters: EdgeLine[][] = []
+  for (const line of lines.toSorted((a, b) => a.baseline - b.baseline)) {
+    const last = clusters.at(-1)
+    if (last && line.baseline - (last[0]?.baseline ?? 0) < SAME_HEIGHT) last.push(line)
+    else clusters.push([line])
+  }
+  return clusters
+}
+
+/** One of the numbers grows with the page. */
+const countsPages = (lines: EdgeLine[]): boolean =>
+  (lines[0]?.numbers ?? []).some((_, at) => pageOffset(lines, at) !== undefined)
+
+/** What to add to the page's place in the file to get the number at this place of the lines. */
+export function pageOffset(lines: EdgeLine[], at: number): number | undefined {
+  const offset = (lines[0]?.numbers[at] ?? 0) - (lines[0]?.page ?? 0)
+  return lines.every((line) => line.numbers[at] === line.page + offset) ? offset : undefined
+}
+
+/** Answers whether a character belongs to a line that was found. Turned text that passes by its height does not. */
+export function furnitureTest(found: EdgeLine[]): (char: Char, page: Page) => boolean {
+  const byPage = Map.groupBy(found, (line) => line.page)
+  return (char, page) => {
+    const y = char.origin.y
+    if (char.angle !== 0) return false
+    if (y > ZONE * page.height && y < (1 - ZONE) * page.height) return false
+    return (byPage.get(page.number) ?? []).some((line) => Math.abs(line.baseline - y) < 0.45 * char.size)
+  }
+}

@@ -1,0 +1,4 @@
+// The first look at every page: usual look, margins, headers, footers and page numbers.
+export type { EdgeLine } from './edgeLines.ts'
+export { numberOffset } from './pageNumbers.ts'
+export { survey } from './survey.ts'

@@ -1,0 +1,158 @@
+import type { Char, Font, Page } from '../../model.ts'
+import { LetterWidths, styleOf } from '../lines/index.ts'
+import type { TextStyle } from '../model.ts'
+import { mainAngle, turnPage } from '../turnPage.ts'
+import { type EdgeLine, edgeLines } from './edgeLines.ts'
+import { findFurniture, furnitureTest } from './furniture.ts'
+
+/** What a first look at all pages tells, before any of them is taken apart. */
+export type Survey = {
+  /** The look that most characters have. */
+  body: TextStyle
+  /** How wide the document's fonts run. */
+  widths: LetterWidths
+  furniture: EdgeLine[]
+  isFurniture(char: Char, page: Page): boolean
+  /** Left and right edge of the text on pages as wide as this one. */
+  edges(page: Page): { left: number; right: number }
+  /** Highest and lowest ink on pages of this size, furniture and backgrounds aside. */
+  extent(page: { width: number; height: number }): Reach
+}
+
+/** Pages that end higher than this part of the page do not say where text pages end; then they may go down so far. */
+const LEAST_TEXT = { from: 0.8, to: 0.93 }
+
+/**
+ * Looks at every page once.
+ * @param read gives a page as it will be laid out: scans already read
+ */
+export async function survey(pages: number[], read: (page: number) => Promise<Page>): Promise<Survey> {
+  const looks = new Map<string, { char: Char; count: number }>()
+  const widths = new LetterWidths()
+  const lines: EdgeLine[] = []
+  let fonts: Font[] = []
+  const sheets: { width: number; height: number; page: Page['number']; spans: Span[]; drawn: Reach[] }[] = []
+  for (const number of pages) {
+    const displayed = await read(number)
+    const page = turnPage(displayed, mainAngle(displayed.chars))
+    for (const char of page.chars) {
+      if (char.text === ' ') continue
+      const key = `${char.font}|${char.size}|${char.colour}`
+      const entry = looks.get(key)
+      if (entry) entry.count++
+      else looks.set(key, { char, count: 1 })
+    }
+    fonts = page.fonts
+    widths.add(page)
+    lines.push(...edgeLines(page))
+    sheets.push({ width: page.width, height: page.height, page: number, spans: spansOf(page), drawn: drawnOn(page) })
+  }
+  const furniture = findFurniture(lines, pages.length)
+  const isFurniture = furnitureTest(furniture)
+  const found = Map.groupBy(furniture, (line) => line.page)
+  const text = sheets.map((sheet) => ({
+    ...sheet,
+    spans: sheet.spans.filter(
+      ({ y }) => !(found.get(sheet.page) ?? []).some((line) => Math.abs(line.baseline - y) < 5),
+    ),
+  }))
+  return {
+    body: mostCommonStyle([...looks.values()], (char) => styleOf(char, char.size, fonts[char.font], widths)) ?? plain,
+    widths,
+    furniture,
+    isFurniture,
+    edges: (page) =>
+      edgesOf(
+        text.filter((sheet) => Math.abs(sheet.width - page.width) < 2),
+        page.width,
+      ),
+    extent: (page) =>
+      extentOf(
+        text.filter((sheet) => Math.abs(sheet.height - page.height) < 2),
+        page.height,
+      ),
+  }
+}
+
+function mostCommonStyle(
+  looks: { char: Char; count: number }[],
+  styleOf: (char: Char) => TextStyle,
+): TextStyle | undefined {
+  const weights = new Map<string, { style: TextStyle; count: number }>()
+  for (const { char, count } of looks) {
+    const style = styleOf(char)
+    const key = JSON.stringify(style)
+    weights.set(key, { style, count: (weights.get(key)?.count ?? 0) + count })
+  }
+  return [...weights.values()].sort((a, b) => b.count - a.count)[0]?.style
+}
+
+const plain: TextStyle = {
+  family: 'Times New Roman',
+  size: 11,
+  bold: false,
+  italic: false,
+  colour: '000000',
+  serif: true,
+  monospace: false,
+}
+
+/** The characters of one height, from left to right. */
+type Span = { y: number; x1: number; x2: number; top: number; bottom: number }
+
+type Reach = { top: number; bottom: number }
+
+/** Top and bottom of what is drawn on the page; backgrounds do not count. */
+function drawnOn(page: Page): Reach[] {
+  return [...page.pictures, ...page.drawings]
+    .filter((box) => box.y2 - box.y1 < 0.75 * page.height)
+    .map((box) => ({ top: Math.max(0, box.y1), bottom: Math.min(page.height, box.y2) }))
+}
+
+function spansOf(page: Page): Span[] {
+  const spans = new Map<number, Span>()
+  for (const { origin, loose, text, angle, size } of page.chars) {
+    if (angle !== 0 || text === ' ') continue
+    const y = Math.round(origin.y)
+    const span = spans.get(y)
+    const [top, bottom] = [origin.y - 0.93 * size, origin.y + 0.22 * size]
+    if (!span) spans.set(y, { y, x1: loose.x1, x2: loose.x2, top, bottom })
+    else {
+      span.x1 = Math.min(span.x1, loose.x1)
+      span.x2 = Math.max(span.x2, loose.x2)
+      span.top = Math.min(span.top, top)
+      span.bottom = Math.max(span.bottom, bottom)
+    }
+  }
+  return [...spans.values()]
+}
+
+/** The edges that several lines share; a single line that sticks out does not move them. */
+function edgesOf(sheets: { spans: Span[] }[], width: number): { left: number; right: number } {
+  const spans = sheets.flatMap((sheet) => sheet.spans)
+  if (spans.length === 0) return { left: 0.12 * width, right: 0.88 * width }
+  const lefts = spans.map(({ x1 }) => x1).sort((a, b) => a - b)
+  const rights = spans.map(({ x2 }) => x2).sort((a, b) => b - a)
+  const rank = Math.min(Math.floor(0.03 * spans.length), spans.length - 1)
+  const left = Math.max(0, lefts[rank] ?? 0)
+  // Pages with little text: margins are alike on both sides more often than not.
+  const right = Math.min(width, Math.max(rights[rank] ?? width, spans.length < 25 ? width - left : 0))
+  return { left: Math.min(left, 0.4 * width), right: Math.max(right, 0.6 * width) }
+}
+
+function extentOf(sheets: { spans: Span[]; drawn: Reach[] }[], height: number): Reach {
+  const tops = sheets.flatMap(({ spans }) => spans.map(({ top }) => top))
+  const bottoms = sheets.flatMap(({ spans, drawn }) => [...spans, ...drawn].map(({ bottom }) => bottom))
+  const least = (numbers: number[], start: number) => numbers.reduce((a, b) => Math.min(a, b), start)
+  const top = tops.length > 0 ? least(tops, Infinity) : 0.1 * height
+  const lowest = -least(
+    bottoms.map((y) => -y),
+    0,
+  )
+  const bottom = lowest < LEAST_TEXT.from * height ? LEAST_TEXT.to * height : lowest
+  const highest = least(
+    sheets.flatMap(({ drawn }) => drawn.map((reach) => reach.top)),
+    top,
+  )
+  return { top: Math.max(0, Math.min(top, Math.max(highest, 0.03 * height))), bottom: Math.min(height, bottom) }
+}

@@ -1,0 +1,3 @@
+// Tables and filled shapes with text, taken off the page with what stands in their cells.
+export { dropShapesOf, tablePart, tablesOf, takeStrays } from './pageTables.ts'
+export { textBoxesOf } from './textBoxes.ts'

@@ -1,0 +1,110 @@
+import { holds, overlapX, overlapY } from '../../geometry.ts'
+import type { Box, Char, Page, Rule } from '../../model.ts'
+import type { Table } from '../../tables/table.ts'
+import { figuresOf } from '../figures/index.ts'
+import type { Surroundings } from '../lines/index.ts'
+import type { Draft } from '../paragraphs/index.ts'
+import { turnedParagraphs } from '../paragraphs/index.ts'
+import type { PicturePart, TablePart } from '../parts.ts'
+import { mainAngle } from '../turnPage.ts'
+
+/** The tables of a page. Labels of a drawing are no cells: a table that reaches into one is looked for again. */
+export function tablesOf(page: Page, findTables: (page: Page) => Table[]): Table[] {
+  const level = (found: Table[]) => found.filter((table) => table.angle === 0)
+  const tables = level(findTables(page))
+  const ruled = tables.filter(({ kind }) => kind === 'ruled').map(({ box }) => box)
+  const figures = figuresOf(page, ruled).filter(({ labels }) => labels.length > 0)
+  const reaches = tables.some(
+    ({ box, kind }) =>
+      kind !== 'ruled' && figures.some((figure) => overlapX(figure, box) > 0 && overlapY(figure, box) > 0),
+  )
+  if (!reaches) return tables
+  const labels = new Set(figures.flatMap((figure) => figure.labels))
+  return level(findTables({ ...page, chars: page.chars.filter((char) => !labels.has(char)) }))
+}
+
+/** Lines inside tables and lines and fills inside figures are part of them. */
+export function dropShapesOf(around: Surroundings, tables: Table[], figures: Box[]): void {
+  for (const box of [...tables.map((table) => table.box), ...figures]) {
+    for (const rule of around.rules) if (holds(box, rule, 2.5) && !underText(rule, tables)) around.rules.delete(rule)
+  }
+  for (const figure of figures) for (const fill of around.fills) if (holds(figure, fill, 2.5)) around.fills.delete(fill)
+}
+
+/** Fills inside a cell are its shading, but for those that mark words of it in another colour. */
+function dropShading(around: Surroundings, cell: Table['cells'][number]): void {
+  for (const fill of around.fills) {
+    if (holds(cell.box, fill, 1) && fill.colour === cell.fill) around.fills.delete(fill)
+  }
+}
+
+/** A short line inside a table, away from its grid, may underline a word: it is kept for the words. */
+const underText = (rule: Rule, tables: Table[]): boolean =>
+  rule.y1 === rule.y2 &&
+  tables.some(
+    ({ box, rows }) =>
+      holds(box, rule) && rule.x2 - rule.x1 < 0.5 * (box.x2 - box.x1) && rows.every((y) => Math.abs(y - rule.y1) > 1.5),
+  )
+
+/** Level characters inside a table that no cell claims, with the cell that they stand in. */
+export function takeStrays(tables: Table[], chars: Char[]): Map<Char, Table['cells'][number]> {
+  const claimed = new Set(tables.flatMap((table) => table.cells.flatMap((cell) => cell.lines.flat())))
+  const strays = new Map<Char, Table['cells'][number]>()
+  for (const table of tables) {
+    for (const char of chars) {
+      if (char.angle !== 0 || char.text === ' ' || claimed.has(char) || !holds(table.box, char.loose)) continue
+      const cell = table.cells.find((candidate) => holds(candidate.box, char.loose, 0.5))
+      if (cell) strays.set(char, cell)
+    }
+  }
+  return strays
+}
+
+type Strays = ReturnType<typeof takeStrays>
+
+/** A line this close above or below a table belongs to it, in points. */
+const FRAME_REACH = 7
+
+/** The table with the lines right above and below it as its upper and lower border; they are taken off the page. */
+function framed(table: Table, around: Surroundings): Table {
+  const { box } = table
+  const take = (y: number) => {
+    const found = [...around.rules].find(
+      (rule) =>
+        rule.y1 === rule.y2 && Math.abs(rule.y1 - y) < FRAME_REACH && overlapX(rule, box) > 0.8 * (box.x2 - box.x1),
+    )
+    if (found) around.rules.delete(found)
+    return found ? { thickness: found.thickness, colour: found.colour } : undefined
+  }
+  const top = take(box.y1)
+  const bottom = take(box.y2)
+  const last = table.rows.length - 1
+  const cells = table.cells.map((cell) => ({
+    ...cell,
+    borders: {
+      ...(top && cell.row === 0 ? { top } : {}),
+      ...(bottom && cell.row + cell.rowSpan === last ? { bottom } : {}),
+      ...cell.borders,
+    },
+  }))
+  return { ...table, cells }
+}
+
+/** The paragraphs and pictures of a table's cells. Shading is the table's: it is taken off the page. */
+export function tablePart(table: Table, pictures: PicturePart[], strays: Strays, around: Surroundings): TablePart {
+  const cells = table.cells.map((cell): (Draft | PicturePart)[] => {
+    const own = pictures.filter(({ box, wrap }) => wrap !== 'behind' && holds(cell.box, box))
+    dropShading(around, cell)
+    const extra = [...strays].flatMap(([char, owner]) => (owner === cell ? [char] : []))
+    const drafts = turnedParagraphs([...cell.lines.flat(), ...extra], cell.box, around)
+    return [...drafts, ...own].sort((a, b) => a.box.y1 - b.box.y1)
+  })
+  for (const fill of around.fills) if (holds(table.box, fill, 2.5)) around.fills.delete(fill)
+  const directions = table.cells.map((cell) => directionOf(cell.lines.flat()))
+  return { kind: 'table', box: table.box, table: framed(table, around), cells, directions }
+}
+
+const directionOf = (chars: Char[]): TablePart['directions'][number] => {
+  const angle = mainAngle(chars)
+  return angle === 270 ? 'up' : angle === 90 ? 'down' : undefined
+}

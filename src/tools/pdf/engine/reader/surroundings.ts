@@ -1,0 +1,23 @@
+import type { Box, Page } from '../model.ts'
+import type { Library } from './library.ts'
+import type { Structure } from './readStructure.ts'
+
+/** What is drawn on a page beside its text. */
+export type Shapes = Pick<Page, 'rules' | 'fills' | 'drawings' | 'pictures'>
+
+/** What the readers of single objects need to know of the page around. */
+export type Surroundings = {
+  library: Library
+  document: number
+  page: number
+  structure: Structure | undefined
+  /** Nothing outside this box is seen. */
+  visible: Box
+  shapes: Shapes
+  /** Text objects that were read as characters, with the number of their run. */
+  runs: ReadonlyMap<number, number>
+  /** Filled here: to which box the characters of a run are clipped. */
+  clips: Map<number, Box>
+  /** Of the page as displayed, in points. */
+  size: { width: number; height: number }
+}
