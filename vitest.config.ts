@@ -9,8 +9,11 @@ export default defineConfig({
       { extends: true, test: { name: 'parts', include: ['src/**/*.test.ts', 'scripts/**/*.test.mjs'] } },
       {
         extends: true,
-        // A whole product with its browser on a busy machine gets a second try; the report names who needed it.
-        test: { name: 'whole', include: ['tests/**/*.test.ts'], retry: 1 },
+        test: {
+          name: 'whole',
+          include: ['tests/**/*.test.ts'],
+          globalSetup: ['tests/support/templateDatabase.ts'],
+        },
       },
     ],
   },

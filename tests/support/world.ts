@@ -9,6 +9,7 @@ import { openSession, tokenName } from '#features/accounts/sessions.ts'
 import { readEnv } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
 import { rootFolder } from '#platform/paths.ts'
+import { layDatabase } from './templateDatabase.ts'
 
 /** An answer as a test reads it: the status, and the body of every call. */
 export type Answer<Obj> = { status: number; success: number | string; code: number; msg: string; obj: Obj }
@@ -28,6 +29,7 @@ export async function createWorld(settings: Record<string, string> = {}, roles: 
   const folder = await mkdtemp(join(tmpdir(), 'sundry-world-'))
   const sites = join(folder, 'sites')
   await cp(join(rootFolder, 'sites'), sites, { recursive: true })
+  if (!settings.DATABASE_URL) await layDatabase(join(folder, 'data'))
   const variables = {
     NODE_ENV: 'test',
     HOST: '127.0.0.1',
