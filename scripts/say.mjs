@@ -51,6 +51,17 @@ function showLife(elapsed, line) {
   else console.log(text)
 }
 
+/** Calls `show` with every line that a stream brings, when it is whole. */
+export function wholeLines(stream, show) {
+  let rest = ''
+  stream.setEncoding('utf8').on('data', (text) => {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop()
+    for (const line of lines) show(line)
+  })
+  stream.on('end', () => rest && show(rest))
+}
+
 /** How a child process ended: `code 0`, `SIGKILL`, or why it could not be started. */
 export const ended = (child) =>
   new Promise((resolve) => {

@@ -1,38 +1,35 @@
-// `npm test`: installs what is missing and runs every check. Ends with `N passed, N failed`.
+// `npm test`: installs what is missing, builds, and runs every check and test. Ends with `N passed, N failed`.
+// Words behind `--` go to Vitest: `npm test -- --shard 1/2` runs a half of the tests, `npm test -- billing` those files.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { checks, runCheck, runChecks } from './checks.mjs'
 import { countTests } from './count-tests.mjs'
 import { root, withPackages } from './paths.mjs'
-import { duration, ended, main } from './say.mjs'
+import { duration, ended, main, wholeLines } from './say.mjs'
 import { setUp } from './setup.mjs'
 
-const vitestReport = join(root, 'test-results/vitest.json')
+const report = join(root, 'test-results/vitest.json')
+const build = ['Build', 'node', 'scripts/build.mjs']
 
-/** Each check: its title, and its command. The last one counts as many tests as it ran, the others as one. */
-const checks = [
-  ['Format and lint', 'biome', 'ci', '.'],
-  ['Types of the server', 'tsc', '-p', 'tsconfig.json'],
-  ['Types of the pages', 'tsc', '-p', 'tsconfig.web.json'],
-  ['Types of the pixel kernels', 'tsc', '-p', 'src/features/imaging/kernels/assembly'],
-  ['Unused files, exports and packages', 'knip'],
-  ['Build', 'node', 'scripts/build.mjs'],
-]
-const vitest = ['Tests', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
-
-/** Runs a check in front of the reader; true when it passed. */
-async function run([title, command, ...args]) {
+/** Runs Vitest with words of the caller's, what it says passing by line by line; answers how many tests passed and failed. */
+async function runTests(words) {
   const began = Date.now()
-  console.log(`\n=== ${title}: ${[command, ...args].join(' ')}`)
-  const end = await ended(spawn(command, args, { cwd: root, env: withPackages, stdio: 'inherit' }))
-  const passed = end === 'code 0'
-  console.log(`=== ${title}: ${passed ? 'passed' : `FAILED (${end})`} in ${duration(Date.now() - began)}`)
-  return { title, passed }
+  mkdirSync(join(root, 'test-results'), { recursive: true })
+  rmSync(report, { force: true })
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...words]
+  console.log(`=== Tests: vitest ${args.join(' ')}`)
+  const env = process.stdout.isTTY ? { FORCE_COLOR: '1', ...withPackages } : withPackages
+  const child = spawn('vitest', args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  for (const stream of [child.stdout, child.stderr]) wholeLines(stream, console.log)
+  const end = await ended(child)
+  console.log(`=== Tests: ended with ${end} in ${duration(Date.now() - began)}`)
+  return countTests(readReport(), end === 'code 0')
 }
 
 function readReport() {
   try {
-    return JSON.parse(readFileSync(vitestReport, 'utf8'))
+    return JSON.parse(readFileSync(report, 'utf8'))
   } catch {
     return undefined
   }
@@ -43,17 +40,14 @@ await main(async () => {
     process.once('exit', () => console.log('\n0 passed, 1 failed'))
     throw error
   })
-  const outcomes = []
-  for (const check of checks) outcomes.push(await run(check))
+  // The journeys need the build, and nothing needs the checks: they fill the pauses of the tests.
+  const checking = runChecks(checks)
+  const built = await runCheck(build)
+  const tests = await runTests(process.argv.slice(2))
+  const failures = [...(built ? [] : ['Build']), ...(await checking)]
 
-  mkdirSync(join(root, 'test-results'), { recursive: true })
-  rmSync(vitestReport, { force: true })
-  const { passed } = await run(vitest)
-  const tests = countTests(readReport(), passed)
-
-  const failures = outcomes.filter((outcome) => !outcome.passed)
+  if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
   const failed = failures.length + tests.failed
-  if (failures.length > 0) console.log(`\nFailed: ${failures.map(({ title }) => title).join(', ')}`)
-  console.log(`\n${outcomes.length - failures.length + tests.passed} passed, ${failed} failed`)
+  console.log(`\n${checks.length + 1 - failures.length + tests.passed} passed, ${failed} failed`)
   if (failed > 0) process.exitCode = 1
 })
