@@ -20,6 +20,16 @@ export const launchBrowser = (args: readonly string[] = []): Promise<Browser> =>
     ],
   })
 
+let launched: Promise<Browser> | undefined
+
+/** The browser of this worker, which stays for the next file and ends with its process. */
+export async function workersBrowser(): Promise<Browser> {
+  const known = await launched
+  if (known?.isConnected()) return known
+  launched = launchBrowser()
+  return launched
+}
+
 /** A window of somebody's own. What the page logs as an error is collected: a journey ends with none. */
 export async function openWindow(browser: Browser, options: { width?: number; lang?: string } = {}) {
   const context: BrowserContext = await browser.newContext({

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import type { Role } from '#app/product.ts'
-import { launchBrowser } from './browser.ts'
+import { workersBrowser } from './browser.ts'
 import { createWorld, type World } from './world.ts'
 
 /** A world and a browser for the journeys of one file: they stand from before its first test until after its last. */
@@ -28,8 +28,9 @@ export function setWorld(...[settings = {}, roles]: Given): World {
 export function setStage(...given: Given): Stage {
   const stage = { world: setWorld(...given) } as Stage
   beforeAll(async () => {
-    stage.browser = await launchBrowser()
+    stage.browser = await workersBrowser()
   })
-  afterAll(() => stage.browser?.close())
+  // Windows that a failed test left open would go on beside the next file.
+  afterAll(() => Promise.all(stage.browser?.contexts().map((context) => context.close()) ?? []))
   return stage
 }
