@@ -9,7 +9,8 @@ RUN apt-get update \
 FROM node:24-bookworm-slim AS build
 WORKDIR /sundry
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+# The CUDA host of onnxruntime-node is not needed: its CPU binary ships inside the package.
+RUN ONNXRUNTIME_NODE_INSTALL=skip npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev
 

@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // What a person would see may take its time on a busy machine; a poll that asks again ends as soon as it is there.
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },
     projects: [

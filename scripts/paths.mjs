@@ -13,5 +13,12 @@ const withoutOurs = process.env.PATH.split(delimiter).filter((folder) => !folder
 
 /** The environment in which the commands of the npm packages are found first, and run under their Node. */
 export const withPackages = { ...process.env, PATH: [binFolder, ...withoutOurs].join(delimiter) }
-/** The environment without them, for the time in which they are replaced. */
-export const withoutPackages = { ...process.env, PATH: withoutOurs.join(delimiter) }
+/**
+ * The environment without them, for the time in which they are replaced. The CUDA host that onnxruntime-node would fetch is
+ * not needed: its CPU binary ships inside the package.
+ */
+export const withoutPackages = {
+  ...process.env,
+  PATH: withoutOurs.join(delimiter),
+  ONNXRUNTIME_NODE_INSTALL: 'skip',
+}

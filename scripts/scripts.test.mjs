@@ -1,11 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { expect, test } from 'vitest'
 import { hashOf } from './build.mjs'
+import { runChecks } from './checks.mjs'
 import { countTests } from './count-tests.mjs'
 import { sameVersions } from './npm-packages.mjs'
-import { duration, quietly, Trouble } from './say.mjs'
+import { duration, quietly, Trouble, wholeLines } from './say.mjs'
 import { installedNames, leftOver } from './system-packages.mjs'
 
 const lock = {
@@ -76,4 +79,25 @@ test('a command that fails says what it printed and what to do', async () => {
 
 test('time is told for people', () => {
   expect([850, 59_900, 125_000].map(duration)).toEqual(['0.8 s', '59.9 s', '2 min 5 s'])
+})
+
+test('checks run side by side, and each says its piece at once', async () => {
+  const pieces = []
+  const node = (title, program) => [title, process.execPath, '-e', program]
+  const slow = node('Slow', 'console.log("one"); setTimeout(() => { console.error("two"); process.exit(3) }, 300)')
+  const failed = await runChecks([slow, node('Good', ''), ['Absent', 'no-such-program']], (piece) => pieces.push(piece))
+  expect(failed).toEqual(['Slow', 'Absent'])
+  expect(pieces).toHaveLength(3)
+  expect(pieces.at(-1)).toMatch(/^=== Slow: FAILED \(code 3\) in .* s\none\ntwo\n$/)
+  expect(pieces.find((piece) => piece.includes('Good'))).toMatch(/^=== Good: passed in .* s$/)
+})
+
+test('a stream is shown by whole lines', async () => {
+  const lines = []
+  const stream = new PassThrough()
+  wholeLines(stream, (line) => lines.push(line))
+  for (const piece of ['one\ntw', 'o\n', '\nend']) stream.write(piece)
+  stream.end()
+  await finished(stream)
+  expect(lines).toEqual(['one', 'two', '', 'end'])
 })

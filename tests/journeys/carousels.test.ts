@@ -176,7 +176,7 @@ test('the pairs of before and after change every 3 seconds, until somebody takes
 
   const line = part.getByRole('slider')
   await line.press('ArrowLeft')
-  expect(await line.inputValue()).toBe('45')
+  await expect.poll(() => line.inputValue()).toBe('45')
   const box = (await part.locator('img').first().boundingBox())!
   const middle = box.y + box.height / 2
   await page.mouse.move(box.x + box.width * 0.25, middle)

@@ -53,6 +53,11 @@ const faults: { name: string; html: string; pale: string[] }[] = [
   { name: 'in a notation of its own', html: '<p style="color: oklch(0.75 0.1 200)">oklch</p>', pale: themes },
   { name: 'in a button', html: '<button style="color: #777; background: #999">press</button>', pale: themes },
   { name: 'in a field', html: '<input aria-label="x" value="typed" style="color: #aaa">', pale: themes },
+  {
+    name: 'a choice without words',
+    html: '<input type="radio" aria-label="x" value="one" style="color: #aaa">',
+    pale: [],
+  },
   { name: 'of no use now', html: '<button disabled style="color: #aaa">off</button>', pale: [] },
   { name: 'hidden', html: '<p hidden style="color: #fff">hidden</p>', pale: [] },
 ]

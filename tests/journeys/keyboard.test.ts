@@ -59,16 +59,16 @@ test('with the keyboard alone one gets through the Products menu to a tool', asy
   const { page } = window
   await page.goto(siteUrl(stage.world.url, 'pdf.localhost'))
   await page.keyboard.press('Tab')
-  expect(await isFocused(page.getByRole('link', { name: 'Skip to the content' }))).toBe(true)
+  await expect.poll(() => isFocused(page.getByRole('link', { name: 'Skip to the content' }))).toBe(true)
   const products = page.getByRole('button', { name: 'Products' })
   while (!(await isFocused(products))) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   const first = page.getByRole('banner').getByRole('link', { name: /Old Photos/ })
-  expect(await isFocused(first)).toBe(true)
+  await expect.poll(() => isFocused(first)).toBe(true)
   await page.keyboard.press('Escape')
-  expect(await first.isVisible()).toBe(false)
-  expect(await isFocused(products)).toBe(true)
+  await expect.poll(() => first.isVisible()).toBe(false)
+  await expect.poll(() => isFocused(products)).toBe(true)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -82,7 +82,7 @@ test('the skip link leads past the bar', async () => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  expect(await page.locator('main :focus').count()).toBe(1)
+  await expect.poll(() => page.locator('main :focus').count()).toBe(1)
 })
 
 test('the login keeps the keyboard, and gives it back to the button that opened it', async () => {
@@ -101,8 +101,8 @@ test('the login keeps the keyboard, and gives it back to the button that opened 
     ).toBe(true)
   }
   await page.keyboard.press('Escape')
-  expect(await dialog.count()).toBe(0)
-  expect(await isFocused(opener)).toBe(true)
+  await expect.poll(() => dialog.count()).toBe(0)
+  await expect.poll(() => isFocused(opener)).toBe(true)
 })
 
 test('on a phone the menu opens, goes round and closes by keys', async () => {
@@ -113,14 +113,14 @@ test('on a phone the menu opens, goes round and closes by keys', async () => {
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await menu.waitFor()
   await page.keyboard.press('Tab')
-  expect(await isFocused(menu.locator('summary').first())).toBe(true)
+  await expect.poll(() => isFocused(menu.locator('summary').first())).toBe(true)
   await page.keyboard.press('Enter')
   await menu.getByRole('link', { name: /Old Photos/ }).waitFor()
   await page.keyboard.press('Tab')
-  expect(await isFocused(menu.getByRole('link', { name: /Old Photos/ }))).toBe(true)
+  await expect.poll(() => isFocused(menu.getByRole('link', { name: /Old Photos/ }))).toBe(true)
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'hidden' })
-  expect(await isFocused(page.getByRole('button', { name: 'Menu', exact: true }))).toBe(true)
+  await expect.poll(() => isFocused(page.getByRole('button', { name: 'Menu', exact: true }))).toBe(true)
 })
 
 test('tabs, questions and the tools grid answer to keys', async () => {
@@ -128,17 +128,17 @@ test('tabs, questions and the tools grid answer to keys', async () => {
   const { page } = window
   await page.goto(siteUrl(stage.world.url, 'localhost'))
   await page.getByRole('tab', { name: 'Paperwork' }).press('ArrowRight')
-  expect(await page.getByRole('tab', { name: 'Pictures' }).getAttribute('aria-selected')).toBe('true')
-  expect(await page.getByText('Photos that should look their best').isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('tab', { name: 'Pictures' }).getAttribute('aria-selected')).toBe('true')
+  await expect.poll(() => page.getByText('Photos that should look their best').isVisible()).toBe(true)
 
   const questions = page.locator('#faq summary')
   await questions.nth(0).press('Enter')
   await questions.nth(1).press('Space')
   const open = page.locator('#faq details[open]')
-  expect(await open.count()).toBe(1)
-  expect(await open.locator('summary').innerText()).toBe(await questions.nth(1).innerText())
+  await expect.poll(() => open.count()).toBe(1)
+  await expect.poll(() => open.locator('summary').innerText()).toBe(await questions.nth(1).innerText())
 
   const all = page.getByRole('button', { name: 'All 13 tools' })
   await all.press('Enter')
-  expect(await page.locator('#tools li[data-theme]:visible').count()).toBe(13)
+  await expect.poll(() => page.locator('#tools li[data-theme]:visible').count()).toBe(13)
 })

@@ -32,7 +32,7 @@ test('on a phone the menu opens over a page that stands still, and closes with t
   expect(await page.evaluate('scrollY')).toBe(0)
   await menu.getByRole('link', { name: /Speech To Text/ }).click()
   await page.waitForURL('**/t/text-conversion')
-  expect(await menu.isVisible()).toBe(false)
+  await menu.waitFor({ state: 'hidden' })
   await page.mouse.wheel(0, 300)
   await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(0)
 
@@ -91,7 +91,7 @@ test('the tools grid shows eleven tools and opens to all', async () => {
   const tiles = page.locator('#tools li[data-theme]:visible')
   expect(await tiles.count()).toBe(11)
   await page.getByRole('button', { name: 'All 13 tools' }).click()
-  expect(await tiles.count()).toBe(13)
+  await expect.poll(() => tiles.count()).toBe(13)
 })
 
 test('prices are shown in another currency, and the charge is named', async () => {
@@ -100,9 +100,9 @@ test('prices are shown in another currency, and the charge is named', async () =
   await page.goto(`${siteUrl(stage.world.url, 'pdf.localhost')}/sub/price`)
   expect(await page.locator('#price').innerText()).toContain('US$0.99')
   await page.getByLabel('Please select the exchange rate').selectOption('NZD')
-  const section = await page.locator('#price').innerText()
-  expect(section).toContain('NZ$2.99')
-  expect(section).toMatch(/charged in the plan's own currency: USD/)
+  const section = () => page.locator('#price').innerText()
+  await expect.poll(section).toContain('NZ$2.99')
+  expect(await section()).toMatch(/charged in the plan's own currency: USD/)
 })
 
 test('a missing page stands in the frame of its site, with status 404', async () => {

@@ -46,7 +46,7 @@ test('an old photo is restored, compared and taken home', { timeout: 120_000 }, 
   await page.getByText('Tinted by hand').waitFor()
   const slider = page.getByRole('slider').first()
   await slider.press('ArrowRight')
-  expect(await slider.inputValue()).toBe('55')
+  await expect.poll(() => slider.inputValue()).toBe('55')
   await keepScreenshot(page, 'old-photos-done')
   const { name, bytes } = await downloaded(page)
   expect(name).toBe('attic-restored.jpg')

@@ -59,13 +59,13 @@ test('a member has a recording written down, corrects it, and saves it with its 
 
   const text = page.getByLabel('Text')
   await text.waitFor({ timeout: 30_000 })
-  expect(await text.inputValue()).toBe('Good morning. The meeting begins at nine.')
+  await expect.poll(() => text.inputValue()).toBe('Good morning. The meeting begins at nine.')
   await page.getByText('With times').click()
   await page
     .getByLabel(/^What was said at/)
     .first()
     .fill('Good evening.')
-  expect(await text.inputValue()).toBe('Good evening. The meeting begins at nine.')
+  await expect.poll(() => text.inputValue()).toBe('Good evening. The meeting begins at nine.')
   await keepScreenshot(page, 'speech-done')
 
   const saved = async (format: string) => {
@@ -94,13 +94,13 @@ test('a member has a recording written down, corrects it, and saves it with its 
     .toBe(1)
   await button(page, 'Clean up').click()
   await page.getByText('The text will appear here.').waitFor()
-  expect(await page.getByText('meeting.wav').count()).toBe(0)
+  await expect.poll(() => page.getByText('meeting.wav').count()).toBe(0)
 
   await page.getByText('Earlier texts').click()
   await button(page, 'meeting').click()
   await text.waitFor()
-  expect(await text.inputValue()).toBe('Good morning. The meeting begins at nine.')
-  expect(await page.locator('audio').count()).toBe(0)
+  await expect.poll(() => text.inputValue()).toBe('Good morning. The meeting begins at nine.')
+  await expect.poll(() => page.locator('audio').count()).toBe(0)
   await keepScreenshot(page, 'speech-earlier')
   expect(window.errors).toEqual([])
 })

@@ -64,9 +64,11 @@
     return (light + 0.05) / (dark + 0.05)
   }
 
-  /** Elements with words of their own that somebody can see, and who is not switched off. */
+  /** Elements that show words of their own and are not switched off. */
   function readable() {
-    const found = new Set(document.querySelectorAll(`${part} :is(input, textarea, select)`))
+    const wordless = ['radio', 'checkbox', 'range', 'file', 'color', 'image']
+    const fields = [...document.querySelectorAll(`${part} :is(input, textarea, select)`)]
+    const found = new Set(fields.filter(({ type }) => !wordless.includes(type)))
     for (const area of document.querySelectorAll(part)) {
       const walker = document.createTreeWalker(area, NodeFilter.SHOW_TEXT)
       for (let text = walker.nextNode(); text; text = walker.nextNode())
