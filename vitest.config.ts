@@ -6,9 +6,10 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    // What a person would see may take its time on a busy machine; a poll that asks again ends as soon as it is there.
+    // On a busy machine a page takes its time; a poll ends as soon as what it waits for is there.
     expect: { poll: { timeout: 15_000 } },
-    maxWorkers: availableParallelism(),
+    // One more than cores: a test of the whole product waits for half of its time.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'parts', include: ['src/**/*.test.ts', 'scripts/**/*.test.mjs'] } },

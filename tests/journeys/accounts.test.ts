@@ -64,8 +64,7 @@ test('somebody makes an account, logs in, and logs out', { timeout: 90_000 }, as
   await page.getByText('The mailbox has been registered, please log in again').waitFor()
 
   // The button turns for two seconds, whatever became of the call.
-  const isFree = () =>
-    expect.poll(() => dialog.locator('[type=submit][aria-busy=true]').count(), { timeout: 5000 }).toBe(0)
+  const isFree = () => expect.poll(() => dialog.locator('[type=submit][aria-busy=true]').count()).toBe(0)
   await isFree()
   await dialog.getByLabel('Password', { exact: true }).fill('not-this-1')
   await dialog.getByLabel('Password', { exact: true }).press('Enter')

@@ -51,17 +51,17 @@ test('a changed site file shows without a restart, and a bad one does not take t
   const file = join(world.sitesFolder, 'pdf', 'site.yaml')
   const good = await readFile(file, 'utf8')
   await writeFile(file, good.replaceAll('Paperlane', 'Paper Street'))
-  await expect.poll(async () => (await page('pdf')).html, { timeout: 5000 }).toContain('Paper Street')
+  await expect.poll(async () => (await page('pdf')).html).toContain('Paper Street')
 
   await writeFile(file, good.replace(/^theme: .*/m, 'theme: violet'))
   await expect
-    .poll(() => world.product.sites.problems().filter(({ severity }) => severity === 'error'), { timeout: 5000 })
+    .poll(() => world.product.sites.problems().filter(({ severity }) => severity === 'error'))
     .toMatchObject([{ file: 'pdf/site.yaml', field: 'theme' }])
   await wait(100)
   expect((await page('pdf')).html).toContain('Paper Street')
 
   await writeFile(file, good)
-  await expect.poll(async () => (await page('pdf')).html, { timeout: 5000 }).toContain('Paperlane')
+  await expect.poll(async () => (await page('pdf')).html).toContain('Paperlane')
 })
 
 test('only the scripts of the page itself may run: its policy lists their hashes', async () => {
