@@ -4,7 +4,7 @@ import { rootFolder } from '#platform/paths.ts'
 
 /** Guesses in seconds by where a file lies, the first that fits; the longest of the journeys by name. */
 const guesses: [path: RegExp, seconds: number][] = [
-  [/^tests\/journeys\/(accessibility|reading|marketing|keyboard|converter|photos)/, 60],
+  [/^tests\/journeys\/(marketing|clap|reading|photos)/, 60],
   [/^tests\/journeys\//, 40],
   [/^tests\/product\/(sms|jobs|billing-once)/, 40],
   [/^tests\//, 10],
