@@ -12,6 +12,11 @@ async function main(): Promise<void> {
   const { roles, dev } = readArguments()
   const env = readEnv()
   const log = createLog(env)
+  // A bug that nobody caught is told like any other error; Node would print every value that hangs on it.
+  process.once('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'Something unforeseen happened, and the program ends')
+    process.exit(1)
+  })
   const product = await startProduct({ env, log, roles, dev })
 
   const stop = (signal: NodeJS.Signals) => {

@@ -1,4 +1,5 @@
 import { SettingsError } from '#platform/env.ts'
+import { errorText, safeMessage } from '#platform/loggedError.ts'
 
 /** Codes of the operating system and of PostgreSQL that an operator can mend, and how. */
 const remedies: Record<string, string> = {
@@ -19,7 +20,7 @@ export function startupTrouble(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const code = codeOf(error)
   const remedy = code && remedies[code]
-  return remedy ? `${remedy}\n(${error.message})` : (error.stack ?? error.message)
+  return remedy ? `${remedy}\n(${safeMessage(error)})` : errorText(error)
 }
 
 /** The code of an error, or of the one that it wraps. */

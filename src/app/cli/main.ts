@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { SettingsError } from '#platform/env.ts'
 import { AppError } from '#platform/errors.ts'
+import { errorText } from '#platform/loggedError.ts'
 import { commandOf, commands } from './commands.ts'
 import { openDesk } from './desk.ts'
 
@@ -52,7 +53,7 @@ main().then(
   (code) => process.exit(code),
   (error: unknown) => {
     const expected = error instanceof AppError || error instanceof SettingsError
-    process.stderr.write(`${expected ? error.message : (error as Error)?.stack}\n`)
+    process.stderr.write(`${expected ? error.message : errorText(error)}\n`)
     process.exit(1)
   },
 )

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, PgBoss, type WorkOptions } from 'pg-boss'
 import type { Database, Queryable } from '#platform/db/db.ts'
 import type { Log } from '#platform/log.ts'
+import { withoutValues } from '#platform/loggedError.ts'
 
 /** One delivery of a message. It may come again after a crash, so handling it must be idempotent. */
 export type Delivery<Data> = { data: Data; attempt: number; last: boolean; signal: AbortSignal }
@@ -51,7 +52,9 @@ export async function openQueue(database: Database, log: Log, options: { work: b
       name,
       { ...options, includeMetadata: true as const },
       async ([job]: JobWithMetadata<Data>[]) => {
-        if (job) await handle(job).finally(goOn)
+        // The queue keeps what failed beside the message, where no value of a query belongs either.
+        const failed = (error: unknown) => Promise.reject(withoutValues(error))
+        if (job) await handle(job).catch(failed).finally(goOn)
       },
     )
   }
