@@ -8,7 +8,7 @@ export async function rate(url: string, seconds: number, connections: number, ne
   const { hostname, port } = new URL(url)
   const call = ({ method, path, headers, body }: Call) =>
     new Promise<number>((resolve, reject) => {
-      const host = { 'x-forwarded-host': 'pdf.localhost' }
+      const host = { host: 'pdf.localhost' }
       const sent = request({ hostname, port, agent, method, path, headers: { ...host, ...headers } }, (response) => {
         response.resume().on('end', () => resolve(response.statusCode ?? 0))
       })

@@ -3,8 +3,10 @@ import { declareMail } from '#features/accounts/mailing.ts'
 import { openBilling } from '#features/billing/openBilling.ts'
 import { declareBilling } from '#features/billing/worker.ts'
 import { declareKinds } from '#features/jobs/worker.ts'
+import { isLocalHost } from '#features/sites/hosts.ts'
 import type { Site } from '#features/sites/loadSite.ts'
 import { openSites } from '#features/sites/openSites.ts'
+import { siteOrigin } from '#features/sites/siteOrigin.ts'
 import { stopEngines } from '#platform/engine/index.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
@@ -63,9 +65,11 @@ export async function startProduct({ env, log, roles, dev = false }: Options) {
     billing,
     url,
     metricsPort: metrics.port,
-    /** Where a site is seen from this machine, in development. */
-    urlOf: (site: Site) =>
-      url.replace('localhost', site.hosts.find((host) => host.endsWith('localhost')) ?? site.hosts[0] ?? 'localhost'),
+    /** Where a site is seen: from this machine in development. */
+    urlOf: (site: Site) => {
+      const host = site.hosts.find(isLocalHost) ?? ''
+      return siteOrigin(site, { host, port: web?.port ?? env.PORT }, env.PUBLIC_URL)
+    },
     /** Takes nothing new, ends what is in hand, and closes everything. */
     async stop() {
       await within(drainSeconds, web?.close() ?? Promise.resolve())

@@ -8,7 +8,7 @@ import { sandboxRoutes } from '#features/billing/sandbox/server.ts'
 import { billingRoutes } from '#features/billing/server.ts'
 import { receiveWebhook } from '#features/billing/webhooks.ts'
 import { postUploadRoutes } from '#features/files/postUpload.ts'
-import { fileRoutes, originOf } from '#features/files/server.ts'
+import { fileRoutes } from '#features/files/server.ts'
 import type { JobKind } from '#features/jobs/defineJob.ts'
 import { jobRoutes } from '#features/jobs/server.ts'
 import type { Site } from '#features/sites/loadSite.ts'
@@ -73,7 +73,7 @@ export async function startWeb(
   postUploadRoutes(app, { uploadHours: env.UPLOAD_HOURS })
   jobRoutes(app)
   await app.register(sitesRoutes, { sites })
-  seoRoutes(app, { sites, originOf })
+  seoRoutes(app)
   for (const tool of tools) tool.routes(app)
   const fromSources = dev ? await devPages(app) : undefined
   const hiddenSupport = env.SUPPORT_HIDDEN_HOSTS

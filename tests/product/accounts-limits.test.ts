@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type Limit, limits, secondsToWait } from '#features/accounts/limit.ts'
 import { attempts } from '#features/accounts/schema.ts'
+import { fetchFrom } from '../support/fetchFrom.ts'
 import { setWorld } from '../support/stage.ts'
 
 // Trying out is slowed down by who is tried and by where the tries come from.
@@ -25,9 +26,9 @@ const limited: Record<string, { path: string; limit: Limit; perMinute: number; b
 }
 
 async function send(path: string, body: object, headers: Record<string, string>) {
-  const response = await fetch(new URL(path, world.url), {
+  const response = await fetchFrom(new URL(path, world.url), {
     method: 'POST',
-    headers: { 'x-forwarded-host': 'pdf.localhost', 'content-type': 'application/json', ...headers },
+    headers: { host: 'pdf.localhost', 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
   const answer = (await response.json()) as { code: number; msg: string }

@@ -6,6 +6,7 @@ import { tokenName } from '#features/accounts/sessions.ts'
 import { creditsOf } from '#features/billing/credits.ts'
 import { drawnPortrait } from '#features/imaging/testing/drawnPortrait.ts'
 import { jobs } from '#features/jobs/schema.ts'
+import { fetchFrom } from '../support/fetchFrom.ts'
 import { oldScene, pictureAt, scene, uploadPhoto } from '../support/photos.ts'
 import { sharedData } from '../support/shared.ts'
 import { setWorld } from '../support/stage.ts'
@@ -143,8 +144,8 @@ test('who goes away cancels the work', { timeout: 60_000 }, async () => {
   const imgInPath = await upload(await oldScene(1600, 1200), person)
   const query = new URLSearchParams({ imgInPath, action: 'colorization' })
   const leaving = new AbortController()
-  const asked = fetch(new URL(`/backapi/v1/aiphoto/matting?${query}`, world.url), {
-    headers: { 'x-forwarded-host': 'photos.localhost', [tokenName]: person.token ?? '' },
+  const asked = fetchFrom(new URL(`/backapi/v1/aiphoto/matting?${query}`, world.url), {
+    headers: { host: 'photos.localhost', [tokenName]: person.token ?? '' },
     signal: leaving.signal,
   })
     .then(() => 'answered')

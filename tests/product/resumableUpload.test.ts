@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { tokenName } from '#features/accounts/sessions.ts'
 import { sweepUnfinished, unfinishedFolder } from '#features/files/resumable/unfinished.ts'
 import { wavOf } from '#tools/text-conversion/engine/wav.ts'
+import { fetchFrom } from '../support/fetchFrom.ts'
 import { setWorld } from '../support/stage.ts'
 import type { Visitor } from '../support/world.ts'
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
 
 const optionsOf = (visitor: Visitor): UploadOptions => ({
   endpoint: world.url + path,
-  headers: { [tokenName]: visitor.token ?? '', 'x-forwarded-host': 'voice.localhost' },
+  headers: { [tokenName]: visitor.token ?? '', host: new URL(world.url).host.replace('localhost', 'voice.localhost') },
   metadata: { filename: 'talk.wav' },
   chunkSize: 500_000,
   retryDelays: null,
@@ -59,7 +60,7 @@ const keep = (visitor: Visitor, url: string) => visitor.call<string>(`${path}/${
 
 const offsetOf = async (visitor: Visitor, url: string) => {
   const headers = { ...optionsOf(visitor).headers, 'tus-resumable': '1.0.0' }
-  const response = await fetch(url, { method: 'HEAD', headers })
+  const response = await fetchFrom(url, { method: 'HEAD', headers })
   return { status: response.status, offset: Number(response.headers.get('upload-offset')) }
 }
 
@@ -97,7 +98,7 @@ test('uploads are for members, and nobody reaches those of others', async () => 
   expect(await refusalOf(send(thief, recording, { uploadUrl: url, endpoint: null }))).toBeDefined()
   expect(await keep(thief, url)).toMatchObject({ status: 404 })
   const headers = { ...optionsOf(thief).headers, 'tus-resumable': '1.0.0' }
-  expect((await fetch(url, { method: 'DELETE', headers })).status).toBe(404)
+  expect((await fetchFrom(url, { method: 'DELETE', headers })).status).toBe(404)
   expect(await offsetOf(owner, url)).toMatchObject({ status: 200 })
   expect(await keep(owner, 'x/..%2f..%2fsecret-key')).toMatchObject({ status: 404 })
 })

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { fetchFrom } from '../support/fetchFrom.ts'
 import { setWorld } from '../support/stage.ts'
 
 const world = setWorld()
@@ -18,7 +19,7 @@ test('each host gets its own site, and an unknown host the default one', async (
   expect(hub.html).toMatch(/<title>[^<]*Sundry/)
   expect(pdf.html).toMatch(/<title>[^<]*Paperlane/)
   expect(hub.html.match(/data-theme="(\w+)"/)?.[1]).not.toBe(pdf.html.match(/data-theme="(\w+)"/)?.[1])
-  const unknown = await fetch(world.url, { headers: { 'x-forwarded-host': 'nobody.example.org' } })
+  const unknown = await fetchFrom(world.url, { headers: { host: 'nobody.example.org' } })
   expect(await unknown.text()).toMatch(/<title>[^<]*Sundry/)
 })
 

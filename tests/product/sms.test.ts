@@ -11,6 +11,7 @@ import { startWeb } from '#tools/sms/gateways/testing/web.ts'
 import { recordPart, recordReceipt } from '#tools/sms/receipts.ts'
 import { messages, parts, trail } from '#tools/sms/schema.ts'
 import { failOverdue } from '#tools/sms/worker.ts'
+import { fetchFrom } from '../support/fetchFrom.ts'
 import { endProgram, startProgram } from '../support/process.ts'
 import { setWorld } from '../support/stage.ts'
 import { createWorld, type Visitor } from '../support/world.ts'
@@ -154,11 +155,11 @@ test('the guards: numbers, countries, words, lengths, repetitions, recipients', 
 test('whoever is refused for now hears when to come back', async () => {
   const member = await world.member('sms')
   const ask = (phoneNumber: string) =>
-    fetch(new URL('/backapi/v1/message/send/anonymous', world.url), {
+    fetchFrom(new URL('/backapi/v1/message/send/anonymous', world.url), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'x-forwarded-host': 'sms.localhost',
+        host: 'sms.localhost',
         'x-forwarded-for': '198.51.100.7',
         [tokenName]: member.token ?? '',
       },
@@ -337,7 +338,7 @@ test('through SMPP, receipts set the status, also those that come before the ans
       new RegExp(`^${message}\\nhttp://sms.localhost.*/board/${code}$`),
     )
     // The link leads to the site itself, whatever host the sender names.
-    const elsewhere = { 'x-forwarded-host': 'evil.example' }
+    const elsewhere = { host: 'evil.example' }
     const ending = await smppWorld.visitor().call<MessageEnding>('/backapi/v1/message/ending', { headers: elsewhere })
     expect(ending.obj.ending).toContain('://localhost')
     await send(member, '+12025550500', 'Into the void')

@@ -9,6 +9,7 @@ import { openSession, tokenName } from '#features/accounts/sessions.ts'
 import { readEnv } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
 import { rootFolder } from '#platform/paths.ts'
+import { fetchFrom } from './fetchFrom.ts'
 import { layDatabase } from './templateDatabase.ts'
 
 /** An answer as a test reads it: the status, and the body of every call. */
@@ -23,9 +24,13 @@ type Ask = {
 
 /**
  * A whole product of its own for one test file: real database, real files, real pages, on a free port. `await using`
- * takes it down again.
+ * takes it down again. Its log goes to standard error, or where a test wants to read it.
  */
-export async function createWorld(settings: Record<string, string> = {}, roles: Role[] = ['web', 'worker']) {
+export async function createWorld(
+  settings: Record<string, string> = {},
+  roles: Role[] = ['web', 'worker'],
+  logTo?: { write(line: string): void },
+) {
   const folder = await mkdtemp(join(tmpdir(), 'sundry-world-'))
   const sites = join(folder, 'sites')
   await cp(join(rootFolder, 'sites'), sites, { recursive: true })
@@ -41,7 +46,7 @@ export async function createWorld(settings: Record<string, string> = {}, roles: 
     ...settings,
   }
   const env = readEnv(variables)
-  const product = await startProduct({ env, log: createLog(env), roles })
+  const product = await startProduct({ env, log: createLog(env, logTo), roles })
   return {
     product,
     url: product.url,
@@ -64,9 +69,10 @@ export type World = Awaited<ReturnType<typeof createWorld>>
 
 /** Somebody who calls a site; `token` is who they are. */
 function visitorOf(product: Product, site: string, token?: string) {
-  const host = product.sites.site(site)?.hosts.at(-1) ?? 'localhost'
+  const { port } = new URL(product.url)
+  const host = `${product.sites.site(site)?.hosts.at(-1) ?? 'localhost'}:${port}`
   const headersOf = (more: Record<string, string> = {}) => ({
-    'x-forwarded-host': host,
+    host,
     ...(token ? { [tokenName]: token } : {}),
     ...more,
   })
@@ -75,13 +81,16 @@ function visitorOf(product: Product, site: string, token?: string) {
     token,
     /** A page or file as a browser gets it. */
     get: (path: string, headers?: Record<string, string>) =>
-      fetch(new URL(path, product.url), { headers: headersOf(headers), redirect: 'manual' }),
+      fetchFrom(new URL(path, product.url), { headers: headersOf(headers) }),
+    /** Anything, in anybody's form. */
+    send: (path: string, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}) =>
+      fetchFrom(product.url + path, { ...init, headers: headersOf(init.headers) }),
     /** A call, with its answer read. */
     async call<Obj>(path: string, { method = 'GET', query = {}, body, headers }: Ask = {}): Promise<Answer<Obj>> {
       const url = new URL(path, product.url)
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
       const isForm = body instanceof FormData
-      const response = await fetch(url, {
+      const response = await fetchFrom(url, {
         method,
         headers: headersOf({ ...(body && !isForm ? { 'content-type': 'application/json' } : {}), ...headers }),
         body: isForm ? body : body ? JSON.stringify(body) : null,

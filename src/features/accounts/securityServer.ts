@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { forgetUnfinished } from '#features/files/resumable/unfinished.ts'
-import { originOf } from '#features/files/server.ts'
+import { originOf, returnOrigin } from '#features/sites/siteOrigin.ts'
 import { ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
 import { changePassword, verifyPassword } from './accounts.ts'
@@ -82,7 +82,7 @@ export function securityRoutes(app: App, belongings: AccountBelongings): void {
   )
 
   app.get('/backapi/v1/user/results', { preHandler: loggedIn }, async (request) =>
-    ok(await listResults(app, request.visitor.accountId, originOf(request))),
+    ok(await listResults(app, request.visitor.accountId, returnOrigin(request))),
   )
 
   app.delete(

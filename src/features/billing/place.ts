@@ -16,9 +16,14 @@ export type BillingPlace = {
   providers: Partial<Record<string, PaymentProvider>>
 }
 
+/** The provider of this name, where it is set up. */
+export const findProvider = ({ providers }: BillingPlace, name: string): PaymentProvider | undefined =>
+  // Names come from addresses, and every object has members such as `constructor`.
+  Object.hasOwn(providers, name) ? providers[name] : undefined
+
 /** The provider that an order was made with. */
-export function providerOf({ providers }: BillingPlace, name: string): PaymentProvider {
-  const provider = providers[name]
+export function providerOf(place: BillingPlace, name: string): PaymentProvider {
+  const provider = findProvider(place, name)
   if (!provider) throw new Error(`Orders of "${name}" need that provider, which is not set up`)
   return provider
 }

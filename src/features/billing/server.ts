@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { countTry, limits } from '#features/accounts/limit.ts'
 import { tries } from '#features/accounts/server.ts'
 import { loggedIn, visitorIfAny } from '#features/accounts/visitor.ts'
-import { originOf } from '#features/files/server.ts'
 import type { JobKind } from '#features/jobs/defineJob.ts'
 import { splitCode } from '#features/sites/plans.ts'
+import { originOf, returnOrigin } from '#features/sites/siteOrigin.ts'
 import { notFound } from '#platform/errors.ts'
 import { ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
@@ -14,7 +14,7 @@ import { openCheckout, payInfo } from './checkout.ts'
 import { OrderRequest, orderSecretHeader, PayRequest, ProductsRequest } from './contract.ts'
 import { creditsOf } from './credits.ts'
 import { createOrder, hasBought, orderById, ordersOf } from './orders.ts'
-import type { BillingPlace } from './place.ts'
+import { type BillingPlace, findProvider } from './place.ts'
 import { presentOrder } from './present.ts'
 import { payPreview, previewStatus, processPreview } from './previews.ts'
 import { priceList } from './priceList.ts'
@@ -103,7 +103,7 @@ export function billingRoutes(app: App, place: BillingPlace, kinds: readonly Job
 /** Results that were made as previews: paid with credits, then made clean. */
 function previewRoutes(app: App, { signer, queue }: BillingPlace, kinds: readonly JobKind[]): void {
   const status = (request: FastifyRequest, uid: string) =>
-    previewStatus({ db: app.db, signer }, request.visitor.accountId, uid, originOf(request))
+    previewStatus({ db: app.db, signer }, request.visitor.accountId, uid, returnOrigin(request))
 
   app.get('/order/getByUid', { preHandler: loggedIn, schema: { querystring: ByUid } }, async (request) =>
     ok(await status(request, request.query.uid)),
@@ -125,7 +125,7 @@ function webhookRoutes(app: App, place: BillingPlace): void {
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     scope.post('/backapi/v1/pay/webhook/:provider', { schema: { hide: true } }, async (request) => {
       const { provider } = request.params as { provider: string }
-      if (!place.providers[provider as 'sandbox']) throw notFound()
+      if (!findProvider(place, provider)) throw notFound()
       const isNew = await receiveWebhook(place, provider, String(request.body ?? ''), request.headers)
       return ok({ isNew })
     })

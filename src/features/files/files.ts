@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
 import { emptyFile, invalidRequest, notFound } from '#platform/errors.ts'
+import { expectPlainText } from '#platform/http/oddText.ts'
 import type { Store } from '#platform/storage/store.ts'
 import { keyOfUrl } from './links.ts'
 import { files } from './schema.ts'
@@ -31,9 +32,10 @@ type NewFile = {
 
 /**
  * Keeps a file for an account. The row is written first, so that whatever happens in between the sweep finds the bytes.
- * Throws emptyFile, tooLarge, what `check` throws, and notFound where the account goes while its bytes are written.
+ * Throws emptyFile, tooLarge, what `check` throws, invalidRequest for a name that is no text, and notFound where the account goes while its bytes are written.
  */
 export async function keepFile({ db, store }: FilePlace, file: NewFile): Promise<FileRow> {
+  expectPlainText('filename', file.name)
   const { head, whole } = await peek(file.content)
   if (head.length === 0) throw emptyFile()
   file.check?.(head)

@@ -1,4 +1,5 @@
 import { AppError } from '#platform/errors.ts'
+import { isPlainText } from '#platform/http/oddText.ts'
 import type { Signer } from '#platform/secret.ts'
 
 /** The path below which files are uploaded to and downloaded from. */
@@ -33,7 +34,8 @@ export function keyOfUrl(url: string): string | undefined {
   const parsed = URL.parse(url, 'http://here')
   if (!parsed?.pathname.startsWith(filesPath)) return undefined
   try {
-    return decodeURIComponent(parsed.pathname.slice(filesPath.length))
+    const key = decodeURIComponent(parsed.pathname.slice(filesPath.length))
+    return isPlainText(key) ? key : undefined
   } catch {
     return undefined
   }

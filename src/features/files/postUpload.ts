@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { returnOrigin } from '#features/sites/siteOrigin.ts'
 import { AppError, invalidRequest } from '#platform/errors.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
+import { expectPlainText } from '#platform/http/oddText.ts'
 import type { App } from '#platform/http/server.ts'
 import { member } from '../accounts/visitor.ts'
 import { maxPhotoBytes } from '../photos/limits.ts'
@@ -11,7 +13,6 @@ import { keepFile } from './files.ts'
 import { filesPath } from './links.ts'
 import { ownerTag } from './ownerTag.ts'
 import { readPolicy, writePolicy } from './policy.ts'
-import { originOf } from './server.ts'
 import { type FileKind, sniff } from './sniff.ts'
 
 const photoKinds: FileKind[] = ['jpeg', 'png']
@@ -39,7 +40,7 @@ export function postUploadRoutes(app: App, limits: { uploadHours: number }): voi
       const dir = `uploads/${ownerTag(request.visitor.accountId)}`
       const { accountId } = request.visitor
       const signed = writePolicy(app.signer, { accountId, dir, maxBytes: maxPhotoBytes })
-      return ok({ dir, host: `${originOf(request)}${filesPath.slice(0, -1)}`, ...signed })
+      return ok({ dir, host: `${returnOrigin(request)}${filesPath.slice(0, -1)}`, ...signed })
     },
   )
 
@@ -58,7 +59,7 @@ export function postUploadRoutes(app: App, limits: { uploadHours: number }): voi
       hours: limits.uploadHours,
     })
     app.metrics.uploads.inc(row.bytes)
-    const location = `${originOf(request)}${filesPath}${row.key}`
+    const location = `${returnOrigin(request)}${filesPath}${row.key}`
     return reply.code(201).type('application/xml').send(postResponse(location, row.key))
   })
 }
@@ -74,6 +75,7 @@ function field(part: MultipartFile, name: string): string {
   const sent = part.fields[name]
   const value = sent && !Array.isArray(sent) && sent.type === 'field' ? sent.value : undefined
   if (typeof value !== 'string' || value === '') throw missing(name)
+  expectPlainText(name, value)
   return value
 }
 

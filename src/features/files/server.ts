@@ -1,6 +1,6 @@
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { member } from '#features/accounts/visitor.ts'
+import { returnOrigin } from '#features/sites/siteOrigin.ts'
 import { invalidRequest, notFound } from '#platform/errors.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
@@ -17,9 +17,6 @@ declare module 'fastify' {
     metrics: Metrics
   }
 }
-
-/** Where the visitor's browser reached us: links are made for the same host. */
-export const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`
 
 const LinkQuery = z.object({ name: z.string(), expires: z.string(), signature: z.string() })
 
@@ -40,7 +37,7 @@ export function fileRoutes(app: App, limits: { maxBytes: number; uploadHours: nu
         hours: limits.uploadHours,
       })
       app.metrics.uploads.inc(row.bytes)
-      return ok(downloadLink(app.signer, originOf(request), row))
+      return ok(downloadLink(app.signer, returnOrigin(request), row))
     },
   )
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { loggedIn } from '#features/accounts/visitor.ts'
-import { originOf } from '#features/files/server.ts'
+import { returnOrigin } from '#features/sites/siteOrigin.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
 import { cancelJob, changedJob, type JobPlace } from './jobs.ts'
@@ -29,7 +29,7 @@ export function jobRoutes(app: App): void {
     async (request) => {
       const until = AbortSignal.any([closing.signal, AbortSignal.timeout(holdSeconds * 1000)])
       const job = await changedJob(app.jobs, request.visitor.accountId, request.query.uniqueId, until)
-      return presentProgress(app, job, originOf(request), request.language)
+      return presentProgress(app, job, returnOrigin(request), request.language)
     },
   )
 

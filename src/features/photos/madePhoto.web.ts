@@ -15,7 +15,7 @@ const fetchMs = 5 * 60 * 1000
 /** Fetches a result from its download link, which names it. Throws CallError. */
 export async function fetchMade(url: string, signal: AbortSignal): Promise<MadePhoto> {
   const blob = await patiently(() => blobAt(url, signal), signal)
-  return { blob, name: new URL(url).searchParams.get('name') ?? 'photo.jpg', url }
+  return { blob, name: new URL(url, location.origin).searchParams.get('name') ?? 'photo.jpg', url }
 }
 
 async function blobAt(url: string, signal: AbortSignal): Promise<Blob> {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { downloadLink } from '#features/files/links.ts'
-import { originOf } from '#features/files/server.ts'
 import type { JobDefinition } from '#features/jobs/defineJob.ts'
 import { goneSignal, runToEnd } from '#features/jobs/runToEnd.ts'
+import { returnOrigin } from '#features/sites/siteOrigin.ts'
 import type { App } from '#platform/http/server.ts'
 
 /**
@@ -16,5 +16,5 @@ export async function makePhoto<Input>(
   input: Input,
 ): Promise<{ url: string; facts: Record<string, unknown> }> {
   const { file, facts } = await runToEnd(app.jobs, job, request.visitor.accountId, input, goneSignal(reply))
-  return { url: downloadLink(app.signer, originOf(request), file), facts }
+  return { url: downloadLink(app.signer, returnOrigin(request), file), facts }
 }

@@ -3,7 +3,10 @@ import type { Problem } from './problem.ts'
 
 /** The bare host name of a Host header: lower case, without port and final dot. */
 export const hostName = (host: string | undefined): string =>
-  (host ?? '').trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+  (host ?? '').trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
+
+/** Whether a host name always means the machine that asks (RFC 6761), so that the sites answer on it in development. */
+export const isLocalHost = (name: string): boolean => name === 'localhost' || name.endsWith('.localhost')
 
 /** Which host shows which site. A host that two sites name stays with the first, and is a warning for the second. */
 export function sharedHosts(sites: readonly Site[]): { hosts: Map<string, Site>; problems: Problem[] } {

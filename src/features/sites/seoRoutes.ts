@@ -1,18 +1,15 @@
-import type { FastifyRequest } from 'fastify'
 import type { App } from '#platform/http/server.ts'
 import { type Language, languageOf } from '#platform/text.ts'
 import { listedAddresses } from './addresses.ts'
 import { favicon } from './favicon.ts'
 import { ogImage } from './ogImage.ts'
-import type { Sites } from './openSites.ts'
+import { originOf } from './siteOrigin.ts'
 
 /** What search engines leave out: pages of members, calls, and what is only there in development. */
 const unlisted = ['/sub/account', '/sub/payresult', '/payment-results', '/reset', '/board/', '/backapi/', '/dev/']
 
-type Options = { sites: Sites /** Scheme and host of a request. */; originOf: (request: FastifyRequest) => string }
-
 /** What search engines, browsers and shared links ask of each host: robots.txt, sitemap.xml, the mark and a picture. */
-export function seoRoutes(app: App, { sites, originOf }: Options): void {
+export function seoRoutes(app: App): void {
   const hidden = { schema: { hide: true } }
   const pictures = new Map<string, Promise<Buffer>>()
 
@@ -23,17 +20,17 @@ export function seoRoutes(app: App, { sites, originOf }: Options): void {
   })
 
   app.get('/sitemap.xml', hidden, async (request, reply) => {
-    const site = sites.siteOfHost(request.host)
+    const { site } = request
     return reply.type('application/xml; charset=utf-8').send(sitemap(listedAddresses(site), originOf(request)))
   })
 
   app.get('/favicon.svg', hidden, async (request, reply) => {
-    const site = sites.siteOfHost(request.host)
+    const { site } = request
     return reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(favicon(site))
   })
 
   app.get('/og.png', hidden, async (request, reply) => {
-    const site = sites.siteOfHost(request.host)
+    const { site } = request
     const language = languageOf((request.query as { lang?: string }).lang)
     const key = `${site.code} ${site.version} ${language}`
     const picture = pictures.get(key) ?? ogImage(site, language)

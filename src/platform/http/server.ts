@@ -3,19 +3,28 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
-import Fastify, { type FastifyBaseLogger, type FastifyError, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import {
-  hasZodFastifySchemaValidationErrors,
   jsonSchemaTransform,
   serializerCompiler,
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import type { Env } from '#platform/env.ts'
-import { AppError, engineFailed, invalidRequest, notFound, tooLarge } from '#platform/errors.ts'
+import { AppError, notFound } from '#platform/errors.ts'
 import { failed } from '#platform/http/envelope.ts'
 import type { Log } from '#platform/log.ts'
 import { type Language, languageOf } from '#platform/text.ts'
+import { answerUnreadable } from './clientError.ts'
+import { isHost } from './host.ts'
+import { expectPlainAddress, expectPlainTexts } from './oddText.ts'
+import { asAppError, malformedHost } from './refusals.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -31,6 +40,11 @@ declare module 'fastify' {
 /** Bodies of calls are small; files come as multipart with limits of their own. */
 const maxBodyBytes = 1_000_000
 
+const callPaths = /^\/(backapi|nodeapi|order)\//
+
+/** Whether an address is one of a call: it answers with the envelope, never with a page, and nothing on the way keeps it. */
+export const isCall = (url: string): boolean => callPaths.test(url)
+
 /**
  * The web server with what every route shares: checked requests, the envelope for each failure, request ids,
  * safety headers and rate limits. Routes are added by the caller.
@@ -44,6 +58,15 @@ export async function createServer(options: { env: Env; log: Log; maxFileBytes: 
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: env.NODE_ENV !== 'production' }),
     routerOptions: { maxParamLength: 500 },
+    // Proxies may send the whole address (RFC 9112, 3.2.2); its host says nothing that Host does not.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*/i, '') || '/',
+    // Without a Host the answer is our own too.
+    http: { requireHostHeader: false },
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: (thrown, request, reply) => {
+      const error = asAppError(thrown, request, options.maxFileBytes)
+      return (reply as FastifyReply).code(error.status).send(failed(error, wishedLanguage(request)))
+    },
   }).withTypeProvider<ZodTypeProvider>()
 
   app.setValidatorCompiler(validatorCompiler)
@@ -51,13 +74,13 @@ export async function createServer(options: { env: Env; log: Log; maxFileBytes: 
   app.decorate('env', env)
   app.decorateRequest('language', 'en')
   app.addHook('onRequest', async (request, reply) => {
-    const wish = request.headers.lang ?? (request.query as { lang?: string }).lang ?? request.headers['accept-language']
-    request.language = languageOf(String(wish ?? '').slice(0, 2))
+    request.language = wishedLanguage(request)
     reply.header('x-request-id', request.id)
+    if (isCall(request.url)) reply.header('cache-control', 'no-store')
   })
 
   app.setErrorHandler((thrown: FastifyError | AppError, request, reply) => {
-    const error = asAppError(thrown, options.maxFileBytes)
+    const error = asAppError(thrown, request, options.maxFileBytes)
     if (error.status >= 500) request.log.error({ err: thrown }, 'A call failed')
     return reply.code(error.status).send(failed(error, request.language))
   })
@@ -89,8 +112,22 @@ export async function createServer(options: { env: Env; log: Log; maxFileBytes: 
     openapi: { openapi: '3.1.0', info: { title: 'Sundry', version: '1' } },
     transform: jsonSchemaTransform,
   })
+  app.addHook('onRequest', async (request) => {
+    if (!env.TRUST_FORWARDED_HOST) delete request.raw.headers['x-forwarded-host']
+    const hosts = request.raw.headersDistinct.host ?? []
+    if (hosts.length !== 1 || !isHost(request.host)) throw malformedHost()
+    expectPlainAddress(request.url)
+  })
+  app.addHook('preValidation', async ({ params, query, body }) => {
+    for (const part of [params, query, body]) expectPlainTexts(part)
+  })
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   return app
+}
+
+const wishedLanguage = ({ headers, query }: FastifyRequest): Language => {
+  const wish = headers.lang ?? (query as { lang?: unknown } | undefined)?.lang ?? headers['accept-language']
+  return languageOf(String(wish ?? '').slice(0, 2))
 }
 
 export type App = Awaited<ReturnType<typeof createServer>>
@@ -100,17 +137,3 @@ export const tooManyRequests = (seconds: number) =>
     en: `Too many tries. Please wait ${seconds} seconds and try again.`,
     id: `Terlalu banyak percobaan. Tunggu ${seconds} detik lalu coba lagi.`,
   })
-
-function asAppError(thrown: FastifyError | AppError, maxFileBytes: number): AppError {
-  if (thrown instanceof AppError) return thrown
-  if (hasZodFastifySchemaValidationErrors(thrown)) {
-    const first = thrown.validation[0]
-    const field = first?.instancePath.replace(/^\//, '').replaceAll('/', '.') || thrown.validationContext || 'request'
-    return invalidRequest({ en: `${field}: ${first?.message}`, id: `${field}: ${first?.message}` }, thrown)
-  }
-  if (thrown.code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(maxFileBytes)
-  if (thrown.statusCode && thrown.statusCode < 500) {
-    return new AppError(10004, thrown.statusCode, { en: thrown.message, id: thrown.message }, { cause: thrown })
-  }
-  return engineFailed(thrown)
-}

@@ -10,12 +10,19 @@ export const server = {
   HOST: { schema: z.string().default('0.0.0.0'), about: 'Address that the web server listens on.' },
   PORT: { schema: port.default(8080), about: 'Port that the web server listens on; 0 takes a free one.' },
   PUBLIC_URL: {
-    schema: z.url().optional(),
-    about: 'Address at which others reach this server, such as https://example.com; HTTP gateways report there.',
+    schema: z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' }).optional(),
+    about:
+      'Address at which others reach this server, such as https://example.com. Its scheme and port are those of every address in mails, checkouts and pages; HTTP gateways report there.',
   },
   TRUST_PROXY: {
     schema: z.string().default('loopback'),
-    about: 'Proxies whose X-Forwarded-* headers are believed: `loopback`, addresses or ranges separated by commas.',
+    about:
+      'Proxies whose X-Forwarded-For and X-Forwarded-Proto are believed: `loopback`, addresses or ranges separated by commas.',
+  },
+  TRUST_FORWARDED_HOST: {
+    schema: flag,
+    about:
+      'Whether X-Forwarded-Host of such a proxy says which site is asked for, instead of Host. Only where the proxy sets it itself. Default: no.',
   },
   METRICS_PORT: {
     schema: port.optional(),

@@ -1,6 +1,3 @@
-import type { FastifyRequest } from 'fastify'
-import { originOf } from '#features/files/server.ts'
-import { hostName } from '#features/sites/hosts.ts'
 import type { Env } from '#platform/env.ts'
 import { randomToken } from '#platform/secret.ts'
 import { isSimulated } from './gatewaySettings.ts'
@@ -20,15 +17,4 @@ export const sampleCode = 'x'.repeat(codeLength)
  */
 export function endingOf(env: Env, origin: string, code: string): string {
   return (env.SMS_BOARD_LINK ?? !isSimulated(env)) ? `\n${origin}/board/${code}` : ''
-}
-
-/**
- * Where the board page of a message lies. A host that is none of the site's is not believed: whoever sends could put
- * a host of theirs into the message, where its recipient would be told to refuse.
- */
-export function boardOrigin(request: FastifyRequest, { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): string {
-  const { hosts } = request.site
-  if (hosts.includes(hostName(request.host))) return originOf(request)
-  if (PUBLIC_URL) return new URL(PUBLIC_URL).origin
-  return hosts[0] ? `${request.protocol}://${hosts[0]}` : originOf(request)
 }

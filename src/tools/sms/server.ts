@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { loggedIn, member } from '#features/accounts/visitor.ts'
+import { originOf } from '#features/sites/siteOrigin.ts'
 import { invalidRequest } from '#platform/errors.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
 import type { ToolServer } from '#tools/tool.ts'
-import { boardOrigin, endingOf, sampleCode } from './boardLink.ts'
+import { endingOf, sampleCode } from './boardLink.ts'
 import { BoardMessage, HistoryPage, HistoryQuery, MessageEnding, SendRequest } from './contract.ts'
 import { simulatorPage } from './devPage.ts'
 import { TooManyMessages } from './errors.ts'
@@ -29,7 +30,7 @@ function routes(app: App): void {
     async (request, reply) => {
       if (request.body.isScheduled) throw noSchedule()
       const { accountId, email, site } = request.visitor
-      const sender = { accountId, email, site, address: request.ip, origin: boardOrigin(request, env) }
+      const sender = { accountId, email, site, address: request.ip, origin: originOf(request) }
       await takeMessage({ ...app.jobs, env }, sender, request.body).catch((error: unknown) => {
         if (error instanceof TooManyMessages) reply.header('retry-after', error.seconds)
         throw error
@@ -39,7 +40,7 @@ function routes(app: App): void {
   )
 
   app.get('/backapi/v1/message/ending', { schema: { response: { 200: envelopeOf(MessageEnding) } } }, async (request) =>
-    ok({ ending: endingOf(env, boardOrigin(request, env), sampleCode) }),
+    ok({ ending: endingOf(env, originOf(request), sampleCode) }),
   )
 
   app.get(

@@ -10,7 +10,7 @@ import type { App } from '#platform/http/server.ts'
 import type { ToolServer } from '#tools/tool.ts'
 import { LanguageChoice, ResultQuery, SpeechAnswer, SpeechRequest, textConversion } from './contract.ts'
 import { available } from './engine/available.ts'
-import { languageNotInstalled } from './engine/errors.ts'
+import { languageNotInstalled, unknownLanguage } from './engine/errors.ts'
 import { formatOf } from './engine/probe.ts'
 import { speechSettings } from './engines.ts'
 import { speechJob } from './job.ts'
@@ -43,7 +43,8 @@ function routes(app: App): void {
     async ({ visitor, body }) => {
       const spoken = languageByCode(body.languageCode)
       const engines = await available(settings)
-      if (!spoken || !engines.has(spoken.engine)) throw languageNotInstalled()
+      if (!spoken) throw unknownLanguage()
+      if (!engines.has(spoken.engine)) throw languageNotInstalled()
       const file = await ownUpload(app.db, visitor.accountId, body.fileUrl)
       if (file.bytes > maxBytes) throw tooLarge(maxBytes)
       const credits = await creditsOf(app.db, visitor.accountId)

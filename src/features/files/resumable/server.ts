@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { member } from '#features/accounts/visitor.ts'
+import { returnOrigin } from '#features/sites/siteOrigin.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
 import { type FileRow, keepFile, ownFile } from '../files.ts'
 import { downloadLink } from '../links.ts'
-import { originOf } from '../server.ts'
 import { openTus } from './tusServer.ts'
 import { isOwnUpload, sweepUnfinished, unfinishedFolder } from './unfinished.ts'
 
@@ -67,7 +67,7 @@ export function resumableUploadRoutes(app: App, { path, maxBytes, check }: Resum
       if (!isOwnUpload(id, accountId)) throw notFound()
       const work = keeping.get(id) ?? keep(id, accountId).finally(() => keeping.delete(id))
       keeping.set(id, work)
-      return ok(downloadLink(app.signer, originOf(request), await work))
+      return ok(downloadLink(app.signer, returnOrigin(request), await work))
     },
   )
 

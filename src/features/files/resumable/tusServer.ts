@@ -4,6 +4,8 @@ import { Server } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, emptyFile, engineFailed, invalidRequest, notFound, tooLarge } from '#platform/errors.ts'
 import { failed } from '#platform/http/envelope.ts'
+import { expectPlainTexts } from '#platform/http/oddText.ts'
+import { refusal } from '#platform/http/refusals.ts'
 import { sniffBytes } from '../sniff.ts'
 import { headOf, isOwnUpload, makeRoom, newUploadId } from './unfinished.ts'
 
@@ -52,7 +54,8 @@ export function openTus({ path, folder, maxBytes, hours, check }: TusOptions) {
       const head = request.method === 'PATCH' ? await headOf(folder, id).catch(() => undefined) : undefined
       if (head?.length === sniffBytes) check(head)
     },
-    async onUploadCreate(request, { size }) {
+    async onUploadCreate(request, { size, metadata = {} }) {
+      expectPlainTexts(metadata)
       if (size === undefined) throw lengthMissing()
       if (size === 0) throw emptyFile()
       await makeRoom(folder, askedBy(request).visitor.accountId, mostUnfinished - 1)
@@ -72,6 +75,7 @@ export function openTus({ path, folder, maxBytes, hours, check }: TusOptions) {
     async answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       asked.set(request.raw, request)
       reply.hijack()
+      reply.raw.setHeader('cache-control', 'no-store')
       await server.handle(request.raw, reply.raw)
     },
   }
@@ -83,7 +87,7 @@ function asAppError(thrown: Error | TusRefusal, maxBytes: number): AppError {
   const { status_code: status, body } = thrown
   if (status === 413) return tooLarge(maxBytes)
   if (status === 404 || status === 410) return notFound()
-  return status >= 500 ? engineFailed(new Error(body)) : new AppError(10004, status, { en: body, id: body })
+  return status >= 500 ? engineFailed(new Error(body)) : refusal(status)
 }
 
 const lengthMissing = () =>

@@ -1,4 +1,4 @@
-import { AppError, engineMissing } from '#platform/errors.ts'
+import { AppError, engineMissing, invalidRequest } from '#platform/errors.ts'
 
 const hint = {
   en: 'When attempting to convert the audio, please ensure to convert it to WAV format and set it to mono channel with a sampling rate of 16kHz.',
@@ -45,6 +45,12 @@ export const tooFewCredits = (needed: number, left: number) =>
   new AppError(10007, 403, {
     en: `This recording takes ${needed} credits, one for each minute, and you have ${left} left. Choose a shorter part of it, or another plan.`,
     id: `Rekaman ini membutuhkan ${needed} kredit, satu untuk tiap menit, sedangkan kredit Anda tersisa ${left}. Pilih bagian yang lebih pendek, atau paket lain.`,
+  })
+
+export const unknownLanguage = () =>
+  invalidRequest({
+    en: 'The field "languageCode" is none of the languages here. GET /backapi/v1/convert/languages lists them.',
+    id: 'Kolom "languageCode" bukan salah satu bahasa di sini. GET /backapi/v1/convert/languages memuat daftarnya.',
   })
 
 export const languageNotInstalled = () =>
