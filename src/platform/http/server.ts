@@ -19,6 +19,7 @@ import {
 import type { Env } from '#platform/env.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { failed } from '#platform/http/envelope.ts'
+import { readToEnd } from '#platform/http/readToEnd.ts'
 import type { Log } from '#platform/log.ts'
 import { type Language, languageOf } from '#platform/text.ts'
 import { answerUnreadable } from './clientError.ts'
@@ -108,6 +109,9 @@ export async function createServer(options: { env: Env; log: Log; maxFileBytes: 
     errorResponseBuilder: (_request, limit) => tooManyRequests(Math.ceil(limit.ttl / 1000)),
   })
   await app.register(multipart, { limits: { files: 1, fields: 20, fileSize: options.maxFileBytes + 1 } })
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode >= 400 && !(await readToEnd(request.raw))) reply.header('connection', 'close')
+  })
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Sundry', version: '1' } },
     transform: jsonSchemaTransform,
