@@ -31,7 +31,7 @@ export async function openServices(env: Env, log: Log, options: { work: boolean 
     store,
     signer,
     metrics: createMetrics(),
-    jobs: { db: database.db, queue, channel },
+    jobs: { db: database.db, queue, channel, env },
     /** Throws where the database, the queue or the store does not answer. */
     async check() {
       await Promise.all([database.pool.query('select 1 from pgboss.version'), store.check()])

@@ -1,5 +1,7 @@
+import { request } from 'node:http'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { tokenName } from '#features/accounts/sessions.ts'
 import { sweepFiles } from '#features/files/files.ts'
 import { files } from '#features/files/schema.ts'
 import { samplePdf } from '../support/samplePdf.ts'
@@ -85,4 +87,83 @@ test('files are deleted when their time is over, the bytes as well', async () =>
   expect(await sweepFiles({ db, store })).toBe(1)
   expect(await store.stat(row!.key)).toBeUndefined()
   expect((await member.get(pathOf(url))).status).toBe(404)
+})
+
+test('a link opens nothing any more once its file is over, also before the sweep came', async () => {
+  const member = await world.member('pdf')
+  const { obj: url } = await member.upload('short.txt', 'short-lived')
+  expect((await member.get(pathOf(url))).status).toBe(200)
+  await world.product.services.db
+    .update(files)
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where(eq(files.accountId, member.accountId))
+  expect((await member.get(pathOf(url))).status).toBe(404)
+})
+
+test.each([
+  ['bytes=0-0', 206, '0'],
+  ['bytes=8-99', 206, '89'],
+  ['bytes=9-', 206, '9'],
+  ['bytes=-3', 200, '0123456789'],
+  ['bytes=5-2', 200, '0123456789'],
+  ['bytes=10-', 200, '0123456789'],
+  ['bytes=0-1,4-5', 200, '0123456789'],
+  [`bytes=${'9'.repeat(40)}-`, 200, '0123456789'],
+])('the range %s is answered with %i', async (range, status, text) => {
+  const member = await world.member('pdf')
+  const { obj: url } = await member.upload('digits.txt', '0123456789')
+  const response = await member.get(pathOf(url), { range })
+  expect([response.status, await response.text()]).toEqual([status, text])
+})
+
+test('one that is refused with a large file reads why, each time, and nothing hangs behind it', async () => {
+  const stranger = world.visitor('pdf')
+  for (let tries = 0; tries < 4; tries++)
+    expect(await stranger.upload('large.bin', new Uint8Array(2_000_000))).toMatchObject({ status: 401, code: 10002 })
+})
+
+test('a client that vanishes in the middle leaves neither a row nor bytes', async () => {
+  const member = await world.member('pdf')
+  const rows = () => world.product.services.db.select().from(files).where(eq(files.accountId, member.accountId))
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(3_000_000)]), 'half.bin')
+  const encoded = new Response(form)
+  const body = Buffer.from(await encoded.arrayBuffer())
+  const sending = request(`${world.url}/backapi/v1/convert/uploadFile`, {
+    method: 'POST',
+    headers: {
+      [tokenName]: member.token!,
+      'x-forwarded-host': 'pdf.localhost',
+      'content-type': encoded.headers.get('content-type')!,
+      // It says that more will come than it has.
+      'content-length': body.length + 1000,
+    },
+  })
+  sending.on('error', () => {})
+  sending.write(body.subarray(0, 2_000_000))
+  await expect.poll(rows).toHaveLength(1)
+  const [row] = await rows()
+  sending.destroy()
+  await expect.poll(rows).toEqual([])
+  expect(await world.product.services.store.stat(row!.key)).toBeUndefined()
+})
+
+test('files that cannot be deleted keep no others from being swept', async () => {
+  const { db, store } = world.product.services
+  const member = await world.member('pdf')
+  for (const name of ['a', 'b', 'c']) await member.upload(`${name}.txt`, name)
+  const own = eq(files.accountId, member.accountId)
+  const rows = await db
+    .update(files)
+    .set({ expiresAt: new Date(0) })
+    .where(own)
+    .returning()
+  const stuck = rows[1]!
+  const failing = {
+    ...store,
+    delete: (key: string) => (key === stuck.key ? Promise.reject(new Error('stuck')) : store.delete(key)),
+  }
+  await expect(sweepFiles({ db, store: failing })).rejects.toThrow('1 could not be deleted')
+  expect((await db.select().from(files).where(own)).map(({ name }) => name)).toEqual([stuck.name])
+  expect(await sweepFiles({ db, store })).toBe(1)
 })

@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { Upload, type UploadOptions } from 'tus-js-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tokenName } from '#features/accounts/sessions.ts'
 import { type Ceph, cephInstalled, startCeph } from '#platform/storage/testing/ceph.ts'
+import { freePorts } from '#platform/testing/freePorts.ts'
+import { wavOf } from '#tools/text-conversion/engine/wav.ts'
 import { followJob, resultOf } from '../support/jobs.ts'
+import { endProgram, startProgram } from '../support/process.ts'
 import { samplePdf } from '../support/samplePdf.ts'
 import { createWorld, type World } from '../support/world.ts'
 
@@ -39,3 +44,50 @@ test.runIf(cephInstalled)('with a bucket no file stays on the disk, and a member
   expect(existsSync(join(world!.variables.DATA_DIR, 'files'))).toBe(false)
   expect((await member.get('/readyz')).status).toBe(200)
 })
+
+test.runIf(cephInstalled)(
+  'an upload in parts whose process is killed goes on at another one, from the bucket',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const member = await world!.member('voice')
+    const { web: port } = await freePorts('web')
+    const doomed = await startProgram({ ...world!.variables, PORT: String(port) }, ['--role', 'web'], 'ready http')
+    const recording = Buffer.from(
+      await wavOf(Int16Array.from({ length: 4_000_000 }, (_, at) => at % 999)).arrayBuffer(),
+    )
+    const path = '/backapi/v1/convert/uploads'
+    const options: UploadOptions = {
+      headers: { [tokenName]: member.token!, 'x-forwarded-host': 'voice.localhost' },
+      metadata: { filename: 'talk.wav' },
+      chunkSize: 3_000_000,
+      retryDelays: null,
+    }
+    const broken = Promise.withResolvers<void>()
+    const first = new Upload(recording, {
+      ...options,
+      endpoint: `http://127.0.0.1:${port}${path}`,
+      onError: () => broken.resolve(),
+      onChunkComplete: () => void endProgram(doomed, 'SIGKILL'),
+    })
+    first.start()
+    await broken.promise
+
+    const id = first.url!.split('/').at(-1)!
+    const sent: number[] = []
+    const whole = Promise.withResolvers<void>()
+    const onProgress = (bytes: number) => void sent.push(bytes)
+    const onSuccess = () => whole.resolve()
+    const onError = whole.reject
+    const uploadUrl = `${world!.url}${path}/${id}`
+    new Upload(recording, { ...options, uploadUrl, onProgress, onSuccess, onError }).start()
+    await whole.promise
+    expect(Math.min(...sent)).toBeGreaterThanOrEqual(3_000_000)
+    const { obj } = await member.call<string>(`${path}/${id}/file`, { method: 'POST' })
+    const { pathname, search } = new URL(obj)
+    const there = Buffer.from(await (await member.get(pathname + search)).arrayBuffer())
+    expect(there.equals(recording)).toBe(true)
+    expect(existsSync(join(world!.variables.DATA_DIR, 'files'))).toBe(false)
+  },
+)

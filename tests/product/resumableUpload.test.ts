@@ -1,9 +1,9 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { type DetailedError, Upload, type UploadOptions } from 'tus-js-client'
 import { beforeAll, expect, test } from 'vitest'
 import { tokenName } from '#features/accounts/sessions.ts'
-import { sweepUnfinished, unfinishedFolder } from '#features/files/resumable/unfinished.ts'
+import { addPart, sweepUploads } from '#features/files/resumable/uploads.ts'
+import { files, uploadParts, uploads } from '#features/files/schema.ts'
 import { wavOf } from '#tools/text-conversion/engine/wav.ts'
 import { fetchFrom } from '../support/fetchFrom.ts'
 import { setWorld } from '../support/stage.ts'
@@ -12,10 +12,8 @@ import type { Visitor } from '../support/world.ts'
 const path = '/backapi/v1/convert/uploads'
 
 const world = setWorld({}, ['web'])
-let folder: string
 let recording: Buffer
 beforeAll(async () => {
-  folder = unfinishedFolder({ DATA_DIR: world.variables.DATA_DIR })
   const noise = Int16Array.from({ length: 1_500_000 }, (_, at) => (at * 7919) % 30_000)
   recording = Buffer.from(await wavOf(noise).arrayBuffer())
 })
@@ -64,6 +62,18 @@ const offsetOf = async (visitor: Visitor, url: string) => {
   return { status: response.status, offset: Number(response.headers.get('upload-offset')) }
 }
 
+const partsOf = (url: string) =>
+  world.product.services.db
+    .select()
+    .from(uploadParts)
+    .where(eq(uploadParts.uploadId, idOf(url)))
+
+/** Those of some parts whose bytes are still in the store. */
+async function stillThere(parts: { key: string }[]): Promise<string[]> {
+  const found = await Promise.all(parts.map(({ key }) => world.product.services.store.stat(key)))
+  return parts.flatMap(({ key }, at) => (found[at] ? [key] : []))
+}
+
 test('an upload that broke off at 40 % goes on there, and becomes a file like any other', async () => {
   const member = await world.member('voice')
   const url = await send(member, recording, { stopAt: 0.4 })
@@ -76,13 +86,15 @@ test('an upload that broke off at 40 % goes on there, and becomes a file like an
   await send(member, recording, { uploadUrl: url, onProgress: (bytes) => sent.push(bytes) })
   expect(Math.min(...sent)).toBeGreaterThanOrEqual(offset)
 
+  const parts = await partsOf(url)
   const { obj: fileUrl } = await keep(member, url)
   const { pathname, search } = new URL(fileUrl)
   const response = await member.get(pathname + search)
   expect(Buffer.from(await response.arrayBuffer()).equals(recording)).toBe(true)
   expect(response.headers.get('content-disposition')).toContain('talk.wav')
   expect(new URL((await keep(member, url)).obj).pathname).toBe(pathname)
-  expect((await readdir(folder)).filter((name) => name.startsWith(idOf(url)))).toEqual([])
+  expect(await partsOf(url)).toEqual([])
+  expect(await stillThere(parts)).toEqual([])
   const body = { fileUrl, languageCode: 'fr-FR' }
   const start = await member.call('/backapi/v1/convert/speechToText2', { method: 'POST', body })
   expect(start.status).not.toBe(404)
@@ -124,25 +136,95 @@ test('a cancelled upload is deleted when its client says so', async () => {
 
 test('who deletes the account leaves no unfinished upload behind', async () => {
   const member = await world.member('voice')
-  const id = (await send(member, recording, { stopAt: 0.2 })).split('/').at(-1)!
-  expect((await readdir(folder)).some((name) => name === id)).toBe(true)
+  const parts = await partsOf(await send(member, recording, { stopAt: 0.2 }))
+  expect(await stillThere(parts)).not.toEqual([])
   const leaving = { method: 'POST', body: { credential: 'demo1234' } }
   expect(await member.call('/backapi/v1/user/delete', leaving)).toMatchObject({ success: 1 })
-  expect((await readdir(folder)).some((name) => name.startsWith(id))).toBe(false)
+  expect(await stillThere(parts)).toEqual([])
 })
 
 test('an account has three unfinished uploads at most, and they are swept when their time is over', async () => {
+  const { services } = world.product
   const member = await world.member('voice')
   const urls: string[] = []
   for (let count = 0; count < 4; count++) urls.push(await send(member, recording, { stopAt: 0.01 }))
   expect(await offsetOf(member, urls[0]!)).toMatchObject({ status: 404 })
   expect(await offsetOf(member, urls[1]!)).toMatchObject({ status: 200 })
 
-  const old = new Date(Date.now() - 3 * 3_600_000)
-  for (const name of [idOf(urls[1]!), `${idOf(urls[1]!)}.json`]) await utimes(join(folder, name), old, old)
-  await writeFile(join(folder, 'young'), '')
-  expect(await sweepUnfinished(folder, 2)).toBe(2)
+  const parts = await partsOf(urls[1]!)
+  await services.db
+    .update(uploads)
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where(eq(uploads.id, idOf(urls[1]!)))
   expect(await offsetOf(member, urls[1]!)).toMatchObject({ status: 404 })
+  expect(await sweepUploads(services)).toBe(1)
+  expect(await stillThere(parts)).toEqual([])
   expect(await offsetOf(member, urls[2]!)).toMatchObject({ status: 200 })
-  expect(await readdir(folder)).toContain('young')
+})
+
+/** Sends one part by hand, as clients do whose connection broke. */
+const patch = (visitor: Visitor, url: string, offset: number, bytes: Buffer) =>
+  fetch(url, {
+    method: 'PATCH',
+    headers: {
+      ...optionsOf(visitor).headers,
+      'tus-resumable': '1.0.0',
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+    },
+    body: bytes as Uint8Array<ArrayBuffer>,
+  })
+
+test('a part that is sent twice counts once, one for another place is refused, and so is more than was announced', async () => {
+  const member = await world.member('voice')
+  const url = await send(member, recording, { stopAt: 0.1 })
+  const { offset } = await offsetOf(member, url)
+  const rest = recording.subarray(offset)
+  const answers = await Promise.all([1, 2, 3].map(() => patch(member, url, offset, rest).catch(() => undefined)))
+  expect(answers.filter((answer) => answer?.status === 204).length).toBeLessThanOrEqual(1)
+  const now = (await offsetOf(member, url)).offset
+  expect((await patch(member, url, now - 1, rest)).status).toBe(409)
+  expect((await patch(member, url, now, Buffer.concat([recording, recording]))).status).toBe(413)
+  await send(member, recording, { uploadUrl: url })
+  const { pathname, search } = new URL((await keep(member, url)).obj)
+  expect(Buffer.from(await (await member.get(pathname + search)).arrayBuffer()).equals(recording)).toBe(true)
+})
+
+test('of several processes that add a part at one place one is taken, and nothing of the others stays', async () => {
+  const { services } = world.product
+  const member = await world.member('voice')
+  const url = await send(member, recording, { stopAt: 0.1 })
+  const before = await partsOf(url)
+  const { offset } = await offsetOf(member, url)
+  const add = () => addPart(services, idOf(url), offset, recording.subarray(offset, offset + 1000))
+  const added = await Promise.allSettled([add(), add(), add(), add(), add()])
+  expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const one of added) if (one.status === 'rejected') expect(one.reason).toMatchObject({ status: 409 })
+  expect(await partsOf(url)).toHaveLength(before.length + 1)
+  expect((await offsetOf(member, url)).offset).toBe(offset + 1000)
+})
+
+test('an upload that is finished by several at once is one file', async () => {
+  const member = await world.member('voice')
+  const url = await send(member, recording)
+  const answers = await Promise.all([1, 2, 3, 4].map(() => keep(member, url)))
+  expect(new Set(answers.map(({ obj }) => new URL(obj).pathname)).size).toBe(1)
+  const { db } = world.product.services
+  expect(await db.select().from(files).where(eq(files.accountId, member.accountId))).toHaveLength(1)
+})
+
+test('a length that is told later, and uploads put together from others, are refused in a sentence', async () => {
+  const member = await world.member('voice')
+  const begin = (headers: Record<string, string>) =>
+    fetch(world.url + path, {
+      method: 'POST',
+      headers: { ...optionsOf(member).headers, 'tus-resumable': '1.0.0', ...headers },
+    })
+  for (const headers of [{ 'upload-defer-length': '1' }, { 'upload-concat': 'partial', 'upload-length': '9' }]) {
+    const response = await begin(headers)
+    expect(response.status).toBe(501)
+    expect(await response.json()).toMatchObject({ success: 0, code: 10004 })
+  }
+  expect((await begin({ 'upload-length': '-5' })).status).toBe(400)
+  expect((await begin({ 'upload-length': '9'.repeat(30) })).status).toBe(413)
 })

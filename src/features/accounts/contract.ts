@@ -78,5 +78,15 @@ export type ResultEntry = {
   url: string
 }
 
+/** What the files of an account take, and the most that they may take. */
+export const StorageUsed = z.object({
+  bytes: z.number(),
+  maxBytes: z.number(),
+  files: z.number(),
+  maxFiles: z.number(),
+})
+
+export type StorageUsed = z.infer<typeof StorageUsed>
+
 /** The code for an email that has an account on this site already. */
 export const mailboxRegistered = 10049

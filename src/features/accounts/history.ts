@@ -1,4 +1,5 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
+import { isLiving } from '#features/files/files.ts'
 import { downloadLink } from '#features/files/links.ts'
 import { files } from '#features/files/schema.ts'
 import { jobs } from '#features/jobs/schema.ts'
@@ -20,7 +21,7 @@ export async function listResults(
     .select({ job: jobs, file: files })
     .from(jobs)
     .innerJoin(files, eq(files.id, jobs.resultId))
-    .where(and(eq(jobs.accountId, accountId), eq(jobs.state, 'done'), gt(files.expiresAt, new Date())))
+    .where(and(eq(jobs.accountId, accountId), eq(jobs.state, 'done'), isLiving()))
     .orderBy(desc(jobs.createdAt))
     .limit(most)
   return rows.map(({ job, file }) => ({

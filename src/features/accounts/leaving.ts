@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { files } from '#features/files/schema.ts'
+import { isLiving } from '#features/files/files.ts'
+import { files, uploadParts, uploads } from '#features/files/schema.ts'
 import { cancelJob, type JobPlace } from '#features/jobs/jobs.ts'
 import { jobs } from '#features/jobs/schema.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -12,7 +13,10 @@ export async function exportAccount(db: Db, accountId: number) {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
   const [membership] = await db.select().from(memberships).where(eq(memberships.accountId, accountId))
   const logins = await db.select().from(sessions).where(eq(sessions.accountId, accountId))
-  const kept = await db.select().from(files).where(eq(files.accountId, accountId))
+  const kept = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.accountId, accountId), isLiving()))
   const work = await db.select().from(jobs).where(eq(jobs.accountId, accountId))
   const { passwordHash: _secret, ...profile } = account ?? {}
   return {
@@ -50,7 +54,21 @@ export async function deleteAccount(
   await db.transaction(async (tx) => {
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
     const kept = await tx.select({ key: files.key }).from(files).where(eq(files.accountId, accountId)).for('update')
-    for (const { key } of kept) await store.delete(key)
+    const coming = await tx
+      .select({ id: uploads.id })
+      .from(uploads)
+      .where(eq(uploads.accountId, accountId))
+      .for('update')
+    const parts = await tx
+      .select({ key: uploadParts.key })
+      .from(uploadParts)
+      .where(
+        inArray(
+          uploadParts.uploadId,
+          coming.map(({ id }) => id),
+        ),
+      )
+    for (const { key } of [...kept, ...parts]) await store.delete(key)
     await tx.delete(accounts).where(eq(accounts.id, accountId))
     const key = `account-deleted-${accountId}`
     await askForMail(place.queue, tx, { ...farewell, kind: 'account-deleted', key, data: {} })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { forgetUnfinished } from '#features/files/resumable/unfinished.ts'
+import { usageOf } from '#features/files/quota.ts'
 import { originOf, returnOrigin } from '#features/sites/siteOrigin.ts'
-import { ok } from '#platform/http/envelope.ts'
+import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
 import { changePassword, verifyPassword } from './accounts.ts'
-import { DeleteRequest, NewPasswordRequest, PasswordRequest, ResetRequest } from './contract.ts'
+import { DeleteRequest, NewPasswordRequest, PasswordRequest, ResetRequest, StorageUsed } from './contract.ts'
 import { wrongCurrentPassword } from './errors.ts'
 import { deleteResult, listResults } from './history.ts'
 import { deleteAccount, exportAccount } from './leaving.ts'
@@ -85,6 +85,12 @@ export function securityRoutes(app: App, belongings: AccountBelongings): void {
     ok(await listResults(app, request.visitor.accountId, returnOrigin(request))),
   )
 
+  app.get(
+    '/backapi/v1/user/storage',
+    { preHandler: loggedIn, schema: { response: { 200: envelopeOf(StorageUsed) } } },
+    async ({ visitor }) => ok(await usageOf(app.db, app.env, visitor.accountId)),
+  )
+
   app.delete(
     '/backapi/v1/user/results/:id',
     { preHandler: loggedIn, schema: { params: ById } },
@@ -108,7 +114,6 @@ export function securityRoutes(app: App, belongings: AccountBelongings): void {
     await belongings.beforeDeletion(id)
     const farewell = { site: site.code, to: email, language, origin: originOf(request) }
     await deleteAccount(app, id, farewell)
-    await forgetUnfinished(app.env, id)
     return ok(null, deletedAnswer[language])
   })
 }

@@ -1,21 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { and, eq, gt, lt } from 'drizzle-orm'
-import type { Db } from '#platform/db/db.ts'
-import { emptyFile, invalidRequest, notFound } from '#platform/errors.ts'
+import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Db, Queryable } from '#platform/db/db.ts'
+import { emptyFile, invalidRequest, notFound, tooLarge } from '#platform/errors.ts'
 import { expectPlainText } from '#platform/http/oddText.ts'
 import type { Store } from '#platform/storage/store.ts'
+import { leased, newLease } from './lease.ts'
 import { keyOfUrl } from './links.ts'
+import { checkQuota, holdAccount, type QuotaSettings } from './quota.ts'
 import { files } from './schema.ts'
-import { sniff, sniffBytes } from './sniff.ts'
+import { type FileKind, sniff, sniffBytes } from './sniff.ts'
+import { sweepInBatches } from './sweepInBatches.ts'
 
 export type FileRow = typeof files.$inferSelect
 
 /** Where files are kept and known: the bytes in the store, owner and expiry in the database. */
 export type FilePlace = { db: Db; store: Store }
+
+/** Where new ones may be kept: the settings say how much of one account. */
+export type KeepingPlace = FilePlace & { env: QuotaSettings }
 
 type NewFile = {
   accountId: number
@@ -27,46 +34,102 @@ type NewFile = {
   check?: (head: Buffer) => void
   content: Readable
   maxBytes: number
+  /** How many bytes it has at most where that is known before; else as many as it may. */
+  expectedBytes?: number | undefined
   hours: number
+  /** Whether its bytes count already for something else that its account keeps, which `whenKept` ends. */
+  isCounted?: boolean
+  /** What has to become true together with the file; where it throws, there is no file. */
+  whenKept?: (tx: Queryable, row: FileRow) => Promise<void>
 }
 
 /**
- * Keeps a file for an account. The row is written first, so that whatever happens in between the sweep finds the bytes.
- * Throws emptyFile, tooLarge, what `check` throws, invalidRequest for a name that is no text, and notFound where the account goes while its bytes are written.
+ * Keeps a file for an account. The row is written first, so that whatever happens in between the sweep finds the bytes;
+ * it counts for nobody until they are there.
+ * Throws emptyFile, tooLarge, storageFull, what `check` throws, invalidRequest for a name that is no text, and notFound where the account goes while its bytes are written.
  */
-export async function keepFile({ db, store }: FilePlace, file: NewFile): Promise<FileRow> {
+export async function keepFile(place: KeepingPlace, file: NewFile): Promise<FileRow> {
   expectPlainText('filename', file.name)
   const { head, whole } = await peek(file.content)
-  if (head.length === 0) throw emptyFile()
-  file.check?.(head)
-  const [row] = await db
-    .insert(files)
-    .values({
-      accountId: file.accountId,
-      key: file.key ?? newKey(file.purpose, file.name),
-      name: cleanName(file.name),
-      purpose: file.purpose,
-      kind: sniff(head),
-      bytes: 0,
-      expiresAt: new Date(Date.now() + file.hours * 3_600_000),
-    })
-    .onConflictDoNothing()
-    .returning()
-  if (!row) throw keyTaken()
   try {
-    const { bytes } = await store.put(row.key, whole, { maxBytes: file.maxBytes })
-    const known = await db.update(files).set({ bytes }).where(eq(files.id, row.id)).returning({ id: files.id })
-    if (known.length === 0) {
-      // The account was deleted while the bytes were written: no row leads to them any more.
-      await store.delete(row.key)
-      throw notFound()
-    }
-    return { ...row, bytes }
+    if (head.length === 0) throw emptyFile()
+    file.check?.(head)
+    return await keepStream(place, file, whole, sniff(head))
+  } finally {
+    whole.destroy()
+  }
+}
+
+async function keepStream(place: KeepingPlace, file: NewFile, whole: Readable, kind: FileKind): Promise<FileRow> {
+  const { db, store } = place
+  const row = await begin(place, file, kind)
+  using content = leased(() => db.update(files).set({ unfinishedUntil: newLease }).where(isMine(row)))
+  pipeline(whole, content).catch(() => {})
+  try {
+    const { bytes } = await store.put(row.key, content, { maxBytes: mostBytes(file) })
+    return await db.transaction(async (tx) => {
+      // No row: the account was deleted while the bytes were written, or they stood still until the sweep came.
+      const [kept] = await tx.update(files).set({ bytes, unfinishedUntil: null }).where(isMine(row)).returning()
+      if (!kept) throw notFound()
+      await file.whenKept?.(tx, kept)
+      return kept
+    })
   } catch (error) {
-    await db.delete(files).where(eq(files.id, row.id))
+    // What cannot be cleared now is cleared by the sweep.
+    await forget(place, row).catch(() => {})
     throw error
   }
 }
+
+const mostBytes = ({ maxBytes, expectedBytes = maxBytes }: NewFile) => Math.min(maxBytes, expectedBytes)
+
+/** The row of a file whose bytes are on their way, as long as its lease runs. */
+const isMine = (row: FileRow) => and(eq(files.id, row.id), sql`${files.unfinishedUntil} > now()`)
+
+/** Takes the room for a file in what its account may keep, and its key. Throws storageFull and keyTaken. */
+async function begin(place: KeepingPlace, file: NewFile, kind: FileKind): Promise<FileRow> {
+  const key = file.key ?? newKey(file.purpose, file.name)
+  if (file.key) await forgetLapsed(place, file.key)
+  return place.db.transaction(async (tx) => {
+    await holdAccount(tx, file.accountId)
+    const bytes = file.isCounted ? 0 : mostBytes(file)
+    if (!file.isCounted) await checkQuota(tx, place.env, file.accountId, bytes)
+    const [row] = await tx
+      .insert(files)
+      .values({
+        ...{ key, kind, bytes, accountId: file.accountId, purpose: file.purpose, name: cleanName(file.name) },
+        expiresAt: new Date(Date.now() + file.hours * 3_600_000),
+        unfinishedUntil: newLease,
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!row) throw keyTaken()
+    return row
+  })
+}
+
+/** Frees a key whose bytes never came, because the process that brought them was killed. */
+async function forgetLapsed(place: FilePlace, key: string): Promise<void> {
+  const [row] = await place.db
+    .select()
+    .from(files)
+    .where(and(eq(files.key, key), lt(files.unfinishedUntil, sql`now()`)))
+  if (row) await forget(place, row)
+}
+
+/** Deletes a file that is over or never came: its bytes, and then its row. */
+async function forget({ db, store }: FilePlace, row: FileRow): Promise<void> {
+  // Somebody else may have the key by now, and then the bytes are theirs.
+  const [other] = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.key, row.key), ne(files.id, row.id)))
+  if (!other) await store.delete(row.key)
+  await db.delete(files).where(eq(files.id, row.id))
+}
+
+/** A file whose bytes are there and whose time is not over: only such a one is anybody's. No file is empty. */
+export const isLiving = () => and(isNull(files.unfinishedUntil), gt(files.bytes, 0), gt(files.expiresAt, new Date()))
 
 /** The living upload of this account behind a url that its client gave. Anything else is not found, and never fetched. */
 export async function ownUpload(db: Db, accountId: number, url: string): Promise<FileRow> {
@@ -81,7 +144,7 @@ export async function ownFile(db: Db, accountId: number, key: string): Promise<F
   const [row] = await db
     .select()
     .from(files)
-    .where(and(eq(files.key, key), eq(files.accountId, accountId), gt(files.expiresAt, new Date())))
+    .where(and(eq(files.key, key), eq(files.accountId, accountId), isLiving()))
   return row
 }
 
@@ -90,7 +153,17 @@ export async function livingFile(db: Db, id: string): Promise<FileRow> {
   const [row] = await db
     .select()
     .from(files)
-    .where(and(eq(files.id, id), gt(files.expiresAt, new Date())))
+    .where(and(eq(files.id, id), isLiving()))
+  if (!row) throw notFound()
+  return row
+}
+
+/** The living file under a key, whoever it belongs to: for those who hold a signed link to it. Throws notFound. */
+export async function linkedFile(db: Db, key: string): Promise<FileRow> {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.key, key), isLiving()))
   if (!row) throw notFound()
   return row
 }
@@ -101,18 +174,39 @@ export async function fetchFile({ store }: FilePlace, row: FileRow, path: string
 }
 
 /** Keeps a file that lies on the disk; see keepFile. */
-export const keepPath = (place: FilePlace, path: string, file: Omit<NewFile, 'content'>) =>
-  keepFile(place, { ...file, content: createReadStream(path) })
-
-/** Deletes the files whose time is over and answers how many. A file whose bytes cannot be deleted is tried again. */
-export async function sweepFiles({ db, store }: FilePlace): Promise<number> {
-  const expired = await db.select().from(files).where(lt(files.expiresAt, new Date())).limit(1000)
-  for (const row of expired) {
-    await store.delete(row.key)
-    await db.delete(files).where(eq(files.id, row.id))
-  }
-  return expired.length
+export async function keepPath(
+  place: KeepingPlace,
+  path: string,
+  file: Omit<NewFile, 'content' | 'expectedBytes'>,
+): Promise<FileRow> {
+  const { size } = await stat(path)
+  if (size > file.maxBytes) throw tooLarge(file.maxBytes)
+  return keepFile(place, { ...file, content: createReadStream(path), expectedBytes: size })
 }
+
+const batch = 1000
+
+/**
+ * Deletes the files whose time is over or whose bytes never came, and answers how many. A file whose bytes cannot be deleted is
+ * tried again the next time, and keeps no other from going; then this throws in the end.
+ */
+export async function sweepFiles(place: FilePlace): Promise<number> {
+  const isOver = or(lt(files.expiresAt, new Date()), lt(files.unfinishedUntil, sql`now()`))
+  return sweepInBatches(
+    noId,
+    (after) =>
+      place.db
+        .select()
+        .from(files)
+        .where(and(isOver, gt(files.id, after)))
+        .orderBy(files.id)
+        .limit(batch),
+    (row) => forget(place, row),
+  )
+}
+
+/** Before all ids. */
+const noId = '00000000-0000-0000-0000-000000000000'
 
 const keyTaken = () =>
   invalidRequest({
@@ -128,7 +222,7 @@ function newKey(purpose: string, name: string): string {
 }
 
 /** A name that is fit for a download: no folders, no control characters, not endless. */
-function cleanName(name: string): string {
+export function cleanName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? ''
   const printable = base.replace(/[\p{Cc}"]/gu, '').trim()
   return printable.length <= 200 ? printable || 'file' : `${printable.slice(0, 180)}${extname(printable).slice(0, 20)}`

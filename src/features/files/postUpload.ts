@@ -13,6 +13,7 @@ import { keepFile } from './files.ts'
 import { filesPath } from './links.ts'
 import { ownerTag } from './ownerTag.ts'
 import { readPolicy, writePolicy } from './policy.ts'
+import { bytesOf } from './server.ts'
 import { type FileKind, sniff } from './sniff.ts'
 
 const photoKinds: FileKind[] = ['jpeg', 'png']
@@ -56,6 +57,7 @@ export function postUploadRoutes(app: App, limits: { uploadHours: number }): voi
       check: onlyPhotos,
       content: part.file,
       maxBytes: allowed.maxBytes,
+      expectedBytes: bytesOf(request),
       hours: limits.uploadHours,
     })
     app.metrics.uploads.inc(row.bytes)

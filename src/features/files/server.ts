@@ -1,13 +1,14 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { member } from '#features/accounts/visitor.ts'
 import { returnOrigin } from '#features/sites/siteOrigin.ts'
-import { invalidRequest, notFound } from '#platform/errors.ts'
+import { invalidRequest } from '#platform/errors.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { Signer } from '#platform/secret.ts'
 import type { Store } from '#platform/storage/store.ts'
-import { keepFile } from './files.ts'
+import { keepFile, linkedFile } from './files.ts'
 import { checkLink, downloadLink, filesPath } from './links.ts'
 
 declare module 'fastify' {
@@ -16,6 +17,12 @@ declare module 'fastify' {
     signer: Signer
     metrics: Metrics
   }
+}
+
+/** How many bytes a request brings, headers of its parts included; undefined where it does not say so. */
+export function bytesOf({ headers }: FastifyRequest): number | undefined {
+  const length = headers['content-length']
+  return length === undefined ? undefined : Number(length)
 }
 
 const LinkQuery = z.object({ name: z.string(), expires: z.string(), signature: z.string() })
@@ -34,6 +41,7 @@ export function fileRoutes(app: App, limits: { maxBytes: number; uploadHours: nu
         name: part.filename,
         content: part.file,
         maxBytes: limits.maxBytes,
+        expectedBytes: bytesOf(request),
         hours: limits.uploadHours,
       })
       app.metrics.uploads.inc(row.bytes)
@@ -47,9 +55,8 @@ export function fileRoutes(app: App, limits: { maxBytes: number; uploadHours: nu
     async (request, reply) => {
       const key = request.params['*']
       checkLink(app.signer, { key, ...request.query })
-      const found = await app.store.stat(key)
-      if (!found) throw notFound()
-      const range = rangeOf(request.headers.range, found.bytes)
+      const { bytes } = await linkedFile(app.db, key)
+      const range = rangeOf(request.headers.range, bytes)
       reply.headers({
         // Always a download and never a page: what people upload must not run here.
         'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(request.query.name)}`,
@@ -57,9 +64,9 @@ export function fileRoutes(app: App, limits: { maxBytes: number; uploadHours: nu
         'x-content-type-options': 'nosniff',
         'cache-control': 'private, max-age=600',
         'accept-ranges': 'bytes',
-        'content-length': range ? range.end - range.start + 1 : found.bytes,
+        'content-length': range ? range.end - range.start + 1 : bytes,
       })
-      if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${found.bytes}`)
+      if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
       return reply.send(await app.store.get(key, range))
     },
   )

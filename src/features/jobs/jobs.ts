@@ -1,18 +1,20 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { checkQuota, holdAccount, type QuotaSettings } from '#features/files/quota.ts'
 import type { Channel } from '#platform/db/channel.ts'
-import type { Db } from '#platform/db/db.ts'
-import { notFound } from '#platform/errors.ts'
+import type { Db, Queryable } from '#platform/db/db.ts'
+import type { Env } from '#platform/env.ts'
+import { AppError, notFound } from '#platform/errors.ts'
 import type { Queue } from '#platform/queue/queue.ts'
 import type { JobDefinition } from './defineJob.ts'
 import { jobs } from './schema.ts'
 
 export type JobRow = typeof jobs.$inferSelect
 
-/** What asking for jobs needs: their rows, their queue, and the channel that tells of changes. */
-export type JobPlace = { db: Db; queue: Queue; channel: Channel }
+/** What asking for jobs needs: their rows, their queue, the channel that tells of changes, and how many there may be. */
+export type JobPlace = { db: Db; queue: Queue; channel: Channel; env: QuotaSettings & Pick<Env, 'ACCOUNT_JOBS'> }
 
 const unfinished = ['waiting', 'working'] as const
-// Beyond this nobody notices a difference, and counting them would cost.
+// Beyond this nobody notices a difference.
 const mostAhead = 100
 
 /** The topic on which a change of this job is told to every process. */
@@ -22,24 +24,26 @@ export const isFinished = (job: Pick<JobRow, 'state'>) => !unfinished.some((stat
 
 /**
  * Asks for a job; answers its id. Row and message are written together, so an answered id is never lost. Who has asked
- * for many waits behind who has asked for few: an account's second job follows everybody's first.
+ * for many waits behind who has asked for few: an account's second job follows everybody's first. Throws tooManyWaiting, and storageFull where
+ * no result would fit any more.
  */
 export async function enqueue<Input>(
-  { db, queue }: JobPlace,
+  { db, queue, env }: JobPlace,
   definition: JobDefinition<Input>,
   accountId: number,
   input: Input,
 ): Promise<string> {
   const checked = definition.input.parse(input)
   return db.transaction(async (tx) => {
-    const ahead = await tx
-      .select({ id: jobs.id })
-      .from(jobs)
-      .where(and(eq(jobs.accountId, accountId), eq(jobs.kind, definition.kind), inArray(jobs.state, [...unfinished])))
-      .limit(mostAhead)
+    await holdAccount(tx, accountId)
+    const isUnfinished = and(eq(jobs.accountId, accountId), inArray(jobs.state, [...unfinished]))
+    const waiting = await tx.select({ kind: jobs.kind }).from(jobs).where(isUnfinished).limit(env.ACCOUNT_JOBS)
+    if (waiting.length >= env.ACCOUNT_JOBS) throw tooManyWaiting(waiting.length)
+    await checkQuota(tx, env, accountId, 1)
+    const ahead = waiting.filter(({ kind }) => kind === definition.kind).length
     const [row] = await tx.insert(jobs).values({ accountId, kind: definition.kind, input: checked }).returning()
     if (!row) throw new Error('A job row was not written')
-    await queue.send(tx, definition.kind, { jobId: row.id }, String(accountId), ahead.length)
+    await queue.send(tx, definition.kind, { jobId: row.id }, String(accountId), Math.min(ahead, mostAhead))
     return row.id
   })
 }
@@ -75,21 +79,31 @@ export async function cancelJob({ db, channel }: JobPlace, accountId: number, id
   await finishJob(db, channel, id, { state: 'cancelled' })
 }
 
-/** Ends a job, unless it has ended already; answers whether it did. */
-export async function finishJob(
-  db: Db,
-  channel: Channel,
-  id: string,
-  end: Pick<JobRow, 'state'> & Partial<Pick<JobRow, 'resultId' | 'facts' | 'error' | 'progress'>>,
-): Promise<boolean> {
+/** How a job ends. */
+type JobEnd = Pick<JobRow, 'state'> & Partial<Pick<JobRow, 'resultId' | 'facts' | 'error' | 'progress'>>
+
+/** Ends a job and tells of it, unless it has ended already; answers whether it did. */
+export async function finishJob(db: Db, channel: Channel, id: string, end: JobEnd): Promise<boolean> {
+  const ended = await endJob(db, id, end)
+  await channel.send(topicOf(id))
+  return ended
+}
+
+/** The same without telling, for what becomes true together with other things. */
+export async function endJob(db: Queryable, id: string, end: JobEnd): Promise<boolean> {
   const ended = await db
     .update(jobs)
     .set({ ...end, partial: null, finishedAt: sql`now()` })
     .where(and(eq(jobs.id, id), inArray(jobs.state, [...unfinished])))
     .returning({ id: jobs.id })
-  await channel.send(topicOf(id))
   return ended.length > 0
 }
+
+const tooManyWaiting = (count: number) =>
+  new AppError(10015, 429, {
+    en: `${count} jobs of yours are waiting or running already, which is as many as there may be. Wait until some are done, or cancel one.`,
+    id: `${count} tugas Anda sudah menunggu atau berjalan, itulah batasnya. Tunggu sampai sebagian selesai, atau batalkan salah satunya.`,
+  })
 
 /** The newest jobs, for the operator. */
 export const listJobs = (db: Db, most: number) => db.select().from(jobs).orderBy(desc(jobs.createdAt)).limit(most)

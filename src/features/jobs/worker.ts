@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { jobSpendKey, spendCredit } from '#features/billing/credits.ts'
 import { fetchFile, keepPath, livingFile, sweepFiles } from '#features/files/files.ts'
+import { sweepUploads } from '#features/files/resumable/uploads.ts'
 import { prepareScratch, runEngine } from '#platform/engine/index.ts'
 import type { Env } from '#platform/env.ts'
 import { AppError, engineFailed, factsOf } from '#platform/errors.ts'
@@ -10,7 +11,7 @@ import type { Metrics } from '#platform/metrics.ts'
 import type { Delivery, Queue } from '#platform/queue/queue.ts'
 import type { Store } from '#platform/storage/store.ts'
 import type { JobKind, JobWork } from './defineJob.ts'
-import { finishJob, isFinished, type JobPlace, type JobRow, topicOf } from './jobs.ts'
+import { endJob, finishJob, isFinished, type JobPlace, type JobRow, topicOf } from './jobs.ts'
 import { jobs } from './schema.ts'
 
 export type WorkerPlace = JobPlace & {
@@ -43,7 +44,11 @@ export async function startWorker(place: WorkerPlace, kinds: JobKind[]): Promise
     await place.queue.workDead<{ jobId: string }>(kind.kind, ({ jobId }) => giveUp(place, jobId))
   }
   await place.queue.every('sweep-files', '*/5 * * * *', async () => {
-    place.metrics.swept.inc(await sweepFiles(place))
+    // All of them, whatever becomes of one; the first failure is told in the end.
+    const sweeps = await Promise.allSettled([sweepFiles(place), sweepUploads(place), place.store.sweep()])
+    for (const sweep of sweeps) if (sweep.status === 'fulfilled') place.metrics.swept.inc(sweep.value)
+    const failed = sweeps.find((sweep) => sweep.status === 'rejected')
+    if (failed) throw failed.reason
   })
 }
 
@@ -108,27 +113,29 @@ async function workOn(place: WorkerPlace, kind: JobKind, job: JobRow, ended: Abo
   try {
     const made = await kind.run(job.input, work)
     await progress.stop()
-    const row = await keepPath(place, made.file, {
+    await keepPath(place, made.file, {
       accountId: job.accountId,
       purpose: 'result',
       name: made.name,
       maxBytes: maxResultBytes,
       hours: place.resultHours,
+      whenKept: async (tx, { id }) => {
+        const end = { state: 'done', progress: 100, resultId: id, facts: made.facts ?? null } as const
+        if (!(await endJob(tx, job.id, end))) throw new JobEnded()
+      },
     })
-    await finishJob(place.db, place.channel, job.id, {
-      state: 'done',
-      progress: 100,
-      resultId: row.id,
-      facts: made.facts ?? null,
-    })
+    await place.channel.send(topicOf(job.id))
   } catch (error) {
     await progress.stop()
     // A cancelled job has ended already; what its engine says about being stopped is of no use.
-    if (!cancelled.signal.aborted) throw error
+    if (!cancelled.signal.aborted && !(error instanceof JobEnded)) throw error
   } finally {
     stopListening()
   }
 }
+
+/** The job was cancelled while its result was kept: the result goes, too. */
+class JobEnded extends Error {}
 
 /** Writes the first news at once and the rest at most four times a second; never backwards, and 100 never: that waits for the result. */
 function reporter({ db, channel }: WorkerPlace, id: string) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, hours, type Settings } from './setting.ts'
+import { count, flag, hours, type Settings } from './setting.ts'
 
 /** Where everything lies, and for how long. */
 export const keeping = {
@@ -43,4 +43,10 @@ export const keeping = {
   },
   UPLOAD_HOURS: { schema: hours(2), about: 'Hours until an uploaded file is deleted.' },
   RESULT_HOURS: { schema: hours(24), about: 'Hours until a result is deleted.' },
+  ACCOUNT_MEGABYTES: {
+    schema: count(5000),
+    about: 'Most megabytes that one account keeps at a time: uploads, results and parts of unfinished uploads.',
+  },
+  ACCOUNT_FILES: { schema: count(2000), about: 'Most files that one account keeps at a time.' },
+  ACCOUNT_JOBS: { schema: count(200), about: 'Most jobs of one account that wait or run at a time.' },
 } satisfies Settings

@@ -43,6 +43,7 @@ export async function diskStore(folder: string): Promise<Store> {
     },
     stat: async (key) => sizeOf(pathOf(key)),
     delete: async (key) => rm(pathOf(key), { force: true }),
+    sweep: () => sweepAbandoned(unfinished),
     check: async () => {
       await stat(unfinished)
     },
@@ -50,11 +51,15 @@ export async function diskStore(folder: string): Promise<Store> {
 }
 
 /** Removes parts that a crash left behind. Young ones may belong to another process that is still writing. */
-async function sweepAbandoned(folder: string): Promise<void> {
+async function sweepAbandoned(folder: string): Promise<number> {
   const oldest = Date.now() - 24 * 3_600_000
+  let swept = 0
   for (const name of await readdir(folder)) {
     const part = join(folder, name)
     const found = await stat(part).catch(() => undefined)
-    if (found && found.mtimeMs < oldest) await rm(part, { force: true })
+    if (!found || found.mtimeMs >= oldest) continue
+    await rm(part, { force: true })
+    swept++
   }
+  return swept
 }

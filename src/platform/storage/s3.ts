@@ -7,6 +7,7 @@ import {
   HeadBucketCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
+  type ListMultipartUploadsCommandOutput,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
@@ -60,6 +61,7 @@ export async function s3Store(bucket: Bucket): Promise<Store> {
     async delete(key) {
       await client.send(new DeleteObjectCommand(of(key)))
     },
+    sweep: () => sweepAbandoned(client, bucket.name),
     check,
   }
 }
@@ -92,11 +94,27 @@ async function upload(client: S3Client, place: { Bucket: string; Key: string }, 
 }
 
 /** Ends uploads in parts that a crash left behind: stores keep, and charge for, their parts for ever. */
-async function sweepAbandoned(client: S3Client, name: string): Promise<void> {
-  const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: name }))
-  for (const { Key, UploadId, Initiated } of Uploads) {
-    if (!Initiated || Date.now() - Initiated.getTime() < abandonedMs) continue
-    await client.send(new AbortMultipartUploadCommand({ Bucket: name, Key, UploadId })).catch(orNotThere)
+async function sweepAbandoned(client: S3Client, name: string): Promise<number> {
+  let swept = 0
+  for await (const { Uploads = [] } of listUploads(client, name)) {
+    for (const { Key, UploadId, Initiated } of Uploads) {
+      if (!Initiated || Date.now() - Initiated.getTime() < abandonedMs) continue
+      await client.send(new AbortMultipartUploadCommand({ Bucket: name, Key, UploadId })).catch(orNotThere)
+      swept++
+    }
+  }
+  return swept
+}
+
+/** Pages of the uploads in parts that are not ended. */
+async function* listUploads(client: S3Client, name: string) {
+  for (let after: { KeyMarker?: string; UploadIdMarker?: string } | undefined = {}; after; ) {
+    const page: ListMultipartUploadsCommandOutput = await client.send(
+      new ListMultipartUploadsCommand({ Bucket: name, ...after }),
+    )
+    yield page
+    const { IsTruncated, NextKeyMarker, NextUploadIdMarker } = page
+    after = IsTruncated && NextKeyMarker ? { KeyMarker: NextKeyMarker, UploadIdMarker: NextUploadIdMarker! } : undefined
   }
 }
 

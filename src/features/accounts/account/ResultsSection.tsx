@@ -6,8 +6,9 @@ import { Card } from '#ui/Card.tsx'
 import { Heading } from '#ui/Heading.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Stack } from '#ui/layout.tsx'
+import { Text } from '#ui/Text.tsx'
 import { toasts } from '#ui/toasts.ts'
-import type { ResultEntry } from '../contract.ts'
+import type { ResultEntry, StorageUsed } from '../contract.ts'
 import { accountTexts } from '../texts.ts'
 import { useLoaded } from '../useLoaded.ts'
 import { EntryList } from './EntryList.tsx'
@@ -17,6 +18,7 @@ export function ResultsSection() {
   const texts = useTexts(accountTexts)
   const language = useLanguage()
   const { data, reload } = useLoaded<ResultEntry[]>('/backapi/v1/user/results')
+  const storage = useLoaded<StorageUsed>('/backapi/v1/user/storage')
 
   async function remove(id: string) {
     await call(`/backapi/v1/user/results/${id}`, { method: 'DELETE' }).then(
@@ -26,6 +28,7 @@ export function ResultsSection() {
       },
     )
     reload()
+    storage.reload()
   }
 
   const when = (moment: number) =>
@@ -37,6 +40,11 @@ export function ResultsSection() {
         <Heading level={2} size="card">
           {texts.results}
         </Heading>
+        {storage.data && (
+          <Text size="s" tone="muted">
+            {storageLine(texts.storageUsed, storage.data, language)}
+          </Text>
+        )}
         <EntryList
           label={texts.results}
           empty={texts.noResults}
@@ -65,4 +73,17 @@ export function ResultsSection() {
       </Stack>
     </Card>
   )
+}
+
+/** How much is taken of what may be, as a sentence whose places are filled in. */
+function storageLine(sentence: string, { bytes, maxBytes, files, maxFiles }: StorageUsed, language: string): string {
+  const megabytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+  const count = new Intl.NumberFormat(language)
+  const facts: Record<string, string> = {
+    used: megabytes.format(bytes / 1_000_000),
+    most: megabytes.format(maxBytes / 1_000_000),
+    files: count.format(files),
+    mostFiles: count.format(maxFiles),
+  }
+  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => facts[name] ?? place)
 }

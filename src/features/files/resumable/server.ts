@@ -1,15 +1,16 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { member } from '#features/accounts/visitor.ts'
 import { returnOrigin } from '#features/sites/siteOrigin.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
-import { type FileRow, keepFile, ownFile } from '../files.ts'
+import { type FileRow, keepFile, livingFile } from '../files.ts'
 import { downloadLink } from '../links.ts'
+import { uploads } from '../schema.ts'
 import { openTus } from './tusServer.ts'
-import { isOwnUpload, sweepUnfinished, unfinishedFolder } from './unfinished.ts'
-
-const sweepMinutes = 10
+import { isOwnUpload } from './uploadId.ts'
+import { dropParts, livingUpload, readUpload } from './uploads.ts'
 
 type ResumableUploads = {
   /** The path of its calls, without a slash at the end. */
@@ -21,30 +22,40 @@ type ResumableUploads = {
 
 /**
  * Uploads that go on where they stopped. A client sends a file by the tus protocol to `path`, and then posts to
- * `path/<id>/file`, which answers the file's url as the plain upload does. For members, each for their own uploads.
+ * `path/<id>/file`, which answers the file's url as the plain upload does. For members, each for their own uploads. Every web
+ * process can go on with what another one began.
  */
 export function resumableUploadRoutes(app: App, { path, maxBytes, check }: ResumableUploads): void {
-  const folder = unfinishedFolder(app.env)
   const hours = app.env.UPLOAD_HOURS
-  const tus = openTus({ path, folder, maxBytes, hours, check })
+  const tus = openTus(app, { path, maxBytes, check })
   const keeping = new Map<string, Promise<FileRow>>()
 
-  /** Makes a finished upload a file like any other. */
+  /** Makes a finished upload a file like any other; who asks again gets the same one. */
   async function keep(id: string, accountId: number): Promise<FileRow> {
-    const key = `uploads/resumed/${id}`
-    // Who lost our first answer asks again.
-    const kept = await ownFile(app.db, accountId, key)
-    if (kept) return kept
-    const upload = await tus.store.getUpload(id).catch(() => {
-      throw notFound()
-    })
-    if (upload.offset !== upload.size) throw incomplete()
-    const name = upload.metadata?.filename ?? 'file'
-    const content = tus.store.read(id)
-    const row = await keepFile(app, { accountId, purpose: 'upload', key, name, check, content, maxBytes, hours })
-    await tus.store.remove(id)
+    const { offset, bytes, name, fileId } = await livingUpload(app.db, id)
+    if (fileId) return livingFile(app.db, fileId)
+    if (offset !== bytes) throw incomplete()
+    const row = await keepFile(app, {
+      ...{ accountId, purpose: 'upload', name, check, content: readUpload(app, id), maxBytes, hours },
+      isCounted: true,
+      whenKept: async (tx, file) => {
+        const change = { fileId: file.id, expiresAt: file.expiresAt }
+        const isMine = and(eq(uploads.id, id), isNull(uploads.fileId))
+        const mine = await tx.update(uploads).set(change).where(isMine).returning({ id: uploads.id })
+        if (mine.length === 0) throw notFound()
+      },
+    }).catch((error) => keptElsewhere(id, error))
     app.metrics.uploads.inc(row.bytes)
+    // What stays now goes with the upload's own time.
+    await dropParts(app, id).catch((err) => app.log.warn({ err }, 'Parts of a finished upload stay for now'))
     return row
+  }
+
+  /** The file that another process made of this upload in the meantime; throws the error where there is none. */
+  async function keptElsewhere(id: string, error: unknown): Promise<FileRow> {
+    const { fileId } = await livingUpload(app.db, id)
+    if (!fileId) throw error
+    return livingFile(app.db, fileId)
   }
 
   app.register(async (scope) => {
@@ -70,11 +81,6 @@ export function resumableUploadRoutes(app: App, { path, maxBytes, check }: Resum
       return ok(downloadLink(app.signer, returnOrigin(request), await work))
     },
   )
-
-  const sweep = () => sweepUnfinished(folder, hours).catch((err) => app.log.warn({ err }, 'Unfinished uploads stay'))
-  const timer = setInterval(sweep, sweepMinutes * 60_000).unref()
-  app.addHook('onReady', async () => void (await sweep()))
-  app.addHook('onClose', async () => clearInterval(timer))
 }
 
 const incomplete = () =>

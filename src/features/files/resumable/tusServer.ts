@@ -1,23 +1,19 @@
 import type { IncomingMessage } from 'node:http'
-import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, emptyFile, engineFailed, invalidRequest, notFound, tooLarge } from '#platform/errors.ts'
 import { failed } from '#platform/http/envelope.ts'
 import { expectPlainTexts } from '#platform/http/oddText.ts'
 import { refusal } from '#platform/http/refusals.ts'
-import { sniffBytes } from '../sniff.ts'
-import { headOf, isOwnUpload, makeRoom, newUploadId } from './unfinished.ts'
-
-/** Unfinished uploads that an account may have at a time; a further one takes the place of the oldest. */
-const mostUnfinished = 3
+import type { KeepingPlace } from '../files.ts'
+import { PartStore } from './partStore.ts'
+import { isOwnUpload, newUploadId } from './uploadId.ts'
+import { beginUpload } from './uploads.ts'
 
 export type TusOptions = {
   /** The path of its calls, without a slash at the end. */
   path: string
-  folder: string
   maxBytes: number
-  hours: number
   /** Throws where the first bytes are of something that is not wanted. */
   check(head: Buffer): void
 }
@@ -26,14 +22,14 @@ export type TusOptions = {
 type TusRefusal = { status_code: number; body: string }
 
 /**
- * The tus protocol 1.0 (resumable uploads by HTTP) over a folder. Each account reaches its own uploads alone, and
+ * The tus protocol 1.0 (resumable uploads by HTTP) over our store. Each account reaches its own uploads alone, and
  * refusals come in our envelope. Requests have to be of somebody who is let in: `request.visitor` says who.
  *
- * Two web processes may work on one folder: the client sends a part again only after the connection broke, and then
- * writes the same bytes to the same place.
+ * Within a process the protocol's own lock lets one request at a time write to an upload. Between processes the database
+ * decides: a part counts only where the upload ends when it is added.
  */
-export function openTus({ path, folder, maxBytes, hours, check }: TusOptions) {
-  const store = new FileStore({ directory: folder, expirationPeriodInMilliseconds: hours * 3_600_000 })
+export function openTus(place: KeepingPlace, { path, maxBytes, check }: TusOptions) {
+  const store = new PartStore(place, check)
   const asked = new WeakMap<IncomingMessage, FastifyRequest>()
   const askedBy = (request: { runtime?: { node?: { req?: unknown } } | undefined }) => {
     const found = asked.get(request.runtime?.node?.req as IncomingMessage)
@@ -50,15 +46,13 @@ export function openTus({ path, folder, maxBytes, hours, check }: TusOptions) {
     namingFunction: (request) => newUploadId(askedBy(request).visitor.accountId),
     async onIncomingRequest(request, id) {
       if (!isOwnUpload(id, askedBy(request).visitor.accountId)) throw notFound()
-      // What is no recording should not have to come in whole before it is refused.
-      const head = request.method === 'PATCH' ? await headOf(folder, id).catch(() => undefined) : undefined
-      if (head?.length === sniffBytes) check(head)
     },
-    async onUploadCreate(request, { size, metadata = {} }) {
+    async onUploadCreate(request, { id, size, metadata = {} }) {
       expectPlainTexts(metadata)
       if (size === undefined) throw lengthMissing()
       if (size === 0) throw emptyFile()
-      await makeRoom(folder, askedBy(request).visitor.accountId, mostUnfinished - 1)
+      const { accountId } = askedBy(request).visitor
+      await beginUpload(place, { id, accountId, name: metadata.filename ?? 'file', bytes: size })
       return {}
     },
     onResponseError(request, thrown) {
@@ -70,7 +64,6 @@ export function openTus({ path, folder, maxBytes, hours, check }: TusOptions) {
   })
 
   return {
-    store,
     /** Answers one request of the protocol. */
     async answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       asked.set(request.raw, request)
@@ -87,7 +80,8 @@ function asAppError(thrown: Error | TusRefusal, maxBytes: number): AppError {
   const { status_code: status, body } = thrown
   if (status === 413) return tooLarge(maxBytes)
   if (status === 404 || status === 410) return notFound()
-  return status >= 500 ? engineFailed(new Error(body)) : refusal(status)
+  // 501 is said to what the protocol knows and we do not, such as a length that is told later.
+  return status >= 500 && status !== 501 ? engineFailed(new Error(body)) : refusal(status)
 }
 
 const lengthMissing = () =>

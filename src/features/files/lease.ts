@@ -1,0 +1,42 @@
+import { Transform } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import { AppError } from '#platform/errors.ts'
+
+/** How long the bytes of a file may not move, in seconds. Then whoever brought them counts as gone. */
+const leaseSeconds = 60
+
+/** A lease from now on, by the clock of the database that all processes share. */
+export const newLease = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`
+
+/**
+ * A stream that passes bytes on and calls `renew` from time to time while they move. Where they stand still for the
+ * length of a lease, because the visitor's phone is gone or the store hangs, it fails with a sentence.
+ */
+export function leased(renew: () => Promise<unknown>): Transform & Disposable {
+  let moved = true
+  let idle = 0
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      moved = true
+      done(null, chunk)
+    },
+  })
+  const beats = 4
+  const timer = setInterval(
+    () => {
+      idle = moved ? 0 : idle + 1
+      // A renewal that is lost is made up for by the next one; one lease is several of them.
+      if (moved) renew().catch(() => {})
+      else if (idle >= beats) stream.destroy(stoodStill())
+      moved = false
+    },
+    (leaseSeconds * 1000) / beats / 2,
+  ).unref()
+  return Object.assign(stream, { [Symbol.dispose]: () => clearInterval(timer) })
+}
+
+const stoodStill = () =>
+  new AppError(10004, 408, {
+    en: 'The upload stood still for too long and was stopped. Check the connection and upload the file again.',
+    id: 'Unggahan terhenti terlalu lama dan dihentikan. Periksa koneksi lalu unggah lagi berkasnya.',
+  })

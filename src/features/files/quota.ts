@@ -1,0 +1,61 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Queryable } from '#platform/db/db.ts'
+import type { Env } from '#platform/env.ts'
+import { AppError, notFound } from '#platform/errors.ts'
+import { accounts } from '../accounts/schema.ts'
+import { files, uploads } from './schema.ts'
+
+/** The operator's settings that say how much one account may keep. */
+export type QuotaSettings = Pick<Env, 'ACCOUNT_MEGABYTES' | 'ACCOUNT_FILES' | 'RESULT_HOURS' | 'UPLOAD_HOURS'>
+
+/** What an account keeps, and the most that it may keep. */
+export type Usage = { bytes: number; maxBytes: number; files: number; maxFiles: number }
+
+/**
+ * Holds an account's row until the end of the transaction, so that what is counted stays true: of requests that come
+ * at the same time each counts what the others took. Throws notFound where the account is gone.
+ */
+export async function holdAccount(tx: Queryable, accountId: number): Promise<void> {
+  const found = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('no key update')
+  if (found.length === 0) throw notFound()
+}
+
+/** How much an account keeps now, what is on its way included. */
+export async function usageOf(db: Queryable, env: QuotaSettings, accountId: number): Promise<Usage> {
+  const sumOf = (table: typeof files | typeof uploads) =>
+    ({ bytes: sql<string>`coalesce(sum(${table.bytes}), 0)`, count: sql<string>`count(*)` }) as const
+  // What a process left behind that was killed does not count: it is swept, and its owner is trying again.
+  const isThere = or(isNull(files.unfinishedUntil), sql`${files.unfinishedUntil} > now()`)
+  const [kept] = await db
+    .select(sumOf(files))
+    .from(files)
+    .where(and(eq(files.accountId, accountId), isThere))
+  const [coming] = await db
+    .select(sumOf(uploads))
+    .from(uploads)
+    .where(and(eq(uploads.accountId, accountId), isNull(uploads.fileId)))
+  return {
+    bytes: Number(kept?.bytes ?? 0) + Number(coming?.bytes ?? 0),
+    maxBytes: env.ACCOUNT_MEGABYTES * 1_000_000,
+    files: Number(kept?.count ?? 0) + Number(coming?.count ?? 0),
+    maxFiles: env.ACCOUNT_FILES,
+  }
+}
+
+/** Throws storageFull where so many more bytes in one more file do not fit. Call `holdAccount` before. */
+export async function checkQuota(tx: Queryable, env: QuotaSettings, accountId: number, bytes: number): Promise<void> {
+  const usage = await usageOf(tx, env, accountId)
+  if (usage.bytes + bytes > usage.maxBytes || usage.files >= usage.maxFiles) throw storageFull(usage, env)
+}
+
+const megabytes = (bytes: number) => Math.ceil(bytes / 1_000_000)
+
+const storageFull = ({ bytes, maxBytes, files: count, maxFiles }: Usage, env: QuotaSettings) =>
+  new AppError(10014, 413, {
+    en: `There is no room for this file: your account keeps ${count} of ${maxFiles} files, ${megabytes(bytes)} of ${megabytes(maxBytes)} MB. Delete results on your account page, or wait: uploads are deleted after ${env.UPLOAD_HOURS} hours, results after ${env.RESULT_HOURS}.`,
+    id: `Tidak ada ruang untuk berkas ini: akun Anda menyimpan ${count} dari ${maxFiles} berkas, ${megabytes(bytes)} dari ${megabytes(maxBytes)} MB. Hapus hasil di halaman akun, atau tunggu: unggahan dihapus setelah ${env.UPLOAD_HOURS} jam, hasil setelah ${env.RESULT_HOURS} jam.`,
+  })

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/db.ts'
+import { AppError, notFound } from '#platform/errors.ts'
+import { cleanName, type FilePlace, type KeepingPlace } from '../files.ts'
+import { checkQuota, holdAccount } from '../quota.ts'
+import { uploadParts, uploads } from '../schema.ts'
+import { sweepInBatches } from '../sweepInBatches.ts'
+
+export type UploadRow = typeof uploads.$inferSelect
+
+/** Unfinished uploads that an account may have at a time; a further one takes the place of the oldest. */
+const mostUnfinished = 3
+
+/** Parts of one upload: many for a connection that breaks and breaks, few for a disk. */
+const mostParts = 5000
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+
+/** Begins an upload of an account, and takes the room for all of it. Throws storageFull. */
+export async function beginUpload(
+  place: KeepingPlace,
+  upload: Pick<UploadRow, 'id' | 'accountId' | 'name' | 'bytes'>,
+): Promise<void> {
+  const { db, env } = place
+  const surplus = await db.transaction(async (tx) => {
+    await holdAccount(tx, upload.accountId)
+    const unfinished = await tx
+      .select()
+      .from(uploads)
+      .where(and(eq(uploads.accountId, upload.accountId), isNull(uploads.fileId)))
+      .orderBy(desc(uploads.expiresAt))
+    const over = unfinished.slice(mostUnfinished - 1)
+    // From now on they are expired, and their room is free.
+    for (const { id } of over)
+      await tx
+        .update(uploads)
+        .set({ expiresAt: new Date(0), bytes: 0 })
+        .where(eq(uploads.id, id))
+    await checkQuota(tx, env, upload.accountId, upload.bytes)
+    const expiresAt = inHours(env.UPLOAD_HOURS)
+    await tx.insert(uploads).values({ ...upload, name: cleanName(upload.name), expiresAt })
+    return over
+  })
+  for (const { id } of surplus) await dropUpload(place, id)
+}
+
+/** The upload under an id, unless its time is over. Throws notFound. */
+export async function livingUpload(db: Db, id: string): Promise<UploadRow> {
+  const [row] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), gt(uploads.expiresAt, new Date())))
+  if (!row) throw notFound()
+  return row
+}
+
+/**
+ * Adds the bytes that come next to an upload. Of several that are added at one place, by whatever process, the first counts and
+ * the others throw offsetTaken (409): their clients ask again how far the upload is. Throws notFound where the upload is over, and
+ * tooManyParts.
+ */
+export async function addPart(
+  { db, store, env }: KeepingPlace,
+  id: string,
+  start: number,
+  bytes: Buffer,
+): Promise<void> {
+  const key = `uploads/parts/${randomUUID()}`
+  const { parts } = await livingUpload(db, id)
+  if (parts >= mostParts) throw tooManyParts()
+  await db.insert(uploadParts).values({ key, uploadId: id, start })
+  try {
+    await store.put(key, Readable.from([bytes]), { maxBytes: bytes.length })
+    await db.transaction(async (tx) => {
+      const end = start + bytes.length
+      const isNext = and(eq(uploads.offset, start), sql`${uploads.bytes} >= ${end}`, gt(uploads.expiresAt, new Date()))
+      const moved = await tx
+        .update(uploads)
+        .set({ offset: end, parts: sql`${uploads.parts} + 1`, expiresAt: inHours(env.UPLOAD_HOURS) })
+        .where(and(eq(uploads.id, id), isNext))
+        .returning({ id: uploads.id })
+      if (moved.length === 0) throw offsetTaken()
+      await tx.update(uploadParts).set({ counts: true }).where(eq(uploadParts.key, key))
+    })
+  } catch (error) {
+    // What cannot be deleted now goes with the upload.
+    await dropPart({ db, store }, key).catch(() => {})
+    throw error
+  }
+}
+
+/** All that has come of an upload, from its first byte on. */
+export function readUpload({ db, store }: FilePlace, id: string): Readable {
+  return Readable.from(
+    (async function* () {
+      const parts = await db
+        .select()
+        .from(uploadParts)
+        .where(and(eq(uploadParts.uploadId, id), eq(uploadParts.counts, true)))
+        .orderBy(asc(uploadParts.start))
+      for (const { key } of parts) yield* await store.get(key)
+    })(),
+    { objectMode: false },
+  )
+}
+
+/** Deletes the parts of an upload; it may stay to tell what became of it. */
+export async function dropParts(place: FilePlace, id: string): Promise<void> {
+  const parts = await place.db.select().from(uploadParts).where(eq(uploadParts.uploadId, id))
+  for (const { key } of parts) await dropPart(place, key)
+}
+
+/** Deletes an upload with all that has come of it. */
+export async function dropUpload(place: FilePlace, id: string): Promise<void> {
+  await dropParts(place, id)
+  await place.db.delete(uploads).where(eq(uploads.id, id))
+}
+
+async function dropPart({ db, store }: FilePlace, key: string): Promise<void> {
+  await store.delete(key)
+  await db.delete(uploadParts).where(eq(uploadParts.key, key))
+}
+
+const batch = 200
+
+/** Deletes the uploads that nobody went on with in time, and answers how many; see sweepFiles. */
+export const sweepUploads = (place: FilePlace): Promise<number> =>
+  sweepInBatches(
+    '',
+    (after) =>
+      place.db
+        .select()
+        .from(uploads)
+        .where(and(lt(uploads.expiresAt, new Date()), gt(uploads.id, after)))
+        .orderBy(uploads.id)
+        .limit(batch),
+    ({ id }) => dropUpload(place, id),
+  )
+
+const offsetTaken = () =>
+  new AppError(10004, 409, {
+    en: 'The upload is not at this place. Ask how much of it is here, and send the rest.',
+    id: 'Unggahan tidak berada di posisi ini. Tanyakan berapa yang sudah diterima, lalu kirim sisanya.',
+  })
+
+const tooManyParts = () =>
+  new AppError(10004, 422, {
+    en: 'This upload came in too many small parts. Begin it again, and send more in each part.',
+    id: 'Unggahan ini datang dalam terlalu banyak bagian kecil. Mulai lagi, dan kirim lebih banyak di tiap bagian.',
+  })

@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { tokenName } from '#features/accounts/sessions.ts'
+import { keepFile } from '#features/files/files.ts'
+import { newUploadId } from '#features/files/resumable/uploadId.ts'
+import { beginUpload } from '#features/files/resumable/uploads.ts'
+import { files } from '#features/files/schema.ts'
+import { jobs } from '#features/jobs/schema.ts'
+import { samplePdf } from '../support/samplePdf.ts'
+import { setWorld } from '../support/stage.ts'
+import type { Visitor } from '../support/world.ts'
+
+// One member may keep a megabyte, ten files and three jobs.
+const world = setWorld({ ACCOUNT_MEGABYTES: '1', ACCOUNT_FILES: '10', ACCOUNT_JOBS: '3' }, ['web'])
+
+const storage = async (visitor: Visitor) =>
+  (await visitor.call<{ bytes: number; maxBytes: number; files: number }>('/backapi/v1/user/storage')).obj
+
+const filled = (bytes: number) => Buffer.alloc(bytes, 'x')
+
+test('who has filled the room reads how much it is and what to do, in both languages', async () => {
+  const member = await world.member('pdf')
+  expect(await member.upload('one.txt', filled(600_000))).toMatchObject({ success: 1 })
+  const refused = await member.upload('two.txt', filled(600_000))
+  expect(refused).toMatchObject({ status: 413, success: 0, code: 10014 })
+  expect(refused.msg).toMatch(/1 of 10 files, 1 of 1 MB\. Delete results on your account page/)
+  const form = new FormData()
+  form.append('file', new Blob([filled(600_000)]), 'two.txt')
+  const call = { method: 'POST', body: form, headers: { lang: 'id' } }
+  expect((await member.call('/backapi/v1/convert/uploadFile', call)).msg).toContain('Hapus hasil di halaman akun')
+  expect(await storage(member)).toMatchObject({ bytes: 600_000, maxBytes: 1_000_000, files: 1 })
+  expect(await member.upload('small.txt', filled(300_000))).toMatchObject({ success: 1 })
+})
+
+test('uploads that come at the same time take no more together than one after the other', async () => {
+  const member = await world.member('pdf')
+  const sent = await Promise.all(Array.from({ length: 8 }, (_, n) => member.upload(`${n}.txt`, filled(300_000))))
+  expect(sent.filter(({ success }) => success === 1)).toHaveLength(3)
+  expect((await storage(member)).bytes).toBe(900_000)
+})
+
+test('ten thousand tiny files end at the tenth', async () => {
+  const member = await world.member('pdf')
+  for (let n = 0; n < 10; n++) expect(await member.upload(`${n}.txt`, 'tiny')).toMatchObject({ success: 1 })
+  expect(await member.upload('more.txt', 'tiny')).toMatchObject({ status: 413, code: 10014 })
+})
+
+test('an upload in parts takes its room when it begins, and gives it back when it is given up', async () => {
+  const member = await world.member('voice')
+  const headers = { [tokenName]: member.token!, 'x-forwarded-host': 'voice.localhost', 'tus-resumable': '1.0.0' }
+  const begin = (bytes: number) =>
+    fetch(`${world.url}/backapi/v1/convert/uploads`, {
+      method: 'POST',
+      headers: { ...headers, 'upload-length': String(bytes) },
+    })
+  const first = await begin(700_000)
+  expect(first.status).toBe(201)
+  expect(await storage(member)).toMatchObject({ bytes: 700_000, files: 1 })
+  const second = await begin(700_000)
+  expect([second.status, ((await second.json()) as { code: number }).code]).toEqual([413, 10014])
+  expect(await member.upload('talk.wav', filled(700_000))).toMatchObject({ code: 10014 })
+  await fetch(new URL(first.headers.get('location')!, world.url), { method: 'DELETE', headers })
+  expect((await begin(700_000)).status).toBe(201)
+})
+
+test('eight uploads in parts that begin at once take no more than there is', async () => {
+  const member = await world.member('voice')
+  const { accountId } = member
+  const begun = await Promise.allSettled(
+    Array.from({ length: 8 }, () =>
+      beginUpload(world.product.services, { accountId, id: newUploadId(accountId), name: 'a.wav', bytes: 400_000 }),
+    ),
+  )
+  expect(begun.some(({ status }) => status === 'fulfilled')).toBe(true)
+  expect((await storage(member)).bytes).toBeLessThanOrEqual(1_000_000)
+})
+
+test('a member has three jobs waiting at a time, however many are asked for at once', async () => {
+  const member = await world.member('pdf')
+  const { obj: fileUrl } = await member.upload('page.pdf', await samplePdf('A page', 1))
+  const ask = () => member.call<string>('/backapi/v1/pdf/pdfToImg', { query: { fileUrl, outType: 2 } })
+  const asked = await Promise.all(Array.from({ length: 6 }, ask))
+  const taken = asked.filter(({ success }) => success === 1)
+  expect(taken).toHaveLength(3)
+  const refused = asked.find(({ success }) => success === 0)
+  expect(refused).toMatchObject({ status: 429, code: 10015, msg: expect.stringContaining('Wait until some are done') })
+  await member.call(`/backapi/v1/jobs/${taken[0]!.obj}/cancel`, { method: 'POST' })
+  expect(await ask()).toMatchObject({ success: 1 })
+})
+
+test('who has no room left is told so before the work, and a result that does not fit is not kept', async () => {
+  const member = await world.member('pdf')
+  const { db } = world.product.services
+  const { obj: fileUrl } = await member.upload('page.pdf', await samplePdf('A page', 1))
+  await db.update(files).set({ bytes: 1_000_000 }).where(eq(files.accountId, member.accountId))
+  const ask = () => member.call<string>('/backapi/v1/pdf/pdfToImg', { query: { fileUrl, outType: 2 } })
+  expect(await ask()).toMatchObject({ status: 413, code: 10014 })
+  expect(await db.select().from(jobs).where(eq(jobs.accountId, member.accountId))).toEqual([])
+
+  const { accountId } = member
+  const about = { accountId, purpose: 'result', name: 'late.txt', maxBytes: 900_000, hours: 1 } as const
+  const late = keepFile(world.product.services, { ...about, content: Readable.from([filled(10)]) })
+  await expect(late).rejects.toMatchObject({ code: 10014 })
+  expect((await storage(member)).files).toBe(1)
+})
