@@ -4,6 +4,7 @@ import { openBilling } from '#features/billing/openBilling.ts'
 import { declareBilling } from '#features/billing/worker.ts'
 import { declareKinds } from '#features/jobs/worker.ts'
 import { isLocalHost } from '#features/sites/hosts.ts'
+import { keptSitesFolder, openKeptSites } from '#features/sites/keptSites.ts'
 import type { Site } from '#features/sites/loadSite.ts'
 import { openSites } from '#features/sites/openSites.ts'
 import { siteOrigin } from '#features/sites/siteOrigin.ts'
@@ -41,6 +42,7 @@ export async function startProduct({ env, log, roles, dev = false }: Options) {
   const services: Services = await openServices(env, log, { work: isWorker })
   const sites = await openSites({
     folder: resolve(rootFolder, env.SITES_DIR),
+    kept: openKeptSites(services.db, keptSitesFolder(services.dataFolder)),
     log,
     development: env.NODE_ENV !== 'production',
     defaultCode: env.DEFAULT_SITE,

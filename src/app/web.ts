@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import type { FastifyRequest } from 'fastify'
 import { securityRoutes } from '#features/accounts/securityServer.ts'
 import { accountRoutes } from '#features/accounts/server.ts'
 import { belongingsOf } from '#features/billing/belongings.ts'
@@ -7,6 +8,7 @@ import type { Receive } from '#features/billing/sandbox/sandbox.ts'
 import { sandboxRoutes } from '#features/billing/sandbox/server.ts'
 import { billingRoutes } from '#features/billing/server.ts'
 import { receiveWebhook } from '#features/billing/webhooks.ts'
+import { filesPath } from '#features/files/links.ts'
 import { postUploadRoutes } from '#features/files/postUpload.ts'
 import { fileRoutes } from '#features/files/server.ts'
 import type { JobKind } from '#features/jobs/defineJob.ts'
@@ -15,6 +17,7 @@ import type { Site } from '#features/sites/loadSite.ts'
 import type { Sites } from '#features/sites/openSites.ts'
 import { seoRoutes } from '#features/sites/seoRoutes.ts'
 import { sitesRoutes } from '#features/sites/server.ts'
+import { answerSiteDown } from '#features/sites/siteDown.ts'
 import { createServer } from '#platform/http/server.ts'
 import { outboxPages } from '#platform/mail/outboxPages.ts'
 import type { ToolServer } from '#tools/tool.ts'
@@ -34,6 +37,20 @@ declare module 'fastify' {
 /** Most bytes of one upload; a tool may take less. */
 const maxUploadBytes = 100_000_000
 
+/** What machines ask for, whatever host they use: it goes on while a site is down. */
+const forAnyHost = [
+  '/healthz',
+  '/readyz',
+  '/openapi.json',
+  filesPath,
+  '/backapi/v1/pay/webhook/',
+  '/backapi/v1/message/report/',
+]
+
+const isForAnyHost = ({ method, routeOptions: { url = '' } }: FastifyRequest) =>
+  forAnyHost.some((path) => (path.endsWith('/') ? url.startsWith(path) : url === path)) &&
+  !(url.startsWith(filesPath) && method !== 'GET')
+
 type Parts = { sites: Sites; tools: ToolServer[]; billing: Billing; kinds: JobKind[]; dev: boolean }
 
 /** The web role: calls, files and pages of every site. */
@@ -50,8 +67,10 @@ export async function startWeb(
   app.decorate('jobs', services.jobs)
   app.decorateRequest('site')
   app.decorateRequest('visitor')
-  app.addHook('onRequest', async (request) => {
-    request.site = sites.siteOfHost(request.host)
+  app.addHook('onRequest', async (request, reply) => {
+    const site = sites.siteOfHost(request.host)
+    if (site) request.site = site
+    else if (!isForAnyHost(request)) return answerSiteDown(request, reply)
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
@@ -59,7 +78,7 @@ export async function startWeb(
     metrics.requests.observe(labels, reply.elapsedTime / 1000)
   })
 
-  healthRoutes(app, services.check)
+  healthRoutes(app, services.check, sites.troubles)
   const isDevelopment = env.NODE_ENV !== 'production'
   accountRoutes(app)
   securityRoutes(app, belongingsOf(billing.place))
@@ -77,7 +96,7 @@ export async function startWeb(
   for (const tool of tools) tool.routes(app)
   const fromSources = dev ? await devPages(app) : undefined
   const hiddenSupport = env.SUPPORT_HIDDEN_HOSTS
-  await pageRoutes(app, { sites, development: isDevelopment, hiddenSupport, fromSources })
+  await pageRoutes(app, { development: isDevelopment, hiddenSupport, fromSources })
 
   await app.listen({ host: env.HOST, port: env.PORT })
   return { port: (app.server.address() as AddressInfo).port, close: () => app.close() }

@@ -1,19 +1,26 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { checkSites } from '#features/sites/checkSites.ts'
+import { sharedFolder } from '#features/sites/folder.ts'
+import { keptSitesFolder, openKeptSites } from '#features/sites/keptSites.ts'
 import { newSite } from '#features/sites/newSite.ts'
-import { describeProblem } from '#features/sites/problem.ts'
+import { describeProblem, type Problem } from '#features/sites/problem.ts'
 import { writeSchemaFiles } from '#features/sites/schemaFiles.ts'
+import { dataFolderOf } from '../database.ts'
 import type { Command } from './commands.ts'
+import type { Desk } from './desk.ts'
 
 export const siteCommands: Command[] = [
   {
     use: 'site check',
     about: 'Checks every site file; names file, line and field of what is wrong',
-    async run({ sitesFolder }) {
-      const { sites, problems, examples } = await checkSites(sitesFolder)
+    async run(desk) {
+      const { sites, problems, examples } = await checkSites(desk.sitesFolder)
       const failed = problems.some(({ severity }) => severity === 'error')
       const verdict = problems.length === 0 ? `${sites.length} sites, nothing to mend` : `${problems.length} to mend`
-      const lines = [...problems.map(describeProblem), ...exampleLines(examples), verdict]
-      return { text: lines.join('\n'), data: { sites, problems, examples }, failed }
+      const shown = await shownInstead(desk, sites, problems)
+      const lines = [...problems.map(describeProblem), ...shown.map(shownLine), ...exampleLines(examples), verdict]
+      return { text: lines.join('\n'), data: { sites, problems, examples, shown }, failed }
     },
   },
   {
@@ -33,6 +40,25 @@ export const siteCommands: Command[] = [
     },
   },
 ]
+
+/** Since when the version is kept that visitors see of each site with an error; null where there is none. */
+async function shownInstead(desk: Desk, sites: string[], problems: Problem[]) {
+  const broken = sites.filter((code) =>
+    problems.some(
+      ({ severity, file }) => severity === 'error' && [code, sharedFolder].includes(file.split('/')[0] ?? ''),
+    ),
+  )
+  // A check before the first start has no database to ask, and starts none.
+  const hasDatabase = desk.env.DATABASE_URL || existsSync(join(dataFolderOf(desk.env), 'postgres'))
+  if (broken.length === 0 || !hasDatabase) return []
+  const kept = await openKeptSites(await desk.db(), keptSitesFolder(dataFolderOf(desk.env))).all()
+  return broken.map((code) => ({ code, keptAt: kept.find((one) => one.code === code)?.keptAt ?? null }))
+}
+
+const shownLine = ({ code, keptAt }: { code: string; keptAt: Date | null }): string =>
+  keptAt
+    ? `${code}: until this is mended visitors see its last good version, kept since ${keptAt.toISOString()}`
+    : `${code}: no good version is kept; after a start its hosts show what is left of it, or answer 503`
 
 /** Which facts are still those of the examples: one line for all sites that leave the same open. */
 function exampleLines(examples: Record<string, string[]>): string[] {

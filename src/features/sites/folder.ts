@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, posix } from 'node:path'
 import { type Asset, assetTypes, readAsset } from './asset.ts'
+import type { Problem } from './problem.ts'
 import { readYaml, type YamlFile } from './yamlFile.ts'
 
 /** The folder of what all sites have in common: defaults, pages, templates and pictures. */
@@ -18,6 +19,8 @@ export type RawFolder = {
   assets: Map<string, Asset>
   /** Changes with every byte of the folder. */
   hash: string
+  /** What keeps the folder from being read. */
+  problems: Problem[]
 }
 
 /** The same, its YAML parsed but not yet checked. */
@@ -46,7 +49,7 @@ export async function readFolder(root: string, code: string): Promise<RawFolder>
       hash.update(asset.url)
     }
   }
-  return { code, sources, assets, hash: hash.digest('hex').slice(0, 16) }
+  return { code, sources, assets, hash: hash.digest('hex').slice(0, 16), problems: [] }
 }
 
 /** Parses the YAML of a folder; what cannot be parsed says so in its `problems`. */
@@ -78,11 +81,50 @@ async function filesOf(folder: string): Promise<string[]> {
 
 /** The names of the site folders below `root`, the shared one left out. */
 export async function siteCodes(root: string): Promise<string[]> {
+  const codes = await folderNames(root)
+  return codes.filter((code) => existsSync(join(root, code, 'site.yaml')))
+}
+
+async function folderNames(root: string): Promise<string[]> {
   const entries = await readdir(root, { withFileTypes: true })
   return entries
-    .filter(
-      (entry) => entry.isDirectory() && !/^[._]/.test(entry.name) && existsSync(join(root, entry.name, 'site.yaml')),
-    )
-    .map((entry) => entry.name)
+    .filter((entry) => entry.isDirectory() && !/^[._]/.test(entry.name))
+    .map(({ name }) => name)
     .sort()
 }
+
+/**
+ * Reads all folders of sites below `root`, whatever is wrong with one of them. A folder of a `known` site is among them also
+ * where its site file is missing. `isGone` tells that not one is there, as where a disk is away: then each known site is answered
+ * with an empty folder.
+ */
+export async function readSiteFolders(root: string, known: ReadonlySet<string>) {
+  const names = await folderNames(root).catch(() => [])
+  const shared = await readAnyway(root, sharedFolder)
+  const read = await Promise.all(names.map((name) => readAnyway(root, name)))
+  const hasFile = ({ code, sources }: RawFolder) => sources.has(`${code}/site.yaml`)
+  const isGone = !read.some(hasFile)
+  const codes = isGone ? [...known].sort() : []
+  const own = isGone
+    ? codes.map((code) => read.find((one) => one.code === code) ?? missing(code))
+    : read.filter((one) => hasFile(one) || known.has(one.code) || one.problems.length > 0)
+  return { shared, own: own.map((one) => (hasFile(one) || one.problems.length > 0 ? one : missing(one.code))), isGone }
+}
+
+/** Reads a folder; one that cannot be read is empty and says why. */
+async function readAnyway(root: string, code: string): Promise<RawFolder> {
+  return readFolder(root, code).catch((error: NodeJS.ErrnoException) =>
+    empty(code, `It cannot be read: ${error.code ?? error.message}`, 'Check the disk, and who may read the folder.'),
+  )
+}
+
+const missing = (code: string) =>
+  empty(code, 'The site file is not there', 'Put it back, or delete the folder of the site to take it down.')
+
+const empty = (code: string, message: string, hint: string): RawFolder => ({
+  code,
+  sources: new Map(),
+  assets: new Map(),
+  hash: message,
+  problems: [{ severity: 'error', file: `${code}/site.yaml`, line: 1, column: 1, field: '', message, hint }],
+})

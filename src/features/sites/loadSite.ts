@@ -105,7 +105,8 @@ function checkSettings(code: string, merged: unknown, facts: Facts, files: Setti
   return { settings: undefined, problems }
 }
 
-function hostsOf(code: string, settings: unknown, { development, defaultCode }: LoadOptions): string[] {
+/** The hosts of a site: those that its settings list, and in development those by which it is found on this machine. */
+export function hostsOf(code: string, settings: unknown, { development, defaultCode }: LoadOptions): string[] {
   const { hosts } = settings as { hosts?: unknown }
   const listed = Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string') : []
   if (!development) return listed

@@ -18,18 +18,18 @@ const two = {
 test('a host finds its site whatever its port and capitals, and an unknown one finds the hub', async () => {
   await using files = await testFolder(two)
   using sites = await openSites({ folder: files.folder, development: true, watch: false })
-  expect(sites.siteOfHost('SHOP.example.com:8080').code).toBe('shop')
-  expect(sites.siteOfHost('shop.localhost:3000').code).toBe('shop')
-  expect(sites.siteOfHost('localhost').code).toBe('hub')
-  expect(sites.siteOfHost('stranger.example.org').code).toBe('hub')
-  expect(sites.siteOfHost(undefined).code).toBe('hub')
+  expect(sites.siteOfHost('SHOP.example.com:8080')?.code).toBe('shop')
+  expect(sites.siteOfHost('shop.localhost:3000')?.code).toBe('shop')
+  expect(sites.siteOfHost('localhost')?.code).toBe('hub')
+  expect(sites.siteOfHost('stranger.example.org')?.code).toBe('hub')
+  expect(sites.siteOfHost(undefined)?.code).toBe('hub')
 })
 
 test('outside development only the listed hosts show a site', async () => {
   await using files = await testFolder(two)
   using sites = await openSites({ folder: files.folder, watch: false })
-  expect(sites.siteOfHost('shop.localhost').code).toBe('hub')
-  expect(sites.siteOfHost('shop.example.com').code).toBe('shop')
+  expect(sites.siteOfHost('shop.localhost')?.code).toBe('hub')
+  expect(sites.siteOfHost('shop.example.com')?.code).toBe('shop')
 })
 
 test('a changed page shows without a restart, with a new version, and leaves the other site alone', async () => {
@@ -47,9 +47,9 @@ test('a new folder becomes a site without a restart, and a removed one goes', as
   using sites = await openSites({ folder: files.folder, development: true })
   await files.write('late/pages/index.yaml', smallPage('late words'))
   await files.write('late/site.yaml', smallSite('late'))
-  await until(() => sites.siteOfHost('late.localhost').code === 'late')
+  await until(() => sites.siteOfHost('late.localhost')?.code === 'late')
   await rm(join(files.folder, 'late'), { recursive: true })
-  await until(() => sites.siteOfHost('late.localhost').code === 'hub')
+  await until(() => sites.siteOfHost('late.localhost')?.code === 'hub')
 })
 
 test('a bad file is logged with its line and field while the last good version stays up', async () => {
@@ -90,7 +90,7 @@ test('at the start a block with a bad prop is named and left out, and its page s
 test('two sites with one host: the first keeps it and the second is told', async () => {
   await using files = await testFolder({ ...two, 'zoo/site.yaml': smallSite('zoo', 'hosts: [shop.example.com]') })
   using sites = await openSites({ folder: files.folder, watch: false })
-  expect(sites.siteOfHost('shop.example.com').code).toBe('shop')
+  expect(sites.siteOfHost('shop.example.com')?.code).toBe('shop')
   expect(sites.problems()).toContainEqual(
     expect.objectContaining({
       file: 'zoo/site.yaml',

@@ -1,7 +1,9 @@
-import { parseFolder, type RawFolder, readFolder, type SiteFolder, sharedFolder, siteCodes } from './folder.ts'
-import { hostName, sharedHosts } from './hosts.ts'
-import { type Loaded, type LoadOptions, loadSite, type Site } from './loadSite.ts'
+import { readSiteFolders } from './folder.ts'
+import { type Held, hostName, shownHosts } from './hosts.ts'
+import type { KeptSites } from './keptSites.ts'
+import type { LoadOptions, Site } from './loadSite.ts'
 import { describeProblem, type Problem } from './problem.ts'
+import { renewSite } from './renewSite.ts'
 import { watchFolder } from './watchFolder.ts'
 
 /** Where to tell what became of the site files; a pino logger fits. */
@@ -17,18 +19,34 @@ export type SitesOptions = Partial<LoadOptions> & {
   log?: SiteLog
   /** Whether changed files show without a restart; true unless it says otherwise. */
   watch?: boolean
+  /** Where last good versions are kept beyond this process. */
+  kept?: KeptSites
+}
+
+/** A site whose files are broken or gone, and what is shown in their place. */
+export type SiteTrouble = {
+  code: string
+  /** `what is left` of a site is its good parts; `nothing` is a page that names nobody, answered with 503. */
+  shows: 'its last good version' | 'what is left' | 'nothing'
+  /** What to mend first. */
+  why: string
 }
 
 /** All sites in memory. What it hands out never changes; ask again to see a changed file. */
 export type Sites = {
-  /** The site that a Host header means: ports and capitals do not matter, an unknown host gets the default site. */
-  siteOfHost(host: string | undefined): Site
+  /**
+   * The site that a Host header means: ports and capitals do not matter, an unknown host gets the default site. Undefined where
+   * nothing can be shown of the site that is meant: another one's name must not stand there.
+   */
+  siteOfHost(host: string | undefined): Site | undefined
   /** The site with this code. */
   site(code: string): Site | undefined
   /** All sites by code. */
   all(): readonly Site[]
   /** What is wrong in the files as they lie on the disk now. */
   problems(): readonly Problem[]
+  /** The sites that do not show what lies on the disk. */
+  troubles(): readonly SiteTrouble[]
   /** Reads again what changed on the disk; with `watch` this happens by itself. */
   refresh(): Promise<void>
   /** Stops watching. */
@@ -36,54 +54,47 @@ export type Sites = {
   [Symbol.dispose](): void
 }
 
-type Held = Loaded & { hash: string }
-
 /**
  * Reads, checks and watches a folder of sites. A changed file shows within a second; one with an error is logged with file,
- * line and field while the last good version of its site stays up. Throws when no site at all could be read.
+ * line and field while the last good version of its site stays up, over restarts where `kept` is given. Throws when nothing of any
+ * site can be shown.
  */
-export async function openSites({ folder, log, watch = true, ...rest }: SitesOptions): Promise<Sites> {
+export async function openSites({ folder, log, watch = true, kept, ...rest }: SitesOptions): Promise<Sites> {
   const options: LoadOptions = { development: false, defaultCode: 'hub', ...rest }
   let loaded = new Map<string, Held>()
-  let hosts = new Map<string, Site>()
+  let hosts = new Map<string, Held>()
   let doubled: Problem[] = []
 
+  /** A database that does not answer keeps no changed file from showing; at the start nothing goes without it. */
+  async function keptCodes(): Promise<string[]> {
+    const all = kept?.all() ?? Promise.resolve([])
+    const known = await (loaded.size === 0 ? all : all.catch(() => []))
+    return known.map(({ code }) => code)
+  }
+
   async function read() {
-    const shared = await readFolder(folder, sharedFolder)
-    let defaults: SiteFolder | undefined
-    const next = new Map<string, Held>()
-    for (const code of await siteCodes(folder)) {
-      const own = await readFolder(folder, code)
-      const before = loaded.get(code)
-      if (before?.hash === own.hash + shared.hash) {
-        next.set(code, before)
-        continue
-      }
-      defaults ??= parseFolder(shared)
-      next.set(code, renew(own, defaults, before))
-    }
-    if (loaded.size > 0 && ![...next.values()].some(({ site }) => site)) {
+    const known = new Set([...loaded.keys(), ...(await keptCodes())])
+    const { shared, own, isGone } = await readSiteFolders(folder, known)
+    if (isGone && loaded.size > 0) {
       log?.error({ folder }, 'no site is left in the folder of sites; the last ones stay up')
       return
     }
-    for (const code of loaded.keys()) if (!next.has(code)) log?.info({ site: code }, 'site is gone')
-    const found = sharedHosts([...next.values()].flatMap(({ site }) => site ?? []))
+    if (isGone) log?.error({ folder }, 'no site is in the folder of sites; the last good versions are shown')
+    const next = new Map<string, Held>()
+    for (const one of own)
+      next.set(one.code, await renewSite(one, shared, { before: loaded.get(one.code), options, kept, log }))
+    // The folder of sites is there and others are in it: whoever took this one out meant it.
+    for (const code of known) {
+      if (next.has(code)) continue
+      log?.info({ site: code }, 'site is gone')
+      await kept?.forget(code).catch((err: unknown) => log?.warn({ err, site: code }, 'a site that is gone stays kept'))
+    }
+    const found = shownHosts([...next.values()])
     for (const problem of found.problems.filter((one) => !doubled.some((two) => two.message === one.message)))
       log?.warn(problem, describeProblem(problem))
     loaded = next
     hosts = found.hosts
     doubled = found.problems
-  }
-
-  function renew(own: RawFolder, shared: SiteFolder, before: Held | undefined): Held {
-    const { site, problems } = loadSite(parseFolder(own), shared, options)
-    const errors = problems.filter(({ severity }) => severity === 'error')
-    for (const problem of problems)
-      log?.[problem.severity === 'error' ? 'error' : 'warn']({ site: own.code, ...problem }, describeProblem(problem))
-    const kept = errors.length > 0 && before?.site
-    if (kept) log?.warn({ site: own.code }, 'site stays on its last good version')
-    else if (site) log?.info({ site: own.code, version: site.version }, before ? 'site changed' : 'site ready')
-    return { hash: own.hash + shared.hash, site: kept || site, problems }
   }
 
   let running: Promise<void> | undefined
@@ -118,12 +129,23 @@ export async function openSites({ folder, log, watch = true, ...rest }: SitesOpt
   const close = () => watcher?.close()
 
   return {
-    siteOfHost: (host) => hosts.get(hostName(host)) ?? loaded.get(options.defaultCode)?.site ?? all()[0]!,
+    siteOfHost(host) {
+      const held = hosts.get(hostName(host)) ?? loaded.get(options.defaultCode)
+      return held ? held.site : all()[0]
+    },
     site: (code) => loaded.get(code)?.site,
     all,
     problems,
+    troubles: () => [...loaded.values()].flatMap(troubleOf),
     refresh,
     close,
     [Symbol.dispose]: close,
   }
+}
+
+function troubleOf({ code, site, isCurrent, isWhole, problems }: Held): SiteTrouble[] {
+  if (isCurrent && isWhole) return []
+  const first = problems.find(({ severity }) => severity === 'error')
+  const shows = !site ? 'nothing' : isCurrent ? 'what is left' : 'its last good version'
+  return [{ code, shows, why: first ? describeProblem(first) : 'Its files are not there.' }]
 }

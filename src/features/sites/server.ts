@@ -10,6 +10,7 @@ import type { Page } from './loadPage.ts'
 import type { Site } from './loadSite.ts'
 import type { Sites } from './openSites.ts'
 import { presentPage, presentSite } from './present.ts'
+import { siteDown } from './siteDown.ts'
 
 const pageNotFound = () =>
   new AppError(404, 404, {
@@ -44,6 +45,11 @@ const pageAnswer = z.object({
 /** Site and page info for clients, and the pictures of the sites. Takes the sites that `openSites` made. */
 export const sitesRoutes: FastifyPluginAsync<{ sites: Sites }> = async (fastify, { sites }) => {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
+  const siteOf = (host: string) => {
+    const site = sites.siteOfHost(host)
+    if (!site) throw siteDown()
+    return site
+  }
 
   app.get(
     '/nodeapi/site',
@@ -55,7 +61,7 @@ export const sitesRoutes: FastifyPluginAsync<{ sites: Sites }> = async (fastify,
         response: { 200: siteAnswer },
       },
     },
-    async (request) => presentSite(sites.siteOfHost(request.query.host ?? request.host)),
+    async (request) => presentSite(siteOf(request.query.host ?? request.host)),
   )
 
   const pageQuery = z.object({
@@ -75,7 +81,7 @@ export const sitesRoutes: FastifyPluginAsync<{ sites: Sites }> = async (fastify,
     },
     async (request) => {
       const { host = request.host, page: name, lang } = request.query
-      const site = sites.siteOfHost(host === 'template' ? request.host : host)
+      const site = siteOf(host === 'template' ? request.host : host)
       const page = findPage(site, host, name)
       if (!page) throw pageNotFound()
       return presentPage(site, page, languageOf(lang))
