@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Billing } from '#features/billing/openBilling.ts'
 import { startBillingWork } from '#features/billing/worker.ts'
@@ -16,6 +17,8 @@ export async function startWork(services: Services, { kinds, tools, sites, billi
   const { env, db, store, log, metrics, jobs, dataFolder } = services
   const scratchParent = join(dataFolder, 'scratch')
   await sweepScratch(scratchParent)
+  // Here unfinished uploads lay before they went into the store; what is left belongs to nobody any more.
+  await rm(join(dataFolder, 'unfinished-uploads'), { recursive: true, force: true })
   const limits = { concurrency: env.WORKER_JOBS, resultHours: env.RESULT_HOURS }
   await startWorker({ ...jobs, env, db, store, log, metrics, scratchParent, ...limits }, kinds)
   await startBillingWork(billing.place, billing.settle)

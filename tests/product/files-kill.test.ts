@@ -149,7 +149,9 @@ test.each(waysIn)(
   },
 )
 
-test('a signed form under a key whose process was killed finds the key free as soon as its lease is over', async () => {
+test('a signed form under a key whose process was killed finds the key free as soon as its lease is over', {
+  timeout: 60_000,
+}, async () => {
   const member = await world.member('photos')
   const form = await waysIn[1]![1](member)
   await still.killAt({ on: 'update on file' }, doomed, () => sendToDoomed(form))

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { strToU8, zipSync } from 'fflate'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startProduct } from '#app/product.ts'
 import { keptSites } from '#features/sites/schema.ts'
 import { smallPage, smallSite } from '#features/sites/testFolder.ts'
@@ -13,6 +13,7 @@ import { createWorld, type World } from '../support/world.ts'
 
 // What visitors see of sites whose files are broken at a start. The world's own process keeps the database and what was good;
 // a second one beside it starts with what is broken.
+vi.setConfig({ testTimeout: 120_000 })
 let world: World
 beforeEach(async () => {
   world = await createWorld({ METRICS_PORT: '0' }, ['web'])

@@ -37,6 +37,8 @@ type MailerPlace = { queue: Queue; sites: Sites; sender: MailSender; log: Log; w
 export async function startMailer({ queue, sites, sender, log, writers }: MailerPlace): Promise<void> {
   await queue.work<MailWish>(queueName, 2, async ({ data: wish }) => {
     const site = sites.site(wish.site)
+    if (!site && sites.troubles().some(({ code }) => code === wish.site))
+      throw new Error(`Nothing can be shown of the site ${wish.site}: its mails wait until it is mended`)
     const write = writers[wish.kind]
     if (!site || !write) return log.error({ mail: wish.key }, 'A mail has no site or no words and is not sent')
     const content = await write(wish, site)

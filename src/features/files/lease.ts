@@ -5,6 +5,9 @@ import { AppError } from '#platform/errors.ts'
 /** How long the bytes of a file may not move, in seconds. Then whoever brought them counts as gone. */
 const leaseSeconds = 60
 
+/** How often within a lease is looked whether bytes move. */
+const beats = 8
+
 /** A lease from now on, by the clock of the database that all processes share. */
 export const newLease = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`
 
@@ -14,24 +17,27 @@ export const newLease = sql<Date>`now() + make_interval(secs => ${leaseSeconds})
  */
 export function leased(renew: () => Promise<unknown>): Transform & Disposable {
   let moved = true
+  let ended = false
   let idle = 0
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       moved = true
       done(null, chunk)
     },
-  })
-  const beats = 4
-  const timer = setInterval(
-    () => {
-      idle = moved ? 0 : idle + 1
-      // A renewal that is lost is made up for by the next one; one lease is several of them.
-      if (moved) renew().catch(() => {})
-      else if (idle >= beats) stream.destroy(stoodStill())
-      moved = false
+    flush(done) {
+      // What is left to do is the store's: it may take its time to make the whole file safe.
+      ended = true
+      done()
     },
-    (leaseSeconds * 1000) / beats / 2,
-  ).unref()
+  })
+  const beat = () => {
+    idle = moved || ended ? 0 : idle + 1
+    // A renewal that is lost is made up for by the next one.
+    if (idle === 0) renew().catch(() => {})
+    else if (idle >= beats) stream.destroy(stoodStill())
+    moved = false
+  }
+  const timer = setInterval(beat, (leaseSeconds * 1000) / beats).unref()
   return Object.assign(stream, { [Symbol.dispose]: () => clearInterval(timer) })
 }
 

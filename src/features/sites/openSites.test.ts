@@ -113,4 +113,11 @@ test('while no site is left on the disk the last ones stay up', async () => {
   for (const code of ['hub', 'shop']) await rm(join(files.folder, code), { recursive: true })
   await sites.refresh()
   expect(sites.all().map(({ code }) => code)).toEqual(['hub', 'shop'])
+  expect(sites.troubles().map(({ code, shows }) => `${code} ${shows}`)).toEqual([
+    'hub its last good version',
+    'shop its last good version',
+  ])
+  for (const [path, source] of Object.entries(two)) await files.write(path, source)
+  await sites.refresh()
+  expect(sites.troubles()).toEqual([])
 })

@@ -77,6 +77,8 @@ export async function openSites({ folder, log, watch = true, kept, ...rest }: Si
     const { shared, own, isGone } = await readSiteFolders(folder, known)
     if (isGone && loaded.size > 0) {
       log?.error({ folder }, 'no site is left in the folder of sites; the last ones stay up')
+      // Without a hash each is read anew as soon as its files are back.
+      loaded = new Map([...loaded].map(([code, held]) => [code, { ...held, hash: '', isCurrent: false }]))
       return
     }
     if (isGone) log?.error({ folder }, 'no site is in the folder of sites; the last good versions are shown')
