@@ -1,8 +1,9 @@
 import { request } from 'node:http'
+import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { tokenName } from '#features/accounts/sessions.ts'
-import { sweepFiles } from '#features/files/files.ts'
+import { keepFile, sweepFiles } from '#features/files/files.ts'
 import { files } from '#features/files/schema.ts'
 import { samplePdf } from '../support/samplePdf.ts'
 import { setWorld } from '../support/stage.ts'
@@ -146,6 +147,28 @@ test('a client that vanishes in the middle leaves neither a row nor bytes', asyn
   sending.destroy()
   await expect.poll(rows).toEqual([])
   expect(await world.product.services.store.stat(row!.key)).toBeUndefined()
+})
+
+test('a file that became whole stays, though the connection to the database broke before that was told', async () => {
+  const { db, store, env } = world.product.services
+  const { accountId } = await world.member('pdf')
+  const deaf = new Proxy(db, {
+    get: (target, name) =>
+      name === 'transaction'
+        ? async (work: Parameters<typeof db.transaction>[0]) => {
+            const done = await db.transaction(work)
+            const isWhole =
+              (await db.select().from(files).where(eq(files.accountId, accountId)))[0]?.unfinishedUntil === null
+            if (isWhole) throw new Error('Connection terminated unexpectedly')
+            return done
+          }
+        : Reflect.get(target, name),
+  })
+  const content = Readable.from([Buffer.from('made')])
+  const about = { accountId, purpose: 'result', name: 'made.txt', maxBytes: 100, hours: 1 } as const
+  await expect(keepFile({ db: deaf, store, env }, { ...about, content })).rejects.toThrow('Connection terminated')
+  const [row] = await db.select().from(files).where(eq(files.accountId, accountId))
+  expect(await store.stat(row!.key)).toEqual({ bytes: 4 })
 })
 
 test('files that cannot be deleted keep no others from being swept', async () => {

@@ -76,7 +76,7 @@ async function keepStream(place: KeepingPlace, file: NewFile, whole: Readable, k
     })
   } catch (error) {
     // What cannot be cleared now is cleared by the sweep.
-    await forget(place, row).catch(() => {})
+    await forgetUnlessWhole(place, row).catch(() => {})
     throw error
   }
 }
@@ -115,6 +115,12 @@ async function forgetLapsed(place: FilePlace, key: string): Promise<void> {
     .from(files)
     .where(and(eq(files.key, key), lt(files.unfinishedUntil, sql`now()`)))
   if (row) await forget(place, row)
+}
+
+/** Deletes a file that failed on its way; not one that became whole, though the connection broke before that was told. */
+async function forgetUnlessWhole(place: FilePlace, row: FileRow): Promise<void> {
+  const [now] = await place.db.select().from(files).where(eq(files.id, row.id))
+  if (now?.unfinishedUntil !== null) await forget(place, row)
 }
 
 /** Deletes a file that is over or never came: its bytes, and then its row. */
