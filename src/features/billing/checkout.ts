@@ -59,9 +59,10 @@ export async function payInfo(
 }
 
 /** A session for the buyer; empty where the account is not of this order's making, or one was handed out before. */
-async function handToken(db: Db, { id, accountId, madeAccount, status }: OrderRow, userAgent: string): Promise<string> {
+async function handToken(db: Db, order: OrderRow, userAgent: string): Promise<string> {
+  const { id, accountId, madeAccount, status, tokenHandedAt } = order
   // Who pays with somebody else's email makes them a gift, and does not become them.
-  if (accountId === null || !madeAccount || status !== 'paid') return ''
+  if (accountId === null || !madeAccount || status !== 'paid' || tokenHandedAt) return ''
   return db.transaction(async (tx) => {
     const taken = await tx
       .update(orders)

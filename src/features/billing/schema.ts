@@ -62,6 +62,8 @@ export const orders = pgTable(
     paidAt: moment('paid_at'),
     /** When the provider was last asked. */
     syncedAt: moment('synced_at'),
+    /** How many readings of the provider were written down: by it a reading knows that another one overtook it. */
+    readings: integer().notNull().default(0),
   },
   (table) => [
     index('order_account').on(table.accountId),

@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/schema.ts'
 import type { Queryable } from '#platform/db/db.ts'
-import { createSlots } from '#platform/engine/slots.ts'
 import { notFound } from '#platform/errors.ts'
 import { tellBuyer } from './buyerMails.ts'
+import { joinCalls } from './joinCalls.ts'
 import { isForNewcomers } from './offer.ts'
 import { hasBought, type OrderRow, type PaymentRow } from './orders.ts'
 import { updateMembership } from './paidMembership.ts'
@@ -11,69 +11,100 @@ import { addDuration, endOfTime, isLifetime } from './period.ts'
 import { type BillingPlace, providerOf } from './place.ts'
 import type { ChargeTruth, PaymentTruth } from './provider.ts'
 import { cancelQueue, declineQueue } from './queues.ts'
-import { type OrderStatus, orders, payments } from './schema.ts'
+import { type OrderStatus, orders, payments, webhooks } from './schema.ts'
 import type { Synced } from './synced.ts'
 
-/** Runs in the same transaction, after everything of the order is written. */
-type AlsoDo = (tx: Queryable) => Promise<void>
+/** An order after a reading, and its payments, the oldest first. */
+type Settled = Pick<Synced, 'order' | 'payments'>
+
+/** What a reading writes down: the order, its payments, and the webhooks that are handled with it. */
+type Wanted = { orderId: string; webhookIds: readonly string[] }
 
 /**
  * Asks the provider for the truth about an order and writes it down: order, payments, account, membership and the mails
- * about it, all in one transaction. Every value is absolute, so doing it twice, late or in another order changes nothing.
- *
- * The order's row is locked while the provider is asked: an older truth can never be written over a newer one.
+ * about it, all in one transaction, and with them that the webhook, where one brought it about, is handled. Every value is
+ * absolute, so doing it twice, late or in another order changes nothing. Who asks about an order that is being read shares
+ * the next reading. Throws notFound.
  */
-export async function syncOrder(place: BillingPlace, orderId: string, also?: AlsoDo): Promise<Synced> {
-  const giveBack = await turns.take(AbortSignal.timeout(longestWaitMilliseconds))
-  try {
-    return await syncInTurn(place, orderId, also)
-  } finally {
-    giveBack()
+export function syncOrder(place: BillingPlace, orderId: string, webhookId?: string): Promise<Settled> {
+  const join =
+    readings.get(place) ??
+    joinCalls<string | undefined, Settled>((id, wishes) =>
+      readAndWrite(place, { orderId: id, webhookIds: wishes.filter((wish) => wish !== undefined) }),
+    )
+  readings.set(place, join)
+  return join(orderId, webhookId)
+}
+
+const readings = new WeakMap<BillingPlace, (orderId: string, webhookId: string | undefined) => Promise<Settled>>()
+
+/**
+ * Reads first and locks afterwards: no connection is held while a provider thinks. That an older truth is never written over
+ * a newer one is kept by the count of readings that were written: a reading that was overtaken since it began is not
+ * written, but made anew. Where it was overtaken twice, the second one began after we were asked and is as good as ours.
+ */
+async function readAndWrite(place: BillingPlace, wanted: Wanted): Promise<Settled> {
+  const [asked] = await place.db.select().from(orders).where(eq(orders.id, wanted.orderId))
+  if (!asked?.checkoutId) throw notFound()
+  const provider = providerOf(place, asked.provider)
+  for (let began = asked.readings; ; ) {
+    const truth = await provider.read(asked.checkoutId)
+    const outcome = await place.db.transaction(async (tx): Promise<Settled | { overtakenBy: number }> => {
+      const [before] = await tx.select().from(orders).where(eq(orders.id, wanted.orderId)).for('update')
+      if (!before) throw notFound()
+      const isOvertaken = before.readings !== began
+      if (isOvertaken && before.readings < asked.readings + 2) return { overtakenBy: before.readings }
+      const settled = isOvertaken
+        ? { order: before, payments: await paymentsOf(tx, before.id) }
+        : await write(place, tx, before, truth)
+      await markHandled(tx, wanted.webhookIds)
+      return settled
+    })
+    if (!('overtakenBy' in outcome)) return outcome
+    began = outcome.overtakenBy
   }
 }
 
-// Each sync holds a database connection while the provider answers, and the sandbox needs one to answer: without turns,
-// many at once would take all connections and wait for ever for one more.
-const turns = createSlots(2)
-const longestWaitMilliseconds = 60_000
+/** Writes a truth down. The order's row is locked. */
+async function write(place: BillingPlace, tx: Queryable, before: OrderRow, truth: PaymentTruth): Promise<Settled> {
+  const known = await paymentsOf(tx, before.id)
+  for (const charge of truth.charges) await writePayment(tx, before, charge, known)
+  const now = await paymentsOf(tx, before.id)
 
-function syncInTurn(place: BillingPlace, orderId: string, also?: AlsoDo): Promise<Synced> {
-  return place.db.transaction(async (tx) => {
-    const [before] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
-    if (!before?.checkoutId) throw notFound()
-    const truth = await providerOf(place, before.provider).read(before.checkoutId)
+  // Only the first payment finds an owner: an account that was deleted later is not made again by a renewal.
+  const isFirst = known.length === 0 && now.length > 0
+  const buyer = isFirst ? await accountFor(tx, before, truth) : {}
+  const isDeclined = isFirst ? await isLateNewcomer(tx, before, buyer) : before.status === 'declined'
+  const [order] = await tx
+    .update(orders)
+    .set({
+      status: isDeclined ? 'declined' : statusOf(truth),
+      ...(isFirst && truth.email ? { email: truth.email.toLowerCase() } : {}),
+      subscriptionId: truth.subscription?.id ?? null,
+      renews: truth.subscription?.renews ?? false,
+      paidAt: truth.charges[0]?.paidAt ?? null,
+      syncedAt: sql`now()`,
+      readings: before.readings + 1,
+      ...buyer,
+    })
+    .where(eq(orders.id, before.id))
+    .returning()
+  if (!order) throw notFound()
 
-    const known = await paymentsOf(tx, orderId)
-    for (const charge of truth.charges) await writePayment(tx, before, charge, known)
-    const now = await paymentsOf(tx, orderId)
+  const synced = { before, order, known, payments: now, truth }
+  if (order.accountId !== null) await updateMembership(tx, order.accountId, graceOf(truth))
+  if (isFirst && isDeclined) await place.queue.send(tx, declineQueue, { orderId: order.id })
+  else if (isFirst) await endOlderSubscriptions(place, tx, order)
+  await tellBuyer(place, tx, synced)
+  return synced
+}
 
-    // Only the first payment finds an owner: an account that was deleted later is not made again by a renewal.
-    const isFirst = known.length === 0 && now.length > 0
-    const buyer = isFirst ? await accountFor(tx, before, truth) : {}
-    const isDeclined = isFirst ? await isLateNewcomer(tx, before, buyer) : before.status === 'declined'
-    const [order] = await tx
-      .update(orders)
-      .set({
-        status: isDeclined ? 'declined' : statusOf(truth),
-        ...(isFirst && truth.email ? { email: truth.email.toLowerCase() } : {}),
-        subscriptionId: truth.subscription?.id ?? null,
-        renews: truth.subscription?.renews ?? false,
-        paidAt: truth.charges[0]?.paidAt ?? null,
-        syncedAt: sql`now()`,
-        ...buyer,
-      })
-      .where(eq(orders.id, orderId))
-      .returning()
-    if (!order) throw notFound()
-
-    const synced = { before, order, known, payments: now, truth }
-    if (order.accountId !== null) await updateMembership(tx, order.accountId, graceOf(truth))
-    if (isFirst && isDeclined) await place.queue.send(tx, declineQueue, { orderId })
-    else if (isFirst) await endOlderSubscriptions(place, tx, order)
-    await tellBuyer(place, tx, synced)
-    await also?.(tx)
-    return synced
-  })
+async function markHandled(tx: Queryable, webhookIds: readonly string[]): Promise<void> {
+  if (webhookIds.length === 0) return
+  await tx
+    .update(webhooks)
+    .set({ handledAt: sql`now()`, trouble: null })
+    .where(inArray(webhooks.id, [...webhookIds]))
 }
 
 const paymentsOf = (tx: Queryable, orderId: string) =>

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
-import type { Db, Queryable } from '#platform/db/db.ts'
+import type { Db } from '#platform/db/db.ts'
 import { notFound } from '#platform/errors.ts'
 import { type BillingPlace, providerOf } from './place.ts'
 import type { EventRefs } from './provider.ts'
@@ -37,10 +37,10 @@ export async function handleWebhook(place: BillingPlace, id: string): Promise<vo
   if (!webhook || webhook.handledAt) return
   const orderId = await orderOf(place.db, webhook.provider, webhook.refs)
   if (orderId) {
-    await syncOrder(place, orderId, (tx) => markHandled(tx, id))
+    await syncOrder(place, orderId, id)
   } else if (Object.keys(webhook.refs).length === 0) {
     // Of no concern to any order, such as a change of the provider's account.
-    await markHandled(place.db, id)
+    await place.db.update(webhooks).set({ handledAt: new Date(), trouble: null }).where(eq(webhooks.id, id))
   } else {
     throw notFound()
   }
@@ -64,10 +64,6 @@ export async function replayWebhook(place: BillingPlace, id: string): Promise<vo
     .returning()
   if (reset.length === 0) throw notFound()
   await handleWebhook(place, id)
-}
-
-const markHandled = async (tx: Queryable, id: string) => {
-  await tx.update(webhooks).set({ handledAt: new Date(), trouble: null }).where(eq(webhooks.id, id))
 }
 
 async function orderOf(db: Db, provider: string, refs: EventRefs): Promise<string | undefined> {

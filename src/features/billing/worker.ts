@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { sweepTries } from '#features/accounts/limit.ts'
 import type { Queue } from '#platform/queue/queue.ts'
 import { cancelOrderById } from './cancel.ts'
@@ -9,7 +9,7 @@ import { orders, payments } from './schema.ts'
 import { syncOrder } from './sync.ts'
 import { giveUpWebhook, handleWebhook } from './webhooks.ts'
 
-/** Messages taken up at a time in one process; syncOrder lets fewer of them at the provider. */
+/** Messages taken up at a time in one process. */
 const concurrency = 4
 
 /** Makes billing's queues; every process does so. */
@@ -49,6 +49,8 @@ export async function reconcile(place: BillingPlace): Promise<number> {
     .where(
       and(
         isNotNull(orders.checkoutId),
+        // Orders of a provider that is not set up any more cannot be asked for, and must not crowd out those that can.
+        inArray(orders.provider, Object.keys(place.providers)),
         or(
           and(
             eq(orders.status, 'waiting'),
