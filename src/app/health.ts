@@ -1,4 +1,5 @@
 import type { SiteTrouble } from '#features/sites/openSites.ts'
+import { codes } from '#platform/codes.ts'
 import { AppError } from '#platform/errors.ts'
 import { failed, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
@@ -22,7 +23,7 @@ export function healthRoutes(app: App, check: () => Promise<void>, troubles: () 
   })
 }
 
-const notReady = new AppError(503, 503, {
+const notReady = new AppError(codes.notReady, 503, {
   en: 'The database or the file store does not answer. The log says which.',
   id: 'Basis data atau penyimpanan berkas tidak menjawab. Lihat log untuk rinciannya.',
 })

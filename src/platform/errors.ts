@@ -1,3 +1,4 @@
+import { codes } from '#platform/codes.ts'
 import type { Localized } from '#platform/text.ts'
 
 /**
@@ -25,17 +26,18 @@ export const factsOf = (error: AppError): ErrorFacts => ({ code: error.code, sta
 
 export const fromFacts = (facts: ErrorFacts): AppError => new AppError(facts.code, facts.status, facts.text)
 
-export const invalidRequest = (text: Localized, cause?: unknown) => new AppError(10004, 422, text, { cause })
+export const invalidRequest = (text: Localized, cause?: unknown) =>
+  new AppError(codes.invalidRequest, 422, text, { cause })
 
 export const notFound = () =>
-  new AppError(404, 404, {
+  new AppError(codes.notFound, 404, {
     en: 'This is not here, or not yours. It may have expired.',
     id: 'Ini tidak ada di sini, atau bukan milik Anda. Mungkin sudah kedaluwarsa.',
   })
 
 export const unreadableFile = (cause?: unknown) =>
   new AppError(
-    50002,
+    codes.unreadableFile,
     422,
     {
       en: 'This file could not be opened. It may be damaged: save it again in its own program and upload the new copy.',
@@ -46,7 +48,7 @@ export const unreadableFile = (cause?: unknown) =>
 
 export const passwordNeeded = (cause?: unknown) =>
   new AppError(
-    50003,
+    codes.passwordNeeded,
     422,
     {
       en: 'This file is protected by a password. Enter its password, or upload a copy without one.',
@@ -56,32 +58,32 @@ export const passwordNeeded = (cause?: unknown) =>
   )
 
 export const emptyFile = () =>
-  new AppError(50004, 422, {
+  new AppError(codes.emptyFile, 422, {
     en: 'This file is empty. Check that it was saved completely and choose it again.',
     id: 'Berkas ini kosong. Pastikan sudah tersimpan lengkap lalu pilih lagi.',
   })
 
 export const wrongFileType = (expected: string) =>
-  new AppError(50005, 415, {
+  new AppError(codes.wrongFileType, 415, {
     en: `This file is not what its name says. Choose a real ${expected} file.`,
     id: `Isi berkas ini tidak sesuai namanya. Pilih berkas ${expected} yang asli.`,
   })
 
 export const tooLarge = (maxBytes: number) =>
-  new AppError(50006, 413, {
+  new AppError(codes.tooLarge, 413, {
     en: `This file is too large. The limit is ${Math.floor(maxBytes / 1_000_000)} MB.`,
     id: `Berkas ini terlalu besar. Batasnya ${Math.floor(maxBytes / 1_000_000)} MB.`,
   })
 
 export const tookTooLong = (seconds: number) =>
-  new AppError(50007, 422, {
+  new AppError(codes.tookTooLong, 422, {
     en: `This file took longer than ${seconds} seconds and was stopped. Try a part of it, for example fewer pages.`,
     id: `Berkas ini memakan waktu lebih dari ${seconds} detik dan dihentikan. Coba sebagian saja, misalnya lebih sedikit halaman.`,
   })
 
 export const needsTooMuch = (cause?: unknown) =>
   new AppError(
-    50008,
+    codes.needsTooMuch,
     422,
     {
       en: 'This file needs more memory or space than one job may use. Try a part of it.',
@@ -92,7 +94,7 @@ export const needsTooMuch = (cause?: unknown) =>
 
 export const engineFailed = (cause?: unknown) =>
   new AppError(
-    50000,
+    codes.engineFailed,
     500,
     {
       en: 'Something went wrong on our side while working on this file. Please try again.',
@@ -101,4 +103,4 @@ export const engineFailed = (cause?: unknown) =>
     { cause },
   )
 
-export const engineMissing = (what: Localized) => new AppError(50001, 503, what)
+export const engineMissing = (what: Localized) => new AppError(codes.engineMissing, 503, what)

@@ -8,6 +8,7 @@ import { createOrder } from '#features/billing/orders.ts'
 import type { CheckoutWish, PaymentProvider } from '#features/billing/provider.ts'
 import { signEvent } from '#features/billing/sandbox/events.ts'
 import { age, payCheckout, settle, winDispute } from '#features/billing/sandbox/state.ts'
+import { payments } from '#features/billing/schema.ts'
 import { createStripeProvider } from '#features/billing/stripe/stripeProvider.ts'
 import { syncOrder } from '#features/billing/sync.ts'
 import { readEnv } from '#platform/env.ts'
@@ -205,10 +206,10 @@ describe.each(Object.entries(sides))('%s', (_name, side) => {
     const { checkoutId, truth } = await bought(life)
     const { id } = truth.charges[0]!
     const refunded = async () => (await provider.read(checkoutId)).charges[0]?.refundedMinor
-    await provider.refund(id, { amountMinor: 900, key: `a-${id}` })
-    await provider.refund(id, { amountMinor: 900, key: `a-${id}` })
+    await provider.refund(id, { amountMinor: 900, currency: 'USD', key: `a-${id}` })
+    await provider.refund(id, { amountMinor: 900, currency: 'USD', key: `a-${id}` })
     expect(await refunded()).toBe(900)
-    await provider.refund(id, { amountMinor: undefined, key: `b-${id}` })
+    await provider.refund(id, { amountMinor: undefined, currency: 'USD', key: `b-${id}` })
     expect(await refunded()).toBe(39_900)
   })
 
@@ -242,6 +243,49 @@ describe.each(Object.entries(sides))('%s', (_name, side) => {
     expect(() => provider.openEvent(body, sign(body, 900))).toThrow(refused)
     expect(() => provider.openEvent(body, {})).toThrow(refused)
   })
+})
+
+test('Stripe is asked no more often however often a subscription has renewed', async () => {
+  const { provider, pay, renew } = sides.stripe!()
+  const { checkoutId } = await provider.openCheckout(wishFor(month))
+  await pay(checkoutId, 'buyer@example.com')
+  const questions = async () => {
+    const before = double.requests.length
+    await provider.read(checkoutId)
+    return double.requests.length - before
+  }
+  expect(await questions()).toBe(3)
+  for (let renewal = 0; renewal < 24; renewal++) await renew(checkoutId)
+  expect(await questions()).toBe(3)
+  expect((await provider.read(checkoutId)).charges).toHaveLength(25)
+})
+
+test('Stripe charges each currency in its own units, and what it cannot charge is never asked for', async () => {
+  const { provider, pay } = sides.stripe!()
+  const charged = async (currency: string, minor: number) => {
+    const offer: Offer = { ...life, currency, nowMinor: minor, fullMinor: minor }
+    const { checkoutId } = await provider.openCheckout(wishFor(offer))
+    const { body } = double.requests.filter(({ path }) => path === '/v1/checkout/sessions').at(-1)!
+    await pay(checkoutId, 'buyer@example.com')
+    const [charge] = (await provider.read(checkoutId)).charges
+    expect(charge).toMatchObject({ amountMinor: minor, currency })
+    await provider.refund(charge!.id, { amountMinor: minor, currency, key: `all-${checkoutId}` })
+    expect((await provider.read(checkoutId)).charges[0]?.refundedMinor).toBe(minor)
+    return (body.line_items as { price_data: { unit_amount: string } }[])[0]?.price_data.unit_amount
+  }
+  expect(await charged('KWD', 4500)).toBe('4500')
+  expect(await charged('RWF', 5000)).toBe('5000')
+  expect(await charged('UGX', 18_000)).toBe('1800000')
+  expect(await charged('IDR', 79_900_000)).toBe('79900000')
+  const asked = double.requests.length
+  for (const [currency, minor] of [
+    ['KWD', 4999],
+    ['IQD', 5000],
+    ['CLF', 5000],
+  ] as const)
+    await expect(charged(currency, minor)).rejects.toMatchObject({ code: 10018 })
+  expect(double.requests).toHaveLength(asked)
+  expect(double.refused).toEqual([])
 })
 
 test('Stripe is asked in its own words: trial, discount, lifetime', async () => {
@@ -288,6 +332,24 @@ test('in production there is no sandbox unless a setting allows it, and a Stripe
   await expect(createOrder(open({}), buyer, asked)).rejects.toMatchObject({ code: 10014, status: 503 })
 })
 
+test('the books of a day add up beyond what a number can tell exactly', async () => {
+  const { place } = world.product.billing
+  const buyer = await world.registered('sms')
+  const day = new Date('2026-03-04T05:06:07Z')
+  for (const [amountMinor, at] of [
+    [9_007_199_254_740_991, 1],
+    [9_007_199_254_740_991, 2],
+    [7, 3],
+  ] as const) {
+    const { orderId } = await order(buyer, 'trial')
+    const period = { paidAt: day, periodStart: day, periodEnd: day }
+    await place.db.insert(payments).values({ id: `big-${at}`, orderId, amountMinor, currency: 'IDR', ...period })
+  }
+  const [books] = await revenueOf(place.db, day)
+  expect(books).toMatchObject({ site: 'sms', currency: 'IDR', payments: 3, newOrders: 0, refundedMinor: 0n })
+  expect(books?.paidMinor).toBe(18_014_398_509_481_989n)
+})
+
 test('the operator refunds an order, a part and then the rest, and sees the day in the books', async () => {
   const { place, sandbox } = world.product.billing
   const buyer = await world.registered('pdf')
@@ -296,7 +358,8 @@ test('the operator refunds an order, a part and then the rest, and sees the day 
   await sandbox!.change(checkoutId, (state) => payCheckout(state, by, Date.now()))
   await syncOrder(place, orderId)
   expect(await refundOrder(place, orderId, 9)).toMatchObject({ given: 'US$9.00' })
-  await expect(refundOrder(place, orderId, 500)).rejects.toMatchObject({ code: 10004 })
+  for (const amount of [500, 9.005, 0, -1, Number.NaN])
+    await expect(refundOrder(place, orderId, amount), String(amount)).rejects.toMatchObject({ code: 10004 })
   expect(await refundOrder(place, orderId, undefined)).toMatchObject({ given: 'US$390.00' })
   await expect(refundOrder(place, orderId, undefined)).rejects.toMatchObject({ code: 10004 })
   expect(await orderRow(world, orderId)).toMatchObject({ status: 'refunded' })
@@ -308,7 +371,7 @@ test('the operator refunds an order, a part and then the rest, and sees the day 
     currency: 'USD',
     payments: 1,
     newOrders: 1,
-    paidMinor: 39_900,
-    refundedMinor: 39_900,
+    paidMinor: 39_900n,
+    refundedMinor: 39_900n,
   })
 })

@@ -23,7 +23,8 @@ async function paidOrder() {
   let happened = 0
   return {
     ...made,
-    happen: () => sandbox().provider.refund(charges[0]!.id, { amountMinor: 1, key: `cent ${++happened}` }),
+    happen: () =>
+      sandbox().provider.refund(charges[0]!.id, { amountMinor: 1, currency: 'USD', key: `cent ${++happened}` }),
     happened: () => happened,
     written: async () => {
       const { db } = world.product.services

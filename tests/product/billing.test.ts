@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { UserInfo } from '#features/accounts/contract.ts'
+import { addDuration } from '#features/billing/period.ts'
 import type { Product } from '#features/billing/product.ts'
 import { advance, buy, extendOf, fillCard, mailsTo, order, orderRow, payInfo, untilStatus } from '../support/buyer.ts'
 import { setWorld } from '../support/stage.ts'
@@ -240,8 +241,13 @@ test('the first-purchase discount is given once', async () => {
 test('a second purchase adds its time, and what renewed before is ended', async () => {
   const buyer = await world.registered('pdf')
   const first = await buy(world, buyer, 'trial')
+  const trialEnd = (await userOf(buyer)).expirationTime!
+  expect(trialEnd - (await orderRow(world, first.orderId)).paidAt!.getTime()).toBe(2 * day)
   const second = await buy(world, buyer, 'month')
-  expect(daysLeft(await userOf(buyer))).toBeGreaterThan(29)
+  const paidAt = (await orderRow(world, second.orderId)).paidAt!
+  const month = addDuration(paidAt, { duration: 1, unit: 4 }).getTime() - paidAt.getTime()
+  // The month begins where the trial ends, to the millisecond: none of the two days is lost.
+  expect((await userOf(buyer)).expirationTime).toBe(trialEnd + month)
   await expect.poll(async () => (await orderRow(world, first.orderId)).renews, { timeout: 15_000 }).toBe(false)
   expect((await orderRow(world, second.orderId)).renews).toBe(true)
   expect((await userOf(buyer)).subStatus).toBe(1)

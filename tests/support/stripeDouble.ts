@@ -50,6 +50,7 @@ export async function startStripeDouble() {
           .filter(({ subscription }) => subscription === body.subscription)
           .reverse(),
       )
+    if (kind === 'charges' && !id) return list(all('charge').filter(({ customer }) => customer === body.customer))
     if (kind === 'disputes')
       return list(all('dispute').filter(({ payment_intent }) => payment_intent === body.payment_intent))
     if (kind === 'payment_intents') return withCharge(things.get(id))
@@ -93,13 +94,15 @@ export async function startStripeDouble() {
     return subscription
   }
 
-  function newPayment(amount: number, currency: string, metadata: unknown) {
+  function newPayment(amount: number, currency: string, metadata: unknown, customer: unknown = null) {
+    const id = newId('pi')
     const charge = keep({
-      ...{ id: newId('ch'), object: 'charge', amount, currency, amount_refunded: 0, disputed: false, created: now() },
+      ...{ id: newId('ch'), object: 'charge', status: 'succeeded', payment_intent: id, customer, created: now() },
+      ...{ amount, amount_captured: amount, currency, amount_refunded: 0, disputed: false },
     })
     return keep({
       ...{
-        id: newId('pi'),
+        id,
         object: 'payment_intent',
         status: 'succeeded',
         amount_received: amount,
@@ -111,7 +114,7 @@ export async function startStripeDouble() {
   }
 
   function newInvoice(subscription: Thing, amount: number, lines: { start: number; end: number }[]) {
-    const payment = newPayment(amount, String(subscription.currency), {})
+    const payment = newPayment(amount, String(subscription.currency), {}, subscription.customer)
     return keep({
       ...{ id: newId('in'), object: 'invoice', subscription: subscription.id, status: 'paid', amount_paid: amount },
       attempt_count: 1,
@@ -146,7 +149,15 @@ export async function startStripeDouble() {
     const coupon = things.get(asked.discounts?.[0]?.coupon ?? '')
     const amount = trialDays ? amountOf(once) : amountOf(main) - Number(coupon?.amount_off ?? 0)
     const subscription = keep({
-      ...{ id: newId('sub'), object: 'subscription', metadata, currency, period, full: amountOf(main) },
+      ...{
+        id: newId('sub'),
+        object: 'subscription',
+        customer: newId('cus'),
+        metadata,
+        currency,
+        period,
+        full: amountOf(main),
+      },
       ...{ status: trialDays ? 'trialing' : 'active', cancel_at_period_end: false, cancel_at: null },
       items: { data: [{ current_period_start: start, current_period_end: end }] },
     })

@@ -1,7 +1,7 @@
 import { listOrders, listWebhooks, openWebhookIds, refundOrder, revenueOf } from '#features/billing/books.ts'
-import { formatMinor } from '#features/billing/currency.ts'
 import { replayWebhook } from '#features/billing/webhooks.ts'
 import { AppError } from '#platform/errors.ts'
+import { formatMinor } from '#platform/money/money.ts'
 import type { Command } from './commands.ts'
 import { expectSite, wrong } from './mistakes.ts'
 import { tableOf } from './table.ts'

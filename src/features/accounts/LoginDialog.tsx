@@ -2,11 +2,12 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSite, useTexts } from '#features/sites/useSite.ts'
 import { type Answer, CallError, call } from '#platform/browser/call.web.ts'
+import { codes } from '#platform/codes.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { toasts } from '#ui/toasts.ts'
-import { type LoginAnswer, mailboxRegistered } from './contract.ts'
+import type { LoginAnswer } from './contract.ts'
 import styles from './LoginDialog.module.css'
 import { takeReload } from './pushState.web.ts'
 import { beginSession } from './session.web.ts'
@@ -55,9 +56,9 @@ export default function LoginDialog({ mode, onMode, onLogin, onClose }: Props) {
       await (registering ? register() : logIn())
     } catch (error) {
       // A server that is not reached says nothing here: the button is free again and the fields are kept.
-      if (!(error instanceof CallError) || error.code === 0) return
-      if (error.code === mailboxRegistered) show('login')
-      toasts.error(error.code === mailboxRegistered ? account.mailboxTaken : error.message)
+      if (!(error instanceof CallError) || error.code === codes.unreachable) return
+      if (error.code === codes.mailboxRegistered) show('login')
+      toasts.error(error.code === codes.mailboxRegistered ? account.mailboxTaken : error.message)
     }
   }
 

@@ -87,6 +87,3 @@ export const StorageUsed = z.object({
 })
 
 export type StorageUsed = z.infer<typeof StorageUsed>
-
-/** The code for an email that has an account on this site already. */
-export const mailboxRegistered = 10049

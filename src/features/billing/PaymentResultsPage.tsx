@@ -1,12 +1,13 @@
 import { useSearchParams } from 'react-router'
 import { FormPage } from '#features/sites/FormPage.tsx'
 import { useLanguage, useTexts } from '#features/sites/useSite.ts'
+import { isCurrency } from '#platform/money/currencies.ts'
+import { writeAmount } from '#platform/money/money.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Heading } from '#ui/Heading.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { writeAmount } from './currency.ts'
 import { decodeOrderInfo, isPaid, type OrderInfo } from './orderInfo.ts'
 import { isLifetime } from './period.ts'
 import { wordsOfDuration } from './product.ts'
@@ -23,7 +24,7 @@ export function PaymentResultsPage() {
 function Paid({ info }: { info: OrderInfo }) {
   const texts = useTexts(billingTexts)
   const language = useLanguage()
-  const currency = String(info.currency ?? 'USD')
+  const currency = isCurrency(info.currency) ? info.currency : 'USD'
   const period = periodOf(info)
   const words = wordsOfDuration(period, language)
   const amount = (value: unknown) => writeAmount(Number(value) || 0, currency)

@@ -1,8 +1,8 @@
-import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
 import { invalidRequest } from '#platform/errors.ts'
+import { formatMinor, isPayable, toMinor } from '#platform/money/money.ts'
 import { cancelOrder } from './cancel.ts'
-import { formatMinor, toMinor } from './currency.ts'
 import type { OrderRow } from './orders.ts'
 import { type BillingPlace, providerOf } from './place.ts'
 import { orders, payments, webhooks } from './schema.ts'
@@ -42,9 +42,10 @@ export async function refundOrder(place: BillingPlace, orderId: string, amount: 
   if (!payment) throw nothingToRefund()
   const left = payment.amountMinor - payment.refundedMinor
   const amountMinor = amount === undefined ? left : toMinor(amount, payment.currency)
-  if (!(amountMinor > 0 && amountMinor <= left)) throw tooMuch(formatMinor(left, payment.currency))
+  const isExact = amount === undefined || isPayable(amount, payment.currency)
+  if (!(isExact && amountMinor > 0 && amountMinor <= left)) throw notGivable(formatMinor(left, payment.currency))
   const key = `refund-${payment.id}-${payment.refundedMinor}-${amountMinor}`
-  await providerOf(place, order.provider).refund(payment.id, { amountMinor, key })
+  await providerOf(place, order.provider).refund(payment.id, { amountMinor, currency: payment.currency, key })
   const ended = order.renews && amountMinor === left
   if (ended) await cancelOrder(place, order)
   else await syncOrder(place, order.id)
@@ -59,10 +60,10 @@ export async function revenueOf(db: Db, day: Date) {
     .select({
       site: orders.site,
       currency: payments.currency,
-      payments: sql<number>`count(*)::int`,
-      newOrders: sql<number>`count(*) filter (where ${payments.paidAt} = ${orders.paidAt})::int`,
-      paidMinor: sql<number>`sum(${payments.amountMinor})::int`,
-      refundedMinor: sql<number>`sum(${payments.refundedMinor})::int`,
+      payments: count(),
+      newOrders: sql`count(*) filter (where ${payments.paidAt} = ${orders.paidAt})`.mapWith(Number),
+      paidMinor: sql`sum(${payments.amountMinor})`.mapWith(BigInt),
+      refundedMinor: sql`sum(${payments.refundedMinor})`.mapWith(BigInt),
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
@@ -96,8 +97,8 @@ const nothingToRefund = () =>
     id: 'Tidak ada lagi yang dapat dikembalikan dari pesanan ini.',
   })
 
-const tooMuch = (left: string) =>
+const notGivable = (left: string) =>
   invalidRequest({
-    en: `The amount must be above zero and at most ${left}.`,
-    id: `Jumlahnya harus di atas nol dan paling banyak ${left}.`,
+    en: `The amount must be above zero, at most ${left}, and have no more decimals than that.`,
+    id: `Jumlahnya harus di atas nol, paling banyak ${left}, dan desimalnya tidak lebih dari itu.`,
   })

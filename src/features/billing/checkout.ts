@@ -3,6 +3,7 @@ import { membershipOf } from '#features/accounts/membership.ts'
 import { openSession, tokenName } from '#features/accounts/sessions.ts'
 import type { Site } from '#features/sites/loadSite.ts'
 import type { Db } from '#platform/db/db.ts'
+import { AppError } from '#platform/errors.ts'
 import { type PayInfo, statusCodes } from './contract.ts'
 import { alreadyPaid, orderClosed, paymentUnavailable } from './errors.ts'
 import { isOrderSecret, type OrderRow, successAddress } from './orders.ts'
@@ -26,7 +27,7 @@ export async function openCheckout(place: BillingPlace, site: Site, order: Order
       cancelUrl: order.cancelUrl,
     })
     .catch((cause) => {
-      throw paymentUnavailable(cause)
+      throw cause instanceof AppError ? cause : paymentUnavailable(cause)
     })
   await place.db.update(orders).set({ checkoutId, checkoutUrl: url }).where(eq(orders.id, order.id))
   return url

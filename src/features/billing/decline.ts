@@ -10,8 +10,9 @@ export async function undoDeclined(place: BillingPlace, orderId: string): Promis
   const provider = providerOf(place, order.provider)
   // First of all no further charge may come, which would have to be found and given back as well.
   if (order.renews && order.subscriptionId) await provider.cancelAtPeriodEnd(order.subscriptionId)
-  for (const { id, amountMinor, refundedMinor } of payments) {
-    if (refundedMinor < amountMinor) await provider.refund(id, { amountMinor: undefined, key: `declined-${id}` })
+  for (const { id, amountMinor, refundedMinor, currency } of payments) {
+    if (refundedMinor < amountMinor)
+      await provider.refund(id, { amountMinor: undefined, currency, key: `declined-${id}` })
   }
   await syncOrder(place, orderId)
 }

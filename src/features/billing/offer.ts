@@ -1,7 +1,7 @@
 import { moneyOf } from '#features/sites/pricing/planPrice.ts'
 import type { Plan } from '#features/sites/siteFile/plan.ts'
+import { toMinor } from '#platform/money/money.ts'
 import type { Localized } from '#platform/text.ts'
-import { toMinor } from './currency.ts'
 import { type Duration, isLifetime } from './period.ts'
 import { firstDurationOf } from './product.ts'
 

@@ -1,6 +1,6 @@
+import { formatMinor, toMajor } from '#platform/money/money.ts'
 import type { Language } from '#platform/text.ts'
 import { type OrderEntry, statusCodes } from './contract.ts'
-import { formatMinor, toMajor } from './currency.ts'
 import { encodeOrderInfo } from './orderInfo.ts'
 import type { OrderRow, PaymentRow } from './orders.ts'
 import { isLifetime } from './period.ts'

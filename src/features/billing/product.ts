@@ -1,6 +1,6 @@
 import type { PlanInfo } from '#features/sites/info.ts'
-import { symbolOf } from '#features/sites/pricing/currency.ts'
 import { moneyOf, periodOf } from '#features/sites/pricing/planPrice.ts'
+import { symbolOf } from '#platform/money/money.ts'
 import type { Language } from '#platform/text.ts'
 
 /** One product of a price list as it travels. Amounts are in major units of `currency`. */

@@ -13,7 +13,7 @@ export type CheckoutWish = {
   cancelUrl: string
 }
 
-/** One charge as the provider knows it. Amounts are whole minor units. */
+/** One charge as the provider knows it. Amounts are whole minor units of ISO 4217, whatever units the provider counts in. */
 export type ChargeTruth = {
   id: string
   amountMinor: number
@@ -56,7 +56,7 @@ export type ProviderEvent = { id: string; type: string; refs: EventRefs }
  */
 export type PaymentProvider = {
   name: 'sandbox' | 'stripe'
-  /** Opens a hosted checkout for an order; asking twice gives the same one. */
+  /** Opens a hosted checkout for an order; asking twice gives the same one. Throws an AppError for what it cannot charge. */
   openCheckout(wish: CheckoutWish): Promise<{ checkoutId: string; url: string }>
   /** Everything about an order as it is now. */
   read(checkoutId: string): Promise<PaymentTruth>
@@ -65,5 +65,5 @@ export type PaymentProvider = {
   /** Ends a subscription with the period that is paid. */
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>
   /** Gives money of a charge back; all that is left of it without an amount. Asking twice with one key gives once. */
-  refund(chargeId: string, options: { amountMinor: number | undefined; key: string }): Promise<void>
+  refund(chargeId: string, options: { amountMinor: number | undefined; currency: string; key: string }): Promise<void>
 }

@@ -1,8 +1,8 @@
 import { and, asc, eq, max } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
+import { formatMinor } from '#platform/money/money.ts'
 import type { Language } from '#platform/text.ts'
 import type { Renewal } from './contract.ts'
-import { formatMinor } from './currency.ts'
 import { wordsOfDuration } from './product.ts'
 import { orders, payments } from './schema.ts'
 

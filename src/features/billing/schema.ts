@@ -35,7 +35,8 @@ export const orders = pgTable(
     email: text().notNull().default(''),
     /** The plan as it was when it was ordered: later changes of the price list change no order. */
     offer: jsonb().$type<Offer>().notNull(),
-    amountMinor: integer('amount_minor').notNull(),
+    /** Minor units of ISO 4217. */
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text().notNull(),
     status: text().$type<OrderStatus>().notNull().default('waiting'),
     language: text({ enum: ['en', 'id'] }).notNull(),
@@ -83,8 +84,8 @@ export const payments = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    amountMinor: integer('amount_minor').notNull(),
-    refundedMinor: integer('refunded_minor').notNull().default(0),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull().default(0),
     currency: text().notNull(),
     /** The buyer's bank wants the money back, and it is not decided for us. */
     disputed: boolean().notNull().default(false),

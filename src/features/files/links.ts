@@ -1,3 +1,4 @@
+import { codes } from '#platform/codes.ts'
 import { AppError } from '#platform/errors.ts'
 import { isPlainText } from '#platform/http/oddText.ts'
 import type { Signer } from '#platform/secret.ts'
@@ -42,7 +43,7 @@ export function keyOfUrl(url: string): string | undefined {
 }
 
 export const deadLink = () =>
-  new AppError(403, 403, {
+  new AppError(codes.deadLink, 403, {
     en: 'This link has expired. Open the page that gave it to you and download again.',
     id: 'Tautan ini sudah kedaluwarsa. Buka kembali halaman asalnya lalu unduh lagi.',
   })

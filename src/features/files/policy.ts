@@ -1,3 +1,4 @@
+import { codes } from '#platform/codes.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Signer } from '#platform/secret.ts'
 
@@ -56,13 +57,13 @@ export function readPolicy(signer: Signer, sent: { policy: string; signature: st
 const keyShape = /^\d{4}\/\d{1,2}\/\d{1,2}\/\d{10,16}_[A-Za-z0-9]{1,8}\.[A-Za-z0-9]{1,5}$/
 
 const deadPolicy = () =>
-  new AppError(403, 403, {
+  new AppError(codes.deadLink, 403, {
     en: 'This permission to upload has expired. Choose the file again.',
     id: 'Izin unggah ini sudah kedaluwarsa. Pilih kembali berkasnya.',
   })
 
 const badKey = () =>
-  new AppError(10004, 422, {
+  new AppError(codes.invalidRequest, 422, {
     en: 'The key has to be dir/year/month/day/timestamp_name.ext, below the dir of the signature.',
     id: 'Key harus berbentuk dir/tahun/bulan/hari/timestamp_nama.ext, di bawah dir dari signature.',
   })

@@ -3,6 +3,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { returnOrigin } from '#features/sites/siteOrigin.ts'
+import { codes } from '#platform/codes.ts'
 import { AppError, invalidRequest } from '#platform/errors.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import { expectPlainText } from '#platform/http/oddText.ts'
@@ -92,7 +93,7 @@ function onlyPhotos(head: Buffer): void {
 }
 
 const notAPhoto = () =>
-  new AppError(50005, 415, {
+  new AppError(codes.wrongFileType, 415, {
     en: 'This format is currently not supported',
     id: 'Format ini saat ini tidak didukung',
   })

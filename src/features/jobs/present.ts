@@ -1,5 +1,6 @@
 import { livingFile } from '#features/files/files.ts'
 import { downloadLink } from '#features/files/links.ts'
+import { codes } from '#platform/codes.ts'
 import type { Db } from '#platform/db/db.ts'
 import { AppError, engineFailed, fromFacts } from '#platform/errors.ts'
 import { type Envelope, failed, ok } from '#platform/http/envelope.ts'
@@ -9,7 +10,7 @@ import type { JobRow } from './jobs.ts'
 import type { Progress } from './progress.ts'
 
 const cancelled = () =>
-  new AppError(50009, 200, {
+  new AppError(codes.cancelled, 200, {
     en: 'This job was cancelled. Choose the file again to start anew.',
     id: 'Tugas ini dibatalkan. Pilih kembali berkasnya untuk memulai lagi.',
   })

@@ -1,4 +1,5 @@
 import { CallError, call } from '#platform/browser/call.web.ts'
+import { codes } from '#platform/codes.ts'
 import type { Progress } from './progress.ts'
 
 /** Tries when the connection is away, before a waiting visitor is told. */
@@ -19,7 +20,7 @@ export async function watchJob(id: string, options: { signal: AbortSignal; onPro
       options.onProgress(obj.progress)
       if (obj.progress === 100) return obj
     } catch (error) {
-      const unreachable = error instanceof CallError && error.code === 0
+      const unreachable = error instanceof CallError && error.code === codes.unreachable
       if (!unreachable || ++failures >= mostFailures) throw error
       await new Promise((resolve) => setTimeout(resolve, 1000 * failures))
     }

@@ -1,4 +1,5 @@
 import { CallError } from '#platform/browser/call.web.ts'
+import { codes } from '#platform/codes.ts'
 import { patiently } from './patiently.web.ts'
 
 /** A result as the page keeps it: shown and saved without asking the server again. */
@@ -25,7 +26,7 @@ async function blobAt(url: string, signal: AbortSignal): Promise<Blob> {
   } catch {
     signal.throwIfAborted()
   }
-  throw new CallError(0, '')
+  throw new CallError(codes.unreachable, '')
 }
 
 /** Saves a file of the browser's own under a name. */

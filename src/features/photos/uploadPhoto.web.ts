@@ -1,4 +1,5 @@
 import { CallError, call } from '#platform/browser/call.web.ts'
+import { codes } from '#platform/codes.ts'
 import { patiently } from './patiently.web.ts'
 import { photoKey } from './photoKey.ts'
 import type { Photo } from './readyPhoto.web.ts'
@@ -56,7 +57,7 @@ async function post(photo: Photo, signal: AbortSignal): Promise<string> {
   const until = AbortSignal.any([signal, AbortSignal.timeout(uploadMs)])
   const response = await fetch(obj.host, { method: 'POST', body: form, signal: until }).catch((error: unknown) => {
     signal.throwIfAborted()
-    throw new CallError(0, String(error))
+    throw new CallError(codes.unreachable, String(error))
   })
   if (response.status !== 201) throw await refusal(response)
   return `${obj.host}/${key}`

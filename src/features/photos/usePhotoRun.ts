@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '#platform/browser/call.web.ts'
+import { codes } from '#platform/codes.ts'
 import type { Photo } from './readyPhoto.web.ts'
 import { blamesPhoto, useFailure } from './useFailure.ts'
 import { useTickedProgress } from './useTickedProgress.ts'
@@ -53,7 +54,7 @@ export function usePhotoRun<Result>({ slowFrom, onFailed }: Options = {}) {
       },
       (error: unknown) => {
         if (own.signal.aborted) return
-        const failure = error instanceof CallError ? error : new CallError(0, '')
+        const failure = error instanceof CallError ? error : new CallError(codes.unreachable, '')
         setRun(blamesPhoto(failure) ? { state: 'idle' } : { state: 'idle', photo })
         tellFailure(failure, () => start(photo, variant, work))
         onFailed?.(failure)

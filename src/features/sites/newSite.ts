@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { codes } from '#platform/codes.ts'
 import { AppError } from '#platform/errors.ts'
 import type { toolNames } from './blocks/toolEntry.ts'
 import { key, type ThemeName } from './fields.ts'
@@ -41,7 +42,7 @@ export async function newSite(folder: string, code: string, type: number): Promi
 }
 
 const refused = (en: string) =>
-  new AppError(10004, 422, {
+  new AppError(codes.invalidRequest, 422, {
     en: `${en}.`,
     id: 'Situs tidak dibuat: kode harus baru dan berhuruf kecil, jenisnya 1 sampai 7.',
   })

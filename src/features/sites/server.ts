@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { codes } from '#platform/codes.ts'
 import { AppError } from '#platform/errors.ts'
 import { languageOf } from '#platform/text.ts'
 import { themes } from './fields.ts'
@@ -13,7 +14,7 @@ import { presentPage, presentSite } from './present.ts'
 import { siteDown } from './siteDown.ts'
 
 const pageNotFound = () =>
-  new AppError(404, 404, {
+  new AppError(codes.notFound, 404, {
     en: 'This page does not exist. Check the address, or start from the home page.',
     id: 'Halaman ini tidak ada. Periksa alamatnya, atau mulai dari beranda.',
   })

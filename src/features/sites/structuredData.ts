@@ -1,3 +1,4 @@
+import { digitsOf, toMinor } from '#platform/money/money.ts'
 import type { Language } from '#platform/text.ts'
 import type { BlockProps } from './blocks/index.ts'
 import type { SiteInfo } from './info.ts'
@@ -20,7 +21,7 @@ const product = ({ common, plans, origin }: SiteInfo, language: Language) => ({
   offers: plans.map((plan) => ({
     '@type': 'Offer',
     name: plan.card.title,
-    price: moneyOf(plan).toFixed(2),
+    price: digitsOf(toMinor(moneyOf(plan), plan.currency), plan.currency),
     priceCurrency: plan.currency,
     availability: 'https://schema.org/InStock',
     url: `${origin}/sub/price`,

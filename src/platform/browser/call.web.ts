@@ -1,4 +1,5 @@
 import { stored } from '#platform/browser/stored.web.ts'
+import { codes } from '#platform/codes.ts'
 import type { Language } from '#platform/text.ts'
 import { tokenKeys } from './token.web.ts'
 
@@ -40,7 +41,7 @@ const unreachable: Record<Language, string> = {
 export async function call<Obj = unknown>(path: string, options: Call = {}): Promise<Answer<Obj>> {
   const response = await send(path, options)
   const answer = (await response.json().catch(() => null)) as Answer<Obj> | null
-  if (!answer) throw new CallError(0, unreachable[pageLanguage()])
+  if (!answer) throw new CallError(codes.unreachable, unreachable[pageLanguage()])
   if (String(answer.success) !== '1') throw new CallError(answer.code, answer.msg, answer)
   return answer
 }
@@ -59,7 +60,7 @@ async function send(path: string, { method = 'GET', query = {}, body, headers, s
     })
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new CallError(0, unreachable[pageLanguage()])
+    throw new CallError(codes.unreachable, unreachable[pageLanguage()])
   }
 }
 

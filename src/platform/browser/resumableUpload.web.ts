@@ -1,4 +1,5 @@
 import type { DetailedError } from 'tus-js-client'
+import { codes } from '#platform/codes.ts'
 import { type Answer, CallError, call, sessionHeaders } from './call.web.ts'
 
 /** Bytes that are sent in one request: few enough for any proxy, enough that asking is no burden. */
@@ -82,6 +83,6 @@ function asCallError(error: Error | DetailedError): CallError {
     const { code, msg } = JSON.parse(body ?? '') as Answer<null>
     return new CallError(code, msg)
   } catch {
-    return new CallError(0, '')
+    return new CallError(codes.unreachable, '')
   }
 }

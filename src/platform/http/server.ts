@@ -16,6 +16,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
+import { codes } from '#platform/codes.ts'
 import type { Env } from '#platform/env.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { failed } from '#platform/http/envelope.ts'
@@ -137,7 +138,7 @@ const wishedLanguage = ({ headers, query }: FastifyRequest): Language => {
 export type App = Awaited<ReturnType<typeof createServer>>
 
 export const tooManyRequests = (seconds: number) =>
-  new AppError(10005, 429, {
+  new AppError(codes.tooManyRequests, 429, {
     en: `Too many tries. Please wait ${seconds} seconds and try again.`,
     id: `Terlalu banyak percobaan. Tunggu ${seconds} detik lalu coba lagi.`,
   })

@@ -4,6 +4,7 @@ import { save } from '#features/photos/madePhoto.web.ts'
 import { useWayOut } from '#features/photos/useFailure.ts'
 import { useTexts } from '#features/sites/useSite.ts'
 import { CallError } from '#platform/browser/call.web.ts'
+import { codes } from '#platform/codes.ts'
 import { Button } from '#ui/Button.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -43,7 +44,11 @@ export function PrintSheets({ dpi, photo }: Props) {
       setPrint({ state: 'idle' })
     } catch (error) {
       if (own.signal.aborted) return
-      setPrint({ state: 'failed', format, failure: error instanceof CallError ? error : new CallError(0, '') })
+      setPrint({
+        state: 'failed',
+        format,
+        failure: error instanceof CallError ? error : new CallError(codes.unreachable, ''),
+      })
     }
   }
 

@@ -1,6 +1,7 @@
 import { cancelJob, watchJob } from '#features/jobs/watch.web.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
 import { upload } from '#platform/browser/upload.web.ts'
+import { codes } from '#platform/codes.ts'
 import type { Conversion, ConversionOptions } from './contract.ts'
 
 /** Where the conversion of one file stands. */
@@ -32,7 +33,7 @@ export async function convert(
     tell({ state: 'done', url: result.url ?? '', name: result.name ?? file.name, facts: result.facts ?? {} })
   } catch (error) {
     if (signal.aborted) return
-    const { code, message } = error instanceof CallError ? error : new CallError(0, String(error))
+    const { code, message } = error instanceof CallError ? error : new CallError(codes.unreachable, String(error))
     tell({ state: 'failed', code, text: message })
   }
 }

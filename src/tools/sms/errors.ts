@@ -1,11 +1,15 @@
+import { codes } from '#platform/codes.ts'
 import { AppError } from '#platform/errors.ts'
 
 export const invalidPhone = () =>
-  new AppError(50031, 422, { en: 'The format of phone number is invalid.', id: 'Format nomor telepon tidak valid.' })
+  new AppError(codes.invalidPhone, 422, {
+    en: 'The format of phone number is invalid.',
+    id: 'Format nomor telepon tidak valid.',
+  })
 
 export const refusedNumber = (kind: string) =>
   new AppError(
-    50032,
+    codes.refusedNumber,
     422,
     {
       en: 'Messages cannot be sent to premium, short or emergency numbers. Enter an ordinary mobile number.',
@@ -15,34 +19,34 @@ export const refusedNumber = (kind: string) =>
   )
 
 export const refusedCountry = () =>
-  new AppError(50033, 422, {
+  new AppError(codes.refusedCountry, 422, {
     en: 'We do not send messages to this country yet. Choose a number in another country.',
     id: 'Kami belum mengirim pesan ke negara ini. Pilih nomor di negara lain.',
   })
 
 export const emptyMessage = () =>
-  new AppError(50034, 422, { en: 'Please enter the message content', id: 'Silakan isi pesan' })
+  new AppError(codes.emptyMessage, 422, { en: 'Please enter the message content', id: 'Silakan isi pesan' })
 
 export const messageTooLong = () =>
-  new AppError(50035, 422, {
+  new AppError(codes.messageTooLong, 422, {
     en: 'Message too long. Shorten it, or send it as two messages.',
     id: 'Pesan terlalu panjang. Persingkat, atau kirim sebagai dua pesan.',
   })
 
 export const optedOut = () =>
-  new AppError(50036, 422, {
+  new AppError(codes.optedOut, 422, {
     en: 'This recipient has asked to get no more messages from us, and we respect that.',
     id: 'Penerima ini meminta agar tidak lagi menerima pesan dari kami, dan kami menghormatinya.',
   })
 
 export const blockedWords = () =>
-  new AppError(50037, 422, {
+  new AppError(codes.blockedWords, 422, {
     en: 'This message holds words that may not be sent from here. Change the text and try again.',
     id: 'Pesan ini berisi kata yang tidak boleh dikirim dari sini. Ubah teksnya lalu coba lagi.',
   })
 
 export const duplicateMessage = () =>
-  new AppError(50038, 409, {
+  new AppError(codes.duplicateMessage, 409, {
     en: 'You have just sent this message to this number. Wait a few minutes before you send it again.',
     id: 'Anda baru saja mengirim pesan ini ke nomor ini. Tunggu beberapa menit sebelum mengirimnya lagi.',
   })
@@ -57,7 +61,10 @@ export class TooManyMessages extends AppError {
   constructor(crowd: Crowd, seconds: number) {
     const { en, id } = crowded[crowd]
     const wait = waitOf(seconds)
-    super(50039, 429, { en: `${en} Please try again in ${wait.en}.`, id: `${id} Silakan coba lagi dalam ${wait.id}.` })
+    super(codes.tooManyMessages, 429, {
+      en: `${en} Please try again in ${wait.en}.`,
+      id: `${id} Silakan coba lagi dalam ${wait.id}.`,
+    })
     this.seconds = Math.ceil(seconds)
   }
 }
@@ -88,7 +95,7 @@ function waitOf(seconds: number) {
 /** The provider said no for good: sending it again would change nothing. */
 export const refusedByProvider = (reason: unknown) =>
   new AppError(
-    50040,
+    codes.refusedByProvider,
     422,
     {
       en: 'SMS Sent Error. The network refused this message: check the number and the text.',
@@ -100,7 +107,7 @@ export const refusedByProvider = (reason: unknown) =>
 /** The provider could not be asked, was too busy, or did not answer: the message may be sent again later. */
 export const providerUnavailable = (reason: unknown) =>
   new AppError(
-    50041,
+    codes.providerUnavailable,
     503,
     {
       en: 'SMS Sent Error. The network cannot be reached at the moment. Please try again in a few minutes.',
@@ -111,10 +118,10 @@ export const providerUnavailable = (reason: unknown) =>
 
 /** A delivery report that does not come from the provider: perhaps PUBLIC_URL or the password is not what it knows. */
 export const unsignedReport = () =>
-  new AppError(50042, 403, {
+  new AppError(codes.unsignedReport, 403, {
     en: 'The signature of this delivery report is wrong. Check PUBLIC_URL and SMS_HTTP_PASSWORD.',
     id: 'Tanda tangan laporan pengiriman ini salah. Periksa PUBLIC_URL dan SMS_HTTP_PASSWORD.',
   })
 
 /** True when sending again would only repeat the refusal. */
-export const isFinal = (error: unknown) => error instanceof AppError && error.code === 50040
+export const isFinal = (error: unknown) => error instanceof AppError && error.code === codes.refusedByProvider

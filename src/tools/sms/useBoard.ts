@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { CallError, call } from '#platform/browser/call.web.ts'
+import { codes } from '#platform/codes.ts'
 import type { BoardMessage } from './contract.ts'
 
 /** What stands on the board page of a code. */
@@ -8,6 +9,9 @@ export type Board =
   | { state: 'there'; message: BoardMessage }
   | { state: 'missing' }
   | { state: 'failed' }
+
+/** No message has this code, or it is no code at all. */
+const missing: ReadonlySet<number> = new Set([codes.notFound, codes.invalidRequest])
 
 /** The message behind a code; `load` asks once more. */
 export function useBoard(code: string) {
@@ -19,7 +23,7 @@ export function useBoard(code: string) {
         ({ obj }) => setBoard({ state: 'there', message: obj }),
         (error: unknown) => {
           if (signal?.aborted) return
-          const refused = error instanceof CallError && [404, 10004].includes(error.code)
+          const refused = error instanceof CallError && missing.has(error.code)
           setBoard({ state: refused ? 'missing' : 'failed' })
         },
       )

@@ -4,9 +4,6 @@ import { defineTool } from '#tools/tool.ts'
 /** The name of our jobs, in their rows and in the list of results. */
 export const speechKind = 'speech-to-text'
 
-/** The answer is not there yet: ask again after three seconds. */
-export const stillProcessing = 50014
-
 export const textConversion = defineTool({
   id: 'text-conversion',
   siteType: 3,

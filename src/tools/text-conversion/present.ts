@@ -1,16 +1,17 @@
 import { text } from 'node:stream/consumers'
 import { livingFile } from '#features/files/files.ts'
 import type { JobRow } from '#features/jobs/jobs.ts'
+import { codes } from '#platform/codes.ts'
 import { AppError, engineFailed, fromFacts } from '#platform/errors.ts'
 import type { App } from '#platform/http/server.ts'
 import type { Language } from '#platform/text.ts'
-import { type SpeechAnswer, stillProcessing } from './contract.ts'
+import type { SpeechAnswer } from './contract.ts'
 import { type Transcript, textOf } from './engine/transcript.ts'
 
 const processing = { en: 'This recording is still being worked on.', id: 'Rekaman ini masih dikerjakan.' }
 
 const cancelled = () =>
-  new AppError(50009, 200, {
+  new AppError(codes.cancelled, 200, {
     en: 'This transcription was cancelled. Choose the recording again to start anew.',
     id: 'Transkripsi ini dibatalkan. Pilih kembali rekamannya untuk memulai lagi.',
   })
@@ -27,7 +28,7 @@ export async function presentSpeech(
     return { ...nothing, success: 0, code: error.code, msg: error.text[language] }
   }
   if (job.state !== 'done' || !job.resultId) {
-    return { ...nothing, success: 0, code: stillProcessing, msg: processing[language], partial: job.partial }
+    return { ...nothing, success: 0, code: codes.stillProcessing, msg: processing[language], partial: job.partial }
   }
   const result = await livingFile(db, job.resultId)
   const { segments, seconds, language: spoken } = JSON.parse(await text(await store.get(result.key))) as Transcript

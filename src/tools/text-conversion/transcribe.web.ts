@@ -1,7 +1,8 @@
 import { cancelJob } from '#features/jobs/watch.web.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
 import { resumableUpload } from '#platform/browser/resumableUpload.web.ts'
-import { type SpeechAnswer, stillProcessing, textConversion } from './contract.ts'
+import { codes } from '#platform/codes.ts'
+import { type SpeechAnswer, textConversion } from './contract.ts'
 
 /** What both calls of speech tell about the client, as the specification has it. */
 const headers = { phone_os: 'web', apk_version_code: '1' }
@@ -41,7 +42,7 @@ export async function transcribe(file: File, languageCode: string, told: Told): 
       return await answerOf(uuid, signal)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      if (error.code === stillProcessing) {
+      if (error.code === codes.stillProcessing) {
         failures = 0
         const { progress, partial } = error.answer as unknown as SpeechAnswer
         told.onProgress(progress, partial ?? '')

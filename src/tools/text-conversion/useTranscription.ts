@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '#platform/browser/call.web.ts'
+import { codes } from '#platform/codes.ts'
 import type { SpeechAnswer } from './contract.ts'
 import type { LanguageValue } from './languages.ts'
 import { answerOf, transcribe } from './transcribe.web.ts'
@@ -12,9 +13,6 @@ export type Run =
   /** Without a recording it was made earlier: its sound is not here any more. */
   | { state: 'done'; answer: SpeechAnswer; name: string; recording?: File }
   | { state: 'failed'; code: number; text: string }
-
-/** The server's code for somebody without a membership; then the recording is taken off the list. */
-export const notAMember = 10003
 
 /** One recording at a time: choosing it, having it written down, cancelling, and clearing the result. */
 export function useTranscription() {
@@ -45,7 +43,8 @@ export function useTranscription() {
       (error: unknown) => {
         const failure = failureOf(error)
         tell(failure)
-        if (failure.code === notAMember && !signal.aborted) setFile(undefined)
+        // The specification has it so: who is no member chooses the recording again after the purchase.
+        if (failure.code === codes.notAMember && !signal.aborted) setFile(undefined)
       },
     )
   }
@@ -88,6 +87,6 @@ export function useTranscription() {
 }
 
 function failureOf(error: unknown) {
-  const { code, message } = error instanceof CallError ? error : new CallError(0, '')
+  const { code, message } = error instanceof CallError ? error : new CallError(codes.unreachable, '')
   return { state: 'failed' as const, code, text: message }
 }

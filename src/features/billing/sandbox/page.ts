@@ -1,5 +1,5 @@
 import { escapeHtml as e } from '#platform/mail/layout.ts'
-import { formatMinor } from '../currency.ts'
+import { formatMinor } from '#platform/money/money.ts'
 import { wordsOfDuration } from '../product.ts'
 import { testCards } from './cards.ts'
 import { deliveries, type SandboxState } from './state.ts'

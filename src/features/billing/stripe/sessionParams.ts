@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { Offer } from '../offer.ts'
 import { addDuration, type Duration } from '../period.ts'
 import type { CheckoutWish } from '../provider.ts'
+import { toStripe } from './stripeAmount.ts'
 
 const intervals = { 2: 'day', 3: 'week', 4: 'month', 5: 'year' } as const
 
@@ -33,9 +34,14 @@ export function sessionParams(
   const name = `${siteTitle}: ${offer.title[language]}`
   const currency = offer.currency.toLowerCase()
   const metadata = { orderId }
-  const line = (unit_amount: number, recurring?: ReturnType<typeof recurringOf>) => ({
+  const line = (amountMinor: number, recurring?: ReturnType<typeof recurringOf>) => ({
     quantity: 1,
-    price_data: { currency, unit_amount, product_data: { name }, ...(recurring && { recurring }) },
+    price_data: {
+      currency,
+      unit_amount: toStripe(amountMinor, offer.currency),
+      product_data: { name },
+      ...(recurring && { recurring }),
+    },
   })
   const shared = {
     client_reference_id: orderId,

@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { badWebhook } from '../errors.ts'
 import type { EventRefs, PaymentProvider } from '../provider.ts'
 import { discountOf, sessionParams } from './sessionParams.ts'
+import { toStripe } from './stripeAmount.ts'
 import { idOf, readTruth } from './stripeTruth.ts'
 
 type Options = {
@@ -31,7 +32,7 @@ export function createStripeProvider({ secretKey, webhookSecret, apiUrl }: Optio
         ? await stripe.coupons.create(
             {
               duration: 'once',
-              amount_off: discountOf(offer),
+              amount_off: toStripe(discountOf(offer), offer.currency),
               currency: offer.currency.toLowerCase(),
               max_redemptions: 1,
               metadata: { orderId },
@@ -66,8 +67,8 @@ export function createStripeProvider({ secretKey, webhookSecret, apiUrl }: Optio
       else await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true })
     },
 
-    async refund(chargeId, { amountMinor, key }) {
-      const amount = amountMinor === undefined ? {} : { amount: amountMinor }
+    async refund(chargeId, { amountMinor, currency, key }) {
+      const amount = amountMinor === undefined ? {} : { amount: toStripe(amountMinor, currency) }
       await stripe.refunds.create({ payment_intent: chargeId, ...amount }, { idempotencyKey: key })
     },
   }

@@ -1,10 +1,15 @@
 import type Stripe from 'stripe'
 import type { ChargeTruth, PaymentTruth } from '../provider.ts'
+import { fromStripe } from './stripeAmount.ts'
 
 /** Stripe charges a renewal about an hour after the new period has begun: until then access goes on. */
 const renewalGraceMilliseconds = 3 * 3_600_000
 
-/** Everything that Stripe knows of a checkout session: its payment, or the invoices of its subscription. */
+/**
+ * Everything that Stripe knows of a checkout session: its payment, or the invoices of its subscription. Two questions for a
+ * payment, and three for a subscription however often it has renewed: its charges come in one list with their refunds,
+ * and only for a charge that is disputed is asked how that stands.
+ */
 export async function readTruth(stripe: Stripe, checkoutId: string): Promise<PaymentTruth> {
   const session = await stripe.checkout.sessions.retrieve(checkoutId, { expand: ['subscription'] })
   const shared = {
@@ -14,7 +19,7 @@ export async function readTruth(stripe: Stripe, checkoutId: string): Promise<Pay
   const subscription = typeof session.subscription === 'object' ? session.subscription : null
   if (subscription) return { ...shared, ...(await readSubscription(stripe, subscription)) }
   const paymentId = idOf(session.payment_intent)
-  const charge = paymentId && session.payment_status === 'paid' ? await readCharge(stripe, paymentId) : undefined
+  const charge = paymentId && session.payment_status === 'paid' ? await readPayment(stripe, paymentId) : undefined
   return { ...shared, charges: charge ? [charge] : [], subscription: undefined }
 }
 
@@ -26,13 +31,14 @@ function statusOf({ status, payment_status }: Stripe.Checkout.Session): PaymentT
 async function readSubscription(stripe: Stripe, subscription: Stripe.Subscription) {
   const charges: ChargeTruth[] = []
   let failedAttempts = 0
+  const taken = await chargesOf(stripe, subscription.customer)
   const invoices = stripe.invoices.list({ subscription: subscription.id, limit: 100, expand: ['data.payments'] })
   for await (const invoice of invoices) {
     if (invoice.status === 'open') failedAttempts = Math.max(failedAttempts, invoice.attempt_count)
     const paymentId = paymentOf(invoice)
     if (invoice.status !== 'paid' || invoice.amount_paid === 0 || !paymentId) continue
-    const charge = await readCharge(stripe, paymentId)
-    if (charge) charges.push({ ...charge, period: periodOf(invoice) })
+    const charge = taken.get(paymentId)
+    if (charge) charges.push({ ...(await truthOf(stripe, paymentId, charge)), period: periodOf(invoice) })
   }
   // The oldest first: the first charge is the order's own.
   charges.sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime())
@@ -52,17 +58,34 @@ function graceOf(subscription: Stripe.Subscription, charges: ChargeTruth[]): Dat
   return isDue ? new Date(start + renewalGraceMilliseconds) : undefined
 }
 
-/** One payment: what was taken, given back and is disputed. Undefined where nothing was taken. */
-async function readCharge(stripe: Stripe, paymentId: string): Promise<ChargeTruth | undefined> {
+/** What was taken of a customer, by the ids of the payments. */
+async function chargesOf(stripe: Stripe, customer: string | { id: string }): Promise<Map<string, Stripe.Charge>> {
+  const taken = new Map<string, Stripe.Charge>()
+  for await (const charge of stripe.charges.list({ customer: idOf(customer) ?? '', limit: 100 })) {
+    const paymentId = idOf(charge.payment_intent)
+    // A payment keeps its refused tries beside the one that went through.
+    if (paymentId && charge.status === 'succeeded') taken.set(paymentId, charge)
+  }
+  return taken
+}
+
+/** A single payment; undefined where nothing was taken. */
+async function readPayment(stripe: Stripe, paymentId: string): Promise<ChargeTruth | undefined> {
   const payment = await stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] })
   const charge = payment.latest_charge
   if (payment.status !== 'succeeded' || !charge || typeof charge === 'string') return undefined
+  return truthOf(stripe, paymentId, charge)
+}
+
+/** What was taken with a charge, given back and is disputed. */
+async function truthOf(stripe: Stripe, paymentId: string, charge: Stripe.Charge): Promise<ChargeTruth> {
+  const currency = charge.currency.toUpperCase()
   return {
-    id: payment.id,
-    amountMinor: payment.amount_received,
-    refundedMinor: charge.amount_refunded,
-    currency: payment.currency.toUpperCase(),
-    disputed: charge.disputed && !(await isDisputeWon(stripe, payment.id)),
+    id: paymentId,
+    amountMinor: fromStripe(charge.amount_captured, currency),
+    refundedMinor: fromStripe(charge.amount_refunded, currency),
+    currency,
+    disputed: charge.disputed && !(await isDisputeWon(stripe, paymentId)),
     paidAt: new Date(charge.created * 1000),
     period: undefined,
   }

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { member } from '#features/accounts/visitor.ts'
 import { returnOrigin } from '#features/sites/siteOrigin.ts'
+import { codes } from '#platform/codes.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
@@ -84,7 +85,7 @@ export function resumableUploadRoutes(app: App, { path, maxBytes, check }: Resum
 }
 
 const incomplete = () =>
-  new AppError(10004, 409, {
+  new AppError(codes.invalidRequest, 409, {
     en: 'This upload is not complete yet. Send the rest of it first.',
     id: 'Unggahan ini belum lengkap. Kirim dahulu sisanya.',
   })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useOwnPlans } from '#features/billing/useOwnPlans.ts'
+import { symbolOf } from '#platform/money/money.ts'
 import { Select } from '#ui/Select.tsx'
-import { symbolOf } from '../pricing/currency.ts'
 import { PlanCards } from '../pricing/PlanCards.tsx'
 import { RichText } from '../RichText.tsx'
 import { usePageWorld } from '../usePageWorld.ts'

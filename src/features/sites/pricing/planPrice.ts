@@ -1,5 +1,5 @@
+import { convertPrice, formatMoney } from '#platform/money/money.ts'
 import type { Language } from '#platform/text.ts'
-import { convertPrice, formatMoney } from './currency.ts'
 
 /** What of a plan decides what is paid now and for how long; amounts in major units. */
 export type PricedPlan = {

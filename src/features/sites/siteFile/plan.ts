@@ -1,7 +1,12 @@
 import { z } from 'zod'
+import { decimalsOf, isCurrency } from '#platform/money/currencies.ts'
+import { isPayable } from '#platform/money/money.ts'
 import { key, text } from '../fields.ts'
 
-const amount = z.number().positive().max(100_000).describe('In the currency of the plan, such as 49.8')
+/** Room for a lifetime in currencies of small units, such as rupiah. */
+const mostMajor = 100_000_000
+
+const amount = z.number().positive().max(mostMajor).describe('In the currency of the plan, such as 49.8')
 
 /** 1 hour, 2 day, 3 week, 4 month, 5 year. */
 const unit = z.int().min(1).max(5).describe('1 hour, 2 day, 3 week, 4 month, 5 year')
@@ -9,7 +14,10 @@ const unit = z.int().min(1).max(5).describe('1 hour, 2 day, 3 week, 4 month, 5 y
 /** ISO code of a currency, such as USD. */
 export const currency = z
   .string()
-  .regex(/^[A-Z]{3}$/, { error: 'write the three capital letters of a currency, such as USD' })
+  .regex(/^[A-Z]{3}$/, { error: 'write the three capital letters of a currency, such as USD', abort: true })
+  .refine(isCurrency, {
+    error: ({ input }) => `${input} is no currency of ISO 4217: write one such as USD, EUR or IDR`,
+  })
 
 /** How the plan looks on its card. */
 const card = z.strictObject({
@@ -43,13 +51,18 @@ export const plan = z
     card,
   })
   .superRefine((value, context) => {
-    const missing = (field: string, message: string) =>
+    const wrong = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message, input: value })
-    if (value.offerType === 1 && !value.tryoutPrice) missing('tryoutPrice', 'a trial (offerType 1) needs tryoutPrice')
+    if (value.offerType === 1 && !value.tryoutPrice) wrong('tryoutPrice', 'a trial (offerType 1) needs tryoutPrice')
     if (value.offerType === 1 && !(value.tryoutDuration && value.tryoutDurationUnit))
-      missing('tryoutDuration', 'a trial (offerType 1) needs tryoutDuration and tryoutDurationUnit')
+      wrong('tryoutDuration', 'a trial (offerType 1) needs tryoutDuration and tryoutDurationUnit')
     if (value.offerType === 2 && !value.firstDiscountPrice)
-      missing('firstDiscountPrice', 'a first-purchase discount (offerType 2) needs firstDiscountPrice')
+      wrong('firstDiscountPrice', 'a first-purchase discount (offerType 2) needs firstDiscountPrice')
+    for (const field of ['price', 'tryoutPrice', 'firstDiscountPrice'] as const) {
+      const price = value[field]
+      if (price === undefined || !isCurrency(value.currency) || isPayable(price, value.currency)) continue
+      wrong(field, `${price} has more decimals than ${value.currency}, which has ${decimalsOf(value.currency)}`)
+    }
   })
 
 export type Plan = z.output<typeof plan>

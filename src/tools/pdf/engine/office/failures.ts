@@ -1,8 +1,9 @@
+import { codes } from '#platform/codes.ts'
 import { AppError, engineMissing } from '#platform/errors.ts'
 
 export const noSuchPages = (cause?: unknown) =>
   new AppError(
-    50121,
+    codes.noSuchPages,
     422,
     {
       en: 'The document does not have these pages. Choose pages that it has, for example 1-3.',

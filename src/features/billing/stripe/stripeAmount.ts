@@ -1,0 +1,54 @@
+import { codes } from '#platform/codes.ts'
+import { AppError } from '#platform/errors.ts'
+import { decimalsOf } from '#platform/money/currencies.ts'
+import { formatMinor } from '#platform/money/money.ts'
+
+// Stripe's own units, https://docs.stripe.com/currencies: most are those of ISO 4217, and these are what differs or is asked
+// for beside them. HUF and TWD are special for payouts alone.
+
+/** Without decimals at Stripe as in ISO 4217. */
+const whole = new Set('BIF CLP DJF GNF JPY KMF KRW PYG RWF VND VUV XAF XOF XPF'.split(' '))
+
+/** Without decimals in ISO 4217, while Stripe still wants hundredths of them. */
+const wholeAsHundredths = new Set(['ISK', 'UGX'])
+
+/** With three decimals, the last of which has to be 0. */
+const thousandths = new Set('BHD JOD KWD OMR TND'.split(' '))
+
+// Stripe's lists of different years count it once in whole ones and once in hundredths: a wrong guess would charge a hundredth.
+const doubtful = new Set(['MGA'])
+
+/** How many of Stripe's units one minor unit of ISO 4217 is; undefined where Stripe does not charge the currency. */
+function unitsPerMinor(currency: string): number | undefined {
+  if (doubtful.has(currency)) return undefined
+  if (wholeAsHundredths.has(currency)) return 100
+  const decimals = decimalsOf(currency)
+  const isKnown = decimals === 2 || whole.has(currency) || thousandths.has(currency)
+  return isKnown ? 1 : undefined
+}
+
+/** Minor units of ISO 4217 as Stripe wants them. Throws cannotCharge for what Stripe does not take. */
+export function toStripe(amountMinor: number, currency: string): number {
+  const units = unitsPerMinor(currency)
+  const hasOddEnd = thousandths.has(currency) && amountMinor % 10 !== 0
+  if (units === undefined || hasOddEnd) throw cannotCharge(amountMinor, currency)
+  return amountMinor * units
+}
+
+/** An amount as Stripe tells it, in minor units of ISO 4217; `currency` in capitals. */
+export function fromStripe(amount: number, currency: string): number {
+  const units = unitsPerMinor(currency)
+  if (units === undefined || amount % units !== 0) {
+    throw new Error(`Stripe tells of ${amount} ${currency}, which is no whole number of its minor units`)
+  }
+  return amount / units
+}
+
+/** The amount is none that Stripe charges: the operator has to sell in another currency, or at a rounder price. */
+export const cannotCharge = (amountMinor: number, currency: string) => {
+  const amount = formatMinor(amountMinor, currency)
+  return new AppError(codes.cannotCharge, 422, {
+    en: `${amount} cannot be paid by card here. Nothing was charged. Choose another plan, or tell us about this one.`,
+    id: `${amount} tidak dapat dibayar dengan kartu di sini. Anda belum ditagih. Pilih paket lain, atau beri tahu kami tentang paket ini.`,
+  })
+}

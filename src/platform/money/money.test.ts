@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { decimalsOf, isCurrency } from './currencies.ts'
+import { convertPrice, formatMinor, formatMoney, isPayable, toMajor, toMinor, writeAmount } from './money.ts'
+
+test('every currency counts in the minor unit of ISO 4217', () => {
+  const all = (decimals: number, codes: string) =>
+    expect(codes.split(' ').map((code) => [code, decimalsOf(code)])).toEqual(
+      codes.split(' ').map((code) => [code, decimals]),
+    )
+  all(0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF')
+  all(2, 'USD EUR IDR HUF TWD COP MGA MYR')
+  all(3, 'BHD IQD JOD KWD LYD OMR TND')
+  all(4, 'CLF UYW')
+  for (const code of ['XYZ', 'usd', 'XAU', 'XTS', 'XXX', 'DEM', '', 'toString'])
+    expect(isCurrency(code), code).toBe(false)
+  expect(() => decimalsOf('XYZ')).toThrow('"XYZ" is no currency')
+})
+
+test('every currency in use is known, and has at least the decimals that people write', () => {
+  const withdrawn = new Set('ANG BGN CUC HRK SLL ZWL'.split(' '))
+  const noMoney = new Set(['XDR', 'XSU', 'XUA'])
+  for (const currency of Intl.supportedValuesOf('currency')) {
+    if (withdrawn.has(currency) || noMoney.has(currency)) continue
+    const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+    expect(decimalsOf(currency), currency).toBeGreaterThanOrEqual(maximumFractionDigits!)
+  }
+})
+
+test('amounts are written with the sign and the decimals of their currency', () => {
+  expect(formatMinor(4980, 'USD')).toBe('US$49.80')
+  expect(formatMinor(99, 'USD')).toBe('US$0.99')
+  expect(formatMinor(5, 'USD')).toBe('US$0.05')
+  expect(formatMinor(0, 'KWD')).toBe('KWD 0.000')
+  expect(formatMinor(4500, 'KWD')).toBe('KWD 4.500')
+  expect(formatMinor(500, 'JPY')).toBe('¥500')
+  expect(formatMinor(5000, 'RWF')).toBe('RWF 5000')
+  expect(formatMinor(-4980, 'USD')).toBe('-US$49.80')
+  expect(formatMinor(9_007_199_254_740_993_05n, 'IDR')).toBe('Rp9007199254740993.05')
+  expect(writeAmount(4.5, 'BHD')).toBe('BHD 4.500')
+})
+
+test('minor units are whole whatever binary fractions say, and lead back to the amount', () => {
+  expect(toMinor(49.8, 'USD')).toBe(4980)
+  expect(toMinor(1.15, 'EUR')).toBe(115)
+  expect(toMinor(500, 'KRW')).toBe(500)
+  expect(toMinor(4.999, 'KWD')).toBe(4999)
+  expect(toMinor(49_800, 'GNF')).toBe(49_800)
+  expect(toMajor(4980, 'USD')).toBe(49.8)
+  for (const [currency, step] of [
+    ['USD', 0.01],
+    ['KWD', 0.001],
+    ['JPY', 1],
+    ['CLF', 0.0001],
+  ] as const)
+    for (let minor = 0; minor < 3000; minor += 7) {
+      expect(toMinor(toMajor(minor, currency), currency)).toBe(minor)
+      expect(isPayable(Number((minor * step).toFixed(4)), currency), `${minor} ${currency}`).toBe(true)
+    }
+})
+
+test('an amount with more digits than its currency cannot be paid', () => {
+  expect(isPayable(49.805, 'USD')).toBe(false)
+  expect(isPayable(500.5, 'JPY')).toBe(false)
+  expect(isPayable(4.9995, 'KWD')).toBe(false)
+  expect(isPayable(4.999, 'KWD')).toBe(true)
+})
+
+test('amounts read as their language writes them', () => {
+  expect(formatMoney(1249.8, 'USD', 'en')).toBe('US$1,249.80')
+  expect(formatMoney(1249.8, 'USD', 'id')).toBe('US$1.249,80')
+  expect(formatMoney(399, 'EUR', 'en')).toBe('€399')
+  expect(formatMoney(4.5, 'KWD', 'en')).toBe('KWD 4.500')
+  expect(formatMoney(799_000, 'IDR', 'id')).toBe('Rp799.000')
+})
+
+test('amounts are converted to the decimals of the other currency', () => {
+  expect(convertPrice(49.8, 'USD', 'EUR')).toBe(44.82)
+  expect(convertPrice(49.8, 'USD', 'HKD')).toBe(387.94)
+  expect(convertPrice(49.8, 'USD', 'AUD')).toBe(73.7)
+  expect(convertPrice(90, 'EUR', 'USD')).toBe(100)
+  expect(convertPrice(49.8, 'USD', 'USD')).toBe(49.8)
+  expect(convertPrice(49.8, 'USD', 'JPY')).toBeUndefined()
+})
+
+test('New Zealand rounds up to the next whole number plus .99', () => {
+  expect(convertPrice(49.8, 'USD', 'NZD')).toBe(81.99)
+  expect(convertPrice(100, 'USD', 'NZD')).toBe(161.99)
+  expect(convertPrice(49.99, 'NZD', 'NZD')).toBe(49.99)
+})

@@ -1,0 +1,93 @@
+import type { Language } from '#platform/text.ts'
+import { decimalsOf } from './currencies.ts'
+
+// Everything that counts, writes or converts amounts. Tables and providers speak in whole minor units of ISO 4217, price
+// lists and pages in major units.
+
+/** Signs of currencies that people know by one. */
+const symbols: Record<string, string> = {
+  AUD: 'A$',
+  BRL: 'R$',
+  CAD: 'C$',
+  CNY: 'CN¥',
+  EUR: '€',
+  GBP: '£',
+  HKD: 'HK$',
+  IDR: 'Rp',
+  INR: '₹',
+  JPY: '¥',
+  KRW: '₩',
+  MXN: 'MX$',
+  MYR: 'RM',
+  NZD: 'NZ$',
+  PHP: '₱',
+  SGD: 'S$',
+  THB: '฿',
+  TWD: 'NT$',
+  USD: 'US$',
+  VND: '₫',
+  ZAR: 'R',
+}
+
+/** The sign of a currency by its ISO code; one without a sign is shown by its code and a space. */
+export const symbolOf = (currency: string): string => symbols[currency] ?? `${currency} `
+
+/** An amount in major units as whole minor units: 49.8 USD is 4980, 500 JPY is 500, 4.5 KWD is 4500. */
+export const toMinor = (amount: number, currency: string): number => Math.round(amount * 10 ** decimalsOf(currency))
+
+/** Whole minor units as an amount in major units. */
+export const toMajor = (amountMinor: number, currency: string): number => amountMinor / 10 ** decimalsOf(currency)
+
+/** Whether an amount in major units has no more digits than its currency: 49.805 USD and 500.5 JPY cannot be paid. */
+export const isPayable = (amount: number, currency: string): boolean =>
+  toMajor(toMinor(amount, currency), currency) === amount
+
+/** Whole minor units as digits alone with all their decimals, such as 49.80: how machines read them. */
+export function digitsOf(amountMinor: number | bigint, currency: string): string {
+  const digits = decimalsOf(currency)
+  // By its digits: the sum of a year may be more than a number can tell exactly.
+  const text = String(amountMinor).padStart(digits + 1, '0')
+  return digits > 0 ? `${text.slice(0, -digits)}.${text.slice(-digits)}` : text
+}
+
+/** Whole minor units with their sign and all their decimals, such as US$49.80: how receipts and books write them. */
+export function formatMinor(amountMinor: number | bigint, currency: string): string {
+  const isNegative = amountMinor < 0
+  const size = isNegative ? -amountMinor : amountMinor
+  return `${isNegative ? '-' : ''}${symbolOf(currency)}${digitsOf(size, currency)}`
+}
+
+/** An amount in major units written as on a receipt. */
+export const writeAmount = (amount: number, currency: string): string =>
+  formatMinor(toMinor(amount, currency), currency)
+
+/** How much of each currency one US dollar is: for orientation, not for charging. */
+const rates: Record<string, number> = { USD: 1, AUD: 1.48, NZD: 1.61, EUR: 0.9, HKD: 7.79 }
+
+/**
+ * An amount in another currency, in major units with its decimals. New Zealand's are rounded up to the next whole number
+ * plus .99. Undefined where a rate is missing.
+ */
+export function convertPrice(amount: number, from: string, to: string): number | undefined {
+  if (from === to) return amount
+  const [one, other] = [rates[from], rates[to]]
+  if (!one || !other) return undefined
+  // Six decimals first: 100 × 1.61 is a hair above 161 in binary and would round up to 162.
+  const exact = Number(((amount / one) * other).toFixed(6))
+  return to === 'NZD' ? Math.ceil(exact) + 0.99 : Number(exact.toFixed(decimalsOf(to)))
+}
+
+/** Making one takes longer than using it a hundred times. */
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+function numberFormat(language: Language, decimals: number): Intl.NumberFormat {
+  const key = `${language} ${decimals}`
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(language, digits)
+  numberFormats.set(key, format)
+  return format
+}
+
+/** An amount as people read it, such as US$49.80 or, in Indonesian, US$49,80. Whole amounts stand without decimals. */
+export const formatMoney = (amount: number, currency: string, language: Language): string =>
+  symbolOf(currency) + numberFormat(language, Number.isInteger(amount) ? 0 : decimalsOf(currency)).format(amount)
