@@ -29,6 +29,10 @@ export const codes = {
   cannotCharge: 10018,
   mailboxRegistered: 10049,
 
+  // What an account may keep and ask for.
+  storageFull: 10019,
+  tooManyWaiting: 10020,
+
   // Jobs and files.
   engineFailed: 50000,
   engineMissing: 50001,

@@ -7,7 +7,7 @@ import { setMembership } from '#features/accounts/membership.ts'
 import { passwordLink } from '#features/accounts/passwordLink.ts'
 import { accounts } from '#features/accounts/schema.ts'
 import type { OrderEntry } from '#features/billing/contract.ts'
-import { creditsOf, returnCredit, spendCredit } from '#features/billing/credits.ts'
+import { creditsOf, reserveCredits, returnCredits } from '#features/billing/credits.ts'
 import { keepFile } from '#features/files/files.ts'
 import { files } from '#features/files/schema.ts'
 import { jobs } from '#features/jobs/schema.ts'
@@ -168,7 +168,11 @@ test('an account is exported without secrets, and deleted with its bytes; what r
 test('orders and receipts are those of their owner alone, with refunds shown', async () => {
   const owner = await world.registered('pdf')
   const { orderId, checkoutId } = await buy(world, owner, 'life')
-  await world.product.billing.sandbox!.provider.refund(`ch_${checkoutId}_1`, { amountMinor: 900, key: randomUUID() })
+  await world.product.billing.sandbox!.provider.refund(`ch_${checkoutId}_1`, {
+    amountMinor: 900,
+    currency: 'USD',
+    key: randomUUID(),
+  })
   await world.product.billing.sandbox!.deliver((name, body, headers) =>
     import('#features/billing/webhooks.ts').then(({ receiveWebhook }) =>
       receiveWebhook(world.product.billing.place, name, body, headers),
@@ -189,21 +193,23 @@ test('credits are counted once a job, refused when they are used up, and given b
   const { db } = services()
   expect(await creditsOf(db, member.accountId)).toMatchObject({ quota: 1800, used: 0, left: 1800 })
   const jobId = randomUUID()
-  await Promise.all(Array.from({ length: 10 }, () => spendCredit(db, member.accountId, { jobId, amount: 1798 })))
+  await Promise.all(
+    Array.from({ length: 10 }, () => reserveCredits(db, member.accountId, { key: jobId, amount: 1798 })),
+  )
   expect(await creditsOf(db, member.accountId)).toMatchObject({ used: 1798, left: 2 })
 
   const tries = await Promise.allSettled(
-    [1, 2, 3, 4].map(() => spendCredit(db, member.accountId, { jobId: randomUUID() })),
+    [1, 2, 3, 4].map(() => reserveCredits(db, member.accountId, { key: randomUUID(), amount: 1 })),
   )
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   const refused = tries.find(({ status }) => status === 'rejected') as PromiseRejectedResult
   expect(refused.reason).toMatchObject({ code: 10007, status: 403 })
   expect(refused.reason.text.en).toMatch(/You have 0 of 1800 credits left/)
 
-  await returnCredit(db, jobId)
+  await returnCredits(db, jobId)
   expect((await member.call('/backapi/v1/user/credits')).obj).toMatchObject({ used: 2, left: 1798 })
   await expect(
-    spendCredit(db, (await world.registered('pdf')).accountId, { jobId: randomUUID() }),
+    reserveCredits(db, (await world.registered('pdf')).accountId, { key: randomUUID(), amount: 1 }),
   ).rejects.toMatchObject({
     code: 10007,
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { reserveCredits } from '#features/billing/credits.ts'
 import { createPreview } from '#features/billing/previews.ts'
 import { files } from '#features/files/schema.ts'
 import { jobs } from '#features/jobs/schema.ts'
@@ -50,17 +51,22 @@ test('a preview is paid with a credit, once, and made clean by its tool', { time
   expect(await preview.used()).toBe(1)
 })
 
-test('a clean result that could not be made is tried again for the credit that was paid', {
+test('a clean result that could not be made gives its credit back, each time that it is tried', {
   timeout: 60_000,
 }, async () => {
   const preview = await previewOf(randomUUID())
   await preview.pay()
+  expect(await preview.used()).toBe(1)
   for (const tries of [1, 2]) {
-    await preview.process()
+    expect(await preview.process()).toMatchObject({ success: 1 })
     await expect.poll(preview.jobs, { timeout: 40_000 }).toHaveLength(tries)
     await expect.poll(async () => (await preview.status()).serviceStatus, { timeout: 40_000 }).toBe(2)
+    expect(await preview.used()).toBe(0)
   }
-  expect(await preview.used()).toBe(1)
+  // Without a credit left it is not made again.
+  await reserveCredits(db(), preview.member.accountId, { key: 'all', amount: 1800 })
+  expect(await preview.process()).toMatchObject({ status: 403, code: 10007 })
+  expect(await preview.jobs()).toHaveLength(2)
 })
 
 test('the previews of others are not there, and without a membership there are no credits to pay with', async () => {

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { creditsOf } from '#features/billing/credits.ts'
 import { defineJob } from '#features/jobs/defineJob.ts'
 import { enqueue, ownJob } from '#features/jobs/jobs.ts'
 import { declareKinds, startWorker } from '#features/jobs/worker.ts'
@@ -15,6 +16,7 @@ const broken = defineJob({
   kind: 'test-broken',
   input: z.object({ sentence: z.boolean() }),
   seconds: 10,
+  credits: () => 1,
   async work({ sentence }) {
     runs++
     if (sentence) throw unreadableFile()
@@ -27,9 +29,11 @@ async function askAndWait(sentence: boolean) {
   const { accountId } = await world.member('pdf')
   runs = 0
   const id = await enqueue(jobs, broken, accountId, { sentence })
+  expect(await creditsOf(db, accountId)).toMatchObject({ used: 1 })
   await expect
     .poll(() => ownJob(db, accountId, id), { timeout: 60_000, interval: 200 })
     .toMatchObject({ state: 'failed' })
+  expect(await creditsOf(db, accountId), 'the credit of a job that made nothing').toMatchObject({ used: 0 })
   return ownJob(db, accountId, id)
 }
 

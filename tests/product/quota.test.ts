@@ -23,7 +23,7 @@ test('who has filled the room reads how much it is and what to do, in both langu
   const member = await world.member('pdf')
   expect(await member.upload('one.txt', filled(600_000))).toMatchObject({ success: 1 })
   const refused = await member.upload('two.txt', filled(600_000))
-  expect(refused).toMatchObject({ status: 413, success: 0, code: 10014 })
+  expect(refused).toMatchObject({ status: 413, success: 0, code: 10019 })
   expect(refused.msg).toMatch(/1 of 10 files, 1 of 1 MB\. Delete results on your account page/)
   const form = new FormData()
   form.append('file', new Blob([filled(600_000)]), 'two.txt')
@@ -43,7 +43,7 @@ test('uploads that come at the same time take no more together than one after th
 test('ten thousand tiny files end at the tenth', async () => {
   const member = await world.member('pdf')
   for (let n = 0; n < 10; n++) expect(await member.upload(`${n}.txt`, 'tiny')).toMatchObject({ success: 1 })
-  expect(await member.upload('more.txt', 'tiny')).toMatchObject({ status: 413, code: 10014 })
+  expect(await member.upload('more.txt', 'tiny')).toMatchObject({ status: 413, code: 10019 })
 })
 
 test('an upload in parts takes its room when it begins, and gives it back when it is given up', async () => {
@@ -58,8 +58,8 @@ test('an upload in parts takes its room when it begins, and gives it back when i
   expect(first.status).toBe(201)
   expect(await storage(member)).toMatchObject({ bytes: 700_000, files: 1 })
   const second = await begin(700_000)
-  expect([second.status, ((await second.json()) as { code: number }).code]).toEqual([413, 10014])
-  expect(await member.upload('talk.wav', filled(700_000))).toMatchObject({ code: 10014 })
+  expect([second.status, ((await second.json()) as { code: number }).code]).toEqual([413, 10019])
+  expect(await member.upload('talk.wav', filled(700_000))).toMatchObject({ code: 10019 })
   await fetch(new URL(first.headers.get('location')!, world.url), { method: 'DELETE', headers })
   expect((await begin(700_000)).status).toBe(201)
 })
@@ -84,7 +84,7 @@ test('a member has three jobs waiting at a time, however many are asked for at o
   const taken = asked.filter(({ success }) => success === 1)
   expect(taken).toHaveLength(3)
   const refused = asked.find(({ success }) => success === 0)
-  expect(refused).toMatchObject({ status: 429, code: 10015, msg: expect.stringContaining('Wait until some are done') })
+  expect(refused).toMatchObject({ status: 429, code: 10020, msg: expect.stringContaining('Wait until some are done') })
   await member.call(`/backapi/v1/jobs/${taken[0]!.obj}/cancel`, { method: 'POST' })
   expect(await ask()).toMatchObject({ success: 1 })
 })
@@ -95,12 +95,12 @@ test('who has no room left is told so before the work, and a result that does no
   const { obj: fileUrl } = await member.upload('page.pdf', await samplePdf('A page', 1))
   await db.update(files).set({ bytes: 1_000_000 }).where(eq(files.accountId, member.accountId))
   const ask = () => member.call<string>('/backapi/v1/pdf/pdfToImg', { query: { fileUrl, outType: 2 } })
-  expect(await ask()).toMatchObject({ status: 413, code: 10014 })
+  expect(await ask()).toMatchObject({ status: 413, code: 10019 })
   expect(await db.select().from(jobs).where(eq(jobs.accountId, member.accountId))).toEqual([])
 
   const { accountId } = member
   const about = { accountId, purpose: 'result', name: 'late.txt', maxBytes: 900_000, hours: 1 } as const
   const late = keepFile(world.product.services, { ...about, content: Readable.from([filled(10)]) })
-  await expect(late).rejects.toMatchObject({ code: 10014 })
+  await expect(late).rejects.toMatchObject({ code: 10019 })
   expect((await storage(member)).files).toBe(1)
 })

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { creditsOf, spendCredit } from '#features/billing/credits.ts'
+import { creditsOf, reserveCredits } from '#features/billing/credits.ts'
 import type { LanguageChoice, SpeechAnswer } from '#tools/text-conversion/contract.ts'
 import { startPeer, type TranscriptionPeer } from '#tools/text-conversion/engine/openai/peer.ts'
 import { pocketsphinxInstalled } from '#tools/text-conversion/engine/pocketsphinx/installed.ts'
@@ -74,7 +74,7 @@ test('a recording that takes more credits than are left is refused before any wo
   const member = await world.member('voice')
   const { db } = world.product.services
   const { left } = await creditsOf(db, member.accountId)
-  await spendCredit(db, member.accountId, { jobId: `most of ${member.email}`, amount: left - 2 })
+  await reserveCredits(db, member.accountId, { key: `most of ${member.email}`, amount: left - 2 })
   peer.calls.length = 0
   const path = await record(folder, 'three-minutes.ogg', voice('one two three four'), quiet(150))
   expect((await transcribe(member, path)).at(-1)).toMatchObject({

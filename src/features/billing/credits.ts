@@ -1,7 +1,10 @@
 import { and, eq, gte, lt, sum } from 'drizzle-orm'
 import { memberships, type PaidPeriod } from '#features/accounts/schema.ts'
+import { codes } from '#platform/codes.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { AppError } from '#platform/errors.ts'
+import type { Language } from '#platform/text.ts'
+import { endOfTime } from './period.ts'
 import { defaultQuota } from './product.ts'
 import { spends } from './schema.ts'
 
@@ -42,33 +45,36 @@ export async function creditsOf(db: Queryable, accountId: number): Promise<Credi
 }
 
 /**
- * Spends credits for a job, in the caller's transaction where there is one. A job pays once: asking again with its id
- * changes nothing. Throws noCredits where fewer are left; answers the credits afterwards.
+ * Reserves credits for a piece of work before it begins, in the caller's transaction where there is one; they stay spent unless
+ * returnCredits gives them back. A key reserves once: asking again with it changes the number, which is how work that
+ * turns out shorter becomes cheaper. Throws noCredits where fewer are left; answers the credits afterwards.
  */
-export async function spendCredit(
+export async function reserveCredits(
   db: Queryable,
   accountId: number,
-  spend: { jobId: string; amount?: number },
+  { key, amount }: { key: string; amount: number },
 ): Promise<Credits> {
-  const amount = spend.amount ?? 1
   return db.transaction(async (tx) => {
     // The row of the membership is the turnstile: two jobs cannot both take the last credit.
     const [membership] = await tx.select().from(memberships).where(eq(memberships.accountId, accountId)).for('update')
     const credits = await countCredits(tx, accountId, membership)
-    const known = await tx.select({ key: spends.key }).from(spends).where(eq(spends.key, spend.jobId))
-    if (known.length > 0) return credits
-    if (credits.left < amount) throw noCredits(credits)
-    await tx.insert(spends).values({ key: spend.jobId, accountId, amount })
-    return { ...credits, used: credits.used + amount, left: credits.left - amount }
+    const [known] = await tx.select({ amount: spends.amount }).from(spends).where(eq(spends.key, key))
+    const more = amount - (known?.amount ?? 0)
+    if (credits.left < more) throw noCredits(credits, amount)
+    await tx
+      .insert(spends)
+      .values({ key, accountId, amount })
+      .onConflictDoUpdate({ target: spends.key, set: { amount } })
+    return countCredits(tx, accountId, membership)
   })
 }
 
-/** By what the credits that a job spends are known. */
+/** The key by which the credits of a job are known. */
 export const jobSpendKey = (jobId: string): string => `job ${jobId}`
 
-/** Gives the credits of a job back, because nothing came of it. */
-export async function returnCredit(db: Queryable, jobId: string): Promise<void> {
-  await db.delete(spends).where(eq(spends.key, jobId))
+/** Gives back what was reserved with a key, because nothing came of it; doing it again gives nothing more. */
+export async function returnCredits(db: Queryable, key: string): Promise<void> {
+  await db.delete(spends).where(eq(spends.key, key))
 }
 
 async function countCredits(db: Queryable, accountId: number, membership: Membership | undefined): Promise<Credits> {
@@ -87,11 +93,20 @@ async function countCredits(db: Queryable, accountId: number, membership: Member
   return { quota: period.quota, used, left: Math.max(0, period.quota - used), periodEnd: period.end }
 }
 
-/** The credits of the paid period are used up. */
-export const noCredits = ({ quota, left, periodEnd }: Credits) => {
-  const date = periodEnd === null ? '' : new Date(periodEnd).toISOString().slice(0, 10)
-  return new AppError(10007, 403, {
-    en: `You have ${left} of ${quota} credits left, which is not enough for this. New ones come on ${date}, or with another plan.`,
-    id: `Kredit Anda tersisa ${left} dari ${quota}, tidak cukup untuk ini. Kredit baru tersedia pada ${date}, atau dengan paket lain.`,
+/** The credits of the paid period are used up; `needed` is how many the work takes. */
+export const noCredits = ({ quota, left, periodEnd }: Credits, needed = 1) => {
+  const isOne = needed === 1
+  const day = (language: Language) =>
+    new Date(periodEnd ?? 0).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' })
+  const isAnew = periodEnd !== null && periodEnd < endOfTime.getTime()
+  const way = isAnew
+    ? {
+        en: `New ones come on ${day('en')}, or with another plan.`,
+        id: `Kredit baru tersedia pada ${day('id')}, atau dengan paket lain.`,
+      }
+    : { en: 'More come with another plan.', id: 'Kredit tersedia dengan paket lain.' }
+  return new AppError(codes.noCredits, 403, {
+    en: `${isOne ? `You have ${left} of ${quota} credits left, which is not enough for this.` : `This takes ${needed} credits, and you have ${left} left.`} ${way.en}`,
+    id: `${isOne ? `Kredit Anda tersisa ${left} dari ${quota}, tidak cukup untuk ini.` : `Ini membutuhkan ${needed} kredit, sedangkan kredit Anda tersisa ${left}.`} ${way.id}`,
   })
 }

@@ -7,7 +7,7 @@ import type { Db, Queryable } from '#platform/db/db.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Queue } from '#platform/queue/queue.ts'
 import type { Signer } from '#platform/secret.ts'
-import { jobSpendKey, spendCredit } from './credits.ts'
+import { jobSpendKey, reserveCredits } from './credits.ts'
 import { previewUnpaid } from './errors.ts'
 import { previews, spends } from './schema.ts'
 
@@ -35,14 +35,14 @@ export async function payPreview(db: Db, accountId: number, uid: string): Promis
   await db.transaction(async (tx) => {
     const preview = await ownPreview(tx, accountId, uid)
     if (preview.paidAt) return
-    await spendCredit(tx, accountId, { jobId: spendKey(preview), amount: preview.cost })
+    await reserveCredits(tx, accountId, { key: spendKey(preview), amount: preview.cost })
     await tx.update(previews).set({ paidAt: new Date() }).where(eq(previews.uid, uid))
   })
 }
 
 /**
- * Starts making the clean result of a preview that is paid for, once; where that failed it starts anew and costs nothing more.
- * Throws previewUnpaid and notFound.
+ * Starts making the clean result of a preview that is paid for, once; where that failed its credits came back,
+ * and it starts anew with as many. Throws previewUnpaid, noCredits and notFound.
  */
 export async function processPreview(
   { db, queue }: { db: Db; queue: Queue },
@@ -62,11 +62,12 @@ export async function processPreview(
     await queue.send(tx, kind, { jobId: job.id }, String(accountId))
     const started = { ...preview, jobId: job.id }
     await tx.update(previews).set({ jobId: job.id }).where(eq(previews.uid, uid))
-    // The job finds its credits spent, and spends none of its own.
+    // What was reserved for the preview is the job's from now on. A job that failed gave it back, so a new one reserves anew.
     await tx
       .update(spends)
       .set({ key: spendKey(started) })
       .where(eq(spends.key, spendKey(preview)))
+    await reserveCredits(tx, accountId, { key: spendKey(started), amount: preview.cost })
   })
 }
 

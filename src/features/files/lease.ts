@@ -1,3 +1,4 @@
+import { codes } from '#platform/codes.ts'
 import { Transform } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { AppError } from '#platform/errors.ts'
@@ -42,7 +43,7 @@ export function leased(renew: () => Promise<unknown>): Transform & Disposable {
 }
 
 const stoodStill = () =>
-  new AppError(10004, 408, {
+  new AppError(codes.invalidRequest, 408, {
     en: 'The upload stood still for too long and was stopped. Check the connection and upload the file again.',
     id: 'Unggahan terhenti terlalu lama dan dihentikan. Periksa koneksi lalu unggah lagi berkasnya.',
   })

@@ -1,3 +1,4 @@
+import { codes } from '#platform/codes.ts'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Env } from '#platform/env.ts'
@@ -55,7 +56,7 @@ export async function checkQuota(tx: Queryable, env: QuotaSettings, accountId: n
 const megabytes = (bytes: number) => Math.ceil(bytes / 1_000_000)
 
 const storageFull = ({ bytes, maxBytes, files: count, maxFiles }: Usage, env: QuotaSettings) =>
-  new AppError(10014, 413, {
+  new AppError(codes.storageFull, 413, {
     en: `There is no room for this file: your account keeps ${count} of ${maxFiles} files, ${megabytes(bytes)} of ${megabytes(maxBytes)} MB. Delete results on your account page, or wait: uploads are deleted after ${env.UPLOAD_HOURS} hours, results after ${env.RESULT_HOURS}.`,
     id: `Tidak ada ruang untuk berkas ini: akun Anda menyimpan ${count} dari ${maxFiles} berkas, ${megabytes(bytes)} dari ${megabytes(maxBytes)} MB. Hapus hasil di halaman akun, atau tunggu: unggahan dihapus setelah ${env.UPLOAD_HOURS} jam, hasil setelah ${env.RESULT_HOURS} jam.`,
   })

@@ -11,8 +11,11 @@ export type JobWork = Work & {
   fileRow(id: string): Promise<FileRow>
   /** Brings a file into the scratch folder and answers its path. */
   fetch(file: FileRow): Promise<string>
-  /** Spends credits of the account for this job, once however often it runs. Throws noCredits. */
-  spend(credits: number): Promise<void>
+  /**
+   * Sets how many credits are reserved for this job, where the number is known only now; they come back where it fails.
+   * Throws noCredits.
+   */
+  reserve(credits: number): Promise<void>
   /** Runs an engine in its process, with this job's scratch folder, signal and progress. */
   run<Input>(engine: EngineDescriptor<Input>, input: Input): Promise<EngineResult>
 }
@@ -23,6 +26,8 @@ type JobWorker<Input> = {
   input: z.ZodType<Input>
   /** Longest time of one try, in seconds. */
   seconds: number
+  /** How many credits are reserved when it is asked for; none without it. */
+  credits?: (input: Input) => number
   /** Does the work. It may run again after a crash, and answers a file inside the scratch folder. */
   work(input: Input, job: JobWork): Promise<JobResult>
 }
@@ -39,12 +44,19 @@ export type JobKind = {
 }
 
 /** A job's definition, apart from any one run of it. */
-export type JobDefinition<Input> = JobKind & { input: z.ZodType<Input> }
+export type JobDefinition<Input> = JobKind & { input: z.ZodType<Input>; credits(input: Input): number }
 
 /** Defines a kind of job. `input` is checked when the job is asked for, and again when it is taken up. */
-export const defineJob = <Input>({ kind, input, seconds, work }: JobWorker<Input>): JobDefinition<Input> => ({
+export const defineJob = <Input>({
   kind,
   input,
   seconds,
+  credits = () => 0,
+  work,
+}: JobWorker<Input>): JobDefinition<Input> => ({
+  kind,
+  input,
+  seconds,
+  credits,
   run: (kept, job) => work(input.parse(kept), job),
 })

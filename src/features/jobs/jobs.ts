@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { jobSpendKey, reserveCredits, returnCredits } from '#features/billing/credits.ts'
 import { checkQuota, holdAccount, type QuotaSettings } from '#features/files/quota.ts'
+import { codes } from '#platform/codes.ts'
 import type { Channel } from '#platform/db/channel.ts'
 import type { Db, Queryable } from '#platform/db/db.ts'
 import type { Env } from '#platform/env.ts'
@@ -23,9 +25,9 @@ export const topicOf = (id: string) => `job:${id}`
 export const isFinished = (job: Pick<JobRow, 'state'>) => !unfinished.some((state) => state === job.state)
 
 /**
- * Asks for a job; answers its id. Row and message are written together, so an answered id is never lost. Who has asked
- * for many waits behind who has asked for few: an account's second job follows everybody's first. Throws tooManyWaiting, and storageFull where
- * no result would fit any more.
+ * Asks for a job; answers its id. Row, credits and message are written together, so an answered id is never lost and
+ * what is worked on is paid for. Who has asked for many waits behind who has asked for few: an account's second job follows
+ * everybody's first. Throws noCredits, tooManyWaiting, and storageFull where no result would fit any more.
  */
 export async function enqueue<Input>(
   { db, queue, env }: JobPlace,
@@ -43,6 +45,8 @@ export async function enqueue<Input>(
     const ahead = waiting.filter(({ kind }) => kind === definition.kind).length
     const [row] = await tx.insert(jobs).values({ accountId, kind: definition.kind, input: checked }).returning()
     if (!row) throw new Error('A job row was not written')
+    const amount = definition.credits(checked)
+    if (amount > 0) await reserveCredits(tx, accountId, { key: jobSpendKey(row.id), amount })
     await queue.send(tx, definition.kind, { jobId: row.id }, String(accountId), Math.min(ahead, mostAhead))
     return row.id
   })
@@ -84,23 +88,27 @@ type JobEnd = Pick<JobRow, 'state'> & Partial<Pick<JobRow, 'resultId' | 'facts' 
 
 /** Ends a job and tells of it, unless it has ended already; answers whether it did. */
 export async function finishJob(db: Db, channel: Channel, id: string, end: JobEnd): Promise<boolean> {
-  const ended = await endJob(db, id, end)
+  const ended = await db.transaction((tx) => endJob(tx, id, end))
   await channel.send(topicOf(id))
   return ended
 }
 
-/** The same without telling, for what becomes true together with other things. */
-export async function endJob(db: Queryable, id: string, end: JobEnd): Promise<boolean> {
-  const ended = await db
+/**
+ * The same without telling, in a transaction of the caller's, for what becomes true together with other things. A job that
+ * made nothing gives its credits back with its end.
+ */
+export async function endJob(tx: Queryable, id: string, end: JobEnd): Promise<boolean> {
+  const ended = await tx
     .update(jobs)
     .set({ ...end, partial: null, finishedAt: sql`now()` })
     .where(and(eq(jobs.id, id), inArray(jobs.state, [...unfinished])))
     .returning({ id: jobs.id })
+  if (ended.length > 0 && end.state !== 'done') await returnCredits(tx, jobSpendKey(id))
   return ended.length > 0
 }
 
 const tooManyWaiting = (count: number) =>
-  new AppError(10015, 429, {
+  new AppError(codes.tooManyWaiting, 429, {
     en: `${count} jobs of yours are waiting or running already, which is as many as there may be. Wait until some are done, or cancel one.`,
     id: `${count} tugas Anda sudah menunggu atau berjalan, itulah batasnya. Tunggu sampai sebagian selesai, atau batalkan salah satunya.`,
   })

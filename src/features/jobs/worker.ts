@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { jobSpendKey, spendCredit } from '#features/billing/credits.ts'
+import { jobSpendKey, reserveCredits } from '#features/billing/credits.ts'
 import { fetchFile, keepPath, livingFile, sweepFiles } from '#features/files/files.ts'
 import { sweepUploads } from '#features/files/resumable/uploads.ts'
 import { prepareScratch, runEngine } from '#platform/engine/index.ts'
@@ -104,9 +104,14 @@ async function workOn(place: WorkerPlace, kind: JobKind, job: JobRow, ended: Abo
       await fetchFile(place, file, path)
       return path
     },
-    spend: async (amount) => {
-      await spendCredit(place.db, job.accountId, { jobId: jobSpendKey(job.id), amount })
-    },
+    reserve: (amount) =>
+      place.db.transaction(async (tx) => {
+        const [now] = await tx.select({ state: jobs.state }).from(jobs).where(eq(jobs.id, job.id)).for('update')
+        // A job that has ended in the meantime would never give back what it takes now.
+        if (!now || isFinished(now)) cancelled.abort()
+        cancelled.signal.throwIfAborted()
+        await reserveCredits(tx, job.accountId, { key: jobSpendKey(job.id), amount })
+      }),
     run: (engine, input) =>
       runEngine(engine, input, { signal, scratch: scratch.path, log: place.log, onProgress: progress.tell }),
   }

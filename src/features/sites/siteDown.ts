@@ -1,3 +1,4 @@
+import { codes } from '#platform/codes.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors.ts'
 import { failed } from '#platform/http/envelope.ts'
@@ -5,7 +6,7 @@ import { failed } from '#platform/http/envelope.ts'
 const retrySeconds = 60
 
 export const siteDown = () =>
-  new AppError(503, 503, {
+  new AppError(codes.notReady, 503, {
     en: 'This site is being set up again. Please come back in a few minutes.',
     id: 'Situs ini sedang disiapkan kembali. Silakan kembali beberapa menit lagi.',
   })

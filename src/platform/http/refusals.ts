@@ -1,3 +1,4 @@
+import { codes } from '#platform/codes.ts'
 import type { FastifyError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError, engineFailed, invalidRequest, notFound, tooLarge } from '#platform/errors.ts'
@@ -19,7 +20,7 @@ export function asAppError(thrown: FastifyError | AppError, request: Checked, ma
 }
 
 /** What to answer where a request could not even be read, by its HTTP status. */
-export const refusal = (status: number): AppError => new AppError(10004, status, sentences[status] ?? unreadable)
+export const refusal = (status: number): AppError => new AppError(codes.invalidRequest, status, sentences[status] ?? unreadable)
 
 const unreadable: Localized = {
   en: 'This request could not be read. Send it again in the form that /openapi.json describes.',
@@ -53,7 +54,7 @@ const badAddress = () =>
   })
 
 export const malformedHost = () =>
-  new AppError(10004, 400, {
+  new AppError(codes.invalidRequest, 400, {
     en: 'The Host header of this request is missing or malformed.',
     id: 'Header Host pada permintaan ini tidak ada atau salah bentuk.',
   })

@@ -13,11 +13,11 @@ export const styleJob = defineJob({
   kind: 'ai-photo-style',
   input: StyleInput,
   seconds: 120,
+  credits: () => 1,
   async work({ typeId, fileId }, job) {
     const file = await job.fileRow(fileId)
     const folders = { cacheFolder: networkFolder, modelsFolder: modelsFolder(job.env) }
     const made = await job.run(artStyle, { path: await job.fetch(file), style: typeId, ...folders })
-    await job.spend(1)
     const style = styles.find((each) => each.typeId === typeId)?.typeName ?? ''
     return { ...made, name: resultName(file.name, style.toLowerCase().replaceAll(' ', '-'), made.extension) }
   },

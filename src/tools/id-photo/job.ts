@@ -29,12 +29,12 @@ export const photoJob = defineJob({
   kind: 'id-photo',
   input: PhotoInput,
   seconds: 120,
+  credits: () => 1,
   async work({ fileId, mode, spec }, job) {
     const file = await job.fileRow(fileId)
     const path = await job.fetch(file)
     const folders = { cacheFolder: networkFolder, modelsFolder: modelsFolder(job.env) }
     const made = await job.run(engines.photo, { path, spec, mode, ...folders })
-    await job.spend(1)
     return { ...made, name: resultName(file.name, `${spec.width}x${spec.height}`, made.extension) }
   },
 })

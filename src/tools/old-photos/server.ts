@@ -18,7 +18,12 @@ function routes(app: App): void {
     async (request, reply) => {
       const { imgInPath, action, keepSepia } = request.query
       const file = await ownPhoto(app.db, request.visitor.accountId, imgInPath)
-      const input = { action, fileId: file.id, keepSepia: keepSepia === 'true' }
+      const input = {
+        action,
+        fileId: file.id,
+        keepSepia: keepSepia === 'true',
+        isSecondStep: file.purpose === 'result',
+      }
       const { url, facts } = await makePhoto(app, { request, reply }, restoreJob, input)
       return { ...ok(url), facts }
     },

@@ -1,18 +1,16 @@
 import { useState } from 'react'
 import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
 import { useTexts } from '#features/sites/useSite.ts'
+import { codes } from '#platform/codes.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import type { ConversionOptions } from './contract.ts'
 import { pdfTexts } from './texts.ts'
 
-/** Codes of the failures that the visitor can put right here. */
-const codes = { notLoggedIn: 10002, notAMember: 10003, passwordNeeded: 50003 }
-
 type Props = { code: number; onRetry: (more?: ConversionOptions) => void }
 
-/** What to do about a failure: log in, become a member, give the password, or try again. */
+/** What to do about a failure: log in, become a member or get credits, give the password, or try again. */
 export function Remedy({ code, onRetry }: Props) {
   const texts = useTexts(pdfTexts)
   const openLogin = useLoginDialog()
@@ -24,6 +22,7 @@ export function Remedy({ code, onRetry }: Props) {
         </Row>
       )
     case codes.notAMember:
+    case codes.noCredits:
       return (
         <Row>
           <ButtonLink href="/sub/price">{texts.plans}</ButtonLink>

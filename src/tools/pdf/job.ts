@@ -25,10 +25,10 @@ export const convertJob = defineJob({
   kind: 'pdf-convert',
   input: ConvertInput,
   seconds: 300,
+  credits: () => 1,
   async work({ engine, fileId, options }, job) {
     const file = await job.fileRow(fileId)
     const made = await job.run(engines[engine], { path: await job.fetch(file), ...options })
-    await job.spend(1)
     const { size: bytes } = await stat(made.file)
     return {
       ...made,

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { returnCredit } from '#features/billing/credits.ts'
+import { returnCredits } from '#features/billing/credits.ts'
 import type { Db, Queryable } from '#platform/db/db.ts'
 import type { Receipt, SentPart } from './gateways/gateway.ts'
 import { plainId, spellings } from './gateways/smpp/receipt.ts'
@@ -31,12 +31,14 @@ export async function recordPart(db: Db, messageId: string, sent: SentPart): Pro
 
 /** A message that will not be sent: its status says so, and its credits come back. */
 export async function failMessage(db: Queryable, id: string, reason: string): Promise<void> {
-  const [failed] = await db
-    .update(messages)
-    .set({ status: 2, reason: reason.slice(0, 500) })
-    .where(and(eq(messages.id, id), eq(messages.status, 0)))
-    .returning({ id: messages.id })
-  if (failed) await returnCredit(db, creditKey(id))
+  await db.transaction(async (tx) => {
+    const [failed] = await tx
+      .update(messages)
+      .set({ status: 2, reason: reason.slice(0, 500) })
+      .where(and(eq(messages.id, id), eq(messages.status, 0)))
+      .returning({ id: messages.id })
+    if (failed) await returnCredits(tx, creditKey(id))
+  })
 }
 
 /** Matches receipts that wait for their part still; forgets those that nothing came to within a day. */

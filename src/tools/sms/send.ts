@@ -1,5 +1,5 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm'
-import { spendCredit } from '#features/billing/credits.ts'
+import { reserveCredits } from '#features/billing/credits.ts'
 import type { JobPlace } from '#features/jobs/jobs.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Env } from '#platform/env.ts'
@@ -20,7 +20,7 @@ export type Sender = { accountId: number; email: string; site: string; address: 
 type Place = Pick<JobPlace, 'db' | 'queue'> & { env: Env }
 
 /**
- * Takes a message over for sending: checks it against every rule, spends its credits, writes it down with its trail and
+ * Takes a message over for sending: checks it against every rule, reserves its credits, writes it down with its trail and
  * asks for the sending, all or nothing. Throws the errors of the guards, noCredits, and those of a bad number.
  */
 export async function takeMessage({ db, queue, env }: Place, sender: Sender, asked: SendRequest) {
@@ -50,7 +50,7 @@ export async function takeMessage({ db, queue, env }: Place, sender: Sender, ask
       .returning()
     if (!row) throw new Error('A message row was not written')
     await tx.insert(trail).values({ ...content, messageId: row.id, accountId, email, site, address })
-    await spendCredit(tx, accountId, { jobId: creditKey(row.id), amount: networkSegments })
+    await reserveCredits(tx, accountId, { key: creditKey(row.id), amount: networkSegments })
     await queue.send(tx, sendQueue, { messageId: row.id }, String(accountId))
     return row
   })

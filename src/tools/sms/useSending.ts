@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { useSession } from '#features/accounts/useSession.ts'
 import { useTexts } from '#features/sites/useSite.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
+import { codes } from '#platform/codes.ts'
 import { toasts } from '#ui/toasts.ts'
 import { type SendRequest, senders } from './contract.ts'
 import { internationalNumber } from './phone.web.ts'
@@ -16,8 +17,6 @@ export type Draft = { sender: SendRequest['sender']; country: string; phone: str
 
 /** What is wrong with a draft, by field. */
 export type Problems = { phone?: string | undefined; message?: string | undefined }
-
-const codes = { notLoggedIn: 10002, notAMember: 10003 }
 
 /** Checks a draft and sends it: afterwards to the account's list of messages, or to the prices for who may not yet. */
 export function useSending() {
@@ -50,6 +49,9 @@ export function useSending() {
       if (error.code === codes.notAMember || error.code === codes.notLoggedIn) {
         toasts.error(error.code === codes.notAMember ? texts.notAMember : error.message)
         await navigate('/sub/price')
+      } else if (error.code === codes.noCredits) {
+        // The draft stays: with new credits it is sent as it is.
+        toasts.error(error.message, { action: { label: texts.plans, onClick: () => void navigate('/sub/price') } })
       } else toasts.error(texts.failed, { detail: error.message.replace(/^SMS (Sent Error|gagal terkirim)\. /, '') })
     } finally {
       setSending(false)

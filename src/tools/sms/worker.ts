@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { returnCredit } from '#features/billing/credits.ts'
+import { returnCredits } from '#features/billing/credits.ts'
 import type { Db } from '#platform/db/db.ts'
 import { AppError } from '#platform/errors.ts'
 import type { ToolPlace } from '#tools/tool.ts'
@@ -90,7 +90,7 @@ export async function failOverdue(db: Db, receiptHours: number): Promise<number>
       .set({ status: 2, reason: 'no delivery receipt in time' })
       .where(and(eq(messages.status, 0), lt(messages.createdAt, before)))
       .returning({ id: messages.id, handedOverAt: messages.handedOverAt })
-    for (const { id } of overdue.filter(({ handedOverAt }) => !handedOverAt)) await returnCredit(tx, creditKey(id))
+    for (const { id } of overdue.filter(({ handedOverAt }) => !handedOverAt)) await returnCredits(tx, creditKey(id))
     return overdue.length
   })
 }

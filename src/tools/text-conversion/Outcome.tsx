@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react'
 import { useTexts } from '#features/sites/useSite.ts'
+import { codes } from '#platform/codes.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -8,10 +9,10 @@ import { Progress } from '#ui/Progress.tsx'
 import styles from './Outcome.module.css'
 import { Result } from './Result.tsx'
 import { speechTexts } from './texts.ts'
-import { notAMember, type Run } from './useTranscription.ts'
+import type { Run } from './useTranscription.ts'
 
-/** From this code on the server's failures are about files; advice on formats helps nobody who lacks credits. */
-const aboutFiles = 50_000
+/** Whether advice on formats helps: failures of accounts and credits have lower codes, and one sentence holds it already. */
+const isAboutFormat = (code: number) => code >= codes.engineFailed && code !== codes.damagedRecording
 
 /** The right side: nothing yet, how far it is with the words so far, the result, or why there is none. */
 export function Outcome({ run, onCancel }: { run: Run; onCancel: () => void }) {
@@ -44,9 +45,9 @@ export function Outcome({ run, onCancel }: { run: Run; onCancel: () => void }) {
     case 'done':
       return <Result {...run} />
     case 'failed':
-      if (run.code === notAMember) {
+      if (run.code === codes.notAMember || run.code === codes.noCredits) {
         return (
-          <Notice tone="error" live title={texts.notAMember}>
+          <Notice tone="error" live title={run.code === codes.noCredits ? run.text : texts.notAMember}>
             <ButtonLink href="/sub/price" variant="secondary">
               {texts.plans}
             </ButtonLink>
@@ -55,7 +56,7 @@ export function Outcome({ run, onCancel }: { run: Run; onCancel: () => void }) {
       }
       return (
         <Notice tone="error" live title={run.text || texts.failed}>
-          {run.text && run.code >= aboutFiles && !run.text.includes('16') && <p>{texts.failed}</p>}
+          {run.text && isAboutFormat(run.code) && <p>{texts.failed}</p>}
         </Notice>
       )
   }

@@ -33,5 +33,13 @@ export const speechSettings = (env: Env): SpeechSettings => {
   return { models: model ? resolve(rootFolder, model) : modelsFolder(env) }
 }
 
+/** Tells how long a recording is, so that its credits are reserved before any work. */
+export const measuring = defineEngine<{ path: string }>({
+  module: 'tools/text-conversion/engine/measure.ts',
+  seconds: 300,
+  megabytes: 500,
+  outputBytes: 1_000_000,
+})
+
 /** The engine process for these settings: only one that asks a server may reach the network. */
 export const engineFor = (settings: SpeechSettings) => (settings.server ? withServer : alone)

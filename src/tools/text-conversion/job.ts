@@ -2,14 +2,12 @@ import { basename, extname } from 'node:path'
 import { z } from 'zod'
 import { defineJob } from '#features/jobs/defineJob.ts'
 import { creditsFor, speechKind } from './contract.ts'
-import { engineFor, jobSeconds, speechSettings } from './engines.ts'
+import { engineFor, jobSeconds, measuring, speechSettings } from './engines.ts'
 import { speechLanguages } from './languages.ts'
 
 const SpeechInput = z.object({
   fileId: z.uuid(),
   language: z.literal(speechLanguages.map(({ value }) => value)),
-  /** How many credits the member had left when asking: a recording that needs more is refused before any work. */
-  credits: z.int(),
 })
 
 /** A recording written down. The result is a Transcript as JSON, named after the upload; each minute costs a credit. */
@@ -17,11 +15,17 @@ export const speechJob = defineJob({
   kind: speechKind,
   input: SpeechInput,
   seconds: jobSeconds,
-  async work({ fileId, language, credits }, job) {
+  // Its length is known only when it is looked at; until then it holds the one credit that every recording takes.
+  credits: () => 1,
+  async work({ fileId, language }, job) {
     const file = await job.fileRow(fileId)
     const settings = speechSettings(job.env)
-    const made = await job.run(engineFor(settings), { path: await job.fetch(file), language, settings, credits })
-    await job.spend(creditsFor(Number(made.facts?.seconds)))
+    const path = await job.fetch(file)
+    const { facts } = await job.run(measuring, { path })
+    await job.reserve(creditsFor(Number(facts?.seconds)))
+    const made = await job.run(engineFor(settings), { path, language, settings })
+    // A recording that breaks off before the time that it promises costs what was there.
+    await job.reserve(creditsFor(Number(made.facts?.seconds)))
     return { ...made, name: `${basename(file.name, extname(file.name))}${made.extension}` }
   },
 })

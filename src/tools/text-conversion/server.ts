@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { loggedIn, member } from '#features/accounts/visitor.ts'
-import { creditsOf, noCredits } from '#features/billing/credits.ts'
 import { ownUpload } from '#features/files/files.ts'
 import { resumableUploadRoutes } from '#features/files/resumable/server.ts'
 import { enqueue, ownJob } from '#features/jobs/jobs.ts'
@@ -47,9 +46,7 @@ function routes(app: App): void {
       if (!engines.has(spoken.engine)) throw languageNotInstalled()
       const file = await ownUpload(app.db, visitor.accountId, body.fileUrl)
       if (file.bytes > maxBytes) throw tooLarge(maxBytes)
-      const credits = await creditsOf(app.db, visitor.accountId)
-      if (credits.left < 1) throw noCredits(credits)
-      const input = { fileId: file.id, language: spoken.value, credits: credits.left }
+      const input = { fileId: file.id, language: spoken.value }
       return ok(await enqueue(app.jobs, speechJob, visitor.accountId, input))
     },
   )

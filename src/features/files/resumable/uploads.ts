@@ -1,3 +1,4 @@
+import { codes } from '#platform/codes.ts'
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
@@ -140,13 +141,13 @@ export const sweepUploads = (place: FilePlace): Promise<number> =>
   )
 
 const offsetTaken = () =>
-  new AppError(10004, 409, {
+  new AppError(codes.invalidRequest, 409, {
     en: 'The upload is not at this place. Ask how much of it is here, and send the rest.',
     id: 'Unggahan tidak berada di posisi ini. Tanyakan berapa yang sudah diterima, lalu kirim sisanya.',
   })
 
 const tooManyParts = () =>
-  new AppError(10004, 422, {
+  new AppError(codes.invalidRequest, 422, {
     en: 'This upload came in too many small parts. Begin it again, and send more in each part.',
     id: 'Unggahan ini datang dalam terlalu banyak bagian kecil. Mulai lagi, dan kirim lebih banyak di tiap bagian.',
   })

@@ -1,26 +1,21 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Engine } from '#platform/engine/engine.ts'
-import { creditsFor } from '../contract.ts'
 import { type LanguageValue, languageByCode } from '../languages.ts'
 import type { SpeechSettings } from './available.ts'
 import { openTranscriber } from './choose.ts'
 import { cutSpeech } from './cut.ts'
-import { decode, gainFor, measureSeconds, peakOf } from './decode.ts'
-import { languageNotInstalled, noSpeech, silentRecording, tooFewCredits, tooLong } from './errors.ts'
+import { decode, gainFor, peakOf } from './decode.ts'
+import { languageNotInstalled, noSpeech, silentRecording } from './errors.ts'
 import { inOrder } from './in-order.ts'
-import { probe } from './probe.ts'
+import { lengthOf } from './lengthOf.ts'
 import { punctuate } from './punctuate.ts'
 import { type Segment, sampleRate } from './transcriber.ts'
 import { type Transcript, textOf } from './transcript.ts'
 
-/**
- * A recording to write down, and the engines that the operator has set up. `credits` is how many the member has left;
- * absent where nobody counts them.
- */
-export type TranscribeInput = { path: string; language: LanguageValue; settings: SpeechSettings; credits?: number }
+/** A recording to write down, and the engines that the operator has set up. */
+export type TranscribeInput = { path: string; language: LanguageValue; settings: SpeechSettings }
 
-const maxHours = 4
 /** Quieter than this, on the scale of 16-bit samples, nothing was recorded (-70 dB). */
 const silence = 10
 
@@ -31,11 +26,7 @@ const silence = 10
 const transcribe: Engine<TranscribeInput> = async (input, work) => {
   const language = languageByCode(input.language)
   if (!language) throw languageNotInstalled()
-  const recording = await probe(input.path, work.signal)
-  const seconds = recording.seconds || (await measureSeconds(input.path, work.signal))
-  if (seconds > maxHours * 3600) throw tooLong(maxHours)
-  const needed = creditsFor(seconds)
-  if (input.credits !== undefined && needed > input.credits) throw tooFewCredits(needed, input.credits)
+  const seconds = await lengthOf(input.path, work.signal)
 
   const transcriber = await openTranscriber(input.settings, language.engine)
   // Stretches that are in work when the user cancels would keep the processor busy for nothing.

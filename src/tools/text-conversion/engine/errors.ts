@@ -1,3 +1,4 @@
+import { codes } from '#platform/codes.ts'
 import { AppError, engineMissing, invalidRequest } from '#platform/errors.ts'
 
 const hint = {
@@ -7,7 +8,7 @@ const hint = {
 
 export const damagedRecording = (cause?: unknown) =>
   new AppError(
-    50021,
+    codes.damagedRecording,
     422,
     {
       en: `This recording is damaged or incomplete and could not be read. ${hint.en}`,
@@ -17,34 +18,27 @@ export const damagedRecording = (cause?: unknown) =>
   )
 
 export const holdsNotes = () =>
-  new AppError(50022, 422, {
+  new AppError(codes.holdsNotes, 422, {
     en: 'A MIDI file holds musical notes and no voice, so there is nothing to write down. Choose a recording of someone speaking.',
     id: 'Berkas MIDI berisi not musik tanpa suara orang, jadi tidak ada yang dapat ditulis. Pilih rekaman orang berbicara.',
   })
 
 export const silentRecording = () =>
-  new AppError(50023, 422, {
+  new AppError(codes.silentRecording, 422, {
     en: 'This recording is silent. Check the microphone and record again, or choose another file.',
     id: 'Rekaman ini tidak bersuara. Periksa mikrofon lalu rekam lagi, atau pilih berkas lain.',
   })
 
 export const noSpeech = () =>
-  new AppError(50024, 422, {
+  new AppError(codes.noSpeech, 422, {
     en: 'There is sound in this recording, but no speech could be understood. Choose a recording with a clear voice.',
     id: 'Rekaman ini bersuara, tetapi tidak ada ucapan yang dapat dipahami. Pilih rekaman dengan suara yang jelas.',
   })
 
 export const tooLong = (hours: number) =>
-  new AppError(50025, 422, {
+  new AppError(codes.recordingTooLong, 422, {
     en: `This recording is longer than ${hours} hours. Cut it into shorter parts and upload them one by one.`,
     id: `Rekaman ini lebih dari ${hours} jam. Potong menjadi bagian yang lebih pendek lalu unggah satu per satu.`,
-  })
-
-/** The recording takes more credits, one for each begun minute, than the member has left. */
-export const tooFewCredits = (needed: number, left: number) =>
-  new AppError(10007, 403, {
-    en: `This recording takes ${needed} credits, one for each minute, and you have ${left} left. Choose a shorter part of it, or another plan.`,
-    id: `Rekaman ini membutuhkan ${needed} kredit, satu untuk tiap menit, sedangkan kredit Anda tersisa ${left}. Pilih bagian yang lebih pendek, atau paket lain.`,
   })
 
 export const unknownLanguage = () =>
@@ -54,14 +48,14 @@ export const unknownLanguage = () =>
   })
 
 export const languageNotInstalled = () =>
-  new AppError(50026, 503, {
+  new AppError(codes.languageNotInstalled, 503, {
     en: 'Speech in this language cannot be written down here yet: no engine for it is installed. Choose another language.',
     id: 'Ucapan dalam bahasa ini belum dapat ditulis di sini: mesinnya belum terpasang. Pilih bahasa lain.',
   })
 
 export const transcriberFailed = (cause?: unknown) =>
   new AppError(
-    50027,
+    codes.transcriberFailed,
     502,
     {
       en: 'The speech engine stopped while working on this recording. Please try again in a moment.',
@@ -72,7 +66,7 @@ export const transcriberFailed = (cause?: unknown) =>
 
 export const modelUnusable = (cause?: unknown) =>
   new AppError(
-    50028,
+    codes.modelUnusable,
     503,
     {
       en: 'The speech model for this language is damaged or of another kind than its name says, and cannot be used. Please tell us, or choose another language.',

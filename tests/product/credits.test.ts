@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { refundOrder } from '#features/billing/books.ts'
+import { creditsOf, jobSpendKey, reserveCredits } from '#features/billing/credits.ts'
+import { payCheckout } from '#features/billing/sandbox/state.ts'
+import { spends } from '#features/billing/schema.ts'
+import { syncOrder } from '#features/billing/sync.ts'
+import { cancelJob, finishJob } from '#features/jobs/jobs.ts'
+import { jobs } from '#features/jobs/schema.ts'
+import { order } from '../support/buyer.ts'
+import { samplePdf } from '../support/samplePdf.ts'
+import { setWorld } from '../support/stage.ts'
+import type { Visitor } from '../support/world.ts'
+
+// Without a worker: each test says itself how a job ends.
+const world = setWorld({}, ['web'])
+
+type Person = Visitor & { accountId: number }
+const db = () => world.product.services.db
+const left = async ({ accountId }: Person) => (await creditsOf(db(), accountId)).left
+const spentOn = (jobId: string) =>
+  db()
+    .select()
+    .from(spends)
+    .where(eq(spends.key, jobSpendKey(jobId)))
+
+/** A member with so many credits left, and a document to convert. */
+async function memberWith(credits: number) {
+  const member = await world.member('pdf')
+  await leave(member, credits)
+  const { obj: fileUrl } = await member.upload('letter.pdf', await samplePdf('Letter'))
+  const convert = () => member.call<string>('/backapi/v1/pdf/pdfToImg', { query: { fileUrl } })
+  return { ...member, convert }
+}
+
+const leave = async (person: Person, credits: number) =>
+  reserveCredits(db(), person.accountId, { key: `before ${person.accountId}`, amount: (await left(person)) - credits })
+
+test('of two who reach for the last credit at once the second waits for the first, and is refused', async () => {
+  const { accountId } = await memberWith(1)
+  const first = Promise.withResolvers<void>()
+  const taken = Promise.withResolvers<void>()
+  const one = db().transaction(async (tx) => {
+    await reserveCredits(tx, accountId, { key: 'first', amount: 1 })
+    taken.resolve()
+    await first.promise
+  })
+  await taken.promise
+  let isSettled = false
+  const two = reserveCredits(db(), accountId, { key: 'second', amount: 1 }).finally(() => {
+    isSettled = true
+  })
+  two.catch(() => {})
+  const waiting = async () => {
+    const { rows } = await db().$client.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)
+    return rows.length > 0 || isSettled
+  }
+  await expect.poll(waiting).toBe(true)
+  expect(isSettled, 'the second did not wait for the first').toBe(false)
+  first.resolve()
+  await one
+  await expect(two).rejects.toMatchObject({ code: 10007 })
+})
+
+test('a job holds its credit from the moment that it is asked for, and the last one is held once', async () => {
+  const member = await memberWith(2)
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(member.convert))
+  expect(answers.filter(({ success }) => success === 1)).toHaveLength(2)
+  const refused = answers.filter(({ success }) => success === 0)
+  expect(refused).toHaveLength(3)
+  for (const answer of refused) expect(answer).toMatchObject({ status: 403, code: 10007 })
+  expect(refused[0]?.msg).toMatch(
+    /^You have 0 of 1800 credits left.* New ones come on \w+ \d+, \d{4}, or with another plan\.$/,
+  )
+  expect(await left(member)).toBe(0)
+  expect(await db().select().from(jobs).where(eq(jobs.accountId, member.accountId))).toHaveLength(2)
+})
+
+test('a job that is cancelled or fails gives its credit back once, and one that is done keeps it', async () => {
+  const member = await memberWith(3)
+  const { jobs: place } = world.product.services
+  const ids = await Promise.all([1, 2, 3].map(async () => (await member.convert()).obj))
+  expect(await left(member)).toBe(0)
+  const [cancelled, failed, done] = ids as [string, string, string]
+  await Promise.all([1, 2, 3].map(() => cancelJob(place, member.accountId, cancelled)))
+  expect(await left(member)).toBe(1)
+  const end = (id: string, state: 'failed' | 'done') => finishJob(db(), place.channel, id, { state })
+  expect(await Promise.all([1, 2, 3].map(() => end(failed, 'failed')))).toContain(true)
+  expect(await left(member)).toBe(2)
+  await end(done, 'done')
+  // What has ended is not ended again: neither by a late delivery nor by its owner.
+  await end(done, 'failed')
+  await cancelJob(place, member.accountId, done)
+  await end(cancelled, 'done')
+  expect(await left(member)).toBe(2)
+  expect(await spentOn(done)).toHaveLength(1)
+  expect(await spentOn(cancelled)).toEqual([])
+})
+
+test('who is refunded while a job runs gets its credit back once, and begins anew with all of a new plan', async () => {
+  const buyer = await world.registered('pdf')
+  const { place, sandbox } = world.product.billing
+  const { orderId, checkoutId } = await order(buyer, 'life')
+  const by = { email: buyer.email, card: 'pays', delivery: 'never' } as const
+  await sandbox!.change(checkoutId, (state) => payCheckout(state, by, Date.now()))
+  await syncOrder(place, orderId)
+  const { obj: fileUrl } = await buyer.upload('letter.pdf', await samplePdf('Letter'))
+  const { obj: id } = await buyer.call<string>('/backapi/v1/pdf/pdfToImg', { query: { fileUrl } })
+  expect((await creditsOf(db(), buyer.accountId)).used).toBe(1)
+  await refundOrder(place, orderId, undefined)
+  expect(await creditsOf(db(), buyer.accountId)).toMatchObject({ quota: 0, left: 0 })
+  expect(await buyer.call('/backapi/v1/pdf/pdfToImg', { query: { fileUrl } })).toMatchObject({ status: 403 })
+  await Promise.all([1, 2].map(() => finishJob(db(), world.product.services.jobs.channel, id, { state: 'failed' })))
+  expect(await spentOn(id)).toEqual([])
+  await expect(reserveCredits(db(), buyer.accountId, { key: 'none', amount: 1 })).rejects.toMatchObject({
+    code: 10007,
+    text: { en: 'You have 0 of 0 credits left, which is not enough for this. More come with another plan.' },
+  })
+})
+
+test('a reservation can become smaller, and larger only as far as there are credits', async () => {
+  const member = await memberWith(5)
+  const reserve = (amount: number) =>
+    reserveCredits(db(), member.accountId, { key: `work ${member.accountId}`, amount })
+  expect(await reserve(4)).toMatchObject({ left: 1 })
+  expect(await reserve(5)).toMatchObject({ left: 0 })
+  await expect(reserve(6)).rejects.toMatchObject({
+    code: 10007,
+    text: { en: expect.stringMatching(/^This takes 6 credits, and you have 0 left\./) },
+  })
+  expect(await reserve(2)).toMatchObject({ left: 3 })
+})
