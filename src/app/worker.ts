@@ -21,7 +21,8 @@ export async function startWork(services: Services, { kinds, tools, sites, billi
   await rm(join(dataFolder, 'unfinished-uploads'), { recursive: true, force: true })
   const limits = { concurrency: env.WORKER_JOBS, resultHours: env.RESULT_HOURS }
   await startWorker({ ...jobs, env, db, store, log, metrics, scratchParent, ...limits }, kinds)
-  await startBillingWork(billing.place, billing.settle)
+  const times = { webhookDays: env.WEBHOOK_DAYS, sandboxDays: env.SANDBOX_DAYS, uploadHours: env.UPLOAD_HOURS }
+  await startBillingWork(billing.place, times, billing.settle)
   const toolWork = await Promise.all(tools.map((tool) => tool.work?.({ ...jobs, env, log, signer: services.signer })))
   const mail = await startMail(services, sites)
   return {

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { AccountBelongings } from '#features/accounts/securityServer.ts'
 import { AppError } from '#platform/errors.ts'
 import { cancelSubscriptions } from './cancel.ts'
+import { forgetBuyer } from './forgetBuyer.ts'
 import { ordersOf } from './orders.ts'
 import type { BillingPlace } from './place.ts'
 import { presentOrder } from './present.ts'
-import { orders, spends } from './schema.ts'
+import { spends } from './schema.ts'
 
 /** What billing adds to an account's export, and what it ends before an account is deleted. */
 export const belongingsOf = (place: BillingPlace): AccountBelongings => ({
@@ -22,7 +23,6 @@ export const belongingsOf = (place: BillingPlace): AccountBelongings => ({
       // Nothing that renews is as good as cancelled; a provider that does not answer must stop the deletion.
       if (!(error instanceof AppError)) throw error
     })
-    // Orders stay for the books, without the name of who ordered.
-    await place.db.update(orders).set({ email: '', accountId: null }).where(eq(orders.accountId, accountId))
+    await forgetBuyer(place.db, accountId)
   },
 })

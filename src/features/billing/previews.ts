@@ -99,8 +99,11 @@ export async function previewStatus(
 
 type Preview = typeof previews.$inferSelect
 
+/** The key by which the credits of a preview are known until its job begins. */
+export const previewSpendKey = (uid: string): string => `preview ${uid}`
+
 /** By what the credits of a preview are known: itself, and from the start of its job on that job. */
-const spendKey = ({ uid, jobId }: Pick<Preview, 'uid' | 'jobId'>) => (jobId ? jobSpendKey(jobId) : `preview ${uid}`)
+const spendKey = ({ uid, jobId }: Pick<Preview, 'uid' | 'jobId'>) => (jobId ? jobSpendKey(jobId) : previewSpendKey(uid))
 
 /** Whether the clean result is made, or is being made; a job that failed made nothing. */
 async function isMaking(tx: Queryable, { jobId }: Preview): Promise<boolean> {

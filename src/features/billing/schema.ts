@@ -105,6 +105,7 @@ export const webhooks = pgTable(
     provider: text().notNull(),
     type: text().notNull(),
     refs: jsonb().$type<EventRefs>().notNull(),
+    /** As it came; empty once its time is over. */
     body: text().notNull(),
     receivedAt: moment('received_at').notNull().default(sql`now()`),
     handledAt: moment('handled_at'),
@@ -165,6 +166,7 @@ export const sandboxEvents = pgTable(
     deliverAt: moment('deliver_at'),
     /** Deliveries that are still to come. */
     times: integer().notNull().default(1),
+    createdAt: moment('created_at').notNull().default(sql`now()`),
   },
   (table) => [index('sandbox_event_deliver').on(table.deliverAt)],
 )

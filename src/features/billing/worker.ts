@@ -6,6 +6,7 @@ import { undoDeclined } from './decline.ts'
 import type { BillingPlace } from './place.ts'
 import { cancelQueue, declineQueue, webhookQueue } from './queues.ts'
 import { orders, payments } from './schema.ts'
+import { type BillingTimes, sweepBilling } from './sweep.ts'
 import { syncOrder } from './sync.ts'
 import { giveUpWebhook, handleWebhook } from './webhooks.ts'
 
@@ -19,8 +20,12 @@ export async function declareBilling(queue: Queue): Promise<void> {
   await queue.declare(declineQueue, { seconds: 60, retries: 8 })
 }
 
-/** Handles webhooks and asks for what was missed, until the queue stops. `settle` moves the sandbox's clock. */
-export async function startBillingWork(place: BillingPlace, settle: () => Promise<void>): Promise<void> {
+/** Handles webhooks, asks for what was missed and sweeps, until the queue stops. `settle` moves the sandbox's clock. */
+export async function startBillingWork(
+  place: BillingPlace,
+  times: BillingTimes,
+  settle: () => Promise<void>,
+): Promise<void> {
   const { queue, db } = place
   await queue.work<{ webhookId: string }>(webhookQueue, concurrency, ({ data }) => handleWebhook(place, data.webhookId))
   await queue.workDead<{ webhookId: string }>(webhookQueue, ({ webhookId }) => giveUpWebhook(db, webhookId))
@@ -37,6 +42,7 @@ export async function startBillingWork(place: BillingPlace, settle: () => Promis
     await reconcile(place)
     await sweepTries(db)
   })
+  await queue.every('billing-sweep', '23 * * * *', () => sweepBilling(db, times))
 }
 
 /** Orders that wait are asked for again after a minute; renewing ones when their period is over, at most hourly. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, type Settings } from './setting.ts'
+import { count, flag, type Settings } from './setting.ts'
 
 /** How mails leave and money comes in. */
 export const money = {
@@ -25,6 +25,16 @@ export const money = {
   STRIPE_API_URL: {
     schema: z.url().optional(),
     about: 'Another address of the Stripe API, such as a test double. Default: Stripe itself.',
+  },
+  WEBHOOK_DAYS: {
+    schema: count(30),
+    about:
+      'Days until the text of a message of the payment provider is deleted. What it brought about stays with its order.',
+  },
+  SANDBOX_DAYS: {
+    schema: count(90),
+    about:
+      'Days until a checkout of the sandbox is deleted, once nothing renews there and nothing bought there is left.',
   },
   SANDBOX_PAYMENTS: {
     schema: flag,
