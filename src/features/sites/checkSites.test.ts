@@ -126,3 +126,55 @@ test('a new site needs a free and proper name', async () => {
   await expect(newSite(files.folder, '../up', 5)).rejects.toThrow('no site code')
   await expect(newSite(files.folder, 'shop', 9)).rejects.toThrow('no site type')
 })
+
+test('a currency that is none, and a price that cannot be paid in its currency, are refused at their place', async () => {
+  const planOf = (id: string, price: number, currency: string) => `  - id: ${id}
+    offerType: 0
+    price: ${price}
+    duration: 1
+    durationUnit: 4
+    currency: ${currency}
+    card: { title: { en: A, id: A }, price: { en: A, id: A }, desList: [{ en: A, id: A }], buttonTxt: { en: A, id: A } }
+`
+  const plans = (...all: string[]) => `plans:\n${all.join('')}`
+  await using files = await testFolder({
+    'pdf/site.yaml': smallSite(
+      'pdf',
+      plans(planOf('a', 49.8, 'XYZ'), planOf('b', 500.5, 'JPY'), planOf('c', 4.9995, 'KWD')),
+    ),
+    'pdf/pages/index.yaml': smallPage('Hello'),
+    'sms/site.yaml': smallSite(
+      'sms',
+      plans(planOf('a', 4.999, 'KWD'), planOf('b', 5_000_000, 'IDR'), planOf('c', 500, 'JPY')),
+    ),
+    'sms/pages/index.yaml': smallPage('Hello'),
+  })
+  const { problems } = await checkSites(files.folder)
+  expect(
+    problems.map(({ file, line, field, message }) => ({
+      file: file.split('/').slice(-2).join('/'),
+      line,
+      field,
+      message,
+    })),
+  ).toEqual([
+    {
+      file: 'pdf/site.yaml',
+      line: 10,
+      field: 'plans[0].currency',
+      message: expect.stringContaining('XYZ is no currency'),
+    },
+    {
+      file: 'pdf/site.yaml',
+      line: 14,
+      field: 'plans[1].price',
+      message: '500.5 has more decimals than JPY, which has 0',
+    },
+    {
+      file: 'pdf/site.yaml',
+      line: 21,
+      field: 'plans[2].price',
+      message: '4.9995 has more decimals than KWD, which has 3',
+    },
+  ])
+})
