@@ -130,3 +130,21 @@ test('a reservation can become smaller, and larger only as far as there are cred
   })
   expect(await reserve(2)).toMatchObject({ left: 3 })
 })
+
+test('credits of another time or of somebody else are not counted', async () => {
+  const [member, other] = [await memberWith(5), await memberWith(5)]
+  await reserveCredits(db(), other.accountId, { key: `theirs ${other.accountId}`, amount: 3 })
+  expect(await left(member)).toBe(5)
+  const [own] = await db()
+    .select()
+    .from(spends)
+    .where(eq(spends.key, `before ${member.accountId}`))
+  const spentAt = async (days: number) => {
+    await db()
+      .update(spends)
+      .set({ createdAt: new Date(Date.now() + days * 86_400_000) })
+      .where(eq(spends.key, own!.key))
+    return left(member)
+  }
+  expect([await spentAt(-1), await spentAt(0.5), await spentAt(2)]).toEqual([1800, 5, 1800])
+})
