@@ -126,7 +126,7 @@ test('a reservation can become smaller, and larger only as far as there are cred
   expect(await reserve(5)).toMatchObject({ left: 0 })
   await expect(reserve(6)).rejects.toMatchObject({
     code: 10007,
-    text: { en: expect.stringMatching(/^This takes 6 credits, and you have 0 left\./) },
+    text: { en: expect.stringMatching(/^This takes 6 credits, and you have 5 left\./) },
   })
   expect(await reserve(2)).toMatchObject({ left: 3 })
 })

@@ -59,8 +59,9 @@ export async function reserveCredits(
     const [membership] = await tx.select().from(memberships).where(eq(memberships.accountId, accountId)).for('update')
     const credits = await countCredits(tx, accountId, membership)
     const [known] = await tx.select({ amount: spends.amount }).from(spends).where(eq(spends.key, key))
-    const more = amount - (known?.amount ?? 0)
-    if (credits.left < more) throw noCredits(credits, amount)
+    const held = known?.amount ?? 0
+    // What the work holds already counts for it, in the check and in the sentence.
+    if (credits.left + held < amount) throw noCredits({ ...credits, left: credits.left + held }, amount)
     await tx
       .insert(spends)
       .values({ key, accountId, amount })
