@@ -1,6 +1,6 @@
-import { codes } from '#platform/codes.ts'
 import { Transform } from 'node:stream'
 import { sql } from 'drizzle-orm'
+import { codes } from '#platform/codes.ts'
 import { AppError } from '#platform/errors.ts'
 
 /** How long the bytes of a file may not move, in seconds. Then whoever brought them counts as gone. */

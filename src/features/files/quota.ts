@@ -1,5 +1,5 @@
-import { codes } from '#platform/codes.ts'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { codes } from '#platform/codes.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Env } from '#platform/env.ts'
 import { AppError, notFound } from '#platform/errors.ts'

@@ -1,5 +1,5 @@
-import { codes } from '#platform/codes.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { codes } from '#platform/codes.ts'
 import { AppError } from '#platform/errors.ts'
 import { failed } from '#platform/http/envelope.ts'
 

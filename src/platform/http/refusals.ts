@@ -1,6 +1,6 @@
-import { codes } from '#platform/codes.ts'
 import type { FastifyError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { codes } from '#platform/codes.ts'
 import { AppError, engineFailed, invalidRequest, notFound, tooLarge } from '#platform/errors.ts'
 import type { Localized } from '#platform/text.ts'
 import { type Misfit, validationText } from './validationText.ts'
@@ -20,7 +20,8 @@ export function asAppError(thrown: FastifyError | AppError, request: Checked, ma
 }
 
 /** What to answer where a request could not even be read, by its HTTP status. */
-export const refusal = (status: number): AppError => new AppError(codes.invalidRequest, status, sentences[status] ?? unreadable)
+export const refusal = (status: number): AppError =>
+  new AppError(codes.invalidRequest, status, sentences[status] ?? unreadable)
 
 const unreadable: Localized = {
   en: 'This request could not be read. Send it again in the form that /openapi.json describes.',

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Server } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { codes } from '#platform/codes.ts'
 import { AppError, emptyFile, engineFailed, invalidRequest, notFound, tooLarge } from '#platform/errors.ts'
 import { failed } from '#platform/http/envelope.ts'
 import { expectPlainTexts } from '#platform/http/oddText.ts'

@@ -1,7 +1,7 @@
-import { codes } from '#platform/codes.ts'
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { codes } from '#platform/codes.ts'
 import type { Db } from '#platform/db/db.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { cleanName, type FilePlace, type KeepingPlace } from '../files.ts'
