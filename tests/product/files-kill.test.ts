@@ -14,6 +14,7 @@ import { files, uploads } from '#features/files/schema.ts'
 import { ownJob } from '#features/jobs/jobs.ts'
 import { freePorts } from '#platform/testing/freePorts.ts'
 import { wavOf } from '#tools/text-conversion/engine/wav.ts'
+import { fetchFrom } from '../support/fetchFrom.ts'
 import { followJob, resultOf } from '../support/jobs.ts'
 import { endProgram, startProgram } from '../support/process.ts'
 import { samplePdf } from '../support/samplePdf.ts'
@@ -69,7 +70,7 @@ async function formOf(path: string, visitor: Visitor, fields: Record<string, str
   const headers = {
     'content-type': encoded.headers.get('content-type')!,
     [tokenName]: visitor.token!,
-    'x-forwarded-host': `${visitor.site}.localhost`,
+    host: `${visitor.site}.localhost`,
   }
   return { path, headers, body: Buffer.from(await encoded.arrayBuffer()) }
 }
@@ -84,7 +85,7 @@ function sendToDoomed({ path, headers, body }: Form, share = 1): void {
 }
 
 const send = async ({ path, headers, body }: Form) => {
-  const response = await fetch(world.url + path, { method: 'POST', headers, body: body as Uint8Array<ArrayBuffer> })
+  const response = await fetchFrom(world.url + path, { method: 'POST', headers, body: body as Uint8Array<ArrayBuffer> })
   return { status: response.status, text: await response.text() }
 }
 
@@ -174,7 +175,7 @@ function sendInParts(member: Visitor, bytes: Buffer, origin: string, uploadUrl?:
   const upload = new Upload(bytes, {
     endpoint: origin + tusPath,
     ...(uploadUrl ? { uploadUrl: origin + new URL(uploadUrl).pathname } : {}),
-    headers: { [tokenName]: member.token!, 'x-forwarded-host': 'voice.localhost' },
+    headers: { [tokenName]: member.token!, host: 'voice.localhost' },
     metadata: { filename: 'talk.wav' },
     chunkSize: 5_000_000,
     retryDelays: null,
@@ -239,9 +240,11 @@ test('a process that is killed while it makes a file of a whole recording leaves
   for (const step of steps) {
     const member = await world.member('voice')
     const url = (await sendInParts(member, bytes, world.url))!
-    const headers = { [tokenName]: member.token!, 'x-forwarded-host': 'voice.localhost' }
+    const headers = { [tokenName]: member.token!, host: 'voice.localhost' }
     const finish = () =>
-      void fetch(`http://127.0.0.1:${port}${new URL(url).pathname}/file`, { method: 'POST', headers }).catch(() => {})
+      void fetchFrom(`http://127.0.0.1:${port}${new URL(url).pathname}/file`, { method: 'POST', headers }).catch(
+        () => {},
+      )
     await still.killAt(step, doomed, finish)
     await expectWhole(member, url, bytes)
     await sweepLater()

@@ -134,7 +134,7 @@ test('a client that vanishes in the middle leaves neither a row nor bytes', asyn
     method: 'POST',
     headers: {
       [tokenName]: member.token!,
-      'x-forwarded-host': 'pdf.localhost',
+      host: 'pdf.localhost',
       'content-type': encoded.headers.get('content-type')!,
       // It says that more will come than it has.
       'content-length': body.length + 1000,

@@ -59,7 +59,7 @@ test.runIf(cephInstalled)(
     )
     const path = '/backapi/v1/convert/uploads'
     const options: UploadOptions = {
-      headers: { [tokenName]: member.token!, 'x-forwarded-host': 'voice.localhost' },
+      headers: { [tokenName]: member.token!, host: 'voice.localhost' },
       metadata: { filename: 'talk.wav' },
       chunkSize: 3_000_000,
       retryDelays: null,

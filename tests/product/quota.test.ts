@@ -7,6 +7,7 @@ import { newUploadId } from '#features/files/resumable/uploadId.ts'
 import { beginUpload } from '#features/files/resumable/uploads.ts'
 import { files } from '#features/files/schema.ts'
 import { jobs } from '#features/jobs/schema.ts'
+import { fetchFrom } from '../support/fetchFrom.ts'
 import { samplePdf } from '../support/samplePdf.ts'
 import { setWorld } from '../support/stage.ts'
 import type { Visitor } from '../support/world.ts'
@@ -48,9 +49,9 @@ test('ten thousand tiny files end at the tenth', async () => {
 
 test('an upload in parts takes its room when it begins, and gives it back when it is given up', async () => {
   const member = await world.member('voice')
-  const headers = { [tokenName]: member.token!, 'x-forwarded-host': 'voice.localhost', 'tus-resumable': '1.0.0' }
+  const headers = { [tokenName]: member.token!, host: 'voice.localhost', 'tus-resumable': '1.0.0' }
   const begin = (bytes: number) =>
-    fetch(`${world.url}/backapi/v1/convert/uploads`, {
+    fetchFrom(`${world.url}/backapi/v1/convert/uploads`, {
       method: 'POST',
       headers: { ...headers, 'upload-length': String(bytes) },
     })
@@ -60,7 +61,7 @@ test('an upload in parts takes its room when it begins, and gives it back when i
   const second = await begin(700_000)
   expect([second.status, ((await second.json()) as { code: number }).code]).toEqual([413, 10019])
   expect(await member.upload('talk.wav', filled(700_000))).toMatchObject({ code: 10019 })
-  await fetch(new URL(first.headers.get('location')!, world.url), { method: 'DELETE', headers })
+  await fetchFrom(new URL(first.headers.get('location')!, world.url), { method: 'DELETE', headers })
   expect((await begin(700_000)).status).toBe(201)
 })
 

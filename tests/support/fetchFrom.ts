@@ -10,13 +10,21 @@ const agent = new Agent({ keepAlive: true })
  * Host header says what `headers.host` says. The fetch of Node overwrites that header.
  */
 export async function fetchFrom(url: string | URL, init: RequestInit = {}): Promise<Response> {
-  const asked = new Request(url, { ...init, ...(init.body instanceof ReadableStream && { duplex: 'half' as const }) })
+  const isStream = init.body instanceof ReadableStream
+  const asked = new Request(url, { ...init, ...(isStream && { duplex: 'half' as const }) })
   const host = new Headers(init.headers).get('host')
-  const headers = { ...Object.fromEntries(asked.headers), ...(host === null ? {} : { host }) }
+  // A browser says how much it brings.
+  const whole = asked.body && !isStream ? Buffer.from(await asked.arrayBuffer()) : undefined
+  const headers = {
+    ...Object.fromEntries(asked.headers),
+    ...(whole && { 'content-length': String(whole.length) }),
+    ...(host === null ? {} : { host }),
+  }
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const outgoing = send(asked.url, { method: asked.method, headers, agent, signal: asked.signal }, resolve)
   outgoing.on('error', reject)
-  if (asked.body) {
+  if (whole) outgoing.end(whole)
+  else if (asked.body) {
     // An answer may come before all of the body is taken.
     pipeline(Readable.fromWeb(asked.body as never), outgoing).catch(() => {})
   } else outgoing.end()
