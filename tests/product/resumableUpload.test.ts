@@ -164,7 +164,7 @@ test('an account has three unfinished uploads at most, and they are swept when t
 
 /** Sends one part by hand, as clients do whose connection broke. */
 const patch = (visitor: Visitor, url: string, offset: number, bytes: Buffer) =>
-  fetch(url, {
+  fetchFrom(url, {
     method: 'PATCH',
     headers: {
       ...optionsOf(visitor).headers,
@@ -216,7 +216,7 @@ test('an upload that is finished by several at once is one file', async () => {
 test('a length that is told later, and uploads put together from others, are refused in a sentence', async () => {
   const member = await world.member('voice')
   const begin = (headers: Record<string, string>) =>
-    fetch(world.url + path, {
+    fetchFrom(world.url + path, {
       method: 'POST',
       headers: { ...optionsOf(member).headers, 'tus-resumable': '1.0.0', ...headers },
     })
