@@ -9,7 +9,7 @@ import { runChecks } from './checks.mjs'
 import { countTests } from './count-tests.mjs'
 import { sameVersions } from './npm-packages.mjs'
 import { duration, quietly, Trouble, wholeLines } from './say.mjs'
-import { installedNames, leftOver } from './system-packages.mjs'
+import { hindranceIn, installedNames, leftOver, plan } from './system-packages.mjs'
 
 const lock = {
   packages: {
@@ -27,18 +27,67 @@ test('npm packages are installed again only when a version differs', () => {
   expect(sameVersions(lock, undefined)).toBe(false)
 })
 
-test('only what dpkg calls installed counts', () => {
-  const installed = installedNames('ffmpeg installed\nchromium config-files\ntesseract-ocr not-installed\n')
-  expect([...installed]).toEqual(['ffmpeg'])
+test('only what dpkg calls installed counts, and what such a package stands in for', () => {
+  const lines = [
+    'installed ffmpeg, ',
+    'config-files chromium, www-browser',
+    'not-installed tesseract-ocr, ',
+    'installed libfontconfig-dev, libfontconfig1-dev (= 2.14.1-4), fontconfig-headers',
+  ]
+  expect([...installedNames(lines.join('\n'))]).toEqual([
+    ...['ffmpeg', 'libfontconfig-dev', 'libfontconfig1-dev', 'fontconfig-headers'],
+  ])
 })
 
-test('what is missing keeps the sentence on what goes without it', () => {
-  const purposes = [
-    { without: 'speech', packages: ['ffmpeg', 'libpocketsphinx3'] },
-    { without: 'scans', packages: ['tesseract-ocr'] },
-  ]
-  const missing = leftOver(purposes, new Set(['ffmpeg', 'tesseract-ocr']))
-  expect(missing).toEqual([{ without: 'speech', packages: ['libpocketsphinx3'] }])
+const office = {
+  without: 'office files',
+  packages: [
+    ['writer-nogui', 'writer'],
+    ['calc-nogui', 'calc'],
+  ],
+}
+const scans = { without: 'scans', packages: ['tesseract-ocr'] }
+
+test('what is missing keeps the sentence on what goes without it, and either of two variants will do', () => {
+  const purposes = [{ without: 'speech', packages: ['ffmpeg', 'libpocketsphinx3'] }, scans, office]
+  expect(leftOver(purposes, new Set(['ffmpeg', 'tesseract-ocr', 'writer', 'calc-nogui']))).toEqual([
+    { without: 'speech', packages: ['libpocketsphinx3'] },
+  ])
+})
+
+test('where nothing hinders, the first choice of everything is installed in one go', () => {
+  expect(plan([office, scans], () => undefined)).toEqual({
+    names: ['writer-nogui', 'calc-nogui', 'tesseract-ocr'],
+    refused: [],
+  })
+})
+
+test('nothing is installed that would remove a package: the other variant comes, or the reason is told', () => {
+  const keepsWriter = (names) => (names.includes('calc-nogui') ? 'apt would remove writer for it' : undefined)
+  const calcIsMissing = leftOver([office, scans], new Set(['writer']))
+  expect(plan(calcIsMissing, keepsWriter)).toEqual({ names: ['calc', 'tesseract-ocr'], refused: [] })
+
+  const neither = (names) => (names.some((name) => /calc/.test(name)) ? 'apt would remove writer for it' : undefined)
+  expect(plan(calcIsMissing, neither)).toEqual({
+    names: ['tesseract-ocr'],
+    refused: [{ ...office, packages: [['calc-nogui', 'calc']], why: 'apt would remove writer for it' }],
+  })
+})
+
+test('packages that only hinder each other come as far as they go', () => {
+  const notBoth = (names) => (names.length > 1 ? 'they conflict' : undefined)
+  const pair = { without: 'a pair', packages: ['one', 'other'] }
+  expect(plan([pair], notBoth)).toEqual({
+    names: ['one'],
+    refused: [{ without: 'a pair', packages: ['other'], why: 'they conflict' }],
+  })
+})
+
+test('what apt would do is read from its rehearsal', () => {
+  const rehearsal = 'Inst libreoffice-core-nogui (4:7.4 Debian)\nRemv libreoffice-writer [4:7.4]\nRemv ure [4:7.4]\n'
+  expect(hindranceIn(rehearsal, '', 0)).toBe('apt would remove libreoffice-writer ure for it')
+  expect(hindranceIn('Inst ffmpeg (7:5.1 Debian)\n', 'W: a warning\n', 0)).toBeUndefined()
+  expect(hindranceIn('', 'E: Unable to locate package nonesuch\n', 100)).toBe('Unable to locate package nonesuch')
 })
 
 test('the build follows its sources, and not their tests', () => {

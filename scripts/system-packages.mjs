@@ -3,16 +3,23 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { quietly, Trouble } from './say.mjs'
 
-/** The Debian packages that the product uses, by what does not work without them. */
+/**
+ * The Debian packages that the product uses, by what does not work without them. Where a list stands in place of a
+ * name, any one of its packages will do, and the first is installed where none is there.
+ */
 export const purposes = [
   {
     without: 'Word, Excel and PowerPoint to PDF',
-    packages: ['libreoffice-writer-nogui', 'libreoffice-calc-nogui', 'libreoffice-impress-nogui'],
+    packages: [
+      ['libreoffice-writer-nogui', 'libreoffice-writer'],
+      ['libreoffice-calc-nogui', 'libreoffice-calc'],
+      ['libreoffice-impress-nogui', 'libreoffice-impress'],
+    ],
   },
   {
     without: 'the true look of documents that name common fonts',
     packages: [
-      ...['fonts-liberation', 'fonts-dejavu-core', 'fonts-crosextra-carlito', 'fonts-crosextra-caladea'],
+      ...['fontconfig', 'fonts-liberation', 'fonts-dejavu-core', 'fonts-crosextra-carlito', 'fonts-crosextra-caladea'],
       // One small font for Chinese, Japanese and Korean.
       'fonts-droid-fallback',
     ],
@@ -38,60 +45,102 @@ const listsFolder = '/var/lib/apt/lists'
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Installs what is missing with apt, as root or through sudo where that asks for no password. Where it cannot, it
- * says what is missing and what does not work without it. Throws a Trouble only when a required package is missing.
+ * Installs what is missing with apt, as root or through sudo where that asks for no password. Nothing that is on the
+ * machine is ever removed for it. Where something cannot be installed, it says what, why and what does not work without
+ * it. Throws a Trouble only when a required package is missing.
  */
 export async function installSystemPackages(wanted) {
-  const missing = missingIn(wanted)
+  const missing = leftOver(wanted, installedPackages())
   if (missing.length === 0) return
-  const prefix = rootPrefix()
-  if (prefix && hasCommand('apt-get')) {
-    if (listsAreStale()) await apt(prefix, 'Updating the list of system packages', ['update']).catch(warn)
-    await installAll(prefix, missing)
-  }
-  report(missingIn(missing))
+  report(await install(missing))
 }
+
+/** Installs what it can; answers the purposes that still miss packages, each with those packages and the reason. */
+async function install(missing) {
+  if (!hasCommand('apt-get')) return missing.map((purpose) => ({ ...purpose, why: 'this machine has no apt-get' }))
+  const prefix = rootPrefix()
+  if (!prefix) return missing.map((purpose) => ({ ...purpose, why: 'that takes root, or sudo without a password' }))
+  if (listsAreStale()) await apt(prefix, 'Updating the list of system packages', ['update']).catch(warn)
+  const { names, refused } = plan(missing, hindrance)
+  if (names.length === 0) return refused
+  const title = `Installing system packages: ${names.join(' ')}`
+  const failure = await apt(prefix, title, ['install', '-y', ...carefully, ...names]).catch((error) => error)
+  if (!failure) return refused
+  warn(failure)
+  return leftOver(missing, installedPackages()).map((purpose) => ({ why: 'apt-get failed', ...purpose }))
+}
+
+const carefully = ['--no-install-recommends', '--no-remove']
 
 /** The purposes with packages that are not installed, each with those packages alone. */
-function missingIn(wanted) {
-  const installed = installedAmong(wanted.flatMap(({ packages }) => packages))
-  return leftOver(wanted, installed)
-}
-
 export const leftOver = (wanted, installed) =>
   wanted
-    .map((purpose) => ({ ...purpose, packages: purpose.packages.filter((name) => !installed.has(name)) }))
+    .map((purpose) => ({
+      ...purpose,
+      packages: purpose.packages.filter((choice) => ![choice].flat().some((name) => installed.has(name))),
+    }))
     .filter(({ packages }) => packages.length > 0)
 
-function installedAmong(names) {
-  const { stdout } = spawnSync('dpkg-query', ['-W', '-f', '$' + '{Package} $' + '{db:Status-Status}\\n', ...names])
+/**
+ * What to install. `hindranceTo(names)` tells why apt cannot install these names together without removing anything;
+ * undefined where it can. A package that cannot come takes no other with it, and where one of several will do the
+ * others are tried too. Answers the names, and the purposes that have to go without some packages, with the reason.
+ */
+export function plan(missing, hindranceTo) {
+  const first = missing.flatMap(({ packages }) => packages.map((choice) => [choice].flat()[0]))
+  if (!hindranceTo(first)) return { names: first, refused: [] }
+  const names = []
+  const refused = []
+  for (const purpose of missing) {
+    const absent = []
+    for (const choice of purpose.packages) {
+      const tried = [choice].flat().map((name) => ({ name, why: hindranceTo([...names, name]) }))
+      const possible = tried.find(({ why }) => !why)
+      if (possible) names.push(possible.name)
+      else absent.push({ choice, why: tried[0].why })
+    }
+    if (absent.length === 0) continue
+    const why = [...new Set(absent.map((each) => each.why))].join('; ')
+    refused.push({ ...purpose, packages: absent.map(({ choice }) => choice), why })
+  }
+  return { names, refused }
+}
+
+/** Asks apt what it would do, which takes no root and changes nothing. */
+function hindrance(names) {
+  const { stdout, stderr, status } = spawnSync('apt-get', ['-s', 'install', carefully[0], ...names], {
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C' },
+  })
+  return hindranceIn(stdout, stderr, status)
+}
+
+/** Reads what `apt-get -s install` says: what it would remove, or why it would fail; undefined where nothing hinders. */
+export function hindranceIn(stdout, stderr, status) {
+  const removed = [...stdout.matchAll(/^Remv (\S+)/gm)].map(([, name]) => name)
+  if (removed.length > 0) return `apt would remove ${removed.join(' ')} for it`
+  if (status === 0) return undefined
+  return /^E: (.*)/m.exec(stderr)?.[1] ?? `apt-get ended with ${status}`
+}
+
+/** Names of all installed packages, and of those that they stand in for. */
+function installedPackages() {
+  const format = ['db:Status-Status', 'Package', 'Provides'].map((field) => `\${${field}}`)
+  const args = ['-W', '-f', `${format[0]} ${format[1]}, ${format[2]}\\n`]
+  const { stdout } = spawnSync('dpkg-query', args, { maxBuffer: 50_000_000 })
   return installedNames(String(stdout ?? ''))
 }
 
-/** Reads lines such as `ffmpeg installed` or `chromium config-files`. */
+/** Reads lines such as `installed ffmpeg, ` or `config-files chromium, www-browser (= 1)`. */
 export const installedNames = (lines) =>
   new Set(
     lines
       .split('\n')
-      .map((line) => line.split(' '))
-      .filter(([, status]) => status === 'installed')
-      .map(([name]) => name),
+      .filter((line) => line.startsWith('installed '))
+      .flatMap((line) => line.slice('installed '.length).split(','))
+      .map((name) => name.trim().split(' ')[0])
+      .filter(Boolean),
   )
-
-/** All at once; where that fails, purpose by purpose, so that one bad package takes no others with it. */
-async function installAll(prefix, missing) {
-  const names = missing.flatMap(({ packages }) => packages)
-  try {
-    await install(prefix, `Installing system packages: ${names.join(' ')}`, names)
-  } catch (error) {
-    if (missing.length === 1) return warn(error)
-    for (const { without, packages } of missing) {
-      await install(prefix, `Installing what this needs: ${without}`, packages).catch(warn)
-    }
-  }
-}
-
-const install = (prefix, title, names) => apt(prefix, title, ['install', '-y', '--no-install-recommends', ...names])
 
 const apt = (prefix, title, args) =>
   quietly(title, [
@@ -126,16 +175,21 @@ const warn = (error) => console.warn(error.message)
 
 function report(missing) {
   if (missing.length === 0) return
-  const lines = missing.map(({ without, packages }) => `  ${packages.join(' ')}\n    without: ${without}`)
-  const names = missing.flatMap(({ packages }) => packages).join(' ')
+  const firsts = (packages) => packages.map((choice) => [choice].flat()[0]).join(' ')
+  const lines = missing.map(
+    ({ without, packages, why }) => `  ${firsts(packages)}\n    not installed: ${why}\n    without: ${without}`,
+  )
   const text = [
-    'These system packages are missing and could not be installed:',
+    'These system packages are missing:',
     ...lines,
-    `On Debian, install them with: sudo apt-get install --no-install-recommends ${names}`,
+    'On Debian, root installs them with:',
+    `  apt-get install ${carefully.join(' ')} ${firsts(missing.flatMap(({ packages }) => packages))}`,
   ].join('\n')
   if (missing.some(({ required }) => required)) throw new Trouble(text)
   console.warn(`\n${text}\nGoing on without them.\n`)
 }
 
 // For building an image: prints the names of all packages that running needs.
-if (process.argv[1] === import.meta.filename) console.log(purposes.flatMap(({ packages }) => packages).join(' '))
+if (process.argv[1] === import.meta.filename) {
+  console.log(purposes.flatMap(({ packages }) => packages.map((choice) => [choice].flat()[0])).join(' '))
+}
