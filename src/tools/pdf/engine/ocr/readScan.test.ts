@@ -31,7 +31,7 @@ async function scanned(draw: (pen: Pen) => void, crooked: number): Promise<Docum
   const turned = sharp(data, { raw: { width, height, channels: 4 } }).rotate(crooked, { background: '#ffffff' })
   const picture = await turned.flatten({ background: '#ffffff' }).jpeg({ quality: 85 }).toBuffer()
   const pdf = await PDFDocument.create()
-  const page = pdf.addPage(Math.abs(crooked) === 90 ? [842, 595] : [595, 842])
+  const page = pdf.addPage(crooked % 180 === 90 ? [842, 595] : [595, 842])
   page.drawImage(await pdf.embedJpg(picture), { x: 0, y: 0, width: page.getWidth(), height: page.getHeight() })
   return open(await pdf.save())
 }
@@ -77,11 +77,27 @@ describe('a page that is a picture', { timeout: 120_000 }, () => {
     expect(page.pictures).toEqual([])
   })
 
-  test('stands upright when it was laid in sideways', async () => {
-    const page = await read(await scanned(letter, 90))
+  test.for([90, 180, 270])('stands upright when it was laid in turned by %i degrees', async (laid) => {
+    const page = await read(await scanned(letter, laid))
 
+    expect(textOf(page)).toContain('Dear members of the society,')
     expect(textOf(page)).toContain('new library')
     expect(page.height).toBeGreaterThan(page.width)
+    const line = page.chars.filter((char) => char.run === page.chars.at(-1)!.run)
+    const heights = line.map((char) => char.origin.y)
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(0.5)
+  })
+
+  test('of which only some short lines are written stands upright too', async () => {
+    const list = ['Shopping list', 'milk', 'bread', 'two apples', 'butter', 'salt and pepper', 'rice', 'paper']
+    const draw = (pen: Pen) => {
+      for (const [at, text] of list.entries()) pen.text(text, 80, 100 + 24 * at)
+    }
+    const page = await read(await scanned(draw, 90))
+
+    expect(page.height).toBeGreaterThan(page.width)
+    expect(textOf(page)).toContain('salt and pepper')
+    expect(page.chars.at(-1)!.origin.y).toBeGreaterThan(page.chars[0]!.origin.y + 100)
   })
 
   test('shows its tables like any other page', async () => {

@@ -6,8 +6,9 @@ import { parseHocr, type ScannedPage, type ScannedWord } from './hocr.ts'
 import { isPaper } from './paper.ts'
 import { pageFrom, rulesBeside } from './scannedPage.ts'
 import { runsSideways, skewOf } from './skew.ts'
-import { installedLanguages, readPage, turnNeeded } from './tesseract.ts'
+import { installedLanguages, readPage } from './tesseract.ts'
 import { turned } from './turned.ts'
+import { readsUpright, turnNeeded } from './upright.ts'
 
 /** Dots per inch to read at: as many as the scan has, within what Tesseract likes. */
 const dpi = { least: 150, most: 300 }
@@ -16,8 +17,6 @@ const mostPixels = 30_000_000
 /** Part of the page that a picture has to cover, and how many visible characters may stand beside it. */
 const scan = { cover: 0.55, chars: 40 }
 const leastConfidence = 20
-/** Below this mean confidence the page may lie upside down. */
-const doubtful = 60
 /** In degrees; what is less crooked is read as well. */
 const crooked = 0.15
 const nothing = /^\s*$/
@@ -100,31 +99,35 @@ async function languagesFor(tag: string | undefined): Promise<string> {
   return [...wanted].join('+')
 }
 
-type Read = { pixels: Pixels; grey: Grey; found: ScannedPage; confidence: number }
+type Read = { pixels: Pixels; grey: Grey; found: ScannedPage; isUpright: boolean }
 
 /** Reads the picture with its lines level and its letters upright, whichever way it was laid in. */
 async function readUpright(drawn: Pixels, resolution: number, languages: string, signal: AbortSignal): Promise<Read> {
-  let pixels = drawn
-  const laid = greyOf(pixels)
-  const quarter = runsSideways(laid) ? await turnNeeded(laid, resolution, signal) : 0
-  if (quarter) pixels = await turned(pixels, quarter)
-  const skew = skewOf(greyOf(pixels))
-  if (Math.abs(skew) > crooked) pixels = await turned(pixels, -skew)
-
-  const read = await readPixels(pixels, resolution, languages, signal)
-  if (read.confidence > doubtful) return read
-  const half = await turnNeeded(read.grey, resolution, signal)
-  return half ? readPixels(await turned(pixels, half), resolution, languages, signal) : read
+  const laid = greyOf(drawn)
+  const quarter = runsSideways(laid) ? await turnNeeded(laid, resolution, languages, signal) : 0
+  const read = await readLevel(drawn, quarter, resolution, languages, signal)
+  if (read.isUpright) return read
+  const rest = await turnNeeded(read.grey, resolution, languages, signal)
+  return rest ? readLevel(drawn, (quarter + rest) % 360, resolution, languages, signal) : read
 }
 
-async function readPixels(pixels: Pixels, resolution: number, languages: string, signal: AbortSignal): Promise<Read> {
+/** Reads the picture turned by `quarter` degrees clockwise, its lines made level. */
+async function readLevel(
+  drawn: Pixels,
+  quarter: number,
+  resolution: number,
+  languages: string,
+  signal: AbortSignal,
+): Promise<Read> {
+  let pixels = quarter ? await turned(drawn, quarter) : drawn
+  const skew = skewOf(greyOf(pixels))
+  if (Math.abs(skew) > crooked) pixels = await turned(pixels, -skew)
   const grey = greyOf(pixels)
   const found = parseHocr(await readPage(grey, resolution, languages, signal))
+  const isUpright = readsUpright(found.lines)
   for (const line of found.lines) line.words = line.words.filter(isWord)
   found.lines = found.lines.filter((line) => line.words.length > 0)
-  const confidences = found.lines.flatMap((line) => line.words.map((word) => word.confidence))
-  const confidence = confidences.reduce((sum, each) => sum + each, 0) / Math.max(1, confidences.length)
-  return { pixels, grey, found, confidence }
+  return { pixels, grey, found, isUpright }
 }
 
 const isWord = (word: ScannedWord): boolean =>

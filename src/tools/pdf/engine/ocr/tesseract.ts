@@ -22,14 +22,6 @@ export function installedLanguages(): Promise<string[]> {
 export const readPage = (page: Grey, dpi: number, languages: string, signal: AbortSignal): Promise<string> =>
   run(page, ['-l', languages, '--dpi', String(dpi), '--psm', '3', '-c', 'hocr_char_boxes=1', 'hocr'], signal)
 
-/** Tells by how many degrees clockwise a page has to be turned to stand upright: 0, 90, 180 or 270. */
-export async function turnNeeded(page: Grey, dpi: number, signal: AbortSignal): Promise<number> {
-  // It gives up with an error on a page with hardly any text.
-  const answer = await run(page, ['-l', 'osd', '--dpi', String(dpi), '--psm', '0'], signal).catch(() => '')
-  signal.throwIfAborted()
-  return Number(/Rotate: (\d+)/.exec(answer)?.[1] ?? 0)
-}
-
 async function run(page: Grey, options: string[], signal: AbortSignal): Promise<string> {
   const settings = { signal, env: environment, maxBuffer: mostOutputBytes, killSignal: 'SIGKILL' as const }
   const running = promisify(execFile)(command, ['stdin', 'stdout', ...options], settings)
