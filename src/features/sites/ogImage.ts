@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type Sharp from 'sharp'
+import { takeOwnFonts } from '#platform/fonts/fonts.ts'
 import type { Language } from '#platform/text.ts'
 import type { Site } from './loadSite.ts'
 import { themeColours } from './themeColours.ts'
@@ -12,6 +13,7 @@ const pictureWidth = 500
 export async function ogImage(site: Site, language: Language): Promise<Buffer> {
   // Loaded with the first picture: a server that is asked for none does without the library.
   const { default: sharp } = await import('sharp')
+  takeOwnFonts()
   const picture = await firstPicture(site, sharp)
   const card = sharp(Buffer.from(cardOf(site, language, Boolean(picture))))
   if (picture) {

@@ -7,6 +7,7 @@ import { confinement } from '#platform/engine/confine.ts'
 import type { EngineLimits } from '#platform/engine/defineEngine.ts'
 import { prepareScratch, scratchParent, sweepScratch } from '#platform/engine/scratch.ts'
 import { killTree, residentMegabytes } from '#platform/engine/tree.ts'
+import { ownFonts } from '#platform/fonts/fonts.ts'
 import type { Log } from '#platform/log.ts'
 import { rootFolder } from '#platform/paths.ts'
 
@@ -52,7 +53,7 @@ export async function startProcess(limits: EngineLimits, log: Log): Promise<Engi
     detached: true,
     cwd: rootFolder,
     // No secrets travel along: an engine gets what it needs in its input.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: temp.path, LANG: 'C.UTF-8', TZ: 'UTC' },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: temp.path, LANG: 'C.UTF-8', TZ: 'UTC', ...ownFonts },
   })
   await once(child, 'spawn')
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { favicon } from '#features/sites/favicon.ts'
 import { themeColours } from '#features/sites/themeColours.ts'
 import { notFound } from '#platform/errors.ts'
+import { takeOwnFonts } from '#platform/fonts/fonts.ts'
 import type { App } from '#platform/http/server.ts'
 import type { ToolServer } from '#tools/tool.ts'
 import { findMyPhone } from './contract.ts'
@@ -34,6 +35,7 @@ function routes(app: App): void {
     async ({ params: { size }, site }, reply) => {
       if (!iconSizes.includes(size)) throw notFound()
       const { default: sharp } = await import('sharp')
+      takeOwnFonts()
       const picture = await sharp(Buffer.from(favicon(site)), { density: (72 * size) / 64 })
         .resize(size)
         .png()

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import koffi, { type TypeObject } from 'koffi'
+import { takeOwnFonts } from '#platform/fonts/fonts.ts'
 
 const programFolders = [
   '/usr/lib/libreoffice/program',
@@ -71,6 +72,7 @@ export function openKit(programs: string, profile: string): Kit {
     resident_async_pools: 1,
     max_async_calls: 4,
   })
+  takeOwnFonts()
   const library = koffi.load(join(programs, 'libmergedlo.so'))
   const hook = library.func('void *libreofficekit_hook_2(const char *install, const char *profile)')
   const office: unknown = hook(programs, pathToFileURL(profile).href)

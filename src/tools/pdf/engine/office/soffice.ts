@@ -3,6 +3,7 @@ import { access } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { ownFonts } from '#platform/fonts/fonts.ts'
 import type { OfficeKind } from './officeFile.ts'
 import { makeProfile } from './profile.ts'
 
@@ -35,7 +36,7 @@ export async function convertBySoffice(
       job.folder,
       job.file,
     ],
-    { signal: job.signal, killSignal: 'SIGKILL' },
+    { signal: job.signal, killSignal: 'SIGKILL', env: { ...process.env, ...ownFonts } },
   )
   const made = join(job.folder, `${basename(job.file, extname(job.file))}.pdf`)
   await access(made).catch((cause) => {

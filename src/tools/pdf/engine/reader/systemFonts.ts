@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { ownFonts } from '#platform/fonts/fonts.ts'
 import { fontInCollection, type TableDirectory, tableDirectory } from './fontFile.ts'
 import type { Library } from './library.ts'
 
@@ -29,7 +30,7 @@ const metricEquals: Record<string, string[]> = {
 type SystemFont = { family: string; file: Uint8Array; tables: TableDirectory }
 
 /**
- * Lets PDFium borrow fonts of this machine, which a WebAssembly build cannot find by itself: without them text in
+ * Lets PDFium borrow the product's fonts, which a WebAssembly build cannot find by itself: without them text in
  * fonts that are not embedded stays blank for Chinese, Japanese and Korean. Fonts are found through fontconfig
  * (`fc-match`); where that is missing, PDFium's own fourteen fonts remain.
  */
@@ -100,6 +101,7 @@ function findFont(wanted: string, weight: number, italic: boolean, charset: numb
   try {
     const answer = execFileSync('fc-match', ['-f', '%{family}\n%{file}\n%{index}\n%{lang}', pattern], {
       encoding: 'utf8',
+      env: { ...process.env, ...ownFonts },
       timeout: 5000,
       stdio: ['ignore', 'pipe', 'ignore'],
     })
