@@ -1,12 +1,15 @@
-// `npm run bench -- <name>`: runs one of the folders beside this file, or lists them.
+// `npm run bench -- <name>`: runs one of the folders beside this file, or lists them. `--data <folder>` adds real files to measure
+// on, in `documents/`, `photos/`, `speech/` and `models/` below it.
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const [name = ''] = process.argv.slice(2)
 const file = join(import.meta.dirname, name, 'run.ts')
 // What follows the name belongs to the folder's own program.
 process.argv.splice(2, 1)
+const data = process.argv.indexOf('--data')
+if (data > 0) process.env.BENCH_DATA = resolve(process.argv.splice(data, 2)[1] ?? '')
 if (name && existsSync(file)) await import(pathToFileURL(file).href)
 else {
   const names = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory())

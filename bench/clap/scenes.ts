@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { createNoise, createScene, type Sound } from '#tools/find-my-phone/detector/testing/sounds.ts'
-import { sharedData } from '../../tests/support/shared.ts'
+import { sample } from '../../tests/support/samples.ts'
+import { given } from '../givenData.ts'
 
 /** Samples a second of every scene. */
 export const rate = 48_000
@@ -62,11 +65,11 @@ function made(
   return { name, sound: scene.sound }
 }
 
-/** Real speech, where the development data lies beside the checkout; ffmpeg reads it. */
+/** Real speech, and what else was given; ffmpeg reads it. */
 export function realSpeech(): Disturbance[] {
-  const files = ['en_jfk.wav', 'en_1272.mp3', 'de_fair_fleurs.wav'].flatMap(
-    (name) => sharedData(`speech/${name}`) ?? [],
-  )
+  const folder = given('speech')
+  const recordings = folder ? readdirSync(folder).filter((name) => /\.(wav|mp3)$/.test(name)) : []
+  const files = [sample('kennedy.mp3'), ...recordings.map((name) => join(folder!, name))]
   return files.map((file) => {
     const options = ['-v', 'error', '-i', file, '-ac', '1', '-ar', `${rate}`, '-f', 'f32le', '-']
     const bytes = execFileSync('ffmpeg', options, { maxBuffer: 100_000_000 })

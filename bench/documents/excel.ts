@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { rootFolder } from '#platform/paths.ts'
+import { given } from '../givenData.ts'
 import { madeTables } from './madeTables.ts'
 import { pdfText, soffice } from './peers.ts'
 import { printPages } from './print.ts'
@@ -33,10 +33,10 @@ async function setCases(seed: number, only: string, folder: string): Promise<Cas
     .map(({ name, pdf, truth, values }) => ({ name: `set ${name}`, pdf, tables: truth.tables, values }))
 }
 
-/** Real documents beside the checkout whose cells somebody wrote down, where they are. */
+/** Real documents of the given data whose cells somebody wrote down, where there are some. */
 function realCases(only: string): Case[] {
-  const data = join(rootFolder, '..', 'shared', 'data', 'documents')
-  if (!existsSync(data)) return []
+  const data = given('documents')
+  if (!data) return []
   const names = readdirSync(data).filter((name) => /^gt-.*\.json$/.test(name) && name.includes(only))
   return names.map((name) => {
     const truths = JSON.parse(readFileSync(join(data, name), 'utf8')) as { rows: string[][] }[]

@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rootFolder } from '#platform/paths.ts'
 import { makeDocx, makePptx, makeXlsx, textRow, wordParagraph } from '#tools/pdf/engine/office/testFiles.ts'
+import { given } from '../givenData.ts'
 import { soffice } from './peers.ts'
 
 const rounds = 5
@@ -29,9 +30,8 @@ function samplesIn(folder: string): Sample[] {
     ['xl-01.xlsx', 'excel'],
     ['ppt-sample.pptx', 'powerpoint'],
   ]
-  const data = join(rootFolder, '..', 'shared', 'data', 'documents')
-  const there = real.map(([name, kind]) => ({ name, kind, path: join(data, name) }))
-  return [...made, ...there.filter(({ path }) => existsSync(path))]
+  const there = real.map(([name, kind]) => ({ name, kind, path: given(`documents/${name}`) }))
+  return [...made, ...there.flatMap(({ path, ...rest }) => (path ? [{ ...rest, path }] : []))]
 }
 
 const median = (list: number[]) => list.sort((a, b) => a - b)[list.length >> 1]!

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { rootFolder } from '#platform/paths.ts'
 import { pdfToPng } from '#tools/pdf/engine/index.ts'
+import { given } from '../givenData.ts'
 import { madeDocuments } from './madeDocuments.ts'
 import { soffice } from './peers.ts'
 
@@ -19,8 +19,8 @@ export async function benchPng({ seed, only }: { seed: number; only: string }): 
     return file
   })
   const pdf = soffice(made, 'pdf', folder)
-  const data = join(rootFolder, '..', 'shared', 'data', 'documents')
-  const real = existsSync(data) ? readdirSync(data).filter((name) => /^(?!enc-).*\.pdf$/.test(name)) : []
+  const data = given('documents') ?? ''
+  const real = data ? readdirSync(data).filter((name) => /^(?!enc-).*\.pdf$/.test(name)) : []
   const files = [...made.map(pdf), ...real.map((name) => join(data, name))].filter((path) => path.includes(only))
   console.log(`\nPDF to PNG, ${dpi} dpi      pages   ms a page   pdftoppm ms a page`)
   const sums = [0, 0, 0]

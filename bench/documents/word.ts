@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, extname, join } from 'node:path'
-import { rootFolder } from '#platform/paths.ts'
 import { pdfToWord } from '#tools/pdf/engine/index.ts'
+import { given } from '../givenData.ts'
 import { madeDocuments } from './madeDocuments.ts'
 import { likenessOfPages } from './measures.ts'
 import { greyPages, pdfText, soffice } from './peers.ts'
@@ -11,7 +11,7 @@ import { printedPages } from './printedPages.ts'
 import { typesetPages } from './typesetPages.ts'
 import { type Case, measures, type Scores, scoresOf } from './wordScores.ts'
 
-const data = join(rootFolder, '..', 'shared', 'data', 'documents')
+const data = given('documents')
 
 async function madeCases(seed: number, folder: string): Promise<Case[]> {
   const documents = await madeDocuments(seed)
@@ -24,9 +24,9 @@ async function madeCases(seed: number, folder: string): Promise<Case[]> {
   return documents.map(({ name, truth }, index) => ({ name, truth, pdf: pdf(files[index]!) }))
 }
 
-/** Real documents beside the checkout, where there are some: their words as poppler reads them, their tables as written down. */
+/** Real documents of the given data, where there are some: their words as poppler reads them, their tables as written down. */
 function realCases(folder: string): Case[] {
-  if (!existsSync(data)) return []
+  if (!data) return []
   const names = readdirSync(data)
   const office = names.filter((name) => /\.(docx|xlsx|pptx)$/.test(name)).map((name) => join(data, name))
   const made = soffice(office, 'pdf', join(folder, 'office'))

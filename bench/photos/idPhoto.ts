@@ -23,7 +23,8 @@ import { prepareScratch, runEngine, stopEngines } from '#platform/engine/index.t
 import { makeIdPhoto } from '../../src/tools/id-photo/engine/idPhoto.ts'
 import type { PhotoSpec } from '../../src/tools/id-photo/engine/spec.ts'
 import { engines } from '../../src/tools/id-photo/engines.ts'
-import { sharedData } from '../../tests/support/shared.ts'
+import { sample } from '../../tests/support/samples.ts'
+import { given } from '../givenData.ts'
 import { hasMagick, hasOpencv } from './peers.ts'
 import { timedLater } from './quality.ts'
 import { type MatteScene, matteScenes } from './scenes.ts'
@@ -49,7 +50,7 @@ function compare(found: Plane, truth: Plane, within?: Rect): string {
 
 /** SINet (Park et al. 2020) as its authors run it: the whole picture, 320 pixels a side. */
 async function sinet(): Promise<((picture: Picture) => Promise<Plane>) | undefined> {
-  const file = sharedData('models/SINet_Softmax.onnx')
+  const file = given('models/SINet_Softmax.onnx')
   if (!file) return undefined
   const session = await InferenceSession.create(file, { logSeverityLevel: 3 })
   const side = 320
@@ -173,8 +174,6 @@ async function speed(portrait: string): Promise<void> {
 }
 
 const scenes = await matteScenes()
-const portrait = sharedData('photos/obama.jpg')
-if (scenes.length > 0 && !process.argv.includes('--speed')) await mattes(scenes)
-if (portrait) await speed(portrait)
-if (scenes.length === 0 && !portrait) console.log('The development photos are not here; nothing to measure.')
+if (!process.argv.includes('--speed')) await mattes(scenes)
+await speed(sample('portrait.jpg'))
 process.exit()

@@ -1,4 +1,4 @@
-/** Left and right edge of the person in obama.jpg at some heights, as parts of its size: [height, left, right]. */
+/** Left and right edge of the person in portrait.jpg at some heights, as parts of its size: [height, left, right]. */
 export const darkHairOutline: readonly (readonly [y: number, left: number, right: number])[] = [
   [0.075, 0.4521, 0.5146],
   [0.0813, 0.4208, 0.5521],

@@ -1,10 +1,11 @@
-import { mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { decodePicture } from '#features/imaging/decode.ts'
 import { type Channels, type Size, toChannels } from '#features/imaging/filters/channel.ts'
 import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
-import { sharedData } from '../../tests/support/shared.ts'
+import { sample } from '../../tests/support/samples.ts'
+import { given } from '../givenData.ts'
 
 export type Sample = { name: string; picture: Channels; size: Size }
 
@@ -13,18 +14,18 @@ export const cacheFolder = mkdtempSync(join(tmpdir(), 'sundry-bench-'))
 
 /** The photos that most figures are taken on. */
 export const oldAndNew = [
-  'obama.jpg',
-  'astronaut.png',
+  'portrait.jpg',
+  'astronaut.jpg',
   'armstrong_1946.jpg',
   'detroit_1915.jpg',
   'migrant_mother_1936.jpg',
 ]
 
-/** Development pictures that are there, at most `maxSide` pixels long, or else a drawn scene. */
+/** Those of the pictures that are among ours or the given ones, at most `maxSide` pixels long, or else a drawn scene. */
 export async function samples(names: readonly string[], maxSide = 1024): Promise<Sample[]> {
   const found: Sample[] = []
   for (const name of names) {
-    const path = sharedData(`photos/${name}`)
+    const path = [given(`photos/${name}`), sample(name)].find((file) => file && existsSync(file))
     if (!path) continue
     const { picture } = await decodePicture(path, { maxSide })
     found.push({

@@ -4,7 +4,7 @@ import { polygonMask } from '#features/imaging/filters/polygon.ts'
 import { randomFrom } from '#features/imaging/filters/random.ts'
 import { foregroundOf } from '#features/imaging/foreground.ts'
 import { type Colour, createPicture, type Picture, type Plane, planeOf } from '#features/imaging/picture.ts'
-import { sharedData } from '../../tests/support/shared.ts'
+import { sample } from '../../tests/support/samples.ts'
 import { darkHairOutline } from './outline.ts'
 
 /** A person before a background, and how much of each pixel truly is the person. */
@@ -53,26 +53,17 @@ const grounds: Record<string, Ground> = {
   },
 }
 
-/** Every scene that the development photos allow: two people before each ground, one of them also with loose hair. */
+/** Two people before each ground, one of them also with loose hair. */
 export async function matteScenes(): Promise<MatteScene[]> {
-  const scenes: MatteScene[] = []
-  const paths = [
-    'photos/matte/astronaut_on_rocket.jpg',
-    'photos/matte/astronaut_on_rocket_alpha.png',
-    'photos/obama.jpg',
+  const { picture } = await decodePicture(sample('astronaut-on-rocket.jpg'))
+  const truth = planeOf((await decodePicture(sample('astronaut-on-rocket-alpha.png'))).picture)
+  const dark = await darkHaired(sample('portrait.jpg'))
+  return [
+    { name: 'blond, rocket', picture, truth },
+    ...beforeAll('blond', { front: foregroundOf(picture, truth), truth }),
+    ...beforeAll('dark', dark),
+    ...beforeAll('loops', await withLoops(dark)),
   ]
-  const [photo, mask, portrait] = paths.map(sharedData)
-  if (photo && mask) {
-    const { picture } = await decodePicture(photo)
-    const truth = planeOf((await decodePicture(mask)).picture)
-    scenes.push({ name: 'blond, rocket', picture, truth })
-    scenes.push(...beforeAll('blond', { front: foregroundOf(picture, truth), truth }))
-  }
-  if (portrait) {
-    const dark = await darkHaired(portrait)
-    scenes.push(...beforeAll('dark', dark), ...beforeAll('loops', await withLoops(dark)))
-  }
-  return scenes
 }
 
 const beforeAll = (who: string, cutout: Cutout): MatteScene[] =>

@@ -12,7 +12,7 @@ const side = { width: 960, height: 960 }
 const drawn = new Uint8ClampedArray(await sharp(Buffer.from(portrait)).removeAlpha().raw().toBuffer())
 const wide = { width: 1024, height: 768 }
 const list: Sample[] = [
-  ...(await samples(['obama.jpg', 'astronaut.png', 'matte/astronaut_on_rocket.jpg'])),
+  ...(await samples(['portrait.jpg', 'astronaut.jpg', 'astronaut-on-rocket.jpg'])),
   { name: 'drawn portrait', picture: toChannels({ ...side, channels: 3, data: drawn }), size: side },
   { name: 'drawn landscape', picture: drawnScene(wide), size: wide },
 ]

@@ -12,15 +12,14 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { prepareScratch, stopEngines } from '#platform/engine/index.ts'
 import { residentMegabytes, treeOf } from '#platform/engine/tree.ts'
-import { sharedData } from '../../tests/support/shared.ts'
+import { sample } from '../../tests/support/samples.ts'
 import { builtIn } from './engines.ts'
 
 const rate = 16_000
 const seconds = 3600
 
-const recording = process.argv[2] ?? sharedData('speech/en_jfk.wav')
+const recording = process.argv[2] ?? sample('kennedy.mp3')
 const spokenMinutes = Number(process.argv[3] ?? 60)
-if (!recording) throw new Error('Name a recording of some seconds')
 
 await using scratch = await prepareScratch()
 const short = join(scratch.path, 'short.wav')

@@ -11,12 +11,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stopEngines } from '#platform/engine/index.ts'
 import { residentMegabytes } from '#platform/engine/tree.ts'
-import { sharedData } from '../../tests/support/shared.ts'
+import { given } from '../givenData.ts'
 import { builtIn, builtInCold, type Heard, peer } from './engines.ts'
 import { debianRecordings, englishRecordings, type Reference } from './recordings.ts'
 import { wordErrors } from './wer.ts'
 
-const folder = process.argv[2] ?? sharedData('speech')
+const folder = process.argv[2] ?? given('speech')
 const longMinutes = Number(process.argv[3] ?? 3)
 if (!folder) throw new Error('Name a folder of recordings with a MANIFEST.tsv')
 
@@ -25,7 +25,7 @@ type Sum = { errors: number; words: number; took: number; cpu: number; seconds: 
 
 const scratch = mkdtempSync(join(tmpdir(), 'bench-speech-'))
 try {
-  const given = (await englishRecordings(folder)).map(asWave)
+  const heard = (await englishRecordings(folder)).map(asWave)
   const others = (await debianRecordings()).map(asWave)
   const columns = { cold: builtInCold, warm: builtIn, pocketsphinx_continuous: peer }
   console.log(`${' '.repeat(26)}WER %, real-time factor (processor seconds a second)`)
@@ -35,7 +35,7 @@ try {
       .join('')}`,
   )
 
-  const inFolder = await measured(given)
+  const inFolder = await measured(heard)
   const inPackage = await measured(others)
   print('the folder', inFolder)
   print(
@@ -43,7 +43,7 @@ try {
     inFolder.map((sum, i) => plus(sum, inPackage[i]!)),
   )
   if (longMinutes > 0) {
-    const [long] = await measured([joined([...given, ...others])], { warm: builtIn })
+    const [long] = await measured([joined([...heard, ...others])], { warm: builtIn })
     if (long) console.log(`${Math.round(residentMegabytes(process.pid))} MB of memory with all processes`)
   }
 

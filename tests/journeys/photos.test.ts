@@ -7,7 +7,7 @@ import { setMembership } from '#features/accounts/membership.ts'
 import { drawnPortrait } from '#features/imaging/testing/drawnPortrait.ts'
 import { keepScreenshot, openWindow, siteUrl } from '../support/browser.ts'
 import { oldScene, scene } from '../support/photos.ts'
-import { sharedData } from '../support/shared.ts'
+import { sample } from '../support/samples.ts'
 import { setStage } from '../support/stage.ts'
 import { fillLogin } from '../support/visiting.ts'
 
@@ -243,8 +243,7 @@ test('who has not paid reads so, and sees the way to the plans', { timeout: 60_0
   await page.getByRole('button', { name: 'See the plans' }).waitFor()
 })
 
-const portrait = sharedData('photos/obama.jpg')
-test.runIf(portrait)('a portrait becomes an ID photo on the colour that is chosen', { timeout: 90_000 }, async () => {
+test('a portrait becomes an ID photo on the colour that is chosen', { timeout: 90_000 }, async () => {
   await using window = await openWindow(stage.browser)
   const { page } = window
   await openTool(page, 'passport', 'id-photo')
@@ -252,12 +251,12 @@ test.runIf(portrait)('a portrait becomes an ID photo on the colour that is chose
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: 'Upload a photo for Japan passport' }).click(),
   ])
-  await picker.setFiles(portrait!)
+  await picker.setFiles(sample('portrait.jpg'))
   await page.getByText('The photo has been processed!').waitFor({ timeout: 60_000 })
   await page.getByRole('radio', { name: 'Blue', exact: true }).check()
   await keepScreenshot(page, 'id-photo-done')
   const { name, bytes } = await downloaded(page)
-  expect(name).toBe('obama-413x531.jpg')
+  expect(name).toBe('portrait-413x531.jpg')
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 413, height: 531, density: 300 })
   const [red, green, blue] = await sharp(bytes).extract({ left: 4, top: 4, width: 1, height: 1 }).raw().toBuffer()
   expect(Math.hypot(red! - 0x43, green! - 0x8e, blue! - 0xdb)).toBeLessThan(6)

@@ -8,7 +8,7 @@ import { drawnPortrait } from '#features/imaging/testing/drawnPortrait.ts'
 import { jobs } from '#features/jobs/schema.ts'
 import { fetchFrom } from '../support/fetchFrom.ts'
 import { oldScene, pictureAt, scene, uploadPhoto } from '../support/photos.ts'
-import { sharedData } from '../support/shared.ts'
+import { sample } from '../support/samples.ts'
 import { setWorld } from '../support/stage.ts'
 import type { Visitor } from '../support/world.ts'
 
@@ -193,9 +193,8 @@ test('every kind of JPEG and PNG becomes an ID photo', { timeout: 180_000 }, asy
   }
 })
 
-const portrait = sharedData('photos/obama.jpg')
-test.runIf(portrait)('a portrait becomes an ID photo of the exact size and dpi', { timeout: 120_000 }, async () => {
-  const imgInPath = await upload(await readFile(portrait!))
+test('a portrait becomes an ID photo of the exact size and dpi', { timeout: 120_000 }, async () => {
+  const imgInPath = await upload(await readFile(sample('portrait.jpg')))
   const wanted = { imgInPath, dpi: 300, bgColor: '#438edb', cutSizeX: 413, cutSizeY: 531, headHeightRatio: 0.7 }
   const answer = (await idPhoto(wanted)) as Awaited<ReturnType<typeof idPhoto>> & { report: Report }
   expect(answer.success).toBe(1)

@@ -206,8 +206,6 @@ export async function startStripeDouble() {
     requests,
     /** What Stripe's own schemas refused. */
     refused,
-    /** Whether requests are checked against them. */
-    checked: schemas.present,
 
     pay,
     hosted,

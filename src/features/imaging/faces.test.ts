@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sharedData } from '../../../tests/support/shared.ts'
+import { sample } from '../../../tests/support/samples.ts'
 import { decodePicture } from './decode.ts'
 import { describe, findFaces, type MeshPoint, surest } from './faces.ts'
 import { landmarks } from './landmarks.ts'
@@ -57,10 +57,8 @@ test('a picture without people has no faces', async () => {
   expect(await findFaces(picture, { cacheFolder })).toEqual([])
 })
 
-const portrait = sharedData('photos/obama.jpg')
-
-test.skipIf(!portrait)('a real face is found upright, sideways and upside down', async () => {
-  const { picture } = await decodePicture(portrait!, { maxSide: 700 })
+test('a real face is found upright, sideways and upside down', async () => {
+  const { picture } = await decodePicture(sample('portrait.jpg'), { maxSide: 700 })
   const rolls: number[] = []
   for (const view of [picture, quarterTurn(picture), quarterTurn(quarterTurn(picture))]) {
     const faces = await findFaces(view, { cacheFolder })

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { sharedData } from '../../../tests/support/shared.ts'
+import { sample } from '../../../tests/support/samples.ts'
 import { decodePicture } from './decode.ts'
 import { describe, findFaces, type MeshPoint } from './faces.ts'
 import { composeOn, foregroundOf, withOpacity } from './foreground.ts'
@@ -136,22 +136,16 @@ test('the old background does not shine through soft edges', () => {
   expect(withOpacity(front, share).data[3]).toBe(0)
 })
 
-const photo = sharedData('photos/matte/astronaut_on_rocket.jpg')
-const truth = sharedData('photos/matte/astronaut_on_rocket_alpha.png')
-
-test.skipIf(!photo || !truth)(
-  'a real portrait before a busy background: overlap with the truth is at least .98',
-  async () => {
-    const { picture } = await decodePicture(photo!)
-    const faces = await findFaces(picture, { cacheFolder })
-    expect(faces).toHaveLength(1)
-    const matte = await personMatte(picture, { cacheFolder, faces })
-    const alpha = await sharp(truth).extractChannel(0).raw().toBuffer()
-    expect(
-      overlap(
-        matte.data,
-        Float32Array.from(alpha, (value) => value / 255),
-      ),
-    ).toBeGreaterThan(0.98)
-  },
-)
+test('a real portrait before a busy background: overlap with the truth is at least .98', async () => {
+  const { picture } = await decodePicture(sample('astronaut-on-rocket.jpg'))
+  const faces = await findFaces(picture, { cacheFolder })
+  expect(faces).toHaveLength(1)
+  const matte = await personMatte(picture, { cacheFolder, faces })
+  const alpha = await sharp(sample('astronaut-on-rocket-alpha.png')).extractChannel(0).raw().toBuffer()
+  expect(
+    overlap(
+      matte.data,
+      Float32Array.from(alpha, (value) => value / 255),
+    ),
+  ).toBeGreaterThan(0.98)
+})

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { sharedData } from '../../../../tests/support/shared.ts'
+import { sample } from '../../../../tests/support/samples.ts'
 import { type ClapEvent, createClapDetector, type Sensitivity } from './detector.ts'
 import { createNoise, createScene, type Sound } from './testing/sounds.ts'
 
@@ -116,14 +116,10 @@ test('a call is heard over quiet talk that pauses for it', () => {
   expect(hear(sound).doubles).toHaveLength(1)
 })
 
-const names = ['en_jfk.wav', 'en_1272.mp3', 'de_fair_fleurs.wav']
-const recordings = names.flatMap((name) => sharedData(`speech/${name}`) ?? [])
-
-test.runIf(recordings.length > 0)('real speech is no call', () => {
-  for (const path of recordings) {
-    const options = ['-v', 'error', '-i', path, '-ac', '1', '-ar', `${rate}`, '-f', 'f32le', '-']
-    const bytes = execFileSync('ffmpeg', options, { maxBuffer: 100_000_000 })
-    const sound = new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + (bytes.length & ~3)))
-    expect(hear(sound, 'high').doubles, path).toEqual([])
-  }
+test('real speech is no call', () => {
+  const options = ['-v', 'error', '-i', sample('kennedy.mp3'), '-ac', '1', '-ar', `${rate}`, '-f', 'f32le', '-']
+  const bytes = execFileSync('ffmpeg', options, { maxBuffer: 100_000_000 })
+  const sound = new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + (bytes.length & ~3)))
+  expect(sound.length).toBeGreaterThan(10 * rate)
+  expect(hear(sound, 'high').doubles).toEqual([])
 })

@@ -72,8 +72,7 @@ describe('a page stands upright again, whichever way it was laid in', { timeout:
     'in %s',
     async (font) => {
       const page = await pageWith(letter, { font })
-      for (const laid of [180, 270])
-        expect(await neededAfter(page, laid), `laid ${laid}°`).toBe((360 - laid) % 360)
+      for (const laid of [180, 270]) expect(await neededAfter(page, laid), `laid ${laid}°`).toBe((360 - laid) % 360)
     },
   )
 

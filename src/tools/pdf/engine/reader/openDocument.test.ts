@@ -1,6 +1,6 @@
 import { PDFName, PDFString } from 'pdf-lib'
 import { expect, test } from 'vitest'
-import { sharedData } from '../../../../../tests/support/shared.ts'
+import { sample } from '../../../../../tests/support/samples.ts'
 import { makePdf } from '../samples/pdf.ts'
 import { testWork } from '../samples/work.ts'
 import { openDocument } from './openDocument.ts'
@@ -128,12 +128,11 @@ test('files that cannot be read are refused with a sentence', async () => {
   expect(await refusal('broken.pdf', '%PDF-1.7\nnothing of use')).toContain('could not be opened')
 })
 
-const encrypted = sharedData('documents/enc-lo.pdf')
-test.skipIf(!encrypted)('a protected file asks for its password and opens with it', async () => {
-  const path = encrypted ?? ''
+test('a protected file asks for its password and opens with it', async () => {
+  const path = sample('protected.pdf')
   await expect(openDocument(path)).rejects.toThrow('protected by a password')
   await expect(openDocument(path, { password: 'guess' })).rejects.toThrow('does not open the file')
-  const document = await openDocument(path, { password: 'openpassword' })
+  const document = await openDocument(path, { password: 'harbour' })
   expect(document.page(1).chars.length).toBeGreaterThan(500)
   document.close()
 })
