@@ -9,10 +9,12 @@ RUN apt-get update \
 FROM node:24-bookworm-slim AS build
 WORKDIR /sundry
 COPY package.json package-lock.json .npmrc ./
+COPY scripts/nothing scripts/nothing
 # The CUDA host of onnxruntime-node is not needed: its CPU binary ships inside the package.
-RUN ONNXRUNTIME_NODE_INSTALL=skip npm ci
+RUN ONNXRUNTIME_NODE_INSTALL=skip npm ci --omit=dev
 COPY . .
-RUN npm run build && npm prune --omit=dev
+# The image has its Node already; the package of it is for machines that bring another.
+RUN npm run build && node scripts/slim.mjs && rm -rf node_modules/node node_modules/.bin/node
 
 FROM machine
 COPY --from=build /sundry /sundry

@@ -5,7 +5,7 @@ import { main } from './say.mjs'
 import { setUp } from './setup.mjs'
 
 await main(async () => {
-  await setUp()
+  await setUp({ development: true })
   const watched = ['src/app', 'src/features', 'src/platform', 'src/tools'].map((folder) => `--watch-path=${folder}`)
   const args = [...watched, '--watch-preserve-output', 'src/app/main.ts', '--dev', ...process.argv.slice(2)]
   const child = spawn(node, args, { cwd: root, env: withPackages, stdio: 'inherit' })

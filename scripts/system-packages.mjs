@@ -67,7 +67,9 @@ async function install(missing) {
   const failure = await apt(prefix, title, ['install', '-y', ...carefully, ...names]).catch((error) => error)
   if (!failure) return refused
   warn(failure)
-  return leftOver(missing, installedPackages()).map((purpose) => ({ why: 'apt-get failed', ...purpose }))
+  const reasons = new Map(refused.map(({ without, why }) => [without, why]))
+  const left = leftOver(missing, installedPackages())
+  return left.map((purpose) => ({ ...purpose, why: reasons.get(purpose.without) ?? 'apt-get failed' }))
 }
 
 const carefully = ['--no-install-recommends', '--no-remove']

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rootFolder } from '#platform/paths.ts'
+import { kernelsFile } from './kernelsFile.ts'
 
-const sources = join(rootFolder, 'src/features/imaging/kernels/assembly')
+const source = join(rootFolder, 'src/features/imaging/kernels/assembly/index.ts')
 const options = [
   ...['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd', '--enable', 'threads'],
   // All threads work in one memory, which the program makes; 65536 pages are what 32 bits can address.
@@ -15,36 +16,22 @@ const options = [
 ]
 
 /**
- * The compiled kernels, WebAssembly made from the AssemblyScript in `assembly/`. They lie in `build/kernels` under a name
- * that follows from their sources: a production build has made them, anywhere else the first use takes some seconds.
- * @throws Error when they have to be made and the compiler is not installed or finds a mistake
+ * Compiles the kernels from the AssemblyScript in `assembly/` to WebAssembly. The same sources give the same bytes, and these lie beside
+ * them as `kernels.wasm`, so that only who changes a kernel needs the compiler: `npm run kernels` writes that file.
+ * @throws Error when the compiler finds a mistake
  */
-export function compiledKernels(): Uint8Array<ArrayBuffer> {
-  const names = readdirSync(sources).filter((name) => name.endsWith('.ts'))
-  const hash = createHash('sha256').update(options.join())
-  for (const name of names.sort()) hash.update(name).update(readFileSync(join(sources, name)))
-  const folder = join(rootFolder, 'build/kernels')
-  const file = join(folder, `${hash.digest('hex').slice(0, 16)}.wasm`)
-  if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true })
-    compile(file)
-  }
-  return new Uint8Array(readFileSync(file))
-}
-
-/** Written beside and renamed, so that no other process reads half a file. */
-function compile(file: string): void {
-  const unfinished = `${file}.${process.pid}.part`
-  const args = [compiler(), join(sources, 'index.ts'), ...options, '-o', unfinished]
-  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 120_000 })
-  if (status !== 0) throw new Error(`The pixel kernels do not compile:\n${stderr}`)
-  renameSync(unfinished, file)
-}
-
-function compiler(): string {
+export function compileKernels(): Uint8Array<ArrayBuffer> {
+  const folder = mkdtempSync(join(tmpdir(), 'kernels-'))
+  const file = join(folder, 'kernels.wasm')
   try {
-    return fileURLToPath(import.meta.resolve('assemblyscript/bin/asc.js'))
-  } catch (cause) {
-    throw new Error('The pixel kernels are missing, and so is their compiler: run `npm run build`', { cause })
+    const compiler = fileURLToPath(import.meta.resolve('assemblyscript/bin/asc.js'))
+    const args = [compiler, source, ...options, '-o', file]
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 120_000 })
+    if (status !== 0) throw new Error(`The pixel kernels do not compile:\n${stderr}`)
+    return new Uint8Array(readFileSync(file))
+  } finally {
+    rmSync(folder, { recursive: true })
   }
 }
+
+if (process.argv[1] === import.meta.filename) writeFileSync(kernelsFile, compileKernels())

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { gaussianWeights } from '#features/imaging/filters/blur.ts'
 import { kuwahara } from '#features/imaging/filters/kuwahara.ts'
 import { resizeChannel } from '#features/imaging/filters/lanczos.ts'
 import { fromOklab, oklab, toOklab, toSrgb } from '#features/imaging/filters/oklab.ts'
 import { randomFrom } from '#features/imaging/filters/random.ts'
+import { compileKernels } from './compile.ts'
 import { type Address, type Desk, onDesk } from './desk.ts'
+import { kernelsFile } from './kernelsFile.ts'
 import { between, drawn, plain, wayAlong } from './testing/plain.ts'
 
 const sizes = [
@@ -273,4 +276,8 @@ test('desks lie above one another, and the lower one is as it was left', () => {
     return lower.keep(address)
   })
   expect(Array.from(got)).toEqual(Array.from(values))
+})
+
+test('the compiled kernels are those of the sources; npm run kernels writes them anew', { timeout: 120_000 }, () => {
+  expect(Buffer.compare(compileKernels(), readFileSync(kernelsFile))).toBe(0)
 })

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
-import { compiledKernels } from './compile.ts'
+import { kernelsFile } from './kernelsFile.ts'
 
 /** What the threads share: the compiled kernels and the memory they work in. */
 export type Machine = { module: WebAssembly.Module; memory: WebAssembly.Memory }
@@ -13,7 +14,7 @@ let kernels: Kernels | undefined
 /** The machine of this program: a helper thread was given it, any other makes one. */
 export function sharedMachine(): Machine {
   machine ??= (workerData as { machine?: Machine } | null)?.machine ?? {
-    module: new WebAssembly.Module(compiledKernels()),
+    module: new WebAssembly.Module(readFileSync(kernelsFile)),
     memory: new WebAssembly.Memory({ initial: 256, maximum: 65_536, shared: true }),
   }
   return machine
