@@ -104,22 +104,24 @@ type Read = { pixels: Pixels; grey: Grey; found: ScannedPage; isUpright: boolean
 /** Reads the picture with its lines level and its letters upright, whichever way it was laid in. */
 async function readUpright(drawn: Pixels, resolution: number, languages: string, signal: AbortSignal): Promise<Read> {
   const laid = greyOf(drawn)
-  const quarter = runsSideways(laid) ? await turnNeeded(laid, resolution, languages, signal) : 0
-  const read = await readLevel(drawn, quarter, resolution, languages, signal)
-  if (read.isUpright) return read
-  const rest = await turnNeeded(read.grey, resolution, languages, signal)
-  return rest ? readLevel(drawn, (quarter + rest) % 360, resolution, languages, signal) : read
+  if (runsSideways(laid)) {
+    const turn = await turnNeeded(laid, resolution, languages, signal)
+    return readLevel(drawn, turn, resolution, languages, signal)
+  }
+  const read = await readLevel(drawn, 0, resolution, languages, signal)
+  const turn = read.isUpright ? 0 : await turnNeeded(read.grey, resolution, languages, signal)
+  return turn ? readLevel(drawn, turn, resolution, languages, signal) : read
 }
 
-/** Reads the picture turned by `quarter` degrees clockwise, its lines made level. */
+/** Reads the picture turned by so many degrees clockwise, its lines made level. */
 async function readLevel(
   drawn: Pixels,
-  quarter: number,
+  turn: number,
   resolution: number,
   languages: string,
   signal: AbortSignal,
 ): Promise<Read> {
-  let pixels = quarter ? await turned(drawn, quarter) : drawn
+  let pixels = turn ? await turned(drawn, turn) : drawn
   const skew = skewOf(greyOf(pixels))
   if (Math.abs(skew) > crooked) pixels = await turned(pixels, -skew)
   const grey = greyOf(pixels)

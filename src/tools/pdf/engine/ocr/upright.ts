@@ -29,24 +29,24 @@ export function readsUpright(lines: ScannedLine[]): boolean {
  * more certain the right way up in any font and language. The shape of their boxes tells whether lines run down.
  */
 export async function turnNeeded(page: Grey, dpi: number, languages: string, signal: AbortSignal): Promise<number> {
+  const read = async (grey: Grey) => readingOf(parseHocr(await readPage(grey, dpi, languages, signal)).lines)
   const sample = sampleOf(page, dpi)
-  const turn = await bestTurn(sample, dpi, languages, signal)
-  return turn ?? (sample === page ? 0 : ((await bestTurn(page, dpi, languages, signal)) ?? 0))
+  const readings = await bothWays(sample, read)
+  const isEmpty = readings.every(({ letters }) => letters < fewestLetters)
+  return turnOf(isEmpty && sample !== page ? await bothWays(page, read) : readings)
 }
 
-async function bestTurn(
-  sample: Grey,
-  dpi: number,
-  languages: string,
-  signal: AbortSignal,
-): Promise<number | undefined> {
-  const read = async (grey: Grey) => readingOf(parseHocr(await readPage(grey, dpi, languages, signal)).lines)
-  const laid = await read(sample)
-  if (isCertain(laid)) return laid.turn
-  const over = await read(upsideDown(sample))
+/** How it reads as it is laid and, unless that is certain, how it reads upside down. */
+async function bothWays(grey: Grey, read: (grey: Grey) => Promise<Reading>): Promise<[Reading] | [Reading, Reading]> {
+  const laid = await read(grey)
+  return isCertain(laid) ? [laid] : [laid, await read(upsideDown(grey))]
+}
+
+function turnOf([laid, over]: [Reading] | [Reading, Reading]): number {
+  if (!over) return laid.turn
   const [better, worse, half] = over.confidence > laid.confidence ? [over, laid, 180] : [laid, over, 0]
   const isClear = better.letters >= fewestLetters && better.confidence >= worse.confidence + clearlyBetter
-  return isClear ? (half + better.turn) % 360 : undefined
+  return isClear ? (half + better.turn) % 360 : 0
 }
 
 const isCertain = ({ confidence, letters }: Reading): boolean => confidence >= certain && letters >= fewestLetters
@@ -72,7 +72,7 @@ function sampleOf(page: Grey, dpi: number): Grey {
   const across = Math.floor(page.width / cell)
   const down = Math.floor(page.height / cell)
   const side = Math.round(sampleInches / cellInches)
-  if (across <= side && down <= side) return page
+  if (Math.max(across, down) <= side || Math.min(across, down) === 0) return page
   const sums = textSums(page, cell, across, down)
   const [wide, high] = [Math.min(side, across), Math.min(side, down)]
   let best = { left: 0, top: 0, cells: -1 }
