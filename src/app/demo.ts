@@ -10,7 +10,7 @@ const demoDays = 365
 export async function makeDemoMembers({ db }: Pick<Services, 'db'>, sites: Sites) {
   for (const site of sites.all()) {
     const account = await findAccount(db, site.code, demo.email)
-    const id = account?.id ?? (await createAccount(db, { site: site.code, ...demo }))
+    const id = account?.id ?? (await createAccount(db, { site: site.code, ...demo, confirmed: true }))
     if (id !== undefined) await setMembership(db, id, new Date(Date.now() + demoDays * 86_400_000))
   }
   return demo

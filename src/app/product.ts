@@ -1,5 +1,8 @@
 import { resolve } from 'node:path'
+import { declareClaims } from '#features/accounts/claim.ts'
 import { declareMail } from '#features/accounts/mailing.ts'
+import { ownBelongings } from '#features/accounts/ownBelongings.ts'
+import { belongingsOf } from '#features/billing/belongings.ts'
 import { openBilling } from '#features/billing/openBilling.ts'
 import { declareBilling } from '#features/billing/worker.ts'
 import { declareKinds } from '#features/jobs/worker.ts'
@@ -56,9 +59,17 @@ export async function startProduct({ env, log, roles, dev = false }: Options) {
   for (const tool of tools) await tool.declare?.(queue)
   await declareBilling(queue)
   await declareMail(queue)
-  const work = isWorker ? await startWork(services, { kinds, tools, sites, billing }) : undefined
+  await declareClaims(queue)
+  const belongings = [
+    ownBelongings(services),
+    belongingsOf(billing.place),
+    ...tools.flatMap((tool) => tool.belongings?.(services.db) ?? []),
+  ]
+  const work = isWorker ? await startWork(services, { kinds, tools, sites, billing, belongings }) : undefined
   const metrics = await serveMetrics(services.metrics, env.METRICS_PORT)
-  const web = roles.includes('web') ? await startWeb(services, { sites, tools, billing, kinds, dev }) : undefined
+  const web = roles.includes('web')
+    ? await startWeb(services, { sites, tools, billing, belongings, kinds, dev })
+    : undefined
   const url = `http://localhost:${web?.port ?? env.PORT}`
 
   return {

@@ -14,6 +14,7 @@ export default [
       ]),
       route('payment-results', 'routes/paymentResults.tsx'),
       route('reset', 'routes/reset.tsx'),
+      route('confirm', 'routes/confirm.tsx'),
       route('unsubscribe', 'routes/unsubscribe.tsx'),
       route('protocol/:id', 'routes/page.tsx', { id: 'protocol-page' }),
       layout(

@@ -5,7 +5,7 @@ import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { openQueue } from '#platform/queue/queue.ts'
-import { createSigner, keptSecret } from '#platform/secret.ts'
+import { createSealer, createSigner, keptSecret } from '#platform/secret.ts'
 import { openStore } from '#platform/storage/openStore.ts'
 import { dataFolderOf, openDatabase } from './database.ts'
 
@@ -21,7 +21,8 @@ export async function openServices(env: Env, log: Log, options: { work: boolean 
   const channel = await openChannel(database, log)
   const queue = await openQueue(database, log, options)
   const store = await openStore(env, dataFolder)
-  const signer = createSigner(env.SECRET_KEY ?? (await keptSecret(dataFolder)))
+  const secretKey = env.SECRET_KEY ?? (await keptSecret(dataFolder))
+  const signer = createSigner(secretKey)
 
   return {
     env,
@@ -31,7 +32,7 @@ export async function openServices(env: Env, log: Log, options: { work: boolean 
     store,
     signer,
     metrics: createMetrics(),
-    jobs: { db: database.db, queue, channel, env },
+    jobs: { db: database.db, queue, channel, env, sealer: createSealer(secretKey) },
     /** Throws where the database, the queue or the store does not answer. */
     async check() {
       await Promise.all([database.pool.query('select 1 from pgboss.version'), store.check()])

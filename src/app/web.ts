@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import type { AccountBelongings } from '#features/accounts/belongings.ts'
 import { securityRoutes } from '#features/accounts/securityServer.ts'
 import { accountRoutes } from '#features/accounts/server.ts'
-import { belongingsOf } from '#features/billing/belongings.ts'
 import type { Billing } from '#features/billing/openBilling.ts'
 import type { Receive } from '#features/billing/sandbox/sandbox.ts'
 import { sandboxRoutes } from '#features/billing/sandbox/server.ts'
@@ -51,12 +51,19 @@ const isForAnyHost = ({ method, routeOptions: { url = '' } }: FastifyRequest) =>
   forAnyHost.some((path) => (path.endsWith('/') ? url.startsWith(path) : url === path)) &&
   !(url.startsWith(filesPath) && method !== 'GET')
 
-type Parts = { sites: Sites; tools: ToolServer[]; billing: Billing; kinds: JobKind[]; dev: boolean }
+type Parts = {
+  sites: Sites
+  tools: ToolServer[]
+  billing: Billing
+  belongings: AccountBelongings[]
+  kinds: JobKind[]
+  dev: boolean
+}
 
 /** The web role: calls, files and pages of every site. */
 export async function startWeb(
   services: Services,
-  { sites, tools, billing, kinds, dev }: Parts,
+  { sites, tools, billing, belongings, kinds, dev }: Parts,
 ): Promise<{ port: number; close(): Promise<void> }> {
   const { env, log, metrics } = services
   const app = await createServer({ env, log, maxFileBytes: maxUploadBytes })
@@ -81,7 +88,7 @@ export async function startWeb(
   healthRoutes(app, services.check, sites.troubles)
   const isDevelopment = env.NODE_ENV !== 'production'
   accountRoutes(app)
-  securityRoutes(app, belongingsOf(billing.place))
+  securityRoutes(app, belongings)
   billingRoutes(app, billing.place, kinds)
   if (billing.sandbox) {
     const receive = (...message: Parameters<Receive>) => receiveWebhook(billing.place, ...message)

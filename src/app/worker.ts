@@ -1,34 +1,59 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { AccountBelongings } from '#features/accounts/belongings.ts'
+import { startAccountWork } from '#features/accounts/worker.ts'
 import type { Billing } from '#features/billing/openBilling.ts'
 import { startBillingWork } from '#features/billing/worker.ts'
 import type { JobKind } from '#features/jobs/defineJob.ts'
 import { startWorker } from '#features/jobs/worker.ts'
 import type { Sites } from '#features/sites/openSites.ts'
-import { sweepScratch } from '#platform/engine/index.ts'
+import { scratchParent as engineScratch, scratchSweep } from '#platform/engine/index.ts'
+import type { Log } from '#platform/log.ts'
 import type { ToolServer } from '#tools/tool.ts'
 import { startMail } from './mail.ts'
 import type { Services } from './services.ts'
 
-type Work = { kinds: JobKind[]; tools: ToolServer[]; sites: Sites; billing: Billing }
+type Work = {
+  kinds: JobKind[]
+  tools: ToolServer[]
+  sites: Sites
+  billing: Billing
+  belongings: AccountBelongings[]
+}
 
 /** The worker role: takes up the jobs of every tool, handles payments and sends mails. */
-export async function startWork(services: Services, { kinds, tools, sites, billing }: Work) {
+export async function startWork(services: Services, { kinds, tools, sites, billing, belongings }: Work) {
   const { env, db, store, log, metrics, jobs, dataFolder } = services
   const scratchParent = join(dataFolder, 'scratch')
-  await sweepScratch(scratchParent)
   // Here unfinished uploads lay before they went into the store; what is left belongs to nobody any more.
   await rm(join(dataFolder, 'unfinished-uploads'), { recursive: true, force: true })
+  const scratch = sweepRegularly(scratchSweep([scratchParent, engineScratch]), log)
   const limits = { concurrency: env.WORKER_JOBS, resultHours: env.RESULT_HOURS }
   await startWorker({ ...jobs, env, db, store, log, metrics, scratchParent, ...limits }, kinds)
+  await startAccountWork({ db, queue: jobs.queue, belongings })
   const times = { webhookDays: env.WEBHOOK_DAYS, sandboxDays: env.SANDBOX_DAYS, uploadHours: env.UPLOAD_HOURS }
   await startBillingWork(billing.place, times, billing.settle)
   const toolWork = await Promise.all(tools.map((tool) => tool.work?.({ ...jobs, env, log, signer: services.signer })))
   const mail = await startMail(services, sites)
   return {
     async close() {
+      scratch.stop()
       await Promise.all(toolWork.map((work) => work?.close()))
       mail.close()
     },
   }
+}
+
+const sweepMinutes = 5
+
+/** Sweeps this machine's own folders at once and then every few minutes: each machine has to look after its own. */
+function sweepRegularly(sweep: () => Promise<number>, log: Log) {
+  const round = () =>
+    sweep().then(
+      (swept) => swept > 0 && log.info({ swept }, 'Scratch folders of killed programs are removed'),
+      (err: unknown) => log.warn({ err }, 'Scratch folders stay for now'),
+    )
+  void round()
+  const timer = setInterval(round, sweepMinutes * 60_000).unref()
+  return { stop: () => clearInterval(timer) }
 }

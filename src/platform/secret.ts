@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,6 +14,32 @@ export function createSigner(key: string): Signer {
       const expected = Buffer.from(sign(text))
       const given = Buffer.from(signature)
       return expected.length === given.length && timingSafeEqual(expected, given)
+    },
+  }
+}
+
+/** Encrypts short texts with the installation's own key, so that who reads the database alone learns nothing. */
+export type Sealer = { seal(text: string): string; open(sealed: string): string }
+
+const ivBytes = 12
+const tagBytes = 16
+
+/** AES-256-GCM under a key of its own that is derived from the installation's. `open` throws for what was changed or sealed elsewhere. */
+export function createSealer(key: string): Sealer {
+  const sealingKey = Buffer.from(hkdfSync('sha256', key, '', 'sealing', 32))
+  return {
+    seal(text) {
+      const iv = randomBytes(ivBytes)
+      const cipher = createCipheriv('aes-256-gcm', sealingKey, iv)
+      const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url')
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, 'base64url')
+      const decipher = createDecipheriv('aes-256-gcm', sealingKey, bytes.subarray(0, ivBytes))
+      decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+      const hidden = bytes.subarray(ivBytes + tagBytes)
+      return Buffer.concat([decipher.update(hidden), decipher.final()]).toString('utf8')
     },
   }
 }

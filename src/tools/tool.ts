@@ -1,5 +1,7 @@
+import type { AccountBelongings } from '#features/accounts/belongings.ts'
 import type { JobKind } from '#features/jobs/defineJob.ts'
 import type { JobPlace } from '#features/jobs/jobs.ts'
+import type { Db } from '#platform/db/db.ts'
 import type { Env } from '#platform/env.ts'
 import type { App } from '#platform/http/server.ts'
 import type { Log } from '#platform/log.ts'
@@ -28,6 +30,8 @@ export type ToolPlace = JobPlace & { env: Env; log: Log; signer: Signer }
 export type ToolServer = {
   routes(app: App): void
   jobs: JobKind[]
+  /** For a tool that keeps something of an account beside its files and jobs. */
+  belongings?(db: Db): AccountBelongings
   /** For a tool with queues of its own beside jobs: makes them, in every process. */
   declare?(queue: Queue): Promise<void>
   /** Begins that work on a worker, which goes on until the queue stops; answers how to end what it holds. */

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { setMembership } from '#features/accounts/membership.ts'
 import { openWindow } from '../support/browser.ts'
+import { mailsTo } from '../support/buyer.ts'
 import { addressOf, pathOf } from '../support/checkout.ts'
 import { setStage } from '../support/stage.ts'
 import { fillLogin } from '../support/visiting.ts'
@@ -77,6 +78,20 @@ test('somebody makes an account, logs in, and logs out', { timeout: 90_000 }, as
   await page.getByText('You are logged in.').waitFor()
   await expect.poll(() => dialog.count()).toBe(0)
   await expect.poll(() => storedEmail(page)).toBe(email)
+  await page.locator('h1:focus', { hasText: 'My account' }).waitFor()
+
+  await page.getByText('Your email is not confirmed').waitFor()
+  const confirmMail = async () =>
+    (await mailsTo(stage.world, email)).find(({ subject }) => subject === 'Confirm your email')?.text
+  await expect.poll(confirmMail, { timeout: 15_000 }).toBeDefined()
+  const [link] = /http\S+\/confirm\?token=\S+/.exec((await confirmMail())!)!
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Yes, the account is mine' }).click()
+  await page.getByText('Your email is confirmed.').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'My account' }).click()
+  await page.getByRole('heading', { name: 'My account' }).waitFor()
+  await page.getByText('You have no membership').waitFor()
+  await expect.poll(() => page.getByText('Your email is not confirmed').count()).toBe(0)
 
   await page.getByRole('button', { name: `My account: ${email}` }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()

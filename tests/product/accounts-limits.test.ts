@@ -1,70 +1,188 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { type Limit, limits, secondsToWait } from '#features/accounts/limit.ts'
+import { countOf, type Limit, limits } from '#features/accounts/limit.ts'
 import { attempts } from '#features/accounts/schema.ts'
+import { networkOf } from '#platform/http/network.ts'
+import { mailsTo } from '../support/buyer.ts'
 import { fetchFrom } from '../support/fetchFrom.ts'
 import { setWorld } from '../support/stage.ts'
 
-// Trying out is slowed down by who is tried and by where the tries come from.
-const world = setWorld({}, ['web'])
+// Trying out is slowed down by who is tried and from where, and nobody uses up what somebody else is allowed.
+const world = setWorld()
 
-const email = `${randomUUID()}@example.com`
-const credentials = (identifier: string) => ({ identityType: 'EMAIL', identifier, credential: 'guess-1' })
+const someone = () => `${randomUUID()}@example.com`
+const credentials = (identifier: string, credential = 'guess-1') => ({ identityType: 'EMAIL', identifier, credential })
 const plan = { productsId: 'trial', productsPriceId: 'price:trial:usd' }
+const login = '/backapi/v1/user/session/login'
+const reset = '/backapi/v1/user/password/reset'
 
-/** What is limited: how it is called for an identifier, and by what it is counted. */
-const limited: Record<string, { path: string; limit: Limit; perMinute: number; body: (who: string) => object }> = {
-  'logging in': { path: '/backapi/v1/user/session/login', limit: limits.login, perMinute: 30, body: credentials },
-  registering: { path: '/backapi/v1/user/register', limit: limits.register, perMinute: 30, body: credentials },
-  'asking for a link': {
-    path: '/backapi/v1/user/password/reset',
-    limit: limits.reset,
-    perMinute: 30,
-    body: (identifier) => ({ identifier }),
-  },
-  ordering: { path: '/order/create', limit: limits.pay, perMinute: 60, body: () => plan },
-}
-
-async function send(path: string, body: object, headers: Record<string, string>) {
+async function send(path: string, body: object, from: string, headers: Record<string, string> = {}) {
   const response = await fetchFrom(new URL(path, world.url), {
     method: 'POST',
-    headers: { host: 'pdf.localhost', 'content-type': 'application/json', ...headers },
+    headers: {
+      ...{ host: 'pdf.localhost', 'content-type': 'application/json', 'x-forwarded-for': from },
+      ...headers,
+    },
     body: JSON.stringify(body),
   })
-  const answer = (await response.json()) as { code: number; msg: string }
+  const answer = (await response.json()) as { code: number; msg: string; success: number }
   return { ...answer, status: response.status, wait: Number(response.headers.get('retry-after')) }
 }
 
-describe.each(Object.entries(limited))('%s', (name, { path, limit, perMinute, body }) => {
-  test('for one identifier, from wherever it comes', async () => {
-    const buyer = await world.registered('pdf')
-    const isOrder = name === 'ordering'
-    const token: Record<string, string> = isOrder ? { 'sundry-token': buyer.token ?? '' } : {}
-    const who = isOrder ? buyer.email : email
-    for (let tries = 0; tries < limit.most; tries++)
-      expect(await secondsToWait(world.product.services.db, limit, `pdf ${who}`)).toBe(0)
-    const refused = await send(path, body(who.toUpperCase()), { ...token, 'x-forwarded-for': '203.0.113.7' })
-    expect(refused).toMatchObject({ status: 429, code: 10005 })
-    expect(refused.wait).toBeGreaterThan(limit.seconds - 60)
-    expect(refused.msg).toContain(`wait ${refused.wait} seconds`)
-    const other = await send(path, body(`other-${who}`), { 'x-forwarded-for': '203.0.113.8' })
-    expect(other.status).toBe(200)
-  })
+/** Uses up a limit under a key, as tries from elsewhere or long ago would. */
+async function useUp(limit: Limit, key: string, times = limit.most): Promise<void> {
+  for (let tries = 0; tries < times; tries++) await countOf(world.product.services.db, limit, key)
+}
 
+const guessAt = (email: string, from: string, times: number) =>
+  useUp(limits.login, `pdf ${email} ${networkOf(from)}`, times)
+
+const right = (email: string, from: string) => send(login, credentials(email, 'demo1234'), from)
+
+test('a stranger who guesses is turned away, and the owner logs in from anywhere else', async () => {
+  const owner = await world.registered('pdf')
+  const guesses = []
+  for (let guess = 0; guess < 25; guess++) guesses.push(await send(login, credentials(owner.email), '203.0.113.7'))
+  expect(guesses.slice(0, 20).every(({ code }) => code === 10001)).toBe(true)
+  expect(guesses.slice(20).every(({ status }) => status === 429)).toBe(true)
+  expect(guesses.at(-1)?.wait).toBeGreaterThan(limits.login.seconds - 60)
+  expect(guesses.at(-1)?.msg).toMatch(/wait \d+ seconds/)
+  expect(await right(owner.email, '198.51.100.7')).toMatchObject({ success: 1 })
+})
+
+test('the right password is of no use where too many wrong ones were tried', async () => {
+  const owner = await world.registered('pdf')
+  await guessAt(owner.email, '203.0.113.20', 20)
+  expect(await right(owner.email.toUpperCase(), '203.0.113.20')).toMatchObject({ status: 429, code: 10005 })
+})
+
+test('an email without an account is slowed down like one with', async () => {
+  const nobody = someone()
+  await guessAt(nobody, '203.0.113.21', 20)
+  expect(await send(login, credentials(nobody), '203.0.113.21')).toMatchObject({ status: 429 })
+  expect(await send(login, credentials(nobody), '203.0.113.22')).toMatchObject({ status: 200, code: 10001 })
+})
+
+test('the owner is let in where they have logged in before, whatever a stranger tried in that network', async () => {
+  const owner = await world.registered('pdf')
+  const home = '203.0.113.30'
+  expect(await right(owner.email, home)).toMatchObject({ success: 1 })
+  await guessAt(owner.email, home, 60)
+  await useUp(limits.loginNetwork, home)
+  expect(await right(owner.email, home)).toMatchObject({ success: 1 })
+  // The same network is known for this account alone.
+  const other = await world.registered('pdf')
+  expect(await right(other.email, home)).toMatchObject({ status: 429 })
+})
+
+test('a stranger behind the same router cannot use up the tries of a minute', async () => {
+  const owner = await world.registered('pdf')
+  const home = '203.0.113.31'
+  expect(await right(owner.email, home)).toMatchObject({ success: 1 })
+  const tries = await Promise.all(Array.from({ length: 40 }, () => send(login, {}, home)))
+  expect(tries.some(({ status }) => status === 429)).toBe(true)
+  expect(await right(owner.email, home)).toMatchObject({ success: 1 })
+})
+
+test('guesses from ever more networks never refuse the owner, at home or elsewhere', async () => {
+  const owner = await world.registered('pdf')
+  expect(await right(owner.email, '203.0.113.32')).toMatchObject({ success: 1 })
+  await useUp(limits.loginEverywhere, `pdf ${owner.email}`, 300)
+  expect(await right(owner.email, '203.0.113.32')).toMatchObject({ success: 1 })
+  expect(await right(owner.email, '198.51.100.32')).toMatchObject({ success: 1 })
+})
+
+test('of the addresses that one household has in IPv6 each counts for all', async () => {
+  const owner = await world.registered('pdf')
+  await guessAt(owner.email, '2001:db8:1:2::1', 20)
+  expect(await right(owner.email, '2001:db8:1:2:ffff::9')).toMatchObject({ status: 429 })
+  expect(await right(owner.email, '2001:db8:1:3::1')).toMatchObject({ success: 1 })
+})
+
+test('a login forgets the wrong guesses that its owner made before', async () => {
+  const owner = await world.registered('pdf')
+  await guessAt(owner.email, '203.0.113.33', 19)
+  expect(await right(owner.email, '203.0.113.33')).toMatchObject({ success: 1 })
+  for (let guess = 0; guess < 3; guess++)
+    expect(await send(login, credentials(owner.email), '203.0.113.33')).toMatchObject({ code: 10001 })
+})
+
+test('a wish for a link that is repeated is answered alike, sends no second mail, and the first link works', async () => {
+  const owner = await world.registered('pdf')
+  const wish = (from: string) => send(reset, { identifier: owner.email }, from)
+  const first = await wish('203.0.113.40')
+  for (let again = 0; again < 8; again++) expect(await wish(`203.0.113.${41 + again}`)).toEqual(first)
+  expect(first).toMatchObject({ success: 1 })
+  await expect.poll(() => mailsTo(world, owner.email), { timeout: 15_000 }).toHaveLength(1)
+  await useUp(limits.resetNetwork, '203.0.113.49')
+  expect(await wish('203.0.113.49')).toMatchObject({ status: 429 })
+  const [mail] = await mailsTo(world, owner.email)
+  const [, token] = /\/reset\?token=(\S+)/.exec(mail!.text)!
+  expect(await send('/backapi/v1/user/password/new', { token, next: 'brand-new-1' }, '198.51.100.40')).toMatchObject({
+    success: 1,
+  })
+  expect(await mailsTo(world, owner.email)).toHaveLength(1)
+})
+
+test('a stranger who registers an email again and again takes nothing from its owner', async () => {
+  const email = someone()
+  const register = (from: string) => send('/backapi/v1/user/register', credentials(email), from)
+  await useUp(limits.register, `pdf ${email} 203.0.113.50`)
+  expect(await register('203.0.113.50')).toMatchObject({ status: 429 })
+  expect(await register('198.51.100.50')).toMatchObject({ success: 1 })
+})
+
+test('who got hold of one session uses up the tries of that session alone', async () => {
+  const owner = await world.registered('pdf')
+  const { obj } = await owner.call<{ tokenValue: string }>(login, {
+    method: 'POST',
+    body: credentials(owner.email, 'demo1234'),
+  })
+  const change = (token: string, current: string) =>
+    owner.call('/backapi/v1/user/password', {
+      method: 'PUT',
+      body: { current, next: 'brand-new-1' },
+      headers: { 'sundry-token': token },
+    })
+  for (let tries = 0; tries < limits.password.most; tries++) await change(obj.tokenValue, 'guess-1')
+  expect(await change(obj.tokenValue, 'demo1234')).toMatchObject({ status: 429 })
+  expect(await change(owner.token!, 'demo1234')).toMatchObject({ success: 1 })
+})
+
+test('a buyer orders whatever others do in their network', async () => {
+  const buyer = await world.registered('pdf')
+  await useUp(limits.pay, '203.0.113.60')
+  expect(await send('/order/create', plan, '203.0.113.60')).toMatchObject({ status: 429 })
+  const own = { 'sundry-token': buyer.token ?? '' }
+  expect(await send('/order/create', plan, '203.0.113.60', own)).toMatchObject({ success: 1 })
+  await useUp(limits.pay, `account ${buyer.accountId}`)
+  expect(await send('/order/create', plan, '203.0.113.60', own)).toMatchObject({ status: 429 })
+})
+
+describe.each([
+  [login, 30],
+  ['/backapi/v1/user/register', 30],
+  [reset, 30],
+  ['/order/create', 60],
+])('%s', (path, perMinute) => {
   test('for one address, whoever is named', async () => {
     // What is no email is refused before anything is looked up, and counts all the same.
-    const tries = Array.from({ length: perMinute + 1 }, () => send(path, {}, { 'x-forwarded-for': '203.0.113.9' }))
+    const from = `203.0.113.${100 + path.length}`
+    const tries = Array.from({ length: perMinute + 1 }, () => send(path, {}, from))
     const answers = await Promise.all(tries)
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(perMinute)
     const refused = answers.find(({ status }) => status === 429)
     expect(refused).toMatchObject({ code: 10005, msg: expect.stringMatching(/wait \d+ seconds/) })
     expect(refused?.wait).toBeGreaterThan(0)
-    expect((await send(path, {}, { 'x-forwarded-for': '203.0.113.10' })).status).toBe(422)
+    expect((await send(path, {}, '203.0.113.10')).status).toBe(422)
   })
 })
 
-test('the table of tries holds no email', async () => {
-  const rows = await world.product.services.db.select().from(attempts)
+test('the tables of tries and networks hold no email and no address', async () => {
+  const { db } = world.product.services
+  const rows = await db.select().from(attempts)
+  const { rows: networks } = await db.execute('select * from known_network')
   expect(rows.length).toBeGreaterThan(0)
-  expect(JSON.stringify(rows)).not.toContain(email)
+  expect(networks.length).toBeGreaterThan(0)
+  expect(JSON.stringify([rows, networks])).not.toMatch(/@example|203\.0\.113/)
 })

@@ -4,6 +4,7 @@ import { makeDocx, makePptx, makeXlsx, protect, textRow, wordParagraph } from '#
 import { followJob, resultOf } from '../support/jobs.ts'
 import { samplePdf } from '../support/samplePdf.ts'
 import { setWorld } from '../support/stage.ts'
+import { tablesWith } from '../support/tables.ts'
 import type { World } from '../support/world.ts'
 
 const world = setWorld()
@@ -18,7 +19,10 @@ type Query = Record<string, string | number>
 async function convert(call: string, query: Query, name: string, bytes: Uint8Array | string) {
   const upload = await member.upload(name, bytes)
   if (upload.success !== 1) return { answer: upload }
-  const started = await member.call<string>(`/backapi/v1/pdf/${call}`, { query: { ...query, fileUrl: upload.obj } })
+  const asked = { ...query, fileUrl: upload.obj }
+  // A password travels in a body alone.
+  const request = 'password' in query ? { method: 'POST', body: asked } : { query: asked }
+  const started = await member.call<string>(`/backapi/v1/pdf/${call}`, request)
   if (started.success !== 1) return { answer: started }
   const { answer } = await followJob(member, started.obj)
   return { answer, name: answer.obj?.name, bytes: answer.success === 1 ? await resultOf(member, answer) : undefined }
@@ -96,6 +100,9 @@ test('a protected document opens with its password', { timeout: 60_000 }, async 
   expect(wrong.answer).toMatchObject({ success: 0 })
   const right = await convert('fileConvert', { type: 4, password: 'open sesame' }, 'a.docx', bytes)
   expect(right.bytes?.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(await tablesWith(world, ['open sesame'])).toEqual([])
+  const { rows } = await world.product.services.db.execute('select 1 from job where sealed is not null')
+  expect(rows).toEqual([])
 })
 
 test('a conversion needs a membership, and one of the six types', async () => {

@@ -54,9 +54,9 @@ export async function createWorld(
     /** The settings it runs with, for a second process beside it. */
     variables,
     visitor: (site = 'hub') => visitorOf(product, site),
-    /** Somebody with an account and a membership, logged in. */
+    /** Somebody with a confirmed account and a membership, logged in. */
     member: (site = 'hub') => personOf(product, site, true),
-    /** Somebody with an account, logged in, who has not paid. */
+    /** Somebody with a confirmed account, logged in, who has not paid. */
     registered: (site = 'hub') => personOf(product, site, false),
     async [Symbol.asyncDispose]() {
       await product.stop()
@@ -115,7 +115,7 @@ async function personOf(
 ): Promise<Visitor & { accountId: number; email: string }> {
   const { db } = product.services
   const email = `${randomUUID()}@example.com`
-  const accountId = await createAccount(db, { site, email, password: 'demo1234' })
+  const accountId = await createAccount(db, { site, email, password: 'demo1234', confirmed: true })
   if (accountId === undefined) throw new Error('The account was not made')
   if (isMember) await setMembership(db, accountId, new Date(Date.now() + 86_400_000))
   const token = await openSession(db, accountId, 'a test')

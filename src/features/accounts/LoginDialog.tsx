@@ -8,6 +8,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { toasts } from '#ui/toasts.ts'
 import type { LoginAnswer } from './contract.ts'
+import { focusPage } from './focusPage.web.ts'
 import styles from './LoginDialog.module.css'
 import { takeReload } from './pushState.web.ts'
 import { beginSession } from './session.web.ts'
@@ -74,10 +75,14 @@ export default function LoginDialog({ mode, onMode, onLogin, onClose }: Props) {
     setTyped(nothing)
     onClose()
     toasts.success(msg)
-    if (onLogin) return onLogin()
+    if (onLogin) {
+      onLogin()
+      return focusPage({ ifLost: true })
+    }
     const reload = takeReload()
     await navigate('/sub/account')
     if (reload) location.reload()
+    else focusPage()
   }
 
   const send = <Obj,>(path: string, more: object = {}): Promise<Answer<Obj>> =>

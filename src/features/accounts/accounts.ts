@@ -6,10 +6,13 @@ import { hashPassword, passwordMatches } from './password.ts'
 import { accounts } from './schema.ts'
 import { endSessions } from './sessions.ts'
 
-/** Makes an account on a site; answers its id, or undefined where the email has one already. */
+/**
+ * Makes an account on a site; answers its id, or undefined where the email has one already. It is `confirmed` where nobody
+ * else can have typed the email.
+ */
 export async function createAccount(
   db: Queryable,
-  account: { site: string; email: string; password: string; trackId?: string | undefined },
+  account: { site: string; email: string; password: string; trackId?: string | undefined; confirmed?: boolean },
 ): Promise<number | undefined> {
   const [made] = await db
     .insert(accounts)
@@ -18,6 +21,7 @@ export async function createAccount(
       email: account.email,
       passwordHash: await hashPassword(account.password),
       trackId: account.trackId ?? null,
+      confirmedAt: account.confirmed ? new Date() : null,
     })
     .onConflictDoNothing()
     .returning({ id: accounts.id })

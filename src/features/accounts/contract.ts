@@ -35,6 +35,8 @@ export const ResetRequest = z.object({ identifier: Email })
 
 export const NewPasswordRequest = z.object({ token: z.string().check(z.maxLength(300)), next: NewPassword })
 
+export const ConfirmRequest = z.object({ token: z.string().check(z.maxLength(300)) })
+
 /** Leaving for good; the password where the account has one. */
 export const DeleteRequest = z.object({ credential: z.optional(z.string().check(z.maxLength(200))) })
 
@@ -61,6 +63,8 @@ export type UserInfo = {
   expirationTime: number | null
   /** false until the owner of an account that a payment made has set a password. */
   hasPassword: boolean
+  /** Whether the owner of the mailbox has confirmed the account by a link in a mail. */
+  confirmed: boolean
 }
 
 /** One session of the list of sessions; moments in milliseconds. */

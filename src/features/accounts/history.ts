@@ -35,7 +35,7 @@ export async function listResults(
   }))
 }
 
-/** Deletes a result of an account, its bytes first. Throws notFound, also for one of somebody else. */
+/** Deletes a result of an account with what its job was told, its bytes first. Throws notFound, also for one of somebody else. */
 export async function deleteResult(
   { db, store }: { db: Db; store: Store },
   accountId: number,
@@ -49,4 +49,5 @@ export async function deleteResult(
   if (!found) throw notFound()
   await store.delete(found.key)
   await db.delete(files).where(eq(files.id, found.fileId))
+  await db.delete(jobs).where(eq(jobs.id, id))
 }

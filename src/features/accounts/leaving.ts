@@ -1,42 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { isLiving } from '#features/files/files.ts'
 import { files, uploadParts, uploads } from '#features/files/schema.ts'
 import { cancelJob, type JobPlace } from '#features/jobs/jobs.ts'
 import { jobs } from '#features/jobs/schema.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Store } from '#platform/storage/store.ts'
 import { askForMail, type MailWish } from './mailing.ts'
-import { accounts, memberships, sessions } from './schema.ts'
-
-/** Everything that is kept about an account, as its owner may take it along. No secret is in it. */
-export async function exportAccount(db: Db, accountId: number) {
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
-  const [membership] = await db.select().from(memberships).where(eq(memberships.accountId, accountId))
-  const logins = await db.select().from(sessions).where(eq(sessions.accountId, accountId))
-  const kept = await db
-    .select()
-    .from(files)
-    .where(and(eq(files.accountId, accountId), isLiving()))
-  const work = await db.select().from(jobs).where(eq(jobs.accountId, accountId))
-  const { passwordHash: _secret, ...profile } = account ?? {}
-  return {
-    profile,
-    membership: membership ?? null,
-    sessions: logins.map(({ id, userAgent, createdAt, expiresAt }) => ({ id, userAgent, createdAt, expiresAt })),
-    files: kept.map(({ name, purpose, bytes, createdAt, expiresAt }) => ({
-      name,
-      purpose,
-      bytes,
-      createdAt,
-      expiresAt,
-    })),
-    jobs: work.map(({ id, kind, state, createdAt, finishedAt }) => ({ id, kind, state, createdAt, finishedAt })),
-  }
-}
+import { accounts } from './schema.ts'
 
 /**
- * Deletes an account with everything of it: jobs are stopped, the bytes of its files go first, then all rows. Done again
- * after a crash it goes on where it was.
+ * Deletes an account with everything of it: jobs are stopped, the bytes of its files go first, then all rows and the messages
+ * that wait in the queue. Done again after a crash it goes on where it was.
  *
  * The account and its files are locked on the way. So no file is added while the bytes go, and one whose bytes are being
  * written finds its row gone when they are, and takes them away itself.
@@ -70,6 +43,9 @@ export async function deleteAccount(
       )
     for (const { key } of [...kept, ...parts]) await store.delete(key)
     await tx.delete(accounts).where(eq(accounts.id, accountId))
+    const { site, to } = farewell
+    for (const about of [{ site, to }, { accountId }]) await place.queue.forget(tx, { about })
+    await place.queue.forget(tx, { group: String(accountId) })
     const key = `account-deleted-${accountId}`
     await askForMail(place.queue, tx, { ...farewell, kind: 'account-deleted', key, data: {} })
   })

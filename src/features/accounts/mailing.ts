@@ -26,7 +26,7 @@ export type MailWriter = (wish: MailWish, site: Site) => Promise<MailContent | u
 const queueName = 'mail'
 
 /** Makes the queue of the mails; every process does so. */
-export const declareMail = (queue: Queue) => queue.declare(queueName, { seconds: 60, retries: 10 })
+export const declareMail = (queue: Queue) => queue.declare(queueName, { seconds: 60, retries: 10, traceless: true })
 
 /** Asks for a mail in the caller's transaction: it goes out once that is committed, and not at all if it is not. */
 export const askForMail = (queue: Queue, tx: Queryable, wish: MailWish) => queue.send(tx, queueName, wish, wish.site)

@@ -4,6 +4,7 @@ import type { MailContent } from '#platform/mail/layout.ts'
 import type { Signer } from '#platform/secret.ts'
 import type { Language } from '#platform/text.ts'
 import { findAccount } from './accounts.ts'
+import { confirmLink } from './confirmation.ts'
 import type { MailWish, MailWriter } from './mailing.ts'
 import { passwordLink } from './passwordLink.ts'
 import { accounts } from './schema.ts'
@@ -16,6 +17,12 @@ export function accountMails({ db, signer }: { db: Db; signer: Signer }): Record
       const account = await findAccount(db, site, to)
       if (!account) return undefined
       return resetMail[language](passwordLink(signer, origin, account, Number(data.expires)))
+    },
+    /** A link to confirm the email; nothing is sent where that was done meanwhile. */
+    'account-confirm': async ({ site, to, origin, language, data }) => {
+      const account = await findAccount(db, site, to)
+      if (!account || account.confirmedAt) return undefined
+      return confirmMail[language](confirmLink(signer, origin, account, Number(data.expires)))
     },
     'password-changed': async ({ language }) => changedMail[language],
     'account-deleted': async ({ language }) => deletedMail[language],
@@ -48,6 +55,29 @@ const resetMail: Record<Language, (url: string) => MailContent> = {
     paragraphs: ['Seseorang, semoga Anda sendiri, meminta kata sandi baru untuk alamat email ini.'],
     button: { label: 'Atur kata sandi baru', url },
     note: 'Tautan ini berlaku satu kali, dalam 30 menit. Jika bukan Anda yang meminta, abaikan saja email ini.',
+  }),
+}
+
+const confirmMail: Record<Language, (url: string) => MailContent> = {
+  en: (url) => ({
+    subject: 'Confirm your email',
+    heading: 'Confirm your email',
+    paragraphs: [
+      'An account was made with this email address. If you made it, confirm that the address is yours.',
+      'If you did not make it, do not confirm it. "Forgot your password?" in the login makes it yours, and logs out who made it.',
+    ],
+    button: { label: 'Confirm the email', url },
+    note: 'The link works once, within 7 days.',
+  }),
+  id: (url) => ({
+    subject: 'Konfirmasi email Anda',
+    heading: 'Konfirmasi email Anda',
+    paragraphs: [
+      'Sebuah akun dibuat dengan alamat email ini. Jika Anda yang membuatnya, konfirmasikan bahwa alamat ini milik Anda.',
+      'Jika bukan Anda yang membuatnya, jangan konfirmasi. "Lupa kata sandi?" di halaman masuk menjadikannya milik Anda dan mengeluarkan pembuatnya.',
+    ],
+    button: { label: 'Konfirmasi email', url },
+    note: 'Tautan ini berlaku satu kali, dalam 7 hari.',
   }),
 }
 

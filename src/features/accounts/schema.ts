@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -29,6 +30,10 @@ export const accounts = pgTable(
     address: text().notNull().default(''),
     country: text().notNull().default(''),
     trackId: text('track_id'),
+    /** When the mailbox's owner showed that it is theirs, by a link in a mail; absent while anybody may have typed the email. */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    /** A guest paid for it before it was confirmed: since then nothing but a link in a mail opens it. */
+    claimedAt: timestamp('claimed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
   },
   (table) => [unique('account_site_email').on(table.site, table.email)],
@@ -48,7 +53,20 @@ export const sessions = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('session_account').on(table.accountId)],
+  (table) => [index('session_account').on(table.accountId), index('session_expires').on(table.expiresAt)],
+)
+
+/** A network that the owner of an account has logged in from; `network` is a hash. See guessing.ts. */
+export const knownNetworks = pgTable(
+  'known_network',
+  {
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    network: text().notNull(),
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull().default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.network] }), index('known_network_seen').on(table.seenAt)],
 )
 
 /** A stretch of time that was paid for, in milliseconds, and the credits that go with it. */
@@ -72,7 +90,7 @@ export const memberships = pgTable('membership', {
   revokedAt: timestamp('revoked_at', { withTimezone: true }),
 })
 
-/** Tries of one kind by one identifier, such as logins with one email; counted anew after `resetsAt`. */
+/** Tries of one kind under one key, such as wrong passwords for an email from a network; counted anew after `resetsAt`. */
 export const attempts = pgTable(
   'attempt',
   {

@@ -2,36 +2,38 @@ import { z } from 'zod'
 import { usageOf } from '#features/files/quota.ts'
 import { originOf, returnOrigin } from '#features/sites/siteOrigin.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
+import { networkOf } from '#platform/http/network.ts'
 import type { App } from '#platform/http/server.ts'
+import { inMinutes, linkMinutes } from './accountLink.ts'
 import { changePassword, verifyPassword } from './accounts.ts'
+import type { AccountBelongings } from './belongings.ts'
 import { DeleteRequest, NewPasswordRequest, PasswordRequest, ResetRequest, StorageUsed } from './contract.ts'
 import { wrongCurrentPassword } from './errors.ts'
+import { isOwnNetwork } from './guessing.ts'
 import { deleteResult, listResults } from './history.ts'
-import { deleteAccount, exportAccount } from './leaving.ts'
-import { countTry, limits } from './limit.ts'
+import { deleteAccount } from './leaving.ts'
+import { countTry, limits, secondsToWait } from './limit.ts'
 import { askForMail } from './mailing.ts'
-import { inMinutes, linkMinutes, usePasswordLink } from './passwordLink.ts'
-import { tries } from './server.ts'
+import { usePasswordLink } from './passwordLink.ts'
+import { tries, triesOfOthers } from './server.ts'
 import { listSessions, revokeSession } from './sessions.ts'
 import { loggedIn, personOf } from './visitor.ts'
-
-/** What else belongs to an account: what it adds to the export, and what has to end before it can be deleted. */
-export type AccountBelongings = {
-  exported(accountId: number): Promise<Record<string, unknown>>
-  beforeDeletion(accountId: number): Promise<void>
-}
 
 const ById = z.object({ id: z.uuid() })
 
 /** Passwords, sessions, results, and leaving: what the owner of an account decides about it. */
-export function securityRoutes(app: App, belongings: AccountBelongings): void {
+export function securityRoutes(app: App, belongings: AccountBelongings[]): void {
   app.post(
     '/backapi/v1/user/password/reset',
-    { config: tries, schema: { body: ResetRequest } },
+    { config: triesOfOthers(app), schema: { body: ResetRequest } },
     async (request, reply) => {
       const { identifier: to } = request.body
       const { site, language } = request
-      await countTry(app.db, reply, limits.reset, `${site.code} ${to}`)
+      if (!(await isOwnNetwork(app, request, to)))
+        await countTry(app.db, reply, limits.resetNetwork, networkOf(request.ip))
+      // Who asks again is answered alike and finds the first mail, whose link still works: so nobody can ask in another's stead.
+      const isRepeated = (await secondsToWait(app.db, limits.mailedLink, `reset ${site.code} ${to}`)) > 0
+      if (isRepeated) return ok(null, resetAnswer[language])
       // Whether there is an account is found out when the mail is written: the answer takes the same way for everybody.
       const expires = inMinutes(linkMinutes.reset)
       await askForMail(app.jobs.queue, app.db, {
@@ -58,7 +60,7 @@ export function securityRoutes(app: App, belongings: AccountBelongings): void {
     { config: tries, preHandler: loggedIn, schema: { body: PasswordRequest } },
     async (request, reply) => {
       const { visitor, site, language } = request
-      await countTry(app.db, reply, limits.password, String(visitor.accountId))
+      await countTry(app.db, reply, limits.password, visitor.sessionId)
       await changePassword(app.db, visitor, request.body)
       await askForMail(app.jobs.queue, app.db, {
         ...{ key: `password-changed-${request.id}`, kind: 'password-changed', site: site.code, to: visitor.email },
@@ -102,16 +104,17 @@ export function securityRoutes(app: App, belongings: AccountBelongings): void {
 
   app.get('/backapi/v1/user/export', { preHandler: loggedIn }, async (request) => {
     const { accountId } = request.visitor
-    return ok({ ...(await exportAccount(app.db, accountId)), ...(await belongings.exported(accountId)) })
+    const parts = await Promise.all(belongings.map((part) => part.exported(accountId)))
+    return ok(Object.assign({}, ...parts))
   })
 
   app.post('/backapi/v1/user/delete', { config: tries, schema: { body: DeleteRequest } }, async (request, reply) => {
-    const { id, email, hasPassword } = await personOf(request)
+    const { id, email, hasPassword, sessionId } = await personOf(request)
     const { site, language, body } = request
-    await countTry(app.db, reply, limits.password, String(id))
+    await countTry(app.db, reply, limits.password, sessionId)
     const isOwner = !hasPassword || (await verifyPassword(app.db, site.code, email, body.credential ?? ''))
     if (!isOwner) throw wrongCurrentPassword()
-    await belongings.beforeDeletion(id)
+    for (const part of belongings) await part.beforeDeletion?.({ id, site: site.code, email })
     const farewell = { site: site.code, to: email, language, origin: originOf(request) }
     await deleteAccount(app, id, farewell)
     return ok(null, deletedAnswer[language])
@@ -119,8 +122,8 @@ export function securityRoutes(app: App, belongings: AccountBelongings): void {
 }
 
 const resetAnswer = {
-  en: 'If this email has an account, a link is on its way. It works for 30 minutes.',
-  id: 'Jika email ini punya akun, tautannya sedang dikirim. Tautan berlaku 30 menit.',
+  en: 'If this email has an account, the mail with the link is in its mailbox or will be soon. The link works for 30 minutes.',
+  id: 'Jika email ini punya akun, email berisi tautannya sudah ada di kotak masuk atau segera tiba. Tautannya berlaku 30 menit.',
 }
 const deletedAnswer = {
   en: 'Your account and everything in it is deleted.',

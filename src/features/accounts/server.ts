@@ -1,40 +1,69 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { originOf } from '#features/sites/siteOrigin.ts'
 import { AppError } from '#platform/errors.ts'
 import { failed, ok } from '#platform/http/envelope.ts'
+import { networkOf } from '#platform/http/network.ts'
 import type { App } from '#platform/http/server.ts'
 import { createAccount, saveProfile, verifyPassword } from './accounts.ts'
-import { LoginRequest, ProfileRequest, RegisterRequest } from './contract.ts'
+import { askToConfirm, confirmByToken } from './confirmation.ts'
+import { ConfirmRequest, LoginRequest, ProfileRequest, RegisterRequest } from './contract.ts'
 import { countriesIn } from './countries.ts'
 import { badCredentials, emailTaken } from './errors.ts'
-import { countTry, limits } from './limit.ts'
+import { checkGuess, isOwnNetwork } from './guessing.ts'
+import { countTry, limits, secondsToWait } from './limit.ts'
 import { membershipOf } from './membership.ts'
 import { presentLogin, presentUser } from './present.ts'
 import { endSession, openSession } from './sessions.ts'
 import { loggedIn, personOf, tokenOf } from './visitor.ts'
 
-/** Tries of one address in a minute: enough for a family behind one router, too few for guessing. */
+/** Tries of one network in a minute: enough for a family behind one router, too few for guessing. */
 export const tries = { rateLimit: { max: 30, timeWindow: '1 minute' } }
+
+/** The same, but who is named in the body is not refused in a network of their own because of others there. */
+export const triesOfOthers = (app: App) => ({
+  rateLimit: {
+    ...tries.rateLimit,
+    hook: 'preValidation' as const,
+    allowList: async (request: FastifyRequest) => {
+      const named = Named.safeParse(request.body)
+      return named.success && isOwnNetwork(app, request, named.data.identifier)
+    },
+  },
+})
+
+const Named = z.object({ identifier: LoginRequest.shape.identifier })
 
 /** Registration, login, logout, the user info and the profile. */
 export function accountRoutes(app: App): void {
+  confirmationRoutes(app)
+
   app.post(
     '/backapi/v1/user/register',
     { config: tries, schema: { body: RegisterRequest } },
     async (request, reply) => {
       const { identifier: email, credential: password, trackId } = request.body
-      await countTry(app.db, reply, limits.register, `${request.site.code} ${email}`)
-      const id = await createAccount(app.db, { site: request.site.code, email, password, trackId })
-      if (id === undefined) throw emailTaken()
-      return ok(null, registered[request.language])
+      const { site, language } = request
+      const network = networkOf(request.ip)
+      await countTry(app.db, reply, limits.register, `${site.code} ${email} ${network}`)
+      await countTry(app.db, reply, limits.registerNetwork, network)
+      await app.db.transaction(async (tx) => {
+        const id = await createAccount(tx, { site: site.code, email, password, trackId })
+        if (id === undefined) throw emailTaken()
+        const wish = { key: `account-confirm-${id}`, site: site.code, to: email, language, origin: originOf(request) }
+        await askToConfirm(app.jobs.queue, tx, wish)
+      })
+      return ok(null, registered[language])
     },
   )
 
   app.post(
     '/backapi/v1/user/session/login',
-    { config: tries, schema: { body: LoginRequest } },
+    { config: triesOfOthers(app), schema: { body: LoginRequest } },
     async (request, reply) => {
       const { identifier: email, credential: password } = request.body
-      await countTry(app.db, reply, limits.login, `${request.site.code} ${email}`)
-      const account = await verifyPassword(app.db, request.site.code, email, password)
+      const guess = { site: request.site.code, email, network: networkOf(request.ip) }
+      const account = await checkGuess(app, reply, guess, () => verifyPassword(app.db, guess.site, email, password))
       if (!account) throw badCredentials()
       const token = await openSession(app.db, account.id, request.headers['user-agent'] ?? '')
       return ok(presentLogin(account, token, await membershipOf(app.db, account.id)), welcome[request.language])
@@ -67,6 +96,28 @@ export function accountRoutes(app: App): void {
   })
 }
 
+/** Confirming that an account's email is one's own: by the link in a mail, and having that sent again. */
+function confirmationRoutes(app: App): void {
+  app.post('/backapi/v1/user/confirm', { config: tries, schema: { body: ConfirmRequest } }, async (request) => {
+    await confirmByToken(app, request.site.code, request.body.token)
+    return ok(null, confirmed[request.language])
+  })
+
+  app.post('/backapi/v1/user/confirm/send', { config: tries, preHandler: loggedIn }, async (request) => {
+    const { visitor, site, language } = request
+    // A mail that was just asked for is not sent again: its link works.
+    const isRepeated = (await secondsToWait(app.db, limits.mailedLink, `confirm ${visitor.accountId}`)) > 0
+    const wish = { site: site.code, to: visitor.email, language, origin: originOf(request) }
+    if (!isRepeated) await askToConfirm(app.jobs.queue, app.db, { ...wish, key: `account-confirm-${request.id}` })
+    return ok(null, confirmSent[language])
+  })
+}
+
+const confirmed = { en: 'Your email is confirmed. Thank you!', id: 'Email Anda sudah dikonfirmasi. Terima kasih!' }
+const confirmSent = {
+  en: 'The mail with the link is in your mailbox or will be soon. Its link works for 7 days.',
+  id: 'Email berisi tautannya sudah ada di kotak masuk Anda atau segera tiba. Tautannya berlaku 7 hari.',
+}
 const registered = {
   en: 'Registration is successful, please log in',
   id: 'Pendaftaran berhasil, silakan masuk',

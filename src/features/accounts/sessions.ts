@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#platform/db/db.ts'
 import { randomToken } from '#platform/secret.ts'
 import { accounts, memberships, sessions } from './schema.ts'
@@ -35,6 +35,7 @@ const preparePerson = (db: Db) =>
       address: accounts.address,
       country: accounts.country,
       hasPassword: sql<boolean>`${accounts.passwordHash} is not null`,
+      confirmed: sql<boolean>`${accounts.confirmedAt} is not null`,
       expiresAt: memberships.expiresAt,
       subscribed: memberships.subscribed,
     })
@@ -61,6 +62,11 @@ export async function personOfToken(db: Db, site: string, token: string) {
 }
 
 export type Person = NonNullable<Awaited<ReturnType<typeof personOfToken>>>
+
+/** Forgets sessions whose time is over. */
+export async function sweepSessions(db: Db): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, new Date()))
+}
 
 /** Ends the session of a token; an unknown token is fine. */
 export async function endSession(db: Db, token: string): Promise<void> {

@@ -5,7 +5,7 @@ import { isMember, presentMembership } from './membership.ts'
 import { type Person, personOfToken, tokenName } from './sessions.ts'
 
 /** Who calls: an account of the site that the request went to. */
-export type Visitor = { accountId: number; email: string; site: string; token: string }
+export type Visitor = { accountId: number; email: string; site: string; token: string; sessionId: string }
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -28,7 +28,7 @@ export async function personOf(request: FastifyRequest): Promise<Person> {
   const token = tokenOf(request)
   const person = token && (await personOfToken(request.server.db, request.site.code, token))
   if (!person) throw notLoggedIn()
-  request.visitor = { accountId: person.id, email: person.email, site: request.site.code, token }
+  request.visitor = visitorFrom(request, person, token)
   return person
 }
 
@@ -47,8 +47,14 @@ export async function member(request: FastifyRequest): Promise<void> {
 export async function visitorIfAny(request: FastifyRequest): Promise<Visitor | undefined> {
   const token = tokenOf(request)
   const person = token && (await personOfToken(request.server.db, request.site.code, token))
-  return person ? { accountId: person.id, email: person.email, site: request.site.code, token } : undefined
+  return person && token ? visitorFrom(request, person, token) : undefined
 }
+
+const visitorFrom = (request: FastifyRequest, { id, email, sessionId }: Person, token: string): Visitor => ({
+  ...{ accountId: id, email, sessionId },
+  site: request.site.code,
+  token,
+})
 
 /** The membership that came with a person. */
 export const membershipIn = ({ expiresAt, subscribed }: Person) =>

@@ -1,28 +1,36 @@
-import { eq } from 'drizzle-orm'
-import type { AccountBelongings } from '#features/accounts/securityServer.ts'
+import { and, eq, lt } from 'drizzle-orm'
+import type { AccountBelongings } from '#features/accounts/belongings.ts'
 import { AppError } from '#platform/errors.ts'
 import { cancelSubscriptions } from './cancel.ts'
 import { forgetBuyer } from './forgetBuyer.ts'
 import { ordersOf } from './orders.ts'
 import type { BillingPlace } from './place.ts'
 import { presentOrder } from './present.ts'
-import { spends } from './schema.ts'
+import { previews, spends } from './schema.ts'
 
-/** What billing adds to an account's export, and what it ends before an account is deleted. */
+/** What billing keeps of an account: orders, spent credits and previews. */
 export const belongingsOf = (place: BillingPlace): AccountBelongings => ({
   async exported(accountId) {
-    const mine = await ordersOf(place.db, accountId)
-    const used = await place.db.select().from(spends).where(eq(spends.accountId, accountId))
+    const { db } = place
+    const mine = await ordersOf(db, accountId)
+    const used = await db.select().from(spends).where(eq(spends.accountId, accountId))
+    const made = await db.select().from(previews).where(eq(previews.accountId, accountId))
     return {
       orders: mine.map(({ order, payments }) => presentOrder(order, payments, 'en')),
       credits: used.map(({ amount, createdAt }) => ({ amount, createdAt })),
+      previews: made.map(({ uid, kind, paidAt, createdAt }) => ({ uid, kind, paidAt, createdAt })),
     }
   },
-  async beforeDeletion(accountId) {
-    await cancelSubscriptions(place, accountId, 'The account is deleted').catch((error: unknown) => {
+
+  async clear(accountId, before) {
+    await place.db.delete(previews).where(and(eq(previews.accountId, accountId), lt(previews.createdAt, before)))
+  },
+
+  async beforeDeletion({ id }) {
+    await cancelSubscriptions(place, id, 'The account is deleted').catch((error: unknown) => {
       // Nothing that renews is as good as cancelled; a provider that does not answer must stop the deletion.
       if (!(error instanceof AppError)) throw error
     })
-    await forgetBuyer(place.db, accountId)
+    await forgetBuyer(place.db, id)
   },
 })

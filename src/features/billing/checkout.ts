@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { isClaimed } from '#features/accounts/claim.ts'
 import { membershipOf } from '#features/accounts/membership.ts'
 import { openSession, tokenName } from '#features/accounts/sessions.ts'
 import type { Site } from '#features/sites/loadSite.ts'
@@ -64,6 +65,7 @@ async function handToken(db: Db, order: OrderRow, userAgent: string): Promise<st
   const { id, accountId, madeAccount, status, tokenHandedAt } = order
   // Who pays with somebody else's email makes them a gift, and does not become them.
   if (accountId === null || !madeAccount || status !== 'paid' || tokenHandedAt) return ''
+  if (await isClaimed(db, accountId)) return ''
   return db.transaction(async (tx) => {
     const taken = await tx
       .update(orders)

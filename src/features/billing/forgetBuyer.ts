@@ -39,7 +39,11 @@ export async function forgetBuyer(db: Db, accountId: number): Promise<void> {
       )
     await tx
       .update(orders)
-      .set({ email: '', accountId: null, extend: {}, cancelReason: '' })
+      .set({
+        ...{ email: '', accountId: null, extend: {}, cancelReason: '', checkoutUrl: null },
+        // Addresses to come back to may hold words of theirs.
+        ...{ successUrl: sql`${orders.origin}`, cancelUrl: sql`${orders.origin}` },
+      })
       .where(inArray(orders.id, ids))
   })
 }

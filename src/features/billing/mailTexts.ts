@@ -40,7 +40,7 @@ export const mailTexts: Record<Language, Mails> = {
       heading: 'Thank you for your order',
       paragraphs: [
         `Your membership works ${untilIn.en(facts)}. You log in with ${facts.email}.`,
-        ...(facts.passwordUrl ? ['An account was made for you. Set a password, so that you can log in anywhere.'] : []),
+        ...(facts.passwordUrl ? ['Your account has no password yet. Set one, so that you can log in anywhere.'] : []),
         ...(facts.renews
           ? [`After that it renews at ${facts.full} for ${facts.everyPeriod}, until you cancel in your account.`]
           : []),
@@ -108,7 +108,9 @@ export const mailTexts: Record<Language, Mails> = {
       heading: 'Terima kasih atas pesanan Anda',
       paragraphs: [
         `Keanggotaan Anda berlaku ${untilIn.id(facts)}. Anda masuk dengan ${facts.email}.`,
-        ...(facts.passwordUrl ? ['Akun telah dibuat untuk Anda. Atur kata sandi agar bisa masuk di mana saja.'] : []),
+        ...(facts.passwordUrl
+          ? ['Akun Anda belum punya kata sandi. Atur kata sandi agar bisa masuk di mana saja.']
+          : []),
         ...(facts.renews
           ? [
               `Setelah itu diperpanjang seharga ${facts.full} untuk ${facts.everyPeriod}, sampai Anda membatalkannya di akun.`,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { livingFile } from '#features/files/files.ts'
 import { downloadLink } from '#features/files/links.ts'
 import type { JobKind } from '#features/jobs/defineJob.ts'
@@ -95,6 +95,11 @@ export async function previewStatus(
     return answer(3, { noWaterUrl: downloadLink(signer, origin, file) })
   }
   return answer(job?.state === 'waiting' || job?.state === 'working' ? 0 : 2)
+}
+
+/** Forgets previews whose upload and result are gone after so many hours. */
+export async function sweepPreviews(db: Db, hours: number): Promise<void> {
+  await db.delete(previews).where(lt(previews.createdAt, sql`now() - make_interval(secs => ${hours * 3600})`))
 }
 
 type Preview = typeof previews.$inferSelect

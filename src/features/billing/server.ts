@@ -8,6 +8,7 @@ import { splitCode } from '#features/sites/plans.ts'
 import { originOf, returnOrigin } from '#features/sites/siteOrigin.ts'
 import { notFound } from '#platform/errors.ts'
 import { ok } from '#platform/http/envelope.ts'
+import { networkOf } from '#platform/http/network.ts'
 import type { App } from '#platform/http/server.ts'
 import { cancelSubscriptions } from './cancel.ts'
 import { openCheckout, payInfo } from './checkout.ts'
@@ -39,7 +40,7 @@ export function billingRoutes(app: App, place: BillingPlace, kinds: readonly Job
 
   app.post('/order/create', { config: paying, schema: { body: OrderRequest } }, async (request, reply) => {
     const visitor = await visitorIfAny(request)
-    await countTry(app.db, reply, limits.pay, `${request.site.code} ${visitor?.email ?? request.ip}`)
+    await countTry(app.db, reply, limits.pay, visitor ? `account ${visitor.accountId}` : networkOf(request.ip))
     const { site, language } = request
     const order = await createOrder(place, { site, language, visitor, origin: originOf(request) }, request.body)
     return ok({ orderId: order.id })
@@ -49,10 +50,10 @@ export function billingRoutes(app: App, place: BillingPlace, kinds: readonly Job
   for (const path of ['/backapi/v1/pay/create', '/backapi/v1/pay']) {
     app.post(path, { config: paying, schema: { body: PayRequest } }, async (request, reply) => {
       const order = await orderById(app.db, request.site.code, request.body.orderId)
-      await countTry(app.db, reply, limits.pay, `order ${order.id}`)
       const visitor = await visitorIfAny(request)
       const isForeign = order.accountId !== null && order.accountId !== visitor?.accountId
       if (isForeign && order.status === 'waiting') throw notFound()
+      await countTry(app.db, reply, limits.pay, `order ${order.id} ${networkOf(request.ip)}`)
       return ok({ redirectUrl: await openCheckout(place, request.site, order) })
     })
   }

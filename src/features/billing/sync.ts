@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { claimUnconfirmed } from '#features/accounts/claim.ts'
 import { accounts } from '#features/accounts/schema.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { notFound } from '#platform/errors.ts'
@@ -75,6 +76,8 @@ async function write(place: BillingPlace, tx: Queryable, before: OrderRow, truth
   const isFirst = known.length === 0 && now.length > 0
   const buyer = isFirst ? await accountFor(tx, before, truth) : {}
   const isDeclined = isFirst ? await isLateNewcomer(tx, before, buyer) : before.status === 'declined'
+  const isGuests = isFirst && !isDeclined && before.accountId === null && !buyer.madeAccount
+  if (isGuests && buyer.accountId !== undefined) await claimUnconfirmed(place.queue, tx, buyer.accountId)
   const [order] = await tx
     .update(orders)
     .set({

@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
-import { sweepTries } from '#features/accounts/limit.ts'
 import type { Queue } from '#platform/queue/queue.ts'
 import { cancelOrderById } from './cancel.ts'
 import { undoDeclined } from './decline.ts'
@@ -40,7 +39,6 @@ export async function startBillingWork(
   await queue.every('billing-reconcile', '* * * * *', async () => {
     await settle()
     await reconcile(place)
-    await sweepTries(db)
   })
   await queue.every('billing-sweep', '23 * * * *', () => sweepBilling(db, times))
 }

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#platform/db/db.ts'
 import { emptyFile, invalidRequest, notFound, tooLarge } from '#platform/errors.ts'
 import { expectPlainText } from '#platform/http/oddText.ts'
@@ -196,15 +196,18 @@ const batch = 1000
  * Deletes the files whose time is over or whose bytes never came, and answers how many. A file whose bytes cannot be deleted is
  * tried again the next time, and keeps no other from going; then this throws in the end.
  */
-export async function sweepFiles(place: FilePlace): Promise<number> {
-  const isOver = or(lt(files.expiresAt, new Date()), lt(files.unfinishedUntil, sql`now()`))
+export const sweepFiles = (place: FilePlace): Promise<number> =>
+  deleteFiles(place, or(lt(files.expiresAt, new Date()), lt(files.unfinishedUntil, sql`now()`)))
+
+/** The same for the files of some kind. */
+export async function deleteFiles(place: FilePlace, which: SQL | undefined): Promise<number> {
   return sweepInBatches(
     noId,
     (after) =>
       place.db
         .select()
         .from(files)
-        .where(and(isOver, gt(files.id, after)))
+        .where(and(which, gt(files.id, after)))
         .orderBy(files.id)
         .limit(batch),
     (row) => forget(place, row),

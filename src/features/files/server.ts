@@ -54,7 +54,7 @@ export function fileRoutes(app: App, limits: { maxBytes: number; uploadHours: nu
     { schema: { hide: true, params: z.object({ '*': z.string() }), querystring: LinkQuery } },
     async (request, reply) => {
       const key = request.params['*']
-      checkLink(app.signer, { key, ...request.query })
+      const seconds = checkLink(app.signer, { key, ...request.query })
       const { bytes } = await linkedFile(app.db, key)
       const range = rangeOf(request.headers.range, bytes)
       reply.headers({
@@ -62,7 +62,7 @@ export function fileRoutes(app: App, limits: { maxBytes: number; uploadHours: nu
         'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(request.query.name)}`,
         'content-type': 'application/octet-stream',
         'x-content-type-options': 'nosniff',
-        'cache-control': 'private, max-age=600',
+        'cache-control': `private, max-age=${Math.min(600, seconds)}`,
         'accept-ranges': 'bytes',
         'content-length': range ? range.end - range.start + 1 : bytes,
       })

@@ -24,6 +24,8 @@ type JobWorker<Input> = {
   /** A name for good: rows and messages carry it. */
   kind: string
   input: z.ZodType<Input>
+  /** Which parts of the input are secrets, such as passwords: they lie encrypted and are gone when the job ends. */
+  secrets?: readonly (keyof Input & string)[]
   /** Longest time of one try, in seconds. */
   seconds: number
   /** How many credits are reserved when it is asked for; none without it. */
@@ -39,6 +41,8 @@ export type JobResult = EngineResult & { name: string }
 export type JobKind = {
   kind: string
   seconds: number
+  /** The parts of its input that are secrets. */
+  secrets: readonly string[]
   /** Checks a kept input and does the work. */
   run(input: unknown, job: JobWork): Promise<JobResult>
 }
@@ -50,12 +54,14 @@ export type JobDefinition<Input> = JobKind & { input: z.ZodType<Input>; credits(
 export const defineJob = <Input>({
   kind,
   input,
+  secrets = [],
   seconds,
   credits = () => 0,
   work,
 }: JobWorker<Input>): JobDefinition<Input> => ({
   kind,
   input,
+  secrets,
   seconds,
   credits,
   run: (kept, job) => work(input.parse(kept), job),

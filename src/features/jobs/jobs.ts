@@ -7,13 +7,24 @@ import type { Db, Queryable } from '#platform/db/db.ts'
 import type { Env } from '#platform/env.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import type { Queue } from '#platform/queue/queue.ts'
+import type { Sealer } from '#platform/secret.ts'
 import type { JobDefinition } from './defineJob.ts'
 import { jobs } from './schema.ts'
+import { hideSecrets } from './secrets.ts'
 
 export type JobRow = typeof jobs.$inferSelect
 
-/** What asking for jobs needs: their rows, their queue, the channel that tells of changes, and how many there may be. */
-export type JobPlace = { db: Db; queue: Queue; channel: Channel; env: QuotaSettings & Pick<Env, 'ACCOUNT_JOBS'> }
+/**
+ * What asking for jobs needs: their rows, their queue, the channel that tells of changes, how many there may be, and who hides
+ * their secrets.
+ */
+export type JobPlace = {
+  db: Db
+  queue: Queue
+  channel: Channel
+  env: QuotaSettings & Pick<Env, 'ACCOUNT_JOBS'>
+  sealer: Sealer
+}
 
 const unfinished = ['waiting', 'working'] as const
 // Beyond this nobody notices a difference.
@@ -29,13 +40,14 @@ export const isFinished = (job: Pick<JobRow, 'state'>) => !unfinished.some((stat
  * what is worked on is paid for. Who has asked for many waits behind who has asked for few: an account's second job follows
  * everybody's first. Throws noCredits, tooManyWaiting, and storageFull where no result would fit any more.
  */
-export async function enqueue<Input>(
-  { db, queue, env }: JobPlace,
+export async function enqueue<Input extends object>(
+  { db, queue, env, sealer }: JobPlace,
   definition: JobDefinition<Input>,
   accountId: number,
   input: Input,
 ): Promise<string> {
   const checked = definition.input.parse(input)
+  const kept = hideSecrets(sealer, definition, checked)
   return db.transaction(async (tx) => {
     await holdAccount(tx, accountId)
     const isUnfinished = and(eq(jobs.accountId, accountId), inArray(jobs.state, [...unfinished]))
@@ -43,7 +55,10 @@ export async function enqueue<Input>(
     if (waiting.length >= env.ACCOUNT_JOBS) throw tooManyWaiting(waiting.length)
     await checkQuota(tx, env, accountId, 1)
     const ahead = waiting.filter(({ kind }) => kind === definition.kind).length
-    const [row] = await tx.insert(jobs).values({ accountId, kind: definition.kind, input: checked }).returning()
+    const [row] = await tx
+      .insert(jobs)
+      .values({ accountId, kind: definition.kind, ...kept })
+      .returning()
     if (!row) throw new Error('A job row was not written')
     const amount = definition.credits(checked)
     if (amount > 0) await reserveCredits(tx, accountId, { key: jobSpendKey(row.id), amount })
@@ -86,7 +101,7 @@ export async function cancelJob({ db, channel }: JobPlace, accountId: number, id
 /** How a job ends. */
 type JobEnd = Pick<JobRow, 'state'> & Partial<Pick<JobRow, 'resultId' | 'facts' | 'error' | 'progress'>>
 
-/** Ends a job and tells of it, unless it has ended already; answers whether it did. */
+/** Ends a job and tells of it, unless it has ended already; answers whether it did. Its secrets go with its end. */
 export async function finishJob(db: Db, channel: Channel, id: string, end: JobEnd): Promise<boolean> {
   const ended = await db.transaction((tx) => endJob(tx, id, end))
   await channel.send(topicOf(id))
@@ -100,7 +115,7 @@ export async function finishJob(db: Db, channel: Channel, id: string, end: JobEn
 export async function endJob(tx: Queryable, id: string, end: JobEnd): Promise<boolean> {
   const ended = await tx
     .update(jobs)
-    .set({ ...end, partial: null, finishedAt: sql`now()` })
+    .set({ ...end, partial: null, sealed: null, finishedAt: sql`now()` })
     .where(and(eq(jobs.id, id), inArray(jobs.state, [...unfinished])))
     .returning({ id: jobs.id })
   if (ended.length > 0 && end.state !== 'done') await returnCredits(tx, jobSpendKey(id))

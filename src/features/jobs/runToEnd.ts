@@ -11,7 +11,7 @@ export type Finished = { file: FileRow; facts: Record<string, unknown> }
  * Asks for a job and waits until it is done, for the calls that answer with the result itself. Throws the job's own
  * AppError where it fails. When `gone` aborts, because the visitor went away, the job is cancelled.
  */
-export async function runToEnd<Input>(
+export async function runToEnd<Input extends object>(
   place: JobPlace,
   definition: JobDefinition<Input>,
   accountId: number,

@@ -16,6 +16,8 @@ export const jobs = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
     input: jsonb().notNull(),
+    /** The secrets of its input, encrypted; they go when the job ends, however it ends. */
+    sealed: text(),
     state: text().$type<JobState>().notNull().default('waiting'),
     /** 0 to 100; 100 only when the result is there. */
     progress: integer().notNull().default(0),
@@ -28,5 +30,9 @@ export const jobs = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
     finishedAt: timestamp('finished_at', { withTimezone: true }),
   },
-  (table) => [index('job_account').on(table.accountId, table.createdAt)],
+  (table) => [
+    index('job_account').on(table.accountId, table.createdAt),
+    index('job_finished').on(table.finishedAt),
+    index('job_created').on(table.createdAt),
+  ],
 )

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { jobSpendKey, reserveCredits } from '#features/billing/credits.ts'
+import { sweepPreviews } from '#features/billing/previews.ts'
 import { fetchFile, keepPath, livingFile, sweepFiles } from '#features/files/files.ts'
 import { sweepUploads } from '#features/files/resumable/uploads.ts'
 import { prepareScratch, runEngine } from '#platform/engine/index.ts'
@@ -13,6 +14,8 @@ import type { Store } from '#platform/storage/store.ts'
 import type { JobKind, JobWork } from './defineJob.ts'
 import { endJob, finishJob, isFinished, type JobPlace, type JobRow, topicOf } from './jobs.ts'
 import { jobs } from './schema.ts'
+import { wholeInput } from './secrets.ts'
+import { sweepJobs } from './sweep.ts'
 
 export type WorkerPlace = JobPlace & {
   env: Env
@@ -37,7 +40,7 @@ export async function declareKinds(queue: Queue, kinds: JobKind[]): Promise<void
   for (const { kind, seconds } of kinds) await queue.declare(kind, { seconds: seconds + graceSeconds, retries })
 }
 
-/** Takes up jobs of the given kinds until the queue stops, and sweeps files whose time is over. */
+/** Takes up jobs of the given kinds until the queue stops, and sweeps files and jobs whose time is over. */
 export async function startWorker(place: WorkerPlace, kinds: JobKind[]): Promise<void> {
   for (const kind of kinds) {
     await place.queue.work<{ jobId: string }>(kind.kind, place.concurrency, (delivery) => takeUp(place, kind, delivery))
@@ -45,7 +48,12 @@ export async function startWorker(place: WorkerPlace, kinds: JobKind[]): Promise
   }
   await place.queue.every('sweep-files', '*/5 * * * *', async () => {
     // All of them, whatever becomes of one; the first failure is told in the end.
-    const sweeps = await Promise.allSettled([sweepFiles(place), sweepUploads(place), place.store.sweep()])
+    const previewHours = place.env.UPLOAD_HOURS + place.resultHours
+    const rows = Promise.all([sweepJobs(place, place.resultHours), sweepPreviews(place.db, previewHours)])
+    const sweeps = await Promise.allSettled([
+      ...[sweepFiles(place), sweepUploads(place), place.store.sweep()],
+      rows.then(() => 0),
+    ])
     for (const sweep of sweeps) if (sweep.status === 'fulfilled') place.metrics.swept.inc(sweep.value)
     const failed = sweeps.find((sweep) => sweep.status === 'rejected')
     if (failed) throw failed.reason
@@ -116,7 +124,7 @@ async function workOn(place: WorkerPlace, kind: JobKind, job: JobRow, ended: Abo
       runEngine(engine, input, { signal, scratch: scratch.path, log: place.log, onProgress: progress.tell }),
   }
   try {
-    const made = await kind.run(job.input, work)
+    const made = await kind.run(wholeInput(place.sealer, job), work)
     await progress.stop()
     await keepPath(place, made.file, {
       accountId: job.accountId,

@@ -9,7 +9,7 @@ import type { App } from '#platform/http/server.ts'
  * Asks for a photo job and waits for it, as the photo calls do; answers the result's download link and what the engine
  * told. The job is cancelled when the visitor goes away. Throws the job's own AppError.
  */
-export async function makePhoto<Input>(
+export async function makePhoto<Input extends object>(
   app: App,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   job: JobDefinition<Input>,

@@ -12,7 +12,9 @@ export type Targets = {
 }
 
 /** Addresses that the product serves itself, whatever the files of a site say. */
-const ownRoutes = new Set('/ /sub/account /sub/price /sub/payresult /payment-results /unsubscribe /reset'.split(' '))
+const ownRoutes = new Set(
+  '/ /sub/account /sub/price /sub/payresult /payment-results /unsubscribe /reset /confirm'.split(' '),
+)
 
 /** Warnings for links that lead nowhere and pictures that are missing, in a file's data of page `page` (none: everywhere). */
 export function brokenReferences(file: YamlFile, targets: Targets, page?: string): Problem[] {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { confinement } from '#platform/engine/confine.ts'
 import type { EngineLimits } from '#platform/engine/defineEngine.ts'
-import { prepareScratch, scratchParent, sweepScratch } from '#platform/engine/scratch.ts'
+import { prepareScratch } from '#platform/engine/scratch.ts'
 import { killTree, residentMegabytes } from '#platform/engine/tree.ts'
 import { ownFonts } from '#platform/fonts/fonts.ts'
 import type { Log } from '#platform/log.ts'
@@ -13,7 +13,6 @@ import { rootFolder } from '#platform/paths.ts'
 
 const host = join(rootFolder, 'src/platform/engine/host.ts')
 const outputKept = 4000
-let isFirst = true
 
 /** One child process that runs jobs of one engine, one after the other. */
 export type EngineProcess = {
@@ -45,8 +44,6 @@ export async function startProcess(limits: EngineLimits, log: Log): Promise<Engi
     // The heap's own limit ends a job that allocates faster than we look.
     ...[process.execPath, `--max-old-space-size=${limits.megabytes}`, host],
   ]
-  if (isFirst) void sweepScratch(scratchParent)
-  isFirst = false
   const temp = await prepareScratch()
   const child = spawn(command!, args, {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,11 +1,13 @@
-import { lstat, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { lstat, mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 
-const dayMs = 24 * 60 * 60 * 1000
-
 /** Where scratch folders lie when nobody says otherwise; one for each user, since they are private. */
 export const scratchParent = join(tmpdir(), `sundry-${userInfo().uid}`)
+
+/** Whoever uses a folder says so again and again by its time; one that is silent for long was left by a killed program. */
+const beatMs = 60_000
+const silentMs = 10 * 60_000
 
 /**
  * A fresh empty folder for one job below `parent` (made when absent).
@@ -14,24 +16,48 @@ export const scratchParent = join(tmpdir(), `sundry-${userInfo().uid}`)
 export async function prepareScratch(parent = scratchParent) {
   await mkdir(parent, { recursive: true, mode: 0o700 })
   const path = await mkdtemp(join(parent, 'job-'))
-  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) }
+  const beat = setInterval(() => void utimes(path, new Date(), new Date()).catch(() => {}), beatMs).unref()
+  return {
+    path,
+    async [Symbol.asyncDispose]() {
+      clearInterval(beat)
+      await rm(path, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
 }
 
-/** Removes what killed programs left below `parent`: folders of jobs untouched for a day. Returns how many. */
-export async function sweepScratch(parent: string): Promise<number> {
-  const names = await readdir(parent).catch(() => [])
-  const swept = names
-    .filter((name) => name.startsWith('job-'))
-    .map(async (name) => {
-      const path = join(parent, name)
-      const { mtimeMs } = await stat(path)
-      if (Date.now() - mtimeMs < dayMs) return 0
-      await rm(path, { recursive: true, force: true })
-      return 1
-    })
-  const counts = await Promise.all(swept.map((each) => each.catch(() => 0)))
-  return counts.reduce<number>((sum, each) => sum + each, 0)
+/**
+ * A sweep of what killed programs left below some folders: folders of jobs that nobody has used for ten minutes. One goes
+ * at the second sweep that finds it silent and unchanged, so that a machine that slept has time to say which are in use.
+ * Each sweep answers how many went.
+ */
+export function scratchSweep(parents: readonly string[]): () => Promise<number> {
+  let suspected = new Map<string, number>()
+  return async () => {
+    const before = suspected
+    suspected = new Map()
+    let swept = 0
+    for (const path of (await Promise.all(parents.map(jobFolders))).flat()) {
+      const touched = await stat(path).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => undefined,
+      )
+      if (touched === undefined || Date.now() - touched < silentMs) continue
+      if (before.get(path) !== touched) suspected.set(path, touched)
+      else if (await removed(path)) swept++
+    }
+    return swept
+  }
 }
+
+const jobFolders = async (parent: string) =>
+  (await readdir(parent).catch(() => [])).filter((name) => name.startsWith('job-')).map((name) => join(parent, name))
+
+const removed = (path: string) =>
+  rm(path, { recursive: true, force: true }).then(
+    () => true,
+    () => false,
+  )
 
 /** Size of all files below some folders, in bytes; files that vanish meanwhile count nothing. */
 export async function folderBytes(folders: string[]): Promise<number> {

@@ -20,6 +20,7 @@ import { codes } from '#platform/codes.ts'
 import type { Env } from '#platform/env.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { failed } from '#platform/http/envelope.ts'
+import { networkOf } from '#platform/http/network.ts'
 import { readToEnd } from '#platform/http/readToEnd.ts'
 import type { Log } from '#platform/log.ts'
 import { type Language, languageOf } from '#platform/text.ts'
@@ -107,6 +108,7 @@ export async function createServer(options: { env: Env; log: Log; maxFileBytes: 
   })
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: (request) => networkOf(request.ip),
     errorResponseBuilder: (_request, limit) => tooManyRequests(Math.ceil(limit.ttl / 1000)),
   })
   await app.register(multipart, { limits: { files: 1, fields: 20, fileSize: options.maxFileBytes + 1 } })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, type JobWithMetadata, PgBoss, type WorkOptions } from 'pg-boss'
+import { fromDrizzle, type JobWithMetadata, PgBoss, type QueuePolicy, type WorkOptions } from 'pg-boss'
 import type { Database, Queryable } from '#platform/db/db.ts'
 import type { Log } from '#platform/log.ts'
 import { withoutValues } from '#platform/loggedError.ts'
@@ -12,7 +12,15 @@ export type QueueOptions = {
   seconds: number
   /** Deliveries after the first one. */
   retries: number
+  /** Whether a message is deleted as soon as it is handled, because of whom it names. */
+  traceless?: boolean
 }
+
+type QueueSettings = NonNullable<Parameters<PgBoss['createQueue']>[1]>
+
+/** Handled messages are kept for an hour, waiting ones for a week. */
+const keepSeconds = { handled: 3600, waiting: 7 * 86_400 }
+const retention = { deleteAfterSeconds: keepSeconds.handled, retentionSeconds: keepSeconds.waiting }
 
 // A worker that is killed stops its heartbeat; the message is delivered to another one soon after.
 const heartbeatSeconds = 10
@@ -33,12 +41,20 @@ export async function openQueue(database: Database, log: Log, options: { work: b
     monitorIntervalSeconds: 1,
     cronMonitorIntervalSeconds: 15,
     cronWorkerIntervalSeconds: 5,
+    maintenanceIntervalSeconds: 300,
   })
   boss.on('error', (error) => log.error({ err: error }, 'The queue met an error and goes on'))
   boss.on('warning', (warning) => log.debug({ warning }, 'The queue warns'))
   await boss.start()
 
   const deadLetterOf = (name: string) => `${name}.dead`
+  const traceless = new Set<string>()
+
+  /** Makes a queue, or changes the options of one that is there. */
+  async function ensureQueue(name: string, settings: QueueSettings, policy?: QueuePolicy): Promise<void> {
+    await boss.createQueue(name, { ...retention, ...settings, ...(policy ? { policy } : {}) })
+    await boss.updateQueue(name, { ...retention, ...settings })
+  }
 
   /** One worker that asks for the next message as soon as one is done: the pauses between questions are for an empty queue. */
   async function workUnbroken<Data>(
@@ -55,16 +71,18 @@ export async function openQueue(database: Database, log: Log, options: { work: b
         // The queue keeps what failed beside the message, where no value of a query belongs either.
         const failed = (error: unknown) => Promise.reject(withoutValues(error))
         if (job) await handle(job).catch(failed).finally(goOn)
+        if (job && traceless.has(name)) await boss.deleteJob(name, job.id)
       },
     )
   }
 
   return {
     /** Makes a queue, with a second one for messages that failed every time. Doing it again changes its options. */
-    async declare(name: string, { seconds, retries }: QueueOptions): Promise<void> {
+    async declare(name: string, { seconds, retries, traceless: isTraceless = false }: QueueOptions): Promise<void> {
       const deadLetter = deadLetterOf(name)
-      await boss.createQueue(deadLetter, { notify: true })
-      const settings = {
+      if (isTraceless) traceless.add(name).add(deadLetter)
+      await ensureQueue(deadLetter, { notify: true })
+      await ensureQueue(name, {
         expireInSeconds: seconds,
         retryLimit: retries,
         retryDelay: 1,
@@ -72,9 +90,7 @@ export async function openQueue(database: Database, log: Log, options: { work: b
         heartbeatSeconds,
         notify: true,
         deadLetter,
-      }
-      await boss.createQueue(name, settings)
-      await boss.updateQueue(name, settings)
+      })
     },
 
     /**
@@ -84,6 +100,13 @@ export async function openQueue(database: Database, log: Log, options: { work: b
     async send(tx: Queryable, name: string, data: object, group?: string, ahead = 0): Promise<void> {
       const options = { db: fromDrizzle(tx, sql), priority: -ahead }
       await boss.send(name, data, { ...options, ...(group ? { group: { id: group } } : {}) })
+    },
+
+    /** Deletes messages in the caller's transaction: those of a group, or those whose data says all of `about`. */
+    async forget(tx: Queryable, which: { group: string } | { about: Record<string, string | number> }): Promise<void> {
+      const found =
+        'group' in which ? sql`group_id = ${which.group}` : sql`data @> ${JSON.stringify(which.about)}::jsonb`
+      await tx.execute(sql`delete from pgboss.job where ${found}`)
     },
 
     /** Handles messages, `concurrency` at a time and of one group one at a time. A thrown error fails the delivery. */
@@ -108,7 +131,7 @@ export async function openQueue(database: Database, log: Log, options: { work: b
 
     /** Runs something again and again, on one worker at a time however many there are. */
     async every(name: string, cron: string, handle: () => Promise<void>) {
-      await boss.createQueue(name, { policy: 'singleton', retryLimit: 0 })
+      await ensureQueue(name, { retryLimit: 0 }, 'singleton')
       await boss.schedule(name, cron)
       await boss.work(name, { pollingIntervalSeconds: 10 }, handle)
     },

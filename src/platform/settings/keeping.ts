@@ -21,7 +21,7 @@ export const keeping = {
   },
   SECRET_KEY: {
     schema: z.string().min(32, 'must have 32 characters or more').optional(),
-    about: 'Key that signs download links. Without it one is made and kept in DATA_DIR.',
+    about: 'Key that signs links and encrypts the secrets of jobs. Without it one is made and kept in DATA_DIR.',
     secret: true,
   },
   S3_ENDPOINT: {

@@ -29,8 +29,6 @@ export const pdf = defineTool({ id: 'pdf', siteType: 5, maxBytes: 50_000_000, co
 /** What every conversion may be told beside the file. */
 const shared = {
   fileUrl: z.string().check(z.minLength(1), z.maxLength(2000)),
-  /** Password of a protected file. */
-  password: z.optional(z.string().check(z.maxLength(200))),
   /** Pages such as `1-3,5`; all of them where absent. */
   pages: z.optional(z.string().check(z.maxLength(100))),
 }
@@ -56,6 +54,14 @@ export const PdfToImgQuery = z.object({
   dpi: z.optional(z.coerce.number().check(z.minimum(72), z.maximum(300))),
 })
 export const PdfToHtmlQuery = z.object(shared)
+
+/** Password of a protected file: it comes in a body alone, since addresses are logged on their way. */
+const secret = { password: z.optional(z.string().check(z.maxLength(200))) }
+
+export const PdfToDocBody = z.extend(PdfToDocQuery, secret)
+export const FileConvertBody = z.extend(FileConvertQuery, secret)
+export const PdfToImgBody = z.extend(PdfToImgQuery, secret)
+export const PdfToHtmlBody = z.extend(PdfToHtmlQuery, secret)
 
 /** The choices that a visitor has beside the file; each belongs to some of the conversions. */
 export type ConversionOptions = {

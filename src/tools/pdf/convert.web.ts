@@ -25,8 +25,8 @@ export async function convert(
       onProgress: (percent) => tell({ state: 'uploading', percent }),
     })
     tell({ state: 'working', percent: 0 })
-    const query = { type: conversion.type, fileUrl, ...options }
-    const { obj: id } = await call<string>(`/backapi/v1/pdf/${conversion.path}`, { query, signal })
+    const body = { type: conversion.type, fileUrl, ...options }
+    const { obj: id } = await call<string>(`/backapi/v1/pdf/${conversion.path}`, { method: 'POST', body, signal })
     signal.addEventListener('abort', () => cancelJob(id))
     const onProgress = (percent: number) => tell({ state: 'working', percent })
     const result = await watchJob(id, { signal, onProgress })

@@ -8,8 +8,8 @@ import { engines, officeKinds } from './engines.ts'
 const ConvertInput = z.object({
   engine: z.enum(['word', 'excel', 'png', 'html', 'office']),
   fileId: z.uuid(),
+  password: z.string().optional(),
   options: z.object({
-    password: z.string().optional(),
     pages: z.string().optional(),
     dpi: z.number().optional(),
     sheets: z.enum(['table', 'page', 'one']).optional(),
@@ -24,11 +24,12 @@ export type ConvertInput = z.output<typeof ConvertInput>
 export const convertJob = defineJob({
   kind: 'pdf-convert',
   input: ConvertInput,
+  secrets: ['password'],
   seconds: 300,
   credits: () => 1,
-  async work({ engine, fileId, options }, job) {
+  async work({ engine, fileId, password, options }, job) {
     const file = await job.fileRow(fileId)
-    const made = await job.run(engines[engine], { path: await job.fetch(file), ...options })
+    const made = await job.run(engines[engine], { path: await job.fetch(file), password, ...options })
     const { size: bytes } = await stat(made.file)
     return {
       ...made,

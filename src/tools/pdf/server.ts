@@ -3,15 +3,19 @@ import { member, type Visitor } from '#features/accounts/visitor.ts'
 import { ownUpload } from '#features/files/files.ts'
 import { enqueue } from '#features/jobs/jobs.ts'
 import { tooLarge } from '#platform/errors.ts'
-import { envelopeOf, ok } from '#platform/http/envelope.ts'
+import { type Envelope, envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
 import type { ToolServer } from '#tools/tool.ts'
 import { expectKind } from './accepts.ts'
 import {
   type ConversionOptions,
+  FileConvertBody,
   FileConvertQuery,
+  PdfToDocBody,
   PdfToDocQuery,
+  PdfToHtmlBody,
   PdfToHtmlQuery,
+  PdfToImgBody,
   PdfToImgQuery,
   pdf,
 } from './contract.ts'
@@ -23,38 +27,45 @@ const jobId = { 200: envelopeOf(z.uuid()) }
 
 function routes(app: App): void {
   const convert = async (visitor: Visitor, asked: Asked, engine: ConvertInput['engine']) => {
-    const { fileUrl, type, fitToWidth, ...choices } = asked
+    const { fileUrl, type, password, fitToWidth, ...choices } = asked
     const file = await ownUpload(app.db, visitor.accountId, fileUrl)
     if (file.bytes > pdf.maxBytes) throw tooLarge(pdf.maxBytes)
     expectKind(file, type)
     const options = { ...choices, fitToWidth: fitToWidth !== 'false', kind: officeKinds[type - firstOfficeType] }
-    return ok(await enqueue(app.jobs, convertJob, visitor.accountId, { engine, fileId: file.id, options }))
+    return ok(await enqueue(app.jobs, convertJob, visitor.accountId, { engine, fileId: file.id, password, options }))
   }
 
-  app.get(
-    '/backapi/v1/pdf/pdfToDoc',
-    { preHandler: member, schema: { querystring: PdfToDocQuery, response: jobId } },
-    ({ visitor, query }) => convert(visitor, query, query.type === 1 ? 'word' : 'excel'),
+  /** A conversion is asked for by GET, as the specification has it, or by POST, which may hold a password. */
+  function conversion<Choices>(path: string, { query, body }: Forms<Choices>, start: Start<Choices>): void {
+    const url = `/backapi/v1/pdf/${path}`
+    const shared = { preHandler: member }
+    app.get(url, { ...shared, schema: { querystring: query, response: jobId } }, (request) =>
+      start(request.visitor, request.query as Choices),
+    )
+    app.post(url, { ...shared, schema: { body, response: jobId } }, (request) =>
+      start(request.visitor, request.body as Choices),
+    )
+  }
+
+  conversion('pdfToDoc', { query: PdfToDocQuery, body: PdfToDocBody }, (visitor, asked) =>
+    convert(visitor, asked, asked.type === 1 ? 'word' : 'excel'),
   )
-  app.get(
-    '/backapi/v1/pdf/pdfToImg',
-    { preHandler: member, schema: { querystring: PdfToImgQuery, response: jobId } },
-    ({ visitor, query }) => convert(visitor, { ...query, type: 3 }, 'png'),
+  conversion('pdfToImg', { query: PdfToImgQuery, body: PdfToImgBody }, (visitor, asked) =>
+    convert(visitor, { ...asked, type: 3 }, 'png'),
   )
-  app.get(
-    '/backapi/v1/pdf/pdfToHtml',
-    { preHandler: member, schema: { querystring: PdfToHtmlQuery, response: jobId } },
-    ({ visitor, query }) => convert(visitor, { ...query, type: 1 }, 'html'),
+  conversion('pdfToHtml', { query: PdfToHtmlQuery, body: PdfToHtmlBody }, (visitor, asked) =>
+    convert(visitor, { ...asked, type: 1 }, 'html'),
   )
   // The specification knows this call under two names.
   for (const name of ['fileConvert', 'fileToPdf']) {
-    app.get(
-      `/backapi/v1/pdf/${name}`,
-      { preHandler: member, schema: { querystring: FileConvertQuery, response: jobId } },
-      ({ visitor, query }) => convert(visitor, query, 'office'),
+    conversion(name, { query: FileConvertQuery, body: FileConvertBody }, (visitor, asked) =>
+      convert(visitor, asked, 'office'),
     )
   }
 }
+
+type Forms<Choices> = { query: z.core.$ZodType<Choices>; body: z.core.$ZodType<Choices> }
+type Start<Choices> = (visitor: Visitor, asked: Choices) => Promise<Envelope<string>>
 
 /** Types 4, 5 and 6 are Word, Excel and PowerPoint to PDF. */
 const firstOfficeType = 4

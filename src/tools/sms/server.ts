@@ -5,6 +5,7 @@ import { invalidRequest } from '#platform/errors.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
 import type { ToolServer } from '#tools/tool.ts'
+import { smsBelongings } from './belongings.ts'
 import { endingOf, sampleCode } from './boardLink.ts'
 import { BoardMessage, HistoryPage, HistoryQuery, MessageEnding, SendRequest } from './contract.ts'
 import { simulatorPage } from './devPage.ts'
@@ -83,4 +84,10 @@ const noSchedule = () =>
     id: 'isScheduled: pesan di sini langsung dikirim. Kirim tanpa waktu.',
   })
 
-export const server: ToolServer = { routes, jobs: [], declare: declareSms, work: startSms }
+export const server: ToolServer = {
+  routes,
+  jobs: [],
+  belongings: smsBelongings,
+  declare: declareSms,
+  work: startSms,
+}

@@ -15,6 +15,7 @@ import { accountTexts } from '../texts.ts'
 import { useLoaded } from '../useLoaded.ts'
 import { useLoginDialog } from '../useLoginDialog.ts'
 import { useSession } from '../useSession.ts'
+import { ConfirmNotice } from './ConfirmNotice.tsx'
 import { LeavingSection } from './LeavingSection.tsx'
 import { MembershipCard } from './MembershipCard.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
@@ -65,6 +66,7 @@ function Account({ tools }: { tools: ReactNode }) {
   if (!user) return <Skeleton lines={6} />
   return (
     <>
+      {user.hasPassword && !user.confirmed && <ConfirmNotice />}
       <MembershipCard user={user} onChange={reload} />
       {user.subStatus !== 1 && <PlansSection />}
       <ProfileSection user={user} />

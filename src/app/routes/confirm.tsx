@@ -1,0 +1,14 @@
+import type { MetaArgs } from 'react-router'
+import { ConfirmPage } from '#features/accounts/ConfirmPage.tsx'
+import { accountTexts } from '#features/accounts/texts.ts'
+import { pageMeta } from '#features/sites/pageMeta.ts'
+
+export const meta = ({ matches, location }: MetaArgs) =>
+  pageMeta((language) => ({ title: accountTexts[language].confirmTitle, description: undefined, noindex: true }), {
+    matches,
+    location,
+  })
+
+export default function ConfirmPageRoute() {
+  return <ConfirmPage />
+}

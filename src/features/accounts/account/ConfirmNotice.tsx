@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTexts } from '#features/sites/useSite.ts'
+import { CallError, call } from '#platform/browser/call.web.ts'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { toasts } from '#ui/toasts.ts'
+import { accountTexts } from '../texts.ts'
+
+/** Says that the email is not confirmed yet, and sends the mail with the link again. */
+export function ConfirmNotice() {
+  const texts = useTexts(accountTexts)
+  const [sending, setSending] = useState(false)
+
+  async function send() {
+    setSending(true)
+    await call('/backapi/v1/user/confirm/send', { method: 'POST' }).then(
+      ({ msg }) => toasts.success(msg),
+      (error: unknown) => {
+        if (error instanceof CallError) toasts.error(error.message)
+      },
+    )
+    setSending(false)
+  }
+
+  return (
+    <Notice
+      tone="info"
+      title={texts.notConfirmed}
+      action={
+        <Button variant="secondary" loading={sending} onClick={send}>
+          {texts.sendAgain}
+        </Button>
+      }
+    >
+      {texts.notConfirmedText}
+    </Notice>
+  )
+}

@@ -1,0 +1,46 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '#platform/db/db.ts'
+import type { Queue } from '#platform/queue/queue.ts'
+import type { AccountBelongings } from './belongings.ts'
+import { accounts, knownNetworks } from './schema.ts'
+import { endSessions } from './sessions.ts'
+
+const queueName = 'account-claimed'
+
+/** What has to be cleared away: everything that the account's former holder left before a moment, in milliseconds. */
+type Claimed = { accountId: number; before: number }
+
+/** Makes the queue of claimed accounts; every process does so. */
+export const declareClaims = (queue: Queue) => queue.declare(queueName, { seconds: 120, retries: 8 })
+
+/**
+ * A guest has paid for an account that was there. Where its email was never confirmed, anybody may have registered it: its
+ * password, sessions and profile are dropped in the caller's transaction, and what its holder made is cleared away after it.
+ * What was paid for stays, and from then on a link to the mailbox alone opens it. A confirmed account stays as it is.
+ */
+export async function claimUnconfirmed(queue: Queue, tx: Queryable, accountId: number): Promise<void> {
+  const [claimed] = await tx
+    .update(accounts)
+    .set({
+      ...{ passwordHash: null, claimedAt: sql`now()`, trackId: null },
+      ...{ firstName: '', lastName: '', address: '', country: '' },
+    })
+    .where(and(eq(accounts.id, accountId), isNull(accounts.confirmedAt)))
+    .returning({ id: accounts.id })
+  if (!claimed) return
+  await endSessions(tx, accountId)
+  await tx.delete(knownNetworks).where(eq(knownNetworks.accountId, accountId))
+  await queue.send(tx, queueName, { accountId, before: Date.now() } satisfies Claimed)
+}
+
+/** Clears away what the former holders of claimed accounts left, until the queue stops. */
+export const startClaims = (queue: Queue, belongings: AccountBelongings[]): Promise<void> =>
+  queue.work<Claimed>(queueName, 1, async ({ data: { accountId, before } }) => {
+    for (const part of belongings) await part.clear(accountId, new Date(before))
+  })
+
+/** Whether an account was claimed: then no browser gets a session of it for having paid. */
+export async function isClaimed(db: Queryable, accountId: number): Promise<boolean> {
+  const [account] = await db.select({ claimedAt: accounts.claimedAt }).from(accounts).where(eq(accounts.id, accountId))
+  return account?.claimedAt != null
+}

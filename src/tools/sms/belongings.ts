@@ -1,0 +1,28 @@
+import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import type { AccountBelongings } from '#features/accounts/belongings.ts'
+import type { Db } from '#platform/db/db.ts'
+import { statusNames } from './gateways/status.ts'
+import { messages, parts } from './schema.ts'
+
+/** The messages of an account. The trail outlives them: see schema.ts. */
+export const smsBelongings = (db: Db): AccountBelongings => ({
+  async exported(accountId) {
+    const own = eq(messages.accountId, accountId)
+    const sent = await db.select().from(messages).where(own).orderBy(asc(messages.createdAt))
+    const ids = db.select({ id: messages.id }).from(messages).where(own)
+    const pieces = await db.select().from(parts).where(inArray(parts.messageId, ids)).orderBy(asc(parts.part))
+    return {
+      messages: sent.map(({ id, sender, recipient, text, status, networkSegments, createdAt, handedOverAt }) => ({
+        ...{ id, sender, recipient, text, createdAt, handedOverAt },
+        ...{ status: statusNames[status], credits: networkSegments },
+        parts: pieces
+          .filter(({ messageId }) => messageId === id)
+          .map(({ part, state, createdAt: sentAt }) => ({ part, state, sentAt })),
+      })),
+    }
+  },
+
+  async clear(accountId, before) {
+    await db.delete(messages).where(and(eq(messages.accountId, accountId), lt(messages.createdAt, before)))
+  },
+})
