@@ -7,8 +7,9 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { toasts } from '#ui/toasts.ts'
+import { arriving } from './account/useFocusOnArrival.ts'
 import type { LoginAnswer } from './contract.ts'
-import { focusPage } from './focusPage.web.ts'
+import { focusPageIfLost } from './focusPage.web.ts'
 import styles from './LoginDialog.module.css'
 import { takeReload } from './pushState.web.ts'
 import { beginSession } from './session.web.ts'
@@ -77,12 +78,11 @@ export default function LoginDialog({ mode, onMode, onLogin, onClose }: Props) {
     toasts.success(msg)
     if (onLogin) {
       onLogin()
-      return focusPage({ ifLost: true })
+      return focusPageIfLost()
     }
     const reload = takeReload()
-    await navigate('/sub/account')
+    await navigate('/sub/account', arriving)
     if (reload) location.reload()
-    else focusPage()
   }
 
   const send = <Obj,>(path: string, more: object = {}): Promise<Answer<Obj>> =>

@@ -22,18 +22,22 @@ import { PasswordSection } from './PasswordSection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import { ResultsSection } from './ResultsSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
+import { useFocusOnArrival } from './useFocusOnArrival.ts'
 
 /** /sub/account: who is logged in, what they have, and what they can do with it. `tools` stands below the profile. */
 export function AccountPage({ tools }: { tools?: ReactNode }) {
   const texts = useTexts(accountTexts)
   const session = useSession()
   const openLogin = useLoginDialog()
+  const heading = useFocusOnArrival()
   useDashboard()
   return (
     <Section>
       <Container width="text">
         <Stack gap={6}>
-          <Heading level={1}>{texts.account}</Heading>
+          <Heading level={1} ref={heading} tabIndex={-1}>
+            {texts.account}
+          </Heading>
           {session ? (
             <Account key={session.email} tools={tools} />
           ) : (
