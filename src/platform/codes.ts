@@ -19,6 +19,7 @@ export const codes = {
   noCredits: 10007,
   deadPasswordLink: 10008,
   wrongCurrentPassword: 10009,
+  deadConfirmLink: 10010,
   unknownProduct: 10011,
   alreadyPaid: 10012,
   orderClosed: 10013,

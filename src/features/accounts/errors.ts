@@ -34,7 +34,7 @@ export const deadPasswordLink = () =>
 
 /** A link to confirm an email that was used, has run out, or was never ours. */
 export const deadConfirmLink = () =>
-  new AppError(10010, 200, {
+  new AppError(codes.deadConfirmLink, 200, {
     en: 'This link was used already or its time is over. Log in: your account says whether the email is confirmed, and sends a new link.',
     id: 'Tautan ini sudah dipakai atau waktunya habis. Masuklah: akun Anda menunjukkan apakah email sudah dikonfirmasi dan dapat mengirim tautan baru.',
   })
