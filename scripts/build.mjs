@@ -6,7 +6,7 @@ import { program, root, withPackages } from './paths.mjs'
 import { main, quietly } from './say.mjs'
 
 const stamp = join(root, 'build/sources.sha256')
-const sources = ['src', 'package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+const sources = ['src', 'package.json', 'package-lock.json', 'vite', 'vite.config.ts', 'react-router.config.ts']
 
 /** Runs `npm run build`, unless the build in `build/` was made of these very sources. */
 export async function build() {
