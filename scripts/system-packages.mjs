@@ -37,6 +37,7 @@ export const purposes = [
 /** What the tests need besides. */
 export const testPurposes = [
   { without: 'the journeys of npm test', packages: ['chromium'], required: true },
+  { without: 'the tests behind a real proxy', packages: ['nginx-light'] },
   { without: 'the tests against a real SMS gateway', packages: ['kannel', 'kannel-extras'] },
   { without: 'the tests against a real object store', packages: ['ceph-mon', 'ceph-osd', 'ceph-common', 'radosgw'] },
 ]

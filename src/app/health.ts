@@ -1,29 +1,41 @@
 import type { SiteTrouble } from '#features/sites/openSites.ts'
 import { codes } from '#platform/codes.ts'
 import { AppError } from '#platform/errors.ts'
+import type { Finding, Health } from '#platform/health/health.ts'
 import { failed, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
 
 /**
- * /healthz says that the process lives, /readyz that database, queue and store answer. A site whose files are broken takes nothing
- * from the others: the process stays ready, and names it.
+/**
+ * /healthz says that the process lives; /readyz, within two seconds, that everything it needs works, with the list of
+ * what was asked. Where something does not, `msg` names it. A site whose files are broken takes nothing from the others: the
+ * process stays ready, and names it.
  */
-export function healthRoutes(app: App, check: () => Promise<void>, troubles: () => readonly SiteTrouble[]): void {
+export function healthRoutes(app: App, health: Health, troubles: () => readonly SiteTrouble[]): void {
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ok('alive'))
 
+  let wrongBefore = ''
   app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
-    try {
-      await check()
-      const sites = troubles()
-      return ok(sites.length === 0 ? 'ready' : { sites })
-    } catch (error) {
-      request.log.warn({ err: error }, 'Not ready')
-      return reply.code(503).send(failed(notReady, request.language))
-    }
+    const findings = await health.examine()
+    const wrong = findings.filter(({ ok }) => !ok)
+    const names = wrong.map(({ name }) => name).join(', ')
+    // Balancers ask every second: the log hears of changes.
+    if (names !== wrongBefore) tellLog(app.log, wrong)
+    wrongBefore = names
+    const parts = findings.map(({ name, ok, text }) => ({ name, ok, text: text[request.language] }))
+    const facts = { parts, sites: troubles() }
+    if (wrong.length === 0) return ok(facts)
+    return reply.code(503).send({ ...failed(notReady(wrong), request.language), obj: facts })
   })
 }
 
-const notReady = new AppError(codes.notReady, 503, {
-  en: 'The database or the file store does not answer. The log says which.',
-  id: 'Basis data atau penyimpanan berkas tidak menjawab. Lihat log untuk rinciannya.',
-})
+function tellLog(log: App['log'], wrong: Finding[]): void {
+  if (wrong.length === 0) log.warn('Ready again')
+  for (const { name, text, error } of wrong) log.warn({ part: name, err: error }, `Not ready: ${text.en}`)
+}
+
+const notReady = (wrong: Finding[]) =>
+  new AppError(codes.notReady, 503, {
+    en: wrong.map(({ text }) => text.en).join(' '),
+    id: wrong.map(({ text }) => text.id).join(' '),
+  })

@@ -24,9 +24,9 @@ import { startWork } from './worker.ts'
 
 export type Role = 'web' | 'worker'
 
-/** How long answers may take when the program stops, and how long an engine may finish its job. */
-const drainSeconds = 10
+/** How long an engine may finish its job when the program stops, and how long all may take that is closed then. */
 const graceSeconds = 15
+const closeSeconds = 35
 
 type Options = {
   env: Env
@@ -85,14 +85,20 @@ export async function startProduct({ env, log, roles, dev = false }: Options) {
     },
     /** Takes nothing new, ends what is in hand, and closes everything. */
     async stop() {
-      await within(drainSeconds, web?.close() ?? Promise.resolve())
-      // Both at once: a queue that still took messages would start the engines again.
-      await Promise.all([services.jobs.queue.stop(graceSeconds + 5), stopEngines(graceSeconds)])
-      await work?.close()
-      await services.close()
-      await metrics.close()
-      sites.close()
+      await web?.close()
+      const inTime = await within(closeSeconds, closeBehind())
+      if (!inTime) log.warn('Something does not end, a database that does not answer for example, and is left behind')
     },
+  }
+
+  /** Closes what the web server leaned on. */
+  async function closeBehind() {
+    // Both at once: a queue that still took messages would start the engines again.
+    await Promise.all([services.jobs.queue.stop(graceSeconds + 5), stopEngines(graceSeconds)])
+    await work?.close()
+    await services.close()
+    await metrics.close()
+    sites.close()
   }
 }
 

@@ -2,6 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { openChannel } from '#platform/db/channel.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
 import type { Env } from '#platform/env.ts'
+import { diskSpace } from '#platform/health/diskSpace.ts'
+import { answering, createHealth } from '#platform/health/health.ts'
 import type { Log } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { openQueue } from '#platform/queue/queue.ts'
@@ -23,6 +25,11 @@ export async function openServices(env: Env, log: Log, options: { work: boolean 
   const store = await openStore(env, dataFolder)
   const secretKey = env.SECRET_KEY ?? (await keptSecret(dataFolder))
   const signer = createSigner(secretKey)
+  const health = createHealth()
+  health.watch(answering('database', words.database, () => database.pool.query('select 1')))
+  health.watch(answering('queue', words.queue, () => queue.check()))
+  health.watch(answering('store', words.store, () => store.check()))
+  health.watch(diskSpace(dataFolder, env.DISK_FREE_MB))
 
   return {
     env,
@@ -33,15 +40,18 @@ export async function openServices(env: Env, log: Log, options: { work: boolean 
     signer,
     metrics: createMetrics(),
     jobs: { db: database.db, queue, channel, env, sealer: createSealer(secretKey) },
-    /** Throws where the database, the queue or the store does not answer. */
-    async check() {
-      await Promise.all([database.pool.query('select 1 from pgboss.version'), store.check()])
-    },
+    health,
     async close() {
       await channel.close()
       await closeDatabase()
     },
   }
+}
+
+const words = {
+  database: { en: 'The database', id: 'Basis data' },
+  queue: { en: 'The queue', id: 'Antrean' },
+  store: { en: 'The file store', id: 'Penyimpanan berkas' },
 }
 
 export type Services = Awaited<ReturnType<typeof openServices>>

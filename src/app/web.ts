@@ -18,6 +18,8 @@ import type { Sites } from '#features/sites/openSites.ts'
 import { seoRoutes } from '#features/sites/seoRoutes.ts'
 import { sitesRoutes } from '#features/sites/server.ts'
 import { answerSiteDown } from '#features/sites/siteDown.ts'
+import type { Part } from '#platform/health/health.ts'
+import { drainOf } from '#platform/http/drain.ts'
 import { createServer } from '#platform/http/server.ts'
 import { outboxPages } from '#platform/mail/outboxPages.ts'
 import type { ToolServer } from '#tools/tool.ts'
@@ -65,8 +67,9 @@ export async function startWeb(
   services: Services,
   { sites, tools, billing, belongings, kinds, dev }: Parts,
 ): Promise<{ port: number; close(): Promise<void> }> {
-  const { env, log, metrics } = services
+  const { env, log, metrics, health } = services
   const app = await createServer({ env, log, maxFileBytes: maxUploadBytes })
+  const drain = drainOf(app)
   app.decorate('db', services.db)
   app.decorate('store', services.store)
   app.decorate('signer', services.signer)
@@ -85,7 +88,8 @@ export async function startWeb(
     metrics.requests.observe(labels, reply.elapsedTime / 1000)
   })
 
-  healthRoutes(app, services.check, sites.troubles)
+  health.watch(running(drain.isStopping))
+  healthRoutes(app, health, sites.troubles)
   const isDevelopment = env.NODE_ENV !== 'production'
   accountRoutes(app)
   securityRoutes(app, belongings)
@@ -106,5 +110,19 @@ export async function startWeb(
   await pageRoutes(app, { development: isDevelopment, hiddenSupport, fromSources })
 
   await app.listen({ host: env.HOST, port: env.PORT })
-  return { port: (app.server.address() as AddressInfo).port, close: () => app.close() }
+  const announced = env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 5 : 0)
+  return {
+    port: (app.server.address() as AddressInfo).port,
+    close: () => drain.end({ announced, finishing: env.FINISH_SECONDS }),
+  }
 }
+
+/** The part that is well until the process begins to stop. */
+const running = (isStopping: () => boolean): Part => ({
+  name: 'process',
+  silent: { en: 'This process does not answer.', id: 'Proses ini tidak menjawab.' },
+  ask: async () =>
+    isStopping()
+      ? { ok: false, text: { en: 'This process is stopping.', id: 'Proses ini sedang berhenti.' } }
+      : { ok: true, text: { en: 'This process takes requests.', id: 'Proses ini menerima permintaan.' } },
+})

@@ -47,6 +47,10 @@ export const codes = {
   cancelled: 50009,
   stillProcessing: 50014,
 
+  // What every call may meet.
+  unavailable: 50015,
+  diskFull: 50016,
+
   // Recordings.
   damagedRecording: 50021,
   holdsNotes: 50022,

@@ -10,12 +10,15 @@ export class AppError extends Error {
   readonly code: number
   readonly status: number
   readonly text: Localized
+  /** After how many seconds the same call may succeed, where that is known: the answer says it in Retry-After. */
+  readonly retrySeconds: number | undefined
 
-  constructor(code: number, status: number, text: Localized, options?: { cause?: unknown }) {
+  constructor(code: number, status: number, text: Localized, options?: { cause?: unknown; retrySeconds?: number }) {
     super(text.en, options)
     this.code = code
     this.status = status
     this.text = text
+    this.retrySeconds = options?.retrySeconds
   }
 }
 
@@ -104,3 +107,25 @@ export const engineFailed = (cause?: unknown) =>
   )
 
 export const engineMissing = (what: Localized) => new AppError(codes.engineMissing, 503, what)
+
+export const unavailable = (cause?: unknown) =>
+  new AppError(
+    codes.unavailable,
+    503,
+    {
+      en: 'Our service is very busy or starting again, so this could not be answered. Please try again in a few seconds.',
+      id: 'Layanan kami sedang sangat sibuk atau dimulai ulang, sehingga ini belum bisa dijawab. Silakan coba lagi beberapa detik lagi.',
+    },
+    { cause, retrySeconds: 5 },
+  )
+
+export const diskFull = (cause?: unknown) =>
+  new AppError(
+    codes.diskFull,
+    507,
+    {
+      en: 'There is no room left on our side, so this could not be kept. Please try again later.',
+      id: 'Ruang penyimpanan kami penuh, sehingga ini tidak dapat disimpan. Silakan coba lagi nanti.',
+    },
+    { cause },
+  )

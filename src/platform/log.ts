@@ -10,7 +10,7 @@ export type Log = Logger
  */
 export function createLog(
   env: Pick<Env, 'LOG_LEVEL' | 'NODE_ENV'>,
-  destination: DestinationStream = pino.destination({ dest: 2, sync: true }),
+  destination: DestinationStream = standardError(),
 ): Log {
   return pino(
     {
@@ -32,6 +32,13 @@ export function createLog(
     },
     destination,
   )
+}
+
+function standardError() {
+  const lines = pino.destination({ dest: 2, sync: true })
+  // A closed terminal or pipe takes no more lines; the program goes on without.
+  lines.on('error', () => {})
+  return lines
 }
 
 /** Errors may be logged under any name; pino knows `err` alone. */

@@ -38,10 +38,12 @@ const usualPort = 9090
  * one, or a free one where a second process of ours has that already.
  */
 export async function serveMetrics(metrics: Metrics, port?: number): Promise<{ port: number; close(): Promise<void> }> {
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end()
-    response.setHeader('content-type', metrics.registry.contentType)
-    response.end(await metrics.registry.metrics())
+    metrics.registry.metrics().then(
+      (text) => response.setHeader('content-type', metrics.registry.contentType).end(text),
+      () => response.writeHead(500).end(),
+    )
   })
   const listen = (at: number) =>
     new Promise<void>((resolve, reject) => {
@@ -54,6 +56,10 @@ export async function serveMetrics(metrics: Metrics, port?: number): Promise<{ p
   })
   return {
     port: (server.address() as AddressInfo).port,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }

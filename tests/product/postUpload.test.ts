@@ -58,6 +58,15 @@ test('only real JPEG and PNG pictures are taken, whatever they are called', asyn
   }
 })
 
+test('after a refusal in the middle of a file the same connection takes the next one', async () => {
+  const member = await world.member('photos')
+  const signed = await signatureFor(member)
+  for (let n = 0; n < 3; n++) {
+    expect((await post(signed, newKey(signed.dir), Buffer.alloc(2_000_000, 7))).status).toBe(415)
+  }
+  expect((await post(signed, newKey(signed.dir), await photo())).status).toBe(201)
+})
+
 test('a changed policy, a key outside the folder and a key used twice are refused', async () => {
   const member = await world.member('photos')
   const other = await world.member('photos')

@@ -9,6 +9,7 @@ import type { Env } from '#platform/env.ts'
 import { AppError, engineFailed, factsOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
+import { outsideFailure } from '#platform/outsideFailure.ts'
 import type { Delivery, Queue } from '#platform/queue/queue.ts'
 import type { Store } from '#platform/storage/store.ts'
 import type { JobKind, JobWork } from './defineJob.ts'
@@ -191,4 +192,4 @@ async function giveUp(place: WorkerPlace, id: string): Promise<void> {
   if (ended) place.log.error({ job: id }, 'A job died at every try and is given up')
 }
 
-const asKnown = (error: unknown) => (error instanceof AppError ? error : engineFailed(error))
+const asKnown = (error: unknown) => (error instanceof AppError ? error : (outsideFailure(error) ?? engineFailed(error)))

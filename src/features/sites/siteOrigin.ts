@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { hostName, isLocalHost } from './hosts.ts'
 import type { Site } from './loadSite.ts'
@@ -43,7 +42,8 @@ export const originOf = (request: FastifyRequest): string =>
     request.site,
     {
       host: request.host,
-      port: (request.server.server.address() as AddressInfo).port,
+      // The server itself has no port any more while it ends and still answers what is in hand.
+      port: request.socket.localPort ?? request.server.env.PORT,
       proxyScheme: proxySchemeOf(request),
     },
     request.server.env.PUBLIC_URL,

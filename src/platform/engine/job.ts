@@ -6,7 +6,8 @@ import type { EngineProcess } from '#platform/engine/engineProcess.ts'
 import { watchLimits } from '#platform/engine/limits.ts'
 import type { FromHost, ToHost } from '#platform/engine/messages.ts'
 import { folderBytes } from '#platform/engine/scratch.ts'
-import { AppError, type ErrorFacts, engineFailed, needsTooMuch } from '#platform/errors.ts'
+import { AppError, diskFull, type ErrorFacts, engineFailed, needsTooMuch } from '#platform/errors.ts'
+import { isDiskFull } from '#platform/health/diskSpace.ts'
 
 const graceMs = 2000
 
@@ -63,8 +64,9 @@ export async function runJob(
     return result
   } catch (error) {
     signal.throwIfAborted()
-    // A full folder makes an engine stumble in its own way; the limit is the true reason.
+    // A full folder or disk makes an engine stumble in its own way; that is the true reason.
     if (!killedFor && (await folderBytes(folders)) >= maxBytes) throw needsTooMuch(error)
+    if (!killedFor && (await isDiskFull(scratch))) throw diskFull(error)
     throw error
   } finally {
     endWatch()

@@ -2,6 +2,7 @@ import type { FastifyError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { codes } from '#platform/codes.ts'
 import { AppError, engineFailed, invalidRequest, notFound, tooLarge } from '#platform/errors.ts'
+import { outsideFailure } from '#platform/outsideFailure.ts'
 import type { Localized } from '#platform/text.ts'
 import { type Misfit, validationText } from './validationText.ts'
 
@@ -14,6 +15,8 @@ export function asAppError(thrown: FastifyError | AppError, request: Checked, ma
   if (hasZodFastifySchemaValidationErrors(thrown)) return invalidRequest(validationText(misfitOf(thrown, request)))
   if (thrown.code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(maxFileBytes)
   if (thrown.code === 'FST_ERR_BAD_URL') return badAddress()
+  const outside = outsideFailure(thrown)
+  if (outside) return outside
   if (thrown.statusCode === 404) return notFound()
   if (!thrown.statusCode || thrown.statusCode >= 500) return engineFailed(thrown)
   return refusal(thrown.statusCode)

@@ -70,6 +70,8 @@ export async function createServer(options: { env: Env; log: Log; maxFileBytes: 
       const error = asAppError(thrown, request, options.maxFileBytes)
       return (reply as FastifyReply).code(error.status).send(failed(error, wishedLanguage(request)))
     },
+    // What comes over a connection that is still open is answered, also by a server that stops.
+    return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>()
 
   app.setValidatorCompiler(validatorCompiler)
@@ -84,7 +86,9 @@ export async function createServer(options: { env: Env; log: Log; maxFileBytes: 
 
   app.setErrorHandler((thrown: FastifyError | AppError, request, reply) => {
     const error = asAppError(thrown, request, options.maxFileBytes)
-    if (error.status >= 500) request.log.error({ err: thrown }, 'A call failed')
+    // An outage is one fault, however many calls meet it.
+    if (error.status >= 500) request.log[error.retrySeconds ? 'warn' : 'error']({ err: thrown }, 'A call failed')
+    if (error.retrySeconds) reply.header('retry-after', error.retrySeconds)
     return reply.code(error.status).send(failed(error, request.language))
   })
   app.setNotFoundHandler((request, reply) => reply.code(404).send(failed(notFound(), request.language)))

@@ -136,6 +136,11 @@ export async function openQueue(database: Database, log: Log, options: { work: b
       await boss.work(name, { pollingIntervalSeconds: 10 }, handle)
     },
 
+    /** Whether the queue answers over its own connections; throws where it does not. */
+    async check(): Promise<void> {
+      await boss.schemaVersion()
+    },
+
     /** Stops taking messages and waits for those in hand, at most `seconds`; what is left comes again elsewhere. */
     stop: (seconds: number) => boss.stop({ graceful: true, timeout: seconds * 1000 }),
   }

@@ -41,6 +41,10 @@ export const keeping = {
     about:
       'Whether the bucket stands in the path of addresses, as most stores want it; `false` puts it in the host name.',
   },
+  DISK_FREE_MB: {
+    schema: z.coerce.number().min(0).default(500),
+    about: 'Megabytes that have to be free on the disk of DATA_DIR for /readyz to answer 200; 0 leaves that out.',
+  },
   UPLOAD_HOURS: { schema: hours(2), about: 'Hours until an uploaded file is deleted.' },
   RESULT_HOURS: { schema: hours(24), about: 'Hours until a result is deleted.' },
   ACCOUNT_MEGABYTES: {

@@ -33,6 +33,15 @@ export const server = {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
     about: 'How much is logged, as JSON lines on standard error. Default: `info` in production, else `warn`.',
   },
+  DRAIN_SECONDS: {
+    schema: z.coerce.number().min(0).max(600).optional(),
+    about:
+      'Seconds between a signal to stop and the last new connection: /readyz says 503, so that a balancer chooses others. Default: 5 in production, else 0.',
+  },
+  FINISH_SECONDS: {
+    schema: z.coerce.number().positive().max(3600).default(20),
+    about: 'Seconds that requests in hand may take after that, until they are cut off.',
+  },
   WORKER_JOBS: { schema: count(2), about: 'Jobs that one worker process runs at the same time, one of each member.' },
   DEMO: { schema: flag, about: 'Whether start makes and prints a demo member per site. Default: not in production.' },
 } satisfies Settings

@@ -5,6 +5,7 @@ import { AppError, emptyFile, engineFailed, invalidRequest, notFound, tooLarge }
 import { failed } from '#platform/http/envelope.ts'
 import { expectPlainTexts } from '#platform/http/oddText.ts'
 import { refusal } from '#platform/http/refusals.ts'
+import { outsideFailure } from '#platform/outsideFailure.ts'
 import type { KeepingPlace } from '../files.ts'
 import { PartStore } from './partStore.ts'
 import { isOwnUpload, newUploadId } from './uploadId.ts'
@@ -76,7 +77,7 @@ export function openTus(place: KeepingPlace, { path, maxBytes, check }: TusOptio
 
 function asAppError(thrown: Error | TusRefusal, maxBytes: number): AppError {
   if (thrown instanceof AppError) return thrown
-  if (!('status_code' in thrown)) return engineFailed(thrown)
+  if (!('status_code' in thrown)) return outsideFailure(thrown) ?? engineFailed(thrown)
   const { status_code: status, body } = thrown
   if (status === 413) return tooLarge(maxBytes)
   if (status === 404 || status === 410) return notFound()

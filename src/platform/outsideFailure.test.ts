@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { open } from 'node:fs/promises'
+import { createServer, type Socket } from 'node:net'
+import { S3ServiceException } from '@aws-sdk/client-s3'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { outsideFailure } from './outsideFailure.ts'
+
+const codeOf = (error: unknown) => outsideFailure(error)?.code
+const away = 50015
+const full = 50016
+
+/** What a query fails with, as the product gets it. */
+async function failureOf(port: number): Promise<unknown> {
+  const pool = new pg.Pool({ host: '127.0.0.1', port, connectionTimeoutMillis: 200 })
+  try {
+    return await drizzle(pool)
+      .execute(sql`select 1`)
+      .then(
+        () => undefined,
+        (error) => error,
+      )
+  } finally {
+    await pool.end()
+  }
+}
+
+/** The failures of a server that treats each connection so. */
+async function withServer(treat: (socket: Socket) => void): Promise<unknown> {
+  const server = createServer(treat).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  const failure = await failureOf(port)
+  server.close()
+  return failure
+}
+
+test('a database that is not there, hangs or hangs up can be asked again in some seconds', async () => {
+  expect(codeOf(await failureOf(1))).toBe(away)
+  const held: Socket[] = []
+  expect(codeOf(await withServer((socket) => held.push(socket)))).toBe(away)
+  for (const socket of held) socket.destroy()
+  expect(codeOf(await withServer((socket) => socket.end()))).toBe(away)
+  expect(outsideFailure(await failureOf(1))).toMatchObject({ status: 503, retrySeconds: 5 })
+})
+
+test('what the database says about itself is told from what it says about a query', () => {
+  const said = (code: string) => {
+    const error = new pg.DatabaseError('in its own words', 1, 'error')
+    error.code = code
+    return new Error('Failed query', { cause: error })
+  }
+  for (const code of ['57P01', '57P03', '53300', '55P03', '57014', '08006']) expect(codeOf(said(code)), code).toBe(away)
+  expect(codeOf(said('53100'))).toBe(full)
+  for (const code of ['23505', '22021', '42P01']) expect(codeOf(said(code)), code).toBeUndefined()
+})
+
+test('a disk or a bucket without room is told, also behind other errors', async () => {
+  const device = await open('/dev/full', 'w')
+  const failure = await device.write('x').catch((error: unknown) => error)
+  await device.close()
+  expect(codeOf(new Error('could not be kept', { cause: failure }))).toBe(full)
+  const bucket = (name: string, status: number) =>
+    new S3ServiceException({ name, $fault: 'client', $metadata: { httpStatusCode: status } })
+  expect(codeOf(bucket('QuotaExceeded', 403))).toBe(full)
+  expect(codeOf(bucket('Other', 507))).toBe(full)
+  expect(codeOf(bucket('AccessDenied', 403))).toBeUndefined()
+  expect(codeOf('no error at all')).toBeUndefined()
+})
