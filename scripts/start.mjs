@@ -1,7 +1,6 @@
-// `npm start`: installs what is missing, builds what is stale and runs the program; `-- --role web` and the like go to it.
-import { spawn } from 'node:child_process'
-import { constants } from 'node:os'
+// `npm start`: installs what is missing, builds what is stale and keeps the program running; `-- --role web` and the like go to it.
 import { build } from './build.mjs'
+import { keepRunning } from './keep-running.mjs'
 import { node, program, root, withPackages } from './paths.mjs'
 import { main } from './say.mjs'
 import { setUp } from './setup.mjs'
@@ -10,17 +9,12 @@ import { setUp } from './setup.mjs'
 const flags = ['--max-semi-space-size=4']
 const environment = { MALLOC_ARENA_MAX: '2', ...withPackages }
 
+// npm does not hand every signal on, and may be killed: whoever ends `npm start` means the product.
+const parent = process.ppid
+const orphaned = () => process.env.npm_lifecycle_event === 'start' && process.ppid !== parent
+
 await main(async () => {
   await setUp({ build })
-  const child = spawn(node, [...flags, program, ...process.argv.slice(2)], {
-    cwd: root,
-    env: environment,
-    stdio: 'inherit',
-  })
-  // A terminal tells Ctrl+C to every process of ours itself.
-  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
-  process.on('SIGTERM', () => child.kill('SIGTERM'))
-  child.once('exit', (code, signal) => {
-    process.exitCode = signal ? 128 + constants.signals[signal] : code
-  })
+  const command = [node, ...flags, program, ...process.argv.slice(2)]
+  process.exitCode = await keepRunning(command, { cwd: root, env: environment }, orphaned)
 })

@@ -1,14 +1,18 @@
+import { constants } from 'node:os'
 import { parseArgs } from 'node:util'
 import { readEnv, SettingsError } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
 import { makeDemoMembers } from './demo.ts'
 import { type Role, startProduct } from './product.ts'
-import { startupTrouble } from './startupTrouble.ts'
+import { onStopSignal } from './signals.ts'
+import { startupExitCode, startupTrouble } from './startupTrouble.ts'
 
 const usage = 'Use: npm start -- [--role web|worker]'
 
-/** The program behind `npm start`: settings, start, and an orderly end on SIGTERM and SIGINT. */
+/** The program behind `npm start`: settings, start, and an orderly end on a signal. */
 async function main(): Promise<void> {
+  // A terminal that is closed takes what is printed no more; that is no reason to end in disorder.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const { roles, dev } = readArguments()
   const env = readEnv()
   const log = createLog(env)
@@ -19,18 +23,25 @@ async function main(): Promise<void> {
   })
   const product = await startProduct({ env, log, roles, dev })
 
-  const stop = (signal: NodeJS.Signals) => {
-    log.info({ signal }, 'Stopping: no new work, what is in hand is finished')
-    product.stop().then(
-      () => process.exit(0),
-      (error) => {
-        log.fatal({ err: error }, 'The stop did not go well')
-        process.exit(1)
-      },
-    )
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  onStopSignal({
+    first(signal) {
+      log.info({ signal }, 'Stopping: no new work, what is in hand is finished')
+      product.stop().then(
+        () => {
+          log.info('Stopped')
+          process.exit(0)
+        },
+        (error) => {
+          log.fatal({ err: error }, 'The stop did not go well')
+          process.exit(1)
+        },
+      )
+    },
+    again(signal) {
+      log.warn({ signal }, 'Ended at once, as a second signal asks')
+      process.exit(128 + constants.signals[signal])
+    },
+  })
 
   if (!roles.includes('web')) {
     print(['worker ready'])
@@ -57,5 +68,5 @@ const print = (lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)
 
 main().catch((error: unknown) => {
   process.stderr.write(`Sundry could not start.\n${startupTrouble(error)}\n`)
-  process.exit(1)
+  process.exit(startupExitCode(error))
 })

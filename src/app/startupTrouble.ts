@@ -1,25 +1,36 @@
 import { SettingsError } from '#platform/env.ts'
 import { errorText, safeMessage } from '#platform/loggedError.ts'
 
-/** Codes of the operating system and of PostgreSQL that an operator can mend, and how. */
-const remedies: Record<string, string> = {
+/** Mistakes of the operator by the codes of the operating system and of PostgreSQL, and how to mend them. */
+const mistakes: Record<string, string> = {
   EADDRINUSE: 'The port is taken by another program. Set PORT to a free one, or end the other program.',
   EACCES: 'This may not be done as this user: the port may be below 1024, or the folder belongs to somebody else.',
-  ENOSPC: 'The disk is full.',
-  ECONNREFUSED: 'The database does not answer at DATABASE_URL. Is it running, and reachable from here?',
-  ENOTFOUND: 'The host in DATABASE_URL is not known. Check its name.',
   '28P01': 'The database refuses the password in DATABASE_URL.',
   '28000': 'The database refuses the user in DATABASE_URL.',
   '3D000': 'The database in DATABASE_URL does not exist. Create it first.',
   '42501': 'The user in DATABASE_URL may not create tables. Grant it the right to create in its database.',
 }
 
+/** Troubles that may pass by themselves. */
+const troubles: Record<string, string> = {
+  ENOSPC: 'The disk is full.',
+  ECONNREFUSED: 'The database does not answer at DATABASE_URL. Is it running, and reachable from here?',
+  ENOTFOUND: 'The host in DATABASE_URL is not known. Check its name.',
+}
+
+/** Ends a start that fails again however often it is tried; `npm start` knows it (EX_CONFIG of sysexits.h). */
+export const mistakeExitCode = 78
+
+/** The code to end with when the program could not start: mistakeExitCode, or 1 where another try may help. */
+export const startupExitCode = (error: unknown): number =>
+  error instanceof SettingsError || (error instanceof Error && mistakes[codeOf(error) ?? '']) ? mistakeExitCode : 1
+
 /** What to tell the operator when the program could not start: what to mend where we know it, else the whole error. */
 export function startupTrouble(error: unknown): string {
   if (error instanceof SettingsError) return error.message
   if (!(error instanceof Error)) return String(error)
   const code = codeOf(error)
-  const remedy = code && remedies[code]
+  const remedy = code && (mistakes[code] ?? troubles[code])
   return remedy ? `${remedy}\n(${safeMessage(error)})` : errorText(error)
 }
 

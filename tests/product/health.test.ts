@@ -50,5 +50,5 @@ test('the program stops in an orderly way when it is asked to', { timeout: 60_00
 
 test('a setting that cannot be used stops the start with a list', { timeout: 60_000 }, async () => {
   const start = startProgram({ ...world.variables, PORT: 'eighty' }, [], 'ready')
-  await expect(start).rejects.toThrow('ended with 1')
+  await expect(start).rejects.toThrow('ended with 78')
 })

@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rootFolder } from '#platform/paths.ts'
+
+// `npm start` as an operator has it: npm, the script that it runs, and the program that the script keeps running.
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sundry-start-'))
+  await cp(join(rootFolder, 'sites'), join(folder, 'sites'), { recursive: true })
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+type Started = Awaited<ReturnType<typeof npmStart>>
+
+/** Runs `npm start` in a process group of its own. `until` waits for something that it prints, so many times. */
+async function npmStart(settings: Record<string, string> = {}) {
+  const npm = spawn('npm', ['start', '--', '--role', 'web'], {
+    cwd: rootFolder,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      ...{ NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', METRICS_PORT: '0', LOG_LEVEL: 'info', DEMO: 'false' },
+      ...{ DATA_DIR: join(folder, 'data'), SITES_DIR: join(folder, 'sites') },
+      ...settings,
+    },
+  })
+  let printed = ''
+  const hears = new Set<() => void>()
+  for (const stream of [npm.stdout, npm.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      printed += chunk
+      for (const hear of hears) hear()
+    })
+  // Every process of ours holds the pipes: they close when the last one has ended.
+  const allGone = once(npm, 'close')
+  const ended = once(npm, 'exit').then(([code, signal]) => (code as number | null) ?? (signal as string))
+  const until = (words: string, times = 1) =>
+    new Promise<void>((resolve, reject) => {
+      const hear = () => printed.split(words).length > times && resolve()
+      hears.add(hear)
+      hear()
+      allGone.then(() => reject(new Error(`It ended before it printed "${words}":\n${printed}`)))
+    })
+  return { npm: npm.pid!, ended, allGone, until, printed: () => printed }
+}
+
+/** The only child of a process. */
+function childOf(pid: number): number {
+  const children = readdirSync('/proc').filter((entry) => Number(entry) > 0 && parentOf(entry) === pid)
+  expect(children).toHaveLength(1)
+  return Number(children[0])
+}
+
+function parentOf(pid: string): number | undefined {
+  try {
+    return Number(/^PPid:\t(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+  } catch {
+    return undefined
+  }
+}
+
+const ready = 'ready http'
+const inOrder = '"msg":"Stopped"'
+
+const senders: [string, (started: Started) => void, number | string][] = [
+  ['SIGTERM to npm', ({ npm }) => process.kill(npm, 'SIGTERM'), 0],
+  ['SIGINT to all of them at once, as Ctrl+C does it', ({ npm }) => process.kill(-npm, 'SIGINT'), 0],
+  ['SIGTERM to all of them at once, as service managers do it', ({ npm }) => process.kill(-npm, 'SIGTERM'), 0],
+  ['SIGHUP to the script', ({ npm }) => process.kill(childOf(npm), 'SIGHUP'), 0],
+  // npm does not know SIGHUP and cannot know SIGKILL: it is gone at once, and the product ends after it.
+  ['SIGHUP to npm', ({ npm }) => process.kill(npm, 'SIGHUP'), 'SIGHUP'],
+  ['SIGKILL to npm', ({ npm }) => process.kill(npm, 'SIGKILL'), 'SIGKILL'],
+  ['SIGKILL to the script', ({ npm }) => process.kill(childOf(npm), 'SIGKILL'), 'SIGKILL'],
+]
+
+test.each(senders)('%s ends the product in order', { timeout: 120_000 }, async (_title, send, code) => {
+  const started = await npmStart()
+  await started.until(ready)
+  send(started)
+  expect(await started.ended).toBe(code)
+  await started.allGone
+  expect(started.printed()).toContain(inOrder)
+})
+
+test('a program that dies is started again, with a line that says why', { timeout: 120_000 }, async () => {
+  const started = await npmStart()
+  for (const deaths of [1, 2]) {
+    await started.until(ready, deaths)
+    process.kill(childOf(childOf(started.npm)), 'SIGKILL')
+    await started.until('The program died (killed by SIGKILL) and is started again in', deaths)
+  }
+  await started.until(ready, 3)
+  expect(started.printed()).toMatch(/again in 1 s\.[\s\S]*again in 2 s\./)
+  process.kill(started.npm, 'SIGTERM')
+  expect(await started.ended).toBe(0)
+  await started.allGone
+  expect(started.printed()).toContain(inOrder)
+})
+
+test('a signal in the pause before the next start ends it too', { timeout: 120_000 }, async () => {
+  const started = await npmStart()
+  await started.until(ready)
+  process.kill(childOf(childOf(started.npm)), 'SIGKILL')
+  await started.until('is started again')
+  process.kill(started.npm, 'SIGTERM')
+  expect(await started.ended).toBe(137)
+  await started.allGone
+  expect(started.printed().split(ready)).toHaveLength(2)
+})
+
+test('a setting that cannot be used is told once, and not tried again', { timeout: 60_000 }, async () => {
+  const started = await npmStart({ PORT: 'eighty' })
+  expect(await started.ended).toBe(78)
+  expect(started.printed().split('These settings cannot be used')).toHaveLength(2)
+  expect(started.printed()).not.toContain('started again')
+})
