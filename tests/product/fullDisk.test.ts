@@ -81,7 +81,7 @@ function resumable(token: string) {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: object }>()
   const upload = new Upload(Buffer.alloc(3_000_000, 7), {
     endpoint: `${world.url}/backapi/v1/convert/uploads`,
-    headers: { [tokenName]: token, 'x-forwarded-host': 'voice.localhost' },
+    headers: { [tokenName]: token, host: new URL(world.url).host.replace('localhost', 'voice.localhost') },
     metadata: { filename: 'talk.wav' },
     chunkSize: 1_000_000,
     retryDelays: null,

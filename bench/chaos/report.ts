@@ -1,0 +1,17 @@
+import type { Report } from './chaos.ts'
+
+/** Prints what came of the rounds, with the names of what was lost or doubled. */
+export function printReport({ tallies, slowest, faults }: Report): void {
+  console.log('\n                 acknowledged    lost  doubled')
+  for (const { name, acknowledged, lost, doubled } of tallies) {
+    const figures = [acknowledged, lost.length, doubled.length].map((figure) => String(figure).padStart(8)).join(' ')
+    console.log(`${name.padEnd(20)} ${figures}`)
+  }
+  for (const { name, lost, doubled, notes } of tallies) {
+    for (const one of lost) console.log(`lost, of the ${name}: ${one}`)
+    for (const one of doubled) console.log(`doubled, of the ${name}: ${one}`)
+    for (const note of notes) console.log(`${name}: ${note}`)
+  }
+  for (const { text, times } of faults) console.log(`${times} times: ${text}`)
+  for (const { victim, seconds } of slowest) console.log(`slowest recovery of the ${victim}: ${seconds.toFixed(1)} s`)
+}
