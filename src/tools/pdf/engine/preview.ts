@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Document } from './model.ts'
-import { openDocument } from './reader/openDocument.ts'
+import { withDocument } from './withDocument.ts'
 
 /** Width of a preview in pixels, and its greatest height in widths. */
 const WIDTH = 240
@@ -27,10 +27,7 @@ export async function previewOf(document: Document, page: number): Promise<Previ
 /** The preview of a finished PDF's first page. */
 export async function previewOfFile(path: string): Promise<Preview> {
   try {
-    const document = await openDocument(path)
-    const preview = await previewOf(document, 1)
-    document.close()
-    return preview
+    return await withDocument({ path }, (document) => previewOf(document, 1))
   } catch {
     return {}
   }

@@ -1,10 +1,11 @@
 import { needsTooMuch, unreadableFile } from '#platform/errors.ts'
 import type { Document } from './model.ts'
 import { openDocument } from './reader/openDocument.ts'
+import { renewPdfium } from './reader/pdfium.ts'
 
 /**
- * Opens a PDF for the time of `use` and closes it afterwards. Where a file brings the reader itself down, the failure
- * is told as one that the user can understand.
+ * Opens a PDF for the time of `use` and closes it afterwards, however that ends. Where a file brings the reader itself down, the
+ * failure is told as one that the user can understand, and the next file gets a new reader.
  * @throws AppError of `openDocument` and `use`; unreadable file when the reader trips; too much when memory runs out.
  */
 export async function withDocument<Result>(
@@ -14,15 +15,24 @@ export async function withDocument<Result>(
   let document: Document | undefined
   try {
     document = await openDocument(input.path, { password: input.password })
-    const result = await use(document)
-    document.close()
-    return result
+    return await use(document)
   } catch (error) {
+    if (isTrap(error)) {
+      // The library is in no state to go on, so nothing of it is closed: it goes as a whole.
+      renewPdfium()
+      document = undefined
+    }
     throw understood(error)
+  } finally {
+    document?.close()
   }
 }
 
-/** A trap inside WebAssembly leaves the library in no state to go on, so nothing is closed after one. */
+/** Whether the library was stopped in the middle of a call: by a trap inside WebAssembly, or because its calls went too deep. */
+const isTrap = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'RuntimeError' || (error instanceof RangeError && error.message.includes('call stack')))
+
 function understood(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   if (error.name === 'RuntimeError') return unreadableFile(error)

@@ -62,12 +62,15 @@ class PdfiumDocument implements Document {
       if (call.FPDF_GetLastError() !== PASSWORD_ERROR) throw unreadableFile('PDFium cannot read it')
       throw password ? wrongPassword() : passwordNeeded()
     }
-    this.pageCount = call.FPDF_GetPageCount(this.#document)
-    if (this.pageCount <= 0) throw noPages()
-    if (this.pageCount > MAX_PAGES) throw tooManyPages(this.pageCount, MAX_PAGES)
-    this.#fontTable = new FontTable(library)
-    this.bookmarks = readBookmarks(library, this.#document)
-    this.title = this.#metadata('Title')
+    try {
+      this.pageCount = this.#countPages()
+      this.#fontTable = new FontTable(library)
+      this.bookmarks = readBookmarks(library, this.#document)
+      this.title = this.#metadata('Title')
+    } catch (error) {
+      this.close()
+      throw error
+    }
     this.language = /\/Lang\s*\(([A-Za-z]{2,3}(?:-[A-Za-z0-9]+)*)\)/.exec(
       Buffer.from(file).toString('latin1', 0, 2_000_000),
     )?.[1]
@@ -75,6 +78,13 @@ class PdfiumDocument implements Document {
 
   get fonts() {
     return this.#fontTable.fonts
+  }
+
+  #countPages(): number {
+    const count = this.#library.call.FPDF_GetPageCount(this.#document)
+    if (count <= 0) throw noPages()
+    if (count > MAX_PAGES) throw tooManyPages(count, MAX_PAGES)
+    return count
   }
 
   #metadata(key: string): string | undefined {

@@ -12,6 +12,11 @@ export function pdfium(): Promise<Library> {
   return library
 }
 
+/** Lets go of a library that broke, with all that was open in it; the next document starts another. */
+export function renewPdfium(): void {
+  library = undefined
+}
+
 async function start(): Promise<Library> {
   const file = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm')
   const { pdfium: module } = await init({ wasmBinary: readFileSync(file) } as Parameters<typeof init>[0])

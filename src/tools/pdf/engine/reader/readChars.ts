@@ -25,9 +25,24 @@ export function readChars(
   fonts: FontTable,
   structure: Structure | undefined,
 ): { chars: Char[]; runs: ReadonlyMap<number, number> } {
-  const { call, memory } = library
+  const { call } = library
   const textPage = call.FPDFText_LoadPage(page)
   if (textPage === 0) return { chars: [], runs: new Map() }
+  try {
+    return charsOf(library, textPage, display, fonts, structure)
+  } finally {
+    call.FPDFText_ClosePage(textPage)
+  }
+}
+
+function charsOf(
+  library: Library,
+  textPage: number,
+  display: Matrix,
+  fonts: FontTable,
+  structure: Structure | undefined,
+): { chars: Char[]; runs: ReadonlyMap<number, number> } {
+  const { call, memory } = library
   const out = memory.out
   const count = call.FPDFText_CountChars(textPage)
   const chars: Char[] = []
@@ -83,7 +98,6 @@ export function readChars(
       ...(unmapped ? { unmapped } : {}),
     })
   }
-  call.FPDFText_ClosePage(textPage)
   return { chars: spreadLigatures(chars), runs: new Map([...styles].map(([object, { run }]) => [object, run])) }
 }
 

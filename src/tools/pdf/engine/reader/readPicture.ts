@@ -87,9 +87,11 @@ function decode(
   const bitmap = call.FPDFImageObj_GetRenderedBitmap(document, page, object)
   setMatrix(library, object, own)
   if (bitmap === 0) return undefined
-  const decoded = takePixels(library, bitmap)
-  call.FPDFBitmap_Destroy(bitmap)
-  return decoded
+  try {
+    return takePixels(library, bitmap)
+  } finally {
+    call.FPDFBitmap_Destroy(bitmap)
+  }
 }
 
 function setMatrix({ call, memory }: Library, object: number, m: Matrix): void {

@@ -24,11 +24,14 @@ export class Structure {
     const tree = call.FPDF_StructTree_GetForPage(page)
     if (tree === 0) return undefined
     const structure = new Structure(library)
-    const count = call.FPDF_StructTree_CountChildren(tree)
-    for (let index = 0; index < count; index++) {
-      structure.#walk(call.FPDF_StructTree_GetChildAtIndex(tree, index), {}, 0)
+    try {
+      const count = call.FPDF_StructTree_CountChildren(tree)
+      for (let index = 0; index < count; index++) {
+        structure.#walk(call.FPDF_StructTree_GetChildAtIndex(tree, index), {}, 0)
+      }
+    } finally {
+      call.FPDF_StructTree_Close(tree)
     }
-    call.FPDF_StructTree_Close(tree)
     return structure.#marks.size > 0 ? structure : undefined
   }
 

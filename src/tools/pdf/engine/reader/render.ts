@@ -33,23 +33,26 @@ export function renderPage(
 
   const bitmap = call.FPDFBitmap_CreateEx(width, height, BGRX, 0, 0)
   if (bitmap === 0) throw needsTooMuch(`no memory for ${width} × ${height} pixels`)
-  call.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
-  const shown = withoutText ? hideText(library, page) : []
-  call.FPDF_RenderPageBitmap(
-    bitmap,
-    page,
-    -left,
-    -top,
-    Math.round(size.width * scale),
-    Math.round(size.height * scale),
-    0,
-    ANNOTATIONS | RGBA_ORDER,
-  )
-  for (const object of shown) call.FPDFPageObj_SetIsActive(object, 1)
-  const pixels = takePixels(library, bitmap, true)
-  call.FPDFBitmap_Destroy(bitmap)
-  for (let index = 3; index < pixels.data.length; index += 4) pixels.data[index] = 255
-  return pixels
+  try {
+    call.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
+    const shown = withoutText ? hideText(library, page) : []
+    call.FPDF_RenderPageBitmap(
+      bitmap,
+      page,
+      -left,
+      -top,
+      Math.round(size.width * scale),
+      Math.round(size.height * scale),
+      0,
+      ANNOTATIONS | RGBA_ORDER,
+    )
+    for (const object of shown) call.FPDFPageObj_SetIsActive(object, 1)
+    const pixels = takePixels(library, bitmap, true)
+    for (let index = 3; index < pixels.data.length; index += 4) pixels.data[index] = 255
+    return pixels
+  } finally {
+    call.FPDFBitmap_Destroy(bitmap)
+  }
 }
 
 /** Takes the page's text objects out of the drawing; returns them, to be put back. */
