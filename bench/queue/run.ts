@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect, type Database } from '#platform/db/db.ts'
+import { openListener } from '#platform/db/listener.ts'
 import { readEnv } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
 import { connectOrStart } from '#platform/postgres/index.ts'
@@ -14,7 +15,8 @@ const lanes = 4
 
 /** Sends all messages first, then lets the workers at them; answers messages handled a second. */
 async function ours(database: Database): Promise<number> {
-  const queue = await openQueue(database, createLog(readEnv({ LOG_LEVEL: 'silent' })), { work: true })
+  const listener = await openListener(database, log)
+  const queue = await openQueue(database, log, listener)
   await queue.declare('small', { seconds: 60, retries: 1 })
   for (let n = 0; n < count; n++) await queue.send(database.db, 'small', { n }, `account ${n % 50}`)
   const all = Promise.withResolvers<void>()
@@ -26,6 +28,7 @@ async function ours(database: Database): Promise<number> {
   await all.promise
   const seconds = (performance.now() - began) / 1000
   await queue.stop(1)
+  await listener.close()
   return count / seconds
 }
 
@@ -47,7 +50,10 @@ async function bare({ pool }: Database): Promise<number> {
 const folder = await mkdtemp(join(tmpdir(), 'bench-queue-'))
 const log = createLog(readEnv({ LOG_LEVEL: 'silent' }))
 const server = await connectOrStart(join(folder, 'postgres'), log)
-const database = connect(server.connection, { connections: 10, onError: () => {} })
+const database = connect(server.connection, {
+  connections: 10,
+  onError: () => {},
+})
 console.log(`${count} messages, ${lanes} lanes`)
 console.log(
   `queue, ours on pg-boss            ${(await ours(database)).toFixed(0).padStart(6)} a second, retries and fair turns included`,

@@ -17,11 +17,17 @@ export const dataFolderOf = (env: Env) => resolve(rootFolder, env.DATA_DIR)
 export async function openDatabase(env: Env, log: Log) {
   const options = {
     connections: env.DATABASE_CONNECTIONS,
+    limits: {
+      wait: env.DATABASE_WAIT_SECONDS,
+      lock: env.DATABASE_LOCK_SECONDS,
+      statement: env.DATABASE_STATEMENT_SECONDS,
+      idle: env.DATABASE_IDLE_SECONDS,
+    },
     onError: (error: Error) => log.warn({ err: error }, 'A database connection broke and is replaced'),
   }
   if (env.DATABASE_URL) {
     const database = connect({ connectionString: env.DATABASE_URL }, options)
-    return { database, close: () => database.close() }
+    return { database, close: async () => void (await within(closeSeconds, database.close())) }
   }
   const dataFolder = dataFolderOf(env)
   await mkdir(dataFolder, { recursive: true })

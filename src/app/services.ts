@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { openChannel } from '#platform/db/channel.ts'
+import { openListener } from '#platform/db/listener.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
 import type { Env } from '#platform/env.ts'
 import { diskSpace } from '#platform/health/diskSpace.ts'
@@ -19,9 +20,10 @@ export async function openServices(env: Env, log: Log, options: { work: boolean 
   const dataFolder = dataFolderOf(env)
   await mkdir(dataFolder, { recursive: true })
   const { database, close: closeDatabase } = await openDatabase(env, log)
-  await migrateDatabase(database)
-  const channel = await openChannel(database, log)
-  const queue = await openQueue(database, log, options)
+  await migrateDatabase(database.address)
+  const listener = await openListener(database, log)
+  const channel = await openChannel(listener)
+  const queue = await openQueue(database, log, options.work ? listener : undefined)
   const store = await openStore(env, dataFolder)
   const secretKey = env.SECRET_KEY ?? (await keptSecret(dataFolder))
   const signer = createSigner(secretKey)
@@ -42,7 +44,7 @@ export async function openServices(env: Env, log: Log, options: { work: boolean 
     jobs: { db: database.db, queue, channel, env, sealer: createSealer(secretKey) },
     health,
     async close() {
-      await channel.close()
+      await listener.close()
       await closeDatabase()
     },
   }

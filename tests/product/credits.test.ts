@@ -84,7 +84,7 @@ test('a job that is cancelled or fails gives its credit back once, and one that 
   const [cancelled, failed, done] = ids as [string, string, string]
   await Promise.all([1, 2, 3].map(() => cancelJob(place, member.accountId, cancelled)))
   expect(await left(member)).toBe(1)
-  const end = (id: string, state: 'failed' | 'done') => finishJob(db(), place.channel, id, { state })
+  const end = (id: string, state: 'failed' | 'done') => finishJob(db(), id, { state })
   expect(await Promise.all([1, 2, 3].map(() => end(failed, 'failed')))).toContain(true)
   expect(await left(member)).toBe(2)
   await end(done, 'done')
@@ -110,7 +110,7 @@ test('who is refunded while a job runs gets its credit back once, and begins ane
   await refundOrder(place, orderId, undefined)
   expect(await creditsOf(db(), buyer.accountId)).toMatchObject({ quota: 0, left: 0 })
   expect(await buyer.call('/backapi/v1/pdf/pdfToImg', { query: { fileUrl } })).toMatchObject({ status: 403 })
-  await Promise.all([1, 2].map(() => finishJob(db(), world.product.services.jobs.channel, id, { state: 'failed' })))
+  await Promise.all([1, 2].map(() => finishJob(db(), id, { state: 'failed' })))
   expect(await spentOn(id)).toEqual([])
   await expect(reserveCredits(db(), buyer.accountId, { key: 'none', amount: 1 })).rejects.toMatchObject({
     code: 10007,

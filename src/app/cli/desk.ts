@@ -29,7 +29,7 @@ export async function openDesk(): Promise<Desk & AsyncDisposable> {
   async function database() {
     opened ??= openDatabase(env, log)
     const { database } = await opened
-    await migrateDatabase(database)
+    await migrateDatabase(database.address)
     return database
   }
 
@@ -39,7 +39,7 @@ export async function openDesk(): Promise<Desk & AsyncDisposable> {
     db: async () => (await database()).db,
     async billing() {
       const opened = await database()
-      queue ??= await openQueue(opened, log, { work: false })
+      queue ??= await openQueue(opened, log)
       await declareBilling(queue)
       await declareMail(queue)
       const signer = createSigner(env.SECRET_KEY ?? (await keptSecret(dataFolderOf(env))))

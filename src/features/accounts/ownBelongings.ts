@@ -39,10 +39,10 @@ export const ownBelongings = ({ store, jobs: place }: { store: Store; jobs: JobP
   },
 
   async clear(accountId, before) {
-    const { db, channel } = place
+    const { db } = place
     const made = and(eq(jobs.accountId, accountId), lt(jobs.createdAt, before))
     for (const { id } of await db.select({ id: jobs.id }).from(jobs).where(made))
-      await finishJob(db, channel, id, { state: 'cancelled' })
+      await finishJob(db, id, { state: 'cancelled' })
     await db.delete(jobs).where(made)
     const coming = and(eq(uploads.accountId, accountId), lt(uploads.createdAt, before))
     for (const { id } of await db.select({ id: uploads.id }).from(uploads).where(coming))

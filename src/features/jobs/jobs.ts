@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { jobSpendKey, reserveCredits, returnCredits } from '#features/billing/credits.ts'
 import { checkQuota, holdAccount, type QuotaSettings } from '#features/files/quota.ts'
 import { codes } from '#platform/codes.ts'
-import type { Channel } from '#platform/db/channel.ts'
+import { type Channel, tell } from '#platform/db/channel.ts'
 import type { Db, Queryable } from '#platform/db/db.ts'
 import type { Env } from '#platform/env.ts'
 import { AppError, notFound } from '#platform/errors.ts'
@@ -93,33 +93,28 @@ export async function changedJob(place: JobPlace, accountId: number, id: string,
 }
 
 /** Cancels an unfinished job of this account; a finished one stays as it is. */
-export async function cancelJob({ db, channel }: JobPlace, accountId: number, id: string): Promise<void> {
+export async function cancelJob({ db }: JobPlace, accountId: number, id: string): Promise<void> {
   await ownJob(db, accountId, id)
-  await finishJob(db, channel, id, { state: 'cancelled' })
+  await finishJob(db, id, { state: 'cancelled' })
 }
 
 /** How a job ends. */
 type JobEnd = Pick<JobRow, 'state'> & Partial<Pick<JobRow, 'resultId' | 'facts' | 'error' | 'progress'>>
 
-/** Ends a job and tells of it, unless it has ended already; answers whether it did. Its secrets go with its end. */
-export async function finishJob(db: Db, channel: Channel, id: string, end: JobEnd): Promise<boolean> {
-  const ended = await db.transaction((tx) => endJob(tx, id, end))
-  await channel.send(topicOf(id))
-  return ended
-}
-
 /**
- * The same without telling, in a transaction of the caller's, for what becomes true together with other things. A job that
- * made nothing gives its credits back with its end.
+ * Ends a job, unless it has ended already; answers whether it did. Its secrets go with its end, and one that made nothing
+ * gives its credits back. Who waits for it is told once that is committed, be it the caller's transaction or one of its own.
  */
-export async function endJob(tx: Queryable, id: string, end: JobEnd): Promise<boolean> {
-  const ended = await tx
-    .update(jobs)
-    .set({ ...end, partial: null, sealed: null, finishedAt: sql`now()` })
-    .where(and(eq(jobs.id, id), inArray(jobs.state, [...unfinished])))
-    .returning({ id: jobs.id })
-  if (ended.length > 0 && end.state !== 'done') await returnCredits(tx, jobSpendKey(id))
-  return ended.length > 0
+export function finishJob(db: Queryable, id: string, end: JobEnd): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const ended = await tx
+      .update(jobs)
+      .set({ ...end, partial: null, sealed: null, finishedAt: sql`now()` })
+      .where(and(eq(jobs.id, id), inArray(jobs.state, [...unfinished])))
+      .returning({ id: jobs.id, told: tell(topicOf(id)) })
+    if (ended.length > 0 && end.state !== 'done') await returnCredits(tx, jobSpendKey(id))
+    return ended.length > 0
+  })
 }
 
 const tooManyWaiting = (count: number) =>

@@ -4,16 +4,18 @@ import { jobSpendKey, reserveCredits } from '#features/billing/credits.ts'
 import { sweepPreviews } from '#features/billing/previews.ts'
 import { fetchFile, keepPath, livingFile, sweepFiles } from '#features/files/files.ts'
 import { sweepUploads } from '#features/files/resumable/uploads.ts'
+import { tell } from '#platform/db/channel.ts'
 import { prepareScratch, runEngine } from '#platform/engine/index.ts'
 import type { Env } from '#platform/env.ts'
 import { AppError, engineFailed, factsOf } from '#platform/errors.ts'
+import { inBackground } from '#platform/inBackground.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { outsideFailure } from '#platform/outsideFailure.ts'
 import type { Delivery, Queue } from '#platform/queue/queue.ts'
 import type { Store } from '#platform/storage/store.ts'
 import type { JobKind, JobWork } from './defineJob.ts'
-import { endJob, finishJob, isFinished, type JobPlace, type JobRow, topicOf } from './jobs.ts'
+import { finishJob, isFinished, type JobPlace, type JobRow, topicOf } from './jobs.ts'
 import { jobs } from './schema.ts'
 import { wholeInput } from './secrets.ts'
 import { sweepJobs } from './sweep.ts'
@@ -35,6 +37,8 @@ const maxResultBytes = 1_000_000_000
 const retries = 2
 /** What a try may take beyond the job's own time, for fetching and keeping files. */
 const graceSeconds = 60
+/** How often a working job looks whether it was cancelled, whatever it is told. */
+const lookSeconds = 5
 
 /** Makes the queues of these kinds. Every process does so: a job may be asked for before the first worker runs. */
 export async function declareKinds(queue: Queue, kinds: JobKind[]): Promise<void> {
@@ -77,7 +81,7 @@ async function takeUp(place: WorkerPlace, kind: JobKind, delivery: Delivery<{ jo
     stopTimer({ outcome: known ? 'refused' : 'failed' })
     log[known ? 'info' : 'error']({ err: error }, 'A job failed')
     if (!known && !delivery.last) throw error
-    await finishJob(place.db, place.channel, job.id, { state: 'failed', error: factsOf(asKnown(error)) })
+    await finishJob(place.db, job.id, { state: 'failed', error: factsOf(asKnown(error)) })
   } finally {
     place.metrics.jobsRunning.dec()
   }
@@ -95,12 +99,8 @@ async function begin({ db }: WorkerPlace, id: string): Promise<JobRow | undefine
 
 async function workOn(place: WorkerPlace, kind: JobKind, job: JobRow, ended: AbortSignal) {
   await using scratch = await prepareScratch(place.scratchParent)
-  const cancelled = new AbortController()
-  const stopListening = place.channel.on(topicOf(job.id), async () => {
-    const [now] = await place.db.select({ state: jobs.state }).from(jobs).where(eq(jobs.id, job.id))
-    if (!now || isFinished(now)) cancelled.abort()
-  })
-  const signal = AbortSignal.any([ended, cancelled.signal])
+  using end = watchEnd(place, job.id)
+  const signal = AbortSignal.any([ended, end.signal])
   const progress = reporter(place, job.id)
   const work: JobWork = {
     env: place.env,
@@ -117,8 +117,7 @@ async function workOn(place: WorkerPlace, kind: JobKind, job: JobRow, ended: Abo
       place.db.transaction(async (tx) => {
         const [now] = await tx.select({ state: jobs.state }).from(jobs).where(eq(jobs.id, job.id)).for('update')
         // A job that has ended in the meantime would never give back what it takes now.
-        if (!now || isFinished(now)) cancelled.abort()
-        cancelled.signal.throwIfAborted()
+        if (!now || isFinished(now)) throw new JobEnded()
         await reserveCredits(tx, job.accountId, { key: jobSpendKey(job.id), amount })
       }),
     run: (engine, input) =>
@@ -134,17 +133,36 @@ async function workOn(place: WorkerPlace, kind: JobKind, job: JobRow, ended: Abo
       maxBytes: maxResultBytes,
       hours: place.resultHours,
       whenKept: async (tx, { id }) => {
-        const end = { state: 'done', progress: 100, resultId: id, facts: made.facts ?? null } as const
-        if (!(await endJob(tx, job.id, end))) throw new JobEnded()
+        const done = { state: 'done', progress: 100, resultId: id, facts: made.facts ?? null } as const
+        if (!(await finishJob(tx, job.id, done))) throw new JobEnded()
       },
     })
-    await place.channel.send(topicOf(job.id))
   } catch (error) {
     await progress.stop()
     // A cancelled job has ended already; what its engine says about being stopped is of no use.
-    if (!cancelled.signal.aborted && !(error instanceof JobEnded)) throw error
-  } finally {
-    stopListening()
+    if (!end.signal.aborted && !(error instanceof JobEnded)) throw error
+  }
+}
+
+/**
+ * A signal that aborts once a job is cancelled, or gone with its account. The row is looked at when news comes, every few
+ * seconds because news may be lost, and at once because they may have come before anybody listened.
+ */
+function watchEnd({ db, channel, log }: WorkerPlace, id: string): { signal: AbortSignal } & Disposable {
+  const ended = new AbortController()
+  const look = inBackground(log, 'Looking whether a job is cancelled', async () => {
+    const [now] = await db.select({ state: jobs.state }).from(jobs).where(eq(jobs.id, id))
+    if (!now || isFinished(now)) ended.abort()
+  })
+  const stopListening = channel.on(topicOf(id), look)
+  const timer = setInterval(look, lookSeconds * 1000)
+  look()
+  return {
+    signal: ended.signal,
+    [Symbol.dispose]() {
+      clearInterval(timer)
+      stopListening()
+    },
   }
 }
 
@@ -152,7 +170,7 @@ async function workOn(place: WorkerPlace, kind: JobKind, job: JobRow, ended: Abo
 class JobEnded extends Error {}
 
 /** Writes the first news at once and the rest at most four times a second; never backwards, and 100 never: that waits for the result. */
-function reporter({ db, channel }: WorkerPlace, id: string) {
+function reporter({ db }: WorkerPlace, id: string) {
   let latest = { percent: 0, partial: undefined as string | undefined }
   let written = latest
   let writing = Promise.resolve()
@@ -166,7 +184,7 @@ function reporter({ db, channel }: WorkerPlace, id: string) {
           .update(jobs)
           .set({ progress: percent, ...(partial === undefined ? {} : { partial }) })
           .where(and(eq(jobs.id, id), eq(jobs.state, 'working')))
-        await channel.send(topicOf(id))
+          .returning({ told: tell(topicOf(id)) })
       })
       .catch(() => {})
   }
@@ -188,7 +206,7 @@ function reporter({ db, channel }: WorkerPlace, id: string) {
 
 /** A job whose every delivery died without a word ends as failed, so that nobody waits for it for ever. */
 async function giveUp(place: WorkerPlace, id: string): Promise<void> {
-  const ended = await finishJob(place.db, place.channel, id, { state: 'failed', error: factsOf(engineFailed()) })
+  const ended = await finishJob(place.db, id, { state: 'failed', error: factsOf(engineFailed()) })
   if (ended) place.log.error({ job: id }, 'A job died at every try and is given up')
 }
 

@@ -32,11 +32,11 @@ async function run(question: Extract<Question, { type: 'run' }>): Promise<Values
 }
 
 process.on('disconnect', () => process.exit())
-process.on('message', async (question: Question) => {
+process.on('message', (question: Question) => {
   const tell = (answer: Answer) => process.send?.(answer)
-  try {
-    tell({ values: question.type === 'open' ? await open(question.file, question.sha256) : await run(question) })
-  } catch (error) {
-    tell({ problem: (error as Error).message })
-  }
+  const answer = question.type === 'open' ? open(question.file, question.sha256) : run(question)
+  answer.then(
+    (values) => tell({ values }),
+    (error: Error) => tell({ problem: error.message }),
+  )
 })

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { isOfConnection } from './client.ts'
 
 /**
  * Whether something failed because the database cannot be asked just now: it is away, starts or stops, has no free connection
@@ -7,13 +8,11 @@ import pg from 'pg'
  */
 export function isDatabaseAway(error: unknown): boolean {
   for (let each = error; each instanceof Error; each = each.cause) {
-    if (isOfConnecting(each) || driverSays.test(each.message)) return true
+    if (isOfConnection(each) || driverSays.test(each.message)) return true
     if (each instanceof pg.DatabaseError && serverSays.test(each.code ?? '')) return true
   }
   return false
 }
-
-const isOfConnecting = (error: Error) => 'syscall' in error && error.syscall === 'connect'
 
 // The driver gives its own failures no code.
 const driverSays = /^(timeout exceeded when trying to connect|Connection terminated|Client .* is not queryable)/

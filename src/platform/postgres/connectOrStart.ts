@@ -40,7 +40,7 @@ function supervise(setup: Setup, first: ChildProcess): EmbeddedDatabase {
     if (stopping) return
     log.error('The database ended by itself and is started again')
     server = await withLock(places.lockName, () => startServer(setup))
-    server.once('exit', lost)
+    watch()
     if (stopping) server.kill('SIGINT')
   }
   function lost() {
@@ -52,15 +52,23 @@ function supervise(setup: Setup, first: ChildProcess): EmbeddedDatabase {
     })
   }
 
-  server.once('exit', lost)
+  // It may have ended before anybody could listen for that.
+  function watch() {
+    if (hasEnded(server)) lost()
+    else server.once('exit', lost)
+  }
+
+  watch()
   return {
     connection: address,
     stop: async () => {
       stopping = true
-      if (server.exitCode !== null || server.signalCode !== null) return
+      if (hasEnded(server)) return
       const ended = once(server, 'exit')
       server.kill('SIGINT')
       await ended
     },
   }
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null

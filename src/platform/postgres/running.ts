@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import { DatabaseClient } from '#platform/db/client.ts'
 
 /** Where the embedded database is reached: a folder with its socket, its user and its database. */
 export type Address = { host: string; user: string; database: string }
@@ -10,8 +10,7 @@ export type Address = { host: string; user: string; database: string }
  * while one starts up or shuts down.
  */
 export async function ownerOf(address: Address): Promise<number | undefined> {
-  const client = new pg.Client({ ...address, connectionTimeoutMillis: 5000 })
-  client.on('error', () => {})
+  const client = new DatabaseClient({ ...address, connectionTimeoutMillis: 5000 })
   try {
     await client.connect()
     const { rows } = await client.query("select current_setting('cluster_name') as owner")
@@ -49,7 +48,7 @@ export function isInUse(cluster: string): boolean {
 
 /** Makes the database where it is missing. */
 export async function ensureDatabase({ database, ...server }: Address): Promise<void> {
-  const client = new pg.Client({ ...server, database: 'postgres' })
+  const client = new DatabaseClient({ ...server, database: 'postgres' })
   await client.connect()
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database])

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, PgBoss, type QueuePolicy, type WorkOptions } from 'pg-boss'
+import { noLimits } from '#platform/db/client.ts'
 import type { Database, Queryable } from '#platform/db/db.ts'
+import type { Listener } from '#platform/db/listener.ts'
 import type { Log } from '#platform/log.ts'
 import { withoutValues } from '#platform/loggedError.ts'
+import { within } from '#platform/within.ts'
 
 /** One delivery of a message. It may come again after a crash, so handling it must be idempotent. */
 export type Delivery<Data> = { data: Data; attempt: number; last: boolean; signal: AbortSignal }
@@ -23,20 +26,53 @@ const keepSeconds = { handled: 3600, waiting: 7 * 86_400 }
 const retention = { deleteAfterSeconds: keepSeconds.handled, retentionSeconds: keepSeconds.waiting }
 
 // A worker that is killed stops its heartbeat; the message is delivered to another one soon after.
-const heartbeatSeconds = 10
+const heartbeatRefreshSeconds = 3
+const deliveries = { heartbeatSeconds: 10, retryDelay: 1, retryBackoff: true }
+/** How long letting go of the database may take when the queue stops. */
+const closeSeconds = 5
+/** Longest time of one scheduled run. */
+const longestRunSeconds = 600
+
+// The queue asks on connections of its own, so that it goes on where the calls of the web have taken all of theirs.
+const connections = 5
+
+/** A database as pg-boss asks it. */
+const asked = ({ pool }: Database) => ({ executeSql: (text: string, values?: unknown[]) => pool.query(text, values) })
+
+/** Makes the queue's tables or brings them up to date, which takes as long as it takes. */
+async function makeTables(database: Database, log: Log): Promise<void> {
+  const unhurried = database.beside({ connections: 1, name: 'sundry migration', limits: noLimits })
+  const boss = new PgBoss({ db: asked(unhurried), supervise: false, schedule: false })
+  boss.on('error', (error) => log.warn({ err: error }, "The queue's tables met an error"))
+  try {
+    await boss.start()
+    await boss.stop({ graceful: false })
+  } finally {
+    await unhurried.close()
+  }
+}
 
 /**
  * Messages that survive crashes, in PostgreSQL through pg-boss. `send` may be part of the caller's transaction, so a
- * row and its message are written together or not at all.
+ * row and its message are written together or not at all. With a listener this process also handles messages and keeps the
+ * schedule; without one it only sends.
  */
-export async function openQueue(database: Database, log: Log, options: { work: boolean }) {
+export async function openQueue(database: Database, log: Log, listener?: Listener) {
+  await makeTables(database, log)
+  const questions = database.beside({ connections, name: 'sundry queue' })
+  const works = listener !== undefined
   const boss = new PgBoss({
-    ...database.address,
-    max: 5,
-    application_name: 'sundry queue',
-    useListenNotify: options.work,
-    supervise: options.work,
-    schedule: options.work,
+    db: {
+      ...asked(questions),
+      async listen(channel, heard, again) {
+        const stop = await listener?.listen(channel, { heard, again })
+        again()
+        return { close: async () => stop?.() }
+      },
+    },
+    useListenNotify: works,
+    supervise: works,
+    schedule: works,
     superviseIntervalSeconds: 1,
     monitorIntervalSeconds: 1,
     cronMonitorIntervalSeconds: 15,
@@ -83,11 +119,9 @@ export async function openQueue(database: Database, log: Log, options: { work: b
       if (isTraceless) traceless.add(name).add(deadLetter)
       await ensureQueue(deadLetter, { notify: true })
       await ensureQueue(name, {
+        ...deliveries,
         expireInSeconds: seconds,
         retryLimit: retries,
-        retryDelay: 1,
-        retryBackoff: true,
-        heartbeatSeconds,
         notify: true,
         deadLetter,
       })
@@ -115,7 +149,7 @@ export async function openQueue(database: Database, log: Log, options: { work: b
         localGroupConcurrency: 1,
         pollingIntervalSeconds: 1,
         notifyPollingIntervalSeconds: 5,
-        heartbeatRefreshSeconds: 3,
+        heartbeatRefreshSeconds,
       }
       for (let lane = 0; lane < concurrency; lane++) {
         await workUnbroken<Data>(name, options, async ({ data, retryCount, retryLimit, signal }) => {
@@ -129,11 +163,14 @@ export async function openQueue(database: Database, log: Log, options: { work: b
       await workUnbroken<Data>(deadLetterOf(name), { notifyPollingIntervalSeconds: 5 }, ({ data }) => handle(data))
     },
 
-    /** Runs something again and again, on one worker at a time however many there are. */
+    /**
+     * Runs something again and again, on one worker at a time however many there are. Where that one is killed another
+     * run begins within half a minute, so what runs must be idempotent.
+     */
     async every(name: string, cron: string, handle: () => Promise<void>) {
-      await ensureQueue(name, { retryLimit: 0 }, 'singleton')
+      await ensureQueue(name, { ...deliveries, retryLimit: 2, expireInSeconds: longestRunSeconds }, 'singleton')
       await boss.schedule(name, cron)
-      await boss.work(name, { pollingIntervalSeconds: 10 }, handle)
+      await workUnbroken(name, { pollingIntervalSeconds: 10, heartbeatRefreshSeconds }, handle)
     },
 
     /** Whether the queue answers over its own connections; throws where it does not. */
@@ -142,7 +179,10 @@ export async function openQueue(database: Database, log: Log, options: { work: b
     },
 
     /** Stops taking messages and waits for those in hand, at most `seconds`; what is left comes again elsewhere. */
-    stop: (seconds: number) => boss.stop({ graceful: true, timeout: seconds * 1000 }),
+    async stop(seconds: number) {
+      await within(seconds + closeSeconds, boss.stop({ graceful: true, timeout: seconds * 1000 }))
+      await within(closeSeconds, questions.close())
+    },
   }
 }
 

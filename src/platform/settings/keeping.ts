@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, flag, hours, type Settings } from './setting.ts'
+import { count, flag, hours, type Settings, seconds } from './setting.ts'
 
 /** Where everything lies, and for how long. */
 export const keeping = {
@@ -17,7 +17,24 @@ export const keeping = {
   },
   DATABASE_CONNECTIONS: {
     schema: z.coerce.number().int().min(4, 'must be 4 or more').default(10),
-    about: 'Most database connections of one process; 4 or more.',
+    about:
+      'Most database connections of the calls and jobs of one process; 4 or more. The queue has five, and listens on one.',
+  },
+  DATABASE_WAIT_SECONDS: {
+    schema: seconds(5),
+    about: 'Seconds that a call waits for a database connection; then it is answered with 503.',
+  },
+  DATABASE_LOCK_SECONDS: {
+    schema: seconds(10),
+    about: 'Seconds that a statement waits for a lock of another one before it fails.',
+  },
+  DATABASE_STATEMENT_SECONDS: {
+    schema: seconds(30),
+    about: 'Seconds that one statement may take before it fails. Migrations have no such limit.',
+  },
+  DATABASE_IDLE_SECONDS: {
+    schema: seconds(30),
+    about: 'Seconds that an open transaction may wait for its next statement before it is undone.',
   },
   SECRET_KEY: {
     schema: z.string().min(32, 'must have 32 characters or more').optional(),

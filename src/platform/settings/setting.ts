@@ -12,6 +12,9 @@ export const port = z.coerce.number().int().min(0).max(65_535)
 /** A time in hours, which may have a fraction. */
 export const hours = (fallback: number) => z.coerce.number().positive().default(fallback)
 
+/** A time in seconds, which may have a fraction and ends within a day. */
+export const seconds = (fallback: number) => z.coerce.number().positive().max(86_400).default(fallback)
+
 /** How many, at least one. */
 export const count = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 

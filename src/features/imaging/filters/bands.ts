@@ -34,7 +34,8 @@ export function startHelpers(): readonly Worker[] {
 function startHelper(): Worker {
   const worker = new Worker(new URL('./bands.worker.ts', import.meta.url), { workerData: { machine: sharedMachine() } })
   worker.unref()
-  worker.on('error', () => {
+  worker.on('error', () => {})
+  worker.once('exit', () => {
     helpers = helpers?.filter((other) => other !== worker)
   })
   return worker

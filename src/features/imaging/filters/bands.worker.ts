@@ -14,7 +14,7 @@ async function load(url: string): Promise<Module> {
   return module
 }
 
-parentPort?.on('message', async (job: BandJob) => {
+async function help(job: BandJob): Promise<void> {
   const { counters, rows, step } = job
   if (job.reclaims !== reclaims) {
     reclaims = job.reclaims
@@ -36,4 +36,9 @@ parentPort?.on('message', async (job: BandJob) => {
     Atomics.notify(counters, counter.done)
     if (from >= rows) return
   }
+}
+
+parentPort?.on('message', (job: BandJob) => {
+  // A helper that cannot help ends: the loop goes on without it.
+  help(job).catch(() => process.exit(1))
 })

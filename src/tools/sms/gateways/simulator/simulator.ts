@@ -24,10 +24,12 @@ export function openSimulator(options: { onReceipt: ReceiptListener; delayMs?: n
   let lastId = 0
 
   const later = (receipt: Receipt) => {
-    const timer = setTimeout(async () => {
+    const timer = setTimeout(() => {
       timers.delete(timer)
       // A listener that cannot write now gets the receipt again, as from a real network.
-      await Promise.resolve(options.onReceipt(receipt)).catch(() => later(receipt))
+      Promise.resolve()
+        .then(() => options.onReceipt(receipt))
+        .catch(() => later(receipt))
     }, options.delayMs ?? 2000)
     timers.add(timer)
     timer.unref()

@@ -48,8 +48,8 @@ export function openLink(settings: LinkSettings, deliver: (pdu: PDU) => Promise<
   let next = Promise.withResolvers<Bound>()
 
   async function connect() {
-    latest = smpp.connect({ url: settings.url })
     try {
+      latest = smpp.connect({ url: settings.url })
       const open = await bind(latest, settings, { answerSeconds, enquireSeconds, deliver, lost })
       // It may have been lost in the moment in which it was bound.
       if (open.session.socket.destroyed) return
@@ -129,7 +129,7 @@ async function bind(
     over(new Error('the connection was lost'))
     lost()
   })
-  session.on('pdu', async (pdu: PDU) => {
+  const respond = async (pdu: PDU) => {
     if (pdu.isResponse()) return
     if (pdu.command !== 'deliver_sm' && pdu.command !== 'data_sm') {
       session.send(pdu.response())
@@ -141,17 +141,21 @@ async function bind(
       () => false,
     )
     session.send(pdu.response(taken ? {} : { command_status: smpp.errors.ESME_RX_T_APPN }))
+  }
+  session.on('pdu', (pdu: PDU) => {
+    // Who cannot be answered is asked for again over the next connection.
+    respond(pdu).catch(() => session.destroy())
   })
 
   const { systemId, password, systemType = '' } = settings
   const fields = { system_id: systemId, password, system_type: systemType, interface_version: 0x34 }
-  const answer = await ask(new smpp.PDU('bind_transceiver', fields)).catch((cause) => {
+  const bound = await ask(new smpp.PDU('bind_transceiver', fields)).catch((cause) => {
     session.destroy()
     throw cause
   })
-  if (answer.command_status !== 0) {
+  if (bound.command_status !== 0) {
     session.destroy()
-    throw providerUnavailable(new Error(`the bind was refused with status ${answer.command_status}`))
+    throw providerUnavailable(new Error(`the bind was refused with status ${bound.command_status}`))
   }
   alive = setInterval(() => {
     ask(new smpp.PDU('enquire_link')).catch(() => session.destroy())
