@@ -3,9 +3,9 @@ import { open } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import { S3ServiceException } from '@aws-sdk/client-s3'
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { connect } from '#platform/db/db.ts'
 import { outsideFailure } from './outsideFailure.ts'
 
 const codeOf = (error: unknown) => outsideFailure(error)?.code
@@ -14,16 +14,16 @@ const full = 50016
 
 /** What a query fails with, as the product gets it. */
 async function failureOf(port: number): Promise<unknown> {
-  const pool = new pg.Pool({ host: '127.0.0.1', port, connectionTimeoutMillis: 200 })
+  const limits = { wait: 0.2, lock: 1, statement: 1, idle: 1 }
+  const address = { connectionString: `postgres://sundry@127.0.0.1:${port}/sundry` }
+  const database = connect(address, { connections: 1, limits, onError: () => {} })
   try {
-    return await drizzle(pool)
-      .execute(sql`select 1`)
-      .then(
-        () => undefined,
-        (error) => error,
-      )
+    return await database.db.execute(sql`select 1`).then(
+      () => undefined,
+      (error) => error,
+    )
   } finally {
-    await pool.end()
+    await database.close()
   }
 }
 
