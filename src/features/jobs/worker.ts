@@ -47,8 +47,12 @@ export async function declareKinds(queue: Queue, kinds: JobKind[]): Promise<void
 
 /** Takes up jobs of the given kinds until the queue stops, and sweeps files and jobs whose time is over. */
 export async function startWorker(place: WorkerPlace, kinds: JobKind[]): Promise<void> {
+  const takers = kinds.map((kind) => {
+    const take = (delivery: Delivery<{ jobId: string }>) => takeUp(place, kind, delivery)
+    return [kind.kind, take] as const
+  })
+  place.queue.workTogether(new Map(takers), place.concurrency)
   for (const kind of kinds) {
-    await place.queue.work<{ jobId: string }>(kind.kind, place.concurrency, (delivery) => takeUp(place, kind, delivery))
     await place.queue.workDead<{ jobId: string }>(kind.kind, ({ jobId }) => giveUp(place, jobId))
   }
   await place.queue.every('sweep-files', '*/5 * * * *', async () => {

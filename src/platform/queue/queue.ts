@@ -6,9 +6,9 @@ import type { Listener } from '#platform/db/listener.ts'
 import type { Log } from '#platform/log.ts'
 import { withoutValues } from '#platform/loggedError.ts'
 import { within } from '#platform/within.ts'
+import { type Delivery, openLanes } from './lanes.ts'
 
-/** One delivery of a message. It may come again after a crash, so handling it must be idempotent. */
-export type Delivery<Data> = { data: Data; attempt: number; last: boolean; signal: AbortSignal }
+export type { Delivery }
 
 export type QueueOptions = {
   /** Longest time of one delivery in seconds; then it counts as failed and is delivered again. */
@@ -60,12 +60,25 @@ async function makeTables(database: Database, log: Log): Promise<void> {
 export async function openQueue(database: Database, log: Log, listener?: Listener) {
   await makeTables(database, log)
   const questions = database.beside({ connections, name: 'sundry queue' })
+  const lanes: ReturnType<typeof openLanes>[] = []
   const works = listener !== undefined
   const boss = new PgBoss({
     db: {
       ...asked(questions),
       async listen(channel, heard, again) {
-        const stop = await listener?.listen(channel, { heard, again })
+        const lookEverywhere = () => {
+          for (const { look } of lanes) look()
+        }
+        const stop = await listener?.listen(channel, {
+          heard: (payload) => {
+            heard(payload)
+            lookEverywhere()
+          },
+          again: () => {
+            again()
+            lookEverywhere()
+          },
+        })
         again()
         return { close: async () => stop?.() }
       },
@@ -158,6 +171,14 @@ export async function openQueue(database: Database, log: Log, listener?: Listene
       }
     },
 
+    /** Handles messages of several queues, `concurrency` at a time over all of them, otherwise as `work` does. */
+    workTogether<Data extends object>(
+      handlers: ReadonlyMap<string, (delivery: Delivery<Data>) => Promise<void>>,
+      concurrency: number,
+    ): void {
+      lanes.push(openLanes({ boss, log, concurrency, handlers, heartbeatSeconds: heartbeatRefreshSeconds }))
+    },
+
     /** Handles the messages that failed every time, the killed worker's included. */
     async workDead<Data>(name: string, handle: (data: Data) => Promise<void>) {
       await workUnbroken<Data>(deadLetterOf(name), { notifyPollingIntervalSeconds: 5 }, ({ data }) => handle(data))
@@ -180,6 +201,7 @@ export async function openQueue(database: Database, log: Log, listener?: Listene
 
     /** Stops taking messages and waits for those in hand, at most `seconds`; what is left comes again elsewhere. */
     async stop(seconds: number) {
+      await Promise.all(lanes.map((each) => each.close(seconds)))
       await within(seconds + closeSeconds, boss.stop({ graceful: true, timeout: seconds * 1000 }))
       await within(closeSeconds, questions.close())
     },

@@ -42,6 +42,9 @@ export const server = {
     schema: z.coerce.number().positive().max(3600).default(20),
     about: 'Seconds that requests in hand may take after that, until they are cut off.',
   },
-  WORKER_JOBS: { schema: count(2), about: 'Jobs that one worker process runs at the same time, one of each member.' },
+  WORKER_JOBS: {
+    schema: count(2),
+    about: 'Jobs of all kinds together that one worker process runs at the same time, one of each member.',
+  },
   DEMO: { schema: flag, about: 'Whether start makes and prints a demo member per site. Default: not in production.' },
 } satisfies Settings

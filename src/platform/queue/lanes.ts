@@ -1,0 +1,130 @@
+import { EventEmitter, once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import { inBackground } from '#platform/inBackground.ts'
+import type { Log } from '#platform/log.ts'
+import { withoutValues } from '#platform/loggedError.ts'
+import { within } from '#platform/within.ts'
+
+/** One delivery of a message. It may come again after a crash, so handling it must be idempotent. */
+export type Delivery<Data> = { data: Data; attempt: number; last: boolean; signal: AbortSignal }
+
+type Handle<Data> = (delivery: Delivery<Data>) => Promise<void>
+
+type Options<Data> = {
+  boss: PgBoss
+  log: Log
+  /** How many messages are in hand at a time, over all queues. */
+  concurrency: number
+  /** Who handles the messages of each queue. */
+  handlers: ReadonlyMap<string, Handle<Data>>
+  /** How often the queue is told that a message is still in hand, in seconds. */
+  heartbeatSeconds: number
+}
+
+/** Without news the queues are looked at this often, in seconds: news may be lost, and a message may wait for its next try. */
+const lookSeconds = 5
+
+/**
+ * Handles the messages of several queues in a number of lanes that they share. A lane takes a message only once it is free,
+ * so none waits here that another process could handle; the queues take turns, and a group has one message in hand at a time.
+ */
+export function openLanes<Data extends object>({ boss, log, concurrency, handlers, heartbeatSeconds }: Options<Data>) {
+  const names = [...handlers.keys()]
+  const news = new EventEmitter()
+  const closing = new AbortController()
+  const ending = new AbortController()
+  const groups = new Set<string>()
+  const inHand = new Map<JobWithMetadata<Data>, string>()
+  let turn = 0
+
+  type Taken = { name: string; job: JobWithMetadata<Data> }
+
+  /** The next message of any queue; nothing once the lanes are closed. Lanes look one after the other. */
+  let looking: Promise<unknown> = Promise.resolve()
+  function next(): Promise<Taken | undefined> {
+    const found = looking.then(look)
+    looking = found.catch(() => {})
+    return found
+  }
+
+  async function look(): Promise<Taken | undefined> {
+    while (!closing.signal.aborted) {
+      const waiting = AbortSignal.any([closing.signal, AbortSignal.timeout(lookSeconds * 1000)])
+      // Listening begins before the look, so that nothing is missed in between.
+      const heard = once(news, 'news', { signal: waiting }).catch(() => {})
+      for (let tried = 0; tried < names.length && !closing.signal.aborted; tried++) {
+        const name = names[turn++ % names.length]!
+        const [job] = await boss.fetch<Data>(name, { includeMetadata: true, ignoreGroups: [...groups] })
+        if (job) {
+          if (job.groupId) groups.add(job.groupId)
+          inHand.set(job, name)
+          return { name, job }
+        }
+      }
+      await heard
+    }
+    return undefined
+  }
+
+  async function carryOut({ name, job }: Taken): Promise<void> {
+    const claim = new AbortController()
+    const keepClaim = inBackground(log, 'Keeping a message in hand', async () => {
+      const answer = await boss.touch(name, job)
+      if ('affected' in answer && answer.affected === 0)
+        claim.abort(new Error('The message was given to somebody else'))
+    })
+    const beat = setInterval(keepClaim, heartbeatSeconds * 1000)
+    const late = AbortSignal.timeout(job.expireInSeconds * 1000)
+    const signal = AbortSignal.any([claim.signal, late, ending.signal])
+    try {
+      const { data, retryCount, retryLimit } = job
+      const delivery = { data, attempt: retryCount + 1, last: retryCount >= retryLimit, signal }
+      await Promise.race([handlers.get(name)!(delivery), rejected([late, ending.signal])])
+      await boss.complete(name, job)
+    } catch (error) {
+      // The queue keeps what failed beside the message, where no value of a query belongs.
+      await boss.fail(name, job, withoutValues(error))
+    } finally {
+      clearInterval(beat)
+      inHand.delete(job)
+      if (job.groupId) groups.delete(job.groupId)
+      news.emit('news')
+    }
+  }
+
+  async function lane(): Promise<void> {
+    while (!closing.signal.aborted) {
+      try {
+        const taken = await next()
+        if (taken) await carryOut(taken)
+      } catch (error) {
+        // The database is away: what was in hand comes again when its heartbeat is missed.
+        log.warn({ err: error }, 'The queue could not be asked and is asked again')
+        await sleep(1000, undefined, { signal: closing.signal }).catch(() => {})
+      }
+    }
+  }
+
+  const lanes = Array.from({ length: concurrency }, lane)
+  return {
+    /** To be called when a message may have come. */
+    look: () => void news.emit('news'),
+
+    /** Takes nothing more and waits for what is in hand, at most `seconds`; what is left is given back to the queue. */
+    async close(seconds: number): Promise<void> {
+      closing.abort()
+      const ended = await within(seconds, Promise.all(lanes))
+      if (ended) return
+      ending.abort(new Error('The process stops'))
+      await within(heartbeatSeconds, Promise.all(lanes))
+    },
+  }
+}
+
+/** Rejects as soon as one of the signals aborts. */
+const rejected = (signals: AbortSignal[]): Promise<never> =>
+  new Promise((_, reject) => {
+    const any = AbortSignal.any(signals)
+    any.addEventListener('abort', () => reject(any.reason), { once: true })
+  })
