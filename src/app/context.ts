@@ -3,6 +3,7 @@ import type { PageInfo } from '#features/sites/info.ts'
 import type { Packed } from '#features/sites/packed.ts'
 import type { LoadedSite } from '#features/sites/siteView.ts'
 import type { FrameTexts } from './frame/frameTexts.ts'
+import type { KnownPage, WrittenPage } from './writtenPage.ts'
 
 /** What the root of every page loads. */
 export type LoadedRoot = LoadedSite & { frameWords: Packed<FrameTexts> }
@@ -20,3 +21,6 @@ export type Visit = {
 
 /** Set by src/app/pages.ts for each request. */
 export const visitContext = createContext<Visit>()
+
+/** Set by src/app/entry.server.ts for each page that it writes, whatever its status. */
+export const writtenContext = createContext<(WrittenPage & { known: KnownPage }) | null>(null)

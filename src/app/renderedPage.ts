@@ -1,5 +1,8 @@
 import { hash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { takesCoding } from '#platform/http/conditional.ts'
+import { scriptHashes } from './scriptHashes.ts'
+import type { WrittenPage } from './writtenPage.ts'
 
 /** How the bytes of a page may travel, best first. */
 const encodings = ['br', 'gzip', 'identity'] as const
@@ -14,28 +17,23 @@ export type RenderedPage = {
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
 }
 
-/** Makes a page ready to be sent; one that is kept is compressed, once for all its visitors. */
-export function renderedPage(status: number, identity: Buffer, { keep }: { keep: boolean }): RenderedPage {
-  const etag = hash('sha256', identity, 'base64url').slice(0, 22)
-  const bodies = keep ? { identity, br: brotli(identity), gzip: gzipSync(identity) } : { identity }
-  return { status, scripts: scriptHashes(identity), etag, bodies }
+/** Makes a page ready to be sent. */
+export function renderedPage(status: number, { html, scripts }: Pick<WrittenPage, 'html' | 'scripts'>): RenderedPage {
+  const etag = hash('sha256', html, 'base64url').slice(0, 22)
+  return { status, scripts: [...new Set(scripts)].join(' '), etag, bodies: { identity: html } }
+}
+
+/** A page that is there and kept: it is compressed, once for all its visitors. */
+export function keptPage(html: Buffer): RenderedPage {
+  const page = renderedPage(200, { html, scripts: scriptHashes(html.toString()) })
+  return { ...page, bodies: { identity: html, br: brotli(html), gzip: gzipSync(html) } }
 }
 
 /** The best of a page's bodies that the browser takes. */
 export function bodyFor(page: RenderedPage, accepted: string | undefined): { encoding: Encoding; body: Buffer } {
-  const takes = (encoding: Encoding) => encoding === 'identity' || accepted?.includes(encoding)
+  const takes = (encoding: Encoding) => encoding === 'identity' || takesCoding(accepted, encoding)
   const encoding = encodings.find((each) => page.bodies[each] && takes(each)) ?? 'identity'
   return { encoding, body: page.bodies[encoding] ?? page.bodies.identity }
-}
-
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
-
-function scriptHashes(html: Buffer): string {
-  // Read as latin1, a character is a byte: quicker to make and to turn back.
-  const hashes = [...html.toString('latin1').matchAll(inlineScript)].map(
-    ([, code = '']) => `'sha256-${hash('sha256', Buffer.from(code, 'latin1'), 'base64')}'`,
-  )
-  return [...new Set(hashes)].join(' ')
 }
 
 const brotli = (bytes: Buffer) =>

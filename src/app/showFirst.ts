@@ -3,7 +3,9 @@ import { join } from 'node:path'
 
 const stylesheet = /<link rel="stylesheet" href="\/assets\/([^"#]+)#?"\/>/g
 const programPart = /<link rel="modulepreload" /g
+const laterPart = '<link rel="modulepreload" media="not all" '
 const program = /<script type="module" async="">[\s\S]*?<\/script>/
+const programStart = /async="">/
 const routeImport = /^import \* as (\w+) from ("[^"]+");$/gm
 
 /** Waits for the first picture, or for a while where none is drawn, as in a tab behind others; then fetches all parts at once. */
@@ -20,6 +22,7 @@ for (const { href } of document.querySelectorAll('link[rel=modulepreload]'))
  * into the page, so that its first picture needs no second request; its program is fetched after that.
  *
  * Every element stays where React looks for it: links apply to no medium, for which browsers fetch no program and wait for no style.
+ * Throws where one of the elements is not what the router and the build write today: a page that shows late would tell nobody.
  */
 export function createShowFirst(folder: string): (html: Buffer) => Buffer {
   const names = readdirSync(folder).filter((name) => name.endsWith('.css'))
@@ -27,25 +30,35 @@ export function createShowFirst(folder: string): (html: Buffer) => Buffer {
 
   const inline = (link: string, name: string) => {
     const style = styles.get(name)
+    if (style === undefined) throw unexpected(`the stylesheet ${name} in the build`)
     // What would end the element early stays outside.
-    if (!style || style.includes('</')) return link
+    if (style.includes('</')) return link
     return `<style>${style}</style>${link.replace('/>', ' media="not all"/>')}`
   }
-  return (html) =>
-    Buffer.from(
-      html
-        .toString()
-        .replace(stylesheet, inline)
-        .replace(programPart, '<link rel="modulepreload" media="not all" ')
-        .replace(program, startLater),
-    )
+  return (html) => {
+    const styled = replaced(html.toString(), 'its stylesheets', stylesheet, inline)
+    const light = replaced(styled, 'the parts of its program', programPart, () => laterPart)
+    return Buffer.from(replaced(light, 'its program', program, startLater))
+  }
 }
 
-const startLater = (script: string) =>
-  script
-    .replace('async="">', `async="">${afterFirstPicture}`)
-    .replace(
-      routeImport,
-      (_, name: string, path: string) =>
-        `const ${name} = await import(${path});\nawait new Promise((go) => setTimeout(go));`,
-    )
+function startLater(script: string): string {
+  const waiting = replaced(script, 'the start of its program', programStart, (start) => start + afterFirstPicture)
+  return replaced(
+    waiting,
+    'what its program imports',
+    routeImport,
+    (_, name, path) => `const ${name} = await import(${path});\nawait new Promise((go) => setTimeout(go));`,
+  )
+}
+
+/** Text with every match replaced. Throws where there is none. */
+function replaced(text: string, what: string, pattern: RegExp, by: (found: string, ...groups: string[]) => string) {
+  if (text.search(pattern) < 0) throw unexpected(what)
+  return text.replace(pattern, by)
+}
+
+const unexpected = (what: string) =>
+  new Error(
+    `A page does not have ${what} where it is expected, so it could not show before its program is fetched. Build again with \`npm run build\`; if that does not help, src/app/showFirst.ts has to follow what the router writes.`,
+  )

@@ -83,3 +83,14 @@ function presentPage(site: Site, page: Page, { language, address }: Place): Page
 /** Whether a host carries one of the brands on whose hosts the support widget does not show. */
 const isBrandHost = (origin: string, keywords: readonly string[]) =>
   keywords.some((keyword) => new URL(origin).hostname.includes(keyword))
+
+/** A visit of no site: its page is the one for failures, and nobody is told. */
+export const emptyVisit: Visit = {
+  get root(): never {
+    throw new Error('There is no site here')
+  },
+  page: () => undefined,
+  template: () => undefined,
+  development: false,
+  log: { error: () => {} },
+}

@@ -106,8 +106,12 @@ export async function startWeb(
   seoRoutes(app)
   for (const tool of tools) tool.routes(app)
   const fromSources = dev ? await devPages(app) : undefined
-  const hiddenSupport = env.SUPPORT_HIDDEN_HOSTS
-  await pageRoutes(app, { development: isDevelopment, hiddenSupport, fromSources })
+  await pageRoutes(app, {
+    development: isDevelopment,
+    hiddenSupport: env.SUPPORT_HIDDEN_HOSTS,
+    mostKept: env.PAGES_KEPT,
+    fromSources,
+  })
 
   await app.listen({ host: env.HOST, port: env.PORT })
   const announced = env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 5 : 0)

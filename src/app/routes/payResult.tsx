@@ -1,7 +1,10 @@
 import type { MetaArgs } from 'react-router'
 import { PayResultPage } from '#features/billing/PayResultPage.tsx'
 import { billingTexts } from '#features/billing/texts.ts'
+import { readsQueries } from '#features/sites/pageHandle.ts'
 import { pageMeta } from '#features/sites/pageMeta.ts'
+
+export const handle = readsQueries('transparentExtend')
 
 export const meta = ({ matches, location }: MetaArgs) =>
   pageMeta((language) => ({ title: billingTexts[language].payResult, description: undefined, noindex: true }), {

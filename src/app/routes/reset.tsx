@@ -1,7 +1,10 @@
 import type { MetaArgs } from 'react-router'
 import { ResetPage } from '#features/accounts/ResetPage.tsx'
 import { accountTexts } from '#features/accounts/texts.ts'
+import { readsQueries } from '#features/sites/pageHandle.ts'
 import { pageMeta } from '#features/sites/pageMeta.ts'
+
+export const handle = readsQueries('token')
 
 export const meta = ({ matches, location }: MetaArgs) =>
   pageMeta((language) => ({ title: accountTexts[language].resetTitle, description: undefined, noindex: true }), {

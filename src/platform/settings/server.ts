@@ -42,6 +42,10 @@ export const server = {
     schema: z.coerce.number().positive().max(3600).default(20),
     about: 'Seconds that requests in hand may take after that, until they are cut off.',
   },
+  PAGES_KEPT: {
+    schema: z.coerce.number().int().min(0).default(500),
+    about: 'Rendered pages that each web process keeps in memory, some 0.1 MB each; 0 renders every page anew.',
+  },
   WORKER_JOBS: {
     schema: count(2),
     about: 'Jobs of all kinds together that one worker process runs at the same time, one of each member.',
