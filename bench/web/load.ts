@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 export type Load = { url: string; connections: number; seconds: number; headers?: Record<string, string> }
 
 /** How a server did under load. Times are in milliseconds. */
-export type LoadFigures = { perSecond: number; median: number; p99: number; failed: number }
+export type LoadFigures = { answers: number; perSecond: number; median: number; p99: number; failed: number }
 
 /** Asks one address again and again over kept connections, from a thread of its own: a visitor costs the server nothing. */
 export async function load(wish: Load): Promise<LoadFigures> {

@@ -36,4 +36,5 @@ agent.destroy()
 const perSecond = times.length / ((performance.now() - began) / 1000)
 times.sort((a, b) => a - b)
 const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
-parentPort?.postMessage({ perSecond, median: at(0.5), p99: at(0.99), failed } satisfies LoadFigures)
+const figures = { answers: times.length, perSecond, median: at(0.5), p99: at(0.99), failed }
+parentPort?.postMessage(figures satisfies LoadFigures)
