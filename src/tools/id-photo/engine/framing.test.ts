@@ -50,3 +50,15 @@ test('hair and eyes alone give the size of the head', () => {
   expect(ratios.topHair).toBeCloseTo(0.1)
   expect(ratios.bottomEye).toBeCloseTo(0.55)
 })
+
+test('hair keeps away from the upper edge, however high a rule wants the head', () => {
+  const wishes = [
+    { headHeightRatio: 0.75, topHairHeightRatio: 0 },
+    { headHeightRatio: 0.75, bottomEyeHeightRatio: 0.75 },
+    { headHeightRatio: 0.98 },
+    { topHairHeightRatio: 0.01, bottomEyeHeightRatio: 0.6 },
+  ]
+  for (const wish of wishes)
+    for (const head of heads)
+      expect(ratiosOf(head, frameHead(head, spec(wish))).topHair, JSON.stringify(wish)).toBeCloseTo(0.02)
+})
