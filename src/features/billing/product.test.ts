@@ -24,6 +24,7 @@ test('months and years are calendar ones, clamped to the last day of the month',
   expect(add('2024-01-31T10:00Z', 1, 4)).toBe('2024-02-29T10:00')
   expect(add('2026-11-20T10:00Z', 3, 4)).toBe('2027-02-20T10:00')
   expect(add('2024-02-29T10:00Z', 1, 5)).toBe('2025-02-28T10:00')
+  expect(add('2026-11-20T10:00Z', 3, 5)).toBe('2029-11-20T10:00')
   expect(add('2026-11-20T10:00Z', 2, 2)).toBe('2026-11-22T10:00')
   expect(add('2026-11-20T10:00Z', 1, 3)).toBe('2026-11-27T10:00')
   expect(add('2026-11-20T10:00Z', 5, 1)).toBe('2026-11-20T15:00')

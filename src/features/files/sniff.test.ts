@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { sniff } from './sniff.ts'
+
+const heads = {
+  pdf: '255044462d312e37',
+  png: '89504e470d0a1a0a0000',
+  jpeg: 'ffd8ffe000104a46',
+  zip: '504b030414000600',
+  ole: 'd0cf11e0a1b11ae1',
+} as const
+
+test.each(Object.entries(heads))('a %s is known by its first bytes, each of which counts', (kind, hex) => {
+  const head = Buffer.from(hex, 'hex')
+  expect(sniff(head)).toBe(kind)
+  const signed = { pdf: 5, png: 8, jpeg: 3, zip: 4, ole: 8 }[kind]!
+  for (let at = 0; at < signed; at++) {
+    const changed = Buffer.from(head)
+    changed[at]! ^= 1
+    expect(sniff(changed)).toBe('other')
+    expect(sniff(head.subarray(0, at))).toBe(at === 0 ? 'empty' : 'other')
+  }
+})
+
+test('rubbish may stand before the header of a PDF, up to a kilobyte in all', () => {
+  const after = (bytes: number) => sniff(Buffer.from(`${' '.repeat(bytes)}%PDF-1.4`))
+  expect([after(1), after(1019), after(1020), after(5000)]).toEqual(['pdf', 'pdf', 'other', 'other'])
+})

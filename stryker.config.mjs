@@ -1,0 +1,25 @@
+// How code is changed on purpose, to see whether a test notices. `npm run mutate` says what, and which tests look at it.
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'tests/mutants.config.ts', related: false, pool: 'forks' },
+  coverageAnalysis: 'perTest',
+  // What runs only while a file is loaded would need every test anew for each mutant.
+  ignoreStatic: true,
+  plugins: ['@stryker-mutator/vitest-runner', './scripts/mutation/ignoredTexts.mjs'],
+  ignorers: ['texts'],
+  // Nothing looks at types here, and TypeScript 7 has no programming interface that could rewrite its settings.
+  disableTypeChecks: false,
+  tsconfigFile: 'none',
+  // A busy machine starts a product in half a minute; a mutant that hangs is waited for longer than that.
+  timeoutMS: 60_000,
+  timeoutFactor: 4,
+  dryRunTimeoutMinutes: 30,
+  incremental: true,
+  tempDirName: 'test-results/mutants',
+  cleanTempDir: 'always',
+  ignorePatterns: ['/bench', '/data', '/docs', '/models', '/test-results', '/tests/journeys'],
+  reporters: ['clear-text', 'html'],
+  htmlReporter: { fileName: 'test-results/mutation.html' },
+  clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false, skipFull: true },
+  thresholds: { high: 90, low: 80, break: 80 },
+}
