@@ -18,7 +18,7 @@ export default {
   tempDirName: 'test-results/mutants',
   cleanTempDir: 'always',
   ignorePatterns: ['/bench', '/data', '/docs', '/models', '/test-results', '/tests/journeys'],
-  reporters: ['clear-text', 'html'],
+  reporters: ['progress-append-only', 'clear-text', 'html'],
   htmlReporter: { fileName: 'test-results/mutation.html' },
   clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false, skipFull: true },
   thresholds: { high: 90, low: 80, break: 80 },
