@@ -7,6 +7,7 @@ const tests = {
     'billing',
     'billing-first',
     'billing-keeping',
+    'billing-membership',
     'billing-previews',
     'billing-providers',
     'billing-readings',

@@ -35,12 +35,12 @@ export async function setMembership(db: Queryable, accountId: number, until: Dat
     .onConflictDoUpdate({ target: memberships.accountId, set: kept })
 }
 
-/** Ends a membership now, whatever was given or paid before. */
+/** Ends a membership now with its credits, whatever was given or paid before. */
 export async function endMembership(db: Queryable, accountId: number): Promise<void> {
   const now = new Date()
   await db
     .update(memberships)
-    .set({ expiresAt: now, subscribed: false, grantedUntil: null, grantSubscribed: false, revokedAt: now })
+    .set({ expiresAt: now, subscribed: false, grantedUntil: null, grantSubscribed: false, revokedAt: now, periods: [] })
     .where(eq(memberships.accountId, accountId))
 }
 

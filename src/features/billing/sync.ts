@@ -95,7 +95,8 @@ async function write(place: BillingPlace, tx: Queryable, before: OrderRow, truth
   if (!order) throw notFound()
 
   const synced = { before, order, known, payments: now, truth }
-  if (order.accountId !== null) await updateMembership(tx, order.accountId, graceOf(truth))
+  // Who has paid nothing yet has no membership, and none that ended either.
+  if (order.accountId !== null && now.length > 0) await updateMembership(tx, order.accountId, graceOf(truth))
   if (isFirst && isDeclined) await place.queue.send(tx, declineQueue, { orderId: order.id })
   else if (isFirst) await endOlderSubscriptions(place, tx, order)
   await tellBuyer(place, tx, synced)
