@@ -23,6 +23,8 @@ test('while a renewal is charged the last period goes on, and its credits with i
   const late = { ...membership, expiresAt: new Date(21 * day) }
   expect(creditPeriodAt(late, 20.5 * day)).toEqual({ start: 10 * day, end: 21 * day, quota: 7 })
   expect(creditPeriodAt(late, 21 * day)).toBeUndefined()
+  const only = { ...late, periods: membership.periods.slice(1) }
+  expect(creditPeriodAt(only, 20.5 * day)?.quota).toBe(7)
 })
 
 test('what the operator gave is counted anew every thirty days, up to its end', () => {
@@ -36,6 +38,8 @@ test('what the operator gave is counted anew every thirty days, up to its end', 
   expect(periodAt(35 * day)).toEqual([35, 65, 1800])
   expect(periodAt(66 * day)).toEqual([65, 70, 1800])
   expect(periodAt(70 * day)).toBeUndefined()
+  // What was taken back gives nothing any more.
+  expect(creditPeriodAt({ ...given, grantedUntil: null }, 6 * day)?.quota).toBeUndefined()
   // What was paid for goes first.
   expect(creditPeriodAt({ ...given, periods: membership.periods }, 6 * day)?.quota).toBe(5)
 })

@@ -27,8 +27,15 @@ test('who calls during a run shares the next one, which begins afterwards', asyn
     [1, 2],
     [3, 4, 5],
   ])
+  // Nor does the end of the first run let a third one begin beside the second.
+  const last = call('a', 6)
+  await soon()
+  expect(begun).toHaveLength(2)
   begun[1]?.end()
   expect(await Promise.all(later)).toEqual([2, 2, 2])
+  await soon()
+  begun[2]?.end()
+  expect(await last).toBe(3)
 })
 
 test('different things run side by side, and a run that failed stops no other', async () => {

@@ -30,6 +30,10 @@ test('a trial charges its price for its time, and the plan afterwards', () => {
   })
 })
 
+test('a plan that tells the time of a trial, and is not sold as one, lasts for its own period', () => {
+  expect(offerOf(trial, 0)).toMatchObject({ nowMinor: 4980, first: { duration: 1, unit: 4 } })
+})
+
 test('a discounted plan charges less at once, for the same time; the full price where the discount is not open', () => {
   expect(offerOf(discount, 2)).toMatchObject({ nowMinor: 2490, fullMinor: 4980, first: { duration: 1, unit: 4 } })
   expect(offerOf(discount, 0)).toMatchObject({ nowMinor: 4980, offerType: 0 })
