@@ -8,8 +8,6 @@ import { root } from './paths.mjs'
 const needless = [
   { way: ['onnxruntime-node', 'bin', /./, /./, /./], needed: ({ platform, arch }) => `${platform}/${arch}` },
   { way: ['node', 'node_modules', /^node-/, /^(include|share)$/] },
-  // The networks in these are used, and run in onnxruntime.
-  { way: ['@mediapipe', /./, /_wasm_bin\.(js|wasm)$/] },
 ]
 
 /** Removes from the packages in a node_modules folder what this machine does not need. */

@@ -16,8 +16,9 @@ import { coarseMatte } from '#features/imaging/coarseMatte.ts'
 import { decodePicture } from '#features/imaging/decode.ts'
 import { encodePng } from '#features/imaging/encode.ts'
 import { findFaces } from '#features/imaging/faces.ts'
-import { personMatte } from '#features/imaging/matte.ts'
+import { lookForPeople } from '#features/imaging/looks.ts'
 import { createPicture, type Picture, type Plane, planeOf, type Rect } from '#features/imaging/picture.ts'
+import { refineMatte } from '#features/imaging/refineMatte.ts'
 import { resizePlane } from '#features/imaging/resample.ts'
 import { prepareScratch, runEngine, stopEngines } from '#platform/engine/index.ts'
 import { makeIdPhoto } from '../../src/tools/id-photo/engine/idPhoto.ts'
@@ -30,8 +31,6 @@ import { timedLater } from './quality.ts'
 import { type MatteScene, matteScenes } from './scenes.ts'
 
 const run = promisify(execFile)
-
-const cacheFolder = join(tmpdir(), 'sundry-bench-networks')
 
 function compare(found: Plane, truth: Plane, within?: Rect): string {
   let [both, either, error, count] = [0, 0, 0, 0]
@@ -98,11 +97,11 @@ async function mattes(scenes: MatteScene[]): Promise<void> {
   console.log(`${'overlap, mean error'.padEnd(28)}${names.map(column).join('')}`)
   const overlaps: number[] = []
   for (const { name, picture, truth } of scenes) {
-    const faces = await findFaces(picture, { cacheFolder })
+    const faces = await findFaces(picture)
     const { left, top, width, height } = faces[0]!.box
     const cut = { left: left - width * 0.7, top: top - height * 0.6, width: width * 2.4, height: height * 2.1 }
-    const matte = await personMatte(picture, { cacheFolder, faces })
-    const guess = await coarseMatte(picture, faces, cacheFolder)
+    const guess = coarseMatte(picture, await lookForPeople(picture, faces))
+    const matte = refineMatte(picture, { ...guess, data: guess.data.slice() }, faces)
     const others = [guess, await small?.(picture), await grabCut(picture, guess)]
     const figures = [
       compare(matte, truth, cut),
@@ -139,7 +138,7 @@ async function jobs(path: string, spec: PhotoSpec): Promise<string> {
   const job = async () => {
     await using scratch = await prepareScratch()
     const { signal } = new AbortController()
-    const input = { path, spec, mode: 'newBackground', cacheFolder } as const
+    const input = { path, spec, mode: 'newBackground' } as const
     await runEngine(engines.photo, input, { signal, log, scratch: scratch.path })
   }
   const cold = await timedLater(job)
@@ -158,7 +157,7 @@ async function speed(portrait: string): Promise<void> {
   const largest = { ...base, width: 1500, height: 2000, headHeightRatio: 0.75 }
   console.log('12 megapixels, median of 7')
   for (const [name, spec] of Object.entries({ passport, visa, largest })) {
-    const times = await seconds(() => makeIdPhoto(large, spec, 'newBackground', cacheFolder))
+    const times = await seconds(() => makeIdPhoto(large, spec, 'newBackground'))
     console.log(
       `  ID photo, ${name} ${spec.width} × ${spec.height}: ${show(times)}; processor ${times.busy.toFixed(2)} s`,
     )

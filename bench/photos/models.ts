@@ -3,20 +3,21 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { coarseMatte } from '#features/imaging/coarseMatte.ts'
 import { decodePicture } from '#features/imaging/decode.ts'
 import { findFaces } from '#features/imaging/faces.ts'
 import { luma, toChannels } from '#features/imaging/filters/channel.ts'
 import { resize } from '#features/imaging/filters/lanczos.ts'
-import { personMatte } from '#features/imaging/matte.ts'
+import { refineMatte } from '#features/imaging/refineMatte.ts'
 import { checkModel } from '#features/models/checkModel.ts'
 import { readManifest } from '#features/models/manifest.ts'
+import { seePeople } from '#features/models/seePeople.ts'
 import { withModel } from '#features/models/slots.ts'
 import { upscaleBy } from '#features/models/upscale.ts'
 import { rootFolder } from '#platform/paths.ts'
 import { sample } from '../../tests/support/samples.ts'
 import { given } from '../givenData.ts'
 
-const cacheFolder = join(tmpdir(), 'sundry-bench-networks')
 const files = ['SINet_Softmax.onnx', 'waifu2x_upconv7_photo_noise1_scale2.0x_model.onnx'].map((name) =>
   given(`models/${name}`),
 )
@@ -24,9 +25,9 @@ const files = ['SINet_Softmax.onnx', 'waifu2x_upconv7_photo_noise1_scale2.0x_mod
 async function mattes(modelsFolder: string): Promise<void> {
   const { picture } = await decodePicture(sample('astronaut-on-rocket.jpg'))
   const { picture: truth } = await decodePicture(sample('astronaut-on-rocket-alpha.png'))
-  const faces = await findFaces(picture, { cacheFolder })
+  const faces = await findFaces(picture)
   for (const [name, folder] of [['built in', undefined] as const, ['SINet', modelsFolder] as const]) {
-    const matte = await personMatte(picture, { cacheFolder, faces, ...(folder && { modelsFolder: folder }) })
+    const matte = refineMatte(picture, coarseMatte(picture, await seePeople(picture, faces, folder)), faces)
     let [both, either] = [0, 0]
     for (let i = 0; i < matte.data.length; i++) {
       const [here, there] = [matte.data[i]! > 0.5, truth.data[i * 3]! > 127]

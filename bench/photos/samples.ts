@@ -1,6 +1,5 @@
-import { existsSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
 import { decodePicture } from '#features/imaging/decode.ts'
 import { type Channels, type Size, toChannels } from '#features/imaging/filters/channel.ts'
 import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
@@ -8,9 +7,6 @@ import { sample } from '../../tests/support/samples.ts'
 import { given } from '../givenData.ts'
 
 export type Sample = { name: string; picture: Channels; size: Size }
-
-/** A folder for converted networks during one run. */
-export const cacheFolder = mkdtempSync(join(tmpdir(), 'sundry-bench-'))
 
 /** The photos that most figures are taken on. */
 export const oldAndNew = [

@@ -1,15 +1,15 @@
 import { coarseMatte } from '#features/imaging/coarseMatte.ts'
 import { findFaces } from '#features/imaging/faces.ts'
-import { detectorSide, matteSide, meshSide } from '#features/imaging/faceTensors.ts'
 import { startHelpers } from '#features/imaging/filters/bands.ts'
 import { type Channels, luma, type Size, toPicture } from '#features/imaging/filters/channel.ts'
 import { resize } from '#features/imaging/filters/lanczos.ts'
-import { openNetwork } from '#features/imaging/networks.ts'
+import { lookForPeople } from '#features/imaging/looks.ts'
+import { networkNames, openNetwork } from '#features/imaging/networks/networks.ts'
 import { makeScene } from '#tools/ai-photo/engine/scene.ts'
 import { type StyleId, styles } from '#tools/ai-photo/engine/styles/index.ts'
 import { bySharp, magick, opencv, orMissing } from './peers.ts'
 import { ssim, timed, timedLater } from './quality.ts'
-import { cacheFolder, oldAndNew, samples } from './samples.ts'
+import { oldAndNew, samples } from './samples.ts'
 
 // Seconds a style at 1024 pixels with the look at the photo before it, and how far styles are from one another. The first
 // photo meets a program that has only opened its networks, as an engine's first job does. Peers for the time: sharp's median of 9 × 9, OpenCV's
@@ -21,15 +21,14 @@ const pairs: { pair: string; distance: number }[] = []
 const whole: { what: string; seconds: number }[] = []
 
 startHelpers()
-await openNetwork('faceDetector', cacheFolder, detectorSide)
-await openNetwork('faceMesh', cacheFolder, meshSide)
-await openNetwork('personMatte', cacheFolder, matteSide)
+for (const name of networkNames) await openNetwork(name)
 
 for (const { name, picture, size } of list) {
   const image = toPicture(picture, size)
   const look = await timedLater(async () => {
-    const faces = await findFaces(image, { cacheFolder })
-    return makeScene(picture, size, faces, faces.length > 0 ? await coarseMatte(image, faces, cacheFolder) : undefined)
+    const faces = await findFaces(image)
+    const person = faces.length > 0 ? coarseMatte(image, await lookForPeople(image, faces)) : undefined
+    return makeScene(picture, size, faces, person)
   })
   const scene = look.result
   const line = [`look ${look.seconds.toFixed(2)}/${look.busy.toFixed(2)}`]

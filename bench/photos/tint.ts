@@ -6,7 +6,7 @@ import { findSitters } from '#tools/old-photos/engine/people.ts'
 import { tint } from '#tools/old-photos/engine/tint.ts'
 import { portrait } from '../../scripts/portrait.ts'
 import { meanDeltaE, timed } from './quality.ts'
-import { cacheFolder, type Sample, samples } from './samples.ts'
+import { type Sample, samples } from './samples.ts'
 
 const side = { width: 960, height: 960 }
 const drawn = new Uint8ClampedArray(await sharp(Buffer.from(portrait)).removeAlpha().raw().toBuffer())
@@ -20,7 +20,7 @@ const list: Sample[] = [
 console.log('Tint of colour pictures made grey: mean ΔE2000 to the truth; peer: plain grey')
 for (const { name, picture, size } of list) {
   const light = luma(picture)
-  const { faces, person } = await findSitters([light, light, light], size, { cacheFolder })
+  const { faces, person } = await findSitters([light, light, light], size)
   const { result, seconds, busy } = timed(() => tint(light, size, faces, person))
   const [ours, grey] = [meanDeltaE(picture, result), meanDeltaE(picture, [light, light, light])]
   console.log(

@@ -1,5 +1,4 @@
-import type { Face } from './faces.ts'
-import { type Look, lookForPeople } from './looks.ts'
+import type { Look } from './looks.ts'
 import { createPlane, type Picture, type Plane } from './picture.ts'
 import { type Placement, within } from './placement.ts'
 import { resizePlane } from './resample.ts'
@@ -7,27 +6,12 @@ import { resizePlane } from './resample.ts'
 /** A part of a picture, and its size in pixels. */
 export type Frame = { place: Placement; width: number; height: number }
 
-export type CoarseMatteOptions = {
-  /** The operator's folder of models; one for the matte slot takes the place of MediaPipe's network. */
-  modelsFolder?: string | undefined
-}
-
 /**
- * How likely each pixel shows a person, 0 to 1, as the mean of several looks of MediaPipe's selfie network, each also
- * mirrored. Soft at borders; `refineMatte` sharpens it.
- * @param faces of the picture, in its pixels
- * @param cacheFolder folder in which converted networks are kept between runs
+ * How likely each pixel of a picture shows a person, 0 to 1, as the mean of looks at it. Soft at borders; `refineMatte`
+ * sharpens it.
  */
-export async function coarseMatte(
-  picture: Picture,
-  faces: Face[],
-  cacheFolder: string,
-  { modelsFolder }: CoarseMatteOptions = {},
-): Promise<Plane> {
-  const looks = await lookForPeople(picture, faces, cacheFolder, modelsFolder)
-  const { width, height } = picture
-  return layLooks(looks, { place: { origin: { x: 0, y: 0 }, step: { x: 1, y: 0 } }, width, height })
-}
+export const coarseMatte = ({ width, height }: Picture, looks: Look[]): Plane =>
+  layLooks(looks, { place: { origin: { x: 0, y: 0 }, step: { x: 1, y: 0 } }, width, height })
 
 /** The mean of some looks for each pixel of a frame, which lies on the picture that was looked at. */
 export function layLooks(looks: Look[], frame: Frame): Plane {

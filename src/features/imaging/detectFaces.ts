@@ -1,5 +1,4 @@
-import { detectorSide, detectorTensor } from './faceTensors.ts'
-import { type Network, openNetwork } from './networks.ts'
+import { type Network, networks, openNetwork } from './networks/networks.ts'
 import type { Picture, Point } from './picture.ts'
 import { type Placement, placeAround, toSource } from './placement.ts'
 import { sample } from './resample.ts'
@@ -7,6 +6,7 @@ import { sample } from './resample.ts'
 /** A face as the detector sees it: middle, side of its square and turn, in pixels and radians. */
 export type FoundFace = { centre: Point; size: number; radians: number; score: number }
 
+const { side: detectorSide } = networks.faceDetector
 const anchors = anchorGrid()
 // A face smaller than this part of the detector's view is missed too often.
 const smallestInView = 0.16
@@ -21,11 +21,11 @@ export const quarterTurns = [0, Math.PI / 2, -Math.PI / 2, Math.PI] as const
  */
 export async function detectFaces(
   picture: Picture,
-  options: { cacheFolder: string; smallest?: number },
+  { smallest = 0.08 }: { smallest?: number } = {},
   radians = 0,
 ): Promise<FoundFace[]> {
-  const detector = await openNetwork('faceDetector', options.cacheFolder, detectorSide)
-  const views = viewsOf(picture, options.smallest ?? 0.08)
+  const detector = await openNetwork('faceDetector')
+  const views = viewsOf(picture, smallest)
   const { small, scale } = reduced(picture, Math.min(...views.map((view) => view.side)) / detectorSide)
   const found: FoundFace[] = []
   for (const { centre, side } of views) {
@@ -65,7 +65,7 @@ function centres(length: number, side: number): number[] {
 
 async function look(picture: Picture, place: Placement, detector: Network): Promise<FoundFace[]> {
   const view = sample(picture, place, detectorSide, detectorSide, [0, 0, 0])
-  const outputs = await detector(detectorTensor(view))
+  const outputs = await detector(view)
   const boxes = outputs.find((output) => output.length === anchors.length * 16)!
   const scores = outputs.find((output) => output.length === anchors.length)!
   const found: FoundFace[] = []

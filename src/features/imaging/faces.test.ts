@@ -1,13 +1,9 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sample } from '../../../tests/support/samples.ts'
 import { decodePicture } from './decode.ts'
 import { describe, findFaces, type MeshPoint, surest } from './faces.ts'
 import { landmarks } from './landmarks.ts'
 import { createPicture, type Picture } from './picture.ts'
-
-const cacheFolder = join(tmpdir(), 'sundry-test-networks')
 
 /** Points of a plain head, turned in the picture plane; only those that pose and eyes are read from. */
 function mesh(rollDegrees: number, eyeGap = 5): MeshPoint[] {
@@ -54,14 +50,14 @@ test('what looks like a face far less than the face beside it is none', () => {
 test('a picture without people has no faces', async () => {
   const picture = createPicture(300, 200)
   for (let i = 0; i < picture.data.length; i++) picture.data[i] = (i * 7) % 256
-  expect(await findFaces(picture, { cacheFolder })).toEqual([])
+  expect(await findFaces(picture)).toEqual([])
 })
 
 test('a real face is found upright, sideways and upside down', async () => {
   const { picture } = await decodePicture(sample('portrait.jpg'), { maxSide: 700 })
   const rolls: number[] = []
   for (const view of [picture, quarterTurn(picture), quarterTurn(quarterTurn(picture))]) {
-    const faces = await findFaces(view, { cacheFolder })
+    const faces = await findFaces(view)
     expect(faces).toHaveLength(1)
     rolls.push(faces[0]!.rollDegrees)
   }

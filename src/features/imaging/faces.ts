@@ -1,7 +1,6 @@
 import { detectFaces, type FoundFace, quarterTurns } from './detectFaces.ts'
-import { meshSide, meshTensor } from './faceTensors.ts'
 import { landmarks } from './landmarks.ts'
-import { openNetwork } from './networks.ts'
+import { type Network, networks, openNetwork } from './networks/networks.ts'
 import type { Picture, Point, Rect } from './picture.ts'
 import { placeAround, toSource } from './placement.ts'
 import { sample } from './resample.ts'
@@ -31,8 +30,6 @@ export type Face = {
 }
 
 export type FaceOptions = {
-  /** Folder in which converted networks are kept between runs. */
-  cacheFolder: string
   /** Smallest face to look for, as part of the picture's longer side; .08 if not given. Smaller takes longer. */
   smallest?: number
 }
@@ -41,8 +38,8 @@ export type FaceOptions = {
  * Finds the faces in a picture, largest first, lying or upside-down ones too.
  * @param picture three channels
  */
-export async function findFaces(picture: Picture, options: FaceOptions): Promise<Face[]> {
-  const mesh = await openNetwork('faceMesh', options.cacheFolder, meshSide)
+export async function findFaces(picture: Picture, options: FaceOptions = {}): Promise<Face[]> {
+  const mesh = await openNetwork('faceMesh')
   for (const radians of quarterTurns) {
     const faces: Face[] = []
     for (const candidate of await detectFaces(picture, options, radians)) {
@@ -63,18 +60,15 @@ export function surest(faces: Face[]): Face[] {
   return faces.filter((face) => face.score >= doubtful * best)
 }
 
-async function meshOf(
-  picture: Picture,
-  found: FoundFace,
-  mesh: (input: Float32Array) => Promise<Float32Array[]>,
-): Promise<Face | undefined> {
+async function meshOf(picture: Picture, found: FoundFace, mesh: Network): Promise<Face | undefined> {
+  const { side } = networks.faceMesh
   let { centre, size, radians } = found
   let points: MeshPoint[] = []
   let presence = 0
   // The second look starts from the first mesh: better centred, it settles the chin and a strong roll.
   for (let look = 0; look < 2; look++) {
-    const place = placeAround(centre, meshSide, meshSide, (size * 1.5) / meshSide, radians)
-    const outputs = await mesh(meshTensor(sample(picture, place, meshSide, meshSide, 'edge')))
+    const place = placeAround(centre, side, side, (size * 1.5) / side, radians)
+    const outputs = await mesh(sample(picture, place, side, side, 'edge'))
     const values = outputs.find((output) => output.length === 468 * 3)!
     presence = 1 / (1 + Math.exp(-outputs.find((output) => output.length === 1)![0]!))
     if (presence < 0.5) return undefined

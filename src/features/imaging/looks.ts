@@ -1,11 +1,11 @@
-import { type MatteView, matteViewOf } from '#features/models/matteView.ts'
-import { withModel } from '#features/models/slots.ts'
 import type { Face } from './faces.ts'
-import { matteSide, matteTensor } from './faceTensors.ts'
-import { openNetwork } from './networks.ts'
+import { networks, openNetwork } from './networks/networks.ts'
 import { createPlane, type Picture, type Plane } from './picture.ts'
 import { type Placement, placeAround } from './placement.ts'
 import { sample } from './resample.ts'
+
+/** A network that tells persons from background: the side of the square views it looks at in pixels, and one look. */
+export type MatteView = { side: number; see(view: Picture): Promise<Plane> }
 
 /** What a network saw in one square view of a picture: where a person is, 0 to 1, and how much that counts. */
 export type Look = { seen: Plane; weight: Plane; place: Placement }
@@ -18,26 +18,10 @@ const wholeWeight = 0.15
 /**
  * Several looks of a network at a picture: the whole of it, and for each face levelled views around it.
  * @param faces of the picture, in its pixels
- * @param cacheFolder folder in which converted networks are kept between runs
- * @param modelsFolder the operator's folder of models; one for the matte slot takes the place of MediaPipe's network
+ * @param view the network; the built-in one if not given
  */
-export async function lookForPeople(
-  picture: Picture,
-  faces: Face[],
-  cacheFolder: string,
-  modelsFolder?: string,
-): Promise<Look[]> {
-  const byModel = await withModel('matte', modelsFolder, (model) => looksOf(picture, faces, matteViewOf(model)))
-  return byModel?.result ?? looksOf(picture, faces, await builtIn(cacheFolder))
-}
-
-async function builtIn(cacheFolder: string): Promise<MatteView> {
-  const network = await openNetwork('personMatte', cacheFolder, matteSide)
-  const size = { width: matteSide, height: matteSide }
-  return { side: matteSide, see: async (view) => ({ ...size, data: (await network(matteTensor(view)))[0]! }) }
-}
-
-async function looksOf(picture: Picture, faces: Face[], network: MatteView): Promise<Look[]> {
+export async function lookForPeople(picture: Picture, faces: Face[], view?: MatteView): Promise<Look[]> {
+  const network = view ?? (await builtIn())
   const { side } = network
   const whole = placeWhole(picture, side)
   const looks = [
@@ -51,6 +35,12 @@ async function looksOf(picture: Picture, faces: Face[], network: MatteView): Pro
     }
   }
   return looks
+}
+
+async function builtIn(): Promise<MatteView> {
+  const { side } = networks.personMatte
+  const network = await openNetwork('personMatte')
+  return { side, see: async (view) => ({ width: side, height: side, data: (await network(view))[0]! }) }
 }
 
 /** How much a close view counts at a place in it: 1 at the head, fading within a face height or so, 0 at its border. */

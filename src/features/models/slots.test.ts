@@ -11,6 +11,7 @@ import { readManifest } from './manifest.ts'
 import { openModel, within } from './openModel.ts'
 import { restoreFacesBy } from './restoreFaces.ts'
 import { restyleBy } from './restyle.ts'
+import { seePeople } from './seePeople.ts'
 import { modelFor, withModel } from './slots.ts'
 import { doublingModel, installModels, mixingModel } from './testing/madeModels.ts'
 import { upscaleBy } from './upscale.ts'
@@ -118,7 +119,7 @@ test('a matte model takes the place of the built-in network', async () => {
   })
   const picture = createPicture(80, 60)
   for (let i = 0; i < 80 * 60; i++) if (i % 80 < 40) picture.data[i * 3] = 255
-  const matte = await coarseMatte(picture, [], folder, { modelsFolder: folder })
+  const matte = coarseMatte(picture, await seePeople(picture, [], folder))
   // Each look is averaged with its mirror image, so both halves come back to their own sides.
   expect(matte.data[30 * 80 + 10]).toBeGreaterThan(0.95)
   expect(matte.data[30 * 80 + 70]).toBeLessThan(0.05)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '#features/jobs/defineJob.ts'
 import { modelsFolder } from '#features/models/modelsFolder.ts'
-import { networkFolder } from '#features/photos/networkFolder.ts'
 import { resultName } from '#features/photos/resultName.ts'
 import { styles } from './contract.ts'
 import { artStyle } from './engines.ts'
@@ -16,8 +15,11 @@ export const styleJob = defineJob({
   credits: () => 1,
   async work({ typeId, fileId }, job) {
     const file = await job.fileRow(fileId)
-    const folders = { cacheFolder: networkFolder, modelsFolder: modelsFolder(job.env) }
-    const made = await job.run(artStyle, { path: await job.fetch(file), style: typeId, ...folders })
+    const made = await job.run(artStyle, {
+      path: await job.fetch(file),
+      style: typeId,
+      modelsFolder: modelsFolder(job.env),
+    })
     const style = styles.find((each) => each.typeId === typeId)?.typeName ?? ''
     return { ...made, name: resultName(file.name, style.toLowerCase().replaceAll(' ', '-'), made.extension) }
   },

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '#features/jobs/defineJob.ts'
 import { modelsFolder } from '#features/models/modelsFolder.ts'
-import { networkFolder } from '#features/photos/networkFolder.ts'
 import { resultName } from '#features/photos/resultName.ts'
 import { papers, sheetFormats } from './contract.ts'
 import { engines } from './engines.ts'
@@ -33,8 +32,7 @@ export const photoJob = defineJob({
   async work({ fileId, mode, spec }, job) {
     const file = await job.fileRow(fileId)
     const path = await job.fetch(file)
-    const folders = { cacheFolder: networkFolder, modelsFolder: modelsFolder(job.env) }
-    const made = await job.run(engines.photo, { path, spec, mode, ...folders })
+    const made = await job.run(engines.photo, { path, spec, mode, modelsFolder: modelsFolder(job.env) })
     return { ...made, name: resultName(file.name, `${spec.width}x${spec.height}`, made.extension) }
   },
 })

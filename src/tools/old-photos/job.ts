@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '#features/jobs/defineJob.ts'
 import { modelsFolder } from '#features/models/modelsFolder.ts'
-import { networkFolder } from '#features/photos/networkFolder.ts'
 import { resultName } from '#features/photos/resultName.ts'
 import { actions } from './contract.ts'
 import { engines } from './engines.ts'
@@ -25,7 +24,7 @@ export const restoreJob = defineJob({
     const models = { modelsFolder: modelsFolder(job.env) }
     const made =
       action === 'colorization'
-        ? await job.run(engines.colorization, { path, cacheFolder: networkFolder, keepSepia, ...models })
+        ? await job.run(engines.colorization, { path, keepSepia, ...models })
         : await job.run(engines.superResolution, { path, ...models })
     // The second step's photo has the first one's name, which says it already.
     const name = file.purpose === 'result' ? file.name : resultName(file.name, 'restored', made.extension)

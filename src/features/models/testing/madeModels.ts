@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { onnxModel, onnxNode, onnxValue, onnxWeight } from '#features/imaging/tflite/onnx.ts'
+import { onnxModel, onnxNode, onnxValue, onnxWeight } from '#features/imaging/networks/onnx.ts'
 
 const inputOf = (channels: number) => [onnxValue('in', [1, channels, 'h', 'w'])]
 

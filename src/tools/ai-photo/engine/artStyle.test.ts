@@ -23,14 +23,14 @@ afterAll(() => rm(folder, { recursive: true }))
 const work = () => ({ scratch: folder, signal: new AbortController().signal, progress: () => {} })
 
 test('a photo without any face becomes a comic page', async () => {
-  const { file, extension, facts } = await artStyle({ path, style: 2, cacheFolder: folder }, work())
+  const { file, extension, facts } = await artStyle({ path, style: 2 }, work())
   expect(extension).toBe('.jpg')
   expect(facts).toEqual({ ...size, faces: 0 })
   expect((await decodePicture(file)).fullWidth).toBe(288)
 })
 
 test('pixel art comes without loss', async () => {
-  const { file, extension } = await artStyle({ path, style: 8, cacheFolder: folder }, work())
+  const { file, extension } = await artStyle({ path, style: 8 }, work())
   expect(extension).toBe('.png')
   const { picture } = await decodePicture(file)
   expect(picture.data.subarray(0, 3)).toEqual(picture.data.subarray(3, 6))
@@ -43,9 +43,9 @@ test("the operator's model draws its own style and no other", async () => {
     [0, 0, 0],
   ])
   await installModels(folder, { black: { onnx: black, slot: 'style:7', output: { meaning: 'picture' } } })
-  const drawn = await artStyle({ path, style: 7, cacheFolder: folder, modelsFolder: folder }, work())
+  const drawn = await artStyle({ path, style: 7, modelsFolder: folder }, work())
   expect(drawn.facts).toEqual({ ...size, model: 'black' })
   expect((await decodePicture(drawn.file)).picture.data.every((value) => value === 0)).toBe(true)
-  const other = await artStyle({ path, style: 2, cacheFolder: folder, modelsFolder: folder }, work())
+  const other = await artStyle({ path, style: 2, modelsFolder: folder }, work())
   expect(other.facts).toEqual({ ...size, faces: 0 })
 })

@@ -8,6 +8,7 @@ import { startHelpers } from '#features/imaging/filters/bands.ts'
 import { toChannels, toPicture } from '#features/imaging/filters/channel.ts'
 import type { Picture } from '#features/imaging/picture.ts'
 import { restyleBy } from '#features/models/restyle.ts'
+import { seePeople } from '#features/models/seePeople.ts'
 import { withModel } from '#features/models/slots.ts'
 import type { Engine } from '#platform/engine/engine.ts'
 import { makeScene } from './scene.ts'
@@ -16,8 +17,6 @@ import { type StyleId, styles } from './styles/index.ts'
 export type ArtStyleInput = {
   path: string
   style: StyleId
-  /** Folder in which converted networks are kept between runs. */
-  cacheFolder: string
   /** The operator's folder of models. */
   modelsFolder?: string
 }
@@ -57,13 +56,9 @@ const artStyle: Engine<ArtStyleInput> = async (input, { scratch, signal, progres
 }
 
 /** The built-in style of a picture. */
-async function draw(
-  picture: Picture,
-  { style, cacheFolder, modelsFolder }: ArtStyleInput,
-  progress: (percent: number) => void,
-) {
-  const faces = await findFaces(picture, { cacheFolder })
-  const matte = faces.length > 0 ? await coarseMatte(picture, faces, cacheFolder, { modelsFolder }) : undefined
+async function draw(picture: Picture, { style, modelsFolder }: ArtStyleInput, progress: (percent: number) => void) {
+  const faces = await findFaces(picture)
+  const matte = faces.length > 0 ? coarseMatte(picture, await seePeople(picture, faces, modelsFolder)) : undefined
   progress(35)
   const scene = makeScene(toChannels(picture), { width: picture.width, height: picture.height }, faces, matte)
   return { drawn: styles[style](scene), facts: { faces: faces.length } }

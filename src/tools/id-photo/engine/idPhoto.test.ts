@@ -14,7 +14,6 @@ import { headRatioOf } from './framing.ts'
 import idPhoto, { type IdPhotoFacts, type IdPhotoInput } from './idPhoto.ts'
 import type { PhotoSpec } from './spec.ts'
 
-const cacheFolder = join(tmpdir(), 'sundry-test-networks')
 const blue = [67, 142, 219] as const
 const passport: PhotoSpec = {
   width: 413,
@@ -34,7 +33,7 @@ async function make(path: string | Buffer, spec: PhotoSpec, mode: IdPhotoInput['
     const file = typeof path === 'string' ? path : join(scratch, 'upload')
     if (typeof path !== 'string') await writeFile(file, path)
     const work = { scratch, signal: new AbortController().signal, progress: () => {} }
-    const result = await idPhoto({ path: file, spec, mode, cacheFolder }, work)
+    const result = await idPhoto({ path: file, spec, mode }, work)
     return { ...result, bytes: await readFile(result.file), facts: result.facts as IdPhotoFacts }
   } finally {
     await rm(scratch, { recursive: true })
@@ -91,7 +90,7 @@ test.each(cases)('%s for %s: exact size and dpi, level, centred, every ratio wit
 
   // Measured again on the result, not taken from the report.
   const { picture } = await decodePicture(bytes)
-  const [face] = await findFaces(picture, { cacheFolder })
+  const [face] = await findFaces(picture)
   expect(Math.abs(face!.rollDegrees)).toBeLessThan(1.5)
   const eyes = (face!.eyes[0].x + face!.eyes[1].x) / 2
   expect(Math.abs(eyes / spec.width - 0.5)).toBeLessThan(0.025)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { decodePicture } from '#features/imaging/decode.ts'
 import { encodeJpeg, encodePng } from '#features/imaging/encode.ts'
 import { type Face, findFaces } from '#features/imaging/faces.ts'
-import { lookForPeople } from '#features/imaging/looks.ts'
 import { type Picture, type Rect, sharedPicture } from '#features/imaging/picture.ts'
 import { type Placement, toSource } from '#features/imaging/placement.ts'
 import { zoomTurned } from '#features/imaging/turn.ts'
+import { seePeople } from '#features/models/seePeople.ts'
 import type { Engine } from '#platform/engine/engine.ts'
 import { type Check, inspect } from './compliance.ts'
 import { decodeAt } from './decodeAt.ts'
@@ -22,8 +22,6 @@ export type IdPhotoInput = {
   spec: PhotoSpec
   /** `cut` alters nothing but the crop and the roll: the background stays as it was taken, whatever the spec says. */
   mode: 'newBackground' | 'cut'
-  /** Folder in which converted networks are kept between runs. */
-  cacheFolder: string
   /** The operator's folder of models. */
   modelsFolder?: string
 }
@@ -54,12 +52,12 @@ const lookSide = 1024
  * @throws AppError 51101 no face, 51102 several faces, 51103 impossible size, 51104 file limit too small, and those of
  * `decodePicture`
  */
-const idPhoto: Engine<IdPhotoInput> = async ({ path, spec, mode, cacheFolder, modelsFolder }, work) => {
+const idPhoto: Engine<IdPhotoInput> = async ({ path, spec, mode, modelsFolder }, work) => {
   const progress = (percent: number) => {
     work.signal.throwIfAborted()
     work.progress(percent)
   }
-  const photo = await makeIdPhoto(path, spec, mode, cacheFolder, progress, modelsFolder)
+  const photo = await makeIdPhoto(path, spec, mode, progress, modelsFolder)
   const isPng = photo.picture.channels === 4
   const extension = isPng ? '.png' : '.jpg'
   const file = join(work.scratch, `photo${extension}`)
@@ -78,16 +76,15 @@ export async function makeIdPhoto(
   path: string | Uint8Array,
   spec: PhotoSpec,
   mode: IdPhotoInput['mode'],
-  cacheFolder: string,
   progress: (percent: number) => void = () => {},
   modelsFolder?: string,
 ): Promise<IdPhoto> {
   checkSize(spec)
   const small = await decodePicture(path, { maxSide: lookSide })
   progress(15)
-  const { face, others } = onlyFace(await findFaces(small.picture, { cacheFolder }))
+  const { face, others } = onlyFace(await findFaces(small.picture))
   progress(30)
-  const looks = await lookForPeople(small.picture, [face], cacheFolder, modelsFolder)
+  const looks = await seePeople(small.picture, [face], modelsFolder)
   const plan = planStudio(face, looks, spec)
   progress(40)
   const source = sharedPicture(await decodeAt(path, small, plan.closer))

@@ -2,7 +2,6 @@ import { type Frame, layLooks } from '#features/imaging/coarseMatte.ts'
 import type { Face } from '#features/imaging/faces.ts'
 import { landmarks } from '#features/imaging/landmarks.ts'
 import type { Look } from '#features/imaging/looks.ts'
-import { refineMatte } from '#features/imaging/matte.ts'
 import type { Picture, Plane, Point } from '#features/imaging/picture.ts'
 import {
   enlarged,
@@ -13,6 +12,7 @@ import {
   toOutput,
   toSource,
 } from '#features/imaging/placement.ts'
+import { refineMatte } from '#features/imaging/refineMatte.ts'
 import { zoomTurned } from '#features/imaging/turn.ts'
 import { frameHead, type Head } from './framing.ts'
 import type { PhotoSpec } from './spec.ts'

@@ -16,8 +16,6 @@ import { tone } from './toning.ts'
 
 export type ColorizationInput = {
   path: string
-  /** Folder in which converted networks are kept between runs. */
-  cacheFolder: string
   /** The operator's folder of models, for damage, faces, mattes and colours. */
   modelsFolder?: string
   /** Leaves a toned photo its own tone instead of painting it. */
@@ -39,7 +37,7 @@ const colorization: Engine<ColorizationInput> = async (input, { scratch, signal,
   const size = { width: picture.width, height: picture.height }
   const original = toChannels(picture)
   progress(10)
-  const before = await findSitters(original, size, input)
+  const before = await findSitters(original, size, modelsFolder)
   signal.throwIfAborted()
   progress(20)
   const { keep, faces } = careFor(before.faces, size)
@@ -52,7 +50,7 @@ const colorization: Engine<ColorizationInput> = async (input, { scratch, signal,
   let result = mended.picture
   // Faces are found better in a mended photo than under scratches.
   let found: Promise<Sitters> | undefined
-  const sitters = () => (found ??= findSitters(mended.picture, size, input))
+  const sitters = () => (found ??= findSitters(mended.picture, size, modelsFolder))
   const better = isOld(mended)
     ? await withModel('faceRestore', modelsFolder, async (model) =>
         restoreFacesBy(model, result, size, (await sitters()).faces),

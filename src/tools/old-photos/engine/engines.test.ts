@@ -40,7 +40,7 @@ function work() {
 
 test('an old photo is mended, tinted and then twice as large', async () => {
   const first = work()
-  const tinted = await colorization({ path, cacheFolder: folder }, first)
+  const tinted = await colorization({ path }, first)
   expect(tinted.facts).toMatchObject({ tint: 'hand', faded: true })
   expect(first.seen).toEqual(first.seen.toSorted((a, b) => a - b))
   expect(first.seen.at(-1)).toBe(100)
@@ -54,7 +54,7 @@ test('an old photo is mended, tinted and then twice as large', async () => {
 })
 
 test('who wants to keep the print as it was gets no paint', async () => {
-  const kept = await colorization({ path, cacheFolder: folder, keepSepia: true }, work())
+  const kept = await colorization({ path, keepSepia: true }, work())
   expect(kept.facts).toMatchObject({ tint: 'sepia' })
   const { picture } = await decodePicture(kept.file)
   for (let i = 0; i < 300; i += 3) expect(Math.abs(picture.data[i]! - picture.data[i + 2]!)).toBeLessThan(8)
@@ -62,5 +62,5 @@ test('who wants to keep the print as it was gets no paint', async () => {
 
 test('cancelling stops the work', async () => {
   const stopped = { ...work(), signal: AbortSignal.abort(new Error('cancelled')) }
-  await expect(colorization({ path, cacheFolder: folder }, stopped)).rejects.toThrow('cancelled')
+  await expect(colorization({ path }, stopped)).rejects.toThrow('cancelled')
 })

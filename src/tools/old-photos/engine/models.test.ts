@@ -43,7 +43,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const work = () => ({ scratch: folder, signal: new AbortController().signal, progress: () => {} })
 
 test("the operator's models find the damage, colour the photo and enlarge it", async () => {
-  const first = await colorization({ path, cacheFolder: folder, modelsFolder: folder }, work())
+  const first = await colorization({ path, modelsFolder: folder }, work())
   expect(first.facts).toMatchObject({ tint: 'model', models: ['white', 'blue'], scratches: 1 })
   const { picture } = await decodePicture(first.file)
   const [red, , blue] = picture.data.subarray((90 * 240 + 180) * 3)
@@ -59,7 +59,7 @@ test("the operator's models find the damage, colour the photo and enlarge it", a
 test('broken models cost nothing but a line in the log', async () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   for (const name of ['white', 'blue', 'doubler']) await writeFile(join(folder, `${name}.onnx`), 'broken')
-  const first = await colorization({ path, cacheFolder: folder, modelsFolder: folder }, work())
+  const first = await colorization({ path, modelsFolder: folder }, work())
   expect(first.facts).toMatchObject({ tint: 'hand' })
   expect(first.facts).not.toHaveProperty('models')
   const large = await superResolution({ path, modelsFolder: folder }, work())

@@ -12,20 +12,17 @@ import {
 import { type MeshFace, masksOf } from '#features/imaging/filters/faceMasks.ts'
 import { guidedFilter } from '#features/imaging/filters/guided.ts'
 import { dilate } from '#features/imaging/filters/morphology.ts'
+import { seePeople } from '#features/models/seePeople.ts'
 
 /** Where people are in a photo: their faces, and how much of each pixel is a person. */
 export type Sitters = { faces: readonly Face[]; person: Channel | undefined }
 
-/** Where networks lie: a folder for converted ones between runs, and the operator's models where they are wanted. */
-export type NetworkFolders = { cacheFolder: string; modelsFolder?: string | undefined }
-
-/** Looks for people. */
-export async function findSitters(picture: Channels, size: Size, folders: NetworkFolders): Promise<Sitters> {
-  const { cacheFolder, modelsFolder } = folders
+/** Looks for people; `modelsFolder` is the operator's folder of models. */
+export async function findSitters(picture: Channels, size: Size, modelsFolder?: string): Promise<Sitters> {
   const image = toPicture(picture, size)
-  const faces = await findFaces(image, { cacheFolder })
+  const faces = await findFaces(image)
   if (faces.length === 0) return { faces, person: undefined }
-  const matte = await coarseMatte(image, faces, cacheFolder, { modelsFolder })
+  const matte = coarseMatte(image, await seePeople(image, faces, modelsFolder))
   const radius = Math.round(Math.max(size.width, size.height) / 128)
   return { faces, person: guidedFilter(luma(picture), copy(matte.data), size, radius, 3e-3) }
 }

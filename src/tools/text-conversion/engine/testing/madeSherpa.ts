@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { onnxModel, onnxNode, onnxValue, onnxWeight } from '#features/imaging/tflite/onnx.ts'
+import { onnxModel, onnxNode, onnxValue, onnxWeight } from '#features/imaging/networks/onnx.ts'
 
 /** Rows of the output: one for each .08 s, so that half a minute fits. */
 const rows = 400

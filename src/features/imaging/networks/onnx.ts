@@ -50,11 +50,21 @@ export const onnxNode = (
     ...Object.entries(attributes).map(([name, value]) => bytes(5, attribute(name, value))),
   ])
 
-/** A named weight: 32-bit floats or 64-bit integers. */
-export const onnxWeight = (name: string, shape: number[], values: Float32Array | BigInt64Array): Uint8Array =>
+/** Numbers of the types of elements. */
+export const elementTypes = { float: 1, int64: 7, half: 10 } as const
+
+/** A named weight: floats of 32 or 16 bits, or 64-bit integers. */
+export const onnxWeight = (
+  name: string,
+  shape: number[],
+  values: Float32Array | Float16Array | BigInt64Array,
+): Uint8Array =>
   joined([
     ...shape.map((size) => whole(1, size)),
-    whole(2, values instanceof Float32Array ? 1 : 7),
+    whole(
+      2,
+      elementTypes[values instanceof BigInt64Array ? 'int64' : values instanceof Float32Array ? 'float' : 'half'],
+    ),
     bytes(8, name),
     bytes(9, new Uint8Array(values.buffer, values.byteOffset, values.byteLength)),
   ])
@@ -62,7 +72,7 @@ export const onnxWeight = (name: string, shape: number[], values: Float32Array |
 /** An input or output of the graph, of 32-bit floats or 64-bit integers; a size that may be any is a name. */
 export function onnxValue(name: string, shape: (number | string)[], of: 'float' | 'int64' = 'float'): Uint8Array {
   const dimensions = joined(shape.map((size) => bytes(1, typeof size === 'string' ? bytes(2, size) : whole(1, size))))
-  const tensorType = joined([whole(1, of === 'float' ? 1 : 7), bytes(2, dimensions)])
+  const tensorType = joined([whole(1, elementTypes[of]), bytes(2, dimensions)])
   return joined([bytes(1, name), bytes(2, bytes(1, tensorType))])
 }
 

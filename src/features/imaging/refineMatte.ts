@@ -1,4 +1,3 @@
-import { coarseMatte } from './coarseMatte.ts'
 import type { Face } from './faces.ts'
 import { fastGuided } from './fastGuided.ts'
 import { smoothstep } from './filters/channel.ts'
@@ -8,21 +7,6 @@ import type { Picture, Plane } from './picture.ts'
 import { sampleMatte } from './sampleMatte.ts'
 import { settleThickDoubts } from './thickDoubts.ts'
 import { trimapOf } from './trimap.ts'
-
-export type MatteOptions = {
-  /** Folder in which converted networks are kept between runs. */
-  cacheFolder: string
-  /** Faces of the picture, from `findFaces`; hair is followed at the scale of the largest. */
-  faces: Face[]
-  /** The operator's folder of models; one for the matte slot takes the place of the built-in network. */
-  modelsFolder?: string | undefined
-}
-
-/** How much of each pixel of a picture is a person, 0 to 1, with soft edges along single hairs. */
-export async function personMatte(picture: Picture, options: MatteOptions): Promise<Plane> {
-  const { cacheFolder, faces, modelsFolder } = options
-  return refineMatte(picture, await coarseMatte(picture, faces, cacheFolder, { modelsFolder }), faces)
-}
 
 /**
  * Sharpens the network's guess: ghosts and islands without a face taken out, the seam between person and background found by the

@@ -1,8 +1,9 @@
+import { type Attribute, elementTypes, onnxModel, onnxNode, onnxValue, onnxWeight } from '../onnx.ts'
 import { type Operator, parseTflite, type TfliteModel } from './model.ts'
-import { type Attribute, onnxModel, onnxNode, onnxValue, onnxWeight } from './onnx.ts'
 
 /**
- * Turns a TensorFlow Lite network of 32- or 16-bit floats into an ONNX file with the same weights. Pictures go in as
+ * Turns a TensorFlow Lite network of 32- or 16-bit floats into an ONNX file with the same weights. Weights that half
+ * precision holds exactly are written so and widened when the network is opened. Pictures go in as
  * batch, channel, row, column; tensors that were reshaped to lists keep their order. Covers the operators of
  * MediaPipe's face detector, face mesh and selfie segmentation.
  * @throws Error naming an operator that is not covered
@@ -51,7 +52,7 @@ class Converter {
     else throw new Error(`${step.kind} cannot be turned into ONNX`)
   }
 
-  /** Half-precision weights are widened once, here, and not while the network runs. */
+  /** The weights of half precision stand in the file themselves: the step that widens them is left out. */
   private dequantize(step: Operator): void {
     const tensor = this.model.tensors[step.outputs[0]!]!
     tensor.constant = this.model.tensors[step.inputs[0]!]!.constant
@@ -186,7 +187,12 @@ class Converter {
   }
 
   private weight(name: string, shape: number[], values: Float32Array | BigInt64Array): string {
-    if (!this.weights.has(name)) this.weights.set(name, onnxWeight(name, shape, values))
+    if (this.weights.has(name)) return name
+    if (values instanceof Float32Array && isHalf(values)) {
+      const half = `${name}half`
+      this.weights.set(name, onnxWeight(half, shape, new Float16Array(values)))
+      this.nodes.push(onnxNode('Cast', [half], [name], { to: elementTypes.float }))
+    } else this.weights.set(name, onnxWeight(name, shape, values))
     return name
   }
 
@@ -219,6 +225,8 @@ class Converter {
     return isPicture ? [shape[0]!, shape[3]!, shape[1]!, shape[2]!] : shape
   }
 }
+
+const isHalf = (values: Float32Array) => values.every((value) => Math.f16round(value) === value)
 
 const nameOf = (id: number) => `tensor${id}`
 const strides = (step: Operator) => [step.options?.int32(2, 1) ?? 1, step.options?.int32(1, 1) ?? 1]

@@ -1,17 +1,16 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sample } from '../../../tests/support/samples.ts'
+import { coarseMatte } from './coarseMatte.ts'
 import { decodePicture } from './decode.ts'
 import { describe, findFaces, type MeshPoint } from './faces.ts'
 import { composeOn, foregroundOf, withOpacity } from './foreground.ts'
 import { keepPeople } from './keepPeople.ts'
 import { landmarks } from './landmarks.ts'
-import { personMatte, refineMatte } from './matte.ts'
+import { lookForPeople } from './looks.ts'
 import { createPicture, createPlane, type Picture, type Plane } from './picture.ts'
+import { refineMatte } from './refineMatte.ts'
 
-const cacheFolder = join(tmpdir(), 'sundry-test-networks')
 const skin = [200, 140, 100] as const
 const wall = [90, 120, 190] as const
 
@@ -138,9 +137,9 @@ test('the old background does not shine through soft edges', () => {
 
 test('a real portrait before a busy background: overlap with the truth is at least .98', async () => {
   const { picture } = await decodePicture(sample('astronaut-on-rocket.jpg'))
-  const faces = await findFaces(picture, { cacheFolder })
+  const faces = await findFaces(picture)
   expect(faces).toHaveLength(1)
-  const matte = await personMatte(picture, { cacheFolder, faces })
+  const matte = refineMatte(picture, coarseMatte(picture, await lookForPeople(picture, faces)), faces)
   const alpha = await sharp(sample('astronaut-on-rocket-alpha.png')).extractChannel(0).raw().toBuffer()
   expect(
     overlap(

@@ -69,16 +69,6 @@ function valuesOf(bytes: Uint8Array, type: number, shape: number[]): Tensor['con
   const aligned = new Uint8Array(bytes).buffer // a copy: views need even addresses
   if (type === float32) return new Float32Array(aligned, 0, count)
   if (type === int32) return new Int32Array(aligned, 0, count)
-  if (type === float16) return Float32Array.from(new Uint16Array(aligned, 0, count), halfToNumber)
+  if (type === float16) return new Float32Array(new Float16Array(aligned, 0, count))
   return undefined
-}
-
-/** IEEE 754 half precision to a number. */
-export function halfToNumber(half: number): number {
-  const sign = half & 0x8000 ? -1 : 1
-  const exponent = (half >> 10) & 31
-  const fraction = half & 1023
-  if (exponent === 0) return sign * fraction * 2 ** -24
-  if (exponent === 31) return fraction ? Number.NaN : sign * Number.POSITIVE_INFINITY
-  return sign * (1 + fraction / 1024) * 2 ** (exponent - 15)
 }
