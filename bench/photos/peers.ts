@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp, { type Sharp } from 'sharp'
-import { decodePicture } from '#features/imaging/decode.ts'
-import { encodePng } from '#features/imaging/encode.ts'
-import { type Channels, fill, type Size, toChannels, toPicture } from '#features/imaging/filters/channel.ts'
+import { decodePicture } from '#features/imaging/codecs/decode.ts'
+import { encodePng } from '#features/imaging/codecs/encode.ts'
+import { type Channels, fill, type Size, toChannels, toPicture } from '#features/imaging/picture/channel.ts'
 
 /** What a peer made of a picture, and how long it took. */
 export type ByPeer = { picture: Channels; seconds: number }

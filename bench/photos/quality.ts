@@ -1,6 +1,6 @@
 import { gaussianBlur } from '#features/imaging/filters/blur.ts'
-import { type Channel, type Channels, fill, type Size } from '#features/imaging/filters/channel.ts'
 import { dilate } from '#features/imaging/filters/morphology.ts'
+import { type Channel, type Channels, fill, type Size } from '#features/imaging/picture/channel.ts'
 
 /** Peak signal to noise ratio of two channels of 0 to 1, in decibels. */
 export function psnr(truth: Channel, other: Channel): number {

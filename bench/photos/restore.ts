@@ -2,10 +2,11 @@
  * Figures of the repair. Clean pictures are aged on purpose, so the truth is known: what is found, what the mending gives
  * back, and what clean pictures lose. Peers see the same pixels.
  */
-import { type Channel, type Channels, copy, fill, luma } from '#features/imaging/filters/channel.ts'
+
 import { nonLocalMeans } from '#features/imaging/filters/nlm.ts'
 import { noiseLevel } from '#features/imaging/filters/noise.ts'
 import { inpaint } from '#features/imaging/filters/telea.ts'
+import { type Channel, type Channels, copy, fill, luma } from '#features/imaging/picture/channel.ts'
 import { findDamage } from '#tools/old-photos/engine/damage.ts'
 import { repair } from '#tools/old-photos/engine/repair.ts'
 import { type Wear, wear } from '#tools/old-photos/engine/testing/worn.ts'

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
-import { decodePicture } from '#features/imaging/decode.ts'
-import { type Channels, type Size, toChannels } from '#features/imaging/filters/channel.ts'
+import { decodePicture } from '#features/imaging/codecs/decode.ts'
 import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
+import { type Channels, type Size, toChannels } from '#features/imaging/picture/channel.ts'
 import { sample } from '../../tests/support/samples.ts'
 import { given } from '../givenData.ts'
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
-import { decodePicture } from '#features/imaging/decode.ts'
+import { decodePicture } from '#features/imaging/codecs/decode.ts'
 import { polygonMask } from '#features/imaging/filters/polygon.ts'
 import { randomFrom } from '#features/imaging/filters/random.ts'
-import { foregroundOf } from '#features/imaging/foreground.ts'
-import { type Colour, createPicture, type Picture, type Plane, planeOf } from '#features/imaging/picture.ts'
+import { foregroundOf } from '#features/imaging/matte/foreground.ts'
+import { type Colour, createPicture, type Picture, type Plane, planeOf } from '#features/imaging/picture/picture.ts'
 import { sample } from '../../tests/support/samples.ts'
 import { darkHairOutline } from './outline.ts'
 

@@ -1,7 +1,7 @@
 /** Figures of the hand tint: colour pictures are made grey and tinted, and compared with what they were. */
 import sharp from 'sharp'
-import { luma, toChannels } from '#features/imaging/filters/channel.ts'
 import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
+import { luma, toChannels } from '#features/imaging/picture/channel.ts'
 import { findSitters } from '#tools/old-photos/engine/people.ts'
 import { tint } from '#tools/old-photos/engine/tint.ts'
 import { portrait } from '../../scripts/portrait.ts'

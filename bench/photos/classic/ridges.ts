@@ -1,6 +1,6 @@
-import { inBands } from '#features/imaging/filters/bands.ts'
 import { gaussianBlur } from '#features/imaging/filters/blur.ts'
-import { type Channel, newChannel, type Size } from '#features/imaging/filters/channel.ts'
+import { inBands } from '#features/imaging/kernels/bands.ts'
+import { type Channel, newChannel, type Size } from '#features/imaging/picture/channel.ts'
 
 const ways = 12
 

@@ -1,4 +1,4 @@
-import { newChannel } from '#features/imaging/filters/channel.ts'
+import { newChannel } from '#features/imaging/picture/channel.ts'
 import type { ModelEntry } from './manifest.ts'
 import { openModel } from './openModel.ts'
 import { runTiled } from './runTiled.ts'

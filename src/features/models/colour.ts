@@ -1,6 +1,6 @@
-import { type Channel, type Channels, newChannels, type Size, unit } from '#features/imaging/filters/channel.ts'
 import { guidedFilter } from '#features/imaging/filters/guided.ts'
 import { toOklab, toSrgb } from '#features/imaging/filters/oklab.ts'
+import { type Channel, type Channels, newChannels, type Size, unit } from '#features/imaging/picture/channel.ts'
 import { fromCielab, lightnessOf } from './cielab.ts'
 import type { Model } from './openModel.ts'
 import { resized, runModel } from './runModel.ts'

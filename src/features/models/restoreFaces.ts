@@ -1,4 +1,5 @@
-import type { Face } from '#features/imaging/faces.ts'
+import type { Face } from '#features/imaging/faces/faces.ts'
+import { type Placement, placeAround, scaleOf, toOutput, toSource } from '#features/imaging/geometry/placement.ts'
 import {
   type Channel,
   type Channels,
@@ -7,8 +8,7 @@ import {
   type Size,
   sample,
   smoothstep,
-} from '#features/imaging/filters/channel.ts'
-import { type Placement, placeAround, scaleOf, toOutput, toSource } from '#features/imaging/placement.ts'
+} from '#features/imaging/picture/channel.ts'
 import type { Model } from './openModel.ts'
 import { resized, runModel } from './runModel.ts'
 

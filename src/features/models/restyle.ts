@@ -1,4 +1,4 @@
-import type { Channels, Size } from '#features/imaging/filters/channel.ts'
+import type { Channels, Size } from '#features/imaging/picture/channel.ts'
 import type { Model } from './openModel.ts'
 import { resized, runModel } from './runModel.ts'
 

@@ -1,5 +1,5 @@
-import { type Channel, type Channels, fill, luma, type Size, unit } from '#features/imaging/filters/channel.ts'
 import { resizeChannel } from '#features/imaging/filters/lanczos.ts'
+import { type Channel, type Channels, fill, luma, type Size, unit } from '#features/imaging/picture/channel.ts'
 import { lightnessOf } from './cielab.ts'
 import type { ModelEntry } from './manifest.ts'
 import type { Model } from './openModel.ts'

@@ -1,4 +1,4 @@
-import { type Channel, newChannel, type Size } from '#features/imaging/filters/channel.ts'
+import { type Channel, newChannel, type Size } from '#features/imaging/picture/channel.ts'
 import { ModelProblem } from './manifest.ts'
 import type { Model } from './openModel.ts'
 import { fromTensor, innerSize, type Planes, toTensor } from './tensors.ts'

@@ -1,4 +1,4 @@
-import { type Channel, newChannel, type Size, unit } from '#features/imaging/filters/channel.ts'
+import { type Channel, newChannel, type Size, unit } from '#features/imaging/picture/channel.ts'
 import { type ModelEntry, ModelProblem } from './manifest.ts'
 import type { Values } from './modelProcess.ts'
 

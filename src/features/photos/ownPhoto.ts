@@ -1,5 +1,5 @@
 import { type FileRow, ownUpload } from '#features/files/files.ts'
-import { unsupportedPicture } from '#features/imaging/errors.ts'
+import { unsupportedPicture } from '#features/imaging/codecs/errors.ts'
 import type { Db } from '#platform/db/db.ts'
 import { tooLarge } from '#platform/errors.ts'
 import { maxPhotoBytes } from './limits.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { encodeJpeg } from '#features/imaging/encode.ts'
-import { createPicture } from '#features/imaging/picture.ts'
+import { encodeJpeg } from '#features/imaging/codecs/encode.ts'
+import { createPicture } from '#features/imaging/picture/picture.ts'
 import { withDensity } from './jpegDensity.ts'
 
 test('a JPEG gets the dpi of its photo', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { fill, newChannel } from '#features/imaging/picture/channel.ts'
 import { boxBlur, gaussianBlur, gaussianWeights } from './blur.ts'
-import { fill, newChannel } from './channel.ts'
 
 test('a box blur is the mean of what lies in the window, at the border too', () => {
   const plane = Float32Array.from([1, 2, 3, 4, 5, 6, 7, 8, 9])

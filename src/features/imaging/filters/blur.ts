@@ -1,5 +1,6 @@
-import { type Address, type Desk, onDesk } from '#features/imaging/kernels/desk.ts'
-import { type Channel, copy, fill, type Size } from './channel.ts'
+import type { Address } from '#features/imaging/kernels/address.ts'
+import { type Desk, onDesk } from '#features/imaging/kernels/desk.ts'
+import { type Channel, copy, fill, type Size } from '#features/imaging/picture/channel.ts'
 
 /** Mean over squares of a plane on the desk, in place; `half` is overwritten. */
 export function boxOnDesk({ run, runWide }: Desk, plane: Address, half: Address, radius: number): void {

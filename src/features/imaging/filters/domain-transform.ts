@@ -1,5 +1,5 @@
 import { onDesk } from '#features/imaging/kernels/desk.ts'
-import type { Channels, Size } from './channel.ts'
+import type { Channels, Size } from '#features/imaging/picture/channel.ts'
 
 /**
  * Smooths colour and keeps edges: the recursive domain transform (Gastal, Oliveira 2011). `sigma` is the reach in
@@ -16,9 +16,9 @@ export function domainTransform(
   // Each round reaches half as far as the one before; together they spread by sigma.
   const farthest = (sigma * Math.sqrt(3) * 2 ** (rounds - 1)) / Math.sqrt(4 ** rounds - 1)
   const log = -Math.SQRT2 / farthest
-  return onDesk(size, ({ lay, room, run, runColumns, keep, stride }) => {
-    const planes = picture.map(lay)
-    const edges = guide === picture ? planes : guide.map(lay)
+  return onDesk(size, ({ layAll, room, run, runColumns, keepAll, stride }) => {
+    const planes = layAll(picture)
+    const edges = guide === picture ? planes : layAll(guide)
     const [woven, across, down] = [room(4), room(), room()]
     run('weave', ...planes, woven)
     run('feedback', ...edges, across, 4, sigma / range, log)
@@ -31,6 +31,6 @@ export function domainTransform(
       runColumns('sweepColumns', woven, down)
     }
     run('unweave', woven, ...planes)
-    return [keep(planes[0]!), keep(planes[1]!), keep(planes[2]!)]
+    return keepAll(planes)
   })
 }

@@ -1,5 +1,5 @@
-import { inBands } from './bands.ts'
-import { type Channel, newChannel, type Size } from './channel.ts'
+import { inBands } from '#features/imaging/kernels/bands.ts'
+import { type Channel, newChannel, type Size } from '#features/imaging/picture/channel.ts'
 
 /** A random number from 0 to 1 that belongs to a grid point. */
 export function hash(x: number, y: number): number {

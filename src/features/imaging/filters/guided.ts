@@ -1,7 +1,8 @@
-import { type Address, onDesk } from '#features/imaging/kernels/desk.ts'
-import { inBands } from './bands.ts'
+import type { Address } from '#features/imaging/kernels/address.ts'
+import { inBands } from '#features/imaging/kernels/bands.ts'
+import { onDesk } from '#features/imaging/kernels/desk.ts'
+import { type Channel, type Channels, newChannel, type Size } from '#features/imaging/picture/channel.ts'
 import { boxBlur, boxOnDesk } from './blur.ts'
-import { type Channel, type Channels, newChannel, type Size } from './channel.ts'
 
 type Products = { a: Channel; b: Channel; to: Channel; width: number }
 

@@ -1,5 +1,5 @@
-import { inBands } from './bands.ts'
-import { type Channel, newChannel, type Size, smoothstep } from './channel.ts'
+import { inBands } from '#features/imaging/kernels/bands.ts'
+import { type Channel, newChannel, type Size, smoothstep } from '#features/imaging/picture/channel.ts'
 
 type Screen = { tone: Channel; to: Channel; pitch: number; angle: number; width: number }
 

@@ -1,5 +1,5 @@
 import { onDesk } from '#features/imaging/kernels/desk.ts'
-import { type Channels, luma, type Size } from './channel.ts'
+import { type Channels, luma, type Size } from '#features/imaging/picture/channel.ts'
 import { flowOnDesk } from './tensor.ts'
 
 /** Bins of directions in the precomputed table of sector weights. */
@@ -39,14 +39,14 @@ const table = sectorTable()
  */
 export function kuwahara(picture: Channels, size: Size, radius: number): Channels {
   return onDesk(size, (desk) => {
-    const planes = picture.map(desk.lay)
+    const planes = desk.layAll(picture)
     const [woven, painted] = [desk.room(4), desk.room(4)]
     desk.run('weave', ...planes, woven)
     const { x, y, strength } = flowOnDesk(desk, desk.lay(luma(picture)), 2)
-    const places = [desk.note(new Float32Array(table.starts.buffer)), desk.note(table.shares), tableSide]
+    const [starts, shares] = [desk.note(new Float32Array(table.starts.buffer)), desk.note(table.shares)]
     const sums = desk.note(new Float32Array(size.height * 64))
-    desk.runWide('sectors', woven, x, y, strength, painted, ...places, sums, radius)
+    desk.runWide('sectors', woven, x, y, strength, painted, starts, shares, tableSide, sums, radius)
     desk.run('unweave', painted, ...planes)
-    return [desk.keep(planes[0]!), desk.keep(planes[1]!), desk.keep(planes[2]!)]
+    return desk.keepAll(planes)
   })
 }

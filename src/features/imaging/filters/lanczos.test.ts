@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fill } from './channel.ts'
+import { fill } from '#features/imaging/picture/channel.ts'
 import { resizeChannel } from './lanczos.ts'
 
 test.each([2, 1.5, 3, 0.5])('a slope made %d times as large keeps its place', (factor) => {

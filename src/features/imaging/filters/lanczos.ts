@@ -1,5 +1,5 @@
 import { onDesk } from '#features/imaging/kernels/desk.ts'
-import { type Channel, type Channels, eachChannel, type Size } from './channel.ts'
+import { type Channel, type Channels, eachChannel, type Size } from '#features/imaging/picture/channel.ts'
 
 const sinc = (x: number) => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x))
 const lanczos3 = (x: number) => (Math.abs(x) < 3 ? sinc(x) * sinc(x / 3) : 0)
@@ -36,8 +36,8 @@ export function resizeChannel(plane: Channel, size: Size, to: Size): Channel {
         const across = makeTaps(size.width, to.width)
         const down = makeTaps(size.height, to.height)
         const [wide, out] = [half.room(), whole.room()]
-        const ways = [half.note(across.starts), half.note(across.weights), across.count]
-        half.run('resizeRows', lay(plane), wide, ...ways, size.width)
+        const [starts, weights] = [half.note(across.starts), half.note(across.weights)]
+        half.run('resizeRows', lay(plane), wide, starts, weights, across.count, size.width)
         whole.run('resizeColumns', wide, out, whole.note(down.starts), whole.note(down.weights), down.count)
         return whole.keep(out)
       }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fill } from './channel.ts'
+import { fill } from '#features/imaging/picture/channel.ts'
 import { edgeFlow } from './tensor.ts'
 import { flowLines } from './xdog.ts'
 

@@ -1,5 +1,5 @@
-import { inBands } from './bands.ts'
-import { type Channel, newChannel, type Size } from './channel.ts'
+import { inBands } from '#features/imaging/kernels/bands.ts'
+import { type Channel, newChannel, type Size } from '#features/imaging/picture/channel.ts'
 
 /** A straight line through the pixel as the window of an opening: horizontal, vertical or one of the diagonals. */
 export type Direction = readonly [dx: 0 | 1, dy: -1 | 0 | 1]

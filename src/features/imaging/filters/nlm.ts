@@ -1,5 +1,5 @@
-import { inBands } from './bands.ts'
-import { type Channel, newChannel, type Size } from './channel.ts'
+import { inBands } from '#features/imaging/kernels/bands.ts'
+import { type Channel, newChannel, type Size } from '#features/imaging/picture/channel.ts'
 
 type Search = { plane: Channel; to: Channel; sigma: Channel; patch: number; reach: number } & Size
 

@@ -1,4 +1,4 @@
-import type { Channel, Size } from './channel.ts'
+import type { Channel, Size } from '#features/imaging/picture/channel.ts'
 
 /**
  * Standard deviation of the noise in a plane (Immerkær 1996): the mean of a mask that answers neither to flat areas nor

@@ -1,5 +1,5 @@
 import { onDesk } from '#features/imaging/kernels/desk.ts'
-import { type Channels, unit } from './channel.ts'
+import { type Channels, unit } from '#features/imaging/picture/channel.ts'
 
 /** sRGB value (0 to 1) to light, in 4096 steps. */
 const linear = Float32Array.from({ length: 4097 }, (_, i) => {
@@ -49,10 +49,10 @@ export const toOklab = (picture: Channels, width: number): Channels => turn('toO
 /** A picture from Oklab back into sRGB. */
 export const toSrgb = (picture: Channels, width: number): Channels => turn('toSrgb', picture, width, gamma)
 
-function turn(kernel: string, picture: Channels, width: number, table: Float32Array): Channels {
-  return onDesk({ width, height: picture[0].length / width }, ({ lay, note, run, keep }) => {
-    const [x, y, z] = [lay(picture[0]), lay(picture[1]), lay(picture[2])]
-    run(kernel, x, y, z, x, y, z, note(table))
-    return [keep(x), keep(y), keep(z)]
+function turn(kernel: 'toOklab' | 'toSrgb', picture: Channels, width: number, table: Float32Array): Channels {
+  return onDesk({ width, height: picture[0].length / width }, ({ layAll, note, run, keepAll }) => {
+    const planes = layAll(picture)
+    run(kernel, ...planes, ...planes, note(table))
+    return keepAll(planes)
   })
 }

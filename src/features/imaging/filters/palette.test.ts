@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { fill } from '#features/imaging/picture/channel.ts'
 import { bayerOffset } from './bayer.ts'
-import { fill } from './channel.ts'
 import { halftone } from './halftone.ts'
 import { kmeans, nearestColour } from './kmeans.ts'
 import { fromOklab, oklab, toOklab, toSrgb } from './oklab.ts'

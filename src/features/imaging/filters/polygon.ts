@@ -1,4 +1,4 @@
-import { type Channel, newChannel, type Size } from './channel.ts'
+import { type Channel, newChannel, type Size } from '#features/imaging/picture/channel.ts'
 
 /** A place in pixels, measured from the upper left corner. */
 export type Point = readonly [x: number, y: number]

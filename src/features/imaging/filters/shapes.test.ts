@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fill } from './channel.ts'
+import { fill } from '#features/imaging/picture/channel.ts'
 import { grain } from './grain.ts'
 import { dilate, openLine } from './morphology.ts'
 import { polygonMask } from './polygon.ts'

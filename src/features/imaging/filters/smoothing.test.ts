@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Channels, copy, fill, luma } from './channel.ts'
+import { type Channels, copy, fill, luma } from '#features/imaging/picture/channel.ts'
 import { domainTransform } from './domain-transform.ts'
 import { guidedFilter, guidedFilterColour } from './guided.ts'
 import { kuwahara } from './kuwahara.ts'

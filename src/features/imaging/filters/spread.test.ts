@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fill, newChannel } from './channel.ts'
+import { fill, newChannel } from '#features/imaging/picture/channel.ts'
 import { spreadColour } from './spread.ts'
 
 test('two strokes colour their own sides and stop at the edge between them', () => {

@@ -1,4 +1,4 @@
-import { type Channel, newChannel, type Size } from './channel.ts'
+import { type Channel, newChannel, type Size } from '#features/imaging/picture/channel.ts'
 
 /** Strokes of colour: the two colour channels and how strongly each pixel holds to them (0 = free). */
 export type Strokes = { a: Channel; b: Channel; weight: Channel }

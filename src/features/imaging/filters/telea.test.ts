@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fill } from './channel.ts'
+import { fill } from '#features/imaging/picture/channel.ts'
 import { inpaint } from './telea.ts'
 
 const size = { width: 40, height: 30 }

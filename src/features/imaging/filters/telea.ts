@@ -1,4 +1,4 @@
-import type { Channel, Size } from './channel.ts'
+import type { Channel, Size } from '#features/imaging/picture/channel.ts'
 
 const known = 0
 const border = 1

@@ -1,6 +1,7 @@
-import { type Address, type Desk, onDesk } from '#features/imaging/kernels/desk.ts'
+import type { Address } from '#features/imaging/kernels/address.ts'
+import { type Desk, onDesk } from '#features/imaging/kernels/desk.ts'
+import type { Channel, Size } from '#features/imaging/picture/channel.ts'
 import { gaussOnDesk } from './blur.ts'
-import type { Channel, Size } from './channel.ts'
 
 /** Where lines run at each pixel: a unit vector along the edge and how decided it is, 0 (any way) to 1 (one way). */
 export type Flow = { x: Channel; y: Channel; strength: Channel }

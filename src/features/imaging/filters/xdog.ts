@@ -1,6 +1,6 @@
 import { onDesk } from '#features/imaging/kernels/desk.ts'
+import type { Channel, Size } from '#features/imaging/picture/channel.ts'
 import { gaussianWeights } from './blur.ts'
-import type { Channel, Size } from './channel.ts'
 import { flowOnDesk } from './tensor.ts'
 
 /** How lines are drawn. Lengths are pixels; tones are 0 to 1. */
@@ -32,8 +32,8 @@ export function flowLines(plane: Channel, size: Size, ink: Ink): Channel {
     const wide = gaussianWeights(sigma * 1.6, 2.5)
     const narrow = new Float32Array(wide.length)
     narrow.set(gaussianWeights(sigma, 2.5))
-    const pens = [desk.note(narrow), desk.note(wide), wide.length]
-    desk.runWide('across', from, flow.x, flow.y, crossed, ...pens, sharpness)
+    const [pen, outer] = [desk.note(narrow), desk.note(wide)]
+    desk.runWide('across', from, flow.x, flow.y, crossed, pen, outer, wide.length, sharpness)
     const along = gaussianWeights(reach, 2)
     // Far on the light side no neighbour can make it ink.
     const limit = threshold + 0.15

@@ -5,9 +5,11 @@ import { kuwahara } from '#features/imaging/filters/kuwahara.ts'
 import { resizeChannel } from '#features/imaging/filters/lanczos.ts'
 import { fromOklab, oklab, toOklab, toSrgb } from '#features/imaging/filters/oklab.ts'
 import { randomFrom } from '#features/imaging/filters/random.ts'
-import { compileKernels } from './compile.ts'
-import { type Address, type Desk, onDesk } from './desk.ts'
-import { kernelsFile } from './kernelsFile.ts'
+import type { Address } from './address.ts'
+import { compileKernels, typesFile } from './compile.ts'
+import { type Desk, onDesk } from './desk.ts'
+import type { RowKernels } from './kernelTypes.ts'
+import { kernelsFile } from './machine.ts'
 import { between, drawn, plain, wayAlong } from './testing/plain.ts'
 
 const sizes = [
@@ -31,11 +33,13 @@ const fieldOf = (size: { width: number; height: number }) => ({
 })
 
 /** What a kernel makes of planes: `work` gets their addresses and says which plane to keep. */
-const made = (
+const made = <Planes extends readonly Float32Array[]>(
   size: { width: number; height: number },
-  planes: Float32Array[],
-  work: (desk: Desk, ...planes: Address[]) => Address,
-) => onDesk(size, (desk) => desk.keep(work(desk, ...planes.map(desk.lay))))
+  planes: readonly [...Planes],
+  work: (desk: Desk, ...planes: Addresses<Planes>) => Address,
+) => onDesk(size, (desk) => desk.keep(work(desk, ...(planes.map(desk.lay) as Addresses<Planes>))))
+
+type Addresses<Planes extends readonly unknown[]> = { [At in keyof Planes]: Address }
 
 /** Sum of `value(k)` for k from `from` to `to`. */
 function sum(from: number, to: number, value: (k: number) => number): number {
@@ -81,19 +85,19 @@ describe.each(sizes)('on $width × $height pixels', (size) => {
   test('convolutions weigh both sides and go on at borders', () => {
     const weights = gaussianWeights(1.4)
     const reach = weights.length - 1
-    const got = (kernel: 'run' | 'runWide', name: string) =>
+    const got = (run: (desk: Desk, ...args: RowKernels['convolveRows']) => void) =>
       made(size, [values], (desk, plane) => {
         const to = desk.room()
-        desk[kernel](name, plane, to, desk.note(weights), weights.length)
+        run(desk, plane, to, desk.note(weights), weights.length)
         return to
       })
     const weight = (k: number) => weights[Math.abs(k)]!
     expectClose(
-      got('run', 'convolveRows'),
+      got((desk, ...args) => desk.run('convolveRows', ...args)),
       drawn(size, (x, y) => sum(-reach, reach, (k) => weight(k) * picture.at(x + k, y))),
     )
     expectClose(
-      got('runWide', 'convolveColumns'),
+      got((desk, ...args) => desk.runWide('convolveColumns', ...args)),
       drawn(size, (x, y) => sum(-reach, reach, (k) => weight(k) * picture.at(x, y + k))),
     )
   })
@@ -136,8 +140,8 @@ describe.each(sizes)('on $width × $height pixels', (size) => {
     const got = made(size, [values, square, target, cross], (desk, ...planes) => {
       const [slope, offset, to] = [desk.room(), desk.room(), desk.room()]
       desk.run('slopes', ...planes, slope, offset, 1.5)
-      desk.run('blend', slope, offset, planes[3]!, to)
-      desk.run('products', to, planes[1]!, slope)
+      desk.run('blend', slope, offset, planes[3], to)
+      desk.run('products', to, planes[1], slope)
       return slope
     })
     const wanted = values.map((mean, i) => {
@@ -156,7 +160,7 @@ describe.each(sizes)('on $width × $height pixels', (size) => {
     }
     const parts = [0, 1, 2].map((part) =>
       made(size, [values], (desk, plane) => {
-        const field = [desk.room(), desk.room(), desk.room()]
+        const field = [desk.room(), desk.room(), desk.room()] as const
         desk.runWide('gradients', plane, ...field)
         desk.run('directions', ...field)
         return field[part]!
@@ -279,5 +283,7 @@ test('desks lie above one another, and the lower one is as it was left', () => {
 })
 
 test('the compiled kernels are those of the sources; npm run kernels writes them anew', { timeout: 120_000 }, () => {
-  expect(Buffer.compare(compileKernels(), readFileSync(kernelsFile))).toBe(0)
+  const { wasm, types } = compileKernels()
+  expect(Buffer.compare(wasm, readFileSync(kernelsFile))).toBe(0)
+  expect(types).toBe(readFileSync(typesFile, 'utf8'))
 })

@@ -1,12 +1,20 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { workerData } from 'node:worker_threads'
-import { kernelsFile } from './kernelsFile.ts'
+import { rootFolder } from '#platform/paths.ts'
+import type { ColumnKernels, RowKernels, WideKernels } from './kernelTypes.ts'
+
+/** The compiled kernels; `compile.ts` makes them, and a test holds them against their sources. */
+export const kernelsFile = join(rootFolder, 'src/features/imaging/kernels/kernels.wasm')
 
 /** What the threads share: the compiled kernels and the memory they work in. */
 export type Machine = { module: WebAssembly.Module; memory: WebAssembly.Memory }
 
-/** A kernel works on rows or columns from its second last argument up to its last; planes are given by their address. */
-type Kernels = Record<string, (...args: number[]) => void>
+/** The name of a kernel. */
+export type KernelName = keyof RowKernels | keyof WideKernels | keyof ColumnKernels
+
+/** A kernel works on rows or columns from its second last argument up to its last; `Desk` knows the others. */
+type Kernels = Record<KernelName, (...args: readonly number[]) => void>
 
 let machine: Machine | undefined
 let kernels: Kernels | undefined

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { createPicture } from '../picture.ts'
+import { createPicture } from '#features/imaging/picture/picture.ts'
 import { networkFile, networkNames, networks, openNetwork } from './networks.ts'
 import { makeNetwork } from './tflite/makeNetworks.ts'
 

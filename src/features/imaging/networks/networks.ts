@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
+import type { Picture } from '#features/imaging/picture/picture.ts'
 import { rootFolder } from '#platform/paths.ts'
-import type { Picture } from '../picture.ts'
 
 /** A network: rows and columns of its square input in pixels, and the number that it takes for black; white is 1. */
 type Shape = { side: number; black: number }

@@ -1,7 +1,7 @@
-import { type Channel, type Size, unit } from '#features/imaging/filters/channel.ts'
 import { grain } from '#features/imaging/filters/grain.ts'
 import type { Flow } from '#features/imaging/filters/tensor.ts'
 import { onDesk } from '#features/imaging/kernels/desk.ts'
+import { type Channel, type Size, unit } from '#features/imaging/picture/channel.ts'
 
 /**
  * The marks of a brush's hairs: noise smeared along a field of directions (line integral convolution, Cabral and Leedom

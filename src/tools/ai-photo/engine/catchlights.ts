@@ -1,6 +1,6 @@
-import { type Channels, luma, smoothstep, unit } from '#features/imaging/filters/channel.ts'
-import { landmarks } from '#features/imaging/landmarks.ts'
-import type { Point } from '#features/imaging/picture.ts'
+import { landmarks } from '#features/imaging/faces/landmarks.ts'
+import { type Channels, luma, smoothstep, unit } from '#features/imaging/picture/channel.ts'
+import type { Point } from '#features/imaging/picture/picture.ts'
 import type { Scene } from './scene.ts'
 
 /** Narrower faces, in pixels, are left alone: their eyes are a few pixels wide. */

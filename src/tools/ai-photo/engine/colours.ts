@@ -1,5 +1,5 @@
-import { inBands } from '#features/imaging/filters/bands.ts'
-import { type Channel, type Channels, fill, type Size, unit } from '#features/imaging/filters/channel.ts'
+import { inBands } from '#features/imaging/kernels/bands.ts'
+import { type Channel, type Channels, fill, type Size, unit } from '#features/imaging/picture/channel.ts'
 
 type Saturation = { picture: Channels; amount: number; faces: Channel | undefined; width: number }
 

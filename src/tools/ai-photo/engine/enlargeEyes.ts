@@ -1,4 +1,7 @@
-import { inBands } from '#features/imaging/filters/bands.ts'
+import type { MeshFace } from '#features/imaging/faces/faceMasks.ts'
+import { widthOf } from '#features/imaging/faces/faceMasks.ts'
+import { landmarks } from '#features/imaging/faces/landmarks.ts'
+import { inBands } from '#features/imaging/kernels/bands.ts'
 import {
   type Channel,
   type Channels,
@@ -7,10 +10,7 @@ import {
   newChannel,
   type Size,
   sample,
-} from '#features/imaging/filters/channel.ts'
-import type { MeshFace } from '#features/imaging/filters/faceMasks.ts'
-import { widthOf } from '#features/imaging/filters/faceMasks.ts'
-import { landmarks } from '#features/imaging/landmarks.ts'
+} from '#features/imaging/picture/channel.ts'
 
 const jawPoints = [172, 397, 136, 365, 150, 379]
 

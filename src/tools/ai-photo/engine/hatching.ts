@@ -1,6 +1,6 @@
-import { inBands } from '#features/imaging/filters/bands.ts'
-import { type Channel, newChannel, type Size, unit } from '#features/imaging/filters/channel.ts'
 import { hash } from '#features/imaging/filters/grain.ts'
+import { inBands } from '#features/imaging/kernels/bands.ts'
+import { type Channel, newChannel, type Size, unit } from '#features/imaging/picture/channel.ts'
 
 type Hatch = { to: Channel; cos: number; sin: number; breadth: number; length: number; width: number }
 

@@ -1,6 +1,6 @@
-import { inBands } from '#features/imaging/filters/bands.ts'
-import { type Channel, type Channels, luma, type Size } from '#features/imaging/filters/channel.ts'
 import { flowLines } from '#features/imaging/filters/xdog.ts'
+import { inBands } from '#features/imaging/kernels/bands.ts'
+import { type Channel, type Channels, luma, type Size } from '#features/imaging/picture/channel.ts'
 import { evenLight, type Scene } from './scene.ts'
 
 /** A pen: `width` in pixels at 1024 pixels of length; `fineness` from 0 (only strong edges) to 1 (every detail). */

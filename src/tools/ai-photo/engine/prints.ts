@@ -1,5 +1,5 @@
-import { type Channels, unit } from '#features/imaging/filters/channel.ts'
 import { oklab, toOklab, toSrgb } from '#features/imaging/filters/oklab.ts'
+import { type Channels, unit } from '#features/imaging/picture/channel.ts'
 import type { Scene } from './scene.ts'
 
 /** Colours by lightness, from shadow to light: Oklab lightness with its green-red and blue-yellow. */

@@ -1,5 +1,10 @@
-import { inBands } from '#features/imaging/filters/bands.ts'
+import type { MeshFace } from '#features/imaging/faces/faceMasks.ts'
+import { type FaceMasks, masksOf, noFaceMasks, widthOf } from '#features/imaging/faces/faceMasks.ts'
 import { boxBlur } from '#features/imaging/filters/blur.ts'
+import { domainTransform } from '#features/imaging/filters/domain-transform.ts'
+import { guidedFilter } from '#features/imaging/filters/guided.ts'
+import { noiseLevel } from '#features/imaging/filters/noise.ts'
+import { inBands } from '#features/imaging/kernels/bands.ts'
 import {
   type Channel,
   type Channels,
@@ -12,13 +17,8 @@ import {
   percentiles,
   type Size,
   unit,
-} from '#features/imaging/filters/channel.ts'
-import { domainTransform } from '#features/imaging/filters/domain-transform.ts'
-import type { MeshFace } from '#features/imaging/filters/faceMasks.ts'
-import { type FaceMasks, masksOf, noFaceMasks, widthOf } from '#features/imaging/filters/faceMasks.ts'
-import { guidedFilter } from '#features/imaging/filters/guided.ts'
-import { noiseLevel } from '#features/imaging/filters/noise.ts'
-import type { Plane } from '#features/imaging/picture.ts'
+} from '#features/imaging/picture/channel.ts'
+import type { Plane } from '#features/imaging/picture/picture.ts'
 import { enlargeEyes } from './enlargeEyes.ts'
 
 /** What a style gets to see. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Channels, fill, luma, type Size } from '#features/imaging/filters/channel.ts'
-import { drawnFace } from '#features/imaging/filters/testing/drawnFace.ts'
+import { drawnFace } from '#features/imaging/faces/testing/drawnFace.ts'
+import { type Channels, fill, luma, type Size } from '#features/imaging/picture/channel.ts'
 import { catchlights } from './catchlights.ts'
 import { prints, withColours } from './prints.ts'
 import { makeScene } from './scene.ts'

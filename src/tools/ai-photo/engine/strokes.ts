@@ -1,8 +1,8 @@
-import { inBands } from '#features/imaging/filters/bands.ts'
-import { type Channel, type Channels, eachChannel, type Size } from '#features/imaging/filters/channel.ts'
 import { guidedFilter } from '#features/imaging/filters/guided.ts'
 import { kuwahara } from '#features/imaging/filters/kuwahara.ts'
 import { resize } from '#features/imaging/filters/lanczos.ts'
+import { inBands } from '#features/imaging/kernels/bands.ts'
+import { type Channel, type Channels, eachChannel, type Size } from '#features/imaging/picture/channel.ts'
 import type { Scene } from './scene.ts'
 
 /** How strokes are laid: the longer side in pixels they are painted at, the brush's radius there (a pixel less

@@ -1,5 +1,5 @@
-import { type Decoded, decodePicture } from '#features/imaging/decode.ts'
-import type { Picture } from '#features/imaging/picture.ts'
+import { type Decoded, decodePicture } from '#features/imaging/codecs/decode.ts'
+import type { Picture } from '#features/imaging/picture/picture.ts'
 
 const largestSide = 6000
 // What differs by less looks the same, and reading the file again would be for nothing.

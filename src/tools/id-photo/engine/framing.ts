@@ -1,4 +1,4 @@
-import type { Rect } from '#features/imaging/picture.ts'
+import type { Rect } from '#features/imaging/picture/picture.ts'
 import type { PhotoSpec } from './spec.ts'
 
 /** Where a levelled head lies, in pixels: heights of its three lines and the middle of the face. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { describe, type MeshPoint } from '#features/imaging/faces.ts'
-import { landmarks } from '#features/imaging/landmarks.ts'
-import { createPlane, type Plane } from '#features/imaging/picture.ts'
+import { describe, type MeshPoint } from '#features/imaging/faces/faces.ts'
+import { landmarks } from '#features/imaging/faces/landmarks.ts'
+import { createPlane, type Plane } from '#features/imaging/picture/picture.ts'
 import { checkTexts } from './checkTexts.ts'
 import { glareOn, lightOn, sharpnessOf, unevenness } from './measures.ts'
 

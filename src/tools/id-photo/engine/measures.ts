@@ -1,7 +1,7 @@
-import type { Face } from '#features/imaging/faces.ts'
+import type { Face } from '#features/imaging/faces/faces.ts'
+import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import { polygonMask } from '#features/imaging/filters/polygon.ts'
-import { landmarks } from '#features/imaging/landmarks.ts'
-import type { Plane } from '#features/imaging/picture.ts'
+import type { Plane } from '#features/imaging/picture/picture.ts'
 
 /** Light on a face: mean brightness 0 to 1, of its left and right half as seen, and the part burnt out or drowned. */
 export type Light = { mean: number; left: number; right: number; burnt: number; drowned: number }

@@ -1,7 +1,7 @@
-import { fastGuided } from '#features/imaging/fastGuided.ts'
-import { composeOn, foregroundOf, withOpacity } from '#features/imaging/foreground.ts'
-import type { Picture, Plane, Rect } from '#features/imaging/picture.ts'
-import { resizePlane } from '#features/imaging/resample.ts'
+import { resizePlane } from '#features/imaging/geometry/resample.ts'
+import { fastGuided } from '#features/imaging/matte/fastGuided.ts'
+import { composeOn, foregroundOf, withOpacity } from '#features/imaging/matte/foreground.ts'
+import type { Picture, Plane, Rect } from '#features/imaging/picture/picture.ts'
 import type { PhotoSpec } from './spec.ts'
 import type { Studio } from './studio.ts'
 

@@ -1,4 +1,4 @@
-import type { Colour } from '#features/imaging/picture.ts'
+import type { Colour } from '#features/imaging/picture/picture.ts'
 
 /** What an ID photo must be. Ratios are parts of the photo's height; those that are absent are chosen by us. */
 export type PhotoSpec = {

@@ -1,8 +1,5 @@
-import { type Frame, layLooks } from '#features/imaging/coarseMatte.ts'
-import type { Face } from '#features/imaging/faces.ts'
-import { landmarks } from '#features/imaging/landmarks.ts'
-import type { Look } from '#features/imaging/looks.ts'
-import type { Picture, Plane, Point } from '#features/imaging/picture.ts'
+import type { Face } from '#features/imaging/faces/faces.ts'
+import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import {
   enlarged,
   mapPoints,
@@ -11,9 +8,12 @@ import {
   scaleOf,
   toOutput,
   toSource,
-} from '#features/imaging/placement.ts'
-import { refineMatte } from '#features/imaging/refineMatte.ts'
-import { zoomTurned } from '#features/imaging/turn.ts'
+} from '#features/imaging/geometry/placement.ts'
+import { zoomTurned } from '#features/imaging/geometry/turn.ts'
+import { type Frame, layLooks } from '#features/imaging/matte/coarseMatte.ts'
+import type { Look } from '#features/imaging/matte/looks.ts'
+import { refineMatte } from '#features/imaging/matte/refineMatte.ts'
+import type { Picture, Plane, Point } from '#features/imaging/picture/picture.ts'
 import { frameHead, type Head } from './framing.ts'
 import type { PhotoSpec } from './spec.ts'
 

@@ -1,4 +1,4 @@
-import type { Size } from '#features/imaging/filters/channel.ts'
+import type { Size } from '#features/imaging/picture/channel.ts'
 
 /** Pixels that hang together (also over corners), with the rectangle that holds them. */
 export type Component = { pixels: number[]; left: number; top: number; right: number; bottom: number }

@@ -1,7 +1,7 @@
 import { boxBlur } from '#features/imaging/filters/blur.ts'
-import { type Channel, percentile, type Size, unit } from '#features/imaging/filters/channel.ts'
 import { resizeChannel } from '#features/imaging/filters/lanczos.ts'
 import { dilate } from '#features/imaging/filters/morphology.ts'
+import { type Channel, percentile, type Size, unit } from '#features/imaging/picture/channel.ts'
 import { type Component, grow, spanOf } from './components.ts'
 import { scratchShare } from './scratchNetwork.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fill, luma } from '#features/imaging/filters/channel.ts'
 import { resize } from '#features/imaging/filters/lanczos.ts'
 import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
+import { fill, luma } from '#features/imaging/picture/channel.ts'
 import { enlarge } from './enlarge.ts'
 
 const full = { width: 320, height: 240 }

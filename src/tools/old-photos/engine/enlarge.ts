@@ -1,4 +1,6 @@
 import { gaussianBlur } from '#features/imaging/filters/blur.ts'
+import { resize } from '#features/imaging/filters/lanczos.ts'
+import { noiseLevel } from '#features/imaging/filters/noise.ts'
 import {
   type Channel,
   type Channels,
@@ -7,9 +9,7 @@ import {
   luma,
   type Size,
   unit,
-} from '#features/imaging/filters/channel.ts'
-import { resize } from '#features/imaging/filters/lanczos.ts'
-import { noiseLevel } from '#features/imaging/filters/noise.ts'
+} from '#features/imaging/picture/channel.ts'
 
 /**
  * A picture at twice its width and height: Lanczos with pixel centres kept in place, then the softness of the larger

@@ -6,7 +6,7 @@ import {
   luma,
   percentile,
   unit,
-} from '#features/imaging/filters/channel.ts'
+} from '#features/imaging/picture/channel.ts'
 
 /** A photo that uses less than this part of all tones has faded. */
 const fullRange = 0.8

@@ -1,5 +1,8 @@
-import { coarseMatte } from '#features/imaging/coarseMatte.ts'
-import { type Face, findFaces } from '#features/imaging/faces.ts'
+import { type MeshFace, masksOf } from '#features/imaging/faces/faceMasks.ts'
+import { type Face, findFaces } from '#features/imaging/faces/faces.ts'
+import { guidedFilter } from '#features/imaging/filters/guided.ts'
+import { dilate } from '#features/imaging/filters/morphology.ts'
+import { coarseMatte } from '#features/imaging/matte/coarseMatte.ts'
 import {
   type Channel,
   type Channels,
@@ -8,10 +11,7 @@ import {
   newChannel,
   type Size,
   toPicture,
-} from '#features/imaging/filters/channel.ts'
-import { type MeshFace, masksOf } from '#features/imaging/filters/faceMasks.ts'
-import { guidedFilter } from '#features/imaging/filters/guided.ts'
-import { dilate } from '#features/imaging/filters/morphology.ts'
+} from '#features/imaging/picture/channel.ts'
 import { seePeople } from '#features/models/seePeople.ts'
 
 /** Where people are in a photo: their faces, and how much of each pixel is a person. */

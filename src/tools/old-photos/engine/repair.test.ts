@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { dilate } from '#features/imaging/filters/morphology.ts'
+import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
 import {
   type Channel,
   type Channels,
@@ -7,9 +9,7 @@ import {
   fill,
   luma,
   type Size,
-} from '#features/imaging/filters/channel.ts'
-import { dilate } from '#features/imaging/filters/morphology.ts'
-import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
+} from '#features/imaging/picture/channel.ts'
 import { findDamage } from './damage.ts'
 import { repair } from './repair.ts'
 import { type Wear, wear } from './testing/worn.ts'

@@ -1,3 +1,7 @@
+import { guidedFilter } from '#features/imaging/filters/guided.ts'
+import { nonLocalMeans } from '#features/imaging/filters/nlm.ts'
+import { noiseLevel } from '#features/imaging/filters/noise.ts'
+import { inpaint } from '#features/imaging/filters/telea.ts'
 import {
   type Channel,
   type Channels,
@@ -6,11 +10,7 @@ import {
   fill,
   luma,
   type Size,
-} from '#features/imaging/filters/channel.ts'
-import { guidedFilter } from '#features/imaging/filters/guided.ts'
-import { nonLocalMeans } from '#features/imaging/filters/nlm.ts'
-import { noiseLevel } from '#features/imaging/filters/noise.ts'
-import { inpaint } from '#features/imaging/filters/telea.ts'
+} from '#features/imaging/picture/channel.ts'
 import type { Damage } from './damage.ts'
 import { isFaded, spreadColours, spreadTones } from './fading.ts'
 import { findToning, type Toning } from './toning.ts'

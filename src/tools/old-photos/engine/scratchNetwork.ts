@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
-import { type Channel, newChannel, percentile, type Size, unit } from '#features/imaging/filters/channel.ts'
+import { type Channel, newChannel, percentile, type Size, unit } from '#features/imaging/picture/channel.ts'
 
 /** Trained here, from drawn pictures and photos in the public domain: see ../training/README.md. */
 const weights = join(import.meta.dirname, 'scratches.onnx')

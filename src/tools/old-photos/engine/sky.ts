@@ -1,5 +1,5 @@
 import { boxBlur } from '#features/imaging/filters/blur.ts'
-import { type Channel, fill, percentile, type Size } from '#features/imaging/filters/channel.ts'
+import { type Channel, fill, percentile, type Size } from '#features/imaging/picture/channel.ts'
 
 /** Tones that a sky has: clear ones came out darker on old film than clouds. */
 const darkest = 0.32

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Channels, fill, luma, type Size } from '#features/imaging/filters/channel.ts'
-import { masksOf } from '#features/imaging/filters/faceMasks.ts'
+import { masksOf } from '#features/imaging/faces/faceMasks.ts'
+import { drawnFace } from '#features/imaging/faces/testing/drawnFace.ts'
 import { toOklab } from '#features/imaging/filters/oklab.ts'
-import { drawnFace } from '#features/imaging/filters/testing/drawnFace.ts'
 import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
+import { type Channels, fill, luma, type Size } from '#features/imaging/picture/channel.ts'
 import { tint } from './tint.ts'
 
 const size: Size = { width: 320, height: 320 }

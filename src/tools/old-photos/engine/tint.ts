@@ -1,10 +1,10 @@
+import { type MeshFace, masksOf, noFaceMasks } from '#features/imaging/faces/faceMasks.ts'
 import { gaussianBlur } from '#features/imaging/filters/blur.ts'
-import { type Channel, type Channels, copy, newChannels, type Size } from '#features/imaging/filters/channel.ts'
-import { type MeshFace, masksOf, noFaceMasks } from '#features/imaging/filters/faceMasks.ts'
 import { guidedFilter } from '#features/imaging/filters/guided.ts'
 import { resizeChannel } from '#features/imaging/filters/lanczos.ts'
 import { oklab, toSrgb } from '#features/imaging/filters/oklab.ts'
 import { spreadColour } from '#features/imaging/filters/spread.ts'
+import { type Channel, type Channels, copy, newChannels, type Size } from '#features/imaging/picture/channel.ts'
 import { makeStrokes } from './strokes.ts'
 
 /** Colour is spread at this length of the longer side: the eye sees colour less sharply than light. */

@@ -1,5 +1,5 @@
-import { type Channel, type Channels, newChannels, percentile, unit } from '#features/imaging/filters/channel.ts'
 import { fromOklab, toOklab } from '#features/imaging/filters/oklab.ts'
+import { type Channel, type Channels, newChannels, percentile, unit } from '#features/imaging/picture/channel.ts'
 
 /** The colour that a toned print gives each lightness: Oklab a and b in even steps from black to white. */
 export type Toning = { a: Float32Array; b: Float32Array }

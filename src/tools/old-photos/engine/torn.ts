@@ -1,5 +1,5 @@
-import { type Channel, percentile, type Size } from '#features/imaging/filters/channel.ts'
 import { dilate } from '#features/imaging/filters/morphology.ts'
+import { type Channel, percentile, type Size } from '#features/imaging/picture/channel.ts'
 
 /** A tear reaches this far into the photo at most, as a part of its shorter side. */
 const deepest = 0.09

@@ -1,4 +1,4 @@
-import { type Channels, newChannels, type Size } from '../channel.ts'
+import { type Channels, newChannels, type Size } from '#features/imaging/picture/channel.ts'
 import { grain } from '../grain.ts'
 
 /** A drawn picture for tests and figures: a sky, textured hills and a shaded ball. */

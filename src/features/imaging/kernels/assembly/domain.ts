@@ -77,10 +77,17 @@ export function sweepRows(woven: usize, flow: usize, width: i32, first: i32, las
 }
 
 /** There and back along the columns `first` to `last`, a strip that stays in the cache at a time. */
-export function sweepColumns(woven: usize, flow: usize, width: i32, height: i32, first: i32, last: i32): void {
+export function sweepColumns(
+  woven: usize,
+  flow: usize,
+  width: i32,
+  height: i32,
+  firstColumn: i32,
+  lastColumn: i32,
+): void {
   const stride = rowBytes(width)
-  for (let left = first; left < last; left += 32) {
-    const right = usize(min(left + 32, last))
+  for (let left = firstColumn; left < lastColumn; left += 32) {
+    const right = usize(min(left + 32, lastColumn))
     for (let y: usize = 1; y < usize(height); y++) {
       for (let x = usize(left); x < right; x++) {
         const at = woven + y * stride * 4 + x * 16

@@ -1,5 +1,6 @@
-import { inBands } from '#features/imaging/filters/bands.ts'
+import type { FaceMasks } from '#features/imaging/faces/faceMasks.ts'
 import { gaussianBlur } from '#features/imaging/filters/blur.ts'
+import { inBands } from '#features/imaging/kernels/bands.ts'
 import {
   type Channel,
   type Channels,
@@ -8,8 +9,7 @@ import {
   percentile,
   smoothstep,
   unit,
-} from '#features/imaging/filters/channel.ts'
-import type { FaceMasks } from '#features/imaging/filters/faceMasks.ts'
+} from '#features/imaging/picture/channel.ts'
 import { catchlights } from '../catchlights.ts'
 import { regrade, saturate, steps } from '../colours.ts'
 import { drawLines, ink } from '../lines.ts'

@@ -1,6 +1,6 @@
-import { inBands } from '#features/imaging/filters/bands.ts'
-import { type Channel, type Channels, fill, luma, smoothstep, unit } from '#features/imaging/filters/channel.ts'
 import { halftone } from '#features/imaging/filters/halftone.ts'
+import { inBands } from '#features/imaging/kernels/bands.ts'
+import { type Channel, type Channels, fill, luma, smoothstep, unit } from '#features/imaging/picture/channel.ts'
 import { regrade, saturate, steps } from '../colours.ts'
 import { drawLines, ink } from '../lines.ts'
 import { prints, withColours } from '../prints.ts'

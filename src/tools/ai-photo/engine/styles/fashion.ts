@@ -1,5 +1,9 @@
-import { inBands } from '#features/imaging/filters/bands.ts'
+import { type FaceMasks, widthOf } from '#features/imaging/faces/faceMasks.ts'
+import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import { gaussianBlur } from '#features/imaging/filters/blur.ts'
+import { type Colour, kmeans, nearestColour } from '#features/imaging/filters/kmeans.ts'
+import { fromOklab, toOklab, toSrgb } from '#features/imaging/filters/oklab.ts'
+import { inBands } from '#features/imaging/kernels/bands.ts'
 import {
   type Channel,
   type Channels,
@@ -10,11 +14,7 @@ import {
   type Size,
   smoothstep,
   unit,
-} from '#features/imaging/filters/channel.ts'
-import { type FaceMasks, widthOf } from '#features/imaging/filters/faceMasks.ts'
-import { type Colour, kmeans, nearestColour } from '#features/imaging/filters/kmeans.ts'
-import { fromOklab, toOklab, toSrgb } from '#features/imaging/filters/oklab.ts'
-import { landmarks } from '#features/imaging/landmarks.ts'
+} from '#features/imaging/picture/channel.ts'
 import { catchlights } from '../catchlights.ts'
 import { regrade, saturate, steps } from '../colours.ts'
 import { drawLines, ink } from '../lines.ts'

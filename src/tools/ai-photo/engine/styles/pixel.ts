@@ -1,5 +1,9 @@
+import { widthOf } from '#features/imaging/faces/faceMasks.ts'
 import { bayerOffset } from '#features/imaging/filters/bayer.ts'
 import { gaussianBlur } from '#features/imaging/filters/blur.ts'
+import { type Colour, kmeans, nearestColour } from '#features/imaging/filters/kmeans.ts'
+import { resize } from '#features/imaging/filters/lanczos.ts'
+import { fromOklab, toOklab } from '#features/imaging/filters/oklab.ts'
 import {
   type Channel,
   type Channels,
@@ -8,11 +12,7 @@ import {
   type Size,
   smoothstep,
   unit,
-} from '#features/imaging/filters/channel.ts'
-import { widthOf } from '#features/imaging/filters/faceMasks.ts'
-import { type Colour, kmeans, nearestColour } from '#features/imaging/filters/kmeans.ts'
-import { resize } from '#features/imaging/filters/lanczos.ts'
-import { fromOklab, toOklab } from '#features/imaging/filters/oklab.ts'
+} from '#features/imaging/picture/channel.ts'
 import { saturate } from '../colours.ts'
 import { drawLines, ink } from '../lines.ts'
 import { prints, withColours } from '../prints.ts'

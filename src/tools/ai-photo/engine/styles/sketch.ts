@@ -1,5 +1,6 @@
-import { inBands } from '#features/imaging/filters/bands.ts'
 import { gaussianBlur } from '#features/imaging/filters/blur.ts'
+import { grain } from '#features/imaging/filters/grain.ts'
+import { inBands } from '#features/imaging/kernels/bands.ts'
 import {
   type Channel,
   type Channels,
@@ -8,8 +9,7 @@ import {
   type Size,
   smoothstep,
   unit,
-} from '#features/imaging/filters/channel.ts'
-import { grain } from '#features/imaging/filters/grain.ts'
+} from '#features/imaging/picture/channel.ts'
 import { hatching } from '../hatching.ts'
 import { drawLines } from '../lines.ts'
 import { flatten, type Style, withFullTones } from '../scene.ts'

@@ -1,5 +1,5 @@
-import { type Channel, copy, type Size } from '#features/imaging/filters/channel.ts'
 import { randomFrom } from '#features/imaging/filters/random.ts'
+import { type Channel, copy, type Size } from '#features/imaging/picture/channel.ts'
 
 /** A picture made old on purpose, and where its scratches and specks are (1). */
 export type Worn = { light: Channel; mask: Uint8Array }

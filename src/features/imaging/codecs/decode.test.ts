@@ -1,0 +1,169 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Picture } from '#features/imaging/picture/picture.ts'
+import { decodePicture } from './decode.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'decode-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** 60 × 40: the left half red, the right half blue. */
+const flag = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#d02020' } }).composite([
+    { input: { create: { width: 30, height: 40, channels: 3, background: '#2040c0' } }, left: 30, top: 0 },
+  ])
+const colourAt = ({ data, width }: Picture, x: number, y: number) => [
+  ...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3),
+]
+const isNear = (colour: number[], wanted: number[], by: number) =>
+  colour.every((value, i) => Math.abs(value - wanted[i]!) <= by)
+
+async function refusal(bytes: Uint8Array, name = 'photo.jpg') {
+  const path = join(folder, name)
+  await writeFile(path, bytes)
+  return decodePicture(path).then(
+    () => 'opened',
+    (error: { code: number }) => error.code,
+  )
+}
+
+test('a photo taken sideways stands upright', async () => {
+  const bytes = await flag().jpeg({ quality: 95 }).withMetadata({ orientation: 6 }).toBuffer()
+  const { picture, fullWidth, fullHeight } = await decodePicture(bytes)
+  expect([picture.width, picture.height, fullWidth, fullHeight]).toEqual([40, 60, 40, 60])
+  expect(isNear(colourAt(picture, 20, 5), [208, 32, 32], 12)).toBe(true)
+  expect(isNear(colourAt(picture, 20, 55), [32, 64, 192], 12)).toBe(true)
+})
+
+test('grey, 16 bit, palette and CMYK files all become three channels of the right colour', async () => {
+  const deep = await flag().toColourspace('rgb16').png().toBuffer()
+  expect((await sharp(deep).metadata()).depth).toBe('ushort')
+  const palette = await flag().png({ palette: true, colours: 8 }).toBuffer()
+  for (const bytes of [deep, palette]) {
+    const { picture } = await decodePicture(bytes)
+    expect(isNear(colourAt(picture, 5, 5), [208, 32, 32], 6)).toBe(true)
+  }
+  const cmyk = await flag().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer()
+  expect((await sharp(cmyk).metadata()).space).toBe('cmyk')
+  const [red, green, blue] = colourAt((await decodePicture(cmyk)).picture, 5, 5)
+  expect(red! - Math.max(green!, blue!)).toBeGreaterThan(90)
+  const grey = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#777' } })
+    .greyscale()
+    .png()
+    .toBuffer()
+  expect((await decodePicture(grey)).picture.channels).toBe(3)
+})
+
+test('transparent pixels show the background that was asked for', async () => {
+  const clear = await sharp({
+    create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+    .png()
+    .toBuffer()
+  const { picture, hadAlpha } = await decodePicture(clear, { background: [10, 200, 30] })
+  expect(hadAlpha).toBe(true)
+  expect(colourAt(picture, 9, 9)).toEqual([10, 200, 30])
+})
+
+test('a large photo is made smaller and keeps its shape', async () => {
+  const bytes = await flag().jpeg().toBuffer()
+  const { picture, fullWidth } = await decodePicture(bytes, { maxSide: 30 })
+  expect([picture.width, picture.height, fullWidth]).toEqual([30, 20, 60])
+})
+
+test('what is not a JPEG or PNG is refused whatever its name', async () => {
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="9" height="9"/></svg>',
+  )
+  expect(await refusal(svg, 'drawing.png')).toBe(51001)
+  expect(await refusal(Buffer.from('hello, not a photo at all, only words'))).toBe(51001)
+  expect(await refusal(await flag().webp().toBuffer())).toBe(51001)
+  expect(await refusal(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'))).toBe(51001)
+  expect(await refusal(new Uint8Array())).toBe(50004)
+})
+
+test('a file that was cut off says so', async () => {
+  const noisy = sharp({
+    create: {
+      width: 300,
+      height: 300,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+  const jpeg = await noisy.clone().jpeg().toBuffer()
+  const png = await noisy.clone().png().toBuffer()
+  expect(await refusal(jpeg.subarray(0, jpeg.length / 2))).toBe(51003)
+  expect(await refusal(png.subarray(0, png.length / 2), 'photo.png')).toBe(51003)
+  expect(await refusal(jpeg.subarray(0, 10))).toBe(51003)
+  expect(await refusal(png.subarray(0, 50), 'photo.png')).toBe(51003)
+})
+
+test('a file with broken bytes in the middle is damaged, not cut off', async () => {
+  const png = await flag().png().toBuffer()
+  png.fill(0xaa, png.length - 30, png.length - 16)
+  expect(await refusal(png, 'photo.png')).toBe(50002)
+})
+
+test('a dot and a strip are refused, a panorama is opened', async () => {
+  const blank = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#777' } })
+      .png()
+      .toBuffer()
+  expect(await refusal(await blank(1, 1))).toBe(51004)
+  expect(await refusal(await blank(20, 6_000))).toBe(51004)
+  expect(await refusal(await blank(2_000, 200))).toBe('opened')
+})
+
+/** Where the stored pixel (x, y) is seen, for each EXIF orientation, in a photo of w × h seen pixels. */
+const seen: readonly ((x: number, y: number, w: number, h: number) => readonly [number, number])[] = [
+  (x, y) => [x, y],
+  (x, y, w) => [w - 1 - x, y],
+  (x, y, w, h) => [w - 1 - x, h - 1 - y],
+  (x, y, _, h) => [x, h - 1 - y],
+  (x, y) => [y, x],
+  (x, y, w) => [w - 1 - y, x],
+  (x, y, w, h) => [w - 1 - y, h - 1 - x],
+  (x, y, _, h) => [y, h - 1 - x],
+]
+
+test('each of the eight ways to hold a camera gives the same upright photo', async () => {
+  const [w, h] = [48, 32]
+  const quarters = (x: number, y: number): number[] => [x < w / 2 ? 220 : 40, y < h / 2 ? 200 : 50, 120]
+  for (const [at, place] of seen.entries()) {
+    const [width, height] = at < 4 ? [w, h] : [h, w]
+    const stored = new Uint8Array(w * h * 3)
+    for (let i = 0; i < w * h; i++) stored.set(quarters(...place(i % width, Math.floor(i / width), w, h)), i * 3)
+    const bytes = await sharp(stored, { raw: { width, height, channels: 3 } })
+      .withMetadata({ orientation: at + 1 })
+      .jpeg({ quality: 98 })
+      .toBuffer()
+    const { picture } = await decodePicture(bytes)
+    expect([picture.width, picture.height]).toEqual([w, h])
+    for (const [x, y] of [
+      [4, 4],
+      [44, 4],
+      [4, 28],
+    ] as const) {
+      expect(isNear(colourAt(picture, x, y), quarters(x, y), 20), `orientation ${at + 1} at ${x}, ${y}`).toBe(true)
+    }
+  }
+})
+
+test('900 megapixels are refused from the header, before anything is decoded', async () => {
+  const png = await flag().png().toBuffer()
+  png.writeUInt32BE(30_000, 16)
+  png.writeUInt32BE(30_000, 20)
+  expect(await refusal(png, 'bomb.png')).toBe(51002)
+  const jpeg = await flag().jpeg().toBuffer()
+  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
+  jpeg.writeUInt16BE(30_000, frame + 5)
+  jpeg.writeUInt16BE(30_000, frame + 7)
+  expect(await refusal(jpeg)).toBe(51002)
+})

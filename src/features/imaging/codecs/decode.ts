@@ -1,0 +1,119 @@
+import { open, readFile } from 'node:fs/promises'
+import sharp, { type Metadata } from 'sharp'
+import type { Colour, Picture } from '#features/imaging/picture/picture.ts'
+import { emptyFile, unreadableFile } from '#platform/errors.ts'
+import { heicPicture, tooFewPixels, tooManyPixels, tooNarrow, truncatedPicture, unsupportedPicture } from './errors.ts'
+import { isPng, looksLikeHeic, type PictureHeader, readHeader } from './header.ts'
+
+/** Phones with 108-megapixel sensors pass; a decompression bomb does not. */
+export const maxMegapixels = 120
+const minPixels = 16
+/** Longer side over shorter one: panoramas pass; of a strip nothing would be left once it is made smaller. */
+const narrowest = 24
+const headerBytes = 1_000_000
+
+export type DecodeOptions = {
+  /** The longer side of the result in pixels; larger pictures are made smaller while they are read. */
+  maxSide?: number
+  /** What shows through transparent pixels, white if not given. */
+  background?: Colour
+}
+
+export type Decoded = {
+  /** Three channels, turned upright, sRGB, 8 bit. */
+  picture: Picture
+  /** Size of the whole photo after turning, in pixels, before `maxSide` made it smaller. */
+  fullWidth: number
+  fullHeight: number
+  /** True when the file holds transparent pixels, which now show the background. */
+  hadAlpha: boolean
+}
+
+/**
+ * Opens a JPEG or PNG, told by content whatever its name, as upright 8-bit sRGB: EXIF turned, colour profiles, CMYK,
+ * 16 bit, grey, palette and transparency resolved.
+ * @param source path of a file, or its bytes
+ * @throws AppError 50004 empty, 51001 another format, 51002 too many pixels, 51003 cut off, 51004 too small or too narrow, 50002 damaged
+ */
+export async function decodePicture(source: string | Uint8Array, options: DecodeOptions = {}): Promise<Decoded> {
+  checkHeader(await headOf(source))
+  const bytes = typeof source === 'string' ? await readFile(source) : source
+  const open = () => sharp(bytes, { failOn: 'error', limitInputPixels: maxMegapixels * 1_000_000, pages: 1 })
+  try {
+    const metadata = await open().metadata()
+    // The decoder picks its own loader: a polyglot must not reach the SVG or PDF one.
+    if (metadata.format !== 'jpeg' && metadata.format !== 'png') throw unsupportedPicture()
+    const full = uprightSize(metadata)
+    const [red, green, blue] = options.background ?? [255, 255, 255]
+    let image = open().autoOrient()
+    if (options.maxSide !== undefined && Math.max(full.width, full.height) > options.maxSide) {
+      image = image.resize(options.maxSide, options.maxSide, { fit: 'inside', withoutEnlargement: true })
+    }
+    const { data, info } = await image
+      .toColourspace('srgb')
+      .flatten({ background: { r: red, g: green, b: blue } })
+      .removeAlpha()
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+    return {
+      picture: { width: info.width, height: info.height, channels: 3, data: threeChannels(data, info.channels) },
+      fullWidth: full.width,
+      fullHeight: full.height,
+      hadAlpha: metadata.hasAlpha ?? false,
+    }
+  } catch (cause) {
+    throw knownFailure(cause, bytes)
+  }
+}
+
+/**
+ * Refuses by the first bytes alone what must never reach a decoder.
+ * @throws AppError 50004 empty, 51001 another format, 51002 too many pixels, 51003 cut off, 51004 too small or too narrow
+ */
+export function checkHeader(head: Uint8Array): PictureHeader {
+  if (head.length === 0) throw emptyFile()
+  const header = readHeader(head)
+  if (!header) {
+    if (looksLikeHeic(head)) throw heicPicture()
+    if (head.length < headerBytes && head[0] === 0xff && head[1] === 0xd8) throw truncatedPicture()
+    throw unsupportedPicture()
+  }
+  const megapixels = (header.width * header.height) / 1_000_000
+  if (megapixels > maxMegapixels) throw tooManyPixels(megapixels, maxMegapixels)
+  if (Math.min(header.width, header.height) < minPixels) throw tooFewPixels(header.width, header.height, minPixels)
+  if (Math.max(header.width, header.height) > narrowest * Math.min(header.width, header.height)) {
+    throw tooNarrow(header.width, header.height)
+  }
+  return header
+}
+
+async function headOf(source: string | Uint8Array): Promise<Uint8Array> {
+  if (typeof source !== 'string') return source.subarray(0, headerBytes)
+  await using file = await open(source)
+  const { buffer, bytesRead } = await file.read(new Uint8Array(headerBytes), 0, headerBytes, 0)
+  return buffer.subarray(0, bytesRead)
+}
+
+function uprightSize(metadata: Metadata): { width: number; height: number } {
+  const lyingOnItsSide = (metadata.orientation ?? 1) >= 5
+  return lyingOnItsSide
+    ? { width: metadata.height, height: metadata.width }
+    : { width: metadata.width, height: metadata.height }
+}
+
+function threeChannels(data: Buffer, channels: number): Uint8ClampedArray {
+  if (channels === 3) return new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength)
+  const out = new Uint8ClampedArray((data.length / channels) * 3)
+  for (let i = 0, at = 0; i < out.length; i += 3, at += channels) out.fill(data[at]!, i, i + 3)
+  return out
+}
+
+function knownFailure(cause: unknown, bytes: Uint8Array): unknown {
+  if (!(cause instanceof Error) || cause.name === 'AppError') return cause
+  const isCutOff = isPng(bytes) ? !hasEnd(bytes) : /premature end|end of stream|truncated/i.test(cause.message)
+  return isCutOff ? truncatedPicture(cause) : unreadableFile(cause)
+}
+
+/** A PNG's decoder gives one message for everything; whether its last chunk is there tells a cut from damage. */
+const hasEnd = (bytes: Uint8Array) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('IEND', -64)
