@@ -5,12 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Channels, fill } from '#features/imaging/picture/channel.ts'
 import { type ModelEntry, readManifest } from './manifest.ts'
 import { openModel } from './openModel.ts'
-import { restyleBy } from './restyle.ts'
+import { restyleBy, upscaleBy } from './redraw.ts'
 import { modelFor } from './slots.ts'
 import { fromTensor, toTensor } from './tensors.ts'
 import { doublingModel, installModels, mixingModel } from './testing/madeModels.ts'
 import { stretchesOf } from './tiles.ts'
-import { upscaleBy } from './upscale.ts'
 
 const size = { width: 118, height: 90 }
 const plane = (seed: number) => fill(size.width * size.height, (i) => ((i * i * seed + i * 31) % 977) / 977)

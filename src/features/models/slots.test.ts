@@ -9,12 +9,11 @@ import { colourBy } from './colour.ts'
 import { damageMaskBy } from './damageMask.ts'
 import { readManifest } from './manifest.ts'
 import { openModel, within } from './openModel.ts'
+import { restyleBy, upscaleBy } from './redraw.ts'
 import { restoreFacesBy } from './restoreFaces.ts'
-import { restyleBy } from './restyle.ts'
 import { seePeople } from './seePeople.ts'
 import { modelFor, withModel } from './slots.ts'
 import { doublingModel, installModels, mixingModel } from './testing/madeModels.ts'
-import { upscaleBy } from './upscale.ts'
 
 const size = { width: 48, height: 32 }
 const grey = fill(size.width * size.height, (i) => (i % size.width) / size.width)

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { defineTool } from '#tools/tool.ts'
+import { sizeLimits } from './photoSize.ts'
 
 /** Sheets that a photo is printed on, and the forms in which a sheet comes. */
 export const papers = ['10x15', 'a4', 'letter'] as const
@@ -13,11 +14,7 @@ export const setupPath = '/backapi/v1/pictureSetup'
 export const idPhoto = defineTool({
   id: 'id-photo',
   siteType: 2,
-  /** Least and most pixels of a side that a visitor asks for. */
-  sidePixels: { least: 100, most: 3000 },
-  /** How many times the shorter side the longer one may be. */
-  longest: 3,
-  dpi: { least: 36, most: 2400 },
+  ...sizeLimits,
   /** Below it no photo is worth looking at. */
   leastKilobytes: 5,
 })

@@ -1,4 +1,5 @@
 import { idPhoto } from './contract.ts'
+import { sizeProblem } from './photoSize.ts'
 
 /** What a visitor typed for a photo that no preset describes. */
 export type TypedSize = { unit: 'mm' | 'px'; width: string; height: string; dpi: string; kilobytes: string }
@@ -9,7 +10,6 @@ type CustomSize = { width: number; height: number; dpi: number; maxBytes?: numbe
 /** Why there is no such photo. */
 type SizeProblem = 'size' | 'dpi' | 'sides' | 'narrow' | 'kilobytes'
 
-const { sidePixels, dpi: dpiLimits, longest, leastKilobytes } = idPhoto
 const millimetresAnInch = 25.4
 
 /** Works out the pixels of a typed size, or names the first thing that is wrong with it. */
@@ -17,13 +17,12 @@ export function readSize(typed: TypedSize): CustomSize | SizeProblem {
   const [dpi, kilobytes] = [numberIn(typed.dpi), numberIn(typed.kilobytes)]
   const typedSides = [numberIn(typed.width), numberIn(typed.height)]
   if (!typedSides.every((side) => side > 0)) return 'size'
-  if (!(dpi >= dpiLimits.least && dpi <= dpiLimits.most)) return 'dpi'
   const perUnit = typed.unit === 'px' ? 1 : dpi / millimetresAnInch
   const [width, height] = typedSides.map((side) => Math.round(side * perUnit)) as [number, number]
-  if (![width, height].every((side) => side >= sidePixels.least && side <= sidePixels.most)) return 'sides'
-  if (Math.max(width, height) > longest * Math.min(width, height)) return 'narrow'
+  const problem = sizeProblem({ width, height, dpi })
+  if (problem) return problem
   if (typed.kilobytes.trim() === '') return { width, height, dpi }
-  if (!(kilobytes >= leastKilobytes)) return 'kilobytes'
+  if (!(kilobytes >= idPhoto.leastKilobytes)) return 'kilobytes'
   return { width, height, dpi, maxBytes: Math.floor(kilobytes * 1000) }
 }
 

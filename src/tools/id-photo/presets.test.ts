@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { idPhoto } from './contract.ts'
-import { sideLimits } from './engine/spec.ts'
 import { presetPicture } from './presetPicture.ts'
 import { presets } from './presets/index.ts'
 import { searchPresets } from './wanted.ts'
@@ -24,8 +22,4 @@ test('a drawing has the proportions and the ground of its preset', () => {
   expect(svg).toContain('<rect width="275" height="400"')
   expect(svg).toContain(china.bgColor)
   expect(svg).toContain('33 mm')
-})
-
-test('the page takes the sizes that the engine takes', () => {
-  expect(idPhoto.sidePixels).toEqual(sideLimits)
 })

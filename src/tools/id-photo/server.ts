@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { member } from '#features/accounts/visitor.ts'
-import { makePhoto } from '#features/photos/makePhoto.ts'
-import { ownPhoto } from '#features/photos/ownPhoto.ts'
+import { makePhoto, ownPhoto } from '#features/photos/photoCall.ts'
 import { notFound } from '#platform/errors.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'

@@ -2,6 +2,7 @@ import type { Face } from '#features/imaging/faces/faces.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import { polygonMask } from '#features/imaging/filters/polygon.ts'
 import { smoothstep } from '#features/imaging/picture/channel.ts'
+import { lumaOf } from '#features/imaging/picture/luma.ts'
 import type { Picture, Plane } from '#features/imaging/picture/picture.ts'
 
 // A little is left to the colours around, which know a shine on skin better.
@@ -28,8 +29,7 @@ export function clearPaleGhosts(picture: Picture, matte: Plane, face: Face): voi
   for (const i of besideHead(picture, matte, face)) matte.data[i]! *= 1 - trust * paleness(i)
 }
 
-const lumaAt = ({ data }: Picture, i: number) =>
-  0.299 * data[i * 3]! + 0.587 * data[i * 3 + 1]! + 0.114 * data[i * 3 + 2]!
+const lumaAt = ({ data }: Picture, i: number) => lumaOf(data[i * 3]!, data[i * 3 + 1]!, data[i * 3 + 2]!)
 
 /** How much green outweighs blue. Skin of every tone has it, in light and shade; white, grey and pink things do not. */
 const warmthAt = ({ data }: Picture, i: number) =>

@@ -1,3 +1,4 @@
+import { lumaOf } from './luma.ts'
 import type { Picture } from './picture.ts'
 import { countShared } from './reclaim.ts'
 
@@ -76,10 +77,10 @@ export function toPicture([r, g, b]: Channels, { width, height }: Size): Picture
   return { width, height, channels: 3, data }
 }
 
-/** Luma of a picture by the weights of ITU-R BT.601. */
+/** Brightness of a picture, see `lumaOf`. */
 export function luma([r, g, b]: Channels): Channel {
   const out = newChannel(r.length)
-  for (let i = 0; i < out.length; i++) out[i] = 0.299 * r[i]! + 0.587 * g[i]! + 0.114 * b[i]!
+  for (let i = 0; i < out.length; i++) out[i] = lumaOf(r[i]!, g[i]!, b[i]!)
   return out
 }
 

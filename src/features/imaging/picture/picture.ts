@@ -1,3 +1,4 @@
+import { lumaOf } from './luma.ts'
 import { countShared } from './reclaim.ts'
 
 /**
@@ -48,13 +49,12 @@ export function createPlane(width: number, height: number, value = 0): Plane {
   return { width, height, data }
 }
 
-/** Brightness of each pixel, 0 to 1 (Rec. 601 weights on the encoded samples). Opacity is ignored. */
-export function lumaOf(picture: Picture): Plane {
+/** Brightness of each pixel, 0 to 1, see `lumaOf`. Opacity is ignored. */
+export function lumaPlane(picture: Picture): Plane {
   const { width, height, channels, data } = picture
   const luma = createPlane(width, height)
   for (let i = 0, at = 0; i < luma.data.length; i++, at += channels) {
-    luma.data[i] =
-      channels === 1 ? data[at]! / 255 : (0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!) / 255
+    luma.data[i] = channels === 1 ? data[at]! / 255 : lumaOf(data[at]!, data[at + 1]!, data[at + 2]!) / 255
   }
   return luma
 }

@@ -1,5 +1,6 @@
 import { inBands } from '#features/imaging/kernels/bands.ts'
 import { type Channel, type Channels, fill, type Size, unit } from '#features/imaging/picture/channel.ts'
+import { lumaOf } from '#features/imaging/picture/luma.ts'
 
 type Saturation = { picture: Channels; amount: number; faces: Channel | undefined; width: number }
 
@@ -10,7 +11,7 @@ export function saturateRows({ picture, amount, faces, width }: Saturation, firs
     const r = red[i]!
     const g = green[i]!
     const b = blue[i]!
-    const y = 0.299 * r + 0.587 * g + 0.114 * b
+    const y = lumaOf(r, g, b)
     const strength = Math.max(r, g, b) - Math.min(r, g, b)
     const isWarm = r > g && g > b
     const skin = isWarm ? Math.max(0, 1 - Math.abs((g - b) / strength - 0.45) / 0.4) : 0
@@ -52,7 +53,7 @@ export function regradeRows(args: Regrade, first: number, last: number): void {
   const { picture, table, by, mask, maskTable, width } = args
   const [red, green, blue] = picture
   for (let i = first * width; i < last * width; i++) {
-    const light = 0.299 * red[i]! + 0.587 * green[i]! + 0.114 * blue[i]!
+    const light = lumaOf(red[i]!, green[i]!, blue[i]!)
     const place = unit(by ? by[i]! : light) * tableSteps
     const entry = place | 0
     const part = place - entry

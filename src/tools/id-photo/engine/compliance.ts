@@ -1,6 +1,6 @@
 import type { Face } from '#features/imaging/faces/faces.ts'
 import { type Placement, scaleOf, toSource } from '#features/imaging/geometry/placement.ts'
-import { lumaOf, type Picture, type Rect } from '#features/imaging/picture/picture.ts'
+import { lumaPlane, type Picture, type Rect } from '#features/imaging/picture/picture.ts'
 import type { Localized } from '#platform/text.ts'
 import { type CheckId, checkTexts } from './checkTexts.ts'
 import { ratiosOf } from './framing.ts'
@@ -39,7 +39,7 @@ export type Inspected = {
  */
 export function inspect(all: Inspected): Check[] {
   const { face, others, studio, place, mode } = all
-  const luma = lumaOf(studio.picture)
+  const luma = lumaPlane(studio.picture)
   const light = lightOn(luma, studio.face)
   const background = unevenness(luma, studio.matte)
   const replaced = mode === 'newBackground'

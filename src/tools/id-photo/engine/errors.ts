@@ -1,6 +1,8 @@
 import { codes } from '#platform/codes.ts'
 import { AppError } from '#platform/errors.ts'
-import { sideLimits } from './spec.ts'
+import { sizeLimits } from '../photoSize.ts'
+
+const { least, most } = sizeLimits.sidePixels
 
 export const noFace = () =>
   new AppError(codes.noFace, 422, {
@@ -16,8 +18,8 @@ export const severalFaces = (count: number) =>
 
 export const impossibleSize = () =>
   new AppError(codes.impossibleSize, 422, {
-    en: `This photo size is not possible. Choose sides between ${sideLimits.least} and ${sideLimits.most} pixels.`,
-    id: `Ukuran foto ini tidak dapat dibuat. Pilih sisi antara ${sideLimits.least} dan ${sideLimits.most} piksel.`,
+    en: `This photo size is not possible. Choose sides between ${least} and ${most} pixels.`,
+    id: `Ukuran foto ini tidak dapat dibuat. Pilih sisi antara ${least} dan ${most} piksel.`,
   })
 
 export const cannotFit = (maxBytes: number) =>

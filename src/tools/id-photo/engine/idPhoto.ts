@@ -1,19 +1,20 @@
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Face, findFaces } from '#features/imaging/faces/faces.ts'
 import { decodePicture } from '#features/imaging/codecs/decode.ts'
 import { encodeJpeg, encodePng } from '#features/imaging/codecs/encode.ts'
+import { type Face, findFaces } from '#features/imaging/faces/faces.ts'
 import { type Placement, toSource } from '#features/imaging/geometry/placement.ts'
 import { zoomTurned } from '#features/imaging/geometry/turn.ts'
 import { type Picture, type Rect, sharedPicture } from '#features/imaging/picture/picture.ts'
 import { seePeople } from '#features/models/seePeople.ts'
 import type { Engine } from '#platform/engine/engine.ts'
+import { sizeProblem } from '../photoSize.ts'
 import { type Check, inspect } from './compliance.ts'
 import { decodeAt } from './decodeAt.ts'
 import { cannotFit, impossibleSize, noFace, severalFaces } from './errors.ts'
 import { frameHead, type Ratios, ratiosOf } from './framing.ts'
 import { onNewBackground } from './newBackground.ts'
-import { type PhotoSpec, sideLimits } from './spec.ts'
+import type { PhotoSpec } from './spec.ts'
 import { planStudio, type Studio, setUp } from './studio.ts'
 
 export type IdPhotoInput = {
@@ -79,7 +80,7 @@ export async function makeIdPhoto(
   progress: (percent: number) => void = () => {},
   modelsFolder?: string,
 ): Promise<IdPhoto> {
-  checkSize(spec)
+  if (sizeProblem(spec)) throw impossibleSize()
   const small = await decodePicture(path, { maxSide: lookSide })
   progress(15)
   const { face, others } = onlyFace(await findFaces(small.picture))
@@ -109,13 +110,6 @@ export async function makeIdPhoto(
     mode,
   })
   return { picture, ratios: ratiosOf(studio.head, cut), checks }
-}
-
-function checkSize({ width, height, dpi }: PhotoSpec): void {
-  const possible = [width, height].every(
-    (side) => Number.isInteger(side) && side >= sideLimits.least && side <= sideLimits.most,
-  )
-  if (!possible || !(dpi >= 36 && dpi <= 2400) || Math.max(width / height, height / width) > 3) throw impossibleSize()
 }
 
 /** People in the background may be small; somebody of nearly the same size makes it unclear whose photo it is. */

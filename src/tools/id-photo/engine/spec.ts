@@ -19,9 +19,6 @@ export type PhotoSpec = {
   maxBytes?: number | null
 }
 
-/** Smallest and largest side of a result, in pixels. */
-export const sideLimits = { least: 100, most: 3000 } as const
-
 /** Reads a colour such as `#438edb`, `438edb` or `#fff`. Gives `undefined` for anything else. */
 export function parseColour(text: string): Colour | undefined {
   const hex = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(text.trim())?.[1]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { frameHead, type Head, ratiosOf } from '../engine/framing.ts'
-import { parseColour, sideLimits } from '../engine/spec.ts'
+import { parseColour } from '../engine/spec.ts'
+import { sizeProblem } from '../photoSize.ts'
 import { presetById, presets, rules } from './index.ts'
 import { popularFirst } from './popular.ts'
 import { rangesOf } from './rule.ts'
@@ -13,11 +14,7 @@ test('there are at least forty presets, each found by its own id', () => {
 test.each(presets.map((preset) => [preset.id, preset] as const))(
   '%s is possible and says where it comes from',
   (_, preset) => {
-    for (const side of [preset.digitalWidth, preset.digitalHeight]) {
-      expect(Number.isInteger(side)).toBe(true)
-      expect(side).toBeGreaterThanOrEqual(sideLimits.least)
-      expect(side).toBeLessThanOrEqual(sideLimits.most)
-    }
+    expect(sizeProblem({ width: preset.digitalWidth, height: preset.digitalHeight, dpi: preset.dpi })).toBeUndefined()
     expect(parseColour(preset.bgColor)).toBeDefined()
     // Authority, document, and a public site or a word that there is none.
     expect(preset.source.en).toMatch(/^.+, “.+” \((?:[a-z0-9.-]+\.[a-z]{2,4}(?:\/[a-z-]+)?|usual size)\): \d/)

@@ -1,3 +1,4 @@
+import { lumaOf } from '#features/imaging/picture/luma.ts'
 import type { Colour } from '../model.ts'
 import type { TableCell } from '../tables/table.ts'
 
@@ -16,8 +17,8 @@ export function letterColour({ lines, fill }: TableCell): Colour | undefined {
   return light < BLACK || Math.abs(light - lightness(fill ?? 'ffffff')) < LEAST_CONTRAST ? undefined : most[0]
 }
 
-/** How light a colour looks, 0 to 1 (weights of ITU-R BT.601). */
+/** How light a colour looks, 0 to 1. */
 function lightness(colour: Colour): number {
   const [red, green, blue] = [0, 2, 4].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
-  return (0.299 * red! + 0.587 * green! + 0.114 * blue!) / 255
+  return lumaOf(red!, green!, blue!) / 255
 }

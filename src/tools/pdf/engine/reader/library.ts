@@ -1,7 +1,13 @@
 import type { Methods } from '@embedpdf/pdfium'
 
-/** PDFium's exports without the convenience layer: pointers, integers and floats in, a number out. */
-export type RawCalls = { [Name in keyof Methods]: (...values: number[]) => number }
+/**
+ * PDFium's exports without the convenience layer: as many pointers, integers and floats as its headers say go in, and a
+ * number comes out.
+ */
+export type RawCalls = { [Name in keyof Methods]: (...values: Numbers<Parameters<Methods[Name]>>) => number }
+
+/** As many numbers as a list has members. */
+type Numbers<List extends readonly unknown[]> = { [At in keyof List]: number }
 
 /** PDFium, running as WebAssembly in this process. */
 export type Library = {
