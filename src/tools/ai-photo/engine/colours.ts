@@ -28,6 +28,7 @@ export function saturateRows({ picture, amount, faces, width }: Saturation, firs
  * Colours stronger (`amount` above 1) or weaker, in place. Pale ones gain more than those already strong, and those
  * between red and yellow, where all skin lies, gain half as much: nobody likes an orange face, nor grass like neon.
  * Where `faces` is 1 only a third of the gain is left.
+ * @param amount 1.5 is a sunny day, 2 is paint from the tube; more and red cloth loses its folds
  */
 export function saturate(picture: Channels, { width, height }: Size, amount: number, faces?: Channel): void {
   inBands(import.meta.url, saturateRows, { picture, amount, faces, width }, height)

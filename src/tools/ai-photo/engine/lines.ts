@@ -3,8 +3,17 @@ import { inBands } from '#features/imaging/kernels/bands.ts'
 import { type Channel, type Channels, luma, type Size } from '#features/imaging/picture/channel.ts'
 import { evenLight, type Scene } from './scene.ts'
 
-/** A pen: `width` in pixels at 1024 pixels of length; `fineness` from 0 (only strong edges) to 1 (every detail). */
-export type Pen = { width: number; fineness: number; hardness?: number; spareFaces?: number }
+/** What lines are drawn with. */
+export type Pen = {
+  /** Breadth of a line in pixels at 1024: from 1.5 on a brush, below 1 a pencil. */
+  width: number
+  /** From 0 (only strong edges) to 1 (every detail). */
+  fineness: number
+  /** How fast a line goes from paper to ink: below 10 it is grey and soft as lead, from 20 on black with a sharp rim. */
+  hardness?: number
+  /** How much of the lines on the skin of faces is left out, 0 to 1: without it every wrinkle is drawn. */
+  spareFaces?: number
+}
 
 /**
  * Drawn lines of a picture: 1 is ink, 0 none. Edges count by how far they differ from their own surroundings, so lines

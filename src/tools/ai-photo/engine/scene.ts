@@ -53,7 +53,11 @@ function personOf(picture: Channels, size: Size, matte: Plane, scale: number): C
   return share > 0.03 && share < 0.97 ? laid : undefined
 }
 
-/** The scene with eyes `eyes` larger (.3 is a third) and jaws slimmer; unchanged where there is no face. */
+/**
+ * The scene with larger eyes and slimmer jaws; unchanged where there is no face.
+ * @param eyes by which part eyes grow: .24 is a model on a cover, .62 a doll in a film
+ * @param jaw by which part of the face's width its lower half gets narrower: a tenth is a doll's chin
+ */
 export function withLargerEyes(scene: Scene, eyes: number, jaw: number): Scene {
   if (scene.faces.length === 0) return scene
   const warped = enlargeEyes(scene.picture, scene.size, scene.faces, eyes, jaw)
@@ -61,7 +65,10 @@ export function withLargerEyes(scene: Scene, eyes: number, jaw: number): Scene {
   return { ...scene, picture: warped, shapes: { ...scene.shapes, ...moved } }
 }
 
-/** Tones spread over the full range, so that a dark or pale photo gives the same style. */
+/**
+ * Tones spread over the full range, so that a dark or pale photo gives the same style.
+ * @param strength how far, 0 to 1: at 1 night becomes day, at 0 a pale photo stays pale
+ */
 export function withFullTones(scene: Scene, strength = 0.8): Scene {
   const [low, middle, high] = percentiles(luma(scene.picture), [0.005, 0.5, 0.995]) as [number, number, number]
   const gain = 1 / Math.max(0.25, high - low)
@@ -87,7 +94,11 @@ export function toneRows({ from, to, curve, width }: Toning, first: number, last
   }
 }
 
-/** Flat areas and clear edges: what cartoons are made of. Faces are smoothed once more, so that wrinkles go. */
+/**
+ * Flat areas and clear edges: what cartoons are made of. Faces are smoothed once more, so that wrinkles go.
+ * @param reach how far colours run together, in pixels at 1024: more leaves larger areas, less leaves the photo's folds
+ * @param range difference of tones, 0 to 1, that stops them: more lets colours run over borders, less keeps texture
+ */
 export function flatten(scene: Scene, reach: number, range: number): Channels {
   const { picture, size, scale, shapes } = scene
   const flat = domainTransform(picture, size, reach * scale, range)

@@ -8,6 +8,21 @@ import { prints, withColours } from '../prints.ts'
 import { type Style, withCalmFaces, withFullTones } from '../scene.ts'
 import { strokes } from '../strokes.ts'
 
+/** Painted at 440 pixels with a brush of 5: a wet brush has no fine point. */
+const brush = { side: 440, radius: 5, times: 1 }
+/** See `saturate`: pigment is strong before water thins it; faces are spared. */
+const strong = 1.9
+/** Flat levels of brightness, how soft their rims are, and their share beside the photo's own light. */
+const layers = { count: 5, softness: 0.22, share: 0.65 }
+/** How far the wash is smoothed before edges are looked for, in pixels at 1024: what is finer pools nothing. */
+const edgeSmoothing = 2.2
+/** Sizes in pixels at 1024: of clouds in a wash, of the patches that run, and of the paper's hollows. */
+const sizes = { clouds: [170, 70, 26], patches: [120, 34, 12], hollows: [5, 2.4] } as const
+/** A pencil below the paint: thin, soft and only for strong edges. */
+const underdrawing = { width: 0.9, fineness: 0.3, hardness: 8 }
+/** How much a slope of brightness pools, per pixel at 1024: more and every edge is outlined. */
+const poolingGain = 9
+
 /**
  * Washes on rough paper (after Bousseau et al. 2006): flat shapes thinned with water, pigment that pools along their
  * edges, settles in the paper's hollows and runs unevenly, a pencil drawing beneath and a bare ragged margin.
@@ -15,18 +30,24 @@ import { strokes } from '../strokes.ts'
 export const watercolor: Style = (input) => {
   const scene = withCalmFaces(withColours(withFullTones(input, 0.9), prints.indigo))
   const { size, scale, shapes } = scene
-  const wash = strokes(scene, { side: 440, radius: 5, times: 1 })
-  saturate(wash, size, 1.9, shapes.oval)
+  const wash = strokes(scene, brush)
+  saturate(wash, size, strong, shapes.oval)
   // Thin washes: nothing is darker than two layers of paint, and what is light stays paper.
-  const thinned = (light: number) => 0.65 * steps(light, 5, 0.22) + 0.35 * light
+  const thinned = (light: number) =>
+    layers.share * steps(light, layers.count, layers.softness) + (1 - layers.share) * light
   regrade(wash, size, (light) => 1 - 0.7 * smoothstep(-0.25, 1.02, 1 - thinned(light)) ** 1.5)
-  const soft = gaussianBlur(luma(wash), size, 2.2 * scale)
-  const flow = grain(size, [170 * scale, 70 * scale, 26 * scale])
-  const spread = grain(size, [120 * scale, 34 * scale, 12 * scale])
-  const tooth = grain(size, [5 * scale, 2.4 * scale])
-  const pencil = drawLines(scene, scene.picture, { width: 0.9, fineness: 0.3, hardness: 8 })
+  const soft = gaussianBlur(luma(wash), size, edgeSmoothing * scale)
+  const grains = (lengths: readonly number[]) =>
+    grain(
+      size,
+      lengths.map((length) => length * scale),
+    )
+  const flow = grains(sizes.clouds)
+  const spread = grains(sizes.patches)
+  const tooth = grains(sizes.hollows)
+  const pencil = drawLines(scene, scene.picture, underdrawing)
   const paper = { soft, flow, spread, tooth, pencil, oval: shapes.oval }
-  inBands(import.meta.url, washRows, { wash, ...paper, pooling: 9 * scale, ...size }, size.height)
+  inBands(import.meta.url, washRows, { wash, ...paper, pooling: poolingGain * scale, ...size }, size.height)
   return { picture: wash, size }
 }
 
@@ -41,6 +62,21 @@ type Wash = {
   pooling: number
 } & Size
 
+/** Patches run where their noise passes `from`; the fringe's darkness and how soon it ends, the light within and how soon it is full. */
+const running = { from: 0.56, dark: 0.55, darkWidth: 0.012, light: 0.25, lightWidth: 0.05 }
+/** How much of clouds and fringes is kept from faces: a stain there is a bruise. */
+const faceCare = 0.85
+/** Unevenness of the pigment by its cause: hollows of the paper, clouds in the wash, and what pools at edges. */
+const uneven = { hollows: 0.7, clouds: 1.7, pooled: 1.1 }
+/** Part of the hollows that faces keep. */
+const hollowsInFaces = 0.4
+/** The bare margin in parts of the shorter side, and how far clouds and hollows make it ragged. */
+const margin = { from: 0.03, to: 0.075, clouds: 0.11, hollows: 0.02 }
+/** How much light the pencil takes: more and it is no longer below the paint. */
+const pencilDepth = 0.38
+/** White of the paper in red and green and in blue, and the shadows of its hollows: cotton is a little yellow. */
+const cotton = { white: 0.985, blue: 0.955, shadows: 0.05 }
+
 /** Rows of a wash as it dries on paper. */
 export function washRows(args: Wash, first: number, last: number): void {
   const { wash, soft, flow, spread, tooth, pencil, oval, pooling, width, height } = args
@@ -52,18 +88,25 @@ export function washRows(args: Wash, first: number, last: number): void {
       const along = soft[i + down]! - soft[i + up]!
       const pooled = down ? Math.min(1, Math.sqrt(across * across + along * along) * pooling) : 0
       // Where a wet wash ran into a drying one it leaves a dark fringe, light within.
-      const run = spread[i]! - 0.56
-      const fringe = run > 0 ? 0.55 * Math.exp(-run / 0.012) - 0.25 * Math.min(1, run / 0.05) : 0
-      const care = 1 - 0.85 * oval[i]!
-      const rough = (tooth[i]! - 0.5) * 0.7 * (0.4 + 0.6 * care)
-      const density = (flow[i]! - 0.5) * 1.7 * care + fringe * care + pooled * 1.1 + rough
+      const run = spread[i]! - running.from
+      const fringe =
+        run > 0
+          ? running.dark * Math.exp(-run / running.darkWidth) - running.light * Math.min(1, run / running.lightWidth)
+          : 0
+      const care = 1 - faceCare * oval[i]!
+      const rough = (tooth[i]! - 0.5) * uneven.hollows * (hollowsInFaces + (1 - hollowsInFaces) * care)
+      const density = (flow[i]! - 0.5) * uneven.clouds * care + fringe * care + pooled * uneven.pooled + rough
       const rim = Math.min(x, y, width - 1 - x, height - 1 - y) / Math.min(width, height)
-      const bare = smoothstep(0.075, 0.03, rim + (flow[i]! - 0.5) * 0.11 + (tooth[i]! - 0.5) * 0.02)
+      const bare = smoothstep(
+        margin.to,
+        margin.from,
+        rim + (flow[i]! - 0.5) * margin.clouds + (tooth[i]! - 0.5) * margin.hollows,
+      )
       for (let c = 0; c < 3; c++) {
         const value = wash[c]![i]!
         // Pigment takes light away in proportion to what is left: thin washes change least (Bousseau 2006).
-        const drawn = value * (1 - (1 - value) * density) * (1 - 0.38 * pencil[i]!)
-        const sheet = (c === 2 ? 0.955 : 0.985) - 0.05 * (tooth[i]! - 0.5)
+        const drawn = value * (1 - (1 - value) * density) * (1 - pencilDepth * pencil[i]!)
+        const sheet = (c === 2 ? cotton.blue : cotton.white) - cotton.shadows * (tooth[i]! - 0.5)
         wash[c]![i] = unit(drawn * sheet * (1 - bare) + sheet * bare)
       }
     }
