@@ -7,8 +7,10 @@ import sharp from 'sharp'
 import { blockSchemas } from '#features/sites/blocks/index.ts'
 import { blocksReference } from '#features/sites/blocksReference.ts'
 import { rootFolder } from '#platform/paths.ts'
+import { tools } from '#tools/index.ts'
 
 const docs = join(rootFolder, 'docs')
+const ids = tools.map(({ id }) => id)
 const folder = join(docs, 'blocks')
 const width = 960
 /** How long lazy pictures and tools may take to come, in milliseconds. */
@@ -21,14 +23,14 @@ const places = [
 ]
 
 await mkdir(folder, { recursive: true })
-await writeFile(join(docs, 'blocks.md'), blocksReference())
+await writeFile(join(docs, 'blocks.md'), blocksReference(ids))
 
 const url = process.argv[2]
 if (url) await takePictures(new URL(url))
 
 /** Looks for each block on the home pages of the sites and takes the first one that it finds. */
 async function takePictures(product: URL): Promise<void> {
-  const wanted = new Set<string>(blockSchemas.map((schema) => schema.shape.block.value))
+  const wanted = new Set<string>(blockSchemas(ids).map((schema) => schema.shape.block.value))
   const args = ['--no-sandbox', '--disable-background-networking']
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args })
   const page = await browser.newPage({ viewport: { width: 1200, height: 900 }, reducedMotion: 'reduce' })

@@ -18,7 +18,8 @@ import { serveMetrics } from '#platform/metrics.ts'
 import { rootFolder } from '#platform/paths.ts'
 import { within } from '#platform/within.ts'
 import { openServices, type Services } from './services.ts'
-import { loadToolServers } from './tools.ts'
+import { siteTools } from './siteTools.ts'
+import { loadToolServers } from './toolFolders.ts'
 import { startWeb } from './web.ts'
 import { startWork } from './worker.ts'
 
@@ -43,7 +44,9 @@ type Options = {
 export async function startProduct({ env, log, roles, dev = false }: Options) {
   const isWorker = roles.includes('worker')
   const services: Services = await openServices(env, log, { work: isWorker })
+  const known = await siteTools()
   const sites = await openSites({
+    tools: known,
     folder: resolve(rootFolder, env.SITES_DIR),
     kept: openKeptSites(services.db, keptSitesFolder(services.dataFolder)),
     log,
@@ -68,7 +71,7 @@ export async function startProduct({ env, log, roles, dev = false }: Options) {
   const work = isWorker ? await startWork(services, { kinds, tools, sites, billing, belongings }) : undefined
   const metrics = await serveMetrics(services.metrics, env.METRICS_PORT)
   const web = roles.includes('web')
-    ? await startWeb(services, { sites, tools, billing, belongings, kinds, dev })
+    ? await startWeb(services, { sites, siteTools: known, tools, billing, belongings, kinds, dev })
     : undefined
   const url = `http://localhost:${web?.port ?? env.PORT}`
 

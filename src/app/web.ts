@@ -18,10 +18,12 @@ import type { Sites } from '#features/sites/openSites.ts'
 import { seoRoutes } from '#features/sites/seoRoutes.ts'
 import { sitesRoutes } from '#features/sites/server.ts'
 import { answerSiteDown } from '#features/sites/siteDown.ts'
+import type { SiteTool } from '#features/sites/siteTool.ts'
 import type { Part } from '#platform/health/health.ts'
 import { drainOf } from '#platform/http/drain.ts'
 import { createServer } from '#platform/http/server.ts'
 import { outboxPages } from '#platform/mail/outboxPages.ts'
+import { tools as allTools } from '#tools/index.ts'
 import type { ToolServer } from '#tools/tool.ts'
 import { devPages } from './devPages.ts'
 import { healthRoutes } from './health.ts'
@@ -46,7 +48,7 @@ const forAnyHost = [
   '/openapi.json',
   filesPath,
   '/backapi/v1/pay/webhook/',
-  '/backapi/v1/message/report/',
+  ...allTools.flatMap(({ anyHost = [] }) => anyHost),
 ]
 
 const isForAnyHost = ({ method, routeOptions: { url = '' } }: FastifyRequest) =>
@@ -55,6 +57,7 @@ const isForAnyHost = ({ method, routeOptions: { url = '' } }: FastifyRequest) =>
 
 type Parts = {
   sites: Sites
+  siteTools: readonly SiteTool[]
   tools: ToolServer[]
   billing: Billing
   belongings: AccountBelongings[]
@@ -65,7 +68,7 @@ type Parts = {
 /** The web role: calls, files and pages of every site. */
 export async function startWeb(
   services: Services,
-  { sites, tools, billing, belongings, kinds, dev }: Parts,
+  { sites, siteTools, tools, billing, belongings, kinds, dev }: Parts,
 ): Promise<{ port: number; close(): Promise<void> }> {
   const { env, log, metrics, health } = services
   const app = await createServer({ env, log, maxFileBytes: maxUploadBytes })
@@ -103,7 +106,7 @@ export async function startWeb(
   postUploadRoutes(app, { uploadHours: env.UPLOAD_HOURS })
   jobRoutes(app)
   await app.register(sitesRoutes, { sites })
-  seoRoutes(app)
+  seoRoutes(app, siteTools)
   for (const tool of tools) tool.routes(app)
   const fromSources = dev ? await devPages(app) : undefined
   await pageRoutes(app, {

@@ -1,24 +1,61 @@
 import type { AccountBelongings } from '#features/accounts/belongings.ts'
 import type { JobKind } from '#features/jobs/defineJob.ts'
 import type { JobPlace } from '#features/jobs/jobs.ts'
+import type { Command } from '#platform/commandLine/command.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Env } from '#platform/env.ts'
 import type { App } from '#platform/http/server.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue/queue.ts'
 import type { Signer } from '#platform/secret.ts'
+import type { Language } from '#platform/text.ts'
+import type { Theme } from '#ui/themes.ts'
+
+/** The two places that a site of some type gives to a tool: the site itself, as its home and in its sitemap, and the account page. */
+export type Place = 'site' | 'account'
 
 /**
- * What both sides of the wire know of a tool: plain data. The folder's name is the id and the address, /t/<id>.
- * By convention the folder holds `page.tsx` with the screen and `server.ts` with `export const server: ToolServer`.
+ * What both sides of the wire know of a tool: plain data. The folder's name is the id and the address, /t/<id>. By convention the
+ * folder holds `page.tsx` with the screen, `Tool.tsx` with the tool alone, `server.ts` with `server: ToolServer`, `texts.ts` with
+ * `about: ToolAbout`, and where it wants them `template.yaml` with the page around it and `commands.ts` with `commands: ToolCommand[]`.
  */
 export type Tool = {
   id: string
-  /** Type number of the sites that are about this tool alone. */
+  /** Type number of the sites that are about this tool, from 1. */
   siteType: number
+  /** Which of the two places it takes on those sites; both where nothing is said. Two tools may share a type, but no place. */
+  place?: Place
+  /** Whether what it shows on the account page begins with a heading; else its name stands over it. */
+  ownHeading?: true
+  /** The colours that a new site about it starts with. */
+  theme: Theme
   /** Pages without the frame around them: their addresses, and their files in the tool's folder. */
   bare?: readonly { path: string; file: string }[]
+  /** Calls that machines make whatever host they know us by, so that they go on while a site is down; with `/` at the end all below. */
+  anyHost?: readonly string[]
+  /** Whether the command line has words of its own for it, in `commands.ts`. */
+  commands?: true
 }
+
+/** Whether a tool takes a place on the sites of its type. */
+export const takes = (tool: Tool, place: Place): boolean => tool.place === undefined || tool.place === place
+
+/** What the house calls a tool. */
+export type ToolAbout = Record<
+  Language,
+  {
+    /** Over it and on its tab, on the account page. */
+    name: string
+    /** The words over a new site about it. */
+    home: string
+  }
+>
+
+/** What a command of a tool may use. */
+export type ToolDesk = { env: Env; db(): Promise<Db> }
+
+/** A command of the operator's that a tool brings along; its first word is one of the tool's own. */
+export type ToolCommand = Command<ToolDesk>
 
 /** A tool's contract with whatever facts of its own it needs, types kept. */
 export const defineTool = <Facts extends Tool>(tool: Facts): Facts => tool

@@ -3,9 +3,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { loadToolServers } from '#app/tools.ts'
+import { loadCommands } from '#app/cli/commands.ts'
+import { loadToolServers } from '#app/toolFolders.ts'
 import { rootFolder } from '#platform/paths.ts'
 import { tools } from '#tools/index.ts'
+import { type Place, type ToolCommand, takes } from '#tools/tool.ts'
 
 const folder = join(rootFolder, 'src', 'tools')
 
@@ -23,14 +25,49 @@ test('each tool is one folder with a contract, a page, a server and words in bot
   expect(await loadToolServers()).toHaveLength(tools.length)
 })
 
-test('every file of the house outside a tool knows the tool by its line in the index alone', async () => {
+test('the house knows a tool by its line in the index alone: nothing outside its folder imports from it', async () => {
   const houses = ['app', 'features', 'platform', 'ui'].map((name) => join(rootFolder, 'src', name))
   const sources = (await Promise.all(houses.map(sourcesIn))).flat()
-  for (const file of sources) {
-    const text = await readFile(file, 'utf8')
-    const reached = tools.filter(({ id }) => text.includes(`/tools/${id}/`) && importsFrom(text, id))
-    expect(reached, `$filereaches into a tool`).toEqual([])
+  const reaching = await Promise.all(
+    sources.map(async (file) => importedTools(await readFile(file, 'utf8')).map((id) => `${file} -> ${id}`)),
+  )
+  expect(reaching.flat()).toEqual([])
+})
+
+test.each([
+  ["import { x } from '#tools/sms/audit.ts'", ['sms']],
+  ["import {\n  x,\n} from '#tools/pdf/engine/a.ts'", ['pdf']],
+  ["export * from '../tools/id-photo/contract.ts'", ['id-photo']],
+  ["const x = await import('../../tools/sms/server.ts')", ['sms']],
+  ["import '#tools/ai-photo/page.tsx'", ['ai-photo']],
+  ["vi.importActual('#tools/old-photos/job.ts')", ['old-photos']],
+  ["import { tools } from '#tools/index.ts'", []],
+  ['// see tools/sms/audit.ts', []],
+])('an import from a tool is found: %s', (source, ids) => {
+  expect(importedTools(source)).toEqual(ids)
+})
+
+test('each type of sites has one tool for the site, and one for its account page', () => {
+  const typesOf = (place: Place) => tools.filter((tool) => takes(tool, place)).map(({ siteType }) => siteType)
+  const types = typesOf('site').toSorted()
+  expect(new Set(types).size).toBe(types.length)
+  expect(typesOf('account').toSorted()).toEqual(types)
+})
+
+test('a tool has words on the command line where its contract says so, and they begin with a word of its own', async () => {
+  const heads = new Map<string, string>()
+  for (const { id, commands } of tools) {
+    expect(existsSync(join(folder, id, 'commands.ts')), id).toBe(commands === true)
+    if (!commands) continue
+    const loaded = (await import(pathToFileURL(join(folder, id, 'commands.ts')).href)) as { commands: ToolCommand[] }
+    for (const { use } of loaded.commands) {
+      const [head = ''] = use.split(' ')
+      expect(heads.get(head) ?? id, use).toBe(id)
+      heads.set(head, id)
+    }
   }
+  const own = (await loadCommands()).map(({ use }) => use)
+  expect(new Set(own).size).toBe(own.length)
 })
 
 test('both languages of a tool have the same words', async () => {
@@ -43,9 +80,11 @@ test('both languages of a tool have the same words', async () => {
   }
 })
 
-/** Whether a source imports from a tool's folder; words about it in a comment do not count. */
-const importsFrom = (text: string, id: string) =>
-  text.split('\n').some((line) => /^(import|export) |import\(/.test(line) && line.includes(`tools/${id}/`))
+/** The tools whose folders a source imports from, whatever the form of the path; words about them in a comment do not count. */
+function importedTools(source: string): string[] {
+  const paths = [...source.matchAll(/['"`](?:#|(?:\.\.?\/)+)tools\/([\w-]+)\//g)].map((match) => match[1]!)
+  return tools.map(({ id }) => id).filter((id) => paths.includes(id))
+}
 
 function keysOf(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [path]

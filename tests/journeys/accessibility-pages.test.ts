@@ -1,4 +1,5 @@
 import { test } from 'vitest'
+import { tools as allTools } from '#tools/index.ts'
 import { expectAccessible, openStillWindow } from '../support/accessibility.ts'
 import { siteUrl } from '../support/browser.ts'
 import { setStage } from '../support/stage.ts'
@@ -6,7 +7,7 @@ import { logIn, readToTheEnd } from '../support/visiting.ts'
 
 const stage = setStage({}, ['web'])
 
-const tools = 'pdf old-photos id-photo ai-photo text-conversion sms find-my-phone app-download'.split(' ')
+const tools = allTools.map(({ id }) => id)
 const pages = [
   ...tools.map((tool) => `/t/${tool}`),
   ...['/sub/price', '/sub/help', '/sub/contact', '/protocol/privacy'],

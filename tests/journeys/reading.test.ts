@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { tools as allTools } from '#tools/index.ts'
 import { openWindow, siteUrl } from '../support/browser.ts'
 import { setStage } from '../support/stage.ts'
 import { logIn, missingPictures, readToTheEnd, siteHosts } from '../support/visiting.ts'
 
 const stage = setStage({}, ['web'])
 
-const tools = 'pdf old-photos id-photo ai-photo text-conversion sms find-my-phone app-download'.split(' ')
+const tools = allTools.map(({ id }) => id)
 const paths = [
   ...tools.map((tool) => `/t/${tool}`),
   ...['/sub/price', '/sub/help', '/sub/contact', '/protocol/privacy', '/protocol/terms', '/protocol/refunds'],

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { commandOf } from '#app/cli/commands.ts'
+import { commandOf, loadCommands } from '#app/cli/commands.ts'
 import type { Desk } from '#app/cli/desk.ts'
 import { signatureHeader, signEvent } from '#features/billing/sandbox/events.ts'
 import { payCheckout } from '#features/billing/sandbox/state.ts'
@@ -73,7 +73,7 @@ test('what cannot be a command is answered with how to use it', { timeout: 60_00
 })
 
 /** Runs a command in this very process: what it does is the same, and a process costs a second. */
-function run(...words: string[]) {
+async function run(...words: string[]) {
   const { services, billing } = world.product
   const desk: Desk = {
     env: services.env,
@@ -81,7 +81,7 @@ function run(...words: string[]) {
     db: async () => services.db,
     billing: async () => billing,
   }
-  const { command, given } = commandOf(words)!
+  const { command, given } = commandOf(await loadCommands(), words)!
   return command.run(desk, given)
 }
 

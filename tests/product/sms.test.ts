@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { smsCommands } from '#app/cli/sms.ts'
 import { tokenName } from '#features/accounts/sessions.ts'
 import { creditsOf } from '#features/billing/credits.ts'
 import { readEnv } from '#platform/env.ts'
+import { commands } from '#tools/sms/commands.ts'
 import type { BoardMessage, HistoryPage, MessageEnding } from '#tools/sms/contract.ts'
 import { startMessageCentre } from '#tools/sms/gateways/testing/message-centre.ts'
 import { startWeb } from '#tools/sms/gateways/testing/web.ts'
@@ -274,7 +274,7 @@ test('the operator sees who wrote to whom without the texts, and keeps the list 
     sitesFolder: '',
   }
   const sundry = async (use: string, ...given: string[]) => {
-    const command = smsCommands.find((known) => known.use.replace(/ [<[].*/, '') === use)
+    const command = commands.find((known) => known.use.replace(/ [<[].*/, '') === use)
     return (await command!.run(desk, given)).text
   }
   const member = await world.member('sms')

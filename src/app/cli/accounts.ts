@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { createAccount, findAccount } from '#features/accounts/accounts.ts'
 import { LoginRequest } from '#features/accounts/contract.ts'
 import { endMembership, listMembers, setMembership } from '#features/accounts/membership.ts'
-import type { Command } from './commands.ts'
-import { expectSite, wrong } from './mistakes.ts'
-import { tableOf } from './table.ts'
+import { wrong } from '#platform/commandLine/command.ts'
+import { tableOf } from '#platform/commandLine/table.ts'
+import type { Command } from './command.ts'
+import { expectSite } from './expectSite.ts'
 
 export const accountCommands: Command[] = [
   {

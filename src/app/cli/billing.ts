@@ -1,10 +1,11 @@
 import { listOrders, listWebhooks, openWebhookIds, refundOrder, revenueOf } from '#features/billing/books.ts'
 import { replayWebhook } from '#features/billing/webhooks.ts'
+import { wrong } from '#platform/commandLine/command.ts'
+import { tableOf } from '#platform/commandLine/table.ts'
 import { AppError } from '#platform/errors.ts'
 import { formatMinor } from '#platform/money/money.ts'
-import type { Command } from './commands.ts'
-import { expectSite, wrong } from './mistakes.ts'
-import { tableOf } from './table.ts'
+import type { Command } from './command.ts'
+import { expectSite } from './expectSite.ts'
 
 const most = 50
 

@@ -1,6 +1,6 @@
 import { listJobs } from '#features/jobs/jobs.ts'
-import type { Command } from './commands.ts'
-import { tableOf } from './table.ts'
+import { tableOf } from '#platform/commandLine/table.ts'
+import type { Command } from './command.ts'
 
 const most = 50
 

@@ -2,10 +2,11 @@ import { parseArgs } from 'node:util'
 import { SettingsError } from '#platform/env.ts'
 import { AppError } from '#platform/errors.ts'
 import { errorText } from '#platform/loggedError.ts'
-import { commandOf, commands } from './commands.ts'
+import type { Command } from './command.ts'
+import { commandOf, loadCommands } from './commands.ts'
 import { openDesk } from './desk.ts'
 
-const usage = () =>
+const usageOf = (commands: readonly Command[]) =>
   [
     'Use: npm run -s sundry -- <command> [--json]',
     '',
@@ -14,15 +15,17 @@ const usage = () =>
 
 /** The operator's command line. It works while the product runs, and alone. */
 async function main(): Promise<number> {
+  const commands = await loadCommands()
+  const usage = usageOf(commands)
   const typed = readWords()
   if (typeof typed === 'string') {
-    process.stderr.write(`${typed}\n\n${usage()}\n`)
+    process.stderr.write(`${typed}\n\n${usage}\n`)
     return 2
   }
   const { positionals, values } = typed
-  const called = commandOf(positionals)
+  const called = commandOf(commands, positionals)
   if (!called || values.help) {
-    process.stderr.write(`${usage()}\n`)
+    process.stderr.write(`${usage}\n`)
     return values.help ? 0 : 2
   }
   const { command, given } = called

@@ -4,8 +4,9 @@ import { fetchModel } from '#features/models/fetchModel.ts'
 import { type ModelEntry, ModelProblem, readManifest, slots } from '#features/models/manifest.ts'
 import { modelsFolder } from '#features/models/modelsFolder.ts'
 import { type FileState, fileState } from '#features/models/state.ts'
-import type { Answer, Command } from './commands.ts'
-import { tableOf } from './table.ts'
+import type { Answer } from '#platform/commandLine/command.ts'
+import { tableOf } from '#platform/commandLine/table.ts'
+import type { Command } from './command.ts'
 
 // The longer ones first: the bare word would answer for all of them.
 export const modelCommands: Command[] = [

@@ -1,5 +1,5 @@
 import { settingsReference } from '#platform/settings/reference.ts'
-import type { Command } from './commands.ts'
+import type { Command } from './command.ts'
 
 export const settingsCommands: Command[] = [
   {

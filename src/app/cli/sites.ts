@@ -7,7 +7,8 @@ import { newSite } from '#features/sites/newSite.ts'
 import { describeProblem, type Problem } from '#features/sites/problem.ts'
 import { writeSchemaFiles } from '#features/sites/schemaFiles.ts'
 import { dataFolderOf } from '../database.ts'
-import type { Command } from './commands.ts'
+import { siteTools } from '../siteTools.ts'
+import type { Command } from './command.ts'
 import type { Desk } from './desk.ts'
 
 export const siteCommands: Command[] = [
@@ -15,7 +16,7 @@ export const siteCommands: Command[] = [
     use: 'site check',
     about: 'Checks every site file; names file, line and field of what is wrong',
     async run(desk) {
-      const { sites, problems, examples } = await checkSites(desk.sitesFolder)
+      const { sites, problems, examples } = await checkSites(desk.sitesFolder, await siteTools())
       const failed = problems.some(({ severity }) => severity === 'error')
       const verdict = problems.length === 0 ? `${sites.length} sites, nothing to mend` : `${problems.length} to mend`
       const shown = await shownInstead(desk, sites, problems)
@@ -25,9 +26,9 @@ export const siteCommands: Command[] = [
   },
   {
     use: 'site new <code> <type>',
-    about: 'Makes the folder of a new site of type 1 to 7; it shows at once',
+    about: 'Makes the folder of a new site of a type, such as 5 for documents; it shows at once',
     async run({ sitesFolder }, [code = '', type = '']) {
-      const files = await newSite(sitesFolder, code, Number(type))
+      const files = await newSite(sitesFolder, await siteTools(), { code, type: Number(type) })
       return { text: [`Made, and shown at http://${code}.localhost:8080`, ...files].join('\n'), data: { code, files } }
     },
   },
@@ -35,7 +36,7 @@ export const siteCommands: Command[] = [
     use: 'site schemas',
     about: 'Writes the JSON schemas by which editors complete and check site files',
     async run({ sitesFolder }) {
-      const changed = await writeSchemaFiles(sitesFolder)
+      const changed = await writeSchemaFiles(sitesFolder, await siteTools())
       return { text: changed.length > 0 ? `Written: ${changed.join(', ')}` : 'They are up to date', data: { changed } }
     },
   },

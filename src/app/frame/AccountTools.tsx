@@ -4,35 +4,30 @@ import { Heading } from '#ui/Heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
+import type { AccountTool } from '../accountTools.ts'
 import { accountToolTexts } from './accountToolTexts.ts'
-import { tools } from './toolComponents.tsx'
-
-/** The tools of the account page by the type of site that is about each; the last, the list of messages, has no tab. */
-const toolOfType: Readonly<Record<number, keyof typeof accountToolTexts.en.names>> = {
-  1: 'old-photos',
-  2: 'id-photo',
-  3: 'text-conversion',
-  4: 'ai-photo',
-  5: 'pdf',
-  6: 'app-download',
-  7: 'sms',
-}
+import { tools as components } from './toolComponents.tsx'
 
 /** The tools on the account page: on a site about one tool that one, else tabs over all of them. */
-export function AccountTools() {
+export function AccountTools({ tools }: { tools: AccountTool[] }) {
   const texts = useTexts(accountToolTexts)
-  const own = toolOfType[useSite().type]
-  if (own === 'sms') return <ToolPanel tool={tools.sms} />
+  const { type } = useSite()
+  const own = tools.find(({ siteType }) => siteType === type)
   if (own) {
+    const panel = <ToolPanel tool={components[own.id]} />
+    if (own.ownHeading) return panel
     return (
       <Stack gap={4}>
-        <Heading level={2}>{texts.names[own]}</Heading>
-        <ToolPanel tool={tools[own]} />
+        <Heading level={2}>{own.name}</Heading>
+        {panel}
       </Stack>
     )
   }
-  const ids = Object.values(toolOfType).filter((id) => id !== 'sms')
-  const tabs = ids.map((id) => ({ key: id, label: texts.names[id], content: <ToolPanel tool={tools[id]} /> }))
+  const tabs = tools.map(({ id, name }) => ({
+    key: id,
+    label: name,
+    content: <ToolPanel tool={components[id]} />,
+  }))
   return (
     <Stack gap={4}>
       <Heading level={2}>{texts.title}</Heading>

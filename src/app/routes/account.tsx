@@ -1,7 +1,9 @@
-import type { MetaArgs } from 'react-router'
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { AccountPage } from '#features/accounts/account/AccountPage.tsx'
 import { accountTexts } from '#features/accounts/texts.ts'
 import { pageMeta } from '#features/sites/pageMeta.ts'
+import { accountTools } from '../accountTools.ts'
+import { visitContext } from '../context.ts'
 import { AccountTools } from '../frame/AccountTools.tsx'
 
 export const meta = ({ matches, location }: MetaArgs) =>
@@ -10,6 +12,11 @@ export const meta = ({ matches, location }: MetaArgs) =>
     location,
   })
 
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
+  tools: await accountTools(context.get(visitContext).root.language),
+})
+
 export default function AccountRoute() {
-  return <AccountPage tools={<AccountTools />} />
+  const { tools } = useLoaderData<typeof loader>()
+  return <AccountPage tools={<AccountTools tools={tools} />} />
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listedAddresses, pageAddress } from './addresses.ts'
 import { openSites } from './openSites.ts'
-import { shippedSites } from './testFolder.ts'
+import { shippedSites, tools } from './testFolder.ts'
 
 test('every page has one address', () => {
   expect(pageAddress('index')).toBe('/')
@@ -11,11 +11,11 @@ test('every page has one address', () => {
 })
 
 test('a hub lists all tools, another site its own, and nobody what is marked noindex', async () => {
-  using sites = await openSites({ folder: shippedSites, development: true, watch: false })
-  const hub = listedAddresses(sites.site('hub')!)
+  using sites = await openSites({ folder: shippedSites, tools, development: true, watch: false })
+  const hub = listedAddresses(sites.site('hub')!, tools)
   expect(hub).toContain('/')
   expect(hub).toContain('/t/sms')
-  const pdf = listedAddresses(sites.site('pdf')!)
+  const pdf = listedAddresses(sites.site('pdf')!, tools)
   expect(pdf.filter((address) => address.startsWith('/t/'))).toEqual(['/t/pdf'])
   expect(pdf.some((address) => address.includes('privacy'))).toBe(false)
 })

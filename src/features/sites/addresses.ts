@@ -1,16 +1,6 @@
 import type { PageInfo } from './info.ts'
 import type { Site } from './loadSite.ts'
-
-/** The tool that a site of each type, 1 to 7, is about, by its address under /t/. */
-export const toolOfType: Readonly<Record<number, string>> = {
-  1: 'old-photos',
-  2: 'id-photo',
-  3: 'text-conversion',
-  4: 'ai-photo',
-  5: 'pdf',
-  6: 'find-my-phone',
-  7: 'sms',
-}
+import type { SiteTool } from './siteTool.ts'
 
 const legalPages = new Set(['privacy', 'terms', 'refunds'])
 const memberPages = new Set(['price', 'contact'])
@@ -25,17 +15,17 @@ export function pageAddress(key: PageInfo['key']): string {
 
 /**
  * The addresses of a site that search engines may list: its pages, and the tools that it is about. A hub lists all tools, so
- * that eight sites do not compete with the same page.
+ * that several sites do not compete with the same page.
  */
-export function listedAddresses({
-  pages,
-  templates,
-  settings,
-}: Pick<Site, 'pages' | 'templates' | 'settings'>): string[] {
-  const own = [...pages.values()].filter(({ noindex }) => !noindex).map(({ key }) => pageAddress(key))
-  const tool = toolOfType[settings.type]
-  const tools = [...templates.values()]
-    .filter(({ key, noindex }) => !noindex && (settings.type === 0 || key === tool))
-    .map(({ key }) => `/t/${key}`)
-  return [...own, ...tools].toSorted()
+export function listedAddresses(
+  { pages, templates, settings }: Pick<Site, 'pages' | 'templates' | 'settings'>,
+  tools: readonly SiteTool[],
+): string[] {
+  const listed = (all: Site['pages']) => [...all.values()].filter(({ noindex }) => !noindex).map(({ key }) => key)
+  const isHub = settings.type === 0
+  const own = tools.filter(({ leads, siteType }) => isHub || (leads && siteType === settings.type)).map(({ id }) => id)
+  const hidden = new Set([...templates.values()].filter(({ noindex }) => noindex).map(({ key }) => key))
+  // A hub lists what else lies below /t/, too.
+  const below = new Set([...own.filter((id) => !hidden.has(id)), ...(isHub ? listed(templates) : [])])
+  return [...listed(pages).map(pageAddress), ...[...below].map((key) => `/t/${key}`)].toSorted()
 }

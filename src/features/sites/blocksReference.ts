@@ -25,9 +25,9 @@ stands on: \`plain\` (the default), \`soft\` or \`accent\`.
 This page is made from the schemas in \`src/features/sites/blocks/\`: \`node scripts/block-pictures.ts\` writes it, and takes the
 pictures from a running product.`
 
-/** The reference of all blocks as Markdown: what each is, how it looks, and its fields. */
-export function blocksReference(): string {
-  const chapters = blockSchemas.map((schema) => {
+/** The reference of all blocks as Markdown, for the tools that there are: what each is, how it looks, and its fields. */
+export function blocksReference(tools: readonly string[]): string {
+  const chapters = blockSchemas(tools).map((schema) => {
     const { description = '', properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' })
     const { block, tone, anchor, ...rest } = properties as Record<string, Schema>
     const name = String(block?.const)

@@ -5,10 +5,15 @@ import { checkSites } from './checkSites.ts'
 import { newSite } from './newSite.ts'
 import { openSites } from './openSites.ts'
 import { schemaFiles } from './schemaFiles.ts'
-import { shippedSites, smallPage, smallSite, testFolder } from './testFolder.ts'
+import { shippedSites, smallPage, smallSite, testFolder, tools } from './testFolder.ts'
+
+const types = tools
+  .filter(({ leads }) => leads)
+  .map(({ siteType }) => siteType)
+  .toSorted()
 
 test('the sites that ship have nothing wrong in them', async () => {
-  const { sites, problems } = await checkSites(shippedSites)
+  const { sites, problems } = await checkSites(shippedSites, tools)
   expect(problems).toEqual([])
   expect(sites).toEqual(['anime', 'clap', 'hub', 'passport', 'pdf', 'photos', 'sms', 'voice'])
 })
@@ -23,7 +28,7 @@ mail: { address: a@paper.test }`
     'sms/site.yaml': smallSite('sms'),
     'sms/pages/index.yaml': smallPage('Hello'),
   })
-  const { examples } = await checkSites(files.folder)
+  const { examples } = await checkSites(files.folder, tools)
   expect(examples.pdf).toEqual([])
   expect(examples.sms).toEqual(
     expect.arrayContaining(['business.name', 'business.law', 'support.email', 'mail.address']),
@@ -31,13 +36,13 @@ mail: { address: a@paper.test }`
 })
 
 test('the sites that ship are one hub and one of each type, each with a home page, plans and legal pages', async () => {
-  using sites = await openSites({ folder: shippedSites, development: true, watch: false })
+  using sites = await openSites({ folder: shippedSites, tools, development: true, watch: false })
   expect(
     sites
       .all()
       .map(({ settings }) => settings.type)
       .sort(),
-  ).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  ).toEqual([0, ...types])
   for (const site of sites.all()) {
     expect([...site.pages.keys()]).toEqual(expect.arrayContaining(['index', 'price', 'privacy', 'terms', 'refunds']))
     const trial = site.settings.plans.find(({ offerType }) => offerType === 1)
@@ -46,7 +51,7 @@ test('the sites that ship are one hub and one of each type, each with a home pag
 })
 
 test('the schemas for editors are those of the program', async () => {
-  for (const [name, source] of Object.entries(schemaFiles()))
+  for (const [name, source] of Object.entries(schemaFiles(tools)))
     expect(await readFile(join(shippedSites, name), 'utf8')).toBe(source)
 })
 
@@ -60,7 +65,7 @@ test('broken links, anchors and missing pictures are warnings at their place, in
     'hub/pages/index.yaml': page,
     'hub/pages/about.yaml': `title: { en: A, id: A }\nblocks:\n  - block: Banner\n    img: assets/lost.svg\n    title: { en: A, id: A }\n    button: { text: { en: A, id: A }, url: /t/pdf }\n  - { block: Pricing, plans: [trial, dream], title: { en: A, id: A } }\n`,
   })
-  const { problems } = await checkSites(files.folder)
+  const { problems } = await checkSites(files.folder, tools)
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
     'hub/pages/about.yaml:4 assets/lost.svg is missing',
@@ -94,7 +99,7 @@ test.each([
   ['a link that runs a script', `${smallPage('x')}${linkTo('javascript:1')}`, 'blocks[2].button.url', 'Correct'],
 ])('%s is an error with its field and a hint', async (_, page, field, hint) => {
   await using files = await testFolder({ 'hub/site.yaml': smallSite('hub'), 'hub/pages/index.yaml': page })
-  const { problems } = await checkSites(files.folder)
+  const { problems } = await checkSites(files.folder, tools)
   const error = problems.find(({ severity }) => severity === 'error')
   expect(error?.file).toBe('hub/pages/index.yaml')
   expect(error?.field).toContain(field)
@@ -108,23 +113,23 @@ test('a trial without its price is an error in the plan', async () => {
     'hub/site.yaml': smallSite('hub', plans),
     'hub/pages/index.yaml': smallPage('x'),
   })
-  const { problems } = await checkSites(files.folder)
+  const { problems } = await checkSites(files.folder, tools)
   expect(problems).toEqual([expect.objectContaining({ line: 5, field: 'plans[0].tryoutPrice' })])
 })
 
-test.each([1, 2, 3, 4, 5, 6, 7])('a new site of type %i has errors in nothing', async (type) => {
+test.each(types)('a new site of type %i has errors in nothing', async (type) => {
   await using files = await testFolder()
-  await newSite(files.folder, 'fresh-one', type)
-  const { sites, problems } = await checkSites(files.folder)
+  await newSite(files.folder, tools, { code: 'fresh-one', type })
+  const { sites, problems } = await checkSites(files.folder, tools)
   expect(sites).toEqual(['fresh-one'])
   expect(problems).toEqual([])
 })
 
 test('a new site needs a free and proper name', async () => {
   await using files = await testFolder({ 'hub/site.yaml': smallSite('hub') })
-  await expect(newSite(files.folder, 'hub', 5)).rejects.toThrow('exists already')
-  await expect(newSite(files.folder, '../up', 5)).rejects.toThrow('no site code')
-  await expect(newSite(files.folder, 'shop', 9)).rejects.toThrow('no site type')
+  await expect(newSite(files.folder, tools, { code: 'hub', type: 5 })).rejects.toThrow('exists already')
+  await expect(newSite(files.folder, tools, { code: '../up', type: 5 })).rejects.toThrow('no site code')
+  await expect(newSite(files.folder, tools, { code: 'shop', type: 9 })).rejects.toThrow('no site type')
 })
 
 test('a currency that is none, and a price that cannot be paid in its currency, are refused at their place', async () => {
@@ -149,7 +154,7 @@ test('a currency that is none, and a price that cannot be paid in its currency, 
     ),
     'sms/pages/index.yaml': smallPage('Hello'),
   })
-  const { problems } = await checkSites(files.folder)
+  const { problems } = await checkSites(files.folder, tools)
   expect(
     problems.map(({ file, line, field, message }) => ({
       file: file.split('/').slice(-2).join('/'),

@@ -1,15 +1,18 @@
 import { exampleFacts } from './exampleFacts.ts'
 import { parseFolder, readFolder, sharedFolder, siteCodes } from './folder.ts'
 import { sharedHosts } from './hosts.ts'
+import { knownTools } from './knownTools.ts'
 import { loadSite, type Site } from './loadSite.ts'
 import type { Problem } from './problem.ts'
+import type { SiteTool } from './siteTool.ts'
 
 /** What a check found: the sites, what is wrong, and by site the facts that are still examples. */
 export type Checked = { sites: string[]; problems: Problem[]; examples: Record<string, string[]> }
 
 /** Everything that is wrong in a folder of sites, by file and line; each once, also where it touches several sites. */
-export async function checkSites(folder: string): Promise<Checked> {
+export async function checkSites(folder: string, tools: readonly SiteTool[]): Promise<Checked> {
   const shared = parseFolder(await readFolder(folder, sharedFolder))
+  const known = knownTools(tools)
   const codes = await siteCodes(folder)
   const sites: Site[] = []
   const found: Problem[] = []
@@ -17,6 +20,7 @@ export async function checkSites(folder: string): Promise<Checked> {
     const { site, problems } = loadSite(parseFolder(await readFolder(folder, code)), shared, {
       development: true,
       defaultCode: 'hub',
+      tools: known,
     })
     found.push(...problems)
     if (site) sites.push(site)

@@ -1,11 +1,12 @@
 import type { Asset } from './asset.ts'
 import type { SiteFolder } from './folder.ts'
+import type { KnownTools } from './knownTools.ts'
 import { loadPage, type Page } from './loadPage.ts'
 import { merge } from './merge.ts'
 import { type Facts, fillPlaceholders } from './placeholders.ts'
 import { type Problem, problemAt, problemsOf, unknownFact } from './problem.ts'
 import { brokenReferences } from './references.ts'
-import { type SiteSettings, siteFile } from './siteFile/siteFile.ts'
+import type { SiteSettings } from './siteFile/siteFile.ts'
 import { withMedia } from './withMedia.ts'
 import type { YamlFile } from './yamlFile.ts'
 
@@ -34,6 +35,7 @@ export type LoadOptions = {
   /** Whether `<code>.localhost` shows the site, and `localhost` the site `defaultCode`. */
   development: boolean
   defaultCode: string
+  tools: KnownTools
   /** More facts for placeholders: `uploadHours` and `resultHours`, how long files are kept (2 and 24). */
   facts?: Facts
 }
@@ -46,6 +48,7 @@ const keeping = { uploadHours: 2, resultHours: 24 }
  * page standing, a bad page its site; only broken settings leave no site at all.
  */
 export function loadSite(own: SiteFolder, shared: SiteFolder, options: LoadOptions): Loaded {
+  const { tools } = options
   if (!own.site) return { site: undefined, problems: [] }
   const files: SettingsFiles = [own.site, ...(shared.site ? [shared.site] : [])]
   const broken = files.flatMap((file) => file.problems)
@@ -54,20 +57,23 @@ export function loadSite(own: SiteFolder, shared: SiteFolder, options: LoadOptio
   const merged = merge(shared.site?.data, own.site.data)
   const hosts = hostsOf(own.code, merged, options)
   const facts = { ...keeping, ...factsOf(merged), host: hosts[0] ?? own.code, ...options.facts }
-  const { settings, problems } = checkSettings(own.code, merged, facts, files)
+  const { settings, problems } = checkSettings(own.code, merged, facts, { files, schema: tools.siteFile })
   if (!settings) return { site: undefined, problems }
 
   const assets = new Map([...shared.assets, ...own.assets])
   const pagesOf = (pageFiles: Map<string, YamlFile>) => {
-    const loaded = [...pageFiles].map(([key, file]) => ({ key, ...loadPage(key, file, facts, assets) }))
+    const loaded = [...pageFiles].map(([key, file]) => ({
+      key,
+      ...loadPage(key, file, { facts, assets, schemas: tools.pageSchemas }),
+    }))
     problems.push(...loaded.flatMap((one) => one.problems))
     return new Map(loaded.flatMap(({ key, page }) => (page ? [[key, page] as const] : [])))
   }
   const pageFiles = new Map([...shared.pages, ...own.pages])
-  const templateFiles = new Map([...shared.templates, ...own.templates])
+  const templateFiles = new Map([...tools.templates, ...shared.templates, ...own.templates])
   const site: Site = {
     code: own.code,
-    version: `${own.hash}${shared.hash}`,
+    version: `${own.hash}${shared.hash}${tools.hash}`,
     hosts,
     settings: withMedia(settings, assets),
     pages: pagesOf(pageFiles),
@@ -78,7 +84,8 @@ export function loadSite(own: SiteFolder, shared: SiteFolder, options: LoadOptio
 
   const targets = {
     pages: new Set(pageFiles.keys()),
-    templates: new Set(templateFiles.keys()),
+    templates: new Set([...templateFiles.keys(), ...tools.list.map(({ id }) => id)]),
+    folders: new Set(tools.list.flatMap(({ folders }) => folders)),
     assets,
     plans: new Set(settings.plans.map(({ id }) => id)),
     anchors: new Map([...site.pages].map(([key, page]) => [key, anchorsOf(page)])),
@@ -91,12 +98,14 @@ export function loadSite(own: SiteFolder, shared: SiteFolder, options: LoadOptio
 /** A site file first, then the shared one that it was laid over. */
 type SettingsFiles = [YamlFile, ...YamlFile[]]
 
-function checkSettings(code: string, merged: unknown, facts: Facts, files: SettingsFiles) {
+type Against = { files: SettingsFiles; schema: KnownTools['siteFile'] }
+
+function checkSettings(code: string, merged: unknown, facts: Facts, { files, schema }: Against) {
   const { filled, missing } = fillPlaceholders(merged, facts)
   const problems = missing.map(({ path, name }) => unknownFact(path, name, files))
-  const parsed = siteFile.safeParse(filled, { reportInput: true })
+  const parsed = schema.safeParse(filled, { reportInput: true })
   if (!parsed.success) {
-    problems.push(...problemsOf(parsed.error, siteFile, filled, files))
+    problems.push(...problemsOf(parsed.error, schema, filled, files))
     return { settings: undefined, problems }
   }
   if (parsed.data.code === code) return { settings: parsed.data, problems }
@@ -106,7 +115,11 @@ function checkSettings(code: string, merged: unknown, facts: Facts, files: Setti
 }
 
 /** The hosts of a site: those that its settings list, and in development those by which it is found on this machine. */
-export function hostsOf(code: string, settings: unknown, { development, defaultCode }: LoadOptions): string[] {
+export function hostsOf(
+  code: string,
+  settings: unknown,
+  { development, defaultCode }: Omit<LoadOptions, 'tools'>,
+): string[] {
   const { hosts } = settings as { hosts?: unknown }
   const listed = Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string') : []
   if (!development) return listed

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Site } from './loadSite.ts'
 import { openSites } from './openSites.ts'
 import { presentBlocks } from './present.ts'
-import { smallPage, smallSite, testFolder, until } from './testFolder.ts'
+import { smallPage, smallSite, testFolder, tools, until } from './testFolder.ts'
 
 const wordsOf = (site: Site | undefined) => JSON.stringify(site?.pages.get('index'))
 
@@ -17,7 +17,7 @@ const two = {
 
 test('a host finds its site whatever its port and capitals, and an unknown one finds the hub', async () => {
   await using files = await testFolder(two)
-  using sites = await openSites({ folder: files.folder, development: true, watch: false })
+  using sites = await openSites({ folder: files.folder, tools, development: true, watch: false })
   expect(sites.siteOfHost('SHOP.example.com:8080')?.code).toBe('shop')
   expect(sites.siteOfHost('shop.localhost:3000')?.code).toBe('shop')
   expect(sites.siteOfHost('localhost')?.code).toBe('hub')
@@ -27,14 +27,14 @@ test('a host finds its site whatever its port and capitals, and an unknown one f
 
 test('outside development only the listed hosts show a site', async () => {
   await using files = await testFolder(two)
-  using sites = await openSites({ folder: files.folder, watch: false })
+  using sites = await openSites({ folder: files.folder, tools, watch: false })
   expect(sites.siteOfHost('shop.localhost')?.code).toBe('hub')
   expect(sites.siteOfHost('shop.example.com')?.code).toBe('shop')
 })
 
 test('a changed page shows without a restart, with a new version, and leaves the other site alone', async () => {
   await using files = await testFolder(two)
-  using sites = await openSites({ folder: files.folder, development: true })
+  using sites = await openSites({ folder: files.folder, tools, development: true })
   const before = { shop: sites.site('shop'), hub: sites.site('hub') }
   await files.write('shop/pages/index.yaml', smallPage('new words'))
   await until(() => wordsOf(sites.site('shop')).includes('new words'))
@@ -44,7 +44,7 @@ test('a changed page shows without a restart, with a new version, and leaves the
 
 test('a new folder becomes a site without a restart, and a removed one goes', async () => {
   await using files = await testFolder(two)
-  using sites = await openSites({ folder: files.folder, development: true })
+  using sites = await openSites({ folder: files.folder, tools, development: true })
   await files.write('late/pages/index.yaml', smallPage('late words'))
   await files.write('late/site.yaml', smallSite('late'))
   await until(() => sites.siteOfHost('late.localhost')?.code === 'late')
@@ -58,6 +58,7 @@ test('a bad file is logged with its line and field while the last good version s
   const note = (_: object, text: string) => void logged.push(text)
   using sites = await openSites({
     folder: files.folder,
+    tools,
     log: { info: () => {}, warn: note, error: note },
     watch: false,
   })
@@ -79,7 +80,7 @@ test('at the start a block with a bad prop is named and left out, and its page s
     ...two,
     'hub/pages/index.yaml': smallPage('words').replace('question:', 'qestion:'),
   })
-  using sites = await openSites({ folder: files.folder, watch: false })
+  using sites = await openSites({ folder: files.folder, tools, watch: false })
   const page = sites.site('hub')?.pages.get('index')
   expect(page?.contentStatus === 2 && Object.keys(presentBlocks(page, 'en'))).toEqual(['RichText'])
   expect(sites.problems()).toContainEqual(
@@ -89,7 +90,7 @@ test('at the start a block with a bad prop is named and left out, and its page s
 
 test('two sites with one host: the first keeps it and the second is told', async () => {
   await using files = await testFolder({ ...two, 'zoo/site.yaml': smallSite('zoo', 'hosts: [shop.example.com]') })
-  using sites = await openSites({ folder: files.folder, watch: false })
+  using sites = await openSites({ folder: files.folder, tools, watch: false })
   expect(sites.siteOfHost('shop.example.com')?.code).toBe('shop')
   expect(sites.problems()).toContainEqual(
     expect.objectContaining({
@@ -102,14 +103,14 @@ test('two sites with one host: the first keeps it and the second is told', async
 
 test('a folder without any good site refuses to open and says why', async () => {
   await using files = await testFolder({ 'hub/site.yaml': 'code: hub\n  type: 5\n' })
-  await expect(openSites({ folder: files.folder, watch: false })).rejects.toThrow(
+  await expect(openSites({ folder: files.folder, tools, watch: false })).rejects.toThrow(
     /hub\/site\.yaml:1:7 This is not YAML/,
   )
 })
 
 test('while no site is left on the disk the last ones stay up', async () => {
   await using files = await testFolder(two)
-  using sites = await openSites({ folder: files.folder, watch: false })
+  using sites = await openSites({ folder: files.folder, tools, watch: false })
   for (const code of ['hub', 'shop']) await rm(join(files.folder, code), { recursive: true })
   await sites.refresh()
   expect(sites.all().map(({ code }) => code)).toEqual(['hub', 'shop'])

@@ -1,9 +1,11 @@
 import { readSiteFolders } from './folder.ts'
 import { type Held, hostName, shownHosts } from './hosts.ts'
 import type { KeptSites } from './keptSites.ts'
+import { knownTools } from './knownTools.ts'
 import type { LoadOptions, Site } from './loadSite.ts'
 import { describeProblem, type Problem } from './problem.ts'
 import { renewSite } from './renewSite.ts'
+import type { SiteTool } from './siteTool.ts'
 import { watchFolder } from './watchFolder.ts'
 
 /** Where to tell what became of the site files; a pino logger fits. */
@@ -13,7 +15,9 @@ export type SiteLog = {
   error(facts: object, text: string): void
 }
 
-export type SitesOptions = Partial<LoadOptions> & {
+export type SitesOptions = Partial<Omit<LoadOptions, 'tools'>> & {
+  /** Every tool that a site may be about. */
+  tools: readonly SiteTool[]
   /** The folder of site folders, an absolute path. */
   folder: string
   log?: SiteLog
@@ -59,8 +63,8 @@ export type Sites = {
  * line and field while the last good version of its site stays up, over restarts where `kept` is given. Throws when nothing of any
  * site can be shown.
  */
-export async function openSites({ folder, log, watch = true, kept, ...rest }: SitesOptions): Promise<Sites> {
-  const options: LoadOptions = { development: false, defaultCode: 'hub', ...rest }
+export async function openSites({ folder, tools, log, watch = true, kept, ...rest }: SitesOptions): Promise<Sites> {
+  const options: LoadOptions = { development: false, defaultCode: 'hub', ...rest, tools: knownTools(tools) }
   let loaded = new Map<string, Held>()
   let hosts = new Map<string, Held>()
   let doubled: Problem[] = []

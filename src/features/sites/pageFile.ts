@@ -9,13 +9,17 @@ const about = {
 }
 
 /** What a page file says: a rich text (`contentStatus: 1`), or blocks in the order in which they show. */
-export const pageFile = z.union([
-  z.strictObject({ ...about, contentStatus: z.literal(1), richText: html }),
-  z.strictObject({ ...about, contentStatus: z.literal(2).default(2), blocks: z.array(block).min(1) }),
-])
+export function pageSchemas(tools: readonly string[]) {
+  const rich = z.strictObject({ ...about, contentStatus: z.literal(1), richText: html })
+  const blocks = z.strictObject({
+    ...about,
+    contentStatus: z.literal(2).default(2),
+    blocks: z.array(block(tools)).min(1),
+  })
+  return { rich, blocks, file: z.union([rich, blocks]) }
+}
 
-export const richPage = pageFile.options[0]
-export const blockPage = pageFile.options[1]
+export type PageSchemas = ReturnType<typeof pageSchemas>
 
 /** A checked page, its texts in both languages. */
-export type PageContent = z.output<typeof pageFile>
+export type PageContent = z.output<PageSchemas['file']>

@@ -2,11 +2,13 @@ import type { Asset } from './asset.ts'
 import { fieldName, type Problem } from './problem.ts'
 import type { YamlFile } from './yamlFile.ts'
 
-/** What a text may point to: the pages of the site, its templates, its pictures, the anchors of each page, and its plans. */
+/** What a text may point to: the pages of the site, what stands below /t/, its pictures, the anchors of each page, and its plans. */
 export type Targets = {
   pages: ReadonlySet<string>
   templates: ReadonlySet<string>
   assets: ReadonlyMap<string, Asset>
+  /** First parts of the addresses that tools have beside /t/. */
+  folders: ReadonlySet<string>
   anchors: ReadonlyMap<string, ReadonlySet<string>>
   plans: ReadonlySet<string>
 }
@@ -15,6 +17,9 @@ export type Targets = {
 const ownRoutes = new Set(
   '/ /sub/account /sub/price /sub/payresult /payment-results /unsubscribe /reset /confirm'.split(' '),
 )
+
+/** Where pages and tools answer beside the root. */
+const pageFolders = new Set(['sub', 'protocol', 't'])
 
 /** Warnings for links that lead nowhere and pictures that are missing, in a file's data of page `page` (none: everywhere). */
 export function brokenReferences(file: YamlFile, targets: Targets, page?: string): Problem[] {
@@ -50,13 +55,13 @@ const linksIn = (value: string): string[] =>
 function leadsSomewhere(link: string, targets: Targets, page: string | undefined): boolean {
   const [address = '', anchor] = link.split('#')
   const path = address.replace(/\?.*$/, '').replace(/(.)\/$/, '$1')
-  const [, folder, name] = /^\/(?:(sub|protocol|t|board)\/)?([\w-]*)$/.exec(path) ?? []
+  const [, folder, name] = /^\/(?:([\w-]+)\/)?([\w-]*)$/.exec(path) ?? []
   const target = path === '' ? page : path === '/' ? 'index' : name
 
   // An anchor without a page belongs to whatever page the bar or the foot stands on.
   const hasAnchor = !anchor || target === undefined || targets.anchors.get(target)?.has(anchor) !== false
   if (path === '' || ownRoutes.has(path)) return hasAnchor
-  if (path.startsWith('/media/') || folder === 'board') return true
-  if (name === undefined) return false
+  if (path.startsWith('/media/') || (folder !== undefined && targets.folders.has(folder))) return true
+  if (name === undefined || !(folder === undefined || pageFolders.has(folder))) return false
   return (folder === 't' ? targets.templates : targets.pages).has(name) && hasAnchor
 }

@@ -7,7 +7,7 @@ import { ogImage, wrap } from './ogImage.ts'
 import { openSites } from './openSites.ts'
 import { sitemap } from './seoRoutes.ts'
 import { structuredData } from './structuredData.ts'
-import { shippedSites, smallPage, smallSite, testFolder } from './testFolder.ts'
+import { shippedSites, smallPage, smallSite, testFolder, tools } from './testFolder.ts'
 
 test('a sitemap names each address in both languages and survives strange characters', () => {
   const map = sitemap(['/', '/a&b'], 'https://x.example')
@@ -17,12 +17,12 @@ test('a sitemap names each address in both languages and survives strange charac
 })
 
 test('a shared link shows a picture of 1200 by 630, with and without a picture of the site', async () => {
-  using shipped = await openSites({ folder: shippedSites, development: true, watch: false })
+  using shipped = await openSites({ folder: shippedSites, tools, development: true, watch: false })
   await using files = await testFolder({
     'hub/site.yaml': smallSite('hub'),
     'hub/pages/index.yaml': smallPage('words'),
   })
-  using plain = await openSites({ folder: files.folder, development: true, watch: false })
+  using plain = await openSites({ folder: files.folder, tools, development: true, watch: false })
   for (const site of [shipped.site('pdf')!, plain.site('hub')!]) {
     const { format, width, height } = await sharp(await ogImage(site, 'id')).metadata()
     expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })

@@ -4,24 +4,27 @@ import { listedAddresses } from './addresses.ts'
 import { favicon } from './favicon.ts'
 import { ogImage } from './ogImage.ts'
 import { originOf } from './siteOrigin.ts'
+import type { SiteTool } from './siteTool.ts'
 
-/** What search engines leave out: pages of members, calls, and what is only there in development. */
-const unlisted = ['/sub/account', '/sub/payresult', '/payment-results', '/reset', '/board/', '/backapi/', '/dev/']
+/** What search engines leave out beside pages of tools: pages of members, calls, and what is only there in development. */
+const unlisted = ['/sub/account', '/sub/payresult', '/payment-results', '/reset', '/backapi/', '/dev/']
 
 /** What search engines, browsers and shared links ask of each host: robots.txt, sitemap.xml, the mark and a picture. */
-export function seoRoutes(app: App): void {
+export function seoRoutes(app: App, tools: readonly SiteTool[]): void {
   const hidden = { schema: { hide: true } }
   const pictures = new Map<string, Promise<Buffer>>()
 
   app.get('/robots.txt', hidden, async (request, reply) => {
-    const rules = unlisted.map((path) => `Disallow: ${path}`)
+    const rules = [...unlisted, ...tools.flatMap(({ folders }) => folders.map((name) => `/${name}/`))].map(
+      (path) => `Disallow: ${path}`,
+    )
     const lines = ['User-agent: *', ...rules, '', `Sitemap: ${originOf(request)}/sitemap.xml`, '']
     return reply.type('text/plain; charset=utf-8').send(lines.join('\n'))
   })
 
   app.get('/sitemap.xml', hidden, async (request, reply) => {
     const { site } = request
-    return reply.type('application/xml; charset=utf-8').send(sitemap(listedAddresses(site), originOf(request)))
+    return reply.type('application/xml; charset=utf-8').send(sitemap(listedAddresses(site, tools), originOf(request)))
   })
 
   app.get('/favicon.svg', hidden, async (request, reply) => {

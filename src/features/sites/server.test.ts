@@ -6,10 +6,10 @@ import { openSites } from './openSites.ts'
 import { plansFor, splitCode } from './plans.ts'
 import { sanitise } from './sanitise.ts'
 import { sitesRoutes } from './server.ts'
-import { shippedSites, smallPage, smallSite, testFolder } from './testFolder.ts'
+import { shippedSites, smallPage, smallSite, testFolder, tools } from './testFolder.ts'
 
 async function server(folder = shippedSites) {
-  const sites = await openSites({ folder, development: true, watch: false })
+  const sites = await openSites({ folder, tools, development: true, watch: false })
   const app = Fastify()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -98,7 +98,7 @@ test('a channel with plans of its own gets them, any other the plain list', asyn
     'hub/site.yaml': smallSite('hub', plans),
     'hub/pages/index.yaml': smallPage('x'),
   })
-  using sites = await openSites({ folder: files.folder, watch: false })
+  using sites = await openSites({ folder: files.folder, tools, watch: false })
   const ids = (code: string) => plansFor(sites.site('hub')!, splitCode(code).channel).map(({ id }) => id)
   expect(ids('hub')).toEqual(['plain'])
   expect(ids('hub_ads')).toEqual(['cheap'])

@@ -15,7 +15,7 @@ export const styles: readonly Style[] = [
   { typeId: 8, typeName: 'Pixel Art' },
 ]
 
-export const aiPhoto = defineTool({ id: 'ai-photo', siteType: 4, styles })
+export const aiPhoto = defineTool({ id: 'ai-photo', siteType: 4, theme: 'pink', styles })
 
 export const AnimeQuery = z.object({
   /** Address of the visitor's own upload. */

@@ -1,3 +1,11 @@
+import type { ToolAbout } from '#tools/tool.ts'
+
+/** What the house calls it. */
+export const about: ToolAbout = {
+  en: { name: 'Anime oriented', home: 'Your photo as a drawing' },
+  id: { name: 'Gaya anime', home: 'Foto Anda menjadi gambar' },
+}
+
 /** The words of the art styles; their names are in the contract. */
 export const aiPhotoTexts = {
   en: {

@@ -1,3 +1,11 @@
+import type { ToolAbout } from '#tools/tool.ts'
+
+/** What the house calls it. */
+export const about: ToolAbout = {
+  en: { name: 'App download', home: 'The app on your phone' },
+  id: { name: 'Unduh aplikasi', home: 'Aplikasi di ponsel Anda' },
+}
+
 /** The words of the app download. */
 export const appDownloadTexts = {
   en: {

@@ -5,6 +5,8 @@ const address = '/t/find-my-phone'
 export const findMyPhone = defineTool({
   id: 'find-my-phone',
   siteType: 6,
+  place: 'site',
+  theme: 'orange',
   /** Where it is installed as an app, and works without a network. */
   app: {
     address,

@@ -1,3 +1,11 @@
+import type { ToolAbout } from '#tools/tool.ts'
+
+/** What the house calls it. */
+export const about: ToolAbout = {
+  en: { name: 'Clap Find My Phone', home: 'Clap, and the phone answers' },
+  id: { name: 'Tepuk untuk Cari Ponsel', home: 'Tepuk tangan, ponsel menjawab' },
+}
+
 /** The words of Clap Find My Phone. */
 export const clapTexts = {
   en: {

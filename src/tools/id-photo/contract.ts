@@ -14,6 +14,7 @@ export const setupPath = '/backapi/v1/pictureSetup'
 export const idPhoto = defineTool({
   id: 'id-photo',
   siteType: 2,
+  theme: 'default',
   ...sizeLimits,
   /** Below it no photo is worth looking at. */
   leastKilobytes: 5,

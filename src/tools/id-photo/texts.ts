@@ -1,6 +1,13 @@
+import type { ToolAbout } from '#tools/tool.ts'
 import type { idPhoto } from './contract.ts'
 
 type Limits = typeof idPhoto
+
+/** What the house calls it. */
+export const about: ToolAbout = {
+  en: { name: 'Passport photo', home: 'ID photos in the right size' },
+  id: { name: 'Pas foto', home: 'Pas foto dengan ukuran yang tepat' },
+}
 
 /** The words of ID photos; presets and checks bring their own. */
 export const idPhotoTexts = {

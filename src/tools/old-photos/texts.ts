@@ -1,3 +1,11 @@
+import type { ToolAbout } from '#tools/tool.ts'
+
+/** What the house calls it. */
+export const about: ToolAbout = {
+  en: { name: 'Old Pictures', home: 'Old photos, made new' },
+  id: { name: 'Foto lama', home: 'Foto lama, jadi baru' },
+}
+
 /** The words of the restoration of old photos. */
 export const oldPhotosTexts = {
   en: {

@@ -1,3 +1,11 @@
+import type { ToolAbout } from '#tools/tool.ts'
+
+/** What the house calls it. */
+export const about: ToolAbout = {
+  en: { name: 'Online PDF converter', home: 'Documents in the format you need' },
+  id: { name: 'Konverter PDF daring', home: 'Dokumen dalam format yang Anda perlukan' },
+}
+
 /** The converter's words. Conversions are named by their id in the contract. */
 export const pdfTexts = {
   en: {

@@ -7,7 +7,11 @@ export const senders = ['Anonymous', 'Important', 'Unknown', 'Info', 'X'] as con
 export const sms = defineTool({
   id: 'sms',
   siteType: 7,
+  theme: 'blue',
+  ownHeading: true,
   pageSize: 10,
+  commands: true,
+  anyHost: ['/backapi/v1/message/report/'],
   bare: [{ path: 'board/:id', file: 'board.tsx' }],
 })
 

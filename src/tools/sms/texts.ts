@@ -1,3 +1,11 @@
+import type { ToolAbout } from '#tools/tool.ts'
+
+/** What the house calls it. */
+export const about: ToolAbout = {
+  en: { name: 'SMS Status', home: 'A message without your name' },
+  id: { name: 'Status SMS', home: 'Pesan tanpa nama Anda' },
+}
+
 /** The words of the anonymous SMS. */
 export const smsTexts = {
   en: {

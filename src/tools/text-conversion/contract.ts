@@ -7,6 +7,8 @@ export const speechKind = 'speech-to-text'
 export const textConversion = defineTool({
   id: 'text-conversion',
   siteType: 3,
+  theme: 'peach',
+  commands: true,
   maxBytes: 100_000_000,
   /** Where recordings are uploaded in parts, by the tus protocol. */
   uploadPath: '/backapi/v1/convert/uploads',

@@ -1,3 +1,11 @@
+import type { ToolAbout } from '#tools/tool.ts'
+
+/** What the house calls it. */
+export const about: ToolAbout = {
+  en: { name: 'Voice to text results', home: 'Speech becomes text' },
+  id: { name: 'Hasil suara ke teks', home: 'Suara menjadi teks' },
+}
+
 /** The words of speech to text. */
 export const speechTexts = {
   en: {

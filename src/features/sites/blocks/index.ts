@@ -17,31 +17,32 @@ import { toolsGrid } from './toolsGrid.ts'
 import { troubles } from './troubles.ts'
 import { whyChoose } from './whyChoose.ts'
 
-/** Every block that a page can be built of, in the order of the documentation. */
-export const blockSchemas = [
-  hero,
-  banner,
-  toolEntry,
-  toolsGrid,
-  explainer,
-  featureTabs,
-  readingMode,
-  beforeAfter,
-  troubles,
-  whyChoose,
-  reviews,
-  testimonials,
-  pricing,
-  qrCard,
-  faq,
-  richText,
-] as const
+/** Every block that a page can be built of, in the order of the documentation. `tools` are the ids of the tools there are. */
+export const blockSchemas = (tools: readonly string[]) =>
+  [
+    hero,
+    banner,
+    toolEntry(tools),
+    toolsGrid,
+    explainer,
+    featureTabs,
+    readingMode,
+    beforeAfter,
+    troubles,
+    whyChoose,
+    reviews,
+    testimonials,
+    pricing,
+    qrCard,
+    faq,
+    richText,
+  ] as const
 
 /** One block of a page file; `block` says which. */
-export const block = z.discriminatedUnion('block', blockSchemas)
+export const block = (tools: readonly string[]) => z.discriminatedUnion('block', blockSchemas(tools))
 
 /** A block as it lies in memory, its texts in both languages. */
-export type Block = z.output<typeof block>
+export type Block = z.output<ReturnType<typeof block>>
 export type BlockName = Block['block']
 
 /** The props of a block in one language, as its component receives them. */

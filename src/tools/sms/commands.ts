@@ -1,14 +1,15 @@
-import { listTrail, type TrailFilter, trailText } from '#tools/sms/audit.ts'
-import { addOptOut, listOptOuts, removeOptOut } from '#tools/sms/optOuts.ts'
-import { defaultCountry, readRecipient } from '#tools/sms/phone.ts'
-import type { Command } from './commands.ts'
-import { wrong } from './mistakes.ts'
-import { tableOf } from './table.ts'
+import { wrong } from '#platform/commandLine/command.ts'
+import { tableOf } from '#platform/commandLine/table.ts'
+import type { ToolCommand } from '#tools/tool.ts'
+import { listTrail, type TrailFilter, trailText } from './audit.ts'
+import { addOptOut, listOptOuts, removeOptOut } from './optOuts.ts'
+import { defaultCountry, readRecipient } from './phone.ts'
 
 const most = 200
 const states = { 0: 'sending', 1: 'sent', 2: 'failed' }
 
-export const smsCommands: Command[] = [
+/** What an operator may ask of the messages: who sent what to whom, and who wants none. */
+export const commands: ToolCommand[] = [
   {
     use: 'sms audit [member] [number] [day]',
     about: `The newest ${most} messages: who sent to whom, when and from where. No texts`,

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readEnv } from '#platform/env.ts'
-import { makeWhisper } from '#tools/text-conversion/engine/testing/madeWhisper.ts'
-import type { Desk } from './desk.ts'
-import { speechCommands } from './speech.ts'
+import type { ToolDesk } from '#tools/tool.ts'
+import { commands } from './commands.ts'
+import { makeWhisper } from './engine/testing/madeWhisper.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -15,8 +15,8 @@ afterEach(() => rm(folder, { recursive: true }))
 
 function call(settings: Record<string, string>, use: string, ...given: string[]) {
   // They need nothing of the desk but the settings.
-  const desk = { env: readEnv({ DATA_DIR: folder, ...settings }) } as Desk
-  return speechCommands.find((command) => command.use.startsWith(use))!.run(desk, given)
+  const desk = { env: readEnv({ DATA_DIR: folder, ...settings }) } as ToolDesk
+  return commands.find((command) => command.use.startsWith(use))!.run(desk, given)
 }
 
 test('the list says how to get an engine for a language that has none', async () => {
@@ -31,7 +31,7 @@ test('the list names the model of each language, and what is wrong with a file',
     new RegExp(`Dutch +nl +whisper.cpp +${path}`),
   )
   const { text } = await call({ TRANSCRIBE_MODEL: import.meta.filename }, 'speech list')
-  expect(text).toContain('speech.test.ts is no model of whisper.cpp')
+  expect(text).toContain('commands.test.ts is no model of whisper.cpp')
   const server = await call({ TRANSCRIBE_URL: 'http://127.0.0.1:9/v1' }, 'speech list')
   expect(server.text).toMatch(/Estonian +et +server +http:\/\/127.0.0.1:9\/v1/)
 })

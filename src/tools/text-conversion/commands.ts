@@ -1,16 +1,18 @@
 import { stat } from 'node:fs/promises'
 import { ModelProblem } from '#features/models/manifest.ts'
+import type { Answer } from '#platform/commandLine/command.ts'
+import { tableOf } from '#platform/commandLine/table.ts'
 import type { Env } from '#platform/env.ts'
-import { available } from '#tools/text-conversion/engine/available.ts'
-import { modelFor, type SpeechModel, surveyModels } from '#tools/text-conversion/engine/models.ts'
-import { modelsFolder, speechSettings } from '#tools/text-conversion/engines.ts'
-import { knownModels, usualModel } from '#tools/text-conversion/install/catalogue.ts'
-import { installModel, languageNamed, type Wanted } from '#tools/text-conversion/install/installModel.ts'
-import { speechLanguages } from '#tools/text-conversion/languages.ts'
-import type { Answer, Command } from './commands.ts'
-import { tableOf } from './table.ts'
+import type { ToolCommand } from '#tools/tool.ts'
+import { available } from './engine/available.ts'
+import { modelFor, type SpeechModel, surveyModels } from './engine/models.ts'
+import { modelsFolder, speechSettings } from './engines.ts'
+import { knownModels, usualModel } from './install/catalogue.ts'
+import { installModel, languageNamed, type Wanted } from './install/installModel.ts'
+import { speechLanguages } from './languages.ts'
 
-export const speechCommands: Command[] = [
+/** The languages of recordings, and the models for them. */
+export const commands: ToolCommand[] = [
   {
     use: 'speech list',
     about: 'Which languages of recordings can be written down here, with which engine, and why not the others',

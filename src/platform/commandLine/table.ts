@@ -1,4 +1,4 @@
-import type { Answer } from './commands.ts'
+import type { Answer } from './command.ts'
 
 /** Rows as an answer: aligned columns for people, the rows themselves for programs. */
 export function tableOf(rows: Record<string, unknown>[], empty: string): Answer {

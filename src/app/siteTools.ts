@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SiteTool } from '#features/sites/siteTool.ts'
+import { rootFolder } from '#platform/paths.ts'
+import { tools } from '#tools/index.ts'
+import { type Tool, takes } from '#tools/tool.ts'
+import { toolAbout } from './toolAbout.ts'
+
+/** Every tool as the sites know it. */
+export const siteTools = (): Promise<SiteTool[]> => Promise.all(tools.map(siteTool))
+
+async function siteTool(tool: Tool): Promise<SiteTool> {
+  const { id, siteType, theme, bare = [] } = tool
+  const { en, id: indonesian } = await toolAbout(id)
+  const template = join(rootFolder, 'src', 'tools', id, 'template.yaml')
+  return {
+    ...{ id, siteType, theme },
+    leads: takes(tool, 'site'),
+    home: { en: en.home, id: indonesian.home },
+    template: existsSync(template) ? await readFile(template, 'utf8') : undefined,
+    folders: bare.flatMap(({ path }) => path.split('/')[0] ?? []),
+  }
+}
