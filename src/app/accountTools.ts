@@ -6,11 +6,10 @@ import { toolAbout } from './toolAbout.ts'
 /** A tool as the account page shows it. */
 export type AccountTool = Pick<Tool, 'id' | 'siteType'> & { name: string; ownHeading: boolean }
 
-/** The tools of the account page in one language, in the order of their tabs: that of the types of sites. */
+/** The tools of the account page in one language, in the order of their tabs. */
 export async function accountTools(language: Language): Promise<AccountTool[]> {
   const shown = tools
     .filter((tool) => takes(tool, 'account'))
-    .toSorted((one, other) => one.siteType - other.siteType)
     .map(async ({ id, siteType, ownHeading = false }) => {
       const { name } = (await toolAbout(id))[language]
       return { id, siteType, ownHeading, name }

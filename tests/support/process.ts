@@ -3,13 +3,14 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { rootFolder } from '#platform/paths.ts'
 
-/** Starts the built program as a process of its own and waits until it prints a word. */
+/** Starts the built program as a process of its own and waits until it prints a word. `root` is the checkout that was built. */
 export async function startProgram(
   variables: Record<string, string>,
   args: string[],
   word: string,
+  root = rootFolder,
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(rootFolder, 'build', 'server', 'main.js'), ...args], {
+  const child = spawn(process.execPath, [join(root, 'build', 'server', 'main.js'), ...args], {
     env: { PATH: process.env.PATH, ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -43,7 +43,7 @@ const common = (types: readonly number[]) =>
  * objects are merged key by key, lists are taken whole. Its type is one of the `tools`, or 0.
  */
 export function siteFile(tools: readonly SiteTool[]) {
-  const leading = tools.filter(({ leads }) => leads).toSorted((one, other) => one.siteType - other.siteType)
+  const leading = tools.filter(({ leads }) => leads)
   const types = leading.map(({ siteType }) => siteType)
   return z.strictObject({
     code: key.describe('The name of the site in addresses and price lists; the same as its folder'),

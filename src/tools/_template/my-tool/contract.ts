@@ -1,0 +1,16 @@
+import { z } from 'zod/mini'
+import { defineTool } from '#tools/tool.ts'
+
+export const myTool = defineTool({
+  id: 'my-tool',
+  siteType: 0,
+  theme: 'default',
+  /** File name endings that the picker offers. */
+  accepts: ['.txt'],
+  maxBytes: 1_000_000,
+})
+
+export const MyToolRequest = z.object({
+  /** Address of the visitor's own upload. */
+  fileUrl: z.string().check(z.minLength(1), z.maxLength(2000)),
+})

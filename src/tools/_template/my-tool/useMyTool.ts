@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { cancelJob, watchJob } from '#features/jobs/watch.web.ts'
+import { CallError, call } from '#platform/browser/call.web.ts'
+import { upload } from '#platform/browser/upload.web.ts'
+
+/** Where the visitor's file stands. */
+export type MyToolState =
+  | { state: 'idle' }
+  | { state: 'uploading' | 'working'; percent: number }
+  | { state: 'done'; url: string; name: string }
+  | { state: 'failed'; text: string }
+
+/** Uploads a file, asks for the work and follows it. Leaving the page, or `reset`, cancels it. */
+export function useMyTool() {
+  const [now, setNow] = useState<MyToolState>({ state: 'idle' })
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function start(file: File) {
+    running.current?.abort()
+    const stop = new AbortController()
+    const { signal } = stop
+    running.current = stop
+    const tell = (next: MyToolState) => {
+      if (!signal.aborted) setNow(next)
+    }
+    try {
+      tell({ state: 'uploading', percent: 0 })
+      const onSent = (percent: number) => tell({ state: 'uploading', percent })
+      const fileUrl = await upload('/backapi/v1/convert/uploadFile', file, { signal, onProgress: onSent })
+      const { obj: id } = await call<string>('/backapi/v1/my-tool', { method: 'POST', body: { fileUrl }, signal })
+      signal.addEventListener('abort', () => cancelJob(id))
+      const result = await watchJob(id, { signal, onProgress: (percent) => tell({ state: 'working', percent }) })
+      tell({ state: 'done', url: result.url ?? '', name: result.name ?? file.name })
+    } catch (error) {
+      tell({ state: 'failed', text: error instanceof CallError ? error.message : String(error) })
+    }
+  }
+
+  function reset() {
+    running.current?.abort()
+    setNow({ state: 'idle' })
+  }
+
+  return { now, start, reset }
+}
