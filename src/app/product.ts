@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
+import { ownBelongings } from '#features/accountPage/ownBelongings.ts'
 import { declareClaims } from '#features/accounts/claim.ts'
 import { declareMail } from '#features/accounts/mailing.ts'
-import { ownBelongings } from '#features/accounts/ownBelongings.ts'
 import { belongingsOf } from '#features/billing/belongings.ts'
 import { openBilling } from '#features/billing/openBilling.ts'
 import { declareBilling } from '#features/billing/worker.ts'

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import { securityRoutes } from '#features/accountPage/server.ts'
 import type { AccountBelongings } from '#features/accounts/belongings.ts'
-import { securityRoutes } from '#features/accounts/securityServer.ts'
 import { accountRoutes } from '#features/accounts/server.ts'
 import type { Billing } from '#features/billing/openBilling.ts'
 import type { Receive } from '#features/billing/sandbox/sandbox.ts'
@@ -13,6 +13,7 @@ import { postUploadRoutes } from '#features/files/postUpload.ts'
 import { fileRoutes } from '#features/files/server.ts'
 import type { JobKind } from '#features/jobs/defineJob.ts'
 import { jobRoutes } from '#features/jobs/server.ts'
+import { maxPhotoBytes } from '#features/photos/limits.ts'
 import type { Site } from '#features/sites/loadSite.ts'
 import type { Sites } from '#features/sites/openSites.ts'
 import { seoRoutes } from '#features/sites/seoRoutes.ts'
@@ -103,7 +104,7 @@ export async function startWeb(
   }
   if (isDevelopment) outboxPages(app, outboxFolder(services))
   fileRoutes(app, { maxBytes: maxUploadBytes, uploadHours: env.UPLOAD_HOURS })
-  postUploadRoutes(app, { uploadHours: env.UPLOAD_HOURS })
+  postUploadRoutes(app, { maxBytes: maxPhotoBytes, uploadHours: env.UPLOAD_HOURS })
   jobRoutes(app)
   await app.register(sitesRoutes, { sites })
   seoRoutes(app, siteTools)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { AccountBelongings } from '#features/accounts/belongings.ts'
 import { startAccountWork } from '#features/accounts/worker.ts'
 import type { Billing } from '#features/billing/openBilling.ts'
+import { sweepPreviews } from '#features/billing/previews.ts'
 import { startBillingWork } from '#features/billing/worker.ts'
 import type { JobKind } from '#features/jobs/defineJob.ts'
 import { startWorker } from '#features/jobs/worker.ts'
@@ -29,7 +30,8 @@ export async function startWork(services: Services, { kinds, tools, sites, billi
   await rm(join(dataFolder, 'unfinished-uploads'), { recursive: true, force: true })
   const scratch = sweepRegularly(scratchSweep([scratchParent, engineScratch]), log)
   const limits = { concurrency: env.WORKER_JOBS, resultHours: env.RESULT_HOURS }
-  await startWorker({ ...jobs, env, db, store, log, metrics, scratchParent, ...limits }, kinds)
+  const previews = () => sweepPreviews(db, env.UPLOAD_HOURS + env.RESULT_HOURS)
+  await startWorker({ ...jobs, env, db, store, log, metrics, scratchParent, ...limits }, kinds, [previews])
   await startAccountWork({ db, queue: jobs.queue, belongings })
   const times = { webhookDays: env.WEBHOOK_DAYS, sandboxDays: env.SANDBOX_DAYS, uploadHours: env.UPLOAD_HOURS }
   await startBillingWork(billing.place, times, billing.settle)

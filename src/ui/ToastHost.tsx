@@ -1,16 +1,10 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { hasToasts, onToast } from './toasts.ts'
+import { hasToasts, onToast, type ToastWords } from './toasts.ts'
 
 const ToastList = lazy(() => import('./ToastList.tsx'))
 
-export type ToastHostProps = {
-  /** The name of the place where messages appear. */
-  label: string
-  closeLabel: string
-}
-
 /** The place of the messages, once a page. The part that shows them is fetched with the first one. */
-export function ToastHost(props: ToastHostProps) {
+export function ToastHost(props: ToastWords) {
   const needed = useSyncExternalStore(onToast, hasToasts, () => false)
   return (
     needed && (

@@ -4,9 +4,8 @@ import { createPortal } from 'react-dom'
 import { toast as sonner, Toaster } from 'sonner'
 import 'sonner/dist/styles.css'
 import { createFrontPlace } from './front.ts'
-import type { ToastHostProps } from './ToastHost.tsx'
 import styles from './ToastList.module.css'
-import { deliverToasts, type Toast } from './toasts.ts'
+import { deliverToasts, type Toast, type ToastWords } from './toasts.ts'
 
 // The length is read from sonner's own custom property.
 const width = { '--width': 'min(calc(var(--u) * 26), 100vw - 32px)' } as CSSProperties
@@ -26,7 +25,7 @@ const show = ({ tone, text, detail, action }: Toast) =>
   })
 
 /** Shows the messages with sonner; a default export because `ToastHost` loads it lazily. */
-export default function ToastList({ label, closeLabel }: ToastHostProps) {
+export default function ToastList({ label, closeLabel }: ToastWords) {
   const [place] = useState(createFrontPlace)
   useEffect(() => place.stand(), [place])
   useEffect(() => deliverToasts(show), [])

@@ -7,6 +7,13 @@ export type Toast = {
   action?: { label: string; onClick: () => void } | undefined
 }
 
+/** The words around the messages. */
+export type ToastWords = {
+  /** The name of the place where they appear. */
+  label: string
+  closeLabel: string
+}
+
 type Options = Pick<Toast, 'detail' | 'action'>
 
 const waiting: Toast[] = []

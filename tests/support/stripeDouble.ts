@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { addDuration } from '#features/billing/period.ts'
+import { addDuration } from '#features/credits/period.ts'
 import { type StripeEvent, stripeHosted } from './stripeHosted.ts'
 import { stripeSchemas } from './stripeSchema.ts'
 

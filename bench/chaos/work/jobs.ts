@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { jobSpendKey } from '#features/billing/credits.ts'
-import { spends } from '#features/billing/schema.ts'
+import { jobSpendKey } from '#features/credits/credits.ts'
+import { spends } from '#features/credits/schema.ts'
 import { files } from '#features/files/schema.ts'
 import { jobs } from '#features/jobs/schema.ts'
 import type { Database } from '#platform/db/db.ts'

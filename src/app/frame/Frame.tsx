@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { LoginProvider } from '#features/accounts/LoginProvider.tsx'
+import { useOwnPlans } from '#features/billing/useOwnPlans.ts'
 import { usePay } from '#features/billing/usePay.ts'
 import { useRememberedChannel } from '#features/billing/useRememberedChannel.ts'
 import { PageWorldContext } from '#features/sites/usePageWorld.ts'
@@ -20,7 +21,7 @@ import { useSupport } from './useSupport.ts'
 
 const MobileMenu = lazy(() => import('./MobileMenu.tsx'))
 
-const world = { tools, usePay }
+const world = { tools, usePay, useOwnPlans }
 
 /** What stands around every page: the bar, the footer, the login dialog, the ways to get help, and the messages. */
 export default function Frame() {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { useAccountLink } from '#features/sites/useAccountLink.ts'
+import { useAccountLink } from './useAccountLink.ts'
 
 /** Whether a click means "go there", rather than a new tab, or something that a part of the page has answered itself. */
 const follows = (event: MouseEvent) =>

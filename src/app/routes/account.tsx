@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { AccountPage } from '#features/accounts/account/AccountPage.tsx'
+import { AccountPage } from '#features/accountPage/AccountPage.tsx'
 import { accountTexts } from '#features/accounts/texts.ts'
 import { pageMeta } from '#features/sites/pageMeta.ts'
 import { accountTools } from '../accountTools.ts'

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
-import { EntryList } from '#features/accounts/account/EntryList.tsx'
-import { saveFile } from '#features/accounts/account/saveFile.web.ts'
+import { EntryList } from '#features/accounts/EntryList.tsx'
+import { saveFile } from '#features/accounts/saveFile.web.ts'
 import { useLoaded } from '#features/accounts/useLoaded.ts'
 import { useLanguage, useTexts } from '#features/sites/useSite.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { isLifetime } from '#features/credits/period.ts'
 import { FormPage } from '#features/sites/FormPage.tsx'
 import { useLanguage, useTexts } from '#features/sites/useSite.ts'
 import { isCurrency } from '#platform/money/currencies.ts'
@@ -9,7 +10,6 @@ import { Heading } from '#ui/Heading.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { decodeOrderInfo, isPaid, type OrderInfo } from './orderInfo.ts'
-import { isLifetime } from './period.ts'
 import { wordsOfDuration } from './product.ts'
 import { billingTexts } from './texts.ts'
 

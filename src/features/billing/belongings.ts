@@ -1,12 +1,13 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { AccountBelongings } from '#features/accounts/belongings.ts'
+import { spends } from '#features/credits/schema.ts'
 import { AppError } from '#platform/errors.ts'
 import { cancelSubscriptions } from './cancel.ts'
 import { forgetBuyer } from './forgetBuyer.ts'
 import { ordersOf } from './orders.ts'
 import type { BillingPlace } from './place.ts'
 import { presentOrder } from './present.ts'
-import { previews, spends } from './schema.ts'
+import { previews } from './schema.ts'
 
 /** What billing keeps of an account: orders, spent credits and previews. */
 export const belongingsOf = (place: BillingPlace): AccountBelongings => ({

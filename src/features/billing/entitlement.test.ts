@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { endOfTime } from '#features/credits/period.ts'
 import { paidPeriods, paidUntil } from './entitlement.ts'
-import { endOfTime } from './period.ts'
 
 const day = 86_400_000
 const at = (days: number) => new Date(days * day)

@@ -1,5 +1,5 @@
 import type { PaidPeriod } from '#features/accounts/schema.ts'
-import { endOfTime } from './period.ts'
+import { endOfTime } from '#features/credits/period.ts'
 
 /** A charge as it counts for a membership. */
 export type CountedCharge = { paidAt: Date; periodStart: Date; periodEnd: Date; quota: number }

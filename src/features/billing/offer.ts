@@ -1,8 +1,8 @@
+import { type Duration, isLifetime } from '#features/credits/period.ts'
 import { moneyOf } from '#features/sites/pricing/planPrice.ts'
 import type { Plan } from '#features/sites/siteFile/plan.ts'
 import { toMinor } from '#platform/money/money.ts'
 import type { Localized } from '#platform/text.ts'
-import { type Duration, isLifetime } from './period.ts'
 import { firstDurationOf } from './product.ts'
 
 /** A plan at one moment, as an order keeps it. Amounts are whole minor units of `currency`. */

@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { memberships } from '#features/accounts/schema.ts'
+import { isLifetime } from '#features/credits/period.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { paidPeriods, paidUntil } from './entitlement.ts'
-import { isLifetime } from './period.ts'
 import { orders, payments } from './schema.ts'
 
 const longAgo = new Date(0)

@@ -1,9 +1,9 @@
+import { isLifetime } from '#features/credits/period.ts'
 import { formatMinor, toMajor } from '#platform/money/money.ts'
 import type { Language } from '#platform/text.ts'
 import { type OrderEntry, statusCodes } from './contract.ts'
 import { encodeOrderInfo } from './orderInfo.ts'
 import type { OrderRow, PaymentRow } from './orders.ts'
-import { isLifetime } from './period.ts'
 
 /** The `oi` of an order, for its summary at /payment-results. */
 export function presentOrderInfo({ status, currency, offer, email }: OrderRow): string {

@@ -1,4 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
+import { jobSpendKey, reserveCredits } from '#features/credits/credits.ts'
+import { spends } from '#features/credits/schema.ts'
 import { livingFile } from '#features/files/files.ts'
 import { downloadLink } from '#features/files/links.ts'
 import type { JobKind } from '#features/jobs/defineJob.ts'
@@ -7,9 +9,8 @@ import type { Db, Queryable } from '#platform/db/db.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Queue } from '#platform/queue/queue.ts'
 import type { Signer } from '#platform/secret.ts'
-import { jobSpendKey, reserveCredits } from './credits.ts'
 import { previewUnpaid } from './errors.ts'
-import { previews, spends } from './schema.ts'
+import { previews } from './schema.ts'
 
 /** How a preview stands: 0 its clean result is being made, 1 it wants to be paid for, 2 failed, 3 ready. */
 export type PreviewStatus = { uid: string; serviceStatus: 0 | 1 | 2 | 3; extendJson: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDuration, endOfTime } from './period.ts'
+import { addDuration, endOfTime } from '#features/credits/period.ts'
 import { defaultProducts, derivedOf, quotaOf, wordsOfDuration } from './product.ts'
 
 const [month, trial] = defaultProducts as [(typeof defaultProducts)[0], (typeof defaultProducts)[0]]

@@ -1,3 +1,4 @@
+import { defaultQuota } from '#features/credits/credits.ts'
 import type { PlanInfo } from '#features/sites/info.ts'
 import { moneyOf, periodOf } from '#features/sites/pricing/planPrice.ts'
 import { symbolOf } from '#platform/money/money.ts'
@@ -24,9 +25,6 @@ export type Product = {
   /** How it looks in the language of the page; absent in the default products. */
   card?: PlanInfo['card']
 }
-
-/** Credits of one paid period where a product names none. */
-export const defaultQuota = 1800
 
 /** What a page shows where the price list does not come: the plans to look at, without entries to order. */
 export const defaultProducts: readonly Product[] = [

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
+import { isLifetime } from '#features/credits/period.ts'
 import type { Site } from '#features/sites/loadSite.ts'
 import type { Db } from '#platform/db/db.ts'
 import { notFound } from '#platform/errors.ts'
 import { escapeHtml } from '#platform/mail/layout.ts'
 import { formatMinor } from '#platform/money/money.ts'
 import type { Language } from '#platform/text.ts'
-import { isLifetime } from './period.ts'
 import { wordsOfDuration } from './product.ts'
 import { orders, payments } from './schema.ts'
 

@@ -115,20 +115,6 @@ export const webhooks = pgTable(
   (table) => [index('webhook_received').on(table.receivedAt)],
 )
 
-/** Credits that were spent; `key` names the job, so that it pays once. */
-export const spends = pgTable(
-  'spend',
-  {
-    key: text().primaryKey(),
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    amount: integer().notNull(),
-    createdAt: moment('created_at').notNull().default(sql`now()`),
-  },
-  (table) => [index('spend_account').on(table.accountId, table.createdAt)],
-)
-
 /** A result made as a preview, whose clean version is made once it is paid for with credits. */
 export const previews = pgTable('preview', {
   uid: uuid().primaryKey().defaultRandom(),

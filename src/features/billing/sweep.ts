@@ -1,6 +1,6 @@
 import { and, eq, exists, isNotNull, isNull, lt, ne, not, sql } from 'drizzle-orm'
+import { returnCredits } from '#features/credits/credits.ts'
 import type { Db } from '#platform/db/db.ts'
-import { returnCredits } from './credits.ts'
 import { previewSpendKey } from './previews.ts'
 import { orders, payments, previews, sandboxCheckouts, sandboxEvents, webhooks } from './schema.ts'
 

@@ -9,7 +9,6 @@ import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import { expectPlainText } from '#platform/http/oddText.ts'
 import type { App } from '#platform/http/server.ts'
 import { member } from '../accounts/visitor.ts'
-import { maxPhotoBytes } from '../photos/limits.ts'
 import { keepFile } from './files.ts'
 import { filesPath } from './links.ts'
 import { ownerTag } from './ownerTag.ts'
@@ -31,7 +30,7 @@ const Signature = z.object({
  * Direct uploads as browsers make them to object stores: ask for a signature, then post the file with it. The store
  * answers 201 and XML, as S3 and its relatives do.
  */
-export function postUploadRoutes(app: App, limits: { uploadHours: number }): void {
+export function postUploadRoutes(app: App, limits: { maxBytes: number; uploadHours: number }): void {
   app.get(
     '/backapi/v1/oss/aiphoto/signature',
     {
@@ -41,7 +40,7 @@ export function postUploadRoutes(app: App, limits: { uploadHours: number }): voi
     async (request) => {
       const dir = `uploads/${ownerTag(request.visitor.accountId)}`
       const { accountId } = request.visitor
-      const signed = writePolicy(app.signer, { accountId, dir, maxBytes: maxPhotoBytes })
+      const signed = writePolicy(app.signer, { accountId, dir, maxBytes: limits.maxBytes })
       return ok({ dir, host: `${returnOrigin(request)}${filesPath.slice(0, -1)}`, ...signed })
     },
   )

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { jobSpendKey, reserveCredits, returnCredits } from '#features/billing/credits.ts'
+import { jobSpendKey, reserveCredits, returnCredits } from '#features/credits/credits.ts'
 import { checkQuota, holdAccount, type QuotaSettings } from '#features/files/quota.ts'
 import { codes } from '#platform/codes.ts'
 import { type Channel, tell } from '#platform/db/channel.ts'
@@ -9,10 +9,8 @@ import { AppError, notFound } from '#platform/errors.ts'
 import type { Queue } from '#platform/queue/queue.ts'
 import type { Sealer } from '#platform/secret.ts'
 import type { JobDefinition } from './defineJob.ts'
-import { jobs } from './schema.ts'
+import { type JobRow, jobs } from './schema.ts'
 import { hideSecrets } from './secrets.ts'
-
-export type JobRow = typeof jobs.$inferSelect
 
 /**
  * What asking for jobs needs: their rows, their queue, the channel that tells of changes, how many there may be, and who hides

@@ -6,8 +6,8 @@ import { AppError, engineFailed, fromFacts } from '#platform/errors.ts'
 import { type Envelope, failed, ok } from '#platform/http/envelope.ts'
 import type { Signer } from '#platform/secret.ts'
 import type { Language } from '#platform/text.ts'
-import type { JobRow } from './jobs.ts'
 import type { Progress } from './progress.ts'
+import type { JobRow } from './schema.ts'
 
 const cancelled = () =>
   new AppError(codes.cancelled, 200, {

@@ -36,3 +36,5 @@ export const jobs = pgTable(
     index('job_created').on(table.createdAt),
   ],
 )
+
+export type JobRow = typeof jobs.$inferSelect

@@ -1,6 +1,6 @@
 import type { Sealer } from '#platform/secret.ts'
 import type { JobKind } from './defineJob.ts'
-import type { JobRow } from './jobs.ts'
+import type { JobRow } from './schema.ts'
 
 /** A checked input as its row keeps it: the plain part, and the secrets encrypted where it has any. */
 export function hideSecrets(sealer: Sealer, { secrets }: Pick<JobKind, 'secrets'>, input: object) {

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { jobSpendKey, reserveCredits } from '#features/billing/credits.ts'
-import { sweepPreviews } from '#features/billing/previews.ts'
+import { jobSpendKey, reserveCredits } from '#features/credits/credits.ts'
 import { fetchFile, keepPath, livingFile, sweepFiles } from '#features/files/files.ts'
 import { sweepUploads } from '#features/files/resumable/uploads.ts'
 import { tell } from '#platform/db/channel.ts'
@@ -15,8 +14,8 @@ import { outsideFailure } from '#platform/outsideFailure.ts'
 import type { Delivery, Queue } from '#platform/queue/queue.ts'
 import type { Store } from '#platform/storage/store.ts'
 import type { JobKind, JobWork } from './defineJob.ts'
-import { finishJob, isFinished, type JobPlace, type JobRow, topicOf } from './jobs.ts'
-import { jobs } from './schema.ts'
+import { finishJob, isFinished, type JobPlace, topicOf } from './jobs.ts'
+import { type JobRow, jobs } from './schema.ts'
 import { wholeInput } from './secrets.ts'
 import { sweepJobs } from './sweep.ts'
 
@@ -45,8 +44,11 @@ export async function declareKinds(queue: Queue, kinds: JobKind[]): Promise<void
   for (const { kind, seconds } of kinds) await queue.declare(kind, { seconds: seconds + graceSeconds, retries })
 }
 
-/** Takes up jobs of the given kinds until the queue stops, and sweeps files and jobs whose time is over. */
-export async function startWorker(place: WorkerPlace, kinds: JobKind[]): Promise<void> {
+/** Deletes what somebody else keeps about jobs once its time is over. */
+type Sweep = () => Promise<unknown>
+
+/** Takes up jobs of the given kinds until the queue stops, and sweeps files, jobs and what else is given once their time is over. */
+export async function startWorker(place: WorkerPlace, kinds: JobKind[], sweeps: readonly Sweep[] = []): Promise<void> {
   const takers = kinds.map((kind) => {
     const take = (delivery: Delivery<{ jobId: string }>) => takeUp(place, kind, delivery)
     return [kind.kind, take] as const
@@ -57,14 +59,13 @@ export async function startWorker(place: WorkerPlace, kinds: JobKind[]): Promise
   }
   await place.queue.every('sweep-files', '*/5 * * * *', async () => {
     // All of them, whatever becomes of one; the first failure is told in the end.
-    const previewHours = place.env.UPLOAD_HOURS + place.resultHours
-    const rows = Promise.all([sweepJobs(place, place.resultHours), sweepPreviews(place.db, previewHours)])
-    const sweeps = await Promise.allSettled([
+    const rows = Promise.all([sweepJobs(place, place.resultHours), ...sweeps.map((sweep) => sweep())])
+    const ended = await Promise.allSettled([
       ...[sweepFiles(place), sweepUploads(place), place.store.sweep()],
       rows.then(() => 0),
     ])
-    for (const sweep of sweeps) if (sweep.status === 'fulfilled') place.metrics.swept.inc(sweep.value)
-    const failed = sweeps.find((sweep) => sweep.status === 'rejected')
+    for (const sweep of ended) if (sweep.status === 'fulfilled') place.metrics.swept.inc(sweep.value)
+    const failed = ended.find((sweep) => sweep.status === 'rejected')
     if (failed) throw failed.reason
   })
 }

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { Asset } from './asset.ts'
+import { problemsOf, unknownFact } from './findProblems.ts'
 import type { PageContent, PageSchemas } from './pageFile.ts'
 import { type Facts, fillPlaceholders } from './placeholders.ts'
-import { type Problem, problemsOf, unknownFact } from './problem.ts'
+import type { Problem } from './problem.ts'
 import { withMedia } from './withMedia.ts'
 import type { YamlFile } from './yamlFile.ts'
 

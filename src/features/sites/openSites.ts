@@ -5,15 +5,9 @@ import { knownTools } from './knownTools.ts'
 import type { LoadOptions, Site } from './loadSite.ts'
 import { describeProblem, type Problem } from './problem.ts'
 import { renewSite } from './renewSite.ts'
+import type { SiteLog } from './siteLog.ts'
 import type { SiteTool } from './siteTool.ts'
 import { watchFolder } from './watchFolder.ts'
-
-/** Where to tell what became of the site files; a pino logger fits. */
-export type SiteLog = {
-  info(facts: object, text: string): void
-  warn(facts: object, text: string): void
-  error(facts: object, text: string): void
-}
 
 export type SitesOptions = Partial<Omit<LoadOptions, 'tools'>> & {
   /** Every tool that a site may be about. */

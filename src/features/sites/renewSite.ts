@@ -2,8 +2,8 @@ import { parseFolder, type RawFolder } from './folder.ts'
 import type { Held } from './hosts.ts'
 import type { KeptSites } from './keptSites.ts'
 import { hostsOf, type LoadOptions, loadSite } from './loadSite.ts'
-import type { SiteLog } from './openSites.ts'
 import { describeProblem } from './problem.ts'
+import type { SiteLog } from './siteLog.ts'
 import { toldHosts } from './toldHosts.ts'
 
 type Around = {

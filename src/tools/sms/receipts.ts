@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { returnCredits } from '#features/billing/credits.ts'
+import { returnCredits } from '#features/credits/credits.ts'
 import type { Db, Queryable } from '#platform/db/db.ts'
 import type { Receipt, SentPart } from './gateways/gateway.ts'
 import { plainId, spellings } from './gateways/smpp/receipt.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm'
-import { reserveCredits } from '#features/billing/credits.ts'
+import { reserveCredits } from '#features/credits/credits.ts'
 import type { JobPlace } from '#features/jobs/jobs.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Env } from '#platform/env.ts'

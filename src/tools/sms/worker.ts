@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { returnCredits } from '#features/billing/credits.ts'
+import { returnCredits } from '#features/credits/credits.ts'
 import type { Db } from '#platform/db/db.ts'
 import { AppError } from '#platform/errors.ts'
 import type { ToolPlace } from '#tools/tool.ts'

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { livingFile } from '#features/files/files.ts'
-import type { JobRow } from '#features/jobs/jobs.ts'
+import type { JobRow } from '#features/jobs/schema.ts'
 import { codes } from '#platform/codes.ts'
 import { AppError, engineFailed, fromFacts } from '#platform/errors.ts'
 import type { App } from '#platform/http/server.ts'

@@ -1,5 +1,5 @@
+import { addDuration } from '#features/credits/period.ts'
 import type { Offer } from '../offer.ts'
-import { addDuration } from '../period.ts'
 import type { CardBehaviour } from './cards.ts'
 
 /** How the webhooks of a checkout behave on their way. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
+import { addDuration, type Duration } from '#features/credits/period.ts'
 import type { Offer } from '../offer.ts'
-import { addDuration, type Duration } from '../period.ts'
 import type { CheckoutWish } from '../provider.ts'
 import { toStripe } from './stripeAmount.ts'
 

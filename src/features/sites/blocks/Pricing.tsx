@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useOwnPlans } from '#features/billing/useOwnPlans.ts'
 import { symbolOf } from '#platform/money/money.ts'
 import { Select } from '#ui/Select.tsx'
 import { PlanCards } from '../pricing/PlanCards.tsx'
@@ -13,7 +12,8 @@ import styles from './Pricing.module.css'
 export function Pricing({ block, lead }: BlockView<'Pricing'>) {
   const { plans, currencies, moreLocal, common } = useSite()
   const texts = common.props.content.pricing
-  const { pay, paying } = usePageWorld().usePay()
+  const { usePay, useOwnPlans } = usePageWorld()
+  const { pay, paying } = usePay()
   const [currency, setCurrency] = useState(currencies[0])
   const wished = useOwnPlans(block.plans?.flatMap((id) => plans.find((plan) => plan.id === id) ?? []) ?? plans)
   const own = wished[0]?.currency

@@ -1,23 +1,29 @@
 import { z } from 'zod'
+import { inMinutes, linkMinutes } from '#features/accounts/accountLink.ts'
+import { changePassword, verifyPassword } from '#features/accounts/accounts.ts'
+import type { AccountBelongings } from '#features/accounts/belongings.ts'
+import {
+  DeleteRequest,
+  NewPasswordRequest,
+  PasswordRequest,
+  ResetRequest,
+  StorageUsed,
+} from '#features/accounts/contract.ts'
+import { wrongCurrentPassword } from '#features/accounts/errors.ts'
+import { isOwnNetwork } from '#features/accounts/guessing.ts'
+import { countTry, limits, secondsToWait } from '#features/accounts/limit.ts'
+import { askForMail } from '#features/accounts/mailing.ts'
+import { usePasswordLink } from '#features/accounts/passwordLink.ts'
+import { tries, triesOfOthers } from '#features/accounts/server.ts'
+import { listSessions, revokeSession } from '#features/accounts/sessions.ts'
+import { loggedIn, personOf } from '#features/accounts/visitor.ts'
 import { usageOf } from '#features/files/quota.ts'
 import { originOf, returnOrigin } from '#features/sites/siteOrigin.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import { networkOf } from '#platform/http/network.ts'
 import type { App } from '#platform/http/server.ts'
-import { inMinutes, linkMinutes } from './accountLink.ts'
-import { changePassword, verifyPassword } from './accounts.ts'
-import type { AccountBelongings } from './belongings.ts'
-import { DeleteRequest, NewPasswordRequest, PasswordRequest, ResetRequest, StorageUsed } from './contract.ts'
-import { wrongCurrentPassword } from './errors.ts'
-import { isOwnNetwork } from './guessing.ts'
 import { deleteResult, listResults } from './history.ts'
 import { deleteAccount } from './leaving.ts'
-import { countTry, limits, secondsToWait } from './limit.ts'
-import { askForMail } from './mailing.ts'
-import { usePasswordLink } from './passwordLink.ts'
-import { tries, triesOfOthers } from './server.ts'
-import { listSessions, revokeSession } from './sessions.ts'
-import { loggedIn, personOf } from './visitor.ts'
 
 const ById = z.object({ id: z.uuid() })
 

@@ -1,14 +1,14 @@
+import type { SessionEntry } from '#features/accounts/contract.ts'
+import { EntryList } from '#features/accounts/EntryList.tsx'
+import { accountTexts } from '#features/accounts/texts.ts'
+import { useLoaded } from '#features/accounts/useLoaded.ts'
 import { useLanguage, useTexts } from '#features/sites/useSite.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { toasts } from '#ui/toasts.ts'
-import type { SessionEntry } from '../contract.ts'
-import { accountTexts } from '../texts.ts'
-import { useLoaded } from '../useLoaded.ts'
 import { deviceOf } from './device.ts'
-import { EntryList } from './EntryList.tsx'
 
 /** Where this account is logged in, and ending any of it. */
 export function SessionsSection() {

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { askForMail, type MailWish } from '#features/accounts/mailing.ts'
+import { accounts } from '#features/accounts/schema.ts'
 import { files, uploadParts, uploads } from '#features/files/schema.ts'
 import { cancelJob, type JobPlace } from '#features/jobs/jobs.ts'
 import { jobs } from '#features/jobs/schema.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Store } from '#platform/storage/store.ts'
-import { askForMail, type MailWish } from './mailing.ts'
-import { accounts } from './schema.ts'
 
 /**
  * Deletes an account with everything of it: jobs are stopped, the bytes of its files go first, then all rows and the messages

@@ -1,12 +1,12 @@
 import { and, eq, lt } from 'drizzle-orm'
+import type { AccountBelongings } from '#features/accounts/belongings.ts'
+import { accounts, knownNetworks, memberships, sessions } from '#features/accounts/schema.ts'
 import { deleteFiles, isLiving } from '#features/files/files.ts'
 import { dropUpload } from '#features/files/resumable/uploads.ts'
 import { files, uploads } from '#features/files/schema.ts'
 import { finishJob, type JobPlace } from '#features/jobs/jobs.ts'
 import { jobs } from '#features/jobs/schema.ts'
 import type { Store } from '#platform/storage/store.ts'
-import type { AccountBelongings } from './belongings.ts'
-import { accounts, knownNetworks, memberships, sessions } from './schema.ts'
 
 /** What every account has: profile, membership, sessions, files and jobs. */
 export const ownBelongings = ({ store, jobs: place }: { store: Store; jobs: JobPlace }): AccountBelongings => ({

@@ -5,8 +5,10 @@ import type { Queryable } from '#platform/db/db.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Language } from '#platform/text.ts'
 import { endOfTime } from './period.ts'
-import { defaultQuota } from './product.ts'
 import { spends } from './schema.ts'
+
+/** Credits of one paid period where a product names none. */
+export const defaultQuota = 1800
 
 /** Days after which the credits of a membership that the operator gave are counted anew. */
 const grantedDays = 30

@@ -1,5 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { UserInfo } from '#features/accounts/contract.ts'
+import { saveFile } from '#features/accounts/saveFile.web.ts'
+import { forgetSession } from '#features/accounts/session.web.ts'
+import { accountTexts } from '#features/accounts/texts.ts'
 import { useTexts } from '#features/sites/useSite.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
 import { Button } from '#ui/Button.tsx'
@@ -8,10 +12,6 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { toasts } from '#ui/toasts.ts'
-import type { UserInfo } from '../contract.ts'
-import { forgetSession } from '../session.web.ts'
-import { accountTexts } from '../texts.ts'
-import { saveFile } from './saveFile.web.ts'
 
 /** Taking everything along, and deleting the account. */
 export function LeavingSection({ user }: { user: UserInfo }) {

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
+import type { ResultEntry } from '#features/accounts/contract.ts'
 import { isLiving } from '#features/files/files.ts'
 import { downloadLink } from '#features/files/links.ts'
 import { files } from '#features/files/schema.ts'
@@ -7,7 +8,6 @@ import type { Db } from '#platform/db/db.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Signer } from '#platform/secret.ts'
 import type { Store } from '#platform/storage/store.ts'
-import type { ResultEntry } from './contract.ts'
 
 const most = 200
 

@@ -1,4 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import type { UserInfo } from '#features/accounts/contract.ts'
+import { accountTexts } from '#features/accounts/texts.ts'
+import { type NewPassword, newPasswordMistakes } from '#features/accounts/validate.ts'
 import { useSite, useTexts } from '#features/sites/useSite.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
 import { Button } from '#ui/Button.tsx'
@@ -6,9 +9,6 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { toasts } from '#ui/toasts.ts'
-import type { UserInfo } from '../contract.ts'
-import { accountTexts } from '../texts.ts'
-import { type NewPassword, newPasswordMistakes } from '../validate.ts'
 
 const nothing: NewPassword = { current: '', next: '', confirm: '' }
 

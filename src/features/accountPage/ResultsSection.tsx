@@ -1,4 +1,8 @@
 import { Download, Trash2 } from 'lucide-react'
+import type { ResultEntry, StorageUsed } from '#features/accounts/contract.ts'
+import { EntryList } from '#features/accounts/EntryList.tsx'
+import { accountTexts } from '#features/accounts/texts.ts'
+import { useLoaded } from '#features/accounts/useLoaded.ts'
 import { useLanguage, useTexts } from '#features/sites/useSite.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -8,10 +12,6 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/Text.tsx'
 import { toasts } from '#ui/toasts.ts'
-import type { ResultEntry, StorageUsed } from '../contract.ts'
-import { accountTexts } from '../texts.ts'
-import { useLoaded } from '../useLoaded.ts'
-import { EntryList } from './EntryList.tsx'
 
 /** What the tools made and is still kept: to download again, and to delete before its time. */
 export function ResultsSection() {

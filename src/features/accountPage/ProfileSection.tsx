@@ -1,4 +1,8 @@
 import { type FormEvent, useState } from 'react'
+import type { UserInfo } from '#features/accounts/contract.ts'
+import type { Country } from '#features/accounts/countries.ts'
+import { accountTexts } from '#features/accounts/texts.ts'
+import { useLoaded } from '#features/accounts/useLoaded.ts'
 import { useSite, useTexts } from '#features/sites/useSite.ts'
 import { CallError, call, pageLanguage } from '#platform/browser/call.web.ts'
 import { Button } from '#ui/Button.tsx'
@@ -8,10 +12,6 @@ import { Heading } from '#ui/Heading.tsx'
 import { Grid, Row, Stack } from '#ui/layout.tsx'
 import { Select } from '#ui/Select.tsx'
 import { toasts } from '#ui/toasts.ts'
-import type { UserInfo } from '../contract.ts'
-import type { Country } from '../countries.ts'
-import { accountTexts } from '../texts.ts'
-import { useLoaded } from '../useLoaded.ts'
 
 type Profile = Pick<UserInfo, 'firstName' | 'lastName' | 'address' | 'country'>
 

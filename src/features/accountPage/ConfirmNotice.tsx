@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { accountTexts } from '#features/accounts/texts.ts'
 import { useTexts } from '#features/sites/useSite.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { toasts } from '#ui/toasts.ts'
-import { accountTexts } from '../texts.ts'
 
 /** Says that the email is not confirmed yet, and sends the mail with the link again. */
 export function ConfirmNotice() {

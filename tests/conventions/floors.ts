@@ -1,0 +1,25 @@
+/**
+ * The floors of `src/features`, from the ground up: each feature with those below it that it may use. A feature that is not named
+ * here, and an arrow that is not, fail the test beside this file.
+ */
+export const floors: Readonly<Record<string, readonly string[]>> = {
+  // Sites are files: they know nobody who visits them.
+  sites: [],
+  // Who somebody is, and until when a member.
+  accounts: ['sites'],
+  // What a membership may spend.
+  credits: ['accounts'],
+  // What somebody uploaded, and what was made of it.
+  files: ['accounts', 'sites'],
+  // Work that is waited for. It costs credits and knows nothing of money.
+  jobs: ['accounts', 'credits', 'files', 'sites'],
+  // Money: orders, payments, receipts.
+  billing: ['accounts', 'credits', 'files', 'jobs', 'sites'],
+  // All that somebody has here, on one page, and its deletion.
+  accountPage: ['accounts', 'billing', 'credits', 'files', 'jobs', 'sites'],
+  // Pixels: no site, no account, no file of anybody's.
+  imaging: ['models'],
+  models: ['imaging'],
+  // What the photo tools share: from a chosen photo to a finished one.
+  photos: ['accounts', 'files', 'imaging', 'jobs', 'sites'],
+}
