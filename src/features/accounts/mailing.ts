@@ -1,5 +1,6 @@
 import type { Site } from '#features/sites/loadSite.ts'
 import type { Sites } from '#features/sites/openSites.ts'
+import { themeColours } from '#features/sites/themeColours.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Log } from '#platform/log.ts'
 import { layOut, type MailContent } from '#platform/mail/layout.ts'
@@ -56,18 +57,8 @@ export async function startMailer({ queue, sites, sender, log, writers }: Mailer
   })
 }
 
-/** Main colour of each theme and the colour on it, as ui/themes.css has them. */
-const fills: Record<Site['settings']['theme'], readonly [fill: string, onFill: string]> = {
-  default: ['#066a5b', '#ffffff'],
-  blue: ['#0263de', '#ffffff'],
-  peach: ['#ffa982', '#3e1b0b'],
-  pink: ['#c91571', '#ffffff'],
-  orange: ['#ff972f', '#331b06'],
-  terre: ['#7e432b', '#ffffff'],
-}
-
 function lookOf(site: Site, language: Language) {
   const { common, business, theme } = site.settings
-  const [fill, onFill] = fills[theme]
+  const { fill, onFill } = themeColours[theme]
   return { siteName: common.title[language], fill, onFill, foot: `${business.name}, ${business.address}`, language }
 }

@@ -48,6 +48,5 @@ export const picture = {
   alt: text.optional().describe('What the picture shows, for those who cannot see it'),
 }
 
-/** The six colour themes; a tools grid also takes its pairs of colours from them. */
-export const themes = ['default', 'blue', 'peach', 'pink', 'orange', 'terre'] as const
-export type ThemeName = (typeof themes)[number]
+/** The colour themes; a tools grid also takes its pairs of colours from them. */
+export { type Theme as ThemeName, themes } from '#ui/themes.ts'

@@ -1,55 +1,34 @@
-import type { ThemeName } from './fields.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { rootFolder } from '#platform/paths.ts'
+import { type ThemeName, themes } from './fields.ts'
 
-type Colours = Record<'fill' | 'onFill' | 'page' | 'tint' | 'text' | 'textMuted', string>
+/** What pictures and mails use of a theme, by the name of the colour in the style sheet. */
+const names = {
+  fill: 'fill',
+  onFill: 'on-fill',
+  page: 'page',
+  tint: 'tint',
+  text: 'text',
+  textMuted: 'text-muted',
+} as const
 
-/** The colours of each theme for pictures that the server draws; the pages read theirs from the style sheet. */
-export const themeColours: Record<ThemeName, Colours> = {
-  default: {
-    fill: '#066a5b',
-    onFill: '#ffffff',
-    page: '#f7fbfb',
-    tint: '#e3f5f0',
-    text: '#162524',
-    textMuted: '#4a5c5b',
-  },
-  blue: {
-    fill: '#0263de',
-    onFill: '#ffffff',
-    page: '#f8fafd',
-    tint: '#e9f1fe',
-    text: '#1b222b',
-    textMuted: '#505964',
-  },
-  peach: {
-    fill: '#ffa982',
-    onFill: '#3e1b0b',
-    page: '#fef9f7',
-    tint: '#feece5',
-    text: '#2a1f1a',
-    textMuted: '#63544e',
-  },
-  pink: {
-    fill: '#c91571',
-    onFill: '#ffffff',
-    page: '#fef8fb',
-    tint: '#feebf0',
-    text: '#291e23',
-    textMuted: '#62535a',
-  },
-  orange: {
-    fill: '#ff972f',
-    onFill: '#331b06',
-    page: '#fcfaf7',
-    tint: '#feede0',
-    text: '#282018',
-    textMuted: '#61564b',
-  },
-  terre: {
-    fill: '#7e432b',
-    onFill: '#ffffff',
-    page: '#fbf5ee',
-    tint: '#f6e5d3',
-    text: '#272017',
-    textMuted: '#5f574b',
-  },
+type Colours = Record<keyof typeof names, string>
+
+const styleSheet = join(rootFolder, 'src', 'ui', 'themes.css')
+
+/** The colours of each theme, `#rrggbb`, for what the server draws and sends: those of the pages, read from their style sheet. */
+export const themeColours = readThemes(readFileSync(styleSheet, 'utf8'))
+
+function readThemes(css: string): Record<ThemeName, Colours> {
+  const coloursOf = (theme: ThemeName) => {
+    const rule = new RegExp(`\\[data-theme="${theme}"\\] \\{([^}]*)\\}`).exec(css)?.[1] ?? ''
+    const colourOf = (name: string) => {
+      const colour = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(rule)?.[1]
+      if (!colour) throw new Error(`${styleSheet} has no --${name} for the theme ${theme}`)
+      return colour
+    }
+    return Object.fromEntries(Object.entries(names).map(([key, name]) => [key, colourOf(name)])) as Colours
+  }
+  return Object.fromEntries(themes.map((theme) => [theme, coloursOf(theme)] as const)) as Record<ThemeName, Colours>
 }
