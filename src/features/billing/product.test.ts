@@ -16,7 +16,8 @@ test('a card knows its money, time and unit in both languages', () => {
 
 test('the quota is 1800 unless the config says another', () => {
   expect(quotaOf({ config: '{"quota":50000}' })).toBe(50_000)
-  for (const config of ['{}', 'no json', '{"quota":"5"}', '{"quota":0}', '{"quota":-1}', 'null']) expect(quotaOf({ config })).toBe(1800)
+  for (const config of ['{}', 'no json', '{"quota":"5"}', '{"quota":0}', '{"quota":-1}', 'null'])
+    expect(quotaOf({ config })).toBe(1800)
 })
 
 test('months and years are calendar ones, clamped to the last day of the month', () => {
