@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findAccount } from '#features/accounts/accounts.ts'
+import { claimUnconfirmed } from '#features/accounts/claim.ts'
 import { confirmLink } from '#features/accounts/confirmation.ts'
 import type { LoginAnswer, ResultEntry, UserInfo } from '#features/accounts/contract.ts'
 import { accounts } from '#features/accounts/schema.ts'
@@ -208,4 +209,42 @@ test('a confirmed owner who buys without logging in stays who they are, and othe
   })
   expect(await logIn('passport', email, 'mine-1234')).toMatchObject({ success: 1 })
   expect(await infoOf('pdf', elsewhere)).toMatchObject({ status: 200, obj: { expirationTime: null } })
+})
+
+/** Claims an account while a call is under way, between what that reads of the account and what it writes; answers the call's answer. */
+async function claimedDuring<Given>(accountId: number, call: () => Promise<Given>): Promise<Given> {
+  const { db, jobs: place } = services()
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const answer = await db.transaction(async (tx) => {
+    await claimUnconfirmed(place.queue, tx, accountId)
+    const asked = call()
+    const waits = expect.poll(async () => (await db.execute(waiting)).rowCount, { timeout: 15_000 }).toBeGreaterThan(0)
+    // It has its answer already, or waits for what becomes of this transaction.
+    await Promise.race([asked, waits])
+    await Promise.allSettled([waits])
+    return { asked }
+  })
+  return answer.asked
+}
+
+test('a squatter who logs in or changes the password at the moment of the payment keeps neither', async () => {
+  const email = someone()
+  await register('pdf', email, 'squat-1234')
+  const { id } = await accountOf('pdf', email)
+  const squatter = (await logIn('pdf', email, 'squat-1234')).obj.tokenValue
+  expect(await claimedDuring(id, () => logIn('pdf', email, 'squat-1234'))).toMatchObject({ success: 0, code: 10001 })
+
+  const other = someone()
+  await register('pdf', other, 'squat-1234')
+  const { id: otherId } = await accountOf('pdf', other)
+  const holder = (await logIn('pdf', other, 'squat-1234')).obj.tokenValue
+  const changed = await claimedDuring(otherId, () =>
+    world.visitor('pdf').call('/backapi/v1/user/password', {
+      ...{ method: 'PUT', body: { current: 'squat-1234', next: 'squat-5678' } },
+      headers: { 'sundry-token': holder },
+    }),
+  )
+  expect(changed).toMatchObject({ success: 0 })
+  expect(await logIn('pdf', other, 'squat-5678')).toMatchObject({ success: 0, code: 10001 })
+  for (const token of [squatter, holder]) expect(await infoOf('pdf', token)).toMatchObject({ status: 401 })
 })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Queryable } from '#platform/db/db.ts'
 import { isCountry } from './countries.ts'
 import { unknownCountry, wrongCurrentPassword } from './errors.ts'
@@ -6,23 +6,27 @@ import { hashPassword, passwordMatches } from './password.ts'
 import { accounts } from './schema.ts'
 import { endSessions } from './sessions.ts'
 
-/**
- * Makes an account on a site; answers its id, or undefined where the email has one already. It is `confirmed` where nobody
- * else can have typed the email.
- */
+type NewAccount = { site: string; email: string; trackId?: string | undefined; confirmed?: boolean }
+
+/** Makes an account on a site, with a password that is hashed first; see insertAccount. */
 export async function createAccount(
   db: Queryable,
-  account: { site: string; email: string; password: string; trackId?: string | undefined; confirmed?: boolean },
+  { password, ...account }: NewAccount & { password: string },
+): Promise<number | undefined> {
+  return insertAccount(db, { ...account, passwordHash: await hashPassword(password) })
+}
+
+/**
+ * Writes down a new account of a site; answers its id, or undefined where the email has one already. It is `confirmed` where nobody
+ * else can have typed the email.
+ */
+export async function insertAccount(
+  db: Queryable,
+  { site, email, trackId, confirmed, passwordHash }: NewAccount & { passwordHash: string },
 ): Promise<number | undefined> {
   const [made] = await db
     .insert(accounts)
-    .values({
-      site: account.site,
-      email: account.email,
-      passwordHash: await hashPassword(account.password),
-      trackId: account.trackId ?? null,
-      confirmedAt: account.confirmed ? new Date() : null,
-    })
+    .values({ site, email, passwordHash, trackId: trackId ?? null, confirmedAt: confirmed ? new Date() : null })
     .onConflictDoNothing()
     .returning({ id: accounts.id })
   return made?.id
@@ -41,6 +45,21 @@ export async function findAccount(db: Queryable, site: string, email: string) {
 export async function verifyPassword(db: Db, site: string, email: string, password: string) {
   const account = await findAccount(db, site, email)
   return (await passwordMatches(password, account?.passwordHash ?? undefined)) ? account : undefined
+}
+
+/**
+ * Holds an account as it is until the end of the transaction; answers whether its password is still the one that was checked. Checking
+ * takes a while, and meanwhile the owner of the mailbox may have taken the account from whoever knows the old one.
+ */
+export async function holdPassword(tx: Queryable, checked: Pick<typeof accounts.$inferSelect, 'id' | 'passwordHash'>) {
+  const { id, passwordHash } = checked
+  const isSame = passwordHash === null ? isNull(accounts.passwordHash) : eq(accounts.passwordHash, passwordHash)
+  const held = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, id), isSame))
+    .for('share')
+  return held.length > 0
 }
 
 /** What the owner of an account tells about themselves. */
@@ -63,7 +82,14 @@ export async function changePassword(
   if (!matches) throw wrongCurrentPassword()
   const passwordHash = await hashPassword(passwords.next)
   await db.transaction(async (tx) => {
-    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, visitor.accountId))
+    // Not over a newer one, nor over none: that somebody knew the old one says nothing any more.
+    const isSame = eq(accounts.passwordHash, account?.passwordHash ?? '')
+    const changed = await tx
+      .update(accounts)
+      .set({ passwordHash })
+      .where(and(eq(accounts.id, visitor.accountId), isSame))
+      .returning({ id: accounts.id })
+    if (changed.length === 0) throw wrongCurrentPassword()
     await endSessions(tx, visitor.accountId, visitor.token)
   })
 }

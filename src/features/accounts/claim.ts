@@ -39,8 +39,15 @@ export const startClaims = (queue: Queue, belongings: AccountBelongings[]): Prom
     for (const part of belongings) await part.clear(accountId, new Date(before))
   })
 
-/** Whether an account was claimed: then no browser gets a session of it for having paid. */
-export async function isClaimed(db: Queryable, accountId: number): Promise<boolean> {
-  const [account] = await db.select({ claimedAt: accounts.claimedAt }).from(accounts).where(eq(accounts.id, accountId))
+/**
+ * Whether an account was claimed: then no browser gets a session of it for having paid. The account is held until the end of the
+ * caller's transaction, so that a claim that comes now ends the session as well.
+ */
+export async function isClaimed(tx: Queryable, accountId: number): Promise<boolean> {
+  const [account] = await tx
+    .select({ claimedAt: accounts.claimedAt })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('share')
   return account?.claimedAt != null
 }

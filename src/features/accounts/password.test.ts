@@ -1,5 +1,17 @@
+import { stat } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { hashPassword, passwordMatches } from './password.ts'
+
+test('a burst of passwords does not stand before the files', async () => {
+  let done = 0
+  const burst = Array.from({ length: 24 }, async () => {
+    await hashPassword('correct horse')
+    done += 1
+  })
+  await stat('.')
+  expect(done).toBeLessThan(12)
+  await Promise.all(burst)
+})
 
 test('a password belongs to its hash alone, however its letters are written', async () => {
   const hash = await hashPassword('Pässword 1')

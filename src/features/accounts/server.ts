@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors.ts'
 import { failed, ok } from '#platform/http/envelope.ts'
 import { networkOf } from '#platform/http/network.ts'
 import type { App } from '#platform/http/server.ts'
-import { createAccount, saveProfile, verifyPassword } from './accounts.ts'
+import { holdPassword, insertAccount, saveProfile, verifyPassword } from './accounts.ts'
 import { askToConfirm, confirmByToken } from './confirmation.ts'
 import { ConfirmRequest, LoginRequest, ProfileRequest, RegisterRequest } from './contract.ts'
 import { countriesIn } from './countries.ts'
@@ -13,6 +13,7 @@ import { badCredentials, emailTaken } from './errors.ts'
 import { checkGuess, isOwnNetwork } from './guessing.ts'
 import { countTry, limits, secondsToWait } from './limit.ts'
 import { membershipOf } from './membership.ts'
+import { hashPassword } from './password.ts'
 import { presentLogin, presentUser } from './present.ts'
 import { endSession, openSession } from './sessions.ts'
 import { loggedIn, personOf, tokenOf } from './visitor.ts'
@@ -47,8 +48,10 @@ export function accountRoutes(app: App): void {
       const network = networkOf(request.ip)
       await countTry(app.db, reply, limits.register, `${site.code} ${email} ${network}`)
       await countTry(app.db, reply, limits.registerNetwork, network)
+      // No transaction waits for it.
+      const passwordHash = await hashPassword(password)
       await app.db.transaction(async (tx) => {
-        const id = await createAccount(tx, { site: site.code, email, password, trackId })
+        const id = await insertAccount(tx, { site: site.code, email, passwordHash, trackId })
         if (id === undefined) throw emailTaken()
         const wish = { key: `account-confirm-${id}`, site: site.code, to: email, language, origin: originOf(request) }
         await askToConfirm(app.jobs.queue, tx, wish)
@@ -65,7 +68,10 @@ export function accountRoutes(app: App): void {
       const guess = { site: request.site.code, email, network: networkOf(request.ip) }
       const account = await checkGuess(app, reply, guess, () => verifyPassword(app.db, guess.site, email, password))
       if (!account) throw badCredentials()
-      const token = await openSession(app.db, account.id, request.headers['user-agent'] ?? '')
+      const token = await app.db.transaction(async (tx) => {
+        if (!(await holdPassword(tx, account))) throw badCredentials()
+        return openSession(tx, account.id, request.headers['user-agent'] ?? '')
+      })
       return ok(presentLogin(account, token, await membershipOf(app.db, account.id)), welcome[request.language])
     },
   )

@@ -65,8 +65,8 @@ async function handToken(db: Db, order: OrderRow, userAgent: string): Promise<st
   const { id, accountId, madeAccount, status, tokenHandedAt } = order
   // Who pays with somebody else's email makes them a gift, and does not become them.
   if (accountId === null || !madeAccount || status !== 'paid' || tokenHandedAt) return ''
-  if (await isClaimed(db, accountId)) return ''
   return db.transaction(async (tx) => {
+    if (await isClaimed(tx, accountId)) return ''
     const taken = await tx
       .update(orders)
       .set({ tokenHandedAt: sql`now()` })
