@@ -107,6 +107,22 @@ test('amounts, currency and time come from the price list, whatever the client s
   expect(await guest.call('/order/create', { method: 'POST', body })).toMatchObject({ status: 422, code: 10011 })
 })
 
+test('an order takes one email and nothing that only looks like it', async () => {
+  const guest = world.visitor('pdf')
+  const ordering = (email: string) =>
+    guest.call('/order/create', {
+      ...{ method: 'POST', body: { productsId: 'month', productsPriceId: 'price:month:usd', email } },
+    })
+  for (const odd of [
+    'nobody',
+    'a@example.com, b@example.com',
+    'a@example.com\r\nbcc: b@example.com',
+    '<a@example.com>',
+  ])
+    expect(await ordering(odd)).toMatchObject({ status: 422, code: 10004, msg: expect.stringContaining('"email"') })
+  for (const fine of ['', ' Someone@Example.com ']) expect(await ordering(fine)).toMatchObject({ success: 1 })
+})
+
 test('the addresses to come back to are of this site alone', async () => {
   const guest = world.visitor('pdf')
   const asked = {

@@ -172,6 +172,11 @@ test('a whole address in the request line says nothing that Host does not', asyn
   expect(await raw('GET //evil.test/ HTTP/1.1\r\nHost: pdf.localhost\r\nConnection: close\r\n\r\n')).toMatch(
     /^HTTP\/1.1 404/,
   )
+  // Written behind our host's name these would be hosts of somebody else.
+  for (const target of ['.evil.test/', '@evil.test/', 'ftp://evil.test/', '*'])
+    expect(await raw(`GET ${target} HTTP/1.1\r\nHost: pdf.localhost\r\nConnection: close\r\n\r\n`)).toMatch(
+      /^HTTP\/1.1 400/,
+    )
   const two = 'GET / HTTP/1.1\r\nHost: pdf.localhost\r\nHost: evil.test\r\nConnection: close\r\n\r\n'
   expect(await raw(two)).toMatch(/^HTTP\/1.1 400/)
   for (const none of ['', 'Host:\r\n', 'Host: \r\n']) {

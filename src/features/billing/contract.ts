@@ -8,6 +8,11 @@ export const ProductsRequest = z.object({
   extend: z.optional(z.unknown()),
 })
 
+/** One email as accounts have it, or none: the account and the mails about the order follow it. */
+const EmailIfAny = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email({ pattern: new RegExp(`^$|${z.regexes.email.source}`) }))
+
 /** An order. It names a product and a price; amounts, currency and time are the server's alone. */
 export const OrderRequest = z.object({
   productsId: z.string().check(z.maxLength(100)),
@@ -19,7 +24,7 @@ export const OrderRequest = z.object({
   orderAdInfoExtend: extend,
   marketingChannel: z.optional(z.string().check(z.maxLength(50))),
   channel: z.optional(z.string().check(z.maxLength(50))),
-  email: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254))),
+  email: z.optional(EmailIfAny),
 })
 export type OrderRequest = z.infer<typeof OrderRequest>
 

@@ -1,4 +1,5 @@
-import { invalidRequest } from '#platform/errors.ts'
+import { codes } from '#platform/codes.ts'
+import { AppError, invalidRequest } from '#platform/errors.ts'
 
 /** How deep lists and objects may lie in one another; ours need three. */
 const mostLevels = 32
@@ -14,8 +15,9 @@ export function expectPlainText(field: string, text: string): void {
   if (!isPlainText(text)) throw oddText(field)
 }
 
-/** Throws invalidRequest where the address of a request holds what no text can hold. */
+/** Throws invalidRequest where the address of a request is no path, which could go on our host's name, or holds what no text can hold. */
 export function expectPlainAddress(url: string): void {
+  if (!url.startsWith('/')) throw noPath()
   if (halfPair.test(url)) throw oddText('address')
 }
 
@@ -49,4 +51,16 @@ const tooDeep = () =>
   invalidRequest({
     en: `This request has lists or objects more than ${mostLevels} levels deep. Send it flatter.`,
     id: `Permintaan ini memuat daftar atau objek lebih dari ${mostLevels} tingkat. Kirim dengan lebih sedikit tingkat.`,
+  })
+
+const noPath = () =>
+  new AppError(codes.invalidRequest, 400, {
+    en: 'The address of this request does not begin with a slash. Ask for a path of this server.',
+    id: 'Alamat permintaan ini tidak diawali garis miring. Mintalah sebuah path di server ini.',
+  })
+
+export const badAddress = () =>
+  invalidRequest({
+    en: 'This address holds characters that no text can have. Check it, or start from the home page.',
+    id: 'Alamat ini memuat karakter yang tidak mungkin ada dalam teks. Periksa alamatnya, atau mulai dari beranda.',
   })

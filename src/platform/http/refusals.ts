@@ -4,6 +4,7 @@ import { codes } from '#platform/codes.ts'
 import { AppError, engineFailed, invalidRequest, notFound, tooLarge } from '#platform/errors.ts'
 import { outsideFailure } from '#platform/outsideFailure.ts'
 import type { Localized } from '#platform/text.ts'
+import { badAddress } from './oddText.ts'
 import { type Misfit, validationText } from './validationText.ts'
 
 /** The parts of a request as a check reads them. */
@@ -50,12 +51,6 @@ const sentences: Partial<Record<number, Localized>> = {
     id: 'Alamat atau header permintaan ini terlalu panjang.',
   },
 }
-
-const badAddress = () =>
-  invalidRequest({
-    en: 'This address holds characters that no text can have. Check it, or start from the home page.',
-    id: 'Alamat ini memuat karakter yang tidak mungkin ada dalam teks. Periksa alamatnya, atau mulai dari beranda.',
-  })
 
 export const malformedHost = () =>
   new AppError(codes.invalidRequest, 400, {
