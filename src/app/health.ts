@@ -4,6 +4,8 @@ import { AppError } from '#platform/errors.ts'
 import type { Finding, Health } from '#platform/health/health.ts'
 import { failed, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
+import { forLanguages } from '#platform/languages.ts'
+import { textIn } from '#platform/text.ts'
 
 /**
 /**
@@ -22,7 +24,7 @@ export function healthRoutes(app: App, health: Health, troubles: () => readonly 
     // Balancers ask every second: the log hears of changes.
     if (names !== wrongBefore) tellLog(app.log, wrong)
     wrongBefore = names
-    const parts = findings.map(({ name, ok, text }) => ({ name, ok, text: text[request.language] }))
+    const parts = findings.map(({ name, ok, text }) => ({ name, ok, text: textIn(text, request.language) }))
     const facts = { parts, sites: troubles() }
     if (wrong.length === 0) return ok(facts)
     return reply.code(503).send({ ...failed(notReady(wrong), request.language), obj: facts })
@@ -35,7 +37,8 @@ function tellLog(log: App['log'], wrong: Finding[]): void {
 }
 
 const notReady = (wrong: Finding[]) =>
-  new AppError(codes.notReady, 503, {
-    en: wrong.map(({ text }) => text.en).join(' '),
-    id: wrong.map(({ text }) => text.id).join(' '),
-  })
+  new AppError(
+    codes.notReady,
+    503,
+    forLanguages((language) => wrong.map(({ text }) => textIn(text, language)).join(' ')),
+  )

@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { siteViewOf } from '#features/sites/siteView.ts'
 import { SiteViewContext } from '#features/sites/useSite.ts'
+import { directionOf } from '#platform/languages.ts'
 import { fontsFor } from '#ui/looks.ts'
 import { type LoadedRoot, visitContext } from './context.ts'
 import { keepEarlyClick, useEarlyClick } from './useEarlyClick.ts'
@@ -34,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={view?.language ?? 'en'}
+      dir={directionOf(view?.language ?? 'en')}
       data-site={code}
       data-theme={theme}
       data-letters={look?.letters}

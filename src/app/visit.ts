@@ -10,8 +10,11 @@ import { plansFor } from '#features/sites/plans.ts'
 import { imagesOf } from '#features/sites/present.ts'
 import type { Plan } from '#features/sites/siteFile/plan.ts'
 import type { SiteFacts } from '#features/sites/siteView.ts'
-import type { Language } from '#platform/text.ts'
+import { forLanguages, type Language } from '#platform/languages.ts'
+import { textIn } from '#platform/text.ts'
+import type { Texts } from '#platform/texts.ts'
 import type { Visit } from './context.ts'
+import { failureTexts } from './frame/failureTexts.ts'
 import { frameTexts } from './frame/frameTexts.ts'
 
 type Request = Pick<Visit, 'development' | 'log'> & { language: Language; origin: string }
@@ -20,7 +23,9 @@ type Request = Pick<Visit, 'development' | 'log'> & { language: Language; origin
 const sites = oncePerLanguage<Site, Packed<SiteFacts>>()
 const pages = oncePerLanguage<Page, Packed<PageInfo>>()
 const words = packedTexts(pageTexts)
-const frameWords = packedTexts(frameTexts)
+const frameWords = packedTexts(
+  forLanguages((language) => ({ ...frameTexts[language], failure: failureTexts[language] })),
+)
 
 /** What the pages of a site are rendered from, in one language. */
 export function visitOf(site: Site, request: Request, hiddenSupport: readonly string[]): Visit {
@@ -41,8 +46,8 @@ export function visitOf(site: Site, request: Request, hiddenSupport: readonly st
   }
 }
 
-function packedTexts<Texts>({ en, id }: Record<Language, Texts>): Record<Language, Packed<Texts>> {
-  return { en: pack(en), id: pack(id) }
+function packedTexts<Shape>(texts: Texts<Shape>): Record<Language, Packed<Shape>> {
+  return forLanguages((language) => pack(texts[language]))
 }
 
 function presentSite(site: Site, language: Language): SiteFacts {
@@ -50,6 +55,7 @@ function presentSite(site: Site, language: Language): SiteFacts {
   const { createAccount } = login
   return {
     code: site.code,
+    languages: site.languages,
     ...{ type, theme, look, moreLocal, currencies, createAccount, helpUrl, dashboardUrl, app },
     support: inLanguage(support, language),
     plans: plansFor(site, undefined).map((plan) => planInfo(plan, language)),
@@ -71,10 +77,10 @@ function presentPage(site: Site, page: Page, { language, address }: Place): Page
   return {
     key: page.key,
     address,
-    title: title[language],
-    description: description?.[language],
+    title: textIn(title, language),
+    description: description && textIn(description, language),
     noindex,
-    richText: isRich ? page.richText[language] : undefined,
+    richText: isRich ? textIn(page.richText, language) : undefined,
     blocks,
     images: imagesOf(site, blocks),
   }

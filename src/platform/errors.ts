@@ -1,5 +1,7 @@
 import { codes } from '#platform/codes.ts'
 import type { Localized } from '#platform/text.ts'
+import { inEach } from '#platform/texts.ts'
+import { platformErrors } from './errorTexts.ts'
 
 /**
  * A failure that we expect: a code for programs, a sentence for the person in each language, and the cause for the log.
@@ -33,19 +35,17 @@ export const invalidRequest = (text: Localized, cause?: unknown) =>
   new AppError(codes.invalidRequest, 422, text, { cause })
 
 export const notFound = () =>
-  new AppError(codes.notFound, 404, {
-    en: 'This is not here, or not yours. It may have expired.',
-    id: 'Ini tidak ada di sini, atau bukan milik Anda. Mungkin sudah kedaluwarsa.',
-  })
+  new AppError(
+    codes.notFound,
+    404,
+    inEach(platformErrors, (say) => say.notFound),
+  )
 
 export const unreadableFile = (cause?: unknown) =>
   new AppError(
     codes.unreadableFile,
     422,
-    {
-      en: 'This file could not be opened. It may be damaged: save it again in its own program and upload the new copy.',
-      id: 'Berkas ini tidak dapat dibuka. Mungkin rusak: simpan ulang di program aslinya lalu unggah salinan baru.',
-    },
+    inEach(platformErrors, (say) => say.unreadableFile),
     { cause },
   )
 
@@ -53,45 +53,43 @@ export const passwordNeeded = (cause?: unknown) =>
   new AppError(
     codes.passwordNeeded,
     422,
-    {
-      en: 'This file is protected by a password. Enter its password, or upload a copy without one.',
-      id: 'Berkas ini dilindungi kata sandi. Masukkan kata sandinya, atau unggah salinan tanpa kata sandi.',
-    },
+    inEach(platformErrors, (say) => say.passwordNeeded),
     { cause },
   )
 
 export const emptyFile = () =>
-  new AppError(codes.emptyFile, 422, {
-    en: 'This file is empty. Check that it was saved completely and choose it again.',
-    id: 'Berkas ini kosong. Pastikan sudah tersimpan lengkap lalu pilih lagi.',
-  })
+  new AppError(
+    codes.emptyFile,
+    422,
+    inEach(platformErrors, (say) => say.emptyFile),
+  )
 
 export const wrongFileType = (expected: string) =>
-  new AppError(codes.wrongFileType, 415, {
-    en: `This file is not what its name says. Choose a real ${expected} file.`,
-    id: `Isi berkas ini tidak sesuai namanya. Pilih berkas ${expected} yang asli.`,
-  })
+  new AppError(
+    codes.wrongFileType,
+    415,
+    inEach(platformErrors, (say) => say.wrongFileType(expected)),
+  )
 
 export const tooLarge = (maxBytes: number) =>
-  new AppError(codes.tooLarge, 413, {
-    en: `This file is too large. The limit is ${Math.floor(maxBytes / 1_000_000)} MB.`,
-    id: `Berkas ini terlalu besar. Batasnya ${Math.floor(maxBytes / 1_000_000)} MB.`,
-  })
+  new AppError(
+    codes.tooLarge,
+    413,
+    inEach(platformErrors, (say) => say.tooLarge(Math.floor(maxBytes / 1_000_000))),
+  )
 
 export const tookTooLong = (seconds: number) =>
-  new AppError(codes.tookTooLong, 422, {
-    en: `This file took longer than ${seconds} seconds and was stopped. Try a part of it, for example fewer pages.`,
-    id: `Berkas ini memakan waktu lebih dari ${seconds} detik dan dihentikan. Coba sebagian saja, misalnya lebih sedikit halaman.`,
-  })
+  new AppError(
+    codes.tookTooLong,
+    422,
+    inEach(platformErrors, (say) => say.tookTooLong(seconds)),
+  )
 
 export const needsTooMuch = (cause?: unknown) =>
   new AppError(
     codes.needsTooMuch,
     422,
-    {
-      en: 'This file needs more memory or space than one job may use. Try a part of it.',
-      id: 'Berkas ini membutuhkan memori atau ruang lebih dari batas satu tugas. Coba sebagian saja.',
-    },
+    inEach(platformErrors, (say) => say.needsTooMuch),
     { cause },
   )
 
@@ -99,10 +97,7 @@ export const engineFailed = (cause?: unknown) =>
   new AppError(
     codes.engineFailed,
     500,
-    {
-      en: 'Something went wrong on our side while working on this file. Please try again.',
-      id: 'Terjadi kesalahan di pihak kami saat mengerjakan berkas ini. Silakan coba lagi.',
-    },
+    inEach(platformErrors, (say) => say.engineFailed),
     { cause },
   )
 
@@ -112,10 +107,7 @@ export const unavailable = (cause?: unknown) =>
   new AppError(
     codes.unavailable,
     503,
-    {
-      en: 'Our service is very busy or starting again, so this could not be answered. Please try again in a few seconds.',
-      id: 'Layanan kami sedang sangat sibuk atau dimulai ulang, sehingga ini belum bisa dijawab. Silakan coba lagi beberapa detik lagi.',
-    },
+    inEach(platformErrors, (say) => say.unavailable),
     { cause, retrySeconds: 5 },
   )
 
@@ -123,9 +115,6 @@ export const diskFull = (cause?: unknown) =>
   new AppError(
     codes.diskFull,
     507,
-    {
-      en: 'There is no room left on our side, so this could not be kept. Please try again later.',
-      id: 'Ruang penyimpanan kami penuh, sehingga ini tidak dapat disimpan. Silakan coba lagi nanti.',
-    },
+    inEach(platformErrors, (say) => say.diskFull),
     { cause },
   )

@@ -1,9 +1,12 @@
-/** The languages that texts are written in. Philippine pages (`ph`) read the English ones. */
-export const languages = ['en', 'id'] as const
-export type Language = (typeof languages)[number]
+import { chainOf, type Language } from './languages.ts'
 
-/** One sentence in every language of the product. */
-export type Localized = Record<Language, string>
+export type { Language } from './languages.ts'
 
-/** The language to write in for a `lang` value that a browser sent: `id`, else English. */
-export const languageOf = (lang: string | null | undefined): Language => (lang === 'id' ? 'id' : 'en')
+/** One sentence, in English and in as many other languages as there are words for. */
+export type Localized = { en: string } & { [Code in Exclude<Language, 'en'>]?: string | undefined }
+
+/** A sentence in a language, or in the nearest one that has it. */
+export const textIn = (text: Localized, language: Language): string =>
+  chainOf(language)
+    .map((each) => text[each])
+    .find((words) => words !== undefined) ?? text.en

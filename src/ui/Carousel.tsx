@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, use
 import styles from './Carousel.module.css'
 import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
+import { isRightToLeft } from './rightToLeft.ts'
 import { useAutoplay } from './useAutoplay.ts'
 import { useReducedMotion } from './useReducedMotion.ts'
 
@@ -43,7 +44,10 @@ export function Carousel(props: CarouselProps) {
   const { label, labels, slides, autoplayMs, loop = true, perView = 1, thumbs, onChange } = props
   const root = useRef<HTMLElement>(null)
   const reduced = useReducedMotion()
-  const [viewport, embla] = useEmblaCarousel({ loop, align: 'start', slidesToScroll: 'auto', inViewThreshold: 0.2 })
+  const [viewport, embla] = useEmblaCarousel({
+    ...{ loop, align: 'start', slidesToScroll: 'auto', inViewThreshold: 0.2 },
+    direction: isRightToLeft() ? 'rtl' : 'ltr',
+  })
   const [state, setState] = useState<{ index: number; stops: number; seen?: readonly number[] }>({
     index: 0,
     stops: slides.length,
@@ -81,7 +85,7 @@ export function Carousel(props: CarouselProps) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!step || inText) return
     event.preventDefault()
-    go(index + step)
+    go(index + (isRightToLeft() ? -step : step))
   }
 
   return (
@@ -108,7 +112,7 @@ export function Carousel(props: CarouselProps) {
             disabled={!loop && index === 0}
             onClick={() => go(index - 1)}
           >
-            <ChevronLeft />
+            <ChevronLeft className="mirrored" />
           </IconButton>
           {counted ? (
             <span className={styles.count}>{labels.position(index + 1, stops)}</span>
@@ -135,7 +139,7 @@ export function Carousel(props: CarouselProps) {
             disabled={!loop && index === stops - 1}
             onClick={() => go(index + 1)}
           >
-            <ChevronRight />
+            <ChevronRight className="mirrored" />
           </IconButton>
           {Boolean(autoplayMs) && (
             <IconButton label={playing ? labels.pause : labels.play} data-autoplay onClick={toggle}>

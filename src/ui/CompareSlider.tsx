@@ -39,8 +39,10 @@ export function CompareSlider(props: CompareSliderProps) {
   }
 
   return (
+    // The pictures have a left and a right whichever way their words are written.
     <div
       ref={root}
+      dir="ltr"
       className={classes(styles.compare, props.className)}
       onPointerDown={(event) => {
         if (event.button !== 0) return
@@ -51,8 +53,16 @@ export function CompareSlider(props: CompareSliderProps) {
     >
       <div className={styles.picture}>{before}</div>
       <div className={classes(styles.picture, styles.after)}>{after}</div>
-      {beforeLabel && <span className={classes(styles.label, styles.start)}>{beforeLabel}</span>}
-      {afterLabel && <span className={classes(styles.label, styles.end)}>{afterLabel}</span>}
+      {beforeLabel && (
+        <span className={classes(styles.label, styles.start)} dir="auto">
+          {beforeLabel}
+        </span>
+      )}
+      {afterLabel && (
+        <span className={classes(styles.label, styles.end)} dir="auto">
+          {afterLabel}
+        </span>
+      )}
       <input
         ref={range}
         type="range"

@@ -25,7 +25,7 @@ export function Pagination(props: PaginationProps) {
   return (
     <nav aria-label={label} className={classes(styles.pagination, props.className)}>
       <IconButton label={previousLabel} disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        <ChevronLeft />
+        <ChevronLeft className="mirrored" />
       </IconButton>
       {pageButtons(page, pages).map((shown, at) =>
         shown === 'gap' ? (
@@ -46,7 +46,7 @@ export function Pagination(props: PaginationProps) {
         ),
       )}
       <IconButton label={nextLabel} disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        <ChevronRight />
+        <ChevronRight className="mirrored" />
       </IconButton>
     </nav>
   )

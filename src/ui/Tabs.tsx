@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { classes } from './classes.ts'
+import { isRightToLeft } from './rightToLeft.ts'
 import styles from './Tabs.module.css'
 
 export type Tab = { key: string; label: ReactNode; icon?: ReactNode; content: ReactNode }
@@ -28,9 +29,12 @@ export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ key }) => key === chosen)
+    const [forward, back] = isRightToLeft()
+      ? (['ArrowLeft', 'ArrowRight'] as const)
+      : (['ArrowRight', 'ArrowLeft'] as const)
     const goal: Record<string, number> = {
-      ArrowRight: (at + 1) % tabs.length,
-      ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+      [forward]: (at + 1) % tabs.length,
+      [back]: (at - 1 + tabs.length) % tabs.length,
       Home: 0,
       End: tabs.length - 1,
     }

@@ -6,6 +6,7 @@ import { jobCommands } from './jobs.ts'
 import { modelCommands } from './models.ts'
 import { settingsCommands } from './settings.ts'
 import { siteCommands } from './sites.ts'
+import { textCommands } from './texts.ts'
 import { toolCommands } from './tools.ts'
 
 /** Every command, in the order of the help: those of the house, then those of the tools. */
@@ -16,6 +17,7 @@ export async function loadCommands(): Promise<readonly Command[]> {
     ...jobCommands,
     ...siteCommands,
     ...modelCommands,
+    ...textCommands,
     ...settingsCommands,
     ...toolCommands,
     ...(await loadToolCommands()),

@@ -5,18 +5,15 @@ import { Heading } from '#ui/Heading.tsx'
 import { Container, Row, Section, Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/Text.tsx'
 import styles from './FailurePage.module.css'
-import { failureTexts } from './failureTexts.ts'
+import { useFailureTexts } from './useFailureTexts.ts'
 
 /** Whether an error of a route says that there is no such page. */
 export const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404
 
-/** The language of the page; English without a site around it, as when the site itself failed. */
-const pageLanguage = () => (globalThis.document?.documentElement.lang === 'id' ? 'id' : 'en')
-
 /** What a visitor sees where a page is missing or could not be made: what happened, and a way on. */
-export function Failure({ language }: { language: 'en' | 'id' }) {
+export function Failure() {
   const missing = isMissing(useRouteError())
-  const texts = failureTexts[language]
+  const texts = useFailureTexts()
   return (
     <Section>
       <Container width="text">
@@ -44,7 +41,7 @@ export function Failure({ language }: { language: 'en' | 'id' }) {
 export function FailurePage() {
   return (
     <main id="main">
-      <Failure language={pageLanguage()} />
+      <Failure />
     </main>
   )
 }

@@ -1,8 +1,8 @@
 import { type MetaArgs, Outlet } from 'react-router'
+import { unpack } from '#features/sites/packed.ts'
 import { pageMeta } from '#features/sites/pageMeta.ts'
-import { useLanguage } from '#features/sites/useSite.ts'
+import type { LoadedRoot } from '../context.ts'
 import { Failure, isMissing } from './FailurePage.tsx'
-import { failureTexts } from './failureTexts.ts'
 
 /** Keeps the frame standing where a page inside it is missing or fails. */
 export default function Guarded() {
@@ -11,14 +11,13 @@ export default function Guarded() {
 
 export const meta = ({ error, matches, location }: MetaArgs) => {
   if (!error) return []
-  const titleIn = (language: 'en' | 'id') =>
-    isMissing(error) ? failureTexts[language].missing : failureTexts[language].failed
-  return pageMeta((language) => ({ title: titleIn(language), description: undefined, noindex: true }), {
-    matches,
-    location,
-  })
+  const loaded = matches.find((match) => match?.id === 'root')?.loaderData as LoadedRoot | undefined
+  if (!loaded) return []
+  const { missing, failed } = unpack(loaded.frameWords).failure
+  const title = isMissing(error) ? missing : failed
+  return pageMeta({ title, description: undefined, noindex: true }, { matches, location })
 }
 
 export function ErrorBoundary() {
-  return <Failure language={useLanguage()} />
+  return <Failure />
 }

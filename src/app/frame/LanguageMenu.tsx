@@ -1,16 +1,17 @@
 import { Globe } from 'lucide-react'
-import { useLanguage } from '#features/sites/useSite.ts'
+import type { SiteInfo } from '#features/sites/info.ts'
+import { useLanguage, useSite } from '#features/sites/useSite.ts'
+import { factsOf } from '#platform/languages.ts'
 import { Menu } from '#ui/Menu.tsx'
 import styles from './LanguageMenu.module.css'
 import { useFrameTexts } from './useFrameTexts.ts'
 import { keepLanguage } from './useRememberedLanguage.ts'
 
-/** The languages of the product. Philippine pages read the English texts. */
-export const pageLanguages = [
-  { lang: 'en', name: 'English' },
-  { lang: 'id', name: 'Bahasa Indonesia' },
-  { lang: 'ph', name: 'Philippines' },
-]
+/** The languages of a site by their own names. Philippine pages read the English texts. */
+export function pageLanguages({ languages }: Pick<SiteInfo, 'languages'>) {
+  const offered = languages.map((language) => ({ lang: language as string, name: factsOf(language).name }))
+  return languages.includes('en') ? [...offered, { lang: 'ph', name: 'English (Philippines)' }] : offered
+}
 
 /** Sets the language in the address and for the next visits, and loads the page in it. */
 export function chooseLanguage(lang: string): void {
@@ -24,13 +25,14 @@ export function chooseLanguage(lang: string): void {
 export function LanguageMenu() {
   const texts = useFrameTexts()
   const shown = useLanguage()
+  const site = useSite()
   return (
     <Menu
       name={texts.language}
       label={<Globe aria-hidden />}
       triggerClass={styles.trigger}
       align="end"
-      items={pageLanguages.map(({ lang, name }) => ({
+      items={pageLanguages(site).map(({ lang, name }) => ({
         key: lang,
         label: name,
         href: `?lang=${lang}`,

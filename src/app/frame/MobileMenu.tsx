@@ -18,7 +18,8 @@ type Props = {
 export default function MobileMenu({ menu, onSupport }: Props) {
   const texts = useFrameTexts()
   const shown = useLanguage()
-  const { NavBar } = useSite().common
+  const site = useSite()
+  const { NavBar } = site.common
   const { fastLink } = NavBar
   return (
     <nav id={mobileMenuId} aria-label={texts.menu} className={styles.menu}>
@@ -66,7 +67,7 @@ export default function MobileMenu({ menu, onSupport }: Props) {
         }
       >
         <ul className={styles.list}>
-          {pageLanguages.map(({ lang, name }) => (
+          {pageLanguages(site).map(({ lang, name }) => (
             <li key={lang}>
               <button
                 type="button"

@@ -1,5 +1,5 @@
-/** Words around the tools on the account page; the tools bring their names along. */
-export const accountToolTexts = {
-  en: { title: 'Your tools' },
-  id: { title: 'Alat Anda' },
-}
+import { textsIn } from '#platform/texts.ts'
+import type en from './texts/en/account.ts'
+
+/** Words around the tools on the account page. */
+export const accountToolTexts = await textsIn<typeof en>((language) => import(`./texts/${language}/account.ts`))

@@ -1,35 +1,9 @@
-/** Words of the frame around every page. They travel with it, in the page's language alone. */
-export const frameTexts = {
-  en: {
-    skip: 'Skip to the content',
-    main: 'Main',
-    menu: 'Menu',
-    closeMenu: 'Close the menu',
-    close: 'Close',
-    language: 'Language',
-    messages: 'Messages',
-    tags: { hot: 'Hot', new: 'New' },
-    unsubscribe: 'Unsubscribe',
-    helpDesk: 'Help',
-    helpSite: 'To the help site',
-    support: 'Support',
-    supportPage: 'Support page',
-  },
-  id: {
-    skip: 'Langsung ke isi',
-    main: 'Utama',
-    menu: 'Menu',
-    closeMenu: 'Tutup menu',
-    close: 'Tutup',
-    language: 'Bahasa',
-    messages: 'Pesan',
-    tags: { hot: 'Populer', new: 'Baru' },
-    unsubscribe: 'Berhenti berlangganan',
-    helpDesk: 'Bantuan',
-    helpSite: 'Ke situs bantuan',
-    support: 'Bantuan langsung',
-    supportPage: 'Halaman bantuan',
-  },
-}
+import { textsIn } from '#platform/texts.ts'
+import type { FailureTexts } from './failureTexts.ts'
+import type en from './texts/en/frame.ts'
 
-export type FrameTexts = (typeof frameTexts)['en']
+/** Words of the frame around every page. They travel with it, in the page's language alone. */
+export const frameTexts = await textsIn<typeof en>((language) => import(`./texts/${language}/frame.ts`))
+
+/** The words of the frame, and of the pages that say that something is missing or failed. */
+export type FrameTexts = typeof en & { failure: FailureTexts }

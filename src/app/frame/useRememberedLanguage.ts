@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { useLanguage } from '#features/sites/useSite.ts'
+import { languageFor } from '#features/sites/siteLanguages.ts'
+import { useLanguage, useSite } from '#features/sites/useSite.ts'
 import { store, stored } from '#platform/browser/stored.web.ts'
-import { languageOf } from '#platform/text.ts'
 
 const aYear = 31_536_000
 
@@ -16,13 +16,14 @@ export function keepLanguage(lang: string): void {
 /** Remembers the language of the address. Without one, a remembered language that the server did not know is asked for. */
 export function useRememberedLanguage(): void {
   const shown = useLanguage()
+  const site = useSite()
   const [query] = useSearchParams()
   const asked = query.get('lang')
   useEffect(() => {
     if (asked) return keepLanguage(asked)
     const kept = stored('lang')
-    if (!kept || languageOf(kept) === shown) return
+    if (!kept || languageFor(site, kept) === shown) return
     keepLanguage(kept)
     location.reload()
-  }, [asked, shown])
+  }, [asked, shown, site])
 }

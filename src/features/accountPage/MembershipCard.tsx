@@ -7,6 +7,7 @@ import { billingTexts } from '#features/billing/texts.ts'
 import type { Credits } from '#features/credits/credits.ts'
 import { useLanguage, useSite, useTexts } from '#features/sites/useSite.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
+import { localeOf } from '#platform/languages.ts'
 import { momentOf } from '#platform/time.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -33,7 +34,7 @@ export function MembershipCard({ user, onChange }: { user: UserInfo; onChange: (
 
   const until = user.expirationTime ? momentOf(user.expirationTime) : undefined
   const isLiving = until !== undefined && until > new Date()
-  const date = (moment: Date) => moment.toLocaleDateString(language, { dateStyle: 'long' })
+  const date = (moment: Date) => moment.toLocaleDateString(localeOf(language), { dateStyle: 'long' })
   const isLife = until !== undefined && until.getUTCFullYear() >= lifetimeYear
 
   const renewalWords = ({ at, amount, period, isLate }: Renewal) =>

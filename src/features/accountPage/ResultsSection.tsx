@@ -5,6 +5,7 @@ import { accountTexts } from '#features/accounts/texts.ts'
 import { useLoaded } from '#features/accounts/useLoaded.ts'
 import { useLanguage, useTexts } from '#features/sites/useSite.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
+import { type Language, localeOf } from '#platform/languages.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Heading } from '#ui/Heading.tsx'
@@ -32,7 +33,7 @@ export function ResultsSection() {
   }
 
   const when = (moment: number) =>
-    new Date(moment).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
+    new Date(moment).toLocaleString(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' })
 
   return (
     <Card as="section" padding="large">
@@ -76,9 +77,13 @@ export function ResultsSection() {
 }
 
 /** How much is taken of what may be, as a sentence whose places are filled in. */
-function storageLine(sentence: string, { bytes, maxBytes, files, maxFiles }: StorageUsed, language: string): string {
-  const megabytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
-  const count = new Intl.NumberFormat(language)
+function storageLine(sentence: string, { bytes, maxBytes, files, maxFiles }: StorageUsed, language: Language): string {
+  const megabytes = new Intl.NumberFormat(localeOf(language), {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+  })
+  const count = new Intl.NumberFormat(localeOf(language))
   const facts: Record<string, string> = {
     used: megabytes.format(bytes / 1_000_000),
     most: megabytes.format(maxBytes / 1_000_000),

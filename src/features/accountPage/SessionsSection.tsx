@@ -4,6 +4,7 @@ import { accountTexts } from '#features/accounts/texts.ts'
 import { useLoaded } from '#features/accounts/useLoaded.ts'
 import { useLanguage, useTexts } from '#features/sites/useSite.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
+import { localeOf } from '#platform/languages.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -30,7 +31,7 @@ export function SessionsSection() {
         entries={data?.map(({ id, userAgent, createdAt, current }) => ({
           key: id,
           title: deviceOf(userAgent) || texts.unknownDevice,
-          detail: `${texts.since} ${new Date(createdAt).toLocaleDateString(language, { dateStyle: 'medium' })}`,
+          detail: `${texts.since} ${new Date(createdAt).toLocaleDateString(localeOf(language), { dateStyle: 'medium' })}`,
           end: current ? (
             <Badge tone="accent">{texts.thisDevice}</Badge>
           ) : (

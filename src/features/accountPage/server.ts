@@ -10,6 +10,7 @@ import {
   StorageUsed,
 } from '#features/accounts/contract.ts'
 import { wrongCurrentPassword } from '#features/accounts/errors.ts'
+import { accountsErrors } from '#features/accounts/errorTexts.ts'
 import { isOwnNetwork } from '#features/accounts/guessing.ts'
 import { countTry, limits, secondsToWait } from '#features/accounts/limit.ts'
 import { askForMail } from '#features/accounts/mailing.ts'
@@ -22,6 +23,8 @@ import { originOf, returnOrigin } from '#features/sites/siteOrigin.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import { networkOf } from '#platform/http/network.ts'
 import type { App } from '#platform/http/server.ts'
+import { textIn } from '#platform/text.ts'
+import { inEach } from '#platform/texts.ts'
 import { deleteResult, listResults } from './history.ts'
 import { deleteAccount } from './leaving.ts'
 
@@ -57,7 +60,7 @@ export function securityRoutes(app: App, belongings: AccountBelongings[]): void 
     async (request) => {
       const { token, next } = request.body
       await usePasswordLink(app, request.site.code, token, next)
-      return ok(null, request.site.settings.common.props.content.account.passwordSaved[request.language])
+      return ok(null, textIn(request.site.settings.common.props.content.account.passwordSaved, request.language))
     },
   )
 
@@ -72,7 +75,7 @@ export function securityRoutes(app: App, belongings: AccountBelongings[]): void 
         ...{ key: `password-changed-${request.id}`, kind: 'password-changed', site: site.code, to: visitor.email },
         ...{ language, origin: originOf(request), data: {} },
       })
-      return ok(null, site.settings.common.props.content.account.passwordSaved[language])
+      return ok(null, textIn(site.settings.common.props.content.account.passwordSaved, language))
     },
   )
 
@@ -123,15 +126,9 @@ export function securityRoutes(app: App, belongings: AccountBelongings[]): void 
     for (const part of belongings) await part.beforeDeletion?.({ id, site: site.code, email })
     const farewell = { site: site.code, to: email, language, origin: originOf(request) }
     await deleteAccount(app, id, farewell)
-    return ok(null, deletedAnswer[language])
+    return ok(null, textIn(deletedAnswer, language))
   })
 }
 
-const resetAnswer = {
-  en: 'If this email has an account, the mail with the link is in its mailbox or will be soon. The link works for 30 minutes.',
-  id: 'Jika email ini punya akun, email berisi tautannya sudah ada di kotak masuk atau segera tiba. Tautannya berlaku 30 menit.',
-}
-const deletedAnswer = {
-  en: 'Your account and everything in it is deleted.',
-  id: 'Akun Anda dan semua isinya telah dihapus.',
-}
+const resetAnswer = inEach(accountsErrors, (say) => say.resetAnswer)
+const deletedAnswer = inEach(accountsErrors, (say) => say.deletedAnswer)

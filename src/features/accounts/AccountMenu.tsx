@@ -1,17 +1,16 @@
 import { LogIn, LogOut, UserRound } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
-import { useTexts } from '#features/sites/useSite.ts'
+import { usePageTexts } from '#features/sites/useSite.ts'
 import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import styles from './AccountMenu.module.css'
-import { menuTexts } from './menuTexts.ts'
 import { logOut } from './session.web.ts'
 import { useLoginDialog } from './useLoginDialog.ts'
 import { useSession } from './useSession.ts'
 
 /** The login control of the header: a button, or the email of who is logged in with the ways to the account and out. */
 export function AccountMenu() {
-  const texts = useTexts(menuTexts)
+  const texts = usePageTexts()
   const session = useSession()
   const openLogin = useLoginDialog()
   const navigate = useNavigate()
@@ -19,7 +18,12 @@ export function AccountMenu() {
 
   if (!session) {
     return (
-      <Button variant="secondary" icon={<LogIn />} className={styles.logIn} onClick={() => openLogin()}>
+      <Button
+        variant="secondary"
+        icon={<LogIn className="mirrored" />}
+        className={styles.logIn}
+        onClick={() => openLogin()}
+      >
         {texts.logIn}
       </Button>
     )
@@ -43,7 +47,7 @@ export function AccountMenu() {
           href: '/sub/account',
           onSelect: () => navigate('/sub/account'),
         },
-        { key: 'exit', label: texts.exit, icon: <LogOut />, onSelect: leave },
+        { key: 'exit', label: texts.exit, icon: <LogOut className="mirrored" />, onSelect: leave },
       ]}
     />
   )

@@ -7,6 +7,7 @@ import { layOut, type MailContent } from '#platform/mail/layout.ts'
 import type { MailSender } from '#platform/mail/mail.ts'
 import type { Queue } from '#platform/queue/queue.ts'
 import type { Language } from '#platform/text.ts'
+import { textIn } from '#platform/text.ts'
 
 /** A mail that was asked for. What it says is made when it is sent, so no link lies about in the queue. */
 export type MailWish = {
@@ -60,5 +61,11 @@ export async function startMailer({ queue, sites, sender, log, writers }: Mailer
 function lookOf(site: Site, language: Language) {
   const { common, business, theme } = site.settings
   const { fill, onFill } = themeColours[theme]
-  return { siteName: common.title[language], fill, onFill, foot: `${business.name}, ${business.address}`, language }
+  return {
+    siteName: textIn(common.title, language),
+    fill,
+    onFill,
+    foot: `${business.name}, ${business.address}`,
+    language,
+  }
 }

@@ -5,11 +5,14 @@ import { AppError } from '#platform/errors.ts'
 import { failed, ok } from '#platform/http/envelope.ts'
 import { networkOf } from '#platform/http/network.ts'
 import type { App } from '#platform/http/server.ts'
+import { textIn } from '#platform/text.ts'
+import { inEach } from '#platform/texts.ts'
 import { holdPassword, insertAccount, saveProfile, verifyPassword } from './accounts.ts'
 import { askToConfirm, confirmByToken } from './confirmation.ts'
 import { ConfirmRequest, LoginRequest, ProfileRequest, RegisterRequest } from './contract.ts'
 import { countriesIn } from './countries.ts'
 import { badCredentials, emailTaken } from './errors.ts'
+import { accountsErrors } from './errorTexts.ts'
 import { checkGuess, isOwnNetwork } from './guessing.ts'
 import { countTry, limits, secondsToWait } from './limit.ts'
 import { membershipOf } from './membership.ts'
@@ -56,7 +59,7 @@ export function accountRoutes(app: App): void {
         const wish = { key: `account-confirm-${id}`, site: site.code, to: email, language, origin: originOf(request) }
         await askToConfirm(app.jobs.queue, tx, wish)
       })
-      return ok(null, registered[language])
+      return ok(null, textIn(registered, language))
     },
   )
 
@@ -72,7 +75,7 @@ export function accountRoutes(app: App): void {
         if (!(await holdPassword(tx, account))) throw badCredentials()
         return openSession(tx, account.id, request.headers['user-agent'] ?? '')
       })
-      return ok(presentLogin(account, token, await membershipOf(app.db, account.id)), welcome[request.language])
+      return ok(presentLogin(account, token, await membershipOf(app.db, account.id)), textIn(welcome, request.language))
     },
   )
 
@@ -93,7 +96,7 @@ export function accountRoutes(app: App): void {
 
   app.put('/backapi/v1/user/info', { preHandler: loggedIn, schema: { body: ProfileRequest } }, async (request) => {
     await saveProfile(app.db, request.visitor.accountId, request.body)
-    return ok(null, request.site.settings.common.props.content.account.profileSaved[request.language])
+    return ok(null, textIn(request.site.settings.common.props.content.account.profileSaved, request.language))
   })
 
   app.get('/backapi/v1/user/countries', async (request, reply) => {
@@ -106,7 +109,7 @@ export function accountRoutes(app: App): void {
 function confirmationRoutes(app: App): void {
   app.post('/backapi/v1/user/confirm', { config: tries, schema: { body: ConfirmRequest } }, async (request) => {
     await confirmByToken(app, request.site.code, request.body.token)
-    return ok(null, confirmed[request.language])
+    return ok(null, textIn(confirmed, request.language))
   })
 
   app.post('/backapi/v1/user/confirm/send', { config: tries, preHandler: loggedIn }, async (request) => {
@@ -115,17 +118,11 @@ function confirmationRoutes(app: App): void {
     const isRepeated = (await secondsToWait(app.db, limits.mailedLink, `confirm ${visitor.accountId}`)) > 0
     const wish = { site: site.code, to: visitor.email, language, origin: originOf(request) }
     if (!isRepeated) await askToConfirm(app.jobs.queue, app.db, { ...wish, key: `account-confirm-${request.id}` })
-    return ok(null, confirmSent[language])
+    return ok(null, textIn(confirmSent, language))
   })
 }
 
-const confirmed = { en: 'Your email is confirmed. Thank you!', id: 'Email Anda sudah dikonfirmasi. Terima kasih!' }
-const confirmSent = {
-  en: 'The mail with the link is in your mailbox or will be soon. Its link works for 7 days.',
-  id: 'Email berisi tautannya sudah ada di kotak masuk Anda atau segera tiba. Tautannya berlaku 7 hari.',
-}
-const registered = {
-  en: 'Registration is successful, please log in',
-  id: 'Pendaftaran berhasil, silakan masuk',
-}
-const welcome = { en: 'You are logged in. Welcome back!', id: 'Anda sudah masuk. Selamat datang kembali!' }
+const confirmed = inEach(accountsErrors, (say) => say.confirmed)
+const confirmSent = inEach(accountsErrors, (say) => say.confirmSent)
+const registered = inEach(accountsErrors, (say) => say.registered)
+const welcome = inEach(accountsErrors, (say) => say.welcome)

@@ -4,6 +4,7 @@ import { saveFile } from '#features/accounts/saveFile.web.ts'
 import { useLoaded } from '#features/accounts/useLoaded.ts'
 import { useLanguage, useTexts } from '#features/sites/useSite.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
+import { localeOf } from '#platform/languages.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -23,7 +24,7 @@ export function OrdersSection() {
   const language = useLanguage()
   const { data } = useLoaded<OrderEntry[]>('/backapi/v1/user/orders')
   const lines = data?.flatMap(({ title, payments }) => payments.map((payment): Line => ({ ...payment, title })))
-  const day = (moment: number) => new Date(moment).toLocaleDateString(language, { dateStyle: 'medium' })
+  const day = (moment: number) => new Date(moment).toLocaleDateString(localeOf(language), { dateStyle: 'medium' })
 
   const download = (receipt: number) =>
     call<{ name: string; html: string }>(`/backapi/v1/user/receipts/${receipt}`).then(

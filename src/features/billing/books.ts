@@ -2,7 +2,9 @@ import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
 import { invalidRequest } from '#platform/errors.ts'
 import { formatMinor, isPayable, toMinor } from '#platform/money/money.ts'
+import { inEach } from '#platform/texts.ts'
 import { cancelOrder } from './cancel.ts'
+import { billingErrors } from './errorTexts.ts'
 import type { OrderRow } from './orders.ts'
 import { type BillingPlace, providerOf } from './place.ts'
 import { orders, payments, webhooks } from './schema.ts'
@@ -85,20 +87,8 @@ async function orderOf(db: Db, id: string): Promise<OrderRow> {
   return order
 }
 
-const unknownOrder = (id: string) =>
-  invalidRequest({
-    en: `There is no order ${id}. "orders" lists them.`,
-    id: `Tidak ada pesanan ${id}. Perintah "orders" menampilkan daftarnya.`,
-  })
+const unknownOrder = (id: string) => invalidRequest(inEach(billingErrors, (say) => say.unknownOrder(id)))
 
-const nothingToRefund = () =>
-  invalidRequest({
-    en: 'Nothing of this order is left to be given back.',
-    id: 'Tidak ada lagi yang dapat dikembalikan dari pesanan ini.',
-  })
+const nothingToRefund = () => invalidRequest(inEach(billingErrors, (say) => say.nothingToRefund))
 
-const notGivable = (left: string) =>
-  invalidRequest({
-    en: `The amount must be above zero, at most ${left}, and have no more decimals than that.`,
-    id: `Jumlahnya harus di atas nol, paling banyak ${left}, dan desimalnya tidak lebih dari itu.`,
-  })
+const notGivable = (left: string) => invalidRequest(inEach(billingErrors, (say) => say.notGivable(left)))

@@ -5,6 +5,7 @@ import { openSession, tokenName } from '#features/accounts/sessions.ts'
 import type { Site } from '#features/sites/loadSite.ts'
 import type { Db } from '#platform/db/db.ts'
 import { AppError } from '#platform/errors.ts'
+import { textIn } from '#platform/text.ts'
 import { type PayInfo, statusCodes } from './contract.ts'
 import { alreadyPaid, orderClosed, paymentUnavailable } from './errors.ts'
 import { isOrderSecret, type OrderRow, successAddress } from './orders.ts'
@@ -20,7 +21,7 @@ export async function openCheckout(place: BillingPlace, site: Site, order: Order
   const { checkoutId, url } = await providerOf(place, order.provider)
     .openCheckout({
       orderId: order.id,
-      siteTitle: site.settings.common.title[order.language],
+      siteTitle: textIn(site.settings.common.title, order.language),
       offer: order.offer,
       language: order.language,
       email: order.email || undefined,

@@ -5,10 +5,12 @@ import { firstPasswordLink } from '#features/accounts/mails.ts'
 import { membershipOf } from '#features/accounts/membership.ts'
 import { endOfTime } from '#features/credits/period.ts'
 import type { Db } from '#platform/db/db.ts'
+import { localeOf } from '#platform/languages.ts'
 import type { MailContent } from '#platform/mail/layout.ts'
 import { formatMinor } from '#platform/money/money.ts'
 import type { Signer } from '#platform/secret.ts'
 import type { Language } from '#platform/text.ts'
+import { textIn } from '#platform/text.ts'
 import { type MailFacts, mailTexts } from './mailTexts.ts'
 import type { OrderRow, PaymentRow } from './orders.ts'
 import { wordsOfDuration } from './product.ts'
@@ -49,7 +51,7 @@ async function factsOf(place: Place, wish: MailWish): Promise<MailFacts | undefi
   const { language, origin } = wish
   return {
     email: order.email,
-    plan: offer.title[language],
+    plan: textIn(offer.title, language),
     orderId: order.id,
     amount: payment
       ? formatMinor(payment.amountMinor, payment.currency)
@@ -75,4 +77,4 @@ async function untilOf(db: Db, order: OrderRow, payment: PaymentRow | undefined,
   return end ? dayOf(end, language) : ''
 }
 
-const dayOf = (moment: Date, language: Language) => moment.toLocaleDateString(language, { dateStyle: 'long' })
+const dayOf = (moment: Date, language: Language) => moment.toLocaleDateString(localeOf(language), { dateStyle: 'long' })

@@ -1,6 +1,7 @@
 import { isLifetime } from '#features/credits/period.ts'
 import { formatMinor, toMajor } from '#platform/money/money.ts'
 import type { Language } from '#platform/text.ts'
+import { textIn } from '#platform/text.ts'
 import { type OrderEntry, statusCodes } from './contract.ts'
 import { encodeOrderInfo } from './orderInfo.ts'
 import type { OrderRow, PaymentRow } from './orders.ts'
@@ -30,7 +31,7 @@ export function presentOrder(order: OrderRow, payments: PaymentRow[], language: 
   const { id, offer, status, createdAt, renews } = order
   return {
     id,
-    title: offer.title[language],
+    title: textIn(offer.title, language),
     status: (statusCodes[status] || 2) as OrderEntry['status'],
     createdAt: createdAt.getTime(),
     renews,

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { accounts } from '#features/accounts/schema.ts'
+import type { Language } from '#platform/languages.ts'
 import type { Offer } from './offer.ts'
 import type { EventRefs } from './provider.ts'
 import type { SandboxState } from './sandbox/state.ts'
@@ -39,7 +40,7 @@ export const orders = pgTable(
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text().notNull(),
     status: text().$type<OrderStatus>().notNull().default('waiting'),
-    language: text({ enum: ['en', 'id'] }).notNull(),
+    language: text().$type<Language>().notNull(),
     /** Where the buyer's browser reached us: mails link there. */
     origin: text().notNull(),
     successUrl: text('success_url').notNull(),

@@ -11,6 +11,7 @@ import { notFound } from '#platform/errors.ts'
 import { ok } from '#platform/http/envelope.ts'
 import { networkOf } from '#platform/http/network.ts'
 import type { App } from '#platform/http/server.ts'
+import { textIn } from '#platform/text.ts'
 import { cancelSubscriptions } from './cancel.ts'
 import { openCheckout, payInfo } from './checkout.ts'
 import { OrderRequest, orderSecretHeader, PayRequest, ProductsRequest } from './contract.ts'
@@ -73,7 +74,7 @@ export function billingRoutes(app: App, place: BillingPlace, kinds: readonly Job
     },
     async (request) => {
       await cancelSubscriptions(place, request.visitor.accountId, request.body?.reason ?? '')
-      return ok(null, request.site.settings.common.props.content.account.unsubscribed[request.language])
+      return ok(null, textIn(request.site.settings.common.props.content.account.unsubscribed, request.language))
     },
   )
 

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '#features/accounts/useSession.ts'
 import type { Pay } from '#features/sites/usePageWorld.ts'
-import { useSite, useTexts } from '#features/sites/useSite.ts'
+import { usePageTexts, useSite } from '#features/sites/useSite.ts'
 import { toasts } from '#ui/toasts.ts'
-import { payTexts } from './payTexts.ts'
 
 /**
  * What the pay buttons of plan cards do: order, and go to the checkout. One at a time: other clicks count for nothing
@@ -11,7 +10,7 @@ import { payTexts } from './payTexts.ts'
  */
 export function usePay(): Pay {
   const { code, common } = useSite()
-  const texts = useTexts(payTexts)
+  const texts = usePageTexts()
   const session = useSession()
   const [paying, setPaying] = useState<string>()
   const busy = useRef(false)

@@ -3,7 +3,8 @@ import { memberships, type PaidPeriod } from '#features/accounts/schema.ts'
 import { codes } from '#platform/codes.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { AppError } from '#platform/errors.ts'
-import type { Language } from '#platform/text.ts'
+import { forLanguages, localeOf } from '#platform/languages.ts'
+import { creditsErrors } from './errorTexts.ts'
 import { endOfTime } from './period.ts'
 import { spends } from './schema.ts'
 
@@ -98,18 +99,12 @@ async function countCredits(db: Queryable, accountId: number, membership: Member
 
 /** The credits of the paid period are used up; `needed` is how many the work takes. */
 export const noCredits = ({ quota, left, periodEnd }: Credits, needed = 1) => {
-  const isOne = needed === 1
-  const day = (language: Language) =>
-    new Date(periodEnd ?? 0).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' })
   const isAnew = periodEnd !== null && periodEnd < endOfTime.getTime()
-  const way = isAnew
-    ? {
-        en: `New ones come on ${day('en')}, or with another plan.`,
-        id: `Kredit baru tersedia pada ${day('id')}, atau dengan paket lain.`,
-      }
-    : { en: 'More come with another plan.', id: 'Kredit tersedia dengan paket lain.' }
-  return new AppError(codes.noCredits, 403, {
-    en: `${isOne ? `You have ${left} of ${quota} credits left, which is not enough for this.` : `This takes ${needed} credits, and you have ${left} left.`} ${way.en}`,
-    id: `${isOne ? `Kredit Anda tersisa ${left} dari ${quota}, tidak cukup untuk ini.` : `Ini membutuhkan ${needed} kredit, sedangkan kredit Anda tersisa ${left}.`} ${way.id}`,
+  const sentences = forLanguages((language) => {
+    const say = creditsErrors[language].noCredits
+    const date = new Date(periodEnd ?? 0).toLocaleDateString(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
+    const what = needed === 1 ? say.noneLeft(left, quota) : say.tooFew(needed, left)
+    return `${what} ${isAnew ? say.anewOn(date) : say.moreWithPlan}`
   })
+  return new AppError(codes.noCredits, 403, sentences)
 }

@@ -9,6 +9,8 @@ import type { Db, Queryable } from '#platform/db/db.ts'
 import { emptyFile, invalidRequest, notFound, tooLarge } from '#platform/errors.ts'
 import { expectPlainText } from '#platform/http/oddText.ts'
 import type { Store } from '#platform/storage/store.ts'
+import { inEach } from '#platform/texts.ts'
+import { filesErrors } from './errorTexts.ts'
 import { leased, newLease } from './lease.ts'
 import { keyOfUrl } from './links.ts'
 import { checkQuota, holdAccount, type QuotaSettings } from './quota.ts'
@@ -217,11 +219,7 @@ export async function deleteFiles(place: FilePlace, which: SQL | undefined): Pro
 /** Before all ids. */
 const noId = '00000000-0000-0000-0000-000000000000'
 
-const keyTaken = () =>
-  invalidRequest({
-    en: 'A file was uploaded under this key already. Upload it again under a new one.',
-    id: 'Sudah ada berkas dengan key ini. Unggah lagi dengan key yang baru.',
-  })
+const keyTaken = () => invalidRequest(inEach(filesErrors, (say) => say.keyTaken))
 
 /** A key that tells the day and nothing about the owner, and cannot be guessed. */
 function newKey(purpose: string, name: string): string {

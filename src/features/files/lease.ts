@@ -2,6 +2,8 @@ import { Transform } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { codes } from '#platform/codes.ts'
 import { AppError } from '#platform/errors.ts'
+import { inEach } from '#platform/texts.ts'
+import { filesErrors } from './errorTexts.ts'
 
 /** How long the bytes of a file may not move, in seconds. Then whoever brought them counts as gone. */
 const leaseSeconds = 60
@@ -43,7 +45,8 @@ export function leased(renew: () => Promise<unknown>): Transform & Disposable {
 }
 
 const stoodStill = () =>
-  new AppError(codes.invalidRequest, 408, {
-    en: 'The upload stood still for too long and was stopped. Check the connection and upload the file again.',
-    id: 'Unggahan terhenti terlalu lama dan dihentikan. Periksa koneksi lalu unggah lagi berkasnya.',
-  })
+  new AppError(
+    codes.invalidRequest,
+    408,
+    inEach(filesErrors, (say) => say.stoodStill),
+  )

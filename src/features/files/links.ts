@@ -2,6 +2,8 @@ import { codes } from '#platform/codes.ts'
 import { AppError } from '#platform/errors.ts'
 import { isPlainText } from '#platform/http/oddText.ts'
 import type { Signer } from '#platform/secret.ts'
+import { inEach } from '#platform/texts.ts'
+import { filesErrors } from './errorTexts.ts'
 
 /** The path below which files are uploaded to and downloaded from. */
 export const filesPath = '/files/'
@@ -53,7 +55,8 @@ export function keyOfUrl(url: string): string | undefined {
 }
 
 export const deadLink = () =>
-  new AppError(codes.deadLink, 403, {
-    en: 'This link has expired. Open the page that gave it to you and download again.',
-    id: 'Tautan ini sudah kedaluwarsa. Buka kembali halaman asalnya lalu unduh lagi.',
-  })
+  new AppError(
+    codes.deadLink,
+    403,
+    inEach(filesErrors, (say) => say.deadLink),
+  )

@@ -1,6 +1,8 @@
 import { codes } from '#platform/codes.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Signer } from '#platform/secret.ts'
+import { inEach } from '#platform/texts.ts'
+import { filesErrors } from './errorTexts.ts'
 
 /** What a signature allows: one account to put files of a size below one folder, for a while. */
 export type UploadPolicy = { accountId: number; dir: string; maxBytes: number }
@@ -57,13 +59,15 @@ export function readPolicy(signer: Signer, sent: { policy: string; signature: st
 const keyShape = /^\d{4}\/\d{1,2}\/\d{1,2}\/\d{10,16}_[A-Za-z0-9]{1,8}\.[A-Za-z0-9]{1,5}$/
 
 const deadPolicy = () =>
-  new AppError(codes.deadLink, 403, {
-    en: 'This permission to upload has expired. Choose the file again.',
-    id: 'Izin unggah ini sudah kedaluwarsa. Pilih kembali berkasnya.',
-  })
+  new AppError(
+    codes.deadLink,
+    403,
+    inEach(filesErrors, (say) => say.deadPolicy),
+  )
 
 const badKey = () =>
-  new AppError(codes.invalidRequest, 422, {
-    en: 'The key has to be dir/year/month/day/timestamp_name.ext, below the dir of the signature.',
-    id: 'Key harus berbentuk dir/tahun/bulan/hari/timestamp_nama.ext, di bawah dir dari signature.',
-  })
+  new AppError(
+    codes.invalidRequest,
+    422,
+    inEach(filesErrors, (say) => say.badKey),
+  )

@@ -8,7 +8,9 @@ import { AppError, invalidRequest } from '#platform/errors.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import { expectPlainText } from '#platform/http/oddText.ts'
 import type { App } from '#platform/http/server.ts'
+import { inEach } from '#platform/texts.ts'
 import { member } from '../accounts/visitor.ts'
+import { filesErrors } from './errorTexts.ts'
 import { keepFile } from './files.ts'
 import { filesPath } from './links.ts'
 import { ownerTag } from './ownerTag.ts'
@@ -81,21 +83,18 @@ function field(part: MultipartFile, name: string): string {
   return value
 }
 
-const missing = (name: string) =>
-  invalidRequest({
-    en: `The multipart field "${name}" is missing. Send it before the file.`,
-    id: `Kolom multipart "${name}" tidak ada. Kirim sebelum berkasnya.`,
-  })
+const missing = (name: string) => invalidRequest(inEach(filesErrors, (say) => say.missing(name)))
 
 function onlyPhotos(head: Buffer): void {
   if (!photoKinds.includes(sniff(head))) throw notAPhoto()
 }
 
 const notAPhoto = () =>
-  new AppError(codes.wrongFileType, 415, {
-    en: 'This format is currently not supported',
-    id: 'Format ini saat ini tidak didukung',
-  })
+  new AppError(
+    codes.wrongFileType,
+    415,
+    inEach(filesErrors, (say) => say.notAPhoto),
+  )
 
 /** The answer of object stores to a POST upload with success_action_status 201. */
 const postResponse = (location: string, key: string) => `<?xml version="1.0" encoding="UTF-8"?>

@@ -3,7 +3,9 @@ import { codes } from '#platform/codes.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Env } from '#platform/env.ts'
 import { AppError, notFound } from '#platform/errors.ts'
+import { inEach } from '#platform/texts.ts'
 import { accounts } from '../accounts/schema.ts'
+import { filesErrors } from './errorTexts.ts'
 import { files, uploads } from './schema.ts'
 
 /** The operator's settings that say how much one account may keep. */
@@ -56,7 +58,10 @@ export async function checkQuota(tx: Queryable, env: QuotaSettings, accountId: n
 const megabytes = (bytes: number) => Math.ceil(bytes / 1_000_000)
 
 const storageFull = ({ bytes, maxBytes, files: count, maxFiles }: Usage, env: QuotaSettings) =>
-  new AppError(codes.storageFull, 413, {
-    en: `There is no room for this file: your account keeps ${count} of ${maxFiles} files, ${megabytes(bytes)} of ${megabytes(maxBytes)} MB. Delete results on your account page, or wait: uploads are deleted after ${env.UPLOAD_HOURS} hours, results after ${env.RESULT_HOURS}.`,
-    id: `Tidak ada ruang untuk berkas ini: akun Anda menyimpan ${count} dari ${maxFiles} berkas, ${megabytes(bytes)} dari ${megabytes(maxBytes)} MB. Hapus hasil di halaman akun, atau tunggu: unggahan dihapus setelah ${env.UPLOAD_HOURS} jam, hasil setelah ${env.RESULT_HOURS} jam.`,
-  })
+  new AppError(
+    codes.storageFull,
+    413,
+    inEach(filesErrors, (say) =>
+      say.storageFull(count, maxFiles, megabytes(bytes), megabytes(maxBytes), env.UPLOAD_HOURS, env.RESULT_HOURS),
+    ),
+  )

@@ -8,6 +8,8 @@ import type { App } from '#platform/http/server.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { Signer } from '#platform/secret.ts'
 import type { Store } from '#platform/storage/store.ts'
+import { inEach } from '#platform/texts.ts'
+import { filesErrors } from './errorTexts.ts'
 import { keepFile, linkedFile } from './files.ts'
 import { checkLink, downloadLink, filesPath } from './links.ts'
 
@@ -72,11 +74,7 @@ export function fileRoutes(app: App, limits: { maxBytes: number; uploadHours: nu
   )
 }
 
-const noFile = () =>
-  invalidRequest({
-    en: 'No file came with this request. Send it as the multipart field "file".',
-    id: 'Tidak ada berkas dalam permintaan ini. Kirim sebagai kolom multipart "file".',
-  })
+const noFile = () => invalidRequest(inEach(filesErrors, (say) => say.noFile))
 
 /** One byte range of a `Range` header; undefined means the whole file, as RFC 9110 allows for others. */
 function rangeOf(header: string | undefined, bytes: number): { start: number; end: number } | undefined {

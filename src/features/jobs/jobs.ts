@@ -8,7 +8,9 @@ import type { Env } from '#platform/env.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import type { Queue } from '#platform/queue/queue.ts'
 import type { Sealer } from '#platform/secret.ts'
+import { inEach } from '#platform/texts.ts'
 import type { JobDefinition } from './defineJob.ts'
+import { jobsErrors } from './errorTexts.ts'
 import { type JobRow, jobs } from './schema.ts'
 import { hideSecrets } from './secrets.ts'
 
@@ -116,10 +118,11 @@ export function finishJob(db: Queryable, id: string, end: JobEnd): Promise<boole
 }
 
 const tooManyWaiting = (count: number) =>
-  new AppError(codes.tooManyWaiting, 429, {
-    en: `${count} jobs of yours are waiting or running already, which is as many as there may be. Wait until some are done, or cancel one.`,
-    id: `${count} tugas Anda sudah menunggu atau berjalan, itulah batasnya. Tunggu sampai sebagian selesai, atau batalkan salah satunya.`,
-  })
+  new AppError(
+    codes.tooManyWaiting,
+    429,
+    inEach(jobsErrors, (say) => say.tooManyWaiting(count)),
+  )
 
 /** The newest jobs, for the operator. */
 export const listJobs = (db: Db, most: number) => db.select().from(jobs).orderBy(desc(jobs.createdAt)).limit(most)

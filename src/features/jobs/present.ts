@@ -6,14 +6,17 @@ import { AppError, engineFailed, fromFacts } from '#platform/errors.ts'
 import { type Envelope, failed, ok } from '#platform/http/envelope.ts'
 import type { Signer } from '#platform/secret.ts'
 import type { Language } from '#platform/text.ts'
+import { inEach } from '#platform/texts.ts'
+import { jobsErrors } from './errorTexts.ts'
 import type { Progress } from './progress.ts'
 import type { JobRow } from './schema.ts'
 
 const cancelled = () =>
-  new AppError(codes.cancelled, 200, {
-    en: 'This job was cancelled. Choose the file again to start anew.',
-    id: 'Tugas ini dibatalkan. Pilih kembali berkasnya untuk memulai lagi.',
-  })
+  new AppError(
+    codes.cancelled,
+    200,
+    inEach(jobsErrors, (say) => say.cancelled),
+  )
 
 /** The answer to a question about progress: progress and link, or the failure in the visitor's language. */
 export async function presentProgress(

@@ -23,7 +23,7 @@ test('every block has a picture in the documentation', async () => {
 
 test('a field is told with its kind, its place and whether it is needed', () => {
   const reference = blocksReference(ids)
-  expect(reference).toContain('| `slides[].title` | text in `en` and `id` | required |')
+  expect(reference).toContain('| `slides[].title` | text by language | required |')
   expect(reference).toContain('| `cycleMs` | whole number. Milliseconds until the next pair shows | default `3000` |')
   expect(reference).toContain('| `tabs` | list of exactly 2 entries | required |')
 })

@@ -16,7 +16,7 @@ blocks:
         answer: { en: "<p>The trial costs 0.99.</p>", id: "<p>Masa coba seharga 0,99.</p>" }
 \`\`\`
 
-Texts are written in English (\`en\`) and Indonesian (\`id\`), HTML is sanitised, and pictures lie in the \`assets\` folder of the
+Texts are written by language (\`en\`, \`id\`, \`es\`, \`ar\`: those that the site offers), HTML is sanitised, and pictures lie in the \`assets\` folder of the
 site. A block with a mistake is left out, and \`sundry site check\` names its file, line and field.
 
 Beside its own fields every block takes \`anchor\`, an id that links such as \`/#faq\` scroll to, and \`tone\`, the ground that it
@@ -60,8 +60,8 @@ const itemsOf = (field: Schema): Schema | undefined =>
 
 /** Named kinds of the schemas, in words. */
 const namedKinds: Record<string, string> = {
-  Text: 'text in `en` and `id`',
-  Html: 'HTML in `en` and `id`',
+  Text: 'text by language',
+  Html: 'HTML by language',
   Asset: 'picture, `assets/…`',
   Link: 'address: `/page`, `#anchor`, `https:`, `mailto:` or `tel:`',
   Button: 'button: `text` and `url`',

@@ -83,12 +83,6 @@ const linkTo = (url: string) =>
 
 test.each([
   [
-    'a text in one language',
-    smallPage('x').replace(', id: Beranda', ''),
-    'title.id',
-    'Every text needs both languages',
-  ],
-  [
     'a text without languages',
     smallPage('x').replace('{ en: Why, id: Mengapa }', 'Why'),
     'question',
@@ -104,6 +98,17 @@ test.each([
   expect(error?.file).toBe('hub/pages/index.yaml')
   expect(error?.field).toContain(field)
   expect(error?.hint).toContain(hint)
+})
+
+test('a text that lacks a language of the site is a warning, and reads in the site’s first', async () => {
+  await using files = await testFolder({
+    'hub/site.yaml': smallSite('hub'),
+    'hub/pages/index.yaml': smallPage('x').replace(', id: Beranda', ''),
+  })
+  const { problems } = await checkSites(files.folder, tools)
+  const [warning] = problems.filter(({ file }) => file === 'hub/pages/index.yaml')
+  expect(warning).toMatchObject({ severity: 'warning', field: 'title' })
+  expect(warning?.message).toContain('Bahasa Indonesia')
 })
 
 test('a trial without its price is an error in the plan', async () => {

@@ -1,18 +1,26 @@
 import { z } from 'zod'
+import { forLanguages, languageList } from '#platform/languages.ts'
 import { sanitise } from './sanitise.ts'
 
 const sentence = z.string().trim().min(1)
 const richText = z.string().trim().min(1).transform(sanitise)
 
-/** A visible text in both languages. */
-export const text = z
-  .strictObject({ en: sentence, id: sentence })
-  .meta({ id: 'Text', description: 'A text in English (en) and Indonesian (id)' })
+/** Words in one language or more; without English they read as in the first that is written. */
+const localized = (words: z.ZodType<string, string>) =>
+  z
+    .strictObject(forLanguages(() => words.optional()))
+    .refine((texts) => Object.keys(texts).length > 0, { error: 'write it in a language at least' })
+    .transform((texts) => ({ ...texts, en: texts.en ?? Object.values(texts)[0] ?? '' }))
 
-/** HTML in both languages; it leaves the schema sanitised. */
-export const html = z.strictObject({ en: richText, id: richText }).meta({
+const codes = languageList.map(({ name, code }) => `${name} (${code})`).join(', ')
+
+/** A visible text in the languages of the site. */
+export const text = localized(sentence).meta({ id: 'Text', description: `A text in the site's languages: ${codes}` })
+
+/** HTML in the languages of the site; it leaves the schema sanitised. */
+export const html = localized(richText).meta({
   id: 'Html',
-  description: 'HTML in English (en) and Indonesian (id); scripts, styles and frames are taken out',
+  description: `HTML in the site's languages: ${codes}; scripts, styles and frames are taken out`,
 })
 
 /** A word that is the same in every language, such as the name of a person or a brand. */

@@ -1,6 +1,7 @@
-import type { Language, Localized } from '#platform/text.ts'
+import { isLanguage, type Language } from '#platform/languages.ts'
+import { type Localized, textIn } from '#platform/text.ts'
 
-/** The same data with every text in one language: `{ en, id }` has become a string. */
+/** The same data with every text in one language: `{ en, … }` has become a string. */
 export type InLanguage<T> = T extends Localized
   ? string
   : T extends readonly (infer Item)[]
@@ -9,21 +10,25 @@ export type InLanguage<T> = T extends Localized
       ? { [Key in keyof T]: InLanguage<T[Key]> }
       : T
 
-/** Whether a value is one text in both languages. */
-export function isLocalized(value: unknown): value is Localized {
+/** Whether a value is one text in some languages, English among them, as checked files of a site hold it. */
+export const isLocalized = (value: unknown): value is Localized => isWritten(value) && 'en' in value
+
+/** Whether a value is one text as the files of a site may write it: in one language or more, whichever these are. */
+export function isWritten(value: unknown): value is Partial<Record<Language, string>> {
   if (typeof value !== 'object' || value === null) return false
-  const { en, id, ...rest } = value as Record<string, unknown>
-  return typeof en === 'string' && typeof id === 'string' && Object.keys(rest).length === 0
+  const entries = Object.entries(value)
+  return entries.length > 0 && entries.every(([key, text]) => isLanguage(key) && typeof text === 'string')
 }
 
 /** Picks one language out of data of any depth. */
 export function inLanguage<T>(value: T, language: Language): InLanguage<T> {
-  return pick(value, language) as InLanguage<T>
+  return withTexts(value, (text) => textIn(text, language)) as InLanguage<T>
 }
 
-function pick(value: unknown, language: Language): unknown {
-  if (isLocalized(value)) return value[language]
-  if (Array.isArray(value)) return value.map((item) => pick(item, language))
+/** Data of any depth with each of its texts as `change` makes it. */
+export function withTexts(value: unknown, change: (text: Localized) => unknown): unknown {
+  if (isLocalized(value)) return change(value)
+  if (Array.isArray(value)) return value.map((item) => withTexts(item, change))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, pick(item, language)]))
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withTexts(item, change)]))
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#platform/languages.ts'
 import type { BlockProps } from './blocks/index.ts'
 import type { InLanguage } from './inLanguage.ts'
 import type { SiteSettings } from './siteFile/siteFile.ts'
@@ -9,6 +10,8 @@ export type PlanInfo = InLanguage<Omit<SiteSettings['plans'][number], 'quota' | 
 export type SiteInfo = {
   code: string
   type: number
+  /** Languages that it offers, its own first. */
+  languages: readonly Language[]
   theme: SiteSettings['theme']
   look: SiteSettings['look']
   /** Scheme and host under which search engines shall know the site. */

@@ -1,3 +1,4 @@
+import type { Language } from '#platform/languages.ts'
 import type { Asset } from './asset.ts'
 import { problemAt, problemsOf, unknownFact } from './findProblems.ts'
 import type { SiteFolder } from './folder.ts'
@@ -8,6 +9,7 @@ import { type Facts, fillPlaceholders } from './placeholders.ts'
 import type { Problem } from './problem.ts'
 import { brokenReferences } from './references.ts'
 import type { SiteSettings } from './siteFile/siteFile.ts'
+import { filledIn, languagesOf, missingTexts } from './textsOfFiles.ts'
 import { withMedia } from './withMedia.ts'
 import type { YamlFile } from './yamlFile.ts'
 
@@ -19,6 +21,8 @@ export type Site = {
   /** Host names that show the site, the canonical one first. */
   hosts: readonly string[]
   settings: SiteSettings
+  /** Languages that it offers, its own first. */
+  languages: readonly Language[]
   /** Pages by name; `index` is home. */
   pages: ReadonlyMap<string, Page>
   /** The pages of /t/:id by name. */
@@ -61,6 +65,8 @@ export function loadSite(own: SiteFolder, shared: SiteFolder, options: LoadOptio
   const { settings, problems } = checkSettings(own.code, merged, facts, { files, schema: tools.siteFile })
   if (!settings) return { site: undefined, problems }
 
+  // A site speaks the languages that its name is written in: a text that was forgotten elsewhere takes none away.
+  const languages = settings.languages ?? languagesOf(factsOf(merged).title)
   const assets = new Map([...shared.assets, ...own.assets])
   const pagesOf = (pageFiles: Map<string, YamlFile>) => {
     const loaded = [...pageFiles].map(([key, file]) => ({
@@ -68,7 +74,7 @@ export function loadSite(own: SiteFolder, shared: SiteFolder, options: LoadOptio
       ...loadPage(key, file, { facts, assets, schemas: tools.pageSchemas }),
     }))
     problems.push(...loaded.flatMap((one) => one.problems))
-    return new Map(loaded.flatMap(({ key, page }) => (page ? [[key, page] as const] : [])))
+    return new Map(loaded.flatMap(({ key, page }) => (page ? [[key, filledIn(page, languages)] as const] : [])))
   }
   const pageFiles = new Map([...shared.pages, ...own.pages])
   const templateFiles = new Map([...tools.templates, ...shared.templates, ...own.templates])
@@ -76,7 +82,8 @@ export function loadSite(own: SiteFolder, shared: SiteFolder, options: LoadOptio
     code: own.code,
     version: `${own.hash}${shared.hash}${tools.hash}`,
     hosts,
-    settings: withMedia(settings, assets),
+    settings: filledIn(withMedia(settings, assets), languages),
+    languages,
     pages: pagesOf(pageFiles),
     templates: pagesOf(templateFiles),
     assets,
@@ -91,6 +98,8 @@ export function loadSite(own: SiteFolder, shared: SiteFolder, options: LoadOptio
     plans: new Set(settings.plans.map(({ id }) => id)),
     anchors: new Map([...site.pages].map(([key, page]) => [key, anchorsOf(page)])),
   }
+  for (const file of [...files, ...pageFiles.values(), ...templateFiles.values()])
+    problems.push(...missingTexts(file, languages))
   for (const file of [...files, ...templateFiles.values()]) problems.push(...brokenReferences(file, targets))
   for (const [key, file] of pageFiles) problems.push(...brokenReferences(file, targets, key))
   return { site, problems }

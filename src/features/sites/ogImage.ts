@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type Sharp from 'sharp'
 import { takeOwnFonts } from '#platform/fonts/fonts.ts'
+import { directionOf } from '#platform/languages.ts'
 import type { Language } from '#platform/text.ts'
+import { textIn } from '#platform/text.ts'
 import type { Site } from './loadSite.ts'
 import { themeColours } from './themeColours.ts'
 
@@ -27,19 +29,21 @@ export async function ogImage(site: Site, language: Language): Promise<Buffer> {
 function cardOf(site: Site, language: Language, beside: boolean): string {
   const { common, theme } = site.settings
   const colours = themeColours[theme]
-  const title = common.title[language]
-  const lines = wrap(common.description[language], beside ? 30 : 56).slice(0, 6)
+  const title = textIn(common.title, language)
+  const lines = wrap(textIn(common.description, language), beside ? 30 : 56).slice(0, 6)
   const top = 315 - (lines.length * 42 + 60) / 2
+  const isFromRight = directionOf(language) === 'rtl'
+  const start = isFromRight ? `x="${width - 64}" direction="rtl"` : 'x="64"'
   const family = `font-family="system-ui,'Segoe UI',Roboto,'DejaVu Sans',sans-serif"`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<rect width="${width}" height="${height}" fill="${colours.page}"/>`,
     `<circle cx="1080" cy="80" r="420" fill="${colours.tint}"/><circle cx="60" cy="640" r="220" fill="${colours.tint}"/>`,
-    `<rect x="64" y="${top - 58}" width="72" height="8" rx="4" fill="${colours.fill}"/>`,
-    `<text x="64" y="${top + 38}" ${family} font-size="66" font-weight="700" fill="${colours.text}">${escaped(title)}</text>`,
+    `<rect x="${isFromRight ? width - 136 : 64}" y="${top - 58}" width="72" height="8" rx="4" fill="${colours.fill}"/>`,
+    `<text ${start} y="${top + 38}" ${family} font-size="66" font-weight="700" fill="${colours.text}">${escaped(title)}</text>`,
     ...lines.map(
       (line, at) =>
-        `<text x="64" y="${top + 110 + at * 42}" ${family} font-size="30" fill="${colours.textMuted}">${escaped(line)}</text>`,
+        `<text ${start} y="${top + 110 + at * 42}" ${family} font-size="30" fill="${colours.textMuted}">${escaped(line)}</text>`,
     ),
     '</svg>',
   ].join('')

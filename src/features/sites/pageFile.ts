@@ -21,5 +21,5 @@ export function pageSchemas(tools: readonly string[]) {
 
 export type PageSchemas = ReturnType<typeof pageSchemas>
 
-/** A checked page, its texts in both languages. */
+/** A checked page, its texts in the languages of the site. */
 export type PageContent = z.output<PageSchemas['file']>

@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Language } from '#platform/text.ts'
+import { factsOf, type Language } from '#platform/languages.ts'
 import type { PageInfo } from './info.ts'
 import { type Packed, unpack } from './packed.ts'
+import { addressIn } from './siteLanguages.ts'
 import { type LoadedSite, siteViewOf } from './siteView.ts'
 import { structuredData } from './structuredData.ts'
 
@@ -26,7 +27,7 @@ function templateIn(matches: Place['matches']): PageWords | undefined {
 }
 
 /**
- * What search engines and shared links read of a page: title, description, its addresses in both languages, its picture, and
+ * What search engines and shared links read of a page: title, description, its addresses in every language of the site, its picture, and
  * as JSON-LD what it sells and answers.
  */
 export function pageMeta(
@@ -41,7 +42,7 @@ export function pageMeta(
   const title = page ? [`${page.title} ·`, beforeBrand, brand, afterBrand].filter(Boolean).join(' ') : brand
   const description = page?.description ?? siteDescription
   const address = `${site.origin}${page?.address ?? location.pathname}`
-  const canonical = language === 'id' ? `${address}?lang=id` : address
+  const canonical = addressIn(address, language, site)
   return [
     { title },
     { name: 'description', content: description },
@@ -50,14 +51,18 @@ export function pageMeta(
     { property: 'og:type', content: 'website' },
     { property: 'og:url', content: canonical },
     { property: 'og:site_name', content: brand },
-    { property: 'og:locale', content: language === 'id' ? 'id_ID' : 'en_US' },
+    { property: 'og:locale', content: factsOf(language).region },
     { property: 'og:image', content: `${site.origin}/og.png?lang=${language}` },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },
     { tagName: 'link', rel: 'canonical', href: canonical },
-    { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: address },
-    { tagName: 'link', rel: 'alternate', hrefLang: 'id', href: `${address}?lang=id` },
+    ...site.languages.map((each) => ({
+      tagName: 'link' as const,
+      rel: 'alternate',
+      hrefLang: each,
+      href: addressIn(address, each, site),
+    })),
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address },
     ...structuredData(page?.blocks ?? [], site, language).map((data) => ({ 'script:ld+json': data })),
     ...(page?.noindex ? [{ name: 'robots', content: 'noindex' }] : []),

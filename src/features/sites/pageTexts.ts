@@ -1,53 +1,7 @@
+import { textsIn } from '#platform/texts.ts'
+import type en from './texts/en/page.ts'
+
 /** Words of the blocks that a page file does not word itself. They travel with the page, in its language alone. */
-export const pageTexts = {
-  en: {
-    previous: 'Previous',
-    next: 'Next',
-    pause: 'Stop the slides',
-    play: 'Let the slides run',
-    position: '{at} of {total}',
-    highlights: 'Highlights',
-    features: 'Features',
-    before: 'Before',
-    after: 'After',
-    compare: 'Move the line between before and after',
-    exclusive: 'Exclusive',
-    allTools: 'All {count} tools',
-    fewerTools: 'Show fewer',
-    needsScript: 'This tool works in the browser and needs JavaScript. Please switch it on and load the page again.',
-    toolElsewhere: 'Open the tool',
-    loadingTool: 'The tool is loading',
-    toolFailed: 'The tool could not be loaded',
-    toolFailedHint: 'The connection may have dropped. Nothing of yours is lost.',
-    retry: 'Try again',
-    qrAlt: 'QR code with the address of the app',
-    qrHint: 'Open the camera of your phone and point it at the code.',
-    download: 'Download',
-  },
-  id: {
-    previous: 'Sebelumnya',
-    next: 'Berikutnya',
-    pause: 'Hentikan salindia',
-    play: 'Jalankan salindia',
-    position: '{at} dari {total}',
-    highlights: 'Sorotan',
-    features: 'Fitur',
-    before: 'Sebelum',
-    after: 'Sesudah',
-    compare: 'Geser garis antara sebelum dan sesudah',
-    exclusive: 'Eksklusif',
-    allTools: 'Semua {count} alat',
-    fewerTools: 'Lebih sedikit',
-    needsScript: 'Alat ini bekerja di peramban dan memerlukan JavaScript. Silakan aktifkan lalu muat ulang halaman.',
-    toolElsewhere: 'Buka alat',
-    loadingTool: 'Alat sedang dimuat',
-    toolFailed: 'Alat tidak dapat dimuat',
-    toolFailedHint: 'Koneksi mungkin terputus. Tidak ada milik Anda yang hilang.',
-    retry: 'Coba lagi',
-    qrAlt: 'Kode QR berisi alamat aplikasi',
-    qrHint: 'Buka kamera ponsel Anda dan arahkan ke kode ini.',
-    download: 'Unduh',
-  },
-}
+export const pageTexts = await textsIn<typeof en>((language) => import(`./texts/${language}/page.ts`))
 
 export type PageTexts = (typeof pageTexts)['en']

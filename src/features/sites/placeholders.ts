@@ -1,12 +1,13 @@
-import { isLocalized } from './inLanguage.ts'
+import { type Language, languageOf } from '#platform/languages.ts'
+import { isWritten } from './inLanguage.ts'
 
-/** Facts that texts name as `{{business.name}}`: strings, or texts in both languages. */
+/** Facts that texts name as `{{business.name}}`: strings, or texts in several languages. */
 export type Facts = Record<string, unknown>
 
 type Missing = { path: PropertyKey[]; name: string }
 
 /**
- * Fills the facts into every string of the data. Below a key `id` facts come in Indonesian, elsewhere in English. `missing`
+ * Fills the facts into every string of the data. Below the key of a language facts come in that one, elsewhere in English. `missing`
  * lists the names that no fact answers; they stay as they are written.
  */
 export function fillPlaceholders(data: unknown, facts: Facts): { filled: unknown; missing: Missing[] } {
@@ -15,7 +16,7 @@ export function fillPlaceholders(data: unknown, facts: Facts): { filled: unknown
   const fill = (value: unknown, path: PropertyKey[]): unknown => {
     if (typeof value === 'string')
       return value.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (whole, name: string) => {
-        const fact = factOf(facts, name, path.at(-1) === 'id' ? 'id' : 'en')
+        const fact = factOf(facts, name, languageOf(path.at(-1)))
         if (fact === undefined) missing.push({ path, name })
         return fact ?? whole
       })
@@ -27,10 +28,10 @@ export function fillPlaceholders(data: unknown, facts: Facts): { filled: unknown
   return { filled: fill(data, []), missing }
 }
 
-function factOf(facts: Facts, name: string, language: 'en' | 'id'): string | undefined {
+function factOf(facts: Facts, name: string, language: Language): string | undefined {
   const fact = name
     .split('.')
     .reduce<unknown>((at, part) => (typeof at === 'object' && at !== null ? (at as Facts)[part] : undefined), facts)
-  if (isLocalized(fact)) return fact[language]
+  if (isWritten(fact)) return fact[language] ?? fact.en ?? Object.values(fact)[0]
   return typeof fact === 'string' || typeof fact === 'number' ? String(fact) : undefined
 }

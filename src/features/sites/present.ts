@@ -1,4 +1,4 @@
-import type { Language } from '#platform/text.ts'
+import { type Language, textIn } from '#platform/text.ts'
 import { inLanguage } from './inLanguage.ts'
 import type { Page } from './loadPage.ts'
 import type { Site } from './loadSite.ts'
@@ -40,10 +40,14 @@ export function presentSite(site: Site) {
         dashboardUrl,
         app,
       },
-      common: { en: presentCommon(site, 'en'), id: presentCommon(site, 'id') },
+      common: byLanguage(site, (language) => presentCommon(site, language)),
     },
   }
 }
+
+/** Something in each language that a site offers. */
+const byLanguage = <Made>({ languages }: Site, make: (language: Language) => Made): Record<string, Made> =>
+  Object.fromEntries(languages.map((language) => [language, make(language)]))
 
 /** The props of a block, under its component's name. */
 export type PresentedBlocks = Record<string, { block: string } & Record<string, unknown>>
@@ -71,9 +75,9 @@ export function presentPage(site: Site, page: Page, language: Language = 'en') {
   const { title, description, noindex, contentStatus } = page
   const about = { key: page.key, title, description, noindex, contentStatus }
   if (page.contentStatus === 1)
-    return { data: { ...about, content: page.richText, richText: page.richText[language], images: {} } }
+    return { data: { ...about, content: page.richText, richText: textIn(page.richText, language), images: {} } }
   const blocks: Page & { contentStatus: 2 } = page
-  const content = { en: presentBlocks(blocks, 'en'), id: presentBlocks(blocks, 'id') }
+  const content = byLanguage(site, (each) => presentBlocks(blocks, each))
   return { data: { ...about, content, richText: '', images: imagesOf(site, content) } }
 }
 

@@ -9,10 +9,12 @@ import { sitemap } from './seoRoutes.ts'
 import { structuredData } from './structuredData.ts'
 import { shippedSites, smallPage, smallSite, testFolder, tools } from './testFolder.ts'
 
-test('a sitemap names each address in both languages and survives strange characters', () => {
-  const map = sitemap(['/', '/a&b'], 'https://x.example')
+test('a sitemap names each address in every language of the site and survives strange characters', () => {
+  const map = sitemap(['/', '/a&b'], 'https://x.example', { languages: ['en', 'id', 'ar'] })
   expect(map).toContain('<loc>https://x.example/</loc>')
+  expect(map).toContain('hreflang="en" href="https://x.example/"')
   expect(map).toContain('hreflang="id" href="https://x.example/?lang=id"')
+  expect(map).toContain('hreflang="ar" href="https://x.example/?lang=ar"')
   expect(map).toContain('<loc>https://x.example/a&amp;b</loc>')
 })
 

@@ -1,8 +1,9 @@
 import type { App } from '#platform/http/server.ts'
-import { type Language, languageOf } from '#platform/text.ts'
 import { listedAddresses } from './addresses.ts'
 import { favicon } from './favicon.ts'
+import type { Site } from './loadSite.ts'
 import { ogImage } from './ogImage.ts'
+import { addressIn, languageFor } from './siteLanguages.ts'
 import { originOf } from './siteOrigin.ts'
 import type { SiteTool } from './siteTool.ts'
 
@@ -24,7 +25,9 @@ export function seoRoutes(app: App, tools: readonly SiteTool[]): void {
 
   app.get('/sitemap.xml', hidden, async (request, reply) => {
     const { site } = request
-    return reply.type('application/xml; charset=utf-8').send(sitemap(listedAddresses(site, tools), originOf(request)))
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(sitemap(listedAddresses(site, tools), originOf(request), site))
   })
 
   app.get('/favicon.svg', hidden, async (request, reply) => {
@@ -34,7 +37,7 @@ export function seoRoutes(app: App, tools: readonly SiteTool[]): void {
 
   app.get('/og.png', hidden, async (request, reply) => {
     const { site } = request
-    const language = languageOf((request.query as { lang?: string }).lang)
+    const language = languageFor(site, (request.query as { lang?: string }).lang)
     const key = `${site.code} ${site.version} ${language}`
     const picture = pictures.get(key) ?? ogImage(site, language)
     forgetOlder(pictures, `${site.code} `, key)
@@ -54,14 +57,14 @@ function forgetOlder(pictures: Map<string, unknown>, prefix: string, key: string
     if (known.startsWith(prefix) && !known.startsWith(version)) pictures.delete(known)
 }
 
-/** A sitemap of addresses, each in English and Indonesian. */
-export function sitemap(addresses: readonly string[], origin: string): string {
+/** A sitemap of addresses, each in every language of the site. */
+export function sitemap(addresses: readonly string[], origin: string, site: Pick<Site, 'languages'>): string {
   const urls = addresses.map((address) => {
-    const of = (lang: Language) => escaped(`${origin}${address}${lang === 'id' ? '?lang=id' : ''}`)
-    const others = (['en', 'id'] as const).map(
-      (lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${of(lang)}"/>`,
-    )
-    return `<url><loc>${of('en')}</loc>${others.join('')}</url>`
+    const others = site.languages.map((language) => {
+      const href = escaped(addressIn(`${origin}${address}`, language, site))
+      return `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`
+    })
+    return `<url><loc>${escaped(`${origin}${address}`)}</loc>${others.join('')}</url>`
   })
   const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${urls.join('\n')}\n</urlset>\n`

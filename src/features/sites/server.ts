@@ -4,7 +4,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { codes } from '#platform/codes.ts'
 import { AppError } from '#platform/errors.ts'
-import { languageOf } from '#platform/text.ts'
+import { inEach } from '#platform/texts.ts'
+import { sitesErrors } from './errorTexts.ts'
 import { themes } from './fields.ts'
 import { sharedFolder } from './folder.ts'
 import type { Page } from './loadPage.ts'
@@ -12,19 +13,21 @@ import type { Site } from './loadSite.ts'
 import type { Sites } from './openSites.ts'
 import { presentPage, presentSite } from './present.ts'
 import { siteDown } from './siteDown.ts'
+import { languageFor } from './siteLanguages.ts'
 
 const pageNotFound = () =>
-  new AppError(codes.notFound, 404, {
-    en: 'This page does not exist. Check the address, or start from the home page.',
-    id: 'Halaman ini tidak ada. Periksa alamatnya, atau mulai dari beranda.',
-  })
+  new AppError(
+    codes.notFound,
+    404,
+    inEach(sitesErrors, (say) => say.pageNotFound),
+  )
 
 /** The page that a host and a name mean; the host `template` means the pages of /t/:id, as `site` words them. */
 export function findPage(site: Site, host: string, name: string): Page | undefined {
   return (host === 'template' ? site.templates : site.pages).get(name)
 }
 
-const perLanguage = z.object({ en: z.looseObject({}), id: z.looseObject({}) })
+const perLanguage = z.record(z.string(), z.looseObject({}))
 
 const siteAnswer = z.object({
   data: z.looseObject({
@@ -38,7 +41,7 @@ const siteAnswer = z.object({
 const pageAnswer = z.object({
   data: z.looseObject({
     contentStatus: z.int().describe('1 is a rich text, 2 a map of component name to props'),
-    content: z.object({ en: z.unknown(), id: z.unknown() }).describe('The rich text or the map, by language'),
+    content: z.record(z.string(), z.unknown()).describe('The rich text or the map, by language'),
     richText: z.string().describe('The rich text in the language asked for; empty for a map'),
   }),
 })
@@ -68,7 +71,7 @@ export const sitesRoutes: FastifyPluginAsync<{ sites: Sites }> = async (fastify,
   const pageQuery = z.object({
     host: z.string().optional().describe('A host name, or template for the pages of /t/:id'),
     page: z.string().default('index'),
-    lang: z.string().optional().describe('Language of richText: en, id or ph'),
+    lang: z.string().optional().describe('Language of richText, such as en, id or ph'),
   })
   app.get(
     '/nodeapi/page',
@@ -85,7 +88,7 @@ export const sitesRoutes: FastifyPluginAsync<{ sites: Sites }> = async (fastify,
       const site = siteOf(host === 'template' ? request.host : host)
       const page = findPage(site, host, name)
       if (!page) throw pageNotFound()
-      return presentPage(site, page, languageOf(lang))
+      return presentPage(site, page, languageFor(site, lang))
     },
   )
 

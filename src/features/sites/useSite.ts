@@ -17,8 +17,8 @@ export const useSite = () => useSiteView().site
 /** The language that this page is written in. */
 export const useLanguage = (): Language => useSiteView().language
 
-/** The words of the blocks in the page's language. */
+/** The words of blocks, of the login control and of pay buttons, in the page's language. */
 export const usePageTexts = () => useSiteView().words
 
-/** Picks the page's language from texts in both. */
+/** Picks the page's language from texts. */
 export const useTexts = <Texts>(texts: Record<Language, Texts>): Texts => texts[useLanguage()]

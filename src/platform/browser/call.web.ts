@@ -1,5 +1,6 @@
 import { stored } from '#platform/browser/stored.web.ts'
 import { codes } from '#platform/codes.ts'
+import { languageOf } from '#platform/languages.ts'
 import type { Language } from '#platform/text.ts'
 import { tokenKeys } from './token.web.ts'
 
@@ -35,6 +36,8 @@ const timeoutMilliseconds = 300_000
 const unreachable: Record<Language, string> = {
   en: 'The server could not be reached. Check your connection and try again.',
   id: 'Server tidak dapat dijangkau. Periksa koneksi Anda lalu coba lagi.',
+  es: 'No se pudo contactar con el servidor. Compruebe su conexión e inténtelo de nuevo.',
+  ar: 'تعذّر الوصول إلى الخادم. تحقّق من اتصالك ثم حاول مرة أخرى.',
 }
 
 /** Calls the server with the session's token and the page's language; answers the body. Throws CallError when it fails. */
@@ -72,4 +75,4 @@ export function sessionHeaders(): Record<string, string> {
   return { website: document.documentElement.dataset.site ?? '', lang: pageLanguage(), ...token }
 }
 
-export const pageLanguage = (): Language => (document.documentElement.lang === 'id' ? 'id' : 'en')
+export const pageLanguage = (): Language => languageOf(document.documentElement.lang)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AppError } from '#platform/errors.ts'
-import type { Language } from '#platform/text.ts'
+import { type Language, textIn } from '#platform/text.ts'
 
 /** The answer of a call: what the client reads is the body, `success` first. */
 export type Envelope<Obj = unknown> = { success: 1 | 0; code: number; msg: string; obj: Obj | null }
@@ -10,7 +10,7 @@ export const ok = <Obj>(obj: Obj, msg = ''): Envelope<Obj> => ({ success: 1, cod
 export const failed = (error: AppError, language: Language): Envelope<null> => ({
   success: 0,
   code: error.code,
-  msg: error.text[language],
+  msg: textIn(error.text, language),
   obj: null,
 })
 

@@ -1,5 +1,7 @@
 import { codes } from '#platform/codes.ts'
 import { AppError, invalidRequest } from '#platform/errors.ts'
+import { inEach } from '#platform/texts.ts'
+import { platformErrors } from '../errorTexts.ts'
 
 /** How deep lists and objects may lie in one another; ours need three. */
 const mostLevels = 32
@@ -41,26 +43,16 @@ function isParsed(value: object): boolean {
 
 const oddText = (field: string) => {
   const name = field.slice(0, 100)
-  return invalidRequest({
-    en: `The field "${name}" holds a character that no text can have. Type it anew.`,
-    id: `Kolom "${name}" memuat karakter yang tidak mungkin ada dalam teks. Ketik ulang.`,
-  })
+  return invalidRequest(inEach(platformErrors, (say) => say.oddText(name)))
 }
 
-const tooDeep = () =>
-  invalidRequest({
-    en: `This request has lists or objects more than ${mostLevels} levels deep. Send it flatter.`,
-    id: `Permintaan ini memuat daftar atau objek lebih dari ${mostLevels} tingkat. Kirim dengan lebih sedikit tingkat.`,
-  })
+const tooDeep = () => invalidRequest(inEach(platformErrors, (say) => say.tooDeep(mostLevels)))
 
 const noPath = () =>
-  new AppError(codes.invalidRequest, 400, {
-    en: 'The address of this request does not begin with a slash. Ask for a path of this server.',
-    id: 'Alamat permintaan ini tidak diawali garis miring. Mintalah sebuah path di server ini.',
-  })
+  new AppError(
+    codes.invalidRequest,
+    400,
+    inEach(platformErrors, (say) => say.noPath),
+  )
 
-export const badAddress = () =>
-  invalidRequest({
-    en: 'This address holds characters that no text can have. Check it, or start from the home page.',
-    id: 'Alamat ini memuat karakter yang tidak mungkin ada dalam teks. Periksa alamatnya, atau mulai dari beranda.',
-  })
+export const badAddress = () => invalidRequest(inEach(platformErrors, (say) => say.badAddress))

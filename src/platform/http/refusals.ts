@@ -4,6 +4,8 @@ import { codes } from '#platform/codes.ts'
 import { AppError, engineFailed, invalidRequest, notFound, tooLarge } from '#platform/errors.ts'
 import { outsideFailure } from '#platform/outsideFailure.ts'
 import type { Localized } from '#platform/text.ts'
+import { inEach } from '#platform/texts.ts'
+import { platformErrors } from '../errorTexts.ts'
 import { badAddress } from './oddText.ts'
 import { type Misfit, validationText } from './validationText.ts'
 
@@ -27,36 +29,22 @@ export function asAppError(thrown: FastifyError | AppError, request: Checked, ma
 export const refusal = (status: number): AppError =>
   new AppError(codes.invalidRequest, status, sentences[status] ?? unreadable)
 
-const unreadable: Localized = {
-  en: 'This request could not be read. Send it again in the form that /openapi.json describes.',
-  id: 'Permintaan ini tidak dapat dibaca. Kirim ulang dalam bentuk yang dijelaskan di /openapi.json.',
-}
+const unreadable: Localized = inEach(platformErrors, (say) => say.unreadable)
 
 const sentences: Partial<Record<number, Localized>> = {
-  408: {
-    en: 'This request took too long to arrive. Please send it again.',
-    id: 'Permintaan ini terlalu lama tiba. Silakan kirim ulang.',
-  },
-  413: {
-    en: 'This request is too large. Send less at a time.',
-    id: 'Permintaan ini terlalu besar. Kirim lebih sedikit sekaligus.',
-  },
-  414: { en: 'This address is too long.', id: 'Alamat ini terlalu panjang.' },
-  415: {
-    en: 'This type of content is not understood here. Send JSON, or a file as multipart/form-data.',
-    id: 'Jenis isi ini tidak dikenali. Kirim JSON, atau berkas sebagai multipart/form-data.',
-  },
-  431: {
-    en: 'The address or the headers of this request are too long.',
-    id: 'Alamat atau header permintaan ini terlalu panjang.',
-  },
+  408: inEach(platformErrors, (say) => say.status408),
+  413: inEach(platformErrors, (say) => say.status413),
+  414: inEach(platformErrors, (say) => say.status414),
+  415: inEach(platformErrors, (say) => say.status415),
+  431: inEach(platformErrors, (say) => say.status431),
 }
 
 export const malformedHost = () =>
-  new AppError(codes.invalidRequest, 400, {
-    en: 'The Host header of this request is missing or malformed.',
-    id: 'Header Host pada permintaan ini tidak ada atau salah bentuk.',
-  })
+  new AppError(
+    codes.invalidRequest,
+    400,
+    inEach(platformErrors, (say) => say.malformedHost),
+  )
 
 /** Where a whole part of a request does not fit, it is named as a person would. */
 const parts: Partial<Record<string, { name: string; of: keyof Checked }>> = {

@@ -22,8 +22,10 @@ import { AppError, notFound } from '#platform/errors.ts'
 import { failed } from '#platform/http/envelope.ts'
 import { networkOf } from '#platform/http/network.ts'
 import { readToEnd } from '#platform/http/readToEnd.ts'
+import { type Language, languageOf } from '#platform/languages.ts'
 import type { Log } from '#platform/log.ts'
-import { type Language, languageOf } from '#platform/text.ts'
+import { inEach } from '#platform/texts.ts'
+import { platformErrors } from '../errorTexts.ts'
 import { answerUnreadable } from './clientError.ts'
 import { isHost } from './host.ts'
 import { expectPlainAddress, expectPlainTexts } from './oddText.ts'
@@ -144,7 +146,8 @@ const wishedLanguage = ({ headers, query }: FastifyRequest): Language => {
 export type App = Awaited<ReturnType<typeof createServer>>
 
 export const tooManyRequests = (seconds: number) =>
-  new AppError(codes.tooManyRequests, 429, {
-    en: `Too many tries. Please wait ${seconds} seconds and try again.`,
-    id: `Terlalu banyak percobaan. Tunggu ${seconds} detik lalu coba lagi.`,
-  })
+  new AppError(
+    codes.tooManyRequests,
+    429,
+    inEach(platformErrors, (say) => say.tooManyRequests(seconds)),
+  )

@@ -1,4 +1,4 @@
-import type { Language } from '#platform/text.ts'
+import { directionOf, type Language } from '#platform/languages.ts'
 
 /** What a mail says, apart from how it looks. */
 export type MailContent = {
@@ -43,11 +43,13 @@ function asText({ heading, paragraphs, facts = [], button, note }: MailContent, 
 }
 
 function asHtml({ subject, heading, paragraphs, facts = [], button, note }: MailContent, look: MailLook): string {
+  // Mail programs know no logical properties.
+  const [start, end] = directionOf(look.language) === 'rtl' ? ['right', 'left'] : ['left', 'right']
   const e = escapeHtml
   const cell = 'padding:8px 0;border-top:1px solid #e3e6ea;font-size:15px;vertical-align:top'
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><td style="${cell};color:#5a6270;padding-right:16px;white-space:nowrap">${e(label)}</td><td style="${cell};text-align:right">${e(value)}</td></tr>`,
+      `<tr><td style="${cell};color:#5a6270;padding-${end}:16px;text-align:${start};white-space:nowrap">${e(label)}</td><td style="${cell};text-align:${end}"><bdi>${e(value)}</bdi></td></tr>`,
   )
   const parts = [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${e(heading)}</h1>`,
@@ -62,7 +64,7 @@ function asHtml({ subject, heading, paragraphs, facts = [], button, note }: Mail
     note ? `<p style="margin:0;font-size:14px;line-height:1.5;color:#5a6270">${e(note)}</p>` : '',
   ]
   return `<!doctype html>
-<html lang="${look.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${look.language}" dir="${directionOf(look.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${e(subject)}</title></head>
 <body style="margin:0;background:#f2f4f7;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:#1b222b">
 <table role="presentation" cellspacing="0" cellpadding="0" width="100%"><tr><td align="center" style="padding:24px 12px">

@@ -1,3 +1,4 @@
+import { localeOf } from '#platform/languages.ts'
 import type { Language } from '#platform/text.ts'
 import { decimalsOf } from './currencies.ts'
 
@@ -83,7 +84,7 @@ const numberFormats = new Map<string, Intl.NumberFormat>()
 function numberFormat(language: Language, decimals: number): Intl.NumberFormat {
   const key = `${language} ${decimals}`
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  const format = numberFormats.get(key) ?? new Intl.NumberFormat(language, digits)
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(localeOf(language), digits)
   numberFormats.set(key, format)
   return format
 }

@@ -1,89 +1,14 @@
+import { textsIn } from '#platform/texts.ts'
 import type { ToolAbout } from '#tools/tool.ts'
+import type en from './texts/en/page.ts'
 
 /** What the house calls it. */
 export const about: ToolAbout = {
   en: { name: 'Clap Find My Phone', home: 'Clap, and the phone answers' },
   id: { name: 'Tepuk untuk Cari Ponsel', home: 'Tepuk tangan, ponsel menjawab' },
+  es: { name: 'Palmada para encontrar el teléfono', home: 'Una palmada, y el teléfono responde' },
+  ar: { name: 'صفّق لتجد هاتفك', home: 'صفّق فيردّ الهاتف' },
 }
 
 /** The words of Clap Find My Phone. */
-export const clapTexts = {
-  en: {
-    title: 'Clap to find your phone',
-    description: 'Leave this page open on the phone, and clap twice when you miss it.',
-    appName: 'Clap Find My Phone',
-    arm: 'Start listening',
-    arming: 'Asking for the microphone',
-    listening: 'Listening. Clap twice.',
-    stop: 'Stop listening',
-    ringing: 'Here I am!',
-    silence: 'I have found it',
-    test: 'Try the sound and the light',
-    heard: 'Claps heard',
-    sensitivity: 'How far it hears',
-    sensitivities: { low: 'Near claps', normal: 'This room', high: 'Soft claps' },
-    sound: 'Sound',
-    sounds: { bell: 'Bell', siren: 'Siren', birds: 'Birds' },
-    choices: 'How it hears and answers',
-    answers: 'How it answers',
-    ways: { ring: 'Ring', flash: 'Flash the screen', torch: 'Camera light', vibrate: 'Vibrate' },
-    torchHint: 'Where the browser gives it to a page.',
-    vibrateHint: 'Not on iPhones.',
-    refused: 'The microphone is not allowed. Allow it for this page in the browser’s settings, and start again.',
-    noMicrophone: 'No microphone was found. Connect one, or open this page on your phone.',
-    busyMicrophone: 'The microphone could not be opened. Another app may be using it: close it and start again.',
-    unsupported: 'This browser cannot listen from a page. Update it, or open this page in another one.',
-    lost: 'The microphone was taken away, perhaps by a call. Start listening again.',
-    asleep:
-      'The screen may go dark here, and then a page stops hearing. Set the screen to stay on, or plug the phone in.',
-    honest: 'What it can and cannot do',
-    limits: [
-      'It hears only while this page is open and the screen is on. Browsers stop a page that lies in the background or behind the lock screen.',
-      'While it listens the screen is kept on, which uses the battery. Plug the phone in for a long evening.',
-      'A phone that is set to silent may ring softly or not at all: turn up the media volume.',
-      'The sound is judged on the phone. Nothing is recorded and nothing is sent.',
-    ],
-    install: 'Install as an app',
-    installHint: 'Once installed it works without a network.',
-    offlineReady: 'It works without a network now.',
-  },
-  id: {
-    title: 'Tepuk tangan untuk mencari ponsel',
-    description: 'Biarkan halaman ini terbuka di ponsel, lalu tepuk dua kali saat Anda mencarinya.',
-    appName: 'Tepuk Cari Ponsel',
-    arm: 'Mulai mendengar',
-    arming: 'Meminta mikrofon',
-    listening: 'Mendengar. Tepuk dua kali.',
-    stop: 'Berhenti mendengar',
-    ringing: 'Saya di sini!',
-    silence: 'Sudah ketemu',
-    test: 'Coba bunyi & cahaya',
-    heard: 'Tepukan terdengar',
-    sensitivity: 'Seberapa jauh ia mendengar',
-    sensitivities: { low: 'Tepukan dekat', normal: 'Ruangan ini', high: 'Tepukan pelan' },
-    sound: 'Bunyi',
-    sounds: { bell: 'Lonceng', siren: 'Sirene', birds: 'Burung' },
-    choices: 'Cara mendengar dan menjawab',
-    answers: 'Cara menjawab',
-    ways: { ring: 'Berbunyi', flash: 'Layar berkedip', torch: 'Lampu kamera', vibrate: 'Bergetar' },
-    torchHint: 'Jika peramban mengizinkannya untuk halaman.',
-    vibrateHint: 'Tidak di iPhone.',
-    refused: 'Mikrofon tidak diizinkan. Izinkan untuk halaman ini di pengaturan peramban, lalu mulai lagi.',
-    noMicrophone: 'Mikrofon tidak ditemukan. Sambungkan, atau buka halaman ini di ponsel Anda.',
-    busyMicrophone: 'Mikrofon tidak dapat dibuka. Mungkin dipakai aplikasi lain: tutup lalu mulai lagi.',
-    unsupported: 'Peramban ini tidak bisa mendengar dari halaman. Perbarui, atau buka di peramban lain.',
-    lost: 'Mikrofon diambil alih, mungkin oleh panggilan. Mulai mendengar lagi.',
-    asleep:
-      'Layar di sini bisa padam, lalu halaman berhenti mendengar. Atur agar layar tetap menyala, atau isi dayanya.',
-    honest: 'Yang bisa dan tidak bisa',
-    limits: [
-      'Ia mendengar hanya selama halaman ini terbuka dan layar menyala. Peramban menghentikan halaman di latar belakang atau di balik layar kunci.',
-      'Selama mendengar, layar dijaga tetap menyala dan memakai baterai. Colokkan ponsel untuk malam yang panjang.',
-      'Ponsel dalam mode senyap bisa berbunyi pelan atau tidak sama sekali: naikkan volume media.',
-      'Suara dinilai di ponsel. Tidak ada yang direkam dan tidak ada yang dikirim.',
-    ],
-    install: 'Pasang sebagai aplikasi',
-    installHint: 'Setelah terpasang, bekerja tanpa jaringan.',
-    offlineReady: 'Sekarang bekerja tanpa jaringan.',
-  },
-}
+export const clapTexts = await textsIn<typeof en>((language) => import(`./texts/${language}/page.ts`))

@@ -1,4 +1,4 @@
-import type { Language } from '#platform/text.ts'
+import { type Language, textIn } from '#platform/text.ts'
 import type { Preset } from './presets/index.ts'
 
 /** A photo that a visitor asks for: a preset of the grid, or a size of their own. */
@@ -19,23 +19,25 @@ export type Wanted = {
 }
 
 export const wantedPreset = (preset: Preset, language: Language): Wanted => ({
-  name: preset.pictureType[language],
+  name: textIn(preset.pictureType, language),
   presetId: preset.id,
   width: preset.digitalWidth,
   height: preset.digitalHeight,
   dpi: preset.dpi,
   background: preset.bgColor,
   maxBytes: preset.maxBytes,
-  source: preset.source[language],
+  source: textIn(preset.source, language),
 })
 
 /** The presets whose name, country or size holds each word of a search. */
 export function searchPresets(presets: readonly Preset[], search: string, language: Language): Preset[] {
   const words = plain(search).split(/\s+/).filter(Boolean)
-  const countries = new Intl.DisplayNames([language, 'en'], { type: 'region' })
+  // Many know their document by its English name as well.
+  const countries = [language, 'en'].map((locale) => new Intl.DisplayNames(locale, { type: 'region' }))
   return presets.filter((preset) => {
-    const country = preset.country === '--' ? '' : (countries.of(preset.country) ?? '')
-    const text = plain([preset.pictureType.en, preset.pictureType.id, country, ...sizesOf(preset)].join(' '))
+    const names = preset.country === '--' ? [] : countries.map((list) => list.of(preset.country))
+    const titles = Object.values(preset.pictureType)
+    const text = plain([...titles, preset.id.replaceAll('-', ' '), ...names, ...sizesOf(preset)].join(' '))
     return words.every((word) => text.includes(word))
   })
 }

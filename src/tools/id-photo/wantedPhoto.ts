@@ -1,6 +1,8 @@
 import { invalidRequest } from '#platform/errors.ts'
+import { inEach } from '#platform/texts.ts'
 import type { IdPhotoRequest } from './contract.ts'
 import { type PhotoSpec, parseColour } from './engine/spec.ts'
+import { idPhotoErrors } from './errorTexts.ts'
 import { presetById } from './presets/index.ts'
 
 /** A specification in which nothing is left open. */
@@ -28,20 +30,8 @@ export function wantedPhoto(asked: IdPhotoRequest): WantedPhoto {
   }
 }
 
-const unknownPreset = () =>
-  invalidRequest({
-    en: 'There is no photo with this presetId. /backapi/v1/pictureSetup/all lists them.',
-    id: 'Tidak ada foto dengan presetId ini. Daftarnya ada di /backapi/v1/pictureSetup/all.',
-  })
+const unknownPreset = () => invalidRequest(inEach(idPhotoErrors, (say) => say.unknownPreset))
 
-const noSize = () =>
-  invalidRequest({
-    en: 'cutSizeX, cutSizeY and dpi are missing. Send them, or a presetId.',
-    id: 'cutSizeX, cutSizeY, dan dpi tidak ada. Kirimkan, atau kirim presetId.',
-  })
+const noSize = () => invalidRequest(inEach(idPhotoErrors, (say) => say.noSize))
 
-const unknownColour = () =>
-  invalidRequest({
-    en: 'bgColor is not a colour. Write it like #438edb.',
-    id: 'bgColor bukan warna. Tulis seperti #438edb.',
-  })
+const unknownColour = () => invalidRequest(inEach(idPhotoErrors, (say) => say.unknownColour))

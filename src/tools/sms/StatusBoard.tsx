@@ -5,6 +5,7 @@ import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
 import { useSession } from '#features/accounts/useSession.ts'
 import { SiteLink } from '#features/sites/SiteLink.tsx'
 import { useLanguage, useSite, useTexts } from '#features/sites/useSite.ts'
+import { localeOf } from '#platform/languages.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -82,7 +83,7 @@ function Messages() {
       header: texts.date,
       cell: ({ createTime, phoneNumber, code }) => (
         <>
-          {new Date(createTime).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })}
+          {new Date(createTime).toLocaleString(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' })}
           <a className={styles.about} href={`/board/${code}`} title={texts.openBoard}>
             {texts.to(phoneNumber)}
           </a>

@@ -4,12 +4,14 @@ import { originOf } from '#features/sites/siteOrigin.ts'
 import { invalidRequest } from '#platform/errors.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
+import { inEach } from '#platform/texts.ts'
 import type { ToolServer } from '#tools/tool.ts'
 import { smsBelongings } from './belongings.ts'
 import { endingOf, sampleCode } from './boardLink.ts'
 import { BoardMessage, HistoryPage, HistoryQuery, MessageEnding, SendRequest } from './contract.ts'
 import { simulatorPage } from './devPage.ts'
 import { TooManyMessages } from './errors.ts'
+import { smsErrors } from './errorTexts.ts'
 import { isSimulated } from './gatewaySettings.ts'
 import { boardMessage, historyPage, optOut } from './history.ts'
 import { declareSms } from './queues.ts'
@@ -76,13 +78,9 @@ function routes(app: App): void {
   if (env.NODE_ENV !== 'production' && isSimulated(env)) simulatorPage(app)
 }
 
-const accepted = { en: 'SMS Sent Successfully', id: 'SMS berhasil dikirim' }
+const accepted = inEach(smsErrors, (say) => say.accepted)
 
-const noSchedule = () =>
-  invalidRequest({
-    en: 'isScheduled: messages leave at once here. Send it without a time.',
-    id: 'isScheduled: pesan di sini langsung dikirim. Kirim tanpa waktu.',
-  })
+const noSchedule = () => invalidRequest(inEach(smsErrors, (say) => say.noSchedule))
 
 export const server: ToolServer = {
   routes,

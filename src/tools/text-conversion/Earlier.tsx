@@ -1,6 +1,7 @@
 import type { ResultEntry } from '#features/accounts/contract.ts'
 import { useLoaded } from '#features/accounts/useLoaded.ts'
 import { useLanguage, useTexts } from '#features/sites/useSite.ts'
+import { localeOf } from '#platform/languages.ts'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -18,7 +19,7 @@ export function Earlier({ onOpen }: { onOpen: (id: string, name: string) => void
   if (earlier.length === 0) return null
 
   const when = (moment: number) =>
-    new Date(moment).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
+    new Date(moment).toLocaleString(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' })
 
   return (
     <Disclosure summary={texts.earlier}>

@@ -9,7 +9,7 @@ import { modelFor, type SpeechModel, surveyModels } from './engine/models.ts'
 import { modelsFolder, speechSettings } from './engines.ts'
 import { knownModels, usualModel } from './install/catalogue.ts'
 import { installModel, languageNamed, type Wanted } from './install/installModel.ts'
-import { speechLanguages } from './languages.ts'
+import { nameOf, speechLanguages } from './languages.ts'
 
 /** The languages of recordings, and the models for them. */
 export const commands: ToolCommand[] = [
@@ -30,12 +30,13 @@ async function list(env: Env): Promise<Answer> {
   const settings = speechSettings(env)
   const engines = await available(settings)
   const survey = await surveyModels(settings.models ?? modelsFolder(env))
-  const rows = speechLanguages.map(({ engine: code, label }) => {
+  const rows = speechLanguages.map((spoken) => {
+    const code = spoken.engine
     const engine = engines.get(code)
     const model = engine === 'whisper.cpp' || engine === 'sherpa-onnx' ? modelFor(survey, code) : undefined
     const from = model ? placeOf(model) : (settings.server?.url ?? '')
     return {
-      ...{ language: label.en, code, engine: engine ?? 'none' },
+      ...{ language: nameOf(spoken, 'en'), code, engine: engine ?? 'none' },
       note: engine === 'pocketsphinx' ? 'built in' : engine ? from : `npm run -s sundry -- speech install ${code}`,
     }
   })

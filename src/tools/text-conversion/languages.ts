@@ -1,18 +1,20 @@
+import { type Language, localeOf } from '#platform/languages.ts'
+
 /**
  * The languages that a recording may be in. `value` goes over the wire, `engine` is what speech engines call it
  * (ISO 639-1); `aliases` are other spellings that clients send.
  */
 export const speechLanguages = [
-  { value: 'en-GB', engine: 'en', aliases: [], label: { en: 'English', id: 'Inggris' } },
-  { value: 'eu-ES', engine: 'es', aliases: [], label: { en: 'Spanish', id: 'Spanyol' } },
-  { value: 'fr-FR', engine: 'fr', aliases: [], label: { en: 'French', id: 'Prancis' } },
-  { value: 'it-IT', engine: 'it', aliases: [], label: { en: 'Italian', id: 'Italia' } },
-  { value: 'de-DE', engine: 'de', aliases: [], label: { en: 'German', id: 'Jerman' } },
-  { value: 'ja-JP', engine: 'ja', aliases: [], label: { en: 'Japanese', id: 'Jepang' } },
-  { value: 'ko-KR', engine: 'ko', aliases: [], label: { en: 'Korean', id: 'Korea' } },
-  { value: 'zh', engine: 'zh', aliases: ['cmn-Hans-CN'], label: { en: 'Chinese', id: 'Tionghoa' } },
-  { value: 'nl-NL', engine: 'nl', aliases: [], label: { en: 'Dutch', id: 'Belanda' } },
-  { value: 'et-EE', engine: 'et', aliases: [], label: { en: 'Estonian', id: 'Estonia' } },
+  { value: 'en-GB', engine: 'en', aliases: [] },
+  { value: 'eu-ES', engine: 'es', aliases: [] },
+  { value: 'fr-FR', engine: 'fr', aliases: [] },
+  { value: 'it-IT', engine: 'it', aliases: [] },
+  { value: 'de-DE', engine: 'de', aliases: [] },
+  { value: 'ja-JP', engine: 'ja', aliases: [] },
+  { value: 'ko-KR', engine: 'ko', aliases: [] },
+  { value: 'zh', engine: 'zh', aliases: ['cmn-Hans-CN'] },
+  { value: 'nl-NL', engine: 'nl', aliases: [] },
+  { value: 'et-EE', engine: 'et', aliases: [] },
 ] as const
 
 export type SpeechLanguage = (typeof speechLanguages)[number]
@@ -26,4 +28,11 @@ export const defaultLanguage: LanguageValue = 'en-GB'
 /** The language that a client means by `code`, in either spelling; undefined for one that we do not offer. */
 export function languageByCode(code: string): SpeechLanguage | undefined {
   return speechLanguages.find(({ value, aliases }) => value === code || aliases.some((alias) => alias === code))
+}
+
+/** What the readers of a page call a language of recordings, as a line of a list. */
+export function nameOf({ engine }: SpeechLanguage, language: Language): string {
+  const locale = localeOf(language)
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(engine) ?? engine
+  return name.slice(0, 1).toLocaleUpperCase(locale) + name.slice(1)
 }

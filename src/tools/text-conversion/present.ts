@@ -5,16 +5,20 @@ import { codes } from '#platform/codes.ts'
 import { AppError, engineFailed, fromFacts } from '#platform/errors.ts'
 import type { App } from '#platform/http/server.ts'
 import type { Language } from '#platform/text.ts'
+import { textIn } from '#platform/text.ts'
+import { inEach } from '#platform/texts.ts'
 import type { SpeechAnswer } from './contract.ts'
 import { type Transcript, textOf } from './engine/transcript.ts'
+import { textConversionErrors } from './errorTexts.ts'
 
-const processing = { en: 'This recording is still being worked on.', id: 'Rekaman ini masih dikerjakan.' }
+const processing = inEach(textConversionErrors, (say) => say.processing)
 
 const cancelled = () =>
-  new AppError(codes.cancelled, 200, {
-    en: 'This transcription was cancelled. Choose the recording again to start anew.',
-    id: 'Transkripsi ini dibatalkan. Pilih kembali rekamannya untuk memulai lagi.',
-  })
+  new AppError(
+    codes.cancelled,
+    200,
+    inEach(textConversionErrors, (say) => say.cancelled),
+  )
 
 /** The answer to a question about a transcription: the text with its times, how far it is, or why it failed. */
 export async function presentSpeech(
@@ -25,10 +29,16 @@ export async function presentSpeech(
   const nothing = { obj: null, segments: [], language: null, seconds: 0, progress: job.progress, partial: null }
   if (job.state === 'failed' || job.state === 'cancelled') {
     const error = job.state === 'cancelled' ? cancelled() : job.error ? fromFacts(job.error) : engineFailed()
-    return { ...nothing, success: 0, code: error.code, msg: error.text[language] }
+    return { ...nothing, success: 0, code: error.code, msg: textIn(error.text, language) }
   }
   if (job.state !== 'done' || !job.resultId) {
-    return { ...nothing, success: 0, code: codes.stillProcessing, msg: processing[language], partial: job.partial }
+    return {
+      ...nothing,
+      success: 0,
+      code: codes.stillProcessing,
+      msg: textIn(processing, language),
+      partial: job.partial,
+    }
   }
   const result = await livingFile(db, job.resultId)
   const { segments, seconds, language: spoken } = JSON.parse(await text(await store.get(result.key))) as Transcript

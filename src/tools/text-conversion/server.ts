@@ -13,7 +13,7 @@ import { languageNotInstalled, unknownLanguage } from './engine/errors.ts'
 import { formatOf } from './engine/probe.ts'
 import { speechSettings } from './engines.ts'
 import { speechJob } from './job.ts'
-import { languageByCode, speechLanguages } from './languages.ts'
+import { languageByCode, nameOf, speechLanguages } from './languages.ts'
 import { presentSpeech } from './present.ts'
 
 function routes(app: App): void {
@@ -27,10 +27,10 @@ function routes(app: App): void {
     async ({ language }) => {
       const engines = await available(settings)
       return ok(
-        speechLanguages.map(({ value, label, engine }) => ({
-          value,
-          label: label[language],
-          available: engines.has(engine),
+        speechLanguages.map((spoken) => ({
+          value: spoken.value,
+          label: nameOf(spoken, language),
+          available: engines.has(spoken.engine),
         })),
       )
     },

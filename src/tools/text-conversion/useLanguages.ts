@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { useLanguage } from '#features/sites/useSite.ts'
 import { call } from '#platform/browser/call.web.ts'
 import type { LanguageChoice } from './contract.ts'
-import { speechLanguages } from './languages.ts'
+import { nameOf, speechLanguages } from './languages.ts'
 
 /** The languages of recordings in the page's words; once the server has told, with those that no engine knows. */
 export function useLanguages(): LanguageChoice[] {
   const language = useLanguage()
   const [choices, setChoices] = useState<LanguageChoice[]>(() =>
-    speechLanguages.map(({ value, label }) => ({ value, label: label[language], available: true })),
+    speechLanguages.map((spoken) => ({ value: spoken.value, label: nameOf(spoken, language), available: true })),
   )
   useEffect(() => {
     const stop = new AbortController()

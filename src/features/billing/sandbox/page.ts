@@ -1,5 +1,7 @@
+import { directionOf } from '#platform/languages.ts'
 import { escapeHtml as e } from '#platform/mail/layout.ts'
 import { formatMinor } from '#platform/money/money.ts'
+import { textIn } from '#platform/text.ts'
 import { wordsOfDuration } from '../product.ts'
 import { testCards } from './cards.ts'
 import { deliveries, type SandboxState } from './state.ts'
@@ -18,7 +20,7 @@ export function checkoutPage(state: SandboxState, typed: Typed = {}, mistake?: S
   return frame(
     state,
     `<h1>${e(state.siteTitle)}</h1>
-<p class="plan">${e(offer.title[state.language])} · ${e(wordsOfDuration(offer.first, state.language))}</p>
+<p class="plan">${e(textIn(offer.title, state.language))} · ${e(wordsOfDuration(offer.first, state.language))}</p>
 <p class="amount">${money(offer.nowMinor)}</p>
 ${offer.renews ? `<p class="then">${e(text.thenPays(money(offer.fullMinor), wordsOfDuration(offer.period, state.language)))}</p>` : ''}
 ${mistake ? `<p role="alert" class="mistake">${e(text.errors[mistake])}</p>` : ''}
@@ -66,7 +68,7 @@ const field = (label: string, name: string, attributes: string) =>
 /** A page of the sandbox: what a buyer sees, and below it what only a tester needs. */
 const frame = ({ language }: SandboxState, body: string, testing = '') => {
   const text = sandboxTexts[language]
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${e(text.title)}</title><style>
 *{box-sizing:border-box}body{margin:0;padding-bottom:1.5rem;font:16px/1.5 system-ui,sans-serif;background:#f2f4f7;color:#1b222b}
 header{padding:.75rem 1rem;background:#ffd54a;color:#3b2c00;text-align:center;text-wrap:balance;font-weight:700}
@@ -79,6 +81,6 @@ input:read-only{background:#f2f4f7}.pair{display:grid;grid-template-columns:1fr 
 button{font:inherit;font-weight:600;min-height:48px;border:0;border-radius:12px;background:#0263de;color:#fff;cursor:pointer}button:hover{background:#0154bd}
 .quiet,.quiet:hover{background:#e7ecf3;color:#1b222b}:focus-visible{outline:3px solid #3271ee;outline-offset:2px}
 a{color:#0154bd}.back{display:grid;place-items:center;min-height:44px;margin:.5rem 0 -.5rem}summary{min-height:44px;padding:.5rem 0;cursor:pointer}
-.mistake{margin:1rem 0 0;padding:.75rem;border-radius:12px;background:#ffebea;color:#be111e}ul{margin:0 0 .5rem;padding-left:1.1rem}
+.mistake{margin:1rem 0 0;padding:.75rem;border-radius:12px;background:#ffebea;color:#be111e}ul{margin:0 0 .5rem;padding-inline-start:1.1rem}
 </style></head><body><header>${e(text.test)}</header><main><section class="pay">${body}</section>${testing && `<section class="testing">${testing}</section>`}</main></body></html>`
 }

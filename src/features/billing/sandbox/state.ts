@@ -1,4 +1,5 @@
 import { addDuration } from '#features/credits/period.ts'
+import type { Language } from '#platform/languages.ts'
 import type { Offer } from '../offer.ts'
 import type { CardBehaviour } from './cards.ts'
 
@@ -33,7 +34,7 @@ export type SandboxState = {
   orderId: string
   siteTitle: string
   offer: Offer
-  language: 'en' | 'id'
+  language: Language
   /** Fixed by who is logged in; null lets the buyer type one. */
   fixedEmail: string | null
   successUrl: string

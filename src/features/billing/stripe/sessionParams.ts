@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { addDuration, type Duration } from '#features/credits/period.ts'
+import { textIn } from '#platform/text.ts'
 import type { Offer } from '../offer.ts'
 import type { CheckoutWish } from '../provider.ts'
 import { toStripe } from './stripeAmount.ts'
@@ -31,7 +32,7 @@ export function sessionParams(
   now = new Date(),
 ): Stripe.Checkout.SessionCreateParams {
   const { offer, orderId, siteTitle, language, email } = wish
-  const name = `${siteTitle}: ${offer.title[language]}`
+  const name = `${siteTitle}: ${textIn(offer.title, language)}`
   const currency = offer.currency.toLowerCase()
   const metadata = { orderId }
   const line = (amountMinor: number, recurring?: ReturnType<typeof recurringOf>) => ({
@@ -48,7 +49,8 @@ export function sessionParams(
     metadata,
     success_url: wish.successUrl,
     cancel_url: wish.cancelUrl,
-    locale: language,
+    // The provider's page does not speak Arabic; it then follows the browser.
+    locale: language === 'ar' ? 'auto' : language,
     ...(email && { customer_email: email }),
   }
   if (!offer.renews) {

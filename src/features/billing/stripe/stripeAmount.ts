@@ -2,6 +2,8 @@ import { codes } from '#platform/codes.ts'
 import { AppError } from '#platform/errors.ts'
 import { decimalsOf } from '#platform/money/currencies.ts'
 import { formatMinor } from '#platform/money/money.ts'
+import { inEach } from '#platform/texts.ts'
+import { billingErrors } from '../errorTexts.ts'
 
 // Stripe's own units, https://docs.stripe.com/currencies: most are those of ISO 4217, and these are what differs or is asked
 // for beside them. HUF and TWD are special for payouts alone.
@@ -47,8 +49,9 @@ export function fromStripe(amount: number, currency: string): number {
 /** The amount is none that Stripe charges: the operator has to sell in another currency, or at a rounder price. */
 export const cannotCharge = (amountMinor: number, currency: string) => {
   const amount = formatMinor(amountMinor, currency)
-  return new AppError(codes.cannotCharge, 422, {
-    en: `${amount} cannot be paid by card here. Nothing was charged. Choose another plan, or tell us about this one.`,
-    id: `${amount} tidak dapat dibayar dengan kartu di sini. Anda belum ditagih. Pilih paket lain, atau beri tahu kami tentang paket ini.`,
-  })
+  return new AppError(
+    codes.cannotCharge,
+    422,
+    inEach(billingErrors, (say) => say.cannotCharge(amount)),
+  )
 }

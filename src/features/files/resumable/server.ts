@@ -6,6 +6,8 @@ import { codes } from '#platform/codes.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
+import { inEach } from '#platform/texts.ts'
+import { filesErrors } from '../errorTexts.ts'
 import { type FileRow, keepFile, livingFile } from '../files.ts'
 import { downloadLink } from '../links.ts'
 import { uploads } from '../schema.ts'
@@ -85,7 +87,8 @@ export function resumableUploadRoutes(app: App, { path, maxBytes, check }: Resum
 }
 
 const incomplete = () =>
-  new AppError(codes.invalidRequest, 409, {
-    en: 'This upload is not complete yet. Send the rest of it first.',
-    id: 'Unggahan ini belum lengkap. Kirim dahulu sisanya.',
-  })
+  new AppError(
+    codes.invalidRequest,
+    409,
+    inEach(filesErrors, (say) => say.incomplete),
+  )

@@ -6,6 +6,8 @@ import { failed } from '#platform/http/envelope.ts'
 import { expectPlainTexts } from '#platform/http/oddText.ts'
 import { refusal } from '#platform/http/refusals.ts'
 import { outsideFailure } from '#platform/outsideFailure.ts'
+import { inEach } from '#platform/texts.ts'
+import { filesErrors } from '../errorTexts.ts'
 import type { KeepingPlace } from '../files.ts'
 import { PartStore } from './partStore.ts'
 import { isOwnUpload, newUploadId } from './uploadId.ts'
@@ -85,8 +87,4 @@ function asAppError(thrown: Error | TusRefusal, maxBytes: number): AppError {
   return status >= 500 && status !== 501 ? engineFailed(new Error(body)) : refusal(status)
 }
 
-const lengthMissing = () =>
-  invalidRequest({
-    en: 'The header Upload-Length is missing. Say with it how large the file is.',
-    id: 'Header Upload-Length tidak ada. Sebutkan ukuran berkas dengan header itu.',
-  })
+const lengthMissing = () => invalidRequest(inEach(filesErrors, (say) => say.lengthMissing))

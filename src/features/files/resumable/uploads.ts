@@ -4,6 +4,8 @@ import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { codes } from '#platform/codes.ts'
 import type { Db } from '#platform/db/db.ts'
 import { AppError, notFound } from '#platform/errors.ts'
+import { inEach } from '#platform/texts.ts'
+import { filesErrors } from '../errorTexts.ts'
 import { cleanName, type FilePlace, type KeepingPlace } from '../files.ts'
 import { checkQuota, holdAccount } from '../quota.ts'
 import { uploadParts, uploads } from '../schema.ts'
@@ -141,13 +143,15 @@ export const sweepUploads = (place: FilePlace): Promise<number> =>
   )
 
 const offsetTaken = () =>
-  new AppError(codes.invalidRequest, 409, {
-    en: 'The upload is not at this place. Ask how much of it is here, and send the rest.',
-    id: 'Unggahan tidak berada di posisi ini. Tanyakan berapa yang sudah diterima, lalu kirim sisanya.',
-  })
+  new AppError(
+    codes.invalidRequest,
+    409,
+    inEach(filesErrors, (say) => say.offsetTaken),
+  )
 
 const tooManyParts = () =>
-  new AppError(codes.invalidRequest, 422, {
-    en: 'This upload came in too many small parts. Begin it again, and send more in each part.',
-    id: 'Unggahan ini datang dalam terlalu banyak bagian kecil. Mulai lagi, dan kirim lebih banyak di tiap bagian.',
-  })
+  new AppError(
+    codes.invalidRequest,
+    422,
+    inEach(filesErrors, (say) => say.tooManyParts),
+  )

@@ -41,7 +41,7 @@ export const blockSchemas = (tools: readonly string[]) =>
 /** One block of a page file; `block` says which. */
 export const block = (tools: readonly string[]) => z.discriminatedUnion('block', blockSchemas(tools))
 
-/** A block as it lies in memory, its texts in both languages. */
+/** A block as it lies in memory, its texts in the languages of the site. */
 export type Block = z.output<ReturnType<typeof block>>
 export type BlockName = Block['block']
 

@@ -1,5 +1,5 @@
+import { type Language, localeOf } from '#platform/languages.ts'
 import { convertPrice, formatMoney } from '#platform/money/money.ts'
-import type { Language } from '#platform/text.ts'
 
 /** What of a plan decides what is paid now and for how long; amounts in major units. */
 export type PricedPlan = {
@@ -16,23 +16,10 @@ export type PricedPlan = {
 
 const lifetime = 100
 
-/** Units of a duration, 1 hour to 5 year: one of them, several of them. */
-const units: Record<Language, readonly (readonly [string, string])[]> = {
-  en: [
-    ['hour', 'hours'],
-    ['day', 'days'],
-    ['week', 'weeks'],
-    ['month', 'months'],
-    ['year', 'years'],
-  ],
-  id: [
-    ['jam', 'jam'],
-    ['hari', 'hari'],
-    ['minggu', 'minggu'],
-    ['bulan', 'bulan'],
-    ['tahun', 'tahun'],
-  ],
-}
+/** Units of a duration, 1 hour to 5 year. */
+const units = ['hour', 'day', 'week', 'month', 'year'] as const
+
+const forLife: Record<Language, string> = { en: 'life', id: 'seumur hidup', es: 'toda la vida', ar: 'مدى الحياة' }
 
 /** What is paid now, in the plan's own currency: the trial's price, the first discount, or the full price. */
 export function moneyOf({ offerType, price, tryoutPrice, firstDiscountPrice }: PricedPlan): number {
@@ -46,9 +33,10 @@ export function periodOf(plan: PricedPlan, language: Language): string {
   const isTrial = plan.offerType === 1
   const count = (isTrial && plan.tryoutDuration) || plan.duration
   const unit = (isTrial && plan.tryoutDurationUnit) || plan.durationUnit
-  if (count === lifetime) return language === 'id' ? 'seumur hidup' : 'life'
-  const [one, several] = units[language][unit - 1] ?? ['', '']
-  return `${count} ${count === 1 ? one : several}`
+  if (count === lifetime) return forLife[language]
+  const name = units[unit - 1]
+  if (!name) return String(count)
+  return new Intl.NumberFormat(localeOf(language), { style: 'unit', unit: name, unitDisplay: 'long' }).format(count)
 }
 
 /** A text in pieces: the amount that is paid now stands out on the card. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '#platform/languages.ts'
 import { key, link, name, text, themes } from '../fields.ts'
 import type { SiteTool } from '../siteTool.ts'
 import { content } from './content.ts'
@@ -50,6 +51,11 @@ export function siteFile(tools: readonly SiteTool[]) {
     type: z
       .literal([0, ...types])
       .describe(`${leading.map(({ siteType, id }) => `${siteType} ${id}`).join(', ')}; 0 a hub of all tools`),
+    languages: z
+      .array(z.enum(languages))
+      .min(1)
+      .optional()
+      .describe('Languages that the site offers, its own first; without it, those in which its title is written'),
     theme: z.enum(themes),
     look: look.prefault({}),
     hosts: z.array(hostName).default([]).describe('Host names that show this site; the first is its canonical one'),
@@ -87,5 +93,5 @@ export function siteFile(tools: readonly SiteTool[]) {
   })
 }
 
-/** A site's settings, checked and complete, its texts in both languages. */
+/** A site's settings, checked and complete, its texts in the languages of the site. */
 export type SiteSettings = z.output<ReturnType<typeof siteFile>>

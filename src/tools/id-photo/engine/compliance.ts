@@ -1,8 +1,7 @@
 import type { Face } from '#features/imaging/faces/faces.ts'
 import { type Placement, scaleOf, toSource } from '#features/imaging/geometry/placement.ts'
 import { lumaPlane, type Picture, type Rect } from '#features/imaging/picture/picture.ts'
-import type { Localized } from '#platform/text.ts'
-import { type CheckId, checkTexts } from './checkTexts.ts'
+import type { CheckId } from './checkTexts.ts'
 import { ratiosOf } from './framing.ts'
 import { glareOn, lightOn, sharpnessOf, unevenness } from './measures.ts'
 import type { PhotoSpec } from './spec.ts'
@@ -12,9 +11,6 @@ import type { Studio } from './studio.ts'
 export type Check = {
   id: CheckId
   state: 'pass' | 'warn' | 'fail'
-  name: Localized
-  /** What is wrong and what to do; absent when it passed. */
-  advice?: Localized
   /** The figure that was judged, in the unit of its rule in `compliance.ts`. */
   measured: number
 }
@@ -61,10 +57,9 @@ export function inspect(all: Inspected): Check[] {
 
 /** Warns from the first limit on, fails from the second on. */
 function rising(id: CheckId, measured: number, warnFrom: number, failFrom: number): Check {
-  const { name, advice } = checkTexts[id]
   const value = Math.round(measured * 1000) / 1000
-  if (measured < warnFrom) return { id, state: 'pass', name, measured: value }
-  return { id, state: measured < failFrom ? 'warn' : 'fail', name, advice, measured: value }
+  if (measured < warnFrom) return { id, state: 'pass', measured: value }
+  return { id, state: measured < failFrom ? 'warn' : 'fail', measured: value }
 }
 
 const mouthOpening = ({ mesh, height }: Face) =>

@@ -9,6 +9,7 @@ import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import { drawnPortrait } from '#features/imaging/faces/testing/drawnPortrait.ts'
 import type { Picture } from '#features/imaging/picture/picture.ts'
 import { sample } from '../../../../tests/support/samples.ts'
+import { presentReport } from '../present.ts'
 import { presetById } from '../presets/index.ts'
 import { headRatioOf } from './framing.ts'
 import idPhoto, { type IdPhotoFacts, type IdPhotoInput } from './idPhoto.ts'
@@ -152,8 +153,8 @@ test('only cutting leaves the background as it was and reports it', async () => 
   // A flag hangs there; a new background would be even.
   expect(strip.channels[0]!.stdev).toBeGreaterThan(20)
   expect(facts.checks.find((check) => check.id === 'background')?.state).toBe('fail')
-  const advice = facts.checks.find((check) => check.id === 'background')?.advice
-  expect(advice?.id).toContain('Latar')
+  const told = presentReport(facts.checks, 'id').find((check) => check.id === 'background')
+  expect(told?.advice).toContain('Latar')
 })
 
 test('the file stays below the limit of the form', async () => {

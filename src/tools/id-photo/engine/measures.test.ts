@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { describe, type MeshPoint } from '#features/imaging/faces/faces.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import { createPlane, type Plane } from '#features/imaging/picture/picture.ts'
-import { checkTexts } from './checkTexts.ts'
 import { glareOn, lightOn, sharpnessOf, unevenness } from './measures.ts'
 
 const side = 200
@@ -77,10 +76,4 @@ test('only the background is judged for evenness', () => {
       person,
     ).deviation,
   ).toBeCloseTo(0.3, 1)
-})
-
-test('every check speaks both languages', () => {
-  for (const { name, advice } of Object.values(checkTexts)) {
-    for (const text of [name, advice]) expect(text.en).not.toBe(text.id)
-  }
 })

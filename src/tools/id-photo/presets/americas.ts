@@ -15,7 +15,6 @@ export const americas: readonly Rule[] = [
   {
     id: 'us-passport',
     country: 'US',
-    pictureType: { en: 'United States passport', id: 'Paspor Amerika Serikat' },
     ...twoInches,
     by: 'US Department of State',
     title: 'U.S. Passport Photos',
@@ -24,7 +23,6 @@ export const americas: readonly Rule[] = [
   {
     id: 'us-visa',
     country: 'US',
-    pictureType: { en: 'United States visa (DS-160)', id: 'Visa Amerika Serikat (DS-160)' },
     ...twoInches,
     maxBytes: 240_000,
     by: 'US Department of State',
@@ -34,7 +32,6 @@ export const americas: readonly Rule[] = [
   {
     id: 'us-diversity-visa',
     country: 'US',
-    pictureType: { en: 'United States green card lottery', id: 'Lotre green card Amerika Serikat' },
     ...twoInches,
     maxBytes: 240_000,
     by: 'US Department of State',
@@ -44,10 +41,6 @@ export const americas: readonly Rule[] = [
   {
     id: 'us-green-card',
     country: 'US',
-    pictureType: {
-      en: 'United States green card and citizenship',
-      id: 'Green card dan kewarganegaraan Amerika Serikat',
-    },
     mm: [51, 51],
     pixels: [600, 600],
     headMm: [25.4, 35],
@@ -59,7 +52,6 @@ export const americas: readonly Rule[] = [
   {
     id: 'ca-passport',
     country: 'CA',
-    pictureType: { en: 'Canada passport', id: 'Paspor Kanada' },
     mm: [50, 70],
     headMm: [31, 36],
     by: 'Immigration, Refugees and Citizenship Canada',
@@ -69,7 +61,6 @@ export const americas: readonly Rule[] = [
   {
     id: 'ca-visa',
     country: 'CA',
-    pictureType: { en: 'Canada visa', id: 'Visa Kanada' },
     mm: [35, 45],
     mmRange: [[35, 45]],
     headMm: [31, 36],
@@ -80,7 +71,6 @@ export const americas: readonly Rule[] = [
   {
     id: 'ca-permanent-resident',
     country: 'CA',
-    pictureType: { en: 'Canada permanent resident card', id: 'Kartu penduduk tetap Kanada' },
     mm: [50, 70],
     headMm: [31, 36],
     by: 'Immigration, Refugees and Citizenship Canada',
@@ -90,7 +80,6 @@ export const americas: readonly Rule[] = [
   {
     id: 'mx-visa',
     country: 'MX',
-    pictureType: { en: 'Mexico visa', id: 'Visa Meksiko' },
     mm: [31, 39],
     mmRange: [
       [26, 32],
@@ -103,7 +92,6 @@ export const americas: readonly Rule[] = [
   {
     id: 'br-passport',
     country: 'BR',
-    pictureType: { en: 'Brazil passport (at consulates)', id: 'Paspor Brasil (di konsulat)' },
     mm: [50, 70],
     by: 'Ministério das Relações Exteriores',
     title: 'Fotografia para passaporte',
@@ -112,7 +100,6 @@ export const americas: readonly Rule[] = [
   {
     id: 'br-visa',
     country: 'BR',
-    pictureType: { en: 'Brazil e-visa', id: 'e-Visa Brasil' },
     mm: [35, 45],
     pixels: [413, 531],
     maxBytes: 2_000_000,

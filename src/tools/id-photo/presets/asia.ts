@@ -6,7 +6,6 @@ export const asia: readonly Rule[] = [
   {
     id: 'cn-passport',
     country: 'CN',
-    pictureType: { en: 'China passport', id: 'Paspor Tiongkok' },
     mm: [33, 48],
     pixels: [390, 567],
     headMm: [28, 33],
@@ -19,7 +18,6 @@ export const asia: readonly Rule[] = [
   {
     id: 'cn-visa',
     country: 'CN',
-    pictureType: { en: 'China visa', id: 'Visa Tiongkok' },
     mm: [33, 48],
     pixels: [385, 560],
     pixelRange: [
@@ -37,7 +35,6 @@ export const asia: readonly Rule[] = [
   {
     id: 'cn-id-card',
     country: 'CN',
-    pictureType: { en: 'China ID card', id: 'KTP Tiongkok' },
     mm: [26, 32],
     pixels: [358, 441],
     dpi: 350,
@@ -52,7 +49,6 @@ export const asia: readonly Rule[] = [
   {
     id: 'hk-passport',
     country: 'HK',
-    pictureType: { en: 'Hong Kong passport', id: 'Paspor Hong Kong' },
     mm: [40, 50],
     dpi: 600,
     headMm: [32, 36],
@@ -64,7 +60,6 @@ export const asia: readonly Rule[] = [
   {
     id: 'tw-passport',
     country: 'TW',
-    pictureType: { en: 'Taiwan passport', id: 'Paspor Taiwan' },
     ...icao,
     by: 'Bureau of Consular Affairs',
     title: '護照照片規格',
@@ -73,7 +68,6 @@ export const asia: readonly Rule[] = [
   {
     id: 'jp-passport',
     country: 'JP',
-    pictureType: { en: 'Japan passport', id: 'Paspor Jepang' },
     ...icao,
     topMm: [2, 6],
     by: 'Ministry of Foreign Affairs',
@@ -83,16 +77,13 @@ export const asia: readonly Rule[] = [
   {
     id: 'jp-visa',
     country: 'JP',
-    pictureType: { en: 'Japan visa', id: 'Visa Jepang' },
     mm: [35, 45],
-    by: { en: 'Ministry of Foreign Affairs', id: 'Kementerian Luar Negeri Jepang' },
     title: 'Visa application form to enter Japan',
     site: 'mofa.go.jp',
   },
   {
     id: 'jp-driving-licence',
     country: 'JP',
-    pictureType: { en: 'Japan driving licence', id: 'SIM Jepang' },
     mm: [24, 30],
     by: 'National Police Agency',
     title: '道路交通法施行規則第17条第2項第9号',
@@ -101,7 +92,6 @@ export const asia: readonly Rule[] = [
   {
     id: 'jp-resume',
     country: 'JP',
-    pictureType: { en: 'Japan CV (rirekisho)', id: 'CV Jepang (rirekisho)' },
     mm: [30, 40],
     mmRange: [
       [24, 36],
@@ -114,7 +104,6 @@ export const asia: readonly Rule[] = [
   {
     id: 'kr-passport',
     country: 'KR',
-    pictureType: { en: 'South Korea passport', id: 'Paspor Korea Selatan' },
     ...icao,
     pixels: [413, 531],
     maxBytes: 500_000,
@@ -125,7 +114,6 @@ export const asia: readonly Rule[] = [
   {
     id: 'kr-visa',
     country: 'KR',
-    pictureType: { en: 'South Korea visa', id: 'Visa Korea Selatan' },
     mm: [35, 45],
     by: 'Korea Visa Application Center',
     title: 'Visa application form: photo',
@@ -134,7 +122,6 @@ export const asia: readonly Rule[] = [
   {
     id: 'in-passport',
     country: 'IN',
-    pictureType: { en: 'India passport', id: 'Paspor India' },
     mm: [35, 45],
     pixels: [630, 810],
     dpi: 457,
@@ -146,7 +133,6 @@ export const asia: readonly Rule[] = [
   {
     id: 'in-visa',
     country: 'IN',
-    pictureType: { en: 'India visa', id: 'Visa India' },
     mm: [51, 51],
     pixels: [600, 600],
     pixelRange: [
@@ -164,7 +150,6 @@ export const asia: readonly Rule[] = [
   {
     id: 'in-oci',
     country: 'IN',
-    pictureType: { en: 'Overseas Citizen of India (OCI)', id: 'Overseas Citizen of India (OCI)' },
     mm: [51, 51],
     pixels: [600, 600],
     pixelRange: [
@@ -182,7 +167,6 @@ export const asia: readonly Rule[] = [
   {
     id: 'in-pan-card',
     country: 'IN',
-    pictureType: { en: 'India PAN card', id: 'Kartu PAN India' },
     mm: [25, 35],
     dpi: 200,
     maxBytes: 50_000,

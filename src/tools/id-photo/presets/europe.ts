@@ -6,7 +6,6 @@ export const europe: readonly Rule[] = [
   {
     id: 'gb-passport',
     country: 'GB',
-    pictureType: { en: 'United Kingdom passport (print)', id: 'Paspor Inggris (cetak)' },
     mm: [35, 45],
     headMm: [29, 34],
     background: lightGrey,
@@ -17,17 +16,14 @@ export const europe: readonly Rule[] = [
   {
     id: 'schengen-visa',
     country: '--',
-    pictureType: { en: 'Schengen visa', id: 'Visa Schengen' },
     ...icao,
     background: lightGrey,
-    by: { en: 'European Commission', id: 'Komisi Eropa' },
     title: 'Visa Code, Regulation (EC) No 810/2009',
     site: 'home-affairs.ec.europa.eu',
   },
   {
     id: 'de-driving-licence',
     country: 'DE',
-    pictureType: { en: 'Germany driving licence', id: 'SIM Jerman' },
     ...icao,
     dpi: 600,
     eyesMm: [22, 32],
@@ -39,7 +35,6 @@ export const europe: readonly Rule[] = [
   {
     id: 'fr-passport',
     country: 'FR',
-    pictureType: { en: 'France passport and ID card', id: 'Paspor dan KTP Prancis' },
     ...icao,
     background: lightGrey,
     by: 'Ministère de l’Intérieur',
@@ -49,7 +44,6 @@ export const europe: readonly Rule[] = [
   {
     id: 'it-passport',
     country: 'IT',
-    pictureType: { en: 'Italy passport', id: 'Paspor Italia' },
     mm: [35, 45],
     head: [0.7, 0.8],
     by: 'Polizia di Stato',
@@ -59,7 +53,6 @@ export const europe: readonly Rule[] = [
   {
     id: 'es-passport',
     country: 'ES',
-    pictureType: { en: 'Spain passport and ID card', id: 'Paspor dan KTP Spanyol' },
     mm: [26, 32],
     by: 'Ministerio del Interior',
     title: 'DNI y pasaporte: documentación',
@@ -68,7 +61,6 @@ export const europe: readonly Rule[] = [
   {
     id: 'nl-passport',
     country: 'NL',
-    pictureType: { en: 'Netherlands passport and ID card', id: 'Paspor dan KTP Belanda' },
     mm: [35, 45],
     dpi: 400,
     headMm: [26, 30],
@@ -80,7 +72,6 @@ export const europe: readonly Rule[] = [
   {
     id: 'ch-passport',
     country: 'CH',
-    pictureType: { en: 'Switzerland passport', id: 'Paspor Swiss' },
     mm: [35, 45],
     headMm: [29, 34],
     background: lightGrey,
@@ -91,7 +82,6 @@ export const europe: readonly Rule[] = [
   {
     id: 'ie-passport',
     country: 'IE',
-    pictureType: { en: 'Ireland passport (print)', id: 'Paspor Irlandia (cetak)' },
     ...icao,
     mmRange: [
       [35, 45],
@@ -105,7 +95,6 @@ export const europe: readonly Rule[] = [
   {
     id: 'pl-passport',
     country: 'PL',
-    pictureType: { en: 'Poland passport and ID card', id: 'Paspor dan KTP Polandia' },
     mm: [35, 45],
     dpi: 600,
     pixels: [827, 1063],
@@ -120,7 +109,6 @@ export const europe: readonly Rule[] = [
   {
     id: 'ru-passport',
     country: 'RU',
-    pictureType: { en: 'Russia travel passport', id: 'Paspor perjalanan Rusia' },
     ...icao,
     topMm: [4, 6],
     by: 'МВД России',
@@ -130,7 +118,6 @@ export const europe: readonly Rule[] = [
   {
     id: 'tr-passport',
     country: 'TR',
-    pictureType: { en: 'Türkiye passport and ID card', id: 'Paspor dan KTP Turki' },
     mm: [50, 60],
     mmRange: [
       [50, 50],

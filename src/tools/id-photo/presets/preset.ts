@@ -1,4 +1,6 @@
 import type { Localized } from '#platform/text.ts'
+import { inEach } from '#platform/texts.ts'
+import { presetTexts } from './presetTexts.ts'
 import { type Rule, rangesOf, sourceOf } from './rule.ts'
 
 /** One photo of the grid: what an authority asks for, and where it says so. */
@@ -34,7 +36,7 @@ const roomAbove = 0.08
 
 /** Turns a rule as it is published into a preset. */
 export function presetOf(rule: Rule): Preset {
-  const { id, country, pictureType, dpi = 300, background = white, maxBytes } = rule
+  const { id, country, dpi = 300, background = white, maxBytes } = rule
   const [widthMm, heightMm] = rule.mm
   const pixels = (millimetres: number) => Math.round((millimetres / 25.4) * dpi)
   const [digitalWidth, digitalHeight] = rule.pixels ?? [pixels(widthMm), pixels(heightMm)]
@@ -42,7 +44,7 @@ export function presetOf(rule: Rule): Preset {
   return {
     id,
     country,
-    pictureType,
+    pictureType: inEach(presetTexts, ({ names }) => names[id] ?? id),
     widthMm,
     heightMm,
     dpi,

@@ -6,7 +6,6 @@ export const restOfWorld: readonly Rule[] = [
   {
     id: 'au-passport',
     country: 'AU',
-    pictureType: { en: 'Australia passport', id: 'Paspor Australia' },
     ...icao,
     mmRange: [
       [35, 45],
@@ -19,7 +18,6 @@ export const restOfWorld: readonly Rule[] = [
   {
     id: 'nz-passport',
     country: 'NZ',
-    pictureType: { en: 'New Zealand passport (online)', id: 'Paspor Selandia Baru (daring)' },
     mm: [35, 46],
     dpi: 1100,
     pixels: [1500, 2000],
@@ -36,7 +34,6 @@ export const restOfWorld: readonly Rule[] = [
   {
     id: 'za-passport',
     country: 'ZA',
-    pictureType: { en: 'South Africa passport and visa', id: 'Paspor dan visa Afrika Selatan' },
     mm: [35, 45],
     head: [0.7, 0.8],
     background: lightGrey,
@@ -47,30 +44,23 @@ export const restOfWorld: readonly Rule[] = [
   {
     id: 'sa-visa',
     country: 'SA',
-    pictureType: { en: 'Saudi Arabia e-visa and Umrah', id: 'e-Visa Arab Saudi dan Umrah' },
     mm: [51, 51],
     pixels: [200, 200],
     dpi: 100,
     head: [0.7, 0.8],
     maxBytes: 100_000,
-    by: { en: 'Ministry of Foreign Affairs', id: 'Kementerian Luar Negeri' },
     title: 'Visa services platform: photo',
     site: 'visa.mofa.gov.sa',
   },
   {
     id: 'ae-visa',
     country: 'AE',
-    pictureType: { en: 'United Arab Emirates visa', id: 'Visa Uni Emirat Arab' },
     mm: [43, 55],
     head: [0.7, 0.8],
-    by: { en: 'Visa agents and airlines', id: 'Agen visa dan maskapai' },
-    title: { en: 'UAE visa photo', id: 'Foto visa UEA' },
-    site: { en: 'usual size', id: 'ukuran lazim' },
   },
   {
     id: 'ae-emirates-id',
     country: 'AE',
-    pictureType: { en: 'Emirates ID and UAE residence', id: 'Emirates ID dan izin tinggal UEA' },
     mm: [35, 40],
     dpi: 600,
     by: 'Federal Authority for Identity, Citizenship, Customs and Port Security',
@@ -80,7 +70,6 @@ export const restOfWorld: readonly Rule[] = [
   {
     id: 'icao',
     country: '--',
-    pictureType: { en: 'International standard 35×45 mm', id: 'Standar internasional 35×45 mm' },
     mm: [35, 45],
     head: [0.7, 0.8],
     by: 'ICAO',
@@ -90,30 +79,18 @@ export const restOfWorld: readonly Rule[] = [
   {
     id: 'one-inch',
     country: '--',
-    pictureType: { en: 'One inch, 25×35 mm', id: 'Satu inci, 25×35 mm' },
     mm: [25, 35],
-    by: { en: 'Photo studios in East Asia', id: 'Studio foto di Asia Timur' },
-    title: { en: 'One inch', id: 'Satu inci' },
-    site: { en: 'usual size', id: 'ukuran lazim' },
   },
   {
     id: 'two-inches',
     country: '--',
-    pictureType: { en: 'Two inches, 35×49 mm', id: 'Dua inci, 35×49 mm' },
     mm: [35, 49],
-    by: { en: 'Photo studios in East Asia', id: 'Studio foto di Asia Timur' },
-    title: { en: 'Two inches', id: 'Dua inci' },
-    site: { en: 'usual size', id: 'ukuran lazim' },
   },
   {
     id: 'profile',
     country: '--',
-    pictureType: { en: 'Profile picture, square', id: 'Foto profil, persegi' },
     mm: [68, 68],
     pixels: [800, 800],
     background: '#dfe8f2',
-    by: { en: 'Job and social networks', id: 'Jejaring kerja dan sosial' },
-    title: { en: 'Profile photo', id: 'Foto profil' },
-    site: { en: 'usual size', id: 'ukuran lazim' },
   },
 ]

@@ -1,4 +1,6 @@
 import type { Localized } from '#platform/text.ts'
+import { inEach } from '#platform/texts.ts'
+import { type PresetTexts, presetTexts } from './presetTexts.ts'
 
 type Range = readonly [least: number, most: number]
 type Size = readonly [width: number, height: number]
@@ -8,8 +10,6 @@ export type Rule = {
   id: string
   /** ISO 3166-1 alpha-2, or `--` for sizes that no state owns. */
   country: string
-  /** The grid's label. */
-  pictureType: Localized
   /** Size on paper in millimetres, chosen by us within `mmRange` where the rule gives a range. */
   mm: Size
   mmRange?: readonly [least: Size, most?: Size]
@@ -29,10 +29,10 @@ export type Rule = {
   eyesMm?: Range
   eyes?: Range
   maxBytes?: number
-  /** Who published it, what the document is called there, and on which public site it stands. */
-  by: string | Localized
-  title: string | Localized
-  site: string | Localized
+  /** Who published it, what the document is called there, and on which public site it stands; here where that is a name. */
+  by?: string
+  title?: string
+  site?: string
 }
 
 /** What many rules call plain and light; some of them refuse white. */
@@ -44,36 +44,14 @@ export function rangesOf({ mm: [, height], head, headMm, topMm, eyes, eyesMm }: 
   return { head: head ?? part(headMm), topHair: part(topMm), bottomEye: eyes ?? part(eyesMm) }
 }
 
-/** Where a rule comes from and what it says, in both languages; what it leaves open is said to be our choice. */
-export const sourceOf = (rule: Rule): Localized => ({ en: sourceIn('en', rule), id: sourceIn('id', rule) })
+/** Where a rule comes from and what it says; what it leaves open is said to be our choice. */
+export const sourceOf = (rule: Rule): Localized =>
+  inEach(presetTexts, ({ sources, rules }) => {
+    const { by, title, site } = { ...rule, ...sources[rule.id] }
+    return `${by}, “${title}” (${site}): ${numbersOf(rule, rules)}`
+  })
 
-function sourceIn(language: keyof Localized, rule: Rule): string {
-  const said = (text: string | Localized) => (typeof text === 'string' ? text : text[language])
-  return `${said(rule.by)}, “${said(rule.title)}” (${said(rule.site)}): ${numbersOf(rule, words[language])}`
-}
-
-const words = {
-  en: {
-    head: 'head',
-    above: 'above it',
-    eyes: 'eyes from below',
-    to: 'to',
-    upTo: 'up to',
-    atLeast: 'at least',
-    ours: 'head size our choice',
-  },
-  id: {
-    head: 'kepala',
-    above: 'di atasnya',
-    eyes: 'mata dari bawah',
-    to: 'sampai',
-    upTo: 'hingga',
-    atLeast: 'minimal',
-    ours: 'ukuran kepala pilihan kami',
-  },
-}
-
-function numbersOf(rule: Rule, said: typeof words.en): string {
+function numbersOf(rule: Rule, said: PresetTexts['rules']): string {
   const { mm, mmRange, pixels, pixelRange, head, headMm, topMm, eyes, eyesMm, maxBytes } = rule
   const rounded = (value: number, times: number) => Math.round(value * times * 10) / 10
   const range = ([least, most]: Range, unit: string, times = 1) =>

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { type FetchOptions, fetchModel } from '#features/models/fetchModel.ts'
 import { ModelProblem } from '#features/models/manifest.ts'
 import { surveyModels } from '../engine/models.ts'
-import { type EngineLanguage, speechLanguages } from '../languages.ts'
+import { type EngineLanguage, nameOf, speechLanguages } from '../languages.ts'
 
 /** A model to install: its address, and the SHA-256 that the file has to have. */
 export type Wanted = {
@@ -81,6 +81,6 @@ async function languagesOf(unfinished: string, name: string): Promise<readonly E
 
 /** The language that somebody means by its code or its English name; undefined for anything else. */
 export const languageNamed = (word: string) =>
-  speechLanguages.find(({ engine, value, label }) =>
-    [engine, value, label.en].some((name) => name.toLowerCase() === word.toLowerCase()),
+  speechLanguages.find((spoken) =>
+    [spoken.engine, spoken.value, nameOf(spoken, 'en')].some((name) => name.toLowerCase() === word.toLowerCase()),
   )

@@ -1,0 +1,21 @@
+import type { PartOf } from '#platform/texts.ts'
+import type en from '../en/errors.ts'
+
+export default {
+  notLoggedIn: 'Inicie sesión primero. Es posible que su sesión haya terminado.',
+  notAMember: 'Todavía no es miembro y por ahora no puede usar esta función',
+  emailTaken: 'Este correo ya está registrado, inicie sesión',
+  badCredentials: 'El correo o la contraseña no son correctos. Inténtelo de nuevo o restablezca la contraseña.',
+  deadPasswordLink: 'Este enlace ya se usó o su plazo ha vencido. Pida uno nuevo.',
+  deadConfirmLink:
+    'Este enlace ya se usó o su plazo ha vencido. Inicie sesión: su cuenta dice si el correo está confirmado y envía un enlace nuevo.',
+  wrongCurrentPassword: 'La contraseña actual no es correcta. No se ha cambiado nada.',
+  unknownCountry: 'country: elija uno de la lista, se envía como su código de dos letras.',
+  resetAnswer:
+    'Si este correo tiene una cuenta, el mensaje con el enlace está en su buzón o llegará pronto. El enlace funciona 30 minutos.',
+  deletedAnswer: 'Su cuenta y todo lo que contenía se ha eliminado.',
+  confirmed: 'Su correo está confirmado. ¡Gracias!',
+  confirmSent: 'El mensaje con el enlace está en su buzón o llegará pronto. El enlace funciona 7 días.',
+  registered: 'El registro se ha completado, inicie sesión',
+  welcome: 'Ha iniciado sesión. ¡Le damos la bienvenida de nuevo!',
+} satisfies PartOf<typeof en>

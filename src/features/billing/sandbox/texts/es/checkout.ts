@@ -1,0 +1,47 @@
+import type { PartOf } from '#platform/texts.ts'
+import type en from '../en/checkout.ts'
+
+export default {
+  test: 'PRUEBA: este pago no mueve dinero. Use una tarjeta de prueba.',
+  title: 'Pago',
+  thenPays: (amount, period) => `Después se renueva por ${amount} cada vez por ${period}, hasta que se cancele.`,
+  email: 'Correo electrónico',
+  card: 'Número de la tarjeta',
+  expires: 'Caduca (MM/AA)',
+  cvc: 'Código de seguridad',
+  pay: 'Pagar',
+  back: 'Cancelar y volver',
+  cards: 'Tarjetas de prueba',
+  developer: 'Cómo llegan los webhooks',
+  deliveries: {
+    once: 'Una vez, enseguida',
+    twice: 'Dos veces',
+    late: 'Con 90 segundos de retraso',
+    shuffled: 'En desorden',
+    never: 'Nunca',
+  },
+  behaviours: {
+    pays: 'paga',
+    declined: 'se rechaza',
+    insufficient: 'no tiene saldo suficiente',
+    challenge: 'pide 3-D Secure',
+    failsLater: 'paga ahora, falla en la renovación',
+    disputes: 'paga, y después el banco lo disputa',
+  },
+  errors: {
+    email: 'Introduzca una dirección de correo, como nombre@example.com.',
+    unknown: 'Esta no es una tarjeta de prueba. Elija una de la lista de abajo.',
+    expired: 'La tarjeta ha caducado o la fecha no es válida. Escríbala como 12/34.',
+    cvc: 'El código de seguridad tiene tres o cuatro cifras.',
+    declined: 'Su tarjeta fue rechazada. No se ha cobrado nada: pruebe con otra tarjeta.',
+    insufficient: 'Su tarjeta no tiene saldo suficiente. No se ha cobrado nada: pruebe con otra tarjeta.',
+    challenge: 'Su banco no pudo confirmar que es usted. No se ha cobrado nada: inténtelo de nuevo o use otra tarjeta.',
+  },
+  challengeTitle: 'Su banco pregunta: ¿es usted?',
+  challengeText: 'Un banco con 3-D Secure pediría aquí un código.',
+  confirm: 'Confirmar el pago',
+  deny: 'Rechazarlo',
+  closed: 'Este pago está cerrado. Vuelva y elija el plan de nuevo.',
+  paid: 'Este pago ya se hizo.',
+  goOn: 'Continuar',
+} satisfies PartOf<typeof en>

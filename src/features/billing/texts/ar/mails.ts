@@ -1,0 +1,78 @@
+import type { MailFacts, OrderMails } from '../../mailTexts.ts'
+
+const works = ({ until }: MailFacts) => (until === null ? 'مدى الحياة' : `حتى ${until}`)
+
+const receipt = (facts: MailFacts) =>
+  [
+    ['الباقة', facts.plan],
+    ['المدفوع', facts.amount],
+    ['التاريخ', facts.paidAt],
+    ['تعمل', works(facts)],
+    ['الإيصال', facts.receipt],
+    ['الطلب', facts.orderId],
+  ] as const
+
+export default {
+  paid: (facts) => ({
+    subject: `طلبك: ${facts.plan}`,
+    heading: 'شكرًا على طلبك',
+    paragraphs: [
+      `تعمل عضويتك ${works(facts)}. تسجّل الدخول بالبريد ${facts.email}.`,
+      ...(facts.passwordUrl ? ['ليس لحسابك كلمة مرور بعد. عيّن واحدة لتتمكن من تسجيل الدخول من أي مكان.'] : []),
+      ...(facts.renews ? [`بعد ذلك تُجدَّد بمبلغ ${facts.full} لكل ${facts.everyPeriod}، حتى تلغيها من حسابك.`] : []),
+    ],
+    facts: receipt(facts),
+    button: facts.passwordUrl
+      ? { label: 'تعيين كلمة المرور', url: facts.passwordUrl }
+      : { label: 'فتح حسابي', url: facts.accountUrl },
+    note: facts.passwordUrl
+      ? 'يعمل الرابط مرة واحدة خلال 7 أيام. بعد ذلك استخدم «هل نسيت كلمة المرور؟» عند تسجيل الدخول.'
+      : undefined,
+  }),
+  renewed: (facts) => ({
+    subject: `جُدّدت ${works(facts)}`,
+    heading: 'جُدّدت عضويتك',
+    paragraphs: [`تعمل الآن ${works(facts)}. يمكنك إلغاؤها من حسابك في أي وقت.`],
+    facts: receipt(facts),
+    button: { label: 'فتح حسابي', url: facts.accountUrl },
+  }),
+  renewalFailed: (facts) => ({
+    subject: 'تعذّر خصم مبلغ التجديد',
+    heading: 'تعذّر خصم مبلغ التجديد',
+    paragraphs: [
+      `رفض البنك خصم ${facts.full} مقابل ${facts.plan}. ستُعاد المحاولة في الأيام القادمة.`,
+      'إذا استمر الرفض تنتهي العضوية. يمكنك اختيار باقة من جديد ببطاقة أخرى.',
+    ],
+    button: { label: 'فتح حسابي', url: facts.accountUrl },
+  }),
+  cancelled: (facts) => ({
+    subject: 'أُلغي اشتراكك',
+    heading: 'أُلغي اشتراكك',
+    paragraphs: [`لن يُخصم شيء بعد الآن. يبقى ما دفعت ثمنه صالحًا للاستخدام ${works(facts)}.`],
+    button: { label: 'فتح حسابي', url: facts.accountUrl },
+  }),
+  declined: (facts) => ({
+    subject: 'نردّ إليك دفعتك',
+    heading: 'نردّ إليك دفعتك',
+    paragraphs: [
+      `«${facts.plan}» عرض للشراء الأول، وقد سبق الشراء هنا بالبريد ${facts.email}.`,
+      `يعود مبلغ ${facts.amount} إلى بطاقتك، وقد تحتاج البنوك إلى عشرة أيام لإظهاره، ولا شيء يُجدَّد.`,
+      'سجّل الدخول وستُظهر الأسعار ما هو متاح لك.',
+    ],
+    facts: [
+      ['الباقة', facts.plan],
+      ['الطلب', facts.orderId],
+    ],
+    button: { label: 'عرض الباقات', url: facts.pricesUrl },
+  }),
+  refunded: (facts) => ({
+    subject: `ردّ مبلغ ${facts.refunded}`,
+    heading: 'مالك في طريقه إليك',
+    paragraphs: [`يعود ${facts.refunded} من ${facts.amount} إلى بطاقتك. قد تحتاج البنوك إلى عشرة أيام لإظهاره.`],
+    facts: [
+      ['الباقة', facts.plan],
+      ['الإيصال', facts.receipt],
+      ['الطلب', facts.orderId],
+    ],
+  }),
+} satisfies OrderMails

@@ -1,0 +1,82 @@
+import type { MailFacts, OrderMails } from '../../mailTexts.ts'
+
+/** How long the membership works, to stand behind a verb. */
+const works = ({ until }: MailFacts) => (until === null ? 'for life' : `until ${until}`)
+
+const receipt = (facts: MailFacts) =>
+  [
+    ['Plan', facts.plan],
+    ['Paid', facts.amount],
+    ['Date', facts.paidAt],
+    ['Works', works(facts)],
+    ['Receipt', facts.receipt],
+    ['Order', facts.orderId],
+  ] as const
+
+/** The mails about orders. */
+export default {
+  paid: (facts) => ({
+    subject: `Your order: ${facts.plan}`,
+    heading: 'Thank you for your order',
+    paragraphs: [
+      `Your membership works ${works(facts)}. You log in with ${facts.email}.`,
+      ...(facts.passwordUrl ? ['Your account has no password yet. Set one, so that you can log in anywhere.'] : []),
+      ...(facts.renews
+        ? [`After that it renews at ${facts.full} for ${facts.everyPeriod}, until you cancel in your account.`]
+        : []),
+    ],
+    facts: receipt(facts),
+    button: facts.passwordUrl
+      ? { label: 'Set your password', url: facts.passwordUrl }
+      : { label: 'Open my account', url: facts.accountUrl },
+    note: facts.passwordUrl
+      ? 'The link works once, within 7 days. Later, use "Forgot your password?" in the login.'
+      : undefined,
+  }),
+  renewed: (facts) => ({
+    subject: `Renewed ${works(facts)}`,
+    heading: 'Your membership was renewed',
+    paragraphs: [`It now works ${works(facts)}. You can cancel in your account at any time.`],
+    facts: receipt(facts),
+    button: { label: 'Open my account', url: facts.accountUrl },
+  }),
+  renewalFailed: (facts) => ({
+    subject: 'Your renewal could not be charged',
+    heading: 'Your renewal could not be charged',
+    paragraphs: [
+      `Your bank refused ${facts.full} for ${facts.plan}. It is tried again over the next days.`,
+      'If it keeps failing the membership ends. You can choose a plan anew with another card.',
+    ],
+    button: { label: 'Open my account', url: facts.accountUrl },
+  }),
+  cancelled: (facts) => ({
+    subject: 'Your subscription is cancelled',
+    heading: 'Your subscription is cancelled',
+    paragraphs: [`Nothing more will be charged. What you have paid stays usable ${works(facts)}.`],
+    button: { label: 'Open my account', url: facts.accountUrl },
+  }),
+  declined: (facts) => ({
+    subject: 'Your payment goes back to you',
+    heading: 'Your payment goes back to you',
+    paragraphs: [
+      `"${facts.plan}" is an offer for a first purchase, and ${facts.email} has bought here before.`,
+      `${facts.amount} goes back to your card, which banks take up to ten days to show, and nothing renews.`,
+      'Log in, and the prices show what is open to you.',
+    ],
+    facts: [
+      ['Plan', facts.plan],
+      ['Order', facts.orderId],
+    ],
+    button: { label: 'See the plans', url: facts.pricesUrl },
+  }),
+  refunded: (facts) => ({
+    subject: `Refund of ${facts.refunded}`,
+    heading: 'Your money is on its way back',
+    paragraphs: [`${facts.refunded} of ${facts.amount} goes back to your card. Banks take up to ten days to show it.`],
+    facts: [
+      ['Plan', facts.plan],
+      ['Receipt', facts.receipt],
+      ['Order', facts.orderId],
+    ],
+  }),
+} satisfies OrderMails

@@ -1,0 +1,19 @@
+import type { PartOf } from '#platform/texts.ts'
+import type en from '../en/errors.ts'
+
+export default {
+  unknownOrder: (id) => `No hay ningún pedido ${id}. «orders» los enumera.`,
+  nothingToRefund: 'De este pedido no queda nada que devolver.',
+  notGivable: (left) => `El importe debe ser mayor que cero, como máximo ${left}, y no tener más decimales que ese.`,
+  unknownProduct: 'Este plan ya no se ofrece. Vuelva a cargar la página y elija otro.',
+  firstPurchaseOnly: 'Esta oferta es para una primera compra y usted ya ha comprado aquí. Elija otro de los planes.',
+  alreadyPaid: 'Este pedido ya está pagado. Su cuenta muestra lo que le dio.',
+  orderClosed: 'Este pedido ya no se puede pagar. Elija el plan otra vez para pedirlo de nuevo.',
+  paymentUnavailable:
+    'No se pudo abrir la página de pago en este momento. No se ha cobrado nada. Inténtelo de nuevo en un minuto.',
+  notSubscribed: 'Usted no está suscrito a nuestro servicio.',
+  badWebhook: 'Este mensaje no está firmado por el proveedor.',
+  previewUnpaid: 'Este resultado aún no está pagado. Páguelo antes con sus créditos.',
+  cannotCharge: (amount) =>
+    `${amount} no se puede pagar aquí con tarjeta. No se ha cobrado nada. Elija otro plan o háblenos de este.`,
+} satisfies PartOf<typeof en>

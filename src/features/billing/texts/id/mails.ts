@@ -1,0 +1,84 @@
+import type { MailFacts, OrderMails } from '../../mailTexts.ts'
+
+const works = ({ until }: MailFacts) => (until === null ? 'seumur hidup' : `sampai ${until}`)
+
+const receipt = (facts: MailFacts) =>
+  [
+    ['Paket', facts.plan],
+    ['Dibayar', facts.amount],
+    ['Tanggal', facts.paidAt],
+    ['Berlaku', works(facts)],
+    ['Kuitansi', facts.receipt],
+    ['Pesanan', facts.orderId],
+  ] as const
+
+export default {
+  paid: (facts) => ({
+    subject: `Pesanan Anda: ${facts.plan}`,
+    heading: 'Terima kasih atas pesanan Anda',
+    paragraphs: [
+      `Keanggotaan Anda berlaku ${works(facts)}. Anda masuk dengan ${facts.email}.`,
+      ...(facts.passwordUrl ? ['Akun Anda belum punya kata sandi. Atur kata sandi agar bisa masuk di mana saja.'] : []),
+      ...(facts.renews
+        ? [
+            `Setelah itu diperpanjang seharga ${facts.full} untuk ${facts.everyPeriod}, sampai Anda membatalkannya di akun.`,
+          ]
+        : []),
+    ],
+    facts: receipt(facts),
+    button: facts.passwordUrl
+      ? { label: 'Atur kata sandi', url: facts.passwordUrl }
+      : { label: 'Buka akun saya', url: facts.accountUrl },
+    note: facts.passwordUrl
+      ? 'Tautan ini berlaku satu kali, dalam 7 hari. Sesudahnya gunakan "Lupa kata sandi?" saat masuk.'
+      : undefined,
+  }),
+  renewed: (facts) => ({
+    subject: `Diperpanjang ${works(facts)}`,
+    heading: 'Keanggotaan Anda diperpanjang',
+    paragraphs: [`Kini berlaku ${works(facts)}. Anda bisa membatalkan kapan saja di akun.`],
+    facts: receipt(facts),
+    button: { label: 'Buka akun saya', url: facts.accountUrl },
+  }),
+  renewalFailed: (facts) => ({
+    subject: 'Perpanjangan Anda tidak dapat ditagih',
+    heading: 'Perpanjangan Anda tidak dapat ditagih',
+    paragraphs: [
+      `Bank Anda menolak ${facts.full} untuk ${facts.plan}. Penagihan dicoba lagi dalam beberapa hari.`,
+      'Bila tetap gagal, keanggotaan berakhir. Anda bisa memilih paket lagi dengan kartu lain.',
+    ],
+    button: { label: 'Buka akun saya', url: facts.accountUrl },
+  }),
+  cancelled: (facts) => ({
+    subject: 'Langganan Anda dihentikan',
+    heading: 'Langganan Anda dihentikan',
+    paragraphs: [`Tidak ada tagihan lagi. Yang sudah Anda bayar tetap bisa dipakai ${works(facts)}.`],
+    button: { label: 'Buka akun saya', url: facts.accountUrl },
+  }),
+  declined: (facts) => ({
+    subject: 'Pembayaran Anda dikembalikan',
+    heading: 'Pembayaran Anda dikembalikan',
+    paragraphs: [
+      `"${facts.plan}" adalah penawaran untuk pembelian pertama, dan ${facts.email} sudah pernah membeli di sini.`,
+      `${facts.amount} dikembalikan ke kartu Anda, bank perlu waktu hingga sepuluh hari, dan tidak ada perpanjangan.`,
+      'Silakan masuk untuk melihat harga yang berlaku bagi Anda.',
+    ],
+    facts: [
+      ['Paket', facts.plan],
+      ['Pesanan', facts.orderId],
+    ],
+    button: { label: 'Lihat paket', url: facts.pricesUrl },
+  }),
+  refunded: (facts) => ({
+    subject: `Pengembalian dana ${facts.refunded}`,
+    heading: 'Uang Anda sedang dikembalikan',
+    paragraphs: [
+      `${facts.refunded} dari ${facts.amount} dikembalikan ke kartu Anda. Bank perlu waktu hingga sepuluh hari.`,
+    ],
+    facts: [
+      ['Paket', facts.plan],
+      ['Kuitansi', facts.receipt],
+      ['Pesanan', facts.orderId],
+    ],
+  }),
+} satisfies OrderMails

@@ -1,0 +1,24 @@
+/** What can go wrong here, and what to do about it. */
+export default {
+  keyTaken: 'A file was uploaded under this key already. Upload it again under a new one.',
+  stoodStill: 'The upload stood still for too long and was stopped. Check the connection and upload the file again.',
+  deadLink: 'This link has expired. Open the page that gave it to you and download again.',
+  deadPolicy: 'This permission to upload has expired. Choose the file again.',
+  badKey: 'The key has to be dir/year/month/day/timestamp_name.ext, below the dir of the signature.',
+  missing: (name: string) => `The multipart field "${name}" is missing. Send it before the file.`,
+  notAPhoto: 'This format is currently not supported',
+  storageFull: (
+    count: number,
+    maxFiles: number,
+    used: number,
+    most: number,
+    uploadHours: number,
+    resultHours: number,
+  ) =>
+    `There is no room for this file: your account keeps ${count} of ${maxFiles} files, ${used} of ${most} MB. Delete results on your account page, or wait: uploads are deleted after ${uploadHours} hours, results after ${resultHours}.`,
+  noFile: 'No file came with this request. Send it as the multipart field "file".',
+  incomplete: 'This upload is not complete yet. Send the rest of it first.',
+  lengthMissing: 'The header Upload-Length is missing. Say with it how large the file is.',
+  offsetTaken: 'The upload is not at this place. Ask how much of it is here, and send the rest.',
+  tooManyParts: 'This upload came in too many small parts. Begin it again, and send more in each part.',
+}

@@ -1,0 +1,19 @@
+import type { PartOf } from '#platform/texts.ts'
+import type en from '../en/errors.ts'
+
+export default {
+  keyTaken: 'Ya se subió un archivo con esta clave. Súbalo de nuevo con otra.',
+  stoodStill: 'La subida estuvo parada demasiado tiempo y se detuvo. Compruebe la conexión y suba el archivo otra vez.',
+  deadLink: 'Este enlace ha caducado. Abra la página que se lo dio y descargue de nuevo.',
+  deadPolicy: 'Este permiso de subida ha caducado. Elija el archivo de nuevo.',
+  badKey: 'La clave debe ser dir/año/mes/día/marca-de-tiempo_nombre.ext, por debajo del dir de la firma.',
+  missing: (name) => `Falta el campo multipart «${name}». Envíelo antes del archivo.`,
+  notAPhoto: 'Este formato no se admite por ahora',
+  storageFull: (count, maxFiles, used, most, uploadHours, resultHours) =>
+    `No queda sitio para este archivo: su cuenta guarda ${count} de ${maxFiles} archivos, ${used} de ${most} MB. Elimine resultados en la página de su cuenta o espere: lo subido se elimina a las ${uploadHours} horas, los resultados a las ${resultHours}.`,
+  noFile: 'No llegó ningún archivo con esta petición. Envíelo como el campo multipart «file».',
+  incomplete: 'Esta subida aún no está completa. Envíe primero el resto.',
+  lengthMissing: 'Falta la cabecera Upload-Length. Indique con ella el tamaño del archivo.',
+  offsetTaken: 'La subida no está en este punto. Pregunte cuánto hay aquí y envíe el resto.',
+  tooManyParts: 'Esta subida llegó en demasiadas partes pequeñas. Empiécela de nuevo y envíe más en cada parte.',
+} satisfies PartOf<typeof en>

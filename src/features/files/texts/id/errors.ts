@@ -1,0 +1,27 @@
+import type { PartOf } from '#platform/texts.ts'
+import type en from '../en/errors.ts'
+
+export default {
+  keyTaken: 'Sudah ada berkas dengan key ini. Unggah lagi dengan key yang baru.',
+  stoodStill: 'Unggahan terhenti terlalu lama dan dihentikan. Periksa koneksi lalu unggah lagi berkasnya.',
+  deadLink: 'Tautan ini sudah kedaluwarsa. Buka kembali halaman asalnya lalu unduh lagi.',
+  deadPolicy: 'Izin unggah ini sudah kedaluwarsa. Pilih kembali berkasnya.',
+  badKey: 'Key harus berbentuk dir/tahun/bulan/hari/timestamp_nama.ext, di bawah dir dari signature.',
+  missing: (name: string) => `Kolom multipart "${name}" tidak ada. Kirim sebelum berkasnya.`,
+  notAPhoto: 'Format ini saat ini tidak didukung',
+  storageFull: (
+    count: number,
+    maxFiles: number,
+    used: number,
+    most: number,
+    uploadHours: number,
+    resultHours: number,
+  ) =>
+    `Tidak ada ruang untuk berkas ini: akun Anda menyimpan ${count} dari ${maxFiles} berkas, ${used} dari ${most} MB. Hapus hasil di halaman akun, atau tunggu: unggahan dihapus setelah ${uploadHours} jam, hasil setelah ${resultHours} jam.`,
+  noFile: 'Tidak ada berkas dalam permintaan ini. Kirim sebagai kolom multipart "file".',
+  incomplete: 'Unggahan ini belum lengkap. Kirim dahulu sisanya.',
+  lengthMissing: 'Header Upload-Length tidak ada. Sebutkan ukuran berkas dengan header itu.',
+  offsetTaken: 'Unggahan tidak berada di posisi ini. Tanyakan berapa yang sudah diterima, lalu kirim sisanya.',
+  tooManyParts:
+    'Unggahan ini datang dalam terlalu banyak bagian kecil. Mulai lagi, dan kirim lebih banyak di tiap bagian.',
+} satisfies PartOf<typeof en>

@@ -1,0 +1,8 @@
+import type { PartOf } from '#platform/texts.ts'
+import type en from '../en/errors.ts'
+
+export default {
+  pageNotFound: 'هذه الصفحة غير موجودة. تحقّق من العنوان، أو ابدأ من الصفحة الرئيسية.',
+  siteDown: 'يجري إعداد هذا الموقع من جديد. عُد بعد بضع دقائق.',
+  titles: 'نعود قريبًا',
+} satisfies PartOf<typeof en>

@@ -1,0 +1,31 @@
+import type { PartOf } from '#platform/texts.ts'
+import type en from '../en/page.ts'
+
+export default {
+  previous: 'السابق',
+  next: 'التالي',
+  pause: 'إيقاف عرض الشرائح',
+  play: 'تشغيل عرض الشرائح',
+  position: '{at} من {total}',
+  highlights: 'أبرز المزايا',
+  features: 'المزايا',
+  before: 'قبل',
+  after: 'بعد',
+  compare: 'حرّك الخط بين قبل وبعد',
+  exclusive: 'حصري',
+  allTools: 'كل الأدوات ({count})',
+  fewerTools: 'عرض أقل',
+  needsScript: 'تعمل هذه الأداة في المتصفح وتحتاج إلى JavaScript. فعّله ثم أعد تحميل الصفحة.',
+  toolElsewhere: 'افتح الأداة',
+  loadingTool: 'يجري تحميل الأداة',
+  toolFailed: 'تعذّر تحميل الأداة',
+  toolFailedHint: 'ربما انقطع الاتصال. لم يضع شيء مما يخصك.',
+  retry: 'حاول مرة أخرى',
+  qrAlt: 'رمز QR يحمل عنوان التطبيق',
+  qrHint: 'افتح كاميرا هاتفك ووجّهها نحو الرمز.',
+  download: 'تنزيل',
+  account: 'حسابي',
+  exit: 'تسجيل الخروج',
+  logIn: 'تسجيل الدخول',
+  payFailed: 'تعذّر بدء الدفع. لم يُخصم أي مبلغ. حاول مرة أخرى.',
+} satisfies PartOf<typeof en>

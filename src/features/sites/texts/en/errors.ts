@@ -1,0 +1,6 @@
+/** What can go wrong here, and what to do about it. */
+export default {
+  pageNotFound: 'This page does not exist. Check the address, or start from the home page.',
+  siteDown: 'This site is being set up again. Please come back in a few minutes.',
+  titles: 'Back soon',
+}

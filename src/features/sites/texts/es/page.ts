@@ -1,0 +1,31 @@
+import type { PartOf } from '#platform/texts.ts'
+import type en from '../en/page.ts'
+
+export default {
+  previous: 'Anterior',
+  next: 'Siguiente',
+  pause: 'Detener las diapositivas',
+  play: 'Reproducir las diapositivas',
+  position: '{at} de {total}',
+  highlights: 'Destacados',
+  features: 'Funciones',
+  before: 'Antes',
+  after: 'Después',
+  compare: 'Mueva la línea entre el antes y el después',
+  exclusive: 'Exclusivo',
+  allTools: 'Las {count} herramientas',
+  fewerTools: 'Mostrar menos',
+  needsScript: 'Esta herramienta funciona en el navegador y necesita JavaScript. Actívelo y vuelva a cargar la página.',
+  toolElsewhere: 'Abrir la herramienta',
+  loadingTool: 'La herramienta se está cargando',
+  toolFailed: 'No se pudo cargar la herramienta',
+  toolFailedHint: 'Puede que se haya cortado la conexión. No se ha perdido nada suyo.',
+  retry: 'Intentar de nuevo',
+  qrAlt: 'Código QR con la dirección de la aplicación',
+  qrHint: 'Abra la cámara de su teléfono y apunte al código.',
+  download: 'Descargar',
+  account: 'Mi cuenta',
+  exit: 'Cerrar sesión',
+  logIn: 'Iniciar sesión',
+  payFailed: 'No se pudo iniciar el pago. No se ha cobrado nada. Inténtelo de nuevo.',
+} satisfies PartOf<typeof en>

@@ -1,0 +1,31 @@
+import type { PartOf } from '#platform/texts.ts'
+import type en from '../en/page.ts'
+
+export default {
+  previous: 'Sebelumnya',
+  next: 'Berikutnya',
+  pause: 'Hentikan salindia',
+  play: 'Jalankan salindia',
+  position: '{at} dari {total}',
+  highlights: 'Sorotan',
+  features: 'Fitur',
+  before: 'Sebelum',
+  after: 'Sesudah',
+  compare: 'Geser garis antara sebelum dan sesudah',
+  exclusive: 'Eksklusif',
+  allTools: 'Semua {count} alat',
+  fewerTools: 'Lebih sedikit',
+  needsScript: 'Alat ini bekerja di peramban dan memerlukan JavaScript. Silakan aktifkan lalu muat ulang halaman.',
+  toolElsewhere: 'Buka alat',
+  loadingTool: 'Alat sedang dimuat',
+  toolFailed: 'Alat tidak dapat dimuat',
+  toolFailedHint: 'Koneksi mungkin terputus. Tidak ada milik Anda yang hilang.',
+  retry: 'Coba lagi',
+  qrAlt: 'Kode QR berisi alamat aplikasi',
+  qrHint: 'Buka kamera ponsel Anda dan arahkan ke kode ini.',
+  download: 'Unduh',
+  account: 'Akun saya',
+  exit: 'Keluar',
+  logIn: 'Masuk',
+  payFailed: 'Pembayaran tidak dapat dimulai. Anda belum ditagih. Silakan coba lagi.',
+} satisfies PartOf<typeof en>

@@ -1,0 +1,32 @@
+/** What does not fit in a request, each to stand behind the field's name. */
+export default {
+  sentence: (field: string, predicate: string) => `The field "${field}" ${predicate}.`,
+  types: {
+    string: 'must be text',
+    number: 'must be a number',
+    int: 'must be a whole number',
+    boolean: 'must be true or false',
+    array: 'must be a list',
+    object: 'must be an object',
+  },
+  formats: {
+    email: 'is not an email address, such as name@example.com',
+    uuid: 'must be an id as this server gives it',
+    url: 'must be a whole address with https://',
+  },
+  unfit: 'does not have the right form',
+  missing: 'is missing',
+  notMultiple: (divisor: string) => `must be a multiple of ${divisor}`,
+  notValue: (value: string) => `must be ${value}`,
+  noneOf: (values: string) => `must be one of ${values}`,
+  unknownMembers: 'has members that nobody knows here',
+  empty: 'must not be empty',
+  tooShort: (least: number) => `is too short: it needs ${least} characters or more`,
+  tooFew: (least: number) => `needs ${least} entries or more`,
+  atLeast: (least: number) => `must be ${least} or more`,
+  moreThan: (least: number) => `must be more than ${least}`,
+  tooLong: (most: number) => `is too long: it may have ${most} characters or fewer`,
+  tooMany: (most: number) => `may have ${most} entries or fewer`,
+  atMost: (most: number) => `must be ${most} or less`,
+  lessThan: (most: number) => `must be less than ${most}`,
+}

@@ -1,0 +1,33 @@
+import type { PartOf } from '#platform/texts.ts'
+import type en from '../en/errors.ts'
+
+export default {
+  notFound: 'Ini tidak ada di sini, atau bukan milik Anda. Mungkin sudah kedaluwarsa.',
+  unreadableFile:
+    'Berkas ini tidak dapat dibuka. Mungkin rusak: simpan ulang di program aslinya lalu unggah salinan baru.',
+  passwordNeeded: 'Berkas ini dilindungi kata sandi. Masukkan kata sandinya, atau unggah salinan tanpa kata sandi.',
+  emptyFile: 'Berkas ini kosong. Pastikan sudah tersimpan lengkap lalu pilih lagi.',
+  wrongFileType: (expected: string) => `Isi berkas ini tidak sesuai namanya. Pilih berkas ${expected} yang asli.`,
+  tooLarge: (megabytes: number) => `Berkas ini terlalu besar. Batasnya ${megabytes} MB.`,
+  tookTooLong: (seconds: number) =>
+    `Berkas ini memakan waktu lebih dari ${seconds} detik dan dihentikan. Coba sebagian saja, misalnya lebih sedikit halaman.`,
+  needsTooMuch: 'Berkas ini membutuhkan memori atau ruang lebih dari batas satu tugas. Coba sebagian saja.',
+  engineFailed: 'Terjadi kesalahan di pihak kami saat mengerjakan berkas ini. Silakan coba lagi.',
+  oddText: (name: string) => `Kolom "${name}" memuat karakter yang tidak mungkin ada dalam teks. Ketik ulang.`,
+  tooDeep: (mostLevels: number) =>
+    `Permintaan ini memuat daftar atau objek lebih dari ${mostLevels} tingkat. Kirim dengan lebih sedikit tingkat.`,
+  unreadable: 'Permintaan ini tidak dapat dibaca. Kirim ulang dalam bentuk yang dijelaskan di /openapi.json.',
+  status408: 'Permintaan ini terlalu lama tiba. Silakan kirim ulang.',
+  status413: 'Permintaan ini terlalu besar. Kirim lebih sedikit sekaligus.',
+  status414: 'Alamat ini terlalu panjang.',
+  status415: 'Jenis isi ini tidak dikenali. Kirim JSON, atau berkas sebagai multipart/form-data.',
+  status431: 'Alamat atau header permintaan ini terlalu panjang.',
+  badAddress:
+    'Alamat ini memuat karakter yang tidak mungkin ada dalam teks. Periksa alamatnya, atau mulai dari beranda.',
+  noPath: 'Alamat permintaan ini tidak diawali garis miring. Mintalah sebuah path di server ini.',
+  malformedHost: 'Header Host pada permintaan ini tidak ada atau salah bentuk.',
+  tooManyRequests: (seconds: number) => `Terlalu banyak percobaan. Tunggu ${seconds} detik lalu coba lagi.`,
+  unavailable:
+    'Layanan kami sedang sangat sibuk atau dimulai ulang, sehingga ini belum bisa dijawab. Silakan coba lagi beberapa detik lagi.',
+  diskFull: 'Ruang penyimpanan kami penuh, sehingga ini tidak dapat disimpan. Silakan coba lagi nanti.',
+} satisfies PartOf<typeof en>

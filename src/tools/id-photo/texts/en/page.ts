@@ -1,0 +1,74 @@
+import type { idPhoto } from '../../contract.ts'
+
+/** The words of ID photos; presets and checks bring their own. */
+export default {
+  title: 'ID photo',
+  description:
+    'Passport, visa and ID card photos in the size, with the background and the head height that are asked for.',
+  search: 'Country, document or size',
+  searchHint: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
+  showAll: (count: number) => `Show all ${count}`,
+  none: 'No photo of this name',
+  noneHint: 'Try the country alone, or give a size of your own below.',
+  upload: 'Upload',
+  uploadFor: (name: string) => `Upload a photo for ${name}`,
+  pixels: 'px',
+  done: 'The photo has been processed!',
+  openAgain: 'Open again',
+  cropOnly: 'Crop and check only',
+  cropOnlyHint: 'Face, colours and background stay as they were taken, for offices that refuse altered photos.',
+  dropOnOne: 'Drop the photo on the size that you need.',
+  custom: {
+    name: 'Custom size',
+    hint: 'For a photo that is not in the list: its size, its dots per inch, and the largest file where a form sets a limit.',
+    width: 'Width',
+    height: 'Height',
+    unit: 'Unit',
+    units: { mm: 'Millimetres', px: 'Pixels' },
+    dpi: 'Dots per inch',
+    kilobytes: 'Largest file in kB, if any',
+    makes: ({ width, height, dpi }: { width: number; height: number; dpi: number }) =>
+      `Makes ${width} × ${height} pixels, ${onPaper(width, dpi)} × ${onPaper(height, dpi)} mm on paper.`,
+    problems: {
+      size: () => 'Enter width and height as numbers above 0.',
+      dpi: ({ dpi }: Limits) => `Enter dots per inch from ${dpi.least} to ${dpi.most}. Prints usually have 300.`,
+      sides: ({ sidePixels: { least, most } }: Limits) => `Each side has to come to ${least} to ${most} pixels.`,
+      narrow: ({ longest }: Limits) => `One side may be at most ${longest} times as long as the other.`,
+      kilobytes: ({ leastKilobytes }: Limits) =>
+        `Enter the largest file as a number of kB from ${leastKilobytes} on, or leave it empty.`,
+    },
+  },
+  background: {
+    legend: 'Background',
+    asAsked: 'As asked for',
+    white: 'White',
+    grey: 'Light grey',
+    lightBlue: 'Light blue',
+    blue: 'Blue',
+    red: 'Red',
+    none: 'None (PNG)',
+    own: 'Another colour',
+  },
+  report: {
+    title: 'Check',
+    allGood: 'Nothing stands against this photo.',
+    some: (count: number) => (count === 1 ? 'One thing to look at' : `${count} things to look at`),
+    states: { pass: 'Good', warn: 'Doubtful', fail: 'Not good' },
+    passed: 'What is good',
+  },
+  sheet: {
+    title: 'Print it',
+    paper: 'Paper',
+    papers: { '10x15': '10 × 15 cm', a4: 'A4', letter: 'Letter' },
+    pdf: 'Sheet as PDF',
+    jpeg: 'Sheet as JPEG',
+    hint: 'Filled with your photo in its true size, with lines to cut along. Print at 100 %.',
+  },
+  limit: (size: string) => `up to ${size}`,
+  tooLarge: (size: string) => `This photo cannot be made smaller than ${size} with these pixels. Choose fewer pixels.`,
+}
+
+type Limits = typeof idPhoto
+
+/** Pixels in millimetres on paper, to a tenth. */
+const onPaper = (pixels: number, dpi: number) => Math.round((pixels / dpi) * 254) / 10

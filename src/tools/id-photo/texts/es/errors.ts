@@ -1,0 +1,16 @@
+import type { PartOf } from '#platform/texts.ts'
+import type en from '../en/errors.ts'
+
+export default {
+  unknownPreset: 'No hay ninguna foto con este presetId. /backapi/v1/pictureSetup/all las enumera.',
+  noSize: 'Faltan cutSizeX, cutSizeY y dpi. Envíelos, o un presetId.',
+  unknownColour: 'bgColor no es un color. Escríbalo como #438edb.',
+  noFace:
+    'No se encontró ninguna cara en esta imagen. Use una foto que muestre la cara de frente, grande y bien iluminada.',
+  severalFaces: (count) =>
+    `Esta imagen muestra ${count} caras. Use una foto con una sola persona o recorte antes a las demás.`,
+  impossibleSize: (least, most) =>
+    `Este tamaño de foto no es posible. Elija lados de entre ${least} y ${most} píxeles.`,
+  cannotFit: (kilobytes) => `La foto no puede ocupar menos de ${kilobytes} kB con este tamaño. Elija menos píxeles.`,
+  photoTooLargeForPaper: 'La foto es más grande que este papel. Elija un papel mayor.',
+} satisfies PartOf<typeof en>

@@ -1,0 +1,74 @@
+import { plural } from '#platform/plural.ts'
+import type { PartOf } from '#platform/texts.ts'
+import type en from '../en/page.ts'
+
+export default {
+  title: 'Foto de identidad',
+  description:
+    'Fotos de pasaporte, visado y documento de identidad con el tamaño, el fondo y la altura de la cabeza que se piden.',
+  search: 'País, documento o tamaño',
+  searchHint: (count) => plural('es', count, { one: '# foto', other: '# fotos' }),
+  showAll: (count) => `Mostrar las ${count}`,
+  none: 'No hay ninguna foto con este nombre',
+  noneHint: 'Pruebe solo con el país, o indique abajo un tamaño propio.',
+  upload: 'Subir',
+  uploadFor: (name) => `Subir una foto para ${name}`,
+  pixels: 'px',
+  done: '¡La foto está lista!',
+  openAgain: 'Abrir de nuevo',
+  cropOnly: 'Solo recortar y comprobar',
+  cropOnlyHint: 'La cara, los colores y el fondo quedan como se tomaron, para oficinas que rechazan fotos modificadas.',
+  dropOnOne: 'Suelte la foto sobre el tamaño que necesita.',
+  custom: {
+    name: 'Tamaño propio',
+    hint: 'Para una foto que no está en la lista: su tamaño, sus puntos por pulgada y el archivo máximo si un formulario lo limita.',
+    width: 'Ancho',
+    height: 'Alto',
+    unit: 'Unidad',
+    units: { mm: 'Milímetros', px: 'Píxeles' },
+    dpi: 'Puntos por pulgada',
+    kilobytes: 'Archivo máximo en kB, si lo hay',
+    makes: ({ width, height, dpi }) =>
+      `Resulta en ${width} × ${height} píxeles, ${onPaper(width, dpi)} × ${onPaper(height, dpi)} mm en papel.`,
+    problems: {
+      size: () => 'Indique el ancho y el alto con números mayores que 0.',
+      dpi: ({ dpi }) =>
+        `Indique entre ${dpi.least} y ${dpi.most} puntos por pulgada. Las copias impresas suelen tener 300.`,
+      sides: ({ sidePixels: { least, most } }) => `Cada lado debe quedar entre ${least} y ${most} píxeles.`,
+      narrow: ({ longest }) => `Un lado puede ser como mucho ${longest} veces más largo que el otro.`,
+      kilobytes: ({ leastKilobytes }) =>
+        `Indique el archivo máximo en kB, desde ${leastKilobytes}, o deje el campo vacío.`,
+    },
+  },
+  background: {
+    legend: 'Fondo',
+    asAsked: 'El que se pide',
+    white: 'Blanco',
+    grey: 'Gris claro',
+    lightBlue: 'Azul claro',
+    blue: 'Azul',
+    red: 'Rojo',
+    none: 'Ninguno (PNG)',
+    own: 'Otro color',
+  },
+  report: {
+    title: 'Comprobación',
+    allGood: 'Nada se opone a esta foto.',
+    some: (count) => plural('es', count, { one: 'Una cosa por revisar', other: '# cosas por revisar' }),
+    states: { pass: 'Bien', warn: 'Dudoso', fail: 'Mal' },
+    passed: 'Lo que está bien',
+  },
+  sheet: {
+    title: 'Imprimirla',
+    paper: 'Papel',
+    papers: { '10x15': '10 × 15 cm', a4: 'A4', letter: 'Carta' },
+    pdf: 'Hoja en PDF',
+    jpeg: 'Hoja en JPEG',
+    hint: 'Llena con su foto en su tamaño real, con líneas de corte. Imprima al 100 %.',
+  },
+  limit: (size) => `hasta ${size}`,
+  tooLarge: (size) => `Esta foto no puede ocupar menos de ${size} con estos píxeles. Elija menos píxeles.`,
+} satisfies PartOf<typeof en>
+
+/** Pixels in millimetres on paper, to a tenth. */
+const onPaper = (pixels: number, dpi: number) => Math.round((pixels / dpi) * 254) / 10

@@ -1,0 +1,75 @@
+import type { PartOf } from '#platform/texts.ts'
+import type { idPhoto } from '../../contract.ts'
+import type en from '../en/page.ts'
+
+export default {
+  title: 'Pas foto',
+  description: 'Foto paspor, visa, dan kartu identitas dengan ukuran, latar, dan tinggi kepala sesuai syarat.',
+  search: 'Negara, dokumen, atau ukuran',
+  searchHint: (count: number) => `${count} foto`,
+  showAll: (count: number) => `Tampilkan semua (${count})`,
+  none: 'Tidak ada foto dengan nama ini',
+  noneHint: 'Coba nama negaranya saja, atau tentukan ukuran sendiri di bawah.',
+  upload: 'Unggah',
+  uploadFor: (name: string) => `Unggah foto untuk ${name}`,
+  pixels: 'px',
+  done: 'Foto telah diproses!',
+  openAgain: 'Buka lagi',
+  cropOnly: 'Hanya potong dan periksa',
+  cropOnlyHint: 'Wajah, warna, dan latar tetap seperti aslinya, untuk instansi yang menolak foto yang diubah.',
+  dropOnOne: 'Letakkan foto pada ukuran yang Anda perlukan.',
+  custom: {
+    name: 'Ukuran sendiri',
+    hint: 'Untuk foto yang tidak ada dalam daftar: ukurannya, dpi, dan berkas terbesar bila formulir membatasinya.',
+    width: 'Lebar',
+    height: 'Tinggi',
+    unit: 'Satuan',
+    units: { mm: 'Milimeter', px: 'Piksel' },
+    dpi: 'Titik per inci (dpi)',
+    kilobytes: 'Berkas terbesar dalam kB, bila ada',
+    makes: ({ width, height, dpi }: { width: number; height: number; dpi: number }) =>
+      `Menjadi ${width} × ${height} piksel, ${onPaper(width, dpi)} × ${onPaper(height, dpi)} mm di kertas.`,
+    problems: {
+      size: () => 'Isi lebar dan tinggi dengan angka di atas 0.',
+      dpi: ({ dpi }: Limits) => `Isi titik per inci dari ${dpi.least} sampai ${dpi.most}. Cetakan biasanya 300.`,
+      sides: ({ sidePixels: { least, most } }: Limits) => `Setiap sisi harus menjadi ${least} sampai ${most} piksel.`,
+      narrow: ({ longest }: Limits) => `Satu sisi paling banyak ${longest} kali sisi lainnya.`,
+      kilobytes: ({ leastKilobytes }: Limits) =>
+        `Isi berkas terbesar dengan angka kB mulai dari ${leastKilobytes}, atau kosongkan.`,
+    },
+  },
+  background: {
+    legend: 'Latar',
+    asAsked: 'Sesuai syarat',
+    white: 'Putih',
+    grey: 'Abu-abu muda',
+    lightBlue: 'Biru muda',
+    blue: 'Biru',
+    red: 'Merah',
+    none: 'Tanpa latar (PNG)',
+    own: 'Warna lain',
+  },
+  report: {
+    title: 'Pemeriksaan',
+    allGood: 'Tidak ada masalah pada foto ini.',
+    some: (count: number) => `${count} hal perlu diperhatikan`,
+    states: { pass: 'Baik', warn: 'Meragukan', fail: 'Tidak baik' },
+    passed: 'Yang sudah baik',
+  },
+  sheet: {
+    title: 'Cetak',
+    paper: 'Kertas',
+    papers: { '10x15': '10 × 15 cm', a4: 'A4', letter: 'Letter' },
+    pdf: 'Lembar PDF',
+    jpeg: 'Lembar JPEG',
+    hint: 'Berisi foto Anda dalam ukuran sebenarnya, dengan garis potong. Cetak pada 100 %.',
+  },
+  limit: (size: string) => `hingga ${size}`,
+  tooLarge: (size: string) =>
+    `Foto ini tidak dapat dibuat lebih kecil dari ${size} dengan jumlah piksel ini. Pilih piksel lebih sedikit.`,
+} satisfies PartOf<typeof en>
+
+type Limits = typeof idPhoto
+
+/** Pixels in millimetres on paper, to a tenth. */
+const onPaper = (pixels: number, dpi: number) => Math.round((pixels / dpi) * 254) / 10

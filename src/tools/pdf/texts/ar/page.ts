@@ -1,0 +1,90 @@
+import { plural } from '#platform/plural.ts'
+import type { PartOf } from '#platform/texts.ts'
+import type en from '../en/page.ts'
+
+export default {
+  title: 'تحويل المستندات',
+  description: 'من PDF إلى Word وExcel وPNG، ومن Word وExcel وPowerPoint إلى PDF، في متصفحك.',
+  choose: 'ماذا تريد أن تحوّل؟',
+  unavailable: 'غير متاح',
+  names: {
+    'pdf-to-word': 'PDF إلى Word',
+    'pdf-to-excel': 'PDF إلى Excel',
+    'pdf-to-png': 'PDF إلى PNG',
+    'word-to-pdf': 'Word إلى PDF',
+    'excel-to-pdf': 'Excel إلى PDF',
+    'ppt-to-pdf': 'PPT إلى PDF',
+  },
+  drop: (accepts) => `اختر ملفات ${accepts}، أو أفلتها هنا`,
+  hint: (megabytes) => `حتى ${megabytes} ميغابايت. تُحذف الملفات المرفوعة بعد ساعتين، والنتائج بعد 24 ساعة.`,
+  uploading: 'يجري رفع ملفك',
+  working: (conversion) => `${conversion}: يجري التحويل`,
+  cancel: 'إلغاء',
+  done: 'ملفك جاهز',
+  download: 'تنزيل',
+  remove: 'إزالة من القائمة',
+  files: 'ملفاتك',
+  options: 'خيارات',
+  pages: 'الصفحات',
+  passwordHint: 'فقط إذا كان الملف محميًا.',
+  pagesHint: 'مثل 1-3، 5. كل الصفحات إذا تُرك فارغًا.',
+  resolution: 'الدقة',
+  sheets: 'الأوراق',
+  sheetChoices: { table: 'ورقة لكل جدول', page: 'ورقة لكل صفحة', one: 'ورقة واحدة لكل الجداول' },
+  fit: 'الأوراق العريضة',
+  fitChoices: { width: 'ملاءمة لعرض الصفحة', asIs: 'كما في الملف' },
+  preview: 'الصفحة الأولى',
+  facts: {
+    pages: (count) =>
+      plural('ar', count, {
+        one: 'صفحة واحدة.',
+        two: 'صفحتان.',
+        few: '# صفحات.',
+        other: '# صفحة.',
+      }),
+    noTables: 'لم يُعثر فيه على جدول، لذلك يحتوي الملف على نصه.',
+    tables: (count) =>
+      plural('ar', count, {
+        one: 'عُثر على جدول واحد.',
+        two: 'عُثر على جدولين.',
+        few: 'عُثر على # جداول.',
+        other: 'عُثر على # جدولًا.',
+      }),
+    recognised: (pages) =>
+      plural('ar', pages, {
+        one: 'كانت صفحة واحدة صورة، فقُرئت بالتعرّف على النص.',
+        two: 'كانت صفحتان صورتين، فقُرئتا بالتعرّف على النص.',
+        few: 'كانت # صفحات صورًا، فقُرئت بالتعرّف على النص.',
+        other: 'كانت # صفحة صورًا، فقُرئت بالتعرّف على النص.',
+      }),
+    reduced: (pages) =>
+      plural('ar', pages, {
+        one: 'رُسمت صفحة واحدة كبيرة جدًا بحجم أصغر.',
+        two: 'رُسمت صفحتان كبيرتان جدًا بحجم أصغر.',
+        few: 'رُسمت # صفحات كبيرة جدًا بحجم أصغر.',
+        other: 'رُسمت # صفحة كبيرة جدًا بحجم أصغر.',
+      }),
+    cutLinks: (count) =>
+      plural('ar', count, {
+        one: 'تُرك عنصر واحد من خارج الملف.',
+        two: 'تُرك عنصران من خارج الملف.',
+        few: 'تُركت # عناصر من خارج الملف.',
+        other: 'تُرك # عنصرًا من خارج الملف.',
+      }),
+  },
+  failed: 'لم يُحوَّل هذا الملف',
+  retry: 'حاول مرة أخرى',
+  password: 'كلمة مرور الملف',
+  unlock: 'فتح وتحويل',
+  show: 'إظهار كلمة المرور',
+  hide: 'إخفاء كلمة المرور',
+  logIn: 'تسجيل الدخول',
+  plans: 'عرض الباقات',
+  loginNeeded: 'سجّل الدخول لتحويل ملفك. يبقى مختارًا في هذه الأثناء.',
+  rejected: {
+    type: 'هذه الصيغة غير مدعومة هنا. اختر ملفًا بالامتداد الصحيح، أو تحويلًا آخر.',
+    size: (megabytes) => `هذا الملف أكبر من ${megabytes} ميغابايت.`,
+    empty: 'هذا الملف فارغ. تأكّد من أنه حُفظ كاملًا.',
+    count: 'ملف واحد في كل مرة: أُخذ الأول.',
+  },
+} satisfies PartOf<typeof en>

@@ -1,0 +1,15 @@
+/** What can go wrong here, and what to do about it. */
+export default {
+  wrongPassword: 'This password does not open the file. Check capital letters and try again.',
+  noPages: 'This file has no pages. Open it in its own program, save it again and upload the new copy.',
+  tooManyPages: (pages: number, limit: number) =>
+    `This is ${pages} pages, and one job converts at most ${limit}. Choose a range, for example 1-${limit}.`,
+  pageTooLarge: (page: number) =>
+    `Page ${page} is larger than any paper or screen. Choose the other pages, or a lower resolution.`,
+  badPageRange: (text: string, pages: number) =>
+    `“${text}” is not a choice of pages of this file, which has ${pages}. Write it like 1-3,5.`,
+  noSuchPages: 'The document does not have these pages. Choose pages that it has, for example 1-3.',
+  officeMissing: 'Office files cannot be converted here at the moment: LibreOffice is not installed on this server.',
+  protectedNotHere:
+    'Protected files cannot be opened here at the moment. Upload a copy that was saved without a password.',
+}

@@ -1,0 +1,16 @@
+import type { PartOf } from '#platform/texts.ts'
+import type en from '../en/errors.ts'
+
+export default {
+  wrongPassword: 'Kata sandi ini tidak membuka berkas. Periksa huruf besar dan kecil lalu coba lagi.',
+  noPages: 'Berkas ini tidak memiliki halaman. Buka di program aslinya, simpan ulang, lalu unggah salinan baru.',
+  tooManyPages: (pages: number, limit: number) =>
+    `Ini ${pages} halaman, sedangkan satu tugas mengonversi paling banyak ${limit}. Pilih rentang, misalnya 1-${limit}.`,
+  pageTooLarge: (page: number) =>
+    `Halaman ${page} lebih besar dari kertas atau layar mana pun. Pilih halaman lain, atau resolusi yang lebih rendah.`,
+  badPageRange: (text: string, pages: number) =>
+    `“${text}” bukan pilihan halaman dari berkas ini, yang memiliki ${pages} halaman. Tulis seperti 1-3,5.`,
+  noSuchPages: 'Dokumen tidak memiliki halaman tersebut. Pilih halaman yang ada, misalnya 1-3.',
+  officeMissing: 'Berkas Office belum dapat dikonversi di sini: LibreOffice tidak terpasang di server ini.',
+  protectedNotHere: 'Berkas terlindungi belum dapat dibuka di sini. Unggah salinan yang disimpan tanpa kata sandi.',
+} satisfies PartOf<typeof en>

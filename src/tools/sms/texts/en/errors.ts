@@ -1,0 +1,27 @@
+import { plural } from '#platform/plural.ts'
+
+/** What can go wrong here, and what to do about it. */
+export default {
+  accepted: 'SMS Sent Successfully',
+  noSchedule: 'isScheduled: messages leave at once here. Send it without a time.',
+  invalidPhone: 'The format of phone number is invalid.',
+  refusedNumber: 'Messages cannot be sent to premium, short or emergency numbers. Enter an ordinary mobile number.',
+  refusedCountry: 'We do not send messages to this country yet. Choose a number in another country.',
+  emptyMessage: 'Please enter the message content',
+  messageTooLong: 'Message too long. Shorten it, or send it as two messages.',
+  optedOut: 'This recipient has asked to get no more messages from us, and we respect that.',
+  blockedWords: 'This message holds words that may not be sent from here. Change the text and try again.',
+  duplicateMessage: 'You have just sent this message to this number. Wait a few minutes before you send it again.',
+  refusedByProvider: 'SMS Sent Error. The network refused this message: check the number and the text.',
+  providerUnavailable:
+    'SMS Sent Error. The network cannot be reached at the moment. Please try again in a few minutes.',
+  unsignedReport: 'The signature of this delivery report is wrong. Check PUBLIC_URL and SMS_HTTP_PASSWORD.',
+  crowded: {
+    member: 'You have sent as many messages as one member may for now.',
+    address: 'Too many messages came from your network for now.',
+    recipient: 'This number has got as many messages from here as one may for now.',
+  },
+  tooMany: (crowd: string, wait: string) => `${crowd} Please try again in ${wait}.`,
+  hours: (hours: number) => `${hours} hours`,
+  minutes: (minutes: number) => plural('en', minutes, { one: '# minute', other: '# minutes' }),
+}

@@ -1,0 +1,30 @@
+import { plural } from '#platform/plural.ts'
+import type { PartOf } from '#platform/texts.ts'
+import type en from '../en/errors.ts'
+
+export default {
+  accepted: 'SMS enviado correctamente',
+  noSchedule: 'isScheduled: aquí los mensajes salen al momento. Envíelo sin hora.',
+  invalidPhone: 'El formato del número de teléfono no es válido.',
+  refusedNumber:
+    'No se pueden enviar mensajes a números de tarificación especial, cortos o de emergencia. Introduzca un número de móvil normal.',
+  refusedCountry: 'Todavía no enviamos mensajes a este país. Elija un número de otro país.',
+  emptyMessage: 'Escriba el contenido del mensaje',
+  messageTooLong: 'Mensaje demasiado largo. Acórtelo o envíelo en dos mensajes.',
+  optedOut: 'Este destinatario ha pedido no recibir más mensajes nuestros, y lo respetamos.',
+  blockedWords:
+    'Este mensaje contiene palabras que no se pueden enviar desde aquí. Cambie el texto e inténtelo de nuevo.',
+  duplicateMessage: 'Acaba de enviar este mensaje a este número. Espere unos minutos antes de volver a enviarlo.',
+  refusedByProvider: 'Error al enviar el SMS. La red rechazó este mensaje: compruebe el número y el texto.',
+  providerUnavailable:
+    'Error al enviar el SMS. En este momento no se puede contactar con la red. Inténtelo de nuevo en unos minutos.',
+  unsignedReport: 'La firma de este informe de entrega no es correcta. Compruebe PUBLIC_URL y SMS_HTTP_PASSWORD.',
+  crowded: {
+    member: 'Ha enviado tantos mensajes como puede enviar un miembro por ahora.',
+    address: 'Por ahora han llegado demasiados mensajes desde su red.',
+    recipient: 'Este número ha recibido desde aquí tantos mensajes como puede recibir por ahora.',
+  },
+  tooMany: (crowd, wait) => `${crowd} Inténtelo de nuevo dentro de ${wait}.`,
+  hours: (hours) => `${hours} horas`,
+  minutes: (minutes) => plural('es', minutes, { one: '# minuto', other: '# minutos' }),
+} satisfies PartOf<typeof en>

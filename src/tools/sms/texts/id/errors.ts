@@ -1,0 +1,28 @@
+import type { PartOf } from '#platform/texts.ts'
+import type en from '../en/errors.ts'
+
+export default {
+  accepted: 'SMS berhasil dikirim',
+  noSchedule: 'isScheduled: pesan di sini langsung dikirim. Kirim tanpa waktu.',
+  invalidPhone: 'Format nomor telepon tidak valid.',
+  refusedNumber:
+    'Pesan tidak dapat dikirim ke nomor premium, nomor pendek, atau nomor darurat. Masukkan nomor ponsel biasa.',
+  refusedCountry: 'Kami belum mengirim pesan ke negara ini. Pilih nomor di negara lain.',
+  emptyMessage: 'Silakan isi pesan',
+  messageTooLong: 'Pesan terlalu panjang. Persingkat, atau kirim sebagai dua pesan.',
+  optedOut: 'Penerima ini meminta agar tidak lagi menerima pesan dari kami, dan kami menghormatinya.',
+  blockedWords: 'Pesan ini berisi kata yang tidak boleh dikirim dari sini. Ubah teksnya lalu coba lagi.',
+  duplicateMessage: 'Anda baru saja mengirim pesan ini ke nomor ini. Tunggu beberapa menit sebelum mengirimnya lagi.',
+  refusedByProvider: 'SMS gagal terkirim. Jaringan menolak pesan ini: periksa nomor dan teksnya.',
+  providerUnavailable:
+    'SMS gagal terkirim. Jaringan sedang tidak dapat dihubungi. Silakan coba lagi beberapa menit lagi.',
+  unsignedReport: 'Tanda tangan laporan pengiriman ini salah. Periksa PUBLIC_URL dan SMS_HTTP_PASSWORD.',
+  crowded: {
+    member: 'Anda sudah mengirim pesan sebanyak yang diizinkan bagi satu anggota untuk saat ini.',
+    address: 'Terlalu banyak pesan dari jaringan Anda untuk saat ini.',
+    recipient: 'Nomor ini sudah menerima pesan dari sini sebanyak yang diizinkan untuk saat ini.',
+  },
+  tooMany: (crowd: string, wait: string) => `${crowd} Silakan coba lagi dalam ${wait}.`,
+  hours: (hours: number) => `${hours} jam`,
+  minutes: (minutes: number) => `${minutes} menit`,
+} satisfies PartOf<typeof en>

@@ -1,0 +1,36 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { textFaults } from '#app/cli/textFiles.ts'
+import { languageList } from '#platform/languages.ts'
+import { rootFolder } from '#platform/paths.ts'
+
+const src = join(rootFolder, 'src')
+
+test.each(languageList.map(({ code, isWhole }) => [code, isWhole] as const))(
+  '%s has no text that English lacks, fills all as English does, and lacks none where it is said to be whole',
+  async (code, isWhole) => {
+    const faults = await textFaults(src, code)
+    expect(faults.filter(({ fault }) => isWhole || fault !== 'missing')).toEqual([])
+  },
+)
+
+test('a file of texts imports nothing but types and plurals, so that a page that waits for it never waits for itself', async () => {
+  for await (const file of glob('**/texts/*/*.ts', { cwd: src })) {
+    const source = await readFile(join(src, file), 'utf8')
+    const imported = [...source.matchAll(/^import (?!type )[^']*'([^']+)'/gm)].map((match) => match[1])
+    expect(
+      imported.filter((name) => name !== '#platform/plural.ts'),
+      file,
+    ).toEqual([])
+  }
+})
+
+test('nothing outside the list of languages decides by the code of one', async () => {
+  for await (const file of glob('**/*.{ts,tsx}', { cwd: src })) {
+    // What Stripe's page speaks is its own list.
+    if (file.includes('.test.') || file.endsWith('stripe/sessionParams.ts')) continue
+    const source = await readFile(join(src, file), 'utf8')
+    expect(source.match(/(?:language|lang|shown)\w* [!=]== '(?:id|es|ar)'/gi) ?? [], file).toEqual([])
+  }
+})
