@@ -24,6 +24,12 @@ test('a permission allows what it was given for, for a quarter of an hour', () =
   expect(() => readPolicy(signer, permission)).toThrow(expect.objectContaining({ status: 403 }))
 })
 
+test('a folder may lie in another one', () => {
+  const deep = { ...allowed, dir: 'user-dir/photos' }
+  const inside = key.replace('user-dir', deep.dir)
+  expect(readPolicy(signer, { ...writePolicy(signer, deep), key: inside })).toEqual(deep)
+})
+
 test('an object store that reads the policy finds the conditions that it knows', () => {
   const { policy } = writePolicy(signer, allowed)
   expect(JSON.parse(Buffer.from(policy, 'base64').toString()).conditions).toEqual([
@@ -35,9 +41,10 @@ test('an object store that reads the policy finds the conditions that it knows',
 
 test('a permission that was changed, or that lacks a condition, allows nothing', () => {
   const ours = writePolicy(signer, allowed)
-  const more = signed({ expiration: '2999-01-01', conditions: [] })
+  const others = writePolicy(createSigner('the key of another installation'), { ...allowed, accountId: 8 })
   const dead = expect.objectContaining({ status: 403 })
-  expect(() => readPolicy(signer, { ...ours, policy: more.policy, key })).toThrow(dead)
+  expect(() => readPolicy(signer, { ...others, key })).toThrow(dead)
+  expect(() => readPolicy(signer, { ...others, signature: ours.signature, key })).toThrow(dead)
   const conditions = JSON.parse(Buffer.from(ours.policy, 'base64').toString()).conditions as unknown[]
   for (const missing of [0, 1, 2]) {
     const written = { expiration: '2999-01-01', conditions: conditions.filter((_, at) => at !== missing) }
@@ -48,6 +55,7 @@ test('a permission that was changed, or that lacks a condition, allows nothing',
 
 test.each([
   'other-dir/2026/3/14/1773480000_abc.jpg',
+  'User-dir/2026/3/14/1773480000_abc.jpg',
   'user-directory/2026/3/14/1773480000_abc.jpg',
   'x/user-dir/2026/3/14/1773480000_abc.jpg',
   'user-dir/more/2026/3/14/1773480000_abc.jpg',
