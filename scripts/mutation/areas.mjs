@@ -14,6 +14,7 @@ const tests = {
     'billing-together',
     'credits',
   ],
+  credits: ['accounts-owner', 'billing-membership', 'billing-previews', 'billing-together', 'credits'],
   accounts: ['accounts', 'accounts-*', 'keeping'],
   files: ['files', 'keeping', 'postUpload', 'quota', 'resumableUpload'],
   jobs: ['accounts-leaving', 'credits', 'fairness', 'files', 'jobs', 'keeping', 'quota'],
