@@ -18,7 +18,7 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
   // All that somebody has here, on one page, and its deletion.
   accountPage: ['accounts', 'billing', 'credits', 'files', 'jobs', 'sites'],
   // Pixels: no site, no account, no file of anybody's.
-  imaging: ['models'],
+  imaging: [],
   models: ['imaging'],
   // What the photo tools share: from a chosen photo to a finished one.
   photos: ['accounts', 'files', 'imaging', 'jobs', 'sites'],
