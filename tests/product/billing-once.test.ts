@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { accounts, memberships } from '#features/accounts/schema.ts'
 import { signatureHeader, signEvent } from '#features/billing/sandbox/events.ts'
 import { payCheckout, type SandboxEventType } from '#features/billing/sandbox/state.ts'
@@ -48,6 +48,19 @@ const handleAll = async () => {
   await Promise.all(open.map(({ id }) => handleWebhook(place(), id)))
 }
 
+// A mail's message is gone once it is sent, so what was asked for is written down beside.
+beforeAll(async () => {
+  await db().execute(sql`create table asked_mail (kind text, order_id text)`)
+  await db().execute(sql`
+    create function note_mail() returns trigger language plpgsql as $$ begin
+      insert into public.asked_mail values (new.data->>'kind', new.data->'data'->>'orderId');
+      return new;
+    end $$`)
+  await db().execute(
+    sql`create trigger note_mail after insert on pgboss.job for each row when (new.name = 'mail') execute function note_mail()`,
+  )
+})
+
 /** What an order has come to: its payments, the membership, and the mails that were asked for. */
 async function outcomeOf(orderId: string) {
   const { accountId, status } = await orderRow(world, orderId)
@@ -56,10 +69,8 @@ async function outcomeOf(orderId: string) {
     .select()
     .from(memberships)
     .where(eq(memberships.accountId, accountId ?? -1))
-  const mails = await db().execute(
-    // Mails are asked for, not sent, here, and no order among them is promised: they are compared by their names.
-    sql`select data->>'kind' as kind from pgboss.job where name = 'mail' and data->'data'->>'orderId' = ${orderId} order by 1`,
-  )
+  // No order among the mails is promised: they are compared by their names.
+  const mails = await db().execute(sql`select kind from asked_mail where order_id = ${orderId} order by 1`)
   return {
     status,
     charges: paid.map(({ amountMinor }) => amountMinor),
