@@ -41,6 +41,11 @@ const ways: Record<string, (log: ReturnType<typeof createLog>) => void> = {
   'as a cause': (log) => log.error({ err: new Error('The order stays', { cause: failedQuery() }) }, 'Failed'),
   'among several': (log) => log.error({ err: new AggregateError([failedQuery()], 'All failed') }, 'Failed'),
   'by a child': (log) => log.child({ job: 1 }).error({ err: failedQuery() }, 'A job failed'),
+  'as a copy that is no error any more': (log) => {
+    const error = failedQuery()
+    const { message, stack, cause } = error
+    log.error({ err: { ...error, message, stack, cause } }, 'The queue met an error')
+  },
   'as text': (log) => log.error(errorText(failedQuery())),
   'without its values': (log) => log.error({ err: withoutValues(failedQuery()) }, 'Failed'),
 }

@@ -41,11 +41,19 @@ function standardError() {
   return lines
 }
 
-/** Errors may be logged under any name; pino knows `err` alone. */
+/** Errors may be logged under any name; pino knows `err` alone. Some libraries hand over a copy that is no Error any more. */
 const withLoggedErrors = (facts: object): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(facts).map(([name, value]) => [name, value instanceof Error ? loggedError(value) : value]),
+    Object.entries(facts).map(([name, value]) => [
+      name,
+      value instanceof Error ? loggedError(value) : isCopiedError(value) ? loggedError(asError(value)) : value,
+    ]),
   )
+
+const isCopiedError = (value: unknown): value is { message: string } =>
+  typeof value === 'object' && value !== null && 'message' in value && 'stack' in value
+
+const asError = ({ message, ...facts }: { message: string }): Error => Object.assign(new Error(String(message)), facts)
 
 /** Who logs an error without words logs its message, and some libraries hand that over as the words. */
 function withSafeText(args: unknown[]): unknown[] {

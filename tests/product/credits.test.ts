@@ -97,6 +97,17 @@ test('a job that is cancelled or fails gives its credit back once, and one that 
   expect(await spentOn(cancelled)).toEqual([])
 })
 
+test('who cancels after a part of the result was shown pays for that part', async () => {
+  const member = await memberWith(9)
+  const { jobs: place } = world.product.services
+  const { obj: id } = await member.convert()
+  await reserveCredits(db(), member.accountId, { key: jobSpendKey(id), amount: 8 })
+  expect(await left(member)).toBe(1)
+  await db().update(jobs).set({ partial: 'Once upon a time', progress: 30 }).where(eq(jobs.id, id))
+  await cancelJob(place, member.accountId, id)
+  expect(await left(member)).toBe(6)
+})
+
 test('who is refunded while a job runs gets its credit back once, and begins anew with all of a new plan', async () => {
   const buyer = await world.registered('pdf')
   const { place, sandbox } = world.product.billing

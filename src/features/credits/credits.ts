@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sum } from 'drizzle-orm'
+import { and, eq, gte, lt, sql, sum } from 'drizzle-orm'
 import { memberships, type PaidPeriod } from '#features/accounts/schema.ts'
 import { codes } from '#platform/codes.ts'
 import type { Queryable } from '#platform/db/db.ts'
@@ -75,6 +75,12 @@ export async function reserveCredits(
 
 /** The key by which the credits of a job are known. */
 export const jobSpendKey = (jobId: string): string => `job ${jobId}`
+
+/** Keeps a share, 0 to 1, of what was reserved with a key, at least one credit, and gives the rest back. */
+export async function keepShare(db: Queryable, key: string, share: number): Promise<void> {
+  const kept = sql`greatest(1, ceil(${spends.amount} * ${share}::float8))::integer`
+  await db.update(spends).set({ amount: kept }).where(eq(spends.key, key))
+}
 
 /** Gives back what was reserved with a key, because nothing came of it; doing it again gives nothing more. */
 export async function returnCredits(db: Queryable, key: string): Promise<void> {

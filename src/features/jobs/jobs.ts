@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { jobSpendKey, reserveCredits, returnCredits } from '#features/credits/credits.ts'
+import { jobSpendKey, keepShare, reserveCredits, returnCredits } from '#features/credits/credits.ts'
 import { checkQuota, holdAccount, type QuotaSettings } from '#features/files/quota.ts'
 import { codes } from '#platform/codes.ts'
 import { type Channel, tell } from '#platform/db/channel.ts'
@@ -103,17 +103,25 @@ type JobEnd = Pick<JobRow, 'state'> & Partial<Pick<JobRow, 'resultId' | 'facts' 
 
 /**
  * Ends a job, unless it has ended already; answers whether it did. Its secrets go with its end, and one that made nothing
- * gives its credits back. Who waits for it is told once that is committed, be it the caller's transaction or one of its own.
+ * gives its credits back; one that is cancelled after a part of its result was shown keeps those for that part. Who waits for it is told once that is committed, be it the caller's transaction or one of its own.
  */
 export function finishJob(db: Queryable, id: string, end: JobEnd): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const ended = await tx
+    const isUnfinished = and(eq(jobs.id, id), inArray(jobs.state, [...unfinished]))
+    const [before] = await tx
+      .select({ partial: jobs.partial, progress: jobs.progress })
+      .from(jobs)
+      .where(isUnfinished)
+      .for('update')
+    if (!before) return false
+    await tx
       .update(jobs)
       .set({ ...end, partial: null, sealed: null, finishedAt: sql`now()` })
-      .where(and(eq(jobs.id, id), inArray(jobs.state, [...unfinished])))
-      .returning({ id: jobs.id, told: tell(topicOf(id)) })
-    if (ended.length > 0 && end.state !== 'done') await returnCredits(tx, jobSpendKey(id))
-    return ended.length > 0
+      .where(eq(jobs.id, id))
+      .returning({ told: tell(topicOf(id)) })
+    if (end.state === 'cancelled' && before.partial) await keepShare(tx, jobSpendKey(id), before.progress / 100)
+    else if (end.state !== 'done') await returnCredits(tx, jobSpendKey(id))
+    return true
   })
 }
 
