@@ -93,7 +93,7 @@ test('speech needs a membership, an own upload, and a language that is offered',
   expect(await start(registered, fileUrl, 'en-GB')).toMatchObject({ status: 403, code: 10003 })
   expect(await start(world.visitor('voice'), fileUrl, 'en-GB')).toMatchObject({ status: 401 })
   expect(await start(await world.member('voice'), fileUrl, 'en-GB')).toMatchObject({ status: 404 })
-  expect(await start(member, fileUrl, 'xx-XX')).toMatchObject({ status: 503, code: 50026 })
+  expect(await start(member, fileUrl, 'xx-XX')).toMatchObject({ status: 422, code: 10004 })
   const { obj: uuid } = await start(member, fileUrl, 'cmn-Hans-CN')
   expect(await resultOf(await world.member('voice'), uuid)).toMatchObject({ status: 404 })
 })

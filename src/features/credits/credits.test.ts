@@ -47,11 +47,11 @@ test('what the operator gave is counted anew every thirty days, up to its end', 
 test('the refusal says when new credits come, where they do', () => {
   const textOf = (periodEnd: number | null, needed?: number) =>
     noCredits({ quota: 9, used: 8, left: 1, periodEnd }, needed).text
-  expect(textOf(Date.UTC(2026, 4, 3, 23))).toEqual({
+  expect(textOf(Date.UTC(2026, 4, 3, 23))).toMatchObject({
     en: 'You have 1 of 9 credits left, which is not enough for this. New ones come on May 3, 2026, or with another plan.',
     id: 'Kredit Anda tersisa 1 dari 9, tidak cukup untuk ini. Kredit baru tersedia pada 3 Mei 2026, atau dengan paket lain.',
   })
-  expect(textOf(endOfTime.getTime(), 3)).toEqual({
+  expect(textOf(endOfTime.getTime(), 3)).toMatchObject({
     en: 'This takes 3 credits, and you have 1 left. More come with another plan.',
     id: 'Ini membutuhkan 3 kredit, sedangkan kredit Anda tersisa 1. Kredit tersedia dengan paket lain.',
   })
