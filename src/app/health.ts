@@ -8,7 +8,6 @@ import { forLanguages } from '#platform/languages.ts'
 import { textIn } from '#platform/text.ts'
 
 /**
-/**
  * /healthz says that the process lives; /readyz, within two seconds, that everything it needs works, with the list of
  * what was asked. Where something does not, `msg` names it. A site whose files are broken takes nothing from the others: the
  * process stays ready, and names it.

@@ -35,7 +35,6 @@ export function openLanes<Data extends object>({ boss, log, concurrency, handler
   const closing = new AbortController()
   const ending = new AbortController()
   const groups = new Set<string>()
-  const inHand = new Map<JobWithMetadata<Data>, string>()
   let turn = 0
 
   type Taken = { name: string; job: JobWithMetadata<Data> }
@@ -58,7 +57,6 @@ export function openLanes<Data extends object>({ boss, log, concurrency, handler
         const [job] = await boss.fetch<Data>(name, { includeMetadata: true, ignoreGroups: [...groups] })
         if (job) {
           if (job.groupId) groups.add(job.groupId)
-          inHand.set(job, name)
           return { name, job }
         }
       }
@@ -87,7 +85,6 @@ export function openLanes<Data extends object>({ boss, log, concurrency, handler
       await boss.fail(name, job, withoutValues(error))
     } finally {
       clearInterval(beat)
-      inHand.delete(job)
       if (job.groupId) groups.delete(job.groupId)
       news.emit('news')
     }
