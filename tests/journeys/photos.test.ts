@@ -163,6 +163,8 @@ test('a photo that is dropped on a size is made in it, beside them it is not ope
       target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
     }`)
   }
+  // Nobody drops a photo on sizes that are not there yet.
+  await page.getByLabel('Country, document or size').waitFor()
   await drop('main h1')
   await page.getByText('Drop the photo on the size that you need.').waitFor()
   await page.getByLabel('Country, document or size').fill('japan passport')
