@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
-import type { PageInfo } from '#features/sites/info.ts'
-import type { Packed } from '#features/sites/packed.ts'
-import type { LoadedSite } from '#features/sites/siteView.ts'
+import type { PageInfo } from '#features/sites/presenting/info.ts'
+import type { Packed } from '#features/sites/presenting/packed.ts'
+import type { LoadedSite } from '#features/sites/presenting/siteView.ts'
 import type { FrameTexts } from './frame/frameTexts.ts'
 import type { KnownPage, WrittenPage } from './writtenPage.ts'
 

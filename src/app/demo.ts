@@ -1,6 +1,6 @@
 import { createAccount, findAccount } from '#features/accounts/accounts.ts'
 import { setMembership } from '#features/accounts/membership.ts'
-import type { Sites } from '#features/sites/openSites.ts'
+import type { Sites } from '#features/sites/keeping/openSites.ts'
 import type { Services } from './services.ts'
 
 const demo = { email: 'demo@example.com', password: 'demo1234' }

@@ -1,4 +1,4 @@
-import type { SiteTrouble } from '#features/sites/openSites.ts'
+import type { SiteTrouble } from '#features/sites/keeping/openSites.ts'
 import { codes } from '#platform/codes.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Finding, Health } from '#platform/health/health.ts'

@@ -1,5 +1,5 @@
 import type { matchRoutes, RouteObject, ServerBuild } from 'react-router'
-import type { PageHandle } from '#features/sites/pageHandle.ts'
+import type { PageHandle } from '#features/sites/pages/pageHandle.ts'
 
 /** What of an address decides what its page shows: the path, and of the query what that page reads. */
 export type PageAddress = { path: string; search: string }

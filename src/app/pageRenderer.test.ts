@@ -1,6 +1,6 @@
 import { matchRoutes, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { readsQueries } from '#features/sites/pageHandle.ts'
+import { readsQueries } from '#features/sites/pages/pageHandle.ts'
 import { createPageAddress } from './pageAddress.ts'
 import { createPageRenderer } from './pageRenderer.ts'
 import type { RouterAnswer } from './pageRouter.ts'

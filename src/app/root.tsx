@@ -10,8 +10,8 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
-import { siteViewOf } from '#features/sites/siteView.ts'
-import { SiteViewContext } from '#features/sites/useSite.ts'
+import { SiteViewContext } from '#features/sites/pages/useSite.ts'
+import { siteViewOf } from '#features/sites/presenting/siteView.ts'
 import { directionOf } from '#platform/languages.ts'
 import { fontsFor } from '#ui/looks.ts'
 import { type LoadedRoot, visitContext } from './context.ts'

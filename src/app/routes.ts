@@ -1,5 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
-import { templateRoute } from '../features/sites/pageMeta.ts'
+import { templateRoute } from '../features/sites/search/pageMeta.ts'
 import { tools } from '../tools/index.ts'
 
 /** Every address of the pages. A tool's page comes from its own folder; pages outside the layout stand without the frame. */

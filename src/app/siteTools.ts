@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SiteTool } from '#features/sites/siteTool.ts'
+import type { SiteTool } from '#features/sites/format/siteTool.ts'
 import { rootFolder } from '#platform/paths.ts'
 import { tools } from '#tools/index.ts'
 import { type Tool, takes } from '#tools/tool.ts'

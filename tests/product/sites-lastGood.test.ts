@@ -6,9 +6,9 @@ import { strToU8, zipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startProduct } from '#app/product.ts'
 import { keptSites } from '#features/sites/schema.ts'
-import { smallPage, smallSite } from '#features/sites/testFolder.ts'
 import { readEnv } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
+import { smallPage, smallSite } from '../support/testFolder.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 // What visitors see of sites whose files are broken at a start. The world's own process keeps the database and what was good;

@@ -1,4 +1,4 @@
-import { openSites } from '#features/sites/openSites.ts'
+import { openSites } from '#features/sites/keeping/openSites.ts'
 import { wrong } from '#platform/commandLine/command.ts'
 import { siteTools } from '../siteTools.ts'
 import type { Desk } from './desk.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react'
-import { useSite, useTexts } from '#features/sites/useSite.ts'
+import { useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { Heading } from '#ui/Heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'

@@ -1,5 +1,5 @@
-import { SiteLink } from '#features/sites/SiteLink.tsx'
-import { useSite } from '#features/sites/useSite.ts'
+import { SiteLink } from '#features/sites/pages/SiteLink.tsx'
+import { useSite } from '#features/sites/pages/useSite.ts'
 import styles from './Brand.module.css'
 
 /** The site's mark and title, which lead home. */

@@ -1,5 +1,5 @@
-import { SiteLink } from '#features/sites/SiteLink.tsx'
-import { useSite } from '#features/sites/useSite.ts'
+import { SiteLink } from '#features/sites/pages/SiteLink.tsx'
+import { useSite } from '#features/sites/pages/useSite.ts'
 import { Badge } from '#ui/Badge.tsx'
 import styles from './FeatureLink.module.css'
 import { featureUrl } from './featureUrl.ts'

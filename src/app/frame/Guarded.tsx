@@ -1,6 +1,6 @@
 import { type MetaArgs, Outlet } from 'react-router'
-import { unpack } from '#features/sites/packed.ts'
-import { pageMeta } from '#features/sites/pageMeta.ts'
+import { unpack } from '#features/sites/presenting/packed.ts'
+import { pageMeta } from '#features/sites/search/pageMeta.ts'
 import type { LoadedRoot } from '../context.ts'
 import { Failure, isMissing } from './FailurePage.tsx'
 

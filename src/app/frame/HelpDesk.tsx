@@ -1,6 +1,6 @@
 import { CircleHelp, MessageCircle } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useSite } from '#features/sites/useSite.ts'
+import { useSite } from '#features/sites/pages/useSite.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './HelpDesk.module.css'
 import { useFrameTexts } from './useFrameTexts.ts'

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
-import { RichText } from '#features/sites/RichText.tsx'
-import { useSite } from '#features/sites/useSite.ts'
+import { RichText } from '#features/sites/pages/RichText.tsx'
+import { useSite } from '#features/sites/pages/useSite.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { helpAddress, withHelpLinks } from './helpLinks.ts'

@@ -1,6 +1,6 @@
 import { Globe } from 'lucide-react'
-import type { SiteInfo } from '#features/sites/info.ts'
-import { useLanguage, useSite } from '#features/sites/useSite.ts'
+import { useLanguage, useSite } from '#features/sites/pages/useSite.ts'
+import type { SiteInfo } from '#features/sites/presenting/info.ts'
 import { factsOf } from '#platform/languages.ts'
 import { Menu } from '#ui/Menu.tsx'
 import styles from './LanguageMenu.module.css'

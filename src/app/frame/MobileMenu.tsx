@@ -1,6 +1,6 @@
 import { Globe, LifeBuoy } from 'lucide-react'
-import { SiteLink } from '#features/sites/SiteLink.tsx'
-import { useLanguage, useSite } from '#features/sites/useSite.ts'
+import { SiteLink } from '#features/sites/pages/SiteLink.tsx'
+import { useLanguage, useSite } from '#features/sites/pages/useSite.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { FeatureLink } from './FeatureLink.tsx'

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useSite } from '#features/sites/useSite.ts'
+import { useSite } from '#features/sites/pages/useSite.ts'
 import { Popover } from '#ui/Popover.tsx'
 import { FeatureLink } from './FeatureLink.tsx'
 import headerStyles from './Header.module.css'

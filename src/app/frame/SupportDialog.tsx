@@ -1,5 +1,5 @@
 import { ExternalLink, Mail } from 'lucide-react'
-import { useSite } from '#features/sites/useSite.ts'
+import { useSite } from '#features/sites/pages/useSite.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useFrameTexts } from './useFrameTexts.ts'

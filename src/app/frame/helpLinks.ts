@@ -1,4 +1,4 @@
-import { secondLabel } from '#features/sites/secondLabel.ts'
+import { secondLabel } from '#features/sites/presenting/secondLabel.ts'
 
 /** The address of the help site, saying from which site somebody comes; `here` is where the page stands. */
 export function helpAddress(helpUrl: string, here: { origin: string; host: string }): string {

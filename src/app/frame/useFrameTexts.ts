@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { unpack } from '#features/sites/packed.ts'
+import { unpack } from '#features/sites/presenting/packed.ts'
 import type { LoadedRoot } from '../context.ts'
 import type { FrameTexts } from './frameTexts.ts'
 

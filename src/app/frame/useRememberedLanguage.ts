@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { languageFor } from '#features/sites/siteLanguages.ts'
-import { useLanguage, useSite } from '#features/sites/useSite.ts'
+import { useLanguage, useSite } from '#features/sites/pages/useSite.ts'
+import { languageFor } from '#features/sites/presenting/siteLanguages.ts'
 import { store, stored } from '#platform/browser/stored.web.ts'
 
 const aYear = 31_536_000

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSite } from '#features/sites/useSite.ts'
+import { useSite } from '#features/sites/pages/useSite.ts'
 
 export type Support = {
   /** Whether the site offers its support widget at all. */

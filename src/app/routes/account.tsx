@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { AccountPage } from '#features/accountPage/AccountPage.tsx'
 import { accountTexts } from '#features/accounts/texts.ts'
-import { pageMeta } from '#features/sites/pageMeta.ts'
+import { pageMeta } from '#features/sites/search/pageMeta.ts'
 import { accountTools } from '../accountTools.ts'
 import { visitContext } from '../context.ts'
 import { AccountTools } from '../frame/AccountTools.tsx'

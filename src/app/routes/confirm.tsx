@@ -1,8 +1,8 @@
 import type { MetaArgs } from 'react-router'
 import { ConfirmPage } from '#features/accounts/ConfirmPage.tsx'
 import { accountTexts } from '#features/accounts/texts.ts'
-import { readsQueries } from '#features/sites/pageHandle.ts'
-import { pageMeta } from '#features/sites/pageMeta.ts'
+import { readsQueries } from '#features/sites/pages/pageHandle.ts'
+import { pageMeta } from '#features/sites/search/pageMeta.ts'
 
 export const handle = readsQueries('token')
 

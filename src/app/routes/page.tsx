@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import type { PageInfo } from '#features/sites/info.ts'
-import { PageContent } from '#features/sites/PageContent.tsx'
-import { type Packed, unpack } from '#features/sites/packed.ts'
-import { pageMeta } from '#features/sites/pageMeta.ts'
+import { PageContent } from '#features/sites/pages/PageContent.tsx'
+import type { PageInfo } from '#features/sites/presenting/info.ts'
+import { type Packed, unpack } from '#features/sites/presenting/packed.ts'
+import { pageMeta } from '#features/sites/search/pageMeta.ts'
 import { visitContext } from '../context.ts'
 
 /** A page of the site: the home page, one by its name, or below /t/ a product page that all sites share. */

@@ -1,8 +1,8 @@
 import type { MetaArgs } from 'react-router'
 import { PaymentResultsPage } from '#features/billing/PaymentResultsPage.tsx'
 import { billingTexts } from '#features/billing/texts.ts'
-import { readsQueries } from '#features/sites/pageHandle.ts'
-import { pageMeta } from '#features/sites/pageMeta.ts'
+import { readsQueries } from '#features/sites/pages/pageHandle.ts'
+import { pageMeta } from '#features/sites/search/pageMeta.ts'
 
 export const handle = readsQueries('oi')
 

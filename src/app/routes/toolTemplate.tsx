@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
-import type { PageInfo } from '#features/sites/info.ts'
-import { PageContent } from '#features/sites/PageContent.tsx'
-import { type Packed, unpack } from '#features/sites/packed.ts'
-import { TemplateContext } from '#features/sites/useTemplate.ts'
+import { PageContent } from '#features/sites/pages/PageContent.tsx'
+import { TemplateContext } from '#features/sites/pages/useTemplate.ts'
+import type { PageInfo } from '#features/sites/presenting/info.ts'
+import { type Packed, unpack } from '#features/sites/presenting/packed.ts'
 import { visitContext } from '../context.ts'
 
 /** The site's template page of a tool, with the tool itself standing in it. */

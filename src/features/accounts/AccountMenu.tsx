@@ -1,6 +1,6 @@
 import { LogIn, LogOut, UserRound } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
-import { usePageTexts } from '#features/sites/useSite.ts'
+import { usePageTexts } from '#features/sites/pages/useSite.ts'
 import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import styles from './AccountMenu.module.css'

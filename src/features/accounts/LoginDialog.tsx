@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useSite, useTexts } from '#features/sites/useSite.ts'
+import { useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { type Answer, CallError, call } from '#platform/browser/call.web.ts'
 import { codes } from '#platform/codes.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { FormPage } from '#features/sites/FormPage.tsx'
-import { useSite } from '#features/sites/useSite.ts'
+import { FormPage } from '#features/sites/pages/FormPage.tsx'
+import { useSite } from '#features/sites/pages/useSite.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Stack } from '#ui/layout.tsx'

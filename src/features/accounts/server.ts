@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { originOf } from '#features/sites/siteOrigin.ts'
+import { originOf } from '#features/sites/serving/siteOrigin.ts'
 import { AppError } from '#platform/errors.ts'
 import { failed, ok } from '#platform/http/envelope.ts'
 import { networkOf } from '#platform/http/network.ts'

@@ -1,4 +1,4 @@
-import { secondLabel } from '#features/sites/secondLabel.ts'
+import { secondLabel } from '#features/sites/presenting/secondLabel.ts'
 
 /**
  * Where the unsubscribe form leads: the site's help site, told from which site somebody comes (the second label of its

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Plan, plan } from '#features/sites/siteFile/plan.ts'
+import { type Plan, plan } from '#features/sites/format/plan.ts'
 import { isForNewcomers, offerOf, offerTypeFor } from './offer.ts'
 
 const title = { en: 'A month', id: 'Satu bulan' }

@@ -1,6 +1,6 @@
 import { type Duration, isLifetime } from '#features/credits/period.ts'
-import { moneyOf } from '#features/sites/pricing/planPrice.ts'
-import type { Plan } from '#features/sites/siteFile/plan.ts'
+import type { Plan } from '#features/sites/format/plan.ts'
+import { moneyOf } from '#features/sites/presenting/planPrice.ts'
 import { toMinor } from '#platform/money/money.ts'
 import type { Localized } from '#platform/text.ts'
 import { firstDurationOf } from './product.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
-import type { Site } from '#features/sites/loadSite.ts'
-import { plansFor, splitCode } from '#features/sites/plans.ts'
+import type { Site } from '#features/sites/loading/loadSite.ts'
+import { plansFor, splitCode } from '#features/sites/presenting/plans.ts'
 import type { Db, Queryable } from '#platform/db/db.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Signer } from '#platform/secret.ts'

@@ -1,6 +1,6 @@
 import { defaultQuota } from '#features/credits/credits.ts'
-import type { PlanInfo } from '#features/sites/info.ts'
-import { moneyOf, periodOf } from '#features/sites/pricing/planPrice.ts'
+import type { PlanInfo } from '#features/sites/presenting/info.ts'
+import { moneyOf, periodOf } from '#features/sites/presenting/planPrice.ts'
 import { symbolOf } from '#platform/money/money.ts'
 import type { Language } from '#platform/text.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { isLifetime } from '#features/credits/period.ts'
-import type { Site } from '#features/sites/loadSite.ts'
+import type { Site } from '#features/sites/loading/loadSite.ts'
 import type { Db } from '#platform/db/db.ts'
 import { notFound } from '#platform/errors.ts'
 import { directionOf, localeOf } from '#platform/languages.ts'

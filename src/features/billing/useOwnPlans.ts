@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '#features/accounts/useSession.ts'
-import type { PlanInfo } from '#features/sites/info.ts'
-import { useSite } from '#features/sites/useSite.ts'
+import { useSite } from '#features/sites/pages/useSite.ts'
+import type { PlanInfo } from '#features/sites/presenting/info.ts'
 import { currentChannel } from './channel.web.ts'
 import type { Product } from './product.ts'
 

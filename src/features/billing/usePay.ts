@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '#features/accounts/useSession.ts'
-import type { Pay } from '#features/sites/usePageWorld.ts'
-import { usePageTexts, useSite } from '#features/sites/useSite.ts'
+import type { Pay } from '#features/sites/pages/usePageWorld.ts'
+import { usePageTexts, useSite } from '#features/sites/pages/useSite.ts'
 import { toasts } from '#ui/toasts.ts'
 
 /**

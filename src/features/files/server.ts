@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { member } from '#features/accounts/visitor.ts'
-import { returnOrigin } from '#features/sites/siteOrigin.ts'
+import { returnOrigin } from '#features/sites/serving/siteOrigin.ts'
 import { invalidRequest } from '#platform/errors.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'

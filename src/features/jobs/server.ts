@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { loggedIn } from '#features/accounts/visitor.ts'
-import { returnOrigin } from '#features/sites/siteOrigin.ts'
+import { returnOrigin } from '#features/sites/serving/siteOrigin.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
 import { cancelJob, changedJob, type JobPlace } from './jobs.ts'

@@ -1,5 +1,5 @@
 import { Download, RotateCcw } from 'lucide-react'
-import { useTexts } from '#features/sites/useSite.ts'
+import { useTexts } from '#features/sites/pages/useSite.ts'
 import { Button } from '#ui/Button.tsx'
 import { Row } from '#ui/layout.tsx'
 import styles from './PhotoFrame.module.css'

@@ -1,5 +1,5 @@
 import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
-import { useTexts } from '#features/sites/useSite.ts'
+import { useTexts } from '#features/sites/pages/useSite.ts'
 import type { CallError } from '#platform/browser/call.web.ts'
 import { codes } from '#platform/codes.ts'
 import { toasts } from '#ui/toasts.ts'

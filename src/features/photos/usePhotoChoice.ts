@@ -1,6 +1,6 @@
 import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
 import { useSession } from '#features/accounts/useSession.ts'
-import { useTexts } from '#features/sites/useSite.ts'
+import { useTexts } from '#features/sites/pages/useSite.ts'
 import type { Rejection } from '#ui/files.ts'
 import { toasts } from '#ui/toasts.ts'
 import { type Photo, PhotoRefused, readyPhoto } from './readyPhoto.web.ts'

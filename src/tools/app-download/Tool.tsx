@@ -1,5 +1,5 @@
-import { QrOffer } from '#features/sites/blocks/QrCard.tsx'
-import { useSite, useTexts } from '#features/sites/useSite.ts'
+import { QrOffer } from '#features/sites/pages/blocks/QrCard.tsx'
+import { useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { appDownloadTexts } from './texts.ts'
 
 /** Where the app is: a code for the phone's camera and a link. Without an app they lead to this site, to open it there. */

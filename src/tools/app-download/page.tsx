@@ -1,7 +1,7 @@
 import type { MetaArgs } from 'react-router'
-import { pageMeta } from '#features/sites/pageMeta.ts'
-import { ToolPage } from '#features/sites/ToolPage.tsx'
-import { useTexts } from '#features/sites/useSite.ts'
+import { ToolPage } from '#features/sites/pages/ToolPage.tsx'
+import { useTexts } from '#features/sites/pages/useSite.ts'
+import { pageMeta } from '#features/sites/search/pageMeta.ts'
 import AppDownloadTool from './Tool.tsx'
 import { appDownloadTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { PhoneCall } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTexts } from '#features/sites/useSite.ts'
+import { useTexts } from '#features/sites/pages/useSite.ts'
 import { classes } from '#ui/classes.ts'
 import styles from './Ringing.module.css'
 import { clapTexts } from './texts.ts'

@@ -1,5 +1,5 @@
 import { BellRing, Ear, EarOff, Hand, PhoneCall } from 'lucide-react'
-import { useTexts } from '#features/sites/useSite.ts'
+import { useTexts } from '#features/sites/pages/useSite.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { favicon } from '#features/sites/favicon.ts'
-import { themeColours } from '#features/sites/themeColours.ts'
+import { themeColours } from '#features/sites/presenting/themeColours.ts'
+import { favicon } from '#features/sites/search/favicon.ts'
 import { notFound } from '#platform/errors.ts'
 import { takeOwnFonts } from '#platform/fonts/fonts.ts'
 import type { App } from '#platform/http/server.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTexts } from '#features/sites/useSite.ts'
+import { useTexts } from '#features/sites/pages/useSite.ts'
 import { Row } from '#ui/layout.tsx'
 import styles from './PhotoDialog.module.css'
 import { idPhotoTexts } from './texts.ts'

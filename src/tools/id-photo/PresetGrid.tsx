@@ -1,6 +1,6 @@
 import { Search, Upload } from 'lucide-react'
 import { type ReactNode, type SyntheticEvent, useDeferredValue, useState } from 'react'
-import { useLanguage, useTexts } from '#features/sites/useSite.ts'
+import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'

@@ -1,6 +1,6 @@
 import { Download, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLanguage, useTexts } from '#features/sites/useSite.ts'
+import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { IconButton } from '#ui/IconButton.tsx'

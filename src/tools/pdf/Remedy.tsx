@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
-import { useTexts } from '#features/sites/useSite.ts'
+import { useTexts } from '#features/sites/pages/useSite.ts'
 import { codes } from '#platform/codes.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'

@@ -1,8 +1,8 @@
 import type { MetaArgs } from 'react-router'
-import { readsQueries } from '#features/sites/pageHandle.ts'
-import { pageMeta } from '#features/sites/pageMeta.ts'
-import { ToolPage } from '#features/sites/ToolPage.tsx'
-import { useTexts } from '#features/sites/useSite.ts'
+import { readsQueries } from '#features/sites/pages/pageHandle.ts'
+import { ToolPage } from '#features/sites/pages/ToolPage.tsx'
+import { useTexts } from '#features/sites/pages/useSite.ts'
+import { pageMeta } from '#features/sites/search/pageMeta.ts'
 import PdfTool from './Tool.tsx'
 import { pdfTexts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTexts } from '#features/sites/useSite.ts'
+import { useTexts } from '#features/sites/pages/useSite.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'

@@ -1,6 +1,6 @@
 import { LockKeyhole, MousePointerClick, VenetianMask } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useTexts } from '#features/sites/useSite.ts'
+import { useTexts } from '#features/sites/pages/useSite.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/Field.tsx'

@@ -1,6 +1,6 @@
 import { type MetaArgs, useParams } from 'react-router'
-import { pageMeta } from '#features/sites/pageMeta.ts'
-import { useTexts } from '#features/sites/useSite.ts'
+import { useTexts } from '#features/sites/pages/useSite.ts'
+import { pageMeta } from '#features/sites/search/pageMeta.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'

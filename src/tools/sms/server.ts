@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { loggedIn, member } from '#features/accounts/visitor.ts'
-import { originOf } from '#features/sites/siteOrigin.ts'
+import { originOf } from '#features/sites/serving/siteOrigin.ts'
 import { invalidRequest } from '#platform/errors.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLanguage } from '#features/sites/useSite.ts'
+import { useLanguage } from '#features/sites/pages/useSite.ts'
 import { call } from '#platform/browser/call.web.ts'
 
 type Country = { name: string; iso: string; prefix: string }

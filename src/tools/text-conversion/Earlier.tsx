@@ -1,6 +1,6 @@
 import type { ResultEntry } from '#features/accounts/contract.ts'
 import { useLoaded } from '#features/accounts/useLoaded.ts'
-import { useLanguage, useTexts } from '#features/sites/useSite.ts'
+import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
 import { localeOf } from '#platform/languages.ts'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'

@@ -1,5 +1,5 @@
 import { AudioLines, Mic, Square, X } from 'lucide-react'
-import { useTexts } from '#features/sites/useSite.ts'
+import { useTexts } from '#features/sites/pages/useSite.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Dropzone } from '#ui/Dropzone.tsx'

@@ -1,7 +1,7 @@
 import { Copy, Download } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { useObjectUrl } from '#features/photos/useObjectUrl.ts'
-import { useTexts } from '#features/sites/useSite.ts'
+import { useTexts } from '#features/sites/pages/useSite.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'

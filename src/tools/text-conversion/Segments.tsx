@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react'
-import { useTexts } from '#features/sites/useSite.ts'
+import { useTexts } from '#features/sites/pages/useSite.ts'
 import { clock } from './clock.ts'
 import type { SpeechAnswer } from './contract.ts'
 import styles from './Segments.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLanguage } from '#features/sites/useSite.ts'
+import { useLanguage } from '#features/sites/pages/useSite.ts'
 import { call } from '#platform/browser/call.web.ts'
 import type { LanguageChoice } from './contract.ts'
 import { nameOf, speechLanguages } from './languages.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { member } from '#features/accounts/visitor.ts'
-import { returnOrigin } from '#features/sites/siteOrigin.ts'
+import { returnOrigin } from '#features/sites/serving/siteOrigin.ts'
 import { codes } from '#platform/codes.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'

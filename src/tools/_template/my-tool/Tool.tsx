@@ -1,6 +1,6 @@
 import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
 import { useSession } from '#features/accounts/useSession.ts'
-import { useTexts } from '#features/sites/useSite.ts'
+import { useTexts } from '#features/sites/pages/useSite.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Dropzone } from '#ui/Dropzone.tsx'
 import { Row } from '#ui/layout.tsx'

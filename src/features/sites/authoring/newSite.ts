@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { codes } from '#platform/codes.ts'
+import { AppError } from '#platform/errors.ts'
+import { key } from '../format/fields.ts'
+import type { SiteTool } from '../format/siteTool.ts'
+
+/**
+ * Makes the folder of a new site about the tool of a type below `folder`, which shows at once at `<code>.localhost` in development. Answers
+ * the files that it made. Throws an AppError when the code is no name, is taken, or the type is unknown.
+ */
+export async function newSite(
+  folder: string,
+  tools: readonly SiteTool[],
+  { code, type }: { code: string; type: number },
+): Promise<string[]> {
+  const leading = tools.filter(({ leads }) => leads)
+  const tool = leading.find(({ siteType }) => siteType === type)
+  if (!key.safeParse(code).success) throw refused(`${code} is no site code: use lower-case letters, digits and hyphens`)
+  if (!tool) throw refused(`${type} is no site type: use ${leading.map(kindOf).toSorted().join(', ')}`)
+  if (existsSync(join(folder, code))) throw refused(`The site ${code} exists already: choose another code`)
+
+  const files = { [`${code}/site.yaml`]: siteYaml(code, tool), [`${code}/pages/index.yaml`]: indexYaml(tool) }
+  await mkdir(join(folder, code, 'pages'), { recursive: true })
+  await mkdir(join(folder, code, 'assets'))
+  for (const [path, source] of Object.entries(files).reverse()) await writeFile(join(folder, path), source)
+  return Object.keys(files)
+}
+
+const kindOf = ({ siteType, id }: SiteTool) => `${siteType} (${id})`
+
+const refused = (en: string) =>
+  new AppError(codes.invalidRequest, 422, {
+    en: `${en}.`,
+    id: 'Situs tidak dibuat: kode harus baru dan berhuruf kecil, jenisnya salah satu yang ada.',
+  })
+
+/** A text in both languages as YAML on one line; JSON strings are YAML strings. */
+const both = (en: string, id = en): string => `{ en: ${JSON.stringify(en)}, id: ${JSON.stringify(id)} }`
+
+const siteYaml = (
+  code: string,
+  { siteType, theme, home }: SiteTool,
+) => `# yaml-language-server: $schema=../site.schema.json
+code: ${code}
+type: ${siteType}
+theme: ${theme}
+# Your host names, the canonical one first. In development the site shows at ${code}.localhost.
+hosts: []
+common:
+  title: ${both(code)}
+  description: ${both(home.en, home.id)}
+`
+
+const indexYaml = ({ id, home }: SiteTool) => `# yaml-language-server: $schema=../../page.schema.json
+title: ${both(home.en, home.id)}
+blocks:
+  - block: ToolEntry
+    tool: ${id}
+    heading: h1
+    title: ${both(home.en, home.id)}
+  - block: Pricing
+    title: ${both('Prices', 'Harga')}
+  - block: FAQ
+    anchor: faq
+    title: ${both('Questions', 'Pertanyaan')}
+    items:
+      - question: ${both('How long do you keep my files?', 'Berapa lama berkas saya disimpan?')}
+        answer: ${both('Uploads for {{uploadHours}} hours, results for {{resultHours}}.', 'Unggahan {{uploadHours}} jam, hasil {{resultHours}} jam.')}
+`

@@ -1,0 +1,148 @@
+import type { Language } from '#platform/languages.ts'
+import type { SiteSettings } from '../format/siteFile.ts'
+import type { Asset } from '../reading/asset.ts'
+import type { SiteFolder } from '../reading/folder.ts'
+import type { Problem } from '../reading/problem.ts'
+import type { YamlFile } from '../reading/yamlFile.ts'
+import { problemAt, problemsOf, unknownFact } from './findProblems.ts'
+import type { KnownTools } from './knownTools.ts'
+import { loadPage, type Page } from './loadPage.ts'
+import { merge } from './merge.ts'
+import { type Facts, fillPlaceholders } from './placeholders.ts'
+import { brokenReferences } from './references.ts'
+import { filledIn, languagesOf, missingTexts } from './textsOfFiles.ts'
+import { withMedia } from './withMedia.ts'
+
+/** One site, checked and ready to show. Never changes: a changed file makes a new one. */
+export type Site = {
+  code: string
+  /** Changes with every change of the site's files or the shared ones: a key for caches. */
+  version: string
+  /** Host names that show the site, the canonical one first. */
+  hosts: readonly string[]
+  settings: SiteSettings
+  /** Languages that it offers, its own first. */
+  languages: readonly Language[]
+  /** Pages by name; `index` is home. */
+  pages: ReadonlyMap<string, Page>
+  /** The pages of /t/:id by name. */
+  templates: ReadonlyMap<string, Page>
+  /** The site's own pictures and the shared ones, by their path such as `assets/hero.svg`. */
+  assets: ReadonlyMap<string, Asset>
+  /** Where the site file lists its hosts, line and column from 1. */
+  hostsAt: { line: number; column: number }
+}
+
+/** What became of a folder: its site where there is one, and what its author should mend. */
+export type Loaded = { site: Site | undefined; problems: Problem[] }
+
+export type LoadOptions = {
+  /** Whether `<code>.localhost` shows the site, and `localhost` the site `defaultCode`. */
+  development: boolean
+  defaultCode: string
+  tools: KnownTools
+  /** More facts for placeholders: `uploadHours` and `resultHours`, how long files are kept (2 and 24). */
+  facts?: Facts
+}
+
+/** How long files are kept where the settings do not say: hours for uploads and for results. */
+const keeping = { uploadHours: 2, resultHours: 24 }
+
+/**
+ * Checks a folder and makes its site. What is broken is left out of the site and named in `problems`: a bad block leaves its
+ * page standing, a bad page its site; only broken settings leave no site at all.
+ */
+export function loadSite(own: SiteFolder, shared: SiteFolder, options: LoadOptions): Loaded {
+  const { tools } = options
+  if (!own.site) return { site: undefined, problems: [] }
+  const files: SettingsFiles = [own.site, ...(shared.site ? [shared.site] : [])]
+  const broken = files.flatMap((file) => file.problems)
+  if (broken.length > 0) return { site: undefined, problems: broken }
+
+  const merged = merge(shared.site?.data, own.site.data)
+  const hosts = hostsOf(own.code, merged, options)
+  const facts = { ...keeping, ...factsOf(merged), host: hosts[0] ?? own.code, ...options.facts }
+  const { settings, problems } = checkSettings(own.code, merged, facts, { files, schema: tools.siteFile })
+  if (!settings) return { site: undefined, problems }
+
+  // A site speaks the languages that its name is written in: a text that was forgotten elsewhere takes none away.
+  const languages = settings.languages ?? languagesOf(factsOf(merged).title)
+  const assets = new Map([...shared.assets, ...own.assets])
+  const pagesOf = (pageFiles: Map<string, YamlFile>) => {
+    const loaded = [...pageFiles].map(([key, file]) => ({
+      key,
+      ...loadPage(key, file, { facts, assets, schemas: tools.pageSchemas }),
+    }))
+    problems.push(...loaded.flatMap((one) => one.problems))
+    return new Map(loaded.flatMap(({ key, page }) => (page ? [[key, filledIn(page, languages)] as const] : [])))
+  }
+  const pageFiles = new Map([...shared.pages, ...own.pages])
+  const templateFiles = new Map([...tools.templates, ...shared.templates, ...own.templates])
+  const site: Site = {
+    code: own.code,
+    version: `${own.hash}${shared.hash}${tools.hash}`,
+    hosts,
+    settings: filledIn(withMedia(settings, assets), languages),
+    languages,
+    pages: pagesOf(pageFiles),
+    templates: pagesOf(templateFiles),
+    assets,
+    hostsAt: own.site.place(['hosts']),
+  }
+
+  const targets = {
+    pages: new Set(pageFiles.keys()),
+    templates: new Set([...templateFiles.keys(), ...tools.list.map(({ id }) => id)]),
+    folders: new Set(tools.list.flatMap(({ folders }) => folders)),
+    assets,
+    plans: new Set(settings.plans.map(({ id }) => id)),
+    anchors: new Map([...site.pages].map(([key, page]) => [key, anchorsOf(page)])),
+  }
+  for (const file of [...files, ...pageFiles.values(), ...templateFiles.values()])
+    problems.push(...missingTexts(file, languages))
+  for (const file of [...files, ...templateFiles.values()]) problems.push(...brokenReferences(file, targets))
+  for (const [key, file] of pageFiles) problems.push(...brokenReferences(file, targets, key))
+  return { site, problems }
+}
+
+/** A site file first, then the shared one that it was laid over. */
+type SettingsFiles = [YamlFile, ...YamlFile[]]
+
+type Against = { files: SettingsFiles; schema: KnownTools['siteFile'] }
+
+function checkSettings(code: string, merged: unknown, facts: Facts, { files, schema }: Against) {
+  const { filled, missing } = fillPlaceholders(merged, facts)
+  const problems = missing.map(({ path, name }) => unknownFact(path, name, files))
+  const parsed = schema.safeParse(filled, { reportInput: true })
+  if (!parsed.success) {
+    problems.push(...problemsOf(parsed.error, schema, filled, files))
+    return { settings: undefined, problems }
+  }
+  if (parsed.data.code === code) return { settings: parsed.data, problems }
+  const message = `The code is ${parsed.data.code} and the folder ${code}`
+  problems.push(problemAt(['code'], message, 'Give both one name.', files))
+  return { settings: undefined, problems }
+}
+
+/** The hosts of a site: those that its settings list, and in development those by which it is found on this machine. */
+export function hostsOf(
+  code: string,
+  settings: unknown,
+  { development, defaultCode }: Omit<LoadOptions, 'tools'>,
+): string[] {
+  const { hosts } = settings as { hosts?: unknown }
+  const listed = Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string') : []
+  if (!development) return listed
+  return [...listed, ...(code === defaultCode ? ['localhost'] : []), `${code}.localhost`]
+}
+
+function factsOf(settings: unknown): Facts {
+  const { business, common, support, helpUrl, app } = settings as Record<string, Record<string, unknown> | undefined>
+  return { business, support, helpUrl, app, title: common?.title }
+}
+
+function anchorsOf(page: Page): Set<string> {
+  if (page.contentStatus === 1)
+    return new Set([...page.richText.en.matchAll(/\bid="([^"]+)"/g)].map((match) => match[1]!))
+  return new Set(page.blocks.flatMap((block) => block.anchor ?? []))
+}

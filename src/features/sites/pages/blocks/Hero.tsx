@@ -1,0 +1,60 @@
+import { Heading } from '#ui/Heading.tsx'
+import { Container, Row } from '#ui/layout.tsx'
+import type { HeroProps } from '../../format/blocks/hero.ts'
+import { Picture } from '../Picture.tsx'
+import { usePageTexts } from '../useSite.ts'
+import { ActionLink } from './ActionLink.tsx'
+import type { BlockView } from './BlockSection.tsx'
+import styles from './Hero.module.css'
+import { SlideShow } from './SlideShow.tsx'
+
+const slideMs = 3500
+
+/** The first screen of a page. Several slides follow each other in a loop, a single one stands still. */
+export function Hero({ block, lead }: BlockView<'Hero'>) {
+  const texts = usePageTexts()
+  const [first, ...others] = block.slides
+  if (!first) return null
+  return (
+    <section id={block.anchor} className={styles.hero} data-layout={block.layout} data-ground={block.ground}>
+      <Container className={styles.box}>
+        {others.length === 0 ? (
+          <Slide slide={first} level={lead ? 1 : 2} eager />
+        ) : (
+          <SlideShow
+            label={texts.highlights}
+            autoplayMs={slideMs}
+            className={styles.show}
+            slides={block.slides.map((slide, at) => ({
+              key: slide.title,
+              content: <Slide slide={slide} level={lead && at === 0 ? 1 : 2} eager={at === 0} />,
+            }))}
+          />
+        )}
+      </Container>
+    </section>
+  )
+}
+
+type SlideProps = { slide: HeroProps['slides'][number]; level: 1 | 2; eager: boolean }
+
+function Slide({ slide, level, eager }: SlideProps) {
+  return (
+    <div className={styles.slide}>
+      <div className={styles.words}>
+        <Heading level={level} size="display">
+          {slide.title}
+        </Heading>
+        <p className={styles.des}>{slide.des}</p>
+        {slide.button && (
+          <Row>
+            <ActionLink button={slide.button} size="large" />
+            {slide.second && <ActionLink button={slide.second} size="large" variant="secondary" />}
+          </Row>
+        )}
+        {slide.btnTips && <p className={styles.tips}>{slide.btnTips}</p>}
+      </div>
+      {slide.img && <Picture src={slide.img} alt={slide.alt} eager={eager} className={styles.picture} />}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ComponentType, createContext, useContext } from 'react'
+import type { PageInfo, PlanInfo } from '../presenting/info.ts'
+
+/** A way to pay for a plan, and the plan whose payment is on its way. */
+export type Pay = { pay(planId: string): void; paying: string | undefined }
+
+/** What blocks use of the floors above them; filled by the frame. */
+export type PageWorld = {
+  /** The tools without a page around them, by id, fetched when first shown. */
+  tools: Readonly<Record<string, ComponentType>>
+  usePay(): Pay
+  /** Plans as they are open to this visitor: some were for a first purchase. */
+  useOwnPlans(plans: readonly PlanInfo[]): readonly PlanInfo[]
+}
+
+/** Filled by the frame around every page. */
+export const PageWorldContext = createContext<PageWorld>({
+  tools: {},
+  usePay: () => ({ pay: () => {}, paying: undefined }),
+  useOwnPlans: (plans) => plans,
+})
+
+export const usePageWorld = (): PageWorld => useContext(PageWorldContext)
+
+/** What blocks know of the page around them. */
+export type PagePlace = Pick<PageInfo, 'key' | 'images'>
+
+/** Filled by PageContent. */
+export const PagePlaceContext = createContext<PagePlace>({ key: '', images: {} })
+
+export const usePagePlace = (): PagePlace => useContext(PagePlaceContext)

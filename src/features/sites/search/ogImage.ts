@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import type Sharp from 'sharp'
+import { takeOwnFonts } from '#platform/fonts/fonts.ts'
+import { directionOf } from '#platform/languages.ts'
+import type { Language } from '#platform/text.ts'
+import { textIn } from '#platform/text.ts'
+import type { Site } from '../loading/loadSite.ts'
+import { themeColours } from '../presenting/themeColours.ts'
+
+const width = 1200
+const height = 630
+const pictureWidth = 500
+
+/** The picture of a site for shared links, as PNG of 1200 by 630: its title and sentence beside its first picture. */
+export async function ogImage(site: Site, language: Language): Promise<Buffer> {
+  // Loaded with the first picture: a server that is asked for none does without the library.
+  const { default: sharp } = await import('sharp')
+  takeOwnFonts()
+  const picture = await firstPicture(site, sharp)
+  const card = sharp(Buffer.from(cardOf(site, language, Boolean(picture))))
+  if (picture) {
+    const { height: pictureHeight = 0 } = await sharp(picture).metadata()
+    const top = Math.round((height - pictureHeight) / 2)
+    card.composite([{ input: picture, left: width - pictureWidth - 64, top }])
+  }
+  return card.png({ compressionLevel: 9 }).toBuffer()
+}
+
+function cardOf(site: Site, language: Language, beside: boolean): string {
+  const { common, theme } = site.settings
+  const colours = themeColours[theme]
+  const title = textIn(common.title, language)
+  const lines = wrap(textIn(common.description, language), beside ? 30 : 56).slice(0, 6)
+  const top = 315 - (lines.length * 42 + 60) / 2
+  const isFromRight = directionOf(language) === 'rtl'
+  const start = isFromRight ? `x="${width - 64}" direction="rtl"` : 'x="64"'
+  const family = `font-family="system-ui,'Segoe UI',Roboto,'DejaVu Sans',sans-serif"`
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
+    `<rect width="${width}" height="${height}" fill="${colours.page}"/>`,
+    `<circle cx="1080" cy="80" r="420" fill="${colours.tint}"/><circle cx="60" cy="640" r="220" fill="${colours.tint}"/>`,
+    `<rect x="${isFromRight ? width - 136 : 64}" y="${top - 58}" width="72" height="8" rx="4" fill="${colours.fill}"/>`,
+    `<text ${start} y="${top + 38}" ${family} font-size="66" font-weight="700" fill="${colours.text}">${escaped(title)}</text>`,
+    ...lines.map(
+      (line, at) =>
+        `<text ${start} y="${top + 110 + at * 42}" ${family} font-size="30" fill="${colours.textMuted}">${escaped(line)}</text>`,
+    ),
+    '</svg>',
+  ].join('')
+}
+
+/** The first large picture of the home page, ready to lie on the card; undefined where there is none that can be read. */
+async function firstPicture(site: Site, sharp: typeof Sharp): Promise<Buffer | undefined> {
+  const home = site.pages.get('index')
+  const shown = home?.contentStatus === 2 ? JSON.stringify(home.blocks) : ''
+  const large = [...site.assets.values()].filter(({ size }) => size && size.width >= pictureWidth - 100)
+  const places = large.map((asset) => ({ asset, at: shown.indexOf(`"img":"${asset.url}"`) }))
+  const [first] = places.filter(({ at }) => at >= 0).toSorted((a, b) => a.at - b.at)
+  if (!first) return undefined
+  const { asset } = first
+  const bytes = await readFile(asset.path)
+  return sharp(bytes, { density: 144 })
+    .resize({ width: pictureWidth, height: height - 128, fit: 'inside' })
+    .png()
+    .toBuffer()
+    .catch(() => undefined)
+}
+
+/** Words in lines of at most `most` characters. */
+export function wrap(text: string, most: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/)) {
+    const line = lines.at(-1)
+    if (line !== undefined && line.length + word.length < most) lines[lines.length - 1] = `${line} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

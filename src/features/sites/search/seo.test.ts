@@ -1,0 +1,63 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { shippedSites, smallPage, smallSite, testFolder, tools } from '../../../../tests/support/testFolder.ts'
+import type { BlockProps } from '../format/blocks/index.ts'
+import { openSites } from '../keeping/openSites.ts'
+import type { SiteInfo } from '../presenting/info.ts'
+import { favicon } from './favicon.ts'
+import { ogImage, wrap } from './ogImage.ts'
+import { sitemap } from './seoRoutes.ts'
+import { structuredData } from './structuredData.ts'
+
+test('a sitemap names each address in every language of the site and survives strange characters', () => {
+  const map = sitemap(['/', '/a&b'], 'https://x.example', { languages: ['en', 'id', 'ar'] })
+  expect(map).toContain('<loc>https://x.example/</loc>')
+  expect(map).toContain('hreflang="en" href="https://x.example/"')
+  expect(map).toContain('hreflang="id" href="https://x.example/?lang=id"')
+  expect(map).toContain('hreflang="ar" href="https://x.example/?lang=ar"')
+  expect(map).toContain('<loc>https://x.example/a&amp;b</loc>')
+})
+
+test('a shared link shows a picture of 1200 by 630, with and without a picture of the site', async () => {
+  using shipped = await openSites({ folder: shippedSites, tools, development: true, watch: false })
+  await using files = await testFolder({
+    'hub/site.yaml': smallSite('hub'),
+    'hub/pages/index.yaml': smallPage('words'),
+  })
+  using plain = await openSites({ folder: files.folder, tools, development: true, watch: false })
+  for (const site of [shipped.site('pdf')!, plain.site('hub')!]) {
+    const { format, width, height } = await sharp(await ogImage(site, 'id')).metadata()
+    expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
+  }
+})
+
+test('the mark of a site is its first letter, whatever its title tries', () => {
+  const mark = (en: string) =>
+    favicon({
+      settings: { theme: 'blue', look: { letters: 'plain', corners: 'round' }, common: { title: { en, id: en } } },
+    } as never)
+  expect(mark('paperlane')).toContain('>P</text>')
+  expect(mark('<b>')).toContain('>B</text>')
+  expect(mark('***')).toContain('>•</text>')
+})
+
+test('long sentences break at words', () => {
+  expect(wrap('one two three four', 9)).toEqual(['one two', 'three', 'four'])
+})
+
+test('search engines read the plans of a page that sells and the answers of one that answers', () => {
+  const plan = { id: 'month', offerType: 2, price: 49.8, firstDiscountPrice: 24.9, duration: 1, durationUnit: 4 }
+  const card = { title: 'Monthly' }
+  const site = {
+    origin: 'https://x.example',
+    common: { title: 'X', description: 'About X' },
+    plans: [{ ...plan, currency: 'USD', card }],
+  } as unknown as SiteInfo
+  const pricing = { block: 'Pricing', title: 'Prices' } as BlockProps
+  const faq = { block: 'FAQ', items: [{ question: 'Why?', answer: '<p>So.</p>' }] } as BlockProps
+  expect(structuredData([pricing, faq], site, 'en')).toMatchObject([
+    { '@type': 'Product', offers: [{ name: 'Monthly', price: '24.90', priceCurrency: 'USD' }] },
+    { '@type': 'FAQPage', mainEntity: [{ name: 'Why?', acceptedAnswer: { text: '<p>So.</p>' } }] },
+  ])
+  expect(structuredData([], site, 'en')).toEqual([])
+})

@@ -1,0 +1,110 @@
+import { createReadStream } from 'node:fs'
+import type { FastifyPluginAsync } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { codes } from '#platform/codes.ts'
+import { AppError } from '#platform/errors.ts'
+import { inEach } from '#platform/texts.ts'
+import { themes } from '../format/fields.ts'
+import type { Sites } from '../keeping/openSites.ts'
+import type { Page } from '../loading/loadPage.ts'
+import type { Site } from '../loading/loadSite.ts'
+import { presentPage, presentSite } from '../presenting/present.ts'
+import { languageFor } from '../presenting/siteLanguages.ts'
+import { sharedFolder } from '../reading/folder.ts'
+import { sitesErrors } from './errorTexts.ts'
+import { siteDown } from './siteDown.ts'
+
+const pageNotFound = () =>
+  new AppError(
+    codes.notFound,
+    404,
+    inEach(sitesErrors, (say) => say.pageNotFound),
+  )
+
+/** The page that a host and a name mean; the host `template` means the pages of /t/:id, as `site` words them. */
+export function findPage(site: Site, host: string, name: string): Page | undefined {
+  return (host === 'template' ? site.templates : site.pages).get(name)
+}
+
+const perLanguage = z.record(z.string(), z.looseObject({}))
+
+const siteAnswer = z.object({
+  data: z.looseObject({
+    type: z.int().describe('1 to 7, or 0 for a hub'),
+    moreLocal: z.boolean().describe('Whether the currency selector shows'),
+    site: z.looseObject({ code: z.string(), theme: z.enum(themes), version: z.string() }),
+    common: perLanguage.describe('NavBar, FooterBar, props.content and the rest of the frame, by language'),
+  }),
+})
+
+const pageAnswer = z.object({
+  data: z.looseObject({
+    contentStatus: z.int().describe('1 is a rich text, 2 a map of component name to props'),
+    content: z.record(z.string(), z.unknown()).describe('The rich text or the map, by language'),
+    richText: z.string().describe('The rich text in the language asked for; empty for a map'),
+  }),
+})
+
+/** Site and page info for clients, and the pictures of the sites. Takes the sites that `openSites` made. */
+export const sitesRoutes: FastifyPluginAsync<{ sites: Sites }> = async (fastify, { sites }) => {
+  const app = fastify.withTypeProvider<ZodTypeProvider>()
+  const siteOf = (host: string) => {
+    const site = sites.siteOfHost(host)
+    if (!site) throw siteDown()
+    return site
+  }
+
+  app.get(
+    '/nodeapi/site',
+    {
+      schema: {
+        tags: ['sites'],
+        summary: 'Site info of a host',
+        querystring: z.object({ host: z.string().optional() }),
+        response: { 200: siteAnswer },
+      },
+    },
+    async (request) => presentSite(siteOf(request.query.host ?? request.host)),
+  )
+
+  const pageQuery = z.object({
+    host: z.string().optional().describe('A host name, or template for the pages of /t/:id'),
+    page: z.string().default('index'),
+    lang: z.string().optional().describe('Language of richText, such as en, id or ph'),
+  })
+  app.get(
+    '/nodeapi/page',
+    {
+      schema: {
+        tags: ['sites'],
+        summary: 'Page info of a host',
+        querystring: pageQuery,
+        response: { 200: pageAnswer },
+      },
+    },
+    async (request) => {
+      const { host = request.host, page: name, lang } = request.query
+      const site = siteOf(host === 'template' ? request.host : host)
+      const page = findPage(site, host, name)
+      if (!page) throw pageNotFound()
+      return presentPage(site, page, languageFor(site, lang))
+    },
+  )
+
+  const media = z.object({ code: z.string(), '*': z.string() })
+  app.get('/media/:code/*', { schema: { hide: true, params: media } }, async (request, reply) => {
+    const { code, '*': name } = request.params
+    const holders = code === sharedFolder ? sites.all() : [sites.site(code)]
+    const found = holders.map((site) => site?.assets.get(`assets/${name}`))
+    const asset = found.find((one) => one?.url.startsWith(`/media/${code}/`))
+    if (!asset) throw pageNotFound()
+    // An SVG that someone opens by itself must not run anything in the site's name.
+    return reply
+      .type(asset.type)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .send(createReadStream(asset.path))
+  })
+}
