@@ -1,17 +1,14 @@
-import { inLanguage } from '#features/sites/format/inLanguage.ts'
-import type { Plan } from '#features/sites/format/plan.ts'
 import type { Page } from '#features/sites/loading/loadPage.ts'
 import type { Site } from '#features/sites/loading/loadSite.ts'
 import { pageAddress } from '#features/sites/presenting/addresses.ts'
-import type { PageInfo, PlanInfo } from '#features/sites/presenting/info.ts'
+import type { PageInfo } from '#features/sites/presenting/info.ts'
 import { oncePerLanguage } from '#features/sites/presenting/oncePerLanguage.ts'
 import { type Packed, pack } from '#features/sites/presenting/packed.ts'
 import { pageTexts } from '#features/sites/presenting/pageTexts.ts'
-import { plansFor } from '#features/sites/presenting/plans.ts'
-import { imagesOf } from '#features/sites/presenting/present.ts'
+import { presentPage } from '#features/sites/presenting/presentPage.ts'
+import { presentSite } from '#features/sites/presenting/presentSite.ts'
 import type { SiteFacts } from '#features/sites/presenting/siteView.ts'
 import { forLanguages, type Language } from '#platform/languages.ts'
-import { textIn } from '#platform/text.ts'
 import type { Texts } from '#platform/texts.ts'
 import type { Visit } from './context.ts'
 import { failureTexts } from './frame/failureTexts.ts'
@@ -31,7 +28,7 @@ const frameWords = packedTexts(
 export function visitOf(site: Site, request: Request, hiddenSupport: readonly string[]): Visit {
   const { language, origin, development, log } = request
   const infoOf = (page: Page | undefined, addressOf: (key: string) => string) =>
-    page && pages(page, language, () => pack(presentPage(site, page, { language, address: addressOf(page.key) })))
+    page && pages(page, language, () => pack({ ...presentPage(site, page, language), address: addressOf(page.key) }))
   return {
     root: {
       site: sites(site, language, () => pack(presentSite(site, language))),
@@ -48,42 +45,6 @@ export function visitOf(site: Site, request: Request, hiddenSupport: readonly st
 
 function packedTexts<Shape>(texts: Texts<Shape>): Record<Language, Packed<Shape>> {
   return forLanguages((language) => pack(texts[language]))
-}
-
-function presentSite(site: Site, language: Language): SiteFacts {
-  const { type, theme, look, moreLocal, currencies, login, helpUrl, dashboardUrl, support, app, common } = site.settings
-  const { createAccount } = login
-  return {
-    code: site.code,
-    languages: site.languages,
-    ...{ type, theme, look, moreLocal, currencies, createAccount, helpUrl, dashboardUrl, app },
-    support: inLanguage(support, language),
-    plans: plansFor(site, undefined).map((plan) => planInfo(plan, language)),
-    common: inLanguage(common, language),
-  }
-}
-
-/** A plan without what only the server needs to know. */
-function planInfo({ quota, renews, channels, ...plan }: Plan, language: Language): PlanInfo {
-  return inLanguage(plan, language)
-}
-
-type Place = { language: Language; address: string }
-
-function presentPage(site: Site, page: Page, { language, address }: Place): PageInfo {
-  const { title, description, noindex } = page
-  const isRich = page.contentStatus === 1
-  const blocks = isRich ? [] : inLanguage(page.blocks, language)
-  return {
-    key: page.key,
-    address,
-    title: textIn(title, language),
-    description: description && textIn(description, language),
-    noindex,
-    richText: isRich ? textIn(page.richText, language) : undefined,
-    blocks,
-    images: imagesOf(site, blocks),
-  }
 }
 
 /** Whether a host carries one of the brands on whose hosts the support widget does not show. */

@@ -9,9 +9,9 @@ import { themes } from '../format/fields.ts'
 import type { Sites } from '../keeping/openSites.ts'
 import type { Page } from '../loading/loadPage.ts'
 import type { Site } from '../loading/loadSite.ts'
-import { presentPage, presentSite } from '../presenting/present.ts'
 import { languageFor } from '../presenting/siteLanguages.ts'
 import { sharedFolder } from '../reading/folder.ts'
+import { pageAnswer, siteAnswer } from './answers.ts'
 import { sitesErrors } from './errorTexts.ts'
 import { siteDown } from './siteDown.ts'
 
@@ -29,7 +29,7 @@ export function findPage(site: Site, host: string, name: string): Page | undefin
 
 const perLanguage = z.record(z.string(), z.looseObject({}))
 
-const siteAnswer = z.object({
+const siteBody = z.object({
   data: z.looseObject({
     type: z.int().describe('1 to 7, or 0 for a hub'),
     moreLocal: z.boolean().describe('Whether the currency selector shows'),
@@ -38,7 +38,7 @@ const siteAnswer = z.object({
   }),
 })
 
-const pageAnswer = z.object({
+const pageBody = z.object({
   data: z.looseObject({
     contentStatus: z.int().describe('1 is a rich text, 2 a map of component name to props'),
     content: z.record(z.string(), z.unknown()).describe('The rich text or the map, by language'),
@@ -62,10 +62,10 @@ export const sitesRoutes: FastifyPluginAsync<{ sites: Sites }> = async (fastify,
         tags: ['sites'],
         summary: 'Site info of a host',
         querystring: z.object({ host: z.string().optional() }),
-        response: { 200: siteAnswer },
+        response: { 200: siteBody },
       },
     },
-    async (request) => presentSite(siteOf(request.query.host ?? request.host)),
+    async (request) => siteAnswer(siteOf(request.query.host ?? request.host)),
   )
 
   const pageQuery = z.object({
@@ -80,7 +80,7 @@ export const sitesRoutes: FastifyPluginAsync<{ sites: Sites }> = async (fastify,
         tags: ['sites'],
         summary: 'Page info of a host',
         querystring: pageQuery,
-        response: { 200: pageAnswer },
+        response: { 200: pageBody },
       },
     },
     async (request) => {
@@ -88,7 +88,7 @@ export const sitesRoutes: FastifyPluginAsync<{ sites: Sites }> = async (fastify,
       const site = siteOf(host === 'template' ? request.host : host)
       const page = findPage(site, host, name)
       if (!page) throw pageNotFound()
-      return presentPage(site, page, languageFor(site, lang))
+      return pageAnswer(site, page, languageFor(site, lang))
     },
   )
 
