@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { treeOf } from '#platform/engine/tree.ts'
+import { treeOf } from '#platform/childProcess/tree.ts'
 
 /** Clock ticks a second in /proc; the kernel shows the same number to every program. */
 const ticks = 100

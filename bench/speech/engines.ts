@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { prepareScratch, runEngine, stopEngines } from '#platform/engine/index.ts'
+import { prepareScratch, runEngine, stopEngines } from '#platform/childProcess/index.ts'
 import { readEnv } from '#platform/env.ts'
 import { AppError } from '#platform/errors.ts'
 import { createLog } from '#platform/log.ts'
 import { noSpeech } from '#tools/text-conversion/engine/errors.ts'
 import { type Transcript, textOf } from '#tools/text-conversion/engine/transcript.ts'
-import { engineFor } from '#tools/text-conversion/engines.ts'
+import { engineFor } from '#tools/text-conversion/engineLimits.ts'
 import { cpuSecondsBelow } from './cpu.ts'
 
 /** What an engine heard, and the time that it took: on the wall, and on all processors together. */

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createSlots } from '#platform/engine/slots.ts'
+import { createSlots } from '#platform/childProcess/slots.ts'
 import { unavailable } from '#platform/errors.ts'
 
 const derive = promisify(argon2)

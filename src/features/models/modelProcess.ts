@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import { residentMegabytes } from '#platform/engine/tree.ts'
+import { residentMegabytes } from '#platform/childProcess/tree.ts'
 import { rootFolder } from '#platform/paths.ts'
 import { ModelProblem } from './manifest.ts'
 import { numberInProc } from './numberInProc.ts'

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { residentMegabytes } from '#platform/engine/tree.ts'
+import { residentMegabytes } from '#platform/childProcess/tree.ts'
 import { numberInProc } from './numberInProc.ts'
 
 const ownTree = ['--user', '--map-root-user', '--pid', '--fork', '--kill-child=KILL', '--']
@@ -22,7 +22,7 @@ test('a child is found under its own number', () => {
 test.runIf(hasTrees)('in a process tree of its own the memory of the right process is read', () => {
   const program = `
     import { spawn } from 'node:child_process'
-    import { residentMegabytes } from '#platform/engine/tree.ts'
+    import { residentMegabytes } from '#platform/childProcess/tree.ts'
     import { numberInProc } from './numberInProc.ts'
     const child = spawn('sleep', ['60'])
     process.stdout.write(JSON.stringify({ pid: child.pid, megabytes: residentMegabytes(numberInProc(child.pid)) }))

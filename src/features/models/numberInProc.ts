@@ -1,5 +1,5 @@
 import { readFileSync, readlinkSync } from 'node:fs'
-import { treeOf } from '#platform/engine/tree.ts'
+import { treeOf } from '#platform/childProcess/tree.ts'
 
 /**
  * Number under /proc of a child of this process. An engine may live in a process tree of its own, where its children

@@ -1,6 +1,6 @@
-import { engines } from './engines.ts'
 import { keeping } from './keeping.ts'
 import { messages } from './messages.ts'
+import { models } from './models.ts'
 import { money } from './money.ts'
 import { server } from './server.ts'
 import { sites } from './sites.ts'
@@ -11,9 +11,9 @@ export const parts = {
   Sites: sites,
   'Data and files': keeping,
   'Mail and payments': money,
-  'Models and speech': engines,
+  'Models and speech': models,
   'Text messages': messages,
 }
 
 /** Every environment variable that the product reads. Nothing else in the code looks at `process.env`. */
-export const settings = { ...server, ...sites, ...keeping, ...money, ...engines, ...messages }
+export const settings = { ...server, ...sites, ...keeping, ...money, ...models, ...messages }

@@ -3,7 +3,7 @@ import { defineJob } from '#features/jobs/defineJob.ts'
 import { modelsFolder } from '#features/models/modelsFolder.ts'
 import { resultName } from '#features/photos/resultName.ts'
 import { styles } from './contract.ts'
-import { artStyle } from './engines.ts'
+import { artStyle } from './engineLimits.ts'
 
 const StyleInput = z.object({ typeId: z.literal(styles.map(({ typeId }) => typeId)), fileId: z.uuid() })
 

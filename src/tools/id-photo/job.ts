@@ -3,7 +3,7 @@ import { defineJob } from '#features/jobs/defineJob.ts'
 import { modelsFolder } from '#features/models/modelsFolder.ts'
 import { resultName } from '#features/photos/resultName.ts'
 import { papers, sheetFormats } from './contract.ts'
-import { engines } from './engines.ts'
+import { engines } from './engineLimits.ts'
 
 const byte = z.number().int().min(0).max(255)
 const ratio = z.number().nullable()

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { z } from 'zod'
 import { defineJob } from '#features/jobs/defineJob.ts'
-import { engines, officeKinds } from './engines.ts'
+import { engines, officeKinds } from './engineLimits.ts'
 
 /** What a conversion is asked with: which engine, whose file, and the user's choices. */
 const ConvertInput = z.object({

@@ -19,7 +19,7 @@ import {
   PdfToImgQuery,
   pdf,
 } from './contract.ts'
-import { officeKinds } from './engines.ts'
+import { officeKinds } from './engineLimits.ts'
 import { type ConvertInput, convertJob } from './job.ts'
 
 /** Every call answers the id of a job; /pdf/getProgress tells how far it is. */

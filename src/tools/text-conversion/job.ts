@@ -2,7 +2,7 @@ import { basename, extname } from 'node:path'
 import { z } from 'zod'
 import { defineJob } from '#features/jobs/defineJob.ts'
 import { creditsFor, speechKind } from './contract.ts'
-import { engineFor, jobSeconds, measuring, speechSettings } from './engines.ts'
+import { engineFor, jobSeconds, measuring, speechSettings } from './engineLimits.ts'
 import { speechLanguages } from './languages.ts'
 
 const SpeechInput = z.object({

@@ -11,7 +11,7 @@ import { LanguageChoice, ResultQuery, SpeechAnswer, SpeechRequest, textConversio
 import { available } from './engine/available.ts'
 import { languageNotInstalled, unknownLanguage } from './engine/errors.ts'
 import { formatOf } from './engine/probe.ts'
-import { speechSettings } from './engines.ts'
+import { speechSettings } from './engineLimits.ts'
 import { speechJob } from './job.ts'
 import { languageByCode, nameOf, speechLanguages } from './languages.ts'
 import { presentSpeech } from './present.ts'

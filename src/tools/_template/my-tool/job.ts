@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path'
 import { z } from 'zod'
 import { defineJob } from '#features/jobs/defineJob.ts'
-import { numberLines } from './engines.ts'
+import { numberLines } from './engineLimits.ts'
 
 /** One text file with numbers, for a credit. The result is named after the upload. */
 export const myToolJob = defineJob({

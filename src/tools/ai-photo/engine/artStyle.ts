@@ -10,7 +10,7 @@ import type { Picture } from '#features/imaging/picture/picture.ts'
 import { restyleBy } from '#features/models/redraw.ts'
 import { seePeople } from '#features/models/seePeople.ts'
 import { withModel } from '#features/models/slots.ts'
-import type { Engine } from '#platform/engine/engine.ts'
+import type { Engine } from '#platform/childProcess/engine.ts'
 import { makeScene } from './scene.ts'
 import { type StyleId, styles } from './styles/index.ts'
 

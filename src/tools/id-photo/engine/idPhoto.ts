@@ -7,7 +7,7 @@ import { type Placement, toSource } from '#features/imaging/geometry/placement.t
 import { zoomTurned } from '#features/imaging/geometry/turn.ts'
 import { type Picture, type Rect, sharedPicture } from '#features/imaging/picture/picture.ts'
 import { seePeople } from '#features/models/seePeople.ts'
-import type { Engine } from '#platform/engine/engine.ts'
+import type { Engine } from '#platform/childProcess/engine.ts'
 import { sizeProblem } from '../photoSize.ts'
 import { type Check, inspect } from './compliance.ts'
 import { decodeAt } from './decodeAt.ts'

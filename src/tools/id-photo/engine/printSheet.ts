@@ -4,7 +4,7 @@ import { decodePicture } from '#features/imaging/codecs/decode.ts'
 import { encodeJpeg } from '#features/imaging/codecs/encode.ts'
 import { zoom } from '#features/imaging/geometry/zoom.ts'
 import { createPicture, type Picture } from '#features/imaging/picture/picture.ts'
-import type { Engine } from '#platform/engine/engine.ts'
+import type { Engine } from '#platform/childProcess/engine.ts'
 import { cutLines, layOut, type PaperName, type SheetLayout } from './paper.ts'
 import { sheetPdf } from './sheetPdf.ts'
 

@@ -5,7 +5,7 @@ import { encodeJpeg } from '#features/imaging/codecs/encode.ts'
 import { toChannels, toPicture } from '#features/imaging/picture/channel.ts'
 import { upscaleBy } from '#features/models/redraw.ts'
 import { withModel } from '#features/models/slots.ts'
-import type { Engine } from '#platform/engine/engine.ts'
+import type { Engine } from '#platform/childProcess/engine.ts'
 import { enlarge } from './enlarge.ts'
 
 /** `modelsFolder` is the operator's folder of models. */

@@ -1,4 +1,4 @@
-import type { Work } from '#platform/engine/engine.ts'
+import type { Work } from '#platform/childProcess/engine.ts'
 import { tooManyPages } from './failures.ts'
 import { layoutDocument } from './layout/layoutDocument.ts'
 import type { Flow } from './layout/model.ts'

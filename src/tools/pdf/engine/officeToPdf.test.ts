@@ -24,7 +24,7 @@ import {
 import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EngineResult } from '#platform/engine/engine.ts'
+import type { EngineResult } from '#platform/childProcess/engine.ts'
 import type { Order } from './office/converter.testProcess.ts'
 import { findOffice } from './office/kit.ts'
 import type { OfficeKind } from './office/officeFile.ts'

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Engine, Work } from '#platform/engine/engine.ts'
+import type { Engine, Work } from '#platform/childProcess/engine.ts'
 import { type AppError, passwordNeeded, unreadableFile } from '#platform/errors.ts'
 import { wrongPassword } from './failures.ts'
 import { noSuchPages, protectedNotHere } from './office/failures.ts'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Engine, Work } from '#platform/engine/engine.ts'
+import type { Engine, Work } from '#platform/childProcess/engine.ts'
 import { notationOf } from './excel/notation.ts'
 import { sheetOfTable, sheetOfTables } from './excel/tableSheet.ts'
 import { sheetOfText } from './excel/textSheet.ts'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Engine } from '#platform/engine/engine.ts'
+import type { Engine } from '#platform/childProcess/engine.ts'
 import { layoutPdf, type PdfLayoutInput } from './layoutPdf.ts'
 import { writeWord } from './word/writeWord.ts'
 

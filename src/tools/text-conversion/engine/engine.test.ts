@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { available } from './available.ts'
-import transcribe from './engine.ts'
 import { startPeer, type TranscriptionPeer } from './openai/peer.ts'
 import { pocketsphinxInstalled } from './pocketsphinx/installed.ts'
 import { amrFile, quiet, record, testWork, voice, whistle } from './testing/recordings.ts'
+import transcribe from './transcribe.ts'
 import { type Transcript, textOf } from './transcript.ts'
 
 let folder: string

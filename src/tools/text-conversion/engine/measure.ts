@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Engine } from '#platform/engine/engine.ts'
+import type { Engine } from '#platform/childProcess/engine.ts'
 import { lengthOf } from './lengthOf.ts'
 
 /** Tells how long a recording is, before anything is done with it: `facts.seconds`. */

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Engine } from '#platform/engine/engine.ts'
+import type { Engine } from '#platform/childProcess/engine.ts'
 import { unreadableFile } from '#platform/errors.ts'
 
 export type NumberLinesInput = { path: string }

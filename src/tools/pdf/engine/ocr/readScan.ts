@@ -1,4 +1,4 @@
-import type { Work } from '#platform/engine/engine.ts'
+import type { Work } from '#platform/childProcess/engine.ts'
 import { area, intersection } from '../geometry.ts'
 import type { Document, Page, Pixels } from '../model.ts'
 import { type Grey, greyOf } from './grey.ts'

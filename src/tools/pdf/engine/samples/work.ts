@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Work } from '#platform/engine/engine.ts'
+import type { Work } from '#platform/childProcess/engine.ts'
 
 /** A scratch folder for one test, gone at its end, with the surroundings that an engine asks for. */
 export type TestWork = Work &

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Work } from '#platform/engine/engine.ts'
+import type { Work } from '#platform/childProcess/engine.ts'
 import type { Speech } from '../transcriber.ts'
 
 const run = promisify(execFile)

@@ -1,4 +1,4 @@
-import { defineEngine } from '#platform/engine/index.ts'
+import { defineEngine } from '#platform/childProcess/index.ts'
 import type { ColorizationInput } from './engine/colorization.ts'
 import type { SuperResolutionInput } from './engine/superResolution.ts'
 

@@ -1,8 +1,8 @@
 // The program of an engine's process: it runs one job at a time and says how it goes.
 import { writeFileSync } from 'node:fs'
-import type { Engine, Work } from '#platform/engine/engine.ts'
-import type { FromHost, ToHost } from '#platform/engine/messages.ts'
 import { AppError, factsOf } from '#platform/errors.ts'
+import type { Engine, Work } from './engine.ts'
+import type { FromHost, ToHost } from './messages.ts'
 
 let running: AbortController | undefined
 

@@ -1,13 +1,13 @@
 import { realpath, stat } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
-import type { EngineLimits } from '#platform/engine/defineEngine.ts'
-import type { EngineResult } from '#platform/engine/engine.ts'
-import type { EngineProcess } from '#platform/engine/engineProcess.ts'
-import { watchLimits } from '#platform/engine/limits.ts'
-import type { FromHost, ToHost } from '#platform/engine/messages.ts'
-import { folderBytes } from '#platform/engine/scratch.ts'
 import { AppError, diskFull, type ErrorFacts, engineFailed, needsTooMuch } from '#platform/errors.ts'
 import { isDiskFull } from '#platform/health/diskSpace.ts'
+import type { EngineLimits } from './defineEngine.ts'
+import type { EngineResult } from './engine.ts'
+import type { EngineProcess } from './engineProcess.ts'
+import { watchLimits } from './limits.ts'
+import type { FromHost, ToHost } from './messages.ts'
+import { folderBytes } from './scratch.ts'
 
 const graceMs = 2000
 

@@ -5,8 +5,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Engine, Work } from '#platform/engine/engine.ts'
 import { passwordNeeded } from '#platform/errors.ts'
+import type { Engine, Work } from '../engine.ts'
 
 /** What this engine of the tests may play. */
 export type Act = { play: keyof typeof plays; text?: string; port?: number }

@@ -1,5 +1,5 @@
-import type { EngineResult } from '#platform/engine/engine.ts'
 import type { ErrorFacts } from '#platform/errors.ts'
+import type { EngineResult } from './engine.ts'
 
 /** What the worker says to an engine's process. */
 export type ToHost = { type: 'run'; id: number; module: string; input: unknown; scratch: string } | { type: 'cancel' }

@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { confinement } from '#platform/engine/confine.ts'
-import type { EngineLimits } from '#platform/engine/defineEngine.ts'
-import { prepareScratch } from '#platform/engine/scratch.ts'
-import { killTree, residentMegabytes } from '#platform/engine/tree.ts'
 import { ownFonts } from '#platform/fonts/fonts.ts'
 import type { Log } from '#platform/log.ts'
 import { rootFolder } from '#platform/paths.ts'
+import { confinement } from './confine.ts'
+import type { EngineLimits } from './defineEngine.ts'
+import { prepareScratch } from './scratch.ts'
+import { killTree, residentMegabytes } from './tree.ts'
 
-const host = join(rootFolder, 'src/platform/engine/host.ts')
+const host = join(rootFolder, 'src/platform/childProcess/host.ts')
 const outputKept = 4000
 
 /** One child process that runs jobs of one engine, one after the other. */

@@ -1,12 +1,12 @@
 // A program that waits for an engine which never ends; the tests kill it.
 import pino from 'pino'
-import { defineEngine } from '#platform/engine/defineEngine.ts'
-import { runEngine } from '#platform/engine/runEngine.ts'
-import type { Act } from '#platform/engine/samples/actor.ts'
-import { prepareScratch } from '#platform/engine/scratch.ts'
+import { defineEngine } from '../defineEngine.ts'
+import { runEngine } from '../runEngine.ts'
+import { prepareScratch } from '../scratch.ts'
+import type { Act } from './actor.ts'
 
 const engine = defineEngine<Act>({
-  module: 'platform/engine/samples/actor.ts',
+  module: 'platform/childProcess/samples/actor.ts',
   seconds: 60,
   megabytes: 500,
   outputBytes: 1_000_000,

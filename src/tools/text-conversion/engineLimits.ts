@@ -1,16 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
-import { defineEngine } from '#platform/engine/index.ts'
+import { defineEngine } from '#platform/childProcess/index.ts'
 import type { Env } from '#platform/env.ts'
 import { rootFolder } from '#platform/paths.ts'
 import type { SpeechSettings } from './engine/available.ts'
-import type { TranscribeInput } from './engine/engine.ts'
+import type { TranscribeInput } from './engine/transcribe.ts'
 
 /** Four hours of speech on a slow machine. */
 export const jobSeconds = 2 * 3600
 
 const limits = {
-  module: 'tools/text-conversion/engine/engine.ts',
+  module: 'tools/text-conversion/engine/transcribe.ts',
   seconds: jobSeconds,
   megabytes: 3_000,
   outputBytes: 50_000_000,

@@ -8,12 +8,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
-import { confinement } from '#platform/engine/confine.ts'
-import { defineEngine, type EngineLimits } from '#platform/engine/defineEngine.ts'
-import { runEngine, stopEngines } from '#platform/engine/runEngine.ts'
-import type { Act } from '#platform/engine/samples/actor.ts'
-import { prepareScratch } from '#platform/engine/scratch.ts'
-import { treeOf } from '#platform/engine/tree.ts'
+import { confinement } from './confine.ts'
+import { defineEngine, type EngineLimits } from './defineEngine.ts'
+import { runEngine, stopEngines } from './runEngine.ts'
+import type { Act } from './samples/actor.ts'
+import { prepareScratch } from './scratch.ts'
+import { treeOf } from './tree.ts'
 
 const log = pino({ level: 'silent' })
 const parent = await mkdtemp(join(tmpdir(), 'engine-test-'))
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const actor = (limits: Partial<EngineLimits> = {}) =>
   defineEngine<Act>({
-    module: 'platform/engine/samples/actor.ts',
+    module: 'platform/childProcess/samples/actor.ts',
     seconds: 20,
     megabytes: 400,
     outputBytes: 5_000_000,

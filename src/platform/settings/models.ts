@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Settings } from './setting.ts'
 
 /** What works better than the engines that are built in. */
-export const engines = {
+export const models = {
   MODELS_DIR: {
     schema: z.string().default('models'),
     about: 'Folder of your own photo models and the manifest that describes them; it need not exist.',

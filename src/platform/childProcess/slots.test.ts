@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSlots } from '#platform/engine/slots.ts'
+import { createSlots } from './slots.ts'
 
 const signal = new AbortController().signal
 

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
-import type { EngineDescriptor, EngineLimits } from '#platform/engine/defineEngine.ts'
-import type { EngineResult } from '#platform/engine/engine.ts'
-import { type EngineProcess, mayGoOn, startProcess } from '#platform/engine/engineProcess.ts'
-import { type JobOptions, runJob } from '#platform/engine/job.ts'
-import { createSlots, type Slots } from '#platform/engine/slots.ts'
 import { AppError, engineFailed } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
+import type { EngineDescriptor, EngineLimits } from './defineEngine.ts'
+import type { EngineResult } from './engine.ts'
+import { type EngineProcess, mayGoOn, startProcess } from './engineProcess.ts'
+import { type JobOptions, runJob } from './job.ts'
+import { createSlots, type Slots } from './slots.ts'
 
 const idleMs = 5 * 60 * 1000
 

@@ -1,7 +1,7 @@
-import type { EngineLimits } from '#platform/engine/defineEngine.ts'
-import { folderBytes } from '#platform/engine/scratch.ts'
-import { residentMegabytes } from '#platform/engine/tree.ts'
 import { needsTooMuch, tookTooLong } from '#platform/errors.ts'
+import type { EngineLimits } from './defineEngine.ts'
+import { folderBytes } from './scratch.ts'
+import { residentMegabytes } from './tree.ts'
 
 const lookEveryMs = 100
 
