@@ -11,7 +11,7 @@ import { openSession, tokenName } from '#features/accounts/sessions.ts'
 import { connect } from '#platform/db/db.ts'
 import { createLog } from '#platform/log.ts'
 import { rootFolder } from '#platform/paths.ts'
-import { connectOrStart } from '#platform/postgres/index.ts'
+import { connectOrStart } from '#platform/postgres/connectOrStart.ts'
 import { freePorts } from '#platform/testing/freePorts.ts'
 import { httpClient } from '../../tests/support/httpClient.ts'
 

@@ -7,7 +7,7 @@ import { connect, type Database } from '#platform/db/db.ts'
 import { openListener } from '#platform/db/listener.ts'
 import { readEnv } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
-import { connectOrStart } from '#platform/postgres/index.ts'
+import { connectOrStart } from '#platform/postgres/connectOrStart.ts'
 import { openQueue } from '#platform/queue/queue.ts'
 
 const count = Number(process.argv[2] ?? 3000)

@@ -4,7 +4,7 @@ import { connect } from '#platform/db/db.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { rootFolder } from '#platform/paths.ts'
-import { connectOrStart } from '#platform/postgres/index.ts'
+import { connectOrStart } from '#platform/postgres/connectOrStart.ts'
 import { within } from '#platform/within.ts'
 
 /** How long connections may take to come back when the program stops. */

@@ -11,7 +11,7 @@ import { keptSitesFolder, openKeptSites } from '#features/sites/keeping/keptSite
 import { openSites } from '#features/sites/keeping/openSites.ts'
 import type { Site } from '#features/sites/loading/loadSite.ts'
 import { siteOrigin } from '#features/sites/serving/siteOrigin.ts'
-import { stopEngines } from '#platform/childProcess/index.ts'
+import { stopEngines } from '#platform/childProcess/runEngine.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { serveMetrics } from '#platform/metrics.ts'

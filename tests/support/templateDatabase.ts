@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { connect } from '#platform/db/db.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
 import { createLog } from '#platform/log.ts'
-import { connectOrStart } from '#platform/postgres/index.ts'
+import { connectOrStart } from '#platform/postgres/connectOrStart.ts'
 import { openQueue } from '#platform/queue/queue.ts'
 
 /** Names the cluster of this run in the environment, which the processes of the tests inherit. */

@@ -8,7 +8,6 @@ import type { Credits } from '#features/credits/credits.ts'
 import { useLanguage, useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
 import { localeOf } from '#platform/languages.ts'
-import { momentOf } from '#platform/time.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -104,3 +103,6 @@ export function MembershipCard({ user, onChange }: { user: UserInfo; onChange: (
     </Card>
   )
 }
+
+/** The moment that a timestamp of the API means: ten digits are seconds, more are milliseconds. */
+const momentOf = (timestamp: number): Date => new Date(timestamp < 1e10 ? timestamp * 1000 : timestamp)

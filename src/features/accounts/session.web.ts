@@ -1,5 +1,5 @@
+import { tokenKeys } from '#platform/browser/call.web.ts'
 import { store, stored } from '#platform/browser/stored.web.ts'
-import { tokenKeys } from '#platform/browser/token.web.ts'
 import type { LoginAnswer } from './contract.ts'
 
 /** Who is logged in in this browser, as far as it knows; the server decides. */

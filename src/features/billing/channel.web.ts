@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { store, stored } from '#platform/browser/stored.web.ts'
 
 const key = 'channel'
@@ -8,3 +9,9 @@ export function currentChannel(): string | undefined {
   if (asked) store(key, asked)
   return asked ?? stored(key) ?? undefined
 }
+
+/** Remembers the channel of the address that a visitor arrives at, whichever page that is: the order may come pages later. */
+export const useRememberedChannel = (): void =>
+  useEffect(() => {
+    currentChannel()
+  }, [])

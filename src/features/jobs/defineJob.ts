@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { FileRow } from '#features/files/files.ts'
-import type { EngineDescriptor, EngineResult, Work } from '#platform/childProcess/index.ts'
+import type { EngineDescriptor, EngineResult, Work } from '#platform/childProcess/engine.ts'
 import type { Env } from '#platform/env.ts'
 
 /** What a job may do while it works: an engine's Work, and the account's own files. */

@@ -8,7 +8,7 @@ import { returnOrigin } from '#features/sites/serving/siteOrigin.ts'
 import type { Db } from '#platform/db/db.ts'
 import { tooLarge } from '#platform/errors.ts'
 import type { App } from '#platform/http/server.ts'
-import { maxPhotoBytes } from './limits.ts'
+import { maxPhotoBytes } from './photoKind.ts'
 
 /**
  * The photo behind an address that the visitor's client gave: an upload of theirs, or a result of an earlier step.

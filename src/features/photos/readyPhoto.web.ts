@@ -1,5 +1,4 @@
-import { maxPhotoBytes } from './limits.ts'
-import { headBytes, type PhotoKind, photoKindOf } from './photoKind.ts'
+import { headBytes, maxPhotoBytes, type PhotoKind, photoKindOf } from './photoKind.ts'
 
 /** A photo that may be uploaded. */
 export type Photo = {

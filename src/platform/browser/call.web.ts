@@ -2,7 +2,6 @@ import { stored } from '#platform/browser/stored.web.ts'
 import { codes } from '#platform/codes.ts'
 import { languageOf } from '#platform/languages.ts'
 import type { Language } from '#platform/text.ts'
-import { tokenKeys } from './token.web.ts'
 
 /** The body of every answer, as the specification's clients read it. */
 export type Answer<Obj> = { success: 1 | 0 | '1' | '0'; code: number; msg: string; obj: Obj }
@@ -66,6 +65,9 @@ async function send(path: string, { method = 'GET', query = {}, body, headers, s
     throw new CallError(codes.unreachable, unreachable[pageLanguage()])
   }
 }
+
+/** Names under which the session token is kept: the header's name, and its value. */
+export const tokenKeys = { name: 'tokenName', value: 'tokenValue' }
 
 /** The headers of every call: the site, the language, and the token of who is logged in. */
 export function sessionHeaders(): Record<string, string> {

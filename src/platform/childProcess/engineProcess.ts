@@ -7,7 +7,7 @@ import { ownFonts } from '#platform/fonts/fonts.ts'
 import type { Log } from '#platform/log.ts'
 import { rootFolder } from '#platform/paths.ts'
 import { confinement } from './confine.ts'
-import type { EngineLimits } from './defineEngine.ts'
+import type { EngineLimits } from './engine.ts'
 import { prepareScratch } from './scratch.ts'
 import { killTree, residentMegabytes } from './tree.ts'
 

@@ -1,5 +1,5 @@
 import { needsTooMuch, tookTooLong } from '#platform/errors.ts'
-import type { EngineLimits } from './defineEngine.ts'
+import type { EngineLimits } from './engine.ts'
 import { folderBytes } from './scratch.ts'
 import { residentMegabytes } from './tree.ts'
 

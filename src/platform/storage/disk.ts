@@ -4,9 +4,9 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { notFound } from '#platform/errors.ts'
-import { safeKey } from './key.ts'
 import { limitBytes } from './limitBytes.ts'
 import type { Store } from './store.ts'
+import { safeKey } from './store.ts'
 
 /** Files in a folder. A file is written beside its place and moved there when it is whole. */
 export async function diskStore(folder: string): Promise<Store> {

@@ -13,9 +13,9 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { notFound } from '#platform/errors.ts'
-import { safeKey } from './key.ts'
 import { limitBytes } from './limitBytes.ts'
 import type { Store } from './store.ts'
+import { safeKey } from './store.ts'
 
 /** A bucket, where it is, and the keys that open it. */
 export type Bucket = {

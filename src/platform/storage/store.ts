@@ -1,4 +1,6 @@
+import { normalize } from 'node:path'
 import type { Readable } from 'node:stream'
+import { notFound } from '#platform/errors.ts'
 
 /** What a store keeps beside the bytes. */
 export type StoredFile = { bytes: number }
@@ -20,4 +22,12 @@ export type Store = {
   sweep(): Promise<number>
   /** Whether the store answers; throws where it does not. */
   check(): Promise<void>
+}
+
+/** Answers a key that stays inside its store: relative, without `..`, hidden folders or NUL. Throws notFound for others. */
+export function safeKey(key: string): string {
+  if (key === '' || key.startsWith('/') || key.includes('\0') || normalize(key) !== key || key.startsWith('.')) {
+    throw notFound()
+  }
+  return key
 }

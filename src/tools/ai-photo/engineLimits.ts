@@ -1,4 +1,4 @@
-import { defineEngine } from '#platform/childProcess/index.ts'
+import { defineEngine } from '#platform/childProcess/engine.ts'
 import type { ArtStyleInput } from './engine/artStyle.ts'
 
 /** The engine of all styles. It stays warm: opening the networks takes as long as a style. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { KeptPhoto } from '#features/photos/KeptPhoto.tsx'
-import { photoTypes } from '#features/photos/limits.ts'
+import { photoTypes } from '#features/photos/photoKind.ts'
 import type { Photo } from '#features/photos/readyPhoto.web.ts'
 import { useOfferedPhotos } from '#features/photos/useOfferedPhotos.ts'
 import { usePhotoChoice } from '#features/photos/usePhotoChoice.ts'

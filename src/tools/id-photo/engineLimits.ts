@@ -1,4 +1,4 @@
-import { defineEngine } from '#platform/childProcess/index.ts'
+import { defineEngine } from '#platform/childProcess/engine.ts'
 import type { IdPhotoInput } from './engine/idPhoto.ts'
 import type { PrintSheetInput } from './engine/printSheet.ts'
 

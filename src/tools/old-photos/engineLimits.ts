@@ -1,4 +1,4 @@
-import { defineEngine } from '#platform/childProcess/index.ts'
+import { defineEngine } from '#platform/childProcess/engine.ts'
 import type { ColorizationInput } from './engine/colorization.ts'
 import type { SuperResolutionInput } from './engine/superResolution.ts'
 

@@ -1,4 +1,4 @@
-import { defineEngine } from '#platform/childProcess/index.ts'
+import { defineEngine } from '#platform/childProcess/engine.ts'
 
 /** What every conversion gets: the file, and the user's choices as far as the engine knows them. */
 export type ConvertRequest = {

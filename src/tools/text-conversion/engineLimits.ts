@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
-import { defineEngine } from '#platform/childProcess/index.ts'
+import { defineEngine } from '#platform/childProcess/engine.ts'
 import type { Env } from '#platform/env.ts'
 import { rootFolder } from '#platform/paths.ts'
 import type { SpeechSettings } from './engine/available.ts'

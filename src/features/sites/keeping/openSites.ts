@@ -5,8 +5,8 @@ import { readSiteFolders } from '../reading/folder.ts'
 import { describeProblem, type Problem } from '../reading/problem.ts'
 import { type Held, hostName, shownHosts } from './hosts.ts'
 import type { KeptSites } from './keptSites.ts'
+import type { SiteLog } from './renewSite.ts'
 import { renewSite } from './renewSite.ts'
-import type { SiteLog } from './siteLog.ts'
 import { watchFolder } from './watchFolder.ts'
 
 export type SitesOptions = Partial<Omit<LoadOptions, 'tools'>> & {

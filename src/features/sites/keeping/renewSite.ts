@@ -3,8 +3,14 @@ import { parseFolder, type RawFolder } from '../reading/folder.ts'
 import { describeProblem } from '../reading/problem.ts'
 import type { Held } from './hosts.ts'
 import type { KeptSites } from './keptSites.ts'
-import type { SiteLog } from './siteLog.ts'
 import { toldHosts } from './toldHosts.ts'
+
+/** Where to tell what became of the site files; a pino logger fits. */
+export type SiteLog = {
+  info(facts: object, text: string): void
+  warn(facts: object, text: string): void
+  error(facts: object, text: string): void
+}
 
 type Around = {
   /** The site as it has been shown so far. */

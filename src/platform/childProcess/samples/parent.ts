@@ -1,6 +1,6 @@
 // A program that waits for an engine which never ends; the tests kill it.
 import pino from 'pino'
-import { defineEngine } from '../defineEngine.ts'
+import { defineEngine } from '../engine.ts'
 import { runEngine } from '../runEngine.ts'
 import { prepareScratch } from '../scratch.ts'
 import type { Act } from './actor.ts'

@@ -1,4 +1,4 @@
-import { defineEngine } from '#platform/childProcess/index.ts'
+import { defineEngine } from '#platform/childProcess/engine.ts'
 import type { NumberLinesInput } from './engine/numberLines.ts'
 
 export const numberLines = defineEngine<NumberLinesInput>({

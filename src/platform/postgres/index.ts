@@ -1,1 +1,0 @@
-export { connectOrStart } from '#platform/postgres/connectOrStart.ts'
