@@ -1,3 +1,5 @@
+// Before the rest of their layer, so that a look may change what a theme says.
+import 'virtual:themes.css'
 import '#ui/base.css'
 import type { ReactNode } from 'react'
 import {

@@ -40,7 +40,7 @@ const rooms: Readonly<Record<string, Room>> = {
     from: ['format', 'loading'],
     doors: [
       ...['addresses.ts', 'info.ts', 'oncePerLanguage.ts', 'packed.ts', 'pageTexts.ts', 'planPrice.ts', 'plans.ts'],
-      ...['presentPage.ts', 'presentSite.ts', 'secondLabel.ts', 'siteLanguages.ts', 'siteView.ts', 'themeColours.ts'],
+      ...['presentPage.ts', 'presentSite.ts', 'secondLabel.ts', 'siteLanguages.ts', 'siteView.ts'],
     ],
   },
   // React: what pages are built of, and what they know of their site.

@@ -1,6 +1,5 @@
 import type { Sites } from '#features/sites/keeping/openSites.ts'
 import type { Site } from '#features/sites/loading/loadSite.ts'
-import { themeColours } from '#features/sites/presenting/themeColours.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Log } from '#platform/log.ts'
 import { layOut, type MailContent } from '#platform/mail/layout.ts'
@@ -8,6 +7,7 @@ import type { MailSender } from '#platform/mail/mail.ts'
 import type { Queue } from '#platform/queue/queue.ts'
 import type { Language } from '#platform/text.ts'
 import { textIn } from '#platform/text.ts'
+import { themeColours } from '#ui/themes.ts'
 
 /** A mail that was asked for. What it says is made when it is sent, so no link lies about in the queue. */
 export type MailWish = {
@@ -60,7 +60,7 @@ export async function startMailer({ queue, sites, sender, log, writers }: Mailer
 
 function lookOf(site: Site, language: Language) {
   const { common, business, theme } = site.settings
-  const { fill, onFill } = themeColours[theme]
+  const { fill, 'on-fill': onFill } = themeColours[theme]
   return {
     siteName: textIn(common.title, language),
     fill,

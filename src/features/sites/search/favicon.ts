@@ -1,6 +1,6 @@
+import { themeColours } from '#ui/themes.ts'
 import type { SiteSettings } from '../format/siteFile.ts'
 import type { Site } from '../loading/loadSite.ts'
-import { themeColours } from '../presenting/themeColours.ts'
 
 /** Letters of marks that are not plain. No font file travels with a mark, so these are the reader's own. */
 const faces: Partial<Record<SiteSettings['look']['letters'], string>> = {
@@ -14,7 +14,7 @@ const rounding = { sharp: 2, soft: 10, round: 18, pill: 32 }
 
 /** The mark of a site as SVG: the first letter of its title on the colour of its theme, with the corners of its look. */
 export function favicon({ settings }: Pick<Site, 'settings'>): string {
-  const { fill, onFill } = themeColours[settings.theme]
+  const { fill, 'on-fill': onFill } = themeColours[settings.theme]
   const face = faces[settings.look.letters] ?? "system-ui,'Segoe UI',Roboto,'DejaVu Sans',sans-serif"
   const letter = firstLetter(settings.common.title.en)
   return (

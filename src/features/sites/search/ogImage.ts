@@ -4,8 +4,8 @@ import { takeOwnFonts } from '#platform/fonts/fonts.ts'
 import { directionOf } from '#platform/languages.ts'
 import type { Language } from '#platform/text.ts'
 import { textIn } from '#platform/text.ts'
+import { themeColours } from '#ui/themes.ts'
 import type { Site } from '../loading/loadSite.ts'
-import { themeColours } from '../presenting/themeColours.ts'
 
 const width = 1200
 const height = 630
@@ -43,7 +43,7 @@ function cardOf(site: Site, language: Language, beside: boolean): string {
     `<text ${start} y="${top + 38}" ${family} font-size="66" font-weight="700" fill="${colours.text}">${escaped(title)}</text>`,
     ...lines.map(
       (line, at) =>
-        `<text ${start} y="${top + 110 + at * 42}" ${family} font-size="30" fill="${colours.textMuted}">${escaped(line)}</text>`,
+        `<text ${start} y="${top + 110 + at * 42}" ${family} font-size="30" fill="${colours['text-muted']}">${escaped(line)}</text>`,
     ),
     '</svg>',
   ].join('')
