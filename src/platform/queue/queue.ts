@@ -25,13 +25,30 @@ type QueueSettings = NonNullable<Parameters<PgBoss['createQueue']>[1]>
 const keepSeconds = { handled: 3600, waiting: 7 * 86_400 }
 const retention = { deleteAfterSeconds: keepSeconds.handled, retentionSeconds: keepSeconds.waiting }
 
-// A worker that is killed stops its heartbeat; the message is delivered to another one soon after.
+// A worker that is killed stops its heartbeat; the message is delivered to another one soon after. Every queue has one:
+// without it pg-boss waits for a quarter of an hour.
+const heartbeatSeconds = 10
 const heartbeatRefreshSeconds = 3
-const deliveries = { heartbeatSeconds: 10, retryDelay: 1, retryBackoff: true }
+const deliveries = { heartbeatSeconds, retryDelay: 1, retryBackoff: true }
+/** How often is looked for workers that died. */
+const superviseSeconds = 1
 /** How long letting go of the database may take when the queue stops. */
 const closeSeconds = 5
+
 /** Longest time of one scheduled run. */
 const longestRunSeconds = 600
+/** How often a worker looks for scheduled runs that nobody told it of. */
+const lookSeconds = 5
+/** A scheduled run that fails, or whose worker dies, comes again after growing pauses, the longest of so many seconds. */
+const longestPauseSeconds = 30
+/** However often it does: it ends by a success, and the next run begins after that. */
+const withoutEnd = { retryLimit: 1_000_000, retryDelayMax: longestPauseSeconds }
+
+/** The longest time in seconds until another worker takes up the scheduled run of one that was killed. */
+export const takenUpSeconds = heartbeatSeconds + superviseSeconds + longestPauseSeconds + lookSeconds
+
+/** The queue of pg-boss itself through which a scheduled run passes when its time has come. */
+const timetableQueue = '__pgboss__send-it'
 
 // The queue asks on connections of its own, so that it goes on where the calls of the web have taken all of theirs.
 const connections = 5
@@ -46,6 +63,8 @@ async function makeTables(database: Database, log: Log): Promise<void> {
   boss.on('error', (error) => log.warn({ err: error }, "The queue's tables met an error"))
   try {
     await boss.start()
+    await boss.createQueue(timetableQueue)
+    await boss.updateQueue(timetableQueue, { ...retention, ...deliveries })
     await boss.stop({ graceful: false })
   } finally {
     await unhurried.close()
@@ -86,8 +105,8 @@ export async function openQueue(database: Database, log: Log, listener?: Listene
     useListenNotify: works,
     supervise: works,
     schedule: works,
-    superviseIntervalSeconds: 1,
-    monitorIntervalSeconds: 1,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
     cronMonitorIntervalSeconds: 15,
     cronWorkerIntervalSeconds: 5,
     maintenanceIntervalSeconds: 300,
@@ -130,7 +149,7 @@ export async function openQueue(database: Database, log: Log, listener?: Listene
     async declare(name: string, { seconds, retries, traceless: isTraceless = false }: QueueOptions): Promise<void> {
       const deadLetter = deadLetterOf(name)
       if (isTraceless) traceless.add(name).add(deadLetter)
-      await ensureQueue(deadLetter, { notify: true })
+      await ensureQueue(deadLetter, { ...deliveries, notify: true })
       await ensureQueue(name, {
         ...deliveries,
         expireInSeconds: seconds,
@@ -181,17 +200,29 @@ export async function openQueue(database: Database, log: Log, listener?: Listene
 
     /** Handles the messages that failed every time, the killed worker's included. */
     async workDead<Data>(name: string, handle: (data: Data) => Promise<void>) {
-      await workUnbroken<Data>(deadLetterOf(name), { notifyPollingIntervalSeconds: 5 }, ({ data }) => handle(data))
+      const options = { notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds }
+      await workUnbroken<Data>(deadLetterOf(name), options, ({ data }) => handle(data))
     },
 
     /**
      * Runs something again and again, on one worker at a time however many there are. Where that one is killed another
-     * run begins within half a minute, so what runs must be idempotent.
+     * takes the run up within `takenUpSeconds`, and a run whose time came while no worker was there is made up for once, so
+     * what runs must be idempotent.
      */
     async every(name: string, cron: string, handle: () => Promise<void>) {
-      await ensureQueue(name, { ...deliveries, retryLimit: 2, expireInSeconds: longestRunSeconds }, 'singleton')
-      await boss.schedule(name, cron)
-      await workUnbroken(name, { pollingIntervalSeconds: 10, heartbeatRefreshSeconds }, handle)
+      // `singleton` is what older versions made it, and pg-boss never changes a policy. Under it a worker passes over what
+      // waits for as long as it believes, by a list a minute old and more, that the dead one's run goes on.
+      await questions.pool.query("update pgboss.queue set policy = 'exclusive' where name = $1", [name])
+      const settings = { ...deliveries, ...withoutEnd, expireInSeconds: longestRunSeconds, notify: true }
+      await ensureQueue(name, settings, 'exclusive')
+      await boss.schedule(name, cron, null, { missed: 'once' })
+      const options = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: lookSeconds, heartbeatRefreshSeconds }
+      await workUnbroken(name, options, () =>
+        handle().catch((error: unknown) => {
+          log.error({ err: error, task: name }, 'A scheduled task failed and is tried again')
+          throw error
+        }),
+      )
     },
 
     /** Whether the queue answers over its own connections; throws where it does not. */
