@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Connections, countConnections } from '../../tests/support/connections.ts'
 import { diceOf } from '../documents/random.ts'
-import { openInstallation, type Victim, victims } from './installation.ts'
-import { probe } from './probe.ts'
+import { type Layout, openInstallation, type Victim } from './installation.ts'
+import { probe, type Recovery } from './probe.ts'
 import { openSmsNetwork } from './smsNetwork.ts'
 import { jobWork } from './work/jobs.ts'
 import { messageWork } from './work/messages.ts'
@@ -12,13 +13,16 @@ import type { Tally, Work } from './work.ts'
 
 export type Report = {
   tallies: Tally[]
-  /** The longest time from a kill until a job that was asked for after it was done. */
-  slowest: { victim: Victim; seconds: number }[]
+  /** The longest time from a kill until a job that was asked for after it was done, and the usual one. */
+  recoveries: { victim: Victim; slowest: Recovery; median: Recovery }[]
+  /** The product's connections to its database before the first kill and after the last. */
+  connections: { before: Connections; after: Connections }
   /** Answers that blamed the product itself (500) and not an outage. */
   faults: { text: string; times: number }[]
 }
 
 type Options = {
+  layout: Layout
   rounds: number
   seed: number
   say(line: string): void
@@ -32,16 +36,17 @@ const settleSeconds = 150
 const restMs = 200
 
 /**
- * Runs an installation of its own, a web process, a worker and their database, under customers who hardly rest, and kills one of
- * the three with SIGKILL in each round. Then looks for everything that a customer was told was done.
+ * Runs an installation of its own under customers who hardly rest, and kills one of its processes with SIGKILL in each round.
+ * Then looks for everything that a customer was told was done.
  */
-export async function runChaos({ rounds, seed, say, logFile }: Options): Promise<Report> {
+export async function runChaos({ layout, rounds, seed, say, logFile }: Options): Promise<Report> {
   const dice = diceOf(seed)
   await using network = await openSmsNetwork()
-  await using installation = await openInstallation(network.settings, logFile)
+  await using installation = await openInstallation(layout, network.settings, logFile)
   const works: Work[] = [uploadWork, resumableWork, jobWork, paymentWork, messageWork].map((open) =>
     open({ ...installation, network }),
   )
+  const { victims } = installation
   const recover = probe(installation)
   await recover()
 
@@ -57,19 +62,23 @@ export async function runChaos({ rounds, seed, say, logFile }: Options): Promise
     }
   })
 
-  const slowest = new Map<Victim, number>()
+  // Once more under the load of the customers, so that it has all the connections that it wants.
+  await recover()
+  const connections = () => countConnections(installation.database.pool)
+  const before = await connections()
+  let after = before
+  const all = new Map<Victim, Recovery[]>(victims.map((victim) => [victim, []]))
   try {
     for (let round = 1; round <= rounds; round++) {
       const victim = victims[round % victims.length]!
       await pause(dice.between(100, 1500))
-      const began = performance.now()
       network.killedAt.push(Date.now())
       installation.kill(victim)
-      await recover()
-      const seconds = (performance.now() - began) / 1000
-      slowest.set(victim, Math.max(seconds, slowest.get(victim) ?? 0))
-      say(`round ${String(round).padStart(3)}: ${victim.padEnd(8)} back after ${seconds.toFixed(1)} s`)
+      const recovery = await recover()
+      all.get(victim)?.push(recovery)
+      say(`round ${String(round).padStart(3)}: ${victim.padEnd(8)} ${told(recovery)}`)
     }
+    after = await connections()
   } finally {
     resting = true
     await Promise.all(customers)
@@ -77,7 +86,19 @@ export async function runChaos({ rounds, seed, say, logFile }: Options): Promise
   const tallies = await Promise.all(works.map(({ tally }) => tally(Date.now() + settleSeconds * 1000)))
   return {
     tallies,
-    slowest: [...slowest].map(([victim, seconds]) => ({ victim, seconds })),
+    recoveries: [...all].flatMap(([victim, some]) => summary(some).map((times) => ({ victim, ...times }))),
+    connections: { before, after },
     faults: [...faults].map(([text, times]) => ({ text, times })),
   }
 }
+
+/** The slowest and the median of some recoveries; nothing where there were none. */
+function summary(some: Recovery[]): { slowest: Recovery; median: Recovery }[] {
+  const ordered = some.toSorted((a, b) => a.done - b.done)
+  const [slowest, median] = [ordered.at(-1), ordered[Math.floor(ordered.length / 2)]]
+  return slowest && median ? [{ slowest, median }] : []
+}
+
+/** A recovery in words. */
+export const told = ({ asked, before, begun, done }: Recovery): string =>
+  `back after ${done.toFixed(1)} s (asked for ${asked.toFixed(1)} s, begun ${begun.toFixed(1)} s after the kill, ${before} jobs before it)`

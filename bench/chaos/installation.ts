@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,23 +10,33 @@ import { connect } from '#platform/db/db.ts'
 import { createLog } from '#platform/log.ts'
 import { rootFolder } from '#platform/paths.ts'
 import { connectOrStart } from '#platform/postgres/connectOrStart.ts'
+import { placesIn } from '#platform/postgres/places.ts'
 import { freePorts } from '#platform/testing/freePorts.ts'
 import { httpClient } from '../../tests/support/httpClient.ts'
+import { keepAlive } from './keepAlive.ts'
 
-export const victims = ['web', 'worker', 'database'] as const
-export type Victim = (typeof victims)[number]
+/**
+ * What an installation consists of, and who is killed by turns: a web process, a worker and a database that somebody else
+ * keeps running, or the whole program, which starts its embedded database again itself, as `npm start` has it.
+ */
+export const layouts = {
+  divided: ['web', 'worker', 'database'],
+  embedded: ['program', 'database'],
+} as const
+export type Layout = keyof typeof layouts
+export type Victim = (typeof layouts)[Layout][number]
 
 /** How often a member does something before the next one takes the turn: there are limits by member. */
 const turnsOfMember = 8
 
 /**
- * A web process, a worker and their database, each of them started again as soon as it dies, with members to use them. What the
+ * An installation of its own, each process of which is started again as soon as it dies, with members to use it. What the
  * processes say goes to a file.
  */
-export async function openInstallation(settings: Record<string, string>, logFile = '/dev/null') {
+export async function openInstallation(layout: Layout, settings: Record<string, string>, logFile = '/dev/null') {
   const folder = await mkdtemp(join(tmpdir(), 'sundry-chaos-'))
+  const data = join(folder, 'data')
   await cp(join(rootFolder, 'sites'), join(folder, 'sites'), { recursive: true })
-  const server = await connectOrStart(join(folder, 'postgres'), createLog({ LOG_LEVEL: 'silent', NODE_ENV: 'test' }))
   const { port } = await freePorts('port')
   const variables = {
     NODE_ENV: 'test',
@@ -36,59 +44,48 @@ export async function openInstallation(settings: Record<string, string>, logFile
     PORT: String(port),
     METRICS_PORT: '0',
     PUBLIC_URL: `http://localhost:${port}`,
-    DATA_DIR: join(folder, 'data'),
+    DATA_DIR: data,
     SITES_DIR: join(folder, 'sites'),
     LOG_LEVEL: 'error',
-    DATABASE_URL: `postgresql://${server.connection.user}@localhost/${server.connection.database}?host=${encodeURIComponent(server.connection.host)}`,
+    DEMO: 'false',
     ...settings,
   }
   const output = openSync(logFile, 'w')
-  const programs = { web: keepAlive('web', variables, output), worker: keepAlive('worker', variables, output) }
-  const parts = await installationParts(port, variables)
+  // The embedded database lies where the program makes it; the other one is ours.
+  const places = placesIn(join(layout === 'embedded' ? data : folder, 'postgres'))
+  const url = `postgresql://sundry@localhost/sundry?host=${encodeURIComponent(places.socketFolder)}`
+  const server = layout === 'embedded' ? undefined : await ownDatabase(join(folder, 'postgres'))
+  const start = (role?: 'web' | 'worker') =>
+    keepAlive(role, { ...variables, ...(server && { DATABASE_URL: url }) }, output)
+  const programs = server ? { web: start('web'), worker: start('worker') } : { program: start() }
+  const parts = await installationParts(port, { DATABASE_URL: url, DATA_DIR: data })
   return {
     ...parts,
+    victims: layouts[layout],
     /** Kills it with SIGKILL. */
     kill(victim: Victim): void {
-      const file = join(folder, 'postgres', 'cluster', 'postmaster.pid')
-      if (victim === 'database') process.kill(Number.parseInt(readFileSync(file, 'utf8'), 10), 'SIGKILL')
-      else programs[victim].kill()
+      const program = Object.entries(programs).find(([name]) => name === victim)?.[1]
+      if (program) program.kill()
+      else process.kill(Number.parseInt(readFileSync(join(places.cluster, 'postmaster.pid'), 'utf8'), 10), 'SIGKILL')
     },
     async [Symbol.asyncDispose]() {
-      await Promise.all([programs.web.end(), programs.worker.end()])
+      await Promise.all(Object.values(programs).map((program) => program.end()))
       await parts.database.close()
-      await server.stop()
+      await server?.stop()
       closeSync(output)
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
 
-/** A process of the product that is started again whenever it dies. */
-function keepAlive(role: 'web' | 'worker', variables: Record<string, string>, output: number) {
-  let ending = false
-  let child: ChildProcess
-  const start = () => {
-    if (ending) return
-    child = spawn(process.execPath, [join(rootFolder, 'build/server/main.js'), '--role', role], {
-      env: { PATH: process.env.PATH, ...variables },
-      stdio: ['ignore', output, output],
-    })
-    child.once('exit', start)
-  }
-  start()
-  return {
-    kill: (): void => void child.kill('SIGKILL'),
-    async end() {
-      ending = true
-      const gone = once(child, 'exit')
-      if (child.exitCode === null && child.signalCode === null && child.kill('SIGTERM')) await gone
-    },
-  }
-}
+const ownDatabase = (folder: string) => connectOrStart(folder, createLog({ LOG_LEVEL: 'silent', NODE_ENV: 'test' }))
 
 /** What customers and those who count need: clients of the sites, members, and the database to look into. */
 export async function installationParts(port: number, variables: { DATABASE_URL: string; DATA_DIR: string }) {
-  const database = connect({ connectionString: variables.DATABASE_URL }, { connections: 4, onError: () => {} })
+  const database = connect(
+    { connectionString: variables.DATABASE_URL },
+    { connections: 4, name: 'chaos', onError: () => {} },
+  )
   const turns = new Map<string, { left: number; member: Promise<Member> }>()
   return {
     dataFolder: variables.DATA_DIR,
@@ -102,6 +99,8 @@ export async function installationParts(port: number, variables: { DATABASE_URL:
       next.member.catch(() => turns.delete(site))
       return next.member
     },
+    /** Somebody with a membership of a site who has done nothing yet. */
+    stranger: (site: string): Promise<Member> => newMember(database.db, site),
   }
 }
 

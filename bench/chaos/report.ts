@@ -1,7 +1,7 @@
-import type { Report } from './chaos.ts'
+import { type Report, told } from './chaos.ts'
 
 /** Prints what came of the rounds, with the names of what was lost or doubled. */
-export function printReport({ tallies, slowest, faults }: Report): void {
+export function printReport({ tallies, recoveries, connections, faults }: Report): void {
   console.log('\n                 acknowledged    lost  doubled')
   for (const { name, acknowledged, lost, doubled } of tallies) {
     const figures = [acknowledged, lost.length, doubled.length].map((figure) => String(figure).padStart(8)).join(' ')
@@ -13,5 +13,12 @@ export function printReport({ tallies, slowest, faults }: Report): void {
     for (const note of notes) console.log(`${name}: ${note}`)
   }
   for (const { text, times } of faults) console.log(`${times} times: ${text}`)
-  for (const { victim, seconds } of slowest) console.log(`slowest recovery of the ${victim}: ${seconds.toFixed(1)} s`)
+  for (const { victim, slowest, median } of recoveries)
+    console.log(`recovery of the ${victim}: ${median.done.toFixed(1)} s in the middle, the slowest ${told(slowest)}`)
+  console.log(`connections to the database: ${inWords(connections.before)} before, ${inWords(connections.after)} after`)
 }
+
+const inWords = (connections: Report['connections']['before']) =>
+  Object.entries(connections)
+    .map(([name, count]) => `${count} of ${name}`)
+    .join(', ')

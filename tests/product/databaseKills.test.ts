@@ -7,9 +7,11 @@ import { expect, test } from 'vitest'
 import { connect } from '#platform/db/db.ts'
 import { placesIn } from '#platform/postgres/places.ts'
 import { freePorts } from '#platform/testing/freePorts.ts'
+import { type Connections, countConnections } from '../support/connections.ts'
 import { endProgram, startProgram } from '../support/process.ts'
 
-const kills = 10
+/** So many by default; `KILLS=100` lets it live through a hundred. */
+const kills = Number(process.env.KILLS ?? 10)
 
 /** The product as a process of its own with an embedded database, as `npm start` has it. */
 async function startAlone() {
@@ -40,14 +42,10 @@ async function startAlone() {
       await expect.poll(() => databasePid() ?? pid, { timeout: 60_000 }).not.toBe(pid)
     },
     /** How many connections of each name the database has. */
-    async connections(): Promise<Record<string, number>> {
+    async connections(): Promise<Connections> {
       const own = connect(address, { connections: 1, name: 'a test', onError: () => {} })
       try {
-        const { rows } = await own.pool.query(
-          `select application_name as name, count(*)::int from pg_stat_activity
-           where application_name like 'sundry%' group by 1`,
-        )
-        return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
+        return await countConnections(own.pool)
       } finally {
         await own.close()
       }

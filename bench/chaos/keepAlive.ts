@@ -1,0 +1,27 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { rootFolder } from '#platform/paths.ts'
+
+/** A process of the product, of one role or of all, that is started again whenever it dies. */
+export function keepAlive(role: 'web' | 'worker' | undefined, variables: Record<string, string>, output: number) {
+  let ending = false
+  let child: ChildProcess
+  const start = () => {
+    if (ending) return
+    child = spawn(process.execPath, [join(rootFolder, 'build/server/main.js'), ...(role ? ['--role', role] : [])], {
+      env: { PATH: process.env.PATH, ...variables },
+      stdio: ['ignore', output, output],
+    })
+    child.once('exit', start)
+  }
+  start()
+  return {
+    kill: (): void => void child.kill('SIGKILL'),
+    async end() {
+      ending = true
+      const gone = once(child, 'exit')
+      if (child.exitCode === null && child.signalCode === null && child.kill('SIGTERM')) await gone
+    },
+  }
+}
