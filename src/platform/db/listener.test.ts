@@ -86,3 +86,15 @@ test('after every kind of outage it hears again, is told that it missed somethin
   expect(network.connections()).toBe(1)
   await expect.poll(listeners, { timeout: 20_000 }).toBe(1)
 })
+
+test('a network that falls silent while it listens anew keeps it deaf no longer than any other outage', {
+  timeout: 60_000,
+}, async () => {
+  const silent = network.silenceAt('listen ')
+  await direct.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sundry listener'",
+  )
+  await silent
+  network.mend()
+  await hearsAgain()
+})

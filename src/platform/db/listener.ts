@@ -42,7 +42,8 @@ export async function openListener(database: Database, log: Log): Promise<Listen
     })
     try {
       await next.connect()
-      for (const channel of ears.keys()) await next.query(`listen ${next.escapeIdentifier(channel)}`)
+      const all = [...ears.keys()].map((channel) => next.query(`listen ${next.escapeIdentifier(channel)}`))
+      if (!(await within(answerSeconds, Promise.all(all)))) throw new Error('The database fell silent')
       return next
     } catch (error) {
       next.cut('The listening connection could not be made')

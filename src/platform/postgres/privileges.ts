@@ -61,7 +61,7 @@ export function choosePrivileges(paths: string[]): Privileges {
   const reaches = ({ wrap }: Privileges) =>
     paths.every((path) => {
       const [command, args] = wrap('test', ['-x', path])
-      return spawnSync(command, args).status === 0
+      return spawnSync(command, args, { timeout: 10_000 }).status === 0
     })
   return [inNamespace, asNobody].find(reaches) ?? asNobodyInside
 }

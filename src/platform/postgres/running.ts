@@ -10,7 +10,7 @@ export type Address = { host: string; user: string; database: string }
  * while one starts up or shuts down.
  */
 export async function ownerOf(address: Address): Promise<number | undefined> {
-  const client = new DatabaseClient({ ...address, connectionTimeoutMillis: 5000 })
+  const client = new DatabaseClient({ ...address, connectionTimeoutMillis: 5000, query_timeout: 5000 })
   try {
     await client.connect()
     const { rows } = await client.query("select current_setting('cluster_name') as owner")

@@ -15,6 +15,8 @@ export type Setup = { places: Places; address: Address; log: Log; privileges?: P
 
 const env = { PATH: process.env.PATH, LANG: 'C.UTF-8', TZ: 'UTC' }
 const longestLogBytes = 1_000_000
+/** How long making a cluster may take, in milliseconds. */
+const makingMs = 300_000
 
 // For a machine that runs other things too: one process fewer wherever a default would only serve large servers.
 const settings = {
@@ -79,7 +81,7 @@ async function makeCluster(places: Places, user: string, privileges: Privileges,
     ...['-D', places.making, '-U', user, '--auth=trust', '--encoding=UTF8', '--no-instructions'],
     ...['--locale-provider=builtin', '--locale=C.UTF-8'],
   ])
-  await promisify(execFile)(command, args, { env }).catch((cause) => {
+  await promisify(execFile)(command, args, { env, timeout: makingMs }).catch((cause) => {
     throw new Error(`The database could not be made in ${places.making}: ${cause.stderr || cause.message}`, { cause })
   })
   renameSync(places.making, places.cluster)

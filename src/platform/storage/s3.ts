@@ -29,14 +29,19 @@ export type Bucket = {
 }
 
 const partBytes = 8 * 1024 * 1024
+
+/** How long a connection to the store may take, and how long nothing may move on it then, in milliseconds. */
+type Patience = { connectionTimeout: number; socketTimeout: number }
+const usualPatience: Patience = { connectionTimeout: 10_000, socketTimeout: 60_000 }
+
 const abandonedMs = 24 * 3_600_000
 
 /**
  * Files in a bucket of any object storage that speaks S3. Large ones go up in parts, and are seen once all are there.
  * Throws an Error for the operator where the bucket cannot be used.
  */
-export async function s3Store(bucket: Bucket): Promise<Store> {
-  const client = clientOf(bucket)
+export async function s3Store(bucket: Bucket, patience = usualPatience): Promise<Store> {
+  const client = clientOf(bucket, patience)
   const of = (key: string) => ({ Bucket: bucket.name, Key: safeKey(key) })
   const check = async () => {
     await client.send(new HeadBucketCommand({ Bucket: bucket.name })).catch((cause) => {
@@ -66,9 +71,10 @@ export async function s3Store(bucket: Bucket): Promise<Store> {
   }
 }
 
-const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey, pathStyle }: Bucket) =>
+const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey, pathStyle }: Bucket, patience: Patience) =>
   new S3Client({
     endpoint,
+    requestHandler: patience,
     region,
     forcePathStyle: pathStyle,
     credentials: { accessKeyId, secretAccessKey },

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -24,6 +26,23 @@ const stores: Record<string, () => Promise<{ store: Store; end: () => Promise<vo
   },
   ...(cephInstalled && { S3: async () => ({ store: await s3Store(ceph!.bucket), end: async () => {} }) }),
 }
+
+test('a store that takes a connection and says nothing is given up', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const bucket = {
+    endpoint: `http://127.0.0.1:${port}`,
+    name: 'b',
+    region: 'r',
+    accessKeyId: 'k',
+    secretAccessKey: 's',
+  }
+  await expect(
+    s3Store({ ...bucket, pathStyle: true }, { connectionTimeout: 5000, socketTimeout: 200 }),
+  ).rejects.toThrow(/does not answer as S3 does/)
+  silent.close()
+})
 
 const from = (text: string) => Readable.from([Buffer.from(text)])
 

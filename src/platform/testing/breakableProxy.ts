@@ -4,11 +4,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 /**
  * A network between a program and a server behind a unix socket that can be broken. `cut` ends every connection and takes no new one. `silence`
  * ends none, but nothing arrives any more, as where a cable is pulled; what was open then stays dead after `mend`, and nobody is told.
+ * `silenceAt` does that as soon as somebody says a word to the server.
  */
 export async function breakableProxy(socketPath: string) {
   let state: 'whole' | 'cut' | 'silent' = 'whole'
   const pairs = new Set<Socket[]>()
   const taken = new Set<Socket>()
+  let trap: { word: string; sprung(): void } | undefined
   const proxy = createServer((near) => {
     taken.add(near)
     near.on('error', () => {}).once('close', () => taken.delete(near))
@@ -22,12 +24,21 @@ export async function breakableProxy(socketPath: string) {
       from.on('error', () => {})
       from.once('close', () => to.destroy())
     }
+    near.on('data', (chunk) => {
+      if (!trap || !chunk.includes(trap.word)) return
+      trap.sprung()
+      trap = undefined
+    })
     near.once('close', () => pairs.delete(pair))
   })
   proxy.listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   const end = () => {
     for (const socket of taken) socket.destroy()
+  }
+  const silence = () => {
+    state = 'silent'
+    for (const socket of [...pairs].flat()) socket.unpipe().pause()
   }
   return {
     port: (proxy.address() as AddressInfo).port,
@@ -37,10 +48,15 @@ export async function breakableProxy(socketPath: string) {
       state = 'cut'
       end()
     },
-    silence() {
-      state = 'silent'
-      for (const socket of [...pairs].flat()) socket.unpipe().pause()
-    },
+    silence,
+    silenceAt: (word: string) =>
+      new Promise<void>((resolve) => {
+        const sprung = () => {
+          silence()
+          resolve()
+        }
+        trap = { word, sprung }
+      }),
     mend() {
       state = 'whole'
       // What comes is thrown away, but for the news that the program has given the connection up.
