@@ -1,11 +1,18 @@
 import type { Plugin } from 'vite'
+import { emptyFunctions } from './emptyFunctions.ts'
+import { forbidElements } from './forbidElements.ts'
+import type { Node } from './syntax.ts'
 
-/** Functions of a library's file that serve what no page of ours does; each gets an empty body, and what only they need goes, too. */
-type Unused = { file: RegExp; because: string; functions: readonly string[] }
+/**
+ * Functions of a library's file that serve what no page of ours does. Each gets an empty body, or one that only gives an answer, and
+ * what only they need goes, too.
+ */
+type Unused = { file: RegExp; because: string; functions: readonly string[]; answers?: Record<string, string> }
 
 const words = (text: string): string[] => text.trim().split(/\s+/)
 
 const inReact = /\/react-dom\/cjs\/react-dom-client\.production\.js$/
+const inReactsOwn = /\/react\/cjs\/react\.production\.js$/
 const inRouter = (file: string) => new RegExp(`/react-router/dist/production/lib/${file}\\.js$`)
 
 const unused: readonly Unused[] = [
@@ -18,14 +25,22 @@ const unused: readonly Unused[] = [
       restoreViewTransitionName restoreViewTransitionOnHostInstances measureNestedViewTransitions
       measureViewTransitionHostInstancesRecursive applyViewTransitionName applyViewTransitionToHostInstancesRecursive
       scheduleViewTransitionEvent queueTransitionTypes getViewTransitionName getViewTransitionClassName getClassNameByType
-      defaultOnDefaultTransitionIndicator`),
+      defaultOnDefaultTransitionIndicator commitNestedViewTransitions restorePairedViewTransitions restoreEnterOrExitViewTransitions
+      restoreNestedViewTransitions trackEnterViewTransitions ViewTransitionPseudoElement`),
+  },
+  {
+    file: inReact,
+    because: 'a page shows when it is there: it waits neither for pictures nor for style sheets',
+    functions: words('accumulateSuspenseyCommitOnFiber preloadInstanceAndSuspendIfNeeded checkIfFullyUnsuspended'),
+    answers: { waitForCommitToBeReady: 'null' },
   },
   {
     file: inReact,
     because: 'no fragment has a ref',
     functions: words(`
       FragmentInstance validateDocumentPositionWithFiberTree commitNewChildToFragmentInstance deleteChildFromFragmentInstance
-      schedulePendingIntersectionUnobserve`),
+      schedulePendingIntersectionUnobserve commitNewChildToFragmentInstances commitFragmentInstanceInsertionEffects
+      commitFragmentInstanceDeletionEffects addFragmentHandleToFiber`),
   },
   {
     file: inReact,
@@ -49,6 +64,7 @@ const unused: readonly Unused[] = [
     functions: words(`
       acquireResource suspendResource insertStylesheet insertStylesheetIntoRoot preloadStylesheet preload preloadModule
       preinitStyle preinitScript preinitModuleScript preconnectAs estimateBandwidth preloadResourceAndSuspendIfNeeded`),
+    answers: { getResource: 'null' },
   },
   {
     file: /\/react-dom\/cjs\/react-dom\.production\.js$/,
@@ -69,13 +85,33 @@ const unused: readonly Unused[] = [
   },
   {
     file: inReact,
+    because: 'no element listens to what is selected in it, or to letters before they are there',
+    functions: words('constructSelectEvent getNativeBeforeInputChars'),
+  },
+  {
+    file: inReact,
+    because: 'a page comes from the server and is brought to life, once and whole',
+    functions: words('createRoot unstable_scheduleHydration'),
+  },
+  {
+    file: inReact,
     because: 'errors are told by their own stack, without names of components',
     functions: words('getStackByFiberInDevAndProd getComponentNameFromType'),
   },
   {
-    file: /\/react\/cjs\/react\.production\.js$/,
+    file: inReactsOwn,
     because: 'children are passed on as they are',
-    functions: words('mapIntoArray cloneAndReplaceKey'),
+    functions: words('mapIntoArray cloneAndReplaceKey cloneElement'),
+  },
+  {
+    file: inReactsOwn,
+    because: 'there are no actions, and what is kept is kept on the server',
+    functions: words('useActionState useTransition useInsertionEffect cache cacheSignal'),
+  },
+  {
+    file: /\/scheduler\/cjs\/scheduler\.production\.js$/,
+    because: 'React alone plans work',
+    functions: words('unstable_next unstable_wrapCallback unstable_runWithPriority unstable_forceFrameRate'),
   },
   {
     file: inRouter('router/router'),
@@ -86,12 +122,18 @@ const unused: readonly Unused[] = [
       getUpdatedRevalidatingFetchers normalizeRelativeRoutingRedirectResponse getTargetedDataStrategyMatches`),
   },
   {
-    file: inRouter('dom/ssr/(components|single-fetch|errorBoundaries|links)'),
-    because:
-      'nothing is fetched ahead by links, there are no server components, and every page has its own failure page',
+    file: inRouter('dom/ssr/(components|links)'),
+    because: 'nothing is fetched ahead by links',
     functions: words(`
       PrefetchPageLinks PrefetchPageLinksImpl RSCPrefetchPageLinksImpl useKeyedPrefetchLinks getKeyedPrefetchLinks
-      getNewMatchesForLinks singleFetchActionStrategy nonSsrStrategy singleFetchLoaderFetcherStrategy
+      getNewMatchesForLinks`),
+    answers: { usePrefetchBehavior: '[false, null, {}]' },
+  },
+  {
+    file: inRouter('dom/ssr/(single-fetch|errorBoundaries)'),
+    because: 'there are no actions and no fetchers, and every page has its own failure page',
+    functions: words(`
+      singleFetchActionStrategy nonSsrStrategy singleFetchLoaderFetcherStrategy
       RemixRootDefaultErrorBoundary BoundaryShell`),
   },
   {
@@ -108,26 +150,36 @@ const unused: readonly Unused[] = [
   },
 ]
 
-type Node = { type: string; start: number; end: number; [key: string]: unknown }
+const namesIn = ({ functions, answers = {} }: Unused): string[] => [...functions, ...Object.keys(answers)]
+
+/** Kinds of elements that no page has, by the names that React has for them in its code. */
+const absentElements = words(`
+  REACT_ACTIVITY_TYPE REACT_PROFILER_TYPE REACT_SUSPENSE_LIST_TYPE REACT_VIEW_TRANSITION_TYPE`)
 
 /**
  * Lets the bundler leave out of React and its router what no page uses. The build fails where a name is no longer found,
  * so that an upgrade is looked at again.
  */
 export function unusedParts(): Plugin {
-  const missing = new Set(unused.flatMap(({ functions }) => functions))
+  const missing = new Set([...unused.flatMap((each) => namesIn(each)), ...absentElements])
   return {
     name: 'unused-parts',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: /\/react(-dom|-dom-client)?\.production\.js$|\/react-router\/dist\/production\/lib\// },
+      filter: {
+        id: /\/(react|react-dom|react-dom-client|scheduler)\.production\.js$|\/react-router\/dist\/production\/lib\//,
+      },
       handler(code, id) {
-        const names = new Set(unused.filter(({ file }) => file.test(id)).flatMap(({ functions }) => functions))
-        if (names.size === 0) return
-        const bodies = bodiesOf(this.parse(code) as unknown as Node, names, code)
-        for (const { name } of bodies) missing.delete(name)
-        return without(code, bodies)
+        const parse = (text: string) => this.parse(text) as unknown as Node
+        const here = unused.filter(({ file }) => file.test(id))
+        if (here.length === 0) return
+        const answers = new Map(here.flatMap((each) => namesIn(each).map((name) => [name, each.answers?.[name] ?? ''])))
+        const emptied = emptyFunctions(code, parse(code), answers)
+        const elements = inReact.test(id) ? absentElements : []
+        const { code: left, found } = forbidElements(emptied.code, parse(emptied.code), elements)
+        for (const name of [...emptied.found, ...found]) missing.delete(name)
+        return left
       },
     },
     buildEnd(error) {
@@ -137,47 +189,4 @@ export function unusedParts(): Plugin {
       )
     },
   }
-}
-
-type Parts = { id?: { name?: string }; body?: Node; left?: Node; right?: Node & { body?: Node } }
-type Part = { name: string; start: number; end: number; put: string }
-
-/** Where the bodies of the named functions are, and the methods that are set on them. */
-function bodiesOf(tree: Node, names: ReadonlySet<string>, code: string): Part[] {
-  const found: Part[] = []
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) {
-      node.forEach(visit)
-      return
-    }
-    if (typeof node !== 'object' || node === null) return
-    const { type, start, end, id, body, left, right } = node as Node & Parts
-    if (type === 'FunctionDeclaration' && id?.name && body && names.has(id.name)) {
-      found.push({ name: id.name, start: body.start + 1, end: body.end - 1, put: '' })
-      return
-    }
-    const [owner = '', part = ''] =
-      type === 'AssignmentExpression' && left ? code.slice(left.start, left.end).split('.') : []
-    if (owner === 'exports' && names.has(part) && right?.body) {
-      found.push({ name: part, start: right.body.start + 1, end: right.body.end - 1, put: '' })
-      return
-    }
-    if (part === 'prototype' && names.has(owner)) {
-      found.push({ name: owner, start, end, put: '0' })
-      return
-    }
-    for (const value of Object.values(node)) visit(value)
-  }
-  visit(tree)
-  return found
-}
-
-function without(code: string, parts: Part[]): string {
-  let kept = ''
-  let from = 0
-  for (const { start, end, put } of parts.toSorted((a, b) => a.start - b.start)) {
-    kept += code.slice(from, start) + put
-    from = end
-  }
-  return kept + code.slice(from)
 }
