@@ -8,6 +8,12 @@ const binFolder = join(root, 'node_modules/.bin')
 export const node = join(binFolder, 'node')
 /** The program, once it is built. */
 export const program = join(root, 'build/server/main.js')
+/**
+ * How Node runs it, here and in the image. A small nursery for young objects and few arenas of malloc: a hundred megabytes less at rest,
+ * for a hair more collecting. A smaller nursery yet makes every rendered page dearer.
+ */
+export const nodeFlags = ['--max-semi-space-size=8']
+export const memory = { MALLOC_ARENA_MAX: '2' }
 
 const withoutOurs = process.env.PATH.split(delimiter).filter((folder) => !folder.startsWith(join(root, 'node_modules')))
 

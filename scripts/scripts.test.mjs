@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { PassThrough } from 'node:stream'
@@ -8,6 +8,7 @@ import { hashOf } from './build.mjs'
 import { runChecks } from './checks.mjs'
 import { countTests } from './count-tests.mjs'
 import { sameVersions } from './npm-packages.mjs'
+import { memory, nodeFlags, root } from './paths.mjs'
 import { duration, quietly, Trouble, wholeLines } from './say.mjs'
 import { slim } from './slim.mjs'
 import { hindranceIn, installedNames, leftOver, plan } from './system-packages.mjs'
@@ -43,6 +44,14 @@ test('npm packages are installed again only when one that this machine needs is 
   expect(sameVersions(lock, installed(), { machine: { ...machine, arch: 'arm64' } })).toBe(false)
   expect(sameVersions(lock, { packages: {} }, { machine })).toBe(false)
   expect(sameVersions(lock, undefined, { machine })).toBe(false)
+})
+
+test('the image runs the program as npm start does', () => {
+  const image = readFileSync(join(root, 'Dockerfile'), 'utf8')
+  const [, command] = /^ENTRYPOINT (.+)$/m.exec(image)
+  expect(JSON.parse(command)).toEqual(['node', ...nodeFlags, 'build/server/main.js'])
+  const [, environment] = /^ENV (.+)$/m.exec(image)
+  for (const [name, value] of Object.entries(memory)) expect(environment.split(' ')).toContain(`${name}=${value}`)
 })
 
 test('who works on the product gets the packages for that too', () => {

@@ -36,7 +36,18 @@ export function periodOf(plan: PricedPlan, language: Language): string {
   if (count === lifetime) return forLife[language]
   const name = units[unit - 1]
   if (!name) return String(count)
-  return new Intl.NumberFormat(localeOf(language), { style: 'unit', unit: name, unitDisplay: 'long' }).format(count)
+  return durationFormat(language, name).format(count)
+}
+
+const durationFormats = new Map<string, Intl.NumberFormat>()
+
+/** The format of durations in a unit. Kept: to make one costs as much as a block of a page. */
+function durationFormat(language: Language, unit: string): Intl.NumberFormat {
+  const key = `${language} ${unit}`
+  const format =
+    durationFormats.get(key) ?? new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' })
+  durationFormats.set(key, format)
+  return format
 }
 
 /** A text in pieces: the amount that is paid now stands out on the card. */
