@@ -8,7 +8,7 @@ import { commands } from '#tools/sms/commands.ts'
 import type { BoardMessage, HistoryPage, MessageEnding } from '#tools/sms/contract.ts'
 import { startMessageCentre } from '#tools/sms/gateways/testing/message-centre.ts'
 import { startWeb } from '#tools/sms/gateways/testing/web.ts'
-import { recordPart, recordReceipt } from '#tools/sms/receipts.ts'
+import { failMessage, recordPart, recordReceipt } from '#tools/sms/receipts.ts'
 import { messages, parts, trail } from '#tools/sms/schema.ts'
 import { failOverdue } from '#tools/sms/worker.ts'
 import { fetchFrom } from '../support/fetchFrom.ts'
@@ -94,6 +94,29 @@ test('a message that never left costs nothing in the end', async () => {
   await failOverdue(db, 24)
   expect(await latest(member)).toMatchObject({ status: 2 })
   expect(await creditsOf(db, member.accountId)).toMatchObject({ used: 0 })
+})
+
+test.each([
+  ['whose receipts never come', (id: string) => failOverdue(world.product.services.db, 24).then(() => id)],
+  ['that is given up', (id: string) => failMessage(world.product.services.db, id, 'the network is away')],
+])('of a message %s when a part of it has left only the rest is given back', async (_what, end) => {
+  const { db } = world.product.services
+  const member = await world.member('sms')
+  await send(member, freshNumber('0503'), 'A long story. '.repeat(30))
+  expect(await creditsOf(db, member.accountId)).toMatchObject({ used: 3 })
+  const own = eq(messages.accountId, member.accountId)
+  const [message] = await db
+    .update(messages)
+    .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
+    .where(own)
+    .returning({ id: messages.id })
+  for (const part of [1, 2]) await recordPart(db, message!.id, { part, parts: 3, providerId: randomUUID() })
+  await end(message!.id)
+  expect(await latest(member)).toMatchObject({ status: 2 })
+  expect(await creditsOf(db, member.accountId)).toMatchObject({ used: 2 })
+  // Once more changes nothing.
+  await end(message!.id)
+  expect(await creditsOf(db, member.accountId)).toMatchObject({ used: 2 })
 })
 
 test('the history comes ten a page, the newest first, and to its owner alone', async () => {

@@ -76,9 +76,14 @@ export async function reserveCredits(
 /** The key by which the credits of a job are known. */
 export const jobSpendKey = (jobId: string): string => `job ${jobId}`
 
-/** Keeps a share, 0 to 1, of what was reserved with a key, at least one credit, and gives the rest back. */
-export async function keepShare(db: Queryable, key: string, share: number): Promise<void> {
-  const kept = sql`greatest(1, ceil(${spends.amount} * ${share}::float8))::integer`
+/**
+ * Keeps the share of what was reserved with a key that was worth it, such as 2 of 3 parts, and gives the rest back. It is rounded up,
+ * and at least one credit.
+ */
+export async function keepShare(db: Queryable, key: string, { done, of }: { done: number; of: number }): Promise<void> {
+  // In whole numbers: 7 / 25 * 25 is a little more than 7.
+  const share = sql`ceil(${spends.amount} * ${done}::numeric / ${of})`
+  const kept = sql`least(${spends.amount}, greatest(1, ${share}))::integer`
   await db.update(spends).set({ amount: kept }).where(eq(spends.key, key))
 }
 

@@ -119,7 +119,8 @@ export function finishJob(db: Queryable, id: string, end: JobEnd): Promise<boole
       .set({ ...end, partial: null, sealed: null, finishedAt: sql`now()` })
       .where(eq(jobs.id, id))
       .returning({ told: tell(topicOf(id)) })
-    if (end.state === 'cancelled' && before.partial) await keepShare(tx, jobSpendKey(id), before.progress / 100)
+    if (end.state === 'cancelled' && before.partial)
+      await keepShare(tx, jobSpendKey(id), { done: before.progress, of: 100 })
     else if (end.state !== 'done') await returnCredits(tx, jobSpendKey(id))
     return true
   })

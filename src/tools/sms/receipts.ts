@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { returnCredits } from '#features/credits/credits.ts'
+import { keepShare, returnCredits } from '#features/credits/credits.ts'
 import type { Db, Queryable } from '#platform/db/db.ts'
 import type { Receipt, SentPart } from './gateways/gateway.ts'
 import { plainId, spellings } from './gateways/smpp/receipt.ts'
@@ -29,7 +29,7 @@ export async function recordPart(db: Db, messageId: string, sent: SentPart): Pro
   await matchEarly(db, sameProviderId(sent.providerId))
 }
 
-/** A message that will not be sent: its status says so, and its credits come back. */
+/** A message that will not be sent, or no further: its status says so, and the credits of what never left come back. */
 export async function failMessage(db: Queryable, id: string, reason: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [failed] = await tx
@@ -37,8 +37,16 @@ export async function failMessage(db: Queryable, id: string, reason: string): Pr
       .set({ status: 2, reason: reason.slice(0, 500) })
       .where(and(eq(messages.id, id), eq(messages.status, 0)))
       .returning({ id: messages.id })
-    if (failed) await returnCredits(tx, creditKey(id))
+    if (failed) await returnUnsent(tx, id)
   })
+}
+
+/** Gives back the credits of the parts of a message that the provider never answered for. */
+export async function returnUnsent(tx: Queryable, id: string): Promise<void> {
+  const sent = await tx.select({ of: parts.parts }).from(parts).where(eq(parts.messageId, id))
+  const [first] = sent
+  if (first) await keepShare(tx, creditKey(id), { done: sent.length, of: first.of })
+  else await returnCredits(tx, creditKey(id))
 }
 
 /** Matches receipts that wait for their part still; forgets those that nothing came to within a day. */

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { returnCredits } from '#features/credits/credits.ts'
 import type { Db } from '#platform/db/db.ts'
 import { AppError } from '#platform/errors.ts'
 import type { ToolPlace } from '#tools/tool.ts'
@@ -9,9 +8,8 @@ import { gatewaySettings } from './gatewaySettings.ts'
 import { openGateway } from './gateways/choose.ts'
 import type { SentPart, SmsGateway } from './gateways/gateway.ts'
 import { handOverSeconds, sendQueue } from './queues.ts'
-import { failMessage, recordPart, recordReceipt, sweepEarly } from './receipts.ts'
+import { failMessage, recordPart, recordReceipt, returnUnsent, sweepEarly } from './receipts.ts'
 import { messages, parts, trail } from './schema.ts'
-import { creditKey } from './send.ts'
 
 /** Messages that one process hands over at a time. */
 const concurrency = 8
@@ -79,8 +77,8 @@ async function giveUp(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Messages for which no receipt came in time count as failed, so that none is on its way for ever; what never left costs
- * nothing. Answers how many.
+ * Messages for which no receipt came in time count as failed, so that none is on its way for ever; what never left of
+ * them costs nothing. Answers how many.
  */
 export async function failOverdue(db: Db, receiptHours: number): Promise<number> {
   const before = sql`now() - make_interval(secs => ${receiptHours * 3600})`
@@ -90,7 +88,7 @@ export async function failOverdue(db: Db, receiptHours: number): Promise<number>
       .set({ status: 2, reason: 'no delivery receipt in time' })
       .where(and(eq(messages.status, 0), lt(messages.createdAt, before)))
       .returning({ id: messages.id, handedOverAt: messages.handedOverAt })
-    for (const { id } of overdue.filter(({ handedOverAt }) => !handedOverAt)) await returnCredits(tx, creditKey(id))
+    for (const { id } of overdue.filter(({ handedOverAt }) => !handedOverAt)) await returnUnsent(tx, id)
     return overdue.length
   })
 }
