@@ -48,6 +48,21 @@ test('whose membership the operator ends has nothing left of what was paid, and 
   expect(await creditsOf(db(), buyer.accountId)).toMatchObject({ quota: 100, left: 100 })
 })
 
+test('a gift neither shortens what was paid nor brings back what the operator ended', async () => {
+  const buyer = await world.registered('passport')
+  const { orderId } = await pay(buyer)
+  await setMembership(db(), buyer.accountId, new Date(Date.now() + 2 * day))
+  expect(await standing(buyer)).toEqual({ days: 7, subscribed: true })
+  await endMembership(db(), buyer.accountId)
+  await setMembership(db(), buyer.accountId, new Date(Date.now() + 2 * day))
+  expect(await standing(buyer)).toEqual({ days: 2, subscribed: true })
+  // Asking the provider about the payment from before changes nothing.
+  await syncOrder(place(), orderId)
+  expect(await standing(buyer)).toEqual({ days: 2, subscribed: true })
+  await pay(buyer)
+  expect(await standing(buyer)).toEqual({ days: 7, subscribed: true })
+})
+
 test('a gift shows as a subscription up to its end, and what was paid lasts beyond it', async () => {
   const buyer = await world.registered('passport')
   await setMembership(db(), buyer.accountId, new Date(Date.now() + 9 * day))

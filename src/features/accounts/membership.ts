@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#platform/db/db.ts'
 import { accounts, memberships } from './schema.ts'
 
@@ -23,16 +23,22 @@ export async function membershipOf(db: Queryable, accountId: number): Promise<Me
 export const isMember = (membership: Membership): boolean => (membership.expirationTime ?? 0) > Date.now()
 
 /**
- * Gives an account a membership until a moment, beside anything that it has paid for. The value is absolute, so saying it
- * twice changes nothing.
+ * Gives an account a membership until a moment, beside anything that it has paid for: what was paid lasts as long as before, and what
+ * was revoked stays revoked. The value is absolute, so saying it twice changes nothing.
  */
 export async function setMembership(db: Queryable, accountId: number, until: Date): Promise<void> {
-  const granted = { grantedAt: new Date(), grantedUntil: until, grantSubscribed: true, revokedAt: null }
-  const kept = { expiresAt: until, subscribed: true, ...granted }
+  const granted = { grantedAt: new Date(), grantedUntil: until, grantSubscribed: true, subscribed: true }
+  const paidUntil = sql`(select max((period->>'end')::bigint) from jsonb_array_elements(${memberships.periods}) period)`
   await db
     .insert(memberships)
-    .values({ accountId, ...kept })
-    .onConflictDoUpdate({ target: memberships.accountId, set: kept })
+    .values({ accountId, expiresAt: until, ...granted })
+    .onConflictDoUpdate({
+      target: memberships.accountId,
+      set: {
+        ...granted,
+        expiresAt: sql`greatest(${until.toISOString()}::timestamptz, to_timestamp(${paidUntil} / 1000.0))`,
+      },
+    })
 }
 
 /** Ends a membership now with its credits, whatever was given or paid before. */
