@@ -23,7 +23,9 @@ export function EntryList({ label, entries, empty }: Props) {
       {entries.map(({ key, title, detail, end }) => (
         <li key={key} className={styles.entry}>
           <div className={styles.words}>
-            <strong>{title}</strong>
+            <strong>
+              <bdi>{title}</bdi>
+            </strong>
             <Text size="s" tone="muted">
               {detail}
             </Text>

@@ -10,6 +10,7 @@ import { emptyFile, invalidRequest, notFound, tooLarge } from '#platform/errors.
 import { expectPlainText } from '#platform/http/oddText.ts'
 import type { Store } from '#platform/storage/store.ts'
 import { inEach } from '#platform/texts.ts'
+import { cleanName } from './cleanName.ts'
 import { filesErrors } from './errorTexts.ts'
 import { leased, newLease } from './lease.ts'
 import { keyOfUrl } from './links.ts'
@@ -226,13 +227,6 @@ function newKey(purpose: string, name: string): string {
   const [day] = new Date().toISOString().split('T')
   const extension = extname(name).toLowerCase()
   return `${purpose}s/${day?.replaceAll('-', '/')}/${randomUUID()}${/^\.[a-z0-9]{1,5}$/.test(extension) ? extension : ''}`
-}
-
-/** A name that is fit for a download: no folders, no control characters, not endless. */
-export function cleanName(name: string): string {
-  const base = name.split(/[/\\]/).at(-1) ?? ''
-  const printable = base.replace(/[\p{Cc}"]/gu, '').trim()
-  return printable.length <= 200 ? printable || 'file' : `${printable.slice(0, 180)}${extname(printable).slice(0, 20)}`
 }
 
 /** The first bytes of a stream, and a stream of all of it. */
