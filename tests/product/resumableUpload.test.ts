@@ -228,3 +228,34 @@ test('a length that is told later, and uploads put together from others, are ref
   expect((await begin({ 'upload-length': '-5' })).status).toBe(400)
   expect((await begin({ 'upload-length': '9'.repeat(30) })).status).toBe(400)
 })
+
+const version = { 'tus-resumable': '1.0.0' }
+const octets = { 'content-type': 'application/offset+octet-stream' }
+
+test.each<[what: string, method: string, headers: Record<string, string>, status: number, names: string]>([
+  ['no version', 'POST', { 'upload-length': '9' }, 412, 'Tus-Resumable'],
+  ['another version', 'POST', { 'tus-resumable': '0.2.2', 'upload-length': '9' }, 412, 'Tus-Resumable'],
+  ['a length that is none', 'POST', { ...version, 'upload-length': 'x' }, 400, 'upload-length'],
+  ['no length', 'POST', version, 400, 'Upload-Length'],
+  ['facts that are none', 'POST', { ...version, 'upload-length': '9', 'upload-metadata': 'a,,b' }, 400, 'metadata'],
+  ['no place', 'PATCH', { ...version, ...octets }, 403, 'Upload-Offset'],
+  ['a place that is none', 'PATCH', { ...version, ...octets, 'upload-offset': '-1' }, 400, 'upload-offset'],
+])('a call with %s is refused in a sentence, in the language of the request', async (...call) => {
+  const [, method, headers, status, names] = call
+  const member = await world.member('voice')
+  const url = method === 'POST' ? world.url + path : await send(member, recording, { stopAt: 0.01 })
+  const sentences = new Set<string>()
+  for (const lang of ['en', 'id', 'es', 'ar']) {
+    const init = { method, headers: { ...optionsOf(member).headers, lang, ...headers } }
+    const response = await fetchFrom(url, method === 'POST' ? init : { ...init, body: 'more' })
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('x-request-id')).toBeTruthy()
+    expect(response.headers.get('tus-version')).toBe(status === 412 ? '1.0.0' : null)
+    const answer = (await response.json()) as { msg: string }
+    expect(answer).toMatchObject({ success: 0, code: 10004, obj: null, msg: expect.stringContaining(names) })
+    sentences.add(answer.msg)
+  }
+  expect(sentences.size).toBe(4)
+})

@@ -1,15 +1,13 @@
-import type { IncomingMessage } from 'node:http'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Server } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, emptyFile, engineFailed, invalidRequest, notFound, tooLarge } from '#platform/errors.ts'
+import { AppError, emptyFile, engineFailed, notFound } from '#platform/errors.ts'
 import { failed } from '#platform/http/envelope.ts'
 import { expectPlainTexts } from '#platform/http/oddText.ts'
-import { refusal } from '#platform/http/refusals.ts'
 import { outsideFailure } from '#platform/outsideFailure.ts'
-import { inEach } from '#platform/texts.ts'
-import { filesErrors } from '../errorTexts.ts'
 import type { KeepingPlace } from '../files.ts'
 import { PartStore } from './partStore.ts'
+import { headerMissing, refusalOfTus, tusVersion } from './refusalOfTus.ts'
 import { isOwnUpload, newUploadId } from './uploadId.ts'
 import { beginUpload } from './uploads.ts'
 
@@ -24,6 +22,30 @@ export type TusOptions = {
 /** A refusal as the tus packages throw it. */
 type TusRefusal = { status_code: number; body: string }
 
+/** A request that the protocol works on, and why it is refused once that is known. */
+type Asked = { request: FastifyRequest; maxBytes: number; error?: AppError }
+
+/** The request in hand: the protocol's own objects say nothing of the visitor and their language. */
+const inHand = new AsyncLocalStorage<Asked>()
+
+function asked(): Asked {
+  const found = inHand.getStore()
+  if (!found) throw new Error('The tus protocol was asked outside of a request')
+  return found
+}
+
+/** The protocol's server. What it refuses, by the headers alone or later, is said in our envelope. */
+class EnvelopeServer extends Server {
+  override write(...[context, headers, status, body]: Parameters<Server['write']>): ReturnType<Server['write']> {
+    if (status < 400) return super.write(context, headers, status, body)
+    const { request, maxBytes, error = refusalOfTus({ status, body: body ?? '', maxBytes }) } = asked()
+    headers.set('content-type', 'application/json; charset=utf-8')
+    if (error.status === 412) headers.set('tus-version', tusVersion)
+    if (error.retrySeconds) headers.set('retry-after', String(error.retrySeconds))
+    return super.write(context, headers, error.status, JSON.stringify(failed(error, request.language)))
+  }
+}
+
 /**
  * The tus protocol 1.0 (resumable uploads by HTTP) over our store. Each account reaches its own uploads alone, and
  * refusals come in our envelope. Requests have to be of somebody who is let in: `request.visitor` says who.
@@ -32,47 +54,39 @@ type TusRefusal = { status_code: number; body: string }
  * decides: a part counts only where the upload ends when it is added.
  */
 export function openTus(place: KeepingPlace, { path, maxBytes, check }: TusOptions) {
-  const store = new PartStore(place, check)
-  const asked = new WeakMap<IncomingMessage, FastifyRequest>()
-  const askedBy = (request: { runtime?: { node?: { req?: unknown } } | undefined }) => {
-    const found = asked.get(request.runtime?.node?.req as IncomingMessage)
-    if (!found) throw notFound()
-    return found
-  }
-
-  const server = new Server({
+  const server = new EnvelopeServer({
     path,
-    datastore: store,
+    datastore: new PartStore(place, check),
     maxSize: maxBytes,
     relativeLocation: true,
     allowedOrigins: [],
-    namingFunction: (request) => newUploadId(askedBy(request).visitor.accountId),
-    async onIncomingRequest(request, id) {
-      if (!isOwnUpload(id, askedBy(request).visitor.accountId)) throw notFound()
+    namingFunction: () => newUploadId(asked().request.visitor.accountId),
+    async onIncomingRequest(_request, id) {
+      if (!isOwnUpload(id, asked().request.visitor.accountId)) throw notFound()
     },
-    async onUploadCreate(request, { id, size, metadata = {} }) {
+    async onUploadCreate(_request, { id, size, metadata = {} }) {
       expectPlainTexts(metadata)
-      if (size === undefined) throw lengthMissing()
+      if (size === undefined) throw headerMissing('Upload-Length')
       if (size === 0) throw emptyFile()
-      const { accountId } = askedBy(request).visitor
+      const { accountId } = asked().request.visitor
       await beginUpload(place, { id, accountId, name: metadata.filename ?? 'file', bytes: size })
       return {}
     },
-    onResponseError(request, thrown) {
-      const { language, log } = askedBy(request)
+    onResponseError(_request, thrown) {
+      const now = asked()
       const error = asAppError(thrown, maxBytes)
-      if (error.status >= 500) log.error({ err: thrown }, 'A part of an upload failed')
-      return { status_code: error.status, body: JSON.stringify(failed(error, language)) }
+      if (error.status >= 500) now.request.log.error({ err: thrown }, 'A part of an upload failed')
+      now.error = error
+      return { status_code: error.status, body: '' }
     },
   })
 
   return {
     /** Answers one request of the protocol. */
     async answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      asked.set(request.raw, request)
       reply.hijack()
-      reply.raw.setHeader('cache-control', 'no-store')
-      await server.handle(request.raw, reply.raw)
+      for (const [name, value = ''] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value)
+      await inHand.run({ request, maxBytes }, () => server.handle(request.raw, reply.raw))
     },
   }
 }
@@ -80,11 +94,5 @@ export function openTus(place: KeepingPlace, { path, maxBytes, check }: TusOptio
 function asAppError(thrown: Error | TusRefusal, maxBytes: number): AppError {
   if (thrown instanceof AppError) return thrown
   if (!('status_code' in thrown)) return outsideFailure(thrown) ?? engineFailed(thrown)
-  const { status_code: status, body } = thrown
-  if (status === 413) return tooLarge(maxBytes)
-  if (status === 404 || status === 410) return notFound()
-  // 501 is said to what the protocol knows and we do not, such as a length that is told later.
-  return status >= 500 && status !== 501 ? engineFailed(new Error(body)) : refusal(status)
+  return refusalOfTus({ status: thrown.status_code, body: thrown.body, maxBytes })
 }
-
-const lengthMissing = () => invalidRequest(inEach(filesErrors, (say) => say.lengthMissing))

@@ -143,7 +143,8 @@ export const sweepUploads = (place: FilePlace): Promise<number> =>
     ({ id }) => dropUpload(place, id),
   )
 
-const offsetTaken = () =>
+/** A part begins at another place than where the upload ends (409). */
+export const offsetTaken = () =>
   new AppError(
     codes.invalidRequest,
     409,

@@ -18,7 +18,13 @@ export default {
     `There is no room for this file: your account keeps ${count} of ${maxFiles} files, ${used} of ${most} MB. Delete results on your account page, or wait: uploads are deleted after ${uploadHours} hours, results after ${resultHours}.`,
   noFile: 'No file came with this request. Send it as the multipart field "file".',
   incomplete: 'This upload is not complete yet. Send the rest of it first.',
-  lengthMissing: 'The header Upload-Length is missing. Say with it how large the file is.',
+  headerMissing: (name: string) => `The header ${name} is missing. An upload by the tus protocol needs it.`,
+  malformedHeaders: (names: string) =>
+    `These headers do not have the form that the tus protocol gives them: ${names}. Mend them and send the call again.`,
+  tusNeeded: (version: string) =>
+    `Uploads in parts speak the tus protocol ${version}. Send the header Tus-Resumable with this version.`,
+  inOneLine:
+    'Uploads in parts are taken one part after the other, and their length is said at the beginning. Begin again in that way.',
   offsetTaken: 'The upload is not at this place. Ask how much of it is here, and send the rest.',
   tooManyParts: 'This upload came in too many small parts. Begin it again, and send more in each part.',
 }

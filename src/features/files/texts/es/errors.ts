@@ -13,7 +13,13 @@ export default {
     `No queda sitio para este archivo: su cuenta guarda ${count} de ${maxFiles} archivos, ${used} de ${most} MB. Elimine resultados en la página de su cuenta o espere: lo subido se elimina a las ${uploadHours} horas, los resultados a las ${resultHours}.`,
   noFile: 'No llegó ningún archivo con esta petición. Envíelo como el campo multipart «file».',
   incomplete: 'Esta subida aún no está completa. Envíe primero el resto.',
-  lengthMissing: 'Falta la cabecera Upload-Length. Indique con ella el tamaño del archivo.',
+  headerMissing: (name) => `Falta la cabecera ${name}. Una subida con el protocolo tus la necesita.`,
+  malformedHeaders: (names) =>
+    `Estas cabeceras no tienen la forma que pide el protocolo tus: ${names}. Corríjalas y envíe la llamada otra vez.`,
+  tusNeeded: (version) =>
+    `Las subidas por partes usan el protocolo tus ${version}. Envíe la cabecera Tus-Resumable con esta versión.`,
+  inOneLine:
+    'Las subidas por partes se reciben una parte tras otra, y su tamaño se indica al principio. Empiece de nuevo de esa manera.',
   offsetTaken: 'La subida no está en este punto. Pregunte cuánto hay aquí y envíe el resto.',
   tooManyParts: 'Esta subida llegó en demasiadas partes pequeñas. Empiécela de nuevo y envíe más en cada parte.',
 } satisfies PartOf<typeof en>

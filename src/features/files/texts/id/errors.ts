@@ -20,7 +20,13 @@ export default {
     `Tidak ada ruang untuk berkas ini: akun Anda menyimpan ${count} dari ${maxFiles} berkas, ${used} dari ${most} MB. Hapus hasil di halaman akun, atau tunggu: unggahan dihapus setelah ${uploadHours} jam, hasil setelah ${resultHours} jam.`,
   noFile: 'Tidak ada berkas dalam permintaan ini. Kirim sebagai kolom multipart "file".',
   incomplete: 'Unggahan ini belum lengkap. Kirim dahulu sisanya.',
-  lengthMissing: 'Header Upload-Length tidak ada. Sebutkan ukuran berkas dengan header itu.',
+  headerMissing: (name: string) => `Header ${name} tidak ada. Unggahan dengan protokol tus memerlukannya.`,
+  malformedHeaders: (names: string) =>
+    `Bentuk header ini tidak sesuai dengan protokol tus: ${names}. Perbaiki lalu kirim lagi panggilannya.`,
+  tusNeeded: (version: string) =>
+    `Unggahan bertahap memakai protokol tus ${version}. Kirim header Tus-Resumable dengan versi ini.`,
+  inOneLine:
+    'Unggahan bertahap diterima bagian demi bagian secara berurutan, dan ukurannya disebutkan di awal. Mulailah lagi dengan cara itu.',
   offsetTaken: 'Unggahan tidak berada di posisi ini. Tanyakan berapa yang sudah diterima, lalu kirim sisanya.',
   tooManyParts:
     'Unggahan ini datang dalam terlalu banyak bagian kecil. Mulai lagi, dan kirim lebih banyak di tiap bagian.',

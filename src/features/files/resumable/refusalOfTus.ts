@@ -1,0 +1,54 @@
+import { codes } from '#platform/codes.ts'
+import { AppError, engineFailed, notFound, tooLarge } from '#platform/errors.ts'
+import { refusal } from '#platform/http/refusals.ts'
+import { inEach } from '#platform/texts.ts'
+import { filesErrors } from '../errorTexts.ts'
+import { offsetTaken } from './uploads.ts'
+
+/** The version of the protocol that is spoken here. */
+export const tusVersion = '1.0.0'
+
+/** What to answer where the tus packages refuse a request with a status and words of their own. */
+export function refusalOfTus({ status, body, maxBytes }: { status: number; body: string; maxBytes: number }): AppError {
+  const [, needed] = /^(\S+)(?: or \S+)? header required/.exec(body) ?? []
+  const [, malformed] = /^Invalid (\S[^\n]*)/.exec(body) ?? []
+  // Another version is refused as none is, so that clients learn which one is spoken here.
+  if (status === 412 || malformed?.split(' ').includes('tus-resumable')) return tusNeeded()
+  if (status === 413) return tooLarge(maxBytes)
+  if (status === 404 || status === 410) return notFound()
+  if (status === 409) return offsetTaken()
+  // Said to what the protocol knows and we do not, such as a length that is told later.
+  if (status === 501) return inOneLine()
+  if (status >= 500) return engineFailed(new Error(body))
+  if (needed) return headerMissing(needed, status)
+  if (malformed) return malformedHeaders(malformed.split(' ').join(', '))
+  return /^Upload-Metadata is invalid/.test(body) ? malformedHeaders('upload-metadata') : refusal(status)
+}
+
+export const headerMissing = (name: string, status = 422) =>
+  new AppError(
+    codes.invalidRequest,
+    status,
+    inEach(filesErrors, (say) => say.headerMissing(name)),
+  )
+
+const malformedHeaders = (names: string) =>
+  new AppError(
+    codes.invalidRequest,
+    400,
+    inEach(filesErrors, (say) => say.malformedHeaders(names)),
+  )
+
+const tusNeeded = () =>
+  new AppError(
+    codes.invalidRequest,
+    412,
+    inEach(filesErrors, (say) => say.tusNeeded(tusVersion)),
+  )
+
+const inOneLine = () =>
+  new AppError(
+    codes.invalidRequest,
+    501,
+    inEach(filesErrors, (say) => say.inOneLine),
+  )
