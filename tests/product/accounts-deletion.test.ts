@@ -57,7 +57,11 @@ async function busyMember() {
     ...{ accountId, purpose: 'result', name: 'holiday-photo.png', content, maxBytes: 100, hours: 1 },
   })
   await db.insert(jobs).values({ accountId, kind: 'pdf-convert', input: { about: firstName }, resultId: file.id })
-  await createPreview(db, { accountId, kind: 'id-photo', input: { about: firstName } })
+  await createPreview(
+    world.product.services.jobs,
+    { kind: 'id-photo', secrets: [] },
+    { accountId, input: { about: firstName } },
+  )
   await db.insert(uploads).values({
     ...{ id: randomUUID(), accountId, name: 'holiday-photo.wav', bytes: 9, expiresAt: new Date(Date.now() + 60_000) },
   })

@@ -96,7 +96,11 @@ test('a checkout of the sandbox goes when nothing of it is left, and takes no pa
 test('a preview that was paid for and never made gives its credit back when its upload is gone', async () => {
   const member = await world.member('pdf')
   const paidPreview = async (minutes: number) => {
-    const uid = await createPreview(db(), { accountId: member.accountId, kind: 'pdf-convert', input: {} })
+    const uid = await createPreview(
+      world.product.services.jobs,
+      { kind: 'pdf-convert', secrets: [] },
+      { accountId: member.accountId, input: {} },
+    )
     await payPreview(db(), member.accountId, uid)
     await db()
       .update(previews)

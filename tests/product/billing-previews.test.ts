@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createPreview } from '#features/billing/previews.ts'
 import { reserveCredits } from '#features/credits/credits.ts'
 import { files } from '#features/files/schema.ts'
 import { jobs } from '#features/jobs/schema.ts'
+import { convertJob } from '#tools/pdf/job.ts'
 import { samplePdf } from '../support/samplePdf.ts'
+import { sample } from '../support/samples.ts'
 import { setWorld } from '../support/stage.ts'
+import { tablesWith } from '../support/tables.ts'
 
 // A tool made a preview; its clean result is paid for with credits and made by the tool's own job.
 const world = setWorld()
@@ -20,7 +24,7 @@ async function previewOf(fileId?: string) {
   await member.upload('letter.pdf', await samplePdf('Clean'))
   const [upload] = await db().select().from(files).where(eq(files.accountId, member.accountId))
   const input = { engine: 'png', fileId: fileId ?? upload!.id, options: { dpi: 72 } }
-  const uid = await createPreview(db(), { accountId: member.accountId, kind: 'pdf-convert', input })
+  const uid = await createPreview(world.product.services.jobs, convertJob, { accountId: member.accountId, input })
   return {
     member,
     uid,
@@ -79,6 +83,20 @@ test('the previews of others are not there, and without a membership there are n
 
   const poor = await world.registered('pdf')
   const input = { engine: 'png', fileId: randomUUID(), options: {} }
-  const theirs = await createPreview(db(), { accountId: poor.accountId, kind: 'pdf-convert', input })
+  const theirs = await createPreview(world.product.services.jobs, convertJob, { accountId: poor.accountId, input })
   expect(await poor.call(`/order/payCredits/${theirs}`, { method: 'POST' })).toMatchObject({ status: 403, code: 10007 })
+})
+
+test('a password that a preview was told opens its file, and is never kept as it is', { timeout: 60_000 }, async () => {
+  const member = await world.member('pdf')
+  await member.upload('locked.pdf', await readFile(sample('protected.pdf')))
+  const [upload] = await db().select().from(files).where(eq(files.accountId, member.accountId))
+  const input = { engine: 'png', fileId: upload!.id, password: 'harbour', options: { dpi: 72 } }
+  const uid = await createPreview(world.product.services.jobs, convertJob, { accountId: member.accountId, input })
+  expect(await tablesWith(world, ['harbour'])).toEqual([])
+  await member.call(`/order/payCredits/${uid}`, { method: 'POST' })
+  await member.call('/order/process', { method: 'POST', body: { uid } })
+  expect(await tablesWith(world, ['harbour'])).toEqual([])
+  const status = async () => (await member.call<Status>('/order/getByUid', { query: { uid } })).obj.serviceStatus
+  await expect.poll(status, { timeout: 40_000 }).toBe(3)
 })

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
@@ -106,6 +107,23 @@ test('mistakes are named, and nothing happens', async () => {
       code: 10004,
       message: expect.stringMatching(says),
     })
+})
+
+test('the members of a site are looked after while its file is broken, and when it is gone', async () => {
+  const { email } = await world.registered('anime')
+  const folder = join(world.sitesFolder, 'anime')
+  const source = await readFile(join(folder, 'site.yaml'), 'utf8')
+  await writeFile(join(folder, 'site.yaml'), 'code: anime\n  - [\n')
+  try {
+    expect((await run('member', 'grant', 'anime', email, '3')).text).toContain(`${email} is a member of anime`)
+    expect((await run('orders', 'anime')).text).toBe('There are no orders yet')
+    await rename(folder, `${folder}-away`)
+    expect((await run('members', 'anime')).text).toContain(email)
+    expect((await run('member', 'revoke', 'anime', email)).text).toContain('no longer a member')
+  } finally {
+    await rename(`${folder}-away`, folder).catch(() => {})
+    await writeFile(join(folder, 'site.yaml'), source)
+  }
 })
 
 test('the operator looks orders up, moves the clock, gives money back, and reads the day', async () => {

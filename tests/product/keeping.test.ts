@@ -115,8 +115,16 @@ test('what a job was told goes with its result; one that nobody will end is ende
 test('a preview goes when nothing can be made of it any more', async () => {
   const { accountId } = await world.member('pdf')
   const { db } = services()
-  const young = await createPreview(db, { accountId, kind: 'id-photo', input: {} })
-  const old = await createPreview(db, { accountId, kind: 'id-photo', input: {} })
+  const young = await createPreview(
+    world.product.services.jobs,
+    { kind: 'id-photo', secrets: [] },
+    { accountId, input: {} },
+  )
+  const old = await createPreview(
+    world.product.services.jobs,
+    { kind: 'id-photo', secrets: [] },
+    { accountId, input: {} },
+  )
   await db
     .update(previews)
     .set({ createdAt: ago('151 minutes') })

@@ -1,10 +1,11 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { strToU8, zipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startProduct } from '#app/product.ts'
+import { keptSitesFolder, openKeptSites } from '#features/sites/keeping/keptSites.ts'
 import { keptSites } from '#features/sites/schema.ts'
 import { readEnv } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
@@ -154,6 +155,8 @@ test('with the whole folder of sites away, all of them go on; with one of them t
   await rm(world.sitesFolder, { recursive: true })
   await rename(`${world.sitesFolder}-away`, world.sitesFolder)
   await rm(pathOf('shop'), { recursive: true })
+  // The world's own process sees it go.
+  await world.product.sites.refresh()
   {
     await using second = await another()
     expect(await shows(second, 'shop.example.com', 'Good words')).toBe(false)
@@ -189,4 +192,45 @@ test('a folder that cannot be read in part counts as broken, whoever reads it', 
   await mkdir(pathOf('shop/site.yaml'))
   await using second = await another()
   expect(await shows(second, 'shop.example.com', 'Good words')).toBe(true)
+})
+
+/** Starts a process on another machine: the same database, and a folder of sites of its own. */
+async function otherMachine(fill: (folder: string) => Promise<void>) {
+  const folder = join(world.sitesFolder, '..', 'other-sites')
+  await cp(world.sitesFolder, folder, { recursive: true })
+  await fill(folder)
+  return another({ SITES_DIR: folder })
+}
+
+test('machines with other sites under one code keep a version each, and show nobody else’s', async () => {
+  {
+    await using _other = await otherMachine(async (folder) => {
+      await writeFile(join(folder, 'shop', 'site.yaml'), smallSite('shop', 'hosts: [shop.example.net]'))
+      await writeFile(join(folder, 'shop', 'pages', 'index.yaml'), smallPage('Words of another shop'))
+      await rm(join(folder, 'pdf'), { recursive: true })
+    })
+  }
+  await write('shop/site.yaml', brokenYaml)
+  await write('pdf/site.yaml', 'code: pdf\n  - no\n')
+  {
+    await using second = await another()
+    expect(await shows(second, 'shop.example.com', 'Good words')).toBe(true)
+    // The other machine does not have it, and took it from nobody.
+    expect(second.product.sites.site('pdf')).toBeDefined()
+  }
+  // A file that tells no host could be either shop's: then nobody's name stands there.
+  await write('shop/site.yaml', '')
+  await using third = await another()
+  for (const host of ['shop.example.com', 'shop.example.net']) expect((await visit(third, host)).status, host).toBe(503)
+})
+
+test('what no process has shown for a month is forgotten, and what one shows stays', async () => {
+  const { db, dataFolder } = world.product.services
+  const kept = openKeptSites(db, keptSitesFolder(dataFolder))
+  const before = await kept.all()
+  await db.update(keptSites).set({ keptAt: new Date(Date.now() - 31 * 86_400_000) })
+  const [shop] = before.filter(({ code }) => code === 'shop')
+  await kept.stillShown([shop!])
+  expect((await kept.all()).map(({ code }) => code)).toEqual(['shop'])
+  expect(before.length).toBeGreaterThan(5)
 })

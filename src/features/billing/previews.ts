@@ -5,10 +5,11 @@ import { livingFile } from '#features/files/files.ts'
 import { downloadLink } from '#features/files/links.ts'
 import type { JobKind } from '#features/jobs/defineJob.ts'
 import { jobs } from '#features/jobs/schema.ts'
+import { hideSecrets } from '#features/jobs/secrets.ts'
 import type { Db, Queryable } from '#platform/db/db.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Queue } from '#platform/queue/queue.ts'
-import type { Signer } from '#platform/secret.ts'
+import type { Sealer, Signer } from '#platform/secret.ts'
 import { previewUnpaid } from './errors.ts'
 import { previews } from './schema.ts'
 
@@ -17,15 +18,16 @@ export type PreviewStatus = { uid: string; serviceStatus: 0 | 1 | 2 | 3; extendJ
 
 /**
  * Remembers the clean result that a preview stands for: the job that will make it, and its cost in credits, which is what the
- * job itself would spend. Answers the uid.
+ * job itself would spend. Secrets in its input are kept encrypted. Answers the uid.
  */
 export async function createPreview(
-  db: Queryable,
-  preview: { accountId: number; kind: string; input: unknown; cost?: number },
+  { db, sealer }: { db: Queryable; sealer: Sealer },
+  definition: Pick<JobKind, 'kind' | 'secrets'>,
+  { input, ...preview }: { accountId: number; input: object; cost?: number },
 ): Promise<string> {
   const [row] = await db
     .insert(previews)
-    .values({ ...preview, input: preview.input ?? {} })
+    .values({ ...preview, kind: definition.kind, ...hideSecrets(sealer, definition, input) })
     .returning({ uid: previews.uid })
   if (!row) throw new Error('A preview row was not written')
   return row.uid
@@ -53,12 +55,12 @@ export async function processPreview(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const preview = await ownPreview(tx, accountId, uid)
-    const { paidAt, kind, input } = preview
+    const { paidAt, kind, input, sealed } = preview
     if (!paidAt) throw previewUnpaid()
     if (await isMaking(tx, preview)) return
     if (!kinds.some((known) => known.kind === kind))
       throw new Error(`A preview waits for jobs of the unknown kind ${kind}`)
-    const [job] = await tx.insert(jobs).values({ accountId, kind, input }).returning({ id: jobs.id })
+    const [job] = await tx.insert(jobs).values({ accountId, kind, input, sealed }).returning({ id: jobs.id })
     if (!job) throw new Error('A job row was not written')
     await queue.send(tx, kind, { jobId: job.id }, String(accountId))
     const started = { ...preview, jobId: job.id }

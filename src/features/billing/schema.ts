@@ -125,6 +125,8 @@ export const previews = pgTable('preview', {
   /** Kind and input of the job that makes the clean result. */
   kind: text().notNull(),
   input: jsonb().notNull(),
+  /** The secrets of that input, encrypted. */
+  sealed: text(),
   cost: integer().notNull().default(1),
   paidAt: moment('paid_at'),
   jobId: uuid('job_id'),

@@ -2,25 +2,34 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
 import type { Db } from '#platform/db/db.ts'
 import { parseFolder, type RawFolder, readFolder, type SiteFolder, sharedFolder } from '../reading/folder.ts'
 import { keptSites } from '../schema.ts'
 
+/** A site as a kept version is known by: two sites of one code on different machines have different hosts. */
+export type KeptName = { code: string; hosts: readonly string[] }
+
 /** A kept version, without its files. */
-export type KeptVersion = { code: string; version: string; keptAt: Date }
+export type KeptVersion = KeptName & { version: string; keptAt: Date }
 
 /** Where the last good version of each site is kept, for starts at which its folder is broken or gone. */
 export type KeptSites = {
+  /** All of them, those that were shown last first. */
   all(): Promise<KeptVersion[]>
   /** Keeps a version in the place of the one before. */
-  keep(version: string, own: RawFolder, shared: RawFolder): Promise<void>
-  /** The folders of a kept version, its own and the shared one; undefined where there is none. */
-  folders(code: string): Promise<{ own: SiteFolder; shared: SiteFolder; keptAt: Date } | undefined>
+  keep(site: KeptName & { version: string }, own: RawFolder, shared: RawFolder): Promise<void>
+  /** The folders of a kept version, its own and the shared one; undefined where it is gone. */
+  folders(name: KeptName): Promise<{ own: SiteFolder; shared: SiteFolder } | undefined>
+  /** Says that these are still shown from a disk, and forgets those that no process has said so of for long. */
+  stillShown(names: readonly KeptName[]): Promise<void>
   /** Forgets a site that was removed. */
-  forget(code: string): Promise<void>
+  forget(name: KeptName): Promise<void>
 }
+
+/** Days after which a version is forgotten that no process shows any more. */
+const keptDays = 30
 
 /** Pictures beyond this are not kept: a site without its app file is better than a database full of them. */
 const mostPictureBytes = 2_000_000
@@ -30,35 +39,53 @@ export const keptSitesFolder = (dataFolder: string) => join(dataFolder, 'kept-si
 
 /** Kept versions in the database; those that are needed are laid out below `folder`, which may be deleted at any time. */
 export function openKeptSites(db: Db, folder: string): KeptSites {
-  return {
-    all: () =>
-      db.select({ code: keptSites.code, version: keptSites.version, keptAt: keptSites.keptAt }).from(keptSites),
+  const named = ({ code, hosts }: KeptName) => and(eq(keptSites.code, code), eq(keptSites.hosts, hostsText(hosts)))
 
-    async keep(version, own, shared) {
-      const isKept = and(eq(keptSites.code, own.code), eq(keptSites.version, version))
-      if ((await db.$count(keptSites, isKept)) > 0) return
+  return {
+    async all() {
+      const { code, hosts, version, keptAt } = keptSites
+      const rows = await db.select({ code, hosts, version, keptAt }).from(keptSites).orderBy(desc(keptAt))
+      return rows.map((row) => ({ ...row, hosts: row.hosts.split(' ').filter((host) => host !== '') }))
+    },
+
+    async keep(site, own, shared) {
+      const { code, hosts, version } = site
+      const isSame = and(named(site), eq(keptSites.version, version))
+      const same = await db
+        .update(keptSites)
+        .set({ keptAt: sql`now()` })
+        .where(isSame)
+        .returning({ code: keptSites.code })
+      if (same.length > 0) return
       const files = Buffer.from(zipSync(await contentsOf([own, shared])))
       const kept = { version, files, keptAt: sql`now()` }
       await db
         .insert(keptSites)
-        .values({ code: own.code, ...kept })
-        .onConflictDoUpdate({ target: keptSites.code, set: kept, setWhere: ne(keptSites.version, version) })
+        .values({ code, hosts: hostsText(hosts), ...kept })
+        .onConflictDoUpdate({ target: [keptSites.code, keptSites.hosts], set: kept })
     },
 
-    async folders(code) {
-      const [kept] = await db.select().from(keptSites).where(eq(keptSites.code, code))
+    async folders(name) {
+      const [kept] = await db.select().from(keptSites).where(named(name))
       if (!kept) return undefined
-      const root = await layOut(join(folder, code), kept.version, kept.files)
+      const { code, version, files } = kept
+      const root = await layOut(join(folder, code), version, files)
       const [own, shared] = await Promise.all([readFolder(root, code), readFolder(root, sharedFolder)])
-      return { own: parseFolder(own), shared: parseFolder(shared), keptAt: kept.keptAt }
+      return { own: parseFolder(own), shared: parseFolder(shared) }
     },
 
-    async forget(code) {
-      await db.delete(keptSites).where(eq(keptSites.code, code))
-      await rm(join(folder, code), { recursive: true, force: true })
+    async stillShown(names) {
+      for (const name of names) await db.update(keptSites).set({ keptAt: sql`now()` }).where(named(name))
+      await db.delete(keptSites).where(lt(keptSites.keptAt, sql`now() - make_interval(days => ${keptDays})`))
+    },
+
+    async forget(name) {
+      await db.delete(keptSites).where(named(name))
     },
   }
 }
+
+const hostsText = (hosts: readonly string[]) => [...new Set(hosts)].sort().join(' ')
 
 /** What is in some folders, by path below the folder of sites. */
 async function contentsOf(folders: RawFolder[]): Promise<Zippable> {

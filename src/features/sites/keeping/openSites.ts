@@ -52,6 +52,10 @@ export type Sites = {
   [Symbol.dispose](): void
 }
 
+const dayMilliseconds = 86_400_000
+
+const hostsOf = ({ site }: Held) => site?.hosts.toSorted().join(' ')
+
 /**
  * Reads, checks and watches a folder of sites. A changed file shows within a second; one with an error is logged with file,
  * line and field while the last good version of its site stays up, over restarts where `kept` is given. Throws when nothing of any
@@ -70,6 +74,12 @@ export async function openSites({ folder, tools, log, watch = true, kept, ...res
     return known.map(({ code }) => code)
   }
 
+  /** Forgets what was kept of a site that is gone, or has other hosts now. */
+  async function forget({ code, site }: Held) {
+    if (site)
+      await kept?.forget(site).catch((err: unknown) => log?.warn({ err, site: code }, 'a site that is gone stays kept'))
+  }
+
   async function read() {
     const known = new Set([...loaded.keys(), ...(await keptCodes())])
     const { shared, own, isGone } = await readSiteFolders(folder, known)
@@ -83,11 +93,15 @@ export async function openSites({ folder, tools, log, watch = true, kept, ...res
     const next = new Map<string, Held>()
     for (const one of own)
       next.set(one.code, await renewSite(one, shared, { before: loaded.get(one.code), options, kept, log }))
-    // The folder of sites is there and others are in it: whoever took this one out meant it.
-    for (const code of known) {
-      if (next.has(code)) continue
-      log?.info({ site: code }, 'site is gone')
-      await kept?.forget(code).catch((err: unknown) => log?.warn({ err, site: code }, 'a site that is gone stays kept'))
+    // The folder of sites is there and others are in it: whoever took this one out meant it. One that was never here may be another machine's.
+    for (const held of loaded.values()) {
+      if (next.has(held.code)) continue
+      log?.info({ site: held.code }, 'site is gone')
+      await forget(held)
+    }
+    for (const held of next.values()) {
+      const before = loaded.get(held.code)
+      if (before && held.isCurrent && hostsOf(before) !== hostsOf(held)) await forget(before)
     }
     const found = shownHosts([...next.values()])
     for (const problem of found.problems.filter((one) => !doubled.some((two) => two.message === one.message)))
@@ -126,7 +140,17 @@ export async function openSites({ folder, tools, log, watch = true, kept, ...res
         ),
       )
     : undefined
-  const close = () => watcher?.close()
+  const tellShown = () => {
+    const shown = [...loaded.values()].flatMap(({ site, isCurrent }) => (site && isCurrent ? site : []))
+    kept
+      ?.stillShown(shown)
+      .catch((err: unknown) => log?.warn({ err }, 'which kept sites are still shown could not be noted'))
+  }
+  const daily = setInterval(tellShown, dayMilliseconds).unref()
+  const close = () => {
+    watcher?.close()
+    clearInterval(daily)
+  }
 
   return {
     siteOfHost(host) {
