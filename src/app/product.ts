@@ -8,7 +8,7 @@ import { declareBilling } from '#features/billing/worker.ts'
 import { declareKinds } from '#features/jobs/worker.ts'
 import { isLocalHost } from '#features/sites/keeping/hosts.ts'
 import { keptSitesFolder, openKeptSites } from '#features/sites/keeping/keptSites.ts'
-import { openSites } from '#features/sites/keeping/openSites.ts'
+import { openSites, type Sites } from '#features/sites/keeping/openSites.ts'
 import type { Site } from '#features/sites/loading/loadSite.ts'
 import { siteOrigin } from '#features/sites/serving/siteOrigin.ts'
 import { stopEngines } from '#platform/childProcess/runEngine.ts'
@@ -57,6 +57,7 @@ export async function startProduct({ env, log, roles, dev = false }: Options) {
   const tools = await loadToolServers()
   const kinds = tools.flatMap((tool) => tool.jobs)
   const { queue } = services.jobs
+  warnOfGuess(env, log, sites)
   const billing = openBilling(env, { db: services.db, queue, signer: services.signer, log })
   await declareKinds(queue, kinds)
   for (const tool of tools) await tool.declare?.(queue)
@@ -84,7 +85,7 @@ export async function startProduct({ env, log, roles, dev = false }: Options) {
     /** Where a site is seen: from this machine in development. */
     urlOf: (site: Site) => {
       const host = site.hosts.find(isLocalHost) ?? ''
-      return siteOrigin(site, { host, port: web?.port ?? env.PORT }, env.PUBLIC_URL)
+      return siteOrigin(site, { host, port: web?.port ?? env.PORT }, env)
     },
     /** Takes nothing new, ends what is in hand, and closes everything. */
     async stop() {
@@ -106,3 +107,14 @@ export async function startProduct({ env, log, roles, dev = false }: Options) {
 }
 
 export type Product = Awaited<ReturnType<typeof startProduct>>
+
+/** Says at a start in production where nothing tells how visitors come, and what addresses in mails are then. */
+function warnOfGuess({ NODE_ENV, PUBLIC_URL }: Env, log: Log, sites: Sites): void {
+  if (NODE_ENV !== 'production' || PUBLIC_URL) return
+  const hosts = sites.all().flatMap((site) => site.hosts.filter((host) => !isLocalHost(host)))
+  const addresses =
+    hosts.length > 0
+      ? 'addresses in mails and checkouts begin with https:// and have no port, unless a proxy in TRUST_PROXY says the scheme'
+      : 'addresses in mails and checkouts lead to localhost, since no site lists a host'
+  log.warn({ hosts }, `PUBLIC_URL is not set: ${addresses}`)
+}

@@ -12,7 +12,7 @@ export const server = {
   PUBLIC_URL: {
     schema: z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' }).optional(),
     about:
-      'Address at which others reach this server, such as https://example.com. Its scheme and port are those of every address in mails, checkouts and pages; HTTP gateways report there.',
+      'Address at which others reach this server, such as https://example.com. Its scheme and port are those of every address in mails, checkouts and pages; HTTP gateways report there. Without it a trusted proxy says the scheme, else it is https in production.',
   },
   TRUST_PROXY: {
     schema: z.string().default('loopback'),

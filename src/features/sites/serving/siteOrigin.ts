@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Env } from '#platform/env.ts'
 import { hostName, isLocalHost } from '../keeping/hosts.ts'
 import type { Site } from '../loading/loadSite.ts'
 
@@ -12,19 +13,24 @@ export type Way = {
   proxyScheme?: 'http' | 'https' | undefined
 }
 
+/** The operator's settings that say how visitors reach us. */
+export type OriginSettings = Pick<Env, 'PUBLIC_URL' | 'NODE_ENV'>
+
 /**
  * Scheme, host and port of every address of a site that leaves the product: in mails, checkouts, messages, sitemaps.
  *
  * The host is the one that was asked for where it is the site's own or that of PUBLIC_URL, else the site's first one. Scheme and port
- * are those of PUBLIC_URL, else the proxy's scheme and its usual port, else http and the port that we listen on. Hosts of
- * this very machine (`*.localhost`) do not follow a PUBLIC_URL that lies elsewhere.
+ * are those of PUBLIC_URL, else the proxy's scheme and its usual port, else in production https, since something that ends TLS stands before us
+ * there, else http and the port that we listen on. Hosts of this very machine (`*.localhost`) do not follow a PUBLIC_URL that lies elsewhere, and
+ * are never https by themselves.
  */
-export function siteOrigin({ hosts }: Pick<Site, 'hosts'>, way: Way, publicUrl: string | undefined): string {
-  const known = publicUrl ? new URL(publicUrl) : undefined
+export function siteOrigin({ hosts }: Pick<Site, 'hosts'>, way: Way, settings: OriginSettings): string {
+  const known = settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL) : undefined
   const host = ownHost(hosts, hostName(way.host), known)
   const follows = known && (!isLocalHost(host) || isLocalHost(known.hostname))
   if (follows) return originFrom(known.protocol, host, known.port)
   if (way.proxyScheme) return `${way.proxyScheme}://${host}`
+  if (settings.NODE_ENV === 'production' && !isLocalHost(host)) return `https://${host}`
   return originFrom('http:', host, String(way.port))
 }
 
@@ -46,7 +52,7 @@ export const originOf = (request: FastifyRequest): string =>
       port: request.socket.localPort ?? request.server.env.PORT,
       proxyScheme: proxySchemeOf(request),
     },
-    request.server.env.PUBLIC_URL,
+    request.server.env,
   )
 
 /**
