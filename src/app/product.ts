@@ -52,12 +52,15 @@ export async function startProduct({ env, log, roles, dev = false }: Options) {
     log,
     development: env.NODE_ENV !== 'production',
     defaultCode: env.DEFAULT_SITE,
-    facts: { uploadHours: String(env.UPLOAD_HOURS), resultHours: String(env.RESULT_HOURS) },
+    facts: {
+      ...{ uploadHours: String(env.UPLOAD_HOURS), resultHours: String(env.RESULT_HOURS) },
+      smsKeepDays: String(env.SMS_KEEP_DAYS),
+    },
   })
+  warnOfGuess(env, log, sites)
   const tools = await loadToolServers()
   const kinds = tools.flatMap((tool) => tool.jobs)
   const { queue } = services.jobs
-  warnOfGuess(env, log, sites)
   const billing = openBilling(env, { db: services.db, queue, signer: services.signer, log })
   await declareKinds(queue, kinds)
   for (const tool of tools) await tool.declare?.(queue)
@@ -67,7 +70,7 @@ export async function startProduct({ env, log, roles, dev = false }: Options) {
   const belongings = [
     ownBelongings(services),
     belongingsOf(billing.place),
-    ...tools.flatMap((tool) => tool.belongings?.(services.db) ?? []),
+    ...tools.flatMap((tool) => tool.belongings?.(services) ?? []),
   ]
   const work = isWorker ? await startWork(services, { kinds, tools, sites, billing, belongings }) : undefined
   const metrics = await serveMetrics(services.metrics, env.METRICS_PORT)

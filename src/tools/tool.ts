@@ -68,7 +68,7 @@ export type ToolServer = {
   routes(app: App): void
   jobs: JobKind[]
   /** For a tool that keeps something of an account beside its files and jobs. */
-  belongings?(db: Db): AccountBelongings
+  belongings?(place: { db: Db; env: Env }): AccountBelongings
   /** For a tool with queues of its own beside jobs: makes them, in every process. */
   declare?(queue: Queue): Promise<void>
   /** Begins that work on a worker, which goes on until the queue stops; answers how to end what it holds. */

@@ -248,3 +248,24 @@ test('a squatter who logs in or changes the password at the moment of the paymen
   expect(await logIn('pdf', other, 'squat-5678')).toMatchObject({ success: 0, code: 10001 })
   for (const token of [squatter, holder]) expect(await infoOf('pdf', token)).toMatchObject({ status: 401 })
 })
+
+test('a squatter who deletes the account at the moment of the payment deletes nothing of the buyer’s', async () => {
+  const [email, other] = [someone(), someone()]
+  const leave = (holder: string, credential?: string) =>
+    world.visitor('pdf').call('/backapi/v1/user/delete', {
+      ...{ method: 'POST', body: { credential }, headers: { 'sundry-token': holder } },
+    })
+  await register('pdf', email, 'squat-1234')
+  const { id } = await accountOf('pdf', email)
+  const squatter = (await logIn('pdf', email, 'squat-1234')).obj.tokenValue
+  expect(await claimedDuring(id, () => leave(squatter, 'squat-1234'))).toMatchObject({ status: 401 })
+  expect(await accountOf('pdf', email)).toMatchObject({ id, passwordHash: null })
+
+  // Who got in by paying as a guest has no password to check, and a session alone.
+  await register('pdf', other, 'squat-1234')
+  const { id: otherId } = await accountOf('pdf', other)
+  const guest = (await logIn('pdf', other, 'squat-1234')).obj.tokenValue
+  await services().db.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, otherId))
+  expect(await claimedDuring(otherId, () => leave(guest))).toMatchObject({ status: 401 })
+  expect(await accountOf('pdf', other)).toMatchObject({ id: otherId })
+})

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findAccount } from '#features/accounts/accounts.ts'
+import type { LeavingInfo } from '#features/accounts/contract.ts'
 import { passwordLink } from '#features/accounts/passwordLink.ts'
 import { createPreview } from '#features/billing/previews.ts'
 import { webhooks } from '#features/billing/schema.ts'
@@ -15,7 +16,7 @@ import { setWorld } from '../support/stage.ts'
 import { tablesWith } from '../support/tables.ts'
 
 // Everything that is kept about somebody is handed out on demand, and is gone when they leave.
-const world = setWorld()
+const world = setWorld({ SMS_KEEP_DAYS: '7' })
 
 /** What stays when an account is deleted, and why. Money stays too, in tables that say nothing of the person. */
 const mustStay = {
@@ -93,12 +94,41 @@ test('nothing of a member is left in any table when they have left, but what has
     expect(before).toContain(table)
   for (const table of ['sandbox_checkout', 'sms_message', 'sms_trail', 'webhook']) expect(before).toContain(table)
 
-  const left = await owner.call('/backapi/v1/user/delete', { method: 'POST', body: { credential: 'demo1234' } })
-  expect(left).toMatchObject({ success: 1 })
-  await expect
-    .poll(async () => (await mailsTo(world, owner.email)).map(({ subject }) => subject), { timeout: 15_000 })
-    .toContain('Your account is deleted')
+  // What stays is said before and after, in the language of who leaves.
+  const headers = { lang: 'es' }
+  const { obj: info } = await owner.call<LeavingInfo>('/backapi/v1/user/leaving', { headers })
+  expect(info.stays).toEqual([expect.stringMatching(/SMS.* 7 días/)])
+  const left = await owner.call('/backapi/v1/user/delete', {
+    ...{ method: 'POST', body: { credential: 'demo1234' }, headers },
+  })
+  expect(left).toMatchObject({ success: 1, msg: expect.stringContaining(info.stays[0]!) })
+  const farewell = async () =>
+    (await mailsTo(world, owner.email)).find(({ subject }) => subject === 'Su cuenta se ha eliminado')
+  await expect.poll(farewell, { timeout: 15_000 }).toBeDefined()
+  expect((await farewell())!.text).toContain(info.stays[0])
   await expect.poll(() => tablesWith(world, marks), { timeout: 15_000 }).toEqual(Object.keys(mustStay))
+})
+
+test('who never sent an SMS is told that nothing stays, and the privacy page names the days in every language', async () => {
+  const owner = await world.registered('pdf')
+  expect((await owner.call<LeavingInfo>('/backapi/v1/user/leaving')).obj).toEqual({ stays: [] })
+  const left = await owner.call('/backapi/v1/user/delete', { method: 'POST', body: { credential: 'demo1234' } })
+  expect(left.msg).toBe('Your account is deleted with its files and results.')
+  const pages = await Promise.all(
+    ['en', 'id', 'es', 'ar'].map(async (lang) => (await owner.get(`/protocol/privacy?lang=${lang}`)).text()),
+  )
+  const kept = [/on record for 7 days/, /tercatat 7 hari/, /registrado 7 días/, /\(بالأيام: 7\)/]
+  for (const [at, words] of kept.entries()) expect(pages[at]).toMatch(words)
+})
+
+test('an unpaid order stays where nobody showed that the email is theirs: its buyer may be paying', async () => {
+  const squatter = await world.registered('pdf')
+  const { db } = world.product.services
+  await db.execute(sql`update account set confirmed_at = null where id = ${squatter.accountId}`)
+  const { orderId } = await order(world.visitor('pdf'), 'month', { email: squatter.email })
+  await squatter.call('/backapi/v1/user/delete', { method: 'POST', body: { credential: 'demo1234' } })
+  const { rows } = await db.execute(sql`select email from "order" where id = ${orderId}`)
+  expect(rows).toEqual([{ email: squatter.email }])
 })
 
 test('the same email on another site is somebody else, who keeps everything', async () => {

@@ -1,9 +1,13 @@
-import { readdir } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
+import { claimUnconfirmed } from '#features/accounts/claim.ts'
+import { accounts } from '#features/accounts/schema.ts'
 import { keepFile } from '#features/files/files.ts'
+import { sweepOrphans } from '#features/files/orphans.ts'
 import { samplePdf } from '../support/samplePdf.ts'
 import { setWorld } from '../support/stage.ts'
 import type { Visitor } from '../support/world.ts'
@@ -51,17 +55,80 @@ test('a result whose bytes are written while its account is deleted takes them a
   expect(await bytesLeft()).toEqual([])
 })
 
-test('a result that comes while the files of its account are deleted is not taken', async () => {
+test('a result that comes while the files of its account are deleted goes with them', async () => {
   const owner = await world.member('pdf')
   await keepFile(services(), { ...resultFor(owner.accountId), content: content() })
   const deleting = pause('delete')
   const left = leave(owner)
   await deleting.reached
-  const late = expect(keepFile(services(), { ...resultFor(owner.accountId), content: content() })).rejects.toThrow()
+  await keepFile(services(), { ...resultFor(owner.accountId), content: content() })
   deleting.goOn()
   expect(await left).toMatchObject({ success: 1 })
-  await late
   expect(await bytesLeft()).toEqual([])
+})
+
+test('nothing waits for a slow store with a transaction open', async () => {
+  const owner = await world.member('pdf')
+  await keepFile(services(), { ...resultFor(owner.accountId), content: content() })
+  const deleting = pause('delete')
+  const left = leave(owner)
+  await deleting.reached
+  const { rows } = await services().db.execute(
+    sql`select query from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+  )
+  expect(rows).toEqual([])
+  deleting.goOn()
+  expect(await left).toMatchObject({ success: 1 })
+})
+
+test('who loses the account while its files are deleted deletes no more of it', async () => {
+  const owner = await world.member('pdf')
+  await keepFile(services(), { ...resultFor(owner.accountId), content: content() })
+  const deleting = pause('delete')
+  const left = leave(owner)
+  await deleting.reached
+  const { db, jobs: place } = services()
+  const own = eq(accounts.id, owner.accountId)
+  await db.update(accounts).set({ confirmedAt: null }).where(own)
+  await db.transaction((tx) => claimUnconfirmed(place.queue, tx, owner.accountId))
+  deleting.goOn()
+  expect(await left).toMatchObject({ status: 401, code: 10002 })
+  expect(await db.select().from(accounts).where(own)).toMatchObject([{ email: owner.email, passwordHash: null }])
+})
+
+test('a deletion that the store cut off goes on where it was when it is asked for again', async () => {
+  const owner = await world.member('pdf')
+  await keepFile(services(), { ...resultFor(owner.accountId), content: content() })
+  vi.spyOn(services().store, 'delete').mockRejectedValueOnce(new Error('the bucket is away'))
+  expect(await leave(owner)).toMatchObject({ success: 0, status: 500 })
+  expect(await leave(owner)).toMatchObject({ success: 1 })
+  expect(await bytesLeft()).toEqual([])
+})
+
+test('what a killed process wrote for an account that was deleted meanwhile is swept when it is old, and nothing else', async () => {
+  const { store } = services()
+  const put = (key: string) => store.put(key, content(), { maxBytes: 100 })
+  const owner = await world.member('pdf')
+  const kept = await keepFile(services(), { ...resultFor(owner.accountId), content: content() })
+  const part = `uploads/parts/${randomUUID()}`
+  const day = `uploads/${'0a'.repeat(8)}/2026/1/9/1767950000000_abc.jpg`
+  const orphans = [`results/2026/01/09/${randomUUID()}.pdf`, `uploads/2026/01/09/${randomUUID()}`, part, day]
+  const others = ['results/of-somebody-else.txt', 'uploads/2026/notes', 'backups/2026/01/09/database']
+  const young = `results/2026/01/09/${randomUUID()}.pdf`
+  for (const key of [...orphans, ...others, young]) await put(key)
+  const threeDaysAgo = new Date(Date.now() - 3 * 86_400_000)
+  for (const key of [...orphans, ...others, kept.key])
+    await utimes(join(world.variables.DATA_DIR, 'files', key), threeDaysAgo, threeDaysAgo)
+  expect(await sweepOrphans(services())).toBe(orphans.length)
+  const there = await Promise.all([...orphans, ...others, young, kept.key].map((key) => store.stat(key)))
+  expect(there.map((found) => found !== undefined)).toEqual([
+    ...orphans.map(() => false),
+    ...others.map(() => true),
+    true,
+    true,
+  ])
+  for (const key of [...others, young]) await store.delete(key)
+  await leave(owner)
 })
 
 test('who leaves in the middle of their jobs leaves no file behind', { timeout: 90_000 }, async () => {

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { UserInfo } from '#features/accounts/contract.ts'
+import type { LeavingInfo, UserInfo } from '#features/accounts/contract.ts'
 import { saveFile } from '#features/accounts/saveFile.web.ts'
 import { forgetSession } from '#features/accounts/session.web.ts'
 import { accountTexts } from '#features/accounts/texts.ts'
+import { useLoaded } from '#features/accounts/useLoaded.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
 import { Button } from '#ui/Button.tsx'
@@ -50,6 +51,7 @@ function DeleteDialog({ user, onClose }: { user: UserInfo; onClose: () => void }
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<string>()
   const [deleting, setDeleting] = useState(false)
+  const { data: info, error: unknown } = useLoaded<LeavingInfo>('/backapi/v1/user/leaving')
 
   async function leave() {
     setDeleting(true)
@@ -77,12 +79,16 @@ function DeleteDialog({ user, onClose }: { user: UserInfo; onClose: () => void }
           <Button variant="secondary" onClick={onClose}>
             {texts.keepIt}
           </Button>
-          <Button variant="danger" loading={deleting} onClick={leave}>
+          <Button variant="danger" loading={deleting} disabled={!info} onClick={leave}>
             {texts.deleteAccount}
           </Button>
         </>
       }
     >
+      {info?.stays.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {unknown && <p role="alert">{unknown.message}</p>}
       {user.hasPassword && (
         <Field
           label={texts.currentPassword}

@@ -4,6 +4,7 @@ import { changePassword, verifyPassword } from '#features/accounts/accounts.ts'
 import type { AccountBelongings } from '#features/accounts/belongings.ts'
 import {
   DeleteRequest,
+  LeavingInfo,
   NewPasswordRequest,
   PasswordRequest,
   ResetRequest,
@@ -26,7 +27,7 @@ import type { App } from '#platform/http/server.ts'
 import { textIn } from '#platform/text.ts'
 import { inEach } from '#platform/texts.ts'
 import { deleteResult, listResults } from './history.ts'
-import { deleteAccount } from './leaving.ts'
+import { deleteAccount, whatStays } from './leaving.ts'
 
 const ById = z.object({ id: z.uuid() })
 
@@ -117,17 +118,35 @@ export function securityRoutes(app: App, belongings: AccountBelongings[]): void 
     return ok(Object.assign({}, ...parts))
   })
 
-  app.post('/backapi/v1/user/delete', { config: tries, schema: { body: DeleteRequest } }, async (request, reply) => {
-    const { id, email, hasPassword, sessionId } = await personOf(request)
-    const { site, language, body } = request
-    await countTry(app.db, reply, limits.password, sessionId)
-    const isOwner = !hasPassword || (await verifyPassword(app.db, site.code, email, body.credential ?? ''))
-    if (!isOwner) throw wrongCurrentPassword()
-    for (const part of belongings) await part.beforeDeletion?.({ id, site: site.code, email })
-    const farewell = { site: site.code, to: email, language, origin: originOf(request) }
-    await deleteAccount(app, id, farewell)
-    return ok(null, textIn(deletedAnswer, language))
-  })
+  app.get(
+    '/backapi/v1/user/leaving',
+    { preHandler: loggedIn, schema: { response: { 200: envelopeOf(LeavingInfo) } } },
+    async ({ visitor, language }) => {
+      const stays = await whatStays(belongings, visitor.accountId)
+      return ok({ stays: stays.map((sentence) => textIn(sentence, language)) })
+    },
+  )
+
+  app.post(
+    '/backapi/v1/user/delete',
+    { config: triesOfSessions, schema: { body: DeleteRequest } },
+    async (request, reply) => {
+      const { id, email, hasPassword, sessionId } = await personOf(request)
+      const { site, language, body } = request
+      await countTry(app.db, reply, limits.password, sessionId)
+      const checked = hasPassword
+        ? await verifyPassword(app.db, site.code, email, body.credential ?? '')
+        : { passwordHash: null }
+      if (!checked) throw wrongCurrentPassword()
+      const stays = (await whatStays(belongings, id)).map((sentence) => textIn(sentence, language))
+      const leaver = { id, site: site.code, email, passwordHash: checked.passwordHash, sessionId }
+      await deleteAccount(app, leaver, belongings, {
+        ...{ site: site.code, to: email, language, origin: originOf(request) },
+        data: { stays: stays.join('\n') },
+      })
+      return ok(null, [textIn(deletedAnswer, language), ...stays].join(' '))
+    },
+  )
 }
 
 const resetAnswer = inEach(accountsErrors, (say) => say.resetAnswer)

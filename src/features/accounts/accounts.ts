@@ -1,9 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#platform/db/db.ts'
 import { isCountry } from './countries.ts'
 import { unknownCountry, wrongCurrentPassword } from './errors.ts'
 import { hashPassword, passwordMatches } from './password.ts'
-import { accounts } from './schema.ts'
+import { accounts, sessions } from './schema.ts'
 import { endSessions } from './sessions.ts'
 
 type NewAccount = { site: string; email: string; trackId?: string | undefined; confirmed?: boolean }
@@ -60,6 +60,24 @@ export async function holdPassword(tx: Queryable, checked: Pick<typeof accounts.
     .where(and(eq(accounts.id, id), isSame))
     .for('share')
   return held.length > 0
+}
+
+/**
+ * The same for somebody who is logged in as well: answers whether neither the password that was checked nor the session has ended since.
+ * An account without a password has its session alone.
+ */
+export async function holdLogin(
+  tx: Queryable,
+  checked: Pick<typeof accounts.$inferSelect, 'id' | 'passwordHash'>,
+  sessionId: string,
+): Promise<boolean> {
+  if (!(await holdPassword(tx, checked))) return false
+  const isLiving = and(
+    eq(sessions.id, sessionId),
+    eq(sessions.accountId, checked.id),
+    gt(sessions.expiresAt, sql`now()`),
+  )
+  return (await tx.$count(sessions, isLiving)) > 0
 }
 
 /** What the owner of an account tells about themselves. */

@@ -40,6 +40,11 @@ export const ConfirmRequest = z.object({ token: z.string().check(z.maxLength(300
 /** Leaving for good; the password where the account has one. */
 export const DeleteRequest = z.object({ credential: z.optional(z.string().check(z.maxLength(200))) })
 
+/** What stays when the account is deleted, in sentences; none where all of it goes. */
+export const LeavingInfo = z.object({ stays: z.array(z.string()) })
+
+export type LeavingInfo = z.infer<typeof LeavingInfo>
+
 export type LoginRequest = z.infer<typeof LoginRequest>
 export type RegisterRequest = z.infer<typeof RegisterRequest>
 

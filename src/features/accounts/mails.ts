@@ -24,7 +24,11 @@ export function accountMails({ db, signer }: { db: Db; signer: Signer }): Record
       return mailTexts[language].confirm(confirmLink(signer, origin, account, Number(data.expires)))
     },
     'password-changed': async ({ language }) => mailTexts[language].changed,
-    'account-deleted': async ({ language }) => mailTexts[language].deleted,
+    'account-deleted': async ({ language, data }) => {
+      const { deleted } = mailTexts[language]
+      const stays = String(data.stays ?? '').split('\n')
+      return { ...deleted, paragraphs: [...deleted.paragraphs, ...stays.filter((sentence) => sentence !== '')] }
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/schema.ts'
 import type { Db, Queryable } from '#platform/db/db.ts'
 import { orders, payments, sandboxCheckouts, sandboxEvents, webhooks } from './schema.ts'
@@ -9,13 +9,15 @@ import { orders, payments, sandboxCheckouts, sandboxEvents, webhooks } from './s
  * it again changes nothing. Whatever renews has to be ended before.
  */
 export async function forgetBuyer(db: Db, accountId: number): Promise<void> {
+  // What they ordered as a guest and never paid. Where nobody showed that the email is theirs, its owner may be paying right now.
+  const isTheirs = or(isNotNull(accounts.confirmedAt), ne(orders.status, 'waiting'))
+  const asGuest = and(eq(orders.site, accounts.site), eq(orders.email, accounts.email), isTheirs)
   await db.transaction(async (tx) => {
     const theirs = await tx
       .select({ id: orders.id, checkoutId: orders.checkoutId, subscriptionId: orders.subscriptionId })
       .from(orders)
       .leftJoin(accounts, eq(accounts.id, accountId))
-      // Among them what they ordered as a guest and never paid.
-      .where(or(eq(orders.accountId, accountId), and(eq(orders.site, accounts.site), eq(orders.email, accounts.email))))
+      .where(or(eq(orders.accountId, accountId), asGuest))
     const ids = theirs.map(({ id }) => id)
     if (ids.length === 0) return
     const checkoutIds = theirs.flatMap(({ checkoutId }) => checkoutId ?? [])

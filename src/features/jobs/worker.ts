@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { jobSpendKey, reserveCredits } from '#features/credits/credits.ts'
 import { fetchFile, keepPath, livingFile, sweepFiles } from '#features/files/files.ts'
+import { dailyOrphanSweep } from '#features/files/orphans.ts'
 import { sweepUploads } from '#features/files/resumable/uploads.ts'
 import { runEngine } from '#platform/childProcess/runEngine.ts'
 import { prepareScratch } from '#platform/childProcess/scratch.ts'
@@ -58,11 +59,12 @@ export async function startWorker(place: WorkerPlace, kinds: JobKind[], sweeps: 
   for (const kind of kinds) {
     await place.queue.workDead<{ jobId: string }>(kind.kind, ({ jobId }) => giveUp(place, jobId))
   }
+  const sweepOrphans = dailyOrphanSweep(place)
   await place.queue.every('sweep-files', '*/5 * * * *', async () => {
     // All of them, whatever becomes of one; the first failure is told in the end.
     const rows = Promise.all([sweepJobs(place, place.resultHours), ...sweeps.map((sweep) => sweep())])
     const ended = await Promise.allSettled([
-      ...[sweepFiles(place), sweepUploads(place), place.store.sweep()],
+      ...[sweepFiles(place), sweepUploads(place), sweepOrphans(), place.store.sweep()],
       rows.then(() => 0),
     ])
     for (const sweep of ended) if (sweep.status === 'fulfilled') place.metrics.swept.inc(sweep.value)

@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { notFound } from '#platform/errors.ts'
 import { limitBytes } from './limitBytes.ts'
 import type { Store } from './store.ts'
 import { safeKey } from './store.ts'
+
+/** How many files are looked at together. */
+const pageLength = 200
+
+/** Nothing where there is no folder yet. */
+function orNone(error: NodeJS.ErrnoException): [] {
+  if (error.code !== 'ENOENT') throw error
+  return []
+}
 
 /** Files in a folder. A file is written beside its place and moved there when it is whole. */
 export async function diskStore(folder: string): Promise<Store> {
@@ -43,6 +52,17 @@ export async function diskStore(folder: string): Promise<Store> {
     },
     stat: async (key) => sizeOf(pathOf(key)),
     delete: async (key) => rm(pathOf(key), { force: true }),
+    async *list(below, before) {
+      const entries = await readdir(join(folder, safeKey(below)), { recursive: true, withFileTypes: true }).catch(
+        orNone,
+      )
+      for (let at = 0; at < entries.length; at += pageLength) {
+        const paths = entries.slice(at, at + pageLength).map(({ parentPath, name }) => join(parentPath, name))
+        const found = await Promise.all(paths.map((path) => stat(path).catch(() => undefined)))
+        const isMeant = (one: (typeof found)[number]) => one?.isFile() && one.mtime < before
+        yield paths.filter((_, index) => isMeant(found[index])).map((path) => relative(folder, path))
+      }
+    },
     sweep: () => sweepAbandoned(unfinished),
     check: async () => {
       await stat(unfinished)

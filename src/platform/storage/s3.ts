@@ -8,6 +8,7 @@ import {
   HeadObjectCommand,
   ListMultipartUploadsCommand,
   type ListMultipartUploadsCommandOutput,
+  paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
@@ -65,6 +66,11 @@ export async function s3Store(bucket: Bucket, patience = usualPatience): Promise
     },
     async delete(key) {
       await client.send(new DeleteObjectCommand(of(key)))
+    },
+    async *list(folder, before) {
+      const pages = paginateListObjectsV2({ client }, { Bucket: bucket.name, Prefix: safeKey(folder) })
+      for await (const { Contents = [] } of pages)
+        yield Contents.flatMap(({ Key, LastModified }) => (Key && LastModified && LastModified < before ? Key : []))
     },
     sweep: () => sweepAbandoned(client, bucket.name),
     check,

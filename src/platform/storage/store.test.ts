@@ -104,6 +104,20 @@ describe.each(Object.entries(stores))('%s store', (_name, open) => {
       await expect(store.get('gone')).rejects.toMatchObject({ status: 404 })
     }))
 
+  test('lists what lies below a folder and is old enough', () =>
+    withStore(async (store) => {
+      const keys = ['listed/a/b/1.txt', 'listed/2.txt', 'elsewhere/3.txt']
+      for (const key of keys) await store.put(key, from('x'), { maxBytes: 9 })
+      const listed = async (folder: string, before: number) => {
+        const found: string[] = []
+        for await (const page of store.list(folder, new Date(before))) found.push(...page)
+        return found.sort()
+      }
+      expect(await listed('listed/', Date.now() + 60_000)).toEqual(['listed/2.txt', 'listed/a/b/1.txt'])
+      expect(await listed('listed/', Date.now() - 60_000)).toEqual([])
+      expect(await listed('nowhere/', Date.now() + 60_000)).toEqual([])
+    }))
+
   test('stays inside its own place', () =>
     withStore(async (store) => {
       for (const key of ['../outside', '/etc/passwd', 'a/../../b', '.unfinished/x', '']) {

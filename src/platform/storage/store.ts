@@ -18,6 +18,8 @@ export type Store = {
   stat(key: string): Promise<StoredFile | undefined>
   /** Removes a file; one that is not there is fine. */
   delete(key: string): Promise<void>
+  /** Keys below a folder such as `uploads/` of what was written before a moment, page by page and in no order. */
+  list(folder: string, before: Date): AsyncIterable<string[]>
   /** Removes what writes left behind that a crash ended a day ago or more, and answers how many those were. */
   sweep(): Promise<number>
   /** Whether the store answers; throws where it does not. */

@@ -1,11 +1,14 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import type { AccountBelongings } from '#features/accounts/belongings.ts'
 import type { Db } from '#platform/db/db.ts'
+import type { Env } from '#platform/env.ts'
+import { inEach } from '#platform/texts.ts'
+import { smsErrors } from './errorTexts.ts'
 import { statusNames } from './gateways/status.ts'
 import { messages, parts } from './schema.ts'
 
 /** The messages of an account. The trail outlives them: see schema.ts. */
-export const smsBelongings = (db: Db): AccountBelongings => ({
+export const smsBelongings = ({ db, env }: { db: Db; env: Env }): AccountBelongings => ({
   async exported(accountId) {
     const own = eq(messages.accountId, accountId)
     const sent = await db.select().from(messages).where(own).orderBy(asc(messages.createdAt))
@@ -20,6 +23,11 @@ export const smsBelongings = (db: Db): AccountBelongings => ({
           .map(({ part, state, createdAt: sentAt }) => ({ part, state, sentAt })),
       })),
     }
+  },
+
+  async stays(accountId) {
+    const sent = await db.$count(messages, eq(messages.accountId, accountId))
+    return sent > 0 ? [inEach(smsErrors, (say) => say.trailStays(env.SMS_KEEP_DAYS))] : []
   },
 
   async clear(accountId, before) {

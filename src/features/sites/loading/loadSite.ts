@@ -41,12 +41,12 @@ export type LoadOptions = {
   development: boolean
   defaultCode: string
   tools: KnownTools
-  /** More facts for placeholders: `uploadHours` and `resultHours`, how long files are kept (2 and 24). */
+  /** More facts for placeholders: how long files and records of messages are kept; see `keeping`. */
   facts?: Facts
 }
 
-/** How long files are kept where the settings do not say: hours for uploads and for results. */
-const keeping = { uploadHours: 2, resultHours: 24 }
+/** How long things are kept where the settings do not say: hours for uploads and results, days for records of messages. */
+const keeping = { uploadHours: 2, resultHours: 24, smsKeepDays: 365 }
 
 /**
  * Checks a folder and makes its site. What is broken is left out of the site and named in `problems`: a bad block leaves its

@@ -11,7 +11,7 @@ export default {
   unknownCountry: 'country: choose one from the list, it is sent as its two-letter code.',
   resetAnswer:
     'If this email has an account, the mail with the link is in its mailbox or will be soon. The link works for 30 minutes.',
-  deletedAnswer: 'Your account and everything in it is deleted.',
+  deletedAnswer: 'Your account is deleted with its files and results.',
   confirmed: 'Your email is confirmed. Thank you!',
   confirmSent: 'The mail with the link is in your mailbox or will be soon. Its link works for 7 days.',
   registered: 'Registration is successful, please log in',

@@ -13,7 +13,7 @@ export default {
   unknownCountry: 'country: elija uno de la lista, se envía como su código de dos letras.',
   resetAnswer:
     'Si este correo tiene una cuenta, el mensaje con el enlace está en su buzón o llegará pronto. El enlace funciona 30 minutos.',
-  deletedAnswer: 'Su cuenta y todo lo que contenía se ha eliminado.',
+  deletedAnswer: 'Su cuenta se ha eliminado con sus archivos y resultados.',
   confirmed: 'Su correo está confirmado. ¡Gracias!',
   confirmSent: 'El mensaje con el enlace está en su buzón o llegará pronto. El enlace funciona 7 días.',
   registered: 'El registro se ha completado, inicie sesión',

@@ -13,7 +13,7 @@ export default {
   unknownCountry: 'country: pilih dari daftar, dikirim sebagai kode dua huruf.',
   resetAnswer:
     'Jika email ini punya akun, email berisi tautannya sudah ada di kotak masuk atau segera tiba. Tautannya berlaku 30 menit.',
-  deletedAnswer: 'Akun Anda dan semua isinya telah dihapus.',
+  deletedAnswer: 'Akun Anda telah dihapus beserta berkas dan hasilnya.',
   confirmed: 'Email Anda sudah dikonfirmasi. Terima kasih!',
   confirmSent: 'Email berisi tautannya sudah ada di kotak masuk Anda atau segera tiba. Tautannya berlaku 7 hari.',
   registered: 'Pendaftaran berhasil, silakan masuk',

@@ -16,6 +16,8 @@ export default {
   providerUnavailable:
     'SMS Sent Error. The network cannot be reached at the moment. Please try again in a few minutes.',
   unsignedReport: 'The signature of this delivery report is wrong. Check PUBLIC_URL and SMS_HTTP_PASSWORD.',
+  trailStays: (days: number) =>
+    `Who sent which SMS to whom stays on record for ${plural('en', days, { one: '# day', other: '# days' })} after it was sent, because the law may ask for it; then that is deleted, too.`,
   crowded: {
     member: 'You have sent as many messages as one member may for now.',
     address: 'Too many messages came from your network for now.',

@@ -19,6 +19,8 @@ export default {
   providerUnavailable:
     'Error al enviar el SMS. En este momento no se puede contactar con la red. Inténtelo de nuevo en unos minutos.',
   unsignedReport: 'La firma de este informe de entrega no es correcta. Compruebe PUBLIC_URL y SMS_HTTP_PASSWORD.',
+  trailStays: (days) =>
+    `El registro de quién envió qué SMS y a quién se conserva ${plural('es', days, { one: '# día', other: '# días' })} desde el envío, porque la ley puede exigirlo; después también se elimina.`,
   crowded: {
     member: 'Ha enviado tantos mensajes como puede enviar un miembro por ahora.',
     address: 'Por ahora han llegado demasiados mensajes desde su red.',

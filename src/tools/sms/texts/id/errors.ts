@@ -17,6 +17,8 @@ export default {
   providerUnavailable:
     'SMS gagal terkirim. Jaringan sedang tidak dapat dihubungi. Silakan coba lagi beberapa menit lagi.',
   unsignedReport: 'Tanda tangan laporan pengiriman ini salah. Periksa PUBLIC_URL dan SMS_HTTP_PASSWORD.',
+  trailStays: (days: number) =>
+    `Catatan siapa mengirim SMS apa kepada siapa tetap disimpan ${days} hari setelah SMS dikirim, karena dapat diminta menurut hukum; setelah itu juga dihapus.`,
   crowded: {
     member: 'Anda sudah mengirim pesan sebanyak yang diizinkan bagi satu anggota untuk saat ini.',
     address: 'Terlalu banyak pesan dari jaringan Anda untuk saat ini.',
