@@ -137,6 +137,9 @@ test('a member changes the password, ends another login, takes everything along,
   await logIn(page, member.email, 'demo1234')
   await page.waitForURL('**/sub/account')
   await page.getByText('Valid Until').waitFor()
+  // The server knows this browser from now on, by what no program of the page can read.
+  const device = (await page.context().cookies()).find(({ name }) => name === 'device')
+  expect(device).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/backapi/v1/user' })
 
   await page.getByText('Where you are logged in').click()
   const logins = page.getByRole('list', { name: 'Where you are logged in' }).getByRole('listitem')
@@ -165,7 +168,7 @@ test('a member changes the password, ends another login, takes everything along,
   await dialogOf(page).getByText('The current password is not right.').waitFor()
   await dialogOf(page).getByLabel('Current password').fill('paper-lane-2')
   await dialogOf(page).getByRole('button', { name: 'Delete the account' }).click()
-  await page.getByText('Your account and everything in it is deleted.').waitFor()
+  await page.getByText('Your account is deleted with its files and results.').waitFor()
   await expect.poll(() => pathOf(page)).toBe('/')
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor()
   expect(window.errors).toEqual([])

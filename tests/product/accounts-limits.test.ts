@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { countOf, type Limit, limits } from '#features/accounts/limit.ts'
-import { attempts } from '#features/accounts/schema.ts'
+import { attempts, knownNetworks, sessions } from '#features/accounts/schema.ts'
+import { mostSessions, openSession } from '#features/accounts/sessions.ts'
 import { networkOf } from '#platform/http/network.ts'
 import { mailsTo } from '../support/buyer.ts'
 import { fetchFrom } from '../support/fetchFrom.ts'
@@ -26,18 +28,31 @@ async function send(path: string, body: object, from: string, headers: Record<st
     body: JSON.stringify(body),
   })
   const answer = (await response.json()) as { code: number; msg: string; success: number }
-  return { ...answer, status: response.status, wait: Number(response.headers.get('retry-after')) }
+  const cookie = response.headers.get('set-cookie')
+  return { ...answer, status: response.status, wait: Number(response.headers.get('retry-after')), cookie }
 }
 
+/** The cookie that a browser sends back. */
+const kept = ({ cookie }: { cookie: string | null }) => ({ cookie: cookie?.split(';')[0] ?? '' })
+
 /** Uses up a limit under a key, as tries from elsewhere or long ago would. */
-async function useUp(limit: Limit, key: string, times = limit.most): Promise<void> {
+async function exhaust(limit: Limit, key: string, times = limit.most): Promise<void> {
   for (let tries = 0; tries < times; tries++) await countOf(world.product.services.db, limit, key)
 }
 
 const guessAt = (email: string, from: string, times: number) =>
-  useUp(limits.login, `pdf ${email} ${networkOf(from)}`, times)
+  exhaust(limits.login, `pdf ${email} ${networkOf(from)}`, times)
 
-const right = (email: string, from: string) => send(login, credentials(email, 'demo1234'), from)
+const right = (email: string, from: string, headers?: Record<string, string>) =>
+  send(login, credentials(email, 'demo1234'), from, headers)
+
+/** The longest line of guesses in a known network: whoever comes now is turned away there. */
+async function crowd(email: string, from: string) {
+  await guessAt(email, from, limits.login.most + 1)
+  const guesses = Array.from({ length: 25 }, () => send(login, credentials(email), from))
+  await Promise.race(guesses)
+  return guesses
+}
 
 test('a stranger who guesses is turned away, and the owner logs in from anywhere else', async () => {
   const owner = await world.registered('pdf')
@@ -68,11 +83,149 @@ test('the owner is let in where they have logged in before, whatever a stranger 
   const home = '203.0.113.30'
   expect(await right(owner.email, home)).toMatchObject({ success: 1 })
   await guessAt(owner.email, home, 60)
-  await useUp(limits.loginNetwork, home)
+  await exhaust(limits.loginNetwork, home)
   expect(await right(owner.email, home)).toMatchObject({ success: 1 })
   // The same network is known for this account alone.
   const other = await world.registered('pdf')
   expect(await right(other.email, home)).toMatchObject({ status: 429 })
+})
+
+test('a browser that the owner logged in with is let in at once, whatever strangers do in its network and elsewhere', {
+  timeout: 60_000,
+}, async () => {
+  const owner = await world.registered('pdf')
+  const school = '203.0.113.34'
+  const first = await right(owner.email, school)
+  expect(first.cookie).toMatch(/^device=[^;]+; Path=\/backapi\/v1\/user; Max-Age=7776000; HttpOnly; SameSite=Strict$/)
+  const guesses = await crowd(owner.email, school)
+  // A browser that nobody knows is turned away: the line in this network is full.
+  expect(await right(owner.email, school)).toMatchObject({ status: 429 })
+  const known = await right(owner.email, school, kept(first))
+  expect(known).toMatchObject({ success: 1 })
+  // Those who stood in the line when the owner came are standing there still.
+  expect(await Promise.race([Promise.all(guesses), 'waiting'])).toBe('waiting')
+  await exhaust(limits.loginEverywhere, `pdf ${owner.email}`, 300)
+  await exhaust(limits.loginNetwork, '203.0.113.35')
+  expect(await right(owner.email, '203.0.113.35', kept(known))).toMatchObject({ success: 1 })
+  // What the browser is known by is the same as before.
+  expect(known.cookie?.split('.')[0]).toBe(first.cookie?.split('.')[0])
+  await Promise.all(guesses)
+})
+
+test('a known browser guesses no more than others, and is known to its own account and password alone', async () => {
+  const owner = await world.registered('pdf')
+  const other = await world.registered('pdf')
+  const cookie = kept(await right(owner.email, '203.0.113.36'))
+  await guessAt(other.email, '203.0.113.37', 20)
+  expect(await right(other.email, '203.0.113.37', cookie)).toMatchObject({ status: 429 })
+  await guessAt(owner.email, '203.0.113.37', 20)
+  for (let guess = 0; guess < limits.loginDevice.most; guess++)
+    expect(await send(login, credentials(owner.email), '203.0.113.37', cookie)).toMatchObject({ code: 10001 })
+  expect(await right(owner.email, '203.0.113.37', cookie)).toMatchObject({ status: 429 })
+  const own = { ...cookie, 'sundry-token': owner.token ?? '' }
+  const changed = await fetchFrom(new URL('/backapi/v1/user/password', world.url), {
+    method: 'PUT',
+    headers: { ...own, host: 'pdf.localhost', 'content-type': 'application/json' },
+    body: JSON.stringify({ current: 'demo1234', next: 'brand-new-1' }),
+  })
+  const anew = kept({ cookie: changed.headers.get('set-cookie') })
+  await guessAt(owner.email, '203.0.113.38', 20)
+  const again = (headers: Record<string, string>) =>
+    send(login, credentials(owner.email, 'brand-new-1'), '203.0.113.38', headers)
+  expect(await again(cookie)).toMatchObject({ status: 429 })
+  expect(await again(anew)).toMatchObject({ success: 1 })
+})
+
+test.each([
+  ['cut', (value: string) => value.slice(0, -9)],
+  ['changed', (value: string) => value.replace(/\.\d{10}\./, '.9999999999.')],
+  ['out of time', (value: string) => value.replace(/\.\d{10}\./, '.1700000000.')],
+  ['endless', (value: string) => `${value}${'~x'.repeat(3000)}`],
+  ['quoted and among others', (value: string) => `device="x"; lang=en; ${value.replace('device', 'devices')}`],
+])('a cookie that is %s is of no use and does no harm', async (what, change) => {
+  const owner = await world.registered('pdf')
+  const { cookie } = kept(await right(owner.email, '203.0.113.39'))
+  await guessAt(owner.email, '203.0.113.80', 20)
+  const answer = await right(owner.email, '203.0.113.80', { cookie: change(cookie) })
+  expect(answer).toMatchObject(what === 'endless' ? { success: 1 } : { status: 429 })
+})
+
+test('one browser is known to the accounts of a family, the latest five', async () => {
+  let headers = { cookie: 'lang=en' }
+  const family = []
+  for (let count = 0; count < 6; count++) {
+    const one = await world.registered('pdf')
+    headers = kept(await right(one.email, '203.0.113.81', headers))
+    family.push(one)
+    await guessAt(one.email, '203.0.113.82', 20)
+  }
+  const answers = []
+  for (const { email } of family) answers.push(await right(email, '203.0.113.82', headers))
+  expect(answers.map(({ status }) => status)).toEqual([429, 200, 200, 200, 200, 200])
+})
+
+test('the right password logs in sixty times a minute from one network, and elsewhere all the same', async () => {
+  const owner = await world.registered('pdf')
+  const [home, cookie] = ['203.0.113.83', kept(await right(owner.email, '203.0.113.83'))]
+  await exhaust(limits.loginRight, `pdf ${owner.email} ${home}`, limits.loginRight.most - 1)
+  expect(await right(owner.email, home)).toMatchObject({ status: 429, code: 10005 })
+  expect(await right(owner.email, home, cookie)).toMatchObject({ status: 429 })
+  expect(await right(owner.email, '203.0.113.84')).toMatchObject({ success: 1 })
+  // Wrong ones are none of these.
+  const other = await world.registered('pdf')
+  await right(other.email, home)
+  await exhaust(limits.loginRight, `pdf ${other.email} ${home}`, limits.loginRight.most - 2)
+  for (let guess = 0; guess < 5; guess++) await send(login, credentials(other.email), home)
+  expect(await right(other.email, home)).toMatchObject({ success: 1 })
+})
+
+test('an account has fifty sessions at most: the oldest end, however many logins come at once', async () => {
+  const owner = await world.registered('pdf')
+  const { db } = world.product.services
+  for (let count = 0; count < mostSessions; count++) await openSession(db, owner.accountId, 'a program')
+  const living = () => db.$count(sessions, eq(sessions.accountId, owner.accountId))
+  expect(await living()).toBe(mostSessions)
+  // The first of all was the owner's own.
+  expect(await owner.call('/backapi/v1/user/info')).toMatchObject({ status: 401 })
+  const logins = await Promise.all(Array.from({ length: 12 }, () => right(owner.email, '203.0.113.85')))
+  expect(logins.every(({ success }) => success === 1)).toBe(true)
+  expect(await living()).toBe(mostSessions)
+  const [latest] = logins as unknown as { obj: { tokenValue: string } }[]
+  const info = await owner.call('/backapi/v1/user/info', { headers: { 'sundry-token': latest!.obj.tokenValue } })
+  expect(info).toMatchObject({ status: 200 })
+})
+
+test('an account knows fifty networks at most, the latest', async () => {
+  const owner = await world.registered('pdf')
+  const { db } = world.product.services
+  const old = Array.from({ length: 60 }, (_, days) => ({
+    ...{ accountId: owner.accountId, network: randomUUID(), seenAt: new Date(Date.now() - (days + 1) * 86_400_000) },
+  }))
+  await db.insert(knownNetworks).values(old)
+  expect(await right(owner.email, '203.0.113.87')).toMatchObject({ success: 1 })
+  const left = await db.select().from(knownNetworks).where(eq(knownNetworks.accountId, owner.accountId))
+  expect(left).toHaveLength(50)
+  expect(left.some(({ network }) => network === old[48]?.network)).toBe(true)
+  await guessAt(owner.email, '203.0.113.87', 20)
+  expect(await right(owner.email, '203.0.113.87')).toMatchObject({ success: 1 })
+})
+
+test('who is logged in changes a password and leaves, whatever others do in their network', async () => {
+  const owner = await world.registered('pdf')
+  const network = '203.0.113.86'
+  for (const [method, path] of [
+    ['PUT', 'password'],
+    ['POST', 'delete'],
+  ] as const) {
+    const ask = (token: string, body: object) =>
+      owner.call(`/backapi/v1/user/${path}`, {
+        ...{ method, body, headers: { 'sundry-token': token, 'x-forwarded-for': network } },
+      })
+    const strangers = await Promise.all(Array.from({ length: 40 }, () => ask('nobody', {})))
+    expect(strangers.some(({ status }) => status === 429)).toBe(true)
+    const own = path === 'password' ? { current: 'demo1234', next: 'brand-new-1' } : { credential: 'brand-new-1' }
+    expect(await ask(owner.token ?? '', own)).toMatchObject({ success: 1 })
+  }
 })
 
 test('a stranger behind the same router cannot use up the tries of a minute', async () => {
@@ -87,7 +240,7 @@ test('a stranger behind the same router cannot use up the tries of a minute', as
 test('guesses from ever more networks never refuse the owner, at home or elsewhere', async () => {
   const owner = await world.registered('pdf')
   expect(await right(owner.email, '203.0.113.32')).toMatchObject({ success: 1 })
-  await useUp(limits.loginEverywhere, `pdf ${owner.email}`, 300)
+  await exhaust(limits.loginEverywhere, `pdf ${owner.email}`, 300)
   expect(await right(owner.email, '203.0.113.32')).toMatchObject({ success: 1 })
   expect(await right(owner.email, '198.51.100.32')).toMatchObject({ success: 1 })
 })
@@ -114,7 +267,7 @@ test('a wish for a link that is repeated is answered alike, sends no second mail
   for (let again = 0; again < 8; again++) expect(await wish(`203.0.113.${41 + again}`)).toEqual(first)
   expect(first).toMatchObject({ success: 1 })
   await expect.poll(() => mailsTo(world, owner.email), { timeout: 15_000 }).toHaveLength(1)
-  await useUp(limits.resetNetwork, '203.0.113.49')
+  await exhaust(limits.resetNetwork, '203.0.113.49')
   expect(await wish('203.0.113.49')).toMatchObject({ status: 429 })
   const [mail] = await mailsTo(world, owner.email)
   const [, token] = /\/reset\?token=(\S+)/.exec(mail!.text)!
@@ -127,7 +280,7 @@ test('a wish for a link that is repeated is answered alike, sends no second mail
 test('a stranger who registers an email again and again takes nothing from its owner', async () => {
   const email = someone()
   const register = (from: string) => send('/backapi/v1/user/register', credentials(email), from)
-  await useUp(limits.register, `pdf ${email} 203.0.113.50`)
+  await exhaust(limits.register, `pdf ${email} 203.0.113.50`)
   expect(await register('203.0.113.50')).toMatchObject({ status: 429 })
   expect(await register('198.51.100.50')).toMatchObject({ success: 1 })
 })
@@ -151,11 +304,11 @@ test('who got hold of one session uses up the tries of that session alone', asyn
 
 test('a buyer orders whatever others do in their network', async () => {
   const buyer = await world.registered('pdf')
-  await useUp(limits.pay, '203.0.113.60')
+  await exhaust(limits.pay, '203.0.113.60')
   expect(await send('/order/create', plan, '203.0.113.60')).toMatchObject({ status: 429 })
   const own = { 'sundry-token': buyer.token ?? '' }
   expect(await send('/order/create', plan, '203.0.113.60', own)).toMatchObject({ success: 1 })
-  await useUp(limits.pay, `account ${buyer.accountId}`)
+  await exhaust(limits.pay, `account ${buyer.accountId}`)
   expect(await send('/order/create', plan, '203.0.113.60', own)).toMatchObject({ status: 429 })
 })
 

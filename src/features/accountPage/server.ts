@@ -12,11 +12,12 @@ import {
 } from '#features/accounts/contract.ts'
 import { wrongCurrentPassword } from '#features/accounts/errors.ts'
 import { accountsErrors } from '#features/accounts/errorTexts.ts'
-import { isOwnNetwork } from '#features/accounts/guessing.ts'
+import { isOwnPlace } from '#features/accounts/guessing.ts'
+import { rememberDevice } from '#features/accounts/knownDevice.ts'
 import { countTry, limits, secondsToWait } from '#features/accounts/limit.ts'
 import { askForMail } from '#features/accounts/mailing.ts'
 import { usePasswordLink } from '#features/accounts/passwordLink.ts'
-import { tries, triesOfOthers } from '#features/accounts/server.ts'
+import { tries, triesOfOthers, triesOfSessions } from '#features/accounts/server.ts'
 import { listSessions, revokeSession } from '#features/accounts/sessions.ts'
 import { loggedIn, personOf } from '#features/accounts/visitor.ts'
 import { usageOf } from '#features/files/quota.ts'
@@ -39,7 +40,7 @@ export function securityRoutes(app: App, belongings: AccountBelongings[]): void 
     async (request, reply) => {
       const { identifier: to } = request.body
       const { site, language } = request
-      if (!(await isOwnNetwork(app, request, to)))
+      if (!(await isOwnPlace(app, request, to)))
         await countTry(app.db, reply, limits.resetNetwork, networkOf(request.ip))
       // Who asks again is answered alike and finds the first mail, whose link still works: so nobody can ask in another's stead.
       const isRepeated = (await secondsToWait(app.db, limits.mailedLink, `reset ${site.code} ${to}`)) > 0
@@ -58,20 +59,20 @@ export function securityRoutes(app: App, belongings: AccountBelongings[]): void 
   app.post(
     '/backapi/v1/user/password/new',
     { config: tries, schema: { body: NewPasswordRequest } },
-    async (request) => {
+    async (request, reply) => {
       const { token, next } = request.body
-      await usePasswordLink(app, request.site.code, token, next)
+      rememberDevice(app.signer, request, reply, await usePasswordLink(app, request.site.code, token, next))
       return ok(null, textIn(request.site.settings.common.props.content.account.passwordSaved, request.language))
     },
   )
 
   app.put(
     '/backapi/v1/user/password',
-    { config: tries, preHandler: loggedIn, schema: { body: PasswordRequest } },
+    { config: triesOfSessions, preHandler: loggedIn, schema: { body: PasswordRequest } },
     async (request, reply) => {
       const { visitor, site, language } = request
       await countTry(app.db, reply, limits.password, visitor.sessionId)
-      await changePassword(app.db, visitor, request.body)
+      rememberDevice(app.signer, request, reply, await changePassword(app.db, visitor, request.body))
       await askForMail(app.jobs.queue, app.db, {
         ...{ key: `password-changed-${request.id}`, kind: 'password-changed', site: site.code, to: visitor.email },
         ...{ language, origin: originOf(request), data: {} },

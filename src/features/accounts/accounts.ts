@@ -48,7 +48,7 @@ export async function verifyPassword(db: Db, site: string, email: string, passwo
 }
 
 /**
- * Holds an account as it is until the end of the transaction; answers whether its password is still the one that was checked. Checking
+ * Holds an account as it is until the end of the transaction, for one at a time; answers whether its password is still the one that was checked. Checking
  * takes a while, and meanwhile the owner of the mailbox may have taken the account from whoever knows the old one.
  */
 export async function holdPassword(tx: Queryable, checked: Pick<typeof accounts.$inferSelect, 'id' | 'passwordHash'>) {
@@ -58,7 +58,7 @@ export async function holdPassword(tx: Queryable, checked: Pick<typeof accounts.
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.id, id), isSame))
-    .for('share')
+    .for('no key update')
   return held.length > 0
 }
 
@@ -89,12 +89,12 @@ export async function saveProfile(db: Queryable, accountId: number, profile: Pro
   await db.update(accounts).set(profile).where(eq(accounts.id, accountId))
 }
 
-/** Changes a password whose owner knows the current one. Every other session ends. Throws wrongCurrentPassword. */
+/** Changes a password whose owner knows the current one. Every other session ends. Answers the account as it is then; throws wrongCurrentPassword. */
 export async function changePassword(
   db: Db,
   visitor: { accountId: number; token: string },
   passwords: { current: string; next: string },
-): Promise<void> {
+): Promise<{ id: number; passwordHash: string }> {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, visitor.accountId))
   const matches = await passwordMatches(passwords.current, account?.passwordHash ?? undefined)
   if (!matches) throw wrongCurrentPassword()
@@ -110,4 +110,5 @@ export async function changePassword(
     if (changed.length === 0) throw wrongCurrentPassword()
     await endSessions(tx, visitor.accountId, visitor.token)
   })
+  return { id: visitor.accountId, passwordHash }
 }

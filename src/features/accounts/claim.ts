@@ -48,6 +48,6 @@ export async function isClaimed(tx: Queryable, accountId: number): Promise<boole
     .select({ claimedAt: accounts.claimedAt })
     .from(accounts)
     .where(eq(accounts.id, accountId))
-    .for('share')
+    .for('no key update')
   return account?.claimedAt != null
 }

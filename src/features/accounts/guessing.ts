@@ -1,19 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#platform/db/db.ts'
 import { networkOf } from '#platform/http/network.ts'
 import type { Signer } from '#platform/secret.ts'
+import { knownDevice } from './knownDevice.ts'
 import { countOf, countTry, forgetTries, limits, refuse, takeBack } from './limit.ts'
 import { accounts, knownNetworks } from './schema.ts'
 
 type Place = { db: Db; signer: Signer }
 
-/** A guess at the password of an email on a site, and the network that it comes from. */
-export type Guess = { site: string; email: string; network: string }
+/** A guess at the password of an email on a site, the network that it comes from, and its browser where that is known. */
+export type Guess = { site: string; email: string; network: string; device?: string | undefined }
 
 /** How long a network stays known after its last login, in days. */
 export const knownDays = 90
+
+/** Networks that are known of an account at a time: a new one takes the place of the one that was seen longest ago. */
+const mostNetworks = 50
 
 /** Wrong guesses at one account from everywhere before unknown networks wait, and the longest that they wait. */
 const patience = { guesses: 40, secondsEach: 0.25, mostSeconds: 5 }
@@ -22,45 +26,66 @@ const line = { secondsEach: 1, most: 20 }
 
 /**
  * Checks a guess at a password, so slowly that guessing comes to nothing and so that nobody but the guesser is turned away:
- * wrong guesses count by email and network together, and by network over all emails. A network that the owner has logged
- * in from is not turned away: what exceeds its limit waits for its turn. Guesses at one email from ever more networks make
- * unknown networks wait for some seconds. An email without an account is treated like one with.
+ * wrong guesses count by email and network together, and by network over all emails. A browser that the owner has logged in with has tries of
+ * its own, whatever others try in its network. A network that the owner has logged in from is not turned away: what exceeds its
+ * limit waits for its turn. Guesses at one email from ever more networks make unknown networks wait for some seconds. An email without an
+ * account is treated like one with. Logins with the right password are counted too, by account and network.
  *
  * Throws tooManyRequests before anything is checked. `check` answers undefined for a wrong guess.
  */
 export async function checkGuess<Found extends { id: number }>(
-  { db, signer }: Place,
+  place: Place,
   reply: FastifyReply,
   guess: Guess,
   check: () => Promise<Found | undefined>,
 ): Promise<Found | undefined> {
+  const { db } = place
   const { site, email, network } = guess
-  const who = `${site} ${email}`
-  const here = `${who} ${network}`
-  const isKnown = await isKnownNetwork({ db, signer }, guess)
-  if (isKnown) {
-    const { count } = await countOf(db, limits.login, here)
-    if (count > limits.login.most) await ownTurn(reply, here)
-  } else {
-    await countTry(db, reply, limits.login, here)
-    await countTry(db, reply, limits.loginNetwork, network)
-    const { count } = await countOf(db, limits.loginEverywhere, who)
-    const seconds = Math.min(patience.mostSeconds, (count - patience.guesses) * patience.secondsEach)
-    if (seconds > 0) await pause(seconds * 1000)
+  const here = `${site} ${email} ${network}`
+  const forgive = await slowDown(place, reply, guess)
+  // Counted before the work and not after it: a burst is as many as it is.
+  await countTry(db, reply, limits.loginRight, here)
+  let found: Found | undefined
+  try {
+    found = await check()
+  } finally {
+    if (!found) await takeBack(db, limits.loginRight, here)
   }
-  const found = await check()
   if (!found) return undefined
-  await forgetTries(db, limits.login, here)
-  if (!isKnown) {
-    await takeBack(db, limits.loginNetwork, network)
-    await takeBack(db, limits.loginEverywhere, who)
-  }
-  await rememberNetwork({ db, signer }, found.id, network)
+  await forgive()
+  await rememberNetwork(place, found.id, network)
   return found
 }
 
-/** Whether a request comes from a network that the owner of this email's account has logged in from. */
-export async function isOwnNetwork(place: Place, request: FastifyRequest, email: string): Promise<boolean> {
+/** Lets a guess wait or turns it away as its place deserves; answers how to take back what was counted, once it was right. */
+async function slowDown({ db, signer }: Place, reply: FastifyReply, guess: Guess): Promise<() => Promise<void>> {
+  const { site, email, network, device } = guess
+  const who = `${site} ${email}`
+  if (device) {
+    const { count } = await countOf(db, limits.loginDevice, `${who} ${device}`)
+    if (count <= limits.loginDevice.most) return () => forgetTries(db, limits.loginDevice, `${who} ${device}`)
+  }
+  const here = `${who} ${network}`
+  if (await isKnownNetwork({ db, signer }, guess)) {
+    const { count } = await countOf(db, limits.login, here)
+    if (count > limits.login.most) await ownTurn(reply, here)
+    return () => forgetTries(db, limits.login, here)
+  }
+  await countTry(db, reply, limits.login, here)
+  await countTry(db, reply, limits.loginNetwork, network)
+  const { count } = await countOf(db, limits.loginEverywhere, who)
+  const seconds = Math.min(patience.mostSeconds, (count - patience.guesses) * patience.secondsEach)
+  if (seconds > 0) await pause(seconds * 1000)
+  return async () => {
+    await forgetTries(db, limits.login, here)
+    await takeBack(db, limits.loginNetwork, network)
+    await takeBack(db, limits.loginEverywhere, who)
+  }
+}
+
+/** Whether a request comes from a browser or a network that the owner of this email's account has logged in from. */
+export async function isOwnPlace(place: Place, request: FastifyRequest, email: string): Promise<boolean> {
+  if (await knownDevice(place, request, email)) return true
   return isKnownNetwork(place, { site: request.site.code, email, network: networkOf(request.ip) })
 }
 
@@ -89,6 +114,10 @@ async function rememberNetwork({ db, signer }: Place, accountId: number, network
     .insert(knownNetworks)
     .values({ accountId, network: nameOf(signer, accountId, network) })
     .onConflictDoUpdate({ target: [knownNetworks.accountId, knownNetworks.network], set: { seenAt: sql`now()` } })
+  const own = eq(knownNetworks.accountId, accountId)
+  const { network: name, seenAt } = knownNetworks
+  const beyond = db.select({ name }).from(knownNetworks).where(own).orderBy(desc(seenAt)).offset(mostNetworks)
+  await db.delete(knownNetworks).where(and(own, inArray(name, beyond)))
 }
 
 /** What stands for a network in the table: nobody learns from it where somebody was. */

@@ -20,6 +20,10 @@ export const limits = {
   loginNetwork: { what: 'login network', most: 200, seconds: 3600 },
   /** Wrong passwords for an email from everywhere: beyond it nobody is refused; see guessing.ts. */
   loginEverywhere: { what: 'login everywhere', most: 0, seconds: 3600 },
+  /** Logins from a known browser, right or wrong, before it counts as its network does. */
+  loginDevice: { what: 'login device', most: 20, seconds: 600 },
+  /** Logins to an account from a network with the right password, which nobody else has; wrong ones are taken back. */
+  loginRight: { what: 'login right', most: 60, seconds: 60 },
   register: { what: 'register', most: 10, seconds: 3600 },
   registerNetwork: { what: 'register network', most: 100, seconds: 3600 },
   /** Mails with a link, to one email: further wishes are answered alike, since the link of the first still works. */

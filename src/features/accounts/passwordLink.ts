@@ -17,20 +17,21 @@ export const passwordLink = (
 
 /**
  * Sets a new password by a link's token and ends every session of the account. Who reads the mailbox owns it, so the email
- * is confirmed with it. Throws deadPasswordLink.
+ * is confirmed with it. Answers the account as it is then. Throws deadPasswordLink.
  */
 export async function usePasswordLink(
   { db, signer }: { db: Db; signer: Signer },
   site: string,
   token: string,
   password: string,
-): Promise<void> {
+): Promise<{ id: number; passwordHash: string }> {
   const passwordHash = await hashPassword(password)
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const account = await accountOfToken(tx, signer, { purpose: 'password link', site, token })
     if (!account) throw deadPasswordLink()
     const confirmedAt = account.confirmedAt ?? sql`now()`
     await tx.update(accounts).set({ passwordHash, confirmedAt }).where(eq(accounts.id, account.id))
     await endSessions(tx, account.id)
+    return { id: account.id, passwordHash }
   })
 }

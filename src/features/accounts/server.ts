@@ -13,28 +13,38 @@ import { ConfirmRequest, LoginRequest, ProfileRequest, RegisterRequest } from '.
 import { countriesIn } from './countries.ts'
 import { badCredentials, emailTaken } from './errors.ts'
 import { accountsErrors } from './errorTexts.ts'
-import { checkGuess, isOwnNetwork } from './guessing.ts'
+import { checkGuess, isOwnPlace } from './guessing.ts'
+import { knownDevice, rememberDevice } from './knownDevice.ts'
 import { countTry, limits, secondsToWait } from './limit.ts'
 import { membershipOf } from './membership.ts'
 import { hashPassword } from './password.ts'
 import { presentLogin, presentUser } from './present.ts'
 import { endSession, openSession } from './sessions.ts'
-import { loggedIn, personOf, tokenOf } from './visitor.ts'
+import { loggedIn, personOf, tokenOf, visitorIfAny } from './visitor.ts'
 
 /** Tries of one network in a minute: enough for a family behind one router, too few for guessing. */
 export const tries = { rateLimit: { max: 30, timeWindow: '1 minute' } }
 
-/** The same, but who is named in the body is not refused in a network of their own because of others there. */
+/** The same, but who is named in the body is not refused in a network or with a browser of their own because of others there. */
 export const triesOfOthers = (app: App) => ({
   rateLimit: {
     ...tries.rateLimit,
     hook: 'preValidation' as const,
     allowList: async (request: FastifyRequest) => {
       const named = Named.safeParse(request.body)
-      return named.success && isOwnNetwork(app, request, named.data.identifier)
+      return named.success && isOwnPlace(app, request, named.data.identifier)
     },
   },
 })
+
+/** The same for calls of somebody logged in: others in their network are refused, and they have tries of their own. */
+export const triesOfSessions = {
+  rateLimit: {
+    ...tries.rateLimit,
+    hook: 'preValidation' as const,
+    allowList: async (request: FastifyRequest) => (await visitorIfAny(request)) !== undefined,
+  },
+}
 
 const Named = z.object({ identifier: LoginRequest.shape.identifier })
 
@@ -68,13 +78,16 @@ export function accountRoutes(app: App): void {
     { config: triesOfOthers(app), schema: { body: LoginRequest } },
     async (request, reply) => {
       const { identifier: email, credential: password } = request.body
-      const guess = { site: request.site.code, email, network: networkOf(request.ip) }
-      const account = await checkGuess(app, reply, guess, () => verifyPassword(app.db, guess.site, email, password))
+      const { code: site } = request.site
+      const device = await knownDevice(app, request, email)
+      const guess = { site, email, network: networkOf(request.ip), device }
+      const account = await checkGuess(app, reply, guess, () => verifyPassword(app.db, site, email, password))
       if (!account) throw badCredentials()
       const token = await app.db.transaction(async (tx) => {
         if (!(await holdPassword(tx, account))) throw badCredentials()
         return openSession(tx, account.id, request.headers['user-agent'] ?? '')
       })
+      rememberDevice(app.signer, request, reply, account)
       return ok(presentLogin(account, token, await membershipOf(app.db, account.id)), textIn(welcome, request.language))
     },
   )
@@ -112,7 +125,7 @@ function confirmationRoutes(app: App): void {
     return ok(null, textIn(confirmed, request.language))
   })
 
-  app.post('/backapi/v1/user/confirm/send', { config: tries, preHandler: loggedIn }, async (request) => {
+  app.post('/backapi/v1/user/confirm/send', { config: triesOfSessions, preHandler: loggedIn }, async (request) => {
     const { visitor, site, language } = request
     // A mail that was just asked for is not sent again: its link works.
     const isRepeated = (await secondsToWait(app.db, limits.mailedLink, `confirm ${visitor.accountId}`)) > 0

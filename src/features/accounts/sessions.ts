@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#platform/db/db.ts'
 import { randomToken } from '#platform/secret.ts'
 import { accounts, memberships, sessions } from './schema.ts'
@@ -9,9 +9,15 @@ export const tokenName = 'sundry-token'
 
 const sessionDays = 30
 
+/** Sessions that an account has at a time: a new one ends the oldest beyond them. */
+export const mostSessions = 50
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** Opens a session for an account and answers its token, which is kept nowhere on the server. */
+/**
+ * Opens a session for an account and answers its token, which is kept nowhere on the server. Sessions beyond `mostSessions` end, the oldest first;
+ * where the caller's transaction holds the account there are never more.
+ */
 export async function openSession(db: Queryable, accountId: number, userAgent: string): Promise<string> {
   const token = randomToken()
   await db.insert(sessions).values({
@@ -20,6 +26,13 @@ export async function openSession(db: Queryable, accountId: number, userAgent: s
     userAgent: userAgent.slice(0, 300),
     expiresAt: new Date(Date.now() + sessionDays * 86_400_000),
   })
+  const beyond = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.accountId, accountId))
+    .orderBy(desc(sessions.createdAt))
+    .offset(mostSessions)
+  await db.delete(sessions).where(inArray(sessions.id, beyond))
   return token
 }
 

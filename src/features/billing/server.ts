@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { countTry, limits } from '#features/accounts/limit.ts'
-import { tries } from '#features/accounts/server.ts'
+import { triesOfSessions } from '#features/accounts/server.ts'
 import { loggedIn, visitorIfAny } from '#features/accounts/visitor.ts'
 import { creditsOf } from '#features/credits/credits.ts'
 import type { JobKind } from '#features/jobs/defineJob.ts'
@@ -68,7 +68,7 @@ export function billingRoutes(app: App, place: BillingPlace, kinds: readonly Job
   app.put(
     '/backapi/v1/user/cancel/subscription',
     {
-      config: tries,
+      config: triesOfSessions,
       preHandler: loggedIn,
       schema: { body: z.object({ reason: z.string().max(1000).optional() }).optional() },
     },

@@ -55,7 +55,8 @@ async function send(path: string, { method = 'GET', query = {}, body, headers, s
   try {
     return await fetch(url, {
       method,
-      credentials: 'omit',
+      // The cookie by which the server knows this browser; who is logged in says a header.
+      credentials: 'same-origin',
       headers: { ...sessionHeaders(), ...headers, ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
       body: isForm ? body : body ? JSON.stringify(body) : null,
       signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(timeoutMilliseconds)]),
