@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 const asked = process.argv.slice(2)
-for (const name of asked.length > 0 ? asked : ['idPhoto', 'restore', 'tint', 'enlarge', 'styles']) {
+for (const name of asked.length > 0 ? asked : ['idPhoto', 'restore', 'clean', 'tint', 'enlarge', 'styles']) {
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`)], { stdio: 'inherit' })
   if (status !== 0) process.exitCode = 1
 }

@@ -1,5 +1,6 @@
-import { oklab, toOklab, toSrgb } from '#features/imaging/filters/oklab.ts'
-import { type Channels, unit } from '#features/imaging/picture/channel.ts'
+import { toOklab, toSrgb } from '#features/imaging/filters/oklab.ts'
+import { findToning } from '#features/imaging/filters/toning.ts'
+import { unit } from '#features/imaging/picture/channel.ts'
 import type { Scene } from './scene.ts'
 
 /** Colours by lightness, from shadow to light: Oklab lightness with its green-red and blue-yellow. */
@@ -81,7 +82,7 @@ export function printed(print: Print, light: number): [a: number, b: number] {
 /** Gives a photo without colours those of a print, with warm people in it, since most styles live by colour. */
 export function withColours(scene: Scene, print: Print): Scene {
   const { picture, size, shapes, person } = scene
-  if (meanChroma(picture) > 0.03) return scene
+  if (!findToning(picture, size, shapes.calm)) return scene
   const lab = toOklab(picture, size.width)
   const [warm, behind] = [tableOf(people), tableOf(print)]
   const [light, a, b] = lab
@@ -97,22 +98,3 @@ export function withColours(scene: Scene, print: Print): Scene {
 /** The colours of a print in 1025 steps of lightness, a and b in turn. */
 const tableOf = (print: Print) =>
   Float32Array.from(Array.from({ length: 1025 }, (_, k) => printed(print, k / 1024)).flat())
-
-/** How far colours lie from their common one, on average: a sepia print has one colour and counts as none. */
-function meanChroma([r, g, b]: Channels): number {
-  const seen: number[] = []
-  for (let i = 0; i < r.length; i += 29) {
-    const colour = oklab(r[i]!, g[i]!, b[i]!)
-    seen.push(colour[1], colour[2])
-  }
-  let [sumA, sumB, chroma] = [0, 0, 0]
-  const count = seen.length / 2
-  for (let k = 0; k < seen.length; k += 2) {
-    sumA += seen[k]!
-    sumB += seen[k + 1]!
-  }
-  for (let k = 0; k < seen.length; k += 2) {
-    chroma += Math.sqrt((seen[k]! - sumA / count) ** 2 + (seen[k + 1]! - sumB / count) ** 2)
-  }
-  return chroma / count
-}

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { decodePicture } from '#features/imaging/codecs/decode.ts'
 import { encodeJpeg } from '#features/imaging/codecs/encode.ts'
+import { findToning, tone } from '#features/imaging/filters/toning.ts'
 import { luma, toChannels, toPicture } from '#features/imaging/picture/channel.ts'
 import { colourBy } from '#features/models/colour.ts'
 import { damageMaskBy } from '#features/models/damageMask.ts'
@@ -12,7 +13,6 @@ import { findDamage, knownDamage } from './damage.ts'
 import { careFor, findSitters, type Sitters } from './people.ts'
 import { type Repaired, repair } from './repair.ts'
 import { tint } from './tint.ts'
-import { tone } from './toning.ts'
 
 export type ColorizationInput = {
   path: string
@@ -40,11 +40,14 @@ const colorization: Engine<ColorizationInput> = async (input, { scratch, signal,
   const before = await findSitters(original, size, modelsFolder)
   signal.throwIfAborted()
   progress(20)
-  const { keep, faces } = careFor(before.faces, size)
+  const { keep, faces, skin } = careFor(before.faces, size)
+  const toning = findToning(original, size, skin)
   const seen = await withModel('scratchMask', modelsFolder, (model) => damageMaskBy(model, luma(original), size))
-  const damage = seen ? knownDamage(seen.result, size) : await findDamage(luma(original), size, keep)
+  const damage = seen
+    ? knownDamage(seen.result, size)
+    : await findDamage(luma(original), size, { keep, isColour: !toning })
   progress(35)
-  const mended = repair(original, size, { damage, faces }, (part) => progress(35 + Math.round(part * 25)))
+  const mended = repair(original, size, { damage, faces, toning }, (part) => progress(35 + Math.round(part * 25)))
   signal.throwIfAborted()
   progress(65)
   let result = mended.picture

@@ -1,7 +1,8 @@
 import { boxBlur } from '#features/imaging/filters/blur.ts'
 import { resizeChannel } from '#features/imaging/filters/lanczos.ts'
 import { dilate } from '#features/imaging/filters/morphology.ts'
-import { type Channel, percentile, type Size, unit } from '#features/imaging/picture/channel.ts'
+import { noiseLevel } from '#features/imaging/filters/noise.ts'
+import { type Channel, percentile, type Size, smoothstep, unit } from '#features/imaging/picture/channel.ts'
 import { type Component, grow, spanOf } from './components.ts'
 import { scratchShare } from './scratchNetwork.ts'
 
@@ -21,19 +22,32 @@ const speckSpan = 22
 /** Shorter finds than this at eyes and mouth are glasses, glints and cigarettes. */
 const faceSpan = 90
 
-/** Evidence from which a photo counts as damaged. */
-const enough = 0.5
+/**
+ * Evidence from which a photo counts as damaged. Wires, letters, fur and glints look like damage too, and most photos that somebody
+ * sends are sound: a print shows paper and grain, so what has none, or has colours, must show much more.
+ */
+const enough = { print: 0.5, smooth: 2, colour: 3.5, smoothColour: 8 }
+
+/** Grain, as a standard deviation of lightness, below which no print was scanned, and from which one surely was. */
+const printGrain = { none: 0.003, sure: 0.006 }
+
+/** What is known of a photo: pixels that are never damage, and whether it has colours of its own. */
+export type Seen = { keep?: Uint8Array | undefined; isColour?: boolean }
 
 /**
  * Scratches, folds, cracks and specks, found by our network. Single finds prove nothing: only when together they make
  * damage likely is there a mask, so a clean photo stays. Pixels set in `keep`, such as eyes and teeth, are never
  * taken for damage unless a long line crosses them.
  */
-export async function findDamage(light: Channel, size: Size, keep?: Uint8Array): Promise<Damage> {
+export async function findDamage(light: Channel, size: Size, { keep, isColour }: Seen = {}): Promise<Damage> {
   const shrink = Math.min(1, mostSide / Math.max(size.width, size.height))
   const small = { width: Math.round(size.width * shrink), height: Math.round(size.height * shrink) }
-  const found = await findAt(resizeChannel(light, size, small), small, keep && resizeMask(keep, size, small))
-  return found.evidence < enough ? none(light.length) : masked(resizeMask(found.mask, small, size), size)
+  const reduced = resizeChannel(light, size, small)
+  const found = await findAt(reduced, small, keep && resizeMask(keep, size, small))
+  const isPrint = smoothstep(printGrain.none, printGrain.sure, noiseLevel(reduced, small))
+  const [smooth, print] = isColour ? [enough.smoothColour, enough.colour] : [enough.smooth, enough.print]
+  if (found.evidence < smooth + (print - smooth) * isPrint) return none(light.length)
+  return masked(resizeMask(found.mask, small, size), size)
 }
 
 /** A mask of 0 and 1 that somebody else made, as damage; less than a few thousandths of one percent is none. */

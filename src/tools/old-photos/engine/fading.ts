@@ -8,11 +8,25 @@ import {
   unit,
 } from '#features/imaging/picture/channel.ts'
 
-/** A photo that uses less than this part of all tones has faded. */
+/** A photo that uses less than this part of all tones may have faded, or have been taken in fog. */
 const fullRange = 0.8
 
-/** Whether the tones have shrunk together so much that black is no longer black or white no longer white. */
-export const isFaded = (light: Channel): boolean => percentile(light, 0.995) - percentile(light, 0.005) < fullRange
+/** Every layer of a faded colour print has lost its deepest and its lightest tones, and not all as much as each other. */
+const faded = { black: 0.05, white: 0.95, cast: 0.08 }
+
+/** Whether the tones have shrunk so much that black is no longer black or white no longer white: in old prints, and in fog. */
+export const isPale = (light: Channel): boolean => percentile(light, 0.995) - percentile(light, 0.005) < fullRange
+
+/**
+ * Whether the layers of a colour print have faded. Fog, haze and water make tones shrink as well, but leave one channel its black
+ * or white, or all of them the same black.
+ */
+export function haveFaded(picture: Channels): boolean {
+  const blacks = picture.map((plane) => percentile(plane, 0.005))
+  const whites = picture.map((plane) => percentile(plane, 0.995))
+  const cast = Math.max(...blacks) - Math.min(...blacks)
+  return Math.min(...blacks) > faded.black && Math.max(...whites) < faded.white && cast > faded.cast
+}
 
 /** Spreads the tones of a plane over the whole range; at most 2.4 times, for beyond that only grain is won. */
 export function spreadTones(plane: Channel): Channel {

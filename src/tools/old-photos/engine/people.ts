@@ -27,17 +27,17 @@ export async function findSitters(picture: Channels, size: Size, modelsFolder?: 
   return { faces, person: guidedFilter(luma(picture), copy(matte.data), size, radius, 3e-3) }
 }
 
-/** What the repair must go easy on: `keep` are eyes and mouths, never specks; `faces`, 0 to 1, keep more of their grain. */
-export type Care = { keep?: Uint8Array; faces?: Channel }
+/** What the repair must go easy on: `keep` are eyes and mouths, never specks; `faces`, 0 to 1, keep more of their grain; `skin` is plain. */
+export type Care = { keep?: Uint8Array; faces?: Channel; skin?: Channel }
 
 /** Where to take care in a photo. */
 export function careFor(faces: readonly MeshFace[], size: Size): Care {
   if (faces.length === 0) return {}
-  const { eyes, lips, oval } = masksOf(faces, size)
+  const { eyes, lips, oval, calm } = masksOf(faces, size)
   const features = new Uint8Array(oval.length)
   for (let i = 0; i < features.length; i++) features[i] = Math.max(eyes[i]!, lips[i]!) > 0.3 ? 1 : 0
   const keep = dilate(features, size, Math.max(size.width, size.height) / 40)
   const faceMask = newChannel(oval.length)
   faceMask.set(oval)
-  return { keep, faces: faceMask }
+  return { keep, faces: faceMask, skin: calm }
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { dilate } from '#features/imaging/filters/morphology.ts'
+import { randomFrom } from '#features/imaging/filters/random.ts'
 import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
+import { tone } from '#features/imaging/filters/toning.ts'
 import {
   type Channel,
   type Channels,
@@ -13,7 +15,6 @@ import {
 import { findDamage } from './damage.ts'
 import { repair } from './repair.ts'
 import { type Wear, wear } from './testing/worn.ts'
-import { tone } from './toning.ts'
 
 const size: Size = { width: 420, height: 320 }
 const scene = drawnScene(size)
@@ -69,12 +70,67 @@ test('grain goes when it is seen and stays when it is not', () => {
 
 test('a faded colour photo loses its cast', () => {
   const shift = [0.3, 0.18, 0.1]
-  const faded = eachChannel(scene, (plane, c) => fill(plane.length, (i) => shift[c]! + plane[i]! * 0.45))
+  const faded = eachChannel(scene, (plane, c) => {
+    const print = wear(plane, size, { seed: 5 + c, scratches: 0, specks: 0, noise: 0.03, fade: [0, 1] }).light
+    return fill(plane.length, (i) => shift[c]! + print[i]! * 0.45)
+  })
   const { picture, toning, findings } = repair(faded, size)
   const error = (candidate: Channels) => scene.reduce((sum, plane, c) => sum - psnr(plane, candidate[c]!), 0)
   expect(toning).toBeUndefined()
   expect(findings.faded).toBe(true)
   expect(error(picture)).toBeLessThan(error(faded) - 15)
+})
+
+test('fog, haze and water are not taken for fading', () => {
+  const looks = {
+    fog: [
+      [0.42, 0.4],
+      [0.44, 0.4],
+      [0.46, 0.4],
+    ],
+    haze: [
+      [0.35, 0.6],
+      [0.3, 0.55],
+      [0.2, 0.5],
+    ],
+    water: [
+      [0, 0.3],
+      [0.2, 0.6],
+      [0.3, 0.6],
+    ],
+  } as const
+  for (const [name, tones] of Object.entries(looks)) {
+    const pale = eachChannel(scene, (plane, c) => fill(plane.length, (i) => tones[c]![0] + plane[i]! * tones[c]![1]))
+    const { picture, findings } = repair(pale, size)
+    expect(findings.faded, name).toBe(false)
+    expect(picture, name).toEqual(pale)
+  }
+})
+
+test('lines and dots that belong to a colour photo stay in it', async () => {
+  // Wires before the sky, letters on the ball, stars of snow.
+  const busy = eachChannel(scene, copy)
+  const random = randomFrom(31)
+  const dot = (x: number, y: number, value: number) => {
+    if (x >= 0 && y >= 0 && x < size.width && y < size.height)
+      for (const plane of busy) plane[y * size.width + x] = value
+  }
+  for (let wire = 0; wire < 4; wire++) {
+    for (let x = 0; x < size.width; x++) dot(x, Math.round(20 + wire * 22 + 8 * Math.cosh((x - 200) / 260)), 0.12)
+  }
+  for (let flake = 0; flake < 120; flake++) {
+    const [x, y] = [Math.floor(random() * size.width), Math.floor(random() * size.height)]
+    for (const [dx, dy] of [
+      [0, 0],
+      [1, 0],
+      [0, 1],
+      [1, 1],
+    ] as const)
+      dot(x + dx, y + dy, 0.97)
+  }
+  const damage = await findDamage(luma(busy), size, { isColour: true })
+  expect(damage).toMatchObject({ scratches: 0, specks: 0 })
+  expect(repair(busy, size, { damage }).picture).toEqual(busy)
 })
 
 test('a torn corner is filled', async () => {
@@ -96,7 +152,7 @@ test('eyes and teeth are no specks', async () => {
   expect((await findDamage(light, size)).specks).toBeGreaterThan(5)
   // Where only eyes and teeth are, nothing but long lines counts.
   const everywhere = new Uint8Array(clean.length).fill(1)
-  expect((await findDamage(light, size, everywhere)).specks).toBe(0)
+  expect((await findDamage(light, size, { keep: everywhere })).specks).toBe(0)
 })
 
 test('a sepia print is told from a colour photo and can be given its tone back', () => {

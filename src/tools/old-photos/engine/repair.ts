@@ -2,6 +2,7 @@ import { guidedFilter } from '#features/imaging/filters/guided.ts'
 import { nonLocalMeans } from '#features/imaging/filters/nlm.ts'
 import { noiseLevel } from '#features/imaging/filters/noise.ts'
 import { inpaint } from '#features/imaging/filters/telea.ts'
+import { findToning, strengthOf, type Toning } from '#features/imaging/filters/toning.ts'
 import {
   type Channel,
   type Channels,
@@ -12,8 +13,7 @@ import {
   type Size,
 } from '#features/imaging/picture/channel.ts'
 import type { Damage } from './damage.ts'
-import { isFaded, spreadColours, spreadTones } from './fading.ts'
-import { findToning, type Toning } from './toning.ts'
+import { haveFaded, isPale, spreadColours, spreadTones } from './fading.ts'
 import { findTears } from './torn.ts'
 
 /** What was found and mended; numbers for the page and the log. */
@@ -22,11 +22,17 @@ export type Findings = { scratches: number; specks: number; torn: boolean; noise
 /** A mended photo. `toning` is there when it has no colours of its own; `picture` is then grey. */
 export type Repaired = { picture: Channels; toning: Toning | undefined; findings: Findings }
 
-/** What is known beforehand: the damage that was found, and how much of each pixel (0 to 1) is a face to go easy on. */
-export type Known = { damage?: Damage; faces?: Channel | undefined }
+/**
+ * What is known beforehand: the damage that was found, how much of each pixel (0 to 1) is a face to go easy on, and the tone of a
+ * photo without colours (`undefined` for one that has them; looked for where it is not given).
+ */
+export type Known = { damage?: Damage; faces?: Channel | undefined; toning?: Toning | undefined }
 
 /** Below this standard deviation grain is part of the picture and stays. */
 const visibleNoise = 0.014
+
+/** Signs of age: grain of paper or film, and a tone of its own. Without any of them a pale photo is one of fog, or of taste. */
+const age = { grain: 0.006, tone: 0.01 }
 
 /**
  * Mends an old photo: scratches, specks and tears are painted over from around them (Telea 2004), grain above a visible
@@ -36,10 +42,11 @@ const visibleNoise = 0.014
 export function repair(
   picture: Channels,
   size: Size,
-  { damage, faces }: Known = {},
+  known: Known = {},
   step: (part: number) => void = () => {},
 ): Repaired {
-  const toning = findToning(picture, size.width)
+  const { damage, faces } = known
+  const toning = 'toning' in known ? known.toning : findToning(picture, size)
   const light = luma(picture)
   // A photo without colours is mended as one channel: three times as fast, and stains lose their colour.
   let channels: Channel[] = toning ? [light] : picture.map(copy)
@@ -52,7 +59,13 @@ export function repair(
   const noise = noiseLevel(toning ? channels[0]! : luma(asChannels(channels)), size)
   if (noise > visibleNoise) channels = denoise(channels, size, noise, faces)
   step(0.9)
-  const faded = isFaded(toning ? channels[0]! : luma(asChannels(channels)))
+  const isDamaged = mask?.includes(1) === true
+  const isToned = toning !== undefined && strengthOf(toning) > age.tone
+  const isAged = isDamaged || noise > age.grain || isToned
+  const faded =
+    isAged &&
+    (toning !== undefined || haveFaded(asChannels(channels))) &&
+    isPale(toning ? channels[0]! : luma(asChannels(channels)))
   if (faded) channels = toning ? [spreadTones(channels[0]!)] : [...spreadColours(asChannels(channels))]
   const { scratches, specks } = damage ?? { scratches: 0, specks: 0 }
   const findings = { scratches, specks, torn: tears !== undefined, noise, faded }

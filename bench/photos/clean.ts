@@ -1,0 +1,55 @@
+/**
+ * Sound photos through the restoration, which has nothing to mend in them: which ones it changes, and by how much. Give real photos
+ * of all kinds with `--data <folder>`, in `clean/` below it; a restored photo that differs is named with what was thought to be found.
+ */
+
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { decodePicture } from '#features/imaging/codecs/decode.ts'
+import { findToning } from '#features/imaging/filters/toning.ts'
+import { luma, toChannels } from '#features/imaging/picture/channel.ts'
+import { findDamage } from '#tools/old-photos/engine/damage.ts'
+import { careFor, findSitters } from '#tools/old-photos/engine/people.ts'
+import { repair } from '#tools/old-photos/engine/repair.ts'
+import { given } from '../givenData.ts'
+import { bySharp } from './peers.ts'
+import { psnr } from './quality.ts'
+import { type Sample, samples } from './samples.ts'
+
+/** What nobody sees, in dB. */
+const unseen = 33
+
+async function* photos(): AsyncGenerator<Sample> {
+  const folder = given('clean')
+  if (!folder || !existsSync(folder)) return yield* await samples(['portrait.jpg', 'astronaut.jpg'])
+  for (const name of readdirSync(folder).sort()) {
+    const { picture } = await decodePicture(join(folder, name), { maxSide: 1024 })
+    yield { name, picture: toChannels(picture), size: { width: picture.width, height: picture.height } }
+  }
+}
+
+let [count, changed, toned, byPeer] = [0, 0, 0, 0]
+console.log(`Clean photos through the restoration: changed where the mean of the three channels is below ${unseen} dB`)
+for await (const { name, picture, size } of photos()) {
+  const { keep, faces, skin } = careFor((await findSitters(picture, size)).faces, size)
+  const toning = findToning(picture, size, skin)
+  const damage = await findDamage(luma(picture), size, { keep, isColour: !toning })
+  const mended = repair(picture, size, { damage, faces, toning })
+  // A photo without colours is mended as one channel, and coloured after it: its light is what can be kept.
+  const kept = toning
+    ? psnr(luma(picture), luma(mended.picture))
+    : picture.reduce((sum, plane, c) => sum + psnr(plane, mended.picture[c]!) / 3, 0)
+  const peer = luma((await bySharp((image) => image.median(3).normalise(), picture, size)).picture)
+  count++
+  if (toning) toned++
+  if (psnr(luma(picture), peer) < unseen) byPeer++
+  if (kept >= unseen) continue
+  changed++
+  const { scratches, specks, torn, noise, faded } = mended.findings
+  const found = `${scratches} scratches, ${specks} specks${torn ? ', torn' : ''}${faded ? ', faded' : ''}, grain ${noise.toFixed(4)}`
+  console.log(`  ${name}: ${kept.toFixed(1)} dB; ${found}`)
+}
+console.log(
+  `  ${changed} of ${count} changed (sharp median and normalise: ${byPeer}); ${toned} taken for photos without colours`,
+)
+process.exit()
