@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { originOf } from '#features/sites/siteOrigin.ts'
+import { originOf } from '#features/sites/serving/siteOrigin.ts'
 import type { Db } from '#platform/db/db.ts'
 import { randomToken, type Signer } from '#platform/secret.ts'
 import { findAccount } from './accounts.ts'
