@@ -1,4 +1,6 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#features/billing/schema.ts'
 import { readOutbox } from '#platform/mail/outbox.ts'
@@ -204,4 +206,25 @@ test('behind a proxy its scheme counts, and its host where a setting says so', {
   await using strict = await createWorld({ TRUST_PROXY: '192.0.2.1', TRUST_FORWARDED_HOST: 'true' }, ['web'])
   const { port } = new URL(strict.url)
   expect(await robots(strict.url, forwarded)).toContain(`Sitemap: http://localhost:${port}/sitemap.xml`)
+})
+
+test('in production no address names the port that we listen on, and the start says what is guessed', {
+  timeout: 60_000,
+}, async () => {
+  const lines: string[] = []
+  const log = { write: (line: string) => void lines.push(line) }
+  await using live = await createWorld({ NODE_ENV: 'production', LOG_LEVEL: 'warn' }, ['web'], log)
+  expect(lines.join('')).toContain('PUBLIC_URL is not set: addresses in mails and checkouts lead to localhost')
+  const file = join(live.sitesFolder, 'pdf', 'site.yaml')
+  await writeFile(file, (await readFile(file, 'utf8')).replace('hosts: []', 'hosts: [paper.example.com]'))
+  await live.product.sites.refresh()
+  const sitemap = async (headers: Record<string, string>) =>
+    (await (await fetchFrom(`${live.url}/robots.txt`, { headers })).text()).match(/Sitemap: (\S+)/)?.[1]
+  const { port } = new URL(live.url)
+  for (const host of ['paper.example.com', `paper.example.com:${port}`])
+    expect(await sitemap({ host })).toBe('https://paper.example.com/sitemap.xml')
+  // A proxy that says who asks and not how is no reason for another answer.
+  const proxied = { host: 'paper.example.com', 'x-forwarded-for': '203.0.113.5' }
+  expect(await sitemap(proxied)).toBe('https://paper.example.com/sitemap.xml')
+  expect(await sitemap({ ...proxied, 'x-forwarded-proto': 'http' })).toBe('http://paper.example.com/sitemap.xml')
 })
