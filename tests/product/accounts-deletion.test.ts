@@ -1,4 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { appendFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -114,6 +116,8 @@ test('who never sent an SMS is told that nothing stays, and the privacy page nam
   expect((await owner.call<LeavingInfo>('/backapi/v1/user/leaving')).obj).toEqual({ stays: [] })
   const left = await owner.call('/backapi/v1/user/delete', { method: 'POST', body: { credential: 'demo1234' } })
   expect(left.msg).toBe('Your account is deleted with its files and results.')
+  await appendFile(join(world.sitesFolder, 'pdf', 'site.yaml'), '\nlanguages: [en, id, es, ar]\n')
+  await world.product.sites.refresh()
   const pages = await Promise.all(
     ['en', 'id', 'es', 'ar'].map(async (lang) => (await owner.get(`/protocol/privacy?lang=${lang}`)).text()),
   )
