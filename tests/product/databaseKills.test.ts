@@ -58,7 +58,7 @@ async function startAlone() {
 }
 
 test('the product outlives a database that is killed again and again, with the connections it began with', {
-  timeout: 300_000,
+  timeout: 60_000 + kills * 30_000,
 }, async () => {
   await using alone = await startAlone()
   const working = { timeout: 60_000, interval: 100 }

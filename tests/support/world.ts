@@ -11,6 +11,7 @@ import { createLog } from '#platform/log.ts'
 import { rootFolder } from '#platform/paths.ts'
 import { fetchFrom } from './fetchFrom.ts'
 import { layDatabase } from './templateDatabase.ts'
+import { watchTransactions } from './watchTransactions.ts'
 
 /** An answer as a test reads it: the status, and the body of every call. */
 export type Answer<Obj> = { status: number; success: number | string; code: number; msg: string; obj: Obj }
@@ -47,6 +48,7 @@ export async function createWorld(
   }
   const env = readEnv(variables)
   const product = await startProduct({ env, log: createLog(env, logTo), roles })
+  const greedy = watchTransactions(product.services.db)
   return {
     product,
     url: product.url,
@@ -61,6 +63,7 @@ export async function createWorld(
     async [Symbol.asyncDispose]() {
       await product.stop()
       await rm(folder, { recursive: true, force: true })
+      if (greedy[0]) throw greedy[0]
     },
   }
 }
