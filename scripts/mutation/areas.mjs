@@ -4,6 +4,7 @@
  */
 const tests = {
   billing: [
+    'accounts-owner',
     'billing',
     'billing-first',
     'billing-keeping',
@@ -12,12 +13,13 @@ const tests = {
     'billing-providers',
     'billing-readings',
     'billing-together',
+    'billing-webhooks',
     'credits',
   ],
   credits: ['accounts-owner', 'billing-membership', 'billing-previews', 'billing-together', 'credits'],
   accounts: ['accounts', 'accounts-*', 'keeping'],
-  files: ['files', 'keeping', 'postUpload', 'quota', 'resumableUpload'],
-  jobs: ['accounts-leaving', 'credits', 'fairness', 'files', 'jobs', 'keeping', 'quota'],
+  files: ['accounts-leaving', 'files', 'keeping', 'postUpload', 'quota', 'resumableUpload'],
+  jobs: ['accounts-leaving', 'credits', 'deadLetters', 'files', 'jobWork', 'keeping', 'quota'],
 }
 
 export const areas = Object.keys(tests)
@@ -31,5 +33,7 @@ export const testsOf = (area) => [
 /** What is changed in an area, or in one file of it, as patterns: no pages, no tables, no texts, no contracts. */
 export const filesOf = (area, file) => [
   `src/features/${area}/${file || '**/*.ts'}`,
-  ...['*.test', 'schema', 'contract', '*exts', '*.web', 'use[A-Z]*'].map((name) => `!src/features/**/${name}.ts`),
+  ...['*.test', 'schema', 'contract', '*exts', 'texts/**/*', '*.web', 'use[A-Z]*'].map(
+    (name) => `!src/features/**/${name}.ts`,
+  ),
 ]

@@ -1,10 +1,12 @@
+import { languages } from '../../src/platform/languages.ts'
+
 const logLevels = new Set(['debug', 'info', 'warn', 'error', 'fatal'])
 
 /** A sentence in every language: `{ en: …, id: … }`. */
 const isLocalized = ({ node }) =>
   node.type === 'ObjectExpression' &&
-  node.properties.length === 2 &&
-  ['en', 'id'].every((language) => node.properties.some(({ key }) => key?.name === language))
+  node.properties.length === languages.length &&
+  languages.every((language) => node.properties.some(({ key }) => key?.name === language))
 
 /** What is handed to the log, or to an error that only the log tells. */
 function isForTheLog({ parent, listKey }) {
