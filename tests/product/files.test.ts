@@ -38,6 +38,21 @@ test('an uploaded file comes back as it was, as a download and never as a page',
   expect([part.status, await part.text()]).toEqual([206, 'script'])
 })
 
+test('a part of a file can be asked for, and what is no such part brings all of it', async () => {
+  const member = await world.member('pdf')
+  const { obj: url } = await member.upload('digits.txt', '0123456789')
+  const part = async (range: string) => {
+    const response = await member.get(pathOf(url), { range })
+    return [response.status, await response.text(), response.headers.get('content-range')]
+  }
+  expect(await part('bytes=2-4')).toEqual([206, '234', 'bytes 2-4/10'])
+  expect(await part('bytes=0-0')).toEqual([206, '0', 'bytes 0-0/10'])
+  for (const end of ['', '9', '99']) expect(await part(`bytes=8-${end}`)).toEqual([206, '89', 'bytes 8-9/10'])
+  for (const other of ['bytes=10-', 'bytes=5-2', 'bytes=-3', 'bytes=1-2,4-5', 'bytes=a-b', 'items=0-1'])
+    expect(await part(other), other).toEqual([200, '0123456789', null])
+  expect((await member.get(pathOf(url))).headers.get('accept-ranges')).toBe('bytes')
+})
+
 test('a link that was changed, or whose time is over, opens nothing', async () => {
   const member = await world.member('pdf')
   const { obj: url } = await member.upload('a.txt', 'mine')
