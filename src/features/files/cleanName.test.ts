@@ -30,3 +30,22 @@ test('a name without end is cut between characters, and keeps its ending', () =>
   expect(clean.endsWith('😀.jpeg')).toBe(true)
   expect([...clean].length).toBeLessThanOrEqual(200)
 })
+
+test('a name is what stands after its folders, without what a download cannot carry', () => {
+  expect(cleanName('letter.pdf')).toBe('letter.pdf')
+  expect(cleanName('C:\\Users\\me\\letter.pdf')).toBe('letter.pdf')
+  expect(cleanName('../../etc/passwd')).toBe('passwd')
+  expect(cleanName(' "le\r\ntter".pdf\t')).toBe('letter.pdf')
+  expect(cleanName('Über größe 例え.pdf')).toBe('Über größe 例え.pdf')
+})
+
+test('a file without a name is called one', () => {
+  expect(['', '/', 'folder/', ' "" ', '\n'].map(cleanName)).toEqual(['file', 'file', 'file', 'file', 'file'])
+})
+
+test('a name that is too long is cut, and keeps its ending', () => {
+  expect(cleanName(`${'x'.repeat(196)}.pdf`)).toHaveLength(200)
+  const cut = cleanName(`${'x'.repeat(197)}.pdf`)
+  expect(cut).toBe(`${'x'.repeat(180)}.pdf`)
+  expect(cleanName(`${'x'.repeat(200)}.${'y'.repeat(100)}`)).toBe(`${'x'.repeat(180)}.${'y'.repeat(19)}`)
+})
