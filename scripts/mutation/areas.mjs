@@ -13,6 +13,7 @@ const tests = {
     'billing-providers',
     'billing-readings',
     'billing-together',
+    'billing-told',
     'billing-webhooks',
     'credits',
   ],

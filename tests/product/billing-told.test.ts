@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { refundOrder } from '#features/billing/books.ts'
+import { payInfo } from '#features/billing/checkout.ts'
+import { successAddress } from '#features/billing/orders.ts'
+import type { CardBehaviour } from '#features/billing/sandbox/cards.ts'
+import { payCheckout } from '#features/billing/sandbox/state.ts'
+import { syncOrder } from '#features/billing/sync.ts'
+import { order, orderRow } from '../support/buyer.ts'
+import { setWorld } from '../support/stage.ts'
+import type { Visitor } from '../support/world.ts'
+
+// What a buyer is told about an order, by mail and on the page. Without a worker: the mails lie where they were asked for.
+const world = setWorld({}, ['web'])
+
+const db = () => world.product.services.db
+const place = () => world.product.billing.place
+const sandbox = () => world.product.billing.sandbox!
+const someone = () => `${randomUUID()}@example.com`
+
+async function paid(buyer: Visitor, plan: string, email: string, card: CardBehaviour = 'pays') {
+  const made = await order(buyer, plan)
+  await sandbox().change(made.checkoutId, (state) => payCheckout(state, { email, card, delivery: 'never' }, Date.now()))
+  return made
+}
+
+/** The mails about an order after it was read twice more, in the order in which they were asked for. */
+async function mailsAbout(orderId: string) {
+  await syncOrder(place(), orderId)
+  await syncOrder(place(), orderId)
+  const { rows } = await db().execute<{ kind: string; key: string }>(sql`
+    select data->>'kind' as kind, data->>'key' as key from pgboss.job
+    where name = 'mail' and data->'data'->>'orderId' = ${orderId} order by created_on`)
+  expect(new Set(rows.map(({ key }) => key)).size, 'no mail has the key of another').toBe(rows.length)
+  return rows.map(({ kind }) => kind)
+}
+
+test('a trial, its renewal, a refund of a part and the end are told once each', async () => {
+  const buyer = await world.registered('pdf')
+  const { orderId, checkoutId } = await paid(buyer, 'trial', buyer.email)
+  expect(await mailsAbout(orderId)).toEqual(['order-paid'])
+  await sandbox().advance(checkoutId, 2.5)
+  expect(await mailsAbout(orderId)).toEqual(['order-paid', 'order-renewed'])
+  await refundOrder(place(), orderId, 9)
+  expect(await mailsAbout(orderId)).toEqual(['order-paid', 'order-renewed', 'order-refunded'])
+  await sandbox().provider.cancelAtPeriodEnd(`sub_${checkoutId}`)
+  expect(await mailsAbout(orderId)).toEqual(['order-paid', 'order-renewed', 'order-refunded', 'order-cancelled'])
+})
+
+test('each refusal of a renewal is told once', async () => {
+  const buyer = await world.registered('pdf')
+  const { orderId, checkoutId } = await paid(buyer, 'trial', buyer.email, 'failsLater')
+  await mailsAbout(orderId)
+  for (const refusals of [1, 2, 3]) {
+    await sandbox().advance(checkoutId, refusals === 1 ? 2.5 : 1)
+    expect(await mailsAbout(orderId)).toEqual(['order-paid', ...Array(refusals).fill('order-renewal-failed')])
+  }
+})
+
+test('who gets all back is told of the money, and not of the end as well', async () => {
+  const buyer = await world.registered('pdf')
+  const { orderId } = await paid(buyer, 'month', buyer.email)
+  await syncOrder(place(), orderId)
+  expect(await refundOrder(place(), orderId, undefined)).toMatchObject({ ended: true })
+  expect(await mailsAbout(orderId)).toEqual(['order-paid', 'order-refunded'])
+})
+
+test('who buys an offer for newcomers a second time reads once that the money goes back', async () => {
+  const email = someone()
+  const first = await paid(world.visitor('pdf'), 'trial', email)
+  await syncOrder(place(), first.orderId)
+  const second = await paid(world.visitor('pdf'), 'trial', email)
+  expect(await mailsAbout(second.orderId)).toEqual(['order-declined'])
+  const charge = `ch_${second.checkoutId}_1`
+  await sandbox().provider.refund(charge, { amountMinor: undefined, currency: 'USD', key: 'declined' })
+  expect(await mailsAbout(second.orderId)).toEqual(['order-declined'])
+})
+
+/** An order as the browser that made it asks about it, again and again with what it read first. */
+async function asBuyer(orderId: string) {
+  const row = await orderRow(world, orderId)
+  const url = new URL(successAddress(place().signer, row))
+  const { secret } = JSON.parse(url.searchParams.get('transparentExtend')!) as { secret: string }
+  return (by = secret) => payInfo(place(), row, { secret: by, userAgent: 'a test' })
+}
+
+test('of questions that cross each other one gets the session', async () => {
+  const { orderId } = await paid(world.visitor('pdf'), 'trial', someone())
+  await syncOrder(place(), orderId)
+  const ask = await asBuyer(orderId)
+  const answers = [await ask(), await ask()]
+  expect(answers.map(({ token, status }) => [token !== '', status])).toEqual([
+    [true, 1],
+    [false, 1],
+  ])
+})
+
+test('the page tells of an order once it is paid, and to its buyer alone', async () => {
+  const email = someone()
+  const { orderId } = await paid(world.visitor('pdf'), 'month', email)
+  expect(await (await asBuyer(orderId))()).toMatchObject({ status: 0, oi: '', token: '', declined: false })
+  await syncOrder(place(), orderId)
+  const ask = await asBuyer(orderId)
+  expect(await ask('guessed')).toMatchObject({
+    status: 1,
+    email: '',
+    oi: '',
+    token: '',
+    expirationTime: null,
+    subStatus: 0,
+  })
+  expect(await ask()).toMatchObject({ status: 1, email, oi: expect.stringMatching(/.{50}/), subStatus: 1 })
+})
