@@ -5,6 +5,7 @@ import { payCheckout } from '#features/billing/sandbox/state.ts'
 import { payments } from '#features/billing/schema.ts'
 import { syncOrder } from '#features/billing/sync.ts'
 import { order } from '../../tests/support/buyer.ts'
+import { sandboxOf } from '../../tests/support/sandboxOf.ts'
 import { createWorld, type World } from '../../tests/support/world.ts'
 import { rate } from './rate.ts'
 
@@ -36,7 +37,7 @@ async function ordersPerSecond(count: number) {
     for (let n = turn; n < count; n += 8) {
       const { orderId, checkoutId } = await order(world.visitor('pdf'), 'trial')
       const by = { email: `${orderId}@example.com`, card: 'pays', delivery: 'never' } as const
-      await world.product.billing.sandbox!.change(checkoutId, (state) => payCheckout(state, by, Date.now()))
+      await sandboxOf(world).change(checkoutId, (state) => payCheckout(state, by, Date.now()))
       await syncOrder(world.product.billing.place, orderId)
     }
   })
@@ -46,10 +47,10 @@ async function ordersPerSecond(count: number) {
 
 /** Grants that come of so many deliveries, half of them the same message and half with ids of their own. */
 async function grantsFor(deliveries: number, world: World) {
-  const { place, sandbox } = world.product.billing
+  const { place } = world.product.billing
   const made = await order(world.visitor('pdf'), 'trial')
   const by = { email: `${made.orderId}@example.com`, card: 'pays', delivery: 'never' } as const
-  await sandbox!.change(made.checkoutId, (state) => payCheckout(state, by, Date.now()))
+  await sandboxOf(world).change(made.checkoutId, (state) => payCheckout(state, by, Date.now()))
   const same = `evt_${randomUUID()}`
   const began = performance.now()
   await Promise.all(

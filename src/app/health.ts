@@ -1,3 +1,4 @@
+import type { Billing } from '#features/billing/openBilling.ts'
 import type { SiteTrouble } from '#features/sites/keeping/openSites.ts'
 import { codes } from '#platform/codes.ts'
 import { AppError } from '#platform/errors.ts'
@@ -7,12 +8,15 @@ import type { App } from '#platform/http/server.ts'
 import { forLanguages } from '#platform/languages.ts'
 import { textIn } from '#platform/text.ts'
 
+/** What is told beside the parts that have to work: it takes nothing from the readiness of the process. */
+type Told = { sites(): readonly SiteTrouble[]; payments: Billing['states'] }
+
 /**
  * /healthz says that the process lives; /readyz, within two seconds, that everything it needs works, with the list of
- * what was asked. Where something does not, `msg` names it. A site whose files are broken takes nothing from the others: the
- * process stays ready, and names it.
+ * what was asked. Where something does not, `msg` names it. A site whose files are broken and a payment provider that fails take
+ * nothing from the others: the process stays ready, and names them.
  */
-export function healthRoutes(app: App, health: Health, troubles: () => readonly SiteTrouble[]): void {
+export function healthRoutes(app: App, health: Health, told: Told): void {
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ok('alive'))
 
   let wrongBefore = ''
@@ -24,7 +28,7 @@ export function healthRoutes(app: App, health: Health, troubles: () => readonly 
     if (names !== wrongBefore) tellLog(app.log, wrong)
     wrongBefore = names
     const parts = findings.map(({ name, ok, text }) => ({ name, ok, text: textIn(text, request.language) }))
-    const facts = { parts, sites: troubles() }
+    const facts = { parts, sites: told.sites(), payments: told.payments() }
     if (wrong.length === 0) return ok(facts)
     return reply.code(503).send({ ...failed(notReady(wrong), request.language), obj: facts })
   })

@@ -4,6 +4,9 @@ import { declareClaims } from '#features/accounts/claim.ts'
 import { declareMail } from '#features/accounts/mailing.ts'
 import { belongingsOf } from '#features/billing/belongings.ts'
 import { openBilling } from '#features/billing/openBilling.ts'
+import { paymentRule } from '#features/billing/paymentRule.ts'
+import type { ProviderKind } from '#features/billing/provider.ts'
+import { providerKinds } from '#features/billing/providers.ts'
 import { declareBilling } from '#features/billing/worker.ts'
 import { declareKinds } from '#features/jobs/worker.ts'
 import { isLocalHost } from '#features/sites/keeping/hosts.ts'
@@ -35,13 +38,15 @@ type Options = {
   roles: readonly Role[]
   /** Whether the pages come straight from their sources, as `npm run dev` has it. */
   dev?: boolean
+  /** The payment providers that may be set up; those of the product where nothing is said. */
+  providers?: readonly ProviderKind[]
 }
 
 /**
  * Starts the product: web server, worker, or both in one process. State lives in the services alone, so any number of
  * each role may run beside one another.
  */
-export async function startProduct({ env, log, roles, dev = false }: Options) {
+export async function startProduct({ env, log, roles, dev = false, providers = providerKinds }: Options) {
   const isWorker = roles.includes('worker')
   const services: Services = await openServices(env, log, { work: isWorker })
   const known = await siteTools()
@@ -52,6 +57,7 @@ export async function startProduct({ env, log, roles, dev = false }: Options) {
     log,
     development: env.NODE_ENV !== 'production',
     defaultCode: env.DEFAULT_SITE,
+    rules: [paymentRule(env, providers)],
     facts: {
       ...{ uploadHours: String(env.UPLOAD_HOURS), resultHours: String(env.RESULT_HOURS) },
       smsKeepDays: String(env.SMS_KEEP_DAYS),
@@ -61,7 +67,8 @@ export async function startProduct({ env, log, roles, dev = false }: Options) {
   const tools = await loadToolServers()
   const kinds = tools.flatMap((tool) => tool.jobs)
   const { queue } = services.jobs
-  const billing = openBilling(env, { db: services.db, queue, signer: services.signer, log })
+  const { db, signer, metrics: figures } = services
+  const billing = openBilling(env, { db, queue, signer, log, metrics: figures }, providers)
   await declareKinds(queue, kinds)
   for (const tool of tools) await tool.declare?.(queue)
   await declareBilling(queue)

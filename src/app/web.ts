@@ -4,10 +4,7 @@ import { securityRoutes } from '#features/accountPage/server.ts'
 import type { AccountBelongings } from '#features/accounts/belongings.ts'
 import { accountRoutes } from '#features/accounts/server.ts'
 import type { Billing } from '#features/billing/openBilling.ts'
-import type { Receive } from '#features/billing/sandbox/sandbox.ts'
-import { sandboxRoutes } from '#features/billing/sandbox/server.ts'
 import { billingRoutes } from '#features/billing/server.ts'
-import { receiveWebhook } from '#features/billing/webhooks.ts'
 import { filesPath } from '#features/files/links.ts'
 import { postUploadRoutes } from '#features/files/postUpload.ts'
 import { fileRoutes } from '#features/files/server.ts'
@@ -93,15 +90,12 @@ export async function startWeb(
   })
 
   health.watch(running(drain.isStopping))
-  healthRoutes(app, health, sites.troubles)
+  healthRoutes(app, health, { sites: sites.troubles, payments: billing.states })
   const isDevelopment = env.NODE_ENV !== 'production'
   accountRoutes(app)
   securityRoutes(app, belongings)
   billingRoutes(app, billing.place, kinds)
-  if (billing.sandbox) {
-    const receive = (...message: Parameters<Receive>) => receiveWebhook(billing.place, ...message)
-    sandboxRoutes(app, billing.sandbox, { receive, clock: isDevelopment })
-  }
+  billing.routes(app)
   if (isDevelopment) outboxPages(app, outboxFolder(services))
   fileRoutes(app, { maxBytes: maxUploadBytes, uploadHours: env.UPLOAD_HOURS })
   postUploadRoutes(app, { maxBytes: maxPhotoBytes, uploadHours: env.UPLOAD_HOURS })

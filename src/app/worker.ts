@@ -33,8 +33,7 @@ export async function startWork(services: Services, { kinds, tools, sites, billi
   const previews = () => sweepPreviews(db, env.UPLOAD_HOURS + env.RESULT_HOURS)
   await startWorker({ ...jobs, env, db, store, log, metrics, scratchParent, ...limits }, kinds, [previews])
   await startAccountWork({ db, queue: jobs.queue, belongings })
-  const times = { webhookDays: env.WEBHOOK_DAYS, sandboxDays: env.SANDBOX_DAYS, uploadHours: env.UPLOAD_HOURS }
-  await startBillingWork(billing.place, times, billing.settle)
+  await startBillingWork(billing.place, env, billing.settle)
   const toolWork = await Promise.all(tools.map((tool) => tool.work?.({ ...jobs, env, log, signer: services.signer })))
   const mail = await startMail(services, sites)
   return {

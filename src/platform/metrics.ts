@@ -25,6 +25,19 @@ export function createMetrics() {
     }),
     jobsRunning: new Gauge({ name: 'jobs_running', help: 'Jobs this process works on now', registers }),
     uploads: new Counter({ name: 'uploaded_bytes_total', help: 'Bytes taken in as uploads', registers }),
+    payments: new Histogram({
+      name: 'payment_provider_duration_seconds',
+      help: 'Time that a payment provider takes to answer, by call and outcome',
+      labelNames: ['provider', 'call', 'outcome'] as const,
+      buckets: [0.05, 0.2, 1, 5, 20, 60],
+      registers,
+    }),
+    webhooks: new Counter({
+      name: 'payment_webhooks_total',
+      help: 'Messages of payment providers: new, repeated, or refused for their signature',
+      labelNames: ['provider', 'outcome'] as const,
+      registers,
+    }),
     swept: new Counter({ name: 'files_swept_total', help: 'Files deleted when their time was over', registers }),
   }
 }

@@ -27,7 +27,10 @@ const rooms: Readonly<Record<string, Room>> = {
   // From the disk: folders, YAML that knows its lines, pictures.
   reading: { from: [], doors: ['asset.ts', 'folder.ts', 'problem.ts', 'yamlFile.ts'] },
   // From files to a site, and what is wrong with them.
-  loading: { from: ['format', 'reading'], doors: ['knownTools.ts', 'loadPage.ts', 'loadSite.ts'] },
+  loading: {
+    from: ['format', 'reading'],
+    doors: ['knownTools.ts', 'loadPage.ts', 'loadSite.ts', 'siteRule.ts', 'suggest.ts'],
+  },
   // All sites in memory: watched, renewed, their last good versions kept, found by host.
   keeping: { from: ['format', 'reading', 'loading'], doors: ['hosts.ts', 'keptSites.ts', 'openSites.ts'] },
   // For who writes the files: a new site, a check, the schemas and the reference of blocks.

@@ -12,6 +12,7 @@ import { keepFile } from '#features/files/files.ts'
 import { files } from '#features/files/schema.ts'
 import { jobs } from '#features/jobs/schema.ts'
 import { buy, mailsTo, orderRow } from '../support/buyer.ts'
+import { sandboxOf } from '../support/sandboxOf.ts'
 import { setWorld } from '../support/stage.ts'
 import type { Visitor } from '../support/world.ts'
 
@@ -157,7 +158,7 @@ test('an account is exported without secrets, and deleted with its bytes; what r
   expect(await services().store.stat(file.key)).toBeUndefined()
   expect(await services().db.select().from(files).where(eq(files.accountId, owner.accountId))).toEqual([])
   expect(await orderRow(world, orderId)).toMatchObject({ accountId: null, email: '', renews: false })
-  await expect(world.product.billing.sandbox!.load(checkoutId)).rejects.toMatchObject({ status: 404 })
+  await expect(sandboxOf(world).load(checkoutId)).rejects.toMatchObject({ status: 404 })
   await expect
     .poll(async () => (await mailsTo(world, owner.email)).map(({ subject }) => subject), { timeout: 15_000 })
     .toContain('Your account is deleted')
@@ -167,14 +168,14 @@ test('an account is exported without secrets, and deleted with its bytes; what r
 test('orders and receipts are those of their owner alone, with refunds shown', async () => {
   const owner = await world.registered('pdf')
   const { orderId, checkoutId } = await buy(world, owner, 'life')
-  await world.product.billing.sandbox!.provider.refund(`ch_${checkoutId}_1`, {
+  await sandboxOf(world).provider.refund(`ch_${checkoutId}_1`, {
     amountMinor: 900,
     currency: 'USD',
     key: randomUUID(),
   })
-  await world.product.billing.sandbox!.deliver((name, body, headers) =>
+  await sandboxOf(world).deliver((body, headers) =>
     import('#features/billing/webhooks.ts').then(({ receiveWebhook }) =>
-      receiveWebhook(world.product.billing.place, name, body, headers),
+      receiveWebhook(world.product.billing.place, 'sandbox', body, headers),
     ),
   )
   const list = async () => (await owner.call<OrderEntry[]>('/backapi/v1/user/orders')).obj

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { signatureHeader, signEvent } from '#features/billing/sandbox/events.ts'
 import { payCheckout } from '#features/billing/sandbox/state.ts'
 import { buy, extendOf, fillCard, order, orderRow, payInfo, untilStatus } from '../support/buyer.ts'
+import { sandboxOf } from '../support/sandboxOf.ts'
 import { setWorld } from '../support/stage.ts'
 
 // Many ask at once about orders that are being paid, and the database has few connections for all of them.
@@ -81,7 +82,7 @@ test('a whole purchase needs no second connection: order, pay, renew, cancel, de
   const taken = await Promise.all(times(connections - 1).map(() => pool.connect()))
   try {
     const { orderId, checkoutId } = await buy(world, buyer, 'trial')
-    await billing.sandbox!.advance(checkoutId, 3)
+    await sandboxOf(world).advance(checkoutId, 3)
     await billing.settle()
     const cancelled = await buyer.call('/backapi/v1/user/cancel/subscription', { method: 'PUT', body: {} })
     expect(cancelled).toMatchObject({ success: 1 })
@@ -90,11 +91,11 @@ test('a whole purchase needs no second connection: order, pay, renew, cancel, de
     // The second trial of one email: it is declined, and its money goes back.
     const again = await order(world.visitor('pdf'), 'trial')
     const by = { email: buyer.email, card: 'pays', delivery: 'shuffled' } as const
-    await billing.sandbox!.change(again.checkoutId, (state) => payCheckout(state, by, Date.now()))
+    await sandboxOf(world).change(again.checkoutId, (state) => payCheckout(state, by, Date.now()))
     await billing.settle()
     const status = async () => (await orderRow(world, again.orderId)).status
     await expect.poll(status, { timeout: 20_000 }).toBe('declined')
-    const givenBack = async () => (await billing.sandbox!.load(again.checkoutId)).charges[0]?.refundedMinor
+    const givenBack = async () => (await sandboxOf(world).load(again.checkoutId)).charges[0]?.refundedMinor
     await expect.poll(givenBack, { timeout: 20_000 }).toBe(99)
     await answersOthers()
   } finally {

@@ -5,6 +5,7 @@ import { refundOrder } from '#features/billing/books.ts'
 import type { Renewal } from '#features/billing/contract.ts'
 import type { Product } from '#features/billing/product.ts'
 import { advance, buy, extendOf, fillCard, mailsTo, order, orderRow, payInfo, untilStatus } from '../support/buyer.ts'
+import { sandboxOf } from '../support/sandboxOf.ts'
 import { setWorld } from '../support/stage.ts'
 import type { Visitor } from '../support/world.ts'
 
@@ -13,7 +14,7 @@ const world = setWorld()
 
 const day = 86_400_000
 const someone = () => `${randomUUID()}@example.com`
-const stateOf = (checkoutId: string) => world.product.billing.sandbox!.load(checkoutId)
+const stateOf = (checkoutId: string) => sandboxOf(world).load(checkoutId)
 const subjectsTo = async (email: string) => (await mailsTo(world, email)).map(({ subject }) => subject)
 
 async function daysLeft(visitor: Visitor, token?: string) {

@@ -3,13 +3,16 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createPreview, payPreview, previewStatus } from '#features/billing/previews.ts'
 import { signEvent } from '#features/billing/sandbox/events.ts'
+import { sandboxCheckouts, sandboxEvents } from '#features/billing/sandbox/schema.ts'
 import { payCheckout } from '#features/billing/sandbox/state.ts'
-import { orders, payments, previews, sandboxCheckouts, sandboxEvents, webhooks } from '#features/billing/schema.ts'
+import { orders, payments, previews, webhooks } from '#features/billing/schema.ts'
 import { sweepBilling } from '#features/billing/sweep.ts'
 import { syncOrder } from '#features/billing/sync.ts'
 import { handleWebhook, receiveWebhook } from '#features/billing/webhooks.ts'
 import { creditsOf } from '#features/credits/credits.ts'
+import { readEnv } from '#platform/env.ts'
 import { order, orderRow } from '../support/buyer.ts'
+import { sandboxOf } from '../support/sandboxOf.ts'
 import { setWorld } from '../support/stage.ts'
 import type { Visitor } from '../support/world.ts'
 
@@ -18,14 +21,14 @@ const world = setWorld({}, ['web'])
 
 const db = () => world.product.services.db
 const billing = () => world.product.billing
-const times = { webhookDays: 30, sandboxDays: 90, uploadHours: 2 }
+const sweep = () => sweepBilling(billing().place, readEnv({}))
 
 /** A plan bought by somebody, with a message about it that was handled. */
 async function bought(plan: string, by?: Visitor & { email: string }) {
   const buyer = by ?? (await world.registered('pdf'))
   const made = await order(buyer, plan)
   const paid = { email: buyer.email, card: 'pays', delivery: 'late' } as const
-  await billing().sandbox!.change(made.checkoutId, (state) => payCheckout(state, paid, Date.now()))
+  await sandboxOf(world).change(made.checkoutId, (state) => payCheckout(state, paid, Date.now()))
   const id = `evt_${randomUUID()}`
   const body = JSON.stringify({ ...made, id, type: 'checkout.paid', created: Date.now(), email: buyer.email })
   const signature = signEvent(billing().place.signer, body)
@@ -44,7 +47,7 @@ async function daysAgo(
   days: number,
   { orderId, checkoutId, webhookId }: { orderId: string; checkoutId: string; webhookId: string },
 ) {
-  await billing().sandbox!.advance(checkoutId, days)
+  await sandboxOf(world).advance(checkoutId, days)
   await syncOrder(billing().place, orderId)
   await db().execute(
     sql`update webhook set received_at = now() - make_interval(days => ${days}) where id = ${webhookId}`,
@@ -58,12 +61,12 @@ test('the text of a message goes after its days, the line that tells of it stays
   const [young, old] = [await bought('life'), await bought('life')]
   await daysAgo(29, young)
   await daysAgo(31, old)
-  await sweepBilling(db(), times)
+  await sweep()
   expect((await webhook(young))?.body).toContain(young.orderId)
   expect(await webhook(old)).toMatchObject({ body: '', type: 'checkout.paid', refs: { orderId: old.orderId } })
   expect((await webhook(old))?.handledAt).not.toBeNull()
   await daysAgo(401, old)
-  await sweepBilling(db(), times)
+  await sweep()
   expect(await webhook(old)).toBeUndefined()
   expect(await orderRow(world, old.orderId)).toMatchObject({ status: 'paid', email: old.buyer.email })
 })
@@ -74,15 +77,15 @@ test('a checkout of the sandbox goes when nothing of it is left, and takes no pa
   const forLife = await bought('life')
   const renewing = await bought('month')
   const ended = await bought('month')
-  await billing().sandbox!.provider.cancelAtPeriodEnd(`sub_${ended.checkoutId}`)
+  await sandboxOf(world).provider.cancelAtPeriodEnd(`sub_${ended.checkoutId}`)
   for (const one of [forLife, renewing, ended]) await daysAgo(80, one)
-  await billing().sandbox!.advance(unpaid.checkoutId, 91)
-  await sweepBilling(db(), times)
+  await sandboxOf(world).advance(unpaid.checkoutId, 91)
+  await sweep()
   expect(await checkout(unpaid)).toBeUndefined()
   for (const one of [forLife, renewing, ended]) expect(await checkout(one)).toBeDefined()
   for (const one of [forLife, renewing, ended]) await daysAgo(11, one)
-  const charges = (await billing().sandbox!.load(renewing.checkoutId)).charges.length
-  await sweepBilling(db(), times)
+  const charges = (await sandboxOf(world).load(renewing.checkoutId)).charges.length
+  await sweep()
   expect(await checkout(forLife)).toBeDefined()
   expect(await checkout(renewing)).toBeDefined()
   expect(await checkout(ended)).toBeUndefined()
@@ -111,8 +114,8 @@ test('a preview that was paid for and never made gives its credit back when its 
   const [fresh, stale] = [await paidPreview(119), await paidPreview(121)]
   const used = async () => (await creditsOf(db(), member.accountId)).used
   expect(await used()).toBe(2)
-  await sweepBilling(db(), times)
-  await sweepBilling(db(), times)
+  await sweep()
+  await sweep()
   expect(await used()).toBe(1)
   const status = async (uid: string) =>
     (await previewStatus({ db: db(), signer: billing().place.signer }, member.accountId, uid, world.url)).serviceStatus

@@ -11,6 +11,7 @@ import { payCheckout } from '#features/billing/sandbox/state.ts'
 import { payments, webhooks } from '#features/billing/schema.ts'
 import { handleWebhook, receiveWebhook } from '#features/billing/webhooks.ts'
 import { order, orderRow } from '../support/buyer.ts'
+import { sandboxOf } from '../support/sandboxOf.ts'
 import { setWorld } from '../support/stage.ts'
 
 // Processes that die by SIGKILL between any two steps of a payment. Where they stand still is told by triggers in the
@@ -64,7 +65,7 @@ async function guestPaid() {
   const email = `${randomUUID()}@example.com`
   const made = await order(world.visitor('pdf'), 'trial')
   const by = { email, card: 'pays', delivery: 'never' } as const
-  await world.product.billing.sandbox!.change(made.checkoutId, (state) => payCheckout(state, by, Date.now()))
+  await sandboxOf(world).change(made.checkoutId, (state) => payCheckout(state, by, Date.now()))
   const id = `evt_${randomUUID()}`
   const body = JSON.stringify({ ...made, id, type: 'checkout.paid', created: Date.now(), subscriptionId: null })
   return { ...made, email, body, webhook: `sandbox:${id}`, signature: signEvent(place().signer, body) }

@@ -6,6 +6,7 @@ import { payCheckout } from '#features/billing/sandbox/state.ts'
 import { syncOrder } from '#features/billing/sync.ts'
 import { creditsOf } from '#features/credits/credits.ts'
 import { order, orderRow } from '../support/buyer.ts'
+import { sandboxOf } from '../support/sandboxOf.ts'
 import { setWorld } from '../support/stage.ts'
 import type { Visitor } from '../support/world.ts'
 
@@ -16,7 +17,7 @@ type Buyer = Visitor & { accountId: number; email: string }
 const day = 86_400_000
 const db = () => world.product.services.db
 const place = () => world.product.billing.place
-const sandbox = () => world.product.billing.sandbox!
+const sandbox = () => sandboxOf(world)
 
 async function pay(buyer: Buyer, plan = 'week') {
   const made = await order(buyer, plan)

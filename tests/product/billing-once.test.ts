@@ -10,6 +10,7 @@ import { handleWebhook } from '#features/billing/webhooks.ts'
 import { reconcile } from '#features/billing/worker.ts'
 import { advance, order, orderRow, payInfo } from '../support/buyer.ts'
 import { endProgram, startProgram } from '../support/process.ts'
+import { sandboxOf } from '../support/sandboxOf.ts'
 import { setWorld } from '../support/stage.ts'
 
 // Without a worker of its own: each test says itself when a message is handled.
@@ -19,7 +20,7 @@ const db = () => world.product.services.db
 const place = () => world.product.billing.place
 const month = 28 * 86_400_000
 
-const sandbox = () => world.product.billing.sandbox!
+const sandbox = () => sandboxOf(world)
 const pay = (checkoutId: string, email: string) =>
   sandbox().change(checkoutId, (state) => payCheckout(state, { email, card: 'pays', delivery: 'never' }, Date.now()))
 const renew = (checkoutId: string) => sandbox().advance(checkoutId, 32)

@@ -1,91 +1,38 @@
 import { randomUUID } from 'node:crypto'
-import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refundOrder, revenueOf } from '#features/billing/books.ts'
 import type { Offer } from '#features/billing/offer.ts'
 import { openBilling } from '#features/billing/openBilling.ts'
 import { createOrder } from '#features/billing/orders.ts'
+import { chooseProvider } from '#features/billing/place.ts'
 import type { CheckoutWish, PaymentProvider } from '#features/billing/provider.ts'
-import { signEvent } from '#features/billing/sandbox/events.ts'
-import { age, payCheckout, settle, winDispute } from '#features/billing/sandbox/state.ts'
+import { providerKinds } from '#features/billing/providers.ts'
+import { payCheckout } from '#features/billing/sandbox/state.ts'
 import { payments } from '#features/billing/schema.ts'
-import { createStripeProvider } from '#features/billing/stripe/stripeProvider.ts'
+import { stripeKind } from '#features/billing/stripe/stripeKind.ts'
 import { syncOrder } from '#features/billing/sync.ts'
-import { readEnv } from '#platform/env.ts'
+import { readEnv, SettingsError } from '#platform/env.ts'
 import { order, orderRow } from '../support/buyer.ts'
+import { providerIn, type Side, sandboxSide, stripeSettings, stripeSide, tinSide } from '../support/paymentSides.ts'
+import { sandboxOf } from '../support/sandboxOf.ts'
 import { setWorld } from '../support/stage.ts'
 import { type StripeDouble, startStripeDouble } from '../support/stripeDouble.ts'
+import { createTin } from '../support/tinProvider.ts'
 
-/** A provider, and what buyers and time do to it. */
-type Side = {
-  provider: PaymentProvider
-  pay(checkoutId: string, email: string): Promise<unknown>
-  renew(checkoutId: string): Promise<unknown>
-  expire(checkoutId: string): Promise<unknown>
-  dispute(checkoutId: string, chargeId: string, end: 'open' | 'won'): Promise<unknown>
-  /** A message as the provider signs it, and the header of the signature. */
-  sign(body: string, secondsAgo?: number): Record<string, string>
-  message(orderId: string, checkoutId: string): string
-}
-
-const world = setWorld({}, ['web'])
+const tin = createTin('tin')
+const world = setWorld({}, ['web'], [...providerKinds, tin.kind])
 let double: StripeDouble
-const webhookSecret = 'whsec_of_the_test'
+let stripe: PaymentProvider
 beforeAll(async () => {
   double = await startStripeDouble()
+  stripe = stripeKind.open(readEnv(stripeSettings(double)), world.product.billing.place)
 })
 afterAll(() => double.close())
 
 const sides: Record<string, () => Side> = {
-  sandbox() {
-    const sandbox = world.product.billing.sandbox!
-    const { signer } = world.product.services
-    const day = 86_400_000
-    return {
-      provider: sandbox.provider,
-      pay: (id, email) =>
-        sandbox.change(id, (state) => payCheckout(state, { email, card: 'pays', delivery: 'never' }, Date.now())),
-      renew: (id) =>
-        sandbox.change(id, (state) =>
-          settle(age(state, (state.subscription?.periodEnd ?? 0) - Date.now() + 1), Date.now()),
-        ),
-      expire: (id) => sandbox.change(id, (state) => settle(age(state, 2 * day), Date.now())),
-      dispute: (id, _charge, end) =>
-        sandbox.change(id, (state) =>
-          end === 'won'
-            ? winDispute(state)
-            : { state: { ...state, charges: state.charges.map((one) => ({ ...one, disputed: true })) }, events: [] },
-        ),
-      sign: (body, secondsAgo = 0) => ({
-        'sandbox-signature': signEvent(signer, body, Math.floor(Date.now() / 1000) - secondsAgo),
-      }),
-      message: (orderId, checkoutId) => JSON.stringify({ id: 'evt_1', type: 'checkout.paid', orderId, checkoutId }),
-    }
-  },
-  stripe() {
-    const stripe = new Stripe('sk_test_of_the_test')
-    return {
-      provider: createStripeProvider({ secretKey: 'sk_test_of_the_test', webhookSecret, apiUrl: double.url }),
-      pay: async (id, email) => double.pay(id, email),
-      renew: async (id) => double.renew(id),
-      expire: async (id) => double.expire(id),
-      dispute: async (_id, chargeId, end) => double.dispute(chargeId, end === 'won' ? 'won' : 'needs_response'),
-      sign: (body, secondsAgo = 0) => ({
-        'stripe-signature': stripe.webhooks.generateTestHeaderString({
-          payload: body,
-          secret: webhookSecret,
-          timestamp: Math.floor(Date.now() / 1000) - secondsAgo,
-        }),
-      }),
-      message: (orderId, checkoutId) =>
-        JSON.stringify({
-          id: 'evt_1',
-          object: 'event',
-          type: 'checkout.session.completed',
-          data: { object: { id: checkoutId, object: 'checkout.session', metadata: { orderId } } },
-        }),
-    }
-  },
+  sandbox: () => sandboxSide(world),
+  stripe: () => stripeSide(stripe, double),
+  tin: () => tinSide(providerIn(world, 'tin'), tin),
 }
 
 const month: Offer = {
@@ -230,18 +177,18 @@ describe.each(Object.entries(sides))('%s', (_name, side) => {
     expect(await provider.read(checkoutId)).toMatchObject({ status: 'failed', charges: [] })
   })
 
-  test('reads its own webhooks and refuses changed, old and unsigned ones', () => {
+  test('reads its own webhooks and refuses changed, old and unsigned ones', async () => {
     const { provider, sign, message } = side()
     const orderId = randomUUID()
-    const body = message(orderId, 'checkout-1')
-    expect(provider.openEvent(body, sign(body))).toMatchObject({
+    const body = message(orderId, 'checkout-1', 'evt_1')
+    expect(await provider.openEvent(body, sign(body))).toMatchObject({
       id: 'evt_1',
       refs: { orderId, checkoutId: 'checkout-1' },
     })
     const refused = expect.objectContaining({ code: 10015 })
-    expect(() => provider.openEvent(`${body} `, sign(body))).toThrow(refused)
-    expect(() => provider.openEvent(body, sign(body, 900))).toThrow(refused)
-    expect(() => provider.openEvent(body, {})).toThrow(refused)
+    await expect(provider.openEvent(`${body} `, sign(body))).rejects.toEqual(refused)
+    await expect(provider.openEvent(body, sign(body, 900))).rejects.toEqual(refused)
+    await expect(provider.openEvent(body, {})).rejects.toEqual(refused)
   })
 })
 
@@ -319,17 +266,29 @@ test('Stripe is asked in its own words: trial, discount, lifetime', async () => 
   expect(double.refused).toEqual([])
 })
 
-test('in production there is no sandbox unless a setting allows it, and a Stripe key goes first', async () => {
+test('in production there is no sandbox unless a setting allows it, and Stripe goes first where both are set up', async () => {
+  const site = world.product.sites.site('pdf')!
   const { place } = world.product.billing
   const open = (settings: Record<string, string>) =>
     openBilling(readEnv({ NODE_ENV: 'production', ...settings }), place).place
-  expect(open({}).provider).toBeUndefined()
-  expect(open({ SANDBOX_PAYMENTS: 'true' }).provider?.name).toBe('sandbox')
-  expect(open({ SANDBOX_PAYMENTS: 'true', STRIPE_SECRET_KEY: 'sk_test_of_the_test' }).provider?.name).toBe('stripe')
-  const site = world.product.sites.site('pdf')!
+  const chosen = (settings: Record<string, string>) => chooseProvider(open(settings), site, 'USD')?.name
+  const sandbox = { SANDBOX_PAYMENTS: 'true' }
+  expect(chosen({})).toBeUndefined()
+  expect(chosen(sandbox)).toBe('sandbox')
+  expect(chosen({ ...sandbox, ...stripeSettings(double) })).toBe('stripe')
   const buyer = { site, origin: 'http://pdf.localhost', language: 'en', visitor: undefined } as const
   const asked = { productsId: 'month', productsPriceId: 'price:month:usd' }
   await expect(createOrder(open({}), buyer, asked)).rejects.toMatchObject({ code: 10014, status: 503 })
+})
+
+test('a provider with only some of its settings stops the start, and says which are missing', () => {
+  const { place } = world.product.billing
+  const open = (settings: Record<string, string>) => () => openBilling(readEnv(settings), place)
+  expect(open({ STRIPE_SECRET_KEY: 'sk_test_of_the_test' })).toThrow(
+    'Payments by stripe also need STRIPE_WEBHOOK_SECRET.',
+  )
+  expect(open({ STRIPE_WEBHOOK_SECRET: 'whsec_of_the_test' })).toThrow(SettingsError)
+  expect(open({ STRIPE_SECRET_KEY: 'sk_test_of_the_test', STRIPE_WEBHOOK_SECRET: ' ' })).toThrow(SettingsError)
 })
 
 test('the books of a day add up beyond what a number can tell exactly', async () => {
@@ -351,11 +310,11 @@ test('the books of a day add up beyond what a number can tell exactly', async ()
 })
 
 test('the operator refunds an order, a part and then the rest, and sees the day in the books', async () => {
-  const { place, sandbox } = world.product.billing
+  const { place } = world.product.billing
   const buyer = await world.registered('pdf')
   const { orderId, checkoutId } = await order(buyer, 'life')
   const by = { email: buyer.email, card: 'pays', delivery: 'never' } as const
-  await sandbox!.change(checkoutId, (state) => payCheckout(state, by, Date.now()))
+  await sandboxOf(world).change(checkoutId, (state) => payCheckout(state, by, Date.now()))
   await syncOrder(place, orderId)
   expect(await refundOrder(place, orderId, 9)).toMatchObject({ given: 'US$9.00' })
   for (const amount of [500, 9.005, 0, -1, Number.NaN])

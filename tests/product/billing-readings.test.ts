@@ -6,12 +6,13 @@ import { payCheckout } from '#features/billing/sandbox/state.ts'
 import { payments } from '#features/billing/schema.ts'
 import { syncOrder } from '#features/billing/sync.ts'
 import { order } from '../support/buyer.ts'
+import { sandboxOf } from '../support/sandboxOf.ts'
 import { setWorld } from '../support/stage.ts'
 
 // What a provider answers may be old when it comes. Each process reads on its own; none may undo what another wrote.
 const world = setWorld({}, ['web'])
 
-const sandbox = () => world.product.billing.sandbox!
+const sandbox = () => sandboxOf(world)
 
 /** A paid order of 399 dollars, of which a cent is given back each time that something happens at the provider. */
 async function paidOrder() {
@@ -43,7 +44,7 @@ function slowProcess() {
   const looked = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<void>()
   const { place } = world.product.billing
-  const real = place.providers.sandbox!
+  const real = place.providers.get('sandbox')!
   async function read(checkoutId: string): Promise<PaymentTruth> {
     readings += 1
     for (const tell of begun) tell()
@@ -56,7 +57,7 @@ function slowProcess() {
     await answer.promise
     return truth
   }
-  const own: BillingPlace = { ...place, providers: { sandbox: { ...real, read } } }
+  const own: BillingPlace = { ...place, providers: new Map([['sandbox', { ...real, read }]]) }
   let done: Promise<unknown> = Promise.resolve()
   return {
     readings: () => readings,
@@ -148,13 +149,13 @@ test('a reading that was overtaken is made anew once, and not for ever', { timeo
 test('who asks about one order at once shares one reading that began after all had asked', async () => {
   const made = await paidOrder()
   const { place } = world.product.billing
-  const real = place.providers.sandbox!
+  const real = place.providers.get('sandbox')!
   let readings = 0
   const read = (checkoutId: string) => {
     readings += 1
     return real.read(checkoutId)
   }
-  const counting: BillingPlace = { ...place, providers: { sandbox: { ...real, read } } }
+  const counting: BillingPlace = { ...place, providers: new Map([['sandbox', { ...real, read }]]) }
   const first = Array.from({ length: 100 }, () => syncOrder(counting, made.orderId))
   await expect.poll(() => readings).toBe(1)
   await made.happen()

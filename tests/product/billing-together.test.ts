@@ -8,6 +8,7 @@ import { orders, payments } from '#features/billing/schema.ts'
 import { syncOrder } from '#features/billing/sync.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { order, orderRow } from '../support/buyer.ts'
+import { sandboxOf } from '../support/sandboxOf.ts'
 import { setWorld } from '../support/stage.ts'
 import type { Visitor } from '../support/world.ts'
 
@@ -17,7 +18,7 @@ const world = setWorld({}, ['web'])
 const day = 86_400_000
 const db = () => world.product.services.db
 const place = () => world.product.billing.place
-const sandbox = () => world.product.billing.sandbox!
+const sandbox = () => sandboxOf(world)
 
 async function paid(buyer: Visitor & { email: string }, plan: string) {
   const made = await order(buyer, plan)
@@ -54,13 +55,13 @@ test('a reading that waited for another one to be written is made anew', async (
   const buyer = await world.registered('pdf')
   const { orderId } = await paid(buyer, 'life')
   await syncOrder(place(), orderId)
-  const real = place().providers.sandbox!
+  const real = place().providers.get('sandbox')!
   let readings = 0
   const read = (checkoutId: string) => {
     readings += 1
     return real.read(checkoutId)
   }
-  const other: BillingPlace = { ...place(), providers: { sandbox: { ...real, read } } }
+  const other: BillingPlace = { ...place(), providers: new Map([['sandbox', { ...real, read }]]) }
   await meanwhile(
     (tx) => tx.select().from(orders).where(eq(orders.id, orderId)).for('update'),
     () => syncOrder(other, orderId),

@@ -4,6 +4,7 @@ import type { UserInfo } from '#features/accounts/contract.ts'
 import type { Product } from '#features/billing/product.ts'
 import { addDuration } from '#features/credits/period.ts'
 import { advance, buy, extendOf, fillCard, mailsTo, order, orderRow, payInfo, untilStatus } from '../support/buyer.ts'
+import { sandboxOf } from '../support/sandboxOf.ts'
 import { setWorld } from '../support/stage.ts'
 import type { Visitor } from '../support/world.ts'
 
@@ -189,10 +190,10 @@ test('a paid order is not paid again: neither by a double click nor by going bac
   const clicks = await Promise.all([1, 2, 3, 4].map(() => fillCard(world, made.path, { email })))
   const { location } = clicks.find(({ status }) => status === 303)!
   await untilStatus(guest, extendOf(location), 1)
-  const state = await world.product.billing.sandbox!.load(made.checkoutId)
+  const state = await sandboxOf(world).load(made.checkoutId)
   expect(state.charges).toHaveLength(1)
   expect(await fillCard(world, made.path, { email })).toMatchObject({ status: 303, location })
-  expect((await world.product.billing.sandbox!.load(made.checkoutId)).charges).toHaveLength(1)
+  expect((await sandboxOf(world).load(made.checkoutId)).charges).toHaveLength(1)
   expect(await (await guest.get(made.path)).text()).toContain('paid already')
   const third = await guest.call('/backapi/v1/pay/create', { method: 'POST', body: { orderId: made.orderId } })
   expect(third).toMatchObject({ success: 0, code: 10012 })
@@ -203,7 +204,7 @@ test('a trial turns into the full plan, renews, and ends after a cancellation wi
   const { checkoutId } = await buy(world, buyer, 'trial')
   await advance(world, checkoutId, 3)
   await expect.poll(async () => daysLeft(await userOf(buyer)), { timeout: 10_000 }).toBeGreaterThan(25)
-  const charges = (await world.product.billing.sandbox!.load(checkoutId)).charges
+  const charges = (await sandboxOf(world).load(checkoutId)).charges
   expect(charges.map(({ amountMinor }) => amountMinor)).toEqual([99, 4980])
 
   const cancel = () =>
@@ -216,7 +217,7 @@ test('a trial turns into the full plan, renews, and ends after a cancellation wi
 
   await advance(world, checkoutId, 40)
   await expect.poll(async () => daysLeft(await userOf(buyer)), { timeout: 10_000 }).toBeLessThan(0)
-  expect((await world.product.billing.sandbox!.load(checkoutId)).charges).toHaveLength(2)
+  expect((await sandboxOf(world).load(checkoutId)).charges).toHaveLength(2)
   await expect
     .poll(async () => (await mailsTo(world, buyer.email)).map(({ subject }) => subject), { timeout: 15_000 })
     .toEqual(
@@ -234,9 +235,7 @@ test('a card that fails at the renewal is tried again, its owner is told, and th
   await advance(world, checkoutId, 2.5)
   await expect.poll(async () => daysLeft(await userOf(buyer)), { timeout: 10_000 }).toBeLessThan(0)
   await advance(world, checkoutId, 10)
-  await expect
-    .poll(async () => (await world.product.billing.sandbox!.load(checkoutId)).subscription?.status)
-    .toBe('ended')
+  await expect.poll(async () => (await sandboxOf(world).load(checkoutId)).subscription?.status).toBe('ended')
   const failed = async () =>
     (await mailsTo(world, buyer.email)).filter(({ subject }) => subject === 'Your renewal could not be charged')
   await expect.poll(failed, { timeout: 15_000 }).not.toHaveLength(0)

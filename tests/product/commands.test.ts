@@ -12,6 +12,7 @@ import { syncOrder } from '#features/billing/sync.ts'
 import { receiveWebhook } from '#features/billing/webhooks.ts'
 import { rootFolder } from '#platform/paths.ts'
 import { order } from '../support/buyer.ts'
+import { sandboxOf } from '../support/sandboxOf.ts'
 import { setWorld } from '../support/stage.ts'
 
 const world = setWorld({}, ['web'])
@@ -127,14 +128,14 @@ test('the members of a site are looked after while its file is broken, and when 
 })
 
 test('the operator looks orders up, moves the clock, gives money back, and reads the day', async () => {
-  const { place, sandbox } = world.product.billing
+  const { place } = world.product.billing
   const buyer = await world.registered('pdf')
   const { orderId, checkoutId } = await order(buyer, 'trial')
   expect((await run('revenue')).text).toMatch(/Nothing came in on \d{4}-/)
   expect((await run('webhooks')).text).toBe('No message has come yet')
 
   // No worker runs here: the message about the payment waits to be handled.
-  await sandbox!.change(checkoutId, (state) =>
+  await sandboxOf(world).change(checkoutId, (state) =>
     payCheckout(state, { email: buyer.email, card: 'pays', delivery: 'never' }, Date.now()),
   )
   const id = `evt_${randomUUID()}`

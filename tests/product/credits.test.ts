@@ -9,6 +9,7 @@ import { cancelJob, finishJob } from '#features/jobs/jobs.ts'
 import { jobs } from '#features/jobs/schema.ts'
 import { order } from '../support/buyer.ts'
 import { samplePdf } from '../support/samplePdf.ts'
+import { sandboxOf } from '../support/sandboxOf.ts'
 import { setWorld } from '../support/stage.ts'
 import type { Visitor } from '../support/world.ts'
 
@@ -110,10 +111,10 @@ test('who cancels after a part of the result was shown pays for that part', asyn
 
 test('who is refunded while a job runs gets its credit back once, and begins anew with all of a new plan', async () => {
   const buyer = await world.registered('pdf')
-  const { place, sandbox } = world.product.billing
+  const { place } = world.product.billing
   const { orderId, checkoutId } = await order(buyer, 'life')
   const by = { email: buyer.email, card: 'pays', delivery: 'never' } as const
-  await sandbox!.change(checkoutId, (state) => payCheckout(state, by, Date.now()))
+  await sandboxOf(world).change(checkoutId, (state) => payCheckout(state, by, Date.now()))
   await syncOrder(place, orderId)
   const { obj: fileUrl } = await buyer.upload('letter.pdf', await samplePdf('Letter'))
   const { obj: id } = await buyer.call<string>('/backapi/v1/pdf/pdfToImg', { query: { fileUrl } })

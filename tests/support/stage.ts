@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import type { Role } from '#app/product.ts'
+import type { ProviderKind } from '#features/billing/provider.ts'
 import { workersBrowser } from './browser.ts'
 import { createWorld, type World } from './world.ts'
 
@@ -8,17 +9,17 @@ import { createWorld, type World } from './world.ts'
 export type Stage = { world: World; browser: Browser }
 
 type Settings = Record<string, string>
-type Given = [settings?: Settings | (() => Promise<Settings>), roles?: Role[]]
+type Given = [settings?: Settings | (() => Promise<Settings>), roles?: Role[], providers?: readonly ProviderKind[]]
 
 /**
  * Sets up the world of a file of tests; it can be used inside its tests. Settings that are known only once a peer runs
  * come from a function that starts it.
  */
-export function setWorld(...[settings = {}, roles]: Given): World {
+export function setWorld(...[settings = {}, roles, providers]: Given): World {
   const world = {} as Partial<World>
   beforeAll(async () => {
     const known = typeof settings === 'function' ? await settings() : settings
-    Object.assign(world, await createWorld(known, roles))
+    Object.assign(world, await createWorld(known, roles, undefined, providers))
   })
   afterAll(() => world[Symbol.asyncDispose]?.())
   return world as World

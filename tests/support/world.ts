@@ -6,6 +6,7 @@ import { type Product, type Role, startProduct } from '#app/product.ts'
 import { createAccount } from '#features/accounts/accounts.ts'
 import { setMembership } from '#features/accounts/membership.ts'
 import { openSession, tokenName } from '#features/accounts/sessions.ts'
+import type { ProviderKind } from '#features/billing/provider.ts'
 import { readEnv } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
 import { rootFolder } from '#platform/paths.ts'
@@ -25,12 +26,14 @@ type Ask = {
 
 /**
  * A whole product of its own for one test file: real database, real files, real pages, on a free port. `await using`
- * takes it down again. Its log goes to standard error, or where a test wants to read it.
+ * takes it down again. Its log goes to standard error, or where a test wants to read it. `providers` are the payment providers that it
+ * knows, where a test brings some of its own.
  */
 export async function createWorld(
   settings: Record<string, string> = {},
   roles: Role[] = ['web', 'worker'],
   logTo?: { write(line: string): void },
+  providers?: readonly ProviderKind[],
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'sundry-world-'))
   const sites = join(folder, 'sites')
@@ -47,7 +50,7 @@ export async function createWorld(
     ...settings,
   }
   const env = readEnv(variables)
-  const product = await startProduct({ env, log: createLog(env, logTo), roles })
+  const product = await startProduct({ env, log: createLog(env, logTo), roles, ...(providers && { providers }) })
   const greedy = watchTransactions(product.services.db)
   return {
     product,

@@ -1,4 +1,6 @@
 import { listOrders, listWebhooks, openWebhookIds, refundOrder, revenueOf } from '#features/billing/books.ts'
+import { checkoutIdOf, createSandbox } from '#features/billing/sandbox/sandbox.ts'
+import { sandboxKind } from '#features/billing/sandbox/sandboxKind.ts'
 import { replayWebhook } from '#features/billing/webhooks.ts'
 import { wrong } from '#platform/commandLine/command.ts'
 import { tableOf } from '#platform/commandLine/table.ts'
@@ -17,9 +19,9 @@ export const billingCommands: Command[] = [
       if (site) await expectSite(desk, site)
       const orders = await listOrders(await desk.db(), { site, most })
       const rows = orders.map(
-        ({ id, site, email, offer, amountMinor, currency, status, renews, createdAt, paidAt }) => ({
+        ({ id, site, email, offer, amountMinor, currency, status, provider, renews, createdAt, paidAt }) => ({
           ...{ id, site, email, plan: offer.planId, amount: formatMinor(amountMinor, currency), status },
-          ...{ renews, created: createdAt, paid: paidAt },
+          ...{ provider, renews, created: createdAt, paid: paidAt },
         }),
       )
       return tableOf(rows, 'There are no orders yet')
@@ -55,7 +57,7 @@ export const billingCommands: Command[] = [
   },
   {
     use: 'webhooks [open]',
-    about: `Lists the newest ${most} messages of the payment provider, or those not handled`,
+    about: `Lists the newest ${most} messages of the payment providers, or those not handled`,
     async run(desk, [which]) {
       if (which !== undefined && which !== 'open') throw wrong(`"${which}" is not "open"`)
       const rows = (await listWebhooks(await desk.db(), { open: which === 'open', most })).map(
@@ -90,9 +92,10 @@ export const billingCommands: Command[] = [
     async run(desk, [order = '', text = '']) {
       const days = Number(text)
       if (!(days > 0 && days <= 4000)) throw wrong(`"${text}" is not a number of days up to 4000`)
-      const { sandbox, settle } = await desk.billing()
-      if (!sandbox) throw wrong('The sandbox is not allowed here')
-      const state = await sandbox.advance(`sbx_${order.replaceAll('-', '')}`, days).catch((error: Error) => {
+      const { place, settle } = await desk.billing()
+      if (!place.providers.has(sandboxKind.name)) throw wrong('The sandbox is not allowed here')
+      const sandbox = createSandbox(place)
+      const state = await sandbox.advance(checkoutIdOf(order), days).catch((error: Error) => {
         throw isNotFound(error) ? wrong(`The sandbox has no checkout of an order ${order}`) : error
       })
       await settle()

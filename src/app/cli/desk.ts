@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/db.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
 import { type Env, readEnv } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
+import { createMetrics } from '#platform/metrics.ts'
 import { rootFolder } from '#platform/paths.ts'
 import { openQueue, type Queue } from '#platform/queue/queue.ts'
 import { createSigner, keptSecret } from '#platform/secret.ts'
@@ -43,7 +44,7 @@ export async function openDesk(): Promise<Desk & AsyncDisposable> {
       await declareBilling(queue)
       await declareMail(queue)
       const signer = createSigner(env.SECRET_KEY ?? (await keptSecret(dataFolderOf(env))))
-      return openBilling(env, { db: opened.db, queue, signer, log })
+      return openBilling(env, { db: opened.db, queue, signer, log, metrics: createMetrics() })
     },
     async [Symbol.asyncDispose]() {
       await queue?.stop(1)

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { paymentRule } from '#features/billing/paymentRule.ts'
 import { checkSites } from '#features/sites/authoring/checkSites.ts'
 import { newSite } from '#features/sites/authoring/newSite.ts'
 import { writeSchemaFiles } from '#features/sites/authoring/schemaFiles.ts'
@@ -16,7 +17,9 @@ export const siteCommands: Command[] = [
     use: 'site check',
     about: 'Checks every site file; names file, line and field of what is wrong',
     async run(desk) {
-      const { sites, problems, examples } = await checkSites(desk.sitesFolder, await siteTools())
+      const { sites, problems, examples } = await checkSites(desk.sitesFolder, await siteTools(), [
+        paymentRule(desk.env),
+      ])
       const failed = problems.some(({ severity }) => severity === 'error')
       const verdict = problems.length === 0 ? `${sites.length} sites, nothing to mend` : `${problems.length} to mend`
       const shown = await shownInstead(desk, sites, problems)

@@ -1,6 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { AccountBelongings } from '#features/accounts/belongings.ts'
 import { spends } from '#features/credits/schema.ts'
+import { codes } from '#platform/codes.ts'
 import { AppError } from '#platform/errors.ts'
 import { cancelSubscriptions } from './cancel.ts'
 import { forgetBuyer } from './forgetBuyer.ts'
@@ -30,8 +31,8 @@ export const belongingsOf = (place: BillingPlace): AccountBelongings => ({
   async beforeDeletion({ id }) {
     await cancelSubscriptions(place, id, 'The account is deleted').catch((error: unknown) => {
       // Nothing that renews is as good as cancelled; a provider that does not answer must stop the deletion.
-      if (!(error instanceof AppError)) throw error
+      if (!(error instanceof AppError && error.code === codes.notSubscribed)) throw error
     })
-    await forgetBuyer(place.db, id)
+    await forgetBuyer(place, id)
   },
 })

@@ -54,13 +54,14 @@ export async function refundOrder(place: BillingPlace, orderId: string, amount: 
   return { given: formatMinor(amountMinor, payment.currency), ended }
 }
 
-/** What came in and went back on one day in UTC, by site and currency; amounts in minor units. */
+/** What came in and went back on one day in UTC, by site, provider and currency; amounts in minor units. */
 export async function revenueOf(db: Db, day: Date) {
   const from = new Date(day.toISOString().slice(0, 10))
   const until = new Date(from.getTime() + 86_400_000)
   return db
     .select({
       site: orders.site,
+      provider: orders.provider,
       currency: payments.currency,
       payments: count(),
       newOrders: sql`count(*) filter (where ${payments.paidAt} = ${orders.paidAt})`.mapWith(Number),
@@ -70,8 +71,8 @@ export async function revenueOf(db: Db, day: Date) {
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(and(gte(payments.paidAt, from), lt(payments.paidAt, until)))
-    .groupBy(orders.site, payments.currency)
-    .orderBy(orders.site, payments.currency)
+    .groupBy(orders.site, orders.provider, payments.currency)
+    .orderBy(orders.site, orders.provider, payments.currency)
 }
 
 /** The webhooks that were given up or are still open, to be handled again. */

@@ -8,21 +8,26 @@ import { type BillingPlace, providerOf } from './place.ts'
 import { orders } from './schema.ts'
 import { syncOrder } from './sync.ts'
 
-/** Ends everything of an account that renews; what is paid stays until its end. Throws notSubscribed where nothing does. */
+/**
+ * Ends everything of an account that renews, each order at its own provider; what is paid stays until its end. Where one provider does not
+ * answer the others are still asked. Throws notSubscribed where nothing renews, and what failed.
+ */
 export async function cancelSubscriptions(place: BillingPlace, accountId: number, reason: string): Promise<void> {
   const renewing = await place.db
     .select()
     .from(orders)
     .where(and(eq(orders.accountId, accountId), eq(orders.renews, true), isNotNull(orders.subscriptionId)))
+  const failures: unknown[] = []
   for (const order of renewing) {
     await place.db.update(orders).set({ cancelReason: reason }).where(eq(orders.id, order.id))
-    await cancelOrder(place, order)
+    await cancelOrder(place, order).catch((error: unknown) => failures.push(error))
   }
   const given = await cancelGrant(place, accountId)
+  if (failures.length > 0) throw failures[0]
   if (renewing.length === 0 && !given) throw notSubscribed()
 }
 
-/** Ends one order's subscription with its period, and reads back what became of it. */
+/** Ends one order's subscription with its period, and reads back what became of it. Throws providerAway. */
 export async function cancelOrder(place: BillingPlace, order: OrderRow): Promise<void> {
   if (!order.subscriptionId) return
   await providerOf(place, order.provider).cancelAtPeriodEnd(order.subscriptionId)

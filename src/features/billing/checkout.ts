@@ -4,10 +4,9 @@ import { membershipOf } from '#features/accounts/membership.ts'
 import { openSession, tokenName } from '#features/accounts/sessions.ts'
 import type { Site } from '#features/sites/loading/loadSite.ts'
 import type { Db } from '#platform/db/db.ts'
-import { AppError } from '#platform/errors.ts'
 import { textIn } from '#platform/text.ts'
 import { type PayInfo, statusCodes } from './contract.ts'
-import { alreadyPaid, orderClosed, paymentUnavailable } from './errors.ts'
+import { alreadyPaid, orderClosed } from './errors.ts'
 import { isOrderSecret, type OrderRow, successAddress } from './orders.ts'
 import { type BillingPlace, providerOf } from './place.ts'
 import { presentOrderInfo } from './present.ts'
@@ -18,19 +17,15 @@ export async function openCheckout(place: BillingPlace, site: Site, order: Order
   if (order.status === 'failed') throw orderClosed()
   if (order.status !== 'waiting') throw alreadyPaid()
   if (order.checkoutUrl) return order.checkoutUrl
-  const { checkoutId, url } = await providerOf(place, order.provider)
-    .openCheckout({
-      orderId: order.id,
-      siteTitle: textIn(site.settings.common.title, order.language),
-      offer: order.offer,
-      language: order.language,
-      email: order.email || undefined,
-      successUrl: successAddress(place.signer, order),
-      cancelUrl: order.cancelUrl,
-    })
-    .catch((cause) => {
-      throw cause instanceof AppError ? cause : paymentUnavailable(cause)
-    })
+  const { checkoutId, url } = await providerOf(place, order.provider).openCheckout({
+    orderId: order.id,
+    siteTitle: textIn(site.settings.common.title, order.language),
+    offer: order.offer,
+    language: order.language,
+    email: order.email || undefined,
+    successUrl: successAddress(place.signer, order),
+    cancelUrl: order.cancelUrl,
+  })
   await place.db.update(orders).set({ checkoutId, checkoutUrl: url }).where(eq(orders.id, order.id))
   return url
 }

@@ -1,5 +1,6 @@
 import { codes } from '#platform/codes.ts'
 import { AppError } from '#platform/errors.ts'
+import { formatMinor } from '#platform/money/money.ts'
 import { inEach } from '#platform/texts.ts'
 import { billingErrors } from './errorTexts.ts'
 
@@ -62,4 +63,23 @@ export const previewUnpaid = () =>
     codes.previewUnpaid,
     200,
     inEach(billingErrors, (say) => say.previewUnpaid),
+  )
+
+/** The provider takes no such amount: the operator has to sell in another currency, or at a rounder price. */
+export const cannotCharge = (amountMinor: number, currency: string) => {
+  const amount = formatMinor(amountMinor, currency)
+  return new AppError(
+    codes.cannotCharge,
+    422,
+    inEach(billingErrors, (say) => say.cannotCharge(amount)),
+  )
+}
+
+/** An order's own provider is not set up here any more, or does not answer; nothing else may stand in for it. */
+export const providerAway = (cause: unknown) =>
+  new AppError(
+    codes.paymentUnavailable,
+    503,
+    inEach(billingErrors, (say) => say.providerAway),
+    { cause },
   )

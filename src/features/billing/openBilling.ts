@@ -1,40 +1,50 @@
-import type { Env } from '#platform/env.ts'
+import { type Env, SettingsError } from '#platform/env.ts'
+import type { App } from '#platform/http/server.ts'
 import type { BillingPlace } from './place.ts'
-import { createSandbox } from './sandbox/sandbox.ts'
-import { createStripeProvider } from './stripe/stripeProvider.ts'
+import { lackedBy, type ProviderKind, type Receive } from './provider.ts'
+import { providerKinds } from './providers.ts'
+import { watchProvider } from './watchProvider.ts'
 import { receiveWebhook } from './webhooks.ts'
 
-type Around = Pick<BillingPlace, 'db' | 'queue' | 'signer' | 'log'>
+type Around = Omit<BillingPlace, 'kinds' | 'providers'>
 
 /**
- * Opens the payment providers: Stripe where its key is set, else the sandbox. In production the sandbox is there only where
- * a setting allows it; without any provider, orders are refused with a sentence.
+ * Opens the payment providers that are set up, several at once. Without any, orders are refused with a sentence. Throws a
+ * SettingsError where one has only some of the settings that it needs: another would take its payments unnoticed.
  */
-export function openBilling(env: Env, around: Around) {
-  const stripe = env.STRIPE_SECRET_KEY
-    ? createStripeProvider({
-        secretKey: env.STRIPE_SECRET_KEY,
-        webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
-        apiUrl: env.STRIPE_API_URL,
-      })
-    : undefined
-  const isSandboxAllowed = env.NODE_ENV !== 'production' || env.SANDBOX_PAYMENTS === true
-  const sandbox = isSandboxAllowed ? createSandbox(around) : undefined
-  const provider = stripe ?? sandbox?.provider
+export function openBilling(env: Env, around: Around, kinds: readonly ProviderKind[] = providerKinds) {
+  const opened = kinds
+    .filter((kind) => isSetUp(kind, env))
+    .map((kind) => ({ name: kind.name, ...watchProvider(kind.name, kind.open(env, around), around) }))
   const place: BillingPlace = {
     ...around,
-    provider,
-    providers: { ...(stripe && { stripe }), ...(sandbox && { sandbox: sandbox.provider }) },
+    kinds,
+    providers: new Map(opened.map(({ name, provider }) => [name, provider])),
   }
+  const insides = opened.flatMap(({ name, provider: { inside } }) => {
+    const receive: Receive = (body, headers) => receiveWebhook(place, name, body, headers)
+    return inside ? [{ inside, receive }] : []
+  })
   return {
     place,
-    sandbox,
-    /** Does what is due in the sandbox, and delivers its webhooks. */
-    async settle() {
-      await sandbox?.settleDue()
-      await sandbox?.deliver((name, body, headers) => receiveWebhook(place, name, body, headers))
+    /** The checkouts of providers that are part of the product. */
+    routes(app: App): void {
+      for (const { inside, receive } of insides) inside.routes(app, receive)
     },
+    /** Does what is due at those providers, and delivers their webhooks. */
+    async settle(): Promise<void> {
+      for (const { inside, receive } of insides) await inside.settle(receive)
+    },
+    /** The providers that are set up, and since when the calls of each have failed. */
+    states: () => opened.map(({ name, failingSince }) => ({ name, failingSince: failingSince() ?? null })),
   }
 }
 
 export type Billing = ReturnType<typeof openBilling>
+
+function isSetUp(kind: ProviderKind, env: Env): boolean {
+  const lacks = lackedBy(kind, env)
+  if (lacks.length > 0 && lacks.length < kind.needs(env).length)
+    throw new SettingsError(`Payments by ${kind.name} also need ${lacks.join(' and ')}.`)
+  return lacks.length === 0
+}

@@ -6,9 +6,9 @@ import { notFound } from '#platform/errors.ts'
 import type { Signer } from '#platform/secret.ts'
 import type { Language } from '#platform/text.ts'
 import type { OrderRequest } from './contract.ts'
-import { firstPurchaseOnly, paymentUnavailable, unknownProduct } from './errors.ts'
+import { cannotCharge, firstPurchaseOnly, paymentUnavailable, unknownProduct } from './errors.ts'
 import { offerOf, offerTypeFor } from './offer.ts'
-import type { BillingPlace } from './place.ts'
+import { type BillingPlace, chooseProvider } from './place.ts'
 import { priceIdOf } from './priceList.ts'
 import { orders, payments } from './schema.ts'
 
@@ -26,11 +26,10 @@ export type Buyer = {
 /**
  * Writes an order down. What it costs is read from the site's price list and from nothing else. Of a guest nobody knows yet
  * whether they bought before: an email that anybody may type changes no price, or prices would tell who has bought here.
- * Throws unknownProduct, firstPurchaseOnly and paymentUnavailable.
+ * Throws unknownProduct, firstPurchaseOnly, paymentUnavailable and cannotCharge.
  */
 export async function createOrder(place: BillingPlace, buyer: Buyer, asked: OrderRequest): Promise<OrderRow> {
   const { site, visitor, origin, language } = buyer
-  if (!place.provider) throw paymentUnavailable()
   const channel = channelOf(asked.productsPriceId)
   const plan = plansFor(site, channel).find(({ id }) => id === asked.productsId)
   if (!plan || asked.productsPriceId !== priceIdOf(plan, channel)) throw unknownProduct()
@@ -38,6 +37,10 @@ export async function createOrder(place: BillingPlace, buyer: Buyer, asked: Orde
   const offerType = offerTypeFor(plan, { boughtBefore })
   if (offerType === undefined) throw firstPurchaseOnly()
   const offer = offerOf(plan, offerType)
+  const provider = chooseProvider(place, site, offer.currency)
+  if (!provider) throw paymentUnavailable()
+  const uncharged = [offer.nowMinor, offer.fullMinor].find((minor) => !provider.canCharge(minor, offer.currency))
+  if (uncharged !== undefined) throw cannotCharge(uncharged, offer.currency)
   const [order] = await place.db
     .insert(orders)
     .values({
@@ -54,7 +57,7 @@ export async function createOrder(place: BillingPlace, buyer: Buyer, asked: Orde
         transparentExtend: asked.transparentExtend ?? '',
         orderAdInfoExtend: asked.orderAdInfoExtend ?? '',
       },
-      provider: place.provider.name,
+      provider: provider.name,
     })
     .returning()
   if (!order) throw new Error('An order row was not written')

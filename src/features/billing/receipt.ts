@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { isLifetime } from '#features/credits/period.ts'
 import type { Site } from '#features/sites/loading/loadSite.ts'
-import type { Db } from '#platform/db/db.ts'
 import { notFound } from '#platform/errors.ts'
 import { directionOf, localeOf } from '#platform/languages.ts'
 import { escapeHtml } from '#platform/mail/layout.ts'
@@ -9,6 +8,7 @@ import { formatMinor } from '#platform/money/money.ts'
 import type { Language } from '#platform/text.ts'
 import { textIn } from '#platform/text.ts'
 import { textsIn } from '#platform/texts.ts'
+import { type BillingPlace, movesMoney } from './place.ts'
 import { wordsOfDuration } from './product.ts'
 import { orders, payments } from './schema.ts'
 import type en from './texts/en/receipt.ts'
@@ -20,13 +20,13 @@ const words = await textsIn<typeof en>((language) => import(`./texts/${language}
 
 /** The receipt of one payment of an account as a page of its own, to keep or print. Throws notFound. */
 export async function receiptPage(
-  db: Db,
+  place: BillingPlace,
   site: Site,
   accountId: number,
   receipt: number,
   language: Language,
 ): Promise<{ name: string; html: string }> {
-  const [found] = await db
+  const [found] = await place.db
     .select({ payment: payments, order: orders })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
@@ -55,6 +55,6 @@ export async function receiptPage(
 </head><body><h1>${text.title} ${number}</h1>
 <p>${e(business.name)}<br>${e(business.address)}<br>${e(textIn(business.registration, language))}<br>${e(business.email)}</p>
 <table>${rows.map(([label, value]) => `<tr><th>${e(label)}</th><td>${e(value)}</td></tr>`).join('')}</table>
-${order.provider === 'sandbox' ? `<p><strong>${text.test}</strong></p>` : ''}</body></html>`
+${movesMoney(place, order.provider) ? '' : `<p><strong>${text.test}</strong></p>`}</body></html>`
   return { name: `${number}.html`, html }
 }

@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -16,7 +17,6 @@ import { accounts } from '#features/accounts/schema.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Offer } from './offer.ts'
 import type { EventRefs } from './provider.ts'
-import type { SandboxState } from './sandbox/state.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -49,6 +49,7 @@ export const orders = pgTable(
     marketingChannel: text('marketing_channel').notNull().default(''),
     /** What the client sent along, kept as it is and used for nothing. */
     extend: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Its provider by name, for good: a site that changes to another one changes no order. */
     provider: text().notNull(),
     checkoutId: text('checkout_id'),
     checkoutUrl: text('checkout_url'),
@@ -70,7 +71,7 @@ export const orders = pgTable(
   (table) => [
     index('order_account').on(table.accountId),
     index('order_status').on(table.status, table.createdAt),
-    uniqueIndex('order_checkout').on(table.checkoutId),
+    uniqueIndex('order_checkout').on(table.provider, table.checkoutId),
     index('order_subscription').on(table.subscriptionId),
   ],
 )
@@ -79,8 +80,8 @@ export const orders = pgTable(
 export const payments = pgTable(
   'payment',
   {
-    /** The provider's own id of the charge. */
-    id: text().primaryKey(),
+    /** The provider's own id of the charge; another provider may have the same. */
+    id: text().notNull(),
     receipt: bigserial({ mode: 'number' }).notNull(),
     orderId: uuid('order_id')
       .notNull()
@@ -94,7 +95,7 @@ export const payments = pgTable(
     periodStart: moment('period_start').notNull(),
     periodEnd: moment('period_end').notNull(),
   },
-  (table) => [index('payment_order').on(table.orderId)],
+  (table) => [primaryKey({ columns: [table.orderId, table.id] }), index('payment_charge').on(table.id)],
 )
 
 /** Every message of a provider, once by its id, whether we could use it or not. */
@@ -132,30 +133,3 @@ export const previews = pgTable('preview', {
   jobId: uuid('job_id'),
   createdAt: moment('created_at').notNull().default(sql`now()`),
 })
-
-/** A checkout of the sandbox: everything that a real provider would keep on its side. */
-export const sandboxCheckouts = pgTable(
-  'sandbox_checkout',
-  {
-    id: text().primaryKey(),
-    state: jsonb().$type<SandboxState>().notNull(),
-    /** When its clock has something to do next: a renewal, a retry, an end. */
-    dueAt: moment('due_at'),
-  },
-  (table) => [index('sandbox_due').on(table.dueAt)],
-)
-
-/** A webhook that the sandbox will send, or has sent. */
-export const sandboxEvents = pgTable(
-  'sandbox_event',
-  {
-    id: text().primaryKey(),
-    body: text().notNull(),
-    /** Absent for a message that gets lost. */
-    deliverAt: moment('deliver_at'),
-    /** Deliveries that are still to come. */
-    times: integer().notNull().default(1),
-    createdAt: moment('created_at').notNull().default(sql`now()`),
-  },
-  (table) => [index('sandbox_event_deliver').on(table.deliverAt)],
-)

@@ -16,7 +16,7 @@ import { cancelSubscriptions } from './cancel.ts'
 import { openCheckout, payInfo } from './checkout.ts'
 import { OrderRequest, orderSecretHeader, PayRequest, ProductsRequest } from './contract.ts'
 import { createOrder, hasBought, orderById, ordersOf } from './orders.ts'
-import { type BillingPlace, findProvider } from './place.ts'
+import type { BillingPlace } from './place.ts'
 import { presentOrder } from './present.ts'
 import { payPreview, previewStatus, processPreview } from './previews.ts'
 import { priceList } from './priceList.ts'
@@ -95,7 +95,7 @@ export function billingRoutes(app: App, place: BillingPlace, kinds: readonly Job
     '/backapi/v1/user/receipts/:receipt',
     { preHandler: loggedIn, schema: { params: z.object({ receipt: z.coerce.number().int().positive() }) } },
     async ({ site, visitor, params, language }) =>
-      ok(await receiptPage(app.db, site, visitor.accountId, params.receipt, language)),
+      ok(await receiptPage(place, site, visitor.accountId, params.receipt, language)),
   )
 
   previewRoutes(app, place, kinds)
@@ -127,7 +127,7 @@ function webhookRoutes(app: App, place: BillingPlace): void {
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     scope.post('/backapi/v1/pay/webhook/:provider', { schema: { hide: true } }, async (request) => {
       const { provider } = request.params as { provider: string }
-      if (!findProvider(place, provider)) throw notFound()
+      if (!place.providers.has(provider)) throw notFound()
       const isNew = await receiveWebhook(place, provider, String(request.body ?? ''), request.headers)
       return ok({ isNew })
     })

@@ -131,7 +131,8 @@ async function writePayment(tx: Queryable, { id: orderId, offer }: OrderRow, cha
   const end = isLifetime(offer.first) ? endOfTime : period.end
   const absolute = { amountMinor, refundedMinor, currency, disputed, paidAt, periodStart: period.start, periodEnd: end }
   // Not an upsert: that would use up a receipt number each time.
-  if (known.some((payment) => payment.id === id)) await tx.update(payments).set(absolute).where(eq(payments.id, id))
+  const isThis = and(eq(payments.orderId, orderId), eq(payments.id, id))
+  if (known.some((payment) => payment.id === id)) await tx.update(payments).set(absolute).where(isThis)
   else await tx.insert(payments).values({ id, orderId, ...absolute })
 }
 

@@ -1,11 +1,12 @@
-import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import type { Env } from '#platform/env.ts'
 import type { Queue } from '#platform/queue/queue.ts'
 import { cancelOrderById } from './cancel.ts'
 import { undoDeclined } from './decline.ts'
 import type { BillingPlace } from './place.ts'
 import { cancelQueue, declineQueue, webhookQueue } from './queues.ts'
 import { orders, payments } from './schema.ts'
-import { type BillingTimes, sweepBilling } from './sweep.ts'
+import { sweepBilling } from './sweep.ts'
 import { syncOrder } from './sync.ts'
 import { giveUpWebhook, handleWebhook } from './webhooks.ts'
 
@@ -19,32 +20,40 @@ export async function declareBilling(queue: Queue): Promise<void> {
   await queue.declare(declineQueue, { seconds: 60, retries: 8 })
 }
 
-/** Handles webhooks, asks for what was missed and sweeps, until the queue stops. `settle` moves the sandbox's clock. */
-export async function startBillingWork(
-  place: BillingPlace,
-  times: BillingTimes,
-  settle: () => Promise<void>,
-): Promise<void> {
-  const { queue, db } = place
+/** Handles webhooks, asks for what was missed and sweeps, until the queue stops. `settle` does what is due at providers of our own. */
+export async function startBillingWork(place: BillingPlace, env: Env, settle: () => Promise<void>): Promise<void> {
+  const { queue, db, log } = place
   await queue.work<{ webhookId: string }>(webhookQueue, concurrency, ({ data }) => handleWebhook(place, data.webhookId))
   await queue.workDead<{ webhookId: string }>(webhookQueue, ({ webhookId }) => giveUpWebhook(db, webhookId))
   await queue.work<{ orderId: string }>(cancelQueue, 1, ({ data }) => cancelOrderById(place, data.orderId))
   await queue.workDead<{ orderId: string }>(cancelQueue, async ({ orderId }) => {
-    place.log.error({ order: orderId }, 'An older subscription could not be ended: end it by hand at the provider')
+    log.error({ order: orderId }, 'An older subscription could not be ended: end it by hand at the provider')
   })
   await queue.work<{ orderId: string }>(declineQueue, 1, ({ data }) => undoDeclined(place, data.orderId))
   await queue.workDead<{ orderId: string }>(declineQueue, async ({ orderId }) => {
-    place.log.error({ order: orderId }, 'A declined order could not be given back: refund it by hand')
+    log.error({ order: orderId }, 'A declined order could not be given back: refund it by hand')
   })
   await queue.every('billing-reconcile', '* * * * *', async () => {
-    await settle()
+    // What fails there takes nothing from the orders of other providers.
+    await settle().catch((err: unknown) => log.warn({ err }, 'What is due at a payment provider of ours is late'))
     await reconcile(place)
   })
-  await queue.every('billing-sweep', '23 * * * *', () => sweepBilling(db, times))
+  await queue.every('billing-sweep', '23 * * * *', async () => {
+    await warnOfStranded(place)
+    await sweepBilling(place, env)
+  })
 }
 
-/** Orders that wait are asked for again after a minute; renewing ones when their period is over, at most hourly. */
+/**
+ * Orders that wait are asked for again after a minute; renewing ones when their period is over, at most hourly. All providers are
+ * asked at once, so that one that is slow keeps no order of another one waiting. Answers how many orders were due.
+ */
 export async function reconcile(place: BillingPlace): Promise<number> {
+  const due = await Promise.all([...place.providers.keys()].map((name) => reconcileAt(place, name)))
+  return due.reduce((sum, orders) => sum + orders, 0)
+}
+
+async function reconcileAt(place: BillingPlace, provider: string): Promise<number> {
   const { db, log } = place
   const minutesAgo = (minutes: number) => sql`now() - make_interval(mins => ${minutes})`
   const due = await db
@@ -53,8 +62,7 @@ export async function reconcile(place: BillingPlace): Promise<number> {
     .where(
       and(
         isNotNull(orders.checkoutId),
-        // Orders of a provider that is not set up any more cannot be asked for, and must not crowd out those that can.
-        inArray(orders.provider, Object.keys(place.providers)),
+        eq(orders.provider, provider),
         or(
           and(
             eq(orders.status, 'waiting'),
@@ -75,4 +83,15 @@ export async function reconcile(place: BillingPlace): Promise<number> {
     await syncOrder(place, id).catch((error) => log.warn({ err: error, order: id }, 'An order could not be read again'))
   }
   return due.length
+}
+
+/** Tells of orders that go on being charged at a provider that is not set up any more: nobody here hears of it. */
+async function warnOfStranded({ db, log, providers }: BillingPlace): Promise<void> {
+  const stranded = await db
+    .select({ provider: orders.provider, orders: count() })
+    .from(orders)
+    .where(and(eq(orders.renews, true), notInArray(orders.provider, [...providers.keys()])))
+    .groupBy(orders.provider)
+  for (const row of stranded)
+    log.error(row, 'Orders renew at a payment provider that is not set up: set it up again until they have ended')
 }

@@ -14,12 +14,13 @@ export const money = {
   STRIPE_SECRET_KEY: {
     schema: z.string().min(8).optional(),
     about:
-      'Secret key of your Stripe account. Without it payments go through the built-in sandbox, which moves no money.',
+      'Secret key of your Stripe account. Without it and its webhook secret payments go through the built-in sandbox, which moves no money.',
     secret: true,
   },
   STRIPE_WEBHOOK_SECRET: {
     schema: z.string().min(8).optional(),
-    about: 'Signing secret of the Stripe webhook that you point at /backapi/v1/pay/webhook/stripe.',
+    about:
+      'Signing secret of the Stripe webhook that you point at /backapi/v1/pay/webhook/stripe. Needed with the secret key.',
     secret: true,
   },
   STRIPE_API_URL: {
@@ -29,7 +30,7 @@ export const money = {
   WEBHOOK_DAYS: {
     schema: count(30),
     about:
-      'Days until the text of a message of the payment provider is deleted. What it brought about stays with its order.',
+      'Days until the text of a message of a payment provider is deleted. What it brought about stays with its order.',
   },
   SANDBOX_DAYS: {
     schema: count(90),

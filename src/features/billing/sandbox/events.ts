@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/db.ts'
 import { randomToken, type Signer } from '#platform/secret.ts'
-import { sandboxEvents } from '../schema.ts'
+import { sandboxEvents } from './schema.ts'
 import type { SandboxEventType, SandboxState } from './state.ts'
 
 /** A webhook of the sandbox: only that something happened to a checkout, as real ones are to be read. */

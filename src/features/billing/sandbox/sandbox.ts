@@ -1,18 +1,15 @@
 import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#platform/db/db.ts'
 import { notFound } from '#platform/errors.ts'
-import type { Signer } from '#platform/secret.ts'
 import { badWebhook } from '../errors.ts'
-import type { PaymentProvider } from '../provider.ts'
-import { sandboxCheckouts, sandboxEvents } from '../schema.ts'
+import type { PaymentProvider, ProviderAround, Receive } from '../provider.ts'
 import { isSigned, recordEvents, type SandboxEvent, signatureHeader, signEvent } from './events.ts'
+import { sandboxCheckouts, sandboxEvents } from './schema.ts'
 import { age, cancel, dueAt, refund, type SandboxState, type Step, settle } from './state.ts'
 import { truthOf } from './truth.ts'
 
-/** Where a webhook of the sandbox arrives: the same door as that of any other provider. */
-export type Receive = (provider: 'sandbox', body: string, headers: Record<string, string>) => Promise<unknown>
-
-export type SandboxPlace = { db: Db; signer: Signer }
+/** The id of the checkout of an order. */
+export const checkoutIdOf = (orderId: string): string => `sbx_${orderId.replaceAll('-', '')}`
 
 /** The path of the hosted checkout, below the origin of the site. */
 export const checkoutPath = (id: string) => `/sandbox/checkout/${id}`
@@ -21,12 +18,10 @@ export const checkoutPath = (id: string) => `/sandbox/checkout/${id}`
  * The sandbox: a card provider inside the product, with test cards and no money. Its state is its own; the product hears of
  * it by webhooks and asks for the truth like with any other provider.
  */
-export function createSandbox({ db, signer }: SandboxPlace) {
-  const provider: PaymentProvider = {
-    name: 'sandbox',
-
+export function createSandbox({ db, signer }: ProviderAround) {
+  const provider: Omit<PaymentProvider, 'inside'> = {
     async openCheckout(wish) {
-      const id = `sbx_${wish.orderId.replaceAll('-', '')}`
+      const id = checkoutIdOf(wish.orderId)
       const { orderId, siteTitle, offer, language, successUrl, cancelUrl } = wish
       const state: SandboxState = {
         ...{ id, orderId, siteTitle, offer, language, successUrl, cancelUrl },
@@ -48,7 +43,7 @@ export function createSandbox({ db, signer }: SandboxPlace) {
 
     read: async (checkoutId) => truthOf(await load(db, checkoutId)),
 
-    openEvent(body, headers) {
+    async openEvent(body, headers) {
       if (!isSigned(signer, body, String(headers[signatureHeader] ?? ''))) throw badWebhook()
       const { id, type, orderId, checkoutId } = JSON.parse(body) as SandboxEvent
       return { id, type, refs: { orderId, checkoutId } }
@@ -107,7 +102,7 @@ export function createSandbox({ db, signer }: SandboxPlace) {
         const event = await takeDue(db)
         if (!event) return sent
         try {
-          await receive('sandbox', event.body, { [signatureHeader]: signEvent(signer, event.body) })
+          await receive(event.body, { [signatureHeader]: signEvent(signer, event.body) })
         } catch (error) {
           // Like every provider it tries again later where nobody took the message.
           const times = sql`${sandboxEvents.times} + 1`

@@ -1,9 +1,5 @@
-import { codes } from '#platform/codes.ts'
-import { AppError } from '#platform/errors.ts'
 import { decimalsOf } from '#platform/money/currencies.ts'
-import { formatMinor } from '#platform/money/money.ts'
-import { inEach } from '#platform/texts.ts'
-import { billingErrors } from '../errorTexts.ts'
+import { cannotCharge } from '../errors.ts'
 
 // Stripe's own units, https://docs.stripe.com/currencies: most are those of ISO 4217, and these are what differs or is asked
 // for beside them. HUF and TWD are special for payouts alone.
@@ -29,12 +25,22 @@ function unitsPerMinor(currency: string): number | undefined {
   return isKnown ? 1 : undefined
 }
 
-/** Minor units of ISO 4217 as Stripe wants them. Throws cannotCharge for what Stripe does not take. */
-export function toStripe(amountMinor: number, currency: string): number {
+/** Minor units of ISO 4217 in Stripe's units; undefined for what Stripe does not take. */
+function unitsOf(amountMinor: number, currency: string): number | undefined {
   const units = unitsPerMinor(currency)
   const hasOddEnd = thousandths.has(currency) && amountMinor % 10 !== 0
-  if (units === undefined || hasOddEnd) throw cannotCharge(amountMinor, currency)
-  return amountMinor * units
+  return units === undefined || hasOddEnd ? undefined : amountMinor * units
+}
+
+/** Whether Stripe takes an amount, in minor units of ISO 4217. */
+export const isChargeable = (amountMinor: number, currency: string): boolean =>
+  unitsOf(amountMinor, currency) !== undefined
+
+/** Minor units of ISO 4217 as Stripe wants them. Throws cannotCharge for what Stripe does not take. */
+export function toStripe(amountMinor: number, currency: string): number {
+  const units = unitsOf(amountMinor, currency)
+  if (units === undefined) throw cannotCharge(amountMinor, currency)
+  return units
 }
 
 /** An amount as Stripe tells it, in minor units of ISO 4217; `currency` in capitals. */
@@ -44,14 +50,4 @@ export function fromStripe(amount: number, currency: string): number {
     throw new Error(`Stripe tells of ${amount} ${currency}, which is no whole number of its minor units`)
   }
   return amount / units
-}
-
-/** The amount is none that Stripe charges: the operator has to sell in another currency, or at a rounder price. */
-export const cannotCharge = (amountMinor: number, currency: string) => {
-  const amount = formatMinor(amountMinor, currency)
-  return new AppError(
-    codes.cannotCharge,
-    422,
-    inEach(billingErrors, (say) => say.cannotCharge(amount)),
-  )
 }

@@ -23,8 +23,6 @@ export function createStripeProvider({ secretKey, webhookSecret, apiUrl }: Optio
     telemetry: false,
   })
   return {
-    name: 'stripe',
-
     async openCheckout(wish) {
       const { offer, orderId } = wish
       const isDiscounted = offer.renews && offer.offerType === 2 && discountOf(offer) > 0
@@ -49,7 +47,7 @@ export function createStripeProvider({ secretKey, webhookSecret, apiUrl }: Optio
 
     read: (checkoutId) => readTruth(stripe, checkoutId),
 
-    openEvent(body, headers) {
+    async openEvent(body, headers) {
       const signature = headers['stripe-signature']
       try {
         const event = stripe.webhooks.constructEvent(body, String(signature ?? ''), webhookSecret)
@@ -71,6 +69,8 @@ export function createStripeProvider({ secretKey, webhookSecret, apiUrl }: Optio
       const amount = amountMinor === undefined ? {} : { amount: toStripe(amountMinor, currency) }
       await stripe.refunds.create({ payment_intent: chargeId, ...amount }, { idempotencyKey: key })
     },
+
+    inside: undefined,
   }
 }
 

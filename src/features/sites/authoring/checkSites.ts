@@ -2,6 +2,7 @@ import type { SiteTool } from '../format/siteTool.ts'
 import { sharedHosts } from '../keeping/hosts.ts'
 import { knownTools } from '../loading/knownTools.ts'
 import { loadSite, type Site } from '../loading/loadSite.ts'
+import type { SiteRule } from '../loading/siteRule.ts'
 import { parseFolder, readFolder, sharedFolder, siteCodes } from '../reading/folder.ts'
 import type { Problem } from '../reading/problem.ts'
 import { exampleFacts } from './exampleFacts.ts'
@@ -10,7 +11,11 @@ import { exampleFacts } from './exampleFacts.ts'
 export type Checked = { sites: string[]; problems: Problem[]; examples: Record<string, string[]> }
 
 /** Everything that is wrong in a folder of sites, by file and line; each once, also where it touches several sites. */
-export async function checkSites(folder: string, tools: readonly SiteTool[]): Promise<Checked> {
+export async function checkSites(
+  folder: string,
+  tools: readonly SiteTool[],
+  rules: readonly SiteRule[] = [],
+): Promise<Checked> {
   const shared = parseFolder(await readFolder(folder, sharedFolder))
   const known = knownTools(tools)
   const codes = await siteCodes(folder)
@@ -21,6 +26,7 @@ export async function checkSites(folder: string, tools: readonly SiteTool[]): Pr
       development: true,
       defaultCode: 'hub',
       tools: known,
+      rules,
     })
     found.push(...problems)
     if (site) sites.push(site)

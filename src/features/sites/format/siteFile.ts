@@ -26,6 +26,17 @@ const business = z.strictObject({
   updated: text.describe('The day on which the legal pages were last changed, in words'),
 })
 
+/** Who takes the money. A provider is named as in docs/operating.md; whether it is there and can be used is no matter of form. */
+const payment = z.strictObject({
+  provider: key
+    .optional()
+    .describe('The provider of all plans but those in `currencies`; without it the first that is set up'),
+  currencies: z
+    .record(currency, key)
+    .default({})
+    .describe('Providers of plans in some currencies, such as { IDR: stripe }'),
+})
+
 const common = (types: readonly number[]) =>
   z.strictObject({
     title: text.describe('The name of the site, in the bar, in titles and in mails'),
@@ -85,6 +96,7 @@ export function siteFile(tools: readonly SiteTool[]) {
       .strictObject({ name, address: z.email({ error: 'write an email address' }) })
       .describe('Sender of the mails'),
     business,
+    payment: payment.prefault({}),
     plans: z
       .array(plan)
       .min(1)

@@ -10,6 +10,7 @@ import { loadPage, type Page } from './loadPage.ts'
 import { merge } from './merge.ts'
 import { type Facts, fillPlaceholders } from './placeholders.ts'
 import { brokenReferences } from './references.ts'
+import type { SiteRule } from './siteRule.ts'
 import { filledIn, languagesOf, missingTexts } from './textsOfFiles.ts'
 import { withMedia } from './withMedia.ts'
 
@@ -41,6 +42,8 @@ export type LoadOptions = {
   development: boolean
   defaultCode: string
   tools: KnownTools
+  /** Rules beside the form of the files; none where nothing is said. */
+  rules?: readonly SiteRule[]
   /** More facts for placeholders: how long files and records of messages are kept; see `keeping`. */
   facts?: Facts
 }
@@ -53,7 +56,7 @@ const keeping = { uploadHours: 2, resultHours: 24, smsKeepDays: 365 }
  * page standing, a bad page its site; only broken settings leave no site at all.
  */
 export function loadSite(own: SiteFolder, shared: SiteFolder, options: LoadOptions): Loaded {
-  const { tools } = options
+  const { tools, rules = [] } = options
   if (!own.site) return { site: undefined, problems: [] }
   const files: SettingsFiles = [own.site, ...(shared.site ? [shared.site] : [])]
   const broken = files.flatMap((file) => file.problems)
@@ -62,7 +65,7 @@ export function loadSite(own: SiteFolder, shared: SiteFolder, options: LoadOptio
   const merged = merge(shared.site?.data, own.site.data)
   const hosts = hostsOf(own.code, merged, options)
   const facts = { ...keeping, ...factsOf(merged), host: hosts[0] ?? own.code, ...options.facts }
-  const { settings, problems } = checkSettings(own.code, merged, facts, { files, schema: tools.siteFile })
+  const { settings, problems } = checkSettings(own.code, merged, facts, { files, schema: tools.siteFile, rules })
   if (!settings) return { site: undefined, problems }
 
   // A site speaks the languages that its name is written in: a text that was forgotten elsewhere takes none away.
@@ -108,9 +111,9 @@ export function loadSite(own: SiteFolder, shared: SiteFolder, options: LoadOptio
 /** A site file first, then the shared one that it was laid over. */
 type SettingsFiles = [YamlFile, ...YamlFile[]]
 
-type Against = { files: SettingsFiles; schema: KnownTools['siteFile'] }
+type Against = { files: SettingsFiles; schema: KnownTools['siteFile']; rules: readonly SiteRule[] }
 
-function checkSettings(code: string, merged: unknown, facts: Facts, { files, schema }: Against) {
+function checkSettings(code: string, merged: unknown, facts: Facts, { files, schema, rules }: Against) {
   const { filled, missing } = fillPlaceholders(merged, facts)
   const problems = missing.map(({ path, name }) => unknownFact(path, name, files))
   const parsed = schema.safeParse(filled, { reportInput: true })
@@ -118,6 +121,8 @@ function checkSettings(code: string, merged: unknown, facts: Facts, { files, sch
     problems.push(...problemsOf(parsed.error, schema, filled, files))
     return { settings: undefined, problems }
   }
+  for (const { path, message, hint } of rules.flatMap((rule) => rule(parsed.data)))
+    problems.push(problemAt(path, message, hint, files))
   if (parsed.data.code === code) return { settings: parsed.data, problems }
   const message = `The code is ${parsed.data.code} and the folder ${code}`
   problems.push(problemAt(['code'], message, 'Give both one name.', files))

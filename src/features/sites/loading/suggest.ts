@@ -40,7 +40,8 @@ function inside(schema: z.core.$ZodType, part: PropertyKey): z.core.$ZodType[] {
 }
 
 function alternatives(schema: z.core.$ZodType, value: unknown): z.core.$ZodType[] {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return alternatives(schema.unwrap(), value)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
+    return alternatives(schema.unwrap(), value)
   if (!(schema instanceof z.ZodUnion)) return [schema]
   const options = schema.options.flatMap((option) => alternatives(option, value))
   const named = options.filter((option) => option instanceof z.ZodObject && isNamedBy(option, value))

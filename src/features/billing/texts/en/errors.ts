@@ -10,6 +10,8 @@ export default {
   orderClosed: 'This order can no longer be paid. Choose the plan again to order anew.',
   paymentUnavailable:
     'The payment page could not be opened just now. Nothing was charged. Please try again in a minute.',
+  providerAway:
+    'The provider of this payment cannot be reached just now, so this could not be finished. Please try again in a few minutes, or write to our support.',
   notSubscribed: 'You did not subscribe to our service.',
   badWebhook: 'This message is not signed by the provider.',
   previewUnpaid: 'This result is not paid for yet. Pay for it with your credits first.',

@@ -12,6 +12,8 @@ export default {
   alreadyPaid: 'Pesanan ini sudah dibayar. Lihat isinya di akun Anda.',
   orderClosed: 'Pesanan ini tidak dapat dibayar lagi. Pilih paketnya sekali lagi untuk memesan baru.',
   paymentUnavailable: 'Halaman pembayaran belum bisa dibuka. Anda belum ditagih. Silakan coba lagi satu menit lagi.',
+  providerAway:
+    'Penyedia pembayaran ini sedang tidak dapat dihubungi, sehingga ini belum selesai. Coba lagi beberapa menit lagi, atau hubungi dukungan kami.',
   notSubscribed: 'Anda tidak berlangganan layanan kami.',
   badWebhook: 'Pesan ini tidak ditandatangani oleh penyedia.',
   previewUnpaid: 'Hasil ini belum dibayar. Bayar dahulu dengan kredit Anda.',
