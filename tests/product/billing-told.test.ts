@@ -8,6 +8,7 @@ import type { CardBehaviour } from '#features/billing/sandbox/cards.ts'
 import { payCheckout } from '#features/billing/sandbox/state.ts'
 import { syncOrder } from '#features/billing/sync.ts'
 import { order, orderRow } from '../support/buyer.ts'
+import { sandboxOf } from '../support/sandboxOf.ts'
 import { setWorld } from '../support/stage.ts'
 import type { Visitor } from '../support/world.ts'
 
@@ -16,7 +17,7 @@ const world = setWorld({}, ['web'])
 
 const db = () => world.product.services.db
 const place = () => world.product.billing.place
-const sandbox = () => world.product.billing.sandbox!
+const sandbox = () => sandboxOf(world)
 const someone = () => `${randomUUID()}@example.com`
 
 async function paid(buyer: Visitor, plan: string, email: string, card: CardBehaviour = 'pays') {

@@ -10,6 +10,7 @@ import { syncOrder } from '#features/billing/sync.ts'
 import { giveUpWebhook, handleWebhook, replayWebhook } from '#features/billing/webhooks.ts'
 import { reconcile } from '#features/billing/worker.ts'
 import { order, orderRow } from '../support/buyer.ts'
+import { sandboxOf } from '../support/sandboxOf.ts'
 import { setWorld } from '../support/stage.ts'
 
 // What becomes of a provider's messages, and of orders about which none came. Without a worker: each test says when.
@@ -17,7 +18,7 @@ const world = setWorld({}, ['web'])
 
 const db = () => world.product.services.db
 const place = () => world.product.billing.place
-const sandbox = () => world.product.billing.sandbox!
+const sandbox = () => sandboxOf(world)
 
 /** Somebody has paid at the provider, and we do not know it yet. */
 async function paidAtProvider(plan = 'month') {
@@ -158,14 +159,14 @@ test('an order that cannot be read keeps no other from it, and one of a provider
   const [lost, fine, gone] = [await paidAtProvider(), await paidAtProvider(), await paidAtProvider()]
   for (const { orderId } of [lost, fine, gone]) await unheard(orderId, '10 minutes')
   await db().execute(sql`update "order" set provider = 'stripe' where id = ${gone.orderId}`)
-  const real = place().providers.sandbox!
+  const real = place().providers.get('sandbox')!
   const asked: string[] = []
   const read = async (checkoutId: string) => {
     asked.push(checkoutId)
     if (checkoutId === lost.checkoutId) throw new Error('The provider does not answer')
     return real.read(checkoutId)
   }
-  const deaf: BillingPlace = { ...place(), providers: { sandbox: { ...real, read } } }
+  const deaf: BillingPlace = { ...place(), providers: new Map([['sandbox', { ...real, read }]]) }
   const count = await reconcile(deaf)
   expect(asked).toEqual(expect.arrayContaining([lost.checkoutId, fine.checkoutId]))
   expect(asked).not.toContain(gone.checkoutId)

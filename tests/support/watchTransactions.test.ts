@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { connect } from '#platform/db/db.ts'
 import { createLog } from '#platform/log.ts'
-import { connectOrStart } from '#platform/postgres/index.ts'
+import { connectOrStart } from '#platform/postgres/connectOrStart.ts'
 import { watchTransactions } from './watchTransactions.ts'
 
 test('a question beside the transaction in which it is asked is found, and no other', async () => {

@@ -9,7 +9,8 @@ export function watchTransactions(db: Db): Error[] {
   const inside = new AsyncLocalStorage<boolean>()
   const found: Error[] = []
   const { transaction, $client: pool } = db
-  db.transaction = (work, config) => transaction((tx) => inside.run(true, () => work(tx)), config)
+  // A question is asked where it is waited for, so that has to happen inside as well.
+  db.transaction = (work, config) => transaction((tx) => inside.run(true, async () => await work(tx)), config)
   const connect = pool.connect.bind(pool)
   // Whatever is asked of a pool begins with this call.
   pool.connect = ((...given: Parameters<typeof connect>) => {

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import type { Site } from '#features/sites/loadSite.ts'
-import type { Sites } from '#features/sites/openSites.ts'
-import { themeColours } from '#features/sites/themeColours.ts'
+import type { Sites } from '#features/sites/keeping/openSites.ts'
+import type { Site } from '#features/sites/loading/loadSite.ts'
 import type { Log } from '#platform/log.ts'
 import type { Delivery, Queue } from '#platform/queue/queue.ts'
+import { themeColours } from '#ui/themes.ts'
 import { type MailWish, type MailWriter, startMailer } from './mailing.ts'
 
 const title = { en: 'Paperlane', id: 'Jalur Kertas', es: 'Paperlane', ar: 'Paperlane' }

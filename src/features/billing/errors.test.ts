@@ -1,17 +1,26 @@
 import { expect, test } from 'vitest'
+import type { AppError } from '#platform/errors.ts'
 import { languages } from '#platform/languages.ts'
 import * as errors from './errors.ts'
 
-test.each(Object.entries(errors))('%s says a sentence of its own in every language', (_name, make) => {
+const refusals: Readonly<Record<keyof typeof errors, () => AppError>> = {
+  ...errors,
+  cannotCharge: () => errors.cannotCharge(5, 'IDR'),
+  providerAway: () => errors.providerAway(new Error('Not set up')),
+}
+
+test.each(Object.entries(refusals))('%s says a sentence of its own in every language', (_name, make) => {
   const { text, status } = make()
   for (const language of languages) expect(text[language]).toMatch(/.{15,}/)
   expect(new Set(Object.values(text)).size).toBe(languages.length)
   expect(status).toBeGreaterThanOrEqual(200)
 })
 
-test('no two refusals share a code', () => {
-  const codes = Object.values(errors).map((make) => make().code)
+test('no two refusals share a code, but those of a provider that cannot be asked', () => {
+  const { providerAway, ...others } = refusals
+  const codes = Object.values(others).map((make) => make().code)
   expect(new Set(codes).size).toBe(codes.length)
+  expect(providerAway().code).toBe(refusals.paymentUnavailable().code)
 })
 
 test('what a provider said stays with the refusal, for the log', () => {
