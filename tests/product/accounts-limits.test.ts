@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { confirmLink } from '#features/accounts/confirmation.ts'
 import { countOf, type Limit, limits } from '#features/accounts/limit.ts'
-import { attempts, knownNetworks, sessions } from '#features/accounts/schema.ts'
+import { passwordLink } from '#features/accounts/passwordLink.ts'
+import { accounts, attempts, knownNetworks, sessions } from '#features/accounts/schema.ts'
 import { mostSessions, openSession } from '#features/accounts/sessions.ts'
 import { networkOf } from '#platform/http/network.ts'
 import { mailsTo } from '../support/buyer.ts'
@@ -225,6 +227,28 @@ test('who is logged in changes a password and leaves, whatever others do in thei
     expect(strangers.some(({ status }) => status === 429)).toBe(true)
     const own = path === 'password' ? { current: 'demo1234', next: 'brand-new-1' } : { credential: 'brand-new-1' }
     expect(await ask(owner.token ?? '', own)).toMatchObject({ success: 1 })
+  }
+})
+
+test('who has a link from a mail uses it, whatever others do in their network', async () => {
+  const owner = await world.registered('pdf')
+  const { db, signer } = world.product.services
+  await db.update(accounts).set({ confirmedAt: null }).where(eq(accounts.id, owner.accountId))
+  const network = '203.0.113.88'
+  const inAnHour = Math.floor(Date.now() / 1000) + 3600
+  for (const [path, linkOf, more] of [
+    ['/backapi/v1/user/confirm', confirmLink, {}],
+    ['/backapi/v1/user/password/new', passwordLink, { next: 'brand-new-1' }],
+  ] as const) {
+    const [account] = await db.select().from(accounts).where(eq(accounts.id, owner.accountId))
+    const token = new URL(linkOf(signer, 'http://x', account!, inAnHour)).searchParams.get('token') ?? ''
+    const wrong = `${token.slice(0, -2)}xx`
+    const strangers = await Promise.all(
+      Array.from({ length: 40 }, () => send(path, { token: wrong, ...more }, network)),
+    )
+    expect(strangers.some(({ status }) => status === 429)).toBe(true)
+    expect(await send(path, { token, ...more }, network)).toMatchObject({ success: 1 })
+    expect(await send(path, { token, ...more }, network)).toMatchObject({ success: 0 })
   }
 })
 

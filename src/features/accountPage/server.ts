@@ -17,7 +17,7 @@ import { rememberDevice } from '#features/accounts/knownDevice.ts'
 import { countTry, limits, secondsToWait } from '#features/accounts/limit.ts'
 import { askForMail } from '#features/accounts/mailing.ts'
 import { usePasswordLink } from '#features/accounts/passwordLink.ts'
-import { tries, triesOfOthers, triesOfSessions } from '#features/accounts/server.ts'
+import { triesOfLinks, triesOfOthers, triesOfSessions } from '#features/accounts/server.ts'
 import { listSessions, revokeSession } from '#features/accounts/sessions.ts'
 import { loggedIn, personOf } from '#features/accounts/visitor.ts'
 import { usageOf } from '#features/files/quota.ts'
@@ -58,7 +58,7 @@ export function securityRoutes(app: App, belongings: AccountBelongings[]): void 
 
   app.post(
     '/backapi/v1/user/password/new',
-    { config: tries, schema: { body: NewPasswordRequest } },
+    { config: triesOfLinks(app, 'password link'), schema: { body: NewPasswordRequest } },
     async (request, reply) => {
       const { token, next } = request.body
       rememberDevice(app.signer, request, reply, await usePasswordLink(app, request.site.code, token, next))

@@ -15,21 +15,34 @@ type Keeper = Pick<typeof accounts.$inferSelect, 'id' | 'passwordHash'>
 export const linkToken = (signer: Signer, purpose: LinkPurpose, account: Keeper, expires: number): string =>
   `${account.id}.${expires}.${signer.sign(signedText(purpose, account, expires))}`
 
+/** A link as somebody uses it: what for, on which site, and its token. */
+type UsedLink = { purpose: LinkPurpose; site: string; token: string }
+
 /** The account that a token is about, its row locked; undefined for a token that was used, has run out or is of another site. */
-export async function accountOfToken(
-  tx: Queryable,
-  signer: Signer,
-  { purpose, site, token }: { purpose: LinkPurpose; site: string; token: string },
-) {
-  const [id, expires, signature = ''] = token.split('.')
-  if (!Number.isSafeInteger(Number(id)) || !(Number(expires) * 1000 > Date.now())) return undefined
-  const [account] = await tx
-    .select()
-    .from(accounts)
-    .where(eq(accounts.id, Number(id)))
-    .for('update')
-  if (account?.site !== site) return undefined
-  return signer.valid(signedText(purpose, account, Number(expires)), signature) ? account : undefined
+export async function accountOfToken(tx: Queryable, signer: Signer, link: UsedLink) {
+  const id = idIn(link)
+  if (id === undefined) return undefined
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update')
+  return account && isAbout(signer, link, account) ? account : undefined
+}
+
+/** Whether a link works at this moment; nothing is locked. */
+export async function isLivingLink(db: Queryable, signer: Signer, link: UsedLink): Promise<boolean> {
+  const id = idIn(link)
+  if (id === undefined) return false
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, id))
+  return account !== undefined && isAbout(signer, link, account)
+}
+
+/** The account's id in a token that is not over. */
+function idIn({ token }: UsedLink): number | undefined {
+  const [id, expires] = token.split('.')
+  return Number.isSafeInteger(Number(id)) && Number(expires) * 1000 > Date.now() ? Number(id) : undefined
+}
+
+function isAbout(signer: Signer, { purpose, site, token }: UsedLink, account: Keeper & { site: string }): boolean {
+  const [, expires, signature = ''] = token.split('.')
+  return account.site === site && signer.valid(signedText(purpose, account, Number(expires)), signature)
 }
 
 /** Minutes from now as the seconds that a link's end is written in. */

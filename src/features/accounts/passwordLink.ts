@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
 import type { Signer } from '#platform/secret.ts'
-import { accountOfToken, linkToken } from './accountLink.ts'
+import { accountOfToken, isLivingLink, linkToken } from './accountLink.ts'
 import { deadPasswordLink } from './errors.ts'
 import { hashPassword } from './password.ts'
 import { accounts } from './schema.ts'
@@ -25,9 +25,12 @@ export async function usePasswordLink(
   token: string,
   password: string,
 ): Promise<{ id: number; passwordHash: string }> {
+  const link = { purpose: 'password link', site, token } as const
+  // Hashing is work, and not for everybody who makes a token up.
+  if (!(await isLivingLink(db, signer, link))) throw deadPasswordLink()
   const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {
-    const account = await accountOfToken(tx, signer, { purpose: 'password link', site, token })
+    const account = await accountOfToken(tx, signer, link)
     if (!account) throw deadPasswordLink()
     const confirmedAt = account.confirmedAt ?? sql`now()`
     await tx.update(accounts).set({ passwordHash, confirmedAt }).where(eq(accounts.id, account.id))

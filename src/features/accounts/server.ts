@@ -7,6 +7,7 @@ import { networkOf } from '#platform/http/network.ts'
 import type { App } from '#platform/http/server.ts'
 import { textIn } from '#platform/text.ts'
 import { inEach } from '#platform/texts.ts'
+import { isLivingLink, type LinkPurpose } from './accountLink.ts'
 import { holdPassword, insertAccount, saveProfile, verifyPassword } from './accounts.ts'
 import { askToConfirm, confirmByToken } from './confirmation.ts'
 import { ConfirmRequest, LoginRequest, ProfileRequest, RegisterRequest } from './contract.ts'
@@ -23,7 +24,7 @@ import { endSession, openSession } from './sessions.ts'
 import { loggedIn, personOf, tokenOf, visitorIfAny } from './visitor.ts'
 
 /** Tries of one network in a minute: enough for a family behind one router, too few for guessing. */
-export const tries = { rateLimit: { max: 30, timeWindow: '1 minute' } }
+const tries = { rateLimit: { max: 30, timeWindow: '1 minute' } }
 
 /** The same, but who is named in the body is not refused in a network or with a browser of their own because of others there. */
 export const triesOfOthers = (app: App) => ({
@@ -45,6 +46,18 @@ export const triesOfSessions = {
     allowList: async (request: FastifyRequest) => (await visitorIfAny(request)) !== undefined,
   },
 }
+
+/** The same for who holds a link from a mail, which nobody can guess: only links that do not work are refused because of others. */
+export const triesOfLinks = (app: App, purpose: LinkPurpose) => ({
+  rateLimit: {
+    ...tries.rateLimit,
+    hook: 'preValidation' as const,
+    allowList: async ({ body, site }: FastifyRequest) => {
+      const held = ConfirmRequest.safeParse(body)
+      return held.success && isLivingLink(app.db, app.signer, { purpose, site: site.code, token: held.data.token })
+    },
+  },
+})
 
 const Named = z.object({ identifier: LoginRequest.shape.identifier })
 
@@ -120,7 +133,8 @@ export function accountRoutes(app: App): void {
 
 /** Confirming that an account's email is one's own: by the link in a mail, and having that sent again. */
 function confirmationRoutes(app: App): void {
-  app.post('/backapi/v1/user/confirm', { config: tries, schema: { body: ConfirmRequest } }, async (request) => {
+  const confirming = { config: triesOfLinks(app, 'confirm link'), schema: { body: ConfirmRequest } }
+  app.post('/backapi/v1/user/confirm', confirming, async (request) => {
     await confirmByToken(app, request.site.code, request.body.token)
     return ok(null, textIn(confirmed, request.language))
   })
