@@ -5,6 +5,7 @@ import { migrateDatabase } from '#platform/db/migrate.ts'
 import type { Env } from '#platform/env.ts'
 import { diskSpace } from '#platform/health/diskSpace.ts'
 import { answering, createHealth } from '#platform/health/health.ts'
+import { healthText } from '#platform/health/healthTexts.ts'
 import type { Log } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { openQueue } from '#platform/queue/queue.ts'
@@ -28,9 +29,9 @@ export async function openServices(env: Env, log: Log, options: { work: boolean 
   const secretKey = env.SECRET_KEY ?? (await keptSecret(dataFolder))
   const signer = createSigner(secretKey)
   const health = createHealth()
-  health.watch(answering('database', words.database, () => database.pool.query('select 1')))
-  health.watch(answering('queue', words.queue, () => queue.check()))
-  health.watch(answering('store', words.store, () => store.check()))
+  health.watch(answering('database', words('database'), () => database.pool.query('select 1')))
+  health.watch(answering('queue', words('queue'), () => queue.check()))
+  health.watch(answering('store', words('store'), () => store.check()))
   health.watch(diskSpace(dataFolder, env.DISK_FREE_MB))
 
   return {
@@ -50,10 +51,9 @@ export async function openServices(env: Env, log: Log, options: { work: boolean 
   }
 }
 
-const words = {
-  database: { en: 'The database', id: 'Basis data' },
-  queue: { en: 'The queue', id: 'Antrean' },
-  store: { en: 'The file store', id: 'Penyimpanan berkas' },
-}
+const words = (part: 'database' | 'queue' | 'store') => ({
+  answers: healthText((texts) => texts[part].answers),
+  silent: healthText((texts) => texts[part].silent),
+})
 
 export type Services = Awaited<ReturnType<typeof openServices>>

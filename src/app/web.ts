@@ -18,6 +18,7 @@ import { seoRoutes } from '#features/sites/search/seoRoutes.ts'
 import { sitesRoutes } from '#features/sites/serving/server.ts'
 import { answerSiteDown } from '#features/sites/serving/siteDown.ts'
 import type { Part } from '#platform/health/health.ts'
+import { healthText } from '#platform/health/healthTexts.ts'
 import { drainOf } from '#platform/http/drain.ts'
 import { createServer } from '#platform/http/server.ts'
 import { outboxPages } from '#platform/mail/outboxPages.ts'
@@ -122,9 +123,9 @@ export async function startWeb(
 /** The part that is well until the process begins to stop. */
 const running = (isStopping: () => boolean): Part => ({
   name: 'process',
-  silent: { en: 'This process does not answer.', id: 'Proses ini tidak menjawab.' },
+  silent: healthText(({ process }) => process.silent),
   ask: async () =>
     isStopping()
-      ? { ok: false, text: { en: 'This process is stopping.', id: 'Proses ini sedang berhenti.' } }
-      : { ok: true, text: { en: 'This process takes requests.', id: 'Proses ini menerima permintaan.' } },
+      ? { ok: false, text: healthText(({ process }) => process.stopping) }
+      : { ok: true, text: healthText(({ process }) => process.answers) },
 })

@@ -30,6 +30,7 @@ test('readiness names every part with a sentence in the language of who asks', a
   expect(parts.map(({ name }) => name)).toEqual(['database', 'queue', 'store', 'disk', 'process'])
   expect(parts[0]?.text).toBe('Basis data menjawab.')
   expect(parts[3]?.text).toMatch(/^\d+ MB kosong di disk, dibutuhkan minimal 500 MB\.$/)
+  expect((await readiness('ar')).parts[4]?.text).toBe('هذه العملية تستقبل الطلبات.')
 })
 
 test('readiness answers within two seconds while the database stands still, however often it is asked', {

@@ -1,28 +1,18 @@
 import { statfs } from 'node:fs/promises'
 import type { Part } from './health.ts'
+import { healthText } from './healthTexts.ts'
 
 const megabyte = 1_000_000
 
 /** Whether the disk of a folder has so many megabytes free; with 0 any number will do. */
 export const diskSpace = (folder: string, leastMegabytes: number): Part => ({
   name: 'disk',
-  silent: { en: 'The disk does not answer.', id: 'Disk tidak menjawab.' },
+  silent: healthText(({ disk }) => disk.silent),
   async ask() {
     const free = Math.floor((await freeBytes(folder)) / megabyte)
-    const wanted = leastMegabytes === 0 ? { en: '', id: '' } : wantedWords(leastMegabytes)
-    return {
-      ok: free >= leastMegabytes,
-      text: {
-        en: `${free} MB are free on the disk${wanted.en}.`,
-        id: `${free} MB kosong di disk${wanted.id}.`,
-      },
-    }
+    const text = healthText(({ disk }) => (leastMegabytes === 0 ? disk.free(free) : disk.freeOf(free, leastMegabytes)))
+    return { ok: free >= leastMegabytes, text }
   },
-})
-
-const wantedWords = (least: number) => ({
-  en: `, at least ${least} MB are wanted`,
-  id: `, dibutuhkan minimal ${least} MB`,
 })
 
 /** Bytes that programs which are not root may still write to the disk of a folder. */

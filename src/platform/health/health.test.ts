@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { diskSpace } from './diskSpace.ts'
 import { answering, createHealth } from './health.ts'
 
-const words = { en: 'The lamp', id: 'Lampu' }
+const words = {
+  answers: { en: 'The lamp answers.', id: 'Lampu menjawab.' },
+  silent: { en: 'The lamp does not answer.', id: 'Lampu tidak menjawab.' },
+}
 
 test('a part that hangs is asked once, however often somebody wants to know, and anew after it answered', async () => {
   const health = createHealth()
@@ -24,7 +27,7 @@ test('a part that throws before it waits is not well, and keeps its reason for t
   const health = createHealth()
   health.watch({
     name: 'lamp',
-    silent: words,
+    silent: words.silent,
     ask() {
       throw new Error('the reason')
     },
@@ -38,6 +41,9 @@ test('disk space says how much is free and how much is wanted', async () => {
   expect(text.en).toMatch(/^\d+ MB are free on the disk, at least 1000000000 MB are wanted\.$/)
   expect(await diskSpace(tmpdir(), 0).ask()).toMatchObject({
     ok: true,
-    text: { en: expect.stringMatching(/^\d+ MB are free on the disk\.$/) },
+    text: {
+      en: expect.stringMatching(/^\d+ MB are free on the disk\.$/),
+      ar: expect.stringMatching(/^المساحة الخالية على القرص: \d+ ميغابايت\.$/),
+    },
   })
 })

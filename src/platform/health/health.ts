@@ -56,11 +56,15 @@ function oneAtATime({ name, ask, silent }: Part): () => Promise<Finding> {
 }
 
 /** A part that stands well when something can be done without an error, such as asking a peer. */
-export const answering = (name: string, what: Localized, attempt: () => Promise<unknown>): Part => ({
+export const answering = (
+  name: string,
+  { answers, silent }: { answers: Localized; silent: Localized },
+  attempt: () => Promise<unknown>,
+): Part => ({
   name,
-  silent: { en: `${what.en} does not answer.`, id: `${what.id} tidak menjawab.` },
+  silent,
   async ask() {
     await attempt()
-    return { ok: true, text: { en: `${what.en} answers.`, id: `${what.id} menjawab.` } }
+    return { ok: true, text: answers }
   },
 })
