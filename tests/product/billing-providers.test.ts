@@ -263,6 +263,9 @@ test('Stripe is asked in its own words: trial, discount, lifetime', async () => 
     mode: 'payment',
     line_items: [{ price_data: { unit_amount: '39900' } }],
   })
+  expect(await sessionOf(life, { language: 'es' })).toMatchObject({ locale: 'es' })
+  // Its page does not speak Arabic.
+  expect(await sessionOf(life, { language: 'ar' })).toMatchObject({ locale: 'auto' })
   expect(double.refused).toEqual([])
 })
 

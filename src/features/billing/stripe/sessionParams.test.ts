@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
+import { languages } from '#platform/languages.ts'
 import type { Offer } from '../offer.ts'
 import type { CheckoutWish } from '../provider.ts'
-import { discountOf, sessionParams } from './sessionParams.ts'
+import { discountOf, localeOfPage, sessionParams } from './sessionParams.ts'
 
 const month: Offer = {
   ...{ planId: 'month', title: { en: 'Monthly', id: 'Bulanan', es: 'Mensual', ar: 'شهري' }, currency: 'USD', quota: 9 },
@@ -79,4 +82,15 @@ test('the checkout speaks the language of the buyer and keeps the email of their
   expect(asked({}, { language: 'ar' }).locale).toBe('auto')
   expect(asked({}, { email: 'a@example.com' }).customer_email).toBe('a@example.com')
   expect(asked({})).not.toHaveProperty('customer_email')
-})
+
+test('the page is asked for in the reader’s language where it speaks it, and follows the browser elsewhere', () => {
+  const types = createRequire(import.meta.url)
+    .resolve('stripe')
+    .replace(/[^/]+$/, 'resources/Checkout/Sessions.d.ts')
+  const [, list = ''] = /type Locale = ([^;]+);/.exec(readFileSync(types, 'utf8')) ?? []
+  const spoken = [...list.matchAll(/'([\w-]+)'/g)].map((match) => match[1])
+  expect(spoken).toContain('auto')
+  for (const language of [...languages, 'fr', 'de', 'uk', 'tl', 'he'])
+    expect(localeOfPage(language), language).toBe(spoken.includes(language) ? language : 'auto')
+  expect(localeOfPage('ar')).toBe('auto')
+  expect(localeOfPage('es')).toBe('es')

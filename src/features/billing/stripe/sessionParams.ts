@@ -19,6 +19,15 @@ function trialDays(trial: Duration, now: Date): number {
   return Math.max(1, Math.ceil((addDuration(now, trial).getTime() - now.getTime()) / 86_400_000))
 }
 
+/** The languages of the provider's page: https://docs.stripe.com/js/appendix/supported_locales. */
+const spoken =
+  'bg cs da de el en en-GB es es-419 et fi fil fr fr-CA hr hu id it ja ko lt lv ms mt nb nl pl pt pt-BR ro ru sk sl sv th tr vi zh zh-HK zh-TW'.split(
+    ' ',
+  )
+
+/** The language to show the provider's page in; where it does not speak a reader's, it follows the browser. */
+export const localeOfPage = (language: string): string => (spoken.includes(language) ? language : 'auto')
+
 /** What the discount takes off the first payment, in minor units. */
 export const discountOf = ({ fullMinor, nowMinor }: Offer): number => fullMinor - nowMinor
 
@@ -49,8 +58,7 @@ export function sessionParams(
     metadata,
     success_url: wish.successUrl,
     cancel_url: wish.cancelUrl,
-    // The provider's page does not speak Arabic; it then follows the browser.
-    locale: language === 'ar' ? 'auto' : language,
+    locale: localeOfPage(language),
     ...(email && { customer_email: email }),
   }
   if (!offer.renews) {
