@@ -16,7 +16,7 @@ async function sourcesIn(path: string): Promise<string[]> {
   return entries.filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name)).map((name) => join(path, name))
 }
 
-test('each tool is one folder with a contract, a page, a server and words in both languages', async () => {
+test('each tool is one folder with a contract, a page, a server and words', async () => {
   for (const { id } of tools) {
     for (const file of ['contract.ts', 'page.tsx', 'server.ts', 'texts.ts']) {
       expect(existsSync(join(folder, id, file)), `src/tools/${id}/${file}`).toBe(true)
@@ -70,23 +70,8 @@ test('a tool has words on the command line where its contract says so, and they 
   expect(new Set(own).size).toBe(own.length)
 })
 
-test('both languages of a tool have the same words', async () => {
-  for (const { id } of tools) {
-    const file = pathToFileURL(join(folder, id, 'texts.ts')).href
-    const exported = (await import(file)) as Record<string, { en: object; id: object }>
-    for (const words of Object.values(exported)) {
-      expect(keysOf(words.id), `texts of ${id}`).toEqual(keysOf(words.en))
-    }
-  }
-})
-
 /** The tools whose folders a source imports from, whatever the form of the path; words about them in a comment do not count. */
 function importedTools(source: string): string[] {
   const paths = [...source.matchAll(/['"`](?:#|(?:\.\.?\/)+)tools\/([\w-]+)\//g)].map((match) => match[1]!)
   return tools.map(({ id }) => id).filter((id) => paths.includes(id))
-}
-
-function keysOf(value: unknown, path = ''): string[] {
-  if (typeof value !== 'object' || value === null) return [path]
-  return Object.entries(value).flatMap(([key, inner]) => keysOf(inner, `${path}.${key}`))
 }

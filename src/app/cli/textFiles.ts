@@ -13,6 +13,14 @@ export type TextFault = {
   fault: 'missing' | 'unknown' | 'otherPlaceholders'
 }
 
+/** The languages of the sources below `src`: one that was just added is in no product that was built before. */
+export async function languagesIn(src: string): Promise<readonly string[]> {
+  const list = (await import(pathToFileURL(join(src, 'platform/languages.ts')).href)) as {
+    languages: readonly string[]
+  }
+  return list.languages
+}
+
 /** The files with English texts below `src`, the shape of all others. */
 export async function englishFiles(src: string): Promise<string[]> {
   const found: string[] = []

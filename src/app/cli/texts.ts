@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { wrong } from '#platform/commandLine/command.ts'
-import { languages } from '#platform/languages.ts'
 import type { Command } from './command.ts'
-import { makeLanguage, type TextFault, textFaults } from './textFiles.ts'
+import { languagesIn, makeLanguage, type TextFault, textFaults } from './textFiles.ts'
 
 export const textCommands: Command[] = [
   {
@@ -11,6 +10,7 @@ export const textCommands: Command[] = [
     about: 'Says which texts each language lacks, by file',
     async run() {
       const src = sources()
+      const languages = await languagesIn(src)
       const faults = (await Promise.all(languages.map((language) => textFaults(src, language)))).flat()
       const text = faults.length > 0 ? faults.map(line).join('\n') : `Nothing is missing in ${languages.join(', ')}`
       return { text, data: faults, failed: faults.length > 0 }
