@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SiteTool } from '#features/sites/format/siteTool.ts'
+import { forLanguages } from '#platform/languages.ts'
 import { rootFolder } from '#platform/paths.ts'
 import { tools } from '#tools/index.ts'
 import { type Tool, takes } from '#tools/tool.ts'
@@ -12,12 +13,12 @@ export const siteTools = (): Promise<SiteTool[]> => Promise.all(tools.map(siteTo
 
 async function siteTool(tool: Tool): Promise<SiteTool> {
   const { id, siteType, theme, bare = [] } = tool
-  const { en, id: indonesian } = await toolAbout(id)
+  const about = await toolAbout(id)
   const template = join(rootFolder, 'src', 'tools', id, 'template.yaml')
   return {
     ...{ id, siteType, theme },
     leads: takes(tool, 'site'),
-    home: { en: en.home, id: indonesian.home },
+    home: forLanguages((language) => about[language].home),
     template: existsSync(template) ? await readFile(template, 'utf8') : undefined,
     folders: bare.flatMap(({ path }) => path.split('/')[0] ?? []),
   }

@@ -3,8 +3,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { codes } from '#platform/codes.ts'
 import { AppError } from '#platform/errors.ts'
+import { forLanguages, languages } from '#platform/languages.ts'
+import { type Localized, textIn } from '#platform/text.ts'
+import { inEach, textsIn } from '#platform/texts.ts'
 import { key } from '../format/fields.ts'
 import type { SiteTool } from '../format/siteTool.ts'
+import type en from './texts/en/newSite.ts'
 
 /**
  * Makes the folder of a new site about the tool of a type below `folder`, which shows at once at `<code>.localhost` in development. Answers
@@ -30,14 +34,17 @@ export async function newSite(
 
 const kindOf = ({ siteType, id }: SiteTool) => `${siteType} (${id})`
 
-const refused = (en: string) =>
-  new AppError(codes.invalidRequest, 422, {
-    en: `${en}.`,
-    id: 'Situs tidak dibuat: kode harus baru dan berhuruf kecil, jenisnya salah satu yang ada.',
-  })
+// Only operators read this, on the command line.
+const refused = (en: string) => new AppError(codes.invalidRequest, 422, { en: `${en}.` })
 
-/** A text in both languages as YAML on one line; JSON strings are YAML strings. */
-const both = (en: string, id = en): string => `{ en: ${JSON.stringify(en)}, id: ${JSON.stringify(id)} }`
+const words = await textsIn<typeof en>((language) => import(`./texts/${language}/newSite.ts`))
+
+/** A text in every language as YAML on one line; JSON strings are YAML strings. */
+const written = (text: Localized): string =>
+  `{ ${languages.map((language) => `${language}: ${JSON.stringify(textIn(text, language))}`).join(', ')} }`
+
+/** Words of a new site in every language, as YAML. */
+const said = (say: (texts: typeof en) => string): string => written(inEach(words, say))
 
 const siteYaml = (
   code: string,
@@ -49,23 +56,23 @@ theme: ${theme}
 # Your host names, the canonical one first. In development the site shows at ${code}.localhost.
 hosts: []
 common:
-  title: ${both(code)}
-  description: ${both(home.en, home.id)}
+  title: ${written(forLanguages(() => code))}
+  description: ${written(home)}
 `
 
 const indexYaml = ({ id, home }: SiteTool) => `# yaml-language-server: $schema=../../page.schema.json
-title: ${both(home.en, home.id)}
+title: ${written(home)}
 blocks:
   - block: ToolEntry
     tool: ${id}
     heading: h1
-    title: ${both(home.en, home.id)}
+    title: ${written(home)}
   - block: Pricing
-    title: ${both('Prices', 'Harga')}
+    title: ${said(({ prices }) => prices)}
   - block: FAQ
     anchor: faq
-    title: ${both('Questions', 'Pertanyaan')}
+    title: ${said(({ questions }) => questions)}
     items:
-      - question: ${both('How long do you keep my files?', 'Berapa lama berkas saya disimpan?')}
-        answer: ${both('Uploads for {{uploadHours}} hours, results for {{resultHours}}.', 'Unggahan {{uploadHours}} jam, hasil {{resultHours}} jam.')}
+      - question: ${said(({ keeping }) => keeping)}
+        answer: ${said(({ keepingAnswer }) => keepingAnswer)}
 `
