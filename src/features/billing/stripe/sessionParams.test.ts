@@ -82,6 +82,7 @@ test('the checkout speaks the language of the buyer and keeps the email of their
   expect(asked({}, { language: 'ar' }).locale).toBe('auto')
   expect(asked({}, { email: 'a@example.com' }).customer_email).toBe('a@example.com')
   expect(asked({})).not.toHaveProperty('customer_email')
+})
 
 test('the page is asked for in the reader’s language where it speaks it, and follows the browser elsewhere', () => {
   const types = createRequire(import.meta.url)
@@ -94,3 +95,4 @@ test('the page is asked for in the reader’s language where it speaks it, and f
     expect(localeOfPage(language), language).toBe(spoken.includes(language) ? language : 'auto')
   expect(localeOfPage('ar')).toBe('auto')
   expect(localeOfPage('es')).toBe('es')
+})

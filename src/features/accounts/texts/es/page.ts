@@ -43,7 +43,7 @@ export default {
   download: 'Descargar',
   remove: 'Eliminar',
   resultDeleted: 'El resultado se ha eliminado.',
-  leaving: 'Sus datos, y darse de baja',
+  leaving: 'Sus datos y su baja',
   leavingText:
     'Llévese en un archivo todo lo que guardamos sobre usted, o elimine la cuenta con todos los archivos y resultados.',
   export: 'Descargar mis datos',
@@ -62,7 +62,7 @@ export default {
   resetTitle: 'Establecer una contraseña nueva',
   resetDes: 'Introduzca el correo de su cuenta. Le enviamos un enlace que funciona 30 minutos.',
   resetSend: 'Enviar el enlace',
-  resetSent: 'Mire en su buzón',
+  resetSent: 'Revise su buzón',
   resetNew: 'Elija la contraseña nueva. Se cerrará su sesión en todos los demás lugares.',
   resetSave: 'Guardar la contraseña nueva',
   resetDone: 'Su contraseña nueva está guardada',

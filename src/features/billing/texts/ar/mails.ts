@@ -19,7 +19,7 @@ export default {
     paragraphs: [
       `تعمل عضويتك ${works(facts)}. تسجّل الدخول بالبريد ${facts.email}.`,
       ...(facts.passwordUrl ? ['ليس لحسابك كلمة مرور بعد. عيّن واحدة لتتمكن من تسجيل الدخول من أي مكان.'] : []),
-      ...(facts.renews ? [`بعد ذلك تُجدَّد بمبلغ ${facts.full} لكل ${facts.everyPeriod}، حتى تلغيها من حسابك.`] : []),
+      ...(facts.renews ? [`بعد ذلك تُجدَّد بمبلغ ${facts.full} (المدة: ${facts.everyPeriod})، حتى تلغيها من حسابك.`] : []),
     ],
     facts: receipt(facts),
     button: facts.passwordUrl

@@ -12,8 +12,8 @@ export default {
   paymentUnavailable:
     'No se pudo abrir la página de pago en este momento. No se ha cobrado nada. Inténtelo de nuevo en un minuto.',
   providerAway:
-    'Ahora no se puede contactar con el proveedor de este pago, así que esto no se ha completado. Inténtelo de nuevo en unos minutos o escriba a nuestro soporte.',
-  notSubscribed: 'Usted no está suscrito a nuestro servicio.',
+    'Ahora no se puede contactar con el proveedor de este pago, así que esto no se ha completado. Inténtelo de nuevo en unos minutos o escríbanos.',
+  notSubscribed: 'No tiene ninguna suscripción a nuestro servicio.',
   badWebhook: 'Este mensaje no está firmado por el proveedor.',
   previewUnpaid: 'Este resultado aún no está pagado. Páguelo antes con sus créditos.',
   cannotCharge: (amount) =>

@@ -1,13 +1,13 @@
 import type { MailFacts, OrderMails } from '../../mailTexts.ts'
 
-const works = ({ until }: MailFacts) => (until === null ? 'toda la vida' : `hasta el ${until}`)
+const works = ({ until }: MailFacts) => (until === null ? 'de por vida' : `hasta el ${until}`)
 
 const receipt = (facts: MailFacts) =>
   [
     ['Plan', facts.plan],
     ['Pagado', facts.amount],
     ['Fecha', facts.paidAt],
-    ['Funciona', works(facts)],
+    ['Válida', works(facts)],
     ['Recibo', facts.receipt],
     ['Pedido', facts.orderId],
   ] as const
@@ -17,12 +17,12 @@ export default {
     subject: `Su pedido: ${facts.plan}`,
     heading: 'Gracias por su pedido',
     paragraphs: [
-      `Su membresía funciona ${works(facts)}. Inicie sesión con ${facts.email}.`,
+      `Su membresía es válida ${works(facts)}. Inicie sesión con ${facts.email}.`,
       ...(facts.passwordUrl
         ? ['Su cuenta aún no tiene contraseña. Establezca una para poder iniciar sesión en cualquier lugar.']
         : []),
       ...(facts.renews
-        ? [`Después se renueva por ${facts.full} durante ${facts.everyPeriod}, hasta que la cancele en su cuenta.`]
+        ? [`Después se renueva a razón de ${facts.full} por ${facts.everyPeriod}, hasta que la cancele en su cuenta.`]
         : []),
     ],
     facts: receipt(facts),
@@ -36,7 +36,7 @@ export default {
   renewed: (facts) => ({
     subject: `Renovada ${works(facts)}`,
     heading: 'Su membresía se ha renovado',
-    paragraphs: [`Ahora funciona ${works(facts)}. Puede cancelarla en su cuenta cuando quiera.`],
+    paragraphs: [`Ahora es válida ${works(facts)}. Puede cancelarla en su cuenta cuando quiera.`],
     facts: receipt(facts),
     button: { label: 'Abrir mi cuenta', url: facts.accountUrl },
   }),
@@ -71,7 +71,7 @@ export default {
   }),
   refunded: (facts) => ({
     subject: `Devolución de ${facts.refunded}`,
-    heading: 'Su dinero va de camino',
+    heading: 'Le devolvemos su dinero',
     paragraphs: [
       `${facts.refunded} de ${facts.amount} vuelve a su tarjeta. Los bancos tardan hasta diez días en mostrarlo.`,
     ],

@@ -3,8 +3,8 @@ import type en from '../en/errors.ts'
 
 export default {
   noCredits: {
-    noneLeft: (left, quota) => `المتبقي من رصيدك ${left} من ${quota}، وهو لا يكفي لهذا.`,
-    tooFew: (needed, left) => `يحتاج هذا إلى رصيد ${needed}، والمتبقي لديك ${left}.`,
+    noneLeft: (left, quota) => `المتبقي من رصيدك: ${left} من ${quota}، وهو لا يكفي لهذا.`,
+    tooFew: (needed, left) => `وحدات الرصيد اللازمة لهذا: ${needed}، والمتبقي لديك: ${left}.`,
     anewOn: (date) => `يأتي رصيد جديد في ${date}، أو مع باقة أخرى.`,
     moreWithPlan: 'تحصل على المزيد مع باقة أخرى.',
   },

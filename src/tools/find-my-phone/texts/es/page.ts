@@ -4,7 +4,7 @@ import type en from '../en/page.ts'
 export default {
   title: 'Dé palmadas para encontrar su teléfono',
   description: 'Deje esta página abierta en el teléfono y dé dos palmadas cuando no lo encuentre.',
-  appName: 'Palmadas: encontrar mi teléfono',
+  appName: 'Encontrar mi teléfono con palmadas',
   arm: 'Empezar a escuchar',
   arming: 'Pidiendo el micrófono',
   listening: 'Escuchando. Dé dos palmadas.',
@@ -35,7 +35,7 @@ export default {
     'Solo oye mientras esta página está abierta y la pantalla encendida. Los navegadores detienen una página que está en segundo plano o tras la pantalla de bloqueo.',
     'Mientras escucha, la pantalla se mantiene encendida, lo que gasta batería. Enchufe el teléfono para una noche larga.',
     'Un teléfono en silencio puede sonar bajo o no sonar: suba el volumen multimedia.',
-    'El sonido se juzga en el teléfono. No se graba nada y no se envía nada.',
+    'El sonido se analiza en el propio teléfono. No se graba nada y no se envía nada.',
   ],
   install: 'Instalar como aplicación',
   installHint: 'Una vez instalada funciona sin red.',

@@ -71,4 +71,5 @@ export default {
 } satisfies PartOf<typeof en>
 
 /** Pixels in millimetres on paper, to a tenth. */
-const onPaper = (pixels: number, dpi: number) => Math.round((pixels / dpi) * 254) / 10
+const onPaper = (pixels: number, dpi: number) =>
+  new Intl.NumberFormat('es', { maximumFractionDigits: 1 }).format((pixels / dpi) * 25.4)

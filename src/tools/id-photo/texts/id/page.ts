@@ -72,4 +72,5 @@ export default {
 type Limits = typeof idPhoto
 
 /** Pixels in millimetres on paper, to a tenth. */
-const onPaper = (pixels: number, dpi: number) => Math.round((pixels / dpi) * 254) / 10
+const onPaper = (pixels: number, dpi: number) =>
+  new Intl.NumberFormat('id', { maximumFractionDigits: 1 }).format((pixels / dpi) * 25.4)

@@ -24,6 +24,6 @@ export default {
     recipient: 'وصل إلى هذا الرقم من هنا ما يُسمح به من الرسائل حاليًا.',
   },
   tooMany: (crowd, wait) => `${crowd} حاول مرة أخرى بعد ${wait}.`,
-  hours: (hours) => plural('ar', hours, { few: '# ساعات', other: '# ساعة' }),
+  hours: (hours) => plural('ar', hours, { one: 'ساعة واحدة', two: 'ساعتين', few: '# ساعات', other: '# ساعة' }),
   minutes: (minutes) => plural('ar', minutes, { one: 'دقيقة واحدة', two: 'دقيقتين', few: '# دقائق', other: '# دقيقة' }),
 } satisfies PartOf<typeof en>

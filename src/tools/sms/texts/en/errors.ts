@@ -24,6 +24,6 @@ export default {
     recipient: 'This number has got as many messages from here as one may for now.',
   },
   tooMany: (crowd: string, wait: string) => `${crowd} Please try again in ${wait}.`,
-  hours: (hours: number) => `${hours} hours`,
+  hours: (hours: number) => plural('en', hours, { one: '# hour', other: '# hours' }),
   minutes: (minutes: number) => plural('en', minutes, { one: '# minute', other: '# minutes' }),
 }

@@ -27,6 +27,6 @@ export default {
     recipient: 'Este número ha recibido desde aquí tantos mensajes como puede recibir por ahora.',
   },
   tooMany: (crowd, wait) => `${crowd} Inténtelo de nuevo dentro de ${wait}.`,
-  hours: (hours) => `${hours} horas`,
+  hours: (hours) => plural('es', hours, { one: '# hora', other: '# horas' }),
   minutes: (minutes) => plural('es', minutes, { one: '# minuto', other: '# minutos' }),
 } satisfies PartOf<typeof en>

@@ -4,7 +4,7 @@ import type en from '../en/checkout.ts'
 export default {
   test: 'PRUEBA: este pago no mueve dinero. Use una tarjeta de prueba.',
   title: 'Pago',
-  thenPays: (amount, period) => `Después se renueva por ${amount} cada vez por ${period}, hasta que se cancele.`,
+  thenPays: (amount, period) => `Después se renueva a razón de ${amount} por ${period}, hasta que se cancele.`,
   email: 'Correo electrónico',
   card: 'Número de la tarjeta',
   expires: 'Caduca (MM/AA)',
@@ -26,7 +26,7 @@ export default {
     insufficient: 'no tiene saldo suficiente',
     challenge: 'pide 3-D Secure',
     failsLater: 'paga ahora, falla en la renovación',
-    disputes: 'paga, y después el banco lo disputa',
+    disputes: 'paga, y después el banco reclama el pago',
   },
   errors: {
     email: 'Introduzca una dirección de correo, como nombre@example.com.',

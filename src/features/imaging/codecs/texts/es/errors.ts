@@ -4,7 +4,7 @@ import type en from '../en/errors.ts'
 export default {
   unsupportedPicture: 'Este formato no se admite por ahora. Elija una imagen JPEG o PNG.',
   heicPicture:
-    'Este formato no se admite por ahora. Es una foto HEIC: expórtela como JPEG y elija esa copia. En un iPhone, Ajustes, Cámara, Formatos, Más compatible toma fotos JPEG.',
+    'Este formato no se admite por ahora. Es una foto HEIC: expórtela como JPEG y elija esa copia. En un iPhone, elija Ajustes, Cámara, Formatos, Más compatible para tomar fotos JPEG.',
   tooManyPixels: (megapixels, limit) =>
     `Esta imagen tiene ${megapixels} megapíxeles. El límite es ${limit}: redúzcala e inténtelo de nuevo.`,
   truncatedPicture:
