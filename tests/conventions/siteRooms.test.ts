@@ -20,7 +20,7 @@ const rooms: Readonly<Record<string, Room>> = {
   format: {
     from: [],
     doors: [
-      ...['fields.ts', 'inLanguage.ts', 'pageFile.ts', 'plan.ts', 'siteFile.ts', 'siteTool.ts'],
+      ...['borrowed.ts', 'fields.ts', 'inLanguage.ts', 'pageFile.ts', 'plan.ts', 'siteFile.ts', 'siteTool.ts'],
       ...['blocks/featureTabs.ts', 'blocks/hero.ts', 'blocks/index.ts'],
     ],
   },
@@ -58,6 +58,7 @@ const rooms: Readonly<Record<string, Room>> = {
         'RichText.tsx',
         'SiteLink.tsx',
         'ToolPage.tsx',
+        'Words.tsx',
       ],
       ...['pageHandle.ts', 'usePageWorld.ts', 'useSite.ts', 'useTemplate.ts', 'blocks/QrCard.tsx'],
     ],

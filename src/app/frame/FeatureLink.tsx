@@ -1,5 +1,6 @@
 import { SiteLink } from '#features/sites/pages/SiteLink.tsx'
 import { useSite } from '#features/sites/pages/useSite.ts'
+import { Words } from '#features/sites/pages/Words.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import styles from './FeatureLink.module.css'
 import { featureUrl } from './featureUrl.ts'
@@ -24,10 +25,14 @@ export function FeatureLink({ feature, onFollow }: { feature: Feature; onFollow?
       {icon && <img src={icon} alt="" width={40} height={40} loading="lazy" className={styles.icon} />}
       <span className={styles.words}>
         <span className={styles.title}>
-          {title}
+          <Words of={title} />
           {tag && <Badge tone="accent">{texts.tags[tag]}</Badge>}
         </span>
-        {des && <span className={styles.des}>{des}</span>}
+        {des && (
+          <span className={styles.des}>
+            <Words of={des} />
+          </span>
+        )}
       </span>
     </SiteLink>
   )

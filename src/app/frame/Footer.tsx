@@ -2,6 +2,7 @@ import { Picture } from '#features/sites/pages/Picture.tsx'
 import { RichText } from '#features/sites/pages/RichText.tsx'
 import { SiteLink } from '#features/sites/pages/SiteLink.tsx'
 import { useSite } from '#features/sites/pages/useSite.ts'
+import { Words } from '#features/sites/pages/Words.tsx'
 import { Container } from '#ui/layout.tsx'
 import { FeatureLink } from './FeatureLink.tsx'
 import styles from './Footer.module.css'
@@ -21,18 +22,22 @@ export function Footer({ inert }: { inert: boolean }) {
     <footer className={styles.footer} data-ground={look.footer} inert={inert}>
       <Container className={styles.top}>
         <div>
-          <h2 className={styles.title}>{title}</h2>
+          <h2 className={styles.title}>
+            <Words of={title} />
+          </h2>
           <RichText html={des} />
         </div>
         <div className={styles.columns}>
           {columns.map((column, at) => (
             <nav key={column.title} aria-label={column.title}>
-              <h2>{column.title}</h2>
+              <h2>
+                <Words of={column.title} />
+              </h2>
               <ul className={styles.links}>
                 {column.links.map((link) => (
                   <li key={link.title}>
                     <SiteLink url={link.url} id={link.id}>
-                      {link.title}
+                      <Words of={link.title} />
                     </SiteLink>
                   </li>
                 ))}
@@ -50,7 +55,9 @@ export function Footer({ inert }: { inert: boolean }) {
       </Container>
       {products.length > 0 && (
         <Container as="nav" aria-label={moreProductTitle} className={styles.more}>
-          <h2>{moreProductTitle}</h2>
+          <h2>
+            <Words of={moreProductTitle} />
+          </h2>
           <ul className={styles.products}>
             {products.map((product) => (
               <li key={product.title}>

@@ -2,6 +2,7 @@ import { Menu as MenuIcon, X } from 'lucide-react'
 import { AccountMenu } from '#features/accounts/AccountMenu.tsx'
 import { SiteLink } from '#features/sites/pages/SiteLink.tsx'
 import { useSite } from '#features/sites/pages/useSite.ts'
+import { Words } from '#features/sites/pages/Words.tsx'
 import { buttonClass } from '#ui/Button.tsx'
 import { Container } from '#ui/layout.tsx'
 import { Brand } from './Brand.tsx'
@@ -29,7 +30,7 @@ export function Header({ menu }: { menu: MobileMenuState }) {
           {NavBar.groups.length > 0 && <ProductsMenu />}
           {NavBar.links.map(({ title, url, id }) => (
             <SiteLink key={title} url={url} id={id} className={styles.link}>
-              {title}
+              <Words of={title} />
             </SiteLink>
           ))}
         </nav>
@@ -40,7 +41,7 @@ export function Header({ menu }: { menu: MobileMenuState }) {
           <AccountMenu />
           {NavBar.fastLink && (
             <SiteLink url={NavBar.fastLink.url} id={NavBar.fastLink.id} className={buttonClass({}, styles.wideOnly)}>
-              {NavBar.fastLink.title}
+              <Words of={NavBar.fastLink.title} />
             </SiteLink>
           )}
           <button

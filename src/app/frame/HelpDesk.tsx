@@ -28,7 +28,7 @@ export function HelpDesk({ support, inert }: { support: Support; inert: boolean 
           setHelpOpen(true)
         }}
       >
-        <CircleHelp aria-hidden />
+        <CircleHelp aria-hidden className="mirrored" />
         <VisuallyHidden>{help.title}</VisuallyHidden>
         <span className={styles.badge}>1</span>
       </button>

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { RichText } from '#features/sites/pages/RichText.tsx'
 import { useSite } from '#features/sites/pages/useSite.ts'
+import { Words } from '#features/sites/pages/Words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { helpAddress, withHelpLinks } from './helpLinks.ts'
@@ -16,11 +17,11 @@ export default function HelpDialog({ open, onClose }: { open: boolean; onClose: 
     <Dialog
       open={open}
       onClose={onClose}
-      title={help.title}
+      title={<Words of={help.title} />}
       closeLabel={texts.close}
       footer={
         address && (
-          <ButtonLink href={address} icon={<ExternalLink />}>
+          <ButtonLink href={address} icon={<ExternalLink className="mirrored" />}>
             {texts.helpSite}
           </ButtonLink>
         )

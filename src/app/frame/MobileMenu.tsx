@@ -1,6 +1,7 @@
 import { Globe, LifeBuoy } from 'lucide-react'
 import { SiteLink } from '#features/sites/pages/SiteLink.tsx'
 import { useLanguage, useSite } from '#features/sites/pages/useSite.ts'
+import { Words } from '#features/sites/pages/Words.tsx'
 import { buttonClass } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { FeatureLink } from './FeatureLink.tsx'
@@ -24,7 +25,7 @@ export default function MobileMenu({ menu, onSupport }: Props) {
   return (
     <nav id={mobileMenuId} aria-label={texts.menu} className={styles.menu}>
       {NavBar.groups.map(({ title, features }) => (
-        <Disclosure key={title} summary={title}>
+        <Disclosure key={title} summary={<Words of={title} />}>
           <ul className={styles.list}>
             {features.map((feature) => (
               <li key={feature.title}>
@@ -38,7 +39,7 @@ export default function MobileMenu({ menu, onSupport }: Props) {
         {NavBar.links.map(({ title, url, id }) => (
           <li key={title}>
             <SiteLink url={url} id={id} className={styles.entry} onClick={menu.close}>
-              {title}
+              <Words of={title} />
             </SiteLink>
           </li>
         ))}
@@ -88,7 +89,7 @@ export default function MobileMenu({ menu, onSupport }: Props) {
           className={buttonClass({ size: 'large', wide: true }, styles.fast)}
           onClick={menu.close}
         >
-          {fastLink.title}
+          <Words of={fastLink.title} />
         </SiteLink>
       )}
     </nav>

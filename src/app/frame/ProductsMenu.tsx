@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useSite } from '#features/sites/pages/useSite.ts'
+import { Words } from '#features/sites/pages/Words.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import { FeatureLink } from './FeatureLink.tsx'
 import headerStyles from './Header.module.css'
@@ -15,7 +16,7 @@ export function ProductsMenu() {
       className={styles.panel}
       label={
         <>
-          {productsTitle}
+          <Words of={productsTitle} />
           <ChevronDown aria-hidden />
         </>
       }
@@ -24,7 +25,9 @@ export function ProductsMenu() {
         <div className={styles.groups} data-style={product ? 'product' : 'standard'}>
           {groups.map(({ title, features }) => (
             <section key={title} className={styles.group}>
-              <h2>{title}</h2>
+              <h2>
+                <Words of={title} />
+              </h2>
               <ul className={styles.list}>
                 {features.map((feature) => (
                   <li key={feature.title}>

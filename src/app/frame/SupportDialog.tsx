@@ -1,5 +1,6 @@
 import { ExternalLink, Mail } from 'lucide-react'
 import { useSite } from '#features/sites/pages/useSite.ts'
+import { Words } from '#features/sites/pages/Words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useFrameTexts } from './useFrameTexts.ts'
@@ -12,18 +13,18 @@ export default function SupportDialog({ open, onClose }: { open: boolean; onClos
     <Dialog
       open={open}
       onClose={onClose}
-      title={support.title}
-      description={support.text}
+      title={<Words of={support.title} />}
+      description={<Words of={support.text} />}
       closeLabel={texts.close}
       footer={
         <>
           {support.url && (
-            <ButtonLink href={support.url} icon={<ExternalLink />}>
+            <ButtonLink href={support.url} icon={<ExternalLink className="mirrored" />}>
               {texts.supportPage}
             </ButtonLink>
           )}
           <ButtonLink href={`mailto:${support.email}`} variant={support.url ? 'secondary' : 'primary'} icon={<Mail />}>
-            {support.email}
+            <bdi>{support.email}</bdi>
           </ButtonLink>
         </>
       }

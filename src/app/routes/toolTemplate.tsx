@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { PageContent } from '#features/sites/pages/PageContent.tsx'
+import { PagePlaceContext } from '#features/sites/pages/usePageWorld.ts'
 import { TemplateContext } from '#features/sites/pages/useTemplate.ts'
 import type { PageInfo } from '#features/sites/presenting/info.ts'
 import { type Packed, unpack } from '#features/sites/presenting/packed.ts'
@@ -18,7 +19,9 @@ export default function ToolTemplate() {
   const others = page.blocks.filter(({ block }) => block !== 'ToolEntry')
   return (
     <TemplateContext value={page}>
-      <Outlet />
+      <PagePlaceContext value={page}>
+        <Outlet />
+      </PagePlaceContext>
       <PageContent page={{ ...page, blocks: others }} headed />
     </TemplateContext>
   )

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSite, useTexts } from '#features/sites/pages/useSite.ts'
+import { Words } from '#features/sites/pages/Words.tsx'
 import { type Answer, CallError, call } from '#platform/browser/call.web.ts'
 import { codes } from '#platform/codes.ts'
 import { Button } from '#ui/Button.tsx'
@@ -96,7 +97,7 @@ export default function LoginDialog({ mode, onMode, onLogin, onClose }: Props) {
 
   const field = (name: keyof Credentials) => ({
     value: typed[name],
-    error: mistakes[name],
+    error: mistakes[name] && <Words of={mistakes[name]} />,
     onChange: (event: { target: { value: string } }) => {
       setTyped({ ...typed, [name]: event.target.value })
       clear(name)
@@ -110,13 +111,13 @@ export default function LoginDialog({ mode, onMode, onLogin, onClose }: Props) {
       open={mode !== null}
       onClose={onClose}
       closeLabel={texts.close}
-      title={registering ? words.registerTitle : words.loginTitle}
-      description={registering ? words.registerDes : words.loginDes}
+      title={<Words of={registering ? words.registerTitle : words.loginTitle} />}
+      description={<Words of={registering ? words.registerDes : words.loginDes} />}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
-        <Field label={words.email} type="email" autoComplete="email" {...field('email')} />
+        <Field label={<Words of={words.email} />} type="email" autoComplete="email" {...field('email')} />
         <Field
-          label={words.password}
+          label={<Words of={words.password} />}
           type="password"
           autoComplete={registering ? 'new-password' : 'current-password'}
           reveal={reveal}
@@ -124,7 +125,7 @@ export default function LoginDialog({ mode, onMode, onLogin, onClose }: Props) {
         />
         {registering && (
           <Field
-            label={words.confirmPassword}
+            label={<Words of={words.confirmPassword} />}
             type="password"
             autoComplete="new-password"
             reveal={reveal}
@@ -132,13 +133,17 @@ export default function LoginDialog({ mode, onMode, onLogin, onClose }: Props) {
           />
         )}
         <Button type="submit" size="large" wide loading={loading}>
-          {registering ? words.registerButton : words.loginButton}
+          <Words of={registering ? words.registerButton : words.loginButton} />
         </Button>
         <p className={styles.links}>
-          {!registering && <a href="/reset">{words.forgot}</a>}
+          {!registering && (
+            <a href="/reset">
+              <Words of={words.forgot} />
+            </a>
+          )}
           {createAccount && (
             <Button variant="quiet" onClick={() => show(registering ? 'login' : 'register')}>
-              {registering ? words.toLogin : words.toRegister}
+              <Words of={registering ? words.toLogin : words.toRegister} />
             </Button>
           )}
         </p>

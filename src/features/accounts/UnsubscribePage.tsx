@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { FormPage } from '#features/sites/pages/FormPage.tsx'
 import { useSite } from '#features/sites/pages/useSite.ts'
+import { Words } from '#features/sites/pages/Words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -22,12 +23,14 @@ export function UnsubscribePage() {
   }
 
   return (
-    <FormPage title={texts.title}>
+    <FormPage title={<Words of={texts.title} />}>
       <form onSubmit={submit} noValidate>
         <Stack gap={5}>
-          <p>{texts.des}</p>
+          <p>
+            <Words of={texts.des} />
+          </p>
           <Field
-            label={login.email}
+            label={<Words of={login.email} />}
             type="email"
             autoComplete="email"
             value={email}
@@ -39,7 +42,7 @@ export function UnsubscribePage() {
             onBlur={() => setChecked(true)}
           />
           <Button type="submit" size="large" wide>
-            {texts.submit}
+            <Words of={texts.submit} />
           </Button>
         </Stack>
       </form>

@@ -5,6 +5,7 @@ import { askForReload } from '#features/accounts/pushState.web.ts'
 import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
 import { useSession } from '#features/accounts/useSession.ts'
 import { useSite, useTexts } from '#features/sites/pages/useSite.ts'
+import { Words } from '#features/sites/pages/Words.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Heading } from '#ui/Heading.tsx'
@@ -44,7 +45,7 @@ export function PayResultPage() {
           hint={texts.secondsLeft(result.seconds)}
           action={
             <Button size="large" loading>
-              {payResult.loading.button}
+              <Words of={payResult.loading.button} />
             </Button>
           }
         />
@@ -56,7 +57,7 @@ export function PayResultPage() {
           {...payResult.success}
           action={
             <Button size="large" onClick={toAccount}>
-              {payResult.success.button}
+              <Words of={payResult.success.button} />
             </Button>
           }
           also={result.info.oi && <a href={`/payment-results?oi=${result.info.oi}`}>{texts.summaryLink}</a>}
@@ -69,7 +70,7 @@ export function PayResultPage() {
           {...payResult.pending}
           action={
             <Button size="large" onClick={retry}>
-              {payResult.pending.button}
+              <Words of={payResult.pending.button} />
             </Button>
           }
         />
@@ -111,13 +112,19 @@ function View({ icon, title, des, hint, tip, action, also }: ViewProps) {
             <div className={styles.icon}>{icon}</div>
             <Stack gap={2} role="status">
               <Heading level={1} size="section">
-                {title}
+                <Words of={title} />
               </Heading>
-              <p>{des}</p>
+              <p>
+                <Words of={des} />
+              </p>
             </Stack>
             {action}
             {also}
-            {tip && <a href="/">{tip}</a>}
+            {tip && (
+              <a href="/">
+                <Words of={tip} />
+              </a>
+            )}
             {hint && (
               <Text size="s" tone="muted">
                 {hint}

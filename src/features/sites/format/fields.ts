@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { forLanguages, languageList } from '#platform/languages.ts'
+import { forLanguages, isLanguage, type Language, languageList } from '#platform/languages.ts'
+import { lend } from './borrowed.ts'
 import { sanitise } from './sanitise.ts'
 
 const sentence = z.string().trim().min(1)
@@ -10,7 +11,9 @@ const localized = (words: z.ZodType<string, string>) =>
   z
     .strictObject(forLanguages(() => words.optional()))
     .refine((texts) => Object.keys(texts).length > 0, { error: 'write it in a language at least' })
-    .transform((texts) => ({ ...texts, en: texts.en ?? Object.values(texts)[0] ?? '' }))
+    .transform((texts) => (texts.en === undefined ? lend(texts, firstOf(texts), 'en') : { ...texts, en: texts.en }))
+
+const firstOf = (texts: object): Language => Object.keys(texts).find(isLanguage) ?? 'en'
 
 const codes = languageList.map(({ name, code }) => `${name} (${code})`).join(', ')
 

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 
 const tags =
-  'h2 h3 h4 p br hr ul ol li a strong b em i u small sub sup span div blockquote code pre table thead tbody tr th td caption figure figcaption img'
+  'h2 h3 h4 p br hr ul ol li a strong b em i u small sub sup span bdi div blockquote code pre table thead tbody tr th td caption figure figcaption img'
 
 /**
  * Rich text with everything taken out that could run or restyle the page: scripts, frames, forms, styles, handlers and
@@ -11,7 +11,7 @@ export function sanitise(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: tags.split(' '),
     allowedAttributes: {
-      '*': ['id', 'lang'],
+      '*': ['id', 'lang', { name: 'dir', values: ['ltr', 'rtl', 'auto'] }],
       a: ['href', 'target', 'rel'],
       img: ['src', 'alt', 'width', 'height', 'loading'],
       th: ['scope', 'colspan', 'rowspan'],

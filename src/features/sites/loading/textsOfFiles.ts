@@ -1,5 +1,6 @@
 import { chainOf, factsOf, isLanguage, type Language } from '#platform/languages.ts'
 import type { Localized } from '#platform/text.ts'
+import { lend } from '../format/borrowed.ts'
 import { isWritten, withTexts } from '../format/inLanguage.ts'
 import { fieldName, type Problem } from '../reading/problem.ts'
 import type { YamlFile } from '../reading/yamlFile.ts'
@@ -13,17 +14,13 @@ export const languagesOf = (text: unknown): Language[] =>
  * falls back to, else as in the site's first.
  */
 export function filledIn<Content>(content: Content, offered: readonly Language[]): Content {
-  const fill = (text: Localized): Localized => {
-    const ways = (language: Language) =>
-      [...chainOf(language).filter((each) => each !== 'en'), ...offered, 'en'] as const
-    const filled = offered.map((language) => [
-      language,
-      ways(language)
-        .map((way) => text[way])
-        .find(Boolean),
-    ])
-    return { ...text, ...Object.fromEntries(filled) }
-  }
+  const fill = (text: Localized): Localized =>
+    offered
+      .filter((language) => !text[language])
+      .reduce((filled, language) => {
+        const ways = [...chainOf(language).filter((each) => each !== 'en'), ...offered, 'en'] as const
+        return lend(filled, ways.find((way) => text[way]) ?? 'en', language)
+      }, text)
   return withTexts(content, fill) as Content
 }
 

@@ -12,5 +12,7 @@ function convert(value: unknown, addressOf: (path: string) => string): unknown {
   }
   if (Array.isArray(value)) return value.map((item) => convert(item, addressOf))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, convert(item, addressOf)]))
+  // Also under keys that are symbols: a text remembers its lenders there.
+  const keys = Reflect.ownKeys(value) as (keyof typeof value)[]
+  return Object.fromEntries(keys.map((key) => [key, convert(value[key], addressOf)]))
 }

@@ -3,7 +3,7 @@ import { Heading } from '#ui/Heading.tsx'
 import { Container, Section, Stack } from '#ui/layout.tsx'
 
 /** A narrow page about one thing, such as a form or how an order went: its title, and what is below. */
-export function FormPage({ title, children }: { title: string; children: ReactNode }) {
+export function FormPage({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <Section>
       <Container width="form">

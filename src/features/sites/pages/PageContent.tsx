@@ -8,13 +8,14 @@ import { viewOf } from './blocks/views.tsx'
 import { RichText } from './RichText.tsx'
 import { richHeading } from './richHeading.ts'
 import { PagePlaceContext } from './usePageWorld.ts'
+import { useSaidIn } from './Words.tsx'
 
 /** A page of a site: its rich text, or its blocks in the order of the file. `headed` where the h1 stands elsewhere. */
 export function PageContent({ page, headed = false }: { page: PageInfo; headed?: boolean }) {
-  if (page.richText !== undefined) return <RichPage page={page} html={page.richText} />
   const leadAt = headed ? -1 : leadingBlock(page.blocks)
   return (
     <PagePlaceContext value={page}>
+      {page.richText !== undefined && <RichPage page={page} html={page.richText} />}
       {keyed(page.blocks).map(({ key, block }, at) => (
         <PageBlock key={`${page.key} ${key}`} block={block} lead={at === leadAt} />
       ))}
@@ -57,10 +58,11 @@ function PageBlock({ block, lead }: { block: BlockProps; lead: boolean }) {
 
 function RichPage({ page, html }: { page: PageInfo; html: string }) {
   const { heading = page.title, rest } = richHeading(html)
+  const said = useSaidIn(html)
   return (
     <Section>
       <Container width="text">
-        <Stack as="article" gap={5}>
+        <Stack as="article" gap={5} {...said}>
           <Heading level={1}>{heading}</Heading>
           <RichText html={rest} />
         </Stack>

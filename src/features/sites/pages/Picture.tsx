@@ -1,4 +1,5 @@
 import { usePagePlace } from './usePageWorld.ts'
+import { useSaidIn } from './Words.tsx'
 
 type Props = {
   src: string
@@ -12,10 +13,12 @@ type Props = {
 /** A picture of the site with its place kept free until it is there. */
 export function Picture({ src, alt = '', eager = false, className }: Props) {
   const size = usePagePlace().images[src]
+  const { lang } = useSaidIn(alt)
   return (
     <img
       src={src}
       alt={alt}
+      lang={lang}
       {...size}
       className={className}
       loading={eager ? 'eager' : 'lazy'}

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import type { PlanInfo } from '../presenting/info.ts'
 import { fillPrice } from '../presenting/planPrice.ts'
 import styles from './PlanCards.module.css'
-import { useLanguage } from './useSite.ts'
+import { useLanguageOf, Words } from './Words.tsx'
 
 type Props = {
   plans: readonly PlanInfo[]
@@ -18,29 +18,37 @@ type Props = {
 
 /** Plans side by side: what they cost, what they give, and a button to pay. */
 export function PlanCards({ plans, currency, heading: Heading = 'h3', onPay, paying }: Props) {
-  const language = useLanguage()
+  const languageOf = useLanguageOf()
   return (
     <ul className={styles.cards}>
       {plans.map((plan) => {
         const { card } = plan
         const isMain = card.type === 'highlight'
-        const tip = card.tip && fillPrice(card.tip, plan, currency, language)
+        const tip = card.tip && fillPrice(card.tip, plan, currency, languageOf(card.tip))
         return (
           <li key={plan.id} className={styles.card} data-main={isMain}>
             <div className={styles.top}>
-              <Heading className={styles.title}>{card.title}</Heading>
-              {card.tag && <Badge tone={isMain ? 'strong' : 'accent'}>{card.tag}</Badge>}
+              <Heading className={styles.title}>
+                <Words of={card.title} />
+              </Heading>
+              {card.tag && (
+                <Badge tone={isMain ? 'strong' : 'accent'}>
+                  <Words of={card.tag} />
+                </Badge>
+              )}
             </div>
             <p className={styles.price}>
-              {fillPrice(card.price, plan, currency, language).map(({ text, isMoney }) =>
-                isMoney ? <strong key={text}>{text}</strong> : <span key={text}>{text}</span>,
-              )}
+              <Words of={card.price}>
+                {fillPrice(card.price, plan, currency, languageOf(card.price)).map(({ text, isMoney }) =>
+                  isMoney ? <strong key={text}>{text}</strong> : <span key={text}>{text}</span>,
+                )}
+              </Words>
             </p>
             <ul className={styles.list}>
               {card.desList.map((line) => (
                 <li key={line}>
                   <Check aria-hidden />
-                  {line}
+                  <Words of={line} />
                 </li>
               ))}
             </ul>
@@ -52,9 +60,13 @@ export function PlanCards({ plans, currency, heading: Heading = 'h3', onPay, pay
                 loading={paying === plan.id}
                 onClick={() => paying === undefined && onPay(plan.id)}
               >
-                {card.buttonTxt}
+                <Words of={card.buttonTxt} />
               </Button>
-              {tip && <p className={styles.tip}>{tip.map(({ text }) => text).join('')}</p>}
+              {card.tip && tip && (
+                <p className={styles.tip}>
+                  <Words of={card.tip}>{tip.map(({ text }) => text).join('')}</Words>
+                </p>
+              )}
             </div>
           </li>
         )

@@ -1,8 +1,9 @@
 import { Prose } from '#ui/Prose.tsx'
+import { useSaidIn } from './Words.tsx'
 
 type Props = { html: string; className?: string | undefined }
 
 /** Text with markup from a site's files, sanitised when they were read. */
 export function RichText({ html, className }: Props) {
-  return <Prose className={className} dangerouslySetInnerHTML={{ __html: html }} />
+  return <Prose {...useSaidIn(html)} className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }

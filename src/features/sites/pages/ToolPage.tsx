@@ -4,6 +4,7 @@ import { Container, Section, Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/Text.tsx'
 import styles from './ToolPage.module.css'
 import { useTemplateHead } from './useTemplate.ts'
+import { Words } from './Words.tsx'
 
 type Props = { title: string; description: string; width?: 'text' | 'page'; children: ReactNode }
 
@@ -15,9 +16,9 @@ export function ToolPage({ title, description, width = 'page', children }: Props
       <Container width={width}>
         <Stack gap={6}>
           <header className={styles.head}>
-            <Heading level={1}>{head.title ?? title}</Heading>
+            <Heading level={1}>{head.title ? <Words of={head.title} /> : title}</Heading>
             <Text tone="muted" size="l">
-              {head.des ?? description}
+              {head.des ? <Words of={head.des} /> : description}
             </Text>
           </header>
           {children}

@@ -23,9 +23,9 @@ export const PageWorldContext = createContext<PageWorld>({
 export const usePageWorld = (): PageWorld => useContext(PageWorldContext)
 
 /** What blocks know of the page around them. */
-export type PagePlace = Pick<PageInfo, 'key' | 'images'>
+export type PagePlace = Pick<PageInfo, 'key' | 'images' | 'borrowed'>
 
 /** Filled by PageContent. */
-export const PagePlaceContext = createContext<PagePlace>({ key: '', images: {} })
+export const PagePlaceContext = createContext<PagePlace>({ key: '', images: {}, borrowed: {} })
 
 export const usePagePlace = (): PagePlace => useContext(PagePlaceContext)

@@ -1,5 +1,6 @@
 import type { Language } from '#platform/languages.ts'
 import type { BlockProps } from '../format/blocks/index.ts'
+import type { Borrowed } from '../format/borrowed.ts'
 import type { InLanguage } from '../format/inLanguage.ts'
 import type { SiteSettings } from '../format/siteFile.ts'
 
@@ -27,6 +28,8 @@ export type SiteInfo = {
   support: InLanguage<SiteSettings['support']>
   plans: PlanInfo[]
   common: InLanguage<SiteSettings['common']>
+  /** What of all this is in another language. */
+  borrowed: Borrowed
 }
 
 /** A page in one language: rich text, or blocks in their order. */
@@ -41,4 +44,6 @@ export type PageInfo = {
   blocks: BlockProps[]
   /** Sizes of its pictures by address, in pixels or SVG units. */
   images: Record<string, { width: number; height: number }>
+  /** What of its texts is in another language. */
+  borrowed: Borrowed
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#platform/languages.ts'
 import { textIn } from '#platform/text.ts'
+import { borrowedIn } from '../format/borrowed.ts'
 import { inLanguage } from '../format/inLanguage.ts'
 import type { Page } from '../loading/loadPage.ts'
 import type { Site } from '../loading/loadSite.ts'
@@ -18,6 +19,7 @@ export function presentPage(site: Site, page: Page, language: Language): Omit<Pa
     richText: isRich ? textIn(page.richText, language) : undefined,
     blocks,
     images: imagesOf(site, blocks),
+    borrowed: borrowedIn([title, description, isRich ? page.richText : page.blocks], language),
   }
 }
 

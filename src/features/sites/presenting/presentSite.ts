@@ -1,4 +1,5 @@
 import type { Language } from '#platform/languages.ts'
+import { borrowedIn } from '../format/borrowed.ts'
 import { inLanguage } from '../format/inLanguage.ts'
 import type { Plan } from '../format/plan.ts'
 import type { Site } from '../loading/loadSite.ts'
@@ -10,13 +11,15 @@ import type { SiteFacts } from './siteView.ts'
 export function presentSite(site: Site, language: Language): SiteFacts {
   const { type, theme, look, moreLocal, currencies, login, helpUrl, dashboardUrl, support, app, common } = site.settings
   const { createAccount } = login
+  const plans = plansFor(site, undefined)
   return {
     code: site.code,
     languages: site.languages,
     ...{ type, theme, look, moreLocal, currencies, createAccount, helpUrl, dashboardUrl, app },
     support: inLanguage(support, language),
-    plans: plansFor(site, undefined).map((plan) => presentPlan(plan, language)),
+    plans: plans.map((plan) => presentPlan(plan, language)),
     common: inLanguage(common, language),
+    borrowed: borrowedIn([support, plans, common], language),
   }
 }
 

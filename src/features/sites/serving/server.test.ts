@@ -90,6 +90,12 @@ test('rich text loses what could run and keeps what it needs', () => {
   expect(clean).toContain('rel="noopener noreferrer"')
 })
 
+test('rich text keeps what says which way words are written', () => {
+  const said = '<p dir="rtl" lang="ar">في <bdi>1 Example Street</bdi> هنا</p>'
+  expect(sanitise(said)).toBe(said)
+  expect(sanitise('<p dir="up">x</p>')).toBe('<p>x</p>')
+})
+
 test('a channel with plans of its own gets them, any other the plain list', async () => {
   const plan = (id: string, more = '') =>
     `  - { id: ${id}, offerType: 0, price: 9, duration: 1, durationUnit: 4, ${more} card: { title: { en: a, id: a }, price: { en: a, id: a }, desList: [{ en: a, id: a }], buttonTxt: { en: a, id: a } } }`

@@ -1,5 +1,6 @@
 import { type ButtonLook, buttonClass } from '#ui/Button.tsx'
 import { SiteLink } from '../SiteLink.tsx'
+import { Words } from '../Words.tsx'
 
 type Props = ButtonLook & { button: { text: string; url: string } }
 
@@ -7,7 +8,7 @@ type Props = ButtonLook & { button: { text: string; url: string } }
 export function ActionLink({ button, ...look }: Props) {
   return (
     <SiteLink url={button.url} className={buttonClass(look)}>
-      {button.text}
+      <Words of={button.text} />
     </SiteLink>
   )
 }

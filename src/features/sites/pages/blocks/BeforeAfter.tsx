@@ -4,6 +4,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { useAutoplay } from '#ui/useAutoplay.ts'
 import { Picture } from '../Picture.tsx'
 import { usePageTexts } from '../useSite.ts'
+import { Words } from '../Words.tsx'
 import styles from './BeforeAfter.module.css'
 import { BlockHead, BlockSection, type BlockView } from './BlockSection.tsx'
 import { CompareShow } from './CompareShow.tsx'
@@ -54,7 +55,7 @@ export function BeforeAfter({ block, lead }: BlockView<'BeforeAfter'>) {
                 aria-current={at === index ? true : undefined}
                 onClick={() => setIndex(at)}
               >
-                {caption ?? alt}
+                <Words of={caption ?? alt} />
               </button>
             ))}
             <IconButton label={playing ? texts.pause : texts.play} data-autoplay onClick={toggle}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Heading } from '#ui/Heading.tsx'
 import { Container, type ContainerProps, Section } from '#ui/layout.tsx'
 import type { BlockProps } from '../../format/blocks/index.ts'
+import { Words } from '../Words.tsx'
 import styles from './BlockSection.module.css'
 
 /** What every block component receives: its props, and whether it heads the page and so holds its h1. */
@@ -19,10 +20,14 @@ export function BlockHead({ title, des, lead, align = 'center' }: Head) {
     <header className={styles.head} data-align={align}>
       {title && (
         <Heading level={lead ? 1 : 2} size={lead ? 'title' : 'section'}>
-          {title}
+          <Words of={title} />
         </Heading>
       )}
-      {des && <p className={styles.des}>{des}</p>}
+      {des && (
+        <p className={styles.des}>
+          <Words of={des} />
+        </p>
+      )}
     </header>
   )
 }

@@ -1,4 +1,5 @@
 import { Picture } from '../Picture.tsx'
+import { Words } from '../Words.tsx'
 import { ActionLink } from './ActionLink.tsx'
 import { Beside } from './Beside.tsx'
 import { BlockHead, BlockSection, type BlockView } from './BlockSection.tsx'
@@ -12,8 +13,12 @@ export function Explainer({ block, lead }: BlockView<'Explainer'>) {
       {block.steps.map(({ title, des, img }) => (
         <li key={title} className={styles.step}>
           {img && <Picture src={img} className={styles.stepPicture} />}
-          <Sub className={styles.title}>{title}</Sub>
-          <p className={styles.des}>{des}</p>
+          <Sub className={styles.title}>
+            <Words of={title} />
+          </Sub>
+          <p className={styles.des}>
+            <Words of={des} />
+          </p>
         </li>
       ))}
     </ol>

@@ -1,5 +1,6 @@
 import { Accordion } from '#ui/Disclosure.tsx'
 import { RichText } from '../RichText.tsx'
+import { Words } from '../Words.tsx'
 import { BlockHead, BlockSection, type BlockView } from './BlockSection.tsx'
 import styles from './Faq.module.css'
 
@@ -11,7 +12,7 @@ export function Faq({ block, lead }: BlockView<'FAQ'>) {
       <Accordion
         items={block.items.map(({ question, answer }) => ({
           key: question,
-          title: question,
+          title: <Words of={question} />,
           content: <RichText html={answer} />,
         }))}
       />

@@ -5,6 +5,7 @@ import type { FeatureTabsProps } from '../../format/blocks/featureTabs.ts'
 import { Picture } from '../Picture.tsx'
 import { usePagePlace } from '../usePageWorld.ts'
 import { usePageTexts } from '../useSite.ts'
+import { Words } from '../Words.tsx'
 import { ActionLink } from './ActionLink.tsx'
 import { Beside } from './Beside.tsx'
 import { BlockHead, BlockSection, type BlockView } from './BlockSection.tsx'
@@ -28,7 +29,7 @@ export function FeatureTabs({ block, lead }: BlockView<'FeatureTabs'>) {
         className={styles.tabs}
         tabs={block.tabs.map((tab) => ({
           key: tab.tab,
-          label: tab.tab,
+          label: <Words of={tab.tab} />,
           content: <Panel tab={tab} align={align} level={level} />,
         }))}
       />
@@ -45,15 +46,17 @@ function Panel({ tab, align, level }: PanelProps) {
     <Beside>
       <div className={styles.words} data-align={align}>
         <Heading level={level} size="section">
-          {tab.title}
+          <Words of={tab.title} />
         </Heading>
-        <p className={styles.des}>{tab.des}</p>
+        <p className={styles.des}>
+          <Words of={tab.des} />
+        </p>
         {tab.list.length > 0 && (
           <ul className={styles.list}>
             {tab.list.map((point) => (
               <li key={point}>
                 <Check aria-hidden />
-                {point}
+                <Words of={point} />
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { Container, Row } from '#ui/layout.tsx'
 import type { HeroProps } from '../../format/blocks/hero.ts'
 import { Picture } from '../Picture.tsx'
 import { usePageTexts } from '../useSite.ts'
+import { Words } from '../Words.tsx'
 import { ActionLink } from './ActionLink.tsx'
 import type { BlockView } from './BlockSection.tsx'
 import styles from './Hero.module.css'
@@ -43,16 +44,22 @@ function Slide({ slide, level, eager }: SlideProps) {
     <div className={styles.slide}>
       <div className={styles.words}>
         <Heading level={level} size="display">
-          {slide.title}
+          <Words of={slide.title} />
         </Heading>
-        <p className={styles.des}>{slide.des}</p>
+        <p className={styles.des}>
+          <Words of={slide.des} />
+        </p>
         {slide.button && (
           <Row>
             <ActionLink button={slide.button} size="large" />
             {slide.second && <ActionLink button={slide.second} size="large" variant="secondary" />}
           </Row>
         )}
-        {slide.btnTips && <p className={styles.tips}>{slide.btnTips}</p>}
+        {slide.btnTips && (
+          <p className={styles.tips}>
+            <Words of={slide.btnTips} />
+          </p>
+        )}
       </div>
       {slide.img && <Picture src={slide.img} alt={slide.alt} eager={eager} className={styles.picture} />}
     </div>

@@ -1,4 +1,5 @@
 import { Picture } from '../Picture.tsx'
+import { Words } from '../Words.tsx'
 import styles from './Quote.module.css'
 
 type Props = {
@@ -15,13 +16,19 @@ export function Quote({ words, name, des, img, size = 'medium' }: Props) {
   return (
     <figure className={styles.quote} data-size={size}>
       <blockquote>
-        <p>{words}</p>
+        <p>
+          <Words of={words} />
+        </p>
       </blockquote>
       <figcaption className={styles.person}>
         {img && <Picture src={img} className={styles.face} />}
         <span>
-          <strong>{name}</strong>
-          <span className={styles.des}>{des}</span>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          <span className={styles.des}>
+            <Words of={des} />
+          </span>
         </span>
       </figcaption>
     </figure>

@@ -4,6 +4,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { useAutoplay } from '#ui/useAutoplay.ts'
 import { Picture } from '../Picture.tsx'
 import { usePageTexts } from '../useSite.ts'
+import { Words } from '../Words.tsx'
 import { BlockHead, BlockSection, type BlockView } from './BlockSection.tsx'
 import styles from './ReadingMode.module.css'
 
@@ -33,10 +34,12 @@ export function ReadingMode({ block, lead }: BlockView<'ReadingMode'>) {
                     aria-current={at === index ? true : undefined}
                     onClick={() => setIndex(at)}
                   >
-                    {title}
+                    <Words of={title} />
                   </button>
                 </Sub>
-                <p className={styles.des}>{des}</p>
+                <p className={styles.des}>
+                  <Words of={des} />
+                </p>
               </div>
               <Picture src={img} alt={alt} className={styles.picture} />
             </li>

@@ -1,5 +1,6 @@
 import { Picture } from '../Picture.tsx'
 import { usePageTexts } from '../useSite.ts'
+import { Words } from '../Words.tsx'
 import { BlockHead, BlockSection, type BlockView } from './BlockSection.tsx'
 import { Quote } from './Quote.tsx'
 import styles from './Reviews.module.css'
@@ -36,10 +37,14 @@ export function Reviews({ block, lead }: BlockView<'Reviews'>) {
             content: (
               <figure className={styles.review}>
                 <blockquote>
-                  <p>{content.user_content}</p>
+                  <p>
+                    <Words of={content.user_content} />
+                  </p>
                 </blockquote>
                 <figcaption>
-                  <strong>{name}</strong>, {des}
+                  <bdi>
+                    <strong>{name}</strong>, <Words of={des} />
+                  </bdi>
                 </figcaption>
               </figure>
             ),

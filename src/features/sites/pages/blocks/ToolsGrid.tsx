@@ -4,6 +4,7 @@ import { classes } from '#ui/classes.ts'
 import { Picture } from '../Picture.tsx'
 import { SiteLink } from '../SiteLink.tsx'
 import { usePageTexts } from '../useSite.ts'
+import { Words } from '../Words.tsx'
 import { BlockHead, BlockSection, type BlockView } from './BlockSection.tsx'
 import { sortTools } from './sortTools.ts'
 import styles from './ToolsGrid.module.css'
@@ -27,9 +28,13 @@ export function ToolsGrid({ block, lead }: BlockView<'ToolsGrid'>) {
           >
             <Picture src={img} className={styles.icon} />
             <SiteLink url={url} className={styles.link}>
-              {title}
+              <Words of={title} />
             </SiteLink>
-            {des && <p className={styles.des}>{des}</p>}
+            {des && (
+              <p className={styles.des}>
+                <Words of={des} />
+              </p>
+            )}
           </li>
         ))}
         {tools.length > shownAtFirst && (

@@ -1,4 +1,5 @@
 import { Picture } from '../Picture.tsx'
+import { Words } from '../Words.tsx'
 import { BlockHead, BlockSection, type BlockView } from './BlockSection.tsx'
 import styles from './Troubles.module.css'
 
@@ -12,8 +13,12 @@ export function Troubles({ block, lead }: BlockView<'Troubles'>) {
         {block.items.map(({ title, des, img }) => (
           <li key={title} className={styles.item}>
             {img && <Picture src={img} className={styles.picture} />}
-            <Sub className={styles.title}>{title}</Sub>
-            <p className={styles.des}>{des}</p>
+            <Sub className={styles.title}>
+              <Words of={title} />
+            </Sub>
+            <p className={styles.des}>
+              <Words of={des} />
+            </p>
           </li>
         ))}
       </ul>

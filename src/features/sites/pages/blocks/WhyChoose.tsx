@@ -1,5 +1,6 @@
 import { Badge } from '#ui/Badge.tsx'
 import { usePageTexts } from '../useSite.ts'
+import { Words } from '../Words.tsx'
 import { BlockHead, BlockSection, type BlockView } from './BlockSection.tsx'
 import { SlideShow } from './SlideShow.tsx'
 import styles from './WhyChoose.module.css'
@@ -26,10 +27,16 @@ export function WhyChoose({ block, lead }: BlockView<'WhyChoose'>) {
                 </Badge>
               )}
               <p className={styles.figure}>
-                <span className={styles.num}>{num}</span>
-                <span className={styles.des}>{des}</span>
+                <span className={styles.num}>
+                  <bdi>{num}</bdi>
+                </span>
+                <span className={styles.des}>
+                  <Words of={des} />
+                </span>
               </p>
-              <p className={styles.explain}>{explain}</p>
+              <p className={styles.explain}>
+                <Words of={explain} />
+              </p>
             </div>
           ),
         }))}
