@@ -1,3 +1,4 @@
+import { isolating } from './isolated.ts'
 import { chainOf, factsOf, forLanguages, type Language, languageOf } from './languages.ts'
 import type { Localized } from './text.ts'
 
@@ -18,7 +19,7 @@ export async function textsIn<Shape>(
 ): Promise<Texts<Shape>> {
   const known = new Map<Language, Promise<PartOf<Shape>>>()
   const part = (language: Language) => {
-    const loading = known.get(language) ?? load(language).then(({ default: texts }) => texts)
+    const loading = known.get(language) ?? load(language).then(({ default: texts }) => isolating(texts, language))
     known.set(language, loading)
     return loading
   }

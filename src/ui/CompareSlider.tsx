@@ -54,13 +54,13 @@ export function CompareSlider(props: CompareSliderProps) {
       <div className={styles.picture}>{before}</div>
       <div className={classes(styles.picture, styles.after)}>{after}</div>
       {beforeLabel && (
-        <span className={classes(styles.label, styles.start)} dir="auto">
-          {beforeLabel}
+        <span className={classes(styles.label, styles.start)}>
+          <bdi>{beforeLabel}</bdi>
         </span>
       )}
       {afterLabel && (
-        <span className={classes(styles.label, styles.end)} dir="auto">
-          {afterLabel}
+        <span className={classes(styles.label, styles.end)}>
+          <bdi>{afterLabel}</bdi>
         </span>
       )}
       <input

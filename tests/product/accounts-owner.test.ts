@@ -185,6 +185,16 @@ test('orders and receipts are those of their owner alone, with refunds shown', a
   const path = `/backapi/v1/user/receipts/${entry!.payments[0]!.receipt}`
   const { obj } = await owner.call<{ html: string }>(path)
   for (const word of [owner.email, 'US$399.00', 'US$9.00', 'Paperlane']) expect(obj.html).toContain(word)
+  const written = async (lang: string) => (await owner.call<{ html: string }>(path, { headers: { lang } })).obj.html
+  for (const word of ['<html lang="es" dir="ltr">', 'Recibo', 'Devuelto']) expect(await written('es')).toContain(word)
+  for (const word of [
+    '<html lang="ar" dir="rtl">',
+    'إيصال',
+    'المردود',
+    '<bdi>US$399.00</bdi>',
+    '<bdi>help@example.com',
+  ])
+    expect(await written('ar')).toContain(word)
   expect(await (await world.registered('pdf')).call(path)).toMatchObject({ status: 404 })
 })
 

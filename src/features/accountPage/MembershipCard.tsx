@@ -63,7 +63,9 @@ export function MembershipCard({ user, onChange }: { user: UserInfo; onChange: (
     <Card padding="large">
       <Stack gap={3}>
         <Row justify="between">
-          <strong className={styles.email}>{user.email}</strong>
+          <strong className={styles.email} dir="ltr">
+            {user.email}
+          </strong>
           {isLiving && <Badge tone="success">{texts.member}</Badge>}
         </Row>
         <Row justify="between">

@@ -37,7 +37,11 @@ export function AccountMenu() {
   return (
     <Menu
       name={`${texts.account}: ${session.email}`}
-      label={<span className={styles.email}>{session.email}</span>}
+      label={
+        <span className={styles.email} dir="ltr">
+          {session.email}
+        </span>
+      }
       triggerClass={styles.trigger ?? ''}
       items={[
         {

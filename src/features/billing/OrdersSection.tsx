@@ -50,10 +50,12 @@ export function OrdersSection() {
             end: (
               <>
                 <div className={styles.amount}>
-                  <strong>{amount}</strong>{' '}
+                  <strong>
+                    <bdi>{amount}</bdi>
+                  </strong>{' '}
                   {refunded && (
                     <Badge tone="warning">
-                      {refunded} {texts.givenBack}
+                      <bdi>{refunded}</bdi> {texts.givenBack}
                     </Badge>
                   )}
                   <Text size="s" tone="muted">

@@ -34,7 +34,9 @@ function Paid({ info }: { info: OrderInfo }) {
         <Notice tone="success" title={texts.paidTitle} />
         <Row justify="between">
           <span>{texts.paidNow}</span>
-          <strong>{amount(paidNow(info))}</strong>
+          <strong>
+            <bdi>{amount(paidNow(info))}</bdi>
+          </strong>
         </Row>
         <div>
           <Heading level={2} size="small">
@@ -44,7 +46,10 @@ function Paid({ info }: { info: OrderInfo }) {
         </div>
         {info.email && (
           <p>
-            {texts.confirmation} <strong>{info.email}</strong>
+            {texts.confirmation}{' '}
+            <strong>
+              <bdi>{info.email}</bdi>
+            </strong>
           </p>
         )}
         <ButtonLink href="/sub/account">{texts.toAccount}</ButtonLink>

@@ -5,6 +5,7 @@ import { firstPasswordLink } from '#features/accounts/mails.ts'
 import { membershipOf } from '#features/accounts/membership.ts'
 import { endOfTime } from '#features/credits/period.ts'
 import type { Db } from '#platform/db/db.ts'
+import { isolatedFacts } from '#platform/isolated.ts'
 import { localeOf } from '#platform/languages.ts'
 import type { MailContent } from '#platform/mail/layout.ts'
 import { formatMinor } from '#platform/money/money.ts'
@@ -25,7 +26,7 @@ export function billingMails(place: Place): Record<string, MailWriter> {
     (say: (facts: MailFacts, language: Language) => MailContent): MailWriter =>
     async (wish) => {
       const facts = await factsOf(place, wish)
-      return facts && say(facts, wish.language)
+      return facts && say(inSentences(facts, wish.language), wish.language)
     }
   return {
     'order-paid': write((facts, language) => mailTexts[language].paid(facts)),
@@ -35,6 +36,14 @@ export function billingMails(place: Place): Record<string, MailWriter> {
     'order-declined': write((facts, language) => mailTexts[language].declined(facts)),
     'order-refunded': write((facts, language) => mailTexts[language].refunded(facts)),
   }
+}
+
+/** Facts for the sentences of a language; addresses stay as they are, to be followed. */
+export function inSentences(
+  { accountUrl, pricesUrl, passwordUrl, ...words }: MailFacts,
+  language: Language,
+): MailFacts {
+  return { ...isolatedFacts(words, language), accountUrl, pricesUrl, passwordUrl }
 }
 
 /** What the mails about an order can tell; undefined where the order is gone. */

@@ -49,12 +49,13 @@ export async function receiptPage(
       : []),
   ]
   const number = receiptNumber(payment.receipt)
+  const seller = [business.name, business.address, textIn(business.registration, language), business.email]
   const e = escapeHtml
   const html = `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><title>${text.title} ${number}</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:3rem auto;padding:0 1rem}th{text-align:start;font-weight:400;color:#555;padding-inline-end:2rem}td,th{padding:.4rem 0;border-top:1px solid #ddd}table{width:100%;border-collapse:collapse}</style>
 </head><body><h1>${text.title} ${number}</h1>
-<p>${e(business.name)}<br>${e(business.address)}<br>${e(textIn(business.registration, language))}<br>${e(business.email)}</p>
-<table>${rows.map(([label, value]) => `<tr><th>${e(label)}</th><td>${e(value)}</td></tr>`).join('')}</table>
+<p>${seller.map((line) => `<bdi>${e(line)}</bdi>`).join('<br>')}</p>
+<table>${rows.map(([label, value]) => `<tr><th>${e(label)}</th><td><bdi>${e(value)}</bdi></td></tr>`).join('')}</table>
 ${movesMoney(place, order.provider) ? '' : `<p><strong>${text.test}</strong></p>`}</body></html>`
   return { name: `${number}.html`, html }
 }

@@ -45,6 +45,8 @@ function asText({ heading, paragraphs, facts = [], button, note }: MailContent, 
 function asHtml({ subject, heading, paragraphs, facts = [], button, note }: MailContent, look: MailLook): string {
   // Mail programs know no logical properties.
   const [start, end] = directionOf(look.language) === 'rtl' ? ['right', 'left'] : ['left', 'right']
+  // Again on the table: programs that show a mail within their own page leave out what is outside of its body.
+  const said = `lang="${look.language}" dir="${directionOf(look.language)}"`
   const e = escapeHtml
   const cell = 'padding:8px 0;border-top:1px solid #e3e6ea;font-size:15px;vertical-align:top'
   const rows = facts.map(
@@ -64,13 +66,13 @@ function asHtml({ subject, heading, paragraphs, facts = [], button, note }: Mail
     note ? `<p style="margin:0;font-size:14px;line-height:1.5;color:#5a6270">${e(note)}</p>` : '',
   ]
   return `<!doctype html>
-<html lang="${look.language}" dir="${directionOf(look.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html ${said}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${e(subject)}</title></head>
 <body style="margin:0;background:#f2f4f7;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:#1b222b">
-<table role="presentation" cellspacing="0" cellpadding="0" width="100%"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" ${said} cellspacing="0" cellpadding="0" width="100%"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" cellspacing="0" cellpadding="0" width="100%" style="max-width:560px;background:#ffffff;border-radius:16px;overflow:hidden">
-<tr><td style="padding:16px 28px;background:${look.fill};color:${look.onFill};font-weight:700;font-size:18px">${e(look.siteName)}</td></tr>
+<tr><td style="padding:16px 28px;background:${look.fill};color:${look.onFill};font-weight:700;font-size:18px"><bdi>${e(look.siteName)}</bdi></td></tr>
 <tr><td style="padding:28px">${parts.join('\n')}</td></tr></table>
-<p style="max-width:560px;margin:16px auto 0;font-size:13px;color:#5a6270">${e(look.siteName)} · ${e(look.foot)}</p>
+<p style="max-width:560px;margin:16px auto 0;font-size:13px;color:#5a6270"><bdi>${e(look.siteName)}</bdi> · <bdi>${e(look.foot)}</bdi></p>
 </td></tr></table></body></html>`
 }

@@ -1,3 +1,4 @@
+import { isolated } from '#platform/isolated.ts'
 import { localeOf } from '#platform/languages.ts'
 import type { Language } from '#platform/text.ts'
 import { decimalsOf } from './currencies.ts'
@@ -91,4 +92,7 @@ function numberFormat(language: Language, decimals: number): Intl.NumberFormat {
 
 /** An amount as people read it, such as US$49.80 or, in Indonesian, US$49,80. Whole amounts stand without decimals. */
 export const formatMoney = (amount: number, currency: string, language: Language): string =>
-  symbolOf(currency) + numberFormat(language, Number.isInteger(amount) ? 0 : decimalsOf(currency)).format(amount)
+  isolated(
+    symbolOf(currency) + numberFormat(language, Number.isInteger(amount) ? 0 : decimalsOf(currency)).format(amount),
+    language,
+  )

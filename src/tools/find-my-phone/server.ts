@@ -3,6 +3,8 @@ import { favicon } from '#features/sites/search/favicon.ts'
 import { notFound } from '#platform/errors.ts'
 import { takeOwnFonts } from '#platform/fonts/fonts.ts'
 import type { App } from '#platform/http/server.ts'
+import { directionOf } from '#platform/languages.ts'
+import { textIn } from '#platform/text.ts'
 import type { ToolServer } from '#tools/tool.ts'
 import { themeColours } from '#ui/themes.ts'
 import { findMyPhone } from './contract.ts'
@@ -17,11 +19,13 @@ function routes(app: App): void {
   app.get(manifest, { schema: { hide: true } }, async ({ site, language }, reply) => {
     const { fill } = themeColours[site.settings.theme]
     const { appName, description } = clapTexts[language]
+    const title = textIn(site.settings.common.title, language)
     reply.type('application/manifest+json').header('cache-control', 'no-cache')
     return {
       ...{ id: address, start_url: address, scope: address, display: 'standalone', orientation: 'portrait' },
-      name: `${site.settings.common.title[language]}: ${appName}`,
-      short_name: site.settings.common.title[language],
+      ...{ lang: language, dir: directionOf(language) },
+      name: `${title}: ${appName}`,
+      short_name: title,
       description,
       theme_color: fill,
       background_color: '#ffffff',

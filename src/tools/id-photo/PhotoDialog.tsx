@@ -6,7 +6,8 @@ import { PhotoImage } from '#features/photos/PhotoImage.tsx'
 import { photoTexts } from '#features/photos/texts.ts'
 import type { PhotoRun } from '#features/photos/usePhotoRun.ts'
 import { useTitles } from '#features/photos/useTitles.ts'
-import { useTexts } from '#features/sites/pages/useSite.ts'
+import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
+import { byteSize } from '#platform/byteSize.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -18,7 +19,7 @@ import styles from './PhotoDialog.module.css'
 import { PrintSheets } from './PrintSheets.tsx'
 import { Report } from './Report.tsx'
 import { idPhotoTexts } from './texts.ts'
-import { sizeOf, type Wanted } from './wanted.ts'
+import type { Wanted } from './wanted.ts'
 
 type Props = {
   open: boolean
@@ -38,6 +39,7 @@ export function PhotoDialog(props: Props) {
   const { open, wanted, run, percent, finished, onClose, onReplace, children } = props
   const words = useTexts(photoTexts)
   const texts = useTexts(idPhotoTexts)
+  const language = useLanguage()
   const [background, setBackground] = useState<Background>(wanted.background)
   const [isTooLarge, setIsTooLarge] = useState(false)
   const working = useTitles(words.titles, run.state === 'working')
@@ -81,7 +83,7 @@ export function PhotoDialog(props: Props) {
       <PhotoActions finished={finished} onDownload={() => result && void download(result)} onReplace={onReplace} />
       {isTooLarge && wanted.maxBytes !== undefined && (
         <Notice tone="error" live>
-          {texts.tooLarge(sizeOf(wanted.maxBytes))}
+          {texts.tooLarge(byteSize(wanted.maxBytes, language))}
         </Notice>
       )}
       {result && (

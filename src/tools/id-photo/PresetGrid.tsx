@@ -1,6 +1,7 @@
 import { Search, Upload } from 'lucide-react'
 import { type ReactNode, type SyntheticEvent, useDeferredValue, useState } from 'react'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
+import { byteSize } from '#platform/byteSize.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
@@ -12,7 +13,7 @@ import styles from './PresetGrid.module.css'
 import { type Preset, presets } from './presets/index.ts'
 import { popularFirst } from './presets/popular.ts'
 import { idPhotoTexts } from './texts.ts'
-import { searchPresets, sizeOf, type Wanted, wantedPreset } from './wanted.ts'
+import { paperSize, searchPresets, type Wanted, wantedPreset } from './wanted.ts'
 
 /** How many presets stand there at first: full rows in each number of columns. */
 const firstFew = 12
@@ -72,9 +73,9 @@ function PresetCard({ preset, onUpload, onFiles }: { preset: Preset } & Choosing
   const [over, setOver] = useState(false)
   const wanted = wantedPreset(preset, language)
   const sizes = [
-    `${preset.widthMm} × ${preset.heightMm} mm`,
+    paperSize(preset, language),
     `${wanted.width} × ${wanted.height} ${texts.pixels}`,
-    ...(preset.maxBytes === undefined ? [] : [texts.limit(sizeOf(preset.maxBytes))]),
+    ...(preset.maxBytes === undefined ? [] : [texts.limit(byteSize(preset.maxBytes, language))]),
   ]
   const take = (event: SyntheticEvent, { files }: DataTransfer) => {
     setOver(false)

@@ -1,3 +1,4 @@
+import { localeOf } from '#platform/languages.ts'
 import { type Language, textIn } from '#platform/text.ts'
 import type { Preset } from './presets/index.ts'
 
@@ -54,9 +55,12 @@ function sizesOf({ widthMm, heightMm, digitalWidth, digitalHeight }: Preset): st
   ]
 }
 
-/** Bytes as offices write them: 240 kB, 2 MB. */
-export const sizeOf = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${bytes / 1_000_000} MB`
+/** A photo's size on paper in a language's own notation, such as 35 × 45 mm. */
+export function paperSize({ widthMm, heightMm }: Pick<Preset, 'widthMm' | 'heightMm'>, language: Language): string {
+  const number = new Intl.NumberFormat(localeOf(language))
+  const millimetres = new Intl.NumberFormat(localeOf(language), { style: 'unit', unit: 'millimeter' })
+  return `${number.format(widthMm)} × ${millimetres.format(heightMm)}`
+}
 
 /** Lower case, without accents; sizes without units, written with an x and a decimal point. */
 const plain = (text: string) =>

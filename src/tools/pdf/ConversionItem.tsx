@@ -23,7 +23,13 @@ export function ConversionItem({ item, onRetry, onRemove }: Props) {
   const title = texts.names[item.conversion.id]
   const bar = (label: string, percent: number) => (
     <Card padding="small">
-      <Progress label={label} percent={percent} hint={file.name} cancelLabel={texts.cancel} onCancel={onRemove} />
+      <Progress
+        label={label}
+        percent={percent}
+        hint={<bdi>{file.name}</bdi>}
+        cancelLabel={texts.cancel}
+        onCancel={onRemove}
+      />
     </Card>
   )
   const close = (
@@ -48,7 +54,9 @@ export function ConversionItem({ item, onRetry, onRemove }: Props) {
         <Card padding="small">
           <Stack gap={3}>
             <Notice tone="error" title={texts.failed} live close={close}>
-              <p>{file.name}</p>
+              <p>
+                <bdi>{file.name}</bdi>
+              </p>
               <p>{now.text}</p>
             </Notice>
             <Remedy code={now.code} onRetry={onRetry} />
@@ -70,7 +78,9 @@ function DoneItem({ now, close }: { now: Done; close: ReactNode }) {
       {preview && <img className={styles.preview} src={preview} alt={`${texts.preview}: ${now.name}`} />}
       <Stack gap={3}>
         <Notice tone="success" title={texts.done} live close={close}>
-          <p className={styles.name}>{size ? `${now.name} (${size})` : now.name}</p>
+          <p className={styles.name}>
+            <bdi>{now.name}</bdi> {size && `(${size})`}
+          </p>
           {factLines(now.facts, texts.facts).map((line) => (
             <p key={line}>{line}</p>
           ))}

@@ -22,6 +22,7 @@ export function Options({ conversion, options, onChange }: Props) {
           label={texts.pages}
           hint={texts.pagesHint}
           inputMode="numeric"
+          dir="ltr"
           placeholder="1-3, 5"
           value={options.pages ?? ''}
           onChange={(event) => set({ pages: event.target.value || undefined })}

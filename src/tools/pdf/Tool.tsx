@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
 import { useSession } from '#features/accounts/useSession.ts'
-import { useTexts } from '#features/sites/pages/useSite.ts'
+import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
+import { isolated } from '#platform/isolated.ts'
 import { Dropzone } from '#ui/Dropzone.tsx'
 import type { Rejection } from '#ui/files.ts'
 import { Stack } from '#ui/layout.tsx'
@@ -31,6 +32,7 @@ const megabytes = pdf.maxBytes / 1_000_000
 /** The converter: the tiles of the six conversions, where to drop files, and each file on its way. */
 export default function PdfTool() {
   const texts = useTexts(pdfTexts)
+  const language = useLanguage()
   const session = useSession()
   const openLogin = useLoginDialog()
   const [conversion, setConversion] = useState(useAskedConversion())
@@ -65,7 +67,7 @@ export default function PdfTool() {
         }}
         options={conversions.map(({ id, makes, notAvailable }) => {
           const Icon = icons[id]
-          const hint = notAvailable ? texts.unavailable : makes
+          const hint = notAvailable ? texts.unavailable : isolated(makes, language)
           return { value: id, label: texts.names[id], hint, picture: <Icon />, disabled: notAvailable ?? false }
         })}
       />

@@ -1,12 +1,10 @@
-import { type Language, localeOf } from '#platform/languages.ts'
+import { byteSize } from '#platform/byteSize.ts'
+import type { Language } from '#platform/languages.ts'
 import type { pdfTexts } from './texts.ts'
 
 /** The size of the result in the reader's own notation, as far as it is known. */
 export function sizeOf({ bytes }: Record<string, unknown>, language: Language): string | undefined {
-  if (typeof bytes !== 'number') return undefined
-  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
-  const digits = value < 10 ? 1 : 0
-  return new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, maximumFractionDigits: digits }).format(value)
+  return typeof bytes === 'number' ? byteSize(bytes, language) : undefined
 }
 
 /** The picture of the first page, where the engine drew one. */

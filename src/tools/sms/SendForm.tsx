@@ -1,6 +1,7 @@
 import { LockKeyhole, MousePointerClick, VenetianMask } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useTexts } from '#features/sites/pages/useSite.ts'
+import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
+import { isolated } from '#platform/isolated.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -23,6 +24,7 @@ const blurbs = { anonymous: VenetianMask, privacy: LockKeyhole, easy: MousePoint
 /** The form of a message, and what speaks for it. */
 export function SendForm() {
   const texts = useTexts(smsTexts)
+  const language = useLanguage()
   const countries = useCountries()
   const { send, sending, problems, forget } = useSending()
   const [draft, setDraft] = useState<Draft>({ sender: 'Anonymous', country: 'US', phone: '', message: '' })
@@ -54,7 +56,10 @@ export function SendForm() {
                 autoComplete="country"
                 value={draft.country}
                 onChange={(event) => set({ country: event.target.value })}
-                options={countries.map(({ iso, name, prefix }) => ({ value: iso, label: `${prefix} ${name}` }))}
+                options={countries.map(({ iso, name, prefix }) => ({
+                  value: iso,
+                  label: `${isolated(prefix, language)} ${name}`,
+                }))}
               />
               <Field
                 label={texts.phoneNumber}
@@ -70,6 +75,7 @@ export function SendForm() {
             <TextArea
               label={texts.message}
               rows={5}
+              dir="auto"
               placeholder={texts.messagePlaceholder}
               value={draft.message}
               error={problems.message}

@@ -8,6 +8,7 @@ import { useLanguage, useSite, useTexts } from '#features/sites/pages/useSite.ts
 import { localeOf } from '#platform/languages.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { classes } from '#ui/classes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Heading } from '#ui/Heading.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -36,7 +37,7 @@ export function StatusBoard() {
     <div ref={board} className={styles.board}>
       <Card tone="tint" padding="large">
         <Stack gap={4} align="start">
-          <SendHorizontal aria-hidden className={styles.icon} />
+          <SendHorizontal aria-hidden className={classes(styles.icon, 'mirrored')} />
           <Heading level={2} size="card">
             {texts.onItsWay}
           </Heading>

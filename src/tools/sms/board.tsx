@@ -68,7 +68,9 @@ function Content({ board, code, onRetry }: { board: Board; code: string; onRetry
             {texts.boardTitle}
           </Heading>
           <Text tone="muted">{texts.recipient(phoneNumber)}</Text>
-          <p className={styles.message}>{message}</p>
+          <p className={styles.message} dir="auto">
+            {message}
+          </p>
           <Text size="s" tone="muted">
             <time dateTime={new Date(createTime).toISOString()}>{stamp(createTime)}</time>
           </Text>

@@ -27,7 +27,7 @@ export function Earlier({ onOpen }: { onOpen: (id: string, name: string) => void
         {earlier.map(({ id, name, expiresAt }) => (
           <li key={id}>
             <Button variant="quiet" onClick={() => onOpen(id, name)}>
-              {name.replace(/\.json$/, '')}
+              <bdi>{name.replace(/\.json$/, '')}</bdi>
             </Button>
             <Text size="s" tone="muted">
               {texts.keptUntil(when(expiresAt))}

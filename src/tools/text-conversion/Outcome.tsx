@@ -29,7 +29,11 @@ export function Outcome({ run, onCancel }: { run: Run; onCancel: () => void }) {
       const partial = run.state === 'working' ? run.partial : ''
       return (
         <Card className={styles.place} aria-busy>
-          {partial && <div className={styles.partial}>{partial}</div>}
+          {partial && (
+            <div className={styles.partial} dir="auto">
+              {partial}
+            </div>
+          )}
           <div className={styles.overlay} role="status">
             <Progress
               label={texts.loading}

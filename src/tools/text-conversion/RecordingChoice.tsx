@@ -1,5 +1,6 @@
 import { AudioLines, Mic, Square, X } from 'lucide-react'
-import { useTexts } from '#features/sites/pages/useSite.ts'
+import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
+import { byteSize } from '#platform/byteSize.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Dropzone } from '#ui/Dropzone.tsx'
@@ -23,6 +24,7 @@ type Props = {
 /** Where the recording comes from: dropped, chosen or spoken into the microphone; one at a time. */
 export function RecordingChoice({ file, isWorking, onChoose, onRemove }: Props) {
   const texts = useTexts(speechTexts)
+  const language = useLanguage()
   const { recording, start } = useRecorder({
     name: texts.recordingName,
     onFile: (spoken) => (spoken.size > 0 ? take([spoken]) : toasts.warning(texts.tooShort)),
@@ -54,8 +56,8 @@ export function RecordingChoice({ file, isWorking, onChoose, onRemove }: Props) 
       {file && (
         <Card padding="small" className={styles.file}>
           <AudioLines aria-hidden />
-          <span className={styles.name}>{file.name}</span>
-          <span className={styles.size}>{sizeOf(file)}</span>
+          <bdi className={styles.name}>{file.name}</bdi>
+          <span className={styles.size}>{byteSize(file.size, language)}</span>
           <IconButton label={texts.remove} onClick={onRemove}>
             <X />
           </IconButton>
@@ -75,6 +77,3 @@ export function RecordingChoice({ file, isWorking, onChoose, onRemove }: Props) 
     </Stack>
   )
 }
-
-const sizeOf = ({ size }: File) =>
-  size < 1_000_000 ? `${Math.ceil(size / 1000)} kB` : `${(size / 1_000_000).toFixed(1)} MB`

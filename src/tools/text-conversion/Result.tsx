@@ -68,6 +68,7 @@ export function Result({ answer, name, recording }: Props) {
           label={texts.result}
           hint={texts.resultHint}
           rows={12}
+          dir="auto"
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

@@ -32,6 +32,7 @@ export function Segments({ segments, onPlay, onCorrect }: Props) {
           <textarea
             className={styles.words}
             rows={1}
+            dir="auto"
             aria-label={texts.segmentAt(clock(start))}
             value={text}
             onChange={(event) => onCorrect(at, event.target.value)}

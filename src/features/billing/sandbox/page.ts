@@ -19,9 +19,9 @@ export function checkoutPage(state: SandboxState, typed: Typed = {}, mistake?: S
   const chosen = typed.delivery ?? state.delivery
   return frame(
     state,
-    `<h1>${e(state.siteTitle)}</h1>
-<p class="plan">${e(textIn(offer.title, state.language))} · ${e(wordsOfDuration(offer.first, state.language))}</p>
-<p class="amount">${money(offer.nowMinor)}</p>
+    `<h1><bdi>${e(state.siteTitle)}</bdi></h1>
+<p class="plan"><bdi>${e(textIn(offer.title, state.language))}</bdi> · ${e(wordsOfDuration(offer.first, state.language))}</p>
+<p class="amount"><bdi>${money(offer.nowMinor)}</bdi></p>
 ${offer.renews ? `<p class="then">${e(text.thenPays(money(offer.fullMinor), wordsOfDuration(offer.period, state.language)))}</p>` : ''}
 ${mistake ? `<p role="alert" class="mistake">${e(text.errors[mistake])}</p>` : ''}
 <form id="pay" method="post" action="/sandbox/checkout/${state.id}">
@@ -29,13 +29,13 @@ ${field(text.email, 'email', `type="email" autocomplete="email" value="${e(email
 ${field(text.card, 'card', 'inputmode="numeric" autocomplete="cc-number" value="4242 4242 4242 4242"')}
 <div class="pair">${field(text.expires, 'expires', 'autocomplete="cc-exp" value="12/34"')}
 ${field(text.cvc, 'cvc', 'inputmode="numeric" autocomplete="cc-csc" value="123"')}</div>
-<button>${e(text.pay)} ${money(offer.nowMinor)}</button>
+<button>${e(text.pay)} <bdi>${money(offer.nowMinor)}</bdi></button>
 </form>
 <a class="back" href="${e(state.cancelUrl)}">${e(text.back)}</a>`,
     `<details><summary>${e(text.cards)}</summary><ul>${testCards
       .map(
         ({ number, behaviour }) =>
-          `<li><code>${number.replace(/(.{4})(?=.)/g, '$1 ')}</code> ${e(text.behaviours[behaviour])}</li>`,
+          `<li><code dir="ltr">${number.replace(/(.{4})(?=.)/g, '$1 ')}</code> ${e(text.behaviours[behaviour])}</li>`,
       )
       .join('')}</ul></details>
 <label>${e(text.developer)}<select name="delivery" form="pay">${deliveries.map((value) => `<option value="${value}"${value === chosen ? ' selected' : ''}>${e(text.deliveries[value])}</option>`).join('')}</select></label>`,
@@ -63,7 +63,7 @@ export function closedPage(state: SandboxState): string {
 }
 
 const field = (label: string, name: string, attributes: string) =>
-  `<label>${e(label)}<input name="${name}" required ${attributes}></label>`
+  `<label>${e(label)}<input name="${name}" dir="ltr" required ${attributes}></label>`
 
 /** A page of the sandbox: what a buyer sees, and below it what only a tester needs. */
 const frame = ({ language }: SandboxState, body: string, testing = '') => {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { isolated, isolatedFacts, isolating } from './isolated.ts'
+
+const texts = {
+  to: (phone: string) => `إلى ${phone}`,
+  count: (files: number) => `الملفات: ${files}`,
+  mail: (url: string) => ({ button: { url } }),
+  list: ['واحد', 'اثنان'],
+  inner: { word: 'كلمة' },
+}
+
+test('a sentence from right to left keeps what fills it together, and leaves numbers and links alone', () => {
+  const said = isolating(texts, 'ar')
+  expect(said.to('+1 555 0100')).toBe('إلى \u2068+1 555 0100\u2069')
+  expect(said.count(3)).toBe('الملفات: 3')
+  expect(said.mail('https://a.example/?b').button.url).toBe('https://a.example/?b')
+  expect(said.list).toEqual(['واحد', 'اثنان'])
+  expect(said.inner.word).toBe('كلمة')
+})
+
+test('left-to-right languages take words as they are', () => {
+  expect(isolating(texts, 'es')).toBe(texts)
+  expect(isolated('€49.80', 'en')).toBe('€49.80')
+  expect(isolatedFacts({ amount: '€49.80', until: null }, 'id')).toEqual({ amount: '€49.80', until: null })
+})
+
+test('facts are isolated one by one, and what is no word stays', () => {
+  expect(isolatedFacts({ amount: '€49.80', until: null, renews: true }, 'ar')).toEqual({
+    amount: '\u2068€49.80\u2069',
+    until: null,
+    renews: true,
+  })
+})
