@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { printable } from '#platform/commandLine/printable.ts'
 import { SettingsError } from '#platform/env.ts'
 import { AppError } from '#platform/errors.ts'
 import { errorText } from '#platform/loggedError.ts'
@@ -36,7 +37,7 @@ async function main(): Promise<number> {
   }
   await using desk = await openDesk()
   const answer = await command.run(desk, given)
-  process.stdout.write(`${values.json ? JSON.stringify(answer.data) : answer.text}\n`)
+  process.stdout.write(`${values.json ? JSON.stringify(answer.data) : printable(answer.text)}\n`)
   return answer.failed ? 1 : 0
 }
 
