@@ -261,6 +261,24 @@ test('a stranger behind the same router cannot use up the tries of a minute', as
   expect(await right(owner.email, home)).toMatchObject({ success: 1 })
 })
 
+test('where the owner has logged in there is an end to the calls of a minute, too, and their browser has its own', {
+  timeout: 60_000,
+}, async () => {
+  const owner = await world.registered('pdf')
+  const home = '203.0.113.89'
+  const browser = kept(await right(owner.email, home))
+  const statuses: number[] = []
+  // Without a password they are refused before anything is checked.
+  for (let round = 0; round < 16; round++) {
+    const calls = Array.from({ length: 20 }, () => send(login, { identifier: owner.email }, home))
+    statuses.push(...(await Promise.all(calls)).map(({ status }) => status))
+  }
+  expect(statuses.filter((status) => status === 422)).toHaveLength(299)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(21)
+  expect(await right(owner.email, home)).toMatchObject({ status: 429 })
+  expect(await right(owner.email, home, browser)).toMatchObject({ success: 1 })
+})
+
 test('guesses from ever more networks never refuse the owner, at home or elsewhere', async () => {
   const owner = await world.registered('pdf')
   expect(await right(owner.email, '203.0.113.32')).toMatchObject({ success: 1 })

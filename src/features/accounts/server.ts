@@ -26,38 +26,43 @@ import { loggedIn, personOf, tokenOf, visitorIfAny } from './visitor.ts'
 /** Tries of one network in a minute: enough for a family behind one router, too few for guessing. */
 const tries = { rateLimit: { max: 30, timeWindow: '1 minute' } }
 
-/** The same, but who is named in the body is not refused in a network or with a browser of their own because of others there. */
-export const triesOfOthers = (app: App) => ({
+/** The same, but what somebody has of their own is counted for itself, whatever others try in their network. */
+const triesOf = (ownKey: (request: FastifyRequest) => Promise<string | undefined>) => ({
   rateLimit: {
     ...tries.rateLimit,
+    // Before it the body is not read.
     hook: 'preValidation' as const,
-    allowList: async (request: FastifyRequest) => {
-      const named = Named.safeParse(request.body)
-      return named.success && isOwnPlace(app, request, named.data.identifier)
-    },
+    keyGenerator: async (request: FastifyRequest) => (await ownKey(request)) ?? networkOf(request.ip),
   },
 })
 
-/** The same for calls of somebody logged in: others in their network are refused, and they have tries of their own. */
-export const triesOfSessions = {
-  rateLimit: {
-    ...tries.rateLimit,
-    hook: 'preValidation' as const,
-    allowList: async (request: FastifyRequest) => (await visitorIfAny(request)) !== undefined,
-  },
+/** Tries of a minute where the owner of the account that is named has logged in before: what is too much is for guessing.ts to say. */
+const mostAtHome = 300
+
+/** Tries at the account of an email: a browser that its owner has logged in with has its own, and their networks have plenty. */
+export function triesOfOthers(app: App) {
+  const named = ({ body }: FastifyRequest) => Named.safeParse(body).data?.identifier ?? ''
+  const { rateLimit } = triesOf(async (request) => {
+    const device = await knownDevice(app, request, named(request))
+    return device && `browser ${device}`
+  })
+  const max = async (request: FastifyRequest) =>
+    (await isOwnPlace(app, request, named(request))) ? mostAtHome : rateLimit.max
+  return { rateLimit: { ...rateLimit, max } }
 }
 
-/** The same for who holds a link from a mail, which nobody can guess: only links that do not work are refused because of others. */
-export const triesOfLinks = (app: App, purpose: LinkPurpose) => ({
-  rateLimit: {
-    ...tries.rateLimit,
-    hook: 'preValidation' as const,
-    allowList: async ({ body, site }: FastifyRequest) => {
-      const held = ConfirmRequest.safeParse(body)
-      return held.success && isLivingLink(app.db, app.signer, { purpose, site: site.code, token: held.data.token })
-    },
-  },
+/** Tries of somebody logged in: each session has its own. */
+export const triesOfSessions = triesOf(async (request) => {
+  const visitor = await visitorIfAny(request)
+  return visitor && `session ${visitor.sessionId}`
 })
+
+/** Tries of who holds a link from a mail, which nobody can guess: each link that works has its own. */
+export const triesOfLinks = (app: App, purpose: LinkPurpose) =>
+  triesOf(async ({ body, site }) => {
+    const { token = '' } = ConfirmRequest.safeParse(body).data ?? {}
+    return (await isLivingLink(app.db, app.signer, { purpose, site: site.code, token })) ? `link ${token}` : undefined
+  })
 
 const Named = z.object({ identifier: LoginRequest.shape.identifier })
 
