@@ -215,16 +215,21 @@ test('a confirmed owner who buys without logging in stays who they are, and othe
 async function claimedDuring<Given>(accountId: number, call: () => Promise<Given>): Promise<Given> {
   const { db, jobs: place } = services()
   const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  const answer = await db.transaction(async (tx) => {
+  const [claimed, enough] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const claiming = db.transaction(async (tx) => {
     await claimUnconfirmed(place.queue, tx, accountId)
-    const asked = call()
-    const waits = expect.poll(async () => (await db.execute(waiting)).rowCount, { timeout: 15_000 }).toBeGreaterThan(0)
-    // It has its answer already, or waits for what becomes of this transaction.
-    await Promise.race([asked, waits])
-    await Promise.allSettled([waits])
-    return { asked }
+    claimed.resolve()
+    await enough.promise
   })
-  return answer.asked
+  await Promise.race([claimed.promise, claiming])
+  const asked = call()
+  const waits = expect.poll(async () => (await db.execute(waiting)).rowCount, { timeout: 15_000 }).toBeGreaterThan(0)
+  // It has its answer already, or waits for what becomes of the claim.
+  await Promise.race([asked, waits])
+  await Promise.allSettled([waits])
+  enough.resolve()
+  await claiming
+  return asked
 }
 
 test('a squatter who logs in or changes the password at the moment of the payment keeps neither', async () => {
