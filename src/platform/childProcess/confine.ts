@@ -41,7 +41,7 @@ export async function confinement(log: Log, { network = false } = {}): Promise<s
 async function choose(log: Log): Promise<string[]> {
   for (const { prefix, lacks } of choices) {
     const [command, ...args] = [...prefix, 'true']
-    const works = await promisify(execFile)(command!, args).then(
+    const works = await promisify(execFile)(command!, args, { timeout: 60_000 }).then(
       () => true,
       () => false,
     )

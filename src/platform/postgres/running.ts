@@ -48,7 +48,7 @@ export function isInUse(cluster: string): boolean {
 
 /** Makes the database where it is missing. */
 export async function ensureDatabase({ database, ...server }: Address): Promise<void> {
-  const client = new DatabaseClient({ ...server, database: 'postgres' })
+  const client = new DatabaseClient({ ...server, database: 'postgres', connectionTimeoutMillis: 30_000 })
   await client.connect()
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database])

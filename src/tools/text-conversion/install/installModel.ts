@@ -51,10 +51,14 @@ export async function installModel(
   }
 }
 
+/** How long unpacking may take, in milliseconds. */
+const unpackingMs = 30 * 60_000
+
 /** Archives hold one folder with the model inside, or the model itself. */
 async function unpack(archive: string, place: string): Promise<void> {
   const inside = await mkdtemp(join(place, '..', 'archive-'))
-  await promisify(execFile)('tar', ['--no-same-owner', '-xf', archive, '-C', inside]).catch((error) => {
+  const args = ['--no-same-owner', '-xf', archive, '-C', inside]
+  await promisify(execFile)('tar', args, { timeout: unpackingMs }).catch((error) => {
     throw new ModelProblem(
       `${basename(archive)} could not be unpacked: ${String(error.stderr || error.message).trim()}`,
     )

@@ -11,7 +11,7 @@ let installed: Promise<string[]> | undefined
 
 /** Languages that Tesseract can read here, such as `eng` and `ind`; none where it is not installed. */
 export function installedLanguages(): Promise<string[]> {
-  installed ??= promisify(execFile)(command, ['--list-langs']).then(
+  installed ??= promisify(execFile)(command, ['--list-langs'], { timeout: 60_000 }).then(
     ({ stdout }) => stdout.split('\n').slice(1).filter(Boolean),
     () => [],
   )
@@ -23,8 +23,8 @@ export const readPage = (page: Grey, dpi: number, languages: string, signal: Abo
   run(page, ['-l', languages, '--dpi', String(dpi), '--psm', '3', '-c', 'hocr_char_boxes=1', 'hocr'], signal)
 
 async function run(page: Grey, options: string[], signal: AbortSignal): Promise<string> {
-  const settings = { signal, env: environment, maxBuffer: mostOutputBytes, killSignal: 'SIGKILL' as const }
-  const running = promisify(execFile)(command, ['stdin', 'stdout', ...options], settings)
+  const settings = { env: environment, maxBuffer: mostOutputBytes, killSignal: 'SIGKILL' as const }
+  const running = promisify(execFile)(command, ['stdin', 'stdout', ...options], { ...settings, signal })
   const input = running.child.stdin!
   // When it ends early, the failure is told by its end and not by the pipe.
   input.on('error', () => {})
