@@ -82,12 +82,8 @@ const linkTo = (url: string) =>
   `  - { block: Banner, title: { en: a, id: a }, button: { text: { en: a, id: a }, url: '${url}' } }\n`
 
 test.each([
-  [
-    'a text without languages',
-    smallPage('x').replace('{ en: Why, id: Mengapa }', 'Why'),
-    'question',
-    'en: … and id: …',
-  ],
+  ['a text without languages', smallPage('x').replace('{ en: Why, id: Mengapa }', 'Why'), 'question', 'by language'],
+  ['a text that is a number', smallPage('x').replace('id: Mengapa', 'id: 5'), 'question.id', 'Correct'],
   ['an unknown block', smallPage('x').replace('block: FAQ', 'block: Faqs'), 'blocks[1].block', 'Possible: Hero'],
   ['an unknown placeholder', smallPage('{{business.nmae}}'), 'blocks[0].html.en', 'business.name'],
   ['a link that runs a script', `${smallPage('x')}${linkTo('javascript:1')}`, 'blocks[2].button.url', 'Correct'],

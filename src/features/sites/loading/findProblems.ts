@@ -63,11 +63,9 @@ function hintOf(issue: z.core.$ZodIssue): string {
   }
   if (issue.code === 'invalid_union' && 'options' in issue) return `Possible: ${issue.options?.join(', ')}.`
   const field = String(issue.path.at(-1) ?? '')
-  if (issue.code === 'invalid_type' && (field === 'en' || field === 'id'))
-    return `Every text needs both languages: add ${field}: beside the other.`
   if (issue.code === 'invalid_type' && issue.input === undefined) return `Add ${field}: to it.`
   if (issue.code === 'invalid_type' && issue.expected === 'object' && typeof issue.input === 'string')
-    return 'Write it in both languages, as en: … and id: ….'
+    return 'Write it by language, such as en: ….'
   if (issue.code === 'too_small') return 'Add what is missing.'
   if (issue.code === 'too_big') return 'Take some away.'
   return 'Correct the value.'
