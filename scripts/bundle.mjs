@@ -1,7 +1,7 @@
 // Makes what `npm start` runs: the pages for browser and server, and one file for each program of ours.
 // One file starts sooner and needs less memory than a thousand small ones.
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
@@ -9,6 +9,8 @@ import { build } from 'esbuild'
 const pages = spawnSync('node_modules/.bin/react-router', ['build'], { stdio: ['ignore', 'inherit', 'inherit'] })
 if (pages.status !== 0) process.exit(pages.status ?? 1)
 compressAssets('build/client/assets')
+// What Node has kept of the engines' earlier sources.
+rmSync('build/engines', { recursive: true, force: true })
 
 // The bundle of the pages brings React along and has to share it; the others hold binaries or look for files of theirs.
 const external = [

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,6 +13,7 @@ import { prepareScratch } from './scratch.ts'
 import { killTree, residentMegabytes } from './tree.ts'
 
 const host = join(rootFolder, 'src/platform/childProcess/host.ts')
+const compiled = join(rootFolder, 'build/engines')
 const outputKept = 4000
 
 /** One child process that runs jobs of one engine, one after the other. */
@@ -50,7 +52,11 @@ export async function startProcess(limits: EngineLimits, log: Log): Promise<Engi
     detached: true,
     cwd: rootFolder,
     // No secrets travel along: an engine gets what it needs in its input.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: temp.path, LANG: 'C.UTF-8', TZ: 'UTC', ...ownFonts },
+    env: {
+      ...{ PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: temp.path, LANG: 'C.UTF-8', TZ: 'UTC' },
+      ...ownFonts,
+      ...(await keptCode()),
+    },
   })
   await once(child, 'spawn')
 
@@ -79,6 +85,17 @@ export async function startProcess(limits: EngineLimits, log: Log): Promise<Engi
       for (const part of [child, child.channel, ...streams]) held ? part?.ref() : part?.unref()
     },
     kill: () => killTree(pid),
+  }
+}
+
+/** Where Node keeps what it made of an engine's sources: the next process of its kind starts in half the time. */
+async function keptCode(): Promise<Record<string, string>> {
+  try {
+    // Node itself may look for ever for a folder that cannot be made.
+    await mkdir(compiled, { recursive: true })
+    return { NODE_COMPILE_CACHE: compiled }
+  } catch {
+    return {}
   }
 }
 

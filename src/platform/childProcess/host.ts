@@ -1,5 +1,6 @@
 // The program of an engine's process: it runs one job at a time and says how it goes.
 import { writeFileSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { AppError, factsOf } from '#platform/errors.ts'
 import type { Engine, Work } from './engine.ts'
 import type { FromHost, ToHost } from './messages.ts'
@@ -24,6 +25,8 @@ async function run({ id, module, input, scratch }: Extract<ToHost, { type: 'run'
   running = abort
   try {
     const { default: engine } = (await import(`#${module}`)) as { default: Engine<unknown> }
+    // Now, since an engine seldom comes to an orderly end.
+    flushCompileCache()
     const result = await engine(input, { scratch, signal: abort.signal, progress: reporter(id) })
     tell({ type: 'done', id, result })
   } catch (error) {
