@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { and, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { Upload } from 'tus-js-client'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { tokenName } from '#features/accounts/sessions.ts'
 import { sweepFiles } from '#features/files/files.ts'
 import { sweepUploads } from '#features/files/resumable/uploads.ts'
@@ -26,18 +26,21 @@ import type { Visitor } from '../support/world.ts'
 const world = setWorld({}, ['web'])
 let still: Standstill
 let port: number
-let doomed: ChildProcess
+let doomed: ChildProcess | undefined
 beforeAll(async () => {
   still = await openStandstill(world.product.services.db.$client)
 })
-beforeEach(async () => {
-  port = (await freePorts('web')).web
-  doomed = await startProgram({ ...world.variables, PORT: String(port) }, ['--role', 'web'], 'ready http')
-}, 60_000)
 afterEach(async () => {
-  if (doomed.exitCode === null && doomed.signalCode === null) await endProgram(doomed, 'SIGKILL')
+  if (doomed && doomed.exitCode === null && doomed.signalCode === null) await endProgram(doomed, 'SIGKILL')
 })
 afterAll(() => still.close())
+
+/** Starts the process that will be killed. */
+async function startDoomed(): Promise<ChildProcess> {
+  port = (await freePorts('web')).web
+  doomed = await startProgram({ ...world.variables, PORT: String(port) }, ['--role', 'web'], 'ready http')
+  return doomed
+}
 
 const services = () => world.product.services
 const rowsOf = (member: { accountId: number }) =>
@@ -127,15 +130,16 @@ test.each(waysIn)(
       { on: 'half of the bytes' },
     ]
     for (const step of steps) {
+      const child = await startDoomed()
       const member = await world.member('photos')
       const before = await bytesLeft()
       const form = await formFor(member)
       if (step.on === 'half of the bytes') {
         sendToDoomed(form, 0.5)
         await expect.poll(() => rowsOf(member)).toHaveLength(1)
-        await endProgram(doomed, 'SIGKILL')
+        await endProgram(child, 'SIGKILL')
       } else {
-        await still.killAt(step, doomed, () => sendToDoomed(form))
+        await still.killAt(step, child, () => sendToDoomed(form))
       }
       for (const row of await rowsOf(member)) expect(row.unfinishedUntil, step.on).not.toBeNull()
       await sweepLater()
@@ -144,8 +148,6 @@ test.each(waysIn)(
       expect(retried.status, retried.text).toBeLessThan(300)
       const [row] = await rowsOf(member)
       expect([row!.unfinishedUntil, (await services().store.stat(row!.key))?.bytes]).toEqual([null, row!.bytes])
-      port = (await freePorts('web')).web
-      doomed = await startProgram({ ...world.variables, PORT: String(port) }, ['--role', 'web'], 'ready http')
     }
   },
 )
@@ -155,7 +157,7 @@ test('a signed form under a key whose process was killed finds the key free as s
 }, async () => {
   const member = await world.member('photos')
   const form = await waysIn[1]![1](member)
-  await still.killAt({ on: 'update on file' }, doomed, () => sendToDoomed(form))
+  await still.killAt({ on: 'update on file' }, await startDoomed(), () => sendToDoomed(form))
   expect((await send(form)).status).toBe(422)
   await services()
     .db.update(files)
@@ -211,7 +213,7 @@ test('a recording whose process is killed between two parts goes on at another p
     const member = await world.member('voice')
     let url: string | undefined
     const sending = Promise.withResolvers<void>()
-    await still.killAt(step, doomed, () => {
+    await still.killAt(step, await startDoomed(), () => {
       sendInParts(member, bytes, `http://127.0.0.1:${port}`).then((address) => {
         url = address
         sending.resolve()
@@ -222,8 +224,6 @@ test('a recording whose process is killed between two parts goes on at another p
     expect(row === undefined, step.on).toBe(step.on === 'insert on upload')
     const whole = (await sendInParts(member, bytes, world.url, url))!
     await expectWhole(member, whole, bytes)
-    port = (await freePorts('web')).web
-    doomed = await startProgram({ ...world.variables, PORT: String(port) }, ['--role', 'web'], 'ready http')
   }
 })
 
@@ -245,7 +245,7 @@ test('a process that is killed while it makes a file of a whole recording leaves
       void fetchFrom(`http://127.0.0.1:${port}${new URL(url).pathname}/file`, { method: 'POST', headers }).catch(
         () => {},
       )
-    await still.killAt(step, doomed, finish)
+    await still.killAt(step, await startDoomed(), finish)
     await expectWhole(member, url, bytes)
     await sweepLater()
     expect(await rowsOf(member)).toHaveLength(1)
@@ -256,8 +256,6 @@ test('a process that is killed while it makes a file of a whole recording leaves
     const before = await bytesLeft()
     await sweepUploads(services())
     expect((await bytesLeft()) < before, step.on).toBe(step.on === 'delete on upload_part')
-    port = (await freePorts('web')).web
-    doomed = await startProgram({ ...world.variables, PORT: String(port) }, ['--role', 'web'], 'ready http')
   }
 })
 
