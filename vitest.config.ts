@@ -2,6 +2,11 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longestFirst.ts'
 
+/** Tests of what loads libraries into its process, or starts processes and counts them: each file has a worker of its own. */
+const alone = ['tools/*/engine', 'features/imaging', 'platform/{db,engine,postgres,storage}'].map(
+  (folder) => `src/${folder}/**/*.test.ts`,
+)
+
 export default defineConfig({
   test: {
     testTimeout: 30_000,
@@ -12,13 +17,17 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { extends: true, test: { name: 'parts', include: ['src/**/*.test.ts', 'scripts/**/*.test.mjs'] } },
+      {
+        extends: true,
+        test: { name: 'parts', include: ['src/**/*.test.ts', 'scripts/**/*.test.mjs'], exclude: alone, isolate: false },
+      },
+      { extends: true, test: { name: 'alone', include: alone } },
       {
         extends: true,
         test: {
           name: 'whole',
           include: ['tests/**/*.test.ts'],
-          // A worker keeps the product's modules and its browser from one file to the next.
+          // As for the parts, a worker keeps the product's modules from one file to the next, and its browser.
           isolate: false,
           globalSetup: ['tests/support/templateDatabase.ts'],
         },

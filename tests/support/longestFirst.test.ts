@@ -13,17 +13,18 @@ function orderOf(last: Record<string, number> = {}, shard?: { index: number; cou
   return new LongestFirst({ cache: { getTestSpecificationResult }, config: { shard } } as unknown as Vitest)
 }
 
+const projects = { parts: { name: 'parts' }, whole: { name: 'whole' } }
 const filesOf = (...paths: string[]) =>
   paths.map((path) => ({
     moduleId: join(rootFolder, path),
-    project: { config: { isolate: path.startsWith('src') } },
+    project: path.startsWith('src') ? projects.parts : projects.whole,
   })) as unknown as TestSpecification[]
 const pathsOf = (files: TestSpecification[]) => files.map(({ moduleId }) => moduleId.slice(rootFolder.length + 1))
 
 const whole = ['tests/product/sites.test.ts', 'tests/journeys/sms.test.ts', 'tests/journeys/clap.test.ts']
 const parts = ['src/a.test.ts', 'src/b.test.ts']
 
-test('the longest begin, by the last run or by a guess, and what stands alone fills the end', async () => {
+test('the longest begin, by the last run or by a guess, and the files of a project follow each other', async () => {
   const files = filesOf(...parts, ...whole)
   expect(pathsOf(await orderOf().sort(files))).toEqual([...whole.toReversed(), ...parts])
   const last = { 'tests/product/sites.test.ts': 300, 'src/b.test.ts': 200 }

@@ -24,8 +24,8 @@ export class LongestFirst extends BaseSequencer {
     const times = new Map(files.map((file) => [file, this.#seconds(file)]))
     const byTime = files.toSorted((a, b) => times.get(b)! - times.get(a)!)
     // A worker keeps its modules for as long as the next file is of the same project.
-    const [whole, parts] = [true, false].map((kept) => byTime.filter(({ project }) => project.config.isolate !== kept))
-    return [...whole!, ...parts!]
+    const projects = new Set(byTime.map(({ project }) => project))
+    return [...projects].flatMap((one) => byTime.filter(({ project }) => project === one))
   }
 
   /** Deals the files out like cards by guessed time: every machine has to come to the same shards. */
