@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { paleText } from '../support/accessibility.ts'
+import { axeFindings, paleText } from '../support/accessibility.ts'
 import { openWindow, workersBrowser } from '../support/browser.ts'
 
 // The contrast check of the other journeys is itself checked here: on faults that were laid out for it, beside axe.
@@ -109,4 +109,11 @@ test('what lies over pictures, gradients and neighbours is left to axe and to pe
      <div style="background: #222"><p style="position: absolute; top: 0; color: #eee; margin: 0">neighbour</p></div></div>`,
   )
   expect(await paleText(window.page, 'main', themes)).toEqual([])
+})
+
+test('what axe has against a page is told place by place', async () => {
+  await using window = await openWindow(browser)
+  await openFaults(window.page, '<button></button>', '<button></button><img src="data:,">', '<p>good</p>')
+  const rules = (await axeFindings(window.page)).map((line) => line.split(' at ')[0])
+  expect(rules.toSorted()).toEqual(['button-name', 'button-name', 'image-alt'])
 })
