@@ -11,7 +11,7 @@ export function sanitise(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: tags.split(' '),
     allowedAttributes: {
-      '*': ['id', 'lang', { name: 'dir', values: ['ltr', 'rtl', 'auto'] }],
+      '*': ['id', 'lang', 'dir'],
       a: ['href', 'target', 'rel'],
       img: ['src', 'alt', 'width', 'height', 'loading'],
       th: ['scope', 'colspan', 'rowspan'],
