@@ -1,5 +1,4 @@
-import { isolating } from './isolated.ts'
-import { chainOf, factsOf, forLanguages, type Language, languageOf } from './languages.ts'
+import { chainOf, directionOf, factsOf, forLanguages, type Language, languageOf } from './languages.ts'
 import type { Localized } from './text.ts'
 
 /** The texts of a language that may lack some of what English has. A list and a function are there whole, or not at all. */
@@ -19,7 +18,7 @@ export async function textsIn<Shape>(
 ): Promise<Texts<Shape>> {
   const known = new Map<Language, Promise<PartOf<Shape>>>()
   const part = (language: Language) => {
-    const loading = known.get(language) ?? load(language).then(({ default: texts }) => isolating(texts, language))
+    const loading = known.get(language) ?? load(language).then(({ default: texts }) => inOrder(texts, language))
     known.set(language, loading)
     return loading
   }
@@ -37,6 +36,10 @@ export async function textsIn<Shape>(
   const pairs = Object.entries(loading).map(async ([language, texts]) => [language, await texts] as const)
   return Object.fromEntries(await Promise.all(pairs)) as Texts<Shape>
 }
+
+/** Texts as they read in the order of their language. Pages that are written from left to right need nothing for it. */
+const inOrder = async <Texts>(texts: Texts, language: Language): Promise<Texts> =>
+  directionOf(language) === 'rtl' ? (await import('./isolating.ts')).isolating(texts) : texts
 
 const isTree = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

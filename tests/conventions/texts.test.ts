@@ -29,7 +29,7 @@ test('a language that was just added is one of the sources, and lacks what nobod
 })
 
 test('a file of texts imports nothing but types and plurals, so that a page that waits for it never waits for itself', async () => {
-  for await (const file of glob('**/texts/*/*.ts', { cwd: src })) {
+  for await (const file of glob(['**/texts/*/*.ts', 'platform/isolating.ts'], { cwd: src })) {
     const source = await readFile(join(src, file), 'utf8')
     const imported = [...source.matchAll(/^import (?!type )[^']*'([^']+)'/gm)].map((match) => match[1])
     expect(

@@ -2,8 +2,8 @@ import { chainOf, type Language } from '#platform/languages.ts'
 import type { Localized } from '#platform/text.ts'
 import { withTexts } from './inLanguage.ts'
 
-/** Texts that stand in for words which a page's language lacks, by the language that they are in. */
-export type Borrowed = Partial<Record<Language, readonly string[]>>
+/** Words that stand in for others which a page's language lacks, and the language that they are in. */
+export type Borrowed = Readonly<Record<string, Language>>
 
 const lender = Symbol('the language that words were borrowed from')
 
@@ -24,16 +24,10 @@ export function languageOfWords(text: Localized, language: Language): Language {
 
 /** All that data of any depth borrows where one language reads it. */
 export function borrowedIn(data: unknown, language: Language): Borrowed {
-  const borrowed: Partial<Record<Language, string[]>> = {}
+  const borrowed: Record<string, Language> = {}
   withTexts(data, (text) => {
     const from = languageOfWords(text, language)
-    if (from === language) return
-    const words = text[language] ?? text[from] ?? text.en
-    borrowed[from] = [...(borrowed[from] ?? []), words]
+    if (from !== language) borrowed[text[language] ?? text[from] ?? text.en] = from
   })
   return borrowed
 }
-
-/** Whose words these are, where they are borrowed. */
-export const lenderOf = (words: string, borrowed: Borrowed): Language | undefined =>
-  (Object.keys(borrowed) as Language[]).find((language) => borrowed[language]?.includes(words))

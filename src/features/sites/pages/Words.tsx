@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { directionOf, type Language } from '#platform/languages.ts'
-import { lenderOf } from '../format/borrowed.ts'
 import { usePagePlace } from './usePageWorld.ts'
 import { useLanguage, useSite } from './useSite.ts'
 
@@ -9,7 +8,7 @@ export function useLanguageOf(): (words: string) => Language {
   const language = useLanguage()
   const site = useSite()
   const page = usePagePlace()
-  return (words) => lenderOf(words, page.borrowed) ?? lenderOf(words, site.borrowed) ?? language
+  return (words) => page.borrowed[words] ?? site.borrowed[words] ?? language
 }
 
 /** What an element says of words that are not in the page's language: which one they are in, and how it is written. */
