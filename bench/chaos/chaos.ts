@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { diceOf } from '#tools/pdf/engine/samples/dice.ts'
 import { type Connections, countConnections } from '../../tests/support/connections.ts'
-import { diceOf } from '../documents/random.ts'
 import { type Layout, openInstallation, type Victim } from './installation.ts'
 import { probe, type Recovery } from './probe.ts'
 import { openSmsNetwork } from './smsNetwork.ts'

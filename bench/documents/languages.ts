@@ -1,4 +1,4 @@
-import type { Dice } from './random.ts'
+import type { Dice } from '#tools/pdf/engine/samples/dice.ts'
 
 /** A language to write sentences in, with the fonts that have its letters. */
 export type Language = { code: string; fonts: string[]; words: string[]; gap: string; stop: string }

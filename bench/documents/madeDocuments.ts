@@ -22,8 +22,8 @@ import {
   WidthType,
 } from 'docx'
 import sharp from 'sharp'
+import { type Dice, diceOf } from '#tools/pdf/engine/samples/dice.ts'
 import { type Language, languages, phrase, prose } from './languages.ts'
-import { type Dice, diceOf } from './random.ts'
 
 /** What is known about a document: its words in reading order, the words of its notes, its tables and pictures. */
 export type Truth = { text: string; notes: string; tables: string[][][]; pictures: number }

@@ -13,7 +13,7 @@ import {
   VerticalMergeType,
   WidthType,
 } from 'docx'
-import { diceOf } from './random.ts'
+import { diceOf } from '#tools/pdf/engine/samples/dice.ts'
 
 /** A document with tables whose content is known. `values` holds the numbers that cells should become, by their text. */
 export type MadeTables = { name: string; docx: Uint8Array; tables: string[][][]; values: Map<string, number> }

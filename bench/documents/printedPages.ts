@@ -1,5 +1,5 @@
+import { type Dice, diceOf } from '#tools/pdf/engine/samples/dice.ts'
 import { type Language, languages, phrase, prose, sentence } from './languages.ts'
-import { type Dice, diceOf } from './random.ts'
 
 /**
  * A page as HTML, whose own markup says what is in it: every `<table>` without the class `plain`, and every grid of

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Dice, diceOf } from '#tools/pdf/engine/samples/dice.ts'
 import { type Language, languages, phrase, prose, sentence } from './languages.ts'
 import type { Truth } from './madeDocuments.ts'
 import type { Printed } from './print.ts'
-import { type Dice, diceOf } from './random.ts'
 
 /** Writes the source of one document and keeps book of what it wrote. */
 class Scribe {

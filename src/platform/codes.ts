@@ -81,6 +81,8 @@ export const codes = {
   tooManyPages: 50103,
   pageTooLarge: 50104,
   badPageRange: 50105,
+  noText: 50106,
+  notTakenApart: 50107,
   noSuchPages: 50121,
 
   // Pictures.

@@ -1,5 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
+import { PDFDocument } from 'pdf-lib'
 import { beforeAll, expect, test } from 'vitest'
+import { creditsOf } from '#features/credits/credits.ts'
 import { makeDocx, makePptx, makeXlsx, protect, textRow, wordParagraph } from '#tools/pdf/engine/office/testFiles.ts'
 import { followJob, resultOf } from '../support/jobs.ts'
 import { samplePdf } from '../support/samplePdf.ts'
@@ -92,6 +94,27 @@ test('each kind of bad file gets its own sentence, and ends', { timeout: 120_000
     expect({ what, success: answer.success, code: answer.code }).toEqual({ what, success: 0, code })
     expect(answer.msg, what).toMatch(/^[A-Z].{20,}/)
   }
+})
+
+test('a file in which nothing is written is told so and costs nothing', { timeout: 60_000 }, async () => {
+  const blank = await PDFDocument.create()
+  blank.addPage([595, 842])
+  const left = async () => (await creditsOf(world.product.services.db, member.accountId)).left
+  const before = await left()
+  for (const type of [1, 2]) {
+    const { answer } = await convert('pdfToDoc', { type }, 'blank.pdf', await blank.save())
+    expect(answer).toMatchObject({ success: 0, code: 50106, msg: expect.stringContaining('No text was found') })
+  }
+  expect(await left()).toBe(before)
+})
+
+test('a page that cannot be shown is named, and the others are converted', { timeout: 60_000 }, async () => {
+  const document = await PDFDocument.load(await samplePdf('Dear reader', 3))
+  document.getPage(1).setMediaBox(0, 0, 90_000, 90_000)
+  const { answer, bytes } = await convert('pdfToDoc', { type: 1 }, 'three.pdf', await document.save())
+  expect(answer).toMatchObject({ success: 1, obj: { facts: { pages: 3, missing: [2] } } })
+  const parts = Object.values(unzipSync(bytes!)).map(plainText)
+  expect(parts.join(' ')).toContain('Dear reader')
 })
 
 test('a protected document opens with its password', { timeout: 60_000 }, async () => {

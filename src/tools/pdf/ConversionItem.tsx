@@ -71,7 +71,8 @@ type Done = Extract<Item['now'], { state: 'done' }>
 /** The result: how its first page looks, what it is called, its size, what is worth knowing, and the download. */
 function DoneItem({ now, close }: { now: Done; close: ReactNode }) {
   const texts = useTexts(pdfTexts)
-  const size = sizeOf(now.facts, useLanguage())
+  const language = useLanguage()
+  const size = sizeOf(now.facts, language)
   const preview = previewOf(now.facts)
   return (
     <div className={styles.result}>
@@ -81,7 +82,7 @@ function DoneItem({ now, close }: { now: Done; close: ReactNode }) {
           <p className={styles.name}>
             <bdi>{now.name}</bdi> {size && `(${size})`}
           </p>
-          {factLines(now.facts, texts.facts).map((line) => (
+          {factLines(now.facts, texts.facts, language).map((line) => (
             <p key={line}>{line}</p>
           ))}
         </Notice>

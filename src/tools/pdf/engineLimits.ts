@@ -1,4 +1,5 @@
 import { defineEngine } from '#platform/childProcess/engine.ts'
+import type { SetAside } from './engine/setAside.ts'
 
 /** What every conversion gets: the file, and the user's choices as far as the engine knows them. */
 export type ConvertRequest = {
@@ -14,6 +15,8 @@ export type ConvertRequest = {
   fitToWidth?: boolean | undefined
   /** Which of the three the office file has to be. */
   kind?: OfficeKind | undefined
+  /** Pages that an earlier try broke on. */
+  setAside?: SetAside | undefined
 }
 
 export const officeKinds = ['word', 'excel', 'powerpoint'] as const

@@ -11,15 +11,41 @@ export function sizeOf({ bytes }: Record<string, unknown>, language: Language): 
 export const previewOf = ({ preview }: Record<string, unknown>): string | undefined =>
   typeof preview === 'string' && preview.startsWith('data:image/') ? preview : undefined
 
+const numbersIn = (fact: unknown): number[] =>
+  Array.isArray(fact) ? fact.filter((each): each is number => typeof each === 'number') : []
+
+/** Numbers of pages as a reader lists them, `3, 5–9 and 12`: three and more in a row are written as a range. */
+export function pageList(pages: number[], language: Language): string {
+  const ranges: [first: number, last: number][] = []
+  for (const page of pages) {
+    const open = ranges.at(-1)
+    if (open && page === open[1] + 1) open[1] = page
+    else ranges.push([page, page])
+  }
+  const { format } = new Intl.NumberFormat(localeOf(language), { useGrouping: false })
+  const written = ranges.flatMap(([first, last]) => {
+    if (last - first > 1) return [`${format(first)}–${format(last)}`]
+    return first === last ? [format(first)] : [format(first), format(last)]
+  })
+  return new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(written)
+}
+
 /** What is worth telling about a result, as sentences; engines tell it as facts. */
-export function factLines(facts: Record<string, unknown>, say: (typeof pdfTexts)['en']['facts']): string[] {
+export function factLines(
+  facts: Record<string, unknown>,
+  say: (typeof pdfTexts)['en']['facts'],
+  language: Language,
+): string[] {
   const { pages, tables, recognised, reduced, cutLinks } = facts
+  const [asPictures, missing] = [numbersIn(facts.asPictures), numbersIn(facts.missing)]
   const lines: string[] = []
   if (typeof pages === 'number') lines.push(say.pages(pages))
   if (tables === 0) lines.push(say.noTables)
   else if (typeof tables === 'number') lines.push(say.tables(tables))
   if (Array.isArray(recognised) && recognised.length > 0) lines.push(say.recognised(recognised.length))
   if (Array.isArray(reduced) && reduced.length > 0) lines.push(say.reduced(reduced.length))
+  if (asPictures.length > 0) lines.push(say.asPictures(pageList(asPictures, language), asPictures.length))
+  if (missing.length > 0) lines.push(say.missing(pageList(missing, language), missing.length))
   if (typeof cutLinks === 'number' && cutLinks > 0) lines.push(say.cutLinks(cutLinks))
   return lines
 }

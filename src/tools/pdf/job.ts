@@ -3,6 +3,7 @@ import { basename, extname } from 'node:path'
 import { z } from 'zod'
 import { defineJob } from '#features/jobs/defineJob.ts'
 import { engines, officeKinds } from './engineLimits.ts'
+import { runByPage } from './runByPage.ts'
 
 /** What a conversion is asked with: which engine, whose file, and the user's choices. */
 const ConvertInput = z.object({
@@ -29,7 +30,10 @@ export const convertJob = defineJob({
   credits: () => 1,
   async work({ engine, fileId, password, options }, job) {
     const file = await job.fileRow(fileId)
-    const made = await job.run(engines[engine], { path: await job.fetch(file), password, ...options })
+    const path = await job.fetch(file)
+    const made = await runByPage(job.scratch, (setAside) =>
+      job.run(engines[engine], { path, password, ...options, setAside }),
+    )
     const { size: bytes } = await stat(made.file)
     return {
       ...made,

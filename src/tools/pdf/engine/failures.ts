@@ -37,3 +37,20 @@ export const badPageRange = (text: string, pages: number) =>
     422,
     inEach(pdfErrors, (say) => say.badPageRange(text, pages)),
   )
+
+/** No page of the file could be taken apart; as pictures alone it is worth nothing to the one who asked. */
+export const notTakenApart = (cause?: unknown) =>
+  new AppError(
+    codes.notTakenApart,
+    422,
+    inEach(pdfErrors, (say) => say.notTakenApart),
+    { cause },
+  )
+
+/** Nothing is written in the file: its pages are blank, or pictures in which nothing could be read. */
+export const noText = (canRead: boolean) =>
+  new AppError(
+    codes.noText,
+    422,
+    inEach(pdfErrors, (say) => (canRead ? say.noText : say.noRecognition)),
+  )

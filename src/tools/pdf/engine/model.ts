@@ -140,5 +140,7 @@ export type Document = {
   size(number: number): { width: number; height: number }
   page(number: number): Page
   render(number: number, options: RenderOptions): Pixels
+  /** To be called with what `page` or `render` threw before going on: a reader that it brought down is replaced by a new one. */
+  recover(error: unknown): Promise<void>
   close(): void
 }

@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import type { Engine, Work } from '#platform/childProcess/engine.ts'
 import { notationOf } from './excel/notation.ts'
 import { sheetOfTable, sheetOfTables } from './excel/tableSheet.ts'
-import { sheetOfText } from './excel/textSheet.ts'
+import { sheetOfText, textRows } from './excel/textSheet.ts'
 import { type Sheet, writeWorkbook } from './excel/workbook.ts'
+import { noText, notTakenApart } from './failures.ts'
 import { formulasOf, withoutFormulas } from './layout/figures/index.ts'
-import type { Document, Page } from './model.ts'
-import { readScan } from './ocr/readScan.ts'
+import type { Document } from './model.ts'
+import { canRead, readScan } from './ocr/readScan.ts'
+import { PageGuard } from './pageGuard.ts'
 import { pageRange } from './pageRange.ts'
 import { type Preview, previewOf } from './preview.ts'
+import { type SetAside, factsOf as setAsideFacts } from './setAside.ts'
 import { findTables } from './tables/findTables.ts'
 import { joinTables, type PageOfTables } from './tables/joinTables.ts'
 import type { Table } from './tables/table.ts'
@@ -22,6 +25,8 @@ export type PdfToExcelInput = {
   pages?: string | undefined
   /** A sheet for each table (the default), for each page with tables, or one for all. */
   sheets?: 'table' | 'page' | 'one' | undefined
+  /** Pages that an earlier try broke on. */
+  setAside?: SetAside | undefined
 }
 
 /** What the result tells about itself. */
@@ -33,53 +38,78 @@ export type PdfToExcelFacts = {
   numbers: number
   /** Pages that were pictures and were read by text recognition. */
   recognised: number[]
-} & Preview
+} & Partial<SetAside> &
+  Preview
 
 /** Without tables, no more pages of text are kept than this. */
 const mostTextPages = 500
 
 /**
  * Finds the tables of a PDF and writes them as real cells into an .xlsx file: numbers as numbers, merged cells merged,
- * and tables that go on over pages in one piece. Without any table the file holds the text. Throws AppErrors for files
- * that cannot be opened and for page ranges that make no sense.
+ * and tables that go on over pages in one piece. Without any table the file holds the text; a page that breaks is a picture
+ * on a sheet of its own. Throws AppErrors for files that cannot be opened, that hold no text, and for page ranges that make no sense.
  */
 const pdfToExcel: Engine<PdfToExcelInput> = (input, work) =>
   withDocument(input, async (document) => {
-    const found = await readPages(document, pageRange(input.pages, document.pageCount), work)
-    const tables = joinTables(found.pages)
-    const sheets = tables.length > 0 ? sheetsOf(tables, document, input.sheets) : [sheetOfText('Text', found.texts)]
+    const pages = pageRange(input.pages, document.pageCount)
+    const guard = new PageGuard(document, work, input.setAside)
+    const found = await readPages(document, guard, pages, work)
+    if (!pages.some((page) => guard.isWhole(page))) throw notTakenApart()
+    if (!found.text) throw noText(await canRead())
+    const tables = await soundTables(found.pages, guard)
+    const sheets = tables.length > 0 ? sheetsOf(tables, document, input.sheets) : [sheetOfText('Text', found.rows)]
+    for (const page of guard.setAside.asPictures) sheets.push(...(await sheetOfPicture(page, guard)))
     const file = join(work.scratch, 'tables.xlsx')
     await writeFile(file, writeWorkbook(sheets))
     work.progress(100)
     const facts: PdfToExcelFacts = {
-      pages: found.pages.length,
+      pages: pages.length,
       tables: tables.length,
       numbers: sheets.flatMap((sheet) => sheet.cells).filter((cell) => cell.value.kind === 'number').length,
       recognised: found.recognised,
-      ...(await previewOf(document, found.pages[0]!.number)),
+      ...setAsideFacts(guard.setAside),
+      ...(await previewOf(document, pages[0]!)),
     }
     return { file, extension: '.xlsx', facts }
   })
 export default pdfToExcel
 
-type Found = { pages: PageOfTables[]; texts: Page[]; recognised: number[] }
+/** What was found on the pages: their tables, lines of text while there is no table, and whether they hold any text at all. */
+type Found = { pages: PageOfTables[]; rows: string[][]; recognised: number[]; text: boolean }
 
-async function readPages(document: Document, numbers: number[], work: Work): Promise<Found> {
-  const found: Found = { pages: [], texts: [], recognised: [] }
+async function readPages(document: Document, guard: PageGuard, numbers: number[], work: Work): Promise<Found> {
+  const found: Found = { pages: [], rows: [], recognised: [], text: false }
   let hasTables = false
   for (const [index, number] of numbers.entries()) {
-    work.signal.throwIfAborted()
-    const drawn = document.page(number)
-    const page = await readScan(drawn, document, work)
-    if (page !== drawn) found.recognised.push(number)
-    const tables = findTables(withoutFormulas(page, formulasOf(page)))
-    hasTables ||= tables.length > 0
-    found.pages.push({ number, height: page.height, tables })
-    if (hasTables) found.texts = []
-    else if (found.texts.length < mostTextPages) found.texts.push(page)
+    await guard.step(number, async () => {
+      const drawn = document.page(number)
+      const page = await readScan(drawn, document, work)
+      const tables = findTables(withoutFormulas(page, formulasOf(page)))
+      const rows = hasTables || tables.length > 0 || index >= mostTextPages ? [] : textRows(page)
+      if (page !== drawn) found.recognised.push(number)
+      found.text ||= page.chars.some(({ text }) => text.trim() !== '')
+      hasTables ||= tables.length > 0
+      found.pages.push({ number, height: page.height, tables })
+      found.rows = hasTables ? [] : found.rows.concat(rows)
+    })
     work.progress(Math.floor((95 * (index + 1)) / numbers.length))
   }
   return found
+}
+
+/** The tables of all pages, those that go on joined; a page whose tables cannot be written as cells becomes a picture. */
+async function soundTables(pages: PageOfTables[], guard: PageGuard): Promise<Table[]> {
+  const plain = notationOf([], undefined)
+  for (const { number, tables } of pages) {
+    await guard.step(number, () => tables.map((table) => sheetOfTable('Table', table, plain)))
+  }
+  return joinTables(pages.filter(({ number }) => guard.isWhole(number)))
+}
+
+async function sheetOfPicture(page: number, guard: PageGuard): Promise<Sheet[]> {
+  const { image, width, height } = await guard.picture(page)
+  const name = `Page ${page}`
+  return image ? [{ name, cells: [], widths: [], picture: { image, width, height, description: name } }] : []
 }
 
 function sheetsOf(tables: Table[], document: Document, choice: PdfToExcelInput['sheets']): Sheet[] {

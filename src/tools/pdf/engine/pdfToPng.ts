@@ -3,11 +3,15 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Zip, ZipPassThrough } from 'fflate'
 import type { Engine, Work } from '#platform/childProcess/engine.ts'
+import { AppError, unreadableFile } from '#platform/errors.ts'
 import { tooManyPages } from './failures.ts'
-import type { Document } from './model.ts'
+import type { Document, Pixels } from './model.ts'
+import { PageGuard } from './pageGuard.ts'
 import { pageRange } from './pageRange.ts'
 import { encodePngLater } from './png.ts'
 import { previewOf } from './preview.ts'
+import { isTrap } from './reader/trap.ts'
+import { factsOf, type SetAside } from './setAside.ts'
 import { withDocument } from './withDocument.ts'
 
 export type PdfToPngInput = {
@@ -17,6 +21,8 @@ export type PdfToPngInput = {
   pages?: string
   /** 72 to 300; 144 when left out. */
   dpi?: number
+  /** Pages that an earlier try broke on. */
+  setAside?: SetAside
 }
 
 const MAX_PAGES = 1000
@@ -25,27 +31,74 @@ const MAX_PIXELS = 36_000_000
 /** A window of three pages: one being drawn while two are being compressed on other threads. */
 const IN_FLIGHT = 2
 
-/** Draws the chosen pages: one page becomes a PNG, several a zip of them that is written while they are drawn. */
+/**
+ * Draws the chosen pages: one page becomes a PNG, several a zip of them that is written while they are drawn. A page that
+ * cannot be drawn is left out.
+ */
 const pdfToPng: Engine<PdfToPngInput> = (input, work) =>
   withDocument(input, async (document) => {
     const pages = pageRange(input.pages, document.pageCount)
     if (pages.length > MAX_PAGES) throw tooManyPages(pages.length, MAX_PAGES)
     const dpi = Math.min(300, Math.max(72, Math.round(input.dpi ?? 144)))
-    const reduced = pages.filter((page) => dpiThatFits(document, page, dpi) < dpi)
-    const preview = await previewOf(document, pages[0]!)
-    const facts = { pages: pages.length, dpi, ...(reduced.length > 0 ? { reduced } : {}), ...preview }
-    if (pages.length === 1) {
-      const file = join(work.scratch, 'page.png')
-      await writeFile(file, await drawPage(document, pages[0]!, dpi))
-      work.progress(100)
-      return { file, extension: '.png', facts }
-    }
-    const file = join(work.scratch, 'pages.zip')
-    await drawIntoZip(document, pages, dpi, file, work)
-    return { file, extension: '.zip', facts }
+    const guard = new PageGuard(document, work, input.setAside)
+    const artist = new Artist(document, guard, dpi)
+    const [first = 1, ...others] = pages
+    const made = others.length === 0 ? await drawOne(artist, first, work) : await drawIntoZip(artist, pages, work)
+    const { reduced } = artist
+    const facts = { pages: pages.length, dpi, ...(reduced.length > 0 ? { reduced } : {}), ...factsOf(guard.setAside) }
+    return { ...made, facts: { ...facts, ...(await previewOf(document, first)) } }
   })
 
 export default pdfToPng
+
+type Drawn = { pixels: Pixels; dpi: number }
+
+/** Draws pages one after the other, and keeps in mind how that went. */
+class Artist {
+  /** Pages that had to be drawn smaller. */
+  readonly reduced: number[] = []
+  /** Why the first page that was not drawn was not. */
+  reason: unknown
+  readonly #document: Document
+  readonly #guard: PageGuard
+  readonly #dpi: number
+
+  constructor(document: Document, guard: PageGuard, dpi: number) {
+    this.#document = document
+    this.#guard = guard
+    this.#dpi = dpi
+  }
+
+  /** A page in pixels, undefined where it cannot be drawn. */
+  async draw(page: number): Promise<Drawn | undefined> {
+    const drawn = await this.#guard.draw(page, () => this.#pixels(page))
+    if (drawn && drawn.dpi < this.#dpi) this.reduced.push(page)
+    return drawn
+  }
+
+  #pixels(page: number): Drawn {
+    try {
+      const dpi = Math.max(1, dpiThatFits(this.#document, page, this.#dpi))
+      return { pixels: this.#document.render(page, { dpi }), dpi }
+    } catch (error) {
+      this.reason ??= error
+      throw error
+    }
+  }
+}
+
+/** No page could be drawn: why the first one was not, or that the file is unreadable. */
+const noneDrawn = ({ reason }: Artist) =>
+  reason instanceof AppError || isTrap(reason) ? reason : unreadableFile(reason)
+
+async function drawOne(artist: Artist, page: number, work: Work) {
+  const drawn = await artist.draw(page)
+  if (!drawn) throw noneDrawn(artist)
+  const file = join(work.scratch, 'page.png')
+  await writeFile(file, await encodePngLater(drawn.pixels, drawn.dpi))
+  work.progress(100)
+  return { file, extension: '.png' }
+}
 
 function dpiThatFits(document: Document, page: number, dpi: number): number {
   const { width, height } = document.size(page)
@@ -53,12 +106,8 @@ function dpiThatFits(document: Document, page: number, dpi: number): number {
   return pixels <= MAX_PIXELS ? dpi : Math.floor(dpi * Math.sqrt(MAX_PIXELS / pixels))
 }
 
-function drawPage(document: Document, page: number, wanted: number): Promise<Uint8Array> {
-  const dpi = Math.max(1, dpiThatFits(document, page, wanted))
-  return encodePngLater(document.render(page, { dpi }), dpi)
-}
-
-async function drawIntoZip(document: Document, pages: number[], dpi: number, file: string, work: Work) {
+async function drawIntoZip(artist: Artist, pages: number[], work: Work) {
+  const file = join(work.scratch, 'pages.zip')
   const output = createWriteStream(file)
   const failed = new Promise<never>((_, reject) => output.once('error', reject))
   failed.catch(() => {})
@@ -67,15 +116,19 @@ async function drawIntoZip(document: Document, pages: number[], dpi: number, fil
     else output.write(chunk)
   })
   const digits = String(pages.at(-1)).length
-  const drawing: Promise<Uint8Array>[] = []
+  const compressing: (Promise<Uint8Array> | undefined)[] = []
+  let added = 0
 
   const finishPage = async (index: number) => {
-    const png = await drawing[index]!
-    delete drawing[index]
-    // PNG is compressed already: the zip only wraps it.
-    const entry = new ZipPassThrough(`page-${String(pages[index]).padStart(digits, '0')}.png`)
-    zip.add(entry)
-    entry.push(png, true)
+    const png = await compressing[index]
+    delete compressing[index]
+    if (png) {
+      // PNG is compressed already: the zip only wraps it.
+      const entry = new ZipPassThrough(`page-${String(pages[index]).padStart(digits, '0')}.png`)
+      zip.add(entry)
+      entry.push(png, true)
+      added++
+    }
     if (output.writableNeedDrain)
       await Promise.race([new Promise<void>((resolve) => output.once('drain', () => resolve())), failed])
     work.progress(Math.floor((100 * (index + 1)) / pages.length))
@@ -83,11 +136,14 @@ async function drawIntoZip(document: Document, pages: number[], dpi: number, fil
 
   for (const [index, page] of pages.entries()) {
     work.signal.throwIfAborted()
-    drawing[index] = drawPage(document, page, dpi)
-    drawing[index].catch(() => {})
+    const drawn = await artist.draw(page)
+    compressing[index] = drawn && encodePngLater(drawn.pixels, drawn.dpi)
+    compressing[index]?.catch(() => {})
     if (index >= IN_FLIGHT) await finishPage(index - IN_FLIGHT)
   }
   for (let index = Math.max(0, pages.length - IN_FLIGHT); index < pages.length; index++) await finishPage(index)
   zip.end()
   await Promise.race([new Promise<void>((resolve) => output.end(() => resolve())), failed])
+  if (added === 0) throw noneDrawn(artist)
+  return { file, extension: '.zip' }
 }

@@ -19,7 +19,8 @@ export async function previewOf(document: Document, page: number): Promise<Previ
     const raw = { width: drawn.width, height: drawn.height, channels: 4 } as const
     const small = await sharp(drawn.data, { raw }).flatten({ background: '#ffffff' }).webp({ quality: 60 }).toBuffer()
     return { preview: `data:image/webp;base64,${small.toString('base64')}` }
-  } catch {
+  } catch (error) {
+    await document.recover(error).catch(() => {})
     return {}
   }
 }

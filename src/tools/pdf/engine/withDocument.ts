@@ -2,6 +2,7 @@ import { needsTooMuch, unreadableFile } from '#platform/errors.ts'
 import type { Document } from './model.ts'
 import { openDocument } from './reader/openDocument.ts'
 import { renewPdfium } from './reader/pdfium.ts'
+import { isTrap } from './reader/trap.ts'
 
 /**
  * Opens a PDF for the time of `use` and closes it afterwards, however that ends. Where a file brings the reader itself down, the
@@ -27,11 +28,6 @@ export async function withDocument<Result>(
     document?.close()
   }
 }
-
-/** Whether the library was stopped in the middle of a call: by a trap inside WebAssembly, or because its calls went too deep. */
-const isTrap = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.name === 'RuntimeError' || (error instanceof RangeError && error.message.includes('call stack')))
 
 function understood(error: unknown): unknown {
   if (!(error instanceof Error)) return error

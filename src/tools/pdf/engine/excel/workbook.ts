@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import type { Colour } from '../model.ts'
 import type { CellValue } from './cellValue.ts'
+import { drawingType, pictureParts, pictureTypes, type SheetPicture } from './sheetPicture.ts'
 import { type CellStyle, StyleTable } from './styles.ts'
 import { escapeXml, xmlFile } from './xml.ts'
 
@@ -24,6 +25,8 @@ export type Sheet = {
   frozenRows?: number
   /** Its columns go from right to left. */
   rightToLeft?: boolean
+  /** A picture at its upper left corner, width and height in points. */
+  picture?: SheetPicture
 }
 
 /** What is known of the shading and lines of a cell. */
@@ -46,8 +49,13 @@ export function writeWorkbook(sheets: Sheet[]): Uint8Array {
   const strings = new Map<string, number>()
   const names = uniqueNames(sheets.map((sheet) => sheet.name))
   const parts: Record<string, string> = {}
+  const pictures: Record<string, Uint8Array> = {}
   sheets.forEach((sheet, index) => {
     parts[`xl/worksheets/sheet${index + 1}.xml`] = sheetXml(sheet, index, styles, strings)
+    if (!sheet.picture) return
+    const { media, xml } = pictureParts(sheet.picture, index + 1)
+    Object.assign(pictures, media)
+    Object.assign(parts, xml)
   })
   parts['xl/workbook.xml'] = xmlFile(
     `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${names
@@ -66,8 +74,9 @@ export function writeWorkbook(sheets: Sheet[]): Uint8Array {
     ['sharedStrings', 'sharedStrings.xml'],
   ])
   parts['_rels/.rels'] = relationships([['officeDocument', 'xl/workbook.xml']])
-  parts['[Content_Types].xml'] = contentTypes(sheets.length)
-  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])), { level: 6 })
+  parts['[Content_Types].xml'] = contentTypes(sheets)
+  const texts = Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))
+  return zipSync({ ...texts, ...pictures }, { level: 6 })
 }
 
 const relationships = (list: [type: string, target: string][]): string =>
@@ -79,16 +88,18 @@ const relationships = (list: [type: string, target: string][]): string =>
       .join('')}</Relationships>`,
   )
 
-function contentTypes(sheets: number): string {
+function contentTypes(sheets: Sheet[]): string {
   const part = (name: string, type: string) =>
     `<Override PartName="/xl/${name}.xml" ContentType="${types}.${type}+xml"/>`
-  const worksheets = Array.from({ length: sheets }, (_, index) => part(`worksheets/sheet${index + 1}`, 'worksheet'))
+  const worksheets = sheets.map((_, index) => part(`worksheets/sheet${index + 1}`, 'worksheet'))
+  const drawings = sheets.flatMap(({ picture }, index) => (picture ? [drawingType(index + 1)] : []))
   return xmlFile(
-    `<Types xmlns="${packageSpace}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${[
+    `<Types xmlns="${packageSpace}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${drawings.length > 0 ? pictureTypes : ''}${[
       part('workbook', 'sheet.main'),
       part('styles', 'styles'),
       part('sharedStrings', 'sharedStrings'),
       ...worksheets,
+      ...drawings,
     ].join('')}</Types>`,
   )
 }
@@ -104,11 +115,11 @@ function sheetXml(sheet: Sheet, index: number, styles: StyleTable, strings: Map<
     })
   const merged = cells.filter((cell) => cell.rowSpan > 1 || cell.columnSpan > 1).map(rangeOf)
   return xmlFile(
-    `<worksheet xmlns="${main}">${viewXml(sheet, index)}${columnsXml(sheet.widths)}<sheetData>${rowXml.join('')}</sheetData>${
+    `<worksheet xmlns="${main}" xmlns:r="${office}">${viewXml(sheet, index)}${columnsXml(sheet.widths)}<sheetData>${rowXml.join('')}</sheetData>${
       merged.length
         ? `<mergeCells count="${merged.length}">${merged.map((range) => `<mergeCell ref="${range}"/>`).join('')}</mergeCells>`
         : ''
-    }</worksheet>`,
+    }${sheet.picture ? '<drawing r:id="rId1"/>' : ''}</worksheet>`,
   )
 }
 

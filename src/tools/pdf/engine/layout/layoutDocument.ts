@@ -1,8 +1,10 @@
 import type { Document, Page } from '../model.ts'
+import type { PagePicture } from '../pageGuard.ts'
 import type { Table } from '../tables/table.ts'
 import { FlowBuilder, type FoundNote, furnitureOf, placeReference, takeFootnotes } from './flow/index.ts'
 import { layoutPage } from './layoutPage.ts'
 import type { Flow } from './model.ts'
+import { pageAside } from './pageAside.ts'
 import { type Draft, draftText, Headings, Lists, Vocabulary } from './paragraphs/index.ts'
 import type { PageParts } from './parts.ts'
 import { survey } from './survey/index.ts'
@@ -10,8 +12,13 @@ import { survey } from './survey/index.ts'
 export type LayoutOptions = {
   /** The pages to lay out, counted from 1, ascending. */
   pages: number[]
-  /** Reads a page; scans come with the text that was recognised. Called twice for each page. */
-  readPage(number: number): Promise<Page>
+  /**
+   * Reads a page, scans with the text that was recognised, and does a step of work on it; answers undefined where the page
+   * breaks in it. Called twice for each page.
+   */
+  look<Result>(number: number, step: (page: Page) => Result): Promise<Result | undefined>
+  /** What stands for a page that broke. */
+  picture(number: number): Promise<PagePicture>
   findTables(page: Page): Table[]
   /** Told after each page, with how many are done. */
   onPage(done: number): void
@@ -20,17 +27,19 @@ export type LayoutOptions = {
 /**
  * Lays a PDF out as a flowing document. Every page is looked at twice: first all of them, to learn the usual look, the
  * margins and the headers and footers, then one by one. Only then is it known which paragraphs are headings and which
- * lists go on over pages.
+ * lists go on over pages. A page that breaks is its picture, and the others go on.
  */
 export async function layoutDocument(document: Document, options: LayoutOptions): Promise<Flow> {
-  const known = await survey(options.pages, options.readPage)
+  const known = await survey(options.pages, options.look)
   const pages: PageParts[] = []
   const notes: FoundNote[] = []
   for (const number of options.pages) {
-    const page = await options.readPage(number)
-    const parts = layoutPage(page, { document, findTables: options.findTables, ...known })
-    notes.push(...takeFootnotes(parts, known.body))
-    pages.push(parts)
+    const taken = await options.look(number, (page) => {
+      const parts = layoutPage(page, { document, findTables: options.findTables, ...known })
+      return { parts, notes: takeFootnotes(parts, known.body) }
+    })
+    notes.push(...(taken?.notes ?? []))
+    pages.push(taken?.parts ?? pageAside(number, await options.picture(number)))
     options.onPage(pages.length)
   }
   notes.forEach(placeReference)
@@ -42,7 +51,12 @@ export async function layoutDocument(document: Document, options: LayoutOptions)
   const headings = new Headings(drafts, known.body, document.bookmarks)
   const lists = new Lists([...drafts, ...inCells], (draft) => headings.levels.has(draft))
 
-  const { furniture, firstPage, chapters } = furnitureOf(pages, known.furniture, document.pageCount, words)
+  const { furniture, firstPage, chapters } = furnitureOf(
+    pages.filter(({ aside }) => !aside),
+    known.furniture,
+    document.pageCount,
+    words,
+  )
   const builder = new FlowBuilder({ words, headings, lists, chapters, known })
   for (const page of pages) builder.addPage(page)
   return {

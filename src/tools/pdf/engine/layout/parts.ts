@@ -48,4 +48,6 @@ export type PageParts = {
     /** Left and right edge of the text, which furniture may reach over. */
     edges: { left: number; right: number }
   }
+  /** Set for a page that was not taken apart: the picture that stands for it, if it could be drawn. */
+  aside?: { picture?: PicturePart }
 }

@@ -61,6 +61,9 @@ export async function readScan(page: Page, document: Document, work: Pick<Work, 
   return readPicture(page, page, document, work)
 }
 
+/** Whether scans can be read here at all. */
+export const canRead = async (): Promise<boolean> => (await installedLanguages()).length > 0
+
 /** Reads the page as it is drawn into `page`; answers `otherwise` where there is nothing to read or nobody who can. */
 async function readPicture(page: Page, otherwise: Page, document: Document, work: Pick<Work, 'signal'>): Promise<Page> {
   const languages = await languagesFor(document.language)

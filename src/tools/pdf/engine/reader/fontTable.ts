@@ -23,7 +23,7 @@ const tellsStyle = (name: string): boolean => knownFamily(name.replace(/(PS)?MT$
 /** The fonts of a document, each once, whatever number of objects and subsets it is spread over. */
 export class FontTable {
   readonly fonts: Font[] = []
-  readonly #library: Library
+  #library: Library
   readonly #byName = new Map<string, number>()
   #byHandle = new Map<number, number>()
 
@@ -34,6 +34,12 @@ export class FontTable {
   /** Forget font handles: the library may use their addresses again on the next page. */
   nextPage(): void {
     this.#byHandle = new Map()
+  }
+
+  /** Go on with the same document in another library. */
+  moveTo(library: Library): void {
+    this.#library = library
+    this.nextPage()
   }
 
   /** Index of the font of a text object. */

@@ -100,7 +100,7 @@ export class Memory {
   /** A zero-ended string that the library wrote or was given. */
   cString(pointer: number): string {
     const end = this.bytes.indexOf(0, pointer)
-    return new TextDecoder().decode(this.bytes.subarray(pointer, end))
+    return printable(new TextDecoder().decode(this.bytes.subarray(pointer, end)))
   }
 
   /** Runs `use` with a zero-ended UTF-8 copy of the text. */
@@ -128,11 +128,15 @@ export class Memory {
 
   /** Such an answer as UTF-16 text, ended by zero. */
   text(fill: (pointer: number, bytes: number) => number): string {
-    return new TextDecoder('utf-16le').decode(this.answer(fill)).replace(/\0+$/, '')
+    return printable(new TextDecoder('utf-16le').decode(this.answer(fill)))
   }
 
   /** Such an answer as UTF-8 text, ended by zero. */
   utf8(fill: (pointer: number, bytes: number) => number): string {
-    return new TextDecoder().decode(this.answer(fill)).replace(/\0+$/, '')
+    return printable(new TextDecoder().decode(this.answer(fill)))
   }
 }
+
+/** Without the zeros at its end and all else that no XML file can hold, which damaged files have in their names and titles. */
+const printable = (text: string): string =>
+  text.toWellFormed().replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

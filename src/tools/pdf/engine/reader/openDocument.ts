@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { emptyFile, needsTooMuch, passwordNeeded, unreadableFile, wrongFileType } from '#platform/errors.ts'
-import { noPages, pageTooLarge, tooManyPages, wrongPassword } from '../failures.ts'
+import { emptyFile, unreadableFile, wrongFileType } from '#platform/errors.ts'
+import { noPages, pageTooLarge, tooManyPages } from '../failures.ts'
 import { holds } from '../geometry.ts'
 import type { Box, Document, Page, RenderOptions } from '../model.ts'
 import { FontTable } from './fontTable.ts'
 import { joinDots } from './joinDots.ts'
 import type { Library } from './library.ts'
+import { type LoadedFile, loadFile, unloadFile } from './loadFile.ts'
 import { displayMatrix } from './matrix.ts'
-import { pdfium } from './pdfium.ts'
+import { pdfium, renewPdfium } from './pdfium.ts'
 import { readBookmarks } from './readBookmarks.ts'
 import { readChars } from './readChars.ts'
 import { readLinks } from './readLinks.ts'
@@ -15,13 +16,14 @@ import { readObjects } from './readObjects.ts'
 import { Structure } from './readStructure.ts'
 import { renderPage } from './render.ts'
 import { tellSerifs } from './serifs.ts'
+import { isSoundChar, soundShapes } from './sound.ts'
 import type { Shapes } from './surroundings.ts'
+import { isTrap } from './trap.ts'
 
 /** More pages than any book has; a file that claims more is broken or means harm. */
 const MAX_PAGES = 20_000
 /** Points: 200 inches are the largest page that PDF readers promise (ISO 32000-1, annex C), twice that is tolerated. */
 const MAX_SIDE = 28_800
-const PASSWORD_ERROR = 4
 
 /** Annotations that are not drawn into the page before reading: links, notes and their pop-ups. */
 const keptApart = new Set([1, 2, 16])
@@ -35,8 +37,7 @@ export async function openDocument(path: string, options: { password?: string | 
   const file = await readFile(path)
   if (file.length === 0) throw emptyFile()
   if (!file.subarray(0, 1024).includes('%PDF-')) throw wrongFileType('PDF')
-  const library = await pdfium()
-  return new PdfiumDocument(library, file, options.password)
+  return new PdfiumDocument(await pdfium(), file, { path, password: options.password })
 }
 
 class PdfiumDocument implements Document {
@@ -44,36 +45,32 @@ class PdfiumDocument implements Document {
   readonly bookmarks
   readonly language: string | undefined
   readonly title: string | undefined
-  readonly #library: Library
-  readonly #file: number
-  readonly #document: number
+  readonly #source: { path: string; password: string | undefined }
   readonly #fontTable: FontTable
+  #library: Library
+  #loaded: LoadedFile | undefined
   #open: { number: number; handle: number } | undefined
 
-  constructor(library: Library, file: Uint8Array, password: string | undefined) {
-    const { call, memory } = library
+  constructor(library: Library, file: Uint8Array, source: { path: string; password: string | undefined }) {
+    this.#source = source
     this.#library = library
-    this.#file = putFile(library, file)
-    this.#document = memory.withString(password ?? '', (text) =>
-      call.FPDF_LoadMemDocument(this.#file, file.length, text),
-    )
-    if (this.#document === 0) {
-      memory.free(this.#file)
-      if (call.FPDF_GetLastError() !== PASSWORD_ERROR) throw unreadableFile('PDFium cannot read it')
-      throw password ? wrongPassword() : passwordNeeded()
-    }
+    this.#loaded = loadFile(library, file, source.password)
     try {
       this.pageCount = this.#countPages()
       this.#fontTable = new FontTable(library)
       this.bookmarks = readBookmarks(library, this.#document)
       this.title = this.#metadata('Title')
     } catch (error) {
-      this.close()
+      if (!isTrap(error)) this.close()
       throw error
     }
     this.language = /\/Lang\s*\(([A-Za-z]{2,3}(?:-[A-Za-z0-9]+)*)\)/.exec(
       Buffer.from(file).toString('latin1', 0, 2_000_000),
     )?.[1]
+  }
+
+  get #document(): number {
+    return this.#loaded?.document ?? 0
   }
 
   get fonts() {
@@ -120,9 +117,10 @@ class PdfiumDocument implements Document {
     const { chars, runs } = readChars(library, page, display, this.#fontTable, structure)
     readObjects({ library, document: this.#document, page, structure, visible, shapes, runs, clips, size }, display)
     joinDots(shapes)
-    const seen = chars.filter((char) => holds(clips.get(char.run) ?? visible, char.loose, 1))
+    const seen = chars.filter((char) => isSoundChar(char) && holds(clips.get(char.run) ?? visible, char.loose, 1))
     tellSerifs(this.fonts, seen)
-    return { number, ...size, chars: seen, fonts: this.fonts, ...shapes, links, tagged: structure !== undefined }
+    const sound = soundShapes(shapes)
+    return { number, ...size, chars: seen, fonts: this.fonts, ...sound, links, tagged: structure !== undefined }
   }
 
   render(number: number, options: RenderOptions) {
@@ -130,10 +128,22 @@ class PdfiumDocument implements Document {
     return renderPage(this.#library, this.#load(number), size, options)
   }
 
+  async recover(error: unknown): Promise<void> {
+    if (!isTrap(error)) return
+    this.#open = undefined
+    this.#loaded = undefined
+    renewPdfium()
+    const file = await readFile(this.#source.path)
+    this.#library = await pdfium()
+    this.#loaded = loadFile(this.#library, file, this.#source.password)
+    this.#fontTable.moveTo(this.#library)
+  }
+
   close(): void {
+    if (!this.#loaded) return
     this.#closePage()
-    this.#library.call.FPDF_CloseDocument(this.#document)
-    this.#library.memory.free(this.#file)
+    unloadFile(this.#library, this.#loaded)
+    this.#loaded = undefined
   }
 
   #load(number: number): number {
@@ -164,13 +174,5 @@ class PdfiumDocument implements Document {
     if (!visible || call.FPDFPage_Flatten(handle, FOR_DISPLAY) !== 1) return handle
     this.#closePage()
     return this.#load(number)
-  }
-}
-
-function putFile({ memory }: Library, file: Uint8Array): number {
-  try {
-    return memory.put(file)
-  } catch (cause) {
-    throw needsTooMuch(cause)
   }
 }

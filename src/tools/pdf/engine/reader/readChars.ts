@@ -128,7 +128,8 @@ function readStyle(
   const mode = object === 0 ? 0 : call.FPDFTextObj_GetTextRenderMode(object)
   const mark = object === 0 ? undefined : structure?.markOf(object)
   return {
-    size: round(call.FPDFText_GetFontSize(textPage, index) * scale),
+    // A negative size mirrors the letters, which the matrix mostly mirrors back.
+    size: round(Math.abs(call.FPDFText_GetFontSize(textPage, index)) * scale),
     font: fonts.indexOf(object),
     ...readColour(library, textPage, index, mode),
     angle: direction(matrix, display),

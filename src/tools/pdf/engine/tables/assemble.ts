@@ -120,11 +120,9 @@ function bordersOf(box: Box, { across, down }: Strokes): TableCell['borders'] {
   const borders: TableCell['borders'] = {}
   const put = (side: keyof typeof borders, strokes: Strokes['across'], at: number, from: number, to: number) => {
     const drawn = strokes.filter((stroke) => stroke.drawn && Math.abs(stroke.at - at) <= 3)
-    if (covered(drawn, at, from, to) < 0.55 * (to - from)) return
-    const { thickness, colour } = drawn.reduce((best, each) =>
-      each.to - each.from > best.to - best.from ? each : best,
-    )
-    const border: Border = { thickness, colour }
+    const [longest] = drawn.toSorted((a, b) => b.to - b.from - (a.to - a.from))
+    if (!longest || covered(drawn, at, from, to) < 0.55 * (to - from)) return
+    const border: Border = { thickness: longest.thickness, colour: longest.colour }
     borders[side] = border
   }
   put('top', across, box.y1, box.x1, box.x2)

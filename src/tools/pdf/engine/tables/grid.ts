@@ -16,6 +16,8 @@ export type Place = { row: number; column: number; rowSpan: number; columnSpan: 
 
 /** Part of an edge that a stroke has to follow to count as a separator. */
 const followed = 0.55
+/** Points. Edges closer to each other are one. */
+const SLIGHTEST = 0.5
 
 /** Positions that lie within `slack` points of each other become one, their middle. */
 export function snap(positions: number[], slack: number): number[] {
@@ -26,6 +28,13 @@ export function snap(positions: number[], slack: number): number[] {
     else groups.push([position])
   }
   return groups.map((group) => group.reduce((sum, each) => sum + each, 0) / group.length)
+}
+
+/** Edges of a grid from the first to the last, without those that lie on the one before: a column or row has room. */
+export function ascending(edges: number[]): number[] {
+  const kept: number[] = []
+  for (const edge of edges) if (kept.length === 0 || edge - kept.at(-1)! > SLIGHTEST) kept.push(edge)
+  return kept
 }
 
 /** How many points of the stretch from `from` to `to` at `at` the strokes follow. */

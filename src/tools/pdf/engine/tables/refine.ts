@@ -1,4 +1,4 @@
-import { type Grid, gridOf } from './grid.ts'
+import { ascending, type Grid, gridOf } from './grid.ts'
 import { riversOf } from './rivers.ts'
 import { runsOn } from './runsOn.ts'
 import type { Stroke, Strokes } from './strokes.ts'
@@ -17,10 +17,9 @@ const clearGap = 0.7
  */
 export function refine(xs: number[], ys: number[], strokes: Strokes, lines: Line[]): Grid {
   const columns = missingColumns(xs, ys, strokes, lines)
-  const allXs = [...xs, ...columns.map((stroke) => stroke.at)].sort((a, b) => a - b)
-  const unique = allXs.filter((x, index) => index === 0 || x - allXs[index - 1]! > 0.5)
+  const unique = ascending([...xs, ...columns.map((stroke) => stroke.at)].sort((a, b) => a - b))
   const rows = missingRows(unique, ys, lines)
-  const allYs = [...ys, ...rows.map((stroke) => stroke.at)].sort((a, b) => a - b)
+  const allYs = ascending([...ys, ...rows.map((stroke) => stroke.at)].sort((a, b) => a - b))
   const known = { across: [...strokes.across, ...rows], down: [...strokes.down, ...columns] }
   const gaps = openGaps(gridOf(unique, allYs, known), lines)
   return gridOf(unique, allYs, { across: known.across, down: [...known.down, ...gaps] })

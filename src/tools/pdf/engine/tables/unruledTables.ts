@@ -4,7 +4,7 @@ import { blocksOf, isTitle } from './blocks.ts'
 import { byColumn, type TextRow, textOf } from './byColumn.ts'
 import { columnEdges, phraseGap } from './columnEdges.ts'
 import { evidenceOf } from './evidence.ts'
-import { covered } from './grid.ts'
+import { ascending, covered } from './grid.ts'
 import { extentsOf, headingSpans, spansOfRows } from './headingSpans.ts'
 import { type River, riversOf } from './rivers.ts'
 import { sideBySide } from './sideBySide.ts'
@@ -52,15 +52,8 @@ function draftOf(block: Line[], all: Line[], strokes: Strokes, panels: Fill[]): 
   if (rivers.length === 0) return undefined
   const left = Math.min(...lines.map((line) => line.x1 - margin * line.size))
   const right = Math.max(...lines.map((line) => line.x2 + margin * line.size))
-  const xs = [
-    left,
-    ...columnEdges(
-      rivers,
-      leaves,
-      lines.filter((line) => !leaves.includes(line)),
-    ),
-    right,
-  ]
+  const others = lines.filter((line) => !leaves.includes(line))
+  const xs = ascending([left, ...columnEdges(rivers, leaves, others), right])
 
   const body = withLastLines(rowsOf(lines, xs, strokes), all, xs)
   const rows = [...headingsAbove(body, all.slice(0, all.indexOf(lines[0]!)), xs), ...body]

@@ -86,7 +86,7 @@ function sectionOptions(section: Section, flow: Flow, index: number): ISectionOp
   const landscape = page.width > page.height
   const [short, long] = landscape ? [page.height, page.width] : [page.width, page.height]
   const furniture = section.furniture ?? flow.furniture
-  const begins = index === 0 || flow.sections[index - 1]?.furniture !== section.furniture
+  const begins = flow.sections.findIndex((other) => other.furniture === section.furniture) === index
   const first = begins ? furniture.first : undefined
   const headerTop = furniture.header[0]?.box.y1 ?? margins.top / 2
   const footerBottom = furniture.footer.at(-1)?.box.y2

@@ -39,6 +39,14 @@ export default {
       `${pages === 1 ? '1 page was a picture and was' : `${pages} pages were pictures and were`} read by text recognition.`,
     reduced: (pages: number) =>
       `${pages === 1 ? '1 very large page was' : `${pages} very large pages were`} drawn smaller.`,
+    asPictures: (pages: string, count: number) =>
+      count === 1
+        ? `Page ${pages} could not be taken apart and is kept as a picture.`
+        : `Pages ${pages} could not be taken apart and are kept as pictures.`,
+    missing: (pages: string, count: number) =>
+      count === 1
+        ? `Page ${pages} could not even be drawn, so what it shows is missing.`
+        : `Pages ${pages} could not even be drawn, so what they show is missing.`,
     cutLinks: (count: number) =>
       `${count === 1 ? '1 content' : `${count} contents`} from outside the file ${count === 1 ? 'was' : 'were'} left out.`,
   },

@@ -48,6 +48,14 @@ export default {
         one: '# página muy grande se dibujó más pequeña.',
         other: '# páginas muy grandes se dibujaron más pequeñas.',
       }),
+    asPictures: (pages, count) =>
+      count === 1
+        ? `La página ${pages} no se pudo descomponer y se conserva como imagen.`
+        : `Las páginas ${pages} no se pudieron descomponer y se conservan como imágenes.`,
+    missing: (pages, count) =>
+      count === 1
+        ? `La página ${pages} ni siquiera se pudo dibujar, así que falta su contenido.`
+        : `Las páginas ${pages} ni siquiera se pudieron dibujar, así que falta su contenido.`,
     cutLinks: (count) =>
       plural('es', count, {
         one: '# contenido de fuera del archivo se dejó aparte.',

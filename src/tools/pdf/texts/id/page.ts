@@ -39,6 +39,8 @@ export default {
     tables: (count: number) => `${count} tabel ditemukan.`,
     recognised: (pages: number) => `${pages} halaman berupa gambar dan dibaca dengan pengenalan teks.`,
     reduced: (pages: number) => `${pages} halaman yang sangat besar digambar lebih kecil.`,
+    asPictures: (pages: string) => `Halaman ${pages} tidak dapat diurai dan disimpan sebagai gambar.`,
+    missing: (pages: string) => `Halaman ${pages} bahkan tidak dapat digambar, jadi isinya tidak ada.`,
     cutLinks: (count: number) => `${count} isi dari luar berkas tidak disertakan.`,
   },
   failed: 'Berkas ini tidak dikonversi',

@@ -10,6 +10,7 @@ import { joinTableBlocks } from './joinTableBlocks.ts'
 import { keepPlace } from './keepPlace.ts'
 import { hangFloats } from './pictureBlocks.ts'
 import { borderAbove, borderBelow, ruleParagraph } from './ruleBorders.ts'
+import { sectionAside } from './sectionAside.ts'
 import { type Band, goesOnIn, sectionOf } from './sectionOf.ts'
 import { setSpace } from './spacing.ts'
 
@@ -36,6 +37,11 @@ export class FlowBuilder {
   }
 
   addPage(page: PageParts): void {
+    if (page.aside) {
+      this.#sections.push(sectionAside(page, this.#facts.known.body))
+      this.#isFull = true
+      return
+    }
     let above = this.#facts.known.extent(page).top
     const last = Math.max(0, this.#sections.length - 1)
     const begun: Begun = { section: last, block: this.#sections[last]?.blocks.length ?? 0 }

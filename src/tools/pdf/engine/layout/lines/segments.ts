@@ -82,7 +82,7 @@ function joinNeighbours(pieces: Segment[]): Segment[] {
   const joined: Segment[] = []
   for (let start = 0; start < sorted.length; ) {
     const first = sorted[start]!
-    let end = start
+    let end = start + 1
     while (end < sorted.length && sorted[end]!.baseline - first.baseline <= SAME_BASELINE * first.size) end++
     let current: Segment | undefined
     for (const piece of sorted.slice(start, end).sort((a, b) => a.x1 - b.x1)) {

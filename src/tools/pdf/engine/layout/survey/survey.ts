@@ -24,17 +24,25 @@ const LEAST_TEXT = { from: 0.8, to: 0.93 }
 
 /**
  * Looks at every page once.
- * @param read gives a page as it will be laid out: scans already read
+ * @param look shows a page as it will be laid out, scans already read; one that breaks says nothing about the document
  */
-export async function survey(pages: number[], read: (page: number) => Promise<Page>): Promise<Survey> {
+export async function survey(
+  pages: number[],
+  look: <Result>(page: number, step: (page: Page) => Result) => Promise<Result | undefined>,
+): Promise<Survey> {
   const looks = new Map<string, { char: Char; count: number }>()
   const widths = new LetterWidths()
   const lines: EdgeLine[] = []
   let fonts: Font[] = []
   const sheets: { width: number; height: number; page: Page['number']; spans: Span[]; drawn: Reach[] }[] = []
-  for (const number of pages) {
-    const displayed = await read(number)
+  const add = (number: number, displayed: Page) => {
     const page = turnPage(displayed, mainAngle(displayed.chars))
+    const { width, height } = page
+    const sheet = { width, height, page: number, spans: spansOf(page), drawn: drawnOn(page) }
+    lines.push(...edgeLines(page))
+    sheets.push(sheet)
+    widths.add(page)
+    fonts = page.fonts
     for (const char of page.chars) {
       if (char.text === ' ') continue
       const key = `${char.font}|${char.size}|${char.colour}`
@@ -42,11 +50,8 @@ export async function survey(pages: number[], read: (page: number) => Promise<Pa
       if (entry) entry.count++
       else looks.set(key, { char, count: 1 })
     }
-    fonts = page.fonts
-    widths.add(page)
-    lines.push(...edgeLines(page))
-    sheets.push({ width: page.width, height: page.height, page: number, spans: spansOf(page), drawn: drawnOn(page) })
   }
+  for (const number of pages) await look(number, (page) => add(number, page))
   const furniture = findFurniture(lines, pages.length)
   const isFurniture = furnitureTest(furniture)
   const found = Map.groupBy(furniture, (line) => line.page)

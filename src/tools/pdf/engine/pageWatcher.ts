@@ -1,0 +1,23 @@
+// The thread of `pageWatch.ts`: looks once a second how long the step that goes on has been computing.
+import { workerData } from 'node:worker_threads'
+
+const { steps, mostSeconds } = workerData as { steps: Int32Array<SharedArrayBuffer>; mostSeconds: number }
+const LOOK_MS = 1000
+const clock = new Int32Array(new SharedArrayBuffer(4))
+
+/** Seconds that all threads of this process have computed so far. */
+function computed(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}
+
+let seen = Atomics.load(steps, 0)
+let before = computed()
+for (;;) {
+  Atomics.wait(clock, 0, 0, LOOK_MS)
+  const now = Atomics.load(steps, 0)
+  if (now !== seen) {
+    seen = now
+    before = computed()
+  } else if (now % 2 !== 0 && computed() - before > mostSeconds) process.kill(process.pid, 'SIGKILL')
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { factLines, pageList } from './facts.ts'
+import { pdfTexts } from './texts.ts'
+
+test('pages are listed as a reader would, three in a row as a range', () => {
+  expect(pageList([20], 'en')).toBe('20')
+  expect(pageList([1, 2, 5, 6, 7, 1200], 'en')).toBe('1, 2, 5–7, and 1200')
+  expect(pageList([3, 8], 'es')).toBe('3 y 8')
+})
+
+test('pages that were set aside are named in every language', () => {
+  const facts = { pages: 30, asPictures: [20], missing: [3, 4, 5] }
+  expect(factLines(facts, pdfTexts.en.facts, 'en')).toEqual([
+    '30 pages.',
+    'Page 20 could not be taken apart and is kept as a picture.',
+    'Pages 3–5 could not even be drawn, so what they show is missing.',
+  ])
+  for (const language of ['id', 'es', 'ar'] as const) {
+    const [, pictures, missing] = factLines(facts, pdfTexts[language].facts, language)
+    expect(pictures).toContain(pageList([20], language))
+    expect(missing).toContain(pageList([3, 4, 5], language))
+  }
+})
