@@ -82,17 +82,21 @@ function oneList(items: Item[], depth: number, flow: Flow): string {
   const kind = level?.kind ?? 'bullet'
   const name = kind === 'bullet' ? 'ul' : 'ol'
   const start = name === 'ol' && level && level.start !== 1 ? ` start="${level.start}"` : ''
+  // A browser counts `3.`, not `2.3`: such numbers are written out.
+  const written = level && kind !== 'bullet' && /\d/.test(level.marker) ? level : undefined
   const entries: string[] = []
   for (let at = 0; at < items.length; ) {
     let end = at + 1
     while (end < items.length && items[end]!.list.level > depth) end++
     const inner = items.slice(at + 1, end)
+    const number = written ? `${written.marker.replace('%', String(written.start + entries.length))} ` : ''
     entries.push(
-      `<li>${inlineHtml(items[at]!.runs, flow.body)}${inner.length > 0 ? `\n${listHtml(inner, depth + 1, flow)}` : ''}</li>`,
+      `<li>${number}${inlineHtml(items[at]!.runs, flow.body)}${inner.length > 0 ? `\n${listHtml(inner, depth + 1, flow)}` : ''}</li>`,
     )
     at = end
   }
-  return `<${name}${numberTypes[kind]}${start}>\n${entries.join('\n')}\n</${name}>`
+  const plain = written ? ' style="list-style:none"' : ''
+  return `<${name}${numberTypes[kind]}${start}${plain}>\n${entries.join('\n')}\n</${name}>`
 }
 
 function tableHtml(table: TableBlock, flow: Flow): string {

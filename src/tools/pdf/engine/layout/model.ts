@@ -123,7 +123,7 @@ export type ListDefinition = {
   levels: ListLevel[]
 }
 
-/** `marker` is the bullet, or the pattern of the number with `%` in the place of the number, such as `%.` or `(%)`. */
+/** `marker` is the bullet, or the pattern of the number with `%` in the place of the number, such as `%.`, `(%)` or `2.%`. */
 export type ListLevel = {
   kind: 'bullet' | 'decimal' | 'lowerLetter' | 'upperLetter' | 'lowerRoman' | 'upperRoman'
   marker: string

@@ -8,7 +8,11 @@ export type ListItem = { definition: number; level: number }
 const SAME_EDGE = 4
 const MAX_LEVELS = 9
 
-type Open = { definition: number; levels: { x: number; marker: Marker; count: number }[]; column: number }
+/** One depth of a list: where its markers stand, the last one's number, and what defines it. */
+type OpenLevel = { x: number; marker: Marker; count: number; definition: number }
+
+/** A list with the depths that are open in it, from the outermost. */
+type Open = { levels: OpenLevel[] }
 
 /**
  * Finds the lists of a document: paragraphs in reading order whose markers stand below each other and count on. A
@@ -18,6 +22,10 @@ export class Lists {
   readonly items = new Map<Draft, ListItem>()
   readonly definitions: ListDefinition[] = []
   #open: Open | undefined
+  /** Every list so far: text between may close one that goes on later. */
+  readonly #lists: Open[] = []
+  /** The parent's number at which a depth of a definition was used last: behind the next one it counts from its start again. */
+  readonly #usedIn = new Map<ListLevel, number | undefined>()
 
   /** @param isHeading headings keep their numbers as text */
   constructor(drafts: Draft[], isHeading: (draft: Draft) => boolean) {
@@ -39,9 +47,13 @@ export class Lists {
     const at = open?.levels.findLastIndex(({ x }) => Math.abs(x - (marker.x - draft.column.x1)) < SAME_EDGE) ?? -1
     const level = at >= 0 ? open?.levels[at] : undefined
     if (open && level && sameKind(level.marker, marker) && goesOn(marker, level.count)) {
-      open.levels.length = at + 1
-      level.count++
-      this.items.set(draft, { definition: open.definition, level: at })
+      this.#goOn(open, at, draft)
+      return
+    }
+    const before = at < 0 ? this.#interrupted(draft, marker) : undefined
+    if (before) {
+      this.#open = before
+      this.#goOn(before, 0, draft)
       return
     }
     if (!starts(draft, marker, later)) {
@@ -57,25 +69,65 @@ export class Lists {
       open.levels.length = at
       this.#addLevel(open, draft, read, x)
     } else {
-      this.#open = { definition: this.definitions.push({ levels: [] }) - 1, levels: [], column: draft.column.x1 }
+      this.#open = { levels: [] }
+      this.#lists.push(this.#open)
       this.#addLevel(this.#open, draft, read, x)
     }
   }
 
+  /** The next item at this depth of a list; what was deeper is over. */
+  #goOn(open: Open, depth: number, draft: Draft): void {
+    const level = open.levels[depth]!
+    open.levels.length = depth + 1
+    level.count++
+    this.#note(draft, open, depth)
+  }
+
+  /** An earlier numbered list that other text interrupted, and that this marker counts on. */
+  #interrupted({ column }: Draft, marker: Marker): Open | undefined {
+    if (marker.kind === 'bullet') return undefined
+    return this.#lists.findLast(({ levels: [outer] }) => {
+      if (!outer || Math.abs(outer.x - (marker.x - column.x1)) >= SAME_EDGE) return false
+      return sameKind(outer.marker, marker) && goesOn(marker, outer.count)
+    })
+  }
+
   #addLevel(open: Open, draft: Draft, marker: Marker, x: number): void {
-    const definition = this.definitions[open.definition]!
-    const level = open.levels.push({ x, marker, count: marker.value }) - 1
-    const known = definition.levels[level]
-    const wanted = levelOf(marker, draft)
-    if (!known) definition.levels[level] = wanted
-    else if (known.kind !== wanted.kind || known.marker !== wanted.marker || wanted.kind !== 'bullet') {
-      // A deeper list that starts anew with another look is a list of its own, at the same depth.
-      const copy = { levels: [...definition.levels.slice(0, level), wanted] }
-      open.definition = this.definitions.push(copy) - 1
+    const depth = open.levels.length
+    const parent = open.levels.at(-1)
+    const definition = this.#definitionFor(levelOf(marker, draft), depth, parent)
+    open.levels.push({ x, marker, count: marker.value, definition })
+    this.#note(draft, open, depth)
+  }
+
+  /**
+   * What defines a depth that begins: the definition of the depth above, so that all of it counts on, unless that knows this
+   * depth with another look or number. Then it is a list of its own at the same depth, and those above keep theirs.
+   */
+  #definitionFor(wanted: ListLevel, depth: number, parent: OpenLevel | undefined): number {
+    if (!parent) return this.definitions.push({ levels: [wanted] }) - 1
+    const { levels } = this.definitions[parent.definition]!
+    const known = levels[depth]
+    if (!known) levels[depth] = wanted
+    else if (!looksLike(known, wanted) || !this.#beginsAgain(known, wanted, parent)) {
+      return this.definitions.push({ levels: [...levels.slice(0, depth), wanted] }) - 1
     }
-    this.items.set(draft, { definition: open.definition, level })
+    return parent.definition
+  }
+
+  #beginsAgain(known: ListLevel, wanted: ListLevel, parent: OpenLevel): boolean {
+    return known.kind === 'bullet' || (known.start === wanted.start && this.#usedIn.get(known) !== parent.count)
+  }
+
+  #note(draft: Draft, { levels }: Open, depth: number): void {
+    const { definition } = levels[depth]!
+    this.#usedIn.set(this.definitions[definition]!.levels[depth]!, levels[depth - 1]?.count)
+    this.items.set(draft, { definition, level: depth })
   }
 }
+
+const looksLike = (a: ListLevel, b: ListLevel): boolean =>
+  a.kind === b.kind && a.marker === b.marker && Math.abs(a.left - b.left) < SAME_EDGE
 
 function levelOf(marker: Marker, draft: Draft): ListLevel {
   const left = marker.textX - draft.column.x1
@@ -94,6 +146,8 @@ const goesOn = (marker: Marker, count: number): boolean =>
 /** Bullets start a list wherever they are; a number starts one with 1, or when the next number follows it. */
 function starts(draft: Draft, marker: Marker, later: Draft[]): boolean {
   if (marker.kind === 'bullet') return true
+  // `2.5` may be an amount that begins a line; numbers of several parts begin with their first.
+  if (isOfParts(marker) && marker.value !== 1) return false
   const follows = later.some(
     (other) =>
       other.marker?.pattern === marker.pattern &&
@@ -103,6 +157,8 @@ function starts(draft: Draft, marker: Marker, later: Draft[]): boolean {
   if (follows) return true
   return marker.value === 1 && draft.lines.length > 1 && (draft.lines[1]?.x1 ?? 0) > marker.x + SAME_EDGE
 }
+
+const isOfParts = ({ pattern }: Marker): boolean => /\d/.test(pattern)
 
 /** `i)` may be the ninth letter: it is a Roman one unless `j` follows. */
 function rereadAsLetter(marker: Marker, later: Draft[]): Marker {

@@ -4,7 +4,7 @@ import type { ListLevel } from '../model.ts'
 /** The bullet or number at the start of a line. */
 export type Marker = {
   kind: ListLevel['kind']
-  /** The bullet itself, or the number's surroundings with `%` in its place. */
+  /** The bullet itself, or the number's surroundings with `%` in its place, such as `(%)` or `2.%`. */
   pattern: string
   /** 1 for the first; numbers may be read in two ways (`i` is a letter and a Roman number). */
   value: number
@@ -20,7 +20,12 @@ export type Marker = {
 const BULLET = /^[•●○◦▪▫■□‣⁃∙·➢➤►▶❖✓✔➔→★◆◇\uf0b7\uf0a7\uf0d8\uf076\uf0fc\uf0a8\uf02d]$/
 /** Signs that are bullets only when text hangs clear of them. */
 const DASH = /^[-–—*+]$/
+/** Numbers of several parts, of which the last one counts: `2.1`, `4.2.3.`. */
+const PARTS = /^((?:\d{1,2}\.){1,4})(\d{1,3})(\.?)$/
 const NUMBER = /^(\(?)(\d{1,3}|[a-zA-Z]|[ivxl]{2,5}|[IVXL]{2,5})([.)])$/
+
+/** The longest marker there is, in characters. */
+const LONGEST = 12
 
 const symbols: Record<string, string> = {
   '\uf0b7': '•',
@@ -34,7 +39,7 @@ const symbols: Record<string, string> = {
 
 export function markerOf(glyphs: Glyph[]): Marker | undefined {
   const gapAt = glyphs.findIndex(({ text }) => text === ' ' || text === '\t')
-  if (gapAt < 1 || gapAt > 6) return undefined
+  if (gapAt < 1 || gapAt > LONGEST) return undefined
   const rest = glyphs.slice(gapAt).findIndex(({ text }) => text !== ' ' && text !== '\t')
   const after = glyphs[gapAt + rest]
   const first = glyphs[0]
@@ -50,6 +55,8 @@ export function markerOf(glyphs: Glyph[]): Marker | undefined {
   if ((DASH.test(word) || word === 'o') && gap > 0.4 * first.look.style.size) {
     return { kind: 'bullet', pattern: word === 'o' ? '○' : word, value: 1, ...place }
   }
+  const [, before, counted, behind] = PARTS.exec(word) ?? []
+  if (counted) return { kind: 'decimal', pattern: `${before}%${behind}`, value: Number(counted), ...place }
   const number = NUMBER.exec(word)
   if (!number) return undefined
   const [, open = '', digits = '', close = ''] = number
