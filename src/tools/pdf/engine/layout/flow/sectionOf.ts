@@ -35,8 +35,23 @@ export function goesOnIn(section: Section, { page, columns, index }: Band, facts
     (single || index === 0) &&
     section.furniture === facts.chapters.get(page.number) &&
     section.columns.length === columns.length &&
-    (single || Math.abs(section.margins.left - sides(page, columns, facts).left) < 8)
+    (single ||
+      (Math.abs(section.margins.left - sides(page, columns, facts).left) < SAME_EDGE && meet(section, columns)))
   )
+}
+
+/** Edges of columns are where their text happens to end: so far apart they are still one, in points. */
+const SAME_EDGE = 8
+
+/** The gutters of a section and of columns lie in the same places: where they do not, the columns are others. */
+function meet(section: Section, columns: ColumnParts[]): boolean {
+  let at = section.margins.left
+  return section.columns.slice(0, -1).every(({ width, gap }, index) => {
+    const own = { x1: at + width, x2: at + width + gap }
+    const theirs = { x1: columns[index]!.box.x2, x2: columns[index + 1]!.box.x1 }
+    at = own.x2
+    return Math.min(own.x2, theirs.x2) - Math.max(own.x1, theirs.x1) > -SAME_EDGE
+  })
 }
 
 /** The margins of a page are those of all its sections: narrower columns stand in them with an indent. */
