@@ -2,6 +2,7 @@ import { overlapX, overlapY } from '../geometry.ts'
 import type { Box, Page } from '../model.ts'
 import { assemble, type Draft, type Material } from './assemble.ts'
 import { areCaptions } from './captions.ts'
+import { isChart } from './charts.ts'
 import { type FrameChar, frameOf } from './frame.ts'
 import { pageColumns } from './pageColumns.ts'
 import { panelsOf } from './panels.ts'
@@ -26,13 +27,14 @@ const fewestChars = 20
  * contents are left out.
  */
 export function findTables(page: Page, options: FindOptions = {}): Table[] {
-  const tables = angles.flatMap((angle) => tablesInDirection(page, angle, options))
+  const found = angles.flatMap((angle) => tablesInDirection(page, angle, options))
   const kept: Table[] = []
   // Turned words inside an upright table are found twice; the table with more text wins.
-  for (const table of tables.sort((a, b) => textLength(b) - textLength(a))) {
+  for (const table of found.sort((a, b) => textLength(b) - textLength(a))) {
     if (!kept.some((other) => overlaps(other.box, table.box))) kept.push(table)
   }
-  return kept.filter((table) => !areCaptions(table, page)).sort((a, b) => a.box.y1 - b.box.y1 || a.box.x1 - b.box.x1)
+  const tables = kept.filter((table) => !areCaptions(table, page) && !isChart(table, page))
+  return tables.sort((a, b) => a.box.y1 - b.box.y1 || a.box.x1 - b.box.x1)
 }
 
 function tablesInDirection(page: Page, angle: number, options: FindOptions): Table[] {

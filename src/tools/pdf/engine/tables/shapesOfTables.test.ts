@@ -112,3 +112,28 @@ test('prose behind a table is not taken into it', async () => {
   })
   expect(rowsOf(table)).toEqual(figures(10))
 })
+
+test('the marks of an axis beside curves are no table, the same figures without curves are', async () => {
+  const marks = (pen: Pen) => {
+    for (let mark = 0; mark < 6; mark++) {
+      pen.text(String(250 - 50 * mark), 100, 100 + 24 * mark, { align: 'right' })
+      pen.text(String(250 - 50 * mark), 330, 100 + 24 * mark, { align: 'right' })
+      if (mark === 1 || mark === 2) pen.text(`Spread of ${names[mark]!}`, 130, 100 + 24 * mark)
+      if (mark === 1 || mark === 2) pen.text(`Spread of ${names[mark + 1]!}`, 360, 100 + 24 * mark)
+    }
+  }
+  const curves = (pen: Pen) => {
+    for (const x of [105, 335]) {
+      for (let at = 0; at < 15; at++)
+        pen.line(x + 12 * at, 180 + 30 * Math.sin(at), x + 12 * (at + 1), 180 + 30 * Math.sin(at + 1))
+      pen.line(x, 215, x + 180, 100)
+    }
+  }
+  expect(await find(marks)).not.toEqual([])
+  expect(
+    await find((pen) => {
+      marks(pen)
+      curves(pen)
+    }),
+  ).toEqual([])
+})
