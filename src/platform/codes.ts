@@ -28,6 +28,7 @@ export const codes = {
   previewUnpaid: 10016,
   firstPurchaseOnly: 10017,
   cannotCharge: 10018,
+  providerAway: 10021,
   mailboxRegistered: 10049,
 
   // What an account may keep and ask for.

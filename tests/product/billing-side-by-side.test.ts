@@ -259,10 +259,10 @@ test('who has two subscriptions at two providers ends both, also where one does 
 
   const again = tin.fail(new Error('tin is away'))
   speak.push(again)
-  expect(await cancel(first.buyer)).toMatchObject({ status: 503, success: 0, code: 10014 })
+  expect(await cancel(first.buyer)).toMatchObject({ status: 503, success: 0, code: 10021 })
   expect(await renews()).toEqual([true, false])
   const leave = () => first.buyer.call('/backapi/v1/user/delete', { method: 'POST', body: { credential: 'demo1234' } })
-  expect(await leave()).toMatchObject({ status: 503, code: 10014 })
+  expect(await leave()).toMatchObject({ status: 503, code: 10021 })
   again()
   expect(await cancel(first.buyer)).toMatchObject({ success: 1 })
   expect(await renews()).toEqual([false, false])
@@ -347,7 +347,7 @@ test('a provider that is no longer set up keeps its orders, and they say so', as
   const { buyer, ...made } = await bought('voice', 'tin')
   const { providers, ...rest } = place()
   const without = { ...rest, providers: new Map([...providers].filter(([name]) => name !== 'tin')) }
-  await expect(refundOrder(without, made.orderId, undefined)).rejects.toMatchObject({ code: 10014, status: 503 })
+  await expect(refundOrder(without, made.orderId, undefined)).rejects.toMatchObject({ code: 10021, status: 503 })
   expect(await orderRow(world, made.orderId)).toMatchObject({ provider: 'tin', status: 'paid', renews: true })
   expect(await cancel(buyer)).toMatchObject({ success: 1 })
 })

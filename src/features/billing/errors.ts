@@ -78,7 +78,7 @@ export const cannotCharge = (amountMinor: number, currency: string) => {
 /** An order's own provider is not set up here any more, or does not answer; nothing else may stand in for it. */
 export const providerAway = (cause: unknown) =>
   new AppError(
-    codes.paymentUnavailable,
+    codes.providerAway,
     503,
     inEach(billingErrors, (say) => say.providerAway),
     { cause },
