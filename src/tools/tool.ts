@@ -14,6 +14,9 @@ import type { Theme } from '#ui/themes.ts'
 /** The two places that a site of some type gives to a tool: the site itself, as its home and in its sitemap, and the account page. */
 export type Place = 'site' | 'account'
 
+/** The groups of the Products menu. What each is called there, the sites' files say. */
+export type MenuGroup = 'photos' | 'documents' | 'utilities' | 'ai'
+
 /**
  * What both sides of the wire know of a tool: plain data. The folder's name is the id and the address, /t/<id>. By convention the
  * folder holds `page.tsx` with the screen, `Tool.tsx` with the tool alone, `server.ts` with `server: ToolServer`, `texts.ts` with
@@ -29,6 +32,8 @@ export type Tool = {
   ownHeading?: true
   /** The colours that a new site about it starts with. */
   theme: Theme
+  /** Its group in the Products menu, and a tag to wear there and among more products; without it, it stands in neither. */
+  menu?: { group: MenuGroup; tag?: 'hot' | 'new' }
   /** Pages without the frame around them: their addresses, and their files in the tool's folder. */
   bare?: readonly { path: string; file: string }[]
   /** Calls that machines make whatever host they know us by, so that they go on while a site is down; with `/` at the end all below. */
@@ -48,6 +53,8 @@ export type ToolAbout = Record<
     name: string
     /** The words over a new site about it. */
     home: string
+    /** In the Products menu its title and a few words, among more products a sentence; for a tool whose contract has a `menu`. */
+    menu?: { title: string; words: string; sentence: string }
   }
 >
 

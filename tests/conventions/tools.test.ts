@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { loadCommands } from '#app/cli/commands.ts'
+import { toolAbout } from '#app/toolAbout.ts'
 import { loadToolServers } from '#app/toolFolders.ts'
+import { languages } from '#platform/languages.ts'
 import { rootFolder } from '#platform/paths.ts'
 import { tools } from '#tools/index.ts'
 import { type Place, type ToolCommand, takes } from '#tools/tool.ts'
@@ -45,6 +47,14 @@ test.each([
   ['// see tools/sms/audit.ts', []],
 ])('an import from a tool is found: %s', (source, ids) => {
   expect(importedTools(source)).toEqual(ids)
+})
+
+test('a tool has words for the Products menu where its contract gives it a place there, in every language', async () => {
+  for (const { id, menu } of tools) {
+    const about = await toolAbout(id)
+    for (const language of languages)
+      expect(about[language].menu !== undefined, `${id} ${language}`).toBe(menu !== undefined)
+  }
 })
 
 test('each type of sites has one tool for the site, and one for its account page', () => {

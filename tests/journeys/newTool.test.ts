@@ -109,6 +109,10 @@ async function walk(url: string, password: string): Promise<void> {
   await page.getByText('Choose a text file, or drop it here').waitFor()
   await page.getByRole('heading', { name: 'Prices' }).waitFor()
   await page.getByText('$49.8').first().waitFor()
+  await page.getByRole('button', { name: 'Products' }).click()
+  await page.getByRole('link', { name: /^Word count\s*new\s*Lines with numbers$/i }).waitFor()
+  const others = page.getByRole('navigation', { name: 'More Product' })
+  await others.getByRole('link', { name: /Number the lines of a text file\./ }).waitFor()
   const sitemap = await fetchFrom(`${url}/sitemap.xml`, { headers: { host: new URL(site).host } })
   expect(await sitemap.text()).toContain('/t/word-count<')
 

@@ -15,7 +15,13 @@ export const styles: readonly Style[] = [
   { typeId: 8, typeName: 'Pixel Art' },
 ]
 
-export const aiPhoto = defineTool({ id: 'ai-photo', siteType: 4, theme: 'pink', styles })
+export const aiPhoto = defineTool({
+  id: 'ai-photo',
+  siteType: 4,
+  theme: 'pink',
+  menu: { group: 'ai', tag: 'new' },
+  styles,
+})
 
 export const AnimeQuery = z.object({
   /** Address of the visitor's own upload. */

@@ -15,6 +15,7 @@ export const idPhoto = defineTool({
   id: 'id-photo',
   siteType: 2,
   theme: 'default',
+  menu: { group: 'photos' },
   ...sizeLimits,
   /** Below it no photo is worth looking at. */
   leastKilobytes: 5,

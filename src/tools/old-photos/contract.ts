@@ -1,7 +1,12 @@
 import { z } from 'zod/mini'
 import { defineTool } from '#tools/tool.ts'
 
-export const oldPhotos = defineTool({ id: 'old-photos', siteType: 1, theme: 'terre' })
+export const oldPhotos = defineTool({
+  id: 'old-photos',
+  siteType: 1,
+  theme: 'terre',
+  menu: { group: 'photos', tag: 'hot' },
+})
 
 /** The two steps of a restoration: mending and colouring, then twice the size. */
 export const actions = ['colorization', 'superResolution'] as const

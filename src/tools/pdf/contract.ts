@@ -24,7 +24,14 @@ export const conversions: readonly Conversion[] = [
   { type: 6, id: 'ppt-to-pdf', accepts: ['.ppt', '.pptx'], makes: '.pdf', path: 'fileConvert' },
 ]
 
-export const pdf = defineTool({ id: 'pdf', siteType: 5, theme: 'blue', maxBytes: 50_000_000, conversions })
+export const pdf = defineTool({
+  id: 'pdf',
+  siteType: 5,
+  theme: 'blue',
+  menu: { group: 'documents' },
+  maxBytes: 50_000_000,
+  conversions,
+})
 
 /** What every conversion may be told beside the file. */
 const shared = {

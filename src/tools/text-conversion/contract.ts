@@ -8,6 +8,7 @@ export const textConversion = defineTool({
   id: 'text-conversion',
   siteType: 3,
   theme: 'peach',
+  menu: { group: 'ai', tag: 'hot' },
   commands: true,
   maxBytes: 100_000_000,
   /** Where recordings are uploaded in parts, by the tus protocol. */

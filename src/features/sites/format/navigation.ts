@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { asset, html, key, link, text } from './fields.ts'
+import type { SiteTool } from './siteTool.ts'
 
 /** The tags that a feature may wear in the Products menu. */
 export const tags = ['hot', 'new'] as const
@@ -20,12 +21,27 @@ const item = z.strictObject({
   url: link,
 })
 
+/** A group of the Products menu: the tools that belong to it, then what the file lists itself. */
+const group = (types: readonly number[], tools: readonly SiteTool[]) =>
+  z
+    .strictObject({
+      title: text,
+      group: z
+        .enum([...new Set(tools.flatMap(({ menu }) => menu?.group ?? []))])
+        .optional()
+        .describe('Shows the tools of this group, each as it describes itself'),
+      features: z.array(feature(types)).default([]).describe('Entries of your own'),
+    })
+    .refine(({ group, features }) => group !== undefined || features.length > 0, {
+      error: 'name a group of tools, or list features',
+    })
+
 /** The bar at the top. `types` are the types of sites that there are. */
-export const navBar = (types: readonly number[]) =>
+export const navBar = (types: readonly number[], tools: readonly SiteTool[]) =>
   z.strictObject({
     product: z.boolean().default(false).describe('Product mode: the bar of a hub with all tools'),
     productsTitle: text.describe('The words that open the Products menu'),
-    groups: z.array(z.strictObject({ title: text, features: z.array(feature(types)).min(1) })).default([]),
+    groups: z.array(group(types, tools)).default([]),
     links: z.array(item).default([]),
     fastLink: item.optional().describe('One button that stands out'),
   })
@@ -48,6 +64,9 @@ export const footerBar = (types: readonly number[]) =>
     des: html,
     columns: z.array(z.strictObject({ title: text, links: z.array(item).min(1) })).min(2),
     moreProductTitle: text,
-    moreProducts: z.array(moreProduct(types)).default([]),
+    moreProducts: z
+      .array(moreProduct(types))
+      .default([])
+      .describe('Without it every tool of the Products menu; an empty list for none'),
     bottom: z.strictObject({ info: html, img: asset.optional(), alt: text.optional() }),
   })

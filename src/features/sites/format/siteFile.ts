@@ -37,7 +37,7 @@ const payment = z.strictObject({
     .describe('Providers of plans in some currencies, such as { IDR: stripe }'),
 })
 
-const common = (types: readonly number[]) =>
+const common = (types: readonly number[], tools: readonly SiteTool[]) =>
   z.strictObject({
     title: text.describe('The name of the site, in the bar, in titles and in mails'),
     description: text.describe('One sentence for search engines, where a page has none of its own'),
@@ -45,7 +45,7 @@ const common = (types: readonly number[]) =>
     afterBrand: text.optional().describe('Words after the name of the site in page titles'),
     isChannel: z.boolean().default(true).describe('Whether the channel of the address chooses the price list'),
     hideUnsubscribe: z.boolean().default(false),
-    NavBar: navBar(types),
+    NavBar: navBar(types, tools),
     FooterBar: footerBar(types),
     props: z.strictObject({ content }),
   })
@@ -101,7 +101,11 @@ export function siteFile(tools: readonly SiteTool[]) {
       .array(plan)
       .min(1)
       .refine((plans) => new Set(plans.map(({ id }) => id)).size === plans.length, { error: 'two plans have one id' }),
-    common: common(types),
+    hiddenTools: z
+      .array(z.enum(tools.map(({ id }) => id)))
+      .default([])
+      .describe('Tools that stand neither in the Products menu nor among more products'),
+    common: common(types, tools),
   })
 }
 

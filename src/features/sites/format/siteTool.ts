@@ -14,6 +14,19 @@ export type SiteTool = {
   home: Localized
   /** Its page at /t/<id> as YAML, for sites that have no template of their own; undefined where it is the tool alone. */
   template: string | undefined
+  /** Its entry in the Products menu and among more products; undefined where it stands in neither. */
+  menu: ToolMenu | undefined
   /** First parts of the addresses that it has beside /t/<id>, such as `board`: unlisted, and open to links. */
   folders: readonly string[]
+}
+
+/** What a tool says of itself in menus. */
+export type ToolMenu = {
+  group: string
+  tag?: 'hot' | 'new' | undefined
+  title: Localized
+  /** A few words under the title in the Products menu. */
+  words: Localized
+  /** What stands under it among more products. */
+  sentence: Localized
 }

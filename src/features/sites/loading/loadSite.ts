@@ -13,6 +13,7 @@ import { brokenReferences } from './references.ts'
 import type { SiteRule } from './siteRule.ts'
 import { filledIn, languagesOf, missingTexts } from './textsOfFiles.ts'
 import { withMedia } from './withMedia.ts'
+import { withToolEntries } from './withToolEntries.ts'
 
 /** One site, checked and ready to show. Never changes: a changed file makes a new one. */
 export type Site = {
@@ -62,7 +63,8 @@ export function loadSite(own: SiteFolder, shared: SiteFolder, options: LoadOptio
   const broken = files.flatMap((file) => file.problems)
   if (broken.length > 0) return { site: undefined, problems: broken }
 
-  const merged = merge(shared.site?.data, own.site.data)
+  const assets = new Map([...shared.assets, ...own.assets])
+  const merged = withToolEntries(merge(shared.site?.data, own.site.data), tools.list, assets)
   const hosts = hostsOf(own.code, merged, options)
   const facts = { ...keeping, ...factsOf(merged), host: hosts[0] ?? own.code, ...options.facts }
   const { settings, problems } = checkSettings(own.code, merged, facts, { files, schema: tools.siteFile, rules })
@@ -70,7 +72,6 @@ export function loadSite(own: SiteFolder, shared: SiteFolder, options: LoadOptio
 
   // A site speaks the languages that its name is written in: a text that was forgotten elsewhere takes none away.
   const languages = settings.languages ?? languagesOf(factsOf(merged).title)
-  const assets = new Map([...shared.assets, ...own.assets])
   const pagesOf = (pageFiles: Map<string, YamlFile>) => {
     const loaded = [...pageFiles].map(([key, file]) => ({
       key,

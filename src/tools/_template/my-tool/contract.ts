@@ -5,6 +5,7 @@ export const myTool = defineTool({
   id: 'my-tool',
   siteType: 0,
   theme: 'default',
+  menu: { group: 'documents', tag: 'new' },
   /** File name endings that the picker offers. */
   accepts: ['.txt'],
   maxBytes: 1_000_000,
