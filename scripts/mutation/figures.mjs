@@ -13,12 +13,15 @@ export function figures({ killed, timeout, survived, noCoverage }, sample) {
 
 const percent = (share) => `${Math.round(share * 100)} %`
 
-/** Tells what has survived as soon as that is known, for a run lasts long, and the figures in the end. */
+/**
+ * Tells what has survived as soon as that is known, for a run lasts long, and the figures in the end. What ran out of time is
+ * told as well: on a busy machine that need not mean that a test has noticed.
+ */
 function reporter({ sample }) {
-  const unnoticed = ['Survived', 'NoCoverage']
+  const worthALook = ['Survived', 'NoCoverage', 'Timeout']
   return {
     onMutantTested({ status, fileName, location, mutatorName, replacement }) {
-      if (!unnoticed.includes(status)) return
+      if (!worthALook.includes(status)) return
       const { line, column } = location.start
       console.log(`${status}: ${fileName}:${line}:${column} ${mutatorName}: ${replacement}`)
     },
