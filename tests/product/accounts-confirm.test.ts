@@ -134,7 +134,9 @@ test('who squats on an email loses it to the buyer, who finds what was paid for 
   expect(await post('pdf', 'password/new', { token, next: 'buyer-1234' })).toMatchObject({ success: 1 })
   const { obj } = await logIn('pdf', email, 'buyer-1234')
   expect(obj.subStatus).toBe(1)
-  expect((await infoOf('pdf', obj.tokenValue)).obj).toMatchObject({ confirmed: true, firstName: '', address: '' })
+  expect((await infoOf('pdf', obj.tokenValue)).obj).toMatchObject({
+    ...{ confirmed: true, firstName: '', lastName: '', address: '', country: '' },
+  })
   const { db } = services()
   await expect
     .poll(async () => [

@@ -7,7 +7,7 @@ import { successAddress } from '#features/billing/orders.ts'
 import type { CardBehaviour } from '#features/billing/sandbox/cards.ts'
 import { payCheckout } from '#features/billing/sandbox/state.ts'
 import { syncOrder } from '#features/billing/sync.ts'
-import { order, orderRow } from '../support/buyer.ts'
+import { fillCard, order, orderRow } from '../support/buyer.ts'
 import { sandboxOf } from '../support/sandboxOf.ts'
 import { setWorld } from '../support/stage.ts'
 import type { Visitor } from '../support/world.ts'
@@ -76,6 +76,23 @@ test('who buys an offer for newcomers a second time reads once that the money go
   const charge = `ch_${second.checkoutId}_1`
   await sandbox().provider.refund(charge, { amountMinor: undefined, currency: 'USD', key: 'declined' })
   expect(await mailsAbout(second.orderId)).toEqual(['order-declined'])
+})
+
+test('a card is taken however its numbers are typed, and the clock of what is bought for life moves nothing', async () => {
+  const made = await order(world.visitor('pdf'), 'life')
+  const typed = {
+    email: ` ${someone().toUpperCase()} `,
+    card: '4242-4242 42424242',
+    expires: ' 1 / 2034 ',
+    cvc: ' 123 ',
+  }
+  expect(await fillCard(world, made.path, { ...typed, expires: '13/34' })).toMatchObject({ status: 402 })
+  expect(await fillCard(world, made.path, typed)).toMatchObject({ status: 303 })
+  const moved = await world
+    .visitor()
+    .call(`/dev/sandbox/${made.checkoutId}/advance`, { method: 'POST', body: { days: 400 } })
+  expect(moved.obj).toEqual({ status: 'paid', charges: 1, subscription: null })
+  expect((await sandbox().load(made.checkoutId)).email).toBe(typed.email.trim().toLowerCase())
 })
 
 /** An order as the browser that made it asks about it, again and again with what it read first. */

@@ -5,14 +5,15 @@ import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { creditsOf } from '#features/credits/credits.ts'
+import { creditsOf, jobSpendKey, reserveCredits } from '#features/credits/credits.ts'
 import { ownUpload } from '#features/files/files.ts'
 import { files } from '#features/files/schema.ts'
 import { defineJob, type JobWork } from '#features/jobs/defineJob.ts'
 import { cancelJob, enqueue, listJobs, ownJob } from '#features/jobs/jobs.ts'
 import { runToEnd } from '#features/jobs/runToEnd.ts'
+import { jobs } from '#features/jobs/schema.ts'
 import { declareKinds, startWorker } from '#features/jobs/worker.ts'
-import { unreadableFile } from '#platform/errors.ts'
+import { unavailable, unreadableFile } from '#platform/errors.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { followJob, resultOf } from '../support/jobs.ts'
 import { setWorld } from '../support/stage.ts'
@@ -67,14 +68,14 @@ const metrics = createMetrics()
 let sweep: () => Promise<void>
 const moreToSweep = vi.fn(async () => {})
 beforeAll(async () => {
-  const { env, db, store, log, jobs } = services()
+  const { env, db, store, log, jobs: own } = services()
   // Its clock stands still: a test says when it is time to sweep.
   const every = async (_name: string, _times: string, handle: () => Promise<void>) => {
     sweep = handle
   }
-  const queue = { ...jobs.queue, every }
-  const around = { ...jobs, queue, env, db, store, log, metrics }
-  await declareKinds(jobs.queue, [kind])
+  const queue = { ...own.queue, every }
+  const around = { ...own, queue, env, db, store, log, metrics }
+  await declareKinds(own.queue, [kind])
   const scratchParent = join(tmpdir(), 'sundry-job-work')
   await startWorker({ ...around, scratchParent, concurrency: 1, resultHours: 1 }, [kind], [moreToSweep])
 })
@@ -154,7 +155,9 @@ test('who cancels stops the work, gets the credit back, and nothing is kept', as
   expect(await usedBy(member)).toBe(1)
   await cancel(member, id)
   await stopped.promise
-  expect((await followJob(member, id)).answer).toMatchObject({ success: 0, code: 50009 })
+  expect((await followJob(member, id)).answer).toMatchObject({
+    ...{ success: 0, code: 50009, msg: expect.stringMatching(/.{10,}/) },
+  })
   expect(await usedBy(member)).toBe(0)
   // What waits behind it is worked on as ever.
   await followJob(member, await ask(member, async () => undefined))
@@ -176,13 +179,26 @@ test('a result that is ready after the job was cancelled is not kept', async () 
 test('a job reserves what it turns out to cost, and nothing once it has ended', async () => {
   const member = await world.member('pdf')
   const reserved = Promise.withResolvers<number>()
-  const done = await ask(member, async ({ reserve }) => {
+  const failedId = Promise.withResolvers<string>()
+  const done = await ask(member, async ({ reserve, progress }) => {
     await reserve(7)
     reserved.resolve(await usedBy(member))
+    progress(50, 'The first half')
     return undefined
   })
   expect(await reserved.promise).toBe(7)
   await followJob(member, done)
+  expect(await usedBy(member)).toBe(7)
+
+  // A part that was shown is paid for by who cancels, and not by whom the work has failed.
+  const failed = await ask(member, async ({ reserve, progress }) => {
+    await reserve(8)
+    progress(50, 'The first half')
+    await expect.poll(async () => (await stateOf(member, await failedId.promise)).partial).toBe('The first half')
+    throw unreadableFile()
+  })
+  failedId.resolve(failed)
+  expect((await followJob(member, failed)).answer).toMatchObject({ success: 0 })
   expect(await usedBy(member)).toBe(7)
 
   const refused = Promise.withResolvers<unknown>()
@@ -193,6 +209,19 @@ test('a job reserves what it turns out to cost, and nothing once it has ended', 
   })
   expect(await refused.promise).toBeInstanceOf(Error)
   expect(await usedBy(member)).toBe(7)
+})
+
+test('a failure on our side is tried again, and the visitor sees the result alone', async () => {
+  const member = await world.member('pdf')
+  let tries = 0
+  const id = await ask(member, async () => {
+    tries += 1
+    if (tries === 1) throw unavailable()
+    return undefined
+  })
+  expect((await followJob(member, id)).answer.obj).toMatchObject({ state: 'done' })
+  expect(await stateOf(member, id)).toMatchObject({ attempts: 2, error: null })
+  expect([tries, await usedBy(member)]).toEqual([2, 1])
 })
 
 test('a job works with files of its account', async () => {
@@ -273,6 +302,21 @@ test('who goes away while they wait ends the job', async () => {
   await expect(runToEnd(place(), kind, member.accountId, inputOf(does), gone.signal)).rejects.toThrow()
   await stopped.promise
   expect([await usedBy(member), await resultsOf(member)]).toEqual([0, []])
+})
+
+test('a job that died at every try ends as failed, and gives its credit back', async () => {
+  const member = await world.member('pdf')
+  const { accountId } = member
+  const [job] = await services()
+    .db.insert(jobs)
+    .values({ accountId, kind: 'test-work', input: {}, state: 'working', attempts: 3 })
+    .returning()
+  await reserveCredits(services().db, accountId, { key: jobSpendKey(job!.id), amount: 1 })
+  // Where the queue puts what nobody could handle.
+  await place().queue.send(services().db, 'test-work.dead', { jobId: job!.id })
+  const { answer } = await followJob(member, job!.id)
+  expect(answer).toMatchObject({ success: 0, code: 50000 })
+  expect(await usedBy(member)).toBe(0)
 })
 
 test('figures tell how many jobs ended how, and how many are worked on', async () => {

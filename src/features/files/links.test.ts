@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { languages } from '#platform/languages.ts'
 import { createSigner } from '#platform/secret.ts'
-import { checkLink, downloadLink, keyOfUrl } from './links.ts'
+import { checkLink, deadLink, downloadLink, keyOfUrl } from './links.ts'
 
 const signer = createSigner('the key of this installation')
 const noon = new Date('2026-03-14T12:00:00Z')
@@ -61,4 +62,10 @@ test('the key is found in an address of any host, and in nothing else', () => {
   expect(keyOfUrl('/files/uploads/a.pdf')).toBe('uploads/a.pdf')
   for (const other of ['http://[', '/file/a.pdf', '/x/files/a.pdf', '/files/%zz', '/files/a%00b', '/files/%ed%a0%80'])
     expect(keyOfUrl(other), other).toBeUndefined()
+})
+
+test('who opens a dead link reads what to do, in their language', () => {
+  const { text, status } = deadLink()
+  expect(new Set(languages.map((language) => text[language])).size).toBe(languages.length)
+  expect([status, text.en]).toEqual([403, expect.stringMatching(/.{15,}/)])
 })

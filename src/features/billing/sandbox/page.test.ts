@@ -42,6 +42,7 @@ test('what was typed stays beside the sentence about a mistake', () => {
   expect(inputNamed(page, 'email')).toContain('value="a&#34;b@example.com"')
   expect(inputNamed(page, 'email')).not.toContain('readonly')
   expect(page.match(/<option value="\w+" selected>/g)).toEqual(['<option value="twice" selected>'])
+  expect(page).toContain('<option value="once">')
   expect(checkoutPage(state)).toContain('<option value="once" selected>')
 })
 
