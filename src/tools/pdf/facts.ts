@@ -1,5 +1,5 @@
 import { byteSize } from '#platform/byteSize.ts'
-import type { Language } from '#platform/languages.ts'
+import { type Language, localeOf } from '#platform/languages.ts'
 import type { pdfTexts } from './texts.ts'
 
 /** The size of the result in the reader's own notation, as far as it is known. */
