@@ -15,7 +15,7 @@ import type { Theme } from '#ui/themes.ts'
 export type Place = 'site' | 'account'
 
 /** The groups of the Products menu. What each is called there, the sites' files say. */
-export type MenuGroup = 'photos' | 'documents' | 'utilities' | 'ai'
+type MenuGroup = 'photos' | 'documents' | 'utilities' | 'ai'
 
 /**
  * What both sides of the wire know of a tool: plain data. The folder's name is the id and the address, /t/<id>. By convention the

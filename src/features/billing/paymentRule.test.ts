@@ -78,7 +78,7 @@ test('what is no form of it is refused as such', async () => {
     expect.stringContaining('payment.provider'),
   ])
   expect(await problemsOf('payment: { currencies: { usd: stripe } }', stripe)).toEqual([
-    expect.stringContaining('payment.currencies.usd'),
+    expect.stringContaining('payment.currencies.usd: name a currency of ISO 4217, such as IDR.'),
   ])
   expect(await problemsOf('payment: { currency: { USD: stripe } }', stripe)).toEqual([
     expect.stringContaining('currency is not known here. Did you mean currencies?'),

@@ -32,7 +32,9 @@ const payment = z.strictObject({
     .optional()
     .describe('The provider of all plans but those in `currencies`; without it the first that is set up'),
   currencies: z
-    .record(currency, key)
+    .record(currency, key, {
+      error: ({ code }) => (code === 'invalid_key' ? 'name a currency of ISO 4217, such as IDR' : undefined),
+    })
     .default({})
     .describe('Providers of plans in some currencies, such as { IDR: stripe }'),
 })

@@ -21,7 +21,7 @@ export type SiteTool = {
 }
 
 /** What a tool says of itself in menus. */
-export type ToolMenu = {
+type ToolMenu = {
   group: string
   tag?: 'hot' | 'new' | undefined
   title: Localized

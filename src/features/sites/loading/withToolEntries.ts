@@ -27,7 +27,7 @@ export function withToolEntries(settings: unknown, tools: readonly SiteTool[], a
     ...compact({ des: tool.menu.sentence, img: iconOf(tool.id) }),
   }))
 
-  const isGroup = (name: unknown) => tools.some(({ menu }) => menu?.group === name)
+  const isGroup = (name: unknown) => tools.some(({ menu }) => menu !== undefined && menu.group === name)
   const filled = (one: unknown) => {
     if (!isObject(one) || !isGroup(one.group) || !Array.isArray(one.features ?? [])) return [one]
     const { group, features: own = [], ...rest } = one
