@@ -18,7 +18,7 @@ const tests = {
     'credits',
   ],
   credits: ['accounts-owner', 'billing-membership', 'billing-previews', 'billing-together', 'credits'],
-  accounts: ['accounts', 'accounts-*', 'keeping'],
+  accounts: ['accounts', 'accounts-*', 'billing-membership', 'keeping'],
   files: ['accounts-leaving', 'files', 'keeping', 'postUpload', 'quota', 'resumableUpload'],
   jobs: ['accounts-leaving', 'credits', 'deadLetters', 'files', 'jobWork', 'keeping', 'quota'],
 }

@@ -63,6 +63,7 @@ test('a stranger who guesses is turned away, and the owner logs in from anywhere
   expect(guesses.slice(0, 20).every(({ code }) => code === 10001)).toBe(true)
   expect(guesses.slice(20).every(({ status }) => status === 429)).toBe(true)
   expect(guesses.at(-1)?.wait).toBeGreaterThan(limits.login.seconds - 60)
+  expect(guesses.at(-1)?.wait).toBeLessThanOrEqual(limits.login.seconds)
   expect(guesses.at(-1)?.msg).toMatch(/wait \d+ seconds/)
   expect(await right(owner.email, '198.51.100.7')).toMatchObject({ success: 1 })
 })
@@ -291,6 +292,13 @@ test('guesses from ever more networks never refuse the owner, at home or elsewhe
   // An unknown network waits, and the one at home does not stand behind it.
   await Promise.all(['198.51.100.32', '203.0.113.32'].map(from))
   expect(answered).toEqual(['203.0.113.32', '198.51.100.32'])
+})
+
+test('who logs in uses up nothing of what others in their network may try', async () => {
+  const away = '203.0.113.70'
+  await useUp(limits.loginNetwork, away, limits.loginNetwork.most - 1)
+  for (let logins = 0; logins < 3; logins++)
+    expect(await right((await world.registered('pdf')).email, away)).toMatchObject({ success: 1 })
 })
 
 test('of the addresses that one household has in IPv6 each counts for all', async () => {

@@ -120,6 +120,9 @@ test('a preview that was paid for and never made gives its credit back when its 
   const status = async (uid: string) =>
     (await previewStatus({ db: db(), signer: billing().place.signer }, member.accountId, uid, world.url)).serviceStatus
   expect([await status(fresh), await status(stale)]).toEqual([0, 1])
+  // Whose job was swept has nothing to show any more.
+  await db().update(previews).set({ jobId: randomUUID() }).where(eq(previews.uid, fresh))
+  expect(await status(fresh)).toBe(2)
 })
 
 test('a deleted account leaves nothing of its owner with the sandbox, in messages or in orders', async () => {

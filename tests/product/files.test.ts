@@ -38,6 +38,18 @@ test('an uploaded file comes back as it was, as a download and never as a page',
   expect([part.status, await part.text()]).toEqual([206, 'script'])
 })
 
+test('a form without a file is refused, and figures tell the bytes of what was taken', async () => {
+  const member = await world.member('pdf')
+  const counted = async () => (await world.product.services.metrics.uploads.get()).values[0]?.value ?? 0
+  const before = await counted()
+  const form = new FormData()
+  form.append('name', 'letter.pdf')
+  const refused = await member.call('/backapi/v1/convert/uploadFile', { method: 'POST', body: form })
+  expect(refused).toMatchObject({ status: 422, code: 10004, msg: expect.stringMatching(/.{10,}/) })
+  await member.upload('digits.txt', '0123456789')
+  expect((await counted()) - before).toBe(10)
+})
+
 test('a part of a file can be asked for, and what is no such part brings all of it', async () => {
   const member = await world.member('pdf')
   const { obj: url } = await member.upload('digits.txt', '0123456789')

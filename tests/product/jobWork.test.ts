@@ -125,6 +125,37 @@ test('progress goes forward alone, and is whole only with the result', async () 
   expect((await followJob(member, id)).answer.obj).toMatchObject({ progress: 100, facts: null })
 })
 
+test('the first news is written at once, and what follows waits for the next beat', async () => {
+  const member = await world.member('pdf')
+  const next = [0, 1].map(() => Promise.withResolvers<void>())
+  const told = Promise.withResolvers<void>()
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  try {
+    const id = await ask(member, async ({ progress }) => {
+      progress(0, 'First')
+      await next[0]!.promise
+      progress(20, 'Second')
+      told.resolve()
+      await next[1]!.promise
+      return undefined
+    })
+    const seen = async () => {
+      const { progress, partial } = await stateOf(member, id)
+      return [progress, partial]
+    }
+    await expect.poll(seen).toEqual([0, 'First'])
+    next[0]!.resolve()
+    await told.promise
+    for (let looks = 0; looks < 3; looks++) expect(await seen()).toEqual([0, 'First'])
+    vi.advanceTimersByTime(250)
+    await expect.poll(seen).toEqual([20, 'Second'])
+    next[1]!.resolve()
+    await followJob(member, id)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a question about progress is held until there is news', async () => {
   const member = await world.member('pdf')
   const goOn = Promise.withResolvers<void>()

@@ -58,6 +58,19 @@ test('only real JPEG and PNG pictures are taken, whatever they are called', asyn
   }
 })
 
+test('what was left out of a form is named', async () => {
+  const member = await world.member('photos')
+  const { policy, signature, dir } = await signatureFor(member)
+  const sent = { policy, Signature: signature, key: newKey(dir), file: new Blob([await photo()]) }
+  for (const name of ['key', 'policy', 'Signature', 'file'] as const) {
+    const form = new FormData()
+    for (const [other, value] of Object.entries(sent)) if (other !== name) form.append(other, value)
+    const answer = await member.send('/files', { method: 'POST', body: form })
+    const { msg } = (await answer.json()) as { msg: string }
+    expect([answer.status, msg]).toEqual([422, expect.stringContaining(`"${name}"`)])
+  }
+})
+
 test('after a refusal in the middle of a file the same connection takes the next one', async () => {
   const member = await world.member('photos')
   const signed = await signatureFor(member)
