@@ -109,8 +109,12 @@ async function ending(child: ChildProcess): Promise<string> {
   return how
 }
 
+/** Whether the process is there: one that was killed may still count as connected for a moment. */
+export const isAlive = ({ child }: EngineProcess): boolean =>
+  child.connected && child.exitCode === null && child.signalCode === null
+
 /** Whether the process may take another job: it lives, has not served its time and gave most of its memory back. */
 export const mayGoOn = (process: EngineProcess, limits: EngineLimits) =>
-  process.child.connected &&
+  isAlive(process) &&
   process.jobs < (limits.jobsPerProcess ?? 50) &&
   residentMegabytes(process.pid) < limits.megabytes * 0.75

@@ -80,10 +80,13 @@ function failure(facts: ErrorFacts | undefined, stack: string): AppError {
   return facts ? new AppError(facts.code, facts.status, facts.text, { cause }) : engineFailed(cause)
 }
 
+/** Why a job failed whose process ended in its middle, and not because anybody here ended it. */
+export class ProcessEnded extends Error {}
+
 const crash = (how: string, printed: string) =>
   printed.includes('heap out of memory')
     ? needsTooMuch(new Error('JavaScript heap out of memory'))
-    : engineFailed(new Error(`The engine's process ${how}. It printed: ${printed}`))
+    : engineFailed(new ProcessEnded(`The engine's process ${how}. It printed: ${printed}`))
 
 /** The result as it is, once its file really is a file inside the scratch folder and no link to somewhere else. */
 async function insideScratch(result: EngineResult, scratch: string): Promise<EngineResult> {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { AppError, engineFailed } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import type { EngineDescriptor, EngineLimits, EngineResult } from './engine.ts'
-import { type EngineProcess, mayGoOn, startProcess } from './engineProcess.ts'
+import { type EngineProcess, isAlive, mayGoOn, startProcess } from './engineProcess.ts'
 import { type JobOptions, runJob } from './job.ts'
 import { createSlots, type Slots } from './slots.ts'
 
@@ -76,7 +76,7 @@ function takeIdle(pool: Pool): EngineProcess | undefined {
   for (const [process, timer] of pool.idle) {
     clearTimeout(timer)
     pool.idle.delete(process)
-    if (!process.child.connected) continue
+    if (!isAlive(process)) continue
     process.hold(true)
     return process
   }

@@ -6,6 +6,7 @@ test('pages are listed as a reader would, three in a row as a range', () => {
   expect(pageList([20], 'en')).toBe('20')
   expect(pageList([1, 2, 5, 6, 7, 1200], 'en')).toBe('1, 2, 5–7, and 1200')
   expect(pageList([3, 8], 'es')).toBe('3 y 8')
+  expect(pageList([5, 6, 7], 'ar')).toBe('\u20665–7\u2069')
 })
 
 test('pages that were set aside are named in every language', () => {

@@ -1,5 +1,5 @@
 import { byteSize } from '#platform/byteSize.ts'
-import { type Language, localeOf } from '#platform/languages.ts'
+import { directionOf, type Language, localeOf } from '#platform/languages.ts'
 import type { pdfTexts } from './texts.ts'
 
 /** The size of the result in the reader's own notation, as far as it is known. */
@@ -24,7 +24,9 @@ export function pageList(pages: number[], language: Language): string {
   }
   const { format } = new Intl.NumberFormat(localeOf(language), { useGrouping: false })
   const written = ranges.flatMap(([first, last]) => {
-    if (last - first > 1) return [`${format(first)}–${format(last)}`]
+    // A range is read from left to right wherever it stands.
+    const range = `${format(first)}–${format(last)}`
+    if (last - first > 1) return [directionOf(language) === 'rtl' ? `\u2066${range}\u2069` : range]
     return first === last ? [format(first)] : [format(first), format(last)]
   })
   return new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(written)

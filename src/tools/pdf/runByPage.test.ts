@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { ProcessEnded } from '#platform/childProcess/job.ts'
 import { engineFailed, unreadableFile } from '#platform/errors.ts'
 import { notTakenApart } from './engine/failures.ts'
 import { noteStep, type PageStep } from './engine/pageAtWork.ts'
@@ -22,7 +23,7 @@ function dyingAt(...steps: PageStep[]) {
     const step = steps.shift()
     if (!step) return result
     noteStep(scratch, step)
-    throw engineFailed('ended by SIGKILL')
+    throw engineFailed(new ProcessEnded('ended by SIGKILL'))
   }
   return { runs, run }
 }
@@ -37,15 +38,26 @@ test('a process that died between pages, or again and again, is given up', async
   const elsewhere = async () => Promise.reject(engineFailed())
   await expect(runByPage(scratch, elsewhere)).rejects.toMatchObject({ code: 50000 })
   const { runs, run } = dyingAt(...Array.from({ length: 99 }, (_, page): PageStep => ({ page, step: 'apart' })))
-  await expect(runByPage(scratch, run)).rejects.toMatchObject({ code: 50000 })
+  await expect(runByPage(scratch, run)).rejects.toMatchObject({ code: 50008 })
   expect(runs.length).toBeLessThan(10)
+})
+
+test('a program that stops in the middle of a page begins nothing again', async () => {
+  const { runs, run } = dyingAt()
+  const stop = async (setAside: SetAside) => {
+    await run(setAside)
+    noteStep(scratch, { page: 1, step: 'apart' })
+    throw engineFailed(new Error('The program is stopping'))
+  }
+  await expect(runByPage(scratch, stop)).rejects.toMatchObject({ code: 50000 })
+  expect(runs).toHaveLength(1)
 })
 
 test('where nothing is left without the page that it died of, that is the reason', async () => {
   const { run } = dyingAt({ page: 1, step: 'apart' })
   const none = async (setAside: SetAside) =>
     setAside.asPictures.length > 0 ? Promise.reject(notTakenApart()) : run(setAside)
-  await expect(runByPage(scratch, none)).rejects.toMatchObject({ code: 50000 })
+  await expect(runByPage(scratch, none)).rejects.toMatchObject({ code: 50008 })
 })
 
 test('what the engine says about the file is said', async () => {

@@ -12,7 +12,7 @@ const DPI = 150
 const MOST_PIXELS = 18_000_000
 const A4 = { width: 595, height: 842 }
 /** No step on a page of a real document computes for nearly so long. */
-const watched = watchSteps(30)
+const watched = watchSteps(20)
 
 /** A page as a picture of itself; without one where it cannot be drawn either. Width and height in points. */
 export type PagePicture = { width: number; height: number; image?: EncodedPicture }
