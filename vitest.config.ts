@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longestFirst.ts'
 
 /** Tests of what loads libraries into its process, or starts processes and counts them: each file has a worker of its own. */
-const alone = ['tools/*/engine', 'features/imaging', 'platform/{db,engine,postgres,storage}'].map(
+const alone = ['tools/*/engine', 'features/imaging', 'platform/{childProcess,db,postgres,storage}'].map(
   (folder) => `src/${folder}/**/*.test.ts`,
 )
 
