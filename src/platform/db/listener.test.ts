@@ -98,3 +98,18 @@ test('a network that falls silent while it listens anew keeps it deaf no longer 
   network.mend()
   await hearsAgain()
 })
+
+test('a process that is held up while its question is answered keeps its connection', { timeout: 60_000 }, async () => {
+  const pidOf = async () =>
+    (await direct.pool.query("select pid from pg_stat_activity where application_name = 'sundry listener'")).rows
+  const before = await pidOf()
+  await new Promise<void>((resolve) =>
+    network.onWord('select 1', () => {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6000)
+      resolve()
+    }),
+  )
+  // The next question finds the same connection.
+  await new Promise<void>((resolve) => network.onWord('select 1', resolve))
+  expect(await pidOf()).toEqual(before)
+})

@@ -17,6 +17,7 @@ export type Listener = {
 /** A connection that is asked something every so often has to answer within so long; otherwise the network is gone. */
 const askEverySeconds = 3
 const answerSeconds = 5
+const readSeconds = 1
 /** Pauses between tries grow from the first to the second, in milliseconds. */
 const pauses = { first: 100, longest: 10_000 }
 
@@ -101,7 +102,9 @@ async function untilLost(client: DatabaseClient): Promise<boolean> {
   try {
     while (!broken.signal.aborted) {
       await pausing(askEverySeconds * 1000, broken.signal)
-      if (!(await within(answerSeconds, client.query('select 1')))) return true
+      const answer = client.query('select 1')
+      // A process that was held up itself may have the answer and has not read it yet.
+      if (!(await within(answerSeconds, answer)) && !(await within(readSeconds, answer))) return true
     }
   } catch {
     // It said that it is broken, to the question above.

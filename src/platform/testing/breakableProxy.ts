@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 /**
  * A network between a program and a server behind a unix socket that can be broken. `cut` ends every connection and takes no new one. `silence`
  * ends none, but nothing arrives any more, as where a cable is pulled; what was open then stays dead after `mend`, and nobody is told.
- * `silenceAt` does that as soon as somebody says a word to the server.
+ * `silenceAt` does that as soon as somebody says a word to the server, and `onWord` calls back then.
  */
 export async function breakableProxy(socketPath: string) {
   let state: 'whole' | 'cut' | 'silent' = 'whole'
@@ -49,6 +49,9 @@ export async function breakableProxy(socketPath: string) {
       end()
     },
     silence,
+    onWord(word: string, sprung: () => void) {
+      trap = { word, sprung }
+    },
     silenceAt: (word: string) =>
       new Promise<void>((resolve) => {
         const sprung = () => {
