@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { inspect } from 'node:util'
 import { diceOf } from '#tools/pdf/engine/samples/dice.ts'
 import { type Connections, countConnections } from '../../tests/support/connections.ts'
 import { type Layout, openInstallation, type Victim } from './installation.ts'
@@ -17,6 +18,8 @@ export type Report = {
   recoveries: { victim: Victim; slowest: Recovery; median: Recovery }[]
   /** The product's connections to its database before the first kill and after the last. */
   connections: { before: Connections; after: Connections }
+  /** Why the rounds ended before their time: the installation did not come back. */
+  stalled: string | undefined
   /** Answers that blamed the product itself (500) and not an outage. */
   faults: { text: string; times: number }[]
 }
@@ -68,6 +71,7 @@ export async function runChaos({ layout, rounds, seed, say, logFile }: Options):
   const before = await connections()
   let after = before
   const all = new Map<Victim, Recovery[]>(victims.map((victim) => [victim, []]))
+  let stalled: string | undefined
   try {
     for (let round = 1; round <= rounds; round++) {
       const victim = victims[round % victims.length]!
@@ -79,6 +83,9 @@ export async function runChaos({ layout, rounds, seed, say, logFile }: Options):
       say(`round ${String(round).padStart(3)}: ${victim.padEnd(8)} ${told(recovery)}`)
     }
     after = await connections()
+  } catch (error) {
+    // What was acknowledged until then is counted all the same.
+    stalled = inspect(error)
   } finally {
     resting = true
     await Promise.all(customers)
@@ -88,6 +95,7 @@ export async function runChaos({ layout, rounds, seed, say, logFile }: Options):
     tallies,
     recoveries: [...all].flatMap(([victim, some]) => summary(some).map((times) => ({ victim, ...times }))),
     connections: { before, after },
+    stalled,
     faults: [...faults].map(([text, times]) => ({ text, times })),
   }
 }

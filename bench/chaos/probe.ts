@@ -6,7 +6,7 @@ import { askForPictures, isDone, uploadFile } from './work/jobs.ts'
 import type { Around } from './work.ts'
 
 /** Beyond this the installation counts as dead, and the rounds end. */
-const patienceSeconds = 180
+const patienceSeconds = 300
 
 /** When somebody new, whose job was asked for after a kill, got what: seconds from the kill on. */
 export type Recovery = {

@@ -1,7 +1,7 @@
 import { type Report, told } from './chaos.ts'
 
 /** Prints what came of the rounds, with the names of what was lost or doubled. */
-export function printReport({ tallies, recoveries, connections, faults }: Report): void {
+export function printReport({ tallies, recoveries, connections, stalled, faults }: Report): void {
   console.log('\n                 acknowledged    lost  doubled')
   for (const { name, acknowledged, lost, doubled } of tallies) {
     const figures = [acknowledged, lost.length, doubled.length].map((figure) => String(figure).padStart(8)).join(' ')
@@ -12,6 +12,7 @@ export function printReport({ tallies, recoveries, connections, faults }: Report
     for (const one of doubled) console.log(`doubled, of the ${name}: ${one}`)
     for (const note of notes) console.log(`${name}: ${note}`)
   }
+  if (stalled) console.log(`the rounds ended before their time: ${stalled}`)
   for (const { text, times } of faults) console.log(`${times} times: ${text}`)
   for (const { victim, slowest, median } of recoveries)
     console.log(`recovery of the ${victim}: ${median.done.toFixed(1)} s in the middle, the slowest ${told(slowest)}`)

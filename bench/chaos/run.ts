@@ -22,4 +22,5 @@ const layout = values.embedded ? 'embedded' : 'divided'
 const report = await runChaos({ layout, rounds, seed, logFile, say: (line) => console.log(line) })
 printReport(report)
 console.log(`all of it took ${((performance.now() - began) / 60_000).toFixed(1)} minutes`)
-if (report.tallies.some(({ lost, doubled }) => lost.length + doubled.length > 0)) process.exitCode = 1
+const isWrong = report.tallies.some(({ lost, doubled }) => lost.length + doubled.length > 0)
+if (isWrong || report.stalled) process.exitCode = 1

@@ -14,7 +14,8 @@ test.each([
     timeout: 600_000,
   },
   async (_title, layout, rounds) => {
-    const { tallies, recoveries } = await runChaos({ layout, rounds, seed: 7, say: () => {} })
+    const { tallies, recoveries, stalled } = await runChaos({ layout, rounds, seed: 7, say: () => {} })
+    expect(stalled).toBeUndefined()
     for (const { name, acknowledged, lost, doubled } of tallies) {
       expect(acknowledged, name).toBeGreaterThan(0)
       expect({ name, lost, doubled }).toEqual({ name, lost: [], doubled: [] })
