@@ -296,7 +296,7 @@ test('guesses from ever more networks never refuse the owner, at home or elsewhe
 
 test('who logs in uses up nothing of what others in their network may try', async () => {
   const away = '203.0.113.70'
-  await useUp(limits.loginNetwork, away, limits.loginNetwork.most - 1)
+  await exhaust(limits.loginNetwork, away, limits.loginNetwork.most - 1)
   for (let logins = 0; logins < 3; logins++)
     expect(await right((await world.registered('pdf')).email, away)).toMatchObject({ success: 1 })
 })
