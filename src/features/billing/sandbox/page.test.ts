@@ -16,9 +16,9 @@ const inputNamed = (page: string, name: string) => new RegExp(`<input name="${na
 
 test('the checkout says what is paid now and what later, and that it is a test', () => {
   const page = checkoutPage(state)
-  expect(page).toContain('<h1>Cut &#38; &#60;Paste&#62;</h1>')
-  expect(page).toContain('Try it · 2 days')
-  expect(page).toMatch(/<p class="amount">US\$0\.99<\/p>/)
+  expect(page).toContain('<h1><bdi>Cut &#38; &#60;Paste&#62;</bdi></h1>')
+  expect(page).toContain('<bdi>Try it</bdi> · 2 days')
+  expect(page).toMatch(/<p class="amount"><bdi>US\$0\.99<\/bdi><\/p>/)
   expect(/<p class="then">.*<\/p>/.exec(page)![0]).toMatch(/US\$49\.80.*1 month/)
   expect(page).toMatch(/<header>.*TEST/)
   const single = checkoutPage({ ...state, offer: { ...state.offer, renews: false } })
@@ -33,7 +33,7 @@ test('its form can be sent as it stands, and leads back', () => {
   expect(inputNamed(page, 'expires')).toContain('value="12/34"')
   expect(inputNamed(page, 'cvc')).toContain('value="123"')
   expect(page).toContain('href="http://pdf.test/sub/price"')
-  expect(page).toContain('<code>4000 0000 0000 0002</code>')
+  expect(page).toContain('<code dir="ltr">4000 0000 0000 0002</code>')
 })
 
 test('what was typed stays beside the sentence about a mistake', () => {
