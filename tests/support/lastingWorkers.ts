@@ -11,7 +11,7 @@ const mostRuns = 20
  */
 class LastingWorker extends ForksPoolWorker {
   override readonly name = 'lasting'
-  project: PoolOptions['project']
+  readonly project: PoolOptions['project']
   #heard: [event: string, hear: Hear][] = []
   #runs = 0
   #isStarted = false
@@ -72,10 +72,8 @@ const idle: LastingWorker[] = []
 export const lastingWorkers: PoolRunnerInitializer = {
   name: 'lasting',
   createPoolWorker(options) {
-    const known = idle.pop()
-    if (!known) return new LastingWorker(options)
-    known.project = options.project
-    return known
+    const at = idle.findIndex(({ project }) => project === options.project)
+    return at === -1 ? new LastingWorker(options) : idle.splice(at, 1)[0]!
   },
 }
 
