@@ -142,7 +142,7 @@ plans:
     marketingChannel: 'seo',
   })
   await page.waitForURL('**/sandbox/checkout/*')
-  await page.getByText('US$9.00', { exact: true }).waitFor()
+  await page.locator('.amount').getByText('US$9.00', { exact: true }).waitFor()
   const checkout = pathOf(page).split('/').at(-1)!
   expect(await orderOf(checkout)).toMatchObject({ channel: 'ads', marketingChannel: 'seo', amountMinor: 900 })
 

@@ -57,7 +57,7 @@ test('a guest pays for the trial, is a member at once, sets a password and conve
   await page.getByText('US$0.99').first().waitFor()
   const checkoutId = await pickPlan(stage.world, page)
   await page.getByText('TEST: this checkout moves no money').waitFor()
-  await page.getByText('US$0.99', { exact: true }).waitFor()
+  await page.locator('.amount').getByText('US$0.99', { exact: true }).waitFor()
   await payWith(page, cards.pays, email)
   await seeSuccess(page)
   await page.getByRole('button', { name: `My account: ${email}` }).waitFor()
