@@ -20,6 +20,7 @@ import type { Log } from '#platform/log.ts'
 import { serveMetrics } from '#platform/metrics.ts'
 import { rootFolder } from '#platform/paths.ts'
 import { within } from '#platform/within.ts'
+import type { ToolServer } from '#tools/tool.ts'
 import { openServices, type Services } from './services.ts'
 import { siteTools } from './siteTools.ts'
 import { loadToolServers } from './toolFolders.ts'
@@ -50,6 +51,8 @@ export async function startProduct({ env, log, roles, dev = false, providers = p
   const isWorker = roles.includes('worker')
   const services: Services = await openServices(env, log, { work: isWorker })
   const known = await siteTools()
+  const tools = await loadToolServers()
+  for (const metric of tools.flatMap((tool) => tool.metrics ?? [])) services.metrics.registry.registerMetric(metric)
   const sites = await openSites({
     tools: known,
     folder: resolve(rootFolder, env.SITES_DIR),
@@ -60,11 +63,10 @@ export async function startProduct({ env, log, roles, dev = false, providers = p
     rules: [paymentRule(env, providers)],
     facts: {
       ...{ uploadHours: String(env.UPLOAD_HOURS), resultHours: String(env.RESULT_HOURS) },
-      smsKeepDays: String(env.SMS_KEEP_DAYS),
+      ...keptDays(tools, env),
     },
   })
   warnOfGuess(env, log, sites)
-  const tools = await loadToolServers()
   const kinds = tools.flatMap((tool) => tool.jobs)
   const { queue } = services.jobs
   const { db, signer, metrics: figures } = services
@@ -128,3 +130,9 @@ function warnOfGuess({ NODE_ENV, PUBLIC_URL }: Env, log: Log, sites: Sites): voi
       : 'addresses in mails and checkouts lead to localhost, since no site lists a host'
   log.warn({ hosts }, `PUBLIC_URL is not set: ${addresses}`)
 }
+
+/** How long the tools keep things, as words of sites' texts. */
+const keptDays = (tools: readonly ToolServer[], env: Env): Record<string, string> =>
+  Object.fromEntries(
+    tools.flatMap((tool) => Object.entries(tool.keeps?.(env) ?? {}).map(([word, days]) => [word, String(days)])),
+  )

@@ -1,3 +1,4 @@
+import type { Metric } from 'prom-client'
 import type { AccountBelongings } from '#features/accounts/belongings.ts'
 import type { JobKind } from '#features/jobs/defineJob.ts'
 import type { JobPlace } from '#features/jobs/jobs.ts'
@@ -76,6 +77,10 @@ export type ToolServer = {
   jobs: JobKind[]
   /** For a tool that keeps something of an account beside its files and jobs. */
   belongings?(place: { db: Db; env: Env }): AccountBelongings
+  /** How long it keeps what is neither a file nor a job, in days, by the words in braces that sites' texts may say it with: `{{smsKeepDays}}`. */
+  keeps?(env: Env): Readonly<Record<string, number>>
+  /** What an operator may watch of it beside the time of its jobs, which is measured by itself. Made without a registry; the process's own takes them. */
+  metrics?: readonly Metric[]
   /** For a tool with queues of its own beside jobs: makes them, in every process. */
   declare?(queue: Queue): Promise<void>
   /** Begins that work on a worker, which goes on until the queue stops; answers how to end what it holds. */

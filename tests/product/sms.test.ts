@@ -62,7 +62,7 @@ test('what the network refuses or loses ends as failed, and a refused message co
 })
 
 test('a message without a receipt is not on its way for ever, and a late receipt still tells the truth', async () => {
-  const { db } = world.product.services
+  const { db, metrics } = world.product.services
   const member = await world.member('sms')
   await send(member, freshNumber('0408'))
   const own = eq(messages.accountId, member.accountId)
@@ -79,8 +79,13 @@ test('a message without a receipt is not on its way for ever, and a late receipt
     .from(parts)
     .innerJoin(messages, eq(messages.id, parts.messageId))
     .where(own)
+  const delivered = async () =>
+    Number(/^sms_parts_total\{outcome="delivered"\} (\d+)$/m.exec(await metrics.registry.metrics())?.[1] ?? 0)
+  const before = await delivered()
+  await recordReceipt(db, { providerId: part!.providerId, state: 'delivered' })
   await recordReceipt(db, { providerId: part!.providerId, state: 'delivered' })
   expect(await latest(member)).toMatchObject({ status: 1 })
+  expect(await delivered(), 'a receipt that is repeated counts once').toBe(before + 1)
 })
 
 test('a message that never left costs nothing in the end', async () => {

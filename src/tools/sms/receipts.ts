@@ -4,6 +4,7 @@ import type { Db, Queryable } from '#platform/db/db.ts'
 import type { Receipt, SentPart } from './gateways/gateway.ts'
 import { plainId, spellings } from './gateways/smpp/receipt.ts'
 import { statusOf } from './gateways/status.ts'
+import { partsTotal } from './metrics.ts'
 import { earlyReceipts, messages, parts } from './schema.ts'
 import { creditKey } from './send.ts'
 
@@ -22,10 +23,12 @@ export async function recordReceipt(db: Db, receipt: Receipt): Promise<void> {
 
 /** Writes down that the provider has answered for a part, with what it told about it before that. */
 export async function recordPart(db: Db, messageId: string, sent: SentPart): Promise<void> {
-  await db
+  const written = await db
     .insert(parts)
     .values({ messageId, ...sent, providerId: plainId(sent.providerId) })
     .onConflictDoNothing()
+    .returning({ part: parts.part })
+  partsTotal.inc({ outcome: 'taken' }, written.length)
   await matchEarly(db, sameProviderId(sent.providerId))
 }
 
@@ -87,10 +90,12 @@ async function applyReceipt(tx: Queryable, receipt: Receipt): Promise<boolean> {
   if (!found) return false
   const own = and(eq(parts.messageId, found.messageId), eq(parts.part, found.part))
   // The first end that the network tells stands; what it repeats or contradicts later changes nothing.
-  await tx
+  const ended = await tx
     .update(parts)
     .set({ state: receipt.state })
     .where(and(own, isNull(parts.state)))
+    .returning({ part: parts.part })
+  partsTotal.inc({ outcome: receipt.state }, ended.length)
   await moveStatus(tx, found.messageId, found.parts, receipt.reason)
   return true
 }

@@ -14,6 +14,7 @@ import { TooManyMessages } from './errors.ts'
 import { smsErrors } from './errorTexts.ts'
 import { isSimulated } from './gatewaySettings.ts'
 import { boardMessage, historyPage, optOut } from './history.ts'
+import { partsTotal } from './metrics.ts'
 import { declareSms } from './queues.ts'
 import { reportRoutes } from './reportRoutes.ts'
 import { takeMessage } from './send.ts'
@@ -86,6 +87,8 @@ export const server: ToolServer = {
   routes,
   jobs: [],
   belongings: smsBelongings,
+  keeps: ({ SMS_KEEP_DAYS: smsKeepDays }) => ({ smsKeepDays }),
+  metrics: [partsTotal],
   declare: declareSms,
   work: startSms,
 }
