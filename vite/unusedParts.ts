@@ -119,7 +119,8 @@ const unused: readonly Unused[] = [
     functions: words(`
       handleAction handleFetcherAction handleFetcherLoader fetch updateBlocker
       getSubmittingNavigation getSubmittingFetcher deleteFetcher setFetcherError getLoadingFetcher revalidate
-      getUpdatedRevalidatingFetchers normalizeRelativeRoutingRedirectResponse getTargetedDataStrategyMatches`),
+      getUpdatedRevalidatingFetchers normalizeRelativeRoutingRedirectResponse getTargetedDataStrategyMatches
+      convertFormDataToSearchParams convertSearchParamsToFormData`),
   },
   {
     file: inRouter('dom/ssr/(components|links)'),
