@@ -5,7 +5,7 @@ import { wordFrom } from '../../word/testDocx.ts'
 const edges = [
   { marker: 72, text: 90 },
   { marker: 100, text: 122 },
-  { marker: 130, text: 150 },
+  { marker: 130, text: 164 },
 ]
 
 /** A page of clauses, `depth marker text` a line; without a depth it is text between them. */
