@@ -38,9 +38,6 @@ test('“1.5 boats” may be a clause: whether it is, those around it tell', () 
   expect(markerOf(glyphs('1.5 boats'))).toMatchObject({ kind: 'decimal', pattern: '1.%', value: 5 })
 })
 
-test.each(['A boat', '1984 was good', '3 boats', 'e.g. boats', '•', 'well- known'])(
-  '“%s” does not',
-  (text) => {
-    expect(markerOf(glyphs(text))).toBeUndefined()
-  },
-)
+test.each(['A boat', '1984 was good', '3 boats', 'e.g. boats', '•', 'well- known'])('“%s” does not', (text) => {
+  expect(markerOf(glyphs(text))).toBeUndefined()
+})
