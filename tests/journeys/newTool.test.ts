@@ -123,6 +123,8 @@ async function walk(url: string, password: string): Promise<void> {
   await fillLogin(page, email, password)
   await page.waitForURL('**/sub/account')
 
+  // Opened anew, so that it is known to be alive: a file is not chosen twice.
+  await page.goto(`${site}/sub/account`)
   await page.getByRole('heading', { name: 'Word count' }).waitFor()
   const picker = page.locator('input[type=file]')
   await picker.setInputFiles({ name: 'poem.txt', mimeType: 'text/plain', buffer: Buffer.from('one\ntwo\n') })
