@@ -75,18 +75,20 @@ export function findToning(picture: Channels, size: Size, skin?: Channel): Tonin
 
 const distance = (a: Channel, b: Channel): Channel => a.map((value, i) => Math.hypot(value, b[i]!))
 
+const binOf = (lightness: number): number => Math.min(bins - 1, Math.floor(unit(lightness) * bins))
+
 /** The middle value of a plane at each lightness. Rare lightnesses lean on the whole, so that one stain does not tone the blacks. */
 function toneOf(light: Channel, plane: Channel): Float32Array {
   const whole = median([...plane])
   const members: number[][] = Array.from({ length: bins }, () => [])
-  for (const [i, value] of plane.entries()) members[Math.min(bins - 1, Math.floor(unit(light[i]!) * bins))]!.push(value)
+  for (const [i, value] of plane.entries()) members[binOf(light[i]!)]!.push(value)
   return Float32Array.from(members, (values) => (median(values) * values.length + whole * 40) / (values.length + 40))
 }
 
 /** Whether all tones of the picture are toned alike, in proportion to what paper and gamut let each show, or none is by much. */
 function isEven({ a, b }: Toning, light: Channel): boolean {
   const counts = new Uint32Array(bins)
-  for (const value of light) counts[Math.min(bins - 1, Math.floor(unit(value) * bins))]!++
+  for (const value of light) counts[binOf(value)]!++
   // The deepest blacks and the lightest whites show no tone.
   const tones = Array.from({ length: bins - 3 }, (_, k) => {
     const middle = (k + 2.5) / bins

@@ -50,22 +50,19 @@ export function repair(
   const light = luma(picture)
   // A photo without colours is mended as one channel: three times as fast, and stains lose their colour.
   let channels: Channel[] = toning ? [light] : picture.map(copy)
-  const mask = damage && Uint8Array.from(damage.mask)
-  const tears = mask?.includes(1) ? findTears(light, size) : undefined
+  const mask = damage?.mask.includes(1) ? Uint8Array.from(damage.mask) : undefined
+  const tears = mask && findTears(light, size)
   if (mask && tears) for (let i = 0; i < tears.length; i++) mask[i]! |= tears[i]!
   step(0.1)
-  if (mask?.includes(1)) inpaint(channels, mask, size, Math.max(4, Math.round(Math.min(size.width, size.height) / 130)))
+  if (mask) inpaint(channels, mask, size, Math.max(4, Math.round(Math.min(size.width, size.height) / 130)))
   step(0.3)
-  const noise = noiseLevel(toning ? channels[0]! : luma(asChannels(channels)), size)
+  const lightNow = () => (toning ? channels[0]! : luma(asChannels(channels)))
+  const noise = noiseLevel(lightNow(), size)
   if (noise > visibleNoise) channels = denoise(channels, size, noise, faces)
   step(0.9)
-  const isDamaged = mask?.includes(1) === true
   const isToned = toning !== undefined && strengthOf(toning) > age.tone
-  const isAged = isDamaged || noise > age.grain || isToned
-  const faded =
-    isAged &&
-    (toning !== undefined || haveFaded(asChannels(channels))) &&
-    isPale(toning ? channels[0]! : luma(asChannels(channels)))
+  const isAged = mask !== undefined || noise > age.grain || isToned
+  const faded = isAged && (toning !== undefined || haveFaded(asChannels(channels))) && isPale(lightNow())
   if (faded) channels = toning ? [spreadTones(channels[0]!)] : [...spreadColours(asChannels(channels))]
   const { scratches, specks } = damage ?? { scratches: 0, specks: 0 }
   const findings = { scratches, specks, torn: tears !== undefined, noise, faded }
