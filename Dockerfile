@@ -21,7 +21,7 @@ COPY --from=build /sundry /sundry
 RUN mkdir /data && chown node:node /data
 USER node
 # As scripts/paths.mjs has it for `npm start`.
-ENV DATA_DIR=/data MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2
 VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --start-period=60s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 8080}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

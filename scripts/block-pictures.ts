@@ -2,12 +2,12 @@
 //   node scripts/block-pictures.ts http://localhost:8080
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { blocksReference } from '#features/sites/authoring/blocksReference.ts'
 import { blockSchemas } from '#features/sites/format/blocks/index.ts'
 import { rootFolder } from '#platform/paths.ts'
 import { tools } from '#tools/index.ts'
+import { launchBrowser } from '../tests/support/browser.ts'
 
 const docs = join(rootFolder, 'docs')
 const ids = tools.map(({ id }) => id)
@@ -31,8 +31,7 @@ if (url) await takePictures(new URL(url))
 /** Looks for each block on the home pages of the sites and takes the first one that it finds. */
 async function takePictures(product: URL): Promise<void> {
   const wanted = new Set<string>(blockSchemas(ids).map((schema) => schema.shape.block.value))
-  const args = ['--no-sandbox', '--disable-background-networking']
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args })
+  const browser = await launchBrowser()
   const page = await browser.newPage({ viewport: { width: 1200, height: 900 }, reducedMotion: 'reduce' })
   for (const { code, page: name } of places) {
     const host = `${code}.localhost`

@@ -5,10 +5,16 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
+import { buildDesk } from './desk.mjs'
 
-const pages = spawnSync('node_modules/.bin/react-router', ['build'], { stdio: ['ignore', 'inherit', 'inherit'] })
+// The pages are the same wherever they run: NODE_ENV of the program, in a .env or of a test, would bring React's own checks into them.
+const pages = spawnSync('node_modules/.bin/react-router', ['build'], {
+  stdio: ['ignore', 'inherit', 'inherit'],
+  env: { ...process.env, NODE_ENV: 'production' },
+})
 if (pages.status !== 0) process.exit(pages.status ?? 1)
 compressAssets('build/client/assets')
+await buildDesk()
 // What Node has kept of the engines' earlier sources.
 rmSync('build/engines', { recursive: true, force: true })
 

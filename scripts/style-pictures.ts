@@ -1,4 +1,4 @@
-// Makes the pictures of the style list: one drawn portrait, put through the engine in each style.
+// Makes the pictures of the style list: one portrait, put through the engine in each style.
 // Run `node scripts/style-pictures.ts` after a change of the styles.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,16 +6,16 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { styles } from '#tools/ai-photo/contract.ts'
 import artStyle from '#tools/ai-photo/engine/artStyle.ts'
-import { portrait } from './portrait.ts'
 
 const side = 240
-/** The part of the drawing that the list shows: the head, since the list is small. */
-const head = { left: 0.15, top: 0.1, size: 0.7 }
+/** The part of the portrait that the list shows: the head, since the list is small. */
+const head = { left: 0.2, top: 0, size: 0.6 }
+const portrait = join(import.meta.dirname, '../sites/_shared/assets/results/portrait.webp')
 const folder = join(import.meta.dirname, '../src/tools/ai-photo/pictures')
 const scratch = await mkdtemp(join(tmpdir(), 'style-pictures-'))
 try {
   const path = join(scratch, 'portrait.png')
-  await sharp(Buffer.from(portrait)).png().toFile(path)
+  await sharp(portrait).png().toFile(path)
   for (const { typeId, typeName } of styles) {
     const work = { scratch, signal: new AbortController().signal, progress: () => {} }
     const { file, facts } = await artStyle({ path, style: typeId }, work)

@@ -14,6 +14,8 @@ export const purposes = [
       ['libreoffice-writer-nogui', 'libreoffice-writer'],
       ['libreoffice-calc-nogui', 'libreoffice-calc'],
       ['libreoffice-impress-nogui', 'libreoffice-impress'],
+      // Without it, formulas in documents stay blank.
+      ['libreoffice-math-nogui', 'libreoffice-math'],
     ],
   },
   {
@@ -28,6 +30,7 @@ export const purposes = [
     without: 'reading scanned pages',
     packages: ['tesseract-ocr', 'tesseract-ocr-eng', 'tesseract-ocr-ind'],
   },
+  { without: 'merging, splitting, shrinking and protecting PDFs', packages: ['qpdf'] },
   {
     without: 'speech to text',
     packages: ['ffmpeg', 'libpocketsphinx3', 'pocketsphinx-en-us', 'bzip2'],
@@ -36,8 +39,8 @@ export const purposes = [
 
 /** What the tests need besides. */
 export const testPurposes = [
-  { without: 'the journeys of npm test', packages: ['chromium'], required: true },
-  { without: 'the tests behind a real proxy', packages: ['nginx-light'] },
+  { without: 'the journeys of npm test', packages: ['chromium-headless-shell'], required: true },
+  { without: 'the tests behind a real proxy', packages: ['nginx-light', 'caddy'] },
   { without: 'the tests against a real SMS gateway', packages: ['kannel', 'kannel-extras'] },
   { without: 'the tests against a real object store', packages: ['ceph-mon', 'ceph-osd', 'ceph-common', 'radosgw'] },
 ]

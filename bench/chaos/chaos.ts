@@ -29,20 +29,20 @@ type Options = {
   rounds: number
   seed: number
   say(line: string): void
+  /** How long a customer rests between two things, in milliseconds; hardly at all where nothing is said. */
+  restMs?: number
   /** Where to write what the processes say. */
   logFile?: string
 }
 
 /** How long everything acknowledged may take to come to its end once nothing is killed any more, in seconds. */
-const settleSeconds = 150
-/** How long a customer rests between two things, in milliseconds. */
-const restMs = 200
+const settleSeconds = 400
 
 /**
  * Runs an installation of its own under customers who hardly rest, and kills one of its processes with SIGKILL in each round.
  * Then looks for everything that a customer was told was done.
  */
-export async function runChaos({ layout, rounds, seed, say, logFile }: Options): Promise<Report> {
+export async function runChaos({ layout, rounds, seed, say, restMs = 200, logFile }: Options): Promise<Report> {
   const dice = diceOf(seed)
   await using network = await openSmsNetwork()
   await using installation = await openInstallation(layout, network.settings, logFile)

@@ -3,8 +3,9 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createAccount } from '#features/accounts/accounts.ts'
+import { insertAccount } from '#features/accounts/accounts.ts'
 import { setMembership } from '#features/accounts/membership.ts'
+import { hashPassword } from '#features/accounts/password.ts'
 import { openSession, tokenName } from '#features/accounts/sessions.ts'
 import { connect } from '#platform/db/db.ts'
 import { createLog } from '#platform/log.ts'
@@ -106,8 +107,13 @@ export async function installationParts(port: number, variables: { DATABASE_URL:
 
 type Member = { accountId: number; headers: Record<string, string> }
 
+/** Everybody's password is the same, and to hash it anew for each would take longer than all that they do. */
+let hashed: Promise<string> | undefined
+
 async function newMember(db: ReturnType<typeof connect>['db'], site: string): Promise<Member> {
-  const accountId = await createAccount(db, { site, email: `${randomUUID()}@example.com`, password: 'demo1234' })
+  hashed ??= hashPassword('demo1234')
+  const email = `${randomUUID()}@example.com`
+  const accountId = await insertAccount(db, { site, email, passwordHash: await hashed })
   if (accountId === undefined) throw new Error('The account was not made')
   await setMembership(db, accountId, new Date(Date.now() + 86_400_000))
   return { accountId, headers: { [tokenName]: await openSession(db, accountId, 'chaos') } }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { rootFolder } from '#platform/paths.ts'
+import { bareEnvironment } from '../../tests/support/process.ts'
 
 /** A process of the product, of one role or of all, that is started again whenever it dies. */
 export function keepAlive(role: 'web' | 'worker' | undefined, variables: Record<string, string>, output: number) {
@@ -10,7 +11,7 @@ export function keepAlive(role: 'web' | 'worker' | undefined, variables: Record<
   const start = () => {
     if (ending) return
     child = spawn(process.execPath, [join(rootFolder, 'build/server/main.js'), ...(role ? ['--role', role] : [])], {
-      env: { PATH: process.env.PATH, ...variables },
+      env: { ...bareEnvironment, ...variables },
       stdio: ['ignore', output, output],
     })
     child.once('exit', start)

@@ -1,14 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
+import { launchBrowser } from '../../tests/support/browser.ts'
 import type { PrintedPage } from './printedPages.ts'
 import { type Markup, readMarkup } from './readMarkup.ts'
 
 /** A page on paper, and what its own markup says is in it. */
 export type Printed = Markup & { name: string; pdf: string }
-
-const flags = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking']
 
 /**
  * Prints pages by Chromium and, where it is installed, every other one by WeasyPrint: two programs that write a PDF
@@ -16,7 +14,7 @@ const flags = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-ba
  */
 export async function printPages(pages: PrintedPage[], folder: string): Promise<Printed[]> {
   mkdirSync(folder, { recursive: true })
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags })
+  const browser = await launchBrowser()
   const printed: Printed[] = []
   try {
     const tab = await browser.newPage()

@@ -177,6 +177,77 @@ const recipes: Record<string, Recipe> = {
       `<h2>${phrase(language, dice, 2, 4)}</h2><p>${prose(language, dice)}</p><table>${row(['Code', 'What it covers', 'Fee'], 'th')}${body}</table><p>${prose(language, dice)}</p>`,
     )
   },
+  'close columns'(dice, language) {
+    const body = joined(
+      dice.between(7, 12),
+      () =>
+        `<tr><td>${phrase(language, dice, 1, 3)}</td><td>${phrase(language, dice, 1, 2)}</td>${cellOf(dice.between(2, 950), 0)}<td>${phrase(language, dice, 1, 4)}</td>${cellOf(amount(dice, 900))}</tr>`,
+    )
+    return page(
+      `table{font-size:${dice.pick([8, 9, 10])}pt}td,th{padding:${dice.pick([1, 2])}px ${dice.pick([3, 4])}px}`,
+      `<h2>${phrase(language, dice, 2, 4)}</h2><p>${prose(language, dice)}</p><table>${row(['Animal', 'Action', 'Count', 'Outcome', 'Cost'], 'th')}${body}</table><p>${prose(language, dice)}</p>`,
+    )
+  },
+  'stacked heads'(dice, language) {
+    const look = dice.pick(['', 'thead{border-top:1px solid;border-bottom:1px solid}', 'th{border-bottom:1px solid}'])
+    const stacked = (least: number, most: number) =>
+      times(dice.between(least, most), () => phrase(language, dice, 1, 1)).join('<br>')
+    const heads = `<thead><tr><th>${phrase(language, dice, 1, 1)}</th>${joined(4, () => `<th class="r">${stacked(1, 3)}</th>`)}</tr></thead>`
+    const body = joined(
+      dice.between(5, 10),
+      () =>
+        `<tr><td>${phrase(language, dice, 1, 3)}</td>${cellOf(dice.between(1, 900), 0)}${joined(3, () => cellOf(amount(dice, 900)))}</tr>`,
+    )
+    return page(
+      `table{font-size:9pt;border-bottom:1px solid}td{padding:2px 9px}th{padding:1px 9px;vertical-align:bottom}th.r{text-align:${dice.pick(['right', 'center'])}}${look}`,
+      `<p>${prose(language, dice)}</p><table>${heads}<tbody>${body}</tbody></table><p>${prose(language, dice)}</p>`,
+    )
+  },
+  'labelled chart'(dice, language) {
+    const marks = joined(6, (at) => `<text x="46" y="${194 - at * 32}" text-anchor="end">${at * 20}</text>`)
+    const lines = joined(6, (at) => `<path d="M52 ${190 - at * 32}H430" stroke="#ddd"/>`)
+    const groups = joined(5, (at) => {
+      const tall = times(3, () => dice.between(10, 150))
+      const bars = tall.map(
+        (height, bar) =>
+          `<rect x="${62 + at * 74 + bar * 18}" y="${190 - height}" width="16" height="${height}" fill="${['#4a7ebb', '#be4b48', '#98b954'][bar]}"/><text x="${70 + at * 74 + bar * 18}" y="${186 - height}" text-anchor="middle">${height}</text>`,
+      )
+      return `${bars.join('')}<text x="${88 + at * 74}" y="206" text-anchor="middle">${phrase(language, dice, 1, 1)}</text>`
+    })
+    const legend = joined(
+      3,
+      (at) =>
+        `<rect x="450" y="${60 + at * 18}" width="9" height="9" fill="${['#4a7ebb', '#be4b48', '#98b954'][at]}"/><text x="464" y="${69 + at * 18}">${phrase(language, dice, 1, 2)}</text>`,
+    )
+    return page(
+      '',
+      `<h2>${phrase(language, dice, 2, 4)}</h2><p>${prose(language, dice)}</p><svg width="600" height="220" font-family="Liberation Sans" font-size="10" data-labels>${lines}${marks}${groups}${legend}</svg><p>${prose(language, dice)}</p>`,
+    )
+  },
+  masthead(dice, language) {
+    const story = () =>
+      `<h3>${phrase(language, dice, 2, 5)}</h3>${joined(dice.between(2, 4), () => `<p>${prose(language, dice)}</p>`)}`
+    return page(
+      "body{font:9.5pt/1.25 'Liberation Serif'}h1{text-align:center;font-size:30pt;border-bottom:2px solid;margin:0}.line{display:flex;justify-content:space-between;border-bottom:1px solid;margin-bottom:12px}.news{columns:3;column-gap:18px;column-rule:1px solid #999;text-align:justify}p{margin:0 0 5px}h3{margin:6px 0 3px}.shade{height:110px;background:linear-gradient(30deg,#48c,#fc8)}",
+      `<h1>${phrase(language, dice, 2, 3)}</h1><div class="line"><div>Vol. ${dice.between(2, 90)} No. ${dice.between(2, 50)}</div><div>${day(dice)}</div><div>£2.50</div></div><div class="news">${joined(2, story)}<svg class="shade"></svg><p>${phrase(language, dice, 2, 4)}</p>${joined(2, story)}</div>`,
+    )
+  },
+  parties(dice, language) {
+    const party = (head: string) =>
+      `<div><b>${head}</b><br>${phrase(language, dice, 2, 3)} Ltd<br>${dice.between(2, 90)} ${phrase(language, dice, 1, 2)}<br>${phrase(language, dice, 1, 2)} ${dice.between(100, 999)}</div>`
+    return page(
+      '.row{display:flex;justify-content:space-between;margin:22px 0}.r{text-align:right}',
+      `<div class="row"><h1>${phrase(language, dice, 2, 2)}</h1><div class="r">No. ${dice.between(1000, 9999)}<br>Date: ${day(dice)}<br>Due: ${day(dice)}</div></div><div class="row">${party('Bill to')}${party('Ship to')}</div><p>${prose(language, dice)}</p><p>${prose(language, dice)}</p>`,
+    )
+  },
+  panel(dice, language) {
+    const skill = () =>
+      `<p>${phrase(language, dice, 1, 2)}</p><div class="bar"><div style="width:${dice.between(30, 95)}%"></div></div>`
+    return page(
+      '@page{margin:0}.all{display:flex;min-height:290mm}aside{width:31%;background:#22384f;color:#fff;padding:12mm 8mm}main{padding:12mm}.photo{width:90px;height:90px;border-radius:50%;background:radial-gradient(#fca,#b64)}h3{border-bottom:2px solid #d88}.bar{background:#577;height:5px}.bar div{background:#fc6;height:5px}p{margin:4px 0}',
+      `<div class="all"><aside><svg class="photo"></svg><h3>${phrase(language, dice, 1, 2)}</h3>${joined(3, () => `<p>${phrase(language, dice, 1, 3)}</p>`)}<h3>${phrase(language, dice, 1, 2)}</h3>${joined(4, skill)}</aside><main><h1>${phrase(language, dice, 2, 2)}</h1>${joined(3, () => `<h3>${phrase(language, dice, 1, 3)}</h3><p>${prose(language, dice)}</p><p>${prose(language, dice)}</p>`)}</main></div>`,
+    )
+  },
   timetable(dice) {
     const stops = ['Gambir', 'Jatinegara', 'Bekasi', 'Karawang', 'Cikampek', 'Purwakarta', 'Cimahi', 'Bandung']
     return page(
@@ -217,7 +288,7 @@ const recipes: Record<string, Recipe> = {
     const text = (least: number, most: number) => times(dice.between(least, most), () => dice.pick(words)).join(' ')
     return page(
       "body{font:12pt/1.6 'DejaVu Sans'}td,th{border:1px solid #555;text-align:right}",
-      `<h1>${text(2, 4)}</h1><p>${text(30, 50)}.</p><p>${text(30, 50)}.</p><table>${row([text(1, 1), text(1, 1), text(1, 2)], 'th')}${joined(5, () => row([text(1, 2), text(1, 1), String(dice.between(10, 999))]))}</table><p>${text(30, 40)}.</p>`,
+      `<h1>${text(2, 4)}</h1><p>${text(30, 50)} (${text(1, 2)}) ${text(3, 6)} (ISO ${dice.between(1000, 9999)}).</p><p>${text(30, 50)}.</p><h2>${text(1, 2)}</h2><ol>${joined(3, () => `<li>${text(14, 24)}</li>`)}</ol><table>${row([text(1, 1), text(1, 1), text(1, 2)], 'th')}${joined(5, () => row([text(1, 2), text(1, 1), String(dice.between(10, 999))]))}</table><p>${text(30, 40)}.</p>`,
       'dir="rtl" lang="ar"',
     )
   },
@@ -253,6 +324,49 @@ const recipes: Record<string, Recipe> = {
     return page(
       "body{font:11pt/1.4 'Liberation Serif'}.d{text-align:right}",
       `<p>${phrase(language, dice, 2, 3)}<br>${phrase(language, dice, 2, 3)} 4<br>10110 ${phrase(language, dice, 1, 1)}</p><p class="d">${phrase(language, dice, 1, 1)}, ${day(dice)}</p><p><b>${phrase(language, dice, 3, 6)}</b></p>${joined(4, () => `<p>${prose(language, dice)}</p>`)}<p>${phrase(language, dice, 2, 2)},</p><p style="margin-top:40px">${phrase(language, dice, 2, 2)}</p>`,
+    )
+  },
+  diagram(dice, language) {
+    const ink = dice.pick(['#000', '#345', '#26c'])
+    const steps = dice.between(3, 5)
+    const wide = Math.floor(560 / steps)
+    const boxes = joined(steps, (at) => {
+      const x = at * wide
+      const arrow = `<path d="M${x + wide - 40} 50H${x + wide - 8}" stroke="${ink}"/><path d="M${x + wide} 50l-9 -4v8z" fill="${ink}"/><text x="${x + wide - 38}" y="42" font-size="9">${dice.pick(['yes', 'no', 'then'])}</text>`
+      return `<rect x="${x}.5" y="20.5" width="${wide - 40}" height="60" fill="none" stroke="${ink}"/><text x="${x + 8}" y="47">${phrase(language, dice, 1, 1)}</text><text x="${x + 8}" y="62">${phrase(language, dice, 1, 1)}</text>${at < steps - 1 ? arrow : ''}`
+    })
+    const below = joined(steps, (at) => {
+      const x = at * wide + (wide - 40) / 2
+      return `<path d="M${x} 81V118" stroke="${ink}" stroke-dasharray="4 3"/><path d="M${x} 126l-4 -9h8z" fill="${ink}"/><ellipse cx="${x}" cy="146" rx="${wide / 2 - 24}" ry="20" fill="#eee" stroke="${ink}"/><text x="${x}" y="150" text-anchor="middle">${phrase(language, dice, 1, 1)}</text>`
+    })
+    return page(
+      '',
+      `<h2>${phrase(language, dice, 2, 4)}</h2><p>${prose(language, dice)}</p><svg width="600" height="180" font-family="Liberation Sans" font-size="11" data-labels>${boxes}${below}</svg><p>${prose(language, dice)}</p><p>${prose(language, dice)}</p>`,
+    )
+  },
+  plot(dice, language) {
+    const points = times(24, (at) => `${60 + at * 18} ${190 - dice.between(10, 150)}`)
+    const marks = joined(
+      6,
+      (at) =>
+        `<text x="46" y="${194 - at * 32}" text-anchor="end">${at * 20}</text><path d="M50 ${190 - at * 32}h6" stroke="#000"/>`,
+    )
+    const below = joined(
+      5,
+      (at) =>
+        `<text x="${60 + at * 100}" y="208" text-anchor="middle">${2000 + at * 5}</text><path d="M${60 + at * 100} 184v6" stroke="#000"/>`,
+    )
+    return page(
+      '',
+      `<h2>${phrase(language, dice, 2, 4)}</h2><p>${prose(language, dice)}</p><svg width="560" height="240" font-family="Liberation Sans" font-size="10" data-labels><path d="M56 20V190H500" fill="none" stroke="#000"/><path d="M${points.join('L')}" fill="none" stroke="#c22"/>${marks}${below}<text x="280" y="226" text-anchor="middle">${phrase(language, dice, 2, 3)}</text><text transform="translate(18 110) rotate(-90)" text-anchor="middle">${phrase(language, dice, 2, 2)}</text></svg><p>${prose(language, dice)}</p>`,
+    )
+  },
+  watermark(dice, language) {
+    const mark = dice.pick(['DRAFT', 'CONFIDENTIAL', 'COPY'])
+    const turn = dice.pick([0, -35, -45])
+    return page(
+      `.mark{position:fixed;top:110mm;left:0;width:100%;text-align:center;font-size:64pt;color:${dice.pick(['#ddd', '#f3c9c9', 'rgba(0,0,0,.13)'])};transform:rotate(${turn}deg)}`,
+      `<div class="furniture mark">${mark}</div><h2>${phrase(language, dice, 2, 4)}</h2>${joined(16, () => `<p>${prose(language, dice)}</p>`)}`,
     )
   },
 }

@@ -41,7 +41,7 @@ function walk(xml: string, content: DocxContent): void {
     }
     const starts = !close
     const ends = Boolean(close || selfClosed)
-    if (tag === 'w:t') inText = starts && !selfClosed
+    if (tag === 'w:t' || tag === 'm:t') inText = starts && !selfClosed
     else if (tag === 'w:txbxContent') boxes += ends ? -1 : 1
     else if (tag === 'w:framePr') frame = true
     else if (tag === 'w:tab' || tag === 'w:br') put(' ')

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, extname, join } from 'node:path'
 import { pdfToWord } from '#tools/pdf/engine/index.ts'
 import { given } from '../givenData.ts'
+import { encodedPages } from './encodedPages.ts'
 import { madeDocuments } from './madeDocuments.ts'
 import { likenessOfPages } from './measures.ts'
 import { greyPages, pdfText, soffice } from './peers.ts'
@@ -84,6 +85,7 @@ export async function benchWord({ seed, only, alone }: Asked): Promise<void> {
   const set = [
     ...(await printPages(printedPages(seed), join(folder, 'web'))),
     ...typesetPages(seed, join(folder, 'set')),
+    ...(await encodedPages(seed, join(folder, 'encoded'))),
   ]
   const all = [...(await madeCases(seed, folder)), ...set, ...realCases(folder)]
   const cases = all.filter(({ name }) => name.includes(only))

@@ -6,10 +6,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { decodePicture } from '#features/imaging/codecs/decode.ts'
-import { findToning } from '#features/imaging/filters/toning.ts'
 import { luma, toChannels } from '#features/imaging/picture/channel.ts'
-import { findDamage } from '#tools/old-photos/engine/damage.ts'
-import { careFor, findSitters } from '#tools/old-photos/engine/people.ts'
+import { examine } from '#tools/old-photos/engine/examine.ts'
+import { outcomeOf } from '#tools/old-photos/engine/outcome.ts'
 import { repair } from '#tools/old-photos/engine/repair.ts'
 import { given } from '../givenData.ts'
 import { bySharp } from './peers.ts'
@@ -28,13 +27,12 @@ async function* photos(): AsyncGenerator<Sample> {
   }
 }
 
-let [count, changed, toned, byPeer] = [0, 0, 0, 0]
+let [count, changed, toned, doubted, byPeer] = [0, 0, 0, 0, 0]
 console.log(`Clean photos through the restoration: changed where the mean of the three channels is below ${unseen} dB`)
 for await (const { name, picture, size } of photos()) {
-  const { keep, faces, skin } = careFor((await findSitters(picture, size)).faces, size)
-  const toning = findToning(picture, size, skin)
-  const damage = await findDamage(luma(picture), size, { keep, isColour: !toning })
-  const mended = repair(picture, size, { damage, faces, toning })
+  const seen = await examine(picture, size)
+  const { damage, toning } = seen
+  const mended = repair(picture, size, seen)
   // A photo without colours is mended as one channel, and coloured after it: its light is what can be kept.
   const kept = toning
     ? psnr(luma(picture), luma(mended.picture))
@@ -42,14 +40,15 @@ for await (const { name, picture, size } of photos()) {
   const peer = luma((await bySharp((image) => image.median(3).normalise(), picture, size)).picture)
   count++
   if (toning) toned++
+  if (!damage.mask.includes(1) && outcomeOf(damage, damage, size, toning !== undefined).left.places > 0) doubted++
   if (psnr(luma(picture), peer) < unseen) byPeer++
   if (kept >= unseen) continue
   changed++
-  const { scratches, specks, torn, noise, faded } = mended.findings
-  const found = `${scratches} scratches, ${specks} specks${torn ? ', torn' : ''}${faded ? ', faded' : ''}, grain ${noise.toFixed(4)}`
+  const { torn, noise, faded } = mended.findings
+  const found = `${damage.scratches} scratches, ${damage.specks} specks${torn ? ', torn' : ''}${faded ? ', faded' : ''}, grain ${noise.toFixed(4)}`
   console.log(`  ${name}: ${kept.toFixed(1)} dB; ${found}`)
 }
 console.log(
-  `  ${changed} of ${count} changed (sharp median and normalise: ${byPeer}); ${toned} taken for photos without colours`,
+  `  ${changed} of ${count} changed (sharp median and normalise: ${byPeer}); ${toned} taken for photos without colours, ${doubted} said to show what may be damage`,
 )
 process.exit()

@@ -29,7 +29,7 @@ import { sample } from '../../tests/support/samples.ts'
 import { given } from '../givenData.ts'
 import { hasMagick, hasOpencv } from './peers.ts'
 import { timedLater } from './quality.ts'
-import { type MatteScene, matteScenes } from './scenes.ts'
+import { type MatteScene, matteScenes, strangeScenes } from './scenes.ts'
 
 const run = promisify(execFile)
 
@@ -90,11 +90,11 @@ async function grabCut(picture: Picture, guess: Plane): Promise<Plane | undefine
   }
 }
 
-const column = (text: string) => text.padEnd(18)
+const column = (text: string) => text.padEnd(21)
 
 async function mattes(scenes: MatteScene[]): Promise<void> {
   const small = await sinet()
-  const names = ['ours', 'network alone', 'SINet', 'GrabCut', 'ours, whole picture']
+  const names = ['ours', 'without closed form', 'network alone', 'SINet', 'GrabCut', 'ours, whole picture']
   console.log(`${'overlap, mean error'.padEnd(28)}${names.map(column).join('')}`)
   const overlaps: number[] = []
   for (const { name, picture, truth } of scenes) {
@@ -102,8 +102,10 @@ async function mattes(scenes: MatteScene[]): Promise<void> {
     const { left, top, width, height } = faces[0]!.box
     const cut = { left: left - width * 0.7, top: top - height * 0.6, width: width * 2.4, height: height * 2.1 }
     const guess = coarseMatte(picture, await lookForPeople(picture, faces))
-    const matte = refineMatte(picture, { ...guess, data: guess.data.slice() }, faces)
-    const others = [guess, await small?.(picture), await grabCut(picture, guess)]
+    const used = () => ({ ...guess, data: guess.data.slice() })
+    const matte = refineMatte(picture, used(), faces, { hair: true })
+    const before = refineMatte(picture, used(), faces)
+    const others = [before, guess, await small?.(picture), await grabCut(picture, guess)]
     const figures = [
       compare(matte, truth, cut),
       ...others.map((plane) => (plane ? compare(plane, truth, cut) : 'not installed')),
@@ -173,7 +175,8 @@ async function speed(portrait: string): Promise<void> {
   await rm(folder, { recursive: true })
 }
 
-const scenes = await matteScenes()
-if (!process.argv.includes('--speed')) await mattes(scenes)
+if (!process.argv.includes('--speed')) {
+  for (const scenes of [await matteScenes(), await strangeScenes()]) if (scenes.length > 0) await mattes(scenes)
+}
 await speed(sample('portrait.jpg'))
 process.exit()

@@ -42,7 +42,7 @@ export function maskF1(truth: Uint8Array, found: Uint8Array, size: Size, toleran
 }
 
 /** CIE L*a*b* (D65) of an sRGB colour of 0 to 1. */
-function lab(r: number, g: number, b: number): [number, number, number] {
+export function lab(r: number, g: number, b: number): [number, number, number] {
   const light = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
   const [lr, lg, lb] = [light(r), light(g), light(b)]
   const f = (t: number) => (t > 216 / 24389 ? Math.cbrt(t) : (24389 / 27) * (t / 116) + 16 / 116)

@@ -6,6 +6,7 @@
 import { nonLocalMeans } from '#features/imaging/filters/nlm.ts'
 import { noiseLevel } from '#features/imaging/filters/noise.ts'
 import { inpaint } from '#features/imaging/filters/telea.ts'
+import { findToning } from '#features/imaging/filters/toning.ts'
 import { type Channel, type Channels, copy, fill, luma } from '#features/imaging/picture/channel.ts'
 import { findDamage } from '#tools/old-photos/engine/damage.ts'
 import { repair } from '#tools/old-photos/engine/repair.ts'
@@ -59,7 +60,7 @@ for (const { name, picture, size } of list) {
   const { light: old } = wear(clean, size, aged(name.length))
   const show = (light: Channel) => `${psnr(clean, light).toFixed(1)}/${ssim(clean, light, size).toFixed(3)}`
   const { result, seconds, busy } = await timedLater(async () =>
-    repair(grey(old), size, { damage: await findDamage(old, size) }),
+    repair(grey(old), size, { damage: await findDamage(old, size), toning: findToning(grey(old), size) }),
   )
   const bySharps = await bySharp((image) => image.median(3).normalise(), grey(old), size)
   const byMagick = orMissing(await magick(['-despeckle', '-normalize'], grey(old), size), (made) =>
@@ -101,10 +102,11 @@ for (const { name, picture, size } of list) {
 
 console.log('Clean pictures through the repair: PSNR dB of the brightness (Infinity: untouched)')
 for (const { name, picture, size } of list) {
-  const { result, seconds, busy } = await timedLater(async () =>
-    repair(picture, size, { damage: await findDamage(luma(picture), size) }),
-  )
-  const { scratches, specks } = result.findings
+  const { result, seconds, busy } = await timedLater(async () => {
+    const damage = await findDamage(luma(picture), size)
+    return { ...repair(picture, size, { damage, toning: findToning(picture, size) }), ...damage }
+  })
+  const { scratches, specks } = result
   console.log(
     `  ${name}: ${psnr(luma(picture), luma(result.picture)).toFixed(1)}, ${scratches + specks} finds; ${seconds.toFixed(2)} s clock, ${busy.toFixed(2)} s processor`,
   )

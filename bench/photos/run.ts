@@ -4,7 +4,8 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 const asked = process.argv.slice(2)
-for (const name of asked.length > 0 ? asked : ['idPhoto', 'restore', 'clean', 'tint', 'enlarge', 'styles']) {
+const all = ['idPhoto', 'checks', 'restore', 'aged', 'clean', 'tint', 'enlarge', 'styles', 'skin']
+for (const name of asked.length > 0 ? asked : all) {
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`)], { stdio: 'inherit' })
   if (status !== 0) process.exitCode = 1
 }

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join, parse } from 'node:path'
 import sharp from 'sharp'
 import { decodePicture } from '#features/imaging/codecs/decode.ts'
 import { polygonMask } from '#features/imaging/filters/polygon.ts'
@@ -5,6 +7,7 @@ import { randomFrom } from '#features/imaging/filters/random.ts'
 import { foregroundOf } from '#features/imaging/matte/foreground.ts'
 import { type Colour, createPicture, type Picture, type Plane, planeOf } from '#features/imaging/picture/picture.ts'
 import { sample } from '../../tests/support/samples.ts'
+import { given } from '../givenData.ts'
 import { darkHairOutline } from './outline.ts'
 
 /** A person before a background, and how much of each pixel truly is the person. */
@@ -64,6 +67,35 @@ export async function matteScenes(): Promise<MatteScene[]> {
     ...beforeAll('dark', dark),
     ...beforeAll('loops', await withLoops(dark)),
   ]
+}
+
+/** The same people before the photographs in `photos/grounds` of the given data: none of them was looked at for tuning. */
+export async function strangeScenes(): Promise<MatteScene[]> {
+  const folder = given('photos/grounds')
+  if (!folder) return []
+  const blond = await decodePicture(sample('astronaut-on-rocket.jpg'))
+  const truth = planeOf((await decodePicture(sample('astronaut-on-rocket-alpha.png'))).picture)
+  const dark = await darkHaired(sample('portrait.jpg'))
+  const people = {
+    blond: { front: foregroundOf(blond.picture, truth), truth },
+    dark,
+    loops: await withLoops(dark),
+  }
+  const scenes: MatteScene[] = []
+  for (const file of (await readdir(folder)).sort()) {
+    for (const [who, cutout] of Object.entries(people)) {
+      const { width, height } = cutout.front
+      const { data } = await sharp(join(folder, file))
+        .resize(width, height, { fit: 'cover' })
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const at = (x: number, y: number) => (Math.floor(y * height) * width + Math.floor(x * width)) * 3
+      const ground: Ground = (x, y) => [...data.subarray(at(x, y), at(x, y) + 3)]
+      scenes.push({ name: `${who}, ${parse(file).name}`, picture: compose(cutout, ground), truth: cutout.truth })
+    }
+  }
+  return scenes
 }
 
 const beforeAll = (who: string, cutout: Cutout): MatteScene[] =>

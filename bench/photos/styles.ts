@@ -8,7 +8,7 @@ import { type Channels, luma, type Size, toPicture } from '#features/imaging/pic
 import { makeScene } from '#tools/ai-photo/engine/scene.ts'
 import { type StyleId, styles } from '#tools/ai-photo/engine/styles/index.ts'
 import { bySharp, magick, opencv, orMissing } from './peers.ts'
-import { ssim, timed, timedLater } from './quality.ts'
+import { ssim, timedLater } from './quality.ts'
 import { oldAndNew, samples } from './samples.ts'
 
 // Seconds a style at 1024 pixels with the look at the photo before it, and how far styles are from one another. The first
@@ -34,7 +34,7 @@ for (const { name, picture, size } of list) {
   const line = [`look ${look.seconds.toFixed(2)}/${look.busy.toFixed(2)}`]
   const thumbs = new Map<StyleId, Channels>()
   for (const id of ids) {
-    const { result, seconds, busy } = timed(() => styles[id](scene))
+    const { result, seconds, busy } = await timedLater(async () => styles[id](scene))
     line.push(`${styles[id].name} ${seconds.toFixed(2)}/${busy.toFixed(2)}`)
     whole.push({ what: `${styles[id].name} of ${name}`, seconds: look.seconds + seconds })
     thumbs.set(id, resize(result.picture, result.size, small))

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { connect } from '#platform/db/db.ts'
+import { sharesOf } from '#platform/db/shares.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { rootFolder } from '#platform/paths.ts'
@@ -16,7 +17,7 @@ export const dataFolderOf = (env: Env) => resolve(rootFolder, env.DATA_DIR)
 /** Opens the operator's database, or the embedded one in the data folder, started where it does not run yet. */
 export async function openDatabase(env: Env, log: Log) {
   const options = {
-    connections: env.DATABASE_CONNECTIONS,
+    connections: sharesOf(env.DATABASE_CONNECTIONS).calls,
     limits: {
       wait: env.DATABASE_WAIT_SECONDS,
       lock: env.DATABASE_LOCK_SECONDS,

@@ -7,14 +7,20 @@ import { failed, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
 import { forLanguages } from '#platform/languages.ts'
 import { textIn } from '#platform/text.ts'
+import { within } from '#platform/within.ts'
+import type { BackupState } from './backup/schedule.ts'
 
 /** What is told beside the parts that have to work: it takes nothing from the readiness of the process. */
-type Told = { sites(): readonly SiteTrouble[]; payments: Billing['states'] }
+type Told = {
+  sites(): readonly SiteTrouble[]
+  payments: Billing['states']
+  backups(): Promise<BackupState | undefined>
+}
 
 /**
  * /healthz says that the process lives; /readyz, within two seconds, that everything it needs works, with the list of
- * what was asked. Where something does not, `msg` names it. A site whose files are broken and a payment provider that fails take
- * nothing from the others: the process stays ready, and names them.
+ * what was asked. Where something does not, `msg` names it. A site whose files are broken, a payment provider that fails and a backup
+ * that is late take nothing from the others: the process stays ready, and names them.
  */
 export function healthRoutes(app: App, health: Health, told: Told): void {
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ok('alive'))
@@ -28,10 +34,21 @@ export function healthRoutes(app: App, health: Health, told: Told): void {
     if (names !== wrongBefore) tellLog(app.log, wrong)
     wrongBefore = names
     const parts = findings.map(({ name, ok, text }) => ({ name, ok, text: textIn(text, request.language) }))
-    const facts = { parts, sites: told.sites(), payments: told.payments() }
+    const backups = await backupsIn(told)
+    const facts = { parts, sites: told.sites(), payments: told.payments(), ...(backups && { backups }) }
     if (wrong.length === 0) return ok(facts)
     return reply.code(503).send({ ...failed(notReady(wrong), request.language), obj: facts })
   })
+}
+
+/** How long the place of the backups may take to answer, in seconds. */
+const patienceSeconds = 0.5
+
+/** How the backups stand; as late where their place does not answer. */
+async function backupsIn({ backups }: Told): Promise<BackupState | undefined> {
+  const unknown: BackupState = { newestAt: null, late: true }
+  const asked = backups().catch(() => unknown)
+  return (await within(patienceSeconds, asked)) ? asked : unknown
 }
 
 function tellLog(log: App['log'], wrong: Finding[]): void {

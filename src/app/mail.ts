@@ -1,11 +1,14 @@
 import { join } from 'node:path'
+import { startDeskMail } from '#desk/mail.ts'
 import { type MailWriter, startMailer } from '#features/accounts/mailing.ts'
 import { accountMails } from '#features/accounts/mails.ts'
 import { billingMails } from '#features/billing/mails.ts'
 import type { Sites } from '#features/sites/keeping/openSites.ts'
+import { supportMails } from '#features/support/mails.ts'
 import type { MailSender } from '#platform/mail/mail.ts'
 import { outboxSender } from '#platform/mail/outbox.ts'
 import { smtpSender } from '#platform/mail/smtp.ts'
+import { counted } from './figures.ts'
 import type { Services } from './services.ts'
 
 /** The folder of the mails that are kept instead of sent. */
@@ -14,8 +17,14 @@ export const outboxFolder = ({ dataFolder }: Pick<Services, 'dataFolder'>) => jo
 /** Sends the mails of every feature: through the operator's server, or into the outbox. */
 export async function startMail(services: Services, sites: Sites): Promise<{ close(): void }> {
   const { env, log, jobs } = services
-  const sender: MailSender = env.SMTP_URL ? smtpSender(env.SMTP_URL) : await outboxSender(outboxFolder(services))
-  const writers: Record<string, MailWriter> = { ...accountMails(services), ...billingMails(services) }
+  const bare: MailSender = env.SMTP_URL ? smtpSender(env.SMTP_URL) : await outboxSender(outboxFolder(services))
+  const sender = counted(bare, services.metrics.registry)
+  const writers: Record<string, MailWriter> = {
+    ...accountMails(services),
+    ...billingMails(services),
+    ...supportMails(services),
+  }
   await startMailer({ queue: jobs.queue, sites, sender, log, writers })
+  await startDeskMail({ ...{ env, log, sites, sender }, db: services.db, queue: jobs.queue })
   return sender
 }

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { constants } from 'node:os'
 import { parseArgs } from 'node:util'
 import { readEnv, SettingsError } from '#platform/env.ts'
@@ -43,6 +44,8 @@ async function main(): Promise<void> {
     },
   })
 
+  // Where Node keeps what it made of the sources: the next start has it also where this process does not come to an orderly end.
+  flushCompileCache()
   if (!roles.includes('web')) {
     print(['worker ready'])
     return

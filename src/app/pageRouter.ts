@@ -1,6 +1,7 @@
 import type { createRequestHandler, matchRoutes, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Visit, visitContext, writtenContext } from './context.ts'
 import { createPageAddress, type PageAddress } from './pageAddress.ts'
+import { createToolStyles } from './toolStyles.ts'
 import type { KnownPage, WrittenPage, writeAtOnce } from './writtenPage.ts'
 
 /** What the router answered: a status, headers and a body, and the page where that is one. */
@@ -25,19 +26,25 @@ export type PageRouter = {
 export function routerOf(build: ServerBuild, mode: 'production' | 'development'): PageRouter {
   const own = build.entry.module as unknown as OwnParts
   const answer = own.createRequestHandler(build, mode)
+  const withToolStyles = createToolStyles(build.assets)
+  const styled = <Page extends WrittenPage>(page: Page): Page => ({ ...page, html: withToolStyles(page.html) })
   return {
     addressOf: createPageAddress(build.routes, own.matchRoutes),
-    writeAtOnce: own.writeAtOnce,
+    writeAtOnce(known, search) {
+      const page = own.writeAtOnce(known, search)
+      return page && styled(page)
+    },
     async ask(url, visit) {
       const context = new own.RouterContextProvider()
       context.set(own.visitContext, visit)
       const response = await answer(new Request(`http://localhost${url}`), context)
       const { status, headers } = response
+      const page = context.get(own.writtenContext)
       return {
         status,
         headers,
         body: Buffer.from(await response.arrayBuffer()),
-        page: context.get(own.writtenContext),
+        page: page && styled(page),
       }
     },
   }

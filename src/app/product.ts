@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { openDesk } from '#desk/http/server.ts'
+import { declareDeskMail } from '#desk/mail.ts'
 import { ownBelongings } from '#features/accountPage/ownBelongings.ts'
 import { declareClaims } from '#features/accounts/claim.ts'
 import { declareMail } from '#features/accounts/mailing.ts'
@@ -9,18 +11,21 @@ import type { ProviderKind } from '#features/billing/provider.ts'
 import { providerKinds } from '#features/billing/providers.ts'
 import { declareBilling } from '#features/billing/worker.ts'
 import { declareKinds } from '#features/jobs/worker.ts'
+import { reviewBelongings } from '#features/reviews/belongings.ts'
 import { isLocalHost } from '#features/sites/keeping/hosts.ts'
 import { keptSitesFolder, openKeptSites } from '#features/sites/keeping/keptSites.ts'
 import { openSites, type Sites } from '#features/sites/keeping/openSites.ts'
 import type { Site } from '#features/sites/loading/loadSite.ts'
 import { siteOrigin } from '#features/sites/serving/siteOrigin.ts'
+import { ticketBelongings } from '#features/support/belongings.ts'
 import { stopEngines } from '#platform/childProcess/runEngine.ts'
-import type { Env } from '#platform/env.ts'
+import { type Env, SettingsError } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { serveMetrics } from '#platform/metrics.ts'
 import { rootFolder } from '#platform/paths.ts'
 import { within } from '#platform/within.ts'
-import type { ToolServer } from '#tools/tool.ts'
+import { registerFigures } from './figures.ts'
+import { productionAdvice } from './productionAdvice.ts'
 import { openServices, type Services } from './services.ts'
 import { siteTools } from './siteTools.ts'
 import { loadToolServers } from './toolFolders.ts'
@@ -50,7 +55,7 @@ type Options = {
 export async function startProduct({ env, log, roles, dev = false, providers = providerKinds }: Options) {
   const isWorker = roles.includes('worker')
   const services: Services = await openServices(env, log, { work: isWorker })
-  const known = await siteTools()
+  const known = await siteTools(env)
   const tools = await loadToolServers()
   for (const metric of tools.flatMap((tool) => tool.metrics ?? [])) services.metrics.registry.registerMetric(metric)
   const sites = await openSites({
@@ -59,14 +64,16 @@ export async function startProduct({ env, log, roles, dev = false, providers = p
     kept: openKeptSites(services.db, keptSitesFolder(services.dataFolder)),
     log,
     development: env.NODE_ENV !== 'production',
-    defaultCode: env.DEFAULT_SITE,
+    ...(env.DEFAULT_SITE && { defaultCode: env.DEFAULT_SITE }),
     rules: [paymentRule(env, providers)],
     facts: {
       ...{ uploadHours: String(env.UPLOAD_HOURS), resultHours: String(env.RESULT_HOURS) },
-      ...keptDays(tools, env),
+      ticketDays: String(env.TICKET_DAYS),
     },
   })
+  checkDefaultSite(env, sites)
   warnOfGuess(env, log, sites)
+  for (const sentence of productionAdvice(env)) log.warn(sentence)
   const kinds = tools.flatMap((tool) => tool.jobs)
   const { queue } = services.jobs
   const { db, signer, metrics: figures } = services
@@ -76,16 +83,28 @@ export async function startProduct({ env, log, roles, dev = false, providers = p
   await declareBilling(queue)
   await declareMail(queue)
   await declareClaims(queue)
+  await declareDeskMail(queue)
   const belongings = [
     ownBelongings(services),
     belongingsOf(billing.place),
+    ticketBelongings(services),
+    reviewBelongings(db),
     ...tools.flatMap((tool) => tool.belongings?.(services) ?? []),
   ]
   const work = isWorker ? await startWork(services, { kinds, tools, sites, billing, belongings }) : undefined
-  const metrics = await serveMetrics(services.metrics, env.METRICS_PORT)
-  const web = roles.includes('web')
-    ? await startWeb(services, { sites, siteTools: known, tools, billing, belongings, kinds, dev })
-    : undefined
+  const { backups, dataFolder } = services
+  registerFigures(services.metrics.registry, {
+    ...{ pool: db.$client, dataFolder, backups },
+    brokenSites: () => sites.troubles().length,
+  })
+  const metrics = await serveMetrics(services.metrics, {
+    host: env.METRICS_HOST,
+    port: env.METRICS_PORT,
+    asked: { '/ask': (query) => (sites.namesHost(query.get('domain') ?? '') ? 200 : 404) },
+  })
+  const desk = roles.includes('web') ? await openDesk({ ...services, sites, billing, belongings, kinds }) : undefined
+  const web =
+    desk && (await startWeb(services, { sites, siteTools: known, tools, billing, belongings, kinds, desk, dev }))
   const url = `http://localhost:${web?.port ?? env.PORT}`
 
   return {
@@ -102,6 +121,7 @@ export async function startProduct({ env, log, roles, dev = false, providers = p
     /** Takes nothing new, ends what is in hand, and closes everything. */
     async stop() {
       await web?.close()
+      await desk?.close()
       const inTime = await within(closeSeconds, closeBehind())
       if (!inTime) log.warn('Something does not end, a database that does not answer for example, and is left behind')
     },
@@ -120,6 +140,15 @@ export async function startProduct({ env, log, roles, dev = false, providers = p
 
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
+/** Throws a SettingsError where DEFAULT_SITE names none of the sites, shown or broken. */
+function checkDefaultSite({ DEFAULT_SITE: code }: Env, sites: Sites): void {
+  const codes = [...sites.all(), ...sites.troubles()].map((site) => site.code)
+  if (!code || codes.includes(code)) return
+  throw new SettingsError(
+    `DEFAULT_SITE: there is no site "${code}". There are ${[...new Set(codes)].sort().join(', ')}.`,
+  )
+}
+
 /** Says at a start in production where nothing tells how visitors come, and what addresses in mails are then. */
 function warnOfGuess({ NODE_ENV, PUBLIC_URL }: Env, log: Log, sites: Sites): void {
   if (NODE_ENV !== 'production' || PUBLIC_URL) return
@@ -130,9 +159,3 @@ function warnOfGuess({ NODE_ENV, PUBLIC_URL }: Env, log: Log, sites: Sites): voi
       : 'addresses in mails and checkouts lead to localhost, since no site lists a host'
   log.warn({ hosts }, `PUBLIC_URL is not set: ${addresses}`)
 }
-
-/** How long the tools keep things, as words of sites' texts. */
-const keptDays = (tools: readonly ToolServer[], env: Env): Record<string, string> =>
-  Object.fromEntries(
-    tools.flatMap((tool) => Object.entries(tool.keeps?.(env) ?? {}).map(([word, days]) => [word, String(days)])),
-  )

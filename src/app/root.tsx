@@ -53,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <Meta />
         <Links />
+        {view?.site.analytics && <script defer src="/analytics.js" />}
         <script>{keepEarlyClick}</script>
       </head>
       <body>

@@ -10,12 +10,15 @@ export default [
       ...prefix('sub', [
         route('account', 'routes/account.tsx'),
         route('payresult', 'routes/payResult.tsx'),
+        route('unlock', 'routes/unlock.tsx'),
+        route('contact', 'routes/contact.tsx'),
         route(':id', 'routes/page.tsx', { id: 'sub-page' }),
       ]),
       route('payment-results', 'routes/paymentResults.tsx'),
       route('reset', 'routes/reset.tsx'),
       route('confirm', 'routes/confirm.tsx'),
       route('unsubscribe', 'routes/unsubscribe.tsx'),
+      route('ticket', 'routes/ticket.tsx'),
       route('protocol/:id', 'routes/page.tsx', { id: 'protocol-page' }),
       layout(
         'routes/toolTemplate.tsx',

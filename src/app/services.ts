@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { openChannel } from '#platform/db/channel.ts'
 import { openListener } from '#platform/db/listener.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
+import { sharesOf } from '#platform/db/shares.ts'
 import type { Env } from '#platform/env.ts'
 import { diskSpace } from '#platform/health/diskSpace.ts'
 import { answering, createHealth } from '#platform/health/health.ts'
@@ -11,6 +12,7 @@ import { createMetrics } from '#platform/metrics.ts'
 import { openQueue } from '#platform/queue/queue.ts'
 import { createSealer, createSigner, keptSecret } from '#platform/secret.ts'
 import { openStore } from '#platform/storage/openStore.ts'
+import { watchBackups } from './backup/schedule.ts'
 import { dataFolderOf, openDatabase } from './database.ts'
 
 /**
@@ -24,7 +26,12 @@ export async function openServices(env: Env, log: Log, options: { work: boolean 
   await migrateDatabase(database.address)
   const listener = await openListener(database, log)
   const channel = await openChannel(listener)
-  const queue = await openQueue(database, log, options.work ? listener : undefined)
+  const queue = await openQueue(
+    database,
+    log,
+    options.work ? listener : undefined,
+    sharesOf(env.DATABASE_CONNECTIONS).queue,
+  )
   const store = await openStore(env, dataFolder)
   const secretKey = env.SECRET_KEY ?? (await keptSecret(dataFolder))
   const signer = createSigner(secretKey)
@@ -39,11 +46,14 @@ export async function openServices(env: Env, log: Log, options: { work: boolean 
     log,
     dataFolder,
     db: database.db,
+    address: database.address,
+    secretKey,
     store,
     signer,
     metrics: createMetrics(),
     jobs: { db: database.db, queue, channel, env, sealer: createSealer(secretKey) },
     health,
+    backups: watchBackups(env),
     async close() {
       await listener.close()
       await closeDatabase()

@@ -18,6 +18,9 @@ const troubles: Record<string, string> = {
   ENOTFOUND: 'The host in DATABASE_URL is not known. Check its name.',
 }
 
+/** How a connection to something that is no PostgreSQL ends; its driver gives these no code. */
+const strangers = /^(timeout expired|timeout exceeded when trying to connect|Connection terminated)/
+
 /** Ends a start that fails again however often it is tried; `npm start` knows it (EX_CONFIG of sysexits.h). */
 export const mistakeExitCode = 78
 
@@ -30,7 +33,9 @@ export function startupTrouble(error: unknown): string {
   if (error instanceof SettingsError) return error.message
   if (!(error instanceof Error)) return String(error)
   const code = codeOf(error)
-  const remedy = code && (mistakes[code] ?? troubles[code])
+  const remedy = strangers.test(error.message)
+    ? 'What listens at DATABASE_URL does not answer as PostgreSQL does. Check its host and port; it may also be overloaded.'
+    : code && (mistakes[code] ?? troubles[code])
   return remedy ? `${remedy}\n(${safeMessage(error)})` : errorText(error)
 }
 

@@ -7,6 +7,7 @@ import { type Packed, pack } from '#features/sites/presenting/packed.ts'
 import { pageTexts } from '#features/sites/presenting/pageTexts.ts'
 import { presentPage } from '#features/sites/presenting/presentPage.ts'
 import { presentSite } from '#features/sites/presenting/presentSite.ts'
+import type { RealReviews } from '#features/sites/presenting/realReviews.ts'
 import type { SiteFacts } from '#features/sites/presenting/siteView.ts'
 import { forLanguages, type Language } from '#platform/languages.ts'
 import type { Texts } from '#platform/texts.ts'
@@ -19,16 +20,24 @@ type Request = Pick<Visit, 'development' | 'log'> & { language: Language; origin
 // Sites and pages never change: a changed file makes new ones.
 const sites = oncePerLanguage<Site, Packed<SiteFacts>>()
 const pages = oncePerLanguage<Page, Packed<PageInfo>>()
+const reviewed = new WeakMap<RealReviews, typeof pages>()
 const words = packedTexts(pageTexts)
 const frameWords = packedTexts(
   forLanguages((language) => ({ ...frameTexts[language], failure: failureTexts[language] })),
 )
 
 /** What the pages of a site are rendered from, in one language. */
-export function visitOf(site: Site, request: Request, hiddenSupport: readonly string[]): Visit {
+export function visitOf(
+  site: Site,
+  request: Request,
+  { hiddenSupport, real }: { hiddenSupport: readonly string[]; real: RealReviews | undefined },
+): Visit {
   const { language, origin, development, log } = request
   const infoOf = (page: Page | undefined, addressOf: (key: string) => string) =>
-    page && pages(page, language, () => pack({ ...presentPage(site, page, language), address: addressOf(page.key) }))
+    page &&
+    pagesWith(real)(page, language, () =>
+      pack({ ...presentPage(site, page, language, real), address: addressOf(page.key) }),
+    )
   return {
     root: {
       site: sites(site, language, () => pack(presentSite(site, language))),
@@ -41,6 +50,14 @@ export function visitOf(site: Site, request: Request, hiddenSupport: readonly st
     template: (key) => infoOf(site.templates.get(key), (name) => `/t/${name}`),
     ...{ development, log },
   }
+}
+
+/** The pages of a site as they are with some reviews, which never change. */
+function pagesWith(real: RealReviews | undefined): typeof pages {
+  if (!real) return pages
+  const known = reviewed.get(real) ?? oncePerLanguage<Page, Packed<PageInfo>>()
+  reviewed.set(real, known)
+  return known
 }
 
 function packedTexts<Shape>(texts: Texts<Shape>): Record<Language, Packed<Shape>> {

@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
+import type { Desk } from '#desk/http/server.ts'
 import { securityRoutes } from '#features/accountPage/server.ts'
 import type { AccountBelongings } from '#features/accounts/belongings.ts'
 import { accountRoutes } from '#features/accounts/server.ts'
@@ -11,12 +13,15 @@ import { fileRoutes } from '#features/files/server.ts'
 import type { JobKind } from '#features/jobs/defineJob.ts'
 import { jobRoutes } from '#features/jobs/server.ts'
 import { maxPhotoBytes } from '#features/photos/photoKind.ts'
+import { openApprovedReviews } from '#features/reviews/approved.ts'
+import { reviewRoutes } from '#features/reviews/server.ts'
 import type { SiteTool } from '#features/sites/format/siteTool.ts'
 import type { Sites } from '#features/sites/keeping/openSites.ts'
 import type { Site } from '#features/sites/loading/loadSite.ts'
 import { seoRoutes } from '#features/sites/search/seoRoutes.ts'
 import { sitesRoutes } from '#features/sites/serving/server.ts'
 import { answerSiteDown } from '#features/sites/serving/siteDown.ts'
+import { supportRoutes } from '#features/support/server.ts'
 import type { Part } from '#platform/health/health.ts'
 import { healthText } from '#platform/health/healthTexts.ts'
 import { drainOf } from '#platform/http/drain.ts'
@@ -61,13 +66,14 @@ type Parts = {
   billing: Billing
   belongings: AccountBelongings[]
   kinds: JobKind[]
+  desk: Desk
   dev: boolean
 }
 
 /** The web role: calls, files and pages of every site. */
 export async function startWeb(
   services: Services,
-  { sites, siteTools, tools, billing, belongings, kinds, dev }: Parts,
+  { sites, siteTools, tools, billing, belongings, kinds, desk, dev }: Parts,
 ): Promise<{ port: number; close(): Promise<void> }> {
   const { env, log, metrics, health } = services
   const app = await createServer({ env, log, maxFileBytes: maxUploadBytes })
@@ -80,6 +86,7 @@ export async function startWeb(
   app.decorateRequest('site')
   app.decorateRequest('visitor')
   app.addHook('onRequest', async (request, reply) => {
+    if (desk.isFor(request.host)) return desk.answer(request, reply)
     const site = sites.siteOfHost(request.host)
     if (site) request.site = site
     else if (!isForAnyHost(request)) return answerSiteDown(request, reply)
@@ -91,12 +98,25 @@ export async function startWeb(
   })
 
   health.watch(running(drain.isStopping))
-  healthRoutes(app, health, { sites: sites.troubles, payments: billing.states })
+  healthRoutes(app, health, { sites: sites.troubles, payments: billing.states, backups: services.backups })
   const isDevelopment = env.NODE_ENV !== 'production'
+  const [toPdf] = tools.flatMap((tool) => tool.toPdf ?? [])
+  const scratchParent = join(services.dataFolder, 'scratch')
   accountRoutes(app)
   securityRoutes(app, belongings)
-  billingRoutes(app, billing.place, kinds)
+  billingRoutes(
+    app,
+    billing.place,
+    kinds,
+    toPdf && { toPdf: (path, options) => toPdf(path, { ...options, log }), scratchParent },
+  )
   billing.routes(app)
+  supportRoutes(app)
+  reviewRoutes(
+    app,
+    allTools.map(({ id }) => id),
+  )
+  const approved = await openApprovedReviews(services.db, services.jobs.channel, log)
   if (isDevelopment) outboxPages(app, outboxFolder(services))
   fileRoutes(app, { maxBytes: maxUploadBytes, uploadHours: env.UPLOAD_HOURS })
   postUploadRoutes(app, { maxBytes: maxPhotoBytes, uploadHours: env.UPLOAD_HOURS })
@@ -108,6 +128,7 @@ export async function startWeb(
   await pageRoutes(app, {
     development: isDevelopment,
     hiddenSupport: env.SUPPORT_HIDDEN_HOSTS,
+    reviewsOf: approved.of,
     mostKept: env.PAGES_KEPT,
     fromSources,
   })
@@ -116,7 +137,10 @@ export async function startWeb(
   const announced = env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 5 : 0)
   return {
     port: (app.server.address() as AddressInfo).port,
-    close: () => drain.end({ announced, finishing: env.FINISH_SECONDS }),
+    async close() {
+      await drain.end({ announced, finishing: env.FINISH_SECONDS })
+      approved.close()
+    },
   }
 }
 

@@ -1,16 +1,19 @@
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { AccountBelongings } from '#features/accounts/belongings.ts'
 import { startAccountWork } from '#features/accounts/worker.ts'
 import type { Billing } from '#features/billing/openBilling.ts'
-import { sweepPreviews } from '#features/billing/previews.ts'
+import { sweepGuests, sweepPreviews } from '#features/billing/previews.ts'
 import { startBillingWork } from '#features/billing/worker.ts'
 import type { JobKind } from '#features/jobs/defineJob.ts'
 import { startWorker } from '#features/jobs/worker.ts'
 import type { Sites } from '#features/sites/keeping/openSites.ts'
+import { startSupportWork } from '#features/support/worker.ts'
 import { scratchParent as engineScratch, scratchSweep } from '#platform/childProcess/scratch.ts'
 import type { Log } from '#platform/log.ts'
+import { rootFolder } from '#platform/paths.ts'
 import type { ToolServer } from '#tools/tool.ts'
+import { scheduleBackups } from './backup/schedule.ts'
 import { startMail } from './mail.ts'
 import type { Services } from './services.ts'
 
@@ -30,11 +33,18 @@ export async function startWork(services: Services, { kinds, tools, sites, billi
   await rm(join(dataFolder, 'unfinished-uploads'), { recursive: true, force: true })
   const scratch = sweepRegularly(scratchSweep([scratchParent, engineScratch]), log)
   const limits = { concurrency: env.WORKER_JOBS, resultHours: env.RESULT_HOURS }
-  const previews = () => sweepPreviews(db, env.UPLOAD_HOURS + env.RESULT_HOURS)
+  const previews = async () => {
+    // What was tried counts for a day, however soon its files go.
+    await sweepPreviews(db, Math.max(24, env.UPLOAD_HOURS + env.RESULT_HOURS))
+    await sweepGuests(db)
+  }
   await startWorker({ ...jobs, env, db, store, log, metrics, scratchParent, ...limits }, kinds, [previews])
   await startAccountWork({ db, queue: jobs.queue, belongings })
   await startBillingWork(billing.place, env, billing.settle)
+  await startSupportWork({ db, store, env, queue: jobs.queue })
   const toolWork = await Promise.all(tools.map((tool) => tool.work?.({ ...jobs, env, log, signer: services.signer })))
+  const sitesFolder = resolve(rootFolder, env.SITES_DIR)
+  await scheduleBackups({ ...services, sitesFolder }, jobs.queue, log)
   const mail = await startMail(services, sites)
   return {
     async close() {

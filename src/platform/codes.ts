@@ -29,7 +29,16 @@ export const codes = {
   firstPurchaseOnly: 10017,
   cannotCharge: 10018,
   providerAway: 10021,
+  deadUnsubscribeLink: 10022,
+  wrongTaxNumber: 10023,
+  notSoldIn: 10024,
+  triesUsedUp: 10031,
+  planTooSmall: 10032,
   mailboxRegistered: 10049,
+  accountBlocked: 10050,
+
+  // The operators' desk.
+  forbidden: 10060,
 
   // What an account may keep and ask for.
   storageFull: 10019,
@@ -86,6 +95,17 @@ export const codes = {
   notTakenApart: 50107,
   noSuchPages: 50121,
 
+  // Pages of PDFs.
+  noSuchPage: 50131,
+  badRange: 50132,
+  noBookmarks: 50133,
+  tooManyParts: 50134,
+  notProtected: 50135,
+  newPasswordMissing: 50136,
+  nothingToRead: 50137,
+  smallAlready: 50138,
+  oneFileOnly: 50139,
+
   // Pictures.
   unsupportedPicture: 51001,
   tooManyPixels: 51002,
@@ -96,4 +116,5 @@ export const codes = {
   impossibleSize: 51103,
   cannotFit: 51104,
   photoTooLargeForPaper: 51105,
+  beyondRule: 51106,
 } as const

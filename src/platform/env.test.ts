@@ -20,6 +20,48 @@ test('all bad settings are named at once, each with what it is for', () => {
   expect(() => readEnv(bad)).toThrow(/PORT.*\n.*DATABASE_URL: must start with postgres:\/\/.*\n.*SECRET_KEY/)
 })
 
+test('a name that is a setting but for a slip is refused, and what was meant is named', () => {
+  const slips: [name: string, meant: RegExp][] = [
+    ['SMTP_ULR', /SMTP_ULR: there is no such setting; did you mean SMTP_URL\b/],
+    ['STRIPE_SECRETKEY', /did you mean STRIPE_SECRET_KEY\?/],
+    ['DATABSE_URL', /did you mean DATABASE_URL\?/],
+    ['TRUST_PROXYS', /did you mean TRUST_PROXY\?/],
+  ]
+  for (const [name, meant] of slips) expect(() => readEnv({ [name]: 'x' }), name).toThrow(meant)
+})
+
+test('what belongs to other programs is left alone', () => {
+  const others = {
+    HOME: '/root',
+    HOSTNAME: 'a',
+    LC_ALL: 'C',
+    XDG_DATA_DIRS: '/usr',
+    AWS_REGION: 'x',
+    npm_config_yes: 'true',
+  }
+  expect(() =>
+    readEnv({ ...others, SMTP_ULR: '', PGPORT: '1', DATABASE_PASSWORD: 'x', NODE_OPTIONS: '' }),
+  ).not.toThrow()
+})
+
+test('trusted proxies are addresses and their ranges', () => {
+  const good = ['loopback', '10.0.0.0/8', '10.0.0.0/255.0.0.0, ::1', 'fe80::/64,uniquelocal', '192.0.2.1']
+  for (const TRUST_PROXY of good) expect(readEnv({ TRUST_PROXY }).TRUST_PROXY).toBe(TRUST_PROXY)
+  const bad = [
+    'true',
+    '1',
+    '10.0.0.0/33',
+    '300.1.1.1',
+    'proxy.internal',
+    '2001:db8::/129',
+    '10.0.0.0/0',
+    '10.0.0.1/8/8',
+    'loopback,',
+  ]
+  for (const TRUST_PROXY of bad)
+    expect(() => readEnv({ TRUST_PROXY }), TRUST_PROXY).toThrow(/TRUST_PROXY: must be `loopback`/)
+})
+
 test('the values of secrets are never part of the complaint', () => {
   expect(() => readEnv({ SECRET_KEY: 'my-very-secret-word' })).toThrow(/^(?!.*my-very-secret-word)/s)
 })

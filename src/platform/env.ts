@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { near } from './closest.ts'
 import type { Setting } from './settings/setting.ts'
 import { settings } from './settings/settings.ts'
 
@@ -10,7 +11,10 @@ export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
-/** Reads and checks the settings. An empty value counts as absent. Throws a SettingsError that names every bad one. */
+/**
+ * Reads and checks the settings. An empty value counts as absent. Throws a SettingsError that names every bad one, and every
+ * variable that looks like a mistyped setting: it would be passed over in silence.
+ */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const problems: string[] = []
   const values: Record<string, unknown> = {}
@@ -20,6 +24,21 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     if (read.success) values[name] = read.data
     else problems.push(`  ${name}: ${read.error.issues[0]?.message} (${setting.about})`)
   }
+  for (const [name, meant] of mistyped(source))
+    problems.push(`  ${name}: there is no such setting; did you mean ${meant}?`)
   if (problems.length > 0) throw new SettingsError(`These settings cannot be used:\n${problems.join('\n')}`)
   return values as Env
+}
+
+/** Letters in which a name may differ from a setting's to be taken for it. Neighbours that changed places are two. */
+const slips = 2
+
+/** Variables that are no settings of ours but for a slip, and what was meant. Names of one word are too short to tell. */
+function mistyped(source: Record<string, string | undefined>): [name: string, meant: string][] {
+  const known = Object.keys(settings).filter((name) => name.includes('_'))
+  return Object.entries(source).flatMap(([name, value]): [string, string][] => {
+    if (name in settings || !value?.trim() || !/^[A-Z0-9_]+$/.test(name) || !name.includes('_')) return []
+    const meant = near(name, known, () => slips)
+    return meant.length > 0 ? [[name, meant.join(' or ')]] : []
+  })
 }

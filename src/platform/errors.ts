@@ -57,6 +57,13 @@ export const passwordNeeded = (cause?: unknown) =>
     { cause },
   )
 
+export const wrongPassword = () =>
+  new AppError(
+    codes.wrongPassword,
+    422,
+    inEach(platformErrors, (say) => say.wrongPassword),
+  )
+
 export const emptyFile = () =>
   new AppError(
     codes.emptyFile,

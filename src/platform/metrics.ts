@@ -38,6 +38,18 @@ export function createMetrics() {
       labelNames: ['provider', 'outcome'] as const,
       registers,
     }),
+    tried: new Counter({
+      name: 'tries_total',
+      help: 'Results that somebody tried without paying',
+      labelNames: ['tool', 'site'] as const,
+      registers,
+    }),
+    unlocked: new Counter({
+      name: 'tries_unlocked_total',
+      help: 'Tried results that were paid for, with money or credits',
+      labelNames: ['tool', 'site'] as const,
+      registers,
+    }),
     swept: new Counter({ name: 'files_swept_total', help: 'Files deleted when their time was over', registers }),
   }
 }
@@ -46,13 +58,22 @@ export type Metrics = ReturnType<typeof createMetrics>
 
 const usualPort = 9090
 
+/** What else machines of the operator may ask on the port of the metrics, by path. The answer is a status. */
+export type Asked = Record<string, (query: URLSearchParams) => number>
+
 /**
- * Serves /metrics on loopback alone: figures are for the operator, not for visitors. Without a port it takes the usual
+ * Serves /metrics on an address of its own: figures are for the operator, not for visitors. Without a port it takes the usual
  * one, or a free one where a second process of ours has that already.
  */
-export async function serveMetrics(metrics: Metrics, port?: number): Promise<{ port: number; close(): Promise<void> }> {
+export async function serveMetrics(
+  metrics: Metrics,
+  { host = '127.0.0.1', port, asked = {} }: { host?: string; port?: number | undefined; asked?: Asked } = {},
+): Promise<{ port: number; close(): Promise<void> }> {
   const server = createServer((request, response) => {
-    if (request.url !== '/metrics') return response.writeHead(404).end()
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    const answer = Object.hasOwn(asked, pathname) ? asked[pathname] : undefined
+    if (answer) return response.writeHead(answer(searchParams)).end()
+    if (pathname !== '/metrics') return response.writeHead(404).end()
     metrics.registry.metrics().then(
       (text) => response.setHeader('content-type', metrics.registry.contentType).end(text),
       () => response.writeHead(500).end(),
@@ -61,7 +82,7 @@ export async function serveMetrics(metrics: Metrics, port?: number): Promise<{ p
   const listen = (at: number) =>
     new Promise<void>((resolve, reject) => {
       server.once('error', reject)
-      server.listen(at, '127.0.0.1', resolve)
+      server.listen(at, host, resolve)
     })
   await listen(port ?? usualPort).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE' || port !== undefined) throw error

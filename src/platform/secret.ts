@@ -36,7 +36,9 @@ export function createSealer(key: string): Sealer {
     },
     open(sealed) {
       const bytes = Buffer.from(sealed, 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', sealingKey, bytes.subarray(0, ivBytes))
+      const decipher = createDecipheriv('aes-256-gcm', sealingKey, bytes.subarray(0, ivBytes), {
+        authTagLength: tagBytes,
+      })
       decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
       const hidden = bytes.subarray(ivBytes + tagBytes)
       return Buffer.concat([decipher.update(hidden), decipher.final()]).toString('utf8')

@@ -2,6 +2,7 @@ import type { Metric } from 'prom-client'
 import type { AccountBelongings } from '#features/accounts/belongings.ts'
 import type { JobKind } from '#features/jobs/defineJob.ts'
 import type { JobPlace } from '#features/jobs/jobs.ts'
+import type { JobOptions } from '#platform/childProcess/job.ts'
 import type { Command } from '#platform/commandLine/command.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Env } from '#platform/env.ts'
@@ -14,6 +15,9 @@ import type { Theme } from '#ui/themes.ts'
 
 /** The two places that a site of some type gives to a tool: the site itself, as its home and in its sitemap, and the account page. */
 export type Place = 'site' | 'account'
+
+/** Settings whose value is a number. */
+type NumberSetting = { [Name in keyof Env]: Env[Name] extends number ? Name : never }[keyof Env]
 
 /** The groups of the Products menu. What each is called there, the sites' files say. */
 type MenuGroup = 'photos' | 'documents' | 'utilities' | 'ai'
@@ -33,12 +37,22 @@ export type Tool = {
   ownHeading?: true
   /** The colours that a new site about it starts with. */
   theme: Theme
-  /** Its group in the Products menu, and a tag to wear there and among more products; without it, it stands in neither. */
-  menu?: { group: MenuGroup; tag?: 'hot' | 'new' }
+  /**
+   * Its group in the Products menu, and a tag to wear there and among more products. Without a group it stands among more products
+   * alone, without all of it in neither.
+   */
+  menu?: { group?: MenuGroup; tag?: 'hot' | 'new' }
+  /** Whether its pages may ask for the camera; no other page may. */
+  camera?: true
   /** Pages without the frame around them: their addresses, and their files in the tool's folder. */
   bare?: readonly { path: string; file: string }[]
   /** Calls that machines make whatever host they know us by, so that they go on while a site is down; with `/` at the end all below. */
   anyHost?: readonly string[]
+  /**
+   * How long it keeps what is neither a file nor a job: the words in braces that sites' texts say it with, such as `{{smsKeepDays}}`, and
+   * the settings behind them, in days.
+   */
+  keeps?: Readonly<Record<string, NumberSetting>>
   /** Whether the command line has words of its own for it, in `commands.ts`. */
   commands?: true
 }
@@ -77,8 +91,8 @@ export type ToolServer = {
   jobs: JobKind[]
   /** For a tool that keeps something of an account beside its files and jobs. */
   belongings?(place: { db: Db; env: Env }): AccountBelongings
-  /** How long it keeps what is neither a file nor a job, in days, by the words in braces that sites' texts may say it with: `{{smsKeepDays}}`. */
-  keeps?(env: Env): Readonly<Record<string, number>>
+  /** Makes a PDF of a Word file, for what the house itself prints, such as receipts; one of the tools brings it. Throws engineMissing. */
+  toPdf?(path: string, options: JobOptions & { log: Log }): Promise<{ file: string }>
   /** What an operator may watch of it beside the time of its jobs, which is measured by itself. Made without a registry; the process's own takes them. */
   metrics?: readonly Metric[]
   /** For a tool with queues of its own beside jobs: makes them, in every process. */

@@ -24,9 +24,16 @@ export type DialogProps = {
 
 const enterable = ':is(input:not([type=hidden]), select, textarea, button):enabled, a[href], [tabindex="0"]'
 
+/** Where the focus starts: as with the Tab key, a group of radio buttons is entered where it is checked. */
+function firstPlace(main: HTMLElement | null): HTMLElement | null | undefined {
+  const first = main?.querySelector<HTMLInputElement>(enterable)
+  const chosen = first?.type === 'radio' && main?.querySelector<HTMLElement>(`[name="${first.name}"]:checked`)
+  return chosen || first
+}
+
 /**
  * A modal dialog on the native element: the browser keeps the focus inside, makes the rest inert and gives the focus
- * back. It starts in its first field or button; what is inside lives only while it is open.
+ * back. It starts in its first field or button, of a group in the choice that is made; what is inside lives only while it is open.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, closeLabel, footer, size = 'small', dismissible = true } = props
@@ -40,7 +47,7 @@ export function Dialog(props: DialogProps) {
     if (!open || !element) return
     element.showModal()
     toFront()
-    main.current?.querySelector<HTMLElement>(enterable)?.focus()
+    firstPlace(main.current)?.focus()
     return () => {
       element.close()
       toFront()

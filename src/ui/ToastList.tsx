@@ -13,8 +13,12 @@ const width = { '--width': 'min(calc(var(--u) * 26), 100vw - 32px)' } as CSSProp
 const icons = { success: <CircleCheck />, error: <CircleAlert />, warning: <TriangleAlert />, info: <Info /> }
 const secondsShown = { success: 5, info: 5, warning: 8, error: 10 }
 
-// A dialog has its buttons at its end, and on a phone it stands at the bottom: there a message would lie on them.
-const placeOf = () => (document.querySelector('dialog:modal') ? 'top-center' : 'bottom-center')
+// A dialog has its buttons at its end, and on a phone it stands at the bottom: there a message would lie on them. Beside one it keeps to
+// the corner where reading ends the line, so that it lies on no button in the middle of a page.
+function placeOf() {
+  if (document.querySelector('dialog:modal')) return 'top-center'
+  return document.documentElement.dir === 'rtl' ? 'bottom-left' : 'bottom-right'
+}
 
 const show = ({ tone, text, detail, action }: Toast) =>
   sonner[tone](text, {

@@ -122,7 +122,12 @@ const faultOfNode = ([file = '']: string[]) =>
   existsSync(join(rootFolder, file)) ? undefined : 'there is no such file'
 
 function faultOfSundry(typed: string[]): string | undefined {
-  const words = typed.join(' ').match(/<[^>]+>|\[[^\]]+\]|[^\s-]\S*/g) ?? []
+  // Options have names of their own, and the command line refuses those that a command does not take.
+  const words =
+    typed
+      .join(' ')
+      .replace(/ --\w+ \S+/g, '')
+      .match(/<[^>]+>|\[[^\]]+\]|[^\s-]\S*/g) ?? []
   const called = commandOf(commands, words)
   if (!called) return 'there is no such command'
   const { use } = called.command

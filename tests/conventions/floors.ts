@@ -15,11 +15,17 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
   jobs: ['accounts', 'credits', 'files', 'sites'],
   // Money: orders, payments, receipts.
   billing: ['accounts', 'credits', 'files', 'jobs', 'sites'],
+  // Questions to the people behind a site, with the order that they are about.
+  support: ['accounts', 'billing', 'files', 'sites'],
+  // What members think of the tools, and what of it the pages may show.
+  reviews: ['accounts', 'billing', 'sites'],
   // All that somebody has here, on one page, and its deletion.
-  accountPage: ['accounts', 'billing', 'credits', 'files', 'jobs', 'sites'],
+  accountPage: ['accounts', 'billing', 'files', 'jobs', 'sites', 'support'],
   // Pixels: no site, no account, no file of anybody's.
   imaging: [],
+  // How a picture looks that nobody has paid for.
+  marking: ['imaging', 'jobs'],
   models: ['imaging'],
-  // What the photo tools share: from a chosen photo to a finished one.
-  photos: ['accounts', 'files', 'imaging', 'jobs', 'sites'],
+  // What the photo tools share: from a chosen photo to a finished one, and how it looks before it is paid for.
+  photos: ['accounts', 'billing', 'files', 'imaging', 'jobs', 'sites'],
 }

@@ -16,9 +16,11 @@ type Room = {
  * search engine see of it. A room, an arrow between two, or a door that is not written here fails, and so does one that nobody uses.
  */
 const rooms: Readonly<Record<string, Room>> = {
+  // What a plan costs, in which currencies and in words.
+  prices: { from: [], doors: ['cost.ts', 'costWords.ts', 'currencyMenu.ts', 'duration.ts', 'planIn.ts'] },
   // What the files of a site may say.
   format: {
-    from: [],
+    from: ['prices'],
     doors: [
       ...['borrowed.ts', 'fields.ts', 'inLanguage.ts', 'pageFile.ts', 'plan.ts', 'siteFile.ts', 'siteTool.ts'],
       ...['blocks/featureTabs.ts', 'blocks/hero.ts', 'blocks/index.ts'],
@@ -28,8 +30,8 @@ const rooms: Readonly<Record<string, Room>> = {
   reading: { from: [], doors: ['asset.ts', 'folder.ts', 'problem.ts', 'yamlFile.ts'] },
   // From files to a site, and what is wrong with them.
   loading: {
-    from: ['format', 'reading'],
-    doors: ['knownTools.ts', 'loadPage.ts', 'loadSite.ts', 'siteRule.ts', 'suggest.ts'],
+    from: ['format', 'reading', 'prices'],
+    doors: ['knownTools.ts', 'loadPage.ts', 'loadSite.ts', 'siteRule.ts'],
   },
   // All sites in memory: watched, renewed, their last good versions kept, found by host.
   keeping: { from: ['format', 'reading', 'loading'], doors: ['hosts.ts', 'keptSites.ts', 'openSites.ts'] },
@@ -40,17 +42,19 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   // A site as plain data in one language: itself, its pages, addresses, plans and colours.
   presenting: {
-    from: ['format', 'loading'],
+    from: ['format', 'loading', 'prices'],
     doors: [
       ...['addresses.ts', 'info.ts', 'oncePerLanguage.ts', 'packed.ts', 'pageTexts.ts', 'planPrice.ts', 'plans.ts'],
-      ...['presentPage.ts', 'presentSite.ts', 'secondLabel.ts', 'siteLanguages.ts', 'siteView.ts'],
+      ...['presentPage.ts', 'presentPlan.ts', 'presentSite.ts', 'realReviews.ts', 'secondLabel.ts', 'siteLanguages.ts'],
+      'siteView.ts',
     ],
   },
   // React: what pages are built of, and what they know of their site.
   pages: {
-    from: ['format', 'presenting'],
+    from: ['format', 'prices', 'presenting'],
     doors: [
       ...[
+        'CurrencyMenu.tsx',
         'FormPage.tsx',
         'PageContent.tsx',
         'Picture.tsx',
@@ -59,18 +63,19 @@ const rooms: Readonly<Record<string, Room>> = {
         'SiteLink.tsx',
         'ToolPage.tsx',
         'Words.tsx',
+        'whenNear.web.ts',
       ],
-      ...['pageHandle.ts', 'usePageWorld.ts', 'useSite.ts', 'useTemplate.ts', 'blocks/QrCard.tsx'],
+      ...['pageHandle.ts', 'useCurrency.ts', 'usePageWorld.ts', 'useSite.ts', 'useTemplate.ts', 'blocks/QrCard.tsx'],
     ],
   },
   // Answers: site info, page info, pictures; the origin of a site's addresses; a site that is down.
   serving: {
     from: ['format', 'reading', 'loading', 'keeping', 'presenting'],
-    doors: ['server.ts', 'siteDown.ts', 'siteOrigin.ts'],
+    doors: ['analytics.ts', 'server.ts', 'siteDown.ts', 'siteOrigin.ts'],
   },
   // For search engines and shared links.
   search: {
-    from: ['format', 'loading', 'presenting', 'serving'],
+    from: ['format', 'loading', 'prices', 'presenting', 'serving'],
     doors: ['favicon.ts', 'pageMeta.ts', 'seoRoutes.ts'],
   },
 }

@@ -49,7 +49,8 @@ test('pages use nothing that the build leaves out of React and its router', asyn
     }
     for (const [, word = ''] of text.matchAll(/\bReact(?:DOM)?\.(\w+)/g))
       if (leftOut.includes(word)) used.push(`${name}: ${word}`)
-    if (name.endsWith('.tsx'))
+    // The desk is drawn on the server, by a React that nothing was left out of.
+    if (name.endsWith('.tsx') && !name.startsWith('src/desk/'))
       used.push(...notGiven.filter(({ pattern }) => pattern.test(text)).map(({ what }) => `${name}: ${what}`))
   }
   expect(used).toEqual([])

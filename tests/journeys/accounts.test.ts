@@ -82,7 +82,7 @@ test('somebody makes an account, logs in, and logs out', { timeout: 90_000 }, as
 
   await page.getByText('Your email is not confirmed').waitFor()
   const confirmMail = async () =>
-    (await mailsTo(stage.world, email)).find(({ subject }) => subject === 'Confirm your email')?.text
+    (await mailsTo(stage.world, email)).find(({ subject }) => subject === 'Welcome: confirm your email')?.text
   await expect.poll(confirmMail, { timeout: 15_000 }).toBeDefined()
   const [link] = /http\S+\/confirm\?token=\S+/.exec((await confirmMail())!)!
   await page.goto(link)

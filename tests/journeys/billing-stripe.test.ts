@@ -55,7 +55,7 @@ test('a guest pays for the trial at Stripe, is a member at once, and later buys 
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await seeSuccess(page)
   await openAccount(world, page, email)
-  await page.getByText(/Renews on .* at US\$49\.80 for 1 month/).waitFor()
+  await page.getByText(/renews at US\$49\.80 a month, until you cancel/).waitFor()
   await expect.poll(() => ordersIn(page).allInnerTexts()).toEqual([expect.stringContaining('US$0.99')])
   await expect.poll(() => mailsTo(world, email), { timeout: 15_000 }).toHaveLength(1)
   const order = await orderOf(trial)
@@ -112,7 +112,7 @@ test('who goes back from Stripe is at the prices; a payment that is told late is
   const { page } = window
   await pickPlan(world, page)
   await page.getByRole('link', { name: 'Back' }).click()
-  await page.waitForURL('**/sub/price')
+  await page.waitForURL('**/sub/price?cancelled=*')
 
   const checkout = await pickPlan(world, page)
   await page.getByLabel('Email').fill(email)

@@ -64,7 +64,7 @@ test('a guest pays for the trial, is a member at once, sets a password and conve
   await openAccount(stage.world, page, email)
   const receipt = page.waitForEvent('download')
   await ordersIn(page).filter({ hasText: 'US$0.99' }).getByRole('button', { name: 'Receipt' }).click()
-  expect((await receipt).suggestedFilename()).toMatch(/R-0.*\.html$/)
+  expect((await receipt).suggestedFilename()).toMatch(/R-0.*\.pdf$/)
 
   await expect.poll(() => mailsTo(stage.world, email), { timeout: 15_000 }).toHaveLength(1)
   const [mail] = await mailsTo(stage.world, email)
@@ -138,7 +138,8 @@ test('who closes the checkout is back at the prices, with nothing granted, and m
   const { page } = window
   const checkoutId = await pickPlan(stage.world, page)
   await page.getByRole('link', { name: 'Cancel and go back' }).click()
-  await page.waitForURL('**/sub/price')
+  await page.waitForURL('**/sub/price?cancelled=*')
+  await page.getByText('The payment was cancelled').waitFor()
   await page.getByRole('button', { name: 'Log in' }).waitFor()
   expect(await orderOf(checkoutId)).toMatchObject({ status: 'waiting', accountId: null, email: '' })
 
@@ -196,7 +197,6 @@ test('a payment that is confirmed late is waited for, and found by looking again
   const email = someone()
   await using window = await openWindow(stage.browser, { width: 360 })
   const { page } = window
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const checkoutId = await pickPlan(stage.world, page)
   await page.getByLabel('How the webhooks arrive').selectOption('90 seconds late')
   await page.clock.install()
@@ -227,7 +227,6 @@ test('axe finds nothing on the way of the money, and the pages stand at 360 and 
   const email = 'a-rather-long-address-of-somebody@example.com'
   await using window = await openWindow(stage.browser)
   const { page } = window
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   async function stands(name: string) {
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 900 })

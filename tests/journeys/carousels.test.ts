@@ -9,9 +9,8 @@ const awayFromEverything = [2, 450] as const
 
 /** A site's home page, as somebody sees it for whom time passes only when the test says so. */
 async function openAt(site: string, { width = 1280, still = false } = {}) {
-  const window = await openWindow(stage.browser, { width })
+  const window = await openWindow(stage.browser, { width, moving: !still })
   const { page } = window
-  await page.emulateMedia({ reducedMotion: still ? 'reduce' : 'no-preference' })
   await page.clock.install({ time: 0 })
   await page.goto(siteUrl(stage.world.url, site === 'hub' ? 'localhost' : `${site}.localhost`))
   await page.clock.pauseAt(3_600_000)

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axeFindings, paleText } from '../support/accessibility.ts'
+import { axeFindings, contrastRules, paleText } from '../support/accessibility.ts'
 import { openWindow, workersBrowser } from '../support/browser.ts'
 
 // The contrast check of the other journeys is itself checked here: on faults that were laid out for it, beside axe.
@@ -90,8 +90,7 @@ test.for(themes)('axe, which looks at one theme at a time, finds the same in %s'
   const { page } = window
   await openFaults(page, ...faults.map(({ html }) => html))
   await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
-  const rules = ['color-contrast', 'link-in-text-block']
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules(rules).analyze()
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules(contrastRules).analyze()
   const found = violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')))
   const boxes = await page.evaluate<string[]>(
     `${JSON.stringify(found)}.map((target) => document.querySelector(target).closest('[id]').id)`,

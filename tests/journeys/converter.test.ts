@@ -5,6 +5,7 @@ import { createAccount } from '#features/accounts/accounts.ts'
 import { setMembership } from '#features/accounts/membership.ts'
 import { keepScreenshot, openWindow, siteUrl } from '../support/browser.ts'
 import { samplePdf } from '../support/samplePdf.ts'
+import { changeSite } from '../support/siteFiles.ts'
 import { setStage } from '../support/stage.ts'
 import { fillLogin } from '../support/visiting.ts'
 
@@ -64,7 +65,10 @@ test('a member logs in, converts a PDF to Word and finds the text in it', { time
   expect(window.errors).toEqual([])
 })
 
-test('who is not logged in keeps the chosen file through the login', { timeout: 60_000 }, async () => {
+test('where nobody may try, who is not logged in keeps the chosen file through the login', {
+  timeout: 60_000,
+}, async () => {
+  await changeSite(stage.world, 'pdf', (yaml) => `${yaml}\ntryFirst: false\n`)
   await makeMember('later@example.com')
   await using window = await openWindow(stage.browser, { width: 360 })
   const { page } = window

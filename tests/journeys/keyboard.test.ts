@@ -45,7 +45,6 @@ const places = [
 test('Tab reaches everything that can be used, and shows where it is', { timeout: 120_000 }, async () => {
   await using window = await openWindow(stage.browser)
   const { page } = window
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const { host, path } of places) {
     await page.goto(siteUrl(stage.world.url, host) + path)
     await readToTheEnd(page)

@@ -1,24 +1,8 @@
 import { expect, test } from 'vitest'
-import { keepScreenshot, openWindow, siteUrl } from '../support/browser.ts'
+import { openWindow, siteUrl } from '../support/browser.ts'
 import { setStage } from '../support/stage.ts'
-import { missingPictures, readToTheEnd, siteHosts } from '../support/visiting.ts'
 
 const stage = setStage({}, ['web'])
-
-test.for(siteHosts)('the home page of %s reads well in both languages', { timeout: 60_000 }, async (host) => {
-  await using window = await openWindow(stage.browser)
-  const { page } = window
-  for (const lang of ['en', 'id']) {
-    const answer = await page.goto(`${siteUrl(stage.world.url, host)}/?lang=${lang}`)
-    expect(answer?.status()).toBe(200)
-    expect(await page.locator('html').getAttribute('lang')).toBe(lang)
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-    await readToTheEnd(page)
-    await keepScreenshot(page, `home-${host}-${lang}`)
-    expect(await missingPictures(page)).toEqual([])
-  }
-  expect(window.errors).toEqual([])
-})
 
 test('on a phone the menu opens over a page that stands still, and closes with the next page', async () => {
   await using window = await openWindow(stage.browser, { width: 390 })
@@ -105,6 +89,29 @@ test('prices are shown in another currency, and the charge is named', async () =
   expect(await section()).toMatch(/charged in the plan's own currency: USD/)
 })
 
+test('a plan is ordered in the currency on its card: the reader’s own at first, then the one that the device keeps', async () => {
+  await using window = await openWindow(stage.browser)
+  const { page } = window
+  const prices = `${siteUrl(stage.world.url, 'sms.localhost')}/sub/price?lang=id`
+  await page.goto(prices)
+  const section = () => page.locator('#price').innerText()
+  expect(await section()).toContain('Rp799.000')
+  expect(await section()).not.toContain('US$49')
+  const choice = page.getByLabel('Pilih mata uang')
+  await expect.poll(() => choice.inputValue()).toBe('IDR')
+  await choice.selectOption('USD')
+  await expect.poll(section).toContain('US$49,80')
+  await page.reload()
+  await expect.poll(section).toContain('US$49,80')
+  await choice.selectOption('IDR')
+  await expect.poll(section).toContain('Rp799.000')
+  const asked = page.waitForRequest('**/order/create')
+  await page.getByRole('button', { name: 'Pilih bulanan' }).click()
+  expect((await asked).postDataJSON()).toMatchObject({ productsPriceId: 'price:month:idr' })
+  await page.waitForURL('**/sandbox/checkout/*')
+  expect(await page.locator('main').innerText()).toContain('Rp799.000')
+})
+
 test('a missing page stands in the frame of its site, with status 404', async () => {
   await using window = await openWindow(stage.browser)
   const { page } = window
@@ -124,7 +131,7 @@ test('search engines and shared links find what they need', async () => {
   const map = await text('/sitemap.xml')
   expect(map).toContain('/sub/price</loc>')
   expect(map).toContain('/t/pdf</loc>')
-  expect(map).not.toContain('privacy')
+  expect(map).toContain('/protocol/privacy</loc>')
   expect(await text('/favicon.svg')).toContain('>P</text>')
   const picture = await visitor.get('/og.png?lang=id')
   expect(picture.headers.get('content-type')).toBe('image/png')

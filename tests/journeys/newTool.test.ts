@@ -9,7 +9,7 @@ import { rootFolder } from '#platform/paths.ts'
 import { freePorts } from '#platform/testing/freePorts.ts'
 import { openWindow, siteUrl, workersBrowser } from '../support/browser.ts'
 import { fetchFrom } from '../support/fetchFrom.ts'
-import { endProgram, startProgram } from '../support/process.ts'
+import { bareEnvironment, endProgram, startProgram } from '../support/process.ts'
 import { layDatabase } from '../support/templateDatabase.ts'
 import { fillLogin } from '../support/visiting.ts'
 
@@ -83,7 +83,7 @@ test('built as it is, the new tool has its page, its job, its account tab, price
   }
   const sundry = async (...words: string[]) => {
     const program = join(folder, 'build', 'server', 'sundry.js')
-    return (await run(process.execPath, [program, ...words], { env: { PATH: process.env.PATH, ...variables } })).stdout
+    return (await run(process.execPath, [program, ...words], { env: { ...bareEnvironment, ...variables } })).stdout
   }
   await sundry('site', 'new', 'counts', String(made.siteType))
   await sundry('site', 'schemas')

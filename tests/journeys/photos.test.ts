@@ -8,6 +8,7 @@ import { drawnPortrait } from '#features/imaging/faces/testing/drawnPortrait.ts'
 import { keepScreenshot, openWindow, siteUrl } from '../support/browser.ts'
 import { oldScene, scene } from '../support/photos.ts'
 import { sample } from '../support/samples.ts'
+import { changeSite } from '../support/siteFiles.ts'
 import { setStage } from '../support/stage.ts'
 import { fillLogin } from '../support/visiting.ts'
 
@@ -51,8 +52,29 @@ test('an old photo is restored, compared and taken home', { timeout: 120_000 }, 
   const { name, bytes } = await downloaded(page)
   expect(name).toBe('attic-restored.jpg')
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 640, height: 480 })
+  await page.getByRole('button', { name: 'Mend by hand' }).click()
+  const surface = page.getByRole('application', { name: 'Paint over what is to be mended' })
+  await surface.press(' ')
+  for (let step = 0; step < 4; step++) await surface.press('Shift+ArrowRight')
+  await keepScreenshot(page, 'old-photos-brush')
+  await page.getByRole('button', { name: 'Mend painted places' }).click()
+  await page.getByRole('button', { name: 'Undo mending' }).click({ timeout: 30_000 })
+  const both = await downloaded(page, 'Before and after')
+  expect(both.name).toBe('attic-restored-before-after.jpg')
+  expect((await sharp(both.bytes).metadata()).height).toBeGreaterThan(900)
   await page.getByRole('button', { name: 'Replace' }).click()
-  await page.getByText('Choose an old photo').waitFor()
+  await page.getByText('Choose old photos').waitFor()
+
+  const more = ['one.png', 'two.png'].map(async (file) => ({
+    name: file,
+    mimeType: 'image/png',
+    buffer: await oldScene(),
+  }))
+  await page.setInputFiles('input[type=file]', await Promise.all(more))
+  await page.getByText('2 of 2 photos restored').waitFor({ timeout: 60_000 })
+  await keepScreenshot(page, 'old-photos-shoebox')
+  await page.getByRole('button', { name: 'Look at two.png' }).click()
+  await page.getByRole('button', { name: 'Replace' }).click()
 
   const cutOff = bytes.subarray(0, bytes.length / 2)
   await choose(page, 'cut.png', cutOff)
@@ -76,7 +98,7 @@ test('a photo is drawn in two styles, and the first is still there', { timeout: 
   await keepScreenshot(page, 'ai-photo-done-360')
   expect((await downloaded(page)).name).toBe('hill-pixel-art.png')
 
-  await page.getByRole('radio', { name: 'American Comic' }).check()
+  await page.getByRole('button', { name: 'American Comic' }).click()
   await page.getByRole('img', { name: 'American Comic' }).waitFor()
   expect((await downloaded(page)).name).toBe('hill-american-comic.jpg')
 
@@ -135,12 +157,27 @@ test('a photo of a size of one’s own stays under its limit, cropped or on a co
   expect((await downloaded(page)).bytes.length).toBeLessThanOrEqual(20_000)
   await cropOnly.uncheck()
   await colours.getByRole('radio', { name: 'Red' }).check()
+  await page.getByRole('button', { name: 'Change by hand' }).click()
+  await page.getByRole('application', { name: 'Move the photo' }).press('ArrowDown')
+  await page.getByRole('slider', { name: 'Head size' }).press('ArrowRight')
+  await keepScreenshot(page, 'id-photo-by-hand')
+  await page.getByRole('radio', { name: 'Take away' }).check()
+  const edge = page.getByRole('application', { name: 'Paint along the edge' })
+  await edge.press(' ')
+  await edge.press('Shift+ArrowLeft')
+  await keepScreenshot(page, 'id-photo-edge')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('button', { name: 'Undo changes by hand' }).click({ timeout: 60_000 })
   const { name, bytes } = await downloaded(page)
   expect(name).toBe('me-300x400.jpg')
   expect(bytes.length).toBeLessThanOrEqual(20_000)
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 300, height: 400, density: 300 })
-  // Back on a colour is what was made before.
-  expect(made).toHaveLength(2)
+  // Back on a colour is what was made before; by hand it was made once more, of the same upload.
+  expect(made).toHaveLength(3)
+  expect(made[2]).toMatchObject({
+    imgInPath: (made[0] as { imgInPath: string }).imgInPath,
+    byHand: { head: expect.any(Number) },
+  })
 
   await page.route('**/aiphoto/printSheet', (route) => route.abort())
   await page.getByRole('button', { name: 'Sheet as JPEG' }).click()
@@ -149,9 +186,29 @@ test('a photo of a size of one’s own stays under its limit, cropped or on a co
   expect((await downloaded(page, 'Try again')).name).toBe('photo-sheet-10x15.jpg')
 })
 
-test('a photo that is dropped on a size is made in it, beside them it is not opened', { timeout: 60_000 }, async () => {
+test('a photo that is dropped on a size or taken for it is made in it, beside them it is not opened', {
+  timeout: 120_000,
+}, async () => {
   await using window = await openWindow(stage.browser)
   const { page } = window
+  // The browser of the tests has no camera: first it refuses one, then it shows the drawn portrait.
+  const portrait = (await drawnPortrait(500)).toString('base64')
+  await page.addInitScript(`{
+    let asked = 0
+    navigator.mediaDevices.getUserMedia = async () => {
+      if (asked++ === 0) throw new DOMException('', 'NotAllowedError')
+      const image = new Image()
+      image.src = 'data:image/png;base64,${portrait}'
+      await image.decode()
+      const canvas = document.createElement('canvas')
+      Object.assign(canvas, { width: image.width, height: image.height })
+      const brush = canvas.getContext('2d')
+      const draw = () => brush.drawImage(image, 0, 0)
+      draw()
+      setInterval(draw, 50)
+      return canvas.captureStream(20)
+    }
+  }`)
   await openTool(page, 'passport', 'id-photo')
   const drop = async (onto: string) => {
     const base64 = (await drawnPortrait(500)).toString('base64')
@@ -171,6 +228,17 @@ test('a photo that is dropped on a size is made in it, beside them it is not ope
   await page.getByText('1 photo', { exact: true }).waitFor()
   await drop('li:has([aria-label*="Japan passport"])')
   await page.getByRole('dialog').getByText('Japan passport').waitFor()
+  await page.getByText('The photo has been processed!').waitFor({ timeout: 60_000 })
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Take a photo for Japan passport' }).click()
+  await page.getByText('The camera was not allowed.').waitFor()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Take photo' }).click()
+  await page.getByRole('button', { name: 'Take again' }).click()
+  await keepScreenshot(page, 'id-photo-camera')
+  await page.getByRole('button', { name: 'In 3 seconds' }).click()
+  await page.getByRole('button', { name: 'Use this photo' }).click()
   await page.getByText('The photo has been processed!').waitFor({ timeout: 60_000 })
   expect(window.errors).toEqual([])
 })
@@ -236,9 +304,12 @@ test('a phone’s HEIC photo, which this browser cannot open, is met with what t
   expect(window.errors).toEqual([])
 })
 
-test('who has not paid reads so, and sees the way to the plans', { timeout: 60_000 }, async () => {
+test('where nobody may try, who has not paid reads so, and sees the way to the plans', {
+  timeout: 60_000,
+}, async () => {
   await using window = await openWindow(stage.browser)
   const { page } = window
+  await changeSite(stage.world, 'photos', (yaml) => `${yaml}\ntryFirst: false\n`)
   await openTool(page, 'photos', 'old-photos', { member: false })
   await choose(page, 'attic.png', await oldScene())
   await page.getByText('You are not a member yet and cannot use this feature temporarily').waitFor()

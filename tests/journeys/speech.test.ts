@@ -7,6 +7,7 @@ import { tokenName } from '#features/accounts/sessions.ts'
 import { startPeer, type TranscriptionPeer } from '#tools/text-conversion/engine/openai/peer.ts'
 import { record, voice } from '#tools/text-conversion/engine/testing/recordings.ts'
 import { keepScreenshot, launchBrowser, openWindow, siteUrl } from '../support/browser.ts'
+import { changeSite } from '../support/siteFiles.ts'
 import { setWorld } from '../support/stage.ts'
 
 let peer: TranscriptionPeer
@@ -105,9 +106,12 @@ test('a member has a recording written down, corrects it, and saves it with its 
   expect(window.errors).toEqual([])
 })
 
-test('who is no member is told so, and the recording is off the list', { timeout: 60_000 }, async () => {
+test('where nobody may try, who is no member is told so, and the recording is off the list', {
+  timeout: 60_000,
+}, async () => {
   await using window = await openWindow(browser, { width: 360 })
   const { page } = window
+  await changeSite(world, 'voice', (yaml) => `${yaml}\ntryFirst: false\n`)
   await comeAs(page, await world.registered('voice'))
   await page.setInputFiles('input[type=file]', await record(folder, 'mine.wav', voice('one')))
   await button(page, 'Translation').click()

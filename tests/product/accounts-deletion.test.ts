@@ -13,7 +13,9 @@ import { spends } from '#features/credits/schema.ts'
 import { keepFile } from '#features/files/files.ts'
 import { uploads } from '#features/files/schema.ts'
 import { jobs } from '#features/jobs/schema.ts'
+import { reviews } from '#features/reviews/schema.ts'
 import { buy, mailsTo, order } from '../support/buyer.ts'
+import { writeToSupport } from '../support/contact.ts'
 import { setWorld } from '../support/stage.ts'
 import { tablesWith } from '../support/tables.ts'
 
@@ -72,6 +74,12 @@ async function busyMember() {
   await db.insert(webhooks).values({
     ...{ id: `stripe:${randomUUID()}`, provider: 'stripe', type: 'x', refs: { orderId, checkoutId }, body: email },
   })
+  // Questions to the support, logged in and as a guest with the same email, each with a file; and what was said of a tool.
+  for (const who of [owner, world.trier('pdf')])
+    await writeToSupport(who, { email, message: secrets.text }, { name: 'holiday-photo.png', bytes: 'x' })
+  await db
+    .insert(reviews)
+    .values({ accountId, site: 'pdf', tool: 'pdf', state: 'approved', text: firstName, language: 'en' })
   // Messages that wait, were handled, or were given up.
   for (const [name, data] of [
     ['mail', { to: email, site: 'pdf', key: 'later', kind: 'password-reset' }],
@@ -94,6 +102,7 @@ test('nothing of a member is left in any table when they have left, but what has
   const before = await tablesWith(world, marks)
   for (const table of ['account', 'session', 'known_network', 'membership', 'file', 'job', 'order', 'spend', 'preview'])
     expect(before).toContain(table)
+  for (const table of ['ticket', 'ticket_message', 'ticket_file', 'review']) expect(before).toContain(table)
   for (const table of ['sandbox_checkout', 'sms_message', 'sms_trail', 'webhook']) expect(before).toContain(table)
 
   // What stays is said before and after, in the language of who leaves.
@@ -163,6 +172,7 @@ const exported: Record<string, string> = {
     upload: 'uploads',
   },
   ...{ job: 'jobs', spend: 'credits', preview: 'previews', sms_message: 'messages' },
+  ...{ ticket: 'tickets', review: 'reviews' },
 }
 
 test('the export holds something of every table that knows the account', { timeout: 90_000 }, async () => {

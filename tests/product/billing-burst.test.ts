@@ -8,7 +8,8 @@ import { setWorld } from '../support/stage.ts'
 
 // Many ask at once about orders that are being paid, and the database has few connections for all of them.
 const connections = 4
-const world = setWorld({ DATABASE_CONNECTIONS: String(connections) })
+// Three more are the queue's and the listener's.
+const world = setWorld({ DATABASE_CONNECTIONS: String(connections + 3) })
 
 const someone = () => `${randomUUID()}@example.com`
 const times = (count: number) => Array.from({ length: count }, (_, at) => at)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { UserInfo } from '#features/accounts/contract.ts'
 import { refundOrder } from '#features/billing/books.ts'
-import type { Renewal } from '#features/billing/contract.ts'
+import type { StandingInfo } from '#features/billing/contract.ts'
 import type { Product } from '#features/billing/product.ts'
 import { advance, buy, extendOf, fillCard, mailsTo, order, orderRow, payInfo, untilStatus } from '../support/buyer.ts'
 import { sandboxOf } from '../support/sandboxOf.ts'
@@ -71,7 +71,7 @@ test.each(['trial', 'month'])('a guest whose email has bought before gets the mo
   expect(await daysLeft(guest, first.info.token)).toBeCloseTo(2, 2)
   expect((await orderRow(world, first.orderId)).renews).toBe(true)
   await expect.poll(() => subjectsTo(email), { timeout: 15_000 }).toHaveLength(2)
-  expect((await subjectsTo(email)).sort()).toEqual(['Your order: Try it', 'Your payment goes back to you'])
+  expect((await subjectsTo(email)).sort()).toEqual(['Your order: Two-day trial', 'Your payment goes back to you'])
   await advance(world, second.checkoutId, 40)
   expect((await stateOf(second.checkoutId)).charges).toHaveLength(1)
 })
@@ -106,20 +106,39 @@ test('a plan that does not renew leaves running what does', async () => {
 
 test('the account tells what renews, when and at which price, until it is cancelled', async () => {
   const buyer = await world.registered('pdf')
-  const renewal = async () => (await buyer.call<Renewal | null>('/backapi/v1/user/renewal')).obj
-  expect(await renewal()).toBeNull()
+  const standing = async (who = buyer) => (await who.call<StandingInfo>('/backapi/v1/user/standing')).obj
+  expect(await standing()).toMatchObject({ state: 'none', credits: null })
   await buy(world, buyer, 'trial')
-  const next = await renewal()
-  expect(next).toMatchObject({ amount: 'US$49.80', period: '1 month', isLate: false })
-  expect((next!.at - Date.now()) / day).toBeCloseTo(2, 2)
+  const dayIn = (days: number) => new Date(Date.now() + days * day).toLocaleDateString('en', { dateStyle: 'long' })
+  expect(await standing()).toMatchObject({
+    state: 'renews',
+    words: `Your trial works until ${dayIn(2)}. Then it renews at US$49.80 a month, until you cancel. If you cancel before, nothing more is charged.`,
+    credits: `1,800 of 1,800 credits left. New ones come on ${dayIn(2)}.`,
+  })
   await buyer.call('/backapi/v1/user/cancel/subscription', { method: 'PUT', body: {} })
-  expect(await renewal()).toBeNull()
+  expect(await standing()).toMatchObject({
+    state: 'cancelled',
+    words: `Cancelled. It works until ${dayIn(2)} and then ends. Nothing more is charged.`,
+    credits: `1,800 of 1,800 credits left. They can be used until ${dayIn(2)}.`,
+  })
+
+  const paidUp = await world.registered('passport')
+  await buy(world, paidUp, 'week')
+  expect(await standing(paidUp)).toMatchObject({ state: 'once', words: expect.stringContaining('Nothing renews') })
 
   const unlucky = await world.registered('pdf')
   const { checkoutId } = await buy(world, unlucky, 'trial', { card: '4000000000000341' })
   await advance(world, checkoutId, 2.5)
-  const late = async () => (await unlucky.call<Renewal | null>('/backapi/v1/user/renewal')).obj?.isLate
-  await expect.poll(late, { timeout: 15_000 }).toBe(true)
+  const late = async () => (await standing(unlucky)).words
+  await expect.poll(late, { timeout: 15_000 }).toContain('The renewal at US$49.80 is not paid yet')
+
+  // Another card is charged at once, and what was refused is paid.
+  const { obj } = await unlucky.call<{ redirectUrl: string }>('/backapi/v1/user/card', { method: 'POST' })
+  const { pathname } = new URL(obj.redirectUrl)
+  expect(await fillCard(world, pathname, { card: '4000 0000 0000 0002' })).toMatchObject({ status: 402 })
+  expect(await fillCard(world, pathname)).toMatchObject({ status: 200, text: expect.stringContaining('/sub/account') })
+  await expect.poll(late, { timeout: 15_000 }).toMatch(/^Renews on .* at US\$49\.80 a month/)
+  expect(await paidUp.call('/backapi/v1/user/card', { method: 'POST' })).toMatchObject({ success: 0 })
 })
 
 test('who gets all of the last payment back is not charged again', async () => {
@@ -127,10 +146,34 @@ test('who gets all of the last payment back is not charged again', async () => {
   const { orderId, checkoutId } = await buy(world, buyer, 'month')
   const { place } = world.product.billing
   expect(await refundOrder(place, orderId, 4.9)).toEqual({ given: 'US$4.90', ended: false })
-  expect(await refundOrder(place, orderId, undefined)).toEqual({ given: 'US$20.00', ended: true })
+  expect(await refundOrder(place, orderId, undefined)).toEqual({ given: 'US$20', ended: true })
   expect(await orderRow(world, orderId)).toMatchObject({ status: 'refunded', renews: false })
   await advance(world, checkoutId, 40)
   expect((await stateOf(checkoutId)).charges).toHaveLength(1)
   await expect.poll(() => subjectsTo(buyer.email), { timeout: 15_000 }).toContain('Refund of US$24.90')
   expect(await subjectsTo(buyer.email)).not.toContain('Your subscription is cancelled')
+})
+
+test('a member is offered no trial, whether they have paid or were given it', async () => {
+  const offered = async (who: Visitor) => {
+    const answer = await who.call('/backapi/v1/products/list', { method: 'POST', body: { code: 'pdf' } })
+    return (answer as unknown as { result: { id: string }[] }).result.map(({ id }) => id)
+  }
+  expect(await offered(await world.registered('pdf'))).toContain('trial')
+  expect(await offered(await world.member('pdf'))).toEqual(['month', 'life'])
+})
+
+test('a checkout that is left leads back to a page that knows which order it was', async () => {
+  const buyer = await world.registered('pdf')
+  const made = await order(buyer, 'month', { cancelUrl: '/sub/price?utm_source=x#price' })
+  const page = await (await fetch(new URL(made.path, world.url))).text()
+  const back = new URL(/class="back" href="([^"]+)"/.exec(page)![1]!.replaceAll('&#38;', '&'))
+  expect([back.pathname, back.hash, back.searchParams.get('utm_source')]).toEqual(['/sub/price', '#price', 'x'])
+  const orderId = back.searchParams.get('cancelled')
+  expect(orderId).toBe(made.orderId)
+  const again = await buyer.call<{ redirectUrl: string }>('/backapi/v1/pay/create', {
+    method: 'POST',
+    body: { orderId },
+  })
+  expect(new URL(again.obj.redirectUrl).pathname).toBe(made.path)
 })

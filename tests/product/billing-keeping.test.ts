@@ -104,7 +104,7 @@ test('a preview that was paid for and never made gives its credit back when its 
       { kind: 'pdf-convert', secrets: [] },
       { accountId: member.accountId, input: {} },
     )
-    await payPreview(db(), member.accountId, uid)
+    await payPreview(billing().place, { accountId: member.accountId, owners: [member.accountId] }, uid)
     await db()
       .update(previews)
       .set({ paidAt: new Date(Date.now() - minutes * 60_000) })
@@ -118,7 +118,8 @@ test('a preview that was paid for and never made gives its credit back when its 
   await sweep()
   expect(await used()).toBe(1)
   const status = async (uid: string) =>
-    (await previewStatus({ db: db(), signer: billing().place.signer }, member.accountId, uid, world.url)).serviceStatus
+    (await previewStatus({ db: db(), signer: billing().place.signer }, [member.accountId], uid, world.url))
+      .serviceStatus
   expect([await status(fresh), await status(stale)]).toEqual([0, 1])
   // Whose job was swept has nothing to show any more.
   await db().update(previews).set({ jobId: randomUUID() }).where(eq(previews.uid, fresh))

@@ -11,6 +11,7 @@ import { payCheckout } from '#features/billing/sandbox/state.ts'
 import { payments, webhooks } from '#features/billing/schema.ts'
 import { handleWebhook, receiveWebhook } from '#features/billing/webhooks.ts'
 import { order, orderRow } from '../support/buyer.ts'
+import { bareEnvironment } from '../support/process.ts'
 import { sandboxOf } from '../support/sandboxOf.ts'
 import { setWorld } from '../support/stage.ts'
 
@@ -41,7 +42,7 @@ async function killAt({ on, when = 'true', atCommit = false }: Standstill, words
   await holder.query('select pg_advisory_lock(7042)')
   const program = fileURLToPath(new URL('../support/paymentStep.ts', import.meta.url))
   const child: ChildProcess = spawn(process.execPath, [program, ...words], {
-    env: { PATH: process.env.PATH, ...world.variables },
+    env: { ...bareEnvironment, ...world.variables },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const gone = once(child, 'exit')

@@ -1,20 +1,44 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, memberships } from '#features/accounts/schema.ts'
+import { reconcile } from '#features/billing/reconcile.ts'
 import { signatureHeader, signEvent } from '#features/billing/sandbox/events.ts'
 import { payCheckout, type SandboxEventType } from '#features/billing/sandbox/state.ts'
 import { payments, webhooks } from '#features/billing/schema.ts'
 import { syncOrder } from '#features/billing/sync.ts'
 import { handleWebhook } from '#features/billing/webhooks.ts'
-import { reconcile } from '#features/billing/worker.ts'
 import { advance, order, orderRow, payInfo } from '../support/buyer.ts'
+import { fetchFrom } from '../support/fetchFrom.ts'
+import { paypalSide, providerIn, type Side, stripeSettings, stripeSide } from '../support/paymentSides.ts'
+import { type PaypalDouble, paypalSettings, startPaypalDouble } from '../support/paypalDouble.ts'
 import { endProgram, startProgram } from '../support/process.ts'
 import { sandboxOf } from '../support/sandboxOf.ts'
+import { changeSite } from '../support/siteFiles.ts'
 import { setWorld } from '../support/stage.ts'
+import { type StripeDouble, startStripeDouble } from '../support/stripeDouble.ts'
 
 // Without a worker of its own: each test says itself when a message is handled.
-const world = setWorld({ DATABASE_CONNECTIONS: '20' }, ['web'])
+let stripe: StripeDouble
+let paypal: PaypalDouble
+const world = setWorld(async () => {
+  stripe = await startStripeDouble()
+  paypal = await startPaypalDouble()
+  return { DATABASE_CONNECTIONS: '20', ...stripeSettings(stripe), ...paypalSettings(paypal) }
+}, ['web'])
+afterAll(() => Promise.all([stripe.close(), paypal.close()]))
+
+// The sandbox is looked at in every corner, the others in what each provider has to hold.
+beforeAll(async () => {
+  for (const site of ['pdf', 'passport']) await changeSite(world, site, pays('sandbox'))
+  await changeSite(world, 'voice', pays('stripe'))
+  await changeSite(world, 'photos', pays('paypal'))
+})
+const pays = (provider: string) => (source: string) => `${source}\npayment: { provider: ${provider} }\n`
+const others: { site: string; name: string; side: () => Side }[] = [
+  { site: 'voice', name: 'stripe', side: () => stripeSide(providerIn(world, 'stripe'), stripe) },
+  { site: 'photos', name: 'paypal', side: () => paypalSide(providerIn(world, 'paypal'), paypal) },
+]
 
 const db = () => world.product.services.db
 const place = () => world.product.billing.place
@@ -131,6 +155,71 @@ test('every order of the messages comes to the same', { timeout: 120_000 }, asyn
     untils.add(Math.round((until - Date.now()) / 86_400_000))
   }
   expect(untils.size).toBe(1)
+})
+
+describe.each(others)('$name', ({ site, name, side }) => {
+  const made = async () => {
+    const buyer = await world.registered(site)
+    const { orderId } = await order(buyer, 'month')
+    return { buyer, orderId, checkoutId: (await orderRow(world, orderId)).checkoutId! }
+  }
+  const tell = async ({ orderId, checkoutId }: { orderId: string; checkoutId: string }, id?: string) => {
+    const { message, sign } = side()
+    const body = message(orderId, checkoutId, id)
+    const headers = { 'content-type': 'application/json', ...sign(body) }
+    return fetchFrom(new URL(`/backapi/v1/pay/webhook/${name}`, world.url), { method: 'POST', headers, body })
+  }
+
+  test('messages that come often, at once, again and under other names record and grant once', async () => {
+    const one = await made()
+    await side().pay(one.checkoutId, one.buyer.email)
+    const same = await Promise.all(Array.from({ length: 20 }, () => tell(one, 'WH-the-same')))
+    expect(same.every(({ status }) => status === 200)).toBe(true)
+    expect(await db().select().from(webhooks).where(sql`${webhooks.refs}->>'orderId' = ${one.orderId}`)).toHaveLength(1)
+    await Promise.all(Array.from({ length: 20 }, () => tell(one)))
+    await handleAll()
+    await Promise.all(Array.from({ length: 10 }, () => syncOrder(place(), one.orderId)))
+    expect(await outcomeOf(one.orderId)).toMatchObject({ status: 'paid', charges: [4980], mails: ['order-paid'] })
+  })
+
+  test('every order of the messages comes to the same', { timeout: 120_000 }, async () => {
+    for (const sequence of interleavings(3)) {
+      const one = await made()
+      const happenings = [
+        () => side().pay(one.checkoutId, one.buyer.email),
+        () => side().renew(one.checkoutId),
+        async () => {
+          const { provider } = side()
+          await provider.cancelAtPeriodEnd((await provider.read(one.checkoutId)).subscription!.id)
+        },
+      ]
+      for (const step of sequence) {
+        if (step > 0) await happenings[step - 1]!()
+        else await tell(one).then(handleAll)
+      }
+      const { status, charges, mails } = await outcomeOf(one.orderId)
+      expect({ status, charges }, sequence.join()).toEqual({ status: 'paid', charges: [4980, 4980] })
+      expect(mails, sequence.join()).toEqual(expect.arrayContaining(['order-paid', 'order-renewed']))
+      expect(new Set(mails).size, sequence.join()).toBe(mails.length)
+      expect((await orderRow(world, one.orderId)).renews).toBe(false)
+    }
+  })
+
+  test('only the provider is believed, and a payment whose messages all got lost is found by asking', async () => {
+    const one = await made()
+    expect((await tell(one)).status).toBe(200)
+    await handleAll()
+    expect(await outcomeOf(one.orderId)).toMatchObject({ status: 'waiting', charges: [], mails: [] })
+    const body = side().message(one.orderId, one.checkoutId)
+    const url = new URL(`/backapi/v1/pay/webhook/${name}`, world.url)
+    expect((await fetchFrom(url, { method: 'POST', headers: side().sign(`${body} `), body })).status).toBe(400)
+    await side().pay(one.checkoutId, one.buyer.email)
+    await db().execute(
+      sql`update "order" set created_at = now() - interval '7 minutes', synced_at = null where id = ${one.orderId}`,
+    )
+    await reconcile(place())
+    expect(await outcomeOf(one.orderId)).toMatchObject({ status: 'paid', charges: [4980], mails: ['order-paid'] })
+  })
 })
 
 test('a message that nobody signed, or that was changed or kept, changes nothing', async () => {

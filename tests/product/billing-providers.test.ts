@@ -4,6 +4,7 @@ import { refundOrder, revenueOf } from '#features/billing/books.ts'
 import type { Offer } from '#features/billing/offer.ts'
 import { openBilling } from '#features/billing/openBilling.ts'
 import { createOrder } from '#features/billing/orders.ts'
+import { paypalKind } from '#features/billing/paypal/paypalKind.ts'
 import { chooseProvider } from '#features/billing/place.ts'
 import type { CheckoutWish, PaymentProvider } from '#features/billing/provider.ts'
 import { providerKinds } from '#features/billing/providers.ts'
@@ -13,7 +14,16 @@ import { stripeKind } from '#features/billing/stripe/stripeKind.ts'
 import { syncOrder } from '#features/billing/sync.ts'
 import { readEnv, SettingsError } from '#platform/env.ts'
 import { order, orderRow } from '../support/buyer.ts'
-import { providerIn, type Side, sandboxSide, stripeSettings, stripeSide, tinSide } from '../support/paymentSides.ts'
+import {
+  paypalSide,
+  providerIn,
+  type Side,
+  sandboxSide,
+  stripeSettings,
+  stripeSide,
+  tinSide,
+} from '../support/paymentSides.ts'
+import { type PaypalDouble, paypalSettings, startPaypalDouble } from '../support/paypalDouble.ts'
 import { sandboxOf } from '../support/sandboxOf.ts'
 import { setWorld } from '../support/stage.ts'
 import { type StripeDouble, startStripeDouble } from '../support/stripeDouble.ts'
@@ -23,15 +33,20 @@ const tin = createTin('tin')
 const world = setWorld({}, ['web'], [...providerKinds, tin.kind])
 let double: StripeDouble
 let stripe: PaymentProvider
+let paypalDouble: PaypalDouble
+let paypal: PaymentProvider
 beforeAll(async () => {
   double = await startStripeDouble()
+  paypalDouble = await startPaypalDouble()
+  paypal = paypalKind.open(readEnv(paypalSettings(paypalDouble)), world.product.billing.place)
   stripe = stripeKind.open(readEnv(stripeSettings(double)), world.product.billing.place)
 })
-afterAll(() => double.close())
+afterAll(() => Promise.all([double.close(), paypalDouble.close()]))
 
 const sides: Record<string, () => Side> = {
   sandbox: () => sandboxSide(world),
   stripe: () => stripeSide(stripe, double),
+  paypal: () => paypalSide(paypal, paypalDouble),
   tin: () => tinSide(providerIn(world, 'tin'), tin),
 }
 
@@ -118,6 +133,13 @@ describe.each(Object.entries(sides))('%s', (_name, side) => {
     expect((await provider.read(checkoutId)).charges.map(({ amountMinor }) => amountMinor)).toEqual([99, 4980])
   })
 
+  test('has a page on which the card is changed', async () => {
+    const { provider } = side()
+    const { checkoutId } = await bought(month)
+    const wish = { returnUrl: 'https://pdf.example.com/sub/account', language: 'id' } as const
+    expect(new URL(await provider.openPortal(checkoutId, wish)).protocol).toMatch(/^https?:$/)
+  })
+
   test('takes a first discount off once', async () => {
     const { provider, renew } = side()
     const { checkoutId } = await bought(discount)
@@ -178,7 +200,7 @@ describe.each(Object.entries(sides))('%s', (_name, side) => {
   })
 
   test('reads its own webhooks and refuses changed, old and unsigned ones', async () => {
-    const { provider, sign, message } = side()
+    const { provider, sign, message, staleSeconds = 900 } = side()
     const orderId = randomUUID()
     const body = message(orderId, 'checkout-1', 'evt_1')
     expect(await provider.openEvent(body, sign(body))).toMatchObject({
@@ -187,9 +209,102 @@ describe.each(Object.entries(sides))('%s', (_name, side) => {
     })
     const refused = expect.objectContaining({ code: 10015 })
     await expect(provider.openEvent(`${body} `, sign(body))).rejects.toEqual(refused)
-    await expect(provider.openEvent(body, sign(body, 900))).rejects.toEqual(refused)
+    await expect(provider.openEvent(body, sign(body, staleSeconds))).rejects.toEqual(refused)
     await expect(provider.openEvent(body, {})).rejects.toEqual(refused)
   })
+})
+
+test('PayPal takes an approved order once, however often it is read, and asks again after a refused card', async () => {
+  const { provider } = sides.paypal!()
+  const { checkoutId } = await provider.openCheckout(wishFor(life))
+  paypalDouble.pay(checkoutId, 'buyer@example.com', { refuses: true })
+  expect(await provider.read(checkoutId)).toMatchObject({ status: 'open', charges: [] })
+  paypalDouble.pay(checkoutId, 'buyer@example.com')
+  const truths = await Promise.all(Array.from({ length: 5 }, () => provider.read(checkoutId)))
+  expect(new Set(truths.flatMap(({ charges }) => charges.map(({ id }) => id))).size).toBe(1)
+  expect(truths.every(({ status }) => status === 'paid')).toBe(true)
+})
+
+test('PayPal is asked in its own words: one plan for an offer, a trial as a cycle of its own, the buyer’s language', async () => {
+  const { provider } = sides.paypal!()
+  await provider.openCheckout(wishFor(trial, { email: 'a@example.com', language: 'id' }))
+  await provider.openCheckout(wishFor(trial, { language: 'id' }))
+  const [plan, ...more] = paypalDouble.requests.filter(
+    ({ method, path, body }) =>
+      method === 'POST' &&
+      path === '/v1/billing/plans' &&
+      body.name === 'Paperlane: Bulanan' &&
+      body.billing_cycles.length === 2,
+  )
+  expect(more).toEqual([])
+  expect(plan!.body.billing_cycles).toMatchObject([
+    {
+      tenure_type: 'TRIAL',
+      total_cycles: 1,
+      frequency: { interval_unit: 'DAY', interval_count: 2 },
+      pricing_scheme: { fixed_price: { value: '0.99' } },
+    },
+    {
+      tenure_type: 'REGULAR',
+      total_cycles: 0,
+      frequency: { interval_unit: 'MONTH', interval_count: 1 },
+      pricing_scheme: { fixed_price: { value: '49.80' } },
+    },
+  ])
+  const asked = paypalDouble.requests.filter(({ path }) => path === '/v1/billing/subscriptions')
+  expect(asked.at(-2)!.body).toMatchObject({
+    subscriber: { email_address: 'a@example.com' },
+    application_context: { locale: 'id-ID', user_action: 'SUBSCRIBE_NOW', shipping_preference: 'NO_SHIPPING' },
+  })
+  const twoYears = { ...month, period: { duration: 2, unit: 5 }, first: { duration: 2, unit: 5 } }
+  await expect(provider.openCheckout(wishFor(twoYears))).rejects.toMatchObject({ code: 10018 })
+})
+
+test('PayPal is charged in what it takes, written as it wants it', async () => {
+  const { provider, pay } = sides.paypal!()
+  const charged = async (currency: string, minor: number) => {
+    const { checkoutId } = await provider.openCheckout(
+      wishFor({ ...life, currency, nowMinor: minor, fullMinor: minor }),
+    )
+    const { body } = paypalDouble.requests.filter(({ path }) => path === '/v2/checkout/orders').at(-1)!
+    await pay(checkoutId, 'buyer@example.com')
+    expect((await provider.read(checkoutId)).charges[0]).toMatchObject({ amountMinor: minor, currency })
+    return body.purchase_units[0].amount.value
+  }
+  expect(await charged('PHP', 279_950)).toBe('2799.50')
+  expect(await charged('JPY', 7500)).toBe('7500')
+  expect(await charged('HUF', 1_850_000)).toBe('18500')
+  for (const [currency, minor] of [
+    ['HUF', 1_850_050],
+    ['IDR', 79_900_000],
+    ['KRW', 65_000],
+    ['VND', 1_250_000],
+  ] as const) {
+    expect(paypalKind.canCharge(minor, currency), currency).toBe(false)
+    await expect(charged(currency, minor)).rejects.toMatchObject({ code: 10018 })
+  }
+})
+
+test('a part that went back of a renewal is known, whether we gave it or PayPal tells of it', async () => {
+  const { provider, pay, renew, sign } = sides.paypal!()
+  const { checkoutId } = await provider.openCheckout(wishFor(month))
+  await pay(checkoutId, 'buyer@example.com')
+  await renew(checkoutId)
+  const [first, second] = (await provider.read(checkoutId)).charges
+  await provider.refund(first!.id, { amountMinor: 900, currency: 'USD', key: `part-${first!.id}` })
+  const told = paypalDouble.refundThere(second!.id, '5.00')
+  expect((await provider.openEvent(told, sign(told))).refs).toEqual({ chargeId: second!.id })
+  expect((await provider.read(checkoutId)).charges.map(({ refundedMinor }) => refundedMinor)).toEqual([900, 500])
+})
+
+test('PayPal gives another token where one was taken back, and is not asked for one each time', async () => {
+  const { provider } = sides.paypal!()
+  const before = paypalDouble.tokens.size
+  await Promise.all(Array.from({ length: 5 }, () => provider.openCheckout(wishFor(month))))
+  expect(paypalDouble.tokens.size - before).toBeLessThanOrEqual(1)
+  paypalDouble.tokens.clear()
+  await provider.openCheckout(wishFor(month))
+  expect(paypalDouble.tokens.size).toBe(1)
 })
 
 test('Stripe is asked no more often however often a subscription has renewed', async () => {
@@ -279,7 +394,7 @@ test('in production there is no sandbox unless a setting allows it, and Stripe g
   expect(chosen({})).toBeUndefined()
   expect(chosen(sandbox)).toBe('sandbox')
   expect(chosen({ ...sandbox, ...stripeSettings(double) })).toBe('stripe')
-  const buyer = { site, origin: 'http://pdf.localhost', language: 'en', visitor: undefined } as const
+  const buyer = { site, origin: 'http://pdf.localhost', language: 'en', visitor: undefined, owners: [] } as const
   const asked = { productsId: 'month', productsPriceId: 'price:month:usd' }
   await expect(createOrder(open({}), buyer, asked)).rejects.toMatchObject({ code: 10014, status: 503 })
 })
@@ -292,6 +407,9 @@ test('a provider with only some of its settings stops the start, and says which 
   )
   expect(open({ STRIPE_WEBHOOK_SECRET: 'whsec_of_the_test' })).toThrow(SettingsError)
   expect(open({ STRIPE_SECRET_KEY: 'sk_test_of_the_test', STRIPE_WEBHOOK_SECRET: ' ' })).toThrow(SettingsError)
+  expect(open({ PAYPAL_CLIENT_ID: 'client_of_the_test' })).toThrow(
+    'Payments by paypal also need PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID.',
+  )
 })
 
 test('the books of a day add up beyond what a number can tell exactly', async () => {
@@ -319,10 +437,10 @@ test('the operator refunds an order, a part and then the rest, and sees the day 
   const by = { email: buyer.email, card: 'pays', delivery: 'never' } as const
   await sandboxOf(world).change(checkoutId, (state) => payCheckout(state, by, Date.now()))
   await syncOrder(place, orderId)
-  expect(await refundOrder(place, orderId, 9)).toMatchObject({ given: 'US$9.00' })
+  expect(await refundOrder(place, orderId, 9)).toMatchObject({ given: 'US$9' })
   for (const amount of [500, 9.005, 0, -1, Number.NaN])
     await expect(refundOrder(place, orderId, amount), String(amount)).rejects.toMatchObject({ code: 10004 })
-  expect(await refundOrder(place, orderId, undefined)).toMatchObject({ given: 'US$390.00' })
+  expect(await refundOrder(place, orderId, undefined)).toMatchObject({ given: 'US$390' })
   await expect(refundOrder(place, orderId, undefined)).rejects.toMatchObject({ code: 10004 })
   expect(await orderRow(world, orderId)).toMatchObject({ status: 'refunded' })
   const user = await buyer.call<{ expirationTime: number }>('/backapi/v1/user/info')

@@ -5,9 +5,9 @@ import { listOrders, refundOrder, revenueOf } from '#features/billing/books.ts'
 import type { OrderEntry } from '#features/billing/contract.ts'
 import { createOrder } from '#features/billing/orders.ts'
 import { providerKinds } from '#features/billing/providers.ts'
+import { reconcile } from '#features/billing/reconcile.ts'
 import { orders, payments, webhooks } from '#features/billing/schema.ts'
 import { handleWebhook } from '#features/billing/webhooks.ts'
-import { reconcile } from '#features/billing/worker.ts'
 import { order, orderRow } from '../support/buyer.ts'
 import { fetchFrom } from '../support/fetchFrom.ts'
 import { providerIn, type Side, sandboxSide, stripeSettings, stripeSide, tinSide } from '../support/paymentSides.ts'
@@ -324,7 +324,7 @@ test('figures and readiness tell the providers apart, and one that fails stops n
 test('what a provider cannot charge is refused before an order is made', async () => {
   const site = world.product.sites.site('voice')!
   const kinds = place().kinds.map((kind) => ({ ...kind, canCharge: () => false }))
-  const buyer = { site, origin: 'http://voice.localhost', language: 'en', visitor: undefined } as const
+  const buyer = { site, origin: 'http://voice.localhost', language: 'en', visitor: undefined, owners: [] } as const
   const asked = { productsId: 'month', productsPriceId: 'price:month:usd' }
   const before = await db().$count(orders)
   await expect(createOrder({ ...place(), kinds }, buyer, asked)).rejects.toMatchObject({ code: 10018, status: 422 })

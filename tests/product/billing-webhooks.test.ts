@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { listOrders, listWebhooks, openWebhookIds } from '#features/billing/books.ts'
 import type { BillingPlace } from '#features/billing/place.ts'
 import type { EventRefs } from '#features/billing/provider.ts'
+import { reconcile } from '#features/billing/reconcile.ts'
 import { payCheckout } from '#features/billing/sandbox/state.ts'
 import { webhooks } from '#features/billing/schema.ts'
 import { syncOrder } from '#features/billing/sync.ts'
 import { giveUpWebhook, handleWebhook, replayWebhook } from '#features/billing/webhooks.ts'
-import { reconcile } from '#features/billing/worker.ts'
 import { order, orderRow } from '../support/buyer.ts'
 import { sandboxOf } from '../support/sandboxOf.ts'
 import { setWorld } from '../support/stage.ts'
@@ -149,7 +149,7 @@ test('a subscription is asked about once its period is over, every hour', async 
   }
   expect(await askedAgain('2 hours')).toBe(before)
   await sandbox().advance(made.checkoutId, 32)
-  await db().execute(sql`update payment set period_end = now() - interval '1 minute' where order_id = ${made.orderId}`)
+  await db().execute(sql`update "order" set paid_until = now() - interval '1 minute' where id = ${made.orderId}`)
   expect(await askedAgain('59 minutes')).toBe(before)
   expect(await askedAgain('61 minutes')).toBe(before + 1)
   expect(await statusOf(made)).toBe('paid')
@@ -172,4 +172,7 @@ test('an order that cannot be read keeps no other from it, and one of a provider
   expect(asked).not.toContain(gone.checkoutId)
   expect(count).toBe(asked.length)
   expect([await statusOf(lost), await statusOf(fine)]).toEqual(['waiting', 'paid'])
+  // Whoever cannot be read has had its turn, and is not asked about again at once.
+  await reconcile(deaf)
+  expect(asked.filter((id) => id === lost.checkoutId)).toHaveLength(1)
 })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { UserInfo } from '#features/accounts/contract.ts'
+import { refundOrder, revenueOf } from '#features/billing/books.ts'
+import type { OrderEntry, StandingInfo } from '#features/billing/contract.ts'
 import type { Product } from '#features/billing/product.ts'
 import { addDuration } from '#features/credits/period.ts'
 import { advance, buy, extendOf, fillCard, mailsTo, order, orderRow, payInfo, untilStatus } from '../support/buyer.ts'
@@ -58,7 +60,7 @@ test('a guest buys the trial, is logged in to a new account once, and gets a mai
 
   await expect.poll(() => mailsTo(world, email), { timeout: 15_000 }).toHaveLength(1)
   const [mail] = await mailsTo(world, email)
-  expect(mail?.subject).toBe('Your order: Try it')
+  expect(mail?.subject).toBe('Your order: Two-day trial')
   for (const word of [email, 'US$0.99', made.orderId, 'R-0']) expect(mail?.text).toContain(word)
   const token = /\/reset\?token=(\S+)/.exec(mail!.text)![1]
   const setPassword = () =>
@@ -106,6 +108,48 @@ test('amounts, currency and time come from the price list, whatever the client s
   expect(await orderRow(world, orderId)).toMatchObject({ amountMinor: 39_900, currency: 'USD', status: 'waiting' })
   const body = { productsId: 'life', productsPriceId: 'price:trial:usd' }
   expect(await guest.call('/order/create', { method: 'POST', body })).toMatchObject({ status: 422, code: 10011 })
+})
+
+test('a plan is charged in the currency that is chosen among its own, for good, and in no other', async () => {
+  const buyer = await world.registered('sms')
+  const { result } = (await buyer.call('/backapi/v1/products/list', {
+    ...{ method: 'POST', body: { code: 'sms' } },
+  })) as unknown as { result: Product[] }
+  const trial = result.find(({ id }) => id === 'trial')!
+  expect(trial).toMatchObject({
+    currency: 'USD',
+    price: 49.8,
+    prices: { IDR: { price: 799_000, tryoutPrice: 15_000 } },
+  })
+  expect(trial.productsPriceList.map(({ id, currency }) => [id, currency])).toEqual([
+    ['price:trial:usd', 'USD'],
+    ['price:trial:idr', 'IDR'],
+  ])
+  const body = { productsId: 'trial', productsPriceId: 'price:trial:eur' }
+  const refused = await buyer.call('/order/create', { method: 'POST', body })
+  expect(refused).toMatchObject({ status: 422, code: 10024, msg: expect.stringContaining('USD or IDR') })
+
+  const made = await order(buyer, 'trial', { productsPriceId: 'price:trial:idr', currency: 'USD' })
+  expect(await orderRow(world, made.orderId)).toMatchObject({ amountMinor: 1_500_000, currency: 'IDR' })
+  const page = await (await fetch(new URL(made.path, world.url))).text()
+  expect(page).toContain('Rp15,000 for 2 days. After 2 days it renews at Rp799,000 a month, until you cancel.')
+  await fillCard(world, made.path)
+  await expect.poll(async () => (await userOf(buyer)).subStatus, { timeout: 10_000 }).toBe(1)
+  await advance(world, made.checkoutId, 3)
+  const paid = () =>
+    buyer.call<OrderEntry[]>('/backapi/v1/user/orders').then(({ obj }) => obj[0]!.payments.map(({ amount }) => amount))
+  await expect.poll(paid, { timeout: 10_000 }).toEqual(['Rp799,000', 'Rp15,000'])
+  const { obj: standing } = await buyer.call<StandingInfo>('/backapi/v1/user/standing')
+  expect(standing.words).toContain('Rp799,000 a month')
+  const mails = await mailsTo(world, buyer.email)
+  for (const { text } of mails.filter(({ text }) => /\d{3}/.test(text))) expect(text).not.toMatch(/US\$/)
+  const [last] = (await buyer.call<OrderEntry[]>('/backapi/v1/user/orders')).obj[0]!.payments
+  const receipt = await buyer.call<{ html: string }>(`/backapi/v1/user/receipts/${last!.receipt}`)
+  expect(receipt.obj.html).toContain('Rp799,000')
+  const refund = await refundOrder(world.product.billing.place, made.orderId, 99_000)
+  expect(refund).toMatchObject({ given: 'Rp99,000' })
+  const books = await revenueOf(world.product.services.db, new Date(last!.paidAt))
+  expect(books.filter(({ site }) => site === 'sms')).toMatchObject([{ currency: 'IDR', refundedMinor: 9_900_000n }])
 })
 
 test('an order takes one email and nothing that only looks like it', async () => {
@@ -222,7 +266,7 @@ test('a trial turns into the full plan, renews, and ends after a cancellation wi
     .poll(async () => (await mailsTo(world, buyer.email)).map(({ subject }) => subject), { timeout: 15_000 })
     .toEqual(
       expect.arrayContaining([
-        'Your order: Try it',
+        'Your order: Two-day trial',
         expect.stringMatching(/^Renewed until/),
         'Your subscription is cancelled',
       ]),

@@ -6,12 +6,14 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { commandOf, loadCommands } from '#app/cli/commands.ts'
 import type { Desk } from '#app/cli/desk.ts'
+import { holderOfLink } from '#desk/operators/links.ts'
 import { signatureHeader, signEvent } from '#features/billing/sandbox/events.ts'
 import { payCheckout } from '#features/billing/sandbox/state.ts'
 import { syncOrder } from '#features/billing/sync.ts'
 import { receiveWebhook } from '#features/billing/webhooks.ts'
 import { rootFolder } from '#platform/paths.ts'
 import { order } from '../support/buyer.ts'
+import { bareEnvironment } from '../support/process.ts'
 import { sandboxOf } from '../support/sandboxOf.ts'
 import { setWorld } from '../support/stage.ts'
 
@@ -21,7 +23,7 @@ const world = setWorld({}, ['web'])
 async function sundry(...words: string[]) {
   const program = join(rootFolder, 'build', 'server', 'sundry.js')
   const child = spawn(process.execPath, [program, ...words], {
-    env: { PATH: process.env.PATH, ...world.variables },
+    env: { ...bareEnvironment, ...world.variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
@@ -36,6 +38,26 @@ const logIn = (email: string, password: string) =>
       method: 'POST',
       body: { identityType: 'EMAIL', identifier: email, credential: password },
     })
+
+test('the first operator of the desk is made here, by a link that works once, and what was done is in the audit', {
+  timeout: 60_000,
+}, async () => {
+  const invited = await sundry('operator', 'invite', 'Ann@Example.com', '--role', 'support', '--site', 'pdf', '--json')
+  const { link } = JSON.parse(invited.out) as { link: string }
+  const { db } = world.product.services
+  expect(await holderOfLink(db, 'join', new URL(link).searchParams.get('token') ?? '')).toBeDefined()
+  expect(JSON.parse((await sundry('operators', '--json')).out)).toMatchObject([
+    { email: 'ann@example.com', role: 'support', sites: 'pdf', passkeys: 0, authenticator: false },
+  ])
+  expect((await sundry('operator', 'invite', 'bo@example.com', '--role', 'king')).err).toContain('"king" is no role')
+  expect((await sundry('jobs', '--role', 'owner')).code).toBe(2)
+  expect((await sundry('operator', 'revoke', 'ann@example.com')).code).toBe(0)
+  const entries = JSON.parse((await sundry('audit', '--json')).out) as { act: string; whom: string; address: string }[]
+  expect(entries.map(({ act, whom, address }) => [act, whom, address])).toEqual([
+    ['team.revoke', 'ann@example.com', 'command line'],
+    ['team.invite', 'ann@example.com', 'command line'],
+  ])
+})
 
 test('the operator makes a member, who logs in with the printed password; and takes it back', {
   timeout: 60_000,
@@ -82,6 +104,8 @@ async function run(...words: string[]) {
     sitesFolder: world.sitesFolder,
     db: async () => services.db,
     billing: async () => billing,
+    queue: async () => services.jobs.queue,
+    store: async () => services.store,
   }
   const { command, given } = commandOf(await loadCommands(), words)!
   return command.run(desk, given)

@@ -16,7 +16,7 @@ import { tablesWith } from '../support/tables.ts'
 import type { Visitor } from '../support/world.ts'
 
 // What is kept has an end, and is of no use from then on, whether it was swept yet or not.
-const world = setWorld({ UPLOAD_HOURS: '0.5', RESULT_HOURS: '2' }, ['web'])
+const world = setWorld({ UPLOAD_HOURS: '0.5', RESULT_HOURS: '2', TICKET_DAYS: '40' }, ['web'])
 
 const services = () => world.product.services
 const ago = (text: string) => sql`now() - ${text}::interval`
@@ -28,6 +28,11 @@ async function uploaded(member: Visitor) {
   const [row] = await services().db.select().from(files).where(eq(files.key, key))
   return { url, path: pathname + search, ends: Number(searchParams.get('expires')) * 1000, file: row! }
 }
+
+test('the privacy page tells everybody how long a question to the support is kept', async () => {
+  const page = await world.visitor('pdf').get('/protocol/privacy')
+  expect(await page.text()).toContain('stay for 40 days after the last message')
+})
 
 test('a link ends when it says, and no later than its file', async () => {
   const member = await world.member('pdf')

@@ -56,3 +56,18 @@ test('a page shows before its program is fetched, and asks for nothing else to b
   expect(program).toMatch(/^\s*await new Promise/)
   expect(program).not.toMatch(/^import /m)
 })
+
+test.for(['/', '/?type=2'])(
+  'a tool in the middle of %s is drawn with its styles before any program is there',
+  async (path) => {
+    const html = await (await world.visitor('pdf').get(path)).text()
+    const tool = /<div data-tool="pdf"[\s\S]*?<\/details>/.exec(html)?.[0]
+    expect(tool?.match(/type="radio"/g)).toHaveLength(6)
+    expect(tool).toContain('type="file"')
+    const linked = [...html.matchAll(/<link rel="stylesheet" href="(\/assets\/[^"#]+)#?"\/>/g)]
+    const fetched = linked.map(async (link) => (await world.visitor('pdf').get(link[1]!)).text())
+    const styles = [html, ...(await Promise.all(fetched))].join()
+    for (const name of [...tool!.matchAll(/class="([\w-]+)/g)].map((match) => match[1]!))
+      expect(styles, name).toMatch(new RegExp(`\\.${name}\\b`))
+  },
+)

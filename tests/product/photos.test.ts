@@ -57,14 +57,20 @@ test('an old photo is mended and tinted, then enlarged twice', { timeout: 120_00
   expect(await sharp(await pictureAt(member, second.obj)).metadata()).toMatchObject({ width: 640, height: 480 })
 })
 
-test('a photo costs a credit, the second step of its restoration and a failure none', { timeout: 60_000 }, async () => {
+test('a photo costs a credit, what follows on its restoration and a failure none', { timeout: 60_000 }, async () => {
   const person = await world.member('photos')
   const used = async () => (await creditsOf(world.product.services.db, person.accountId)).used
-  const step = (imgInPath: string, action: string) =>
-    person.call<string>('/backapi/v1/aiphoto/matting', { query: { imgInPath, action } })
+  const step = (imgInPath: string, action: string, more = {}) =>
+    person.call<string>('/backapi/v1/aiphoto/matting', { query: { imgInPath, action, ...more } })
   const first = await step(await upload(await oldScene(), person), 'colorization')
   expect(await used()).toBe(1)
   expect((await step(first.obj, 'superResolution')).success).toBe(1)
+  const dot = Buffer.from(
+    '<svg viewBox="0 0 4 3" width="320" height="240"><path d="M0 0H4V3H0Z"/><circle cx="2" cy="1" r=".2" fill="#fff"/></svg>',
+  )
+  const mask = await upload(await sharp(dot).png().toBuffer(), person)
+  expect(await step(first.obj, 'mend', { mask })).toMatchObject({ success: 1 })
+  expect((await step(first.obj, 'mend')).msg).toContain('mask is missing')
   expect(await used()).toBe(1)
   await idPhoto({ imgInPath: await upload(await scene(), person), presetId: 'jp-passport' }, person)
   expect(await used()).toBe(1)
@@ -96,6 +102,29 @@ test('a picture without a face gets the sentence that says so', { timeout: 60_00
   const answer = await idPhoto({ imgInPath: await upload(await scene()), presetId: 'jp-passport' })
   expect(answer).toMatchObject({ success: 0, code: 51101 })
   expect(answer.msg).toContain('No face was found')
+})
+
+test('an ID photo changed by hand costs nothing more, and its rule holds', { timeout: 60_000 }, async () => {
+  const person = await world.member('photos')
+  const used = async () => (await creditsOf(world.product.services.db, person.accountId)).used
+  const imgInPath = await upload(await drawnPortrait(500), person)
+  const first = (await idPhoto({ imgInPath, presetId: 'jp-passport' }, person)) as unknown as {
+    obj: string
+    guides: { ratios: { head: number; topHair: number; centre: number } }
+  }
+  const { head, topHair, centre } = first.guides.ratios
+  const neutral = { of: first.obj, head, topHair, centre, turnDegrees: 0, brightness: 1.1, contrast: 1, strokes: [] }
+  const by = (more: object, path = imgInPath) => idPhoto({ imgInPath: path, byHand: { ...neutral, ...more } }, person)
+  const second = await by({ turnDegrees: 2 })
+  expect(second).toMatchObject({ success: 1 })
+  // What was changed by hand is changed again from where it began; another preset beside it is not taken.
+  const third = await idPhoto({ imgInPath, presetId: 'us-passport', byHand: { ...neutral, of: second.obj } }, person)
+  expect(third).toMatchObject({ success: 1, photo: { width: 413, height: 531 } })
+  expect(await by({ head: 0.4 })).toMatchObject({ status: 422, code: 51106 })
+  expect(await by({ head: 'large' })).toMatchObject({ status: 422, code: 10004 })
+  expect((await by({}, await upload(await drawnPortrait(400), person))).msg).toContain('not made from this upload')
+  expect(await by({ of: await upload(await scene()) })).toMatchObject({ status: 404 })
+  expect(await used()).toBe(1)
 })
 
 test('an ID photo needs a size, a colour that is one, and a preset that exists', async () => {

@@ -32,9 +32,12 @@ async function startWeb(port: number, more: Record<string, string> = {}): Promis
   return program
 }
 
+/** Nobody asks a process whether it stops where nginx alone chooses: then a few seconds of it will do. */
+const briefly = { DRAIN_SECONDS: '3' }
+
 type Failure = { what: string; status: number; text: string }
 
-/** Callers that never pause; every answer that is no success is kept. */
+/** Callers who rest for a moment only, so that the processes have time for all of them; every answer that is no success is kept. */
 function traffic(client: HttpClient, token: string) {
   const failures: Failure[] = []
   const emails: string[] = []
@@ -71,7 +74,10 @@ function traffic(client: HttpClient, token: string) {
   }
   const loops = Object.values(callers).flatMap((call) =>
     [1, 2].map(async () => {
-      while (!stopping) await call()
+      while (!stopping) {
+        await call()
+        await new Promise((resolve) => setTimeout(resolve, 30))
+      }
     }),
   )
   return {
@@ -89,8 +95,8 @@ function traffic(client: HttpClient, token: string) {
 test.runIf(nginxInstalled)('two web processes under a rolling restart', { timeout: 240_000 }, async () => {
   const { front, first, second } = await freePorts('front', 'first', 'second')
   const processes = [
-    { port: first, program: await startWeb(first) },
-    { port: second, program: await startWeb(second) },
+    { port: first, program: await startWeb(first, briefly) },
+    { port: second, program: await startWeb(second, briefly) },
   ]
   await using _nginx = await startNginx(front, [first, second])
   const client = httpClient(front, 'pdf.localhost')
@@ -100,7 +106,7 @@ test.runIf(nginxInstalled)('two web processes under a rolling restart', { timeou
     const before = callers.answered()
     await expect.poll(callers.answered, { timeout: 30_000 }).toBeGreaterThan(before + 20)
     expect(await endProgram(each.program, 'SIGTERM')).toBe(0)
-    each.program = await startWeb(each.port)
+    each.program = await startWeb(each.port, briefly)
   }
   await callers.stop()
   expect(callers.failures).toEqual([])

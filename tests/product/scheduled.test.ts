@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attempts } from '#features/accounts/schema.ts'
+import type { Offer } from '#features/billing/offer.ts'
 import { sandboxEvents } from '#features/billing/sandbox/schema.ts'
-import { webhooks } from '#features/billing/schema.ts'
+import { orders, payments, webhooks } from '#features/billing/schema.ts'
 import { files } from '#features/files/schema.ts'
+import { tickets } from '#features/support/schema.ts'
 import { takenUpSeconds } from '#platform/queue/queue.ts'
 import { trail } from '#tools/sms/schema.ts'
 import { endProgram, startProgram } from '../support/process.ts'
@@ -57,6 +59,39 @@ const tasks = {
       return db().insert(sandboxEvents).values({ id, body, deliverAt: longAgo })
     },
   },
+  'billing-reminders': {
+    still: 'insert on reminder',
+    left: `"order" where email = 'reminded@example.com' and not exists (select from reminder where order_id = "order".id)`,
+    async leave() {
+      const { accountId } = await world.member('pdf')
+      const offer: Offer = {
+        ...{ planId: 'year', title: { en: 'Yearly' }, currency: 'USD', offerType: 0, nowMinor: 9, fullMinor: 9 },
+        ...{ first: { duration: 1, unit: 5 }, period: { duration: 1, unit: 5 }, renews: true, quota: 9 },
+      }
+      const at = {
+        origin: 'http://pdf.localhost',
+        successUrl: 'http://pdf.localhost',
+        cancelUrl: 'http://pdf.localhost',
+      }
+      const [order] = await db()
+        .insert(orders)
+        .values({
+          ...{ site: 'pdf', accountId, email: 'reminded@example.com', offer, amountMinor: 9, currency: 'USD', ...at },
+          ...{ status: 'paid', language: 'en', provider: 'sandbox', renews: true, syncedAt: new Date() },
+        })
+        .returning()
+      const [paidAt, periodEnd] = [longAgo, new Date(Date.now() + 86_400_000)]
+      await db().insert(payments).values({
+        id: 'ch_1',
+        orderId: order!.id,
+        amountMinor: 9,
+        currency: 'USD',
+        paidAt,
+        periodStart: paidAt,
+        periodEnd,
+      })
+    },
+  },
   'billing-sweep': {
     still: 'delete on webhook',
     left: `webhook where provider = 'old'`,
@@ -64,6 +99,23 @@ const tasks = {
       db()
         .insert(webhooks)
         .values({ id: randomUUID(), provider: 'old', type: 'old', refs: {}, body: 'old', receivedAt: longAgo }),
+  },
+  'sweep-tickets': {
+    still: 'delete on ticket',
+    left: 'ticket',
+    leave() {
+      const who = {
+        name: 'Old',
+        email: 'old@example.com',
+        site: 'pdf',
+        language: 'en',
+        origin: 'http://pdf.localhost',
+      } as const
+      const what = { ref: randomUUID(), topic: 'other', words: 'old' } as const
+      return db()
+        .insert(tickets)
+        .values({ ...who, ...what, updatedAt: longAgo })
+    },
   },
   'sms-sweep': {
     still: 'delete on sms_trail',

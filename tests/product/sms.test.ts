@@ -5,7 +5,7 @@ import { tokenName } from '#features/accounts/sessions.ts'
 import { creditsOf } from '#features/credits/credits.ts'
 import { readEnv } from '#platform/env.ts'
 import { commands } from '#tools/sms/commands.ts'
-import type { BoardMessage, HistoryPage, MessageEnding } from '#tools/sms/contract.ts'
+import type { ArrivingMessage, BoardMessage, HistoryPage, MessageEnding } from '#tools/sms/contract.ts'
 import { startMessageCentre } from '#tools/sms/gateways/testing/message-centre.ts'
 import { startWeb } from '#tools/sms/gateways/testing/web.ts'
 import { failMessage, recordPart, recordReceipt } from '#tools/sms/receipts.ts'
@@ -13,6 +13,7 @@ import { messages, parts, trail } from '#tools/sms/schema.ts'
 import { failOverdue } from '#tools/sms/worker.ts'
 import { fetchFrom } from '../support/fetchFrom.ts'
 import { endProgram, startProgram } from '../support/process.ts'
+import { changeSite } from '../support/siteFiles.ts'
 import { setWorld } from '../support/stage.ts'
 import { createWorld, type Visitor } from '../support/world.ts'
 
@@ -457,4 +458,25 @@ test.each(['kannel', 'twilio'] as const)('through HTTP (%s), signed reports alon
     await untilStatus(member, 1)
   }
   await provider.close()
+})
+
+test('anybody sees how a message will arrive, and nothing is sent', async () => {
+  const { db } = world.product.services
+  const before = await db.$count(messages)
+  const look = (site: string, message: string) =>
+    world.visitor(site).call<ArrivingMessage>('/backapi/v1/message/preview', {
+      method: 'POST',
+      body: { sender: 'Info', message },
+    })
+  const message = 'Salam dari teman. '.repeat(12)
+  const { obj } = await look('sms', message)
+  expect(obj).toMatchObject({ sender: 'Info', network: 2, number: 2, encoding: 'GSM-7' })
+  expect(obj.parts.join('')).toBe(message)
+  expect((await look('sms', 'Привет')).obj).toMatchObject({ network: 1, encoding: 'UCS-2' })
+  expect(await look('sms', 'win free money now')).toMatchObject({ success: 0, code: 50037 })
+  expect(await look('sms', ' ')).toMatchObject({ success: 0, code: 50034 })
+  expect(await db.$count(messages)).toBe(before)
+
+  await changeSite(world, 'sms', (yaml) => `${yaml}\ntryFirst: false\n`)
+  expect(await look('sms', message)).toMatchObject({ status: 401 })
 })

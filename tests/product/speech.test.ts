@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findAccount } from '#features/accounts/accounts.ts'
 import { creditsOf, reserveCredits } from '#features/credits/credits.ts'
 import type { LanguageChoice, SpeechAnswer } from '#tools/text-conversion/contract.ts'
 import { startPeer, type TranscriptionPeer } from '#tools/text-conversion/engine/openai/peer.ts'
 import { pocketsphinxInstalled } from '#tools/text-conversion/engine/pocketsphinx/installed.ts'
 import { quiet, record, voice } from '#tools/text-conversion/engine/testing/recordings.ts'
+import { fillCard, order } from '../support/buyer.ts'
 import { setWorld } from '../support/stage.ts'
+import { standing, untilStanding } from '../support/tries.ts'
 import { createWorld, type Visitor, type World } from '../support/world.ts'
 
 let folder: string
@@ -68,6 +72,35 @@ test('a recording that cannot be written down ends with a sentence of its own, a
   const { obj } = await start(member, upload.obj, 'en-GB')
   await expect.poll(async () => (await resultOf(member, obj)).code, { timeout: 20_000 }).toBe(50022)
   expect(await creditsOf(world.product.services.db, member.accountId)).toMatchObject({ used: 0 })
+})
+
+test('who has not paid reads the first half minute of speech, and after the payment all of it', {
+  timeout: 120_000,
+}, async () => {
+  const visitor = world.trier('voice')
+  const words = Array.from({ length: 60 }, (_, i) => `number ${i}`).join(' ')
+  const path = await record(folder, 'long.mp3', quiet(35), voice(words))
+  const before = peer.calls.length
+  const tried = (await transcribe(visitor, path)).at(-1)!
+  const { uid, partial } = tried.obj as { uid: string; partial: string }
+  expect(tried).toMatchObject({ success: 1, code: 1 })
+  expect(partial).toContain('Guten Tag.')
+  const heard = () => peer.calls.slice(before).reduce((sum, { seconds }) => sum + seconds, 0)
+  expect(heard()).toBeLessThan(32)
+  expect(tried.seconds).toBeGreaterThan(65)
+  const { cost } = (await standing(visitor, uid)).extend
+  expect(cost).toBe(Math.ceil(tried.seconds / 60))
+
+  const email = `${randomUUID()}@example.com`
+  const made = await order(visitor, 'month', { userExtend: JSON.stringify({ uid }) }, visitor.own)
+  await fillCard(world, made.path, { email })
+  const { noWaterUrl = '' } = await untilStanding(visitor, uid, 3)
+  const { pathname, search } = new URL(noWaterUrl)
+  const transcript = (await (await visitor.get(pathname + search)).json()) as { seconds: number; segments: unknown[] }
+  expect(transcript.seconds).toBeCloseTo(tried.seconds, 0)
+  expect(transcript.segments.length).toBeGreaterThanOrEqual(tried.segments.length)
+  const account = await findAccount(world.product.services.db, 'voice', email)
+  expect(await creditsOf(world.product.services.db, account!.id)).toMatchObject({ used: cost })
 })
 
 test('a recording that takes more credits than are left is refused before any work', async () => {

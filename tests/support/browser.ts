@@ -5,10 +5,13 @@ import { rootFolder } from '#platform/paths.ts'
 
 const screenshots = join(rootFolder, 'test-results', 'screenshots')
 
-/** Debian's Chromium, kept from calling home; with switches of a journey's own, such as a microphone. */
+/** Debian's Chromium without a window, which draws with a third less work than the whole one. */
+const browserProgram = '/usr/bin/chromium-headless-shell'
+
+/** That browser, kept from calling home; with switches of a journey's own, such as a microphone. */
 export const launchBrowser = (args: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    executablePath: browserProgram,
     args: [
       '--no-sandbox',
       '--disable-quic',
@@ -30,13 +33,18 @@ export async function workersBrowser(): Promise<Browser> {
   return launched
 }
 
-/** A window of somebody's own. What the page logs as an error is collected: a journey ends with none. */
-export async function openWindow(browser: Browser, options: { width?: number; lang?: string } = {}) {
+/**
+ * A window of somebody's own. What the page logs as an error is collected: a journey ends with none. Its owner wants little motion, so
+ * that nothing is drawn sixty times a second; a journey about motion asks for it.
+ */
+export async function openWindow(browser: Browser, options: { width?: number; lang?: string; moving?: boolean } = {}) {
   const context: BrowserContext = await browser.newContext({
     viewport: { width: options.width ?? 1280, height: 900 },
     acceptDownloads: true,
     locale: options.lang ?? 'en',
+    reducedMotion: options.moving ? 'no-preference' : 'reduce',
   })
+  await context.addInitScript(hearAlive)
   const page = await context.newPage()
   const { goto, reload } = page
   page.goto = async (...where) => {
@@ -58,10 +66,12 @@ export async function openWindow(browser: Browser, options: { width?: number; la
   return { page, errors, [Symbol.asyncDispose]: () => context.close() }
 }
 
-const isAlive = `!document.querySelector('script[type=module]') ||
-  Object.keys(document).some((key) => key.startsWith('__reactContainer'))`
+/** Writes down that the page has said itself that it answers (`useEarlyClick`): React has only begun when its root is there. */
+const hearAlive = `addEventListener('alive', () => { window.isAlive = true })`
 
-/** Waits until the page's script answers clicks; a page without one is left alone. */
+const isAlive = `!document.querySelector('script[type=module]') || window.isAlive === true`
+
+/** Waits until the page's script answers clicks and keys; a page without one is left alone. */
 async function comeAlive(page: Page): Promise<void> {
   const end = Date.now() + 20_000
   while (!(await page.evaluate<boolean>(isAlive))) {
@@ -70,8 +80,9 @@ async function comeAlive(page: Page): Promise<void> {
   }
 }
 
-/** Keeps a picture of a page under a name, for a person to look at. */
+/** Keeps a picture of a page under a name, for a person to look at who asked for pictures with `SCREENSHOTS=1`. */
 export async function keepScreenshot(page: Page, name: string): Promise<void> {
+  if (!process.env.SCREENSHOTS) return
   await mkdir(screenshots, { recursive: true })
   await page.screenshot({ path: join(screenshots, `${name}.png`), fullPage: true })
 }

@@ -8,9 +8,14 @@ import type { Answer, Visitor, World } from './world.ts'
 type Card = { email?: string; card?: string; delivery?: string; expires?: string; cvc?: string }
 
 /** Orders a plan of the visitor's site as its page does; answers the order's id and where the browser would go. */
-export async function order(visitor: Visitor, plan: string, more: object = {}) {
+export async function order(
+  visitor: Visitor,
+  plan: string,
+  more: object = {},
+  headersMore: Record<string, string> = {},
+) {
   const body = { productsId: plan, productsPriceId: `price:${plan}:usd`, ...more }
-  const headers = anotherAddress()
+  const headers = { ...anotherAddress(), ...headersMore }
   const { obj } = await visitor.call<{ orderId: string }>('/order/create', { method: 'POST', body, headers })
   const paying = await visitor.call<{ redirectUrl: string }>('/backapi/v1/pay/create', {
     method: 'POST',

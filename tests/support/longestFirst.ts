@@ -2,11 +2,15 @@ import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { rootFolder } from '#platform/paths.ts'
 
-/** Guesses in seconds by where a file lies, the first that fits; the longest of the journeys by name. */
+/** Guesses in seconds by where a file lies, the first that fits; the longest by name, as they were measured. */
 const guesses: [path: RegExp, seconds: number][] = [
-  [/^tests\/journeys\/(marketing|clap|reading|photos)/, 60],
+  [/^tests\/product\/(chaos|files-kill|rollingRestart|sites-lastGood|npmStart)/, 80],
+  [/^tests\/journeys\/(clap|photos|newTool|languages)/, 60],
   [/^tests\/journeys\//, 40],
-  [/^tests\/product\/(sms|jobs|billing-once)/, 40],
+  [/^tests\/product\/(photos|speech|hostile|outage|scheduled|tryFirst|accounts-limits|objectStorage|sms|jobs)/, 40],
+  [/^tests\/product\/(billing-kill|billing-once|databaseKills|fullDisk|commands|converter)/, 30],
+  [/^src\/tools\/(id-photo\/engine\/idPhoto|pdf\/engine\/(brokenPages|mutations))/, 30],
+  [/^src\/platform\/(db|storage)\//, 20],
   [/^tests\//, 10],
 ]
 

@@ -3,6 +3,7 @@ import Stripe from 'stripe'
 import type { PaymentProvider } from '#features/billing/provider.ts'
 import { signEvent } from '#features/billing/sandbox/events.ts'
 import { age, payCheckout, settle, winDispute } from '#features/billing/sandbox/state.ts'
+import type { PaypalDouble } from './paypalDouble.ts'
 import { sandboxOf } from './sandboxOf.ts'
 import type { StripeDouble } from './stripeDouble.ts'
 import type { Tin } from './tinProvider.ts'
@@ -17,6 +18,8 @@ export type Side = {
   dispute(checkoutId: string, chargeId: string, end: 'open' | 'won'): Promise<unknown>
   /** The header of the signature of a message, as the provider makes it. */
   sign(body: string, secondsAgo?: number): Record<string, string>
+  /** Seconds after which a message is too old to be believed; a quarter of an hour where nothing is said. */
+  staleSeconds?: number
   /** A message about an order. */
   message(orderId: string, checkoutId: string, id?: string): string
 }
@@ -79,6 +82,25 @@ export function stripeSide(provider: PaymentProvider, double: StripeDouble): Sid
       JSON.stringify({
         ...{ id, object: 'event', type: 'checkout.session.completed' },
         data: { object: { id: checkoutId, object: 'checkout.session', metadata: { orderId } } },
+      }),
+  }
+}
+
+export function paypalSide(provider: PaymentProvider, double: PaypalDouble): Side {
+  return {
+    provider,
+    pay: async (id, email) => double.pay(id, email),
+    renew: async (id) => double.renew(id),
+    expire: async (id) => double.expire(id),
+    dispute: async (_id, chargeId, end) => double.dispute(chargeId, end),
+    sign: double.sign,
+    // It sends a message anew for three days.
+    staleSeconds: 4 * 24 * 3600,
+    message: (orderId, checkoutId, id = `WH-${randomUUID()}`) =>
+      JSON.stringify({
+        id,
+        event_type: 'CHECKOUT.ORDER.APPROVED',
+        resource: { id: checkoutId, purchase_units: [{ custom_id: orderId }] },
       }),
   }
 }

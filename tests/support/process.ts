@@ -3,6 +3,11 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { rootFolder } from '#platform/paths.ts'
 
+const { PATH, NODE_COMPILE_CACHE } = process.env
+
+/** What a process of the product needs of our own environment; its settings come beside it. */
+export const bareEnvironment = { PATH, NODE_COMPILE_CACHE }
+
 /** Starts the built program as a process of its own and waits until it prints a word. `root` is the checkout that was built. */
 export async function startProgram(
   variables: Record<string, string>,
@@ -11,7 +16,7 @@ export async function startProgram(
   root = rootFolder,
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(root, 'build', 'server', 'main.js'), ...args], {
-    env: { PATH: process.env.PATH, ...variables },
+    env: { ...bareEnvironment, ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>()

@@ -43,6 +43,10 @@ export async function startStripeDouble() {
       return method === 'POST' && !session ? newSession(body) : expanded(things.get(session ?? ''))
     }
     if (kind === 'coupons') return keep({ ...body, object: 'coupon', id: newId('co') })
+    if (kind === 'billing_portal') {
+      const url = `https://billing.stripe.test/session/${body.customer}`
+      return keep({ ...body, object: 'billing_portal.session', id: newId('bps'), url })
+    }
     if (kind === 'refunds') return refund(body)
     if (kind === 'invoices' && !id)
       return list(
@@ -65,7 +69,7 @@ export async function startStripeDouble() {
     const email = body.customer_email ?? null
     return keep({
       ...{ id, object: 'checkout.session', asked: body, mode: body.mode, metadata: body.metadata ?? {} },
-      ...{ status: 'open', payment_status: 'unpaid', subscription: null, payment_intent: null },
+      ...{ status: 'open', payment_status: 'unpaid', subscription: null, payment_intent: null, customer: null },
       ...{ customer_email: email, customer_details: null, success_url: body.success_url, cancel_url: body.cancel_url },
       url: `${address()}/pay/${id}`,
     })
@@ -161,7 +165,7 @@ export async function startStripeDouble() {
       ...{ status: trialDays ? 'trialing' : 'active', cancel_at_period_end: false, cancel_at: null },
       items: { data: [{ current_period_start: start, current_period_end: end }] },
     })
-    session.subscription = subscription.id
+    Object.assign(session, { subscription: subscription.id, customer: subscription.customer })
     const invoice = newInvoice(subscription, amount, [{ start, end }, ...(once ? [{ start, end: start }] : [])])
     return [
       { type: 'checkout.session.completed', object: session },

@@ -2,13 +2,14 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { siteTools } from '#app/siteTools.ts'
+import { readEnv } from '#platform/env.ts'
 import { rootFolder } from '#platform/paths.ts'
 
 /** The sites that ship. */
 export const shippedSites = join(rootFolder, 'sites')
 
 /** The tools that ship. */
-export const tools = await siteTools()
+export const tools = await siteTools(readEnv({}))
 
 /** A folder of sites of its own for a test: the shipped shared files and what the test writes. Goes away by itself. */
 export async function testFolder(files: Record<string, string> = {}) {

@@ -56,6 +56,7 @@ export function createTin(name: string) {
   const kind: ProviderKind = {
     name,
     movesMoney: true,
+    cardPageLeadsBack: true,
     needs: () => [],
     canCharge: (_amount, currency) => currency !== 'JPY',
     tables: undefined,
@@ -85,6 +86,8 @@ export function createTin(name: string) {
         await silent
         subscribed(id).renews = false
       },
+
+      openPortal: async (id) => `https://${name}.example/card/${checkout(id).id}`,
 
       async refund(id, { amountMinor, key }) {
         await silent

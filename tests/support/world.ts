@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import type { ProviderKind } from '#features/billing/provider.ts'
 import { readEnv } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
 import { rootFolder } from '#platform/paths.ts'
+import { tryHeader } from '#platform/tryHeader.ts'
 import { fetchFrom } from './fetchFrom.ts'
 import { layDatabase } from './templateDatabase.ts'
 import { watchTransactions } from './watchTransactions.ts'
@@ -60,6 +61,9 @@ export async function createWorld(
     /** The settings it runs with, for a second process beside it. */
     variables,
     visitor: (site = 'hub') => visitorOf(product, site),
+    /** A browser without an account that may try the tools, from a network of its own where none is said. */
+    trier: (site = 'hub', network = anyNetwork(), name: string = randomUUID()) =>
+      visitorOf(product, site, { [tryHeader]: name, 'x-forwarded-for': network }),
     /** Somebody with a confirmed account and a membership, logged in. */
     member: (site = 'hub') => personOf(product, site, true),
     /** Somebody with a confirmed account, logged in, who has not paid. */
@@ -74,18 +78,23 @@ export async function createWorld(
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
-/** Somebody who calls a site; `token` is who they are. */
-function visitorOf(product: Product, site: string, token?: string) {
+/** An address out of the range for examples; no two of a run are likely to be the same. */
+const anyNetwork = () => `198.18.${randomInt(256)}.${randomInt(256)}`
+
+/** Somebody who calls a site; `own` are the headers that tell who they are. */
+function visitorOf(product: Product, site: string, own: Record<string, string> = {}) {
   const { port } = new URL(product.url)
   const host = `${product.sites.site(site)?.hosts.at(-1) ?? 'localhost'}:${port}`
   const headersOf = (more: Record<string, string> = {}) => ({
     host,
-    ...(token ? { [tokenName]: token } : {}),
+    ...own,
     ...more,
   })
   return {
     site,
-    token,
+    token: own[tokenName],
+    /** What tells who they are, for somebody who is two of them. */
+    own,
     /** A page or file as a browser gets it. */
     get: (path: string, headers?: Record<string, string>) =>
       fetchFrom(new URL(path, product.url), { headers: headersOf(headers) }),
@@ -130,5 +139,5 @@ async function personOf(
   if (accountId === undefined) throw new Error('The account was not made')
   if (isMember) await setMembership(db, accountId, new Date(Date.now() + 86_400_000))
   const token = await openSession(db, accountId, 'a test')
-  return { ...visitorOf(product, site, token), accountId, email }
+  return { ...visitorOf(product, site, { [tokenName]: token }), accountId, email }
 }

@@ -1,11 +1,14 @@
-import { randomBytes } from 'node:crypto'
-import { createAccount, findAccount } from '#features/accounts/accounts.ts'
+import { findAccount } from '#features/accounts/accounts.ts'
 import { LoginRequest } from '#features/accounts/contract.ts'
-import { endMembership, listMembers, setMembership } from '#features/accounts/membership.ts'
+import { findPeople } from '#features/accounts/finding.ts'
+import { grantMembership } from '#features/accounts/granting.ts'
+import { endMembership } from '#features/accounts/membership.ts'
 import { wrong } from '#platform/commandLine/command.ts'
 import { tableOf } from '#platform/commandLine/table.ts'
 import type { Command } from './command.ts'
 import { expectSite } from './expectSite.ts'
+
+const most = 200
 
 export const accountCommands: Command[] = [
   {
@@ -16,17 +19,12 @@ export const accountCommands: Command[] = [
       const email = emailOf(rawEmail)
       const days = Number(rawDays)
       if (!(days > 0 && days < 40_000)) throw wrong(`"${rawDays}" is not a number of days between 1 and 40000`)
-      const db = await desk.db()
-      const password = randomBytes(9).toString('base64url')
-      const known = await findAccount(db, site, email)
-      const id = known?.id ?? (await createAccount(db, { site, email, password }))
-      if (id === undefined) throw wrong(`${email} was just registered by itself; try again`)
-      const until = new Date(Date.now() + days * 86_400_000)
-      await setMembership(db, id, until)
-      const made = known ? undefined : password
+      const granted = await grantMembership(await desk.db(), { site, email, days })
+      if (!granted) throw wrong(`${email} was just registered by itself; try again`)
+      const { until, password } = granted
       return {
-        text: `${email} is a member of ${site} until ${until.toISOString().slice(0, 10)}${made ? `\npassword ${made}` : ''}`,
-        data: { site, email, until, password: made },
+        text: `${email} is a member of ${site} until ${until.toISOString().slice(0, 10)}${password ? `\npassword ${password}` : ''}`,
+        data: { site, email, until, password },
       }
     },
   },
@@ -45,10 +43,19 @@ export const accountCommands: Command[] = [
   },
   {
     use: 'members [site]',
-    about: 'Lists the accounts and until when they are members',
-    async run(desk, [site]) {
+    options: { before: 'the number of the last account of a list, for those before it' },
+    about: `Lists the newest ${most} accounts and until when they are members`,
+    async run(desk, [site], { before } = {}) {
+      if (before !== undefined && !/^\d{1,15}$/.test(before)) throw wrong(`"${before}" is not the number of an account`)
       if (site) await expectSite(desk, site)
-      return tableOf(await listMembers(await desk.db(), site), 'There are no accounts yet')
+      const wanted = { sites: site ? [site] : null, before: before ? Number(before) : undefined, most: most + 1 }
+      const found = await findPeople(await desk.db(), wanted)
+      const rows = found.slice(0, most).map(({ id, site, email, created, memberUntil }) => ({
+        ...{ id, site, email, created, memberUntil },
+      }))
+      const { text, data } = tableOf(rows, 'There are no accounts yet')
+      const next = ['members', ...(site ? [site] : []), '--before', rows.at(-1)?.id].join(' ')
+      return { text: found.length > most ? `${text}\n\nThose before: ${next}` : text, data }
     },
   },
 ]

@@ -20,7 +20,7 @@ export const billingCommands: Command[] = [
       const orders = await listOrders(await desk.db(), { site, most })
       const rows = orders.map(
         ({ id, site, email, offer, amountMinor, currency, status, provider, renews, createdAt, paidAt }) => ({
-          ...{ id, site, email, plan: offer.planId, amount: formatMinor(amountMinor, currency), status },
+          ...{ id, site, email, plan: offer.planId, amount: formatMinor(amountMinor, currency, 'en'), status },
           ...{ provider, renews, created: createdAt, paid: paidAt },
         }),
       )
@@ -48,9 +48,9 @@ export const billingCommands: Command[] = [
       const day = text === undefined ? new Date() : dayOf(text)
       const rows = (await revenueOf(await desk.db(), day)).map(({ paidMinor, refundedMinor, ...row }) => ({
         ...row,
-        paid: formatMinor(paidMinor, row.currency),
-        refunded: formatMinor(refundedMinor, row.currency),
-        net: formatMinor(paidMinor - refundedMinor, row.currency),
+        paid: formatMinor(paidMinor, row.currency, 'en'),
+        refunded: formatMinor(refundedMinor, row.currency, 'en'),
+        net: formatMinor(paidMinor - refundedMinor, row.currency, 'en'),
       }))
       return tableOf(rows, `Nothing came in on ${day.toISOString().slice(0, 10)}`)
     },

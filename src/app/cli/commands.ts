@@ -1,12 +1,16 @@
 import { loadToolCommands } from '../toolFolders.ts'
 import { accountCommands } from './accounts.ts'
+import { backupCommands } from './backups.ts'
 import { billingCommands } from './billing.ts'
 import type { Command } from './command.ts'
 import { jobCommands } from './jobs.ts'
 import { modelCommands } from './models.ts'
+import { operatorCommands } from './operators.ts'
+import { reviewCommands } from './reviews.ts'
 import { settingsCommands } from './settings.ts'
 import { siteCommands } from './sites.ts'
 import { textCommands } from './texts.ts'
+import { ticketCommands } from './tickets.ts'
 import { toolCommands } from './tools.ts'
 
 /** Every command, in the order of the help: those of the house, then those of the tools. */
@@ -14,7 +18,11 @@ export async function loadCommands(): Promise<readonly Command[]> {
   return [
     ...accountCommands,
     ...billingCommands,
+    ...ticketCommands,
+    ...reviewCommands,
     ...jobCommands,
+    ...operatorCommands,
+    ...backupCommands,
     ...siteCommands,
     ...modelCommands,
     ...textCommands,

@@ -10,6 +10,8 @@ import { createMetrics } from '#platform/metrics.ts'
 import { rootFolder } from '#platform/paths.ts'
 import { openQueue, type Queue } from '#platform/queue/queue.ts'
 import { createSigner, keptSecret } from '#platform/secret.ts'
+import { openStore } from '#platform/storage/openStore.ts'
+import type { Store } from '#platform/storage/store.ts'
 import { dataFolderOf, openDatabase } from '../database.ts'
 
 /** What a command works on. The database is opened when a command first asks for it: some need none. */
@@ -19,6 +21,10 @@ export type Desk = {
   db(): Promise<Db>
   /** Orders and their provider, for commands that move money or memberships. */
   billing(): Promise<Billing>
+  /** Where mails are asked for. */
+  queue(): Promise<Queue>
+  /** The bytes of files. */
+  store(): Promise<Store>
 }
 
 export async function openDesk(): Promise<Desk & AsyncDisposable> {
@@ -34,18 +40,25 @@ export async function openDesk(): Promise<Desk & AsyncDisposable> {
     return database
   }
 
+  async function messages() {
+    queue ??= await openQueue(await database(), log)
+    await declareMail(queue)
+    return queue
+  }
+
   return {
     env,
     sitesFolder: resolve(rootFolder, env.SITES_DIR),
     db: async () => (await database()).db,
     async billing() {
       const opened = await database()
-      queue ??= await openQueue(opened, log)
+      const queue = await messages()
       await declareBilling(queue)
-      await declareMail(queue)
       const signer = createSigner(env.SECRET_KEY ?? (await keptSecret(dataFolderOf(env))))
       return openBilling(env, { db: opened.db, queue, signer, log, metrics: createMetrics() })
     },
+    queue: messages,
+    store: () => openStore(env, dataFolderOf(env)),
     async [Symbol.asyncDispose]() {
       await queue?.stop(1)
       await (await opened)?.close()

@@ -11,19 +11,26 @@ const usageOf = (commands: readonly Command[]) =>
   [
     'Use: npm run -s sundry -- <command> [--json]',
     '',
-    ...commands.map(({ use, about }) => `  ${use.padEnd(38)} ${about}`),
+    ...commands.flatMap(({ use, about, options = {}, flags = {} }) => [
+      `  ${use.padEnd(38)} ${about}`,
+      ...Object.entries(options).map(([name, words]) => `    ${`--${name} <${name}>`.padEnd(36)} ${words}`),
+      ...Object.entries(flags).map(([name, words]) => `    ${`--${name}`.padEnd(36)} ${words}`),
+    ]),
   ].join('\n')
 
 /** The operator's command line. It works while the product runs, and alone. */
 async function main(): Promise<number> {
   const commands = await loadCommands()
   const usage = usageOf(commands)
-  const typed = readWords()
+  const typed = readWords(
+    commands.flatMap(({ options = {} }) => Object.keys(options)),
+    commands.flatMap(({ flags = {} }) => Object.keys(flags)),
+  )
   if (typeof typed === 'string') {
     process.stderr.write(`${typed}\n\n${usage}\n`)
     return 2
   }
-  const { positionals, values } = typed
+  const { positionals, values } = typed as { positionals: string[]; values: Record<string, unknown> }
   const called = commandOf(commands, positionals)
   if (!called || values.help) {
     process.stderr.write(`${usage}\n`)
@@ -35,18 +42,30 @@ async function main(): Promise<number> {
     process.stderr.write(`Use: npm run -s sundry -- ${command.use}\n`)
     return 2
   }
+  const { json, help: _help, ...more } = values
+  const unknown = Object.keys(more).find((name) => !Object.hasOwn({ ...command.options, ...command.flags }, name))
+  if (unknown !== undefined) {
+    process.stderr.write(`--${unknown} is for other commands. Use: npm run -s sundry -- ${command.use}\n`)
+    return 2
+  }
+  const flags = new Set(Object.keys(more).filter((name) => more[name] === true))
   await using desk = await openDesk()
-  const answer = await command.run(desk, given)
-  process.stdout.write(`${values.json ? JSON.stringify(answer.data) : printable(answer.text)}\n`)
+  const answer = await command.run(desk, given, more as Record<string, string | undefined>, flags)
+  process.stdout.write(`${json ? JSON.stringify(answer.data) : printable(answer.text)}\n`)
   return answer.failed ? 1 : 0
 }
 
-/** What was typed; a sentence where an option is unknown. */
-function readWords() {
+/** What was typed, with the values of options and the flags by name; a sentence where one is unknown. */
+function readWords(options: readonly string[], flags: readonly string[]) {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+      options: {
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+        ...Object.fromEntries(options.map((name) => [name, { type: 'string' as const }])),
+        ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' as const }])),
+      },
     })
   } catch (error) {
     return (error as Error).message

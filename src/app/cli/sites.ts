@@ -17,7 +17,7 @@ export const siteCommands: Command[] = [
     use: 'site check',
     about: 'Checks every site file; names file, line and field of what is wrong',
     async run(desk) {
-      const { sites, problems, examples } = await checkSites(desk.sitesFolder, await siteTools(), [
+      const { sites, problems, examples } = await checkSites(desk.sitesFolder, await siteTools(desk.env), [
         paymentRule(desk.env),
       ])
       const failed = problems.some(({ severity }) => severity === 'error')
@@ -30,16 +30,16 @@ export const siteCommands: Command[] = [
   {
     use: 'site new <code> <type>',
     about: 'Makes the folder of a new site of a type, such as 5 for documents; it shows at once',
-    async run({ sitesFolder }, [code = '', type = '']) {
-      const files = await newSite(sitesFolder, await siteTools(), { code, type: Number(type) })
+    async run({ sitesFolder, env }, [code = '', type = '']) {
+      const files = await newSite(sitesFolder, await siteTools(env), { code, type: Number(type) })
       return { text: [`Made, and shown at http://${code}.localhost:8080`, ...files].join('\n'), data: { code, files } }
     },
   },
   {
     use: 'site schemas',
     about: 'Writes the JSON schemas by which editors complete and check site files',
-    async run({ sitesFolder }) {
-      const changed = await writeSchemaFiles(sitesFolder, await siteTools())
+    async run({ sitesFolder, env }) {
+      const changed = await writeSchemaFiles(sitesFolder, await siteTools(env))
       return { text: changed.length > 0 ? `Written: ${changed.join(', ')}` : 'They are up to date', data: { changed } }
     },
   },

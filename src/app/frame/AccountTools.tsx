@@ -1,4 +1,5 @@
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { Heading } from '#ui/Heading.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -12,6 +13,9 @@ import { tools as components } from './toolComponents.tsx'
 export function AccountTools({ tools }: { tools: AccountTool[] }) {
   const texts = useTexts(accountToolTexts)
   const { type } = useSite()
+  // Who comes from a tool finds it open, such as the list of messages after one was sent.
+  const state = useLocation().state as { tool?: string } | null
+  const [chosen, choose] = useState(tools.find(({ id }) => id === state?.tool)?.id)
   const own = tools.find(({ siteType }) => siteType === type)
   if (own) {
     const panel = <ToolPanel tool={components[own.id]} />
@@ -31,7 +35,7 @@ export function AccountTools({ tools }: { tools: AccountTool[] }) {
   return (
     <Stack gap={4}>
       <Heading level={2}>{texts.title}</Heading>
-      <Tabs label={texts.title} tabs={tabs} />
+      <Tabs label={texts.title} tabs={tabs} value={chosen} onChange={choose} />
     </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { LoginProvider } from '#features/accounts/LoginProvider.tsx'
 import { useRememberedChannel } from '#features/billing/channel.web.ts'
+import { UnfinishedCheckout } from '#features/billing/UnfinishedCheckout.tsx'
 import { useOwnPlans } from '#features/billing/useOwnPlans.ts'
 import { usePay } from '#features/billing/usePay.ts'
 import { PageWorldContext } from '#features/sites/pages/usePageWorld.ts'
@@ -10,7 +11,6 @@ import { ToastHost } from '#ui/ToastHost.tsx'
 import { Footer } from './Footer.tsx'
 import styles from './Frame.module.css'
 import { Header } from './Header.tsx'
-import { HelpDesk } from './HelpDesk.tsx'
 import { InnerLinks } from './InnerLinks.tsx'
 import { tools } from './toolComponents.tsx'
 import { useFrameTexts } from './useFrameTexts.ts'
@@ -19,9 +19,11 @@ import { useMobileMenu } from './useMobileMenu.ts'
 import { useRememberedLanguage } from './useRememberedLanguage.ts'
 import { useSupport } from './useSupport.ts'
 
+// Nobody asks for help before the page is there.
+const HelpDesk = lazy(() => import('./HelpDesk.tsx'))
 const MobileMenu = lazy(() => import('./MobileMenu.tsx'))
 
-const world = { tools, usePay, useOwnPlans }
+const world = { tools, usePay, useOwnPlans, Unfinished: UnfinishedCheckout }
 
 /** What stands around every page: the bar, the footer, the login dialog, the ways to get help, and the messages. */
 export default function Frame() {
@@ -45,7 +47,9 @@ export default function Frame() {
             <Outlet />
           </main>
           <Footer inert={menu.open} />
-          <HelpDesk support={support} inert={menu.open} />
+          <Suspense>
+            <HelpDesk support={support} inert={menu.open} />
+          </Suspense>
           <ToastHost label={texts.messages} closeLabel={texts.close} />
         </div>
       </PageWorldContext>

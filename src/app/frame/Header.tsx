@@ -40,7 +40,12 @@ export function Header({ menu }: { menu: MobileMenuState }) {
           </span>
           <AccountMenu />
           {NavBar.fastLink && (
-            <SiteLink url={NavBar.fastLink.url} id={NavBar.fastLink.id} className={buttonClass({}, styles.wideOnly)}>
+            <SiteLink
+              url={NavBar.fastLink.url}
+              id={NavBar.fastLink.id}
+              newcomers={NavBar.fastLink.newcomers}
+              className={buttonClass({}, styles.wideOnly)}
+            >
               <Words of={NavBar.fastLink.title} />
             </SiteLink>
           )}

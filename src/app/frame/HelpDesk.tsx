@@ -1,5 +1,6 @@
-import { CircleHelp, MessageCircle } from 'lucide-react'
+import { CircleHelp } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useSession } from '#features/accounts/useSession.ts'
 import { useSite } from '#features/sites/pages/useSite.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './HelpDesk.module.css'
@@ -7,16 +8,19 @@ import { useFrameTexts } from './useFrameTexts.ts'
 import type { Support } from './useSupport.ts'
 
 const HelpDialog = lazy(() => import('./HelpDialog.tsx'))
+const AskReview = lazy(() => import('#features/reviews/AskReview.tsx'))
 const SupportDialog = lazy(() => import('./SupportDialog.tsx'))
 
-/** The floating ways to get help: the help pop-up with its badge, and the support widget where the site offers it. */
-export function HelpDesk({ support, inert }: { support: Support; inert: boolean }) {
+/** The one way to get help that floats: the help pop-up with its badge, which leads on to the support widget where the site offers it. */
+export default function HelpDesk({ support, inert }: { support: Support; inert: boolean }) {
   const texts = useFrameTexts()
+  const session = useSession()
   const { help } = useSite().common.props.content
-  const [asked, setAsked] = useState({ help: false, support: false })
+  const [asked, setAsked] = useState(false)
   const [helpOpen, setHelpOpen] = useState(false)
+  const [everSupport, setEverSupport] = useState(false)
   // The dialogs are fetched when they are first wanted, and stay for the next time.
-  const everSupport = asked.support || support.open
+  if (support.open && !everSupport) setEverSupport(true)
   return (
     <aside aria-label={texts.helpDesk} className={styles.desk} inert={inert}>
       <button
@@ -24,7 +28,7 @@ export function HelpDesk({ support, inert }: { support: Support; inert: boolean 
         className={styles.help}
         title={help.title}
         onClick={() => {
-          setAsked({ ...asked, help: true })
+          setAsked(true)
           setHelpOpen(true)
         }}
       >
@@ -32,22 +36,15 @@ export function HelpDesk({ support, inert }: { support: Support; inert: boolean 
         <VisuallyHidden>{help.title}</VisuallyHidden>
         <span className={styles.badge}>1</span>
       </button>
-      {support.offered && (
-        <button
-          type="button"
-          className={styles.support}
-          title={texts.support}
-          onClick={() => {
-            setAsked({ ...asked, support: true })
-            support.show()
-          }}
-        >
-          <MessageCircle aria-hidden />
-          <VisuallyHidden>{texts.support}</VisuallyHidden>
-        </button>
-      )}
       <Suspense>
-        {asked.help && <HelpDialog open={helpOpen} onClose={() => setHelpOpen(false)} />}
+        {session && <AskReview closeLabel={texts.close} />}
+        {asked && (
+          <HelpDialog
+            open={helpOpen}
+            onClose={() => setHelpOpen(false)}
+            onSupport={support.offered ? support.show : undefined}
+          />
+        )}
         {everSupport && <SupportDialog open={support.open} onClose={support.hide} />}
       </Suspense>
     </aside>

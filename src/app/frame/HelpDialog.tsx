@@ -1,14 +1,16 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, MessageCircle } from 'lucide-react'
 import { RichText } from '#features/sites/pages/RichText.tsx'
 import { useSite } from '#features/sites/pages/useSite.ts'
 import { Words } from '#features/sites/pages/Words.tsx'
-import { ButtonLink } from '#ui/Button.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { helpAddress, withHelpLinks } from './helpLinks.ts'
 import { useFrameTexts } from './useFrameTexts.ts'
 
-/** The help pop-up: whom to contact, with links to the help site. */
-export default function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+type Props = { open: boolean; onClose: () => void; onSupport: (() => void) | undefined }
+
+/** The help pop-up: whom to contact, with links to the help site, and on to the support widget. */
+export default function HelpDialog({ open, onClose, onSupport }: Props) {
   const texts = useFrameTexts()
   const { helpUrl, common } = useSite()
   const { help } = common.props.content
@@ -20,10 +22,26 @@ export default function HelpDialog({ open, onClose }: { open: boolean; onClose: 
       title={<Words of={help.title} />}
       closeLabel={texts.close}
       footer={
-        address && (
-          <ButtonLink href={address} icon={<ExternalLink className="mirrored" />}>
-            {texts.helpSite}
-          </ButtonLink>
+        (address || onSupport) && (
+          <>
+            {onSupport && (
+              <Button
+                variant={address ? 'secondary' : 'primary'}
+                icon={<MessageCircle />}
+                onClick={() => {
+                  onClose()
+                  onSupport()
+                }}
+              >
+                {texts.support}
+              </Button>
+            )}
+            {address && (
+              <ButtonLink href={address} icon={<ExternalLink className="mirrored" />}>
+                {texts.helpSite}
+              </ButtonLink>
+            )}
+          </>
         )
       }
     >

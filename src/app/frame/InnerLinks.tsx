@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { needsCamera } from '../needsCamera.ts'
 import { useAccountLink } from './useAccountLink.ts'
 
 /** Whether a click means "go there", rather than a new tab, or something that a part of the page has answered itself. */
@@ -19,7 +20,7 @@ export function InnerLinks() {
     if (!link || link.target || !follows(event)) return
     if (link.id === 'accountLink') openAccount()
     // The same address again is no new step in the history.
-    else if (link.dataset.discover)
+    else if (link.dataset.discover && !needsCamera.test(link.pathname))
       void navigate(link.pathname + link.search + link.hash, { replace: link.href === location.href })
     else return
     event.preventDefault()

@@ -86,6 +86,7 @@ export default function MobileMenu({ menu, onSupport }: Props) {
         <SiteLink
           url={fastLink.url}
           id={fastLink.id}
+          newcomers={fastLink.newcomers}
           className={buttonClass({ size: 'large', wide: true }, styles.fast)}
           onClick={menu.close}
         >

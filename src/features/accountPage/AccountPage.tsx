@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { UserInfo } from '#features/accounts/contract.ts'
-import { logOut } from '#features/accounts/session.web.ts'
+import { logOut, rememberMembership } from '#features/accounts/session.web.ts'
 import { accountTexts } from '#features/accounts/texts.ts'
 import { useFocusOnArrival } from '#features/accounts/useFocusOnArrival.ts'
 import { useLoaded } from '#features/accounts/useLoaded.ts'
@@ -10,6 +10,7 @@ import { useSession } from '#features/accounts/useSession.ts'
 import { OrdersSection } from '#features/billing/OrdersSection.tsx'
 import { PlansSection } from '#features/billing/PlansSection.tsx'
 import { useSite, useTexts } from '#features/sites/pages/useSite.ts'
+import { TicketsSection } from '#features/support/TicketsSection.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Heading } from '#ui/Heading.tsx'
@@ -24,7 +25,7 @@ import { ProfileSection } from './ProfileSection.tsx'
 import { ResultsSection } from './ResultsSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 
-/** /sub/account: who is logged in, what they have, and what they can do with it. `tools` stands below the profile. */
+/** /sub/account: who is logged in, what they have, and what they can do with it. `tools` stands first: for them people come. */
 export function AccountPage({ tools }: { tools?: ReactNode }) {
   const texts = useTexts(accountTexts)
   const session = useSession()
@@ -60,6 +61,10 @@ function Account({ tools }: { tools: ReactNode }) {
     if (isOver) logOut().then(() => navigate('/'))
   }, [isOver, navigate])
 
+  useEffect(() => {
+    if (user) rememberMembership(user.expirationTime)
+  }, [user])
+
   if (error && !isOver) {
     return (
       <Notice tone="error" action={<Button onClick={reload}>{texts.retry}</Button>}>
@@ -73,10 +78,11 @@ function Account({ tools }: { tools: ReactNode }) {
       {user.hasPassword && !user.confirmed && <ConfirmNotice />}
       <MembershipCard user={user} onChange={reload} />
       {user.subStatus !== 1 && <PlansSection />}
-      <ProfileSection user={user} />
       {tools}
       <ResultsSection />
       <OrdersSection />
+      <TicketsSection />
+      <ProfileSection user={user} />
       <Stack gap={3}>
         <PasswordSection user={user} />
         <SessionsSection />

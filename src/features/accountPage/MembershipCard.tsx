@@ -2,9 +2,8 @@ import { useState } from 'react'
 import type { UserInfo } from '#features/accounts/contract.ts'
 import { accountTexts } from '#features/accounts/texts.ts'
 import { useLoaded } from '#features/accounts/useLoaded.ts'
-import type { Renewal } from '#features/billing/contract.ts'
+import type { StandingInfo } from '#features/billing/contract.ts'
 import { billingTexts } from '#features/billing/texts.ts'
-import type { Credits } from '#features/credits/credits.ts'
 import { useLanguage, useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
 import { localeOf } from '#platform/languages.ts'
@@ -26,23 +25,37 @@ export function MembershipCard({ user, onChange }: { user: UserInfo; onChange: (
   const billing = useTexts(billingTexts)
   const language = useLanguage()
   const { account } = useSite().common.props.content
-  const { data: credits } = useLoaded<Credits>('/backapi/v1/user/credits')
-  const { data: renewal, reload: reloadRenewal } = useLoaded<Renewal | null>('/backapi/v1/user/renewal')
+  const { data: standing, reload: reloadStanding } = useLoaded<StandingInfo>('/backapi/v1/user/standing')
   const [asking, setAsking] = useState(false)
   const [ending, setEnding] = useState(false)
+  const [changing, setChanging] = useState(false)
+  const [cardPage, setCardPage] = useState<string>()
 
   const until = user.expirationTime ? momentOf(user.expirationTime) : undefined
   const isLiving = until !== undefined && until > new Date()
   const date = (moment: Date) => moment.toLocaleDateString(localeOf(language), { dateStyle: 'long' })
   const isLife = until !== undefined && until.getUTCFullYear() >= lifetimeYear
 
-  const renewalWords = ({ at, amount, period, isLate }: Renewal) =>
-    isLate ? billing.renewalLate(amount) : billing.renews(date(new Date(at)), amount, period)
-
   function ask() {
     if (user.subStatus === 1) return setAsking(true)
+    // Who has paid and is not charged again has nothing to cancel, and shall not read that they have nothing.
+    if (isLiving) return toasts.success(standing?.words ?? texts.endsThen)
     toasts.warning(account.notSubscribed)
     document.getElementById('price')?.scrollIntoView({ behavior: 'smooth' })
+  }
+
+  async function changeCard() {
+    setChanging(true)
+    try {
+      const { obj } = await call<{ redirectUrl: string; leadsBack: boolean }>('/backapi/v1/user/card', {
+        method: 'POST',
+      })
+      if (obj.leadsBack) return location.assign(obj.redirectUrl)
+      setCardPage(obj.redirectUrl)
+    } catch (error) {
+      if (error instanceof CallError) toasts.error(error.message)
+    }
+    setChanging(false)
   }
 
   async function unsubscribe() {
@@ -50,7 +63,7 @@ export function MembershipCard({ user, onChange }: { user: UserInfo; onChange: (
     try {
       await call('/backapi/v1/user/cancel/subscription', { method: 'PUT', body: { reason: '' } })
       toasts.success(account.unsubscribed)
-      reloadRenewal()
+      reloadStanding()
       onChange()
     } catch (error) {
       toasts.error(account.unsubscribeError, { detail: error instanceof CallError ? error.message : undefined })
@@ -76,14 +89,15 @@ export function MembershipCard({ user, onChange }: { user: UserInfo; onChange: (
             </Button>
           )}
         </Row>
-        {renewal && <Text tone="muted">{renewalWords(renewal)}</Text>}
-        {isLiving && user.subStatus === 0 && <Text tone="muted">{texts.endsThen}</Text>}
-        {credits && credits.quota > 0 && (
-          <Text tone="muted">
-            {billing.credits(credits.left, credits.quota)}
-            {credits.periodEnd && !isLife && `. ${billing.creditsNew} ${date(new Date(credits.periodEnd))}`}
-          </Text>
+        {standing && standing.state !== 'none' && <Text tone="muted">{standing.words}</Text>}
+        {standing?.state === 'renews' && (
+          <Row>
+            <Button variant="secondary" loading={changing} onClick={changeCard}>
+              {billing.changeCard}
+            </Button>
+          </Row>
         )}
+        {standing?.credits && <Text tone="muted">{standing.credits}</Text>}
       </Stack>
       <Dialog
         open={asking}
@@ -100,6 +114,23 @@ export function MembershipCard({ user, onChange }: { user: UserInfo; onChange: (
               {texts.unsubscribe}
             </Button>
           </>
+        }
+      />
+      <Dialog
+        open={cardPage !== undefined}
+        onClose={() => setCardPage(undefined)}
+        closeLabel={texts.close}
+        title={billing.changeCard}
+        description={billing.cardElsewhere}
+        footer={
+          <Button
+            onClick={() => {
+              open(cardPage, '_blank', 'noopener')
+              setCardPage(undefined)
+            }}
+          >
+            {billing.toCardPage}
+          </Button>
         }
       />
     </Card>

@@ -13,7 +13,7 @@ import { Grid, Row, Stack } from '#ui/layout.tsx'
 import { Select } from '#ui/Select.tsx'
 import { toasts } from '#ui/toasts.ts'
 
-type Profile = Pick<UserInfo, 'firstName' | 'lastName' | 'address' | 'country'>
+type Profile = Pick<UserInfo, 'firstName' | 'lastName' | 'address' | 'country' | 'taxNumber'>
 
 /** The profile: names, address and country, to read and to change. */
 export function ProfileSection({ user }: { user: UserInfo }) {
@@ -25,6 +25,7 @@ export function ProfileSection({ user }: { user: UserInfo }) {
     lastName: user.lastName,
     address: user.address,
     country: user.country,
+    taxNumber: user.taxNumber,
   })
   const [saving, setSaving] = useState(false)
 
@@ -68,6 +69,7 @@ export function ProfileSection({ user }: { user: UserInfo }) {
             }))}
             {...bind('country')}
           />
+          <Field label={texts.taxNumber} hint={texts.taxNumberHint} maxLength={30} {...bind('taxNumber')} />
           <Row>
             <Button type="submit" loading={saving}>
               {texts.save}

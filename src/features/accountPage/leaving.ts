@@ -16,8 +16,11 @@ import type { Localized } from '#platform/text.ts'
 
 type Place = { db: Db; store: Store; jobs: JobPlace }
 
-/** Who leaves: the account as it was when its password was checked, and the session that asks for it. */
-export type Leaver = { id: number; site: string; email: string; passwordHash: string | null; sessionId: string }
+/** Who leaves: the account as it was when its password was checked, and the session that asks for it; or an operator does in their stead. */
+export type Leaver = { id: number; site: string; email: string } & (
+  | { passwordHash: string | null; sessionId: string }
+  | { byOperator: true }
+)
 
 /** How often the bytes of an account are looked for: somebody may go on uploading while it is deleted. */
 const mostRounds = 5
@@ -47,6 +50,12 @@ export async function deleteAccount(
   throw unavailable()
 }
 
+/** Everything that the product keeps of an account, each part by names of its own. */
+export async function exportAccount(belongings: AccountBelongings[], accountId: number): Promise<object> {
+  const parts = await Promise.all(belongings.map((part) => part.exported(accountId)))
+  return Object.assign({}, ...parts)
+}
+
 /** What stays of an account when it is deleted, in sentences; each part of the product knows its own. */
 export async function whatStays(belongings: AccountBelongings[], accountId: number): Promise<Localized[]> {
   const parts = await Promise.all(belongings.map(async (part) => part.stays?.(accountId)))
@@ -54,7 +63,7 @@ export async function whatStays(belongings: AccountBelongings[], accountId: numb
 }
 
 async function expectHeld(tx: Queryable, leaver: Leaver): Promise<void> {
-  if (!(await holdLogin(tx, leaver, leaver.sessionId))) throw notLoggedIn()
+  if (!('byOperator' in leaver) && !(await holdLogin(tx, leaver, leaver.sessionId))) throw notLoggedIn()
 }
 
 /** Stops the jobs of an account and deletes its files and unfinished uploads, bytes first. */

@@ -28,7 +28,7 @@ import type { App } from '#platform/http/server.ts'
 import { textIn } from '#platform/text.ts'
 import { inEach } from '#platform/texts.ts'
 import { deleteResult, listResults } from './history.ts'
-import { deleteAccount, whatStays } from './leaving.ts'
+import { deleteAccount, exportAccount, whatStays } from './leaving.ts'
 
 const ById = z.object({ id: z.uuid() })
 
@@ -113,11 +113,9 @@ export function securityRoutes(app: App, belongings: AccountBelongings[]): void 
     },
   )
 
-  app.get('/backapi/v1/user/export', { preHandler: loggedIn }, async (request) => {
-    const { accountId } = request.visitor
-    const parts = await Promise.all(belongings.map((part) => part.exported(accountId)))
-    return ok(Object.assign({}, ...parts))
-  })
+  app.get('/backapi/v1/user/export', { preHandler: loggedIn }, async ({ visitor }) =>
+    ok(await exportAccount(belongings, visitor.accountId)),
+  )
 
   app.get(
     '/backapi/v1/user/leaving',

@@ -7,6 +7,7 @@ import { codes } from '#platform/codes.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { toasts } from '#ui/toasts.ts'
 import type { LoginAnswer } from './contract.ts'
 import { focusPageIfLost } from './focusPage.web.ts'
@@ -41,10 +42,13 @@ export default function LoginDialog({ mode, onMode, onLogin, onClose }: Props) {
   const [typed, setTyped] = useState(nothing)
   const [mistakes, setMistakes] = useState<Partial<Credentials>>({})
   const [loading, setLoading] = useState(false)
+  /** Why the server refused, beside what was typed. */
+  const [refusal, setRefusal] = useState('')
   const registering = mode === 'register'
 
   function show(next: LoginMode) {
     setMistakes({})
+    setRefusal('')
     onMode(next)
   }
 
@@ -52,6 +56,7 @@ export default function LoginDialog({ mode, onMode, onLogin, onClose }: Props) {
     event.preventDefault()
     const found = mistakesIn(typed, mode ?? 'login', validation)
     setMistakes(found)
+    setRefusal('')
     if (Object.keys(found).length > 0 || loading) return
     setLoading(true)
     setTimeout(() => setLoading(false), loadingMilliseconds)
@@ -61,7 +66,7 @@ export default function LoginDialog({ mode, onMode, onLogin, onClose }: Props) {
       // A server that is not reached says nothing here: the button is free again and the fields are kept.
       if (!(error instanceof CallError) || error.code === codes.unreachable) return
       if (error.code === codes.mailboxRegistered) show('login')
-      toasts.error(error.code === codes.mailboxRegistered ? account.mailboxTaken : error.message)
+      setRefusal(error.code === codes.mailboxRegistered ? account.mailboxTaken : error.message)
     }
   }
 
@@ -115,6 +120,11 @@ export default function LoginDialog({ mode, onMode, onLogin, onClose }: Props) {
       description={<Words of={registering ? words.registerDes : words.loginDes} />}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
+        {refusal && (
+          <Notice tone="error" live>
+            {refusal}
+          </Notice>
+        )}
         <Field label={<Words of={words.email} />} type="email" autoComplete="email" {...field('email')} />
         <Field
           label={<Words of={words.password} />}

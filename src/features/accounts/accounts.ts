@@ -1,10 +1,11 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#platform/db/db.ts'
 import { isCountry } from './countries.ts'
-import { unknownCountry, wrongCurrentPassword } from './errors.ts'
+import { unknownCountry, wrongCurrentPassword, wrongTaxNumber } from './errors.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import { accounts, sessions } from './schema.ts'
 import { endSessions } from './sessions.ts'
+import { isTaxNumber } from './taxNumber.ts'
 
 type NewAccount = { site: string; email: string; trackId?: string | undefined; confirmed?: boolean }
 
@@ -81,11 +82,19 @@ export async function holdLogin(
 }
 
 /** What the owner of an account tells about themselves. */
-export type Profile = { firstName: string; lastName: string; address: string; country: string }
+export type Profile = {
+  firstName: string
+  lastName: string
+  address: string
+  country: string
+  /** Left as it is where it is absent. */
+  taxNumber?: string | undefined
+}
 
-/** Writes a profile. Throws unknownCountry. */
+/** Writes a profile. Throws unknownCountry and wrongTaxNumber. */
 export async function saveProfile(db: Queryable, accountId: number, profile: Profile): Promise<void> {
   if (profile.country !== '' && !isCountry(profile.country)) throw unknownCountry()
+  if (!isTaxNumber(profile.taxNumber ?? '', profile.country)) throw wrongTaxNumber()
   await db.update(accounts).set(profile).where(eq(accounts.id, accountId))
 }
 

@@ -23,7 +23,7 @@ export async function claimUnconfirmed(queue: Queue, tx: Queryable, accountId: n
     .update(accounts)
     .set({
       ...{ passwordHash: null, claimedAt: sql`now()`, trackId: null },
-      ...{ firstName: '', lastName: '', address: '', country: '' },
+      ...{ firstName: '', lastName: '', address: '', country: '', taxNumber: '' },
     })
     .where(and(eq(accounts.id, accountId), isNull(accounts.confirmedAt)))
     .returning({ id: accounts.id })

@@ -25,6 +25,8 @@ export const ProfileRequest = z.object({
   lastName: line,
   address: z.string().check(z.trim(), z.maxLength(500)),
   country: z.string().check(z.trim(), z.toUpperCase(), z.maxLength(2)),
+  /** Left as it is by who does not send it. */
+  taxNumber: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(30))),
 })
 
 const NewPassword = z.string().check(z.minLength(passwordLength.min), z.maxLength(passwordLength.changedMax))
@@ -64,6 +66,7 @@ export type UserInfo = {
   lastName: string
   address: string
   country: string
+  taxNumber: string
   subStatus: 0 | 1
   expirationTime: number | null
   /** false until the owner of an account that a payment made has set a password. */

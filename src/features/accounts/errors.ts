@@ -31,6 +31,14 @@ export const badCredentials = () =>
     inEach(accountsErrors, (say) => say.badCredentials),
   )
 
+/** An operator keeps the owner of the account out. */
+export const accountBlocked = () =>
+  new AppError(
+    codes.accountBlocked,
+    200,
+    inEach(accountsErrors, (say) => say.accountBlocked),
+  )
+
 /** A link to set a password that was used, has run out, or was never ours. */
 export const deadPasswordLink = () =>
   new AppError(
@@ -59,4 +67,12 @@ export const unknownCountry = () =>
     codes.invalidRequest,
     422,
     inEach(accountsErrors, (say) => say.unknownCountry),
+  )
+
+/** The VAT number of a profile has not the form of its country's. */
+export const wrongTaxNumber = () =>
+  new AppError(
+    codes.wrongTaxNumber,
+    422,
+    inEach(accountsErrors, (say) => say.wrongTaxNumber),
   )

@@ -1,6 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#platform/db/db.ts'
-import { accounts, memberships } from './schema.ts'
+import { memberships } from './schema.ts'
 
 /** A membership as the client reads it. `expirationTime` is in milliseconds, null before the first one. */
 export type Membership = { subStatus: 0 | 1; expirationTime: number | null }
@@ -49,18 +49,3 @@ export async function endMembership(db: Queryable, accountId: number): Promise<v
     .set({ expiresAt: now, subscribed: false, grantedUntil: null, grantSubscribed: false, revokedAt: now, periods: [] })
     .where(eq(memberships.accountId, accountId))
 }
-
-/** The accounts of a site, or of all sites, and until when they are members; for the operator. */
-export const listMembers = (db: Queryable, site?: string) =>
-  db
-    .select({
-      id: accounts.id,
-      site: accounts.site,
-      email: accounts.email,
-      created: accounts.createdAt,
-      memberUntil: memberships.expiresAt,
-    })
-    .from(accounts)
-    .leftJoin(memberships, eq(memberships.accountId, accounts.id))
-    .where(site ? eq(accounts.site, site) : undefined)
-    .orderBy(asc(accounts.id))

@@ -11,6 +11,6 @@ export const presentLogin = (account: { email: string }, token: string, membersh
 })
 
 export function presentUser(person: Person): UserInfo {
-  const { email, firstName, lastName, address, country, hasPassword, confirmed } = person
-  return { email, firstName, lastName, address, country, hasPassword, confirmed, ...membershipIn(person) }
+  const { email, firstName, lastName, address, country, taxNumber, hasPassword, confirmed } = person
+  return { email, firstName, lastName, address, country, taxNumber, hasPassword, confirmed, ...membershipIn(person) }
 }

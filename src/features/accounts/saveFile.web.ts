@@ -1,5 +1,5 @@
-/** Hands a text to the visitor's browser as a file to keep. */
-export function saveFile(name: string, content: string, type: string): void {
+/** Hands a text or bytes to the visitor's browser as a file to keep. */
+export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = url

@@ -29,14 +29,26 @@ export const accounts = pgTable(
     lastName: text('last_name').notNull().default(''),
     address: text().notNull().default(''),
     country: text().notNull().default(''),
+    /** VAT or tax number of who buys for a company, for receipts. */
+    taxNumber: text('tax_number').notNull().default(''),
     trackId: text('track_id'),
+    /** Nobody's yet: it keeps what a browser tried, by a name that is no email, and goes with it. See trying.ts. */
+    guest: boolean().notNull().default(false),
     /** When the mailbox's owner showed that it is theirs, by a link in a mail; absent while anybody may have typed the email. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     /** A guest paid for it before it was confirmed: since then nothing but a link in a mail opens it. */
     claimedAt: timestamp('claimed_at', { withTimezone: true }),
+    /** Since when an operator keeps its owner out; their membership and what they have stay as they are. */
+    blockedAt: timestamp('blocked_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
   },
-  (table) => [unique('account_site_email').on(table.site, table.email)],
+  (table) => [
+    unique('account_site_email').on(table.site, table.email),
+    // What the operator's lists are read by, page by page.
+    index('account_listed').on(table.id).where(sql`not ${table.guest}`),
+    index('account_listed_site').on(table.site, table.id).where(sql`not ${table.guest}`),
+    index('account_email').on(table.email.op('text_pattern_ops'), table.id).where(sql`not ${table.guest}`),
+  ],
 )
 
 /** A login. Only the token's SHA-256 is kept, so a leaked table opens no door. */

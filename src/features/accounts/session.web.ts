@@ -6,6 +6,8 @@ import type { LoginAnswer } from './contract.ts'
 export type Session = { email: string } | null
 
 const emailKey = 'user_email'
+/** Until when this browser knows a member, in milliseconds. */
+const memberKey = 'member_until'
 const listeners = new Set<() => void>()
 let known: Session = null
 
@@ -15,7 +17,13 @@ function read(): Session {
   return known
 }
 
+/** Tells the style sheets whether a member reads. */
+function markMember(): void {
+  document.documentElement.toggleAttribute('data-member', Number(stored(memberKey)) > Date.now())
+}
+
 const tell = () => {
+  markMember()
   for (const listener of listeners) listener()
 }
 
@@ -24,6 +32,7 @@ export const sessionStore = {
   read,
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
+    markMember()
     addEventListener('storage', listener)
     return () => {
       listeners.delete(listener)
@@ -32,8 +41,15 @@ export const sessionStore = {
   },
 }
 
+/** Keeps until when the membership works, in milliseconds, as the server has said; null without one. */
+export function rememberMembership(until: number | null): void {
+  store(memberKey, until === null ? null : String(until))
+  markMember()
+}
+
 /** Keeps what login answered. */
 export function beginSession(login: LoginAnswer): void {
+  rememberMembership(login.expirationTime)
   store(tokenKeys.name, login.tokenName)
   store(tokenKeys.value, login.tokenValue)
   store(emailKey, login.email)
@@ -42,7 +58,7 @@ export function beginSession(login: LoginAnswer): void {
 
 /** Forgets the session in this browser. */
 export function forgetSession(): void {
-  for (const key of [tokenKeys.name, tokenKeys.value, emailKey]) store(key, null)
+  for (const key of [tokenKeys.name, tokenKeys.value, emailKey, memberKey]) store(key, null)
   tell()
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#platform/db/db.ts'
 import { randomToken } from '#platform/secret.ts'
+import { accountBlocked } from './errors.ts'
 import { accounts, memberships, sessions } from './schema.ts'
 
 /** The name of the header that carries the session token; login tells it to the client. */
@@ -16,10 +17,12 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /**
  * Opens a session for an account and answers its token, which is kept nowhere on the server. Sessions beyond `mostSessions` end, the oldest first;
- * where the caller's transaction holds the account there are never more.
+ * where the caller's transaction holds the account there are never more. Throws accountBlocked.
  */
 export async function openSession(db: Queryable, accountId: number, userAgent: string): Promise<string> {
   const token = randomToken()
+  if ((await db.$count(accounts, and(eq(accounts.id, accountId), isNotNull(accounts.blockedAt)))) > 0)
+    throw accountBlocked()
   await db.insert(sessions).values({
     tokenHash: hashOf(token),
     accountId,
@@ -46,6 +49,7 @@ const preparePerson = (db: Db) =>
       firstName: accounts.firstName,
       lastName: accounts.lastName,
       address: accounts.address,
+      taxNumber: accounts.taxNumber,
       country: accounts.country,
       hasPassword: sql<boolean>`${accounts.passwordHash} is not null`,
       confirmed: sql<boolean>`${accounts.confirmedAt} is not null`,
@@ -60,6 +64,7 @@ const preparePerson = (db: Db) =>
         eq(sessions.tokenHash, sql.placeholder('hash')),
         gt(sessions.expiresAt, sql`now()`),
         eq(accounts.site, sql.placeholder('site')),
+        isNull(accounts.blockedAt),
       ),
     )
     .prepare('person_of_token')

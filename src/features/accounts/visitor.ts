@@ -5,7 +5,17 @@ import { isMember, presentMembership } from './membership.ts'
 import { type Person, personOfToken, tokenName } from './sessions.ts'
 
 /** Who calls: an account of the site that the request went to. */
-export type Visitor = { accountId: number; email: string; site: string; token: string; sessionId: string }
+export type Visitor = {
+  accountId: number
+  email: string
+  site: string
+  token: string
+  sessionId: string
+  /** Nobody is logged in: the account is the guest of a browser, and only previews are theirs. See trying.ts. */
+  isTrying?: true
+  /** The guest of the browser that somebody is logged in with. */
+  triedAs?: number | undefined
+}
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -26,9 +26,20 @@ export function OrdersSection() {
   const lines = data?.flatMap(({ title, payments }) => payments.map((payment): Line => ({ ...payment, title })))
   const day = (moment: number) => new Date(moment).toLocaleDateString(localeOf(language), { dateStyle: 'medium' })
 
-  const download = (receipt: number) =>
-    call<{ name: string; html: string }>(`/backapi/v1/user/receipts/${receipt}`).then(
-      ({ obj }) => saveFile(obj.name, obj.html, 'text/html'),
+  const download = (receipt: number, corrected = false) =>
+    call<{ name: string; html: string; pdf: string | null }>(
+      `/backapi/v1/user/receipts/${receipt}${corrected ? '/corrected' : ''}`,
+      corrected ? { method: 'POST' } : {},
+    ).then(
+      // Where the operator has no Office to make a PDF it is the page, to be printed.
+      ({ obj: { name, html, pdf } }) =>
+        pdf === null
+          ? saveFile(`${name}.html`, html, 'text/html')
+          : saveFile(
+              `${name}.pdf`,
+              Uint8Array.from(atob(pdf), (sign) => sign.charCodeAt(0)),
+              'application/pdf',
+            ),
       (error: unknown) => {
         if (error instanceof CallError) toasts.error(error.message)
       },
@@ -40,10 +51,11 @@ export function OrdersSection() {
         <Heading level={2} size="card">
           {texts.orders}
         </Heading>
+        {lines?.some(({ correctable }) => correctable) && <Text tone="muted">{texts.correctedReceiptDes}</Text>}
         <EntryList
           label={texts.orders}
           empty={texts.noOrders}
-          entries={lines?.map(({ receipt, title, amount, refunded, paidAt, periodStart, periodEnd }) => ({
+          entries={lines?.map(({ receipt, correctable, title, amount, refunded, paidAt, periodStart, periodEnd }) => ({
             key: receipt,
             title,
             detail: periodEnd === null ? texts.life : `${day(periodStart)} – ${day(periodEnd)}`,
@@ -65,6 +77,11 @@ export function OrdersSection() {
                 <Button variant="secondary" icon={<Download />} onClick={() => download(receipt)}>
                   {texts.receipt}
                 </Button>
+                {correctable && (
+                  <Button variant="quiet" onClick={() => download(receipt, true)}>
+                    {texts.correctedReceipt}
+                  </Button>
+                )}
               </>
             ),
           }))}

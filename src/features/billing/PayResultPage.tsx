@@ -12,9 +12,10 @@ import { Heading } from '#ui/Heading.tsx'
 import { Container, Section, Stack } from '#ui/layout.tsx'
 import { ProgressRing } from '#ui/ProgressRing.tsx'
 import { Text } from '#ui/Text.tsx'
+import { unlockPath } from './contract.ts'
 import styles from './PayResultPage.module.css'
 import { billingTexts } from './texts.ts'
-import { usePayResult } from './usePayResult.ts'
+import { readExtend, usePayResult } from './usePayResult.ts'
 
 /** /sub/payresult: waits with the buyer until the payment is known, and says what became of it. */
 export function PayResultPage() {
@@ -24,7 +25,9 @@ export function PayResultPage() {
   const session = useSession()
   const openLogin = useLoginDialog()
   const navigate = useNavigate()
-  const { result, retry } = usePayResult(query.get('transparentExtend'))
+  const extend = query.get('transparentExtend')
+  const { result, retry } = usePayResult(extend)
+  const uid = readExtend(extend)?.uid
 
   async function toAccount() {
     if (session) {
@@ -56,9 +59,15 @@ export function PayResultPage() {
           icon={<CircleCheck className={styles.success} />}
           {...payResult.success}
           action={
-            <Button size="large" onClick={toAccount}>
-              <Words of={payResult.success.button} />
-            </Button>
+            uid ? (
+              <ButtonLink size="large" href={unlockPath(uid)}>
+                {texts.unlock.toResult}
+              </ButtonLink>
+            ) : (
+              <Button size="large" onClick={toAccount}>
+                <Words of={payResult.success.button} />
+              </Button>
+            )
           }
           also={result.info.oi && <a href={`/payment-results?oi=${result.info.oi}`}>{texts.summaryLink}</a>}
         />

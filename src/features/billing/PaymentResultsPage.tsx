@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router'
-import { isLifetime } from '#features/credits/period.ts'
 import { FormPage } from '#features/sites/pages/FormPage.tsx'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
+import type { Cost } from '#features/sites/prices/cost.ts'
+import { costWords, fillCost } from '#features/sites/prices/costWords.ts'
 import { isCurrency } from '#platform/money/currencies.ts'
-import { writeAmount } from '#platform/money/money.ts'
+import { formatMoney } from '#platform/money/money.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Heading } from '#ui/Heading.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { decodeOrderInfo, isPaid, type OrderInfo } from './orderInfo.ts'
-import { wordsOfDuration } from './product.ts'
 import { billingTexts } from './texts.ts'
 
 /** /payment-results: the summary of an order, from what the address holds. It is for reading alone. */
@@ -25,9 +25,9 @@ function Paid({ info }: { info: OrderInfo }) {
   const texts = useTexts(billingTexts)
   const language = useLanguage()
   const currency = isCurrency(info.currency) ? info.currency : 'USD'
-  const period = periodOf(info)
-  const words = wordsOfDuration(period, language)
-  const amount = (value: unknown) => writeAmount(Number(value) || 0, currency)
+  const amount = (value: unknown) => formatMoney(Number(value) || 0, currency, language)
+  const words = costWords(costOf(info), language)
+  const terms = fillCost(words.terms, { money: amount(paidNow(info)), full: amount(info.subscriptionPrice) })
   return (
     <Card padding="large">
       <Stack gap={4}>
@@ -42,7 +42,7 @@ function Paid({ info }: { info: OrderInfo }) {
           <Heading level={2} size="small">
             {info.isRenew ? texts.subscription : texts.membership}
           </Heading>
-          <p>{info.isRenew ? texts.subscriptionFor(words, amount(info.subscriptionPrice)) : membershipWords()}</p>
+          <p>{terms}</p>
         </div>
         {info.email && (
           <p>
@@ -56,10 +56,6 @@ function Paid({ info }: { info: OrderInfo }) {
       </Stack>
     </Card>
   )
-
-  function membershipWords() {
-    return isLifetime(period) ? texts.membershipLife : texts.membershipFor(words)
-  }
 }
 
 function Unpaid() {
@@ -85,8 +81,21 @@ function paidNow({ offerType, money, tryoutPrice, firstDiscountPrice }: OrderInf
   return offerType === 2 ? firstDiscountPrice : money
 }
 
-/** The unit may also be written as the word lifetime. */
-function periodOf({ duration, durationUnit }: OrderInfo) {
-  const isLife = String(durationUnit) === 'lifetime'
-  return { duration: isLife ? 100 : Number(duration) || 0, unit: Number(durationUnit) || 0 }
+/** What words need of a summary. A former one does not say what later charges pay for: as a rule that is a month. */
+function costOf(info: OrderInfo): Cost {
+  const first = { duration: isLife(info) ? 100 : Number(info.duration) || 0, unit: Number(info.durationUnit) || 0 }
+  const isTrial = info.offerType === 1
+  const monthly = isTrial ? { duration: 1, unit: 4 } : first
+  const { renewDuration, renewDurationUnit } = info
+  const sameLater = Number(paidNow(info)) === Number(info.subscriptionPrice)
+  return {
+    kind: isTrial ? 'trial' : info.offerType === 2 && !sameLater ? 'discount' : 'plain',
+    first,
+    period: renewDuration && renewDurationUnit ? { duration: renewDuration, unit: renewDurationUnit } : monthly,
+    renews: info.isRenew,
+    sameLater,
+  }
 }
+
+/** The unit may also be written as the word lifetime. */
+const isLife = ({ durationUnit }: OrderInfo) => String(durationUnit) === 'lifetime'

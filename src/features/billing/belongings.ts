@@ -18,7 +18,7 @@ export const belongingsOf = (place: BillingPlace): AccountBelongings => ({
     const used = await db.select().from(spends).where(eq(spends.accountId, accountId))
     const made = await db.select().from(previews).where(eq(previews.accountId, accountId))
     return {
-      orders: mine.map(({ order, payments }) => presentOrder(order, payments, 'en')),
+      orders: mine.map(({ order, payments }) => presentOrder(order, payments, { language: 'en' })),
       credits: used.map(({ amount, createdAt }) => ({ amount, createdAt })),
       previews: made.map(({ uid, kind, paidAt, createdAt }) => ({ uid, kind, paidAt, createdAt })),
     }

@@ -45,13 +45,13 @@ export async function refundOrder(place: BillingPlace, orderId: string, amount: 
   const left = payment.amountMinor - payment.refundedMinor
   const amountMinor = amount === undefined ? left : toMinor(amount, payment.currency)
   const isExact = amount === undefined || isPayable(amount, payment.currency)
-  if (!(isExact && amountMinor > 0 && amountMinor <= left)) throw notGivable(formatMinor(left, payment.currency))
+  if (!(isExact && amountMinor > 0 && amountMinor <= left)) throw notGivable(formatMinor(left, payment.currency, 'en'))
   const key = `refund-${payment.id}-${payment.refundedMinor}-${amountMinor}`
   await providerOf(place, order.provider).refund(payment.id, { amountMinor, currency: payment.currency, key })
   const ended = order.renews && amountMinor === left
   if (ended) await cancelOrder(place, order)
   else await syncOrder(place, order.id)
-  return { given: formatMinor(amountMinor, payment.currency), ended }
+  return { given: formatMinor(amountMinor, payment.currency, 'en'), ended }
 }
 
 /** What came in and went back on one day in UTC, by site, provider and currency; amounts in minor units. */

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/db.ts'
 import { textIn } from '#platform/text.ts'
 import { type PayInfo, statusCodes } from './contract.ts'
 import { alreadyPaid, orderClosed } from './errors.ts'
-import { isOrderSecret, type OrderRow, successAddress } from './orders.ts'
+import { cancelAddress, isOrderSecret, type OrderRow, successAddress } from './orders.ts'
 import { type BillingPlace, providerOf } from './place.ts'
 import { presentOrderInfo } from './present.ts'
 import { orders } from './schema.ts'
@@ -24,7 +24,7 @@ export async function openCheckout(place: BillingPlace, site: Site, order: Order
     language: order.language,
     email: order.email || undefined,
     successUrl: successAddress(place.signer, order),
-    cancelUrl: order.cancelUrl,
+    cancelUrl: cancelAddress(order),
   })
   await place.db.update(orders).set({ checkoutId, checkoutUrl: url }).where(eq(orders.id, order.id))
   return url

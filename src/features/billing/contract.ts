@@ -50,16 +50,15 @@ export type PayInfo = {
   declined: boolean
 }
 
-/** The next charge that comes by itself: the end of a trial, or of a period. */
-export type Renewal = {
-  /** Milliseconds. */
-  at: number
-  /** Written out with its symbol. */
-  amount: string
-  /** What it pays for, in words. */
-  period: string
-  /** It is due and not paid: the bank refused it so far, or it is on its way. */
-  isLate: boolean
+/** How somebody stands, written out for the account page. */
+export type StandingInfo = {
+  /** `cancelled`: what renewed does so no more. `once`: nothing ever did. */
+  state: 'none' | 'life' | 'renews' | 'cancelled' | 'once'
+  /** What is charged next and when, or until when everything works without. */
+  words: string
+  /** What is left of the credits, and what becomes of them; null where there are none. */
+  credits: string | null
+  left: number
 }
 
 /** One order of the order history. Amounts are written out with their symbols. */
@@ -74,6 +73,8 @@ export type OrderEntry = {
   payments: {
     /** Number of the receipt. */
     receipt: number
+    /** Whether there is a receipt that corrects it, or one can be had: what it says of the buyer is not so any more. */
+    correctable: boolean
     amount: string
     refunded: string | null
     paidAt: number
@@ -82,3 +83,18 @@ export type OrderEntry = {
     periodEnd: number | null
   }[]
 }
+
+/** The page on which a tried result is unlocked, and fetched once it is. */
+export const unlockPath = (uid: string): string => `/sub/unlock?uid=${encodeURIComponent(uid)}`
+
+/** What `extendJson` of a preview holds while it wants to be paid for, and once it is ready. */
+export type PreviewExtend = {
+  tool?: string
+  cost?: number
+  preview?: string | null
+  name?: string
+  noWaterUrl?: string
+}
+
+/** The query by which the page of a tool opens a result that was unlocked, for those that are read there rather than downloaded. */
+export const unlockedQuery = 'unlocked'

@@ -6,6 +6,9 @@ import * as errors from './errors.ts'
 const refusals: Readonly<Record<keyof typeof errors, () => AppError>> = {
   ...errors,
   cannotCharge: () => errors.cannotCharge(5, 'IDR'),
+  notSoldIn: () => errors.notSoldIn(['USD', 'IDR']),
+  planTooSmall: () => errors.planTooSmall(12, 1),
+  triesUsedUp: () => errors.triesUsedUp(5),
   providerAway: () => errors.providerAway(new Error('Not set up')),
 }
 

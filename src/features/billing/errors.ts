@@ -1,5 +1,6 @@
 import { codes } from '#platform/codes.ts'
 import { AppError } from '#platform/errors.ts'
+import { forLanguages, localeOf } from '#platform/languages.ts'
 import { formatMinor } from '#platform/money/money.ts'
 import { inEach } from '#platform/texts.ts'
 import { billingErrors } from './errorTexts.ts'
@@ -10,6 +11,18 @@ export const unknownProduct = () =>
     codes.unknownProduct,
     422,
     inEach(billingErrors, (say) => say.unknownProduct),
+  )
+
+/** The plan of an order has no price of this id: it may be sold in other currencies than the one that was asked for. */
+export const notSoldIn = (currencies: readonly string[]) =>
+  new AppError(
+    codes.notSoldIn,
+    422,
+    forLanguages((language) =>
+      billingErrors[language].notSoldIn(
+        new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(currencies),
+      ),
+    ),
   )
 
 /** A trial or a first discount is for who has not bought on this site before. */
@@ -50,6 +63,14 @@ export const notSubscribed = () =>
     inEach(billingErrors, (say) => say.notSubscribed),
   )
 
+/** A link to cancel that was used, has run out, or was never ours. */
+export const deadUnsubscribeLink = () =>
+  new AppError(
+    codes.deadUnsubscribeLink,
+    200,
+    inEach(billingErrors, (say) => say.deadUnsubscribeLink),
+  )
+
 export const badWebhook = (cause?: unknown) =>
   new AppError(
     codes.badWebhook,
@@ -66,14 +87,12 @@ export const previewUnpaid = () =>
   )
 
 /** The provider takes no such amount: the operator has to sell in another currency, or at a rounder price. */
-export const cannotCharge = (amountMinor: number, currency: string) => {
-  const amount = formatMinor(amountMinor, currency)
-  return new AppError(
+export const cannotCharge = (amountMinor: number, currency: string) =>
+  new AppError(
     codes.cannotCharge,
     422,
-    inEach(billingErrors, (say) => say.cannotCharge(amount)),
+    forLanguages((language) => billingErrors[language].cannotCharge(formatMinor(amountMinor, currency, language))),
   )
-}
 
 /** An order's own provider is not set up here any more, or does not answer; nothing else may stand in for it. */
 export const providerAway = (cause: unknown) =>
@@ -82,4 +101,20 @@ export const providerAway = (cause: unknown) =>
     503,
     inEach(billingErrors, (say) => say.providerAway),
     { cause },
+  )
+
+/** Somebody who has not paid has tried as much today as one may. */
+export const triesUsedUp = (most: number) =>
+  new AppError(
+    codes.triesUsedUp,
+    429,
+    inEach(billingErrors, (say) => say.triesUsedUp(most)),
+  )
+
+/** The plan gives fewer credits than the result takes that it shall unlock. */
+export const planTooSmall = (needed: number, quota: number) =>
+  new AppError(
+    codes.planTooSmall,
+    422,
+    inEach(billingErrors, (say) => say.planTooSmall(needed, quota)),
   )

@@ -44,6 +44,19 @@ export async function forgetBuyer({ db, kinds }: BillingPlace, accountId: number
         // Messages about what is gone there would be asked about for ever.
         await tx.delete(webhooks).where(and(fromThere, about))
       }
+      // The books need the tax and the country that it was for, and nobody's name.
+      await tx
+        .update(payments)
+        .set({ issued: sql`jsonb_set(${payments.issued}, '{buyer}', ${payments.issued}->'buyer' || ${nobody}::jsonb)` })
+        .where(and(inArray(payments.orderId, orderIds), isNotNull(payments.issued)))
+      await tx
+        .update(payments)
+        .set({
+          corrections: sql`(
+            select jsonb_agg(jsonb_set(one, '{issued,buyer}', one->'issued'->'buyer' || ${nobody}::jsonb) order by at)
+            from jsonb_array_elements(${payments.corrections}) with ordinality as corrected(one, at))`,
+        })
+        .where(and(inArray(payments.orderId, orderIds), isNotNull(payments.corrections)))
       await tx
         .update(orders)
         .set({
@@ -55,3 +68,6 @@ export async function forgetBuyer({ db, kinds }: BillingPlace, accountId: number
     }
   })
 }
+
+/** What takes the place of a person on the receipts in the books. */
+const nobody = JSON.stringify({ name: '', address: '', taxNumber: '' })

@@ -11,12 +11,12 @@ const facts: MailFacts = {
   orderId: '01-order',
   amount: '€0.99',
   full: '€49.80',
-  everyPeriod: '1 month',
+  next: undefined,
+  cancelBy: '3 May, 14:05 UTC',
   refunded: '€0.50',
   receipt: 'R-000042',
   paidAt: '1 May',
   until: '3 May',
-  renews: true,
   accountUrl: 'https://example.com/sub/account',
   pricesUrl: 'https://example.com/sub/price',
   passwordUrl: 'https://example.com/reset?token=x',
@@ -26,13 +26,17 @@ const lookIn = (language: Language) => ({ siteName: 'Site', fill: '#000', onFill
 
 /** Every mail that the product sends, in a language. */
 function mailsIn(language: Language): [string, MailContent][] {
-  const said = inSentences(facts, language)
+  const said = inSentences({ ...facts, next: `What comes next, in ${language}` }, language)
   const { reset, confirm, changed, deleted } = accountMails[language]
+  const { unsubscribe, ...orderMails } = mailTexts[language]
+  const link = { words: `How you stand, in ${language}`, url: 'https://example.com/u', accountUrl: facts.accountUrl }
   return [
-    ...Object.entries(mailTexts[language]).map(([kind, write]): [string, MailContent] => [kind, write(said)]),
+    ...Object.entries(orderMails).map(([kind, write]): [string, MailContent] => [kind, write(said)]),
     ...Object.entries({
       changed,
       deleted,
+      unsubscribe: unsubscribe(link),
+      nothingToCancel: unsubscribe({ ...link, url: undefined }),
       reset: reset('https://example.com/r'),
       confirm: confirm('https://example.com/c'),
     }),
@@ -61,7 +65,7 @@ describe.each(languages.filter((language) => language !== 'en'))('mails in %s', 
 
 test('amounts and addresses in Arabic sentences keep together, and links stay as they are', () => {
   const { html } = layOut(mailTexts.ar.paid(inSentences(facts, 'ar')), lookIn('ar'))
-  expect(html).toContain('\u2068€49.80\u2069')
+  expect(html).toContain('\u2068€0.99\u2069')
   expect(html).toContain('\u2068reader@example.com\u2069')
   expect(html).toContain('href="https://example.com/reset?token=x"')
 })

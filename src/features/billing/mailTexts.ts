@@ -8,13 +8,15 @@ export type MailFacts = {
   orderId: string
   amount: string
   full: string
-  everyPeriod: string
+  /** The next charge that comes by itself, and when; absent where none does. */
+  next: string | undefined
+  /** To the minute: by when to cancel before the next charge. */
+  cancelBy: string
   refunded: string
   receipt: string
   paidAt: string
   /** null for life. */
   until: string | null
-  renews: boolean
   accountUrl: string
   pricesUrl: string
   /** Present while the account has no password yet. */
@@ -23,9 +25,15 @@ export type MailFacts = {
 
 /** The mails about orders, by what happened. */
 export type OrderMails = Record<
-  'paid' | 'renewed' | 'renewalFailed' | 'cancelled' | 'declined' | 'refunded',
+  'paid' | 'renewed' | 'renewalFailed' | 'cancelled' | 'declined' | 'refunded' | 'trialEnds' | 'renewsSoon' | 'ended',
   (facts: MailFacts) => MailContent
 >
 
+/** What the mail with a link to cancel is filled with: how its reader stands, and the link, where something renews. */
+export type UnsubscribeFacts = { words: string; url: string | undefined; accountUrl: string }
+
+/** The mails about orders, and the one that cancels. */
+export type BillingMails = OrderMails & { unsubscribe(facts: UnsubscribeFacts): MailContent }
+
 /** The words of the mails about orders. */
-export const mailTexts = await textsIn<OrderMails>((language) => import(`./texts/${language}/mails.ts`))
+export const mailTexts = await textsIn<BillingMails>((language) => import(`./texts/${language}/mails.ts`))

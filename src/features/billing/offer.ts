@@ -1,9 +1,8 @@
-import { type Duration, isLifetime } from '#features/credits/period.ts'
+import type { Duration } from '#features/credits/period.ts'
 import type { Plan } from '#features/sites/format/plan.ts'
-import { moneyOf } from '#features/sites/presenting/planPrice.ts'
+import { type Cost, firstDurationOf, isRenewed, moneyOf } from '#features/sites/prices/cost.ts'
 import { toMinor } from '#platform/money/money.ts'
 import type { Localized } from '#platform/text.ts'
-import { firstDurationOf } from './product.ts'
 
 /** A plan at one moment, as an order keeps it. Amounts are whole minor units of `currency`. */
 export type Offer = {
@@ -43,7 +42,7 @@ export function offerOf(plan: Plan, offerType: Offer['offerType']): Offer {
     fullMinor: toMinor(plan.price, plan.currency),
     first: firstDurationOf(priced),
     period,
-    renews: plan.renews && isRenewable(period),
+    renews: isRenewed(plan),
     quota: plan.quota,
   }
 }
@@ -51,5 +50,9 @@ export function offerOf(plan: Plan, offerType: Offer['offerType']): Offer {
 /** Whether an offer is for who has not bought before: a trial, or the discount on the first purchase. */
 export const isForNewcomers = ({ offerType }: Offer): boolean => offerType !== 0
 
-/** Card providers charge again by the day at most often, and nobody renews a lifetime. */
-const isRenewable = (period: Duration) => period.unit > 1 && !isLifetime(period)
+/** What an offer costs now and later, as words tell it. */
+export function costOfOffer({ offerType, nowMinor, fullMinor, first, period, renews }: Offer): Cost {
+  const sameLater = nowMinor === fullMinor
+  const kind = offerType === 1 ? 'trial' : offerType === 2 && !sameLater ? 'discount' : 'plain'
+  return { kind, first, period, renews, sameLater }
+}

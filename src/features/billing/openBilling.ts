@@ -6,7 +6,7 @@ import { providerKinds } from './providers.ts'
 import { watchProvider } from './watchProvider.ts'
 import { receiveWebhook } from './webhooks.ts'
 
-type Around = Omit<BillingPlace, 'kinds' | 'providers'>
+type Around = Omit<BillingPlace, 'env' | 'kinds' | 'providers'>
 
 /**
  * Opens the payment providers that are set up, several at once. Without any, orders are refused with a sentence. Throws a
@@ -18,6 +18,7 @@ export function openBilling(env: Env, around: Around, kinds: readonly ProviderKi
     .map((kind) => ({ name: kind.name, ...watchProvider(kind.name, kind.open(env, around), around) }))
   const place: BillingPlace = {
     ...around,
+    env,
     kinds,
     providers: new Map(opened.map(({ name, provider }) => [name, provider])),
   }

@@ -13,6 +13,9 @@ export type OrderInfo = {
   subscriptionPrice: number
   duration: number
   durationUnit: number
+  /** What each later charge pays for; a summary of former days lacks it. */
+  renewDuration?: number
+  renewDurationUnit?: number
   email: string
 }
 

@@ -1,14 +1,24 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Site } from '#features/sites/loading/loadSite.ts'
 import { plansFor, splitCode } from '#features/sites/presenting/plans.ts'
+import { currenciesOf, planIn } from '#features/sites/prices/planIn.ts'
 import type { Db, Queryable } from '#platform/db/db.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Signer } from '#platform/secret.ts'
 import type { Language } from '#platform/text.ts'
 import type { OrderRequest } from './contract.ts'
-import { cannotCharge, firstPurchaseOnly, paymentUnavailable, unknownProduct } from './errors.ts'
+import {
+  cannotCharge,
+  firstPurchaseOnly,
+  notSoldIn,
+  paymentUnavailable,
+  planTooSmall,
+  unknownProduct,
+} from './errors.ts'
 import { offerOf, offerTypeFor } from './offer.ts'
 import { type BillingPlace, chooseProvider } from './place.ts'
+import { holdPreview } from './previews.ts'
 import { priceIdOf } from './priceList.ts'
 import { orders, payments } from './schema.ts'
 
@@ -21,18 +31,24 @@ export type Buyer = {
   origin: string
   language: Language
   visitor: { accountId: number; email: string } | undefined
+  /** The accounts that a result may belong to which the order shall unlock: their own, and the guest of their browser. */
+  owners: readonly number[]
 }
 
 /**
  * Writes an order down. What it costs is read from the site's price list and from nothing else. Of a guest nobody knows yet
  * whether they bought before: an email that anybody may type changes no price, or prices would tell who has bought here.
- * Throws unknownProduct, firstPurchaseOnly, paymentUnavailable and cannotCharge.
+ * Where `userExtend` names a `uid`, the order unlocks that result. Throws unknownProduct, notSoldIn, firstPurchaseOnly, paymentUnavailable, cannotCharge,
+ * planTooSmall, and notFound where that result is not theirs or gone.
  */
 export async function createOrder(place: BillingPlace, buyer: Buyer, asked: OrderRequest): Promise<OrderRow> {
   const { site, visitor, origin, language } = buyer
   const channel = channelOf(asked.productsPriceId)
-  const plan = plansFor(site, channel).find(({ id }) => id === asked.productsId)
-  if (!plan || asked.productsPriceId !== priceIdOf(plan, channel)) throw unknownProduct()
+  const listed = plansFor(site, channel).find(({ id }) => id === asked.productsId)
+  if (!listed || !asked.productsPriceId.startsWith(priceIdOf(listed, channel, ''))) throw unknownProduct()
+  const currency = currenciesOf(listed).find((code) => asked.productsPriceId === priceIdOf(listed, channel, code))
+  const plan = currency && planIn(listed, currency)
+  if (!plan) throw notSoldIn(currenciesOf(listed))
   const boughtBefore = visitor !== undefined && (await hasBought(place.db, visitor.accountId))
   const offerType = offerTypeFor(plan, { boughtBefore })
   if (offerType === undefined) throw firstPurchaseOnly()
@@ -41,6 +57,11 @@ export async function createOrder(place: BillingPlace, buyer: Buyer, asked: Orde
   if (!provider) throw paymentUnavailable()
   const uncharged = [offer.nowMinor, offer.fullMinor].find((minor) => !provider.canCharge(minor, offer.currency))
   if (uncharged !== undefined) throw cannotCharge(uncharged, offer.currency)
+  const { uid: previewUid } = Unlocks.safeParse(parsedObject(asked.userExtend)).data ?? {}
+  if (previewUid !== undefined) {
+    const needed = await holdPreview(place, buyer.owners, previewUid)
+    if (needed > offer.quota) throw planTooSmall(needed, offer.quota)
+  }
   const [order] = await place.db
     .insert(orders)
     .values({
@@ -50,6 +71,7 @@ export async function createOrder(place: BillingPlace, buyer: Buyer, asked: Orde
       currency: offer.currency,
       successUrl: ownAddress(asked.successUrl, origin) ?? `${origin}/sub/payresult`,
       cancelUrl: ownAddress(asked.cancelUrl, origin) ?? `${origin}/sub/price`,
+      previewUid,
       channel: asked.channel ?? channel ?? '',
       marketingChannel: asked.marketingChannel ?? 'seo',
       extend: {
@@ -91,6 +113,13 @@ export function successAddress(signer: Signer, order: OrderRow): string {
   return url.href
 }
 
+/** Where the buyer's browser goes that leaves the checkout: the page names the order, to say that nothing was charged and to lead back. */
+export function cancelAddress(order: OrderRow): string {
+  const url = new URL(order.cancelUrl)
+  url.searchParams.set('cancelled', order.id)
+  return url.href
+}
+
 /** The orders of an account that were paid once, the newest first, each with its payments. */
 export async function ordersOf(db: Db, accountId: number): Promise<{ order: OrderRow; payments: PaymentRow[] }[]> {
   const mine = await db
@@ -120,6 +149,9 @@ export async function hasBought(db: Queryable, accountId: number, options: { exc
     .limit(1)
   return found !== undefined
 }
+
+/** What an order's own words may say of a result. */
+const Unlocks = z.object({ uid: z.uuid() })
 
 const channelOf = (priceId: string) => splitCode(priceId.split(':')[0] ?? '').channel
 

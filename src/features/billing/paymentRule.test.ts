@@ -36,10 +36,10 @@ test('a provider that is set up may be named, for all currencies or for one', as
 
 test('a provider that there is not is refused at its place, and the one that was meant is named', async () => {
   expect(await problemsOf('payment: { provider: strip }', stripe)).toEqual([
-    'lemon/site.yaml:4:12 payment.provider: strip is no payment provider. Did you mean stripe? Possible: stripe, sandbox.',
+    'lemon/site.yaml:4:12 payment.provider: strip is no payment provider. Did you mean stripe? Possible: stripe, paypal, sandbox.',
   ])
   expect(await problemsOf('payment: { currencies: { USD: constructor } }')).toEqual([
-    'lemon/site.yaml:4:26 payment.currencies.USD: constructor is no payment provider. Possible: stripe, sandbox.',
+    'lemon/site.yaml:4:26 payment.currencies.USD: constructor is no payment provider. Possible: stripe, paypal, sandbox.',
   ])
 })
 
@@ -57,11 +57,20 @@ test('a provider without its settings is refused, and so is the sandbox in produ
   expect(await problemsOf('payment: { provider: sandbox }', { ...production, SANDBOX_PAYMENTS: 'true' })).toEqual([])
 })
 
+test('each currency of a plan is asked of the provider that takes it', async () => {
+  const several = plan(5, 'USD').replace(
+    'currency: USD',
+    'currency: USD, prices: { KWD: { price: 4.999 }, IDR: { price: 79000 } }',
+  )
+  expect(await problemsOf(several, stripe)).toEqual([
+    expect.stringContaining('plans[0].prices.KWD.price: stripe does not charge KWD 4.999'),
+  ])
+  expect(await problemsOf(`payment: { currencies: { KWD: sandbox } }\n${several}`, stripe)).toEqual([])
+})
+
 test('a price that the provider of its currency does not charge is refused', async () => {
   expect(await problemsOf(plan(500, 'IQD'), stripe)).toEqual([
-    expect.stringMatching(
-      /^lemon\/site\.yaml:5:\d+ plans\[0\]\.price: stripe does not charge IQD 500\.000\. Name another/,
-    ),
+    expect.stringMatching(/^lemon\/site\.yaml:5:\d+ plans\[0\]\.price: stripe does not charge IQD 500\. Name another/),
   ])
   expect(await problemsOf(plan(4.999, 'KWD'), stripe)).toEqual([
     expect.stringContaining('stripe does not charge KWD 4.999'),

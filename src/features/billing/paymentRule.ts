@@ -1,7 +1,8 @@
 import type { Plan } from '#features/sites/format/plan.ts'
 import type { SiteSettings } from '#features/sites/format/siteFile.ts'
 import type { RuleFinding, SiteRule } from '#features/sites/loading/siteRule.ts'
-import { closest } from '#features/sites/loading/suggest.ts'
+import { currenciesOf, planIn } from '#features/sites/prices/planIn.ts'
+import { closest } from '#platform/closest.ts'
 import type { Env } from '#platform/env.ts'
 import { formatMinor, toMinor } from '#platform/money/money.ts'
 import { namedProvider } from './place.ts'
@@ -43,21 +44,24 @@ const prices = ['price', 'tryoutPrice', 'firstDiscountPrice'] as const satisfies
 
 function unchargeablePrices(settings: SiteSettings, env: Env, kinds: readonly ProviderKind[]): RuleFinding[] {
   const preferred = kinds.find((kind) => lackedBy(kind, env).length === 0)
-  return settings.plans.flatMap((plan, at) => {
-    const named = namedProvider(settings, plan.currency)
-    const kind = named === undefined ? preferred : kinds.find(({ name }) => name === named)
-    if (!kind) return []
-    const wrong = prices.filter((field) => {
-      const price = plan[field]
-      return price !== undefined && !kind.canCharge(toMinor(price, plan.currency), plan.currency)
-    })
-    return wrong.map((field): RuleFinding => {
-      const amount = formatMinor(toMinor(plan[field] ?? 0, plan.currency), plan.currency)
-      return {
-        path: ['plans', at, field],
-        message: `${kind.name} does not charge ${amount}`,
-        hint: `Name another provider for ${plan.currency} under payment, sell in another currency, or at a rounder price.`,
-      }
-    })
-  })
+  return settings.plans.flatMap((plan, at) =>
+    currenciesOf(plan).flatMap((currency) => {
+      const named = namedProvider(settings, currency)
+      const kind = named === undefined ? preferred : kinds.find(({ name }) => name === named)
+      const sold = planIn(plan, currency)
+      if (!kind || !sold) return []
+      const wrong = prices.filter((field) => {
+        const price = sold[field]
+        return price !== undefined && !kind.canCharge(toMinor(price, currency), currency)
+      })
+      return wrong.map((field): RuleFinding => {
+        const amount = formatMinor(toMinor(sold[field] ?? 0, currency), currency, 'en')
+        return {
+          path: ['plans', at, ...(currency === plan.currency ? [] : ['prices', currency]), field],
+          message: `${kind.name} does not charge ${amount}`,
+          hint: `Name another provider for ${currency} under payment, sell in another currency, or at a rounder price.`,
+        }
+      })
+    }),
+  )
 }

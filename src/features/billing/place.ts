@@ -1,5 +1,6 @@
 import type { Site } from '#features/sites/loading/loadSite.ts'
 import type { Db } from '#platform/db/db.ts'
+import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { Queue } from '#platform/queue/queue.ts'
@@ -13,7 +14,8 @@ export type BillingPlace = {
   queue: Queue
   signer: Signer
   log: Log
-  metrics: Pick<Metrics, 'payments' | 'webhooks'>
+  env: Pick<Env, 'UPLOAD_HOURS' | 'RESULT_HOURS'>
+  metrics: Pick<Metrics, 'payments' | 'webhooks' | 'unlocked'>
   /** Every provider of the product, set up or not. */
   kinds: readonly ProviderKind[]
   /** Those that are set up, by name, the preferred one first. */

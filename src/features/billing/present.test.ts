@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { decodeOrderInfo } from './orderInfo.ts'
 import type { OrderRow, PaymentRow } from './orders.ts'
 import { presentOrder, presentOrderInfo } from './present.ts'
-import { receiptNumber } from './receipt.ts'
+import { receiptNumber } from './receiptNumber.ts'
 
 const day = 86_400_000
 const noon = new Date('2026-03-14T12:00:00Z')
@@ -16,6 +16,7 @@ const order = {
   offer,
 } as OrderRow
 const payment = {
+  ...{ issued: null, corrections: null },
   ...{ receipt: 42, amountMinor: 99, refundedMinor: 0, currency: 'USD', paidAt: noon },
   ...{ periodStart: noon, periodEnd: new Date(noon.getTime() + 2 * day) },
 } as PaymentRow
@@ -25,6 +26,7 @@ test('the summary of a trial tells both prices, and the time of the first', () =
   expect(infoOf({})).toEqual({
     ...{ success: true, status: 1, currency: 'USD', offerType: 1, money: 49.8, tryoutPrice: 0.99 },
     ...{ firstDiscountPrice: null, isRenew: true, subscriptionPrice: 49.8, duration: 2, durationUnit: 2 },
+    ...{ renewDuration: 1, renewDurationUnit: 4 },
     email: 'a@example.com',
   })
 })
@@ -47,16 +49,18 @@ test('an order that is not paid, or was given back, is no success', () => {
 })
 
 test('the history shows each payment with its time, and what went back', () => {
-  const entry = presentOrder(order, [payment, { ...payment, receipt: 43, refundedMinor: 50 }], 'es')
+  const entry = presentOrder(order, [payment, { ...payment, receipt: 43, refundedMinor: 50 }], { language: 'es' })
   expect(entry).toMatchObject({ id: 'order-1', title: 'Probar', status: 1, createdAt: noon.getTime(), renews: true })
   expect(entry.payments).toEqual([
     {
-      ...{ receipt: 42, amount: 'US$0.99', refunded: null, paidAt: noon.getTime() },
+      ...{ receipt: 42, correctable: false, amount: 'US$0,99', refunded: null, paidAt: noon.getTime() },
       ...{ periodStart: noon.getTime(), periodEnd: noon.getTime() + 2 * day },
     },
-    expect.objectContaining({ receipt: 43, refunded: 'US$0.50' }),
+    expect.objectContaining({ receipt: 43, refunded: 'US$0,50' }),
   ])
-  const life = presentOrder({ ...order, offer: { ...offer, first: { duration: 100, unit: 5 } } }, [payment], 'en')
+  const life = presentOrder({ ...order, offer: { ...offer, first: { duration: 100, unit: 5 } } }, [payment], {
+    language: 'en',
+  })
   expect(life.payments[0]!.periodEnd).toBeNull()
 })
 

@@ -5,11 +5,12 @@ import { textIn } from '#platform/text.ts'
 import { type OrderEntry, statusCodes } from './contract.ts'
 import { encodeOrderInfo } from './orderInfo.ts'
 import type { OrderRow, PaymentRow } from './orders.ts'
+import { type BuyerFacts, isSameBuyer } from './tax.ts'
 
 /** The `oi` of an order, for its summary at /payment-results. */
-export function presentOrderInfo({ status, currency, offer, email }: OrderRow): string {
+export function presentOrderInfo({ status, currency, offer, email, renews }: OrderRow): string {
   const major = (minor: number) => toMajor(minor, currency)
-  const { offerType, nowMinor, fullMinor, first, renews } = offer
+  const { offerType, nowMinor, fullMinor, first, period } = offer
   return encodeOrderInfo({
     success: status === 'paid',
     status: statusCodes[status],
@@ -22,12 +23,18 @@ export function presentOrderInfo({ status, currency, offer, email }: OrderRow): 
     subscriptionPrice: major(fullMinor),
     duration: first.duration,
     durationUnit: first.unit,
+    renewDuration: period.duration,
+    renewDurationUnit: period.unit,
     email,
   })
 }
 
-/** An order with its payments as the order history shows it. */
-export function presentOrder(order: OrderRow, payments: PaymentRow[], language: Language): OrderEntry {
+/** An order with its payments as the order history shows it to its buyer, as they are called today. */
+export function presentOrder(
+  order: OrderRow,
+  payments: PaymentRow[],
+  { buyer, language }: { buyer?: BuyerFacts; language: Language },
+): OrderEntry {
   const { id, offer, status, createdAt, renews } = order
   return {
     id,
@@ -38,8 +45,11 @@ export function presentOrder(order: OrderRow, payments: PaymentRow[], language: 
     oi: presentOrderInfo(order),
     payments: payments.map((payment) => ({
       receipt: payment.receipt,
-      amount: formatMinor(payment.amountMinor, payment.currency),
-      refunded: payment.refundedMinor > 0 ? formatMinor(payment.refundedMinor, payment.currency) : null,
+      correctable:
+        payment.corrections !== null ||
+        (payment.issued !== null && buyer !== undefined && !isSameBuyer(buyer, payment.issued.buyer)),
+      amount: formatMinor(payment.amountMinor, payment.currency, language),
+      refunded: payment.refundedMinor > 0 ? formatMinor(payment.refundedMinor, payment.currency, language) : null,
       paidAt: payment.paidAt.getTime(),
       periodStart: payment.periodStart.getTime(),
       periodEnd: isLifetime(offer.first) ? null : payment.periodEnd.getTime(),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultProducts, derivedOf, quotaOf, wordsOfDuration } from './product.ts'
+import { wordsOfDuration } from '#features/sites/prices/duration.ts'
+import { defaultProducts, derivedOf, quotaOf } from './product.ts'
 
 const [month, trial] = defaultProducts as [(typeof defaultProducts)[0], (typeof defaultProducts)[0]]
 

@@ -1,13 +1,14 @@
 import { defaultQuota } from '#features/credits/credits.ts'
 import type { PlanInfo } from '#features/sites/presenting/info.ts'
-import { moneyOf, periodOf } from '#features/sites/presenting/planPrice.ts'
+import { firstDurationOf, moneyOf } from '#features/sites/prices/cost.ts'
+import { wordsOfDuration } from '#features/sites/prices/duration.ts'
 import { symbolOf } from '#platform/money/money.ts'
 import type { Language } from '#platform/text.ts'
 
 /** One product of a price list as it travels. Amounts are in major units of `currency`. */
 export type Product = {
   id: string
-  /** What an order names beside the product; empty in the default products, which cannot be ordered. */
+  /** What an order names beside the product, one in each currency that it is charged in; empty in the default products, which cannot be ordered. */
   productsPriceList: { id: string; price: number; currency: string }[]
   /** 0 normal, 1 trial, 2 discount on the first purchase. */
   offerType: 0 | 1 | 2
@@ -20,9 +21,15 @@ export type Product = {
   tryoutDuration: number | null
   tryoutDurationUnit: number | null
   currency: string
+  /** Its amounts in the other currencies that it is charged in; absent in the default products. */
+  prices?: PlanInfo['prices']
   /** JSON with `quota`. */
   config: string
-  /** How it looks in the language of the page; absent in the default products. */
+  /** Single results: offered below a preview alone. */
+  onlyUnlocks?: true
+  /** Whether it is charged again by itself, how long the first charge lasts, in words, and how it looks; absent in the default products. */
+  renews?: boolean
+  useTime?: string
   card?: PlanInfo['card']
 }
 
@@ -58,24 +65,6 @@ export const defaultProducts: readonly Product[] = [
   },
 ]
 
-type Lasting = {
-  offerType: number
-  duration: number
-  durationUnit: number
-  tryoutDuration?: number | null | undefined
-  tryoutDurationUnit?: number | null | undefined
-}
-
-/** How long what is paid now lasts: the trial's time for a trial, else the period of the plan. */
-export const firstDurationOf = (product: Lasting) =>
-  product.offerType === 1 && product.tryoutDuration && product.tryoutDurationUnit
-    ? { duration: product.tryoutDuration, unit: product.tryoutDurationUnit }
-    : { duration: product.duration, unit: product.durationUnit }
-
-/** A duration in words: `2 days`, `1 month`, `life`. */
-export const wordsOfDuration = ({ duration, unit }: { duration: number; unit: number }, language: Language): string =>
-  periodOf({ offerType: 0, price: 0, currency: '', duration, durationUnit: unit }, language)
-
 /** The credits of one paid period; the default where `config` names none or cannot be read. */
 export function quotaOf({ config }: Pick<Product, 'config'>): number {
   try {
@@ -88,13 +77,7 @@ export function quotaOf({ config }: Pick<Product, 'config'>): number {
 
 /** What a product comes to: what is paid now, how long that lasts, and the symbol of the currency. */
 export const derivedOf = (product: Product, language: Language) => ({
-  money: moneyOf({
-    ...product,
-    tryoutPrice: product.tryoutPrice ?? undefined,
-    firstDiscountPrice: product.firstDiscountPrice ?? undefined,
-    tryoutDuration: product.tryoutDuration ?? undefined,
-    tryoutDurationUnit: product.tryoutDurationUnit ?? undefined,
-  }),
+  money: moneyOf(product),
   useTime: wordsOfDuration(firstDurationOf(product), language),
   currencyUnit: symbolOf(product.currency),
 })

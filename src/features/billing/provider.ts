@@ -73,6 +73,8 @@ export type PaymentProvider = {
   openEvent(body: string, headers: WebhookHeaders): Promise<ProviderEvent>
   /** Ends a subscription with the period that is paid. */
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>
+  /** Opens the provider's own page on which the buyer of a checkout changes the card. Answers its address. */
+  openPortal(checkoutId: string, wish: { returnUrl: string; language: Language }): Promise<string>
   /** Gives money of a charge back; all that is left of it without an amount. Asking twice with one key gives once. */
   refund(chargeId: string, options: { amountMinor: number | undefined; currency: string; key: string }): Promise<void>
   /** Its part inside the product; undefined for a provider with machines of its own. */
@@ -110,6 +112,8 @@ export type ProviderKind = {
   name: string
   /** Whether its payments move money. Where they do not, receipts say so. */
   movesMoney: boolean
+  /** Whether its page for another card leads back here; where it does not, buyers read first what they will find there. */
+  cardPageLeadsBack: boolean
   /** Settings without which it does not work. With all of them it is set up, with none it is not, and some are a mistake. */
   needs(env: Env): readonly (keyof Env)[]
   /** Whether it charges such an amount, in whole minor units of ISO 4217. */

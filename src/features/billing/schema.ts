@@ -17,6 +17,7 @@ import { accounts } from '#features/accounts/schema.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Offer } from './offer.ts'
 import type { EventRefs } from './provider.ts'
+import type { Correction, Issued } from './tax.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -45,6 +46,8 @@ export const orders = pgTable(
     origin: text().notNull(),
     successUrl: text('success_url').notNull(),
     cancelUrl: text('cancel_url').notNull(),
+    /** The result that this order unlocks. */
+    previewUid: uuid('preview_uid'),
     channel: text().notNull().default(''),
     marketingChannel: text('marketing_channel').notNull().default(''),
     /** What the client sent along, kept as it is and used for nothing. */
@@ -63,6 +66,8 @@ export const orders = pgTable(
     tokenHandedAt: moment('token_handed_at'),
     createdAt: moment('created_at').notNull().default(sql`now()`),
     paidAt: moment('paid_at'),
+    /** The end of what its payments pay for, as they stood when it was last read; absent without any. */
+    paidUntil: moment('paid_until'),
     /** When the provider was last asked. */
     syncedAt: moment('synced_at'),
     /** How many readings of the provider were written down: by it a reading knows that another one overtook it. */
@@ -73,6 +78,15 @@ export const orders = pgTable(
     index('order_status').on(table.status, table.createdAt),
     uniqueIndex('order_checkout').on(table.provider, table.checkoutId),
     index('order_subscription').on(table.subscriptionId),
+    // What reconcile looks for each minute, however many orders there have been.
+    index('order_waiting')
+      .on(table.provider, table.createdAt)
+      .where(sql`status = 'waiting' and checkout_id is not null`),
+    index('order_renewing').on(table.provider, table.paidUntil).where(sql`renews`),
+    index('order_created').on(table.createdAt, table.id),
+    index('order_site').on(table.site, table.createdAt, table.id),
+    index('order_site_status').on(table.site, table.status, table.createdAt, table.id),
+    index('order_email').on(table.email.op('text_pattern_ops'), table.createdAt),
   ],
 )
 
@@ -94,8 +108,42 @@ export const payments = pgTable(
     paidAt: moment('paid_at').notNull(),
     periodStart: moment('period_start').notNull(),
     periodEnd: moment('period_end').notNull(),
+    /** The number of its receipt, counted by site without gaps; absent only where an older program wrote the row. */
+    number: bigint({ mode: 'number' }),
+    /** What its receipt says of buyer, seller and tax, from when it was first asked for: it says so for good. */
+    issued: jsonb().$type<Issued>(),
+    /** Receipts that correct it, the newest last; each stays as it was issued. */
+    corrections: jsonb().$type<Correction[]>(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.id] }), index('payment_charge').on(table.id)],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.id] }),
+    index('payment_charge').on(table.id),
+    index('payment_paid').on(table.paidAt),
+  ],
+)
+
+/** The last number of a site's receipts. Its row is locked by who takes the next one, so that a number is never taken in vain. */
+export const receiptCounters = pgTable('receipt_counter', {
+  site: text().primaryKey(),
+  last: bigint({ mode: 'number' }).notNull(),
+})
+
+/** What a buyer is told because of the clock alone: once for each end of a period. */
+export type ReminderKind = 'trial-ends' | 'renews-soon' | 'ended'
+
+/** A mail that was asked for because its time had come. The row is written with the wish for the mail, and keeps it from being asked for again. */
+export const reminders = pgTable(
+  'reminder',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text().$type<ReminderKind>().notNull(),
+    /** The end of the period that it is about. */
+    periodEnd: moment('period_end').notNull(),
+    askedAt: moment('asked_at').notNull().default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.kind, table.periodEnd] })],
 )
 
 /** Every message of a provider, once by its id, whether we could use it or not. */
@@ -114,22 +162,46 @@ export const webhooks = pgTable(
     /** Why it could not be used. */
     trouble: text(),
   },
-  (table) => [index('webhook_received').on(table.receivedAt)],
+  (table) => [
+    index('webhook_received').on(table.receivedAt),
+    index('webhook_open').on(table.receivedAt, table.id).where(sql`${table.handledAt} is null`),
+  ],
 )
 
-/** A result made as a preview, whose clean version is made once it is paid for with credits. */
-export const previews = pgTable('preview', {
-  uid: uuid().primaryKey().defaultRandom(),
-  accountId: bigint('account_id', { mode: 'number' })
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
-  /** Kind and input of the job that makes the clean result. */
-  kind: text().notNull(),
-  input: jsonb().notNull(),
-  /** The secrets of that input, encrypted. */
-  sealed: text(),
-  cost: integer().notNull().default(1),
-  paidAt: moment('paid_at'),
-  jobId: uuid('job_id'),
-  createdAt: moment('created_at').notNull().default(sql`now()`),
-})
+/** A result made as a preview, whose clean version is there once it is paid for. */
+export const previews = pgTable(
+  'preview',
+  {
+    /** For a try the id of the job that made what is shown. */
+    uid: uuid().primaryKey().defaultRandom(),
+    /** Whose it is: the guest's who tried it, and once it is paid for the buyer's. */
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The guest who tried it: that browser may fetch what was paid for, whoever paid. */
+    triedBy: bigint('tried_by', { mode: 'number' }).references(() => accounts.id, { onDelete: 'set null' }),
+    /** The network that it was tried from, as a hash. */
+    network: text(),
+    /** Whether it is one of the day's tries; the second step of one is not. */
+    counts: boolean().notNull().default(true),
+    /** Whether the clean result was made together with what is shown; else it is made after the payment. */
+    isWhole: boolean('is_whole').notNull().default(false),
+    site: text().notNull().default(''),
+    tool: text().notNull().default(''),
+    /** Kind and input of the job that makes the clean result. */
+    kind: text().notNull(),
+    input: jsonb().notNull(),
+    /** The secrets of that input, encrypted. */
+    sealed: text(),
+    cost: integer().notNull().default(1),
+    paidAt: moment('paid_at'),
+    /** The job whose result is the clean one. */
+    jobId: uuid('job_id'),
+    createdAt: moment('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    index('preview_network').on(table.network, table.createdAt),
+    index('preview_tried_by').on(table.triedBy, table.createdAt),
+    index('preview_account').on(table.accountId),
+  ],
+)

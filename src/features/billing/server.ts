@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { countTry, limits } from '#features/accounts/limit.ts'
+import { isMember, membershipOf } from '#features/accounts/membership.ts'
 import { triesOfSessions } from '#features/accounts/server.ts'
+import { loggedInOrTrying, ownersOf, triedAs } from '#features/accounts/trying.ts'
 import { loggedIn, visitorIfAny } from '#features/accounts/visitor.ts'
 import { creditsOf } from '#features/credits/credits.ts'
 import type { JobKind } from '#features/jobs/defineJob.ts'
@@ -13,6 +15,7 @@ import { networkOf } from '#platform/http/network.ts'
 import type { App } from '#platform/http/server.ts'
 import { textIn } from '#platform/text.ts'
 import { cancelSubscriptions } from './cancel.ts'
+import { cardAddress } from './card.ts'
 import { openCheckout, payInfo } from './checkout.ts'
 import { OrderRequest, orderSecretHeader, PayRequest, ProductsRequest } from './contract.ts'
 import { createOrder, hasBought, orderById, ordersOf } from './orders.ts'
@@ -20,8 +23,11 @@ import type { BillingPlace } from './place.ts'
 import { presentOrder } from './present.ts'
 import { payPreview, previewStatus, processPreview } from './previews.ts'
 import { priceList } from './priceList.ts'
-import { receiptPage } from './receipt.ts'
-import { renewalOf } from './renewal.ts'
+import { buyerOfAccount, correctedReceipt, type Receipt, receiptOf, receiptPage } from './receipt.ts'
+import { type PdfMaker, receiptPdf } from './receiptPdf.ts'
+import { standingOf } from './standing.ts'
+import { standingWords } from './standingWords.ts'
+import { unsubscribeRoutes } from './unsubscribeRoutes.ts'
 import { receiveWebhook } from './webhooks.ts'
 
 const ById = z.object({ id: z.uuid() })
@@ -30,20 +36,32 @@ const ByUid = z.object({ uid: z.uuid() })
 /** Payments of one address in a minute. */
 const paying = { rateLimit: { max: 60, timeWindow: '1 minute' } }
 
-/** Price list, orders, payment, and what an account has bought. `kinds` are the jobs that a paid preview may start. */
-export function billingRoutes(app: App, place: BillingPlace, kinds: readonly JobKind[]): void {
+/** So long a receipt may take to become a PDF: the first one also loads the Office. */
+const receiptMilliseconds = 60_000
+
+/** Price list, orders, payment, and what an account has bought. `kinds` are the jobs that a paid preview may start, `maker` makes PDFs. */
+export function billingRoutes(
+  app: App,
+  place: BillingPlace,
+  kinds: readonly JobKind[],
+  maker: PdfMaker | undefined,
+): void {
   app.post('/backapi/v1/products/list', { schema: { body: ProductsRequest } }, async (request) => {
     const { channel } = splitCode(request.body.code)
     const visitor = await visitorIfAny(request)
     const boughtBefore = visitor !== undefined && (await hasBought(app.db, visitor.accountId))
-    return { ...ok(null), result: priceList(request.site, channel, { boughtBefore, language: request.language }) }
+    const isOne = visitor !== undefined && isMember(await membershipOf(app.db, visitor.accountId))
+    const buyer = { boughtBefore, isMember: isOne, language: request.language }
+    return { ...ok(null), result: priceList(request.site, channel, buyer) }
   })
 
   app.post('/order/create', { config: paying, schema: { body: OrderRequest } }, async (request, reply) => {
     const visitor = await visitorIfAny(request)
     await countTry(app.db, reply, limits.pay, visitor ? `account ${visitor.accountId}` : networkOf(request.ip))
     const { site, language } = request
-    const order = await createOrder(place, { site, language, visitor, origin: originOf(request) }, request.body)
+    const owners = [visitor?.accountId, await triedAs(request)].filter((id) => id !== undefined)
+    const buyer = { site, language, visitor, owners, origin: originOf(request) }
+    const order = await createOrder(place, buyer, request.body)
     return ok({ orderId: order.id })
   })
 
@@ -82,38 +100,61 @@ export function billingRoutes(app: App, place: BillingPlace, kinds: readonly Job
     ok(await creditsOf(app.db, visitor.accountId)),
   )
 
-  app.get('/backapi/v1/user/renewal', { preHandler: loggedIn }, async ({ visitor, language }) =>
-    ok(await renewalOf(app.db, visitor.accountId, language)),
+  app.post('/backapi/v1/user/card', { config: triesOfSessions, preHandler: loggedIn }, async (request) => {
+    const { visitor, language } = request
+    const wish = { returnUrl: `${originOf(request)}/sub/account`, language }
+    return ok(await cardAddress(place, visitor.accountId, wish))
+  })
+
+  app.get('/backapi/v1/user/standing', { preHandler: loggedIn }, async ({ visitor, language }) =>
+    ok(standingWords(await standingOf(app.db, visitor.accountId), language)),
   )
 
   app.get('/backapi/v1/user/orders', { preHandler: loggedIn }, async ({ visitor, language }) => {
     const mine = await ordersOf(app.db, visitor.accountId)
-    return ok(mine.map(({ order, payments }) => presentOrder(order, payments, language)))
+    const buyer = await buyerOfAccount(app.db, visitor.accountId)
+    return ok(mine.map(({ order, payments }) => presentOrder(order, payments, { buyer, language })))
   })
 
-  app.get(
-    '/backapi/v1/user/receipts/:receipt',
-    { preHandler: loggedIn, schema: { params: z.object({ receipt: z.coerce.number().int().positive() }) } },
-    async ({ site, visitor, params, language }) =>
-      ok(await receiptPage(place, site, visitor.accountId, params.receipt, language)),
+  const fileOf = async (receipt: Receipt) => {
+    const pdf = maker && (await receiptPdf(maker, receipt, AbortSignal.timeout(receiptMilliseconds)))
+    return ok({ name: receipt.name, html: receiptPage(receipt), pdf: pdf?.toString('base64') ?? null })
+  }
+  const receipts = {
+    config: triesOfSessions,
+    preHandler: loggedIn,
+    schema: { params: z.object({ receipt: z.coerce.number().int().positive() }) },
+  }
+  app.get('/backapi/v1/user/receipts/:receipt', receipts, async ({ site, visitor, params, language }) =>
+    fileOf(await receiptOf(place, site, visitor.accountId, params.receipt, language)),
+  )
+  app.post('/backapi/v1/user/receipts/:receipt/corrected', receipts, async ({ site, visitor, params, language }) =>
+    fileOf(await correctedReceipt(place, site, visitor.accountId, params.receipt, language)),
   )
 
+  unsubscribeRoutes(app, place)
   previewRoutes(app, place, kinds)
   webhookRoutes(app, place)
 }
 
 /** Results that were made as previews: paid with credits, then made clean. */
-function previewRoutes(app: App, { signer, queue }: BillingPlace, kinds: readonly JobKind[]): void {
+function previewRoutes(app: App, place: BillingPlace, kinds: readonly JobKind[]): void {
+  const { signer, queue } = place
   const status = (request: FastifyRequest, uid: string) =>
-    previewStatus({ db: app.db, signer }, request.visitor.accountId, uid, returnOrigin(request))
+    previewStatus({ db: app.db, signer }, ownersOf(request.visitor), uid, returnOrigin(request))
 
-  app.get('/order/getByUid', { preHandler: loggedIn, schema: { querystring: ByUid } }, async (request) =>
+  app.get('/order/getByUid', { preHandler: loggedInOrTrying, schema: { querystring: ByUid } }, async (request) =>
     ok(await status(request, request.query.uid)),
   )
-  app.post('/order/payCredits/:uid', { preHandler: loggedIn, schema: { params: ByUid } }, async (request) => {
-    await payPreview(app.db, request.visitor.accountId, request.params.uid)
-    return ok(await status(request, request.params.uid))
-  })
+  app.post(
+    '/order/payCredits/:uid',
+    { preHandler: [loggedIn, loggedInOrTrying], schema: { params: ByUid } },
+    async (request) => {
+      const { visitor, params } = request
+      await payPreview(place, { accountId: visitor.accountId, owners: ownersOf(visitor) }, params.uid)
+      return ok(await status(request, request.params.uid))
+    },
+  )
   app.post('/order/process', { preHandler: loggedIn, schema: { body: ByUid } }, async (request) => {
     await processPreview({ db: app.db, queue }, kinds, request.visitor.accountId, request.body.uid)
     return ok(await status(request, request.body.uid))

@@ -10,8 +10,10 @@ import { isForNewcomers } from './offer.ts'
 import { hasBought, type OrderRow, type PaymentRow } from './orders.ts'
 import { updateMembership } from './paidMembership.ts'
 import { type BillingPlace, providerOf } from './place.ts'
+import { unlockOrdered } from './previews.ts'
 import type { ChargeTruth, PaymentTruth } from './provider.ts'
 import { cancelQueue, declineQueue } from './queues.ts'
+import { numberReceipts } from './receiptNumber.ts'
 import { type OrderStatus, orders, payments, webhooks } from './schema.ts'
 import type { Synced } from './synced.ts'
 
@@ -70,6 +72,7 @@ async function readAndWrite(place: BillingPlace, wanted: Wanted): Promise<Settle
 async function write(place: BillingPlace, tx: Queryable, before: OrderRow, truth: PaymentTruth): Promise<Settled> {
   const known = await paymentsOf(tx, before.id)
   for (const charge of truth.charges) await writePayment(tx, before, charge, known)
+  await numberReceipts(tx, before)
   const now = await paymentsOf(tx, before.id)
 
   // Only the first payment finds an owner: an account that was deleted later is not made again by a renewal.
@@ -86,6 +89,7 @@ async function write(place: BillingPlace, tx: Queryable, before: OrderRow, truth
       subscriptionId: truth.subscription?.id ?? null,
       renews: truth.subscription?.renews ?? false,
       paidAt: truth.charges[0]?.paidAt ?? null,
+      paidUntil: lastEnd(now),
       syncedAt: sql`now()`,
       readings: before.readings + 1,
       ...buyer,
@@ -97,6 +101,9 @@ async function write(place: BillingPlace, tx: Queryable, before: OrderRow, truth
   const synced = { before, order, known, payments: now, truth }
   // Who has paid nothing yet has no membership, and none that ended either.
   if (order.accountId !== null && now.length > 0) await updateMembership(tx, order.accountId, graceOf(truth))
+  const { accountId, previewUid } = order
+  if (isFirst && !isDeclined && accountId !== null && previewUid !== null)
+    await unlockOrdered(place, tx, { accountId, previewUid })
   if (isFirst && isDeclined) await place.queue.send(tx, declineQueue, { orderId: order.id })
   else if (isFirst) await endOlderSubscriptions(place, tx, order)
   await tellBuyer(place, tx, synced)
@@ -113,6 +120,10 @@ async function markHandled(tx: Queryable, webhookIds: readonly string[]): Promis
 
 const paymentsOf = (tx: Queryable, orderId: string) =>
   tx.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.paidAt)
+
+/** The latest end of what payments pay for; null without any. */
+const lastEnd = (paid: readonly PaymentRow[]) =>
+  paid.length === 0 ? null : new Date(Math.max(...paid.map(({ periodEnd }) => periodEnd.getTime())))
 
 const graceOf = ({ subscription }: PaymentTruth) => (subscription?.renews ? subscription.graceUntil : undefined)
 

@@ -3,7 +3,6 @@ import { useSession } from '#features/accounts/useSession.ts'
 import { useSite } from '#features/sites/pages/useSite.ts'
 import type { PlanInfo } from '#features/sites/presenting/info.ts'
 import { currentChannel } from './channel.web.ts'
-import type { Product } from './product.ts'
 
 /**
  * Plans as they are open to this visitor. Who has bought before finds no trial and pays the full price of a first-purchase
@@ -13,42 +12,27 @@ import type { Product } from './product.ts'
 export function useOwnPlans(plans: readonly PlanInfo[]): readonly PlanInfo[] {
   const session = useSession()
   const { code, common } = useSite()
-  const [products, setProducts] = useState<readonly Product[]>([])
+  const [offered, setOffered] = useState<readonly PlanInfo[]>([])
   const asksForNewcomers = session !== null && plans.some(({ offerType }) => offerType !== 0)
 
   useEffect(() => {
     const byChannel = common.isChannel && currentChannel() !== undefined
-    if (!asksForNewcomers && !byChannel) return setProducts([])
+    if (!asksForNewcomers && !byChannel) return setOffered([])
     let isGone = false
     const ask = async () => {
-      const { fetchProducts } = await import('./pay.web.ts')
-      const list = await fetchProducts({ site: code, isChannel: common.isChannel })
-      if (!isGone) setProducts(list)
+      const { fetchOwnPlans } = await import('./pay.web.ts')
+      const list = await fetchOwnPlans({ site: code, isChannel: common.isChannel })
+      if (!isGone) setOffered(list)
     }
-    ask().catch((cause) => console.error('The own prices did not come; the plans show those of everybody', cause))
+    // Where they do not come, the plans show the prices of everybody.
+    ask().catch(console.error)
     return () => {
       isGone = true
     }
   }, [asksForNewcomers, code, common.isChannel])
 
-  const offered = products.flatMap(planOf)
   if (offered.length === 0) return plans
   const shown = plans.flatMap(({ id }) => offered.find((plan) => plan.id === id) ?? [])
   // A channel's own list has nothing in common with what the page names: all of it is shown.
   return shown.length > 0 ? shown : offered
 }
-
-/** A product with a card as a plan to show; the default products have none. */
-const planOf = ({ card, ...product }: Product): PlanInfo[] =>
-  card
-    ? [
-        {
-          ...product,
-          card,
-          tryoutPrice: product.tryoutPrice ?? undefined,
-          firstDiscountPrice: product.firstDiscountPrice ?? undefined,
-          tryoutDuration: product.tryoutDuration ?? undefined,
-          tryoutDurationUnit: product.tryoutDurationUnit ?? undefined,
-        },
-      ]
-    : []

@@ -27,14 +27,16 @@ export function usePay(): Pay {
     return () => removeEventListener('pageshow', shown)
   })
 
-  async function pay(planId: string) {
+  async function pay(planId: string, currency: string) {
     if (busy.current) return
     busy.current = true
     setPaying(planId)
     try {
       // Fetched with the first click: most readers of a page do not pay on it.
       const { orderPlan } = await import('./pay.web.ts')
-      location.assign(await orderPlan(planId, { site: code, isChannel: common.isChannel, email: session?.email }))
+      location.assign(
+        await orderPlan({ planId, currency }, { site: code, isChannel: common.isChannel, email: session?.email }),
+      )
     } catch (error) {
       const { name, message } = error instanceof Error ? error : new Error()
       const sentence = { NotReady: common.props.content.pricing.notReady, CallError: message }[name]
@@ -43,5 +45,5 @@ export function usePay(): Pay {
     }
   }
 
-  return { pay: (planId) => void pay(planId), paying }
+  return { pay: (planId, currency) => void pay(planId, currency), paying }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { beginSession } from '#features/accounts/session.web.ts'
+import { beginSession, rememberMembership } from '#features/accounts/session.web.ts'
 import { call } from '#platform/browser/call.web.ts'
 import { orderSecretHeader, type PayInfo } from './contract.ts'
 
@@ -52,6 +52,7 @@ export function usePayResult(transparentExtend: string | null): { result: PayRes
         if (stop.signal.aborted || obj.status === 0) return
         if (obj.status === 1) {
           keepLogin(obj)
+          if (obj.expirationTime) rememberMembership(obj.expirationTime)
           end({ state: 'success', progress: 100, info: obj })
         } else {
           end({ state: obj.status === 2 ? 'failed' : obj.declined ? 'declined' : 'refunded' })
@@ -83,11 +84,15 @@ function keepLogin({ token, tokenName, email, expirationTime, subStatus }: PayIn
   if (token) beginSession({ tokenName, tokenValue: token, email, expirationTime, subStatus })
 }
 
-function readExtend(text: string | null): { orderId: string; secret: string | undefined } | undefined {
+/** What came back in `transparentExtend`: the order, its secret, and the tried result that it unlocks. */
+export function readExtend(
+  text: string | null,
+): { orderId: string; secret: string | undefined; uid: string | undefined } | undefined {
   try {
-    const { orderId, secret } = JSON.parse(text ?? '') as { orderId?: unknown; secret?: unknown }
+    const { orderId, secret, uid } = JSON.parse(text ?? '') as Record<'orderId' | 'secret' | 'uid', unknown>
     if (typeof orderId !== 'string' || orderId === '') return undefined
-    return { orderId, secret: typeof secret === 'string' ? secret : undefined }
+    const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+    return { orderId, secret: textOf(secret), uid: textOf(uid) }
   } catch {
     return undefined
   }

@@ -46,6 +46,7 @@ export function watchProvider(
       openCheckout: watched('openCheckout', provider.openCheckout, paymentUnavailable),
       read: watched('read', provider.read),
       cancelAtPeriodEnd: watched('cancelAtPeriodEnd', provider.cancelAtPeriodEnd),
+      openPortal: watched('openPortal', provider.openPortal),
       refund: watched('refund', provider.refund),
     } satisfies PaymentProvider,
     failingSince: () => failingSince,

@@ -1,13 +1,14 @@
-import { and, count, eq, isNotNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import { and, count, eq, notInArray } from 'drizzle-orm'
 import type { Env } from '#platform/env.ts'
 import type { Queue } from '#platform/queue/queue.ts'
 import { cancelOrderById } from './cancel.ts'
 import { undoDeclined } from './decline.ts'
 import type { BillingPlace } from './place.ts'
 import { cancelQueue, declineQueue, webhookQueue } from './queues.ts'
-import { orders, payments } from './schema.ts'
+import { reconcile } from './reconcile.ts'
+import { remindBuyers } from './reminders.ts'
+import { orders } from './schema.ts'
 import { sweepBilling } from './sweep.ts'
-import { syncOrder } from './sync.ts'
 import { giveUpWebhook, handleWebhook } from './webhooks.ts'
 
 /** Messages taken up at a time in one process. */
@@ -38,51 +39,13 @@ export async function startBillingWork(place: BillingPlace, env: Env, settle: ()
     await settle().catch((err: unknown) => log.warn({ err }, 'What is due at a payment provider of ours is late'))
     await reconcile(place)
   })
+  await queue.every('billing-reminders', '7,22,37,52 * * * *', async () => {
+    await remindBuyers(place)
+  })
   await queue.every('billing-sweep', '23 * * * *', async () => {
     await warnOfStranded(place)
     await sweepBilling(place, env)
   })
-}
-
-/**
- * Orders that wait are asked for again after a minute; renewing ones when their period is over, at most hourly. All providers are
- * asked at once, so that one that is slow keeps no order of another one waiting. Answers how many orders were due.
- */
-export async function reconcile(place: BillingPlace): Promise<number> {
-  const due = await Promise.all([...place.providers.keys()].map((name) => reconcileAt(place, name)))
-  return due.reduce((sum, orders) => sum + orders, 0)
-}
-
-async function reconcileAt(place: BillingPlace, provider: string): Promise<number> {
-  const { db, log } = place
-  const minutesAgo = (minutes: number) => sql`now() - make_interval(mins => ${minutes})`
-  const due = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        isNotNull(orders.checkoutId),
-        eq(orders.provider, provider),
-        or(
-          and(
-            eq(orders.status, 'waiting'),
-            lt(orders.createdAt, minutesAgo(1)),
-            sql`${orders.createdAt} > ${minutesAgo(3 * 24 * 60)}`,
-            sql`coalesce(${orders.syncedAt}, 'epoch') < ${minutesAgo(5)}`,
-          ),
-          and(
-            eq(orders.renews, true),
-            sql`coalesce(${orders.syncedAt}, 'epoch') < ${minutesAgo(60)}`,
-            sql`(select max(${payments.periodEnd}) from ${payments} where ${payments.orderId} = ${orders.id}) < now()`,
-          ),
-        ),
-      ),
-    )
-    .limit(100)
-  for (const { id } of due) {
-    await syncOrder(place, id).catch((error) => log.warn({ err: error, order: id }, 'An order could not be read again'))
-  }
-  return due.length
 }
 
 /** Tells of orders that go on being charged at a provider that is not set up any more: nobody here hears of it. */

@@ -45,8 +45,8 @@ test('what the operator gave is counted anew every thirty days, up to its end', 
 })
 
 test('the refusal says when new credits come, where they do', () => {
-  const textOf = (periodEnd: number | null, needed?: number) =>
-    noCredits({ quota: 9, used: 8, left: 1, periodEnd }, needed).text
+  const textOf = (periodEnd: number | null, needed?: number, comeAnew = true) =>
+    noCredits({ quota: 9, used: 8, left: 1, periodEnd, comeAnew }, needed).text
   expect(textOf(Date.UTC(2026, 4, 3, 23))).toMatchObject({
     en: 'You have 1 of 9 credits left, which is not enough for this. New ones come on May 3, 2026, or with another plan.',
     id: 'Kredit Anda tersisa 1 dari 9, tidak cukup untuk ini. Kredit baru tersedia pada 3 Mei 2026, atau dengan paket lain.',
@@ -55,5 +55,7 @@ test('the refusal says when new credits come, where they do', () => {
     en: 'This takes 3 credits, and you have 1 left. More come with another plan.',
     id: 'Ini membutuhkan 3 kredit, sedangkan kredit Anda tersisa 1. Kredit tersedia dengan paket lain.',
   })
+  // Whoever has cancelled waits for nothing.
+  expect(textOf(Date.UTC(2026, 4, 3, 23), 1, false).en).toMatch(/for this\. More come with another plan\.$/)
   expect(textOf(null).en).toMatch(/for this\. More come with another plan\.$/)
 })

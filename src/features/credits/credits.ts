@@ -19,7 +19,14 @@ const day = 86_400_000
 export type CreditPeriod = PaidPeriod
 
 /** How many credits there are now, and how many are used. */
-export type Credits = { quota: number; used: number; left: number; periodEnd: number | null }
+export type Credits = {
+  quota: number
+  used: number
+  left: number
+  periodEnd: number | null
+  /** Whether new ones come when the period ends: more time is paid for, or will be charged by itself. */
+  comeAnew: boolean
+}
 
 type Membership = { periods: PaidPeriod[]; grantedAt: Date | null; grantedUntil: Date | null; expiresAt: Date }
 
@@ -92,9 +99,13 @@ export async function returnCredits(db: Queryable, key: string): Promise<void> {
   await db.delete(spends).where(eq(spends.key, key))
 }
 
-async function countCredits(db: Queryable, accountId: number, membership: Membership | undefined): Promise<Credits> {
+async function countCredits(
+  db: Queryable,
+  accountId: number,
+  membership: (Membership & { subscribed: boolean }) | undefined,
+): Promise<Credits> {
   const period = membership && creditPeriodAt(membership, Date.now())
-  if (!period) return { quota: 0, used: 0, left: 0, periodEnd: null }
+  if (!period) return { quota: 0, used: 0, left: 0, periodEnd: null, comeAnew: false }
   const within = and(
     eq(spends.accountId, accountId),
     gte(spends.createdAt, new Date(period.start)),
@@ -105,12 +116,17 @@ async function countCredits(db: Queryable, accountId: number, membership: Member
     .from(spends)
     .where(within)
   const used = row?.used ?? 0
-  return { quota: period.quota, used, left: Math.max(0, period.quota - used), periodEnd: period.end }
+  const comeAnew =
+    membership.expiresAt.getTime() > period.end || (membership.subscribed && !isGranted(membership, period))
+  return { quota: period.quota, used, left: Math.max(0, period.quota - used), periodEnd: period.end, comeAnew }
 }
 
+/** What the operator gave counts as subscribed, and ends on its day all the same. */
+const isGranted = ({ grantedUntil }: Membership, { end }: CreditPeriod) => grantedUntil?.getTime() === end
+
 /** The credits of the paid period are used up; `needed` is how many the work takes. */
-export const noCredits = ({ quota, left, periodEnd }: Credits, needed = 1) => {
-  const isAnew = periodEnd !== null && periodEnd < endOfTime.getTime()
+export const noCredits = ({ quota, left, periodEnd, comeAnew }: Credits, needed = 1) => {
+  const isAnew = comeAnew && periodEnd !== null && periodEnd < endOfTime.getTime()
   const sentences = forLanguages((language) => {
     const say = creditsErrors[language].noCredits
     const date = new Date(periodEnd ?? 0).toLocaleDateString(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })

@@ -29,7 +29,7 @@ export type KeepingPlace = FilePlace & { env: QuotaSettings }
 
 type NewFile = {
   accountId: number
-  purpose: 'upload' | 'result'
+  purpose: FileRow['purpose']
   name: string
   /** Where it is kept; made up where absent. Must be new. */
   key?: string
@@ -158,7 +158,7 @@ export async function ownFile(db: Db, accountId: number, key: string): Promise<F
 }
 
 /** The row of a file that has not expired. Throws notFound. */
-export async function livingFile(db: Db, id: string): Promise<FileRow> {
+export async function livingFile(db: Queryable, id: string): Promise<FileRow> {
   const [row] = await db
     .select()
     .from(files)

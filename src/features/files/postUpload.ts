@@ -9,7 +9,7 @@ import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import { expectPlainText } from '#platform/http/oddText.ts'
 import type { App } from '#platform/http/server.ts'
 import { inEach } from '#platform/texts.ts'
-import { member } from '../accounts/visitor.ts'
+import { memberOrTrying } from '../accounts/trying.ts'
 import { filesErrors } from './errorTexts.ts'
 import { keepFile } from './files.ts'
 import { filesPath } from './links.ts'
@@ -36,7 +36,7 @@ export function postUploadRoutes(app: App, limits: { maxBytes: number; uploadHou
   app.get(
     '/backapi/v1/oss/aiphoto/signature',
     {
-      preHandler: member,
+      preHandler: memberOrTrying,
       schema: { querystring: z.object({ _model: z.string().optional() }), response: { 200: envelopeOf(Signature) } },
     },
     async (request) => {

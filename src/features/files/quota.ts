@@ -27,6 +27,12 @@ export async function holdAccount(tx: Queryable, accountId: number): Promise<voi
   if (found.length === 0) throw notFound()
 }
 
+/** What who only tries may keep: the largest recording with a few documents, and what is made of them. */
+const guestShare = (env: QuotaSettings) => ({
+  ACCOUNT_MEGABYTES: Math.min(300, env.ACCOUNT_MEGABYTES),
+  ACCOUNT_FILES: Math.min(40, env.ACCOUNT_FILES),
+})
+
 /** How much an account keeps now, what is on its way included. */
 export async function usageOf(db: Queryable, env: QuotaSettings, accountId: number): Promise<Usage> {
   const sumOf = (table: typeof files | typeof uploads) =>
@@ -51,7 +57,8 @@ export async function usageOf(db: Queryable, env: QuotaSettings, accountId: numb
 
 /** Throws storageFull where so many more bytes in one more file do not fit. Call `holdAccount` before. */
 export async function checkQuota(tx: Queryable, env: QuotaSettings, accountId: number, bytes: number): Promise<void> {
-  const usage = await usageOf(tx, env, accountId)
+  const [owner] = await tx.select({ guest: accounts.guest }).from(accounts).where(eq(accounts.id, accountId))
+  const usage = await usageOf(tx, owner?.guest ? { ...env, ...guestShare(env) } : env, accountId)
   if (usage.bytes + bytes > usage.maxBytes || usage.files >= usage.maxFiles) throw storageFull(usage, env)
 }
 

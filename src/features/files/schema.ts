@@ -13,7 +13,7 @@ export const files = pgTable(
     key: text().notNull().unique(),
     /** The name it is downloaded under. */
     name: text().notNull(),
-    purpose: text({ enum: ['upload', 'result'] }).notNull(),
+    purpose: text({ enum: ['upload', 'result', 'preview'] }).notNull(),
     /** What the content is, whatever the name says; see sniff.ts. */
     kind: text().notNull(),
     /** How many it has; while they are on their way, how many it may get. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { member } from '#features/accounts/visitor.ts'
+import { memberOrTrying } from '#features/accounts/trying.ts'
 import { returnOrigin } from '#features/sites/serving/siteOrigin.ts'
 import { invalidRequest } from '#platform/errors.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
@@ -33,7 +33,7 @@ const LinkQuery = z.object({ name: z.string(), expires: z.string(), signature: z
 export function fileRoutes(app: App, limits: { maxBytes: number; uploadHours: number }): void {
   app.post(
     '/backapi/v1/convert/uploadFile',
-    { preHandler: member, schema: { response: { 200: envelopeOf(z.string()) } } },
+    { preHandler: memberOrTrying, schema: { response: { 200: envelopeOf(z.string()) } } },
     async (request) => {
       const part = await request.file()
       if (!part) throw noFile()

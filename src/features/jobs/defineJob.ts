@@ -20,6 +20,21 @@ export type JobWork = Work & {
   run<Input>(engine: EngineDescriptor<Input>, input: Input): Promise<EngineResult>
 }
 
+/**
+ * What somebody sees of a result before paying for it. Without `part` the clean result is made with it and waits behind the payment;
+ * with it, a smaller piece of work is tried, and the whole is done after the payment.
+ */
+export type Preview<Input> = {
+  /** The tool that it is of, for figures. */
+  tool: string
+  /** The input of the smaller piece of work; then what that makes is the preview itself, unless `show` makes one. */
+  part?(input: Input): Input
+  /** Makes a file in the scratch folder that shows what was made and is not worth it: small and marked. */
+  show?(made: JobResult, input: Input, job: JobWork): Promise<EngineResult>
+  /** How many credits the clean result will take, where that shows only in what was made; else as many as the job says of its input. */
+  credits?(made: JobResult): number
+}
+
 type JobWorker<Input> = {
   /** A name for good: rows and messages carry it. */
   kind: string
@@ -30,6 +45,8 @@ type JobWorker<Input> = {
   seconds: number
   /** How many credits are reserved when it is asked for; none without it. */
   credits?: (input: Input) => number
+  /** How it looks before it is paid for; without it, nobody can try it. */
+  preview?: Preview<NoInfer<Input>>
   /** Does the work. It may run again after a crash, and answers a file inside the scratch folder. */
   work(input: Input, job: JobWork): Promise<JobResult>
 }
@@ -43,12 +60,22 @@ export type JobKind = {
   seconds: number
   /** The parts of its input that are secrets. */
   secrets: readonly string[]
+  /** How many credits a kept input takes when it is asked for; throws where it is not whole. */
+  costOf(input: unknown): number
   /** Checks a kept input and does the work. */
   run(input: unknown, job: JobWork): Promise<JobResult>
+  /** Makes what is shown of a try; undefined where that is the result itself. */
+  show(made: JobResult, input: unknown, job: JobWork): Promise<EngineResult | undefined>
+  /** How many credits a tried result will take, where it tells. */
+  creditsOf(made: JobResult): number | undefined
 }
 
 /** A job's definition, apart from any one run of it. */
-export type JobDefinition<Input> = JobKind & { input: z.ZodType<Input>; credits(input: Input): number }
+export type JobDefinition<Input> = JobKind & {
+  input: z.ZodType<Input>
+  credits(input: Input): number
+  preview: Preview<Input> | undefined
+}
 
 /** Defines a kind of job. `input` is checked when the job is asked for, and again when it is taken up. */
 export const defineJob = <Input>({
@@ -57,6 +84,7 @@ export const defineJob = <Input>({
   secrets = [],
   seconds,
   credits = () => 0,
+  preview,
   work,
 }: JobWorker<Input>): JobDefinition<Input> => ({
   kind,
@@ -64,5 +92,9 @@ export const defineJob = <Input>({
   secrets,
   seconds,
   credits,
+  costOf: (kept) => credits(input.parse(kept)),
+  preview,
+  show: async (made, kept, job) => preview?.show?.(made, input.parse(kept), job),
+  creditsOf: (made) => preview?.credits?.(made),
   run: (kept, job) => work(input.parse(kept), job),
 })

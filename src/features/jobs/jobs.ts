@@ -29,6 +29,11 @@ export type JobPlace = {
 const unfinished = ['waiting', 'working'] as const
 // Beyond this nobody notices a difference.
 const mostAhead = 100
+/** What is only tried waits until nothing waits that was paid for. */
+const behindMembers = mostAhead + 1
+
+/** A job that nobody has paid for: what is written down with it, before its row and after. What `begin` throws refuses it. */
+export type Trying = { begin(tx: Queryable): Promise<void>; begun(tx: Queryable, jobId: string): Promise<void> }
 
 /** The topic on which a change of this job is told to every process. */
 export const topicOf = (id: string) => `job:${id}`
@@ -45,10 +50,12 @@ export async function enqueue<Input extends object>(
   definition: JobDefinition<Input>,
   accountId: number,
   input: Input,
+  trying?: Trying,
 ): Promise<string> {
   const checked = definition.input.parse(input)
   const kept = hideSecrets(sealer, definition, checked)
   return db.transaction(async (tx) => {
+    await trying?.begin(tx)
     await holdAccount(tx, accountId)
     const isUnfinished = and(eq(jobs.accountId, accountId), inArray(jobs.state, [...unfinished]))
     const waiting = await tx.select({ kind: jobs.kind }).from(jobs).where(isUnfinished).limit(env.ACCOUNT_JOBS)
@@ -57,49 +64,61 @@ export async function enqueue<Input extends object>(
     const ahead = waiting.filter(({ kind }) => kind === definition.kind).length
     const [row] = await tx
       .insert(jobs)
-      .values({ accountId, kind: definition.kind, ...kept })
+      .values({ accountId, kind: definition.kind, tried: trying !== undefined, ...kept })
       .returning()
     if (!row) throw new Error('A job row was not written')
-    const amount = definition.credits(checked)
+    await trying?.begun(tx, row.id)
+    const amount = trying ? 0 : definition.credits(checked)
     if (amount > 0) await reserveCredits(tx, accountId, { key: jobSpendKey(row.id), amount })
-    await queue.send(tx, definition.kind, { jobId: row.id }, String(accountId), Math.min(ahead, mostAhead))
+    await queue.send(
+      tx,
+      definition.kind,
+      { jobId: row.id },
+      String(accountId),
+      Math.min(ahead, mostAhead) + (trying ? behindMembers : 0),
+    )
     return row.id
   })
 }
 
-/** The job of this account with this id. Throws notFound, also for a job of somebody else. */
-export async function ownJob(db: Db, accountId: number, id: string): Promise<JobRow> {
+/** The job with this id of one of these accounts. Throws notFound, also for a job of somebody else. */
+export async function ownJob(db: Db, accountIds: number | readonly number[], id: string): Promise<JobRow> {
   const [row] = await db
     .select()
     .from(jobs)
-    .where(and(eq(jobs.id, id), eq(jobs.accountId, accountId)))
+    .where(and(eq(jobs.id, id), inArray(jobs.accountId, [accountIds].flat())))
   if (!row) throw notFound()
   return row
 }
 
 /** Waits until something about a job changes, it is finished or `until` aborts; answers it as it is then. */
-export async function changedJob(place: JobPlace, accountId: number, id: string, until: AbortSignal): Promise<JobRow> {
+export async function changedJob(
+  place: JobPlace,
+  accountIds: number | readonly number[],
+  id: string,
+  until: AbortSignal,
+): Promise<JobRow> {
   const { promise: something, resolve } = Promise.withResolvers<void>()
   const stopListening = place.channel.on(topicOf(id), resolve)
   until.addEventListener('abort', () => resolve())
   try {
-    const before = await ownJob(place.db, accountId, id)
+    const before = await ownJob(place.db, accountIds, id)
     if (isFinished(before) || until.aborted) return before
     await something
-    return await ownJob(place.db, accountId, id)
+    return await ownJob(place.db, accountIds, id)
   } finally {
     stopListening()
   }
 }
 
-/** Cancels an unfinished job of this account; a finished one stays as it is. */
-export async function cancelJob({ db }: JobPlace, accountId: number, id: string): Promise<void> {
-  await ownJob(db, accountId, id)
+/** Cancels an unfinished job of one of these accounts; a finished one stays as it is. */
+export async function cancelJob({ db }: JobPlace, accountIds: number | readonly number[], id: string): Promise<void> {
+  await ownJob(db, accountIds, id)
   await finishJob(db, id, { state: 'cancelled' })
 }
 
 /** How a job ends. */
-type JobEnd = Pick<JobRow, 'state'> & Partial<Pick<JobRow, 'resultId' | 'facts' | 'error' | 'progress'>>
+type JobEnd = Pick<JobRow, 'state'> & Partial<Pick<JobRow, 'resultId' | 'previewId' | 'facts' | 'error' | 'progress'>>
 
 /**
  * Ends a job, unless it has ended already; answers whether it did. Its secrets go with its end, and one that made nothing

@@ -28,7 +28,12 @@ export async function presentProgress(
   if (job.state === 'failed') return failed(job.error ? fromFacts(job.error) : engineFailed(), language)
   if (job.state === 'cancelled') return failed(cancelled(), language)
   const { progress, state, partial, facts } = job
-  if (state !== 'done') return ok({ progress, state, url: null, name: null, partial, facts: null })
+  const uid = job.tried ? { uid: job.id } : {}
+  if (state !== 'done') return ok({ progress, state, url: null, name: null, partial, facts: null, ...uid })
+  if (job.tried) {
+    const preview = await previewLink(place, job, origin)
+    return ok({ progress, state, url: null, name: null, partial: null, facts, ...uid, preview })
+  }
   const result = job.resultId ? await livingFile(place.db, job.resultId) : undefined
   return ok({
     progress,
@@ -38,4 +43,13 @@ export async function presentProgress(
     partial: null,
     facts,
   })
+}
+
+/** Where what is shown of a try lies; null where that is no file, or its time is over. */
+export async function previewLink(
+  { db, signer }: { db: Db; signer: Signer },
+  { previewId }: Pick<JobRow, 'previewId'>,
+  origin: string,
+): Promise<string | null> {
+  return previewId ? downloadLink(signer, origin, await livingFile(db, previewId)) : null
 }

@@ -10,4 +10,7 @@ export type Progress = {
   partial: string | null
   /** What the engine tells about the result, such as notes or checks. */
   facts: Record<string, unknown> | null
+  /** Of what is only tried: the uid to unlock it by, and once it is there a link to what is shown of it. */
+  uid?: string
+  preview?: string | null
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#features/accounts/schema.ts'
 import { files } from '#features/files/schema.ts'
 import type { ErrorFacts } from '#platform/errors.ts'
@@ -25,6 +25,10 @@ export const jobs = pgTable(
     partial: text(),
     attempts: integer().notNull().default(0),
     resultId: uuid('result_id').references(() => files.id, { onDelete: 'set null' }),
+    /** Nobody has paid for it: of its result only the preview is shown. */
+    tried: boolean().notNull().default(false),
+    /** What is shown of a result that nobody has paid for. */
+    previewId: uuid('preview_id').references(() => files.id, { onDelete: 'set null' }),
     facts: jsonb().$type<Record<string, unknown>>(),
     error: jsonb().$type<ErrorFacts>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
@@ -34,6 +38,11 @@ export const jobs = pgTable(
     index('job_account').on(table.accountId, table.createdAt),
     index('job_finished').on(table.finishedAt),
     index('job_created').on(table.createdAt),
+    index('job_preview').on(table.previewId),
+    index('job_state').on(table.state, table.createdAt, table.id),
+    index('job_kind').on(table.kind, table.createdAt, table.id),
+    // What is counted: what has ended well is by far the most.
+    index('job_counted').on(table.kind, table.state).where(sql`${table.state} in ('waiting', 'working', 'failed')`),
   ],
 )
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { loggedIn } from '#features/accounts/visitor.ts'
+import { loggedInOrTrying, ownersOf } from '#features/accounts/trying.ts'
 import { returnOrigin } from '#features/sites/serving/siteOrigin.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
@@ -25,19 +25,22 @@ export function jobRoutes(app: App): void {
 
   app.get(
     '/backapi/v1/pdf/getProgress',
-    { preHandler: loggedIn, schema: { querystring: ProgressQuery } },
+    { preHandler: loggedInOrTrying, schema: { querystring: ProgressQuery } },
     async (request) => {
       const until = AbortSignal.any([closing.signal, AbortSignal.timeout(holdSeconds * 1000)])
-      const job = await changedJob(app.jobs, request.visitor.accountId, request.query.uniqueId, until)
+      const job = await changedJob(app.jobs, ownersOf(request.visitor), request.query.uniqueId, until)
       return presentProgress(app, job, returnOrigin(request), request.language)
     },
   )
 
   app.post(
     '/backapi/v1/jobs/:id/cancel',
-    { preHandler: loggedIn, schema: { params: z.object({ id: z.uuid() }), response: { 200: envelopeOf(z.null()) } } },
+    {
+      preHandler: loggedInOrTrying,
+      schema: { params: z.object({ id: z.uuid() }), response: { 200: envelopeOf(z.null()) } },
+    },
     async (request) => {
-      await cancelJob(app.jobs, request.visitor.accountId, request.params.id)
+      await cancelJob(app.jobs, ownersOf(request.visitor), request.params.id)
       return ok(null)
     },
   )

@@ -123,26 +123,36 @@ async function workOn(place: WorkerPlace, kind: JobKind, job: JobRow, ended: Abo
     },
     reserve: (amount) =>
       place.db.transaction(async (tx) => {
-        const [now] = await tx.select({ state: jobs.state }).from(jobs).where(eq(jobs.id, job.id)).for('update')
+        const [now] = await tx
+          .select({ state: jobs.state, tried: jobs.tried })
+          .from(jobs)
+          .where(eq(jobs.id, job.id))
+          .for('update')
         // A job that has ended in the meantime would never give back what it takes now.
         if (!now || isFinished(now)) throw new JobEnded()
-        await reserveCredits(tx, job.accountId, { key: jobSpendKey(job.id), amount })
+        if (!now.tried) await reserveCredits(tx, job.accountId, { key: jobSpendKey(job.id), amount })
       }),
     run: (engine, input) =>
       runEngine(engine, input, { signal, scratch: scratch.path, log: place.log, onProgress: progress.tell }),
   }
   try {
-    const made = await kind.run(wholeInput(place.sealer, job), work)
+    const input = wholeInput(place.sealer, job)
+    const made = await kind.run(input, work)
+    const shown = job.tried ? await kind.show(made, input, work) : undefined
     await progress.stop()
+    const { accountId } = job
+    // What is tried goes with the upload that it is made of.
+    const kept = { accountId, maxBytes: maxResultBytes, hours: job.tried ? place.env.UPLOAD_HOURS : place.resultHours }
+    const preview =
+      shown && (await keepPath(place, shown.file, { ...kept, purpose: 'preview', name: `preview${shown.extension}` }))
+    const facts = job.tried ? { ...made.facts, credits: kind.creditsOf(made) } : made.facts
     await keepPath(place, made.file, {
-      accountId: job.accountId,
+      ...kept,
       purpose: 'result',
       name: made.name,
-      maxBytes: maxResultBytes,
-      hours: place.resultHours,
       whenKept: async (tx, { id }) => {
-        const done = { state: 'done', progress: 100, resultId: id, facts: made.facts ?? null } as const
-        if (!(await finishJob(tx, job.id, done))) throw new JobEnded()
+        const done = { state: 'done', progress: 100, resultId: id, facts: facts ?? null } as const
+        if (!(await finishJob(tx, job.id, { ...done, previewId: preview?.id ?? null }))) throw new JobEnded()
       },
     })
   } catch (error) {

@@ -9,6 +9,20 @@ export type MadePhoto = {
   name: string
   /** Its address, for a further step. */
   url: string
+  /** It is a preview, small and marked: by this the result is unlocked. */
+  uid?: string
+}
+
+/** What a photo call answers: the address of a result, or of a preview with the uid to unlock the result by. */
+export type PhotoAnswer = string | { uid: string; preview: string }
+
+/** The address of what a photo call answered: for a further step, which goes on with the result behind a preview. */
+export const addressOf = (answer: PhotoAnswer): string => (typeof answer === 'string' ? answer : answer.preview)
+
+/** Fetches what a photo call answered. Throws CallError. */
+export async function fetchAnswer(answer: PhotoAnswer, signal: AbortSignal): Promise<MadePhoto> {
+  const made = await fetchMade(addressOf(answer), signal)
+  return typeof answer === 'string' ? made : { ...made, uid: answer.uid }
 }
 
 const fetchMs = 5 * 60 * 1000

@@ -1,36 +1,72 @@
+import { and, eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type FileRow, ownUpload } from '#features/files/files.ts'
+import { z } from 'zod'
+import { askFor } from '#features/billing/tries.ts'
+import { type FileRow, livingFile, ownUpload } from '#features/files/files.ts'
 import { downloadLink } from '#features/files/links.ts'
 import { unsupportedPicture } from '#features/imaging/codecs/errors.ts'
 import type { JobDefinition } from '#features/jobs/defineJob.ts'
-import { goneSignal, runToEnd } from '#features/jobs/runToEnd.ts'
+import { previewLink } from '#features/jobs/present.ts'
+import { goneSignal, waitForEnd } from '#features/jobs/runToEnd.ts'
+import { jobs } from '#features/jobs/schema.ts'
 import { returnOrigin } from '#features/sites/serving/siteOrigin.ts'
 import type { Db } from '#platform/db/db.ts'
-import { tooLarge } from '#platform/errors.ts'
+import { engineFailed, notFound, tooLarge } from '#platform/errors.ts'
 import type { App } from '#platform/http/server.ts'
 import { maxPhotoBytes } from './photoKind.ts'
 
+/** What a photo call answers somebody who has not paid: the uid to unlock the result by, and a link to what is shown of it. */
+export const Tried = z.object({ uid: z.uuid(), preview: z.string() })
+
+/** What a photo call answers: a link to the result, or what is tried. */
+export const MadeOrTried = z.union([z.string(), Tried])
+type MadeOrTried = z.infer<typeof MadeOrTried>
+
+/** A photo to work on, and the try whose result it is. */
+type Source = { file: FileRow; tried?: string }
+
 /**
- * The photo behind an address that the visitor's client gave: an upload of theirs, or a result of an earlier step.
- * Throws notFound for anything else, tooLarge, and unsupportedPicture (51001) where the content is no JPEG or PNG.
+ * The photo behind an address that the visitor's client gave: an upload of theirs, a result of an earlier step, or the result behind
+ * the preview of one, which they never get to see. Throws notFound for anything else, tooLarge, and unsupportedPicture (51001) where
+ * the content is no JPEG or PNG.
  */
-export async function ownPhoto(db: Db, accountId: number, url: string): Promise<FileRow> {
-  const file = await ownUpload(db, accountId, url)
-  if (file.kind !== 'jpeg' && file.kind !== 'png') throw unsupportedPicture()
-  if (file.purpose === 'upload' && file.bytes > maxPhotoBytes) throw tooLarge(maxPhotoBytes)
-  return file
+export async function ownSource(db: Db, accountId: number, url: string): Promise<Source> {
+  const given = await ownUpload(db, accountId, url)
+  const source = given.purpose === 'preview' ? await behind(db, given) : { file: given }
+  const { kind, purpose, bytes } = source.file
+  if (kind !== 'jpeg' && kind !== 'png') throw unsupportedPicture()
+  if (purpose === 'upload' && bytes > maxPhotoBytes) throw tooLarge(maxPhotoBytes)
+  return source
+}
+
+/** The photo alone; see ownSource. */
+export const ownPhoto = async (db: Db, accountId: number, url: string): Promise<FileRow> =>
+  (await ownSource(db, accountId, url)).file
+
+async function behind(db: Db, { id, accountId }: FileRow): Promise<Source> {
+  const isOfPreview = and(eq(jobs.previewId, id), eq(jobs.accountId, accountId))
+  const [job] = await db.select({ id: jobs.id, resultId: jobs.resultId }).from(jobs).where(isOfPreview)
+  if (!job?.resultId) throw notFound()
+  return { file: await livingFile(db, job.resultId), tried: job.id }
 }
 
 /**
- * Asks for a photo job and waits for it, as the photo calls do; answers the result's download link and what the engine
- * told. The job is cancelled when the visitor goes away. Throws the job's own AppError.
+ * Asks for a photo job and waits for it, as the photo calls do; answers the result's download link, or what is shown of a try, and what
+ * the engine told. The job is cancelled when the visitor goes away. Throws the job's own AppError.
  */
 export async function makePhoto<Input extends object>(
   app: App,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  job: JobDefinition<Input>,
+  definition: JobDefinition<Input>,
   input: Input,
-): Promise<{ url: string; facts: Record<string, unknown> }> {
-  const { file, facts } = await runToEnd(app.jobs, job, request.visitor.accountId, input, goneSignal(reply))
-  return { url: downloadLink(app.signer, returnOrigin(request), file), facts }
+  options: { continues?: string | undefined } = {},
+): Promise<{ obj: MadeOrTried; facts: Record<string, unknown> }> {
+  const gone = goneSignal(reply)
+  const id = await askFor(app, request, definition, input, options)
+  const job = await waitForEnd(app.jobs, request.visitor.accountId, id, gone)
+  const facts = job.facts ?? {}
+  const origin = returnOrigin(request)
+  if (job.tried) return { obj: { uid: id, preview: (await previewLink(app, job, origin)) ?? '' }, facts }
+  if (!job.resultId) throw engineFailed()
+  return { obj: downloadLink(app.signer, origin, await livingFile(app.db, job.resultId)), facts }
 }

@@ -17,7 +17,7 @@ export function useWayOut() {
     const text = message && code !== codes.unreachable ? message : texts.unreachable
     if (code === codes.notLoggedIn)
       return { text, action: { label: texts.logIn, onClick: () => openLogin({ onLogin: retry }) } }
-    if (code === codes.notAMember || code === codes.noCredits)
+    if (code === codes.notAMember || code === codes.noCredits || code === codes.triesUsedUp)
       return { text, action: { label: texts.plans, onClick: () => location.assign('/sub/price') } }
     return blamesPhoto(failure) ? { text } : { text, action: { label: texts.tryAgain, onClick: retry } }
   }

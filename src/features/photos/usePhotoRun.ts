@@ -28,6 +28,7 @@ type Options = {
 export function usePhotoRun<Result>({ slowFrom, onFailed }: Options = {}) {
   const [run, setRun] = useState<PhotoRun<Result>>({ state: 'idle' })
   const stop = useRef<AbortController>(undefined)
+  const latest = useRef('')
   const [made] = useState(() => new WeakMap<Photo, Map<string, Result>>())
   const tellFailure = useFailure()
   const [running, setRunning] = useState<object>()
@@ -39,17 +40,22 @@ export function usePhotoRun<Result>({ slowFrom, onFailed }: Options = {}) {
 
   const kept = (photo: Photo, variant: string) => made.get(photo)?.get(variant)
 
+  function keep(photo: Photo, variant: string, result: Result) {
+    made.set(photo, (made.get(photo) ?? new Map<string, Result>()).set(variant, result))
+  }
+
   function start(photo: Photo, variant: string, work: Work) {
     stop.current?.abort()
     const own = new AbortController()
     stop.current = own
+    latest.current = variant
     setRunning(own)
     const before = kept(photo, variant)
     if (before !== undefined) return setRun({ state: 'done', photo, result: before })
     setRun({ state: 'working', photo })
     work(photo, own.signal).then(
       (result) => {
-        made.set(photo, (made.get(photo) ?? new Map<string, Result>()).set(variant, result))
+        keep(photo, variant, result)
         if (!own.signal.aborted) setRun({ state: 'done', photo, result })
       },
       (error: unknown) => {
@@ -66,6 +72,12 @@ export function usePhotoRun<Result>({ slowFrom, onFailed }: Options = {}) {
     run,
     ...progress,
     start,
+    /** Puts the clean result in the place of the preview that was made. */
+    unlock(result: Result) {
+      if (run.state !== 'done') return
+      keep(run.photo, latest.current, result)
+      setRun({ state: 'done', photo: run.photo, result })
+    },
     /** What was made of a photo before. */
     kept,
     /** Cancels what is going on and goes back to the start, keeping a photo there where one is given. */

@@ -2,6 +2,7 @@ import { stored } from '#platform/browser/stored.web.ts'
 import { codes } from '#platform/codes.ts'
 import { languageOf } from '#platform/languages.ts'
 import type { Language } from '#platform/text.ts'
+import { tryHeader } from '#platform/tryHeader.ts'
 
 /** The body of every answer, as the specification's clients read it. */
 export type Answer<Obj> = { success: 1 | 0 | '1' | '0'; code: number; msg: string; obj: Obj }
@@ -70,12 +71,17 @@ async function send(path: string, { method = 'GET', query = {}, body, headers, s
 /** Names under which the session token is kept: the header's name, and its value. */
 export const tokenKeys = { name: 'tokenName', value: 'tokenValue' }
 
-/** The headers of every call: the site, the language, and the token of who is logged in. */
+/** The headers of every call: the site, the language, the token of who is logged in, and the name of a browser that tries tools. */
 export function sessionHeaders(): Record<string, string> {
   const name = stored(tokenKeys.name)
   const value = stored(tokenKeys.value)
   const token = name && value ? { [name]: value } : {}
-  return { website: document.documentElement.dataset.site ?? '', lang: pageLanguage(), ...token }
+  return {
+    website: document.documentElement.dataset.site ?? '',
+    lang: pageLanguage(),
+    ...token,
+    [tryHeader]: stored(tryHeader) ?? '',
+  }
 }
 
 export const pageLanguage = (): Language => languageOf(document.documentElement.lang)

@@ -31,8 +31,10 @@ export type Engine<Input> = (input: Input, work: Work) => Promise<EngineResult>
 export type EngineLimits = {
   /** Path of the engine's module below `src/`, such as `tools/pdf/engine/pdfToWord.ts`. */
   module: string
-  /** Longest time that one job may work; waiting for a free process does not count. */
+  /** Longest time that one job may work; waiting for a free process does not count. With `mostSeconds`, the longest without progress. */
   seconds: number
+  /** Longest time of a job that gets further: for work whose size nobody knows beforehand, such as a book to read. */
+  mostSeconds?: number
   /** Most resident memory of the process with everything that it starts. */
   megabytes: number
   /** Most that one job may write to its scratch folder, the result included; no single file grows larger either. */

@@ -47,7 +47,10 @@ export async function runJob(
   }
   function hear(message: FromHost) {
     if (message.id !== id) return
-    if (message.type === 'progress') onProgress?.(message.percent, message.partial)
+    if (message.type === 'progress') {
+      watch.progressed()
+      onProgress?.(message.percent, message.partial)
+    }
     if (message.type === 'done') outcome.resolve(message.result)
     if (message.type === 'failed') outcome.reject(failure(message.facts, message.stack))
   }
@@ -55,7 +58,7 @@ export async function runJob(
   engine.child.on('message', hear)
   engine.gone.then((how) => outcome.reject(killedFor ?? crash(how, engine.printed())))
   signal.addEventListener('abort', cancel, { once: true })
-  const endWatch = watchLimits(limits, { pid: engine.pid, folders, maxBytes }, kill)
+  const watch = watchLimits(limits, { pid: engine.pid, folders, maxBytes }, kill)
   engine.child.send({ type: 'run', id, module: limits.module, input, scratch } satisfies ToHost, () => {})
   try {
     const result = await insideScratch(await outcome.promise, scratch)
@@ -68,7 +71,7 @@ export async function runJob(
     if (!killedFor && (await isDiskFull(scratch))) throw diskFull(error)
     throw error
   } finally {
-    endWatch()
+    watch.end()
     clearTimeout(grace)
     signal.removeEventListener('abort', cancel)
     engine.child.off('message', hear)

@@ -12,11 +12,14 @@ type Watched = {
   maxBytes: number
 }
 
+/** A watch that goes on until it is ended, and is told when the job got further. */
+type LimitWatch = { progressed(): void; end(): void }
+
 /**
  * Watches one job of a process and calls `exceeded` with the fitting AppError when it goes over a limit.
- * Returns how to end watching.
+ * Where there is a limit for the whole, each progress begins the limit of seconds anew.
  */
-export function watchLimits(limits: EngineLimits, watched: Watched, exceeded: (error: Error) => void) {
+export function watchLimits(limits: EngineLimits, watched: Watched, exceeded: (error: Error) => void): LimitWatch {
   const { pid, folders, maxBytes } = watched
   let measuring = false
 
@@ -31,9 +34,20 @@ export function watchLimits(limits: EngineLimits, watched: Watched, exceeded: (e
   }
 
   const clock = setInterval(look, lookEveryMs)
-  const end = setTimeout(() => exceeded(tookTooLong(limits.seconds)), limits.seconds * 1000)
-  return () => {
-    clearInterval(clock)
-    clearTimeout(end)
+  const after = (seconds: number) => setTimeout(() => exceeded(tookTooLong(seconds)), seconds * 1000)
+  const { seconds, mostSeconds } = limits
+  let standstill = after(seconds)
+  const whole = mostSeconds === undefined ? undefined : after(mostSeconds)
+  return {
+    progressed() {
+      if (mostSeconds === undefined) return
+      clearTimeout(standstill)
+      standstill = after(seconds)
+    },
+    end() {
+      clearInterval(clock)
+      clearTimeout(standstill)
+      clearTimeout(whole)
+    },
   }
 }

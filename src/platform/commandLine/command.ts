@@ -5,9 +5,22 @@ export type Answer = { text: string; data: unknown; failed?: boolean }
 
 /**
  * One command of the operator's. `use` is how it is called: fixed words, then `<what>` and `[what]`. `Desk` is what it works on;
- * `given` are the words after the fixed ones.
+ * `given` are the words after the fixed ones, `options` the values of those that it takes, such as `--role owner`, by name.
  */
-export type Command<Desk> = { use: string; about: string; run(desk: Desk, given: string[]): Promise<Answer> }
+export type Command<Desk> = {
+  use: string
+  about: string
+  /** What it takes by name, with a few words on each. */
+  options?: Readonly<Record<string, string>>
+  /** What may be said to it behind two dashes without a value, with a few words on each. */
+  flags?: Readonly<Record<string, string>>
+  run(
+    desk: Desk,
+    given: string[],
+    options?: Readonly<Record<string, string | undefined>>,
+    flags?: ReadonlySet<string>,
+  ): Promise<Answer>
+}
 
 /** What the operator typed cannot be used; the sentence says why. */
 export const wrong = (sentence: string): AppError => invalidRequest({ en: sentence, id: sentence })

@@ -1,29 +1,50 @@
 import { join } from 'node:path'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { ClientBase } from 'pg'
+import { SettingsError } from '#platform/env.ts'
 import { rootFolder } from '#platform/paths.ts'
-import { type DatabaseAddress, DatabaseClient } from './client.ts'
+import type { DatabaseAddress } from './client.ts'
+import { connectUnhurried } from './unhurried.ts'
 
-/** How long the database may take to answer at all, in milliseconds. */
-const answerMs = 30_000
 // Any number: it only has to be the same in every process that migrates this database.
 const migrationLock = 7_863_479
 
+const migrationsFolder = join(rootFolder, 'migrations')
+
+/** The migrations of this program up to one of them, in their order. */
+export const migrationsUpTo = (last: number): MigrationMeta[] =>
+  readMigrationFiles({ migrationsFolder }).filter(({ folderMillis }) => folderMillis <= last)
+
+/** When the last migration of this program was written, in milliseconds: what orders migrations. */
+export const newestMigration = (): number => migrationsUpTo(Number.POSITIVE_INFINITY).at(-1)?.folderMillis ?? 0
+
+/** The last migration of a database, as `newestMigration` counts; undefined where there was none. */
+export async function appliedMigration(client: ClientBase): Promise<number | undefined> {
+  const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name")
+  if (!tables[0]?.name) return undefined
+  const { rows } = await client.query<{ last: string | null }>(
+    'select max(created_at) as last from drizzle.__drizzle_migrations',
+  )
+  return rows[0]?.last ? Number(rows[0].last) : undefined
+}
+
 /**
  * Brings the tables up to date. Processes that start together wait for one another. Its connection has none of the
- * limits that questions have: a large table takes its time.
+ * limits that questions have: a large table takes its time. Throws a SettingsError where a newer program made the tables: this one
+ * does not know what they mean.
  */
 export async function migrateDatabase(address: DatabaseAddress): Promise<void> {
-  const client = new DatabaseClient({
-    ...address,
-    application_name: 'sundry migration',
-    connectionTimeoutMillis: answerMs,
-  })
-  await client.connect()
+  const client = await connectUnhurried(address, 'sundry migration')
   try {
     // Given back by the end of the connection, however that comes.
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle(client), { migrationsFolder: join(rootFolder, 'migrations') })
+    if (((await appliedMigration(client)) ?? 0) > newestMigration())
+      throw new SettingsError(
+        'The database was made by a newer version of Sundry, whose tables this one does not know. Start that version again, or restore a backup that was made before the upgrade.',
+      )
+    await migrate(drizzle(client), { migrationsFolder })
   } finally {
     await client.end()
   }

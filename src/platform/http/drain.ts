@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { within } from '../within.ts'
 import type { App } from './server.ts'
+import { turnAway } from './turnAway.ts'
 
 /** How long a server may take to end, in seconds. */
 export type DrainTimes = {
@@ -28,7 +29,11 @@ export function drainOf(app: App) {
       stopping = true
       for (const response of inHand) sayClose(response)
       await wait(times.announced * 1000)
+      // Only where somebody is told: a program that is ended at once has no balancer before it.
+      if (times.announced > 0 && (await turnAway(app.server))) await wait(handshakeMs)
       await quietMoment(app)
+      // In this very turn: the framework takes several, in which the kernel would take connections that nobody fetches.
+      app.server.close()
       const closing = app.close()
       if (await within(times.finishing, closing)) return
       app.log.warn({ connections: inHand.size }, 'Some requests took too long and are cut off')
@@ -37,6 +42,9 @@ export function drainOf(app: App) {
     },
   }
 }
+
+/** In which a connection that the kernel has begun is there, also over a slow network. */
+const handshakeMs = 300
 
 // Written to the answer itself, which also goes for answers that the framework does not write.
 const sayClose = (response: ServerResponse) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decimalsOf, isCurrency } from './currencies.ts'
-import { convertPrice, formatMinor, formatMoney, isPayable, toMajor, toMinor, writeAmount } from './money.ts'
+import { coinMinor, convertPrice, formatMinor, formatMoney, isPayable, toMajor, toMinor } from './money.ts'
 
 test('every currency counts in the minor unit of ISO 4217', () => {
   const all = (decimals: number, codes: string) =>
@@ -27,16 +27,15 @@ test('every currency in use is known, and has at least the decimals that people 
 })
 
 test('amounts are written with the sign and the decimals of their currency', () => {
-  expect(formatMinor(4980, 'USD')).toBe('US$49.80')
-  expect(formatMinor(99, 'USD')).toBe('US$0.99')
-  expect(formatMinor(5, 'USD')).toBe('US$0.05')
-  expect(formatMinor(0, 'KWD')).toBe('KWD 0.000')
-  expect(formatMinor(4500, 'KWD')).toBe('KWD 4.500')
-  expect(formatMinor(500, 'JPY')).toBe('¥500')
-  expect(formatMinor(5000, 'RWF')).toBe('RWF 5000')
-  expect(formatMinor(-4980, 'USD')).toBe('-US$49.80')
-  expect(formatMinor(9_007_199_254_740_993_05n, 'IDR')).toBe('Rp9007199254740993.05')
-  expect(writeAmount(4.5, 'BHD')).toBe('BHD 4.500')
+  expect(formatMinor(4980, 'USD', 'en')).toBe('US$49.80')
+  expect(formatMinor(99, 'USD', 'en')).toBe('US$0.99')
+  expect(formatMinor(5, 'USD', 'en')).toBe('US$0.05')
+  expect(formatMinor(0, 'KWD', 'en')).toBe('KWD 0')
+  expect(formatMinor(4500, 'KWD', 'en')).toBe('KWD 4.500')
+  expect(formatMinor(500, 'JPY', 'en')).toBe('¥500')
+  expect(formatMinor(5000, 'RWF', 'en')).toBe('RWF 5,000')
+  expect(formatMinor(-4980, 'USD', 'en')).toBe('-US$49.80')
+  expect(formatMinor(9_007_199_254_740_993_05n, 'IDR', 'en')).toBe('Rp9,007,199,254,740,993.05')
 })
 
 test('minor units are whole whatever binary fractions say, and lead back to the amount', () => {
@@ -63,6 +62,12 @@ test('an amount with more digits than its currency cannot be paid', () => {
   expect(isPayable(500.5, 'JPY')).toBe(false)
   expect(isPayable(4.9995, 'KWD')).toBe(false)
   expect(isPayable(4.999, 'KWD')).toBe(true)
+})
+
+test('banks count smaller than people pay', () => {
+  const coins = (codes: string) => codes.split(' ').map(coinMinor)
+  expect(coins('USD EUR PHP TWD JPY KRW VND CLP UGX')).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1])
+  expect(coins('IDR HUF COP IQD')).toEqual([100, 100, 100, 1000])
 })
 
 test('amounts read as their language writes them', () => {

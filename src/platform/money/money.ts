@@ -44,6 +44,15 @@ export const toMajor = (amountMinor: number, currency: string): number => amount
 export const isPayable = (amount: number, currency: string): boolean =>
   toMajor(toMinor(amount, currency), currency) === amount
 
+/**
+ * The smallest amount of a currency that people pay with, in minor units: 1 for USD and JPY, 100 for IDR, whose sen banks alone count.
+ * How amounts are commonly written comes from CLDR, as `Intl` knows it.
+ */
+export function coinMinor(currency: string): number {
+  const { maximumFractionDigits = 0 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+  return 10 ** Math.max(0, decimalsOf(currency) - maximumFractionDigits)
+}
+
 /** Whole minor units as digits alone with all their decimals, such as 49.80: how machines read them. */
 export function digitsOf(amountMinor: number | bigint, currency: string): string {
   const digits = decimalsOf(currency)
@@ -51,17 +60,6 @@ export function digitsOf(amountMinor: number | bigint, currency: string): string
   const text = String(amountMinor).padStart(digits + 1, '0')
   return digits > 0 ? `${text.slice(0, -digits)}.${text.slice(-digits)}` : text
 }
-
-/** Whole minor units with their sign and all their decimals, such as US$49.80: how receipts and books write them. */
-export function formatMinor(amountMinor: number | bigint, currency: string): string {
-  const isNegative = amountMinor < 0
-  const size = isNegative ? -amountMinor : amountMinor
-  return `${isNegative ? '-' : ''}${symbolOf(currency)}${digitsOf(size, currency)}`
-}
-
-/** An amount in major units written as on a receipt. */
-export const writeAmount = (amount: number, currency: string): string =>
-  formatMinor(toMinor(amount, currency), currency)
 
 /** How much of each currency one US dollar is: for orientation, not for charging. */
 const rates: Record<string, number> = { USD: 1, AUD: 1.48, NZD: 1.61, EUR: 0.9, HKD: 7.79 }
@@ -90,9 +88,19 @@ function numberFormat(language: Language, decimals: number): Intl.NumberFormat {
   return format
 }
 
-/** An amount as people read it, such as US$49.80 or, in Indonesian, US$49,80. Whole amounts stand without decimals. */
-export const formatMoney = (amount: number, currency: string, language: Language): string =>
+/**
+ * An amount as people read it, such as US$49.80 or, in Indonesian, US$49,80. Whole amounts stand without decimals. Every page,
+ * mail, receipt and command writes amounts by this. Digits as a string keep what is more than a number can tell exactly.
+ */
+export const formatMoney = (amount: number | `${number}`, currency: string, language: Language): string =>
   isolated(
-    symbolOf(currency) + numberFormat(language, Number.isInteger(amount) ? 0 : decimalsOf(currency)).format(amount),
+    symbolOf(currency) +
+      numberFormat(language, /^\d+(?:\.0*)?$/.test(String(amount)) ? 0 : decimalsOf(currency)).format(amount as number),
     language,
   )
+
+/** Whole minor units as people read them, such as US$49.80. */
+export function formatMinor(amountMinor: number | bigint, currency: string, language: Language): string {
+  const [sign, size] = amountMinor < 0 ? ['-', -amountMinor] : ['', amountMinor]
+  return sign + formatMoney(digitsOf(size, currency) as `${number}`, currency, language)
+}

@@ -50,8 +50,8 @@ export const takenUpSeconds = heartbeatSeconds + superviseSeconds + longestPause
 /** The queue of pg-boss itself through which a scheduled run passes when its time has come. */
 const timetableQueue = '__pgboss__send-it'
 
-// The queue asks on connections of its own, so that it goes on where the calls of the web have taken all of theirs.
-const connections = 5
+/** The queue asks on connections of its own, so that it goes on where the calls of the web have taken all of theirs. */
+const usualConnections = 5
 
 /** A database as pg-boss asks it. */
 const asked = ({ pool }: Database) => ({ executeSql: (text: string, values?: unknown[]) => pool.query(text, values) })
@@ -76,7 +76,7 @@ async function makeTables(database: Database, log: Log): Promise<void> {
  * row and its message are written together or not at all. With a listener this process also handles messages and keeps the
  * schedule; without one it only sends.
  */
-export async function openQueue(database: Database, log: Log, listener?: Listener) {
+export async function openQueue(database: Database, log: Log, listener?: Listener, connections = usualConnections) {
   await makeTables(database, log)
   const questions = database.beside({ connections, name: 'sundry queue' })
   const lanes: ReturnType<typeof openLanes>[] = []
@@ -207,13 +207,13 @@ export async function openQueue(database: Database, log: Log, listener?: Listene
     /**
      * Runs something again and again, on one worker at a time however many there are. Where that one is killed another
      * takes the run up within `takenUpSeconds`, and a run whose time came while no worker was there is made up for once, so
-     * what runs must be idempotent.
+     * what runs must be idempotent. A run may take so many `seconds`.
      */
-    async every(name: string, cron: string, handle: () => Promise<void>) {
+    async every(name: string, cron: string, handle: () => Promise<void>, seconds = longestRunSeconds) {
       // `singleton` is what older versions made it, and pg-boss never changes a policy. Under it a worker passes over what
       // waits for as long as it believes, by a list a minute old and more, that the dead one's run goes on.
       await questions.pool.query("update pgboss.queue set policy = 'exclusive' where name = $1", [name])
-      const settings = { ...deliveries, ...withoutEnd, expireInSeconds: longestRunSeconds, notify: true }
+      const settings = { ...deliveries, ...withoutEnd, expireInSeconds: seconds, notify: true }
       await ensureQueue(name, settings, 'exclusive')
       await boss.schedule(name, cron, null, { missed: 'once' })
       const options = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: lookSeconds, heartbeatRefreshSeconds }

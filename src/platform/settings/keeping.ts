@@ -16,9 +16,9 @@ export const keeping = {
     secret: true,
   },
   DATABASE_CONNECTIONS: {
-    schema: z.coerce.number().int().min(4, 'must be 4 or more').default(10),
+    schema: z.coerce.number().int().min(7, 'must be 7 or more').default(16),
     about:
-      'Most database connections of the calls and jobs of one process; 4 or more. The queue has five, and listens on one.',
+      'Most database connections that one process keeps: one listens, a third, but five at most, are the queue’s, the others for calls and jobs. 7 or more.',
   },
   DATABASE_WAIT_SECONDS: {
     schema: seconds(5),
@@ -64,10 +64,18 @@ export const keeping = {
   },
   UPLOAD_HOURS: { schema: hours(2), about: 'Hours until an uploaded file is deleted.' },
   RESULT_HOURS: { schema: hours(24), about: 'Hours until a result is deleted.' },
+  TICKET_DAYS: {
+    schema: count(365),
+    about: 'Days after its last message until a question to your support is deleted, with its files.',
+  },
   ACCOUNT_MEGABYTES: {
     schema: count(5000),
     about: 'Most megabytes that one account keeps at a time: uploads, results and parts of unfinished uploads.',
   },
   ACCOUNT_FILES: { schema: count(2000), about: 'Most files that one account keeps at a time.' },
+  TRIES_DAILY: {
+    schema: count(5),
+    about: 'Results that one browser, and one network, may try a day without paying, on sites that let people try.',
+  },
   ACCOUNT_JOBS: { schema: count(200), about: 'Most jobs of one account that wait or run at a time.' },
 } satisfies Settings

@@ -27,6 +27,26 @@ export const money = {
     schema: z.url().optional(),
     about: 'Another address of the Stripe API, such as a test double. Default: Stripe itself.',
   },
+  PAYPAL_CLIENT_ID: {
+    schema: z.string().min(8).optional(),
+    about:
+      'Client id of your app at PayPal. With its secret and its webhook id it takes payments where a site names it, or no card provider is set up.',
+  },
+  PAYPAL_CLIENT_SECRET: {
+    schema: z.string().min(8).optional(),
+    about: 'Secret of your app at PayPal. Needed with the client id.',
+    secret: true,
+  },
+  PAYPAL_WEBHOOK_ID: {
+    schema: z.string().min(8).optional(),
+    about:
+      'Id of the webhook at PayPal that you point at /backapi/v1/pay/webhook/paypal: by it PayPal says whether a message is its own. Needed with the client id.',
+  },
+  PAYPAL_API_URL: {
+    schema: z.url().optional(),
+    about:
+      'Another address of the PayPal API, such as https://api-m.sandbox.paypal.com for payments without money. Default: PayPal itself.',
+  },
   WEBHOOK_DAYS: {
     schema: count(30),
     about:

@@ -1,5 +1,19 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { count, flag, port, type Settings } from './setting.ts'
+
+/** Words for ranges of addresses that a proxy may have. */
+const ranges = ['loopback', 'linklocal', 'uniquelocal']
+
+/** Whether a word names one address, a range by its prefix or mask, or a known range. */
+function isProxy(word: string): boolean {
+  const [address = '', size, ...rest] = word.trim().split('/')
+  if (ranges.includes(word.trim())) return true
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  if (size === undefined || (version === 4 && isIP(size) === 4)) return true
+  return /^\d+$/.test(size) && Number(size) > 0 && Number(size) <= (version === 4 ? 32 : 128)
+}
 
 /** What listens where, and how much it does at once. */
 export const server = {
@@ -15,7 +29,10 @@ export const server = {
       'Address at which others reach this server, such as https://example.com. Its scheme and port are those of every address in mails, checkouts and pages; HTTP gateways report there. Without it a trusted proxy says the scheme, else it is https in production.',
   },
   TRUST_PROXY: {
-    schema: z.string().default('loopback'),
+    schema: z
+      .string()
+      .refine((words) => words.split(',').every(isProxy), 'must be `loopback`, or addresses such as 10.0.0.0/8')
+      .default('loopback'),
     about:
       'Proxies whose X-Forwarded-For and X-Forwarded-Proto are believed: `loopback`, addresses or ranges separated by commas.',
   },
@@ -24,10 +41,22 @@ export const server = {
     about:
       'Whether X-Forwarded-Host of such a proxy says which site is asked for, instead of Host. Only where the proxy sets it itself. Default: no.',
   },
+  DESK_HOST: {
+    schema: z
+      .string()
+      .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be a host name in small letters, without scheme and port')
+      .default('desk.localhost'),
+    about:
+      'Host of the operators’ desk, which no site may have. Its passkeys belong to this name. Put it behind TLS: browsers allow passkeys by https alone, but for localhost.',
+  },
+  METRICS_HOST: {
+    schema: z.string().default('127.0.0.1'),
+    about:
+      'Address that /metrics and /ask listen on. Only one that visitors do not reach: figures and names of hosts are for nobody else.',
+  },
   METRICS_PORT: {
     schema: port.optional(),
-    about:
-      'Port of /metrics, on 127.0.0.1 alone; 0 takes a free one. Without it 9090, or a free one where that is taken.',
+    about: 'Port of /metrics and /ask; 0 takes a free one. Without it 9090, or a free one where that is taken.',
   },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),

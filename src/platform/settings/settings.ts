@@ -1,3 +1,4 @@
+import { backups } from './backups.ts'
 import { keeping } from './keeping.ts'
 import { messages } from './messages.ts'
 import { models } from './models.ts'
@@ -10,10 +11,11 @@ export const parts = {
   Server: server,
   Sites: sites,
   'Data and files': keeping,
+  Backups: backups,
   'Mail and payments': money,
   'Models and speech': models,
   'Text messages': messages,
 }
 
 /** Every environment variable that the product reads. Nothing else in the code looks at `process.env`. */
-export const settings = { ...server, ...sites, ...keeping, ...money, ...models, ...messages }
+export const settings = { ...server, ...sites, ...keeping, ...backups, ...money, ...models, ...messages }

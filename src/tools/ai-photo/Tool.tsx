@@ -6,6 +6,7 @@ import { PhotoFrame, PhotoWaiting } from '#features/photos/PhotoFrame.tsx'
 import { PhotoImage } from '#features/photos/PhotoImage.tsx'
 import { maxPhotoBytes } from '#features/photos/photoKind.ts'
 import type { Photo } from '#features/photos/readyPhoto.web.ts'
+import { TriedActions } from '#features/photos/TriedActions.tsx'
 import { photoTexts } from '#features/photos/texts.ts'
 import { blamesPhoto } from '#features/photos/useFailure.ts'
 import { useOfferedPhotos } from '#features/photos/useOfferedPhotos.ts'
@@ -13,6 +14,7 @@ import { usePhotoChoice } from '#features/photos/usePhotoChoice.ts'
 import { usePhotoRun } from '#features/photos/usePhotoRun.ts'
 import { useTitles } from '#features/photos/useTitles.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
+import { tellResultTaken } from '#platform/browser/resultTaken.web.ts'
 import { classes } from '#ui/classes.ts'
 import { Dropzone } from '#ui/Dropzone.tsx'
 import { Heading } from '#ui/Heading.tsx'
@@ -20,6 +22,7 @@ import { Stack } from '#ui/layout.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { type Style, styles } from './contract.ts'
 import { drawInStyle } from './drawInStyle.web.ts'
+import { OtherStyles } from './OtherStyles.tsx'
 import { pictures } from './pictures.web.ts'
 import looks from './Tool.module.css'
 import { aiPhotoTexts } from './texts.ts'
@@ -31,7 +34,7 @@ export default function AiPhotoTool() {
   const [style, setStyle] = useState(styles[0] as Style)
   const [current, setCurrent] = useState<Photo>()
   const picker = useRef<HTMLInputElement>(null)
-  const { run, percent, finished, start, kept, reset } = usePhotoRun<MadePhoto>({
+  const { run, percent, finished, start, kept, reset, unlock } = usePhotoRun<MadePhoto>({
     onFailed: (failure) => {
       if (blamesPhoto(failure)) setCurrent(undefined)
       setTimeout(() => picker.current?.focus())
@@ -44,6 +47,11 @@ export default function AiPhotoTool() {
   function draw(chosen: Photo, inStyle: Style) {
     setCurrent(chosen)
     start(chosen, inStyle.typeName, (photo, signal) => drawInStyle(photo, inStyle, signal))
+  }
+
+  function drawAlso(photo: Photo, chosen: Style) {
+    setStyle(chosen)
+    draw(photo, chosen)
   }
 
   function chooseStyle(typeId: string) {
@@ -98,13 +106,26 @@ export default function AiPhotoTool() {
               )}
             </PhotoFrame>
             <div className={looks.actions}>
-              <PhotoActions
-                finished={finished}
-                onDownload={() => run.state === 'done' && save(run.result.blob, run.result.name)}
-                onReplace={() => reset()}
-              />
+              {run.state === 'done' && run.result.uid ? (
+                <TriedActions uid={run.result.uid} onUnlocked={unlock} onReplace={() => reset()} />
+              ) : (
+                <PhotoActions
+                  finished={finished}
+                  onDownload={() => {
+                    if (run.state !== 'done') return
+                    save(run.result.blob, run.result.name)
+                    tellResultTaken('ai-photo')
+                  }}
+                  onReplace={() => reset()}
+                />
+              )}
             </div>
           </div>
+          <OtherStyles
+            shown={style}
+            busy={run.state === 'working'}
+            onChoose={(chosen) => drawAlso(run.photo, chosen)}
+          />
         </Stack>
       )}
     </div>

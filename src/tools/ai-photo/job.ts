@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '#features/jobs/defineJob.ts'
+import { showMarked } from '#features/marking/preview.ts'
 import { modelsFolder } from '#features/models/modelsFolder.ts'
 import { resultName } from '#features/photos/resultName.ts'
 import { styles } from './contract.ts'
@@ -13,6 +14,7 @@ export const styleJob = defineJob({
   input: StyleInput,
   seconds: 120,
   credits: () => 1,
+  preview: { tool: 'ai-photo', show: showMarked },
   async work({ typeId, fileId }, job) {
     const file = await job.fileRow(fileId)
     const made = await job.run(artStyle, {

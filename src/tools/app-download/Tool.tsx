@@ -6,9 +6,11 @@ import { appDownloadTexts } from './texts.ts'
 export default function AppDownloadTool() {
   const texts = useTexts(appDownloadTexts)
   const { app } = useSite()
-  if (!app?.apk) return <QrOffer url="/" title={texts.none} des={texts.noneHint} buttonTxt={texts.open} />
+  if (!app?.apk)
+    return <QrOffer url="/" title={texts.none} des={texts.noneHint} buttonTxt={texts.open} phone={texts.open} />
   // A page of ours is no file: it opens, and installs itself from there.
   if (app.apk.startsWith('/'))
     return <QrOffer url={app.apk} title={texts.scan} des={texts.pageHint} buttonTxt={texts.openApp} />
-  return <QrOffer url={app.apk} title={texts.scan} des={app.version ? texts.version(app.version) : texts.description} />
+  const des = app.version ? texts.version(app.version) : texts.description
+  return <QrOffer url={app.apk} title={texts.scan} des={des} />
 }

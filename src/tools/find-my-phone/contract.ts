@@ -7,6 +7,7 @@ export const findMyPhone = defineTool({
   siteType: 6,
   place: 'site',
   theme: 'orange',
+  camera: true,
   menu: { group: 'utilities', tag: 'hot' },
   /** Where it is installed as an app, and works without a network. */
   app: {

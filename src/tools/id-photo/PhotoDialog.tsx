@@ -1,15 +1,19 @@
-import { type ReactNode, useState } from 'react'
+import { Move, Undo2 } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { save } from '#features/photos/madePhoto.web.ts'
 import { PhotoActions } from '#features/photos/PhotoActions.tsx'
 import { PhotoFrame, PhotoWaiting } from '#features/photos/PhotoFrame.tsx'
 import { PhotoImage } from '#features/photos/PhotoImage.tsx'
+import { TriedActions } from '#features/photos/TriedActions.tsx'
 import { photoTexts } from '#features/photos/texts.ts'
 import type { PhotoRun } from '#features/photos/usePhotoRun.ts'
 import { useTitles } from '#features/photos/useTitles.ts'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
+import { tellResultTaken } from '#platform/browser/resultTaken.web.ts'
 import { byteSize } from '#platform/byteSize.ts'
+import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Stack } from '#ui/layout.tsx'
+import { Row, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Text } from '#ui/Text.tsx'
 import { type Background, Backgrounds } from './Backgrounds.tsx'
@@ -19,7 +23,10 @@ import styles from './PhotoDialog.module.css'
 import { PrintSheets } from './PrintSheets.tsx'
 import { Report } from './Report.tsx'
 import { idPhotoTexts } from './texts.ts'
+import { useByHand } from './useByHand.ts'
 import type { Wanted } from './wanted.ts'
+
+const ByHand = lazy(async () => ({ default: (await import('./ByHand.tsx')).ByHand }))
 
 type Props = {
   open: boolean
@@ -28,6 +35,8 @@ type Props = {
   percent: number
   finished: boolean
   onClose: () => void
+  /** Puts another photo in the place of the result: the clean one for its preview, or one changed by hand. */
+  onChanged: (result: IdPhotoMade) => void
   /** Cancels the request, gives the photo up and closes. */
   onReplace: () => void
   /** What may still be chosen once there is a result. */
@@ -36,7 +45,7 @@ type Props = {
 
 /** The dialog of one photo: the original beside its place, then beside the result with all that it can become. */
 export function PhotoDialog(props: Props) {
-  const { open, wanted, run, percent, finished, onClose, onReplace, children } = props
+  const { open, wanted, run, percent, finished, onClose, onChanged, onReplace, children } = props
   const words = useTexts(photoTexts)
   const texts = useTexts(idPhotoTexts)
   const language = useLanguage()
@@ -44,12 +53,14 @@ export function PhotoDialog(props: Props) {
   const [isTooLarge, setIsTooLarge] = useState(false)
   const working = useTitles(words.titles, run.state === 'working')
   const result = run.state === 'done' ? run.result : undefined
+  const uid = result?.made.uid
+  const byHand = useByHand(run.photo, result, onChanged)
   const title = result ? texts.done : working
 
   async function download({ made, cropped }: IdPhotoMade) {
     if (cropped || background === 'none') return save(made.blob, made.name)
-    const { dpi, maxBytes } = wanted
-    const photo = await onColour(made.blob, { background, dpi, maxBytes })
+    const { dpi, minBytes, maxBytes } = wanted
+    const photo = await onColour(made.blob, { background, dpi, minBytes, maxBytes })
     setIsTooLarge(!photo)
     if (photo) save(photo, made.name.replace(/\.png$/, '.jpg'))
   }
@@ -68,33 +79,76 @@ export function PhotoDialog(props: Props) {
         </>
       }
     >
-      <div className={styles.pair}>
-        <PhotoFrame ratio={run.photo.ratio} label={words.original}>
-          <PhotoImage blob={run.photo.blob} alt={words.original} />
-        </PhotoFrame>
-        <PhotoFrame ratio={wanted.width / wanted.height} label={words.result}>
-          {result ? (
-            <ResultPicture result={result} background={background} />
-          ) : (
-            <PhotoWaiting label={title} percent={percent} />
-          )}
-        </PhotoFrame>
-      </div>
-      <PhotoActions finished={finished} onDownload={() => result && void download(result)} onReplace={onReplace} />
-      {isTooLarge && wanted.maxBytes !== undefined && (
-        <Notice tone="error" live>
-          {texts.tooLarge(byteSize(wanted.maxBytes, language))}
-        </Notice>
+      {result && byHand.isOpen && (
+        <Suspense fallback={<PhotoWaiting label={words.result} percent={0} />}>
+          <ByHand
+            photo={run.photo}
+            made={result}
+            ratio={wanted.width / wanted.height}
+            background={background === 'none' ? '#ffffff' : background}
+            isWorking={byHand.isWorking}
+            onApply={byHand.apply}
+            onClose={byHand.close}
+          />
+        </Suspense>
       )}
-      {result && (
-        <div className={styles.more}>
-          <Stack gap={4}>
-            {!result.cropped && <Backgrounds asked={wanted.background} value={background} onChange={setBackground} />}
-            {children}
-            <PrintSheets dpi={wanted.dpi} photo={() => printable(result, background, wanted.dpi)} />
-          </Stack>
-          <Report lines={result.report} />
-        </div>
+      {!byHand.isOpen && (
+        <>
+          <div className={styles.pair}>
+            <PhotoFrame ratio={run.photo.ratio} label={words.original}>
+              <PhotoImage blob={run.photo.blob} alt={words.original} />
+            </PhotoFrame>
+            <PhotoFrame ratio={wanted.width / wanted.height} label={words.result}>
+              {result ? (
+                <ResultPicture result={result} background={background} />
+              ) : (
+                <PhotoWaiting label={title} percent={percent} />
+              )}
+            </PhotoFrame>
+          </div>
+          {uid ? (
+            <TriedActions
+              uid={uid}
+              onUnlocked={(made) => result && onChanged({ ...result, made })}
+              onReplace={onReplace}
+            />
+          ) : (
+            <PhotoActions
+              finished={finished}
+              onDownload={() => result && void download(result).then(() => tellResultTaken('id-photo'))}
+              onReplace={onReplace}
+            />
+          )}
+          {result && (
+            <Row justify="center">
+              <Button variant="secondary" icon={<Move />} disabled={!finished} onClick={byHand.open}>
+                {texts.byHand.open}
+              </Button>
+              {byHand.undo && (
+                <Button variant="secondary" icon={<Undo2 />} onClick={byHand.undo}>
+                  {texts.byHand.undoAll}
+                </Button>
+              )}
+            </Row>
+          )}
+          {isTooLarge && wanted.maxBytes !== undefined && (
+            <Notice tone="error" live>
+              {texts.tooLarge(byteSize(wanted.maxBytes, language))}
+            </Notice>
+          )}
+          {result && (
+            <div className={styles.more}>
+              <Stack gap={4}>
+                {!result.cropped && (
+                  <Backgrounds asked={wanted.background} value={background} onChange={setBackground} />
+                )}
+                {children}
+                {!uid && <PrintSheets dpi={wanted.dpi} photo={() => printable(result, background, wanted.dpi)} />}
+              </Stack>
+              <Report lines={result.report} />
+            </div>
+          )}
+        </>
       )}
     </Dialog>
   )

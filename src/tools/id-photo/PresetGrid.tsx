@@ -1,4 +1,4 @@
-import { Search, Upload } from 'lucide-react'
+import { Camera, Search, Upload } from 'lucide-react'
 import { type ReactNode, type SyntheticEvent, useDeferredValue, useState } from 'react'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
 import { byteSize } from '#platform/byteSize.ts'
@@ -7,6 +7,7 @@ import { Card } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Field } from '#ui/Field.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { setupPath } from './contract.ts'
 import styles from './PresetGrid.module.css'
@@ -21,6 +22,8 @@ const firstFew = 12
 type Choosing = {
   /** Asks for a photo. */
   onUpload: (wanted: Wanted) => void
+  /** Asks for the camera. */
+  onCamera: (wanted: Wanted) => void
   /** What was dropped or pasted on a preset. */
   onFiles: (wanted: Wanted, files: File[]) => void
 }
@@ -67,7 +70,7 @@ export function PresetGrid({ children, ...choosing }: Props) {
   )
 }
 
-function PresetCard({ preset, onUpload, onFiles }: { preset: Preset } & Choosing) {
+function PresetCard({ preset, onUpload, onCamera, onFiles }: { preset: Preset } & Choosing) {
   const texts = useTexts(idPhotoTexts)
   const language = useLanguage()
   const [over, setOver] = useState(false)
@@ -109,15 +112,20 @@ function PresetCard({ preset, onUpload, onFiles }: { preset: Preset } & Choosing
           ))}
         </p>
       </div>
-      <Button
-        wide
-        icon={<Upload />}
-        aria-label={texts.uploadFor(wanted.name)}
-        title={wanted.source}
-        onClick={() => onUpload(wanted)}
-      >
-        {texts.upload}
-      </Button>
+      <div className={styles.ways}>
+        <Button
+          wide
+          icon={<Upload />}
+          aria-label={texts.uploadFor(wanted.name)}
+          title={wanted.source}
+          onClick={() => onUpload(wanted)}
+        >
+          {texts.upload}
+        </Button>
+        <IconButton label={texts.camera.openFor(wanted.name)} onClick={() => onCamera(wanted)}>
+          <Camera />
+        </IconButton>
+      </div>
     </Card>
   )
 }

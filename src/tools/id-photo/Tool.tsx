@@ -1,25 +1,31 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { KeptPhoto } from '#features/photos/KeptPhoto.tsx'
 import { photoTypes } from '#features/photos/photoKind.ts'
 import type { Photo } from '#features/photos/readyPhoto.web.ts'
 import { useOfferedPhotos } from '#features/photos/useOfferedPhotos.ts'
 import { usePhotoChoice } from '#features/photos/usePhotoChoice.ts'
 import { usePhotoRun } from '#features/photos/usePhotoRun.ts'
-import { useTexts } from '#features/sites/pages/useSite.ts'
+import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { toasts } from '#ui/toasts.ts'
 import { CustomSize } from './CustomSize.tsx'
+import { idPhoto } from './contract.ts'
 import { type IdPhotoMade, makeIdPhoto } from './make.web.ts'
 import { PhotoDialog } from './PhotoDialog.tsx'
 import { PresetGrid } from './PresetGrid.tsx'
+import { presets } from './presets/index.ts'
 import styles from './Tool.module.css'
 import { idPhotoTexts } from './texts.ts'
-import type { Wanted } from './wanted.ts'
+import { mayUseCamera } from './useCamera.ts'
+import { type Wanted, wantedPreset } from './wanted.ts'
+
+const Camera = lazy(async () => ({ default: (await import('./Camera.tsx')).Camera }))
 
 /** ID photos: the grid of presets, a size of one's own, and the dialog in which a photo is made. */
 export default function IdPhotoTool() {
   const texts = useTexts(idPhotoTexts)
+  const language = useLanguage()
   const picker = useRef<HTMLInputElement>(null)
   /** What the next photo is chosen for. */
   const next = useRef<Wanted>(undefined)
@@ -27,8 +33,10 @@ export default function IdPhotoTool() {
   const [cropOnly, setCropOnly] = useState(false)
   /** Whether the dialog stands open. A finished photo outlives it: nobody loses one by a click beside. */
   const [open, setOpen] = useState(false)
+  /** What a photo is being taken for. */
+  const [camera, setCamera] = useState<Wanted>()
   const opener = useRef<Element>(null)
-  const { run, percent, finished, start, reset } = usePhotoRun<IdPhotoMade>({ onFailed: returnFocus })
+  const { run, percent, finished, start, reset, unlock } = usePhotoRun<IdPhotoMade>({ onFailed: returnFocus })
   const { choose } = usePhotoChoice({ onPhoto: (photo) => next.current && make(photo, next.current, cropOnly) })
   useOfferedPhotos((files) => {
     if (run.state === 'done' && open) choose(files)
@@ -48,6 +56,21 @@ export default function IdPhotoTool() {
     opener.current = document.activeElement
     next.current = asked
   }
+
+  /** Pages that were not opened at a camera's own address may not use it: that one is opened, and goes on here. */
+  function takePhoto(asked: Wanted) {
+    if (mayUseCamera()) return setCamera(asked)
+    location.assign(`/t/${idPhoto.id}#camera=${asked.presetId}`)
+    if (location.pathname === `/t/${idPhoto.id}`) location.reload()
+  }
+
+  useEffect(() => {
+    const preset = presets.find(({ id }) => location.hash === `#camera=${id}`)
+    if (!preset || !mayUseCamera()) return
+    history.replaceState(history.state, '', location.pathname)
+    next.current = wantedPreset(preset, language)
+    setCamera(next.current)
+  }, [language])
 
   function upload(asked: Wanted) {
     askFor(asked)
@@ -92,6 +115,10 @@ export default function IdPhotoTool() {
       />
       <PresetGrid
         onUpload={upload}
+        onCamera={(asked) => {
+          askFor(asked)
+          takePhoto(asked)
+        }}
         onFiles={(asked, files) => {
           askFor(asked)
           choose(files)
@@ -100,6 +127,21 @@ export default function IdPhotoTool() {
         {cropChoice}
       </PresetGrid>
       <CustomSize onUpload={upload} />
+      {camera && (
+        <Suspense>
+          <Camera
+            name={camera.name}
+            onTaken={(file) => {
+              setCamera(undefined)
+              choose([file])
+            }}
+            onClose={() => {
+              setCamera(undefined)
+              returnFocus()
+            }}
+          />
+        </Suspense>
+      )}
       {run.state === 'done' && !open && (
         <KeptPhoto
           photo={run.result.made}
@@ -117,6 +159,7 @@ export default function IdPhotoTool() {
           percent={percent}
           finished={finished}
           onClose={close}
+          onChanged={unlock}
           onReplace={() => {
             reset()
             returnFocus()

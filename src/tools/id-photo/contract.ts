@@ -15,6 +15,7 @@ export const idPhoto = defineTool({
   id: 'id-photo',
   siteType: 2,
   theme: 'default',
+  camera: true,
   menu: { group: 'photos' },
   ...sizeLimits,
   /** Below it no photo is worth looking at. */
@@ -24,6 +25,44 @@ export const idPhoto = defineTool({
 const address = z.string().check(z.minLength(1), z.maxLength(2000))
 const positive = z.coerce.number().check(z.positive())
 const ratio = z.nullish(z.coerce.number().check(z.gt(0), z.lt(1)))
+
+const between = (least: number, most: number) => z.number().check(z.gte(least), z.lte(most))
+const place = z.object({ x: between(-1, 2), y: between(-3, 4) })
+
+/** What is changed by hand in a photo that was made. It is made again from the same upload, for nothing. */
+export const ByHandRequest = z.object({
+  /** Address of the result, or of its preview; size, colour and the rest stay its own. */
+  of: address,
+  /** Parts of the photo's height and width, see `guides` of the answer. */
+  head: between(0.05, 1),
+  topHair: between(-0.5, 1),
+  centre: between(-0.5, 0.5),
+  turnDegrees: between(-5, 5),
+  brightness: between(0.6, 1.5),
+  contrast: between(0.6, 1.5),
+  /** Lines of the brush; lengths as parts of the upload's width. */
+  strokes: z
+    .array(
+      z.object({
+        kept: z.boolean(),
+        radius: between(0.0002, 0.1),
+        places: z.array(place).check(z.minLength(1), z.maxLength(1000)),
+      }),
+    )
+    .check(z.maxLength(200)),
+})
+export type ByHandRequest = z.infer<typeof ByHandRequest>
+
+const range = z.readonly(z.tuple([z.number(), z.number()]))
+const point = z.object({ x: z.number(), y: z.number() })
+
+/** How a head lies in a photo, what of it may be changed by hand, and where the photo lies on its upload. */
+export const Guides = z.object({
+  ratios: z.object({ head: z.number(), topHair: z.number(), bottomEye: z.number(), centre: z.number() }),
+  bounds: z.object({ head: range, topHair: range, bottomEye: range, chin: range, centre: range }),
+  lies: z.object({ corner: point, edge: point }),
+})
+export type Guides = z.infer<typeof Guides>
 
 export const IdPhotoRequest = z.object({
   /** Address of the visitor's own upload. */
@@ -46,6 +85,7 @@ export const IdPhotoRequest = z.object({
   maxBytes: z.nullish(positive),
   /** `crop` alters nothing but the crop and the roll, and checks the photo. */
   mode: z.optional(z.enum(['newBackground', 'crop'])),
+  byHand: z.optional(ByHandRequest),
 })
 export type IdPhotoRequest = z.infer<typeof IdPhotoRequest>
 
@@ -85,6 +125,7 @@ export const PresetAnswer = z.object({
   headHeightRatio: z.optional(z.number()),
   topHairHeightRatio: z.optional(z.number()),
   bottomEyeHeightRatio: z.optional(z.number()),
+  minBytes: z.optional(z.number()),
   maxBytes: z.optional(z.number()),
   source: z.string(),
 })

@@ -1,9 +1,12 @@
+import { atLeast } from './atLeast.ts'
 import { withDensity } from './jpegDensity.ts'
 
 type Finish = {
   /** `#rrggbb`. */
   background: string
   dpi: number
+  /** The file may not be smaller, in bytes. */
+  minBytes?: number | undefined
   /** The file may not be larger, in bytes. */
   maxBytes?: number | undefined
 }
@@ -17,7 +20,7 @@ const qualities = [1, 0.98, 0.95, 0.92, 0.86, 0.78, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2
  */
 export async function onColour(
   person: Blob,
-  { background, dpi, maxBytes = Number.POSITIVE_INFINITY }: Finish,
+  { background, dpi, minBytes = 0, maxBytes = Number.POSITIVE_INFINITY }: Finish,
 ): Promise<Blob | undefined> {
   const bitmap = await createImageBitmap(person)
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
@@ -31,7 +34,7 @@ export async function onColour(
     const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality })
     if (jpeg.size > maxBytes) continue
     const bytes = withDensity(new Uint8Array(await jpeg.arrayBuffer()), dpi)
-    return new Blob([bytes], { type: 'image/jpeg' })
+    return new Blob([atLeast(bytes, minBytes)], { type: 'image/jpeg' })
   }
   return undefined
 }

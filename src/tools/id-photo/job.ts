@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '#features/jobs/defineJob.ts'
+import { showMarked } from '#features/marking/preview.ts'
 import { modelsFolder } from '#features/models/modelsFolder.ts'
 import { resultName } from '#features/photos/resultName.ts'
 import { papers, sheetFormats } from './contract.ts'
@@ -8,7 +9,11 @@ import { engines } from './engineLimits.ts'
 const byte = z.number().int().min(0).max(255)
 const ratio = z.number().nullable()
 
-const PhotoInput = z.object({
+const range = z.tuple([z.number(), z.number()]).readonly().optional()
+
+const Place = z.object({ x: z.number(), y: z.number() })
+
+export const PhotoInput = z.object({
   fileId: z.uuid(),
   mode: z.enum(['newBackground', 'cut']),
   spec: z.object({
@@ -19,20 +24,36 @@ const PhotoInput = z.object({
     headHeightRatio: ratio,
     topHairHeightRatio: ratio,
     bottomEyeHeightRatio: ratio,
+    allowed: z.object({ head: range, topHair: range, bottomEye: range }).nullable(),
+    minBytes: z.number().nullable(),
     maxBytes: z.number().nullable(),
   }),
+  /** What is changed in a photo that was made before, and the job that made it first. */
+  byHand: z
+    .object({
+      first: z.uuid(),
+      head: z.number(),
+      topHair: z.number(),
+      centre: z.number(),
+      turnDegrees: z.number(),
+      brightness: z.number(),
+      contrast: z.number(),
+      strokes: z.array(z.object({ kept: z.boolean(), radius: z.number(), places: z.array(Place) })),
+    })
+    .optional(),
 })
 
-/** An ID photo of one upload, for a credit. */
+/** An ID photo of one upload, for a credit; changed by hand afterwards it costs none. */
 export const photoJob = defineJob({
   kind: 'id-photo',
   input: PhotoInput,
   seconds: 120,
-  credits: () => 1,
-  async work({ fileId, mode, spec }, job) {
+  credits: ({ byHand }) => (byHand ? 0 : 1),
+  preview: { tool: 'id-photo', show: showMarked },
+  async work({ fileId, mode, spec, byHand }, job) {
     const file = await job.fileRow(fileId)
     const path = await job.fetch(file)
-    const made = await job.run(engines.photo, { path, spec, mode, modelsFolder: modelsFolder(job.env) })
+    const made = await job.run(engines.photo, { path, spec, mode, byHand, modelsFolder: modelsFolder(job.env) })
     return { ...made, name: resultName(file.name, `${spec.width}x${spec.height}`, made.extension) }
   },
 })

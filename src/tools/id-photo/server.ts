@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { memberOrTrying } from '#features/accounts/trying.ts'
 import { member } from '#features/accounts/visitor.ts'
-import { makePhoto, ownPhoto } from '#features/photos/photoCall.ts'
+import { MadeOrTried, makePhoto, ownPhoto } from '#features/photos/photoCall.ts'
 import { notFound } from '#platform/errors.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
+import type { Language } from '#platform/text.ts'
 import type { ToolServer } from '#tools/tool.ts'
-import { IdPhotoRequest, PresetAnswer, PrintSheetRequest, ReportLine, setupPath } from './contract.ts'
+import { changed } from './changed.ts'
+import { Guides, IdPhotoRequest, PresetAnswer, PrintSheetRequest, ReportLine, setupPath } from './contract.ts'
 import type { IdPhotoFacts } from './engine/idPhoto.ts'
 import { photoJob, sheetJob } from './job.ts'
 import { presentPreset, presentReport } from './present.ts'
@@ -15,13 +18,14 @@ import { wantedPhoto } from './wantedPhoto.ts'
 
 const PresetList = z.object({ success: z.literal(1), code: z.number(), msg: z.string(), result: z.array(PresetAnswer) })
 
-/** `obj` is the result's address; the report stands beside it, with what the file came out as. */
-const IdPhotoAnswer = envelopeOf(z.string()).extend({
+/** `obj` is the result's address, or a preview of it; the report stands beside it, with what the file came out as. */
+const IdPhotoAnswer = envelopeOf(MadeOrTried).extend({
   report: z.array(ReportLine).optional(),
+  guides: z.optional(Guides),
   photo: z.object({ width: z.number(), height: z.number(), dpi: z.number(), bytes: z.number() }).optional(),
 })
 
-const SheetAnswer = envelopeOf(z.string()).extend({ photos: z.number().optional() })
+const SheetAnswer = envelopeOf(MadeOrTried).extend({ photos: z.number().optional() })
 
 function routes(app: App): void {
   app.get(`${setupPath}/all`, { schema: { response: { 200: PresetList } } }, async ({ language }) => ({
@@ -43,18 +47,22 @@ function routes(app: App): void {
 
   app.post(
     '/backapi/v1/aiphoto/idPhoto',
-    { preHandler: member, schema: { body: IdPhotoRequest, response: { 200: IdPhotoAnswer } } },
+    { preHandler: memberOrTrying, schema: { body: IdPhotoRequest, response: { 200: IdPhotoAnswer } } },
     async (request, reply) => {
-      const { imgInPath, mode } = request.body
+      const { imgInPath, mode, byHand } = request.body
+      const { accountId } = request.visitor
+      if (byHand) {
+        const { input, continues } = await changed(app.db, accountId, imgInPath, byHand)
+        return answerOf(await makePhoto(app, { request, reply }, photoJob, input, { continues }), request.language)
+      }
       const spec = wantedPhoto(request.body)
-      const file = await ownPhoto(app.db, request.visitor.accountId, imgInPath)
-      const { url, facts } = await makePhoto(app, { request, reply }, photoJob, {
+      const file = await ownPhoto(app.db, accountId, imgInPath)
+      const made = await makePhoto(app, { request, reply }, photoJob, {
         fileId: file.id,
         mode: mode === 'crop' ? 'cut' : 'newBackground',
         spec: { ...spec, background: spec.background === 'transparent' ? 'transparent' : [...spec.background] },
       })
-      const { checks, ...photo } = facts as IdPhotoFacts
-      return { ...ok(url), report: presentReport(checks, request.language), photo }
+      return answerOf(made, request.language)
     },
   )
 
@@ -64,10 +72,15 @@ function routes(app: App): void {
     async (request, reply) => {
       const { imgInPath, ...wanted } = request.body
       const file = await ownPhoto(app.db, request.visitor.accountId, imgInPath)
-      const { url, facts } = await makePhoto(app, { request, reply }, sheetJob, { fileId: file.id, ...wanted })
-      return { ...ok(url), photos: Number(facts.photos) }
+      const { obj, facts } = await makePhoto(app, { request, reply }, sheetJob, { fileId: file.id, ...wanted })
+      return { ...ok(obj), photos: Number(facts.photos) }
     },
   )
+}
+
+function answerOf({ obj, facts }: Awaited<ReturnType<typeof makePhoto>>, language: Language) {
+  const { checks, ratios, bounds, lies, ...photo } = facts as IdPhotoFacts
+  return { ...ok(obj), report: presentReport(checks, language), guides: { ratios, bounds, lies }, photo }
 }
 
 export const server: ToolServer = { routes, jobs: [photoJob, sheetJob] }

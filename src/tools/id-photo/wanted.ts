@@ -13,6 +13,8 @@ export type Wanted = {
   dpi: number
   /** `#rrggbb`. */
   background: string
+  /** Smallest file in bytes, where there is a limit. */
+  minBytes?: number | undefined
   /** Largest file in bytes, where there is a limit. */
   maxBytes?: number | undefined
   /** Where the numbers come from. */
@@ -26,6 +28,7 @@ export const wantedPreset = (preset: Preset, language: Language): Wanted => ({
   height: preset.digitalHeight,
   dpi: preset.dpi,
   background: preset.bgColor,
+  minBytes: preset.minBytes,
   maxBytes: preset.maxBytes,
   source: textIn(preset.source, language),
 })

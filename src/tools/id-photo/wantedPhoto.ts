@@ -1,7 +1,7 @@
 import { invalidRequest } from '#platform/errors.ts'
 import { inEach } from '#platform/texts.ts'
 import type { IdPhotoRequest } from './contract.ts'
-import { type PhotoSpec, parseColour } from './engine/spec.ts'
+import { type Allowed, type PhotoSpec, parseColour } from './engine/spec.ts'
 import { idPhotoErrors } from './errorTexts.ts'
 import { presetById } from './presets/index.ts'
 
@@ -16,6 +16,7 @@ export function wantedPhoto(asked: IdPhotoRequest): WantedPhoto {
   const height = asked.cutSizeY ?? preset?.digitalHeight
   const dpi = asked.dpi ?? preset?.dpi
   if (width === undefined || height === undefined || dpi === undefined) throw noSize()
+  const maxBytes = asked.maxBytes ?? preset?.maxBytes ?? null
   const colour = parseColour(asked.bgColor ?? preset?.bgColor ?? 'fff')
   if (!colour) throw unknownColour()
   return {
@@ -26,9 +27,18 @@ export function wantedPhoto(asked: IdPhotoRequest): WantedPhoto {
     headHeightRatio: asked.headHeightRatio ?? preset?.headHeightRatio ?? null,
     topHairHeightRatio: asked.topHairHeightRatio ?? preset?.topHairHeightRatio ?? null,
     bottomEyeHeightRatio: asked.bottomEyeHeightRatio ?? preset?.bottomEyeHeightRatio ?? null,
-    maxBytes: asked.maxBytes ?? preset?.maxBytes ?? null,
+    allowed: preset ? stillAllowed(asked, preset.allowed) : null,
+    minBytes: (preset?.minBytes ?? 0) <= (maxBytes ?? Number.POSITIVE_INFINITY) ? (preset?.minBytes ?? null) : null,
+    maxBytes,
   }
 }
+
+/** A ratio that was asked for by number is no longer open to what the preset's rule allows. */
+const stillAllowed = (asked: IdPhotoRequest, { head, topHair, bottomEye }: Allowed): Allowed => ({
+  head: asked.headHeightRatio == null ? head : undefined,
+  topHair: asked.topHairHeightRatio == null ? topHair : undefined,
+  bottomEye: asked.bottomEyeHeightRatio == null ? bottomEye : undefined,
+})
 
 const unknownPreset = () => invalidRequest(inEach(idPhotoErrors, (say) => say.unknownPreset))
 

@@ -16,12 +16,14 @@ type Props = {
   photo: Photo
   made: MadePhoto
   findings: Findings
+  /** How much of what was made is shown, 0 to 1, all where absent; the rest is the photo as it was. */
+  strength?: number
   /** What can be done with it. */
   children: ReactNode
 }
 
 /** The photo before and after under one line, what was mended, and the word that its colours are ours. */
-export function RestoredPhoto({ photo, made, findings, children }: Props) {
+export function RestoredPhoto({ photo, made, findings, strength = 1, children }: Props) {
   const texts = useTexts(oldPhotosTexts)
   const { tint } = findings
   const mark = tint === 'hand' || tint === 'model' ? texts.marks[tint] : undefined
@@ -31,7 +33,12 @@ export function RestoredPhoto({ photo, made, findings, children }: Props) {
         <CompareSlider
           label={texts.compare}
           before={<PhotoImage blob={photo.blob} alt={texts.before} />}
-          after={<PhotoImage blob={made.blob} alt={texts.after} />}
+          after={
+            <span className={styles.layers}>
+              <PhotoImage blob={photo.blob} alt="" />
+              <PhotoImage blob={made.blob} alt={texts.after} style={{ opacity: strength }} />
+            </span>
+          }
           beforeLabel={texts.before}
           afterLabel={texts.after}
         />

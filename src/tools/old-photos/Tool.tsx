@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { KeptPhoto } from '#features/photos/KeptPhoto.tsx'
-import { save } from '#features/photos/madePhoto.web.ts'
 import { PhotoActions } from '#features/photos/PhotoActions.tsx'
 import { PhotoFrame, PhotoWaiting } from '#features/photos/PhotoFrame.tsx'
 import { PhotoImage } from '#features/photos/PhotoImage.tsx'
 import { maxPhotoBytes, photoTypes } from '#features/photos/photoKind.ts'
 import type { Photo } from '#features/photos/readyPhoto.web.ts'
+import { TriedActions } from '#features/photos/TriedActions.tsx'
 import { photoTexts } from '#features/photos/texts.ts'
 import { useOfferedPhotos } from '#features/photos/useOfferedPhotos.ts'
 import { usePhotoChoice } from '#features/photos/usePhotoChoice.ts'
@@ -16,24 +16,33 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { Dropzone } from '#ui/Dropzone.tsx'
 import { Heading } from '#ui/Heading.tsx'
 import { Stack } from '#ui/layout.tsx'
+import { FinishedPhoto } from './FinishedPhoto.tsx'
 import { RestoredPhoto } from './RestoredPhoto.tsx'
 import { type Restored, restore } from './restore.web.ts'
+import { Shoebox } from './Shoebox.tsx'
 import styles from './Tool.module.css'
 import { oldPhotosTexts } from './texts.ts'
+import { useShoebox } from './useShoebox.ts'
 
 /** Above 60 percent, not from 60 on: a restoration has two steps. */
 const slowFrom = 61
 
-/** The restoration of one photo: choose it, see it being worked on, compare and take the result. */
+/** The restoration of a photo: choose it, see it being worked on, compare and take the result. Several go into a shoebox. */
 export default function OldPhotosTool() {
   const words = useTexts(photoTexts)
   const texts = useTexts(oldPhotosTexts)
   const picker = useRef<HTMLInputElement>(null)
   const [keepSepia, setKeepSepia] = useState(false)
-  const { run, percent, finished, start, reset } = usePhotoRun<Restored>({ slowFrom, onFailed: reopenPicker })
+  const { run, percent, finished, start, reset, unlock } = usePhotoRun<Restored>({ slowFrom, onFailed: reopenPicker })
   const title = useTitles(words.titles, run.state === 'working')
-  const { choose, reject } = usePhotoChoice({ onPhoto: (photo) => begin(photo, keepSepia), onWaiting: reset })
-  useOfferedPhotos((files) => run.state !== 'working' && choose(files))
+  const { boxed, fill, retry, empty } = useShoebox()
+  const { choose, chooseAll, reject } = usePhotoChoice({
+    onPhoto: (photo) => begin(photo, keepSepia),
+    onPhotos: (photos) => fill(photos, keepSepia),
+    onWaiting: reset,
+  })
+  const take = (files: readonly File[]) => (files.length > 1 ? chooseAll(files) : choose(files))
+  useOfferedPhotos((files) => run.state !== 'working' && boxed.length === 0 && take(files))
 
   function begin(photo: Photo, sepia: boolean) {
     start(photo, sepia ? 'its own tone' : 'tinted', (chosen, signal) => restore(chosen, sepia, signal))
@@ -59,6 +68,13 @@ export default function OldPhotosTool() {
     />
   )
 
+  if (boxed.length > 0)
+    return (
+      <Stack gap={4} className={styles.tool}>
+        <Shoebox boxed={boxed} onRetry={() => retry(keepSepia)} onEmpty={empty} />
+      </Stack>
+    )
+
   switch (run.state) {
     case 'idle':
       return (
@@ -67,9 +83,10 @@ export default function OldPhotosTool() {
             ref={picker}
             accepts={photoTypes}
             maxBytes={maxPhotoBytes}
+            multiple
             label={texts.choose}
             hint={words.hint(maxPhotoBytes / 1_000_000)}
-            onFiles={choose}
+            onFiles={take}
             onReject={reject}
           />
           {run.photo && <KeptPhoto photo={run.photo} onAgain={() => run.photo && begin(run.photo, keepSepia)} />}
@@ -96,9 +113,23 @@ export default function OldPhotosTool() {
           <Heading level={2} size="card" className={styles.title} aria-live="polite">
             {texts.done}
           </Heading>
-          <RestoredPhoto photo={run.photo} made={made} findings={findings}>
-            <PhotoActions finished={finished} onDownload={() => save(made.blob, made.name)} onReplace={() => reset()} />
-          </RestoredPhoto>
+          {made.uid ? (
+            <RestoredPhoto photo={run.photo} made={made} findings={findings}>
+              <TriedActions
+                uid={made.uid}
+                onUnlocked={(clean) => unlock({ findings, made: clean })}
+                onReplace={() => reset()}
+              />
+            </RestoredPhoto>
+          ) : (
+            <FinishedPhoto
+              key={made.url}
+              photo={run.photo}
+              restored={run.result}
+              finished={finished}
+              onReplace={() => reset()}
+            />
+          )}
           {(findings.tint !== 'none' || keepSepia) && tone}
         </Stack>
       )

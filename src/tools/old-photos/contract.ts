@@ -8,8 +8,8 @@ export const oldPhotos = defineTool({
   menu: { group: 'photos', tag: 'hot' },
 })
 
-/** The two steps of a restoration: mending and colouring, then twice the size. */
-export const actions = ['colorization', 'superResolution'] as const
+/** The two steps of a restoration: mending and colouring, then twice the size. After them `mend` fills what somebody painted over. */
+export const actions = ['colorization', 'superResolution', 'mend'] as const
 export type Action = (typeof actions)[number]
 
 export const MattingQuery = z.object({
@@ -18,6 +18,8 @@ export const MattingQuery = z.object({
   action: z.enum(actions),
   /** Colorization: a toned photo keeps its own tone instead of being tinted. */
   keepSepia: z.optional(z.enum(['true', 'false'])),
+  /** Mend: address of an upload of the visitor's, white where the photo is to be filled from around, black elsewhere. */
+  mask: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
 })
 
 /**
@@ -26,5 +28,16 @@ export const MattingQuery = z.object({
  */
 export type Tint = 'hand' | 'model' | 'sepia' | 'none'
 
-/** What the first step tells: what it found and mended, and whose the colours are. */
-export type Findings = { scratches: number; specks: number; torn: boolean; noise: number; faded: boolean; tint: Tint }
+/**
+ * What the first step tells: how many scratches and specks it mended, so that they are no longer seen, what is `left` that still
+ * looks like damage (places, and their share of all that looked so, 0 to 1), what else was done, and whose the colours are.
+ */
+export type Findings = {
+  scratches: number
+  specks: number
+  left: { places: number; share: number }
+  torn: boolean
+  noise: number
+  faded: boolean
+  tint: Tint
+}

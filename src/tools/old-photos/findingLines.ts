@@ -4,13 +4,15 @@ import type { oldPhotosTexts } from './texts.ts'
 /** Grain from this standard deviation on is calmed; see the repair. */
 const visibleNoise = 0.014
 
-/** What was found and mended, as sentences. */
+/** What was mended, and what is left to be seen, as sentences. Nothing is said that was not done. */
 export function findingLines(found: Findings, say: (typeof oldPhotosTexts)['en']['found']): string[] {
   const lines: string[] = []
-  if (found.scratches > 0) lines.push(say.scratches)
-  if (found.specks > 0) lines.push(say.specks)
+  if (found.scratches > 0) lines.push(say.scratches(found.scratches))
+  if (found.specks > 0) lines.push(say.specks(found.specks))
   if (found.torn) lines.push(say.torn)
   if (found.faded) lines.push(say.faded)
   if (found.noise > visibleNoise) lines.push(say.noise)
+  const { places, share } = found.left
+  if (places > 0) lines.push(share < 1 ? say.left(places, Math.max(1, Math.round(share * 100))) : say.doubtful)
   return lines.length > 0 ? lines : [say.nothing]
 }

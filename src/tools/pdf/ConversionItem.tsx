@@ -1,12 +1,16 @@
 import { Download, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { UnlockPanel } from '#features/billing/UnlockPanel.tsx'
+import { useFetched } from '#features/billing/useFetched.ts'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
+import { tellResultTaken } from '#platform/browser/resultTaken.web.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Progress } from '#ui/Progress.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import type { ConversionOptions } from './contract.ts'
 import { factLines, previewOf, sizeOf } from './facts.ts'
 import { Remedy } from './Remedy.tsx'
@@ -14,10 +18,15 @@ import styles from './Tool.module.css'
 import { pdfTexts } from './texts.ts'
 import type { Item } from './useConversions.ts'
 
-type Props = { item: Item; onRetry: (more?: ConversionOptions) => void; onRemove: () => void }
+type Props = {
+  item: Item
+  onRetry: (more?: ConversionOptions) => void
+  onRemove: () => void
+  onUnlocked: (url: string) => void
+}
 
 /** One file from the upload to its download; a picture of its states. */
-export function ConversionItem({ item, onRetry, onRemove }: Props) {
+export function ConversionItem({ item, onRetry, onRemove, onUnlocked }: Props) {
   const texts = useTexts(pdfTexts)
   const { now, file } = item
   const title = texts.names[item.conversion.id]
@@ -49,6 +58,13 @@ export function ConversionItem({ item, onRetry, onRemove }: Props) {
           <DoneItem now={now} close={close} />
         </Card>
       )
+    case 'tried':
+      return (
+        <Stack gap={3}>
+          <TriedItem now={now} close={close} />
+          <UnlockPanel uid={now.uid} onReady={onUnlocked} />
+        </Stack>
+      )
     case 'failed':
       return (
         <Card padding="small">
@@ -64,6 +80,31 @@ export function ConversionItem({ item, onRetry, onRemove }: Props) {
         </Card>
       )
   }
+}
+
+type Tried = Extract<Item['now'], { state: 'tried' }>
+
+/** What is shown of a result that is not paid for: its first page, marked, and what is worth knowing of the whole. */
+function TriedItem({ now, close }: { now: Tried; close: ReactNode }) {
+  const texts = useTexts(pdfTexts)
+  const language = useLanguage()
+  const picture = useFetched(now.preview)
+  return (
+    <Card padding="small">
+      <Stack gap={3}>
+        <Notice tone="success" title={texts.done} live close={close}>
+          {factLines(now.facts, texts.facts, language).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Notice>
+        {picture ? (
+          <img className={styles.tried} src={picture} alt={`${texts.preview}: ${now.name}`} draggable={false} />
+        ) : (
+          <Skeleton shape="block" />
+        )}
+      </Stack>
+    </Card>
+  )
 }
 
 type Done = Extract<Item['now'], { state: 'done' }>
@@ -87,7 +128,7 @@ function DoneItem({ now, close }: { now: Done; close: ReactNode }) {
           ))}
         </Notice>
         <Row>
-          <ButtonLink href={now.url} download icon={<Download />}>
+          <ButtonLink href={now.url} download icon={<Download />} onClick={() => tellResultTaken('pdf')}>
             {texts.download}
           </ButtonLink>
         </Row>

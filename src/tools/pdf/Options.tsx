@@ -10,6 +10,7 @@ type Props = { conversion: Conversion; options: ConversionOptions; onChange: (op
 
 const resolutions = ['72', '144', '200', '300']
 const sheetChoices = ['table', 'page', 'one'] as const
+const layoutChoices = ['auto', 'keep', 'flow'] as const
 
 /** The choices of a conversion, folded away: what they say at first suits most files. */
 export function Options({ conversion, options, onChange }: Props) {
@@ -43,6 +44,14 @@ export function Options({ conversion, options, onChange }: Props) {
             options={resolutions.map((dpi) => ({ value: dpi, label: `${dpi} dpi` }))}
             value={String(options.dpi ?? 144)}
             onChange={(event) => set({ dpi: Number(event.target.value) })}
+          />
+        )}
+        {conversion.id === 'pdf-to-word' && (
+          <Select
+            label={texts.layout}
+            options={layoutChoices.map((choice) => ({ value: choice, label: texts.layoutChoices[choice] }))}
+            value={options.layout ?? 'auto'}
+            onChange={(event) => set({ layout: layoutChoices.find((choice) => choice === event.target.value) })}
           />
         )}
         {conversion.id === 'pdf-to-excel' && (

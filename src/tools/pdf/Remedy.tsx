@@ -23,6 +23,7 @@ export function Remedy({ code, onRetry }: Props) {
       )
     case codes.notAMember:
     case codes.noCredits:
+    case codes.triesUsedUp:
       return (
         <Row>
           <ButtonLink href="/sub/price">{texts.plans}</ButtonLink>

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
 import { useSession } from '#features/accounts/useSession.ts'
-import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
+import { useLanguage, useSite, useTexts } from '#features/sites/pages/useSite.ts'
+import { beginTrying } from '#platform/browser/beginTrying.web.ts'
 import { isolated } from '#platform/isolated.ts'
 import { Dropzone } from '#ui/Dropzone.tsx'
 import type { Rejection } from '#ui/files.ts'
@@ -34,16 +35,18 @@ export default function PdfTool() {
   const texts = useTexts(pdfTexts)
   const language = useLanguage()
   const session = useSession()
+  const { tryFirst } = useSite()
   const openLogin = useLoginDialog()
   const [conversion, setConversion] = useState(useAskedConversion())
   const [options, setOptions] = useState<ConversionOptions>({})
-  const { items, add, retry, remove } = useConversions(texts)
+  const { items, add, retry, remove, unlock } = useConversions(texts)
   const newest = items[0]
   const shown = useIntoView<HTMLLIElement>(newest && `${newest.id} ${newest.now.state}`)
 
   function choose(files: File[]) {
     const start = () => add(files, conversion, options)
-    if (session) return start()
+    if (tryFirst) beginTrying()
+    if (session || tryFirst) return start()
     toasts.info(texts.loginNeeded)
     openLogin({ onLogin: start })
   }
@@ -85,7 +88,12 @@ export default function PdfTool() {
         <Stack as="ul" gap={3} aria-label={texts.files}>
           {items.map((item) => (
             <li key={item.id} ref={item === newest ? shown : undefined} className={styles.file}>
-              <ConversionItem item={item} onRetry={(more) => retry(item, more)} onRemove={() => remove(item)} />
+              <ConversionItem
+                item={item}
+                onRetry={(more) => retry(item, more)}
+                onRemove={() => remove(item)}
+                onUnlocked={(url) => unlock(item, url)}
+              />
             </li>
           ))}
         </Stack>

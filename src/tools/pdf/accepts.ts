@@ -2,10 +2,10 @@ import type { FileRow } from '#features/files/files.ts'
 import type { FileKind } from '#features/files/sniff.ts'
 import { wrongFileType } from '#platform/errors.ts'
 
-/** What the content of an upload may be, by the type of its conversion. Office files come in two containers. */
+/** What the content of an upload may be, by the type of its conversion. Scans and photos of pages are read as pages; Office files come in two containers. */
 const kinds: Record<number, { kinds: FileKind[]; called: string }> = {
-  1: { kinds: ['pdf'], called: 'PDF' },
-  2: { kinds: ['pdf'], called: 'PDF' },
+  1: { kinds: ['pdf', 'jpeg', 'png'], called: 'PDF, JPEG, PNG' },
+  2: { kinds: ['pdf', 'jpeg', 'png'], called: 'PDF, JPEG, PNG' },
   3: { kinds: ['pdf'], called: 'PDF' },
   4: { kinds: ['zip', 'ole'], called: 'Word (.docx, .doc)' },
   5: { kinds: ['zip', 'ole'], called: 'Excel (.xlsx, .xls)' },

@@ -16,8 +16,8 @@ export type Conversion = {
 }
 
 export const conversions: readonly Conversion[] = [
-  { type: 1, id: 'pdf-to-word', accepts: ['.pdf'], makes: '.docx', path: 'pdfToDoc' },
-  { type: 2, id: 'pdf-to-excel', accepts: ['.pdf'], makes: '.xlsx', path: 'pdfToDoc' },
+  { type: 1, id: 'pdf-to-word', accepts: ['.pdf', '.jpg', '.jpeg', '.png'], makes: '.docx', path: 'pdfToDoc' },
+  { type: 2, id: 'pdf-to-excel', accepts: ['.pdf', '.jpg', '.jpeg', '.png'], makes: '.xlsx', path: 'pdfToDoc' },
   { type: 3, id: 'pdf-to-png', accepts: ['.pdf'], makes: '.png', path: 'pdfToImg' },
   { type: 4, id: 'word-to-pdf', accepts: ['.doc', '.docx'], makes: '.pdf', path: 'fileConvert' },
   { type: 5, id: 'excel-to-pdf', accepts: ['.xls', '.xlsx'], makes: '.pdf', path: 'fileConvert' },
@@ -47,6 +47,8 @@ export const PdfToDocQuery = z.object({
   type: typeNumber(1, 2),
   /** To Excel: a sheet for each table, for each page with tables, or one for all. */
   sheets: z.optional(z.enum(['table', 'page', 'one'])),
+  /** To Word: pages stay pages as far as that costs little, stay at any cost, or text runs on from one to the next. */
+  layout: z.optional(z.enum(['auto', 'keep', 'flow'])),
 })
 export const FileConvertQuery = z.object({
   ...shared,
@@ -76,5 +78,6 @@ export type ConversionOptions = {
   pages?: string | undefined
   dpi?: number | undefined
   sheets?: z.infer<typeof PdfToDocQuery>['sheets']
+  layout?: z.infer<typeof PdfToDocQuery>['layout']
   fitToWidth?: z.infer<typeof FileConvertQuery>['fitToWidth']
 }

@@ -8,10 +8,11 @@ import type { Conversion, ConversionOptions } from './contract.ts'
 export type ConversionState =
   | { state: 'uploading'; percent: number }
   | { state: 'working'; percent: number }
+  | { state: 'tried'; uid: string; preview: string; name: string; facts: Record<string, unknown> }
   | { state: 'done'; url: string; name: string; facts: Record<string, unknown> }
   | { state: 'failed'; code: number; text: string }
 
-/** Converts one file: uploads it, starts the job and follows it, telling each state; ends as done or failed. */
+/** Converts one file: uploads it, starts the job and follows it, telling each state; ends as done, failed, or tried where it is not paid for. */
 export async function convert(
   file: File,
   conversion: Conversion,
@@ -30,6 +31,8 @@ export async function convert(
     signal.addEventListener('abort', () => cancelJob(id))
     const onProgress = (percent: number) => tell({ state: 'working', percent })
     const result = await watchJob(id, { signal, onProgress })
+    const { uid, preview } = result
+    if (uid && preview) return tell({ state: 'tried', uid, preview, name: file.name, facts: result.facts ?? {} })
     tell({ state: 'done', url: result.url ?? '', name: result.name ?? file.name, facts: result.facts ?? {} })
   } catch (error) {
     if (signal.aborted) return

@@ -11,6 +11,8 @@ export type ConvertRequest = {
   dpi?: number | undefined
   /** How tables are spread over sheets. */
   sheets?: 'table' | 'page' | 'one' | undefined
+  /** What becomes of pages in a Word document. */
+  layout?: 'auto' | 'keep' | 'flow' | undefined
   /** Whether each sheet of a workbook becomes as wide as one page. */
   fitToWidth?: boolean | undefined
   /** Which of the three the office file has to be. */
@@ -23,13 +25,15 @@ export const officeKinds = ['word', 'excel', 'powerpoint'] as const
 export type OfficeKind = (typeof officeKinds)[number]
 
 const limits = { megabytes: 1_500, outputBytes: 1_000_000_000, warm: 2 }
+/** A thousand pages, or a hundred scans, take long on a busy server: what gets further is let go on, what stands still is not. */
+const byProgress = { seconds: 180, mostSeconds: 1_800 }
 const folder = 'tools/pdf/engine'
 
 /** The engines of the conversions. They stay warm: loading PDFium or LibreOffice takes longer than most files. */
 export const engines = {
-  word: defineEngine<ConvertRequest>({ module: `${folder}/pdfToWord.ts`, seconds: 180, ...limits }),
-  excel: defineEngine<ConvertRequest>({ module: `${folder}/pdfToExcel.ts`, seconds: 180, ...limits }),
-  png: defineEngine<ConvertRequest>({ module: `${folder}/pdfToPng.ts`, seconds: 180, ...limits }),
-  html: defineEngine<ConvertRequest>({ module: `${folder}/pdfToHtml.ts`, seconds: 180, ...limits }),
+  word: defineEngine<ConvertRequest>({ module: `${folder}/pdfToWord.ts`, ...byProgress, ...limits }),
+  excel: defineEngine<ConvertRequest>({ module: `${folder}/pdfToExcel.ts`, ...byProgress, ...limits }),
+  png: defineEngine<ConvertRequest>({ module: `${folder}/pdfToPng.ts`, ...byProgress, ...limits }),
+  html: defineEngine<ConvertRequest>({ module: `${folder}/pdfToHtml.ts`, ...byProgress, ...limits }),
   office: defineEngine<ConvertRequest>({ module: `${folder}/officeToPdf.ts`, seconds: 60, ...limits }),
 }

@@ -22,3 +22,16 @@ test('pages that were set aside are named in every language', () => {
     expect(missing).toContain(pageList([3, 4, 5], language))
   }
 })
+
+test('recognition tells how sure it is, and of the words that it marked, in every language', () => {
+  const facts = { pages: 2, recognised: [1, 2], sure: 93, doubtful: 4 }
+  expect(factLines(facts, pdfTexts.en.facts, 'en').at(-1)).toBe(
+    'The recognition is 93% sure of its letters; 4 words were hard to read and are marked in yellow.',
+  )
+  expect(factLines({ ...facts, doubtful: 0 }, pdfTexts.en.facts, 'en').at(-1)).not.toContain('yellow')
+  for (const language of ['id', 'es', 'ar'] as const) {
+    const told = factLines(facts, pdfTexts[language].facts, language).at(-1)
+    expect(told).toContain('93')
+    expect(told).toContain('4')
+  }
+})

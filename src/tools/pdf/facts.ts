@@ -38,13 +38,17 @@ export function factLines(
   say: (typeof pdfTexts)['en']['facts'],
   language: Language,
 ): string[] {
-  const { pages, tables, recognised, reduced, cutLinks } = facts
+  const { pages, tables, recognised, sure, doubtful, reduced, cutLinks } = facts
   const [asPictures, missing] = [numbersIn(facts.asPictures), numbersIn(facts.missing)]
   const lines: string[] = []
   if (typeof pages === 'number') lines.push(say.pages(pages))
   if (tables === 0) lines.push(say.noTables)
   else if (typeof tables === 'number') lines.push(say.tables(tables))
   if (Array.isArray(recognised) && recognised.length > 0) lines.push(say.recognised(recognised.length))
+  if (typeof sure === 'number') {
+    const { format } = new Intl.NumberFormat(localeOf(language), { style: 'percent' })
+    lines.push(say.sure(format(sure / 100), typeof doubtful === 'number' ? doubtful : 0))
+  }
   if (Array.isArray(reduced) && reduced.length > 0) lines.push(say.reduced(reduced.length))
   if (asPictures.length > 0) lines.push(say.asPictures(pageList(asPictures, language), asPictures.length))
   if (missing.length > 0) lines.push(say.missing(pageList(missing, language), missing.length))

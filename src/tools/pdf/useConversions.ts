@@ -45,6 +45,14 @@ export function useConversions(words: { done: string }) {
     retry(item: Item, more: ConversionOptions = {}) {
       follow({ ...item, options: { ...item.options, ...more } })
     },
+    /** Puts the clean result in the place of its preview. */
+    unlock(item: Item, url: string) {
+      const { now } = item
+      if (now.state !== 'tried') return
+      const name = new URL(url, location.origin).searchParams.get('name') ?? now.name
+      const done: ConversionState = { state: 'done', url, name, facts: now.facts }
+      setItems((before) => before.map((other) => (other.id === item.id ? { ...item, now: done } : other)))
+    },
     /** Cancels one that is on its way, or takes a finished one off the list. */
     remove({ id }: Item) {
       running.current.get(id)?.abort()

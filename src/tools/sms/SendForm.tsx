@@ -1,6 +1,6 @@
 import { LockKeyhole, MousePointerClick, VenetianMask } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
+import type { FormEvent } from 'react'
+import { useLanguage, useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { isolated } from '#platform/isolated.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -10,14 +10,17 @@ import { Grid, Stack } from '#ui/layout.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Text } from '#ui/Text.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
+import { Arrival } from './Arrival.tsx'
 import { senders } from './contract.ts'
 import styles from './SendForm.module.css'
 import { maxSegments, segmentCount } from './segmentCount.ts'
 import { smsTexts } from './texts.ts'
+import { useArrival } from './useArrival.ts'
 import { useCountries } from './useCountries.ts'
+import { type Draft, useDraft } from './useDraft.ts'
 import { useEnding } from './useEnding.ts'
 import { useNetworkCount } from './useNetworkCount.ts'
-import { type Draft, useSending } from './useSending.ts'
+import { useSending } from './useSending.ts'
 
 const blurbs = { anonymous: VenetianMask, privacy: LockKeyhole, easy: MousePointerClick }
 
@@ -27,10 +30,15 @@ export function SendForm() {
   const language = useLanguage()
   const countries = useCountries()
   const { send, sending, problems, forget } = useSending()
-  const [draft, setDraft] = useState<Draft>({ sender: 'Anonymous', country: 'US', phone: '', message: '' })
+  const [draft, setDraft] = useDraft()
+  const { tryFirst } = useSite()
+  const { arriving, asking, look, forget: forgetArrival } = useArrival()
   const ending = useEnding()
   const network = useNetworkCount(draft.message && draft.message + ending)
-  const set = (more: Partial<Draft>) => setDraft({ ...draft, ...more })
+  const set = (more: Partial<Draft>) => {
+    setDraft({ ...draft, ...more })
+    forgetArrival()
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -90,12 +98,24 @@ export function SendForm() {
             <Button type="submit" size="large" wide loading={sending}>
               {texts.send}
             </Button>
+            {tryFirst && (
+              <Button
+                variant="secondary"
+                wide
+                loading={asking}
+                disabled={!draft.message.trim()}
+                onClick={() => void look(draft)}
+              >
+                {texts.arrival.look}
+              </Button>
+            )}
             <Text size="s" tone="muted">
               {texts.tip}
             </Text>
           </Stack>
         </form>
       </Card>
+      {arriving && <Arrival arriving={arriving} />}
       <Grid min="m" as="ul" className={styles.blurbs}>
         {(['anonymous', 'privacy', 'easy'] as const).map((name) => {
           const Icon = blurbs[name]

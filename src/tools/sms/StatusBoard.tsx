@@ -94,6 +94,7 @@ function Messages() {
     {
       key: 'status',
       header: texts.status,
+      whole: true,
       cell: ({ status }) => (
         <Text as="span" size="s" strong tone={tones[status]}>
           {texts.states[status]}

@@ -3,16 +3,27 @@ import type { Db } from '#platform/db/db.ts'
 import { messages, trail } from './schema.ts'
 
 /** Which entries of the trail are wanted: all that fit everything given. A day is one of UTC, by its first moment. */
-export type TrailFilter = { email?: string | undefined; recipient?: string | undefined; day?: Date | undefined }
+export type TrailFilter = {
+  email?: string | undefined
+  recipient?: string | undefined
+  day?: Date | undefined
+  site?: string | undefined
+  /** The id of the last message of the page before. */
+  before?: string | undefined
+}
 
 /**
  * Who sent to whom, when, from where, and what came of it, the newest first. Texts are left out: reading them is no part
  * of looking after a site, and {@link trailText} answers for one message alone. `status` is null once the message itself is deleted, as with its account.
  */
-export function listTrail(db: Db, { email, recipient, day }: TrailFilter, most: number) {
+export function listTrail(db: Db, { email, recipient, day, site: ofSite, before }: TrailFilter, most: number) {
   const { messageId, site, address, sender, createdAt } = trail
   const ofDay =
     day && and(gte(createdAt, day), lt(createdAt, sql`${day.toISOString()}::timestamptz + interval '1 day'`))
+  const older =
+    before === undefined
+      ? undefined
+      : sql`(${createdAt}, ${messageId}) < ((select created_at from sms_trail where message_id = ${before}), ${before})`
   return db
     .select({
       ...{ messageId, createdAt, site, email: trail.email, address, sender, recipient: trail.recipient },
@@ -21,9 +32,15 @@ export function listTrail(db: Db, { email, recipient, day }: TrailFilter, most: 
     .from(trail)
     .leftJoin(messages, eq(messages.id, messageId))
     .where(
-      and(email ? eq(trail.email, email) : undefined, recipient ? eq(trail.recipient, recipient) : undefined, ofDay),
+      and(
+        email ? eq(trail.email, email) : undefined,
+        recipient ? eq(trail.recipient, recipient) : undefined,
+        ofSite ? eq(site, ofSite) : undefined,
+        ofDay,
+        older,
+      ),
     )
-    .orderBy(desc(createdAt), messageId)
+    .orderBy(desc(createdAt), desc(messageId))
     .limit(most)
 }
 
@@ -31,4 +48,13 @@ export function listTrail(db: Db, { email, recipient, day }: TrailFilter, most: 
 export async function trailText(db: Db, messageId: string): Promise<string | undefined> {
   const [entry] = await db.select({ text: trail.text }).from(trail).where(sql`${trail.messageId}::text = ${messageId}`)
   return entry?.text
+}
+
+/** The site and sender of a message of the trail; undefined where none has this id. */
+export async function trailEntry(db: Db, messageId: string) {
+  const [entry] = await db
+    .select({ site: trail.site, email: trail.email })
+    .from(trail)
+    .where(sql`${trail.messageId}::text = ${messageId}`)
+  return entry
 }

@@ -9,8 +9,10 @@ export const sms = defineTool({
   siteType: 7,
   theme: 'blue',
   ownHeading: true,
+  menu: {},
   pageSize: 10,
   commands: true,
+  keeps: { smsKeepDays: 'SMS_KEEP_DAYS' },
   anyHost: ['/backapi/v1/message/report/'],
   bare: [{ path: 'board/:id', file: 'board.tsx' }],
 })
@@ -59,3 +61,16 @@ export type MessageEnding = z.output<typeof MessageEnding>
 /** A message as its board page shows it; `createTime` in milliseconds. */
 export const BoardMessage = z.object({ phoneNumber: z.string(), message: z.string(), createTime: z.number() })
 export type BoardMessage = z.output<typeof BoardMessage>
+
+export const PreviewRequest = z.pick(SendRequest, { sender: true, message: true })
+
+/** A message as it will arrive: from whom, in which parts with what is added to it, and how many of them each count gives. */
+export const ArrivingMessage = z.object({
+  sender: z.enum(senders),
+  parts: z.array(z.string()),
+  /** Parts as the network counts them, each for a credit, and as the site does. */
+  network: z.number(),
+  number: z.number(),
+  encoding: z.enum(['GSM-7', 'UCS-2']),
+})
+export type ArrivingMessage = z.output<typeof ArrivingMessage>

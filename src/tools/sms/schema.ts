@@ -106,5 +106,10 @@ export const trail = pgTable(
     text: text().notNull(),
     createdAt: moment('created_at').notNull().default(sql`now()`),
   },
-  (table) => [index('sms_trail_created').on(table.createdAt)],
+  (table) => [
+    index('sms_trail_created').on(table.createdAt),
+    index('sms_trail_site').on(table.site, table.createdAt),
+    index('sms_trail_email').on(table.email, table.createdAt),
+    index('sms_trail_recipient').on(table.recipient, table.createdAt),
+  ],
 )

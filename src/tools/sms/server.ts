@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { loggedIn, member } from '#features/accounts/visitor.ts'
+import { loggedIn, member, tokenOf } from '#features/accounts/visitor.ts'
 import { originOf } from '#features/sites/serving/siteOrigin.ts'
 import { invalidRequest } from '#platform/errors.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
@@ -8,21 +8,36 @@ import { inEach } from '#platform/texts.ts'
 import type { ToolServer } from '#tools/tool.ts'
 import { smsBelongings } from './belongings.ts'
 import { endingOf, sampleCode } from './boardLink.ts'
-import { BoardMessage, HistoryPage, HistoryQuery, MessageEnding, SendRequest } from './contract.ts'
+import {
+  ArrivingMessage,
+  BoardMessage,
+  HistoryPage,
+  HistoryQuery,
+  MessageEnding,
+  PreviewRequest,
+  SendRequest,
+  sms,
+} from './contract.ts'
 import { simulatorPage } from './devPage.ts'
 import { TooManyMessages } from './errors.ts'
 import { smsErrors } from './errorTexts.ts'
 import { isSimulated } from './gatewaySettings.ts'
+import { checkText } from './guards/guards.ts'
 import { boardMessage, historyPage, optOut } from './history.ts'
 import { partsTotal } from './metrics.ts'
 import { declareSms } from './queues.ts'
 import { reportRoutes } from './reportRoutes.ts'
+import { rulesOf } from './rules.ts'
+import { segmentCount } from './segmentCount.ts'
+import { splitText } from './segments.ts'
 import { takeMessage } from './send.ts'
 import { startSms } from './worker.ts'
 
 const Code = z.object({ code: z.string().regex(/^[\w-]{10,64}$/) })
 /** Guessing codes is slowed down. */
 const guesses = { rateLimit: { max: 60, timeWindow: '1 minute' } }
+/** Who writes looks now and then. */
+const previewing = { rateLimit: { max: 60, timeWindow: '1 minute' } }
 const nothing = { 200: envelopeOf(z.null()) }
 
 function routes(app: App): void {
@@ -40,6 +55,24 @@ function routes(app: App): void {
         throw error
       })
       return ok(null, accepted[request.language])
+    },
+  )
+
+  app.post(
+    '/backapi/v1/message/preview',
+    {
+      config: previewing,
+      schema: { body: PreviewRequest, response: { 200: envelopeOf(ArrivingMessage) } },
+      preHandler: async (request) => {
+        if (!request.site.settings.tryFirst) await member(request)
+      },
+    },
+    async (request) => {
+      const { sender, message } = request.body
+      checkText(message, rulesOf(env))
+      const arriving = splitText(message + endingOf(env, originOf(request), sampleCode))
+      if (!tokenOf(request)) app.metrics.tried.inc({ tool: sms.id, site: request.site.code })
+      return ok({ sender, ...arriving, network: arriving.parts.length, number: segmentCount(message) })
     },
   )
 
@@ -87,7 +120,6 @@ export const server: ToolServer = {
   routes,
   jobs: [],
   belongings: smsBelongings,
-  keeps: ({ SMS_KEEP_DAYS: smsKeepDays }) => ({ smsKeepDays }),
   metrics: [partsTotal],
   declare: declareSms,
   work: startSms,

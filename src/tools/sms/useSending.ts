@@ -5,15 +5,14 @@ import { useTexts } from '#features/sites/pages/useSite.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
 import { codes } from '#platform/codes.ts'
 import { toasts } from '#ui/toasts.ts'
-import { type SendRequest, senders } from './contract.ts'
+import { type SendRequest, senders, sms } from './contract.ts'
 import { internationalNumber } from './phone.web.ts'
 import { maxSegments, segmentCount } from './segmentCount.ts'
 import { smsTexts } from './texts.ts'
+import { type Draft, forgetDraft } from './useDraft.ts'
 
-/** Tells the account page to show the list of messages at once. */
-export const justSent = { smsSent: true }
-
-export type Draft = { sender: SendRequest['sender']; country: string; phone: string; message: string }
+/** Tells the account page to show the list of messages at once: the tab of this tool where there are several, and the newest message in it. */
+export const justSent = { smsSent: true, tool: sms.id }
 
 /** What is wrong with a draft, by field. */
 export type Problems = { phone?: string | undefined; message?: string | undefined }
@@ -42,6 +41,7 @@ export function useSending() {
     setSending(true)
     try {
       await call('/backapi/v1/message/send/anonymous', { method: 'POST', body })
+      forgetDraft()
       toasts.success(texts.sent)
       await navigate('/sub/account', { state: justSent })
     } catch (error) {

@@ -1,11 +1,14 @@
 import { FileText } from 'lucide-react'
+import { UnlockPanel } from '#features/billing/UnlockPanel.tsx'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { codes } from '#platform/codes.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Progress } from '#ui/Progress.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './Outcome.module.css'
 import { Result } from './Result.tsx'
 import { speechTexts } from './texts.ts'
@@ -14,8 +17,15 @@ import type { Run } from './useTranscription.ts'
 /** Whether advice on formats helps: failures of accounts and credits have lower codes, and one sentence holds it already. */
 const isAboutFormat = (code: number) => code >= codes.engineFailed && code !== codes.damagedRecording
 
-/** The right side: nothing yet, how far it is with the words so far, the result, or why there is none. */
-export function Outcome({ run, onCancel }: { run: Run; onCancel: () => void }) {
+type Props = {
+  run: Run
+  onCancel: () => void
+  /** Gets the address of the whole once it is paid for. */
+  onUnlocked: (url: string, name: string, recording: File) => void
+}
+
+/** The right side: nothing yet, how far it is with the words so far, its beginning where it is only tried, the result, or why there is none. */
+export function Outcome({ run, onCancel, onUnlocked }: Props) {
   const texts = useTexts(speechTexts)
   switch (run.state) {
     case 'idle':
@@ -46,12 +56,28 @@ export function Outcome({ run, onCancel }: { run: Run; onCancel: () => void }) {
         </Card>
       )
     }
+    case 'tried':
+      return (
+        <Stack gap={4}>
+          <Card>
+            <Stack gap={3}>
+              <Text size="s" tone="muted">
+                {texts.beginning}
+              </Text>
+              <div className={styles.partial} dir="auto">
+                {run.partial}…
+              </div>
+            </Stack>
+          </Card>
+          <UnlockPanel uid={run.uid} onReady={(url) => onUnlocked(url, run.name, run.recording)} />
+        </Stack>
+      )
     case 'done':
       return <Result {...run} />
     case 'failed':
-      if (run.code === codes.notAMember || run.code === codes.noCredits) {
+      if (run.code === codes.notAMember || run.code === codes.noCredits || run.code === codes.triesUsedUp) {
         return (
-          <Notice tone="error" live title={run.code === codes.noCredits ? run.text : texts.notAMember}>
+          <Notice tone="error" live title={run.code === codes.notAMember ? texts.notAMember : run.text}>
             <ButtonLink href="/sub/price" variant="secondary">
               {texts.plans}
             </ButtonLink>

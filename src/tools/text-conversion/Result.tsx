@@ -2,6 +2,7 @@ import { Copy, Download } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { useObjectUrl } from '#features/photos/useObjectUrl.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
+import { tellResultTaken } from '#platform/browser/resultTaken.web.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -23,7 +24,7 @@ type Props = { answer: SpeechAnswer; name: string; recording?: File }
 /** What was said: to correct, to hear again by its times, to copy and to save. */
 export function Result({ answer, name, recording }: Props) {
   const texts = useTexts(speechTexts)
-  const [text, setText] = useState(answer.obj ?? '')
+  const [text, setText] = useState(typeof answer.obj === 'string' ? answer.obj : '')
   const [segments, setSegments] = useState(answer.segments)
   const player = useRef<HTMLAudioElement>(null)
   const language = languageByCode(answer.language ?? '')?.value ?? defaultLanguage
@@ -82,7 +83,10 @@ export function Result({ answer, name, recording }: Props) {
               variant="secondary"
               icon={<Download />}
               aria-label={`${texts.saveAs} ${format}`}
-              onClick={() => saveTranscript({ ...answer, language, text, segments }, name, format)}
+              onClick={() => {
+                saveTranscript({ ...answer, language, text, segments }, name, format)
+                tellResultTaken('text-conversion')
+              }}
             >
               {format}
             </Button>

@@ -1,7 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
 import { useSession } from '#features/accounts/useSession.ts'
-import { useTexts } from '#features/sites/pages/useSite.ts'
+import { unlockedQuery } from '#features/billing/contract.ts'
+import type { Unlocked } from '#features/billing/fetchUnlocked.web.ts'
+import { useSite, useTexts } from '#features/sites/pages/useSite.ts'
+import { beginTrying } from '#platform/browser/beginTrying.web.ts'
 import { Button } from '#ui/Button.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -24,20 +27,33 @@ const converter = 'https://cloudconvert.com/wav-converter'
 export default function SpeechTool() {
   const texts = useTexts(speechTexts)
   const session = useSession()
+  const { tryFirst } = useSite()
   const openLogin = useLoginDialog()
   const languages = useLanguages()
   const [language, setLanguage] = useState<LanguageValue>(defaultLanguage)
-  const { file, run, start, open, choose, remove, cancel, clear } = useTranscription()
+  const { file, run, start, open, unlock, choose, remove, cancel, clear } = useTranscription()
   const outcome = useIntoView<HTMLDivElement>(run.state === 'uploading' ? run.state : undefined)
   const isWorking = run.state === 'uploading' || run.state === 'working'
   const chosen = languages.find(({ value }) => value === language)
   const missing = chosen?.available === false
 
+  // Somebody comes from the page of a result that was just paid for.
+  const openUnlocked = useEffectEvent(({ url, name }: Unlocked) => unlock(url, name))
+  useEffect(() => {
+    const uid = new URLSearchParams(location.search).get(unlockedQuery)
+    if (uid)
+      void import('#features/billing/fetchUnlocked.web.ts').then(async ({ fetchUnlocked }) => {
+        const found = await fetchUnlocked(uid)
+        if (found) openUnlocked(found)
+      })
+  }, [])
+
   function translate() {
-    if (run.state === 'done') return clear()
+    if (run.state === 'done' || run.state === 'tried') return clear()
     if (!file) return toasts.warning(texts.noFile)
     if (missing) return toasts.warning(texts.languageMissing)
-    if (session) return start(file, language)
+    if (tryFirst) beginTrying()
+    if (session || tryFirst) return start(file, language)
     toasts.info(texts.loginNeeded)
     openLogin({ onLogin: () => start(file, language) })
   }
@@ -59,7 +75,7 @@ export default function SpeechTool() {
         />
         <Row>
           <Button size="large" wide loading={isWorking} onClick={translate}>
-            {run.state === 'done' ? texts.cleanUp : texts.translation}
+            {run.state === 'done' || run.state === 'tried' ? texts.cleanUp : texts.translation}
           </Button>
         </Row>
         <Text size="s" tone="muted">
@@ -72,7 +88,7 @@ export default function SpeechTool() {
         {session && !isWorking && <Earlier key={run.state} onOpen={open} />}
       </Stack>
       <div ref={outcome} className={styles.outcome}>
-        <Outcome run={run} onCancel={cancel} />
+        <Outcome run={run} onCancel={cancel} onUnlocked={unlock} />
       </div>
     </div>
   )

@@ -4,12 +4,11 @@ import type { Answer } from '#platform/commandLine/command.ts'
 import { tableOf } from '#platform/commandLine/table.ts'
 import type { Env } from '#platform/env.ts'
 import type { ToolCommand } from '#tools/tool.ts'
-import { available } from './engine/available.ts'
-import { modelFor, type SpeechModel, surveyModels } from './engine/models.ts'
 import { modelsFolder, speechSettings } from './engineLimits.ts'
 import { knownModels, usualModel } from './install/catalogue.ts'
 import { installModel, languageNamed, type Wanted } from './install/installModel.ts'
-import { nameOf, speechLanguages } from './languages.ts'
+import { speechLanguages } from './languages.ts'
+import { speechEngines } from './speechEngines.ts'
 
 /** The languages of recordings, and the models for them. */
 export const commands: ToolCommand[] = [
@@ -27,33 +26,24 @@ export const commands: ToolCommand[] = [
 ]
 
 async function list(env: Env): Promise<Answer> {
-  const settings = speechSettings(env)
-  const engines = await available(settings)
-  const survey = await surveyModels(settings.models ?? modelsFolder(env))
-  const rows = speechLanguages.map((spoken) => {
-    const code = spoken.engine
-    const engine = engines.get(code)
-    const model = engine === 'whisper.cpp' || engine === 'sherpa-onnx' ? modelFor(survey, code) : undefined
-    const from = model ? placeOf(model) : (settings.server?.url ?? '')
-    return {
-      ...{ language: nameOf(spoken, 'en'), code, engine: engine ?? 'none' },
-      note: engine === 'pocketsphinx' ? 'built in' : engine ? from : `npm run -s sundry -- speech install ${code}`,
-    }
-  })
+  const { languages, problems } = await speechEngines(env, 'en')
+  const rows = languages.map(({ name, code, engine, from }) => ({
+    ...{ language: name, code, engine: engine ?? 'none' },
+    note:
+      engine === 'pocketsphinx' ? 'built in' : engine ? (from ?? '') : `npm run -s sundry -- speech install ${code}`,
+  }))
   const known = knownModels.map(({ name, bytes, memory, about }) => ({
     ...{ model: name, download: megabytes(bytes), memory: megabytes(memory), about },
   }))
   const text = [
     tableOf(rows, '').text,
-    ...survey.problems.map((problem) => `Not used: ${problem}`),
+    ...problems.map((problem) => `Not used: ${problem}`),
     '',
     'Models known by name, for all of these languages:',
     tableOf(known, '').text,
   ]
-  return { text: text.join('\n'), data: { languages: rows, problems: survey.problems, known } }
+  return { text: text.join('\n'), data: { languages: rows, problems, known } }
 }
-
-const placeOf = (model: SpeechModel) => (model.kind === 'whisper.cpp' ? model.file : model.folder)
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
 

@@ -32,15 +32,18 @@ export const ResultQuery = z.object({ uuid: z.uuid() })
 /** What was said between two moments, in seconds from the beginning of the recording. */
 const Segment = z.object({ start: z.number(), end: z.number(), text: z.string() })
 
+/** What somebody reads who has not paid: the beginning, and the uid to unlock the whole by. */
+export const TriedSpeech = z.object({ uid: z.uuid(), partial: z.string() })
+
 /**
- * How a transcription stands. Code 1: `obj` is the text. Code 50014: it is being worked on, `partial` is what there is.
+ * How a transcription stands. Code 1: `obj` is the text, or the beginning of what is only tried. Code 50014: it is being worked on, `partial` is what there is.
  * Any other code: it failed, and `msg` says why.
  */
 export const SpeechAnswer = z.object({
   success: z.literal([0, 1]),
   code: z.number(),
   msg: z.string(),
-  obj: z.nullable(z.string()),
+  obj: z.nullable(z.union([z.string(), TriedSpeech])),
   segments: z.array(Segment),
   /** The language that was spoken, as it was asked for; null while there is no text. */
   language: z.nullable(z.string()),

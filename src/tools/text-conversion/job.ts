@@ -8,7 +8,12 @@ import { speechLanguages } from './languages.ts'
 const SpeechInput = z.object({
   fileId: z.uuid(),
   language: z.literal(speechLanguages.map(({ value }) => value)),
+  /** Only so many seconds, from where somebody begins to speak. */
+  most: z.number().positive().optional(),
 })
+
+/** How much of a recording is written down for who has not paid, in seconds. */
+const triedSeconds = 30
 
 /** A recording written down. The result is a Transcript as JSON, named after the upload; each minute costs a credit. */
 export const speechJob = defineJob({
@@ -17,13 +22,18 @@ export const speechJob = defineJob({
   seconds: jobSeconds,
   // Its length is known only when it is looked at; until then it holds the one credit that every recording takes.
   credits: () => 1,
-  async work({ fileId, language }, job) {
+  preview: {
+    tool: 'text-conversion',
+    part: (input) => ({ ...input, most: triedSeconds }),
+    credits: ({ facts }) => creditsFor(Number(facts?.seconds)),
+  },
+  async work({ fileId, language, most }, job) {
     const file = await job.fileRow(fileId)
     const settings = speechSettings(job.env)
     const path = await job.fetch(file)
     const { facts } = await job.run(measuring, { path })
     await job.reserve(creditsFor(Number(facts?.seconds)))
-    const made = await job.run(engineFor(settings), { path, language, settings })
+    const made = await job.run(engineFor(settings), { path, language, settings, most })
     // A recording that breaks off before the time that it promises costs what was there.
     await job.reserve(creditsFor(Number(made.facts?.seconds)))
     return { ...made, name: `${basename(file.name, extname(file.name))}${made.extension}` }

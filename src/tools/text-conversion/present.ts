@@ -42,12 +42,13 @@ export async function presentSpeech(
   }
   const result = await livingFile(db, job.resultId)
   const { segments, seconds, language: spoken } = JSON.parse(await text(await store.get(result.key))) as Transcript
+  const words = textOf(segments, spoken)
   return {
     ...nothing,
     success: 1,
     code: 1,
     msg: '',
-    obj: textOf(segments, spoken),
+    obj: job.tried ? { uid: job.id, partial: words } : words,
     segments,
     language: spoken,
     seconds,

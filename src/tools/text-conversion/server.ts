@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { loggedIn, member } from '#features/accounts/visitor.ts'
+import { loggedInOrTrying, memberOrTrying, ownersOf } from '#features/accounts/trying.ts'
+import { askFor } from '#features/billing/tries.ts'
 import { ownUpload } from '#features/files/files.ts'
 import { resumableUploadRoutes } from '#features/files/resumable/server.ts'
-import { enqueue, ownJob } from '#features/jobs/jobs.ts'
+import { ownJob } from '#features/jobs/jobs.ts'
 import { notFound, tooLarge, wrongFileType } from '#platform/errors.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
@@ -38,8 +39,9 @@ function routes(app: App): void {
 
   app.post(
     '/backapi/v1/convert/speechToText2',
-    { preHandler: member, schema: { body: SpeechRequest, response: { 200: envelopeOf(z.uuid()) } } },
-    async ({ visitor, body }) => {
+    { preHandler: memberOrTrying, schema: { body: SpeechRequest, response: { 200: envelopeOf(z.uuid()) } } },
+    async (request) => {
+      const { visitor, body } = request
       const spoken = languageByCode(body.languageCode)
       const engines = await available(settings)
       if (!spoken) throw unknownLanguage()
@@ -47,15 +49,15 @@ function routes(app: App): void {
       const file = await ownUpload(app.db, visitor.accountId, body.fileUrl)
       if (file.bytes > maxBytes) throw tooLarge(maxBytes)
       const input = { fileId: file.id, language: spoken.value }
-      return ok(await enqueue(app.jobs, speechJob, visitor.accountId, input))
+      return ok(await askFor(app, request, speechJob, input))
     },
   )
 
   app.get(
     '/backapi/v1/convert/result',
-    { preHandler: loggedIn, schema: { querystring: ResultQuery, response: { 200: SpeechAnswer } } },
+    { preHandler: loggedInOrTrying, schema: { querystring: ResultQuery, response: { 200: SpeechAnswer } } },
     async ({ visitor, query, language }) => {
-      const job = await ownJob(app.db, visitor.accountId, query.uuid)
+      const job = await ownJob(app.db, ownersOf(visitor), query.uuid)
       if (job.kind !== speechJob.kind) throw notFound()
       return presentSpeech(app, job, language)
     },

@@ -3,6 +3,7 @@ import { CallError, call } from '#platform/browser/call.web.ts'
 import { resumableUpload } from '#platform/browser/resumableUpload.web.ts'
 import { codes } from '#platform/codes.ts'
 import { type SpeechAnswer, textConversion } from './contract.ts'
+import { type Transcript, textOf } from './engine/transcript.ts'
 
 /** What both calls of speech tell about the client, as the specification has it. */
 const headers = { phone_os: 'web', apk_version_code: '1' }
@@ -21,6 +22,18 @@ type Told = {
 export async function answerOf(uuid: string, signal: AbortSignal): Promise<SpeechAnswer> {
   const query = { uuid }
   return (await call('/backapi/v1/convert/result', { query, headers, signal })) as unknown as SpeechAnswer
+}
+
+/** The answer that a finished transcription's file holds, by its address. Throws a CallError. */
+export async function answerAt(url: string, signal: AbortSignal): Promise<SpeechAnswer> {
+  try {
+    const { segments, seconds, language } = (await (await fetch(url, { signal })).json()) as Transcript
+    const text = textOf(segments, language)
+    return { success: 1, code: 1, msg: '', obj: text, segments, language, seconds, progress: 100, partial: null }
+  } catch (error) {
+    signal.throwIfAborted()
+    throw new CallError(codes.unreachable, String(error))
+  }
 }
 
 /** Has a recording written down: uploads it, starts the work and asks for the result. Throws a CallError. */

@@ -3,7 +3,7 @@ import { CallError } from '#platform/browser/call.web.ts'
 import { codes } from '#platform/codes.ts'
 import type { SpeechAnswer } from './contract.ts'
 import type { LanguageValue } from './languages.ts'
-import { answerOf, transcribe } from './transcribe.web.ts'
+import { answerAt, answerOf, transcribe } from './transcribe.web.ts'
 
 /** Where the transcription of the chosen recording stands. */
 export type Run =
@@ -12,6 +12,8 @@ export type Run =
   | { state: 'working'; percent: number; partial: string }
   /** Without a recording it was made earlier: its sound is not here any more. */
   | { state: 'done'; answer: SpeechAnswer; name: string; recording?: File }
+  /** Not paid for: the first words of the recording. */
+  | { state: 'tried'; uid: string; partial: string; name: string; recording: File }
   | { state: 'failed'; code: number; text: string }
 
 /** One recording at a time: choosing it, having it written down, cancelling, and clearing the result. */
@@ -37,7 +39,13 @@ export function useTranscription() {
       onProgress: (percent, partial) => tell({ state: 'working', percent, partial }),
     }).then(
       (answer) => {
-        tell({ state: 'done', answer, name: recording.name, recording })
+        const { name } = recording
+        const { obj } = answer
+        tell(
+          obj !== null && typeof obj === 'object'
+            ? { state: 'tried', ...obj, name, recording }
+            : { state: 'done', answer, name, recording },
+        )
         if (!signal.aborted) setFile(undefined)
       },
       (error: unknown) => {
@@ -61,8 +69,21 @@ export function useTranscription() {
     )
   }
 
+  /** Shows a transcription that was just paid for, from the address of its clean result. */
+  function unlock(url: string, name: string, recording?: File) {
+    stop.current?.abort()
+    const own = new AbortController()
+    stop.current = own
+    const tell = (next: Run) => own.signal.aborted || setRun(next)
+    answerAt(url, own.signal).then(
+      (answer) => tell({ state: 'done', answer, name, ...(recording && { recording }) }),
+      (error: unknown) => tell(failureOf(error)),
+    )
+  }
+
   return {
     file,
+    unlock,
     run,
     start,
     open,

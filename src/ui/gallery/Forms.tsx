@@ -6,6 +6,7 @@ import { Field } from '../Field.tsx'
 import { Grid } from '../layout.tsx'
 import { RadioGroup } from '../RadioGroup.tsx'
 import { Select } from '../Select.tsx'
+import { Stars } from '../Stars.tsx'
 import { TextArea } from '../TextArea.tsx'
 import { toasts } from '../toasts.ts'
 import { Sample } from './Sample.tsx'
@@ -18,6 +19,7 @@ const countries = [
 
 /** What people fill in. */
 export function Forms() {
+  const [stars, setStars] = useState(3)
   const [plan, setPlan] = useState<'month' | 'year'>('month')
   const [kind, setKind] = useState<'word' | 'excel' | 'png'>('word')
   return (
@@ -41,6 +43,9 @@ export function Forms() {
           <Checkbox label="Not available" disabled />
           <Checkbox label="Always on" disabled defaultChecked />
         </Grid>
+      </Sample>
+      <Sample name="Stars">
+        <Stars legend="How did it go?" value={stars} onChange={setStars} labelOf={(count) => `${count} of 5`} />
       </Sample>
       <Sample name="RadioGroup">
         <Grid min="l" gap={5}>

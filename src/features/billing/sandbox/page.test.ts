@@ -17,12 +17,14 @@ const inputNamed = (page: string, name: string) => new RegExp(`<input name="${na
 test('the checkout says what is paid now and what later, and that it is a test', () => {
   const page = checkoutPage(state)
   expect(page).toContain('<h1><bdi>Cut &#38; &#60;Paste&#62;</bdi></h1>')
-  expect(page).toContain('<bdi>Try it</bdi> · 2 days')
+  expect(page).toContain('<bdi>Try it</bdi> · Trial that renews')
   expect(page).toMatch(/<p class="amount"><bdi>US\$0\.99<\/bdi><\/p>/)
-  expect(/<p class="then">.*<\/p>/.exec(page)![0]).toMatch(/US\$49\.80.*1 month/)
+  expect(/<p class="then">.*<\/p>/.exec(page)![0]).toContain(
+    'US$0.99 for 2 days. After 2 days it renews at US$49.80 a month, until you cancel.',
+  )
   expect(page).toMatch(/<header>.*TEST/)
   const single = checkoutPage({ ...state, offer: { ...state.offer, renews: false } })
-  expect(single).not.toContain('class="then"')
+  expect(single).toContain('US$0.99 for 2 days. It works for 2 days and ends by itself. Nothing renews.')
   expect(page).not.toContain('role="alert"')
 })
 

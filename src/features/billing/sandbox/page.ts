@@ -2,7 +2,7 @@ import { directionOf } from '#platform/languages.ts'
 import { escapeHtml as e } from '#platform/mail/layout.ts'
 import { formatMinor } from '#platform/money/money.ts'
 import { textIn } from '#platform/text.ts'
-import { wordsOfDuration } from '../product.ts'
+import { offerWords } from '../offerWords.ts'
 import { testCards } from './cards.ts'
 import { deliveries, type SandboxState } from './state.ts'
 import { type SandboxMistake, sandboxTexts } from './texts.ts'
@@ -14,22 +14,23 @@ export type Typed = { email?: string; delivery?: string }
 export function checkoutPage(state: SandboxState, typed: Typed = {}, mistake?: SandboxMistake): string {
   const text = sandboxTexts[state.language]
   const { offer, fixedEmail } = state
-  const money = (minor: number) => formatMinor(minor, offer.currency)
+  const words = offerWords(offer, state.language)
+  const now = formatMinor(offer.nowMinor, offer.currency, state.language)
   const email = fixedEmail ?? typed.email ?? ''
   const chosen = typed.delivery ?? state.delivery
   return frame(
     state,
     `<h1><bdi>${e(state.siteTitle)}</bdi></h1>
-<p class="plan"><bdi>${e(textIn(offer.title, state.language))}</bdi> · ${e(wordsOfDuration(offer.first, state.language))}</p>
-<p class="amount"><bdi>${money(offer.nowMinor)}</bdi></p>
-${offer.renews ? `<p class="then">${e(text.thenPays(money(offer.fullMinor), wordsOfDuration(offer.period, state.language)))}</p>` : ''}
+<p class="plan"><bdi>${e(textIn(offer.title, state.language))}</bdi> · ${e(words.kind)}</p>
+<p class="amount"><bdi>${now}</bdi></p>
+<p class="then">${e(words.price)}. ${e(words.terms)}</p>
 ${mistake ? `<p role="alert" class="mistake">${e(text.errors[mistake])}</p>` : ''}
 <form id="pay" method="post" action="/sandbox/checkout/${state.id}">
 ${field(text.email, 'email', `type="email" autocomplete="email" value="${e(email)}"${fixedEmail ? ' readonly' : ''}`)}
 ${field(text.card, 'card', 'inputmode="numeric" autocomplete="cc-number" value="4242 4242 4242 4242"')}
 <div class="pair">${field(text.expires, 'expires', 'autocomplete="cc-exp" value="12/34"')}
 ${field(text.cvc, 'cvc', 'inputmode="numeric" autocomplete="cc-csc" value="123"')}</div>
-<button>${e(text.pay)} <bdi>${money(offer.nowMinor)}</bdi></button>
+<button>${e(text.pay)} <bdi>${now}</bdi></button>
 </form>
 <a class="back" href="${e(state.cancelUrl)}">${e(text.back)}</a>`,
     `<details><summary>${e(text.cards)}</summary><ul>${testCards
@@ -51,6 +52,30 @@ export function challengePage(state: SandboxState, typed: Typed): string {
 <form method="post" action="/sandbox/checkout/${state.id}/challenge">
 <input type="hidden" name="email" value="${e(typed.email ?? '')}"><input type="hidden" name="delivery" value="${e(typed.delivery ?? 'once')}">
 <button name="answer" value="yes">${e(text.confirm)}</button> <button name="answer" value="no" class="quiet">${e(text.deny)}</button></form>`,
+  )
+}
+
+/** The page on which another card is named; `done` once it was. It leads back to the account. */
+export function cardPage(
+  state: SandboxState,
+  { mistake, done }: { mistake?: SandboxMistake; done?: boolean } = {},
+): string {
+  const text = sandboxTexts[state.language]
+  const back = new URL('/sub/account', state.successUrl).href
+  return frame(
+    state,
+    `<h1>${e(done ? text.cardChanged : text.cardTitle)}</h1>
+${mistake ? `<p role="alert" class="mistake">${e(text.errors[mistake])}</p>` : ''}
+${
+  done
+    ? ''
+    : `<form method="post" action="/sandbox/card/${state.id}">
+${field(text.card, 'card', 'inputmode="numeric" autocomplete="cc-number" value="4242 4242 4242 4242"')}
+<div class="pair">${field(text.expires, 'expires', 'autocomplete="cc-exp" value="12/34"')}
+${field(text.cvc, 'cvc', 'inputmode="numeric" autocomplete="cc-csc" value="123"')}</div>
+<button>${e(text.cardSave)}</button></form>`
+}
+<a class="back" href="${e(back)}">${e(text.goOn)}</a>`,
   )
 }
 

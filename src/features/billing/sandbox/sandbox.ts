@@ -14,6 +14,9 @@ export const checkoutIdOf = (orderId: string): string => `sbx_${orderId.replaceA
 /** The path of the hosted checkout, below the origin of the site. */
 export const checkoutPath = (id: string) => `/sandbox/checkout/${id}`
 
+/** The path of the page on which its card is changed. */
+const portalPath = (id: string) => `/sandbox/card/${id}`
+
 /**
  * The sandbox: a card provider inside the product, with test cards and no money. Its state is its own; the product hears of
  * it by webhooks and asks for the truth like with any other provider.
@@ -51,6 +54,11 @@ export function createSandbox({ db, signer }: ProviderAround) {
 
     async cancelAtPeriodEnd(subscriptionId) {
       await change(subscriptionId.replace(/^sub_/, ''), cancel)
+    },
+
+    async openPortal(checkoutId, { returnUrl }) {
+      await load(db, checkoutId)
+      return new URL(portalPath(checkoutId), returnUrl).href
     },
 
     async refund(chargeId, { amountMinor, key }) {

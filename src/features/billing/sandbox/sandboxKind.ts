@@ -7,6 +7,7 @@ import { sandboxRoutes } from './server.ts'
 export const sandboxKind: ProviderKind = {
   name: 'sandbox',
   movesMoney: false,
+  cardPageLeadsBack: true,
   needs: ({ NODE_ENV }) => (NODE_ENV === 'production' ? ['SANDBOX_PAYMENTS'] : []),
   canCharge: () => true,
   open({ NODE_ENV }, around) {

@@ -5,9 +5,9 @@ import { ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
 import type { Receive } from '../provider.ts'
 import { behaviourOf, type CardBehaviour } from './cards.ts'
-import { challengePage, checkoutPage, closedPage, type Typed } from './page.ts'
+import { cardPage, challengePage, checkoutPage, closedPage, type Typed } from './page.ts'
 import type { Sandbox } from './sandbox.ts'
-import { deliveries, payCheckout, type SandboxState, winDispute } from './state.ts'
+import { changeCard, deliveries, payCheckout, type SandboxState, winDispute } from './state.ts'
 import type { SandboxMistake } from './texts.ts'
 
 const ById = z.object({ id: z.string().max(100) })
@@ -34,6 +34,7 @@ export function sandboxRoutes(app: App, sandbox: Sandbox, options: { receive: Re
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
     pageRoutes(scope as unknown as App, sandbox, options.receive)
+    cardRoutes(scope as unknown as App, sandbox, options.receive)
   })
   if (options.clock) clockRoutes(app, sandbox, options.receive)
 }
@@ -81,6 +82,29 @@ function pageRoutes(app: App, sandbox: Sandbox, receive: Receive): void {
       if (state.status !== 'open') return html(reply, closedPage(state))
       if (request.body.answer === 'no') return html(reply, checkoutPage(state, request.body, 'challenge'), 402)
       return pay(reply, state, request.body, 'challenge')
+    },
+  )
+}
+
+/** Another card for what renews. */
+function cardRoutes(app: App, sandbox: Sandbox, receive: Receive): void {
+  const html = (reply: FastifyReply, page: string, status = 200) =>
+    reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
+
+  app.get('/sandbox/card/:id', { schema: { hide: true, params: ById } }, async (request, reply) =>
+    html(reply, cardPage(await sandbox.load(request.params.id))),
+  )
+  app.post(
+    '/sandbox/card/:id',
+    { config: paying, schema: { hide: true, params: ById, body: CardForm } },
+    async (request, reply) => {
+      const state = await sandbox.load(request.params.id)
+      const card = behaviourOf(request.body.card)
+      const mistake = mistakeIn({ ...state, fixedEmail: state.email }, request.body, card)
+      if (mistake) return html(reply, cardPage(state, { mistake }), 402)
+      const changed = await sandbox.change(state.id, (now) => changeCard(now, card ?? 'pays', Date.now()))
+      deliverSoon(app, sandbox, receive)
+      return html(reply, cardPage(changed, { done: true }))
     },
   )
 }

@@ -162,6 +162,15 @@ export function cancel(state: SandboxState): Step {
   }
 }
 
+/** Another card from now on. What was refused is charged to it at once. */
+export function changeCard(state: SandboxState, card: CardBehaviour, now: number): Step {
+  const { subscription } = state
+  if (!subscription || subscription.status === 'ended') return { state, events: [] }
+  const isDue = subscription.status === 'pastDue'
+  const changed = { ...state, card, subscription: isDue ? { ...subscription, nextAttemptAt: now } : subscription }
+  return isDue ? settle(changed, now) : { state: changed, events: [] }
+}
+
 /** Gives money of a charge back: an amount in minor units, or all that is left. */
 export function refund(state: SandboxState, chargeId: string, amountMinor: number | undefined): Step {
   const charges = state.charges.map((charge) => {

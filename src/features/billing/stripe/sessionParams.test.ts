@@ -23,6 +23,7 @@ test('a plan that renews is a subscription by its period, known by its order', (
   const params = asked({})
   expect(params).toEqual({
     ...{ mode: 'subscription', client_reference_id: 'order-1', metadata: { orderId: 'order-1' }, locale: 'en' },
+    custom_text: { submit: { message: 'US$49.80 a month. It renews every month at this price, until you cancel.' } },
     ...{ success_url: 'https://pdf.test/sub/payresult', cancel_url: 'https://pdf.test/sub/price' },
     line_items: [
       {

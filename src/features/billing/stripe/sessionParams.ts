@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { addDuration, type Duration } from '#features/credits/period.ts'
 import { textIn } from '#platform/text.ts'
 import type { Offer } from '../offer.ts'
+import { offerWords } from '../offerWords.ts'
 import type { CheckoutWish } from '../provider.ts'
 import { toStripe } from './stripeAmount.ts'
 
@@ -41,6 +42,7 @@ export function sessionParams(
   now = new Date(),
 ): Stripe.Checkout.SessionCreateParams {
   const { offer, orderId, siteTitle, language, email } = wish
+  const words = offerWords(offer, language)
   const name = `${siteTitle}: ${textIn(offer.title, language)}`
   const currency = offer.currency.toLowerCase()
   const metadata = { orderId }
@@ -59,6 +61,7 @@ export function sessionParams(
     success_url: wish.successUrl,
     cancel_url: wish.cancelUrl,
     locale: localeOfPage(language),
+    custom_text: { submit: { message: `${words.price}. ${words.terms}` } },
     ...(email && { customer_email: email }),
   }
   if (!offer.renews) {

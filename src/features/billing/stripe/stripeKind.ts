@@ -6,6 +6,7 @@ import { createStripeProvider } from './stripeProvider.ts'
 export const stripeKind: ProviderKind = {
   name: 'stripe',
   movesMoney: true,
+  cardPageLeadsBack: true,
   needs: () => ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   canCharge: isChargeable,
   open: ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }) =>

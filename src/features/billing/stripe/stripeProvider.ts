@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { badWebhook } from '../errors.ts'
 import type { EventRefs, PaymentProvider } from '../provider.ts'
-import { discountOf, sessionParams } from './sessionParams.ts'
+import { discountOf, localeOfPage, sessionParams } from './sessionParams.ts'
 import { toStripe } from './stripeAmount.ts'
 import { idOf, readTruth } from './stripeTruth.ts'
 
@@ -63,6 +63,22 @@ export function createStripeProvider({ secretKey, webhookSecret, apiUrl }: Optio
       // What is not paid has no period to wait for: its retries would go on charging.
       if (status === 'past_due' || status === 'unpaid') await stripe.subscriptions.cancel(subscriptionId)
       else await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true })
+    },
+
+    async openPortal(checkoutId, { returnUrl, language }) {
+      const { customer } = await stripe.checkout.sessions.retrieve(checkoutId)
+      const customerId = idOf(customer)
+      if (!customerId) throw new Error(`Stripe knows no customer of the checkout ${checkoutId}`)
+      const { url } = await stripe.billingPortal.sessions.create({
+        customer: customerId,
+        return_url: returnUrl,
+        locale: localeOfPage(language) as Stripe.BillingPortal.SessionCreateParams.Locale,
+        flow_data: {
+          type: 'payment_method_update',
+          after_completion: { type: 'redirect', redirect: { return_url: returnUrl } },
+        },
+      })
+      return url
     },
 
     async refund(chargeId, { amountMinor, currency, key }) {

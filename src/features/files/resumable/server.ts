@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { member } from '#features/accounts/visitor.ts'
+import { memberOrTrying } from '#features/accounts/trying.ts'
 import { returnOrigin } from '#features/sites/serving/siteOrigin.ts'
 import { codes } from '#platform/codes.ts'
 import { AppError, notFound } from '#platform/errors.ts'
@@ -25,7 +25,7 @@ type ResumableUploads = {
 
 /**
  * Uploads that go on where they stopped. A client sends a file by the tus protocol to `path`, and then posts to
- * `path/<id>/file`, which answers the file's url as the plain upload does. For members, each for their own uploads. Every web
+ * `path/<id>/file`, which answers the file's url as the plain upload does. For members and who may try, each for their own uploads. Every web
  * process can go on with what another one began.
  */
 export function resumableUploadRoutes(app: App, { path, maxBytes, check }: ResumableUploads): void {
@@ -64,7 +64,7 @@ export function resumableUploadRoutes(app: App, { path, maxBytes, check }: Resum
   app.register(async (scope) => {
     // The bytes of a part are read by the protocol itself.
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
-    const hidden = { preHandler: member, schema: { hide: true } }
+    const hidden = { preHandler: memberOrTrying, schema: { hide: true } }
     scope.route({ method: 'POST', url: path, ...hidden, handler: tus.answer })
     scope.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${path}/:id`, ...hidden, handler: tus.answer })
   })
@@ -72,7 +72,7 @@ export function resumableUploadRoutes(app: App, { path, maxBytes, check }: Resum
   app.post(
     `${path}/:id/file`,
     {
-      preHandler: member,
+      preHandler: memberOrTrying,
       schema: { params: z.object({ id: z.string() }), response: { 200: envelopeOf(z.string()) } },
     },
     async (request) => {

@@ -45,6 +45,9 @@ test('what looks like a face far less than the face beside it is none', () => {
   const [face, neighbour, badge] = [0.93, 0.8, 0.43].map((score) => describe(mesh(0), score))
   expect(surest([badge!, face!, neighbour!])).toEqual([face, neighbour])
   expect(surest([badge!])).toEqual([badge])
+  // A face nearer to the camera than the surest one is seen nearly as surely; folds of a suit below it are not.
+  const [nearer, folds] = [0.8, 0.6].map((score) => ({ ...face!, score, height: face!.height * 1.8 }))
+  expect(surest([face!, nearer!, folds!])).toEqual([face, nearer])
 })
 
 test('a picture without people has no faces', async () => {

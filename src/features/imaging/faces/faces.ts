@@ -53,11 +53,14 @@ export async function findFaces(picture: Picture, options: FaceOptions = {}): Pr
 
 // Badges and folds of a coat are taken for faces now and then, and far less surely than the face above them.
 const doubtful = 0.6
+// The larger a face, the surer it is seen: one that is larger than the surest has less of an excuse.
+const doubtfulWhenLarger = 0.75
 
 /** The faces without those that are much less sure than the surest one. */
 export function surest(faces: Face[]): Face[] {
-  const best = Math.max(...faces.map((face) => face.score))
-  return faces.filter((face) => face.score >= doubtful * best)
+  const best = faces.reduce((a, b) => (b.score > a.score ? b : a))
+  const least = (face: Face) => (face.height > 1.2 * best.height ? doubtfulWhenLarger : doubtful)
+  return faces.filter((face) => face.score >= least(face) * best.score)
 }
 
 async function meshOf(picture: Picture, found: FoundFace, mesh: Network): Promise<Face | undefined> {

@@ -114,8 +114,12 @@ function toneAt(tone: Float32Array, lightness: number): number {
   return tone[low]! + (tone[high]! - tone[low]!) * (place - low)
 }
 
-/** How strong the tone of a print is at its middle lightness, in Oklab chroma: nothing for a grey one. */
-export const strengthOf = ({ a, b }: Toning): number => Math.hypot(toneAt(a, 0.5), toneAt(b, 0.5))
+/** Below this chroma in Oklab, at the middle lightness, a print counts as grey. */
+const seenTone = 0.01
+
+/** Whether a print has a tone that is seen: sepia, or paper that has yellowed. A grey one has none, nor has a photo with colours. */
+export const isToned = (toning: Toning | undefined): boolean =>
+  toning !== undefined && Math.hypot(toneAt(toning.a, 0.5), toneAt(toning.b, 0.5)) > seenTone
 
 /** A grey picture (sRGB values) in the colours of a print. */
 export function tone(light: Channel, { a, b }: Toning): Channels {

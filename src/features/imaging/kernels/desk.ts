@@ -14,6 +14,8 @@ export type Desk = {
   room(count?: number): Address
   /** Copies numbers in that are no plane: weights, tables. */
   note(numbers: ArrayLike<number>): Address
+  /** Copies numbers out that are no plane. */
+  read(address: Address, count: number): Float32Array
   /** Copies a plane out. */
   keep(address: Address): Channel
   /** Copies three channels out. */
@@ -85,6 +87,7 @@ function deskOf({ width, height }: Size): Desk {
       new Float32Array(memory.buffer, address, numbers.length).set(numbers)
       return address
     },
+    read: (address, count) => new Float32Array(memory.buffer, address, count).slice(),
     keep,
     keepAll: ([first, second, third]) => [keep(first), keep(second), keep(third)],
     run: (kernel, ...args) => runBands(height, kernel, [...args, width]),

@@ -60,6 +60,17 @@ export type RowKernels = {
   inkRows: [plane: Address, threshold: number, softness: number]
   toOklab: [red: Address, green: Address, blue: Address, lightness: Address, a: Address, b: Address, light: Address]
   toSrgb: [lightness: Address, a: Address, b: Address, red: Address, green: Address, blue: Address, value: Address]
+  searchPairs: [
+    pixels: Address,
+    found: Address,
+    index: Address,
+    people: Address,
+    peopleCount: number,
+    grounds: Address,
+    groundCount: number,
+    pictureWidth: number,
+    count: number,
+  ]
   resizeRows: [from: Address, to: Address, starts: Address, weights: Address, count: number, oldWidth: number]
   resizeColumns: [from: Address, to: Address, starts: Address, weights: Address, count: number]
 }

@@ -32,9 +32,13 @@ function relax(data: Float32Array, start: number, count: number, step: 1 | -1, s
     let least = data[i]!
     if (least > 0) {
       const row = i - back
-      const straight = Math.min(before, data[row]!) + 1
-      const across = Math.min(data[row - 1]!, data[row + 1]!) + diagonal
-      least = Math.min(least, straight, across)
+      const above = data[row]!
+      const one = data[row - 1]!
+      const other = data[row + 1]!
+      const straight = (before < above ? before : above) + 1
+      const across = (one < other ? one : other) + diagonal
+      if (straight < least) least = straight
+      if (across < least) least = across
       data[i] = least
     }
     before = least

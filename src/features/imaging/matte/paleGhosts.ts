@@ -59,7 +59,7 @@ function cheekPixels({ width, height }: Picture, face: Face): number[] {
 }
 
 function topOfHead(picture: Picture, matte: Plane, face: Face): number[] {
-  return pixelsWhere(picture, face, (across, down, i) => {
+  return pixelsWhere(picture, face, [0.4, 0.4], (across, down, i) => {
     return down > -0.4 && down < -0.03 && Math.abs(across) < 0.4 && matte.data[i]! > 0.97
   })
 }
@@ -68,26 +68,31 @@ function topOfHead(picture: Picture, matte: Plane, face: Face): number[] {
 function besideHead(picture: Picture, matte: Plane, face: Face): number[] {
   const outline = landmarks.oval.map((i) => [face.mesh[i]!.x, face.mesh[i]!.y] as const)
   const oval = polygonMask([outline], matte)
-  return pixelsWhere(picture, face, (across, down, i) => {
+  return pixelsWhere(picture, face, [0.8, 0.84], (across, down, i) => {
     const isDoubted = matte.data[i]! > 0 && matte.data[i]! < 0.93
     return isDoubted && oval[i]! === 0 && Math.abs(across) < 0.8 && down > 0.3 && down < 0.84
   })
 }
 
-/** Pixels by their place across and down from the middle of the hairline, in face heights, level with the face. */
+/**
+ * Pixels by their place across and down from the middle of the hairline, in face heights, level with the face.
+ * @param most how far the test reaches across and down at most
+ */
 function pixelsWhere(
   { width, height }: Picture,
   face: Face,
+  most: readonly [across: number, down: number],
   test: (across: number, down: number, i: number) => boolean,
 ): number[] {
   const top = face.mesh[landmarks.foreheadTop]!
   const radians = (face.rollDegrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(radians) / face.height, Math.sin(radians) / face.height]
   const found: number[] = []
-  // No test reaches further than this.
-  const reach = 1.3 * face.height
-  for (let y = Math.max(0, Math.floor(top.y - reach)); y < Math.min(height, top.y + reach); y++) {
-    for (let x = Math.max(0, Math.floor(top.x - reach)); x < Math.min(width, top.x + reach); x++) {
+  const [leaning, upright] = [Math.abs(Math.sin(radians)), Math.abs(Math.cos(radians))]
+  const wide = (most[0] * upright + most[1] * leaning) * face.height
+  const high = (most[1] * upright + most[0] * leaning) * face.height
+  for (let y = Math.max(0, Math.floor(top.y - high)); y < Math.min(height, top.y + high); y++) {
+    for (let x = Math.max(0, Math.floor(top.x - wide)); x < Math.min(width, top.x + wide); x++) {
       const dx = x + 0.5 - top.x
       const dy = y + 0.5 - top.y
       if (test(dx * cos + dy * sin, dy * cos - dx * sin, y * width + x)) found.push(y * width + x)

@@ -1,6 +1,7 @@
 import type { Face } from '#features/imaging/faces/faces.ts'
 import { smoothstep } from '#features/imaging/picture/channel.ts'
 import type { Picture, Plane } from '#features/imaging/picture/picture.ts'
+import { closeForm } from './closedForm.ts'
 import { fastGuided } from './fastGuided.ts'
 import { keepPeople } from './keepPeople.ts'
 import { clearPaleGhosts } from './paleGhosts.ts'
@@ -13,8 +14,9 @@ import { trimapOf } from './trimap.ts'
  * colours on either side, and smoothed along the picture's own edges by a colour guided filter.
  * @param faces in pixels of this picture
  * @param coarse from `coarseMatte`, of this picture's size; it is used up
+ * @param hair whether hair and edges are worth a seventh more time
  */
-export function refineMatte(picture: Picture, coarse: Plane, faces: Face[]): Plane {
+export function refineMatte(picture: Picture, coarse: Plane, faces: Face[], { hair = false } = {}): Plane {
   for (const each of faces) clearPaleGhosts(picture, coarse, each)
   keepPeople(coarse, faces)
   const [face] = faces
@@ -27,6 +29,7 @@ export function refineMatte(picture: Picture, coarse: Plane, faces: Face[]): Pla
   trimap.seam.forEach((i, at) => {
     matte.data[i] = stretched(smooth[at]!, coarse.data[i]!)
   })
+  if (hair) closeForm(picture, coarse, matte, trimap)
   return matte
 }
 

@@ -1,5 +1,5 @@
 import { smoothstep } from '#features/imaging/picture/channel.ts'
-import type { Plane } from '#features/imaging/picture/picture.ts'
+import type { Plane, Rect } from '#features/imaging/picture/picture.ts'
 import { distancesTo } from './distances.ts'
 import type { Trimap } from './trimap.ts'
 
@@ -15,7 +15,7 @@ const leeway = 0.012
  * @param unit height of the face in pixels
  */
 export function settleThickDoubts(matte: Plane, { seam }: Trimap, guess: Plane, unit: number): void {
-  const { data } = matte
+  const { width, data } = matte
   const reach = Math.max(2.5, thick * unit)
   const near = Math.max(4, leeway * unit)
   const far = 2.5 * near
@@ -31,9 +31,14 @@ export function settleThickDoubts(matte: Plane, { seam }: Trimap, guess: Plane, 
     // Most pictures have none, and need not be searched for thick ones.
     if (doubts.length === 0) return
     // The opening of the set: what lies within reach of a place whose whole surroundings are in it (Serra, 1982).
-    const inwards = distancesTo(matte, (i) => !isIn(i))
-    const outwards = distancesTo(matte, (i) => inwards[i]! > reach)
-    for (const i of doubts) if (outwards[i]! <= reach) set(i, away[i]!)
+    const box = boxAround(doubts, matte, Math.ceil(2 * reach) + 3)
+    const inPlane = (k: number) => (box.top + Math.floor(k / box.width)) * width + box.left + (k % box.width)
+    const inwards = distancesTo(box, (k) => !isIn(inPlane(k)))
+    const outwards = distancesTo(box, (k) => inwards[k]! > reach)
+    for (const i of doubts) {
+      const k = (Math.floor(i / width) - box.top) * box.width + (i % width) - box.left
+      if (outwards[k]! <= reach) set(i, away[i]!)
+    }
   }
 
   settle(
@@ -50,4 +55,24 @@ export function settleThickDoubts(matte: Plane, { seam }: Trimap, guess: Plane, 
       data[i] = Math.max(data[i]!, smoothstep(near, far, away))
     },
   )
+}
+
+/** The box around some pixels of a plane, so much larger on every side as the plane has room. */
+function boxAround(pixels: Int32Array, { width, height }: Plane, margin: number): Rect {
+  let [left, top, right, bottom] = [width, height, 0, 0]
+  for (const i of pixels) {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    top = Math.min(top, y)
+    bottom = Math.max(bottom, y)
+  }
+  left = Math.max(0, left - margin)
+  top = Math.max(0, top - margin)
+  return {
+    left,
+    top,
+    width: Math.min(width, right + margin + 1) - left,
+    height: Math.min(height, bottom + margin + 1) - top,
+  }
 }

@@ -12,6 +12,10 @@ export const networks = {
   faceDetector: { side: 128, black: -1 },
   /** Face mesh: 192 × 192 in, 468 points out (Kartynnik et al. 2019). */
   faceMesh: { side: 192, black: 0 },
+  /** Palms: 192 × 192 in, 2016 anchors out (Zhang et al. 2020, 'MediaPipe Hands'). */
+  palmDetector: { side: 192, black: 0 },
+  /** Hand: 224 × 224 in, 21 points, presence and handedness out (the same paper). */
+  handLandmarks: { side: 224, black: 0 },
   /** Selfie segmentation: 256 × 256 in, likelihood of a person out. */
   personMatte: { side: 256, black: 0 },
 } as const satisfies Record<string, Shape>

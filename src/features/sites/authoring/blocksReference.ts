@@ -78,11 +78,13 @@ function kindOf(field: Schema): string {
   const name = field.$ref?.split('/').at(-1)
   if (name) return namedKinds[name] ?? name
   if (field.enum) return `one of ${field.enum.map((value) => `\`${String(value)}\``).join(', ')}`
-  if (field.anyOf) return field.anyOf.map((one) => `\`${String((one as Schema).const)}\``).join(' or ')
+  if (field.anyOf) return field.anyOf.map((one) => kindOfOne(one as Schema)).join(' or ')
   const items = itemsOf(field)
   if (items) return `list of ${countOf(field)}${items.properties ? 'entries' : kindOf(items)}`
   return plainKinds[String(field.type)] ?? String(field.type)
 }
+
+const kindOfOne = (field: Schema) => (field.const === undefined ? kindOf(field) : `\`${String(field.const)}\``)
 
 function countOf({ minItems, maxItems }: Schema): string {
   if (minItems !== undefined && minItems === maxItems) return `exactly ${minItems} `

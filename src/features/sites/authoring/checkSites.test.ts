@@ -26,23 +26,26 @@ mail: { address: a@paper.test }`
     'pdf/site.yaml': smallSite('pdf', ownFacts),
     'pdf/pages/index.yaml': smallPage('Hello'),
     'sms/site.yaml': smallSite('sms'),
-    'sms/pages/index.yaml': smallPage('Hello'),
+    'sms/pages/index.yaml': `title: { en: A, id: A }\nblocks:\n  - { block: Testimonials, sample: true, title: { en: A, id: A }, items: [{ quote: { en: B, id: B }, name: C, des: { en: D, id: D } }] }\n`,
   })
   const { examples } = await checkSites(files.folder, tools)
   expect(examples.pdf).toEqual([])
   expect(examples.sms).toEqual(
-    expect.arrayContaining(['business.name', 'business.law', 'support.email', 'mail.address']),
+    expect.arrayContaining([
+      ...['business.name', 'business.law', 'support.email', 'mail.address'],
+      'pages/index (samples of reviews)',
+    ]),
   )
 })
 
-test('the sites that ship are one hub and one of each type, each with a home page, plans and legal pages', async () => {
+test('the sites that ship are one hub and one of each type that the specification knows, each with a home page, plans and legal pages', async () => {
   using sites = await openSites({ folder: shippedSites, tools, development: true, watch: false })
   expect(
     sites
       .all()
       .map(({ settings }) => settings.type)
       .sort(),
-  ).toEqual([0, ...types])
+  ).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   for (const site of sites.all()) {
     expect([...site.pages.keys()]).toEqual(expect.arrayContaining(['index', 'price', 'privacy', 'terms', 'refunds']))
     const trial = site.settings.plans.find(({ offerType }) => offerType === 1)
@@ -131,6 +134,38 @@ test('a new site needs a free and proper name', async () => {
   await expect(newSite(files.folder, tools, { code: 'hub', type: 5 })).rejects.toThrow('exists already')
   await expect(newSite(files.folder, tools, { code: '../up', type: 5 })).rejects.toThrow('no site code')
   await expect(newSite(files.folder, tools, { code: 'shop', type: 9 })).rejects.toThrow('no site type')
+})
+
+test('amounts in several currencies are checked each at its place, and say the same of the plan', async () => {
+  const plan = (id: string, more: string) =>
+    `  - { id: ${id}, price: 49.8, duration: 1, durationUnit: 4, ${more}, card: { title: { en: A, id: A }, desList: [{ en: A, id: A }], buttonTxt: { en: A, id: A } } }\n`
+  const trial = 'offerType: 1, tryoutPrice: 0.99, tryoutDuration: 2, tryoutDurationUnit: 2'
+  await using files = await testFolder({
+    'pdf/site.yaml': smallSite(
+      'pdf',
+      `currencyLanguages: { IDR: [id] }\nplans:\n${[
+        plan(
+          'good',
+          `${trial}, prices: { IDR: { price: 799000, tryoutPrice: 15000 }, JPY: { price: 7500, tryoutPrice: 99 } }`,
+        ),
+        plan('odd', 'offerType: 0, prices: { RPX: { price: 1 }, PHP: { prise: 1 } }'),
+        plan('twice', 'offerType: 0, prices: { USD: { price: 50 }, JPY: { price: 75.5 } }'),
+        plan('lacks', `${trial}, prices: { IDR: { price: 799000 } }`),
+        plan('same', 'offerType: 2, firstDiscountPrice: 20, prices: { EUR: { price: 45, firstDiscountPrice: 45 } }'),
+      ].join('')}`,
+    ),
+    'pdf/pages/index.yaml': smallPage('Hello'),
+  })
+  const { problems } = await checkSites(files.folder, tools)
+  expect(problems.map(({ line, field, message }) => `${line} ${field}: ${message}`)).toEqual([
+    '7 plans[1].prices.RPX: name a currency of ISO 4217, such as IDR',
+    '7 plans[1].prices.PHP.price: Invalid input: expected number, received undefined',
+    '7 plans[1].prices.PHP.prise: prise is not known here',
+    '8 plans[2].prices.USD: USD is the currency of the plan: its amounts stand beside it',
+    '8 plans[2].prices.JPY.price: 75.5 has more decimals than JPY, which has 0',
+    '9 plans[3].prices.IDR.tryoutPrice: a trial (offerType 1) needs tryoutPrice',
+    '10 plans[4].prices.EUR.price: what is paid first is not the full price in USD, so it must not be in EUR',
+  ])
 })
 
 test('a currency that is none, and a price that cannot be paid in its currency, are refused at their place', async () => {

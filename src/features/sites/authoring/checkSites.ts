@@ -17,7 +17,7 @@ export async function checkSites(
   rules: readonly SiteRule[] = [],
 ): Promise<Checked> {
   const shared = parseFolder(await readFolder(folder, sharedFolder))
-  const known = knownTools(tools)
+  const known = await knownTools(tools)
   const codes = await siteCodes(folder)
   const sites: Site[] = []
   const found: Problem[] = []

@@ -48,9 +48,12 @@ export const link = z
   })
   .meta({ id: 'Link', description: '/page, #anchor, https://…, mailto:… or tel:…' })
 
+/** Marks what is for newcomers alone. */
+export const newcomers = z.boolean().optional().describe('Only for who is no member yet, such as the way to a trial')
+
 /** A button that leads somewhere. */
 export const button = z
-  .strictObject({ text, url: link })
+  .strictObject({ text, url: link, newcomers })
   .meta({ id: 'Button', description: 'A text and where it leads' })
 
 /** A picture with the words that stand for it; without `alt` it is decoration. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asset, html, key, link, text } from './fields.ts'
+import { asset, html, key, link, newcomers, text } from './fields.ts'
 import type { SiteTool } from './siteTool.ts'
 
 /** The tags that a feature may wear in the Products menu. */
@@ -19,6 +19,7 @@ const item = z.strictObject({
   id: key.or(z.literal('accountLink')).optional().describe('accountLink opens the account page, or the login dialog'),
   title: text,
   url: link,
+  newcomers,
 })
 
 /** A group of the Products menu: the tools that belong to it, then what the file lists itself. */

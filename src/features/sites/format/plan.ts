@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { decimalsOf, isCurrency } from '#platform/money/currencies.ts'
 import { isPayable } from '#platform/money/money.ts'
+import { moneyOf } from '../prices/cost.ts'
 import { key, text } from './fields.ts'
 
 /** Room for a lifetime in currencies of small units, such as rupiah. */
@@ -19,18 +20,41 @@ export const currency = z
     error: ({ input }) => `${input} is no currency of ISO 4217: write one such as USD, EUR or IDR`,
   })
 
+/** What is said of something by currency, where a key of it is none. */
+export const ofCurrencies = ({ code }: { code: string }) =>
+  code === 'invalid_key' ? 'name a currency of ISO 4217, such as IDR' : undefined
+
 /** How the plan looks on its card. */
 const card = z.strictObject({
   title: text,
-  price: text.describe(
-    'The price line: {money} is what is paid now, {full} the full price, {useTime} how long it lasts, all with unit',
-  ),
+  price: text
+    .optional()
+    .describe(
+      'The price line, where it is not to be written for you: {money} is what is paid now, {full} the full price, {useTime} how long it lasts',
+    ),
   tag: text.optional().describe('A badge on the card'),
   desList: z.array(text).min(1).describe('What the plan gives'),
   buttonTxt: text,
-  tip: text.optional().describe('A small line under the button, such as what a trial turns into'),
+  tip: text
+    .optional()
+    .describe(
+      'A small line under the button. What is charged later, and whether the plan renews, stands on every card by itself',
+    ),
   type: z.enum(['normal', 'highlight']).default('normal'),
 })
+
+const amountsByCurrency = z
+  .record(
+    currency,
+    z.strictObject({
+      price: amount.describe('The full price of one period'),
+      tryoutPrice: amount.optional(),
+      firstDiscountPrice: amount.optional(),
+    }),
+    { error: ofCurrencies },
+  )
+  .default({})
+  .describe('What it costs in more currencies, in which it is then charged, such as { IDR: { price: 799000 } }')
 
 /** A product of the price list: what it costs, how long it lasts, how it looks. Amounts are in major units. */
 export const plan = z
@@ -44,25 +68,58 @@ export const plan = z
     durationUnit: unit,
     tryoutDuration: z.int().min(1).max(99).optional(),
     tryoutDurationUnit: unit.optional(),
-    currency: currency.default('USD'),
+    currency: currency.default('USD').describe('The currency of the amounts beside it'),
+    prices: amountsByCurrency,
     quota: z.int().min(1).default(1800).describe('Credits of one paid period'),
     renews: z.boolean().default(true).describe('Whether the provider charges again when the period ends'),
+    onlyUnlocks: z
+      .boolean()
+      .default(false)
+      .describe('Single results: offered below the preview of a result alone, not among the plans'),
     channels: z.array(key).optional().describe('Only in the price lists of these channels'),
     card,
   })
   .superRefine((value, context) => {
-    const wrong = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message, input: value })
-    if (value.offerType === 1 && !value.tryoutPrice) wrong('tryoutPrice', 'a trial (offerType 1) needs tryoutPrice')
-    if (value.offerType === 1 && !(value.tryoutDuration && value.tryoutDurationUnit))
-      wrong('tryoutDuration', 'a trial (offerType 1) needs tryoutDuration and tryoutDurationUnit')
-    if (value.offerType === 2 && !value.firstDiscountPrice)
-      wrong('firstDiscountPrice', 'a first-purchase discount (offerType 2) needs firstDiscountPrice')
-    for (const field of ['price', 'tryoutPrice', 'firstDiscountPrice'] as const) {
-      const price = value[field]
-      if (price === undefined || !isCurrency(value.currency) || isPayable(price, value.currency)) continue
-      wrong(field, `${price} has more decimals than ${value.currency}, which has ${decimalsOf(value.currency)}`)
+    const { offerType } = value
+    const wrong = (path: PropertyKey[], message: string) =>
+      context.addIssue({ code: 'custom', path, message, input: value })
+    if (offerType === 1 && !(value.tryoutDuration && value.tryoutDurationUnit))
+      wrong(['tryoutDuration'], 'a trial (offerType 1) needs tryoutDuration and tryoutDurationUnit')
+    const { [value.currency]: twice } = value.prices
+    if (twice)
+      wrong(['prices', value.currency], `${value.currency} is the currency of the plan: its amounts stand beside it`)
+    const isSame = isSameLater(value, offerType)
+    for (const { at, code, amounts } of amountsOf(value)) {
+      if (offerType === 1 && !amounts.tryoutPrice)
+        wrong([...at, 'tryoutPrice'], 'a trial (offerType 1) needs tryoutPrice')
+      if (offerType === 2 && !amounts.firstDiscountPrice)
+        wrong([...at, 'firstDiscountPrice'], 'a first-purchase discount (offerType 2) needs firstDiscountPrice')
+      const isWhole = (offerType !== 1 || amounts.tryoutPrice) && (offerType !== 2 || amounts.firstDiscountPrice)
+      if (isWhole && isSameLater(amounts, offerType) !== isSame)
+        wrong(
+          [...at, 'price'],
+          isSame
+            ? `what is paid first is the full price in ${value.currency}, so it has to be in ${code}`
+            : `what is paid first is not the full price in ${value.currency}, so it must not be in ${code}`,
+        )
+      for (const field of ['price', 'tryoutPrice', 'firstDiscountPrice'] as const) {
+        const price = amounts[field]
+        if (price === undefined || !isCurrency(code) || isPayable(price, code)) continue
+        wrong([...at, field], `${price} has more decimals than ${code}, which has ${decimalsOf(code)}`)
+      }
     }
   })
+
+type InFile = { currency: string; prices: Record<string, FileAmounts> } & FileAmounts
+type FileAmounts = { price: number; tryoutPrice?: number | undefined; firstDiscountPrice?: number | undefined }
+
+/** A plan's amounts in each of its currencies, and where they stand. */
+const amountsOf = (value: InFile): { at: string[]; code: string; amounts: FileAmounts }[] => [
+  { at: [], code: value.currency, amounts: value },
+  ...Object.entries(value.prices).map(([code, amounts]) => ({ at: ['prices', code], code, amounts })),
+]
+
+/** Whether the first charge is as high as the later ones: the words of a plan say so, and are the same in all its currencies. */
+const isSameLater = (amounts: FileAmounts, offerType: number) => moneyOf({ ...amounts, offerType }) === amounts.price
 
 export type Plan = z.output<typeof plan>

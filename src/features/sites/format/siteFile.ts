@@ -4,7 +4,7 @@ import { content } from './content.ts'
 import { key, link, name, text, themes } from './fields.ts'
 import { look } from './look.ts'
 import { footerBar, navBar } from './navigation.ts'
-import { currency, plan } from './plan.ts'
+import { currency, ofCurrencies, plan } from './plan.ts'
 import type { SiteTool } from './siteTool.ts'
 
 const hostName = z.string().regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/, {
@@ -20,11 +20,26 @@ const business = z.strictObject({
   email: z.email({ error: 'write an email address' }),
   phone: name.optional(),
   registration: text.describe('Registration or tax number, in words'),
+  taxNumber: name.optional().describe('VAT or tax number of the seller, for receipts'),
   law: text.describe('The law that the terms follow, such as the law of Indonesia'),
   service: text.describe('What the site does, as the terms name it'),
   data: text.describe('What people upload here and what becomes of it, for the privacy page'),
   updated: text.describe('The day on which the legal pages were last changed, in words'),
 })
+
+const country = z.string().regex(/^[A-Z]{2}$/, { error: 'write the two capital letters of a country, such as DE' })
+
+/** Value added tax that prices include, by the country of the buyer. */
+const vat = z
+  .strictObject({
+    country: country.describe('The country of the seller'),
+    rates: z
+      .record(country, z.number().min(0).max(50))
+      .describe('Percent by country, such as { DE: 19, FR: 20 }; elsewhere receipts name no tax'),
+  })
+  .describe(
+    'Tax on receipts. Prices include it; a buyer with a VAT number in another country of the union owes it there',
+  )
 
 /** Who takes the money. A provider is named as in docs/operating.md; whether it is there and can be used is no matter of form. */
 const payment = z.strictObject({
@@ -32,11 +47,28 @@ const payment = z.strictObject({
     .optional()
     .describe('The provider of all plans but those in `currencies`; without it the first that is set up'),
   currencies: z
-    .record(currency, key, {
-      error: ({ code }) => (code === 'invalid_key' ? 'name a currency of ISO 4217, such as IDR' : undefined),
-    })
+    .record(currency, key, { error: ofCurrencies })
     .default({})
     .describe('Providers of plans in some currencies, such as { IDR: stripe }'),
+})
+
+/** Counts visits by a program of others. */
+const analytics = z.strictObject({
+  script: url.describe('Address of its script, such as https://plausible.io/js/script.js'),
+  attributes: z
+    .record(z.string().regex(/^data-[a-z-]+$/, { error: 'name an attribute that begins with data-' }), name)
+    .default({})
+    .describe('Attributes of the script, such as { data-domain: example.com }'),
+  connects: z
+    .array(url)
+    .default([])
+    .describe('Where it sends what it counts, where that is another host than that of the script'),
+  consent: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Whether visitors are asked first, as the law of many countries wants it; false for a counter that keeps nothing of anybody',
+    ),
 })
 
 const common = (types: readonly number[], tools: readonly SiteTool[]) =>
@@ -75,6 +107,14 @@ export function siteFile(tools: readonly SiteTool[]) {
     moreLocal: z.boolean().default(false).describe('Shows the currency selector over the prices'),
     channels: z.array(key).default([]).describe('Channels that may ask for a price list of their own'),
     currencies: z.array(currency).min(1).describe('Currencies of the selector; the first is chosen at the start'),
+    currencyLanguages: z
+      .record(currency, z.array(z.enum(languages)).min(1), { error: ofCurrencies })
+      .default({})
+      .describe('Languages whose readers begin with another currency than the first, such as { IDR: [id] }'),
+    tryFirst: z
+      .boolean()
+      .default(true)
+      .describe('Whether anybody may try the tools a few times a day and sees a marked result before paying'),
     login: z.strictObject({ createAccount: z.boolean().describe('Shows the create-account button') }),
     support: z.strictObject({
       hidden: z.boolean().default(false),
@@ -98,11 +138,13 @@ export function siteFile(tools: readonly SiteTool[]) {
       .strictObject({ name, address: z.email({ error: 'write an email address' }) })
       .describe('Sender of the mails'),
     business,
+    vat: vat.optional(),
     payment: payment.prefault({}),
     plans: z
       .array(plan)
       .min(1)
       .refine((plans) => new Set(plans.map(({ id }) => id)).size === plans.length, { error: 'two plans have one id' }),
+    analytics: analytics.optional().describe('A counter of visits, such as Plausible or Matomo; none without it'),
     hiddenTools: z
       .array(z.enum(tools.map(({ id }) => id)))
       .default([])

@@ -14,15 +14,20 @@ export type SiteTool = {
   home: Localized
   /** Its page at /t/<id> as YAML, for sites that have no template of their own; undefined where it is the tool alone. */
   template: string | undefined
+  /** Where its icon lies on the disk, an SVG; sites show it as `assets/icons/<id>.svg`, unless they bring one of that name. */
+  icon: string | undefined
   /** Its entry in the Products menu and among more products; undefined where it stands in neither. */
   menu: ToolMenu | undefined
+  /** How long it keeps things, by the words in braces that texts say it with. */
+  keeps: Readonly<Record<string, string>>
   /** First parts of the addresses that it has beside /t/<id>, such as `board`: unlisted, and open to links. */
   folders: readonly string[]
 }
 
 /** What a tool says of itself in menus. */
 type ToolMenu = {
-  group: string
+  /** Its group in the Products menu; without one it stands among more products alone. */
+  group?: string | undefined
   tag?: 'hot' | 'new' | undefined
   title: Localized
   /** A few words under the title in the Products menu. */

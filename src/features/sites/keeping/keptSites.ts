@@ -87,13 +87,16 @@ export function openKeptSites(db: Db, folder: string): KeptSites {
 
 const hostsText = (hosts: readonly string[]) => [...new Set(hosts)].sort().join(' ')
 
+/** Pictures are packed already; to try it again took half of a start. */
+const asIs = { level: 0 } as const
+
 /** What is in some folders, by path below the folder of sites. */
 async function contentsOf(folders: RawFolder[]): Promise<Zippable> {
   const contents: Zippable = {}
   for (const { code, sources, assets } of folders) {
     for (const [path, source] of sources) contents[path] = strToU8(source)
     for (const [name, { path }] of assets)
-      if ((await stat(path)).size <= mostPictureBytes) contents[`${code}/${name}`] = await readFile(path)
+      if ((await stat(path)).size <= mostPictureBytes) contents[`${code}/${name}`] = [await readFile(path), asIs]
   }
   return contents
 }

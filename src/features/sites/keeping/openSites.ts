@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { SettingsError } from '#platform/env.ts'
 import type { SiteTool } from '../format/siteTool.ts'
 import { knownTools } from '../loading/knownTools.ts'
 import type { LoadOptions, Site } from '../loading/loadSite.ts'
@@ -37,6 +39,8 @@ export type Sites = {
    * nothing can be shown of the site that is meant: another one's name must not stand there.
    */
   siteOfHost(host: string | undefined): Site | undefined
+  /** Whether a site names this host as its own; an unknown host is nobody's, though the default site answers there. */
+  namesHost(host: string): boolean
   /** The site with this code. */
   site(code: string): Site | undefined
   /** All sites by code. */
@@ -62,7 +66,7 @@ const hostsOf = ({ site }: Held) => site?.hosts.toSorted().join(' ')
  * site can be shown.
  */
 export async function openSites({ folder, tools, log, watch = true, kept, ...rest }: SitesOptions): Promise<Sites> {
-  const options: LoadOptions = { development: false, defaultCode: 'hub', ...rest, tools: knownTools(tools) }
+  const options: LoadOptions = { development: false, defaultCode: 'hub', ...rest, tools: await knownTools(tools) }
   let loaded = new Map<string, Held>()
   let hosts = new Map<string, Held>()
   let doubled: Problem[] = []
@@ -131,7 +135,9 @@ export async function openSites({ folder, tools, log, watch = true, kept, ...res
   const all = () => [...loaded.values()].flatMap(({ site }) => site ?? [])
   const problems = () => [...[...loaded.values()].flatMap((one) => one.problems), ...doubled]
   if (all().length === 0)
-    throw new Error(`No site could be read in ${folder}\n${problems().map(describeProblem).join('\n')}`)
+    throw new SettingsError(
+      `No site could be read in ${folder} (SITES_DIR)${missingOr(folder, problems())}\nSet SITES_DIR to the folder that holds a folder for each site, or mend the files.`,
+    )
 
   const watcher = watch
     ? watchFolder(folder, () =>
@@ -157,6 +163,7 @@ export async function openSites({ folder, tools, log, watch = true, kept, ...res
       const held = hosts.get(hostName(host)) ?? loaded.get(options.defaultCode)
       return held ? held.site : all()[0]
     },
+    namesHost: (host) => hosts.has(hostName(host)),
     site: (code) => loaded.get(code)?.site,
     all,
     problems,
@@ -166,6 +173,10 @@ export async function openSites({ folder, tools, log, watch = true, kept, ...res
     [Symbol.dispose]: close,
   }
 }
+
+/** What is wrong with a folder in which nothing can be read. */
+const missingOr = (folder: string, problems: readonly Problem[]): string =>
+  existsSync(folder) ? ['', ...problems.map(describeProblem)].join('\n') : ': there is no such folder.'
 
 function troubleOf({ code, site, isCurrent, isWhole, problems }: Held): SiteTrouble[] {
   if (isCurrent && isWhole) return []

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 
 /**
  * Calls `onChange` shortly after something below the folder changed. The system's notices come at once; since network and
- * container mounts send none, it also looks by itself: every five seconds, and every half second where notices failed.
+ * container mounts send none, it also looks by itself: every five seconds, every half second where notices failed, and in a large folder as much less
+ * often that looking takes a hundredth of the time.
  */
 export function watchFolder(folder: string, onChange: () => void): { close(): void } {
   let timer: NodeJS.Timeout | undefined
@@ -28,10 +29,11 @@ export function watchFolder(folder: string, onChange: () => void): { close(): vo
 
   let seen: string | undefined
   const look = async () => {
+    const began = performance.now()
     const now = await fingerprint(folder).catch(() => undefined)
     if (seen !== undefined && now !== undefined && now !== seen) settle()
     seen = now ?? seen
-    if (!closed) poll = setTimeout(look, notices ? 5000 : 500).unref()
+    if (!closed) poll = setTimeout(look, Math.max(notices ? 5000 : 500, 100 * (performance.now() - began))).unref()
   }
   let poll: NodeJS.Timeout = setTimeout(look, 0).unref()
 

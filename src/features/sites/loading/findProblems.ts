@@ -1,7 +1,8 @@
 import type { z } from 'zod'
+import { closest } from '#platform/closest.ts'
 import { fieldName, type Problem } from '../reading/problem.ts'
 import type { YamlFile } from '../reading/yamlFile.ts'
-import { closest, knownKeys } from './suggest.ts'
+import { knownKeys } from './suggest.ts'
 
 /**
  * Turns what a schema found in the data into problems with places. `files` are asked in turn who holds the field: a site's own file

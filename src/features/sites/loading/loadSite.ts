@@ -9,6 +9,7 @@ import type { KnownTools } from './knownTools.ts'
 import { loadPage, type Page } from './loadPage.ts'
 import { merge } from './merge.ts'
 import { type Facts, fillPlaceholders } from './placeholders.ts'
+import { priceFact } from './priceFact.ts'
 import { brokenReferences } from './references.ts'
 import type { SiteRule } from './siteRule.ts'
 import { filledIn, languagesOf, missingTexts } from './textsOfFiles.ts'
@@ -45,12 +46,12 @@ export type LoadOptions = {
   tools: KnownTools
   /** Rules beside the form of the files; none where nothing is said. */
   rules?: readonly SiteRule[]
-  /** More facts for placeholders: how long files and records of messages are kept; see `keeping`. */
+  /** More facts for placeholders: how long things are kept; see `keeping`. */
   facts?: Facts
 }
 
-/** How long things are kept where the settings do not say: hours for uploads and results, days for records of messages. */
-const keeping = { uploadHours: 2, resultHours: 24, smsKeepDays: 365 }
+/** How long files, in hours, and questions to the support are kept where the settings do not say. */
+const keeping = { uploadHours: 2, resultHours: 24, ticketDays: 365 }
 
 /**
  * Checks a folder and makes its site. What is broken is left out of the site and named in `problems`: a bad block leaves its
@@ -63,19 +64,20 @@ export function loadSite(own: SiteFolder, shared: SiteFolder, options: LoadOptio
   const broken = files.flatMap((file) => file.problems)
   if (broken.length > 0) return { site: undefined, problems: broken }
 
-  const assets = new Map([...shared.assets, ...own.assets])
+  const assets = new Map([...tools.assets, ...shared.assets, ...own.assets])
   const merged = withToolEntries(merge(shared.site?.data, own.site.data), tools.list, assets)
   const hosts = hostsOf(own.code, merged, options)
-  const facts = { ...keeping, ...factsOf(merged), host: hosts[0] ?? own.code, ...options.facts }
+  const facts = { ...keeping, ...tools.facts, ...factsOf(merged), host: hosts[0] ?? own.code, ...options.facts }
   const { settings, problems } = checkSettings(own.code, merged, facts, { files, schema: tools.siteFile, rules })
   if (!settings) return { site: undefined, problems }
 
   // A site speaks the languages that its name is written in: a text that was forgotten elsewhere takes none away.
   const languages = settings.languages ?? languagesOf(factsOf(merged).title)
+  const price = Object.fromEntries(settings.plans.map((plan) => [plan.id, priceFact(plan, settings)]))
   const pagesOf = (pageFiles: Map<string, YamlFile>) => {
     const loaded = [...pageFiles].map(([key, file]) => ({
       key,
-      ...loadPage(key, file, { facts, assets, schemas: tools.pageSchemas }),
+      ...loadPage(key, file, { facts: { ...facts, price }, assets, schemas: tools.pageSchemas }),
     }))
     problems.push(...loaded.flatMap((one) => one.problems))
     return new Map(loaded.flatMap(({ key, page }) => (page ? [[key, filledIn(page, languages)] as const] : [])))

@@ -15,7 +15,7 @@ export function fillPlaceholders(data: unknown, facts: Facts): { filled: unknown
 
   const fill = (value: unknown, path: PropertyKey[]): unknown => {
     if (typeof value === 'string')
-      return value.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (whole, name: string) => {
+      return value.replace(/\{\{\s*([\w.-]+)\s*\}\}/g, (whole, name: string) => {
         const fact = factOf(facts, name, languageOf(path.at(-1)))
         if (fact === undefined) missing.push({ path, name })
         return fact ?? whole

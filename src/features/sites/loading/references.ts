@@ -15,7 +15,7 @@ export type Targets = {
 
 /** Addresses that the product serves itself, whatever the files of a site say. */
 const ownRoutes = new Set(
-  '/ /sub/account /sub/price /sub/payresult /payment-results /unsubscribe /reset /confirm'.split(' '),
+  '/ /sub/account /sub/price /sub/payresult /sub/unlock /payment-results /unsubscribe /reset /confirm'.split(' '),
 )
 
 /** Where pages and tools answer beside the root. */

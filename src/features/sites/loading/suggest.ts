@@ -1,27 +1,5 @@
 import { z } from 'zod'
 
-/** The known word nearest to a mistyped one, or undefined when none is near (half of it, or more than three letters, wrong). */
-export function closest(word: string, known: readonly string[]): string | undefined {
-  const near = known
-    .map((candidate) => ({ candidate, distance: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))
-    .filter(
-      ({ candidate, distance }) => distance <= Math.min(3, Math.floor(Math.max(candidate.length, word.length) / 2)),
-    )
-  return near.sort((a, b) => a.distance - b.distance)[0]?.candidate
-}
-
-/** Fewest single-letter changes from one word to the other (Levenshtein, 1965). */
-function editDistance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (const [i, letter] of [...from].entries()) {
-    const next = [i + 1]
-    for (let j = 1; j <= to.length; j++)
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (letter === to[j - 1] ? 0 : 1)))
-    row = next
-  }
-  return row[to.length]!
-}
-
 /** The keys that a schema allows at a path of some data; the data tells which kind of block it is. */
 export function knownKeys(schema: z.ZodType, path: readonly PropertyKey[], data: unknown): string[] {
   let schemas = alternatives(schema, data)
@@ -35,6 +13,7 @@ export function knownKeys(schema: z.ZodType, path: readonly PropertyKey[], data:
 
 function inside(schema: z.core.$ZodType, part: PropertyKey): z.core.$ZodType[] {
   if (schema instanceof z.ZodArray) return [schema.element]
+  if (schema instanceof z.ZodRecord) return [schema.valueType]
   const field: z.core.$ZodType | undefined = schema instanceof z.ZodObject ? schema.shape[String(part)] : undefined
   return field ? [field] : []
 }

@@ -22,10 +22,12 @@ async function menusOf(more: string, known: readonly SiteTool[] = tools) {
 
 const added: SiteTool = {
   id: 'word-count',
-  siteType: 8,
+  siteType: 99,
   leads: true,
   theme: 'blue',
   template: undefined,
+  icon: undefined,
+  keeps: {},
   folders: [],
   home: { en: 'A number for every line' },
   menu: {
@@ -42,7 +44,7 @@ test('the tools stand in the Products menu and among more products as they descr
   expect(problems).toEqual([])
   expect(groups).toEqual([
     'Photos: Old Photos, ID Photo',
-    'Tools: Document format conversion',
+    'Tools: Document format conversion, PDF pages',
     'Utilities: Clap Find My Phone',
     'Ai Tools: Speech To Text, AI Anime',
   ])
@@ -50,21 +52,23 @@ test('the tools stand in the Products menu and among more products as they descr
     ...{ type: 1, title: 'Old Photos', tag: 'hot', des: 'Repair and colour old prints', url: '/t/old-photos' },
     icon: expect.stringMatching(/^\/media\/_shared\/icons\/old-photos\.svg/),
   })
-  expect(more).toHaveLength(features.length)
+  // Beside them one that stands in no group of the menu.
+  expect(more).toHaveLength(features.length + 1)
+  expect(more).toContain('Anonymous SMS')
 })
 
 test('a tool that is added stands there without a word in any site, with no icon until there is one', async () => {
   const { groups, features, more, problems } = await menusOf('', [...tools, added])
   expect(problems).toEqual([])
-  expect(groups).toContain('Tools: Document format conversion, Word count')
-  expect(features.find(({ type }) => type === 8)).toEqual({
-    ...{ type: 8, title: 'Word count', tag: 'new', des: 'Lines with numbers', url: '/t/word-count' },
+  expect(groups).toContain('Tools: Document format conversion, PDF pages, Word count')
+  expect(features.find(({ type }) => type === 99)).toEqual({
+    ...{ type: 99, title: 'Word count', tag: 'new', des: 'Lines with numbers', url: '/t/word-count' },
   })
   expect(more.at(-1)).toBe('Word count')
 })
 
 test('a site hides tools, and a group without any goes with them', async () => {
-  const { groups, more } = await menusOf('hiddenTools: [pdf, id-photo]\n')
+  const { groups, more } = await menusOf('hiddenTools: [pdf, pdf-pages, id-photo]\n')
   expect(groups).toEqual(['Photos: Old Photos', 'Utilities: Clap Find My Phone', 'Ai Tools: Speech To Text, AI Anime'])
   expect(more).not.toContain('ID Photo')
 })

@@ -3,7 +3,7 @@ import type { SiteTool } from '../format/siteTool.ts'
 /**
  * The settings of a site as its files tell them, with the entries of the tools: each group of the Products menu that names one of theirs gets
  * them before what it lists itself, and a footer without a list of more products gets one. A tool's icon is the picture
- * `assets/icons/<id>.svg`, where there is one. What is malformed stays as it is, for the check that follows.
+ * `assets/icons/<id>.svg`, its own or a site's. What is malformed stays as it is, for the check that follows.
  */
 export function withToolEntries(settings: unknown, tools: readonly SiteTool[], assets: ReadonlyMap<string, unknown>) {
   if (!isObject(settings) || !isObject(settings.common)) return settings
@@ -27,7 +27,7 @@ export function withToolEntries(settings: unknown, tools: readonly SiteTool[], a
     ...compact({ des: tool.menu.sentence, img: iconOf(tool.id) }),
   }))
 
-  const isGroup = (name: unknown) => tools.some(({ menu }) => menu !== undefined && menu.group === name)
+  const isGroup = (name: unknown) => name !== undefined && tools.some(({ menu }) => menu?.group === name)
   const filled = (one: unknown) => {
     if (!isObject(one) || !isGroup(one.group) || !Array.isArray(one.features ?? [])) return [one]
     const { group, features: own = [], ...rest } = one

@@ -17,7 +17,7 @@ export class BlockBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(error: unknown) {
-    console.error(`The block ${this.props.name} could not be shown`, error)
+    console.error(this.props.name, error)
   }
 
   override render() {

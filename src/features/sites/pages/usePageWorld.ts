@@ -1,14 +1,16 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { PageInfo, PlanInfo } from '../presenting/info.ts'
 
-/** A way to pay for a plan, and the plan whose payment is on its way. */
-export type Pay = { pay(planId: string): void; paying: string | undefined }
+/** A way to pay for a plan in one of its currencies, and the plan whose payment is on its way. */
+export type Pay = { pay(planId: string, currency: string): void; paying: string | undefined }
 
 /** What blocks use of the floors above them; filled by the frame. */
 export type PageWorld = {
   /** The tools without a page around them, by id, fetched when first shown. */
   tools: Readonly<Record<string, ComponentType>>
   usePay(): Pay
+  /** What stands over the plans for who has left a checkout. */
+  Unfinished: ComponentType
   /** Plans as they are open to this visitor: some were for a first purchase. */
   useOwnPlans(plans: readonly PlanInfo[]): readonly PlanInfo[]
 }
@@ -17,6 +19,7 @@ export type PageWorld = {
 export const PageWorldContext = createContext<PageWorld>({
   tools: {},
   usePay: () => ({ pay: () => {}, paying: undefined }),
+  Unfinished: () => null,
   useOwnPlans: (plans) => plans,
 })
 

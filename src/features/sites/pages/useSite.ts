@@ -7,7 +7,7 @@ export const SiteViewContext = createContext<SiteView | undefined>(undefined)
 
 function useSiteView(): SiteView {
   const view = useContext(SiteViewContext)
-  if (!view) throw new Error('There is no site around this component')
+  if (!view) throw new Error('No site')
   return view
 }
 

@@ -4,8 +4,23 @@ import type { Borrowed } from '../format/borrowed.ts'
 import type { InLanguage } from '../format/inLanguage.ts'
 import type { SiteSettings } from '../format/siteFile.ts'
 
+type PlanOfFile = SiteSettings['plans'][number]
+
 /** A plan as its card shows it: amounts in major units of its currency. */
-export type PlanInfo = InLanguage<Omit<SiteSettings['plans'][number], 'quota' | 'renews' | 'channels'>>
+export type PlanInfo = Omit<PlanOfFile, 'quota' | 'renews' | 'channels' | 'onlyUnlocks' | 'card'> & {
+  /** Whether it is charged again by itself. */
+  renews: boolean
+  /** How long the first charge lasts, in words. */
+  useTime: string
+  card: Omit<InLanguage<PlanOfFile['card']>, 'price'> & {
+    /** What is paid now, and for what; `{money}` and `{full}` stand for the amounts. */
+    price: string
+    /** What kind of plan it is, and whether it renews. */
+    kind: string
+    /** What comes after what is paid now, with the same places for amounts. */
+    terms: string
+  }
+}
 
 /** What every page knows of its site, in one language. */
 export type SiteInfo = {
@@ -17,9 +32,13 @@ export type SiteInfo = {
   look: SiteSettings['look']
   /** Scheme and host under which search engines shall know the site. */
   origin: string
-  moreLocal: boolean
-  currencies: SiteSettings['currencies']
+  /** Currencies to read prices in, the one that is chosen at the start first. */
+  currencies: readonly string[]
   createAccount: boolean
+  /** Whether a counter of visits is brought in. */
+  analytics: boolean
+  /** Whether anybody may try the tools before paying. */
+  tryFirst: boolean
   helpUrl: string | undefined
   /** Where holders of an older account are at home. */
   dashboardUrl: string | undefined
@@ -42,6 +61,8 @@ export type PageInfo = {
   noindex: boolean
   richText: string | undefined
   blocks: BlockProps[]
+  /** What search engines read of its customers, as a part of a product of schema.org. */
+  rating: object | undefined
   /** Sizes of its pictures by address, in pixels or SVG units. */
   images: Record<string, { width: number; height: number }>
   /** What of its texts is in another language. */

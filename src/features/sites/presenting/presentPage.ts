@@ -1,16 +1,21 @@
 import type { Language } from '#platform/languages.ts'
 import { textIn } from '#platform/text.ts'
+import type { BlockProps } from '../format/blocks/index.ts'
 import { borrowedIn } from '../format/borrowed.ts'
 import { inLanguage } from '../format/inLanguage.ts'
 import type { Page } from '../loading/loadPage.ts'
 import type { Site } from '../loading/loadSite.ts'
 import type { PageInfo } from './info.ts'
+import { pageTexts } from './pageTexts.ts'
+import { borrowedReviews, type RealReviews, ratingOf, withRealReviews } from './realReviews.ts'
 
-/** A page of a site in one language; under which address it answers, its reader knows. */
-export function presentPage(site: Site, page: Page, language: Language): Omit<PageInfo, 'address'> {
+/** A page of a site in one language, with the real reviews of the site where it has any; under which address it answers, its reader knows. */
+export function presentPage(site: Site, page: Page, language: Language, real?: RealReviews): Omit<PageInfo, 'address'> {
   const { key, title, description, noindex } = page
   const isRich = page.contentStatus === 1
-  const blocks = isRich ? [] : inLanguage(page.blocks, language)
+  const shown = isRich ? [] : withRealReviews(inLanguage(page.blocks, language), real, language)
+  const blocks = shown.map((block) => withSampleNote(block, language))
+  const reviewed = blocks.some(({ block }) => block === 'Reviews') ? real : undefined
   return {
     key,
     title: textIn(title, language),
@@ -19,8 +24,19 @@ export function presentPage(site: Site, page: Page, language: Language): Omit<Pa
     richText: isRich ? textIn(page.richText, language) : undefined,
     blocks,
     images: imagesOf(site, blocks),
-    borrowed: borrowedIn([title, description, isRich ? page.richText : page.blocks], language),
+    rating: reviewed && ratingOf(reviewed, language),
+    borrowed: {
+      ...borrowedIn([title, description, isRich ? page.richText : page.blocks], language),
+      ...(reviewed && borrowedReviews(reviewed, language)),
+    },
   }
+}
+
+/** A block whose people are made up says so under its heading. */
+function withSampleNote(block: BlockProps, language: Language): BlockProps {
+  if (!('sample' in block) || !block.sample) return block
+  const { samples } = pageTexts[language]
+  return { ...block, des: block.des ? `${block.des} ${samples}` : samples }
 }
 
 /** Sizes of the pictures that some data of a site shows, by their addresses. */

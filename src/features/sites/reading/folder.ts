@@ -52,8 +52,16 @@ export async function readFolder(root: string, code: string): Promise<RawFolder>
   return { code, sources, assets, hash: hash.digest('hex').slice(0, 16), problems: [] }
 }
 
-/** Parses the YAML of a folder; what cannot be parsed says so in its `problems`. */
+const parsed = new WeakMap<RawFolder, SiteFolder>()
+
+/** Parses the YAML of a folder; what cannot be parsed says so in its `problems`. What every site shares is parsed once for all. */
 export function parseFolder(raw: RawFolder): SiteFolder {
+  const known = parsed.get(raw) ?? parseAll(raw)
+  parsed.set(raw, known)
+  return known
+}
+
+function parseAll(raw: RawFolder): SiteFolder {
   const files = [...raw.sources].map(([path, source]) => readYaml(path, source))
   const filesIn = (part: string) =>
     new Map(

@@ -15,6 +15,7 @@ type PageWords = Pick<PageInfo, 'title' | 'description'> & {
   noindex?: boolean
   address?: string
   blocks?: PageInfo['blocks']
+  rating?: PageInfo['rating']
 }
 
 /** The id of the route around the tools' pages, which loads what the site says about a tool. */
@@ -64,7 +65,7 @@ export function pageMeta(
       href: addressIn(address, each, site),
     })),
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address },
-    ...structuredData(page?.blocks ?? [], site, language).map((data) => ({ 'script:ld+json': data })),
+    ...structuredData(page?.blocks ?? [], site, language, page?.rating).map((data) => ({ 'script:ld+json': data })),
     ...(page?.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }

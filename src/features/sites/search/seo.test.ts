@@ -5,6 +5,7 @@ import type { BlockProps } from '../format/blocks/index.ts'
 import { openSites } from '../keeping/openSites.ts'
 import type { SiteInfo } from '../presenting/info.ts'
 import { favicon } from './favicon.ts'
+import { faviconIco } from './faviconIco.ts'
 import { ogImage, wrap } from './ogImage.ts'
 import { sitemap } from './seoRoutes.ts'
 import { structuredData } from './structuredData.ts'
@@ -41,22 +42,41 @@ test('the mark of a site is its first letter, whatever its title tries', () => {
   expect(mark('***')).toContain('>•</text>')
 })
 
+test('browsers that ask for favicon.ico get the mark in the form that they expect', async () => {
+  using shipped = await openSites({ folder: shippedSites, tools, development: true, watch: false })
+  const icon = await faviconIco(shipped.site('pdf')!)
+  expect([...icon.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0])
+  expect([icon[6], icon[7], icon.readUInt32LE(14), icon.readUInt32LE(18)]).toEqual([32, 32, icon.length - 22, 22])
+  expect(await sharp(icon.subarray(22)).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 })
+})
+
 test('long sentences break at words', () => {
   expect(wrap('one two three four', 9)).toEqual(['one two', 'three', 'four'])
 })
 
 test('search engines read the plans of a page that sells and the answers of one that answers', () => {
-  const plan = { id: 'month', offerType: 2, price: 49.8, firstDiscountPrice: 24.9, duration: 1, durationUnit: 4 }
-  const card = { title: 'Monthly' }
+  const plan = {
+    id: 'month',
+    offerType: 2,
+    price: 49.8,
+    firstDiscountPrice: 24.9,
+    duration: 1,
+    durationUnit: 4,
+    renews: true,
+  }
+  const card = { title: 'Monthly', kind: 'Renews every month', price: '{money} now', terms: 'Then {full}.' }
   const site = {
     origin: 'https://x.example',
     common: { title: 'X', description: 'About X' },
-    plans: [{ ...plan, currency: 'USD', card }],
+    plans: [{ ...plan, currency: 'USD', prices: {}, card }],
   } as unknown as SiteInfo
   const pricing = { block: 'Pricing', title: 'Prices' } as BlockProps
   const faq = { block: 'FAQ', items: [{ question: 'Why?', answer: '<p>So.</p>' }] } as BlockProps
   expect(structuredData([pricing, faq], site, 'en')).toMatchObject([
-    { '@type': 'Product', offers: [{ name: 'Monthly', price: '24.90', priceCurrency: 'USD' }] },
+    {
+      '@type': 'Product',
+      offers: [{ name: 'Monthly · Renews every month', price: '49.80', description: 'US$24.90 now. Then US$49.80.' }],
+    },
     { '@type': 'FAQPage', mainEntity: [{ name: 'Why?', acceptedAnswer: { text: '<p>So.</p>' } }] },
   ])
   expect(structuredData([], site, 'en')).toEqual([])

@@ -5,15 +5,17 @@ import { listedAddresses } from '../presenting/addresses.ts'
 import { addressIn, languageFor } from '../presenting/siteLanguages.ts'
 import { originOf } from '../serving/siteOrigin.ts'
 import { favicon } from './favicon.ts'
+import { faviconIco } from './faviconIco.ts'
 import { ogImage } from './ogImage.ts'
 
 /** What search engines leave out beside pages of tools: pages of members, calls, and what is only there in development. */
-const unlisted = ['/sub/account', '/sub/payresult', '/payment-results', '/reset', '/backapi/', '/dev/']
+const unlisted = ['/sub/account', '/sub/payresult', '/sub/unlock', '/payment-results', '/reset', '/backapi/', '/dev/']
 
 /** What search engines, browsers and shared links ask of each host: robots.txt, sitemap.xml, the mark and a picture. */
 export function seoRoutes(app: App, tools: readonly SiteTool[]): void {
   const hidden = { schema: { hide: true } }
   const pictures = new Map<string, Promise<Buffer>>()
+  const icons = new Map<string, Promise<Buffer>>()
 
   app.get('/robots.txt', hidden, async (request, reply) => {
     const rules = [...unlisted, ...tools.flatMap(({ folders }) => folders.map((name) => `/${name}/`))].map(
@@ -33,6 +35,19 @@ export function seoRoutes(app: App, tools: readonly SiteTool[]): void {
   app.get('/favicon.svg', hidden, async (request, reply) => {
     const { site } = request
     return reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(favicon(site))
+  })
+
+  app.get('/favicon.ico', hidden, async (request, reply) => {
+    const { site } = request
+    const key = `${site.code} ${site.version}`
+    const icon = icons.get(key) ?? faviconIco(site)
+    forgetOlder(icons, `${site.code} `, key)
+    icons.set(key, icon)
+    icon.catch(() => icons.delete(key))
+    return reply
+      .type('image/x-icon')
+      .header('cache-control', 'public, max-age=3600')
+      .send(await icon)
   })
 
   app.get('/og.png', hidden, async (request, reply) => {

@@ -88,6 +88,8 @@ test('rich text loses what could run and keeps what it needs', () => {
   expect(clean).not.toMatch(/script|onclick|onerror|style|iframe/)
   expect(clean).toContain('<a id="accountLink" href="/sub/account">me</a>')
   expect(clean).toContain('rel="noopener noreferrer"')
+  expect(sanitise(dirty)).toBe(clean)
+  expect(sanitise(`${dirty}<script>y()</script>`)).toBe(clean)
 })
 
 test('rich text keeps what says which way words are written', () => {

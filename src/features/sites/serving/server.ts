@@ -11,6 +11,7 @@ import type { Page } from '../loading/loadPage.ts'
 import type { Site } from '../loading/loadSite.ts'
 import { languageFor } from '../presenting/siteLanguages.ts'
 import { sharedFolder } from '../reading/folder.ts'
+import { analyticsPath, analyticsProgram } from './analytics.ts'
 import { pageAnswer, siteAnswer } from './answers.ts'
 import { sitesErrors } from './errorTexts.ts'
 import { siteDown } from './siteDown.ts'
@@ -54,6 +55,15 @@ export const sitesRoutes: FastifyPluginAsync<{ sites: Sites }> = async (fastify,
     if (!site) throw siteDown()
     return site
   }
+
+  app.get(analyticsPath, { schema: { hide: true } }, async (request, reply) => {
+    const { analytics } = siteOf(request.host).settings
+    if (!analytics) throw pageNotFound()
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=600')
+      .send(analyticsProgram(analytics))
+  })
 
   app.get(
     '/nodeapi/site',

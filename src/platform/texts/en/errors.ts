@@ -4,6 +4,7 @@ export default {
   unreadableFile:
     'This file could not be opened. It may be damaged: save it again in its own program and upload the new copy.',
   passwordNeeded: 'This file is protected by a password. Enter its password, or upload a copy without one.',
+  wrongPassword: 'This password does not open the file. Check capital letters and try again.',
   emptyFile: 'This file is empty. Check that it was saved completely and choose it again.',
   wrongFileType: (expected: string) => `This file is not what its name says. Choose a real ${expected} file.`,
   tooLarge: (megabytes: number) => `This file is too large. The limit is ${megabytes} MB.`,

@@ -6,6 +6,7 @@ export default {
   unreadableFile:
     'No se pudo abrir este archivo. Puede estar dañado: vuelva a guardarlo en su propio programa y suba la copia nueva.',
   passwordNeeded: 'Este archivo está protegido con contraseña. Introduzca la contraseña o suba una copia sin ella.',
+  wrongPassword: 'Esta contraseña no abre el archivo. Compruebe las mayúsculas e inténtelo de nuevo.',
   emptyFile: 'Este archivo está vacío. Compruebe que se guardó por completo y vuelva a elegirlo.',
   wrongFileType: (expected) => `Este archivo no es lo que dice su nombre. Elija un archivo ${expected} auténtico.`,
   tooLarge: (megabytes) => `Este archivo es demasiado grande. El límite es de ${megabytes} MB.`,

@@ -6,6 +6,7 @@ export default {
   unreadableFile:
     'Berkas ini tidak dapat dibuka. Mungkin rusak: simpan ulang di program aslinya lalu unggah salinan baru.',
   passwordNeeded: 'Berkas ini dilindungi kata sandi. Masukkan kata sandinya, atau unggah salinan tanpa kata sandi.',
+  wrongPassword: 'Kata sandi ini tidak membuka berkas. Periksa huruf besar dan kecil lalu coba lagi.',
   emptyFile: 'Berkas ini kosong. Pastikan sudah tersimpan lengkap lalu pilih lagi.',
   wrongFileType: (expected: string) => `Isi berkas ini tidak sesuai namanya. Pilih berkas ${expected} yang asli.`,
   tooLarge: (megabytes: number) => `Berkas ini terlalu besar. Batasnya ${megabytes} MB.`,

@@ -61,7 +61,7 @@ async function draw(picture: Picture, { style, modelsFolder }: ArtStyleInput, pr
   const matte = faces.length > 0 ? coarseMatte(picture, await seePeople(picture, faces, modelsFolder)) : undefined
   progress(35)
   const scene = makeScene(toChannels(picture), { width: picture.width, height: picture.height }, faces, matte)
-  return { drawn: styles[style](scene), facts: { faces: faces.length } }
+  return { drawn: await styles[style](scene), facts: { faces: faces.length } }
 }
 
 export default artStyle

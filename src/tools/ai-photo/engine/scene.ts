@@ -19,6 +19,7 @@ import {
   unit,
 } from '#features/imaging/picture/channel.ts'
 import type { Plane } from '#features/imaging/picture/picture.ts'
+import { type Complexion, complexionOf } from './complexion.ts'
 import { enlargeEyes } from './enlargeEyes.ts'
 
 /** What a style gets to see. */
@@ -32,17 +33,23 @@ export type Scene = {
   shapes: FaceMasks
   /** How much of each pixel is a person, when there is one. */
   person: Channel | undefined
+  /** The photo's own skin, where there are faces; it stays that of the photo whatever becomes of the picture. */
+  complexion: Complexion | undefined
 }
 
-/** A style: a scene in, the picture of the same size or a little less out. */
-export type Style = (scene: Scene) => { picture: Channels; size: Size }
+/** What a style makes: a picture of the photo's size or a little less, and where the faces are in it if the style moved them. */
+export type Drawing = { picture: Channels; size: Size; faces?: readonly MeshFace[] }
+
+/** A style: a scene in, a drawing out. */
+export type Style = (scene: Scene) => Drawing | Promise<Drawing>
 
 /** A scene from its parts; `matte` is the guess where people are, smoothed along edges here. */
 export function makeScene(picture: Channels, size: Size, faces: readonly MeshFace[], matte?: Plane): Scene {
   const scale = Math.max(size.width, size.height) / 1024
   const person = matte && personOf(picture, size, matte, scale)
   const shapes = faces.length > 0 ? masksOf(faces, size) : noFaceMasks(size)
-  return { picture, size, scale, faces, shapes, person }
+  const complexion = faces.length > 0 ? complexionOf(picture, size, faces, shapes.oval, person) : undefined
+  return { picture, size, scale, faces, shapes, person, complexion }
 }
 
 function personOf(picture: Channels, size: Size, matte: Plane, scale: number): Channel | undefined {

@@ -51,17 +51,17 @@ test('a grey and a sepia photo get the inks of a style, a colour photo keeps its
   expect(withColours(colours, prints.azure)).toBe(colours)
 })
 
-test('cel shading leaves dark skin dark and fair skin fair', () => {
-  const cheek = (tone: number) => {
+test('cel shading leaves dark skin dark and fair skin fair', async () => {
+  const cheek = async (tone: number) => {
     const picture = withIrises(tone)
     // Black and white stripes at the rim, so that the tones are full as in a photo.
     for (const plane of picture) {
       plane.fill(0, 0, 1920)
       plane.fill(1, 1920, 3840)
     }
-    return luma(anime(makeScene(picture, size, [face])).picture)[150 * 240 + 90]!
+    return luma((await anime(makeScene(picture, size, [face]))).picture)[150 * 240 + 90]!
   }
-  const [dark, fair] = [cheek(0.3), cheek(0.75)]
+  const [dark, fair] = [await cheek(0.3), await cheek(0.75)]
   expect(dark).toBeLessThan(0.55)
   expect(fair - dark).toBeGreaterThan(0.2)
 })

@@ -13,7 +13,7 @@ import { pixelPalette } from './styles/pixel.ts'
 const size: Size = { width: 360, height: 270 }
 const scene = makeScene(drawnScene(size), size, [])
 const ids = Object.keys(styles).map(Number) as StyleId[]
-const results = new Map(ids.map((id) => [id, styles[id](scene)]))
+const results = new Map(await Promise.all(ids.map(async (id) => [id, await styles[id](scene)] as const)))
 
 const difference = (one: Channels, other: Channels) =>
   one.reduce((sum, plane, c) => sum + plane.reduce((part, value, i) => part + Math.abs(value - other[c]![i]!), 0), 0) /

@@ -1,11 +1,13 @@
 import type { Face } from '#features/imaging/faces/faces.ts'
-import { type Placement, scaleOf, toSource } from '#features/imaging/geometry/placement.ts'
-import { lumaPlane, type Picture, type Rect } from '#features/imaging/picture/picture.ts'
+import { type Placement, scaleOf } from '#features/imaging/geometry/placement.ts'
+import { lumaPlane, type Picture } from '#features/imaging/picture/picture.ts'
 import type { CheckId } from './checkTexts.ts'
-import { ratiosOf } from './framing.ts'
+import { gaze, lids, redness } from './eyes.ts'
 import { glareOn, lightOn, sharpnessOf, unevenness } from './measures.ts'
-import type { PhotoSpec } from './spec.ts'
+import { acrossForehead, covered, darkEyes, rims } from './obstacles.ts'
+import { skinOf } from './skin.ts'
 import type { Studio } from './studio.ts'
+import { colours, contrast, shadowBeside, shoulders } from './wholePicture.ts'
 
 /** One line of the report: `warn` may be refused at the counter, `fail` will be. */
 export type Check = {
@@ -22,10 +24,12 @@ export type Inspected = {
   reduced: number
   face: Face
   others: Face[]
+  /** How sure it is that a hand can be seen, 0 to 1. */
+  hands: number
   studio: Studio
-  cut: Rect
+  /** How long the border is at which the photo shows the source to end, by the photo's height. */
+  torn: number
   place: Placement
-  spec: PhotoSpec
   mode: 'newBackground' | 'cut'
 }
 
@@ -34,24 +38,42 @@ export type Inspected = {
  * limits set so that ordinary good photos pass.
  */
 export function inspect(all: Inspected): Check[] {
-  const { face, others, studio, place, mode } = all
+  const { face, others, hands, studio, place, mode } = all
   const luma = lumaPlane(studio.picture)
   const light = lightOn(luma, studio.face)
   const background = unevenness(luma, studio.matte)
   const replaced = mode === 'newBackground'
+  const skin = skinOf(studio.picture, studio.face)
+  const { colour, hues } = colours(studio.picture, studio.face)
   return [
     rising('oneFace', others.length, 1, 3),
     rising('size', 1 / (scaleOf(place) * all.reduced), 1.25, 2),
     rising('turned', Math.abs(face.yawDegrees), 10, 18),
     // A roll is levelled by us; a large one still shows in the shoulders.
     rising('tilted', Math.max(Math.abs(face.pitchDegrees), Math.abs(face.rollDegrees) / 1.5), 12, 20),
-    rising('eyes', 1 / Math.max(Math.min(...face.eyeOpenness), 0.01), 1 / 0.17, 1 / 0.12),
+    rising('eyes', Math.max(lids(luma, studio.face), narrowness(face)), 0.76, 0.9),
+    rising('gaze', gaze(luma, studio.face), 0.11, 0.2),
+    rising('redEyes', redness(studio.picture, studio.face), 0.08, 0.15),
+    rising('covered', covered(studio.picture, studio.face, skin), 0.125, 0.25),
+    rising('hands', hands, 0.5, 0.8),
+    rising('forehead', acrossForehead(studio.picture, studio.face, skin), 0.3, 0.8),
+    rising('glasses', rims(luma, studio.face), 0.06, Number.POSITIVE_INFINITY),
+    rising('darkGlasses', darkEyes(studio.picture, studio.face, skin), 0.35, 0.6),
     rising('expression', mouthOpening(face), 0.035, Number.POSITIVE_INFINITY),
     rising('glare', glareOn(luma, studio.face), 0.02, 0.06),
     rising('light', faultOfLight(light), 1, 2),
-    rising('sharpness', 1 / Math.max(sharpnessOf(luma, studio.face), 0.01), 1 / 0.3, 1 / 0.15),
+    rising('colour', 1 / Math.max(Math.min(colour / 0.02, hues / 0.13), 0.01), 0.58, 2),
+    rising('contrast', 1 / Math.max(contrast(luma, studio.face), 0.01), 1 / 0.5, 1 / 0.36),
+    rising('shoulders', shoulders(studio.matte, studio.head, studio.face), 9, 18),
+    rising('shadow', replaced ? 0 : shadowBeside(luma, studio.matte, studio.head, studio.face), 0.12, 0.3),
+    rising(
+      'sharpness',
+      1 / Math.max(sharpnessOf(luma, studio.face, 1 / scaleOf(studio.place)), 0.01),
+      1 / 0.25,
+      1 / 0.15,
+    ),
     rising('background', replaced ? 0 : background.deviation, 0.06, 0.12),
-    rising('margins', missingMargin(all), 0.005, 0.06),
+    rising('margins', all.torn, 0.004, 0.015),
   ]
 }
 
@@ -62,6 +84,9 @@ function rising(id: CheckId, measured: number, warnFrom: number, failFrom: numbe
   return { id, state: measured < failFrom ? 'warn' : 'fail', measured: value }
 }
 
+/** Eyes that the mesh draws as slits, on the scale of `lids`: an opening of .17 of the width is doubtful, .12 is shut. */
+const narrowness = ({ eyeOpenness }: Face) => Math.max(0, 0.76 + (0.17 - Math.min(...eyeOpenness)) * 2.8)
+
 const mouthOpening = ({ mesh, height }: Face) =>
   Math.hypot(mesh[13]!.x - mesh[14]!.x, mesh[13]!.y - mesh[14]!.y) / height
 
@@ -70,25 +95,4 @@ function faultOfLight({ mean, left, right, burnt, drowned }: ReturnType<typeof l
   const exposure = mean < 0.4 ? (0.4 - mean) / 0.18 : (mean - 0.62) / 0.22
   const sides = Math.abs(Math.log2(left / right)) / 0.55
   return Math.max(exposure, sides, burnt / 0.06, drowned / 0.15, 0)
-}
-
-/**
- * Part of the photo that the source does not show. With a new background the sides above the shoulders may be missing,
- * but not the chest; hair that the source itself cuts off counts as a whole margin.
- */
-function missingMargin({ source, place, spec, mode, studio, cut }: Inspected): number {
-  const isShown = (x: number, y: number) => {
-    const at = toSource(place, { x: x * spec.width, y: y * spec.height })
-    return at.x >= 0 && at.y >= 0 && at.x <= source.width && at.y <= source.height
-  }
-  const steps = 40
-  let missing = 0
-  for (let row = 0; row < steps; row++) {
-    for (let column = 0; column < steps; column++) {
-      const y = (row + 0.5) / steps
-      if ((mode === 'cut' || y > 0.7) && !isShown((column + 0.5) / steps, y)) missing += 1 / steps ** 2
-    }
-  }
-  const aboveHair = ratiosOf(studio.head, cut).topHair - 0.01
-  return isShown(0.5, aboveHair) ? missing : missing + 0.06
 }

@@ -34,6 +34,13 @@ export const cannotFit = (maxBytes: number) =>
     inEach(idPhotoErrors, (say) => say.cannotFit(Math.round(maxBytes / 1000))),
   )
 
+export const beyondRule = () =>
+  new AppError(
+    codes.beyondRule,
+    422,
+    inEach(idPhotoErrors, (say) => say.beyondRule),
+  )
+
 export const photoTooLargeForPaper = () =>
   new AppError(
     codes.photoTooLargeForPaper,

@@ -5,14 +5,18 @@ import { encodeJpeg, encodePng } from '#features/imaging/codecs/encode.ts'
 import { type Face, findFaces } from '#features/imaging/faces/faces.ts'
 import { type Placement, toSource } from '#features/imaging/geometry/placement.ts'
 import { zoomTurned } from '#features/imaging/geometry/turn.ts'
-import { type Picture, type Rect, sharedPicture } from '#features/imaging/picture/picture.ts'
+import { findHands } from '#features/imaging/hands/findHands.ts'
+import { type Picture, type Point, type Rect, sharedPicture } from '#features/imaging/picture/picture.ts'
 import { seePeople } from '#features/models/seePeople.ts'
 import type { Engine } from '#platform/childProcess/engine.ts'
+import { atLeast } from '../atLeast.ts'
 import { sizeProblem } from '../photoSize.ts'
+import { beyondBorder, cutOffAt } from './border.ts'
+import { type Bounds, type ByHand, boundsOf, cutByHand, drawEdge, expectWithin, lighten } from './byHand.ts'
 import { type Check, inspect } from './compliance.ts'
 import { decodeAt } from './decodeAt.ts'
 import { cannotFit, impossibleSize, noFace, severalFaces } from './errors.ts'
-import { frameHead, type Ratios, ratiosOf } from './framing.ts'
+import { fitHead, type Ratios, ratiosOf, tornInside } from './framing.ts'
 import { onNewBackground } from './newBackground.ts'
 import type { PhotoSpec } from './spec.ts'
 import { planStudio, type Studio, setUp } from './studio.ts'
@@ -25,6 +29,8 @@ export type IdPhotoInput = {
   mode: 'newBackground' | 'cut'
   /** The operator's folder of models. */
   modelsFolder?: string
+  /** How somebody wants the photo who has seen the one that is made without this. */
+  byHand?: ByHand | undefined
 }
 
 export type IdPhoto = {
@@ -32,7 +38,12 @@ export type IdPhoto = {
   picture: Picture
   ratios: Ratios
   checks: Check[]
+  bounds: Bounds
+  lies: Lying
 }
+
+/** Where a photo lies on its upload: its upper left corner, and the way along its upper edge, as parts of the upload's width. */
+export type Lying = { corner: Point; edge: Point }
 
 /** What the engine tells about its result. */
 export type IdPhotoFacts = {
@@ -42,6 +53,9 @@ export type IdPhotoFacts = {
   bytes: number
   ratios: Ratios
   checks: Check[]
+  /** What may be changed by hand. */
+  bounds: Bounds
+  lies: Lying
 }
 
 // Fine enough to find faces; the photo is read again as fine as its result needs.
@@ -50,22 +64,24 @@ const lookSide = 1024
 /**
  * Makes an ID photo: one face, levelled, centred and of the right size, on the wanted background. The face itself is
  * never retouched.
- * @throws AppError 51101 no face, 51102 several faces, 51103 impossible size, 51104 file limit too small, and those of
+ * @throws AppError 51101 no face, 51102 several faces, 51103 impossible size, 51104 file limit too small, 51106 beyond
+ * what the rule allows by hand, and those of
  * `decodePicture`
  */
-const idPhoto: Engine<IdPhotoInput> = async ({ path, spec, mode, modelsFolder }, work) => {
+const idPhoto: Engine<IdPhotoInput> = async ({ path, spec, mode, modelsFolder, byHand }, work) => {
   const progress = (percent: number) => {
     work.signal.throwIfAborted()
     work.progress(percent)
   }
-  const photo = await makeIdPhoto(path, spec, mode, progress, modelsFolder)
+  const photo = await makeIdPhoto(path, spec, mode, progress, { modelsFolder, byHand })
   const isPng = photo.picture.channels === 4
   const extension = isPng ? '.png' : '.jpg'
   const file = join(work.scratch, `photo${extension}`)
   await writeFile(file, isPng ? await encodePng(photo.picture, spec) : await jpegOf(photo.picture, spec))
   const { width, height } = photo.picture
   const { size: bytes } = await stat(file)
-  const facts: IdPhotoFacts = { width, height, dpi: spec.dpi, bytes, ratios: photo.ratios, checks: photo.checks }
+  const { ratios, checks, bounds, lies } = photo
+  const facts: IdPhotoFacts = { width, height, dpi: spec.dpi, bytes, ratios, checks, bounds, lies }
   work.progress(100)
   return { file, extension, facts }
 }
@@ -78,47 +94,103 @@ export async function makeIdPhoto(
   spec: PhotoSpec,
   mode: IdPhotoInput['mode'],
   progress: (percent: number) => void = () => {},
-  modelsFolder?: string,
+  { modelsFolder, byHand }: { modelsFolder?: string | undefined; byHand?: ByHand | undefined } = {},
 ): Promise<IdPhoto> {
   if (sizeProblem(spec)) throw impossibleSize()
   const small = await decodePicture(path, { maxSide: lookSide })
   progress(15)
-  const { face, others } = onlyFace(await findFaces(small.picture))
+  const { face, others } = onlyFace(await facesIn(small.picture))
   progress(30)
   const looks = await seePeople(small.picture, [face], modelsFolder)
-  const plan = planStudio(face, looks, spec)
+  const plan = planStudio(small.picture, face, looks, spec, mode === 'cut', byHand)
   progress(40)
   const source = sharedPicture(await decodeAt(path, small, plan.closer))
   progress(50)
   const times = source.width / small.picture.width
-  const studio = setUp(source, times, face, looks, plan)
+  const studio = setUp(source, times, face, looks, plan, byHand?.turnDegrees)
   progress(75)
-  const cut = frameHead(studio.head, spec)
+  const cutOff = cutOffAt(studio.matte, source, studio.place, mode === 'cut')
+  const inside = { left: 0, top: 0, width: studio.picture.width, height: studio.picture.height }
+  const automatic = fitHead(studio.head, spec, byHand ? { cutOff } : { cutOff, inside })
+  const bounds = boundsOf(spec, ratiosOf(studio.head, automatic.cut))
+  const cut = byHand ? cutByHand(studio.head, byHand, spec) : automatic.cut
+  if (byHand) expectWithin(bounds, studio.head, cut)
+  const torn = byHand ? tornInside(cut, cutOff) : automatic.torn
+  if (byHand) drawEdge(studio, source, byHand.strokes)
   const place = onSource(cut, studio, spec)
   const asTaken = zoomTurned(source, place, spec.width, spec.height)
-  const picture = mode === 'cut' ? asTaken : onNewBackground(asTaken, studio, cut, spec)
+  if (byHand) lighten(asTaken, byHand)
+  const picture =
+    mode === 'cut' ? onPlainPaper(asTaken, source, place, spec) : onNewBackground(asTaken, studio, cut, spec)
   progress(90)
   const checks = inspect({
     source,
     reduced: small.fullWidth / source.width,
     face,
     others,
+    hands: await handsIn(studio, cut),
     studio,
-    cut,
+    torn: torn / cut.height,
     place,
-    spec,
     mode,
   })
-  return { picture, ratios: ratiosOf(studio.head, cut), checks }
+  return { picture, ratios: ratiosOf(studio.head, cut), checks, bounds, lies: lyingOn(source, place, spec) }
+}
+
+function lyingOn({ width }: Picture, { origin, step }: Placement, spec: PhotoSpec): Lying {
+  return {
+    corner: { x: origin.x / width, y: origin.y / width },
+    edge: { x: (step.x * spec.width) / width, y: (step.y * spec.width) / width },
+  }
+}
+
+// A face this large, as part of the picture's longer side, fills a portrait; smaller ones may be a group's.
+const portraitSized = 0.15
+const smallestOfGroup = 0.03
+
+/** The faces of a picture. Where none is large, it may be a group: small ones are looked for, so that all are counted. */
+async function facesIn(picture: Picture): Promise<Face[]> {
+  const faces = await findFaces(picture)
+  const [largest] = faces
+  if (largest && largest.height > portraitSized * Math.max(picture.width, picture.height)) return faces
+  const more = await findFaces(picture, { smallest: smallestOfGroup })
+  return more.length > faces.length ? more : faces
 }
 
 /** People in the background may be small; somebody of nearly the same size makes it unclear whose photo it is. */
 function onlyFace(faces: Face[]): { face: Face; others: Face[] } {
   const [face, ...others] = faces
   if (!face) throw noFace()
-  const rivals = others.filter((other) => other.height > face.height * 0.55)
-  if (rivals.length > 0) throw severalFaces(rivals.length + 1)
+  const isRival = others.some((other) => other.height > face.height * 0.55)
+  // Those further back count as well once it is a group.
+  if (isRival) throw severalFaces(others.filter((other) => other.height > face.height * 0.25).length + 1)
   return { face, others }
+}
+
+/** How sure it is that a hand can be seen in the photo: looked for in all of it, and closer around the face. */
+async function handsIn({ picture, face, head }: Studio, cut: Rect): Promise<number> {
+  const around = (x: number, y: number, side: number) => ({
+    left: x - side / 2,
+    top: y - side / 2,
+    width: side,
+    height: side,
+  })
+  const whole = around(cut.left + cut.width / 2, cut.top + cut.height / 2, Math.max(cut.width, cut.height))
+  const close = around(head.middle, (head.eyes + head.chin) / 2, 2.1 * face.height)
+  const shown = (await findHands(picture, [whole, close])).filter(({ points }) => {
+    const inside = points.filter(
+      ({ x, y }) => x > cut.left && y > cut.top && x < cut.left + cut.width && y < cut.top + cut.height,
+    )
+    return inside.length >= 3
+  })
+  return shown[0]?.score ?? 0
+}
+
+/** What lies beyond the border was never photographed: it is left plain, and the report says so. */
+function onPlainPaper(photo: Picture, source: Picture, place: Placement, { background }: PhotoSpec): Picture {
+  const paper = background === 'transparent' ? ([255, 255, 255] as const) : background
+  beyondBorder(photo, source, place, (i) => photo.data.set(paper, i * 3))
+  return photo
 }
 
 function onSource(cut: Rect, { place }: Studio, spec: PhotoSpec): Placement {
@@ -129,9 +201,14 @@ function onSource(cut: Rect, { place }: Studio, spec: PhotoSpec): Placement {
   }
 }
 
-async function jpegOf(picture: Picture, { dpi, maxBytes }: PhotoSpec): Promise<Buffer> {
-  if (maxBytes == null) return (await encodeJpeg(picture, { dpi, quality: 95 })).bytes
-  const jpeg = await encodeJpeg(picture, { dpi, quality: 95, maxBytes })
-  if (!jpeg) throw cannotFit(maxBytes)
-  return jpeg.bytes
+async function jpegOf(picture: Picture, { dpi, minBytes, maxBytes }: PhotoSpec): Promise<Uint8Array> {
+  const encode = async (quality: number) => {
+    if (maxBytes == null) return (await encodeJpeg(picture, { dpi, quality })).bytes
+    const jpeg = await encodeJpeg(picture, { dpi, quality, maxBytes })
+    if (!jpeg) throw cannotFit(maxBytes)
+    return jpeg.bytes
+  }
+  const usual = await encode(95)
+  if (minBytes == null || usual.length >= minBytes) return usual
+  return atLeast(new Uint8Array(await encode(100)), minBytes)
 }

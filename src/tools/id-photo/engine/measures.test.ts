@@ -62,6 +62,16 @@ test('the softer the face, the lower its sharpness', () => {
   expect(soft!).toBeGreaterThan(blurred!)
 })
 
+test('a face that was enlarged is as sharp as it was taken', () => {
+  const wave = (period: number) => paint((x) => 0.5 + 0.3 * Math.sin((x * 2 * Math.PI) / period))
+  const taken = sharpnessOf(wave(16), drawnFace())
+  const enlarged = wave(32)
+  expect(sharpnessOf(enlarged, drawnFace()) / taken).toBeLessThan(0.4)
+  expect(sharpnessOf(enlarged, drawnFace(), 2) / taken).toBeGreaterThan(0.85)
+  expect(sharpnessOf(enlarged, drawnFace(), 2) / taken).toBeLessThan(1.15)
+  expect(sharpnessOf(wave(24), drawnFace(), 1.5) / taken).toBeGreaterThan(0.85)
+})
+
 test('only the background is judged for evenness', () => {
   const person = paint((x) => (x < 100 ? 1 : 0))
   expect(

@@ -1,7 +1,8 @@
 import type { Face } from '#features/imaging/faces/faces.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
-import { polygonMask } from '#features/imaging/filters/polygon.ts'
+import type { Size } from '#features/imaging/picture/channel.ts'
 import type { Plane } from '#features/imaging/picture/picture.ts'
+import { percentile } from './skin.ts'
 
 /** Light on a face: mean brightness 0 to 1, of its left and right half as seen, and the part burnt out or drowned. */
 export type Light = { mean: number; left: number; right: number; burnt: number; drowned: number }
@@ -45,23 +46,33 @@ export function glareOn(luma: Plane, face: Face): number {
 
 /**
  * How sharp the face is: its strongest edges (95th percentile of the Laplacian of brightness) by the face's own
- * contrast. About .7 in a good photo at the working size, below .3 when soft, below .15 when blurred.
+ * contrast. About .6 in a good photo, below .25 when soft, below .15 when blurred.
+ * @param enlarged how many times larger the picture is than it was taken: edges are measured in pixels as taken, since
+ *   how few of them there are is another question
  */
-export function sharpnessOf(luma: Plane, face: Face): number {
+export function sharpnessOf(luma: Plane, face: Face, enlarged = 1): number {
+  const reach = Math.max(1, enlarged)
+  const least = Math.floor(reach)
+  const sharpness = sharpnessAt(luma, face, least)
+  return reach === least ? sharpness : sharpness + (reach - least) * (sharpnessAt(luma, face, least + 1) - sharpness)
+}
+
+/** The same by edges between pixels `reach` apart. */
+function sharpnessAt(luma: Plane, face: Face, reach: number): number {
   const { width, data } = luma
+  const rows = reach * width
   const area = insideOf(face, landmarks.oval, luma, 0.95)
   const edges = new Float32Array(area.length)
   let [sum, squares, count] = [0, 0, 0]
   for (const i of area) {
-    const second = Math.abs(4 * data[i]! - data[i - 1]! - data[i + 1]! - data[i - width]! - data[i + width]!)
+    const second = Math.abs(4 * data[i]! - data[i - reach]! - data[i + reach]! - data[i - rows]! - data[i + rows]!)
     if (Number.isFinite(second)) edges[count++] = second
     sum += data[i]!
     squares += data[i]! ** 2
   }
-  const sorted = edges.subarray(0, count).sort()
   const mean = sum / Math.max(area.length, 1)
   const contrast = Math.sqrt(Math.max(squares / Math.max(area.length, 1) - mean ** 2, 1e-6))
-  return (sorted[Math.floor(count * 0.95)] ?? 0) / contrast
+  return percentile(edges.subarray(0, count), 0.95) / contrast
 }
 
 /** How even the background behind the head is: standard deviation of its brightness, 0 (plain) to about .5. */
@@ -77,29 +88,33 @@ export function unevenness(luma: Plane, matte: Plane): { deviation: number; mean
   return { mean, deviation: Math.sqrt(Math.max(squares / Math.max(count, 1) - mean ** 2, 0)) }
 }
 
-/** Pixels inside a ring of landmarks, which may be made larger or smaller about its middle. */
-function insideOf(face: Face, ring: readonly number[], plane: Plane, times = 1): number[] {
+/** Pixels whose middle lies inside a ring of landmarks, which may be made larger or smaller about its own middle. */
+export function insideOf(face: Face, ring: readonly number[], { width, height }: Size, times = 1): number[] {
   const points = ring.map((i) => face.mesh[i]!)
   const x = points.reduce((sum, point) => sum + point.x, 0) / points.length
   const y = points.reduce((sum, point) => sum + point.y, 0) / points.length
-  const outline = points.map((point) => [x + (point.x - x) * times, y + (point.y - y) * times] as const)
-  const within = (values: number[], length: number): [number, number] => [
-    Math.max(0, Math.floor(Math.min(...values))),
-    Math.min(length, Math.ceil(Math.max(...values))),
-  ]
-  const [left, right] = within(
-    outline.map(([x]) => x),
-    plane.width,
-  )
-  const [top, bottom] = within(
-    outline.map(([, y]) => y),
-    plane.height,
-  )
-  const size = { width: Math.max(right - left, 0), height: Math.max(bottom - top, 0) }
-  const mask = polygonMask([outline.map(([x, y]) => [x - left, y - top] as const)], size)
+  const xs = points.map((point) => x + (point.x - x) * times)
+  const ys = points.map((point) => y + (point.y - y) * times)
+  const [top, bottom] = [Math.max(0, Math.floor(Math.min(...ys))), Math.min(height, Math.ceil(Math.max(...ys)))]
   const inside: number[] = []
-  for (let i = 0; i < mask.length; i++) {
-    if (mask[i]! > 0.5) inside.push((top + Math.floor(i / size.width)) * plane.width + left + (i % size.width))
+  for (let row = top; row < bottom; row++) {
+    const places = crossings(xs, ys, row + 0.5)
+    for (let k = 0; k + 1 < places.length; k += 2) {
+      const from = Math.max(0, Math.ceil(places[k]! - 0.5))
+      const to = Math.min(width, Math.ceil(places[k + 1]! - 0.5))
+      for (let column = from; column < to; column++) inside.push(row * width + column)
+    }
   }
   return inside
+}
+
+/** Where an outline crosses a height, from left to right. */
+function crossings(xs: readonly number[], ys: readonly number[], height: number): number[] {
+  const found: number[] = []
+  for (let k = 0, before = xs.length - 1; k < xs.length; before = k++) {
+    const [from, to] = [ys[before]!, ys[k]!]
+    if (from <= height !== to <= height)
+      found.push(xs[before]! + ((height - from) / (to - from)) * (xs[k]! - xs[before]!))
+  }
+  return found.sort((a, b) => a - b)
 }

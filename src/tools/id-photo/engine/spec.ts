@@ -1,5 +1,11 @@
 import type { Colour } from '#features/imaging/picture/picture.ts'
 
+/** The least and the most of something, both allowed. */
+export type Range = readonly [least: number, most: number]
+
+/** What a rule allows of a head, as parts of the photo's height, in the presets' own terms. */
+export type Allowed = { head?: Range | undefined; topHair?: Range | undefined; bottomEye?: Range | undefined }
+
 /** What an ID photo must be. Ratios are parts of the photo's height; those that are absent are chosen by us. */
 export type PhotoSpec = {
   /** Size of the result in pixels. */
@@ -15,6 +21,10 @@ export type PhotoSpec = {
   topHairHeightRatio?: number | null
   /** From the photo's lower edge to the line of the eyes. */
   bottomEyeHeightRatio?: number | null
+  /** How far the ratios may be left where the photo ends too early for them; next to nothing where absent. */
+  allowed?: Allowed | null
+  /** The file may not be smaller, in bytes. */
+  minBytes?: number | null
   /** The file may not be larger, in bytes. */
   maxBytes?: number | null
 }

@@ -6,21 +6,23 @@ import {
   type Placement,
   placeAround,
   scaleOf,
-  toOutput,
   toSource,
 } from '#features/imaging/geometry/placement.ts'
 import { zoomTurned } from '#features/imaging/geometry/turn.ts'
 import { type Frame, layLooks } from '#features/imaging/matte/coarseMatte.ts'
 import type { Look } from '#features/imaging/matte/looks.ts'
 import { refineMatte } from '#features/imaging/matte/refineMatte.ts'
+import type { Size } from '#features/imaging/picture/channel.ts'
 import type { Picture, Plane, Point } from '#features/imaging/picture/picture.ts'
-import { frameHead, type Head } from './framing.ts'
+import { beyondBorder, cutOffAt } from './border.ts'
+import { type ByHand, cutByHand } from './byHand.ts'
+import { fitHead, type Head } from './framing.ts'
 import type { PhotoSpec } from './spec.ts'
 
 /** The head and what a photo shows around it: levelled, at a working size, with the person's matte. */
 export type Studio = {
   picture: Picture
-  /** 1 person, 0 background; beyond the source's border nobody, or the body as it was at the border. */
+  /** 1 person, 0 background; beyond the source's border there is nobody. */
   matte: Plane
   /** The face in pixels of this picture. */
   face: Face
@@ -31,16 +33,31 @@ export type Studio = {
 
 // Enough for single hairs; larger faces cost time and show no more.
 const workingFaceHeight = 300
+// The network draws borders about so far off, as part of the photo's height.
+const guessing = 0.01
 // The network sees the top of the hair within a few hundredths: so much more than the photo on every side.
 const margin = 0.04
 
 /** What the studio has to show, in pixels of the picture that was looked at, and how many times closer to look for it. */
 export type StudioPlan = Frame & { closer: number }
 
-/** Plans the studio around the head as the network sees it. */
-export function planStudio(face: Face, looks: Look[], spec: PhotoSpec): StudioPlan {
-  const { place, head } = guessHead(face, looks)
-  const cut = frameHead(head, spec)
+/**
+ * Plans the studio around the head as the network sees it.
+ * @param looked size of the picture that was looked at
+ * @param everything whether the photo may show nothing beyond that picture, not even a new background
+ * @param byHand how somebody wants the head to lie, where they said so
+ */
+export function planStudio(
+  looked: Size,
+  face: Face,
+  looks: Look[],
+  spec: PhotoSpec,
+  everything: boolean,
+  byHand?: ByHand,
+): StudioPlan {
+  const { place, head, matte } = guessHead(face, looks, byHand)
+  const cutOff = cutOffAt(matte, looked, place, everything)
+  const cut = byHand ? cutByHand(head, byHand, spec) : fitHead(head, spec, { cutOff, clear: guessing }).cut
   const onPicture = scaleOf(place)
   const outputScale = (cut.height * onPicture) / spec.height
   const scale = Math.max(face.height / workingFaceHeight, outputScale / 2)
@@ -57,31 +74,41 @@ export function planStudio(face: Face, looks: Look[], spec: PhotoSpec): StudioPl
 
 // A levelled view of the head, in which it is measured roughly: pixels a face height, and face heights that it shows.
 const roughly = 64
-const shown = { across: 1.2, down: 4 }
+const shown = { across: 4.5, down: 4.5 }
 
-function guessHead(face: Face, looks: Look[]): { place: Placement; head: Head } {
+function guessHead(face: Face, looks: Look[], byHand?: ByHand): { place: Placement; head: Head; matte: Plane } {
   const [width, height] = [Math.round(shown.across * roughly), shown.down * roughly]
   const middle = { x: (face.eyes[0].x + face.eyes[1].x) / 2, y: (face.eyes[0].y + face.eyes[1].y) / 2 }
-  const place = placeAround(middle, width, height, face.height / roughly, radiansOf(face))
+  const place = placeAround(middle, width, height, face.height / roughly, radiansOf(face, byHand))
   const seen = layLooks(looks, { place, width, height })
   const matte = { ...seen, data: seen.data.map((share) => (share > 0.5 ? 1 : 0)) }
-  return { place, head: measure(faceIn(place, face), matte) }
+  return { place, head: measure(faceIn(place, face), matte), matte }
 }
 
-const radiansOf = (face: Face) => (face.rollDegrees * Math.PI) / 180
+const radiansOf = (face: Face, byHand?: ByHand) => ((face.rollDegrees - (byHand?.turnDegrees ?? 0)) * Math.PI) / 180
 
 /**
  * Levels the face, brings it to a working size and finds out what belongs to the person.
  * @param source the picture that was looked at, `times` larger
  * @param frame from `planStudio`, and `face`: in pixels of the picture that was looked at
+ * @param turnDegrees how far the face is turned beyond level, clockwise
  */
-export function setUp(source: Picture, times: number, face: Face, looks: Look[], frame: Frame): Studio {
+export function setUp(
+  source: Picture,
+  times: number,
+  face: Face,
+  looks: Look[],
+  frame: Frame,
+  turnDegrees = 0,
+): Studio {
   const { width, height } = frame
   const place = enlarged(frame.place, times)
   const picture = zoomTurned(source, place, width, height)
-  const levelled = { ...faceIn(frame.place, face), rollDegrees: 0 }
-  const matte = refineMatte(picture, layLooks(looks, frame), [levelled])
-  continueOutside(matte, source, place, levelled.mesh[landmarks.chin]!.y)
+  const levelled = { ...faceIn(frame.place, face), rollDegrees: turnDegrees }
+  const matte = refineMatte(picture, layLooks(looks, frame), [levelled], { hair: true })
+  beyondBorder(frame, source, place, (i) => {
+    matte.data[i] = 0
+  })
   return { picture, matte, face: levelled, head: measure(levelled, matte), place }
 }
 
@@ -94,32 +121,6 @@ function faceIn(place: Placement, face: Face): Face {
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
   const box = { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
   return { ...face, mesh, eyes, box, height: face.height / scale }
-}
-
-/**
- * Beyond the source's border there is nobody, but below the chin the body goes on as it was at the border: levelling
- * turns the border, and without this a wedge of background would show between a coat and the photo's own edge.
- */
-function continueOutside(matte: Plane, source: Picture, place: Placement, chin: number): void {
-  const { width, height, data } = matte
-  const { origin, step } = place
-  const isOutside = (x: number, y: number) => x < 0 || y < 0 || x > source.width || y > source.height
-  const corners = [0, width].flatMap((x) => [0, height].map((y) => toSource(place, { x, y })))
-  if (!corners.some(({ x, y }) => isOutside(x, y))) return
-  const inset = scaleOf(place)
-  const inside = (value: number, length: number) => Math.min(Math.max(value, inset), length - inset)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const atX = origin.x + step.x * (x + 0.5) - step.y * (y + 0.5)
-      const atY = origin.y + step.y * (x + 0.5) + step.x * (y + 0.5)
-      if (!isOutside(atX, atY)) continue
-      data[y * width + x] = 0
-      if (y <= chin) continue
-      const border = toOutput(place, { x: inside(atX, source.width), y: inside(atY, source.height) })
-      const [bx, by] = [Math.floor(border.x), Math.floor(border.y)]
-      if (by > chin && bx >= 0 && bx < width && by < height) data[y * width + x] = data[by * width + bx]!
-    }
-  }
 }
 
 const believableHead = { least: 1.1, most: 1.8 }

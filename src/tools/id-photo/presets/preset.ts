@@ -1,5 +1,6 @@
 import type { Localized } from '#platform/text.ts'
 import { inEach } from '#platform/texts.ts'
+import type { Allowed } from '../engine/spec.ts'
 import { presetTexts } from './presetTexts.ts'
 import { type Rule, rangesOf, sourceOf } from './rule.ts'
 
@@ -23,6 +24,10 @@ export type Preset = {
   headHeightRatio?: number
   topHairHeightRatio?: number
   bottomEyeHeightRatio?: number
+  /** The rule's own ranges of these ratios. */
+  allowed: Allowed
+  /** Smallest file that the online form takes, in bytes. */
+  minBytes?: number
   /** Largest file that the online form takes, in bytes. */
   maxBytes?: number
   /** Authority, document and address that the numbers come from, the numbers, and what is our own choice. */
@@ -36,11 +41,12 @@ const roomAbove = 0.08
 
 /** Turns a rule as it is published into a preset. */
 export function presetOf(rule: Rule): Preset {
-  const { id, country, dpi = 300, background = white, maxBytes } = rule
+  const { id, country, dpi = 300, background = white, minBytes, maxBytes } = rule
   const [widthMm, heightMm] = rule.mm
   const pixels = (millimetres: number) => Math.round((millimetres / 25.4) * dpi)
   const [digitalWidth, digitalHeight] = rule.pixels ?? [pixels(widthMm), pixels(heightMm)]
-  const { head, topHair, bottomEye } = rangesOf(rule)
+  const allowed = rangesOf(rule)
+  const { head, topHair, bottomEye } = allowed
   return {
     id,
     country,
@@ -54,6 +60,8 @@ export function presetOf(rule: Rule): Preset {
     ...(head && { headHeightRatio: middle(head) }),
     ...(topHair && { topHairHeightRatio: middle(topHair) }),
     ...(bottomEye && { bottomEyeHeightRatio: eyeLine(bottomEye, middle(head ?? [0.7, 0.7])) }),
+    allowed,
+    ...(minBytes !== undefined && { minBytes }),
     ...(maxBytes !== undefined && { maxBytes }),
     source: sourceOf(rule),
   }

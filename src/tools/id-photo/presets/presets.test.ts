@@ -77,6 +77,13 @@ test('readers find first what people of their language look for, and then all th
   expect(english.slice(12)).toEqual(presets.filter((preset) => !english.slice(0, 12).includes(preset)))
 })
 
+test('presets that rest on agents and studios say so, and those of an authority do not', () => {
+  expect(presetById('ae-visa')!.source.en).toContain('not from an authority')
+  expect(presetById('one-inch')!.source.es).toContain('no de una autoridad')
+  expect(presetById('us-visa')!.source.en).not.toContain('not from an authority')
+  expect(presetById('nz-passport')!).toMatchObject({ minBytes: 250_000, maxBytes: 10_000_000 })
+})
+
 test('the China visa form takes our pixels, and its head and margin fit into them', () => {
   const { digitalWidth, digitalHeight, headHeightRatio, topHairHeightRatio, maxBytes } = presetById('cn-visa')!
   expect(digitalWidth).toBeGreaterThanOrEqual(354)

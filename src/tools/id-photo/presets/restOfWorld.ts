@@ -26,6 +26,7 @@ export const restOfWorld: readonly Rule[] = [
       [4500, 6000],
     ],
     background: lightGrey,
+    minBytes: 250_000,
     maxBytes: 10_000_000,
     by: 'Department of Internal Affairs',
     title: 'Passport photo requirements',

@@ -1,8 +1,8 @@
 import type { Localized } from '#platform/text.ts'
 import { inEach } from '#platform/texts.ts'
+import type { Allowed, Range } from '../engine/spec.ts'
 import { type PresetTexts, presetTexts } from './presetTexts.ts'
 
-type Range = readonly [least: number, most: number]
 type Size = readonly [width: number, height: number]
 
 /** A photo as its authority asks for it; what is absent, the rule leaves open. */
@@ -28,6 +28,8 @@ export type Rule = {
   /** Millimetres from the lower edge to the line of the eyes, or the same as part of the photo's height. */
   eyesMm?: Range
   eyes?: Range
+  /** Smallest and largest file that the form takes. */
+  minBytes?: number
   maxBytes?: number
   /** Who published it, what the document is called there, and on which public site it stands; here where that is a name. */
   by?: string
@@ -39,7 +41,7 @@ export type Rule = {
 export const lightGrey = '#e3e5e8'
 
 /** A rule's ranges as parts of the photo's height, in the presets' own terms. */
-export function rangesOf({ mm: [, height], head, headMm, topMm, eyes, eyesMm }: Rule) {
+export function rangesOf({ mm: [, height], head, headMm, topMm, eyes, eyesMm }: Rule): Allowed {
   const part = (range: Range | undefined) => range && ([range[0] / height, range[1] / height] as const)
   return { head: head ?? part(headMm), topHair: part(topMm), bottomEye: eyes ?? part(eyesMm) }
 }
@@ -51,8 +53,11 @@ export const sourceOf = (rule: Rule): Localized =>
     return `${by}, “${title}” (${site}): ${numbersOf(rule, rules)}`
   })
 
+/** Numbers that no authority publishes: agents and studios pass them on, and the rule names no site. */
+const isSecondary = ({ id, site }: Rule) => site === undefined && presetTexts.en.sources[id]?.site !== undefined
+
 function numbersOf(rule: Rule, said: PresetTexts['rules']): string {
-  const { mm, mmRange, pixels, pixelRange, head, headMm, topMm, eyes, eyesMm, maxBytes } = rule
+  const { mm, mmRange, pixels, pixelRange, head, headMm, topMm, eyes, eyesMm, minBytes, maxBytes } = rule
   const rounded = (value: number, times: number) => Math.round(value * times * 10) / 10
   const range = ([least, most]: Range, unit: string, times = 1) =>
     `${[...new Set([rounded(least, times), rounded(most, times)])].join(` ${said.to} `)} ${unit}`
@@ -67,8 +72,10 @@ function numbersOf(rule: Rule, said: PresetTexts['rules']): string {
     topMm && `${range(topMm, 'mm')} ${said.above}`,
     eyes && `${said.eyes} ${range(eyes, '%', 100)}`,
     eyesMm && `${said.eyes} ${range(eyesMm, 'mm')}`,
+    minBytes && `${said.atLeast} ${minBytes / 1000} kB`,
     maxBytes && `${said.upTo} ${maxBytes / 1000} kB`,
     !head && !headMm && said.ours,
+    isSecondary(rule) && said.secondary,
   ]
     .filter(Boolean)
     .join(', ')

@@ -2,15 +2,16 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { decodePicture } from '#features/imaging/codecs/decode.ts'
 import { encodeJpeg } from '#features/imaging/codecs/encode.ts'
-import { findToning, tone } from '#features/imaging/filters/toning.ts'
+import { tone } from '#features/imaging/filters/toning.ts'
 import { luma, toChannels, toPicture } from '#features/imaging/picture/channel.ts'
 import { colourBy } from '#features/models/colour.ts'
-import { damageMaskBy } from '#features/models/damageMask.ts'
 import { restoreFacesBy } from '#features/models/restoreFaces.ts'
 import { withModel } from '#features/models/slots.ts'
 import type { Engine } from '#platform/childProcess/engine.ts'
-import { findDamage, knownDamage } from './damage.ts'
-import { careFor, findSitters, type Sitters } from './people.ts'
+import type { Findings } from '../contract.ts'
+import { examine } from './examine.ts'
+import { outcomeOf } from './outcome.ts'
+import { findSitters, type Sitters } from './people.ts'
 import { type Repaired, repair } from './repair.ts'
 import { tint } from './tint.ts'
 
@@ -27,7 +28,7 @@ const maxSide = 1600
 
 /**
  * The first half of a restoration: mends the photo, then tints it by hand's manner when it has no colours. Facts say
- * what was found, `tint`: 'hand' (painted, to be marked as such), 'model' (coloured by the operator's), 'sepia' (its own
+ * what was mended and what is left, `tint`: 'hand' (painted, to be marked as such), 'model' (coloured by the operator's), 'sepia' (its own
  * tone kept) or 'none' (it has colours), and the names of the `models` that had a part in it.
  * @throws AppError when the picture cannot be read
  */
@@ -37,28 +38,25 @@ const colorization: Engine<ColorizationInput> = async (input, { scratch, signal,
   const size = { width: picture.width, height: picture.height }
   const original = toChannels(picture)
   progress(10)
-  const before = await findSitters(original, size, modelsFolder)
+  const seen = await examine(original, size, modelsFolder)
   signal.throwIfAborted()
-  progress(20)
-  const { keep, faces, skin } = careFor(before.faces, size)
-  const toning = findToning(original, size, skin)
-  const seen = await withModel('scratchMask', modelsFolder, (model) => damageMaskBy(model, luma(original), size))
-  const damage = seen
-    ? knownDamage(seen.result, size)
-    : await findDamage(luma(original), size, { keep, isColour: !toning })
   progress(35)
-  const mended = repair(original, size, { damage, faces, toning }, (part) => progress(35 + Math.round(part * 25)))
+  const mended = repair(original, size, seen, (part) => progress(35 + Math.round(part * 25)))
   signal.throwIfAborted()
+  const isDamaged = seen.damage.mask.includes(1)
+  const after = isDamaged ? await seen.lookAgain(luma(mended.picture)) : seen.damage
+  const outcome = outcomeOf(seen.damage, after, size, seen.toning !== undefined)
   progress(65)
   let result = mended.picture
   // Faces are found better in a mended photo than under scratches.
   let found: Promise<Sitters> | undefined
   const sitters = () => (found ??= findSitters(mended.picture, size, modelsFolder))
-  const better = isOld(mended)
-    ? await withModel('faceRestore', modelsFolder, async (model) =>
-        restoreFacesBy(model, result, size, (await sitters()).faces),
-      )
-    : undefined
+  const better =
+    isDamaged || isOld(mended)
+      ? await withModel('faceRestore', modelsFolder, async (model) =>
+          restoreFacesBy(model, result, size, (await sitters()).faces),
+        )
+      : undefined
   result = better?.result ?? result
   signal.throwIfAborted()
   progress(75)
@@ -77,12 +75,12 @@ const colorization: Engine<ColorizationInput> = async (input, { scratch, signal,
   await writeFile(file, (await encodeJpeg(toPicture(result, size))).bytes)
   progress(100)
   const kind = !mended.toning ? 'none' : keepSepia ? 'sepia' : coloured ? 'model' : 'hand'
+  const findings: Findings = { ...mended.findings, ...outcome, tint: kind }
   const models = [seen, better, coloured].flatMap((made) => made?.model ?? [])
-  return { file, extension: '.jpg', facts: { ...mended.findings, tint: kind, ...(models.length > 0 && { models }) } }
+  return { file, extension: '.jpg', facts: { ...findings, ...(models.length > 0 && { models }) } }
 }
 
-/** Whether a photo shows its age: a sound one keeps its faces as they are. */
-const isOld = ({ toning, findings: { scratches, specks, torn, faded } }: Repaired) =>
-  toning !== undefined || scratches + specks > 0 || torn || faded
+/** Whether a photo without damage shows its age: a sound one keeps its faces as they are. */
+const isOld = ({ toning, findings }: Repaired) => toning !== undefined || findings.faded
 
 export default colorization

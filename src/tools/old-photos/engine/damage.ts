@@ -4,10 +4,14 @@ import { dilate } from '#features/imaging/filters/morphology.ts'
 import { noiseLevel } from '#features/imaging/filters/noise.ts'
 import { type Channel, percentile, type Size, smoothstep, unit } from '#features/imaging/picture/channel.ts'
 import { type Component, grow, spanOf } from './components.ts'
+import { crackLength, crackMeasure } from './cracks.ts'
 import { scratchShare } from './scratchNetwork.ts'
 
-/** Pixels to paint anew. A photo without damage has none. */
-export type Damage = { mask: Uint8Array; scratches: number; specks: number }
+/**
+ * Pixels to paint anew, and the finds that they are. A photo without damage has none. `seen` are all pixels that look like damage,
+ * those too that were not believed: a photo that has many of them but counts as sound may be a damaged one.
+ */
+export type Damage = { mask: Uint8Array; scratches: number; specks: number; seen: Uint8Array }
 
 /** Longer side, in pixels, at which damage is looked for at most: larger scans only hold broader lines and more grain. */
 const mostSide = 960
@@ -31,65 +35,96 @@ const enough = { print: 0.5, smooth: 2, colour: 3.5, smoothColour: 8 }
 /** Grain, as a standard deviation of lightness, below which no print was scanned, and from which one surely was. */
 const printGrain = { none: 0.003, sure: 0.006 }
 
-/** What is known of a photo: pixels that are never damage, and whether it has colours of its own. */
-export type Seen = { keep?: Uint8Array | undefined; isColour?: boolean }
+/** What is known of a photo: pixels that are never damage, whether it has colours of its own, and whether one tone lies over it all. */
+export type Context = { keep?: Uint8Array | undefined; isColour?: boolean; isToned?: boolean }
 
 /**
  * Scratches, folds, cracks and specks, found by our network. Single finds prove nothing: only when together they make
  * damage likely is there a mask, so a clean photo stays. Pixels set in `keep`, such as eyes and teeth, are never
  * taken for damage unless a long line crosses them.
  */
-export async function findDamage(light: Channel, size: Size, { keep, isColour }: Seen = {}): Promise<Damage> {
+export async function findDamage(
+  light: Channel,
+  size: Size,
+  { keep, isColour, isToned }: Context = {},
+): Promise<Damage> {
   const shrink = Math.min(1, mostSide / Math.max(size.width, size.height))
   const small = { width: Math.round(size.width * shrink), height: Math.round(size.height * shrink) }
   const reduced = resizeChannel(light, size, small)
-  const found = await findAt(reduced, small, keep && resizeMask(keep, size, small))
-  const isPrint = smoothstep(printGrain.none, printGrain.sure, noiseLevel(reduced, small))
+  // Toned paper is a print, however smooth its scan.
+  const isPrint = isToned ? 1 : smoothstep(printGrain.none, printGrain.sure, noiseLevel(reduced, small))
+  const mayCrack = !isColour && isPrint > 0.5
+  const found = await findAt(reduced, small, { keep: keep && resizeMask(keep, size, small), mayCrack })
   const [smooth, print] = isColour ? [enough.smoothColour, enough.colour] : [enough.smooth, enough.print]
-  if (found.evidence < smooth + (print - smooth) * isPrint) return none(light.length)
-  return masked(resizeMask(found.mask, small, size), size)
+  const seen = resizeMask(found.seen, small, size)
+  const isSound = found.evidence < smooth + (print - smooth) * isPrint
+  return isSound ? none(seen) : masked(resizeMask(found.mask, small, size), seen, size)
 }
 
 /** A mask of 0 and 1 that somebody else made, as damage; less than a few thousandths of one percent is none. */
 export function knownDamage(mask: Uint8Array, size: Size): Damage {
-  const covered = mask.reduce((sum, value) => sum + value, 0) / mask.length
-  return covered < 3e-5 ? none(mask.length) : masked(mask, size)
+  return areaOf(mask) < 3e-5 * mask.length ? none(mask) : masked(mask, mask, size)
 }
 
-const none = (pixels: number): Damage => ({ mask: new Uint8Array(pixels), scratches: 0, specks: 0 })
+/** How many pixels a mask covers. */
+export const areaOf = (mask: Uint8Array): number => mask.reduce((sum, value) => sum + value, 0)
 
-function masked(mask: Uint8Array, size: Size): Damage {
+/** The finds in a mask of 0 and 1, and which of them are long enough to be scratches. */
+export function findsIn(mask: Uint8Array, size: Size): (Component & { isScratch: boolean })[] {
   const longestSpeck = speckSpan * scaleOf(size)
-  const finds = grow(mask, mask, size)
-  const scratches = finds.filter((find) => spanOf(find) > longestSpeck).length
-  return { mask: dilate(mask, size, 1), scratches, specks: finds.length - scratches }
+  return grow(mask, mask, size).map((find) => ({ ...find, isScratch: spanOf(find) > longestSpeck }))
 }
 
-async function findAt(light: Channel, size: Size, keep?: Uint8Array): Promise<{ mask: Uint8Array; evidence: number }> {
+const none = (seen: Uint8Array): Damage => ({ mask: new Uint8Array(seen.length), scratches: 0, specks: 0, seen })
+
+function masked(mask: Uint8Array, seen: Uint8Array, size: Size): Damage {
+  const finds = findsIn(mask, size)
+  const scratches = finds.filter(({ isScratch }) => isScratch).length
+  return { mask: dilate(mask, size, 1), scratches, specks: finds.length - scratches, seen }
+}
+
+type Found = { mask: Uint8Array; seen: Uint8Array; evidence: number }
+
+async function findAt(
+  light: Channel,
+  size: Size,
+  { keep, mayCrack }: { keep: Uint8Array | undefined; mayCrack: boolean | undefined },
+): Promise<Found> {
   const share = await scratchShare(light, size)
   const scale = scaleOf(size)
   const beliefIn = beliefs(share, light, size, scale)
   const strong = Uint8Array.from(share, (value) => (value > seed ? 1 : 0))
   const weak = Uint8Array.from(share, (value) => (value > grown ? 1 : 0))
-  const believed: { find: Component; belief: number }[] = []
+  const crackOf = mayCrack ? crackMeasure(share, weak, light, size) : () => 0
+  const believed: { find: Component; belief: number; crack: number }[] = []
   let evidence = 0
   for (const find of grow(strong, weak, size)) {
     const span = spanOf(find) / scale
     if (find.pixels.length < 2 || (keep && span < faceSpan && find.pixels.some((i) => keep[i]))) continue
-    const belief = beliefIn(find)
-    believed.push({ find, belief })
+    const crack = crackOf(find)
+    const belief = crack > crackLength.alone ? 1 : beliefIn(find)
+    believed.push({ find, belief, crack })
     evidence += unit((belief - 0.6) / 0.3) * (span > speckSpan ? Math.min(1.2, span / 120) : 0.04)
   }
   // Where much is certain, the doubtful is likely as well.
   const least = evidence > 2 ? 0.35 : 0.5
+  const isDamage = ({ belief, crack }: { belief: number; crack: number }) =>
+    belief > least || (evidence > 1 && crack > crackLength.amongOthers)
   const mask = new Uint8Array(light.length)
-  for (const { find, belief } of believed) if (belief > least) for (const i of find.pixels) mask[i] = 1
-  return { mask, evidence }
+  const seen = new Uint8Array(light.length)
+  for (const one of believed) {
+    const isMasked = isDamage(one)
+    for (const i of one.find.pixels) {
+      seen[i] = 1
+      if (isMasked) mask[i] = 1
+    }
+  }
+  return { mask, seen, evidence }
 }
 
 /**
- * How likely, 0 to 1, a find is damage. The network sees lines; that bare paper is as light as anything in the photo and
- * dirt as dark, it cannot see from nearby. Logistic regression on finds in aged pictures gave the weights.
+ * How likely, 0 to 1, a find is damage that is no crack. The network sees lines; that bare paper is as light as anything in the photo
+ * and dirt as dark, it cannot see from nearby. Logistic regression on finds in aged pictures gave the weights.
  */
 function beliefs(share: Channel, light: Channel, size: Size, scale: number): (find: Component) => number {
   const around = boxBlur(light, size, Math.round(7 * scale))

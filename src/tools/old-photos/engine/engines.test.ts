@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decodePicture } from '#features/imaging/codecs/decode.ts'
 import { encodePng } from '#features/imaging/codecs/encode.ts'
 import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
-import { luma, toPicture } from '#features/imaging/picture/channel.ts'
+import { type Channels, luma, toPicture } from '#features/imaging/picture/channel.ts'
 import colorization from './colorization.ts'
 import superResolution from './superResolution.ts'
 import { wear } from './testing/worn.ts'
@@ -58,6 +58,23 @@ test('who wants to keep the print as it was gets no paint', async () => {
   expect(kept.facts).toMatchObject({ tint: 'sepia' })
   const { picture } = await decodePicture(kept.file)
   for (let i = 0; i < 300; i += 3) expect(Math.abs(picture.data[i]! - picture.data[i + 2]!)).toBeLessThan(8)
+})
+
+test('a scratch from the border across smooth sepia paper is mended, and no tear is claimed', async () => {
+  const light = luma(drawnScene(size))
+  for (let y = 0; y < 140; y++) {
+    for (let x = 0; x < 3; x++) light[y * size.width + 90 + x + Math.round(y / 12)] = 0.98
+  }
+  const sepia = join(folder, 'sepia.png')
+  const tones = [
+    [0.95, 0.05],
+    [0.85, 0.03],
+    [0.65, 0.02],
+  ] as const
+  const toned = tones.map(([part, least]) => light.map((value) => least + value * part)) as unknown as Channels
+  await writeFile(sepia, await encodePng(toPicture(toned, size)))
+  const { facts } = await colorization({ path: sepia }, work())
+  expect(facts).toMatchObject({ scratches: 1, torn: false })
 })
 
 test('cancelling stops the work', async () => {

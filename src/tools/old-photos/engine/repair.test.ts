@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dilate } from '#features/imaging/filters/morphology.ts'
 import { randomFrom } from '#features/imaging/filters/random.ts'
 import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
-import { tone } from '#features/imaging/filters/toning.ts'
+import { findToning, tone } from '#features/imaging/filters/toning.ts'
 import {
   type Channel,
   type Channels,
@@ -12,8 +12,10 @@ import {
   luma,
   type Size,
 } from '#features/imaging/picture/channel.ts'
-import { findDamage } from './damage.ts'
-import { repair } from './repair.ts'
+import { type Damage, findDamage } from './damage.ts'
+import { outcomeOf } from './outcome.ts'
+import { repair as repairKnown } from './repair.ts'
+import { age } from './testing/aged.ts'
 import { type Wear, wear } from './testing/worn.ts'
 
 const size: Size = { width: 420, height: 320 }
@@ -24,6 +26,9 @@ const psnr = (a: Channel, b: Channel) =>
   10 * Math.log10(a.length / a.reduce((sum, value, i) => sum + (value - b[i]!) ** 2, 0))
 
 const scratched: Wear = { seed: 6, scratches: 12, specks: 40, noise: 0.01, fade: [0.2, 0.65] }
+
+const repair = (picture: Channels, of: Size, known: { damage?: Damage } = {}) =>
+  repairKnown(picture, of, { ...known, toning: findToning(picture, of) })
 
 /** A grey photo with what is found in it, mended. */
 const mend = async (light: Channel) => repair(grey(light), size, { damage: await findDamage(light, size) })
@@ -39,6 +44,23 @@ test('scratches and specks are found where they are', async () => {
   expect(recall).toBeGreaterThan(0.8)
 })
 
+test('dark cracks and webs are found in a print, and the same lines in a colour photo are left alone', async () => {
+  const large = { width: 640, height: 512 }
+  const photo = luma(drawnScene(large))
+  const kinds = [
+    ['web', 21],
+    ['cracks', 22],
+  ] as const
+  for (const [kind, seed] of kinds) {
+    const { light, mask } = age(photo, large, [kind], seed)
+    const found = dilate((await findDamage(light, large)).mask, large, 2)
+    const all = mask.reduce((sum, value) => sum + value, 0)
+    const seen = mask.reduce((sum, value, i) => sum + (value && found[i] ? 1 : 0), 0)
+    expect(seen / all, kind).toBeGreaterThan(0.5)
+    expect(await findDamage(light, large, { isColour: true }), kind).toMatchObject({ scratches: 0, specks: 0 })
+  }
+})
+
 test('broad gouges are found as well as thin scratches', async () => {
   const { light, mask } = wear(clean, size, { ...scratched, scratches: 2, gouges: 5, specks: 10 })
   const found = dilate((await findDamage(light, size)).mask, size, 2)
@@ -49,9 +71,29 @@ test('broad gouges are found as well as thin scratches', async () => {
 
 test('a scratched photo comes closer to what it was', async () => {
   const { light } = wear(clean, size, scratched)
-  const { picture, findings } = await mend(light)
-  expect(findings.scratches).toBeGreaterThan(2)
+  const { picture } = await mend(light)
   expect(psnr(clean, luma(picture))).toBeGreaterThan(psnr(clean, light) + 4)
+})
+
+test('what is said to be mended can no longer be seen, and what is left is counted', async () => {
+  const { light } = wear(clean, size, scratched)
+  const before = await findDamage(light, size)
+  const { picture } = repair(grey(light), size, { damage: before })
+  const whole = outcomeOf(before, await findDamage(luma(picture), size), size, true)
+  expect(whole.scratches).toBeGreaterThan(2)
+  expect(whole.left.share).toBeLessThan(0.3)
+  // Only the left half is mended.
+  const half = { ...before, mask: before.mask.map((value, i) => (i % size.width < size.width / 2 ? value : 0)) }
+  const partly = repair(grey(light), size, { damage: half })
+  const after = await findDamage(luma(partly.picture), size)
+  const rest = outcomeOf(half, after, size, true)
+  expect(rest.left.share).toBeGreaterThan(whole.left.share + 0.2)
+  expect(rest.left.places).toBeGreaterThan(whole.left.places)
+  // Nothing was mended: nothing is claimed.
+  expect(outcomeOf(before, before, size, true)).toMatchObject({ scratches: 0, specks: 0, left: { share: 1 } })
+  // A photo with colours in which nothing was believed to be damage shows none.
+  const sound = { ...before, mask: new Uint8Array(before.mask.length) }
+  expect(outcomeOf(sound, sound, size, false).left.places).toBe(0)
 })
 
 test('a clean photo passes unharmed, in colour and in grey', async () => {
@@ -145,6 +187,19 @@ test('a torn corner is filled', async () => {
   expect(findings.torn).toBe(true)
   // Bare paper would be the lightest place of all.
   expect(picture[0][4 * size.width + 4]).toBeLessThan(0.98)
+})
+
+test('a missing corner alone is filled in a print, and a margin is not', async () => {
+  const print = age(clean, size, ['corner'], 12)
+  const none = { damage: { ...(await findDamage(clean, size)) } }
+  const filled = repair(grey(print.light), size, none)
+  expect(filled.findings.torn).toBe(true)
+  expect(psnr(clean, luma(filled.picture))).toBeGreaterThan(psnr(clean, print.light) + 3)
+  const framed = print.light.map((value, i) => {
+    const [x, y] = [i % size.width, Math.floor(i / size.width)]
+    return Math.min(x, y, size.width - 1 - x, size.height - 1 - y) < 14 ? 0.985 : value
+  })
+  expect(repair(grey(framed), size, none).findings.torn).toBe(false)
 })
 
 test('eyes and teeth are no specks', async () => {

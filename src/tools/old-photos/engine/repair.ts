@@ -2,7 +2,7 @@ import { guidedFilter } from '#features/imaging/filters/guided.ts'
 import { nonLocalMeans } from '#features/imaging/filters/nlm.ts'
 import { noiseLevel } from '#features/imaging/filters/noise.ts'
 import { inpaint } from '#features/imaging/filters/telea.ts'
-import { findToning, strengthOf, type Toning } from '#features/imaging/filters/toning.ts'
+import { isToned, type Toning } from '#features/imaging/filters/toning.ts'
 import {
   type Channel,
   type Channels,
@@ -16,23 +16,26 @@ import type { Damage } from './damage.ts'
 import { haveFaded, isPale, spreadColours, spreadTones } from './fading.ts'
 import { findTears } from './torn.ts'
 
-/** What was found and mended; numbers for the page and the log. */
-export type Findings = { scratches: number; specks: number; torn: boolean; noise: number; faded: boolean }
+/** What was done to a photo besides its scratches and specks; numbers for the page and the log. */
+export type Findings = { torn: boolean; noise: number; faded: boolean }
 
 /** A mended photo. `toning` is there when it has no colours of its own; `picture` is then grey. */
 export type Repaired = { picture: Channels; toning: Toning | undefined; findings: Findings }
 
 /**
  * What is known beforehand: the damage that was found, how much of each pixel (0 to 1) is a face to go easy on, and the tone of a
- * photo without colours (`undefined` for one that has them; looked for where it is not given).
+ * photo without colours, `undefined` for one that has them.
  */
-export type Known = { damage?: Damage; faces?: Channel | undefined; toning?: Toning | undefined }
+export type Known = { damage?: Pick<Damage, 'mask'>; faces?: Channel | undefined; toning: Toning | undefined }
 
 /** Below this standard deviation grain is part of the picture and stays. */
 const visibleNoise = 0.014
 
-/** Signs of age: grain of paper or film, and a tone of its own. Without any of them a pale photo is one of fog, or of taste. */
-const age = { grain: 0.006, tone: 0.01 }
+/** Grain of paper or film: a sign of age, as a tone of its own is. Without any of them a pale photo is one of fog, or of taste. */
+const printGrain = 0.006
+
+/** What has less grain than this was never on paper, whatever its tone: brown wood is no sepia. */
+const noPaper = 0.002
 
 /**
  * Mends an old photo: scratches, specks and tears are painted over from around them (Telea 2004), grain above a visible
@@ -42,32 +45,32 @@ const age = { grain: 0.006, tone: 0.01 }
 export function repair(
   picture: Channels,
   size: Size,
-  known: Known = {},
+  { damage, faces, toning }: Known,
   step: (part: number) => void = () => {},
 ): Repaired {
-  const { damage, faces } = known
-  const toning = 'toning' in known ? known.toning : findToning(picture, size)
   const light = luma(picture)
   // A photo without colours is mended as one channel: three times as fast, and stains lose their colour.
   let channels: Channel[] = toning ? [light] : picture.map(copy)
-  const mask = damage?.mask.includes(1) ? Uint8Array.from(damage.mask) : undefined
-  const tears = mask && findTears(light, size)
-  if (mask && tears) for (let i = 0; i < tears.length; i++) mask[i]! |= tears[i]!
+  const mask = damage?.mask.includes(1) ? damage.mask : undefined
+  const isPrint = toning !== undefined && (isToned(toning) || noiseLevel(light, size) > printGrain)
+  const tears = mask || isPrint ? findTears(light, size, mask) : undefined
+  const holes = joined(mask, tears)
   step(0.1)
-  if (mask) inpaint(channels, mask, size, Math.max(4, Math.round(Math.min(size.width, size.height) / 130)))
+  if (holes) inpaint(channels, holes, size, Math.max(4, Math.round(Math.min(size.width, size.height) / 130)))
   step(0.3)
   const lightNow = () => (toning ? channels[0]! : luma(asChannels(channels)))
   const noise = noiseLevel(lightNow(), size)
   if (noise > visibleNoise) channels = denoise(channels, size, noise, faces)
   step(0.9)
-  const isToned = toning !== undefined && strengthOf(toning) > age.tone
-  const isAged = mask !== undefined || noise > age.grain || isToned
+  const isAged = holes !== undefined || noise > printGrain || (isToned(toning) && noise > noPaper)
   const faded = isAged && (toning !== undefined || haveFaded(asChannels(channels))) && isPale(lightNow())
   if (faded) channels = toning ? [spreadTones(channels[0]!)] : [...spreadColours(asChannels(channels))]
-  const { scratches, specks } = damage ?? { scratches: 0, specks: 0 }
-  const findings = { scratches, specks, torn: tears !== undefined, noise, faded }
-  return { picture: asChannels(channels), toning, findings }
+  return { picture: asChannels(channels), toning, findings: { torn: tears !== undefined, noise, faded } }
 }
+
+/** What either mask covers; undefined where there is none. */
+const joined = (one: Uint8Array | undefined, other: Uint8Array | undefined): Uint8Array | undefined =>
+  one && other ? one.map((value, i) => value | other[i]!) : (one ?? other)
 
 /** Three channels of one or three. */
 function asChannels(channels: readonly Channel[]): Channels {
@@ -77,7 +80,9 @@ function asChannels(channels: readonly Channel[]): Channels {
 
 /** Grain goes from the brightness by non-local means; colour noise is coarser and follows the brightness's edges. */
 function denoise(channels: readonly Channel[], size: Size, noise: number, faces?: Channel): Channel[] {
-  const sigma = fill(size.width * size.height, (i) => noise * (1 - 0.4 * (faces?.[i] ?? 0)))
+  // Prints bear a little more, which brings them nearer to what they were; colour photos may be sound and grainy.
+  const strength = channels.length === 1 ? 1.1 : 1
+  const sigma = fill(size.width * size.height, (i) => strength * noise * (1 - 0.4 * (faces?.[i] ?? 0)))
   if (channels.length === 1) return [nonLocalMeans(channels[0]!, size, sigma, 2, 3)]
   const before = luma(asChannels(channels))
   const after = nonLocalMeans(before, size, sigma, 2, 3)

@@ -4,11 +4,15 @@ import { type Channel, percentile, type Size } from '#features/imaging/picture/c
 /** A tear reaches this far into the photo at most, as a part of its shorter side. */
 const deepest = 0.09
 
+/** Paper along more than this part of the border is the print's own margin. */
+const margin = 0.4
+
 /**
  * Torn corners and ragged rims: bare paper, lighter than anything within the photo, that hangs together with the border.
  * Returns the mask, or undefined where there is nothing torn, or so much that it must be a margin or a sky.
+ * @param known pixels that are known as damage: a scratch that ends at the border is no tear
  */
-export function findTears(light: Channel, size: Size): Uint8Array | undefined {
+export function findTears(light: Channel, size: Size, known?: Uint8Array): Uint8Array | undefined {
   const { width, height } = size
   const side = Math.min(width, height)
   const inner = (i: number) => {
@@ -23,7 +27,8 @@ export function findTears(light: Channel, size: Size): Uint8Array | undefined {
   const visit = (x: number, y: number) => {
     if (x < 0 || y < 0 || x >= width || y >= height) return
     const i = y * width + x
-    if (torn[i] || light[i]! < paper || Math.min(x, width - 1 - x, y, height - 1 - y) > deepest * side) return
+    if (torn[i] || known?.[i] || light[i]! < paper || Math.min(x, width - 1 - x, y, height - 1 - y) > deepest * side)
+      return
     torn[i] = 1
     stack.push(i)
   }
@@ -38,5 +43,9 @@ export function findTears(light: Channel, size: Size): Uint8Array | undefined {
     count++
   }
   const share = count / light.length
-  return share > 0.0005 && share < 0.12 ? dilate(torn, size, Math.max(2, side / 250)) : undefined
+  let along = 0
+  for (let x = 0; x < width; x++) along += torn[x]! + torn[light.length - 1 - x]!
+  for (let y = 0; y < height; y++) along += torn[y * width]! + torn[y * width + width - 1]!
+  const isMargin = along > margin * 2 * (width + height)
+  return share > 0.0005 && share < 0.12 && !isMargin ? dilate(torn, size, Math.max(2, side / 250)) : undefined
 }

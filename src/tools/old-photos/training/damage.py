@@ -82,7 +82,7 @@ def fold(sheet):
 
 def cracks(sheet):
     """A net of fine branching lines in the emulsion."""
-    rng, canvas, tone = sheet.rng, sheet.canvas(), sheet.paper_or_dirt(0.7)
+    rng, canvas, tone = sheet.rng, sheet.canvas(), sheet.paper_or_dirt(0.45)
     ends = [(rng.uniform(0, sheet.side, 2), rng.uniform(0, 6.28))]
     for _ in range(rng.integers(3, 12)):
         place, angle = ends[rng.integers(len(ends))]
@@ -90,6 +90,49 @@ def cracks(sheet):
         ragged(rng, canvas, path, rng.uniform(0.3, 0.9), 0.02, 0.4)
         ends.append((path[rng.integers(len(path))], angle + rng.choice([-1, 1]) * rng.uniform(0.5, 1.5)))
     sheet.lay(canvas, tone, rng.uniform(0.5, 1))
+
+
+def web(sheet):
+    """Dried gelatine: cells with fine lines between them, mostly dark."""
+    rng, canvas, tone = sheet.rng, sheet.canvas(), sheet.paper_or_dirt(0.25)
+    cell, middle, reach = rng.uniform(12, 34), rng.uniform(0, sheet.side, 2), rng.uniform(30, 110)
+    count = int(reach / cell) + 1
+    rows, columns = np.mgrid[-count : count + 1, -count : count + 1]
+    knots = np.stack([columns + 0.5 * (rows & 1), rows], -1) + rng.uniform(-0.35, 0.35, (*rows.shape, 2))
+    knots = middle + knots * cell
+    for row in range(2 * count):
+        for column in range(2 * count):
+            here = knots[row, column]
+            if np.hypot(*(here - middle)) > reach:
+                continue
+            for there in (knots[row, column + 1], knots[row + 1, column]):
+                if rng.random() < 0.85:
+                    steps = max(2, int(np.hypot(*(there - here)) / 4))
+                    path = here + (there - here) * np.linspace(0, 1, steps + 1)[:, None] + rng.normal(0, 0.5, (steps + 1, 2))
+                    ragged(rng, canvas, path, rng.uniform(0.3, 0.9), 0.02, 0.4)
+    sheet.lay(canvas, tone, rng.uniform(0.5, 1))
+
+
+def mould(sheet):
+    """A cloud of dots of one tone."""
+    rng, canvas = sheet.rng, sheet.canvas()
+    middle, reach = rng.uniform(0, sheet.side, 2), rng.uniform(8, 30)
+    for _ in range(rng.integers(8, 34)):
+        x, y = (middle + rng.normal(0, reach, 2)) * FINE
+        cv2.circle(canvas, (int(x), int(y)), max(1, int(rng.uniform(0.5, 2.4) * FINE)), 1.0, -1, cv2.LINE_AA)
+    sheet.lay(canvas, sheet.paper_or_dirt(0.4), rng.uniform(0.6, 1))
+
+
+def foxing(sheet):
+    """Rusty spots with soft rims: too dark to be left as a stain."""
+    rng = sheet.rng
+    for _ in range(rng.integers(2, 9)):
+        canvas = sheet.canvas()
+        x, y = rng.uniform(0, sheet.side, 2) * FINE
+        radius = rng.uniform(1.5, 7) * FINE
+        cv2.circle(canvas, (int(x), int(y)), max(1, int(radius)), 1.0, -1, cv2.LINE_AA)
+        canvas = cv2.GaussianBlur(canvas, (0, 0), radius * rng.uniform(0.25, 0.6))
+        sheet.lay(canvas, rng.uniform(0.05, 0.35), rng.uniform(0.45, 0.9))
 
 
 def hair(sheet):
@@ -151,18 +194,19 @@ def compressed(rng, light):
     return cv2.imdecode(file, cv2.IMREAD_GRAYSCALE).astype(np.float32) / 255
 
 
-KINDS = ((scratch, 0.6, 4), (gouge, 0.45, 2), (specks, 0.6, 2), (hair, 0.2, 2), (fold, 0.15, 1), (cracks, 0.12, 1), (flake, 0.2, 2))
+KINDS = ((scratch, 0.6, 4), (gouge, 0.45, 2), (specks, 0.6, 2), (hair, 0.2, 2), (fold, 0.15, 1), (cracks, 0.25, 2), (web, 0.12, 1),
+         (mould, 0.12, 1), (foxing, 0.1, 1), (flake, 0.2, 2))
 """What to draw, how often, and how many of it at most."""
 
 
-def aged(rng, clean):
-    """A clean crop of 0 to 1 made old, and its mask: 1 where damage can be seen."""
+def aged(rng, clean, damaged=0.72):
+    """A clean crop of 0 to 1 made old, and its mask: 1 where damage can be seen. So many of them are damaged, 0 to 1."""
     black, white = rng.uniform(0, 0.3), rng.uniform(0.62, 1)
     light = black + clean * (white - black)
     if rng.random() < 0.25:
         light = stained(rng, light)
     sheet = Sheet(rng, clean.shape[0])
-    if rng.random() < 0.72:
+    if rng.random() < damaged:
         for kind, chance, most in KINDS:
             if rng.random() < chance:
                 for _ in range(rng.integers(1, most + 1)):

@@ -88,6 +88,18 @@ def photos(folder):
     return found
 
 
+def sound(folder):
+    """All photos of a folder, grey, 0 to 255: sound ones of all kinds, for what looks like damage and is none."""
+    found = []
+    for name in sorted(os.listdir(folder)):
+        image = cv2.imread(os.path.join(folder, name), cv2.IMREAD_GRAYSCALE)
+        if image is None or min(image.shape) < 200:
+            continue
+        scale = min(1, 800 / max(image.shape))
+        found.append(cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA))
+    return found
+
+
 def crop(rng, image):
     """A square of a picture: turned, mirrored, resized, with other contrast."""
     wanted = min(min(image.shape), round(CROP * rng.uniform(0.75, 1.35)))
@@ -98,11 +110,12 @@ def crop(rng, image):
     return np.clip(part, 0, 1) ** rng.uniform(0.7, 1.4)
 
 
-def batch(rng, real, drawn):
+def batch(rng, real, drawn, clean):
     pairs = []
     for _ in range(BATCH):
-        pool = real if real and rng.random() < 0.55 else drawn
-        pairs.append(aged(rng, crop(rng, pool[rng.integers(len(pool))])))
+        is_sound = clean and rng.random() < 0.5
+        pool = clean if is_sound else real if real and rng.random() < 0.55 else drawn
+        pairs.append(aged(rng, crop(rng, pool[rng.integers(len(pool))]), 0.55 if is_sound else 0.72))
     stack = [torch.from_numpy(np.ascontiguousarray(np.stack(part)))[:, None] for part in zip(*pairs)]
     return stack[0].contiguous(memory_format=torch.channels_last), stack[1]
 
@@ -114,7 +127,7 @@ def learnt(path):
     return {one.name.removeprefix("net."): torch.from_numpy(onnx.numpy_helper.to_array(one).copy()) for one in onnx.load(path).graph.initializer}
 
 
-def train(net, minutes, seed, real, drawn):
+def train(net, minutes, seed, pools):
     """Fits the network to new crops for so many minutes; the pace falls along half a cosine."""
     rng = np.random.default_rng(seed)
     net.to(memory_format=torch.channels_last)
@@ -123,7 +136,7 @@ def train(net, minutes, seed, real, drawn):
     while (part := (time.time() - start) / (60 * minutes)) < 1:
         for group in optimiser.param_groups:
             group["lr"] = 1e-5 + 2e-3 * min(1, steps / 50) * 0.5 * (1 + np.cos(np.pi * part))
-        light, mask = batch(rng, real, drawn)
+        light, mask = batch(rng, *pools)
         answer = net(light)
         share = torch.sigmoid(answer)
         overlap = 1 - (2 * (share * mask).sum() + 1) / (share.sum() + mask.sum() + 1)
@@ -142,6 +155,7 @@ def main():
     ask = argparse.ArgumentParser()
     ask.add_argument("--minutes", type=float, default=30)
     ask.add_argument("--photos", help="folder with the photos of photos.tsv; without it only drawn pictures are used")
+    ask.add_argument("--sound", help="folder with sound photos of all kinds")
     ask.add_argument("--start", help="an ONNX file of this network to go on from; without it, it starts from nothing")
     ask.add_argument("--seed", type=int, default=1, help="another number shows other damage")
     ask.add_argument("--out", default="scratches.onnx")
@@ -153,7 +167,8 @@ def main():
     net = ScratchNet()
     if args.start:
         net.load_state_dict(learnt(args.start))
-    train(net, args.minutes, args.seed, photos(args.photos) if args.photos else [], drawn)
+    pools = photos(args.photos) if args.photos else [], drawn, sound(args.sound) if args.sound else []
+    train(net, args.minutes, args.seed, pools)
     torch.onnx.export(
         WithAnswer(net).eval(),
         torch.zeros(1, 1, 128, 128),

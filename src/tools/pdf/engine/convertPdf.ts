@@ -1,11 +1,12 @@
 import type { Work } from '#platform/childProcess/engine.ts'
 import { noText, notTakenApart, tooManyPages } from './failures.ts'
 import { type LayoutOptions, layoutDocument } from './layout/layoutDocument.ts'
-import type { Flow } from './layout/model.ts'
-import type { Document, Page } from './model.ts'
-import { canRead, readScan } from './ocr/readScan.ts'
+import type { Flow, PageLayout } from './layout/model.ts'
+import { canRead } from './ocr/readScan.ts'
+import { type RecognisedFacts, recognisedFacts } from './ocr/recognisedFacts.ts'
 import { PageGuard } from './pageGuard.ts'
 import { pageRange } from './pageRange.ts'
+import { PageReader } from './pageReader.ts'
 import { type Preview, previewOf } from './preview.ts'
 import { factsOf, type SetAside } from './setAside.ts'
 import { findTables } from './tables/findTables.ts'
@@ -18,10 +19,12 @@ export type PdfLayoutInput = {
   pages?: string
   /** Pages that an earlier try broke on. */
   setAside?: SetAside
+  /** What becomes of pages in a text document; `auto` when left out. */
+  layout?: PageLayout
 }
 
 /** What the result tells about itself: its pages, those that were recognised or set aside, and how the first one looks. */
-export type LayoutFacts = { pages: number; recognised?: number[] } & Partial<SetAside> & Preview
+export type LayoutFacts = { pages: number } & Partial<RecognisedFacts & SetAside> & Preview
 
 const MAX_PAGES = 1000
 /** Share of the work that is done when the last page is laid out; the rest is writing. */
@@ -41,18 +44,21 @@ export const convertPdf = <Content>(
     const pages = pageRange(input.pages, document.pageCount)
     if (pages.length > MAX_PAGES) throw tooManyPages(pages.length, MAX_PAGES)
     const guard = new PageGuard(document, work, input.setAside)
-    const reader = new PageReader(document, work, (seen) =>
-      work.progress(Math.floor((LAID_OUT / 2) * (seen / pages.length))),
-    )
+    const onPage = (seen: number) => work.progress(Math.floor((LAID_OUT / 2) * (seen / pages.length)))
+    const reader = new PageReader({ document, guard, work, pages, onPage })
     /** Each step on one page runs by `step`, which says what becomes of it where it breaks. */
     const layOut = async (
       chosen: number[],
       step: PageGuard['step'],
       onPage: (done: number) => void,
     ): Promise<Content> => {
-      const look: LayoutOptions['look'] = (number, work) => step(number, async () => work(await reader.read(number)))
+      const look: LayoutOptions['look'] = async (number, work) => {
+        await reader.prepare(number)
+        return step(number, async () => work(await reader.read(number)))
+      }
       const picture = (number: number) => guard.picture(number)
-      return write(await layoutDocument(document, { pages: chosen, look, picture, findTables, onPage }))
+      const { layout = 'auto' } = input
+      return write(await layoutDocument(document, { pages: chosen, look, picture, findTables, onPage, layout }))
     }
     const wholly = () =>
       layOut(
@@ -77,42 +83,7 @@ export const convertPdf = <Content>(
     })
     if (!pages.some((page) => guard.isWhole(page))) throw notTakenApart()
     if (!reader.foundText) throw noText(await canRead())
-    const recognised = reader.recognised
     const preview = await previewOf(document, pages[0]!)
-    const facts = { pages: pages.length, ...(recognised.length > 0 ? { recognised } : {}), ...factsOf(guard.setAside) }
+    const facts = { pages: pages.length, ...recognisedFacts(reader.recognised), ...factsOf(guard.setAside) }
     return { content, facts: { ...facts, ...preview } }
   })
-
-/** Reads pages, each scan once. */
-class PageReader {
-  /** Whether anything was written on the pages that were read so far. */
-  foundText = false
-  readonly #document: Document
-  readonly #work: Work
-  readonly #onPage: (seen: number) => void
-  readonly #seen = new Set<number>()
-  readonly #scans = new Map<number, Page>()
-
-  /** @param onPage told after each page that was read for the first time, with how many were */
-  constructor(document: Document, work: Work, onPage: (seen: number) => void) {
-    this.#document = document
-    this.#work = work
-    this.#onPage = onPage
-  }
-
-  /** The pages that were pictures and were read by text recognition. */
-  get recognised(): number[] {
-    return [...this.#scans.keys()]
-  }
-
-  async read(number: number): Promise<Page> {
-    const known = this.#scans.get(number)
-    if (known) return known
-    const page = this.#document.page(number)
-    const read = await readScan(page, this.#document, this.#work)
-    if (read !== page) this.#scans.set(number, read)
-    this.foundText ||= read.chars.some(({ text }) => text.trim() !== '')
-    if (!this.#seen.has(number)) this.#onPage(this.#seen.add(number).size)
-    return read
-  }
-}

@@ -3,13 +3,6 @@ import { AppError } from '#platform/errors.ts'
 import { inEach } from '#platform/texts.ts'
 import { pdfErrors } from '../errorTexts.ts'
 
-export const wrongPassword = () =>
-  new AppError(
-    codes.wrongPassword,
-    422,
-    inEach(pdfErrors, (say) => say.wrongPassword),
-  )
-
 export const noPages = () =>
   new AppError(
     codes.noPages,

@@ -6,6 +6,11 @@
  * (rotation and crop box applied), with y growing downwards.
  */
 
+import type { Pixels } from '#platform/pdfium/pixels.ts'
+import type { RenderOptions } from '#platform/pdfium/render.ts'
+
+export type { Pixels, RenderOptions }
+
 /** A rectangle: left, top, right, bottom, in points. */
 export type Box = { x1: number; y1: number; x2: number; y2: number }
 
@@ -55,6 +60,10 @@ export type Char = {
   role?: string
   /** The font does not say which character this glyph is; `text` is its number or U+FFFD. */
   unmapped?: boolean
+  /** The number of such a glyph in its font, where the file tells it. */
+  code?: number
+  /** Text recognition was not sure of the word that it belongs to. */
+  doubtful?: boolean
 }
 
 /** A thin straight line, horizontal or vertical; thin filled rectangles count as well. (x1, y1) is the left or upper end. */
@@ -95,6 +104,9 @@ export type EncodedPicture = { format: 'png' | 'jpg'; data: Uint8Array; width: n
 /** A clickable area: an address outside, or a page of this document (counted from 1) with a height on it. */
 export type Link = Box & ({ url: string } | { page: number; y: number })
 
+/** What somebody wrote about parts of a page. `date` is ISO 8601. */
+export type PageComment = { boxes: Box[]; text: string; author: string; date?: string }
+
 /** An entry of the document's outline. `level` starts at 1; `page` counts from 1 and is absent when it points nowhere. */
 export type Bookmark = { title: string; level: number; page?: number; y?: number }
 
@@ -113,20 +125,15 @@ export type Page = {
   drawings: Drawing[]
   pictures: Picture[]
   links: Link[]
+  comments?: PageComment[]
   /** The file carries a structure tree for this page, so chars have roles. */
   tagged: boolean
+  /** What text recognition says of itself, where it read this page. */
+  recognition?: Recognition
 }
 
-/** Straight (not premultiplied) RGBA, 8 bits a sample, rows from the top without padding. */
-export type Pixels = { width: number; height: number; data: Uint8Array }
-
-export type RenderOptions = {
-  dpi: number
-  /** Part of the page in points; the whole page when left out. */
-  region?: Box
-  /** Leave characters out, to keep what is drawn behind them. */
-  withoutText?: boolean
-}
+/** How many words were read, how many of them doubtfully, and the mean confidence by letters, 0 to 100. */
+export type Recognition = { words: number; doubtful: number; confidence: number }
 
 /** An open PDF. Pages are counted from 1. */
 export type Document = {
@@ -140,6 +147,11 @@ export type Document = {
   size(number: number): { width: number; height: number }
   page(number: number): Page
   render(number: number, options: RenderOptions): Pixels
+  /**
+   * Looks up what the fonts' own encodings name their glyphs, for pages that are read from here on. Answers whether it is worth
+   * reading a page again: not a second time, and not where the file cannot be taken apart.
+   */
+  readEncodings(): Promise<boolean>
   /** To be called with what `page` or `render` threw before going on: a reader that it brought down is replaced by a new one. */
   recover(error: unknown): Promise<void>
   close(): void

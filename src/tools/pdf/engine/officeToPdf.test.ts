@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -91,7 +91,7 @@ async function textOf(answer: Answer): Promise<string> {
   return pages.map(({ chars }) => chars.map(({ text }) => text).join('')).join('\n')
 }
 
-const columns = Array.from({ length: 30 }, (_, index) => `column${index + 1}`)
+const columns = Array.from({ length: 14 }, (_, index) => `column${index + 1}`)
 
 describe('what becomes a PDF', () => {
   test('a Word document with a heading and a table', async () => {
@@ -151,7 +151,34 @@ describe('what becomes a PDF', () => {
     const wide = makeXlsx(textRow(1, columns))
 
     expect((await convert('excel', wide)).result?.facts).toMatchObject({ pages: 1 })
-    expect((await convert('excel', wide, { fitToWidth: false })).result?.facts).toMatchObject({ pages: 3 })
+    expect((await convert('excel', wide, { fitToWidth: false })).result?.facts).toMatchObject({ pages: 2 })
+  })
+
+  test('a sheet too wide for one page is turned, and goes on over several in letters that can be read', async () => {
+    const wide = makeXlsx(
+      textRow(
+        1,
+        Array.from({ length: 45 }, (_, at) => `Column ${at + 1}`),
+      ),
+    )
+
+    const { result } = await convert('excel', wide)
+
+    const document = await openDocument(result!.file)
+    const sizes = document.page(1).chars.map(({ size }) => size)
+    const { width, height } = document.size(1)
+    document.close()
+    expect(result!.facts).toMatchObject({ pages: 2 })
+    expect(width).toBeGreaterThan(height)
+    expect(Math.min(...sizes)).toBeGreaterThan(5.5)
+  })
+
+  test('with tags, by which a screen reader finds its way', async () => {
+    const { result } = await convert('word', makeDocx(wordParagraph('A letter')))
+
+    const pdf = (await readFile(result!.file)).toString('latin1')
+    expect(pdf).toContain('/StructTreeRoot')
+    expect(pdf).toContain('/Marked true')
   })
 
   test('the same through the command line, where the library does not start', async () => {

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Engine, Work } from '#platform/childProcess/engine.ts'
-import { type AppError, passwordNeeded, unreadableFile } from '#platform/errors.ts'
-import { wrongPassword } from './failures.ts'
+import { type AppError, passwordNeeded, unreadableFile, wrongPassword } from '#platform/errors.ts'
+
 import { noSuchPages, protectedNotHere } from './office/failures.ts'
 import { fitSheetsToWidth } from './office/fitSheets.ts'
 import type { OpenDocument } from './office/kit.ts'

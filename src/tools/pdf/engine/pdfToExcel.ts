@@ -7,10 +7,12 @@ import { sheetOfText, textRows } from './excel/textSheet.ts'
 import { type Sheet, writeWorkbook } from './excel/workbook.ts'
 import { noText, notTakenApart } from './failures.ts'
 import { formulasOf, withoutFormulas } from './layout/figures/index.ts'
-import type { Document } from './model.ts'
-import { canRead, readScan } from './ocr/readScan.ts'
+import type { Document, Page } from './model.ts'
+import { canRead } from './ocr/readScan.ts'
+import { type RecognisedFacts, recognisedFacts } from './ocr/recognisedFacts.ts'
 import { PageGuard } from './pageGuard.ts'
 import { pageRange } from './pageRange.ts'
+import { PageReader } from './pageReader.ts'
 import { type Preview, previewOf } from './preview.ts'
 import { type SetAside, factsOf as setAsideFacts } from './setAside.ts'
 import { findTables } from './tables/findTables.ts'
@@ -38,7 +40,7 @@ export type PdfToExcelFacts = {
   numbers: number
   /** Pages that were pictures and were read by text recognition. */
   recognised: number[]
-} & Partial<SetAside> &
+} & Partial<RecognisedFacts & SetAside> &
   Preview
 
 /** Without tables, no more pages of text are kept than this. */
@@ -66,7 +68,8 @@ const pdfToExcel: Engine<PdfToExcelInput> = (input, work) =>
       pages: pages.length,
       tables: tables.length,
       numbers: sheets.flatMap((sheet) => sheet.cells).filter((cell) => cell.value.kind === 'number').length,
-      recognised: found.recognised,
+      recognised: [],
+      ...recognisedFacts(found.recognised),
       ...setAsideFacts(guard.setAside),
       ...(await previewOf(document, pages[0]!)),
     }
@@ -75,26 +78,30 @@ const pdfToExcel: Engine<PdfToExcelInput> = (input, work) =>
 export default pdfToExcel
 
 /** What was found on the pages: their tables, lines of text while there is no table, and whether they hold any text at all. */
-type Found = { pages: PageOfTables[]; rows: string[][]; recognised: number[]; text: boolean }
+type Found = { pages: PageOfTables[]; rows: string[][] }
 
-async function readPages(document: Document, guard: PageGuard, numbers: number[], work: Work): Promise<Found> {
-  const found: Found = { pages: [], rows: [], recognised: [], text: false }
+async function readPages(
+  document: Document,
+  guard: PageGuard,
+  numbers: number[],
+  work: Work,
+): Promise<Found & { recognised: Page[]; text: boolean }> {
+  const reader = new PageReader({ document, guard, work, pages: numbers })
+  const found: Found = { pages: [], rows: [] }
   let hasTables = false
   for (const [index, number] of numbers.entries()) {
+    await reader.prepare(number)
     await guard.step(number, async () => {
-      const drawn = document.page(number)
-      const page = await readScan(drawn, document, work)
+      const page = await reader.read(number)
       const tables = findTables(withoutFormulas(page, formulasOf(page)))
       const rows = hasTables || tables.length > 0 || index >= mostTextPages ? [] : textRows(page)
-      if (page !== drawn) found.recognised.push(number)
-      found.text ||= page.chars.some(({ text }) => text.trim() !== '')
       hasTables ||= tables.length > 0
       found.pages.push({ number, height: page.height, tables })
       found.rows = hasTables ? [] : found.rows.concat(rows)
     })
     work.progress(Math.floor((95 * (index + 1)) / numbers.length))
   }
-  return found
+  return { ...found, recognised: reader.recognised, text: reader.foundText }
 }
 
 /** The tables of all pages, those that go on joined; a page whose tables cannot be written as cells becomes a picture. */

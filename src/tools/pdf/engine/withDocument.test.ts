@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AppError, unreadableFile } from '#platform/errors.ts'
-import { pdfium } from './reader/pdfium.ts'
+import { pdfium } from '#platform/pdfium/pdfium.ts'
 import { makePdf } from './samples/pdf.ts'
 import { testWork } from './samples/work.ts'
 import { withDocument } from './withDocument.ts'

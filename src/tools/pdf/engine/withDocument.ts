@@ -1,8 +1,7 @@
-import { needsTooMuch, unreadableFile } from '#platform/errors.ts'
+import { renewPdfium } from '#platform/pdfium/pdfium.ts'
+import { isTrap, understood } from '#platform/pdfium/trap.ts'
 import type { Document } from './model.ts'
 import { openDocument } from './reader/openDocument.ts'
-import { renewPdfium } from './reader/pdfium.ts'
-import { isTrap } from './reader/trap.ts'
 
 /**
  * Opens a PDF for the time of `use` and closes it afterwards, however that ends. Where a file brings the reader itself down, the
@@ -27,10 +26,4 @@ export async function withDocument<Result>(
   } finally {
     document?.close()
   }
-}
-
-function understood(error: unknown): unknown {
-  if (!(error instanceof Error)) return error
-  if (error.name === 'RuntimeError') return unreadableFile(error)
-  return error instanceof RangeError ? needsTooMuch(error) : error
 }

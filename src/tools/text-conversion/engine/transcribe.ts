@@ -10,11 +10,17 @@ import { languageNotInstalled, noSpeech, silentRecording } from './errors.ts'
 import { inOrder } from './in-order.ts'
 import { lengthOf } from './lengthOf.ts'
 import { punctuate } from './punctuate.ts'
-import { type Segment, sampleRate } from './transcriber.ts'
+import { type Segment, type Speech, sampleRate } from './transcriber.ts'
 import { type Transcript, textOf } from './transcript.ts'
 
 /** A recording to write down, and the engines that the operator has set up. */
-export type TranscribeInput = { path: string; language: LanguageValue; settings: SpeechSettings }
+export type TranscribeInput = {
+  path: string
+  language: LanguageValue
+  settings: SpeechSettings
+  /** Only so many seconds, from where somebody begins to speak. */
+  most?: number | undefined
+}
 
 /** Quieter than this, on the scale of 16-bit samples, nothing was recorded (-70 dB). */
 const silence = 10
@@ -36,7 +42,9 @@ const transcribe: Engine<TranscribeInput> = async (input, work) => {
     const gain = await gainFor(input.path, work.signal)
     const heard = { samples: 0, loudest: 0 }
     const pcm = decode(input.path, work.signal, { gain })
-    const speech = cutSpeech(listen(pcm, heard), transcriber)
+    const all = cutSpeech(listen(pcm, heard), transcriber)
+    const speech = input.most === undefined ? all : beginning(all, input.most)
+    const wanted = Math.min(seconds, input.most ?? seconds)
     const results = inOrder(speech, transcriber.parallel + 2, (stretch) =>
       transcriber.transcribe(stretch, language.engine, work.signal),
     )
@@ -46,12 +54,13 @@ const transcribe: Engine<TranscribeInput> = async (input, work) => {
       work.signal.throwIfAborted()
       raw.push(...result)
       const done = item.start + item.samples.length / sampleRate
-      work.progress(Math.min(99, Math.floor((done / seconds) * 100)), textOf(finished(), language.value))
+      work.progress(Math.min(99, Math.floor((done / wanted) * 100)), textOf(finished(), language.value))
     }
     if (heard.loudest <= silence * gain) throw silentRecording()
     if (raw.length === 0) throw noSpeech()
 
-    const played = heard.samples / sampleRate
+    // What was not listened to is as long as the recording promises.
+    const played = input.most !== undefined ? seconds : heard.samples / sampleRate
     const transcript: Transcript = { language: language.value, seconds: played, segments: finished() }
     const file = join(work.scratch, 'transcript.json')
     await writeFile(file, JSON.stringify(transcript))
@@ -74,5 +83,15 @@ async function* listen(pcm: AsyncIterable<Int16Array<ArrayBuffer>>, heard: { sam
     heard.samples += chunk.length
     heard.loudest = Math.max(heard.loudest, peakOf(chunk))
     yield chunk
+  }
+}
+
+/** So many seconds of speech from where it begins: what lies beyond is neither listened to nor sent anywhere. */
+async function* beginning(all: AsyncIterable<Speech>, most: number): AsyncGenerator<Speech> {
+  let end: number | undefined
+  for await (const stretch of all) {
+    end ??= stretch.start + most
+    if (stretch.start >= end) return
+    yield { ...stretch, samples: stretch.samples.subarray(0, Math.ceil((end - stretch.start) * sampleRate)) }
   }
 }

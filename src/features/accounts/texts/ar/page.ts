@@ -23,6 +23,8 @@ export default {
   lastName: 'اسم العائلة',
   address: 'العنوان',
   country: 'البلد',
+  taxNumber: 'الرقم الضريبي',
+  taxNumberHint: 'للإيصالات؛ اتركه فارغًا إن كنت فردًا',
   chooseCountry: 'اختر بلدًا',
   save: 'حفظ',
   changePassword: 'تغيير كلمة المرور',

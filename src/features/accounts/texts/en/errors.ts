@@ -4,6 +4,8 @@ export default {
   notAMember: 'You are not a member yet and cannot use this feature temporarily',
   emailTaken: 'The mailbox has been registered, please log in again',
   badCredentials: 'The email or the password is not right. Try again, or reset the password.',
+  wrongTaxNumber:
+    'This is not a VAT number of that country. It begins with the country’s letters, such as DE123456789.',
   deadPasswordLink: 'This link was used already or its time is over. Ask for a new one.',
   deadConfirmLink:
     'This link was used already or its time is over. Log in: your account says whether the email is confirmed, and sends a new link.',
@@ -16,4 +18,5 @@ export default {
   confirmSent: 'The mail with the link is in your mailbox or will be soon. Its link works for 7 days.',
   registered: 'Registration is successful, please log in',
   welcome: 'You are logged in. Welcome back!',
+  accountBlocked: 'This account is blocked. Write to the support of this site.',
 }

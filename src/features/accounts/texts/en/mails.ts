@@ -10,10 +10,10 @@ export default {
     note: 'The link works once, within 30 minutes. If you did not ask for it, there is nothing to do.',
   }),
   confirm: (url) => ({
-    subject: 'Confirm your email',
-    heading: 'Confirm your email',
+    subject: 'Welcome: confirm your email',
+    heading: 'Welcome',
     paragraphs: [
-      'An account was made with this email address. If you made it, confirm that the address is yours.',
+      'An account was made with this email address, and your plan and your results will be in it. If you made it, confirm that the address is yours.',
       'If you did not make it, do not confirm it. "Forgot your password?" in the login makes it yours, and logs out who made it.',
     ],
     button: { label: 'Confirm the email', url },

@@ -21,6 +21,8 @@ export default {
   lastName: 'Last name',
   address: 'Address',
   country: 'Country',
+  taxNumber: 'VAT or tax number',
+  taxNumberHint: 'For receipts; leave it empty as a private person',
   chooseCountry: 'Choose a country',
   save: 'Save',
   changePassword: 'Change the password',

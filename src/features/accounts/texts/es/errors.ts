@@ -6,6 +6,7 @@ export default {
   notAMember: 'Todavía no es miembro y por ahora no puede usar esta función',
   emailTaken: 'Este correo ya está registrado, inicie sesión',
   badCredentials: 'El correo o la contraseña no son correctos. Inténtelo de nuevo o restablezca la contraseña.',
+  wrongTaxNumber: 'Este no es un número de IVA de ese país. Empieza por las letras del país, como DE123456789.',
   deadPasswordLink: 'Este enlace ya se usó o su plazo ha vencido. Pida uno nuevo.',
   deadConfirmLink:
     'Este enlace ya se usó o su plazo ha vencido. Inicie sesión: su cuenta dice si el correo está confirmado y envía un enlace nuevo.',
@@ -18,4 +19,5 @@ export default {
   confirmSent: 'El mensaje con el enlace está en su buzón o llegará pronto. El enlace funciona 7 días.',
   registered: 'El registro se ha completado, inicie sesión',
   welcome: 'Ha iniciado sesión. ¡Le damos la bienvenida de nuevo!',
+  accountBlocked: 'Esta cuenta está bloqueada. Escriba al servicio de ayuda de este sitio.',
 } satisfies PartOf<typeof en>

@@ -9,10 +9,10 @@ export default {
     note: 'El enlace funciona una vez, durante 30 minutos. Si no lo pidió usted, no tiene que hacer nada.',
   }),
   confirm: (url) => ({
-    subject: 'Confirme su correo',
-    heading: 'Confirme su correo',
+    subject: 'Le damos la bienvenida: confirme su correo',
+    heading: 'Le damos la bienvenida',
     paragraphs: [
-      'Se creó una cuenta con esta dirección de correo. Si la creó usted, confirme que la dirección es suya.',
+      'Se creó una cuenta con esta dirección de correo; en ella estarán su plan y sus resultados. Si la creó usted, confirme que la dirección es suya.',
       'Si no la creó usted, no la confirme. «¿Olvidó su contraseña?» al iniciar sesión la hace suya y cierra la sesión de quien la creó.',
     ],
     button: { label: 'Confirmar el correo', url },

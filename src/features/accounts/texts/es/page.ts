@@ -23,6 +23,8 @@ export default {
   lastName: 'Apellidos',
   address: 'Dirección',
   country: 'País',
+  taxNumber: 'Número de IVA o fiscal',
+  taxNumberHint: 'Para los recibos; déjelo vacío si es un particular',
   chooseCountry: 'Elija un país',
   save: 'Guardar',
   changePassword: 'Cambiar la contraseña',

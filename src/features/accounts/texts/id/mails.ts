@@ -9,10 +9,10 @@ export default {
     note: 'Tautan ini berlaku satu kali, dalam 30 menit. Jika bukan Anda yang meminta, abaikan saja email ini.',
   }),
   confirm: (url) => ({
-    subject: 'Konfirmasi email Anda',
-    heading: 'Konfirmasi email Anda',
+    subject: 'Selamat datang: konfirmasi email Anda',
+    heading: 'Selamat datang',
     paragraphs: [
-      'Sebuah akun dibuat dengan alamat email ini. Jika Anda yang membuatnya, konfirmasikan bahwa alamat ini milik Anda.',
+      'Sebuah akun dibuat dengan alamat email ini; paket dan hasil Anda akan ada di dalamnya. Jika Anda yang membuatnya, konfirmasikan bahwa alamat ini milik Anda.',
       'Jika bukan Anda yang membuatnya, jangan konfirmasi. "Lupa kata sandi?" di halaman masuk menjadikannya milik Anda dan mengeluarkan pembuatnya.',
     ],
     button: { label: 'Konfirmasi email', url },

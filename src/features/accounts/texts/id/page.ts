@@ -23,6 +23,8 @@ export default {
   lastName: 'Nama belakang',
   address: 'Alamat',
   country: 'Negara',
+  taxNumber: 'Nomor PPN atau pajak',
+  taxNumberHint: 'Untuk kuitansi; kosongkan jika Anda perorangan',
   chooseCountry: 'Pilih negara',
   save: 'Simpan',
   changePassword: 'Ubah kata sandi',

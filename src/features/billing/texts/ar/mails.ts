@@ -1,4 +1,4 @@
-import type { MailFacts, OrderMails } from '../../mailTexts.ts'
+import type { BillingMails, MailFacts } from '../../mailTexts.ts'
 
 const works = ({ until }: MailFacts) => (until === null ? 'مدى الحياة' : `حتى ${until}`)
 
@@ -19,7 +19,7 @@ export default {
     paragraphs: [
       `تعمل عضويتك ${works(facts)}. تسجّل الدخول بالبريد ${facts.email}.`,
       ...(facts.passwordUrl ? ['ليس لحسابك كلمة مرور بعد. عيّن واحدة لتتمكن من تسجيل الدخول من أي مكان.'] : []),
-      ...(facts.renews ? [`بعد ذلك تُجدَّد بمبلغ ${facts.full} (المدة: ${facts.everyPeriod})، حتى تلغيها من حسابك.`] : []),
+      ...(facts.next ? [facts.next] : []),
     ],
     facts: receipt(facts),
     button: facts.passwordUrl
@@ -32,7 +32,7 @@ export default {
   renewed: (facts) => ({
     subject: `جُدّدت ${works(facts)}`,
     heading: 'جُدّدت عضويتك',
-    paragraphs: [`تعمل الآن ${works(facts)}. يمكنك إلغاؤها من حسابك في أي وقت.`],
+    paragraphs: [`تعمل الآن ${works(facts)}. يمكنك إلغاؤها من حسابك في أي وقت.`, ...(facts.next ? [facts.next] : [])],
     facts: receipt(facts),
     button: { label: 'فتح حسابي', url: facts.accountUrl },
   }),
@@ -41,9 +41,9 @@ export default {
     heading: 'تعذّر خصم مبلغ التجديد',
     paragraphs: [
       `رفض البنك خصم ${facts.full} مقابل ${facts.plan}. ستُعاد المحاولة في الأيام القادمة.`,
-      'إذا استمر الرفض تنتهي العضوية. يمكنك اختيار باقة من جديد ببطاقة أخرى.',
+      'غيّر البطاقة من حسابك وسيُعاد الخصم. إذا استمر الفشل تنتهي العضوية.',
     ],
-    button: { label: 'فتح حسابي', url: facts.accountUrl },
+    button: { label: 'استخدم بطاقة أخرى', url: facts.accountUrl },
   }),
   cancelled: (facts) => ({
     subject: 'أُلغي اشتراكك',
@@ -75,4 +75,43 @@ export default {
       ['الطلب', facts.orderId],
     ],
   }),
-} satisfies OrderMails
+  trialEnds: (facts) => ({
+    subject: 'تنتهي تجربتك غدًا',
+    heading: 'تنتهي تجربتك غدًا',
+    paragraphs: [
+      facts.next ?? '',
+      `حتى لا تدفع شيئًا آخر، ألغِ من حسابك قبل ${facts.cancelBy}. تكفي نقرة واحدة، وما دفعته يعمل حتى ذلك الحين.`,
+    ],
+    button: { label: 'فتح حسابي', url: facts.accountUrl },
+  }),
+  renewsSoon: (facts) => ({
+    subject: 'تتجدد باقتك بعد أسبوع',
+    heading: 'تتجدد باقتك بعد أسبوع',
+    paragraphs: [
+      `${facts.plan}: ${facts.next ?? ''}`,
+      `لا حاجة إلى أي خطوة للاستمرار. وإن أردت التوقف فألغِ من حسابك قبل ${facts.cancelBy}.`,
+    ],
+    button: { label: 'فتح حسابي', url: facts.accountUrl },
+  }),
+  ended: (facts) => ({
+    subject: 'انتهت باقتك',
+    heading: 'انتهت باقتك',
+    paragraphs: [
+      `انتهت ${facts.plan}، ولن يُخصم شيء آخر.`,
+      'يبقى حسابك وإيصالاتك. إن احتجت إلى الأدوات مرة أخرى فاختر باقة متى شئت.',
+    ],
+    button: { label: 'عرض الباقات', url: facts.pricesUrl },
+  }),
+  unsubscribe: ({ words, url, accountUrl }) => ({
+    subject: 'إلغاء اشتراكك',
+    heading: url ? 'لم يُلغَ شيء بعد' : 'إلغاء اشتراكك',
+    paragraphs: [
+      words,
+      url
+        ? 'سألت عن طريقة الإلغاء. يعرض الرابط ما يتجدد ويلغيه بنقرة واحدة.'
+        : 'لا شيء لديك يتجدد، فلا شيء يحتاج إلى إلغاء.',
+    ],
+    button: url ? { label: 'عرض وإلغاء', url } : { label: 'فتح حسابي', url: accountUrl },
+    note: url ? 'يعمل الرابط مرة واحدة خلال ساعة. إن لم تطلبه فلا حاجة إلى أي خطوة.' : undefined,
+  }),
+} satisfies BillingMails

@@ -1,4 +1,4 @@
-import type { MailFacts, OrderMails } from '../../mailTexts.ts'
+import type { BillingMails, MailFacts } from '../../mailTexts.ts'
 
 /** How long the membership works, to stand behind a verb. */
 const works = ({ until }: MailFacts) => (until === null ? 'for life' : `until ${until}`)
@@ -21,9 +21,7 @@ export default {
     paragraphs: [
       `Your membership works ${works(facts)}. You log in with ${facts.email}.`,
       ...(facts.passwordUrl ? ['Your account has no password yet. Set one, so that you can log in anywhere.'] : []),
-      ...(facts.renews
-        ? [`After that it renews at ${facts.full} for ${facts.everyPeriod}, until you cancel in your account.`]
-        : []),
+      ...(facts.next ? [facts.next] : []),
     ],
     facts: receipt(facts),
     button: facts.passwordUrl
@@ -36,7 +34,10 @@ export default {
   renewed: (facts) => ({
     subject: `Renewed ${works(facts)}`,
     heading: 'Your membership was renewed',
-    paragraphs: [`It now works ${works(facts)}. You can cancel in your account at any time.`],
+    paragraphs: [
+      `It now works ${works(facts)}. You can cancel in your account at any time.`,
+      ...(facts.next ? [facts.next] : []),
+    ],
     facts: receipt(facts),
     button: { label: 'Open my account', url: facts.accountUrl },
   }),
@@ -45,9 +46,9 @@ export default {
     heading: 'Your renewal could not be charged',
     paragraphs: [
       `Your bank refused ${facts.full} for ${facts.plan}. It is tried again over the next days.`,
-      'If it keeps failing the membership ends. You can choose a plan anew with another card.',
+      'Change the card in your account, and it is charged again. If it keeps failing the membership ends.',
     ],
-    button: { label: 'Open my account', url: facts.accountUrl },
+    button: { label: 'Use another card', url: facts.accountUrl },
   }),
   cancelled: (facts) => ({
     subject: 'Your subscription is cancelled',
@@ -79,4 +80,43 @@ export default {
       ['Order', facts.orderId],
     ],
   }),
-} satisfies OrderMails
+  trialEnds: (facts) => ({
+    subject: 'Your trial ends tomorrow',
+    heading: 'Your trial ends tomorrow',
+    paragraphs: [
+      facts.next ?? '',
+      `To pay nothing more, cancel in your account by ${facts.cancelBy}. One click does it, and what you have paid for works until then.`,
+    ],
+    button: { label: 'Open my account', url: facts.accountUrl },
+  }),
+  renewsSoon: (facts) => ({
+    subject: 'Your plan renews in a week',
+    heading: 'Your plan renews in a week',
+    paragraphs: [
+      `${facts.plan}: ${facts.next ?? ''}`,
+      `You need to do nothing to go on. If you would rather stop, cancel in your account by ${facts.cancelBy}.`,
+    ],
+    button: { label: 'Open my account', url: facts.accountUrl },
+  }),
+  ended: (facts) => ({
+    subject: 'Your plan has ended',
+    heading: 'Your plan has ended',
+    paragraphs: [
+      `${facts.plan} has ended, and nothing more is charged.`,
+      'Your account and your receipts stay. If you need the tools again, choose a plan whenever you like.',
+    ],
+    button: { label: 'See the plans', url: facts.pricesUrl },
+  }),
+  unsubscribe: ({ words, url, accountUrl }) => ({
+    subject: 'Cancel your subscription',
+    heading: url ? 'Nothing is cancelled yet' : 'Cancel your subscription',
+    paragraphs: [
+      words,
+      url
+        ? 'You asked how to cancel. The link shows what renews and cancels it with one click.'
+        : 'Nothing of yours renews, so there is nothing to cancel.',
+    ],
+    button: url ? { label: 'See and cancel', url } : { label: 'Open my account', url: accountUrl },
+    note: url ? 'The link works once, within an hour. If you did not ask for it, there is nothing to do.' : undefined,
+  }),
+} satisfies BillingMails

@@ -1,10 +1,18 @@
 /** Words of the receipt. */
 export default {
   title: 'Receipt',
+  corrected: 'Corrected receipt',
+  corrects: 'Corrects receipt',
+  issued: 'Issued on',
   to: 'To',
   plan: 'Plan',
   date: 'Date',
   period: 'Period',
+  kind: 'Kind',
+  doesNotRenew: 'Does not renew',
+  net: 'Net',
+  vat: (percent: string) => `VAT ${percent} %, included`,
+  reverseCharge: 'Reverse charge: the buyer owes the VAT in their own country (article 196 of Directive 2006/112/EC).',
   total: 'Total',
   refunded: 'Refunded',
   order: 'Order',

@@ -6,6 +6,8 @@ export default {
   nothingToRefund: 'De este pedido no queda nada que devolver.',
   notGivable: (left) => `El importe debe ser mayor que cero, como máximo ${left}, y no tener más decimales que ese.`,
   unknownProduct: 'Este plan ya no se ofrece. Vuelva a cargar la página y elija otro.',
+  notSoldIn: (currencies: string) =>
+    `Este plan se vende en ${currencies}. Vuelva a cargar la página y elija una de estas monedas.`,
   firstPurchaseOnly: 'Esta oferta es para una primera compra y usted ya ha comprado aquí. Elija otro de los planes.',
   alreadyPaid: 'Este pedido ya está pagado. Su cuenta muestra lo que le dio.',
   orderClosed: 'Este pedido ya no se puede pagar. Elija el plan otra vez para pedirlo de nuevo.',
@@ -14,7 +16,15 @@ export default {
   providerAway:
     'Ahora no se puede contactar con el proveedor de este pago, así que esto no se ha completado. Inténtelo de nuevo en unos minutos o escríbanos.',
   notSubscribed: 'No tiene ninguna suscripción a nuestro servicio.',
+  deadUnsubscribeLink: 'Este enlace ya se usó o su plazo ha vencido. Pida uno nuevo en esta página o inicie sesión.',
+  unsubscribeSent:
+    'Si este correo tiene una cuenta aquí, le llegará un mensaje. Muestra lo que se renueva y permite cancelarlo.',
+  cancelledNow: 'Está cancelado. No se cobra nada más.',
   badWebhook: 'Este mensaje no está firmado por el proveedor.',
+  triesUsedUp: (most: number) =>
+    `Aquí puede probar ${most} resultados al día, y los de hoy ya se han usado. Elija un plan para seguir ahora, o vuelva mañana.`,
+  planTooSmall: (needed: number, quota: number) =>
+    `Este resultado necesita ${needed} créditos y el plan da ${quota}. No se ha cobrado nada. Elija un plan mayor.`,
   previewUnpaid: 'Este resultado aún no está pagado. Páguelo antes con sus créditos.',
   cannotCharge: (amount) =>
     `${amount} no se puede pagar aquí con tarjeta. No se ha cobrado nada. Elija otro plan o háblenos de este.`,

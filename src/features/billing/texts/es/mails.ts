@@ -1,4 +1,4 @@
-import type { MailFacts, OrderMails } from '../../mailTexts.ts'
+import type { BillingMails, MailFacts } from '../../mailTexts.ts'
 
 const works = ({ until }: MailFacts) => (until === null ? 'de por vida' : `hasta el ${until}`)
 
@@ -21,9 +21,7 @@ export default {
       ...(facts.passwordUrl
         ? ['Su cuenta aún no tiene contraseña. Establezca una para poder iniciar sesión en cualquier lugar.']
         : []),
-      ...(facts.renews
-        ? [`Después se renueva a razón de ${facts.full} por ${facts.everyPeriod}, hasta que la cancele en su cuenta.`]
-        : []),
+      ...(facts.next ? [facts.next] : []),
     ],
     facts: receipt(facts),
     button: facts.passwordUrl
@@ -36,7 +34,10 @@ export default {
   renewed: (facts) => ({
     subject: `Renovada ${works(facts)}`,
     heading: 'Su membresía se ha renovado',
-    paragraphs: [`Ahora es válida ${works(facts)}. Puede cancelarla en su cuenta cuando quiera.`],
+    paragraphs: [
+      `Ahora es válida ${works(facts)}. Puede cancelarla en su cuenta cuando quiera.`,
+      ...(facts.next ? [facts.next] : []),
+    ],
     facts: receipt(facts),
     button: { label: 'Abrir mi cuenta', url: facts.accountUrl },
   }),
@@ -45,9 +46,9 @@ export default {
     heading: 'No se pudo cobrar su renovación',
     paragraphs: [
       `Su banco rechazó ${facts.full} por ${facts.plan}. Se volverá a intentar en los próximos días.`,
-      'Si sigue fallando, la membresía termina. Puede elegir un plan de nuevo con otra tarjeta.',
+      'Cambie la tarjeta en su cuenta y se volverá a cobrar. Si sigue fallando, la membresía termina.',
     ],
-    button: { label: 'Abrir mi cuenta', url: facts.accountUrl },
+    button: { label: 'Usar otra tarjeta', url: facts.accountUrl },
   }),
   cancelled: (facts) => ({
     subject: 'Su suscripción está cancelada',
@@ -81,4 +82,45 @@ export default {
       ['Pedido', facts.orderId],
     ],
   }),
-} satisfies OrderMails
+  trialEnds: (facts) => ({
+    subject: 'Su prueba termina mañana',
+    heading: 'Su prueba termina mañana',
+    paragraphs: [
+      facts.next ?? '',
+      `Para no pagar nada más, cancele en su cuenta antes del ${facts.cancelBy}. Basta un clic, y lo que ha pagado funciona hasta entonces.`,
+    ],
+    button: { label: 'Abrir mi cuenta', url: facts.accountUrl },
+  }),
+  renewsSoon: (facts) => ({
+    subject: 'Su plan se renueva dentro de una semana',
+    heading: 'Su plan se renueva dentro de una semana',
+    paragraphs: [
+      `${facts.plan}: ${facts.next ?? ''}`,
+      `Para seguir no tiene que hacer nada. Si prefiere dejarlo, cancele en su cuenta antes del ${facts.cancelBy}.`,
+    ],
+    button: { label: 'Abrir mi cuenta', url: facts.accountUrl },
+  }),
+  ended: (facts) => ({
+    subject: 'Su plan ha terminado',
+    heading: 'Su plan ha terminado',
+    paragraphs: [
+      `${facts.plan} ha terminado y no se cobra nada más.`,
+      'Su cuenta y sus recibos siguen ahí. Si vuelve a necesitar las herramientas, elija un plan cuando quiera.',
+    ],
+    button: { label: 'Ver los planes', url: facts.pricesUrl },
+  }),
+  unsubscribe: ({ words, url, accountUrl }) => ({
+    subject: 'Cancele su suscripción',
+    heading: url ? 'Todavía no se ha cancelado nada' : 'Cancele su suscripción',
+    paragraphs: [
+      words,
+      url
+        ? 'Preguntó cómo cancelar. El enlace muestra lo que se renueva y lo cancela con un clic.'
+        : 'Nada suyo se renueva, así que no hay nada que cancelar.',
+    ],
+    button: url ? { label: 'Ver y cancelar', url } : { label: 'Abrir mi cuenta', url: accountUrl },
+    note: url
+      ? 'El enlace funciona una vez, durante una hora. Si no lo pidió usted, no tiene que hacer nada.'
+      : undefined,
+  }),
+} satisfies BillingMails

@@ -7,6 +7,8 @@ export default {
   notGivable: (left: string) =>
     `Jumlahnya harus di atas nol, paling banyak ${left}, dan desimalnya tidak lebih dari itu.`,
   unknownProduct: 'Paket ini tidak lagi ditawarkan. Muat ulang halaman lalu pilih paket lain.',
+  notSoldIn: (currencies: string) =>
+    `Paket ini dijual dalam ${currencies}. Muat ulang halaman, lalu pilih salah satunya.`,
   firstPurchaseOnly:
     'Penawaran ini untuk pembelian pertama, dan Anda sudah pernah membeli di sini. Pilih salah satu paket lain.',
   alreadyPaid: 'Pesanan ini sudah dibayar. Lihat isinya di akun Anda.',
@@ -15,7 +17,15 @@ export default {
   providerAway:
     'Penyedia pembayaran ini sedang tidak dapat dihubungi, sehingga ini belum selesai. Coba lagi beberapa menit lagi, atau hubungi dukungan kami.',
   notSubscribed: 'Anda tidak berlangganan layanan kami.',
+  deadUnsubscribeLink: 'Tautan ini sudah dipakai atau waktunya habis. Minta yang baru di halaman ini, atau masuk.',
+  unsubscribeSent:
+    'Jika email ini punya akun di sini, sebuah surat sedang dikirim ke sana. Surat itu menunjukkan apa yang diperpanjang, dan membatalkannya.',
+  cancelledNow: 'Sudah dibatalkan. Tidak ada lagi yang ditagih.',
   badWebhook: 'Pesan ini tidak ditandatangani oleh penyedia.',
+  triesUsedUp: (most: number) =>
+    `Anda dapat mencoba ${most} hasil per hari di sini, dan jatah hari ini sudah habis. Pilih paket untuk melanjutkan sekarang, atau kembali besok.`,
+  planTooSmall: (needed: number, quota: number) =>
+    `Hasil ini memerlukan ${needed} kredit, sedangkan paketnya memberi ${quota}. Tidak ada yang ditagih. Silakan pilih paket yang lebih besar.`,
   previewUnpaid: 'Hasil ini belum dibayar. Bayar dahulu dengan kredit Anda.',
   cannotCharge: (amount: string) =>
     `${amount} tidak dapat dibayar dengan kartu di sini. Anda belum ditagih. Pilih paket lain, atau beri tahu kami tentang paket ini.`,

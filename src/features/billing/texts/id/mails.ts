@@ -1,4 +1,4 @@
-import type { MailFacts, OrderMails } from '../../mailTexts.ts'
+import type { BillingMails, MailFacts } from '../../mailTexts.ts'
 
 const works = ({ until }: MailFacts) => (until === null ? 'seumur hidup' : `sampai ${until}`)
 
@@ -19,11 +19,7 @@ export default {
     paragraphs: [
       `Keanggotaan Anda berlaku ${works(facts)}. Anda masuk dengan ${facts.email}.`,
       ...(facts.passwordUrl ? ['Akun Anda belum punya kata sandi. Atur kata sandi agar bisa masuk di mana saja.'] : []),
-      ...(facts.renews
-        ? [
-            `Setelah itu diperpanjang seharga ${facts.full} untuk ${facts.everyPeriod}, sampai Anda membatalkannya di akun.`,
-          ]
-        : []),
+      ...(facts.next ? [facts.next] : []),
     ],
     facts: receipt(facts),
     button: facts.passwordUrl
@@ -36,7 +32,10 @@ export default {
   renewed: (facts) => ({
     subject: `Diperpanjang ${works(facts)}`,
     heading: 'Keanggotaan Anda diperpanjang',
-    paragraphs: [`Kini berlaku ${works(facts)}. Anda bisa membatalkan kapan saja di akun.`],
+    paragraphs: [
+      `Kini berlaku ${works(facts)}. Anda bisa membatalkan kapan saja di akun.`,
+      ...(facts.next ? [facts.next] : []),
+    ],
     facts: receipt(facts),
     button: { label: 'Buka akun saya', url: facts.accountUrl },
   }),
@@ -45,9 +44,9 @@ export default {
     heading: 'Perpanjangan Anda tidak dapat ditagih',
     paragraphs: [
       `Bank Anda menolak ${facts.full} untuk ${facts.plan}. Penagihan dicoba lagi dalam beberapa hari.`,
-      'Bila tetap gagal, keanggotaan berakhir. Anda bisa memilih paket lagi dengan kartu lain.',
+      'Ganti kartu di akun Anda, lalu penagihan diulang. Jika terus gagal, keanggotaan berakhir.',
     ],
-    button: { label: 'Buka akun saya', url: facts.accountUrl },
+    button: { label: 'Pakai kartu lain', url: facts.accountUrl },
   }),
   cancelled: (facts) => ({
     subject: 'Langganan Anda dihentikan',
@@ -81,4 +80,45 @@ export default {
       ['Pesanan', facts.orderId],
     ],
   }),
-} satisfies OrderMails
+  trialEnds: (facts) => ({
+    subject: 'Masa coba Anda berakhir besok',
+    heading: 'Masa coba Anda berakhir besok',
+    paragraphs: [
+      facts.next ?? '',
+      `Agar tidak ada lagi yang ditagih, batalkan di akun Anda paling lambat ${facts.cancelBy}. Cukup satu klik, dan yang sudah Anda bayar tetap berlaku sampai saat itu.`,
+    ],
+    button: { label: 'Buka akun saya', url: facts.accountUrl },
+  }),
+  renewsSoon: (facts) => ({
+    subject: 'Paket Anda diperpanjang dalam seminggu',
+    heading: 'Paket Anda diperpanjang dalam seminggu',
+    paragraphs: [
+      `${facts.plan}: ${facts.next ?? ''}`,
+      `Anda tidak perlu melakukan apa pun untuk melanjutkan. Jika ingin berhenti, batalkan di akun Anda paling lambat ${facts.cancelBy}.`,
+    ],
+    button: { label: 'Buka akun saya', url: facts.accountUrl },
+  }),
+  ended: (facts) => ({
+    subject: 'Paket Anda telah berakhir',
+    heading: 'Paket Anda telah berakhir',
+    paragraphs: [
+      `${facts.plan} telah berakhir, dan tidak ada lagi yang ditagih.`,
+      'Akun dan kuitansi Anda tetap ada. Jika memerlukan alat kami lagi, pilih paket kapan saja.',
+    ],
+    button: { label: 'Lihat paket', url: facts.pricesUrl },
+  }),
+  unsubscribe: ({ words, url, accountUrl }) => ({
+    subject: 'Batalkan langganan Anda',
+    heading: url ? 'Belum ada yang dibatalkan' : 'Batalkan langganan Anda',
+    paragraphs: [
+      words,
+      url
+        ? 'Anda bertanya cara membatalkan. Tautan ini menunjukkan apa yang diperpanjang dan membatalkannya dengan satu klik.'
+        : 'Tidak ada langganan Anda yang diperpanjang, jadi tidak ada yang perlu dibatalkan.',
+    ],
+    button: url ? { label: 'Lihat dan batalkan', url } : { label: 'Buka akun saya', url: accountUrl },
+    note: url
+      ? 'Tautan berlaku satu kali, dalam satu jam. Jika bukan Anda yang meminta, tidak perlu berbuat apa-apa.'
+      : undefined,
+  }),
+} satisfies BillingMails

@@ -5,7 +5,7 @@ import { type Operator, parseTflite, type TfliteModel } from './model.ts'
  * Turns a TensorFlow Lite network of 32- or 16-bit floats into an ONNX file with the same weights. Weights that half
  * precision holds exactly are written so and widened when the network is opened. Pictures go in as
  * batch, channel, row, column; tensors that were reshaped to lists keep their order. Covers the operators of
- * MediaPipe's face detector, face mesh and selfie segmentation.
+ * MediaPipe's face detector, face mesh, selfie segmentation, palm detector and hand landmarks.
  * @throws Error naming an operator that is not covered
  */
 export function tfliteToOnnx(tflite: Uint8Array): Uint8Array {
@@ -49,6 +49,7 @@ class Converter {
     else if (step.kind === 'ResizeBilinear') this.resize(step)
     else if (step.kind === 'Reshape') this.reshape(step)
     else if (step.kind === 'Concat') this.concatenate(step)
+    else if (step.kind === 'FullyConnected') this.fullyConnected(step)
     else throw new Error(`${step.kind} cannot be turned into ONNX`)
   }
 
@@ -157,6 +158,17 @@ class Converter {
     this.nodes.push(onnxNode('Transpose', [nameOf(input)], [turned], { perm: [0, 2, 3, 1] }))
     this.node('Reshape', step, [turned, this.whole(`shape${output}`, this.model.tensors[output]!.shape)])
     this.lists.add(output)
+  }
+
+  /** A list of numbers for each row of weights; what comes in is a picture of one pixel. */
+  private fullyConnected(step: Operator): void {
+    const [input, kernel, bias] = step.inputs as [number, number, number]
+    const [output] = step.outputs as [number]
+    const flat = `${nameOf(output)}flat`
+    this.nodes.push(onnxNode('Flatten', [nameOf(input)], [flat]))
+    const { shape } = this.model.tensors[kernel]!
+    const weight = this.weight(`kernel${kernel}`, shape, this.constant(kernel))
+    this.node('Gemm', step, [flat, weight, this.list('bias', bias)], { transB: 1 })
   }
 
   private concatenate(step: Operator): void {

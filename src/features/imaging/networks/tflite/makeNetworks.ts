@@ -10,6 +10,8 @@ import { tfliteToOnnx } from './convert.ts'
 const sources: Record<NetworkName, { file: string; bytes?: [number, number] }> = {
   faceDetector: { file: '@mediapipe/face_mesh/face_mesh_solution_packed_assets.data', bytes: [3757224, 3986256] },
   faceMesh: { file: '@mediapipe/face_mesh/face_mesh_solution_packed_assets.data', bytes: [2495952, 3737848] },
+  palmDetector: { file: '@mediapipe/hands/hands_solution_packed_assets.data', bytes: [2341291, 4326731] },
+  handLandmarks: { file: '@mediapipe/hands/hand_landmark_lite.tflite' },
   personMatte: { file: '@mediapipe/selfie_segmentation/selfie_segmentation.tflite' },
 }
 

@@ -22,6 +22,7 @@ const kinds: Record<number, string> = {
   3: 'Conv',
   4: 'DepthwiseConv',
   6: 'Dequantize',
+  9: 'FullyConnected',
   14: 'Sigmoid',
   17: 'MaxPool',
   18: 'Mul',

@@ -3,4 +3,7 @@ export default {
   tooManyWaiting: (count: number) =>
     `${count} jobs of yours are waiting or running already, which is as many as there may be. Wait until some are done, or cancel one.`,
   cancelled: 'This job was cancelled. Choose the file again to start anew.',
+  notRetried:
+    'This job cannot be done again: only one that failed or was cancelled can, as long as its tool is installed.',
+  secretsGone: 'The password that came with this job went when it ended. Its owner has to ask for it anew.',
 }

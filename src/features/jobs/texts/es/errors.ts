@@ -10,4 +10,7 @@ export default {
         'Ya tiene # tareas en espera o en curso, que es el máximo permitido. Espere a que terminen algunas o cancele una.',
     }),
   cancelled: 'Esta tarea se canceló. Elija de nuevo el archivo para empezar otra vez.',
+  notRetried:
+    'Esta tarea no se puede repetir: solo una que falló o se canceló, mientras su herramienta esté instalada.',
+  secretsGone: 'La contraseña de esta tarea se borró cuando terminó. Su titular tiene que pedirla de nuevo.',
 } satisfies PartOf<typeof en>

@@ -5,4 +5,7 @@ export default {
   tooManyWaiting: (count: number) =>
     `${count} tugas Anda sudah menunggu atau berjalan, itulah batasnya. Tunggu sampai sebagian selesai, atau batalkan salah satunya.`,
   cancelled: 'Tugas ini dibatalkan. Pilih kembali berkasnya untuk memulai lagi.',
+  notRetried: 'Tugas ini tidak dapat diulang: hanya yang gagal atau dibatalkan, selama alatnya masih terpasang.',
+  secretsGone:
+    'Kata sandi yang menyertai tugas ini sudah dihapus saat tugas berakhir. Pemiliknya harus memintanya lagi.',
 } satisfies PartOf<typeof en>

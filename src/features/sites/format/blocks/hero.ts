@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asset, button, text } from '../fields.ts'
+import { asset, button, newcomers, text } from '../fields.ts'
 import type { InLanguage } from '../inLanguage.ts'
 import { base } from './base.ts'
 
@@ -19,6 +19,7 @@ export const hero = z
           title: text,
           des: text,
           btnTips: text.optional().describe('A small line under the buttons'),
+          tipsForNewcomers: newcomers,
           button: button.optional(),
           second: button.optional().describe('A quieter button beside the first'),
           img: asset.optional(),

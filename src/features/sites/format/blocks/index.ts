@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { InLanguage } from '../inLanguage.ts'
 import { banner } from './banner.ts'
 import { beforeAfter } from './beforeAfter.ts'
+import { comparison } from './comparison.ts'
 import { explainer } from './explainer.ts'
 import { faq } from './faq.ts'
 import { featureTabs } from './featureTabs.ts'
@@ -11,10 +12,12 @@ import { qrCard } from './qrCard.ts'
 import { readingMode } from './readingMode.ts'
 import { reviews } from './reviews.ts'
 import { richText } from './richText.ts'
+import { statement } from './statement.ts'
 import { testimonials } from './testimonials.ts'
 import { toolEntry } from './toolEntry.ts'
 import { toolsGrid } from './toolsGrid.ts'
 import { troubles } from './troubles.ts'
+import { wall } from './wall.ts'
 import { whyChoose } from './whyChoose.ts'
 
 /** Every block that a page can be built of, in the order of the documentation. `tools` are the ids of the tools there are. */
@@ -28,6 +31,9 @@ export const blockSchemas = (tools: readonly string[]) =>
     featureTabs,
     readingMode,
     beforeAfter,
+    wall,
+    statement,
+    comparison,
     troubles,
     whyChoose,
     reviews,

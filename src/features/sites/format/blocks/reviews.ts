@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { asset, name, text } from '../fields.ts'
-import { base, head } from './base.ts'
+import { base, head, sample } from './base.ts'
 
 /** What users say, one or three a slide; single reviews change every 4 seconds and on hover. */
 export const reviews = z
@@ -8,6 +8,7 @@ export const reviews = z
     block: z.literal('Reviews'),
     ...base,
     ...head,
+    sample,
     perSlide: z
       .union([z.literal(1), z.literal(3)])
       .default(1)
@@ -21,6 +22,9 @@ export const reviews = z
           content: z.strictObject({ user_content: text.describe('The words of the review') }),
         }),
       )
-      .min(1),
+      .default([])
+      .describe(
+        'Reviews of your own. Those that customers write and you approve (`sundry reviews list`) come before them, once there are five',
+      ),
   })
   .describe('Review carousel, one or three reviews a slide')

@@ -12,7 +12,7 @@ export const whyChoose = z
     items: z
       .array(
         z.strictObject({
-          num: name.describe('The figure, such as 6 or 24 h'),
+          num: z.union([name, text]).describe('The figure, such as 6, or with words in each language: 24 h'),
           des: text.describe('What the figure counts'),
           explain: text,
           exclusive: z.boolean().default(false).describe('Shows the Exclusive badge'),

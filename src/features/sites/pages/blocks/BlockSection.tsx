@@ -35,7 +35,7 @@ export function BlockHead({ title, des, lead, align = 'center' }: Head) {
 const tones = { plain: 'page', soft: 'surface', accent: 'tint' } as const
 
 type Props = {
-  block: { anchor?: string | undefined; tone: keyof typeof tones }
+  block: { anchor?: string | undefined; newcomers?: boolean | undefined; tone: keyof typeof tones }
   width?: ContainerProps['width']
   className?: string | undefined
   children: ReactNode
@@ -44,7 +44,7 @@ type Props = {
 /** The band that a block stands on, with its anchor and its ground. */
 export function BlockSection({ block, width, className, children }: Props) {
   return (
-    <Section id={block.anchor} tone={tones[block.tone]}>
+    <Section id={block.anchor} data-newcomers={block.newcomers} tone={tones[block.tone]}>
       <Container width={width ?? 'page'} className={className}>
         {children}
       </Container>

@@ -56,7 +56,7 @@ function Slide({ slide, level, eager }: SlideProps) {
           </Row>
         )}
         {slide.btnTips && (
-          <p className={styles.tips}>
+          <p className={styles.tips} data-newcomers={slide.tipsForNewcomers}>
             <Words of={slide.btnTips} />
           </p>
         )}

@@ -1,46 +1,46 @@
-import { useState } from 'react'
-import { isolated } from '#platform/isolated.ts'
-import { symbolOf } from '#platform/money/money.ts'
-import { Select } from '#ui/Select.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { planIn } from '../../prices/planIn.ts'
 import { PlanCards } from '../PlanCards.tsx'
 import { RichText } from '../RichText.tsx'
+import { useCurrency } from '../useCurrency.ts'
 import { usePageWorld } from '../usePageWorld.ts'
-import { useLanguage, useSite } from '../useSite.ts'
+import { useSite } from '../useSite.ts'
 import { Words } from '../Words.tsx'
 import { BlockHead, BlockSection, type BlockView } from './BlockSection.tsx'
 import styles from './Pricing.module.css'
 
+const CurrencyMenu = lazy(() => import('../CurrencyMenu.tsx'))
+
 /** The plans of the site as cards, with a choice of currencies to read them in. */
 export function Pricing({ block, lead }: BlockView<'Pricing'>) {
-  const { plans, currencies, moreLocal, common } = useSite()
+  const { plans, common } = useSite()
   const texts = common.props.content.pricing
-  const language = useLanguage()
-  const { usePay, useOwnPlans } = usePageWorld()
+  const { usePay, useOwnPlans, Unfinished } = usePageWorld()
   const { pay, paying } = usePay()
-  const [currency, setCurrency] = useState(currencies[0])
+  const choice = useCurrency()
+  const { currency } = choice
   const wished = useOwnPlans(block.plans?.flatMap((id) => plans.find((plan) => plan.id === id) ?? []) ?? plans)
-  const own = wished[0]?.currency
+  const converted = wished.find((plan) => !planIn(plan, currency))
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
   return (
     <BlockSection block={block}>
       <BlockHead title={block.title} lead={lead} />
       {block.des && <RichText html={block.des} className={styles.des} />}
-      {moreLocal && currencies.length > 1 && (
+      {choice.currencies.length > 1 && (
         <div className={styles.currency}>
-          <Select
-            label={<Words of={texts.currencyPrompt} />}
-            value={currency}
-            onChange={(event) => setCurrency(event.target.value)}
-            options={currencies.map((code) => ({
-              value: code,
-              label: isolated(`${code} · ${symbolOf(code).trim()}`, language),
-            }))}
-          />
+          {isAlive && (
+            <Suspense>
+              <CurrencyMenu {...choice} />
+            </Suspense>
+          )}
         </div>
       )}
-      <PlanCards plans={wished} currency={currency ?? 'USD'} heading={lead ? 'h2' : 'h3'} onPay={pay} paying={paying} />
-      {own && currency !== own && (
+      <Unfinished />
+      <PlanCards plans={wished} currency={currency} heading={lead ? 'h2' : 'h3'} onPay={pay} paying={paying} />
+      {converted && (
         <p className={styles.charged} role="status">
-          <Words of={texts.chargedIn} /> {own}
+          <Words of={texts.chargedIn} /> {converted.currency}
         </p>
       )}
     </BlockSection>

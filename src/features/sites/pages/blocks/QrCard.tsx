@@ -22,10 +22,12 @@ export function QrCard({ block, lead }: BlockView<'QrCard'>) {
 type OfferProps = Pick<BlockView<'QrCard'>['block'], 'title' | 'des' | 'buttonTxt' | 'img' | 'alt'> & {
   url: string
   lead?: boolean
+  /** The words on a phone, which needs no code for what it is to open itself; those of an app to install, if not given. */
+  phone?: string
 }
 
 /** A code that leads to an address, and a direct link for those who read this on the phone. */
-export function QrOffer({ url, title, des, buttonTxt, img, alt, lead = false }: OfferProps) {
+export function QrOffer({ url, title, des, buttonTxt, img, alt, lead = false, phone }: OfferProps) {
   const texts = usePageTexts()
   const { origin } = useSite()
   const place = useRef<HTMLDivElement>(null)
@@ -36,6 +38,9 @@ export function QrOffer({ url, title, des, buttonTxt, img, alt, lead = false }: 
       <div className={styles.words}>
         <BlockHead title={title} des={des} lead={lead} align="start" />
         <ActionLink button={{ text: buttonTxt ?? texts.download, url }} size="large" />
+        <div className={styles.phone}>
+          <ActionLink button={{ text: phone ?? texts.onPhone, url }} size="large" />
+        </div>
         {img && <Picture src={img} alt={alt} className={styles.picture} />}
       </div>
       <figure className={styles.card}>

@@ -1,37 +1,30 @@
-import { Suspense, useRef } from 'react'
+import { Suspense } from 'react'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { BlockBoundary } from '../BlockBoundary.tsx'
 import { SiteLink } from '../SiteLink.tsx'
-import { useNear } from '../useNear.ts'
 import { usePagePlace, usePageWorld } from '../usePageWorld.ts'
 import { usePageTexts } from '../useSite.ts'
 import { BlockHead, BlockSection, type BlockView } from './BlockSection.tsx'
 import styles from './ToolEntry.module.css'
 
-/** A tool itself, ready to use in the middle of a page. It is fetched when the reader comes near it. */
+/** A tool itself in the middle of a page: drawn by the server, and ready to use when the reader comes near it. */
 export function ToolEntry({ block, lead }: BlockView<'ToolEntry'>) {
   const texts = usePageTexts()
   const { tools } = usePageWorld()
   const { key } = usePagePlace()
-  const place = useRef<HTMLDivElement>(null)
-  const near = useNear(place)
   const Tool = tools[block.tool]
   const heads = lead || block.heading === 'h1'
   return (
     <BlockSection block={block} className={styles.entry}>
       <BlockHead {...block} lead={heads} />
-      <div ref={place} className={styles.tool}>
+      <div data-tool={block.tool} className={styles.tool}>
         {Tool ? (
           <BlockBoundary name={`ToolEntry ${block.tool}`} fallback={<Failed />}>
-            {near ? (
-              <Suspense fallback={<Waiting />}>
-                <Tool />
-              </Suspense>
-            ) : (
-              <Waiting />
-            )}
+            <Suspense fallback={<Waiting />}>
+              <Tool />
+            </Suspense>
           </BlockBoundary>
         ) : (
           key !== block.tool && (

@@ -12,7 +12,8 @@ export function useQrCode(address: string | undefined): string | undefined {
     }
     draw().then(
       (picture) => wanted && setCode(picture),
-      (cause) => console.error('The QR code could not be drawn; the link beside it still works', cause),
+      // The link beside it still works.
+      console.error,
     )
     return () => {
       wanted = false

@@ -1,39 +1,54 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { BlockName, BlockProps } from '../../format/blocks/index.ts'
 import { Banner } from './Banner.tsx'
 import { BeforeAfter } from './BeforeAfter.tsx'
+// Named here so that they come with the page: what is drawn by the server would be unstyled until its program is there.
+import './Beside.module.css'
 import type { BlockView } from './BlockSection.tsx'
-import { Explainer } from './Explainer.tsx'
+import './Comparison.module.css'
+import './Explainer.module.css'
+import './FeatureTabs.module.css'
 import { Faq } from './Faq.tsx'
-import { FeatureTabs } from './FeatureTabs.tsx'
 import { Hero } from './Hero.tsx'
 import { Pricing } from './Pricing.tsx'
-import { QrCard } from './QrCard.tsx'
+import './QrCard.module.css'
+import './Quote.module.css'
 import { ReadingMode } from './ReadingMode.tsx'
 import { Reviews } from './Reviews.tsx'
 import { RichTextBlock } from './RichTextBlock.tsx'
-import { Testimonials } from './Testimonials.tsx'
+import './Statement.module.css'
+import './Testimonials.module.css'
 import { ToolEntry } from './ToolEntry.tsx'
 import { ToolsGrid } from './ToolsGrid.tsx'
-import { Troubles } from './Troubles.tsx'
+import './Troubles.module.css'
+import './Wall.module.css'
 import { WhyChoose } from './WhyChoose.tsx'
 
+type Views = { [Name in BlockName]: ComponentType<BlockView<Name>> }
+type Below = keyof typeof import('./belowTheFold.tsx')
+
+const below = <Name extends Below>(name: Name) =>
+  lazy(async () => ({ default: (await import('./belowTheFold.tsx'))[name] as Views[Name] }))
+
 /** The component of every block. A block without one does not compile. */
-const views: { [Name in BlockName]: ComponentType<BlockView<Name>> } = {
+const views: Views = {
   Hero,
   Banner,
   ToolEntry,
   ToolsGrid,
-  Explainer,
-  FeatureTabs,
+  Explainer: below('Explainer'),
+  FeatureTabs: below('FeatureTabs'),
   ReadingMode,
   BeforeAfter,
-  Troubles,
+  Wall: below('Wall'),
+  Statement: below('Statement'),
+  Comparison: below('Comparison'),
+  Troubles: below('Troubles'),
   WhyChoose,
   Reviews,
-  Testimonials,
+  Testimonials: below('Testimonials'),
   Pricing,
-  QrCard,
+  QrCard: below('QrCard'),
   FAQ: Faq,
   RichText: RichTextBlock,
 }

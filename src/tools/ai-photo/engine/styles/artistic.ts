@@ -4,6 +4,7 @@ import { inBands } from '#features/imaging/kernels/bands.ts'
 import { type Channel, type Channels, luma, type Size, unit } from '#features/imaging/picture/channel.ts'
 import { bristles } from '../bristles.ts'
 import { saturate } from '../colours.ts'
+import { keepSkin, withDrawableSkin } from '../keepSkin.ts'
 import { drawLines, ink } from '../lines.ts'
 import { prints, withColours } from '../prints.ts'
 import { type Style, withCalmFaces, withFullTones } from '../scene.ts'
@@ -26,7 +27,7 @@ const outline = { colour: [0.12, 0.07, 0.13], cover: 0.7 } as const
 
 /** An oil painting with a cartoonist's outline: thick strokes along the forms, lit from the side, in rich colours. */
 export const artistic: Style = (input) => {
-  const scene = withCalmFaces(withColours(withFullTones(input, 0.9), prints.ochre))
+  const scene = withCalmFaces(withColours(withDrawableSkin(withFullTones(input, 0.9)), prints.ochre))
   const { size, scale, shapes } = scene
   const paint = strokes(scene, brush)
   saturate(paint, size, strong, shapes.oval)
@@ -36,7 +37,7 @@ export const artistic: Style = (input) => {
   const lines = drawLines(scene, scene.picture, charcoal)
   inBands(import.meta.url, lightRows, { paint, thick, oval: shapes.oval, ...size }, size.height)
   ink(paint, size, lines, outline.colour, outline.cover)
-  return { picture: paint, size }
+  return { picture: keepSkin(paint, input), size }
 }
 
 /** How much light a ridge catches on its lit side, and by its height alone: more and the canvas looks like gravel. */

@@ -2,6 +2,7 @@ import { halftone } from '#features/imaging/filters/halftone.ts'
 import { inBands } from '#features/imaging/kernels/bands.ts'
 import { type Channel, type Channels, fill, luma, smoothstep, unit } from '#features/imaging/picture/channel.ts'
 import { regrade, saturate, steps } from '../colours.ts'
+import { keepSkin, withDrawableSkin } from '../keepSkin.ts'
 import { drawLines, ink } from '../lines.ts'
 import { prints, withColours } from '../prints.ts'
 import { flatten, type Style, withFullTones } from '../scene.ts'
@@ -35,7 +36,7 @@ const dotDepth = 0.42
 
 /** A printed comic book: heavy ink, black shadows, strong flat colours, and dots of the press in the half tones. */
 export const comic: Style = (input) => {
-  const scene = withColours(withFullTones(input, 0.95), prints.newsstand)
+  const scene = withColours(withDrawableSkin(withFullTones(input, 0.95)), prints.newsstand)
   const { size, scale } = scene
   const picture = flatten(scene, areas.reach, areas.range)
   const tone = luma(picture)
@@ -50,7 +51,7 @@ export const comic: Style = (input) => {
   inBands(import.meta.url, printRows, { picture, tone, dots, width: size.width }, size.height)
   const lines = drawLines(scene, scene.picture, brush)
   ink(picture, size, lines, black.colour, black.cover)
-  return { picture, size }
+  return { picture: keepSkin(picture, input), size }
 }
 
 type Print = { picture: Channels; tone: Channel; dots: Channel; width: number }

@@ -17,12 +17,15 @@ import {
 } from '#features/imaging/picture/channel.ts'
 import { catchlights } from '../catchlights.ts'
 import { regrade, saturate, steps } from '../colours.ts'
+import { keepSkin, withDrawableSkin } from '../keepSkin.ts'
 import { drawLines, ink } from '../lines.ts'
 import { printed, prints, withColours } from '../prints.ts'
 import { flatten, type Scene, type Style, withFullTones, withLargerEyes } from '../scene.ts'
 
 /** The darkest ink of the print: nothing is black. */
 const plum = [0.25, 0.11, 0.27] as const
+/** How much of the plum lies in shadows where nobody is cut out: the world has shadows of its own. */
+const plumInScenes = 0.45
 
 /** How far colours run together, see `flatten`: areas large enough to be cut from paper. */
 const areas = { reach: 20, range: 0.7 }
@@ -49,23 +52,26 @@ const shining = { grown: 1.2, strength: 0.8 }
 
 /** A magazine cover: few flat colours in plum and pastels, fine lines, rosy cheeks, the ground a pale print. */
 export const fashion: Style = (input) => {
-  const scene = withLargerEyes(withColours(withFullTones(input, 0.9), prints.rosewater), 0.24, 0.07)
-  const { size, scale, shapes, person } = scene
+  const scene = withLargerEyes(withColours(withDrawableSkin(withFullTones(input, 0.9)), prints.rosewater), 0.24, 0.07)
+  const { size, scale, shapes } = scene
+  const person = cuttable(scene)
   const base = flatten(scene, areas.reach, areas.range)
   const tone = gaussianBlur(luma(base), size, groundSmoothing * scale)
   regrade(base, size, (light) => light ** lighter, {
     within: { mask: shapes.oval, curve: (light) => light ** lighterSkin },
   })
   saturate(base, size, strong)
-  const flat = eachChannel(fewColours(base, scene, inks), (plane) => gaussianBlur(plane, size, rims * scale))
-  if (!person) pastels(flat, size)
+  const flat = eachChannel(fewColours(base, { ...scene, person }, inks), (plane) =>
+    gaussianBlur(plane, size, rims * scale),
+  )
+  if (!person) pastels(flat, size, shapes.oval)
   const cut = person && cutOut(person, scene, paperRim * scale)
   inBands(import.meta.url, coverRows, { flat, source: scene.picture, shapes, tone, cut, ...size }, size.height)
   const lines = drawLines(scene, scene.picture, pen)
   if (cut) for (let i = 0; i < lines.length; i++) lines[i]! *= linesBehind + (1 - linesBehind) * cut.figure[i]!
   ink(flat, size, lines, plum, cover)
   catchlights(flat, scene, shining.grown, shining.strength)
-  return { picture: flat, size }
+  return { picture: keepSkin(flat, input), size }
 }
 
 type Cover = {
@@ -104,11 +110,12 @@ export function coverRows(
       const kept = eyesKept * Math.max(eyes[i]!, lipsOfEyes * lips[i]!)
       const shade = cut ? 1 - behind.depth * (1 - steps(tone[i]!, behind.steps, behind.softness)) : 1
       const disc = cut ? discAt(x, y, width, height) : 0
+      const shadows = cut ? 1 : plumInScenes
       for (let c = 0; c < 3; c++) {
         const plane = flat[c]![i]!
         const blush = rose[c]! * (cheeks[i]! + 1.5 * lips[i]!) + peach[c]! * calm[i]!
         const blushed = unit(plane + (source[c]![i]! - plane) * kept + blush)
-        const inked = blushed + plum[c]! * (1 - blushed) ** 2 * (1 - skinSpared * calm[i]!)
+        const inked = blushed + shadows * plum[c]! * (1 - blushed) ** 2 * (1 - skinSpared * calm[i]!)
         flat[c]![i] = inked
         if (!cut) continue
         const sky = top[c]! + (bottom[c]! - top[c]!) * (y / height)
@@ -161,16 +168,39 @@ function cutOut(person: Channel, { size, faces }: Scene, rim: number): { figure:
   return { figure, rim: fill(person.length, (i) => smoothstep(rimFrom.from, rimFrom.to, wide[i]!) * (1 - below(i))) }
 }
 
-/** How much of a scene's own hues is left, and how much of the print's is added: together a little stronger than either. */
-const [ownHues, printHues] = [0.45, 0.7]
+/** More people than these are never cut out: nobody can say that none is missing. */
+const mostCut = 4
+/** Least share of a person on a face and on its neck and chest, for it to count as found. */
+const leastFound = { face: 0.8, chest: 0.5 }
 
-/** Leads the colours of a scene without people over to those of the print, in place. */
-function pastels(picture: Channels, size: Size): void {
+/** Where people are, if all whose faces are seen can be cut out: all or none. */
+export function cuttable({ person, faces, size }: Scene): Channel | undefined {
+  if (!person || faces.length > mostCut) return undefined
+  const shareAt = (x: number, y: number): number | undefined => {
+    const [px, py] = [Math.round(x), Math.round(y)]
+    return px >= 0 && py >= 0 && px < size.width && py < size.height ? person[py * size.width + px]! : undefined
+  }
+  const all = faces.every(({ mesh }) => {
+    const [chin, top] = [mesh[landmarks.chin]!, mesh[landmarks.foreheadTop]!]
+    const [dx, dy] = [chin.x - top.x, chin.y - top.y]
+    const nose = mesh[landmarks.noseTip]!
+    const [face, chest] = [shareAt(nose.x, nose.y), shareAt(chin.x + 0.4 * dx, chin.y + 0.4 * dy)]
+    return (face ?? 1) >= leastFound.face && (chest ?? 1) >= leastFound.chest
+  })
+  return all ? person : undefined
+}
+
+/** How much of a scene's own hues is left, and how much of the print's is added: a breath of rose, and grass stays green. */
+const [ownHues, printHues] = [0.8, 0.28]
+
+/** Leads the colours of a scene that nobody is cut out of towards those of the print, in place; faces keep theirs. */
+function pastels(picture: Channels, size: Size, oval: Channel): void {
   const lab = toOklab(picture, size.width)
   for (let i = 0; i < lab[0].length; i++) {
     const [a, b] = printed(prints.rosewater, lab[0][i]!)
-    lab[1][i] = ownHues * lab[1][i]! + printHues * a
-    lab[2][i] = ownHues * lab[2][i]! + printHues * b
+    const part = 1 - oval[i]!
+    lab[1][i]! += part * ((ownHues - 1) * lab[1][i]! + printHues * a)
+    lab[2][i]! += part * ((ownHues - 1) * lab[2][i]! + printHues * b)
   }
   toSrgb(lab, size.width).forEach((plane, c) => {
     picture[c]!.set(plane)

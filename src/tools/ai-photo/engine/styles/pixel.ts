@@ -14,6 +14,7 @@ import {
   unit,
 } from '#features/imaging/picture/channel.ts'
 import { saturate } from '../colours.ts'
+import { keepSkin, withDrawableSkin } from '../keepSkin.ts'
 import { drawLines, ink } from '../lines.ts'
 import { prints, withColours } from '../prints.ts'
 import { flatten, type Scene, type Style, withFullTones, withLargerEyes } from '../scene.ts'
@@ -48,13 +49,14 @@ const setOff = { reach: 1.3, part: 0.6 }
 
 /** A game of the nineties: large square pixels, a tight palette of the picture's own colours, ordered dithering. */
 export const pixel: Style = (input) => {
-  const scene = withLargerEyes(withColours(withFullTones(input, 0.9), prints.arcade), 0.3, 0)
+  const scene = withLargerEyes(withColours(withDrawableSkin(withFullTones(input, 0.9)), prints.arcade), 0.3, 0)
   const cell = Math.max(2, Math.round(Math.max(input.size.width, input.size.height) / squaresAlong(input)))
   const small: Size = { width: Math.floor(input.size.width / cell), height: Math.floor(input.size.height / cell) }
   const flat = flatten(scene, areas.reach, areas.range)
   const lines = drawLines(scene, scene.picture, marker)
   ink(flat, scene.size, lines, outline.colour, outline.cover)
   saturate(flat, scene.size, strong)
+  keepSkin(flat, input)
   const lab = toOklab(resize(flat, input.size, small), small.width)
   const light = crisp(lab[0], small)
   const points = new Float32Array(small.width * small.height * 3)

@@ -3,6 +3,7 @@ import { grain } from '#features/imaging/filters/grain.ts'
 import { inBands } from '#features/imaging/kernels/bands.ts'
 import { type Channel, type Channels, luma, type Size, smoothstep, unit } from '#features/imaging/picture/channel.ts'
 import { regrade, saturate, steps } from '../colours.ts'
+import { keepSkin, withDrawableSkin } from '../keepSkin.ts'
 import { drawLines } from '../lines.ts'
 import { prints, withColours } from '../prints.ts'
 import { type Style, withCalmFaces, withFullTones } from '../scene.ts'
@@ -28,7 +29,7 @@ const poolingGain = 9
  * edges, settles in the paper's hollows and runs unevenly, a pencil drawing beneath and a bare ragged margin.
  */
 export const watercolor: Style = (input) => {
-  const scene = withCalmFaces(withColours(withFullTones(input, 0.9), prints.indigo))
+  const scene = withCalmFaces(withColours(withDrawableSkin(withFullTones(input, 0.9)), prints.indigo))
   const { size, scale, shapes } = scene
   const wash = strokes(scene, brush)
   saturate(wash, size, strong, shapes.oval)
@@ -48,7 +49,7 @@ export const watercolor: Style = (input) => {
   const pencil = drawLines(scene, scene.picture, underdrawing)
   const paper = { soft, flow, spread, tooth, pencil, oval: shapes.oval }
   inBands(import.meta.url, washRows, { wash, ...paper, pooling: poolingGain * scale, ...size }, size.height)
-  return { picture: wash, size }
+  return { picture: keepSkin(wash, input), size }
 }
 
 type Wash = {

@@ -13,4 +13,5 @@ export default {
     'إحياء الأنمي الكلاسيكي...',
   ],
   done: 'تمت معالجة الصورة!',
+  another: 'الصورة نفسها بأسلوب آخر',
 } satisfies PartOf<typeof en>

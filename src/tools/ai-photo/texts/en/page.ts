@@ -6,4 +6,5 @@ export default {
   choose: 'Click to select a file',
   titles: ['Creating AI art...', 'Enhancing anime colors...', 'Adding special effects...', 'Reviving vintage anime...'],
   done: 'The photo has been processed!',
+  another: 'The same photo in another style',
 }

@@ -13,4 +13,5 @@ export default {
     'Reviviendo el anime clásico...',
   ],
   done: '¡La foto se ha procesado!',
+  another: 'La misma foto en otro estilo',
 } satisfies PartOf<typeof en>

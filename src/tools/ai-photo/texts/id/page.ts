@@ -13,4 +13,5 @@ export default {
     'Menghidupkan anime klasik...',
   ],
   done: 'Foto telah diproses!',
+  another: 'Foto yang sama dalam gaya lain',
 } satisfies PartOf<typeof en>

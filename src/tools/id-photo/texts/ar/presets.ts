@@ -90,5 +90,6 @@ export default {
     upTo: 'حتى',
     atLeast: 'على الأقل',
     ours: 'حجم الرأس من اختيارنا',
+    secondary: 'الأرقام من وكلاء واستوديوهات وليست من جهة رسمية: راجع صفحة الجهة نفسها',
   },
 } satisfies PartOf<typeof en>

@@ -41,8 +41,55 @@ export default {
     name: 'Plain background',
     advice: 'The background is not plain or has shadows. Let us replace it, or stand before a bare, bright wall.',
   },
+  gaze: {
+    name: 'Looking into the camera',
+    advice: 'The eyes seem to look to the side. Look straight into the lens.',
+  },
+  redEyes: {
+    name: 'Eyes in their own colour',
+    advice: 'The flash made the eyes red. Switch it off and face a window.',
+  },
+  covered: {
+    name: 'Face uncovered',
+    advice:
+      'Something seems to cover part of the face: hair, a hand, a mask or an object. The whole face has to be free.',
+  },
+  hands: {
+    name: 'No hands in the picture',
+    advice: 'A hand can be seen. Keep both hands down; somebody who holds a child stays out of the picture.',
+  },
+  forehead: {
+    name: 'Forehead free',
+    advice:
+      'Something lies across the forehead: a hat, a scarf or long hair. Take it off or push it back. Religious headwear may stay where the office allows it.',
+  },
+  glasses: {
+    name: 'No glasses',
+    advice: 'You seem to wear glasses. Many offices want them off, the United States and India among them.',
+  },
+  darkGlasses: {
+    name: 'Eyes not shaded',
+    advice: 'The eyes lie behind dark glass or in deep shade. Take the glasses off and face the light.',
+  },
+  colour: {
+    name: 'In colour',
+    advice: 'The picture is black and white or toned in one colour. Offices want a colour photo.',
+  },
+  contrast: {
+    name: 'Strong enough colours',
+    advice: 'The picture is pale, as if washed out. Wipe the lens and keep window and lamp behind the camera.',
+  },
+  shoulders: {
+    name: 'Shoulders level',
+    advice: 'One shoulder stands higher than the other. Sit straight and square to the camera.',
+  },
+  shadow: {
+    name: 'No shadow on the wall',
+    advice: 'A shadow lies beside the head. Switch the flash off and stand a metre away from the wall.',
+  },
   margins: {
-    name: 'Enough around the head',
-    advice: 'The picture ends too close to the head or shoulders. Step back and leave room on every side.',
+    name: 'Nothing cut off',
+    advice:
+      'Your picture ends inside the photo: head, hair or shoulders were cut off by the camera, and no head size that this rule allows hides it. Step back and leave room on every side.',
   },
 }

@@ -11,4 +11,9 @@ export default {
   cannotFit: (kilobytes: number) =>
     `The photo cannot be made smaller than ${kilobytes} kB at this size. Choose fewer pixels.`,
   photoTooLargeForPaper: 'The photo is larger than this paper. Choose a larger paper.',
+  beyondRule: 'This lies outside what the rule of this photo allows. Keep the lines of the head inside their bands.',
+  notMadeOfIt:
+    'This result was not made from this upload, or the upload is gone. Make the photo again, then change it by hand.',
+  onlyCropped:
+    'This photo is only cropped: its light and edge stay as they were taken. Switch ‘Crop and check only’ off to change them.',
 }

@@ -126,5 +126,6 @@ export default {
     upTo: 'up to',
     atLeast: 'at least',
     ours: 'head size our choice',
+    secondary: 'numbers from agents and studios, not from an authority: look at the office’s own page',
   },
 }

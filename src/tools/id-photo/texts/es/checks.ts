@@ -38,8 +38,56 @@ export default {
     name: 'Fondo liso',
     advice: 'El fondo no es liso o tiene sombras. Deje que lo sustituyamos o póngase ante una pared clara y vacía.',
   },
+  gaze: {
+    name: 'Mirada a la cámara',
+    advice: 'Los ojos parecen mirar a un lado. Mire directamente al objetivo.',
+  },
+  redEyes: {
+    name: 'Ojos con su color',
+    advice: 'El flash enrojeció los ojos. Apáguelo y póngase frente a una ventana.',
+  },
+  covered: {
+    name: 'Cara descubierta',
+    advice:
+      'Algo parece tapar parte de la cara: el pelo, una mano, una mascarilla o un objeto. Toda la cara tiene que verse.',
+  },
+  hands: {
+    name: 'Sin manos en la imagen',
+    advice: 'Se ve una mano. Baje las dos manos; quien sostenga a un niño no debe salir en la imagen.',
+  },
+  forehead: {
+    name: 'Frente despejada',
+    advice:
+      'Algo cruza la frente: un sombrero, un pañuelo o el pelo largo. Quíteselo o apártelo. La prenda religiosa puede quedarse donde la oficina la admite.',
+  },
+  glasses: {
+    name: 'Sin gafas',
+    advice: 'Parece que lleva gafas. Muchas oficinas piden quitárselas, entre ellas las de Estados Unidos e India.',
+  },
+  darkGlasses: {
+    name: 'Ojos sin sombra',
+    advice:
+      'Los ojos quedan tras un cristal oscuro o en una sombra profunda. Quítese las gafas y póngase de cara a la luz.',
+  },
+  colour: {
+    name: 'En color',
+    advice: 'La imagen está en blanco y negro o en un solo tono. Las oficinas piden una foto en color.',
+  },
+  contrast: {
+    name: 'Colores con fuerza',
+    advice: 'La imagen está pálida, como lavada. Limpie la lente y deje la ventana y la lámpara detrás de la cámara.',
+  },
+  shoulders: {
+    name: 'Hombros nivelados',
+    advice: 'Un hombro queda más alto que el otro. Siéntese recto y de frente a la cámara.',
+  },
+  shadow: {
+    name: 'Sin sombra en la pared',
+    advice: 'Hay una sombra junto a la cabeza. Apague el flash y póngase a un metro de la pared.',
+  },
   margins: {
-    name: 'Espacio alrededor de la cabeza',
-    advice: 'La imagen termina demasiado cerca de la cabeza o los hombros. Retroceda y deje espacio a cada lado.',
+    name: 'Nada cortado',
+    advice:
+      'Su imagen termina dentro de la foto: la cámara cortó la cabeza, el pelo o los hombros, y ningún tamaño de cabeza que admite la norma lo oculta. Retroceda y deje espacio a cada lado.',
   },
 } satisfies PartOf<typeof en>

@@ -90,5 +90,6 @@ export default {
     upTo: 'hasta',
     atLeast: 'al menos',
     ours: 'tamaño de la cabeza elegido por nosotros',
+    secondary: 'cifras de agencias y estudios, no de una autoridad: mire la página de la propia oficina',
   },
 } satisfies PartOf<typeof en>

@@ -44,8 +44,55 @@ export default {
     advice:
       'Latar tidak polos atau ada bayangan. Biarkan kami menggantinya, atau berdiri di depan dinding terang polos.',
   },
+  gaze: {
+    name: 'Menatap kamera',
+    advice: 'Mata tampak melirik ke samping. Tatap lurus ke lensa.',
+  },
+  redEyes: {
+    name: 'Mata dengan warna aslinya',
+    advice: 'Lampu kilat membuat mata merah. Matikan lampu kilat dan menghadaplah ke jendela.',
+  },
+  covered: {
+    name: 'Wajah tidak tertutup',
+    advice: 'Sesuatu tampak menutupi sebagian wajah: rambut, tangan, masker, atau benda. Seluruh wajah harus terlihat.',
+  },
+  hands: {
+    name: 'Tidak ada tangan',
+    advice: 'Ada tangan yang terlihat. Turunkan kedua tangan; orang yang memegang anak jangan sampai terlihat.',
+  },
+  forehead: {
+    name: 'Dahi terlihat',
+    advice:
+      'Ada yang melintang di dahi: topi, selendang, atau rambut panjang. Lepas atau sibakkan. Penutup kepala keagamaan boleh dipakai bila instansi mengizinkan.',
+  },
+  glasses: {
+    name: 'Tanpa kacamata',
+    advice:
+      'Anda tampaknya memakai kacamata. Banyak instansi meminta kacamata dilepas, termasuk Amerika Serikat dan India.',
+  },
+  darkGlasses: {
+    name: 'Mata tidak gelap',
+    advice: 'Mata berada di balik kaca gelap atau bayangan pekat. Lepas kacamata dan menghadaplah ke cahaya.',
+  },
+  colour: {
+    name: 'Berwarna',
+    advice: 'Gambar ini hitam putih atau hanya satu corak warna. Instansi meminta foto berwarna.',
+  },
+  contrast: {
+    name: 'Warna cukup kuat',
+    advice: 'Gambar pucat seperti pudar. Bersihkan lensa dan letakkan jendela serta lampu di belakang kamera.',
+  },
+  shoulders: {
+    name: 'Bahu rata',
+    advice: 'Satu bahu lebih tinggi daripada yang lain. Duduk tegak menghadap kamera.',
+  },
+  shadow: {
+    name: 'Tanpa bayangan di dinding',
+    advice: 'Ada bayangan di samping kepala. Matikan lampu kilat dan berdirilah satu meter dari dinding.',
+  },
   margins: {
-    name: 'Ruang cukup di sekitar kepala',
-    advice: 'Gambar terlalu sempit di sekitar kepala atau bahu. Mundur sedikit dan sisakan ruang di setiap sisi.',
+    name: 'Tidak ada yang terpotong',
+    advice:
+      'Gambar Anda berakhir di dalam bidang foto: kepala, rambut, atau bahu terpotong oleh kamera, dan tidak ada ukuran kepala dalam aturan ini yang bisa menutupinya. Mundurlah dan sisakan ruang di setiap sisi.',
   },
 } satisfies PartOf<typeof en>

@@ -13,4 +13,9 @@ export default {
   cannotFit: (kilobytes: number) =>
     `Foto tidak dapat dibuat lebih kecil dari ${kilobytes} kB pada ukuran ini. Pilih piksel lebih sedikit.`,
   photoTooLargeForPaper: 'Foto lebih besar daripada kertas ini. Pilih kertas yang lebih besar.',
+  beyondRule: 'Ini di luar yang diizinkan aturan foto ini. Jaga garis kepala tetap di dalam pitanya.',
+  notMadeOfIt:
+    'Hasil ini tidak dibuat dari unggahan ini, atau unggahannya sudah hilang. Buat fotonya lagi, lalu ubah dengan tangan.',
+  onlyCropped:
+    'Foto ini hanya dipotong: cahaya dan tepinya tetap seperti saat diambil. Matikan ‘Hanya potong dan periksa’ untuk mengubahnya.',
 } satisfies PartOf<typeof en>

@@ -128,5 +128,6 @@ export default {
     upTo: 'hingga',
     atLeast: 'minimal',
     ours: 'ukuran kepala pilihan kami',
+    secondary: 'angka dari agen dan studio foto, bukan dari instansi: periksa halaman resminya',
   },
 } satisfies PartOf<typeof en>

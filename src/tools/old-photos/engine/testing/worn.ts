@@ -1,8 +1,6 @@
 import { randomFrom } from '#features/imaging/filters/random.ts'
 import { type Channel, copy, type Size } from '#features/imaging/picture/channel.ts'
-
-/** A picture made old on purpose, and where its scratches and specks are (1). */
-export type Worn = { light: Channel; mask: Uint8Array }
+import { brushFor, type Worn } from './dab.ts'
 
 /** What to do to a clean picture. Tones are 0 to 1; lengths follow the picture's size. */
 export type Wear = {
@@ -26,18 +24,7 @@ export function wear(clean: Channel, size: Size, { seed, scratches, gouges = 0, 
   const scale = Math.min(size.width, size.height) / 512
   for (let i = 0; i < light.length; i++) light[i] = fade[0] + light[i]! * (fade[1] - fade[0])
 
-  const dab = (x: number, y: number, radius: number, tone: number, strength: number) => {
-    for (let py = Math.floor(y - radius - 1); py <= y + radius + 1; py++) {
-      for (let px = Math.floor(x - radius - 1); px <= x + radius + 1; px++) {
-        if (px < 0 || py < 0 || px >= size.width || py >= size.height) continue
-        const cover = strength * Math.max(0, Math.min(1, radius + 0.5 - Math.hypot(px - x, py - y)))
-        const i = py * size.width + px
-        // White on white cannot be seen and needs no mending.
-        if (cover > 0.35 && cover * Math.abs(tone - light[i]!) > 0.05) mask[i] = 1
-        light[i] = light[i]! * (1 - cover) + tone * cover
-      }
-    }
-  }
+  const dab = brushFor({ light, mask }, size)
   const anyTone = (share: number) => (random() < share ? 0.8 + 0.18 * random() : 0.04 + 0.14 * random())
 
   for (let k = 0; k < scratches + gouges; k++) {

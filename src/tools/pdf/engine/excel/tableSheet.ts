@@ -1,4 +1,5 @@
 import { median } from '../geometry.ts'
+import { DOUBTFUL } from '../layout/lines/index.ts'
 import type { Char } from '../model.ts'
 import type { Table, TableCell } from '../tables/table.ts'
 import { type CellValue, cellValue, type Notation } from './cellValue.ts'
@@ -14,6 +15,7 @@ export function cellsOfTable(table: Table, notation: Notation, top = 0): SheetCe
   const codes = codeColumns(table)
   const hasBorders = table.cells.some(({ borders }) => borders.top && borders.bottom)
   return table.cells.map((cell) => {
+    const fill = cell.fill ?? (cell.lines.flat().some((char) => char.doubtful) ? DOUBTFUL : undefined)
     const value: CellValue = codes.has(cell.column)
       ? { kind: 'text', text: cell.text.trim() }
       : valueOfCell(cell, notation)
@@ -29,7 +31,7 @@ export function cellsOfTable(table: Table, notation: Notation, top = 0): SheetCe
         wrap: value.kind === 'text' && (value.text.includes('\n') || value.text.length > width.most),
         border: hasBorders,
         ...(value.kind === 'text' || cell.align === 'center' ? { align: cell.align } : {}),
-        ...(cell.fill ? { fill: cell.fill } : {}),
+        ...(fill ? { fill } : {}),
         ...(colour ? { colour } : {}),
       },
     }

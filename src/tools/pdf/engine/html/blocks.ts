@@ -31,7 +31,7 @@ function blockHtml(block: Block, flow: Flow): string {
 function paragraphHtml(paragraph: Paragraph, flow: Flow): string {
   const base = (paragraph.heading && flow.headings.get(paragraph.heading)) || flow.body
   const content = (paragraph.floats ?? []).map(pictureHtml).join('') + inlineHtml(paragraph.runs, base)
-  if (content === '') return paragraph.borders ? '<hr>' : ''
+  if (content === '') return paragraph.borders?.bottom || paragraph.borders?.top ? '<hr>' : ''
   const name = paragraph.heading ? `h${paragraph.heading}` : 'p'
   const rule = paragraph.borders?.bottom ? '\n<hr>' : ''
   return `<${name}${attributes(paragraph)}>${content}</${name}>${rule}`
@@ -42,7 +42,7 @@ const aligned = { left: '', centre: 'text-align:center', right: 'text-align:righ
 function attributes({ alignment, rightToLeft, shading, anchor, indent }: Paragraph): string {
   const rules = [
     rightToLeft && alignment === 'right' ? '' : aligned[alignment],
-    indent.left > 6 ? `margin-left:${Math.round(indent.left)}pt` : '',
+    indent.left > 6 ? `margin-inline-start:${Math.round(indent.left)}pt` : '',
     Math.abs(indent.firstLine) > 3 ? `text-indent:${Math.round(indent.firstLine)}pt` : '',
     shading ? `background:#${shading}` : '',
   ].filter(Boolean)

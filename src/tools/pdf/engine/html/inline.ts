@@ -1,3 +1,4 @@
+import { mathmlOf } from '../formulas/index.ts'
 import type { Run, TextStyle } from '../layout/model.ts'
 import { escapeHtml } from './escape.ts'
 import { imageHtml } from './image.ts'
@@ -12,6 +13,7 @@ function runHtml(run: Run, base: TextStyle): string {
     const { image, width, description } = run.picture
     return imageHtml(image, width, description)
   }
+  if (run.formula) return mathmlOf(run.formula.node, false)
   if (run.note !== undefined) {
     const number = run.note + 1
     return `<sup id="ref-${number}"><a href="#note-${number}">${number}</a></sup>`

@@ -1,12 +1,20 @@
 import type { Document, Page } from '../model.ts'
 import type { PagePicture } from '../pageGuard.ts'
 import type { Table } from '../tables/table.ts'
-import { FlowBuilder, type FoundNote, furnitureOf, placeReference, takeFootnotes } from './flow/index.ts'
+import {
+  FlowBuilder,
+  type FoundNote,
+  furnitureOf,
+  placeReference,
+  settleComments,
+  takeFootnotes,
+} from './flow/index.ts'
 import { layoutPage } from './layoutPage.ts'
-import type { Flow } from './model.ts'
+import type { Flow, PageLayout } from './model.ts'
 import { pageAside } from './pageAside.ts'
 import { type Draft, draftText, Headings, Lists, Vocabulary } from './paragraphs/index.ts'
 import type { PageParts } from './parts.ts'
+import { sharedWatermarks } from './sharedWatermarks.ts'
 import { survey } from './survey/index.ts'
 
 export type LayoutOptions = {
@@ -20,6 +28,8 @@ export type LayoutOptions = {
   /** What stands for a page that broke. */
   picture(number: number): Promise<PagePicture>
   findTables(page: Page): Table[]
+  /** What becomes of pages; they stay where nothing is said. */
+  layout?: PageLayout
   /** Told after each page, with how many are done. */
   onPage(done: number): void
 }
@@ -57,10 +67,13 @@ export async function layoutDocument(document: Document, options: LayoutOptions)
     document.pageCount,
     words,
   )
-  const builder = new FlowBuilder({ words, headings, lists, chapters, known })
+  const watermarks = sharedWatermarks(pages.filter(({ aside }) => !aside))
+  const builder = new FlowBuilder({ words, headings, lists, chapters, known }, options.layout ?? 'auto')
   for (const page of pages) builder.addPage(page)
+  const sections = builder.finish()
   return {
-    sections: builder.finish(),
+    sections,
+    comments: settleComments(sections),
     body: known.body,
     headings: headings.styles,
     lists: lists.definitions,
@@ -70,6 +83,8 @@ export async function layoutDocument(document: Document, options: LayoutOptions)
     language: document.language,
     hyphenated: drafts.filter(isHyphenated).length > HYPHENATED * drafts.length,
     firstPage,
+    watermarks,
+    keepsPages: options.layout !== 'flow',
   }
 }
 

@@ -11,6 +11,7 @@ import {
   takePictures,
   takeSlanted,
   tintedBars,
+  watermarksOf,
   withDrawnBullets,
   withoutFormulas,
   withTickBoxes,
@@ -18,14 +19,16 @@ import {
 import type { LetterWidths } from './lines/index.ts'
 import { type Segment, Surroundings, segmentsOf } from './lines/index.ts'
 import type { PageParts } from './parts.ts'
-import type { Wall } from './regions/index.ts'
+import type { Bar, Wall } from './regions/index.ts'
 import {
   bandsOf,
   columnParts,
   furnitureDrafts,
   type Placed,
+  placeBars,
   placeFloats,
   placeRules,
+  roomy,
   shade,
   takeBackdrops,
   takeSeparators,
@@ -48,7 +51,11 @@ export type PageContext = {
 /** Takes a page apart into bands, columns, paragraphs, tables and pictures. */
 export function layoutPage(displayed: Page, context: PageContext): PageParts {
   const angle = mainAngle(displayed.chars)
-  const whole = withTickBoxes(withDrawnBullets(turnPage(displayed, angle)))
+  const turned = turnPage(displayed, angle)
+  const watermarks = watermarksOf(turned)
+  const marks = new Set([...watermarks.values()].flatMap((chars) => [...chars]))
+  const unmarked = { ...turned, chars: turned.chars.filter((char) => !marks.has(char)) }
+  const whole = withTickBoxes(withDrawnBullets(unmarked))
   const formulas = formulasOf(whole)
   const page = withoutFormulas(whole, formulas)
   const sheet: Sheet = { document: context.document, page, angle, displayed }
@@ -101,12 +108,14 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
     width: page.width,
     height: page.height,
     backdrops: takeBackdrops(page, around, [...boxesOf(tables), ...figures]),
-    bands: bandsOf(items, GUTTER * (segmentSize(items) || 10), walls).map(({ columns }) =>
+    watermarks: [...watermarks.keys()],
+    bands: bandsOf(items, GUTTER * (segmentSize(items) || 10), walls, barsOf(page, around)).map(({ columns }) =>
       partsOfBand(columns, edges, around),
     ),
     furniture: furnitureDrafts(page, furniture, edges, around),
   }
   placeRules(result, around)
+  placeBars(result, around)
   placeFloats(result, [...free.filter(({ wrap }) => wrap === 'behind'), ...takeSlanted(sheet, slanted)])
   shade(result, [...around.fills])
   return result
@@ -120,6 +129,14 @@ function wallsOf({ height }: Page, { rules, fills }: Surroundings): Wall[] {
   const edges = [...fills].flatMap(({ x1, x2, y1, y2 }) => [x1, x2].map((x) => ({ x, y1, y2 })))
   return [...lines, ...edges].filter(({ y1, y2 }) => y2 - y1 > WALL_HEIGHT * height)
 }
+
+/** Level lines at least so long, as a part of the page's width, part what is above them from what is below. */
+const BAR_WIDTH = 0.25
+
+const barsOf = ({ width }: Page, { rules }: Surroundings): Bar[] =>
+  [...rules]
+    .filter(({ x1, x2, y1, y2 }) => y1 === y2 && x2 - x1 > BAR_WIDTH * width)
+    .map(({ x1, x2, y1 }) => ({ x1, x2, y: y1 }))
 
 const boxesOf = (tables: Table[]) => tables.map((table) => table.box)
 
@@ -139,7 +156,11 @@ function sorted(chars: Char[], isFurniture: (char: Char) => boolean) {
 }
 
 function partsOfBand(columns: Placed[][], edges: { left: number; right: number }, around: Surroundings) {
-  const boxes = columns.map((items) => bounds(items))
+  const boxes = roomy(
+    columns.map((items) => bounds(items)),
+    columns,
+    around.rules,
+  )
   const separated = takeSeparators(boxes, around)
   const parts = columns.map((items, index) => {
     const box = boxes[index]!
@@ -154,7 +175,11 @@ const placedSegment = (segment: Segment): Placed => ({
   x2: segment.x2,
   y2: segment.y2,
   segment,
-  text: { length: segment.chars.length, baseline: segment.baseline },
+  text: {
+    length: segment.chars.length,
+    letters: segment.chars.filter(({ text }) => /\p{L}/u.test(text)).length,
+    baseline: segment.baseline,
+  },
 })
 
 function segmentSize(items: Placed[]): number {

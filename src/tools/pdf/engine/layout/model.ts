@@ -1,3 +1,4 @@
+import type { MathNode } from '../formulas/index.ts'
 import type { Box, Colour, EncodedPicture } from '../model.ts'
 
 /**
@@ -17,8 +18,14 @@ export type Flow = {
   language: string | undefined
   /** Words were parted at line ends: the word processor may do the same. */
   hyphenated: boolean
+  /** The remarks that runs name. */
+  comments: Comment[]
+  /** Words that lie behind the text of all pages. */
+  watermarks: Watermark[]
   /** The number that the first page carries. */
   firstPage: number
+  /** Pages and columns begin where they did; otherwise text runs on from one to the next. */
+  keepsPages: boolean
 }
 
 /** A stretch of the document with one page size, one set of margins and one number of columns. */
@@ -46,7 +53,14 @@ export type Furniture = HeaderAndFooter & {
   even?: HeaderAndFooter
 }
 
-export type Block = Paragraph | TableBlock | PictureBlock
+export type Block = (Paragraph | TableBlock | PictureBlock) & {
+  /** The page that it began on; parts of a table have none. */
+  page?: number
+}
+
+/** What becomes of pages: each stays one as far as that costs little, each stays one at any cost, or text runs on. */
+export const pageLayouts = ['auto', 'keep', 'flow'] as const
+export type PageLayout = (typeof pageLayouts)[number]
 
 export type Alignment = 'left' | 'centre' | 'right' | 'justified'
 
@@ -55,19 +69,25 @@ export type Paragraph = {
   box: Box
   runs: Run[]
   alignment: Alignment
-  /** From the left and right edge of the column; the first line's is added to the left one and may be negative. */
+  /**
+   * From the left and right edge of the column; the first line's is added to the left one and may be negative. Text from
+   * right to left counts from the other side: its left is where lines begin.
+   */
   indent: { left: number; right: number; firstLine: number }
   /** Empty space above. */
   before: number
+  /** Empty space below, where columns begin under it. */
+  after?: number
   /** From baseline to baseline. */
   pitch: number
   rightToLeft: boolean
   heading?: number
   list?: { definition: number; level: number }
-  /** Where tab characters lead to, from the left edge of the column. */
+  /** Where tab characters lead to, from the edge of the column where lines begin. */
   tabs: Tab[]
   shading?: Colour
-  borders?: { top?: Border; bottom?: Border }
+  /** `away` is how far the left one stands from the text, in points. */
+  borders?: { top?: Border; bottom?: Border; left?: Border & { away: number } }
   /** Name that links inside the document lead to. */
   anchor?: string
   pageBreak?: boolean
@@ -76,12 +96,17 @@ export type Paragraph = {
   floats?: PictureBlock[]
   /** Colours behind the page that this paragraph begins. */
   areas?: Area[]
+  /** Words behind the page that this paragraph begins, and no other. */
+  watermarks?: Watermark[]
   /** Lines as they were on the page; joining pages looks at them. */
   endsOpen: boolean
 }
 
 /** A coloured rectangle in its place on the page. */
 export type Area = Box & { colour: Colour }
+
+/** Large pale words behind the text: their middle on the page, their length, and their direction in degrees clockwise. */
+export type Watermark = { text: string; x: number; y: number; width: number; angle: number; style: TextStyle }
 
 export type Tab = { at: number; alignment: 'left' | 'right' | 'centre'; dots: boolean }
 export type Border = { thickness: number; colour: Colour }
@@ -107,17 +132,39 @@ export type Run = {
   strike?: boolean
   highlight?: Colour
   script?: 'super' | 'sub'
+  /** Room that was added between letters, in points. */
+  spacing?: number
   link?: { url: string } | { anchor: string }
+  /** What somebody wrote about it. */
+  comment?: Comment
   /** Stands for the mark of the note of this index. */
   note?: number
   /** Stands for a picture in the line, width and height in points. */
   picture?: InlinePicture
+  /** Stands for a formula. */
+  formula?: InlineFormula
   /** Stands for a number that the word processor counts. */
   field?: 'page' | 'pages'
+  /** Stands for the place in a paragraph where a page or column began. */
+  begins?: 'page' | 'column'
 }
 
+/** A remark on the text; `id` is its own in the document, from 0, and `date` ISO 8601. */
+export type Comment = { id: number; text: string; author: string; date?: string }
+
 /** A picture that stands in a line of text like a letter. Width and height are points. */
-export type InlinePicture = { image: EncodedPicture; width: number; height: number; description: string }
+export type InlinePicture = {
+  image: EncodedPicture
+  width: number
+  height: number
+  description: string
+}
+
+/** What stands in a line like a letter. */
+export type Inline = { picture: InlinePicture } | { formula: InlineFormula }
+
+/** A formula that was read. Width and height on its page are points. */
+export type InlineFormula = { node: MathNode; width: number; height: number }
 
 export type ListDefinition = {
   levels: ListLevel[]

@@ -13,6 +13,7 @@ export function pageAside(number: number, { width, height, image }: PagePicture)
     number,
     ...paper,
     backdrops: [],
+    watermarks: [],
     bands: [],
     furniture: { header: [], footer: [], rules: [], edges: { left: 0, right: paper.width } },
     aside: image ? { picture: { kind: 'picture', box, image, description: `Page ${number}`, wrap: 'behind' } } : {},

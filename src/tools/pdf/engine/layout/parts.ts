@@ -1,6 +1,6 @@
 import type { Box, Colour, EncodedPicture, Rule } from '../model.ts'
 import type { Table } from '../tables/table.ts'
-import type { Area, PictureBlock } from './model.ts'
+import type { Area, PictureBlock, Watermark } from './model.ts'
 import type { Draft } from './paragraphs/index.ts'
 
 /** A picture or figure, taken off the page. `turned` text is told as its description. */
@@ -28,6 +28,8 @@ export type RulePart = { kind: 'rule'; box: Box; rule: Rule }
 export type Part = (Draft | PicturePart | TablePart | RulePart) & {
   /** Colour behind the part. */
   shading?: Colour
+  /** An upright line on its left. */
+  bar?: Rule
 }
 
 export type ColumnParts = { box: Box; parts: Part[]; floats: PicturePart[] }
@@ -39,6 +41,7 @@ export type PageParts = {
   height: number
   /** Colours behind the whole page or a column of it, from the lowest to the highest. */
   backdrops: Area[]
+  watermarks: Watermark[]
   bands: { columns: ColumnParts[]; separated: boolean }[]
   furniture: {
     header: Draft[]

@@ -53,6 +53,7 @@ export function turnPage(page: Page, angle: Angle): Page {
     fills: page.fills.map(placed),
     drawings: page.drawings.map(placed),
     links: page.links.map(placed),
+    comments: (page.comments ?? []).map((each) => ({ ...each, boxes: each.boxes.map(placed) })),
     pictures: page.pictures.map(placed),
   }
 }

@@ -12,10 +12,16 @@ export function greyOf({ width, height, data }: Pixels): Grey {
   return { width, height, data: grey }
 }
 
+/** How many pixels have each of the 256 values. */
+export function histogramOf(data: Uint8Array): Uint32Array {
+  const histogram = new Uint32Array(256)
+  for (let at = 0; at < data.length; at++) histogram[data[at]!]!++
+  return histogram
+}
+
 /** The brightness that separates ink from paper best (Otsu 1979): what is darker is ink. */
 export function inkThreshold({ data }: Grey): number {
-  const histogram = new Float64Array(256)
-  for (const value of data) histogram[value]! += 1
+  const histogram = histogramOf(data)
   const total = data.length
   const sum = histogram.reduce((all, count, value) => all + count * value, 0)
   let [best, bestSpread, below, sumBelow] = [127, 0, 0, 0]

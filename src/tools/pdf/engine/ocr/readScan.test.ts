@@ -4,15 +4,20 @@ import { join } from 'node:path'
 import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { takeOwnFonts } from '#platform/fonts/fonts.ts'
+import { installedLanguages } from '#platform/tesseract.ts'
 import type { Document, Page } from '../model.ts'
 import { openDocument } from '../reader/openDocument.ts'
+import { diceOf } from '../samples/dice.ts'
+import { photographed } from '../samples/photograph.ts'
+import { PROSE, wrapped } from '../samples/prose.ts'
 import { findTables } from '../tables/findTables.ts'
 import { drawGrid, makePdf, type Pen, writeRows } from '../tables/testPages.ts'
 import { isScan, isUnmapped, readScan } from './readScan.ts'
-import { installedLanguages } from './tesseract.ts'
 
 let folder: string
 beforeAll(async () => {
+  takeOwnFonts()
   folder = await mkdtemp(join(tmpdir(), 'scan-test-'))
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -77,6 +82,19 @@ describe('a page that is a picture', { timeout: 120_000 }, () => {
     expect(page.pictures).toEqual([])
   })
 
+  test('keeps bold words and serifs as the picture shows them', async () => {
+    const lines = wrapped(PROSE, 55, (text) => text.length)
+    const document = await scanned((pen) => {
+      for (const [at, line] of lines.entries()) pen.text(line, 60, 100 + 22 * at, { size: 13, font: 'serif' })
+      pen.text('The opening of the market was moved', 60, 420, { size: 13, font: 'serifBold' })
+    }, 0)
+    const page = await read(document)
+    const bold = page.chars.filter((char) => page.fonts[char.font]!.weight === 700)
+    expect(bold.map(({ text }) => text).join('')).toMatch(/opening of the market/)
+    expect(bold.length).toBeLessThan(50)
+    expect(page.fonts[page.chars[0]!.font]).toMatchObject({ family: 'Times New Roman', serif: true })
+  })
+
   test.for([90, 180, 270])('stands upright when it was laid in turned by %i degrees', async (laid) => {
     const page = await read(await scanned(letter, laid))
 
@@ -135,6 +153,34 @@ describe('a page that is a picture', { timeout: 120_000 }, () => {
 
     expect(page.chars.every((char) => !char.hidden)).toBe(true)
     expect(page.chars).toHaveLength(60)
+  })
+})
+
+/** A page of A4 in grey, as a printer makes it. */
+async function printed(lines: string[]) {
+  const drawn = lines.map((line, at) => `<text x="150" y="${220 + 62 * at}">${line}</text>`)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1240" height="1754"><rect width="1240" height="1754" fill="#fff"/>
+    <g font-family="Liberation Serif" font-size="34">${drawn.join('')}</g></svg>`
+  const data = await sharp(Buffer.from(svg)).greyscale().extractChannel(0).raw().toBuffer()
+  return { width: 1240, height: 1754, data }
+}
+
+describe('a page that was photographed', { timeout: 120_000 }, () => {
+  test('tilted, curled, in a shadow and on its side, becomes text on white paper', async () => {
+    const lines = wrapped(`${PROSE} ${PROSE}`, 60, (text) => text.length)
+    const shot = { side: 2000, tilt: 22, curl: 0.03, turn: 1, table: 0.35, isCut: false, hasShadow: true }
+    const path = join(folder, 'photo.jpg')
+    await writeFile(path, await photographed(await printed(lines), diceOf(5), shot))
+
+    const page = await read(await openDocument(path))
+
+    const found = new Set(textOf(page).match(/\p{L}+/gu))
+    const words = PROSE.match(/\p{L}+/gu)!
+    expect(words.filter((word) => found.has(word)).length).toBeGreaterThan(0.95 * words.length)
+    // Waves make a sheet look shorter than it is.
+    expect(Math.abs(page.width / page.height - 595 / 842)).toBeLessThan(0.1)
+    expect(page.recognition!.confidence).toBeGreaterThan(80)
+    expect(page.chars.filter((char) => char.doubtful).length).toBeLessThan(20)
   })
 })
 

@@ -1,14 +1,16 @@
 import type { Work } from '#platform/childProcess/engine.ts'
+import { installedLanguages } from '#platform/tesseract.ts'
 import { area, intersection } from '../geometry.ts'
 import type { Document, Page, Pixels } from '../model.ts'
-import { type Grey, greyOf } from './grey.ts'
-import { parseHocr, type ScannedPage, type ScannedWord } from './hocr.ts'
-import { isPaper } from './paper.ts'
+import { greyOf } from './grey.ts'
+import type { ScannedPage } from './hocr.ts'
+import { Languages } from './languages.ts'
+import { isNoise } from './noise.ts'
+import { hasEvenLight, isPaper } from './paper.ts'
+import { flattened } from './photo/flatten.ts'
+import { type Reader, type ReadSheet, readUpright } from './readSheet.ts'
 import { pageFrom, rulesBeside } from './scannedPage.ts'
-import { runsSideways, skewOf } from './skew.ts'
-import { installedLanguages, readPage } from './tesseract.ts'
-import { turned } from './turned.ts'
-import { readsUpright, turnNeeded } from './upright.ts'
+import { photographedSheet, scannedSheet } from './sheet.ts'
 
 /** Dots per inch to read at: as many as the scan has, within what Tesseract likes. */
 const dpi = { least: 150, most: 300 }
@@ -16,18 +18,7 @@ const dpi = { least: 150, most: 300 }
 const mostPixels = 30_000_000
 /** Part of the page that a picture has to cover, and how many visible characters may stand beside it. */
 const scan = { cover: 0.55, chars: 40 }
-const leastConfidence = 20
-/** In degrees; what is less crooked is read as well. */
-const crooked = 0.15
 const nothing = /^\s*$/
-
-/** Tesseract's names for the languages that documents say they are written in. */
-const byTag = new Map(
-  Object.entries({ id: 'ind', ms: 'msa', en: 'eng', de: 'deu', fr: 'fra', es: 'spa', pt: 'por', it: 'ita' }).concat(
-    Object.entries({ nl: 'nld', ru: 'rus', ar: 'ara', ja: 'jpn', ko: 'kor', zh: 'chi_sim', vi: 'vie', th: 'tha' }),
-    Object.entries({ tl: 'fil', tr: 'tur', pl: 'pol', hi: 'hin' }),
-  ),
-)
 
 /** True for a page that is a picture with hardly any text of its own. */
 export function isScan(page: Page): boolean {
@@ -40,6 +31,13 @@ export function isScan(page: Page): boolean {
 /** This many glyphs, and this part of them all, have no character. */
 const unmapped = { glyphs: 30, share: 0.5 }
 
+/** So many glyphs without character are worth a look at what their fonts name them. */
+const fewMute = 10
+
+/** True for a page with glyphs whose characters PDFium does not know. */
+export const hasMuteGlyphs = ({ chars }: Page): boolean =>
+  chars.filter((char) => char.unmapped && !char.hidden).length >= fewMute
+
 /** True for a page whose fonts do not tell which characters their glyphs are: it can be seen, but not copied. */
 export function isUnmapped(page: Page): boolean {
   const glyphs = page.chars.filter((char) => !char.hidden && !nothing.test(char.text))
@@ -47,33 +45,88 @@ export function isUnmapped(page: Page): boolean {
   return mute >= unmapped.glyphs && mute > unmapped.share * glyphs.length
 }
 
+/** A page that was read, or why it stays as it is: a photograph, nothing written on it, or no Tesseract. */
+export type Reading = { page: Page; isRead: boolean }
+
 /**
- * Reads a page that is a picture, or whose glyphs have no characters, and answers a page of the same kind with what was read: straightened characters,
- * ruled lines and the photos among them, in place of the scan. A text layer that the file brings along is used as it
- * is. Answers the same object for a page that is no scan or a photograph, that holds no text, or where Tesseract is not
- * installed: `(await readScan(page, document, work)) !== page` tells that it was read.
+ * Begins to read a page that is a picture, or whose glyphs have no characters: the document draws it now, and what recognition reads
+ * comes later. The page then holds straightened characters, ruled lines and the photos among them, in place of the scan; photos
+ * of pages are flattened first. A text layer that the file brings along is used as it is. Answers undefined for a page of text.
  */
-export async function readScan(page: Page, document: Document, work: Pick<Work, 'signal'>): Promise<Page> {
+export function startReading(page: Page, document: Document, work: Pick<Work, 'signal'>): Promise<Reading> | undefined {
   if (isUnmapped(page)) return readPicture({ ...page, chars: [] }, page, document, work)
-  if (!isScan(page)) return page
+  if (!isScan(page)) return undefined
   const layer = page.chars.filter((char) => char.hidden && !nothing.test(char.text))
-  if (layer.length > scan.chars) return withLayer(page, document)
+  if (layer.length > scan.chars) return Promise.resolve({ page: withLayer(page, document), isRead: true })
   return readPicture(page, page, document, work)
+}
+
+/** The same for one page, at once: answers the same object for a page that stays as it is. */
+export async function readScan(page: Page, document: Document, work: Pick<Work, 'signal'>): Promise<Page> {
+  return (await startReading(page, document, work))?.page ?? page
 }
 
 /** Whether scans can be read here at all. */
 export const canRead = async (): Promise<boolean> => (await installedLanguages()).length > 0
 
 /** Reads the page as it is drawn into `page`; answers `otherwise` where there is nothing to read or nobody who can. */
-async function readPicture(page: Page, otherwise: Page, document: Document, work: Pick<Work, 'signal'>): Promise<Page> {
-  const languages = await languagesFor(document.language)
-  if (!languages) return otherwise
-
+async function readPicture(
+  page: Page,
+  otherwise: Page,
+  document: Document,
+  { signal }: Pick<Work, 'signal'>,
+): Promise<Reading> {
+  // Drawn before anything is waited for: the document keeps one page open at a time.
   const resolution = resolutionFor(page)
   const drawn = document.render(page.number, { dpi: resolution })
-  if (!isPaper(greyOf(drawn))) return otherwise
-  const read = await readUpright(drawn, resolution, languages, work.signal)
-  return read.found.lines.length > 0 ? pageFrom(page, read, resolution) : otherwise
+  if (!(await canRead())) return { page: otherwise, isRead: false }
+  const read = await readPixels(drawn, resolution, { languages: languagesOf(document), signal })
+  return read ? { page: await pageFrom(page, read), isRead: true } : { page: otherwise, isRead: false }
+}
+
+const known = new WeakMap<Document, Languages>()
+
+/** A document's languages are guessed once. */
+function languagesOf(document: Document): Languages {
+  const languages = known.get(document) ?? new Languages(document.language)
+  known.set(document, languages)
+  return languages
+}
+
+/** Reads a scan, or a photo of a page; answers undefined for a picture of something else. */
+async function readPixels(drawn: Pixels, resolution: number, reader: Reader): Promise<ReadSheet | undefined> {
+  const grey = greyOf(drawn)
+  if (isNoise(grey)) return undefined
+  const looksScanned = isPaper(grey)
+  const scan =
+    looksScanned && hasEvenLight(grey) ? await readUpright(scannedSheet(drawn, resolution), reader) : undefined
+  if (scan && sureness(scan.found) >= sure) return scan
+  const flat = flattened(drawn)
+  const photo = flat && (await readUpright(photographedSheet(flat), reader))
+  if (photo && isText(photo.found) && sureness(photo.found) > (scan ? sureness(scan.found) : 0)) return photo
+  const plain = scan ?? (looksScanned ? await readUpright(scannedSheet(drawn, resolution), reader) : undefined)
+  return plain && plain.found.lines.length > 0 ? plain : undefined
+}
+
+/** Mean confidence, by letters, from which on a reading as a scan is not doubted. */
+const sure = 80
+/** A photo holds a page when so many letters were read with certainty, and most of them all. A sign in a street is no page. */
+const text = { letters: 40, share: 0.5, confidence: 60 }
+
+const lettersOf = ({ lines }: ScannedPage) =>
+  lines.flatMap(({ words }) => words).map(({ confidence, chars }) => ({ confidence, count: chars.length }))
+
+function sureness(found: ScannedPage): number {
+  const letters = lettersOf(found)
+  const all = letters.reduce((sum, { count }) => sum + count, 0)
+  return letters.reduce((sum, { confidence, count }) => sum + confidence * count, 0) / Math.max(1, all)
+}
+
+function isText(found: ScannedPage): boolean {
+  const letters = lettersOf(found)
+  const all = letters.reduce((sum, { count }) => sum + count, 0)
+  const certain = letters.reduce((sum, { confidence, count }) => sum + (confidence >= text.confidence ? count : 0), 0)
+  return certain >= text.letters && certain >= text.share * all
 }
 
 /** The scan's own text layer takes the picture's place, with the ruled lines of the picture. */
@@ -94,46 +147,3 @@ function resolutionFor({ width, height, pictures }: Page): number {
   const wanted = Math.min(dpi.most, Math.max(dpi.least, Math.round(own)))
   return Math.min(wanted, Math.floor(72 * Math.sqrt(mostPixels / (width * height))))
 }
-
-async function languagesFor(tag: string | undefined): Promise<string> {
-  const installed = await installedLanguages()
-  const own = byTag.get(tag?.slice(0, 2).toLowerCase() ?? '')
-  const wanted = new Set([own, 'eng', 'ind'].filter((language) => language && installed.includes(language)))
-  return [...wanted].join('+')
-}
-
-type Read = { pixels: Pixels; grey: Grey; found: ScannedPage; isUpright: boolean }
-
-/** Reads the picture with its lines level and its letters upright, whichever way it was laid in. */
-async function readUpright(drawn: Pixels, resolution: number, languages: string, signal: AbortSignal): Promise<Read> {
-  const laid = greyOf(drawn)
-  if (runsSideways(laid)) {
-    const turn = await turnNeeded(laid, resolution, languages, signal)
-    return readLevel(drawn, turn, resolution, languages, signal)
-  }
-  const read = await readLevel(drawn, 0, resolution, languages, signal)
-  const turn = read.isUpright ? 0 : await turnNeeded(read.grey, resolution, languages, signal)
-  return turn ? readLevel(drawn, turn, resolution, languages, signal) : read
-}
-
-/** Reads the picture turned by so many degrees clockwise, its lines made level. */
-async function readLevel(
-  drawn: Pixels,
-  turn: number,
-  resolution: number,
-  languages: string,
-  signal: AbortSignal,
-): Promise<Read> {
-  let pixels = turn ? await turned(drawn, turn) : drawn
-  const skew = skewOf(greyOf(pixels))
-  if (Math.abs(skew) > crooked) pixels = await turned(pixels, -skew)
-  const grey = greyOf(pixels)
-  const found = parseHocr(await readPage(grey, resolution, languages, signal))
-  const isUpright = readsUpright(found.lines)
-  for (const line of found.lines) line.words = line.words.filter(isWord)
-  found.lines = found.lines.filter((line) => line.words.length > 0)
-  return { pixels, grey, found, isUpright }
-}
-
-const isWord = (word: ScannedWord): boolean =>
-  word.confidence >= leastConfidence && word.chars.some((char) => !nothing.test(char.text))

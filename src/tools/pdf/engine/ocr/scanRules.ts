@@ -11,9 +11,8 @@ type Run = { from: number; to: number; first: number; last: number }
 /** Ruled lines that a scanner saw, as rules of the page model, in points. The page has to stand straight. */
 export function scanRules(page: Grey, dpi: number): Rule[] {
   const threshold = inkThreshold(page)
-  const dark = (x: number, y: number) => page.data[y * page.width + x]! < threshold
-  const across = longRuns(page.height, page.width, (row, at) => dark(at, row), dpi)
-  const down = longRuns(page.width, page.height, (column, at) => dark(column, at), dpi)
+  const across = longRuns(page.height, page.width, page.data, threshold, dpi)
+  const down = longRuns(page.width, page.height, byColumns(page), threshold, dpi)
   const points = 72 / dpi
   const rule = (x1: number, y1: number, x2: number, y2: number, { first, last }: Run): Rule => ({
     x1: x1 * points,
@@ -31,13 +30,26 @@ export function scanRules(page: Grey, dpi: number): Rule[] {
   ]
 }
 
+/** The page's pixels column after column, so that those of a column lie side by side. */
+function byColumns({ width, height, data }: Grey): Uint8Array {
+  const turned = new Uint8Array(data.length)
+  const block = 64
+  for (let top = 0; top < height; top += block) {
+    const bottom = Math.min(height, top + block)
+    for (let x = 0; x < width; x++) {
+      for (let y = top; y < bottom; y++) turned[x * height + y] = data[y * width + x]!
+    }
+  }
+  return turned
+}
+
 /** Joins dark runs on neighbouring tracks (rows or columns) into strokes, and keeps the long thin ones. */
-function longRuns(tracks: number, length: number, dark: (track: number, at: number) => boolean, dpi: number): Run[] {
+function longRuns(tracks: number, length: number, data: Uint8Array, threshold: number, dpi: number): Run[] {
   const finished: Run[] = []
   let open: Run[] = []
   for (let track = 0; track < tracks; track++) {
     const next: Run[] = []
-    for (const [from, to] of runsOf(track, length, dark, dpi)) {
+    for (const [from, to] of runsOf(data.subarray(track * length, (track + 1) * length), threshold, dpi)) {
       const known = open.find((run) => from < run.to && to > run.from)
       if (!known) next.push({ from, to, first: track, last: track })
       else {
@@ -52,13 +64,13 @@ function longRuns(tracks: number, length: number, dark: (track: number, at: numb
 }
 
 /** Stretches of ink at least `shortest` long; breaks of a few pixels are dust on the glass. */
-function runsOf(track: number, length: number, dark: (track: number, at: number) => boolean, dpi: number) {
+function runsOf(track: Uint8Array, threshold: number, dpi: number) {
   const runs: [from: number, to: number][] = []
   const gap = Math.round(dpi / 100)
   let from = -1
   let last = -1
-  for (let at = 0; at < length; at++) {
-    if (!dark(track, at)) continue
+  for (let at = 0; at < track.length; at++) {
+    if (track[at]! >= threshold) continue
     if (from >= 0 && at - last > gap + 1) {
       if (last - from >= shortest * dpi) runs.push([from, last + 1])
       from = at

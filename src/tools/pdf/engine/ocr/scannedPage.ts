@@ -1,10 +1,12 @@
 import { grown, holds, median } from '../geometry.ts'
-import type { Box, Char, Font, Page, Picture, Pixels, Rule } from '../model.ts'
+import type { Box, Char, Font, Page, Picture, Pixels, Recognition, Rule } from '../model.ts'
 import { encodePng } from '../png.ts'
 import type { Grey } from './grey.ts'
-import type { ScannedLine, ScannedPage } from './hocr.ts'
+import type { ScannedLine, ScannedPage, ScannedWord } from './hocr.ts'
+import { type LetterLook, letterLooks } from './letterLooks.ts'
+import { lettersInOrder } from './lettersInOrder.ts'
+import type { ReadSheet } from './readSheet.ts'
 import { scanRules } from './scanRules.ts'
-import { crop } from './turned.ts'
 
 /** Tesseract's row goes from the tallest letters to the deepest; a font's size is a little more than that. */
 const rowPerSize = 0.935
@@ -15,12 +17,9 @@ const smallestPhoto = 1 / 3
 /** Rows whose height differs by less from the usual one have the usual size. */
 const sameSize = 0.12
 
-/** The page with what was read in place of its scan. `pixels` and `grey` are the straightened picture. */
-export function pageFrom(
-  page: Page,
-  { pixels, grey, found }: { pixels: Pixels; grey: Grey; found: ScannedPage },
-  resolution: number,
-): Page {
+/** The page with what was read in place of its scan. */
+export async function pageFrom(page: Page, { sheet, found, threshold }: ReadSheet): Promise<Page> {
+  const { grey, resolution } = sheet
   const points = 72 / resolution
   const toPoints = ({ x1, y1, x2, y2 }: Box): Box => ({
     x1: x1 * points,
@@ -28,22 +27,26 @@ export function pageFrom(
     x2: x2 * points,
     y2: y2 * points,
   })
-  const font = fontFor(page.fonts)
+  const looks = letterLooks(grey, found, threshold)
+  const fontOf = (word: ScannedWord) => fontFor(page.fonts, looks(word))
   const usual = median(found.lines.map((line) => line.rowHeight))
   const words = found.lines.flatMap((line) => line.words.map((word) => toPoints(word.box)))
   const isLarge = ({ x1, y1, x2, y2 }: Box) => Math.min(x2 - x1, y2 - y1) > smallestPhoto * resolution
+  const pictures: Picture[] = []
+  for (const box of found.photos.filter(isLarge)) pictures.push(pictureOf(await sheet.part(box), toPoints(box)))
   return {
     ...page,
-    width: pixels.width * points,
-    height: pixels.height * points,
+    width: grey.width * points,
+    height: grey.height * points,
     chars: [
-      ...found.lines.flatMap((line, run) => charsOf(line, { font, run, usual, points })),
+      ...found.lines.flatMap((line, run) => charsOf(line, { fontOf, run, usual, points })),
       ...page.chars.filter((char) => !char.hidden),
     ],
     rules: [...page.rules, ...rulesBeside(words, grey, resolution)],
     fills: [],
     drawings: [],
-    pictures: found.photos.filter(isLarge).map((box) => photoOf(crop(pixels, box), toPoints(box))),
+    pictures,
+    recognition: recognitionOf(found),
   }
 }
 
@@ -51,46 +54,57 @@ export function pageFrom(
 export const rulesBeside = (texts: Box[], grey: Grey, resolution: number): Rule[] =>
   scanRules(grey, resolution).filter((rule) => !texts.some((text) => holds(grown(text, 0.5), rule)))
 
-function photoOf(pixels: Pixels, box: Box): Picture {
+function pictureOf(pixels: Pixels, box: Box): Picture {
   const { width, height } = pixels
-  return {
-    ...box,
-    order: 0,
-    pixels: { width, height },
-    bytes: () => ({ format: 'png', data: encodePng(pixels), width, height }),
-  }
+  // Encoded at once: a document of many scans would hold all their pixels otherwise.
+  const data = encodePng(pixels)
+  return { ...box, order: 0, pixels: { width, height }, bytes: () => ({ format: 'png', data, width, height }) }
 }
 
-/** Tesseract does not tell fonts apart; what it read is set in a plain one, which joins the document's fonts once. */
-function fontFor(fonts: Font[]): number {
-  const name = 'Arial'
+/** Words read with less confidence than this are marked: of those above it hardly any is wrong. */
+const certain = 65
+const isDoubtful = ({ confidence }: ScannedWord): boolean => confidence < certain
+
+function recognitionOf({ lines }: ScannedPage): Recognition {
+  const words = lines.flatMap((line) => line.words)
+  const letters = words.reduce((sum, { chars }) => sum + chars.length, 0)
+  const confidence = words.reduce((sum, word) => sum + word.confidence * word.chars.length, 0) / Math.max(1, letters)
+  return { words: words.length, doubtful: words.filter(isDoubtful).length, confidence }
+}
+
+/** Tesseract does not tell fonts apart; what it read is set in a common one of the kind that is seen, joined to the document's fonts once. */
+function fontFor(fonts: Font[], { bold, serif }: LetterLook): number {
+  const family = serif ? 'Times New Roman' : 'Arial'
+  const name = bold ? `${family} Bold` : family
   const known = fonts.findIndex((font) => font.name === name && !font.embedded)
   if (known >= 0) return known
-  fonts.push({ name, family: name, weight: 400, italic: false, serif: false, monospace: false, embedded: false })
+  fonts.push({ name, family, weight: bold ? 700 : 400, italic: false, serif, monospace: false, embedded: false })
   return fonts.length - 1
 }
 
-type Setting = { font: number; run: number; usual: number; points: number }
+type Setting = { fontOf: (word: ScannedWord) => number; run: number; usual: number; points: number }
 
-function charsOf(line: ScannedLine, { font, run, usual, points }: Setting): Char[] {
+function charsOf(line: ScannedLine, { fontOf, run, usual, points }: Setting): Char[] {
   const row = Math.abs(line.rowHeight / usual - 1) < sameSize ? usual : line.rowHeight
   const size = Math.round((2 * row * points) / rowPerSize) / 2
   const centre = (line.box.x2 - line.box.x1) / 2
   const baseline = (line.box.y2 + line.offset + line.slope * centre) * points
-  const char = (text: string, box: Box, end: number): Char => {
+  const char = (word: ScannedWord, text: string, box: Box, end: number): Char => {
     const ink = { x1: box.x1 * points, y1: box.y1 * points, x2: box.x2 * points, y2: box.y2 * points }
     const loose = { x1: ink.x1, y1: baseline - ascent * size, x2: end * points, y2: baseline + descent * size }
     const origin = { x: ink.x1, y: baseline }
-    return { text, box: ink, loose, origin, size, font, colour: '000000', angle: 0, hidden: false, run }
+    const plain = { text, box: ink, loose, origin, size, colour: '000000', angle: 0, hidden: false, run }
+    return { ...plain, font: fontOf(word), ...(isDoubtful(word) ? { doubtful: true } : {}) }
   }
   return line.words.flatMap((word, index) => {
     const next = line.words[index + 1]
-    const letters = word.chars.map(({ text, box }, at) => {
-      const end = Math.max(box.x1, Math.min(word.chars[at + 1]?.box.x1 ?? box.x2, word.box.x2))
-      return char(text, box, end)
+    const inOrder = lettersInOrder(word)
+    const letters = inOrder.map(({ text, box }, at) => {
+      const end = Math.max(box.x1, Math.min(inOrder[at + 1]?.box.x1 ?? box.x2, word.box.x2))
+      return char(word, text, box, end)
     })
     if (!next) return letters
     const gap = { x1: word.box.x2, y1: word.box.y2, x2: word.box.x2, y2: word.box.y2 }
-    return [...letters, char(' ', gap, next.box.x1)]
+    return [...letters, char(word, ' ', gap, next.box.x1)]
   })
 }

@@ -1,30 +1,34 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { tesseract, tesseractEnvironment } from '#platform/tesseract.ts'
 import { type Grey, toPgm } from './grey.ts'
 
-const command = 'tesseract'
 const mostOutputBytes = 200_000_000
-// More threads than one make Tesseract slower on small machines.
-const environment = { ...process.env, OMP_THREAD_LIMIT: '1' }
 
-let installed: Promise<string[]> | undefined
+/** A page with anything on it, or one block of text: what Tesseract calls page segmentation modes. */
+type Content = 'page' | 'block'
+const modes = { page: '3', block: '6' } satisfies Record<Content, string>
 
-/** Languages that Tesseract can read here, such as `eng` and `ind`; none where it is not installed. */
-export function installedLanguages(): Promise<string[]> {
-  installed ??= promisify(execFile)(command, ['--list-langs'], { timeout: 60_000 }).then(
-    ({ stdout }) => stdout.split('\n').slice(1).filter(Boolean),
-    () => [],
-  )
-  return installed
-}
+type ReadOptions = { dpi: number; languages: string; content?: Content; signal: AbortSignal }
 
 /** Reads a page into hOCR text with the boxes of all characters. `languages` are joined with a plus. */
-export const readPage = (page: Grey, dpi: number, languages: string, signal: AbortSignal): Promise<string> =>
-  run(page, ['-l', languages, '--dpi', String(dpi), '--psm', '3', '-c', 'hocr_char_boxes=1', 'hocr'], signal)
+export const readPage = (page: Grey, { dpi, languages, content = 'page', signal }: ReadOptions): Promise<string> =>
+  run(
+    page,
+    ['-l', languages, '--dpi', String(Math.round(dpi)), '--psm', modes[content], '-c', 'hocr_char_boxes=1', 'hocr'],
+    signal,
+  )
+
+/** The script that a page is written in, such as `Latin` or `Arabic`; undefined where it is not clear. Needs the data called `osd`. */
+export async function scriptOf(page: Grey, dpi: number, signal: AbortSignal): Promise<string | undefined> {
+  const told = await run(page, ['-l', 'osd', '--dpi', String(Math.round(dpi)), '--psm', '0'], signal).catch(() => '')
+  signal.throwIfAborted()
+  return /^Script: (\w+)/m.exec(told)?.[1]
+}
 
 async function run(page: Grey, options: string[], signal: AbortSignal): Promise<string> {
-  const settings = { env: environment, maxBuffer: mostOutputBytes, killSignal: 'SIGKILL' as const }
-  const running = promisify(execFile)(command, ['stdin', 'stdout', ...options], { ...settings, signal })
+  const settings = { env: tesseractEnvironment, maxBuffer: mostOutputBytes, killSignal: 'SIGKILL' as const }
+  const running = promisify(execFile)(tesseract, ['stdin', 'stdout', ...options], { ...settings, signal })
   const input = running.child.stdin!
   // When it ends early, the failure is told by its end and not by the pipe.
   input.on('error', () => {})

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { takeOwnFonts } from '#platform/fonts/fonts.ts'
+import { installedLanguages } from '#platform/tesseract.ts'
 import type { Pixels } from '../model.ts'
 import { PROSE } from '../samples/prose.ts'
 import { greyOf } from './grey.ts'
-import { installedLanguages } from './tesseract.ts'
 import { turned } from './turned.ts'
 import { turnNeeded } from './upright.ts'
 

@@ -29,7 +29,7 @@ export function readsUpright(lines: ScannedLine[]): boolean {
  * more certain the right way up in any font and language. The shape of their boxes tells whether lines run down.
  */
 export async function turnNeeded(page: Grey, dpi: number, languages: string, signal: AbortSignal): Promise<number> {
-  const read = async (grey: Grey) => readingOf(parseHocr(await readPage(grey, dpi, languages, signal)).lines)
+  const read = async (grey: Grey) => readingOf(parseHocr(await readPage(grey, { dpi, languages, signal })).lines)
   const sample = sampleOf(page, dpi)
   const readings = await bothWays(sample, read)
   const isEmpty = readings.every(({ letters }) => letters < fewestLetters)
@@ -67,7 +67,7 @@ function runDown(words: ScannedWord[]): boolean {
 const upsideDown = ({ width, height, data }: Grey): Grey => ({ width, height, data: data.toReversed() })
 
 /** The square of the page that holds most text; the whole page where that is small. */
-function sampleOf(page: Grey, dpi: number): Grey {
+export function sampleOf(page: Grey, dpi: number): Grey {
   const cell = Math.max(1, Math.round(cellInches * dpi))
   const across = Math.floor(page.width / cell)
   const down = Math.floor(page.height / cell)

@@ -1,6 +1,6 @@
+import type { Library } from '#platform/pdfium/library.ts'
 import { intersection } from '../geometry.ts'
 import type { Box } from '../model.ts'
-import type { Library } from './library.ts'
 import { type Matrix, transformX, transformY } from './matrix.ts'
 
 /** Clips with more parts than this are shapes, whose box would say little for its price. */

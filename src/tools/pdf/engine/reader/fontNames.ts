@@ -76,7 +76,7 @@ function latexFamily(key: string): string | undefined {
 /** Weight from 100 to 900 as the name says it, or undefined. */
 export function weightInName(name: string): number | undefined {
   if (/(extra|ultra)[- ]?bold|black|heavy/i.test(name)) return 800
-  if (/(semi|demi)[- ]?bold|demi\b/i.test(name)) return 600
+  if (/(semi|demi)[- ]?bold|demi(?![a-z])/i.test(name)) return 600
   if (/bold|[-,]bd|^(cm|sf|ec)bx|-medi(ital)?$/i.test(name)) return 700
   if (/thin|hairline/i.test(name)) return 100
   if (/light/i.test(name)) return 300
@@ -85,7 +85,7 @@ export function weightInName(name: string): number | undefined {
 }
 
 export const slantedByName = (name: string): boolean =>
-  /italic|oblique|slanted|[-,]it(mt)?$|^(cm|sf|ec)(ti|sl|it|mi)\d|ital$/i.test(name)
+  /italic|oblique|slant|[-,]it(mt)?$|^(cm|sf|ec)(ti|sl|it|mi)\d|ital$/i.test(name)
 
 export const monospaceByName = (name: string): boolean => /courier|mono|consol|typewriter|^(cm|sf|ec)tt/i.test(name)
 

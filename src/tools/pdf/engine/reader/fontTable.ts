@@ -1,3 +1,4 @@
+import type { Library } from '#platform/pdfium/library.ts'
 import type { Font } from '../model.ts'
 import {
   anonymous,
@@ -9,7 +10,6 @@ import {
   weightInName,
   withoutSubset,
 } from './fontNames.ts'
-import type { Library } from './library.ts'
 
 /** Bits of a font descriptor's Flags (ISO 32000-1, table 123). */
 const FIXED_PITCH = 1

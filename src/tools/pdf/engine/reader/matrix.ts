@@ -1,5 +1,5 @@
+import type { Library } from '#platform/pdfium/library.ts'
 import type { Box } from '../model.ts'
-import type { Library } from './library.ts'
 
 /** The six numbers of an affine transform as PDF writes them: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = { a: number; b: number; c: number; d: number; e: number; f: number }

@@ -1,24 +1,29 @@
 import { readFile } from 'node:fs/promises'
 import { emptyFile, unreadableFile, wrongFileType } from '#platform/errors.ts'
+import type { Library } from '#platform/pdfium/library.ts'
+import { type LoadedFile, loadFile, unloadFile } from '#platform/pdfium/loadFile.ts'
+import { pdfium, renewPdfium } from '#platform/pdfium/pdfium.ts'
+import { renderPage } from '#platform/pdfium/render.ts'
+import { isTrap } from '#platform/pdfium/trap.ts'
 import { noPages, pageTooLarge, tooManyPages } from '../failures.ts'
 import { holds } from '../geometry.ts'
-import type { Box, Document, Page, RenderOptions } from '../model.ts'
+import type { Box, Document, Link, Page, PageComment, RenderOptions } from '../model.ts'
+import { FontEncodings } from './encodings/fontEncodings.ts'
+import { nameMuteGlyphs } from './encodings/nameMuteGlyphs.ts'
 import { FontTable } from './fontTable.ts'
 import { joinDots } from './joinDots.ts'
-import type { Library } from './library.ts'
-import { type LoadedFile, loadFile, unloadFile } from './loadFile.ts'
-import { displayMatrix } from './matrix.ts'
-import { pdfium, renewPdfium } from './pdfium.ts'
+import { displayMatrix, type Matrix } from './matrix.ts'
+import { patternFills } from './patternFills.ts'
+import { isPicture, pictureAsPdf } from './pictureAsPdf.ts'
 import { readBookmarks } from './readBookmarks.ts'
 import { readChars } from './readChars.ts'
+import { besideText, readComments } from './readComments.ts'
 import { readLinks } from './readLinks.ts'
 import { readObjects } from './readObjects.ts'
 import { Structure } from './readStructure.ts'
-import { renderPage } from './render.ts'
 import { tellSerifs } from './serifs.ts'
 import { isSoundChar, soundShapes } from './sound.ts'
 import type { Shapes } from './surroundings.ts'
-import { isTrap } from './trap.ts'
 
 /** More pages than any book has; a file that claims more is broken or means harm. */
 const MAX_PAGES = 20_000
@@ -30,15 +35,22 @@ const keptApart = new Set([1, 2, 16])
 const FOR_DISPLAY = 0
 
 /**
- * Opens a PDF for reading and drawing.
+ * Opens a PDF for reading and drawing, or a JPEG or PNG of a page as a PDF of one page.
  * @throws AppError: empty file, not a PDF, damaged, password needed or wrong, no pages, absurd number or size of pages.
  */
 export async function openDocument(path: string, options: { password?: string | undefined } = {}): Promise<Document> {
-  const file = await readFile(path)
+  const file = await readPdf(path)
   if (file.length === 0) throw emptyFile()
   if (!file.subarray(0, 1024).includes('%PDF-')) throw wrongFileType('PDF')
   return new PdfiumDocument(await pdfium(), file, { path, password: options.password })
 }
+
+async function readPdf(path: string): Promise<Buffer> {
+  const file = await readFile(path)
+  return isPicture(file) ? pictureAsPdf(file) : file
+}
+
+type Annotated = { links: Link[]; remarks: PageComment[] }
 
 class PdfiumDocument implements Document {
   readonly pageCount: number
@@ -50,6 +62,9 @@ class PdfiumDocument implements Document {
   #library: Library
   #loaded: LoadedFile | undefined
   #open: { number: number; handle: number } | undefined
+  readonly #annotations = new Map<number, Annotated>()
+  #encodings: FontEncodings | 'none' | undefined
+  readonly #namedGlyphs = new Map<string, Map<number, string>>()
 
   constructor(library: Library, file: Uint8Array, source: { path: string; password: string | undefined }) {
     this.#source = source
@@ -108,19 +123,25 @@ class PdfiumDocument implements Document {
     const size = this.size(number)
     const handle = this.#load(number)
     const display = displayMatrix(library, handle)
-    const links = readLinks(library, this.#document, handle, display)
+    const { links, remarks } = this.#annotated(number, handle, display)
     const page = this.#drawAnnotations(handle, number)
     const structure = Structure.ofPage(library, page)
     const shapes: Shapes = { rules: [], fills: [], drawings: [], pictures: [] }
     const visible = { x1: 0, y1: 0, x2: size.width, y2: size.height }
     const clips = new Map<number, Box>()
-    const { chars, runs } = readChars(library, page, display, this.#fontTable, structure)
+    const read = readChars(library, page, display, this.#fontTable, structure)
+    const { runs } = read
+    const encodings = this.#encodings instanceof FontEncodings ? this.#encodings.ofPage(number) : []
+    const chars = nameMuteGlyphs(read.chars, { library, runs, encodings, known: this.#namedGlyphs })
     readObjects({ library, document: this.#document, page, structure, visible, shapes, runs, clips, size }, display)
+    patternFills({ library, page, size }, shapes)
     joinDots(shapes)
     const seen = chars.filter((char) => isSoundChar(char) && holds(clips.get(char.run) ?? visible, char.loose, 1))
     tellSerifs(this.fonts, seen)
     const sound = soundShapes(shapes)
-    return { number, ...size, chars: seen, fonts: this.fonts, ...sound, links, tagged: structure !== undefined }
+    const comments = remarks.map((each) => besideText(each, seen))
+    const tagged = structure !== undefined
+    return { number, ...size, chars: seen, fonts: this.fonts, ...sound, links, comments, tagged }
   }
 
   render(number: number, options: RenderOptions) {
@@ -128,12 +149,18 @@ class PdfiumDocument implements Document {
     return renderPage(this.#library, this.#load(number), size, options)
   }
 
+  async readEncodings(): Promise<boolean> {
+    if (this.#encodings) return false
+    this.#encodings = (await FontEncodings.ofFile(await readPdf(this.#source.path))) ?? 'none'
+    return this.#encodings !== 'none'
+  }
+
   async recover(error: unknown): Promise<void> {
     if (!isTrap(error)) return
     this.#open = undefined
     this.#loaded = undefined
     renewPdfium()
-    const file = await readFile(this.#source.path)
+    const file = await readPdf(this.#source.path)
     this.#library = await pdfium()
     this.#loaded = loadFile(this.#library, file, this.#source.password)
     this.#fontTable.moveTo(this.#library)
@@ -159,6 +186,16 @@ class PdfiumDocument implements Document {
   #closePage(): void {
     if (this.#open) this.#library.call.FPDF_ClosePage(this.#open.handle)
     this.#open = undefined
+  }
+
+  /** Links and comments, read before annotations are drawn into the page: that takes them off it. */
+  #annotated(number: number, handle: number, display: Matrix): Annotated {
+    const known = this.#annotations.get(number)
+    if (known) return known
+    const links = readLinks(this.#library, this.#document, handle, display)
+    const found = { links, remarks: readComments(this.#library, handle, display) }
+    this.#annotations.set(number, found)
+    return found
   }
 
   /** Filled-in form fields, highlights and typed-on text become part of the page, so that they are read with it. */

@@ -1,5 +1,5 @@
+import type { Library } from '#platform/pdfium/library.ts'
 import type { Bookmark } from '../model.ts'
-import type { Library } from './library.ts'
 import { readDestination } from './readLinks.ts'
 
 const MAX_BOOKMARKS = 5000

@@ -1,6 +1,7 @@
+import type { Library } from '#platform/pdfium/library.ts'
 import type { Char, Colour } from '../model.ts'
+import { isRightToLeft } from '../scripts.ts'
 import type { FontTable } from './fontTable.ts'
-import type { Library } from './library.ts'
 import { type Matrix, readMatrix, transformBox, transformX, transformY } from './matrix.ts'
 import type { Structure } from './readStructure.ts'
 
@@ -50,14 +51,14 @@ function charsOf(
   let lead = 0
   for (let index = 0; index < count; index++) {
     const code = call.FPDFText_GetUnicode(textPage, index)
-    if (code === 13 || code === 10) continue
+    // Where the font names no character, PDFium tells the number of the glyph, which may look like a line end.
+    const unmapped = call.FPDFText_HasUnicodeMapError(textPage, index) === 1
+    if ((code === 13 || code === 10) && !unmapped) continue
     if (code === SPACE && call.FPDFText_IsGenerated(textPage, index) === 1) continue
     if (code >= 0xd800 && code < 0xdc00) {
       lead = code
       continue
     }
-    // Where the font names no character, PDFium tells the number of the glyph.
-    const unmapped = call.FPDFText_HasUnicodeMapError(textPage, index) === 1
     const text = textOf(code, lead) || (unmapped ? '\ufffd' : '')
     lead = 0
     if (text === '') continue
@@ -96,6 +97,7 @@ function charsOf(
       ...shared,
       ...(role === undefined ? {} : { role }),
       ...(unmapped ? { unmapped } : {}),
+      ...(unmapped || text === '\ufffd' ? { code } : {}),
     })
   }
   return { chars: spreadLigatures(chars), runs: new Map([...styles].map(([object, { run }]) => [object, run])) }
@@ -143,8 +145,10 @@ function readColour({ call, memory }: Library, textPage: number, index: number, 
   const stroked = mode === STROKE
   const read = stroked ? call.FPDFText_GetStrokeColor : call.FPDFText_GetFillColor
   const found = read(textPage, index, red, green, blue, alpha) === 1
-  const colour = found ? hex(memory.word(red), memory.word(green), memory.word(blue)) : '000000'
-  const hidden = mode === INVISIBLE || mode === CLIP || (found && memory.word(alpha) === 0)
+  const opacity = found ? memory.word(alpha) / 255 : 1
+  const onPaper = (at: number): number => Math.round(255 - opacity * (255 - memory.word(at)))
+  const colour = found ? hex(onPaper(red), onPaper(green), onPaper(blue)) : '000000'
+  const hidden = mode === INVISIBLE || mode === CLIP || opacity === 0
   return { colour, hidden }
 }
 
@@ -170,11 +174,23 @@ function spreadLigatures(chars: Char[]): Char[] {
     while (end < chars.length && sameGlyph(first, chars[end]!)) end++
     const parts = end - start
     if (parts > 1 && parts <= 4) {
-      for (let part = 0; part < parts; part++) share(chars[start + part]!, part, parts)
+      const turned = isTurned(chars.slice(start, end), chars[start - 1])
+      for (let part = 0; part < parts; part++) share(chars[start + part]!, turned ? parts - 1 - part : part, parts)
     }
     start = end - 1
   }
   return chars
+}
+
+/**
+ * Letters of a ligature that reads from right to left come from the left where the library turned their line, and else in
+ * the order of reading. Lam stands before alef, or they would be no ligature.
+ */
+function isTurned([first]: Char[], before: Char | undefined): boolean {
+  if (!first || !isRightToLeft(first.text)) return false
+  if (first.text === 'ل') return true
+  if (/[اأإآٱ]/.test(first.text)) return false
+  return before !== undefined && before.origin.y === first.origin.y && before.origin.x < first.origin.x
 }
 
 const sameGlyph = (a: Char, b: Char): boolean =>

@@ -1,5 +1,5 @@
+import type { Library } from '#platform/pdfium/library.ts'
 import type { Link } from '../model.ts'
-import type { Library } from './library.ts'
 import { type Matrix, transformBox } from './matrix.ts'
 
 const MAX_LINKS = 20_000

@@ -1,9 +1,9 @@
+import type { Library } from '#platform/pdfium/library.ts'
+import { takePixels } from '#platform/pdfium/pixels.ts'
 import { intersection } from '../geometry.ts'
 import type { EncodedPicture, Picture, Pixels } from '../model.ts'
 import { encodePng } from '../png.ts'
-import type { Library } from './library.ts'
 import { type Matrix, multiply, readMatrix, transformBox } from './matrix.ts'
-import { takePixels } from './pixels.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** Pictures are decoded to at most so many pixels on each side; more is lost on paper and costs memory. */

@@ -1,8 +1,8 @@
+import { renderPage } from '#platform/pdfium/render.ts'
 import { intersection } from '../geometry.ts'
 import type { EncodedPicture, Pixels } from '../model.ts'
 import { encodePng } from '../png.ts'
 import { type Matrix, transformBox } from './matrix.ts'
-import { renderPage } from './render.ts'
 import type { Surroundings } from './surroundings.ts'
 
 const DPI = 288

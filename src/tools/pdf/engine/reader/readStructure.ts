@@ -1,4 +1,4 @@
-import type { Library } from './library.ts'
+import type { Library } from '#platform/pdfium/library.ts'
 
 /** What the structure tree says about a piece of marked content. */
 export type Mark = { role?: string; description?: string }

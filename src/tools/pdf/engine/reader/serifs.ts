@@ -26,7 +26,25 @@ export function tellSerifs(fonts: Font[], chars: Char[]): void {
   for (const font of fonts) {
     const upright = font.italic ? [...widths.keys()].find((other) => isKin(font.family, other.family)) : undefined
     if (upright) font.serif = upright.serif
+    const kin = widths.has(font) || font.serif || !isOpen(font) ? undefined : likeNamed(font, [...widths.keys()])
+    if (kin) font.serif = kin.serif
   }
+}
+
+/** Names of one design share so many letters: `TeXPalladioL-SC` and `URWPalladioL-Roma`. */
+const SHARED = 6
+/** Words that fonts of any design have in their names. */
+const anyName =
+  /regular|italic|oblique|medium|roman|condensed|narrow|display|semibold|light|black|bold|type|sans|serif/gi
+
+/** A font of a name like this one's: figures and small capitals alone say nothing of their feet. */
+function likeNamed({ name }: Font, others: Font[]): Font | undefined {
+  const own = name.replace(anyName, '').toLowerCase()
+  const parts = Array.from({ length: Math.max(0, own.length - SHARED + 1) }, (_, at) => own.slice(at, at + SHARED))
+  return others.find((other) => {
+    const theirs = other.name.replace(anyName, '').toLowerCase()
+    return parts.some((part) => theirs.includes(part))
+  })
 }
 
 const isOpen = ({ name, italic, monospace, weight }: Font): boolean =>

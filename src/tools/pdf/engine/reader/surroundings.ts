@@ -1,5 +1,5 @@
+import type { Library } from '#platform/pdfium/library.ts'
 import type { Box, Page } from '../model.ts'
-import type { Library } from './library.ts'
 import type { Structure } from './readStructure.ts'
 
 /** What is drawn on a page beside its text. */

@@ -1,5 +1,5 @@
-import { holds } from '../geometry.ts'
-import type { Page } from '../model.ts'
+import { area, bounds, grown, holds, intersection } from '../geometry.ts'
+import type { Box, Fill, Page } from '../model.ts'
 import type { Table } from './table.ts'
 
 /** Curves are drawn over so much of the place, as a part of its width and height. */
@@ -7,8 +7,12 @@ const curve = { width: 0.2, height: 0.12 }
 /** So many figures in a row at even steps are the marks of an axis. */
 const fewestMarks = 4
 
-/** True for what stands beside the curves of charts: figures at even steps along an axis, names of lines, and no table. */
+/** So many bars of one width and of so many heights stand on one line; marks and names of a chart are so near them, in points. */
+const bars = { count: 4, heights: 3, near: 40, part: 0.5 }
+
+/** True for what stands beside the curves or around the bars of charts: marks of an axis, names, values, and no table. */
 export function isChart(table: Table, page: Page): boolean {
+  if (isUnderBars(table.box, page.fills)) return true
   if (table.kind === 'ruled') return false
   const [width, height] = [table.box.x2 - table.box.x1, table.box.y2 - table.box.y1]
   const curves = page.drawings.filter(
@@ -28,4 +32,18 @@ function isAxis({ cells }: Table, column: number): boolean {
   const step = marks[1]! - marks[0]!
   if (marks.length < fewestMarks || !(Math.abs(step) > 0)) return false
   return marks.slice(1).every((mark, index) => Math.abs(mark - marks[index]! - step) < 0.01 * Math.abs(step))
+}
+
+/** Most of the place is taken by bars that stand on one line, and by what is written around them. */
+function isUnderBars(box: Box, fills: Fill[]): boolean {
+  const standing = Map.groupBy(
+    fills.filter(({ colour, x1, x2, y1, y2 }) => colour !== 'ffffff' && x2 - x1 > 2 && y2 - y1 > 1),
+    ({ x1, x2, y2 }) => `${Math.round(y2)} ${Math.round(x2 - x1)}`,
+  )
+  return [...standing.values()].some((group) => {
+    const heights = new Set(group.map(({ y1 }) => Math.round(y1)))
+    const places = new Set(group.map(({ x1 }) => Math.round(x1)))
+    if (places.size < bars.count || heights.size < bars.heights) return false
+    return area(intersection(grown(bounds(group), bars.near), box)) > bars.part * area(box)
+  })
 }

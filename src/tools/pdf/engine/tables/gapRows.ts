@@ -30,7 +30,7 @@ export function gapRows(lines: Line[], xs: number[], parted: boolean[]): boolean
     else groups.push([line])
   }
   const long = groups.filter(({ length }) => length > 1)
-  const fitting = long.filter((group) => isOneRow(group, xs))
+  const fitting = long.filter((group) => isOneRow(group, xs) || (group === groups[0] && isStacked(group, xs)))
   return groups.length >= 3 && fitting.length >= agreeing * long.length ? goesOn : undefined
 }
 
@@ -58,4 +58,16 @@ function isOneRow(group: Line[], xs: number[]): boolean {
   const filled = further.flat()
   if (filled.length <= mostFilled * columns * further.length) return true
   return filled.filter((text) => /^\p{Ll}/u.test(text)).length > 0.6 * filled.length
+}
+
+/** Headings of more lines than this are none. */
+const mostHeadingLines = 4
+
+/** Headings that stand on the same last line: no figures, and each line has as many texts as the one above it, or more. */
+export function isStacked(group: Line[], xs: number[]): boolean {
+  const texts = group.map((line) => byColumn(line.words, xs).map(textOf).filter(Boolean))
+  if (group.length > mostHeadingLines || texts.flat().some(isTyped)) return false
+  return (
+    texts[0]!.length < texts.at(-1)!.length && texts.slice(1).every((row, index) => row.length >= texts[index]!.length)
+  )
 }

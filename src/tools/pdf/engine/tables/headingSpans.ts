@@ -27,7 +27,7 @@ export type Below = { words: Word[]; spans?: Span[] }
 /**
  * Headings over several columns that stand in the middle above them, seen from the row below: there every column has a
  * text of its own or is under a heading itself, beside the heading its row is empty, and its middle is that of the
- * texts or the columns. One that begins where its column's text begins stands over that column alone.
+ * texts or the columns. One that begins or ends where its column's text does stands over that column alone.
  */
 export function headingSpans(row: TextRow, next: Below | undefined, xs: number[], extents: Extent[]): Span[] {
   if (!next) return []
@@ -40,8 +40,10 @@ export function headingSpans(row: TextRow, next: Below | undefined, xs: number[]
   return mine.flatMap((words, column) => {
     if (words.length === 0 || words.length > mostWords || !isTaken(column)) return []
     const heading = lineOf(words)
+    if (areNeighbours(words, xs, extents)) return []
     const own = below[column]!
     if (own.length > 0 && Math.abs(heading.x1 - lineOf(own).x1) < 0.3 * heading.size) return []
+    if (own.length > 0 && Math.abs(heading.x2 - lineOf(own).x2) < sameEdge * heading.size) return []
     const middle = (heading.x1 + heading.x2) / 2
     const distance = ({ first, last }: Span) => {
       const under = below.slice(first, last + 1).flat()
@@ -60,6 +62,22 @@ export function headingSpans(row: TextRow, next: Below | undefined, xs: number[]
       .sort((a, b) => distance(a) - distance(b))[0]
     const alone = distance({ first: column, last: column })
     return best && distance(best) < 0.6 * alone && distance(best) < 1.5 * heading.size ? [best] : []
+  })
+}
+
+/** In font sizes: how far a heading may end beside the edge of its own column's texts, and the room that no space needs. */
+const sameEdge = 0.15
+const moreThanSpace = 0.36
+
+/** Headings of close columns with hardly more than a space between them: one ends where its column does, and the next begins. */
+function areNeighbours(words: Word[], xs: number[], extents: Extent[]): boolean {
+  return words.slice(1).some((word, index) => {
+    const before = words[index]!
+    const edge = xs.findIndex((x) => x > before.x1 && x >= before.x2 - 1 && x <= word.x1 + 1)
+    if (edge < 1 || edge >= xs.length - 1) return false
+    const close = sameEdge * word.size
+    if (word.x1 - before.x2 < moreThanSpace * word.size) return false
+    return Math.abs(extents[edge - 1]!.x2 - before.x2) < close && Math.abs(extents[edge]!.x1 - word.x1) < close
   })
 }
 

@@ -14,6 +14,15 @@ const leastWidth = (lines: number): number => {
 }
 
 /**
+ * Columns that are set close leave rivers hardly wider than a space. Those are believed where texts begin or end in one
+ * line along them: so many rows at least, of so many texts, that part of them, so close to the bank; widths in font sizes, and beside the
+ * usual space between words.
+ */
+const close = { rows: 6, different: 4, aligned: 0.8, bank: 0.12, least: 0.32, beside: 1.05 }
+/** Room that is no wider, in font sizes, is a space between words. */
+const widestSpace = 0.6
+
+/**
  * The rivers of white between columns of text, after the text edges of Nurminen (2013), looked at from the other side.
  * Lines that cross are tolerated when they are few.
  */
@@ -34,11 +43,46 @@ export function riversOf(lines: Line[], atLeast?: number): River[] {
   const size = lines.map((line) => line.size).sort((a, b) => a - b)[lines.length >> 1]!
   const width = (atLeast ?? leastWidth(lines.length)) * size
   const allowed = Math.max(lines.length >= bridges.fewest ? 1 : 0, Math.floor(bridges.part * lines.length))
-  return dryStretches(counts, allowed).flatMap(([from, to]) =>
-    (to - from) * step >= width
-      ? [{ x1: left + from * step, x2: left + to * step, at: left + clearest(counts, from, to) * step }]
-      : [],
+  const riverOf = ([from, to]: [number, number]): River => ({
+    x1: left + from * step,
+    x2: left + to * step,
+    at: left + clearest(counts, from, to) * step,
+  })
+  const rivers = dryStretches(counts, allowed)
+    .map(riverOf)
+    .filter(({ x1, x2 }) => x2 - x1 >= width)
+  if (atLeast !== undefined || lines.length < close.rows) return rivers
+  const narrow = dryStretches(counts, 0)
+    .map(riverOf)
+    .filter(({ x1, x2 }) => !rivers.some((river) => river.x1 < x2 && river.x2 > x1))
+  const least = Math.max(close.least * size, close.beside * usualSpace(lines))
+  return [...rivers, ...narrow.filter((river) => river.x2 - river.x1 >= least && isAligned(river, lines))].sort(
+    (a, b) => a.x1 - b.x1,
   )
+}
+
+/** The usual room between words, in points; what parts columns is wider, and may be as frequent. */
+function usualSpace(lines: Line[]): number {
+  const rooms = lines.flatMap(({ words, size }) =>
+    words.slice(1).flatMap((word, index) => {
+      const room = word.x1 - words[index]!.x2
+      return room > 0 && room < widestSpace * size ? [room] : []
+    }),
+  )
+  return rooms.sort((a, b) => a - b)[rooms.length >> 2] ?? 0
+}
+
+/** Texts begin at the right bank of a river, or end at its left one, in nearly all lines; and they are not all the same. */
+function isAligned({ x1, x2, at }: River, lines: Line[]): boolean {
+  const pairs = lines.flatMap(({ words, size }) => {
+    const next = words.findIndex((word) => word.x1 >= at)
+    const [before, after] = [words[next - 1], words[next]]
+    return before && after ? [{ before, after, near: close.bank * size + step }] : []
+  })
+  if (new Set(pairs.map(({ before, after }) => `${before.text} ${after.text}`)).size < close.different) return false
+  const begin = pairs.filter(({ after, near }) => Math.abs(after.x1 - x2) < near)
+  const end = pairs.filter(({ before, near }) => Math.abs(before.x2 - x1) < near)
+  return pairs.length >= close.rows && Math.max(begin.length, end.length) >= close.aligned * pairs.length
 }
 
 /** The middle of the longest piece of a stretch where fewest lines pass. */

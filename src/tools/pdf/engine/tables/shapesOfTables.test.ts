@@ -34,6 +34,29 @@ test('rows told by white alone: cells of several lines, the last one too', async
   )
 })
 
+test('the last line of the last row stays with it, though it is the longest of its column', async () => {
+  const goods = ['Rice', 'Green tea', 'Sugar', 'Coffee']
+  const details = [
+    'from the hills',
+    'of the first harvest',
+    'white and fine',
+    'roasted slowly over wood in the old way of the house',
+  ]
+  const [table] = await find((pen) => {
+    writeRows(pen, [['Goods', 'Pieces', 'Price']], [60, 330, 420, 500], 100)
+    for (const [index, name] of goods.entries()) {
+      const y = 124 + 30 * index
+      writeRows(pen, [[name, String(index + 2), `${index + 4}.50`]], [60, 330, 420, 500], y)
+      pen.text(details[index]!, 64, y + 12, { size: 9 })
+      pen.line(60, y + 17, 500, y + 17)
+    }
+    pen.text('Thank you for your order, which we will send by the next boat that leaves the harbour.', 60, 270)
+  })
+  expect(rowsOf(table).slice(1)).toEqual(
+    goods.map((name, index) => [`${name}/${details[index]}`, String(index + 2), `${index + 4}.50`]),
+  )
+})
+
 test('figures in groups with white between them stay rows', async () => {
   const [table] = await find((pen) => {
     for (const [index, row] of [...figures(10), ...figures(40)].entries())

@@ -10,6 +10,12 @@ import { openDocument } from '../reader/openDocument.ts'
 const height = 842
 const black = rgb(0, 0, 0)
 
+const fonts = {
+  sans: StandardFonts.Helvetica,
+  serif: StandardFonts.TimesRoman,
+  serifBold: StandardFonts.TimesRomanBold,
+}
+
 /** Draws on an A4 page: coordinates in points from the upper left corner. */
 export type Pen = {
   /** `y` is the baseline. `align` says what `x` is. `turn` is in degrees clockwise. */
@@ -17,7 +23,7 @@ export type Pen = {
     text: string,
     x: number,
     y: number,
-    options?: { size?: number; align?: 'left' | 'right' | 'center'; turn?: number },
+    options?: { size?: number; align?: 'left' | 'right' | 'center'; turn?: number; font?: keyof typeof fonts },
   ): void
   line(x1: number, y1: number, x2: number, y2: number): void
   fill(x1: number, y1: number, x2: number, y2: number, grey?: number): void
@@ -27,12 +33,15 @@ export type Pen = {
 /** A PDF whose pages are drawn one after the other. */
 export async function makePdf(...drawings: ((pen: Pen) => void)[]): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
-  const font = await pdf.embedFont(StandardFonts.Helvetica)
+  const sans = await pdf.embedFont(fonts.sans)
+  const [serif, serifBold] = [await pdf.embedFont(fonts.serif), await pdf.embedFont(fonts.serifBold)]
+  const embedded = { sans, serif, serifBold }
   for (const draw of drawings) {
     const page = pdf.addPage([595, height])
     draw({
       page,
-      text(text, x, y, { size = 10, align = 'left', turn = 0 } = {}) {
+      text(text, x, y, { size = 10, align = 'left', turn = 0, font: name = 'sans' } = {}) {
+        const font = embedded[name]
         const width = font.widthOfTextAtSize(text, size)
         const start = x - { left: 0, right: width, center: width / 2 }[align]
         page.drawText(text, { x: start, y: height - y, size, font, rotate: degrees(-turn) })

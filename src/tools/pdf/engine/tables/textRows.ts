@@ -1,5 +1,5 @@
 import { byColumn, type TextRow, textOf } from './byColumn.ts'
-import { gapRows } from './gapRows.ts'
+import { gapRows, isStacked } from './gapRows.ts'
 import { covered } from './grid.ts'
 import { spansOfRows } from './headingSpans.ts'
 import type { Strokes } from './strokes.ts'
@@ -35,6 +35,7 @@ export function rowsOf(lines: Line[], xs: number[], strokes: Strokes): TextRow[]
     .slice(1)
     .map((_, column) => Math.max(0, ...texts.map((row) => (row[column] ? row[column].x2 - row[column].x1 : 0))))
   const levels = headingLevels(lines, xs)
+  const stacked = stackedLines(lines, xs, parted)
   const rows: TextRow[] = []
   for (const [index, line] of lines.entries()) {
     const row = rows.at(-1)
@@ -42,10 +43,11 @@ export function rowsOf(lines: Line[], xs: number[], strokes: Strokes): TextRow[]
     const follows =
       row &&
       above &&
-      (told?.[index] ??
-        ((isBanded && !isFullRow(row, line, xs)) ||
-          isBeside(row, line, xs) ||
-          continues(row, line, above, { xs, usual, widest })))
+      (index < stacked ||
+        (told?.[index] ??
+          ((isBanded && !isFullRow(row, line, xs)) ||
+            isBeside(row, line, xs) ||
+            continues(row, line, above, { xs, usual, widest }))))
     const joins = follows && !parted[index] && !levels.has(index)
     if (!row || !joins) rows.push({ lines: [line], words: [...line.words] })
     else {
@@ -54,6 +56,18 @@ export function rowsOf(lines: Line[], xs: number[], strokes: Strokes): TextRow[]
     }
   }
   return rows
+}
+
+/** Part of the lines below a heading that have figures. */
+const figureLines = 0.5
+
+/** How many lines above the first drawn line are one heading that stands on several lines, with figures below it. */
+function stackedLines(lines: Line[], xs: number[], parted: boolean[]): number {
+  const count = parted.indexOf(true)
+  if (count < 2 || !isStacked(lines.slice(0, count), xs)) return 0
+  const below = lines.slice(count)
+  const figures = below.filter((line) => byColumn(line.words, xs).some((words) => isTyped(textOf(words))))
+  return figures.length > figureLines * below.length ? count : 0
 }
 
 /** The lines above the first figures of which the one before stands over several of their columns: a level of its own. */

@@ -11,7 +11,7 @@ import { sideBySide } from './sideBySide.ts'
 import type { Strokes } from './strokes.ts'
 import { rowsOf } from './textRows.ts'
 import { isTyped, isYear } from './typed.ts'
-import { type Line, lineOf, phrasesOf } from './words.ts'
+import { type Line, lineOf, phrasesOf, type Word } from './words.ts'
 
 const certain = 0.5
 const deepest = 3
@@ -53,10 +53,10 @@ function draftOf(block: Line[], all: Line[], strokes: Strokes, panels: Fill[]): 
   const left = Math.min(...lines.map((line) => line.x1 - margin * line.size))
   const right = Math.max(...lines.map((line) => line.x2 + margin * line.size))
   const others = lines.filter((line) => !leaves.includes(line))
-  const xs = ascending([left, ...columnEdges(rivers, leaves, others), right])
+  const edges = ascending([left, ...columnEdges(rivers, leaves, others), right])
 
-  const body = withLastLines(rowsOf(lines, xs, strokes), all, xs)
-  const rows = [...headingsAbove(body, all.slice(0, all.indexOf(lines[0]!)), xs), ...body]
+  const { body, xs } = withLastLines(withFirstLines(rowsOf(lines, edges, strokes), all, edges, strokes), all, edges)
+  const rows = [...headingsAbove(body, all.slice(0, all.indexOf(body[0]!.lines[0]!)), xs), ...body]
   const texts = rows.map((row) => byColumn(row.words, xs).map(textOf))
   const widths = lines.flatMap((line) => columnWidths(line, xs))
   const box = { x1: left, x2: right, y1: rows[0]!.lines[0]!.y1 - 4, y2: body.at(-1)!.lines.at(-1)!.y2 + 4 }
@@ -64,7 +64,7 @@ function draftOf(block: Line[], all: Line[], strokes: Strokes, panels: Fill[]): 
   const leaders = lines.filter((line) => line.leader).length / lines.length
   const confidence = evidenceOf({ rows: texts, widths, drawn, leaders })
   if (confidence < certain) return undefined
-  return { grid: gridOfRows(rows, xs), kind: drawn ? 'partly' : 'unruled', confidence }
+  return { grid: gridOfRows(rows, xs, panels), kind: drawn ? 'partly' : 'unruled', confidence }
 }
 
 /** The lines from the one above the first figures on: headings over several columns stand in the white below them. */
@@ -93,7 +93,8 @@ function withoutSigns(rivers: River[], lines: Line[]): River[] {
 function withoutLoneColumns(rivers: River[], lines: Line[]): River[] {
   return rivers.filter((river, index) => {
     const end = rivers[index + 1]?.x1 ?? Number.POSITIVE_INFINITY
-    const reaches = (line: Line) => phrasesOf(line, wordGap).some(({ x1 }) => x1 >= river.x2 - 1 && x1 < end)
+    const gap = (size: number) => Math.min(wordGap, (0.9 * (river.x2 - river.x1)) / size)
+    const reaches = (line: Line) => phrasesOf(line, gap(line.size)).some(({ x1 }) => x1 >= river.x2 - 1 && x1 < end)
     const isHeaded = phrasesOf(lines[0]!).some((phrase) => phrase.x1 >= river.x2 - 1 && phrase.x1 < end)
     return isHeaded || lines.filter(reaches).length >= 2
   })
@@ -124,22 +125,81 @@ function headingsAbove(body: TextRow[], above: Line[], xs: number[]): TextRow[] 
   return headings
 }
 
-/** What goes on with cells of the last row, at the distance that lines have inside of the other rows. */
-function withLastLines(body: TextRow[], all: Line[], xs: number[]): TextRow[] {
+/** Lines of headings stand so close, in font sizes, and closer than rows do by this part. */
+const headingStep = { most: 1.45, beside: 0.9 }
+/** The text of a heading's upper line has so few words, and is in line with the text below, in font sizes. */
+const headingPart = { words: 3, close: 0.6 }
+
+/**
+ * The upper lines of headings that stand on several lines, where only a few have a text: each above the text of its own
+ * column, closer than rows stand, or parted from them by a line.
+ */
+function withFirstLines(body: TextRow[], all: Line[], xs: number[], { across }: Strokes): TextRow[] {
+  const [head, next, ...others] = body
+  if (!head || !next || head.words.some(({ text }) => isTyped(text) && !isYear(text))) return body
+  const [last, below] = [head.lines.at(-1)!, next.lines[0]!]
+  const ruled = across.some(
+    ({ at, from, to }) =>
+      at > last.baseline - 1 && at < below.baseline - 0.5 * below.size && from < xs[1]! && to > xs.at(-2)!,
+  )
+  const usual = [next, ...others]
+    .slice(1)
+    .map((row, index) => row.lines[0]!.baseline - [next, ...others][index]!.lines[0]!.baseline)
+  const rowStep = usual.sort((a, b) => a - b)[usual.length >> 1] ?? 0
+  const lines = [...head.lines]
+  const words = [...head.words]
+  for (let from = all.indexOf(lines[0]!) - 1; from >= 0; from--) {
+    const line = all[from]!
+    const step = lines[0]!.baseline - line.baseline
+    if (step > headingStep.most * line.size || (!ruled && step > headingStep.beside * rowStep)) break
+    if (!phrasesOf(line, phraseGap).every((phrase) => standsOver(phrase, words, xs))) break
+    lines.unshift(line)
+    words.unshift(...line.words)
+  }
+  return [{ lines, words }, next, ...others]
+}
+
+/** The phrase is a short one inside of one column, over a text of that column and in line with it. */
+function standsOver(phrase: Line, words: Word[], xs: number[]): boolean {
+  const column = xs.findLastIndex((x) => x < (phrase.x1 + phrase.x2) / 2)
+  const own = byColumn(words, xs)[column] ?? []
+  if (own.length === 0 || phrase.words.length > headingPart.words) return false
+  if (phrase.x1 < xs[column]! - 1 || phrase.x2 > xs[column + 1]! + 1) return false
+  const { x1, x2 } = lineOf(own)
+  const close = headingPart.close * phrase.size
+  return [phrase.x1 - x1, phrase.x2 - x2, (phrase.x1 + phrase.x2 - x1 - x2) / 2].some((by) => Math.abs(by) < close)
+}
+
+/** Room between a text and the column beside it, in font sizes. */
+const columnGap = 0.8
+
+/**
+ * What goes on with cells of the last row, at the distance that lines have inside of the other rows. Such a line may be longer than
+ * all that told where the column ends, as long as it stays away from the next one: `xs` is widened for it.
+ */
+function withLastLines(body: TextRow[], all: Line[], xs: number[]): { body: TextRow[]; xs: number[] } {
   const steps = body.flatMap(({ lines }) => lines.slice(1).map((line, index) => line.baseline - lines[index]!.baseline))
   const usual = Math.max(0, ...steps)
   const last = body.at(-1)!
   let from = all.indexOf(last.lines.at(-1)!) + 1
-  if (usual === 0 || from === 0) return body
+  if (usual === 0 || from === 0) return { body, xs }
+  const widened = [...xs]
   const lines = [...last.lines]
   for (let line = all[from]; line && line.baseline - lines.at(-1)!.baseline < 1.1 * usual; line = all[++from]) {
-    const column = byColumn(line.words, xs).findIndex((words) => words.length === line!.words.length)
-    const inside = line.x1 > xs[column]! - 1 && line.x2 < xs[column + 1]! + 1
+    const column = xs.findLastIndex((x) => x < line!.x1 + 1)
     const above = byColumn(last.words, xs)[column]
+    const beside = body.flatMap(({ words }) =>
+      byColumn(words, xs)
+        .slice(column + 1)
+        .flat(),
+    )
+    const next = Math.min(...beside.map(({ x1 }) => x1), xs.at(-1)! + columnGap * line.size)
+    const inside = column >= 0 && line.x2 < next - columnGap * line.size + 1
     if (!inside || !above?.length || Math.abs(lineOf(above).x1 - line.x1) > line.size) break
+    if (line.x2 > widened[column + 1]!) widened[column + 1] = line.x2 + 0.5
     lines.push(line)
   }
-  return [...body.slice(0, -1), { lines, words: lines.flatMap(({ words }) => words) }]
+  return { body: [...body.slice(0, -1), { lines, words: lines.flatMap(({ words }) => words) }], xs: widened }
 }
 
 /** How much of each column its text fills; texts over several columns do not count. */
@@ -169,9 +229,26 @@ function isDrawn(box: { x1: number; x2: number; y1: number; y2: number }, stroke
   return rules.length > 0 || bars
 }
 
+/** A coloured bar around a row reaches so far over its text at most, in font sizes. */
+const barOver = 1.2
+
+/** Where a row begins: with the coloured bar behind it, or with its text. */
+function topOf({ lines }: TextRow, panels: Fill[]): number {
+  const [first] = lines
+  const top = Math.min(...lines.map((line) => line.y1))
+  const { x1, x2, baseline, size } = first!
+  const over = panels.filter(
+    (panel) =>
+      panel.y1 < top && panel.y1 > top - barOver * size && panel.y2 > baseline && panel.x1 < x2 && panel.x2 > x1,
+  )
+  return Math.min(top, ...over.map(({ y1 }) => y1))
+}
+
 /** Every place is a cell, except where words cross a column's edge: those places are one cell. */
-function gridOfRows(rows: TextRow[], xs: number[]): Draft['grid'] {
-  const tops = rows.map((row) => Math.min(...row.lines.map((line) => line.y1)))
+function gridOfRows(rows: TextRow[], xs: number[], panels: Fill[]): Draft['grid'] {
+  const tops = rows.map((row, index) =>
+    index === 0 ? topOf(row, panels) : Math.min(...row.lines.map((line) => line.y1)),
+  )
   const bottoms = rows.map((row) => Math.max(...row.lines.map((line) => line.y2)))
   const ys = [tops[0]!, ...tops.slice(1).map((top, index) => (bottoms[index]! + top) / 2), bottoms.at(-1)!]
   const crosses = (row: TextRow, x: number) => row.words.some((word) => word.x1 < x - 1 && word.x2 > x + 1)

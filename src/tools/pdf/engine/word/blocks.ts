@@ -20,7 +20,7 @@ export function blockChildren(
   blocks.forEach((block, index) => {
     const next = blocks[index + 1]
     const after = next?.kind === 'table' && !next.pageBreak && !next.columnBreak ? next.before : 0
-    if (block.kind === 'paragraph') children.push(wordParagraph(block, flow, after))
+    if (block.kind === 'paragraph') children.push(wordParagraph(block, flow, after || block.after))
     else if (block.kind === 'picture') children.push(pictureParagraph(block, room, after))
     else {
       const above = blocks[index - 1]

@@ -16,6 +16,7 @@ import { listReference } from './numbering.ts'
 import { floatingPicture } from './pictures.ts'
 import { columnBreak, runChildren } from './runs.ts'
 import { eighths, twips } from './units.ts'
+import { watermarkBehind } from './watermarkBehind.ts'
 
 const headingLevels = [
   HeadingLevel.HEADING_1,
@@ -34,12 +35,13 @@ export function wordParagraph(paragraph: Paragraph, flow: Flow, after = 0): Word
   const children = [
     ...(paragraph.columnBreak ? [columnBreak()] : []),
     ...(paragraph.areas ?? []).map(areaBehind),
+    ...(paragraph.watermarks ?? []).map(watermarkBehind),
     ...(paragraph.floats ?? []).map(floatingPicture),
     ...(paragraph.anchor ? [new Bookmark({ id: paragraph.anchor, children: runs })] : runs),
   ]
   return new WordParagraph({
     ...(paragraph.heading ? { heading: headingLevels[paragraph.heading - 1] ?? HeadingLevel.HEADING_6 } : {}),
-    alignment: alignmentNames[paragraph.rightToLeft ? mirrored(paragraph.alignment) : paragraph.alignment],
+    alignment: alignmentNames[paragraph.alignment],
     ...(paragraph.rightToLeft ? { bidirectional: true } : {}),
     spacing: { before: twips(paragraph.before), after: twips(after), ...lineSpacing(paragraph.pitch, main) },
     ...indentOptions(paragraph, flow),
@@ -58,10 +60,6 @@ function mainStyle({ runs }: Paragraph): TextStyle | undefined {
   return [...lengths].sort((a, b) => b[1] - a[1])[0]?.[0]
 }
 
-/** In a right-to-left paragraph Word's left is the side where lines begin. */
-const mirrored = (alignment: Paragraph['alignment']): Paragraph['alignment'] =>
-  alignment === 'left' ? 'right' : alignment === 'right' ? 'left' : alignment
-
 function indentOptions(paragraph: Paragraph, flow: Flow): Pick<IParagraphOptions, 'numbering' | 'indent'> {
   const { left, right, firstLine } = paragraph.indent
   if (paragraph.list) {
@@ -70,7 +68,7 @@ function indentOptions(paragraph: Paragraph, flow: Flow): Pick<IParagraphOptions
       level && Math.abs(level.left - left) > 3 ? { left: twips(left), hanging: twips(level.hanging) } : undefined
     return {
       numbering: { reference: listReference(paragraph.list.definition), level: paragraph.list.level },
-      ...(own || right > 0 ? { indent: { ...own, ...(right > 0 ? { right: twips(right) } : {}) } } : {}),
+      ...(own || right !== 0 ? { indent: { ...own, ...(right !== 0 ? { right: twips(right) } : {}) } } : {}),
     }
   }
   if (left === 0 && right === 0 && firstLine === 0) return {}
@@ -91,10 +89,14 @@ const tabStop = ({ at, alignment, dots }: Tab) => ({
   ...(dots ? { leader: LeaderType.DOT } : {}),
 })
 
-const borderOptions = ({ top, bottom }: NonNullable<Paragraph['borders']>) => ({
+const borderOptions = ({ top, bottom, left }: NonNullable<Paragraph['borders']>) => ({
   ...(top ? { top: { ...borderStyle(top), space: 2 } } : {}),
   ...(bottom ? { bottom: { ...borderStyle(bottom), space: 2 } } : {}),
+  ...(left ? { left: { ...borderStyle(left), space: Math.min(MOST_AWAY, Math.round(left.away)) } } : {}),
 })
+
+/** Word keeps borders no farther from their text, in points. */
+const MOST_AWAY = 31
 
 export const borderStyle = ({ thickness, colour }: Border) => ({
   style: BorderStyle.SINGLE,

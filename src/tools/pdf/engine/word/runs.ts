@@ -1,19 +1,25 @@
 import {
   ColumnBreak,
+  CommentRangeEnd,
+  CommentRangeStart,
+  CommentReference,
   ExternalHyperlink,
   FootnoteReferenceRun,
   ImageRun,
+  ImportedXmlComponent,
   InternalHyperlink,
   type IRunOptions,
+  PageBreak,
   PageNumber,
   type ParagraphChild,
   ShadingType,
   Tab,
   TextRun,
 } from 'docx'
-import type { Run, TextStyle } from '../layout/model.ts'
+import { type MathNode, ommlOf } from '../formulas/index.ts'
+import type { Comment, Run, TextStyle } from '../layout/model.ts'
 import { fontOf, stretchOf, wordFamily } from './fonts.ts'
-import { pixels } from './units.ts'
+import { pixels, twips } from './units.ts'
 
 /**
  * The runs of a paragraph. Only what differs from the paragraph's own style is written, so that changing the style in
@@ -21,25 +27,39 @@ import { pixels } from './units.ts'
  */
 export function runChildren(runs: Run[], base: TextStyle): ParagraphChild[] {
   const children: ParagraphChild[] = []
+  const isAlone = runs.filter(({ text }) => text.trim() !== '').length === 1
   for (let start = 0; start < runs.length; ) {
-    const link = runs[start]!.link
+    const { link, comment } = runs[start]!
     let end = start + 1
-    while (link && end < runs.length && sameLink(runs[end]!.link, link)) end++
-    const made = runs.slice(start, end).flatMap((run) => textRuns(run, base))
+    while (link && end < runs.length && sameLink(runs[end]!.link, link) && runs[end]!.comment === comment) end++
+    if (comment && comment !== runs[start - 1]?.comment) children.push(new CommentRangeStart(comment.id))
+    const made = runs.slice(start, end).flatMap((run) => textRuns(run, base, isAlone))
     if (!link) children.push(...made)
     else if ('url' in link) children.push(new ExternalHyperlink({ link: link.url, children: made }))
     else children.push(new InternalHyperlink({ anchor: link.anchor, children: made }))
+    if (comment && comment !== runs[end]?.comment) children.push(...commentEnd(comment))
     start = end
   }
   return children
 }
 
+const commentEnd = ({ id }: Comment): ParagraphChild[] => [
+  new CommentRangeEnd(id),
+  new TextRun({ children: [new CommentReference(id)] }),
+]
+
 export const columnBreak = (): ParagraphChild => new ColumnBreak()
 
 const sameLink = (a: Run['link'], b: Run['link']): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
-function textRuns(run: Run, base: TextStyle): ParagraphChild[] {
+/** A formula that is all of its paragraph stands by itself. */
+const formulaIn = (formula: MathNode, isAlone: boolean): ParagraphChild =>
+  ImportedXmlComponent.fromXmlString(ommlOf(formula, isAlone)) as unknown as ParagraphChild
+
+function textRuns(run: Run, base: TextStyle, isAlone: boolean): ParagraphChild[] {
+  if (run.formula) return [formulaIn(run.formula.node, isAlone)]
   if (run.picture) return [inlinePicture(run.picture)]
+  if (run.begins) return [run.begins === 'page' ? new TextRun({ children: [new PageBreak()] }) : columnBreak()]
   if (run.note !== undefined) return [new FootnoteReferenceRun(run.note + 1)]
   const look = lookOptions(run, base)
   if (run.field) {
@@ -47,7 +67,9 @@ function textRuns(run: Run, base: TextStyle): ParagraphChild[] {
     return [new TextRun({ ...look, children: [field] })]
   }
   return run.text.split('\n').map((line, index) => {
-    const pieces = line.split('\t').flatMap((piece, at) => (at === 0 ? [clean(piece)] : [new Tab(), clean(piece)]))
+    const pieces = line
+      .split('\t')
+      .flatMap((piece, at) => (at === 0 ? [cleanText(piece)] : [new Tab(), cleanText(piece)]))
     return new TextRun({
       ...look,
       ...(index > 0 ? { break: 1 } : {}),
@@ -57,7 +79,7 @@ function textRuns(run: Run, base: TextStyle): ParagraphChild[] {
 }
 
 /** Without the control characters that XML cannot hold. */
-const clean = (text: string): string => text.replace(/[\p{Cc}\ufffe\uffff]/gu, '')
+export const cleanText = (text: string): string => text.replace(/[\p{Cc}\ufffe\uffff]/gu, '')
 
 function inlinePicture({ image, width, height, description }: NonNullable<Run['picture']>): ParagraphChild {
   return new ImageRun({
@@ -81,6 +103,7 @@ function lookOptions(run: Run, base: TextStyle): IRunOptions {
     ...(run.strike ? { strike: true } : {}),
     ...(run.script === 'super' ? { superScript: true } : {}),
     ...(run.script === 'sub' ? { subScript: true } : {}),
+    ...(run.spacing ? { characterSpacing: twips(run.spacing) } : {}),
     ...(run.highlight ? highlightOptions(run.highlight) : {}),
   }
 }

@@ -25,7 +25,7 @@ export async function wordFrom(draw: Parameters<typeof makePdf>[0]): Promise<Rea
   return readDocx(await readFile(file))
 }
 
-function readDocx(data: Uint8Array): ReadDocx {
+export function readDocx(data: Uint8Array): ReadDocx {
   const files = unzipSync(data)
   const xml = (part: string) => (files[part] ? strFromU8(files[part]) : '')
   const body = xml('word/document.xml')

@@ -3,18 +3,32 @@ import {
   Document,
   Footer,
   Header,
+  type ICommentOptions,
   type ISectionOptions,
   LineRuleType,
   Packer,
   PageOrientation,
+  Paragraph,
   SectionType,
+  TextRun,
 } from 'docx'
-import type { Flow, HeaderAndFooter, Section, TextStyle } from '../layout/model.ts'
+import type {
+  Comment,
+  Flow,
+  HeaderAndFooter,
+  Section,
+  Paragraph as Text,
+  TextStyle,
+  Watermark,
+} from '../layout/model.ts'
 import { blockChildren } from './blocks.ts'
+import { bottomMargin } from './bottomMargin.ts'
 import { fontOf, stretchOf } from './fonts.ts'
 import { numberingConfig } from './numbering.ts'
 import { wordParagraph } from './paragraphs.ts'
+import { cleanText } from './runs.ts'
 import { twips } from './units.ts'
+import { watermarkBehind } from './watermarkBehind.ts'
 
 /** Writes a flowing document as .docx. */
 export async function writeWord(flow: Flow): Promise<Uint8Array> {
@@ -33,11 +47,12 @@ export async function writeWord(flow: Flow): Promise<Uint8Array> {
         index + 1,
         {
           children: note.paragraphs.map((paragraph) =>
-            wordParagraph({ ...paragraph, indent: noIndent, before: 0 }, flow),
+            wordParagraph({ ...withoutComments(paragraph), indent: noIndent, before: 0 }, flow),
           ),
         },
       ]),
     ),
+    ...(flow.comments.length > 0 ? { comments: { children: flow.comments.map(commentOptions) } } : {}),
     ...(flow.hyphenated ? { hyphenation: { autoHyphenation: true } } : {}),
     evenAndOddHeaderAndFooters: isFacing(flow),
     defaultTabStop: 720,
@@ -45,6 +60,20 @@ export async function writeWord(flow: Flow): Promise<Uint8Array> {
   })
   return Packer.toBuffer(document)
 }
+
+const commentOptions = ({ id, text, author, date }: Comment): ICommentOptions => ({
+  id,
+  author,
+  initials: author.slice(0, 1),
+  ...(date ? { date: new Date(date) } : {}),
+  children: text.split(/\r\n?|\n/).map((line) => new Paragraph({ children: [new TextRun(cleanText(line))] })),
+})
+
+/** Word knows comments on the text alone, not on headers and notes. */
+const withoutComments = (paragraph: Text): Text => ({
+  ...paragraph,
+  runs: paragraph.runs.map(({ comment: _, ...run }) => run),
+})
 
 /** Some left page has furniture of its own; then Word asks for that of the left pages everywhere. */
 const isFacing = (flow: Flow): boolean =>
@@ -74,13 +103,6 @@ function headingStyles(flow: Flow) {
   return styles
 }
 
-/** Room that is left at the bottom, so that a font which is a little higher or wider pushes no line to the next page. */
-const SLACK = { page: 10, columns: 24 }
-
-/** Lines of narrow columns vary more. All sections have the same room, since one page may hold several. */
-const slackOf = ({ sections }: Flow): number =>
-  sections.some(({ columns }) => columns.length > 1) ? SLACK.columns : SLACK.page
-
 function sectionOptions(section: Section, flow: Flow, index: number): ISectionOptions {
   const { page, margins, columns } = section
   const landscape = page.width > page.height
@@ -107,7 +129,7 @@ function sectionOptions(section: Section, flow: Flow, index: number): ISectionOp
         margin: {
           top: twips(margins.top),
           right: twips(Math.max(0, margins.right - (columns.length > 1 ? COLUMN_AIR : 1))),
-          bottom: twips(Math.max(footer, margins.bottom - slackOf(flow), 0)),
+          bottom: twips(bottomMargin(section, flow)),
           left: twips(margins.left),
           header: twips(Math.max(0, Math.min(headerTop, margins.top))),
           footer: twips(footer),
@@ -137,14 +159,28 @@ const columnOptions = ({ columns, separated }: Section) => ({
   }),
 })
 
+/** A paragraph without height, for the words behind the text of a page without a header. */
+const unseen = (marks: Watermark[]) =>
+  new Paragraph({
+    spacing: { before: 0, after: 0, line: 20, lineRule: LineRuleType.EXACT },
+    children: marks.map(watermarkBehind),
+  })
+
 /** The header or footer in its kinds: default, first page, even pages. */
 function parts(flow: Flow, section: Section, side: keyof HeaderAndFooter, first: HeaderAndFooter | undefined) {
   const furniture = section.furniture ?? flow.furniture
   const Part = side === 'header' ? Header : Footer
-  const make = (from: HeaderAndFooter) => new Part({ children: from[side].map((each) => wordParagraph(each, flow)) })
+  const marks = side === 'header' ? flow.watermarks : []
+  const make = (from: HeaderAndFooter) => {
+    const [head, ...rest] = from[side]
+    if (!head) return new Part({ children: marks.length > 0 ? [unseen(marks)] : [] })
+    return new Part({
+      children: [{ ...head, watermarks: marks }, ...rest].map((each) => wordParagraph(withoutComments(each), flow)),
+    })
+  }
   const used = furniture[side].length > 0 || furniture.even?.[side].length || first?.[side].length
   // A chapter without a header has an empty one, or it would show that of the chapter before.
-  if (!used && !section.furniture) return {}
+  if (!used && !section.furniture && marks.length === 0) return {}
   const even = furniture.even ?? (isFacing(flow) ? furniture : undefined)
   return {
     default: make(furniture),

@@ -2,7 +2,6 @@ import type { PartOf } from '#platform/texts.ts'
 import type en from '../en/errors.ts'
 
 export default {
-  wrongPassword: 'كلمة المرور هذه لا تفتح الملف. تحقّق من الأحرف الكبيرة وحاول مرة أخرى.',
   noPages: 'لا صفحات في هذا الملف. افتحه في برنامجه الأصلي، واحفظه مرة أخرى، وارفع النسخة الجديدة.',
   tooManyPages: (pages, limit) =>
     `عدد الصفحات ${pages}، وأقصى ما تحوّله مهمة واحدة ${limit}. اختر نطاقًا، مثل \u20661-${limit}\u2069.`,

@@ -1,6 +1,5 @@
 /** What can go wrong here, and what to do about it. */
 export default {
-  wrongPassword: 'This password does not open the file. Check capital letters and try again.',
   noPages: 'This file has no pages. Open it in its own program, save it again and upload the new copy.',
   tooManyPages: (pages: number, limit: number) =>
     `This is ${pages} pages, and one job converts at most ${limit}. Choose a range, for example 1-${limit}.`,

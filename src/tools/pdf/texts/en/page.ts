@@ -26,6 +26,8 @@ export default {
   passwordHint: 'Only where the file is protected.',
   pagesHint: 'Such as 1-3, 5. All pages when left empty.',
   resolution: 'Resolution',
+  layout: 'Layout',
+  layoutChoices: { auto: 'Pages stay, text can be edited', keep: 'Keep the layout of each page', flow: 'Flowing text' },
   sheets: 'Sheets',
   sheetChoices: { table: 'One for each table', page: 'One for each page', one: 'One for all tables' },
   fit: 'Wide sheets',
@@ -37,6 +39,13 @@ export default {
     tables: (count: number) => (count === 1 ? '1 table found.' : `${count} tables found.`),
     recognised: (pages: number) =>
       `${pages === 1 ? '1 page was a picture and was' : `${pages} pages were pictures and were`} read by text recognition.`,
+    sure: (percent: string, doubtful: number) => {
+      const marked =
+        doubtful === 1 ? '1 word was hard to read and is marked' : `${doubtful} words were hard to read and are marked`
+      return doubtful === 0
+        ? `The recognition is ${percent} sure of its letters.`
+        : `The recognition is ${percent} sure of its letters; ${marked} in yellow.`
+    },
     reduced: (pages: number) =>
       `${pages === 1 ? '1 very large page was' : `${pages} very large pages were`} drawn smaller.`,
     asPictures: (pages: string, count: number) =>

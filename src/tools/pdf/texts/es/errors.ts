@@ -2,7 +2,6 @@ import type { PartOf } from '#platform/texts.ts'
 import type en from '../en/errors.ts'
 
 export default {
-  wrongPassword: 'Esta contraseña no abre el archivo. Compruebe las mayúsculas e inténtelo de nuevo.',
   noPages: 'Este archivo no tiene páginas. Ábralo en su propio programa, guárdelo otra vez y suba la copia nueva.',
   tooManyPages: (pages, limit) =>
     `Son ${pages} páginas, y una tarea convierte como máximo ${limit}. Elija un intervalo, por ejemplo 1-${limit}.`,

@@ -29,6 +29,12 @@ export default {
   passwordHint: 'Solo si el archivo está protegido.',
   pagesHint: 'Por ejemplo 1-3, 5. Todas las páginas si se deja vacío.',
   resolution: 'Resolución',
+  layout: 'Diseño',
+  layoutChoices: {
+    auto: 'Las páginas se mantienen y el texto se edita',
+    keep: 'Conservar el diseño de cada página',
+    flow: 'Texto continuo',
+  },
   sheets: 'Hojas',
   sheetChoices: { table: 'Una por cada tabla', page: 'Una por cada página', one: 'Una para todas las tablas' },
   fit: 'Hojas anchas',
@@ -43,6 +49,13 @@ export default {
         one: '# página era una imagen y se leyó por reconocimiento de texto.',
         other: '# páginas eran imágenes y se leyeron por reconocimiento de texto.',
       }),
+    sure: (percent, doubtful) =>
+      doubtful === 0
+        ? `La seguridad del reconocimiento es del ${percent}.`
+        : `La seguridad del reconocimiento es del ${percent}; ${plural('es', doubtful, {
+            one: '# palabra difícil de leer está marcada',
+            other: '# palabras difíciles de leer están marcadas',
+          })} en amarillo.`,
     reduced: (pages) =>
       plural('es', pages, {
         one: '# página muy grande se dibujó más pequeña.',

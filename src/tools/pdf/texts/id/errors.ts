@@ -2,7 +2,6 @@ import type { PartOf } from '#platform/texts.ts'
 import type en from '../en/errors.ts'
 
 export default {
-  wrongPassword: 'Kata sandi ini tidak membuka berkas. Periksa huruf besar dan kecil lalu coba lagi.',
   noPages: 'Berkas ini tidak memiliki halaman. Buka di program aslinya, simpan ulang, lalu unggah salinan baru.',
   tooManyPages: (pages: number, limit: number) =>
     `Ini ${pages} halaman, sedangkan satu tugas mengonversi paling banyak ${limit}. Pilih rentang, misalnya 1-${limit}.`,

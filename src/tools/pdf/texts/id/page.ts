@@ -28,6 +28,12 @@ export default {
   passwordHint: 'Hanya jika berkasnya dilindungi.',
   pagesHint: 'Misalnya 1-3, 5. Semua halaman jika dikosongkan.',
   resolution: 'Resolusi',
+  layout: 'Tata letak',
+  layoutChoices: {
+    auto: 'Halaman tetap, teks mudah diubah',
+    keep: 'Pertahankan tata letak tiap halaman',
+    flow: 'Teks mengalir',
+  },
   sheets: 'Lembar',
   sheetChoices: { table: 'Satu untuk tiap tabel', page: 'Satu untuk tiap halaman', one: 'Satu untuk semua tabel' },
   fit: 'Lembar yang lebar',
@@ -38,6 +44,10 @@ export default {
     noTables: 'Tidak ada tabel di dalamnya, jadi berkas ini memuat teksnya.',
     tables: (count: number) => `${count} tabel ditemukan.`,
     recognised: (pages: number) => `${pages} halaman berupa gambar dan dibaca dengan pengenalan teks.`,
+    sure: (percent: string, doubtful: number) =>
+      doubtful === 0
+        ? `Pengenalan teks ${percent} yakin akan huruf yang dibacanya.`
+        : `Pengenalan teks ${percent} yakin akan huruf yang dibacanya; ${doubtful} kata yang sulit dibaca ditandai kuning.`,
     reduced: (pages: number) => `${pages} halaman yang sangat besar digambar lebih kecil.`,
     asPictures: (pages: string) => `Halaman ${pages} tidak dapat diurai dan disimpan sebagai gambar.`,
     missing: (pages: string) => `Halaman ${pages} bahkan tidak dapat digambar, jadi isinya tidak ada.`,

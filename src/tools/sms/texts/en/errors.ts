@@ -7,7 +7,7 @@ export default {
   invalidPhone: 'The format of phone number is invalid.',
   refusedNumber: 'Messages cannot be sent to premium, short or emergency numbers. Enter an ordinary mobile number.',
   refusedCountry: 'We do not send messages to this country yet. Choose a number in another country.',
-  emptyMessage: 'Please enter the message content',
+  emptyMessage: 'Please enter the message content.',
   messageTooLong: 'Message too long. Shorten it, or send it as two messages.',
   optedOut: 'This recipient has asked to get no more messages from us, and we respect that.',
   blockedWords: 'This message holds words that may not be sent from here. Change the text and try again.',

@@ -28,6 +28,15 @@ export default {
   sent: 'SMS Sent Successfully',
   failed: 'SMS Sent Error',
   plans: 'See the plans',
+  arrival: {
+    look: 'See how it arrives',
+    title: 'How it will arrive',
+    parts: (count: number) =>
+      count === 1
+        ? 'One message for one credit. Nothing was sent yet.'
+        : `${count} parts, a credit each; a phone shows them as one. Nothing was sent yet.`,
+    send: 'Send it: see the plans',
+  },
   notAMember: 'You are not a member yet and cannot use this feature temporarily',
   onItsWay: 'Your message is being sent',
   onItsWayHint: 'Check this page for the delivery status. You can save its address and come back later.',

@@ -9,7 +9,7 @@ export default {
   refusedNumber:
     'No se pueden enviar mensajes a números de tarificación especial, cortos o de emergencia. Introduzca un número de móvil normal.',
   refusedCountry: 'Todavía no enviamos mensajes a este país. Elija un número de otro país.',
-  emptyMessage: 'Escriba el contenido del mensaje',
+  emptyMessage: 'Escriba el contenido del mensaje.',
   messageTooLong: 'Mensaje demasiado largo. Acórtelo o envíelo en dos mensajes.',
   optedOut: 'Este destinatario ha pedido no recibir más mensajes nuestros, y lo respetamos.',
   blockedWords:

@@ -28,6 +28,15 @@ export default {
   sent: 'SMS enviado correctamente',
   failed: 'Error al enviar el SMS',
   plans: 'Ver los planes',
+  arrival: {
+    look: 'Ver cómo llegará',
+    title: 'Así llegará',
+    parts: (count: number) =>
+      count === 1
+        ? 'Un mensaje por un crédito. Todavía no se ha enviado nada.'
+        : `${count} partes, un crédito cada una; el teléfono las muestra como una sola. Todavía no se ha enviado nada.`,
+    send: 'Enviarlo: ver los planes',
+  },
   notAMember: 'Todavía no es miembro y por ahora no puede usar esta función',
   onItsWay: 'Su mensaje se está enviando',
   onItsWayHint: 'Consulte en esta página el estado de la entrega. Puede guardar su dirección y volver más tarde.',

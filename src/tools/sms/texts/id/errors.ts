@@ -8,7 +8,7 @@ export default {
   refusedNumber:
     'Pesan tidak dapat dikirim ke nomor premium, nomor pendek, atau nomor darurat. Masukkan nomor ponsel biasa.',
   refusedCountry: 'Kami belum mengirim pesan ke negara ini. Pilih nomor di negara lain.',
-  emptyMessage: 'Silakan isi pesan',
+  emptyMessage: 'Silakan isi pesan.',
   messageTooLong: 'Pesan terlalu panjang. Persingkat, atau kirim sebagai dua pesan.',
   optedOut: 'Penerima ini meminta agar tidak lagi menerima pesan dari kami, dan kami menghormatinya.',
   blockedWords: 'Pesan ini berisi kata yang tidak boleh dikirim dari sini. Ubah teksnya lalu coba lagi.',

@@ -27,6 +27,15 @@ export default {
   sent: 'SMS berhasil dikirim',
   failed: 'SMS gagal terkirim',
   plans: 'Lihat paket',
+  arrival: {
+    look: 'Lihat tampilannya saat tiba',
+    title: 'Begini pesan akan tiba',
+    parts: (count: number) =>
+      count === 1
+        ? 'Satu pesan dengan satu kredit. Belum ada yang dikirim.'
+        : `${count} bagian, masing-masing satu kredit; ponsel menampilkannya sebagai satu pesan. Belum ada yang dikirim.`,
+    send: 'Kirim: lihat paketnya',
+  },
   notAMember: 'Anda belum menjadi anggota dan belum dapat menggunakan fitur ini untuk sementara',
   onItsWay: 'Pesan Anda sedang dikirim',
   onItsWayHint: 'Lihat status pengiriman di halaman ini. Anda bisa menyimpan alamatnya dan kembali nanti.',

@@ -4,12 +4,13 @@ import type en from '../en/checkout.ts'
 export default {
   test: 'UJI COBA: pembayaran ini tidak memindahkan uang. Gunakan kartu uji.',
   title: 'Pembayaran',
-  thenPays: (amount: string, period: string) =>
-    `Lalu diperpanjang seharga ${amount} untuk ${period} setiap kali, sampai dibatalkan.`,
   email: 'Email',
   card: 'Nomor kartu',
   expires: 'Berlaku sampai (BB/TT)',
   cvc: 'Kode keamanan',
+  cardTitle: 'Kartu lain',
+  cardSave: 'Pakai kartu ini',
+  cardChanged: 'Kartu sudah diganti',
   pay: 'Bayar',
   back: 'Batal dan kembali',
   cards: 'Kartu uji',

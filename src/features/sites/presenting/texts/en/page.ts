@@ -20,10 +20,13 @@ export default {
   toolFailedHint: 'The connection may have dropped. Nothing of yours is lost.',
   retry: 'Try again',
   qrAlt: 'QR code with the address of the app',
+  samples: 'Sample voices, written to show how this looks. Those of real customers will stand here.',
+  onPhone: 'Install the app on this phone',
   qrHint: 'Open the camera of your phone and point it at the code.',
   download: 'Download',
   account: 'My account',
   exit: 'Log out',
+  currency: 'Choose your currency',
   logIn: 'Log in',
   payFailed: 'The payment could not be started. Nothing was charged. Please try again.',
 }

@@ -22,10 +22,13 @@ export default {
   toolFailedHint: 'Puede que se haya cortado la conexión. No se ha perdido nada suyo.',
   retry: 'Intentar de nuevo',
   qrAlt: 'Código QR con la dirección de la aplicación',
+  samples: 'Opiniones de muestra, escritas para enseñar el aspecto. Aquí estarán las de clientes reales.',
+  onPhone: 'Instalar la aplicación en este teléfono',
   qrHint: 'Abra la cámara de su teléfono y apunte al código.',
   download: 'Descargar',
   account: 'Mi cuenta',
   exit: 'Cerrar sesión',
+  currency: 'Elija su moneda',
   logIn: 'Iniciar sesión',
   payFailed: 'No se pudo iniciar el pago. No se ha cobrado nada. Inténtelo de nuevo.',
 } satisfies PartOf<typeof en>

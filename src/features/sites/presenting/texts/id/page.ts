@@ -22,10 +22,13 @@ export default {
   toolFailedHint: 'Koneksi mungkin terputus. Tidak ada milik Anda yang hilang.',
   retry: 'Coba lagi',
   qrAlt: 'Kode QR berisi alamat aplikasi',
+  samples: 'Contoh suara, ditulis untuk menunjukkan tampilannya. Suara pelanggan sungguhan akan ada di sini.',
+  onPhone: 'Pasang aplikasinya di ponsel ini',
   qrHint: 'Buka kamera ponsel Anda dan arahkan ke kode ini.',
   download: 'Unduh',
   account: 'Akun saya',
   exit: 'Keluar',
+  currency: 'Pilih mata uang',
   logIn: 'Masuk',
   payFailed: 'Pembayaran tidak dapat dimulai. Anda belum ditagih. Silakan coba lagi.',
 } satisfies PartOf<typeof en>

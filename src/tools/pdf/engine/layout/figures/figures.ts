@@ -1,6 +1,7 @@
 import { area, bounds, grown, holds, intersection, union } from '../../geometry.ts'
 import type { Box, Char, Page } from '../../model.ts'
 import { isPale } from '../lines/index.ts'
+import { withAxisLabels } from './axisLabels.ts'
 import { clusters } from './clusters.ts'
 
 /** A part of the page that is kept as a picture: a vector drawing with its labels. */
@@ -16,6 +17,10 @@ const MIN_SIDE = 18
 /** A figure with more characters to a square point than this is a page of text with decoration. */
 const TEXT_DENSITY = 1 / 260
 const MIN_BARS = 5
+/** So many letters are a word. */
+const WORD = 3
+/** More characters inside of a fill, and away from the drawings in it, are the text of a panel. */
+const PANEL_TEXT = { chars: 60, away: 12 }
 
 /**
  * Groups the vector shapes of a page to figures. A curve or slanted line starts one; rules and fills that touch it
@@ -27,8 +32,8 @@ export function figuresOf(page: Page, tables: Box[]): Figure[] {
   const helpers = [
     ...page.rules.filter(free).map((rule) => ({ ...rule, bar: false })),
     ...page.fills
-      .filter((fill) => free(fill) && area(fill) < 0.5 * page.width * page.height && belongs(fill, seeds, page.rules))
-      .map((fill) => ({ ...fill, bar: !isPale(fill.colour) })),
+      .filter((fill) => free(fill) && area(fill) < 0.5 * page.width * page.height && belongs(fill, seeds, page))
+      .map((fill) => ({ ...fill, bar: !isPale(fill.colour) && !isWrittenOn(fill, page.chars) })),
   ]
   const shapes = [
     ...seeds.map((seed) => ({ ...seed, bar: false, seed: true })),
@@ -38,7 +43,7 @@ export function figuresOf(page: Page, tables: Box[]): Figure[] {
     .filter((cluster) => cluster.some(({ seed }) => seed) || cluster.filter(({ bar }) => bar).length >= MIN_BARS)
     .map((cluster) => ({ box: clipped(bounds(cluster), page), drawn: cluster.some(({ seed }) => seed) }))
     .filter(({ box }) => box.x2 - box.x1 >= MIN_SIDE && box.y2 - box.y1 >= MIN_SIDE)
-    .flatMap(({ box, drawn }) => figureOf(box, page.chars, drawn))
+    .flatMap(({ box, drawn }) => figureOf(drawn ? withAxisLabels(box, page.chars) : box, page.chars, drawn))
 }
 
 /** Part of a fill that drawings have to take up for it to be their background, and not that of a text with a sign. */
@@ -46,13 +51,19 @@ const DRAWN_SHARE = 0.12
 /** So many lines inside a fill that holds drawings are the grid of a chart. */
 const GRID_LINES = 4
 
-/** Bars and other fills beside drawings belong to them; one around drawings does when they or a grid fill it. */
-function belongs(fill: Page['fills'][number], seeds: Box[], rules: Box[]): boolean {
+/** Bars and other fills beside drawings belong to them; one around drawings does when they or a grid fill it, and no text does. */
+function belongs(fill: Page['fills'][number], seeds: Box[], { rules, chars }: Page): boolean {
   const inside = seeds.filter((seed) => holds(fill, seed, 1))
+  const drawn = grown(bounds(inside), PANEL_TEXT.away)
+  if (chars.filter(({ loose }) => holds(fill, loose) && !holds(drawn, loose)).length > PANEL_TEXT.chars) return false
   if (inside.length === 0) return !isPale(fill.colour)
   const lines = rules.filter((rule) => holds(grown(fill, -2), rule))
   return lines.length >= GRID_LINES || area(bounds(inside)) > DRAWN_SHARE * area(fill)
 }
+
+/** Text of some letters stands in it: a coloured cell or label, and no bar. */
+const isWrittenOn = (fill: Box, chars: Char[]): boolean =>
+  chars.filter((char) => /\p{L}/u.test(char.text) && holds(fill, char.loose)).length >= WORD
 
 const visibleSize = (box: Box): boolean => box.x2 - box.x1 > 2 || box.y2 - box.y1 > 2
 

@@ -1,15 +1,8 @@
+import { recognise } from '../../formulas/index.ts'
 import { centreX, grown, median, overlapX, overlapY, union } from '../../geometry.ts'
 import type { Box, Char, Page, Rule } from '../../model.ts'
-
-/** A formula that stands apart from the text, in several heights that no line of text has. */
-export type Formula = {
-  box: Box
-  chars: Char[]
-  /** Its lines of fractions and roots. */
-  rules: Rule[]
-  /** Where the text around it would go on, in points. */
-  baseline: number
-}
+import type { Formula } from './formula.ts'
+import { mathRegionsOf } from './mathRegions.ts'
 
 /** Fonts of large operators and brackets: of TeX, and of the programs that followed it. */
 const largeSigns = /^(?:CMEX|LMMathExtension|MSBM|txex|pxex|EUEX|.*MathExt)/i
@@ -31,11 +24,18 @@ const TALLEST = 150
 const MOST_RULES = 400
 
 /**
- * Finds formulas with fractions, roots or large operators that stand between the lines of the text. Those inside of
- * lines stay text.
+ * Finds the formulas of a page: those with fractions, roots or large operators that stand between the lines of the text, and
+ * those in lines and of one line (`mathRegions.ts`).
  */
 export function formulasOf(page: Page): Formula[] {
-  const chars = page.chars.filter((char) => char.angle === 0 && !char.hidden && char.text.trim() !== '')
+  const read = mathRegionsOf(page)
+  return [...read, ...seededFormulas(withoutFormulas(page, read))]
+}
+
+function seededFormulas(page: Page): Formula[] {
+  const chars = page.chars.filter(
+    (char) => char.angle === 0 && !char.hidden && (char.text.trim() !== '' || char.code !== undefined),
+  )
   const ofSigns = page.fonts.map(({ name }) => largeSigns.test(name))
   const isLarge = ({ text, box, size }: Char) => operator.test(text) && box.y2 - box.y1 > 0.9 * size
   const seeds: Box[] = chars.filter((char) => ofSigns[char.font] || isLarge(char)).map(({ box }) => box)
@@ -45,9 +45,17 @@ export function formulasOf(page: Page): Formula[] {
     if (found.some(({ box }) => overlapX(box, seed) >= 0 && overlapY(box, seed) >= 0)) continue
     const near = chars.filter(({ origin }) => Math.abs(origin.y - seed.y1) < TALLEST)
     const formula = grow(seed, near, page.rules)
-    if (formula && !isProse(formula.chars)) found.push(formula)
+    if (formula && !isProse(formula.chars)) found.push(readIn(formula, page))
   }
   return found
+}
+
+/** Less sure of what a formula says, its picture is the better one. */
+const SURE = 0.75
+
+function readIn(formula: Formula, { fonts }: Page): Formula {
+  const { node, confidence } = recognise(formula.chars, formula.rules, fonts)
+  return confidence >= SURE ? { ...formula, node } : formula
 }
 
 /**

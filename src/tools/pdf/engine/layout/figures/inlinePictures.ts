@@ -1,8 +1,8 @@
 import { centreY } from '../../geometry.ts'
 import type { Box, Char } from '../../model.ts'
-import type { InlinePicture } from '../model.ts'
+import type { Inline } from '../model.ts'
 import type { PicturePart } from '../parts.ts'
-import type { Formula } from './formulas.ts'
+import type { Formula } from './formula.ts'
 
 /** What stands for a picture in the text (object replacement character). */
 const PLACE = '\ufffc'
@@ -19,8 +19,8 @@ const MAX_PICTURES = 300
 export function inlinePictures(
   pictures: PicturePart[],
   chars: Char[],
-): { inline: Map<Char, InlinePicture>; standing: PicturePart[] } {
-  const inline = new Map<Char, InlinePicture>()
+): { inline: Map<Char, Inline>; standing: PicturePart[] } {
+  const inline = new Map<Char, Inline>()
   const standing: PicturePart[] = []
   for (const picture of pictures) {
     const neighbour = inline.size < MAX_PICTURES && !picture.wrap ? neighbourOf(picture, chars) : undefined
@@ -29,7 +29,8 @@ export function inlinePictures(
       continue
     }
     const { box, image, description } = picture
-    inline.set(charFor(picture, neighbour), { image, width: box.x2 - box.x1, height: box.y2 - box.y1, description })
+    const [width, height] = [box.x2 - box.x1, box.y2 - box.y1]
+    inline.set(charFor(picture, neighbour), { picture: { image, width, height, description } })
   }
   return { inline, standing }
 }

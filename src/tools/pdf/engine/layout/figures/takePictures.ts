@@ -1,11 +1,11 @@
 import { area, intersection } from '../../geometry.ts'
 import type { Box, Char, Document, Page } from '../../model.ts'
 import { segmentsOf } from '../lines/index.ts'
-import type { InlinePicture } from '../model.ts'
+import type { Inline } from '../model.ts'
 import type { PicturePart } from '../parts.ts'
 import { encodeTurned, turnBack } from '../turnPage.ts'
 import type { Figure } from './figures.ts'
-import type { Formula } from './formulas.ts'
+import type { Formula } from './formula.ts'
 import { formulaChar } from './inlinePictures.ts'
 
 /** Resolution of what is drawn anew: sharp on paper, small enough to send around. */
@@ -51,13 +51,15 @@ export const takeFigures = (sheet: Sheet, figures: Figure[]): PicturePart[] =>
     ...(figure.behind ? { wrap: 'behind' } : {}),
   }))
 
-/** Formulas drawn as pictures, each with the character that stands for it in the text. */
-export const takeFormulas = (sheet: Sheet, formulas: Formula[]): Map<Char, InlinePicture> =>
+/** Formulas with the characters that stand for them in the text: as what was read, or drawn where that is not sure. */
+export const takeFormulas = (sheet: Sheet, formulas: Formula[]): Map<Char, Inline> =>
   new Map(
-    formulas.map((formula) => {
-      const { x1, x2, y1, y2 } = formula.box
-      const image = drawRegion(sheet, formula.box, false)
-      return [formulaChar(formula), { image, width: x2 - x1, height: y2 - y1, description: spoken(formula.chars) }]
+    formulas.map((formula): [Char, Inline] => {
+      const { node, chars, box } = formula
+      const [width, height] = [box.x2 - box.x1, box.y2 - box.y1]
+      if (node) return [formulaChar(formula), { formula: { node, width, height } }]
+      const picture = { image: drawRegion(sheet, box, false), width, height, description: spoken(chars) }
+      return [formulaChar(formula), { picture }]
     }),
   )
 

@@ -25,8 +25,9 @@ export function tintedBars(page: Page, taken: Box[]): TintedBars {
   const fills = new Set<Fill>()
   const bars = new Set<Fill>()
   for (const tint of free) {
-    if (!couldBeTint(tint, ink) || page.drawings.some((drawing) => holds(tint, drawing))) continue
+    if (!couldBeTint(tint, ink)) continue
     const own = bare.filter((fill) => isOn(fill, tint))
+    if (page.drawings.some((drawing) => own.some((bar) => touches(drawing, bar)))) continue
     if (!own.some(({ colour }) => colour !== 'ffffff') || area(bounds(own)) > MOST_OF_TINT * area(tint)) continue
     fills.add(tint)
     for (const bar of own) bars.add(bar)

@@ -77,10 +77,8 @@ function alignAlone(entry: Entry, padding: number): void {
 function place({ box, paragraph }: Entry, alignment: Alignment, padding: number): void {
   const { x1, x2 } = paragraph.box
   const quiet = (length: number) => (length < 3 ? 0 : length)
+  const left = alignment === 'left' ? quiet(x1 - box.x1 - padding) : 0
+  const right = alignment === 'right' ? quiet(box.x2 - x2 - padding) : 0
   paragraph.alignment = alignment
-  paragraph.indent = {
-    left: alignment === 'left' ? quiet(x1 - box.x1 - padding) : 0,
-    right: alignment === 'right' ? quiet(box.x2 - x2 - padding) : 0,
-    firstLine: 0,
-  }
+  paragraph.indent = { ...(paragraph.rightToLeft ? { left: right, right: left } : { left, right }), firstLine: 0 }
 }

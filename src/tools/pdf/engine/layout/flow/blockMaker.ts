@@ -42,7 +42,7 @@ export class BlockMaker {
     linkTargets(this.#pageOf)
   }
 
-  #paragraph(draft: Draft & { shading?: string }, page: number): MadeBlock {
+  #paragraph(draft: Draft & Pick<Part, 'shading' | 'bar'>, page: number): MadeBlock {
     const { words, headings, lists } = this.#facts
     const item = lists.items.get(draft)
     const paragraph = finishParagraph(draft, words, item ? (draft.marker?.length ?? 0) : 0)
@@ -50,6 +50,10 @@ export class BlockMaker {
     if (heading !== undefined) paragraph.heading = heading
     if (item) paragraph.list = item
     if (draft.shading) paragraph.shading = draft.shading
+    if (draft.bar) {
+      const { x1, thickness, colour } = draft.bar
+      paragraph.borders = { left: { thickness, colour, away: draft.box.x1 - x1 } }
+    }
     this.#pageOf.set(paragraph, page)
     const [first, last] = [draft.lines[0]!, draft.lines.at(-1)!]
     const pitch = pitchOf(draft) ?? NATURAL_PITCH * draft.style.size

@@ -1,5 +1,5 @@
 import type { Box } from '../../model.ts'
-import type { Block, Note, Section } from '../model.ts'
+import type { Block, Note, PageLayout, Section } from '../model.ts'
 import type { ColumnParts, PageParts, RulePart } from '../parts.ts'
 import { BlockMaker } from './blockMaker.ts'
 import type { DocumentFacts } from './documentFacts.ts'
@@ -8,11 +8,12 @@ import type { FoundNote } from './footnotes.ts'
 import { joinParagraphs } from './joinParagraphs.ts'
 import { joinTableBlocks } from './joinTableBlocks.ts'
 import { keepPlace } from './keepPlace.ts'
+import { giveAir } from './lineAir.ts'
 import { hangFloats } from './pictureBlocks.ts'
 import { borderAbove, borderBelow, ruleParagraph } from './ruleBorders.ts'
 import { sectionAside } from './sectionAside.ts'
 import { type Band, goesOnIn, sectionOf } from './sectionOf.ts'
-import { setSpace } from './spacing.ts'
+import { levelColumns, setSpace } from './spacing.ts'
 
 /** With less room below it than this, a column is full, in points. */
 const FULL = 20
@@ -27,12 +28,15 @@ type Start = 'page' | 'column' | undefined
 export class FlowBuilder {
   readonly #facts: DocumentFacts
   readonly #blocks: BlockMaker
+  /** Pages and columns begin where they did, however full the ones before are. */
+  readonly #keeps: boolean
   readonly #sections: Section[] = []
   /** The column added last goes down to the margin: what follows goes on in the next one by itself. */
   #isFull = false
 
-  constructor(facts: DocumentFacts) {
+  constructor(facts: DocumentFacts, layout: PageLayout) {
     this.#facts = facts
+    this.#keeps = layout !== 'flow'
     this.#blocks = new BlockMaker(facts)
   }
 
@@ -49,13 +53,16 @@ export class FlowBuilder {
       const section = this.#sectionFor({ page, columns, index })
       section.separated ||= separated
       const bandTop = above
+      const begin = section.blocks.length
       columns.forEach((column, columnIndex) => {
         const starts = columnIndex > 0 ? 'column' : index === 0 && this.#sections.length > 0 ? 'page' : undefined
         above = Math.max(above, this.#addColumn(section, column, bandTop, page.number, starts))
       })
+      if (this.#keeps && index > 0 && columns.length > 1)
+        levelColumns(this.#sections.at(-2), section.blocks.slice(begin))
     })
     if (page.bands.length === 0) this.#addEmptyPage(page)
-    if (page.backdrops.length > 0) this.#putBehind(page, begun)
+    if (page.backdrops.length > 0 || page.watermarks.length > 0) this.#putBehind(page, begun)
   }
 
   finish(): Section[] {
@@ -67,13 +74,13 @@ export class FlowBuilder {
     return this.#blocks.note(found)
   }
 
-  /** Colours behind a page hang on its first paragraph; `begun` is the first block that may be one. */
-  #putBehind({ backdrops }: PageParts, begun: Begun): void {
+  /** Colours and words behind a page hang on its first paragraph; `begun` is the first block that may be one. */
+  #putBehind({ backdrops, watermarks }: PageParts, begun: Begun): void {
     const blocks = this.#sections.flatMap((section, at) =>
       at < begun.section ? [] : section.blocks.slice(at === begun.section ? begun.block : 0),
     )
     const first = blocks.find((block) => block.kind === 'paragraph')
-    if (first) first.areas = backdrops
+    if (first) Object.assign(first, { areas: backdrops, watermarks })
   }
 
   /** The section that is open, if this band looks like it, otherwise a new one. */
@@ -98,9 +105,11 @@ export class FlowBuilder {
     const [head] = blocks
     const isFirst = section.blocks.length === 0
     const before = section.blocks.at(-1) ?? (starts === 'page' ? undefined : this.#sections.at(-2)?.blocks.at(-1))
-    if (head && starts && !isFirst && before && this.#goesOn(before, head, section)) blocks.shift()
-    else if (head && starts === 'column') head.columnBreak = !this.#isFull
-    else if (head && starts === 'page' && !isFirst) head.pageBreak = true
+    const breaks = this.#keeps || !this.#isFull
+    if (head && starts && !isFirst && before && this.#goesOn(before, head, section, starts)) blocks.shift()
+    else if (head && starts === 'column') head.columnBreak = breaks
+    else if (head && starts === 'page' && !isFirst) head.pageBreak = breaks
+    for (const block of blocks) block.page = page
     section.blocks.push(...blocks)
     this.#isFull = section.page.height - section.margins.bottom - bottom < FULL
     return bottom
@@ -118,6 +127,7 @@ export class FlowBuilder {
         continue
       }
       const { block, extent } = this.#blocks.make(part, column.box, page)
+      if (block.kind === 'paragraph' && part.kind === 'draft') giveAir(block, part)
       keepPlace(block, section, column)
       if (rule) {
         if (!borderAbove(block, extent, rule)) blocks.push(ruleParagraph(rule, bottom, body))
@@ -133,9 +143,10 @@ export class FlowBuilder {
   }
 
   /** Joins what the end of a page or column cut in two; answers whether it did. */
-  #goesOn(before: Block, head: Block, { page }: Section): boolean {
+  #goesOn(before: Block, head: Block, { page }: Section, starts: NonNullable<Start>): boolean {
     return (
-      joinParagraphs(before, head, this.#facts.words) || joinTableBlocks(before, head, this.#facts.known.extent(page))
+      joinParagraphs(before, head, this.#facts.words, this.#keeps ? starts : undefined) ||
+      joinTableBlocks(before, head, this.#facts.known.extent(page))
     )
   }
 }

@@ -1,4 +1,7 @@
 // Pages become one document: sections, blocks, notes, headers and footers.
+
 export { FlowBuilder } from './flowBuilder.ts'
 export { type FoundNote, placeReference, takeFootnotes } from './footnotes.ts'
 export { furnitureOf } from './furnitureBlocks.ts'
+export { settleComments } from './settleComments.ts'
+export { NATURAL_PITCH } from './spacing.ts'

@@ -4,8 +4,9 @@ import type { Vocabulary } from '../paragraphs/index.ts'
 /**
  * Joins a paragraph that was cut by the end of a column or page with its other half. Answers whether it did: the upper
  * half must end in the middle of a sentence and the lower one go on in the same style with a small letter.
+ * @param begins what is to begin where they were cut; left out where the text just runs on
  */
-export function joinParagraphs(upper: Block, lower: Block, words: Vocabulary): boolean {
+export function joinParagraphs(upper: Block, lower: Block, words: Vocabulary, begins?: Run['begins']): boolean {
   if (upper.kind !== 'paragraph' || lower.kind !== 'paragraph' || !upper.endsOpen) return false
   if (lower.list || lower.heading !== undefined || upper.heading !== undefined || lower.indent.firstLine > 3)
     return false
@@ -15,13 +16,25 @@ export function joinParagraphs(upper: Block, lower: Block, words: Vocabulary): b
   if (!/^[\p{Ll}\d(]/u.test(first.text)) return false
   const head = /(\p{L}+)[-\u00ad]$/u.exec(last.text)
   const rest = /^\p{Ll}+/u.exec(first.text)?.[0] ?? ''
-  if (head && rest && !words.has(`${head[1]}-${rest}`)) last.text = last.text.slice(0, -1)
+  const isCut = head && rest && !words.has(`${head[1]}-${rest}`)
+  if (isCut) last.text = last.text.slice(0, -1)
   else if (!/[-\s]$/.test(last.text)) last.text += ' '
+  if (begins) breakBefore(upper.runs, isCut ? head[1]!.length : 0, begins)
   appendRuns(upper.runs, lower.runs)
   upper.endsOpen = lower.endsOpen
   upper.box = { ...upper.box, y2: Math.max(upper.box.y2, lower.box.y2) }
   if (lower.floats) upper.floats = [...(upper.floats ?? []), ...lower.floats]
   return true
+}
+
+/** What begins in a word that was cut begins before it: `letters` of it stand at the end of the runs. */
+function breakBefore(runs: Run[], letters: number, begins: NonNullable<Run['begins']>): void {
+  const last = runs.at(-1)!
+  const at = last.text.length - letters
+  const mark: Run = { text: '', style: last.style, begins }
+  const word = last.text.slice(at)
+  last.text = last.text.slice(0, at)
+  runs.push(mark, ...(word ? [{ ...last, text: word }] : []))
 }
 
 function appendRuns(runs: Run[], more: Run[]): void {
@@ -30,7 +43,7 @@ function appendRuns(runs: Run[], more: Run[]): void {
   if (!first) return
   const { text: _a, ...look } = last ?? first
   const { text: _b, ...other } = first
-  if (last && JSON.stringify(look) === JSON.stringify(other)) last.text += first.text
+  if (last && !last.begins && JSON.stringify(look) === JSON.stringify(other)) last.text += first.text
   else runs.push(first)
   runs.push(...rest)
 }

@@ -18,7 +18,7 @@ export function borderBelow(block: Block | undefined, rule: RulePart): boolean {
 /** Makes the rule the upper border of the block below it, where that is a paragraph close by; answers whether it did. */
 export function borderAbove(block: Block, extent: Extent, rule: RulePart): boolean {
   if (block.kind !== 'paragraph' || extent.top - rule.box.y1 >= REACH) return false
-  block.borders = { top: borderOf(rule) }
+  block.borders = { ...block.borders, top: borderOf(rule) }
   return true
 }
 

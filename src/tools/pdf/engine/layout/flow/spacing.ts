@@ -1,5 +1,5 @@
 import type { Box } from '../../model.ts'
-import type { Block } from '../model.ts'
+import type { Block, Section } from '../model.ts'
 
 /** Height of a line of a single line's paragraph, in multiples of the size. */
 export const NATURAL_PITCH = 1.16
@@ -21,4 +21,18 @@ export const boxExtent = (box: Box): Extent => ({ top: box.y1, bottom: box.y2 })
 export function setSpace(block: Block, extent: Extent, above: number): void {
   const space = extent.top - above
   block.before = space < 1 ? 0 : Math.min(space, 700)
+}
+
+/**
+ * Gives the space that all columns have above them to the paragraph before: word processors do not agree on whether the first
+ * column of several begins with its own.
+ * @param above the section that ends where the columns begin
+ */
+export function levelColumns(above: Section | undefined, blocks: Block[]): void {
+  const last = above?.blocks.at(-1)
+  const heads = blocks.filter((block, index) => index === 0 || block.columnBreak)
+  if (last?.kind !== 'paragraph' || heads.length < 2) return
+  const shared = Math.min(...heads.map(({ before }) => before))
+  last.after = shared
+  for (const head of heads) head.before -= shared
 }

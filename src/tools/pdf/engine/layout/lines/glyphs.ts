@@ -11,6 +11,8 @@ export type Glyph = { text: string; look: Look; x1: number; x2: number }
 /** Gaps between words are at least so wide, in multiples of the size: without and with spaces in the file itself. */
 const WORD_GAP = 0.16
 const WORD_GAP_WITH_SPACES = 0.3
+/** Some Arabic letters do not join the next one, and leave room inside of their word, in multiples of the size. */
+const UNJOINED = 0.22
 /** A gap of this many sizes is no space any more. */
 const TAB_GAP = 1.9
 /** After the number of a heading, or made of typed spaces, this much is a tab already. */
@@ -24,7 +26,7 @@ export function glyphsOf(line: Line, around: Surroundings, rightToLeft: boolean)
     const last = glyphs.at(-1)
     if (last) {
       const gap = segment.x1 - last.x2
-      const attached = gap < WORD_GAP * line.size
+      const attached = gap < (rightToLeft ? UNJOINED : WORD_GAP) * line.size
       const wide = gap > (isNumbering(glyphs) ? NUMBER_GAP : TAB_GAP) * line.size
       const between = lookBetween(last.look, lookOf(segment.chars[0]!))
       if (!attached && takeField(line, last.x2, segment.x1, around))
@@ -56,28 +58,42 @@ function takeField({ baseline, size }: Line, from: number, to: number, { rules }
 
 const space = (text: string, x1: number, x2: number, look: Look): Glyph => ({ text, look, x1, x2 })
 
-/** The look of a space between two words: what both have in common goes on over it. It is never raised. */
+/**
+ * The look of a space between two words: what both have in common goes on over it. It is never raised, nor as wide as those
+ * of a typewriter where one of the words is none.
+ */
 export function lookBetween(left: Look, right: Look): Look {
   if (left === right && !left.script) return left
   return {
-    style: left.style,
+    style: left.style.monospace && !right.style.monospace ? right.style : left.style,
     ...(left.underline && right.underline ? { underline: true } : {}),
     ...(left.strike && right.strike ? { strike: true } : {}),
+    ...(left.spacing && left.spacing === right.spacing ? { spacing: left.spacing } : {}),
     ...(left.highlight && left.highlight === right.highlight ? { highlight: left.highlight } : {}),
+    ...(left.comment && left.comment.id === right.comment?.id ? { comment: left.comment } : {}),
     ...(left.link && JSON.stringify(left.link) === JSON.stringify(right.link) ? { link: left.link } : {}),
   }
 }
 
 function pushSegment(glyphs: Glyph[], segment: Segment, lookOf: (char: Char) => Look): void {
-  const least = wordGap(segment)
+  const { spaced, least } = wordGap(segment)
+  const spacedLooks = new Map<Look, Look>()
+  const lookIn = (char: Char): Look => {
+    const look = lookOf(char)
+    if (spaced < SPACED * segment.size) return look
+    const known = spacedLooks.get(look) ?? { ...look, spacing: Math.round(10 * spaced) / 10 }
+    spacedLooks.set(look, known)
+    return known
+  }
   let before: Char | undefined
   for (const char of segment.chars) {
-    const look = lookOf(char)
+    const look = lookIn(char)
     if (before && char.text !== ' ' && before.text !== ' ') {
       const gap = char.loose.x1 - before.loose.x2
       const wide = isWide(char.text) && isWide(before.text)
-      const apart = gap > (wide ? 0.6 * segment.size : least)
-      if (apart) glyphs.push(space(' ', before.loose.x2, char.loose.x1, lookBetween(lookOf(before), look)))
+      const unjoined = isRightToLeft(char.text) && isRightToLeft(before.text) ? UNJOINED * segment.size : 0
+      const apart = gap > (wide ? 0.6 * segment.size : Math.max(least, unjoined))
+      if (apart) glyphs.push(space(' ', before.loose.x2, char.loose.x1, lookBetween(lookIn(before), look)))
     }
     widenNumberGap(glyphs, char, segment.size)
     pushChar(glyphs, char, look, segment.size)
@@ -112,8 +128,14 @@ const isNumbering = (glyphs: Glyph[]): boolean =>
 
 const isLetter = ({ text }: Char): boolean => /[\p{L}\p{N}]/u.test(text)
 
-/** The least gap between two words of a segment; wider where the letters themselves are spaced. Dots that lead the eye are no letters. */
-function wordGap({ chars, size }: Segment): number {
+/** From here on, in multiples of the size, letters were spaced on purpose. */
+const SPACED = 0.08
+
+/**
+ * The room between the letters of a segment, and the least gap between two words: wider where the letters themselves are
+ * spaced. Dots that lead the eye are no letters.
+ */
+function wordGap({ chars, size }: Segment): { spaced: number; least: number } {
   const gaps: number[] = []
   let spaces = 0
   for (let index = 1; index < chars.length; index++) {
@@ -122,7 +144,7 @@ function wordGap({ chars, size }: Segment): number {
     else if (isLetter(left) && isLetter(right)) gaps.push(right.loose.x1 - left.loose.x2)
   }
   const spaced = gaps.length >= 6 ? Math.max(0, median(gaps)) : 0
-  return (spaces > 0 ? WORD_GAP_WITH_SPACES : WORD_GAP) * size + spaced
+  return { spaced, least: (spaces > 0 ? WORD_GAP_WITH_SPACES : WORD_GAP) * size + spaced }
 }
 
 /** Most letters of the line read from right to left. */

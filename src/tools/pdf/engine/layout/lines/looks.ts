@@ -1,11 +1,14 @@
 import { centreX } from '../../geometry.ts'
-import type { Char, Colour, Fill, Font, Link, Page, Rule } from '../../model.ts'
-import type { InlinePicture, Run, TextStyle } from '../model.ts'
+import type { Char, Colour, Fill, Font, Link, Page, PageComment, Rule } from '../../model.ts'
+import type { Comment, Inline, Run, TextStyle } from '../model.ts'
 import type { LetterWidths } from './letterWidths.ts'
 import type { Line } from './lines.ts'
 
 /** Everything of a run but its text. */
 export type Look = Omit<Run, 'text'>
+
+/** Numbers of comments on one page stay below. */
+const MOST_ON_PAGE = 10_000
 
 /** What lies around the text of a page and changes its look. Rules and fills that do are taken from the sets. */
 export class Surroundings {
@@ -13,8 +16,10 @@ export class Surroundings {
   readonly rules: Set<Rule>
   readonly fills: Set<Fill>
   readonly links: Link[]
-  /** Characters that stand for pictures. */
-  inline: ReadonlyMap<Char, InlinePicture> = new Map()
+  readonly comments: PageComment[]
+  readonly #page: number
+  /** Characters that stand for pictures and formulas. */
+  inline: ReadonlyMap<Char, Inline> = new Map()
   readonly #styles = new Map<string, TextStyle>()
   readonly #widths: LetterWidths | undefined
 
@@ -25,6 +30,21 @@ export class Surroundings {
     this.rules = new Set(page.rules)
     this.fills = new Set(page.fills)
     this.links = page.links
+    this.comments = page.comments ?? []
+    this.#page = page.number
+  }
+
+  /** What was written about a character. */
+  commentOn(char: Char): Comment | undefined {
+    if (this.comments.length === 0) return undefined
+    const x = centreX(char.loose)
+    const y = char.origin.y - 0.3 * char.size
+    const at = this.comments.findIndex(({ boxes }) =>
+      boxes.some((box) => x > box.x1 && x < box.x2 && y > box.y1 && y < box.y2),
+    )
+    if (at < 0) return undefined
+    const { boxes: _, ...comment } = this.comments[at]!
+    return { id: MOST_ON_PAGE * this.#page + at, ...comment }
   }
 
   /** The same object for the same style, so styles can be compared as they are. */
@@ -56,6 +76,9 @@ export function styleOf(char: Char, size: number, font: Font | undefined, widths
   }
 }
 
+/** Behind words that text recognition was not sure of: light enough to read and print on, and seen at a glance. */
+export const DOUBTFUL: Colour = 'ffe699'
+
 /** The lines drawn under and through the text of a line, and the marker colour behind it. */
 type Strokes = { under: Rule[]; through: Rule[]; behind: Fill[] }
 
@@ -64,8 +87,8 @@ export function looksOf(line: Line, around: Surroundings): (char: Char) => Look 
   const strokes = takeStrokes(line, around)
   const known = new Map<string, Look>()
   return (char) => {
-    const picture = around.inline.get(char)
-    if (picture) return { style: around.style(char, char.size), picture }
+    const inline = around.inline.get(char)
+    if (inline) return { style: around.style(char, char.size), ...inline }
     const x = centreX(char.loose)
     const script = scriptOf(line, char)
     const look: Look = {
@@ -76,8 +99,11 @@ export function looksOf(line: Line, around: Surroundings): (char: Char) => Look 
     }
     const fill = strokes.behind.find((box) => x > box.x1 && x < box.x2)
     if (fill) look.highlight = fill.colour
+    else if (char.doubtful) look.highlight = DOUBTFUL
     const link = linkAt(around.links, char)
     if (link) look.link = link
+    const comment = around.commentOn(char)
+    if (comment) look.comment = comment
     const key = JSON.stringify(look)
     const same = known.get(key)
     if (same) return same

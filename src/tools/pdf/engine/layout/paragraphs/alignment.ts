@@ -2,8 +2,15 @@ import { centreX } from '../../geometry.ts'
 import type { Alignment } from '../model.ts'
 import { centred, type Draft, type ReadLine } from './paragraphs.ts'
 
-/** How the lines of a paragraph are aligned in their column, told from the edges that they share. */
+/** How the lines of a paragraph are aligned in their column, as the eye sees it. */
 export function alignmentOf(draft: Draft): Alignment {
+  const own = readingAlignment(draft)
+  if (!draft.rightToLeft) return own
+  return own === 'left' ? 'right' : own === 'right' ? 'left' : own
+}
+
+/** The same where `left` is the side on which lines begin, told from the edges that they share. */
+export function readingAlignment(draft: Draft): Alignment {
   const { lines, column } = draft
   const first = lines[0]!
   if (lines.length === 1) return ofSingle(first, draft)
@@ -19,15 +26,15 @@ export function alignmentOf(draft: Draft): Alignment {
   if (allRights < close && spread(lines.map((line) => line.x1)) > 2 * close && lines[0]!.x1 > column.x1 + first.size) {
     return 'right'
   }
-  return draft.rightToLeft && lines.length > 1 && allRights < close ? 'right' : 'left'
+  return 'left'
 }
 
-function ofSingle(line: ReadLine, { column, marker, rightToLeft }: Draft): Alignment {
+function ofSingle(line: ReadLine, { column, marker }: Draft): Alignment {
   if (marker || line.glyphs.some(({ text }) => text === '\t')) return 'left'
   if (centred(line, column)) return 'centre'
   const fromRight = column.x2 - line.x2
   if (Math.abs(fromRight) < 2 && line.x1 - column.x1 > 0.3 * (column.x2 - column.x1)) return 'right'
-  return rightToLeft && fromRight < line.x1 - column.x1 ? 'right' : 'left'
+  return 'left'
 }
 
 const spread = (numbers: number[]): number => (numbers.length === 0 ? 0 : Math.max(...numbers) - Math.min(...numbers))

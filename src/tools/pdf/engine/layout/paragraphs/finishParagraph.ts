@@ -2,8 +2,9 @@ import { median } from '../../geometry.ts'
 import type { Look } from '../lines/index.ts'
 import { type Glyph, lookBetween } from '../lines/index.ts'
 import type { Alignment, Paragraph, Run, Tab } from '../model.ts'
-import { alignmentOf } from './alignment.ts'
+import { alignmentOf, readingAlignment } from './alignment.ts'
 import { joint, type Vocabulary } from './hyphens.ts'
+import { withPairedBrackets } from './pairedBrackets.ts'
 import { type Draft, pitchOf, type ReadLine } from './paragraphs.ts'
 import { tabbed } from './tabs.ts'
 
@@ -16,14 +17,15 @@ const NOISE = 1.5
  * @param glyphsToSkip how many glyphs of the first line are a list marker, which Word will draw itself
  */
 export function finishParagraph(draft: Draft, words: Vocabulary, glyphsToSkip = 0): Paragraph {
-  const alignment = alignmentOf(draft)
+  const alignment = readingAlignment(draft)
   const indent = indentOf(draft, alignment, glyphsToSkip)
-  const { glyphs, tabs } = joined(draft, alignment, words, glyphsToSkip)
+  const { glyphs: read, tabs } = joined(draft, alignment, words, glyphsToSkip)
+  const glyphs = draft.rightToLeft ? withPairedBrackets(read) : read
   return {
     kind: 'paragraph',
     box: draft.box,
     runs: runsOf(glyphs),
-    alignment,
+    alignment: alignmentOf(draft),
     indent,
     before: 0,
     pitch: pitchOf(draft) ?? 0,
@@ -33,14 +35,14 @@ export function finishParagraph(draft: Draft, words: Vocabulary, glyphsToSkip = 
   }
 }
 
-function indentOf({ lines, column, rightToLeft }: Draft, alignment: Alignment, skipped: number): Paragraph['indent'] {
+function indentOf({ lines, column }: Draft, alignment: Alignment, skipped: number): Paragraph['indent'] {
   if (alignment === 'centre') return { left: 0, right: 0, firstLine: 0 }
   const first = lines[0]!
   const firstX = (skipped > 0 && first.glyphs[skipped]?.x1) || first.x1
   const bodyX = lines.length > 1 ? median(lines.slice(1).map((line) => line.x1)) : firstX
   const left = alignment === 'right' ? 0 : bodyX - column.x1
   const furthest = Math.max(...lines.map((line) => line.x2))
-  const right = alignment === 'left' && !rightToLeft ? narrowedBy(lines, column.x2 - furthest) : column.x2 - furthest
+  const right = alignment === 'left' ? narrowedBy(lines, column.x2 - furthest) : column.x2 - furthest
   return {
     left: quiet(left),
     right: quiet(Math.max(0, right)),
@@ -100,7 +102,7 @@ export function runsOf(glyphs: Glyph[]): Run[] {
   let look: Look | undefined
   for (const glyph of glyphs) {
     const last = runs.at(-1)
-    if (last && look && ((look === glyph.look && !look.picture) || sameLook(look, glyph) || joinsSpace(look, glyph)))
+    if (last && look && ((look === glyph.look && !isThing(look)) || sameLook(look, glyph) || joinsSpace(look, glyph)))
       last.text += glyph.text
     else {
       runs.push({ text: glyph.text, ...glyph.look })
@@ -110,25 +112,32 @@ export function runsOf(glyphs: Glyph[]): Run[] {
   return runs
 }
 
+/** Each picture and formula is a run of its own. */
+const isThing = ({ picture, formula }: Look): boolean => picture !== undefined || formula !== undefined
+
 const sameLook = (look: Look, { look: other }: Glyph): boolean =>
   look.style === other.style &&
   look.note === undefined &&
   other.note === undefined &&
-  !look.picture &&
-  !other.picture &&
+  !isThing(look) &&
+  !isThing(other) &&
   look.underline === other.underline &&
   look.strike === other.strike &&
   look.highlight === other.highlight &&
   look.script === other.script &&
+  look.spacing === other.spacing &&
+  look.comment?.id === other.comment?.id &&
   JSON.stringify(look.link) === JSON.stringify(other.link)
 
 /** A space has no look of its own unless something is drawn under it. */
 const joinsSpace = (look: Look, { text, look: own }: Glyph): boolean =>
   text === ' ' &&
   !look.script &&
-  !look.picture &&
+  !isThing(look) &&
   look.note === undefined &&
+  look.style.monospace === own.style.monospace &&
   look.underline === own.underline &&
+  look.comment?.id === own.comment?.id &&
   look.link === own.link
 
 /** The text runs to the edge and ends without a full stop, so it may go on in the next column or on the next page. */

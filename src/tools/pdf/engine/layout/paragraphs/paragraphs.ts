@@ -5,7 +5,7 @@ import { type Glyph, glyphsOf, readsRightToLeft, textOf } from '../lines/index.t
 import type { TextStyle } from '../model.ts'
 import { type Marker, markerOf } from './markers.ts'
 
-/** A line with its text read. */
+/** A line with its text read. From right to left, its places are those in a mirror (`mirrored`). */
 export type ReadLine = Line & {
   glyphs: Glyph[]
   style: TextStyle
@@ -30,7 +30,7 @@ export type Draft = {
 
 /** Puts the lines of a column together to paragraphs. */
 export function paragraphsOf(lines: Line[], column: Box, around: Surroundings): Draft[] {
-  const read = lines.map((line) => readLine(line, around)).filter((line) => line.glyphs.length > 0)
+  const read = lines.map((line) => readLine(line, column, around)).filter((line) => line.glyphs.length > 0)
   const edges = rightEdges(read, column)
   const usual = usualPitch(read)
   const drafts: Draft[] = []
@@ -47,21 +47,30 @@ export function paragraphsOf(lines: Line[], column: Box, around: Surroundings): 
   return drafts
 }
 
-function readLine(line: Line, around: Surroundings): ReadLine {
+function readLine(line: Line, column: Box, around: Surroundings): ReadLine {
   const rightToLeft = readsRightToLeft(line)
-  const glyphs = glyphsOf(line, around, rightToLeft)
+  const read = glyphsOf(line, around, rightToLeft)
+  const glyphs = rightToLeft ? read.map((glyph) => mirrored(glyph, column)) : read
   const role = line.segments[0]?.chars[0]?.role
   return {
     ...line,
+    ...(rightToLeft ? mirrored({ x1: line.x1, x2: line.x2 }, column) : {}),
     // The characters have said everything: what stays in memory for a long document are the glyphs.
     segments: [],
     glyphs,
     style: mainStyle(glyphs),
-    marker: rightToLeft ? undefined : markerOf(glyphs),
+    marker: markerOf(glyphs),
     rightToLeft,
     ...(role === undefined ? {} : { role }),
   }
 }
+
+/** Lines from right to left are seen in a mirror that stands in the middle of their column: so they begin on the left. */
+const mirrored = <T extends Pick<Box, 'x1' | 'x2'>>(place: T, column: Box): T => ({
+  ...place,
+  x1: column.x1 + column.x2 - place.x2,
+  x2: column.x1 + column.x2 - place.x1,
+})
 
 /** The style that most of the letters have. */
 function mainStyle(glyphs: Glyph[]): TextStyle {
@@ -133,8 +142,8 @@ function separate(
   if (line.rightToLeft !== before.rightToLeft) return true
   if (allBold(line) !== allBold(before) && (noneBold(line) || noneBold(before))) return true
   if (tooFar(current, pitch, usual(em), em)) return true
-  if (line.rightToLeft) return before.x1 - column.x1 > firstWordWidth(line) + 0.5 * em
-
+  if (areRows(before, line)) return true
+  if (endsAtRight(before, line, next, column)) return true
   if (centred(before, column) && centred(line, column)) return false
   const slack = edge - before.x2
   if (slack > firstWordWidth(line) + 0.6 * em) return true
@@ -143,6 +152,34 @@ function separate(
   if (step > 0.7 * em) return current.length > 1 || !hangs
   if (step < -0.7 * em) return current.length > 1 || before.marker !== undefined
   return false
+}
+
+/** Lines with wide room inside that ends in one place are rows, and do not run on in the next. */
+function areRows(above: ReadLine, line: ReadLine): boolean {
+  const [a, b] = [rowTab(above), rowTab(line)]
+  return a !== undefined && b !== undefined && Math.abs(a.x2 - b.x2) < SAME_TAB
+}
+
+/** So close are places where the texts of rows begin, in points. */
+const SAME_TAB = 2
+
+/** The last wide room inside of a line, away from a marker at its beginning. */
+function rowTab({ glyphs, marker }: ReadLine): Glyph | undefined {
+  const tab = glyphs.findLastIndex(({ text }) => text === '\t')
+  return tab >= (marker?.length ?? 1) && tab < glyphs.length - 1 ? glyphs[tab] : undefined
+}
+
+/** Part of a column's width that lines on its right side leave free. */
+const RIGHT_SIDE = 0.3
+
+/** Lines that share their right end alone, which nobody writes on in: dates and numbers below each other. */
+function endsAtRight(before: ReadLine, line: ReadLine, next: ReadLine | undefined, column: Box): boolean {
+  const close = 0.15 * line.size
+  if (before.marker || Math.abs(before.x2 - line.x2) > close || Math.abs(before.x1 - line.x1) < close) return false
+  const free = before.x1 - column.x1
+  if (free > RIGHT_SIDE * width(column) && free > firstWordWidth(line) + 0.6 * line.size) return true
+  const isBody = next !== undefined && Math.abs(next.x1 - line.x1) < close
+  return !isBody && Math.min(before.x1, line.x1) > column.x1 + 0.5 * line.size
 }
 
 /** Dots that lead to a number: an entry of a table of contents is complete. */
@@ -183,7 +220,7 @@ function draftOf(lines: ReadLine[], column: Box): Draft {
   return {
     kind: 'draft',
     lines,
-    box: bounds(lines),
+    box: bounds(lines.map((line) => (line.rightToLeft ? mirrored(line, column) : line))),
     column,
     style: mainStyle(glyphs),
     marker: lines[0]?.marker,

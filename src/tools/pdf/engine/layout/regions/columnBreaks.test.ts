@@ -13,7 +13,7 @@ async function breaksAfter(lines: number): Promise<number> {
   return xml('word/document.xml').match(/<w:br w:type="column"\/>/g)?.length ?? 0
 }
 
-test('a column that ends early is broken off, a full one runs over by itself', async () => {
+test('each column begins where it did, however full the one before it is', async () => {
   expect(await breaksAfter(30)).toBe(1)
-  expect(await breaksAfter(48)).toBe(0)
+  expect(await breaksAfter(48)).toBe(1)
 })

@@ -5,6 +5,8 @@ import { type Gap, type Item, MIN_LINES, type Wall } from './readingItem.ts'
 const MIN_LINE_LENGTH = 14
 /** Where fewer lines than this part stand on the baselines of the other side, the sides do not know of each other. */
 const UNPAIRED = 0.4
+/** Blocks such as two addresses: so far apart, in points, with so many lines of such length, and of letters for the most part. */
+const BLOCKS = { apart: 90, most: 14, length: 9, letters: 0.45 }
 /** Part of the height of both columns that a wall between them has to follow. */
 const WALLED = 0.7
 
@@ -32,11 +34,21 @@ export function areColumns(left: Item[], right: Item[], walled: boolean): boolea
   const b = bounds(right)
   if (overlapY(a, b) < 0.4 * Math.min(a.y2 - a.y1, b.y2 - b.y1)) return false
   const shorter = Math.min(average(leftLines), average(rightLines))
+  if (b.x1 - a.x2 > BLOCKS.apart && [left, right].every(isBlock)) return true
   if (walled || shorter >= 2 * MIN_LINE_LENGTH) return true
   const paired = [...rightLines.keys()].filter((y) => leftLines.has(y)).length
   const share = paired / Math.min(leftLines.size, rightLines.size)
   if (share < UNPAIRED && Math.min(leftLines.size, rightLines.size) > MIN_LINES) return true
   return shorter >= MIN_LINE_LENGTH && share < 0.7
+}
+
+/** A few lines of words. */
+function isBlock(items: Item[]): boolean {
+  const lines = lineLengths(items)
+  const texts = items.flatMap(({ text }) => text ?? [])
+  const length = texts.reduce((sum, text) => sum + text.length, 0)
+  const letters = texts.reduce((sum, text) => sum + text.letters, 0)
+  return lines.size <= BLOCKS.most && average(lines) >= BLOCKS.length && letters > BLOCKS.letters * length
 }
 
 /** A picture on each side, at about the same height. Tables follow each other: few programs part columns at a table. */

@@ -9,8 +9,14 @@ import type { Item } from './readingItem.ts'
 /** A segment of text or a block, with the place that the reading order goes by. */
 export type Placed = Item & { segment?: Segment; block?: PicturePart | TablePart }
 
-/** What stands in a column, from top to bottom: paragraphs and blocks, and the pictures that float beside them. */
+/** What stands in a column, in reading order: paragraphs and blocks, and the pictures that float beside them. */
 export function columnParts(items: Placed[], box: Box, around: Surroundings): ColumnParts {
+  const made = [...Map.groupBy(items, ({ part }) => part).values()].map((part) => stacked(part, box, around))
+  return { box, parts: made.flatMap(({ parts }) => parts), floats: made.flatMap(({ floats }) => floats) }
+}
+
+/** The paragraphs and blocks of one part of a column, from top to bottom. */
+function stacked(items: Placed[], box: Box, around: Surroundings): Omit<ColumnParts, 'box'> {
   const segments = items.flatMap(({ segment }) => (segment ? [segment] : []))
   const blocks = items.flatMap(({ block }) => (block ? [block] : [])).sort((a, b) => a.box.y1 - b.box.y1)
   const floats: PicturePart[] = []
@@ -31,7 +37,7 @@ export function columnParts(items: Placed[], box: Box, around: Surroundings): Co
     lines = lines.slice(above.length)
   }
   parts.push(...paragraphsOf(lines, box, around))
-  return { box, parts, floats }
+  return { parts, floats }
 }
 
 const besideText = (picture: PicturePart, segments: Segment[], standing: { box: Box }[]): boolean =>

@@ -28,6 +28,29 @@ export function placeRules(page: PageParts, around: Surroundings): void {
 
 const distance = (box: Box, line: Box): number => Math.max(0, box.y1 - line.y1, line.y1 - box.y2)
 
+/** A bar beside a text is so near its left edge at most, in points, and so high at least, as a part of the text's height. */
+const BAR = { near: 30, part: 0.7 }
+
+/** Upright lines on the left of paragraphs, as quotes and notes have them, go with the paragraphs beside them. */
+export function placeBars(page: PageParts, around: Surroundings): void {
+  const parts = page.bands.flatMap((band) => band.columns).flatMap((column) => column.parts)
+  for (const rule of around.rules) {
+    if (rule.x1 !== rule.x2 || isPale(rule.colour)) continue
+    const beside = parts.filter(
+      ({ kind, box }) =>
+        kind === 'draft' &&
+        rule.x1 < box.x1 &&
+        rule.x1 > box.x1 - BAR.near &&
+        overlapY(rule, box) > BAR.part * (box.y2 - box.y1),
+    )
+    // A line that runs on beside nothing is no bar of a text.
+    const covered = beside.reduce((sum, { box }) => sum + overlapY(rule, box), 0)
+    if (covered < BAR.part * (rule.y2 - rule.y1)) continue
+    for (const part of beside) part.bar = rule
+    around.rules.delete(rule)
+  }
+}
+
 /** Every picture behind the text hangs on the column that it shares most height with. */
 export function placeFloats(page: PageParts, pictures: PicturePart[]): void {
   if (page.bands.length === 0 && pictures.length > 0) {

@@ -8,7 +8,14 @@ type Named = Item & { name: string }
 const column = (name: string, x: number, top: number, count: number, width = 200, length = 40): Named[] =>
   Array.from({ length: count }, (_, index) => {
     const y1 = top + 14 * index
-    return { name: `${name}${index + 1}`, x1: x, x2: x + width, y1, y2: y1 + 11, text: { length, baseline: y1 + 9 } }
+    return {
+      name: `${name}${index + 1}`,
+      x1: x,
+      x2: x + width,
+      y1,
+      y2: y1 + 11,
+      text: { length, letters: length, baseline: y1 + 9 },
+    }
   })
 
 const names = (items: Named[]) =>
@@ -39,4 +46,39 @@ test('short texts side by side on the same lines are no columns', () => {
   const items = [...column('label', 72, 100, 5, 50, 8), ...column('value', 200, 100, 5, 60, 10)]
   expect(names(items)).toHaveLength(1)
   expect(names(items)[0]).toHaveLength(1)
+})
+
+test('two addresses far from each other are columns, names and their values are not', () => {
+  const [sender, receiver] = [column('a', 60, 100, 4, 90, 15), column('b', 400, 100, 4, 90, 16)]
+  expect(names([...sender, ...receiver])).toEqual([['a1 a2 a3 a4', 'b1 b2 b3 b4']])
+  const figures = column('b', 400, 100, 4, 60, 12).map((item) => ({ ...item, text: { ...item.text!, letters: 1 } }))
+  expect(names([...sender, ...figures])[0]).toHaveLength(1)
+})
+
+test('a line drawn across a gutter ends it: a masthead in three pieces does not part the columns below', () => {
+  const [left, middle, right] = [
+    column('a', 72, 130, 6, 140),
+    column('b', 232, 130, 6, 140),
+    column('c', 392, 130, 6, 140),
+  ]
+  const masthead = [column('m', 72, 100, 1, 70, 10), column('d', 250, 100, 1, 130, 20), column('p', 500, 100, 1, 30, 5)]
+  const bars = [{ x1: 72, x2: 532, y: 122 }]
+  const found = bandsOf([...masthead, left, middle, right].flat(), 9, [], bars).map(({ columns }) => columns.length)
+  expect(found).toEqual([1, 3])
+})
+
+test('columns inside of a column are read one after the other', () => {
+  const found = bandsOf(
+    [
+      ...column('left', 60, 100, 12, 150),
+      ...column('head', 240, 100, 1, 290, 60),
+      ...column('a', 240, 130, 8, 130),
+      ...column('b', 390, 130, 8, 130),
+    ],
+    9,
+  )
+  const inner = found.flatMap(({ columns }) => columns).filter((items) => items.some(({ name }) => name === 'b1'))
+  const parts = Map.groupBy(inner[0]!, ({ part, name }) => `${part} ${name[0]}`)
+  expect(inner[0]!.map(({ name }) => name).join(' ')).toMatch(/a8 b1/)
+  expect([...parts.keys()].filter((key) => /[ab]$/.test(key))).toHaveLength(2)
 })

@@ -2,24 +2,25 @@ import { bounds } from '../../geometry.ts'
 import type { Box } from '../../model.ts'
 import { rowsOfBlocks } from './blockRows.ts'
 import { areColumns, isWalled } from './columnEvidence.ts'
-import { type Band, type Gap, type Item, MIN_LINES, type Wall } from './readingItem.ts'
+import { type Band, type Bar, type Gap, type Item, MIN_LINES, type Wall } from './readingItem.ts'
 
 /**
  * Cuts a page into bands of columns. A gutter is a white stripe that no item crosses over as many items in a row as
  * possible, with text on both sides (maximal whitespace: Breuel, "Two Geometric Algorithms for Layout Analysis", 2002);
  * the page is cut above and below it, and the parts are cut again (recursive XY-cut: Nagy and Seth, 1984).
  * @param gutter least width of a gutter in points
+ * @param bars drawn lines that no gutter goes through
  */
-export function bandsOf<T extends Item>(items: T[], gutter: number, walls: Wall[] = []): Band<T>[] {
+export function bandsOf<T extends Item>(items: T[], gutter: number, walls: Wall[] = [], bars: Bar[] = []): Band<T>[] {
   const sorted = [...items].sort((a, b) => a.y1 + a.y2 - b.y1 - b.y2 || a.x1 - b.x1)
-  return mergeSingles(cut(sorted, { gutter, walls }).flatMap(rowsOfBlocks))
+  return mergeSingles(cut(sorted, { gutter, walls, bars }).flatMap(rowsOfBlocks))
 }
 
 /** A block counts as much as the lines that make a column. */
 const weight = ({ text }: Item): number => (text ? 1 : MIN_LINES)
 const weightOf = (items: Item[]): number => items.reduce((sum, item) => sum + weight(item), 0)
 
-type Terms = { gutter: number; walls: Wall[] }
+type Terms = { gutter: number; walls: Wall[]; bars: Bar[] }
 
 function cut<T extends Item>(items: T[], terms: Terms): Band<T>[] {
   if (weightOf(items) < 2 * MIN_LINES) return items.length === 0 ? [] : [{ columns: [items] }]
@@ -39,13 +40,15 @@ function cut<T extends Item>(items: T[], terms: Terms): Band<T>[] {
 /** A half that is columns all through adds its columns; any other half is one column, read in its own order. */
 function innerColumns<T extends Item>(items: T[], terms: Terms): T[][] {
   const bands = cut(items, terms)
-  return bands.length === 1 ? (bands[0]?.columns ?? []) : [bands.flatMap((band) => band.columns.flat())]
+  if (bands.length === 1) return bands[0]?.columns ?? []
+  const parts = bands.flatMap(({ columns }) => columns)
+  return [parts.flatMap((part, index) => part.map((item) => ({ ...item, part: index })))]
 }
 
 type Split = { start: number; end: number; x: number }
 
 /** The gutter that runs along the most items. */
-function bestSplit(items: Item[], { gutter, walls }: Terms): Split | undefined {
+function bestSplit(items: Item[], { gutter, walls, bars }: Terms): Split | undefined {
   let best: (Split & { score: number }) | undefined
   const all = bounds(items)
   const total = weightOf(items)
@@ -55,12 +58,15 @@ function bestSplit(items: Item[], { gutter, walls }: Terms): Split | undefined {
     let score = 0
     for (let end = start; end < items.length; end++) {
       gaps = without(gaps, items[end]!, gutter)
+      const above = items[end - 1]
+      if (above && end > start)
+        for (const bar of barsBetween(bars, above, items[end]!)) gaps = without(gaps, bar, gutter)
       if (gaps.length === 0) break
       score += weight(items[end]!)
       if (score < 2 * MIN_LINES || (best && score <= best.score)) continue
       // Only ends where the next item stops the gutter, or the last one: anything shorter is a part of that.
       const next = items[end + 1]
-      if (next && without(gaps, next, gutter).length > 0) continue
+      if (next && without(gaps, next, gutter).length > 0 && barsBetween(bars, items[end]!, next).length === 0) continue
       for (const gap of gaps) {
         const split = trimmed(items.slice(start, end + 1), start, gap, walls)
         const held = split ? weightOf(items.slice(split.start, split.end)) : 0
@@ -71,7 +77,10 @@ function bestSplit(items: Item[], { gutter, walls }: Terms): Split | undefined {
   return best
 }
 
-function without(gaps: Gap[], item: Box, least: number): Gap[] {
+const barsBetween = (bars: Bar[], above: Item, below: Item): Bar[] =>
+  bars.filter(({ y }) => y > (above.y1 + above.y2) / 2 && y < (below.y1 + below.y2) / 2)
+
+function without(gaps: Gap[], item: Pick<Box, 'x1' | 'x2'>, least: number): Gap[] {
   const rest: Gap[] = []
   for (const gap of gaps) {
     if (item.x2 <= gap.from || item.x1 >= gap.to) rest.push(gap)

@@ -1,4 +1,5 @@
 import type { Box } from '../../model.ts'
+import type { Item } from './readingItem.ts'
 
 /** A single column is as wide as the text of the document, or wider if something sticks out. */
 export const widened = (box: Box, edges: { left: number; right: number }): Box => ({
@@ -6,3 +7,26 @@ export const widened = (box: Box, edges: { left: number; right: number }): Box =
   x1: Math.min(box.x1, edges.left),
   x2: Math.max(box.x2, edges.right),
 })
+
+/** A gutter is as wide as this at least where columns of short lines are far apart, in points. */
+const GUTTER = 24
+/** Part of a column's items that begin at its left edge, so many points beside it at most. */
+const FLUSH = { part: 0.5, close: 3 }
+
+/**
+ * Boxes of columns that stand side by side. A column of short lines is wider than they are: each ends where its author
+ * wanted, and not for want of room. Lines that are drawn in it show how wide it is.
+ * @param rules level lines of the page
+ */
+export const roomy = (boxes: Box[], columns: Item[][], rules: Iterable<Box>): Box[] =>
+  boxes.map((box, index) => {
+    const next = boxes[index + 1]
+    const flush = columns[index]!.filter(({ x1 }) => x1 < box.x1 + FLUSH.close).length
+    if (!next || flush < FLUSH.part * columns[index]!.length) return box
+    const drawn = [...rules].filter(
+      ({ x1, x2, y1 }) =>
+        y1 > box.y1 && y1 < box.y2 && Math.abs(x1 - box.x1) < FLUSH.close && x2 > box.x2 - FLUSH.close && x2 < next.x1,
+    )
+    const room = drawn.length > 0 ? Math.max(...drawn.map(({ x2 }) => x2)) : next.x1 - GUTTER
+    return { ...box, x2: Math.max(box.x2, room) }
+  })

@@ -1,0 +1,100 @@
+import { mkdir } from 'node:fs/promises'
+import { madeAt } from '#platform/backup/names.ts'
+import { openPlace } from '#platform/backup/place.ts'
+import { BackupProblem } from '#platform/backup/problem.ts'
+import { tableOf } from '#platform/commandLine/table.ts'
+import { migrateDatabase } from '#platform/db/migrate.ts'
+import { createLog } from '#platform/log.ts'
+import { keptSecret } from '#platform/secret.ts'
+import { openStore } from '#platform/storage/openStore.ts'
+import { checkBackup } from '../backup/checkBackup.ts'
+import { makeBackup } from '../backup/makeBackup.ts'
+import type { Totals } from '../backup/manifest.ts'
+import { restoreBackup } from '../backup/restoreBackup.ts'
+import { dataFolderOf, openDatabase } from '../database.ts'
+import type { Command } from './command.ts'
+import type { Desk } from './desk.ts'
+
+// The longer ones first: the bare word would answer for all of them.
+export const backupCommands: Command[] = [
+  {
+    use: 'backup check [backup]',
+    about: 'Restores a backup, or the newest of a place, into a scratch database and reads all of it',
+    async run({ env }, [from = env.BACKUP_TO]) {
+      const { place, name, madeAt, totals } = await checkBackup(env, createLog(env), expectPlace(from))
+      return { text: `${place}/${name} is whole: ${inWords(totals)}`, data: { place, name, madeAt, ...totals } }
+    },
+  },
+  {
+    use: 'backup list [place]',
+    about: 'Lists the backups of a place, the newest first',
+    async run({ env }, [from = env.BACKUP_TO]) {
+      const place = await openPlace(expectPlace(from), env)
+      const rows = (await place.names()).map((name) => ({ name, made: madeAt(name), place: place.title }))
+      return tableOf(rows, `There is no backup in ${place.title}`)
+    },
+  },
+  {
+    use: 'backup [place]',
+    about: 'Backs everything up, to a folder, s3://bucket/folder or BACKUP_TO; works while the product runs',
+    run: (desk, [to]) =>
+      withInstallation(desk, async (installation) => {
+        await migrateDatabase(installation.address)
+        const secretKey = desk.env.SECRET_KEY ?? (await keptSecret(installation.dataFolder))
+        const { place, name, bytes, encrypted, totals } = await makeBackup({ ...installation, secretKey }, to)
+        const told = `${place}/${name}, ${(bytes / 1e6).toFixed(1)} MB: ${inWords(totals)}`
+        const warning = encrypted
+          ? ''
+          : '\nIt is not encrypted, and holds the secret key: keep it where nobody else reads'
+        return { text: told + warning, data: { place, name, bytes, encrypted, ...totals } }
+      }),
+  },
+  {
+    use: 'restore <backup>',
+    about: 'Restores a backup, or the newest of a place',
+    flags: { force: 'Over what is here' },
+    run: (desk, [from = ''], _options, flags) =>
+      withInstallation(desk, async (installation) => {
+        const { place, name, manifest, totals, told } = await restoreBackup(installation, from, {
+          force: flags?.has('force') ?? false,
+        })
+        const head = `${place}/${name} of ${manifest.madeAt} is restored: ${inWords(totals)}`
+        return { text: [head, ...told].join('\n'), data: { place, name, madeAt: manifest.madeAt, ...totals, told } }
+      }),
+  },
+]
+
+function expectPlace(address: string | undefined): string {
+  if (!address)
+    throw new BackupProblem('Say where the backup lies: a folder or s3://bucket/folder, here or as BACKUP_TO.')
+  return address
+}
+
+const inWords = ({ rows, files, gone }: Totals) => {
+  const all = Object.values(rows).reduce((sum, count) => sum + count, 0)
+  const missed = gone > 0 ? ` (${gone} more expired meanwhile)` : ''
+  return `${all} rows of ${Object.keys(rows).length} tables, ${files} files${missed}`
+}
+
+/** What commands about the whole installation work on: its database as it is, its files and its folders. */
+async function withInstallation<Result>(
+  { env, sitesFolder }: Desk,
+  work: (installation: Awaited<ReturnType<typeof openInstallation>>) => Promise<Result>,
+): Promise<Result> {
+  const { database, close } = await openDatabase(env, createLog(env))
+  try {
+    return await work(await openInstallation(env, sitesFolder, database.address))
+  } finally {
+    await close()
+  }
+}
+
+async function openInstallation(
+  env: Desk['env'],
+  sitesFolder: string,
+  address: Awaited<ReturnType<typeof openDatabase>>['database']['address'],
+) {
+  const dataFolder = dataFolderOf(env)
+  await mkdir(dataFolder, { recursive: true })
+  return { env, address, dataFolder, sitesFolder, store: await openStore(env, dataFolder) }
+}

@@ -1,0 +1,152 @@
+import type pg from 'pg'
+import { Counter, Gauge, type Registry } from 'prom-client'
+import { freeBytes } from '#platform/health/diskSpace.ts'
+import type { MailSender } from '#platform/mail/mail.ts'
+import type { BackupState } from './backup/schedule.ts'
+
+/** What the figures are read from. */
+type Source = {
+  pool: pg.Pool
+  dataFolder: string
+  backups(): Promise<BackupState | undefined>
+  brokenSites(): number
+}
+
+/** How long what the database answered counts: several scrapers ask it no more often. */
+const freshMs = 10_000
+
+type Row = { queue: string; state: string; count: string; seconds: string }
+type Standing = { up: boolean; bytes: number; rows: Row[] }
+
+/**
+ * Figures of the whole installation, read when somebody asks for them: how much waits in which queue and since when, the database, the disk,
+ * the newest backup and sites with errors. Every process tells the same of what is shared; take the maximum over all of them.
+ */
+export function registerFigures(registry: Registry, { pool, dataFolder, backups, brokenSites }: Source): void {
+  const registers = [registry]
+  const standing = fresh(() => standingOf(pool))
+
+  new Gauge({
+    name: 'queue_messages',
+    help: 'Messages by queue (tools, mail, webhooks; .dead are those given up) that wait or are in hand',
+    labelNames: ['queue', 'state'] as const,
+    registers,
+    async collect() {
+      this.reset()
+      for (const { queue, state, count } of (await standing()).rows) this.set({ queue, state }, Number(count))
+    },
+  })
+  new Gauge({
+    name: 'queue_oldest_seconds',
+    help: 'How long the oldest message of a queue has been due and waits',
+    labelNames: ['queue'] as const,
+    registers,
+    async collect() {
+      this.reset()
+      for (const { queue, state, seconds } of (await standing()).rows)
+        if (state === 'waiting') this.set({ queue }, Number(seconds))
+    },
+  })
+  new Gauge({
+    name: 'database_up',
+    help: 'Whether the database answers this process',
+    registers,
+    async collect() {
+      this.set((await standing()).up ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'database_size_bytes',
+    help: 'Size of the database',
+    registers,
+    async collect() {
+      this.set((await standing()).bytes)
+    },
+  })
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the calls and jobs of this process: open, idle among them, and calls that wait for one',
+    labelNames: ['state'] as const,
+    registers,
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'disk_free_bytes',
+    help: 'Bytes that may still be written to the disk of DATA_DIR',
+    registers,
+    async collect() {
+      this.set(await freeBytes(dataFolder))
+    },
+  })
+  new Gauge({
+    name: 'backup_newest_timestamp_seconds',
+    help: 'When the newest backup in BACKUP_TO was made; 0 for none, absent without that setting',
+    labelNames: [] as const,
+    registers,
+    async collect() {
+      this.remove()
+      const state = await backups().catch((): BackupState => ({ newestAt: null, late: true }))
+      if (state) this.set((state.newestAt?.getTime() ?? 0) / 1000)
+    },
+  })
+  new Gauge({
+    name: 'sites_broken',
+    help: 'Sites that do not show what lies on the disk',
+    registers,
+    collect() {
+      this.set(brokenSites())
+    },
+  })
+}
+
+/** Messages that wait for their time to come do not count as waiting. */
+const standingQuery = `
+  select name as queue, case state when 'active' then 'active' else 'waiting' end as state,
+    count(*) as count, extract(epoch from now() - min(greatest(created_on, start_after))) as seconds
+  from pgboss.job where state < 'completed' and start_after <= now() and name not like '\\_\\_pgboss\\_\\_%'
+  group by 1, 2`
+
+async function standingOf(pool: pg.Pool): Promise<Standing> {
+  try {
+    const { rows } = await pool.query<Row>(standingQuery)
+    const size = await pool.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes')
+    return { up: true, bytes: Number(size.rows[0]?.bytes), rows }
+  } catch {
+    return { up: false, bytes: 0, rows: [] }
+  }
+}
+
+/** Asks once for all who want to know within some seconds. */
+function fresh<Thing>(ask: () => Promise<Thing>): () => Promise<Thing> {
+  let asked: { at: number; answer: Promise<Thing> } | undefined
+  return () => {
+    if (!asked || Date.now() - asked.at > freshMs) asked = { at: Date.now(), answer: ask() }
+    return asked.answer
+  }
+}
+
+/** A sender of mails whose mails are counted by how it went. */
+export function counted(sender: MailSender, registry: Registry): MailSender {
+  const mails = new Counter({
+    name: 'mails_total',
+    help: 'Mails that were handed on, or could not be and are tried again',
+    labelNames: ['outcome'] as const,
+    registers: [registry],
+  })
+  return {
+    ...sender,
+    async send(mail) {
+      await sender.send(mail).then(
+        () => mails.inc({ outcome: 'sent' }),
+        (error: unknown) => {
+          mails.inc({ outcome: 'failed' })
+          throw error
+        },
+      )
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { Act } from './act.ts'
+import { jobActs } from './jobs.ts'
+import { moneyActs } from './money.ts'
+import { peopleActs } from './people.ts'
+import { reviewActs } from './reviews.ts'
+import { selfActs } from './self.ts'
+import { smsActs } from './sms.ts'
+import { teamActs } from './team.ts'
+import { ticketActs } from './tickets.ts'
+
+/** Everything that can be done at the desk once somebody is logged in. */
+export const acts: readonly Act[] = [
+  ...peopleActs,
+  ...moneyActs,
+  ...ticketActs,
+  ...reviewActs,
+  ...jobActs,
+  ...smsActs,
+  ...teamActs,
+  ...selfActs,
+]

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { deleteAccount, exportAccount, whatStays } from '#features/accountPage/leaving.ts'
+import { inMinutes, linkMinutes } from '#features/accounts/accountLink.ts'
+import { LoginRequest } from '#features/accounts/contract.ts'
+import { personById } from '#features/accounts/finding.ts'
+import { blockAccount, extendMembership, grantMembership, unblockAccount } from '#features/accounts/granting.ts'
+import { askForMail } from '#features/accounts/mailing.ts'
+import { endMembership } from '#features/accounts/membership.ts'
+import { siteOrigin } from '#features/sites/serving/siteOrigin.ts'
+import { notFound } from '#platform/errors.ts'
+import { textIn } from '#platform/text.ts'
+import { refused } from '../errors.ts'
+import type { DeskPlace } from '../place.ts'
+import { defineAct } from './act.ts'
+
+const Account = z.object({ account: z.coerce.number().int().positive() })
+const days = z.coerce.number().int().min(1).max(39_999)
+
+/** The account that a form names. */
+async function about({ db }: DeskPlace, { account: id }: { account: number }) {
+  const found = await personById(db, id)
+  if (!found) throw notFound()
+  const { account } = found
+  return { site: account.site, whom: account.email, details: { account: account.id }, found: account }
+}
+
+/** Scheme and host of a site for mails that nobody's request brought about. */
+function originFor({ sites, env }: DeskPlace, code: string, port: number): string {
+  const site = sites.site(code)
+  if (!site) throw notFound()
+  return siteOrigin(site, { host: site.hosts[0] ?? '', port }, env)
+}
+
+const grant = defineAct({
+  name: 'people.grant',
+  input: z.object({ email: LoginRequest.shape.identifier, site: z.string().max(100), days }),
+  async about({ sites }, { site, email, days }) {
+    if (!sites.site(site)) throw notFound()
+    return { site, whom: email, details: { days }, found: undefined }
+  },
+  async run({ db }, wish, _found, { words, say }) {
+    const made = await grantMembership(db, wish)
+    if (!made) throw notFound()
+    if (made.password === undefined) return { to: `/people/${made.id}` }
+    return {
+      page: {
+        title: wish.email,
+        back: { label: words.sections.people, href: `/people/${made.id}` },
+        blocks: [
+          { type: 'notice', tone: 'success', text: words.people.memberUntil(say.moment(made.until)) },
+          { type: 'codes', title: words.people.password, codes: [made.password], hint: words.people.passwordOnce },
+        ],
+      },
+    }
+  },
+})
+
+const extend = defineAct({
+  name: 'people.extend',
+  input: Account.extend({ days }),
+  async about(place, input) {
+    const { details, ...subject } = await about(place, input)
+    return { ...subject, details: { ...details, days: input.days } }
+  },
+  async run({ db }, { days }, { id }) {
+    await extendMembership(db, id, days)
+    return undefined
+  },
+})
+
+const revoke = defineAct({
+  name: 'people.revoke',
+  input: Account,
+  about,
+  run: async ({ db }, _input, { id }) => void (await endMembership(db, id)),
+})
+
+const block = defineAct({
+  name: 'people.block',
+  input: Account,
+  about,
+  run: async ({ db }, _input, { id }) => void (await blockAccount(db, id)),
+})
+
+const unblock = defineAct({
+  name: 'people.unblock',
+  input: Account,
+  about,
+  run: async ({ db }, _input, { id }) => void (await unblockAccount(db, id)),
+})
+
+/** The link goes to the mailbox alone: who owns that owns the account, and no operator reads it. */
+const passwordLink = defineAct({
+  name: 'people.passwordLink',
+  input: Account,
+  about,
+  async run(place, _input, { id, site, email }, { language, port }) {
+    await askForMail(place.jobs.queue, place.db, {
+      ...{ key: `desk-password-${id}-${Date.now()}`, kind: 'password-reset', site, to: email, language },
+      origin: originFor(place, site, port),
+      data: { expires: inMinutes(linkMinutes.reset) },
+    })
+    return undefined
+  },
+})
+
+const exportAll = defineAct({
+  name: 'people.export',
+  input: Account,
+  about,
+  async run({ belongings }, _input, { id }) {
+    const body = JSON.stringify(await exportAccount(belongings, id), null, 2)
+    return { file: { name: `account-${id}.json`, type: 'application/json', body } }
+  },
+})
+
+const remove = defineAct({
+  name: 'people.delete',
+  input: Account.extend({ typed: z.string().trim().toLowerCase() }),
+  about: (place, input) => about(place, input),
+  async run(place, { typed }, { id, site, email }, { language, port }) {
+    if (typed !== email) throw refused(({ people }) => people.typeEmail(email))
+    const stays = (await whatStays(place.belongings, id)).map((sentence) => textIn(sentence, language))
+    await deleteAccount(place, { id, site, email, byOperator: true }, place.belongings, {
+      ...{ site, to: email, language, origin: originFor(place, site, port) },
+      data: { stays: stays.join('\n') },
+    })
+    return { to: '/people' }
+  },
+})
+
+export const peopleActs = [grant, extend, revoke, block, unblock, passwordLink, exportAll, remove]

@@ -1,0 +1,176 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { countTry, takeBack } from '#features/accounts/limit.ts'
+import { audited, writeEntry } from '../audit.ts'
+import { forbidden, refused } from '../errors.ts'
+import { deskLimits } from '../limits.ts'
+import { factorsOf, finishJoining } from '../operators/factors.ts'
+import { holderOfLink, spendLink } from '../operators/links.ts'
+import { operatorById } from '../operators/operators.ts'
+import { beginPasskey, savePasskey } from '../operators/passkeys.ts'
+import { newRecoveryCodes, recoveryCodesLeft } from '../operators/recoveryCodes.ts'
+import { openDeskSession } from '../operators/sessions.ts'
+import { newTotp, saveTotp } from '../operators/totp.ts'
+import type { Block } from '../pages/blocks.ts'
+import type { DeskPlace } from '../place.ts'
+import { qrPath } from '../qrPath.ts'
+import type { Visit } from '../visit.ts'
+import { setSessionCookie } from './cookies.ts'
+import { fieldsOf, isFromHere } from './forms.ts'
+import { sendPage } from './pageFor.ts'
+import { partyOf } from './party.ts'
+import { aroundGuest, networkFrom, placeOf, visitOf } from './who.ts'
+
+/** How a newcomer, or somebody who wants another way in, sets up how to log in. */
+export function joinRoutes(app: FastifyInstance, place: DeskPlace): void {
+  const { db } = place
+
+  // Whatever looks at links in mails and messages before their reader does must not use this one up: a form does.
+  app.get('/join', async (request, reply) => {
+    const around = aroundGuest(request, reply)
+    const { join } = around.words
+    const { token = '' } = request.query as { token?: string }
+    const operatorId = await holderOfLink(db, 'join', token)
+    const operator = operatorId === undefined ? undefined : await operatorById(db, operatorId)
+    if (!operator) throw refused((words) => words.deadLink)
+    return sendPage(
+      reply,
+      {
+        title: join.title,
+        blocks: [
+          { type: 'text', text: join.intro(operator.email) },
+          {
+            type: 'form',
+            form: { action: '/join', submit: join.begin, look: 'primary', hidden: { token }, hint: join.once },
+          },
+        ],
+      },
+      around,
+    )
+  })
+
+  app.post('/join', async (request, reply) => {
+    if (!isFromHere(request)) throw forbidden()
+    await countTry(db, reply, deskLimits.wrong, networkFrom(request))
+    const where = placeOf(request)
+    const token = await db.transaction(async (tx) => {
+      const operatorId = await spendLink(tx, 'join', fieldsOf(request).token ?? '')
+      const operator = operatorId === undefined ? undefined : await operatorById(tx, operatorId)
+      if (!operator) throw refused((words) => words.deadLink)
+      await writeEntry(tx, { who: operator.email, act: 'join', whom: operator.email, address: where.address })
+      return openDeskSession(tx, { operatorId: operator.id, stage: 'joining', place: where })
+    })
+    await takeBack(db, deskLimits.wrong, networkFrom(request))
+    setSessionCookie(request, reply, token)
+    return reply.redirect('/join/setup', 303)
+  })
+
+  app.get('/join/setup', async (request, reply) => {
+    const visit = await visitOf(place, request, reply)
+    if (!visit) return reply.redirect('/sign-in', 303)
+    return sendPage(reply, { title: visit.words.join.setup, blocks: await setupBlocks(visit) }, { ...visit, visit })
+  })
+
+  /** A visit that may change how its operator logs in, by a form or script of this very session. */
+  async function ownVisit(request: FastifyRequest, reply: FastifyReply, csrf: unknown): Promise<Visit> {
+    const visit = await visitOf(place, request, reply)
+    if (!visit || !isFromHere(request) || csrf !== visit.csrf) throw forbidden()
+    return visit
+  }
+
+  app.post('/join/passkey', async (request, reply) => {
+    const { operator } = await ownVisit(request, reply, request.headers['x-csrf'])
+    const begun = await beginPasskey(db, partyOf(place, request), operator.id)
+    if (!begun) throw forbidden()
+    return begun
+  })
+
+  app.post('/join/passkey/answer', async (request, reply) => {
+    const visit = await ownVisit(request, reply, request.headers['x-csrf'])
+    const { id, response } = (request.body ?? {}) as { id?: unknown; response?: RegistrationResponseJSON }
+    if (typeof id !== 'string' || typeof response?.id !== 'string') throw forbidden()
+    await added(visit, 'self.passkey.add', async () => {
+      const answer = { operatorId: visit.operator.id, id, response }
+      if (!(await savePasskey(db, partyOf(place, request), answer))) throw refused(({ join }) => join.passkeyFailed)
+    })
+    return { to: '/join/done' }
+  })
+
+  app.post('/join/totp', async (request, reply) => {
+    const { csrf, sealed = '', code = '' } = fieldsOf(request)
+    const visit = await ownVisit(request, reply, csrf)
+    await countTry(db, reply, deskLimits.codes, String(visit.operator.id))
+    const secret = secretIn(visit, sealed)
+    await added(visit, 'self.totp.add', async () => {
+      if (!(await saveTotp(db, place.jobs.sealer, { operatorId: visit.operator.id, secret, code })))
+        throw refused(({ join }) => join.wrongCode)
+    })
+    return reply.redirect('/join/done', 303)
+  })
+
+  /** Adds a way in, and makes a session that was for this alone a whole one. */
+  async function added({ operator, session, address }: Visit, act: string, work: () => Promise<void>): Promise<void> {
+    const entry = { who: operator.email, act, whom: operator.email, address }
+    await audited(db, entry, work, () => true)
+    if (session.stage === 'joining') await finishJoining(db, operator.id, session.id)
+  }
+
+  // Codes are shown to whoever has none yet; new ones in their place are an act of its own.
+  app.get('/join/done', async (request, reply) => {
+    const visit = await visitOf(place, request, reply)
+    if (visit?.session.stage !== 'open') return reply.redirect('/join/setup', 303)
+    const { words, operator } = visit
+    const codes =
+      (await recoveryCodesLeft(db, operator.id)) > 0
+        ? undefined
+        : await db.transaction((tx) => newRecoveryCodes(tx, operator.id))
+    const blocks: Block[] = [
+      { type: 'notice', tone: 'success', text: words.join.done },
+      ...(codes ? [{ type: 'codes', title: words.self.codes, codes, hint: words.self.codesOnce } as const] : []),
+      { type: 'links', links: [{ label: words.join.goOn, href: '/' }] },
+    ]
+    return sendPage(reply, { title: words.join.doneTitle, blocks }, { ...visit, visit })
+  })
+}
+
+/** The two ways in, a passkey first. */
+async function setupBlocks(visit: Visit): Promise<Block[]> {
+  const { words, operator, place, csrf } = visit
+  const { join, signIn } = words
+  const factors = await factorsOf(place.db, operator.id)
+  const { secret, address } = newTotp(operator.email)
+  const sealed = place.jobs.sealer.seal(JSON.stringify({ operator: operator.id, secret }))
+  return [
+    { type: 'text', text: join.setupIntro, tone: 'muted' },
+    {
+      type: 'passkey',
+      passkey: {
+        ...{ kind: 'add', label: join.addPasskey, begin: '/join/passkey', end: '/join/passkey/answer', csrf },
+        ...{ failed: join.passkeyFailed, unsupported: signIn.unsupported },
+      },
+    },
+    ...(factors.authenticator ? [{ type: 'notice', tone: 'info', text: join.replaces } as const] : []),
+    { type: 'text', text: join.scan },
+    { type: 'qr', label: join.scan, ...qrPath(address), secret },
+    {
+      type: 'form',
+      form: {
+        ...{ action: '/join/totp', submit: join.addApp, hidden: { csrf, sealed } },
+        fields: [
+          { name: 'code', label: join.code, required: true, inputMode: 'numeric', autocomplete: 'one-time-code' },
+        ],
+      },
+    },
+  ]
+}
+
+/** The secret that a form brings back, where it was made for this very operator. */
+function secretIn({ place, operator }: Visit, sealed: string): string {
+  try {
+    const read = JSON.parse(place.jobs.sealer.open(sealed)) as { operator: number; secret: string }
+    if (read.operator === operator.id) return read.secret
+  } catch {
+    // Whatever it was, we did not make it.
+  }
+  throw forbidden()
+}

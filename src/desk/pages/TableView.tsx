@@ -1,0 +1,45 @@
+import { ButtonLink } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Heading } from '#ui/Heading.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Table } from '#ui/Table.tsx'
+import { Text } from '#ui/Text.tsx'
+import type { Block, Cell } from './blocks.ts'
+import { CellView } from './CellView.tsx'
+
+/** A list with the way to what is older. */
+export function TableView({ table }: { table: Extract<Block, { type: 'table' }> }) {
+  const { title, columns, rows, empty, more } = table
+  const drawn = columns.map(({ header, end, whole }, at) => ({
+    ...{ key: String(at), header, align: end ? ('end' as const) : ('start' as const), whole },
+    cell: ({ cells }: { cells: Cell[] }) => <CellView cell={cells[at] ?? ''} />,
+  }))
+  if (rows.length === 0)
+    return (
+      <Card as="section" padding="small">
+        <Heading level={2} size="small">
+          {title}
+        </Heading>
+        <Text size="s" tone="muted">
+          {empty}
+        </Text>
+      </Card>
+    )
+  return (
+    <Stack gap={3}>
+      <Table
+        caption={title}
+        columns={drawn}
+        rows={rows.map((cells, key) => ({ cells, key }))}
+        rowKey={({ key }) => key}
+      />
+      {more && (
+        <div>
+          <ButtonLink href={more.href} variant="secondary">
+            {more.label}
+          </ButtonLink>
+        </div>
+      )}
+    </Stack>
+  )
+}

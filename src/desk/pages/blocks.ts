@@ -1,0 +1,136 @@
+/** What colours a word or a notice. */
+export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'error'
+
+/** What stands in a cell: words, where they lead, small words below, a colour that makes them a badge, a form of one button. */
+export type CellFacts = {
+  text: string
+  href?: string | undefined
+  sub?: string | undefined
+  tone?: Tone | undefined
+  /** Numbers, addresses and the like: never turned round in a page that is written from the right. */
+  plain?: boolean
+  form?: FormFacts | undefined
+}
+export type Cell = string | CellFacts
+
+export type ColumnFacts = { header: string; end?: boolean; whole?: boolean }
+
+export type FieldFacts = {
+  name: string
+  label: string
+  type?: 'text' | 'email' | 'number' | 'search' | 'date'
+  value?: string
+  hint?: string
+  placeholder?: string
+  required?: boolean
+  autocomplete?: string
+  inputMode?: 'numeric' | 'decimal' | 'text'
+  min?: number
+  max?: number
+  /** A choice from a list; the first one stands for nothing chosen where its value is empty. */
+  options?: { value: string; label: string }[]
+  lines?: number
+  maxLength?: number
+}
+
+/** A form that does something. What it takes with it unseen is in `hidden`. */
+export type FormFacts = {
+  action: string
+  submit: string
+  fields?: FieldFacts[]
+  hidden: Record<string, string>
+  look?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
+  hint?: string | undefined
+  /** Closed behind these words until somebody wants it. */
+  summary?: string | undefined
+}
+
+/** What somebody wrote, with the files that came with it. */
+export type MessageFacts = {
+  from: string
+  href?: string
+  at: string
+  /** Small facts below who wrote it. */
+  about?: string[]
+  /** Whether an operator wrote it. */
+  ours: boolean
+  text: string
+  files: { label: string; href: string; size: string }[]
+  forms?: FormFacts[]
+}
+
+/** A picture of amounts over days: bars from the first to the last. */
+export type ChartFacts = {
+  title: string
+  /** The height of the highest bar, in words. */
+  top: string
+  bars: { label: string; value: number; words: string }[]
+}
+
+/** A button that asks the browser for a passkey. The script beside the page does so; without it the button stays hidden. */
+export type PasskeyFacts = {
+  kind: 'login' | 'add'
+  label: string
+  begin: string
+  end: string
+  csrf: string
+  failed: string
+  unsupported: string
+}
+
+/** A part of a page. */
+export type Block =
+  | { type: 'text'; text: string; tone?: 'muted' }
+  | { type: 'notice'; tone: 'info' | 'success' | 'warning' | 'error'; title?: string; text: string }
+  | {
+      type: 'table'
+      title: string
+      columns: ColumnFacts[]
+      rows: Cell[][]
+      empty: string
+      more?: { label: string; href: string } | undefined
+    }
+  | { type: 'search'; action: string; submit: string; fields: FieldFacts[] }
+  /** Pages beside one another; what they are is written above them where it does not say itself. */
+  | { type: 'tabs'; label: string; shown?: boolean; links: { label: string; href: string; current: boolean }[] }
+  | { type: 'facts'; title?: string; rows: [label: string, cell: Cell][] }
+  | { type: 'acts'; id?: string; title: string; forms: FormFacts[] }
+  | {
+      type: 'thread'
+      title: string
+      messages: MessageFacts[]
+      empty?: string
+      more?: { label: string; href: string } | undefined
+    }
+  | { type: 'form'; title?: string; form: FormFacts }
+  | {
+      type: 'tiles'
+      title: string
+      tiles: { label: string; value: string; sub?: string; tone?: Tone; href?: string }[]
+    }
+  | { type: 'chart'; chart: ChartFacts }
+  | { type: 'codes'; title: string; codes: string[]; hint: string }
+  | { type: 'qr'; label: string; path: string; size: number; secret: string }
+  | { type: 'passkey'; passkey: PasskeyFacts }
+  | { type: 'links'; links: { label: string; href: string }[] }
+
+/** A page of the desk as plain data, ready to be drawn. */
+export type DeskPage = {
+  language: string
+  direction: 'ltr' | 'rtl'
+  title: string
+  /** What leads back to the list that this page came from. */
+  back?: { label: string; href: string } | undefined
+  name: string
+  skip: string
+  menu: string
+  sections: { id: string; label: string; href: string; current: boolean }[]
+  languages: { label: string; href: string; code: string; current: boolean }[]
+  languagesLabel: string
+  /** Who is logged in, and how they leave. */
+  operator?: { email: string; role: string; href: string; logout: FormFacts } | undefined
+  blocks: Block[]
+  assets: { style: string; script: string }
+  /** Whether anything on it needs the script. */
+  needsScript: boolean
+}

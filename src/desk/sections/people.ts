@@ -1,0 +1,273 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import { findPeople, personById } from '#features/accounts/finding.ts'
+import { sessions } from '#features/accounts/schema.ts'
+import { orderByAnyId, ordersOf } from '#features/billing/ledger.ts'
+import { standingOf } from '#features/billing/standing.ts'
+import { jobsOf } from '#features/jobs/finding.ts'
+import { supportTexts } from '#features/support/texts.ts'
+import { ticketsOf } from '#features/support/ticketsOf.ts'
+import { textIn } from '#platform/text.ts'
+import { accountsOfNumber, messagesOf } from '#tools/sms/lookup.ts'
+import type { Block, Cell } from '../pages/blocks.ts'
+import { looksAfter } from '../policy.ts'
+import { actForm, type Shown, type Visit } from '../visit.ts'
+import { jobTone } from './jobs.ts'
+import { orderTone } from './orders.ts'
+import { numberIn, paged, pageSize, type Section, siteField, sitesWanted } from './section.ts'
+import { ticketTone } from './tickets.ts'
+
+/** Members and everybody else with an account: found by email, number, order or phone, each on one page with all that they have. */
+export const people: Section = {
+  id: 'people',
+  pages: [
+    { path: '/people', permission: 'people.read', show: list },
+    { path: '/people/:id', permission: 'people.read', show: person },
+  ],
+}
+
+async function list(visit: Visit): Promise<Shown> {
+  const { words, say, query } = visit
+  const typed = (query.q ?? '').trim()
+  const found = await search(visit, typed)
+  const { shown, more } = paged(visit, found, ({ id }) => id)
+  const now = new Date()
+  const { people } = words
+  return {
+    title: words.sections.people,
+    blocks: [
+      {
+        type: 'search',
+        action: '/people',
+        submit: words.search,
+        fields: [
+          { name: 'q', label: people.find, hint: people.findHint, value: typed, type: 'search' },
+          ...siteField(visit),
+        ],
+      },
+      {
+        type: 'table',
+        title: typed ? people.found(typed) : people.newest,
+        columns: [
+          { header: words.email, whole: true },
+          { header: words.site },
+          { header: people.member },
+          { header: words.since, whole: true },
+          { header: words.number, end: true },
+        ],
+        rows: shown.map(({ id, email, site, memberUntil, created, blockedAt }): Cell[] => [
+          { text: email, href: `/people/${id}`, plain: true },
+          { text: site, plain: true },
+          blockedAt
+            ? { text: people.blocked, tone: 'error' }
+            : memberUntil && memberUntil > now
+              ? { text: say.day(memberUntil), tone: 'success' }
+              : '–',
+          say.day(created),
+          { text: String(id), plain: true },
+        ]),
+        empty: people.none,
+        more: typed ? undefined : more,
+      },
+      ...grantForm(visit),
+    ],
+  }
+}
+
+/** Finds people by what was typed: an email or its beginning, the number of an account, an order or charge, or a phone number. */
+async function search(visit: Visit, typed: string) {
+  const { place, query } = visit
+  const { db } = place
+  const sites = sitesWanted(visit)
+  const most = pageSize + 1
+  if (typed === '') return findPeople(db, { sites, before: numberIn(query.before), most })
+  const ids = new Set<number>()
+  const number = numberIn(typed)
+  if (number !== undefined) ids.add(number)
+  const order = await orderByAnyId(db, typed)
+  if (order?.accountId != null) ids.add(order.accountId)
+  if (/^\+?\d[\d\s-]{5,20}$/.test(typed)) for (const id of await accountsOfNumber(db, typed, most)) ids.add(id)
+  const byNumber = await Promise.all([...ids].map((id) => personById(db, id)))
+  const rows = byNumber
+    .flatMap((found) => found ?? [])
+    .filter(({ account }) => (sites === null ? true : sites.includes(account.site)))
+    .map(({ account: { id, site, email, createdAt, blockedAt }, membership }) => ({
+      ...{ id, site, email, created: createdAt, blockedAt, memberUntil: membership?.expiresAt ?? null },
+    }))
+  if (rows.length > 0) return rows
+  return findPeople(db, { sites, email: typed, most })
+}
+
+const grantForm = (visit: Visit): Block[] => {
+  const { words } = visit
+  const codes = visit.operator.sites ?? visit.place.sites.all().map(({ code }) => code)
+  const forms = actForm(visit, 'people.grant', {
+    closed: true,
+    hint: words.people.grantHint,
+    fields: [
+      { name: 'email', label: words.email, type: 'email', required: true, autocomplete: 'off' },
+      { name: 'site', label: words.site, options: codes.map((code) => ({ value: code, label: code })) },
+      { name: 'days', label: words.people.days, type: 'number', value: '30', min: 1, max: 39_999, required: true },
+    ],
+  })
+  return forms.length > 0 ? [{ type: 'acts', title: words.people.new, forms }] : []
+}
+
+async function person(visit: Visit): Promise<Shown | undefined> {
+  const { words, say, place, language } = visit
+  const { db } = place
+  const found = await personById(db, numberIn(visit.params.id) ?? -1)
+  if (!found || !looksAfter(visit.operator, found.account.site)) return undefined
+  const { account, membership } = found
+  const [orders, jobs, messages, tickets, logins, standing] = await Promise.all([
+    ordersOf(db, account.id, 20),
+    jobsOf(db, account.id, 20),
+    messagesOf(db, account.id, 20),
+    ticketsOf(db, account, 20),
+    db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.accountId, account.id), gt(sessions.expiresAt, new Date())))
+      .orderBy(desc(sessions.createdAt))
+      .limit(20),
+    standingOf(db, account.id),
+  ])
+  const { people } = words
+  const hidden = { account: String(account.id) }
+  return {
+    title: account.email,
+    back: { label: words.sections.people, href: '/people' },
+    blocks: [
+      ...(account.blockedAt
+        ? [{ type: 'notice', tone: 'warning', text: people.blockedSince(say.moment(account.blockedAt)) } as const]
+        : []),
+      {
+        type: 'facts',
+        rows: [
+          [words.site, { text: account.site, plain: true }],
+          [words.number, { text: String(account.id), plain: true }],
+          [people.standing, people.standings[standing.state]],
+          [people.until, say.moment(membership?.expiresAt)],
+          [people.granted, say.moment(membership?.grantedUntil)],
+          [people.credits, `${say.number(standing.credits.left)} / ${say.number(standing.credits.quota)}`],
+          [words.since, say.moment(account.createdAt)],
+          [people.confirmed, say.moment(account.confirmedAt)],
+          [people.name, [account.firstName, account.lastName].join(' ').trim() || '–'],
+          [people.country, account.country || '–'],
+        ],
+      },
+      {
+        type: 'acts',
+        title: words.whatToDo,
+        forms: [
+          ...actForm(visit, 'people.extend', {
+            hidden,
+            closed: true,
+            fields: [
+              { name: 'days', label: people.days, type: 'number', value: '30', min: 1, max: 39_999, required: true },
+            ],
+          }),
+          ...actForm(visit, 'people.passwordLink', { hidden, closed: true, hint: people.passwordHint }),
+          ...(account.blockedAt
+            ? actForm(visit, 'people.unblock', { hidden })
+            : actForm(visit, 'people.block', { hidden, closed: true, look: 'danger', hint: people.blockHint })),
+          ...(membership
+            ? actForm(visit, 'people.revoke', { hidden, closed: true, look: 'danger', hint: people.revokeHint })
+            : []),
+          ...actForm(visit, 'people.export', { hidden, closed: true, hint: people.exportHint }),
+          ...actForm(visit, 'people.delete', {
+            hidden,
+            closed: true,
+            look: 'danger',
+            hint: people.deleteHint,
+            fields: [{ name: 'typed', label: people.typeEmail(account.email), required: true, autocomplete: 'off' }],
+          }),
+        ],
+      },
+      {
+        type: 'table',
+        title: words.sections.orders,
+        columns: [
+          { header: words.order },
+          { header: words.plan },
+          { header: words.amount, end: true },
+          { header: words.state },
+          { header: words.since, whole: true },
+        ],
+        rows: orders.map((order): Cell[] => [
+          { text: order.id.slice(0, 8), href: `/orders/${order.id}`, plain: true },
+          textIn(order.offer.title, language),
+          { text: say.amount(order.amountMinor, order.currency), plain: true },
+          { text: words.orders.states[order.status], tone: orderTone(order.status) },
+          say.moment(order.createdAt),
+        ]),
+        empty: words.orders.none,
+      },
+      {
+        type: 'table',
+        title: words.sections.jobs,
+        columns: [
+          { header: words.kind },
+          { header: words.state },
+          { header: words.reason },
+          { header: words.since, whole: true },
+        ],
+        rows: jobs.map((job): Cell[] => [
+          { text: job.kind, href: `/jobs/${job.id}`, plain: true },
+          { text: words.jobs.states[job.state], tone: jobTone(job.state) },
+          job.error ? textIn(job.error.text, language) : '–',
+          say.moment(job.createdAt),
+        ]),
+        empty: words.jobs.none,
+      },
+      {
+        type: 'table',
+        title: words.sms.messages,
+        columns: [
+          { header: words.sms.recipient },
+          { header: words.state },
+          { header: words.reason },
+          { header: words.since, whole: true },
+        ],
+        rows: messages.map(({ recipient, status, reason, createdAt }): Cell[] => [
+          { text: recipient, plain: true },
+          words.sms.states[status],
+          reason ?? '–',
+          say.moment(createdAt),
+        ]),
+        empty: words.sms.none,
+      },
+      {
+        type: 'table',
+        title: words.sections.tickets,
+        columns: [
+          { header: words.number },
+          { header: words.state },
+          { header: words.tickets.topic },
+          { header: words.tickets.last, whole: true },
+        ],
+        rows: tickets.map(({ ref, state, topic, updatedAt }): Cell[] => [
+          { text: ref, href: `/tickets/${ref}`, plain: true },
+          { text: words.tickets.states[state], tone: ticketTone(state) },
+          supportTexts[language].topics[topic],
+          say.moment(updatedAt),
+        ]),
+        empty: words.tickets.none,
+      },
+      {
+        type: 'table',
+        title: people.logins,
+        columns: [
+          { header: people.browser },
+          { header: words.since, whole: true },
+          { header: words.until, whole: true },
+        ],
+        rows: logins.map(({ userAgent, createdAt, expiresAt }): Cell[] => [
+          { text: userAgent || '–', plain: true },
+          say.moment(createdAt),
+          say.moment(expiresAt),
+        ]),
+        empty: people.noLogins,
+      },
+    ],
+  }
+}

@@ -1,0 +1,61 @@
+import { describeProblem } from '#features/sites/reading/problem.ts'
+import { textIn } from '#platform/text.ts'
+import type { Cell } from '../pages/blocks.ts'
+import { looksAfter } from '../policy.ts'
+import type { Shown, Visit } from '../visit.ts'
+import type { Section } from './section.ts'
+
+/** The sites with their hosts, and which of them do not show what lies on the disk. */
+export const sites: Section = { id: 'sites', pages: [{ path: '/sites', permission: 'sites.read', show }] }
+
+async function show(visit: Visit): Promise<Shown> {
+  const { words, place, operator, language } = visit
+  const own = place.sites.all().filter(({ code }) => looksAfter(operator, code))
+  const troubles = place.sites.troubles().filter(({ code }) => looksAfter(operator, code))
+  const problems = place.sites.problems().filter(({ file }) => looksAfter(operator, file.split('/')[0] ?? ''))
+  return {
+    title: words.sections.sites,
+    blocks: [
+      ...troubles.map(
+        ({ code, shows, why }) =>
+          ({
+            type: 'notice',
+            tone: 'error',
+            title: words.sites.trouble(code, words.sites.shows[shows]),
+            text: why,
+          }) as const,
+      ),
+      {
+        type: 'table',
+        title: words.sections.sites,
+        columns: [
+          { header: words.site },
+          { header: words.sites.title },
+          { header: words.sites.hosts },
+          { header: words.sites.theme },
+          { header: words.state },
+        ],
+        rows: own.map((site): Cell[] => [
+          { text: site.code, plain: true },
+          textIn(site.settings.common.title, language),
+          { text: site.hosts.join(', ') || '–', plain: true },
+          { text: site.settings.theme, plain: true },
+          troubles.some(({ code }) => code === site.code)
+            ? { text: words.sites.broken, tone: 'error' }
+            : { text: words.sites.well, tone: 'success' },
+        ]),
+        empty: words.sites.none,
+      },
+      {
+        type: 'table',
+        title: words.sites.problems,
+        columns: [{ header: words.site }, { header: words.reason }],
+        rows: problems.map((problem): Cell[] => [
+          { text: problem.file.split('/')[0] ?? '', plain: true },
+          { text: describeProblem(problem), plain: true },
+        ]),
+        empty: words.sites.noProblems,
+      },
+    ],
+  }
+}

@@ -1,0 +1,154 @@
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, like, lt, sql } from 'drizzle-orm'
+import { beginningWith, overSites } from '#features/accounts/overSites.ts'
+import type { Db } from '#platform/db/db.ts'
+import { type OrderStatus, orders, payments, webhooks } from './schema.ts'
+
+/** Which orders an operator wants to see; `before` is the last of the page before. */
+export type WantedOrders = {
+  sites: readonly string[] | null
+  status?: OrderStatus | undefined
+  email?: string | undefined
+  before?: string | undefined
+  most: number
+}
+
+const statuses: readonly OrderStatus[] = ['waiting', 'paid', 'failed', 'refunded', 'declined']
+
+/** Reads a status from outside; undefined for every other word. */
+export const asOrderStatus = (word: string | undefined) => statuses.find((status) => status === word)
+
+/** The newest orders page by page, or those whose email begins with what was typed in the order of their emails. */
+export function findOrders(db: Db, { sites, status, email, before, most }: WantedOrders) {
+  const after =
+    before === undefined
+      ? undefined
+      : sql`(${orders.createdAt}, ${orders.id}) < ((select created_at from "order" where id = ${before}), ${before})`
+  const page = (site: string | undefined) => {
+    const wanted = db
+      .select()
+      .from(orders)
+      .where(
+        and(
+          site === undefined ? undefined : eq(orders.site, site),
+          status === undefined ? undefined : eq(orders.status, status),
+          email ? like(orders.email, beginningWith(email.toLowerCase())) : undefined,
+          after,
+        ),
+      )
+    return email
+      ? wanted.orderBy(sql`${orders.email} using ~<~`, desc(orders.createdAt)).limit(most)
+      : wanted.orderBy(desc(orders.createdAt), desc(orders.id)).limit(most)
+  }
+  type Row = typeof orders.$inferSelect
+  const newest = (a: Row, b: Row) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1)
+  return overSites(sites, page, { order: newest, most })
+}
+
+/** The order with this id, or the one of which this is a charge, a checkout or a subscription of its provider's. */
+export async function orderByAnyId(db: Db, id: string) {
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) {
+    const [order] = await db.select().from(orders).where(eq(orders.id, id))
+    return order
+  }
+  const ofCharge = db.select({ id: payments.orderId }).from(payments).where(eq(payments.id, id))
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, ofCharge))
+    .union(db.select().from(orders).where(eq(orders.subscriptionId, id)))
+    .limit(1)
+  return order
+}
+
+/** The orders of an account, the newest first. */
+export const ordersOf = (db: Db, accountId: number, most: number) =>
+  db.select().from(orders).where(eq(orders.accountId, accountId)).orderBy(desc(orders.createdAt)).limit(most)
+
+/** The charges of an order, the newest first. */
+export const paymentsOfOrder = (db: Db, orderId: string) =>
+  db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.paidAt))
+
+/** Messages of payment providers page by page, the newest first: all, those not handled, or of these the ones that met trouble. */
+export function findWebhooks(
+  db: Db,
+  { which, before, most }: { which: 'all' | 'open' | 'failed'; before?: string | undefined; most: number },
+) {
+  const { id, provider, type, receivedAt, handledAt, trouble } = webhooks
+  const after =
+    before === undefined
+      ? undefined
+      : sql`(${receivedAt}, ${id}) < ((select received_at from webhook where id = ${before}), ${before})`
+  const open = isNull(handledAt)
+  const wanted = which === 'all' ? undefined : which === 'open' ? open : and(open, isNotNull(trouble))
+  return db
+    .select({ id, provider, type, receivedAt, handledAt, trouble })
+    .from(webhooks)
+    .where(and(wanted, after))
+    .orderBy(desc(receivedAt), desc(id))
+    .limit(most)
+}
+
+/** What came in and went back by day (UTC), site, plan and currency; amounts in minor units. Both ends are the first moments of days. */
+export function takings(db: Db, { sites, from, until }: { sites: readonly string[] | null; from: Date; until: Date }) {
+  const day = sql<string>`to_char(${payments.paidAt} at time zone 'UTC', 'YYYY-MM-DD')`
+  const plan = sql<string>`${orders.offer}->>'planId'`
+  return db
+    .select({
+      ...{ day, site: orders.site, plan, currency: payments.currency, payments: count() },
+      paidMinor: sql`sum(${payments.amountMinor})`.mapWith(Number),
+      refundedMinor: sql`sum(${payments.refundedMinor})`.mapWith(Number),
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(
+      and(
+        gte(payments.paidAt, from),
+        lt(payments.paidAt, until),
+        sites === null ? undefined : inArray(orders.site, [...sites]),
+      ),
+    )
+    .groupBy(sql`1`, orders.site, sql`3`, payments.currency)
+    .orderBy(sql`1`, orders.site, sql`3`, payments.currency)
+}
+
+/**
+ * How orders of a time went on: how many failed, how many renewals were refused, how many trials were begun and paid for afterwards, and how
+ * many that renewed do so no more.
+ */
+export async function turns(
+  db: Db,
+  { sites, from, until }: { sites: readonly string[] | null; from: Date; until: Date },
+) {
+  const isTrial = sql`(${orders.offer}->>'offerType') = '1'`
+  const charges = sql`(select count(*) from payment where order_id = ${orders}.id and amount_minor > 0)`
+  const of = (condition: ReturnType<typeof sql> | undefined) =>
+    sql`count(*) filter (where ${condition ?? sql`true`})`.mapWith(Number)
+  const [row] = await db
+    .select({
+      failed: of(eq(orders.status, 'failed') as ReturnType<typeof sql>),
+      refusedRenewals: of(sql`${orders.failureTold} <> ''`),
+      trials: of(sql`${isTrial} and ${orders.paidAt} is not null`),
+      trialsTurned: of(
+        sql`${isTrial} and ${orders.paidAt} is not null and ${charges} > case when (${orders.offer}->>'nowMinor') = '0' then 0 else 1 end`,
+      ),
+      ended: of(sql`${orders.subscriptionId} is not null and ${orders.paidAt} is not null and not ${orders.renews}`),
+    })
+    .from(orders)
+    .where(
+      and(
+        gte(orders.createdAt, from),
+        lt(orders.createdAt, until),
+        sites === null ? undefined : inArray(orders.site, [...sites]),
+      ),
+    )
+  return row ?? { failed: 0, refusedRenewals: 0, trials: 0, trialsTurned: 0, ended: 0 }
+}
+
+/** A message of a provider by its id. */
+export async function webhookById(db: Db, id: string) {
+  const [found] = await db
+    .select({ id: webhooks.id, provider: webhooks.provider })
+    .from(webhooks)
+    .where(eq(webhooks.id, id))
+  return found
+}

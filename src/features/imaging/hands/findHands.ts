@@ -1,0 +1,97 @@
+import { type Placement, placeAround, scaleOf, toSource } from '#features/imaging/geometry/placement.ts'
+import { sample } from '#features/imaging/geometry/resample.ts'
+import { networks, openNetwork } from '#features/imaging/networks/networks.ts'
+import type { Picture, Point, Rect } from '#features/imaging/picture/picture.ts'
+
+/** A hand: its 21 points in pixels, wrist first, and how sure it is that there is one, 0 to 1. */
+export type Hand = { points: Point[]; score: number }
+
+type Palm = { centre: Point; size: number; radians: number; score: number }
+
+const { side: palmSide } = networks.palmDetector
+const { side: handSide } = networks.handLandmarks
+const anchors = anchorGrid()
+// What MediaPipe itself takes for a palm and for a hand.
+const leastScore = 0.5
+
+/**
+ * Finds hands in some square views of a picture: palms first, then the whole hand around each (Zhang et al. 2020,
+ * 'MediaPipe Hands'). Surest first.
+ * @param picture three channels
+ * @param views squares to look at, in pixels; they may reach over the picture
+ */
+export async function findHands(picture: Picture, views: Rect[]): Promise<Hand[]> {
+  const palms: Palm[] = []
+  for (const { left, top, width } of views) {
+    const centre = { x: left + width / 2, y: top + width / 2 }
+    palms.push(...(await palmsIn(picture, placeAround(centre, palmSide, palmSide, width / palmSide))))
+  }
+  const hands: Hand[] = []
+  for (const palm of withoutDoubles(palms)) {
+    const hand = await handAround(picture, palm)
+    if (hand) hands.push(hand)
+  }
+  return hands.sort((a, b) => b.score - a.score)
+}
+
+async function palmsIn(picture: Picture, place: Placement): Promise<Palm[]> {
+  const outputs = await (await openNetwork('palmDetector'))(sample(picture, place, palmSide, palmSide, [0, 0, 0]))
+  const boxes = outputs.find((output) => output.length === anchors.length * 18)!
+  const scores = outputs.find((output) => output.length === anchors.length)!
+  const found: Palm[] = []
+  anchors.forEach((anchor, i) => {
+    const score = sigmoid(scores[i]!)
+    if (score < leastScore) return
+    const at = (pair: number) =>
+      toSource(place, {
+        x: boxes[i * 18 + pair]! + anchor.x * palmSide,
+        y: boxes[i * 18 + pair + 1]! + anchor.y * palmSide,
+      })
+    // From the wrist to the root of the middle finger, which points up in an upright hand.
+    const [wrist, middle] = [at(4), at(8)]
+    const size = Math.max(boxes[i * 18 + 2]!, boxes[i * 18 + 3]!) * scaleOf(place)
+    found.push({ centre: at(0), size, radians: Math.atan2(middle.x - wrist.x, wrist.y - middle.y), score })
+  })
+  return found
+}
+
+/** The whole hand reaches over its palm: so much larger is the view, and so much further up, in sizes of the palm. */
+const wholeHand = { larger: 2.6, up: 0.5 }
+
+async function handAround(picture: Picture, { centre, size, radians }: Palm): Promise<Hand | undefined> {
+  const middle = {
+    x: centre.x + Math.sin(radians) * size * wholeHand.up,
+    y: centre.y - Math.cos(radians) * size * wholeHand.up,
+  }
+  const place = placeAround(middle, handSide, handSide, (size * wholeHand.larger) / handSide, radians)
+  const outputs = await (await openNetwork('handLandmarks'))(sample(picture, place, handSide, handSide, [0, 0, 0]))
+  // Points, presence, handedness, points in metres: in this order.
+  const [values, presence] = outputs as [Float32Array, Float32Array]
+  if (presence[0]! < leastScore) return undefined
+  const points = Array.from({ length: 21 }, (_, i) => toSource(place, { x: values[i * 3]!, y: values[i * 3 + 1]! }))
+  return { points, score: presence[0]! }
+}
+
+function withoutDoubles(palms: Palm[]): Palm[] {
+  const kept: Palm[] = []
+  for (const palm of palms.sort((a, b) => b.score - a.score)) {
+    const isDouble = kept.some(
+      ({ centre, size }) =>
+        Math.hypot(centre.x - palm.centre.x, centre.y - palm.centre.y) < 0.5 * Math.max(size, palm.size),
+    )
+    if (!isDouble) kept.push(palm)
+  }
+  return kept
+}
+
+const sigmoid = (value: number) => 1 / (1 + Math.exp(-value))
+
+/** Anchors of the palm detector: two a cell on 24 × 24, six a cell on 12 × 12, as parts of the view. */
+function anchorGrid(): Point[] {
+  const grid = (cells: number, each: number) =>
+    Array.from({ length: cells * cells * each }, (_, i) => {
+      const cell = Math.floor(i / each)
+      return { x: ((cell % cells) + 0.5) / cells, y: (Math.floor(cell / cells) + 0.5) / cells }
+    })
+  return [...grid(24, 2), ...grid(12, 6)]
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { shippedSites, tools } from '../../../../tests/support/testFolder.ts'
+import { openSites } from '../keeping/openSites.ts'
+import { presentPage } from './presentPage.ts'
+
+test('people who are made up say so under their heading, on every site that shows some and in its languages', async () => {
+  using sites = await openSites({ folder: shippedSites, tools, development: true, watch: false })
+  const shown = new Set<string | false>()
+  for (const site of sites.all())
+    for (const language of site.languages) {
+      const { blocks } = presentPage(site, site.pages.get('index')!, language)
+      const voices = blocks.filter(({ block }) => block === 'Reviews' || block === 'Testimonials')
+      shown.add(voices.length > 0 && site.code)
+      for (const voice of voices) expect('des' in voice && voice.des, site.code).toMatch(/.{40,}/)
+    }
+  expect(shown.size).toBeGreaterThan(4)
+})
+
+test('what real people say stands without that note', async () => {
+  using sites = await openSites({ folder: shippedSites, tools, development: true, watch: false })
+  const site = sites.site('pdf')!
+  const page = site.pages.get('index')!
+  if (page.contentStatus !== 2) throw new Error('The home page is made of blocks')
+  const blocks = page.blocks.map((block) => ('sample' in block ? { ...block, sample: false } : block))
+  const [voice] = presentPage(site, { ...page, blocks }, 'en').blocks.filter(({ block }) => block === 'Reviews')
+  expect(voice && 'des' in voice ? voice.des : undefined).toBeUndefined()
+})

@@ -1,0 +1,25 @@
+import { type Language, localeOf } from '#platform/languages.ts'
+import { isForLife, type Lasting } from './cost.ts'
+
+/** Units of a duration, 1 hour to 5 year. */
+const units = ['hour', 'day', 'week', 'month', 'year'] as const
+
+const forLife: Record<Language, string> = { en: 'life', id: 'seumur hidup', es: 'toda la vida', ar: 'مدى الحياة' }
+
+/** A duration in words: "2 days", "1 month", "life". */
+export function wordsOfDuration(length: Lasting, language: Language): string {
+  if (isForLife(length)) return forLife[language]
+  const unit = units[length.unit - 1]
+  return unit ? durationFormat(language, unit).format(length.duration) : String(length.duration)
+}
+
+const durationFormats = new Map<string, Intl.NumberFormat>()
+
+/** The format of durations in a unit. Kept: to make one costs as much as a block of a page. */
+function durationFormat(language: Language, unit: string): Intl.NumberFormat {
+  const key = `${language} ${unit}`
+  const format =
+    durationFormats.get(key) ?? new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' })
+  durationFormats.set(key, format)
+  return format
+}

@@ -1,0 +1,9 @@
+/** Answers that are written already. */
+export default {
+  cancel:
+    'You cancel in your account, with one click: open "Account" and choose "Cancel". Nothing more is charged from then on, and what you have paid for works until its end.',
+  refund: 'Your money is on its way back to your card. Banks take up to ten days to show it.',
+  file: 'Please answer with the file that gave trouble, or with a screenshot of what you saw. Leave out anything private.',
+  again: 'We have mended what was wrong. Please try once more, and tell us if you still see it.',
+  data: 'Everything that we keep about you stands at the end of your account page: download it there, or delete the account.',
+}

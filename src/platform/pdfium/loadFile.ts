@@ -1,0 +1,35 @@
+import { needsTooMuch, passwordNeeded, unreadableFile, wrongPassword } from '../errors.ts'
+import type { Library } from './library.ts'
+
+const PASSWORD_ERROR = 4
+
+/** Where a file lies in the library's memory, and the document that the library made of it. */
+export type LoadedFile = { bytes: number; document: number }
+
+/**
+ * Gives a file to the library.
+ * @throws AppError: damaged, password needed or wrong, more than memory holds
+ */
+export function loadFile(library: Library, file: Uint8Array, password: string | undefined): LoadedFile {
+  const { call, memory } = library
+  const bytes = putFile(library, file)
+  const document = memory.withString(password ?? '', (text) => call.FPDF_LoadMemDocument(bytes, file.length, text))
+  if (document !== 0) return { bytes, document }
+  memory.free(bytes)
+  if (call.FPDF_GetLastError() !== PASSWORD_ERROR) throw unreadableFile('PDFium cannot read it')
+  throw password ? wrongPassword() : passwordNeeded()
+}
+
+function putFile({ memory }: Library, file: Uint8Array): number {
+  try {
+    return memory.put(file)
+  } catch (cause) {
+    throw needsTooMuch(cause)
+  }
+}
+
+/** Takes a file out of the library again. */
+export function unloadFile({ call, memory }: Library, { bytes, document }: LoadedFile): void {
+  call.FPDF_CloseDocument(document)
+  memory.free(bytes)
+}

@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+/** The name of Tesseract's program. */
+export const tesseract = 'tesseract'
+
+/** What it runs with: more threads than one make it slower on small machines. */
+export const tesseractEnvironment = { ...process.env, OMP_THREAD_LIMIT: '1' }
+
+let installed: Promise<string[]> | undefined
+
+/** Languages that Tesseract can read here, such as `eng` and `ind`; none where it is not installed. Asked once a process. */
+export function installedLanguages(): Promise<string[]> {
+  installed ??= promisify(execFile)(tesseract, ['--list-langs'], { timeout: 60_000 }).then(
+    ({ stdout }) => stdout.split('\n').slice(1).filter(Boolean),
+    () => [],
+  )
+  return installed
+}

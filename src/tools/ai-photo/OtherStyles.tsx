@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import { useTexts } from '#features/sites/pages/useSite.ts'
+import { Heading } from '#ui/Heading.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { type Style, styles } from './contract.ts'
+import looks from './OtherStyles.module.css'
+import { pictures } from './pictures.web.ts'
+import { aiPhotoTexts } from './texts.ts'
+
+type Props = {
+  /** The style that is shown. */
+  shown: Style
+  /** True while a drawing is being made: no other can be asked for. */
+  busy: boolean
+  onChoose: (style: Style) => void
+}
+
+/** The same photo in another style with one click. The pressed one is shown; buttons stay, and with them the keyboard's place. */
+export function OtherStyles({ shown, busy, onChoose }: Props) {
+  const texts = useTexts(aiPhotoTexts)
+  const title = useId()
+  return (
+    <Stack gap={3}>
+      <Heading level={3} size="small" id={title} className={looks.title}>
+        {texts.another}
+      </Heading>
+      <ul className={looks.list} aria-labelledby={title}>
+        {styles.map((style) => (
+          <li key={style.typeId}>
+            <button
+              type="button"
+              className={looks.style}
+              aria-pressed={style.typeId === shown.typeId}
+              aria-disabled={busy || undefined}
+              onClick={() => !busy && style.typeId !== shown.typeId && onChoose(style)}
+            >
+              <img src={pictures[style.typeId]} alt="" width={64} height={64} loading="lazy" />
+              {style.typeName}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  )
+}

@@ -1,0 +1,112 @@
+import type { MeshFace } from '#features/imaging/faces/faceMasks.ts'
+import { landmarks } from '#features/imaging/faces/landmarks.ts'
+import { resize, resizeChannel } from '#features/imaging/filters/lanczos.ts'
+import { toOklab } from '#features/imaging/filters/oklab.ts'
+import {
+  type Channel,
+  type Channels,
+  newChannel,
+  type Size,
+  smoothstep,
+  unit,
+} from '#features/imaging/picture/channel.ts'
+
+/** A colour in Oklab. */
+export type Lab = readonly [light: number, a: number, b: number]
+
+/** The skin of the people in a photo, as the photo shows it. */
+export type Complexion = {
+  /** The colour of each face's plain skin; undefined for a face whose skin lies outside of the picture. */
+  colours: readonly (Lab | undefined)[]
+  /** How much of each pixel is skin, 0 to 1, and to which face it belongs, at a small size since both are soft. */
+  mask: Channel
+  owner: Uint8Array
+  size: Size
+}
+
+/** Places of plain skin: cheeks, forehead and beside the nose. */
+const plainSkin = [50, 280, 117, 346, 101, 330, 36, 266, 151, 205, 425] as const
+/** Radius of such a place, in heights of the face. */
+const placeRadius = 0.02
+/** How far a hue may lie from the face's, in Oklab, and its lightness, until it is other than skin. */
+const skinReach = { hue: 0.035, light: 0.3 }
+/** Hands and necks belong to their face up to here, in heights of it; beyond, the style's own light fades in. */
+const reach = { whole: 2, none: 6 }
+/** Longer side at which skin is looked for. */
+const maskSide = 320
+
+/** Height of a face from the top of its forehead to its chin, in pixels. */
+export const heightOf = ({ mesh }: MeshFace): number => {
+  const [top, chin] = [mesh[landmarks.foreheadTop]!, mesh[landmarks.chin]!]
+  return Math.hypot(top.x - chin.x, top.y - chin.y)
+}
+
+/** The colour of a face's plain skin in a picture in Oklab, the mean of its middle places; undefined where none of it lies within. */
+export function skinOf(lab: Channels, { width, height }: Size, face: MeshFace): Lab | undefined {
+  const radius = Math.max(1, Math.round(placeRadius * heightOf(face)))
+  const means: Lab[] = []
+  for (const index of plainSkin) {
+    const left = Math.round(face.mesh[index]!.x)
+    const top = Math.round(face.mesh[index]!.y)
+    if (left < radius || top < radius || left >= width - radius || top >= height - radius) continue
+    const mean = (plane: Channel) => {
+      let sum = 0
+      for (let y = top - radius; y <= top + radius; y++) {
+        for (let x = left - radius; x <= left + radius; x++) sum += plane[y * width + x]!
+      }
+      return sum / (2 * radius + 1) ** 2
+    }
+    means.push([mean(lab[0]), mean(lab[1]), mean(lab[2])])
+  }
+  // Darkest and lightest places are a fringe, a shadow or a shine.
+  const kept = means
+    .sort((one, other) => one[0] - other[0])
+    .slice(means.length >> 2, means.length - (means.length >> 2))
+  const middle = (c: 0 | 1 | 2) => kept.reduce((sum, mean) => sum + mean[c], 0) / kept.length
+  return means.length > 0 ? [middle(0), middle(1), middle(2)] : undefined
+}
+
+/**
+ * Looks at the skin of a photo: faces by their ovals; necks, ears and hands by their likeness to the nearest face.
+ * @param person how much of each pixel is a person, where that is known
+ * @param oval where faces are
+ */
+export function complexionOf(
+  picture: Channels,
+  size: Size,
+  faces: readonly MeshFace[],
+  oval: Channel,
+  person: Channel | undefined,
+): Complexion {
+  const shrink = Math.min(1, maskSide / Math.max(size.width, size.height))
+  const small: Size = { width: Math.round(size.width * shrink), height: Math.round(size.height * shrink) }
+  const whole = toOklab(picture, size.width)
+  const colours = faces.map((face) => skinOf(whole, size, face))
+  const [light, a, b] = resize(whole, size, small)
+  const people = person && resizeChannel(person, size, small)
+  const inFace = resizeChannel(oval, size, small)
+  const middles = faces.map((face) => {
+    const { x, y } = face.mesh[landmarks.noseTip]!
+    return { x: x * shrink, y: y * shrink, height: heightOf(face) * shrink }
+  })
+  const mask = newChannel(light.length)
+  const owner = new Uint8Array(light.length)
+  for (let y = 0, i = 0; y < small.height; y++) {
+    for (let x = 0; x < small.width; x++, i++) {
+      let least = Number.POSITIVE_INFINITY
+      for (let k = 0; k < middles.length; k++) {
+        const distance = Math.hypot(x - middles[k]!.x, y - middles[k]!.y) / middles[k]!.height
+        if (distance >= least) continue
+        least = distance
+        owner[i] = k
+      }
+      const own = colours[owner[i]!]
+      if (!own) continue
+      const hue = ((a[i]! - own[1]) ** 2 + (b[i]! - own[2]) ** 2) / skinReach.hue ** 2
+      const tone = ((light[i]! - own[0]) / skinReach.light) ** 2
+      const alike = Math.exp(-hue - tone) * smoothstep(reach.none, reach.whole, least) * (people ? unit(people[i]!) : 0)
+      mask[i] = Math.max(unit(inFace[i]!), alike)
+    }
+  }
+  return { colours, mask, owner, size: small }
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { drawnFace } from '#features/imaging/faces/testing/drawnFace.ts'
+import { fromOklab, toOklab } from '#features/imaging/filters/oklab.ts'
+import { type Channels, newChannels, type Size } from '#features/imaging/picture/channel.ts'
+import { keepSkin, withDrawableSkin } from './keepSkin.ts'
+import { makeScene } from './scene.ts'
+
+const size: Size = { width: 300, height: 300 }
+/** All points of plain skin that the drawn mesh does not name lie in its middle. */
+const face = drawnFace(150, 150, 130)
+
+/** A face of one colour before a wall of another, both in Oklab. */
+function faceBefore(skin: readonly [number, number, number], wall: readonly [number, number, number]): Channels {
+  const out = newChannels(size.width * size.height)
+  const [inside, outside] = [fromOklab(...skin), fromOklab(...wall)]
+  for (let i = 0; i < out[0].length; i++) {
+    const colour = Math.hypot((i % 300) - 150, Math.floor(i / 300) - 150) < 100 ? inside : outside
+    for (let c = 0; c < 3; c++) out[c]![i] = colour[c]!
+  }
+  return out
+}
+
+const at = (picture: Channels, x: number, y: number) => toOklab(picture, size.width).map((plane) => plane[y * 300 + x]!)
+
+test.each([
+  ['fair', 0.86],
+  ['medium', 0.62],
+  ['dark', 0.36],
+])('%s skin has its lightness again, whether a style made it lighter or darker', (_, light) => {
+  const photo = makeScene(faceBefore([light, 0.035, 0.05], [0.7, 0, 0]), size, [face])
+  for (const drawnLight of [light + 0.12, light - 0.12]) {
+    const drawn = keepSkin(faceBefore([drawnLight, 0.05, 0.06], [0.7, 0, 0]), photo)
+    expect(at(drawn, 150, 160)[0]).toBeCloseTo(light, 1.7)
+    expect(at(drawn, 5, 5)[0]).toBeCloseTo(0.7, 2)
+  }
+})
+
+test('a style may warm skin a little and not paint it red', () => {
+  const photo = makeScene(faceBefore([0.4, 0.03, 0.05], [0.7, 0, 0]), size, [face])
+  const [, a, b] = at(keepSkin(faceBefore([0.4, 0.19, 0.07], [0.7, 0, 0]), photo), 150, 160)
+  expect(Math.hypot(a!, b!)).toBeLessThan(1.5 * Math.hypot(0.03, 0.05))
+  expect(Math.abs(Math.atan2(b!, a!) - Math.atan2(0.05, 0.03))).toBeLessThan(0.3)
+})
+
+test('dark skin is drawn in lighter tones, and fair skin as it is', () => {
+  const dark = makeScene(faceBefore([0.36, 0.03, 0.05], [0.7, 0, 0]), size, [face])
+  expect(at(withDrawableSkin(dark).picture, 150, 160)[0]).toBeGreaterThan(0.5)
+  const fair = makeScene(faceBefore([0.8, 0.03, 0.05], [0.7, 0, 0]), size, [face])
+  expect(withDrawableSkin(fair)).toBe(fair)
+})
+
+test('a picture without a face stays as it is drawn', () => {
+  const drawn = faceBefore([0.5, 0.1, 0], [0.7, 0, 0])
+  expect(keepSkin(drawn, makeScene(drawn, size, []))).toBe(drawn)
+})

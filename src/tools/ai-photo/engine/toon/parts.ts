@@ -1,0 +1,244 @@
+import { landmarks } from '#features/imaging/faces/landmarks.ts'
+import { gaussianBlur } from '#features/imaging/filters/blur.ts'
+import { guidedFilterColour } from '#features/imaging/filters/guided.ts'
+import { polygonMask } from '#features/imaging/filters/polygon.ts'
+import {
+  type Channel,
+  type Channels,
+  newChannel,
+  type Size,
+  smoothstep,
+  unit,
+} from '#features/imaging/picture/channel.ts'
+import { type ColourModel, clustersOf, distance, modelOf } from './colourModel.ts'
+import { type FaceFrame, inPicture, onFace, outline } from './frame.ts'
+import { dropIslands } from './islands.ts'
+
+/** How much of each pixel is what; the first four sum to 1. */
+export type Parts = {
+  skin: Channel
+  hair: Channel
+  cloth: Channel
+  back: Channel
+  /** Faces up to the hairline, soft and hard. */
+  face: Channel
+  oval: Channel
+  /** Where eyes, brows, nose and mouth of the photo are: they are erased. */
+  features: Channel
+  /** Whether there is hair to speak of. */
+  hasHair: boolean
+}
+
+/** Points of the mesh where the skin is learnt, on cheeks, forehead and nose. */
+const skinPoints = [50, 280, 205, 425, 117, 346, 187, 411, 101, 330, 36, 266, 151, 108, 337, 9, 5, 195]
+const noseOutline = [98, 97, 2, 326, 327, 294, 278, 344, 440, 275, 4, 45, 220, 115, 48, 64]
+/** Least deviations in Oklab of what is skin, hair and cloth: light varies more than colour, and more on faces. */
+const floors = { skin: [0.07, 0.012, 0.014], hair: [0.07, 0.016, 0.018], cloth: [0.06, 0.014, 0.014] } as const
+/** The same of skin in a photo without colours, where lightness is all there is. */
+const greyFloor = [0.09, 0.02, 0.02] as const
+/** Share of a person from which a place teaches what hair and clothes look like. */
+const surely = 0.8
+/** Squared distance from skin beyond which something is other than skin. */
+const notSkin = { hair: 8, cloth: 10 }
+/** Share of the places above a face that has to be hair, or the head is bald. */
+const leastHair = 0.12
+/** Share of the places beside the jaw that is hair where hair is long; below it, what is dark there is shade. */
+const longHair = 0.2
+
+/**
+ * What each pixel is, by models of colour learnt where the mesh knows: skin on the face, hair above it, clothes below the chin.
+ * Each pixel goes to the nearest in Mahalanobis distance, weighed by where on the axes of its face it lies.
+ * @param lab the picture in Oklab
+ * @param grey whether the photo has no colours
+ */
+export function partsOf(
+  picture: Channels,
+  lab: Channels,
+  size: Size,
+  person: Channel,
+  frames: readonly FaceFrame[],
+  grey: boolean,
+): Parts {
+  const largest = Math.max(...frames.map(({ height }) => height))
+  const oval = polygonMask(
+    frames.map(({ mesh }) => outline(mesh, landmarks.oval)),
+    size,
+  )
+  const erased = polygonMask(
+    frames.flatMap(({ mesh }) => [
+      outline(mesh, landmarks.eyeLeftContour, 1.35, 2.3),
+      outline(mesh, landmarks.eyeRightContour, 1.35, 2.3),
+      outline(mesh, landmarks.browLeft, 1.2, 2),
+      outline(mesh, landmarks.browRight, 1.2, 2),
+      outline(mesh, landmarks.lipsOuter, 1.15, 1.35),
+      outline(mesh, noseOutline, 1.25),
+    ]),
+    size,
+  )
+  const models = learn(lab, size, person, frames, grey)
+  const { skin, hair } = classify(lab, size, { person, oval, erased }, frames, models, grey)
+  for (const frame of frames) withoutShadeAsHair(skin, hair, lab, size, person, frame, models.skin)
+  for (const mask of [skin, hair]) dropIslands(mask, size, 0.03 * largest * largest)
+  const reach = Math.max(2, Math.round(0.012 * largest))
+  const laid = (mask: Channel) =>
+    guidedFilterColour(picture, gaussianBlur(mask, size, 0.006 * largest), size, reach, 2e-3)
+  const [laidSkin, laidHair] = [laid(skin), laid(hair)]
+  const [cloth, back] = [newChannel(skin.length), newChannel(skin.length)]
+  for (let i = 0; i < skin.length; i++) {
+    const who = Math.max(smoothstep(0.3, 0.7, person[i]!), oval[i]!)
+    const [s, h] = [unit(laidSkin[i]!), unit(laidHair[i]!)]
+    const c = unit(1 - s - h)
+    const part = who / (s + h + c + 1e-6)
+    skin[i] = part * s
+    hair[i] = part * h
+    cloth[i] = part * c
+    back[i] = 1 - who
+  }
+  const soft = (mask: Channel) => gaussianBlur(mask, size, 0.008 * largest)
+  return { skin, hair, cloth, back, oval, face: soft(oval), features: soft(erased), hasHair: models.hair.length > 0 }
+}
+
+type Models = { skin: ColourModel; hair: readonly ColourModel[]; cloth: readonly ColourModel[] }
+
+function learn(lab: Channels, size: Size, person: Channel, frames: readonly FaceFrame[], grey: boolean): Models {
+  const { width, height } = size
+  const colourAt = (x: number, y: number): readonly [number, number, number] | undefined => {
+    const [px, py] = [Math.round(x), Math.round(y)]
+    if (px < 0 || py < 0 || px >= width || py >= height) return undefined
+    const i = py * width + px
+    return [lab[0][i]!, lab[1][i]!, lab[2][i]!]
+  }
+  const isPerson = (x: number, y: number) => person[Math.round(y) * width + Math.round(x)]! >= surely
+  const skinColours = frames.flatMap(({ mesh, height: unit }) =>
+    skinPoints.flatMap((index) =>
+      [-2, -1, 0, 1, 2].flatMap((dy) =>
+        [-2, -1, 0, 1, 2].flatMap((dx) => {
+          const colour = colourAt(mesh[index]!.x + 0.01 * unit * dx, mesh[index]!.y + 0.01 * unit * dy)
+          return colour ? [colour] : []
+        }),
+      ),
+    ),
+  )
+  const skin = modelOf(skinColours, grey ? greyFloor : floors.skin)
+  const hairColours: (readonly [number, number, number])[] = []
+  const clothColours: (readonly [number, number, number])[] = []
+  let asked = 0
+  for (const frame of frames) {
+    for (let degrees = -170; degrees <= -10; degrees += 4) {
+      for (let radius = 0.5; radius < 0.85; radius += 0.05) {
+        const angle = (degrees * Math.PI) / 180
+        const [x, y] = inPicture(frame, 0.92 * radius * Math.cos(angle), 0.05 + radius * Math.sin(angle))
+        const colour = colourAt(x, y)
+        if (!colour || !isPerson(x, y)) continue
+        asked++
+        if (distance(skin, ...colour) > notSkin.hair) hairColours.push(colour)
+      }
+    }
+    for (let u = -1.6; u <= 1.6; u += 0.08) {
+      for (let v = frame.chin + 0.3; v < frame.chin + 2.4; v += 0.08) {
+        const [x, y] = inPicture(frame, u, v)
+        const colour = colourAt(x, y)
+        if (colour && isPerson(x, y) && distance(skin, ...colour) > notSkin.cloth) clothColours.push(colour)
+      }
+    }
+  }
+  const hasHair = hairColours.length > Math.max(12, leastHair * asked)
+  return {
+    skin,
+    hair: hasHair ? clustersOf(hairColours, 2, floors.hair) : [],
+    cloth: clothColours.length > 20 ? clustersOf(clothColours, 3, floors.cloth) : [],
+  }
+}
+
+const nearest = (models: readonly ColourModel[], light: number, a: number, b: number): number => {
+  let least = Number.POSITIVE_INFINITY
+  for (const model of models) least = Math.min(least, distance(model, light, a, b))
+  return least
+}
+
+/** Shares of skin and hair by colour and place. Distances above these count as these: what is unlike everything is cloth. */
+const farthest = { skin: 30, cloth: 14 }
+
+function classify(
+  [light, a, b]: Channels,
+  size: Size,
+  { person, oval, erased }: { person: Channel; oval: Channel; erased: Channel },
+  frames: readonly FaceFrame[],
+  models: Models,
+  grey: boolean,
+): { skin: Channel; hair: Channel } {
+  const { width, height } = size
+  const [skin, hair] = [newChannel(light.length), newChannel(light.length)]
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      if (person[i]! < 0.05 && oval[i]! < 0.05) continue
+      let [u, v] = onFace(frames[0]!, x, y)
+      let frame = frames[0]!
+      for (let k = 1; k < frames.length; k++) {
+        const [across, down] = onFace(frames[k]!, x, y)
+        if (across * across + down * down >= u * u + v * v) continue
+        ;[u, v, frame] = [across, down, frames[k]!]
+      }
+      const { chin } = frame
+      const head = Math.sqrt((u / 0.62) ** 2 + ((v - 0.02) / 0.78) ** 2)
+      const [l, ca, cb] = [light[i]!, a[i]!, b[i]!]
+      // Without colours a blouse is as light as skin, so skin is sought near the head only.
+      let asSkin = Math.min(distance(models.skin, l, ca, cb), farthest.skin)
+      if (grey) asSkin += 25 * smoothstep(1.15, 1.8, head)
+      // Within the face everything is skin unless it is clearly hair; below the brows what is dark is shade.
+      const inner = oval[i]! * smoothstep(1, 0.86, Math.sqrt((u / 0.36) ** 2 + ((v - 0.14) / 0.52) ** 2))
+      asSkin -= 10 * inner + oval[i]! * (3 + 7 * smoothstep(-0.12, 0.02, v))
+      if (erased[i]! > 0.5) asSkin = -40
+      const nearHead = smoothstep(0.75, 0.97, head)
+      const asHair =
+        (models.hair.length > 0 ? nearest(models.hair, l, ca, cb) : 99) +
+        14 * smoothstep(chin - 0.05, chin + 0.35, v) +
+        10 * smoothstep(1.25, 1.9, head) -
+        5 * nearHead * smoothstep(0.35, -0.1, v)
+      const beside = 22 * smoothstep(chin + 0.1, chin - 0.25, v)
+      const own = models.cloth.length > 0 ? nearest(models.cloth, l, ca, cb) : 12
+      const asCloth = Math.min(own + beside * smoothstep(2.2, 1.4, head), farthest.cloth + beside)
+      const least = Math.min(asSkin, asHair, asCloth)
+      const s = Math.exp((least - asSkin) / 3)
+      const h = Math.exp((least - asHair) / 3)
+      const c = Math.exp((least - asCloth) / 3)
+      skin[i] = s / (s + h + c)
+      hair[i] = h / (s + h + c)
+    }
+  }
+  return { skin, hair }
+}
+
+/** Short hair does not reach beside the jaw: what is dark there is shade of the skin, unless much of it is hair. In place. */
+function withoutShadeAsHair(
+  skin: Channel,
+  hair: Channel,
+  [light, a, b]: Channels,
+  { width, height }: Size,
+  person: Channel,
+  frame: FaceFrame,
+  model: ColourModel,
+): void {
+  let [hairy, asked] = [0, 0]
+  for (let u = -0.72; u <= 0.72; u += 0.02) {
+    if (Math.abs(u) < 0.4) continue
+    for (let v = 0.3; v < 0.75; v += 0.02) {
+      const [x, y] = inPicture(frame, u, v).map(Math.round) as [number, number]
+      if (x < 0 || y < 0 || x >= width || y >= height) continue
+      asked++
+      if (person[y * width + x]! > 0.6 && hair[y * width + x]! > 0.5) hairy++
+    }
+  }
+  if (hairy > longHair * asked) return
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      if (hair[i]! < 0.01) continue
+      const [u, v] = onFace(frame, x, y)
+      if (Math.abs(u) > 1.2 || v < 0.02 || v > 1.2) continue
+      const shade = smoothstep(0.05, 0.2, v) * hair[i]!
+      hair[i]! -= shade
+      const onNeck = Math.abs(u) < 0.52 - 0.3 * smoothstep(0.3, frame.chin + 0.1, v) && v < frame.chin + 0.2
+      if (onNeck && distance(model, light[i]!, a[i]!, b[i]!) < 40) skin[i]! += shade
+    }
+  }
+}

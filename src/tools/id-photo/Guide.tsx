@@ -1,0 +1,42 @@
+import styles from './ByHand.module.css'
+import type { Guides } from './contract.ts'
+import type { Change } from './handFraming.ts'
+
+type Props = { change: Change; guides: Guides; ratio: number }
+
+// Bands stand at both sides, so that the face between them is seen as it is.
+const bandWidth = 0.07
+
+/** The lines of a head over its photo, one wide: hair, eyes and chin, and the bands in which eyes and chin may lie. */
+export function Guide({ change, guides: { ratios, bounds }, ratio }: Props) {
+  const eyesDown = (1 - ratios.topHair - ratios.bottomEye) / ratios.head
+  const lines = {
+    hair: change.topHair,
+    eyes: change.topHair + change.head * eyesDown,
+    chin: change.topHair + change.head,
+  }
+  const bands = {
+    hair: bounds.topHair,
+    eyes: [1 - bounds.bottomEye[1], 1 - bounds.bottomEye[0]],
+    chin: [change.topHair + bounds.head[0], Math.min(change.topHair + bounds.head[1], bounds.chin[1])],
+  } as const
+  return (
+    <g className={styles.guide}>
+      {(['hair', 'eyes', 'chin'] as const).map((name) => {
+        const [least, most] = [Math.max(0, bands[name][0]), Math.min(1, bands[name][1])]
+        // A band over the whole photo says nothing.
+        const isOpen = most - least > 0.6
+        return (
+          <g key={name}>
+            {!isOpen &&
+              [0, 1 - bandWidth].map((x) => (
+                <rect key={x} x={x} width={bandWidth} y={least / ratio} height={Math.max(0, most - least) / ratio} />
+              ))}
+            <line x1={0} x2={1} y1={lines[name] / ratio} y2={lines[name] / ratio} />
+          </g>
+        )
+      })}
+      <line x1={0.5} x2={0.5} y1={0} y2={1 / ratio} className={styles.axis} />
+    </g>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Face } from '#features/imaging/faces/faces.ts'
+import { landmarks } from '#features/imaging/faces/landmarks.ts'
+import type { Picture, Plane } from '#features/imaging/picture/picture.ts'
+import { insideOf } from './measures.ts'
+import { percentile } from './skin.ts'
+
+const contours = [landmarks.eyeLeftContour, landmarks.eyeRightContour] as const
+const sides = [landmarks.eyeLeft, landmarks.eyeRight] as const
+
+/** Part of the redder eye that glows red from a flash, 0 to 1. No iris is red, and lids are much paler. */
+export function redness({ data, width, height }: Picture, face: Face): number {
+  return Math.max(
+    ...contours.map((contour) => {
+      const eye = insideOf(face, contour, { width, height })
+      const red = eye.filter((i) => {
+        const [r, g, b] = [data[i * 3]!, data[i * 3 + 1]!, data[i * 3 + 2]!]
+        return r > 75 && r > 1.9 * g && r > 1.7 * b
+      })
+      return red.length / Math.max(eye.length, 1)
+    }),
+  )
+}
+
+/**
+ * How little there is to see in the eyes, by the light of their surroundings: 1 means lids like the cheeks, an open eye
+ * with white and pupil comes to a half or less. The eye with less counts.
+ */
+export function lids(luma: Plane, face: Face): number {
+  const details = contours.map((contour) => {
+    const eye = insideOf(face, contour, luma, 0.85).map((i) => luma.data[i]!)
+    const around = insideOf(face, contour, luma, 2).map((i) => luma.data[i]!)
+    // Lashes of a shut eye are a thin dark line: the dark fifth of an open eye is more than that.
+    return (percentile(eye, 0.85) - percentile(eye, 0.2)) / Math.max(percentile(around, 0.7), 0.05)
+  })
+  return 1 - Math.min(...details, 1)
+}
+
+/** How far both irises look to one side of the middle of their eyes, by an eye's width; 0 is straight ahead. */
+export function gaze(luma: Plane, face: Face): number {
+  const shifts = sides.map(({ outer, inner }, side) => {
+    const [from, to] = side === 0 ? [face.mesh[outer]!, face.mesh[inner]!] : [face.mesh[inner]!, face.mesh[outer]!]
+    const eye = insideOf(face, contours[side]!, luma, 0.9)
+    const dark = percentile(
+      eye.map((i) => luma.data[i]!),
+      0.3,
+    )
+    const square = (to.x - from.x) ** 2 + (to.y - from.y) ** 2
+    let [sum, count] = [0, 0]
+    for (const i of eye) {
+      if (luma.data[i]! > dark) continue
+      const [x, y] = [i % luma.width, Math.floor(i / luma.width)]
+      sum += ((x - from.x) * (to.x - from.x) + (y - from.y) * (to.y - from.y)) / square
+      count += 1
+    }
+    return sum / Math.max(count, 1) - 0.5
+  })
+  return Math.abs((shifts[0]! + shifts[1]!) / 2)
+}

@@ -1,0 +1,126 @@
+import sharp, { type Sharp } from 'sharp'
+import { expect, test } from 'vitest'
+import { decodePicture } from '#features/imaging/codecs/decode.ts'
+import { type Face, findFaces } from '#features/imaging/faces/faces.ts'
+import { landmarks } from '#features/imaging/faces/landmarks.ts'
+import { drawnPortrait } from '#features/imaging/faces/testing/drawnPortrait.ts'
+import { lumaPlane, type Picture } from '#features/imaging/picture/picture.ts'
+import { gaze, lids, redness } from './eyes.ts'
+import { acrossForehead, covered, darkEyes, rims } from './obstacles.ts'
+import { skinOf } from './skin.ts'
+import { colours, contrast } from './wholePicture.ts'
+
+const portrait = await drawnPortrait(700)
+const clean = (await decodePicture(portrait)).picture
+const [face] = (await findFaces(clean)) as [Face]
+
+/** What the checks measure on the drawn portrait with something drawn over it; the face stays where it is. */
+async function measured(drawing = '', change = (image: Sharp) => image) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${clean.width}" height="${clean.height}">${drawing}</svg>`
+  const drawn = await sharp(portrait)
+    .composite([{ input: Buffer.from(svg) }])
+    .png()
+    .toBuffer()
+  const { picture } = await decodePicture(await change(sharp(drawn)).jpeg({ quality: 95 }).toBuffer())
+  return of(picture)
+}
+
+function of(picture: Picture) {
+  const luma = lumaPlane(picture)
+  const skin = skinOf(picture, face)
+  return {
+    covered: covered(picture, face, skin),
+    forehead: acrossForehead(picture, face, skin),
+    darkGlasses: darkEyes(picture, face, skin),
+    rims: rims(luma, face),
+    redness: redness(picture, face),
+    gaze: gaze(luma, face),
+    lids: lids(luma, face),
+    ...colours(picture, face),
+    contrast: contrast(luma, face),
+  }
+}
+
+const plain = of(clean)
+const [left, right] = face.eyes
+const across = right.x - left.x
+const at = (i: number) => face.mesh[i]!
+
+test('a face without anything over it is free', () => {
+  expect(plain.covered).toBeLessThan(0.05)
+  expect(plain.forehead).toBeLessThan(0.2)
+  expect(plain.darkGlasses).toBeLessThan(0.2)
+  expect(plain.rims).toBeLessThan(0.03)
+  expect(plain.redness).toBe(0)
+  expect(plain.gaze).toBeLessThan(0.08)
+  expect(plain.contrast).toBeGreaterThan(0.55)
+})
+
+test('a cup before a cheek and a mask over the mouth cover a face', async () => {
+  const cheek = at(280)
+  const cup = `<rect x="${cheek.x - across * 0.3}" y="${cheek.y - across * 0.3}" width="${across * 0.7}" height="${across * 0.9}" fill="#2f6fb0"/>`
+  expect((await measured(cup)).covered).toBeGreaterThan(0.15)
+  const edge = [6, 347, 454, 397, 152, 172, 234, 118].map((i) => `${at(i).x},${at(i).y}`).join(' ')
+  for (const colour of ['#9cc4dd', '#1c1c1e', '#c98a9a']) {
+    expect((await measured(`<polygon points="${edge}" fill="${colour}"/>`)).covered, colour).toBeGreaterThan(0.11)
+  }
+})
+
+test('an open mouth with teeth is no cover, cloth with folds is one', async () => {
+  const beside = Math.round(at(205).y) * clean.width + Math.round(at(205).x)
+  const skin = `rgb(${clean.data.subarray(beside * 3, beside * 3 + 3).join(',')})`
+  const [left, right, top, bottom] = [at(61).x, at(291).x, at(0).y, at(17).y]
+  const [wide, high] = [right - left, bottom - top]
+  const row = (from: number, part: number, fill: string) =>
+    `<rect x="${left}" y="${top + from * high}" width="${wide}" height="${part * high}" fill="${fill}"/>`
+  const lips = `<ellipse cx="${left + wide / 2}" cy="${top + high / 2}" rx="${wide * 0.9}" ry="${high * 1.2}" fill="${skin}"/>`
+  expect((await measured(lips)).covered).toBeGreaterThan(0.125)
+  const folds = [0.2, 0.5, 0.8].map((from) => row(from, 0.06, '#00000040')).join('')
+  expect((await measured(lips + folds)).covered).toBeGreaterThan(0.125)
+  const teeth = row(0.25, 0.25, '#f4f0e8') + row(0.5, 0.25, '#2a1010')
+  expect((await measured(lips + teeth)).covered).toBeLessThan(0.125)
+})
+
+test('rims of glasses are seen, and dark glass as well', async () => {
+  const glasses = (fill: string) =>
+    [left, right]
+      .map(({ x, y }) => `<ellipse cx="${x}" cy="${y}" rx="${across * 0.4}" ry="${across * 0.3}" fill="${fill}"/>`)
+      .join('') +
+    `<path d="M${left.x + across * 0.4} ${left.y}Q${(left.x + right.x) / 2} ${left.y - across * 0.1} ${right.x - across * 0.4} ${right.y}" fill="none"/>`
+  const drawn = (fill: string) => measured(`<g stroke="#222" stroke-width="${across * 0.05}">${glasses(fill)}</g>`)
+  expect((await drawn('none')).rims).toBeGreaterThan(0.06)
+  expect((await drawn('#0c0c0e')).darkGlasses).toBeGreaterThan(0.6)
+})
+
+test('a hat down to the brows lies across the forehead', async () => {
+  const y = at(105).y - face.height * 0.05
+  const hat = `<rect x="0" y="${y - face.height * 0.5}" width="${clean.width}" height="${face.height * 0.5}" fill="#a33a3a"/>`
+  expect((await measured(hat)).forehead).toBeGreaterThan(0.6)
+})
+
+test('red pupils and a look to the side are told', async () => {
+  const discs = (colour: string, shift: number, radius: number) =>
+    [left, right]
+      .map(({ x, y }) => `<circle cx="${x + shift * across}" cy="${y}" r="${across * radius}" fill="${colour}"/>`)
+      .join('')
+  expect((await measured(discs('#c81e1e', 0, 0.06))).redness).toBeGreaterThan(0.15)
+  const white = [landmarks.eyeLeftContour, landmarks.eyeRightContour]
+    .map((ring) => `<polygon points="${ring.map((i) => `${at(i).x},${at(i).y}`).join(' ')}" fill="#ddd"/>`)
+    .join('')
+  expect((await measured(white + discs('#2a1a10', 0.1, 0.05))).gaze).toBeGreaterThan(0.11)
+})
+
+test('black and white, and washed out, are told', async () => {
+  expect((await measured('', (image) => image.greyscale())).colour).toBeLessThan(0.01)
+  expect((await measured('', (image) => image.linear(0.35, 130))).contrast).toBeLessThan(0.4)
+  expect(plain.colour).toBeGreaterThan(0.03)
+})
+
+test.for(['#c8a070', '#7088b0', '#a8b890'])('a print in the tone %s has colour, but hues it has none', async (tone) => {
+  const grey = await sharp(portrait).greyscale().toColourspace('srgb').png().toBuffer()
+  const toned = await sharp(grey).toColourspace('srgb').tint(tone).jpeg({ quality: 80 }).toBuffer()
+  const { colour, hues } = of((await decodePicture(toned)).picture)
+  expect(colour).toBeGreaterThan(0.02)
+  expect(hues).toBeLessThan(0.2)
+  expect(plain.hues).toBeGreaterThan(0.3)
+})

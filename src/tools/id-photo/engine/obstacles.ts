@@ -1,0 +1,182 @@
+import type { Face } from '#features/imaging/faces/faces.ts'
+import { landmarks } from '#features/imaging/faces/landmarks.ts'
+import type { Picture, Plane, Point } from '#features/imaging/picture/picture.ts'
+import { insideOf } from './measures.ts'
+import { type Lab, labAt, median, percentile, strangeness } from './skin.ts'
+
+// Colours this far from the skin's are another thing's: measured on faces in even and in uneven light.
+const strange = 0.17
+// Around the features: half lashes, lip colour and wings of the nose are no strangers.
+const nostrils = [98, 97, 2, 326, 327, 294, 278, 344, 440, 275, 4, 45, 220, 115, 48, 64]
+
+/**
+ * Part of the face, without eyes, brows, mouth and nostrils, that does not look like its skin, 0 to 1. A beard counts as
+ * far as it is on one side only, and all the more where no lips show in it.
+ */
+export function covered(picture: Picture, face: Face, skin: Lab): number {
+  const features = new Set(
+    [
+      insideOf(face, landmarks.eyeLeftContour, picture, 1.9),
+      insideOf(face, landmarks.eyeRightContour, picture, 1.9),
+      insideOf(face, landmarks.browLeft, picture, 1.7),
+      insideOf(face, landmarks.browRight, picture, 1.7),
+      insideOf(face, landmarks.lipsOuter, picture, 1.25),
+      insideOf(face, nostrils, picture, 1.1),
+    ].flat(),
+  )
+  const brows = (face.mesh[105]!.y + face.mesh[334]!.y) / 2
+  const underNose = face.mesh[2]!.y
+  const middle = (face.mesh[landmarks.cheekLeft]!.x + face.mesh[landmarks.cheekRight]!.x) / 2
+  let [count, others] = [0, 0]
+  const beard = [0, 0]
+  for (const i of insideOf(face, landmarks.oval, picture, 0.9)) {
+    const y = Math.floor(i / picture.width)
+    // The forehead has a check of its own: fringes are allowed.
+    if (y < brows || features.has(i)) continue
+    count += 1
+    const colour = labAt(picture, i)
+    if (strangeness(colour, skin) < strange) continue
+    // Beards are dark and grow below the nose, and at the temples.
+    const isHair = colour[0] < skin[0] - 0.1 && Math.hypot(colour[1], colour[2]) < 0.09
+    const isBelow = y > underNose
+    if (isHair && isBelow) beard[i % picture.width < middle ? 0 : 1]! += 1
+    else if (!isHair || !isAtTheSide(face, i % picture.width)) others += 1
+  }
+  const [left, right] = beard as [number, number]
+  if (lipsShow(picture, face)) return (others + Math.abs(left - right)) / Math.max(count, 1)
+  return Math.max((others + left + right) / Math.max(count, 1), mouthAlone)
+}
+
+// A mouth that cannot be seen is a doubt by itself, whatever the colour before it.
+const mouthAlone = 0.15
+// Lips differ so much, in Oklab, from the skin or beard around them; cloth over a mouth does not.
+const lipsDiffer = 0.02
+// Teeth are lighter than the skin around, and so much lighter than gums and gap, in Oklab; cloth and hair are not both.
+const teethDiffer = 0.4
+
+function lipsShow(picture: Picture, face: Face): boolean {
+  const lips = insideOf(face, landmarks.lipsOuter, picture, 0.95)
+  const near = new Set(insideOf(face, landmarks.lipsOuter, picture, 1.15))
+  const around = insideOf(face, landmarks.lipsOuter, picture, 1.5).filter((i) => !near.has(i))
+  const [inside, beside] = [lips, around].map((area) => area.map((i) => labAt(picture, i))) as [Lab[], Lab[]]
+  const [within, outside] = [inside, beside].map((colours) => colours.map((colour) => colour[0])) as [
+    number[],
+    number[],
+  ]
+  const light = percentile(within, 0.9)
+  if (light > percentile(outside, 0.75) && light - percentile(within, 0.1) > teethDiffer) return true
+  const [a, b] = [inside, beside].map((colours) =>
+    [0, 1, 2].map((part) => median(colours.map((colour) => colour[part]!))),
+  ) as [number[], number[]]
+  return Math.hypot((a[0]! - b[0]!) / 2, a[1]! - b[1]!, a[2]! - b[2]!) > lipsDiffer
+}
+
+function isAtTheSide({ mesh }: Face, x: number): boolean {
+  const [left, right] = [mesh[landmarks.cheekLeft]!.x, mesh[landmarks.cheekRight]!.x]
+  return Math.abs((x - left) / (right - left) - 0.5) > 0.33
+}
+
+/**
+ * How much lies across the forehead, 0 to 1: the part of it that is not skin. Hair counts half, since a fringe is
+ * allowed as long as it leaves the eyes free.
+ */
+export function acrossForehead(picture: Picture, face: Face, skin: Lab): number {
+  const { mesh } = face
+  const [left, right] = [mesh[105]!, mesh[334]!]
+  const top = mesh[landmarks.foreheadTop]!
+  let [count, sum] = [0, 0]
+  const brows = Math.min(left.y, right.y)
+  const from = top.y + 0.25 * (brows - top.y)
+  for (let y = Math.max(0, Math.round(from)); y < brows - 0.12 * (brows - top.y); y++) {
+    for (let x = Math.max(0, Math.round(left.x)); x < Math.min(right.x, picture.width); x++) {
+      count += 1
+      const colour = labAt(picture, y * picture.width + x)
+      if (strangeness(colour, skin) < strange) continue
+      sum += colour[0] < skin[0] - 0.08 && Math.hypot(colour[1], colour[2]) < 0.1 ? 0.5 : 1
+    }
+  }
+  return sum / Math.max(count, 1)
+}
+
+/** Part of both eyes' surroundings that is far darker than the skin, 0 to 1: dark glasses. The brighter eye counts. */
+export function darkEyes(picture: Picture, face: Face, skin: Lab): number {
+  const darkOf = (contour: readonly number[]) => {
+    const area = insideOf(face, contour, picture, 2)
+    const eye = new Set(insideOf(face, contour, picture, 1.05))
+    const around = area.filter((i) => !eye.has(i))
+    return around.filter((i) => labAt(picture, i)[0] < 0.5 * skin[0]).length / Math.max(around.length, 1)
+  }
+  return Math.min(darkOf(landmarks.eyeLeftContour), darkOf(landmarks.eyeRightContour))
+}
+
+/**
+ * How clearly rims of glasses show, in steps of lightness against the skin: the weaker of the bridge over the nose and
+ * the lower rims. Wrinkles and rings under eyes are softer and do not go on from one eye to the other.
+ */
+export function rims(luma: Plane, face: Face): number {
+  const { mesh, eyes } = face
+  const across = Math.hypot(eyes[1].x - eyes[0].x, eyes[1].y - eyes[0].y)
+  const thin = Math.max(1.5, across * 0.035)
+  const under = eyes.map((eye) => {
+    let best = 0
+    for (let down = 0.24; down < 0.6; down += 0.015) best = Math.max(best, lineAt(luma, eye, across, down, thin))
+    return best
+  })
+  const bridge = bridgeOver(luma, mesh[168]!, mesh[5]!, across, thin)
+  return Math.min(bridge, Math.min(...under))
+}
+
+/** A level line under an eye: how much each part of it differs from above and below, the weak third of them. */
+function lineAt(luma: Plane, eye: Point, across: number, down: number, thin: number): number {
+  const contrasts: number[] = []
+  for (let along = -0.16; along <= 0.161; along += 0.04) {
+    let best = 0
+    // Rims are round: the line may lie a little higher to its ends.
+    for (const bend of [0, 0.015, 0.03, 0.045, 0.06]) {
+      const y = eye.y + (down - bend * (along / 0.16) ** 2) * across
+      best = Math.max(best, contrastAt(luma, eye.x + along * across, y, thin))
+    }
+    contrasts.push(best)
+  }
+  return percentile(contrasts, 0.3)
+}
+
+/** The same for the bridge, which crosses the nose somewhere between the brows and the height of the pupils. */
+function bridgeOver(luma: Plane, root: Point, tip: Point, across: number, thin: number): number {
+  let best = 0
+  for (let part = -0.25; part < 0.45; part += 0.02) {
+    const at = { x: root.x + (tip.x - root.x) * part, y: root.y + (tip.y - root.y) * part }
+    const contrasts = [-0.06, -0.03, 0, 0.03, 0.06].map((along) => {
+      const x = at.x + along * across
+      return Math.max(
+        ...[0, 0.015, 0.03].map((bend) => contrastAt(luma, x, at.y + bend * across * (along / 0.06) ** 2, thin)),
+      )
+    })
+    best = Math.max(best, percentile(contrasts, 0.25))
+  }
+  return best
+}
+
+/** How much darker or brighter a place is than those above and below it. */
+function contrastAt(luma: Plane, x: number, y: number, thin: number): number {
+  const [here, above, below] = [0, -2 * thin, 2 * thin].map((dy) => meanIn(luma, x, y + dy, thin * 0.6)) as [
+    number,
+    number,
+    number,
+  ]
+  const darker = Math.min(above, below) - here
+  const brighter = here - Math.max(above, below)
+  return Math.max(darker, brighter, 0)
+}
+
+function meanIn({ width, height, data }: Plane, x: number, y: number, radius: number): number {
+  let [sum, count] = [0, 0]
+  for (let row = Math.round(y - radius); row <= y + radius; row++) {
+    for (let column = Math.round(x - radius); column <= x + radius; column++) {
+      if (column < 0 || row < 0 || column >= width || row >= height) continue
+      sum += data[row * width + column]!
+      count += 1
+    }
+  }
+  return count === 0 ? 0.5 : sum / count
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Photo } from '#features/photos/readyPhoto.web.ts'
+import { useFailure } from '#features/photos/useFailure.ts'
+import { CallError } from '#platform/browser/call.web.ts'
+import { codes } from '#platform/codes.ts'
+import type { Change } from './handFraming.ts'
+import { changeByHand, type IdPhotoMade } from './make.web.ts'
+
+/**
+ * The work by hand on a result: opened and closed, made again, and taken back to what was there before it.
+ * @param onChanged gets what is shown from then on
+ */
+export function useByHand(photo: Photo, result: IdPhotoMade | undefined, onChanged: (result: IdPhotoMade) => void) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isWorking, setIsWorking] = useState(false)
+  /** What each result was made of, as long as both are of the same clean photo or both are previews. */
+  const [before] = useState(() => new WeakMap<IdPhotoMade, IdPhotoMade>())
+  const stop = useRef<AbortController>(undefined)
+  const tellFailure = useFailure()
+  const earlier = result && before.get(result)
+
+  useEffect(() => () => stop.current?.abort(), [])
+
+  async function apply(change: Change) {
+    if (!result) return
+    const own = new AbortController()
+    stop.current = own
+    setIsWorking(true)
+    try {
+      const next = await changeByHand(photo, result, change, own.signal)
+      if (own.signal.aborted) return
+      before.set(next, result)
+      onChanged(next)
+      setIsOpen(false)
+    } catch (error) {
+      if (own.signal.aborted) return
+      tellFailure(error instanceof CallError ? error : new CallError(codes.unreachable, ''), () => void apply(change))
+    } finally {
+      if (stop.current === own) setIsWorking(false)
+    }
+  }
+
+  return {
+    isOpen,
+    isWorking,
+    open: () => setIsOpen(true),
+    close: () => {
+      stop.current?.abort()
+      setIsWorking(false)
+      setIsOpen(false)
+    },
+    apply: (change: Change) => void apply(change),
+    /** Back to the result before the last change; absent where there is none. */
+    undo: earlier && (() => onChanged(earlier)),
+  }
+}

@@ -1,0 +1,191 @@
+import { useTexts } from '#features/sites/pages/useSite.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Grid, Stack } from '#ui/layout.tsx'
+import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Text } from '#ui/Text.tsx'
+import type { Choices } from './choices.ts'
+import { pdfPagesTexts } from './texts.ts'
+
+type Props = { choices: Choices; onChange: (choices: Choices) => void; error?: string | undefined }
+
+/** What an action has to be told, shown at once: there is little of it. */
+export function ActionOptions({ choices, onChange, error }: Props) {
+  const texts = useTexts(pdfPagesTexts)
+  const set = (more: Partial<Choices>) => onChange({ ...choices, ...more })
+  const choose = <Value extends string>(words: Record<Value, string>) =>
+    (Object.entries(words) as [Value, string][]).map(([value, label]) => ({ value, label }))
+
+  const pages = (
+    <Field
+      label={texts.chosenPages}
+      hint={texts.chosenPagesHint}
+      dir="ltr"
+      placeholder="1-3, 5"
+      maxLength={500}
+      value={choices.pages}
+      onChange={(event) => set({ pages: event.target.value })}
+    />
+  )
+
+  switch (choices.name) {
+    case 'compress':
+      return (
+        <RadioGroup
+          legend={texts.quality}
+          value={choices.quality}
+          onChange={(quality) => set({ quality })}
+          options={choose(texts.qualities)}
+        />
+      )
+    case 'split':
+      return (
+        <Stack gap={4}>
+          <RadioGroup
+            legend={texts.splitBy}
+            value={choices.way}
+            onChange={(way) => set({ way })}
+            options={choose(texts.ways)}
+          />
+          <SplitMeasure choices={choices} set={set} error={error} />
+        </Stack>
+      )
+    case 'pictures':
+      return (
+        <RadioGroup
+          legend={texts.paper}
+          value={choices.paper}
+          onChange={(paper) => set({ paper })}
+          options={choose(texts.papers)}
+        />
+      )
+    case 'searchable':
+      return <p>{texts.searchableHint}</p>
+    case 'protect':
+      return (
+        <Stack gap={4}>
+          <Field
+            label={texts.newPassword}
+            hint={texts.newPasswordHint}
+            error={error}
+            type="password"
+            autoComplete="new-password"
+            maxLength={127}
+            reveal={{ show: texts.show, hide: texts.hide }}
+            value={choices.newPassword}
+            onChange={(event) => set({ newPassword: event.target.value })}
+          />
+          <Stack gap={2} role="group" aria-label={texts.allowed}>
+            <Text as="span" size="s" strong aria-hidden>
+              {texts.allowed}
+            </Text>
+            {(['print', 'copy', 'change'] as const).map((right) => (
+              <Checkbox
+                key={right}
+                label={texts.rights[right]}
+                checked={choices.allow[right]}
+                onChange={(event) => set({ allow: { ...choices.allow, [right]: event.target.checked } })}
+              />
+            ))}
+          </Stack>
+        </Stack>
+      )
+    case 'number':
+      return (
+        <Grid min="m">
+          <Select
+            label={texts.place}
+            options={choose(texts.places)}
+            value={choices.place}
+            onChange={(event) => set({ place: event.target.value as Choices['place'] })}
+          />
+          <Select
+            label={texts.form}
+            options={choose(texts.forms)}
+            value={choices.form}
+            onChange={(event) => set({ form: event.target.value as Choices['form'] })}
+          />
+          <Field
+            label={texts.first}
+            type="number"
+            min={0}
+            max={99_999}
+            value={choices.first}
+            onChange={(event) => set({ first: event.target.value })}
+          />
+          {pages}
+        </Grid>
+      )
+    case 'watermark':
+      return (
+        <Stack gap={4}>
+          <Field
+            label={texts.watermarkText}
+            error={error}
+            maxLength={60}
+            dir="auto"
+            value={choices.text}
+            onChange={(event) => set({ text: event.target.value })}
+          />
+          <Checkbox
+            label={texts.slanted}
+            checked={choices.slanted}
+            onChange={(event) => set({ slanted: event.target.checked })}
+          />
+          {pages}
+        </Stack>
+      )
+    default:
+      return null
+  }
+}
+
+type MeasureProps = { choices: Choices; set: (more: Partial<Choices>) => void; error: string | undefined }
+
+/** How large the parts are. */
+function SplitMeasure({ choices, set, error }: MeasureProps) {
+  const texts = useTexts(pdfPagesTexts)
+  switch (choices.way) {
+    case 'ranges':
+      return (
+        <Field
+          label={texts.ranges}
+          hint={texts.rangesHint}
+          error={error}
+          dir="ltr"
+          placeholder="1-3; 4-6; 7"
+          maxLength={500}
+          value={choices.ranges}
+          onChange={(event) => set({ ranges: event.target.value })}
+        />
+      )
+    case 'every':
+      return (
+        <Field
+          label={texts.everyPages}
+          error={error}
+          type="number"
+          min={1}
+          max={3_000}
+          value={choices.every}
+          onChange={(event) => set({ every: event.target.value })}
+        />
+      )
+    case 'size':
+      return (
+        <Field
+          label={texts.megabytes}
+          error={error}
+          type="number"
+          min={0.05}
+          max={100}
+          step={0.05}
+          value={choices.megabytes}
+          onChange={(event) => set({ megabytes: event.target.value })}
+        />
+      )
+    case 'bookmarks':
+      return null
+  }
+}

@@ -1,0 +1,107 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
+import { byteSize } from '#platform/byteSize.ts'
+import { codes } from '#platform/codes.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Field } from '#ui/Field.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Row, Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Progress } from '#ui/Progress.tsx'
+import styles from './Tool.module.css'
+import { pdfPagesTexts } from './texts.ts'
+import type { Chosen } from './useFiles.ts'
+
+type Props = { chosen: Chosen; onRetry: (password?: string) => void; onRemove: () => void }
+
+/** A chosen file: on its way, there, or what stands against it. */
+export function FileRow({ chosen, onRetry, onRemove }: Props) {
+  const texts = useTexts(pdfPagesTexts)
+  const language = useLanguage()
+  const { file } = chosen
+  const close = (
+    <IconButton label={`${texts.remove}: ${file.name}`} onClick={onRemove}>
+      <X />
+    </IconButton>
+  )
+  const name = <bdi className={styles.name}>{file.name}</bdi>
+  switch (chosen.state) {
+    case 'uploading':
+    case 'looking':
+      return (
+        <Card padding="small">
+          <Progress
+            label={texts[chosen.state]}
+            percent={chosen.percent}
+            hint={name}
+            cancelLabel={texts.cancel}
+            onCancel={onRemove}
+          />
+        </Card>
+      )
+    case 'ready':
+      return (
+        <Card padding="small">
+          <Row justify="between">
+            <span>
+              {name} (
+              {[chosen.look && texts.pageCount(chosen.look.pages), byteSize(file.size, language)]
+                .filter(Boolean)
+                .join(', ')}
+              )
+            </span>
+            {close}
+          </Row>
+        </Card>
+      )
+    case 'failed':
+      return (
+        <Card padding="small">
+          <Stack gap={3}>
+            <Notice tone="error" title={name} live close={close}>
+              {chosen.text}
+            </Notice>
+            {chosen.code === codes.passwordNeeded || chosen.code === codes.wrongPassword ? (
+              <PasswordForm onPassword={onRetry} />
+            ) : (
+              <Row>
+                <Button variant="secondary" onClick={() => onRetry()}>
+                  {texts.retry}
+                </Button>
+              </Row>
+            )}
+          </Stack>
+        </Card>
+      )
+  }
+}
+
+function PasswordForm({ onPassword }: { onPassword: (password: string) => void }) {
+  const texts = useTexts(pdfPagesTexts)
+  const [password, setPassword] = useState('')
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (password) onPassword(password)
+      }}
+    >
+      <Stack gap={3}>
+        <Field
+          label={texts.password}
+          type="password"
+          autoComplete="off"
+          maxLength={127}
+          reveal={{ show: texts.show, hide: texts.hide }}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Row>
+          <Button type="submit">{texts.open}</Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}

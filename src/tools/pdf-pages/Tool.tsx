@@ -1,0 +1,173 @@
+import {
+  Droplets,
+  FileDigit,
+  FileLock,
+  Images,
+  LayoutGrid,
+  LockOpen,
+  type LucideIcon,
+  Minimize2,
+  ScanText,
+  Scissors,
+} from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
+import { useSession } from '#features/accounts/useSession.ts'
+import { useLanguage, useSite, useTexts } from '#features/sites/pages/useSite.ts'
+import { beginTrying } from '#platform/browser/beginTrying.web.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dropzone } from '#ui/Dropzone.tsx'
+import type { Rejection } from '#ui/files.ts'
+import { Row, Stack } from '#ui/layout.tsx'
+import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { toasts } from '#ui/toasts.ts'
+import { ActionOptions } from './ActionOptions.tsx'
+import { actionOf, type Choices, firstChoices } from './choices.ts'
+import { type ActionName, acceptsOf, actionNames, pdfPages, takesSeveral } from './contract.ts'
+import { FileRow } from './FileRow.tsx'
+import { Outcome } from './Outcome.tsx'
+import { PageGrid } from './PageGrid.tsx'
+import styles from './Tool.module.css'
+import { pdfPagesTexts } from './texts.ts'
+import { useFiles } from './useFiles.ts'
+import { useGridPages } from './useGridPages.ts'
+import { useWork } from './useWork.ts'
+
+const icons: Record<ActionName, LucideIcon> = {
+  arrange: LayoutGrid,
+  compress: Minimize2,
+  split: Scissors,
+  pictures: Images,
+  searchable: ScanText,
+  protect: FileLock,
+  unlock: LockOpen,
+  number: FileDigit,
+  watermark: Droplets,
+}
+
+const megabytes = pdfPages.maxBytes / 1_000_000
+
+/** The tiles of what can be done, the files, their pages or what has to be told, and the result. */
+export default function PdfPagesTool() {
+  const texts = useTexts(pdfPagesTexts)
+  const language = useLanguage()
+  const session = useSession()
+  const { tryFirst } = useSite()
+  const openLogin = useLoginDialog()
+  const [choices, setChoices] = useState<Choices>({ ...firstChoices, name: useAskedAction() })
+  const { files, add, retry, remove, clear } = useFiles()
+  const { now, start, unlock, reset } = useWork()
+  const [pages, setPages] = useGridPages(files)
+  const { name } = choices
+
+  const isReady = files.length > 0 && files.every(({ state }) => state === 'ready')
+  const action = actionOf(choices, { pages, language })
+
+  function chooseAction(next: ActionName) {
+    // Pictures and PDFs are different files, and most actions take one.
+    if (next === 'pictures' || name === 'pictures') clear()
+    else if (files.length > 1 && !takesSeveral(next)) {
+      for (const { id } of files.slice(1)) remove(id)
+      toasts.info(texts.rejected.count)
+    }
+    reset()
+    setChoices({ ...choices, name: next })
+  }
+
+  function choose(chosen: File[]) {
+    const begin = () => {
+      if (!takesSeveral(name)) clear()
+      reset()
+      add(
+        takesSeveral(name) ? chosen.slice(0, pdfPages.mostFiles - files.length) : chosen.slice(0, 1),
+        name !== 'pictures',
+      )
+    }
+    if (tryFirst) beginTrying()
+    if (session || tryFirst) return begin()
+    toasts.info(texts.loginNeeded)
+    openLogin({ onLogin: begin })
+  }
+
+  function reject([first]: Rejection[]) {
+    if (!first) return
+    const text = texts.rejected[first.reason]
+    toasts.error(typeof text === 'string' ? text : text(megabytes))
+  }
+
+  function work() {
+    if (!action) return
+    const password = files.find((file) => file.password !== undefined)?.password
+    const newPassword = name === 'protect' ? choices.newPassword : undefined
+    void start({ files: files.flatMap(({ url }) => url ?? []), action, password, newPassword })
+  }
+
+  return (
+    <Stack gap={5} className={styles.tool}>
+      <RadioGroup
+        legend={texts.choose}
+        look="tiles"
+        className={styles.tiles}
+        value={name}
+        onChange={chooseAction}
+        options={actionNames.map((each) => {
+          const Icon = icons[each]
+          return { value: each, label: texts.names[each], hint: texts.hints[each], picture: <Icon /> }
+        })}
+      />
+      {(files.length === 0 || takesSeveral(name)) && (
+        <Dropzone
+          accepts={acceptsOf(name)}
+          maxBytes={pdfPages.maxBytes}
+          multiple={takesSeveral(name)}
+          label={takesSeveral(name) ? texts.dropSeveral(acceptsOf(name).join(', ')) : texts.drop}
+          hint={texts.hint(megabytes)}
+          onFiles={choose}
+          onReject={reject}
+        />
+      )}
+      {files.length > 0 && (
+        <Stack as="ul" gap={2} aria-label={texts.files} className={styles.files}>
+          {files.map((chosen) => (
+            <li key={chosen.id}>
+              <FileRow
+                chosen={chosen}
+                onRetry={(password) => retry(chosen, password)}
+                onRemove={() => {
+                  reset()
+                  remove(chosen.id)
+                }}
+              />
+            </li>
+          ))}
+        </Stack>
+      )}
+      {isReady && now.state === 'idle' && (
+        <Stack gap={4}>
+          {name === 'arrange' ? (
+            <PageGrid
+              pages={pages}
+              looks={files.flatMap((file) => (file.state === 'ready' ? (file.look ?? []) : []))}
+              onChange={setPages}
+            />
+          ) : (
+            <ActionOptions choices={choices} onChange={setChoices} />
+          )}
+          <Row>
+            <Button onClick={work} disabled={!action}>
+              {texts.doIt[name]}
+            </Button>
+          </Row>
+        </Stack>
+      )}
+      {now.state !== 'idle' && <Outcome now={now} onRetry={work} onReset={reset} onUnlocked={unlock} />}
+    </Stack>
+  )
+}
+
+/** The action that the address asks for with `?do=`, else the first. */
+function useAskedAction(): ActionName {
+  const [query] = useSearchParams()
+  return actionNames.find((name) => name === query.get('do')) ?? 'arrange'
+}

@@ -1,0 +1,84 @@
+import type { Language } from '#platform/languages.ts'
+import { Action, type ActionName, type ActionOf, type PlacedPage } from './contract.ts'
+
+/** What a visitor has chosen on the page, numbers as they are typed. */
+export type Choices = {
+  name: ActionName
+  quality: ActionOf<'compress'>['quality']
+  way: ActionOf<'split'>['by']['way']
+  ranges: string
+  every: string
+  megabytes: string
+  paper: ActionOf<'pictures'>['paper']
+  newPassword: string
+  allow: ActionOf<'protect'>['allow']
+  place: ActionOf<'number'>['place']
+  form: ActionOf<'number'>['form']
+  first: string
+  text: string
+  slanted: boolean
+  pages: string
+}
+
+export const firstChoices: Choices = {
+  name: 'arrange',
+  quality: 'medium',
+  way: 'ranges',
+  ...{ ranges: '', every: '1', megabytes: '10' },
+  paper: 'fit',
+  newPassword: '',
+  allow: { print: true, copy: true, change: true },
+  ...{ place: 'bottom', form: 'number', first: '1' },
+  ...{ text: '', slanted: true, pages: '' },
+}
+
+/** Tesseract's name of a reader's language. */
+const readingLanguage: Record<Language, string> = { en: 'eng', id: 'ind', es: 'spa', ar: 'ara' }
+
+type Place = { pages: readonly PlacedPage[]; language: Language }
+
+/** The action that the choices make; undefined while something of them is missing. */
+export function actionOf(choices: Choices, { pages, language }: Place): Action | undefined {
+  if (choices.name === 'protect' && choices.newPassword === '') return undefined
+  if (choices.name === 'arrange' && pages.length === 0) return undefined
+  const { success, data } = Action.safeParse(told(choices, { pages, language }))
+  return success ? data : undefined
+}
+
+function told(choices: Choices, { pages, language }: Place): unknown {
+  const { name, quality, paper, allow, place, form, text, slanted } = choices
+  const chosen = choices.pages.trim() ? { pages: choices.pages } : {}
+  switch (name) {
+    case 'arrange':
+      return { name, pages: pages.map(({ file, page, turn }) => ({ file, page, turn })) }
+    case 'compress':
+      return { name, quality }
+    case 'split':
+      return { name, by: partsOf(choices) }
+    case 'pictures':
+      return { name, paper }
+    case 'searchable':
+      return { name, language: readingLanguage[language] }
+    case 'protect':
+      return { name, allow }
+    case 'unlock':
+      return { name }
+    case 'number':
+      return { name, place, form, first: Number(choices.first), ...chosen }
+    case 'watermark':
+      return { name, text, slanted, ...chosen }
+  }
+}
+
+function partsOf({ way, ranges, every, megabytes }: Choices): unknown {
+  switch (way) {
+    case 'ranges':
+      return { way, ranges }
+    case 'every':
+      return { way, pages: Number(every) }
+    case 'size':
+      return { way, megabytes: Number(megabytes) }
+    case 'bookmarks':
+      return { way }
+  }
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod/mini'
+import { defineTool } from '#tools/tool.ts'
+
+export const pdfPages = defineTool({
+  id: 'pdf-pages',
+  siteType: 8,
+  theme: 'blue',
+  menu: { group: 'documents', tag: 'new' },
+  /** A protected file of several hundred scans is still one that people mail. */
+  maxBytes: 100_000_000,
+  mostFiles: 50,
+  mostPages: 3_000,
+})
+
+/** What can be done, in the order of the tiles; the names go over the wire. */
+export const actionNames = [
+  'arrange',
+  'compress',
+  'split',
+  'pictures',
+  'searchable',
+  'protect',
+  'unlock',
+  'number',
+  'watermark',
+] as const
+export type ActionName = (typeof actionNames)[number]
+
+/** File name endings that the picker offers. */
+export const acceptsOf = (action: ActionName): readonly string[] =>
+  action === 'pictures' ? ['.jpg', '.jpeg', '.png', '.webp'] : ['.pdf']
+
+/** Which actions take several files at once. */
+export const takesSeveral = (action: ActionName): boolean => action === 'arrange' || action === 'pictures'
+
+const turns = [0, 90, 180, 270] as const
+
+/** One page of the result: which of the files it comes from, which page of that file, both counted from 1, and degrees clockwise. */
+const PlacedPage = z.object({
+  file: z.int().check(z.positive()),
+  page: z.int().check(z.positive()),
+  turn: z._default(z.union(turns.map((turn) => z.literal(turn))), 0),
+})
+export type PlacedPage = z.output<typeof PlacedPage>
+
+const pages = z.optional(z.string().check(z.maxLength(500)))
+const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+
+/** What is to become of the pages, with what it needs to know. */
+export const Action = z.discriminatedUnion('name', [
+  /** The pages of one or several files in a new order; all of them, one file after the other, where none are named. */
+  z.object({
+    name: z.literal('arrange'),
+    pages: z.optional(z.array(PlacedPage).check(z.minLength(1), z.maxLength(pdfPages.mostPages))),
+  }),
+  /** Pictures are drawn again at a resolution and quality, and what nothing refers to is left out. */
+  z.object({ name: z.literal('compress'), quality: z._default(z.enum(['light', 'medium', 'strong']), 'medium') }),
+  /** Parts as a zip: of ranges such as `1-3;4,6`, of so many pages, of at most so many megabytes, or by the uppermost bookmarks. */
+  z.object({
+    name: z.literal('split'),
+    by: z.discriminatedUnion('way', [
+      z.object({ way: z.literal('ranges'), ranges: words(500) }),
+      z.object({ way: z.literal('every'), pages: z.int().check(z.minimum(1), z.maximum(pdfPages.mostPages)) }),
+      z.object({ way: z.literal('size'), megabytes: z.number().check(z.minimum(0.05), z.maximum(100)) }),
+      z.object({ way: z.literal('bookmarks') }),
+    ]),
+  }),
+  /** Pictures, each a page: of its own size, or on paper with a margin. */
+  z.object({ name: z.literal('pictures'), paper: z._default(z.enum(['fit', 'a4', 'letter']), 'fit') }),
+  /** Scanned pages get their words as invisible text, in Tesseract's languages such as `eng`. */
+  z.object({
+    name: z.literal('searchable'),
+    language: z.optional(z.string().check(z.regex(/^[a-zA-Z_]{2,30}$/))),
+  }),
+  /** AES with 256 bits. What is not allowed is refused by programs that obey; only the password itself keeps a file shut. */
+  z.object({
+    name: z.literal('protect'),
+    allow: z._default(z.object({ print: z.boolean(), copy: z.boolean(), change: z.boolean() }), {
+      ...{ print: true, copy: true, change: true },
+    }),
+  }),
+  z.object({ name: z.literal('unlock') }),
+  z.object({
+    name: z.literal('number'),
+    pages,
+    place: z._default(z.enum(['bottom', 'bottom-outer', 'top', 'top-outer']), 'bottom'),
+    form: z._default(z.enum(['number', 'of-all']), 'number'),
+    first: z._default(z.int().check(z.minimum(0), z.maximum(99_999)), 1),
+  }),
+  z.object({
+    name: z.literal('watermark'),
+    pages,
+    text: words(60),
+    slanted: z._default(z.boolean(), true),
+    /** How much of the page it hides, 0 to 1. */
+    strength: z._default(z.number().check(z.minimum(0.05), z.maximum(0.6)), 0.18),
+  }),
+])
+export type Action = z.output<typeof Action>
+export type ActionOf<Name extends ActionName> = Extract<Action, { name: Name }>
+
+const fileUrl = z.string().check(z.minLength(1), z.maxLength(2000))
+// The longest that AES-256 in PDF takes, and nothing that ends a line.
+const password = z.optional(z.string().check(z.minLength(1), z.maxLength(127), z.regex(/^\P{Cc}+$/u)))
+
+export const PdfPagesRequest = z.object({
+  /** Addresses of the visitor's own uploads, in their order. */
+  files: z.array(fileUrl).check(z.minLength(1), z.maxLength(pdfPages.mostFiles)),
+  action: Action,
+  /** Opens what is protected. */
+  password,
+  /** Of the result, where it is to be protected. */
+  newPassword: password,
+})
+
+export const LookRequest = z.object({ fileUrl, password })
+
+/** What a look at a file tells: its pages in points as they are displayed, and the sheet of their small pictures. */
+export type LookFacts = {
+  pages: number
+  sizes: [width: number, height: number][]
+  /** Whether a password was needed to open it. */
+  isProtected: boolean
+  /** Uppermost bookmarks. */
+  bookmarks: number
+  /** Pages without a letter of text. */
+  scans: number
+  /** How the pictures lie on their sheet: so many columns of square cells, so many pixels wide, as many as are drawn. */
+  sheet: { columns: number; cell: number; drawn: number }
+}

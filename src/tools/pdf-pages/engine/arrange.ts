@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import type { Work } from '#platform/childProcess/engine.ts'
+import type { ActionOf, PlacedPage } from '../contract.ts'
+import { noSuchPage } from '../errors.ts'
+import { openInputOf, pageCountOf, qpdf, type Source } from './qpdf.ts'
+
+/**
+ * Puts pages of the files in the order that is asked for, turned clockwise. Without such an order, all pages of one file after the other.
+ * What is left out is gone from the file and not only from sight: bookmarks and tags that know it do not come along.
+ */
+export async function arrange(files: readonly Source[], { pages }: ActionOf<'arrange'>, work: Work) {
+  const counts: number[] = []
+  for (const file of files) counts.push(await pageCountOf(file, work))
+  const wanted = pages ?? allOf(counts)
+  for (const { file, page } of wanted) {
+    const most = counts[file - 1] ?? 0
+    if (page > most) throw noSuchPage(page, most)
+  }
+  const file = join(work.scratch, 'arranged.pdf')
+  const keepsFirst = hasAll(wanted, counts[0] ?? 0)
+  const base = keepsFirst ? openInputOf(files[0]!) : ['--empty']
+  await qpdf([...base, '--pages', ...runsOf(wanted, files), '--', ...turnsOf(wanted), file], work)
+  return { file, extension: '.pdf', facts: { pages: wanted.length } }
+}
+
+const allOf = (counts: readonly number[]): PlacedPage[] =>
+  counts.flatMap((count, at) =>
+    Array.from({ length: count }, (_, page) => ({ file: at + 1, page: page + 1, turn: 0 as const })),
+  )
+
+/** Whether nothing of the first file is missing, so that its title, forms and bookmarks may stay. */
+function hasAll(wanted: readonly PlacedPage[], count: number): boolean {
+  const own = new Set(wanted.filter(({ file }) => file === 1).map(({ page }) => page))
+  return own.size === count
+}
+
+/** Each file with the pages that follow one another out of it. */
+function runsOf(wanted: readonly PlacedPage[], files: readonly Source[]): string[] {
+  const runs: { file: number; pages: number[] }[] = []
+  for (const { file, page } of wanted) {
+    const last = runs.at(-1)
+    if (last?.file === file) last.pages.push(page)
+    else runs.push({ file, pages: [page] })
+  }
+  return runs.flatMap(({ file, pages }) => {
+    const { path, password } = files[file - 1]!
+    return [path, ...(password ? [`--password=${password}`] : []), pages.join(',')]
+  })
+}
+
+/** `--rotate` for each angle, by the places of the result. */
+function turnsOf(wanted: readonly PlacedPage[]): string[] {
+  const byTurn = Map.groupBy(
+    wanted.map(({ turn }, at) => ({ turn, place: at + 1 })),
+    ({ turn }) => turn,
+  )
+  return [...byTurn].flatMap(([turn, places]) =>
+    turn === 0 ? [] : [`--rotate=+${turn}:${places.map(({ place }) => place).join(',')}`],
+  )
+}

@@ -1,0 +1,251 @@
+import { randomInt } from 'node:crypto'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { unzipSync } from 'fflate'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { unreadableFile } from '#platform/errors.ts'
+import type { ActionOf, PlacedPage } from '../contract.ts'
+import look from './look.ts'
+import { withPdf } from './openPdf.ts'
+import pdfPages from './pdfPages.ts'
+import { qpdf, type Source } from './qpdf.ts'
+import { paper, pictured, scanned } from './samples/papers.ts'
+
+let scratch: string
+beforeEach(async () => {
+  scratch = await mkdtemp(join(tmpdir(), 'pdf-pages-'))
+})
+afterEach(() => rm(scratch, { recursive: true }))
+
+const work = () => ({ scratch, signal: new AbortController().signal, progress: () => {} })
+
+const perform = (files: Source[], action: Parameters<typeof pdfPages>[0]['action'], newPassword?: string) =>
+  pdfPages({ paths: files.map(({ path }) => path), action, password: files[0]?.password, newPassword }, work())
+
+/** The words on each page, and where the first letter stands on it as displayed, in points from the upper left corner. */
+const readPages = (source: Source) =>
+  withPdf(source, async (pdf) =>
+    Array.from({ length: pdf.pageCount }, (_, at) =>
+      pdf.withPage(at + 1, (page) => {
+        const { width, height } = pdf.sizeOf(at + 1)
+        const { call, memory } = pdf.library
+        const text = call.FPDFText_LoadPage(page)
+        const count = call.FPDFText_CountChars(text)
+        const words = String.fromCodePoint(
+          ...Array.from({ length: count }, (_, index) => call.FPDFText_GetUnicode(text, index)),
+        )
+        call.FPDFText_GetCharOrigin(text, 0, memory.out, memory.out + 8)
+        const [x, y] = [memory.double(memory.out), memory.double(memory.out + 8)]
+        call.FPDF_PageToDevice(page, 0, 0, 10_000, 10_000, 0, x, y, memory.out, memory.out + 4)
+        const place = {
+          x: (memory.word(memory.out) * width) / 10_000,
+          y: (memory.word(memory.out + 4) * height) / 10_000,
+        }
+        call.FPDFText_ClosePage(text)
+        return { words: words.replace(/\s+/g, ' ').trim(), place, width, height }
+      }),
+    ),
+  )
+
+const wordsOf = async (source: Source) => (await readPages(source)).map(({ words }) => words)
+
+const sound = async (source: Source) => expect(await qpdf(['--check', source.path], work())).toContain('No syntax')
+
+test('pages of several files come in the order that is asked for, turned as asked, in whatever order', async () => {
+  const files = [await paper(scratch, 'alpha', 3), await paper(scratch, 'beta', 4), await paper(scratch, 'gamma', 1)]
+  const counts = [3, 4, 1]
+  const pages = Array.from({ length: 12 }, (): PlacedPage => {
+    const file = randomInt(1, 4)
+    return { file, page: randomInt(1, counts[file - 1]! + 1), turn: ([0, 90, 180, 270] as const)[randomInt(4)]! }
+  })
+  const made = await perform(files, { name: 'arrange', pages })
+  const names = ['alpha', 'beta', 'gamma']
+  const read = await readPages({ path: made.file })
+  expect(read.map(({ words }) => words)).toEqual(pages.map(({ file, page }) => `${names[file - 1]} ${page}`))
+  expect(read.map(({ width }) => width)).toEqual(pages.map(({ turn }) => (turn % 180 === 0 ? 400 : 600)))
+  await sound({ path: made.file })
+})
+
+test('files are merged whole where no order is given, and a page that is not there is named', async () => {
+  const files = [await paper(scratch, 'alpha', 2), await paper(scratch, 'beta', 1)]
+  const made = await perform(files, { name: 'arrange' })
+  expect(await wordsOf({ path: made.file })).toEqual(['alpha 1', 'alpha 2', 'beta 1'])
+  const pages: PlacedPage[] = [{ file: 2, page: 2, turn: 0 }]
+  await expect(perform(files, { name: 'arrange', pages })).rejects.toThrow('There is no page 2: the file has 1')
+})
+
+test('nothing of a page that was taken out is left in the file', async () => {
+  const file = await paper(scratch, 'alpha', 3)
+  const pages: PlacedPage[] = [1, 3].map((page) => ({ file: 1, page, turn: 0 }))
+  const made = await perform([file], { name: 'arrange', pages })
+  const plain = join(scratch, 'plain.pdf')
+  await qpdf([made.file, '--qdf', '--object-streams=disable', plain], work())
+  const bytes = await readFile(plain, 'latin1')
+  expect(bytes).toContain('(alpha 3)')
+  expect(bytes).not.toContain('(alpha 2)')
+})
+
+const ways: [string, ActionOf<'split'>['by'], string[][]][] = [
+  [
+    'ranges',
+    { way: 'ranges', ranges: '4-; 2, 1' },
+    [
+      ['alpha 4', 'alpha 5'],
+      ['alpha 2', 'alpha 1'],
+    ],
+  ],
+  ['every two pages', { way: 'every', pages: 2 }, [['alpha 1', 'alpha 2'], ['alpha 3', 'alpha 4'], ['alpha 5']]],
+]
+
+test.for(ways)('a file is split by %s', async ([, by, parts]) => {
+  const made = await perform([await paper(scratch, 'alpha', 5)], { name: 'split', by })
+  expect(await partsOf(made.file)).toEqual(parts)
+})
+
+/** The words on the pages of each PDF of a zip. */
+async function partsOf(zip: string) {
+  const parts = []
+  for (const [name, bytes] of Object.entries(unzipSync(await readFile(zip)))) {
+    const path = join(scratch, `unzipped-${basename(name)}`)
+    await writeFile(path, bytes)
+    parts.push(await wordsOf({ path }))
+  }
+  return parts
+}
+
+test('no part is larger than asked, and every page is in one of them', async () => {
+  const files = await Promise.all(
+    [300, 220, 260].map((side) => pictured(scratch, 'photo', side).then((file) => rename(file, side))),
+  )
+  const merged = await perform(files, { name: 'arrange' })
+  const pages = (await wordsOf({ path: merged.file })).length
+  const most = (await stat(merged.file)).size * 0.7
+  const made = await perform([{ path: merged.file }], {
+    name: 'split',
+    by: { way: 'size', megabytes: most / 1_000_000 },
+  })
+  const parts = Object.values(unzipSync(await readFile(made.file)))
+  for (const part of parts) expect(part.length).toBeLessThanOrEqual(most)
+  expect(made.facts).toMatchObject({ pages, parts: parts.length })
+})
+
+async function rename({ path }: Source, mark: number): Promise<Source> {
+  const other = join(scratch, `${mark}.pdf`)
+  await writeFile(other, await readFile(path))
+  return { path: other }
+}
+
+test('a range that names nothing, and bookmarks that are not there, are refused with a sentence', async () => {
+  const file = await paper(scratch, 'alpha', 2)
+  for (const ranges of ['0', '3', '2-1', 'x', '1;;2,'])
+    await expect(perform([file], { name: 'split', by: { way: 'ranges', ranges } })).rejects.toThrow()
+  await expect(perform([file], { name: 'split', by: { way: 'bookmarks' } })).rejects.toThrow('no bookmarks')
+})
+
+test('a picture that is finer than it is drawn gets smaller, and the page looks the same', async () => {
+  const file = await pictured(scratch, 'photo', 1200)
+  const made = await perform([file], { name: 'compress', quality: 'medium' })
+  const { before, bytes } = made.facts as { before: number; bytes: number }
+  expect(bytes).toBeLessThan(before / 8)
+  expect((await stat(made.file)).size).toBe(bytes)
+  const [old, now] = await Promise.all([file, { path: made.file }].map((source) => drawn(source)))
+  const differences = old!.map((value, at) => Math.abs(value - now![at]!))
+  expect(differences.reduce((sum, value) => sum + value) / differences.length).toBeLessThan(1.5)
+  await sound({ path: made.file })
+})
+
+const drawn = (source: Source) => withPdf(source, async (pdf) => [...pdf.draw(1, 72).data])
+
+test('a drawing keeps its pixels, and what cannot be made smaller is left alone', async () => {
+  const action = { name: 'compress', quality: 'strong' } as const
+  const { file: packed } = await perform([await pictured(scratch, 'drawing', 1200)], action).catch(() => ({
+    file: join(scratch, 'drawing.pdf'),
+  }))
+  expect(await drawn({ path: packed })).toEqual(await drawn({ path: join(scratch, 'drawing.pdf') }))
+  await expect(perform([{ path: packed }], action)).rejects.toThrow('cannot be made noticeably smaller')
+})
+
+test('a file is protected, opens with its password alone, and is made free again', async () => {
+  const file = await paper(scratch, 'alpha', 1)
+  const allow = { print: true, copy: false, change: false }
+  const shut = await perform([file], { name: 'protect', allow }, 'señor 🗝 secret')
+  await expect(perform([{ path: shut.file }], { name: 'unlock' })).rejects.toThrow('protected by a password')
+  await expect(perform([{ path: shut.file, password: 'other' }], { name: 'unlock' })).rejects.toThrow('does not open')
+  const told = await qpdf(['--show-encryption', '--password=señor 🗝 secret', shut.file], work())
+  expect(told).toContain('extract for any purpose: not allowed')
+  expect(told).toContain('AESv3')
+  const open = await perform([{ path: shut.file, password: 'señor 🗝 secret' }], { name: 'unlock' })
+  expect(await wordsOf({ path: open.file })).toEqual(['alpha 1'])
+  await expect(perform([file], { name: 'unlock' })).rejects.toThrow('no password')
+})
+
+test.for([0, 90, 180, 270])('numbers stand at the foot of pages that are shown turned by %i degrees', async (turn) => {
+  const file = await paper(scratch, 'alpha', 3, { turn })
+  const action = { name: 'number', pages: '2-3', place: 'bottom', form: 'of-all', first: 7 } as const
+  const read = await readPages({ path: (await perform([file], action)).file })
+  expect(read.map(({ words }) => words.replace(/alpha \d/, '').trim())).toEqual(['', '7 / 8', '8 / 8'])
+})
+
+test('a number stands in the middle of the foot, or at the outer edge of the head', async () => {
+  const file = await pictured(scratch, 'drawing', 120)
+  const action = { name: 'number', form: 'number', first: 2 } as const
+  const [foot] = await readPages({ path: (await perform([file], { ...action, place: 'bottom' })).file })
+  expect(foot!.place.y / foot!.height).toBeGreaterThan(0.93)
+  expect(foot!.place.x / foot!.width).toBeCloseTo(0.5, 1)
+  const [head] = await readPages({ path: (await perform([file], { ...action, place: 'top-outer' })).file })
+  expect(head!.place.y / head!.height).toBeLessThan(0.08)
+  expect(head!.place.x / head!.width).toBeLessThan(0.1)
+})
+
+test('a watermark lies over the page in any script, as faint as asked', async () => {
+  const file = await paper(scratch, 'alpha', 1)
+  const action = { name: 'watermark', text: 'مسودة <Draft> & 機密', slanted: true, strength: 0.2 } as const
+  const made = await perform([file], action)
+  expect(await wordsOf({ path: made.file })).toEqual(['alpha 1'])
+  const pixels = await withPdf({ path: made.file }, async (pdf) => pdf.draw(1, 36))
+  const { channels } = await sharp(pixels.data, { raw: { ...pixels, channels: 4 } })
+    .removeAlpha()
+    .stats()
+  // Without it, the few letters of the page leave 254.6 of 255.
+  expect(channels[0]!.mean).toBeLessThan(254)
+  expect(channels[0]!.mean).toBeGreaterThan(240)
+})
+
+test.for([0, 90])('words of a scan lie where they are seen, on pages shown turned by %i degrees', async (turn) => {
+  const file = await scanned(scratch, 'Seven lanterns glow', { turn })
+  const made = await perform([file], { name: 'searchable', language: 'ind' })
+  const [page] = await readPages({ path: made.file })
+  expect(page!.words).toBe('Seven lanterns glow')
+  const seen = turn === 0 ? { x: 36, y: 72 } : { x: 252 - 72, y: 36 }
+  expect(Math.hypot(page!.place.x - seen.x, page!.place.y - seen.y)).toBeLessThan(8)
+  await expect(perform([{ path: made.file }], { name: 'searchable' })).rejects.toThrow('nothing is charged')
+})
+
+test('a JPEG goes into a PDF as it is, and one that lies on its side is set upright', async () => {
+  const plain = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#3366cc' } })
+    .jpeg()
+    .toBuffer()
+  const [upright, sideways] = [join(scratch, 'a.jpg'), join(scratch, 'b.jpg')]
+  await writeFile(upright, plain)
+  await writeFile(sideways, await sharp(plain).withMetadata({ orientation: 6 }).toBuffer())
+  const made = await perform([{ path: upright }, { path: sideways }], { name: 'pictures', paper: 'fit' })
+  const sizes = (await readPages({ path: made.file })).map(({ width, height }) => [width, height])
+  expect(sizes[0]![0]! / sizes[0]![1]!).toBeCloseTo(1.5)
+  expect(sizes[1]![0]! / sizes[1]![1]!).toBeCloseTo(1 / 1.5)
+  expect((await readFile(made.file)).includes(plain)).toBe(true)
+  const onPaper = await perform([{ path: upright }], { name: 'pictures', paper: 'a4' })
+  const [page] = await readPages({ path: onPaper.file })
+  expect([page!.width, page!.height].map(Math.round)).toEqual([842, 595])
+})
+
+test('a look tells what is in a file, and damaged ones are refused', async () => {
+  const { file, facts } = await look(await paper(scratch, 'alpha', 12), work())
+  expect(facts).toMatchObject({ pages: 12, scans: 0, bookmarks: 0, isProtected: false })
+  expect(await sharp(file).metadata()).toMatchObject({ width: 1680, height: 336 })
+  const broken = join(scratch, 'broken.pdf')
+  await writeFile(broken, '%PDF-1.7\nnothing')
+  await expect(look({ path: broken }, work())).rejects.toThrow(unreadableFile().message)
+  await expect(perform([{ path: broken }], { name: 'arrange' })).rejects.toThrow(unreadableFile().message)
+})

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Work } from '#platform/childProcess/engine.ts'
+import { engineMissing, passwordNeeded, unreadableFile, wrongPassword } from '#platform/errors.ts'
+import { inEach } from '#platform/texts.ts'
+import { pdfPagesErrors } from '../errorTexts.ts'
+
+const mostOutputBytes = 200_000_000
+/** What takes longer will not end. */
+export const mostMs = 600_000
+/** Exit status: what it did has warnings, but is done. */
+const WITH_WARNINGS = 3
+
+/**
+ * Runs qpdf and answers what it prints. Arguments go through a file, since those of a process are seen by all users of the machine and
+ * passwords are among them.
+ * @throws AppError: qpdf not installed, password needed or wrong, unreadable file
+ */
+export async function qpdf(
+  args: readonly string[],
+  { scratch, signal }: Pick<Work, 'scratch' | 'signal'>,
+): Promise<string> {
+  const list = join(scratch, `${randomUUID()}.args`)
+  await writeFile(list, args.join('\n'), { mode: 0o600 })
+  const options = { timeout: mostMs, maxBuffer: mostOutputBytes, killSignal: 'SIGKILL' as const }
+  try {
+    const { stdout } = await promisify(execFile)('qpdf', [`@${list}`], { ...options, signal })
+    return stdout
+  } catch (error) {
+    signal.throwIfAborted()
+    return outputDespite(error as QpdfFailure, args)
+  }
+}
+
+type QpdfFailure = { code?: number | string; stdout?: string; stderr?: string }
+
+function outputDespite({ code, stdout = '', stderr = '' }: QpdfFailure, args: readonly string[]): string {
+  if (code === WITH_WARNINGS) return stdout
+  if (code === 'ENOENT') throw engineMissing(inEach(pdfPagesErrors, (say) => say.qpdfMissing))
+  if (!/invalid password/.test(stderr)) throw unreadableFile(new Error(stderr.slice(0, 500)))
+  throw args.some((arg) => arg.startsWith('--password=')) ? wrongPassword() : passwordNeeded()
+}
+
+/** A file, and the password that opens it where it is protected. */
+export type Source = { path: string; password?: string | undefined }
+
+/** The arguments that name an input. */
+export const inputOf = ({ path, password }: Source): string[] => [...(password ? [`--password=${password}`] : []), path]
+
+/** The same for a result that is made of it. What was opened by its password stays open: who protects it anew chooses that. */
+export const openInputOf = (source: Source): string[] => [...inputOf(source), ...(source.password ? ['--decrypt'] : [])]
+
+/** How many pages a file has. */
+export async function pageCountOf(source: Source, work: Work): Promise<number> {
+  return Number((await qpdf(['--show-npages', ...inputOf(source)], work)).trim())
+}

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import type { Work } from '#platform/childProcess/engine.ts'
+import { engineMissing } from '#platform/errors.ts'
+import { installedLanguages, tesseract, tesseractEnvironment } from '#platform/tesseract.ts'
+import { inEach } from '#platform/texts.ts'
+import type { ActionOf } from '../contract.ts'
+import { nothingToRead } from '../errors.ts'
+import { pdfPagesErrors } from '../errorTexts.ts'
+import { type OpenPdf, withPdf } from './openPdf.ts'
+import { openInputOf, qpdf, type Source } from './qpdf.ts'
+
+/** Resolution at which Tesseract reads best. */
+const readingDpi = 300
+const mostPixels = 36_000_000
+const POINTS_PER_INCH = 72
+
+/**
+ * Lays the words of scanned pages over them as invisible text, which programs search, mark and copy. Pages that have text stay as they
+ * are. Throws nothingToRead where no page is a picture.
+ */
+export async function makeSearchable(source: Source, { language }: ActionOf<'searchable'>, work: Work) {
+  const languages = await chooseLanguages(language)
+  const { scans, words } = await withPdf(source, (pdf) => readScans(pdf, languages, work))
+  if (words === 0) throw nothingToRead()
+
+  const texts = join(work.scratch, 'texts.pdf')
+  await qpdf(['--empty', '--pages', ...scans.map((page) => textFile(work, page)), '--', texts], work)
+  const file = join(work.scratch, 'searchable.pdf')
+  await qpdf([...openInputOf(source), '--overlay', texts, `--to=${scans.join(',')}`, '--', file], work)
+  return { file, extension: '.pdf', facts: { read: scans.length, words, language: languages } }
+}
+
+/** Reads the pages that have no text; answers which they are, and how many words were found in all. */
+async function readScans(pdf: OpenPdf, languages: string, work: Work): Promise<{ scans: number[]; words: number }> {
+  const scans = Array.from({ length: pdf.pageCount }, (_, at) => at + 1).filter((page) => !pdf.hasText(page))
+  let words = 0
+  let done = 0
+  // Each core has its own row of pages.
+  const waiting = scans.values()
+  const row = async () => {
+    for (const page of waiting) {
+      words += await readPage(pdf, page, languages, work)
+      work.progress(Math.floor((90 * ++done) / scans.length))
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), scans.length) }, row))
+  return { scans, words }
+}
+
+const textFile = ({ scratch }: Work, page: number) => join(scratch, `text-${page}.pdf`)
+
+/** Writes the invisible words of a page as a PDF of the page's size; answers how many there are. */
+async function readPage(pdf: OpenPdf, page: number, languages: string, work: Work): Promise<number> {
+  work.signal.throwIfAborted()
+  const { picture, dpi } = drawn(pdf, page)
+  const png = join(work.scratch, `page-${page}.png`)
+  await writeFile(png, await picture.greyscale().png({ compressionLevel: 1 }).toBuffer())
+  const base = textFile(work, page).slice(0, -'.pdf'.length)
+  const args = [png, base, '-l', languages, '--dpi', String(dpi), '-c', 'textonly_pdf=1', 'pdf', 'txt']
+  await promisify(execFile)(tesseract, args, { env: tesseractEnvironment, signal: work.signal, killSignal: 'SIGKILL' })
+  const text = await readFile(`${base}.txt`, 'utf8')
+  return text.split(/\s+/).filter(Boolean).length
+}
+
+function drawn(pdf: OpenPdf, page: number) {
+  const { width, height } = pdf.sizeOf(page)
+  const fits = Math.sqrt((mostPixels * POINTS_PER_INCH ** 2) / Math.max(1, width * height))
+  const dpi = Math.max(70, Math.floor(Math.min(readingDpi, fits)))
+  const { data, ...size } = pdf.draw(page, dpi)
+  return { picture: sharp(data, { raw: { ...size, channels: 4 } }).removeAlpha(), dpi }
+}
+
+/** What is asked for, as far as it is installed, and English beside it. */
+async function chooseLanguages(asked: string | undefined): Promise<string> {
+  const installed = await installedLanguages()
+  const chosen = [...new Set([asked, 'eng'])].filter((name) => name !== undefined && installed.includes(name))
+  if (chosen.length === 0) throw engineMissing(inEach(pdfPagesErrors, (say) => say.noRecognition))
+  return chosen.join('+')
+}

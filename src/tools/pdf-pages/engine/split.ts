@@ -1,0 +1,131 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Work } from '#platform/childProcess/engine.ts'
+import type { ActionOf } from '../contract.ts'
+import { noBookmarks, tooManyParts } from '../errors.ts'
+import { type Bookmark, bookmarksOf } from './bookmarks.ts'
+import { pagesIn } from './pagesIn.ts'
+import { pageCountOf, qpdf, type Source } from './qpdf.ts'
+import { zipFiles } from './zipFiles.ts'
+
+/** A part: its pages from 1, and what it is called where it has a name. */
+type Part = { pages: readonly number[]; title?: string }
+
+const mostParts = 500
+
+type By = ActionOf<'split'>['by']
+
+/** Cuts a PDF into parts. One part is a PDF, several are a zip of them. */
+export async function split(source: Source, { by }: ActionOf<'split'>, work: Work) {
+  const count = await pageCountOf(source, work)
+  const files =
+    by.way === 'size'
+      ? await writeBySize(source, by.megabytes * 1_000_000, count, work)
+      : await writeAll(source, await partsOf(source, by, count, work), work)
+  const facts = { pages: count, parts: files.length }
+  if (files.length === 1) return { file: files[0]!.path, extension: '.pdf', facts }
+  return { file: await zipFiles(files, work), extension: '.zip', facts }
+}
+
+async function partsOf(source: Source, by: Exclude<By, { way: 'size' }>, count: number, work: Work): Promise<Part[]> {
+  switch (by.way) {
+    case 'ranges':
+      return by.ranges.split(';').map((range) => ({ pages: pagesIn(range, count) }))
+    case 'every':
+      return stretches(
+        Array.from({ length: Math.ceil(count / by.pages) }, (_, at) => ({ page: at * by.pages + 1 })),
+        count,
+      )
+    case 'bookmarks':
+      return byBookmarks(await bookmarksOf(source, work), count)
+  }
+}
+
+function byBookmarks(bookmarks: readonly Bookmark[], count: number): Part[] {
+  if (bookmarks.length === 0) throw noBookmarks()
+  const begins: Begin[] = [...bookmarks]
+  // What stands before the first chapter is a part as well.
+  if (begins[0]!.page > 1) begins.unshift({ page: 1 })
+  return stretches(begins, count)
+}
+
+type Begin = { page: number; title?: string }
+
+/** From each beginning to the next. */
+const stretches = (begins: readonly Begin[], count: number): Part[] =>
+  begins.map(({ page, title }, at) => ({
+    pages: Array.from({ length: (begins[at + 1]?.page ?? count + 1) - page }, (_, more) => page + more),
+    ...(title && { title }),
+  }))
+
+export type PartFile = { path: string; name: string }
+
+async function writeAll(source: Source, parts: readonly Part[], work: Work): Promise<PartFile[]> {
+  if (parts.length > mostParts) throw tooManyParts(parts.length, mostParts)
+  const files: PartFile[] = []
+  for (const [at, part] of parts.entries()) {
+    files.push(await write(source, part.pages, nameOf(part, at, parts.length), work))
+    work.progress(Math.floor((90 * (at + 1)) / parts.length))
+  }
+  return files
+}
+
+/** Number, and title as far as every system takes it in a file's name. */
+function nameOf({ title = '' }: Part, at: number, count: number): string {
+  const number = String(at + 1).padStart(String(count).length, '0')
+  const plain = title
+    .replace(/[\p{C}\\/:*?"<>|]+/gu, ' ')
+    .trim()
+    .slice(0, 80)
+  return plain ? `${number} ${plain}.pdf` : `${number}.pdf`
+}
+
+async function write(
+  { path, password }: Source,
+  pages: readonly number[],
+  name: string,
+  work: Work,
+): Promise<PartFile> {
+  const target = join(work.scratch, `part-${name.split(/[ .]/)[0]}.pdf`)
+  const secret = password ? [`--password=${password}`] : []
+  await qpdf(['--empty', '--pages', path, ...secret, pages.join(','), '--', target], work)
+  return { path: target, name }
+}
+
+/** As many pages a part as stay below the limit; a page that is larger by itself is a part of its own. */
+async function writeBySize(source: Source, mostBytes: number, count: number, work: Work): Promise<PartFile[]> {
+  const files: PartFile[] = []
+  for (let first = 1; first <= count; ) {
+    const { last, file } = await longestPart(source, { first, count, mostBytes }, `${files.length + 1}.pdf`, work)
+    files.push(file)
+    if (files.length > mostParts) throw tooManyParts(files.length, mostParts)
+    first = last + 1
+    work.progress(Math.floor((90 * last) / count))
+  }
+  return files
+}
+
+type Search = { first: number; count: number; mostBytes: number }
+
+async function longestPart(source: Source, { first, count, mostBytes }: Search, name: string, work: Work) {
+  const upTo = async (last: number) => {
+    const pages = Array.from({ length: last - first + 1 }, (_, at) => first + at)
+    const file = await write(source, pages, name, work)
+    return (await stat(file.path)).size <= mostBytes
+  }
+  let fits = first
+  let tooFar = count + 1
+  // In growing steps until it is too large, then by halves between.
+  for (let step = 1; fits < count && tooFar > count; step *= 2) {
+    const next = Math.min(fits + step, count)
+    if (await upTo(next)) fits = next
+    else tooFar = next
+  }
+  while (tooFar - fits > 1 && tooFar <= count) {
+    const middle = Math.floor((fits + tooFar) / 2)
+    if (await upTo(middle)) fits = middle
+    else tooFar = middle
+  }
+  await upTo(fits)
+  return { last: fits, file: { path: join(work.scratch, `part-${name}`), name } }
+}

@@ -1,0 +1,19 @@
+import { defineEngine } from '#platform/childProcess/engine.ts'
+import type { LookInput } from './engine/look.ts'
+import type { PdfPagesInput } from './engine/pdfPages.ts'
+
+const folder = 'tools/pdf-pages/engine'
+const limits = { megabytes: 1_500, outputBytes: 1_500_000_000, warm: 1 }
+
+/** A book of scans is read as long as it gets further. */
+export const pdfPagesEngine = defineEngine<PdfPagesInput>({
+  module: `${folder}/pdfPages.ts`,
+  ...{ seconds: 120, mostSeconds: 1_800 },
+  ...limits,
+})
+
+export const lookEngine = defineEngine<LookInput>({
+  module: `${folder}/look.ts`,
+  ...{ seconds: 60, mostSeconds: 180 },
+  ...limits,
+})

@@ -1,0 +1,21 @@
+import { codes } from '#platform/codes.ts'
+import { AppError } from '#platform/errors.ts'
+import { inEach } from '#platform/texts.ts'
+import { pdfPagesErrors } from './errorTexts.ts'
+
+type Say = Parameters<Parameters<typeof inEach<(typeof pdfPagesErrors)['en']>>[1]>[0]
+
+const refusal = (code: number, sentence: (say: Say) => string) =>
+  new AppError(code, 422, inEach(pdfPagesErrors, sentence))
+
+export const noSuchPage = (page: number, count: number) =>
+  refusal(codes.noSuchPage, (say) => say.noSuchPage(page, count))
+export const badRange = (text: string, count: number) => refusal(codes.badRange, (say) => say.badRange(text, count))
+export const noBookmarks = () => refusal(codes.noBookmarks, (say) => say.noBookmarks)
+export const tooManyParts = (parts: number, most: number) =>
+  refusal(codes.tooManyParts, (say) => say.tooManyParts(parts, most))
+export const notProtected = () => refusal(codes.notProtected, (say) => say.notProtected)
+export const newPasswordMissing = () => refusal(codes.newPasswordMissing, (say) => say.newPasswordMissing)
+export const nothingToRead = () => refusal(codes.nothingToRead, (say) => say.nothingToRead)
+export const smallAlready = () => refusal(codes.smallAlready, (say) => say.smallAlready)
+export const oneFileOnly = () => refusal(codes.oneFileOnly, (say) => say.oneFileOnly)

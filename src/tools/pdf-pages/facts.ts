@@ -1,0 +1,22 @@
+import { byteSize } from '#platform/byteSize.ts'
+import { type Language, localeOf } from '#platform/languages.ts'
+import type { pdfPagesTexts } from './texts.ts'
+
+/** What is worth telling about a result, as sentences; the engine tells it as facts. */
+export function factLines(
+  { pages, parts, before, bytes, words, read, bits, opened }: Record<string, unknown>,
+  say: (typeof pdfPagesTexts)['en']['facts'],
+  language: Language,
+): string[] {
+  const lines: string[] = []
+  if (typeof pages === 'number') lines.push(say.pages(pages))
+  if (typeof parts === 'number') lines.push(say.parts(parts))
+  if (typeof before === 'number' && typeof bytes === 'number') {
+    const percent = new Intl.NumberFormat(localeOf(language), { style: 'percent' }).format(1 - bytes / before)
+    lines.push(say.smaller(byteSize(before, language), byteSize(bytes, language), percent))
+  } else if (typeof bytes === 'number') lines.push(byteSize(bytes, language))
+  if (typeof read === 'number' && typeof words === 'number') lines.push(say.read(read, words))
+  if (typeof bits === 'number') lines.push(say.bits(bits))
+  if (opened === true) lines.push(say.opened)
+  return lines
+}

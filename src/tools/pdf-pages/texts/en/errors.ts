@@ -1,0 +1,21 @@
+/** What can go wrong here, and what to do about it. */
+export default {
+  noSuchPage: (page: number, count: number) =>
+    `There is no page ${page}: the file has ${count}. Choose the pages anew.`,
+  badRange: (text: string, count: number) =>
+    `“${text}” names no pages of this file, which has ${count}. Write it like 1-3,5, and parts like 1-3;4-6.`,
+  noBookmarks: 'This file has no bookmarks to split it by. Split it by pages or by size.',
+  tooManyParts: (parts: number, most: number) =>
+    `This makes ${parts} parts, and ${most} is the most. Take more pages or megabytes for each part.`,
+  notProtected:
+    'This file has no password: it opens for everybody already, so nothing was done and nothing is charged.',
+  newPasswordMissing: 'Choose the password that the file is to have.',
+  nothingToRead:
+    'No page of this file is a picture in which words can be read, so nothing was done and nothing is charged.',
+  noRecognition:
+    'Text recognition is not installed on this server, so pages cannot be made searchable at the moment. Nothing is charged.',
+  smallAlready:
+    'This file cannot be made noticeably smaller this way, so it was left as it is and nothing is charged. Try a stronger setting.',
+  oneFileOnly: 'This is done with one file at a time. Choose one file.',
+  qpdfMissing: 'PDF pages cannot be worked on here at the moment: the program qpdf is not installed on this server.',
+}

@@ -1,0 +1,22 @@
+import type { PartOf } from '#platform/texts.ts'
+import type en from '../en/errors.ts'
+
+export default {
+  noSuchPage: (page, count) => `No hay página ${page}: el archivo tiene ${count}. Elija las páginas de nuevo.`,
+  badRange: (text, count) =>
+    `«${text}» no nombra páginas de este archivo, que tiene ${count}. Escríbalo así: 1-3,5; y las partes así: 1-3;4-6.`,
+  noBookmarks: 'Este archivo no tiene marcadores por los que dividirlo. Divídalo por páginas o por tamaño.',
+  tooManyParts: (parts, most) =>
+    `Así salen ${parts} partes, y el máximo es ${most}. Tome más páginas o megabytes por parte.`,
+  notProtected: 'Este archivo no tiene contraseña: ya se abre para todos, así que no se hizo nada y no se cobra nada.',
+  newPasswordMissing: 'Elija la contraseña que tendrá el archivo.',
+  nothingToRead:
+    'Ninguna página de este archivo es una imagen con palabras legibles, así que no se hizo nada y no se cobra nada.',
+  noRecognition:
+    'El reconocimiento de texto no está instalado en este servidor, así que por ahora no se puede buscar en las páginas. No se cobra nada.',
+  smallAlready:
+    'Este archivo no se puede reducir de forma apreciable así, de modo que quedó como está y no se cobra nada. Pruebe un ajuste más fuerte.',
+  oneFileOnly: 'Esto se hace con un archivo cada vez. Elija un solo archivo.',
+  qpdfMissing:
+    'Por ahora no se puede trabajar aquí con páginas PDF: el programa qpdf no está instalado en este servidor.',
+} satisfies PartOf<typeof en>

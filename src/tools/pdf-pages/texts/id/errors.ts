@@ -1,0 +1,23 @@
+import type { PartOf } from '#platform/texts.ts'
+import type en from '../en/errors.ts'
+
+export default {
+  noSuchPage: (page, count) =>
+    `Halaman ${page} tidak ada: berkas ini berisi ${count} halaman. Pilih kembali halamannya.`,
+  badRange: (text, count) =>
+    `“${text}” bukan pilihan halaman berkas ini, yang berisi ${count} halaman. Tulis seperti 1-3,5, dan bagian seperti 1-3;4-6.`,
+  noBookmarks: 'Berkas ini tidak memiliki penanda untuk memisahkannya. Pisahkan menurut halaman atau ukuran.',
+  tooManyParts: (parts, most) =>
+    `Ini menghasilkan ${parts} bagian, sedangkan batasnya ${most}. Pakai lebih banyak halaman atau megabita per bagian.`,
+  notProtected:
+    'Berkas ini tidak berkata sandi: siapa pun sudah dapat membukanya, jadi tidak ada yang dikerjakan dan tidak ada biaya.',
+  newPasswordMissing: 'Pilih kata sandi untuk berkas ini.',
+  nothingToRead:
+    'Tidak ada halaman berupa gambar dengan kata yang dapat dibaca, jadi tidak ada yang dikerjakan dan tidak ada biaya.',
+  noRecognition:
+    'Pengenalan teks tidak terpasang di server ini, jadi halaman belum dapat dibuat bisa dicari. Tidak ada biaya.',
+  smallAlready:
+    'Berkas ini tidak dapat diperkecil secara berarti dengan cara ini, jadi dibiarkan apa adanya dan tidak ada biaya. Coba setelan yang lebih kuat.',
+  oneFileOnly: 'Ini dikerjakan untuk satu berkas setiap kali. Pilih satu berkas.',
+  qpdfMissing: 'Halaman PDF belum dapat dikerjakan di sini: program qpdf tidak terpasang di server ini.',
+} satisfies PartOf<typeof en>

@@ -1,0 +1,81 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Work } from '#platform/childProcess/engine.ts'
+import type { Flow, PageLayout } from '../layout/model.ts'
+import { writeWord } from '../word/writeWord.ts'
+import { overflowOf } from './overflow.ts'
+import { type ResultPage, readResultPages } from './resultPages.ts'
+import { hasFormulas, withStandIns } from './standIns.ts'
+import { surelyFits } from './surelyFits.ts'
+import { enough, type Tightness, tightened } from './tighten.ts'
+import { canTypeset, typeset } from './typesetter.ts'
+
+/** A longer document is not laid out to see how its pages come out: that would take longer than making it. */
+const MOST_PAGES = 150
+/** Layouts of a document at most, the first look included. */
+const ROUNDS = { auto: 4, keep: 6 }
+/** Less of its height no page keeps: letters and pictures that much smaller are worse than a page more. */
+const LEAST_KEPT = { auto: 0.74, keep: 0.5 }
+/** Seconds that all layouts of a document may take, and those of one page. */
+const SECONDS = { least: 30, aPage: 0.8, most: 60 }
+/** A round that takes away less than this part of what hangs over is the last one. */
+const WORTH = 0.1
+
+/** A try: how tight the pages were, and how far they hung over then, in points by page number. */
+type Try = { tightness: Tightness; content: Uint8Array; overflow: Map<number, number>; pages: number }
+
+/**
+ * Writes a document as .docx in which a page stays a page: lays it out as a word processor does, sets tighter what hangs over,
+ * and looks again. A page for which that does not help stays as it was. Where nothing can be laid out, or the text is meant to
+ * run on, it is written as it is.
+ */
+export async function fitPages(flow: Flow, layout: PageLayout, work: Work): Promise<Uint8Array> {
+  const pages = new Set(flow.sections.flatMap(({ blocks }) => blocks.flatMap(({ page }) => page ?? [])))
+  if (layout === 'flow' || pages.size === 0 || pages.size > MOST_PAGES || surelyFits(flow) || !canTypeset())
+    return writeWord(flow)
+  const seconds = Math.min(SECONDS.most, Math.max(SECONDS.least, SECONDS.aPage * pages.size))
+  const deadline = performance.now() + 1000 * seconds
+  const left = () => (deadline - performance.now()) / 1000
+
+  let tightness: Tightness = new Map()
+  const tries: Try[] = []
+  while (tries.length < ROUNDS[layout]) {
+    const tried = tightened(flow, tightness)
+    const content = await writeWord(tried)
+    const measured = hasFormulas(flow) ? await writeWord(withStandIns(tried)) : content
+    const found = await lookAt(measured, flow, { seconds: left(), work })
+    if (!found) return tries.at(-1)?.content ?? content
+    const overflow = overflowOf(flow, found)
+    tries.push({ tightness, content, overflow, pages: found.length })
+    if (overflow.size === 0 || !isWorthIt(tries) || left() < 1) break
+    tightness = enough(flow, tightness, overflow, LEAST_KEPT[layout])
+  }
+  const best = tries.reduce((a, b) => (b.pages < a.pages ? b : a))
+  return layout === 'keep' ? best.content : withoutVainOnes(flow, best, tries[0]!)
+}
+
+async function lookAt(
+  content: Uint8Array,
+  flow: Flow,
+  { seconds, work }: { seconds: number; work: Work },
+): Promise<ResultPage[] | undefined> {
+  const docx = join(work.scratch, 'fit.docx')
+  await writeFile(docx, content)
+  const pdf = await typeset({ docx, pdf: join(work.scratch, 'fit.pdf') }, { seconds, signal: work.signal })
+  return pdf === undefined ? undefined : readResultPages(pdf, flow)
+}
+
+function isWorthIt(tries: Try[]): boolean {
+  const [before, now] = tries.slice(-2)
+  if (!before || !now) return true
+  const sum = ({ overflow }: Try) => [...overflow.values()].reduce((all, each) => all + each, 0)
+  return now.pages < before.pages || sum(now) < (1 - WORTH) * sum(before)
+}
+
+/** Pages that hang over all the same, as many as they were, are put back to what they were. */
+function withoutVainOnes(flow: Flow, best: Try, first: Try): Uint8Array | Promise<Uint8Array> {
+  const inVain = [...best.tightness.keys()].filter((page) => best.overflow.has(page) && first.overflow.has(page))
+  if (inVain.length === 0) return best.content
+  const kept = new Map([...best.tightness].filter(([page]) => !inVain.includes(page)))
+  return writeWord(tightened(flow, kept))
+}

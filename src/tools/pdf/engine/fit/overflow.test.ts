@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { overflowOf } from './overflow.ts'
+import { flowOf, paragraph } from './testFlow.ts'
+
+const [harbour, gulls, baskets] = ['Thewideharbourlayinsilence', 'Gullsdriftedovertheboats', 'Basketswerecarriedashore']
+
+test('a page that fits hangs over by nothing', () => {
+  const flow = flowOf([paragraph(1, [harbour!]), paragraph(2, [gulls!])])
+  const results = [harbour!, gulls!].map((text) => ({ text, bottom: 400 }))
+  expect([...overflowOf(flow, results)]).toEqual([])
+})
+
+test('what stands on a second page of the result hangs over, as high as it is there', () => {
+  const flow = flowOf([paragraph(4, [harbour!]), paragraph(5, [gulls!, baskets!])])
+  const results = [harbour!, gulls!, baskets!].map((text) => ({ text, bottom: 102 }))
+  expect([...overflowOf(flow, results)]).toEqual([[5, 30]])
+})
+
+test('a page without text belongs to the page before it', () => {
+  const flow = flowOf([paragraph(1, [harbour!]), paragraph(2, [gulls!])])
+  const results = [
+    { text: harbour!, bottom: 700 },
+    { text: '', bottom: 72 },
+    { text: gulls!, bottom: 700 },
+  ]
+  expect([...overflowOf(flow, results).keys()]).toEqual([1])
+})
+
+test('text behind the place in a paragraph where a page begins is of that page', () => {
+  const flow = flowOf([paragraph(1, [harbour!, { begins: 'page' }, gulls!, baskets!])])
+  const results = [harbour!, gulls!, baskets!].map((text) => ({ text, bottom: 92 }))
+  expect([...overflowOf(flow, results)]).toEqual([[2, 20]])
+})

@@ -1,0 +1,38 @@
+// The process of `typesetter.ts`: LibreOffice, which lays some documents out for ever, where it can be ended.
+import { convertBySoffice } from '../office/soffice.ts'
+import { type WarmOffice, warmOffice } from '../office/warmOffice.ts'
+import type { TypesetAnswer, TypesetRequest } from './typesetter.ts'
+
+/** What the pages look like does not matter, where lines are does. */
+const options = JSON.stringify({
+  Quality: { type: 'long', value: '10' },
+  ReduceImageResolution: { type: 'boolean', value: 'true' },
+  MaxImageResolution: { type: 'long', value: '75' },
+  ExportBookmarks: { type: 'boolean', value: 'false' },
+})
+
+async function typeset(office: WarmOffice, { docx, pdf }: TypesetRequest): Promise<string> {
+  if (!office.kit) {
+    const { signal } = new AbortController()
+    const folder = pdf.slice(0, pdf.lastIndexOf('/'))
+    return convertBySoffice(office.programs, { file: docx, kind: 'word', folder, options, signal })
+  }
+  const { document, reason } = await office.kit.open(docx, undefined)
+  if (!document) throw new Error(reason)
+  try {
+    await document.saveAs(pdf, 'pdf', options)
+  } finally {
+    await document.close()
+  }
+  return pdf
+}
+
+// LibreOffice's own clean-up at exit crashes, so the process is ended from within as from outside.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+process.on('message', (request: TypesetRequest) => {
+  const answer = warmOffice().then((office) => typeset(office, request))
+  answer.then(
+    (pdf) => process.send?.({ pdf } satisfies TypesetAnswer),
+    (error) => process.send?.({ failed: String(error) } satisfies TypesetAnswer),
+  )
+})

@@ -1,0 +1,231 @@
+import { bounds, centreX } from '../geometry.ts'
+import type { Box, Rule } from '../model.ts'
+import { baseOf } from './baseline.ts'
+import type { Doubts } from './doubts.ts'
+import { AXIS, CLOSING, type Item, isOneOf, madeOf, middle, OPENING } from './items.ts'
+import { type MathNode, textOf } from './tree.ts'
+
+/** Reads what a structure holds. */
+type Within = (items: Item[], rules: Rule[]) => MathNode
+/** A structure that was found, not read yet: its members and how it becomes one item. */
+type Found = Box & { members: Item[]; make(): Item }
+
+/** What stands over or under a line without more than this between, in multiples of the size, belongs to it. */
+const FRACTION_GAP = 0.8
+const LINE_GAP = 0.6
+
+const foundOf = (members: Item[], more: Box[], make: () => Item): Found => ({
+  ...bounds([...members, ...more]),
+  members,
+  make,
+})
+const sizeOf = (items: Item[]): number => Math.max(1, ...items.map(({ size }) => size))
+
+/** Takes what roots, fractions, lines over and under, and tall brackets hold: the widest first, since it holds the others. */
+export class Containers {
+  /** The lines that some structure is drawn with. */
+  readonly used = new Set<Rule>()
+  readonly #doubts: Doubts
+
+  constructor(doubts: Doubts) {
+    this.#doubts = doubts
+  }
+
+  take(items: Item[], rules: Rule[], within: Within): Item[] {
+    let rest = items
+    let lines = rules
+    for (;;) {
+      const found = [
+        ...lines.flatMap((rule) => this.#ofRule(rule, rest, lines, within) ?? []),
+        ...this.#fences(rest, lines, within),
+      ]
+      const widest = found.sort((a, b) => b.x2 - b.x1 - (a.x2 - a.x1) || b.y2 - b.y1 - (a.y2 - a.y1))[0]
+      if (!widest) break
+      const made = widest.make()
+      rest = [...rest.filter((item) => !widest.members.includes(item)), made].sort((a, b) => a.x1 - b.x1)
+      lines = lines.filter(
+        ({ x1, x2, y1 }) => x1 <= made.x1 - 1 || x2 >= made.x2 + 1 || y1 <= made.y1 - 1 || y1 >= made.y2 + 1,
+      )
+    }
+    for (const item of rest)
+      if (item.tall && !item.made && !isOneOf(item, '|‖/')) this.#doubts.add(0.6, 'bracket without partner')
+    return rest
+  }
+
+  #fences(items: Item[], lines: Rule[], within: Within): Found[] {
+    const tall = items.filter((item) => item.tall && !item.made).sort((a, b) => a.x1 - b.x1)
+    return tall.flatMap((open, index) => {
+      if (!isOneOf(open, OPENING)) return []
+      const close = partnerOf(open, tall.slice(index + 1))
+      if (!close && !isOneOf(open, '{')) return []
+      const own = close
+        ? items.filter((item) => item !== open && item !== close && standsBetween(open, close, item))
+        : items.filter((item) => item !== open && item.x1 > open.x2 - 1)
+      if (!close && own.length === 0) return []
+      return foundOf([open, ...(close ? [close] : []), ...own], [], () => this.#fence(open, close, own, lines, within))
+    })
+  }
+
+  #fence(open: Item, close: Item | undefined, own: Item[], lines: Rule[], within: Within): Item {
+    const right = close?.x2 ?? Infinity
+    const rules = lines.filter(({ x1, x2, y1 }) => x1 > open.x1 && x2 < right && y1 > open.y1 - 1 && y1 < open.y2 + 1)
+    if (own.length === 0) this.#doubts.add(0.6, 'empty brackets')
+    const size = sizeOf([open, ...own])
+    const node: MathNode = {
+      kind: 'fence',
+      open: textOf(open.node),
+      close: close ? textOf(close.node) : '',
+      body: within(own, rules),
+    }
+    const members = [open, ...(close ? [close] : []), ...own]
+    return madeOf(members, { node, base: middle(open) + AXIS * size, size, ...(close && { advance: close.advance }) })
+  }
+
+  #ofRule(rule: Rule, items: Item[], lines: Rule[], within: Within): Found | undefined {
+    const own = items.filter(
+      (item) => centreX(item) > rule.x1 - 0.15 * item.size && centreX(item) < rule.x2 + 0.15 * item.size,
+    )
+    const inner = lines.filter((other) => other !== rule && other.x1 > rule.x1 - 1 && other.x2 < rule.x2 + 1)
+    const root = items.find((item) => isOneOf(item, '√') && meets(item, rule))
+    if (root) return this.#root(root, rule, own, items, inner, within)
+    // The middle piece of a brace may be a line.
+    const brace = items.some(
+      (item) =>
+        isOneOf(item, '⏞⏟') &&
+        Math.abs(middle(item) - rule.y1) < 0.4 * item.size &&
+        rule.x1 > item.x1 - 1 &&
+        rule.x2 < item.x2 + 1,
+    )
+    const above = nextTo(
+      rule,
+      own.filter((item) => middle(item) < rule.y1),
+      -1,
+    )
+    const below = nextTo(
+      rule,
+      own.filter((item) => middle(item) >= rule.y1),
+      1,
+    )
+    if (brace || [...above, ...below].every((item) => isOneOf(item, '⏞⏟'))) {
+      if (brace) this.used.add(rule)
+      return undefined
+    }
+    if (above.length > 0 && below.length > 0)
+      return foundOf([...above, ...below], [rule], () => this.#fraction(rule, above, below, inner, within))
+    return this.#lineAt(rule, above, below, inner, within)
+  }
+
+  #root(root: Item, rule: Rule, own: Item[], items: Item[], inner: Rule[], within: Within): Found {
+    const below = own.filter((item) => item !== root && middle(item) > rule.y1)
+    // Of a tall sign some programs name its top alone.
+    const isWhole = root.y2 - root.y1 > 0.6 * root.size
+    const body = isWhole ? below.filter((item) => item.y1 < root.y2 + 0.2 * item.size) : nextTo(rule, below, 1)
+    const degree = items.filter((item) => item !== root && !body.includes(item) && isDegree(item, root, rule))
+    return foundOf([root, ...body, ...degree], [rule], () => {
+      this.used.add(rule)
+      if (body.length === 0) this.#doubts.add(0.5, 'empty root')
+      const size = sizeOf(body)
+      const node: MathNode = {
+        kind: 'root',
+        body: within(
+          body,
+          inner.filter(({ y1 }) => y1 > rule.y1),
+        ),
+        ...(degree.length > 0 ? { degree: within(degree, []) } : {}),
+      }
+      const base = body.length > 0 ? baseOf(body) : root.y2 - 0.2 * root.size
+      return madeOf([root, ...body, ...degree, rule], { node, base, size, advance: rule.x2 })
+    })
+  }
+
+  #fraction(rule: Rule, above: Item[], below: Item[], inner: Rule[], within: Within): Item {
+    this.used.add(rule)
+    const size = sizeOf([...above, ...below])
+    for (const part of [above, below])
+      if (Math.abs(centreX(bounds(part)) - centreX(rule)) > OFF_CENTRE * (rule.x2 - rule.x1) + 0.5 * size)
+        this.#doubts.add(0.6, 'fraction off its centre')
+    const node: MathNode = {
+      kind: 'fraction',
+      above: within(
+        above,
+        inner.filter(({ y1 }) => y1 < rule.y1),
+      ),
+      below: within(
+        below,
+        inner.filter(({ y1 }) => y1 > rule.y1),
+      ),
+    }
+    return madeOf([...above, ...below, rule], { node, base: rule.y1 + AXIS * size, size, advance: rule.x2 })
+  }
+
+  /** A line over or under its body. */
+  #lineAt(rule: Rule, above: Item[], below: Item[], inner: Rule[], within: Within): Found | undefined {
+    const isOver = below.length > 0
+    const body = isOver ? below : above
+    if (body.length === 0) return undefined
+    const box = bounds(body)
+    const gap = isOver ? box.y1 - rule.y1 : rule.y1 - box.y2
+    if (gap > LINE_GAP * body[0]!.size) return undefined
+    return foundOf(body, [rule], () => {
+      this.used.add(rule)
+      const node: MathNode = { kind: 'accent', sign: isOver ? '¯' : '_', body: within(body, inner) }
+      return madeOf([...body, rule], { node, base: baseOf(body), size: sizeOf(body), advance: rule.x2 })
+    })
+  }
+}
+
+/** Numerators and denominators stand in the middle, as parts of the line's length. */
+const OFF_CENTRE = 0.12
+
+/** The line of a root begins where its sign ends, at the top. */
+const meets = (root: Item, rule: Rule): boolean =>
+  Math.abs(root.x2 - rule.x1) < 0.3 * root.size && Math.abs(root.y1 - rule.y1) < 0.3 * root.size
+
+/** Small, at the left top of the root's sign. */
+const isDegree = (item: Item, root: Item, rule: Rule): boolean =>
+  item.size < 0.8 * root.size &&
+  item.x2 < root.x1 + 0.75 * (root.x2 - root.x1) &&
+  item.x2 > root.x1 - 0.4 * root.size &&
+  item.base < middle(root) + 0.1 * root.size &&
+  item.base > rule.y1 &&
+  centreX(item) > root.x1 - 0.8 * item.size
+
+/** The closing bracket of about the same height that no other one is closed by. */
+function partnerOf(open: Item, later: Item[]): Item | undefined {
+  const sign = textOf(open.node)
+  const close = CLOSING[OPENING.indexOf(sign)]
+  const isBar = sign === '|' || sign === '‖'
+  let level = 0
+  for (const other of later) {
+    const both = Math.min(open.y2, other.y2) - Math.max(open.y1, other.y1)
+    if (both < 0.6 * Math.max(open.y2 - open.y1, other.y2 - other.y1)) continue
+    const text = textOf(other.node)
+    const closes = text === close || (!isBar && CLOSING.includes(text) && !'|‖'.includes(text))
+    if (closes) {
+      if (level === 0) return other
+      level--
+    } else if (text === sign && !isBar) level++
+  }
+  return undefined
+}
+
+const standsBetween = (open: Item, close: Item, item: Item): boolean =>
+  centreX(item) > centreX(open) &&
+  centreX(item) < centreX(close) &&
+  item.y1 > open.y1 - 1.2 * item.size &&
+  item.y2 < open.y2 + 1.2 * item.size &&
+  middle(item) > open.y1 - 1 &&
+  middle(item) < open.y2 + 1
+
+/** From the line outwards, as long as no white band parts things. */
+function nextTo(rule: Rule, items: Item[], direction: 1 | -1): Item[] {
+  const down = direction > 0
+  const taken: Item[] = []
+  let edge = rule.y1
+  for (const item of items.toSorted((a, b) => (down ? a.y1 - b.y1 : b.y2 - a.y2))) {
+    if ((down ? item.y1 - edge : edge - item.y2) > FRACTION_GAP * item.size) break
+    taken.push(item)
+    edge = down ? Math.max(edge, item.y2) : Math.min(edge, item.y1)
+  }
+  return taken.sort((a, b) => a.x1 - b.x1)
+}

@@ -1,0 +1,7 @@
+// Formulas: from glyphs in their places to a tree, and from that to what other programs read.
+export { linear } from './linear.ts'
+export { mathmlOf } from './mathml.ts'
+export { ommlOf } from './omml.ts'
+export { type Recognised, recognise } from './recognise.ts'
+export { isMathFont } from './signs.ts'
+export type { MathNode } from './tree.ts'

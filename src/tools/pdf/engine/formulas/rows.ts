@@ -1,0 +1,71 @@
+import { bounds, centreX } from '../geometry.ts'
+import type { Rule } from '../model.ts'
+import type { Containers } from './containers.ts'
+import type { Doubts } from './doubts.ts'
+import type { Item } from './items.ts'
+import { largest, rowsOf } from './rowBands.ts'
+import type { ScriptLines } from './scriptLines.ts'
+import { type MathNode, nothing, rowOf } from './tree.ts'
+
+/** Structures lie in each other at most so deep; damaged files go on for ever. */
+const DEEPEST = 14
+/** White between columns, in multiples of the size. */
+const RIVER = 0.7
+
+/** Parts a formula into rows and columns, and those into what stands in them. */
+export class Rows {
+  readonly #doubts: Doubts
+  readonly #containers: Containers
+  readonly #lines: ScriptLines
+
+  constructor(doubts: Doubts, containers: Containers, lines: ScriptLines) {
+    this.#doubts = doubts
+    this.#containers = containers
+    this.#lines = lines
+  }
+
+  parse(items: Item[], rules: Rule[], depth = 0): MathNode {
+    if (items.length === 0) return nothing
+    if (depth > DEEPEST) {
+      this.#doubts.add(0.3, 'too deep')
+      return rowOf(items.map(({ node }) => node))
+    }
+    const rows = rowsOf(items, rules)
+    if (rows.length > 1) return this.#grid(rows, rules, depth)
+    const within = (inner: Item[], lines: Rule[]) => this.parse(inner, lines, depth + 1)
+    return this.#lines.parse(this.#containers.take(items, rules, within), depth)
+  }
+
+  #grid(rows: Item[][], rules: Rule[], depth: number): MathNode {
+    const size = largest(rows.flat())
+    const cuts = riversIn(rows.flat(), rules, size)
+    const cells = rows.map((row) => {
+      const box = bounds(row)
+      const own = rules.filter(({ y1 }) => y1 > box.y1 - 0.5 * size && y1 < box.y2 + 0.5 * size)
+      return Array.from({ length: cuts.length + 1 }, (_, column) => {
+        const cell = row.filter(({ x1 }) => cuts.filter((cut) => x1 > cut).length === column)
+        const over = own.filter(({ x1, x2 }) =>
+          cell.some((item) => centreX(item) > x1 - 0.3 && centreX(item) < x2 + 0.3),
+        )
+        return cell.length > 0 ? this.parse(cell, over, depth + 1) : nothing
+      })
+    })
+    if (cells.some((row) => row.every((cell) => cell === nothing))) this.#doubts.add(0.5, 'empty row')
+    return { kind: 'grid', rows: cells, aligned: cuts.length === 0 && depth === 0 }
+  }
+}
+
+/** Where white runs from top to bottom between columns. */
+function riversIn(items: Item[], rules: Rule[], size: number): number[] {
+  const spans = [
+    ...items.map(({ x1, x2, advance }) => ({ x1, x2: Math.max(x2, advance - 0.05 * size) })),
+    ...rules,
+  ].sort((a, b) => a.x1 - b.x1)
+  const cuts: number[] = []
+  let right = spans[0]!.x2
+  for (const { x1, x2 } of spans) {
+    if (x1 - right > RIVER * size) cuts.push((x1 + right) / 2)
+    right = Math.max(right, x2)
+  }
+  return cuts
+}

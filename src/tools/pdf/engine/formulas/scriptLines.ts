@@ -1,0 +1,194 @@
+import { bounds, centreX, overlapX } from '../geometry.ts'
+import { baseOf } from './baseline.ts'
+import type { Doubts } from './doubts.ts'
+import { AXIS, accents, INTEGRALS, type Item, isOneOf, madeOf, middle } from './items.ts'
+import { rowsOf } from './rowBands.ts'
+import { type MathNode, rowOf, textOf } from './tree.ts'
+import { LIMITED, wordsOf } from './words.ts'
+
+/** What hangs on an item of the line. */
+type Hung = { item: Item; sub: Item[]; sup: Item[]; limits?: { sub: Item[]; sup: Item[] } }
+
+/** What a sign over an equals sign makes of it. */
+const overEquals: Readonly<Record<string, string>> = { '∼': '≅', ˆ: '≙', '^': '≙', '˙': '≐' }
+/** More than so many signs in a script are rather something else. */
+const LONG = 14
+
+/** Reads what stands on one line: letters, with accents, limits and scripts hung on them. */
+export class ScriptLines {
+  readonly #doubts: Doubts
+  readonly #largest: number
+
+  /** @param largest size of the formula's largest letters */
+  constructor(doubts: Doubts, largest: number) {
+    this.#doubts = doubts
+    this.#largest = largest
+  }
+
+  parse(all: Item[], depth: number): MathNode {
+    const items = all.length > 1 ? this.#accented(all, depth) : all
+    if (items.length === 1) return items[0]!.node
+    const size = Math.max(...items.map((item) => item.size))
+    const base = baseOf(items)
+    const main = wordsOf(items.filter((item) => isOnLine(item, base, size)))
+    const others = items.filter((item) => !isOnLine(item, base, size))
+    this.#checkSpacing(main, size)
+    const hung: Hung[] = main.map((item) => ({ item, sub: [], sup: [] }))
+    const scripts = this.#hangLimits(hung, others, base, size)
+    for (const script of scripts) this.#hangScript(hung, script, base, size)
+    return rowOf(hung.map((each) => this.#withScripts(each, depth)))
+  }
+
+  #withScripts({ item, sub, sup, limits }: Hung, depth: number): MathNode {
+    const base = limits ? this.#scripted(item.node, limits.sub, limits.sup, true, depth) : item.node
+    if (sub.length === 0 && sup.length === 0) return base
+    if (sub.length > LONG || sup.length > LONG) this.#doubts.add(0.8, 'long script')
+    // Scripts of scripts are as small as letters get, and so are theirs.
+    const isLetter = !item.made && !item.operator && !item.tall && item.size > 0.6 * this.#largest
+    if (isLetter && [...sub, ...sup].some((script) => script.size > 0.96 * item.size && !script.made))
+      this.#doubts.add(0.75, 'script as large as its base')
+    return this.#scripted(base, sub, sup, false, depth)
+  }
+
+  #scripted(base: MathNode, sub: Item[], sup: Item[], limits: boolean, depth: number): MathNode {
+    return {
+      kind: 'scripts',
+      base,
+      limits,
+      ...(sub.length > 0 ? { sub: this.#part(sub, depth) } : {}),
+      ...(sup.length > 0 ? { sup: this.#part(sup, depth) } : {}),
+    }
+  }
+
+  #part(items: Item[], depth: number): MathNode {
+    const rows = rowsOf(
+      items.toSorted((a, b) => a.x1 - b.x1),
+      [],
+    )
+    if (rows.length === 1) return this.parse(rows[0]!, depth + 1)
+    return { kind: 'grid', rows: rows.map((row) => [this.parse(row, depth + 1)]), aligned: true }
+  }
+
+  /** Letters that lie over each other on one line were not understood. */
+  #checkSpacing(main: Item[], size: number): void {
+    for (const [index, item] of main.entries()) {
+      const before = main[index - 1]
+      if (before && overlapX(before, item) > 0.35 * size) this.#doubts.add(0.5, 'letters over each other')
+    }
+  }
+
+  #accented(all: Item[], depth: number): Item[] {
+    let items = all
+    for (const accent of all) {
+      const sign = isOneOf(accent, '→') ? '→' : accents[textOf(accent.node)]
+      if (!sign || accent.made) continue
+      const under = items.filter((item) => item !== accent && isUnder(accent, sign, item))
+      const hasLetters = under.some((item) => item.size > 0.6 * accent.size)
+      if (under.length === 0 || (sign === '→' && !hasLetters)) continue
+      const isWide = accent.x2 - accent.x1 > 0.75 * accent.size || '⏞⏟→'.includes(sign)
+      const off = (item: Item) => Math.abs(centreX(item) - centreX(accent))
+      const body = isWide ? under : under.sort((a, b) => off(a) - off(b)).slice(0, 1)
+      const node: MathNode = {
+        kind: 'accent',
+        sign,
+        body: this.parse(
+          body.toSorted((a, b) => a.x1 - b.x1),
+          depth + 1,
+        ),
+      }
+      const made = madeOf([accent, ...body], {
+        node,
+        base: baseOf(body),
+        size: Math.max(...body.map((item) => item.size)),
+        advance: Math.max(...body.map((item) => item.advance)),
+      })
+      items = [...items.filter((item) => item !== accent && !body.includes(item)), made].sort((a, b) => a.x1 - b.x1)
+    }
+    return items
+  }
+
+  /** Hangs what stands over and under operators, words and arrows; answers what is left for scripts. */
+  #hangLimits(hung: Hung[], others: Item[], base: number, size: number): Item[] {
+    const hosts = hung.filter(
+      ({ item }) =>
+        item.operator ||
+        (item.node.kind === 'word' && LIMITED.test(item.node.text)) ||
+        item.node.kind === 'accent' ||
+        isOneOf(item, '=→←'),
+    )
+    let left = others
+    for (const host of hosts) {
+      const { item } = host
+      const integral = isOneOf(item, INTEGRALS)
+      const nearest = left.filter((other) =>
+        hosts.every(
+          ({ item: rival }) =>
+            rival === item || Math.abs(centreX(rival) - centreX(other)) >= Math.abs(centreX(item) - centreX(other)),
+        ),
+      )
+      const isLow = (other: Item) =>
+        integral
+          ? other.y1 > item.y2 - 0.1 * size && centreX(other) < item.x2
+          : other.y1 > item.y2 - 0.25 * size && other.base > base + 0.5 * size
+      const isHigh = (other: Item) =>
+        integral ? other.y2 < item.y1 + 0.1 * size && centreX(other) < item.x2 : other.y2 < item.y1 + 0.25 * size
+      const sub = joinedTo(item, nearest.filter(isLow), size)
+      const sup = joinedTo(item, nearest.filter(isHigh), size)
+      const special = sub.length === 0 && sup.length === 1 && isOneOf(item, '=') && overEquals[textOf(sup[0]!.node)]
+      if (special) host.item = { ...item, node: { kind: 'sign', text: special, look: 'plain' } }
+      else if (sub.length > 0 || sup.length > 0) host.limits = { sub, sup }
+      left = left.filter((other) => !sub.includes(other) && !sup.includes(other))
+    }
+    return left
+  }
+
+  #hangScript(hung: Hung[], script: Item, base: number, size: number): void {
+    const owner = hung.findLast(({ item }) => item.x1 < script.x1 + 0.05 * size && centreX(item) < centreX(script))
+    if (!owner) {
+      this.#doubts.add(0.7, 'script without base')
+      hung.unshift({ item: script, sub: [], sup: [] })
+      return
+    }
+    if (Math.abs(script.base - base) < 0.08 * size && !script.made) this.#doubts.add(0.9, 'hardly off the line')
+    const { item } = owner
+    if (script.x1 - item.x2 > 1.5 * size && owner.sub.length + owner.sup.length === 0)
+      this.#doubts.add(0.6, 'script far from its base')
+    const line = item.made || item.operator ? middle(item) : base - AXIS * size
+    if (middle(script) < line) owner.sup.push(script)
+    else owner.sub.push(script)
+  }
+}
+
+/** Whether an item stands on the line and not over or under it. */
+function isOnLine(item: Item, base: number, size: number): boolean {
+  const off = Math.abs(item.base - base)
+  if (item.operator || item.tall) return off < 0.45 * size
+  if (item.made) return off < (item.node.kind === 'fence' ? 0.3 : 0.22) * size
+  // TeX's scripts may drop by as little as 0.15 of the size.
+  return off < (item.size > 0.85 * size ? 0.2 : 0.06) * size
+}
+
+/** Whether an item stands under an accent, or over a brace that is under it. */
+function isUnder(accent: Item, sign: string, item: Item): boolean {
+  const x = centreX(item)
+  const reach = sign === '→' ? 0.1 : 0.35
+  if (x < accent.x1 - 0.35 * accent.size || x > accent.x2 + reach * accent.size) return false
+  if (sign === '⏟')
+    return item.y2 < accent.y2 && accent.y1 - item.y2 < 0.6 * accent.size && item.y2 < accent.y1 + 0.3 * accent.size
+  const low = item.y1 > accent.y1 && item.y1 > accent.y2 - 0.35 * accent.size
+  return low && item.y1 - accent.y2 < 0.6 * accent.size
+}
+
+/** Signs of one limit stand so close, in multiples of their size: some programs leave room around = there, too. */
+const JOINED = 0.65
+
+/** What stands right over or under an operator, and what joins on to that. */
+function joinedTo(operator: Item, items: Item[], size: number): Item[] {
+  let run = items.filter(({ x1, x2 }) => x1 < operator.x2 - 0.1 * size && x2 > operator.x1 + 0.1 * size)
+  for (let count = 0; run.length > count; ) {
+    count = run.length
+    const box = bounds(run)
+    run = items.filter((item) => item.x1 < box.x2 + JOINED * item.size && item.x2 > box.x1 - JOINED * item.size)
+  }
+  return run
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { linear } from '../../formulas/index.ts'
+import { fonts, glyph, glyphs, line } from '../../formulas/testGlyphs.ts'
+import type { Char, Page, Rule } from '../../model.ts'
+import { mathRegionsOf } from './mathRegions.ts'
+
+const small = { size: 7 }
+const words = (text: string, x: number, y: number): Char[] =>
+  glyphs(text, x, y, { kind: 'upright' }).filter((char) => char.text !== ' ')
+
+const found = (chars: Char[], rules: Rule[] = []): string[] => {
+  const page: Page = {
+    ...{ number: 1, width: 595, height: 842, chars, rules, fonts },
+    ...{ fills: [], drawings: [], pictures: [], links: [], tagged: false },
+  }
+  return mathRegionsOf(page).map(({ node }) => (node ? linear(node).join(' ') : ''))
+}
+
+test('a formula in a line of text is found without the words and the full stop around it', () => {
+  const chars = [
+    ...words('where ', 0, 100),
+    ...glyphs('x', 36, 100),
+    glyph('i', 41.5, 101.5, small),
+    ...glyphs('=y', 47, 100),
+    glyph('2', 58.5, 96, small),
+    glyph('.', 64, 100, { kind: 'upright', width: 2 }),
+    ...words('holds', 72, 100),
+  ]
+  expect(found(chars)).toEqual(['x _ { i } = y ^ { 2 }'])
+})
+
+test('a letter alone, numbers and marks of notes stay text', () => {
+  const chars = [
+    ...words('the letter', 0, 100),
+    glyph('x', 70, 100),
+    ...words('and 2 words', 80, 100),
+    glyph('3', 146.5, 96, { ...small, kind: 'upright' }),
+  ]
+  expect(found(chars)).toEqual([])
+})
+
+test('a page without fonts for formulas has none', () => {
+  expect(found(words('a = b + c', 0, 100))).toEqual([])
+})
+
+test('a fraction between lines of text is one formula with what stands beside it', () => {
+  const chars = [...words('prose above', 0, 60), ...glyphs('y=', 0, 103), glyph('a', 16, 96), glyph('b', 16, 110)]
+  expect(found([...chars, ...words('prose below', 0, 140)], [line(14, 24, 100)])).toEqual(['y = \\frac { a } { b }'])
+})
+
+test('a formula under a line that is not its own is left as it is', () => {
+  const chars = [...glyphs('a=b', 10, 100)]
+  expect(found([...chars, ...words('text', 40, 100)], [line(0, 40, 92)])).toEqual([])
+})

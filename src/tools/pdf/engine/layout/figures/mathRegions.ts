@@ -1,0 +1,180 @@
+import { recognise } from '../../formulas/index.ts'
+import { bounds, centreX, centreY, grown, holds, overlapX, overlapY } from '../../geometry.ts'
+import type { Box, Page, Rule } from '../../model.ts'
+import type { Formula } from './formula.ts'
+import { type MathSign, mathSignsOf } from './mathSigns.ts'
+
+/** A formula found like this has no picture to fall back on, so it is taken only where nothing speaks against it. */
+const SURE = 0.9
+/** More signs than this are a page of signs, not a formula. */
+const MOST_SIGNS = 300
+/** Signs of one line are this close, scripts this close to their base, limits to their operator, in multiples of the size. */
+const GAP = { line: 0.75, operator: 1.4, script: 0.25, over: 0.15, limit: 0.45, rule: 0.8 }
+/** So much smaller than its base is a script. */
+const SMALL = 0.86
+const SAME_LINE = 0.12
+const OPERATOR = /[∑∏∐∫∬∭∮⋃⋂⨆⋁⋀⨁⨂→=]/u
+const RELATION = /^[=<>≤≥≈∼≠≡∝→⇒⇔←↦∈∉⊂⊃⊆⊇≪≫≅⊥+−×±·∗∘⊗⊕∪∩∧∨]$/u
+
+/**
+ * Finds formulas in lines of text and between them where the font says that they are: letters of a mathematical font, and what
+ * hangs on those: scripts, limits, fractions, brackets. A letter alone stays text.
+ */
+export function mathRegionsOf(page: Page): Formula[] {
+  const signs = mathSignsOf(page)
+  const usable = signs.filter(({ kind }) => kind !== 'text')
+  const taken = new Set<MathSign>()
+  const found: Formula[] = []
+  for (const seed of usable) {
+    if (seed.kind !== 'math' || taken.has(seed)) continue
+    const region = regionOf(seed, usable, taken)
+    for (const sign of region) taken.add(sign)
+    const formula = formulaOf(trimmed(region), signs, page)
+    if (formula) found.push(formula)
+  }
+  return found
+}
+
+/** All that hangs together with a sign, and what stands between tall brackets of it. */
+function regionOf(seed: MathSign, signs: MathSign[], taken: Set<MathSign>): MathSign[] {
+  const region = new Set([seed])
+  let front = [seed]
+  while (front.length > 0 && region.size <= MOST_SIGNS) {
+    const next = signs.filter(
+      (sign) =>
+        !region.has(sign) && !taken.has(sign) && front.some((member) => hangs(member, sign) || hangs(sign, member)),
+    )
+    const inside = next.length > 0 ? [] : betweenBrackets(region, signs, taken)
+    front = [...next, ...inside]
+    for (const sign of front) region.add(sign)
+  }
+  return [...region]
+}
+
+function hangs(a: MathSign, b: MathSign): boolean {
+  const size = Math.max(a.size, b.size)
+  const [gapX, gapY] = [-overlapX(a.box, b.box), -overlapY(a.box, b.box)]
+  const isWide = (isTall(a) && OPERATOR.test(a.text)) || (isTall(b) && OPERATOR.test(b.text))
+  if (gapX > (isWide ? GAP.operator : GAP.line) * size || gapY > GAP.rule * size) return false
+  if (a.kind === 'rule') return ofRule(a, b, gapX, gapY)
+  if (b.kind === 'rule') return false
+  if (isTall(a) || isTall(b)) {
+    if (gapY < 0) return true
+    return OPERATOR.test(a.text) && b.size < SMALL * a.size && gapX < 0.3 * size && gapY < GAP.limit * size
+  }
+  const off = Math.abs(a.base - b.base)
+  if (Math.abs(a.size - b.size) < 0.05 * size && off < SAME_LINE * size) return true
+  // An accent stands over its letter; limits stand under and over relations and words.
+  if (gapX < 0 && (a.kind === 'name' || OPERATOR.test(a.text)) && b.size < SMALL * a.size)
+    return gapY < GAP.limit * size
+  if (gapX < 0 && /^(?:[ˆ˜¯˙¨ˇ˘˚→]|\u20d7)$/.test(b.text)) return b.box.y2 < a.base && gapY < 0.4 * size
+  if (b.size >= SMALL * a.size || off > a.size) return false
+  // A script hangs on what is before it, and what is behind it goes on with the line.
+  return b.box.x2 < a.box.x1 + 0.1 * size ? off < 0.8 * size : gapX < GAP.script * size && gapY < GAP.over * size
+}
+
+/** What stands beside a line of a fraction or root, and right over and under it. */
+function ofRule(rule: MathSign, sign: MathSign, gapX: number, gapY: number): boolean {
+  if (sign.kind === 'rule') return false
+  const within = centreX(sign.box) > rule.box.x1 - 1 && centreX(sign.box) < rule.box.x2 + 1
+  if (within) return gapY < GAP.rule * sign.size
+  const isBeside = sign.box.y1 < rule.box.y2 + 0.3 * sign.size && sign.box.y2 > rule.box.y1 - 0.3 * sign.size
+  return isBeside && gapX < GAP.line * sign.size
+}
+
+/** Operators and brackets that are taller than letters. */
+const isTall = ({ box, size }: MathSign): boolean => box.y2 - box.y1 > 1.15 * size
+
+/** What stands between two tall brackets of one height, of which one is in the region, and the other bracket. */
+function betweenBrackets(region: Set<MathSign>, signs: MathSign[], taken: Set<MathSign>): MathSign[] {
+  const isLevel = (a: MathSign, b: MathSign) =>
+    overlapY(a.box, b.box) > 0.8 * Math.max(a.box.y2 - a.box.y1, b.box.y2 - b.box.y1)
+  const brackets = signs.filter(
+    (sign) => isTall(sign) && sign.box.x2 - sign.box.x1 < sign.size && !OPERATOR.test(sign.text),
+  )
+  for (const left of brackets) {
+    if (!region.has(left)) continue
+    const right = brackets.find(
+      (sign) => sign.box.x1 > left.box.x2 && sign.box.x1 - left.box.x2 < 20 * left.size && isLevel(left, sign),
+    )
+    if (!right) continue
+    const area = bounds([left.box, right.box])
+    const inside = signs.filter((sign) => !region.has(sign) && !taken.has(sign) && holds(area, sign.box))
+    if (inside.length > 0) return inside
+  }
+  return []
+}
+
+/** Without what belongs to the sentence: punctuation at the ends, and brackets that are open on one side. */
+function trimmed(region: MathSign[]): MathSign[] {
+  let own = region.toSorted((a, b) => a.box.x1 - b.box.x1)
+  for (let length = -1; length !== own.length; ) {
+    length = own.length
+    const [first, last] = [own[0], own.at(-1)]
+    if (first?.kind === 'neutral' && (/[,.;:!)\]}'/%*-]/.test(first.text) || isOpen(own, '([{', ')]}')))
+      own = own.slice(1)
+    else if (last?.kind === 'neutral' && (/[,.;:([{'/*-]/.test(last.text) || isOpen(own.toReversed(), ')]}', '([{')))
+      own = own.slice(0, -1)
+  }
+  return own
+}
+
+/** The first sign is a bracket without its partner. */
+function isOpen(signs: MathSign[], opening: string, closing: string): boolean {
+  if (!opening.includes(signs[0]!.text)) return false
+  let level = 0
+  for (const { text } of signs) {
+    if (opening.includes(text)) level++
+    if (closing.includes(text) && --level === 0) return false
+  }
+  return true
+}
+
+function formulaOf(region: MathSign[], all: MathSign[], page: Page): Formula | undefined {
+  const chars = region.flatMap(({ char }) => char ?? [])
+  const rules = region.flatMap(({ rule }) => rule ?? [])
+  const largest = Math.max(...chars.map(({ size }) => size))
+  const isBuilt = rules.length > 0 || region.some((sign) => isTall(sign) || sign.size < SMALL * largest)
+  const isSaid = region.some(({ text }) => RELATION.test(text)) && chars.length >= 3
+  if (!region.some(({ kind }) => kind === 'math') || !(isBuilt || isSaid) || chars.length < 2) return undefined
+  if (region.length > MOST_SIGNS) return undefined
+  const box = bounds(region.map((sign) => sign.box))
+  const own = new Set(region)
+  // What stands in its midst and is no part of it was not understood.
+  if (all.some((sign) => !own.has(sign) && holds(box, sign.box))) return undefined
+  // Half a script would say something else.
+  const isCut = (sign: MathSign) =>
+    sign.kind !== 'rule' && sign.size < SMALL * largest && -overlapX(sign.box, box) < GAP.script * largest
+  if (all.some((sign) => !own.has(sign) && isCut(sign) && overlapY(sign.box, box) > 0)) return undefined
+  if (isUnderForeignLine(box, largest, rules, page) || lacksRoot(region, all)) return undefined
+  const { node, confidence } = recognise(chars, rules, page.fonts)
+  if (confidence < SURE) return undefined
+  const main = region.filter((sign) => sign.char && sign.size > 0.95 * largest && !isTall(sign))
+  const middle = centreY(box)
+  const baseline = main.reduce((best, { base, size }) => {
+    const off = (at: number) => Math.abs(at - 0.25 * size - middle)
+    return off(base) < off(best) ? base : best
+  }, main[0]?.base ?? middle)
+  return { box: grown(box, 1), chars, rules, baseline, node }
+}
+
+/** A line that belongs to another formula, or is read as none, lies over it or through it. */
+const isUnderForeignLine = (box: Box, size: number, own: Rule[], { rules }: Page): boolean =>
+  rules.some(
+    (rule) =>
+      rule.y1 === rule.y2 &&
+      !own.includes(rule) &&
+      overlapX(rule, box) > 0.3 * (rule.x2 - rule.x1) &&
+      rule.y1 > box.y1 - 0.35 * size &&
+      rule.y1 < box.y2,
+  )
+
+/** A root and its line are of one formula: one has no line, or stands before this one and is left over. */
+function lacksRoot(region: MathSign[], all: MathSign[]): boolean {
+  const box = bounds(region.map((sign) => sign.box))
+  return all.some((sign) => {
+    if (sign.text !== '√') return false
+    if (region.includes(sign)) return !region.some(({ kind }) => kind === 'rule')
+    return overlapX(sign.box, box) > -0.5 * sign.size && overlapY(sign.box, box) > 0
+  })
+}

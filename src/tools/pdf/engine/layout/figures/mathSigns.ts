@@ -1,0 +1,77 @@
+import { isMathFont } from '../../formulas/index.ts'
+import { centreX, overlapX } from '../../geometry.ts'
+import type { Box, Char, Page, Rule } from '../../model.ts'
+
+/** How a sign is to be taken: it makes a formula, names a function in one, may stand in one, or is text. */
+export type SignKind = 'math' | 'name' | 'neutral' | 'rule' | 'text'
+
+/** A sign of a page, or a line that may belong to a fraction or a root. */
+export type MathSign = { box: Box; size: number; base: number; kind: SignKind; text: string; char?: Char; rule?: Rule }
+
+/** What stands in formulas as well as in text. */
+const NEUTRAL = /^(?:[\d=+<>()[\]{}|,/:;!.'′*%−±×·≤≥≈≠→∈-]|\p{Script=Greek})$/u
+const ACCENT = /^(?:[ˆ˜¯˙¨ˇ˘˚]|\u20d7)$/
+const NAME =
+  /^(?:sin|cos|tan|cot|sec|csc|log|ln|exp|lim|max|min|sup|inf|arg|det|gcd|dim|ker|deg|mod|var|cov|corr|Var|Cov|Pr)$/
+/** Longer lines are no fractions, in points. */
+const LONGEST = 320
+/** What belongs to a fraction line stands so close to it, in multiples of the size. */
+const CLOSE = 0.8
+
+/** The signs of a page with what each may be in a formula; none where no font is one for formulas. */
+export function mathSignsOf({ chars, fonts, rules }: Page): MathSign[] {
+  const isMath = fonts.map(({ name }) => isMathFont(name))
+  const visible = chars.filter(
+    ({ angle, hidden, text, code }) => angle === 0 && !hidden && (text.trim() !== '' || code !== undefined),
+  )
+  if (!visible.some(({ font }) => isMath[font])) return []
+  const signs = visible.map((char): MathSign => {
+    const { box, size, origin, text } = char
+    return { box, size, base: origin.y, kind: kindOf(char, isMath), text, char }
+  })
+  nameFunctions(signs)
+  return [...signs, ...rules.flatMap((rule) => lineOf(rule, signs) ?? [])]
+}
+
+function kindOf({ text, font, code }: Char, isMath: boolean[]): SignKind {
+  if (isMath[font]) return code === undefined && /^[.,;•/]$/u.test(text) ? 'neutral' : 'math'
+  if (ACCENT.test(text)) return 'math'
+  return NEUTRAL.test(text) ? 'neutral' : 'text'
+}
+
+/** Upright letters in a row may name a function; the whole word has to. */
+function nameFunctions(signs: MathSign[]): void {
+  let word: MathSign[] = []
+  const close = () => {
+    if (NAME.test(word.map(({ text }) => text).join(''))) for (const sign of word) sign.kind = 'name'
+    word = []
+  }
+  for (const sign of signs) {
+    const last = word.at(-1)
+    const goesOn =
+      last && Math.abs(last.base - sign.base) < 0.1 * sign.size && sign.box.x1 - last.box.x2 < 0.18 * sign.size
+    if (!goesOn) close()
+    if (sign.kind === 'text' && /^[A-Za-z]$/.test(sign.text)) word.push(sign)
+    else close()
+  }
+  close()
+}
+
+/** A line with signs of formulas close to it and no text: of a fraction, a root, over or under letters. */
+function lineOf(rule: Rule, signs: MathSign[]): MathSign | undefined {
+  const { x1, x2, y1, y2, thickness } = rule
+  if (y1 !== y2 || x2 - x1 < 2 || x2 - x1 > LONGEST || thickness > 1.5) return undefined
+  const near = signs.filter(({ box, size }) => {
+    const x = centreX(box)
+    const gap = Math.max(box.y1 - y1, y1 - box.y2)
+    return x > x1 - 0.15 * size && x < x2 + 0.15 * size && gap < CLOSE * size
+  })
+  const first = near[0]
+  if (!first || near.some(({ kind }) => kind === 'text') || !near.some(({ kind }) => kind === 'math')) return undefined
+  const covered = near.reduce((sum, { box }) => sum + Math.max(0, overlapX(box, rule)), 0)
+  // Lines of tables go on over white.
+  if (covered < 0.5 * (x2 - x1)) return undefined
+  const { size } = first
+  const box = { x1, x2, y1: y1 - 0.1 * size, y2: y1 + 0.1 * size }
+  return { box, size, base: y1 + 0.25 * size, kind: 'rule', text: '', rule }
+}

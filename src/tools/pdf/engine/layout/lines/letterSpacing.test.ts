@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { PROSE, wrapped } from '../../samples/prose.ts'
+import { wordFrom } from '../../word/testDocx.ts'
+
+test('letters that are spaced on purpose keep their room, and other text has none', async () => {
+  const { paragraphs } = await wordFrom((newPage) => {
+    const pen = newPage()
+    let x = 72
+    for (const letter of 'SENIOR SOFTWARE ENGINEER') {
+      pen.text(x, 100, letter)
+      x += pen.measure(letter) + 2
+    }
+    pen.lines(
+      72,
+      140,
+      14.3,
+      wrapped(PROSE, 400, (line) => pen.measure(line)),
+    )
+  })
+  expect(paragraphs[0]?.text).toBe('SENIOR SOFTWARE ENGINEER')
+  expect(paragraphs[0]?.xml).toContain('<w:spacing w:val="40"/>')
+  expect(paragraphs[1]?.xml).not.toContain('<w:spacing w:val')
+})
+
+test('ragged lines that go to the very edge may reach over it a little, so that they break where they did', async () => {
+  const { paragraphs } = await wordFrom((newPage) => {
+    const pen = newPage()
+    const edge = 72 + 400
+    for (let index = 0; index < 13; index++) {
+      const first = `The boats of pier ${index} lay close together along the wall of the harbour in the morning`
+      // Its last letters end short of the longest line, and the word below is far too long to follow them.
+      const end = index === 0 ? edge : edge - 3
+      pen.text(end - pen.measure(first), 80 + 50 * index, first)
+      pen.text(end - pen.measure(first), 94 + 50 * index, 'incomprehensibilities and other words')
+    }
+  })
+  expect(paragraphs.some(({ xml }) => /<w:ind [^>]*w:right="-\d+"/.test(xml))).toBe(true)
+})

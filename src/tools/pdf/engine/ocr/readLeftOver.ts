@@ -1,0 +1,109 @@
+import type { Box } from '../model.ts'
+import type { Grey } from './grey.ts'
+import type { ScannedLine, ScannedPage } from './hocr.ts'
+import { type Blot, blotsOf, heightOf, middleOf, widthOf } from './photo/letters.ts'
+
+/** Most groups that are read a second time: more are no lone cells but a picture. */
+const MOST_GROUPS = 250
+/** Air around each group on the sheet that it is read from, in x-heights. */
+const AIR = 0.7
+/** In a second reading, less certain words are mostly dirt. */
+const LEAST_CONFIDENCE = 40
+
+/**
+ * Reads what the first reading left: letters that no word covers. Tesseract drops lone cells of tables such as `4`. Each group
+ * of letters is laid on a line of its own of a new sheet, and what is read there is put back in its place.
+ * @param read reads a sheet of one block of text
+ */
+export async function readLeftOver(
+  page: Grey,
+  found: ScannedPage,
+  letters: { xHeight: number; threshold: number },
+  read: (sheet: Grey) => Promise<ScannedPage>,
+): Promise<ScannedLine[]> {
+  const groups = leftOver(page, found, letters)
+  if (groups.length === 0 || groups.length > MOST_GROUPS) return []
+  const air = Math.round(AIR * letters.xHeight)
+  const { sheet, tops } = laidOut(page, groups, air)
+  const { lines } = await read(sheet)
+  return lines.flatMap((line) => {
+    const middle = (line.box.y1 + line.box.y2) / 2
+    const at = tops.findLastIndex((top) => top - air / 2 <= middle)
+    const group = groups[at]
+    if (!group) return []
+    const [right, down] = [group.x1 - 2 * air, group.y1 - tops[at]!]
+    const moved = ({ x1, y1, x2, y2 }: Box): Box => ({ x1: x1 + right, y1: y1 + down, x2: x2 + right, y2: y2 + down })
+    const words = line.words
+      .filter(
+        ({ confidence, chars }) =>
+          confidence >= LEAST_CONFIDENCE && chars.some(({ text }) => /[\p{L}\p{N}]/u.test(text)),
+      )
+      .map((word) => ({
+        ...word,
+        box: moved(word.box),
+        chars: word.chars.map(({ text, box }) => ({ text, box: moved(box) })),
+      }))
+    return words.length > 0 ? [{ ...line, box: moved(line.box), words }] : []
+  })
+}
+
+/** Groups of letters side by side that no word covers. */
+function leftOver(
+  page: Grey,
+  found: ScannedPage,
+  { xHeight, threshold }: { xHeight: number; threshold: number },
+): Box[] {
+  const covered = coverOf(page, found)
+  const isLetter = (blot: Blot) => {
+    const [width, height] = [widthOf(blot), heightOf(blot)]
+    if (height < 0.55 * xHeight || height > 3 * xHeight || width < 0.12 * xHeight || width > 6 * xHeight) return false
+    return blot.ink > 0.12 * width * height && blot.ink > 0.1 * xHeight * xHeight
+  }
+  const isInside = ({ x1, y1, x2, y2 }: Blot) => x1 > 3 && y1 > 3 && x2 < page.width - 4 && y2 < page.height - 4
+  const isFree = (blot: Blot) => {
+    const { x, y } = middleOf(blot)
+    return !covered[Math.floor(y) * page.width + Math.floor(x)]
+  }
+  const groups: Box[] = []
+  const letters = blotsOf(page, threshold).filter((blot) => isLetter(blot) && isInside(blot) && isFree(blot))
+  for (const { x1, y1, x2, y2 } of letters.sort((a, b) => a.x1 - b.x1)) {
+    const group = groups.find(
+      (each) => x1 - each.x2 < xHeight && Math.min(each.y2, y2) - Math.max(each.y1, y1) > 0.3 * xHeight,
+    )
+    if (group)
+      Object.assign(group, { x2: Math.max(group.x2, x2), y1: Math.min(group.y1, y1), y2: Math.max(group.y2, y2) })
+    else groups.push({ x1, y1, x2, y2 })
+  }
+  return groups.filter((group) => group.y2 - group.y1 < 3.5 * xHeight)
+}
+
+/** 1 where a word was read, or where a picture is. */
+function coverOf({ width, height }: Grey, { lines, photos }: ScannedPage): Uint8Array {
+  const covered = new Uint8Array(width * height)
+  for (const box of [...lines.flatMap(({ words }) => words.map((word) => word.box)), ...photos]) {
+    const [left, right] = [Math.max(0, box.x1 - 2), Math.min(width, box.x2 + 2)]
+    for (let y = Math.max(0, box.y1 - 2); y < Math.min(height, box.y2 + 2); y++) {
+      covered.fill(1, y * width + left, y * width + right)
+    }
+  }
+  return covered
+}
+
+function laidOut(page: Grey, groups: Box[], air: number): { sheet: Grey; tops: number[] } {
+  const width = Math.max(400, ...groups.map(({ x1, x2 }) => x2 - x1 + 1 + 4 * air))
+  const tops: number[] = []
+  let y = 2 * air
+  for (const { y1, y2 } of groups) {
+    tops.push(y)
+    y += y2 - y1 + 1 + 2 * air
+  }
+  const sheet = { width, height: y + air, data: new Uint8Array(width * (y + air)).fill(255) }
+  for (const [at, { x1, y1, x2, y2 }] of groups.entries()) {
+    const left = Math.max(0, x1 - 3)
+    for (let row = Math.max(0, y1 - 3); row <= Math.min(page.height - 1, y2 + 3); row++) {
+      const line = page.data.subarray(row * page.width + left, row * page.width + Math.min(page.width, x2 + 4))
+      sheet.data.set(line, (tops[at]! + row - y1) * width + 2 * air + left - x1)
+    }
+  }
+  return { sheet, tops }
+}

@@ -1,0 +1,67 @@
+import { inkThreshold } from './grey.ts'
+import { parseHocr, type ScannedPage, type ScannedWord } from './hocr.ts'
+import type { Languages } from './languages.ts'
+import { blotsOf, xHeightOf } from './photo/letters.ts'
+import { isText } from './photo/textLines.ts'
+import { readLeftOver } from './readLeftOver.ts'
+import { enlargedSheet, levelSheet, type Sheet, turnedSheet } from './sheet.ts'
+import { runsSideways } from './skew.ts'
+import { readPage } from './tesseract.ts'
+import { readsUpright, turnNeeded } from './upright.ts'
+import { withoutRules } from './withoutRules.ts'
+
+/** What reads: in the languages of which document, and until when. */
+export type Reader = { languages: Languages; signal: AbortSignal }
+
+/** A sheet, level and upright, with what was read on it; darker than the threshold is ink. */
+export type ReadSheet = { sheet: Sheet; found: ScannedPage; threshold: number }
+
+const LEAST_CONFIDENCE = 20
+/** Smaller letters, without ascender and in pixels, are drawn larger before they are read, by so much at most. */
+const SMALL = { xHeight: 15, wanted: 22, most: 3, pixels: 20_000_000 }
+
+/** Reads a page with its lines level and its letters upright, whichever way it was laid in. */
+export async function readUpright(laid: Sheet, reader: Reader): Promise<ReadSheet> {
+  const turn = async ({ grey, resolution }: Sheet) => {
+    const languages = await reader.languages.of(grey, resolution, reader.signal)
+    return turnNeeded(grey, resolution, languages, reader.signal)
+  }
+  if (laid.mayStandOnHead || (!laid.isLevel && runsSideways(laid.grey))) {
+    return readLevel(turnedSheet(laid, await turn(laid)), reader)
+  }
+  const read = await readLevel(laid, reader)
+  const needed = read.isUpright ? 0 : await turn(read.sheet)
+  return needed ? readLevel(turnedSheet(laid, needed), reader) : read
+}
+
+async function readLevel(laid: Sheet, reader: Reader): Promise<ReadSheet & { isUpright: boolean }> {
+  const level = await levelSheet(laid)
+  const threshold = inkThreshold(level.grey)
+  const blots = blotsOf(level.grey, threshold)
+  const letters = xHeightOf(blots)
+  // Specks of a picture are not worth a closer look.
+  const height = isText(blots, letters) ? letters : 0
+  const factor = enlargement(level, height)
+  const sheet = factor > 1 ? await enlargedSheet(level, factor) : level
+  const xHeight = height * factor
+  const clean = xHeight > 0 ? withoutRules(sheet.grey, xHeight, threshold) : sheet.grey
+  const languages = await reader.languages.of(clean, sheet.resolution, reader.signal)
+  const options = { dpi: sheet.resolution, languages, signal: reader.signal }
+  const found = parseHocr(await readPage(clean, options))
+  const isUpright = readsUpright(found.lines)
+  for (const line of found.lines) line.words = line.words.filter(isWord)
+  if (isUpright && xHeight > 0) {
+    const readBlock = async (grey: typeof clean) => parseHocr(await readPage(grey, { ...options, content: 'block' }))
+    found.lines.push(...(await readLeftOver(clean, found, { xHeight, threshold }, readBlock)))
+  }
+  found.lines = found.lines.filter((line) => line.words.length > 0)
+  return { sheet, found, threshold, isUpright }
+}
+
+function enlargement({ grey: { width, height } }: Sheet, xHeight: number): number {
+  if (xHeight === 0 || xHeight >= SMALL.xHeight) return 1
+  return Math.min(SMALL.most, SMALL.wanted / xHeight, Math.sqrt(SMALL.pixels / (width * height)))
+}
+
+const isWord = (word: ScannedWord): boolean =>
+  word.confidence >= LEAST_CONFIDENCE && word.chars.some(({ text }) => text.trim() !== '')

@@ -1,0 +1,126 @@
+import sharp from 'sharp'
+import type { Box, Pixels } from '../model.ts'
+import { type Grey, greyOf } from './grey.ts'
+import type { Flat } from './photo/flatten.ts'
+import { skewOf } from './skew.ts'
+import { crop, turned } from './turned.ts'
+
+/** A page as it is read: in grey, with the resolution that makes points of its pixels. */
+export type Sheet = {
+  grey: Grey
+  /** Dots per inch. */
+  resolution: number
+  /** Its lines run level already. */
+  isLevel: boolean
+  /** Nothing tells which way it was laid: a phone does not know when it looks down. */
+  mayStandOnHead: boolean
+  /** A part of it in colour; the box is in its pixels. */
+  part(box: Box): Promise<Pixels>
+}
+
+/** In degrees; what is less crooked is read as well. */
+const CROOKED = 0.15
+
+/** A page that a scanner saw. */
+export const scannedSheet = (pixels: Pixels, resolution: number): Sheet => ({
+  grey: greyOf(pixels),
+  resolution,
+  isLevel: false,
+  mayStandOnHead: false,
+  part: async (box) => crop(pixels, wholePixels(box)),
+})
+
+const wholePixels = ({ x1, y1, x2, y2 }: Box): Box => ({
+  x1: Math.floor(x1),
+  y1: Math.floor(y1),
+  x2: Math.ceil(x2),
+  y2: Math.ceil(y2),
+})
+
+/** Heights of papers in points by width over height: A4, Letter, Legal. A page that is none of them is as high as A4. */
+const papers = [
+  { aspect: 595 / 842, height: 842 },
+  { aspect: 612 / 792, height: 792 },
+  { aspect: 612 / 1008, height: 1008 },
+]
+const SAME_SHAPE = 0.04
+
+/** A page that was photographed, on the paper whose shape it has: a photo does not tell how large it was. */
+export function photographedSheet({ grey, isWhole, part }: Flat): Sheet {
+  const aspect = Math.min(grey.width, grey.height) / Math.max(grey.width, grey.height)
+  const paper = papers.find((each) => isWhole && Math.abs(aspect / each.aspect - 1) < SAME_SHAPE) ?? papers[0]!
+  const resolution = (72 * Math.max(grey.width, grey.height)) / paper.height
+  return { grey, resolution, isLevel: true, mayStandOnHead: true, part: async (box) => part(box) }
+}
+
+/** The page turned clockwise by a quarter or more. */
+export function turnedSheet(sheet: Sheet, degrees: number): Sheet {
+  if (degrees === 0) return sheet
+  const { width, height } = sheet.grey
+  const before = ({ x1, y1, x2, y2 }: Box): Box => {
+    if (degrees === 180) return { x1: width - x2, y1: height - y2, x2: width - x1, y2: height - y1 }
+    return degrees === 90
+      ? { x1: y1, y1: height - x2, x2: y2, y2: height - x1 }
+      : { x1: width - y2, y1: x1, x2: width - y1, y2: x2 }
+  }
+  return {
+    ...sheet,
+    grey: turnedGrey(sheet.grey, degrees),
+    mayStandOnHead: false,
+    part: async (box) => turned(await sheet.part(before(box)), degrees),
+  }
+}
+
+function turnedGrey({ width, height, data }: Grey, degrees: number): Grey {
+  if (degrees === 180) return { width, height, data: data.toReversed() }
+  const page = { width: height, height: width, data: new Uint8Array(data.length) }
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const [column, row] = degrees === 90 ? [height - 1 - y, x] : [y, width - 1 - x]
+      page.data[row * height + column] = data[y * width + x]!
+    }
+  }
+  return page
+}
+
+/** The page with its lines level. */
+export async function levelSheet(sheet: Sheet): Promise<Sheet> {
+  const skew = sheet.isLevel ? 0 : skewOf(sheet.grey)
+  if (Math.abs(skew) <= CROOKED) return { ...sheet, isLevel: true }
+  const { width, height, data } = sheet.grey
+  const { data: rotated, info } = await sharp(data, { raw: { width, height, channels: 1 } })
+    .rotate(-skew, { background: '#ffffff' })
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const [left, top] = [Math.floor((info.width - width) / 2), Math.floor((info.height - height) / 2)]
+  const level = new Uint8Array(width * height)
+  for (let y = 0; y < height; y++) {
+    const from = (y + top) * info.width + left
+    level.set(rotated.subarray(from, from + width), y * width)
+  }
+  const whole = async () => turned(await sheet.part({ x1: 0, y1: 0, x2: width, y2: height }), -skew)
+  return {
+    ...sheet,
+    isLevel: true,
+    grey: { width, height, data: level },
+    part: async (box) => crop(await whole(), wholePixels(box)),
+  }
+}
+
+/** The page drawn larger by this factor, for letters that are too small to be read. */
+export async function enlargedSheet(sheet: Sheet, factor: number): Promise<Sheet> {
+  const { width, height, data } = sheet.grey
+  const { data: large, info } = await sharp(data, { raw: { width, height, channels: 1 } })
+    .resize(Math.round(width * factor), Math.round(height * factor), { kernel: 'cubic' })
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const smaller = ({ x1, y1, x2, y2 }: Box) => ({ x1: x1 / factor, y1: y1 / factor, x2: x2 / factor, y2: y2 / factor })
+  return {
+    ...sheet,
+    resolution: sheet.resolution * factor,
+    grey: { width: info.width, height: info.height, data: large },
+    part: (box) => sheet.part(smaller(box)),
+  }
+}

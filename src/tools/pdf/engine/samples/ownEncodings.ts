@@ -1,0 +1,91 @@
+import { PDFDocument, type PDFFont, PDFName, StandardFonts } from 'pdf-lib'
+import { wrapped } from './prose.ts'
+
+/** How a Type 3 font numbers a letter, and what it names it. `ansi` is the letter's number in Windows-1252, `at` when it came. */
+export type OwnEncoding = {
+  code(letter: { ansi: number; at: number }): number
+  name(letter: { text: string; ansi: number; code: number }): string
+}
+
+const namesOfSigns: Record<string, string> = {
+  ' ': 'space',
+  ',': 'comma',
+  '.': 'period',
+  '-': 'hyphen',
+  '–': 'endash',
+  ä: 'adieresis',
+  ö: 'odieresis',
+  ü: 'udieresis',
+  ß: 'germandbls',
+  é: 'eacute',
+  è: 'egrave',
+  à: 'agrave',
+  ê: 'ecircumflex',
+  ç: 'ccedilla',
+}
+
+/** Encodings that tell the letters. */
+export const soundEncodings = {
+  /** As drawing libraries write them: names of letters, numbers as they come. */
+  names: { code: ({ at }) => 1 + at, name: ({ text }) => namesOfSigns[text] ?? text },
+  points: {
+    code: ({ at }) => 1 + at,
+    name: ({ text }) => `uni${text.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`,
+  },
+  /** As bitmap fonts of typesetters have them: the number again. */
+  numbers: { code: ({ ansi }) => ansi, name: ({ code }) => `a${code}` },
+  hexNumbers: { code: ({ at }) => 1 + at, name: ({ ansi }) => `G${ansi.toString(16)}` },
+} satisfies Record<string, OwnEncoding>
+
+/** Encodings that tell nothing, of fonts whose glyphs were numbered as they came. */
+export const senselessEncodings = {
+  order: { code: ({ at }) => 1 + at, name: ({ code }) => `g${code}` },
+  /** The numbers happen to be those of letters. */
+  lettersInOrder: { code: ({ at }) => 97 + at, name: ({ code }) => `g${code}` },
+  namesInOrder: { code: ({ at }) => 65 + at, name: ({ code }) => String.fromCharCode(code) },
+} satisfies Record<string, OwnEncoding>
+
+/** A page of text in a Type 3 font with an encoding of its own and nothing else that tells its letters. */
+export async function ownEncodingPdf(text: string, encoding: OwnEncoding): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  const page = document.addPage([595, 842])
+  const drawn = await document.embedFont(StandardFonts.TimesRoman)
+  const { font, codes } = type3Font(document, drawn, text, encoding)
+  page.node.setFontDictionary(PDFName.of('Own'), font)
+  const hex = (line: string) => [...line].map((letter) => codes.get(letter)!.toString(16).padStart(2, '0')).join('')
+  const lines = wrapped(text, 450, (line) => drawn.widthOfTextAtSize(line, 12))
+  const content = `BT /Own 12 Tf 15 TL 72 760 Td ${lines.map((line) => `<${hex(line)}> Tj T*`).join('\n')} ET`
+  page.node.set(PDFName.of('Contents'), document.context.register(document.context.stream(content)))
+  return document.save()
+}
+
+function type3Font({ context }: PDFDocument, drawn: PDFFont, text: string, encoding: OwnEncoding) {
+  const codes = new Map<string, number>()
+  const glyphs: Record<string, ReturnType<typeof context.register>> = {}
+  const widths = Array.from({ length: 256 }, () => 0)
+  const differences: (number | string)[] = []
+  for (const [at, letter] of [...new Set(text)].entries()) {
+    const encoded = drawn.encodeText(letter)
+    const ansi = Number.parseInt(encoded.asString(), 16)
+    const code = encoding.code({ ansi, at })
+    const name = encoding.name({ text: letter, ansi, code })
+    const width = drawn.widthOfTextAtSize(letter, 1000)
+    codes.set(letter, code)
+    widths[code] = width
+    glyphs[name] = context.register(context.stream(`${width} 0 d0 BT /F 1000 Tf ${encoded} Tj ET`))
+    differences.push(code, name)
+  }
+  const font = context.obj({
+    Type: 'Font',
+    Subtype: 'Type3',
+    FontBBox: [0, -300, 1000, 1000],
+    FontMatrix: [0.001, 0, 0, 0.001, 0, 0],
+    FirstChar: 0,
+    LastChar: 255,
+    Widths: widths,
+    Encoding: { Type: 'Encoding', Differences: differences },
+    CharProcs: glyphs,
+    Resources: { Font: { F: drawn.ref } },
+  })
+  return { font: context.register(font), codes }
+}

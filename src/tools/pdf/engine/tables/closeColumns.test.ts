@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { findTables } from './findTables.ts'
+import type { Table } from './table.ts'
+import { drawnPage, type Pen } from './testPages.ts'
+
+const find = async (draw: (pen: Pen) => void) => findTables(await drawnPage(draw))
+
+const rowsOf = ({ rows, cells }: Table): string[][] =>
+  rows.slice(1).map((_, row) => cells.filter((cell) => cell.row === row).map(({ text }) => text.replaceAll('\n', ' ')))
+
+const animals = [
+  ['Animal', 'Action', 'Count', 'Outcome'],
+  ['Otter', 'Swims upstream', '12', 'Finds a fish'],
+  ['Grey heron', 'Waits', '7', 'Nothing'],
+  ['Fox', 'Runs', '130', 'Is seen by the river'],
+  ['Barn owl', 'Flies at night', '24', 'Catches mice'],
+  ['Hare', 'Hides', '5', 'Gets away'],
+  ['Red squirrel', 'Climbs', '61', 'Eats nuts'],
+  ['Badger', 'Digs', '9', 'Makes a den'],
+]
+
+test('columns with hardly more than a space between them stay apart, and so do their headings', async () => {
+  const [table] = await find((pen) => {
+    for (const [index, [animal, action, count, outcome]] of animals.entries()) {
+      const y = 100 + 14 * index
+      pen.text(animal!, 60, y)
+      pen.text(action!, 122, y)
+      pen.text(count!, 224, y, { align: 'right' })
+      pen.text(outcome!, 228, y)
+    }
+  })
+  expect(rowsOf(table!)).toEqual(animals)
+})
+
+test('words that happen to begin below each other make no column', async () => {
+  const [table] = await find((pen) => {
+    for (const [index, month] of ['January', 'March', 'April', 'June', 'August', 'October', 'December'].entries()) {
+      pen.text(`2024 ${month}`, 60, 100 + 14 * index)
+      pen.text(`${12 * index + 40}.50`, 300, 100 + 14 * index, { align: 'right' })
+    }
+  })
+  expect(rowsOf(table!)[1]).toEqual(['2024 March', '52.50'])
+})
+
+const figures = ['120', '85.10', '9.75', '44.00']
+const writeFigures = (pen: Pen, top: number, pitch: number) => {
+  for (let row = 0; row < 6; row++) {
+    pen.text(['Hafen', 'Markt', 'Fluss', 'Wald', 'Feld', 'Stadt'][row]!, 60, top + pitch * row)
+    for (const [column, figure] of figures.entries())
+      pen.text(figure, 200 + 80 * column, top + pitch * row, { align: 'right' })
+  }
+}
+const heading = (pen: Pen, bottom: number) => {
+  const stacks = [['Number', 'of all', 'places'], ['Price'], ['Cost', 'a year'], ['Rest']]
+  for (const [column, stack] of stacks.entries())
+    for (const [up, text] of stack.toReversed().entries())
+      pen.text(text, 200 + 80 * column, bottom - 12 * up, { align: 'right' })
+}
+
+test('headings of several lines are one row, closer together than rows', async () => {
+  const [table] = await find((pen) => {
+    heading(pen, 100)
+    writeFigures(pen, 120, 18)
+  })
+  expect(rowsOf(table!)[0]).toEqual(['', 'Number of all places', 'Price', 'Cost a year', 'Rest'])
+  expect(rowsOf(table!)).toHaveLength(7)
+})
+
+test('headings of several lines above a drawn line are one row, where rows stand as close', async () => {
+  const [table] = await find((pen) => {
+    heading(pen, 100)
+    pen.line(56, 104, 450, 104)
+    writeFigures(pen, 116, 12)
+  })
+  expect(rowsOf(table!)[0]).toEqual(['', 'Number of all places', 'Price', 'Cost a year', 'Rest'])
+  expect(rowsOf(table!)).toHaveLength(7)
+})
+
+test('what is written around the bars of a chart is no table', async () => {
+  const tables = await find((pen) => {
+    for (let mark = 0; mark < 6; mark++) pen.text(String(20 * mark), 60, 300 - 30 * mark, { align: 'right' })
+    for (let bar = 0; bar < 8; bar++) {
+      const value = 30 + ((bar * 37) % 110)
+      pen.fill(80 + 40 * bar, 300 - value, 100 + 40 * bar, 300, 0.4)
+      pen.text(String(value), 90 + 40 * bar, 296 - value, { align: 'center' })
+      pen.text(['Rice', 'Tea'][bar % 2]!, 90 + 40 * bar, 313, { align: 'center' })
+    }
+  })
+  expect(tables).toEqual([])
+})

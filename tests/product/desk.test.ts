@@ -1,0 +1,538 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { and, eq } from 'drizzle-orm'
+import { TOTP } from 'otpauth'
+import { expect, test } from 'vitest'
+import { acts } from '#desk/acts/list.ts'
+import { listAudit } from '#desk/audit.ts'
+import { holderOfLink, makeLink } from '#desk/operators/links.ts'
+import { inviteOperator, operatorByEmail } from '#desk/operators/operators.ts'
+import { newRecoveryCodes } from '#desk/operators/recoveryCodes.ts'
+import { newTotp, saveTotp, takeTotp } from '#desk/operators/totp.ts'
+import { looksAfter, may, roles } from '#desk/policy.ts'
+import { deskSessions, passkeys } from '#desk/schema.ts'
+import { sections } from '#desk/sections/list.ts'
+import { personById } from '#features/accounts/finding.ts'
+import { accounts } from '#features/accounts/schema.ts'
+import { payments, webhooks } from '#features/billing/schema.ts'
+import { syncOrder } from '#features/billing/sync.ts'
+import { jobById } from '#features/jobs/finding.ts'
+import { jobs } from '#features/jobs/schema.ts'
+import { reviews } from '#features/reviews/schema.ts'
+import { cannedAnswers } from '#features/support/cannedAnswers.ts'
+import { getTicket } from '#features/support/listTickets.ts'
+import { keepTicketFile } from '#features/support/ticketFiles.ts'
+import { createTicket, replyToTicket } from '#features/support/tickets.ts'
+import { trail } from '#tools/sms/schema.ts'
+import { fillCard, order } from '../support/buyer.ts'
+import { deskClient, operatorOf } from '../support/operator.ts'
+import { setWorld } from '../support/stage.ts'
+
+// No worker: what is asked for waits, so that it can be looked at and cancelled.
+const world = setWorld({}, ['web'])
+const db = () => world.product.services.db
+
+const paths = [...sections.flatMap(({ pages, files = [] }) => [...pages, ...files].map(({ path }) => path)), '/self']
+const lists = paths.filter((path) => !path.includes(':'))
+
+test('nothing of the desk is reached by the host of a site, and nothing of a site by the desk’s', async () => {
+  const owner = await operatorOf(world, 'owner')
+  const site = world.visitor('pdf')
+  for (const path of ['/sign-in', '/people', '/audit', '/join/setup']) {
+    const page = await site.get(path, { cookie: `desk=${owner.token}` })
+    expect(page.status, path).toBe(404)
+    expect(await page.text()).not.toContain('x-csrf')
+  }
+  const act = await site.send('/act/self.logout', { method: 'POST', headers: { cookie: `desk=${owner.token}` } })
+  expect(act.status).toBe(404)
+  for (const path of ['/t/pdf', '/backapi/v1/site/info', '/healthz', '/openapi.json', '/dev/mails'])
+    expect((await owner.get(path)).status, path).toBe(404)
+  expect((await owner.get('/', { host: 'DESK.localhost.' })).status).toBe(200)
+})
+
+test('who is not logged in is sent to log in, by every page, and no page may be kept, framed or found', async () => {
+  const nobody = deskClient(world)
+  for (const path of lists) {
+    const answer = await nobody.get(path)
+    expect([answer.status, answer.headers.location], path).toEqual([303, '/sign-in'])
+  }
+  const { headers } = await nobody.get('/sign-in')
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers['x-robots-tag']).toContain('noindex')
+  expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+})
+
+test('each role sees the pages that the policy gives it, and no others', { timeout: 60_000 }, async () => {
+  const pages = sections
+    .flatMap(({ pages, files = [] }) => [...pages, ...files])
+    .filter(({ path }) => lists.includes(path))
+  for (const role of roles)
+    for (const sites of [null, ['pdf']]) {
+      const operator = await operatorOf(world, role, sites)
+      for (const { path, permission } of pages) {
+        const { status } = await operator.get(path)
+        expect([role, sites, path, status]).toEqual([role, sites, path, may({ role, sites }, permission) ? 200 : 403])
+      }
+    }
+})
+
+test('each role may do what the policy gives it, and is stopped from all else before anything is looked at', {
+  timeout: 60_000,
+}, async () => {
+  for (const role of roles)
+    for (const sites of [null, ['pdf']]) {
+      const operator = await operatorOf(world, role, sites)
+      const csrf = /name="csrf" value="([^"]+)"/.exec((await operator.get('/self')).text)?.[1] ?? ''
+      for (const { name } of acts.filter((act) => act.name !== 'self.logout')) {
+        // Whom it is about does not exist: who may do it is told so, and who may not is not told even that.
+        const { status } = await operator.post(`/act/${name}`, { csrf, account: '999999999', order: randomUUID() })
+        const isAllowed = may({ role, sites }, name)
+        expect([role, sites, name, status === 403]).toEqual([role, sites, name, !isAllowed])
+      }
+    }
+})
+
+test('an operator of some sites neither sees nor touches what belongs to others', async () => {
+  const theirs = await world.registered('pdf')
+  const others = await world.registered('sms')
+  const operator = await operatorOf(world, 'owner', ['pdf'])
+  expect((await operator.get(`/people/${theirs.accountId}`)).status).toBe(200)
+  expect((await operator.get(`/people/${others.accountId}`)).status).toBe(404)
+  expect((await operator.get(`/people?q=${others.email}`)).text).not.toContain(`/people/${others.accountId}`)
+  expect((await operator.get('/people?site=sms')).text).not.toContain(`/people/${others.accountId}`)
+  expect((await operator.act('people.block', { account: String(others.accountId) })).status).toBe(404)
+  const [account] = await db().select().from(accounts).where(eq(accounts.id, others.accountId))
+  expect(account?.blockedAt).toBeNull()
+  expect(await listAudit(db(), { who: operator.email, most: 1 })).toMatchObject([
+    { act: 'people.block', outcome: 'forbidden', site: 'sms' },
+  ])
+  expect(looksAfter({ sites: ['pdf'] }, 'sms')).toBe(false)
+})
+
+test('a form without the session’s own sign, or from another page, does nothing', async () => {
+  const member = await world.registered('pdf')
+  const owner = await operatorOf(world, 'owner')
+  const other = await operatorOf(world, 'owner')
+  const csrf = /name="csrf" value="([^"]+)"/.exec((await owner.get('/self')).text)?.[1] ?? ''
+  const foreign = /name="csrf" value="([^"]+)"/.exec((await other.get('/self')).text)?.[1] ?? ''
+  const block = (fields: Record<string, string>, headers = {}) =>
+    owner.post('/act/people.block', { account: String(member.accountId), ...fields }, headers)
+  expect((await block({})).status).toBe(403)
+  expect((await block({ csrf: foreign })).status).toBe(403)
+  expect((await block({ csrf }, { origin: 'http://pdf.localhost' })).status).toBe(403)
+  expect((await block({ csrf }, { origin: 'null' })).status).toBe(403)
+  expect((await block({ csrf }, { 'sec-fetch-site': 'same-site' })).status).toBe(403)
+  const isBlocked = and(eq(accounts.id, member.accountId), eq(accounts.email, member.email))
+  expect((await db().select().from(accounts).where(isBlocked))[0]?.blockedAt).toBeNull()
+  expect((await block({ csrf })).status).toBe(303)
+  expect((await db().select().from(accounts).where(isBlocked))[0]?.blockedAt).not.toBeNull()
+})
+
+test('a session that is carried off to another browser ends, and the audit says so', async () => {
+  const owner = await operatorOf(world, 'owner')
+  expect((await owner.get('/audit')).status).toBe(200)
+  const thief = deskClient(world, owner.token, { 'user-agent': 'somebody else' })
+  expect((await thief.get('/audit')).headers.location).toBe('/sign-in')
+  expect((await owner.get('/audit')).headers.location).toBe('/sign-in')
+  const [entry] = await listAudit(db(), { who: owner.email, most: 1 })
+  expect(entry).toMatchObject({ act: 'session.stolen', outcome: 'forbidden' })
+})
+
+test('leaving the desk leads nowhere but into it', async () => {
+  const owner = await operatorOf(world, 'owner')
+  const member = await world.registered('pdf')
+  const csrf = /name="csrf" value="([^"]+)"/.exec((await owner.get('/self')).text)?.[1] ?? ''
+  for (const back of ['//evil.example', 'https://evil.example', '/\\evil.example']) {
+    const fields = { account: String(member.accountId), csrf, back }
+    expect((await owner.post('/act/people.block', fields)).headers.location).toBe('/?did=people.block')
+  }
+})
+
+test('the link of an invitation works once, and its session may do nothing but set up a way in', async () => {
+  const email = `${randomUUID()}@example.com`
+  const token = await inviteOperator(db(), { email, role: 'owner', sites: null })
+  const nobody = deskClient(world)
+  expect((await nobody.get(`/join?token=${token}`)).text).toContain(email)
+  // What looks at links before their reader does has used nothing up.
+  const joined = await nobody.post('/join', { token })
+  expect(joined.headers.location).toBe('/join/setup')
+  const [cookie = ''] = joined.headers['set-cookie'] ?? []
+  expect(cookie).toMatch(/^desk=[\w-]+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=\d+$/)
+  expect((await nobody.post('/join', { token })).status).toBe(422)
+  const newcomer = deskClient(world, /desk=([\w-]+)/.exec(cookie)?.[1])
+  for (const path of lists) expect((await newcomer.get(path)).headers.location, path).toBe('/join/setup')
+  expect((await newcomer.get('/join/done')).headers.location).toBe('/join/setup')
+  const setup = (await newcomer.get('/join/setup')).text
+  const csrf = /name="csrf" value="([^"]+)"/.exec(setup)?.[1] ?? ''
+  const act = await newcomer.post('/act/team.invite', { csrf, email: 'more@example.com', role: 'owner', sites: '' })
+  expect(act.headers.location).toBe('/sign-in')
+  expect(await operatorByEmail(db(), 'more@example.com')).toBeUndefined()
+
+  const sealed = /name="sealed" value="([^"]+)"/.exec(setup)?.[1] ?? ''
+  const secret = /<code>([A-Z2-7]+)<\/code>/.exec(setup)?.[1] ?? ''
+  const isRight = { csrf, sealed, code: new TOTP({ secret }).generate() }
+  expect((await newcomer.post('/join/totp', { ...isRight, code: 'abcdef' })).status).toBe(422)
+  expect((await newcomer.post('/join/totp', isRight)).headers.location).toBe('/join/done')
+  expect((await newcomer.get('/join/done')).text.match(/<code>[\da-z]{4}-[\da-z]{4}-[\da-z]{4}<\/code>/g)).toHaveLength(
+    10,
+  )
+  expect((await newcomer.get('/')).status).toBe(200)
+})
+
+/** An operator with an authenticator app, and the link of a login. */
+async function withApp() {
+  const operator = await operatorOf(world, 'reader')
+  const { secret } = newTotp(operator.email)
+  const { sealer } = world.product.services.jobs
+  const app = new TOTP({ secret })
+  // A step before this one counts too, and leaves the present one for the test.
+  const code = app.generate({ timestamp: Date.now() - 30_000 })
+  expect(await saveTotp(db(), sealer, { operatorId: operator.id, secret, code })).toBe(true)
+  return { ...operator, app, link: await makeLink(db(), operator.id, 'mail', 15) }
+}
+
+test('a mailed link lets in with a code of the app, each code once and each link once', async () => {
+  const { id, app, link } = await withApp()
+  const nobody = deskClient(world)
+  expect((await nobody.post('/sign-in/link', { token: link, code: '' })).status).toBe(422)
+  const code = app.generate({ timestamp: Date.now() + 30_000 })
+  const answer = await nobody.post('/sign-in/link', { token: link, code })
+  expect(answer.headers.location).toBe('/')
+  const token = /desk=([\w-]+)/.exec(answer.headers['set-cookie']?.[0] ?? '')?.[1]
+  expect((await deskClient(world, token).get('/')).status).toBe(200)
+  expect((await nobody.post('/sign-in/link', { token: link, code })).status).toBe(422)
+  // Another link does not make the code good again.
+  const next = await makeLink(db(), id, 'mail', 15)
+  expect((await nobody.post('/sign-in/link', { token: next, code })).status).toBe(422)
+  expect(await takeTotp(db(), world.product.services.jobs.sealer, id, code)).toBe(false)
+})
+
+test('a recovery code lets in once, and codes behind one link are five', async () => {
+  const { id, link } = await withApp()
+  const [code = ''] = await newRecoveryCodes(db(), id)
+  const nobody = deskClient(world)
+  expect((await nobody.post('/sign-in/link', { token: link, code: code.toUpperCase() })).headers.location).toBe('/')
+  const next = await makeLink(db(), id, 'mail', 15)
+  const statuses: number[] = []
+  for (let tried = 0; tried < 6; tried++)
+    statuses.push((await nobody.post('/sign-in/link', { token: next, code })).status)
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
+  expect(await holderOfLink(db(), 'mail', next)).toBe(id)
+})
+
+test('whether an email is an operator’s is told to nobody', async () => {
+  const operator = await operatorOf(world, 'reader')
+  const nobody = deskClient(world)
+  const known = await nobody.post('/sign-in/mail', { email: operator.email })
+  const unknown = await nobody.post('/sign-in/mail', { email: `${randomUUID()}@example.com` })
+  expect([known.status, known.headers.location, known.text]).toEqual([
+    unknown.status,
+    unknown.headers.location,
+    unknown.text,
+  ])
+})
+
+/** What a job of the converter takes. */
+const input = { engine: 'word', fileId: randomUUID(), options: {} }
+
+/** Something of everything that acts are about, made anew for each. */
+async function make() {
+  const member = await world.member('pdf')
+  const { accountId } = member
+  const job = async (state: 'failed' | 'waiting') => {
+    const [made] = await db()
+      .insert(jobs)
+      .values({ accountId, kind: 'pdf-convert', input, state })
+      .returning({ id: jobs.id })
+    return made?.id ?? ''
+  }
+  const review = async () => {
+    const [made] = await db()
+      .insert(reviews)
+      .values({ accountId, site: 'pdf', tool: randomUUID(), state: 'waiting', stars: 4, language: 'en', text: 'Hello' })
+      .returning({ id: reviews.id })
+    return made?.id ?? ''
+  }
+  return { member, account: String(accountId), job, review, ticket: (email: string) => ticketOf('pdf', email) }
+}
+
+/** A question that somebody asked a site, as the form of an answer to it has it; with a file where that is said. */
+async function ticketOf(site: string, email: string, { words = 'Where is my file?', fileId = '' } = {}) {
+  const { queue } = world.product.services.jobs
+  const who = { name: 'Ana', email, topic: 'result', accountId: undefined, language: 'es' } as const
+  const operator = { email: 'support@example.com', language: 'en' } as const
+  const about = { origin: `http://${site}.localhost`, fileId: fileId || undefined, confirms: false, operator }
+  const ref = await createTicket({ db: db(), queue }, { site, ...who, message: words, ...about })
+  const { messages } = await getTicket(db(), ref)
+  return { ticket: ref, seen: String(messages[0]?.id) }
+}
+
+type Made = Awaited<ReturnType<typeof make>>
+
+/** How each act is done, by its name: the fields of its form. An act that is missing here fails the test. */
+const forms: Record<string, (made: Made, own: { id: number; email: string }) => Promise<Record<string, string>>> = {
+  'people.grant': async () => ({ email: `${randomUUID()}@example.com`, site: 'pdf', days: '30' }),
+  'people.extend': async ({ account }) => ({ account, days: '30' }),
+  'people.revoke': async ({ account }) => ({ account }),
+  'people.block': async ({ account }) => ({ account }),
+  'people.unblock': async ({ account }) => ({ account }),
+  'people.passwordLink': async ({ account }) => ({ account }),
+  'people.export': async ({ account }) => ({ account }),
+  'people.delete': async ({ account, member }) => ({ account, typed: member.email }),
+  'money.refund': async () => ({ order: await paidOrder(), amount: '0.10' }),
+  'money.sync': async () => ({ order: await paidOrder() }),
+  'webhooks.replay': async () => {
+    const id = `sandbox:${randomUUID()}`
+    await db().insert(webhooks).values({ id, provider: 'sandbox', type: 'account.updated', refs: {}, body: '{}' })
+    return { webhook: id }
+  },
+  'tickets.answer': async ({ member, ticket }) => ({ ...(await ticket(member.email)), text: 'Hello from afar' }),
+  'tickets.close': async ({ member, ticket }) => ({ ticket: (await ticket(member.email)).ticket }),
+  'reviews.approve': async ({ review }) => ({ review: await review() }),
+  'reviews.reject': async ({ review }) => ({ review: await review() }),
+  'jobs.retry': async ({ job }) => ({ job: await job('failed') }),
+  'jobs.cancel': async ({ job }) => ({ job: await job('waiting') }),
+  'sms.refuse': async () => ({ number: '+12025550123' }),
+  'sms.allow': async () => ({ number: '+12025550123' }),
+  'sms.text': async ({ member }) => {
+    const message = randomUUID()
+    const to = { sender: 'Me', recipient: '+12025550123', text: 'Hello from afar', address: '127.0.0.1' }
+    await db()
+      .insert(trail)
+      .values({ messageId: message, accountId: member.accountId, email: member.email, site: 'pdf', ...to })
+    return { message }
+  },
+  'team.invite': async () => ({ email: `${randomUUID()}@example.com`, role: 'support', sites: 'pdf, sms' }),
+  'team.revoke': async () => ({ email: (await operatorOf(world, 'reader')).email }),
+  'self.passkey.remove': async (_made, { id }) => {
+    const key = { operatorId: id, publicKey: Buffer.from('none'), counter: 0 }
+    const ids = [randomUUID(), randomUUID()]
+    await db()
+      .insert(passkeys)
+      .values(ids.map((passkey) => ({ ...key, id: passkey })))
+    return { passkey: ids[0] ?? '' }
+  },
+  'self.codes': async () => ({}),
+  'self.session.end': async (_made, { id }) => {
+    const [session] = await db().select().from(deskSessions).where(eq(deskSessions.operatorId, id))
+    return { session: session?.id ?? '' }
+  },
+  'self.logout': async () => ({}),
+}
+
+/** An order that was paid with the sandbox's card, and read by us. */
+async function paidOrder(): Promise<string> {
+  const { orderId, path } = await order(await world.registered('pdf'), 'month')
+  await fillCard(world, path)
+  await syncOrder(world.product.billing.place, orderId)
+  return orderId
+}
+
+test('every act that is done leaves its entry in the audit, without a secret in it', { timeout: 120_000 }, async () => {
+  expect(Object.keys(forms).toSorted()).toEqual(acts.map(({ name }) => name).toSorted())
+  for (const { name } of acts) {
+    const owner = await operatorOf(world, 'owner')
+    const made = await make()
+    const fields = await forms[name]!(made, owner)
+    const answer = await owner.act(name, fields)
+    expect([name, answer.status < 400], answer.text).toEqual([name, true])
+    const [entry] = await listAudit(db(), { who: owner.email, most: 1 })
+    expect(entry).toMatchObject({ act: name, outcome: 'done', who: owner.email, address: '127.0.0.1' })
+    expect(entry?.whom, name).not.toBe('')
+    const isShown = answer.text.match(/<code>([^<]+)<\/code>/g) ?? []
+    for (const shown of isShown) expect(JSON.stringify(entry)).not.toContain(shown.replace(/<\/?code>/g, ''))
+    expect(JSON.stringify(entry)).not.toContain('Hello from afar')
+  }
+})
+
+test('what an act says it does is done', { timeout: 60_000 }, async () => {
+  const owner = await operatorOf(world, 'owner')
+  const { member, account, job, review } = await make()
+  const stands = async () => (await personById(db(), member.accountId))!
+  const before = (await stands()).membership!.expiresAt.getTime()
+  await owner.act('people.extend', { account, days: '10' })
+  expect((await stands()).membership!.expiresAt.getTime() - before).toBeCloseTo(10 * 86_400_000, -4)
+
+  const [waiting, failed] = [await job('waiting'), await job('failed')]
+  await owner.act('jobs.cancel', { job: waiting })
+  await owner.act('jobs.retry', { job: failed })
+  expect(await jobById(db(), waiting)).toMatchObject({ state: 'cancelled' })
+  expect(await jobById(db(), failed)).toMatchObject({ state: 'waiting', error: null })
+
+  const [shown, hidden] = [await review(), await review()]
+  await owner.act('reviews.approve', { review: shown })
+  await owner.act('reviews.reject', { review: hidden })
+  const decided = await db().select().from(reviews).where(eq(reviews.accountId, member.accountId))
+  expect(Object.fromEntries(decided.map(({ id, state }) => [id, state]))).toEqual({
+    [shown]: 'approved',
+    [hidden]: 'rejected',
+  })
+
+  const exported = await owner.act('people.export', { account })
+  expect(exported.headers['content-disposition']).toContain('attachment')
+  expect(exported.json<{ profile: object }>().profile).toMatchObject({ email: member.email })
+  expect(exported.text).not.toMatch(/password/i)
+
+  await owner.act('people.block', { account })
+  expect((await member.call('/backapi/v1/user/sessions')).status).toBe(401)
+  await owner.act('people.unblock', { account })
+  await owner.act('people.revoke', { account })
+  expect((await stands()).membership!.expiresAt.getTime()).toBeLessThanOrEqual(Date.now())
+  expect((await owner.act('people.delete', { account, typed: 'another@example.com' })).status).toBe(422)
+  await owner.act('people.delete', { account, typed: member.email })
+  expect(await personById(db(), member.accountId)).toBeUndefined()
+
+  const paid = await paidOrder()
+  await owner.act('money.refund', { order: paid, amount: '1,50' })
+  const refunded = await db().select().from(payments).where(eq(payments.orderId, paid))
+  expect(refunded.map(({ refundedMinor }) => refundedMinor)).toEqual([150])
+  expect((await owner.get(`/orders?q=${refunded[0]?.id}`)).text).toContain(`/orders/${paid}`)
+  expect((await owner.get('/revenue.csv')).text).toContain(',pdf,month,USD,')
+})
+
+test('a question is found, read with its file, answered once in the language of who asked, and closed', {
+  timeout: 60_000,
+}, async () => {
+  const support = await operatorOf(world, 'support', ['pdf'])
+  const email = `${randomUUID()}@example.com`
+  const { store } = world.product.services
+  const kept = await keepTicketFile(
+    { db: db(), store },
+    { name: 'page <1>.html', content: Readable.from([Buffer.from('<script>no</script>')]) },
+  )
+  const { ticket, seen } = await ticketOf('pdf', email, { words: 'Two lines:\n<b>the second</b>', fileId: kept!.id })
+  expect((await support.get(`/tickets?state=open&q=${encodeURIComponent(email)}`)).text).toContain(
+    `/tickets/${ticket}"`,
+  )
+  expect((await support.get(`/tickets?state=closed&q=${ticket}`)).text).not.toContain(`/tickets/${ticket}"`)
+  const page = (await support.get(`/tickets/${ticket}?canned=refund`)).text
+  expect(page).toContain('Two lines:\n&lt;b&gt;the second&lt;/b&gt;')
+  expect(page).toContain(`>${cannedAnswers('es').refund}</textarea>`)
+  const file = await support.get(`/tickets/${ticket}/files/${kept!.id}`)
+  expect(file.text).toBe('<script>no</script>')
+  expect(file.headers).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'content-disposition': expect.stringMatching(/^attachment; /),
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+
+  // Both of a double click come with what was on the page, and one of them is late.
+  const text = 'First line\r\nsecond line'
+  const both = await Promise.all([1, 2].map(() => support.act('tickets.answer', { ticket, seen, text })))
+  expect(both.map(({ status }) => status).toSorted()).toEqual([303, 422])
+  expect(both.find(({ status }) => status === 422)?.text).toContain('second line')
+  const answered = await getTicket(db(), ticket)
+  expect(answered.state).toBe('answered')
+  expect(answered.messages.slice(1)).toMatchObject([
+    { side: 'operator', author: support.email, text: 'First line\nsecond line' },
+  ])
+  expect(
+    (await support.act('tickets.answer', { ticket, seen: String(answered.messages[1]?.id), text: ' ' })).status,
+  ).toBe(422)
+  await support.act('tickets.close', { ticket })
+  expect((await getTicket(db(), ticket)).state).toBe('closed')
+  const { queue } = world.product.services.jobs
+  const operator = { email: 'support@example.com', language: 'en' } as const
+  await replyToTicket({ db: db(), queue }, ticket, { message: 'And now?', fileId: undefined, operator })
+  const late = await support.act('tickets.answer', { ticket, seen: String(answered.messages[1]?.id), text: 'Too late' })
+  expect(late.status).toBe(422)
+  expect((await getTicket(db(), ticket)).messages).toHaveLength(3)
+})
+
+test('questions and reviews of other sites are neither seen nor answered, and who may only read sees no form', async () => {
+  const email = `${randomUUID()}@example.com`
+  const { store } = world.product.services
+  const kept = await keepTicketFile({ db: db(), store }, { name: 'a.txt', content: Readable.from([Buffer.from('a')]) })
+  const { ticket, seen } = await ticketOf('sms', email, { fileId: kept!.id })
+  const own = await ticketOf('pdf', email)
+  const stranger = await world.registered('sms')
+  const [review] = await db()
+    .insert(reviews)
+    .values({ accountId: stranger.accountId, site: 'sms', tool: 'sms', state: 'waiting', stars: 1, language: 'en' })
+    .returning({ id: reviews.id })
+  const support = await operatorOf(world, 'support', ['pdf'])
+  const found = (await support.get(`/tickets?q=${encodeURIComponent(email)}`)).text
+  expect(found).toContain(`/tickets/${own.ticket}"`)
+  expect(found).not.toContain(ticket)
+  expect((await support.get('/reviews?site=sms')).text).not.toContain(stranger.email)
+  const paths = [
+    `/tickets/${ticket}`,
+    `/tickets/${ticket}/files/${kept!.id}`,
+    `/tickets/${own.ticket}/files/${kept!.id}`,
+  ]
+  for (const path of paths) expect((await support.get(path)).status, path).toBe(404)
+  expect((await support.act('tickets.answer', { ticket, seen, text: 'Hello' })).status).toBe(404)
+  expect((await support.act('tickets.close', { ticket })).status).toBe(404)
+  expect((await support.act('reviews.approve', { review: review?.id ?? '' })).status).toBe(404)
+  expect(await listAudit(db(), { who: support.email, most: 3 })).toMatchObject(
+    ['reviews.approve', 'tickets.close', 'tickets.answer'].map((act) => ({ act, site: 'sms', outcome: 'forbidden' })),
+  )
+  expect(await getTicket(db(), ticket)).toMatchObject({ state: 'open', messages: [{ side: 'visitor' }] })
+
+  for (const role of ['finance', 'reader'] as const) {
+    const reader = await operatorOf(world, role)
+    const page = (await reader.get(`/tickets/${ticket}`)).text
+    expect(page).toContain(email)
+    expect(page).not.toMatch(/\/act\/tickets\./)
+    const listed = (await reader.get('/reviews?site=sms')).text
+    expect(listed).toContain(stranger.email)
+    expect(listed).not.toContain('/act/reviews.')
+  }
+})
+
+test('questions and reviews go on page by page, each once', async () => {
+  const owner = await operatorOf(world, 'owner', ['pdf', 'voice'])
+  const word = randomUUID().replaceAll('-', '')
+  const refs: string[] = []
+  for (let at = 0; at < 53; at++)
+    refs.push((await ticketOf(at % 2 ? 'pdf' : 'voice', 'many@example.com', { words: word })).ticket)
+  const { accountId } = await world.registered('voice')
+  const one = { accountId, site: 'voice', state: 'rejected', stars: 3, language: 'en' } as const
+  const texts = Array.from({ length: 53 }, (_, at) => `${word}-${at}`)
+  // Together, so that all were written at the same moment and ids alone tell them apart.
+  await db()
+    .insert(reviews)
+    .values(texts.map((text) => ({ ...one, tool: text, text })))
+  const read = async (first: string, row: RegExp) => {
+    const seen: string[] = []
+    for (let path: string | undefined = first; path; ) {
+      const { text } = await owner.get(path)
+      seen.push(...[...text.matchAll(row)].map((match) => match[1]!))
+      path = /href="([^"]*before=[^"#]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&')
+    }
+    return seen.toSorted()
+  }
+  expect(await read(`/tickets?q=${word}`, /href="\/tickets\/(\w+)"/g)).toEqual(refs.toSorted())
+  const asked = '/reviews?state=rejected&site=voice'
+  expect(await read(asked, new RegExp(`>(${word}-\\d+)</p>`, 'g'))).toEqual(texts.toSorted())
+})
+
+test('the last way in stays', async () => {
+  const owner = await operatorOf(world, 'owner')
+  const passkey = randomUUID()
+  await db()
+    .insert(passkeys)
+    .values({ id: passkey, operatorId: owner.id, publicKey: Buffer.from('none'), counter: 0 })
+  expect((await owner.act('self.passkey.remove', { passkey })).status).toBe(422)
+  expect(await db().$count(passkeys, eq(passkeys.operatorId, owner.id))).toBe(1)
+})
+
+test('lists go on page by page without a row twice or missing, and a search finds by the beginning', async () => {
+  const owner = await operatorOf(world, 'owner')
+  const name = randomUUID()
+  const emails = Array.from({ length: 120 }, (_, at) => `${name}-${at}@example.com`)
+  await db()
+    .insert(accounts)
+    .values(emails.map((email) => ({ site: 'voice', email })))
+  const seen: string[] = []
+  for (let path: string | undefined = '/people?site=voice'; path; ) {
+    const { text } = await owner.get(path)
+    seen.push(...[...text.matchAll(/href="\/people\/(\d+)"/g)].map((match) => match[1]!))
+    path = /href="(\/people\?[^"]*before=\d+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&')
+  }
+  const all = await db().select({ id: accounts.id }).from(accounts).where(eq(accounts.site, 'voice'))
+  expect(seen.toSorted()).toEqual(all.map(({ id }) => String(id)).toSorted())
+  const found = (await owner.get(`/people?q=${name}-11`)).text
+  expect(found.match(new RegExp(`${name}-11\\d?@`, 'g'))?.length).toBe(11)
+})
