@@ -66,7 +66,8 @@ export function usePopover(id: string, { align = 'start', openOnHover = false }:
       popoverTarget: id,
       'aria-expanded': open,
       onClick: (event: MouseEvent) => {
-        if (openOnHover && open && !pinned) event.preventDefault()
+        // Asked of the panel: a quick hand clicks before the browser has told that the hover opened it.
+        if (openOnHover && panel.current?.matches(':popover-open') && !pinned) event.preventDefault()
         setPinned(true)
       },
     } as const,

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { createAccount } from '#features/accounts/accounts.ts'
 import { setMembership } from '#features/accounts/membership.ts'
-import { keepScreenshot, openWindow, siteUrl } from '../support/browser.ts'
+import { holdProgram, keepScreenshot, openWindow, siteUrl } from '../support/browser.ts'
 import { samplePdf } from '../support/samplePdf.ts'
 import { changeSite } from '../support/siteFiles.ts'
 import { setStage } from '../support/stage.ts'
@@ -116,17 +116,13 @@ test('bad files end the loading view with a sentence of their own', { timeout: 9
 test('a file that is chosen before the page comes alive is not lost', { timeout: 60_000 }, async () => {
   await using window = await openWindow(stage.browser)
   const { page } = window
-  const script = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await script.promise
-    await route.continue()
-  })
+  const release = await holdProgram(page)
   await page.goto(`${pdfSite()}/t/pdf`, { waitUntil: 'commit' })
   await page.setInputFiles('input[type=file]', {
     name: 'early.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from(''),
   })
-  script.resolve()
+  release()
   await page.getByText('This file is empty').waitFor()
 })

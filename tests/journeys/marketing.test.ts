@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openWindow, siteUrl } from '../support/browser.ts'
+import { holdProgram, openWindow, siteUrl } from '../support/browser.ts'
 import { setStage } from '../support/stage.ts'
 
 const stage = setStage({}, ['web'])
@@ -29,19 +29,26 @@ test('on a phone the menu opens over a page that stands still, and closes with t
 test('a button that is pressed before the page comes alive is answered then, once', { timeout: 60_000 }, async () => {
   await using window = await openWindow(stage.browser, { width: 360 })
   const { page } = window
-  const script = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await script.promise
-    await route.continue()
-  })
+  const release = await holdProgram(page)
   await page.goto(stage.world.url, { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const menu = page.getByRole('navigation', { name: 'Menu' })
   expect(await menu.isVisible()).toBe(false)
-  script.resolve()
+  release()
   await menu.waitFor()
   await page.getByRole('button', { name: 'Close the menu' }).click()
   await menu.waitFor({ state: 'hidden' })
+  expect(window.errors).toEqual([])
+})
+
+test('so is one in a block, which comes alive after the page', { timeout: 60_000 }, async () => {
+  await using window = await openWindow(stage.browser)
+  const { page } = window
+  const release = await holdProgram(page)
+  await page.goto(`${siteUrl(stage.world.url, 'pdf.localhost')}/sub/price`, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Start the trial' }).click()
+  release()
+  await page.waitForURL('**/sandbox/checkout/*')
   expect(window.errors).toEqual([])
 })
 

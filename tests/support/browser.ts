@@ -80,6 +80,16 @@ async function comeAlive(page: Page): Promise<void> {
   }
 }
 
+/** Keeps a page from coming alive, as a slow network does, until what is answered is called. */
+export async function holdProgram(page: Page): Promise<() => void> {
+  const script = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  return script.resolve
+}
+
 /** Keeps a picture of a page under a name, for a person to look at who asked for pictures with `SCREENSHOTS=1`. */
 export async function keepScreenshot(page: Page, name: string): Promise<void> {
   if (!process.env.SCREENSHOTS) return
