@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longestFirst.ts'
 
-/** Tests of what loads libraries into its process, or starts processes and counts them: each file has a worker of its own. */
-const alone = ['tools/*/engine', 'features/imaging', 'platform/{childProcess,db,postgres,storage}'].map(
+/** Tests of what loads recognisers into its process, or starts processes and counts them: each file has a worker of its own. */
+const alone = ['tools/text-conversion/engine', 'platform/{childProcess,db,postgres,storage}'].map(
   (folder) => `src/${folder}/**/*.test.ts`,
 )
 
