@@ -9,6 +9,7 @@ import { Upload } from 'tus-js-client'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { tokenName } from '#features/accounts/sessions.ts'
 import { sweepFiles } from '#features/files/files.ts'
+import { ownerTag } from '#features/files/ownerTag.ts'
 import { sweepUploads } from '#features/files/resumable/uploads.ts'
 import { files, uploads } from '#features/files/schema.ts'
 import { ownJob } from '#features/jobs/jobs.ts'
@@ -18,12 +19,14 @@ import { fetchFrom } from '../support/fetchFrom.ts'
 import { followJob, resultOf } from '../support/jobs.ts'
 import { endProgram, startProgram } from '../support/process.ts'
 import { samplePdf } from '../support/samplePdf.ts'
+import { fewSites } from '../support/siteFiles.ts'
 import { setWorld } from '../support/stage.ts'
-import { openStandstill, type Standstill } from '../support/standstill.ts'
+import { openStandstill, type Standstill, type Step } from '../support/standstill.ts'
 import type { Visitor } from '../support/world.ts'
 
-// Processes that die by SIGKILL between any two steps of a file's way in. The first is killed, the world's own goes on.
-const world = setWorld({}, ['web'])
+// Processes that die by SIGKILL between any two steps of a file's way in. The first is killed, the world's own goes on. To start one
+// takes longer than all else: several members stand in it, each at another step.
+const world = setWorld(fewSites('pdf', 'photos', 'voice'), ['web'])
 let still: Standstill
 let port: number
 let doomed: ChildProcess | undefined
@@ -38,13 +41,30 @@ afterAll(() => still.close())
 /** Starts the process that will be killed. */
 async function startDoomed(): Promise<ChildProcess> {
   port = (await freePorts('web')).web
-  doomed = await startProgram({ ...world.variables, PORT: String(port) }, ['--role', 'web'], 'ready http')
+  // Each who stands still holds a connection.
+  const variables = { ...world.variables, PORT: String(port), DATABASE_CONNECTIONS: '24' }
+  doomed = await startProgram(variables, ['--role', 'web'], 'ready http')
   return doomed
 }
 
 const services = () => world.product.services
 const rowsOf = (member: { accountId: number }) =>
   services().db.select().from(files).where(eq(files.accountId, member.accountId))
+
+type Account = Visitor & { accountId: number }
+
+/** A member of the recordings' site for each step. */
+const membersAt = (steps: readonly Step[]) =>
+  Promise.all(steps.map(async (step) => ({ step, member: await world.member('voice') })))
+
+/** A step as it is when this member takes it. */
+function ofMember({ step, member }: { step: Step; member: Account }): Step {
+  const row = step.on.startsWith('delete') ? 'old' : 'new'
+  const isTheirs = step.on.endsWith('upload_part')
+    ? `starts_with(${row}.upload_id, '${ownerTag(member.accountId)}-')`
+    : `${row}.account_id = ${member.accountId}`
+  return { ...step, when: step.when ? `${isTheirs} and ${step.when}` : isTheirs }
+}
 
 /** Makes everything seem longer ago than any lease, and sweeps. */
 async function sweepLater() {
@@ -129,21 +149,27 @@ test.each(waysIn)(
       { on: 'update on file' },
       { on: 'half of the bytes' },
     ]
-    for (const step of steps) {
-      const child = await startDoomed()
-      const member = await world.member('photos')
-      const before = await bytesLeft()
-      const form = await formFor(member)
-      if (step.on === 'half of the bytes') {
-        sendToDoomed(form, 0.5)
-        await expect.poll(() => rowsOf(member)).toHaveLength(1)
-        await endProgram(child, 'SIGKILL')
-      } else {
-        await still.killAt(step, child, () => sendToDoomed(form))
-      }
+    const child = await startDoomed()
+    const before = await bytesLeft()
+    const senders = await Promise.all(
+      steps.map(async (step) => {
+        const member = await world.member('photos')
+        return { step, member, form: await formFor(member) }
+      }),
+    )
+    const [half] = senders.slice(-1)
+    const standing = senders.filter((one) => one !== half)
+    await still.killAtAll(standing.map(ofMember), child, async () => {
+      for (const { form } of standing) sendToDoomed(form)
+      sendToDoomed(half!.form, 0.5)
+      await expect.poll(() => rowsOf(half!.member)).toHaveLength(1)
+    })
+    for (const { step, member } of senders)
       for (const row of await rowsOf(member)) expect(row.unfinishedUntil, step.on).not.toBeNull()
-      await sweepLater()
-      expect([await rowsOf(member), await bytesLeft()], step.on).toEqual([[], before])
+    await sweepLater()
+    expect(await bytesLeft()).toBe(before)
+    for (const { step, member, form } of senders) {
+      expect(await rowsOf(member), step.on).toEqual([])
       const retried = await send(form)
       expect(retried.status, retried.text).toBeLessThan(300)
       const [row] = await rowsOf(member)
@@ -209,20 +235,15 @@ test('a recording whose process is killed between two parts goes on at another p
     { on: 'update on upload_part', when: 'new.start > 0' },
     { on: 'update on upload', when: 'new.offset = new.bytes', atCommit: true },
   ]
-  for (const step of steps) {
-    const member = await world.member('voice')
-    let url: string | undefined
-    const sending = Promise.withResolvers<void>()
-    await still.killAt(step, await startDoomed(), () => {
-      sendInParts(member, bytes, `http://127.0.0.1:${port}`).then((address) => {
-        url = address
-        sending.resolve()
-      })
-    })
-    await sending.promise
+  const senders = await membersAt(steps)
+  const sendings: ReturnType<typeof sendInParts>[] = []
+  await still.killAtAll(senders.map(ofMember), await startDoomed(), () => {
+    for (const { member } of senders) sendings.push(sendInParts(member, bytes, `http://127.0.0.1:${port}`))
+  })
+  for (const [at, { step, member }] of senders.entries()) {
     const [row] = await services().db.select().from(uploads).where(eq(uploads.accountId, member.accountId))
     expect(row === undefined, step.on).toBe(step.on === 'insert on upload')
-    const whole = (await sendInParts(member, bytes, world.url, url))!
+    const whole = (await sendInParts(member, bytes, world.url, await sendings[at]))!
     await expectWhole(member, whole, bytes)
   }
 })
@@ -237,16 +258,17 @@ test('a process that is killed while it makes a file of a whole recording leaves
     { on: 'update on upload' },
     { on: 'delete on upload_part' },
   ]
-  for (const step of steps) {
-    const member = await world.member('voice')
-    const url = (await sendInParts(member, bytes, world.url))!
+  const senders = await membersAt(steps)
+  const urls: string[] = []
+  for (const { member } of senders) urls.push((await sendInParts(member, bytes, world.url))!)
+  const finish = ({ member }: { member: Visitor }, at: number) => {
     const headers = { [tokenName]: member.token!, host: 'voice.localhost' }
-    const finish = () =>
-      void fetchFrom(`http://127.0.0.1:${port}${new URL(url).pathname}/file`, { method: 'POST', headers }).catch(
-        () => {},
-      )
-    await still.killAt(step, await startDoomed(), finish)
-    await expectWhole(member, url, bytes)
+    const path = `${new URL(urls[at]!).pathname}/file`
+    fetchFrom(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers }).catch(() => {})
+  }
+  await still.killAtAll(senders.map(ofMember), await startDoomed(), () => senders.forEach(finish))
+  for (const [at, { step, member }] of senders.entries()) {
+    await expectWhole(member, urls[at]!, bytes)
     await sweepLater()
     expect(await rowsOf(member)).toHaveLength(1)
     await services()
@@ -268,19 +290,24 @@ test('a worker that is killed while it keeps a result leaves that to the next on
     { on: 'update on file', when: `${isResult} and new.unfinished_until is null` },
     { on: 'update on job', when: `new.state = 'done'` },
   ]
+  // Who goes on after one kill is killed at the next step.
+  let worker = await startWorker()
   for (const step of steps) {
     const member = await world.member('pdf')
     const { obj: fileUrl } = await member.upload('a.pdf', await samplePdf('Made once'))
-    const { obj: id } = await member.call<string>('/backapi/v1/pdf/pdfToDoc', { query: { type: 1, fileUrl } })
-    const worker = await startProgram(world.variables, ['--role', 'worker'], 'worker ready')
-    await still.killAt(step, worker, () => {})
+    let id = ''
+    await still.killAt(ofMember({ step, member }), worker, async () => {
+      id = (await member.call<string>('/backapi/v1/pdf/pdfToDoc', { query: { type: 1, fileUrl } })).obj
+    })
     expect((await ownJob(services().db, member.accountId, id)).state, step.on).toBe('working')
-    const next = await startProgram(world.variables, ['--role', 'worker'], 'worker ready')
+    worker = await startWorker()
     const { answer } = await followJob(member, id)
     expect((await resultOf(member, answer)).subarray(0, 2).toString()).toBe('PK')
-    await endProgram(next, 'SIGTERM')
     await sweepLater()
     const results = and(eq(files.accountId, member.accountId), eq(files.purpose, 'result'))
     expect(await services().db.select().from(files).where(results), step.on).toHaveLength(1)
   }
+  await endProgram(worker, 'SIGTERM')
 })
+
+const startWorker = () => startProgram(world.variables, ['--role', 'worker'], 'worker ready')

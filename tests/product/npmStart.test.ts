@@ -1,17 +1,20 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { rootFolder } from '#platform/paths.ts'
+import { fewSites } from '../support/siteFiles.ts'
 
 // `npm start` as an operator has it: npm, the script that it runs, and the program that the script keeps running.
 let folder: string
+let sites: { SITES_DIR: string }
+const someSites = fewSites('clap', 'pdf')
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sundry-start-'))
-  await cp(join(rootFolder, 'sites'), join(folder, 'sites'), { recursive: true })
+  sites = await someSites()
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -43,7 +46,7 @@ async function npmStart(settings: Record<string, string> = {}) {
       HOME: process.env.HOME,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       ...{ NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', METRICS_PORT: '0', LOG_LEVEL: 'info', DEMO: 'false' },
-      ...{ DATA_DIR: join(folder, 'data'), SITES_DIR: join(folder, 'sites') },
+      ...{ DATA_DIR: join(folder, 'data'), ...sites },
       ...settings,
     },
   })
@@ -136,7 +139,7 @@ test('a program that was started again ends in order', { timeout: 120_000 }, asy
 
 const mistakes: [settings: Record<string, string>, says: string][] = [
   [{ PORT: 'eighty' }, 'These settings cannot be used'],
-  [{ DEFAULT_SITE: 'nowhere' }, 'there is no site "nowhere". There are anime, clap'],
+  [{ DEFAULT_SITE: 'nowhere' }, 'there is no site "nowhere". There are clap, pdf.'],
 ]
 
 test.each(mistakes)(

@@ -8,10 +8,11 @@ import { freePorts } from '#platform/testing/freePorts.ts'
 import { fileBody, type HttpClient, httpClient, jsonBody, type Raw, someAddress } from '../support/httpClient.ts'
 import { nginxInstalled, startNginx } from '../support/nginx.ts'
 import { endProgram, startProgram } from '../support/process.ts'
+import { fewSites } from '../support/siteFiles.ts'
 import { setWorld } from '../support/stage.ts'
 
 // The world keeps the database; the processes that nginx asks are programs of their own beside it.
-const world = setWorld({}, ['web'])
+const world = setWorld(fewSites('pdf'), ['web'])
 
 // So long that a busy machine answers within it what a test asks a stopping process.
 const drainSeconds = 10
