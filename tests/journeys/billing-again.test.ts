@@ -40,7 +40,7 @@ test('who has had the trial is offered none, pays the full price for a month, an
   await keepScreenshot(page, 'prices-bought-before-360')
 
   const month = await pickPlan(stage.world, page, 'Choose monthly')
-  expect(await page.getByLabel('Email').inputValue()).toBe(email)
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email)
   await payWith(page, cards.pays)
   await seeSuccess(page)
   await openAccount(stage.world, page, email)

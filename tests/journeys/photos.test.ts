@@ -342,6 +342,6 @@ test('a portrait becomes an ID photo on the colour that is chosen', { timeout: 9
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Upload a photo for Japan passport' }).and(page.locator(':focus')).waitFor()
   await page.getByRole('button', { name: 'Open again' }).click()
-  expect(await page.getByRole('radio', { name: 'Blue', exact: true }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: 'Blue', exact: true }).isChecked()).toBe(true)
   expect(window.errors).toEqual([])
 })
