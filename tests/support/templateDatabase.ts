@@ -3,11 +3,9 @@ import { appendFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { connect } from '#platform/db/db.ts'
-import { migrateDatabase } from '#platform/db/migrate.ts'
+import { startProduct } from '#app/product.ts'
+import { readEnv } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
-import { connectOrStart } from '#platform/postgres/connectOrStart.ts'
-import { openQueue } from '#platform/queue/queue.ts'
 
 /** Names the cluster of this run in the environment, which the processes of the tests inherit. */
 const variable = 'SUNDRY_TEMPLATE_CLUSTER'
@@ -16,19 +14,15 @@ const variable = 'SUNDRY_TEMPLATE_CLUSTER'
 // loses none of them, as in the product.
 const forgetful = '\nfsync = off\nfull_page_writes = off\n'
 
-/** Makes an embedded database with all tables once for a whole run of Vitest; answers how to remove it. */
+/** Makes an embedded database as a first start of the product leaves it, once for a whole run of Vitest; answers how to remove it. */
 export default async function makeTemplate() {
   const folder = await mkdtemp(join(tmpdir(), 'sundry-template-'))
-  const log = createLog({ LOG_LEVEL: 'fatal', NODE_ENV: 'test' })
-  const server = await connectOrStart(folder, log)
-  const database = connect(server.connection, { connections: 1, onError: () => {} })
-  await migrateDatabase(database.address)
-  const queue = await openQueue(database, log)
-  await queue.stop(1)
-  await database.close()
-  await server.stop()
-  process.env[variable] = join(folder, 'cluster')
-  await appendFile(join(folder, 'cluster', 'postgresql.conf'), forgetful)
+  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: folder, METRICS_PORT: '0' })
+  const product = await startProduct({ env, log: createLog({ LOG_LEVEL: 'fatal', NODE_ENV: 'test' }), roles: [] })
+  await product.stop()
+  const cluster = join(folder, 'postgres', 'cluster')
+  process.env[variable] = cluster
+  await appendFile(join(cluster, 'postgresql.conf'), forgetful)
   return () => rm(folder, { recursive: true, force: true })
 }
 
