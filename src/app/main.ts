@@ -52,12 +52,18 @@ async function main(): Promise<void> {
   }
   const isDemo = env.DEMO ?? env.NODE_ENV !== 'production'
   const demo = isDemo ? await makeDemoMembers(product.services, product.sites) : undefined
-  const sites = product.sites
-    .all()
-    .map((site) => `  ${site.settings.common.title.en.padEnd(18)} ${product.urlOf(site)}`)
+  const listed = product.sites.list()
+  const named = await Promise.all(listed.slice(0, mostNamed).map(({ code }) => product.sites.site(code)))
+  const sites = named.flatMap((site) =>
+    site ? `  ${site.settings.common.title.en.padEnd(18)} ${product.urlOf(site)}` : [],
+  )
+  if (listed.length > mostNamed) sites.push(`  and ${listed.length - mostNamed} more`)
   const login = demo ? ['', `Log in on each of them as ${demo.email}, password ${demo.password}`] : []
   print(['Sites:', ...sites, ...login, '', `ready ${product.url}`])
 }
+
+/** Sites that the start names. */
+const mostNamed = 20
 
 function readArguments(): { roles: Role[]; dev: boolean } {
   const { values } = parseArgs({ options: { role: { type: 'string' }, dev: { type: 'boolean', default: false } } })

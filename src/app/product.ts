@@ -142,7 +142,7 @@ export type Product = Awaited<ReturnType<typeof startProduct>>
 
 /** Throws a SettingsError where DEFAULT_SITE names none of the sites, shown or broken. */
 function checkDefaultSite({ DEFAULT_SITE: code }: Env, sites: Sites): void {
-  const codes = [...sites.all(), ...sites.troubles()].map((site) => site.code)
+  const codes = [...sites.list(), ...sites.troubles()].map((site) => site.code)
   if (!code || codes.includes(code)) return
   throw new SettingsError(
     `DEFAULT_SITE: there is no site "${code}". There are ${[...new Set(codes)].sort().join(', ')}.`,
@@ -152,7 +152,7 @@ function checkDefaultSite({ DEFAULT_SITE: code }: Env, sites: Sites): void {
 /** Says at a start in production where nothing tells how visitors come, and what addresses in mails are then. */
 function warnOfGuess({ NODE_ENV, PUBLIC_URL }: Env, log: Log, sites: Sites): void {
   if (NODE_ENV !== 'production' || PUBLIC_URL) return
-  const hosts = sites.all().flatMap((site) => site.hosts.filter((host) => !isLocalHost(host)))
+  const hosts = sites.list().flatMap((site) => site.hosts.filter((host) => !isLocalHost(host)))
   const addresses =
     hosts.length > 0
       ? 'addresses in mails and checkouts begin with https:// and have no port, unless a proxy in TRUST_PROXY says the scheme'

@@ -87,7 +87,7 @@ export async function startWeb(
   app.decorateRequest('visitor')
   app.addHook('onRequest', async (request, reply) => {
     if (desk.isFor(request.host)) return desk.answer(request, reply)
-    const site = sites.siteOfHost(request.host)
+    const site = await sites.siteOfHost(request.host)
     if (site) request.site = site
     else if (!isForAnyHost(request)) return answerSiteDown(request, reply)
   })

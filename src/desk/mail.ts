@@ -31,7 +31,7 @@ type Place = { db: Db; queue: Queue; env: Env; sites: Sites; sender: MailSender;
 export async function startDeskMail({ db, queue, env, sites, sender, log }: Place): Promise<void> {
   await queue.work<Wish>(queueName, 1, async ({ data: { operatorId, language, key, port } }) => {
     const operator = await operatorById(db, operatorId)
-    const site = sites.siteOfHost(undefined) ?? sites.all()[0]
+    const site = (await sites.siteOfHost(undefined)) ?? (await anySite(sites))
     if (!operator || !site) return log.error({ mail: key }, 'A mail of the desk has nobody to go to and is not sent')
     const { name, mail } = deskTexts[language]
     const token = await makeLink(db, operator.id, 'mail', mailMinutes)
@@ -47,4 +47,10 @@ export async function startDeskMail({ db, queue, env, sites, sender, log }: Plac
       ...layOut(content, { siteName: name, fill, onFill, foot: env.DESK_HOST, language }),
     })
   })
+}
+
+/** Where nothing can be shown of the default site, another one lends its address. */
+async function anySite(sites: Sites) {
+  const [first] = sites.list()
+  return first && sites.site(first.code)
 }

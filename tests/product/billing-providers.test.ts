@@ -385,7 +385,7 @@ test('Stripe is asked in its own words: trial, discount, lifetime', async () => 
 })
 
 test('in production there is no sandbox unless a setting allows it, and Stripe goes first where both are set up', async () => {
-  const site = world.product.sites.site('pdf')!
+  const site = (await world.product.sites.site('pdf'))!
   const { place } = world.product.billing
   const open = (settings: Record<string, string>) =>
     openBilling(readEnv({ NODE_ENV: 'production', ...settings }), place).place

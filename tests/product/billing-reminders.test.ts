@@ -82,7 +82,8 @@ test('a mail that waits says nothing of a charge that was cancelled meanwhile', 
     ...{ key: randomUUID(), kind: 'order-trial-ends', site: 'pdf', to: buyer.email, language: 'en' as const },
     ...{ origin: world.url, data: { orderId } },
   }
-  const write = () => billingMails(world.product.services)['order-trial-ends']!(wish, world.product.sites.site('pdf')!)
+  const site = (await world.product.sites.site('pdf'))!
+  const write = () => billingMails(world.product.services)['order-trial-ends']!(wish, site)
   const mail = await write()
   expect(mail?.paragraphs.join(' ')).toMatch(
     /renews at US\$49\.80 a month, until you cancel.*cancel in your account by .* UTC/,

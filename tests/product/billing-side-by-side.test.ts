@@ -322,7 +322,7 @@ test('figures and readiness tell the providers apart, and one that fails stops n
 })
 
 test('what a provider cannot charge is refused before an order is made', async () => {
-  const site = world.product.sites.site('voice')!
+  const site = (await world.product.sites.site('voice'))!
   const kinds = place().kinds.map((kind) => ({ ...kind, canCharge: () => false }))
   const buyer = { site, origin: 'http://voice.localhost', language: 'en', visitor: undefined, owners: [] } as const
   const asked = { productsId: 'month', productsPriceId: 'price:month:usd' }

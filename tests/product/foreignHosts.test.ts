@@ -93,7 +93,7 @@ test.each(Object.entries(disguises))(
   { timeout: 60_000 },
   async (_name, headers) => {
     const site = 'host' in headers ? 'hub' : 'pdf'
-    const home = new URL(world.product.urlOf(world.product.sites.site(site)!))
+    const home = new URL(world.product.urlOf((await world.product.sites.site(site))!))
     const member = await world.member(site)
     const ask = <Obj>(path: string, body: object) => member.call<Obj>(path, { method: 'POST', body, headers })
 
@@ -105,7 +105,7 @@ test.each(Object.entries(disguises))(
     expect(mail).toContain(`${home.origin}/reset?token=`)
     expect(mail).not.toMatch(foreign)
 
-    const [plan] = world.product.sites.site(site)!.settings.plans
+    const [plan] = (await world.product.sites.site(site))!.settings.plans
     const named = { successUrl: 'http://evil.test/paid', cancelUrl: 'javascript:alert(1)' }
     const wish = {
       productsId: plan!.id,

@@ -91,7 +91,7 @@ test('five reviews that their authors allow and the operator approves become tho
     roles: ['web'],
   })
   onTestFinished(() => second.stop())
-  const host = `${world.product.sites.site('hub')!.hosts.at(-1)}:${new URL(second.url).port}`
+  const host = `${(await world.product.sites.site('hub'))!.hosts.at(-1)}:${new URL(second.url).port}`
   const elsewhere = async () => (await fetchFrom(`${second.url}/`, { headers: { host } })).text()
   expect(await elsewhere()).not.toContain('AggregateRating')
   for (const who of members.slice(1)) await run('reviews', 'approve', await idOf(who))

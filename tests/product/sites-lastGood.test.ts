@@ -160,12 +160,12 @@ test('with the whole folder of sites away, all of them go on; with one of them t
   {
     await using second = await another()
     expect(await shows(second, 'shop.example.com', 'Good words')).toBe(false)
-    expect(second.product.sites.site('shop')).toBeUndefined()
+    expect(await second.product.sites.site('shop')).toBeUndefined()
   }
   await rename(world.sitesFolder, `${world.sitesFolder}-away`)
   await using last = await another()
-  expect(last.product.sites.site('shop')).toBeUndefined()
-  expect(last.product.sites.site('pdf')).toBeDefined()
+  expect(await last.product.sites.site('shop')).toBeUndefined()
+  expect(await last.product.sites.site('pdf')).toBeDefined()
 })
 
 test('a host that was moved to another site shows that one, though the first is broken and was kept with it', async () => {
@@ -216,7 +216,7 @@ test('machines with other sites under one code keep a version each, and show nob
     await using second = await another()
     expect(await shows(second, 'shop.example.com', 'Good words')).toBe(true)
     // The other machine does not have it, and took it from nobody.
-    expect(second.product.sites.site('pdf')).toBeDefined()
+    expect(await second.product.sites.site('pdf')).toBeDefined()
   }
   // A file that tells no host could be either shop's: then nobody's name stands there.
   await write('shop/site.yaml', '')

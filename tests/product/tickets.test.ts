@@ -38,7 +38,7 @@ async function tokenFor(email: string, ref: string): Promise<string> {
   return new URL(url).searchParams.get('token')!
 }
 
-const operatorOf = (site: string) => world.product.sites.site(site)!.settings.support.email
+const operatorOf = async (site: string) => (await world.product.sites.site(site))!.settings.support.email
 
 /** Runs one of the operator's commands on this world. */
 async function run(...words: string[]) {
@@ -66,7 +66,7 @@ test('a stranger writes, is answered by mail in their language, and answers back
   expect(confirmation!.subject).toBe(`[#${ref}] Hemos recibido su mensaje`)
   // Whoever typed the address makes us send nothing of theirs to it.
   expect(confirmation!.text).not.toContain('perdió')
-  const operators = await mailsAbout(operatorOf('pdf'), ref, 1)
+  const operators = await mailsAbout(await operatorOf('pdf'), ref, 1)
   expect(operators[0]!.text).toMatch(/Se perdió mi archivo\n\nayer[\s\S]*Newest paid order: none/)
 
   const token = await tokenFor(email, ref)
@@ -82,7 +82,7 @@ test('a stranger writes, is answered by mail in their language, and answers back
 
   await closeTicket(place().db, ref)
   expect(await reply(visitor, { token, message: 'Gracias' })).toMatchObject({ success: 1 })
-  await mailsAbout(operatorOf('pdf'), ref, 2)
+  await mailsAbout(await operatorOf('pdf'), ref, 2)
   expect((await see(visitor, { token })).obj).toMatchObject({ state: 'open', messages: [{}, {}, { text: 'Gracias' }] })
   expect(await reply(visitor, { token, message: '  ' })).toMatchObject({ success: 0, code: codes.invalidRequest })
 })

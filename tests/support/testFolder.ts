@@ -2,6 +2,8 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { siteTools } from '#app/siteTools.ts'
+import type { Sites } from '#features/sites/keeping/openSites.ts'
+import type { Site } from '#features/sites/loading/loadSite.ts'
 import { readEnv } from '#platform/env.ts'
 import { rootFolder } from '#platform/paths.ts'
 
@@ -47,10 +49,16 @@ blocks:
         answer: { en: Because, id: Karena }
 `
 
+/** All sites of which something can be shown, with all that they say. */
+export async function everySite(sites: Sites): Promise<Site[]> {
+  const found = await Promise.all(sites.list().map(({ code }) => sites.site(code)))
+  return found.flatMap((site) => site ?? [])
+}
+
 /** Waits until something holds; fails when it does not come to hold at all. */
-export async function until(holds: () => boolean): Promise<void> {
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (let looks = 0; looks < 500; looks++) {
-    if (holds()) return
+    if (await holds()) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   throw new Error('It did not happen')

@@ -84,7 +84,8 @@ const anyNetwork = () => `198.18.${randomInt(256)}.${randomInt(256)}`
 /** Somebody who calls a site; `own` are the headers that tell who they are. */
 function visitorOf(product: Product, site: string, own: Record<string, string> = {}) {
   const { port } = new URL(product.url)
-  const host = `${product.sites.site(site)?.hosts.at(-1) ?? 'localhost'}:${port}`
+  const known = product.sites.list().find(({ code }) => code === site)
+  const host = `${known?.hosts.at(-1) ?? 'localhost'}:${port}`
   const headersOf = (more: Record<string, string> = {}) => ({
     host,
     ...own,

@@ -25,8 +25,8 @@ async function about({ db }: DeskPlace, { account: id }: { account: number }) {
 }
 
 /** Scheme and host of a site for mails that nobody's request brought about. */
-function originFor({ sites, env }: DeskPlace, code: string, port: number): string {
-  const site = sites.site(code)
+async function originFor({ sites, env }: DeskPlace, code: string, port: number): Promise<string> {
+  const site = await sites.site(code)
   if (!site) throw notFound()
   return siteOrigin(site, { host: site.hosts[0] ?? '', port }, env)
 }
@@ -35,7 +35,7 @@ const grant = defineAct({
   name: 'people.grant',
   input: z.object({ email: LoginRequest.shape.identifier, site: z.string().max(100), days }),
   async about({ sites }, { site, email, days }) {
-    if (!sites.site(site)) throw notFound()
+    if (!sites.list().some(({ code }) => code === site)) throw notFound()
     return { site, whom: email, details: { days }, found: undefined }
   },
   async run({ db }, wish, _found, { words, say }) {
@@ -97,7 +97,7 @@ const passwordLink = defineAct({
   async run(place, _input, { id, site, email }, { language, port }) {
     await askForMail(place.jobs.queue, place.db, {
       ...{ key: `desk-password-${id}-${Date.now()}`, kind: 'password-reset', site, to: email, language },
-      origin: originFor(place, site, port),
+      origin: await originFor(place, site, port),
       data: { expires: inMinutes(linkMinutes.reset) },
     })
     return undefined
@@ -122,7 +122,7 @@ const remove = defineAct({
     if (typed !== email) throw refused(({ people }) => people.typeEmail(email))
     const stays = (await whatStays(place.belongings, id)).map((sentence) => textIn(sentence, language))
     await deleteAccount(place, { id, site, email, byOperator: true }, place.belongings, {
-      ...{ site, to: email, language, origin: originFor(place, site, port) },
+      ...{ site, to: email, language, origin: await originFor(place, site, port) },
       data: { stays: stays.join('\n') },
     })
     return { to: '/people' }

@@ -18,11 +18,12 @@ const invite = defineAct({
       .transform((text) => text.split(/[\s,]+/).filter((code) => code !== '')),
   }),
   async about({ sites, db }, { email, role, sites: codes }, { operator }) {
-    const unknown = codes.find((code) => !sites.site(code))
+    const known = new Set(sites.list().map(({ code }) => code))
+    const unknown = codes.find((code) => !known.has(code))
     if (unknown !== undefined) throw refused(({ team }) => team.unknownSite(unknown))
     if (email === operator.email) throw refused(({ team }) => team.notYourself)
-    const known = await operatorByEmail(db, email)
-    if (known?.role === 'owner' && known.sites === null && (await countOwners(db)) < 2)
+    const before = await operatorByEmail(db, email)
+    if (before?.role === 'owner' && before.sites === null && (await countOwners(db)) < 2)
       throw refused(({ team }) => team.lastOwner)
     return { whom: email, details: { role, sites: codes.join(' ') || 'all' }, found: codes.length > 0 ? codes : null }
   },

@@ -99,7 +99,7 @@ async function search(visit: Visit, typed: string) {
 
 const grantForm = (visit: Visit): Block[] => {
   const { words } = visit
-  const codes = visit.operator.sites ?? visit.place.sites.all().map(({ code }) => code)
+  const codes = visit.operator.sites ?? visit.place.sites.list().map(({ code }) => code)
   const forms = actForm(visit, 'people.grant', {
     closed: true,
     hint: words.people.grantHint,

@@ -77,7 +77,7 @@ export function sitesWanted({ operator, query }: Visit): readonly string[] | nul
 
 /** A field that narrows a list to one site; none for who looks after one alone. */
 export function siteField({ operator, query, words, place }: Visit) {
-  const codes = operator.sites ?? place.sites.all().map(({ code }) => code)
+  const codes = operator.sites ?? place.sites.list().map(({ code }) => code)
   if (codes.length < 2) return []
   const options = [
     { value: '', label: words.allSites },

@@ -3,14 +3,20 @@ import { textIn } from '#platform/text.ts'
 import type { Cell } from '../pages/blocks.ts'
 import { looksAfter } from '../policy.ts'
 import type { Shown, Visit } from '../visit.ts'
-import type { Section } from './section.ts'
+import { paged, type Section } from './section.ts'
 
 /** The sites with their hosts, and which of them do not show what lies on the disk. */
 export const sites: Section = { id: 'sites', pages: [{ path: '/sites', permission: 'sites.read', show }] }
 
 async function show(visit: Visit): Promise<Shown> {
-  const { words, place, operator, language } = visit
-  const own = place.sites.all().filter(({ code }) => looksAfter(operator, code))
+  const { words, place, operator, language, query } = visit
+  const typed = (query.q ?? '').trim().toLowerCase()
+  const own = place.sites
+    .list()
+    .filter(({ code, hosts }) => looksAfter(operator, code) && [code, ...hosts].some((name) => name.includes(typed)))
+    .filter(({ code }) => query.before === undefined || code > query.before)
+  const { shown: listed, more } = paged(visit, own, ({ code }) => code)
+  const shown = await Promise.all(listed.map(({ code }) => place.sites.site(code)))
   const troubles = place.sites.troubles().filter(({ code }) => looksAfter(operator, code))
   const problems = place.sites.problems().filter(({ file }) => looksAfter(operator, file.split('/')[0] ?? ''))
   return {
@@ -26,6 +32,12 @@ async function show(visit: Visit): Promise<Shown> {
           }) as const,
       ),
       {
+        type: 'search',
+        action: '/sites',
+        submit: words.search,
+        fields: [{ name: 'q', label: words.sites.hosts, value: typed, autocomplete: 'off' }],
+      },
+      {
         type: 'table',
         title: words.sections.sites,
         columns: [
@@ -35,16 +47,19 @@ async function show(visit: Visit): Promise<Shown> {
           { header: words.sites.theme },
           { header: words.state },
         ],
-        rows: own.map((site): Cell[] => [
-          { text: site.code, plain: true },
-          textIn(site.settings.common.title, language),
-          { text: site.hosts.join(', ') || '–', plain: true },
-          { text: site.settings.theme, plain: true },
-          troubles.some(({ code }) => code === site.code)
-            ? { text: words.sites.broken, tone: 'error' }
-            : { text: words.sites.well, tone: 'success' },
-        ]),
+        rows: shown
+          .flatMap((site) => site ?? [])
+          .map((site): Cell[] => [
+            { text: site.code, plain: true },
+            textIn(site.settings.common.title, language),
+            { text: site.hosts.join(', ') || '–', plain: true },
+            { text: site.settings.theme, plain: true },
+            troubles.some(({ code }) => code === site.code)
+              ? { text: words.sites.broken, tone: 'error' }
+              : { text: words.sites.well, tone: 'success' },
+          ]),
         empty: words.sites.none,
+        more,
       },
       {
         type: 'table',

@@ -38,7 +38,7 @@ type MailerPlace = { queue: Queue; sites: Sites; sender: MailSender; log: Log; w
 /** Sends the mails that were asked for, until the queue stops. One that cannot be sent is tried again. */
 export async function startMailer({ queue, sites, sender, log, writers }: MailerPlace): Promise<void> {
   await queue.work<MailWish>(queueName, 2, async ({ data: wish }) => {
-    const site = sites.site(wish.site)
+    const site = await sites.site(wish.site)
     if (!site && sites.troubles().some(({ code }) => code === wish.site))
       throw new Error(`Nothing can be shown of the site ${wish.site}: its mails wait until it is mended`)
     const write = writers[wish.kind]

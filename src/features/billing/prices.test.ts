@@ -10,7 +10,7 @@ import { structuredData } from '#features/sites/search/structuredData.ts'
 import { type Language, languages } from '#platform/languages.ts'
 import { symbolOf } from '#platform/money/money.ts'
 import { randomOf } from '../../../tests/support/random.ts'
-import { shippedSites, tools } from '../../../tests/support/testFolder.ts'
+import { everySite, shippedSites, tools } from '../../../tests/support/testFolder.ts'
 import { inSentences, orderFacts } from './mails.ts'
 import { mailTexts } from './mailTexts.ts'
 import { type Offer, offerOf, offerTypeFor } from './offer.ts'
@@ -129,7 +129,7 @@ function checkIn(currency: string, plan: Plan, offerType: Offer['offerType'], la
 test('no price of a plan comes up later that its card did not say, whoever buys it and whatever becomes of it', async () => {
   using sites = await openSites({ folder: shippedSites, tools, development: true, watch: false })
   const seen: string[] = []
-  for (const site of sites.all())
+  for (const site of await everySite(sites))
     for (const plan of site.settings.plans)
       for (const boughtBefore of [false, true])
         for (const language of languages) {
@@ -178,7 +178,7 @@ test('the same holds for plans that nobody has thought of', () => {
 
 test('each card says in its head whether it renews, and its own words name no price', async () => {
   using sites = await openSites({ folder: shippedSites, tools, development: true, watch: false })
-  for (const site of sites.all())
+  for (const site of await everySite(sites))
     for (const plan of site.settings.plans)
       for (const language of languages) {
         const { kind } = cardOf(plan, plan.offerType, language)
@@ -191,7 +191,7 @@ test('each card says in its head whether it renews, and its own words name no pr
 test('search engines read the price that goes on being charged, beside the first', async () => {
   using sites = await openSites({ folder: shippedSites, tools, development: true, watch: false })
   const pricing = { block: 'Pricing', title: 'Prices' } as BlockProps
-  for (const site of sites.all())
+  for (const site of await everySite(sites))
     for (const language of languages) {
       const plans = site.settings.plans.map((plan) => presentPlan(plan, language))
       const facts = { origin: 'https://x.example', common: { title: 'X', description: 'About X' }, plans }
@@ -212,7 +212,7 @@ test('search engines read the price that goes on being charged, beside the first
 
 test('no text of the shipped sites writes a price by hand', async () => {
   using sites = await openSites({ folder: shippedSites, tools, development: true, watch: false })
-  for (const site of sites.all()) {
+  for (const site of await everySite(sites)) {
     const texts: string[] = []
     const collect = (value: unknown, isPrice: boolean): void => {
       if (typeof value === 'string' && !isPrice) texts.push(value)
@@ -235,7 +235,7 @@ function* objectsIn(value: unknown, marked = false): Generator<{ object: Record<
 test('no button leads a member to a trial, and no line under one tells its price', async () => {
   using sites = await openSites({ folder: shippedSites, tools, development: true, watch: false })
   let found = 0
-  for (const site of sites.all()) {
+  for (const site of await everySite(sites)) {
     const trials = site.settings.plans.filter(({ offerType }) => offerType === 1)
     const data = [
       site.settings.common,

@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { shippedSites, smallPage, smallSite, testFolder, tools } from '../../../../tests/support/testFolder.ts'
+import {
+  everySite,
+  shippedSites,
+  smallPage,
+  smallSite,
+  testFolder,
+  tools,
+} from '../../../../tests/support/testFolder.ts'
 import { openSites } from '../keeping/openSites.ts'
 import { checkSites } from './checkSites.ts'
 import { newSite } from './newSite.ts'
@@ -40,13 +47,8 @@ mail: { address: a@paper.test }`
 
 test('the sites that ship are one hub and one of each type that the specification knows, each with a home page, plans and legal pages', async () => {
   using sites = await openSites({ folder: shippedSites, tools, development: true, watch: false })
-  expect(
-    sites
-      .all()
-      .map(({ settings }) => settings.type)
-      .sort(),
-  ).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
-  for (const site of sites.all()) {
+  expect((await everySite(sites)).map(({ settings }) => settings.type).sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  for (const site of await everySite(sites)) {
     expect([...site.pages.keys()]).toEqual(expect.arrayContaining(['index', 'price', 'privacy', 'terms', 'refunds']))
     const trial = site.settings.plans.find(({ offerType }) => offerType === 1)
     expect(trial).toMatchObject({ tryoutPrice: 0.99, tryoutDuration: 2, price: 49.8 })

@@ -1,8 +1,8 @@
 import type { Language } from '#platform/languages.ts'
 import type { SiteSettings } from '../format/siteFile.ts'
 import type { Asset } from '../reading/asset.ts'
-import type { SiteFolder } from '../reading/folder.ts'
-import type { Problem } from '../reading/problem.ts'
+import type { RawFolder, SiteFolder } from '../reading/folder.ts'
+import type { Place, Problem } from '../reading/problem.ts'
 import type { YamlFile } from '../reading/yamlFile.ts'
 import { problemAt, problemsOf, unknownFact } from './findProblems.ts'
 import type { KnownTools } from './knownTools.ts'
@@ -33,7 +33,7 @@ export type Site = {
   /** The site's own pictures and the shared ones, by their path such as `assets/hero.svg`. */
   assets: ReadonlyMap<string, Asset>
   /** Where the site file lists its hosts, line and column from 1. */
-  hostsAt: { line: number; column: number }
+  hostsAt: Place
 }
 
 /** What became of a folder: its site where there is one, and what its author should mend. */
@@ -52,6 +52,10 @@ export type LoadOptions = {
 
 /** How long files, in hours, and questions to the support are kept where the settings do not say. */
 const keeping = { uploadHours: 2, resultHours: 24, ticketDays: 365 }
+
+/** Names what a site was made of: its files, the shared ones, and what the tools say. */
+export const versionOf = (own: RawFolder, shared: RawFolder, { tools }: Pick<LoadOptions, 'tools'>): string =>
+  `${own.hash}${shared.hash}${tools.hash}`
 
 /**
  * Checks a folder and makes its site. What is broken is left out of the site and named in `problems`: a bad block leaves its
@@ -86,7 +90,7 @@ export function loadSite(own: SiteFolder, shared: SiteFolder, options: LoadOptio
   const templateFiles = new Map([...tools.templates, ...shared.templates, ...own.templates])
   const site: Site = {
     code: own.code,
-    version: `${own.hash}${shared.hash}${tools.hash}`,
+    version: versionOf(own, shared, options),
     hosts,
     settings: filledIn(withMedia(settings, assets), languages),
     languages,

@@ -11,7 +11,7 @@ async function menusOf(more: string, known: readonly SiteTool[] = tools) {
     'lemon/pages/index.yaml': smallPage('Hello'),
   })
   using sites = await openSites({ folder: files.folder, tools: known, development: true, watch: false })
-  const { NavBar, FooterBar } = presentSite(sites.site('lemon')!, 'en').common
+  const { NavBar, FooterBar } = presentSite((await sites.site('lemon'))!, 'en').common
   return {
     groups: NavBar.groups.map(({ title, features }) => `${title}: ${features.map((one) => one.title).join(', ')}`),
     features: NavBar.groups.flatMap(({ features }) => features),
@@ -83,7 +83,7 @@ test('a site lists features and products of its own, beside the tools or instead
     'lemon/pages/index.yaml': smallPage('Hello'),
   })
   using sites = await openSites({ folder: files.folder, tools, development: true, watch: false })
-  const { NavBar, FooterBar } = presentSite(sites.site('lemon')!, 'en').common
+  const { NavBar, FooterBar } = presentSite((await sites.site('lemon'))!, 'en').common
   expect(NavBar.groups.map(({ features }) => features.map(({ title }) => title))).toEqual([
     ['Old Photos', 'ID Photo', 'Ours'],
   ])

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { shippedSites, tools } from '../../../../tests/support/testFolder.ts'
+import { everySite, shippedSites, tools } from '../../../../tests/support/testFolder.ts'
 import { openSites } from '../keeping/openSites.ts'
 import { presentPage } from './presentPage.ts'
 
 test('people who are made up say so under their heading, on every site that shows some and in its languages', async () => {
   using sites = await openSites({ folder: shippedSites, tools, development: true, watch: false })
   const shown = new Set<string | false>()
-  for (const site of sites.all())
+  for (const site of await everySite(sites))
     for (const language of site.languages) {
       const { blocks } = presentPage(site, site.pages.get('index')!, language)
       const voices = blocks.filter(({ block }) => block === 'Reviews' || block === 'Testimonials')
@@ -18,7 +18,7 @@ test('people who are made up say so under their heading, on every site that show
 
 test('what real people say stands without that note', async () => {
   using sites = await openSites({ folder: shippedSites, tools, development: true, watch: false })
-  const site = sites.site('pdf')!
+  const site = (await sites.site('pdf'))!
   const page = site.pages.get('index')!
   if (page.contentStatus !== 2) throw new Error('The home page is made of blocks')
   const blocks = page.blocks.map((block) => ('sample' in block ? { ...block, sample: false } : block))

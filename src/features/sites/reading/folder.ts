@@ -21,6 +21,8 @@ export type RawFolder = {
   hash: string
   /** What keeps the folder from being read. */
   problems: Problem[]
+  /** Whether it is empty for want of a site file, and for no other reason. */
+  isMissing?: boolean
 }
 
 /** The same, its YAML parsed but not yet checked. */
@@ -93,7 +95,8 @@ export async function siteCodes(root: string): Promise<string[]> {
   return codes.filter((code) => existsSync(join(root, code, 'site.yaml')))
 }
 
-async function folderNames(root: string): Promise<string[]> {
+/** The names of all folders below `root` that may hold a site, in the order of the alphabet. */
+export async function folderNames(root: string): Promise<string[]> {
   const entries = await readdir(root, { withFileTypes: true })
   return entries
     .filter((entry) => entry.isDirectory() && !/^[._]/.test(entry.name))
@@ -101,23 +104,17 @@ async function folderNames(root: string): Promise<string[]> {
     .sort()
 }
 
-/**
- * Reads all folders of sites below `root`, whatever is wrong with one of them. A folder of a `known` site is among them also
- * where its site file is missing. `isGone` tells that not one is there, as where a disk is away: then each known site is answered
- * with an empty folder.
- */
-export async function readSiteFolders(root: string, known: ReadonlySet<string>) {
-  const names = await folderNames(root).catch(() => [])
-  const shared = await readAnyway(root, sharedFolder)
-  const read = await Promise.all(names.map((name) => readAnyway(root, name)))
-  const hasFile = ({ code, sources }: RawFolder) => sources.has(`${code}/site.yaml`)
-  const isGone = !read.some(hasFile)
-  const codes = isGone ? [...known].sort() : []
-  const own = isGone
-    ? codes.map((code) => read.find((one) => one.code === code) ?? missing(code))
-    : read.filter((one) => hasFile(one) || known.has(one.code) || one.problems.length > 0)
-  return { shared, own: own.map((one) => (hasFile(one) || one.problems.length > 0 ? one : missing(one.code))), isGone }
+/** Whether a folder holds the file that makes it one of a site. */
+export const hasSiteFile = ({ code, sources }: RawFolder): boolean => sources.has(`${code}/site.yaml`)
+
+/** Reads the folder of a site whatever is wrong with it; one that cannot be read or has no site file is empty and says why. */
+export async function readSite(root: string, code: string): Promise<RawFolder> {
+  const read = await readAnyway(root, code)
+  return hasSiteFile(read) || read.problems.length > 0 ? read : missing(code)
 }
+
+/** Reads the folder of what all sites share, whatever is wrong with it. */
+export const readShared = (root: string): Promise<RawFolder> => readAnyway(root, sharedFolder)
 
 /** Reads a folder; one that cannot be read is empty and says why. */
 async function readAnyway(root: string, code: string): Promise<RawFolder> {
@@ -126,8 +123,10 @@ async function readAnyway(root: string, code: string): Promise<RawFolder> {
   )
 }
 
-const missing = (code: string) =>
-  empty(code, 'The site file is not there', 'Put it back, or delete the folder of the site to take it down.')
+const missing = (code: string): RawFolder => ({
+  ...empty(code, 'The site file is not there', 'Put it back, or delete the folder of the site to take it down.'),
+  isMissing: true,
+})
 
 const empty = (code: string, message: string, hint: string): RawFolder => ({
   code,

@@ -1,3 +1,6 @@
+/** A place in a file, line and column from 1. */
+export type Place = { line: number; column: number }
+
 /** Something in the files of a site that its author should mend. An error keeps the change from showing. */
 export type Problem = {
   severity: 'error' | 'warning'

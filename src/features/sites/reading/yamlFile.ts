@@ -1,4 +1,4 @@
-import { isMap, isNode, isScalar, LineCounter, type Node, parseDocument } from 'yaml'
+import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml'
 import type { Problem } from './problem.ts'
 
 /** A YAML file that knows where each of its fields is written. */
@@ -22,6 +22,7 @@ export function readYaml(file: string, source: string): YamlFile {
     const { line, col } = lines.linePos(offset)
     return { line, column: col }
   }
+  const { data, flaw } = document.errors.length === 0 ? contentOf(document) : {}
   // One slip makes the parser stumble several times; the first place is where it is.
   const problems = document.errors.slice(0, 1).map(
     (error): Problem => ({
@@ -33,10 +34,15 @@ export function readYaml(file: string, source: string): YamlFile {
       hint: 'Check the indentation and put texts that hold ": " or start with a sign into quotes.',
     }),
   )
+  if (flaw !== undefined)
+    problems.push({
+      ...{ severity: 'error', file, line: 1, column: 1, field: '', message: `This is not YAML: ${flaw}` },
+      hint: 'Write out what an alias such as *name stands for, or put a text that starts with * into quotes.',
+    })
 
   return {
     file,
-    data: problems.length === 0 ? document.toJS() : undefined,
+    data,
     problems,
     holds: (path) => keyOf(document.contents, path) !== undefined,
     place: (path) => {
@@ -47,6 +53,29 @@ export function readYaml(file: string, source: string): YamlFile {
       return { line: 1, column: 1 }
     },
   }
+}
+
+/** What a document says. Aliases may stand for nothing, for themselves, or for more than fits in memory. */
+function contentOf(document: Document): { data?: unknown; flaw?: string } {
+  try {
+    const data: unknown = document.toJS()
+    // What holds itself has no end, and only an alias can make that.
+    if (hasAlias(document)) JSON.stringify(data)
+    return { data }
+  } catch (error) {
+    return { flaw: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) }
+  }
+}
+
+function hasAlias(document: Document): boolean {
+  let found = false
+  visit(document, {
+    Alias() {
+      found = true
+      return visit.BREAK
+    },
+  })
+  return found
 }
 
 /** The node that names a field: the key of a mapping's entry, or the item of a list. */

@@ -26,7 +26,7 @@ test('a shared link shows a picture of 1200 by 630, with and without a picture o
     'hub/pages/index.yaml': smallPage('words'),
   })
   using plain = await openSites({ folder: files.folder, tools, development: true, watch: false })
-  for (const site of [shipped.site('pdf')!, plain.site('hub')!]) {
+  for (const site of [(await shipped.site('pdf'))!, (await plain.site('hub'))!]) {
     const { format, width, height } = await sharp(await ogImage(site, 'id')).metadata()
     expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
   }
@@ -44,7 +44,7 @@ test('the mark of a site is its first letter, whatever its title tries', () => {
 
 test('browsers that ask for favicon.ico get the mark in the form that they expect', async () => {
   using shipped = await openSites({ folder: shippedSites, tools, development: true, watch: false })
-  const icon = await faviconIco(shipped.site('pdf')!)
+  const icon = await faviconIco((await shipped.site('pdf'))!)
   expect([...icon.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0])
   expect([icon[6], icon[7], icon.readUInt32LE(14), icon.readUInt32LE(18)]).toEqual([32, 32, icon.length - 22, 22])
   expect(await sharp(icon.subarray(22)).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 })

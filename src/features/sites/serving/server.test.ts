@@ -106,7 +106,8 @@ test('a channel with plans of its own gets them, any other the plain list', asyn
     'hub/pages/index.yaml': smallPage('x'),
   })
   using sites = await openSites({ folder: files.folder, tools, watch: false })
-  const ids = (code: string) => plansFor(sites.site('hub')!, splitCode(code).channel).map(({ id }) => id)
+  const hub = (await sites.site('hub'))!
+  const ids = (code: string) => plansFor(hub, splitCode(code).channel).map(({ id }) => id)
   expect(ids('hub')).toEqual(['plain'])
   expect(ids('hub_ads')).toEqual(['cheap'])
   expect(ids('hub_unknown')).toEqual(['plain'])

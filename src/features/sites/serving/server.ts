@@ -50,14 +50,14 @@ const pageBody = z.object({
 /** Site and page info for clients, and the pictures of the sites. Takes the sites that `openSites` made. */
 export const sitesRoutes: FastifyPluginAsync<{ sites: Sites }> = async (fastify, { sites }) => {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
-  const siteOf = (host: string) => {
-    const site = sites.siteOfHost(host)
+  const siteOf = async (host: string) => {
+    const site = await sites.siteOfHost(host)
     if (!site) throw siteDown()
     return site
   }
 
   app.get(analyticsPath, { schema: { hide: true } }, async (request, reply) => {
-    const { analytics } = siteOf(request.host).settings
+    const { analytics } = (await siteOf(request.host)).settings
     if (!analytics) throw pageNotFound()
     return reply
       .type('text/javascript; charset=utf-8')
@@ -75,7 +75,7 @@ export const sitesRoutes: FastifyPluginAsync<{ sites: Sites }> = async (fastify,
         response: { 200: siteBody },
       },
     },
-    async (request) => siteAnswer(siteOf(request.query.host ?? request.host)),
+    async (request) => siteAnswer(await siteOf(request.query.host ?? request.host)),
   )
 
   const pageQuery = z.object({
@@ -95,7 +95,7 @@ export const sitesRoutes: FastifyPluginAsync<{ sites: Sites }> = async (fastify,
     },
     async (request) => {
       const { host = request.host, page: name, lang } = request.query
-      const site = siteOf(host === 'template' ? request.host : host)
+      const site = await siteOf(host === 'template' ? request.host : host)
       const page = findPage(site, host, name)
       if (!page) throw pageNotFound()
       return pageAnswer(site, page, languageFor(site, lang))
@@ -105,9 +105,11 @@ export const sitesRoutes: FastifyPluginAsync<{ sites: Sites }> = async (fastify,
   const media = z.object({ code: z.string(), '*': z.string() })
   app.get('/media/:code/*', { schema: { hide: true, params: media } }, async (request, reply) => {
     const { code, '*': name } = request.params
-    const holders = code === sharedFolder ? sites.all() : [sites.site(code)]
-    const found = holders.map((site) => site?.assets.get(`assets/${name}`))
-    const asset = found.find((one) => one?.url.startsWith(`/media/${code}/`))
+    const isShared = code === sharedFolder
+    const site = await (isShared ? sites.siteOfHost(request.host) : sites.site(code))
+    const own = site?.assets.get(`assets/${name}`)
+    // A site on its last good version has the shared pictures of that time.
+    const asset = own?.url.startsWith(`/media/${code}/`) ? own : isShared && sites.sharedAsset(`assets/${name}`)
     if (!asset) throw pageNotFound()
     // An SVG that someone opens by itself must not run anything in the site's name.
     return reply
