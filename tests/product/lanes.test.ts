@@ -77,6 +77,18 @@ test('what fails is handled again, and its lane goes on', async () => {
   expect(attempts).toEqual([1, 2, 3])
 })
 
+test('a message that nobody was told of is found, and one whose group was in hand comes as soon as that is free', async () => {
+  const lanes = await openLanes(['untold'], 2, () => sleep(50))
+  await expect.poll(() => lanes.inHand.size).toBe(0)
+  // What a lost notice leaves behind: rows and no news.
+  const { db } = world.product.services
+  await db.execute(
+    "insert into pgboss.job (name, data, group_id) select 'untold', jsonb_build_object('n', n), 'one' from generate_series(1, 3) n",
+  )
+  await expect.poll(() => lanes.handled.length, { timeout: 10_000 }).toBe(3)
+  expect(lanes.most()).toBe(1)
+})
+
 test('a message whose lane is given up while it works is told so, and comes again', async () => {
   const told: boolean[] = []
   const lanes = await openLanes(['lost'], 1, async ({ signal, attempt }) => {

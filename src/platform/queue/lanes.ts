@@ -22,9 +22,6 @@ type Options<Data> = {
   heartbeatSeconds: number
 }
 
-/** Without news the queues are looked at this often, in seconds: news may be lost, and a message may wait for its next try. */
-const lookSeconds = 5
-
 /**
  * Handles the messages of several queues in a number of lanes that they share. A lane takes a message only once it is free,
  * so none waits here that another process could handle; the queues take turns, and a group has one message in hand at a time.
@@ -35,7 +32,12 @@ export function openLanes<Data extends object>({ boss, log, concurrency, handler
   const closing = new AbortController()
   const ending = new AbortController()
   const groups = new Set<string>()
+  /** Queues that may have a message for us: those that nobody has found empty since there was news of them. */
+  const wanted = new Set(names)
+  /** Queues in which nothing was found but messages of groups that have one in hand here. */
+  const held = new Set<string>()
   let turn = 0
+  let inHand = 0
 
   type Taken = { name: string; job: JobWithMetadata<Data> }
 
@@ -49,24 +51,43 @@ export function openLanes<Data extends object>({ boss, log, concurrency, handler
 
   async function look(): Promise<Taken | undefined> {
     while (!closing.signal.aborted) {
-      const waiting = AbortSignal.any([closing.signal, AbortSignal.timeout(lookSeconds * 1000)])
       // Listening begins before the look, so that nothing is missed in between.
-      const heard = once(news, 'news', { signal: waiting }).catch(() => {})
+      const heard = once(news, 'news', { signal: closing.signal }).catch(() => {})
       for (let tried = 0; tried < names.length && !closing.signal.aborted; tried++) {
         const name = names[turn++ % names.length]!
-        const [job] = await boss.fetch<Data>(name, { includeMetadata: true, ignoreGroups: [...groups] })
+        // News that comes while the queue is asked makes it wanted again.
+        if (!wanted.delete(name)) continue
+        if (groups.size > 0) held.add(name)
+        const [job] = await ask(name)
         if (job) {
+          want(name)
           if (job.groupId) groups.add(job.groupId)
           return { name, job }
         }
       }
-      await heard
+      if (wanted.size === 0) await heard
     }
     return undefined
   }
 
+  /** The next message of a queue that is of no group with one in hand. A queue that could not be asked stays wanted. */
+  async function ask(name: string): Promise<JobWithMetadata<Data>[]> {
+    try {
+      return await boss.fetch<Data>(name, { includeMetadata: true, ignoreGroups: [...groups] })
+    } catch (error) {
+      want(name)
+      throw error
+    }
+  }
+
+  function want(...those: string[]): void {
+    for (const name of those) if (handlers.has(name)) wanted.add(name)
+    news.emit('news')
+  }
+
   async function carryOut({ name, job }: Taken): Promise<void> {
     const claim = new AbortController()
+    inHand++
     const keepClaim = inBackground(log, 'Keeping a message in hand', async () => {
       const answer = await boss.touch(name, job)
       if ('affected' in answer && answer.affected === 0)
@@ -84,9 +105,11 @@ export function openLanes<Data extends object>({ boss, log, concurrency, handler
       // The queue keeps what failed beside the message, where no value of a query belongs.
       await boss.fail(name, job, withoutValues(error))
     } finally {
+      inHand--
       clearInterval(beat)
       if (job.groupId) groups.delete(job.groupId)
-      news.emit('news')
+      want(name, ...held)
+      held.clear()
     }
   }
 
@@ -105,8 +128,11 @@ export function openLanes<Data extends object>({ boss, log, concurrency, handler
 
   const lanes = Array.from({ length: concurrency }, lane)
   return {
-    /** To be called when a message may have come. */
-    look: () => void news.emit('news'),
+    /** Whether a message is in hand. */
+    isAtWork: () => inHand > 0,
+
+    /** To be called when a message may have come into a queue, or into any of them. */
+    look: (name?: string) => want(...(name === undefined ? names : [name])),
 
     /** Takes nothing more and waits for what is in hand, at most `seconds`; what is left is given back to the queue. */
     async close(seconds: number): Promise<void> {

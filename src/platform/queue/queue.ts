@@ -7,6 +7,7 @@ import type { Log } from '#platform/log.ts'
 import { withoutValues } from '#platform/loggedError.ts'
 import { within } from '#platform/within.ts'
 import { type Delivery, openLanes } from './lanes.ts'
+import { goRounds, quietOrderSeconds, roundSeconds } from './rounds.ts'
 
 export type { Delivery }
 
@@ -30,22 +31,21 @@ const retention = { deleteAfterSeconds: keepSeconds.handled, retentionSeconds: k
 const heartbeatSeconds = 10
 const heartbeatRefreshSeconds = 3
 const deliveries = { heartbeatSeconds, retryDelay: 1, retryBackoff: true }
-/** How often is looked for workers that died. */
-const superviseSeconds = 1
 /** How long letting go of the database may take when the queue stops. */
 const closeSeconds = 5
 
 /** Longest time of one scheduled run. */
 const longestRunSeconds = 600
-/** How often a worker looks for scheduled runs that nobody told it of. */
-const lookSeconds = 5
+/** Without news a worker looks this often: rounds tell it what is due, so this is for what they miss. */
+const insuranceSeconds = 300
+const whenTold = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: insuranceSeconds, heartbeatRefreshSeconds }
 /** A scheduled run that fails, or whose worker dies, comes again after growing pauses, the longest of so many seconds. */
 const longestPauseSeconds = 30
 /** However often it does: it ends by a success, and the next run begins after that. */
 const withoutEnd = { retryLimit: 1_000_000, retryDelayMax: longestPauseSeconds }
 
 /** The longest time in seconds until another worker takes up the scheduled run of one that was killed. */
-export const takenUpSeconds = heartbeatSeconds + superviseSeconds + longestPauseSeconds + lookSeconds
+export const takenUpSeconds = quietOrderSeconds + roundSeconds.quiet + longestPauseSeconds + roundSeconds.quiet
 
 /** The queue of pg-boss itself through which a scheduled run passes when its time has come. */
 const timetableQueue = '__pgboss__send-it'
@@ -64,7 +64,7 @@ async function makeTables(database: Database, log: Log): Promise<void> {
   try {
     await boss.start()
     await boss.createQueue(timetableQueue)
-    await boss.updateQueue(timetableQueue, { ...retention, ...deliveries })
+    await boss.updateQueue(timetableQueue, { ...retention, ...deliveries, notify: true })
     await boss.stop({ graceful: false })
   } finally {
     await unhurried.close()
@@ -81,21 +81,22 @@ export async function openQueue(database: Database, log: Log, listener?: Listene
   const questions = database.beside({ connections, name: 'sundry queue' })
   const lanes: ReturnType<typeof openLanes>[] = []
   const works = listener !== undefined
+  let inHand = 0
+  /** Wakes whoever handles the messages of a queue. */
+  let wake = (_name: string) => {}
   const boss = new PgBoss({
     db: {
       ...asked(questions),
       async listen(channel, heard, again) {
-        const lookEverywhere = () => {
-          for (const { look } of lanes) look()
+        wake = (name) => {
+          heard(name)
+          for (const { look } of lanes) look(name)
         }
         const stop = await listener?.listen(channel, {
-          heard: (payload) => {
-            heard(payload)
-            lookEverywhere()
-          },
+          heard: (name) => wake(name),
           again: () => {
             again()
-            lookEverywhere()
+            for (const { look } of lanes) look()
           },
         })
         again()
@@ -103,10 +104,12 @@ export async function openQueue(database: Database, log: Log, listener?: Listene
       },
     },
     useListenNotify: works,
-    supervise: works,
+    // Rounds do it.
+    supervise: false,
+    monitorIntervalSeconds: roundSeconds.busy,
     schedule: works,
-    superviseIntervalSeconds: superviseSeconds,
-    monitorIntervalSeconds: superviseSeconds,
+    // We have no messages that depend on others.
+    flowIntervalSeconds: 3600,
     cronMonitorIntervalSeconds: 15,
     cronWorkerIntervalSeconds: 5,
     maintenanceIntervalSeconds: 300,
@@ -114,6 +117,10 @@ export async function openQueue(database: Database, log: Log, listener?: Listene
   boss.on('error', (error) => log.error({ err: error }, 'The queue met an error and goes on'))
   boss.on('warning', (warning) => log.debug({ warning }, 'The queue warns'))
   await boss.start()
+  const isAtWork = () => inHand > 0 || lanes.some((each) => each.isAtWork())
+  const rounds = works
+    ? goRounds({ boss, log, ask: (text) => questions.pool.query(text), isAtWork, due: (name) => wake(name) })
+    : undefined
 
   const deadLetterOf = (name: string) => `${name}.dead`
   const traceless = new Set<string>()
@@ -138,8 +145,15 @@ export async function openQueue(database: Database, log: Log, listener?: Listene
       async ([job]: JobWithMetadata<Data>[]) => {
         // The queue keeps what failed beside the message, where no value of a query belongs either.
         const failed = (error: unknown) => Promise.reject(withoutValues(error))
-        if (job) await handle(job).catch(failed).finally(goOn)
-        if (job && traceless.has(name)) await boss.deleteJob(name, job.id)
+        if (!job) return
+        inHand++
+        await handle(job)
+          .catch(failed)
+          .finally(() => {
+            inHand--
+            goOn()
+          })
+        if (traceless.has(name)) await boss.deleteJob(name, job.id)
       },
     )
   }
@@ -177,12 +191,7 @@ export async function openQueue(database: Database, log: Log, listener?: Listene
 
     /** Handles messages, `concurrency` at a time and of one group one at a time. A thrown error fails the delivery. */
     async work<Data>(name: string, concurrency: number, handle: (delivery: Delivery<Data>) => Promise<void>) {
-      const options = {
-        localGroupConcurrency: 1,
-        pollingIntervalSeconds: 1,
-        notifyPollingIntervalSeconds: 5,
-        heartbeatRefreshSeconds,
-      }
+      const options = { ...whenTold, localGroupConcurrency: 1 }
       for (let lane = 0; lane < concurrency; lane++) {
         await workUnbroken<Data>(name, options, async ({ data, retryCount, retryLimit, signal }) => {
           await handle({ data, attempt: retryCount + 1, last: retryCount >= retryLimit, signal })
@@ -200,8 +209,7 @@ export async function openQueue(database: Database, log: Log, listener?: Listene
 
     /** Handles the messages that failed every time, the killed worker's included. */
     async workDead<Data>(name: string, handle: (data: Data) => Promise<void>) {
-      const options = { notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds }
-      await workUnbroken<Data>(deadLetterOf(name), options, ({ data }) => handle(data))
+      await workUnbroken<Data>(deadLetterOf(name), whenTold, ({ data }) => handle(data))
     },
 
     /**
@@ -216,8 +224,7 @@ export async function openQueue(database: Database, log: Log, listener?: Listene
       const settings = { ...deliveries, ...withoutEnd, expireInSeconds: seconds, notify: true }
       await ensureQueue(name, settings, 'exclusive')
       await boss.schedule(name, cron, null, { missed: 'once' })
-      const options = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: lookSeconds, heartbeatRefreshSeconds }
-      await workUnbroken(name, options, () =>
+      await workUnbroken(name, whenTold, () =>
         handle().catch((error: unknown) => {
           log.error({ err: error, task: name }, 'A scheduled task failed and is tried again')
           throw error
@@ -233,6 +240,7 @@ export async function openQueue(database: Database, log: Log, listener?: Listene
     /** Stops taking messages and waits for those in hand, at most `seconds`; what is left comes again elsewhere. */
     async stop(seconds: number) {
       await Promise.all(lanes.map((each) => each.close(seconds)))
+      await within(closeSeconds, rounds?.close() ?? Promise.resolve())
       await within(seconds + closeSeconds, boss.stop({ graceful: true, timeout: seconds * 1000 }))
       await within(closeSeconds, questions.close())
     },
