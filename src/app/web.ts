@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Desk } from '#desk/http/server.ts'
 import { securityRoutes } from '#features/accountPage/server.ts'
 import type { AccountBelongings } from '#features/accounts/belongings.ts'
+import { countOf } from '#features/accounts/limit.ts'
 import { accountRoutes } from '#features/accounts/server.ts'
 import type { Billing } from '#features/billing/openBilling.ts'
 import { billingRoutes } from '#features/billing/server.ts'
@@ -76,7 +77,10 @@ export async function startWeb(
   { sites, siteTools, tools, billing, belongings, kinds, desk, dev }: Parts,
 ): Promise<{ port: number; close(): Promise<void> }> {
   const { env, log, metrics, health } = services
-  const app = await createServer({ env, log, maxFileBytes: maxUploadBytes })
+  const app = await createServer({
+    ...{ env, log, maxFileBytes: maxUploadBytes },
+    countCall: (limit, key) => countOf(services.db, limit, key),
+  })
   const drain = drainOf(app)
   app.decorate('db', services.db)
   app.decorate('store', services.store)

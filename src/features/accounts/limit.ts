@@ -55,7 +55,11 @@ export async function secondsToWait(db: Db, limit: Limit, key: string): Promise<
 }
 
 /** Counts a try; answers how many there were in this stretch of time, with this one, and when it ends. */
-export async function countOf(db: Db, limit: Limit, key: string): Promise<{ count: number; resetsAt: Date }> {
+export async function countOf(
+  db: Db,
+  limit: Omit<Limit, 'most'>,
+  key: string,
+): Promise<{ count: number; resetsAt: Date }> {
   const resetsAt = sql`now() + make_interval(secs => ${limit.seconds})`
   const [row] = await db
     .insert(attempts)
@@ -91,5 +95,5 @@ export async function sweepTries(db: Db): Promise<void> {
 }
 
 // The table holds no emails: what it counts by is a hash.
-const hashOf = ({ what }: Limit, key: string) =>
+const hashOf = ({ what }: Pick<Limit, 'what'>, key: string) =>
   createHash('sha256').update(`${what}\n${key.toLowerCase()}`).digest('base64url')

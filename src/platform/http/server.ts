@@ -30,6 +30,7 @@ import { answerUnreadable } from './clientError.ts'
 import { isHost } from './host.ts'
 import { expectPlainAddress, expectPlainTexts } from './oddText.ts'
 import { asAppError, malformedHost } from './refusals.ts'
+import { type CountCall, sharedCounts } from './sharedCounts.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -52,9 +53,9 @@ export const isCall = (url: string): boolean => callPaths.test(url)
 
 /**
  * The web server with what every route shares: checked requests, the envelope for each failure, request ids,
- * safety headers and rate limits. Routes are added by the caller.
+ * safety headers and rate limits, whose calls `countCall` counts. Routes are added by the caller.
  */
-export async function createServer(options: { env: Env; log: Log; maxFileBytes: number }) {
+export async function createServer(options: { env: Env; log: Log; maxFileBytes: number; countCall: CountCall }) {
   const { env, log } = options
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -114,6 +115,7 @@ export async function createServer(options: { env: Env; log: Log; maxFileBytes: 
   })
   await app.register(rateLimit, {
     global: false,
+    store: sharedCounts(options.countCall),
     keyGenerator: (request) => networkOf(request.ip),
     errorResponseBuilder: (_request, limit) => tooManyRequests(Math.ceil(limit.ttl / 1000)),
   })
