@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { UserInfo } from '#features/accounts/contract.ts'
 import { refundOrder } from '#features/billing/books.ts'
 import type { StandingInfo } from '#features/billing/contract.ts'
 import type { Product } from '#features/billing/product.ts'
+import { orders, payments, takingSums } from '#features/billing/schema.ts'
+import { recountTakings, takings } from '#features/billing/takings.ts'
 import { advance, buy, extendOf, fillCard, mailsTo, order, orderRow, payInfo, untilStatus } from '../support/buyer.ts'
 import { sandboxOf } from '../support/sandboxOf.ts'
 import { setWorld } from '../support/stage.ts'
@@ -139,6 +142,28 @@ test('the account tells what renews, when and at which price, until it is cancel
   expect(await fillCard(world, pathname)).toMatchObject({ status: 200, text: expect.stringContaining('/sub/account') })
   await expect.poll(late, { timeout: 15_000 }).toMatch(/^Renews on .* at US\$49\.80 a month/)
   expect(await paidUp.call('/backapi/v1/user/card', { method: 'POST' })).toMatchObject({ success: 0 })
+})
+
+test('the sums of a day are those of its payments, as they are written, given back and counted again', async () => {
+  const { db } = world.product.services
+  const { place } = world.product.billing
+  const buyers = await Promise.all(Array.from({ length: 3 }, () => world.registered('pdf')))
+  const [first, second] = await Promise.all(buyers.map((buyer) => buy(world, buyer, 'month')))
+  await advance(world, second!.checkoutId, 40)
+  await refundOrder(place, first!.orderId, 4.9)
+  const all = { sites: null, from: new Date('2020-01-01'), until: new Date('2100-01-01') }
+  const { rows: added } = await db.execute(sql`
+    select to_char(p.paid_at at time zone 'UTC', 'YYYY-MM-DD') as day, site, offer->>'planId' as plan, p.currency,
+      count(*)::int as payments, sum(p.amount_minor)::int as "paidMinor", sum(refunded_minor)::int as "refundedMinor"
+    from ${payments} p join ${orders} o on o.id = p.order_id group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
+  expect(added.some((row) => Number(row.refundedMinor) >= 490)).toBe(true)
+  expect((await takings(db, all)).filter((row) => row.payments > 0)).toEqual(added)
+
+  // An older program writes payments and no sums.
+  await db.update(takingSums).set({ payments: 7 })
+  await db.delete(takingSums).where(eq(takingSums.refundedMinor, 0))
+  for (const day of new Set(added.map((row) => String(row.day)))) await recountTakings(db, new Date(day))
+  expect(await takings(db, all)).toEqual(added)
 })
 
 test('who gets all of the last payment back is not charged again', async () => {

@@ -1,4 +1,5 @@
-import { findWebhooks, takings } from '#features/billing/ledger.ts'
+import { findWebhooks } from '#features/billing/ledger.ts'
+import { takingsByDay } from '#features/billing/takings.ts'
 import { countJobs } from '#features/jobs/finding.ts'
 import { listReviews } from '#features/reviews/reviews.ts'
 import { listTickets } from '#features/support/listTickets.ts'
@@ -85,22 +86,17 @@ async function letters({ operator, place, words, say }: Visit) {
 async function today({ operator, place, words, say }: Visit): Promise<Block[]> {
   if (!may(operator, 'revenue.read')) return []
   const from = new Date(new Date().toISOString().slice(0, 10))
-  const rows = await takings(place.db, { sites: operator.sites, from, until: new Date(from.getTime() + 86_400_000) })
-  const currencies = [...new Set(rows.map(({ currency }) => currency))]
-  if (currencies.length === 0) return [{ type: 'text', text: words.home.nothingToday, tone: 'muted' }]
+  const until = new Date(from.getTime() + 86_400_000)
+  const rows = await takingsByDay(place.db, { sites: operator.sites, from, until })
+  if (rows.length === 0) return [{ type: 'text', text: words.home.nothingToday, tone: 'muted' }]
   return [
     {
       type: 'tiles',
       title: words.home.today,
-      tiles: currencies.map((currency) => {
-        const own = rows.filter((row) => row.currency === currency)
-        const net = own.reduce((sum, { paidMinor, refundedMinor }) => sum + paidMinor - refundedMinor, 0)
-        const payments = own.reduce((sum, row) => sum + row.payments, 0)
-        return {
-          ...{ label: currency, value: say.amount(net, currency), href: '/revenue' },
-          sub: words.home.payments(payments),
-        }
-      }),
+      tiles: rows.map(({ currency, payments, paidMinor, refundedMinor }) => ({
+        ...{ label: currency, value: say.amount(paidMinor - refundedMinor, currency), href: '/revenue' },
+        sub: words.home.payments(payments),
+      })),
     },
   ]
 }

@@ -1,4 +1,5 @@
-import { takings, turns } from '#features/billing/ledger.ts'
+import { turns } from '#features/billing/ledger.ts'
+import { takings, takingsByDay, takingsByPlan } from '#features/billing/takings.ts'
 import type { Block, Cell } from '../pages/blocks.ts'
 import type { Shown, Visit } from '../visit.ts'
 import { type Download, type Section, siteField, sitesWanted, withQuery } from './section.ts'
@@ -33,24 +34,24 @@ async function show(visit: Visit): Promise<Shown> {
   const { words, say, place } = visit
   const { from, last, until } = span(visit)
   const sites = sitesWanted(visit)
-  const [rows, turned] = await Promise.all([
-    takings(place.db, { sites, from, until }),
-    turns(place.db, { sites, from, until }),
+  const wanted = { sites, from, until }
+  const [rows, sums, turned] = await Promise.all([
+    takingsByDay(place.db, wanted),
+    takingsByPlan(place.db, wanted),
+    turns(place.db, wanted),
   ])
   const currencies = [...new Set(rows.map(({ currency }) => currency))]
+  const netOf = new Map(rows.map((row) => [`${row.day} ${row.currency}`, row.paidMinor - row.refundedMinor]))
   const days: string[] = []
   for (let at = from.getTime(); at <= last.getTime(); at += dayMs) days.push(iso(new Date(at)))
   const charts = currencies.map((currency): Block => {
     const bars = days.map((day) => {
-      const value = rows
-        .filter((row) => row.day === day && row.currency === currency)
-        .reduce((sum, { paidMinor, refundedMinor }) => sum + paidMinor - refundedMinor, 0)
+      const value = netOf.get(`${day} ${currency}`) ?? 0
       return { label: say.day(new Date(day)), value, words: say.amount(value, currency) }
     })
     const top = say.amount(Math.max(0, ...bars.map(({ value }) => value)), currency)
     return { type: 'chart', chart: { title: words.revenue.chart(currency), top: words.revenue.top(top), bars } }
   })
-  const sums = [...groups(rows, ({ site, plan, currency }) => [site, plan, currency].join('\n')).values()]
   const share = turned.trials > 0 ? ` (${Math.round((100 * turned.trialsTurned) / turned.trials)} %)` : ''
   return {
     title: words.sections.revenue,
@@ -88,20 +89,14 @@ async function show(visit: Visit): Promise<Shown> {
           { header: words.revenue.refunded, end: true },
           { header: words.revenue.net, end: true },
         ],
-        rows: sums.map((group): Cell[] => {
-          const { site, plan, currency } = group[0]!
-          const total = (of: (row: Row) => number) => group.reduce((sum, row) => sum + of(row), 0)
-          const paid = total((row) => row.paidMinor)
-          const refunded = total((row) => row.refundedMinor)
-          return [
-            { text: site, plain: true },
-            { text: plan, plain: true },
-            say.number(total((row) => row.payments)),
-            { text: say.amount(paid, currency), plain: true },
-            { text: say.amount(refunded, currency), plain: true },
-            { text: say.amount(paid - refunded, currency), plain: true },
-          ]
-        }),
+        rows: sums.map(({ site, plan, currency, payments, paidMinor, refundedMinor }): Cell[] => [
+          { text: site, plain: true },
+          { text: plan, plain: true },
+          say.number(payments),
+          { text: say.amount(paidMinor, currency), plain: true },
+          { text: say.amount(refundedMinor, currency), plain: true },
+          { text: say.amount(paidMinor - refundedMinor, currency), plain: true },
+        ]),
         empty: words.revenue.none,
       },
       {
@@ -110,14 +105,6 @@ async function show(visit: Visit): Promise<Shown> {
       },
     ],
   }
-}
-
-type Row = Awaited<ReturnType<typeof takings>>[number]
-
-function groups(rows: Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
-  const found = new Map<string, Row[]>()
-  for (const row of rows) found.set(keyOf(row), [...(found.get(keyOf(row)) ?? []), row])
-  return found
 }
 
 /** A table for other programs (RFC 4180), amounts in minor units. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, isNotNull, isNull, like, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, like, lt, sql } from 'drizzle-orm'
 import { beginningWith, overSites } from '#features/accounts/overSites.ts'
 import type { Db } from '#platform/db/db.ts'
 import { type OrderStatus, orders, payments, webhooks } from './schema.ts'
@@ -86,29 +86,6 @@ export function findWebhooks(
     .where(and(wanted, after))
     .orderBy(desc(receivedAt), desc(id))
     .limit(most)
-}
-
-/** What came in and went back by day (UTC), site, plan and currency; amounts in minor units. Both ends are the first moments of days. */
-export function takings(db: Db, { sites, from, until }: { sites: readonly string[] | null; from: Date; until: Date }) {
-  const day = sql<string>`to_char(${payments.paidAt} at time zone 'UTC', 'YYYY-MM-DD')`
-  const plan = sql<string>`${orders.offer}->>'planId'`
-  return db
-    .select({
-      ...{ day, site: orders.site, plan, currency: payments.currency, payments: count() },
-      paidMinor: sql`sum(${payments.amountMinor})`.mapWith(Number),
-      refundedMinor: sql`sum(${payments.refundedMinor})`.mapWith(Number),
-    })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(
-      and(
-        gte(payments.paidAt, from),
-        lt(payments.paidAt, until),
-        sites === null ? undefined : inArray(orders.site, [...sites]),
-      ),
-    )
-    .groupBy(sql`1`, orders.site, sql`3`, payments.currency)
-    .orderBy(sql`1`, orders.site, sql`3`, payments.currency)
 }
 
 /**

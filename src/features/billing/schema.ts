@@ -3,6 +3,7 @@ import {
   bigint,
   bigserial,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -119,6 +120,27 @@ export const payments = pgTable(
     primaryKey({ columns: [table.orderId, table.id] }),
     index('payment_charge').on(table.id),
     index('payment_paid').on(table.paidAt),
+  ],
+)
+
+/**
+ * What came in and went back on a day in UTC by site, plan and currency: the sums of payments, written with them, so that nobody has to add up a
+ * million to see a month. Amounts in minor units.
+ */
+export const takingSums = pgTable(
+  'taking',
+  {
+    day: date().notNull(),
+    site: text().notNull(),
+    plan: text().notNull(),
+    currency: text().notNull(),
+    payments: bigint({ mode: 'number' }).notNull(),
+    paidMinor: bigint('paid_minor', { mode: 'number' }).notNull(),
+    refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.site, table.plan, table.currency] }),
+    index('taking_site').on(table.site, table.day),
   ],
 )
 

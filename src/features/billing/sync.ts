@@ -16,6 +16,7 @@ import { cancelQueue, declineQueue } from './queues.ts'
 import { numberReceipts } from './receiptNumber.ts'
 import { type OrderStatus, orders, payments, webhooks } from './schema.ts'
 import type { Synced } from './synced.ts'
+import { writeTakings } from './takings.ts'
 
 /** An order after a reading, and its payments, the oldest first. */
 type Settled = Pick<Synced, 'order' | 'payments'>
@@ -107,6 +108,7 @@ async function write(place: BillingPlace, tx: Queryable, before: OrderRow, truth
   if (isFirst && isDeclined) await place.queue.send(tx, declineQueue, { orderId: order.id })
   else if (isFirst) await endOlderSubscriptions(place, tx, order)
   await tellBuyer(place, tx, synced)
+  await writeTakings(tx, order, known, now)
   return synced
 }
 

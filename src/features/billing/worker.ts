@@ -9,6 +9,7 @@ import { reconcile } from './reconcile.ts'
 import { remindBuyers } from './reminders.ts'
 import { orders } from './schema.ts'
 import { sweepBilling } from './sweep.ts'
+import { recountTakings } from './takings.ts'
 import { giveUpWebhook, handleWebhook } from './webhooks.ts'
 
 /** Messages taken up at a time in one process. */
@@ -42,6 +43,7 @@ export async function startBillingWork(place: BillingPlace, env: Env, settle: ()
   await queue.every('billing-reminders', '7,22,37,52 * * * *', async () => {
     await remindBuyers(place)
   })
+  await queue.every('billing-takings', '41 * * * *', () => recountTakings(db, new Date()))
   await queue.every('billing-sweep', '23 * * * *', async () => {
     await warnOfStranded(place)
     await sweepBilling(place, env)
