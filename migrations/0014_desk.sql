@@ -77,18 +77,18 @@ CREATE INDEX "desk_audit_site" ON "desk_audit" USING btree ("site","id");--> sta
 CREATE INDEX "desk_session_operator" ON "desk_session" USING btree ("operator_id");--> statement-breakpoint
 CREATE INDEX "desk_link_operator" ON "desk_link" USING btree ("operator_id");--> statement-breakpoint
 CREATE INDEX "desk_passkey_operator" ON "desk_passkey" USING btree ("operator_id");--> statement-breakpoint
-CREATE INDEX "account_listed" ON "account" USING btree ("id") WHERE not "account"."guest";--> statement-breakpoint
-CREATE INDEX "account_listed_site" ON "account" USING btree ("site","id") WHERE not "account"."guest";--> statement-breakpoint
-CREATE INDEX "account_email" ON "account" USING btree ("email" text_pattern_ops,"id") WHERE not "account"."guest";--> statement-breakpoint
-CREATE INDEX "order_created" ON "order" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "order_site" ON "order" USING btree ("site","created_at","id");--> statement-breakpoint
-CREATE INDEX "order_site_status" ON "order" USING btree ("site","status","created_at","id");--> statement-breakpoint
-CREATE INDEX "order_email" ON "order" USING btree ("email" text_pattern_ops,"created_at");--> statement-breakpoint
-CREATE INDEX "payment_paid" ON "payment" USING btree ("paid_at");--> statement-breakpoint
-CREATE INDEX "webhook_open" ON "webhook" USING btree ("received_at","id") WHERE "webhook"."handled_at" is null;--> statement-breakpoint
-CREATE INDEX "job_state" ON "job" USING btree ("state","created_at","id");--> statement-breakpoint
-CREATE INDEX "job_kind" ON "job" USING btree ("kind","created_at","id");--> statement-breakpoint
-CREATE INDEX "job_counted" ON "job" USING btree ("kind","state") WHERE "job"."state" in ('waiting', 'working', 'failed');--> statement-breakpoint
-CREATE INDEX "sms_trail_site" ON "sms_trail" USING btree ("site","created_at");--> statement-breakpoint
-CREATE INDEX "sms_trail_email" ON "sms_trail" USING btree ("email","created_at");--> statement-breakpoint
-CREATE INDEX "sms_trail_recipient" ON "sms_trail" USING btree ("recipient","created_at");
+CREATE INDEX IF NOT EXISTS "account_listed" ON "account" USING btree ("id") WHERE not "account"."guest";--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "account_listed_site" ON "account" USING btree ("site","id") WHERE not "account"."guest";--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "account_email" ON "account" USING btree ("email" text_pattern_ops,"id") WHERE not "account"."guest";--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "order_created" ON "order" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "order_site" ON "order" USING btree ("site","created_at","id");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "order_site_status" ON "order" USING btree ("site","status","created_at","id");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "order_email" ON "order" USING btree ("email" text_pattern_ops,"created_at");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "payment_paid" ON "payment" USING btree ("paid_at");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "webhook_open" ON "webhook" USING btree ("received_at","id") WHERE "webhook"."handled_at" is null;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "job_state" ON "job" USING btree ("state","created_at","id");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "job_kind" ON "job" USING btree ("kind","created_at","id");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "job_counted" ON "job" USING btree ("kind","state") WHERE "job"."state" in ('waiting', 'working', 'failed');--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "sms_trail_site" ON "sms_trail" USING btree ("site","created_at");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "sms_trail_email" ON "sms_trail" USING btree ("email","created_at");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "sms_trail_recipient" ON "sms_trail" USING btree ("recipient","created_at");

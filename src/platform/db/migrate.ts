@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -6,6 +7,7 @@ import type { ClientBase } from 'pg'
 import { SettingsError } from '#platform/env.ts'
 import { rootFolder } from '#platform/paths.ts'
 import type { DatabaseAddress } from './client.ts'
+import { makeIndexesAhead } from './indexesAhead.ts'
 import { connectUnhurried } from './unhurried.ts'
 
 // Any number: it only has to be the same in every process that migrates this database.
@@ -16,6 +18,9 @@ const migrationsFolder = join(rootFolder, 'migrations')
 /** The migrations of this program up to one of them, in their order. */
 export const migrationsUpTo = (last: number): MigrationMeta[] =>
   readMigrationFiles({ migrationsFolder }).filter(({ folderMillis }) => folderMillis <= last)
+
+const migrationsAfter = (last: number): MigrationMeta[] =>
+  migrationsUpTo(Number.POSITIVE_INFINITY).filter(({ folderMillis }) => folderMillis > last)
 
 /** When the last migration of this program was written, in milliseconds: what orders migrations. */
 export const newestMigration = (): number => migrationsUpTo(Number.POSITIVE_INFINITY).at(-1)?.folderMillis ?? 0
@@ -38,14 +43,29 @@ export async function appliedMigration(client: ClientBase): Promise<number | und
 export async function migrateDatabase(address: DatabaseAddress): Promise<void> {
   const client = await connectUnhurried(address, 'sundry migration')
   try {
-    // Given back by the end of the connection, however that comes.
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    if (((await appliedMigration(client)) ?? 0) > newestMigration())
+    await takeTurn(client)
+    const applied = await appliedMigration(client)
+    if ((applied ?? 0) > newestMigration())
       throw new SettingsError(
         'The database was made by a newer version of Sundry, whose tables this one does not know. Start that version again, or restore a backup that was made before the upgrade.',
       )
+    if (applied !== undefined) await makeIndexesAhead(client, migrationsAfter(applied))
     await migrate(drizzle(client), { migrationsFolder })
   } finally {
     await client.end()
+  }
+}
+
+const turnMs = 200
+
+/**
+ * Waits until nobody else migrates; the end of the connection, however that comes, lets the next one. It asks again and again: who waits inside a
+ * statement has a snapshot, and an index that is made beside writers waits for every snapshot.
+ */
+async function takeTurn(client: ClientBase): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [migrationLock])
+    if (rows[0]?.mine) return
+    await sleep(turnMs)
   }
 }
