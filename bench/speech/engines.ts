@@ -6,7 +6,7 @@ import { prepareScratch } from '#platform/childProcess/scratch.ts'
 import { readEnv } from '#platform/env.ts'
 import { AppError } from '#platform/errors.ts'
 import { createLog } from '#platform/log.ts'
-import { noSpeech } from '#tools/text-conversion/engine/errors.ts'
+import { noSpeech, silentRecording } from '#tools/text-conversion/engine/errors.ts'
 import { type Transcript, textOf } from '#tools/text-conversion/engine/transcript.ts'
 import { engineFor } from '#tools/text-conversion/engineLimits.ts'
 import { cpuSecondsBelow } from './cpu.ts'
@@ -37,9 +37,10 @@ export async function builtIn(path: string, onProgress?: Progress): Promise<Hear
   })
 }
 
-/** A recording in which no word was found counts as all words missed; any other failure ends the run. */
+/** A recording in which no word or no sound was found counts as all words missed; any other failure ends the run. */
 function nothingHeard(error: unknown): undefined {
-  if (!(error instanceof AppError) || error.code !== noSpeech().code) throw error
+  const expected = [noSpeech().code, silentRecording().code]
+  if (!(error instanceof AppError) || !expected.includes(error.code)) throw error
 }
 
 /** The same when nothing of it runs yet: the first recording after a start, or after five quiet minutes. */

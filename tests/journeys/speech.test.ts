@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tokenName } from '#features/accounts/sessions.ts'
 import { startPeer, type TranscriptionPeer } from '#tools/text-conversion/engine/openai/peer.ts'
-import { record, voice } from '#tools/text-conversion/engine/testing/recordings.ts'
+import { record, recordSides, voice } from '#tools/text-conversion/engine/testing/recordings.ts'
 import { keepScreenshot, launchBrowser, openWindow, siteUrl } from '../support/browser.ts'
 import { changeSite } from '../support/siteFiles.ts'
 import { setWorld } from '../support/stage.ts'
@@ -58,7 +58,7 @@ test('a member has a recording written down, corrects it, and saves it with its 
   await page.getByText('Translating in progress, please wait a moment...').first().waitFor()
   await keepScreenshot(page, 'speech-working')
 
-  const text = page.getByLabel('Text')
+  const text = page.getByLabel('Text', { exact: true })
   await text.waitFor({ timeout: 30_000 })
   await expect.poll(() => text.inputValue()).toBe('Good morning. The meeting begins at nine.')
   await page.getByText('With times').click()
@@ -103,6 +103,36 @@ test('a member has a recording written down, corrects it, and saves it with its 
   await expect.poll(() => text.inputValue()).toBe('Good morning. The meeting begins at nine.')
   await expect.poll(() => page.locator('audio').count()).toBe(0)
   await keepScreenshot(page, 'speech-earlier')
+  expect(window.errors).toEqual([])
+})
+
+test('who speaks in a call is named by the reader, words are replaced, and both are in the files', {
+  timeout: 60_000,
+}, async () => {
+  await using window = await openWindow(browser, { width: 360 })
+  const { page } = window
+  await comeAs(page, await world.member('voice'))
+  const call = { first: voice('where are the keys of the house'), second: voice('they are in the kitchen'), seconds: 4 }
+  await page.setInputFiles('input[type=file]', await recordSides(folder, 'call.wav', call))
+  await button(page, 'Translation').click()
+  const text = page.getByLabel('Text', { exact: true })
+  await text.waitFor({ timeout: 30_000 })
+  await page.getByText('Each speaker has a side of the recording').waitFor()
+  await page.getByLabel('Name of speaker 2').fill('Ann')
+  await page.getByText('With times').click()
+  await page.getByLabel('Find').fill('good morning')
+  await page.getByText('Found 2 times').waitFor()
+  await page.getByLabel('Replace by').fill('Hello')
+  await button(page, 'Replace all').click()
+  await expect.poll(() => text.inputValue()).toMatch(/^Speaker 1: Hello\. .*\n\nAnn: Hello\. /)
+  await page.getByText('Listen', { exact: true }).click()
+  await button(page, 'meeting').last().click()
+  const at = () => page.locator('audio').evaluate((audio) => (audio as unknown as { currentTime: number }).currentTime)
+  await expect.poll(at).toBeGreaterThan(4)
+  await keepScreenshot(page, 'speech-speakers-360')
+  const download = page.waitForEvent('download')
+  await button(page, 'Save as vtt').click()
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('<v Ann>Hello.')
   expect(window.errors).toEqual([])
 })
 
@@ -181,7 +211,7 @@ test('an upload goes on where the connection broke, and where it was when the pa
   await page.setInputFiles('input[type=file]', path)
   await page.getByText('large.wav').waitFor()
   await button(page, 'Translation').click()
-  await page.getByLabel('Text').waitFor({ timeout: 60_000 })
+  await page.getByLabel('Text', { exact: true }).waitFor({ timeout: 60_000 })
   expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
   expect(parts().map(({ offset }) => offset / 1e6)).toEqual([16])
   // What the browser kept to go on with is forgotten once the file is there.

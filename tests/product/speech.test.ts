@@ -8,7 +8,7 @@ import { creditsOf, reserveCredits } from '#features/credits/credits.ts'
 import type { LanguageChoice, SpeechAnswer } from '#tools/text-conversion/contract.ts'
 import { startPeer, type TranscriptionPeer } from '#tools/text-conversion/engine/openai/peer.ts'
 import { pocketsphinxInstalled } from '#tools/text-conversion/engine/pocketsphinx/installed.ts'
-import { quiet, record, voice } from '#tools/text-conversion/engine/testing/recordings.ts'
+import { quiet, record, recordSides, voice } from '#tools/text-conversion/engine/testing/recordings.ts'
 import { fillCard, order } from '../support/buyer.ts'
 import { setWorld } from '../support/stage.ts'
 import { standing, untilStanding } from '../support/tries.ts'
@@ -62,6 +62,33 @@ test('a member gets the text with its times, and each begun minute costs a credi
   for (const { success, code } of answers.slice(0, -1)) expect({ success, code }).toEqual({ success: 0, code: 50014 })
   expect(peer.calls.at(-1)).toMatchObject({ language: 'de', model: 'large' })
   expect(await creditsOf(world.product.services.db, member.accountId)).toMatchObject({ used: 1 })
+})
+
+test('a call with a voice on each side is written down by speaker, with names that the reader understands', async () => {
+  const member = await world.member('voice')
+  const [first, second] = [
+    voice('where did you put the keys of the house'),
+    voice('they are on the table in the kitchen'),
+  ]
+  const path = await recordSides(folder, 'call.wav', { first, second, seconds: 4 })
+  const answer = (await transcribe(member, path, 'de-DE')).at(-1)!
+  expect(answer).toMatchObject({
+    success: 1,
+    speakers: 'sides',
+    obj: expect.stringMatching(/^Speaker 1: .*\n\nSpeaker 2: /),
+  })
+  expect(answer.segments.map(({ speaker }) => speaker)).toEqual([1, 1, 2, 2])
+})
+
+test('how many people speak is asked for as two or three, and voices are not told apart without', async () => {
+  const member = await world.member('voice')
+  const path = await record(folder, 'one.wav', voice('one two three four five six'))
+  const { obj: fileUrl } = await member.upload(path, await readFile(path))
+  const body = { fileUrl, languageCode: 'de-DE', speakers: 4 }
+  expect(await member.call('/backapi/v1/convert/speechToText2', { method: 'POST', body })).toMatchObject({
+    status: 422,
+  })
+  expect((await transcribe(member, path, 'de-DE')).at(-1)).toMatchObject({ success: 1, speakers: null })
 })
 
 test('a recording that cannot be written down ends with a sentence of its own, and costs nothing', async () => {
@@ -138,7 +165,7 @@ test('every language says before the upload whether an engine for it is installe
   expect(withServer.map(({ value }) => value)).toEqual(
     'en-GB eu-ES fr-FR it-IT de-DE ja-JP ko-KR zh nl-NL et-EE'.split(' '),
   )
-  expect(withServer[0]).toEqual({ value: 'en-GB', label: 'Inggris', available: true })
+  expect(withServer[0]).toEqual({ value: 'en-GB', label: 'Inggris', available: true, isRough: false })
   expect(withServer.every(({ available }) => available)).toBe(true)
 })
 

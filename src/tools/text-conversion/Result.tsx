@@ -1,51 +1,46 @@
 import { Copy, Download } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import { useObjectUrl } from '#features/photos/useObjectUrl.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { tellResultTaken } from '#platform/browser/resultTaken.web.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/Text.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { toasts } from '#ui/toasts.ts'
 import type { SpeechAnswer } from './contract.ts'
-import { correctPart } from './correct.ts'
 import { exportFormats } from './engine/exports.ts'
+import { FindReplace } from './FindReplace.tsx'
 import { defaultLanguage, languageByCode } from './languages.ts'
-import styles from './Result.module.css'
+import { Player } from './Player.tsx'
+import { Reading } from './Reading.tsx'
 import { Segments } from './Segments.tsx'
+import { Speakers } from './Speakers.tsx'
 import { captionsOf, saveTranscript } from './saveTranscript.web.ts'
 import { speechTexts } from './texts.ts'
+import { hasFillers } from './transcript/fillers.ts'
+import { useCorrections } from './useCorrections.ts'
+import { usePlayback } from './usePlayback.ts'
 
 type Props = { answer: SpeechAnswer; name: string; recording?: File }
 
 /** What was said: to correct, to hear again by its times, to copy and to save. */
 export function Result({ answer, name, recording }: Props) {
   const texts = useTexts(speechTexts)
-  const [text, setText] = useState(typeof answer.obj === 'string' ? answer.obj : '')
-  const [segments, setSegments] = useState(answer.segments)
-  const player = useRef<HTMLAudioElement>(null)
   const language = languageByCode(answer.language ?? '')?.value ?? defaultLanguage
-
+  const said = useCorrections(answer, language, texts.speaker)
+  const { parts, shown, nameOf } = said
+  const playback = usePlayback(recording)
   const source = useObjectUrl(recording)
-  const captions = useObjectUrl(useMemo(() => captionsOf({ ...answer, language }), [answer, language]))
-
-  function correct(at: number, words: string) {
-    setText((before) => correctPart(before, segments, at, words))
-    setSegments((before) => before.map((segment, index) => (index === at ? { ...segment, text: words } : segment)))
-  }
-
-  async function play(seconds: number) {
-    if (!player.current) return
-    player.current.currentTime = seconds
-    // Some formats that we read are none that a browser plays.
-    await player.current.play().catch(() => undefined)
-  }
+  const captions = useObjectUrl(
+    useMemo(() => captionsOf({ language, seconds: answer.seconds, segments: answer.segments }), [answer, language]),
+  )
 
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
+    navigator.clipboard.writeText(said.text).then(
       () => toasts.success(texts.copied),
       () => toasts.error(texts.copyFailed),
     )
@@ -53,26 +48,25 @@ export function Result({ answer, name, recording }: Props) {
   return (
     <Card>
       <Stack gap={4}>
-        {recording && (
-          <audio
-            ref={player}
-            src={source}
-            controls
-            preload="metadata"
-            aria-label={texts.player}
-            className={styles.player}
-          >
-            <track kind="captions" srcLang={language} src={captions} />
-          </audio>
+        {recording && <Player playback={playback} source={source} captions={captions} language={language} />}
+        {answer.speakers && (
+          <Speakers by={answer.speakers} speakers={said.speakers} nameOf={said.typedName} onRename={said.rename} />
         )}
         <TextArea
           label={texts.result}
           hint={texts.resultHint}
           rows={12}
           dir="auto"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          value={said.text}
+          onChange={(event) => said.setText(event.target.value)}
         />
+        {hasFillers(language) && (
+          <Checkbox
+            label={texts.withoutFillers}
+            checked={said.isWithoutFillers}
+            onChange={(event) => said.leaveOutFillers(event.target.checked)}
+          />
+        )}
         <Row>
           <Button icon={<Copy />} onClick={copy}>
             {texts.copy}
@@ -84,7 +78,9 @@ export function Result({ answer, name, recording }: Props) {
               icon={<Download />}
               aria-label={`${texts.saveAs} ${format}`}
               onClick={() => {
-                saveTranscript({ ...answer, language, text, segments }, name, format)
+                const { seconds, speakers } = answer
+                const transcript = { language, seconds, segments: shown, ...(speakers && { speakers }) }
+                saveTranscript({ transcript, text: said.text, nameOf }, name, format)
                 tellResultTaken('text-conversion')
               }}
             >
@@ -92,12 +88,30 @@ export function Result({ answer, name, recording }: Props) {
             </Button>
           ))}
         </Row>
+        {recording && (
+          <Disclosure summary={texts.listen}>
+            <Stack gap={3}>
+              <Text size="s" tone="muted">
+                {texts.listenHint}
+              </Text>
+              <Reading segments={shown} nameOf={nameOf} seconds={playback.seconds} onPlay={playback.play} />
+            </Stack>
+          </Disclosure>
+        )}
         <Disclosure summary={texts.times}>
           <Stack gap={3}>
             <Text size="s" tone="muted">
               {recording ? texts.timesHint : texts.noSound}
             </Text>
-            <Segments segments={segments} onPlay={recording && play} onCorrect={correct} />
+            <FindReplace segments={parts} onChange={said.replaceAll} />
+            <Segments
+              segments={parts}
+              speakers={answer.speakers ? said.speakers : []}
+              nameOf={nameOf}
+              onPlay={recording && playback.play}
+              onCorrect={said.correct}
+              onSpeaker={said.giveTo}
+            />
           </Stack>
         </Disclosure>
       </Stack>

@@ -1,24 +1,29 @@
 import { Play } from 'lucide-react'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { clock } from './clock.ts'
-import type { SpeechAnswer } from './contract.ts'
+import type { Segment } from './engine/transcriber.ts'
+import type { NameOfSpeaker } from './engine/transcript.ts'
 import styles from './Segments.module.css'
 import { speechTexts } from './texts.ts'
 
 type Props = {
-  segments: SpeechAnswer['segments']
+  segments: readonly Segment[]
+  /** Whom a part may be given to; none where speakers are not told apart. */
+  speakers: readonly number[]
+  nameOf: NameOfSpeaker
   /** Absent where there is no sound to play. */
   onPlay: ((seconds: number) => void) | undefined
   onCorrect: (at: number, words: string) => void
+  onSpeaker: (at: number, speaker: number) => void
 }
 
-/** The parts of a recording under each other: a time to press, and the words to correct. */
-export function Segments({ segments, onPlay, onCorrect }: Props) {
+/** The parts of a recording under each other: a time to press, who speaks, and the words to correct. */
+export function Segments({ segments, speakers, nameOf, onPlay, onCorrect, onSpeaker }: Props) {
   const texts = useTexts(speechTexts)
   return (
     <ol className={styles.list}>
-      {segments.map(({ start, text }, at) => (
-        <li key={start} className={styles.segment}>
+      {segments.map(({ start, text, speaker }, at) => (
+        <li key={`${start} ${speaker}`} className={styles.segment}>
           <button
             type="button"
             className={styles.time}
@@ -29,6 +34,20 @@ export function Segments({ segments, onPlay, onCorrect }: Props) {
             {onPlay && <Play aria-hidden />}
             {clock(start)}
           </button>
+          {speakers.length > 0 && (
+            <select
+              className={styles.speaker}
+              aria-label={texts.whoAt(clock(start))}
+              value={speaker}
+              onChange={(event) => onSpeaker(at, Number(event.target.value))}
+            >
+              {speakers.map((each) => (
+                <option key={each} value={each}>
+                  {nameOf(each)}
+                </option>
+              ))}
+            </select>
+          )}
           <textarea
             className={styles.words}
             rows={1}

@@ -7,10 +7,12 @@ import { useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { beginTrying } from '#platform/browser/beginTrying.web.ts'
 import { Button } from '#ui/Button.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Text } from '#ui/Text.tsx'
 import { toasts } from '#ui/toasts.ts'
 import { useIntoView } from '#ui/useIntoView.ts'
+import { type SpeakerCount, speakerCounts } from './contract.ts'
 import { Earlier } from './Earlier.tsx'
 import { defaultLanguage, type LanguageValue, languageByCode } from './languages.ts'
 import { Outcome } from './Outcome.tsx'
@@ -31,6 +33,7 @@ export default function SpeechTool() {
   const openLogin = useLoginDialog()
   const languages = useLanguages()
   const [language, setLanguage] = useState<LanguageValue>(defaultLanguage)
+  const [speakers, setSpeakers] = useState<SpeakerCount>()
   const { file, run, start, open, unlock, choose, remove, cancel, clear } = useTranscription()
   const outcome = useIntoView<HTMLDivElement>(run.state === 'uploading' ? run.state : undefined)
   const isWorking = run.state === 'uploading' || run.state === 'working'
@@ -53,9 +56,10 @@ export default function SpeechTool() {
     if (!file) return toasts.warning(texts.noFile)
     if (missing) return toasts.warning(texts.languageMissing)
     if (tryFirst) beginTrying()
-    if (session || tryFirst) return start(file, language)
+    const wishes = { languageCode: language, ...(speakers && { speakers }) }
+    if (session || tryFirst) return start(file, wishes)
     toasts.info(texts.loginNeeded)
-    openLogin({ onLogin: () => start(file, language) })
+    openLogin({ onLogin: () => start(file, wishes) })
   }
 
   return (
@@ -66,6 +70,7 @@ export default function SpeechTool() {
           label={texts.language}
           value={language}
           disabled={isWorking}
+          hint={chosen?.isRough && texts.builtIn}
           error={missing && texts.languageMissing}
           onChange={(event) => setLanguage(languageByCode(event.target.value)?.value ?? defaultLanguage)}
           options={languages.map(({ value, label, available }) => ({
@@ -73,6 +78,19 @@ export default function SpeechTool() {
             label: available ? label : `${label} (${texts.notInstalled})`,
           }))}
         />
+        <Select
+          label={texts.speakers}
+          value={speakers ?? ''}
+          disabled={isWorking}
+          hint={speakers === undefined ? texts.speakersHint : texts.speakersGuess}
+          onChange={({ target }) => setSpeakers(speakerCounts.find((count) => `${count}` === target.value))}
+          options={[
+            { value: '', label: texts.speakersOne },
+            { value: '2', label: texts.speakersTwo },
+            { value: '3', label: texts.speakersThree },
+          ]}
+        />
+        {speakers === 3 && <Notice tone="warning">{texts.speakersThreeWarning}</Notice>}
         <Row>
           <Button size="large" wide loading={isWorking} onClick={translate}>
             {run.state === 'done' || run.state === 'tried' ? texts.cleanUp : texts.translation}

@@ -22,15 +22,31 @@ export const textConversion = defineTool({
 /** What a recording of so many seconds costs: a credit for each begun minute. */
 export const creditsFor = (seconds: number): number => Math.max(1, Math.ceil(seconds / 60))
 
+/** How many speakers can be told apart by their voices; more are guessed too badly. */
+export const speakerCounts = [2, 3] as const
+export type SpeakerCount = (typeof speakerCounts)[number]
+
 export const SpeechRequest = z.object({
   fileUrl: z.string().check(z.minLength(1), z.maxLength(2000)),
   languageCode: z.string().check(z.maxLength(20)),
+  /** How many people speak in a recording of one channel, for their voices to be told apart; without it they are not. */
+  speakers: z.optional(z.literal(speakerCounts)),
 })
 
 export const ResultQuery = z.object({ uuid: z.uuid() })
 
-/** What was said between two moments, in seconds from the beginning of the recording. */
-const Segment = z.object({ start: z.number(), end: z.number(), text: z.string() })
+const span = { start: z.number(), end: z.number() }
+
+/**
+ * What was said between two moments, in seconds from the beginning of the recording; where it is known, who said it, from 1
+ * on, and when each word is heard, as spaces divide the text.
+ */
+const Segment = z.object({
+  ...span,
+  text: z.string(),
+  speaker: z.exactOptional(z.number()),
+  words: z.exactOptional(z.array(z.object(span))),
+})
 
 /** What somebody reads who has not paid: the beginning, and the uid to unlock the whole by. */
 export const TriedSpeech = z.object({ uid: z.uuid(), partial: z.string() })
@@ -45,6 +61,8 @@ export const SpeechAnswer = z.object({
   msg: z.string(),
   obj: z.nullable(z.union([z.string(), TriedSpeech])),
   segments: z.array(Segment),
+  /** Speakers are told apart for certain, each having a side of the recording, or guessed by their voices; null where they are not. */
+  speakers: z.nullable(z.enum(['sides', 'voices'])),
   /** The language that was spoken, as it was asked for; null while there is no text. */
   language: z.nullable(z.string()),
   /** Length of the recording in seconds; 0 while unknown. */
@@ -54,6 +72,14 @@ export const SpeechAnswer = z.object({
 })
 export type SpeechAnswer = z.output<typeof SpeechAnswer>
 
-/** A language that a recording may be in, and whether an engine for it is installed here. */
-export const LanguageChoice = z.object({ value: z.string(), label: z.string(), available: z.boolean() })
+/**
+ * A language that a recording may be in, whether an engine for it is installed here, and whether that is the built-in one,
+ * which gets a word in five wrong.
+ */
+export const LanguageChoice = z.object({
+  value: z.string(),
+  label: z.string(),
+  available: z.boolean(),
+  isRough: z.boolean(),
+})
 export type LanguageChoice = z.output<typeof LanguageChoice>

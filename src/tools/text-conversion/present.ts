@@ -10,6 +10,7 @@ import { inEach } from '#platform/texts.ts'
 import type { SpeechAnswer } from './contract.ts'
 import { type Transcript, textOf } from './engine/transcript.ts'
 import { textConversionErrors } from './errorTexts.ts'
+import { speechTexts } from './texts.ts'
 
 const processing = inEach(textConversionErrors, (say) => say.processing)
 
@@ -26,7 +27,15 @@ export async function presentSpeech(
   job: JobRow,
   language: Language,
 ): Promise<SpeechAnswer> {
-  const nothing = { obj: null, segments: [], language: null, seconds: 0, progress: job.progress, partial: null }
+  const nothing = {
+    obj: null,
+    segments: [],
+    speakers: null,
+    language: null,
+    seconds: 0,
+    progress: job.progress,
+    partial: null,
+  }
   if (job.state === 'failed' || job.state === 'cancelled') {
     const error = job.state === 'cancelled' ? cancelled() : job.error ? fromFacts(job.error) : engineFailed()
     return { ...nothing, success: 0, code: error.code, msg: textIn(error.text, language) }
@@ -41,8 +50,9 @@ export async function presentSpeech(
     }
   }
   const result = await livingFile(db, job.resultId)
-  const { segments, seconds, language: spoken } = JSON.parse(await text(await store.get(result.key))) as Transcript
-  const words = textOf(segments, spoken)
+  const made = JSON.parse(await text(await store.get(result.key))) as Transcript
+  const { segments, seconds, language: spoken } = made
+  const words = textOf(segments, spoken, speechTexts[language].speaker)
   return {
     ...nothing,
     success: 1,
@@ -50,6 +60,7 @@ export async function presentSpeech(
     msg: '',
     obj: job.tried ? { uid: job.id, partial: words } : words,
     segments,
+    speakers: made.speakers ?? null,
     language: spoken,
     seconds,
   }

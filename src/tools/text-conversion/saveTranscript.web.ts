@@ -1,17 +1,12 @@
-import type { SpeechAnswer } from './contract.ts'
 import { type ExportFormat, exportTranscript, exportTypes } from './engine/exports.ts'
-import type { Transcript } from './engine/transcript.ts'
+import type { NameOfSpeaker, Transcript } from './engine/transcript.ts'
 
-/** What is saved: the text as it was corrected, and its parts with their times. */
-type Corrected = Omit<Transcript, 'segments'> & { text: string; segments: SpeechAnswer['segments'] }
+/** What is saved: the text as it was corrected, its parts with their times, and what the speakers are called. */
+type Corrected = { transcript: Transcript; text: string; nameOf: NameOfSpeaker }
 
 /** Saves a transcript as a file named after its recording: txt holds the text, the others its parts with their times. */
-export function saveTranscript(
-  { text, language, seconds, segments }: Corrected,
-  recording: string,
-  format: ExportFormat,
-): void {
-  const content = format === 'txt' ? `${text.trim()}\n` : exportTranscript({ language, seconds, segments }, format)
+export function saveTranscript({ transcript, text, nameOf }: Corrected, recording: string, format: ExportFormat): void {
+  const content = format === 'txt' ? `${text.trim()}\n` : exportTranscript(transcript, format, nameOf)
   const url = URL.createObjectURL(new Blob([content], { type: exportTypes[format] }))
   const link = document.createElement('a')
   link.href = url

@@ -32,6 +32,7 @@ function routes(app: App): void {
           value: spoken.value,
           label: nameOf(spoken, language),
           available: engines.has(spoken.engine),
+          isRough: engines.get(spoken.engine) === 'pocketsphinx',
         })),
       )
     },
@@ -48,7 +49,8 @@ function routes(app: App): void {
       if (!engines.has(spoken.engine)) throw languageNotInstalled()
       const file = await ownUpload(app.db, visitor.accountId, body.fileUrl)
       if (file.bytes > maxBytes) throw tooLarge(maxBytes)
-      const input = { fileId: file.id, language: spoken.value }
+      const { speakers } = body
+      const input = { fileId: file.id, language: spoken.value, ...(speakers && { speakers }) }
       return ok(await askFor(app, request, speechJob, input))
     },
   )

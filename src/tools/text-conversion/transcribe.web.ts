@@ -2,7 +2,7 @@ import { cancelJob } from '#features/jobs/watch.web.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
 import { resumableUpload } from '#platform/browser/resumableUpload.web.ts'
 import { codes } from '#platform/codes.ts'
-import { type SpeechAnswer, textConversion } from './contract.ts'
+import { type SpeakerCount, type SpeechAnswer, textConversion } from './contract.ts'
 import { type Transcript, textOf } from './engine/transcript.ts'
 
 /** What both calls of speech tell about the client, as the specification has it. */
@@ -27,21 +27,24 @@ export async function answerOf(uuid: string, signal: AbortSignal): Promise<Speec
 /** The answer that a finished transcription's file holds, by its address. Throws a CallError. */
 export async function answerAt(url: string, signal: AbortSignal): Promise<SpeechAnswer> {
   try {
-    const { segments, seconds, language } = (await (await fetch(url, { signal })).json()) as Transcript
-    const text = textOf(segments, language)
-    return { success: 1, code: 1, msg: '', obj: text, segments, language, seconds, progress: 100, partial: null }
+    const made = (await (await fetch(url, { signal })).json()) as Transcript
+    const obj = textOf(made.segments, made.language)
+    return { success: 1, code: 1, msg: '', obj, progress: 100, partial: null, ...made, speakers: made.speakers ?? null }
   } catch (error) {
     signal.throwIfAborted()
     throw new CallError(codes.unreachable, String(error))
   }
 }
 
+/** What a transcription is asked for with, beside the recording. */
+export type Wishes = { languageCode: string; speakers?: SpeakerCount | undefined }
+
 /** Has a recording written down: uploads it, starts the work and asks for the result. Throws a CallError. */
-export async function transcribe(file: File, languageCode: string, told: Told): Promise<SpeechAnswer> {
+export async function transcribe(file: File, wishes: Wishes, told: Told): Promise<SpeechAnswer> {
   const { signal } = told
   const fileUrl = await resumableUpload(textConversion.uploadPath, file, { signal, onProgress: told.onUpload })
   told.onProgress(0, '')
-  const body = { fileUrl, languageCode }
+  const body = { fileUrl, ...wishes }
   const { obj: uuid } = await call<string>('/backapi/v1/convert/speechToText2', {
     method: 'POST',
     body,

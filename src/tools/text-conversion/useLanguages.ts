@@ -8,7 +8,10 @@ import { nameOf, speechLanguages } from './languages.ts'
 export function useLanguages(): LanguageChoice[] {
   const language = useLanguage()
   const [choices, setChoices] = useState<LanguageChoice[]>(() =>
-    speechLanguages.map((spoken) => ({ value: spoken.value, label: nameOf(spoken, language), available: true })),
+    speechLanguages.map((spoken) => ({
+      ...{ value: spoken.value, label: nameOf(spoken, language) },
+      ...{ available: true, isRough: false },
+    })),
   )
   useEffect(() => {
     const stop = new AbortController()

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CallError } from '#platform/browser/call.web.ts'
 import { codes } from '#platform/codes.ts'
 import type { SpeechAnswer } from './contract.ts'
-import type { LanguageValue } from './languages.ts'
-import { answerAt, answerOf, transcribe } from './transcribe.web.ts'
+import { answerAt, answerOf, transcribe, type Wishes } from './transcribe.web.ts'
 
 /** Where the transcription of the chosen recording stands. */
 export type Run =
@@ -24,7 +23,7 @@ export function useTranscription() {
 
   useEffect(() => () => stop.current?.abort(), [])
 
-  function start(recording: File, language: LanguageValue) {
+  function start(recording: File, wishes: Wishes) {
     stop.current?.abort()
     const own = new AbortController()
     const { signal } = own
@@ -33,7 +32,7 @@ export function useTranscription() {
       if (!signal.aborted) setRun(next)
     }
     tell({ state: 'uploading', percent: 0, isBroken: false })
-    transcribe(recording, language, {
+    transcribe(recording, wishes, {
       signal,
       onUpload: (percent, isBroken) => tell({ state: 'uploading', percent, isBroken }),
       onProgress: (percent, partial) => tell({ state: 'working', percent, partial }),

@@ -2,12 +2,10 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import sherpa from 'sherpa-onnx-node'
 import { SampleRing } from './ring.ts'
-import { type Speech, sampleRate } from './transcriber.ts'
+import { type Span, type Speech, sampleRate } from './transcriber.ts'
 
 /** Where to cut: the longest stretch and the longest pause inside one, in seconds. */
 export type CutLimits = { longestSeconds: number; longestPauseSeconds: number }
-
-type Span = { start: number; end: number }
 
 /** Samples that the voice activity detector looks at in one step. */
 const step = 512

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
-import { exportTranscript } from './exports.ts'
+import { type ExportFormat, exportTranscript } from './exports.ts'
 import type { Transcript } from './transcript.ts'
+
+const talk: Transcript = {
+  language: 'en-GB',
+  seconds: 4,
+  speakers: 'sides',
+  segments: [
+    { start: 0, end: 1, text: 'How are you?', speaker: 1 },
+    { start: 1, end: 2, text: 'Well?', speaker: 1 },
+    { start: 2, end: 3, text: 'Fine.', speaker: 2 },
+  ],
+}
 
 const transcript: Transcript = {
   language: 'en-GB',
@@ -37,6 +48,15 @@ test('text has paragraphs, and Chinese sentences no spaces between them', () => 
     ],
   }
   expect(exportTranscript(chinese, 'txt')).toBe('你好。再见。\n')
+})
+
+test('speakers are called by their names in every format', () => {
+  const names = ['Ann', 'Bo <b>']
+  const said = (format: ExportFormat) => exportTranscript(talk, format, (speaker) => names[speaker - 1]!)
+  expect(said('txt')).toBe('Ann: How are you? Well?\n\nBo <b>: Fine.\n')
+  expect(said('srt').match(/^(Ann|Well|Bo).*$/gm)).toEqual(['Ann: How are you?', 'Well?', 'Bo <b>: Fine.'])
+  expect(said('vtt').match(/^<v.*$/gm)).toEqual(['<v Ann>How are you?', '<v Ann>Well?', '<v Bo &lt;b&gt;>Fine.'])
+  expect(JSON.parse(said('json')).segments[2]).toMatchObject({ speaker: 2, name: 'Bo <b>' })
 })
 
 test('JSON gives everything back', () => {

@@ -1,4 +1,5 @@
-import { type Transcript, textOf } from './transcript.ts'
+import type { Segment } from './transcriber.ts'
+import { type NameOfSpeaker, type Transcript, textOf } from './transcript.ts'
 
 /** What a transcript can be downloaded as. */
 export const exportFormats = ['txt', 'srt', 'vtt', 'json'] as const
@@ -11,19 +12,37 @@ export const exportTypes: Record<ExportFormat, string> = {
   json: 'application/json; charset=utf-8',
 }
 
-/** The transcript as a file: reading text, SubRip or WebVTT subtitles, or JSON with times in seconds. */
-export function exportTranscript(transcript: Transcript, format: ExportFormat): string {
+/**
+ * The transcript as a file: reading text, SubRip or WebVTT subtitles, or JSON with times in seconds. Speakers are called by
+ * their names: in the text before each paragraph, in SubRip where another one begins, in WebVTT as the voice of each cue.
+ */
+export function exportTranscript(transcript: Transcript, format: ExportFormat, nameOf: NameOfSpeaker = String): string {
+  const { segments, language } = transcript
   switch (format) {
     case 'txt':
-      return `${textOf(transcript.segments, transcript.language)}\n`
+      return `${textOf(segments, language, nameOf)}\n`
     case 'srt':
-      return transcript.segments.map((cue, i) => `${i + 1}\n${times(cue, ',')}\n${oneLine(cue.text)}\n`).join('\n')
+      return segments
+        .map((cue, i) => `${i + 1}\n${times(cue, ',')}\n${announced(segments, i, nameOf)}${oneLine(cue.text)}\n`)
+        .join('\n')
     case 'vtt':
-      return `WEBVTT\n\n${transcript.segments.map((cue) => `${times(cue, '.')}\n${escaped(oneLine(cue.text))}\n`).join('\n')}`
+      return `WEBVTT\n\n${segments.map((cue) => `${times(cue, '.')}\n${voiceOf(cue, nameOf)}${escaped(oneLine(cue.text))}\n`).join('\n')}`
     case 'json':
-      return `${JSON.stringify(transcript, null, 2)}\n`
+      return `${JSON.stringify({ ...transcript, segments: segments.map((segment) => named(segment, nameOf)) }, null, 2)}\n`
   }
 }
+
+/** The name of who begins to speak. */
+function announced(segments: readonly Segment[], at: number, nameOf: NameOfSpeaker): string {
+  const speaker = segments[at]?.speaker
+  return speaker === undefined || speaker === segments[at - 1]?.speaker ? '' : `${oneLine(nameOf(speaker))}: `
+}
+
+const voiceOf = ({ speaker }: Segment, nameOf: NameOfSpeaker) =>
+  speaker === undefined ? '' : `<v ${escaped(oneLine(nameOf(speaker)))}>`
+
+const named = (segment: Segment, nameOf: NameOfSpeaker) =>
+  segment.speaker === undefined ? segment : { ...segment, name: nameOf(segment.speaker) }
 
 const times = (cue: { start: number; end: number }, mark: ',' | '.') =>
   `${clock(cue.start, mark)} --> ${clock(cue.end, mark)}`

@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { emptyFile, wrongFileType } from '#platform/errors.ts'
 import { damagedRecording, ffmpegMissing, holdsNotes } from './errors.ts'
 
-/** What a file turned out to be: its real format, and how long it says it is (0 when it does not say). */
-export type Recording = { format: AudioFormat; seconds: number }
+/** What a file turned out to be: its real format, how long it says it is in seconds (0 when it does not say), and its channels. */
+export type Recording = { format: AudioFormat; seconds: number; channels: number }
 
 /** The formats that we read, by content. `webm` is what some browsers record from a microphone. */
 export type AudioFormat = 'wav' | 'mp3' | 'wma' | 'm4a' | 'amr' | 'mid' | 'ape' | 'flac' | 'ogg' | 'webm'
@@ -46,23 +46,16 @@ export async function probe(path: string, signal: AbortSignal): Promise<Recordin
   if (!format) throw wrongFileType('audio')
   if (format === 'mid') throw holdsNotes()
   const args = ['-v', 'error', '-protocol_whitelist', 'file', '-format_whitelist', demuxers]
-  args.push(
-    '-select_streams',
-    'a:0',
-    '-show_entries',
-    'format=duration:stream=codec_type',
-    '-of',
-    'json',
-    `file:${path}`,
-  )
+  args.push('-select_streams', 'a:0', '-show_entries', 'format=duration:stream=channels', '-of', 'json', `file:${path}`)
   const { stdout } = await promisify(execFile)('ffprobe', args, { signal, timeout: 30_000 }).catch((cause) => {
     signal.throwIfAborted()
     if (cause.code === 'ENOENT') throw ffmpegMissing()
     throw damagedRecording(cause)
   })
-  const facts: { streams?: unknown[]; format?: { duration?: string } } = JSON.parse(stdout)
-  if (!facts.streams?.length) throw damagedRecording(new Error('no audio stream'))
-  return { format, seconds: Number(facts.format?.duration) || 0 }
+  const facts: { streams?: { channels?: number }[]; format?: { duration?: string } } = JSON.parse(stdout)
+  const [sound] = facts.streams ?? []
+  if (!sound) throw damagedRecording(new Error('no audio stream'))
+  return { format, seconds: Number(facts.format?.duration) || 0, channels: sound.channels ?? 1 }
 }
 
 async function headOf(path: string) {

@@ -17,19 +17,22 @@ const titles = new Set(['mr', 'mrs', 'ms', 'dr'])
 
 /**
  * Gives bare lower-case English text capitals and stops: a sentence ends where the speaker pauses. A recogniser that
- * hears only words cannot tell questions from statements, so every sentence ends with a full stop.
+ * hears only words cannot tell questions from statements, so every sentence ends with a full stop. Another speaker begins
+ * another sentence.
  */
 export function punctuate(segments: readonly Segment[]): Segment[] {
   return segments.map((segment, i) => {
     const before = segments[i - 1]
     const after = segments[i + 1]
-    const begins = !before || segment.start - before.end >= sentencePause
-    const ends = !after || after.start - segment.end >= sentencePause
+    const begins = !before || isApart(before, segment)
+    const ends = !after || isApart(segment, after)
     const words = segment.text.split(' ').map(withNames)
     if (begins) words[0] = capital(words[0] ?? '')
     return { ...segment, text: words.join(' ') + (ends ? '.' : '') }
   })
 }
+
+const isApart = (one: Segment, next: Segment) => next.start - one.end >= sentencePause || next.speaker !== one.speaker
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 

@@ -4,14 +4,18 @@ import type { Engine } from '#platform/childProcess/engine.ts'
 import { type LanguageValue, languageByCode } from '../languages.ts'
 import type { SpeechSettings } from './available.ts'
 import { openTranscriber } from './choose.ts'
-import { cutSpeech } from './cut.ts'
-import { decode, gainFor, peakOf } from './decode.ts'
-import { languageNotInstalled, noSpeech, silentRecording } from './errors.ts'
+import { type CutLimits, cutSpeech } from './cut.ts'
+import { decode } from './decode.ts'
+import { languageNotInstalled, noSpeech } from './errors.ts'
 import { inOrder } from './in-order.ts'
-import { lengthOf } from './lengthOf.ts'
 import { punctuate } from './punctuate.ts'
+import { recordingOf } from './recordingOf.ts'
+import { inTime } from './sound/inTime.ts'
+import { oneSide } from './sound/oneSide.ts'
+import { type Sound, surveySound } from './sound/surveySound.ts'
+import { VoiceRecord } from './speakers/VoiceRecord.ts'
 import { type Segment, type Speech, sampleRate } from './transcriber.ts'
-import { type Transcript, textOf } from './transcript.ts'
+import { type SpeakersBy, type Transcript, textOf } from './transcript.ts'
 
 /** A recording to write down, and the engines that the operator has set up. */
 export type TranscribeInput = {
@@ -20,52 +24,58 @@ export type TranscribeInput = {
   settings: SpeechSettings
   /** Only so many seconds, from where somebody begins to speak. */
   most?: number | undefined
+  /** How many people speak, where their voices are to be told apart by their sound. */
+  speakers?: number | undefined
 }
-
-/** Quieter than this, on the scale of 16-bit samples, nothing was recorded (-70 dB). */
-const silence = 10
 
 /**
  * Writes down what is said in a recording. The result is a Transcript as JSON; `facts` are its length in seconds, how
- * many segments it has, the engine's name, and `brokenOff` when the recording ends before the time that it promises.
+ * many segments it has, the engine's name, how speakers were told apart, and `brokenOff` when the recording ends before
+ * the time that it promises.
  */
 const transcribe: Engine<TranscribeInput> = async (input, work) => {
   const language = languageByCode(input.language)
   if (!language) throw languageNotInstalled()
-  const seconds = await lengthOf(input.path, work.signal)
+  const recording = await recordingOf(input.path, work.signal)
 
   const transcriber = await openTranscriber(input.settings, language.engine)
   // Stretches that are in work when the user cancels would keep the processor busy for nothing.
   const stop = () => transcriber.close()
   work.signal.addEventListener('abort', stop)
   try {
-    const gain = await gainFor(input.path, work.signal)
-    const heard = { samples: 0, loudest: 0 }
-    const pcm = decode(input.path, work.signal, { gain })
-    const all = cutSpeech(listen(pcm, heard), transcriber)
+    const sound = await surveySound(input.path, recording, work.signal)
+    const all = speechIn(input.path, sound, transcriber, work.signal)
     const speech = input.most === undefined ? all : beginning(all, input.most)
-    const wanted = Math.min(seconds, input.most ?? seconds)
+    const wanted = Math.min(sound.seconds, input.most ?? sound.seconds)
     const results = inOrder(speech, transcriber.parallel + 2, (stretch) =>
       transcriber.transcribe(stretch, language.engine, work.signal),
     )
+    const voices = input.speakers && !sound.apart ? new VoiceRecord() : undefined
     const raw: Segment[] = []
-    const finished = () => (transcriber.bare ? punctuate(raw) : raw)
+    const finished = (segments: readonly Segment[]) => (transcriber.bare ? punctuate(segments) : [...segments])
     for await (const { item, result } of results) {
       work.signal.throwIfAborted()
-      raw.push(...result)
+      raw.push(...result.map((segment) => ({ ...segment, ...(item.speaker && { speaker: item.speaker }) })))
+      voices?.add(item)
       const done = item.start + item.samples.length / sampleRate
-      work.progress(Math.min(99, Math.floor((done / wanted) * 100)), textOf(finished(), language.value))
+      work.progress(Math.min(99, Math.floor((done / wanted) * 100)), textOf(finished(raw), language.value))
     }
-    if (heard.loudest <= silence * gain) throw silentRecording()
     if (raw.length === 0) throw noSpeech()
 
+    const { segments, speakers } = attributed(raw, voices, input.speakers)
     // What was not listened to is as long as the recording promises.
-    const played = input.most !== undefined ? seconds : heard.samples / sampleRate
-    const transcript: Transcript = { language: language.value, seconds: played, segments: finished() }
+    const played = input.most !== undefined ? recording.seconds : sound.seconds
+    const transcript: Transcript = {
+      language: language.value,
+      seconds: played,
+      segments: finished(segments),
+      ...(speakers && { speakers }),
+    }
     const file = join(work.scratch, 'transcript.json')
     await writeFile(file, JSON.stringify(transcript))
     work.progress(100)
-    const facts = { seconds: played, segments: raw.length, engine: transcriber.name, brokenOff: played < seconds * 0.9 }
+    const brokenOff = played < recording.seconds * 0.9
+    const facts = { seconds: played, segments: raw.length, engine: transcriber.name, speakers, brokenOff }
     return { file, extension: '.json', facts }
   } catch (error) {
     work.signal.throwIfAborted()
@@ -78,12 +88,37 @@ const transcribe: Engine<TranscribeInput> = async (input, work) => {
 
 export default transcribe
 
-async function* listen(pcm: AsyncIterable<Int16Array<ArrayBuffer>>, heard: { samples: number; loudest: number }) {
-  for await (const chunk of pcm) {
-    heard.samples += chunk.length
-    heard.loudest = Math.max(heard.loudest, peakOf(chunk))
-    yield chunk
-  }
+/** The stretches of speech in a recording, in order; with a voice on each side, each side's with its speaker. */
+function speechIn(
+  path: string,
+  { filter, apart }: Sound,
+  limits: CutLimits,
+  signal: AbortSignal,
+): AsyncIterable<Speech> {
+  if (!apart) return cutSpeech(decode(path, signal, { filter }), limits)
+  return inTime(
+    ([0, 1] as const).map((side) => {
+      const pcm = oneSide(decode(path, signal, { filter, channels: 2 }), side)
+      return spokenBy(side + 1, cutSpeech(pcm, limits))
+    }),
+  )
+}
+
+async function* spokenBy(speaker: number, stretches: AsyncIterable<Speech>): AsyncGenerator<Speech> {
+  for await (const stretch of stretches) yield { ...stretch, speaker }
+}
+
+/** The segments in order, with their speakers where these could be told apart: one who speaks alone needs no name. */
+function attributed(
+  raw: readonly Segment[],
+  voices: VoiceRecord | undefined,
+  count = 1,
+): { segments: Segment[]; speakers?: SpeakersBy } {
+  const inOrder = raw.toSorted((a, b) => a.start - b.start)
+  const told = voices ? voices.tell(inOrder, count) : inOrder
+  const isTold = new Set(told.map(({ speaker }) => speaker)).size > 1
+  if (isTold) return { segments: told, speakers: voices ? 'voices' : 'sides' }
+  return { segments: inOrder.map(({ speaker: _, ...segment }) => segment) }
 }
 
 /** So many seconds of speech from where it begins: what lies beyond is neither listened to nor sent anywhere. */

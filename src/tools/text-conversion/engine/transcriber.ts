@@ -3,11 +3,20 @@ import type { EngineLanguage } from '../languages.ts'
 /** Samples a second of all audio that transcribers see: one channel, 16-bit. */
 export const sampleRate = 16_000
 
-/** A stretch of the recording that holds speech. `start` in seconds from the beginning of the recording. */
-export type Speech = { start: number; samples: Int16Array<ArrayBuffer> }
+/**
+ * A stretch of the recording that holds speech. `start` in seconds from the beginning of the recording; `speaker` is 1 or 2
+ * where each side of the recording has a voice of its own.
+ */
+export type Speech = { start: number; samples: Int16Array<ArrayBuffer>; speaker?: number }
 
-/** What was said between two moments, in seconds from the beginning of the recording. */
-export type Segment = { start: number; end: number; text: string }
+/** Two moments in seconds from the beginning of the recording. */
+export type Span = { start: number; end: number }
+
+/**
+ * What was said between two moments. `words` is when each word of `text` is heard, as spaces divide it, where the engine
+ * tells; `speaker` counts from 1, where speakers are told apart.
+ */
+export type Segment = Span & { text: string; words?: Span[]; speaker?: number }
 
 /**
  * Turns speech into text. Every implementation behaves alike: segments come in order and lie within the stretch,

@@ -1,29 +1,50 @@
 import type { SpeechLanguage } from '../languages.ts'
 import type { Segment } from './transcriber.ts'
 
-/** What an engine made of a recording; `seconds` is how long it plays. */
-export type Transcript = { language: SpeechLanguage['value']; seconds: number; segments: Segment[] }
+/** How speakers were told apart: each has a side of the recording to itself, or by how their voices sound, which is a guess. */
+export type SpeakersBy = 'sides' | 'voices'
+
+/** What an engine made of a recording; `seconds` is how long it plays. `speakers` is absent where they are not told apart. */
+export type Transcript = {
+  language: SpeechLanguage['value']
+  seconds: number
+  segments: Segment[]
+  speakers?: SpeakersBy
+}
+
+/** What a speaker is called, by the number. */
+export type NameOfSpeaker = (speaker: number) => string
 
 /** A pause this long, in seconds, begins a new paragraph. */
 const paragraphPause = 2
 
-/** The segments of each paragraph, in order. */
+/** The segments of each paragraph, in order: a pause or another speaker begins a new one. */
 export function paragraphs(segments: readonly Segment[]): Segment[][] {
   const groups: Segment[][] = []
   for (const segment of segments) {
     const group = groups.at(-1)
     const before = group?.at(-1)
-    if (group && before && segment.start - before.end < paragraphPause) group.push(segment)
+    const goesOn = before && segment.start - before.end < paragraphPause && segment.speaker === before.speaker
+    if (group && goesOn) group.push(segment)
     else groups.push([segment])
   }
   return groups
 }
 
-/** The text that people read: sentences one after another, an empty line between paragraphs. */
-export function textOf(segments: readonly Segment[], language: SpeechLanguage['value']): string {
-  // Chinese and Japanese put no space between sentences.
-  const space = language === 'zh' || language === 'ja-JP' ? '' : ' '
+/** The text that people read: sentences one after another, an empty line between paragraphs, the speaker's name before each. */
+export function textOf(
+  segments: readonly Segment[],
+  language: SpeechLanguage['value'],
+  nameOf: NameOfSpeaker = String,
+): string {
   return paragraphs(segments)
-    .map((group) => group.map(({ text }) => text).join(space))
+    .map((group) => {
+      const words = group.map(({ text }) => text).join(spaceIn(language))
+      const speaker = group[0]?.speaker
+      return speaker === undefined ? words : `${nameOf(speaker)}: ${words}`
+    })
     .join('\n\n')
 }
+
+/** What stands between two sentences: nothing in Chinese and Japanese. */
+export const spaceIn = (language: SpeechLanguage['value']) => (language === 'zh' || language === 'ja-JP' ? '' : ' ')

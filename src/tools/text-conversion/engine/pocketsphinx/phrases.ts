@@ -11,12 +11,14 @@ export function phrases(words: readonly Word[], offset: number): Segment[] {
   const segments: Segment[] = []
   let last: Segment | undefined
   for (const { text, start, end } of words) {
-    const fits = last && start + offset - last.end < breath && last.text.length + 1 + text.length <= longestText
+    const heard = { start: start + offset, end: end + offset }
+    const fits = last && heard.start - last.end < breath && last.text.length + 1 + text.length <= longestText
     if (last && fits) {
       last.text = `${last.text} ${text}`
-      last.end = end + offset
+      last.end = heard.end
+      last.words?.push(heard)
     } else {
-      last = { start: start + offset, end: end + offset, text }
+      last = { ...heard, text, words: [heard] }
       segments.push(last)
     }
   }

@@ -22,6 +22,28 @@ export async function record(folder: string, name: string, ...sources: string[])
   return path
 }
 
+/** Records two channels of one source; `pan` are their recipes as ffmpeg's filter of that name has them. */
+export async function recordStereo(folder: string, name: string, source: string, pan: string): Promise<string> {
+  const path = join(folder, name)
+  await run('ffmpeg', ['-v', 'error', '-y', '-f', 'lavfi', '-i', `${source},pan=stereo|${pan}`, path])
+  return path
+}
+
+/** Records a voice on each side, the second from `seconds` on; each side hears the other one `leak` times as loud. */
+export async function recordSides(
+  folder: string,
+  name: string,
+  { first, second, seconds, leak = 0 }: { first: string; second: string; seconds: number; leak?: number },
+): Promise<string> {
+  const path = join(folder, name)
+  const mono = `aformat=sample_fmts=fltp:sample_rates=16000:channel_layouts=mono,apad=whole_dur=${2 * seconds}`
+  const turns = `[0]${mono}[left];[1]adelay=${seconds * 1000},${mono}[right]`
+  const chain = `${turns};[left][right]amerge=inputs=2,pan=stereo|c0=c0+${leak}*c1|c1=c1+${leak}*c0`
+  const inputs = [first, second].flatMap((source) => ['-f', 'lavfi', '-i', source])
+  await run('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...inputs, '-filter_complex', chain, '-ar', '16000', path])
+  return path
+}
+
 /** An AMR file of half a second: ffmpeg reads this format and cannot write it, so its frames are put together here. */
 export async function amrFile(folder: string): Promise<string> {
   const frame = Buffer.concat([Buffer.of(0x04), Buffer.alloc(12)])

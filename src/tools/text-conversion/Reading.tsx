@@ -1,0 +1,60 @@
+import { memo } from 'react'
+import { classes } from '#ui/classes.ts'
+import type { Segment } from './engine/transcriber.ts'
+import { type NameOfSpeaker, paragraphs } from './engine/transcript.ts'
+import styles from './Reading.module.css'
+import { type TimedWord, wordsOf } from './transcript/words.ts'
+
+type Props = {
+  segments: readonly Segment[]
+  nameOf: NameOfSpeaker
+  /** Where the player is, in seconds. */
+  seconds: number | undefined
+  onPlay: (seconds: number) => void
+}
+
+/** The transcript to listen along: a press on a word plays from there, and what is being said is marked. By keyboard the times of the parts do the same. */
+export function Reading({ segments, nameOf, seconds, onPlay }: Props) {
+  return (
+    <div className={styles.reading} dir="auto">
+      {paragraphs(segments).map((group) => (
+        <p key={group[0]?.start}>
+          {group[0]?.speaker !== undefined && <strong>{nameOf(group[0].speaker)}: </strong>}
+          {group.map((segment) => (
+            <Part key={segment.start} segment={segment} seconds={within(segment, seconds)} onPlay={onPlay} />
+          ))}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** Only the part that is heard is drawn anew while the player goes on. */
+const within = ({ start, end }: Segment, seconds: number | undefined) =>
+  seconds !== undefined && seconds >= start && seconds < end ? seconds : undefined
+
+const Part = memo(function Part({
+  segment,
+  seconds,
+  onPlay,
+}: {
+  segment: Segment
+  seconds: number | undefined
+  onPlay: (seconds: number) => void
+}) {
+  const isHeard = ({ start, end }: TimedWord) => seconds !== undefined && seconds >= start && seconds < end
+  return wordsOf(segment).map((word, i) => (
+    // A word said twice is told apart by its place alone.
+    // biome-ignore lint/suspicious/noArrayIndexKey: words of a part keep their places
+    <span key={i}>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={classes(styles.word, isHeard(word) && styles.heard)}
+        onClick={() => onPlay(word.start)}
+      >
+        {word.text}
+      </button>{' '}
+    </span>
+  ))
+})

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cutSpeech } from '../cut.ts'
+import { decode } from '../decode.ts'
+import { probe } from '../probe.ts'
+import { all, lengthOf, quiet, record, recordSides, recordStereo, voice } from '../testing/recordings.ts'
+import { inTime } from './inTime.ts'
+import { oneSide } from './oneSide.ts'
+import { surveySound } from './surveySound.ts'
+
+let folder: string
+const { signal } = new AbortController()
+const limits = { longestSeconds: 20, longestPauseSeconds: 0.5 }
+const survey = async (path: string) => surveySound(path, await probe(path, signal), signal)
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sound-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const question = voice('where did you put the keys of the house this morning')
+const answer = voice('they are on the table in the kitchen beside the bread')
+
+test.each([0, 0.2])('a voice on each side, heard on the other by %d of it, is heard on its own alone', async (leak) => {
+  const path = await recordSides(folder, 'call.wav', { first: question, second: answer, seconds: 5, leak })
+  const { apart, filter } = await survey(path)
+  expect(apart).toBe(true)
+  for (const side of [0, 1] as const) {
+    const stretches = await all(cutSpeech(oneSide(decode(path, signal, { filter, channels: 2 }), side), limits))
+    expect(stretches.length).toBeGreaterThan(0)
+    for (const stretch of stretches) {
+      expect(stretch.start).toBeGreaterThanOrEqual(side * 4.5)
+      expect(stretch.start + lengthOf(stretch)).toBeLessThan(side * 5 + 5)
+    }
+  }
+})
+
+test.each([
+  ['the same twice', 'c0=c0|c1=0.5*c0', 'c0=0.5*c0+0.5*c1'],
+  ['one side upside down', 'c0=c0|c1=-1*c0', 'c0=0.5*c0-0.5*c1'],
+  ['one side empty', 'c0=0*c0|c1=c0', 'c0=1*c1'],
+])('%s is one voice', async (_, pan, mixed) => {
+  const path = await recordStereo(folder, 'one-voice.wav', question, pan)
+  const sound = await survey(path)
+  expect(sound).toMatchObject({ apart: false, filter: expect.stringContaining(`pan=mono|${mixed}`) })
+  expect(await all(cutSpeech(decode(path, signal, sound), limits))).toHaveLength(1)
+})
+
+test('a voice that lies off centre is put there', async () => {
+  const path = await record(folder, 'shifted.wav', `${question},volume=0.3,dcshift=0.5`)
+  expect((await survey(path)).filter).toContain('highpass')
+})
+
+test('silence that lies off centre is silence', async () => {
+  const path = await record(folder, 'off-centre.wav', `${quiet(2)},dcshift=0.3`)
+  await expect(survey(path)).rejects.toThrow('silent')
+})
+
+test('streams are read side by side in the order of time, none of them ahead', async () => {
+  let read = 0
+  const stream = async function* (...starts: number[]) {
+    for (const start of starts) {
+      read++
+      yield { start }
+    }
+  }
+  const order: number[] = []
+  for await (const { start } of inTime([stream(1, 4, 5), stream(2, 3), stream()])) {
+    order.push(start)
+    expect(read).toBeLessThanOrEqual(order.length + 2)
+  }
+  expect(order).toEqual([1, 2, 3, 4, 5])
+})

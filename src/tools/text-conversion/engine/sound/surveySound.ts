@@ -1,0 +1,67 @@
+import { decode } from '../decode.ts'
+import { silentRecording } from '../errors.ts'
+import type { Recording } from '../probe.ts'
+import { sampleRate } from '../transcriber.ts'
+import { judgeSides, loudOf } from './judgeSides.ts'
+import { SoundStatistics } from './SoundStatistics.ts'
+
+/** How to listen to a recording. */
+export type Sound = {
+  /** How long it really plays, in seconds. */
+  seconds: number
+  /** Filters of ffmpeg that make it ready for voices to be found and words to be understood; empty where it is heard as it is. */
+  filter: string
+  /** True where each of two sides holds a voice of its own, the filter leaves two channels then, otherwise one. */
+  apart: boolean
+}
+
+/** Quieter than this, on the scale of 16-bit samples, nothing was recorded (-70 dB). */
+const silence = 10
+/** A voice whose loudest frames are softer than this (-30 dB) needs help to be found ... */
+const soft = 1036
+/** ... and gets the level of an ordinary one (-20 dB), if that takes no more than a hundredfold. */
+const ordinary = 3277
+const mostGain = 100
+/** The loudest sample may grow to four times what fits: a click may be cut off, a voice may not. */
+const mostPeak = 4 * 32_768
+
+/**
+ * Listens to a recording once to learn how to listen to it: how loud its voices are, whether its sides hold the same, one of
+ * them upside down, or a voice each. Throws silentRecording, and what `decode` throws.
+ */
+export async function surveySound(path: string, { channels }: Recording, signal: AbortSignal): Promise<Sound> {
+  const heard = channels === 2 ? 2 : 1
+  const statistics = new SoundStatistics(heard)
+  for await (const chunk of decode(path, signal, { channels: heard })) statistics.push(chunk)
+  const peak = Math.max(statistics.peakOf(0), statistics.peakOf(1))
+  if (peak <= silence) throw silentRecording()
+
+  const sides = heard === 2 ? judgeSides(statistics) : 'one'
+  const gains = statistics.levels.map((levels, side) => gainFor(loudOf(levels), statistics.peakOf(side)))
+  const [left = 1, right = 1] = gains
+  const isSlow = Math.max(statistics.slowOf(0), statistics.slowOf(1)) > mostSlow
+  const loudest = Math.min(left, right)
+  const pans = {
+    one: left === 1 ? '' : `volume=${left}`,
+    first: `pan=mono|c0=${left}*c0`,
+    second: `pan=mono|c0=${right}*c1`,
+    same: `pan=mono|c0=${loudest / 2}*c0+${loudest / 2}*c1`,
+    inverted: `pan=mono|c0=${loudest / 2}*c0-${loudest / 2}*c1`,
+    apart: `pan=stereo|c0=${left}*c0|c1=${right}*c1`,
+  }
+  return {
+    seconds: statistics.samples / sampleRate,
+    filter: [isSlow ? withoutSlow : '', pans[sides]].filter(Boolean).join(','),
+    apart: sides === 'apart',
+  }
+}
+
+/** From this share of the power on, what is too slow for a voice is taken out; an ordinary recording is heard as it is. */
+const mostSlow = 0.5
+const withoutSlow = 'aformat=sample_fmts=fltp,highpass=f=70'
+
+/** How many times louder a voice has to become: 1 for an ordinary one. Noise grows along, which the recognisers do not mind. */
+function gainFor(loud: number, peak: number): number {
+  if (loud >= soft) return 1
+  return Math.max(1, Math.min(mostGain, ordinary / loud, mostPeak / Math.max(1, peak)))
+}

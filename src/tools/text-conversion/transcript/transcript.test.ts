@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { linesWithoutFillers, withoutFillers } from './fillers.ts'
+import { countOf, replaced } from './find.ts'
+import { withText, wordsOf } from './words.ts'
+
+const said = {
+  start: 10,
+  end: 14,
+  text: 'Um we met mr smith.',
+  words: [10, 11, 12, 12.5, 13].map((start) => ({ start, end: start + 0.4 })),
+}
+
+test('words that stay keep their times, and new ones lie between them', () => {
+  const changed = wordsOf(withText(said, 'Um we saw old Mr smith.'))
+  expect(changed.map(({ text }) => text)).toEqual(['Um', 'we', 'saw', 'old', 'Mr', 'smith.'])
+  expect(changed.map(({ start }) => start)).toEqual([10, 11, 11.4, expect.closeTo(11.95, 5), 12.5, 13])
+  expect(wordsOf(withText(said, ''))).toEqual([])
+})
+
+test('words without times of their own lie by their letters within their segment', () => {
+  const words = wordsOf({ start: 0, end: 6, text: 'one three' })
+  expect(words).toEqual([
+    { text: 'one', start: 0, end: 2.25 },
+    { text: 'three', start: 2.25, end: 6 },
+  ])
+})
+
+test('words are found and replaced whatever their capitals and signs, and all others stay', () => {
+  const again = { start: 20, end: 22, text: 'Smith (SMITH) paid 5.' }
+  expect(countOf([said, again], 'smith')).toBe(3)
+  expect(countOf([said], ' ')).toBe(0)
+  expect(replaced([said, again], 'smith', '$& Smythe').map(({ text }) => text)).toEqual([
+    'Um we met mr $& Smythe.',
+    '$& Smythe ($& Smythe) paid 5.',
+  ])
+  expect(replaced([again], '(', '[')[0]!.text).toBe('Smith [SMITH) paid 5.')
+})
+
+test('filler words go out, with their capitals and stops left to the words beside them', () => {
+  const texts = (...lines: string[]) =>
+    withoutFillers(
+      lines.map((text, start) => ({ start, end: start + 1, text })),
+      'en-GB',
+    ).map(({ text }) => text)
+  expect(texts('Um we met, uh, you know, um.', 'Hmm.', 'The umbrella.')).toEqual(['We met, you know.', 'The umbrella.'])
+  expect(linesWithoutFillers('Um, yes.\n\nNo, er.', 'en-GB')).toBe('Yes.\n\nNo.')
+  expect(wordsOf(withoutFillers([said], 'en-GB')[0]!)[0]).toEqual({ text: 'We', start: 11, end: 11.4 })
+})
