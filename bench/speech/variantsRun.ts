@@ -1,0 +1,69 @@
+/**
+ * One set of recordings in the ways that recordings are spoiled: word error rate of the built-in engine beside
+ * pocketsphinx's own command line for each, and the words that either finds where nobody speaks.
+ * Usage: node bench/speech/variantsRun.ts <folder with MANIFEST.tsv> [seed] [only variants whose names match this expression] [most recordings]
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { stopEngines } from '#platform/childProcess/runEngine.ts'
+import { given } from '../givenData.ts'
+import { builtIn, peer } from './engines.ts'
+import { debianRecordings, englishRecordings, type Reference } from './recordings.ts'
+import { variants, wordless } from './variants.ts'
+import { wordErrors, wordsOf } from './wer.ts'
+
+const folder = process.argv[2] ?? given('speech')
+const seed = Number(process.argv[3] ?? Date.now() % 100_000)
+const only = process.argv[4] ?? ''
+const most = Number(process.argv[5] ?? Number.POSITIVE_INFINITY)
+if (!folder) throw new Error('Name a folder of recordings with a MANIFEST.tsv')
+
+const scratch = mkdtempSync(join(tmpdir(), 'bench-variants-'))
+const [plain, spoiled, forPeer] = ['plain.wav', 'spoiled.wav', 'peer.wav'].map((name) => join(scratch, name)) as [
+  string,
+  string,
+  string,
+]
+try {
+  const references = [...(await englishRecordings(folder)), ...(await debianRecordings())].slice(0, most)
+  console.log(`${references.length} recordings, seed ${seed}; WER %${' '.repeat(19)}ours   pocketsphinx_continuous`)
+  for (const { name, make } of variants.filter((variant) => new RegExp(only).test(variant.name))) {
+    const sums = { words: 0, ours: 0, peer: 0 }
+    for (const reference of references) {
+      ffmpeg('-i', reference.path, '-ac', '1', '-ar', '16000', plain)
+      make(plain, spoiled, seed)
+      const [ours, other] = [await builtIn(spoiled), await throughPeer()].map(({ text }) => errorsIn(reference, text))
+      sums.words += ours!.words
+      sums.ours += ours!.errors
+      sums.peer += other!.errors
+    }
+    const rate = (errors: number) => ((errors / sums.words) * 100).toFixed(1).padStart(5)
+    console.log(`${name.padEnd(44)}${rate(sums.ours)}  ${rate(sums.peer)}`)
+  }
+  for (const { name, make } of wordless.filter((sound) => new RegExp(only).test(sound.name))) {
+    make(spoiled, seed)
+    const [ours, other] = [await builtIn(spoiled), await throughPeer()].map(({ text }) => wordsOf(text).length)
+    console.log(
+      `${`${name}, 30 s: words too many`.padEnd(44)}${String(ours).padStart(5)}  ${String(other).padStart(5)}`,
+    )
+  }
+} finally {
+  await stopEngines()
+  rmSync(scratch, { recursive: true })
+}
+
+/** The command line takes one channel at 16 kHz alone. */
+function throughPeer() {
+  ffmpeg('-i', spoiled, '-ac', '1', '-ar', '16000', forPeer)
+  return peer(forPeer)
+}
+
+function errorsIn({ transcript }: Reference, text: string) {
+  return wordErrors(transcript, text)
+}
+
+function ffmpeg(...args: string[]) {
+  execFileSync('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...args])
+}
