@@ -18,7 +18,7 @@ try {
   await sharp(portrait).png().toFile(path)
   for (const { typeId, typeName } of styles) {
     const work = { scratch, signal: new AbortController().signal, progress: () => {} }
-    const { file, facts } = await artStyle({ path, style: typeId }, work)
+    const { file, facts } = await artStyle({ path, style: typeId, strength: 1, portrait: false, double: false }, work)
     const { width = 0 } = await sharp(file).metadata()
     const part = (share: number) => Math.round(share * width)
     const picture = await sharp(file)

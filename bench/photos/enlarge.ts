@@ -1,8 +1,8 @@
 /** Figures of the enlargement: pictures are halved and brought back to size, ours beside sharp's and OpenCV's Lanczos. */
 
+import { enlarge } from '#features/imaging/filters/enlarge.ts'
 import { resize } from '#features/imaging/filters/lanczos.ts'
 import { type Channel, luma } from '#features/imaging/picture/channel.ts'
-import { enlarge } from '#tools/old-photos/engine/enlarge.ts'
 import { bySharp, opencv, orMissing } from './peers.ts'
 import { psnr, ssim, timed } from './quality.ts'
 import { oldAndNew, samples } from './samples.ts'

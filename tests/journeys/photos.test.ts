@@ -101,6 +101,11 @@ test('a photo is drawn in two styles, and the first is still there', { timeout: 
   await page.getByRole('button', { name: 'American Comic' }).click()
   await page.getByRole('img', { name: 'American Comic' }).waitFor()
   expect((await downloaded(page)).name).toBe('hill-american-comic.jpg')
+  await page.getByLabel('Strength').selectOption('Mostly drawing')
+  await page.getByRole('checkbox', { name: 'Portrait only' }).check()
+  await page.getByText('No face was found for a portrait').waitFor({ timeout: 60_000 })
+  await page.locator('button[aria-pressed] [style*="blob:"]').first().waitFor({ timeout: 60_000 })
+  await keepScreenshot(page, 'ai-photo-manner-360')
 
   await page.getByRole('button', { name: 'Replace' }).click()
   await choose(page, 'other.png', await scene(300, 300))

@@ -98,6 +98,27 @@ test('a photo is drawn in a style, and msg holds the address', { timeout: 60_000
   expect(await anime(uploaded, 9)).toMatchObject({ status: 422, code: 10004 })
 })
 
+test('a drawing is paid for once, however strong, close or large, and previews of all styles are free', {
+  timeout: 60_000,
+}, async () => {
+  const person = await world.member('photos')
+  const used = async () => (await creditsOf(world.product.services.db, person.accountId)).used
+  const imgInPath = await upload(await drawnPortrait(400), person)
+  const draw = (query: object) => person.call<null>('/backapi/v1/aiphoto/anime', { query: { imgInPath, ...query } })
+  const previews = await person.call<string>('/backapi/v1/aiphoto/animePreviews', { query: { imgInPath } })
+  expect(await sharp(await pictureAt(person, previews.obj)).metadata()).toMatchObject({ width: 768, height: 384 })
+  expect(await used()).toBe(0)
+  await draw({ type: 7 })
+  const again = await draw({ type: 7, strength: 40, portrait: 'true', double: 'true' })
+  const { width, height } = await sharp(await pictureAt(person, again.msg)).metadata()
+  expect(again).toMatchObject({ success: 1, drawing: { width, height, isPortrait: true } })
+  expect(width / height).toBeCloseTo(0.8, 2)
+  expect(await used()).toBe(1)
+  await draw({ type: 5 })
+  expect(await used()).toBe(2)
+  expect(await draw({ type: 5, strength: 5 })).toMatchObject({ status: 422, code: 10004 })
+})
+
 test('a picture without a face gets the sentence that says so', { timeout: 60_000 }, async () => {
   const answer = await idPhoto({ imgInPath: await upload(await scene()), presetId: 'jp-passport' })
   expect(answer).toMatchObject({ success: 0, code: 51101 })

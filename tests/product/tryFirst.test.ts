@@ -44,9 +44,9 @@ async function tried(who: Visitor): Promise<Tried> {
 }
 
 /** A drawn style, which takes a moment. */
-async function drawn(who: Visitor, uploaded?: string) {
+async function drawn(who: Visitor, uploaded?: string, type = 8) {
   const imgInPath = uploaded ?? (await uploadPhoto(who, world.url, await scene()))
-  return who.call<Tried>('/backapi/v1/aiphoto/anime', { query: { imgInPath, type: 8 } })
+  return who.call<Tried>('/backapi/v1/aiphoto/anime', { query: { imgInPath, type } })
 }
 
 /** How far two pictures of one size are from each other, 0 to 255 on average. */
@@ -218,10 +218,16 @@ test('a browser and its network have five tries a day; what came to nothing is n
   // Of two that come together only one is the fifth.
   const last = await Promise.all([drawn(visitor, uploaded), drawn(visitor, uploaded)])
   expect(last.map(({ status }) => status).toSorted()).toEqual([200, 429])
-  expect(await drawn(visitor, uploaded)).toMatchObject({ status: 429, code: 10031 })
+  expect(await drawn(visitor, uploaded, 7)).toMatchObject({ status: 429, code: 10031 })
+  // What was tried is looked at again, weaker or larger, and to choose the next there are the previews: neither is a try.
+  expect(await drawn(visitor, uploaded)).toMatchObject({ status: 200 })
+  const small = { query: { imgInPath: uploaded } }
+  expect(await visitor.call('/backapi/v1/aiphoto/animePreviews', small)).toMatchObject({ status: 200 })
   // Another browser of the network has none left either, nor has this browser in another network.
   expect(await drawn(world.trier('anime', network))).toMatchObject({ status: 429, code: 10031 })
-  expect(await drawn(world.trier('anime', '198.18.201.7', visitor.own.try), uploaded)).toMatchObject({ status: 429 })
+  expect(await drawn(world.trier('anime', '198.18.201.7', visitor.own.try), uploaded, 7)).toMatchObject({
+    status: 429,
+  })
 })
 
 test('where a site does not let people try, they read what they always read', async () => {

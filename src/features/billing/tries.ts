@@ -18,6 +18,8 @@ const startsPerTry = 4
 type Options = {
   /** The work goes on with what this one made: both are one try. */
   continues?: string | undefined
+  /** It only helps to choose what to try: it is no try, though work all the same. */
+  isAside?: boolean | undefined
 }
 
 /**
@@ -48,12 +50,12 @@ function trying<Input extends object>(
   app: App,
   { guest, network, site }: Who,
   { definition, preview, input }: Whole<Input>,
-  { continues }: Options,
+  { continues, isAside = false }: Options,
 ): Trying {
   let counts = true
   return {
     async begin(tx) {
-      counts = !(continues && (await isFirstStep(tx, guest, continues)))
+      counts = !isAside && !(continues && (await isFirstStep(tx, guest, continues)))
       await expectTriesLeft(tx, { guest, network }, { most: app.env.TRIES_DAILY, counts })
     },
     async begun(tx, uid) {

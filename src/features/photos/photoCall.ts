@@ -59,7 +59,7 @@ export async function makePhoto<Input extends object>(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   definition: JobDefinition<Input>,
   input: Input,
-  options: { continues?: string | undefined } = {},
+  options: { continues?: string | undefined; isAside?: boolean } = {},
 ): Promise<{ obj: MadeOrTried; facts: Record<string, unknown> }> {
   const gone = goneSignal(reply)
   const id = await askFor(app, request, definition, input, options)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { KeptPhoto } from '#features/photos/KeptPhoto.tsx'
-import { type MadePhoto, save } from '#features/photos/madePhoto.web.ts'
+import { save } from '#features/photos/madePhoto.web.ts'
 import { PhotoActions } from '#features/photos/PhotoActions.tsx'
 import { PhotoFrame, PhotoWaiting } from '#features/photos/PhotoFrame.tsx'
 import { PhotoImage } from '#features/photos/PhotoImage.tsx'
@@ -19,47 +19,64 @@ import { classes } from '#ui/classes.ts'
 import { Dropzone } from '#ui/Dropzone.tsx'
 import { Heading } from '#ui/Heading.tsx'
 import { Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
-import { type Style, styles } from './contract.ts'
-import { drawInStyle } from './drawInStyle.web.ts'
+import { type Manner, type Style, styles } from './contract.ts'
+import { DrawingManner } from './DrawingManner.tsx'
+import { type Drawn, drawInStyle } from './drawInStyle.web.ts'
 import { OtherStyles } from './OtherStyles.tsx'
 import { pictures } from './pictures.web.ts'
 import looks from './Tool.module.css'
 import { aiPhotoTexts } from './texts.ts'
+import { useStylePreviews } from './useStylePreviews.ts'
+
+/** What tells one drawing of a photo from its others. */
+const variantOf = ({ typeName }: Style, { strength, portrait, double }: Manner) =>
+  [typeName, strength, portrait && 'portrait', double && 'double'].filter(Boolean).join(' ')
 
 /** The art styles: the list on the left; on the right the picker, or the photo beside its drawing. */
 export default function AiPhotoTool() {
   const words = useTexts(photoTexts)
   const texts = useTexts(aiPhotoTexts)
   const [style, setStyle] = useState(styles[0] as Style)
+  const [manner, setManner] = useState<Manner>({ strength: 100, portrait: false, double: false })
   const [current, setCurrent] = useState<Photo>()
   const picker = useRef<HTMLInputElement>(null)
-  const { run, percent, finished, start, kept, reset, unlock } = usePhotoRun<MadePhoto>({
+  const { run, percent, finished, start, kept, reset, unlock } = usePhotoRun<Drawn>({
     onFailed: (failure) => {
       if (blamesPhoto(failure)) setCurrent(undefined)
       setTimeout(() => picker.current?.focus())
     },
   })
   const title = useTitles(texts.titles, run.state === 'working')
-  const { choose, reject } = usePhotoChoice({ onPhoto: (photo) => draw(photo, style), onWaiting: setCurrent })
+  const { choose, reject } = usePhotoChoice({ onPhoto: (photo) => draw(photo, style, manner), onWaiting: setCurrent })
   useOfferedPhotos((files) => run.state !== 'working' && choose(files))
 
-  function draw(chosen: Photo, inStyle: Style) {
+  const previews = useStylePreviews(run.state === 'idle' ? undefined : run.photo, run.state === 'done')
+
+  function draw(chosen: Photo, inStyle: Style, by: Manner) {
     setCurrent(chosen)
-    start(chosen, inStyle.typeName, (photo, signal) => drawInStyle(photo, inStyle, signal))
+    start(chosen, variantOf(inStyle, by), (photo, signal) => drawInStyle(photo, inStyle, by, signal))
   }
 
   function drawAlso(photo: Photo, chosen: Style) {
     setStyle(chosen)
-    draw(photo, chosen)
+    draw(photo, chosen, manner)
+  }
+
+  function drawAgain(by: Manner) {
+    setManner(by)
+    if (run.state !== 'idle') draw(run.photo, style, by)
   }
 
   function chooseStyle(typeId: string) {
     const chosen = styles.find((each) => String(each.typeId) === typeId) ?? style
     setStyle(chosen)
-    if (current && kept(current, chosen.typeName)) draw(current, chosen)
+    if (current && kept(current, variantOf(chosen, manner))) draw(current, chosen, manner)
     else reset()
   }
+
+  const drawing = run.state === 'done' ? run.result.drawing : undefined
 
   return (
     <div className={looks.tool}>
@@ -87,7 +104,8 @@ export default function AiPhotoTool() {
             onFiles={choose}
             onReject={reject}
           />
-          {current && <KeptPhoto photo={current} onAgain={() => draw(current, style)} />}
+          {current && <KeptPhoto photo={current} onAgain={() => draw(current, style, manner)} />}
+          <DrawingManner manner={manner} onChange={drawAgain} />
         </Stack>
       ) : (
         <Stack gap={4}>
@@ -98,22 +116,26 @@ export default function AiPhotoTool() {
             <PhotoFrame ratio={run.photo.ratio} label={words.original}>
               <PhotoImage blob={run.photo.blob} alt={words.original} />
             </PhotoFrame>
-            <PhotoFrame ratio={run.photo.ratio} label={style.typeName}>
+            <PhotoFrame ratio={drawing ? drawing.width / drawing.height : run.photo.ratio} label={style.typeName}>
               {run.state === 'done' ? (
-                <PhotoImage blob={run.result.blob} alt={style.typeName} />
+                <PhotoImage blob={run.result.made.blob} alt={style.typeName} />
               ) : (
                 <PhotoWaiting label={title} percent={percent} />
               )}
             </PhotoFrame>
             <div className={looks.actions}>
-              {run.state === 'done' && run.result.uid ? (
-                <TriedActions uid={run.result.uid} onUnlocked={unlock} onReplace={() => reset()} />
+              {run.state === 'done' && run.result.made.uid ? (
+                <TriedActions
+                  uid={run.result.made.uid}
+                  onUnlocked={(made) => unlock({ ...run.result, made })}
+                  onReplace={() => reset()}
+                />
               ) : (
                 <PhotoActions
                   finished={finished}
                   onDownload={() => {
                     if (run.state !== 'done') return
-                    save(run.result.blob, run.result.name)
+                    save(run.result.made.blob, run.result.made.name)
                     tellResultTaken('ai-photo')
                   }}
                   onReplace={() => reset()}
@@ -121,8 +143,11 @@ export default function AiPhotoTool() {
               )}
             </div>
           </div>
+          {drawing && manner.portrait && !drawing.isPortrait && <Notice live>{texts.noPortrait}</Notice>}
+          <DrawingManner manner={manner} hint={texts.manner.free} onChange={drawAgain} />
           <OtherStyles
             shown={style}
+            previews={previews}
             busy={run.state === 'working'}
             onChoose={(chosen) => drawAlso(run.photo, chosen)}
           />

@@ -23,9 +23,34 @@ export const aiPhoto = defineTool({
   styles,
 })
 
+/** Address of the visitor's own upload. */
+const imgInPath = z.string().check(z.minLength(1), z.maxLength(2000))
+
+const yesOrNo = z.optional(z.enum(['true', 'false']))
+
 export const AnimeQuery = z.object({
-  /** Address of the visitor's own upload. */
-  imgInPath: z.string().check(z.minLength(1), z.maxLength(2000)),
+  imgInPath,
   /** Number of the style, 1 to 8. */
   type: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(8)),
+  /** Percent of the drawing that shows, the rest is the photo; all of it where absent. */
+  strength: z.optional(z.coerce.number().check(z.int(), z.minimum(10), z.maximum(100))),
+  /** Only the largest face with head and shoulders; all of a photo without a face. */
+  portrait: yesOrNo,
+  /** At twice the width and height. */
+  double: yesOrNo,
 })
+
+/** What is told of a drawing: its size in pixels, and whether it shows a portrait cut out of the photo. */
+export const Drawing = z.object({ width: z.number(), height: z.number(), isPortrait: z.boolean() })
+export type Drawing = z.infer<typeof Drawing>
+
+/** Strengths that the page offers, in percent. */
+export const strengths = [100, 70, 40] as const
+
+/** How a photo is drawn, beside its style. */
+export type Manner = { strength: (typeof strengths)[number]; portrait: boolean; double: boolean }
+
+export const PreviewsQuery = z.object({ imgInPath })
+
+/** How the previews of the styles lie in their picture: squares, row by row in the order of `styles`. */
+export const previewGrid = { columns: 4, rows: 2 } as const

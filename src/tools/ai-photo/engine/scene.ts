@@ -35,10 +35,18 @@ export type Scene = {
   person: Channel | undefined
   /** The photo's own skin, where there are faces; it stays that of the photo whatever becomes of the picture. */
   complexion: Complexion | undefined
+  /** Moves planes of the photo to where this scene has them; absent where nothing was moved. */
+  moved?: Moved
 }
 
-/** What a style makes: a picture of the photo's size or a little less, and where the faces are in it if the style moved them. */
-export type Drawing = { picture: Channels; size: Size; faces?: readonly MeshFace[] }
+/** Moves the pixels of a picture as a drawing moved those of its photo. */
+export type Moved = (picture: Channels) => Channels
+
+/**
+ * What a style makes: a picture of the photo's size or a little less, and where the style moved them, where the faces are in it and how
+ * the photo's pixels came there.
+ */
+export type Drawing = { picture: Channels; size: Size; faces?: readonly MeshFace[]; moved?: Moved | undefined }
 
 /** A style: a scene in, a drawing out. */
 export type Style = (scene: Scene) => Drawing | Promise<Drawing>
@@ -67,9 +75,9 @@ function personOf(picture: Channels, size: Size, matte: Plane, scale: number): C
  */
 export function withLargerEyes(scene: Scene, eyes: number, jaw: number): Scene {
   if (scene.faces.length === 0) return scene
-  const warped = enlargeEyes(scene.picture, scene.size, scene.faces, eyes, jaw)
-  const moved = masksOf(scene.faces, scene.size, { eyes: 1 + eyes * 0.6, parts: ['eyes', 'calm'] })
-  return { ...scene, picture: warped, shapes: { ...scene.shapes, ...moved } }
+  const moved: Moved = (picture) => enlargeEyes(picture, scene.size, scene.faces, eyes, jaw)
+  const shapes = masksOf(scene.faces, scene.size, { eyes: 1 + eyes * 0.6, parts: ['eyes', 'calm'] })
+  return { ...scene, picture: moved(scene.picture), shapes: { ...scene.shapes, ...shapes }, moved }
 }
 
 /**

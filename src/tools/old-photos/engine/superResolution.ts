@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { decodePicture } from '#features/imaging/codecs/decode.ts'
 import { encodeJpeg } from '#features/imaging/codecs/encode.ts'
+import { enlarge } from '#features/imaging/filters/enlarge.ts'
 import { toChannels, toPicture } from '#features/imaging/picture/channel.ts'
 import { upscaleBy } from '#features/models/redraw.ts'
 import { withModel } from '#features/models/slots.ts'
 import type { Engine } from '#platform/childProcess/engine.ts'
-import { enlarge } from './enlarge.ts'
 
 /** `modelsFolder` is the operator's folder of models. */
 export type SuperResolutionInput = { path: string; modelsFolder?: string }

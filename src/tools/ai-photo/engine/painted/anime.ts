@@ -75,7 +75,7 @@ export const paintedAnime: Style = (input) => {
   const lines = drawLines(scene, source, nib)
   ink(cel, size, lines, nightBlue.colour, nightBlue.cover)
   catchlights(cel, scene, 1.45, 1)
-  return { picture: keepSkin(cel, input), size }
+  return { picture: keepSkin(cel, input), size, moved: scene.moved }
 }
 
 type Cel = {

@@ -51,7 +51,7 @@ export const paintedDisney: Style = (input) => {
     dream.spread * scale,
   )
   inBands(import.meta.url, stageRows, { picture: base, light, glow, shapes, ...size }, size.height)
-  return { picture: keepSkin(base, input), size }
+  return { picture: keepSkin(base, input), size, moved: scene.moved }
 }
 
 type Modelling = {

@@ -71,7 +71,7 @@ export const fashion: Style = (input) => {
   if (cut) for (let i = 0; i < lines.length; i++) lines[i]! *= linesBehind + (1 - linesBehind) * cut.figure[i]!
   ink(flat, size, lines, plum, cover)
   catchlights(flat, scene, shining.grown, shining.strength)
-  return { picture: keepSkin(flat, input), size }
+  return { picture: keepSkin(flat, input), size, moved: scene.moved }
 }
 
 type Cover = {

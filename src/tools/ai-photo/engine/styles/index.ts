@@ -22,3 +22,6 @@ export const styles: Record<StyleId, Style> = {
 
 /** Numbers of the styles, 1 to 8. */
 export type StyleId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+
+/** Pixel art, whose squares want to be kept whole. */
+export const pixelStyle: StyleId = 8

@@ -65,6 +65,7 @@ export const pixel: Style = (input) => {
   return {
     picture: squares(points, palette, small, cell),
     size: { width: small.width * cell, height: small.height * cell },
+    moved: scene.moved,
   }
 }
 

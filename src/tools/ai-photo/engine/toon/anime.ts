@@ -65,7 +65,7 @@ export async function drawAnime(scene: Scene): Promise<Drawing | undefined> {
   const picture = toSrgb(lab, size.width)
   const faces = cast.faces.map(({ frame }) => ({ mesh: frame.mesh }))
   await drawFeatures(picture, size, cast.faces, animeFace)
-  return { picture: keepSkin(picture, scene, faces), size, faces }
+  return { picture: keepSkin(picture, scene, faces), size, faces, moved: cast.moved }
 }
 
 const upEach = <Names extends string>(planes: Record<Names, Channel>, up: (plane: Channel) => Channel) =>

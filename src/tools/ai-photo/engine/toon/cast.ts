@@ -16,7 +16,7 @@ import {
   unit,
 } from '#features/imaging/picture/channel.ts'
 import type { Lab } from '../complexion.ts'
-import type { Scene } from '../scene.ts'
+import type { Moved, Scene } from '../scene.ts'
 import { drawableFaces } from './drawable.ts'
 import type { DrawnFace } from './features.ts'
 import { carriedOn, slopesOf } from './fields.ts'
@@ -48,6 +48,8 @@ export type Cast = {
   key: 1 | -1
   /** Height of the largest face on the small planes. */
   unit: number
+  /** Brings the photo into the drawn proportions. */
+  moved: Moved
 }
 
 /** Longer side of the planes that people are taken apart on: tones are thresholded and borders inked at the picture's own size. */
@@ -73,11 +75,11 @@ export function castOf(scene: Scene, proportions: Proportions, reach: number): C
   const heads = posed.map(({ mesh, yawDegrees }) => scaled(frameOf(mesh, yawDegrees), shrink))
   const shape = fitting(proportions, heads, people, work)
   const { planes, frames } = reshape([...eachChannel(before, copy), people], work, heads, shape)
-  const [red, green, blue, moved] = planes as [Channel, Channel, Channel, Channel]
+  const [red, green, blue, reshaped] = planes as [Channel, Channel, Channel, Channel]
   let picture: Channels = [red, green, blue]
   let lab = toOklab(picture, work.width)
   const grey = findToning(scene.picture, size, scene.shapes.calm) !== undefined
-  const parts = partsOf(picture, lab, work, moved, frames, grey)
+  const parts = partsOf(picture, lab, work, reshaped, frames, grey)
   if (bareShare(parts) < leastBare) return undefined
   if (grey) {
     lab = coloured(lab, parts, work)
@@ -95,8 +97,10 @@ export function castOf(scene: Scene, proportions: Proportions, reach: number): C
   let leaning = 0
   for (let i = 0; i < skin[0].length; i += 5) if (onSkin(i)) leaning += (skin[0][i]! - middle) * slopes.across[i]!
   const key = leaning > 0 ? 1 : -1
+  const large = heads.map((head) => scaled(head, 1 / shrink))
+  const moved: Moved = (whole) => reshape(whole, size, large, shape).planes as unknown as Channels
   return {
-    ...{ size, work, picture, lab, parts, frames, owner, skin, known, slopes, key, unit: largest },
+    ...{ moved, size, work, picture, lab, parts, frames, owner, skin, known, slopes, key, unit: largest },
     brushed: kuwahara(picture, work, 3),
     faces: faces.flatMap((face) => (face ? [{ ...face, shadeSide: -key }] : [])),
   }

@@ -50,7 +50,7 @@ export async function drawDisney(scene: Scene): Promise<Drawing | undefined> {
   const picture = toSrgb(lab, size.width)
   const faces = cast.faces.map(({ frame }) => ({ mesh: frame.mesh }))
   await drawFeatures(picture, size, cast.faces, disneyFace)
-  return { picture: keepSkin(picture, scene, faces), size, faces }
+  return { picture: keepSkin(picture, scene, faces), size, faces, moved: cast.moved }
 }
 
 /** Direction to the key light: sideways with the photo's, from above and from the front. */

@@ -14,4 +14,15 @@ export default {
   ],
   done: '¡La foto se ha procesado!',
   another: 'La misma foto en otro estilo',
+  manner: {
+    legend: 'Cómo se dibuja',
+    strength: 'Intensidad',
+    strengths: { 100: 'Todo dibujo', 70: 'Más dibujo que foto', 40: 'Más foto que dibujo' },
+    portrait: 'Solo el retrato',
+    portraitHint: 'La cara más grande, con cabeza y hombros.',
+    double: 'El doble de tamaño',
+    doubleHint: 'Para impresiones grandes: el doble de ancho y de alto.',
+    free: 'Cambiarlo en la misma foto y el mismo estilo no gasta más créditos.',
+  },
+  noPortrait: 'No se encontró ninguna cara para un retrato, así que se dibujó toda la foto.',
 } satisfies PartOf<typeof en>

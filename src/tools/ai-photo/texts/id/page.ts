@@ -14,4 +14,15 @@ export default {
   ],
   done: 'Foto telah diproses!',
   another: 'Foto yang sama dalam gaya lain',
+  manner: {
+    legend: 'Cara menggambar',
+    strength: 'Kekuatan',
+    strengths: { 100: 'Sepenuhnya gambar', 70: 'Lebih banyak gambar', 40: 'Lebih banyak foto' },
+    portrait: 'Potret saja',
+    portraitHint: 'Wajah terbesar dengan kepala dan bahu.',
+    double: 'Ukuran dua kali lipat',
+    doubleHint: 'Untuk cetakan besar: lebar dan tinggi dua kali lipat.',
+    free: 'Mengubahnya untuk foto dan gaya yang sama tidak memakai kredit lagi.',
+  },
+  noPortrait: 'Tidak ada wajah untuk potret, jadi seluruh foto digambar.',
 } satisfies PartOf<typeof en>

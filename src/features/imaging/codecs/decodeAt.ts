@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { type Decoded, decodePicture } from '#features/imaging/codecs/decode.ts'
 import type { Picture } from '#features/imaging/picture/picture.ts'
+import { type Decoded, decodePicture } from './decode.ts'
 
 const largestSide = 6000
 // What differs by less looks the same, and reading the file again would be for nothing.
