@@ -115,6 +115,28 @@ test('a photo is drawn in two styles, and the first is still there', { timeout: 
   expect(window.errors).toEqual([])
 })
 
+test('one picture becomes the photos of two offices, each with its report', { timeout: 120_000 }, async () => {
+  await using window = await openWindow(stage.browser, { width: 360 })
+  const { page } = window
+  await openTool(page, 'passport', 'id-photo')
+  await page.getByRole('checkbox', { name: 'Several photos from one picture' }).check()
+  await page.getByRole('checkbox', { name: 'Choose United States passport' }).check()
+  await page.getByRole('checkbox', { name: 'Choose Schengen visa' }).check()
+  await keepScreenshot(page, 'id-photo-several-360')
+  const [picker] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Upload for 2 photos' }).click(),
+  ])
+  await picker.setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawnPortrait(500) })
+  await page.getByText('2 of 2 photos made').waitFor({ timeout: 60_000 })
+  await keepScreenshot(page, 'id-photo-several-done-360')
+  await page.getByRole('button', { name: 'Look at Schengen visa' }).click()
+  await page.getByRole('dialog').getByText('413 × 531').waitFor()
+  await page.keyboard.press('Escape')
+  expect((await downloaded(page, 'Download all (2)')).name).toBe('me-us-passport.jpg')
+  expect(window.errors).toEqual([])
+})
+
 test('an ID photo without a face closes the dialog and says why', { timeout: 60_000 }, async () => {
   await using window = await openWindow(stage.browser)
   const { page } = window

@@ -145,6 +145,9 @@ test('an ID photo changed by hand costs nothing more, and its rule holds', { tim
   expect(await by({ head: 'large' })).toMatchObject({ status: 422, code: 10004 })
   expect((await by({}, await upload(await drawnPortrait(400), person))).msg).toContain('not made from this upload')
   expect(await by({ of: await upload(await scene()) })).toMatchObject({ status: 404 })
+  // Another office gets its own photo and report of the same upload, which is paid for once.
+  const other = await idPhoto({ imgInPath, presetId: 'us-passport' }, person)
+  expect(other).toMatchObject({ success: 1, photo: { width: 600, height: 600 }, report: expect.any(Array) })
   expect(await used()).toBe(1)
 })
 

@@ -17,7 +17,7 @@ import { Row, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Text } from '#ui/Text.tsx'
 import { type Background, Backgrounds } from './Backgrounds.tsx'
-import { onColour } from './finish.web.ts'
+import { fileOf, onColour } from './finish.web.ts'
 import type { IdPhotoMade } from './make.web.ts'
 import styles from './PhotoDialog.module.css'
 import { PrintSheets } from './PrintSheets.tsx'
@@ -40,7 +40,7 @@ type Props = {
   /** Cancels the request, gives the photo up and closes. */
   onReplace: () => void
   /** What may still be chosen once there is a result. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The dialog of one photo: the original beside its place, then beside the result with all that it can become. */
@@ -57,12 +57,10 @@ export function PhotoDialog(props: Props) {
   const byHand = useByHand(run.photo, result, onChanged)
   const title = result ? texts.done : working
 
-  async function download({ made, cropped }: IdPhotoMade) {
-    if (cropped || background === 'none') return save(made.blob, made.name)
-    const { dpi, minBytes, maxBytes } = wanted
-    const photo = await onColour(made.blob, { background, dpi, minBytes, maxBytes })
-    setIsTooLarge(!photo)
-    if (photo) save(photo, made.name.replace(/\.png$/, '.jpg'))
+  async function download(made: IdPhotoMade) {
+    const file = await fileOf(made, background, wanted)
+    setIsTooLarge(!file)
+    if (file) save(file.blob, file.name)
   }
 
   return (

@@ -4,6 +4,7 @@ import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
 import { byteSize } from '#platform/byteSize.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
 import { classes } from '#ui/classes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -26,6 +27,10 @@ type Choosing = {
   onCamera: (wanted: Wanted) => void
   /** What was dropped or pasted on a preset. */
   onFiles: (wanted: Wanted, files: File[]) => void
+  /** Where several are chosen for one photo: those that are. */
+  several: ReadonlySet<string> | undefined
+  /** Chooses one of several, or leaves it out again. */
+  onChoose: (presetId: string) => void
 }
 
 type Props = Choosing & {
@@ -70,7 +75,7 @@ export function PresetGrid({ children, ...choosing }: Props) {
   )
 }
 
-function PresetCard({ preset, onUpload, onCamera, onFiles }: { preset: Preset } & Choosing) {
+function PresetCard({ preset, onUpload, onCamera, onFiles, several, onChoose }: { preset: Preset } & Choosing) {
   const texts = useTexts(idPhotoTexts)
   const language = useLanguage()
   const [over, setOver] = useState(false)
@@ -112,20 +117,29 @@ function PresetCard({ preset, onUpload, onCamera, onFiles }: { preset: Preset } 
           ))}
         </p>
       </div>
-      <div className={styles.ways}>
-        <Button
-          wide
-          icon={<Upload />}
-          aria-label={texts.uploadFor(wanted.name)}
-          title={wanted.source}
-          onClick={() => onUpload(wanted)}
-        >
-          {texts.upload}
-        </Button>
-        <IconButton label={texts.camera.openFor(wanted.name)} onClick={() => onCamera(wanted)}>
-          <Camera />
-        </IconButton>
-      </div>
+      {several ? (
+        <Checkbox
+          label={texts.several.choose}
+          aria-label={texts.several.chooseFor(wanted.name)}
+          checked={several.has(preset.id)}
+          onChange={() => onChoose(preset.id)}
+        />
+      ) : (
+        <div className={styles.ways}>
+          <Button
+            wide
+            icon={<Upload />}
+            aria-label={texts.uploadFor(wanted.name)}
+            title={wanted.source}
+            onClick={() => onUpload(wanted)}
+          >
+            {texts.upload}
+          </Button>
+          <IconButton label={texts.camera.openFor(wanted.name)} onClick={() => onCamera(wanted)}>
+            <Camera />
+          </IconButton>
+        </div>
+      )}
     </Card>
   )
 }

@@ -1,11 +1,17 @@
+import { Upload } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { KeptPhoto } from '#features/photos/KeptPhoto.tsx'
 import { photoTypes } from '#features/photos/photoKind.ts'
 import type { Photo } from '#features/photos/readyPhoto.web.ts'
+import { useBatch } from '#features/photos/useBatch.ts'
 import { useOfferedPhotos } from '#features/photos/useOfferedPhotos.ts'
 import { usePhotoChoice } from '#features/photos/usePhotoChoice.ts'
 import { usePhotoRun } from '#features/photos/usePhotoRun.ts'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
+import { CallError } from '#platform/browser/call.web.ts'
+import { codes } from '#platform/codes.ts'
+import type { Language } from '#platform/text.ts'
+import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { toasts } from '#ui/toasts.ts'
@@ -15,6 +21,7 @@ import { type IdPhotoMade, makeIdPhoto } from './make.web.ts'
 import { PhotoDialog } from './PhotoDialog.tsx'
 import { PresetGrid } from './PresetGrid.tsx'
 import { presets } from './presets/index.ts'
+import { type ForOffice, SeveralPhotos } from './SeveralPhotos.tsx'
 import styles from './Tool.module.css'
 import { idPhotoTexts } from './texts.ts'
 import { mayUseCamera } from './useCamera.ts'
@@ -22,13 +29,29 @@ import { type Wanted, wantedPreset } from './wanted.ts'
 
 const Camera = lazy(async () => ({ default: (await import('./Camera.tsx')).Camera }))
 
+/** The chosen presets, in the order in which they were chosen. */
+const wantedOf = (chosen: ReadonlySet<string>, language: Language): Wanted[] =>
+  [...chosen].flatMap((id) => {
+    const preset = presets.find((one) => one.id === id)
+    return preset ? [wantedPreset(preset, language)] : []
+  })
+
+const forOffice =
+  (cropOnly: boolean) =>
+  async ({ photo, wanted }: ForOffice, signal: AbortSignal) => {
+    const result = await makeIdPhoto(photo, wanted, cropOnly, signal)
+    // Previews are for one photo at a time: several of them would be bought piece by piece.
+    if (result.made.uid) throw new CallError(codes.notAMember, '')
+    return result
+  }
+
 /** ID photos: the grid of presets, a size of one's own, and the dialog in which a photo is made. */
 export default function IdPhotoTool() {
   const texts = useTexts(idPhotoTexts)
   const language = useLanguage()
   const picker = useRef<HTMLInputElement>(null)
   /** What the next photo is chosen for. */
-  const next = useRef<Wanted>(undefined)
+  const next = useRef<readonly Wanted[]>([])
   const [wanted, setWanted] = useState<Wanted>()
   const [cropOnly, setCropOnly] = useState(false)
   /** Whether the dialog stands open. A finished photo outlives it: nobody loses one by a click beside. */
@@ -37,7 +60,10 @@ export default function IdPhotoTool() {
   const [camera, setCamera] = useState<Wanted>()
   const opener = useRef<Element>(null)
   const { run, percent, finished, start, reset, unlock } = usePhotoRun<IdPhotoMade>({ onFailed: returnFocus })
-  const { choose } = usePhotoChoice({ onPhoto: (photo) => next.current && make(photo, next.current, cropOnly) })
+  const { choose } = usePhotoChoice({ onPhoto: (photo) => makeNext(photo) })
+  /** The presets that are chosen together; undefined while photos are made one by one. */
+  const [several, setSeveral] = useState<ReadonlySet<string>>()
+  const { pieces, fill, retry, change, empty } = useBatch<ForOffice, IdPhotoMade>()
   useOfferedPhotos((files) => {
     if (run.state === 'done' && open) choose(files)
     else if (run.state !== 'working') toasts.info(texts.dropOnOne)
@@ -52,7 +78,14 @@ export default function IdPhotoTool() {
     })
   }
 
-  function askFor(asked: Wanted) {
+  function makeNext(photo: Photo) {
+    const [first, ...more] = next.current
+    if (first && more.length === 0) return make(photo, first, cropOnly)
+    const offices = next.current.map((asked) => ({ photo, wanted: asked }))
+    fill(offices, forOffice(cropOnly))
+  }
+
+  function askFor(...asked: Wanted[]) {
     opener.current = document.activeElement
     next.current = asked
   }
@@ -68,13 +101,20 @@ export default function IdPhotoTool() {
     const preset = presets.find(({ id }) => location.hash === `#camera=${id}`)
     if (!preset || !mayUseCamera()) return
     history.replaceState(history.state, '', location.pathname)
-    next.current = wantedPreset(preset, language)
-    setCamera(next.current)
+    const asked = wantedPreset(preset, language)
+    next.current = [asked]
+    setCamera(asked)
   }, [language])
 
-  function upload(asked: Wanted) {
-    askFor(asked)
+  function upload(...asked: Wanted[]) {
+    askFor(...asked)
     picker.current?.click()
+  }
+
+  function chooseAlso(presetId: string) {
+    const now = new Set(several)
+    if (!now.delete(presetId)) now.add(presetId)
+    setSeveral(now)
   }
 
   function close() {
@@ -113,7 +153,12 @@ export default function IdPhotoTool() {
           target.value = ''
         }}
       />
+      {pieces.length > 0 && (
+        <SeveralPhotos pieces={pieces} onChanged={change} onRetry={() => retry(forOffice(cropOnly))} onEmpty={empty} />
+      )}
       <PresetGrid
+        several={several}
+        onChoose={chooseAlso}
         onUpload={upload}
         onCamera={(asked) => {
           askFor(asked)
@@ -125,7 +170,25 @@ export default function IdPhotoTool() {
         }}
       >
         {cropChoice}
+        <Checkbox
+          label={texts.several.mode}
+          hint={texts.several.modeHint}
+          checked={several !== undefined}
+          onChange={({ target }) => setSeveral(target.checked ? new Set() : undefined)}
+        />
       </PresetGrid>
+      {several && (
+        <div className={styles.together}>
+          <Button
+            wide
+            icon={<Upload />}
+            disabled={several.size === 0}
+            onClick={() => upload(...wantedOf(several, language))}
+          >
+            {texts.several.upload(several.size)}
+          </Button>
+        </div>
+      )}
       <CustomSize onUpload={upload} />
       {camera && (
         <Suspense>

@@ -1,5 +1,6 @@
 import { atLeast } from './atLeast.ts'
 import { withDensity } from './jpegDensity.ts'
+import type { IdPhotoMade } from './make.web.ts'
 
 type Finish = {
   /** `#rrggbb`. */
@@ -37,4 +38,15 @@ export async function onColour(
     return new Blob([atLeast(bytes, minBytes)], { type: 'image/jpeg' })
   }
   return undefined
+}
+
+/** A finished photo as it is saved: as it was taken, or on a colour; undefined where the office's limit is too small for it. */
+export async function fileOf(
+  { made, cropped }: IdPhotoMade,
+  background: string,
+  { dpi, minBytes, maxBytes }: Omit<Finish, 'background'>,
+): Promise<{ blob: Blob; name: string } | undefined> {
+  if (cropped || background === 'none') return { blob: made.blob, name: made.name }
+  const blob = await onColour(made.blob, { background, dpi, minBytes, maxBytes })
+  return blob && { blob, name: made.name.replace(/\.png$/, '.jpg') }
 }

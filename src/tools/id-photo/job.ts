@@ -16,6 +16,8 @@ const Place = z.object({ x: z.number(), y: z.number() })
 export const PhotoInput = z.object({
   fileId: z.uuid(),
   mode: z.enum(['newBackground', 'cut']),
+  /** The account has an ID photo of this upload already. */
+  isAgain: z.boolean().default(false),
   spec: z.object({
     width: z.number(),
     height: z.number(),
@@ -43,12 +45,12 @@ export const PhotoInput = z.object({
     .optional(),
 })
 
-/** An ID photo of one upload, for a credit; changed by hand afterwards it costs none. */
+/** An ID photo of one upload, for a credit; for further offices, or changed by hand afterwards, it costs none. */
 export const photoJob = defineJob({
   kind: 'id-photo',
   input: PhotoInput,
   seconds: 120,
-  credits: ({ byHand }) => (byHand ? 0 : 1),
+  credits: ({ byHand, isAgain }) => (byHand || isAgain ? 0 : 1),
   preview: { tool: 'id-photo', show: showMarked },
   async work({ fileId, mode, spec, byHand }, job) {
     const file = await job.fileRow(fileId)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { memberOrTrying } from '#features/accounts/trying.ts'
 import { member } from '#features/accounts/visitor.ts'
+import { furtherOf, madeBefore } from '#features/photos/madeBefore.ts'
 import { MadeOrTried, makePhoto, ownPhoto } from '#features/photos/photoCall.ts'
 import { notFound } from '#platform/errors.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
@@ -10,7 +11,7 @@ import type { ToolServer } from '#tools/tool.ts'
 import { changed } from './changed.ts'
 import { Guides, IdPhotoRequest, PresetAnswer, PrintSheetRequest, ReportLine, setupPath } from './contract.ts'
 import type { IdPhotoFacts } from './engine/idPhoto.ts'
-import { photoJob, sheetJob } from './job.ts'
+import { type PhotoInput, photoJob, sheetJob } from './job.ts'
 import { presentPreset, presentReport } from './present.ts'
 import { presetPicture } from './presetPicture.ts'
 import { presetById, presets } from './presets/index.ts'
@@ -57,12 +58,14 @@ function routes(app: App): void {
       }
       const spec = wantedPhoto(request.body)
       const file = await ownPhoto(app.db, accountId, imgInPath)
-      const made = await makePhoto(app, { request, reply }, photoJob, {
-        fileId: file.id,
+      // One photo is paid for once, whatever offices it is made for.
+      const { isAgain, continues } = furtherOf(await madeBefore(app.db, accountId, photoJob, { fileId: file.id }))
+      const input: z.infer<typeof PhotoInput> = {
+        ...{ fileId: file.id, isAgain },
         mode: mode === 'crop' ? 'cut' : 'newBackground',
         spec: { ...spec, background: spec.background === 'transparent' ? 'transparent' : [...spec.background] },
-      })
-      return answerOf(made, request.language)
+      }
+      return answerOf(await makePhoto(app, { request, reply }, photoJob, input, { continues }), request.language)
     },
   )
 

@@ -28,8 +28,8 @@ export function Shoebox({ boxed, onRetry, onEmpty }: Props) {
   const open = done.find(({ id }) => id === openId)
 
   async function downloadAll() {
-    for (const { restored } of done) {
-      save(restored.made.blob, restored.made.name)
+    for (const { result } of done) {
+      save(result.made.blob, result.made.name)
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
   }
@@ -37,12 +37,12 @@ export function Shoebox({ boxed, onRetry, onEmpty }: Props) {
   // A finished photo keeps what was mended in it while others are looked at.
   return (
     <>
-      {done.map(({ id, photo, restored }) => (
+      {done.map(({ id, item, result }) => (
         <div key={id} hidden={id !== openId} className={styles.open}>
           <Button variant="quiet" onClick={() => setOpenId(undefined)}>
             {texts.all}
           </Button>
-          <FinishedPhoto photo={photo} restored={restored} finished onReplace={onEmpty} />
+          <FinishedPhoto photo={item} restored={result} finished onReplace={onEmpty} />
         </div>
       ))}
       {!open && (
@@ -54,12 +54,12 @@ export function Shoebox({ boxed, onRetry, onEmpty }: Props) {
             {boxed.map((one) => (
               <li key={one.id} className={styles.photo}>
                 <PhotoImage
-                  blob={one.state === 'done' ? one.restored.made.blob : one.photo.blob}
-                  alt={one.photo.name}
+                  blob={one.state === 'done' ? one.result.made.blob : one.item.blob}
+                  alt={one.item.name}
                   className={styles.picture}
                 />
                 {one.state === 'done' ? (
-                  <Button variant="secondary" aria-label={texts.open(one.photo.name)} onClick={() => setOpenId(one.id)}>
+                  <Button variant="secondary" aria-label={texts.open(one.item.name)} onClick={() => setOpenId(one.id)}>
                     {texts.look}
                   </Button>
                 ) : (

@@ -84,6 +84,13 @@ test('presets that rest on agents and studios say so, and those of an authority 
   expect(presetById('nz-passport')!).toMatchObject({ minBytes: 250_000, maxBytes: 10_000_000 })
 })
 
+test('between Arabic words names, addresses and sizes keep their direction', () => {
+  const { source } = presetById('us-passport')!
+  expect(source.ar).toContain('\u2068travel.state.gov\u2069')
+  expect(source.ar).toContain('\u206851 × 51 mm\u2069')
+  expect(source.en).not.toContain('\u2068')
+})
+
 test('the China visa form takes our pixels, and its head and margin fit into them', () => {
   const { digitalWidth, digitalHeight, headHeightRatio, topHairHeightRatio, maxBytes } = presetById('cn-visa')!
   expect(digitalWidth).toBeGreaterThanOrEqual(354)

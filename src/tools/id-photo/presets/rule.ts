@@ -1,5 +1,6 @@
+import { isolated } from '#platform/isolated.ts'
+import { forLanguages } from '#platform/languages.ts'
 import type { Localized } from '#platform/text.ts'
-import { inEach } from '#platform/texts.ts'
 import type { Allowed, Range } from '../engine/spec.ts'
 import { type PresetTexts, presetTexts } from './presetTexts.ts'
 
@@ -48,25 +49,28 @@ export function rangesOf({ mm: [, height], head, headMm, topMm, eyes, eyesMm }: 
 
 /** Where a rule comes from and what it says; what it leaves open is said to be our choice. */
 export const sourceOf = (rule: Rule): Localized =>
-  inEach(presetTexts, ({ sources, rules }) => {
+  forLanguages((language) => {
+    const { sources, rules } = presetTexts[language]
+    // Names, addresses and sizes run from left to right, also between words that do not.
+    const alone = (words: string | undefined) => isolated(`${words}`, language)
     const { by, title, site } = { ...rule, ...sources[rule.id] }
-    return `${by}, “${title}” (${site}): ${numbersOf(rule, rules)}`
+    return `${alone(by)}, “${alone(title)}” (${alone(site)}): ${numbersOf(rule, rules, alone)}`
   })
 
 /** Numbers that no authority publishes: agents and studios pass them on, and the rule names no site. */
 const isSecondary = ({ id, site }: Rule) => site === undefined && presetTexts.en.sources[id]?.site !== undefined
 
-function numbersOf(rule: Rule, said: PresetTexts['rules']): string {
+function numbersOf(rule: Rule, said: PresetTexts['rules'], alone: (words: string) => string): string {
   const { mm, mmRange, pixels, pixelRange, head, headMm, topMm, eyes, eyesMm, minBytes, maxBytes } = rule
   const rounded = (value: number, times: number) => Math.round(value * times * 10) / 10
   const range = ([least, most]: Range, unit: string, times = 1) =>
     `${[...new Set([rounded(least, times), rounded(most, times)])].join(` ${said.to} `)} ${unit}`
-  const size = ([width, height]: Size) => `${width} × ${height}`
+  const size = ([width, height]: Size, unit = '') => alone(`${width} × ${height}${unit}`)
   const allowed = ([least, most]: readonly [Size, Size?]) =>
     most ? ` (${size(least)} ${said.to} ${size(most)})` : ` (${said.atLeast} ${size(least)})`
   return [
-    `${size(mm)} mm${mmRange ? allowed(mmRange) : ''}`,
-    pixels && `${size(pixels)} px${pixelRange ? allowed(pixelRange) : ''}`,
+    `${size(mm, ' mm')}${mmRange ? allowed(mmRange) : ''}`,
+    pixels && `${size(pixels, ' px')}${pixelRange ? allowed(pixelRange) : ''}`,
     head && `${said.head} ${range(head, '%', 100)}`,
     headMm && `${said.head} ${range(headMm, 'mm')}`,
     topMm && `${range(topMm, 'mm')} ${said.above}`,
