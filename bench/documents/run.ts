@@ -4,7 +4,7 @@ import { benchExcel } from './excel.ts'
 import { benchFormulas } from './formulas.ts'
 import { benchFuzz } from './fuzz.ts'
 import { benchIcdar } from './icdar.ts'
-import { benchLarge } from './large.ts'
+import { benchLarge } from './large/benchLarge.ts'
 import { benchOffice } from './office.ts'
 import { benchPages } from './pages.ts'
 import { benchPng } from './png.ts'
@@ -17,7 +17,7 @@ import { benchWord } from './word.ts'
  * npm run bench -- documents pages <folder> [auto|keep|flow] [--only report]: whether pages of the PDFs in it stay pages.
  * npm run bench -- documents formulas [--seed 7]: formulas that the seed makes, set by Chromium in the fonts that are there.
  * npm run bench -- documents fuzz <folder> [count] [seed]: PDFs of that folder with something happened to them.
- * npm run bench -- documents large [pages] [seed]: a long report, and how much memory it takes.
+ * npm run bench -- documents large [pages] [seed]: long files to Word, Excel and pictures, and how much memory that takes.
  * npm run bench -- documents scans [count] [seed]: pages photographed by phone and scanned, read again.
  */
 

@@ -3,6 +3,7 @@
  * it. The whole conversions are files of their own beside this one, since each runs in a process of its own.
  */
 
+export { type SettledTable, settled } from './excel/settledTable.ts'
 export { sheetOfTable, sheetOfTables } from './excel/tableSheet.ts'
 export { writeWorkbook } from './excel/workbook.ts'
 export { writeHtml } from './html/writeHtml.ts'

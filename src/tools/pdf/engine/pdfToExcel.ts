@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Engine, Work } from '#platform/childProcess/engine.ts'
 import { notationOf } from './excel/notation.ts'
+import { type SettledCell, type SettledTable, settled } from './excel/settledTable.ts'
 import { sheetOfTable, sheetOfTables } from './excel/tableSheet.ts'
 import { sheetOfText, textRows } from './excel/textSheet.ts'
 import { type Sheet, writeWorkbook } from './excel/workbook.ts'
@@ -17,7 +18,6 @@ import { type Preview, previewOf } from './preview.ts'
 import { type SetAside, factsOf as setAsideFacts } from './setAside.ts'
 import { findTables } from './tables/findTables.ts'
 import { joinTables, type PageOfTables } from './tables/joinTables.ts'
-import type { Table } from './tables/table.ts'
 import { withDocument } from './withDocument.ts'
 
 export type PdfToExcelInput = {
@@ -78,7 +78,7 @@ const pdfToExcel: Engine<PdfToExcelInput> = (input, work) =>
 export default pdfToExcel
 
 /** What was found on the pages: their tables, lines of text while there is no table, and whether they hold any text at all. */
-type Found = { pages: PageOfTables[]; rows: string[][] }
+type Found = { pages: PageOfTables<SettledCell>[]; rows: string[][] }
 
 async function readPages(
   document: Document,
@@ -96,7 +96,7 @@ async function readPages(
       const tables = findTables(withoutFormulas(page, formulasOf(page)))
       const rows = hasTables || tables.length > 0 || index >= mostTextPages ? [] : textRows(page)
       hasTables ||= tables.length > 0
-      found.pages.push({ number, height: page.height, tables })
+      found.pages.push({ number, height: page.height, tables: tables.map(settled) })
       found.rows = hasTables ? [] : found.rows.concat(rows)
     })
     work.progress(Math.floor((95 * (index + 1)) / numbers.length))
@@ -105,7 +105,7 @@ async function readPages(
 }
 
 /** The tables of all pages, those that go on joined; a page whose tables cannot be written as cells becomes a picture. */
-async function soundTables(pages: PageOfTables[], guard: PageGuard): Promise<Table[]> {
+async function soundTables(pages: PageOfTables<SettledCell>[], guard: PageGuard): Promise<SettledTable[]> {
   const plain = notationOf([], undefined)
   for (const { number, tables } of pages) {
     await guard.step(number, () => tables.map((table) => sheetOfTable('Table', table, plain)))
@@ -119,7 +119,7 @@ async function sheetOfPicture(page: number, guard: PageGuard): Promise<Sheet[]> 
   return image ? [{ name, cells: [], widths: [], picture: { image, width, height, description: name } }] : []
 }
 
-function sheetsOf(tables: Table[], document: Document, choice: PdfToExcelInput['sheets']): Sheet[] {
+function sheetsOf(tables: SettledTable[], document: Document, choice: PdfToExcelInput['sheets']): Sheet[] {
   const texts = tables.flatMap((table) => table.cells.map((cell) => cell.text))
   const notation = notationOf(texts, document.language)
   if (choice === 'one') return [sheetOfTables('Tables', tables, notation)]

@@ -1,25 +1,19 @@
-import { median } from '../geometry.ts'
 import { DOUBTFUL } from '../layout/lines/index.ts'
-import type { Char } from '../model.ts'
-import type { Table, TableCell } from '../tables/table.ts'
 import { type CellValue, cellValue, type Notation } from './cellValue.ts'
-import { letterColour } from './letterColour.ts'
+import type { SettledCell, SettledTable } from './settledTable.ts'
 import type { Sheet, SheetCell } from './workbook.ts'
 
 const width = { least: 6, most: 60, room: 2 }
-/** Smaller characters that stand raised beside others are marks of notes. */
-const note = { size: 0.82, mark: /^[\d*†‡§()a-z,]+$/i }
 
 /** Puts a table into cells of a sheet, from row `top` on. */
-export function cellsOfTable(table: Table, notation: Notation, top = 0): SheetCell[] {
+export function cellsOfTable(table: SettledTable, notation: Notation, top = 0): SheetCell[] {
   const codes = codeColumns(table)
   const hasBorders = table.cells.some(({ borders }) => borders.top && borders.bottom)
   return table.cells.map((cell) => {
-    const fill = cell.fill ?? (cell.lines.flat().some((char) => char.doubtful) ? DOUBTFUL : undefined)
+    const fill = cell.fill ?? (cell.doubtful ? DOUBTFUL : undefined)
     const value: CellValue = codes.has(cell.column)
       ? { kind: 'text', text: cell.text.trim() }
       : valueOfCell(cell, notation)
-    const colour = letterColour(cell)
     return {
       row: cell.row + top,
       column: cell.column,
@@ -32,38 +26,26 @@ export function cellsOfTable(table: Table, notation: Notation, top = 0): SheetCe
         border: hasBorders,
         ...(value.kind === 'text' || cell.align === 'center' ? { align: cell.align } : {}),
         ...(fill ? { fill } : {}),
-        ...(colour ? { colour } : {}),
+        ...(cell.colour ? { colour: cell.colour } : {}),
       },
     }
   })
 }
 
 /** A raised mark of a note is no digit of the number beside it. */
-function valueOfCell(cell: TableCell, notation: Notation): CellValue {
-  const whole = cellValue(cell.text, notation)
-  const chars = cell.lines.flat()
-  const size = Math.max(...chars.map((char) => char.size))
-  const baseline = median(chars.filter((char) => char.size === size).map((char) => char.origin.y))
-  const isNote = (char: Char) =>
-    char.size < note.size * size && char.origin.y < baseline - 0.1 * size && note.mark.test(char.text)
-  if (cell.lines.length !== 1 || !chars.some(isNote)) return whole
-  const bare = cellValue(
-    chars
-      .filter((char) => !isNote(char))
-      .map((char) => char.text)
-      .join(''),
-    notation,
-  )
-  return bare.kind === 'number' ? bare : { kind: 'text', text: cell.text.trim() }
+function valueOfCell({ text, withoutMarks }: SettledCell, notation: Notation): CellValue {
+  if (withoutMarks === undefined) return cellValue(text, notation)
+  const bare = cellValue(withoutMarks, notation)
+  return bare.kind === 'number' ? bare : { kind: 'text', text: text.trim() }
 }
 
 /** Columns of whole numbers of one length of which some begin with 0 hold codes: none of them is a quantity. */
-function codeColumns(table: Table): Set<number> {
+function codeColumns(table: SettledTable): Set<number> {
   const columns = Map.groupBy(
     table.cells.filter((cell) => !cell.header && cell.text !== ''),
     (cell) => cell.column,
   )
-  const isCodes = (cells: TableCell[]) => {
+  const isCodes = (cells: SettledCell[]) => {
     const texts = cells.map((cell) => cell.text.trim())
     const whole = texts.filter((text) => /^\d{2,}$/.test(text))
     return whole.length > 0.8 * texts.length && whole.some((text) => text.startsWith('0')) && sameLength(whole)
@@ -96,13 +78,13 @@ function numberText({ value, format }: { value: number; format: string }): strin
 }
 
 /** A sheet of one table. */
-export function sheetOfTable(name: string, table: Table, notation: Notation): Sheet {
+export function sheetOfTable(name: string, table: SettledTable, notation: Notation): Sheet {
   const cells = cellsOfTable(table, notation)
   return { name, cells, widths: widthsOf(cells), frozenRows: table.headerRows, rightToLeft: table.rightToLeft === true }
 }
 
 /** A sheet of several tables below each other, with an empty row between. */
-export function sheetOfTables(name: string, tables: Table[], notation: Notation): Sheet {
+export function sheetOfTables(name: string, tables: SettledTable[], notation: Notation): Sheet {
   let top = 0
   const cells = tables.flatMap((table) => {
     const placed = cellsOfTable(table, notation, top)

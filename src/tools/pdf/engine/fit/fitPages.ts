@@ -30,10 +30,10 @@ type Try = { tightness: Tightness; content: Uint8Array; overflow: Map<number, nu
  * run on, it is written as it is.
  */
 export async function fitPages(flow: Flow, layout: PageLayout, work: Work): Promise<Uint8Array> {
-  const pages = new Set(flow.sections.flatMap(({ blocks }) => blocks.flatMap(({ page }) => page ?? [])))
-  if (layout === 'flow' || pages.size === 0 || pages.size > MOST_PAGES || surelyFits(flow) || !canTypeset())
+  const { pageCount } = flow
+  if (layout === 'flow' || pageCount > MOST_PAGES || !hasPages(flow) || surelyFits(flow) || !canTypeset())
     return writeWord(flow)
-  const seconds = Math.min(SECONDS.most, Math.max(SECONDS.least, SECONDS.aPage * pages.size))
+  const seconds = Math.min(SECONDS.most, Math.max(SECONDS.least, SECONDS.aPage * pageCount))
   const deadline = performance.now() + 1000 * seconds
   const left = () => (deadline - performance.now()) / 1000
 
@@ -53,6 +53,10 @@ export async function fitPages(flow: Flow, layout: PageLayout, work: Work): Prom
   const best = tries.reduce((a, b) => (b.pages < a.pages ? b : a))
   return layout === 'keep' ? best.content : withoutVainOnes(flow, best, tries[0]!)
 }
+
+/** Some of it stands on a page that was taken apart. */
+const hasPages = ({ sections }: Flow): boolean =>
+  sections.some(({ blocks }) => blocks.some(({ page }) => page !== undefined))
 
 async function lookAt(
   content: Uint8Array,

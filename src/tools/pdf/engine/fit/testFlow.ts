@@ -50,5 +50,6 @@ export const flowOf = (blocks: Block[]): Flow => ({
   firstPage: 1,
   watermarks: [],
   comments: [],
+  pageCount: new Set(blocks.map(({ page }) => page)).size,
   keepsPages: true,
 })

@@ -10,9 +10,9 @@ import {
   takeFootnotes,
 } from './flow/index.ts'
 import { layoutPage } from './layoutPage.ts'
-import type { Flow, PageLayout } from './model.ts'
+import type { Flow, PageLayout, TextStyle } from './model.ts'
 import { pageAside } from './pageAside.ts'
-import { type Draft, draftText, Headings, Lists, Vocabulary } from './paragraphs/index.ts'
+import { type Draft, draftText, foldDraft, Headings, Lists, Vocabulary } from './paragraphs/index.ts'
 import type { PageParts } from './parts.ts'
 import { sharedWatermarks } from './sharedWatermarks.ts'
 import { survey } from './survey/index.ts'
@@ -48,19 +48,13 @@ export async function layoutDocument(document: Document, options: LayoutOptions)
       const parts = layoutPage(page, { document, findTables: options.findTables, ...known })
       return { parts, notes: takeFootnotes(parts, known.body) }
     })
-    notes.push(...(taken?.notes ?? []))
+    for (const note of taken?.notes ?? []) placeReference(note, notes.push(note) - 1)
+    for (const draft of taken ? allDraftsOf(taken) : []) foldDraft(draft)
     pages.push(taken?.parts ?? pageAside(number, await options.picture(number)))
     options.onPage(pages.length)
   }
-  notes.forEach(placeReference)
 
-  const words = new Vocabulary()
-  const drafts = pages.flatMap(draftsOf)
-  const inCells = pages.flatMap(cellDraftsOf)
-  for (const draft of [...drafts, ...inCells]) for (const line of draftText(draft).split('\n')) words.add(line)
-  const headings = new Headings(drafts, known.body, document.bookmarks)
-  const lists = new Lists([...drafts, ...inCells], (draft) => headings.levels.has(draft))
-
+  const { words, headings, lists, hyphenated } = textFacts(pages, known.body, document)
   const { furniture, firstPage, chapters } = furnitureOf(
     pages.filter(({ aside }) => !aside),
     known.furniture,
@@ -69,7 +63,7 @@ export async function layoutDocument(document: Document, options: LayoutOptions)
   )
   const watermarks = sharedWatermarks(pages.filter(({ aside }) => !aside))
   const builder = new FlowBuilder({ words, headings, lists, chapters, known }, options.layout ?? 'auto')
-  for (const page of pages) builder.addPage(page)
+  for (let page = pages.shift(); page; page = pages.shift()) builder.addPage(page)
   const sections = builder.finish()
   return {
     sections,
@@ -81,11 +75,23 @@ export async function layoutDocument(document: Document, options: LayoutOptions)
     furniture,
     title: document.title,
     language: document.language,
-    hyphenated: drafts.filter(isHyphenated).length > HYPHENATED * drafts.length,
+    hyphenated,
     firstPage,
     watermarks,
+    pageCount: options.pages.length,
     keepsPages: options.layout !== 'flow',
   }
+}
+
+/** What only all the text of a document tells. */
+function textFacts(pages: PageParts[], body: TextStyle, { bookmarks }: Document) {
+  const words = new Vocabulary()
+  const drafts = pages.flatMap(draftsOf)
+  const inCells = pages.flatMap(cellDraftsOf)
+  for (const draft of [...drafts, ...inCells]) for (const line of draftText(draft).split('\n')) words.add(line)
+  const headings = new Headings(drafts, body, bookmarks)
+  const lists = new Lists([...drafts, ...inCells], (draft) => headings.levels.has(draft))
+  return { words, headings, lists, hyphenated: drafts.filter(isHyphenated).length > HYPHENATED * drafts.length }
 }
 
 /** Part of the paragraphs in which words are parted, from which on it was no accident. */
@@ -98,6 +104,15 @@ const draftsOf = (page: PageParts): Draft[] =>
     .flatMap((band) => band.columns)
     .flatMap((column) => column.parts)
     .filter((part) => part.kind === 'draft')
+
+/** All text of a page that was taken apart. */
+const allDraftsOf = ({ parts, notes }: { parts: PageParts; notes: FoundNote[] }): Draft[] => [
+  ...draftsOf(parts),
+  ...cellDraftsOf(parts),
+  ...parts.furniture.header,
+  ...parts.furniture.footer,
+  ...notes.flatMap(({ drafts }) => drafts),
+]
 
 const cellDraftsOf = (page: PageParts): Draft[] =>
   page.bands

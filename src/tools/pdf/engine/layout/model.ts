@@ -24,6 +24,8 @@ export type Flow = {
   watermarks: Watermark[]
   /** The number that the first page carries. */
   firstPage: number
+  /** How many pages it was made of. */
+  pageCount: number
   /** Pages and columns begin where they did; otherwise text runs on from one to the next. */
   keepsPages: boolean
 }

@@ -1,5 +1,5 @@
 import type { Box, Colour, EncodedPicture, Rule } from '../model.ts'
-import type { Table } from '../tables/table.ts'
+import type { CellFrame, Table } from '../tables/table.ts'
 import type { Area, PictureBlock, Watermark } from './model.ts'
 import type { Draft } from './paragraphs/index.ts'
 
@@ -12,10 +12,13 @@ export type PicturePart = {
   wrap?: NonNullable<PictureBlock['wrap']>
 }
 
+/** A cell without its characters; `widest` is the length of its longest line in points. */
+export type PlacedCell = CellFrame & { widest: number }
+
 export type TablePart = {
   kind: 'table'
   box: Box
-  table: Table
+  table: Table<PlacedCell>
   /** The paragraphs and pictures of each cell, in the order of `table.cells`. */
   cells: (Draft | PicturePart)[][]
   /** Which way the text of each cell runs, where it is not level. */

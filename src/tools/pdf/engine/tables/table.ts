@@ -24,7 +24,10 @@ export type TableCell = {
   borders: { top?: Border; right?: Border; bottom?: Border; left?: Border }
 }
 
-export type Table = {
+/** What stays of a cell without its characters. */
+export type CellFrame = Omit<TableCell, 'lines'>
+
+export type Table<Cell extends CellFrame = TableCell> = {
   /** Page number, counted from 1. */
   page: number
   /** In points on the page as displayed. */
@@ -36,7 +39,7 @@ export type Table = {
   rows: number[]
   columns: number[]
   /** Every place of the grid is covered by exactly one cell; in order of rows, then columns. */
-  cells: TableCell[]
+  cells: Cell[]
   /** Drawn with lines around cells, with some lines, or with none. */
   kind: 'ruled' | 'partly' | 'unruled'
   /** Its language reads from right to left: column 0 is the rightmost one, while `columns` goes from left to right. */

@@ -1,5 +1,6 @@
-import { LineRuleType, Paragraph, type Table } from 'docx'
+import { type FileChild, LineRuleType, Paragraph, type Table } from 'docx'
 import type { Block, Flow } from '../layout/model.ts'
+import { DeferredBlock } from './deferred.ts'
 import { wordParagraph } from './paragraphs.ts'
 import { pictureParagraph } from './pictures.ts'
 import { columnBreak } from './runs.ts'
@@ -11,23 +12,31 @@ import { twips } from './units.ts'
  * a row, and a table at the very end, need a paragraph between or behind them.
  * @param room width and height in points that a picture may take
  */
-export function blockChildren(
-  blocks: Block[],
-  flow: Flow,
-  room: { width: number; height: number },
-): (Paragraph | Table)[] {
-  const children: (Paragraph | Table)[] = []
+export function blockChildren(blocks: Block[], flow: Flow, room: Room): (Paragraph | Table)[] {
+  return blockMakers(blocks, flow, room).map((make) => make())
+}
+
+/** The same for the body, where each is made when it is written; docx wants the last one of a section as it is. */
+export function deferredChildren(blocks: Block[], flow: Flow, room: Room): FileChild[] {
+  const makers = blockMakers(blocks, flow, room)
+  return makers.map((make, index) => (index < makers.length - 1 ? new DeferredBlock(make) : make()))
+}
+
+type Room = { width: number; height: number }
+
+function blockMakers(blocks: Block[], flow: Flow, room: Room): (() => Paragraph | Table)[] {
+  const children: (() => Paragraph | Table)[] = []
   blocks.forEach((block, index) => {
     const next = blocks[index + 1]
     const after = next?.kind === 'table' && !next.pageBreak && !next.columnBreak ? next.before : 0
-    if (block.kind === 'paragraph') children.push(wordParagraph(block, flow, after || block.after))
-    else if (block.kind === 'picture') children.push(pictureParagraph(block, room, after))
+    if (block.kind === 'paragraph') children.push(() => wordParagraph(block, flow, after || block.after))
+    else if (block.kind === 'picture') children.push(() => pictureParagraph(block, room, after))
     else {
       const above = blocks[index - 1]
-      if (block.columnBreak) children.push(spacer(1, true))
-      else if (above?.kind === 'table' || (!above && block.before > 3)) children.push(spacer(block.before, false))
-      children.push(wordTable(block, (inner, space) => blockChildren(inner, flow, space)))
-      if (!next) children.push(spacer(1, false))
+      if (block.columnBreak) children.push(() => spacer(1, true))
+      else if (above?.kind === 'table' || (!above && block.before > 3)) children.push(() => spacer(block.before, false))
+      children.push(() => wordTable(block, (inner, space) => blockChildren(inner, flow, space)))
+      if (!next) children.push(() => spacer(1, false))
     }
   })
   return children

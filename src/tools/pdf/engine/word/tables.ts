@@ -9,10 +9,12 @@ import {
   TableRow,
   TextDirection,
   VerticalAlignTable,
+  VerticalMergeType,
   WidthType,
   TableCell as WordCell,
 } from 'docx'
 import type { Block, Border, TableBlock, TableCell } from '../layout/model.ts'
+import { DeferredRow } from './deferred.ts'
 import { borderStyle } from './paragraphs.ts'
 import { twips } from './units.ts'
 
@@ -50,35 +52,65 @@ export function wordTable(block: TableBlock, write: CellWriter): Table {
       marginUnitType: WidthType.DXA,
     },
     borders: { top: none, right: none, bottom: none, left: none, insideHorizontal: none, insideVertical: none },
-    rows: block.rows.map(
-      (row, index) =>
-        new TableRow({
-          height: { value: twips(Math.max(1, row.height - LINE)), rule: HeightRule.ATLEAST },
-          ...(row.heading ? { tableHeader: true } : {}),
-          cantSplit: row.height < 200,
-          children: row.cells.map((cell) => wordCell(cell, block, write, index === 0 && block.pageBreak === true)),
-        }),
+    rows: inRows(block.rows).map(
+      ({ row, from }, index) =>
+        new DeferredRow(
+          () =>
+            new TableRow({
+              height: { value: twips(Math.max(1, row.height - LINE)), rule: HeightRule.ATLEAST },
+              ...(row.heading ? { tableHeader: true } : {}),
+              cantSplit: row.height < 200,
+              children: [...row.cells, ...from]
+                .toSorted((a, b) => a.column - b.column)
+                .map((cell) =>
+                  from.includes(cell)
+                    ? mergedCell(cell, block)
+                    : wordCell(cell, block, write, index === 0 && block.pageBreak === true),
+                ),
+            }),
+        ),
     ),
   })
 }
 
+/** Rows, each with the cells of rows above that reach down into it. */
+function inRows(rows: TableBlock['rows']): { row: TableBlock['rows'][number]; from: TableCell[] }[] {
+  let open: { cell: TableCell; rowsLeft: number }[] = []
+  return rows.map((row) => {
+    const from = open.map(({ cell }) => cell)
+    const begun = row.cells.map((cell) => ({ cell, rowsLeft: cell.rowSpan }))
+    open = [...open, ...begun].map(({ cell, rowsLeft }) => ({ cell, rowsLeft: rowsLeft - 1 }))
+    open = open.filter(({ rowsLeft }) => rowsLeft > 0)
+    return { row, from }
+  })
+}
+
+/** The place of a merged cell in a further row. */
+const mergedCell = (cell: TableCell, table: TableBlock): WordCell =>
+  new WordCell({ ...cellOptions(cell, table), verticalMerge: VerticalMergeType.CONTINUE, children: [emptyLine(false)] })
+
 function wordCell(cell: TableCell, table: TableBlock, write: CellWriter, pageBreak: boolean): WordCell {
-  const width = table.columns.slice(cell.column, cell.column + cell.columnSpan).reduce((sum, each) => sum + each, 0)
   const [first] = cell.blocks
   if (pageBreak && cell.column === 0 && first) first.pageBreak = true
-  const room = { width: width - 2 * table.padding, height: 700 }
+  const room = { width: widthOf(cell, table) - 2 * table.padding, height: 700 }
   const children = cell.blocks.length > 0 ? write(cell.blocks, room) : [emptyLine(pageBreak && cell.column === 0)]
-  return new WordCell({
-    children,
+  const merge = cell.rowSpan > 1 ? { verticalMerge: VerticalMergeType.RESTART } : {}
+  return new WordCell({ ...cellOptions(cell, table), ...merge, children })
+}
+
+const widthOf = (cell: TableCell, table: TableBlock): number =>
+  table.columns.slice(cell.column, cell.column + cell.columnSpan).reduce((sum, each) => sum + each, 0)
+
+function cellOptions(cell: TableCell, table: TableBlock) {
+  return {
     ...(cell.columnSpan > 1 ? { columnSpan: cell.columnSpan } : {}),
-    ...(cell.rowSpan > 1 ? { rowSpan: cell.rowSpan } : {}),
-    width: { size: twips(width), type: WidthType.DXA },
+    width: { size: twips(widthOf(cell, table)), type: WidthType.DXA },
     ...(cell.tight ? { margins: tightMargins(cell.tight, table.padding) } : {}),
     verticalAlign: verticals[cell.vertical],
     ...(cell.direction ? { textDirection: directions[cell.direction] } : {}),
     ...(cell.shading ? { shading: { type: ShadingType.CLEAR, fill: cell.shading, color: 'auto' } } : {}),
     borders: borderOptions(cell.borders),
-  })
+  }
 }
 
 const tightMargins = (tight: NonNullable<TableCell['tight']>, padding: number) => ({

@@ -21,7 +21,7 @@ import type {
   TextStyle,
   Watermark,
 } from '../layout/model.ts'
-import { blockChildren } from './blocks.ts'
+import { deferredChildren } from './blocks.ts'
 import { bottomMargin } from './bottomMargin.ts'
 import { fontOf, stretchOf } from './fonts.ts'
 import { numberingConfig } from './numbering.ts'
@@ -141,7 +141,7 @@ function sectionOptions(section: Section, flow: Flow, index: number): ISectionOp
     },
     headers: parts(flow, section, 'header', first),
     footers: parts(flow, section, 'footer', first),
-    children: blockChildren(section.blocks, flow, room),
+    children: deferredChildren(section.blocks, flow, room),
   } as ISectionOptions
 }
 

@@ -1,6 +1,6 @@
 import { centreX, median } from '../../geometry.ts'
 import type { Box } from '../../model.ts'
-import type { Table } from '../../tables/table.ts'
+import type { CellFrame, Table } from '../../tables/table.ts'
 import type { Alignment, Paragraph, TableCell } from '../model.ts'
 
 /** Texts that share an edge differ by less, in points. */
@@ -15,7 +15,7 @@ type Entry = { box: Box; paragraph: Paragraph }
  * right, whatever room is left of them. A line alone would only be told as so far from the left.
  * @param cells in the order of `table.cells`
  */
-export function alignCells(table: Table, cells: TableCell[], padding: number): void {
+export function alignCells(table: Table<CellFrame>, cells: TableCell[], padding: number): void {
   const entries = table.cells.map((cell, index) => ({ cell, lines: singleLines(cells[index]!) }))
   for (let column = 0; column + 1 < table.columns.length; column++) {
     const inside = entries.filter(({ cell }) => cell.column === column && cell.columnSpan === 1)

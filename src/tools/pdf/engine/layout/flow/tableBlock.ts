@@ -1,7 +1,6 @@
-import { bounds, centreY } from '../../geometry.ts'
-import type { Table } from '../../tables/table.ts'
+import { centreY } from '../../geometry.ts'
 import type { Block, TableBlock, TableCell } from '../model.ts'
-import type { TablePart } from '../parts.ts'
+import type { PlacedCell, TablePart } from '../parts.ts'
 import { alignCells } from './alignCells.ts'
 
 /** Text this far from the middle of its cell is at the top or bottom, as a part of the free height. */
@@ -45,7 +44,7 @@ function paddingOf({ table, cells }: TablePart): number {
 }
 
 function cellOf(
-  cell: Table['cells'][number],
+  cell: PlacedCell,
   blocks: Block[],
   padding: number,
   direction: TableCell['direction'] | undefined,
@@ -69,13 +68,9 @@ function cellOf(
 const TIGHT = 0.95
 
 /** Where a line needs all the room, the side that it may grow to gives its padding up. */
-function tightMargins(cell: Table['cells'][number], room: number, padding: number): Pick<TableCell, 'tight'> {
-  const widest = Math.max(
-    0,
-    ...cell.lines.map((line) => bounds(line.map(({ loose }) => loose))).map((box) => box.x2 - box.x1),
-  )
-  if (widest < TIGHT * room) return {}
-  if (widest > TIGHT * (room + padding)) return { tight: 'both' }
+function tightMargins(cell: PlacedCell, room: number, padding: number): Pick<TableCell, 'tight'> {
+  if (cell.widest < TIGHT * room) return {}
+  if (cell.widest > TIGHT * (room + padding)) return { tight: 'both' }
   return { tight: cell.align === 'center' ? 'both' : cell.align === 'right' ? 'left' : 'right' }
 }
 
@@ -88,7 +83,7 @@ function takePadding(block: Block, padding: number): void {
   for (const tab of block.tabs) tab.at -= padding
 }
 
-function verticalOf(cell: Table['cells'][number], blocks: Block[]): TableCell['vertical'] {
+function verticalOf(cell: PlacedCell, blocks: Block[]): TableCell['vertical'] {
   const [first, last] = [blocks[0], blocks.at(-1)]
   if (!first || !last) return 'top'
   const height = cell.box.y2 - cell.box.y1

@@ -98,19 +98,18 @@ function uniqueTabs(tabs: Tab[]): Tab[] {
 
 /** Neighbours of one look become one run. */
 export function runsOf(glyphs: Glyph[]): Run[] {
-  const runs: Run[] = []
-  let look: Look | undefined
+  const runs: { look: Look; texts: string[] }[] = []
   for (const glyph of glyphs) {
     const last = runs.at(-1)
-    if (last && look && ((look === glyph.look && !isThing(look)) || sameLook(look, glyph) || joinsSpace(look, glyph)))
-      last.text += glyph.text
-    else {
-      runs.push({ text: glyph.text, ...glyph.look })
-      look = glyph.look
-    }
+    if (last && goesOn(last.look, glyph)) last.texts.push(glyph.text)
+    else runs.push({ look: glyph.look, texts: [glyph.text] })
   }
-  return runs
+  // Joined at once: a text that grows by letters takes thirty times its room.
+  return runs.map(({ look, texts }) => ({ text: texts.join(''), ...look }))
 }
+
+const goesOn = (look: Look, glyph: Glyph): boolean =>
+  (look === glyph.look && !isThing(look)) || sameLook(look, glyph) || joinsSpace(look, glyph)
 
 /** Each picture and formula is a run of its own. */
 const isThing = ({ picture, formula }: Look): boolean => picture !== undefined || formula !== undefined

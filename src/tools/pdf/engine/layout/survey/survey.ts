@@ -61,21 +61,35 @@ export async function survey(
       ({ y }) => !(found.get(sheet.page) ?? []).some((line) => Math.abs(line.baseline - y) < 5),
     ),
   }))
+  const edgesOfWidth = once((width) =>
+    edgesOf(
+      text.filter((sheet) => Math.abs(sheet.width - width) < 2),
+      width,
+    ),
+  )
+  const extentOfHeight = once((height) =>
+    extentOf(
+      text.filter((sheet) => Math.abs(sheet.height - height) < 2),
+      height,
+    ),
+  )
   return {
     body: mostCommonStyle([...looks.values()], (char) => styleOf(char, char.size, fonts[char.font], widths)) ?? plain,
     widths,
     furniture,
     isFurniture,
-    edges: (page) =>
-      edgesOf(
-        text.filter((sheet) => Math.abs(sheet.width - page.width) < 2),
-        page.width,
-      ),
-    extent: (page) =>
-      extentOf(
-        text.filter((sheet) => Math.abs(sheet.height - page.height) < 2),
-        page.height,
-      ),
+    edges: ({ width }) => edgesOfWidth(width),
+    extent: ({ height }) => extentOfHeight(height),
+  }
+}
+
+/** Answers once for each length: every page asks, and what it is told depends on all of them. */
+function once<Answer>(answerFor: (length: number) => Answer): (length: number) => Answer {
+  const known = new Map<number, Answer>()
+  return (length) => {
+    const answer = known.get(length) ?? answerFor(length)
+    known.set(length, answer)
+    return answer
   }
 }
 

@@ -1,11 +1,11 @@
-import { holds, overlapX, overlapY } from '../../geometry.ts'
+import { bounds, holds, overlapX, overlapY } from '../../geometry.ts'
 import type { Box, Char, Page, Rule } from '../../model.ts'
 import type { Table } from '../../tables/table.ts'
 import { figuresOf } from '../figures/index.ts'
 import type { Surroundings } from '../lines/index.ts'
 import type { Draft } from '../paragraphs/index.ts'
 import { turnedParagraphs } from '../paragraphs/index.ts'
-import type { PicturePart, TablePart } from '../parts.ts'
+import type { PicturePart, PlacedCell, TablePart } from '../parts.ts'
 import { mainAngle } from '../turnPage.ts'
 
 /** The tables of a page. Labels of a drawing are no cells: a table that reaches into one is looked for again. */
@@ -66,7 +66,7 @@ type Strays = ReturnType<typeof takeStrays>
 const FRAME_REACH = 7
 
 /** The table with the lines right above and below it as its upper and lower border; they are taken off the page. */
-function framed(table: Table, around: Surroundings): Table {
+function framed(table: Table, around: Surroundings): Table<PlacedCell> {
   const { box } = table
   const take = (y: number) => {
     const found = [...around.rules].find(
@@ -79,8 +79,9 @@ function framed(table: Table, around: Surroundings): Table {
   const top = take(box.y1)
   const bottom = take(box.y2)
   const last = table.rows.length - 1
-  const cells = table.cells.map((cell) => ({
+  const cells = table.cells.map(({ lines, ...cell }) => ({
     ...cell,
+    widest: widestOf(lines),
     borders: {
       ...(top && cell.row === 0 ? { top } : {}),
       ...(bottom && cell.row + cell.rowSpan === last ? { bottom } : {}),
@@ -89,6 +90,9 @@ function framed(table: Table, around: Surroundings): Table {
   }))
   return { ...table, cells }
 }
+
+const widestOf = (lines: Char[][]): number =>
+  Math.max(0, ...lines.map((line) => bounds(line.map(({ loose }) => loose))).map((box) => box.x2 - box.x1))
 
 /** The paragraphs and pictures of a table's cells. Shading is the table's: it is taken off the page. */
 export function tablePart(table: Table, pictures: PicturePart[], strays: Strays, around: Surroundings): TablePart {

@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { PDFDocument, StandardFonts } from 'pdf-lib'
-import { pdfToWord } from '#tools/pdf/engine/index.ts'
 import { diceOf } from '#tools/pdf/engine/samples/dice.ts'
-import { languages, prose } from './languages.ts'
+import { languages, prose } from '../languages.ts'
 
 const sheet = { width: 595, height: 842, margin: 72 }
 
-/** A report of so many pages: running heads, headings, full pages of prose, and a table on each fifth page. */
-async function report(pages: number, seed: number): Promise<Uint8Array> {
+/** A report of so many pages as a PDF: running heads, headings, full pages of prose, and a table on each fifth page. */
+export async function report(pages: number, seed: number): Promise<Uint8Array> {
   const dice = diceOf(seed)
   const pdf = await PDFDocument.create()
   const font = await pdf.embedFont(StandardFonts.TimesRoman)
@@ -52,24 +48,21 @@ async function report(pages: number, seed: number): Promise<Uint8Array> {
   return pdf.save()
 }
 
-/**
- * A report of so many pages to Word: seconds, pages a second, most memory of the process and size of the result. Memory is the kernel's
- * high-water mark, so it is measured once a process.
- */
-export async function benchLarge(pages: number, seed: number): Promise<void> {
-  const scratch = mkdtempSync(join(tmpdir(), 'bench-large-'))
-  const path = join(scratch, 'report.pdf')
-  writeFileSync(path, await report(pages, seed))
-  const before = process.resourceUsage().maxRSS / 1024
-  const start = performance.now()
-  const cpu = process.cpuUsage()
-  const { file } = await pdfToWord({ path }, { scratch, signal: new AbortController().signal, progress: () => {} })
-  const { user, system } = process.cpuUsage(cpu)
-  const most = process.resourceUsage().maxRSS / 1024
-  const seconds = (performance.now() - start) / 1000
-  console.log(`${pages} pages: ${seconds.toFixed(0)} s (${((user + system) / 1e6).toFixed(0)} s of processor)`)
-  console.log(
-    `memory: ${before.toFixed(0)} MB before, ${most.toFixed(0)} MB at most; ${(statSync(file).size / 1e6).toFixed(1)} MB of .docx`,
-  )
-  rmSync(scratch, { recursive: true })
+/** A register of so many pages as a PDF: a full table of seven columns on each, with lines between its rows. */
+export async function register(pages: number, seed: number): Promise<Uint8Array> {
+  const dice = diceOf(seed)
+  const pdf = await PDFDocument.create()
+  const font = await pdf.embedFont(StandardFonts.Helvetica)
+  for (let number = 1; number <= pages; number++) {
+    const page = pdf.addPage([sheet.width, sheet.height])
+    page.drawText(`Register, page ${number}`, { x: sheet.margin, y: 800, size: 9, font })
+    for (let row = 0, y = 770; y > 70; row++, y -= 15) {
+      for (let column = 0; column < 7; column++) {
+        const text = column === 0 ? `Berth ${row + 1}` : String(dice.between(100, 99_999))
+        page.drawText(text, { x: sheet.margin + 64 * column, y, size: 9, font })
+      }
+      page.drawLine({ start: { x: sheet.margin, y: y - 4 }, end: { x: 520, y: y - 4 }, thickness: 0.4 })
+    }
+  }
+  return pdf.save()
 }

@@ -1,0 +1,36 @@
+import { Document, ExternalHyperlink, Packer, Paragraph, Table, TableCell, TableRow, TextRun, WidthType } from 'docx'
+import { expect, test } from 'vitest'
+import { DeferredBlock, DeferredRow } from './deferred.ts'
+import { readDocx } from './testDocx.ts'
+
+const body = async (children: ConstructorParameters<typeof Document>[0]['sections'][0]['children']) => {
+  const { xml } = readDocx(await Packer.toBuffer(new Document({ sections: [{ children }] })))
+  return { document: xml('word/document.xml'), links: xml('word/_rels/document.xml.rels') }
+}
+
+const paragraph = () =>
+  new Paragraph({
+    children: [
+      new TextRun({ text: ' Fish & "chips" <5> ', bold: true }),
+      new ExternalHyperlink({ link: 'https://example.org/?a=1&b=2', children: [new TextRun('a link')] }),
+    ],
+  })
+
+const width = { size: 4000, type: WidthType.DXA }
+const row = () => new TableRow({ children: [new TableCell({ width, children: [paragraph()] })] })
+const table = (rows: TableRow[]) => new Table({ rows, width, columnWidths: [width.size] })
+/** Without what is another each time, and with quotes in one way: both ways mean the same. */
+const plain = (xml: string) => xml.replace(/rId[-\w]{10,}/g, 'rId').replaceAll('&quot;', '"')
+
+test('what is written when its turn comes is what would have been written at once', async () => {
+  const end = new Paragraph('The end')
+  const atOnce = await body([paragraph(), table([row(), row()]), end])
+  const deferred = await body([
+    new DeferredBlock(paragraph),
+    new DeferredBlock(() => table([new DeferredRow(row), new DeferredRow(row)])),
+    end,
+  ])
+  expect(plain(deferred.document)).toContain('Fish &amp; "chips" &lt;5&gt;')
+  expect(plain(deferred.document)).toBe(plain(atOnce.document))
+  expect(plain(deferred.links)).toBe(plain(atOnce.links))
+})
