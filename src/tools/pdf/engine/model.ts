@@ -58,6 +58,8 @@ export type Char = {
   run: number
   /** Role in the structure tree of a tagged file, such as `H1`, `P`, `LI`, `TD`, or `Artifact` for page furniture. */
   role?: string
+  /** The element of that tree which it stands in, by a number of its own on the page; words of one paragraph share theirs. */
+  element?: number
   /** The font does not say which character this glyph is; `text` is its number or U+FFFD. */
   unmapped?: boolean
   /** The number of such a glyph in its font, where the file tells it. */

@@ -6,7 +6,10 @@ import { type Matrix, readMatrix, transformBox, transformX, transformY } from '.
 import type { Structure } from './readStructure.ts'
 
 /** What all characters of one text object share. */
-type Style = Pick<Char, 'size' | 'font' | 'colour' | 'angle' | 'hidden' | 'run'> & { role: string | undefined }
+type Style = Pick<Char, 'size' | 'font' | 'colour' | 'angle' | 'hidden' | 'run'> & {
+  role: string | undefined
+  element: number | undefined
+}
 
 const INVISIBLE = 3
 const STROKE = 1
@@ -88,7 +91,7 @@ function charsOf(
     call.FPDFText_GetCharOrigin(textPage, index, out, out + 8)
     const x = memory.double(out)
     const y = memory.double(out + 8)
-    const { role, ...shared } = style
+    const { role, element, ...shared } = style
     chars.push({
       text,
       box,
@@ -96,6 +99,7 @@ function charsOf(
       origin: { x: transformX(display, x, y), y: transformY(display, x, y) },
       ...shared,
       ...(role === undefined ? {} : { role }),
+      ...(element === undefined ? {} : { element }),
       ...(unmapped ? { unmapped } : {}),
       ...(unmapped || text === '\ufffd' ? { code } : {}),
     })
@@ -137,6 +141,7 @@ function readStyle(
     angle: direction(matrix, display),
     run,
     role: mark?.role,
+    element: mark?.element,
   }
 }
 

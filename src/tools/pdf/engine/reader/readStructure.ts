@@ -1,10 +1,16 @@
 import type { Library } from '#platform/pdfium/library.ts'
 
-/** What the structure tree says about a piece of marked content. */
-export type Mark = { role?: string; description?: string }
+/**
+ * What the structure tree says about a piece of marked content. `element` numbers the elements of a page that are more than words of a
+ * paragraph.
+ */
+export type Mark = { role?: string; description?: string; element?: number }
 
 /** Elements inside a paragraph; the role of what is around them says more. */
-const inline = new Set(['Span', 'Link', 'NonStruct', 'Quote', 'Reference', 'Em', 'Strong', 'Sub', 'StyleSpan'])
+const inline = new Set([
+  ...['Span', 'Link', 'NonStruct', 'Quote', 'Reference', 'Em', 'Strong', 'Sub', 'StyleSpan', 'Code', 'Annot'],
+  ...['Lbl', 'Formula', 'BibEntry', 'Ruby', 'RB', 'RT', 'RP', 'Warichu', 'WT', 'WP'],
+])
 const MAX_ELEMENTS = 20_000
 const MAX_DEPTH = 60
 
@@ -42,7 +48,7 @@ export class Structure {
     const description = memory.text((at, size) => call.FPDF_StructElement_GetAltText(element, at, size))
     const mark: Mark = {
       ...around,
-      ...(inline.has(type) ? {} : { role: type }),
+      ...(inline.has(type) ? {} : { role: type, element: this.#elements }),
       ...(description ? { description } : {}),
     }
     const count = call.FPDF_StructElement_CountChildren(element)

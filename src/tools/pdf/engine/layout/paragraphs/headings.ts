@@ -16,7 +16,10 @@ export class Headings {
   /** @param drafts the paragraphs outside tables, in reading order */
   constructor(drafts: Draft[], body: TextStyle, bookmarks: Bookmark[]) {
     const titles = new Map(bookmarks.map(({ title, level }) => [squeezed(title), level]))
-    const candidates = drafts.filter((draft, index) => isCandidate(draft, body, drafts[index + 1], titles))
+    const roleLevel = believedRoles(drafts, body)
+    const isHeading = (draft: Draft, index: number): boolean =>
+      isTold(draft, titles, roleLevel) ?? looksSo(draft, body, drafts[index + 1])
+    const candidates = drafts.filter(isHeading)
     const looks = [...new Set(candidates.map((draft) => lookKey(draft.style)))]
     const ranked = looks
       .map((key) => ({ key, style: candidates.find((draft) => lookKey(draft.style) === key)!.style }))
@@ -36,16 +39,41 @@ const lookKey = ({ size, bold, italic, colour }: TextStyle): string => `${size}|
 
 const squeezed = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-function roleLevel(draft: Draft): number | undefined {
-  const role = draft.lines[0]?.role
-  const level = /^H([1-6])$/.exec(role ?? '')?.[1]
-  return level ? Number(level) : role === 'Title' || role === 'H' ? 1 : undefined
+type RoleLevel = (draft: Draft) => number | undefined
+
+const roleLevel: RoleLevel = ({ lines: [first] }) => {
+  const level = /^H([1-6])$/.exec(first?.role ?? '')?.[1]
+  return level ? Number(level) : first?.role === 'Title' || first?.role === 'H' ? 1 : undefined
 }
 
-function isCandidate(draft: Draft, body: TextStyle, next: Draft | undefined, titles: Map<string, number>): boolean {
+/** Headings hold no more of a document's letters than this. */
+const MOST_HEADING = 0.4
+/** Part of what is tagged as headings that looks otherwise than the text. */
+const STANDS_OUT = 0.5
+/** A document of fewer letters may be nothing but headings. */
+const LEAST_LETTERS = 600
+
+/** The levels that the file's tags tell; none where the tags call the text itself headings. */
+function believedRoles(drafts: Draft[], body: TextStyle): RoleLevel {
+  const told = drafts.filter((draft) => roleLevel(draft) !== undefined)
+  const all = lettersOf(drafts)
+  const outstanding = told.filter(({ style }) => style.size !== body.size || style.bold || style.colour !== body.colour)
+  const areSound =
+    all < LEAST_LETTERS || (lettersOf(told) <= MOST_HEADING * all && outstanding.length >= STANDS_OUT * told.length)
+  return areSound ? roleLevel : () => undefined
+}
+
+const lettersOf = (drafts: Draft[]): number => drafts.reduce((sum, draft) => sum + draftText(draft).length, 0)
+
+/** Whether the file says that it is one; undefined where that is left to the eye. */
+function isTold(draft: Draft, titles: Map<string, number>, roleLevel: RoleLevel): boolean | undefined {
   const text = draftText(draft)
   if (draft.lines.length > MAX_LINES || text.length > MAX_LENGTH || !/\p{L}/u.test(text)) return false
-  if (roleLevel(draft) !== undefined || titles.has(squeezed(text))) return true
+  return roleLevel(draft) !== undefined || titles.has(squeezed(text)) || undefined
+}
+
+function looksSo(draft: Draft, body: TextStyle, next: Draft | undefined): boolean {
+  const text = draftText(draft)
   if (/[\t]/.test(text) || draft.marker?.kind === 'bullet') return false
   const { style } = draft
   if (style.size >= LARGER * body.size) return draft.lines.length <= 3

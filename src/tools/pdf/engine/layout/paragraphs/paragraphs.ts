@@ -3,6 +3,7 @@ import type { Box } from '../../model.ts'
 import type { Line, Surroundings } from '../lines/index.ts'
 import { FoldedGlyphs, type Glyph, glyphsOf, readsRightToLeft, textOf } from '../lines/index.ts'
 import type { TextStyle } from '../model.ts'
+import { cutByTags } from './cutByTags.ts'
 import { type Marker, markerOf } from './markers.ts'
 
 /** A line with its text read. From right to left, its places are those in a mirror (`mirrored`). */
@@ -12,6 +13,8 @@ export type ReadLine = Line & {
   marker: Marker | undefined
   rightToLeft: boolean
   role?: string
+  /** The elements of a tagged file that its first and last letter stand in. */
+  elements?: { first: number; last: number }
 }
 
 /** Lines that belong together, before the document as a whole says what they are. */
@@ -33,25 +36,24 @@ export function paragraphsOf(lines: Line[], column: Box, around: Surroundings): 
   const read = lines.map((line) => readLine(line, column, around)).filter((line) => line.glyphs.length > 0)
   const edges = rightEdges(read, column)
   const usual = usualPitch(read)
-  const drafts: Draft[] = []
-  let current: ReadLine[] = []
+  const paragraphs: ReadLine[][] = []
   read.forEach((line, index) => {
-    const before = current.at(-1)
-    if (before && separate(current, line, read[index + 1], edges.get(before) ?? column.x2, column, usual)) {
-      drafts.push(draftOf(current, column))
-      current = []
-    }
-    current.push(line)
+    const current = paragraphs.at(-1)
+    const before = current?.at(-1)
+    if (!current || !before || separate(current, line, read[index + 1], edges.get(before) ?? column.x2, column, usual))
+      paragraphs.push([line])
+    else current.push(line)
   })
-  if (current.length > 0) drafts.push(draftOf(current, column))
-  return drafts
+  return cutByTags(paragraphs).map((each) => draftOf(each, column))
 }
 
 function readLine(line: Line, column: Box, around: Surroundings): ReadLine {
   const rightToLeft = readsRightToLeft(line)
   const read = glyphsOf(line, around, rightToLeft)
   const glyphs = rightToLeft ? read.map((glyph) => mirrored(glyph, column)) : read
-  const role = line.segments[0]?.chars[0]?.role
+  const [head, tail] = [line.segments[0]?.chars[0], line.segments.at(-1)?.chars.at(-1)]
+  const role = head?.role
+  const [first, last] = [head?.element, tail?.element]
   return {
     ...line,
     ...(rightToLeft ? mirrored({ x1: line.x1, x2: line.x2 }, column) : {}),
@@ -62,6 +64,7 @@ function readLine(line: Line, column: Box, around: Surroundings): ReadLine {
     marker: markerOf(glyphs),
     rightToLeft,
     ...(role === undefined ? {} : { role }),
+    ...(first === undefined || last === undefined || rightToLeft ? {} : { elements: { first, last } }),
   }
 }
 
