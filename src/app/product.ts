@@ -4,6 +4,7 @@ import { declareDeskMail } from '#desk/mail.ts'
 import { ownBelongings } from '#features/accountPage/ownBelongings.ts'
 import { declareClaims } from '#features/accounts/claim.ts'
 import { declareMail } from '#features/accounts/mailing.ts'
+import { apiBelongings } from '#features/api/belongings.ts'
 import { belongingsOf } from '#features/billing/belongings.ts'
 import { openBilling } from '#features/billing/openBilling.ts'
 import { paymentRule } from '#features/billing/paymentRule.ts'
@@ -89,6 +90,7 @@ export async function startProduct({ env, log, roles, dev = false, providers = p
     belongingsOf(billing.place),
     ticketBelongings(services),
     reviewBelongings(db),
+    apiBelongings(db),
     ...tools.flatMap((tool) => tool.belongings?.(services) ?? []),
   ]
   const work = isWorker ? await startWork(services, { kinds, tools, sites, billing, belongings }) : undefined

@@ -6,6 +6,7 @@ import { securityRoutes } from '#features/accountPage/server.ts'
 import type { AccountBelongings } from '#features/accounts/belongings.ts'
 import { countOf } from '#features/accounts/limit.ts'
 import { accountRoutes } from '#features/accounts/server.ts'
+import { apiRoutes } from '#features/api/server.ts'
 import type { Billing } from '#features/billing/openBilling.ts'
 import { billingRoutes } from '#features/billing/server.ts'
 import { filesPath } from '#features/files/links.ts'
@@ -27,6 +28,7 @@ import type { Part } from '#platform/health/health.ts'
 import { healthText } from '#platform/health/healthTexts.ts'
 import { drainOf } from '#platform/http/drain.ts'
 import { createServer } from '#platform/http/server.ts'
+import { forLanguages } from '#platform/languages.ts'
 import { outboxPages } from '#platform/mail/outboxPages.ts'
 import { tools as allTools } from '#tools/index.ts'
 import type { ToolServer } from '#tools/tool.ts'
@@ -35,6 +37,7 @@ import { healthRoutes } from './health.ts'
 import { outboxFolder } from './mail.ts'
 import { pageRoutes } from './pages.ts'
 import type { Services } from './services.ts'
+import { toolAbout } from './toolAbout.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -89,6 +92,7 @@ export async function startWeb(
   app.decorate('jobs', services.jobs)
   app.decorateRequest('site')
   app.decorateRequest('visitor')
+  app.decorateRequest('apiKey')
   app.addHook('onRequest', async (request, reply) => {
     if (desk.isFor(request.host)) return desk.answer(request, reply)
     const site = await sites.siteOfHost(request.host)
@@ -128,6 +132,7 @@ export async function startWeb(
   await app.register(sitesRoutes, { sites })
   seoRoutes(app, siteTools)
   for (const tool of tools) tool.routes(app)
+  apiRoutes(app, await apiTools(tools), maxUploadBytes)
   const fromSources = dev ? await devPages(app) : undefined
   await pageRoutes(app, {
     development: isDevelopment,
@@ -147,6 +152,15 @@ export async function startWeb(
     },
   }
 }
+
+/** The tools as programs see them. The servers stand in the order of the contracts. */
+const apiTools = (servers: readonly ToolServer[]) =>
+  Promise.all(
+    allTools.map(async ({ id }, at) => {
+      const about = await toolAbout(id)
+      return { id, name: forLanguages((language) => about[language].name), works: servers[at]?.works ?? [] }
+    }),
+  )
 
 /** The part that is well until the process begins to stop. */
 const running = (isStopping: () => boolean): Part => ({

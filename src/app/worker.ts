@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { AccountBelongings } from '#features/accounts/belongings.ts'
 import { startAccountWork } from '#features/accounts/worker.ts'
+import { sweepAnswers } from '#features/api/idempotency.ts'
 import type { Billing } from '#features/billing/openBilling.ts'
 import { sweepGuests, sweepPreviews } from '#features/billing/previews.ts'
 import { startBillingWork } from '#features/billing/worker.ts'
@@ -38,7 +39,8 @@ export async function startWork(services: Services, { kinds, tools, sites, billi
     await sweepPreviews(db, Math.max(24, env.UPLOAD_HOURS + env.RESULT_HOURS))
     await sweepGuests(db)
   }
-  await startWorker({ ...jobs, env, db, store, log, metrics, scratchParent, ...limits }, kinds, [previews])
+  const answers = () => sweepAnswers(db)
+  await startWorker({ ...jobs, env, db, store, log, metrics, scratchParent, ...limits }, kinds, [previews, answers])
   await startAccountWork({ db, queue: jobs.queue, belongings })
   await startBillingWork(billing.place, env, billing.settle)
   await startSupportWork({ db, store, env, queue: jobs.queue })

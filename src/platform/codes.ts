@@ -44,6 +44,14 @@ export const codes = {
   storageFull: 10019,
   tooManyWaiting: 10020,
 
+  // Keys of programs.
+  badKey: 10070,
+  keyOutOfScope: 10071,
+  keyInAddress: 10072,
+  tooManyKeys: 10073,
+  keyUsedElsewise: 10074,
+  sameRequestInHand: 10075,
+
   // Jobs and files.
   engineFailed: 50000,
   engineMissing: 50001,

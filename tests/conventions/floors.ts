@@ -19,8 +19,10 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
   support: ['accounts', 'billing', 'files', 'sites'],
   // What members think of the tools, and what of it the pages may show.
   reviews: ['accounts', 'billing', 'sites'],
+  // The same work for programs, by keys that members make.
+  api: ['accounts', 'billing', 'files', 'jobs', 'sites'],
   // All that somebody has here, on one page, and its deletion.
-  accountPage: ['accounts', 'billing', 'files', 'jobs', 'sites', 'support'],
+  accountPage: ['accounts', 'api', 'billing', 'files', 'jobs', 'sites', 'support'],
   // Pixels: no site, no account, no file of anybody's.
   imaging: [],
   // How a picture looks that nobody has paid for.

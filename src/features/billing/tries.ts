@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { and, count, eq, gt, or, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { notAMember } from '#features/accounts/errors.ts'
+import { ownUpload } from '#features/files/files.ts'
 import type { JobDefinition } from '#features/jobs/defineJob.ts'
-import { enqueue, type Trying } from '#features/jobs/jobs.ts'
+import { type Along, enqueue } from '#features/jobs/jobs.ts'
 import { jobs } from '#features/jobs/schema.ts'
 import { hideSecrets } from '#features/jobs/secrets.ts'
+import type { DefinedWork } from '#features/jobs/toolWork.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { networkOf } from '#platform/http/network.ts'
 import type { App } from '#platform/http/server.ts'
@@ -44,6 +46,21 @@ export function askFor<Input extends object>(
   return enqueue(app.jobs, definition, accountId, asked, trying(app, who, whole, options))
 }
 
+/**
+ * The same for something that a tool does, of uploads of the visitor's by their addresses. Throws notFound for other addresses, and what the
+ * work refuses.
+ */
+export async function askForWork<Options, Input extends object>(
+  app: App,
+  request: FastifyRequest,
+  work: DefinedWork<Options, Input>,
+  { options, addresses }: { options: Options; addresses: readonly string[] },
+): Promise<string> {
+  const files = []
+  for (const address of addresses) files.push(await ownUpload(app.db, request.visitor.accountId, address))
+  return askFor(app, request, work.job, await work.inputFor({ options, files }, app.env))
+}
+
 type Who = { guest: number; network: string; site: string }
 
 function trying<Input extends object>(
@@ -51,9 +68,10 @@ function trying<Input extends object>(
   { guest, network, site }: Who,
   { definition, preview, input }: Whole<Input>,
   { continues, isAside = false }: Options,
-): Trying {
+): Along {
   let counts = true
   return {
+    tried: true,
     async begin(tx) {
       counts = !isAside && !(continues && (await isFirstStep(tx, guest, continues)))
       await expectTriesLeft(tx, { guest, network }, { most: app.env.TRIES_DAILY, counts })

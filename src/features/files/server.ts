@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { memberOrTrying } from '#features/accounts/trying.ts'
 import { returnOrigin } from '#features/sites/serving/siteOrigin.ts'
@@ -10,7 +10,7 @@ import type { Signer } from '#platform/secret.ts'
 import type { Store } from '#platform/storage/store.ts'
 import { inEach } from '#platform/texts.ts'
 import { filesErrors } from './errorTexts.ts'
-import { keepFile, linkedFile } from './files.ts'
+import { type FileRow, keepFile, linkedFile } from './files.ts'
 import { checkLink, downloadLink, filesPath } from './links.ts'
 
 declare module 'fastify' {
@@ -29,26 +29,31 @@ export function bytesOf({ headers }: FastifyRequest): number | undefined {
 
 const LinkQuery = z.object({ name: z.string(), expires: z.string(), signature: z.string() })
 
+type UploadLimits = { maxBytes: number; uploadHours: number }
+
+/** Keeps the file of a form for the visitor; throws what keepFile throws, and invalidRequest where none came. */
+export async function keepUpload(app: App, request: FastifyRequest, limits: UploadLimits): Promise<FileRow> {
+  const part = await request.file()
+  if (!part) throw noFile()
+  const row = await keepFile(app, {
+    accountId: request.visitor.accountId,
+    purpose: 'upload',
+    name: part.filename,
+    content: part.file,
+    maxBytes: limits.maxBytes,
+    expectedBytes: bytesOf(request),
+    hours: limits.uploadHours,
+  })
+  app.metrics.uploads.inc(row.bytes)
+  return row
+}
+
 /** Uploading a file, and downloading one by a signed link. */
-export function fileRoutes(app: App, limits: { maxBytes: number; uploadHours: number }): void {
+export function fileRoutes(app: App, limits: UploadLimits): void {
   app.post(
     '/backapi/v1/convert/uploadFile',
     { preHandler: memberOrTrying, schema: { response: { 200: envelopeOf(z.string()) } } },
-    async (request) => {
-      const part = await request.file()
-      if (!part) throw noFile()
-      const row = await keepFile(app, {
-        accountId: request.visitor.accountId,
-        purpose: 'upload',
-        name: part.filename,
-        content: part.file,
-        maxBytes: limits.maxBytes,
-        expectedBytes: bytesOf(request),
-        hours: limits.uploadHours,
-      })
-      app.metrics.uploads.inc(row.bytes)
-      return ok(downloadLink(app.signer, returnOrigin(request), row))
-    },
+    async (request) => ok(downloadLink(app.signer, returnOrigin(request), await keepUpload(app, request, limits))),
   )
 
   app.get(
@@ -58,20 +63,28 @@ export function fileRoutes(app: App, limits: { maxBytes: number; uploadHours: nu
       const key = request.params['*']
       const seconds = checkLink(app.signer, { key, ...request.query })
       const { bytes } = await linkedFile(app.db, key)
-      const range = rangeOf(request.headers.range, bytes)
-      reply.headers({
-        // Always a download and never a page: what people upload must not run here.
-        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(request.query.name)}`,
-        'content-type': 'application/octet-stream',
-        'x-content-type-options': 'nosniff',
-        'cache-control': `private, max-age=${Math.min(600, seconds)}`,
-        'accept-ranges': 'bytes',
-        'content-length': range ? range.end - range.start + 1 : bytes,
-      })
-      if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
-      return reply.send(await app.store.get(key, range))
+      reply.header('cache-control', `private, max-age=${Math.min(600, seconds)}`)
+      return sendFile(request, reply, { key, bytes, name: request.query.name })
     },
   )
+}
+
+/** Sends a file, or the range of it that was asked for: always as a download and never as a page, since what people upload must not run here. */
+export async function sendFile(
+  { server, headers }: FastifyRequest,
+  reply: FastifyReply,
+  { key, bytes, name }: { key: string; bytes: number; name: string },
+) {
+  const range = rangeOf(headers.range, bytes)
+  reply.headers({
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'content-type': 'application/octet-stream',
+    'x-content-type-options': 'nosniff',
+    'accept-ranges': 'bytes',
+    'content-length': range ? range.end - range.start + 1 : bytes,
+  })
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
+  return reply.send(await server.store.get(key, range))
 }
 
 const noFile = () => invalidRequest(inEach(filesErrors, (say) => say.noFile))

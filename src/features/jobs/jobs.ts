@@ -32,8 +32,13 @@ const mostAhead = 100
 /** What is only tried waits until nothing waits that was paid for. */
 const behindMembers = mostAhead + 1
 
-/** A job that nobody has paid for: what is written down with it, before its row and after. What `begin` throws refuses it. */
-export type Trying = { begin(tx: Queryable): Promise<void>; begun(tx: Queryable, jobId: string): Promise<void> }
+/** What is written down together with a job, before its row and after. What either throws refuses it. */
+export type Along = {
+  begin(tx: Queryable): Promise<void>
+  begun(tx: Queryable, jobId: string): Promise<void>
+  /** Nobody has paid for it. */
+  tried?: true
+}
 
 /** The topic on which a change of this job is told to every process. */
 export const topicOf = (id: string) => `job:${id}`
@@ -50,12 +55,13 @@ export async function enqueue<Input extends object>(
   definition: JobDefinition<Input>,
   accountId: number,
   input: Input,
-  trying?: Trying,
+  along?: Along,
 ): Promise<string> {
   const checked = definition.input.parse(input)
+  const tried = along?.tried ?? false
   const kept = hideSecrets(sealer, definition, checked)
   return db.transaction(async (tx) => {
-    await trying?.begin(tx)
+    await along?.begin(tx)
     await holdAccount(tx, accountId)
     const isUnfinished = and(eq(jobs.accountId, accountId), inArray(jobs.state, [...unfinished]))
     const waiting = await tx.select({ kind: jobs.kind }).from(jobs).where(isUnfinished).limit(env.ACCOUNT_JOBS)
@@ -64,18 +70,18 @@ export async function enqueue<Input extends object>(
     const ahead = waiting.filter(({ kind }) => kind === definition.kind).length
     const [row] = await tx
       .insert(jobs)
-      .values({ accountId, kind: definition.kind, tried: trying !== undefined, ...kept })
+      .values({ accountId, kind: definition.kind, tried, ...kept })
       .returning()
     if (!row) throw new Error('A job row was not written')
-    await trying?.begun(tx, row.id)
-    const amount = trying ? 0 : definition.credits(checked)
+    await along?.begun(tx, row.id)
+    const amount = tried ? 0 : definition.credits(checked)
     if (amount > 0) await reserveCredits(tx, accountId, { key: jobSpendKey(row.id), amount })
     await queue.send(
       tx,
       definition.kind,
       { jobId: row.id },
       String(accountId),
-      Math.min(ahead, mostAhead) + (trying ? behindMembers : 0),
+      Math.min(ahead, mostAhead) + (tried ? behindMembers : 0),
     )
     return row.id
   })

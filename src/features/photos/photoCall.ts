@@ -4,16 +4,14 @@ import { z } from 'zod'
 import { askFor } from '#features/billing/tries.ts'
 import { type FileRow, livingFile, ownUpload } from '#features/files/files.ts'
 import { downloadLink } from '#features/files/links.ts'
-import { unsupportedPicture } from '#features/imaging/codecs/errors.ts'
 import type { JobDefinition } from '#features/jobs/defineJob.ts'
 import { previewLink } from '#features/jobs/present.ts'
 import { goneSignal, waitForEnd } from '#features/jobs/runToEnd.ts'
 import { jobs } from '#features/jobs/schema.ts'
 import { returnOrigin } from '#features/sites/serving/siteOrigin.ts'
 import type { Db } from '#platform/db/db.ts'
-import { engineFailed, notFound, tooLarge } from '#platform/errors.ts'
+import { engineFailed, notFound } from '#platform/errors.ts'
 import type { App } from '#platform/http/server.ts'
-import { maxPhotoBytes } from './photoKind.ts'
 
 /** What a photo call answers somebody who has not paid: the uid to unlock the result by, and a link to what is shown of it. */
 export const Tried = z.object({ uid: z.uuid(), preview: z.string() })
@@ -27,16 +25,11 @@ type Source = { file: FileRow; tried?: string }
 
 /**
  * The photo behind an address that the visitor's client gave: an upload of theirs, a result of an earlier step, or the result behind
- * the preview of one, which they never get to see. Throws notFound for anything else, tooLarge, and unsupportedPicture (51001) where
- * the content is no JPEG or PNG.
+ * the preview of one, which they never get to see. Throws notFound for anything else.
  */
 export async function ownSource(db: Db, accountId: number, url: string): Promise<Source> {
   const given = await ownUpload(db, accountId, url)
-  const source = given.purpose === 'preview' ? await behind(db, given) : { file: given }
-  const { kind, purpose, bytes } = source.file
-  if (kind !== 'jpeg' && kind !== 'png') throw unsupportedPicture()
-  if (purpose === 'upload' && bytes > maxPhotoBytes) throw tooLarge(maxPhotoBytes)
-  return source
+  return given.purpose === 'preview' ? behind(db, given) : { file: given }
 }
 
 /** The photo alone; see ownSource. */

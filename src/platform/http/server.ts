@@ -19,7 +19,7 @@ import {
 import { codes } from '#platform/codes.ts'
 import type { Env } from '#platform/env.ts'
 import { AppError, notFound } from '#platform/errors.ts'
-import { failed } from '#platform/http/envelope.ts'
+import { failureFor, isForPrograms } from '#platform/http/failure.ts'
 import { networkOf } from '#platform/http/network.ts'
 import { readToEnd } from '#platform/http/readToEnd.ts'
 import { type Language, languageOf } from '#platform/languages.ts'
@@ -46,9 +46,9 @@ declare module 'fastify' {
 /** Bodies of calls are small; files come as multipart with limits of their own. */
 const maxBodyBytes = 1_000_000
 
-const callPaths = /^\/(backapi|nodeapi|order)\//
+const callPaths = /^\/(backapi|nodeapi|order|api)\//
 
-/** Whether an address is one of a call: it answers with the envelope, never with a page, and nothing on the way keeps it. */
+/** Whether an address is one of a call: it answers with the envelope or a problem, never with a page, and nothing on the way keeps it. */
 export const isCall = (url: string): boolean => callPaths.test(url)
 
 /**
@@ -71,7 +71,8 @@ export async function createServer(options: { env: Env; log: Log; maxFileBytes: 
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (thrown, request, reply) => {
       const error = asAppError(thrown, request, options.maxFileBytes)
-      return (reply as FastifyReply).code(error.status).send(failed(error, wishedLanguage(request)))
+      request.language = wishedLanguage(request)
+      return answerFailure(request, reply as FastifyReply, error)
     },
     // What comes over a connection that is still open is answered, also by a server that stops.
     return503OnClosing: false,
@@ -92,9 +93,9 @@ export async function createServer(options: { env: Env; log: Log; maxFileBytes: 
     // An outage is one fault, however many calls meet it.
     if (error.status >= 500) request.log[error.retrySeconds ? 'warn' : 'error']({ err: thrown }, 'A call failed')
     if (error.retrySeconds) reply.header('retry-after', error.retrySeconds)
-    return reply.code(error.status).send(failed(error, request.language))
+    return answerFailure(request, reply, error)
   })
-  app.setNotFoundHandler((request, reply) => reply.code(404).send(failed(notFound(), request.language)))
+  app.setNotFoundHandler((request, reply) => answerFailure(request, reply, notFound()))
 
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -125,7 +126,9 @@ export async function createServer(options: { env: Env; log: Log; maxFileBytes: 
   })
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Sundry', version: '1' } },
-    transform: jsonSchemaTransform,
+    // Calls for programs have a description of their own.
+    transform: (route) =>
+      isForPrograms(route.url) ? { schema: { hide: true }, url: route.url } : jsonSchemaTransform(route),
   })
   app.addHook('onRequest', async (request) => {
     if (!env.TRUST_FORWARDED_HOST) delete request.raw.headers['x-forwarded-host']
@@ -138,6 +141,11 @@ export async function createServer(options: { env: Env; log: Log; maxFileBytes: 
   })
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   return app
+}
+
+function answerFailure(request: FastifyRequest, reply: FastifyReply, error: AppError) {
+  const { status, type, body } = failureFor(request, error)
+  return reply.code(status).type(type).send(body)
 }
 
 const wishedLanguage = ({ headers, query }: FastifyRequest): Language => {

@@ -22,6 +22,8 @@ export type Misfit = {
   format?: unknown
   divisor?: unknown
   values?: unknown
+  /** The words that tell the members of a union apart. */
+  options?: unknown
 }
 
 /** One sentence on what does not fit and what is expected instead. The words are ours, whatever library checks. */
@@ -29,7 +31,7 @@ export const validationText = (misfit: Misfit): Localized =>
   inEach(validationTexts, (say) => say.sentence(misfit.field.slice(0, 100), predicateOf(misfit, say)))
 
 function predicateOf(misfit: Misfit, say: Words): string {
-  const { code, missing, expected, format, divisor, values } = misfit
+  const { code, missing, expected, format, divisor, values, options } = misfit
   if (missing) return say.missing
   switch (code) {
     case 'invalid_type':
@@ -46,6 +48,8 @@ function predicateOf(misfit: Misfit, say: Words): string {
       return Array.isArray(values) && values.length === 1
         ? say.notValue(String(values[0]))
         : say.noneOf((Array.isArray(values) ? values : []).join(', '))
+    case 'invalid_union':
+      return Array.isArray(options) ? say.noneOf(options.join(', ')) : say.unfit
     case 'unrecognized_keys':
       return say.unknownMembers
     default:

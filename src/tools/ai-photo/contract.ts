@@ -23,20 +23,29 @@ export const aiPhoto = defineTool({
   styles,
 })
 
+/** How a photo is to be drawn. */
+export const StyleOptions = z.strictObject({
+  /** Number of the style, 1 to 8. */
+  type: z.int().check(z.minimum(1), z.maximum(styles.length)),
+  /** Percent of the drawing that shows, the rest is the photo; all of it where absent. */
+  strength: z.optional(z.int().check(z.minimum(10), z.maximum(100))),
+  /** Only the largest face with head and shoulders; all of a photo without a face. */
+  portrait: z.optional(z.boolean()),
+  /** At twice the width and height. */
+  double: z.optional(z.boolean()),
+})
+
 /** Address of the visitor's own upload. */
 const imgInPath = z.string().check(z.minLength(1), z.maxLength(2000))
 
 const yesOrNo = z.optional(z.enum(['true', 'false']))
 
+/** The same in the query of an address, where everything is a text. */
 export const AnimeQuery = z.object({
   imgInPath,
-  /** Number of the style, 1 to 8. */
-  type: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(8)),
-  /** Percent of the drawing that shows, the rest is the photo; all of it where absent. */
+  type: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(styles.length)),
   strength: z.optional(z.coerce.number().check(z.int(), z.minimum(10), z.maximum(100))),
-  /** Only the largest face with head and shoulders; all of a photo without a face. */
   portrait: yesOrNo,
-  /** At twice the width and height. */
   double: yesOrNo,
 })
 

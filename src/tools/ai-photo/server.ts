@@ -5,8 +5,9 @@ import { MadeOrTried, makePhoto, ownPhoto, Tried } from '#features/photos/photoC
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
 import type { ToolServer } from '#tools/tool.ts'
-import { AnimeQuery, Drawing, PreviewsQuery, styles } from './contract.ts'
+import { AnimeQuery, Drawing, PreviewsQuery } from './contract.ts'
 import { previewsJob, styleJob } from './job.ts'
+import { styleWork } from './work.ts'
 
 /** The drawing's own size in pixels stands beside its address, and whether it shows the portrait alone that was asked for. */
 const AnimeAnswer = envelopeOf(z.nullable(Tried)).extend({ drawing: Drawing })
@@ -16,13 +17,14 @@ function routes(app: App): void {
     '/backapi/v1/aiphoto/anime',
     { preHandler: memberOrTrying, schema: { querystring: AnimeQuery, response: { 200: AnimeAnswer } } },
     async (request, reply) => {
-      const { imgInPath, type, strength = 100, portrait, double } = request.query
+      const { imgInPath, portrait, double, ...query } = request.query
       const { accountId } = request.visitor
       const file = await ownPhoto(app.db, accountId, imgInPath)
-      const wanted = { typeId: styles[type - 1]!.typeId, fileId: file.id }
-      const { isAgain, continues } = furtherOf(await madeBefore(app.db, accountId, styleJob, wanted))
-      const input = { ...wanted, strength, portrait: portrait === 'true', double: double === 'true', isAgain }
-      const { obj, facts } = await makePhoto(app, { request, reply }, styleJob, input, { continues })
+      const options = { ...query, portrait: portrait === 'true', double: double === 'true' }
+      const wanted = await styleWork.inputFor({ options, files: [file] }, app.env)
+      const same = { typeId: wanted.typeId, fileId: file.id }
+      const { isAgain, continues } = furtherOf(await madeBefore(app.db, accountId, styleJob, same))
+      const { obj, facts } = await makePhoto(app, { request, reply }, styleJob, { ...wanted, isAgain }, { continues })
       const drawing = Drawing.parse(facts)
       // This one call answers with the address in `msg`.
       return typeof obj === 'string' ? { ...ok(null, obj), drawing } : { ...ok(obj), drawing }
@@ -40,4 +42,4 @@ function routes(app: App): void {
   )
 }
 
-export const server: ToolServer = { routes, jobs: [styleJob, previewsJob] }
+export const server: ToolServer = { routes, jobs: [styleJob, previewsJob], works: [styleWork] }

@@ -89,6 +89,10 @@ export const IdPhotoRequest = z.object({
 })
 export type IdPhotoRequest = z.infer<typeof IdPhotoRequest>
 
+/** What an ID photo is to be like. */
+export const IdPhotoOptions = z.omit(IdPhotoRequest, { imgInPath: true, byHand: true })
+export type IdPhotoOptions = z.infer<typeof IdPhotoOptions>
+
 /** One line of the report on a photo, in the visitor's language: `warn` may be refused at the counter, `fail` will be. */
 export const ReportLine = z.object({
   id: z.string(),
@@ -107,6 +111,9 @@ export const PrintSheetRequest = z.object({
   paper: z.enum(papers),
   format: z.enum(sheetFormats),
 })
+
+/** How a sheet is to be printed. */
+export const SheetOptions = z.omit(PrintSheetRequest, { imgInPath: true })
 
 /** A preset as the list of all presets tells it: the fields of the specification, and what we know beyond them. */
 export const PresetAnswer = z.object({

@@ -11,11 +11,11 @@ import type { ToolServer } from '#tools/tool.ts'
 import { changed } from './changed.ts'
 import { Guides, IdPhotoRequest, PresetAnswer, PrintSheetRequest, ReportLine, setupPath } from './contract.ts'
 import type { IdPhotoFacts } from './engine/idPhoto.ts'
-import { type PhotoInput, photoJob, sheetJob } from './job.ts'
+import { photoJob, sheetJob } from './job.ts'
 import { presentPreset, presentReport } from './present.ts'
 import { presetPicture } from './presetPicture.ts'
 import { presetById, presets } from './presets/index.ts'
-import { wantedPhoto } from './wantedPhoto.ts'
+import { photoWork, sheetWork } from './work.ts'
 
 const PresetList = z.object({ success: z.literal(1), code: z.number(), msg: z.string(), result: z.array(PresetAnswer) })
 
@@ -50,22 +50,18 @@ function routes(app: App): void {
     '/backapi/v1/aiphoto/idPhoto',
     { preHandler: memberOrTrying, schema: { body: IdPhotoRequest, response: { 200: IdPhotoAnswer } } },
     async (request, reply) => {
-      const { imgInPath, mode, byHand } = request.body
+      const { imgInPath, byHand, ...options } = request.body
       const { accountId } = request.visitor
       if (byHand) {
         const { input, continues } = await changed(app.db, accountId, imgInPath, byHand)
         return answerOf(await makePhoto(app, { request, reply }, photoJob, input, { continues }), request.language)
       }
-      const spec = wantedPhoto(request.body)
       const file = await ownPhoto(app.db, accountId, imgInPath)
+      const input = await photoWork.inputFor({ options, files: [file] }, app.env)
       // One photo is paid for once, whatever offices it is made for.
       const { isAgain, continues } = furtherOf(await madeBefore(app.db, accountId, photoJob, { fileId: file.id }))
-      const input: z.infer<typeof PhotoInput> = {
-        ...{ fileId: file.id, isAgain },
-        mode: mode === 'crop' ? 'cut' : 'newBackground',
-        spec: { ...spec, background: spec.background === 'transparent' ? 'transparent' : [...spec.background] },
-      }
-      return answerOf(await makePhoto(app, { request, reply }, photoJob, input, { continues }), request.language)
+      const made = await makePhoto(app, { request, reply }, photoJob, { ...input, isAgain }, { continues })
+      return answerOf(made, request.language)
     },
   )
 
@@ -73,9 +69,10 @@ function routes(app: App): void {
     '/backapi/v1/aiphoto/printSheet',
     { preHandler: member, schema: { body: PrintSheetRequest, response: { 200: SheetAnswer } } },
     async (request, reply) => {
-      const { imgInPath, ...wanted } = request.body
+      const { imgInPath, ...options } = request.body
       const file = await ownPhoto(app.db, request.visitor.accountId, imgInPath)
-      const { obj, facts } = await makePhoto(app, { request, reply }, sheetJob, { fileId: file.id, ...wanted })
+      const input = await sheetWork.inputFor({ options, files: [file] }, app.env)
+      const { obj, facts } = await makePhoto(app, { request, reply }, sheetJob, input)
       return { ...ok(obj), photos: Number(facts.photos) }
     },
   )
@@ -86,4 +83,4 @@ function answerOf({ obj, facts }: Awaited<ReturnType<typeof makePhoto>>, languag
   return { ...ok(obj), report: presentReport(checks, language), guides: { ratios, bounds, lies }, photo }
 }
 
-export const server: ToolServer = { routes, jobs: [photoJob, sheetJob] }
+export const server: ToolServer = { routes, jobs: [photoJob, sheetJob], works: [photoWork, sheetWork] }

@@ -1,6 +1,6 @@
 import { invalidRequest } from '#platform/errors.ts'
 import { inEach } from '#platform/texts.ts'
-import type { IdPhotoRequest } from './contract.ts'
+import type { IdPhotoOptions } from './contract.ts'
 import { type Allowed, type PhotoSpec, parseColour } from './engine/spec.ts'
 import { idPhotoErrors } from './errorTexts.ts'
 import { presetById } from './presets/index.ts'
@@ -9,7 +9,7 @@ import { presetById } from './presets/index.ts'
 type WantedPhoto = Required<PhotoSpec>
 
 /** What a request asks for: its own fields first, then those of the preset it names. Throws invalidRequest (10004). */
-export function wantedPhoto(asked: IdPhotoRequest): WantedPhoto {
+export function wantedPhoto(asked: IdPhotoOptions): WantedPhoto {
   const preset = asked.presetId === undefined ? undefined : presetById(asked.presetId)
   if (asked.presetId !== undefined && !preset) throw unknownPreset()
   const width = asked.cutSizeX ?? preset?.digitalWidth
@@ -34,7 +34,7 @@ export function wantedPhoto(asked: IdPhotoRequest): WantedPhoto {
 }
 
 /** A ratio that was asked for by number is no longer open to what the preset's rule allows. */
-const stillAllowed = (asked: IdPhotoRequest, { head, topHair, bottomEye }: Allowed): Allowed => ({
+const stillAllowed = (asked: IdPhotoOptions, { head, topHair, bottomEye }: Allowed): Allowed => ({
   head: asked.headHeightRatio == null ? head : undefined,
   topHair: asked.topHairHeightRatio == null ? topHair : undefined,
   bottomEye: asked.bottomEyeHeightRatio == null ? bottomEye : undefined,

@@ -12,6 +12,14 @@ export const oldPhotos = defineTool({
 export const actions = ['colorization', 'superResolution', 'mend'] as const
 export type Action = (typeof actions)[number]
 
+/** What is to be done with a photo. */
+export const RestoreOptions = z.strictObject({
+  /** `mend` takes a second file, white where the photo is to be filled from around, black elsewhere. */
+  action: z.enum(actions),
+  /** Colorization: a toned photo keeps its own tone instead of being tinted. */
+  keepSepia: z._default(z.boolean(), false),
+})
+
 export const MattingQuery = z.object({
   /** Address of the visitor's own upload, or of what the first step made. */
   imgInPath: z.string().check(z.minLength(1), z.maxLength(2000)),

@@ -5,8 +5,8 @@ import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
 import type { ToolServer } from '#tools/tool.ts'
 import { MattingQuery } from './contract.ts'
-import { noMask } from './errors.ts'
 import { restoreJob } from './job.ts'
+import { restoreWork } from './work.ts'
 
 /** `obj` is the result's address, or a preview of it; `facts` tells what was found and whether the colours are ours. */
 const Restored = envelopeOf(MadeOrTried).extend({ facts: z.record(z.string(), z.unknown()).optional() })
@@ -19,18 +19,13 @@ function routes(app: App): void {
       const { imgInPath, action, keepSepia, mask } = request.query
       const own = (address: string) => ownSource(app.db, request.visitor.accountId, address)
       const { file, tried: continues } = await own(imgInPath)
-      if (action === 'mend' && mask === undefined) throw noMask()
-      const input = {
-        action,
-        fileId: file.id,
-        keepSepia: keepSepia === 'true',
-        maskId: mask === undefined ? undefined : (await own(mask)).file.id,
-        isSecondStep: file.purpose === 'result',
-      }
+      const files = mask === undefined ? [file] : [file, (await own(mask)).file]
+      const options = { action, keepSepia: keepSepia === 'true' }
+      const input = await restoreWork.inputFor({ options, files }, app.env)
       const { obj, facts } = await makePhoto(app, { request, reply }, restoreJob, input, { continues })
       return { ...ok(obj), facts }
     },
   )
 }
 
-export const server: ToolServer = { routes, jobs: [restoreJob] }
+export const server: ToolServer = { routes, jobs: [restoreJob], works: [restoreWork] }

@@ -113,7 +113,11 @@ export const PdfPagesRequest = z.object({
   newPassword: password,
 })
 
+export const PdfPagesOptions = z.omit(PdfPagesRequest, { files: true })
+
 export const LookRequest = z.object({ fileUrl, password })
+
+export const LookOptions = z.omit(LookRequest, { fileUrl: true })
 
 /** What a look at a file tells: its pages in points as they are displayed, and the sheet of their small pictures. */
 export type LookFacts = {

@@ -72,6 +72,35 @@ export const FileConvertBody = z.extend(FileConvertQuery, secret)
 export const PdfToImgBody = z.extend(PdfToImgQuery, secret)
 export const PdfToHtmlBody = z.extend(PdfToHtmlQuery, secret)
 
+const { pages } = shared
+const { password } = secret
+
+/** A conversion and what may be chosen with it. */
+export const ConvertOptions = z.discriminatedUnion('conversion', [
+  z.strictObject({
+    ...{ conversion: z.literal('pdf-to-word'), pages, password },
+    layout: PdfToDocQuery.shape.layout,
+  }),
+  z.strictObject({
+    ...{ conversion: z.literal('pdf-to-excel'), pages, password },
+    sheets: PdfToDocQuery.shape.sheets,
+  }),
+  z.strictObject({
+    ...{ conversion: z.literal('pdf-to-png'), pages, password },
+    /** Dots per inch. */
+    dpi: z.optional(z.number().check(z.minimum(72), z.maximum(300))),
+  }),
+  z.strictObject({ conversion: z.literal('pdf-to-html'), pages, password }),
+  z.strictObject({
+    ...{ conversion: z.enum(['word-to-pdf', 'excel-to-pdf', 'ppt-to-pdf']), pages, password },
+    /** From Excel: each sheet as wide as one page. */
+    fitToWidth: z._default(z.boolean(), true),
+  }),
+])
+export type ConvertOptions = z.output<typeof ConvertOptions>
+/** The conversions by name; to HTML there is one that has no tile. */
+export type ConversionName = ConvertOptions['conversion']
+
 /** The choices that a visitor has beside the file; each belongs to some of the conversions. */
 export type ConversionOptions = {
   password?: string | undefined

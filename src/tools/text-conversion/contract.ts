@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { defineTool } from '#tools/tool.ts'
+import { speechLanguages } from './languages.ts'
 
 /** The name of our jobs, in their rows and in the list of results. */
 export const speechKind = 'speech-to-text'
@@ -26,11 +27,20 @@ export const creditsFor = (seconds: number): number => Math.max(1, Math.ceil(sec
 export const speakerCounts = [2, 3] as const
 export type SpeakerCount = (typeof speakerCounts)[number]
 
+/** How many people speak in a recording of one channel, for their voices to be told apart; without it they are not. */
+const speakers = z.optional(z.literal(speakerCounts))
+
 export const SpeechRequest = z.object({
   fileUrl: z.string().check(z.minLength(1), z.maxLength(2000)),
   languageCode: z.string().check(z.maxLength(20)),
-  /** How many people speak in a recording of one channel, for their voices to be told apart; without it they are not. */
-  speakers: z.optional(z.literal(speakerCounts)),
+  speakers,
+})
+
+/** How a recording is to be written down. */
+export const SpeechOptions = z.strictObject({
+  /** The language that is spoken. */
+  languageCode: z.enum(speechLanguages.map(({ value }) => value)),
+  speakers,
 })
 
 export const ResultQuery = z.object({ uuid: z.uuid() })

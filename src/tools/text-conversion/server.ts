@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { loggedInOrTrying, memberOrTrying, ownersOf } from '#features/accounts/trying.ts'
-import { askFor } from '#features/billing/tries.ts'
-import { ownUpload } from '#features/files/files.ts'
+import { askForWork } from '#features/billing/tries.ts'
 import { resumableUploadRoutes } from '#features/files/resumable/server.ts'
 import { ownJob } from '#features/jobs/jobs.ts'
-import { notFound, tooLarge, wrongFileType } from '#platform/errors.ts'
+import { notFound, wrongFileType } from '#platform/errors.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
 import type { ToolServer } from '#tools/tool.ts'
 import { LanguageChoice, ResultQuery, SpeechAnswer, SpeechRequest, textConversion } from './contract.ts'
 import { available } from './engine/available.ts'
-import { languageNotInstalled, unknownLanguage } from './engine/errors.ts'
+import { unknownLanguage } from './engine/errors.ts'
 import { formatOf } from './engine/probe.ts'
 import { speechSettings } from './engineLimits.ts'
 import { speechJob } from './job.ts'
 import { languageByCode, nameOf, speechLanguages } from './languages.ts'
 import { presentSpeech } from './present.ts'
+import { speechWork } from './work.ts'
 
 function routes(app: App): void {
   const settings = speechSettings(app.env)
@@ -42,16 +42,11 @@ function routes(app: App): void {
     '/backapi/v1/convert/speechToText2',
     { preHandler: memberOrTrying, schema: { body: SpeechRequest, response: { 200: envelopeOf(z.uuid()) } } },
     async (request) => {
-      const { visitor, body } = request
-      const spoken = languageByCode(body.languageCode)
-      const engines = await available(settings)
+      const { fileUrl, languageCode, speakers } = request.body
+      const spoken = languageByCode(languageCode)
       if (!spoken) throw unknownLanguage()
-      if (!engines.has(spoken.engine)) throw languageNotInstalled()
-      const file = await ownUpload(app.db, visitor.accountId, body.fileUrl)
-      if (file.bytes > maxBytes) throw tooLarge(maxBytes)
-      const { speakers } = body
-      const input = { fileId: file.id, language: spoken.value, ...(speakers && { speakers }) }
-      return ok(await askFor(app, request, speechJob, input))
+      const options = { languageCode: spoken.value, speakers }
+      return ok(await askForWork(app, request, speechWork, { options, addresses: [fileUrl] }))
     },
   )
 
@@ -70,4 +65,4 @@ function onlyAudio(head: Buffer): void {
   if (!formatOf(head)) throw wrongFileType('audio')
 }
 
-export const server: ToolServer = { routes, jobs: [speechJob] }
+export const server: ToolServer = { routes, jobs: [speechJob], works: [speechWork] }

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { FastifySchema, preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import { memberOrTrying } from '#features/accounts/trying.ts'
 import { returnOrigin } from '#features/sites/serving/siteOrigin.ts'
@@ -20,15 +21,40 @@ type ResumableUploads = {
   path: string
   maxBytes: number
   /** Throws where the first bytes of a file are of something that is not wanted. */
-  check(head: Buffer): void
+  check?(head: Buffer): void
+  /** Says whose uploads they are, or refuses. */
+  guard: preHandlerAsyncHookHandler
+  /** What a description of the API says of the protocol's own calls; without it they are left out of it. */
+  describe?: Record<'POST' | 'HEAD' | 'PATCH' | 'DELETE', FastifySchema>
 }
 
 /**
- * Uploads that go on where they stopped. A client sends a file by the tus protocol to `path`, and then posts to
- * `path/<id>/file`, which answers the file's url as the plain upload does. For members and who may try, each for their own uploads. Every web
- * process can go on with what another one began.
+ * Uploads that go on where they stopped, for the pages. A client sends a file by the tus protocol to `path`, and then posts to
+ * `path/<id>/file`, which answers the file's url as the plain upload does. For members and who may try, each for their own uploads.
  */
-export function resumableUploadRoutes(app: App, { path, maxBytes, check }: ResumableUploads): void {
+export function resumableUploadRoutes(app: App, uploads: Omit<ResumableUploads, 'guard' | 'describe'>): void {
+  const finish = resumableUploads(app, { ...uploads, guard: memberOrTrying })
+  app.post(
+    `${uploads.path}/:id/file`,
+    {
+      preHandler: memberOrTrying,
+      schema: { params: z.object({ id: z.string() }), response: { 200: envelopeOf(z.string()) } },
+    },
+    async (request) => {
+      const row = await finish(request.params.id, request.visitor.accountId)
+      return ok(downloadLink(app.signer, returnOrigin(request), row))
+    },
+  )
+}
+
+/**
+ * The calls of the protocol below a path. Answers what makes a complete upload of an account a file, which throws notFound for any other and
+ * refuses one that is not complete. Every web process can go on with what another one began.
+ */
+export function resumableUploads(
+  app: App,
+  { path, maxBytes, check = () => {}, guard, describe }: ResumableUploads,
+): (id: string, accountId: number) => Promise<FileRow> {
   const hours = app.env.UPLOAD_HOURS
   const tus = openTus(app, { path, maxBytes, check })
   const keeping = new Map<string, Promise<FileRow>>()
@@ -64,26 +90,21 @@ export function resumableUploadRoutes(app: App, { path, maxBytes, check }: Resum
   app.register(async (scope) => {
     // The bytes of a part are read by the protocol itself.
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
-    const hidden = { preHandler: memberOrTrying, schema: { hide: true } }
-    scope.route({ method: 'POST', url: path, ...hidden, handler: tus.answer })
-    scope.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${path}/:id`, ...hidden, handler: tus.answer })
+    for (const method of ['POST', 'HEAD', 'PATCH', 'DELETE'] as const) {
+      const url = method === 'POST' ? path : `${path}/:id`
+      const schema = describe?.[method] ?? { hide: true }
+      // Descriptions leave out HEAD, which most servers add by themselves; this one is the protocol's own.
+      const config = { swagger: { exposeHeadRoute: true } }
+      scope.route({ method, url, preHandler: guard, schema, config, handler: tus.answer })
+    }
   })
 
-  app.post(
-    `${path}/:id/file`,
-    {
-      preHandler: memberOrTrying,
-      schema: { params: z.object({ id: z.string() }), response: { 200: envelopeOf(z.string()) } },
-    },
-    async (request) => {
-      const { id } = request.params
-      const { accountId } = request.visitor
-      if (!isOwnUpload(id, accountId)) throw notFound()
-      const work = keeping.get(id) ?? keep(id, accountId).finally(() => keeping.delete(id))
-      keeping.set(id, work)
-      return ok(downloadLink(app.signer, returnOrigin(request), await work))
-    },
-  )
+  return async (id, accountId) => {
+    if (!isOwnUpload(id, accountId)) throw notFound()
+    const work = keeping.get(id) ?? keep(id, accountId).finally(() => keeping.delete(id))
+    keeping.set(id, work)
+    return work
+  }
 }
 
 const incomplete = () =>

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Server } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, emptyFile, engineFailed, notFound } from '#platform/errors.ts'
-import { failed } from '#platform/http/envelope.ts'
+import { failureFor } from '#platform/http/failure.ts'
 import { expectPlainTexts } from '#platform/http/oddText.ts'
 import { outsideFailure } from '#platform/outsideFailure.ts'
 import type { KeepingPlace } from '../files.ts'
@@ -34,27 +34,28 @@ function asked(): Asked {
   return found
 }
 
-/** The protocol's server. What it refuses, by the headers alone or later, is said in our envelope. */
-class EnvelopeServer extends Server {
+/** The protocol's server. What it refuses, by the headers alone or later, is said as every call says it. */
+class SpeakingServer extends Server {
   override write(...[context, headers, status, body]: Parameters<Server['write']>): ReturnType<Server['write']> {
     if (status < 400) return super.write(context, headers, status, body)
     const { request, maxBytes, error = refusalOfTus({ status, body: body ?? '', maxBytes }) } = asked()
-    headers.set('content-type', 'application/json; charset=utf-8')
+    const failure = failureFor(request, error)
+    headers.set('content-type', failure.type)
     if (error.status === 412) headers.set('tus-version', tusVersion)
     if (error.retrySeconds) headers.set('retry-after', String(error.retrySeconds))
-    return super.write(context, headers, error.status, JSON.stringify(failed(error, request.language)))
+    return super.write(context, headers, failure.status, JSON.stringify(failure.body))
   }
 }
 
 /**
  * The tus protocol 1.0 (resumable uploads by HTTP) over our store. Each account reaches its own uploads alone, and
- * refusals come in our envelope. Requests have to be of somebody who is let in: `request.visitor` says who.
+ * refusals come as those of every other call. Requests have to be of somebody who is let in: `request.visitor` says who.
  *
  * Within a process the protocol's own lock lets one request at a time write to an upload. Between processes the database
  * decides: a part counts only where the upload ends when it is added.
  */
 export function openTus(place: KeepingPlace, { path, maxBytes, check }: TusOptions) {
-  const server = new EnvelopeServer({
+  const server = new SpeakingServer({
     path,
     datastore: new PartStore(place, check),
     maxSize: maxBytes,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codes } from '#platform/codes.ts'
 import { AppError } from '#platform/errors.ts'
-import { failed } from '#platform/http/envelope.ts'
+import { failureFor } from '#platform/http/failure.ts'
 import { directionOf } from '#platform/languages.ts'
 import { textIn } from '#platform/text.ts'
 import { inEach } from '#platform/texts.ts'
@@ -18,14 +18,18 @@ export const siteDown = () =>
 
 const titles = inEach(sitesErrors, (say) => say.titles)
 
-/** Addresses of calls: their clients read the envelope, browsers a page. */
-const callPaths = /^\/(backapi|nodeapi|order|files)(\/|\?|$)/
+/** Addresses of calls: their clients read what every call answers, browsers a page. */
+const callPaths = /^\/(backapi|nodeapi|order|files|api)(\/|\?|$)/
 
 /** Answers for a site of which nothing can be shown: a page that names nobody, so that no visitor sees another site's name. */
-export function answerSiteDown({ url, language }: FastifyRequest, reply: FastifyReply) {
+export function answerSiteDown(request: FastifyRequest, reply: FastifyReply) {
+  const { url, language } = request
   const error = siteDown()
   reply.code(error.status).headers({ 'retry-after': retrySeconds, 'cache-control': 'no-cache, no-store' })
-  if (callPaths.test(url)) return reply.send(failed(error, language))
+  if (callPaths.test(url)) {
+    const { type, body } = failureFor(request, error)
+    return reply.type(type).send(body)
+  }
   return reply.type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <meta charset="utf-8">

@@ -11,6 +11,9 @@ export const myTool = defineTool({
   maxBytes: 1_000_000,
 })
 
+/** What may be chosen beside the file. */
+export const MyToolOptions = z.strictObject({})
+
 export const MyToolRequest = z.object({
   /** Address of the visitor's own upload. */
   fileUrl: z.string().check(z.minLength(1), z.maxLength(2000)),

@@ -1,24 +1,20 @@
 import { z } from 'zod'
 import { member } from '#features/accounts/visitor.ts'
-import { ownUpload } from '#features/files/files.ts'
-import { enqueue } from '#features/jobs/jobs.ts'
-import { tooLarge } from '#platform/errors.ts'
+import { askForWork } from '#features/billing/tries.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
 import type { ToolServer } from '#tools/tool.ts'
-import { MyToolRequest, myTool } from './contract.ts'
+import { MyToolRequest } from './contract.ts'
 import { myToolJob } from './job.ts'
+import { myToolWork } from './work.ts'
 
 function routes(app: App): void {
   app.post(
     '/backapi/v1/my-tool',
     { preHandler: member, schema: { body: MyToolRequest, response: { 200: envelopeOf(z.uuid()) } } },
-    async ({ visitor, body }) => {
-      const file = await ownUpload(app.db, visitor.accountId, body.fileUrl)
-      if (file.bytes > myTool.maxBytes) throw tooLarge(myTool.maxBytes)
-      return ok(await enqueue(app.jobs, myToolJob, visitor.accountId, { fileId: file.id }))
-    },
+    async (request) =>
+      ok(await askForWork(app, request, myToolWork, { options: {}, addresses: [request.body.fileUrl] })),
   )
 }
 
-export const server: ToolServer = { routes, jobs: [myToolJob] }
+export const server: ToolServer = { routes, jobs: [myToolJob], works: [myToolWork] }

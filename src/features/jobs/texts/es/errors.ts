@@ -13,4 +13,8 @@ export default {
   notRetried:
     'Esta tarea no se puede repetir: solo una que falló o se canceló, mientras su herramienta esté instalada.',
   secretsGone: 'La contraseña de esta tarea se borró cuando terminó. Su titular tiene que pedirla de nuevo.',
+  wrongNumberOfFiles: (least, most) =>
+    least === most
+      ? `Esto necesita ${least} ${least === 1 ? 'archivo' : 'archivos'}. Indique tantos.`
+      : `Esto admite de ${least} a ${most} archivos. Indique tantos.`,
 } satisfies PartOf<typeof en>

@@ -8,4 +8,8 @@ export default {
   notRetried: 'Tugas ini tidak dapat diulang: hanya yang gagal atau dibatalkan, selama alatnya masih terpasang.',
   secretsGone:
     'Kata sandi yang menyertai tugas ini sudah dihapus saat tugas berakhir. Pemiliknya harus memintanya lagi.',
+  wrongNumberOfFiles: (least, most) =>
+    least === most
+      ? `Ini memerlukan ${least} berkas. Sebutkan sebanyak itu.`
+      : `Ini memerlukan ${least} sampai ${most} berkas. Sebutkan sebanyak itu.`,
 } satisfies PartOf<typeof en>

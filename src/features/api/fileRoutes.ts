@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { deleteFiles } from '#features/files/files.ts'
+import { resumableUploads } from '#features/files/resumable/server.ts'
+import { files } from '#features/files/schema.ts'
+import { keepUpload } from '#features/files/server.ts'
+import type { App } from '#platform/http/server.ts'
+import { memberKey } from './bearer.ts'
+import { ById, File } from './contract.ts'
+import { seenFile } from './finding.ts'
+import { type ApiPlace, apiBase, readerOf, sightOf } from './place.ts'
+import { presentFile } from './present.ts'
+
+const tags = ['Files']
+const created = { 201: File }
+const Gone = z.undefined().meta({ description: 'It is deleted.' })
+
+/** Uploading files, at once or in parts, looking at them and deleting them. */
+export function fileRoutes(app: App, { catalogue, maxBytes }: ApiPlace): void {
+  const limits = { maxBytes, uploadHours: app.env.UPLOAD_HOURS }
+
+  app.post(
+    `${apiBase}/files`,
+    {
+      preHandler: memberKey,
+      schema: {
+        ...{ tags, operationId: 'uploadFile', summary: 'Upload a file', response: created },
+        description: 'A form with one file, in the field "file". Larger files travel better in parts, see /uploads.',
+        consumes: ['multipart/form-data'],
+      },
+    },
+    async (request, reply) => {
+      const row = await keepUpload(app, request, limits)
+      return reply
+        .code(201)
+        .header('location', `${apiBase}/files/${row.id}`)
+        .send(presentFile(row, readerOf(request)))
+    },
+  )
+
+  app.get(
+    `${apiBase}/files/:id`,
+    { schema: { tags, operationId: 'getFile', summary: 'Look at a file', params: ById, response: { 200: File } } },
+    async (request) => {
+      const row = await seenFile(app.db, sightOf(request, catalogue), request.params.id)
+      return presentFile(row, readerOf(request))
+    },
+  )
+
+  app.delete(
+    `${apiBase}/files/:id`,
+    { schema: { tags, operationId: 'deleteFile', summary: 'Delete a file', params: ById, response: { 204: Gone } } },
+    async (request, reply) => {
+      const { id } = await seenFile(app.db, sightOf(request, catalogue), request.params.id)
+      await deleteFiles(app, eq(files.id, id))
+      return reply.code(204).send()
+    },
+  )
+
+  const path = `${apiBase}/uploads`
+  const finish = resumableUploads(app, { path, maxBytes, guard: memberKey, describe: inParts })
+  app.post(
+    `${path}/:id/file`,
+    {
+      preHandler: memberKey,
+      schema: {
+        ...{ tags, operationId: 'finishUpload', summary: 'Make a complete upload a file', response: created },
+        params: z.object({ id: z.string().max(100) }),
+      },
+    },
+    async (request, reply) => {
+      const row = await finish(request.params.id, request.visitor.accountId)
+      return reply
+        .code(201)
+        .header('location', `${apiBase}/files/${row.id}`)
+        .send(presentFile(row, readerOf(request)))
+    },
+  )
+}
+
+const Nothing = z.undefined()
+const UploadId = z.object({ id: z.string().max(100) })
+
+/** The protocol's own calls, in words: what is in their headers, the protocol says (tus.io, version 1.0.0). */
+const inParts = {
+  POST: {
+    ...{ tags, operationId: 'beginUpload', summary: 'Begin an upload in parts' },
+    description:
+      'By the tus protocol 1.0.0, so that any of its clients will do. Say the size in Upload-Length and the name, in base64, in Upload-Metadata. The answer tells in Location where the parts go.',
+    response: { 201: Nothing.meta({ description: 'Begun; Location says where the parts go.' }) },
+  },
+  PATCH: {
+    ...{ tags, operationId: 'sendPart', summary: 'Send the next part', params: UploadId },
+    description: 'The bytes from Upload-Offset on, as application/offset+octet-stream.',
+    response: { 204: Nothing.meta({ description: 'Taken; Upload-Offset says how far it is.' }) },
+  },
+  HEAD: {
+    ...{ tags, operationId: 'getUpload', summary: 'Ask how far an upload is', params: UploadId },
+    response: { 200: Nothing.meta({ description: 'Upload-Offset says it.' }) },
+  },
+  DELETE: {
+    ...{ tags, operationId: 'dropUpload', summary: 'Give an upload up', params: UploadId },
+    response: { 204: Nothing.meta({ description: 'What had come is deleted.' }) },
+  },
+}

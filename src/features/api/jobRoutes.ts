@@ -1,0 +1,185 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { sendFile } from '#features/files/server.ts'
+import { deleteJob } from '#features/jobs/deleteJob.ts'
+import { followJob } from '#features/jobs/followJob.ts'
+import { type Along, cancelJob } from '#features/jobs/jobs.ts'
+import { goneSignal } from '#features/jobs/runToEnd.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { App } from '#platform/http/server.ts'
+import { memberKey } from './bearer.ts'
+import { expectScope } from './catalogue.ts'
+import { ById, Bytes, Job, JobList, JobsQuery, jobRequestOf, ResultParams } from './contract.ts'
+import { noResult } from './errors.ts'
+import { jobEvents } from './events.ts'
+import { jobsPage, seenFile, seenJob } from './finding.ts'
+import { AnsweredMeanwhile, type KeptAnswer, keepAnswer, keptAnswer, namedRequest, takeName } from './idempotency.ts'
+import { type ApiPlace, apiBase, readerOf, sightOf } from './place.ts'
+import { presentJob } from './present.ts'
+
+const tags = ['Jobs']
+const one = { params: ById, response: { 200: Job } }
+
+/** Asking for jobs, following them, and what comes of them. */
+export function jobRoutes(app: App, { catalogue }: ApiPlace): void {
+  const JobRequest = jobRequestOf(catalogue.works)
+  const closing = new AbortController()
+  app.addHook('preClose', async () => closing.abort())
+
+  const shownJob = async (db: Queryable, request: FastifyRequest, id: string) => {
+    const { job, result } = await seenJob(db, sightOf(request, catalogue), id)
+    return presentJob(job, result ?? undefined, catalogue, readerOf(request))
+  }
+
+  app.post(
+    `${apiBase}/jobs`,
+    {
+      preHandler: memberKey,
+      schema: {
+        ...{ tags, operationId: 'createJob', summary: 'Ask for a job', body: JobRequest, response: { 202: Job } },
+        description:
+          'The credits are taken now and come back where nothing comes of it. With the header Idempotency-Key the same request may be sent again for 24 hours: it gets the same answer and makes no second job.',
+        headers: z.object({
+          'idempotency-key': z
+            .string()
+            .optional()
+            .meta({ description: 'A name of your own for this request, such as a UUID.' }),
+        }),
+      },
+    },
+    async (request, reply) => {
+      const { body, visitor, headers } = request
+      const work = catalogue.works.find(({ id }) => id === body.tool)!
+      expectScope(request.apiKey, work)
+      const named = namedRequest(app.signer, visitor.accountId, headers['idempotency-key'], body)
+      const known = named && (await keptAnswer(app.db, named))
+      if (known) return answerAgain(reply, known)
+
+      const sight = sightOf(request, catalogue)
+      const [first, ...more] = await Promise.all(body.files.map((id) => seenFile(app.db, sight, id)))
+      let answer: KeptAnswer | undefined
+      const along: Along = {
+        async begin(tx) {
+          if (named) await takeName(tx, named)
+        },
+        async begun(tx, id) {
+          answer = { status: 202, body: await shownJob(tx, request, id) }
+          if (named) await keepAnswer(tx, named, answer)
+        },
+      }
+      try {
+        await work.ask(app, visitor.accountId, { options: body.options, files: [first!, ...more] }, along)
+      } catch (error) {
+        if (error instanceof AnsweredMeanwhile) return answerAgain(reply, error.answer)
+        throw error
+      }
+      return answerWith(reply, answer!)
+    },
+  )
+
+  app.get(
+    `${apiBase}/jobs`,
+    {
+      schema: {
+        ...{ tags, operationId: 'listJobs', summary: 'List jobs', response: { 200: JobList } },
+        ...{ description: 'The newest first.', querystring: JobsQuery },
+      },
+    },
+    async (request) => {
+      const { tool, ...page } = request.query
+      const { accountId, kinds } = sightOf(request, catalogue)
+      const wanted = kinds.filter((kind) => tool === undefined || catalogue.ofKind(kind)?.id === tool)
+      const { found, next } = await jobsPage(app.db, { accountId, kinds: wanted }, page)
+      const reader = readerOf(request)
+      return { jobs: found.map(({ job, result }) => presentJob(job, result ?? undefined, catalogue, reader)), next }
+    },
+  )
+
+  app.get(
+    `${apiBase}/jobs/:id`,
+    { schema: { tags, operationId: 'getJob', summary: 'Look at a job', ...one } },
+    async (request) => shownJob(app.db, request, request.params.id),
+  )
+
+  app.get(
+    `${apiBase}/jobs/:id/events`,
+    {
+      schema: {
+        ...{ tags, operationId: 'followJob', summary: 'Follow a job', params: ById },
+        description:
+          'Server-sent events: the job as it is now and after each change, each as an event "job" whose data is what getJob answers. The stream ends with the job.',
+        response: { 200: { content: { 'text/event-stream': { schema: Bytes } } } },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const { accountId } = request.visitor
+      await shownJob(app.db, request, id)
+      const until = AbortSignal.any([closing.signal, goneSignal(reply)])
+      const changes = followJob(app.jobs, accountId, id, until)
+      const events = jobEvents(app.db, request.apiKey, changes, () => shownJob(app.db, request, id))
+      reply.header('x-accel-buffering', 'no').type('text/event-stream')
+      return reply.send(Readable.from(events, { objectMode: false }))
+    },
+  )
+
+  app.get(
+    `${apiBase}/jobs/:id/results/:n`,
+    {
+      schema: {
+        ...{ tags, operationId: 'getResult', summary: 'Download a result', params: ResultParams },
+        description:
+          'The bytes of a result; a Range is honoured. The "url" of the result needs no key and does the same.',
+        response: { 200: { content: { 'application/octet-stream': { schema: Bytes } } } },
+      },
+    },
+    async (request, reply) => {
+      const { id, n } = request.params
+      const { job, result } = await seenJob(app.db, sightOf(request, catalogue), id)
+      if (n !== 1 || job.state !== 'done' || !result) throw noResult()
+      return sendFile(request, reply, result)
+    },
+  )
+
+  app.post(
+    `${apiBase}/jobs/:id/cancel`,
+    {
+      schema: {
+        ...{ tags, operationId: 'cancelJob', summary: 'Cancel a job', ...one },
+        description: 'Its credits come back. A finished job stays as it is.',
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      await shownJob(app.db, request, id)
+      await cancelJob(app.jobs, request.visitor.accountId, id)
+      return shownJob(app.db, request, id)
+    },
+  )
+
+  app.delete(
+    `${apiBase}/jobs/:id`,
+    {
+      schema: {
+        ...{ tags, operationId: 'deleteJob', summary: 'Delete a job with what it made', params: ById },
+        description: 'One that is not finished is cancelled before. What it was made of stays.',
+        response: { 204: z.undefined().meta({ description: 'It is deleted.' }) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      await shownJob(app.db, request, id)
+      await deleteJob(app, request.visitor.accountId, id)
+      return reply.code(204).send()
+    },
+  )
+}
+
+const answerWith = (reply: FastifyReply, { status, body }: KeptAnswer) => {
+  const { id } = body as Job
+  return reply.code(status).header('location', `${apiBase}/jobs/${id}`).send(body)
+}
+
+const answerAgain = (reply: FastifyReply, answer: KeptAnswer) =>
+  answerWith(reply.header('idempotency-replayed', 'true'), answer)

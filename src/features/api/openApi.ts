@@ -1,0 +1,88 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { problemType } from '#platform/http/problem.ts'
+import { apiBase } from './place.ts'
+
+/** The name of the description on its scope. */
+const decorator = 'apiDescription'
+
+type Json = { [name: string]: unknown }
+type Operation = Json & { responses: Json; requestBody?: Json; operationId?: string }
+type Document = Json & { paths: Record<string, Record<string, Operation>>; components: { schemas: Json } & Json }
+
+const methods = ['get', 'put', 'post', 'patch', 'delete', 'head']
+
+const introduction = `Everything that the tools do, for programs. Make a key on your account page and send it with each call as \`Authorization: Bearer <key>\`; a key belongs to the site that made it.
+
+1. Upload a file: \`POST ${apiBase}/files\`.
+2. Ask for a job with its id: \`POST ${apiBase}/jobs\`. The same credits and limits count as on the pages.
+3. Follow it by its events, or look at it now and then.
+4. Download its results.
+
+Refusals are problems as in RFC 9457, with a number and a sentence of ours. \`RateLimit\` and \`RateLimit-Policy\` tell how many requests a key has left.`
+
+/** Gathers the routes of a scope, so that its description is made of what they check by. Before any of them. */
+export const describeRoutes = (scope: FastifyInstance) =>
+  scope.register(swagger, {
+    decorator: decorator as 'swagger',
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'API', version: '1', description: introduction },
+      components: {
+        securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'A key from the account page.' } },
+      },
+      security: [{ key: [] }],
+      tags: [
+        { name: 'Files', description: 'What jobs are made of. Uploads go by themselves when their hours are over.' },
+        { name: 'Jobs', description: 'What the tools do.' },
+        { name: 'Account', description: 'What may be asked for, and by whom.' },
+      ],
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  })
+
+/** The description of the scope's routes for one site: OpenAPI 3.1. */
+export function openApiOf(scope: FastifyInstance, { title, origin }: { title: string; origin: string }): Document {
+  const swaggerOf = (scope as unknown as Record<typeof decorator, () => unknown>)[decorator]
+  const made = structuredClone(swaggerOf()) as Document
+  for (const path of Object.values(made.paths)) for (const method of methods) if (path[method]) complete(path[method])
+  const info = { ...(made.info as Json), title }
+  return { ...withUsedSchemas(made), info, servers: [{ url: origin || '/' }] }
+}
+
+/** Adds what no schema of a route says: refusals, and the forms and bytes that requests bring. */
+function complete(operation: Operation): void {
+  operation.responses.default = {
+    description: 'Why it was refused.',
+    content: { [problemType]: { schema: { $ref: '#/components/schemas/Problem' } } },
+  }
+  if (operation.operationId === 'uploadFile')
+    operation.requestBody = bodyOf('multipart/form-data', {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary' } },
+    })
+  if (operation.operationId === 'sendPart')
+    operation.requestBody = bodyOf('application/offset+octet-stream', { type: 'string', format: 'binary' })
+}
+
+const bodyOf = (type: string, schema: Json): Json => ({ required: true, content: { [type]: { schema } } })
+
+/** Leaves out schemas that nothing refers to: each is made in the form of what is sent and of what is answered. */
+function withUsedSchemas(document: Document): Document {
+  const all = document.components.schemas
+  const used = new Set(['Problem'])
+  const gather = (value: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (used.has(name)) continue
+      used.add(name)
+      gather(all[name])
+    }
+  }
+  gather(document.paths)
+  gather(all.Problem)
+  const schemas = Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name)))
+  return { ...document, components: { ...document.components, schemas } }
+}

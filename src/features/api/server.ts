@@ -1,0 +1,54 @@
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { returnOrigin } from '#features/sites/serving/siteOrigin.ts'
+import type { App } from '#platform/http/server.ts'
+import { textIn } from '#platform/text.ts'
+import { bearer } from './bearer.ts'
+import { type ApiTool, catalogueOf } from './catalogue.ts'
+import { fileRoutes } from './fileRoutes.ts'
+import { jobRoutes } from './jobRoutes.ts'
+import { keyRoutes } from './keyRoutes.ts'
+import { describeRoutes, openApiOf } from './openApi.ts'
+import { type ApiPlace, apiBase } from './place.ts'
+import { toolRoutes } from './toolRoutes.ts'
+
+/** Headers of answers that a program in a foreign page may read. */
+const exposed = [
+  ...['location', 'retry-after', 'ratelimit', 'ratelimit-policy', 'idempotency-replayed', 'x-request-id'],
+  ...['content-disposition', 'content-range', 'upload-offset', 'upload-length', 'tus-resumable'],
+].join(', ')
+
+const askable = {
+  'access-control-allow-methods': 'GET, HEAD, POST, PATCH, DELETE',
+  'access-control-allow-headers':
+    'authorization, content-type, idempotency-key, accept-language, range, upload-length, upload-offset, upload-metadata, tus-resumable',
+  'access-control-max-age': '86400',
+}
+
+/** The calls for programs, their description, and the keys that members make for them. */
+export function apiRoutes(app: App, tools: readonly ApiTool[], maxBytes: number): void {
+  const place: ApiPlace = { catalogue: catalogueOf(tools), maxBytes }
+  keyRoutes(app, place.catalogue)
+  app.register(async (scope) => {
+    // Any page may call, since no cookie counts: whoever has the key may use it.
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': exposed })
+    })
+    scope.options(`${apiBase}/*`, { schema: { hide: true } }, (_request, reply) =>
+      reply.code(204).headers(askable).send(),
+    )
+    await scope.register(async (described) => {
+      await describeRoutes(described)
+      await described.register(async (guarded) => {
+        guarded.addHook('onRequest', bearer)
+        const api: App = guarded.withTypeProvider<ZodTypeProvider>()
+        fileRoutes(api, place)
+        jobRoutes(api, place)
+        toolRoutes(api, place)
+      })
+      described.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async (request) => {
+        const title = `${textIn(request.site.settings.common.title, request.language)} API`
+        return openApiOf(described, { title, origin: returnOrigin(request) })
+      })
+    })
+  })
+}

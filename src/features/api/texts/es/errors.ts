@@ -1,0 +1,18 @@
+import type { PartOf } from '#platform/texts.ts'
+import type en from '../en/errors.ts'
+
+export default {
+  badKey:
+    'Esta llamada necesita una clave válida de este sitio: envíela como "Authorization: Bearer <clave>". Las claves se crean y se ven en la página de su cuenta.',
+  keyOutOfScope: (tool) =>
+    `Esta clave no permite usar la herramienta "${tool}". Cree una que lo permita en la página de su cuenta.`,
+  keyInAddress:
+    'Una clave nunca va en una dirección, porque las direcciones quedan anotadas por el camino. Envíela como "Authorization: Bearer <clave>" y revoque esta si era real.',
+  tooManyKeys: (most) => `Tiene ${most} claves, que es el máximo permitido. Revoque una primero.`,
+  keyUsedElsewise: 'Esta Idempotency-Key ya se usó para otra petición. Elija una nueva para una petición nueva.',
+  sameRequestInHand: 'Se está atendiendo una petición con esta Idempotency-Key. Vuelva a preguntar en un segundo.',
+  badIdempotencyKey: 'Una Idempotency-Key tiene de 1 a 255 caracteres visibles. Elija una como un UUID.',
+  badCursor: 'Este cursor no es nuestro. Tómelo tal como está en "next" de la página anterior.',
+  noResult: 'Esta tarea no tiene ese resultado, o su plazo terminó.',
+  unknownScope: (tool) => `No existe la herramienta "${tool}". Vuelva a cargar la página.`,
+} satisfies PartOf<typeof en>

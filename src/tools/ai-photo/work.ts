@@ -1,0 +1,17 @@
+import { defineWork } from '#features/jobs/toolWork.ts'
+import { photoFiles } from '#features/photos/photoFiles.ts'
+import { aiPhoto, StyleOptions, styles } from './contract.ts'
+import { styleJob } from './job.ts'
+
+/** A photo drawn in a style. */
+export const styleWork = defineWork({
+  id: aiPhoto.id,
+  options: StyleOptions,
+  files: photoFiles,
+  job: styleJob,
+  inputOf: ({ options: { type, strength = 100, portrait = false, double = false }, files: [file] }) => ({
+    typeId: styles[type - 1]!.typeId,
+    fileId: file.id,
+    ...{ strength, portrait, double, isAgain: false },
+  }),
+})

@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { File, Job, JobList, Me, Problem, ToolList } from '#features/api/contract.ts'
+import { followJob } from '../support/jobs.ts'
+import { keysOfPage, makeKeyOf, memberWithProgram, type Program, programOf } from '../support/program.ts'
+import { samplePdf } from '../support/samplePdf.ts'
+import { setWorld } from '../support/stage.ts'
+
+const world = setWorld()
+
+type AJob = z.output<typeof Job>
+type AProblem = z.output<typeof Problem>
+
+const toPictures = (id: string) => ({ tool: 'pdf', options: { conversion: 'pdf-to-png', dpi: 72 }, files: [id] })
+
+/** Follows a job by its events to the end; answers every job that was told. */
+async function eventsOf(program: Program, id: string): Promise<AJob[]> {
+  const text = await (await program.open(`/jobs/${id}/events`)).text()
+  return [...text.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => JSON.parse(data) as AJob)
+}
+
+test('a program uploads a file, asks for a job, follows it and downloads what was made', {
+  timeout: 60_000,
+}, async () => {
+  const { program, member } = await memberWithProgram(world)
+  const file = await program.upload('letter.pdf', await samplePdf('A letter', 2))
+  const asked = await program.ask<AJob>('/jobs', { method: 'POST', body: toPictures(file) })
+  expect([asked.status, asked.headers.get('location')]).toEqual([202, `/api/v1/jobs/${asked.body.id}`])
+  expect(asked.body).toMatchObject({ tool: 'pdf', state: 'waiting', results: [], error: null })
+
+  const told = await eventsOf(program, asked.body.id)
+  expect(told.at(-1)).toMatchObject({ state: 'done', progress: 100 })
+  const { body: job } = await program.ask<AJob>(`/jobs/${asked.body.id}`)
+  expect(job.results).toHaveLength(1)
+  expect(job.results[0]).toMatchObject({ purpose: 'result', name: expect.stringMatching(/letter/) })
+
+  const made = await program.open(`/jobs/${job.id}/results/1`)
+  const bytes = Buffer.from(await made.arrayBuffer())
+  expect([made.status, bytes.length, bytes.subarray(0, 2).toString()]).toEqual([200, job.results[0]!.bytes, 'PK'])
+  const { pathname, search } = new URL(job.results[0]!.url)
+  expect((await world.visitor('pdf').get(pathname + search)).status).toBe(200)
+  // The page of the account lists the same.
+  expect((await member.call<{ id: string }[]>('/backapi/v1/user/results')).obj).toMatchObject([{ id: job.id }])
+
+  const page = await program.ask<z.output<typeof JobList>>('/jobs?limit=1')
+  expect(page.body).toMatchObject({ jobs: [{ id: job.id }], next: null })
+  expect((await program.ask(`/jobs/${job.id}`, { method: 'DELETE' })).status).toBe(204)
+  expect((await program.ask(`/jobs/${job.id}`)).status).toBe(404)
+  expect((await program.ask(`/files/${file}`, { method: 'DELETE' })).status).toBe(204)
+  expect((await program.ask(`/files/${file}`)).status).toBe(404)
+})
+
+test('lists go on from page to page, and every tool tells its options', async () => {
+  const { program, member } = await memberWithProgram(world)
+  const url = (await member.upload('a.pdf', await samplePdf('a'))).obj
+  for (let at = 0; at < 3; at++) await member.call('/backapi/v1/pdf/pdfToImg', { query: { fileUrl: url, dpi: 72 } })
+  const seen: string[] = []
+  let next: string | null = ''
+  while (next !== null) {
+    const { body }: { body: z.output<typeof JobList> } = await program.ask(`/jobs?limit=2${next && `&cursor=${next}`}`)
+    seen.push(...body.jobs.map(({ id }) => id))
+    next = body.next
+  }
+  expect(new Set(seen).size).toBe(3)
+  expect((await program.ask('/jobs?cursor=abc')).status).toBe(422)
+
+  const { body } = await program.ask<z.output<typeof ToolList>>('/tools')
+  expect(body.tools.map(({ id }) => id)).toEqual(expect.arrayContaining(['pdf', 'pdf-pages', 'id-photo', 'ai-photo']))
+  expect(body.tools.find(({ id }) => id === 'ai-photo')?.options).toMatchObject({
+    properties: { type: { type: 'integer', minimum: 1, maximum: 8 } },
+  })
+  const me = await program.ask<z.output<typeof Me>>('/me')
+  expect(me.body).toMatchObject({ site: 'pdf', email: member.email, credits: { left: expect.any(Number) } })
+})
+
+test('a request that is sent again under its name makes one job and gets one answer, also when it races', async () => {
+  const { program } = await memberWithProgram(world)
+  const file = await program.upload('a.pdf', await samplePdf('a'))
+  const asking = { method: 'POST', body: toPictures(file), headers: { 'idempotency-key': 'one' } }
+  const racing = await Promise.all(Array.from({ length: 6 }, () => program.ask<AJob>('/jobs', asking)))
+  const again = await program.ask<AJob>('/jobs', asking)
+  expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([202, 'true'])
+  for (const { status, body, headers } of racing) {
+    if (status === 202) expect(body).toEqual(again.body)
+    else expect([status, headers.get('retry-after')]).toEqual([409, '1'])
+  }
+  const { body: list } = await program.ask<z.output<typeof JobList>>('/jobs')
+  expect(list.jobs.map(({ id }) => id)).toEqual([again.body.id])
+
+  const other = { ...asking, body: { ...toPictures(file), options: { conversion: 'pdf-to-word' } } }
+  expect((await program.ask<AProblem>('/jobs', other)).status).toBe(422)
+  // The file may be gone by then: what was answered stays the answer.
+  await program.ask(`/files/${file}`, { method: 'DELETE' })
+  expect((await program.ask<AJob>('/jobs', asking)).body).toEqual(again.body)
+})
+
+test('a refusal is a problem, in the language that was wished', async () => {
+  const { program } = await memberWithProgram(world)
+  const wrong = await program.ask<AProblem>('/jobs', {
+    method: 'POST',
+    body: { tool: 'pdf', options: { conversion: 'pdf-to-gold' }, files: [] },
+    headers: { 'accept-language': 'es' },
+  })
+  expect(wrong.headers.get('content-type')).toContain('application/problem+json')
+  expect(wrong.body).toMatchObject({ status: 422, code: 10004, type: 'urn:sundry:problem:invalid-request' })
+  expect(wrong.body.detail).toContain('pdf-to-word')
+  expect(wrong.body.requestId).toBe(wrong.headers.get('x-request-id'))
+  for (const path of ['/none', '/jobs/none', `/jobs/${crypto.randomUUID()}`, '/jobs/%zz']) {
+    const { status, headers } = await program.ask<AProblem>(path)
+    expect([status >= 400, headers.get('content-type')], path).toEqual([true, expect.stringContaining('problem+json')])
+  }
+})
+
+test('keys open nothing of others, nothing beyond their scope, their site or their time', async () => {
+  const mine = await memberWithProgram(world)
+  const other = await memberWithProgram(world)
+  const file = await mine.program.upload('a.pdf', await samplePdf('a'))
+  const { body: job } = await mine.program.ask<AJob>('/jobs', { method: 'POST', body: toPictures(file) })
+  for (const [path, method] of [
+    [`/files/${file}`, 'GET'],
+    [`/files/${file}`, 'DELETE'],
+    [`/jobs/${job.id}`, 'GET'],
+    [`/jobs/${job.id}`, 'DELETE'],
+    [`/jobs/${job.id}/cancel`, 'POST'],
+    [`/jobs/${job.id}/events`, 'GET'],
+    [`/jobs/${job.id}/results/1`, 'GET'],
+  ] as const)
+    expect((await other.program.ask(path, { method })).status, `${method} ${path}`).toBe(404)
+  expect((await other.program.ask('/jobs', { method: 'POST', body: toPictures(file) })).status).toBe(404)
+
+  const narrow = programOf(world, 'pdf', (await makeKeyOf(mine.member, { scopes: ['ai-photo'] })).key)
+  expect((await narrow.ask('/jobs', { method: 'POST', body: toPictures(file) })).status).toBe(403)
+  expect((await narrow.ask(`/jobs/${job.id}`)).status).toBe(404)
+  expect((await narrow.ask<z.output<typeof ToolList>>('/tools')).body.tools).toMatchObject([{ id: 'ai-photo' }])
+
+  const status = async (site: string, key: string | undefined, path = '/me') =>
+    (await programOf(world, site, key).ask(path)).status
+  expect(await status('pdf', mine.key)).toBe(200)
+  expect(await status('hub', mine.key)).toBe(401)
+  expect(await status('pdf', undefined)).toBe(401)
+  expect(await status('pdf', `${mine.key.slice(0, -1)}?`)).toBe(401)
+  expect(await status('pdf', undefined, `/me?key=${mine.key}`)).toBe(400)
+  expect(await status('pdf', mine.key, '/me?access_token=x')).toBe(400)
+  // A session is no key.
+  expect((await mine.member.send('/api/v1/me')).status).toBe(401)
+
+  await mine.member.call(`/backapi/v1/user/keys/${mine.entry.id}`, { method: 'DELETE' })
+  expect(await status('pdf', mine.key)).toBe(401)
+  expect((await keysOfPage(mine.member)).keys).toMatchObject([{ scopes: ['ai-photo'] }])
+})
+
+test('files in parts become files, as any client of the protocol sends them', async () => {
+  const { program } = await memberWithProgram(world)
+  const pdf = await samplePdf('In parts')
+  const tus = { 'tus-resumable': '1.0.0' }
+  const begun = await program.ask('/uploads', {
+    method: 'POST',
+    headers: { ...tus, 'upload-length': String(pdf.length), 'upload-metadata': `filename ${btoa('parts.pdf')}` },
+  })
+  expect(begun.status).toBe(201)
+  const place = begun.headers.get('location')!.replace('/api/v1', '')
+  const early = await program.ask<AProblem>(`${place}/file`, { method: 'POST' })
+  expect([early.status, early.headers.get('content-type')]).toEqual([409, expect.stringContaining('problem+json')])
+  const sent = await world.visitor('pdf').send(`/api/v1${place}`, {
+    method: 'PATCH',
+    headers: {
+      ...tus,
+      authorization: `Bearer ${(await memberWithProgram(world)).key}`,
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+    },
+    body: pdf as Uint8Array<ArrayBuffer>,
+  })
+  // Somebody else's key does not go on with it.
+  expect(sent.status).toBe(404)
+})
+
+test('what the pages and programs ask for waits in one line, and a job asked for here is seen there', async () => {
+  const { program, member } = await memberWithProgram(world)
+  const file = await program.upload('a.pdf', await samplePdf('a'))
+  const { body } = await program.ask<z.output<typeof File>>(`/files/${file}`)
+  const { obj } = await member.call<string>('/backapi/v1/pdf/pdfToImg', { query: { fileUrl: body.url, dpi: 72 } })
+  const told = await eventsOf(program, obj)
+  expect(told.at(-1)?.state).toBe('done')
+  const { body: job } = await program.ask<AJob>('/jobs', { method: 'POST', body: toPictures(file) })
+  expect((await followJob(member, job.id)).answer).toMatchObject({ success: 1 })
+})
