@@ -12,6 +12,7 @@ export default [
         route('payresult', 'routes/payResult.tsx'),
         route('unlock', 'routes/unlock.tsx'),
         route('contact', 'routes/contact.tsx'),
+        route('api', 'routes/api.tsx'),
         route(':id', 'routes/page.tsx', { id: 'sub-page' }),
       ]),
       route('payment-results', 'routes/paymentResults.tsx'),

@@ -21,6 +21,7 @@ export const policy = {
   'people.block': { roles: support },
   'people.unblock': { roles: support },
   'people.export': { roles: support },
+  'people.revokeKey': { roles: support },
   'people.delete': { roles: owner },
 
   'money.read': { roles: ['owner', 'finance', 'support', 'reader'] },

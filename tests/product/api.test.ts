@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { File, Job, JobList, Me, Problem, ToolList } from '#features/api/contract.ts'
+import { apiKeys } from '#features/api/schema.ts'
+import { defaultQuota, reserveCredits, returnCredits } from '#features/credits/credits.ts'
 import { followJob } from '../support/jobs.ts'
 import { keysOfPage, makeKeyOf, memberWithProgram, type Program, programOf } from '../support/program.ts'
 import { samplePdf } from '../support/samplePdf.ts'
 import { setWorld } from '../support/stage.ts'
+import { createWorld } from '../support/world.ts'
 
 const world = setWorld()
 
@@ -184,4 +188,44 @@ test('what the pages and programs ask for waits in one line, and a job asked for
   expect(told.at(-1)?.state).toBe('done')
   const { body: job } = await program.ask<AJob>('/jobs', { method: 'POST', body: toPictures(file) })
   expect((await followJob(member, job.id)).answer).toMatchObject({ success: 1 })
+})
+
+test('of requests that race for the last credit one gets it, and a name that got nothing is free again', async () => {
+  const { program, member } = await memberWithProgram(world)
+  const file = await program.upload('a.pdf', await samplePdf('a'))
+  const { db } = world.product.services
+  await reserveCredits(db, member.accountId, { key: `all of ${member.accountId}`, amount: defaultQuota - 1 })
+  const ask = (name: string) =>
+    program.ask<AProblem>('/jobs', { method: 'POST', body: toPictures(file), headers: { 'idempotency-key': name } })
+  const answers = await Promise.all(['a', 'b', 'c', 'd'].map(ask))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 403, 403, 403])
+  expect(answers.find(({ status }) => status === 403)?.body).toMatchObject({ code: 10007 })
+  const refused = ['a', 'b', 'c', 'd'][answers.findIndex(({ status }) => status === 403)]!
+  await returnCredits(db, `all of ${member.accountId}`)
+  expect((await ask(refused)).status).toBe(202)
+})
+
+test('the limit of a key is kept in the database and told in each answer; an expired key opens nothing', async () => {
+  const { program, member, key } = await memberWithProgram(world, { perMinute: 60 })
+  const first = await program.ask('/me')
+  expect(first.headers.get('ratelimit-policy')).toBe('"key";q=60;w=60')
+  expect(first.headers.get('ratelimit')).toMatch(/^"key";r=59;t=\d+$/)
+  expect((await keysOfPage(member)).keys[0]?.lastUsedAt).toBeGreaterThan(0)
+  // Another process of the installation would count in the same row.
+  const { address } = world.product.services
+  if (!('host' in address)) throw new Error('The database of the tests is told by host')
+  const DATABASE_URL = `postgres://${address.user}@localhost/${address.database}?host=${address.host}`
+  const other = await createWorld({ DATABASE_URL }, ['web'])
+  const beside = programOf(other, 'pdf', key)
+  const rest = await Promise.all(Array.from({ length: 65 }, (_, at) => (at % 2 ? beside : program).ask('/me')))
+  await other[Symbol.asyncDispose]()
+  expect(rest.filter(({ status }) => status === 200)).toHaveLength(59)
+  const refused = rest.find(({ status }) => status === 429)
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+  const { db } = world.product.services
+  await db
+    .update(apiKeys)
+    .set({ expiresAt: new Date(Date.now() - 1) })
+    .where(eq(apiKeys.accountId, member.accountId))
+  expect((await program.ask('/me')).status).toBe(401)
 })

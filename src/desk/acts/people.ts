@@ -6,6 +6,7 @@ import { personById } from '#features/accounts/finding.ts'
 import { blockAccount, extendMembership, grantMembership, unblockAccount } from '#features/accounts/granting.ts'
 import { askForMail } from '#features/accounts/mailing.ts'
 import { endMembership } from '#features/accounts/membership.ts'
+import { revokeKey } from '#features/api/keys.ts'
 import { siteOrigin } from '#features/sites/serving/siteOrigin.ts'
 import { notFound } from '#platform/errors.ts'
 import { textIn } from '#platform/text.ts'
@@ -114,6 +115,17 @@ const exportAll = defineAct({
   },
 })
 
+/** Ends a key of somebody's programs at once, such as one that was seen in public. */
+const endKey = defineAct({
+  name: 'people.revokeKey',
+  input: Account.extend({ key: z.uuid() }),
+  async about(place, input) {
+    const { details, ...subject } = await about(place, input)
+    return { ...subject, details: { ...details, key: input.key } }
+  },
+  run: async ({ db }, { key }, { id }) => void (await revokeKey(db, id, key)),
+})
+
 const remove = defineAct({
   name: 'people.delete',
   input: Account.extend({ typed: z.string().trim().toLowerCase() }),
@@ -129,4 +141,4 @@ const remove = defineAct({
   },
 })
 
-export const peopleActs = [grant, extend, revoke, block, unblock, passwordLink, exportAll, remove]
+export const peopleActs = [grant, extend, revoke, block, unblock, passwordLink, exportAll, endKey, remove]

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { findPeople, personById } from '#features/accounts/finding.ts'
 import { sessions } from '#features/accounts/schema.ts'
+import { keysOf } from '#features/api/keys.ts'
 import { orderByAnyId, ordersOf } from '#features/billing/ledger.ts'
 import { standingOf } from '#features/billing/standing.ts'
 import { jobsOf } from '#features/jobs/finding.ts'
@@ -118,7 +119,7 @@ async function person(visit: Visit): Promise<Shown | undefined> {
   const found = await personById(db, numberIn(visit.params.id) ?? -1)
   if (!found || !looksAfter(visit.operator, found.account.site)) return undefined
   const { account, membership } = found
-  const [orders, jobs, messages, tickets, logins, standing] = await Promise.all([
+  const [orders, jobs, messages, tickets, logins, keys, standing] = await Promise.all([
     ordersOf(db, account.id, 20),
     jobsOf(db, account.id, 20),
     messagesOf(db, account.id, 20),
@@ -129,6 +130,7 @@ async function person(visit: Visit): Promise<Shown | undefined> {
       .where(and(eq(sessions.accountId, account.id), gt(sessions.expiresAt, new Date())))
       .orderBy(desc(sessions.createdAt))
       .limit(20),
+    keysOf(db, account.id),
     standingOf(db, account.id),
   ])
   const { people } = words
@@ -267,6 +269,28 @@ async function person(visit: Visit): Promise<Shown | undefined> {
           say.moment(expiresAt),
         ]),
         empty: people.noLogins,
+      },
+      {
+        type: 'table',
+        title: people.keys,
+        columns: [
+          { header: people.name },
+          { header: people.scopes },
+          { header: people.lastUsed, whole: true },
+          { header: words.until, whole: true },
+          { header: words.whatToDo },
+        ],
+        rows: keys.map(({ id, name, prefix, scopes, lastUsedAt, expiresAt }): Cell[] => {
+          const [form] = actForm(visit, 'people.revokeKey', { hidden: { ...hidden, key: id }, look: 'danger' })
+          return [
+            { text: name, sub: `${prefix}…` },
+            scopes?.join(', ') ?? people.everyTool,
+            say.moment(lastUsedAt),
+            say.moment(expiresAt),
+            { text: '', form },
+          ]
+        }),
+        empty: people.noKeys,
       },
     ],
   }

@@ -7,6 +7,7 @@ import { useFocusOnArrival } from '#features/accounts/useFocusOnArrival.ts'
 import { useLoaded } from '#features/accounts/useLoaded.ts'
 import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
 import { useSession } from '#features/accounts/useSession.ts'
+import { KeysSection } from '#features/api/KeysSection.tsx'
 import { OrdersSection } from '#features/billing/OrdersSection.tsx'
 import { PlansSection } from '#features/billing/PlansSection.tsx'
 import { useSite, useTexts } from '#features/sites/pages/useSite.ts'
@@ -85,6 +86,7 @@ function Account({ tools }: { tools: ReactNode }) {
       <ProfileSection user={user} />
       <Stack gap={3}>
         <PasswordSection user={user} />
+        <KeysSection isMember={(user.expirationTime ?? 0) > Date.now()} />
         <SessionsSection />
         <LeavingSection user={user} />
       </Stack>

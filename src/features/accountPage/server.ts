@@ -20,6 +20,7 @@ import { usePasswordLink } from '#features/accounts/passwordLink.ts'
 import { triesOfLinks, triesOfOthers, triesOfSessions } from '#features/accounts/server.ts'
 import { listSessions, revokeSession } from '#features/accounts/sessions.ts'
 import { loggedIn, personOf } from '#features/accounts/visitor.ts'
+import { keysOf } from '#features/api/keys.ts'
 import { usageOf } from '#features/files/quota.ts'
 import { originOf, returnOrigin } from '#features/sites/serving/siteOrigin.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
@@ -61,8 +62,11 @@ export function securityRoutes(app: App, belongings: AccountBelongings[]): void 
     { config: triesOfLinks(app, 'password link'), schema: { body: NewPasswordRequest } },
     async (request, reply) => {
       const { token, next } = request.body
-      rememberDevice(app.signer, request, reply, await usePasswordLink(app, request.site.code, token, next))
-      return ok(null, textIn(request.site.settings.common.props.content.account.passwordSaved, request.language))
+      const account = await usePasswordLink(app, request.site.code, token, next)
+      rememberDevice(app.signer, request, reply, account)
+      // Sessions have ended with the old password. Keys go on, so that programs do: their owner is told of each.
+      const keys = (await keysOf(app.db, account.id)).map(({ name, prefix }) => ({ name, prefix }))
+      return ok({ keys }, textIn(request.site.settings.common.props.content.account.passwordSaved, request.language))
     },
   )
 

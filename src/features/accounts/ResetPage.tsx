@@ -20,7 +20,9 @@ export function ResetPage() {
   return <FormPage title={texts.resetTitle}>{token ? <NewPasswordForm token={token} /> : <AskForLink />}</FormPage>
 }
 
-type Step = { state: 'typing' | 'sending'; error?: string } | { state: 'done'; text: string }
+type KnownKey = { name: string; prefix: string }
+
+type Step = { state: 'typing' | 'sending'; error?: string } | { state: 'done'; text: string; keys: readonly KnownKey[] }
 
 function AskForLink() {
   const texts = useTexts(accountTexts)
@@ -100,6 +102,7 @@ function NewPasswordForm({ token }: { token: string }) {
         action={<Button onClick={() => openLogin()}>{texts.logIn}</Button>}
       >
         {texts.resetDoneDes}
+        {step.keys.length > 0 && <KeysGoOn keys={step.keys} />}
       </Notice>
     )
   }
@@ -131,11 +134,28 @@ function NewPasswordForm({ token }: { token: string }) {
   )
 }
 
+/** The keys of programs that work as before: who has lost the account to somebody revokes them. */
+function KeysGoOn({ keys }: { keys: readonly KnownKey[] }) {
+  const texts = useTexts(accountTexts)
+  return (
+    <>
+      <p>{texts.keysGoOn}</p>
+      <ul>
+        {keys.map(({ name, prefix }) => (
+          <li key={prefix}>
+            <bdi>{name}</bdi> (<bdi>{prefix}…</bdi>)
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 /** What a form's call came to. */
 async function outcome(path: string, body: object): Promise<Step> {
   try {
-    const { msg } = await call(path, { method: 'POST', body })
-    return { state: 'done', text: msg }
+    const { msg, obj } = await call<{ keys: KnownKey[] } | null>(path, { method: 'POST', body })
+    return { state: 'done', text: msg, keys: obj?.keys ?? [] }
   } catch (error) {
     return { state: 'typing', error: error instanceof CallError ? error.message : String(error) }
   }

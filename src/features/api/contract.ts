@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ToolWork } from '#features/jobs/toolWork.ts'
+import { codes } from '#platform/codes.ts'
 
 /** What programs read and write. The routes check by these schemas, and the description of the API is made of them. */
 
@@ -25,7 +26,7 @@ export const Problem = z
         title: 'No credits',
         status: 403,
         detail: 'There are no credits left of 1800. There will be new ones on December 1, 2026.',
-        code: 10007,
+        code: codes.noCredits,
         requestId: '0b4a2b6e-1f0c-4a58-9c0e-0f3f0a8f8f11',
       },
     ],

@@ -1,10 +1,5 @@
 import { z } from 'zod/mini'
-
-/** Requests a minute of a key: what is offered, and the most. */
-export const requestRates = [60, 300, 1200] as const
-
-/** How long a key may live, in days; null for ever. */
-export const lifetimes = [30, 90, 365] as const
+import { lifetimes, requestRates } from './keyChoices.ts'
 
 /** What the owner of a key decides about it. `scopes` null means every tool, those to come too. */
 export const NewKeyRequest = z.object({

@@ -67,4 +67,5 @@ export default {
   resetSave: 'حفظ كلمة المرور الجديدة',
   resetDone: 'حُفظت كلمة المرور الجديدة',
   resetDoneDes: 'سجّل الدخول بها الآن.',
+  keysGoOn: 'مفاتيح API هذه ما زالت تعمل. ألغِ ما لا تعرفه منها في صفحة حسابك:',
 } satisfies PartOf<typeof en>

@@ -66,4 +66,5 @@ export default {
   resetSave: 'Save the new password',
   resetDone: 'Your new password is saved',
   resetDoneDes: 'Log in with it now.',
+  keysGoOn: 'These API keys still work. Revoke on your account page what you do not know:',
 }

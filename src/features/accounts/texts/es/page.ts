@@ -69,4 +69,5 @@ export default {
   resetSave: 'Guardar la contraseña nueva',
   resetDone: 'Su contraseña nueva está guardada',
   resetDoneDes: 'Inicie sesión con ella ahora.',
+  keysGoOn: 'Estas claves de API siguen sirviendo. Revoque en la página de su cuenta las que no conozca:',
 } satisfies PartOf<typeof en>

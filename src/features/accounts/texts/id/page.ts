@@ -68,4 +68,5 @@ export default {
   resetSave: 'Simpan kata sandi baru',
   resetDone: 'Kata sandi baru Anda tersimpan',
   resetDoneDes: 'Silakan masuk dengannya sekarang.',
+  keysGoOn: 'Kunci API ini masih berlaku. Cabut yang tidak Anda kenal di halaman akun:',
 } satisfies PartOf<typeof en>

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { EntryList } from '#features/accounts/EntryList.tsx'
+import { useLoaded } from '#features/accounts/useLoaded.ts'
+import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
+import { CallError, call } from '#platform/browser/call.web.ts'
+import { localeOf } from '#platform/languages.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { Row, Stack } from '#ui/layout.tsx'
+import { Text } from '#ui/Text.tsx'
+import { toasts } from '#ui/toasts.ts'
+import type { KeyEntry, KeyList } from './keyContract.ts'
+import { NewKeyDialog } from './NewKeyDialog.tsx'
+import { apiTexts } from './texts.ts'
+
+/** The keys by which programs use this account: making them, seeing when each was used, and revoking them. */
+export function KeysSection({ isMember }: { isMember: boolean }) {
+  const texts = useTexts(apiTexts)
+  const { data, reload } = useLoaded<KeyList>('/backapi/v1/user/keys')
+  const [making, setMaking] = useState(false)
+  const [leaving, setLeaving] = useState<KeyEntry>()
+  const detailOf = useDetail(data?.tools ?? [])
+
+  async function revoke({ id }: KeyEntry) {
+    setLeaving(undefined)
+    await call(`/backapi/v1/user/keys/${id}`, { method: 'DELETE' }).then(
+      () => toasts.success(texts.revoked),
+      (error: unknown) => {
+        if (error instanceof CallError) toasts.error(error.message)
+      },
+    )
+    reload()
+  }
+
+  return (
+    <Disclosure summary={texts.keys}>
+      <Stack gap={4}>
+        <p>
+          {texts.keysText} <a href="/sub/api">{texts.toDocs}</a>
+        </p>
+        <EntryList
+          label={texts.keys}
+          empty={texts.noKeys}
+          entries={data?.keys.map((key) => ({
+            key: key.id,
+            title: key.name,
+            detail: (
+              <>
+                <bdi>{key.prefix}…</bdi> · {detailOf(key)}
+              </>
+            ),
+            end: (
+              <Button variant="secondary" aria-label={`${texts.revoke}: ${key.name}`} onClick={() => setLeaving(key)}>
+                {texts.revoke}
+              </Button>
+            ),
+          }))}
+        />
+        {isMember ? (
+          <Row>
+            <Button disabled={!data} onClick={() => setMaking(true)}>
+              {texts.make}
+            </Button>
+          </Row>
+        ) : (
+          <Text tone="muted">{texts.forMembers}</Text>
+        )}
+      </Stack>
+      {making && data && (
+        <NewKeyDialog
+          tools={data.tools}
+          onClose={() => {
+            setMaking(false)
+            reload()
+          }}
+        />
+      )}
+      <Dialog
+        open={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        closeLabel={texts.close}
+        title={texts.revokeTitle(leaving?.name ?? '')}
+        description={texts.revokeText}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setLeaving(undefined)}>
+              {texts.keepIt}
+            </Button>
+            <Button variant="danger" onClick={() => leaving && revoke(leaving)}>
+              {texts.revoke}
+            </Button>
+          </>
+        }
+      />
+    </Disclosure>
+  )
+}
+
+/** What a key may do and when it was used, in a line. */
+function useDetail(tools: KeyList['tools']): (key: KeyEntry) => string {
+  const texts = useTexts(apiTexts)
+  const locale = localeOf(useLanguage())
+  const day = (moment: number) => new Date(moment).toLocaleDateString(locale, { dateStyle: 'medium' })
+  const nameOf = (scope: string) => tools.find(({ id }) => id === scope)?.name ?? scope
+  return ({ scopes, perMinute, lastUsedAt, expiresAt }) =>
+    [
+      scopes === null ? texts.everything : scopes.map(nameOf).join(', '),
+      texts.perMinute(perMinute),
+      lastUsedAt === null ? texts.neverUsed : texts.lastUsed(day(lastUsedAt)),
+      ...(expiresAt === null ? [] : [expiresAt > Date.now() ? texts.worksUntil(day(expiresAt)) : texts.over]),
+    ].join(' · ')
+}

@@ -1,0 +1,29 @@
+import styles from 'swagger-ui-dist/swagger-ui.css?url'
+import program from 'swagger-ui-dist/swagger-ui-bundle.js?url'
+
+type Reference = (options: object) => void
+
+/** Draws the description of the API into an element, with calls to try. Fails where what draws it cannot be fetched. */
+export async function showReference(place: HTMLElement): Promise<void> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles })
+  const script = Object.assign(document.createElement('script'), { src: program })
+  await Promise.all([loaded(link), loaded(script)])
+  const { SwaggerUIBundle } = globalThis as unknown as { SwaggerUIBundle: Reference }
+  const { promise, resolve } = Promise.withResolvers<void>()
+  SwaggerUIBundle({
+    ...{ domNode: place, url: '/api/v1/openapi.json', validatorUrl: null },
+    // Open at its groups: what there is shows at a glance.
+    ...{ docExpansion: 'list', defaultModelsExpandDepth: 0, displayRequestDuration: true },
+    onComplete: () => resolve(),
+  })
+  await promise
+}
+
+/** Fetches a style sheet or a script. */
+function loaded(element: HTMLLinkElement | HTMLScriptElement): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  element.addEventListener('load', () => resolve())
+  element.addEventListener('error', () => reject(new Error('The reference could not be fetched')))
+  document.head.append(element)
+  return promise
+}
