@@ -20,7 +20,7 @@ const env = readEnv({
 })
 const product = await startProduct({ env, log: createLog(env), roles: ['web'] })
 const { db } = product.services
-const site = product.sites.siteOfHost('localhost')?.code ?? 'hub'
+const site = (await product.sites.siteOfHost('localhost'))?.code ?? 'hub'
 const accountId = await insertAccount(db, { site, email: 'bench@example.com', passwordHash: '', confirmed: true })
 if (accountId === undefined) throw new Error('The account was not made')
 await setMembership(db, accountId, new Date(Date.now() + 86_400_000))

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { refundOrder } from '#features/billing/books.ts'
 import { payCheckout } from '#features/billing/sandbox/state.ts'
 import { syncOrder } from '#features/billing/sync.ts'
-import { creditsOf, jobSpendKey, reserveCredits } from '#features/credits/credits.ts'
+import { creditsOf, reserveCredits } from '#features/credits/credits.ts'
 import { spends } from '#features/credits/schema.ts'
 import { cancelJob, finishJob } from '#features/jobs/jobs.ts'
 import { jobs } from '#features/jobs/schema.ts'
+import { spendKeyOf } from '#features/jobs/spending.ts'
 import { order } from '../support/buyer.ts'
 import { samplePdf } from '../support/samplePdf.ts'
 import { sandboxOf } from '../support/sandboxOf.ts'
@@ -19,19 +20,27 @@ const world = setWorld({}, ['web'])
 type Person = Visitor & { accountId: number }
 const db = () => world.product.services.db
 const left = async ({ accountId }: Person) => (await creditsOf(db(), accountId)).left
-const spentOn = (jobId: string) =>
+
+async function keyOf(jobId: string): Promise<string> {
+  const [job] = await db().select().from(jobs).where(eq(jobs.id, jobId))
+  return spendKeyOf(job!)
+}
+
+const spentOn = async (jobId: string) =>
   db()
     .select()
     .from(spends)
-    .where(eq(spends.key, jobSpendKey(jobId)))
+    .where(eq(spends.key, await keyOf(jobId)))
 
 /** A member with so many credits left, and a document to convert. */
 async function memberWith(credits: number) {
   const member = await world.member('pdf')
   await leave(member, credits)
-  const { obj: fileUrl } = await member.upload('letter.pdf', await samplePdf('Letter'))
-  const convert = () => member.call<string>('/backapi/v1/pdf/pdfToImg', { query: { fileUrl } })
-  return { ...member, convert }
+  const uploadLetter = async () => (await member.upload('letter.pdf', await samplePdf('Letter'))).obj
+  const convertAgain = (fileUrl: string, dpi = 144) =>
+    member.call<string>('/backapi/v1/pdf/pdfToImg', { query: { fileUrl, dpi } })
+  const convert = async () => convertAgain(await uploadLetter())
+  return { ...member, uploadLetter, convert, convertAgain }
 }
 
 const leave = async (person: Person, credits: number) =>
@@ -99,11 +108,39 @@ test('a job that is cancelled or fails gives its credit back once, and one that 
   expect(await spentOn(cancelled)).toEqual([])
 })
 
+test('an upload is paid for once, whatever it is converted to, and is free of charge only where nothing came of it', async () => {
+  const member = await memberWith(2)
+  const upload = await member.uploadLetter()
+  const [first, second] = await Promise.all([72, 300].map(async (dpi) => (await member.convertAgain(upload, dpi)).obj))
+  expect(await left(member)).toBe(1)
+  const end = (id: string, state: 'failed' | 'done') => finishJob(db(), id, { state })
+  // The one that fails leaves the credit to the one that may still be done; both that fail at once give it back.
+  await end(first!, 'failed')
+  expect(await left(member)).toBe(1)
+  await end(second!, 'failed')
+  expect(await left(member)).toBe(2)
+  const both = await Promise.all([72, 300].map(async (dpi) => (await member.convertAgain(upload, dpi)).obj))
+  await Promise.all(both.map((id) => end(id, 'failed')))
+  expect(await left(member)).toBe(2)
+
+  const { obj: done } = await member.convertAgain(upload)
+  await end(done, 'done')
+  // Whoever deletes the result had it all the same.
+  await db().delete(jobs).where(eq(jobs.id, done))
+  const { obj: another } = await member.convertAgain(upload, 72)
+  await end(another, 'failed')
+  expect(await left(member)).toBe(1)
+  await member.convert()
+  expect(await left(member)).toBe(0)
+  expect(await member.convertAgain(upload, 200)).toMatchObject({ success: 1 })
+  expect(await member.convert()).toMatchObject({ status: 403, code: 10007 })
+})
+
 test('who cancels after a part of the result was shown pays for that part', async () => {
   const member = await memberWith(9)
   const { jobs: place } = world.product.services
   const { obj: id } = await member.convert()
-  await reserveCredits(db(), member.accountId, { key: jobSpendKey(id), amount: 8 })
+  await reserveCredits(db(), member.accountId, { key: await keyOf(id), amount: 8 })
   expect(await left(member)).toBe(1)
   await db().update(jobs).set({ partial: 'Once upon a time', progress: 30 }).where(eq(jobs.id, id))
   await cancelJob(place, member.accountId, id)

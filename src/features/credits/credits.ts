@@ -94,9 +94,19 @@ export async function keepShare(db: Queryable, key: string, { done, of }: { done
   await db.update(spends).set({ amount: kept }).where(eq(spends.key, key))
 }
 
-/** Gives back what was reserved with a key, because nothing came of it; doing it again gives nothing more. */
+/** Gives back what was reserved with a key, because nothing came of it; doing it again gives nothing more. What was settled stays. */
 export async function returnCredits(db: Queryable, key: string): Promise<void> {
-  await db.delete(spends).where(eq(spends.key, key))
+  await db.delete(spends).where(and(eq(spends.key, key), eq(spends.isSettled, false)))
+}
+
+/** Keeps what was reserved with a key for good, because something came of it. */
+export async function settle(db: Queryable, key: string): Promise<void> {
+  await db.update(spends).set({ isSettled: true }).where(eq(spends.key, key))
+}
+
+/** Holds what was reserved with a key until the end of the transaction. */
+export async function holdSpend(tx: Queryable, key: string): Promise<void> {
+  await tx.select({ key: spends.key }).from(spends).where(eq(spends.key, key)).for('update')
 }
 
 async function countCredits(

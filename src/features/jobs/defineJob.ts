@@ -45,6 +45,11 @@ type JobWorker<Input> = {
   seconds: number
   /** How many credits are reserved when it is asked for; none without it. */
   credits?: (input: Input) => number
+  /**
+   * What its credits are paid for, such as the id of an upload: further jobs of this kind for the same cost nothing. Without it each job is
+   * paid for.
+   */
+  paidOnceFor?: (input: Input) => string
   /** How it looks before it is paid for; without it, nobody can try it. */
   preview?: Preview<NoInfer<Input>>
   /** Does the work. It may run again after a crash, and answers a file inside the scratch folder. */
@@ -74,6 +79,7 @@ export type JobKind = {
 export type JobDefinition<Input> = JobKind & {
   input: z.ZodType<Input>
   credits(input: Input): number
+  paidOnceFor: ((input: Input) => string) | undefined
   preview: Preview<Input> | undefined
 }
 
@@ -84,6 +90,7 @@ export const defineJob = <Input>({
   secrets = [],
   seconds,
   credits = () => 0,
+  paidOnceFor,
   preview,
   work,
 }: JobWorker<Input>): JobDefinition<Input> => ({
@@ -92,6 +99,7 @@ export const defineJob = <Input>({
   secrets,
   seconds,
   credits,
+  paidOnceFor,
   costOf: (kept) => credits(input.parse(kept)),
   preview,
   show: async (made, kept, job) => preview?.show?.(made, input.parse(kept), job),

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { overSites } from '#features/accounts/overSites.ts'
 import { accounts } from '#features/accounts/schema.ts'
-import { jobSpendKey, reserveCredits } from '#features/credits/credits.ts'
+import { reserveCredits } from '#features/credits/credits.ts'
 import type { Db } from '#platform/db/db.ts'
 import { invalidRequest } from '#platform/errors.ts'
 import { inEach } from '#platform/texts.ts'
@@ -9,6 +9,7 @@ import type { JobKind } from './defineJob.ts'
 import { jobsErrors } from './errorTexts.ts'
 import type { JobPlace } from './jobs.ts'
 import { type JobState, jobs } from './schema.ts'
+import { spendKeyOf } from './spending.ts'
 
 /** Which jobs an operator wants to see; `before` is the last of the page before. */
 export type WantedJobs = {
@@ -89,7 +90,7 @@ export async function retryJob({ db, queue }: JobPlace, kinds: readonly RetriedK
     const hasEnded = job && ['failed', 'cancelled'].includes(job.state)
     if (!kind || !hasEnded) throw invalidRequest(inEach(jobsErrors, (say) => say.notRetried))
     const amount = job.tried ? 0 : costOf(kind, job.input)
-    if (amount > 0) await reserveCredits(tx, job.accountId, { key: jobSpendKey(job.id), amount })
+    if (amount > 0) await reserveCredits(tx, job.accountId, { key: spendKeyOf(job), amount })
     await tx
       .update(jobs)
       .set({ state: 'waiting', progress: 0, attempts: 0, error: null, finishedAt: null })

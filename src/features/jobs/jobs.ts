@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { jobSpendKey, keepShare, reserveCredits, returnCredits } from '#features/credits/credits.ts'
+import { keepShare, reserveCredits } from '#features/credits/credits.ts'
 import { checkQuota, holdAccount, type QuotaSettings } from '#features/files/quota.ts'
 import { codes } from '#platform/codes.ts'
 import { type Channel, tell } from '#platform/db/channel.ts'
@@ -13,6 +13,7 @@ import type { JobDefinition } from './defineJob.ts'
 import { jobsErrors } from './errorTexts.ts'
 import { type JobRow, jobs } from './schema.ts'
 import { hideSecrets } from './secrets.ts'
+import { giveCreditsBack, settleCredits, sharedSpendKey, spendKeyOf } from './spending.ts'
 
 /**
  * What asking for jobs needs: their rows, their queue, the channel that tells of changes, how many there may be, and who hides
@@ -70,12 +71,15 @@ export async function enqueue<Input extends object>(
     const ahead = waiting.filter(({ kind }) => kind === definition.kind).length
     const [row] = await tx
       .insert(jobs)
-      .values({ accountId, kind: definition.kind, tried, ...kept })
+      .values({
+        ...{ accountId, kind: definition.kind, tried, ...kept },
+        spendKey: tried ? null : sharedSpendKey(definition, accountId, checked),
+      })
       .returning()
     if (!row) throw new Error('A job row was not written')
     await along?.begun(tx, row.id)
     const amount = tried ? 0 : definition.credits(checked)
-    if (amount > 0) await reserveCredits(tx, accountId, { key: jobSpendKey(row.id), amount })
+    if (amount > 0) await reserveCredits(tx, accountId, { key: spendKeyOf(row), amount })
     await queue.send(
       tx,
       definition.kind,
@@ -134,7 +138,7 @@ export function finishJob(db: Queryable, id: string, end: JobEnd): Promise<boole
   return db.transaction(async (tx) => {
     const isUnfinished = and(eq(jobs.id, id), inArray(jobs.state, [...unfinished]))
     const [before] = await tx
-      .select({ partial: jobs.partial, progress: jobs.progress })
+      .select({ id: jobs.id, spendKey: jobs.spendKey, partial: jobs.partial, progress: jobs.progress })
       .from(jobs)
       .where(isUnfinished)
       .for('update')
@@ -144,9 +148,10 @@ export function finishJob(db: Queryable, id: string, end: JobEnd): Promise<boole
       .set({ ...end, partial: null, sealed: null, finishedAt: sql`now()` })
       .where(eq(jobs.id, id))
       .returning({ told: tell(topicOf(id)) })
-    if (end.state === 'cancelled' && before.partial)
-      await keepShare(tx, jobSpendKey(id), { done: before.progress, of: 100 })
-    else if (end.state !== 'done') await returnCredits(tx, jobSpendKey(id))
+    if (end.state === 'done') await settleCredits(tx, before)
+    else if (end.state === 'cancelled' && before.partial)
+      await keepShare(tx, spendKeyOf(before), { done: before.progress, of: 100 })
+    else await giveCreditsBack(tx, before)
     return true
   })
 }

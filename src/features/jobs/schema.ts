@@ -23,6 +23,8 @@ export const jobs = pgTable(
     progress: integer().notNull().default(0),
     /** Text that may be shown before the job is done. */
     partial: text(),
+    /** What its credits are paid for, where that is more than this one job. */
+    spendKey: text('spend_key'),
     attempts: integer().notNull().default(0),
     resultId: uuid('result_id').references(() => files.id, { onDelete: 'set null' }),
     /** Nobody has paid for it: of its result only the preview is shown. */
@@ -39,6 +41,7 @@ export const jobs = pgTable(
     index('job_finished').on(table.finishedAt),
     index('job_created').on(table.createdAt),
     index('job_preview').on(table.previewId),
+    index('job_spend').on(table.spendKey).where(sql`${table.spendKey} is not null`),
     index('job_state').on(table.state, table.createdAt, table.id),
     index('job_kind').on(table.kind, table.createdAt, table.id),
     // What is counted: what has ended well is by far the most.

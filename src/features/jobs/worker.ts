@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { jobSpendKey, reserveCredits } from '#features/credits/credits.ts'
+import { reserveCredits } from '#features/credits/credits.ts'
 import { fetchFile, keepPath, livingFile, sweepFiles } from '#features/files/files.ts'
 import { dailyOrphanSweep } from '#features/files/orphans.ts'
 import { sweepUploads } from '#features/files/resumable/uploads.ts'
@@ -19,6 +19,7 @@ import type { JobKind, JobWork } from './defineJob.ts'
 import { finishJob, isFinished, type JobPlace, topicOf } from './jobs.ts'
 import { type JobRow, jobs } from './schema.ts'
 import { wholeInput } from './secrets.ts'
+import { spendKeyOf } from './spending.ts'
 import { sweepJobs } from './sweep.ts'
 
 export type WorkerPlace = JobPlace & {
@@ -130,7 +131,7 @@ async function workOn(place: WorkerPlace, kind: JobKind, job: JobRow, ended: Abo
           .for('update')
         // A job that has ended in the meantime would never give back what it takes now.
         if (!now || isFinished(now)) throw new JobEnded()
-        if (!now.tried) await reserveCredits(tx, job.accountId, { key: jobSpendKey(job.id), amount })
+        if (!now.tried) await reserveCredits(tx, job.accountId, { key: spendKeyOf(job), amount })
       }),
     run: (engine, input) =>
       runEngine(engine, input, { signal, scratch: scratch.path, log: place.log, onProgress: progress.tell }),

@@ -14,6 +14,8 @@ export const convertJob = defineJob({
   // Longer than the longest of its engines may work, so that each ends with a sentence of its own.
   seconds: 1_900,
   credits: () => 1,
+  // Who wants it with other options, or as another kind of file, has paid for it as long as the upload is kept.
+  paidOnceFor: ({ fileId }) => fileId,
   preview: { tool: 'pdf', show: showConverted },
   async work({ engine, fileId, password, options }, job) {
     const file = await job.fileRow(fileId)
