@@ -16,3 +16,7 @@ export async function accountTools(language: Language): Promise<AccountTool[]> {
     })
   return Promise.all(shown)
 }
+
+/** What every tool is called in one language. */
+export const toolNames = (language: Language): Promise<{ id: string; name: string }[]> =>
+  Promise.all(tools.map(async ({ id }) => ({ id, name: (await toolAbout(id))[language].name })))

@@ -38,6 +38,7 @@ import { outboxFolder } from './mail.ts'
 import { pageRoutes } from './pages.ts'
 import type { Services } from './services.ts'
 import { toolAbout } from './toolAbout.ts'
+import { toolKinds } from './toolKinds.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -90,6 +91,7 @@ export async function startWeb(
   app.decorate('signer', services.signer)
   app.decorate('metrics', metrics)
   app.decorate('jobs', services.jobs)
+  app.decorate('toolKinds', toolKinds(tools))
   app.decorateRequest('site')
   app.decorateRequest('visitor')
   app.decorateRequest('apiKey')

@@ -2,6 +2,7 @@ import type { Metric } from 'prom-client'
 import type { AccountBelongings } from '#features/accounts/belongings.ts'
 import type { JobKind } from '#features/jobs/defineJob.ts'
 import type { JobPlace } from '#features/jobs/jobs.ts'
+import type { ResultWriting } from '#features/jobs/resultWriting.ts'
 import type { ToolWork } from '#features/jobs/toolWork.ts'
 import type { JobOptions } from '#platform/childProcess/job.ts'
 import type { Command } from '#platform/commandLine/command.ts'
@@ -92,6 +93,8 @@ export type ToolServer = {
   jobs: JobKind[]
   /** What of it everybody may ask for who has uploads, programs among them: each is in the API by this alone. */
   works?: readonly ToolWork[]
+  /** What its results can be downloaded as beside what they are. */
+  writing?: ResultWriting
   /** For a tool that keeps something of an account beside its files and jobs. */
   belongings?(place: { db: Db; env: Env }): AccountBelongings
   /** Makes a PDF of a Word file, for what the house itself prints, such as receipts; one of the tools brings it. Throws engineMissing. */

@@ -11,12 +11,14 @@ export type ProgressProps = {
   /** A line under the bar, such as how long it will take. */
   hint?: ReactNode
   cancelLabel?: string | undefined
+  /** What it is called by who does not see beside what it stands, such as "Cancel: letter.pdf". */
+  cancelName?: string | undefined
   onCancel?: (() => void) | undefined
   className?: string | undefined
 }
 
 /** How far a piece of work has come, as a bar. */
-export function Progress({ label, percent, hint, cancelLabel, onCancel, className }: ProgressProps) {
+export function Progress({ label, percent, hint, cancelLabel, cancelName, onCancel, className }: ProgressProps) {
   return (
     <div className={classes(styles.progress, className)}>
       <div className={styles.words}>
@@ -28,7 +30,7 @@ export function Progress({ label, percent, hint, cancelLabel, onCancel, classNam
         <div className={styles.words}>
           <span className={styles.hint}>{hint}</span>
           {onCancel && (
-            <Button variant="quiet" onClick={onCancel}>
+            <Button variant="quiet" aria-label={cancelName} onClick={onCancel}>
               {cancelLabel}
             </Button>
           )}

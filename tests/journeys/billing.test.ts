@@ -86,9 +86,10 @@ test('a guest pays for the trial, is a member at once, sets a password and conve
     mimeType: 'application/pdf',
     buffer: Buffer.from(await samplePdf('The first letter')),
   })
+  await page.getByRole('button', { name: 'Convert: PDF to Word' }).click()
   await page.getByRole('link', { name: 'Download' }).waitFor()
   await openAccount(stage.world, page, email)
-  await page.getByRole('list', { name: 'Your results' }).getByText('letter.docx').waitFor()
+  await page.getByRole('listitem').getByText('letter.docx').waitFor()
   await page.getByText('Where you are logged in').click()
   await page.getByText('this one').waitFor()
   await page.setViewportSize({ width: 360, height: 900 })

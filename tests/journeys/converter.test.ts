@@ -1,17 +1,33 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createAccount } from '#features/accounts/accounts.ts'
 import { setMembership } from '#features/accounts/membership.ts'
+import { spends } from '#features/credits/schema.ts'
 import { holdProgram, keepScreenshot, openWindow, siteUrl } from '../support/browser.ts'
 import { samplePdf } from '../support/samplePdf.ts'
+import { sample } from '../support/samples.ts'
 import { changeSite } from '../support/siteFiles.ts'
+import { spokenFocus, spokenPage } from '../support/spoken.ts'
 import { setStage } from '../support/stage.ts'
 import { fillLogin } from '../support/visiting.ts'
 
 const stage = setStage()
 
 const pdfSite = () => siteUrl(stage.world.url, 'pdf.localhost')
+
+const choose = (page: Page, name: string, content: Uint8Array | string) =>
+  page.setInputFiles('input[type=file]', { name, mimeType: 'application/pdf', buffer: Buffer.from(content) })
+
+/** Pastes files into the page, as from a folder of the desktop. */
+const paste = (page: Page, names: string[], content: Uint8Array) =>
+  page.evaluate(`{
+    const bytes = Uint8Array.from(atob('${Buffer.from(content).toString('base64')}'), (letter) => letter.charCodeAt(0))
+    const clipboardData = new DataTransfer()
+    for (const name of ${JSON.stringify(names)}) clipboardData.items.add(new File([bytes], name))
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }`)
 
 async function makeMember(email: string): Promise<void> {
   const { db } = stage.world.product.services
@@ -48,20 +64,93 @@ test('a member logs in, converts a PDF to Word and finds the text in it', { time
   await keepScreenshot(page, 'account')
 
   await page.goto(`${pdfSite()}/t/pdf`)
-  await page.getByRole('radio', { name: /PDF to Word/ }).check()
-  const download = page.waitForEvent('download')
-  await page.setInputFiles('input[type=file]', {
-    name: 'letter.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from(await samplePdf('The quick brown fox')),
-  })
-  const file = await download
+  // A file's content decides, whatever tile is chosen.
+  await page.getByRole('radio', { name: /Excel to PDF/ }).check()
+  await choose(page, 'letter.pdf', await samplePdf('The quick brown fox', 3))
+  await page.getByText('Pages to convert: 3 of 3').waitFor()
+  expect(await page.getByRole('radio', { name: /PDF to Word/ }).isChecked()).toBe(true)
+  for (const name of ['Page 2', 'Page 3']) await page.getByRole('button', { name, exact: true }).click()
+  expect(await page.getByLabel('Pages', { exact: true }).inputValue()).toBe('1')
+  await keepScreenshot(page, 'converter-ready')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Convert: PDF to Word' }).click(),
+  ])
   expect(file.suggestedFilename()).toBe('letter.docx')
   await page.getByRole('link', { name: 'Download' }).waitFor()
   await keepScreenshot(page, 'converter-done')
-
   const parts = unzipSync(await readFile(await file.path()))
-  expect(strFromU8(parts['word/document.xml']!).replace(/<[^>]+>/g, '')).toContain('The quick brown fox, page 1')
+  const words = strFromU8(parts['word/document.xml']!).replace(/<[^>]+>/g, '')
+  expect(words).toContain('The quick brown fox, page 1')
+  expect(words).not.toContain('page 2')
+
+  // The same upload once more, as a picture: nothing is sent or paid for again.
+  await page.getByRole('button', { name: 'Convert differently' }).click()
+  await page.getByRole('radio', { name: /PDF to PNG/ }).check()
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Convert: PDF to PNG' }).click(),
+  ])
+  expect(picture.suggestedFilename()).toBe('letter.png')
+  const spent = await stage.world.product.services.db.select().from(spends)
+  expect(spent.reduce((sum, { amount }) => sum + amount, 0)).toBe(1)
+
+  // What was done is found again after the page was closed; two of it are one more credit, side by side, in one zip.
+  await page.reload()
+  await page.getByText('Earlier files (2)').click()
+  await page.getByText('letter.docx').waitFor()
+  await paste(page, ['one.pdf', 'two.pdf'], await samplePdf('Pasted'))
+  await page.getByRole('button', { name: 'Convert 2 files' }).click()
+  const [zip] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download 2 files as a zip' }).click(),
+  ])
+  expect(Object.keys(unzipSync(await readFile(await zip.path())))).toEqual(['one.docx', 'two.docx'])
+  await keepScreenshot(page, 'converter-several')
+
+  await page.goto(`${pdfSite()}/sub/account`)
+  await page.getByLabel('Search by file name').fill('LETTER')
+  await expect.poll(() => page.getByRole('checkbox', { name: /Select/ }).count()).toBe(2)
+  await keepScreenshot(page, 'history')
+  await page.getByRole('link', { name: 'Open again: letter.docx' }).click()
+  await page.waitForURL('**/t/pdf?job=*')
+  await expect.poll(() => page.getByLabel('Pages', { exact: true }).inputValue()).toBe('1')
+  expect(window.errors).toEqual([])
+})
+
+test('a screen reader is told where it is and what happens, from the choice to the download', {
+  timeout: 90_000,
+}, async () => {
+  await using window = await openWindow(stage.browser, { width: 360 })
+  const { page } = window
+  await page.goto(`${pdfSite()}/t/pdf`)
+  await choose(page, 'letter.pdf', await samplePdf('Letter', 2))
+  await page.getByText('Pages to convert: 2 of 2').waitFor()
+  expect(await spokenPage(page)).toContain('status')
+  await page.locator('input[type=file]').focus()
+  const heard = []
+  while (!heard.at(-1)?.startsWith('button Convert:') && heard.length < 12) {
+    await page.keyboard.press('Tab')
+    heard.push(await spokenFocus(page))
+  }
+  expect(heard).toEqual([
+    'button Take off the list: letter.pdf (focused)',
+    expect.stringMatching(/^DisclosureTriangle Options.* expanded \(focused\)$/),
+    expect.stringMatching(/^textbox Pages/),
+    expect.stringMatching(/^combobox Layout/),
+    'button Page 1 pressed (focused)',
+    'button Page 2 pressed (focused)',
+    'button Convert: PDF to Word (focused)',
+  ])
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press(' ')
+  expect(await spokenFocus(page)).toBe('button Page 2 (focused)')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => spokenPage(page), { timeout: 60_000 }).toContain('StaticText Your file is ready')
+  const said = await spokenPage(page)
+  expect(said).toEqual(expect.arrayContaining(['image Your file', 'image The first page: letter.pdf']))
+  await keepScreenshot(page, 'converter-tried-360')
   expect(window.errors).toEqual([])
 })
 
@@ -79,6 +168,7 @@ test('where nobody may try, who is not logged in keeps the chosen file through t
     buffer: Buffer.from(await samplePdf('Kept')),
   })
   await fillLogin(page, 'later@example.com')
+  await page.getByRole('button', { name: 'Convert: PDF to Word' }).click()
   await page.getByRole('link', { name: 'Download' }).waitFor()
   await keepScreenshot(page, 'converter-done-360')
   expect(new URL(page.url()).pathname).toBe('/t/pdf')
@@ -93,23 +183,32 @@ test('bad files end the loading view with a sentence of their own', { timeout: 9
   await fillLogin(page, 'bad-files@example.com')
   await page.waitForURL('**/sub/account')
   await page.goto(`${pdfSite()}/t/pdf`)
-  const choose = (name: string, text: string) =>
-    page.setInputFiles('input[type=file]', { name, mimeType: 'application/pdf', buffer: Buffer.from(text) })
   const failure = (name: string) => page.getByRole('listitem').filter({ hasText: name }).getByRole('alert')
   const says = (name: string) => expect.poll(() => failure(name).innerText(), { timeout: 20_000 })
 
-  await choose('really-text.pdf', 'Dear reader, this is no PDF.')
+  await choose(page, 'really-text.pdf', 'Dear reader, this is no PDF.')
   await says('really-text.pdf').toContain('This file is not what its name says')
-  await choose('broken.pdf', '%PDF-1.7\nthis is where it broke')
+  await choose(page, 'broken.pdf', '%PDF-1.7\nthis is where it broke')
   await says('broken.pdf').toContain('could not be opened')
   const inView = (box: { y: number; height: number } | null) =>
     box !== null && box.y >= 0 && box.y + box.height <= page.viewportSize()!.height
   await expect.poll(async () => inView(await failure('broken.pdf').boundingBox())).toBe(true)
   await keepScreenshot(page, 'converter-failed')
 
+  await choose(page, 'protected.pdf', await readFile(sample('protected.pdf')))
+  await says('protected.pdf').toContain('protected by a password')
+  const item = page.getByRole('listitem').filter({ hasText: 'protected.pdf' })
+  await item.getByLabel('Password of the file').fill('not it')
+  await item.getByLabel('Password of the file').press('Enter')
+  await says('protected.pdf').toContain('does not open the file')
+  await keepScreenshot(page, 'converter-password-360')
+  await item.getByLabel('Password of the file').fill('harbour')
+  await item.getByRole('button', { name: 'Unlock', exact: true }).click()
+  await page.getByRole('button', { name: 'Convert: PDF to Word' }).waitFor()
+
   await page.getByRole('button', { name: 'Take off the list: broken.pdf' }).click()
   await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'broken.pdf' }).count()).toBe(0)
-  await choose('empty.pdf', '')
+  await choose(page, 'empty.pdf', '')
   await page.getByText('This file is empty').waitFor()
 })
 

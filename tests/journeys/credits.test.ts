@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { tokenName } from '#features/accounts/sessions.ts'
 import { creditsOf, reserveCredits } from '#features/credits/credits.ts'
+import { pdfTexts } from '#tools/pdf/texts.ts'
 import { record, voice } from '#tools/text-conversion/engine/testing/recordings.ts'
 import { keepScreenshot, openWindow, siteUrl } from '../support/browser.ts'
 import { samplePdf } from '../support/samplePdf.ts'
@@ -52,6 +53,8 @@ test.each(['en', 'id'] as const)(
       await comePoor(window.page, 'pdf', 'pdf', language)
       const buffer = Buffer.from(await samplePdf('Letter'))
       await window.page.setInputFiles('input[type=file]', { name: 'letter.pdf', mimeType: 'application/pdf', buffer })
+      const say = pdfTexts[language]
+      await window.page.getByRole('button', { name: say.convert(say.names['pdf-to-word']) }).click()
       await isToldOn(window.page, 'link', 'pdf')
     }
     {

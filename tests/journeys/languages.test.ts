@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { pdfTexts } from '#tools/pdf/texts.ts'
 import { axeFindings, contrastRules } from '../support/accessibility.ts'
 import { allLanguages } from '../support/allLanguages.ts'
 import { openWindow, siteUrl } from '../support/browser.ts'
@@ -116,6 +117,8 @@ test.for(['ar', 'es'] as const)(
       mimeType: 'application/pdf',
       buffer: Buffer.from(await samplePdf('The quick brown fox')),
     })
+    const say = pdfTexts[language]
+    await page.getByRole('button', { name: say.convert(say.names['pdf-to-word']) }).click()
     // It is told in the list and beside the page.
     await page.getByText(way.done).first().waitFor()
     expect((await file).suggestedFilename()).toBe('letter.docx')

@@ -52,6 +52,10 @@ test('an old photo is restored, compared and taken home', { timeout: 120_000 }, 
   const { name, bytes } = await downloaded(page)
   expect(name).toBe('attic-restored.jpg')
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 640, height: 480 })
+  // Closed and opened again, the page still has it.
+  await page.reload()
+  await page.getByRole('button', { name: 'Open again: attic-restored.jpg' }).click()
+  await page.getByText('Photo has been restored!').waitFor()
   await page.getByRole('button', { name: 'Mend by hand' }).click()
   const surface = page.getByRole('application', { name: 'Paint over what is to be mended' })
   await surface.press(' ')

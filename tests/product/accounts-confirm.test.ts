@@ -5,10 +5,11 @@ import { expect, test } from 'vitest'
 import { findAccount } from '#features/accounts/accounts.ts'
 import { claimUnconfirmed } from '#features/accounts/claim.ts'
 import { confirmLink } from '#features/accounts/confirmation.ts'
-import type { LoginAnswer, ResultEntry, UserInfo } from '#features/accounts/contract.ts'
+import type { LoginAnswer, UserInfo } from '#features/accounts/contract.ts'
 import { accounts } from '#features/accounts/schema.ts'
 import { keepFile } from '#features/files/files.ts'
 import { files } from '#features/files/schema.ts'
+import type { OwnJob } from '#features/jobs/ownJob.ts'
 import { jobs } from '#features/jobs/schema.ts'
 import { messages } from '#tools/sms/schema.ts'
 import { buy, fillCard, mailsTo, order, orderRow, payInfo, untilStatus } from '../support/buyer.ts'
@@ -147,7 +148,7 @@ test('who squats on an email loses it to the buyer, who finds what was paid for 
     .toEqual([0, 0, 0])
   const results = await world
     .visitor('pdf')
-    .call<ResultEntry[]>('/backapi/v1/user/results', { headers: { 'sundry-token': obj.tokenValue } })
+    .call<OwnJob[]>('/backapi/v1/user/results', { headers: { 'sundry-token': obj.tokenValue } })
   expect(results.obj).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { LoginAnswer, ResultEntry, SessionEntry, UserInfo } from '#features/accounts/contract.ts'
+import type { LoginAnswer, SessionEntry, UserInfo } from '#features/accounts/contract.ts'
 import { setMembership } from '#features/accounts/membership.ts'
 import { passwordLink } from '#features/accounts/passwordLink.ts'
 import { accounts } from '#features/accounts/schema.ts'
@@ -10,6 +10,7 @@ import type { OrderEntry } from '#features/billing/contract.ts'
 import { creditsOf, reserveCredits, returnCredits } from '#features/credits/credits.ts'
 import { keepFile } from '#features/files/files.ts'
 import { files } from '#features/files/schema.ts'
+import type { OwnJob } from '#features/jobs/ownJob.ts'
 import { jobs } from '#features/jobs/schema.ts'
 import { buy, mailsTo, orderRow } from '../support/buyer.ts'
 import { sandboxOf } from '../support/sandboxOf.ts'
@@ -36,7 +37,7 @@ async function resultFor(accountId: number, name: string) {
   const file = await keepFile(services(), { accountId, purpose: 'result', name, content, maxBytes: 100, hours: 1 })
   const [job] = await services()
     .db.insert(jobs)
-    .values({ accountId, kind: 'pdf', input: {}, state: 'done', progress: 100, resultId: file.id })
+    .values({ accountId, kind: 'pdf-convert', input: {}, state: 'done', progress: 100, resultId: file.id })
     .returning()
   return { file, job: job! }
 }
@@ -128,7 +129,7 @@ test('sessions are listed and revoked, those of others not', async () => {
 test('results are downloaded again and deleted, by their owner alone', async () => {
   const owner = await world.member('pdf')
   const { file, job } = await resultFor(owner.accountId, 'letter.docx')
-  const list = async () => (await owner.call<ResultEntry[]>('/backapi/v1/user/results')).obj
+  const list = async () => (await owner.call<OwnJob[]>('/backapi/v1/user/results')).obj
   const [entry] = await list()
   expect(entry).toMatchObject({ id: job.id, name: 'letter.docx', bytes: 6 })
   const { pathname, search } = new URL(entry!.url)

@@ -2,9 +2,10 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { AccountPage } from '#features/accountPage/AccountPage.tsx'
 import { accountTexts } from '#features/accounts/texts.ts'
 import { pageMeta } from '#features/sites/search/pageMeta.ts'
-import { accountTools } from '../accountTools.ts'
+import { accountTools, toolNames } from '../accountTools.ts'
 import { visitContext } from '../context.ts'
 import { AccountTools } from '../frame/AccountTools.tsx'
+import { toolIcons } from '../frame/toolIcons.tsx'
 
 export const meta = ({ matches, location }: MetaArgs) =>
   pageMeta((language) => ({ title: accountTexts[language].account, description: undefined, noindex: true }), {
@@ -12,11 +13,13 @@ export const meta = ({ matches, location }: MetaArgs) =>
     location,
   })
 
-export const loader = async ({ context }: LoaderFunctionArgs) => ({
-  tools: await accountTools(context.get(visitContext).root.language),
-})
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const { language } = context.get(visitContext).root
+  return { tools: await accountTools(language), names: await toolNames(language) }
+}
 
 export default function AccountRoute() {
-  const { tools } = useLoaderData<typeof loader>()
-  return <AccountPage tools={<AccountTools tools={tools} />} />
+  const { tools, names } = useLoaderData<typeof loader>()
+  const history = names.map((tool) => ({ ...tool, icon: toolIcons[tool.id] }))
+  return <AccountPage tools={<AccountTools tools={tools} />} history={history} />
 }

@@ -19,15 +19,18 @@ import { Container, Section, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { ConfirmNotice } from './ConfirmNotice.tsx'
+import { HistorySection } from './history/HistorySection.tsx'
+import type { HistoryTool } from './history/historyTool.ts'
 import { LeavingSection } from './LeavingSection.tsx'
 import { MembershipCard } from './MembershipCard.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
-import { ResultsSection } from './ResultsSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 
-/** /sub/account: who is logged in, what they have, and what they can do with it. `tools` stands first: for them people come. */
-export function AccountPage({ tools }: { tools?: ReactNode }) {
+type Props = { tools?: ReactNode; history: readonly HistoryTool[] }
+
+/** /sub/account: who is logged in, what they have, and what they can do with it. `tools` stands first: for them people come; `history` names those that results are of. */
+export function AccountPage({ tools, history }: Props) {
   const texts = useTexts(accountTexts)
   const session = useSession()
   const openLogin = useLoginDialog()
@@ -41,7 +44,7 @@ export function AccountPage({ tools }: { tools?: ReactNode }) {
             {texts.account}
           </Heading>
           {session ? (
-            <Account key={session.email} tools={tools} />
+            <Account key={session.email} tools={tools} history={history} />
           ) : (
             <EmptyState title={texts.loggedOut} action={<Button onClick={() => openLogin()}>{texts.logIn}</Button>} />
           )}
@@ -51,7 +54,7 @@ export function AccountPage({ tools }: { tools?: ReactNode }) {
   )
 }
 
-function Account({ tools }: { tools: ReactNode }) {
+function Account({ tools, history }: Props) {
   const { data: user, error, reload } = useLoaded<UserInfo>('/backapi/v1/user/info')
   const texts = useTexts(accountTexts)
   const navigate = useNavigate()
@@ -80,7 +83,7 @@ function Account({ tools }: { tools: ReactNode }) {
       <MembershipCard user={user} onChange={reload} />
       {user.subStatus !== 1 && <PlansSection />}
       {tools}
-      <ResultsSection />
+      <HistorySection tools={history} />
       <OrdersSection />
       <TicketsSection />
       <ProfileSection user={user} />

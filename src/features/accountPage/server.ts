@@ -22,13 +22,14 @@ import { listSessions, revokeSession } from '#features/accounts/sessions.ts'
 import { loggedIn, personOf } from '#features/accounts/visitor.ts'
 import { keysOf } from '#features/api/keys.ts'
 import { usageOf } from '#features/files/quota.ts'
+import { countOwnResults, deleteOwnJobs, listOwnJobs, WantedJobs } from '#features/jobs/ownJobs.ts'
 import { originOf, returnOrigin } from '#features/sites/serving/siteOrigin.ts'
+import { notFound } from '#platform/errors.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import { networkOf } from '#platform/http/network.ts'
 import type { App } from '#platform/http/server.ts'
 import { textIn } from '#platform/text.ts'
 import { inEach } from '#platform/texts.ts'
-import { deleteResult, listResults } from './history.ts'
 import { deleteAccount, exportAccount, whatStays } from './leaving.ts'
 
 const ById = z.object({ id: z.uuid() })
@@ -98,8 +99,18 @@ export function securityRoutes(app: App, belongings: AccountBelongings[]): void 
     },
   )
 
-  app.get('/backapi/v1/user/results', { preHandler: loggedIn }, async (request) =>
-    ok(await listResults(app, request.visitor.accountId, returnOrigin(request))),
+  app.get(
+    '/backapi/v1/user/results',
+    { preHandler: loggedIn, schema: { querystring: WantedJobs } },
+    async (request) => {
+      const { visitor, query, language } = request
+      const place = { db: app.db, signer: app.signer, origin: returnOrigin(request), language }
+      return ok(await listOwnJobs(place, app.toolKinds, [visitor.accountId], { ...query, results: true }))
+    },
+  )
+
+  app.get('/backapi/v1/user/results/count', { preHandler: loggedIn }, async ({ visitor }) =>
+    ok(await countOwnResults(app.db, app.toolKinds, visitor.accountId)),
   )
 
   app.get(
@@ -112,7 +123,7 @@ export function securityRoutes(app: App, belongings: AccountBelongings[]): void 
     '/backapi/v1/user/results/:id',
     { preHandler: loggedIn, schema: { params: ById } },
     async ({ visitor, params }) => {
-      await deleteResult(app, visitor.accountId, params.id)
+      if ((await deleteOwnJobs(app, [visitor.accountId], [params.id])) === 0) throw notFound()
       return ok(null)
     },
   )

@@ -78,18 +78,6 @@ export type UserInfo = {
 /** One session of the list of sessions; moments in milliseconds. */
 export type SessionEntry = { id: string; userAgent: string; createdAt: number; expiresAt: number; current: boolean }
 
-/** One result of the history; moments in milliseconds. */
-export type ResultEntry = {
-  id: string
-  kind: string
-  name: string
-  bytes: number
-  createdAt: number
-  expiresAt: number
-  /** Download link, for an hour. */
-  url: string
-}
-
 /** What the files of an account take, and the most that they may take. */
 export const StorageUsed = z.object({
   bytes: z.number(),

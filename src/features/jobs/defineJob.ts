@@ -43,6 +43,8 @@ type JobWorker<Input> = {
   secrets?: readonly (keyof Input & string)[]
   /** Longest time of one try, in seconds. */
   seconds: number
+  /** What it makes is a step on the way, such as a look at a file, and none of the results that its owner looks for. */
+  isStep?: boolean
   /** How many credits are reserved when it is asked for; none without it. */
   credits?: (input: Input) => number
   /**
@@ -63,6 +65,7 @@ export type JobResult = EngineResult & { name: string }
 export type JobKind = {
   kind: string
   seconds: number
+  isStep: boolean
   /** The parts of its input that are secrets. */
   secrets: readonly string[]
   /** How many credits a kept input takes when it is asked for; throws where it is not whole. */
@@ -89,6 +92,7 @@ export const defineJob = <Input>({
   input,
   secrets = [],
   seconds,
+  isStep = false,
   credits = () => 0,
   paidOnceFor,
   preview,
@@ -98,6 +102,7 @@ export const defineJob = <Input>({
   input,
   secrets,
   seconds,
+  isStep,
   credits,
   paidOnceFor,
   costOf: (kept) => credits(input.parse(kept)),

@@ -27,7 +27,8 @@ export async function presentProgress(
 ): Promise<Envelope<Progress> | Envelope<null>> {
   if (job.state === 'failed') return failed(job.error ? fromFacts(job.error) : engineFailed(), language)
   if (job.state === 'cancelled') return failed(cancelled(), language)
-  const { progress, state, partial, facts } = job
+  const { progress, state, partial } = job
+  const facts = shownFacts(job)
   const uid = job.tried ? { uid: job.id } : {}
   if (state !== 'done') return ok({ progress, state, url: null, name: null, partial, facts: null, ...uid })
   if (job.tried) {
@@ -43,6 +44,13 @@ export async function presentProgress(
     partial: null,
     facts,
   })
+}
+
+/** What the engine told about a result. The small picture of one that nobody has paid for stays behind the payment, too. */
+export function shownFacts({ tried, facts }: Pick<JobRow, 'tried' | 'facts'>): JobRow['facts'] {
+  if (!tried || !facts) return facts
+  const { preview: _unmarked, ...told } = facts
+  return told
 }
 
 /** Where what is shown of a try lies; null where that is no file, or its time is over. */

@@ -31,3 +31,25 @@ export async function watchJob(id: string, options: { signal: AbortSignal; onPro
 export const cancelJob = (id: string): void => {
   call(`/backapi/v1/jobs/${id}/cancel`, { method: 'POST' }).catch(() => {})
 }
+
+/** Why a signal aborts when its page is left: nobody waits here any more, but the work goes on and is found again. */
+export const pageLeft = 'the page is left'
+
+/** Cancels a job when somebody gives it up, not when they only leave its page, until the returned function is called. */
+export function cancelWith(signal: AbortSignal, id: string): () => void {
+  const giveUp = () => {
+    if (signal.reason !== pageLeft) cancelJob(id)
+  }
+  signal.addEventListener('abort', giveUp)
+  return () => signal.removeEventListener('abort', giveUp)
+}
+
+/** Watches a job that is cancelled where the signal says that somebody gives it up; see watchJob. */
+export async function followJob(id: string, options: Parameters<typeof watchJob>[1]): Promise<Progress> {
+  const stop = cancelWith(options.signal, id)
+  try {
+    return await watchJob(id, options)
+  } finally {
+    stop()
+  }
+}

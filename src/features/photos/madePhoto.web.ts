@@ -43,12 +43,4 @@ async function blobAt(url: string, signal: AbortSignal): Promise<Blob> {
   throw new CallError(codes.unreachable, '')
 }
 
-/** Saves a file of the browser's own under a name. */
-export function save(blob: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  // The browser has taken it by the next task; some read it a little later.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-}
+export { saveBlob as save } from '#platform/browser/saveBlob.web.ts'

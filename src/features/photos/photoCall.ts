@@ -5,7 +5,7 @@ import { askFor } from '#features/billing/tries.ts'
 import { type FileRow, livingFile, ownUpload } from '#features/files/files.ts'
 import { downloadLink } from '#features/files/links.ts'
 import type { JobDefinition } from '#features/jobs/defineJob.ts'
-import { previewLink } from '#features/jobs/present.ts'
+import { previewLink, shownFacts } from '#features/jobs/present.ts'
 import { goneSignal, waitForEnd } from '#features/jobs/runToEnd.ts'
 import { jobs } from '#features/jobs/schema.ts'
 import { returnOrigin } from '#features/sites/serving/siteOrigin.ts'
@@ -16,8 +16,11 @@ import type { App } from '#platform/http/server.ts'
 /** What a photo call answers somebody who has not paid: the uid to unlock the result by, and a link to what is shown of it. */
 export const Tried = z.object({ uid: z.uuid(), preview: z.string() })
 
-/** What a photo call answers: a link to the result, or what is tried. */
-export const MadeOrTried = z.union([z.string(), Tried])
+/** What it answers who does not wait for the result (`Prefer: respond-async`, RFC 7240): the job, which goes on when they leave. */
+export const Begun = z.object({ job: z.uuid() })
+
+/** What a photo call answers: a link to the result, what is tried, or the job alone. */
+export const MadeOrTried = z.union([z.string(), Tried, Begun])
 type MadeOrTried = z.infer<typeof MadeOrTried>
 
 /** A photo to work on, and the try whose result it is. */
@@ -45,7 +48,8 @@ async function behind(db: Db, { id, accountId }: FileRow): Promise<Source> {
 
 /**
  * Asks for a photo job and waits for it, as the photo calls do; answers the result's download link, or what is shown of a try, and what
- * the engine told. The job is cancelled when the visitor goes away. Throws the job's own AppError.
+ * the engine told. The job is cancelled when the visitor goes away; who does not want to wait is answered its id at once. Throws the job's
+ * own AppError.
  */
 export async function makePhoto<Input extends object>(
   app: App,
@@ -56,8 +60,9 @@ export async function makePhoto<Input extends object>(
 ): Promise<{ obj: MadeOrTried; facts: Record<string, unknown> }> {
   const gone = goneSignal(reply)
   const id = await askFor(app, request, definition, input, options)
+  if (request.headers.prefer === 'respond-async') return { obj: { job: id }, facts: {} }
   const job = await waitForEnd(app.jobs, request.visitor.accountId, id, gone)
-  const facts = job.facts ?? {}
+  const facts = shownFacts(job) ?? {}
   const origin = returnOrigin(request)
   if (job.tried) return { obj: { uid: id, preview: (await previewLink(app, job, origin)) ?? '' }, facts }
   if (!job.resultId) throw engineFailed()

@@ -17,6 +17,9 @@ const goneCode = 404
 
 const known = new WeakMap<Photo, string>()
 
+/** Remembers that a photo lies on the server already. */
+export const knowUpload = (photo: Photo, address: string): void => void known.set(photo, address)
+
 /**
  * Asks something of the server about a photo, by the address of its upload. It is uploaded once, and anew where the
  * server has forgotten it meanwhile. Throws CallError.

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { pageLeft } from '#features/jobs/watch.web.ts'
 import { CallError } from '#platform/browser/call.web.ts'
 import { codes } from '#platform/codes.ts'
 import { useWayOut } from './useFailure.ts'
@@ -16,13 +17,13 @@ type Work<Item, Result> = (item: Item, signal: AbortSignal) => Promise<Result>
 /** What stops all pieces, not the one alone: nobody is logged in, no membership, no credits, no server. */
 const stopsAll: readonly number[] = [codes.notLoggedIn, codes.notAMember, codes.noCredits, codes.unreachable]
 
-/** Several pieces of work, done one after the other. Leaving the page or emptying the batch cancels what is going on. */
+/** Several pieces of work, done one after the other. Emptying the batch cancels what is going on. */
 export function useBatch<Item, Result>() {
   const [pieces, setPieces] = useState<readonly Piece<Item, Result>[]>([])
   const stop = useRef<AbortController>(undefined)
   const wayOut = useWayOut()
 
-  useEffect(() => () => stop.current?.abort(), [])
+  useEffect(() => () => stop.current?.abort(pageLeft), [])
 
   async function go(waiting: readonly Piece<Item, Result>[], work: Work<Item, Result>) {
     stop.current?.abort()

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { pageLeft } from '#features/jobs/watch.web.ts'
 import { CallError } from '#platform/browser/call.web.ts'
 import { codes } from '#platform/codes.ts'
 import type { Photo } from './readyPhoto.web.ts'
@@ -23,7 +24,7 @@ type Options = {
 
 /**
  * Work on one photo at a time: start it, follow its progress, cancel it. What was made of a photo is kept by `variant`,
- * such as a style, and neither made nor paid for twice. The work is cancelled when the page is left.
+ * such as a style, and neither made nor paid for twice. When the page is left the work goes on.
  */
 export function usePhotoRun<Result>({ slowFrom, onFailed }: Options = {}) {
   const [run, setRun] = useState<PhotoRun<Result>>({ state: 'idle' })
@@ -34,7 +35,7 @@ export function usePhotoRun<Result>({ slowFrom, onFailed }: Options = {}) {
   const [running, setRunning] = useState<object>()
   const progress = useTickedProgress(run.state === 'idle' ? undefined : running, run.state === 'done', slowFrom)
 
-  useEffect(() => () => stop.current?.abort(), [])
+  useEffect(() => () => stop.current?.abort(pageLeft), [])
 
   type Work = (photo: Photo, signal: AbortSignal) => Promise<Result>
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { KeptPhoto } from '#features/photos/KeptPhoto.tsx'
+import { LastPhoto } from '#features/photos/LastPhoto.tsx'
 import { save } from '#features/photos/madePhoto.web.ts'
 import { PhotoActions } from '#features/photos/PhotoActions.tsx'
 import { PhotoFrame, PhotoWaiting } from '#features/photos/PhotoFrame.tsx'
@@ -9,7 +10,7 @@ import type { Photo } from '#features/photos/readyPhoto.web.ts'
 import { TriedActions } from '#features/photos/TriedActions.tsx'
 import { photoTexts } from '#features/photos/texts.ts'
 import { blamesPhoto } from '#features/photos/useFailure.ts'
-import { useOfferedPhotos } from '#features/photos/useOfferedPhotos.ts'
+import { useFoundPhoto } from '#features/photos/useFoundPhoto.ts'
 import { usePhotoChoice } from '#features/photos/usePhotoChoice.ts'
 import { usePhotoRun } from '#features/photos/usePhotoRun.ts'
 import { useTitles } from '#features/photos/useTitles.ts'
@@ -21,9 +22,10 @@ import { Heading } from '#ui/Heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
-import { type Manner, type Style, styles } from './contract.ts'
+import { useOfferedFiles } from '#ui/useOfferedFiles.ts'
+import { aiPhoto, type Manner, type Style, strengths, styles } from './contract.ts'
 import { DrawingManner } from './DrawingManner.tsx'
-import { type Drawn, drawInStyle } from './drawInStyle.web.ts'
+import { type Drawn, drawInStyle, drawnBy } from './drawInStyle.web.ts'
 import { OtherStyles } from './OtherStyles.tsx'
 import { pictures } from './pictures.web.ts'
 import looks from './Tool.module.css'
@@ -33,6 +35,13 @@ import { useStylePreviews } from './useStylePreviews.ts'
 /** What tells one drawing of a photo from its others. */
 const variantOf = ({ typeName }: Style, { strength, portrait, double }: Manner) =>
   [typeName, strength, portrait && 'portrait', double && 'double'].filter(Boolean).join(' ')
+
+/** How a drawing was asked for, as its job tells it. */
+const mannerOf = ({ strength, portrait, double }: Record<string, unknown>): Manner => ({
+  strength: strengths.find((each) => each === strength) ?? strengths[0],
+  portrait: portrait === true,
+  double: double === true,
+})
 
 /** The art styles: the list on the left; on the right the picker, or the photo beside its drawing. */
 export default function AiPhotoTool() {
@@ -50,7 +59,19 @@ export default function AiPhotoTool() {
   })
   const title = useTitles(texts.titles, run.state === 'working')
   const { choose, reject } = usePhotoChoice({ onPhoto: (photo) => draw(photo, style, manner), onWaiting: setCurrent })
-  useOfferedPhotos((files) => run.state !== 'working' && choose(files))
+  useOfferedFiles((files) => run.state !== 'working' && choose(files))
+
+  const { last, open } = useFoundPhoto(aiPhoto.id, {
+    kind: 'ai-photo-style',
+    onFound: (photo, job) => {
+      const its = styles.find(({ typeId }) => typeId === job.options.typeId) ?? style
+      const by = mannerOf(job.options)
+      setStyle(its)
+      setManner(by)
+      setCurrent(photo)
+      start(photo, variantOf(its, by), (_photo, signal) => drawnBy(job.id, signal))
+    },
+  })
 
   const previews = useStylePreviews(run.state === 'idle' ? undefined : run.photo, run.state === 'done')
 
@@ -105,6 +126,7 @@ export default function AiPhotoTool() {
             onReject={reject}
           />
           {current && <KeptPhoto photo={current} onAgain={() => draw(current, style, manner)} />}
+          {last && !current && <LastPhoto job={last} onOpen={() => open(last)} />}
           <DrawingManner manner={manner} onChange={drawAgain} />
         </Stack>
       ) : (

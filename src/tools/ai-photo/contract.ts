@@ -59,6 +59,9 @@ export const strengths = [100, 70, 40] as const
 /** How a photo is drawn, beside its style. */
 export type Manner = { strength: (typeof strengths)[number]; portrait: boolean; double: boolean }
 
+/** The previews are the same for everybody. */
+export const PreviewsOptions = z.strictObject({})
+
 export const PreviewsQuery = z.object({ imgInPath })
 
 /** How the previews of the styles lie in their picture: squares, row by row in the order of `styles`. */

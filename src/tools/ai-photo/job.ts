@@ -3,6 +3,7 @@ import { defineJob } from '#features/jobs/defineJob.ts'
 import { showMarked } from '#features/marking/preview.ts'
 import { modelsFolder } from '#features/models/modelsFolder.ts'
 import { resultName } from '#features/photos/resultName.ts'
+import { withThumbnail } from '#features/photos/withThumbnail.ts'
 import { styles } from './contract.ts'
 import { artStyle, previews } from './engineLimits.ts'
 
@@ -26,12 +27,13 @@ export const styleJob = defineJob({
   preview: { tool: 'ai-photo', show: showMarked },
   async work({ typeId, fileId, strength, portrait, double }, job) {
     const file = await job.fileRow(fileId)
-    const made = await job.run(artStyle, {
+    const drawn = await job.run(artStyle, {
       path: await job.fetch(file),
       style: typeId,
       ...{ strength: strength / 100, portrait, double },
       modelsFolder: modelsFolder(job.env),
     })
+    const made = await withThumbnail(drawn, job)
     const style = styles.find((each) => each.typeId === typeId)?.typeName ?? ''
     return { ...made, name: resultName(file.name, style.toLowerCase().replaceAll(' ', '-'), made.extension) }
   },

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { memberOrTrying } from '#features/accounts/trying.ts'
 import { furtherOf, madeBefore } from '#features/photos/madeBefore.ts'
-import { MadeOrTried, makePhoto, ownPhoto, Tried } from '#features/photos/photoCall.ts'
+import { Begun, MadeOrTried, makePhoto, ownPhoto, Tried } from '#features/photos/photoCall.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
 import type { ToolServer } from '#tools/tool.ts'
 import { AnimeQuery, Drawing, PreviewsQuery } from './contract.ts'
 import { previewsJob, styleJob } from './job.ts'
-import { styleWork } from './work.ts'
+import { previewsWork, styleWork } from './work.ts'
 
 /** The drawing's own size in pixels stands beside its address, and whether it shows the portrait alone that was asked for. */
-const AnimeAnswer = envelopeOf(z.nullable(Tried)).extend({ drawing: Drawing })
+const AnimeAnswer = envelopeOf(z.nullable(z.union([Tried, Begun]))).extend({ drawing: z.optional(Drawing) })
 
 function routes(app: App): void {
   app.get(
@@ -25,9 +25,10 @@ function routes(app: App): void {
       const same = { typeId: wanted.typeId, fileId: file.id }
       const { isAgain, continues } = furtherOf(await madeBefore(app.db, accountId, styleJob, same))
       const { obj, facts } = await makePhoto(app, { request, reply }, styleJob, { ...wanted, isAgain }, { continues })
-      const drawing = Drawing.parse(facts)
+      if (typeof obj !== 'string' && 'job' in obj) return ok(obj)
       // This one call answers with the address in `msg`.
-      return typeof obj === 'string' ? { ...ok(null, obj), drawing } : { ...ok(obj), drawing }
+      const answer = typeof obj === 'string' ? ok(null, obj) : ok(obj)
+      return { ...answer, drawing: Drawing.parse(facts) }
     },
   )
 
@@ -42,4 +43,4 @@ function routes(app: App): void {
   )
 }
 
-export const server: ToolServer = { routes, jobs: [styleJob, previewsJob], works: [styleWork] }
+export const server: ToolServer = { routes, jobs: [styleJob, previewsJob], works: [styleWork, previewsWork] }

@@ -1,7 +1,7 @@
 import { defineWork } from '#features/jobs/toolWork.ts'
 import { photoFiles } from '#features/photos/photoFiles.ts'
-import { aiPhoto, StyleOptions, styles } from './contract.ts'
-import { styleJob } from './job.ts'
+import { aiPhoto, PreviewsOptions, StyleOptions, styles } from './contract.ts'
+import { previewsJob, styleJob } from './job.ts'
 
 /** A photo drawn in a style. */
 export const styleWork = defineWork({
@@ -14,4 +14,13 @@ export const styleWork = defineWork({
     fileId: file.id,
     ...{ strength, portrait, double, isAgain: false },
   }),
+})
+
+/** A photo small in all styles. */
+export const previewsWork = defineWork({
+  id: `${aiPhoto.id}-previews`,
+  options: PreviewsOptions,
+  files: photoFiles,
+  job: previewsJob,
+  inputOf: ({ files: [file] }) => ({ fileId: file.id }),
 })

@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { pageLeft } from '#features/jobs/watch.web.ts'
 import { save } from '#features/photos/madePhoto.web.ts'
 import { useWayOut } from '#features/photos/useFailure.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
@@ -32,7 +33,7 @@ export function PrintSheets({ dpi, photo }: Props) {
   const [paper, setPaper] = useState<Paper>('10x15')
   const [print, setPrint] = useState<Print>({ state: 'idle' })
   const stop = useRef<AbortController>(undefined)
-  useEffect(() => () => stop.current?.abort(), [])
+  useEffect(() => () => stop.current?.abort(pageLeft), [])
 
   async function make(format: SheetFormat) {
     const own = new AbortController()

@@ -1,10 +1,11 @@
 import { Upload } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { KeptPhoto } from '#features/photos/KeptPhoto.tsx'
+import { LastPhoto } from '#features/photos/LastPhoto.tsx'
 import { photoTypes } from '#features/photos/photoKind.ts'
 import type { Photo } from '#features/photos/readyPhoto.web.ts'
 import { useBatch } from '#features/photos/useBatch.ts'
-import { useOfferedPhotos } from '#features/photos/useOfferedPhotos.ts'
+import { useFoundPhoto } from '#features/photos/useFoundPhoto.ts'
 import { usePhotoChoice } from '#features/photos/usePhotoChoice.ts'
 import { usePhotoRun } from '#features/photos/usePhotoRun.ts'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
@@ -15,9 +16,10 @@ import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { toasts } from '#ui/toasts.ts'
+import { useOfferedFiles } from '#ui/useOfferedFiles.ts'
 import { CustomSize } from './CustomSize.tsx'
 import { idPhoto } from './contract.ts'
-import { type IdPhotoMade, makeIdPhoto } from './make.web.ts'
+import { type IdPhotoMade, madeBy, makeIdPhoto } from './make.web.ts'
 import { PhotoDialog } from './PhotoDialog.tsx'
 import { PresetGrid } from './PresetGrid.tsx'
 import { presets } from './presets/index.ts'
@@ -26,8 +28,12 @@ import styles from './Tool.module.css'
 import { idPhotoTexts } from './texts.ts'
 import { mayUseCamera } from './useCamera.ts'
 import { type Wanted, wantedPreset } from './wanted.ts'
+import { type KeptWish, wantedAgain } from './wantedAgain.ts'
 
 const Camera = lazy(async () => ({ default: (await import('./Camera.tsx')).Camera }))
+
+/** By what a result is kept. */
+const variantOf = (isCropped: boolean) => (isCropped ? 'cropped' : 'on a new background')
 
 /** The chosen presets, in the order in which they were chosen. */
 const wantedOf = (chosen: ReadonlySet<string>, language: Language): Wanted[] =>
@@ -64,14 +70,29 @@ export default function IdPhotoTool() {
   /** The presets that are chosen together; undefined while photos are made one by one. */
   const [several, setSeveral] = useState<ReadonlySet<string>>()
   const { pieces, fill, retry, change, empty } = useBatch<ForOffice, IdPhotoMade>()
-  useOfferedPhotos((files) => {
+  useOfferedFiles((files) => {
     if (run.state === 'done' && open) choose(files)
     else if (run.state !== 'working') toasts.info(texts.dropOnOne)
   })
 
+  const { last, open: openFound } = useFoundPhoto(idPhoto.id, {
+    kind: 'id-photo',
+    onFound: (photo, job) => {
+      const { mode, spec } = job.options as KeptWish
+      const isCropped = mode === 'cut'
+      setCropOnly(isCropped)
+      setWanted(wantedAgain(spec, language))
+      setOpen(true)
+      start(photo, variantOf(isCropped), async (_photo, signal) => ({
+        ...(await madeBy(job.id, signal)),
+        cropped: isCropped,
+      }))
+    },
+  })
+
   function make(photo: Photo, asked: Wanted, onlyCrop: boolean) {
     setOpen(true)
-    start(photo, onlyCrop ? 'cropped' : 'on a new background', (chosen, signal) => {
+    start(photo, variantOf(onlyCrop), (chosen, signal) => {
       // Here, because what is tried again is what was asked for then.
       setWanted(asked)
       return makeIdPhoto(chosen, asked, onlyCrop, signal)
@@ -190,6 +211,7 @@ export default function IdPhotoTool() {
         </div>
       )}
       <CustomSize onUpload={upload} />
+      {last && run.state === 'idle' && <LastPhoto job={last} onOpen={() => openFound(last)} />}
       {camera && (
         <Suspense>
           <Camera

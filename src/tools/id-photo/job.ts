@@ -3,6 +3,7 @@ import { defineJob } from '#features/jobs/defineJob.ts'
 import { showMarked } from '#features/marking/preview.ts'
 import { modelsFolder } from '#features/models/modelsFolder.ts'
 import { resultName } from '#features/photos/resultName.ts'
+import { withThumbnail } from '#features/photos/withThumbnail.ts'
 import { papers, sheetFormats } from './contract.ts'
 import { engines } from './engineLimits.ts'
 
@@ -55,7 +56,8 @@ export const photoJob = defineJob({
   async work({ fileId, mode, spec, byHand }, job) {
     const file = await job.fileRow(fileId)
     const path = await job.fetch(file)
-    const made = await job.run(engines.photo, { path, spec, mode, byHand, modelsFolder: modelsFolder(job.env) })
+    const drawn = await job.run(engines.photo, { path, spec, mode, byHand, modelsFolder: modelsFolder(job.env) })
+    const made = await withThumbnail(drawn, job)
     return { ...made, name: resultName(file.name, `${spec.width}x${spec.height}`, made.extension) }
   },
 })
@@ -74,7 +76,8 @@ export const sheetJob = defineJob({
   seconds: 120,
   async work({ fileId, ...wanted }, job) {
     const file = await job.fileRow(fileId)
-    const made = await job.run(engines.sheet, { path: await job.fetch(file), ...wanted })
+    const filled = await job.run(engines.sheet, { path: await job.fetch(file), ...wanted })
+    const made = wanted.format === 'jpeg' ? await withThumbnail(filled, job) : filled
     return { ...made, name: resultName(file.name, `sheet-${wanted.paper}`, made.extension) }
   },
 })

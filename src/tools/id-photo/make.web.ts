@@ -1,10 +1,13 @@
-import { fetchAnswer, fetchMade, type MadePhoto, type PhotoAnswer } from '#features/photos/madePhoto.web.ts'
+import type { MadePhoto } from '#features/photos/madePhoto.web.ts'
+import { askForPhoto, followPhoto } from '#features/photos/photoJob.web.ts'
 import type { Photo } from '#features/photos/readyPhoto.web.ts'
 import { withUpload } from '#features/photos/uploadPhoto.web.ts'
 import { type Answer, call } from '#platform/browser/call.web.ts'
 import type { ByHandRequest, Guides, IdPhotoRequest, Paper, ReportLine, SheetFormat } from './contract.ts'
 import type { Change } from './handFraming.ts'
 import type { Wanted } from './wanted.ts'
+
+const path = '/backapi/v1/aiphoto/idPhoto'
 
 /** A finished ID photo with its report; without a background of its own it is a PNG to lay over any colour. */
 export type IdPhotoMade = {
@@ -31,10 +34,10 @@ export async function makeIdPhoto(
     ...(wanted.presetId !== undefined && { presetId: wanted.presetId }),
     ...(cropOnly ? { mode: 'crop', maxBytes: wanted.maxBytes } : { transparent: true }),
   }
-  const answer = await withUpload(photo, signal, (imgInPath) =>
-    call<PhotoAnswer>('/backapi/v1/aiphoto/idPhoto', { method: 'POST', body: { imgInPath, ...body }, signal }),
+  const job = await withUpload(photo, signal, (imgInPath) =>
+    askForPhoto(path, { method: 'POST', body: { imgInPath, ...body }, signal }),
   )
-  return { ...(await madeOf(answer, signal)), cropped: cropOnly }
+  return { ...(await madeBy(job, signal)), cropped: cropOnly }
 }
 
 /** Makes a photo again from the same upload, changed by hand; it costs nothing. Throws CallError. */
@@ -45,15 +48,18 @@ export async function changeByHand(
   signal: AbortSignal,
 ): Promise<IdPhotoMade> {
   const byHand: ByHandRequest = { of: before.made.url, ...change }
-  const answer = await withUpload(photo, signal, (imgInPath) =>
-    call<PhotoAnswer>('/backapi/v1/aiphoto/idPhoto', { method: 'POST', body: { imgInPath, byHand }, signal }),
+  const job = await withUpload(photo, signal, (imgInPath) =>
+    askForPhoto(path, { method: 'POST', body: { imgInPath, byHand }, signal }),
   )
-  return { ...(await madeOf(answer, signal)), cropped: before.cropped, change }
+  return { ...(await madeBy(job, signal)), cropped: before.cropped, change }
 }
 
-async function madeOf(answer: Answer<PhotoAnswer>, signal: AbortSignal) {
-  const { obj, report, guides } = answer as Answer<PhotoAnswer> & { report: ReportLine[]; guides: Guides }
-  return { made: await fetchAnswer(obj, signal), report, guides }
+/** What a job made, with its report in the page's language. Throws CallError. */
+export async function madeBy(job: string, signal: AbortSignal): Promise<Omit<IdPhotoMade, 'cropped' | 'change'>> {
+  const { made } = await followPhoto(job, signal)
+  const answer: Answer<unknown> = await call(`${path}/${job}`, { signal })
+  const { report, guides } = answer as Answer<unknown> & { report: ReportLine[]; guides: Guides }
+  return { made, report, guides }
 }
 
 /** Fills a sheet with a finished photo. Throws CallError. */
@@ -63,8 +69,8 @@ export async function makeSheet(
   signal: AbortSignal,
 ): Promise<MadePhoto> {
   const photo: Photo = { blob: finished, kind: 'jpeg', name: 'photo.jpg', ratio: 1 }
-  const { obj } = await withUpload(photo, signal, (imgInPath) =>
-    call<string>('/backapi/v1/aiphoto/printSheet', { method: 'POST', body: { imgInPath, ...wanted }, signal }),
+  const job = await withUpload(photo, signal, (imgInPath) =>
+    askForPhoto('/backapi/v1/aiphoto/printSheet', { method: 'POST', body: { imgInPath, ...wanted }, signal }),
   )
-  return fetchMade(obj, signal)
+  return (await followPhoto(job, signal)).made
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { memberOrTrying } from '#features/accounts/trying.ts'
+import { loggedInOrTrying, memberOrTrying, ownersOf } from '#features/accounts/trying.ts'
 import { member } from '#features/accounts/visitor.ts'
+import { ownJob } from '#features/jobs/jobs.ts'
 import { furtherOf, madeBefore } from '#features/photos/madeBefore.ts'
 import { MadeOrTried, makePhoto, ownPhoto } from '#features/photos/photoCall.ts'
 import { notFound } from '#platform/errors.ts'
@@ -25,6 +26,8 @@ const IdPhotoAnswer = envelopeOf(MadeOrTried).extend({
   guides: z.optional(Guides),
   photo: z.object({ width: z.number(), height: z.number(), dpi: z.number(), bytes: z.number() }).optional(),
 })
+
+const ById = z.object({ id: z.uuid() })
 
 const SheetAnswer = envelopeOf(MadeOrTried).extend({ photos: z.number().optional() })
 
@@ -65,6 +68,16 @@ function routes(app: App): void {
     },
   )
 
+  app.get(
+    '/backapi/v1/aiphoto/idPhoto/:id',
+    { preHandler: loggedInOrTrying, schema: { params: ById, response: { 200: IdPhotoAnswer } } },
+    async (request) => {
+      const job = await ownJob(app.db, ownersOf(request.visitor), request.params.id)
+      if (job.kind !== photoJob.kind || job.state !== 'done') throw notFound()
+      return answerOf({ obj: { job: job.id }, facts: job.facts ?? {} }, request.language)
+    },
+  )
+
   app.post(
     '/backapi/v1/aiphoto/printSheet',
     { preHandler: member, schema: { body: PrintSheetRequest, response: { 200: SheetAnswer } } },
@@ -73,13 +86,15 @@ function routes(app: App): void {
       const file = await ownPhoto(app.db, request.visitor.accountId, imgInPath)
       const input = await sheetWork.inputFor({ options, files: [file] }, app.env)
       const { obj, facts } = await makePhoto(app, { request, reply }, sheetJob, input)
-      return { ...ok(obj), photos: Number(facts.photos) }
+      return { ...ok(obj), ...(facts.photos !== undefined && { photos: Number(facts.photos) }) }
     },
   )
 }
 
 function answerOf({ obj, facts }: Awaited<ReturnType<typeof makePhoto>>, language: Language) {
   const { checks, ratios, bounds, lies, ...photo } = facts as IdPhotoFacts
+  // Who does not wait asks for the rest once it is there.
+  if (!checks) return ok(obj)
   return { ...ok(obj), report: presentReport(checks, language), guides: { ratios, bounds, lies }, photo }
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { pageLeft } from '#features/jobs/watch.web.ts'
 import type { Photo } from '#features/photos/readyPhoto.web.ts'
 import { useFailure } from '#features/photos/useFailure.ts'
 import { CallError } from '#platform/browser/call.web.ts'
@@ -19,7 +20,7 @@ export function useByHand(photo: Photo, result: IdPhotoMade | undefined, onChang
   const tellFailure = useFailure()
   const earlier = result && before.get(result)
 
-  useEffect(() => () => stop.current?.abort(), [])
+  useEffect(() => () => stop.current?.abort(pageLeft), [])
 
   async function apply(change: Change) {
     if (!result) return

@@ -1,5 +1,6 @@
 import { Brush, Images, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { pageLeft } from '#features/jobs/watch.web.ts'
 import { type MadePhoto, save } from '#features/photos/madePhoto.web.ts'
 import { PhotoActions } from '#features/photos/PhotoActions.tsx'
 import type { Photo } from '#features/photos/readyPhoto.web.ts'
@@ -41,7 +42,7 @@ export function FinishedPhoto({ photo, restored, finished, onReplace, children }
   const id = useId()
   const made = mended.at(-1) ?? restored.made
 
-  useEffect(() => () => stop.current?.abort(), [])
+  useEffect(() => () => stop.current?.abort(pageLeft), [])
 
   async function mendPlaces(strokes: Stroke[]) {
     const own = new AbortController()

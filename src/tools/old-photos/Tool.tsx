@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { KeptPhoto } from '#features/photos/KeptPhoto.tsx'
+import { LastPhoto } from '#features/photos/LastPhoto.tsx'
 import { PhotoActions } from '#features/photos/PhotoActions.tsx'
 import { PhotoFrame, PhotoWaiting } from '#features/photos/PhotoFrame.tsx'
 import { PhotoImage } from '#features/photos/PhotoImage.tsx'
@@ -7,7 +8,7 @@ import { maxPhotoBytes, photoTypes } from '#features/photos/photoKind.ts'
 import type { Photo } from '#features/photos/readyPhoto.web.ts'
 import { TriedActions } from '#features/photos/TriedActions.tsx'
 import { photoTexts } from '#features/photos/texts.ts'
-import { useOfferedPhotos } from '#features/photos/useOfferedPhotos.ts'
+import { useFoundPhoto } from '#features/photos/useFoundPhoto.ts'
 import { usePhotoChoice } from '#features/photos/usePhotoChoice.ts'
 import { usePhotoRun } from '#features/photos/usePhotoRun.ts'
 import { useTitles } from '#features/photos/useTitles.ts'
@@ -16,9 +17,11 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { Dropzone } from '#ui/Dropzone.tsx'
 import { Heading } from '#ui/Heading.tsx'
 import { Stack } from '#ui/layout.tsx'
+import { useOfferedFiles } from '#ui/useOfferedFiles.ts'
+import { oldPhotos } from './contract.ts'
 import { FinishedPhoto } from './FinishedPhoto.tsx'
 import { RestoredPhoto } from './RestoredPhoto.tsx'
-import { type Restored, restore } from './restore.web.ts'
+import { type Restored, restore, restoredBy } from './restore.web.ts'
 import { Shoebox } from './Shoebox.tsx'
 import styles from './Tool.module.css'
 import { oldPhotosTexts } from './texts.ts'
@@ -26,6 +29,9 @@ import { useShoebox } from './useShoebox.ts'
 
 /** Above 60 percent, not from 60 on: a restoration has two steps. */
 const slowFrom = 61
+
+/** By what a result is kept. */
+const variantOf = (keepSepia: boolean) => (keepSepia ? 'its own tone' : 'tinted')
 
 /** The restoration of a photo: choose it, see it being worked on, compare and take the result. Several go into a shoebox. */
 export default function OldPhotosTool() {
@@ -41,11 +47,19 @@ export default function OldPhotosTool() {
     onPhotos: (photos) => fill(photos, keepSepia),
     onWaiting: reset,
   })
+  const { last, open } = useFoundPhoto(oldPhotos.id, {
+    kind: 'old-photo-restore',
+    onFound: (photo, job) => {
+      const sepia = job.options.keepSepia === true
+      setKeepSepia(sepia)
+      start(photo, variantOf(sepia), (_photo, signal) => restoredBy(job.id, signal))
+    },
+  })
   const take = (files: readonly File[]) => (files.length > 1 ? chooseAll(files) : choose(files))
-  useOfferedPhotos((files) => run.state !== 'working' && boxed.length === 0 && take(files))
+  useOfferedFiles((files) => run.state !== 'working' && boxed.length === 0 && take(files))
 
   function begin(photo: Photo, sepia: boolean) {
-    start(photo, sepia ? 'its own tone' : 'tinted', (chosen, signal) => restore(chosen, sepia, signal))
+    start(photo, variantOf(sepia), (chosen, signal) => restore(chosen, sepia, signal))
   }
 
   function reopenPicker() {
@@ -90,6 +104,7 @@ export default function OldPhotosTool() {
             onReject={reject}
           />
           {run.photo && <KeptPhoto photo={run.photo} onAgain={() => run.photo && begin(run.photo, keepSepia)} />}
+          {last && !run.photo && <LastPhoto job={last} onOpen={() => open(last)} />}
           {tone}
         </Stack>
       )

@@ -8,8 +8,11 @@ export const oldPhotos = defineTool({
   menu: { group: 'photos', tag: 'hot' },
 })
 
-/** The two steps of a restoration: mending and colouring, then twice the size. After them `mend` fills what somebody painted over. */
-export const actions = ['colorization', 'superResolution', 'mend'] as const
+/**
+ * The two steps of a restoration: mending and colouring, then twice the size; `restore` is both. After them `mend` fills what somebody painted
+ * over.
+ */
+export const actions = ['colorization', 'superResolution', 'restore', 'mend'] as const
 export type Action = (typeof actions)[number]
 
 /** What is to be done with a photo. */

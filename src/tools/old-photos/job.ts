@@ -3,6 +3,7 @@ import { defineJob, type JobWork } from '#features/jobs/defineJob.ts'
 import { showMarked } from '#features/marking/preview.ts'
 import { modelsFolder } from '#features/models/modelsFolder.ts'
 import { resultName } from '#features/photos/resultName.ts'
+import { withThumbnail } from '#features/photos/withThumbnail.ts'
 import { actions } from './contract.ts'
 import { engines } from './engineLimits.ts'
 import { noMask } from './errors.ts'
@@ -16,16 +17,16 @@ const RestoreInput = z.object({
   isSecondStep: z.boolean().default(false),
 })
 
-/** One step of a restoration. The photo costs a credit, further steps on what the first one made none. */
+/** A restoration, or one step of it. The photo costs a credit, further steps on what the first one made none. */
 export const restoreJob = defineJob({
   kind: 'old-photo-restore',
   input: RestoreInput,
-  seconds: 120,
+  seconds: 240,
   credits: ({ isSecondStep }) => (isSecondStep ? 0 : 1),
   preview: { tool: 'old-photos', show: showMarked },
   async work(input, job) {
     const file = await job.fileRow(input.fileId)
-    const made = await make(await job.fetch(file), input, job)
+    const made = await withThumbnail(await make(await job.fetch(file), input, job), job)
     // The second step's photo has the first one's name, which says it already.
     const name = file.purpose === 'result' ? file.name : resultName(file.name, 'restored', made.extension)
     return { ...made, name }
@@ -34,6 +35,10 @@ export const restoreJob = defineJob({
 
 async function make(path: string, { action, keepSepia, maskId }: z.infer<typeof RestoreInput>, job: JobWork) {
   const models = { modelsFolder: modelsFolder(job.env) }
+  if (action === 'restore') {
+    const { file, facts = {} } = await job.run(engines.colorization, { path, keepSepia, ...models })
+    return { ...(await job.run(engines.superResolution, { path: file, ...models })), facts }
+  }
   if (action === 'colorization') return job.run(engines.colorization, { path, keepSepia, ...models })
   if (action === 'superResolution') return job.run(engines.superResolution, { path, ...models })
   if (maskId === undefined) throw noMask()

@@ -1,34 +1,37 @@
-import { addressOf, fetchAnswer, type MadePhoto, type PhotoAnswer } from '#features/photos/madePhoto.web.ts'
+import type { MadePhoto } from '#features/photos/madePhoto.web.ts'
+import { askForPhoto, followPhoto } from '#features/photos/photoJob.web.ts'
 import type { Photo } from '#features/photos/readyPhoto.web.ts'
 import { withUpload } from '#features/photos/uploadPhoto.web.ts'
-import { type Answer, call } from '#platform/browser/call.web.ts'
 import type { Stroke } from './brush.web.ts'
 import type { Action, Findings } from './contract.ts'
 import { maskOf } from './pictures.web.ts'
 
 export type Restored = { made: MadePhoto; findings: Findings }
 
-const stepper =
-  (signal: AbortSignal) =>
-  async (action: Action, imgInPath: string, query: Record<string, string> = {}) =>
-    (await call<PhotoAnswer>('/backapi/v1/aiphoto/matting', {
-      query: { imgInPath, action, ...query },
-      signal,
-    })) as Answer<PhotoAnswer> & { facts: Findings }
+/** The call that restores and mends. */
+const path = '/backapi/v1/aiphoto/matting'
 
-/** Restores a photo: mending and colour first, then twice the size. Throws CallError. */
+/** Restores a photo: mending, colour and twice the size. Throws CallError. */
 export async function restore(photo: Photo, keepSepia: boolean, signal: AbortSignal): Promise<Restored> {
-  const step = stepper(signal)
-  const mended = await withUpload(photo, signal, (uploaded) =>
-    step('colorization', uploaded, { keepSepia: String(keepSepia) }),
-  )
-  const enlarged = await step('superResolution', addressOf(mended.obj))
-  return { made: await fetchAnswer(enlarged.obj, signal), findings: mended.facts }
+  const job = await withUpload(photo, signal, (imgInPath) => {
+    const query = { imgInPath, action: 'restore' satisfies Action, keepSepia: String(keepSepia) }
+    return askForPhoto(path, { query, signal })
+  })
+  return restoredBy(job, signal)
+}
+
+/** What a restoration made that was asked for before, by its job. Throws CallError. */
+export async function restoredBy(job: string, signal: AbortSignal): Promise<Restored> {
+  const { made, facts } = await followPhoto(job, signal)
+  return { made, findings: facts as Findings }
 }
 
 /** Mends what was painted over in a restored photo of these proportions, and nothing else. Throws CallError. */
 export async function mend(made: MadePhoto, strokes: readonly Stroke[], ratio: number, signal: AbortSignal) {
-  const mask = await maskOf(strokes, ratio)
-  const { obj } = await withUpload(mask, signal, (address) => stepper(signal)('mend', made.url, { mask: address }))
-  return { ...(await fetchAnswer(obj, signal)), name: made.name }
+  const painted = await maskOf(strokes, ratio)
+  const job = await withUpload(painted, signal, (mask) => {
+    const query = { imgInPath: made.url, action: 'mend' satisfies Action, mask }
+    return askForPhoto(path, { query, signal })
+  })
+  return { ...(await followPhoto(job, signal)).made, name: made.name }
 }

@@ -7,7 +7,7 @@ import { type Restored, restore } from './restore.web.ts'
 /** One of several photos on its way. */
 export type Boxed = Piece<Photo, Restored>
 
-/** Several photos, restored one after the other. */
+/** Several photos, restored one after the other. Emptying the box cancels what is going on. */
 export function useShoebox() {
   const { pieces, fill, retry, empty } = useBatch<Photo, Restored>()
 

@@ -1,11 +1,10 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { PasswordForm } from '#features/pdfLook/PasswordForm.tsx'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
 import { byteSize } from '#platform/byteSize.ts'
 import { codes } from '#platform/codes.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Field } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -64,7 +63,7 @@ export function FileRow({ chosen, onRetry, onRemove }: Props) {
               {chosen.text}
             </Notice>
             {chosen.code === codes.passwordNeeded || chosen.code === codes.wrongPassword ? (
-              <PasswordForm onPassword={onRetry} />
+              <PasswordForm words={texts} onPassword={onRetry} />
             ) : (
               <Row>
                 <Button variant="secondary" onClick={() => onRetry()}>
@@ -76,32 +75,4 @@ export function FileRow({ chosen, onRetry, onRemove }: Props) {
         </Card>
       )
   }
-}
-
-function PasswordForm({ onPassword }: { onPassword: (password: string) => void }) {
-  const texts = useTexts(pdfPagesTexts)
-  const [password, setPassword] = useState('')
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (password) onPassword(password)
-      }}
-    >
-      <Stack gap={3}>
-        <Field
-          label={texts.password}
-          type="password"
-          autoComplete="off"
-          maxLength={127}
-          reveal={{ show: texts.show, hide: texts.hide }}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <Row>
-          <Button type="submit">{texts.open}</Button>
-        </Row>
-      </Stack>
-    </form>
-  )
 }

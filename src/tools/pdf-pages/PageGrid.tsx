@@ -1,5 +1,7 @@
 import { ArrowLeft, ArrowRight, RotateCw, Trash2 } from 'lucide-react'
-import { type CSSProperties, type DragEvent, useState } from 'react'
+import { type DragEvent, useState } from 'react'
+import type { Looked, LookFacts } from '#features/pdfLook/lookFacts.ts'
+import { PageThumbnail } from '#features/pdfLook/PageThumbnail.tsx'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
 import { directionOf } from '#platform/languages.ts'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -7,7 +9,6 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { PlacedPage } from './contract.ts'
 import styles from './PageGrid.module.css'
 import { pdfPagesTexts } from './texts.ts'
-import type { Looked } from './work.web.ts'
 
 /** A page in its place; `key` is its own for as long as it is on the page. */
 export type GridPage = PlacedPage & { key: string }
@@ -15,7 +16,7 @@ export type GridPage = PlacedPage & { key: string }
 type Props = {
   pages: readonly GridPage[]
   /** The look at each file, in the order of the files. */
-  looks: readonly Looked[]
+  looks: readonly Looked<LookFacts>[]
   onChange: (pages: GridPage[]) => void
 }
 
@@ -54,7 +55,7 @@ export function PageGrid({ pages, looks, onChange }: Props) {
             onDragOver={(event) => event.preventDefault()}
             onDrop={(event) => drop(event, at)}
           >
-            <Thumbnail page={page} look={looks[page.file - 1]} />
+            <PageThumbnail page={page.page} turn={page.turn} look={looks[page.file - 1]} />
             <span className={styles.number}>{looks.length > 1 ? `${page.file} · ${page.page}` : page.page}</span>
             <Controls
               page={page}
@@ -103,20 +104,4 @@ function Controls({ page, isFirst, isLast, onMove, onTurn, onRemove }: ControlsP
       </IconButton>
     </div>
   )
-}
-
-/** A page's cell of the sheet, turned as the page is; its number alone where no picture was drawn. */
-function Thumbnail({ page, look }: { page: GridPage; look: Looked | undefined }) {
-  if (!look || page.page > look.sheet.drawn) return <span className={styles.blank}>{page.page}</span>
-  const columns = Math.min(look.sheet.columns, look.sheet.drawn)
-  const rows = Math.ceil(look.sheet.drawn / look.sheet.columns)
-  const [column, row] = [(page.page - 1) % look.sheet.columns, Math.floor((page.page - 1) / look.sheet.columns)]
-  const share = (at: number, count: number) => (count > 1 ? `${(100 * at) / (count - 1)}%` : '0%')
-  const picture: CSSProperties = {
-    backgroundImage: `url(${look.sheetUrl})`,
-    backgroundSize: `${100 * columns}% ${100 * rows}%`,
-    backgroundPosition: `${share(column, columns)} ${share(row, rows)}`,
-    rotate: `${page.turn}deg`,
-  }
-  return <span className={styles.picture} style={picture} />
 }

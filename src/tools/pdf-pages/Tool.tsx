@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
 import { useSession } from '#features/accounts/useSession.ts'
+import { useFoundJobs } from '#features/jobs/useFoundJobs.ts'
 import { useLanguage, useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { beginTrying } from '#platform/browser/beginTrying.web.ts'
 import { Button } from '#ui/Button.tsx'
@@ -57,12 +58,24 @@ export default function PdfPagesTool() {
   const openLogin = useLoginDialog()
   const [choices, setChoices] = useState<Choices>({ ...firstChoices, name: useAskedAction() })
   const { files, add, retry, remove, clear } = useFiles()
-  const { now, start, unlock, reset } = useWork()
+  const { now, start, resume, unlock, reset } = useWork()
   const [pages, setPages] = useGridPages(files)
   const { name } = choices
 
   const isReady = files.length > 0 && files.every(({ state }) => state === 'ready')
   const action = actionOf(choices, { pages, language })
+
+  useFoundJobs(pdfPages.id, {
+    onFound(jobs) {
+      const going = jobs.find(({ kind, state }) => kind === pdfPages.id && (state === 'waiting' || state === 'working'))
+      if (going && now.state === 'idle') void resume(going.id)
+    },
+    onAsked(job) {
+      const asked = (job.options.action as { name?: unknown } | undefined)?.name
+      setChoices({ ...choices, name: actionNames.find((each) => each === asked) ?? name })
+      void resume(job.id)
+    },
+  })
 
   function chooseAction(next: ActionName) {
     // Pictures and PDFs are different files, and most actions take one.

@@ -114,21 +114,3 @@ export const PdfPagesRequest = z.object({
 })
 
 export const PdfPagesOptions = z.omit(PdfPagesRequest, { files: true })
-
-export const LookRequest = z.object({ fileUrl, password })
-
-export const LookOptions = z.omit(LookRequest, { fileUrl: true })
-
-/** What a look at a file tells: its pages in points as they are displayed, and the sheet of their small pictures. */
-export type LookFacts = {
-  pages: number
-  sizes: [width: number, height: number][]
-  /** Whether a password was needed to open it. */
-  isProtected: boolean
-  /** Uppermost bookmarks. */
-  bookmarks: number
-  /** Pages without a letter of text. */
-  scans: number
-  /** How the pictures lie on their sheet: so many columns of square cells, so many pixels wide, as many as are drawn. */
-  sheet: { columns: number; cell: number; drawn: number }
-}

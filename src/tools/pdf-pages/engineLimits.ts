@@ -1,5 +1,4 @@
 import { defineEngine } from '#platform/childProcess/engine.ts'
-import type { LookInput } from './engine/look.ts'
 import type { PdfPagesInput } from './engine/pdfPages.ts'
 
 const folder = 'tools/pdf-pages/engine'
@@ -9,11 +8,5 @@ const limits = { megabytes: 1_500, outputBytes: 1_500_000_000, warm: 1 }
 export const pdfPagesEngine = defineEngine<PdfPagesInput>({
   module: `${folder}/pdfPages.ts`,
   ...{ seconds: 120, mostSeconds: 1_800 },
-  ...limits,
-})
-
-export const lookEngine = defineEngine<LookInput>({
-  module: `${folder}/look.ts`,
-  ...{ seconds: 60, mostSeconds: 180 },
   ...limits,
 })

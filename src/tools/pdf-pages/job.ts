@@ -3,8 +3,9 @@ import { basename, extname } from 'node:path'
 import { z } from 'zod'
 import { defineJob, type JobResult, type JobWork } from '#features/jobs/defineJob.ts'
 import { markedPicture } from '#features/marking/preview.ts'
+import { lookEngine } from '#features/pdfLook/lookEngine.ts'
 import { Action, pdfPages } from './contract.ts'
-import { lookEngine, pdfPagesEngine } from './engineLimits.ts'
+import { pdfPagesEngine } from './engineLimits.ts'
 
 const PagesInput = z.object({
   fileIds: z.array(z.uuid()).min(1).max(pdfPages.mostFiles),
@@ -52,6 +53,7 @@ export const lookJob = defineJob({
   input: z.object({ fileId: z.uuid(), password: z.string().optional() }),
   secrets: ['password'],
   seconds: 200,
+  isStep: true,
   async work({ fileId, password }, job) {
     const file = await job.fileRow(fileId)
     const made = await job.run(lookEngine, { path: await job.fetch(file), password })

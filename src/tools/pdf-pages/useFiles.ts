@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { pageLeft } from '#features/jobs/watch.web.ts'
+import { lookAt } from '#features/pdfLook/lookAt.web.ts'
+import type { Looked, LookFacts } from '#features/pdfLook/lookFacts.ts'
 import { CallError } from '#platform/browser/call.web.ts'
 import { upload } from '#platform/browser/upload.web.ts'
 import { codes } from '#platform/codes.ts'
-import { type Looked, lookAt } from './work.web.ts'
 
 /** A file, whether its pages are to be shown, and what is known of it already. */
 type Sent = { id: number; file: File; looks: boolean; url?: string; password?: string }
@@ -11,7 +13,7 @@ type Sent = { id: number; file: File; looks: boolean; url?: string; password?: s
 export type Chosen = Sent &
   (
     | { state: 'uploading' | 'looking'; percent: number }
-    | { state: 'ready'; look?: Looked }
+    | { state: 'ready'; look?: Looked<LookFacts> }
     | { state: 'failed'; code: number; text: string }
   )
 
@@ -26,7 +28,7 @@ export function useFiles() {
     const all = running.current
     const pictures = sheets.current
     return () => {
-      for (const stop of all.values()) stop.abort()
+      for (const stop of all.values()) stop.abort(pageLeft)
       for (const sheet of pictures) URL.revokeObjectURL(sheet)
     }
   }, [])
@@ -48,7 +50,8 @@ export function useFiles() {
       const there = { ...base, url: known }
       const onLooked = (percent: number) => tell({ ...there, state: 'looking', percent })
       onLooked(0)
-      const look = await lookAt(known, password, { signal, onProgress: onLooked })
+      const asked = { fileUrl: known, password }
+      const look = await lookAt<LookFacts>('/backapi/v1/pdf-pages/look', asked, { signal, onProgress: onLooked })
       sheets.current.push(look.sheetUrl)
       tell({ ...there, state: 'ready', look })
     } catch (error) {

@@ -1,7 +1,8 @@
 import type { FileRow } from '#features/files/files.ts'
 import { defineWork } from '#features/jobs/toolWork.ts'
+import { LookOptions } from '#features/pdfLook/lookServer.ts'
 import { wrongFileType } from '#platform/errors.ts'
-import { type ActionName, acceptsOf, LookOptions, PdfPagesOptions, pdfPages, takesSeveral } from './contract.ts'
+import { type ActionName, acceptsOf, PdfPagesOptions, pdfPages, takesSeveral } from './contract.ts'
 import { newPasswordMissing, oneFileOnly } from './errors.ts'
 import { lookJob, pdfPagesJob } from './job.ts'
 

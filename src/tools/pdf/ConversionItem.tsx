@@ -1,67 +1,75 @@
-import { Download, X } from 'lucide-react'
+import { Download, SlidersHorizontal, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { UnlockPanel } from '#features/billing/UnlockPanel.tsx'
 import { useFetched } from '#features/billing/useFetched.ts'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
 import { tellResultTaken } from '#platform/browser/resultTaken.web.ts'
-import { ButtonLink } from '#ui/Button.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import type { ConversionOptions } from './contract.ts'
+import { Text } from '#ui/Text.tsx'
 import { factLines, previewOf, sizeOf } from './facts.ts'
+import type { Item } from './item.ts'
+import { ReadyItem } from './ReadyItem.tsx'
 import { Remedy } from './Remedy.tsx'
 import styles from './Tool.module.css'
 import { pdfTexts } from './texts.ts'
-import type { Item } from './useConversions.ts'
 
 type Props = {
   item: Item
-  onRetry: (more?: ConversionOptions) => void
+  isAlone: boolean
+  onOptions: (options: Item['options']) => void
+  onRetry: (password?: string) => void
+  onAgain: () => void
   onRemove: () => void
   onUnlocked: (url: string) => void
 }
 
 /** One file from the upload to its download; a picture of its states. */
-export function ConversionItem({ item, onRetry, onRemove, onUnlocked }: Props) {
+export function ConversionItem({ item, isAlone, onOptions, onRetry, onAgain, onRemove, onUnlocked }: Props) {
   const texts = useTexts(pdfTexts)
-  const { now, file } = item
-  const title = texts.names[item.conversion.id]
+  const { now, name } = item
   const bar = (label: string, percent: number) => (
     <Card padding="small">
       <Progress
         label={label}
         percent={percent}
-        hint={<bdi>{file.name}</bdi>}
+        hint={<bdi>{name}</bdi>}
         cancelLabel={texts.cancel}
+        cancelName={`${texts.cancel}: ${name}`}
         onCancel={onRemove}
       />
     </Card>
   )
   const close = (
-    <IconButton label={`${texts.remove}: ${file.name}`} onClick={onRemove}>
+    <IconButton label={`${texts.remove}: ${name}`} onClick={onRemove}>
       <X />
     </IconButton>
   )
 
   switch (now.state) {
     case 'uploading':
-      return bar(texts.uploading, now.percent)
+      return bar(now.isBroken ? texts.waiting : texts.uploading, now.percent)
+    case 'looking':
+      return bar(texts.looking, now.percent)
+    case 'ready':
+      return <ReadyItem item={item} isAlone={isAlone} close={close} onOptions={onOptions} />
     case 'working':
-      return bar(texts.working(title), now.percent)
+      return bar(texts.working(texts.names[item.conversion.id]), now.percent)
     case 'done':
       return (
         <Card padding="small">
-          <DoneItem now={now} close={close} />
+          <DoneItem now={now} close={close} onAgain={onAgain} />
         </Card>
       )
     case 'tried':
       return (
         <Stack gap={3}>
-          <TriedItem now={now} close={close} />
+          <TriedItem now={now} original={item.look?.first} close={close} />
           <UnlockPanel uid={now.uid} onReady={onUnlocked} />
         </Stack>
       )
@@ -70,10 +78,10 @@ export function ConversionItem({ item, onRetry, onRemove, onUnlocked }: Props) {
         <Card padding="small">
           <Stack gap={3}>
             <Notice tone="error" title={texts.failed} live close={close}>
-              <p>
-                <bdi>{file.name}</bdi>
+              <p className={styles.name}>
+                <bdi>{name}</bdi>
               </p>
-              <p>{now.text}</p>
+              <p>{now.text || texts.gone}</p>
             </Notice>
             <Remedy code={now.code} onRetry={onRetry} />
           </Stack>
@@ -83,9 +91,13 @@ export function ConversionItem({ item, onRetry, onRemove, onUnlocked }: Props) {
 }
 
 type Tried = Extract<Item['now'], { state: 'tried' }>
+type TriedProps = { now: Tried; original: string | undefined; close: ReactNode }
 
-/** What is shown of a result that is not paid for: its first page, marked, and what is worth knowing of the whole. */
-function TriedItem({ now, close }: { now: Tried; close: ReactNode }) {
+/**
+ * What is shown of a result that is not paid for: its first page, marked, beside that of the file itself, and what is worth knowing of the
+ * whole.
+ */
+function TriedItem({ now, original, close }: TriedProps) {
   const texts = useTexts(pdfTexts)
   const language = useLanguage()
   const picture = useFetched(now.preview)
@@ -97,11 +109,22 @@ function TriedItem({ now, close }: { now: Tried; close: ReactNode }) {
             <p key={line}>{line}</p>
           ))}
         </Notice>
-        {picture ? (
-          <img className={styles.tried} src={picture} alt={`${texts.preview}: ${now.name}`} draggable={false} />
-        ) : (
-          <Skeleton shape="block" />
-        )}
+        <div className={styles.pair}>
+          {original && (
+            <figure className={styles.side}>
+              <figcaption>{texts.original}</figcaption>
+              <img className={styles.tried} src={original} alt={texts.original} draggable={false} />
+            </figure>
+          )}
+          <figure className={styles.side}>
+            <figcaption>{texts.result}</figcaption>
+            {picture ? (
+              <img className={styles.tried} src={picture} alt={`${texts.preview}: ${now.name}`} draggable={false} />
+            ) : (
+              <Skeleton shape="block" />
+            )}
+          </figure>
+        </div>
       </Stack>
     </Card>
   )
@@ -109,8 +132,8 @@ function TriedItem({ now, close }: { now: Tried; close: ReactNode }) {
 
 type Done = Extract<Item['now'], { state: 'done' }>
 
-/** The result: how its first page looks, what it is called, its size, what is worth knowing, and the download. */
-function DoneItem({ now, close }: { now: Done; close: ReactNode }) {
+/** The result: how its first page looks, what it is called, its size, what is worth knowing, the download, and the way to other options. */
+function DoneItem({ now, close, onAgain }: { now: Done; close: ReactNode; onAgain: () => void }) {
   const texts = useTexts(pdfTexts)
   const language = useLanguage()
   const size = sizeOf(now.facts, language)
@@ -131,7 +154,13 @@ function DoneItem({ now, close }: { now: Done; close: ReactNode }) {
           <ButtonLink href={now.url} download icon={<Download />} onClick={() => tellResultTaken('pdf')}>
             {texts.download}
           </ButtonLink>
+          <Button variant="quiet" icon={<SlidersHorizontal />} onClick={onAgain}>
+            {texts.again}
+          </Button>
         </Row>
+        <Text size="s" tone="muted">
+          {texts.againFree}
+        </Text>
       </Stack>
     </div>
   )

@@ -1,5 +1,4 @@
 import { useTexts } from '#features/sites/pages/useSite.ts'
-import { Disclosure } from '#ui/Disclosure.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Grid } from '#ui/layout.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -12,68 +11,56 @@ const resolutions = ['72', '144', '200', '300']
 const sheetChoices = ['table', 'page', 'one'] as const
 const layoutChoices = ['auto', 'keep', 'flow'] as const
 
-/** The choices of a conversion, folded away: what they say at first suits most files. */
+/** The choices of a conversion; what they say at first suits most files. */
 export function Options({ conversion, options, onChange }: Props) {
   const texts = useTexts(pdfTexts)
   const set = (more: ConversionOptions) => onChange({ ...options, ...more })
   return (
-    <Disclosure summary={texts.options}>
-      <Grid min="m">
-        <Field
-          label={texts.pages}
-          hint={texts.pagesHint}
-          inputMode="numeric"
-          dir="ltr"
-          placeholder="1-3, 5"
-          value={options.pages ?? ''}
-          onChange={(event) => set({ pages: event.target.value || undefined })}
+    <Grid min="m">
+      <Field
+        label={texts.pages}
+        hint={texts.pagesHint}
+        inputMode="numeric"
+        dir="ltr"
+        placeholder="1-3, 5"
+        value={options.pages ?? ''}
+        onChange={(event) => set({ pages: event.target.value || undefined })}
+      />
+      {conversion.id === 'pdf-to-png' && (
+        <Select
+          label={texts.resolution}
+          options={resolutions.map((dpi) => ({ value: dpi, label: `${dpi} dpi` }))}
+          value={String(options.dpi ?? 144)}
+          onChange={(event) => set({ dpi: Number(event.target.value) })}
         />
-        <Field
-          label={texts.password}
-          hint={texts.passwordHint}
-          type="password"
-          autoComplete="off"
-          maxLength={200}
-          reveal={{ show: texts.show, hide: texts.hide }}
-          value={options.password ?? ''}
-          onChange={(event) => set({ password: event.target.value || undefined })}
+      )}
+      {conversion.id === 'pdf-to-word' && (
+        <Select
+          label={texts.layout}
+          options={layoutChoices.map((choice) => ({ value: choice, label: texts.layoutChoices[choice] }))}
+          value={options.layout ?? 'auto'}
+          onChange={(event) => set({ layout: layoutChoices.find((choice) => choice === event.target.value) })}
         />
-        {conversion.id === 'pdf-to-png' && (
-          <Select
-            label={texts.resolution}
-            options={resolutions.map((dpi) => ({ value: dpi, label: `${dpi} dpi` }))}
-            value={String(options.dpi ?? 144)}
-            onChange={(event) => set({ dpi: Number(event.target.value) })}
-          />
-        )}
-        {conversion.id === 'pdf-to-word' && (
-          <Select
-            label={texts.layout}
-            options={layoutChoices.map((choice) => ({ value: choice, label: texts.layoutChoices[choice] }))}
-            value={options.layout ?? 'auto'}
-            onChange={(event) => set({ layout: layoutChoices.find((choice) => choice === event.target.value) })}
-          />
-        )}
-        {conversion.id === 'pdf-to-excel' && (
-          <Select
-            label={texts.sheets}
-            options={sheetChoices.map((choice) => ({ value: choice, label: texts.sheetChoices[choice] }))}
-            value={options.sheets ?? 'table'}
-            onChange={(event) => set({ sheets: sheetChoices.find((choice) => choice === event.target.value) })}
-          />
-        )}
-        {conversion.id === 'excel-to-pdf' && (
-          <Select
-            label={texts.fit}
-            options={[
-              { value: 'true', label: texts.fitChoices.width },
-              { value: 'false', label: texts.fitChoices.asIs },
-            ]}
-            value={options.fitToWidth ?? 'true'}
-            onChange={(event) => set({ fitToWidth: event.target.value === 'false' ? 'false' : 'true' })}
-          />
-        )}
-      </Grid>
-    </Disclosure>
+      )}
+      {conversion.id === 'pdf-to-excel' && (
+        <Select
+          label={texts.sheets}
+          options={sheetChoices.map((choice) => ({ value: choice, label: texts.sheetChoices[choice] }))}
+          value={options.sheets ?? 'table'}
+          onChange={(event) => set({ sheets: sheetChoices.find((choice) => choice === event.target.value) })}
+        />
+      )}
+      {conversion.id === 'excel-to-pdf' && (
+        <Select
+          label={texts.fit}
+          options={[
+            { value: 'true', label: texts.fitChoices.width },
+            { value: 'false', label: texts.fitChoices.asIs },
+          ]}
+          value={options.fitToWidth ?? 'true'}
+          onChange={(event) => set({ fitToWidth: event.target.value === 'false' ? 'false' : 'true' })}
+        />
+      )}
+    </Grid>
   )
 }

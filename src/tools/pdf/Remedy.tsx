@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
+import { PasswordForm } from '#features/pdfLook/PasswordForm.tsx'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { codes } from '#platform/codes.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
-import { Field } from '#ui/Field.tsx'
-import { Row, Stack } from '#ui/layout.tsx'
-import type { ConversionOptions } from './contract.ts'
+import { Row } from '#ui/layout.tsx'
 import { pdfTexts } from './texts.ts'
 
-type Props = { code: number; onRetry: (more?: ConversionOptions) => void }
+type Props = { code: number; onRetry: (password?: string) => void }
 
 /** What to do about a failure: log in, become a member or get credits, give the password, or try again. */
 export function Remedy({ code, onRetry }: Props) {
@@ -18,7 +16,7 @@ export function Remedy({ code, onRetry }: Props) {
     case codes.notLoggedIn:
       return (
         <Row>
-          <Button onClick={() => openLogin({ onLogin: onRetry })}>{texts.logIn}</Button>
+          <Button onClick={() => openLogin({ onLogin: () => onRetry() })}>{texts.logIn}</Button>
         </Row>
       )
     case codes.notAMember:
@@ -30,7 +28,11 @@ export function Remedy({ code, onRetry }: Props) {
         </Row>
       )
     case codes.passwordNeeded:
-      return <PasswordForm onPassword={(password) => onRetry({ password })} />
+    case codes.wrongPassword:
+      return <PasswordForm words={{ ...texts, open: texts.unlock }} onPassword={onRetry} />
+    case codes.wrongFileType:
+    case codes.notFound:
+      return null
     default:
       return (
         <Row>
@@ -40,31 +42,4 @@ export function Remedy({ code, onRetry }: Props) {
         </Row>
       )
   }
-}
-
-function PasswordForm({ onPassword }: { onPassword: (password: string) => void }) {
-  const texts = useTexts(pdfTexts)
-  const [password, setPassword] = useState('')
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (password) onPassword(password)
-      }}
-    >
-      <Stack gap={3}>
-        <Field
-          label={texts.password}
-          type="password"
-          autoComplete="off"
-          reveal={{ show: texts.show, hide: texts.hide }}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <Row>
-          <Button type="submit">{texts.unlock}</Button>
-        </Row>
-      </Stack>
-    </form>
-  )
 }

@@ -3,18 +3,26 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
 import { useSession } from '#features/accounts/useSession.ts'
+import type { OwnJob } from '#features/jobs/ownJob.ts'
+import { useFoundJobs } from '#features/jobs/useFoundJobs.ts'
 import { useLanguage, useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { beginTrying } from '#platform/browser/beginTrying.web.ts'
 import { isolated } from '#platform/isolated.ts'
+import { Button } from '#ui/Button.tsx'
 import { Dropzone } from '#ui/Dropzone.tsx'
-import type { Rejection } from '#ui/files.ts'
-import { Stack } from '#ui/layout.tsx'
+import { type Rejection, sortFiles } from '#ui/files.ts'
+import { Row, Stack } from '#ui/layout.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { toasts } from '#ui/toasts.ts'
 import { useIntoView } from '#ui/useIntoView.ts'
+import { useOfferedFiles } from '#ui/useOfferedFiles.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { Batch } from './Batch.tsx'
 import { ConversionItem } from './ConversionItem.tsx'
-import { type Conversion, type ConversionOptions, conversions, pdf } from './contract.ts'
-import { Options } from './Options.tsx'
+import { type Conversion, conversions, convertKind, everyEnding, pdf } from './contract.ts'
+import { askedOf } from './conversionOf.ts'
+import { Earlier } from './Earlier.tsx'
+import type { Item } from './item.ts'
 import styles from './Tool.module.css'
 import { pdfTexts } from './texts.ts'
 import { useConversions } from './useConversions.ts'
@@ -28,9 +36,10 @@ const icons: Record<Conversion['id'], typeof FileText> = {
   'ppt-to-pdf': Presentation,
 }
 
+const rules = { accepts: everyEnding, maxBytes: pdf.maxBytes, multiple: true }
 const megabytes = pdf.maxBytes / 1_000_000
 
-/** The converter: the tiles of the six conversions, where to drop files, and each file on its way. */
+/** The converter: the tiles of the six conversions, where to drop files, each file with its choices and on its way, and those from before. */
 export default function PdfTool() {
   const texts = useTexts(pdfTexts)
   const language = useLanguage()
@@ -38,23 +47,56 @@ export default function PdfTool() {
   const { tryFirst } = useSite()
   const openLogin = useLoginDialog()
   const [conversion, setConversion] = useState(useAskedConversion())
-  const [options, setOptions] = useState<ConversionOptions>({})
-  const { items, add, retry, remove, unlock } = useConversions(texts)
+  const [jobs, setJobs] = useState<readonly OwnJob[]>([])
+  const work = useConversions({ onTold: setConversion, onDone: () => toasts.success(texts.done) })
+  const { items } = work
   const newest = items[0]
   const shown = useIntoView<HTMLLIElement>(newest && `${newest.id} ${newest.now.state}`)
+  const ready = items.filter(({ now }) => now.state === 'ready')
+  const earlier = jobs.filter(({ id, url }) => url && !items.some(({ job }) => job === id))
+
+  useOfferedFiles((files) => {
+    const { taken, rejected } = sortFiles(files, rules)
+    if (rejected.length > 0) reject(rejected)
+    if (taken.length > 0) choose(taken)
+  })
+  useFoundJobs(pdf.id, {
+    onFound(found) {
+      setJobs(found.filter(({ kind }) => kind === convertKind))
+      work.found(found)
+    },
+    onAsked: reopen,
+  })
 
   function choose(files: File[]) {
-    const start = () => add(files, conversion, options)
+    const few = files.slice(0, pdf.mostFiles)
+    if (few.length < files.length) toasts.info(texts.tooMany(pdf.mostFiles))
+    const start = () => work.add(few, conversion)
     if (tryFirst) beginTrying()
     if (session || tryFirst) return start()
     toasts.info(texts.loginNeeded)
     openLogin({ onLogin: start })
   }
 
-  function reject([first]: Rejection[]) {
-    if (!first) return
-    const text = texts.rejected[first.reason]
-    toasts.error(typeof text === 'string' ? text : text(megabytes))
+  function reject(rejected: Rejection[]) {
+    for (const { file, reason } of rejected.slice(0, 3))
+      toasts.error(texts.rejected[reason](isolated(file.name, language), megabytes))
+  }
+
+  function chooseConversion(id: Conversion['id']) {
+    const chosen = conversions.find((other) => other.id === id) ?? conversion
+    setConversion(chosen)
+    // Files that it cannot be made of keep what suits them.
+    for (const item of ready)
+      if (item.look && chosen.takes.includes(item.look.is)) work.change(item.id, { conversion: chosen })
+  }
+
+  function reopen(job: OwnJob) {
+    const asked = askedOf(job.options)
+    if (!asked) return
+    setConversion(asked.conversion)
+    if (job.source) work.reopen(job.source, asked.conversion, asked.options)
+    else toasts.info(texts.chooseAnew(isolated(job.name, language)))
   }
 
   return (
@@ -64,10 +106,7 @@ export default function PdfTool() {
         look="tiles"
         className={styles.tiles}
         value={conversion.id}
-        onChange={(id) => {
-          setConversion(conversions.find((other) => other.id === id) ?? conversion)
-          setOptions({})
-        }}
+        onChange={chooseConversion}
         options={conversions.map(({ id, makes, notAvailable }) => {
           const Icon = icons[id]
           const hint = notAvailable ? texts.unavailable : isolated(makes, language)
@@ -75,31 +114,48 @@ export default function PdfTool() {
         })}
       />
       <Dropzone
-        accepts={conversion.accepts}
-        maxBytes={pdf.maxBytes}
-        multiple
-        label={texts.drop(conversion.accepts.join(', '))}
-        hint={texts.hint(megabytes)}
+        {...rules}
+        label={texts.drop}
+        hint={texts.hint(conversion.accepts.join(', '), megabytes)}
         onFiles={choose}
         onReject={reject}
       />
-      <Options conversion={conversion} options={options} onChange={setOptions} />
       {items.length > 0 && (
-        <Stack as="ul" gap={3} aria-label={texts.files}>
+        <Stack as="ul" gap={3} aria-label={texts.files} className={styles.plain}>
           {items.map((item) => (
             <li key={item.id} ref={item === newest ? shown : undefined} className={styles.file}>
               <ConversionItem
                 item={item}
-                onRetry={(more) => retry(item, more)}
-                onRemove={() => remove(item)}
-                onUnlocked={(url) => unlock(item, url)}
+                isAlone={ready.length === 1}
+                onOptions={(options) => work.change(item.id, { options })}
+                onRetry={(password) => work.retry(item, password)}
+                onAgain={() => work.again(item)}
+                onRemove={() => work.remove(item)}
+                onUnlocked={(url) => work.unlock(item, url)}
               />
             </li>
           ))}
         </Stack>
       )}
+      <Batch items={items} />
+      {ready.length > 0 && (
+        <Row>
+          <Button size="large" onClick={() => work.convert(ready)}>
+            {ready.length === 1 ? texts.convert(texts.names[ready[0]!.conversion.id]) : texts.convertAll(ready.length)}
+          </Button>
+        </Row>
+      )}
+      {earlier.length > 0 && <Earlier jobs={earlier} onAgain={reopen} />}
+      <VisuallyHidden role="status">{newest && toldOf(newest, texts)}</VisuallyHidden>
     </Stack>
   )
+}
+
+/** What a screen reader says of the newest file when its state changes; how it ends its own message says. */
+function toldOf({ name, now, conversion }: Item, texts: (typeof pdfTexts)['en']): string {
+  if (now.state === 'ready') return texts.readyTold(name)
+  if (now.state === 'working') return `${name}: ${texts.working(texts.names[conversion.id])}`
+  return now.state === 'uploading' ? `${name}: ${texts.uploading}` : ''
 }
 
 /** The conversion that the address asks for with `?type=`, else the first. */

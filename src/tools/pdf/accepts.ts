@@ -1,5 +1,5 @@
 import type { FileRow } from '#features/files/files.ts'
-import type { FileKind } from '#features/files/sniff.ts'
+import { type FileKind, sniff } from '#features/files/sniff.ts'
 import { wrongFileType } from '#platform/errors.ts'
 import type { ConversionName } from './contract.ts'
 
@@ -19,3 +19,13 @@ export function expectKind(file: Pick<FileRow, 'kind'>, conversion: ConversionNa
   const expected = kinds[conversion]
   if (!expected.kinds.some((kind) => kind === file.kind)) throw wrongFileType(expected.called)
 }
+
+const everyKind = { kinds: ['pdf', 'jpeg', 'png', 'zip', 'ole'], called: 'PDF, Word, Excel, PowerPoint, JPEG, PNG' }
+
+/** Refuses what no conversion takes, by the kind of a file. */
+export function expectConvertible({ kind }: Pick<FileRow, 'kind'>): void {
+  if (!everyKind.kinds.includes(kind)) throw wrongFileType(everyKind.called)
+}
+
+/** The same by the first bytes of a file on its way. */
+export const expectConvertibleHead = (head: Buffer): void => expectConvertible({ kind: sniff(head) })

@@ -1,5 +1,18 @@
 import { z } from 'zod/mini'
+import type { LookFacts } from '#features/pdfLook/lookFacts.ts'
 import { defineTool } from '#tools/tool.ts'
+
+/** The kind of jobs that convert. */
+export const convertKind = 'pdf-convert'
+
+/** What an upload is by its content. What is encrypted shows the rest only once it is open. */
+export type Content = 'pdf' | 'picture' | 'word' | 'excel' | 'powerpoint' | 'encrypted'
+
+/** What a look at an upload tells: what it is, its first page as a `data:` address, and of a PDF its pages. */
+export type FileLook = { is: Content; first?: string } & Partial<Omit<LookFacts, 'first'>>
+
+/** The longer side of the picture of a first page in pixels: enough to see which document it is. */
+export const firstSide = 560
 
 /** One of the six conversions, as the tiles show them. `type` is what goes over the wire. */
 export type Conversion = {
@@ -7,6 +20,8 @@ export type Conversion = {
   id: 'pdf-to-word' | 'pdf-to-excel' | 'pdf-to-png' | 'word-to-pdf' | 'excel-to-pdf' | 'ppt-to-pdf'
   /** File name endings that the picker offers and the server takes, content checked. */
   accepts: readonly string[]
+  /** What it can be made of. */
+  takes: readonly Content[]
   /** Ending of the result, as the tile shows it. */
   makes: string
   /** The call that starts it. */
@@ -15,14 +30,20 @@ export type Conversion = {
   notAvailable?: boolean
 }
 
+const ofPages = { accepts: ['.pdf', '.jpg', '.jpeg', '.png'], takes: ['pdf', 'picture'] } as const
+const office = { makes: '.pdf', path: 'fileConvert' } as const
+
 export const conversions: readonly Conversion[] = [
-  { type: 1, id: 'pdf-to-word', accepts: ['.pdf', '.jpg', '.jpeg', '.png'], makes: '.docx', path: 'pdfToDoc' },
-  { type: 2, id: 'pdf-to-excel', accepts: ['.pdf', '.jpg', '.jpeg', '.png'], makes: '.xlsx', path: 'pdfToDoc' },
-  { type: 3, id: 'pdf-to-png', accepts: ['.pdf'], makes: '.png', path: 'pdfToImg' },
-  { type: 4, id: 'word-to-pdf', accepts: ['.doc', '.docx'], makes: '.pdf', path: 'fileConvert' },
-  { type: 5, id: 'excel-to-pdf', accepts: ['.xls', '.xlsx'], makes: '.pdf', path: 'fileConvert' },
-  { type: 6, id: 'ppt-to-pdf', accepts: ['.ppt', '.pptx'], makes: '.pdf', path: 'fileConvert' },
+  { type: 1, id: 'pdf-to-word', ...ofPages, makes: '.docx', path: 'pdfToDoc' },
+  { type: 2, id: 'pdf-to-excel', ...ofPages, makes: '.xlsx', path: 'pdfToDoc' },
+  { type: 3, id: 'pdf-to-png', accepts: ['.pdf'], takes: ['pdf'], makes: '.png', path: 'pdfToImg' },
+  { type: 4, id: 'word-to-pdf', accepts: ['.doc', '.docx'], takes: ['word'], ...office },
+  { type: 5, id: 'excel-to-pdf', accepts: ['.xls', '.xlsx'], takes: ['excel'], ...office },
+  { type: 6, id: 'ppt-to-pdf', accepts: ['.ppt', '.pptx'], takes: ['powerpoint'], ...office },
 ]
+
+/** Every ending of a file name that is taken. */
+export const everyEnding: readonly string[] = [...new Set(conversions.flatMap(({ accepts }) => accepts))]
 
 export const pdf = defineTool({
   id: 'pdf',
@@ -30,6 +51,9 @@ export const pdf = defineTool({
   theme: 'blue',
   menu: { group: 'documents' },
   maxBytes: 50_000_000,
+  mostFiles: 20,
+  /** The path of uploads that go on where they stopped. */
+  uploadPath: '/backapi/v1/pdf/upload',
   conversions,
 })
 

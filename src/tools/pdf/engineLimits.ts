@@ -1,4 +1,5 @@
 import { defineEngine } from '#platform/childProcess/engine.ts'
+import type { LookAtFileInput } from './engine/lookAtFile.ts'
 import type { SetAside } from './engine/setAside.ts'
 
 /** What every conversion gets: the file, and the user's choices as far as the engine knows them. */
@@ -35,5 +36,6 @@ export const engines = {
   excel: defineEngine<ConvertRequest>({ module: `${folder}/pdfToExcel.ts`, ...byProgress, ...limits }),
   png: defineEngine<ConvertRequest>({ module: `${folder}/pdfToPng.ts`, ...byProgress, ...limits }),
   html: defineEngine<ConvertRequest>({ module: `${folder}/pdfToHtml.ts`, ...byProgress, ...limits }),
+  look: defineEngine<LookAtFileInput>({ module: `${folder}/lookAtFile.ts`, seconds: 60, mostSeconds: 180, ...limits }),
   office: defineEngine<ConvertRequest>({ module: `${folder}/officeToPdf.ts`, seconds: 60, ...limits }),
 }

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { defineJob } from '#features/jobs/defineJob.ts'
+import { convertKind } from './contract.ts'
 import { ConvertInput } from './convertInput.ts'
 import { engines } from './engineLimits.ts'
 import { runByPage } from './runByPage.ts'
@@ -8,7 +9,7 @@ import { showConverted } from './showConverted.ts'
 
 /** One file from one form into another. The result is named after the upload, with the new ending, and tells its size. */
 export const convertJob = defineJob({
-  kind: 'pdf-convert',
+  kind: convertKind,
   input: ConvertInput,
   secrets: ['password'],
   // Longer than the longest of its engines may work, so that each ends with a sentence of its own.

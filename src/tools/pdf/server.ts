@@ -2,10 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { memberOrTrying } from '#features/accounts/trying.ts'
 import { askForWork } from '#features/billing/tries.ts'
+import { type FileRow, ownUpload } from '#features/files/files.ts'
+import { resumableUploadRoutes } from '#features/files/resumable/server.ts'
+import { countLook, LookRequest } from '#features/pdfLook/lookServer.ts'
 import { runEngine } from '#platform/childProcess/runEngine.ts'
 import { type Envelope, envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
 import type { ToolServer } from '#tools/tool.ts'
+import { expectConvertibleHead } from './accepts.ts'
 import {
   type ConvertOptions,
   FileConvertBody,
@@ -16,15 +20,32 @@ import {
   PdfToHtmlQuery,
   PdfToImgBody,
   PdfToImgQuery,
+  pdf,
 } from './contract.ts'
 import { engines } from './engineLimits.ts'
 import { convertJob } from './job.ts'
-import { convertWork } from './work.ts'
+import { lookJob } from './lookJob.ts'
+import { convertWork, lookWork } from './work.ts'
 
 /** Every call answers the id of a job; /pdf/getProgress tells how far it is. */
 const jobId = { 200: envelopeOf(z.uuid()) }
 
 function routes(app: App): void {
+  const { uploadPath, maxBytes } = pdf
+  resumableUploadRoutes(app, { path: uploadPath, maxBytes, check: expectConvertibleHead })
+
+  app.post(
+    '/backapi/v1/pdf/look',
+    { preHandler: memberOrTrying, schema: { body: LookRequest, response: jobId } },
+    async (request, reply) => {
+      await countLook(app, request, reply)
+      const { accountId } = request.visitor
+      const { fileUrl, ...options } = request.body
+      const files: [FileRow] = [await ownUpload(app.db, accountId, fileUrl)]
+      return ok(await lookWork.ask(app, accountId, { options, files }))
+    },
+  )
+
   const convert = async (request: FastifyRequest, fileUrl: string, options: ConvertOptions) =>
     ok(await askForWork(app, request, convertWork, { options, addresses: [fileUrl] }))
 
@@ -71,7 +92,7 @@ const officeConversions = ['word-to-pdf', 'excel-to-pdf', 'ppt-to-pdf'] as const
 
 export const server: ToolServer = {
   routes,
-  jobs: [convertJob],
-  works: [convertWork],
+  jobs: [convertJob, lookJob],
+  works: [convertWork, lookWork],
   toPdf: (path, options) => runEngine(engines.office, { path, kind: 'word' }, options),
 }

@@ -1,62 +1,166 @@
 import { useEffect, useRef, useState } from 'react'
-import { toasts } from '#ui/toasts.ts'
-import type { Conversion, ConversionOptions } from './contract.ts'
-import { type ConversionState, convert, download } from './convert.web.ts'
+import type { OwnJob } from '#features/jobs/ownJob.ts'
+import { deleteOwnJobs } from '#features/jobs/ownJobs.web.ts'
+import { pageLeft } from '#features/jobs/watch.web.ts'
+import { lookAt, lookedBy } from '#features/pdfLook/lookAt.web.ts'
+import { CallError } from '#platform/browser/call.web.ts'
+import { resumableUpload } from '#platform/browser/resumableUpload.web.ts'
+import { codes } from '#platform/codes.ts'
+import { type Conversion, type ConversionOptions, type FileLook, pdf } from './contract.ts'
+import { conversionFor } from './conversionOf.ts'
+import { askFor, download, follow } from './convert.web.ts'
+import { foundItems } from './foundItems.ts'
+import type { Item, ItemState } from './item.ts'
 
-/** One chosen file on its way. It keeps the file, so that a retry needs no new choice. */
-export type Item = { id: number; file: File; options: ConversionOptions; conversion: Conversion; now: ConversionState }
+type Options = {
+  /** Called once a file's content has told what it is. */
+  onTold: (conversion: Conversion) => void
+  onDone: () => void
+}
 
-/** The files that a visitor converts, each on its own way; a finished one is downloaded by itself. */
-export function useConversions(words: { done: string }) {
-  const [items, setItems] = useState<Item[]>([])
+/**
+ * The files that somebody converts, each on its own way: uploaded, looked at, set, converted. Leaving the page stops nothing on the server; taking a
+ * file off the list does.
+ */
+export function useConversions({ onTold, onDone }: Options) {
+  const [items, setItems] = useState<readonly Item[]>([])
   const running = useRef(new Map<number, AbortController>())
   const lastId = useRef(0)
 
   useEffect(() => {
     const all = running.current
     return () => {
-      for (const stop of all.values()) stop.abort()
+      for (const stop of all.values()) stop.abort(pageLeft)
     }
   }, [])
 
-  function follow(item: Item) {
+  const change = (id: number, more: Partial<Item>) =>
+    setItems((before) => before.map((other) => (other.id === id ? { ...other, ...more } : other)))
+
+  /** Does a stretch of an item's way; a failure becomes the item's own. */
+  async function go(id: number, stretch: (signal: AbortSignal, tell: (now: ItemState) => void) => Promise<void>) {
+    running.current.get(id)?.abort()
     const stop = new AbortController()
-    running.current.set(item.id, stop)
-    const tell = (now: ConversionState) => {
-      if (stop.signal.aborted) return
-      setItems((before) => before.map((other) => (other.id === item.id ? { ...item, now } : other)))
-      if (now.state !== 'done') return
-      toasts.success(words.done)
-      download(now.url)
+    running.current.set(id, stop)
+    const { signal } = stop
+    const tell = (now: ItemState) => {
+      if (!signal.aborted) change(id, { now })
     }
-    void convert(item.file, item.conversion, item.options, { signal: stop.signal, tell })
+    try {
+      await stretch(signal, tell)
+    } catch (error) {
+      const { code, message } = error instanceof CallError ? error : new CallError(codes.unreachable, String(error))
+      tell({ state: 'failed', code, text: message })
+    }
+  }
+
+  /** Uploads a file where that is not done, and looks at it. */
+  function prepare(item: Item, job?: string) {
+    return go(item.id, async (signal, tell) => {
+      const url = item.url ?? (await send(item, signal, tell))
+      change(item.id, { url })
+      const onProgress = (percent: number) => tell({ state: 'looking', percent })
+      onProgress(0)
+      const { password } = item.options
+      const look = job
+        ? await lookedBy<FileLook>(job, { signal, onProgress })
+        : await lookAt<FileLook>('/backapi/v1/pdf/look', { fileUrl: url, password }, { signal, onProgress })
+      const conversion = conversionFor(look.is, item.conversion) ?? item.conversion
+      change(item.id, { look, conversion, now: { state: 'ready' } })
+      if (!signal.aborted) onTold(conversion)
+    })
+  }
+
+  async function send({ file }: Item, signal: AbortSignal, tell: (now: ItemState) => void): Promise<string> {
+    if (!file) throw new CallError(codes.notFound, '')
+    tell({ state: 'uploading', percent: 0, isBroken: false })
+    return resumableUpload(pdf.uploadPath, file, {
+      signal,
+      onProgress: (percent, isBroken) => tell({ state: 'uploading', percent, isBroken }),
+    })
+  }
+
+  /** Converts a file that was looked at, or follows its conversion where that has begun. */
+  function convert(item: Item, { begun, alone = false }: { begun?: string; alone?: boolean }) {
+    return go(item.id, async (signal, tell) => {
+      tell({ state: 'working', percent: 0 })
+      const job = begun ?? (await askFor(item.url ?? '', item.conversion, item.options, signal))
+      change(item.id, { job })
+      const made = await follow(job, item.name, {
+        signal,
+        onProgress: (percent) => tell({ state: 'working', percent }),
+      })
+      if (signal.aborted) return
+      tell(made)
+      if (begun || made.state !== 'done') return
+      onDone()
+      // Of several downloads at once browsers let one through.
+      if (alone) download(made.url)
+    })
   }
 
   return {
     items,
-    /** Starts the conversion of each file. */
-    add(files: File[], conversion: Conversion, options: ConversionOptions) {
-      const now: ConversionState = { state: 'uploading', percent: 0 }
-      const added = files.map((file) => ({ id: ++lastId.current, file, conversion, options, now }))
+    /** Uploads files and looks at them. */
+    add(files: readonly File[], conversion: Conversion) {
+      const added = files.map((file): Item => {
+        const { name, size: bytes } = file
+        const now: ItemState = { state: 'uploading', percent: 0, isBroken: false }
+        return { id: ++lastId.current, name, bytes, file, conversion, options: {}, now }
+      })
       setItems((before) => [...added, ...before])
-      for (const item of added) follow(item)
+      for (const item of added) void prepare(item)
     },
-    /** Tries a failed one again, with a password where that was missing. */
-    retry(item: Item, more: ConversionOptions = {}) {
-      follow({ ...item, options: { ...item.options, ...more } })
+    /** Takes up what was left behind: what is going on, what waits for its choices, and what failed. */
+    found(jobs: readonly OwnJob[]) {
+      const known = new Set(items.map(({ job }) => job))
+      for (const { item, look, convert: begun } of foundItems(jobs)) {
+        if (known.has(item.job)) continue
+        const own = { ...item, id: ++lastId.current }
+        setItems((before) => [...before, own])
+        if (look) void prepare(own, look)
+        if (begun) void convert(own, { begun })
+      }
+    },
+    /** Opens an upload again that is still kept, with the choices of an earlier conversion. */
+    reopen(source: { name: string; bytes: number; url: string }, conversion: Conversion, options: ConversionOptions) {
+      const now: ItemState = { state: 'looking', percent: 0 }
+      const item: Item = { id: ++lastId.current, ...source, conversion, options, now }
+      setItems((before) => [item, ...before])
+      void prepare(item)
+    },
+    change,
+    convert(chosen: readonly Item[]) {
+      for (const item of chosen) void convert(item, { alone: chosen.length === 1 })
+    },
+    /** Tries a failed one again from where it failed, with a password where that was missing or wrong. */
+    retry(item: Item, password?: string) {
+      const options = password === undefined ? item.options : { ...item.options, password }
+      const now: ItemState = { state: item.look ? 'working' : 'looking', percent: 0 }
+      const again = { ...item, options, now }
+      change(item.id, again)
+      void (item.look ? convert(again, { alone: true }) : prepare(again))
+    },
+    /** Back to the choices: the upload is there and paid for. */
+    again(item: Item) {
+      if (item.look) change(item.id, { now: { state: 'ready' } })
+      else void prepare(item)
     },
     /** Puts the clean result in the place of its preview. */
     unlock(item: Item, url: string) {
       const { now } = item
       if (now.state !== 'tried') return
       const name = new URL(url, location.origin).searchParams.get('name') ?? now.name
-      const done: ConversionState = { state: 'done', url, name, facts: now.facts }
-      setItems((before) => before.map((other) => (other.id === item.id ? { ...item, now: done } : other)))
+      change(item.id, { now: { state: 'done', url, name, facts: now.facts } })
     },
-    /** Cancels one that is on its way, or takes a finished one off the list. */
-    remove({ id }: Item) {
+    /** Takes a file off the list. What is going on with it ends, and a failure is not found again; a result stays in the account. */
+    remove({ id, job, look, now }: Item) {
       running.current.get(id)?.abort()
       running.current.delete(id)
+      const isOver = now.state === 'failed' || now.state === 'ready'
+      const forgotten = isOver ? [job, look?.job].filter((each) => each !== undefined) : []
+      if (forgotten.length > 0) deleteOwnJobs(forgotten).catch(() => {})
+      if (look) URL.revokeObjectURL(look.sheetUrl)
       setItems((before) => before.filter((other) => other.id !== id))
     },
   }

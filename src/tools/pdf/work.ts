@@ -1,9 +1,11 @@
 import { defineWork } from '#features/jobs/toolWork.ts'
-import { expectKind } from './accepts.ts'
+import { LookOptions } from '#features/pdfLook/lookServer.ts'
+import { expectConvertible, expectKind } from './accepts.ts'
 import { type ConversionName, ConvertOptions, conversions, pdf } from './contract.ts'
 import type { ConvertInput } from './convertInput.ts'
 import type { OfficeKind } from './engineLimits.ts'
 import { convertJob } from './job.ts'
+import { lookJob } from './lookJob.ts'
 
 /** Which engine makes a conversion, and which office file it is made of. */
 const engines: Record<ConversionName, { engine: ConvertInput['engine']; kind?: OfficeKind }> = {
@@ -16,18 +18,29 @@ const engines: Record<ConversionName, { engine: ConvertInput['engine']; kind?: O
   'ppt-to-pdf': { engine: 'office', kind: 'powerpoint' },
 }
 
+const files = {
+  accepts: [...new Set(conversions.flatMap(({ accepts }) => accepts))],
+  ...{ least: 1, most: 1, maxBytes: pdf.maxBytes },
+}
+
 /** One file from one form into another. */
 export const convertWork = defineWork({
   id: pdf.id,
   options: ConvertOptions,
-  files: {
-    accepts: [...new Set(conversions.flatMap(({ accepts }) => accepts))],
-    ...{ least: 1, most: 1, maxBytes: pdf.maxBytes },
-  },
+  files,
   job: convertJob,
   inputOf({ options: { conversion, password, ...choices }, files: [file] }) {
     expectKind(file, conversion)
     const { engine, kind } = engines[conversion]
     return { engine, fileId: file.id, password, options: { ...choices, kind } }
   },
+})
+
+/** A look at a file before it is converted: what it is, and small pictures of its pages. */
+export const lookWork = defineWork({
+  id: `${pdf.id}-look`,
+  options: LookOptions,
+  files: { ...files, check: expectConvertible },
+  job: lookJob,
+  inputOf: ({ options: { password }, files: [file] }) => ({ fileId: file.id, password }),
 })

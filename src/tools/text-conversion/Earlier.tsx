@@ -1,12 +1,12 @@
-import type { ResultEntry } from '#features/accounts/contract.ts'
 import { useLoaded } from '#features/accounts/useLoaded.ts'
+import type { OwnJob } from '#features/jobs/ownJob.ts'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
 import { localeOf } from '#platform/languages.ts'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/Text.tsx'
-import { speechKind } from './contract.ts'
+import { textConversion } from './contract.ts'
 import styles from './Earlier.module.css'
 import { speechTexts } from './texts.ts'
 
@@ -14,8 +14,8 @@ import { speechTexts } from './texts.ts'
 export function Earlier({ onOpen }: { onOpen: (id: string, name: string) => void }) {
   const texts = useTexts(speechTexts)
   const language = useLanguage()
-  const { data } = useLoaded<ResultEntry[]>('/backapi/v1/user/results')
-  const earlier = data?.filter(({ kind }) => kind === speechKind) ?? []
+  const { data } = useLoaded<OwnJob[]>(`/backapi/v1/user/results?tool=${textConversion.id}&most=50`)
+  const earlier = data ?? []
   if (earlier.length === 0) return null
 
   const when = (moment: number) =>

@@ -3,6 +3,7 @@ import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
 import { useSession } from '#features/accounts/useSession.ts'
 import { unlockedQuery } from '#features/billing/contract.ts'
 import type { Unlocked } from '#features/billing/fetchUnlocked.web.ts'
+import { useFoundJobs } from '#features/jobs/useFoundJobs.ts'
 import { useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { beginTrying } from '#platform/browser/beginTrying.web.ts'
 import { Button } from '#ui/Button.tsx'
@@ -12,7 +13,7 @@ import { Select } from '#ui/Select.tsx'
 import { Text } from '#ui/Text.tsx'
 import { toasts } from '#ui/toasts.ts'
 import { useIntoView } from '#ui/useIntoView.ts'
-import { type SpeakerCount, speakerCounts } from './contract.ts'
+import { type SpeakerCount, speakerCounts, textConversion } from './contract.ts'
 import { Earlier } from './Earlier.tsx'
 import { defaultLanguage, type LanguageValue, languageByCode } from './languages.ts'
 import { Outcome } from './Outcome.tsx'
@@ -34,7 +35,7 @@ export default function SpeechTool() {
   const languages = useLanguages()
   const [language, setLanguage] = useState<LanguageValue>(defaultLanguage)
   const [speakers, setSpeakers] = useState<SpeakerCount>()
-  const { file, run, start, open, unlock, choose, remove, cancel, clear } = useTranscription()
+  const { file, run, start, resume, open, unlock, choose, remove, cancel, clear } = useTranscription()
   const outcome = useIntoView<HTMLDivElement>(run.state === 'uploading' ? run.state : undefined)
   const isWorking = run.state === 'uploading' || run.state === 'working'
   const chosen = languages.find(({ value }) => value === language)
@@ -50,6 +51,15 @@ export default function SpeechTool() {
         if (found) openUnlocked(found)
       })
   }, [])
+
+  useFoundJobs(textConversion.id, {
+    onFound(jobs) {
+      // What is only tried stays with its recording, which is not here any more.
+      const going = jobs.find(({ state, uid }) => !uid && (state === 'waiting' || state === 'working'))
+      if (going && run.state === 'idle') resume(going.id, going.name)
+    },
+    onAsked: ({ id, name }) => open(id, name),
+  })
 
   function translate() {
     if (run.state === 'done' || run.state === 'tried') return clear()

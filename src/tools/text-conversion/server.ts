@@ -15,6 +15,7 @@ import { speechSettings } from './engineLimits.ts'
 import { speechJob } from './job.ts'
 import { languageByCode, nameOf, speechLanguages } from './languages.ts'
 import { presentSpeech } from './present.ts'
+import { transcriptWriting } from './transcriptWriting.ts'
 import { speechWork } from './work.ts'
 
 function routes(app: App): void {
@@ -65,4 +66,4 @@ function onlyAudio(head: Buffer): void {
   if (!formatOf(head)) throw wrongFileType('audio')
 }
 
-export const server: ToolServer = { routes, jobs: [speechJob], works: [speechWork] }
+export const server: ToolServer = { routes, jobs: [speechJob], works: [speechWork], writing: transcriptWriting }

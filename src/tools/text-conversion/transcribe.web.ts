@@ -1,4 +1,4 @@
-import { cancelJob } from '#features/jobs/watch.web.ts'
+import { cancelWith } from '#features/jobs/watch.web.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
 import { resumableUpload } from '#platform/browser/resumableUpload.web.ts'
 import { codes } from '#platform/codes.ts'
@@ -51,7 +51,22 @@ export async function transcribe(file: File, wishes: Wishes, told: Told): Promis
     headers,
     signal,
   })
-  signal.addEventListener('abort', () => cancelJob(uuid))
+  return transcribedBy(uuid, told)
+}
+
+/** Waits for a transcription that was asked for before. It is cancelled where somebody gives it up. Throws a CallError. */
+export async function transcribedBy(uuid: string, told: Omit<Told, 'onUpload'>): Promise<SpeechAnswer> {
+  const { signal } = told
+  const stop = cancelWith(signal, uuid)
+  try {
+    return await answerInTime(uuid, told)
+  } finally {
+    stop()
+  }
+}
+
+/** Asks for the result until it is there. */
+async function answerInTime(uuid: string, { signal, onProgress }: Omit<Told, 'onUpload'>): Promise<SpeechAnswer> {
   for (let failures = 0; ; ) {
     await pause(textConversion.pollSeconds * 1000, signal)
     try {
@@ -61,7 +76,7 @@ export async function transcribe(file: File, wishes: Wishes, told: Told): Promis
       if (error.code === codes.stillProcessing) {
         failures = 0
         const { progress, partial } = error.answer as unknown as SpeechAnswer
-        told.onProgress(progress, partial ?? '')
+        onProgress(progress, partial ?? '')
       } else if (error.code !== 0 || ++failures >= mostFailures) throw error
     }
   }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { pageLeft } from '#features/jobs/watch.web.ts'
 import { CallError } from '#platform/browser/call.web.ts'
 import { codes } from '#platform/codes.ts'
 import type { SpeechAnswer } from './contract.ts'
-import { answerAt, answerOf, transcribe, type Wishes } from './transcribe.web.ts'
+import { answerAt, answerOf, transcribe, transcribedBy, type Wishes } from './transcribe.web.ts'
 
 /** Where the transcription of the chosen recording stands. */
 export type Run =
@@ -21,7 +22,7 @@ export function useTranscription() {
   const [run, setRun] = useState<Run>({ state: 'idle' })
   const stop = useRef<AbortController>(undefined)
 
-  useEffect(() => () => stop.current?.abort(), [])
+  useEffect(() => () => stop.current?.abort(pageLeft), [])
 
   function start(recording: File, wishes: Wishes) {
     stop.current?.abort()
@@ -68,6 +69,21 @@ export function useTranscription() {
     )
   }
 
+  /** Goes on waiting for a transcription that was asked for before, by the id of its job. */
+  function resume(id: string, name: string) {
+    stop.current?.abort()
+    const own = new AbortController()
+    const { signal } = own
+    stop.current = own
+    const tell = (next: Run) => signal.aborted || setRun(next)
+    tell({ state: 'working', percent: 0, partial: '' })
+    const onProgress = (percent: number, partial: string) => tell({ state: 'working', percent, partial })
+    transcribedBy(id, { signal, onProgress }).then(
+      (answer) => tell({ state: 'done', answer, name }),
+      (error: unknown) => tell(failureOf(error)),
+    )
+  }
+
   /** Shows a transcription that was just paid for, from the address of its clean result. */
   function unlock(url: string, name: string, recording?: File) {
     stop.current?.abort()
@@ -85,6 +101,7 @@ export function useTranscription() {
     unlock,
     run,
     start,
+    resume,
     open,
     choose: (chosen: File) => {
       setFile(chosen)

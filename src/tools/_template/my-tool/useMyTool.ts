@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { cancelJob, watchJob } from '#features/jobs/watch.web.ts'
+import { followJob, pageLeft } from '#features/jobs/watch.web.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
 import { upload } from '#platform/browser/upload.web.ts'
 
@@ -10,11 +10,11 @@ export type MyToolState =
   | { state: 'done'; url: string; name: string }
   | { state: 'failed'; text: string }
 
-/** Uploads a file, asks for the work and follows it. Leaving the page, or `reset`, cancels it. */
+/** Uploads a file, asks for the work and follows it. `reset` cancels it; who only leaves the page finds the result in the account. */
 export function useMyTool() {
   const [now, setNow] = useState<MyToolState>({ state: 'idle' })
   const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => () => running.current?.abort(pageLeft), [])
 
   async function start(file: File) {
     running.current?.abort()
@@ -29,8 +29,7 @@ export function useMyTool() {
       const onSent = (percent: number) => tell({ state: 'uploading', percent })
       const fileUrl = await upload('/backapi/v1/convert/uploadFile', file, { signal, onProgress: onSent })
       const { obj: id } = await call<string>('/backapi/v1/my-tool', { method: 'POST', body: { fileUrl }, signal })
-      signal.addEventListener('abort', () => cancelJob(id))
-      const result = await watchJob(id, { signal, onProgress: (percent) => tell({ state: 'working', percent }) })
+      const result = await followJob(id, { signal, onProgress: (percent) => tell({ state: 'working', percent }) })
       tell({ state: 'done', url: result.url ?? '', name: result.name ?? file.name })
     } catch (error) {
       tell({ state: 'failed', text: error instanceof CallError ? error.message : String(error) })

@@ -1,11 +1,11 @@
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Work } from '#platform/childProcess/engine.ts'
+import { withPdf } from '#platform/pdfium/openPdf.ts'
 import type { ActionOf } from '../contract.ts'
 import { smallAlready } from '../errors.ts'
 import { drawnSizes } from './drawnSizes.ts'
 import { type Image, imagesOf } from './images.ts'
-import { withPdf } from './openPdf.ts'
 import { inputOf, pageCountOf, qpdf, type Source } from './qpdf.ts'
 import { type Redrawn, redraw } from './redraw.ts'
 

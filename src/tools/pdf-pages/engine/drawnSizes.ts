@@ -1,5 +1,5 @@
 import type { Library } from '#platform/pdfium/library.ts'
-import type { OpenPdf } from './openPdf.ts'
+import type { OpenPdf } from '#platform/pdfium/openPdf.ts'
 
 const IMAGE = 3
 const FORM = 5

@@ -5,10 +5,10 @@ import { basename, join } from 'node:path'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import look from '#features/pdfLook/look.ts'
 import { unreadableFile } from '#platform/errors.ts'
+import { withPdf } from '#platform/pdfium/openPdf.ts'
 import type { ActionOf, PlacedPage } from '../contract.ts'
-import look from './look.ts'
-import { withPdf } from './openPdf.ts'
 import pdfPages from './pdfPages.ts'
 import { qpdf, type Source } from './qpdf.ts'
 import { paper, pictured, scanned } from './samples/papers.ts'
@@ -242,7 +242,7 @@ test('a JPEG goes into a PDF as it is, and one that lies on its side is set upri
 
 test('a look tells what is in a file, and damaged ones are refused', async () => {
   const { file, facts } = await look(await paper(scratch, 'alpha', 12), work())
-  expect(facts).toMatchObject({ pages: 12, scans: 0, bookmarks: 0, isProtected: false })
+  expect(facts).toMatchObject({ pages: 12, scans: 0, isProtected: false })
   expect(await sharp(file).metadata()).toMatchObject({ width: 1680, height: 336 })
   const broken = join(scratch, 'broken.pdf')
   await writeFile(broken, '%PDF-1.7\nnothing')

@@ -6,12 +6,12 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import type { Work } from '#platform/childProcess/engine.ts'
 import { engineMissing } from '#platform/errors.ts'
+import { type OpenPdf, withPdf } from '#platform/pdfium/openPdf.ts'
 import { installedLanguages, tesseract, tesseractEnvironment } from '#platform/tesseract.ts'
 import { inEach } from '#platform/texts.ts'
 import type { ActionOf } from '../contract.ts'
 import { nothingToRead } from '../errors.ts'
 import { pdfPagesErrors } from '../errorTexts.ts'
-import { type OpenPdf, withPdf } from './openPdf.ts'
 import { openInputOf, qpdf, type Source } from './qpdf.ts'
 
 /** Resolution at which Tesseract reads best. */

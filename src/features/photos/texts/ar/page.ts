@@ -11,6 +11,7 @@ export default {
   download: 'تنزيل',
   close: 'إغلاق',
   again: 'استخدام هذه الصورة مرة أخرى',
+  openLast: 'فتح من جديد:',
   current: 'صورتك',
   refused: {
     type: 'هذه الصيغة غير مدعومة حاليًا',

@@ -9,6 +9,7 @@ export default {
   download: 'Download',
   close: 'Close',
   again: 'Use this photo again',
+  openLast: 'Open again:',
   current: 'Your photo',
   refused: {
     type: 'This format is currently not supported',

@@ -16,6 +16,7 @@ export default {
   download: 'Descargar',
   close: 'Cerrar',
   again: 'Usar esta foto otra vez',
+  openLast: 'Abrir de nuevo:',
   current: 'Su foto',
   refused: {
     type: 'Este formato no se admite por ahora',

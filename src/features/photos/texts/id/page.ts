@@ -11,6 +11,7 @@ export default {
   download: 'Unduh',
   close: 'Tutup',
   again: 'Pakai foto ini lagi',
+  openLast: 'Buka lagi:',
   current: 'Foto Anda',
   refused: {
     type: 'Format ini saat ini tidak didukung',

@@ -35,13 +35,14 @@ const oleStreams: Record<string, OfficeKind> = {
  */
 export function readOfficeFile(file: Buffer, expected: OfficeKind): OfficeFile {
   if (file.length === 0) throw emptyFile()
-  const found = recognise(file)
+  const found = recogniseOffice(file)
   if (!found) throw notOfKind(expected)
   if (found.container !== 'encrypted' && found.kind !== expected) throw notOfKind(expected)
   return found
 }
 
-function recognise(file: Buffer): OfficeFile | undefined {
+/** What an Office file is by its content; undefined where it is none. Throws unreadableFile for broken ones and needsTooMuch for bombs. */
+export function recogniseOffice(file: Buffer): OfficeFile | undefined {
   if (isOle(file)) return recogniseOle(file)
   if (file.toString('latin1', 0, 5) === '{\\rtf') return { container: 'rtf', kind: 'word' }
   if (file.toString('latin1', 0, 4) === 'PK\x03\x04') return recognisePackage(file)

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Engine, Work } from '#platform/childProcess/engine.ts'
 import { AppError } from '#platform/errors.ts'
-import type { LookFacts } from '../contract.ts'
-import { bookmarksOf } from './bookmarks.ts'
-import { type OpenPdf, withPdf } from './openPdf.ts'
-import type { Source } from './qpdf.ts'
+import { type OpenPdf, type PdfSource, withPdf } from '#platform/pdfium/openPdf.ts'
+import type { LookFacts } from './lookFacts.ts'
 
-/** With `page`, that page alone, its longer side so many pixels. */
-export type LookInput = Source & { page?: { number: number; side: number } }
+/**
+ * A PDF to look at. With `page`, that page alone, its longer side so many pixels; with `firstSide`, the facts hold the first page at this
+ * size.
+ */
+export type LookInput = PdfSource & { page?: { number: number; side: number }; firstSide?: number }
 
 const columns = 10
 /** Side of a cell in pixels. */
@@ -30,7 +31,7 @@ async function onePage(pdf: OpenPdf, { number, side }: NonNullable<LookInput['pa
   return { file, extension: '.png' }
 }
 
-async function allPages(pdf: OpenPdf, source: Source, work: Work) {
+async function allPages(pdf: OpenPdf, { password, firstSide }: LookInput, work: Work) {
   const drawn = Math.min(pdf.pageCount, mostDrawn)
   const pictures: { input: Buffer; left: number; top: number }[] = []
   let scans = 0
@@ -54,12 +55,23 @@ async function allPages(pdf: OpenPdf, source: Source, work: Work) {
   const facts: LookFacts = {
     pages: pdf.pageCount,
     sizes: Array.from({ length: pdf.pageCount }, (_, at) => sizeOf(pdf, at + 1)),
-    isProtected: source.password !== undefined,
-    bookmarks: (await bookmarksOf(source, work)).length,
+    isProtected: password !== undefined,
     scans,
     sheet: { columns, cell, drawn },
+    ...(firstSide !== undefined && (await firstPage(pdf, firstSide))),
   }
   return { file, extension: '.webp', facts }
+}
+
+/** The first page for the eye alone: some ten kilobytes. Nothing where it cannot be drawn. */
+async function firstPage(pdf: OpenPdf, side: number): Promise<Pick<LookFacts, 'first'>> {
+  try {
+    const picture = await smallPage(pdf, 1, side).webp({ quality: 55 }).toBuffer()
+    return { first: `data:image/webp;base64,${picture.toString('base64')}` }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return {}
+  }
 }
 
 // A page that cannot be drawn is an empty cell: it can be taken out or kept all the same.

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { unreadableFile } from '#platform/errors.ts'
-import type { Library } from '#platform/pdfium/library.ts'
-import { loadFile, unloadFile } from '#platform/pdfium/loadFile.ts'
-import { pdfium, renewPdfium } from '#platform/pdfium/pdfium.ts'
-import type { Pixels } from '#platform/pdfium/pixels.ts'
-import { renderPage } from '#platform/pdfium/render.ts'
-import { understood } from '#platform/pdfium/trap.ts'
-import type { Source } from './qpdf.ts'
+import { unreadableFile } from '../errors.ts'
+import type { Library } from './library.ts'
+import { loadFile, unloadFile } from './loadFile.ts'
+import { pdfium, renewPdfium } from './pdfium.ts'
+import type { Pixels } from './pixels.ts'
+import { renderPage } from './render.ts'
+import { understood } from './trap.ts'
+
+/** A PDF on the disk, and what opens it where it is protected. */
+export type PdfSource = { path: string; password?: string | undefined }
 
 /** An open PDF for who looks at pages as pictures. Pages are counted from 1; sizes are in points, as displayed. */
 export type OpenPdf = {
@@ -25,7 +27,7 @@ export type OpenPdf = {
  * Opens a PDF for the time of `use`.
  * @throws AppError: damaged, password needed or wrong, more than memory holds; and those of `use`
  */
-export async function withPdf<Result>(source: Source, use: (pdf: OpenPdf) => Promise<Result>): Promise<Result> {
+export async function withPdf<Result>(source: PdfSource, use: (pdf: OpenPdf) => Promise<Result>): Promise<Result> {
   const library = await pdfium()
   try {
     const loaded = loadFile(library, await readFile(source.path), source.password)

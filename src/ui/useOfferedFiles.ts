@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
  * Takes files that are pasted into the page, or dropped beside the picker: a browser would leave the page and open
  * them. What was taken by an element itself is left alone.
  */
-export function useOfferedPhotos(onFiles: (files: File[]) => void): void {
+export function useOfferedFiles(onFiles: (files: File[]) => void): void {
   const take = useEffectEvent((event: Event, data: DataTransfer | null) => {
     if (event.defaultPrevented || !data?.files.length) return
     event.preventDefault()

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useSession } from '#features/accounts/useSession.ts'
+import { stored } from '#platform/browser/stored.web.ts'
+import { tryHeader } from '#platform/tryHeader.ts'
+import type { OwnJob } from './ownJob.ts'
+import { findOwnJob, findOwnJobs } from './ownJobs.web.ts'
+
+/** In an address: the id of a job that its tool's page is to open again. */
+export const jobQuery = 'job'
+
+type Found = {
+  /** The newest jobs of the tool, once, when the page has come alive or somebody has logged in. */
+  onFound: (jobs: readonly OwnJob[]) => void
+  /** The job that the address asks for. */
+  onAsked?: (job: OwnJob) => void
+}
+
+/**
+ * Finds the work again that somebody has in hand with a tool, after a reload, in another tab or on another device: jobs go on without the page.
+ * What cannot be found is left alone: it is in the account as well.
+ */
+export function useFoundJobs(tool: string, { onFound, onAsked }: Found): void {
+  const session = useSession()
+  const found = useEffectEvent(onFound)
+  const asked = useEffectEvent((job: OwnJob) => onAsked?.(job))
+  const email = session?.email
+
+  useEffect(() => {
+    if (email === undefined && !stored(tryHeader)) return
+    const stop = new AbortController()
+    const { signal } = stop
+    async function find() {
+      const id = new URLSearchParams(location.search).get(jobQuery)
+      const [jobs, job] = await Promise.all([findOwnJobs(tool, signal), id ? findOwnJob(id, signal) : undefined])
+      if (signal.aborted) return
+      found(jobs.filter((other) => other.id !== job?.id))
+      if (job?.tool === tool) asked(job)
+    }
+    find().catch(() => {})
+    return () => stop.abort()
+  }, [tool, email])
+}

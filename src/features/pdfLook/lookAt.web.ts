@@ -1,0 +1,23 @@
+import { followJob } from '#features/jobs/watch.web.ts'
+import { call } from '#platform/browser/call.web.ts'
+import type { Looked } from './lookFacts.ts'
+
+type Following = { signal: AbortSignal; onProgress: (percent: number) => void }
+
+/** Looks at an upload by the call of a tool, which is cancelled where somebody gives it up. Throws a CallError, such as `passwordNeeded`. */
+export async function lookAt<Facts>(
+  path: string,
+  asked: { fileUrl: string; password: string | undefined },
+  following: Following,
+): Promise<Looked<Facts>> {
+  const { obj: id } = await call<string>(path, { method: 'POST', body: asked, signal: following.signal })
+  return lookedBy(id, following)
+}
+
+/** What a look tells that was asked for before, by the id of its job. Throws a CallError. */
+export async function lookedBy<Facts>(id: string, following: Following): Promise<Looked<Facts>> {
+  const { url, facts } = await followJob(id, following)
+  // Files are sent as downloads and never as pictures of a page.
+  const sheet = await fetch(url ?? '', { signal: following.signal }).then((response) => response.blob())
+  return { ...(facts as Facts), job: id, sheetUrl: URL.createObjectURL(sheet) }
+}

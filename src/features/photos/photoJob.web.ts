@@ -1,0 +1,34 @@
+import type { OwnJob } from '#features/jobs/ownJob.ts'
+import { followJob } from '#features/jobs/watch.web.ts'
+import { type Answer, call } from '#platform/browser/call.web.ts'
+import { fetchAnswer, type MadePhoto } from './madePhoto.web.ts'
+import { type Photo, readyPhoto } from './readyPhoto.web.ts'
+import { knowUpload } from './uploadPhoto.web.ts'
+
+type PhotoCall = Omit<NonNullable<Parameters<typeof call>[1]>, 'headers'> & { signal: AbortSignal }
+
+/** What a photo's job made, and what its engine told. */
+export type Followed = { made: MadePhoto; facts: Record<string, unknown> }
+
+/** Has a photo call made as a job, which goes on when the page is left; answers the job's id. Throws a CallError. */
+export async function askForPhoto(path: string, options: PhotoCall): Promise<string> {
+  const answer: Answer<{ job: string }> = await call(path, { ...options, headers: { prefer: 'respond-async' } })
+  return answer.obj.job
+}
+
+/** Waits for a photo's job and fetches what it made. It is cancelled where somebody gives it up. Throws a CallError. */
+export async function followPhoto(job: string, signal: AbortSignal): Promise<Followed> {
+  const { uid, preview, url, facts } = await followJob(job, { signal, onProgress() {} })
+  const answer = uid && preview ? { uid, preview } : (url ?? '')
+  return { made: await fetchAnswer(answer, signal), facts: facts ?? {} }
+}
+
+/** The photo that a job is of, fetched from the server; undefined where it is not kept any more. */
+export async function sourceOf({ source }: OwnJob, signal: AbortSignal): Promise<Photo | undefined> {
+  if (!source) return undefined
+  const response = await fetch(source.url, { signal }).catch(() => undefined)
+  if (!response?.ok) return undefined
+  const photo = await readyPhoto(new File([await response.blob()], source.name))
+  knowUpload(photo, source.url)
+  return photo
+}

@@ -1,0 +1,19 @@
+import type { Language } from '#platform/languages.ts'
+import { presets } from './presets/index.ts'
+import { type Wanted, wantedPreset } from './wanted.ts'
+
+/** What a job keeps of what it was asked for. */
+export type KeptWish = {
+  mode: 'newBackground' | 'cut'
+  spec: { width: number; height: number; dpi: number; minBytes: number | null; maxBytes: number | null }
+}
+
+/** The photo that was asked for before: the preset of these numbers, else a size of one's own on white. */
+export function wantedAgain({ width, height, dpi, minBytes, maxBytes }: KeptWish['spec'], language: Language): Wanted {
+  const preset = presets.find(
+    (each) => each.digitalWidth === width && each.digitalHeight === height && each.dpi === dpi,
+  )
+  if (preset) return wantedPreset(preset, language)
+  const limits = { minBytes: minBytes ?? undefined, maxBytes: maxBytes ?? undefined }
+  return { name: `${width} × ${height}`, width, height, dpi, background: '#ffffff', ...limits }
+}

@@ -1,0 +1,47 @@
+import type { OwnJob } from '#features/jobs/ownJob.ts'
+import { type Conversion, conversions, convertKind } from './contract.ts'
+import { askedOf } from './conversionOf.ts'
+import type { Item } from './item.ts'
+
+/** What was in hand: the file as it stood, and the job to take up. */
+type FoundItem = { item: Omit<Item, 'id'>; look?: string; convert?: string }
+
+/**
+ * What of somebody's newest jobs is still in hand, one for each upload: a conversion that goes on, failed or waits to be
+ * paid for, or a look after which nothing was asked for yet. What is done is in the list of earlier files.
+ */
+export function foundItems(jobs: readonly OwnJob[]): FoundItem[] {
+  const seen = new Set<string>()
+  return jobs.flatMap((job) => {
+    const { source } = job
+    if (!source || seen.has(source.id)) return []
+    seen.add(source.id)
+    return takenUp(job, source) ?? []
+  })
+}
+
+function takenUp(job: OwnJob, { name, bytes, url }: NonNullable<OwnJob['source']>): FoundItem | undefined {
+  const { id, kind, state, progress, error } = job
+  const asked = kind === convertKind ? askedOf(job.options) : undefined
+  const base = {
+    name,
+    bytes,
+    url,
+    conversion: asked?.conversion ?? (conversions[0] as Conversion),
+    options: asked?.options ?? {},
+  }
+  if (state === 'failed') {
+    const { code = 0, text = '' } = error ?? {}
+    return { item: { ...base, job: id, now: { state, code, text } } }
+  }
+  const isOn = state === 'waiting' || state === 'working'
+  if (state === 'done' && job.uid && job.shown) {
+    const { uid, shown: preview, name: result, facts } = job
+    return { item: { ...base, job: id, now: { state: 'tried', uid, preview, name: result, facts: facts ?? {} } } }
+  }
+  if (kind === convertKind)
+    return isOn ? { item: { ...base, job: id, now: { state: 'working', percent: progress } }, convert: id } : undefined
+  return state === 'cancelled'
+    ? undefined
+    : { item: { ...base, now: { state: 'looking', percent: progress } }, look: id }
+}

@@ -1,0 +1,48 @@
+import type { Looked } from '#features/pdfLook/lookFacts.ts'
+import type { Conversion, ConversionOptions, FileLook } from './contract.ts'
+
+/** What became of a conversion: the file, or a preview of it where it is not paid for. */
+export type Converted = { name: string; facts: Record<string, unknown> } & (
+  | { state: 'done'; url: string }
+  | { state: 'tried'; uid: string; preview: string }
+)
+
+/** Where a file stands. */
+export type ItemState =
+  | { state: 'uploading'; percent: number; isBroken: boolean }
+  | { state: 'looking' | 'working'; percent: number }
+  /** It was looked at and waits for its owner's choices. */
+  | { state: 'ready' }
+  | { state: 'failed'; code: number; text: string }
+  | Converted
+
+/** A file on its way from the choice to its result. */
+export type Item = {
+  id: number
+  name: string
+  bytes: number
+  /** Not there where the file was found again: it lies on the server. */
+  file?: File | undefined
+  /** The address of the upload. */
+  url?: string | undefined
+  look?: Looked<FileLook> | undefined
+  conversion: Conversion
+  options: ConversionOptions
+  /** The job that works, or has worked, on it. */
+  job?: string | undefined
+  now: ItemState
+}
+
+const isEnd: Record<ItemState['state'], boolean> = {
+  ...{ uploading: false, looking: false, ready: false, working: false },
+  ...{ failed: true, done: true, tried: true },
+}
+
+/** How far the conversions of several files are together, in percent; undefined where fewer than two are on their way or ended. */
+export function together(items: readonly Item[]): { done: number; all: number; percent: number } | undefined {
+  const begun = items.filter(({ now }) => now.state === 'working' || isEnd[now.state])
+  if (begun.length < 2 || !begun.some(({ now }) => now.state === 'working')) return undefined
+  const sum = begun.reduce((before, { now }) => before + (now.state === 'working' ? now.percent : 100), 0)
+  const done = begun.filter(({ now }) => isEnd[now.state]).length
+  return { done, all: begun.length, percent: sum / begun.length }
+}

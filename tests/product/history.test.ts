@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { keepFile } from '#features/files/files.ts'
+import { files } from '#features/files/schema.ts'
+import type { OwnJob } from '#features/jobs/ownJob.ts'
+import { jobs } from '#features/jobs/schema.ts'
+import { scene } from '../support/photos.ts'
+import { setWorld } from '../support/stage.ts'
+import type { Visitor } from '../support/world.ts'
+
+// What somebody asked for is found again, on whatever device, until its time is over.
+const world = setWorld()
+const services = () => world.product.services
+
+type Made = {
+  kind?: string
+  name?: string
+  input?: object
+  content?: string
+  state?: 'done' | 'failed'
+  minute?: number
+}
+
+/** A job of an account with its result, so many minutes ago; answers both ids. */
+async function made(accountId: number, { kind = 'pdf-convert', name = 'letter.docx', ...more }: Made = {}) {
+  const content = Readable.from([Buffer.from(more.content ?? 'result')])
+  const file = await keepFile(services(), { accountId, purpose: 'result', name, content, maxBytes: 1000, hours: 1 })
+  const createdAt = new Date(Date.now() - 60_000 * (more.minute ?? 0))
+  const row = {
+    accountId,
+    kind,
+    input: more.input ?? {},
+    state: more.state ?? ('done' as const),
+    progress: 100,
+    createdAt,
+  }
+  const [job] = await services()
+    .db.insert(jobs)
+    .values({ ...row, resultId: file.id })
+    .returning()
+  return { id: job!.id, file }
+}
+
+const results = async (visitor: Visitor, query: Record<string, string | number> = {}) =>
+  (await visitor.call<OwnJob[]>('/backapi/v1/user/results', { query })).obj
+
+test('results come page by page, by tool and by name, and nobody else’s', async () => {
+  const owner = await world.member('pdf')
+  const other = await world.member('pdf')
+  await made(other.accountId, { name: 'letter of somebody else.docx' })
+  for (let minute = 0; minute < 5; minute++) await made(owner.accountId, { name: `Letter_${minute}.docx`, minute })
+  await made(owner.accountId, { kind: 'id-photo', name: '100%.png', minute: 9 })
+  await made(owner.accountId, { kind: 'pdf-look', name: 'a look.webp' })
+  await made(owner.accountId, { name: 'failed.docx', state: 'failed' })
+
+  const names = (page: OwnJob[]) => page.map(({ name }) => name)
+  const first = await results(owner, { most: 4 })
+  expect(names(first)).toEqual(['Letter_0.docx', 'Letter_1.docx', 'Letter_2.docx', 'Letter_3.docx'])
+  expect(names(await results(owner, { most: 4, before: first.at(-1)!.id }))).toEqual(['Letter_4.docx', '100%.png'])
+  expect(names(await results(owner, { tool: 'id-photo' }))).toEqual(['100%.png'])
+  expect(names(await results(owner, { search: 'LETTER_3' }))).toEqual(['Letter_3.docx'])
+  // What has a meaning to a pattern has none to who searches.
+  expect(names(await results(owner, { search: '%' }))).toEqual(['100%.png'])
+  expect(names(await results(owner, { search: '_' }))).toHaveLength(5)
+  const { obj } = await owner.call('/backapi/v1/user/results/count')
+  expect(obj).toEqual([
+    { tool: 'pdf', count: 5 },
+    { tool: 'id-photo', count: 1 },
+  ])
+  const [found] = first
+  expect(await other.call(`/backapi/v1/jobs/${found!.id}`)).toMatchObject({ status: 404 })
+  expect(await other.call('/backapi/v1/jobs/delete', { method: 'POST', body: { ids: [found!.id] } })).toMatchObject({
+    obj: 0,
+  })
+  expect((await results(owner)).length).toBe(6)
+})
+
+test('a restoration in several steps is one result, and is deleted with its steps', async () => {
+  const owner = await world.member('photos')
+  const kind = 'old-photo-restore'
+  const mended = await made(owner.accountId, { kind, name: 'attic-restored.jpg', minute: 2 })
+  const enlarged = await made(owner.accountId, {
+    ...{ kind, name: 'attic-restored.jpg', minute: 1 },
+    input: { fileId: mended.file.id, action: 'superResolution' },
+  })
+  const listed = await results(owner)
+  expect(listed.map(({ id, tool, options }) => ({ id, tool, options }))).toEqual([
+    { id: enlarged.id, tool: 'old-photos', options: { action: 'superResolution' } },
+  ])
+  const deleted = { method: 'POST', body: { ids: [enlarged.id, randomUUID()] } } as const
+  expect(await owner.call('/backapi/v1/jobs/delete', deleted)).toMatchObject({ obj: 1 })
+  const { db } = services()
+  expect(await db.select().from(jobs).where(eq(jobs.accountId, owner.accountId))).toEqual([])
+  expect(await db.select().from(files).where(eq(files.accountId, owner.accountId))).toEqual([])
+  expect(await services().store.stat(mended.file.key)).toBeUndefined()
+})
+
+test('a transcript is downloaded as text and subtitles, by its owner alone', async () => {
+  const owner = await world.member('voice')
+  const transcript = { language: 'en', seconds: 2, segments: [{ start: 0, end: 2, text: 'Ask not' }] }
+  const content = JSON.stringify(transcript)
+  const { id } = await made(owner.accountId, { kind: 'speech-to-text', name: 'jfk.json', content })
+  const [listed] = await results(owner)
+  expect(listed?.formats).toEqual(expect.arrayContaining(['txt', 'srt', 'vtt']))
+  const headers = { 'sundry-token': owner.token! }
+  const read = async (format: string) => (await owner.get(`/backapi/v1/jobs/${id}/as/${format}`, headers)).text()
+  expect(await read('txt')).toBe('Ask not\n')
+  expect(await read('srt')).toContain('00:00:00,000 --> 00:00:02,000\nAsk not')
+  expect((await owner.get(`/backapi/v1/jobs/${id}/as/exe`, headers)).status).toBe(404)
+  const thief = await world.member('voice')
+  expect((await thief.get(`/backapi/v1/jobs/${id}/as/txt`, { 'sundry-token': thief.token! })).status).toBe(404)
+})
+
+test('a photo that nobody waits for is made all the same, and found with what it was made of', {
+  timeout: 60_000,
+}, async () => {
+  const owner = await world.member('anime')
+  const { obj: imgInPath } = await owner.upload('hill.png', await scene())
+  const { obj } = await owner.call<{ job: string }>('/backapi/v1/aiphoto/anime', {
+    query: { imgInPath, type: 8 },
+    headers: { prefer: 'respond-async' },
+  })
+  const found = async () => (await owner.call<OwnJob[]>('/backapi/v1/jobs', { query: { tool: 'ai-photo' } })).obj[0]
+  expect(await found()).toMatchObject({ id: obj.job, name: expect.stringMatching(/^hill/) })
+  await expect.poll(async () => (await found())?.state, { timeout: 50_000 }).toBe('done')
+  expect(await found()).toMatchObject({
+    ...{ name: 'hill-pixel-art.png', options: { typeId: 8 }, source: { name: 'hill.png' } },
+    facts: { preview: expect.stringMatching(/^data:image\/webp;base64,/) },
+  })
+  const own = and(eq(jobs.id, obj.job), eq(jobs.accountId, owner.accountId))
+  expect(await services().db.select().from(jobs).where(own)).toHaveLength(1)
+})
