@@ -103,12 +103,15 @@ export function registerFigures(registry: Registry, { pool, dataFolder, backups,
   })
 }
 
-/** Messages that wait for their time to come do not count as waiting. */
+/** Messages that wait for their time to come do not count as waiting. Webhooks of members wait in a table of their own. */
 const standingQuery = `
   select name as queue, case state when 'active' then 'active' else 'waiting' end as state,
     count(*) as count, extract(epoch from now() - min(greatest(created_on, start_after))) as seconds
   from pgboss.job where state < 'completed' and start_after <= now() and name not like '\\_\\_pgboss\\_\\_%'
-  group by 1, 2`
+  group by 1, 2
+  union all
+  select 'webhook-deliveries', 'waiting', count(*), extract(epoch from now() - min(next_at))
+  from webhook_delivery where state = 'waiting' and next_at <= now() having count(*) > 0`
 
 async function standingOf(pool: pg.Pool): Promise<Standing> {
   try {

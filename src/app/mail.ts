@@ -5,6 +5,7 @@ import { accountMails } from '#features/accounts/mails.ts'
 import { billingMails } from '#features/billing/mails.ts'
 import type { Sites } from '#features/sites/keeping/openSites.ts'
 import { supportMails } from '#features/support/mails.ts'
+import { webhookMails } from '#features/webhooks/mails.ts'
 import type { MailSender } from '#platform/mail/mail.ts'
 import { outboxSender } from '#platform/mail/outbox.ts'
 import { smtpSender } from '#platform/mail/smtp.ts'
@@ -23,6 +24,7 @@ export async function startMail(services: Services, sites: Sites): Promise<{ clo
     ...accountMails(services),
     ...billingMails(services),
     ...supportMails(services),
+    ...webhookMails,
   }
   await startMailer({ queue: jobs.queue, sites, sender, log, writers })
   await startDeskMail({ ...{ env, log, sites, sender }, db: services.db, queue: jobs.queue })

@@ -19,6 +19,7 @@ import { openSites, type Sites } from '#features/sites/keeping/openSites.ts'
 import type { Site } from '#features/sites/loading/loadSite.ts'
 import { siteOrigin } from '#features/sites/serving/siteOrigin.ts'
 import { ticketBelongings } from '#features/support/belongings.ts'
+import { webhookBelongings } from '#features/webhooks/belongings.ts'
 import { stopEngines } from '#platform/childProcess/runEngine.ts'
 import { type Env, SettingsError } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
@@ -69,7 +70,7 @@ export async function startProduct({ env, log, roles, dev = false, providers = p
     rules: [paymentRule(env, providers)],
     facts: {
       ...{ uploadHours: String(env.UPLOAD_HOURS), resultHours: String(env.RESULT_HOURS) },
-      ticketDays: String(env.TICKET_DAYS),
+      ...{ ticketDays: String(env.TICKET_DAYS), webhookDays: String(env.WEBHOOK_DAYS) },
     },
   })
   checkDefaultSite(env, sites)
@@ -91,6 +92,7 @@ export async function startProduct({ env, log, roles, dev = false, providers = p
     ticketBelongings(services),
     reviewBelongings(db),
     apiBelongings(db),
+    webhookBelongings(db),
     ...tools.flatMap((tool) => tool.belongings?.(services) ?? []),
   ]
   const work = isWorker ? await startWork(services, { kinds, tools, sites, billing, belongings }) : undefined

@@ -24,6 +24,7 @@ import { seoRoutes } from '#features/sites/search/seoRoutes.ts'
 import { sitesRoutes } from '#features/sites/serving/server.ts'
 import { answerSiteDown } from '#features/sites/serving/siteDown.ts'
 import { supportRoutes } from '#features/support/server.ts'
+import { webhookRoutes } from '#features/webhooks/server.ts'
 import type { Part } from '#platform/health/health.ts'
 import { healthText } from '#platform/health/healthTexts.ts'
 import { drainOf } from '#platform/http/drain.ts'
@@ -131,6 +132,7 @@ export async function startWeb(
   fileRoutes(app, { maxBytes: maxUploadBytes, uploadHours: env.UPLOAD_HOURS })
   postUploadRoutes(app, { maxBytes: maxPhotoBytes, uploadHours: env.UPLOAD_HOURS })
   jobRoutes(app)
+  webhookRoutes(app)
   await app.register(sitesRoutes, { sites })
   seoRoutes(app, siteTools)
   for (const tool of tools) tool.routes(app)

@@ -10,6 +10,7 @@ import type { JobKind } from '#features/jobs/defineJob.ts'
 import { startWorker } from '#features/jobs/worker.ts'
 import type { Sites } from '#features/sites/keeping/openSites.ts'
 import { startSupportWork } from '#features/support/worker.ts'
+import { startWebhookWork } from '#features/webhooks/worker.ts'
 import { scratchParent as engineScratch, scratchSweep } from '#platform/childProcess/scratch.ts'
 import type { Log } from '#platform/log.ts'
 import { rootFolder } from '#platform/paths.ts'
@@ -45,13 +46,14 @@ export async function startWork(services: Services, { kinds, tools, sites, billi
   await startBillingWork(billing.place, env, billing.settle)
   await startSupportWork({ db, store, env, queue: jobs.queue })
   const toolWork = await Promise.all(tools.map((tool) => tool.work?.({ ...jobs, env, log, signer: services.signer })))
+  const webhooks = await startWebhookWork({ ...jobs, env, log, metrics })
   const sitesFolder = resolve(rootFolder, env.SITES_DIR)
   await scheduleBackups({ ...services, sitesFolder }, jobs.queue, log)
   const mail = await startMail(services, sites)
   return {
     async close() {
       scratch.stop()
-      await Promise.all(toolWork.map((work) => work?.close()))
+      await Promise.all([webhooks.close(), ...toolWork.map((work) => work?.close())])
       mail.close()
     },
   }

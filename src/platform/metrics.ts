@@ -38,6 +38,12 @@ export function createMetrics() {
       labelNames: ['provider', 'outcome'] as const,
       registers,
     }),
+    deliveries: new Counter({
+      name: 'webhook_deliveries_total',
+      help: 'Tries to deliver a webhook to a member, by outcome: delivered, or what was wrong',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
     tried: new Counter({
       name: 'tries_total',
       help: 'Results that somebody tried without paying',

@@ -11,8 +11,10 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
   credits: ['accounts'],
   // What somebody uploaded, and what was made of it.
   files: ['accounts', 'sites'],
+  // What members' own programs hear of, and how it reaches them.
+  webhooks: ['accounts', 'files', 'sites'],
   // Work that is waited for. It costs credits and knows nothing of money.
-  jobs: ['accounts', 'credits', 'files', 'sites'],
+  jobs: ['accounts', 'credits', 'files', 'sites', 'webhooks'],
   // The pages of a PDF as small pictures, for the tools that work on them.
   pdfLook: ['accounts', 'jobs'],
   // Money: orders, payments, receipts.
@@ -24,7 +26,7 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
   // The same work for programs, by keys that members make.
   api: ['accounts', 'billing', 'files', 'jobs', 'sites'],
   // All that somebody has here, on one page, and its deletion.
-  accountPage: ['accounts', 'api', 'billing', 'files', 'jobs', 'sites', 'support'],
+  accountPage: ['accounts', 'api', 'billing', 'files', 'jobs', 'sites', 'support', 'webhooks'],
   // Pixels: no site, no account, no file of anybody's.
   imaging: [],
   // How a picture looks that nobody has paid for.

@@ -7,6 +7,9 @@ import { standingOf } from '#features/billing/standing.ts'
 import { jobsOf } from '#features/jobs/finding.ts'
 import { supportTexts } from '#features/support/texts.ts'
 import { ticketsOf } from '#features/support/ticketsOf.ts'
+import type { DeliveryView } from '#features/webhooks/contract.ts'
+import { deliveriesOf } from '#features/webhooks/deliveries.ts'
+import { webhookTexts } from '#features/webhooks/texts.ts'
 import { textIn } from '#platform/text.ts'
 import { accountsOfNumber, messagesOf } from '#tools/sms/lookup.ts'
 import type { Block, Cell } from '../pages/blocks.ts'
@@ -119,11 +122,12 @@ async function person(visit: Visit): Promise<Shown | undefined> {
   const found = await personById(db, numberIn(visit.params.id) ?? -1)
   if (!found || !looksAfter(visit.operator, found.account.site)) return undefined
   const { account, membership } = found
-  const [orders, jobs, messages, tickets, logins, keys, standing] = await Promise.all([
+  const [orders, jobs, messages, tickets, undelivered, logins, keys, standing] = await Promise.all([
     ordersOf(db, account.id, 20),
     jobsOf(db, account.id, 20),
     messagesOf(db, account.id, 20),
     ticketsOf(db, account, 20),
+    deliveriesOf(db, account.id, { most: 20, onlyFailed: true }),
     db
       .select()
       .from(sessions)
@@ -255,6 +259,7 @@ async function person(visit: Visit): Promise<Shown | undefined> {
         ]),
         empty: words.tickets.none,
       },
+      ...undeliveredTable(visit, undelivered),
       {
         type: 'table',
         title: people.logins,
@@ -294,4 +299,28 @@ async function person(visit: Visit): Promise<Shown | undefined> {
       },
     ],
   }
+}
+
+/** What did not arrive at a member's own programs; nothing where all did. */
+function undeliveredTable({ words, say, language }: Visit, deliveries: readonly DeliveryView[]): Block[] {
+  if (deliveries.length === 0) return []
+  return [
+    {
+      type: 'table',
+      title: words.people.undelivered,
+      columns: [
+        { header: words.address },
+        { header: words.kind },
+        { header: words.reason },
+        { header: words.since, whole: true },
+      ],
+      rows: deliveries.map(({ address, event, trouble, status, createdAt }): Cell[] => [
+        { text: address, plain: true },
+        { text: event, plain: true },
+        [trouble && webhookTexts[language].troubles[trouble], status].filter(Boolean).join(' · ') || '–',
+        say.moment(new Date(createdAt)),
+      ]),
+      empty: '',
+    },
+  ]
 }

@@ -12,6 +12,7 @@ import { OrdersSection } from '#features/billing/OrdersSection.tsx'
 import { PlansSection } from '#features/billing/PlansSection.tsx'
 import { useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { TicketsSection } from '#features/support/TicketsSection.tsx'
+import { WebhooksSection } from '#features/webhooks/WebhooksSection.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Heading } from '#ui/Heading.tsx'
@@ -88,6 +89,7 @@ function Account({ tools, history }: Props) {
       <TicketsSection />
       <ProfileSection user={user} />
       <Stack gap={3}>
+        <WebhooksSection />
         <PasswordSection user={user} />
         <KeysSection isMember={(user.expirationTime ?? 0) > Date.now()} />
         <SessionsSection />

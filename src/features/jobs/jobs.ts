@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { keepShare, reserveCredits } from '#features/credits/credits.ts'
 import { checkQuota, holdAccount, type QuotaSettings } from '#features/files/quota.ts'
+import { type NamedTarget, writeEvent } from '#features/webhooks/outbox.ts'
 import { codes } from '#platform/codes.ts'
 import { type Channel, tell } from '#platform/db/channel.ts'
 import type { Db, Queryable } from '#platform/db/db.ts'
@@ -132,16 +133,13 @@ type JobEnd = Pick<JobRow, 'state'> & Partial<Pick<JobRow, 'resultId' | 'preview
 
 /**
  * Ends a job, unless it has ended already; answers whether it did. Its secrets go with its end, and one that made nothing
- * gives its credits back; one that is cancelled after a part of its result was shown keeps those for that part. Who waits for it is told once that is committed, be it the caller's transaction or one of its own.
+ * gives its credits back; one that is cancelled after a part of its result was shown keeps those for that part. Who waits for it is told once that
+ * is committed, be it the caller's transaction or one of its own, and so are its owner's own programs.
  */
 export function finishJob(db: Queryable, id: string, end: JobEnd): Promise<boolean> {
   return db.transaction(async (tx) => {
     const isUnfinished = and(eq(jobs.id, id), inArray(jobs.state, [...unfinished]))
-    const [before] = await tx
-      .select({ id: jobs.id, spendKey: jobs.spendKey, partial: jobs.partial, progress: jobs.progress })
-      .from(jobs)
-      .where(isUnfinished)
-      .for('update')
+    const [before] = await tx.select().from(jobs).where(isUnfinished).for('update')
     if (!before) return false
     await tx
       .update(jobs)
@@ -152,8 +150,19 @@ export function finishJob(db: Queryable, id: string, end: JobEnd): Promise<boole
     else if (end.state === 'cancelled' && before.partial)
       await keepShare(tx, spendKeyOf(before), { done: before.progress, of: 100 })
     else await giveCreditsBack(tx, before)
+    await tellPrograms(tx, before, end)
     return true
   })
+}
+
+/** Has the programs of a job's owner told of its end. Cancelling is the owner's own doing, and what is only tried is nobody's yet. */
+async function tellPrograms(tx: Queryable, job: JobRow, end: JobEnd): Promise<void> {
+  if (end.state === 'cancelled' || job.tried) return
+  const { id, accountId, kind, webhookId, webhookAddress } = job
+  const named: NamedTarget | undefined = webhookId ? { endpointId: webhookId, address: webhookAddress } : undefined
+  const event = end.state === 'done' ? 'job.finished' : 'job.failed'
+  const error = end.error ? { code: end.error.code, message: end.error.text.en } : null
+  await writeEvent(tx, { accountId, jobId: id, event, named, data: { id, kind, state: end.state, error } })
 }
 
 const tooManyWaiting = (count: number) =>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#features/accounts/schema.ts'
 import { files } from '#features/files/schema.ts'
+import { webhookEndpoints } from '#features/webhooks/schema.ts'
 import type { ErrorFacts } from '#platform/errors.ts'
 
 export type JobState = 'waiting' | 'working' | 'done' | 'failed' | 'cancelled'
@@ -33,6 +34,10 @@ export const jobs = pgTable(
     previewId: uuid('preview_id').references(() => files.id, { onDelete: 'set null' }),
     facts: jsonb().$type<Record<string, unknown>>(),
     error: jsonb().$type<ErrorFacts>(),
+    /** The endpoint that hears of its end because whoever asked for it said so, beside those that hear of every job. */
+    webhookId: uuid('webhook_id').references(() => webhookEndpoints.id, { onDelete: 'set null' }),
+    /** Where that is told, when an address was named instead of an endpoint. */
+    webhookAddress: text('webhook_address'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
     finishedAt: timestamp('finished_at', { withTimezone: true }),
   },
@@ -42,6 +47,7 @@ export const jobs = pgTable(
     index('job_created').on(table.createdAt),
     index('job_preview').on(table.previewId),
     index('job_spend').on(table.spendKey).where(sql`${table.spendKey} is not null`),
+    index('job_webhook').on(table.webhookId).where(sql`${table.webhookId} is not null`),
     index('job_state').on(table.state, table.createdAt, table.id),
     index('job_kind').on(table.kind, table.createdAt, table.id),
     // What is counted: what has ended well is by far the most.

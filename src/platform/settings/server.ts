@@ -1,19 +1,6 @@
-import { isIP } from 'node:net'
 import { z } from 'zod'
+import { isRange } from '#platform/http/ranges.ts'
 import { count, flag, port, type Settings } from './setting.ts'
-
-/** Words for ranges of addresses that a proxy may have. */
-const ranges = ['loopback', 'linklocal', 'uniquelocal']
-
-/** Whether a word names one address, a range by its prefix or mask, or a known range. */
-function isProxy(word: string): boolean {
-  const [address = '', size, ...rest] = word.trim().split('/')
-  if (ranges.includes(word.trim())) return true
-  const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
-  if (size === undefined || (version === 4 && isIP(size) === 4)) return true
-  return /^\d+$/.test(size) && Number(size) > 0 && Number(size) <= (version === 4 ? 32 : 128)
-}
 
 /** What listens where, and how much it does at once. */
 export const server = {
@@ -31,7 +18,7 @@ export const server = {
   TRUST_PROXY: {
     schema: z
       .string()
-      .refine((words) => words.split(',').every(isProxy), 'must be `loopback`, or addresses such as 10.0.0.0/8')
+      .refine((words) => words.split(',').every(isRange), 'must be `loopback`, or addresses such as 10.0.0.0/8')
       .default('loopback'),
     about:
       'Proxies whose X-Forwarded-For and X-Forwarded-Proto are believed: `loopback`, addresses or ranges separated by commas.',

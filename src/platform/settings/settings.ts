@@ -5,6 +5,7 @@ import { models } from './models.ts'
 import { money } from './money.ts'
 import { server } from './server.ts'
 import { sites } from './sites.ts'
+import { webhooks } from './webhooks.ts'
 
 /** Every setting under the title of its part of the reference, in the order of the reference. */
 export const parts = {
@@ -15,7 +16,8 @@ export const parts = {
   'Mail and payments': money,
   'Models and speech': models,
   'Text messages': messages,
+  Webhooks: webhooks,
 }
 
 /** Every environment variable that the product reads. Nothing else in the code looks at `process.env`. */
-export const settings = { ...server, ...sites, ...keeping, ...backups, ...money, ...models, ...messages }
+export const settings = { ...server, ...sites, ...keeping, ...backups, ...money, ...models, ...messages, ...webhooks }

@@ -143,6 +143,7 @@ export default {
     name: 'الاسم',
     country: 'البلد',
     logins: 'جلسات الدخول',
+    undelivered: 'ويب هوك لم تصل',
     noLogins: 'لا توجد جلسة مفتوحة',
     keys: 'مفاتيح API',
     noKeys: 'لا توجد مفاتيح',

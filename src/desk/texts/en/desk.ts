@@ -142,6 +142,7 @@ export default {
     name: 'Name',
     country: 'Country',
     logins: 'Logins',
+    undelivered: 'Webhooks that did not arrive',
     noLogins: 'Not logged in anywhere',
     keys: 'API keys',
     noKeys: 'No keys',

@@ -152,6 +152,7 @@ export default {
     name: 'Nombre',
     country: 'País',
     logins: 'Sesiones',
+    undelivered: 'Webhooks que no llegaron',
     noLogins: 'Sin sesión en ningún lugar',
     keys: 'Claves de API',
     noKeys: 'Sin claves',

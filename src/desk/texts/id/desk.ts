@@ -152,6 +152,7 @@ export default {
     name: 'Nama',
     country: 'Negara',
     logins: 'Sesi masuk',
+    undelivered: 'Webhook yang tidak sampai',
     noLogins: 'Tidak masuk di mana pun',
     keys: 'Kunci API',
     noKeys: 'Tidak ada kunci',

@@ -50,8 +50,8 @@ export type LoadOptions = {
   facts?: Facts
 }
 
-/** How long files, in hours, and questions to the support are kept where the settings do not say. */
-const keeping = { uploadHours: 2, resultHours: 24, ticketDays: 365 }
+/** How long files, in hours, questions to the support and records of webhooks, in days, are kept where the settings do not say. */
+const keeping = { uploadHours: 2, resultHours: 24, ticketDays: 365, webhookDays: 14 }
 
 /** Names what a site was made of: its files, the shared ones, and what the tools say. */
 export const versionOf = (own: RawFolder, shared: RawFolder, { tools }: Pick<LoadOptions, 'tools'>): string =>

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { EntryList } from '#features/accounts/EntryList.tsx'
+import { useLoaded } from '#features/accounts/useLoaded.ts'
+import { useTexts } from '#features/sites/pages/useSite.ts'
+import { call } from '#platform/browser/call.web.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Row, Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import type { DeliveryPage, DeliveryView } from './contract.ts'
+import styles from './DeliveryList.module.css'
+import { webhookTexts } from './texts.ts'
+import { toldOf } from './toldOf.web.ts'
+import { useLookAgain } from './useLookAgain.ts'
+import { useMoment } from './useMoment.ts'
+
+const tones = { waiting: 'neutral', delivered: 'success', failed: 'error' } as const
+
+/** Characters of an answer that the list shows. */
+const shownCharacters = 160
+
+/** What was sent to the endpoints and how it was answered, page by page, and sending one again. */
+export function DeliveryList() {
+  const texts = useTexts(webhookTexts)
+  const moment = useMoment()
+  const [before, setBefore] = useState<string>()
+  const path = '/backapi/v1/webhooks/deliveries'
+  const { data, error, reload } = useLoaded<DeliveryPage>(before ? `${path}?before=${before}` : path)
+  useLookAgain(data?.deliveries.some(isOnItsWay) ?? false, reload)
+
+  const replay = async ({ id }: DeliveryView) => {
+    if (await toldOf(call(`${path}/${id}/replay`, { method: 'POST' }))) reload()
+  }
+
+  const detail = ({ address, attempts, createdAt, nextAt, status, trouble }: DeliveryView) =>
+    [
+      moment(createdAt),
+      `\u2068${address}\u2069`,
+      ...(attempts > 0 ? [texts.attempts(attempts)] : []),
+      ...(status === null ? [] : [texts.status(status)]),
+      ...(trouble === null ? [] : [texts.troubles[trouble]]),
+      ...(nextAt !== null && attempts > 0 ? [texts.nextTry(moment(nextAt))] : []),
+    ].join(' · ')
+
+  if (error)
+    return (
+      <Notice tone="error" live action={<Button onClick={reload}>{texts.retry}</Button>}>
+        {error.message}
+      </Notice>
+    )
+  return (
+    <Stack gap={3}>
+      <EntryList
+        label={texts.deliveries}
+        empty={texts.noDeliveries}
+        entries={data?.deliveries.map((delivery) => ({
+          key: delivery.id,
+          title: (
+            <>
+              {texts.eventNames[delivery.event]}{' '}
+              <Badge tone={tones[delivery.state]}>{texts.states[delivery.state]}</Badge>
+            </>
+          ),
+          detail: (
+            <>
+              {detail(delivery)}
+              {delivery.answer !== '' && (
+                <span className={styles.answer} dir="ltr" aria-label={texts.answer} role="note">
+                  {delivery.answer.slice(0, shownCharacters)}
+                </span>
+              )}
+            </>
+          ),
+          end: (
+            <Button
+              variant="secondary"
+              onClick={() => replay(delivery)}
+              aria-label={`${texts.replay}: ${texts.eventNames[delivery.event]}, ${moment(delivery.createdAt)}`}
+            >
+              {texts.replay}
+            </Button>
+          ),
+        }))}
+      />
+      <Row>
+        <Button variant="quiet" onClick={reload}>
+          {texts.refresh}
+        </Button>
+        {before !== undefined && (
+          <Button variant="quiet" onClick={() => setBefore(undefined)}>
+            {texts.newest}
+          </Button>
+        )}
+        {data?.more && (
+          <Button variant="quiet" onClick={() => setBefore(data.more ?? undefined)}>
+            {texts.older}
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  )
+}
+
+/** Whether a delivery is tried for the first time now: its end is near. */
+const isOnItsWay = ({ state, attempts }: DeliveryView) => state === 'waiting' && attempts === 0

@@ -1,0 +1,106 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { EntryList } from '#features/accounts/EntryList.tsx'
+import { useLoaded } from '#features/accounts/useLoaded.ts'
+import { useTexts } from '#features/sites/pages/useSite.ts'
+import { call } from '#platform/browser/call.web.ts'
+import { Button } from '#ui/Button.tsx'
+import { Heading } from '#ui/Heading.tsx'
+import { Row, Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import type { EndpointView } from './contract.ts'
+import { EndpointDialog } from './EndpointDialog.tsx'
+import { SecretDialog } from './SecretDialog.tsx'
+import { webhookTexts } from './texts.ts'
+import { toldOf } from './toldOf.web.ts'
+import { useMoment } from './useMoment.ts'
+
+type Open =
+  | { what: 'nothing' }
+  | { what: 'form'; endpoint: EndpointView | undefined }
+  | { what: 'secret'; secret: string }
+
+/** The endpoints of the account, and adding, changing and trying them. `onSent` is called when a test is on its way. */
+export function EndpointList({ onSent }: { onSent: () => void }) {
+  const texts = useTexts(webhookTexts)
+  const moment = useMoment()
+  const { data, error, reload } = useLoaded<EndpointView[]>('/backapi/v1/webhooks')
+  const [open, setOpen] = useState<Open>({ what: 'nothing' })
+  const close = () => setOpen({ what: 'nothing' })
+
+  const standing = ({ restingSince, failingSince, oldSecretUntil }: EndpointView) =>
+    [
+      restingSince !== null
+        ? texts.restingSince(moment(restingSince))
+        : failingSince !== null
+          ? texts.failingSince(moment(failingSince))
+          : texts.works,
+      ...(oldSecretUntil === null ? [] : [texts.oldSecretUntil(moment(oldSecretUntil))]),
+    ].join(' · ')
+  const purpose = ({ address, description, events }: EndpointView) =>
+    address === null
+      ? [texts.ofJobsText]
+      : [...(description ? [description] : []), events.map((event) => texts.eventNames[event]).join(', ')]
+
+  const test = async ({ id }: EndpointView) => {
+    if (await toldOf(call(`/backapi/v1/webhooks/${id}/test`, { method: 'POST' }))) onSent()
+  }
+
+  if (error)
+    return (
+      <Notice tone="error" live action={<Button onClick={reload}>{texts.retry}</Button>}>
+        {error.message}
+      </Notice>
+    )
+  return (
+    <Stack gap={3} as="section">
+      <Heading level={3} size="card">
+        {texts.endpoints}
+      </Heading>
+      <EntryList
+        label={texts.endpoints}
+        empty={texts.none}
+        entries={data?.map((endpoint) => {
+          const name = endpoint.address ?? texts.ofJobs
+          return {
+            key: endpoint.id,
+            title: name,
+            detail: [...purpose(endpoint), standing(endpoint)].join(' · '),
+            end: (
+              <>
+                {endpoint.address !== null && endpoint.restingSince === null && (
+                  <Button variant="secondary" onClick={() => test(endpoint)} aria-label={`${texts.test}: ${name}`}>
+                    {texts.test}
+                  </Button>
+                )}
+                <Button
+                  variant="secondary"
+                  onClick={() => setOpen({ what: 'form', endpoint })}
+                  aria-label={`${texts.edit}: ${name}`}
+                >
+                  {texts.edit}
+                </Button>
+              </>
+            ),
+          }
+        })}
+      />
+      <Row>
+        <Button icon={<Plus />} onClick={() => setOpen({ what: 'form', endpoint: undefined })}>
+          {texts.add}
+        </Button>
+      </Row>
+      {open.what === 'form' && (
+        <EndpointDialog
+          endpoint={open.endpoint}
+          onClose={close}
+          onChange={(secret) => {
+            setOpen(secret === undefined ? { what: 'nothing' } : { what: 'secret', secret })
+            reload()
+          }}
+        />
+      )}
+      {open.what === 'secret' && <SecretDialog secret={open.secret} onClose={close} />}
+    </Stack>
+  )
+}
