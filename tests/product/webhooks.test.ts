@@ -11,6 +11,7 @@ import { sweepDeliveries } from '#features/webhooks/worker.ts'
 import { tell } from '#platform/db/channel.ts'
 import { mailsTo } from '../support/buyer.ts'
 import { followJob } from '../support/jobs.ts'
+import { memberWithProgram } from '../support/program.ts'
 import { samplePdf } from '../support/samplePdf.ts'
 import { setWorld } from '../support/stage.ts'
 import { type Received, webhookReceiver } from '../support/webhookReceiver.ts'
@@ -83,23 +84,28 @@ test('a member hears of the end of their jobs, in order, signed, and nobody else
   expect(await deliveriesOf(member)).toHaveLength(3)
 })
 
-test('what a job names is told as well: an endpoint once, an address by the secret for those', async () => {
-  const member = await world.member()
+test('what a program names with a job is told as well: an endpoint once, an address by the secret for those', async () => {
+  const { member, program } = await memberWithProgram(world)
   const all = await endpointOf(member)
-  const none = await endpointOf(member, ['job.failed'])
-  const id = await workingJob(member.accountId)
-  await db().update(jobs).set({ webhookId: all.id }).where(eq(jobs.id, id))
-  const other = await workingJob(member.accountId)
-  await db()
-    .update(jobs)
-    .set({ webhookId: none.id, webhookAddress: receiver.address('/named') })
-    .where(eq(jobs.id, other))
-  await finishJob(db(), id, { state: 'done', progress: 100 })
-  await finishJob(db(), other, { state: 'done', progress: 100 })
-  await expect.poll(() => receiver.at('/named').length).toBe(1)
-  await expect.poll(() => all.received().length).toBe(2)
-  expect(isSignedWith(none.secret, receiver.at('/named')[0]!)).toBe(true)
-  expect(none.received()).toEqual([])
+  const file = await program.upload('one.pdf', await samplePdf('Named'))
+  const ask = (webhook: string) => {
+    const body = { tool: 'pdf', options: { conversion: 'pdf-to-png', dpi: 72 }, files: [file], webhook }
+    return program.ask<{ id: string }>('/jobs', { method: 'POST', body })
+  }
+  const named = `/${randomUUID()}`
+  const { body: job } = await ask(receiver.address(named))
+  expect((await ask(all.id)).status).toBe(202)
+  await expect.poll(() => receiver.at(named).length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => all.received().length, { timeout: 30_000 }).toBe(2)
+  expect(JSON.parse(receiver.at(named)[0]!.body)).toMatchObject({ type: 'job.finished', data: { id: job.id } })
+  const ofJobs = (await member.call<EndpointView[]>(root)).obj.find(({ address }) => address === null)
+  const { obj: rolled } = await post<ShownSecret>(member, `/${ofJobs!.id}/secret`)
+  await post(member, `/deliveries/${receiver.at(named)[0]!.headers['webhook-id']}/replay`)
+  await expect.poll(() => receiver.at(named).length).toBe(2)
+  expect(isSignedWith(rolled.secret, receiver.at(named)[1]!)).toBe(true)
+  expect((await ask('ftp://example.com')).status).toBe(422)
+  const stranger = await endpointOf(await world.member('pdf'))
+  expect((await ask(stranger.id)).status).toBe(404)
 })
 
 test('a new secret signs beside the old one for a day', async () => {

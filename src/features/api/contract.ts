@@ -171,6 +171,16 @@ export const JobsQuery = z.object({
   cursor: z.string().max(200).optional().meta({ description: '"next" of the page before.' }),
 })
 
+const webhook = z
+  .string()
+  .max(2000)
+  .optional()
+  .meta({
+    description:
+      'Who is told when the job has ended, beside the endpoints that hear of every job: the id of an endpoint of the account, or an address. What goes to addresses is signed with a secret of its own, which the account page makes.',
+    examples: ['https://example.com/hooks'],
+  })
+
 /** What asks for a job: one of all that the tools do, with the options of each as its tool checks them. */
 export function jobRequestOf(works: readonly Pick<ToolWork, 'id' | 'options' | 'files'>[]) {
   const requests = works.map(({ id, options, files: { least, most } }) =>
@@ -180,6 +190,7 @@ export function jobRequestOf(works: readonly Pick<ToolWork, 'id' | 'options' | '
         // Who has nothing to choose may leave them out.
         options: z.safeParse(options, {}).success ? z.prefault(options, {}) : options,
         files: z.array(z.uuid()).min(least).max(most).meta({ description: 'Ids of files, in their order.' }),
+        webhook,
       })
       .meta({ title: id }),
   )

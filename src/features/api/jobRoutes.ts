@@ -4,8 +4,10 @@ import { z } from 'zod'
 import { sendFile } from '#features/files/server.ts'
 import { deleteJob } from '#features/jobs/deleteJob.ts'
 import { followJob } from '#features/jobs/followJob.ts'
-import { type Along, cancelJob } from '#features/jobs/jobs.ts'
+import { type Along, cancelJob, tellAtEnd } from '#features/jobs/jobs.ts'
 import { goneSignal } from '#features/jobs/runToEnd.ts'
+import { originOf } from '#features/sites/serving/siteOrigin.ts'
+import { namedTarget } from '#features/webhooks/namedTarget.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { App } from '#platform/http/server.ts'
 import { memberKey } from './bearer.ts'
@@ -64,6 +66,7 @@ export function jobRoutes(app: App, { catalogue }: ApiPlace): void {
           if (named) await takeName(tx, named)
         },
         async begun(tx, id) {
+          if (body.webhook !== undefined) await nameTarget(tx, request, id, body.webhook)
           answer = { status: 202, body: await shownJob(tx, request, id) }
           if (named) await keepAnswer(tx, named, answer)
         },
@@ -174,6 +177,13 @@ export function jobRoutes(app: App, { catalogue }: ApiPlace): void {
       return reply.code(204).send()
     },
   )
+}
+
+/** Writes down whom a job names to hear of its end. Throws notFound and invalidRequest. */
+async function nameTarget(tx: Queryable, request: FastifyRequest, jobId: string, webhook: string): Promise<void> {
+  const { visitor, language, server } = request
+  const keeper = { accountId: visitor.accountId, language, origin: originOf(request) }
+  await tellAtEnd(tx, jobId, await namedTarget(tx, server.jobs.sealer, keeper, webhook))
 }
 
 const answerWith = (reply: FastifyReply, { status, body }: KeptAnswer) => {

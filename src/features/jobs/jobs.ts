@@ -92,6 +92,11 @@ export async function enqueue<Input extends object>(
   })
 }
 
+/** Has the end of a job told to whom it names, beside the endpoints that hear of every job. */
+export async function tellAtEnd(tx: Queryable, id: string, { endpointId, address }: NamedTarget): Promise<void> {
+  await tx.update(jobs).set({ webhookId: endpointId, webhookAddress: address }).where(eq(jobs.id, id))
+}
+
 /** The job with this id of one of these accounts. Throws notFound, also for a job of somebody else. */
 export async function ownJob(db: Db, accountIds: number | readonly number[], id: string): Promise<JobRow> {
   const [row] = await db

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { holdAccount } from '#features/files/quota.ts'
 import type { Db, Queryable } from '#platform/db/db.ts'
 import { invalidRequest, notFound } from '#platform/errors.ts'
@@ -104,6 +104,20 @@ export async function ownEndpoint(db: Queryable, accountId: number, id: string):
   const [row] = await db.select().from(webhookEndpoints).where(isOwn(accountId, id))
   if (!row) throw notFound()
   return row
+}
+
+/**
+ * The endpoint that signs what goes to addresses which jobs name, in the caller's transaction; it is made when the first one does. Its owner
+ * finds it in the account, where a new secret can be made and read.
+ */
+export async function endpointOfJobs(tx: Queryable, sealer: Sealer, keeper: Keeper): Promise<string> {
+  await holdAccount(tx, keeper.accountId)
+  const [kept] = await tx
+    .select({ id: webhookEndpoints.id })
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.accountId, keeper.accountId), isNull(webhookEndpoints.address)))
+  if (kept) return kept.id
+  return insertEndpoint(tx, keeper, { address: null, description: '', events: [], secret: sealer.seal(newSecret()) })
 }
 
 const isOwn = (accountId: number, id: string) =>
