@@ -19,7 +19,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'parts', include: ['src/**/*.test.ts', 'scripts/**/*.test.mjs'], exclude: alone, isolate: false },
+        test: {
+          name: 'parts',
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.mjs', 'packages/*/src/**/*.test.ts'],
+          exclude: alone,
+          isolate: false,
+        },
       },
       { extends: true, test: { name: 'alone', include: alone } },
       {

@@ -11,6 +11,7 @@ export const checks = [
   ['Types of the server', ...types('tsconfig.json')],
   ['Types of the pages', ...types('tsconfig.web.json')],
   ['Types of the pixel kernels', ...types('src/features/imaging/kernels/assembly')],
+  ['Types of the client', ...types('packages/client/tsconfig.json'), '--noEmit'],
   ['Unused files, exports and packages', 'knip', '--cache'],
 ]
 
