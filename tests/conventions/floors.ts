@@ -24,7 +24,7 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
   // What members think of the tools, and what of it the pages may show.
   reviews: ['accounts', 'billing', 'sites'],
   // The same work for programs, by keys that members make.
-  api: ['accounts', 'billing', 'files', 'jobs', 'sites'],
+  api: ['accounts', 'billing', 'files', 'jobs', 'sites', 'webhooks'],
   // All that somebody has here, on one page, and its deletion.
   accountPage: ['accounts', 'api', 'billing', 'files', 'jobs', 'sites', 'support', 'webhooks'],
   // Pixels: no site, no account, no file of anybody's.

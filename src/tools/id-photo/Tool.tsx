@@ -20,16 +20,17 @@ import { useOfferedFiles } from '#ui/useOfferedFiles.ts'
 import { CustomSize } from './CustomSize.tsx'
 import { idPhoto } from './contract.ts'
 import { type IdPhotoMade, madeBy, makeIdPhoto } from './make.web.ts'
-import { PhotoDialog } from './PhotoDialog.tsx'
 import { PresetGrid } from './PresetGrid.tsx'
 import { presets } from './presets/index.ts'
-import { type ForOffice, SeveralPhotos } from './SeveralPhotos.tsx'
+import type { ForOffice } from './SeveralPhotos.tsx'
 import styles from './Tool.module.css'
 import { idPhotoTexts } from './texts.ts'
 import { mayUseCamera } from './useCamera.ts'
 import { type Wanted, wantedPreset } from './wanted.ts'
 import { type KeptWish, wantedAgain } from './wantedAgain.ts'
 
+const PhotoDialog = lazy(async () => ({ default: (await import('./PhotoDialog.tsx')).PhotoDialog }))
+const SeveralPhotos = lazy(async () => ({ default: (await import('./SeveralPhotos.tsx')).SeveralPhotos }))
 const Camera = lazy(async () => ({ default: (await import('./Camera.tsx')).Camera }))
 
 /** By what a result is kept. */
@@ -175,7 +176,14 @@ export default function IdPhotoTool() {
         }}
       />
       {pieces.length > 0 && (
-        <SeveralPhotos pieces={pieces} onChanged={change} onRetry={() => retry(forOffice(cropOnly))} onEmpty={empty} />
+        <Suspense>
+          <SeveralPhotos
+            pieces={pieces}
+            onChanged={change}
+            onRetry={() => retry(forOffice(cropOnly))}
+            onEmpty={empty}
+          />
+        </Suspense>
       )}
       <PresetGrid
         several={several}
@@ -236,22 +244,24 @@ export default function IdPhotoTool() {
         />
       )}
       {wanted && run.state !== 'idle' && (
-        <PhotoDialog
-          key={wanted.name}
-          open={open}
-          wanted={wanted}
-          run={run}
-          percent={percent}
-          finished={finished}
-          onClose={close}
-          onChanged={unlock}
-          onReplace={() => {
-            reset()
-            returnFocus()
-          }}
-        >
-          {cropChoice}
-        </PhotoDialog>
+        <Suspense>
+          <PhotoDialog
+            key={wanted.name}
+            open={open}
+            wanted={wanted}
+            run={run}
+            percent={percent}
+            finished={finished}
+            onClose={close}
+            onChanged={unlock}
+            onReplace={() => {
+              reset()
+              returnFocus()
+            }}
+          >
+            {cropChoice}
+          </PhotoDialog>
+        </Suspense>
       )}
     </Stack>
   )
