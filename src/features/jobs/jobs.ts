@@ -136,12 +136,15 @@ export async function cancelJob({ db }: JobPlace, accountIds: number | readonly 
 /** How a job ends. */
 type JobEnd = Pick<JobRow, 'state'> & Partial<Pick<JobRow, 'resultId' | 'previewId' | 'facts' | 'error' | 'progress'>>
 
+/** Whether it is a step on the way (`isStep`). */
+type JobRole = { isStep?: boolean }
+
 /**
  * Ends a job, unless it has ended already; answers whether it did. Its secrets go with its end, and one that made nothing
  * gives its credits back; one that is cancelled after a part of its result was shown keeps those for that part. Who waits for it is told once that
  * is committed, be it the caller's transaction or one of its own, and so are its owner's own programs.
  */
-export function finishJob(db: Queryable, id: string, end: JobEnd): Promise<boolean> {
+export function finishJob(db: Queryable, id: string, end: JobEnd, role: JobRole = {}): Promise<boolean> {
   return db.transaction(async (tx) => {
     const isUnfinished = and(eq(jobs.id, id), inArray(jobs.state, [...unfinished]))
     const [before] = await tx.select().from(jobs).where(isUnfinished).for('update')
@@ -155,15 +158,18 @@ export function finishJob(db: Queryable, id: string, end: JobEnd): Promise<boole
     else if (end.state === 'cancelled' && before.partial)
       await keepShare(tx, spendKeyOf(before), { done: before.progress, of: 100 })
     else await giveCreditsBack(tx, before)
-    await tellPrograms(tx, before, end)
+    await tellPrograms(tx, before, end, role)
     return true
   })
 }
 
-/** Has the programs of a job's owner told of its end. Cancelling is the owner's own doing, and what is only tried is nobody's yet. */
-async function tellPrograms(tx: Queryable, job: JobRow, end: JobEnd): Promise<void> {
-  if (end.state === 'cancelled' || job.tried) return
+/**
+ * Has the programs of a job's owner told of its end. Cancelling is the owner's own doing, what is only tried is nobody's yet, and of a
+ * step on a page's way hears only who asked for it.
+ */
+async function tellPrograms(tx: Queryable, job: JobRow, end: JobEnd, { isStep = false }: JobRole): Promise<void> {
   const { id, accountId, kind, webhookId, webhookAddress } = job
+  if (end.state === 'cancelled' || job.tried || (isStep && !webhookId)) return
   const named: NamedTarget | undefined = webhookId ? { endpointId: webhookId, address: webhookAddress } : undefined
   const event = end.state === 'done' ? 'job.finished' : 'job.failed'
   const error = end.error ? { code: end.error.code, message: end.error.text.en } : null

@@ -58,7 +58,7 @@ export async function startWorker(place: WorkerPlace, kinds: JobKind[], sweeps: 
   })
   place.queue.workTogether(new Map(takers), place.concurrency)
   for (const kind of kinds) {
-    await place.queue.workDead<{ jobId: string }>(kind.kind, ({ jobId }) => giveUp(place, jobId))
+    await place.queue.workDead<{ jobId: string }>(kind.kind, ({ jobId }) => giveUp(place, kind, jobId))
   }
   const sweepOrphans = dailyOrphanSweep(place)
   await place.queue.every('sweep-files', '*/5 * * * *', async () => {
@@ -90,7 +90,7 @@ async function takeUp(place: WorkerPlace, kind: JobKind, delivery: Delivery<{ jo
     stopTimer({ outcome: known ? 'refused' : 'failed' })
     log[known ? 'info' : 'error']({ err: error }, 'A job failed')
     if (!known && !delivery.last) throw error
-    await finishJob(place.db, job.id, { state: 'failed', error: factsOf(asKnown(error)) })
+    await finishJob(place.db, job.id, { state: 'failed', error: factsOf(asKnown(error)) }, kind)
   } finally {
     place.metrics.jobsRunning.dec()
   }
@@ -153,7 +153,7 @@ async function workOn(place: WorkerPlace, kind: JobKind, job: JobRow, ended: Abo
       name: made.name,
       whenKept: async (tx, { id }) => {
         const done = { state: 'done', progress: 100, resultId: id, facts: facts ?? null } as const
-        if (!(await finishJob(tx, job.id, { ...done, previewId: preview?.id ?? null }))) throw new JobEnded()
+        if (!(await finishJob(tx, job.id, { ...done, previewId: preview?.id ?? null }, kind))) throw new JobEnded()
       },
     })
   } catch (error) {
@@ -224,8 +224,8 @@ function reporter({ db }: WorkerPlace, id: string) {
 }
 
 /** A job whose every delivery died without a word ends as failed, so that nobody waits for it for ever. */
-async function giveUp(place: WorkerPlace, id: string): Promise<void> {
-  const ended = await finishJob(place.db, id, { state: 'failed', error: factsOf(engineFailed()) })
+async function giveUp(place: WorkerPlace, kind: JobKind, id: string): Promise<void> {
+  const ended = await finishJob(place.db, id, { state: 'failed', error: factsOf(engineFailed()) }, kind)
   if (ended) place.log.error({ job: id }, 'A job died at every try and is given up')
 }
 

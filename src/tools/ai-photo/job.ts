@@ -14,8 +14,6 @@ const StyleInput = z.object({
   strength: z.number().default(100),
   portrait: z.boolean().default(false),
   double: z.boolean().default(false),
-  /** The account has this photo in this style already. */
-  isAgain: z.boolean().default(false),
 })
 
 /** A photo in one of the eight styles, for a credit; the same style once more, weaker or larger, for none. The result is named after both. */
@@ -23,7 +21,8 @@ export const styleJob = defineJob({
   kind: 'ai-photo-style',
   input: StyleInput,
   seconds: 160,
-  credits: ({ isAgain }) => (isAgain ? 0 : 1),
+  credits: () => 1,
+  paidOnceFor: ({ fileId, typeId }) => `${fileId} ${typeId}`,
   preview: { tool: 'ai-photo', show: showMarked },
   async work({ typeId, fileId, strength, portrait, double }, job) {
     const file = await job.fileRow(fileId)
@@ -44,6 +43,7 @@ export const previewsJob = defineJob({
   kind: 'ai-photo-previews',
   input: z.object({ fileId: z.uuid() }),
   seconds: 80,
+  isStep: true,
   preview: { tool: 'ai-photo', show: showMarked },
   async work({ fileId }, job) {
     const file = await job.fileRow(fileId)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { memberOrTrying } from '#features/accounts/trying.ts'
-import { furtherOf, madeBefore } from '#features/photos/madeBefore.ts'
 import { Begun, MadeOrTried, makePhoto, ownPhoto, Tried } from '#features/photos/photoCall.ts'
+import { triedBefore } from '#features/photos/triedBefore.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
 import type { ToolServer } from '#tools/tool.ts'
@@ -23,8 +23,8 @@ function routes(app: App): void {
       const options = { ...query, portrait: portrait === 'true', double: double === 'true' }
       const wanted = await styleWork.inputFor({ options, files: [file] }, app.env)
       const same = { typeId: wanted.typeId, fileId: file.id }
-      const { isAgain, continues } = furtherOf(await madeBefore(app.db, accountId, styleJob, same))
-      const { obj, facts } = await makePhoto(app, { request, reply }, styleJob, { ...wanted, isAgain }, { continues })
+      const continues = await triedBefore(app.db, accountId, styleJob, same)
+      const { obj, facts } = await makePhoto(app, { request, reply }, styleJob, wanted, { continues })
       if (typeof obj !== 'string' && 'job' in obj) return ok(obj)
       // This one call answers with the address in `msg`.
       const answer = typeof obj === 'string' ? ok(null, obj) : ok(obj)

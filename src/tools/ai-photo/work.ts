@@ -12,7 +12,7 @@ export const styleWork = defineWork({
   inputOf: ({ options: { type, strength = 100, portrait = false, double = false }, files: [file] }) => ({
     typeId: styles[type - 1]!.typeId,
     fileId: file.id,
-    ...{ strength, portrait, double, isAgain: false },
+    ...{ strength, portrait, double },
   }),
 })
 

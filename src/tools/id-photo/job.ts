@@ -17,8 +17,6 @@ const Place = z.object({ x: z.number(), y: z.number() })
 export const PhotoInput = z.object({
   fileId: z.uuid(),
   mode: z.enum(['newBackground', 'cut']),
-  /** The account has an ID photo of this upload already. */
-  isAgain: z.boolean().default(false),
   spec: z.object({
     width: z.number(),
     height: z.number(),
@@ -51,7 +49,8 @@ export const photoJob = defineJob({
   kind: 'id-photo',
   input: PhotoInput,
   seconds: 120,
-  credits: ({ byHand, isAgain }) => (byHand || isAgain ? 0 : 1),
+  credits: ({ byHand }) => (byHand ? 0 : 1),
+  paidOnceFor: ({ fileId }) => fileId,
   preview: { tool: 'id-photo', show: showMarked },
   async work({ fileId, mode, spec, byHand }, job) {
     const file = await job.fileRow(fileId)

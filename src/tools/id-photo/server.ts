@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { loggedInOrTrying, memberOrTrying, ownersOf } from '#features/accounts/trying.ts'
 import { member } from '#features/accounts/visitor.ts'
 import { ownJob } from '#features/jobs/jobs.ts'
-import { furtherOf, madeBefore } from '#features/photos/madeBefore.ts'
 import { MadeOrTried, makePhoto, ownPhoto } from '#features/photos/photoCall.ts'
+import { triedBefore } from '#features/photos/triedBefore.ts'
 import { notFound } from '#platform/errors.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
@@ -61,9 +61,9 @@ function routes(app: App): void {
       }
       const file = await ownPhoto(app.db, accountId, imgInPath)
       const input = await photoWork.inputFor({ options, files: [file] }, app.env)
-      // One photo is paid for once, whatever offices it is made for.
-      const { isAgain, continues } = furtherOf(await madeBefore(app.db, accountId, photoJob, { fileId: file.id }))
-      const made = await makePhoto(app, { request, reply }, photoJob, { ...input, isAgain }, { continues })
+      // One photo is one try, whatever offices it is made for.
+      const continues = await triedBefore(app.db, accountId, photoJob, { fileId: file.id })
+      const made = await makePhoto(app, { request, reply }, photoJob, input, { continues })
       return answerOf(made, request.language)
     },
   )

@@ -15,7 +15,6 @@ export const photoWork = defineWork({
     const { background, ...spec } = wantedPhoto(options)
     return {
       fileId: file.id,
-      isAgain: false,
       mode: options.mode === 'crop' ? 'cut' : 'newBackground',
       spec: { ...spec, background: background === 'transparent' ? background : [...background] },
     }
