@@ -3,9 +3,13 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longestFirst.ts'
 
 /** Tests of what loads recognisers into its process, or starts processes and counts them: each file has a worker of its own. */
-const alone = ['tools/text-conversion/engine', 'platform/{childProcess,db,postgres,storage}'].map(
-  (folder) => `src/${folder}/**/*.test.ts`,
-)
+const alone = [
+  ...['tools/text-conversion/engine', 'platform/{childProcess,db,postgres,storage}'].map(
+    (folder) => `src/${folder}/**/*.test.ts`,
+  ),
+  // It lives in a home of its own.
+  'src/tools/pdf/engine/ownFonts.test.ts',
+]
 
 export default defineConfig({
   test: {

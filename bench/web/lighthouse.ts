@@ -1,32 +1,39 @@
 import { loadavg } from 'node:os'
 import lighthouse, { type Result } from 'lighthouse'
 import { freePorts } from '#platform/testing/freePorts.ts'
+import { tools } from '#tools/index.ts'
 import { launchBrowser, siteUrl } from '../../tests/support/browser.ts'
+import { siteHosts } from '../../tests/support/visiting.ts'
 import type { World } from '../../tests/support/world.ts'
 import { median } from './median.ts'
-
-const hosts = ['localhost', 'pdf.localhost', 'photos.localhost']
-const runs = 5
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 /** Recording a page fails now and then on a busy machine; that says nothing of the page. */
 const patience = 3
 
+/** The home page of each site, and each tool's page on the hub. */
+const pagesOf = ({ url }: World): string[] => [
+  ...siteHosts.map((host) => `${siteUrl(url, host)}/`),
+  ...tools.filter(({ menu }) => menu).map(({ id }) => `${siteUrl(url, 'localhost')}/t/${id}`),
+]
+
 /**
- * Prints what Lighthouse says of three home pages: its mobile profile with the simulated phone and network, the median of
- * five runs each. Below it what is not perfect, for whom it should be mended.
+ * Prints what Lighthouse says of the pages: its mobile profile with the simulated phone and network, the median of so
+ * many runs each. Below it what is not perfect, for whom it should be mended.
  */
-export async function measureLighthouse(world: World): Promise<void> {
+export async function measureLighthouse(world: World, given = '5'): Promise<void> {
+  const runs = Number(given)
   const { port } = await freePorts('port')
   const browser = await launchBrowser([`--remote-debugging-port=${port}`])
   console.log(`Lighthouse, mobile, median of ${runs}; load of the machine ${loadavg()[0]?.toFixed(1)}`)
   try {
-    for (const host of hosts) {
+    for (const page of pagesOf(world)) {
       const results: Result[] = []
-      while (results.length < runs) results.push(await examine(`${siteUrl(world.url, host)}/`, port))
-      console.log(`${host.padEnd(18)} ${figuresOf(results)}`)
-      for (const flaw of flawsOf(results)) console.log(`${''.padEnd(18)} ${flaw}`)
+      while (results.length < runs) results.push(await examine(page, port))
+      const { hostname, pathname } = new URL(page)
+      console.log(`${(hostname + pathname).padEnd(28)} ${figuresOf(results)}`)
+      for (const flaw of flawsOf(results)) console.log(`${''.padEnd(28)} ${flaw}`)
     }
   } finally {
     await browser.close()

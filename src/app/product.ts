@@ -70,7 +70,7 @@ export async function startProduct({ env, log, roles, dev = false, providers = p
     rules: [paymentRule(env, providers)],
     facts: {
       ...{ uploadHours: String(env.UPLOAD_HOURS), resultHours: String(env.RESULT_HOURS) },
-      ...{ ticketDays: String(env.TICKET_DAYS), webhookDays: String(env.WEBHOOK_DAYS) },
+      ...{ ticketDays: String(env.TICKET_DAYS), webhookDays: String(env.DELIVERY_DAYS) },
     },
   })
   checkDefaultSite(env, sites)

@@ -4,10 +4,15 @@ import { expect, test } from 'vitest'
 import { readEnv, SettingsError } from './env.ts'
 import { rootFolder } from './paths.ts'
 import { settingsReference } from './settings/reference.ts'
-import { settings } from './settings/settings.ts'
+import { parts, settings } from './settings/settings.ts'
 
 test('without settings everything has a sensible value', () => {
   expect(readEnv({})).toMatchObject({ PORT: 8080, HOST: '0.0.0.0', NODE_ENV: 'development', DATA_DIR: 'data' })
+})
+
+test('each setting stands in one part alone', () => {
+  const names = Object.values(parts).flatMap((part) => Object.keys(part))
+  expect(names.toSorted()).toEqual(Object.keys(settings).toSorted())
 })
 
 test('an empty value counts as absent', () => {

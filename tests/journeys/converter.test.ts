@@ -148,8 +148,9 @@ test('a screen reader is told where it is and what happens, from the choice to t
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect.poll(() => spokenPage(page), { timeout: 60_000 }).toContain('StaticText Your file is ready')
-  const said = await spokenPage(page)
-  expect(said).toEqual(expect.arrayContaining(['image Your file', 'image The first page: letter.pdf']))
+  // The picture of the result comes after the words.
+  const pictures = ['image Your file', 'image The first page: letter.pdf']
+  await expect.poll(() => spokenPage(page)).toEqual(expect.arrayContaining(pictures))
   await keepScreenshot(page, 'converter-tried-360')
   expect(window.errors).toEqual([])
 })

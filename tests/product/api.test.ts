@@ -135,7 +135,11 @@ test('keys open nothing of others, nothing beyond their scope, their site or the
   const narrow = programOf(world, 'pdf', (await makeKeyOf(mine.member, { scopes: ['ai-photo'] })).key)
   expect((await narrow.ask('/jobs', { method: 'POST', body: toPictures(file) })).status).toBe(403)
   expect((await narrow.ask(`/jobs/${job.id}`)).status).toBe(404)
-  expect((await narrow.ask<z.output<typeof ToolList>>('/tools')).body.tools).toMatchObject([{ id: 'ai-photo' }])
+  const { tools } = (await narrow.ask<z.output<typeof ToolList>>('/tools')).body
+  expect(tools.map(({ id, scope }) => [id, scope])).toEqual([
+    ['ai-photo', 'ai-photo'],
+    ['ai-photo-previews', 'ai-photo'],
+  ])
 
   const status = async (site: string, key: string | undefined, path = '/me') =>
     (await programOf(world, site, key).ask(path)).status
@@ -192,15 +196,22 @@ test('what the pages and programs ask for waits in one line, and a job asked for
 
 test('of requests that race for the last credit one gets it, and a name that got nothing is free again', async () => {
   const { program, member } = await memberWithProgram(world)
-  const file = await program.upload('a.pdf', await samplePdf('a'))
+  const names = ['a', 'b', 'c', 'd']
+  const files = new Map<string, string>()
+  // Each of a file of its own: what is made of one file is paid for once.
+  for (const name of names) files.set(name, await program.upload(`${name}.pdf`, await samplePdf(name)))
   const { db } = world.product.services
   await reserveCredits(db, member.accountId, { key: `all of ${member.accountId}`, amount: defaultQuota - 1 })
   const ask = (name: string) =>
-    program.ask<AProblem>('/jobs', { method: 'POST', body: toPictures(file), headers: { 'idempotency-key': name } })
-  const answers = await Promise.all(['a', 'b', 'c', 'd'].map(ask))
+    program.ask<AProblem>('/jobs', {
+      method: 'POST',
+      body: toPictures(files.get(name)!),
+      headers: { 'idempotency-key': name },
+    })
+  const answers = await Promise.all(names.map(ask))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 403, 403, 403])
   expect(answers.find(({ status }) => status === 403)?.body).toMatchObject({ code: 10007 })
-  const refused = ['a', 'b', 'c', 'd'][answers.findIndex(({ status }) => status === 403)]!
+  const refused = names[answers.findIndex(({ status }) => status === 403)]!
   await returnCredits(db, `all of ${member.accountId}`)
   expect((await ask(refused)).status).toBe(202)
 })

@@ -9,7 +9,7 @@ import { declareKinds, startWorker } from '#features/jobs/worker.ts'
 import { unreadableFile } from '#platform/errors.ts'
 import { setWorld } from '../support/stage.ts'
 
-const world = setWorld({}, ['web'])
+const world = setWorld()
 
 let runs = 0
 const broken = defineJob({

@@ -14,6 +14,7 @@ import { deskSessions, passkeys } from '#desk/schema.ts'
 import { sections } from '#desk/sections/list.ts'
 import { personById } from '#features/accounts/finding.ts'
 import { accounts } from '#features/accounts/schema.ts'
+import { makeKey } from '#features/api/keys.ts'
 import { payments, webhooks } from '#features/billing/schema.ts'
 import { syncOrder } from '#features/billing/sync.ts'
 import { jobById } from '#features/jobs/finding.ts'
@@ -279,6 +280,10 @@ const forms: Record<string, (made: Made, own: { id: number; email: string }) => 
   'people.unblock': async ({ account }) => ({ account }),
   'people.passwordLink': async ({ account }) => ({ account }),
   'people.export': async ({ account }) => ({ account }),
+  'people.revokeKey': async ({ account }) => {
+    const wish = { name: 'A key', scopes: null, perMinute: 60, expiresAt: null }
+    return { account, key: (await makeKey(db(), Number(account), wish)).row.id }
+  },
   'people.delete': async ({ account, member }) => ({ account, typed: member.email }),
   'money.refund': async () => ({ order: await paidOrder(), amount: '0.10' }),
   'money.sync': async () => ({ order: await paidOrder() }),

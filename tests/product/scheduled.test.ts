@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attempts } from '#features/accounts/schema.ts'
 import type { Offer } from '#features/billing/offer.ts'
 import { sandboxEvents } from '#features/billing/sandbox/schema.ts'
-import { orders, payments, webhooks } from '#features/billing/schema.ts'
+import { orders, payments, takingSums, webhooks } from '#features/billing/schema.ts'
 import { files } from '#features/files/schema.ts'
 import { tickets } from '#features/support/schema.ts'
+import { webhookDeliveries, webhookEndpoints } from '#features/webhooks/schema.ts'
 import { takenUpSeconds } from '#platform/queue/queue.ts'
 import { trail } from '#tools/sms/schema.ts'
 import { endProgram, startProgram } from '../support/process.ts'
@@ -99,6 +100,31 @@ const tasks = {
       db()
         .insert(webhooks)
         .values({ id: randomUUID(), provider: 'old', type: 'old', refs: {}, body: 'old', receivedAt: longAgo }),
+  },
+  'billing-takings': {
+    still: 'delete on taking',
+    left: `taking where site = 'old'`,
+    leave() {
+      const wrong = { site: 'old', plan: 'old', currency: 'USD', payments: 1, paidMinor: 1, refundedMinor: 0 }
+      return db()
+        .insert(takingSums)
+        .values({ ...wrong, day: new Date().toISOString().slice(0, 10) })
+    },
+  },
+  'sweep-webhooks': {
+    still: 'delete on webhook_delivery',
+    left: 'webhook_delivery',
+    async leave() {
+      const { accountId } = await world.member('pdf')
+      const [endpoint] = await db()
+        .insert(webhookEndpoints)
+        .values({ accountId, events: [], secret: 'old', language: 'en', origin: 'http://pdf.localhost' })
+        .returning()
+      const delivery = { endpointId: endpoint!.id, event: 'job.finished', body: 'old', state: 'delivered' } as const
+      await db()
+        .insert(webhookDeliveries)
+        .values({ ...delivery, createdAt: longAgo })
+    },
   },
   'sweep-tickets': {
     still: 'delete on ticket',

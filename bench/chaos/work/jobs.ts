@@ -3,6 +3,7 @@ import { jobSpendKey } from '#features/credits/credits.ts'
 import { spends } from '#features/credits/schema.ts'
 import { files } from '#features/files/schema.ts'
 import { jobs } from '#features/jobs/schema.ts'
+import { spendKeyOf } from '#features/jobs/spending.ts'
 import type { Database } from '#platform/db/db.ts'
 import { fileBody, type HttpClient, type Raw, someAddress } from '../../../tests/support/httpClient.ts'
 import { samplePdf } from '../../../tests/support/samplePdf.ts'
@@ -75,9 +76,10 @@ async function hasResult({ db }: Database, id: string): Promise<boolean> {
 }
 
 async function creditsFor({ db }: Database, id: string): Promise<number> {
+  const [job] = await db.select({ id: jobs.id, spendKey: jobs.spendKey }).from(jobs).where(eq(jobs.id, id))
   const rows = await db
     .select()
     .from(spends)
-    .where(eq(spends.key, jobSpendKey(id)))
+    .where(eq(spends.key, job ? spendKeyOf(job) : jobSpendKey(id)))
   return rows.reduce((sum, { amount }) => sum + amount, 0)
 }

@@ -122,7 +122,7 @@ export type Me = {
 export type JobRequest = {
   tool: 'old-photos'
   options: {
-    action: 'colorization' | 'superResolution' | 'mend'
+    action: 'colorization' | 'superResolution' | 'restore' | 'mend'
     keepSepia?: boolean
   }
   /** Ids of files, in their order. */
@@ -163,6 +163,7 @@ export type JobRequest = {
   tool: 'text-conversion'
   options: {
     languageCode: 'en-GB' | 'eu-ES' | 'fr-FR' | 'it-IT' | 'de-DE' | 'ja-JP' | 'ko-KR' | 'zh' | 'nl-NL' | 'et-EE'
+    speakers?: 2 | 3
   }
   /** Ids of files, in their order. */
   files: string[]
@@ -172,6 +173,17 @@ export type JobRequest = {
   tool: 'ai-photo'
   options: {
     type: number
+    strength?: number
+    portrait?: boolean
+    double?: boolean
+  }
+  /** Ids of files, in their order. */
+  files: string[]
+  /** Who is told when the job has ended, beside the endpoints that hear of every job: the id of an endpoint of the account, or an address. What goes to addresses is signed with a secret of its own, which the account page makes. */
+  webhook?: string
+} | {
+  tool: 'ai-photo-previews'
+  options?: {
   }
   /** Ids of files, in their order. */
   files: string[]
@@ -203,6 +215,15 @@ export type JobRequest = {
     pages?: string
     password?: string
     fitToWidth?: boolean
+  }
+  /** Ids of files, in their order. */
+  files: string[]
+  /** Who is told when the job has ended, beside the endpoints that hear of every job: the id of an endpoint of the account, or an address. What goes to addresses is signed with a secret of its own, which the account page makes. */
+  webhook?: string
+} | {
+  tool: 'pdf-look'
+  options?: {
+    password?: string
   }
   /** Ids of files, in their order. */
   files: string[]

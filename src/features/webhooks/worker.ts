@@ -9,7 +9,7 @@ import { deliveriesTopic } from './outbox.ts'
 import { reachOf } from './resolveHost.ts'
 import { webhookDeliveries } from './schema.ts'
 
-type Place = Omit<DeliveryPlace, 'reach'> & { channel: Channel; env: Pick<Env, 'WEBHOOK_NETWORKS' | 'WEBHOOK_DAYS'> }
+type Place = Omit<DeliveryPlace, 'reach'> & { channel: Channel; env: Pick<Env, 'WEBHOOK_NETWORKS' | 'DELIVERY_DAYS'> }
 
 /** How many deliveries a process has in hand at a time: they wait for others' servers and cost little. */
 const lanes = 8
@@ -20,7 +20,7 @@ const lookSeconds = 5
 /** Delivers webhooks and deletes old deliveries, until it is closed. */
 export async function startWebhookWork(place: Place): Promise<{ close(): Promise<void> }> {
   const { db, queue, env } = place
-  await queue.every('sweep-webhooks', '*/30 * * * *', () => sweepDeliveries(db, env.WEBHOOK_DAYS))
+  await queue.every('sweep-webhooks', '*/30 * * * *', () => sweepDeliveries(db, env.DELIVERY_DAYS))
   return openDeliveries({ ...place, reach: reachOf(env.WEBHOOK_NETWORKS) })
 }
 

@@ -11,7 +11,7 @@ export const webhooks = {
     about:
       'Private networks that webhooks of members may reach beside the public internet: `loopback`, `linklocal`, `uniquelocal`, addresses or ranges separated by commas. Only where every member may reach what answers there.',
   },
-  WEBHOOK_DAYS: {
+  DELIVERY_DAYS: {
     schema: count(14),
     about: 'Days until the record of what was sent to a member’s endpoint, and how it answered, is deleted.',
   },
