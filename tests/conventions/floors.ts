@@ -16,7 +16,7 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
   // Work that is waited for. It costs credits and knows nothing of money.
   jobs: ['accounts', 'credits', 'files', 'sites', 'webhooks'],
   // The pages of a PDF as small pictures, for the tools that work on them.
-  pdfLook: ['accounts', 'jobs'],
+  pdfLook: ['accounts', 'files', 'jobs'],
   // Money: orders, payments, receipts.
   billing: ['accounts', 'credits', 'files', 'jobs', 'sites'],
   // Questions to the people behind a site, with the order that they are about.

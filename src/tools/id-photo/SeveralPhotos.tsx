@@ -1,5 +1,5 @@
-import { Download, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
+import { BatchActions } from '#features/photos/BatchActions.tsx'
 import { save } from '#features/photos/madePhoto.web.ts'
 import { PhotoImage } from '#features/photos/PhotoImage.tsx'
 import type { Photo } from '#features/photos/readyPhoto.web.ts'
@@ -9,7 +9,7 @@ import { useTexts } from '#features/sites/pages/useSite.ts'
 import { tellResultTaken } from '#platform/browser/resultTaken.web.ts'
 import { Button } from '#ui/Button.tsx'
 import { Heading } from '#ui/Heading.tsx'
-import { Row, Stack } from '#ui/layout.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { Text } from '#ui/Text.tsx'
@@ -44,8 +44,6 @@ export function SeveralPhotos({ pieces, onChanged, onRetry, onEmpty }: Props) {
   const begun = useIntoView<HTMLDivElement>('begun')
   const done = pieces.filter((one) => one.state === 'done')
   const open = done.find(({ id }) => id === openId)
-  const isWorking = pieces.some(({ state }) => state === 'working' || state === 'waiting')
-  const hasFailed = pieces.some(({ state }) => state === 'failed')
 
   async function downloadAll() {
     const missed: string[] = []
@@ -103,19 +101,14 @@ export function SeveralPhotos({ pieces, onChanged, onRetry, onEmpty }: Props) {
           {texts.tooLarge(tooLarge.join(', '))}
         </Notice>
       )}
-      <Row justify="center">
-        <Button variant="quiet" icon={<RotateCcw />} onClick={onEmpty}>
-          {isWorking ? texts.cancel : texts.another}
-        </Button>
-        {hasFailed && !isWorking && (
-          <Button variant="secondary" onClick={onRetry}>
-            {words.tryAgain}
-          </Button>
-        )}
-        <Button icon={<Download />} disabled={done.length === 0} onClick={() => void downloadAll()}>
-          {texts.download(done.length)}
-        </Button>
-      </Row>
+      <BatchActions
+        pieces={pieces}
+        texts={texts}
+        retry={words.tryAgain}
+        onEmpty={onEmpty}
+        onRetry={onRetry}
+        onDownload={() => void downloadAll()}
+      />
       {open && (
         <PhotoDialog
           key={open.id}

@@ -1,11 +1,10 @@
-import { Download, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
+import { BatchActions } from '#features/photos/BatchActions.tsx'
 import { save } from '#features/photos/madePhoto.web.ts'
 import { PhotoImage } from '#features/photos/PhotoImage.tsx'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { Button } from '#ui/Button.tsx'
 import { Heading } from '#ui/Heading.tsx'
-import { Row } from '#ui/layout.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { Text } from '#ui/Text.tsx'
 import { FinishedPhoto } from './FinishedPhoto.tsx'
@@ -23,8 +22,6 @@ export function Shoebox({ boxed, onRetry, onEmpty }: Props) {
   const texts = useTexts(oldPhotosTexts).shoebox
   const [openId, setOpenId] = useState<number>()
   const done = boxed.filter((one) => one.state === 'done')
-  const isWorking = boxed.some(({ state }) => state === 'working' || state === 'waiting')
-  const hasFailed = boxed.some(({ state }) => state === 'failed')
   const open = done.find(({ id }) => id === openId)
 
   async function downloadAll() {
@@ -71,19 +68,14 @@ export function Shoebox({ boxed, onRetry, onEmpty }: Props) {
               </li>
             ))}
           </ol>
-          <Row justify="center">
-            <Button variant="quiet" icon={<RotateCcw />} onClick={onEmpty}>
-              {isWorking ? texts.cancel : texts.another}
-            </Button>
-            {hasFailed && !isWorking && (
-              <Button variant="secondary" onClick={onRetry}>
-                {texts.retry}
-              </Button>
-            )}
-            <Button icon={<Download />} disabled={done.length === 0} onClick={() => void downloadAll()}>
-              {texts.download(done.length)}
-            </Button>
-          </Row>
+          <BatchActions
+            pieces={boxed}
+            texts={texts}
+            retry={texts.retry}
+            onEmpty={onEmpty}
+            onRetry={onRetry}
+            onDownload={() => void downloadAll()}
+          />
         </>
       )}
     </>

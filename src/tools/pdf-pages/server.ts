@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { memberOrTrying } from '#features/accounts/trying.ts'
 import { askForWork } from '#features/billing/tries.ts'
-import { type FileRow, ownUpload } from '#features/files/files.ts'
-import { countLook, LookRequest } from '#features/pdfLook/lookServer.ts'
+import { lookRoute } from '#features/pdfLook/lookServer.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
 import type { ToolServer } from '#tools/tool.ts'
@@ -23,17 +22,7 @@ function routes(app: App): void {
     },
   )
 
-  app.post(
-    '/backapi/v1/pdf-pages/look',
-    { preHandler: memberOrTrying, schema: { body: LookRequest, response: jobId } },
-    async (request, reply) => {
-      await countLook(app, request, reply)
-      const { accountId } = request.visitor
-      const { fileUrl, ...options } = request.body
-      const files: [FileRow] = [await ownUpload(app.db, accountId, fileUrl)]
-      return ok(await lookWork.ask(app, accountId, { options, files }))
-    },
-  )
+  lookRoute(app, '/backapi/v1/pdf-pages/look', lookWork)
 }
 
 export const server: ToolServer = { routes, jobs: [pdfPagesJob, lookJob], works: [pdfPagesWork, lookWork] }

@@ -2,9 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { memberOrTrying } from '#features/accounts/trying.ts'
 import { askForWork } from '#features/billing/tries.ts'
-import { type FileRow, ownUpload } from '#features/files/files.ts'
 import { resumableUploadRoutes } from '#features/files/resumable/server.ts'
-import { countLook, LookRequest } from '#features/pdfLook/lookServer.ts'
+import { lookRoute } from '#features/pdfLook/lookServer.ts'
 import { runEngine } from '#platform/childProcess/runEngine.ts'
 import { type Envelope, envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
@@ -34,17 +33,7 @@ function routes(app: App): void {
   const { uploadPath, maxBytes } = pdf
   resumableUploadRoutes(app, { path: uploadPath, maxBytes, check: expectConvertibleHead })
 
-  app.post(
-    '/backapi/v1/pdf/look',
-    { preHandler: memberOrTrying, schema: { body: LookRequest, response: jobId } },
-    async (request, reply) => {
-      await countLook(app, request, reply)
-      const { accountId } = request.visitor
-      const { fileUrl, ...options } = request.body
-      const files: [FileRow] = [await ownUpload(app.db, accountId, fileUrl)]
-      return ok(await lookWork.ask(app, accountId, { options, files }))
-    },
-  )
+  lookRoute(app, '/backapi/v1/pdf/look', lookWork)
 
   const convert = async (request: FastifyRequest, fileUrl: string, options: ConvertOptions) =>
     ok(await askForWork(app, request, convertWork, { options, addresses: [fileUrl] }))
