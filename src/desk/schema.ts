@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, customType, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bytes } from '#platform/db/bytes.ts'
 import type { Role } from './policy.ts'
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const ownId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 

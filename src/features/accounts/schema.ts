@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
-  customType,
   index,
   integer,
   jsonb,
@@ -13,8 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { bytes } from '#platform/db/bytes.ts'
 
 /** A person on one site. The same email on two sites is two accounts. */
 export const accounts = pgTable(

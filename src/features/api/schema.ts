@@ -1,19 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#features/accounts/schema.ts'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { bytes } from '#platform/db/bytes.ts'
 
 const owner = () =>
   bigint('account_id', { mode: 'number' })

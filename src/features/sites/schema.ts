@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bytes } from '#platform/db/bytes.ts'
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const now = sql`now()`
 
 /** What all sites share, as it was when a site was kept; many sites stand on one row. */
