@@ -46,3 +46,10 @@ test('nothing outside the list of languages decides by the code of one', async (
     expect(source.match(/(?:language|lang|shown)\w* [!=]== '(?:id|es|ar)'/gi) ?? [], file).toEqual([])
   }
 })
+
+test('no text of a page writes an amount of money: what a plan costs is filled in, whole', async () => {
+  for await (const file of glob(['sites/**/*.yaml', 'src/tools/*/template.yaml'], { cwd: rootFolder })) {
+    const source = await readFile(join(rootFolder, file), 'utf8')
+    expect(source.match(/"[^"\n]*(?<![\d:.])\d+[.,]\d{2}(?!\d)[^"\n]*"/g) ?? [], file).toEqual([])
+  }
+})

@@ -77,11 +77,12 @@ export function loadSite(own: SiteFolder, shared: SiteFolder, options: LoadOptio
 
   // A site speaks the languages that its name is written in: a text that was forgotten elsewhere takes none away.
   const languages = settings.languages ?? languagesOf(factsOf(merged).title)
-  const price = Object.fromEntries(settings.plans.map((plan) => [plan.id, priceFact(plan, settings)]))
+  const prices = settings.plans.map((plan) => [plan.id, priceFact(plan, settings)] as const)
+  const pageFacts = { ...facts, price: Object.fromEntries(prices), firstPrice: prices[0]?.[1] }
   const pagesOf = (pageFiles: Map<string, YamlFile>) => {
     const loaded = [...pageFiles].map(([key, file]) => ({
       key,
-      ...loadPage(key, file, { facts: { ...facts, price }, assets, schemas: tools.pageSchemas }),
+      ...loadPage(key, file, { facts: pageFacts, assets, schemas: tools.pageSchemas }),
     }))
     problems.push(...loaded.flatMap((one) => one.problems))
     return new Map(loaded.flatMap(({ key, page }) => (page ? [[key, filledIn(page, languages)] as const] : [])))

@@ -5,14 +5,16 @@ type Props = {
   src: string
   /** What it shows; without it the picture is decoration. */
   alt?: string | undefined
-  /** Seen at once: fetched before everything else. */
+  /** Seen at once, and fetched before everything else, as the page's first picture is anyhow. */
   eager?: boolean
   className?: string | undefined
 }
 
 /** A picture of the site with its place kept free until it is there. */
 export function Picture({ src, alt = '', eager = false, className }: Props) {
-  const size = usePagePlace().images[src]
+  const { images, firstPicture } = usePagePlace()
+  const size = images[src]
+  const isAwaited = eager || src === firstPicture
   const { lang } = useSaidIn(alt)
   return (
     <img
@@ -21,8 +23,8 @@ export function Picture({ src, alt = '', eager = false, className }: Props) {
       lang={lang}
       {...size}
       className={className}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
+      loading={isAwaited ? 'eager' : 'lazy'}
+      fetchPriority={isAwaited ? 'high' : 'auto'}
       decoding="async"
     />
   )

@@ -26,9 +26,9 @@ export const PageWorldContext = createContext<PageWorld>({
 export const usePageWorld = (): PageWorld => useContext(PageWorldContext)
 
 /** What blocks know of the page around them. */
-export type PagePlace = Pick<PageInfo, 'key' | 'images' | 'borrowed'>
+export type PagePlace = Pick<PageInfo, 'key' | 'images' | 'firstPicture' | 'borrowed'>
 
 /** Filled by PageContent. */
-export const PagePlaceContext = createContext<PagePlace>({ key: '', images: {}, borrowed: {} })
+export const PagePlaceContext = createContext<PagePlace>({ key: '', images: {}, firstPicture: undefined, borrowed: {} })
 
 export const usePagePlace = (): PagePlace => useContext(PagePlaceContext)

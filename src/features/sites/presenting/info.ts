@@ -65,6 +65,8 @@ export type PageInfo = {
   rating: object | undefined
   /** Sizes of its pictures by address, in pixels or SVG units. */
   images: Record<string, { width: number; height: number }>
+  /** Address of the first large one on its first screen, which a reader waits for. */
+  firstPicture: string | undefined
   /** What of its texts is in another language. */
   borrowed: Borrowed
 }

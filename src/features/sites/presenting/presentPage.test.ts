@@ -25,3 +25,15 @@ test('what real people say stands without that note', async () => {
   const [voice] = presentPage(site, { ...page, blocks }, 'en').blocks.filter(({ block }) => block === 'Reviews')
   expect(voice && 'des' in voice ? voice.des : undefined).toBeUndefined()
 })
+
+test('the picture that a reader waits for is the first large one of the first screen, also below a hero without one', async () => {
+  using sites = await openSites({ folder: shippedSites, tools, development: true, watch: false })
+  const firstOf = async (code: string) => {
+    const site = (await sites.site(code))!
+    return presentPage(site, site.pages.get('index')!, 'en').firstPicture?.replace(/\?.*/, '')
+  }
+  expect(await firstOf('hub')).toBe('/media/_shared/results/everyday.webp')
+  expect(await firstOf('anime')).toBe('/media/_shared/results/portrait.webp')
+  // Its tool stands there, and shows nothing of the site's own.
+  expect(await firstOf('pdf')).toBeUndefined()
+})

@@ -24,6 +24,7 @@ export function presentPage(site: Site, page: Page, language: Language, real?: R
     richText: isRich ? textIn(page.richText, language) : undefined,
     blocks,
     images: imagesOf(site, blocks),
+    firstPicture: firstPictureOf(site, blocks.slice(0, blocksAtOnce)),
     rating: reviewed && ratingOf(reviewed, language),
     borrowed: {
       ...borrowedIn([title, description, isRich ? page.richText : page.blocks], language),
@@ -31,6 +32,12 @@ export function presentPage(site: Site, page: Page, language: Language, real?: R
     },
   }
 }
+
+/** Blocks that may begin on the first screen of a phone: a hero without a picture leaves room for the next. */
+const blocksAtOnce = 2
+
+/** Smaller ones are icons. In pixels or SVG units. */
+const largePicture = 200
 
 /** A block whose people are made up says so under its heading. */
 function withSampleNote(block: BlockProps, language: Language): BlockProps {
@@ -46,4 +53,11 @@ function imagesOf(site: Site, data: unknown): PageInfo['images'] {
     size && shown.includes(url) ? [[url, size] as const] : [],
   )
   return Object.fromEntries(sized)
+}
+
+function firstPictureOf(site: Site, blocks: readonly BlockProps[]): string | undefined {
+  const shown = JSON.stringify(blocks)
+  const large = [...site.assets.values()].filter(({ size }) => size && size.width >= largePicture)
+  const places = large.map(({ url }) => ({ url, at: shown.indexOf(url) })).filter(({ at }) => at >= 0)
+  return places.toSorted((a, b) => a.at - b.at)[0]?.url
 }

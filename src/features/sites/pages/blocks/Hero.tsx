@@ -20,7 +20,7 @@ export function Hero({ block, lead }: BlockView<'Hero'>) {
     <section id={block.anchor} className={styles.hero} data-layout={block.layout} data-ground={block.ground}>
       <Container className={styles.box}>
         {others.length === 0 ? (
-          <Slide slide={first} level={lead ? 1 : 2} eager />
+          <Slide slide={first} level={lead ? 1 : 2} />
         ) : (
           <SlideShow
             label={texts.highlights}
@@ -28,7 +28,7 @@ export function Hero({ block, lead }: BlockView<'Hero'>) {
             className={styles.show}
             slides={block.slides.map((slide, at) => ({
               key: slide.title,
-              content: <Slide slide={slide} level={lead && at === 0 ? 1 : 2} eager={at === 0} />,
+              content: <Slide slide={slide} level={lead && at === 0 ? 1 : 2} />,
             }))}
           />
         )}
@@ -37,9 +37,9 @@ export function Hero({ block, lead }: BlockView<'Hero'>) {
   )
 }
 
-type SlideProps = { slide: HeroProps['slides'][number]; level: 1 | 2; eager: boolean }
+type SlideProps = { slide: HeroProps['slides'][number]; level: 1 | 2 }
 
-function Slide({ slide, level, eager }: SlideProps) {
+function Slide({ slide, level }: SlideProps) {
   return (
     <div className={styles.slide}>
       <div className={styles.words}>
@@ -61,7 +61,7 @@ function Slide({ slide, level, eager }: SlideProps) {
           </p>
         )}
       </div>
-      {slide.img && <Picture src={slide.img} alt={slide.alt} eager={eager} className={styles.picture} />}
+      {slide.img && <Picture src={slide.img} alt={slide.alt} className={styles.picture} />}
     </div>
   )
 }
