@@ -17,6 +17,7 @@ export type TabsProps = {
 
 /** Tabs over one panel. Arrow keys, Home and End choose; only the chosen panel's content is there. */
 export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
+  // Numbered, since a key may be a title with spaces, which no id has.
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [own, setOwn] = useState(tabs[0]?.key)
@@ -48,13 +49,13 @@ export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
   return (
     <div className={classes(styles.tabs, className)}>
       <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
-        {tabs.map((tab) => (
+        {tabs.map((tab, at) => (
           <button
             key={tab.key}
             type="button"
             role="tab"
-            id={`${id}-tab-${tab.key}`}
-            aria-controls={`${id}-panel-${tab.key}`}
+            id={`${id}-tab-${at}`}
+            aria-controls={`${id}-panel-${at}`}
             aria-selected={tab.key === chosen}
             tabIndex={tab.key === chosen ? 0 : -1}
             className={styles.tab}
@@ -65,12 +66,12 @@ export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
           </button>
         ))}
       </div>
-      {tabs.map((tab) => (
+      {tabs.map((tab, at) => (
         <div
           key={tab.key}
           role="tabpanel"
-          id={`${id}-panel-${tab.key}`}
-          aria-labelledby={`${id}-tab-${tab.key}`}
+          id={`${id}-panel-${at}`}
+          aria-labelledby={`${id}-tab-${at}`}
           hidden={tab.key !== chosen}
           className={styles.panel}
         >

@@ -70,6 +70,20 @@ test.for(['/', '/t/pdf', '/sub/price', '/protocol/terms'])(
   },
 )
 
+test('in each language of a site ids are names, and every part that names another is named by one that is there', async () => {
+  for (const site of ['hub', 'pdf', 'photos', 'passport', 'voice', 'anime', 'clap', 'sms'])
+    for (const language of ['en', 'id']) {
+      const html = await (await kept.visitor(site).get(`/?lang=${language}`)).text()
+      const valuesOf = (name: string) =>
+        [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map((found) => found[1]!)
+      const ids = valuesOf('id')
+      expect(ids.filter((id) => !/^\S+$/.test(id))).toEqual([])
+      const named = ['aria-labelledby', 'aria-describedby'].flatMap(valuesOf)
+      const parts = named.flatMap((names) => names.split(' '))
+      expect(parts.filter((part) => ids.filter((id) => id === part).length !== 1)).toEqual([])
+    }
+})
+
 test.for(['/', '/t/pdf?type=2', '/reset?token=x', '/no-such-page'])(
   'only scripts of its own may run in %s, rendered once or again',
   async (path) => {
