@@ -12,7 +12,7 @@ import {
 import { layoutPage } from './layoutPage.ts'
 import type { Flow, PageLayout, TextStyle } from './model.ts'
 import { pageAside } from './pageAside.ts'
-import { type Draft, draftText, foldDraft, Headings, Lists, Vocabulary } from './paragraphs/index.ts'
+import { type Draft, draftText, foldDrafts, Headings, Lists, Vocabulary } from './paragraphs/index.ts'
 import type { PageParts } from './parts.ts'
 import { sharedWatermarks } from './sharedWatermarks.ts'
 import { survey } from './survey/index.ts'
@@ -49,7 +49,7 @@ export async function layoutDocument(document: Document, options: LayoutOptions)
       return { parts, notes: takeFootnotes(parts, known.body) }
     })
     for (const note of taken?.notes ?? []) placeReference(note, notes.push(note) - 1)
-    for (const draft of taken ? allDraftsOf(taken) : []) foldDraft(draft)
+    if (taken) foldDrafts(allDraftsOf(taken))
     pages.push(taken?.parts ?? pageAside(number, await options.picture(number)))
     options.onPage(pages.length)
   }

@@ -21,7 +21,9 @@ function turnPoint(x: number, y: number, angle: Angle, { width, height }: Sheet)
 }
 
 /** A box of a sheet, on the sheet turned so that text of this angle reads to the right. */
-export function turnBox({ x1, y1, x2, y2 }: Box, angle: Angle, sheet: Sheet): Box {
+export function turnBox(box: Box, angle: Angle, sheet: Sheet): Box {
+  if (angle === 0) return box
+  const { x1, y1, x2, y2 } = box
   const a = turnPoint(x1, y1, angle, sheet)
   const b = turnPoint(x2, y2, angle, sheet)
   return { x1: Math.min(a.x, b.x), y1: Math.min(a.y, b.y), x2: Math.max(a.x, b.x), y2: Math.max(a.y, b.y) }

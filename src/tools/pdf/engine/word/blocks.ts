@@ -4,6 +4,7 @@ import { DeferredBlock } from './deferred.ts'
 import { wordParagraph } from './paragraphs.ts'
 import { pictureParagraph } from './pictures.ts'
 import { columnBreak } from './runs.ts'
+import type { Spool } from './spool.ts'
 import { wordTable } from './tables.ts'
 import { twips } from './units.ts'
 
@@ -17,14 +18,14 @@ export function blockChildren(blocks: Block[], flow: Flow, room: Room): (Paragra
 }
 
 /** The same for the body, where each is made when it is written; docx wants the last one of a section as it is. */
-export function deferredChildren(blocks: Block[], flow: Flow, room: Room): FileChild[] {
-  const makers = blockMakers(blocks, flow, room)
-  return makers.map((make, index) => (index < makers.length - 1 ? new DeferredBlock(make) : make()))
+export function deferredChildren(blocks: Block[], flow: Flow, room: Room, spool: Spool): FileChild[] {
+  const makers = blockMakers(blocks, flow, room, spool)
+  return makers.map((make, index) => (index < makers.length - 1 ? new DeferredBlock(make, spool) : make()))
 }
 
 type Room = { width: number; height: number }
 
-function blockMakers(blocks: Block[], flow: Flow, room: Room): (() => Paragraph | Table)[] {
+function blockMakers(blocks: Block[], flow: Flow, room: Room, spool?: Spool): (() => Paragraph | Table)[] {
   const children: (() => Paragraph | Table)[] = []
   blocks.forEach((block, index) => {
     const next = blocks[index + 1]
@@ -35,7 +36,7 @@ function blockMakers(blocks: Block[], flow: Flow, room: Room): (() => Paragraph 
       const above = blocks[index - 1]
       if (block.columnBreak) children.push(() => spacer(1, true))
       else if (above?.kind === 'table' || (!above && block.before > 3)) children.push(() => spacer(block.before, false))
-      children.push(() => wordTable(block, (inner, space) => blockChildren(inner, flow, space)))
+      children.push(() => wordTable(block, (inner, space) => blockChildren(inner, flow, space), spool))
       if (!next) children.push(() => spacer(1, false))
     }
   })

@@ -1,43 +1,52 @@
 import { FileChild, type IContext, TableRow, type XmlComponent } from 'docx'
 import { escapeXml } from '../excel/xml.ts'
+import type { Spool } from './spool.ts'
 
 /*
  * For each component docx makes an object tree, of that a tree of plain objects, and of that the XML, and by itself it holds all
  * three for the whole document: a table of a hundred thousand cells takes more than a gigabyte. Deferred ones are
- * made when their turn comes, written as XML at once, and forgotten.
+ * made when their turn comes, written as XML at once, put into the spool, and forgotten.
  */
 
 /** A paragraph or table of the document's body that is made when the body is written. */
 export class DeferredBlock extends FileChild {
   readonly #make: () => XmlComponent
+  readonly #spool: Spool
 
-  constructor(make: () => XmlComponent) {
+  constructor(make: () => XmlComponent, spool: Spool) {
     super('')
     this.#make = make
+    this.#spool = spool
   }
 
   override prepForXml(context: IContext) {
-    return asWritten(this.#make(), context)
+    return asWritten(this.#spool.put(xmlOf(this.#make().prepForXml(context))))
   }
 }
 
-/** The same for a row of a table; cells merged downwards are its own affair, since docx sees none of them. */
-export class DeferredRow extends TableRow {
-  readonly #make: () => TableRow
+/** All rows of a table in the same way; cells merged downwards are their own affair, since docx sees none of them. */
+export class DeferredRows extends TableRow {
+  readonly #makers: (() => TableRow)[]
+  readonly #spool: Spool | undefined
 
-  constructor(make: () => TableRow) {
+  /** @param spool for a table of the body; others are written at once */
+  constructor(makers: (() => TableRow)[], spool?: Spool) {
     super({ children: [] })
-    this.#make = make
+    this.#makers = makers
+    this.#spool = spool
   }
 
   override prepForXml(context: IContext) {
-    return asWritten(this.#make(), context)
+    const rows = this.#makers.map((make) => {
+      const xml = xmlOf(make().prepForXml(context))
+      return this.#spool?.put(xml) ?? xml
+    })
+    return asWritten(rows.join(''))
   }
 }
 
 /** What docx writes as it stands: an element without a name, whose content is not escaped since it is no string. */
-function asWritten(component: XmlComponent, context: IContext): Record<string, () => string> {
-  const xml = xmlOf(component.prepForXml(context))
+function asWritten(xml: string): Record<string, () => string> {
   const raw = () => xml
   return { '': Object.assign(raw, { toString: raw }) }
 }

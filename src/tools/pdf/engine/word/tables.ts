@@ -14,8 +14,9 @@ import {
   TableCell as WordCell,
 } from 'docx'
 import type { Block, Border, TableBlock, TableCell } from '../layout/model.ts'
-import { DeferredRow } from './deferred.ts'
+import { DeferredRows } from './deferred.ts'
 import { borderStyle } from './paragraphs.ts'
+import type { Spool } from './spool.ts'
 import { twips } from './units.ts'
 
 const verticals = {
@@ -36,7 +37,7 @@ const LINE = 0.3
 export type CellWriter = (blocks: Block[], room: { width: number; height: number }) => (Paragraph | Table)[]
 
 /** A table with the widths, merged cells, colours and lines that it had. */
-export function wordTable(block: TableBlock, write: CellWriter): Table {
+export function wordTable(block: TableBlock, write: CellWriter, spool?: Spool): Table {
   const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
   return new Table({
     layout: TableLayoutType.FIXED,
@@ -52,29 +53,31 @@ export function wordTable(block: TableBlock, write: CellWriter): Table {
       marginUnitType: WidthType.DXA,
     },
     borders: { top: none, right: none, bottom: none, left: none, insideHorizontal: none, insideVertical: none },
-    rows: inRows(block.rows).map(
-      ({ row, from }, index) =>
-        new DeferredRow(
-          () =>
-            new TableRow({
-              height: { value: twips(Math.max(1, row.height - LINE)), rule: HeightRule.ATLEAST },
-              ...(row.heading ? { tableHeader: true } : {}),
-              cantSplit: row.height < 200,
-              children: [...row.cells, ...from]
-                .toSorted((a, b) => a.column - b.column)
-                .map((cell) =>
-                  from.includes(cell)
-                    ? mergedCell(cell, block)
-                    : wordCell(cell, block, write, index === 0 && block.pageBreak === true),
-                ),
-            }),
+    rows: [
+      new DeferredRows(
+        inRows(block.rows).map(
+          (row, index) => () => wordRow(row, block, write, index === 0 && block.pageBreak === true),
         ),
-    ),
+        spool,
+      ),
+    ],
   })
 }
 
-/** Rows, each with the cells of rows above that reach down into it. */
-function inRows(rows: TableBlock['rows']): { row: TableBlock['rows'][number]; from: TableCell[] }[] {
+const wordRow = ({ row, from }: RowOfTable, block: TableBlock, write: CellWriter, pageBreak: boolean): TableRow =>
+  new TableRow({
+    height: { value: twips(Math.max(1, row.height - LINE)), rule: HeightRule.ATLEAST },
+    ...(row.heading ? { tableHeader: true } : {}),
+    cantSplit: row.height < 200,
+    children: [...row.cells, ...from]
+      .toSorted((a, b) => a.column - b.column)
+      .map((cell) => (from.includes(cell) ? mergedCell(cell, block) : wordCell(cell, block, write, pageBreak))),
+  })
+
+/** A row with the cells of rows above that reach down into it. */
+type RowOfTable = { row: TableBlock['rows'][number]; from: TableCell[] }
+
+function inRows(rows: TableBlock['rows']): RowOfTable[] {
   let open: { cell: TableCell; rowsLeft: number }[] = []
   return rows.map((row) => {
     const from = open.map(({ cell }) => cell)

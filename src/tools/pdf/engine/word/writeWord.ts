@@ -6,7 +6,6 @@ import {
   type ICommentOptions,
   type ISectionOptions,
   LineRuleType,
-  Packer,
   PageOrientation,
   Paragraph,
   SectionType,
@@ -25,13 +24,16 @@ import { deferredChildren } from './blocks.ts'
 import { bottomMargin } from './bottomMargin.ts'
 import { fontOf, stretchOf } from './fonts.ts'
 import { numberingConfig } from './numbering.ts'
+import { packWord } from './packWord.ts'
 import { wordParagraph } from './paragraphs.ts'
 import { cleanText } from './runs.ts'
+import { Spool } from './spool.ts'
 import { twips } from './units.ts'
 import { watermarkBehind } from './watermarkBehind.ts'
 
 /** Writes a flowing document as .docx. */
 export async function writeWord(flow: Flow): Promise<Uint8Array> {
+  const spool = new Spool()
   const document = new Document({
     ...(flow.title ? { title: flow.title } : {}),
     creator: '',
@@ -56,9 +58,9 @@ export async function writeWord(flow: Flow): Promise<Uint8Array> {
     ...(flow.hyphenated ? { hyphenation: { autoHyphenation: true } } : {}),
     evenAndOddHeaderAndFooters: isFacing(flow),
     defaultTabStop: 720,
-    sections: flow.sections.map((section, index) => sectionOptions(section, flow, index)),
+    sections: flow.sections.map((section, index) => sectionOptions(section, flow, index, spool)),
   })
-  return Packer.toBuffer(document)
+  return packWord(document, spool)
 }
 
 const commentOptions = ({ id, text, author, date }: Comment): ICommentOptions => ({
@@ -103,7 +105,7 @@ function headingStyles(flow: Flow) {
   return styles
 }
 
-function sectionOptions(section: Section, flow: Flow, index: number): ISectionOptions {
+function sectionOptions(section: Section, flow: Flow, index: number, spool: Spool): ISectionOptions {
   const { page, margins, columns } = section
   const landscape = page.width > page.height
   const [short, long] = landscape ? [page.height, page.width] : [page.width, page.height]
@@ -141,7 +143,7 @@ function sectionOptions(section: Section, flow: Flow, index: number): ISectionOp
     },
     headers: parts(flow, section, 'header', first),
     footers: parts(flow, section, 'footer', first),
-    children: deferredChildren(section.blocks, flow, room),
+    children: deferredChildren(section.blocks, flow, room, spool),
   } as ISectionOptions
 }
 

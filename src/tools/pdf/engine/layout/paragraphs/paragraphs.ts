@@ -1,7 +1,7 @@
 import { bounds, median, width } from '../../geometry.ts'
 import type { Box } from '../../model.ts'
 import type { Line, Surroundings } from '../lines/index.ts'
-import { FoldedGlyphs, type Glyph, glyphsOf, readsRightToLeft, textOf } from '../lines/index.ts'
+import { type Glyph, glyphsOf, readsRightToLeft, textOf } from '../lines/index.ts'
 import type { TextStyle } from '../model.ts'
 import { cutByTags } from './cutByTags.ts'
 import { type Marker, markerOf } from './markers.ts'
@@ -230,22 +230,6 @@ function draftOf(lines: ReadLine[], column: Box): Draft {
     rightToLeft: lines.filter((line) => line.rightToLeft).length * 2 > lines.length,
     centred: lines.every((line) => centred(line, column)),
   }
-}
-
-/**
- * Keeps the letters of a draft in little room until somebody reads them: to be called when its page is done. Whoever changes
- * the glyphs of its lines from then on changes a copy.
- */
-export function foldDraft(draft: Draft): void {
-  draft.lines = draft.lines.map(({ glyphs, ...line }) => {
-    const folded = new FoldedGlyphs(glyphs)
-    return {
-      ...line,
-      get glyphs() {
-        return folded.unfold()
-      },
-    }
-  })
 }
 
 /** Distance from baseline to baseline, or undefined for a single line. */

@@ -79,16 +79,28 @@ function framed(table: Table, around: Surroundings): Table<PlacedCell> {
   const top = take(box.y1)
   const bottom = take(box.y2)
   const last = table.rows.length - 1
+  const shared = sharing<PlacedCell['borders']>()
   const cells = table.cells.map(({ lines, ...cell }) => ({
     ...cell,
     widest: widestOf(lines),
-    borders: {
+    borders: shared({
       ...(top && cell.row === 0 ? { top } : {}),
       ...(bottom && cell.row + cell.rowSpan === last ? { bottom } : {}),
       ...cell.borders,
-    },
+    }),
   }))
   return { ...table, cells }
+}
+
+/** Answers the first of all values that are alike: most cells of a table have the same lines around them. */
+function sharing<Value>(): (value: Value) => Value {
+  const known = new Map<string, Value>()
+  return (value) => {
+    const key = JSON.stringify(value)
+    const same = known.get(key) ?? value
+    known.set(key, same)
+    return same
+  }
 }
 
 const widestOf = (lines: Char[][]): number =>

@@ -1,0 +1,28 @@
+import { type Document, Packer } from 'docx'
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { unpack, zipEntries } from '../office/zip.ts'
+import type { Spool } from './spool.ts'
+
+const BODY = 'word/document.xml'
+
+/** The .docx of a document, with what its spool holds put back into its body. */
+export async function packWord(document: Document, spool: Spool): Promise<Uint8Array> {
+  const packed = await Packer.toBuffer(document)
+  if (spool.isEmpty) return packed
+  const parts: Uint8Array[] = []
+  const zip = new Zip((error, part) => {
+    if (error) throw error
+    parts.push(part)
+  })
+  for (const entry of zipEntries(packed)) {
+    // Pictures are compressed already.
+    const { name } = entry
+    const file = name.startsWith('word/media/') ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
+    zip.add(file)
+    const content = unpack(packed, entry)
+    if (name === BODY) for (const piece of spool.unfolded(content.toString())) file.push(Buffer.from(piece))
+    file.push(name === BODY ? new Uint8Array() : content, true)
+  }
+  zip.end()
+  return Buffer.concat(parts)
+}

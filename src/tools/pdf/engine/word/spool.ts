@@ -1,0 +1,74 @@
+import { constants, deflateRawSync, inflateRawSync } from 'node:zlib'
+
+/** So many characters of XML stay as they are: documents of some hundred pages. */
+const LEAST = 8_000_000
+/** Characters that are deflated at a time. */
+const PORTION = 1_000_000
+/** What stands in the place of a text that is kept elsewhere. No text of a document can hold it: its angle brackets are escaped. */
+const TOKEN = '<?kept?>'
+/** Names for pictures and lists that docx writes, and replaces when all is written (its `placeholders.ts`). */
+const PLACEHOLDER = /\{[^{}]+\}/
+
+/**
+ * Where the XML of a long document waits until the file is written. docx holds all of it as one string, several times over: a
+ * hundred and seventy megabytes for a table of a thousand pages. What is given to `put` becomes a short token for docx, and
+ * `unfolded` puts it back. Both go from the beginning to the end of the document.
+ */
+export class Spool {
+  readonly #least: number
+  #seen = 0
+  /** Texts that are not deflated yet. */
+  #open: string[] = []
+  #openLength = 0
+  readonly #portions: { deflated: Buffer; lengths: number[] }[] = []
+
+  /** @param least characters of XML that are left with docx */
+  constructor(least = LEAST) {
+    this.#least = least
+  }
+
+  /** The text itself, as long as the document is short and where docx has something to replace in it, or a token. */
+  put(xml: string): string {
+    this.#seen += xml.length
+    if (this.#seen < this.#least || PLACEHOLDER.test(xml) || xml.includes(TOKEN)) return xml
+    this.#open.push(xml)
+    this.#openLength += xml.length
+    if (this.#openLength > PORTION) this.#deflate()
+    return TOKEN
+  }
+
+  get isEmpty(): boolean {
+    return this.#open.length === 0 && this.#portions.length === 0
+  }
+
+  /** The whole text, in pieces. */
+  *unfolded(withTokens: string): Generator<string> {
+    const texts = this.#texts()
+    let at = 0
+    for (let next = withTokens.indexOf(TOKEN); next >= 0; next = withTokens.indexOf(TOKEN, at)) {
+      yield withTokens.slice(at, next)
+      yield texts.next().value ?? ''
+      at = next + TOKEN.length
+    }
+    yield withTokens.slice(at)
+  }
+
+  #deflate(): void {
+    const deflated = deflateRawSync(this.#open.join(''), { level: constants.Z_BEST_SPEED })
+    this.#portions.push({ deflated, lengths: this.#open.map(({ length }) => length) })
+    this.#open = []
+    this.#openLength = 0
+  }
+
+  *#texts(): Generator<string> {
+    for (const { deflated, lengths } of this.#portions) {
+      const all = inflateRawSync(deflated).toString()
+      let at = 0
+      for (const length of lengths) {
+        yield all.slice(at, at + length)
+        at += length
+      }
+    }
+    yield* this.#open
+  }
+}
