@@ -109,6 +109,16 @@ export type Link = Box & ({ url: string } | { page: number; y: number })
 /** What somebody wrote about parts of a page. `date` is ISO 8601. */
 export type PageComment = { boxes: Box[]; text: string; author: string; date?: string }
 
+/** What people fill in: a text, a box to tick, or one of some choices; `value` is empty where nothing was filled in. */
+export type FormField = { name: string } & (
+  | { kind: 'text'; value: string }
+  | { kind: 'check'; ticked: boolean }
+  | { kind: 'choice'; value: string; choices: string[] }
+)
+
+/** A field of a form in its place on a page. */
+export type PageField = Box & { field: FormField }
+
 /** An entry of the document's outline. `level` starts at 1; `page` counts from 1 and is absent when it points nowhere. */
 export type Bookmark = { title: string; level: number; page?: number; y?: number }
 
@@ -128,6 +138,7 @@ export type Page = {
   pictures: Picture[]
   links: Link[]
   comments?: PageComment[]
+  fields?: PageField[]
   /** The file carries a structure tree for this page, so chars have roles. */
   tagged: boolean
   /** What text recognition says of itself, where it read this page. */

@@ -1,5 +1,5 @@
 import { mathmlOf } from '../formulas/index.ts'
-import type { Run, TextStyle } from '../layout/model.ts'
+import { EMPTY_FIELD, type Run, type TextStyle } from '../layout/model.ts'
 import { escapeHtml } from './escape.ts'
 import { imageHtml } from './image.ts'
 
@@ -7,6 +7,9 @@ import { imageHtml } from './image.ts'
 export function inlineHtml(runs: Run[], base: TextStyle): string {
   return runs.map((run) => runHtml(run, base)).join('')
 }
+
+/** Room to write in. */
+const EMPTY = '_'.repeat(12)
 
 function runHtml(run: Run, base: TextStyle): string {
   if (run.picture) {
@@ -18,7 +21,9 @@ function runHtml(run: Run, base: TextStyle): string {
     const number = run.note + 1
     return `<sup id="ref-${number}"><a href="#note-${number}">${number}</a></sup>`
   }
-  const text = escapeHtml(run.text).replaceAll('\n', '<br>').replaceAll('\t', '<span class="tab">\t</span>')
+  const text = escapeHtml(run.formField ? run.text.replace(EMPTY_FIELD, EMPTY) : run.text)
+    .replaceAll('\n', '<br>')
+    .replaceAll('\t', '<span class="tab">\t</span>')
   if (text === '') return ''
   const css = differences(run, base)
   let html = css ? `<span style="${escapeHtml(css)}">${text}</span>` : text

@@ -13,6 +13,7 @@ import {
   tintedBars,
   watermarksOf,
   withDrawnBullets,
+  withFormFields,
   withoutFormulas,
   withTickBoxes,
 } from './figures/index.ts'
@@ -55,7 +56,8 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   const watermarks = watermarksOf(turned)
   const marks = new Set([...watermarks.values()].flatMap((chars) => [...chars]))
   const unmarked = { ...turned, chars: turned.chars.filter((char) => !marks.has(char)) }
-  const whole = withTickBoxes(withDrawnBullets(unmarked))
+  const form = withFormFields(unmarked)
+  const whole = withTickBoxes(withDrawnBullets(form.page))
   const formulas = formulasOf(whole)
   const page = withoutFormulas(whole, formulas)
   const sheet: Sheet = { document: context.document, page, angle, displayed }
@@ -75,6 +77,7 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   const figures = [...drawings, ...loose]
   const { inline, standing } = inlinePictures([...takePictures(sheet), ...takeFigures(sheet, loose)], page.chars)
   for (const [char, picture] of takeFormulas(sheet, formulas)) inline.set(char, picture)
+  for (const [char, field] of form.fields) inline.set(char, field)
   around.inline = inline
   dropShapesOf(around, tables, figures)
 

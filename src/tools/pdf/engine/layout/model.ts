@@ -1,5 +1,5 @@
 import type { MathNode } from '../formulas/index.ts'
-import type { Box, Colour, EncodedPicture } from '../model.ts'
+import type { Box, Colour, EncodedPicture, FormField } from '../model.ts'
 
 /**
  * What the layout engine makes of pages: a document that flows, as a person would have typed it. Lengths are points;
@@ -145,6 +145,8 @@ export type Run = {
   picture?: InlinePicture
   /** Stands for a formula. */
   formula?: InlineFormula
+  /** Something to fill in, which `text` shows. */
+  formField?: FormField
   /** Stands for a number that the word processor counts. */
   field?: 'page' | 'pages'
   /** Stands for the place in a paragraph where a page or column began. */
@@ -162,8 +164,11 @@ export type InlinePicture = {
   description: string
 }
 
+/** What stands for a field without a text (object replacement character). */
+export const EMPTY_FIELD = '\ufffc'
+
 /** What stands in a line like a letter. */
-export type Inline = { picture: InlinePicture } | { formula: InlineFormula }
+export type Inline = { picture: InlinePicture } | { formula: InlineFormula } | { formField: FormField }
 
 /** A formula that was read. Width and height on its page are points. */
 export type InlineFormula = { node: MathNode; width: number; height: number }

@@ -56,6 +56,7 @@ export function turnPage(page: Page, angle: Angle): Page {
     drawings: page.drawings.map(placed),
     links: page.links.map(placed),
     comments: (page.comments ?? []).map((each) => ({ ...each, boxes: each.boxes.map(placed) })),
+    fields: (page.fields ?? []).map(placed),
     pictures: page.pictures.map(placed),
   }
 }

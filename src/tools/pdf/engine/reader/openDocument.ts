@@ -7,7 +7,7 @@ import { renderPage } from '#platform/pdfium/render.ts'
 import { isTrap } from '#platform/pdfium/trap.ts'
 import { noPages, pageTooLarge, tooManyPages } from '../failures.ts'
 import { holds } from '../geometry.ts'
-import type { Box, Document, Link, Page, PageComment, RenderOptions } from '../model.ts'
+import type { Box, Document, Link, Page, PageComment, PageField, RenderOptions } from '../model.ts'
 import { FontEncodings } from './encodings/fontEncodings.ts'
 import { nameMuteGlyphs } from './encodings/nameMuteGlyphs.ts'
 import { FontTable } from './fontTable.ts'
@@ -18,6 +18,7 @@ import { isPicture, pictureAsPdf } from './pictureAsPdf.ts'
 import { readBookmarks } from './readBookmarks.ts'
 import { readChars } from './readChars.ts'
 import { besideText, readComments } from './readComments.ts'
+import { readFields } from './readFields.ts'
 import { readLinks } from './readLinks.ts'
 import { readObjects } from './readObjects.ts'
 import { Structure } from './readStructure.ts'
@@ -50,7 +51,7 @@ async function readPdf(path: string): Promise<Buffer> {
   return isPicture(file) ? pictureAsPdf(file) : file
 }
 
-type Annotated = { links: Link[]; remarks: PageComment[] }
+type Annotated = { links: Link[]; remarks: PageComment[]; fields: PageField[] }
 
 class PdfiumDocument implements Document {
   readonly pageCount: number
@@ -123,7 +124,7 @@ class PdfiumDocument implements Document {
     const size = this.size(number)
     const handle = this.#load(number)
     const display = displayMatrix(library, handle)
-    const { links, remarks } = this.#annotated(number, handle, display)
+    const { links, remarks, fields } = this.#annotated(number, handle, display)
     const page = this.#drawAnnotations(handle, number)
     const structure = Structure.ofPage(library, page)
     const shapes: Shapes = { rules: [], fills: [], drawings: [], pictures: [] }
@@ -136,12 +137,14 @@ class PdfiumDocument implements Document {
     readObjects({ library, document: this.#document, page, structure, visible, shapes, runs, clips, size }, display)
     patternFills({ library, page, size }, shapes)
     joinDots(shapes)
-    const seen = chars.filter((char) => isSoundChar(char) && holds(clips.get(char.run) ?? visible, char.loose, 1))
+    const seen = chars.filter(
+      (char) => isSoundChar(char) && holds(clips.get(char.run) ?? visible, char.loose, 1),
+    )
     tellSerifs(this.fonts, seen)
     const sound = soundShapes(shapes)
     const comments = remarks.map((each) => besideText(each, seen))
     const tagged = structure !== undefined
-    return { number, ...size, chars: seen, fonts: this.fonts, ...sound, links, comments, tagged }
+    return { number, ...size, chars: seen, fonts: this.fonts, ...sound, links, comments, fields, tagged }
   }
 
   render(number: number, options: RenderOptions) {
@@ -188,12 +191,13 @@ class PdfiumDocument implements Document {
     this.#open = undefined
   }
 
-  /** Links and comments, read before annotations are drawn into the page: that takes them off it. */
+  /** Links, comments and fields of forms, read before annotations are drawn into the page: that takes them off it. */
   #annotated(number: number, handle: number, display: Matrix): Annotated {
     const known = this.#annotations.get(number)
     if (known) return known
     const links = readLinks(this.#library, this.#document, handle, display)
-    const found = { links, remarks: readComments(this.#library, handle, display) }
+    const remarks = readComments(this.#library, handle, display)
+    const found = { links, remarks, fields: readFields(this.#library, this.#document, handle, display) }
     this.#annotations.set(number, found)
     return found
   }

@@ -17,7 +17,8 @@ import {
   TextRun,
 } from 'docx'
 import { type MathNode, ommlOf } from '../formulas/index.ts'
-import type { Comment, Run, TextStyle } from '../layout/model.ts'
+import { type Comment, EMPTY_FIELD, type Run, type TextStyle } from '../layout/model.ts'
+import { contentControl } from './contentControl.ts'
 import { fontOf, stretchOf, wordFamily } from './fonts.ts'
 import { pixels, twips } from './units.ts'
 
@@ -66,7 +67,15 @@ function textRuns(run: Run, base: TextStyle, isAlone: boolean): ParagraphChild[]
     const field = run.field === 'page' ? PageNumber.CURRENT : PageNumber.TOTAL_PAGES
     return [new TextRun({ ...look, children: [field] })]
   }
-  return run.text.split('\n').map((line, index) => {
+  const shown = plainRuns(run.formField ? run.text.replace(EMPTY_FIELD, EMPTY) : run.text, look)
+  return run.formField ? [contentControl(run.formField, shown)] : shown
+}
+
+/** Room to write in, as Word shows it: five spaces as wide as half a letter is high. */
+const EMPTY = '\u2002'.repeat(5)
+
+function plainRuns(text: string, look: IRunOptions): TextRun[] {
+  return text.split('\n').map((line, index) => {
     const pieces = line
       .split('\t')
       .flatMap((piece, at) => (at === 0 ? [cleanText(piece)] : [new Tab(), cleanText(piece)]))

@@ -1,6 +1,7 @@
 // What is no running text: formulas, drawings, pictures, boxes to tick, turned words.
 export { withDrawnBullets } from './drawnBullets.ts'
 export { figuresOf } from './figures.ts'
+export { withFormFields } from './formFields.ts'
 export { formulasOf, withoutFormulas } from './formulas.ts'
 export { inlinePictures } from './inlinePictures.ts'
 export { takeSlanted } from './slanted.ts'

@@ -111,8 +111,9 @@ export function runsOf(glyphs: Glyph[]): Run[] {
 const goesOn = (look: Look, glyph: Glyph): boolean =>
   (look === glyph.look && !isThing(look)) || sameLook(look, glyph) || joinsSpace(look, glyph)
 
-/** Each picture and formula is a run of its own. */
-const isThing = ({ picture, formula }: Look): boolean => picture !== undefined || formula !== undefined
+/** Each picture, formula and field to fill in is a run of its own. */
+const isThing = ({ picture, formula, formField }: Look): boolean =>
+  picture !== undefined || formula !== undefined || formField !== undefined
 
 const sameLook = (look: Look, { look: other }: Glyph): boolean =>
   look.style === other.style &&
