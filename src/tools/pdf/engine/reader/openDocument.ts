@@ -11,6 +11,7 @@ import type { Box, Document, Link, Page, PageComment, PageField, RenderOptions }
 import { FontEncodings } from './encodings/fontEncodings.ts'
 import { nameMuteGlyphs } from './encodings/nameMuteGlyphs.ts'
 import { FontTable } from './fontTable.ts'
+import { joinAccents } from './joinAccents.ts'
 import { joinDots } from './joinDots.ts'
 import { displayMatrix, type Matrix } from './matrix.ts'
 import { patternFills } from './patternFills.ts'
@@ -137,7 +138,7 @@ class PdfiumDocument implements Document {
     readObjects({ library, document: this.#document, page, structure, visible, shapes, runs, clips, size }, display)
     patternFills({ library, page, size }, shapes)
     joinDots(shapes)
-    const seen = chars.filter(
+    const seen = joinAccents(chars).filter(
       (char) => isSoundChar(char) && holds(clips.get(char.run) ?? visible, char.loose, 1),
     )
     tellSerifs(this.fonts, seen)
