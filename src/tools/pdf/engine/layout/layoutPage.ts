@@ -57,7 +57,7 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   const marks = new Set([...watermarks.values()].flatMap((chars) => [...chars]))
   const unmarked = { ...turned, chars: turned.chars.filter((char) => !marks.has(char)) }
   const form = withFormFields(unmarked)
-  const whole = withTickBoxes(withDrawnBullets(form.page))
+  const whole = withDrawnBullets(withTickBoxes(form.page))
   const formulas = formulasOf(whole)
   const page = withoutFormulas(whole, formulas)
   const sheet: Sheet = { document: context.document, page, angle, displayed }

@@ -2,16 +2,17 @@ import { centreX, centreY } from '../../geometry.ts'
 import type { Box, Char, Page } from '../../model.ts'
 
 /**
- * Bullets that a program drew as small shapes instead of letters, as characters in front of their line. The shapes are
- * taken off the page.
+ * Bullets that a program drew as small shapes instead of letters, or as a glyph that its font has no name for, as characters in
+ * front of their line. The shapes are taken off the page.
  */
 export function withDrawnBullets(page: Page): Page {
-  const shapes = [...page.drawings, ...page.fills].filter(isDot)
+  const mute = new Map(page.chars.filter(isMute).map((char): [Box, Char] => [char.box, char]))
+  const shapes = [...page.drawings, ...page.fills, ...mute.keys()].filter(isDot)
   if (shapes.length === 0 || shapes.length > 400) return page
   const bullets: Char[] = []
   const used = new Set<Box>()
   for (const shape of shapes) {
-    const next = firstCharAfter(page.chars, shape)
+    const next = firstCharAfter(page.chars, shape, mute.get(shape))
     if (!next || used.has(shape)) continue
     bullets.push(bulletBefore(next, shape))
     // The same dot may be drawn twice, filled and outlined.
@@ -21,11 +22,14 @@ export function withDrawnBullets(page: Page): Page {
   if (bullets.length === 0) return page
   return {
     ...page,
-    chars: [...page.chars, ...bullets],
+    chars: [...page.chars.filter((char) => !used.has(char.box)), ...bullets],
     drawings: page.drawings.filter((shape) => !used.has(shape)),
     fills: page.fills.filter((shape) => !used.has(shape)),
   }
 }
+
+/** Its text is the number of its glyph. */
+const isMute = ({ unmapped, text }: Char): boolean => unmapped === true && /^[\p{Cc}\ufffd]$/u.test(text)
 
 const isDot = (box: Box): boolean => {
   const width = box.x2 - box.x1
@@ -40,11 +44,11 @@ const isDot = (box: Box): boolean => {
 }
 
 /** The first character of a line to the right of the shape, at most three sizes away, with nothing to its left. */
-function firstCharAfter(chars: Char[], shape: Box): Char | undefined {
+function firstCharAfter(chars: Char[], shape: Box, own?: Char): Char | undefined {
   const y = centreY(shape)
   let first: Char | undefined
   for (const char of chars) {
-    if (char.angle !== 0 || char.text === ' ') continue
+    if (char.angle !== 0 || char.text === ' ' || char === own) continue
     const above = char.origin.y - y
     if (above < 0 || above > 0.75 * char.size || shape.x2 - shape.x1 > 0.7 * char.size) continue
     if (char.loose.x1 < shape.x1) {

@@ -1,3 +1,4 @@
+import { rgb } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import { PROSE, wrapped } from '../../samples/prose.ts'
 import { wordFrom } from '../../word/testDocx.ts'
@@ -24,7 +25,7 @@ test('a coloured sidebar is a column of its own, read before the text beside it'
 test('boxes to tick and lines to write on are kept', async () => {
   const { paragraphs } = await wordFrom((newPage) => {
     const pen = newPage()
-    pen.page.drawRectangle({ x: 72, y: 842 - 101, width: 9, height: 9, borderWidth: 0.7 })
+    pen.page.drawRectangle({ x: 72, y: 842 - 101, width: 9, height: 9, borderWidth: 0.7, borderColor: rgb(0, 0, 0) })
     pen.text(88, 100, 'I have read the rules')
     const end = pen.text(72, 140, 'Name')
     pen.rule(end + 6, 141.5, 400, 141.5)
