@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { heapFlags } from '#platform/childProcess/heapFlags.ts'
 import { engines } from '#tools/pdf/engineLimits.ts'
 import type { Converted, largeKinds } from './convertLarge.ts'
 import { register, report } from './report.ts'
@@ -12,7 +13,7 @@ type Kind = (typeof largeKinds)[number]
 /** Converts a file in a process of its own, with the heap that the product's processes have. */
 async function convert(kind: Kind, path: string, scratch: string): Promise<Converted> {
   const child = fork(join(import.meta.dirname, 'convertLarge.ts'), [kind, path, scratch], {
-    execArgv: [`--max-old-space-size=${engines[kind].megabytes}`],
+    execArgv: heapFlags(engines[kind].megabytes),
   })
   const [converted] = await once(child, 'message')
   return converted

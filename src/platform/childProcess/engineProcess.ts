@@ -9,6 +9,7 @@ import type { Log } from '#platform/log.ts'
 import { rootFolder } from '#platform/paths.ts'
 import { confinement } from './confine.ts'
 import type { EngineLimits } from './engine.ts'
+import { heapFlags } from './heapFlags.ts'
 import { prepareScratch } from './scratch.ts'
 import { killTree, residentMegabytes } from './tree.ts'
 
@@ -44,7 +45,7 @@ export async function startProcess(limits: EngineLimits, log: Log): Promise<Engi
     ...['prlimit', `--fsize=${limits.outputBytes}`, '--core=0', '--'],
     ...['nice', '-n', '5'],
     // The heap's own limit ends a job that allocates faster than we look.
-    ...[process.execPath, `--max-old-space-size=${limits.megabytes}`, host],
+    ...[process.execPath, ...heapFlags(limits.megabytes), host],
   ]
   const temp = await prepareScratch()
   const child = spawn(command!, args, {
