@@ -13,6 +13,7 @@ import { nameMuteGlyphs } from './encodings/nameMuteGlyphs.ts'
 import { FontTable } from './fontTable.ts'
 import { joinAccents } from './joinAccents.ts'
 import { joinDots } from './joinDots.ts'
+import { joinHairs } from './joinHairs.ts'
 import { displayMatrix, type Matrix } from './matrix.ts'
 import { patternFills } from './patternFills.ts'
 import { isPicture, pictureAsPdf } from './pictureAsPdf.ts'
@@ -138,6 +139,7 @@ class PdfiumDocument implements Document {
     readObjects({ library, document: this.#document, page, structure, visible, shapes, runs, clips, size }, display)
     patternFills({ library, page, size }, shapes)
     joinDots(shapes)
+    joinHairs(shapes)
     const seen = joinAccents(chars).filter(
       (char) => isSoundChar(char) && holds(clips.get(char.run) ?? visible, char.loose, 1),
     )
