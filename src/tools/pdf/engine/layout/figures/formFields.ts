@@ -1,4 +1,4 @@
-import { centreX, centreY, grown, holds } from '../../geometry.ts'
+import { bounds, centreX, centreY, grown, holds } from '../../geometry.ts'
 import type { Box, Char, FormField, Page, PageField } from '../../model.ts'
 import { EMPTY_FIELD, type Inline } from '../model.ts'
 
@@ -10,7 +10,10 @@ const HIGH = 2.5
 const BELOW_MIDDLE = 0.35
 /** Letters of a field that is low are as high as it is, but for this part. */
 const FILLS = 0.8
+/** Higher ones are the page. */
 const LARGEST = 400
+/** How wide the place to write in is shown, in sizes. */
+const ROOM = 2.5
 
 /**
  * Finds what people fill in on a form: each field is a character of the line that it stands on, and what the file drew for it is
@@ -47,13 +50,16 @@ const isIn = (field: Box, loose: Box): boolean => {
 function charFor(placed: PageField, level: Char[]): Char {
   const { x1, y1, x2, y2, field } = placed
   const beside = nearest(placed, level)
-  const own = field.kind === 'check' ? undefined : level.find(({ loose }) => isIn(placed, loose))
+  const letters = field.kind === 'check' ? [] : level.filter(({ loose }) => isIn(placed, loose))
+  const own = letters[0]
   const size = own?.size ?? Math.min(beside.size, FILLS * (y2 - y1))
   const middle = Math.min((y1 + y2) / 2, y1 + (HIGH / 2) * size)
   const line = beside.origin.y > y1 && beside.origin.y < y2 ? beside.origin.y : middle + BELOW_MIDDLE * size
   const baseline = own ? own.origin.y : line
-  const place = { x1, x2, y1: baseline - 0.8 * size, y2: baseline + 0.2 * size }
-  const origin = { x: x1, y: baseline }
+  const empty = { x1, x2: field.kind === 'check' ? x2 : Math.min(x2, x1 + ROOM * size) }
+  const across = own ? bounds(letters.map(({ loose }) => loose)) : empty
+  const place = { x1: across.x1, x2: across.x2, y1: baseline - 0.8 * size, y2: baseline + 0.2 * size }
+  const origin = { x: across.x1, y: baseline }
   return { ...(own ?? beside), text: shownIn(field), size, box: place, loose: place, origin, run: -1 }
 }
 
