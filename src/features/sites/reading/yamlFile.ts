@@ -1,4 +1,4 @@
-import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml'
+import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument, type Scalar, visit } from 'yaml'
 import type { Problem } from './problem.ts'
 
 /** A YAML file that knows where each of its fields is written. */
@@ -17,12 +17,13 @@ export type YamlFile = {
 /** Reads YAML text; a broken one has no data and says why in `problems`. */
 export function readYaml(file: string, source: string): YamlFile {
   const lines = new LineCounter()
-  const document = parseDocument(source, { lineCounter: lines })
+  // The parser compares each key of a mapping with all others: a file of many keys would hold up the program for seconds.
+  const document = parseDocument(source, { lineCounter: lines, uniqueKeys: false })
   const at = (offset: number) => {
     const { line, col } = lines.linePos(offset)
     return { line, column: col }
   }
-  const { data, flaw } = document.errors.length === 0 ? contentOf(document) : {}
+  const { data, flaw, twice } = document.errors.length === 0 ? contentOf(document) : {}
   // One slip makes the parser stumble several times; the first place is where it is.
   const problems = document.errors.slice(0, 1).map(
     (error): Problem => ({
@@ -34,6 +35,12 @@ export function readYaml(file: string, source: string): YamlFile {
       hint: 'Check the indentation and put texts that hold ": " or start with a sign into quotes.',
     }),
   )
+  if (twice)
+    problems.push({
+      ...{ severity: 'error', file, ...at(twice.range?.[0] ?? 0), field: '' },
+      message: `This is not YAML: ${String(twice.value)} stands twice in one place`,
+      hint: 'Take one of the two out.',
+    })
   if (flaw !== undefined)
     problems.push({
       ...{ severity: 'error', file, line: 1, column: 1, field: '', message: `This is not YAML: ${flaw}` },
@@ -55,9 +62,31 @@ export function readYaml(file: string, source: string): YamlFile {
   }
 }
 
+/** The first key that a mapping has had already. */
+function keyWrittenTwice(document: Document): Scalar | undefined {
+  let found: Scalar | undefined
+  visit(document, {
+    Map(_, { items }) {
+      const known = new Set<unknown>()
+      for (const { key } of items) {
+        if (!isScalar(key)) continue
+        if (known.has(key.value)) {
+          found = key
+          return visit.BREAK
+        }
+        known.add(key.value)
+      }
+      return undefined
+    },
+  })
+  return found
+}
+
 /** What a document says. Aliases may stand for nothing, for themselves, or for more than fits in memory. */
-function contentOf(document: Document): { data?: unknown; flaw?: string } {
+function contentOf(document: Document): { data?: unknown; flaw?: string; twice?: Scalar } {
   try {
+    const twice = keyWrittenTwice(document)
+    if (twice) return { twice }
     const data: unknown = document.toJS()
     // What holds itself has no end, and only an alias can make that.
     if (hasAlias(document)) JSON.stringify(data)
