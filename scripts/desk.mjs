@@ -1,4 +1,4 @@
-// Makes the operators' desk: one program that draws its pages, their style sheet, and the script for passkeys.
+// Makes the operators' desk: one program that draws its pages, their style sheet, and their script.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ const naming = {
         writeFileSync(join(out, 'assets', path), bytes)
         return `/assets/${path}`
       }
-      const names = { style: named('index.css'), script: named('passkeys.js') }
+      const names = { style: named('index.css'), script: named('script.js') }
       const list = join(out, 'assets.json')
       writeFileSync(`${list}.new`, JSON.stringify(names))
       renameSync(`${list}.new`, list)
@@ -50,7 +50,7 @@ export async function buildDesk({ watch = false } = {}) {
   rmSync(out, { recursive: true, force: true })
   mkdirSync(join(out, 'assets'), { recursive: true })
   const script = await context({
-    ...{ ...shared, entryPoints: [join(root, 'src/desk/pages/passkeys.web.ts')], outfile: join(out, 'passkeys.js') },
+    ...{ ...shared, entryPoints: [join(root, 'src/desk/pages/script.web.ts')], outfile: join(out, 'script.js') },
     ...{ format: 'esm', platform: 'browser', target: 'es2022', minify: true },
   })
   await script.rebuild()

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { connect } from '#platform/db/db.ts'
@@ -13,6 +14,10 @@ const closeSeconds = 5
 
 /** The folder of the embedded database, the files and the secret key. */
 export const dataFolderOf = (env: Env) => resolve(rootFolder, env.DATA_DIR)
+
+/** Whether there is a database: of the operator's own, or an embedded one that an earlier start has made. */
+export const hasDatabase = (env: Env): boolean =>
+  env.DATABASE_URL !== undefined || existsSync(join(dataFolderOf(env), 'postgres'))
 
 /** Opens the operator's database, or the embedded one in the data folder, started where it does not run yet. */
 export async function openDatabase(env: Env, log: Log) {

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { openDesk } from '#desk/http/server.ts'
 import { declareDeskMail } from '#desk/mail.ts'
 import { ownBelongings } from '#features/accountPage/ownBelongings.ts'
@@ -7,7 +6,6 @@ import { declareMail } from '#features/accounts/mailing.ts'
 import { apiBelongings } from '#features/api/belongings.ts'
 import { belongingsOf } from '#features/billing/belongings.ts'
 import { openBilling } from '#features/billing/openBilling.ts'
-import { paymentRule } from '#features/billing/paymentRule.ts'
 import type { ProviderKind } from '#features/billing/provider.ts'
 import { providerKinds } from '#features/billing/providers.ts'
 import { declareBilling } from '#features/billing/worker.ts'
@@ -15,7 +13,7 @@ import { declareKinds } from '#features/jobs/worker.ts'
 import { reviewBelongings } from '#features/reviews/belongings.ts'
 import { isLocalHost } from '#features/sites/keeping/hosts.ts'
 import { keptSitesFolder, openKeptSites } from '#features/sites/keeping/keptSites.ts'
-import { openSites, type Sites } from '#features/sites/keeping/openSites.ts'
+import type { Sites } from '#features/sites/keeping/openSites.ts'
 import type { Site } from '#features/sites/loading/loadSite.ts'
 import { siteOrigin } from '#features/sites/serving/siteOrigin.ts'
 import { ticketBelongings } from '#features/support/belongings.ts'
@@ -24,9 +22,9 @@ import { stopEngines } from '#platform/childProcess/runEngine.ts'
 import { type Env, SettingsError } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { serveMetrics } from '#platform/metrics.ts'
-import { rootFolder } from '#platform/paths.ts'
 import { within } from '#platform/within.ts'
 import { registerFigures } from './figures.ts'
+import { openInstalledSites, sitesFolderOf } from './openInstalledSites.ts'
 import { productionAdvice } from './productionAdvice.ts'
 import { openServices, type Services } from './services.ts'
 import { siteTools } from './siteTools.ts'
@@ -60,18 +58,10 @@ export async function startProduct({ env, log, roles, dev = false, providers = p
   const known = await siteTools(env)
   const tools = await loadToolServers()
   for (const metric of tools.flatMap((tool) => tool.metrics ?? [])) services.metrics.registry.registerMetric(metric)
-  const sites = await openSites({
+  const sites = await openInstalledSites(env, providers, {
     tools: known,
-    folder: resolve(rootFolder, env.SITES_DIR),
     kept: openKeptSites(services.db, keptSitesFolder(services.dataFolder)),
     log,
-    development: env.NODE_ENV !== 'production',
-    ...(env.DEFAULT_SITE && { defaultCode: env.DEFAULT_SITE }),
-    rules: [paymentRule(env, providers)],
-    facts: {
-      ...{ uploadHours: String(env.UPLOAD_HOURS), resultHours: String(env.RESULT_HOURS) },
-      ...{ ticketDays: String(env.TICKET_DAYS), webhookDays: String(env.DELIVERY_DAYS) },
-    },
   })
   checkDefaultSite(env, sites)
   warnOfGuess(env, log, sites)
@@ -106,7 +96,11 @@ export async function startProduct({ env, log, roles, dev = false, providers = p
     port: env.METRICS_PORT,
     asked: { '/ask': (query) => (sites.namesHost(query.get('domain') ?? '') ? 200 : 404) },
   })
-  const desk = roles.includes('web') ? await openDesk({ ...services, sites, billing, belongings, kinds }) : undefined
+  const desk = roles.includes('web')
+    ? await openDesk({
+        ...{ ...services, sites, siteTools: known, sitesFolder: sitesFolderOf(env), billing, belongings, kinds },
+      })
+    : undefined
   const web =
     desk && (await startWeb(services, { sites, siteTools: known, tools, billing, belongings, kinds, desk, dev }))
   const url = `http://localhost:${web?.port ?? env.PORT}`

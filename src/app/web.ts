@@ -37,6 +37,7 @@ import { devPages } from './devPages.ts'
 import { healthRoutes } from './health.ts'
 import { outboxFolder } from './mail.ts'
 import { pageRoutes } from './pages.ts'
+import { openPreviews } from './previews.ts'
 import type { Services } from './services.ts'
 import { toolAbout } from './toolAbout.ts'
 import { toolKinds } from './toolKinds.ts'
@@ -138,7 +139,10 @@ export async function startWeb(
   for (const tool of tools) tool.routes(app)
   apiRoutes(app, await apiTools(tools), maxUploadBytes)
   const fromSources = dev ? await devPages(app) : undefined
+  const previews = openPreviews({ ...services, sites })
+  previews.routes(app)
   await pageRoutes(app, {
+    previews,
     development: isDevelopment,
     hiddenSupport: env.SUPPORT_HIDDEN_HOSTS,
     reviewsOf: approved.of,

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { AccountBelongings } from '#features/accounts/belongings.ts'
 import { startAccountWork } from '#features/accounts/worker.ts'
 import { sweepAnswers } from '#features/api/idempotency.ts'
@@ -13,10 +13,10 @@ import { startSupportWork } from '#features/support/worker.ts'
 import { startWebhookWork } from '#features/webhooks/worker.ts'
 import { scratchParent as engineScratch, scratchSweep } from '#platform/childProcess/scratch.ts'
 import type { Log } from '#platform/log.ts'
-import { rootFolder } from '#platform/paths.ts'
 import type { ToolServer } from '#tools/tool.ts'
 import { scheduleBackups } from './backup/schedule.ts'
 import { startMail } from './mail.ts'
+import { sitesFolderOf } from './openInstalledSites.ts'
 import type { Services } from './services.ts'
 
 type Work = {
@@ -47,7 +47,7 @@ export async function startWork(services: Services, { kinds, tools, sites, billi
   await startSupportWork({ db, store, env, queue: jobs.queue })
   const toolWork = await Promise.all(tools.map((tool) => tool.work?.({ ...jobs, env, log, signer: services.signer })))
   const webhooks = await startWebhookWork({ ...jobs, env, log, metrics })
-  const sitesFolder = resolve(rootFolder, env.SITES_DIR)
+  const sitesFolder = sitesFolderOf(env)
   await scheduleBackups({ ...services, sitesFolder }, jobs.queue, log)
   const mail = await startMail(services, sites)
   return {

@@ -18,6 +18,11 @@ export function formatsIn(language: Language) {
     day: (at: Date | null | undefined) => (at ? days.format(at) : '–'),
     number: (value: number) => numbers.format(value),
     amount: (minor: number, currency: string) => formatMinor(minor, currency, language),
+    /** A duration in seconds, in minutes from two of them on. */
+    seconds(value: number) {
+      const [amount, unit] = value < 120 ? [value, 'second'] : [value / 60, 'minute']
+      return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(amount)
+    },
     bytes(value: number) {
       const [size, unit] = sizes.find(([least]) => value >= least) ?? ([1, 'byte'] as const)
       return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value / size)

@@ -2,6 +2,7 @@ import type { AccountBelongings } from '#features/accounts/belongings.ts'
 import type { Billing } from '#features/billing/openBilling.ts'
 import type { JobKind } from '#features/jobs/defineJob.ts'
 import type { JobPlace } from '#features/jobs/jobs.ts'
+import type { SiteTool } from '#features/sites/format/siteTool.ts'
 import type { Sites } from '#features/sites/keeping/openSites.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Env } from '#platform/env.ts'
@@ -23,6 +24,10 @@ export type DeskPlace = {
   dataFolder: string
   billing: Billing
   sites: Sites
+  /** The folder of site folders, an absolute path. */
+  sitesFolder: string
+  /** Every tool as site files may name it. */
+  siteTools: readonly SiteTool[]
   belongings: AccountBelongings[]
   kinds: readonly JobKind[]
 }

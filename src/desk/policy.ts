@@ -49,6 +49,11 @@ export const policy = {
   'sms.allow': { roles: support, everywhere: true },
 
   'sites.read': { roles: everybody },
+  'sites.draft': { roles: owner },
+  'sites.discard': { roles: owner },
+  'sites.publish': { roles: owner },
+  'sites.back': { roles: owner },
+  'sites.new': { roles: owner, everywhere: true },
   'system.read': { roles: owner, everywhere: true },
   'audit.read': { roles: owner, everywhere: true },
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { loadCommands } from '#app/cli/commands.ts'
 import { acts } from '#desk/acts/list.ts'
 import { policy } from '#desk/policy.ts'
 import { sections } from '#desk/sections/list.ts'
@@ -15,13 +16,42 @@ test('the desk is used by the app alone, and uses nothing of it', async () => {
 })
 
 test('the policy speaks of what there is at the desk, and of all of it', () => {
-  const pages = sections.flatMap(({ pages, files = [] }) => [...pages, ...files].map(({ permission }) => permission))
+  const pages = sections.flatMap(({ pages, files = [], ways = [] }) =>
+    [...pages, ...files, ...ways].map(({ permission }) => permission),
+  )
   const used = new Set<string>([...pages, ...acts.map(({ name }) => name), 'self.read'])
   expect([...used].toSorted()).toEqual(Object.keys(policy).toSorted())
 })
 
 test('no two pages of the desk share an address, nor two acts a name', () => {
-  const paths = sections.flatMap(({ pages, files = [] }) => [...pages, ...files].map(({ path }) => path))
+  const paths = sections.flatMap(({ pages, files = [], ways = [] }) =>
+    [...pages, ...files, ...ways].map(({ path }) => path),
+  )
   expect(new Set(paths).size).toBe(paths.length)
   expect(new Set(acts.map(({ name }) => name)).size).toBe(acts.length)
+})
+
+/** Commands that change nothing that operators answer for: they read, or write files for who develops. */
+const untraced = [
+  ...['audit', 'backup check', 'backup list', 'jobs', 'jobs by-tool', 'members', 'models', 'models check', 'operators'],
+  ...[
+    'orders',
+    'revenue',
+    'reviews list',
+    'settings',
+    'site certificates',
+    'site check',
+    'site history',
+    'site schemas',
+  ],
+  ...['sms audit', 'sms opt-outs', 'speech list', 'texts check', 'texts new', 'tickets answers', 'tickets file'],
+  ...['tickets list', 'tickets show', 'tool new', 'webhooks'],
+  // It replaces the audit itself.
+  'restore',
+]
+
+test('a command that changes something has its entry in the audit', async () => {
+  const fixed = (use: string) => use.split(' ').filter((word) => !/^[<[]/.test(word))
+  const found = (await loadCommands()).flatMap(({ use, trace }) => (trace ? [] : fixed(use).join(' ')))
+  expect(found.toSorted()).toEqual(untraced.toSorted())
 })

@@ -34,11 +34,25 @@ const rooms: Readonly<Record<string, Room>> = {
     doors: ['knownTools.ts', 'loadPage.ts', 'loadSite.ts', 'siteRule.ts'],
   },
   // All sites in memory: watched, renewed, their last good versions kept, found by host.
-  keeping: { from: ['format', 'reading', 'loading'], doors: ['hosts.ts', 'keptSites.ts', 'openSites.ts'] },
-  // For who writes the files: a new site, a check, the schemas and the reference of blocks.
+  keeping: {
+    from: ['format', 'reading', 'loading'],
+    doors: ['hosts.ts', 'keptSites.ts', 'openSites.ts', 'siteVersions.ts'],
+  },
+  // For who writes the files: a new site, a check, drafts and their previews, the schemas and what their keys mean.
   authoring: {
     from: ['format', 'reading', 'loading', 'keeping'],
-    doors: ['checkSites.ts', 'newSite.ts', 'schemaFiles.ts'],
+    doors: [
+      ...[
+        'authoringTexts.ts',
+        'changeSite.ts',
+        'checkSites.ts',
+        'drafts.ts',
+        'keyHelp.ts',
+        'lineChanges.ts',
+        'newSite.ts',
+      ],
+      ...['previews.ts', 'schemaFiles.ts', 'sourceFiles.ts'],
+    ],
   },
   // A site as plain data in one language: itself, its pages, addresses, plans and colours.
   presenting: {
@@ -71,7 +85,7 @@ const rooms: Readonly<Record<string, Room>> = {
   // Answers: site info, page info, pictures; the origin of a site's addresses; a site that is down.
   serving: {
     from: ['format', 'reading', 'loading', 'keeping', 'presenting'],
-    doors: ['analytics.ts', 'server.ts', 'siteDown.ts', 'siteOrigin.ts'],
+    doors: ['analytics.ts', 'certificate.ts', 'server.ts', 'siteDown.ts', 'siteOrigin.ts'],
   },
   // For search engines and shared links.
   search: {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { acts } from '#desk/acts/list.ts'
 import { listAudit } from '#desk/audit.ts'
 import { holderOfLink, makeLink } from '#desk/operators/links.ts'
@@ -17,13 +20,20 @@ import { accounts } from '#features/accounts/schema.ts'
 import { makeKey } from '#features/api/keys.ts'
 import { payments, webhooks } from '#features/billing/schema.ts'
 import { syncOrder } from '#features/billing/sync.ts'
+import { spends } from '#features/credits/schema.ts'
 import { jobById } from '#features/jobs/finding.ts'
 import { jobs } from '#features/jobs/schema.ts'
+import { workByKind } from '#features/jobs/workByKind.ts'
 import { reviews } from '#features/reviews/schema.ts'
+import { baseOf } from '#features/sites/authoring/changeSite.ts'
+import { hashOfDraft, readDraft, saveDraft } from '#features/sites/authoring/drafts.ts'
+import { hashOfSources, listVersions } from '#features/sites/keeping/siteVersions.ts'
+import { readSources } from '#features/sites/reading/folder.ts'
 import { cannedAnswers } from '#features/support/cannedAnswers.ts'
 import { getTicket } from '#features/support/listTickets.ts'
 import { keepTicketFile } from '#features/support/ticketFiles.ts'
 import { createTicket, replyToTicket } from '#features/support/tickets.ts'
+import { backupName } from '#platform/backup/names.ts'
 import { trail } from '#tools/sms/schema.ts'
 import { fillCard, order } from '../support/buyer.ts'
 import { deskClient, operatorOf } from '../support/operator.ts'
@@ -308,6 +318,11 @@ const forms: Record<string, (made: Made, own: { id: number; email: string }) => 
       .values({ messageId: message, accountId: member.accountId, email: member.email, site: 'pdf', ...to })
     return { message }
   },
+  'sites.new': async () => ({ code: `s${randomUUID()}`, type: '5' }),
+  'sites.draft': async () => ({ site: 'pdf', file: 'site.yaml', text: 'code: pdf', seen: '' }),
+  'sites.discard': async () => ({ site: 'pdf' }),
+  'sites.publish': async (_made, { email }) => ({ site: 'pdf', seen: hashOfDraft(await draftOf(email)) }),
+  'sites.back': async () => ({ site: 'pdf', ...(await earlierVersion()) }),
   'team.invite': async () => ({ email: `${randomUUID()}@example.com`, role: 'support', sites: 'pdf, sms' }),
   'team.revoke': async () => ({ email: (await operatorOf(world, 'reader')).email }),
   'self.passkey.remove': async (_made, { id }) => {
@@ -324,6 +339,20 @@ const forms: Record<string, (made: Made, own: { id: number; email: string }) => 
     return { session: session?.id ?? '' }
   },
   'self.logout': async () => ({}),
+}
+
+/** A draft of a site's own file, with a line that nothing reads. */
+async function draftOf(author: string) {
+  const text = (await readSources(world.sitesFolder, 'pdf')).get('site.yaml') ?? ''
+  const name = { author, code: 'pdf' }
+  await saveDraft(db(), name, { path: 'site.yaml', text: `${text}# ${randomUUID()}\n`, base: baseOf(text) })
+  return readDraft(db(), name)
+}
+
+/** A version before the one that is live, and what its form says of that one. */
+async function earlierVersion() {
+  const [, version] = await listVersions(db(), 'pdf', { most: 2 })
+  return { version: String(version?.id), seen: hashOfSources(await readSources(world.sitesFolder, 'pdf')) }
 }
 
 /** An order that was paid with the sandbox's card, and read by us. */
@@ -511,6 +540,56 @@ test('questions and reviews go on page by page, each once', async () => {
   expect(await read(`/tickets?q=${word}`, /href="\/tickets\/(\w+)"/g)).toEqual(refs.toSorted())
   const asked = '/reviews?state=rejected&site=voice'
   expect(await read(asked, new RegExp(`>(${word}-\\d+)</p>`, 'g'))).toEqual(texts.toSorted())
+})
+
+test('time and credits are told by tool, and a site is found by its host as well as by its code', async () => {
+  const { accountId, email } = await world.member('pdf')
+  const kind = `kind-${randomUUID()}`
+  const ended = { accountId, kind, input }
+  const after = (seconds: number) => ({
+    finishedAt: sql`now()`,
+    createdAt: sql`now() - make_interval(secs => ${seconds})`,
+  })
+  const spendKey = `${kind} shared`
+  await db()
+    .insert(jobs)
+    .values([
+      ...[10, 20, 300].map((seconds) => ({ ...ended, ...after(seconds), state: 'done' as const, spendKey })),
+      { ...ended, ...after(5000), state: 'failed' },
+    ])
+  await db().insert(spends).values({ key: spendKey, accountId, amount: 3 })
+  const told = (await workByKind(db())).find((each) => each.kind === kind)
+  expect(told).toEqual({ kind, ended: 4, failed: 1, medianSeconds: 20, mostSeconds: 272, credits: 3 })
+  const owner = await operatorOf(world, 'owner')
+  const page = (await owner.get('/jobs')).text
+  for (const words of [kind, '20 sec', '4.5 min']) expect(page.includes(words), words).toBe(true)
+  for (const site of ['pdf', 'PDF.localhost'])
+    expect((await owner.get(`/people?site=${site}`)).text.includes(email), site).toBe(true)
+  expect((await owner.get('/people?site=sms.localhost')).text.includes(email)).toBe(false)
+})
+
+test('backups are listed, the newest first, and it is said where there are none of today', async () => {
+  const owner = await operatorOf(world, 'owner')
+  const { env } = world.product.services
+  expect((await owner.get('/system')).text).toContain('No backups are made')
+  const folder = await mkdtemp(join(tmpdir(), 'sundry-backups-'))
+  onTestFinished(async () => {
+    env.BACKUP_TO = undefined
+    await rm(folder, { recursive: true })
+  })
+  env.BACKUP_TO = folder
+  const names = [new Date(Date.now() - 3_600_000), new Date(Date.now() - 40 * 3_600_000)].map((at) =>
+    backupName(at, false),
+  )
+  await writeFile(join(folder, names[1]!), '')
+  expect((await owner.get('/system')).text).toContain('The newest backup is older than a day')
+  await writeFile(join(folder, names[0]!), '')
+  const { text } = await owner.get('/system')
+  expect(text).not.toContain('older than a day')
+  expect(names.map((name) => text.indexOf(name) > 0)).toEqual([true, true])
+  expect(text.indexOf(names[0]!)).toBeLessThan(text.indexOf(names[1]!))
+  env.BACKUP_TO = join(folder, names[0]!)
+  expect((await owner.get('/system')).text).toContain('does not answer')
 })
 
 test('the last way in stays', async () => {

@@ -14,6 +14,7 @@ export const accountCommands: Command[] = [
   {
     use: 'member grant <site> <email> <days>',
     about: 'Makes somebody a member until so many days from now; makes the account if there is none',
+    trace: ([site, whom, days = '']) => ({ act: 'people.grant', site, whom, details: { days } }),
     async run(desk, [site = '', rawEmail = '', rawDays = '']) {
       await expectSite(desk, site)
       const email = emailOf(rawEmail)
@@ -31,6 +32,7 @@ export const accountCommands: Command[] = [
   {
     use: 'member revoke <site> <email>',
     about: 'Ends a membership now',
+    trace: ([site, whom]) => ({ act: 'people.revoke', site, whom }),
     async run(desk, [site = '', rawEmail = '']) {
       await expectSite(desk, site)
       const email = emailOf(rawEmail)

@@ -37,6 +37,7 @@ export const backupCommands: Command[] = [
   {
     use: 'backup [place]',
     about: 'Backs everything up, to a folder, s3://bucket/folder or BACKUP_TO; works while the product runs',
+    trace: ([whom]) => ({ act: 'backup.make', whom }),
     run: (desk, [to]) =>
       withInstallation(desk, async (installation) => {
         await migrateDatabase(installation.address)

@@ -30,6 +30,7 @@ export const billingCommands: Command[] = [
   {
     use: 'refund <order> [amount]',
     about: 'Gives money back: an amount such as 9.90, or all of the last payment, which ends the renewals',
+    trace: ([whom, amount = 'all']) => ({ act: 'money.refund', whom, details: { amount } }),
     async run(desk, [order = '', text]) {
       const amount = text === undefined ? undefined : Number(text)
       if (Number.isNaN(amount)) throw wrong(`"${text}" is not an amount such as 9.90`)
@@ -75,6 +76,7 @@ export const billingCommands: Command[] = [
   {
     use: 'webhook replay <id>',
     about: 'Handles a message again; "open" for all that were not handled',
+    trace: ([whom]) => ({ act: 'webhooks.replay', whom }),
     async run(desk, [id = '']) {
       const { place } = await desk.billing()
       const ids = id === 'open' ? await openWebhookIds(place.db) : [id]
@@ -89,6 +91,7 @@ export const billingCommands: Command[] = [
   {
     use: 'sandbox advance <order> <days>',
     about: 'Moves the clock of a sandbox order on: renewals, trial ends, retries',
+    trace: ([whom, days = '']) => ({ act: 'sandbox.advance', whom, details: { days } }),
     async run(desk, [order = '', text = '']) {
       const days = Number(text)
       if (!(days > 0 && days <= 4000)) throw wrong(`"${text}" is not a number of days up to 4000`)

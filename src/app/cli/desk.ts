@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { declareMail } from '#features/accounts/mailing.ts'
 import { type Billing, openBilling } from '#features/billing/openBilling.ts'
 import { declareBilling } from '#features/billing/worker.ts'
@@ -7,12 +6,12 @@ import { migrateDatabase } from '#platform/db/migrate.ts'
 import { type Env, readEnv } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
-import { rootFolder } from '#platform/paths.ts'
 import { openQueue, type Queue } from '#platform/queue/queue.ts'
 import { createSigner, keptSecret } from '#platform/secret.ts'
 import { openStore } from '#platform/storage/openStore.ts'
 import type { Store } from '#platform/storage/store.ts'
 import { dataFolderOf, openDatabase } from '../database.ts'
+import { sitesFolderOf } from '../openInstalledSites.ts'
 
 /** What a command works on. The database is opened when a command first asks for it: some need none. */
 export type Desk = {
@@ -48,7 +47,7 @@ export async function openDesk(): Promise<Desk & AsyncDisposable> {
 
   return {
     env,
-    sitesFolder: resolve(rootFolder, env.SITES_DIR),
+    sitesFolder: sitesFolderOf(env),
     db: async () => (await database()).db,
     async billing() {
       const opened = await database()

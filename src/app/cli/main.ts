@@ -1,11 +1,15 @@
 import { parseArgs } from 'node:util'
+import { audited } from '#desk/audit.ts'
+import type { Answer, Trace } from '#platform/commandLine/command.ts'
 import { printable } from '#platform/commandLine/printable.ts'
 import { SettingsError } from '#platform/env.ts'
 import { AppError } from '#platform/errors.ts'
 import { errorText } from '#platform/loggedError.ts'
+import { hasDatabase } from '../database.ts'
 import type { Command } from './command.ts'
 import { commandOf, loadCommands } from './commands.ts'
-import { openDesk } from './desk.ts'
+import { type Desk, openDesk } from './desk.ts'
+import { whoTypes } from './whoTypes.ts'
 
 const usageOf = (commands: readonly Command[]) =>
   [
@@ -50,9 +54,16 @@ async function main(): Promise<number> {
   }
   const flags = new Set(Object.keys(more).filter((name) => more[name] === true))
   await using desk = await openDesk()
-  const answer = await command.run(desk, given, more as Record<string, string | undefined>, flags)
+  const options = more as Record<string, string | undefined>
+  const answer = await traced(desk, command.trace?.(given, options), () => command.run(desk, given, options, flags))
   process.stdout.write(`${json ? JSON.stringify(answer.data) : printable(answer.text)}\n`)
   return answer.failed ? 1 : 0
+}
+
+/** Does what a command does, with its entry in the audit; before the first start there is none to write into. */
+async function traced(desk: Desk, trace: Trace | undefined, work: () => Promise<Answer>): Promise<Answer> {
+  if (!trace || !hasDatabase(desk.env)) return work()
+  return audited(await desk.db(), { ...whoTypes, ...trace }, work, (error) => error instanceof AppError)
 }
 
 /** What was typed, with the values of options and the flags by name; a sentence where one is unknown. */

@@ -18,6 +18,7 @@ export const modelCommands: Command[] = [
   {
     use: 'models fetch <name>',
     about: 'Downloads a photo model from its address in the manifest',
+    trace: ([whom]) => ({ act: 'models.fetch', whom }),
     run: ({ env }, [name = '']) => told(() => fetchNamed(modelsFolder(env), name)),
   },
   {

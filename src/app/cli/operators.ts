@@ -1,5 +1,4 @@
-import { userInfo } from 'node:os'
-import { listAudit, writeEntry } from '#desk/audit.ts'
+import { listAudit } from '#desk/audit.ts'
 import { joinAddress } from '#desk/joinAddress.ts'
 import { inviteOperator, listOperators, revokeOperator } from '#desk/operators/operators.ts'
 import { roles } from '#desk/policy.ts'
@@ -11,14 +10,15 @@ import { expectSite } from './expectSite.ts'
 
 const most = 200
 
-/** Who types, for the audit. */
-const whoTypes = () => ({ who: userInfo().username, address: 'command line' })
-
 export const operatorCommands: Command[] = [
   {
     use: 'operator invite <email>',
     about:
       'Makes somebody an operator of the desk, and prints the link at which they set up how to log in; it works once',
+    trace: ([typed = ''], { role = 'reader', site = 'all' }) => ({
+      ...{ act: 'team.invite', whom: typed.toLowerCase() },
+      details: { role, sites: site.replaceAll(',', ' ') },
+    }),
     options: { role: 'owner, support, finance or reader', site: 'a site that they look after; all without it' },
     async run(desk, [typed = ''], { role: wished = 'reader', site } = {}) {
       const email = emailOf(typed)
@@ -26,12 +26,7 @@ export const operatorCommands: Command[] = [
       if (!role) throw wrong(`"${wished}" is no role: ${roles.join(', ')}`)
       const sites = site?.split(',') ?? null
       for (const code of sites ?? []) await expectSite(desk, code)
-      const db = await desk.db()
-      const token = await inviteOperator(db, { email, role, sites })
-      await writeEntry(db, {
-        ...{ ...whoTypes(), act: 'team.invite', whom: email },
-        details: { role, sites: sites?.join(' ') ?? 'all' },
-      })
+      const token = await inviteOperator(await desk.db(), { email, role, sites })
       const link = joinAddress(desk.env, token)
       return {
         text: `${email} sets up how to log in at\n${link}\nIt works once, for a day.`,
@@ -42,11 +37,10 @@ export const operatorCommands: Command[] = [
   {
     use: 'operator revoke <email>',
     about: 'Takes the desk from an operator at once',
+    trace: ([typed = '']) => ({ act: 'team.revoke', whom: typed.toLowerCase() }),
     async run(desk, [typed = '']) {
       const email = emailOf(typed)
-      const db = await desk.db()
-      if (!(await revokeOperator(db, email))) throw wrong(`${email} is no operator`)
-      await writeEntry(db, { ...whoTypes(), act: 'team.revoke', whom: email })
+      if (!(await revokeOperator(await desk.db(), email))) throw wrong(`${email} is no operator`)
       return { text: `${email} is no operator any more`, data: { email } }
     },
   },

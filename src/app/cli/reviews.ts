@@ -21,11 +21,13 @@ export const reviewCommands: Command[] = [
   {
     use: 'reviews approve <id>',
     about: 'Shows a review on its site, from five of them on',
+    trace: ([whom]) => ({ act: 'reviews.approve', whom }),
     run: (desk, [id = '']) => decide(desk, id, 'approved'),
   },
   {
     use: 'reviews reject <id>',
     about: 'Shows a review no longer, or never',
+    trace: ([whom]) => ({ act: 'reviews.reject', whom }),
     run: (desk, [id = '']) => decide(desk, id, 'rejected'),
   },
 ]

@@ -1,16 +1,26 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { paymentRule } from '#features/billing/paymentRule.ts'
+import { providerKinds } from '#features/billing/providers.ts'
+import { bringBack } from '#features/sites/authoring/changeSite.ts'
 import { checkSites } from '#features/sites/authoring/checkSites.ts'
 import { newSite } from '#features/sites/authoring/newSite.ts'
 import { writeSchemaFiles } from '#features/sites/authoring/schemaFiles.ts'
 import { keptSitesFolder, openKeptSites } from '#features/sites/keeping/keptSites.ts'
+import { listVersions } from '#features/sites/keeping/siteVersions.ts'
 import { sharedFolder } from '#features/sites/reading/folder.ts'
 import { describeProblem, type Problem } from '#features/sites/reading/problem.ts'
-import { dataFolderOf } from '../database.ts'
+import { certificateOf } from '#features/sites/serving/certificate.ts'
+import { wrong } from '#platform/commandLine/command.ts'
+import { tableOf } from '#platform/commandLine/table.ts'
+import { inLanes } from '#platform/inLanes.ts'
+import { dataFolderOf, hasDatabase } from '../database.ts'
+import { openInstalledSites } from '../openInstalledSites.ts'
 import { siteTools } from '../siteTools.ts'
 import type { Command } from './command.ts'
 import type { Desk } from './desk.ts'
+import { expectSite } from './expectSite.ts'
+import { whoTypes } from './whoTypes.ts'
+
+const most = 200
 
 export const siteCommands: Command[] = [
   {
@@ -30,9 +40,51 @@ export const siteCommands: Command[] = [
   {
     use: 'site new <code> <type>',
     about: 'Makes the folder of a new site of a type, such as 5 for documents; it shows at once',
+    trace: ([site, type = '']) => ({ act: 'sites.new', site, whom: site, details: { type } }),
     async run({ sitesFolder, env }, [code = '', type = '']) {
       const files = await newSite(sitesFolder, await siteTools(env), { code, type: Number(type) })
       return { text: [`Made, and shown at http://${code}.localhost:8080`, ...files].join('\n'), data: { code, files } }
+    },
+  },
+  {
+    use: 'site history <code>',
+    options: { before: 'the number of the last version of a list, for those before it' },
+    about: `Lists the newest ${most} versions of a site's files: when, and by whom at the desk or on a command line`,
+    async run(desk, [code = ''], { before } = {}) {
+      await expectSite(desk, code)
+      const wanted = { before: before === undefined ? undefined : numberOf(before), most }
+      const rows = (await listVersions(await desk.db(), code, wanted)).map(({ id, at, who }) => ({ id, at, who }))
+      return tableOf(rows, 'Nothing has changed since the site was first read')
+    },
+  },
+  {
+    use: 'site back <code> <version>',
+    about: 'Brings back a version of "site history": its YAML files; what they say now stays in the history',
+    trace: ([site, version = '']) => ({ act: 'sites.back', site, whom: site, details: { version } }),
+    async run(desk, [code = '', version = '']) {
+      await expectSite(desk, code)
+      const wish = { code, version: numberOf(version), who: whoTypes.who }
+      using sites = await openInstalledSites(desk.env, providerKinds, {
+        tools: await siteTools(desk.env),
+        watch: false,
+      })
+      await bringBack({ db: await desk.db(), sitesFolder: desk.sitesFolder, sites }, wish)
+      return { text: `${code} is as it was in version ${version}`, data: wish }
+    },
+  },
+  {
+    use: 'site certificates <code>',
+    about: 'Asks the hosts of a site for their certificates, over the network',
+    async run(desk, [code = '']) {
+      await expectSite(desk, code)
+      using sites = await openInstalledSites(desk.env, providerKinds, {
+        tools: await siteTools(desk.env),
+        watch: false,
+      })
+      const hosts = sites.list().find((site) => site.code === code)?.hosts ?? []
+      const states = await inLanes(hosts, 8, (host) => certificateOf(host))
+      const rows = hosts.map((host, at) => ({ host, state: '', issuer: '', until: '', why: '', ...states[at] }))
+      return tableOf(rows, `${code} has no host of its own`)
     },
   },
   {
@@ -45,6 +97,11 @@ export const siteCommands: Command[] = [
   },
 ]
 
+function numberOf(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw wrong(`"${text}" is not the number of a version; "site history" lists them`)
+  return Number(text)
+}
+
 /** Since when the version is kept that visitors see of each site with an error; null where there is none. */
 async function shownInstead(desk: Desk, sites: string[], problems: Problem[]) {
   const broken = sites.filter((code) =>
@@ -53,8 +110,7 @@ async function shownInstead(desk: Desk, sites: string[], problems: Problem[]) {
     ),
   )
   // A check before the first start has no database to ask, and starts none.
-  const hasDatabase = desk.env.DATABASE_URL || existsSync(join(dataFolderOf(desk.env), 'postgres'))
-  if (broken.length === 0 || !hasDatabase) return []
+  if (broken.length === 0 || !hasDatabase(desk.env)) return []
   const kept = await openKeptSites(await desk.db(), keptSitesFolder(dataFolderOf(desk.env))).all()
   return broken.map((code) => ({ code, keptAt: kept.find((one) => one.code === code)?.keptAt ?? null }))
 }

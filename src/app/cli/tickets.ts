@@ -38,6 +38,7 @@ export const ticketCommands: Command[] = [
   {
     use: 'tickets answer <ref> <text>',
     about: 'Sends an answer by mail; @cancel and others send one that is written already',
+    trace: ([whom]) => ({ act: 'tickets.answer', whom }),
     async run(desk, [ref = '', typed = '']) {
       const db = await desk.db()
       const { language, email } = await known(ref, (one) => getTicket(db, one))
@@ -53,6 +54,7 @@ export const ticketCommands: Command[] = [
   {
     use: 'tickets close <ref>',
     about: 'Closes a question; a further message of its visitor opens it again',
+    trace: ([whom]) => ({ act: 'tickets.close', whom }),
     async run(desk, [ref = '']) {
       const db = await desk.db()
       await known(ref, (one) => closeTicket(db, one))

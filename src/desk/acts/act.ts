@@ -18,6 +18,8 @@ export type ActResult = { to?: string; page?: Shown; file?: { name: string; type
 /** An act of the desk. The desk checks before it who may do it and where, and writes it into the audit. */
 export type Act = {
   name: Permission & keyof DeskTexts['acts']
+  /** Most bytes of its form, where that is more than usual. */
+  mostBytes?: number | undefined
   /** Checks a form, says what it is about, and does it. Throws an AppError for what cannot be done, notFound included. */
   prepare(
     visit: Visit,
@@ -27,6 +29,7 @@ export type Act = {
 
 type ActFacts<Input, About> = {
   name: Act['name']
+  mostBytes?: number
   input: z.ZodType<Input>
   /** What the act is about; what it finds out on the way is handed on to `run`. */
   about(place: DeskPlace, input: Input, visit: Visit): Promise<Subject & { found: About }>
@@ -34,8 +37,9 @@ type ActFacts<Input, About> = {
 }
 
 /** Defines an act, types kept. Its form is read by `input`; fields that are wrong throw what zod says. */
-export const defineAct = <Input, About>({ name, input, about, run }: ActFacts<Input, About>): Act => ({
+export const defineAct = <Input, About>({ name, mostBytes, input, about, run }: ActFacts<Input, About>): Act => ({
   name,
+  mostBytes,
   async prepare(visit, fields) {
     const read = input.parse(fields)
     const { found, ...subject } = await about(visit.place, read, visit)

@@ -4,6 +4,7 @@ import { moneyActs } from './money.ts'
 import { peopleActs } from './people.ts'
 import { reviewActs } from './reviews.ts'
 import { selfActs } from './self.ts'
+import { siteActs } from './sites.ts'
 import { smsActs } from './sms.ts'
 import { teamActs } from './team.ts'
 import { ticketActs } from './tickets.ts'
@@ -16,6 +17,7 @@ export const acts: readonly Act[] = [
   ...reviewActs,
   ...jobActs,
   ...smsActs,
+  ...siteActs,
   ...teamActs,
   ...selfActs,
 ]

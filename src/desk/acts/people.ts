@@ -7,11 +7,11 @@ import { blockAccount, extendMembership, grantMembership, unblockAccount } from 
 import { askForMail } from '#features/accounts/mailing.ts'
 import { endMembership } from '#features/accounts/membership.ts'
 import { revokeKey } from '#features/api/keys.ts'
-import { siteOrigin } from '#features/sites/serving/siteOrigin.ts'
 import { notFound } from '#platform/errors.ts'
 import { textIn } from '#platform/text.ts'
 import { refused } from '../errors.ts'
 import type { DeskPlace } from '../place.ts'
+import { siteAddress } from '../siteAddress.ts'
 import { defineAct } from './act.ts'
 
 const Account = z.object({ account: z.coerce.number().int().positive() })
@@ -25,22 +25,18 @@ async function about({ db }: DeskPlace, { account: id }: { account: number }) {
   return { site: account.site, whom: account.email, details: { account: account.id }, found: account }
 }
 
-/** Scheme and host of a site for mails that nobody's request brought about. */
-async function originFor({ sites, env }: DeskPlace, code: string, port: number): Promise<string> {
-  const site = await sites.site(code)
-  if (!site) throw notFound()
-  return siteOrigin(site, { host: site.hosts[0] ?? '', port }, env)
-}
-
 const grant = defineAct({
   name: 'people.grant',
   input: z.object({ email: LoginRequest.shape.identifier, site: z.string().max(100), days }),
   async about({ sites }, { site, email, days }) {
-    if (!sites.list().some(({ code }) => code === site)) throw notFound()
-    return { site, whom: email, details: { days }, found: undefined }
+    // Where there are many sites it was typed, by its code or a host of it.
+    const typed = site.trim().toLowerCase()
+    const found = sites.list().find(({ code, hosts }) => code === typed || hosts.includes(typed))
+    if (!found) throw refused(({ team }) => team.unknownSite(site))
+    return { site: found.code, whom: email, details: { days }, found: found.code }
   },
-  async run({ db }, wish, _found, { words, say }) {
-    const made = await grantMembership(db, wish)
+  async run({ db }, wish, site, { words, say }) {
+    const made = await grantMembership(db, { ...wish, site })
     if (!made) throw notFound()
     if (made.password === undefined) return { to: `/people/${made.id}` }
     return {
@@ -98,7 +94,7 @@ const passwordLink = defineAct({
   async run(place, _input, { id, site, email }, { language, port }) {
     await askForMail(place.jobs.queue, place.db, {
       ...{ key: `desk-password-${id}-${Date.now()}`, kind: 'password-reset', site, to: email, language },
-      origin: await originFor(place, site, port),
+      origin: await siteAddress(place, site, port),
       data: { expires: inMinutes(linkMinutes.reset) },
     })
     return undefined
@@ -134,7 +130,7 @@ const remove = defineAct({
     if (typed !== email) throw refused(({ people }) => people.typeEmail(email))
     const stays = (await whatStays(place.belongings, id)).map((sentence) => textIn(sentence, language))
     await deleteAccount(place, { id, site, email, byOperator: true }, place.belongings, {
-      ...{ site, to: email, language, origin: await originFor(place, site, port) },
+      ...{ site, to: email, language, origin: await siteAddress(place, site, port) },
       data: { stays: stays.join('\n') },
     })
     return { to: '/people' }

@@ -9,14 +9,14 @@ import type { DeskPlace } from '../place.ts'
 import { looksAfter, may } from '../policy.ts'
 import type { Visit } from '../visit.ts'
 import { setSessionCookie } from './cookies.ts'
-import { fieldsOf, isFromHere, pathOfHere } from './forms.ts'
+import { fieldsOf, isFromHere, maxFormBytes, pathOfHere } from './forms.ts'
 import { sendPage } from './pageFor.ts'
 import { visitOf } from './who.ts'
 
 /** Everything that can be done: a form each, refused without the session's own sign, and in the audit whatever becomes of it. */
 export function actRoutes(app: FastifyInstance, place: DeskPlace): void {
   for (const act of acts)
-    app.post(`/act/${act.name}`, async (request, reply) => {
+    app.post(`/act/${act.name}`, { bodyLimit: act.mostBytes ?? maxFormBytes }, async (request, reply) => {
       const visit = await visitOf(place, request, reply)
       if (visit?.session.stage !== 'open') return reply.redirect('/sign-in', 303)
       const { csrf = '', back, ...fields } = fieldsOf(request)

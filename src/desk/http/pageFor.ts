@@ -48,7 +48,7 @@ function framed({ title, back, blocks }: Shown, { url, language, words, visit }:
     })),
     operator: isOpen ? operatorOf(visit) : undefined,
     blocks: [...said(url, words), ...blocks],
-    needsScript: blocks.some(({ type }) => type === 'passkey'),
+    needsScript: blocks.some(({ type }) => type === 'passkey' || type === 'editor'),
   }
 }
 

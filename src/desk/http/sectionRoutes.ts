@@ -43,4 +43,13 @@ export function sectionRoutes(app: FastifyInstance, place: DeskPlace): void {
       if (!file) throw notFound()
       return reply.headers(file.headers).send(file.body)
     })
+
+  for (const { path, permission, to } of sections.flatMap(({ ways = [] }) => ways))
+    app.get(path, async (request, reply) => {
+      const visit = await guard(request, reply, permission)
+      if (!visit) return reply
+      const address = await to(visit)
+      if (address === undefined) throw notFound()
+      return reply.redirect(address, 303)
+    })
 }

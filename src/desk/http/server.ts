@@ -5,6 +5,7 @@ import { hostName } from '#features/sites/keeping/hosts.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { outsideFailure } from '#platform/outsideFailure.ts'
 import { textIn } from '#platform/text.ts'
+import { refused } from '../errors.ts'
 import type { DeskPlace } from '../place.ts'
 import type { Shown } from '../visit.ts'
 import { actRoutes } from './actRoutes.ts'
@@ -94,6 +95,7 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>
 function asAppError(thrown: unknown): AppError | undefined {
   if (thrown instanceof AppError) return thrown
   const { statusCode = 500 } = thrown as { statusCode?: number }
+  if (statusCode === 413) return refused((words) => words.tooLarge, thrown)
   if (statusCode < 500) return notFound()
   return outsideFailure(thrown)
 }

@@ -7,7 +7,9 @@ import { Text } from '#ui/Text.tsx'
 import styles from './BlockView.module.css'
 import type { Block } from './blocks.ts'
 import { CellView } from './CellView.tsx'
+import { ChangesView } from './ChangesView.tsx'
 import { ChartView } from './ChartView.tsx'
+import { EditorView } from './EditorView.tsx'
 import { FormView } from './FormView.tsx'
 import { PasskeyView } from './PasskeyView.tsx'
 import { SearchView } from './SearchView.tsx'
@@ -120,6 +122,10 @@ export function BlockView({ block }: { block: Block }) {
       )
     case 'passkey':
       return <PasskeyView passkey={block.passkey} />
+    case 'editor':
+      return <EditorView editor={block} />
+    case 'changes':
+      return <ChangesView changes={block} />
     case 'links':
       return (
         <Row>

@@ -1,4 +1,5 @@
 import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -10,8 +11,13 @@ import styles from './FormView.module.css'
 /** A form that does something, closed behind its summary where it has one. */
 export function FormView({ form }: { form: FormFacts }) {
   const { action, fields = [], hidden, submit, look = 'secondary', hint, summary } = form
+  const isCode = fields.some(({ code }) => code)
   const drawn = (
-    <form method="post" action={action} className={fields.length > 0 || hint ? styles.form : styles.bare}>
+    <form
+      method="post"
+      action={action}
+      className={classes(fields.length > 0 || hint ? styles.form : styles.bare, isCode && styles.wide)}
+    >
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -33,9 +39,13 @@ export function FormView({ form }: { form: FormFacts }) {
 
 /** A field of a form, by its kind. */
 export function FieldView({ field }: { field: FieldFacts }) {
-  const { name, label, type = 'text', value = '', hint, options, lines, maxLength, autocomplete, ...rest } = field
+  const { name, label, type = 'text', value = '', hint, options, lines, code, maxLength, autocomplete, ...rest } = field
   const shared = { name, label, hint, required: rest.required, defaultValue: value }
   if (options) return <Select {...shared} options={options} />
+  if (lines && code)
+    return (
+      <TextArea {...shared} rows={lines} wrap="off" dir="ltr" spellCheck={false} className={styles.code} data-code />
+    )
   if (lines) return <TextArea {...shared} rows={lines} maxLength={maxLength} dir="auto" />
   return (
     <Field

@@ -9,7 +9,7 @@ import { CellView } from './CellView.tsx'
 
 /** A list with the way to what is older. */
 export function TableView({ table }: { table: Extract<Block, { type: 'table' }> }) {
-  const { title, columns, rows, empty, more } = table
+  const { title, hint, columns, rows, empty, more } = table
   const drawn = columns.map(({ header, end, whole }, at) => ({
     ...{ key: String(at), header, align: end ? ('end' as const) : ('start' as const), whole },
     cell: ({ cells }: { cells: Cell[] }) => <CellView cell={cells[at] ?? ''} />,
@@ -33,6 +33,11 @@ export function TableView({ table }: { table: Extract<Block, { type: 'table' }> 
         rows={rows.map((cells, key) => ({ cells, key }))}
         rowKey={({ key }) => key}
       />
+      {hint && (
+        <Text size="s" tone="muted">
+          {hint}
+        </Text>
+      )}
       {more && (
         <div>
           <ButtonLink href={more.href} variant="secondary">

@@ -30,6 +30,8 @@ export type FieldFacts = {
   /** A choice from a list; the first one stands for nothing chosen where its value is empty. */
   options?: { value: string; label: string }[]
   lines?: number
+  /** Written in a language of programs: letters of one width, no line broken, no spelling looked at. */
+  code?: boolean
   maxLength?: number
 }
 
@@ -78,6 +80,15 @@ export type PasskeyFacts = {
   unsupported: string
 }
 
+/** What may be written under a key of a file, and under the keys below it. */
+export type KeyFacts = { name: string; kind: string; about: string; keys: KeyFacts[] }
+
+/** Lines of a file that are new or gone, with some around them. */
+export type FileChanges = {
+  name: string
+  lines: { kind: 'same' | 'added' | 'removed' | 'skipped'; text: string }[]
+}
+
 /** A part of a page. */
 export type Block =
   | { type: 'text'; text: string; tone?: 'muted' }
@@ -85,6 +96,8 @@ export type Block =
   | {
       type: 'table'
       title: string
+      /** A sentence on what its figures are. */
+      hint?: string
       columns: ColumnFacts[]
       rows: Cell[][]
       empty: string
@@ -113,6 +126,9 @@ export type Block =
   | { type: 'qr'; label: string; path: string; size: number; secret: string }
   | { type: 'passkey'; passkey: PasskeyFacts }
   | { type: 'links'; links: { label: string; href: string }[] }
+  /** A file to write in, with what its keys mean beside it. */
+  | { type: 'editor'; title: string; form: FormFacts; help: string; keys: KeyFacts[] }
+  | { type: 'changes'; title: string; hint?: string; files: FileChanges[]; signs: Record<'added' | 'removed', string> }
 
 /** A page of the desk as plain data, ready to be drawn. */
 export type DeskPage = {

@@ -64,4 +64,6 @@ async function show(visit: Visit): Promise<Shown> {
 }
 
 const actLabel = ({ words }: Visit, act: string): string =>
-  (words.acts as Record<string, { label: string }>)[act]?.label ?? act
+  (words.acts as Record<string, { label: string }>)[act]?.label ??
+  (words.audit.commandLine as Record<string, string>)[act] ??
+  act

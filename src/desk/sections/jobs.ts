@@ -1,5 +1,6 @@
 import { asJobState, countJobs, findJobs, jobById } from '#features/jobs/finding.ts'
 import type { JobState } from '#features/jobs/schema.ts'
+import { mostCounted, workByKind } from '#features/jobs/workByKind.ts'
 import { textIn } from '#platform/text.ts'
 import type { Block, Cell, Tone } from '../pages/blocks.ts'
 import { looksAfter } from '../policy.ts'
@@ -56,6 +57,7 @@ async function list(visit: Visit): Promise<Shown> {
     title: words.sections.jobs,
     blocks: [
       ...byTool,
+      ...(operator.sites === null ? [await workBlock(visit)] : []),
       {
         type: 'search',
         action: '/jobs',
@@ -102,6 +104,31 @@ async function list(visit: Visit): Promise<Shown> {
         more,
       },
     ],
+  }
+}
+
+/** How long the tools took lately and what that cost. */
+async function workBlock({ words, say, place }: Visit): Promise<Block> {
+  const { work } = words.jobs
+  const seconds = (value: number | null) => (value === null ? '–' : say.seconds(value))
+  const rows = await workByKind(place.db)
+  return {
+    type: 'table',
+    title: work.title,
+    hint: work.hint(say.number(mostCounted)),
+    columns: [
+      { header: words.kind },
+      ...[work.ended, work.failed, work.half, work.most, work.credits].map((header) => ({ header, end: true })),
+    ],
+    rows: rows.map(({ kind, ended, failed, medianSeconds, mostSeconds, credits }): Cell[] => [
+      { text: kind, plain: true, href: withQuery('/jobs', { kind }) },
+      say.number(ended),
+      failed > 0 ? { text: say.number(failed), tone: 'error' } : say.number(0),
+      seconds(medianSeconds),
+      seconds(mostSeconds),
+      say.number(credits),
+    ]),
+    empty: work.none,
   }
 }
 

@@ -17,7 +17,7 @@ import { looksAfter } from '../policy.ts'
 import { actForm, type Shown, type Visit } from '../visit.ts'
 import { jobTone } from './jobs.ts'
 import { orderTone } from './orders.ts'
-import { numberIn, paged, pageSize, type Section, siteField, sitesWanted } from './section.ts'
+import { chooseSite, numberIn, paged, pageSize, type Section, siteField, sitesWanted } from './section.ts'
 import { ticketTone } from './tickets.ts'
 
 /** Members and everybody else with an account: found by email, number, order or phone, each on one page with all that they have. */
@@ -103,13 +103,12 @@ async function search(visit: Visit, typed: string) {
 
 const grantForm = (visit: Visit): Block[] => {
   const { words } = visit
-  const codes = visit.operator.sites ?? visit.place.sites.list().map(({ code }) => code)
   const forms = actForm(visit, 'people.grant', {
     closed: true,
     hint: words.people.grantHint,
     fields: [
       { name: 'email', label: words.email, type: 'email', required: true, autocomplete: 'off' },
-      { name: 'site', label: words.site, options: codes.map((code) => ({ value: code, label: code })) },
+      chooseSite(visit),
       { name: 'days', label: words.people.days, type: 'number', value: '30', min: 1, max: 39_999, required: true },
     ],
   })

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { FieldFacts } from '../pages/blocks.ts'
 import type { Permission } from '../policy.ts'
 import type { DeskTexts } from '../texts.ts'
 import type { Shown, Visit } from '../visit.ts'
@@ -23,11 +24,19 @@ export type SectionFile = {
   make(visit: Visit): Promise<Download | undefined>
 }
 
+/** An address that leads elsewhere, made anew for whoever follows it; undefined where there is no such thing. */
+export type SectionWay = {
+  path: string
+  permission: Permission
+  to(visit: Visit): Promise<string | undefined>
+}
+
 /** A part of the desk with its line in the menu, which stands there for whoever may see its first page. */
 export type Section = {
   id: keyof DeskTexts['sections']
   pages: readonly [SectionPage, ...SectionPage[]]
   files?: readonly SectionFile[]
+  ways?: readonly SectionWay[]
 }
 
 /** How many rows a page of a list has. */
@@ -68,20 +77,34 @@ export const numberIn = (text: string | undefined): number | undefined =>
 export const uuidIn = (text: string | undefined): string | undefined =>
   text !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text.toLowerCase() : undefined
 
-/** The sites whose rows an operator sees: the one that was asked for where it is theirs, else all of theirs. */
-export function sitesWanted({ operator, query }: Visit): readonly string[] | null {
-  const { site } = query
-  if (!site) return operator.sites
+/** The sites whose rows an operator sees: the one that was asked for, by its code or a host of it, where it is theirs, else all of theirs. */
+export function sitesWanted({ operator, query, place }: Visit): readonly string[] | null {
+  const asked = (query.site ?? '').trim().toLowerCase()
+  if (!asked) return operator.sites
+  const site = place.sites.list().find(({ hosts }) => hosts.includes(asked))?.code ?? asked
   return operator.sites === null || operator.sites.includes(site) ? [site] : []
 }
 
+/** Sites beyond which nobody finds one in a list: they type which they mean. */
+const mostListed = 40
+
 /** A field that narrows a list to one site; none for who looks after one alone. */
-export function siteField({ operator, query, words, place }: Visit) {
-  const codes = operator.sites ?? place.sites.list().map(({ code }) => code)
-  if (codes.length < 2) return []
-  const options = [
-    { value: '', label: words.allSites },
-    ...codes.toSorted().map((code) => ({ value: code, label: code })),
-  ]
-  return [{ name: 'site', label: words.site, value: query.site ?? '', options }]
+export function siteField(visit: Visit): FieldFacts[] {
+  const { query, words } = visit
+  if (sitesOf(visit).length < 2) return []
+  const value = query.site ?? ''
+  return [{ ...chooseSite(visit, { value: '', label: words.allSites }), value }]
 }
+
+/** A field that asks for a site; `none` is the choice of no site, where there is one. */
+export function chooseSite(visit: Visit, none?: { value: string; label: string }): FieldFacts {
+  const { words } = visit
+  const codes = sitesOf(visit)
+  const field = { name: 'site', label: words.site }
+  if (codes.length > mostListed)
+    return { ...field, hint: words.siteHint, autocomplete: 'off', required: none === undefined }
+  const options = codes.toSorted().map((code) => ({ value: code, label: code }))
+  return { ...field, options: [...(none ? [none] : []), ...options] }
+}
+
+const sitesOf = ({ operator, place }: Visit) => operator.sites ?? place.sites.list().map(({ code }) => code)

@@ -1,12 +1,26 @@
+import { leadingTools } from '#features/sites/authoring/newSite.ts'
+import { mayWrite } from '#features/sites/authoring/sourceFiles.ts'
 import { describeProblem } from '#features/sites/reading/problem.ts'
 import { textIn } from '#platform/text.ts'
-import type { Cell } from '../pages/blocks.ts'
+import type { Block, Cell } from '../pages/blocks.ts'
 import { looksAfter } from '../policy.ts'
-import type { Shown, Visit } from '../visit.ts'
+import { actForm, type Shown, type Visit } from '../visit.ts'
 import { paged, type Section } from './section.ts'
+import { showSite, toPreview } from './site.ts'
+import { showFile } from './siteFile.ts'
+import { showVersion } from './siteVersion.ts'
 
 /** The sites with their hosts, and which of them do not show what lies on the disk. */
-export const sites: Section = { id: 'sites', pages: [{ path: '/sites', permission: 'sites.read', show }] }
+export const sites: Section = {
+  id: 'sites',
+  pages: [
+    { path: '/sites', permission: 'sites.read', show },
+    { path: '/sites/:code', permission: 'sites.read', show: showSite },
+    { path: '/sites/:code/edit', permission: 'sites.draft', show: showFile },
+    { path: '/sites/:code/version', permission: 'sites.read', show: showVersion },
+  ],
+  ways: [{ path: '/sites/:code/preview', permission: 'sites.draft', to: toPreview }],
+}
 
 async function show(visit: Visit): Promise<Shown> {
   const { words, place, operator, language, query } = visit
@@ -50,7 +64,7 @@ async function show(visit: Visit): Promise<Shown> {
         rows: shown
           .flatMap((site) => site ?? [])
           .map((site): Cell[] => [
-            { text: site.code, plain: true },
+            { text: site.code, plain: true, href: `/sites/${site.code}` },
             textIn(site.settings.common.title, language),
             { text: site.hosts.join(', ') || '–', plain: true },
             { text: site.settings.theme, plain: true },
@@ -66,11 +80,36 @@ async function show(visit: Visit): Promise<Shown> {
         title: words.sites.problems,
         columns: [{ header: words.site }, { header: words.reason }],
         rows: problems.map((problem): Cell[] => [
-          { text: problem.file.split('/')[0] ?? '', plain: true },
+          siteCell(problem.file.split('/')[0] ?? '', place.sites.knows),
           { text: describeProblem(problem), plain: true },
         ]),
         empty: words.sites.noProblems,
       },
+      ...((await mayWrite(place.sitesFolder)) ? [newSiteBlock(visit)] : []),
     ],
   }
 }
+
+const siteCell = (code: string, knows: (code: string) => boolean): Cell => ({
+  ...{ text: code, plain: true },
+  href: knows(code) ? `/sites/${code}` : undefined,
+})
+
+/** A new site, of the files that `site new` makes. */
+const newSiteBlock = (visit: Visit): Block => ({
+  ...{ type: 'acts', title: visit.words.sites.new },
+  forms: actForm(visit, 'sites.new', {
+    hint: visit.words.sites.newHint,
+    fields: [
+      { name: 'code', label: visit.words.sites.code, placeholder: 'lemon', required: true, autocomplete: 'off' },
+      {
+        name: 'type',
+        label: visit.words.sites.about,
+        options: leadingTools(visit.place.siteTools).map(({ siteType, home }) => ({
+          value: String(siteType),
+          label: textIn(home, visit.language),
+        })),
+      },
+    ],
+  }),
+})

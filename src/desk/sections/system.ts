@@ -8,6 +8,7 @@ import { parts } from '#platform/settings/settings.ts'
 import { textIn } from '#platform/text.ts'
 import type { Block, Cell } from '../pages/blocks.ts'
 import type { Shown, Visit } from '../visit.ts'
+import { backupsBlocks } from './backups.ts'
 import type { Section } from './section.ts'
 
 /** How the installation stands: health, room, queues, and the settings in force. */
@@ -17,11 +18,12 @@ const { version } = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'u
 
 async function show(visit: Visit): Promise<Shown> {
   const { words, say, place, language } = visit
-  const [findings, disk, size, queues] = await Promise.all([
+  const [findings, disk, size, queues, backups] = await Promise.all([
     place.health.examine(),
     statfs(place.dataFolder),
     place.db.execute<{ bytes: string }>(sql`select pg_database_size(current_database()) as bytes`),
     waiting(visit),
+    backupsBlocks(visit),
   ])
   const free = disk.bavail * disk.bsize
   const all = disk.blocks * disk.bsize
@@ -74,6 +76,7 @@ async function show(visit: Visit): Promise<Shown> {
         ]),
         empty: words.system.noQueues,
       },
+      ...backups,
       ...settingsInForce(visit),
     ],
   }

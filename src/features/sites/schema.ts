@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { bytes } from '#platform/db/bytes.ts'
 
 const now = sql`now()`
@@ -31,4 +31,38 @@ export const keptSites = pgTable(
     keptAt: timestamp('kept_at', { withTimezone: true }).notNull().default(now),
   },
   (table) => [primaryKey({ columns: [table.code, table.hosts] }), index().on(table.shared)],
+)
+
+/** What the files of a site said, version after version, from its first change on. Pictures are not among them. */
+export const siteVersions = pgTable(
+  'site_version',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    code: text().notNull(),
+    /** Changes with every letter of the files. */
+    hash: text().notNull(),
+    /** Its YAML files as a zip, by their paths below the folder of the site. */
+    files: bytes().notNull(),
+    /** Who made it: an operator's email, or whose command line it was; empty where the files were changed by other means. */
+    who: text().notNull().default(''),
+    at: timestamp({ withTimezone: true }).notNull().default(now),
+  },
+  (table) => [index().on(table.code, table.id)],
+)
+
+/** A file of a site as somebody means to write it: theirs alone until it goes live. */
+export const siteDrafts = pgTable(
+  'site_draft',
+  {
+    /** The operator's email. */
+    author: text().notNull(),
+    code: text().notNull(),
+    /** Below the folder of the site, such as `pages/index.yaml`. */
+    path: text().notNull(),
+    text: text().notNull(),
+    /** The hash of what the file said when its author last saw it; empty where there was none. */
+    base: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().default(now),
+  },
+  (table) => [primaryKey({ columns: [table.author, table.code, table.path] })],
 )

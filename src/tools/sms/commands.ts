@@ -27,6 +27,7 @@ export const commands: ToolCommand[] = [
   {
     use: 'sms text <message>',
     about: 'What one message says, by its id in the audit: for a lawful request',
+    trace: ([whom]) => ({ act: 'sms.text', whom }),
     async run(desk, [messageId = '']) {
       const text = await trailText(await desk.db(), messageId)
       if (text === undefined) throw wrong(`No message has the id "${messageId}"; \`sms audit\` lists them`)
@@ -36,6 +37,7 @@ export const commands: ToolCommand[] = [
   {
     use: 'sms opt-outs add <number>',
     about: 'A number, such as +12025550123, gets no more messages',
+    trace: ([whom]) => ({ act: 'sms.refuse', whom }),
     async run(desk, [typed = '']) {
       const number = numberOf(typed)
       await addOptOut(await desk.db(), number)
@@ -45,6 +47,7 @@ export const commands: ToolCommand[] = [
   {
     use: 'sms opt-outs remove <number>',
     about: 'A number may get messages again, because its owner asked for that',
+    trace: ([whom]) => ({ act: 'sms.allow', whom }),
     async run(desk, [typed = '']) {
       const number = numberOf(typed)
       if (!(await removeOptOut(await desk.db(), number))) throw wrong(`${number} has not refused messages`)

@@ -21,6 +21,7 @@ export const commands: ToolCommand[] = [
     use: 'speech install <what> [url] [sha256]',
     about:
       'Downloads, checks and unpacks a speech model: a language, a known model, or one of your own with its address',
+    trace: ([whom]) => ({ act: 'models.fetch', whom }),
     run: ({ env }, given) => told(() => install(env, given)),
   },
 ]

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { codes } from '#platform/codes.ts'
-import { AppError } from '#platform/errors.ts'
+import { invalidRequest } from '#platform/errors.ts'
 import { forLanguages, languages } from '#platform/languages.ts'
 import { type Localized, textIn } from '#platform/text.ts'
 import { inEach, textsIn } from '#platform/texts.ts'
 import { key } from '../format/fields.ts'
 import type { SiteTool } from '../format/siteTool.ts'
+import { authoringTexts } from './authoringTexts.ts'
 import type en from './texts/en/newSite.ts'
 
 /**
@@ -19,11 +19,11 @@ export async function newSite(
   tools: readonly SiteTool[],
   { code, type }: { code: string; type: number },
 ): Promise<string[]> {
-  const leading = tools.filter(({ leads }) => leads)
+  const leading = leadingTools(tools)
   const tool = leading.find(({ siteType }) => siteType === type)
-  if (!key.safeParse(code).success) throw refused(`${code} is no site code: use lower-case letters, digits and hyphens`)
-  if (!tool) throw refused(`${type} is no site type: use ${leading.map(kindOf).toSorted().join(', ')}`)
-  if (existsSync(join(folder, code))) throw refused(`The site ${code} exists already: choose another code`)
+  if (!key.safeParse(code).success) throw refused(({ isNoCode }) => isNoCode(code))
+  if (!tool) throw refused(({ isNoType }) => isNoType(String(type), leading.map(kindOf).toSorted().join(', ')))
+  if (existsSync(join(folder, code))) throw refused(({ isTaken }) => isTaken(code))
 
   const files = { [`${code}/site.yaml`]: siteYaml(code, tool), [`${code}/pages/index.yaml`]: indexYaml(tool) }
   await mkdir(join(folder, code, 'pages'), { recursive: true })
@@ -32,10 +32,12 @@ export async function newSite(
   return Object.keys(files)
 }
 
+/** The tools that a site can be about. */
+export const leadingTools = (tools: readonly SiteTool[]) => tools.filter(({ leads }) => leads)
+
 const kindOf = ({ siteType, id }: SiteTool) => `${siteType} (${id})`
 
-// Only operators read this, on the command line.
-const refused = (en: string) => new AppError(codes.invalidRequest, 422, { en: `${en}.` })
+const refused = (say: (words: (typeof authoringTexts)['en']) => string) => invalidRequest(inEach(authoringTexts, say))
 
 const words = await textsIn<typeof en>((language) => import(`./texts/${language}/newSite.ts`))
 

@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { and, desc, eq, lt, notExists, sql } from 'drizzle-orm'
-import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
-import type { Db } from '#platform/db/db.ts'
+import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
+import type { Db, Queryable } from '#platform/db/db.ts'
 import { parseFolder, type RawFolder, readFolder, type SiteFolder, sharedFolder } from '../reading/folder.ts'
 import { keptShared, keptSites } from '../schema.ts'
+import { hashOfSources, listVersions, lockSite, noteVersion } from './siteVersions.ts'
 
 /** A site as a kept version is known by: two sites of one code on different machines have different hosts. */
 export type KeptName = { code: string; hosts: readonly string[] }
@@ -74,6 +75,7 @@ export function openKeptSites(db: Db, folder: string): KeptSites {
             .insert(keptShared)
             .values({ hash: shared.hash, files: await packed(shared) })
             .onConflictDoNothing()
+        await noteChange(tx, site, own)
         const kept = { version, files, shared: shared.hash, keptAt: now }
         await tx
           .insert(keptSites)
@@ -112,6 +114,27 @@ export function openKeptSites(db: Db, folder: string): KeptSites {
       await db.delete(keptSites).where(named(name))
     },
   }
+}
+
+/** A site that is kept for the first time begins no history: thousands of them would be written at the first start. */
+async function noteChange(tx: Queryable, { code }: KeptName, own: RawFolder): Promise<void> {
+  await lockSite(tx, code)
+  const [before] = await tx
+    .select({ files: keptSites.files })
+    .from(keptSites)
+    .where(eq(keptSites.code, code))
+    .orderBy(desc(keptSites.keptAt))
+    .limit(1)
+  if (!before) return
+  const inFolder = (path: string) => path.slice(code.length + 1)
+  const isText = ({ name }: { name: string }) => name.startsWith(`${code}/`) && name.endsWith('.yaml')
+  const entries = Object.entries(unzipSync(before.files, { filter: isText }))
+  const then = new Map(entries.map(([path, bytes]) => [inFolder(path), strFromU8(bytes)]))
+  const now = new Map([...own.sources].map(([path, text]) => [inFolder(path), text]))
+  if (hashOfSources(then) === hashOfSources(now)) return
+  const [newest] = await listVersions(tx, code, { most: 1 })
+  if (!newest) await noteVersion(tx, code, then)
+  await noteVersion(tx, code, now)
 }
 
 const now = sql`now()`

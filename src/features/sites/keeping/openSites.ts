@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { SettingsError } from '#platform/env.ts'
 import type { SiteTool } from '../format/siteTool.ts'
 import { knownTools } from '../loading/knownTools.ts'
-import type { LoadOptions, Site } from '../loading/loadSite.ts'
+import type { Loaded, LoadOptions, Site } from '../loading/loadSite.ts'
 import type { Asset } from '../reading/asset.ts'
 import { describeProblem, type Problem } from '../reading/problem.ts'
 import { checkInBackground } from './checkInBackground.ts'
@@ -10,6 +10,7 @@ import { type Held, hostName } from './hosts.ts'
 import type { KeptSites } from './keptSites.ts'
 import type { SiteLog } from './renewSite.ts'
 import { createShelf } from './shelf.ts'
+import { tryOut } from './tryOut.ts'
 import { watchFolder } from './watchFolder.ts'
 
 export type SitesOptions = Partial<Omit<LoadOptions, 'tools'>> & {
@@ -55,8 +56,12 @@ export type Sites = {
   problems(): readonly Problem[]
   /** The sites that do not show what lies on the disk, as far as they were checked. */
   troubles(): readonly SiteTrouble[]
-  /** Reads again what changed on the disk; with `watch` this happens by itself. */
-  refresh(): Promise<void>
+  /** Whether there is a folder of this name that is a site's, shown or not. */
+  knows(code: string): boolean
+  /** What would become of a site with other text in some of its files (null takes one out). Nothing of it is shown or kept. */
+  tryOut(code: string, changes: ReadonlyMap<string, string | null>): Promise<Loaded>
+  /** Reads again what changed on the disk, in the folders with these names or in all; with `watch` this happens by itself. */
+  refresh(codes?: ReadonlySet<string>): Promise<void>
   /** Stops watching. */
   close(): void
   [Symbol.dispose](): void
@@ -152,7 +157,9 @@ export async function openSites({ folder, tools, log, watch = true, kept, ...res
     sharedAsset: (name) => shelf.shared().assets.get(name) ?? options.tools.assets.get(name),
     problems: shelf.problems,
     troubles: () => shelf.all().flatMap(troubleOf),
-    refresh: () => refresh(),
+    knows: (code) => shelf.held(code) !== undefined,
+    tryOut: (code, changes) => tryOut({ folder, options, shelf }, code, changes),
+    refresh,
     close,
     [Symbol.dispose]: close,
   }

@@ -54,6 +54,25 @@ export async function readFolder(root: string, code: string): Promise<RawFolder>
   return { code, sources, assets, hash: hash.digest('hex').slice(0, 16), problems: [] }
 }
 
+/** The YAML of a site's folder by its path below that, such as `pages/index.yaml`; its pictures are not read. */
+export async function readSources(root: string, code: string): Promise<Map<string, string>> {
+  const names = (await filesOf(join(root, code))).filter((name) => extname(name) === '.yaml')
+  const sources = names.map(async (name) => [name, await readFile(join(root, code, name), 'utf8')] as const)
+  return new Map(await Promise.all(sources))
+}
+
+/** A folder with other text in some of its files, by their paths below it; null takes one out. Nothing is written. */
+export function withChanges(raw: RawFolder, changes: ReadonlyMap<string, string | null>): RawFolder {
+  const sources = new Map(raw.sources)
+  const hash = createHash('sha256').update(raw.hash)
+  for (const [path, text] of changes) {
+    hash.update(JSON.stringify([path, text]))
+    if (text === null) sources.delete(posix.join(raw.code, path))
+    else sources.set(posix.join(raw.code, path), text)
+  }
+  return { ...raw, sources, hash: hash.digest('hex').slice(0, 16) }
+}
+
 const parsed = new WeakMap<RawFolder, SiteFolder>()
 
 /** Parses the YAML of a folder; what cannot be parsed says so in its `problems`. What every site shares is parsed once for all. */

@@ -1,0 +1,19 @@
+/** What is said to whoever changes the files of sites, on the command line and at the desk. */
+export default {
+  isNoCode: (code: string) => `${code} is no site code: use lower-case letters, digits and hyphens.`,
+  isNoType: (type: string, types: string) => `${type} is no site type: use ${types}.`,
+  isTaken: (code: string) => `The site ${code} exists already: choose another code.`,
+  readOnly: 'The folder of sites can only be read here. Change the files where it comes from.',
+  changedSince: (files: string) =>
+    `Changed by somebody else since you opened it: ${files}. Nothing was written. Open it anew and look at what it says now.`,
+  broken: (problem: string) => `Nothing was written, because the site would have an error: ${problem}`,
+  notWritten: (reason: string) =>
+    `The files could not be written (${reason}). Nothing has changed; ask who looks after the disk.`,
+  sameAlready: 'The files say this already.',
+  preview: {
+    draft: (code: string) =>
+      `Draft of ${code}: only you see it. What you do here, such as an order, happens on the live site.`,
+    none: (code: string) => `The draft of ${code} cannot be shown; this is the live site.`,
+    end: 'Leave the preview',
+  },
+}
