@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { open } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
-import { S3ServiceException } from '@aws-sdk/client-s3'
+import { HeadBucketCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test } from 'vitest'
@@ -55,6 +55,35 @@ test('what the database says about itself is told from what it says about a quer
   for (const code of ['57P01', '57P03', '53300', '55P03', '57014', '08006']) expect(codeOf(said(code)), code).toBe(away)
   expect(codeOf(said('53100'))).toBe(full)
   for (const code of ['23505', '22021', '42P01']) expect(codeOf(said(code)), code).toBeUndefined()
+})
+
+test('a bucket that is not there, hangs up or says that it is busy can be asked again in some seconds', async () => {
+  const failureAt = async (port: number) => {
+    const credentials = { accessKeyId: 'a', secretAccessKey: 'b' }
+    const client = new S3Client({
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'us-east-1',
+      credentials,
+      maxAttempts: 1,
+    })
+    const failure = await client.send(new HeadBucketCommand({ Bucket: 'files' })).catch((error: unknown) => error)
+    client.destroy()
+    return new Error('could not be kept', { cause: failure })
+  }
+  const withBucket = async (treat: (socket: Socket) => void) => {
+    const server = createServer(treat).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const failure = await failureAt((server.address() as { port: number }).port)
+    server.close()
+    return codeOf(failure)
+  }
+  const saying = (status: string) => (socket: Socket) =>
+    void socket.once('data', () => socket.end(`HTTP/1.1 ${status}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`))
+  expect(codeOf(await failureAt(1))).toBe(away)
+  expect(await withBucket((socket) => socket.destroy())).toBe(away)
+  expect(await withBucket(saying('503 Slow Down'))).toBe(away)
+  expect(await withBucket(saying('403 Forbidden'))).toBeUndefined()
+  expect(codeOf(Object.assign(new Error('somebody else'), { code: 'ECONNREFUSED' }))).toBeUndefined()
 })
 
 test('a disk or a bucket without room is told, also behind other errors', async () => {

@@ -1,13 +1,14 @@
 import { isDatabaseAway } from '#platform/db/away.ts'
 import { type AppError, diskFull, unavailable } from '#platform/errors.ts'
+import { isBucketAway } from '#platform/storage/away.ts'
 
 /**
  * The failure that callers know for what went wrong outside our code: diskFull where there is no room, unavailable where the
- * database cannot be asked just now; undefined for everything else.
+ * database or the bucket cannot be asked just now; undefined for everything else.
  */
 export function outsideFailure(error: unknown): AppError | undefined {
   if (isFull(error)) return diskFull(error)
-  return isDatabaseAway(error) ? unavailable(error) : undefined
+  return isDatabaseAway(error) || isBucketAway(error) ? unavailable(error) : undefined
 }
 
 /**
