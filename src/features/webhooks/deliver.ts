@@ -29,6 +29,14 @@ export type Taken = { endpoint: EndpointRow; delivery: DeliveryRow; address: str
 const now = sql`now()`
 const after = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 
+const isDue = and(eq(webhookDeliveries.state, 'waiting'), lte(webhookDeliveries.nextAt, now))
+
+/** Whether something is due, be its endpoint free or not. */
+export async function isAnyDue(db: Db): Promise<boolean> {
+  const [found] = await db.select({ id: webhookDeliveries.id }).from(webhookDeliveries).where(isDue).limit(1)
+  return found !== undefined
+}
+
 /**
  * Takes in hand what has been due longest; `gone` where another worker has delivered it in the meantime. An endpoint is given one thing at a time,
  * by whichever worker, so that it is told in the order of what happened and holds up nobody but itself. Where a worker dies another one takes
@@ -36,7 +44,6 @@ const after = (seconds: number) => sql`now() + make_interval(secs => ${seconds})
  */
 export const take = (db: Db): Promise<Taken | 'nothing' | 'gone'> =>
   db.transaction(async (tx) => {
-    const isDue = and(eq(webhookDeliveries.state, 'waiting'), lte(webhookDeliveries.nextAt, now))
     const [found] = await tx
       .select({ endpoint: webhookEndpoints })
       .from(webhookDeliveries)

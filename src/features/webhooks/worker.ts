@@ -4,7 +4,8 @@ import { inArray, lt, sql } from 'drizzle-orm'
 import type { Channel } from '#platform/db/channel.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Env } from '#platform/env.ts'
-import { type DeliveryPlace, deliver, type Taken, take } from './deliver.ts'
+import { within } from '#platform/within.ts'
+import { type DeliveryPlace, deliver, isAnyDue, type Taken, take } from './deliver.ts'
 import { deliveriesTopic } from './outbox.ts'
 import { reachOf } from './resolveHost.ts'
 import { webhookDeliveries } from './schema.ts'
@@ -39,14 +40,18 @@ function openDeliveries(place: DeliveryPlace & { channel: Channel }): { close():
 
   async function look(): Promise<Taken | undefined> {
     while (!closing.signal.aborted) {
-      const waiting = AbortSignal.any([closing.signal, AbortSignal.timeout(lookSeconds * 1000)])
       // Listening begins before the look, so that nothing is missed in between.
-      const heard = once(news, 'news', { signal: waiting }).catch(() => {})
+      const heard = once(news, 'news', { signal: closing.signal }).catch(() => {})
       const taken = await take(place.db)
-      if (taken === 'nothing') await heard
+      if (taken === 'nothing') await untilDue(heard)
       else if (taken !== 'gone') return taken
     }
     return undefined
+  }
+
+  /** Waits for news, or until something is due; asks that in one statement, where taking it is a transaction. */
+  async function untilDue(heard: Promise<unknown>): Promise<void> {
+    while (!(await within(lookSeconds, heard))) if (await isAnyDue(place.db)) return
   }
 
   async function lane(): Promise<void> {
