@@ -12,6 +12,7 @@ import { createMetrics } from '#platform/metrics.ts'
 import { openQueue } from '#platform/queue/queue.ts'
 import { createSealer, createSigner, keptSecret } from '#platform/secret.ts'
 import { openStore } from '#platform/storage/openStore.ts'
+import { openTracing } from '#platform/tracing/tracing.ts'
 import { watchBackups } from './backup/schedule.ts'
 import { dataFolderOf, openDatabase } from './database.ts'
 
@@ -20,6 +21,7 @@ import { dataFolderOf, openDatabase } from './database.ts'
  * without them embedded ones in the data folder. `close` comes after the queue was stopped.
  */
 export async function openServices(env: Env, log: Log, options: { work: boolean }) {
+  const tracing = await openTracing(env)
   const dataFolder = dataFolderOf(env)
   await mkdir(dataFolder, { recursive: true })
   const { database, close: closeDatabase } = await openDatabase(env, log)
@@ -57,6 +59,7 @@ export async function openServices(env: Env, log: Log, options: { work: boolean 
     async close() {
       await listener.close()
       await closeDatabase()
+      await tracing.close()
     },
   }
 }

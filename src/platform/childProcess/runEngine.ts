@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
+import { basename } from 'node:path'
 import { AppError, engineFailed } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
+import { traced } from '#platform/tracing/tracing.ts'
 import type { EngineDescriptor, EngineLimits, EngineResult } from './engine.ts'
 import { type EngineProcess, isAlive, mayGoOn, startProcess } from './engineProcess.ts'
 import { type JobOptions, runJob } from './job.ts'
@@ -39,7 +41,10 @@ export async function runEngine<Input>(
 ): Promise<EngineResult> {
   const pool = poolOf(engine)
   const signal = AbortSignal.any([options.signal, pool.cutShort.signal])
-  const job = takeTurn(pool, engine, input, { ...options, signal })
+  const name = basename(engine.module, '.ts')
+  const job = traced({ name: `engine ${name}`, facts: { 'code.file.path': engine.module } }, () =>
+    takeTurn(pool, engine, input, { ...options, signal }),
+  )
   pool.jobs.add(job)
   try {
     return await job

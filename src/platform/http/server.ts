@@ -31,6 +31,7 @@ import { isHost } from './host.ts'
 import { expectPlainAddress, expectPlainTexts } from './oddText.ts'
 import { asAppError, malformedHost } from './refusals.ts'
 import { type CountCall, sharedCounts } from './sharedCounts.ts'
+import { traceRequests } from './traceRequests.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -82,6 +83,7 @@ export async function createServer(options: { env: Env; log: Log; maxFileBytes: 
   app.setSerializerCompiler(serializerCompiler)
   app.decorate('env', env)
   app.decorateRequest('language', 'en')
+  traceRequests(app)
   app.addHook('onRequest', async (request, reply) => {
     request.language = wishedLanguage(request)
     reply.header('x-request-id', request.id)

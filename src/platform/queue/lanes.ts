@@ -4,6 +4,7 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import { inBackground } from '#platform/inBackground.ts'
 import type { Log } from '#platform/log.ts'
 import { withoutValues } from '#platform/loggedError.ts'
+import { handleTraced } from '#platform/tracing/messages.ts'
 import { within } from '#platform/within.ts'
 
 /** One delivery of a message. It may come again after a crash, so handling it must be idempotent. */
@@ -97,9 +98,11 @@ export function openLanes<Data extends object>({ boss, log, concurrency, handler
     const late = AbortSignal.timeout(job.expireInSeconds * 1000)
     const signal = AbortSignal.any([claim.signal, late, ending.signal])
     try {
-      const { data, retryCount, retryLimit } = job
-      const delivery = { data, attempt: retryCount + 1, last: retryCount >= retryLimit, signal }
-      await Promise.race([handlers.get(name)!(delivery), rejected([late, ending.signal])])
+      const { data: message, retryCount, retryLimit } = job
+      const handled = handleTraced(name, message, (data) =>
+        handlers.get(name)!({ data, attempt: retryCount + 1, last: retryCount >= retryLimit, signal }),
+      )
+      await Promise.race([handled, rejected([late, ending.signal])])
       await boss.complete(name, job)
     } catch (error) {
       // The queue keeps what failed beside the message, where no value of a query belongs.

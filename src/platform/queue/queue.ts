@@ -5,6 +5,7 @@ import type { Database, Queryable } from '#platform/db/db.ts'
 import type { Listener } from '#platform/db/listener.ts'
 import type { Log } from '#platform/log.ts'
 import { withoutValues } from '#platform/loggedError.ts'
+import { handleTraced, sendTraced } from '#platform/tracing/messages.ts'
 import { within } from '#platform/within.ts'
 import { type Delivery, openLanes } from './lanes.ts'
 import { goRounds, quietOrderSeconds, roundSeconds } from './rounds.ts'
@@ -179,7 +180,9 @@ export async function openQueue(database: Database, log: Log, listener?: Listene
      */
     async send(tx: Queryable, name: string, data: object, group?: string, ahead = 0): Promise<void> {
       const options = { db: fromDrizzle(tx, sql), priority: -ahead }
-      await boss.send(name, data, { ...options, ...(group ? { group: { id: group } } : {}) })
+      await sendTraced(name, data, async (carrying) => {
+        await boss.send(name, carrying, { ...options, ...(group ? { group: { id: group } } : {}) })
+      })
     },
 
     /** Deletes messages in the caller's transaction: those of a group, or those whose data says all of `about`. */
@@ -193,9 +196,11 @@ export async function openQueue(database: Database, log: Log, listener?: Listene
     async work<Data>(name: string, concurrency: number, handle: (delivery: Delivery<Data>) => Promise<void>) {
       const options = { ...whenTold, localGroupConcurrency: 1 }
       for (let lane = 0; lane < concurrency; lane++) {
-        await workUnbroken<Data>(name, options, async ({ data, retryCount, retryLimit, signal }) => {
-          await handle({ data, attempt: retryCount + 1, last: retryCount >= retryLimit, signal })
-        })
+        await workUnbroken<Data>(name, options, ({ data: message, retryCount, retryLimit, signal }) =>
+          handleTraced(name, message, (data) =>
+            handle({ data, attempt: retryCount + 1, last: retryCount >= retryLimit, signal }),
+          ),
+        )
       }
     },
 
@@ -209,7 +214,8 @@ export async function openQueue(database: Database, log: Log, listener?: Listene
 
     /** Handles the messages that failed every time, the killed worker's included. */
     async workDead<Data>(name: string, handle: (data: Data) => Promise<void>) {
-      await workUnbroken<Data>(deadLetterOf(name), whenTold, ({ data }) => handle(data))
+      const queue = deadLetterOf(name)
+      await workUnbroken<Data>(queue, whenTold, ({ data }) => handleTraced(queue, data, handle))
     },
 
     /**
