@@ -26,7 +26,7 @@ const names = ['Problem', 'File', 'Job', 'JobList', 'Tool', 'ToolList', 'Me', 'J
 /** The types of what programs send and read, in TypeScript. Throws where the description lacks one. */
 export function typesOf({ components: { schemas } }: Description): string {
   const written = names.map((name) => {
-    const schema = schemas[name] ?? schemas[`${name}Input`]
+    const schema = schemas[name]
     if (!schema) throw new Error(`The description has no schema ${name}`)
     return `${sentenceOf(schema, '')}export type ${name} = ${typeOf(schema, '')}\n`
   })
@@ -41,7 +41,7 @@ const quoted = (value: unknown): string =>
 
 function typeOf(schema: Schema, indent: string): string {
   const choices = schema.oneOf ?? schema.anyOf
-  if (schema.$ref) return (schema.$ref.split('/').at(-1) ?? '').replace(/Input$/, '')
+  if (schema.$ref) return schema.$ref.split('/').at(-1) ?? ''
   if ('const' in schema) return quoted(schema.const)
   if (schema.enum) return schema.enum.map(quoted).join(' | ')
   if (choices) return [...new Set(choices.map((each) => typeOf(each, indent)))].join(' | ')

@@ -51,6 +51,8 @@ export const codes = {
   tooManyKeys: 10073,
   keyUsedElsewise: 10074,
   sameRequestInHand: 10075,
+  tooManyStreams: 10076,
+  streamsFull: 10077,
 
   // Jobs and files.
   engineFailed: 50000,

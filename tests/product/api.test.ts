@@ -5,7 +5,7 @@ import type { File, Job, JobList, Me, Problem, ToolList } from '#features/api/co
 import { apiKeys } from '#features/api/schema.ts'
 import { defaultQuota, reserveCredits, returnCredits } from '#features/credits/credits.ts'
 import { followJob } from '../support/jobs.ts'
-import { keysOfPage, makeKeyOf, memberWithProgram, type Program, programOf } from '../support/program.ts'
+import { keysOfPage, makeKeyOf, memberWithProgram, programOf } from '../support/program.ts'
 import { samplePdf } from '../support/samplePdf.ts'
 import { setWorld } from '../support/stage.ts'
 import { createWorld } from '../support/world.ts'
@@ -17,12 +17,6 @@ type AProblem = z.output<typeof Problem>
 
 const toPictures = (id: string) => ({ tool: 'pdf', options: { conversion: 'pdf-to-png', dpi: 72 }, files: [id] })
 
-/** Follows a job by its events to the end; answers every job that was told. */
-async function eventsOf(program: Program, id: string): Promise<AJob[]> {
-  const text = await (await program.open(`/jobs/${id}/events`)).text()
-  return [...text.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => JSON.parse(data) as AJob)
-}
-
 test('a program uploads a file, asks for a job, follows it and downloads what was made', {
   timeout: 60_000,
 }, async () => {
@@ -32,7 +26,7 @@ test('a program uploads a file, asks for a job, follows it and downloads what wa
   expect([asked.status, asked.headers.get('location')]).toEqual([202, `/api/v1/jobs/${asked.body.id}`])
   expect(asked.body).toMatchObject({ tool: 'pdf', state: 'waiting', results: [], error: null })
 
-  const told = await eventsOf(program, asked.body.id)
+  const told = await program.follow(asked.body.id)
   expect(told.at(-1)).toMatchObject({ state: 'done', progress: 100 })
   const { body: job } = await program.ask<AJob>(`/jobs/${asked.body.id}`)
   expect(job.results).toHaveLength(1)
@@ -188,7 +182,7 @@ test('what the pages and programs ask for waits in one line, and a job asked for
   const file = await program.upload('a.pdf', await samplePdf('a'))
   const { body } = await program.ask<z.output<typeof File>>(`/files/${file}`)
   const { obj } = await member.call<string>('/backapi/v1/pdf/pdfToImg', { query: { fileUrl: body.url, dpi: 72 } })
-  const told = await eventsOf(program, obj)
+  const told = await program.follow(obj)
   expect(told.at(-1)?.state).toBe('done')
   const { body: job } = await program.ask<AJob>('/jobs', { method: 'POST', body: toPictures(file) })
   expect((await followJob(member, job.id)).answer).toMatchObject({ success: 1 })
@@ -239,4 +233,21 @@ test('the limit of a key is kept in the database and told in each answer; an exp
     .set({ expiresAt: new Date(Date.now() - 1) })
     .where(eq(apiKeys.accountId, member.accountId))
   expect((await program.ask('/me')).status).toBe(401)
+})
+
+test('streams of events have room for so many, and end with the process that sends them', async () => {
+  // Nobody works here, so a job waits for as long as it is looked at.
+  const waiting = await createWorld({ API_STREAMS: '2' }, ['web'])
+  const one = await memberWithProgram(waiting)
+  const file = await one.program.upload('a.pdf', await samplePdf('a'))
+  const { body: job } = await one.program.ask<AJob>('/jobs', { method: 'POST', body: toPictures(file) })
+  const events = `/jobs/${job.id}/events`
+  const [first, second] = [await one.program.open(events), await one.program.open(events)]
+  const full = await one.program.ask<AProblem>(events)
+  expect([full.status, full.headers.get('retry-after'), full.body.code]).toEqual([503, '5', 10077])
+  await first.body?.cancel()
+  await expect.poll(async () => (await one.program.open(events)).status).toBe(200)
+  const told = second.text()
+  await waiting[Symbol.asyncDispose]()
+  expect(await told).toContain('"state":"waiting"')
 })

@@ -24,6 +24,9 @@ const lookSeconds = 2
 
 const isOver = ({ state }: Job) => state === 'done' || state === 'failed' || state === 'cancelled'
 
+/** There is no room for another stream of events; the job itself can be looked at. */
+const isFull = ({ status }: ProblemError) => status === 429 || status === 503
+
 /** The calls of a site's API. Each throws ProblemError for a refusal, and what `fetch` throws where the site is not reached. */
 export function createClient({ host, key, language = 'en', retries = 4 }: ClientOptions) {
   const connection: Connection = { host, key, language, retries }
@@ -85,7 +88,7 @@ export function createClient({ host, key, language = 'en', retries = 4 }: Client
             progress?.(told)
           }
         } catch (error) {
-          if (error instanceof ProblemError || signal?.aborted) throw error
+          if (signal?.aborted || (error instanceof ProblemError && !isFull(error))) throw error
         }
         if (!job || !isOver(job)) {
           job = await read<Job>(`/jobs/${id}`, { signal })

@@ -181,7 +181,10 @@ const webhook = z
     examples: ['https://example.com/hooks'],
   })
 
-/** What asks for a job: one of all that the tools do, with the options of each as its tool checks them. */
+/**
+ * What asks for a job: one of all that the tools do, with the options of each as its tool checks them. It has no id of its own: zod knows one
+ * schema by a name in a process, and each product has its tools. openApi.ts names it.
+ */
 export function jobRequestOf(works: readonly Pick<ToolWork, 'id' | 'options' | 'files'>[]) {
   const requests = works.map(({ id, options, files: { least, most } }) =>
     z
@@ -195,8 +198,7 @@ export function jobRequestOf(works: readonly Pick<ToolWork, 'id' | 'options' | '
       .meta({ title: id }),
   )
   type Request = (typeof requests)[number]
-  return z.discriminatedUnion('tool', requests as [Request, ...Request[]]).meta({
-    id: 'JobRequest',
-    description: 'What is asked for. Each tool has options of its own, see /tools.',
-  })
+  return z
+    .discriminatedUnion('tool', requests as [Request, ...Request[]])
+    .meta({ description: 'What is asked for. Each tool has options of its own, see /tools.' })
 }

@@ -48,6 +48,22 @@ export const sameRequestInHand = () =>
     { retrySeconds: 1 },
   )
 
+export const tooManyStreams = (most: number) =>
+  new AppError(
+    codes.tooManyStreams,
+    429,
+    inEach(apiErrors, (say) => say.tooManyStreams(most)),
+    { retrySeconds: 5 },
+  )
+
+export const streamsFull = () =>
+  new AppError(
+    codes.streamsFull,
+    503,
+    inEach(apiErrors, (say) => say.streamsFull),
+    { retrySeconds: 5 },
+  )
+
 export const badIdempotencyKey = () => invalidRequest(inEach(apiErrors, (say) => say.badIdempotencyKey))
 
 export const badCursor = () => invalidRequest(inEach(apiErrors, (say) => say.badCursor))

@@ -19,6 +19,7 @@ import { jobsPage, seenFile, seenJob } from './finding.ts'
 import { AnsweredMeanwhile, type KeptAnswer, keepAnswer, keptAnswer, namedRequest, takeName } from './idempotency.ts'
 import { type ApiPlace, apiBase, readerOf, sightOf } from './place.ts'
 import { presentJob } from './present.ts'
+import { roomForStreams } from './streams.ts'
 
 const tags = ['Jobs']
 const one = { params: ById, response: { 200: Job } }
@@ -26,6 +27,7 @@ const one = { params: ById, response: { 200: Job } }
 /** Asking for jobs, following them, and what comes of them. */
 export function jobRoutes(app: App, { catalogue }: ApiPlace): void {
   const JobRequest = jobRequestOf(catalogue.works)
+  const streams = roomForStreams(app.env.API_STREAMS)
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
 
@@ -111,13 +113,14 @@ export function jobRoutes(app: App, { catalogue }: ApiPlace): void {
       schema: {
         ...{ tags, operationId: 'followJob', summary: 'Follow a job', params: ById },
         description:
-          'Server-sent events: the job as it is now and after each change, each as an event "job" whose data is what getJob answers. The stream ends with the job.',
+          'Server-sent events: the job as it is now and after each change, each as an event "job" whose data is what getJob answers. The stream ends with the job. A key has at most 20 of them open.',
         response: { 200: { content: { 'text/event-stream': { schema: Bytes } } } },
       },
     },
     async (request, reply) => {
       const { id } = request.params
       const { accountId } = request.visitor
+      reply.raw.once('close', streams.enter(request.apiKey.id))
       await shownJob(app.db, request, id)
       const until = AbortSignal.any([closing.signal, goneSignal(reply)])
       const changes = followJob(app.jobs, accountId, id, until)

@@ -26,6 +26,8 @@ Refusals are problems as in RFC 9457, with a number and a sentence of ours. \`Ra
 export const describeRoutes = (scope: FastifyInstance) =>
   scope.register(swagger, {
     decorator: decorator as 'swagger',
+    // OpenAPI 3.1 knows both, and the tools' own schemas say const.
+    convertConstToEnum: false,
     openapi: {
       openapi: '3.1.0',
       info: { title: 'API', version: '1', description: introduction },
@@ -48,6 +50,7 @@ export function openApiOf(scope: FastifyInstance, { title, origin }: { title: st
   const swaggerOf = (scope as unknown as Record<typeof decorator, () => unknown>)[decorator]
   const made = structuredClone(swaggerOf()) as Document
   for (const path of Object.values(made.paths)) for (const method of methods) if (path[method]) complete(path[method])
+  nameBody(made, 'createJob', 'JobRequest')
   const info = { ...(made.info as Json), title }
   return { ...withUsedSchemas(made), info, servers: [{ url: origin || '/' }] }
 }
@@ -69,6 +72,17 @@ function complete(operation: Operation): void {
 }
 
 const bodyOf = (type: string, schema: Json): Json => ({ required: true, content: { [type]: { schema } } })
+
+/** Gives what an operation takes a name among the schemas, and the operation a reference to it. */
+function nameBody({ paths, components }: Document, operationId: string, name: string): void {
+  const operations = Object.values(paths).flatMap((path) => Object.values(path))
+  const { requestBody } = operations.find((operation) => operation.operationId === operationId) ?? {}
+  const media = (requestBody?.content as Record<string, { schema: Json }> | undefined)?.['application/json']
+  if (!media) return
+  const { description } = requestBody as Json
+  components.schemas[name] = { ...media.schema, description }
+  media.schema = { $ref: `#/components/schemas/${name}` }
+}
 
 /** Leaves out schemas that nothing refers to: each is made in the form of what is sent and of what is answered. */
 function withUsedSchemas(document: Document): Document {

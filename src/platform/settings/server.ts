@@ -62,6 +62,10 @@ export const server = {
     schema: z.coerce.number().int().min(0).default(500),
     about: 'Rendered pages that each web process keeps in memory, some 0.1 MB each; 0 renders every page anew.',
   },
+  API_STREAMS: {
+    schema: count(1000),
+    about: 'Streams of events that each web process holds open for programs; one key has at most 20 of them.',
+  },
   WORKER_JOBS: {
     schema: count(2),
     about: 'Jobs of all kinds together that one worker process runs at the same time, one of each member.',

@@ -8,6 +8,10 @@ export default {
   tooManyKeys: (most: number) => `You have ${most} keys, which is as many as there may be. Revoke one first.`,
   keyUsedElsewise: 'This Idempotency-Key was used for another request. Choose a new one for a new request.',
   sameRequestInHand: 'A request with this Idempotency-Key is being worked on. Ask again in a second.',
+  tooManyStreams: (most: number) =>
+    `This key follows ${most} jobs by events already. End one of these streams first, or look at the job now and then.`,
+  streamsFull:
+    'There is no room for another stream of events at the moment. Try again soon, or look at the job now and then.',
   badIdempotencyKey: 'An Idempotency-Key has 1 to 255 visible characters. Choose one such as a UUID.',
   badCursor: 'This cursor is none of ours. Take it as it stands in "next" of the page before.',
   noResult: 'This job has no such result, or its time is over.',
