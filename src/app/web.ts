@@ -31,6 +31,7 @@ import { drainOf } from '#platform/http/drain.ts'
 import { createServer } from '#platform/http/server.ts'
 import { forLanguages } from '#platform/languages.ts'
 import { outboxPages } from '#platform/mail/outboxPages.ts'
+import type { PdfMaker } from '#platform/pdfOfWord.ts'
 import { tools as allTools } from '#tools/index.ts'
 import type { ToolServer } from '#tools/tool.ts'
 import { devPages } from './devPages.ts'
@@ -94,6 +95,13 @@ export async function startWeb(
   app.decorate('metrics', metrics)
   app.decorate('jobs', services.jobs)
   app.decorate('toolKinds', toolKinds(tools))
+  const [toPdf] = tools.flatMap((tool) => tool.toPdf ?? [])
+  const scratchParent = join(services.dataFolder, 'scratch')
+  const pdfMaker: PdfMaker | undefined = toPdf && {
+    toPdf: (path, options) => toPdf(path, { ...options, log }),
+    scratchParent,
+  }
+  app.decorate('pdfMaker', pdfMaker)
   app.decorateRequest('site')
   app.decorateRequest('visitor')
   app.decorateRequest('apiKey')
@@ -112,16 +120,9 @@ export async function startWeb(
   health.watch(running(drain.isStopping))
   healthRoutes(app, health, { sites: sites.troubles, payments: billing.states, backups: services.backups })
   const isDevelopment = env.NODE_ENV !== 'production'
-  const [toPdf] = tools.flatMap((tool) => tool.toPdf ?? [])
-  const scratchParent = join(services.dataFolder, 'scratch')
   accountRoutes(app)
   securityRoutes(app, belongings)
-  billingRoutes(
-    app,
-    billing.place,
-    kinds,
-    toPdf && { toPdf: (path, options) => toPdf(path, { ...options, log }), scratchParent },
-  )
+  billingRoutes(app, billing.place, kinds, pdfMaker)
   billing.routes(app)
   supportRoutes(app)
   reviewRoutes(

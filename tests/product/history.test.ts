@@ -7,6 +7,7 @@ import { files } from '#features/files/schema.ts'
 import type { OwnJob } from '#features/jobs/ownJob.ts'
 import { jobs } from '#features/jobs/schema.ts'
 import { scene } from '../support/photos.ts'
+import { makeKeyOf, programOf } from '../support/program.ts'
 import { setWorld } from '../support/stage.ts'
 import type { Visitor } from '../support/world.ts'
 
@@ -99,15 +100,29 @@ test('a restoration in several steps is one result, and is deleted with its step
 
 test('a transcript is downloaded as text and subtitles, by its owner alone', async () => {
   const owner = await world.member('voice')
-  const transcript = { language: 'en', seconds: 2, segments: [{ start: 0, end: 2, text: 'Ask not' }] }
+  const transcript = { language: 'en-GB', seconds: 2, segments: [{ start: 0, end: 2, text: 'Ask not' }] }
   const content = JSON.stringify(transcript)
   const { id } = await made(owner.accountId, { kind: 'speech-to-text', name: 'jfk.json', content })
   const [listed] = await results(owner)
-  expect(listed?.formats).toEqual(expect.arrayContaining(['txt', 'srt', 'vtt']))
+  expect(listed?.formats).toEqual(expect.arrayContaining(['txt', 'docx', 'pdf', 'srt', 'vtt']))
   const headers = { 'sundry-token': owner.token! }
   const read = async (format: string) => (await owner.get(`/backapi/v1/jobs/${id}/as/${format}`, headers)).text()
   expect(await read('txt')).toBe('Ask not\n')
   expect(await read('srt')).toContain('00:00:00,000 --> 00:00:02,000\nAsk not')
+  const bytes = async (format: string) =>
+    Buffer.from(await (await owner.get(`/backapi/v1/jobs/${id}/as/${format}`, headers)).arrayBuffer())
+  expect((await bytes('docx')).subarray(0, 2).toString()).toBe('PK')
+  const pdf = await bytes('pdf')
+  // Where no Office is installed the answer says so.
+  if (!pdf.includes('"code"')) expect([pdf.subarray(0, 5).toString(), pdf.length > 5000]).toEqual(['%PDF-', true])
+  // Programs have the same by their key.
+  const program = programOf(world, 'voice', (await makeKeyOf(owner)).key)
+  const asDocx = await program.open(`/jobs/${id}/results/1?as=docx`)
+  expect([asDocx.status, asDocx.headers.get('content-disposition')]).toEqual([
+    200,
+    "attachment; filename*=UTF-8''jfk.docx",
+  ])
+  expect((await program.open(`/jobs/${id}/results/1?as=exe`)).status).toBe(404)
   expect((await owner.get(`/backapi/v1/jobs/${id}/as/exe`, headers)).status).toBe(404)
   const thief = await world.member('voice')
   expect((await thief.get(`/backapi/v1/jobs/${id}/as/txt`, { 'sundry-token': thief.token! })).status).toBe(404)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findAccount } from '#features/accounts/accounts.ts'
 import { creditsOf, reserveCredits } from '#features/credits/credits.ts'
@@ -89,6 +90,27 @@ test('how many people speak is asked for as two or three, and voices are not tol
     status: 422,
   })
   expect((await transcribe(member, path, 'de-DE')).at(-1)).toMatchObject({ success: 1, speakers: null })
+})
+
+test('a corrected transcript is made a Word file; one without words or of another shape is refused', async () => {
+  const member = await world.member('voice')
+  const document = {
+    ...{ format: 'docx', name: 'Call', seconds: 65, languageCode: 'de-DE', isGuess: true },
+    paragraphs: [{ start: 5, speaker: 'Ana', text: 'Guten Abend' }],
+  }
+  const send = (body: object) =>
+    member.send('/backapi/v1/convert/document', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sundry-token': member.token! },
+      body: JSON.stringify(body),
+    })
+  const made = await send(document)
+  expect(made.status).toBe(200)
+  const parts = unzipSync(new Uint8Array(await made.arrayBuffer()))
+  expect(strFromU8(parts['word/document.xml']!)).toMatch(/guessed from.*Ana.*0:05.*Guten Abend/s)
+  for (const change of [{ paragraphs: [] }, { format: 'exe' }, { languageCode: 'xx' }, { more: 1 }]) {
+    expect((await send({ ...document, ...change })).status).toBe(422)
+  }
 })
 
 test('a recording that cannot be written down ends with a sentence of its own, and costs nothing', async () => {

@@ -71,6 +71,8 @@ export type Tool = {
     most: number
     maxBytes: number
   }
+  /** What a result can be had as beside what it is: "as" of its download. */
+  formats: string[]
   /** JSON Schema (2020-12) of "options" of a job. */
   options: Record<string, unknown>
 }

@@ -113,6 +113,10 @@ export const ToolFacts = z
       most: z.number().int(),
       maxBytes: z.number().int(),
     }),
+    formats: z.array(z.string()).meta({
+      description: 'What a result can be had as beside what it is: "as" of its download.',
+      examples: [['docx']],
+    }),
     options: z.record(z.string(), z.unknown()).meta({ description: 'JSON Schema (2020-12) of "options" of a job.' }),
   })
   .meta({ id: 'Tool', description: 'Something that can be asked for.' })
@@ -163,6 +167,14 @@ export const ById = z.object({ id: z.uuid() })
 export const ResultParams = z.object({
   id: z.uuid(),
   n: z.coerce.number().int().min(1).max(1000).meta({ description: 'Which of the results, from 1.' }),
+})
+
+export const ResultQuery = z.object({
+  as: z
+    .string()
+    .max(20)
+    .optional()
+    .meta({ description: 'Another format of the result: one of "formats" of its tool in /tools.', examples: ['docx'] }),
 })
 
 export const JobsQuery = z.object({

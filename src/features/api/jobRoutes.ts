@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { sendFile } from '#features/files/server.ts'
+import { downloadHeaders, sendFile } from '#features/files/server.ts'
 import { deleteJob } from '#features/jobs/deleteJob.ts'
 import { followJob } from '#features/jobs/followJob.ts'
 import { type Along, cancelJob, tellAtEnd } from '#features/jobs/jobs.ts'
+import { resultAs } from '#features/jobs/resultAs.ts'
 import { goneSignal } from '#features/jobs/runToEnd.ts'
 import { originOf } from '#features/sites/serving/siteOrigin.ts'
 import { namedTarget } from '#features/webhooks/namedTarget.ts'
@@ -12,7 +13,7 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { App } from '#platform/http/server.ts'
 import { memberKey } from './bearer.ts'
 import { expectScope } from './catalogue.ts'
-import { ById, Bytes, Job, JobList, JobsQuery, jobRequestOf, ResultParams } from './contract.ts'
+import { ById, Bytes, Job, JobList, JobsQuery, jobRequestOf, ResultParams, ResultQuery } from './contract.ts'
 import { noResult } from './errors.ts'
 import { jobEvents } from './events.ts'
 import { jobsPage, seenFile, seenJob } from './finding.ts'
@@ -134,9 +135,15 @@ export function jobRoutes(app: App, { catalogue }: ApiPlace): void {
     `${apiBase}/jobs/:id/results/:n`,
     {
       schema: {
-        ...{ tags, operationId: 'getResult', summary: 'Download a result', params: ResultParams },
+        ...{
+          tags,
+          operationId: 'getResult',
+          summary: 'Download a result',
+          params: ResultParams,
+          querystring: ResultQuery,
+        },
         description:
-          'The bytes of a result; a Range is honoured. The "url" of the result needs no key and does the same.',
+          'The bytes of a result; a Range is honoured. The "url" of the result needs no key and does the same. With "as" it is written in another format of its tool, such as a transcript as docx.',
         response: { 200: { content: { 'application/octet-stream': { schema: Bytes } } } },
       },
     },
@@ -144,7 +151,10 @@ export function jobRoutes(app: App, { catalogue }: ApiPlace): void {
       const { id, n } = request.params
       const { job, result } = await seenJob(app.db, sightOf(request, catalogue), id)
       if (n !== 1 || job.state !== 'done' || !result) throw noResult()
-      return sendFile(request, reply, result)
+      const { as } = request.query
+      if (as === undefined) return sendFile(request, reply, result)
+      const { content, type, name } = await resultAs(app, job, as, request.language)
+      return reply.headers(downloadHeaders(name, type)).send(content)
     },
   )
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { standingOf } from '#features/billing/standing.ts'
 import { usageOf } from '#features/files/quota.ts'
+import { writingOf } from '#features/jobs/resultAs.ts'
 import type { App } from '#platform/http/server.ts'
 import { textIn } from '#platform/text.ts'
 import { mayUse } from './catalogue.ts'
@@ -29,9 +30,10 @@ export function toolRoutes(app: App, { catalogue, maxBytes }: ApiPlace): void {
     async ({ apiKey, language }) => ({
       tools: catalogue.works
         .filter(({ tool }) => mayUse(apiKey, tool.id))
-        .map(({ id, tool, files: { accepts, least, most, maxBytes } }) => ({
+        .map(({ id, kind, tool, files: { accepts, least, most, maxBytes } }) => ({
           ...{ id, name: textIn(tool.name, language), scope: tool.id },
           files: { accepts: [...accepts], least, most, maxBytes },
+          formats: [...(writingOf(app.toolKinds, kind)?.formats ?? [])],
           options: schemas.get(id)!,
         })),
     }),

@@ -1,5 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import {
   AlignmentType,
   BorderStyle,
@@ -13,28 +11,17 @@ import {
   TextRun,
   WidthType,
 } from 'docx'
-import { prepareScratch } from '#platform/childProcess/scratch.ts'
 import { codes } from '#platform/codes.ts'
 import { AppError } from '#platform/errors.ts'
 import { isolated } from '#platform/isolated.ts'
 import { directionOf } from '#platform/languages.ts'
+import { type PdfMaker, pdfOfWord } from '#platform/pdfOfWord.ts'
 import { type Receipt, toWord } from './receipt.ts'
-
-/** What turns a Word file into a PDF, and where it may work. */
-export type PdfMaker = {
-  /** Makes the PDF within `scratch`. Throws engineMissing where no Office is installed. */
-  toPdf(path: string, options: { signal: AbortSignal; scratch: string }): Promise<{ file: string }>
-  scratchParent: string
-}
 
 /** A receipt as a PDF, by way of a Word file, whose writing sets right-to-left words right. Undefined where no Office is installed. */
 export async function receiptPdf(maker: PdfMaker, receipt: Receipt, signal: AbortSignal): Promise<Buffer | undefined> {
-  await using scratch = await prepareScratch(maker.scratchParent)
-  const path = join(scratch.path, 'receipt.docx')
-  await writeFile(path, await wordFile(receipt))
   try {
-    const { file } = await maker.toPdf(path, { signal, scratch: scratch.path })
-    return await readFile(file)
+    return await pdfOfWord(maker, await wordFile(receipt), signal)
   } catch (error) {
     if (error instanceof AppError && error.code === codes.engineMissing) return undefined
     throw error

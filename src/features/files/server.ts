@@ -77,15 +77,20 @@ export async function sendFile(
 ) {
   const range = rangeOf(headers.range, bytes)
   reply.headers({
-    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-    'content-type': 'application/octet-stream',
-    'x-content-type-options': 'nosniff',
+    ...downloadHeaders(name, 'application/octet-stream'),
     'accept-ranges': 'bytes',
     'content-length': range ? range.end - range.start + 1 : bytes,
   })
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
   return reply.send(await server.store.get(key, range))
 }
+
+/** The headers of a download: it is saved under its name and never shown as a page. */
+export const downloadHeaders = (name: string, type: string) => ({
+  'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+  'content-type': type,
+  'x-content-type-options': 'nosniff',
+})
 
 const noFile = () => invalidRequest(inEach(filesErrors, (say) => say.noFile))
 

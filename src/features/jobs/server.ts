@@ -4,6 +4,7 @@ import { loggedInOrTrying, ownersOf } from '#features/accounts/trying.ts'
 import { returnOrigin } from '#features/sites/serving/siteOrigin.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
+import type { PdfMaker } from '#platform/pdfOfWord.ts'
 import { cancelJob, changedJob, type JobPlace, ownJob } from './jobs.ts'
 import { deleteOwnJobs, listOwnJobs, ownJobById, type ToolKinds, WantedJobs } from './ownJobs.ts'
 import { presentProgress } from './present.ts'
@@ -13,6 +14,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     jobs: JobPlace
     toolKinds: ToolKinds
+    /** Undefined where no tool here makes PDFs. */
+    pdfMaker: PdfMaker | undefined
   }
 }
 
@@ -74,9 +77,9 @@ export function jobRoutes(app: App): void {
   app.get(
     '/backapi/v1/jobs/:id/as/:format',
     { preHandler: loggedInOrTrying, schema: { hide: true, params: AsFormat } },
-    async ({ visitor, params }, reply) => {
+    async ({ visitor, params, language }, reply) => {
       const job = await ownJob(app.db, ownersOf(visitor), params.id)
-      const { content, type } = await resultAs(app, app.toolKinds, job, params.format)
+      const { content, type } = await resultAs(app, job, params.format, language)
       return reply.headers({ 'content-type': type, 'x-content-type-options': 'nosniff' }).send(content)
     },
   )

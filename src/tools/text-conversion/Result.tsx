@@ -1,25 +1,21 @@
-import { Copy, Download } from 'lucide-react'
 import { useMemo } from 'react'
 import { useObjectUrl } from '#features/photos/useObjectUrl.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
-import { tellResultTaken } from '#platform/browser/resultTaken.web.ts'
-import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { Row, Stack } from '#ui/layout.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/Text.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
-import { toasts } from '#ui/toasts.ts'
 import type { SpeechAnswer } from './contract.ts'
-import { exportFormats } from './engine/exports.ts'
 import { FindReplace } from './FindReplace.tsx'
 import { defaultLanguage, languageByCode } from './languages.ts'
 import { Player } from './Player.tsx'
 import { Reading } from './Reading.tsx'
+import { Saving } from './Saving.tsx'
 import { Segments } from './Segments.tsx'
 import { Speakers } from './Speakers.tsx'
-import { captionsOf, saveTranscript } from './saveTranscript.web.ts'
+import { captionsOf } from './saveTranscript.web.ts'
 import { speechTexts } from './texts.ts'
 import { hasFillers } from './transcript/fillers.ts'
 import { useCorrections } from './useCorrections.ts'
@@ -39,11 +35,8 @@ export function Result({ answer, name, recording }: Props) {
     useMemo(() => captionsOf({ language, seconds: answer.seconds, segments: answer.segments }), [answer, language]),
   )
 
-  const copy = () =>
-    navigator.clipboard.writeText(said.text).then(
-      () => toasts.success(texts.copied),
-      () => toasts.error(texts.copyFailed),
-    )
+  const { seconds, speakers } = answer
+  const transcript = { language, seconds, segments: shown, ...(speakers && { speakers }) }
 
   return (
     <Card>
@@ -67,27 +60,7 @@ export function Result({ answer, name, recording }: Props) {
             onChange={(event) => said.leaveOutFillers(event.target.checked)}
           />
         )}
-        <Row>
-          <Button icon={<Copy />} onClick={copy}>
-            {texts.copy}
-          </Button>
-          {exportFormats.map((format) => (
-            <Button
-              key={format}
-              variant="secondary"
-              icon={<Download />}
-              aria-label={`${texts.saveAs} ${format}`}
-              onClick={() => {
-                const { seconds, speakers } = answer
-                const transcript = { language, seconds, segments: shown, ...(speakers && { speakers }) }
-                saveTranscript({ transcript, text: said.text, nameOf }, name, format)
-                tellResultTaken('text-conversion')
-              }}
-            >
-              {format}
-            </Button>
-          ))}
-        </Row>
+        <Saving said={{ transcript, text: said.text, isWritten: said.isWritten, nameOf }} name={name} />
         {recording && (
           <Disclosure summary={texts.listen}>
             <Stack gap={3}>

@@ -45,6 +45,36 @@ export const SpeechOptions = z.strictObject({
 
 export const ResultQuery = z.object({ uuid: z.uuid() })
 
+/** What a transcript can be printed as. */
+export const documentFormats = ['docx', 'pdf'] as const
+export type DocumentFormat = (typeof documentFormats)[number]
+
+/** Most bytes of a transcript that is sent to be made a document: four hours of speech are a fifth of it. */
+export const maxDocumentBytes = 2_000_000
+
+/** A transcript as its reader corrected it, to be made a document. Whatever is left out of a paragraph does not stand in it. */
+export const DocumentRequest = z.strictObject({
+  format: z.enum(documentFormats),
+  /** What the recording is called, without its ending. */
+  name: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** Length of the recording. */
+  seconds: z.number().check(z.nonnegative(), z.maximum(1e6)),
+  languageCode: z.enum(speechLanguages.map(({ value }) => value)),
+  /** Who speaks was told by the sound of voices. */
+  isGuess: z.boolean(),
+  paragraphs: z
+    .array(
+      z.strictObject({
+        /** Where it begins, in seconds from the beginning of the recording. */
+        start: z.exactOptional(z.number().check(z.nonnegative(), z.maximum(1e6))),
+        speaker: z.exactOptional(z.string().check(z.maxLength(60))),
+        text: z.string().check(z.maxLength(1_000_000)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(20_000)),
+})
+export type DocumentRequest = z.output<typeof DocumentRequest>
+
 const span = { start: z.number(), end: z.number() }
 
 /**

@@ -7,7 +7,16 @@ import { notFound, wrongFileType } from '#platform/errors.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
 import type { ToolServer } from '#tools/tool.ts'
-import { LanguageChoice, ResultQuery, SpeechAnswer, SpeechRequest, textConversion } from './contract.ts'
+import {
+  DocumentRequest,
+  LanguageChoice,
+  maxDocumentBytes,
+  ResultQuery,
+  SpeechAnswer,
+  SpeechRequest,
+  textConversion,
+} from './contract.ts'
+import { makeDocument } from './document/makeDocument.ts'
 import { available } from './engine/available.ts'
 import { unknownLanguage } from './engine/errors.ts'
 import { formatOf } from './engine/probe.ts'
@@ -17,6 +26,9 @@ import { languageByCode, nameOf, speechLanguages } from './languages.ts'
 import { presentSpeech } from './present.ts'
 import { transcriptWriting } from './transcriptWriting.ts'
 import { speechWork } from './work.ts'
+
+/** Documents for one address in a minute: each PDF takes a processor for a second. */
+const printing = { rateLimit: { max: 30, timeWindow: '1 minute' } }
 
 function routes(app: App): void {
   const settings = speechSettings(app.env)
@@ -48,6 +60,20 @@ function routes(app: App): void {
       if (!spoken) throw unknownLanguage()
       const options = { languageCode: spoken.value, speakers }
       return ok(await askForWork(app, request, speechWork, { options, addresses: [fileUrl] }))
+    },
+  )
+
+  app.post(
+    '/backapi/v1/convert/document',
+    {
+      bodyLimit: maxDocumentBytes,
+      config: printing,
+      preHandler: loggedInOrTrying,
+      schema: { body: DocumentRequest },
+    },
+    async ({ body, language }, reply) => {
+      const { content, type } = await makeDocument(body, language, app.pdfMaker)
+      return reply.headers({ 'content-type': type, 'x-content-type-options': 'nosniff' }).send(content)
     },
   )
 

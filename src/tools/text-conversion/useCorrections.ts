@@ -32,6 +32,8 @@ export function useCorrections(answer: SpeechAnswer, language: LanguageValue, us
     typedName,
     nameOf,
     isWithoutFillers,
+    /** Whether somebody wrote in the text as a whole. */
+    isWritten: written !== undefined,
     text: written ?? textOf(shown, language, nameOf),
     setText: setWritten,
     leaveOutFillers(isOut: boolean) {

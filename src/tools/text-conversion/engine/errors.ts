@@ -64,4 +64,6 @@ export const modelUnusable = (cause?: unknown) =>
     { cause },
   )
 
+export const pdfMissing = () => engineMissing(inEach(textConversionErrors, (say) => say.pdfMissing))
+
 export const ffmpegMissing = () => engineMissing(inEach(textConversionErrors, (say) => say.ffmpegMissing))

@@ -41,7 +41,7 @@ export function withText(segment: Segment, text: string): Segment {
 const split = (text: string) => text.split(/\s+/).filter(Boolean)
 
 /** A word as it sounds: capitals and stops do not make it another one. */
-const bare = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') || word
+export const bare = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') || word
 
 /** Words one after another between two moments, each by how many letters it has. */
 function spread(texts: readonly string[], { start, end }: Span): TimedWord[] {

@@ -19,6 +19,8 @@ export default {
     'El motor de voz se detuvo mientras trabajaba en esta grabación. Inténtelo de nuevo en un momento.',
   modelUnusable:
     'El modelo de voz de este idioma está dañado o es distinto de lo que dice su nombre, y no se puede usar. Avísenos o elija otro idioma.',
+  pdfMissing:
+    'Aquí no se pueden crear archivos PDF: no hay ningún programa de oficina instalado. Guarde el texto como docx.',
   ffmpegMissing:
     'Aquí no se puede transcribir voz: el programa que lee archivos de audio (ffmpeg) no está instalado. Avísenos.',
 } satisfies PartOf<typeof en>

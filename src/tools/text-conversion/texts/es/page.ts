@@ -37,6 +37,9 @@ export default {
   copied: 'Copiado...',
   copyFailed: 'Su navegador no nos dejó copiar. Seleccione el texto y cópielo a mano.',
   saveAs: 'Guardar como',
+  saveFailed: 'No se pudo crear el archivo. Compruebe su conexión e inténtelo de nuevo.',
+  documentTimes: 'Tiempos en docx y pdf',
+  documentSpeakers: 'Nombres de quienes hablan en docx y pdf',
   times: 'Con tiempos',
   timesHint: 'Pulse un tiempo para oír esa parte. Lo que corrija aquí va a todos los archivos.',
   noSound:

@@ -1,0 +1,82 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import type { Segment } from '../engine/transcriber.ts'
+import { documentParagraphs } from './paragraphs.ts'
+import { wordTranscript } from './wordTranscript.ts'
+import { writtenParagraphs } from './writtenParagraphs.ts'
+
+const nameOf = (speaker: number) => `Speaker ${speaker}`
+
+const talk: Segment[] = [
+  { start: 0, end: 4, text: 'Where did you put the keys of the house?', speaker: 1 },
+  { start: 4, end: 8, text: 'They are on the table in the kitchen.', speaker: 2 },
+  { start: 12, end: 15, text: 'Nobody looks for them there, I think.', speaker: 2 },
+]
+
+test('a printed transcript has the paragraphs of the text, with their speakers and times', () => {
+  expect(documentParagraphs(talk, 'en-GB', nameOf)).toEqual([
+    { start: 0, speaker: 'Speaker 1', text: 'Where did you put the keys of the house?' },
+    { start: 4, speaker: 'Speaker 2', text: 'They are on the table in the kitchen.' },
+    { start: 12, speaker: 'Speaker 2', text: 'Nobody looks for them there, I think.' },
+  ])
+})
+
+test('whoever speaks for hours without a pause gets a new paragraph within minutes', () => {
+  const hours = (end: string) =>
+    Array.from({ length: 3600 }, (_, i) => ({ start: 4 * i, end: 4 * i + 4, text: `word${end}` }))
+  const longest = (segments: Segment[]) => {
+    const starts = documentParagraphs(segments, 'en-GB', nameOf).map(({ start = 0 }) => start)
+    return Math.max(...starts.slice(1).map((start, i) => start - starts[i]!))
+  }
+  expect(longest(hours('.'))).toBeLessThanOrEqual(60)
+  expect(longest(hours(''))).toBeLessThanOrEqual(100)
+})
+
+test('a text that was written in keeps the times of the words that it shares with the recording', () => {
+  const text = [
+    'Speaker 1: Tell me, where did you put the keys?',
+    'A paragraph of their own.',
+    'Speaker 2: They are on the table in the kitchen. Nobody looks there.',
+    'looks for them there, I hope',
+  ].join('\n\n')
+  expect(writtenParagraphs(text, talk, nameOf)).toEqual([
+    { start: 0, speaker: 'Speaker 1', text: 'Tell me, where did you put the keys?' },
+    { text: 'A paragraph of their own.' },
+    { start: 4, speaker: 'Speaker 2', text: 'They are on the table in the kitchen. Nobody looks there.' },
+    { start: expect.closeTo(12.6, 0), text: 'looks for them there, I hope' },
+  ])
+})
+
+test('words that were said twice are found in their order', () => {
+  const twice = [0, 10, 20].map((start) => ({ start, end: start + 2, text: 'one two three four' }))
+  const text = 'one two three four\n\none two three four\n\none two three four'
+  expect(writtenParagraphs(text, twice, nameOf).map(({ start }) => start)).toEqual([0, 10, 20])
+})
+
+const partsOf = async (document: Partial<Parameters<typeof wordTranscript>[0]>, reader: 'en' | 'ar' = 'en') => {
+  const usual = { name: 'Call', seconds: 65, languageCode: 'en-GB' as const, isGuess: false, paragraphs: [] }
+  const parts = unzipSync(new Uint8Array(await wordTranscript({ ...usual, ...document }, reader)))
+  return strFromU8(parts['word/document.xml']!)
+}
+const wordsOf = (xml: string) => [...xml.matchAll(/<w:t(?: [^>]*)?>([^<]*)</g)].map(([, text]) => text)
+
+test('a Word file holds the name, the length, and each paragraph below its speaker and time', async () => {
+  const xml = await partsOf({
+    paragraphs: [{ start: 5, speaker: 'Ana', text: 'First & last\u0000' }, { text: 'Alone\nand below' }],
+  })
+  expect(wordsOf(xml)).toEqual(['Call', '1:05 · English', 'Ana  ', '0:05', 'First &amp; last', 'Alone', 'and below'])
+  expect(xml).not.toContain('<w:bidi/>')
+})
+
+test('a guess is called one, and Arabic words run from the right beside English ones', async () => {
+  const paragraphs = [
+    { speaker: 'سارة', text: 'صباح الخير' },
+    { speaker: 'Ana', text: 'Good morning' },
+  ]
+  const xml = await partsOf({ isGuess: true, paragraphs }, 'ar')
+  const words = wordsOf(xml)
+  expect(words.some((text) => text?.includes('يُخمَّن'))).toBe(true)
+  const isBidi = (text: string) =>
+    /<w:bidi\/>/.test(xml.slice(xml.lastIndexOf('<w:p>', xml.indexOf(text)), xml.indexOf(text)))
+  expect([isBidi('صباح'), isBidi('Good morning')]).toEqual([true, false])
+})
