@@ -34,6 +34,7 @@ export const codes = {
   notSoldIn: 10024,
   triesUsedUp: 10031,
   planTooSmall: 10032,
+  nothingToUnlock: 10033,
   mailboxRegistered: 10049,
   accountBlocked: 10050,
 

@@ -203,6 +203,29 @@ test('the second step of a restoration is one try with the first, and is paid fo
   expect(await sharp(await pictureAt(visitor, noWaterUrl)).metadata()).toMatchObject({ width: 640, height: 480 })
 })
 
+test('a sound photo is not for sale after its restoration, and was no try', { timeout: 120_000 }, async () => {
+  const visitor = world.trier('photos', '198.18.202.7')
+  const imgInPath = await uploadPhoto(visitor, world.url, await scene())
+  const restore = () => visitor.call<Tried>('/backapi/v1/aiphoto/matting', { query: { imgInPath, action: 'restore' } })
+  for (let i = 0; i < 6; i++)
+    expect(await restore()).toMatchObject({ status: 200, facts: { scratches: 0, tint: 'none' } })
+  const { obj } = await restore()
+  expect((await standing(visitor, obj.uid)).extend.cost).toBe(0)
+  const body = { productsId: 'month', productsPriceId: 'price:month:usd', userExtend: JSON.stringify({ uid: obj.uid }) }
+  expect(await visitor.call('/order/create', { method: 'POST', body })).toMatchObject({ status: 422, code: 10033 })
+  const member = await world.member('photos')
+  const both = { ...visitor.own, ...member.own }
+  expect(await member.call(`/order/payCredits/${obj.uid}`, { method: 'POST', headers: both })).toMatchObject({
+    ...{ status: 422, code: 10033 },
+  })
+  // A member gets it larger, and keeps the credit.
+  const own = await uploadPhoto(member, world.url, await scene())
+  expect(
+    await member.call('/backapi/v1/aiphoto/matting', { query: { imgInPath: own, action: 'restore' } }),
+  ).toMatchObject({ success: 1 })
+  expect((await creditsOf(db(), member.accountId)).used).toBe(0)
+})
+
 test('a browser and its network have five tries a day; what came to nothing is none', {
   timeout: 120_000,
 }, async () => {

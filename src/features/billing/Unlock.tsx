@@ -60,8 +60,17 @@ export default function Unlock({ uid, onReady }: Props) {
   }
 }
 
+type OffersProps = { uid: string; cost: number; onPaid: () => void }
+
+/** How a result is unlocked, or that there is nothing to pay for. */
+export function Offers(props: OffersProps) {
+  const { unlock: texts } = useTexts(billingTexts)
+  if (props.cost > 0) return <Ways {...props} />
+  return <Notice title={texts.free}>{texts.freeDes}</Notice>
+}
+
 /** The plans that unlock a result, of which one is chosen, and the credits of who has some. */
-export function Offers({ uid, cost, onPaid }: { uid: string; cost: number; onPaid: () => void }) {
+function Ways({ uid, cost, onPaid }: OffersProps) {
   const { unlock: texts } = useTexts(billingTexts)
   const { ways, busy, pay, payCredits } = useUnlocking(uid, cost, onPaid)
   const language = useLanguage()

@@ -86,6 +86,14 @@ export const previewUnpaid = () =>
     inEach(billingErrors, (say) => say.previewUnpaid),
   )
 
+/** What was tried came to nothing that somebody would want: it is not for sale. */
+export const nothingToUnlock = () =>
+  new AppError(
+    codes.nothingToUnlock,
+    422,
+    inEach(billingErrors, (say) => say.nothingToUnlock),
+  )
+
 /** The provider takes no such amount: the operator has to sell in another currency, or at a rounder price. */
 export const cannotCharge = (amountMinor: number, currency: string) =>
   new AppError(

@@ -17,7 +17,7 @@ import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { Queue } from '#platform/queue/queue.ts'
 import type { Sealer, Signer } from '#platform/secret.ts'
-import { previewUnpaid } from './errors.ts'
+import { nothingToUnlock, previewUnpaid } from './errors.ts'
 import { previews } from './schema.ts'
 
 /** How a preview stands: 0 its clean result is being made, 1 it wants to be paid for, 2 failed, 3 ready. */
@@ -47,7 +47,7 @@ type PayingPlace = { db: Queryable; env: Pick<Env, 'RESULT_HOURS'>; metrics: Pic
 
 /**
  * Pays for a preview with credits, once; from then on it is the payer's, and where its clean result was made with it, that is as
- * well. Throws noCredits, and notFound where it is nobody's of theirs or nothing can be had for the credits.
+ * well. Throws noCredits, nothingToUnlock, and notFound where it is nobody's of theirs or nothing can be had for the credits.
  */
 export async function payPreview({ db, env, metrics }: PayingPlace, payer: Payer, uid: string): Promise<void> {
   const paid = await db.transaction(async (tx) => {
@@ -64,15 +64,21 @@ export async function payPreview({ db, env, metrics }: PayingPlace, payer: Payer
   if (paid?.triedBy) metrics.unlocked.inc({ tool: paid.tool, site: paid.site })
 }
 
-/** What a preview costs in credits: as its job found out, else as was known before. */
+/** What a preview costs in credits: as its job found out, else as was known before. Nothing where the job found nothing to do. */
 const costOf = ({ cost }: Pick<Preview, 'cost'>, tried: JobRow | undefined): number =>
-  Math.max(cost, Number(tried?.facts?.credits) || 0)
+  isFree(tried) ? 0 : Math.max(cost, Number(tried?.facts?.credits) || 0)
 
-/** The job that made what is shown of a try, once that is done and what is paid for is there. Throws notFound. */
+const isFree = (tried: JobRow | undefined): boolean => tried?.facts?.credits === 0
+
+/**
+ * The job that made what is shown of a try, once that is done and what is paid for is there. Throws notFound, and nothingToUnlock where the
+ * job found nothing to do.
+ */
 async function expectThere(tx: Queryable, { uid, triedBy, input, isWhole }: Preview): Promise<JobRow | undefined> {
   if (triedBy === null) return undefined
   const [tried] = await tx.select().from(jobs).where(eq(jobs.id, uid))
   if (tried?.state !== 'done' || !tried.resultId) throw notFound()
+  if (isFree(tried)) throw nothingToUnlock()
   await livingFile(tx, isWhole ? tried.resultId : FileOf.parse(input).fileId)
   return tried
 }
@@ -92,7 +98,7 @@ async function handOver(tx: Queryable, tried: JobRow, accountId: number, hours: 
 
 /**
  * Keeps a try as long as its checkout may take, and answers what it costs in credits: from now on its files live as long again as
- * uploads do. Throws notFound where it is not among these accounts', is paid for, or is gone.
+ * uploads do. Throws nothingToUnlock, and notFound where it is not among these accounts', is paid for, or is gone.
  */
 export async function holdPreview(
   { db, env }: { db: Db; env: Pick<Env, 'UPLOAD_HOURS'> },

@@ -116,7 +116,7 @@ async function expectTriesLeft(
   // One at a time for each network: of requests that come together each counts what the others took.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`tries ${network}`}, 0))`)
   const ofLastDay = gt(previews.createdAt, sql`now() - interval '1 day'`)
-  const cameToNothing = sql`${jobs.state} in ('failed', 'cancelled')`
+  const cameToNothing = sql`${jobs.state} in ('failed', 'cancelled') or ${jobs.facts}->>'credits' = '0'`
   const [had] = await tx
     .select({
       browser:

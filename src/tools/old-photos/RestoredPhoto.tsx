@@ -50,7 +50,7 @@ export function RestoredPhoto({ photo, made, findings, strength = 1, children }:
       </PhotoFrame>
       {children}
       <Text size="s" tone="muted" className={styles.notes}>
-        {[...findingLines(findings, texts.found), ...(mark ? [mark.hint] : [])].join(' ')}
+        {[...findingLines(findings, texts.found), ...(mark ? [mark.hint(findings.colourer)] : [])].join(' ')}
       </Text>
     </>
   )

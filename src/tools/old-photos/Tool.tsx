@@ -20,6 +20,7 @@ import { Stack } from '#ui/layout.tsx'
 import { useOfferedFiles } from '#ui/useOfferedFiles.ts'
 import { oldPhotos } from './contract.ts'
 import { FinishedPhoto } from './FinishedPhoto.tsx'
+import { wasRestored } from './findings.ts'
 import { RestoredPhoto } from './RestoredPhoto.tsx'
 import { type Restored, restore, restoredBy } from './restore.web.ts'
 import { Shoebox } from './Shoebox.tsx'
@@ -126,7 +127,7 @@ export default function OldPhotosTool() {
       return (
         <Stack gap={4} className={styles.tool}>
           <Heading level={2} size="card" className={styles.title} aria-live="polite">
-            {texts.done}
+            {wasRestored(findings) ? texts.done : texts.sound}
           </Heading>
           {made.uid ? (
             <RestoredPhoto photo={run.photo} made={made} findings={findings}>

@@ -34,14 +34,15 @@ export const MattingQuery = z.object({
 })
 
 /**
- * Whether the colours of a result are ours: painted by `hand`'s manner and to be marked as such, given by the operator's
+ * Whether the colours of a result are ours: painted by rule in the manner of a `hand` and to be marked as such, given by the operator's
  * `model`, the photo's own `sepia`, or `none` because it has colours.
  */
 export type Tint = 'hand' | 'model' | 'sepia' | 'none'
 
 /**
  * What the first step tells: how many scratches and specks it mended, so that they are no longer seen, what is `left` that still
- * looks like damage (places, and their share of all that looked so, 0 to 1), what else was done, and whose the colours are.
+ * looks like damage (places, and their share of all that looked so, 0 to 1), what else was done, with `faces` whether the operator's model drew
+ * them anew, and whose the colours are, with `colourer` the name of the operator's model that gave them.
  */
 export type Findings = {
   scratches: number
@@ -50,5 +51,7 @@ export type Findings = {
   torn: boolean
   noise: number
   faded: boolean
+  faces?: boolean
   tint: Tint
+  colourer?: string
 }

@@ -15,10 +15,12 @@ const none: Findings = {
 const say = oldPhotosTexts.en.found
 
 test('only what was done is claimed, and what is left is named', () => {
-  expect(findingLines(none, say)).toEqual(['No damage was found.'])
+  expect(findingLines(none, say)).toEqual(['No damage was found.', 'Only its size was doubled, so this costs nothing.'])
   expect(findingLines({ ...none, scratches: 3, left: { places: 2, share: 0.174 } }, say)).toEqual([
     'Scratches and folds mended: 3.',
     'Places that still look like damage: 2, about 17 % of it.',
   ])
-  expect(findingLines({ ...none, left: { places: 9, share: 1 } }, say)).toEqual([say.doubtful])
+  expect(findingLines({ ...none, left: { places: 9, share: 1 } }, say)).toEqual([say.doubtful, say.free])
+  expect(findingLines({ ...none, tint: 'hand' }, say)).toEqual([say.nothing])
+  expect(findingLines({ ...none, faces: true }, say)).toEqual([say.faces])
 })

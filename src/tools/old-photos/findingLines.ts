@@ -1,8 +1,6 @@
 import type { Findings } from './contract.ts'
+import { visibleNoise, wasRestored } from './findings.ts'
 import type { oldPhotosTexts } from './texts.ts'
-
-/** Grain from this standard deviation on is calmed; see the repair. */
-const visibleNoise = 0.014
 
 /** What was mended, and what is left to be seen, as sentences. Nothing is said that was not done. */
 export function findingLines(found: Findings, say: (typeof oldPhotosTexts)['en']['found']): string[] {
@@ -12,7 +10,9 @@ export function findingLines(found: Findings, say: (typeof oldPhotosTexts)['en']
   if (found.torn) lines.push(say.torn)
   if (found.faded) lines.push(say.faded)
   if (found.noise > visibleNoise) lines.push(say.noise)
+  if (found.faces) lines.push(say.faces)
   const { places, share } = found.left
   if (places > 0) lines.push(share < 1 ? say.left(places, Math.max(1, Math.round(share * 100))) : say.doubtful)
-  return lines.length > 0 ? lines : [say.nothing]
+  if (lines.length === 0) lines.push(say.nothing)
+  return wasRestored(found) ? lines : [...lines, say.free]
 }

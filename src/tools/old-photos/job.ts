@@ -4,9 +4,10 @@ import { showMarked } from '#features/marking/preview.ts'
 import { modelsFolder } from '#features/models/modelsFolder.ts'
 import { resultName } from '#features/photos/resultName.ts'
 import { withThumbnail } from '#features/photos/withThumbnail.ts'
-import { actions } from './contract.ts'
+import { actions, type Findings } from './contract.ts'
 import { engines } from './engineLimits.ts'
 import { noMask } from './errors.ts'
+import { wasRestored } from './findings.ts'
 
 const RestoreInput = z.object({
   action: z.enum(actions),
@@ -23,15 +24,20 @@ export const restoreJob = defineJob({
   input: RestoreInput,
   seconds: 240,
   credits: ({ isSecondStep }) => (isSecondStep ? 0 : 1),
-  preview: { tool: 'old-photos', show: showMarked },
+  preview: { tool: 'old-photos', show: showMarked, credits: ({ facts }) => (isSound(facts) ? 0 : 1) },
   async work(input, job) {
     const file = await job.fileRow(input.fileId)
     const made = await withThumbnail(await make(await job.fetch(file), input, job), job)
+    if (isSound(made.facts)) await job.reserve(0)
     // The second step's photo has the first one's name, which says it already.
     const name = file.purpose === 'result' ? file.name : resultName(file.name, 'restored', made.extension)
     return { ...made, name }
   },
 })
+
+/** Whether a restoration found nothing to do: then it costs nothing. Other steps tell no findings, and do what they were asked for. */
+const isSound = (facts: Record<string, unknown> | undefined): boolean =>
+  facts?.tint !== undefined && !wasRestored(facts as Findings)
 
 async function make(path: string, { action, keepSepia, maskId }: z.infer<typeof RestoreInput>, job: JobWork) {
   const models = { modelsFolder: modelsFolder(job.env) }

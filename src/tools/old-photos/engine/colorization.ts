@@ -75,7 +75,11 @@ const colorization: Engine<ColorizationInput> = async (input, { scratch, signal,
   await writeFile(file, (await encodeJpeg(toPicture(result, size))).bytes)
   progress(100)
   const kind = !mended.toning ? 'none' : keepSepia ? 'sepia' : coloured ? 'model' : 'hand'
-  const findings: Findings = { ...mended.findings, ...outcome, tint: kind }
+  const findings: Findings = {
+    ...{ ...mended.findings, ...outcome, tint: kind },
+    ...(better && { faces: true }),
+    ...(coloured && { colourer: coloured.model }),
+  }
   const models = [seen, better, coloured].flatMap((made) => made?.model ?? [])
   return { file, extension: '.jpg', facts: { ...findings, ...(models.length > 0 && { models }) } }
 }

@@ -12,6 +12,7 @@ import {
   luma,
   type Size,
 } from '#features/imaging/picture/channel.ts'
+import { visibleNoise } from '../findings.ts'
 import type { Damage } from './damage.ts'
 import { haveFaded, isPale, spreadColours, spreadTones } from './fading.ts'
 import { findTears } from './torn.ts'
@@ -27,9 +28,6 @@ export type Repaired = { picture: Channels; toning: Toning | undefined; findings
  * photo without colours, `undefined` for one that has them.
  */
 export type Known = { damage?: Pick<Damage, 'mask'>; faces?: Channel | undefined; toning: Toning | undefined }
-
-/** Below this standard deviation grain is part of the picture and stays. */
-const visibleNoise = 0.014
 
 /** Grain of paper or film: a sign of age, as a tone of its own is. Without any of them a pale photo is one of fog, or of taste. */
 const printGrain = 0.006

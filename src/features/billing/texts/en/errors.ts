@@ -23,6 +23,7 @@ export default {
     `You can try ${most} results a day here, and today's are used. Choose a plan to go on now, or come back tomorrow.`,
   planTooSmall: (needed: number, quota: number) =>
     `This result takes ${needed} credits and the plan gives ${quota}. Nothing was charged. Please choose a larger plan.`,
+  nothingToUnlock: 'Nothing was found to be done here, so there is nothing to pay for. Nothing was charged.',
   previewUnpaid: 'This result is not paid for yet. Pay for it with your credits first.',
   cannotCharge: (amount: string) =>
     `${amount} cannot be paid by card here. Nothing was charged. Choose another plan, or tell us about this one.`,

@@ -29,6 +29,8 @@ export default {
     failed: 'The clean result could not be made',
     failedDes:
       'Nothing was taken for it: its credits are yours again. Start anew with the file, or write to our support.',
+    free: 'There is nothing to pay for',
+    freeDes: 'Nothing was found to be done here: what you have is as good already.',
     gone: 'This result is no longer here',
     goneDes:
       'What is tried is kept for a few hours, and only the browser that tried it can unlock it. What you have paid is not lost: your credits are in your account.',

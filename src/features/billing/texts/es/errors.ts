@@ -25,6 +25,7 @@ export default {
     `Aquí puede probar ${most} resultados al día, y los de hoy ya se han usado. Elija un plan para seguir ahora, o vuelva mañana.`,
   planTooSmall: (needed: number, quota: number) =>
     `Este resultado necesita ${needed} créditos y el plan da ${quota}. No se ha cobrado nada. Elija un plan mayor.`,
+  nothingToUnlock: 'Aquí no había nada que hacer, así que no hay nada que pagar. No se ha cobrado nada.',
   previewUnpaid: 'Este resultado aún no está pagado. Páguelo antes con sus créditos.',
   cannotCharge: (amount) =>
     `${amount} no se puede pagar aquí con tarjeta. No se ha cobrado nada. Elija otro plan o háblenos de este.`,

@@ -32,6 +32,8 @@ export default {
     failed: 'No se pudo hacer el resultado limpio',
     failedDes:
       'No se ha descontado nada: los créditos vuelven a ser suyos. Empiece de nuevo con el archivo o escriba a nuestro soporte.',
+    free: 'No hay nada que pagar',
+    freeDes: 'Aquí no había nada que hacer: lo que tiene ya está igual de bien.',
     gone: 'Este resultado ya no está aquí',
     goneDes:
       'Lo que se prueba se guarda unas horas y solo lo puede desbloquear el navegador que lo probó. Lo que ha pagado no se pierde: sus créditos están en su cuenta.',

@@ -26,6 +26,8 @@ export default {
     `Anda dapat mencoba ${most} hasil per hari di sini, dan jatah hari ini sudah habis. Pilih paket untuk melanjutkan sekarang, atau kembali besok.`,
   planTooSmall: (needed: number, quota: number) =>
     `Hasil ini memerlukan ${needed} kredit, sedangkan paketnya memberi ${quota}. Tidak ada yang ditagih. Silakan pilih paket yang lebih besar.`,
+  nothingToUnlock:
+    'Tidak ada yang perlu dikerjakan di sini, jadi tidak ada yang perlu dibayar. Tidak ada biaya yang ditarik.',
   previewUnpaid: 'Hasil ini belum dibayar. Bayar dahulu dengan kredit Anda.',
   cannotCharge: (amount: string) =>
     `${amount} tidak dapat dibayar dengan kartu di sini. Anda belum ditagih. Pilih paket lain, atau beri tahu kami tentang paket ini.`,

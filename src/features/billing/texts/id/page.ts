@@ -31,6 +31,8 @@ export default {
     failed: 'Hasil bersih tidak dapat dibuat',
     failedDes:
       'Tidak ada yang dipotong: kreditnya kembali kepada Anda. Mulailah lagi dengan berkasnya, atau hubungi dukungan kami.',
+    free: 'Tidak ada yang perlu dibayar',
+    freeDes: 'Tidak ada yang perlu dikerjakan di sini: milik Anda sudah sama baiknya.',
     gone: 'Hasil ini sudah tidak ada',
     goneDes:
       'Hasil percobaan disimpan beberapa jam, dan hanya peramban yang mencobanya yang dapat membukanya. Yang sudah Anda bayar tidak hilang: kredit Anda ada di akun.',

@@ -6,6 +6,7 @@ export default {
   keepSepia: 'Keep its own tone',
   keepSepiaHint: 'Mend and enlarge only: a brown or grey photo stays brown or grey.',
   done: 'Photo has been restored!',
+  sound: 'This photo is sound',
   before: 'Before',
   after: 'After',
   compare: 'How much of the restored photo is shown',
@@ -40,12 +41,14 @@ export default {
   /** What stands over colours that are not the photo's own. */
   marks: {
     hand: {
-      badge: 'Tinted by hand',
-      hint: 'The colours are a careful guess, like on a hand-tinted print. Nobody knows the real ones.',
+      badge: 'Tinted by rule',
+      hint: (_name?: string) =>
+        'Nobody knows the real colours: fixed rules tinted skin, hair, cloth and sky, as on a hand-tinted print.',
     },
     model: {
-      badge: 'Coloured by software',
-      hint: 'The colours are what such pictures usually have. Nobody knows the real ones.',
+      badge: 'Coloured by a model',
+      hint: (name?: string) =>
+        `The colours are what such pictures usually have, by the model ${name ?? 'of this site'}. Nobody knows the real ones.`,
     },
   },
   found: {
@@ -57,6 +60,8 @@ export default {
     left: (places: number, percent: number) =>
       `Places that still look like damage: ${places}, about ${percent} % of it.`,
     doubtful: 'Some fine lines or dots may be damage or belong to the picture. They were left as they are.',
+    faces: 'Faces were drawn more clearly by a model.',
     nothing: 'No damage was found.',
+    free: 'Only its size was doubled, so this costs nothing.',
   },
 }

@@ -8,6 +8,7 @@ export default {
   keepSepia: 'Conservar su propio tono',
   keepSepiaHint: 'Solo reparar y ampliar: una foto marrón o gris sigue siendo marrón o gris.',
   done: '¡La foto se ha restaurado!',
+  sound: 'Esta foto está en buen estado',
   before: 'Antes',
   after: 'Después',
   compare: 'Cuánto se muestra de la foto restaurada',
@@ -41,12 +42,14 @@ export default {
   },
   marks: {
     hand: {
-      badge: 'Coloreada a mano',
-      hint: 'Los colores son una suposición cuidadosa, como en una copia coloreada a mano. Nadie conoce los auténticos.',
+      badge: 'Coloreada por reglas',
+      hint: () =>
+        'Nadie conoce los colores auténticos: reglas fijas colorearon piel, pelo, ropa y cielo, como en una copia coloreada a mano.',
     },
     model: {
-      badge: 'Coloreada por software',
-      hint: 'Los colores son los que suelen tener estas imágenes. Nadie conoce los auténticos.',
+      badge: 'Coloreada por un modelo',
+      hint: (name) =>
+        `Los colores son los que suelen tener estas imágenes, según el modelo ${name ?? 'de este sitio'}. Nadie conoce los auténticos.`,
     },
   },
   found: {
@@ -57,6 +60,8 @@ export default {
     noise: 'Se suavizó el grano.',
     left: (places, percent) => `Zonas que todavía parecen dañadas: ${places}, cerca del ${percent} % del daño.`,
     doubtful: 'Algunas líneas o puntos finos pueden ser daños o parte de la imagen. Se dejaron como están.',
+    faces: 'Un modelo dibujó las caras con más claridad.',
     nothing: 'No se encontraron daños.',
+    free: 'Solo se duplicó su tamaño, así que no cuesta nada.',
   },
 } satisfies PartOf<typeof en>

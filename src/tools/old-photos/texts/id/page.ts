@@ -8,6 +8,7 @@ export default {
   keepSepia: 'Pertahankan nadanya sendiri',
   keepSepiaHint: 'Hanya perbaiki dan perbesar: foto cokelat atau abu-abu tetap seperti itu.',
   done: 'Foto telah dipulihkan!',
+  sound: 'Foto ini tidak rusak',
   before: 'Sebelum',
   after: 'Sesudah',
   compare: 'Seberapa banyak foto hasil pemulihan terlihat',
@@ -41,12 +42,14 @@ export default {
   },
   marks: {
     hand: {
-      badge: 'Diwarnai tangan',
-      hint: 'Warnanya perkiraan, seperti cetakan yang diwarnai tangan. Warna aslinya tidak diketahui.',
+      badge: 'Diwarnai menurut aturan',
+      hint: () =>
+        'Warna aslinya tidak diketahui: aturan tetap mewarnai kulit, rambut, kain, dan langit, seperti cetakan yang diwarnai tangan.',
     },
     model: {
-      badge: 'Diwarnai perangkat lunak',
-      hint: 'Warnanya seperti yang lazim pada gambar semacam ini. Warna aslinya tidak diketahui.',
+      badge: 'Diwarnai model',
+      hint: (name) =>
+        `Warnanya seperti yang lazim pada gambar semacam ini, oleh model ${name ?? 'situs ini'}. Warna aslinya tidak diketahui.`,
     },
   },
   found: {
@@ -58,6 +61,8 @@ export default {
     left: (places, percent) => `Bagian yang masih tampak rusak: ${places}, sekitar ${percent} % dari kerusakan.`,
     doubtful:
       'Beberapa garis atau titik halus mungkin kerusakan, mungkin bagian gambar. Semuanya dibiarkan apa adanya.',
+    faces: 'Wajah diperjelas oleh model.',
     nothing: 'Tidak ditemukan kerusakan.',
+    free: 'Hanya ukurannya yang digandakan, jadi ini tidak dikenai biaya.',
   },
 } satisfies PartOf<typeof en>
