@@ -14,9 +14,20 @@ export async function showReference(place: HTMLElement): Promise<void> {
     ...{ domNode: place, url: '/api/v1/openapi.json', validatorUrl: null },
     // Open at its groups: what there is shows at a glance.
     ...{ docExpansion: 'list', defaultModelsExpandDepth: 0, displayRequestDuration: true },
+    plugins: [withoutServers],
     onComplete: () => resolve(),
   })
   await promise
+  asPart(place)
+}
+
+/** There is one server: the site that the page comes from. */
+const withoutServers = { components: { ServersContainer: () => null } }
+
+/** The reference takes itself for a whole page; here its landmark and its headings stand within another. */
+function asPart(place: HTMLElement): void {
+  for (const main of place.querySelectorAll('main')) main.setAttribute('role', 'group')
+  for (const group of place.querySelectorAll('h3.opblock-tag, .models > h4')) group.setAttribute('aria-level', '2')
 }
 
 /** Fetches a style sheet or a script. */
