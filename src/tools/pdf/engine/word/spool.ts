@@ -2,7 +2,7 @@ import { constants, deflateRawSync, inflateRawSync } from 'node:zlib'
 
 /** So many characters of XML stay as they are: documents of some hundred pages. */
 const LEAST = 8_000_000
-/** Characters that are deflated at a time. */
+/** Characters that are deflated and written at a time: what compresses takes room anew for each piece, however small. */
 const PORTION = 1_000_000
 /** What stands in the place of a text that is kept elsewhere. No text of a document can hold it: its angle brackets are escaped. */
 const TOKEN = '<?kept?>'
@@ -41,8 +41,22 @@ export class Spool {
     return this.#open.length === 0 && this.#portions.length === 0
   }
 
-  /** The whole text, in pieces. */
+  /** The whole text, in portions. */
   *unfolded(withTokens: string): Generator<string> {
+    let portion: string[] = []
+    let length = 0
+    for (const piece of this.#pieces(withTokens)) {
+      portion.push(piece)
+      length += piece.length
+      if (length < PORTION) continue
+      yield portion.join('')
+      portion = []
+      length = 0
+    }
+    yield portion.join('')
+  }
+
+  *#pieces(withTokens: string): Generator<string> {
     const texts = this.#texts()
     let at = 0
     for (let next = withTokens.indexOf(TOKEN); next >= 0; next = withTokens.indexOf(TOKEN, at)) {
