@@ -44,7 +44,16 @@ const untraced = [
     'site history',
     'site schemas',
   ],
-  ...['sms audit', 'sms opt-outs', 'speech list', 'texts check', 'texts new', 'tickets answers', 'tickets file'],
+  ...[
+    'sms audit',
+    'sms opt-outs',
+    'sms spikes',
+    'speech list',
+    'texts check',
+    'texts new',
+    'tickets answers',
+    'tickets file',
+  ],
   ...['tickets list', 'tickets show', 'tool new', 'webhooks'],
   // It replaces the audit itself.
   'restore',

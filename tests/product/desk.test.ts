@@ -35,6 +35,7 @@ import { keepTicketFile } from '#features/support/ticketFiles.ts'
 import { createTicket, replyToTicket } from '#features/support/tickets.ts'
 import { backupName } from '#platform/backup/names.ts'
 import { trail } from '#tools/sms/schema.ts'
+import { countrySpikes, senderSpikes } from '#tools/sms/spikes.ts'
 import { fillCard, order } from '../support/buyer.ts'
 import { deskClient, operatorOf } from '../support/operator.ts'
 import { setWorld } from '../support/stage.ts'
@@ -590,6 +591,38 @@ test('backups are listed, the newest first, and it is said where there are none 
   expect(text.indexOf(names[0]!)).toBeLessThan(text.indexOf(names[1]!))
   env.BACKUP_TO = join(folder, names[0]!)
   expect((await owner.get('/system')).text).toContain('does not answer')
+})
+
+test('who sends many more messages than usual is told, and who always sends many is not', async () => {
+  const sent = (email: string, recipient: string, days: number, count: number) =>
+    db()
+      .insert(trail)
+      .values(
+        Array.from({ length: count }, () => ({
+          ...{
+            messageId: randomUUID(),
+            accountId: 1,
+            email,
+            site: 'sms',
+            address: '127.0.0.1',
+            sender: 'Me',
+            recipient,
+          },
+          ...{ text: 'Hello', createdAt: sql`now() - make_interval(hours => ${days * 24 + 1})` },
+        })),
+      )
+  const [loud, steady, few] = ['loud', 'steady', 'few'].map((name) => `${name}-${randomUUID()}@example.com`)
+  // As every day for two weeks, and so is the country that it goes to.
+  for (let day = 0; day <= 14; day++) await sent(steady!, '+4915123456789', day, 12)
+  await sent(loud!, '+5511961234567', 0, 12)
+  await sent(few!, '+818012345678', 0, 3)
+  expect((await senderSpikes(db(), ['sms'])).map(({ email }) => email)).toEqual([loud])
+  expect(await senderSpikes(db(), ['pdf'])).toEqual([])
+  expect(await countrySpikes(db())).toEqual([{ country: 'BR', today: 12, usual: 0 }])
+  const page = (await (await operatorOf(world, 'owner')).get('/sms')).text
+  expect([page.includes('Brazil'), page.includes(`q=${encodeURIComponent(loud!)}`)]).toEqual([true, true])
+  const elsewhere = (await (await operatorOf(world, 'owner', ['pdf'])).get('/sms')).text
+  expect([elsewhere.includes('Brazil'), elsewhere.includes(loud!)]).toEqual([false, false])
 })
 
 test('the last way in stays', async () => {

@@ -189,11 +189,10 @@ async function historyBlock(visit: Visit, code: string): Promise<Block> {
   return {
     type: 'table',
     title: words.sites.history,
-    columns: [{ header: words.since, whole: true }, { header: words.audit.who, whole: true }, { header: words.number }],
+    columns: [{ header: words.since, whole: true }, { header: words.audit.who }],
     rows: shown.map(({ id, who, at }): Cell[] => [
-      say.moment(at),
+      { text: say.moment(at), sub: String(id), href: `/sites/${code}/version?id=${id}` },
       who ? { text: who, plain: true } : words.sites.byHand,
-      { text: String(id), href: `/sites/${code}/version?id=${id}`, plain: true },
     ]),
     empty: words.sites.noHistory,
     more,

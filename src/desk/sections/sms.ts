@@ -1,16 +1,18 @@
 import { overSites } from '#features/accounts/overSites.ts'
+import { localeOf } from '#platform/languages.ts'
 import { listTrail } from '#tools/sms/audit.ts'
 import { numberIn } from '#tools/sms/lookup.ts'
 import { listOptOuts } from '#tools/sms/optOuts.ts'
-import type { Cell } from '../pages/blocks.ts'
+import { type CountrySpike, countrySpikes, type SenderSpike, senderSpikes } from '#tools/sms/spikes.ts'
+import type { Block, Cell } from '../pages/blocks.ts'
 import { actForm, type Shown, type Visit } from '../visit.ts'
-import { paged, pageSize, type Section, siteField, sitesWanted, uuidIn } from './section.ts'
+import { paged, pageSize, type Section, siteField, sitesWanted, uuidIn, withQuery } from './section.ts'
 
 /** Who sent what to whom, who wants no messages, and which words none may hold. */
 export const sms: Section = { id: 'sms', pages: [{ path: '/sms', permission: 'sms.read', show }] }
 
 async function show(visit: Visit): Promise<Shown> {
-  const { words, say, query, place } = visit
+  const { words, say, query, place, operator } = visit
   const typed = (query.q ?? '').trim()
   const filter = typed.includes('@')
     ? { email: typed.toLowerCase() }
@@ -24,11 +26,17 @@ async function show(visit: Visit): Promise<Shown> {
     most,
   })
   const { shown, more } = paged(visit, found, ({ messageId }) => messageId)
-  const refused = await listOptOuts(place.db, pageSize)
+  const [refused, senders, countries] = await Promise.all([
+    listOptOuts(place.db, pageSize),
+    senderSpikes(place.db, sitesWanted(visit)),
+    // Counted over all sites: none of it for who looks after some.
+    operator.sites === null ? countrySpikes(place.db) : [],
+  ])
   const number = { name: 'number', label: words.sms.number, placeholder: '+12025550123', required: true }
   return {
     title: words.sections.sms,
     blocks: [
+      spikesBlock(visit, senders, countries),
       {
         type: 'search',
         action: '/sms',
@@ -84,5 +92,33 @@ async function show(visit: Visit): Promise<Shown> {
         rows: [[words.sms.blockedHint, place.env.SMS_BLOCKED_WORDS.join(', ') || '–']],
       },
     ],
+  }
+}
+
+/** Who and which country has many more messages than usual, beside what is usual for them. */
+function spikesBlock({ words, say, language }: Visit, senders: SenderSpike[], countries: CountrySpike[]): Block {
+  const names = new Intl.DisplayNames([localeOf(language)], { type: 'region', fallback: 'code' })
+  const nameOf = (country: string) => (/^[A-Z]{2}$/.test(country) ? (names.of(country) ?? country) : country)
+  const counts = (spike: { today: number; usual: number }): Cell[] => [
+    { text: say.number(spike.today), tone: 'warning' },
+    say.number(Math.round(spike.usual * 10) / 10),
+  ]
+  return {
+    type: 'table',
+    title: words.sms.spikes.title,
+    hint: words.sms.spikes.hint,
+    columns: [
+      { header: words.sms.spikes.who },
+      { header: words.sms.spikes.today, end: true },
+      { header: words.sms.spikes.usual, end: true },
+    ],
+    rows: [
+      ...senders.map((spike): Cell[] => [
+        { text: spike.email, sub: spike.site, plain: true, href: withQuery('/sms', { q: spike.email }) },
+        ...counts(spike),
+      ]),
+      ...countries.map((spike): Cell[] => [nameOf(spike.country), ...counts(spike)]),
+    ],
+    empty: words.sms.spikes.none,
   }
 }

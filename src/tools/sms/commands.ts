@@ -4,6 +4,7 @@ import type { ToolCommand } from '#tools/tool.ts'
 import { listTrail, type TrailFilter, trailText } from './audit.ts'
 import { addOptOut, listOptOuts, removeOptOut } from './optOuts.ts'
 import { defaultCountry, readRecipient } from './phone.ts'
+import { countrySpikes, senderSpikes } from './spikes.ts'
 
 const most = 200
 const states = { 0: 'sending', 1: 'sent', 2: 'failed' }
@@ -22,6 +23,25 @@ export const commands: ToolCommand[] = [
         message: messageId,
       }))
       return tableOf(rows, given.length > 0 ? 'No message fits' : 'No message has been sent yet')
+    },
+  },
+  {
+    use: 'sms spikes',
+    about: 'Members and countries with many more messages in the last day than on a usual one',
+    async run(desk) {
+      const db = await desk.db()
+      const [senders, countries] = await Promise.all([senderSpikes(db, null), countrySpikes(db)])
+      const found = [
+        ...senders.map(({ email, ...rest }) => ({ who: email, ...rest })),
+        ...countries.map(({ country, ...rest }) => ({ who: country, site: '-', ...rest })),
+      ]
+      const rows = found.map(({ who, site, today, usual }) => ({
+        who,
+        site,
+        today,
+        'a usual day': Number(usual.toFixed(1)),
+      }))
+      return tableOf(rows, 'Nobody sends more than usual')
     },
   },
   {

@@ -266,6 +266,14 @@ export default {
     ended: 'Ended',
   },
   sms: {
+    spikes: {
+      title: 'Many more than usual',
+      hint: 'The last 24 hours beside a usual day of the two weeks before: three times as many, and ten at least.',
+      who: 'Member or country',
+      today: 'Last day',
+      usual: 'Usual day',
+      none: 'Nobody sends more than usual',
+    },
     messages: 'Text messages',
     trail: 'Who sent to whom',
     find: 'Sender or number',

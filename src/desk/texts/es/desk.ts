@@ -277,6 +277,14 @@ export default {
     ended: 'Terminó',
   },
   sms: {
+    spikes: {
+      title: 'Muchos más de lo habitual',
+      hint: 'Las últimas 24 horas frente a un día habitual de las dos semanas anteriores: el triple, y diez al menos.',
+      who: 'Miembro o país',
+      today: 'Último día',
+      usual: 'Día habitual',
+      none: 'Nadie envía más de lo habitual',
+    },
     messages: 'Mensajes de texto',
     trail: 'Quién envió a quién',
     find: 'Remitente o número',

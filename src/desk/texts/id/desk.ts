@@ -284,6 +284,14 @@ export default {
     ended: 'Berakhir',
   },
   sms: {
+    spikes: {
+      title: 'Jauh lebih banyak dari biasa',
+      hint: '24 jam terakhir dibanding hari biasa dua minggu sebelumnya: tiga kali lipat, dan paling sedikit sepuluh.',
+      who: 'Anggota atau negara',
+      today: 'Hari terakhir',
+      usual: 'Hari biasa',
+      none: 'Tidak ada yang mengirim lebih dari biasa',
+    },
     messages: 'Pesan teks',
     trail: 'Siapa mengirim kepada siapa',
     find: 'Pengirim atau nomor',
