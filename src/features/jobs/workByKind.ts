@@ -3,7 +3,7 @@ import { jobSpendKey } from '#features/credits/credits.ts'
 import type { Db } from '#platform/db/db.ts'
 
 /** Jobs that ended last among which is counted: enough for a percentile, and few enough to be read at once. */
-export const mostCounted = 10_000
+export const mostCounted = 2000
 
 /** How the jobs of a kind ended that ended last. */
 export type WorkOfKind = {

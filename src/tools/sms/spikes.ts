@@ -7,12 +7,12 @@ const times = 3
 const least = 10
 
 /** Days before the last one that tell what is usual. */
-const usualDays = 14
+const usualDays = 7
 
 /** Senders of the last day that are looked at, those with most messages. */
 const mostSenders = 100
 
-/** Somebody, or a country, with many more messages in the last day than on a usual one. `usual` is the mean of a day of the two weeks before. */
+/** Somebody, or a country, with many more messages in the last day than on a usual one. `usual` is the mean of a day of the week before. */
 type Spike = { today: number; usual: number }
 export type SenderSpike = Spike & { email: string; site: string }
 export type CountrySpike = Spike & { country: string }
@@ -37,9 +37,9 @@ export async function senderSpikes(db: Db, sites: readonly string[] | null): Pro
 export async function countrySpikes(db: Db): Promise<CountrySpike[]> {
   // Numbers that begin alike are of one country: one of them tells which.
   const { rows } = await db.execute<{ number: string; today: string; before: string }>(sql`
-    select min(recipient) as number, count(*) filter (where created_at > now() - interval '1 day') as today,
+    select min(recipient collate "C") as number, count(*) filter (where created_at > now() - interval '1 day') as today,
       count(*) filter (where created_at <= now() - interval '1 day') as before
-    from sms_trail where created_at > now() - make_interval(days => ${usualDays + 1}) group by left(recipient, 6)`)
+    from sms_trail where created_at > now() - make_interval(days => ${usualDays + 1}) group by left(recipient, 6) collate "C"`)
   const counts = new Map<string, Spike>()
   for (const row of rows) {
     const country = countryOf(row.number)

@@ -268,7 +268,7 @@ export default {
   sms: {
     spikes: {
       title: 'Many more than usual',
-      hint: 'The last 24 hours beside a usual day of the two weeks before: three times as many, and ten at least.',
+      hint: 'The last 24 hours beside a usual day of the week before: three times as many, and ten at least.',
       who: 'Member or country',
       today: 'Last day',
       usual: 'Usual day',

@@ -279,7 +279,7 @@ export default {
   sms: {
     spikes: {
       title: 'Muchos más de lo habitual',
-      hint: 'Las últimas 24 horas frente a un día habitual de las dos semanas anteriores: el triple, y diez al menos.',
+      hint: 'Las últimas 24 horas frente a un día habitual de la semana anterior: el triple, y diez al menos.',
       who: 'Miembro o país',
       today: 'Último día',
       usual: 'Día habitual',

@@ -286,7 +286,7 @@ export default {
   sms: {
     spikes: {
       title: 'Jauh lebih banyak dari biasa',
-      hint: '24 jam terakhir dibanding hari biasa dua minggu sebelumnya: tiga kali lipat, dan paling sedikit sepuluh.',
+      hint: '24 jam terakhir dibanding hari biasa seminggu sebelumnya: tiga kali lipat, dan paling sedikit sepuluh.',
       who: 'Anggota atau negara',
       today: 'Hari terakhir',
       usual: 'Hari biasa',
