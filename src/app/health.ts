@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import type { Billing } from '#features/billing/openBilling.ts'
 import type { SiteTrouble } from '#features/sites/keeping/openSites.ts'
 import { codes } from '#platform/codes.ts'
-import { AppError } from '#platform/errors.ts'
+import { AppError, notFound } from '#platform/errors.ts'
 import type { Finding, Health } from '#platform/health/health.ts'
 import { failed, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
@@ -20,24 +21,29 @@ type Told = {
 /**
  * /healthz says that the process lives; /readyz, within two seconds, that everything it needs works, with the list of
  * what was asked. Where something does not, `msg` names it. A site whose files are broken, a payment provider that fails and a backup
- * that is late take nothing from the others: the process stays ready, and names them.
+ * that is late take nothing from the others: the process stays ready, and names them. With `part` one part alone is asked, such as `process`, which
+ * is well until it begins to stop: what it needs may be away and pages show all the same.
  */
 export function healthRoutes(app: App, health: Health, told: Told): void {
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ok('alive'))
 
   let wrongBefore = ''
-  app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
-    const findings = await health.examine()
+  const schema = { hide: true, querystring: z.object({ part: z.string().optional() }) }
+  app.get('/readyz', { schema, logLevel: 'warn' }, async (request, reply) => {
+    const { part } = request.query
+    const findings = await health.examine(part)
+    if (findings.length === 0) throw notFound()
+    const parts = findings.map(({ name, ok, text }) => ({ name, ok, text: textIn(text, request.language) }))
     const wrong = findings.filter(({ ok }) => !ok)
+    const refuse = (facts: object) => reply.code(503).send({ ...failed(notReady(wrong), request.language), obj: facts })
+    if (part !== undefined) return wrong.length === 0 ? ok({ parts }) : refuse({ parts })
     const names = wrong.map(({ name }) => name).join(', ')
     // Balancers ask every second: the log hears of changes.
     if (names !== wrongBefore) tellLog(app.log, wrong)
     wrongBefore = names
-    const parts = findings.map(({ name, ok, text }) => ({ name, ok, text: textIn(text, request.language) }))
     const backups = await backupsIn(told)
     const facts = { parts, sites: told.sites(), payments: told.payments(), ...(backups && { backups }) }
-    if (wrong.length === 0) return ok(facts)
-    return reply.code(503).send({ ...failed(notReady(wrong), request.language), obj: facts })
+    return wrong.length === 0 ? ok(facts) : refuse(facts)
   })
 }
 

@@ -5,11 +5,12 @@ import { setWorld } from '../support/stage.ts'
 const world = setWorld({}, ['web'])
 
 test('health and readiness answer, and every answer has a request id', async () => {
-  for (const path of ['/healthz', '/readyz']) {
+  for (const path of ['/healthz', '/readyz', '/readyz?part=process']) {
     const response = await fetch(`${world.url}${path}`)
     expect(response.status).toBe(200)
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   }
+  expect((await fetch(`${world.url}/readyz?part=roof`)).status).toBe(404)
 })
 
 test('metrics are on a port of their own and count what was answered', async () => {

@@ -10,7 +10,9 @@ import { expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { rootFolder } from '#platform/paths.ts'
 import { connectOrStart } from '#platform/postgres/connectOrStart.ts'
+import { freePorts } from '#platform/testing/freePorts.ts'
 import { caddyInstalled, startCaddy } from '../support/caddy.ts'
+import { httpClient, jsonBody } from '../support/httpClient.ts'
 import { setWorld } from '../support/stage.ts'
 import { createWorld } from '../support/world.ts'
 
@@ -50,15 +52,16 @@ function securely(port: number, host: string, ca: string) {
 }
 
 test.runIf(caddyInstalled)(
-  'Caddy makes certificates for the domains of two customers, and for nobody else',
+  'Caddy makes certificates for the domains of two customers and for nobody else, and passes on to processes that are there',
   {
     timeout: 60_000,
   },
   async () => {
     await nameHost('pdf', 'papers.example')
     await nameHost('hub', 'tools.example')
+    const { stopped } = await freePorts('stopped')
     await using caddy = await startCaddy({
-      port: Number(new URL(world.url).port),
+      ports: [stopped, Number(new URL(world.url).port)],
       metricsPort: world.product.metricsPort,
     })
     const authority = await caddy.authority()
@@ -69,6 +72,15 @@ test.runIf(caddyInstalled)(
     expect(tools).toMatchObject({ status: 200, names: 'DNS:tools.example' })
     expect(tools.page).toContain('https://tools.example')
     await expect(securely(caddy.port, 'stranger.example', authority)).rejects.toThrow()
+
+    // Where a process is not there, requests with a body go to the others: Caddy could not send them a second time.
+    const client = httpClient(caddy.port, 'papers.example', { authority })
+    const login = jsonBody({ identityType: 'EMAIL', identifier: 'nobody@example.com', credential: 'demo1234' })
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => client.ask('/backapi/v1/user/session/login', login)),
+    )
+    expect(new Set(answers.map(({ status }) => status))).not.toContain(502)
+    client.close()
   },
 )
 

@@ -141,6 +141,7 @@ test('a process that stops says so first, closes its connections and answers wha
   await expect.poll(async () => (await client.ask('/readyz')).status).toBe(503)
   const ready = await client.ask('/readyz')
   expect(ready.json<{ msg: string }>().msg).toBe('This process is stopping.')
+  expect((await client.ask('/readyz?part=process')).status).toBe(503)
   expect(ready.headers.connection).toBe('close')
   const still = await client.ask('/healthz')
   expect(still).toMatchObject({ status: 200, headers: { connection: 'close' } })

@@ -13,15 +13,19 @@ const program = '/usr/bin/caddy'
 /** True when Debian's Caddy is installed. */
 export const caddyInstalled = existsSync(program)
 
-/** Runs Caddy with deploy/Caddyfile, on a port of its own, in front of a product, and with an authority of its own in place of a public one. */
-export async function startCaddy(product: { port: number; metricsPort: number }) {
+/**
+ * Runs Caddy with deploy/Caddyfile, on a port of its own, in front of the web processes of a product, with the lines that are for several of them
+ * where there are several, and with an authority of its own in place of a public one.
+ */
+export async function startCaddy(product: { ports: readonly number[]; metricsPort: number }) {
   const folder = await mkdtemp(join(tmpdir(), 'caddy-'))
   const ports = await freePorts('https', 'http')
   const documented = await readFile(join(rootFolder, 'deploy', 'Caddyfile'), 'utf8')
   const config = documented
     .replace('{\n', `{\n\tadmin off\n\thttps_port ${ports.https}\n\thttp_port ${ports.http}\n\tskip_install_trust\n`)
     .replace('127.0.0.1:9090', `127.0.0.1:${product.metricsPort}`)
-    .replace('127.0.0.1:8080', `127.0.0.1:${product.port}`)
+    .replace('127.0.0.1:8080', product.ports.map((port) => `127.0.0.1:${port}`).join(' '))
+    .replace(/#(?=health_)/g, product.ports.length > 1 ? '' : '#')
     .replace('\n\ttls {\n', '\n\ttls {\n\t\tissuer internal\n')
   const file = join(folder, 'Caddyfile')
   await writeFile(file, config)

@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { request as requestSecurely, Agent as SecureAgent } from 'node:https'
 import { buffer } from 'node:stream/consumers'
 
 /** An answer with its body; a connection that broke has the status 0 and the reason in its text. */
@@ -6,9 +7,14 @@ export type Raw = { status: number; headers: IncomingHttpHeaders; bytes: Buffer;
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: Uint8Array | string }
 
+/** How a client comes: over TLS where it trusts an authority (its certificate), and from an address of loopback of its own. */
+type Way = { authority?: string; from?: string }
+
 /** A client of one port on loopback that says which host it means and keeps its connections, as a proxy's clients do. */
-export function httpClient(port: number, host: string) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 20 })
+export function httpClient(port: number, host: string, { authority, from }: Way = {}) {
+  const kept = { keepAlive: true, maxSockets: 20, ...(from && { localAddress: from }) }
+  const agent = authority ? new SecureAgent({ ...kept, ca: authority, servername: host }) : new Agent(kept)
+  const send = authority ? requestSecurely : request
   const answerOf = (status: number, bytes: Buffer, headers: IncomingHttpHeaders = {}): Raw => ({
     ...{ status, bytes, headers, text: String(bytes) },
     json: () => JSON.parse(String(bytes)),
@@ -18,7 +24,7 @@ export function httpClient(port: number, host: string) {
     ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Raw> {
       const { promise, resolve } = Promise.withResolvers<Raw>()
       const broken = (error: Error) => resolve(answerOf(0, Buffer.from(error.message)))
-      const asked = request({ host: '127.0.0.1', port, path, method, agent, headers: { ...headers, host } })
+      const asked = send({ host: '127.0.0.1', port, path, method, agent, headers: { ...headers, host } })
       asked.setTimeout(60_000, () => asked.destroy(new Error('No answer within 60 s')))
       asked.once('error', broken)
       asked.once('response', (response) => {

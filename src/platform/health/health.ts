@@ -27,8 +27,11 @@ export function createHealth() {
     watch(part: Part): void {
       parts.set(part.name, oneAtATime(part))
     },
-    /** Asks every part, in the order in which they were added. Takes a second at most, whatever hangs. */
-    examine: (): Promise<Finding[]> => Promise.all([...parts.values()].map((ask) => ask())),
+    /** Asks every part, in the order in which they were added, or one by its name. Takes a second at most, whatever hangs. */
+    examine(name?: string): Promise<Finding[]> {
+      const asked = name === undefined ? [...parts.values()] : [parts.get(name) ?? []].flat()
+      return Promise.all(asked.map((ask) => ask()))
+    },
   }
 }
 
