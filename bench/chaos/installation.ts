@@ -13,7 +13,7 @@ import { rootFolder } from '#platform/paths.ts'
 import { connectOrStart } from '#platform/postgres/connectOrStart.ts'
 import { placesIn } from '#platform/postgres/places.ts'
 import { freePorts } from '#platform/testing/freePorts.ts'
-import { httpClient } from '../../tests/support/httpClient.ts'
+import { type HttpClient, httpClient } from '../../tests/support/httpClient.ts'
 import { keepAlive } from './keepAlive.ts'
 
 /**
@@ -59,7 +59,10 @@ export async function openInstallation(layout: Layout, settings: Record<string, 
   const start = (role?: 'web' | 'worker') =>
     keepAlive(role, { ...variables, ...(server && { DATABASE_URL: url }) }, output)
   const programs = server ? { web: start('web'), worker: start('worker') } : { program: start() }
-  const parts = await installationParts(port, { DATABASE_URL: url, DATA_DIR: data })
+  const parts = await installationParts((site) => httpClient(port, `${site}.localhost`), {
+    DATABASE_URL: url,
+    DATA_DIR: data,
+  })
   return {
     ...parts,
     victims: layouts[layout],
@@ -82,7 +85,10 @@ export async function openInstallation(layout: Layout, settings: Record<string, 
 const ownDatabase = (folder: string) => connectOrStart(folder, createLog({ LOG_LEVEL: 'silent', NODE_ENV: 'test' }))
 
 /** What customers and those who count need: clients of the sites, members, and the database to look into. */
-export async function installationParts(port: number, variables: { DATABASE_URL: string; DATA_DIR: string }) {
+export async function installationParts(
+  client: (site: string) => HttpClient,
+  variables: { DATABASE_URL: string; DATA_DIR: string },
+) {
   const database = connect(
     { connectionString: variables.DATABASE_URL },
     { connections: 4, name: 'chaos', onError: () => {} },
@@ -91,7 +97,7 @@ export async function installationParts(port: number, variables: { DATABASE_URL:
   return {
     dataFolder: variables.DATA_DIR,
     database,
-    client: (site: string) => httpClient(port, `${site}.localhost`),
+    client,
     /** Somebody with a membership of a site; another one after some turns. */
     member(site: string): Promise<Member> {
       const now = turns.get(site)

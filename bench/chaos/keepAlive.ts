@@ -18,7 +18,9 @@ export function keepAlive(role: 'web' | 'worker' | undefined, variables: Record<
   }
   start()
   return {
+    /** Ends it with SIGKILL; it is started again. */
     kill: (): void => void child.kill('SIGKILL'),
+    /** Ends it in order, for good. */
     async end() {
       ending = true
       const gone = once(child, 'exit')

@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises'
 /** Clock ticks a second of the figures in /proc, which are the same on every Linux of today. */
 const ticks = 100
 
-/** Processor time that a process has taken so far, of all its threads, in seconds. */
-export async function processorSeconds(pid: number): Promise<number> {
+/** Processor time that a process has taken so far, of all its threads, in seconds; `withEnded` adds the children that it has seen end. */
+export async function processorSeconds(pid: number, { withEnded = false } = {}): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
   // The name before it stands in brackets and may hold spaces.
-  const [user, system] = stat
+  const fields = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
-    .slice(11, 13)
-  return (Number(user) + Number(system)) / ticks
+    .slice(11, withEnded ? 15 : 13)
+  return fields.reduce((sum, field) => sum + Number(field), 0) / ticks
 }
 
 /** Memory of a process in MB: what it has now, and the most that it ever had. */

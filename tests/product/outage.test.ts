@@ -21,7 +21,7 @@ const folder = await mkdtemp(join(tmpdir(), 'outage-'))
 
 const world = setWorld(async () => {
   server = await connectOrStart(join(folder, 'postgres'), pino({ level: 'silent' }))
-  network = await breakableProxy(join(server.connection.host, '.s.PGSQL.5432'))
+  network = await breakableProxy({ path: join(server.connection.host, '.s.PGSQL.5432') })
   return { DATABASE_URL: `postgres://sundry@127.0.0.1:${network.port}/sundry`, WORKER_JOBS: '3' }
 })
 afterAll(async () => {

@@ -22,7 +22,7 @@ const heard: string[] = []
 
 beforeAll(async () => {
   server = await connectOrStart(join(folder, 'postgres'), log)
-  network = await breakableProxy(join(server.connection.host, '.s.PGSQL.5432'))
+  network = await breakableProxy({ path: join(server.connection.host, '.s.PGSQL.5432') })
   direct = connect(server.connection, options)
   const far = connect({ connectionString: `postgres://sundry@127.0.0.1:${network.port}/sundry` }, options)
   listener = await openListener(far, log)

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 
 /**
- * A network between a program and a server behind a unix socket that can be broken. `cut` ends every connection and takes no new one. `silence`
+ * A network between a program and a server that can be broken. `cut` ends every connection and takes no new one. `silence`
  * ends none, but nothing arrives any more, as where a cable is pulled; what was open then stays dead after `mend`, and nobody is told.
  * `silenceAt` does that as soon as somebody says a word to the server, and `onWord` calls back then.
  */
-export async function breakableProxy(socketPath: string) {
+export async function breakableProxy(server: NetConnectOpts) {
   let state: 'whole' | 'cut' | 'silent' = 'whole'
   const pairs = new Set<Socket[]>()
   const taken = new Set<Socket>()
@@ -16,7 +16,7 @@ export async function breakableProxy(socketPath: string) {
     near.on('error', () => {}).once('close', () => taken.delete(near))
     if (state === 'cut') return near.destroy()
     if (state === 'silent') return near.pause()
-    const far = connect(socketPath)
+    const far = connect(server)
     const pair = [near, far]
     pairs.add(pair)
     for (const [from, to] of [pair, pair.toReversed()] as [Socket, Socket][]) {

@@ -16,9 +16,9 @@ export type TranscriptionPeer = {
 
 /**
  * A transcription server on loopback for tests. It reads the call as such servers do (key, multipart form, wave file)
- * and refuses what they refuse. `say` gives the sentences for a recording of so many seconds.
+ * and refuses what they refuse. `say` gives the sentences for a recording of so many seconds, and may take its time.
  */
-export async function startPeer(say: (seconds: number) => string[]): Promise<TranscriptionPeer> {
+export async function startPeer(say: (seconds: number) => string[] | Promise<string[]>): Promise<TranscriptionPeer> {
   const peer = { key: 'secret', calls: [] as Call[], failures: [] as number[] }
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: unknown) => {
@@ -40,7 +40,7 @@ export async function startPeer(say: (seconds: number) => string[]): Promise<Tra
 
     const field = (name: string) => String(form.get(name) ?? '')
     peer.calls.push({ language: field('language'), model: field('model'), format: field('response_format'), seconds })
-    const sentences = say(seconds)
+    const sentences = await say(seconds)
     const each = seconds / sentences.length
     const segments = sentences.map((text, id) => ({ id, start: id * each, end: (id + 1) * each, text: ` ${text}` }))
     answer(200, { task: 'transcribe', language: 'english', duration: seconds, text: sentences.join(' '), segments })
