@@ -5,34 +5,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { connect } from '#platform/db/db.ts'
-import { createLog } from '#platform/log.ts'
 import { rootFolder } from '#platform/paths.ts'
-import { connectOrStart } from '#platform/postgres/connectOrStart.ts'
-import { placesIn } from '#platform/postgres/places.ts'
 import { freePorts } from '#platform/testing/freePorts.ts'
 import { endProgram, startProgram } from '../../tests/support/process.ts'
+import { countingServer } from '../countingServer.ts'
 
 /** What a start asks for is over then. */
 const settleSeconds = 75
 
 const roles = ['web', 'web', 'worker', 'worker']
-const log = createLog({ LOG_LEVEL: 'silent', NODE_ENV: 'test' })
 
 type Statement = { query: string; calls: number; milliseconds: number }
-
-/** A database server in a folder that counts its statements. */
-async function countingServer(folder: string) {
-  const first = await connectOrStart(folder, log)
-  const database = connect(first.connection, { connections: 1, onError: () => {} })
-  await database.pool.query("alter system set shared_preload_libraries = 'pg_stat_statements'")
-  await database.close()
-  await first.stop()
-  const server = await connectOrStart(folder, log)
-  const counting = connect(server.connection, { connections: 1, name: 'bench', onError: () => {} })
-  await counting.pool.query('create extension pg_stat_statements')
-  return { server, counting, socketFolder: placesIn(folder).socketFolder }
-}
 
 async function measure(root: string, folder: string, seconds: number): Promise<void> {
   const { server, counting, socketFolder } = await countingServer(join(folder, 'postgres'))

@@ -45,6 +45,7 @@ export const accounts = pgTable(
     // What the operator's lists are read by, page by page.
     index('account_listed').on(table.id).where(sql`not ${table.guest}`),
     index('account_listed_site').on(table.site, table.id).where(sql`not ${table.guest}`),
+    index('account_guest').on(table.createdAt).where(sql`${table.guest}`),
     index('account_email').on(table.email.op('text_pattern_ops'), table.id).where(sql`not ${table.guest}`),
   ],
 )

@@ -1,4 +1,5 @@
-import { and, count, eq, gt, inArray, lte, max, min, ne } from 'drizzle-orm'
+import { and, count, eq, gt, gte, inArray, lte, max, min, ne, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { askForMail } from '#features/accounts/mailing.ts'
 import { memberships } from '#features/accounts/schema.ts'
 import { addDuration } from '#features/credits/period.ts'
@@ -50,7 +51,8 @@ function kindOf({ order: { offer }, end, charges, began }: Due, now: Date): Remi
   return isLong ? 'renews-soon' : undefined
 }
 
-const endsOf = (db: Queryable) =>
+/** What orders were paid for, of those of which a paid period ends between two times: others are not read, however many there are. */
+const endsOf = (db: Queryable, from: Date, until: Date) =>
   db
     .select({
       orderId: payments.orderId,
@@ -59,12 +61,22 @@ const endsOf = (db: Queryable) =>
       charges: count().as('charges'),
     })
     .from(payments)
+    .where(
+      inArray(
+        payments.orderId,
+        db
+          .select({ orderId: payments.orderId })
+          .from(payments)
+          .where(and(gt(payments.periodEnd, from), lte(payments.periodEnd, until))),
+      ),
+    )
     .groupBy(payments.orderId)
     .as('paid')
 
 /** Orders that renew within a time from now. */
 async function endingBetween({ db }: BillingPlace, now: Date, within: number): Promise<Due[]> {
-  const paid = endsOf(db)
+  const until = new Date(now.getTime() + within)
+  const paid = endsOf(db, now, until)
   const rows = await db
     .select({ order: orders, end: paid.end, began: paid.began, charges: paid.charges })
     .from(orders)
@@ -75,15 +87,22 @@ async function endingBetween({ db }: BillingPlace, now: Date, within: number): P
         eq(orders.status, 'paid'),
         ne(orders.email, ''),
         gt(paid.end, now),
-        lte(paid.end, new Date(now.getTime() + within)),
+        lte(paid.end, until),
       ),
     )
   return rows.flatMap(dueOf)
 }
 
-/** What has ended and left its account without a membership, by account, the newest first. */
+/** What has ended and left its account without a membership, by account, the newest first; not what ended before something that was told of. */
 async function endedPlans({ db }: BillingPlace, now: Date): Promise<Due[][]> {
-  const paid = endsOf(db)
+  const from = new Date(now.getTime() - endedMilliseconds)
+  const paid = endsOf(db, from, now)
+  const others = alias(orders, 'others')
+  const told = db
+    .select({ one: sql`1` })
+    .from(others)
+    .innerJoin(reminders, eq(reminders.orderId, others.id))
+    .where(and(eq(others.accountId, orders.accountId), eq(reminders.kind, 'ended'), gte(reminders.periodEnd, paid.end)))
   const rows = await db
     .select({ order: orders, end: paid.end, began: paid.began, charges: paid.charges })
     .from(orders)
@@ -96,7 +115,8 @@ async function endedPlans({ db }: BillingPlace, now: Date): Promise<Due[][]> {
         ne(orders.email, ''),
         lte(memberships.expiresAt, now),
         lte(paid.end, now),
-        gt(paid.end, new Date(now.getTime() - endedMilliseconds)),
+        gt(paid.end, from),
+        notExists(told),
       ),
     )
   const renewing = await db

@@ -120,6 +120,8 @@ export const payments = pgTable(
     primaryKey({ columns: [table.orderId, table.id] }),
     index('payment_charge').on(table.id),
     index('payment_paid').on(table.paidAt),
+    // What is about to end or has just ended, whose buyers are told.
+    index('payment_period').on(table.periodEnd),
   ],
 )
 
@@ -225,5 +227,6 @@ export const previews = pgTable(
     index('preview_network').on(table.network, table.createdAt),
     index('preview_tried_by').on(table.triedBy, table.createdAt),
     index('preview_account').on(table.accountId),
+    index('preview_created').on(table.createdAt),
   ],
 )

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Db } from '#platform/db/db.ts'
 import { messages, trail } from './schema.ts'
 
@@ -46,15 +47,15 @@ export function listTrail(db: Db, { email, recipient, day, site: ofSite, before 
 
 /** What one message said, also after it was deleted with its account; undefined where none has this id. */
 export async function trailText(db: Db, messageId: string): Promise<string | undefined> {
-  const [entry] = await db.select({ text: trail.text }).from(trail).where(sql`${trail.messageId}::text = ${messageId}`)
+  const [entry] = await db.select({ text: trail.text }).from(trail).where(isMessage(messageId))
   return entry?.text
 }
 
 /** The site and sender of a message of the trail; undefined where none has this id. */
 export async function trailEntry(db: Db, messageId: string) {
-  const [entry] = await db
-    .select({ site: trail.site, email: trail.email })
-    .from(trail)
-    .where(sql`${trail.messageId}::text = ${messageId}`)
+  const [entry] = await db.select({ site: trail.site, email: trail.email }).from(trail).where(isMessage(messageId))
   return entry
 }
+
+/** Whether an entry is of a message, whose id somebody has typed: what is no id is of none. */
+const isMessage = (typed: string) => (z.guid().safeParse(typed).success ? eq(trail.messageId, typed) : sql`false`)
