@@ -14,6 +14,7 @@ import { probe } from '#tools/text-conversion/engine/probe.ts'
 import { surveySound } from '#tools/text-conversion/engine/sound/surveySound.ts'
 import { VoiceRecord } from '#tools/text-conversion/engine/speakers/VoiceRecord.ts'
 import { given } from '../givenData.ts'
+import { randomFrom } from './random.ts'
 import { debianRecordings } from './recordings.ts'
 
 const rate = 16_000
@@ -191,15 +192,4 @@ function write(sides: readonly Float32Array[]): void {
   writeFileSync(`${path}.raw`, raw)
   const input = ['-f', 's16le', '-ar', `${rate}`, '-ac', `${sides.length}`, '-i', `${path}.raw`]
   execFileSync('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...input, path])
-}
-
-/** Numbers from 0 to 1, the same for the same seed (Mulberry32; Ettinger, 2017). */
-function randomFrom(start: number): () => number {
-  let state = start | 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let value = Math.imul(state ^ (state >>> 15), state | 1)
-    value ^= value + Math.imul(value ^ (value >>> 7), value | 61)
-    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32
-  }
 }

@@ -10,7 +10,10 @@ export type Variant = { name: string; make(from: string, to: string, seed: numbe
 export const variants: readonly Variant[] = [
   { name: 'as it is', make: (from, to) => wave(to, [samplesOf(from)]) },
   { name: 'quiet, -50 dB', make: (from, to) => wave(to, [scaled(samplesOf(from), 0.003)]) },
-  { name: 'pink noise, 15 dB', make: (from, to, seed) => wave(to, [noisy(samplesOf(from), pink(seed), 15)]) },
+  ...[20, 15, 10, 5].map((decibels) => ({
+    name: `pink noise, ${decibels} dB`,
+    make: (from: string, to: string, seed: number) => wave(to, [noisy(samplesOf(from), pink(seed), decibels)]),
+  })),
   { name: 'white noise, 10 dB', make: (from, to, seed) => wave(to, [noisy(samplesOf(from), white(seed), 10)]) },
   { name: 'hum of the mains, 0 dB', make: (from, to) => wave(to, [noisy(samplesOf(from), hum, 0)]) },
   {

@@ -66,6 +66,7 @@ export async function startProduct({ env, log, roles, dev = false, providers = p
   checkDefaultSite(env, sites)
   warnOfGuess(env, log, sites)
   for (const sentence of productionAdvice(env)) log.warn(sentence)
+  for (const tool of tools) for (const sentence of (await tool.advice?.(env)) ?? []) log.info(sentence)
   const kinds = tools.flatMap((tool) => tool.jobs)
   const { queue } = services.jobs
   const { db, signer, metrics: figures } = services

@@ -99,6 +99,8 @@ export type ToolServer = {
   belongings?(place: { db: Db; env: Env }): AccountBelongings
   /** Makes a PDF of a Word file, for what the house itself prints, such as receipts; one of the tools brings it. Throws engineMissing. */
   toPdf?(path: string, options: JobOptions & { log: Log }): Promise<{ file: string }>
+  /** What an operator may want to know at each start, such as an engine that would do better; nothing where all is well. */
+  advice?(env: Env): Promise<string[]>
   /** What an operator may watch of it beside the time of its jobs, which is measured by itself. Made without a registry; the process's own takes them. */
   metrics?: readonly Metric[]
   /** For a tool with queues of its own beside jobs: makes them, in every process. */

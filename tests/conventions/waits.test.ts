@@ -33,7 +33,7 @@ test('whoever asks another machine says for how long', async () => {
   const { all, found } = await without(/\bsignal\b/, /(?<=\bawait )fetch\(/g)
   expect(all).toBeGreaterThan(2)
   // A model may be large; five minutes of silence end the download, as Node has it.
-  expect(found).toEqual([expect.stringContaining('src/features/models/fetchModel.ts')])
+  expect(found).toEqual([expect.stringContaining('src/features/models/download.ts')])
 })
 
 test('whoever waits for another program says for how long', async () => {

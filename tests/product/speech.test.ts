@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findAccount } from '#features/accounts/accounts.ts'
@@ -9,7 +9,9 @@ import { creditsOf, reserveCredits } from '#features/credits/credits.ts'
 import type { LanguageChoice, SpeechAnswer } from '#tools/text-conversion/contract.ts'
 import { startPeer, type TranscriptionPeer } from '#tools/text-conversion/engine/openai/peer.ts'
 import { pocketsphinxInstalled } from '#tools/text-conversion/engine/pocketsphinx/installed.ts'
+import { makeWhisper } from '#tools/text-conversion/engine/testing/madeWhisper.ts'
 import { quiet, record, recordSides, voice } from '#tools/text-conversion/engine/testing/recordings.ts'
+import { modelsFolder } from '#tools/text-conversion/engineLimits.ts'
 import { fillCard, order } from '../support/buyer.ts'
 import { setWorld } from '../support/stage.ts'
 import { standing, untilStanding } from '../support/tries.ts'
@@ -90,6 +92,26 @@ test('how many people speak is asked for as two or three, and voices are not tol
     status: 422,
   })
   expect((await transcribe(member, path, 'de-DE')).at(-1)).toMatchObject({ success: 1, speakers: null })
+})
+
+test('names and terms reach the engine; too many, or one that is none, are refused with a sentence', async () => {
+  const member = await world.member('voice')
+  const path = await record(folder, 'names.wav', voice('one two three'))
+  const { obj: fileUrl } = await member.upload(path, await readFile(path))
+  const ask = (vocabulary: string[]) =>
+    member.call<string>('/backapi/v1/convert/speechToText2', {
+      method: 'POST',
+      body: { fileUrl, languageCode: 'de-DE', vocabulary },
+    })
+  const refused = { status: 422, code: 10004 }
+  expect(await ask(['…'])).toMatchObject({ ...refused, msg: expect.stringContaining('“…”') })
+  expect(await ask(Array.from({ length: 51 }, (_, i) => `name ${i}`))).toMatchObject({
+    ...refused,
+    msg: expect.stringContaining('at most 50'),
+  })
+  const { obj: uuid } = await ask(['Grünwald', 'Müller & Sohn'])
+  await expect.poll(async () => (await resultOf(member, uuid)).code, { timeout: 20_000 }).toBe(1)
+  expect(peer.calls.at(-1)?.prompt).toBe('Grünwald, Müller & Sohn.')
 })
 
 test('a corrected transcript is made a Word file; one without words or of another shape is refused', async () => {
@@ -200,6 +222,13 @@ test.runIf(pocketsphinxInstalled())(
     await using alone = await createWorld()
     const { obj } = await alone.visitor('voice').call<LanguageChoice[]>('/backapi/v1/convert/languages')
     expect(obj.filter(({ available }) => available).map(({ value }) => value)).toEqual(['en-GB'])
+    // An engine that is installed while the product runs is there at the next question.
+    const installed = join(modelsFolder(alone.product.services.env), 'ggml-made.bin')
+    await mkdir(dirname(installed), { recursive: true })
+    await makeWhisper(installed, [' One'])
+    const after = (await alone.visitor('voice').call<LanguageChoice[]>('/backapi/v1/convert/languages')).obj
+    expect(after.every(({ available, isRough }) => available && !isRough)).toBe(true)
+    await rm(installed)
     const member = await alone.member('voice')
     const counting = ['one two three four', 'five six seven eight', 'nine ten one two']
     const parts = [...counting, ...counting, ...counting].flatMap((words) => [voice(words), quiet(3)])

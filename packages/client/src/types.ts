@@ -166,6 +166,7 @@ export type JobRequest = {
   options: {
     languageCode: 'en-GB' | 'eu-ES' | 'fr-FR' | 'it-IT' | 'de-DE' | 'ja-JP' | 'ko-KR' | 'zh' | 'nl-NL' | 'et-EE'
     speakers?: 2 | 3
+    vocabulary?: string[]
   }
   /** Ids of files, in their order. */
   files: string[]

@@ -1,6 +1,8 @@
 import { ModelProblem, readManifest, slots } from '#features/models/manifest.ts'
 import { modelsFolder } from '#features/models/modelsFolder.ts'
 import { fileState } from '#features/models/state.ts'
+import { byteSize } from '#platform/byteSize.ts'
+import { installCommand, offeredModels } from '#tools/text-conversion/install/offeredModels.ts'
 import { speechEngines } from '#tools/text-conversion/speechEngines.ts'
 import type { Block, Cell } from '../pages/blocks.ts'
 import type { Shown, Visit } from '../visit.ts'
@@ -67,6 +69,35 @@ async function speech({ words, place, language }: Visit): Promise<Block[]> {
         name,
         engine ? { text: engine, plain: true, tone: 'success' } : { text: words.models.noEngine, tone: 'neutral' },
         from ? { text: from, plain: true } : '–',
+      ]),
+      empty: '',
+    },
+    ...(await offer({ words, place, language })),
+  ]
+}
+
+/** The models that the operator could install with one command, where they would bring something. */
+async function offer({ words, place, language }: Pick<Visit, 'words' | 'place' | 'language'>): Promise<Block[]> {
+  const models = await offeredModels(place.env)
+  if (models.length === 0) return []
+  return [
+    { type: 'notice', tone: 'info', title: words.models.offer, text: words.models.offerText },
+    {
+      type: 'table',
+      title: words.models.offered,
+      columns: [
+        { header: words.models.model },
+        { header: words.models.download },
+        { header: words.models.memory },
+        { header: words.models.licence },
+        { header: words.models.command, whole: true },
+      ],
+      rows: models.map((model): Cell[] => [
+        { text: model.name, plain: true },
+        byteSize(model.bytes, language),
+        byteSize(model.memory, language),
+        { text: model.licence.name, href: model.licence.url, plain: true },
+        { text: installCommand(model), plain: true },
       ]),
       empty: '',
     },

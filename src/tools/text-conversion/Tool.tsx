@@ -11,9 +11,10 @@ import { Row, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Text } from '#ui/Text.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
 import { toasts } from '#ui/toasts.ts'
 import { useIntoView } from '#ui/useIntoView.ts'
-import { type SpeakerCount, speakerCounts, textConversion } from './contract.ts'
+import { longestTerm, mostTerms, type SpeakerCount, speakerCounts, textConversion } from './contract.ts'
 import { Earlier } from './Earlier.tsx'
 import { defaultLanguage, type LanguageValue, languageByCode } from './languages.ts'
 import { Outcome } from './Outcome.tsx'
@@ -22,6 +23,7 @@ import styles from './Tool.module.css'
 import { speechTexts } from './texts.ts'
 import { useLanguages } from './useLanguages.ts'
 import { useTranscription } from './useTranscription.ts'
+import { termsIn, type WrongTerms, wrongTerms } from './vocabulary.ts'
 
 /** A site that turns other formats into the one that is understood best. */
 const converter = 'https://cloudconvert.com/wav-converter'
@@ -35,10 +37,13 @@ export default function SpeechTool() {
   const languages = useLanguages()
   const [language, setLanguage] = useState<LanguageValue>(defaultLanguage)
   const [speakers, setSpeakers] = useState<SpeakerCount>()
+  const [typed, setTyped] = useState('')
   const { file, run, start, resume, open, unlock, choose, remove, cancel, clear } = useTranscription()
   const outcome = useIntoView<HTMLDivElement>(run.state === 'uploading' ? run.state : undefined)
   const isWorking = run.state === 'uploading' || run.state === 'working'
   const chosen = languages.find(({ value }) => value === language)
+  const vocabulary = termsIn(typed)
+  const wrong = wrongTerms(vocabulary)
   const missing = chosen?.available === false
 
   // Somebody comes from the page of a result that was just paid for.
@@ -61,12 +66,20 @@ export default function SpeechTool() {
     onAsked: ({ id, name }) => open(id, name),
   })
 
+  const wrongWords = (terms: WrongTerms) =>
+    terms.reason === 'count' ? texts.tooManyTerms(mostTerms) : texts.badTerm(terms.term, longestTerm)
+
   function translate() {
     if (run.state === 'done' || run.state === 'tried') return clear()
     if (!file) return toasts.warning(texts.noFile)
     if (missing) return toasts.warning(texts.languageMissing)
+    if (wrong) return toasts.warning(wrongWords(wrong))
     if (tryFirst) beginTrying()
-    const wishes = { languageCode: language, ...(speakers && { speakers }) }
+    const wishes = {
+      languageCode: language,
+      ...(speakers && { speakers }),
+      ...(vocabulary.length > 0 && { vocabulary }),
+    }
     if (session || tryFirst) return start(file, wishes)
     toasts.info(texts.loginNeeded)
     openLogin({ onLogin: () => start(file, wishes) })
@@ -101,6 +114,16 @@ export default function SpeechTool() {
           ]}
         />
         {speakers === 3 && <Notice tone="warning">{texts.speakersThreeWarning}</Notice>}
+        <TextArea
+          label={texts.vocabulary}
+          hint={texts.vocabularyHint}
+          error={wrong && wrongWords(wrong)}
+          rows={2}
+          dir="auto"
+          value={typed}
+          disabled={isWorking}
+          onChange={(event) => setTyped(event.target.value)}
+        />
         <Row>
           <Button size="large" wide loading={isWorking} onClick={translate}>
             {run.state === 'done' || run.state === 'tried' ? texts.cleanUp : texts.translation}

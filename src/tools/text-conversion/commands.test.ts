@@ -6,6 +6,7 @@ import { readEnv } from '#platform/env.ts'
 import type { ToolDesk } from '#tools/tool.ts'
 import { commands } from './commands.ts'
 import { makeWhisper } from './engine/testing/madeWhisper.ts'
+import { speechAdvice } from './install/offeredModels.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -34,6 +35,14 @@ test('the list names the model of each language, and what is wrong with a file',
   expect(text).toContain('commands.test.ts is no model of whisper.cpp')
   const server = await call({ TRANSCRIBE_URL: 'http://127.0.0.1:9/v1' }, 'speech list')
   expect(server.text).toMatch(/Estonian +et +server +http:\/\/127.0.0.1:9\/v1/)
+})
+
+test('at each start the operator is told what would do better, until every language has an engine', async () => {
+  const advice = await speechAdvice(readEnv({ DATA_DIR: folder }))
+  expect(advice.join()).toMatch(/whisper-small \(download 488 MB, .*licence MIT\): npm run -s sundry -- speech install/)
+  expect(await speechAdvice(readEnv({ DATA_DIR: folder, TRANSCRIBE_URL: 'http://127.0.0.1:9/v1' }))).toEqual([])
+  const path = await makeWhisper(join(folder, 'ggml-made.bin'), [' One'])
+  expect(await speechAdvice(readEnv({ DATA_DIR: folder, TRANSCRIBE_MODEL: path }))).toEqual([])
 })
 
 test('an install that cannot be is refused with what to do', async () => {

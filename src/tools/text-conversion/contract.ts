@@ -30,10 +30,20 @@ export type SpeakerCount = (typeof speakerCounts)[number]
 /** How many people speak in a recording of one channel, for their voices to be told apart; without it they are not. */
 const speakers = z.optional(z.literal(speakerCounts))
 
+/** Most names and terms of a recording, and most letters of one. */
+export const mostTerms = 50
+export const longestTerm = 40
+
+/** Names and terms that are said, written as they shall stand in the text. */
+const vocabulary = z.optional(
+  z.array(z.string().check(z.trim(), z.maxLength(longestTerm), z.regex(/[\p{L}\p{N}]/u))).check(z.maxLength(mostTerms)),
+)
+
 export const SpeechRequest = z.object({
   fileUrl: z.string().check(z.minLength(1), z.maxLength(2000)),
   languageCode: z.string().check(z.maxLength(20)),
   speakers,
+  vocabulary: z.optional(z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(1000))),
 })
 
 /** How a recording is to be written down. */
@@ -41,6 +51,7 @@ export const SpeechOptions = z.strictObject({
   /** The language that is spoken. */
   languageCode: z.enum(speechLanguages.map(({ value }) => value)),
   speakers,
+  vocabulary,
 })
 
 export const ResultQuery = z.object({ uuid: z.uuid() })

@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path'
 import { z } from 'zod'
 import { defineJob } from '#features/jobs/defineJob.ts'
-import { creditsFor, speakerCounts, speechKind } from './contract.ts'
+import { creditsFor, mostTerms, speakerCounts, speechKind } from './contract.ts'
 import { engineFor, jobSeconds, measuring, speechSettings } from './engineLimits.ts'
 import { speechLanguages } from './languages.ts'
 
@@ -11,6 +11,7 @@ const SpeechInput = z.object({
   /** Only so many seconds, from where somebody begins to speak. */
   most: z.number().positive().optional(),
   speakers: z.literal(speakerCounts).optional(),
+  vocabulary: z.array(z.string()).max(mostTerms).optional(),
 })
 
 /** How much of a recording is written down for who has not paid, in seconds. */
@@ -28,13 +29,13 @@ export const speechJob = defineJob({
     part: (input) => ({ ...input, most: triedSeconds }),
     credits: ({ facts }) => creditsFor(Number(facts?.seconds)),
   },
-  async work({ fileId, language, most, speakers }, job) {
+  async work({ fileId, language, most, speakers, vocabulary }, job) {
     const file = await job.fileRow(fileId)
     const settings = speechSettings(job.env)
     const path = await job.fetch(file)
     const { facts } = await job.run(measuring, { path })
     await job.reserve(creditsFor(Number(facts?.seconds)))
-    const made = await job.run(engineFor(settings), { path, language, settings, most, speakers })
+    const made = await job.run(engineFor(settings), { path, language, settings, most, speakers, vocabulary })
     // A recording that breaks off before the time that it promises costs what was there.
     await job.reserve(creditsFor(Number(made.facts?.seconds)))
     return { ...made, name: `${basename(file.name, extname(file.name))}${made.extension}` }

@@ -18,13 +18,15 @@ import {
 } from './contract.ts'
 import { makeDocument } from './document/makeDocument.ts'
 import { available } from './engine/available.ts'
-import { unknownLanguage } from './engine/errors.ts'
+import { badVocabulary, unknownLanguage } from './engine/errors.ts'
 import { formatOf } from './engine/probe.ts'
 import { speechSettings } from './engineLimits.ts'
+import { speechAdvice } from './install/offeredModels.ts'
 import { speechJob } from './job.ts'
 import { languageByCode, nameOf, speechLanguages } from './languages.ts'
 import { presentSpeech } from './present.ts'
 import { transcriptWriting } from './transcriptWriting.ts'
+import { wrongTerms } from './vocabulary.ts'
 import { speechWork } from './work.ts'
 
 /** Documents for one address in a minute: each PDF takes a processor for a second. */
@@ -55,10 +57,12 @@ function routes(app: App): void {
     '/backapi/v1/convert/speechToText2',
     { preHandler: memberOrTrying, schema: { body: SpeechRequest, response: { 200: envelopeOf(z.uuid()) } } },
     async (request) => {
-      const { fileUrl, languageCode, speakers } = request.body
+      const { fileUrl, languageCode, speakers, vocabulary } = request.body
       const spoken = languageByCode(languageCode)
       if (!spoken) throw unknownLanguage()
-      const options = { languageCode: spoken.value, speakers }
+      const wrong = wrongTerms(vocabulary ?? [])
+      if (wrong) throw badVocabulary(wrong)
+      const options = { languageCode: spoken.value, speakers, vocabulary }
       return ok(await askForWork(app, request, speechWork, { options, addresses: [fileUrl] }))
     },
   )
@@ -92,4 +96,10 @@ function onlyAudio(head: Buffer): void {
   if (!formatOf(head)) throw wrongFileType('audio')
 }
 
-export const server: ToolServer = { routes, jobs: [speechJob], works: [speechWork], writing: transcriptWriting }
+export const server: ToolServer = {
+  routes,
+  jobs: [speechJob],
+  works: [speechWork],
+  writing: transcriptWriting,
+  advice: speechAdvice,
+}

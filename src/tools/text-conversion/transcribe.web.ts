@@ -37,7 +37,7 @@ export async function answerAt(url: string, signal: AbortSignal): Promise<Speech
 }
 
 /** What a transcription is asked for with, beside the recording. */
-export type Wishes = { languageCode: string; speakers?: SpeakerCount | undefined }
+export type Wishes = { languageCode: string; speakers?: SpeakerCount | undefined; vocabulary?: string[] | undefined }
 
 /** Has a recording written down: uploads it, starts the work and asks for the result. Throws a CallError. */
 export async function transcribe(file: File, wishes: Wishes, told: Told): Promise<SpeechAnswer> {

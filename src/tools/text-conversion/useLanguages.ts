@@ -15,11 +15,18 @@ export function useLanguages(): LanguageChoice[] {
   )
   useEffect(() => {
     const stop = new AbortController()
-    call<LanguageChoice[]>('/backapi/v1/convert/languages', { signal: stop.signal }).then(
-      ({ obj }) => setChoices(obj),
-      // Without this news the server still says so when the work is asked for.
-      () => undefined,
-    )
+    const { signal } = stop
+    const ask = () => {
+      if (document.visibilityState === 'hidden') return
+      call<LanguageChoice[]>('/backapi/v1/convert/languages', { signal }).then(
+        ({ obj }) => setChoices(obj),
+        // Without this news the server still says so when the work is asked for.
+        () => undefined,
+      )
+    }
+    ask()
+    // A model may have been installed while the page was out of sight.
+    document.addEventListener('visibilitychange', ask, { signal })
     return () => stop.abort()
   }, [])
   return choices

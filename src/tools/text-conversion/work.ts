@@ -14,10 +14,10 @@ export const speechWork = defineWork({
   options: SpeechOptions,
   files: { accepts, least: 1, most: 1, maxBytes },
   job: speechJob,
-  async inputOf({ options: { languageCode, speakers }, files: [file] }, env) {
+  async inputOf({ options: { languageCode, speakers, vocabulary }, files: [file] }, env) {
     const engines = await available(speechSettings(env))
     const isThere = speechLanguages.some(({ value, engine }) => value === languageCode && engines.has(engine))
     if (!isThere) throw languageNotInstalled()
-    return { fileId: file.id, language: languageCode, ...(speakers && { speakers }) }
+    return { fileId: file.id, language: languageCode, ...(speakers && { speakers }), ...(vocabulary && { vocabulary }) }
   },
 })

@@ -379,6 +379,13 @@ export default {
     engine: 'Engine',
     noEngine: 'needs a model',
     from: 'Model',
+    offer: 'Better texts of recordings',
+    offerText:
+      'Whisper writes down all languages here, and gets fewer words wrong than the built-in English engine. Type the command on each machine that works on jobs; the pages show the languages at once, and a download that breaks goes on when it is typed again.',
+    offered: 'Models to install',
+    download: 'Download',
+    memory: 'Memory',
+    command: 'Command',
   },
   system: {
     backups: {

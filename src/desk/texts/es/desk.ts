@@ -390,6 +390,13 @@ export default {
     engine: 'Motor',
     noEngine: 'necesita un modelo',
     from: 'Modelo',
+    offer: 'Mejores textos de las grabaciones',
+    offerText:
+      'Whisper transcribe todos los idiomas de aquí y se equivoca en menos palabras que el motor de inglés integrado. Escriba la orden en cada máquina que hace trabajos; las páginas muestran los idiomas al momento, y una descarga interrumpida continúa al escribirla de nuevo.',
+    offered: 'Modelos que se pueden instalar',
+    download: 'Descarga',
+    memory: 'Memoria',
+    command: 'Orden',
   },
   system: {
     backups: {

@@ -398,6 +398,13 @@ export default {
     engine: 'Mesin',
     noEngine: 'perlu model',
     from: 'Model',
+    offer: 'Teks rekaman yang lebih baik',
+    offerText:
+      'Whisper menuliskan semua bahasa di sini, dan lebih jarang salah daripada mesin bahasa Inggris bawaan. Ketik perintahnya di tiap mesin yang mengerjakan tugas; halaman langsung menampilkan bahasanya, dan unduhan yang terputus berlanjut bila diketik lagi.',
+    offered: 'Model yang dapat dipasang',
+    download: 'Unduhan',
+    memory: 'Memori',
+    command: 'Perintah',
   },
   system: {
     backups: {

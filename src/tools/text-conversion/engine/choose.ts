@@ -9,11 +9,15 @@ import { openSherpa } from './sherpa/sherpa.ts'
 import type { Transcriber } from './transcriber.ts'
 import { openWhisper } from './whisper/whisper.ts'
 
-/** Opens the engine of a language; the caller closes it. Throws languageNotInstalled. */
-export async function openTranscriber(settings: SpeechSettings, language: EngineLanguage): Promise<Transcriber> {
-  if (settings.server) return openServer(settings.server)
+/** Opens the engine of a language for a recording in which the terms of `vocabulary` are said; the caller closes it. Throws languageNotInstalled. */
+export async function openTranscriber(
+  settings: SpeechSettings,
+  language: EngineLanguage,
+  vocabulary: readonly string[] = [],
+): Promise<Transcriber> {
+  if (settings.server) return openServer(settings.server, vocabulary)
   const model = settings.models && modelFor(await surveyModels(settings.models), language)
-  if (model) return model.kind === 'whisper.cpp' ? openWhisper(model) : openSherpa(model)
-  if (language === 'en' && pocketsphinxInstalled()) return openPocketsphinx()
+  if (model) return model.kind === 'whisper.cpp' ? openWhisper(model, vocabulary) : openSherpa(model)
+  if (language === 'en' && pocketsphinxInstalled()) return openPocketsphinx({ vocabulary })
   throw languageNotInstalled()
 }

@@ -1,7 +1,9 @@
 import { codes } from '#platform/codes.ts'
 import { AppError, engineMissing, invalidRequest } from '#platform/errors.ts'
 import { inEach } from '#platform/texts.ts'
+import { longestTerm, mostTerms } from '../contract.ts'
 import { textConversionErrors } from '../errorTexts.ts'
+import type { WrongTerms } from '../vocabulary.ts'
 
 export const damagedRecording = (cause?: unknown) =>
   new AppError(
@@ -40,6 +42,14 @@ export const tooLong = (hours: number) =>
   )
 
 export const unknownLanguage = () => invalidRequest(inEach(textConversionErrors, (say) => say.unknownLanguage))
+
+/** Names and terms that cannot be used as they were sent. */
+export const badVocabulary = (wrong: WrongTerms) =>
+  invalidRequest(
+    inEach(textConversionErrors, (say) =>
+      wrong.reason === 'count' ? say.tooManyTerms(mostTerms) : say.badTerm(wrong.term.slice(0, 60), longestTerm),
+    ),
+  )
 
 export const languageNotInstalled = () =>
   new AppError(

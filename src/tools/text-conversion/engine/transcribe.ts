@@ -26,6 +26,8 @@ export type TranscribeInput = {
   most?: number | undefined
   /** How many people speak, where their voices are to be told apart by their sound. */
   speakers?: number | undefined
+  /** Names and terms that are said in it; engines that can give them more weight. */
+  vocabulary?: readonly string[] | undefined
 }
 
 /**
@@ -38,7 +40,7 @@ const transcribe: Engine<TranscribeInput> = async (input, work) => {
   if (!language) throw languageNotInstalled()
   const recording = await recordingOf(input.path, work.signal)
 
-  const transcriber = await openTranscriber(input.settings, language.engine)
+  const transcriber = await openTranscriber(input.settings, language.engine, input.vocabulary)
   // Stretches that are in work when the user cancels would keep the processor busy for nothing.
   const stop = () => transcriber.close()
   work.signal.addEventListener('abort', stop)

@@ -103,14 +103,14 @@ describe.each(engines.filter(({ runs }) => runs))('$name', ({ open, says }) => {
 })
 
 test.runIf(pocketsphinxInstalled())('the built-in engine knows no German', async () => {
-  const transcriber = openPocketsphinx(1)
+  const transcriber = await openPocketsphinx({ processes: 1 })
   const german: EngineLanguage = 'de'
   await expect(transcriber.transcribe(stretches[0]!, german, signal)).rejects.toThrow('no engine for it is installed')
   await transcriber.close()
 })
 
 test.runIf(pocketsphinxInstalled())('work of an engine that is closed fails and does not hang', async () => {
-  const transcriber = openPocketsphinx(1)
+  const transcriber = await openPocketsphinx({ processes: 1 })
   const work = transcriber.transcribe(stretches[0]!, 'en', signal)
   await transcriber.close()
   await expect(work).rejects.toThrow('stopped while working')
@@ -120,7 +120,7 @@ test.runIf(pocketsphinxInstalled())(
   'the next recording finds the decoder of the one before, with its models',
   async () => {
     const listen = async () => {
-      const transcriber = openPocketsphinx(1)
+      const transcriber = await openPocketsphinx({ processes: 1 })
       await transcriber.transcribe(stretches[0]!, 'en', signal)
       await transcriber.close()
       const { stdout } = await promisify(execFile)('ps', ['-o', 'pid=,args=', '--ppid', `${process.pid}`])
@@ -129,5 +129,27 @@ test.runIf(pocketsphinxInstalled())(
     const kept = await listen()
     expect(kept).not.toEqual([])
     expect(await listen()).toEqual(kept)
+  },
+)
+
+test.runIf(pocketsphinxInstalled())(
+  'the built-in engine hears names that it is told, and forgets them',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const path = await record(folder, 'names.wav', voice('please send sundry about the invoice of mister nakamoto'))
+    const named: Speech[] = []
+    for await (const stretch of cutSpeech(decode(path, signal), { longestSeconds: 20, longestPauseSeconds: 1 })) {
+      named.push(stretch)
+    }
+    const listen = async (vocabulary: string[]) => {
+      const transcriber = await openPocketsphinx({ processes: 1, vocabulary })
+      const heard = await transcriber.transcribe(named[0]!, 'en', signal)
+      await transcriber.close()
+      return heard.map(({ text }) => text).join(' ')
+    }
+    expect(await listen(['Nakamoto', '東京'])).toContain('Nakamoto')
+    expect(await listen([])).not.toContain('Nakamoto')
   },
 )

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { type FetchOptions, fetchModel } from '#features/models/fetchModel.ts'
@@ -19,7 +19,8 @@ const packed = /\.(tar\.bz2|tar\.gz|tgz|tar)$/
 
 /**
  * Downloads a model, checks it, unpacks it where it is an archive, and puts it into `folder` once it proves to be a
- * model; until then what was there stays. Answers its path and its languages.
+ * model; until then what was there stays. A download that breaks goes on from where it stopped, also when it is asked for
+ * again. Answers its path and its languages.
  * @throws ModelProblem with a sentence for the operator
  */
 export async function installModel(
@@ -34,13 +35,15 @@ export async function installModel(
   const file = basename(URL.parse(url)?.pathname ?? '')
   if (!file) throw new ModelProblem(`${url} is not the address of a file`)
   await mkdir(folder, { recursive: true })
+  const downloads = join(folder, '.downloads')
   const unfinished = await mkdtemp(join(folder, '.unfinished-'))
   try {
     const place = join(unfinished, name)
     await mkdir(place)
-    const fetched = await fetchModel({ name, file, url, sha256 }, unfinished, options)
-    if (packed.test(file)) await unpack(fetched.path, place)
-    else await rename(fetched.path, join(place, file))
+    const fetched = await fetchModel({ name, file, url, sha256 }, downloads, options)
+    const whole = join(packed.test(file) ? unfinished : place, file)
+    await rename(fetched.path, whole)
+    if (packed.test(file)) await unpack(whole, place)
     const languages = await languagesOf(unfinished, name)
     const path = join(folder, name)
     await rm(path, { recursive: true, force: true })
@@ -48,6 +51,8 @@ export async function installModel(
     return { path, languages }
   } finally {
     await rm(unfinished, { recursive: true, force: true })
+    // What has come of a download that broke stays for the next time.
+    await rmdir(downloads).catch(() => undefined)
   }
 }
 

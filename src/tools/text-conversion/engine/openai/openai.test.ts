@@ -20,7 +20,7 @@ test('a stretch is sent with its language and model, and comes back with times o
     { start: 30, end: 31, text: 'Guten Morgen.' },
     { start: 31, end: 32, text: 'Wie geht es?' },
   ])
-  expect(peer.calls).toEqual([{ language: 'de', model: 'large', format: 'verbose_json', seconds: 2 }])
+  expect(peer.calls).toMatchObject([{ language: 'de', model: 'large', format: 'verbose_json', prompt: '', seconds: 2 }])
 })
 
 test('a busy server is asked again', async () => {

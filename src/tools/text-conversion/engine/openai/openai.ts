@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
 import { transcriberFailed } from '../errors.ts'
+import { promptOf } from '../promptOf.ts'
 import { type Segment, type Speech, sampleRate, type Transcriber } from '../transcriber.ts'
 import { wavOf } from '../wav.ts'
 
@@ -21,7 +22,7 @@ const secondsToAnswer = 300
  * Transcribes on another machine through `POST /v1/audio/transcriptions` (OpenAI, Speaches, whisper.cpp, vLLM and
  * others). A server that is busy or unreachable is asked three times. Throws transcriberFailed.
  */
-export function openServer(settings: ServerSettings): Transcriber {
+export function openServer(settings: ServerSettings, vocabulary: readonly string[] = []): Transcriber {
   const address = addressOf(settings.url)
   return {
     name: `server ${new URL(address).host}`,
@@ -34,6 +35,7 @@ export function openServer(settings: ServerSettings): Transcriber {
       form.set('file', wavOf(speech.samples), 'speech.wav')
       form.set('model', settings.model ?? 'whisper-1')
       form.set('language', language)
+      if (vocabulary.length > 0) form.set('prompt', promptOf(vocabulary))
       form.set('response_format', 'verbose_json')
       form.set('timestamp_granularities[]', 'segment')
       signal.throwIfAborted()

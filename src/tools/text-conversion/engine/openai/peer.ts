@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** One call as the peer understood it. */
-export type Call = { language: string; model: string; format: string; seconds: number }
+export type Call = { language: string; model: string; format: string; seconds: number; prompt: string }
 
 export type TranscriptionPeer = {
   url: string
@@ -39,7 +39,13 @@ export async function startPeer(say: (seconds: number) => string[] | Promise<str
     if (!seconds) return answer(400, { error: { message: 'not a wave file' } })
 
     const field = (name: string) => String(form.get(name) ?? '')
-    peer.calls.push({ language: field('language'), model: field('model'), format: field('response_format'), seconds })
+    peer.calls.push({
+      language: field('language'),
+      model: field('model'),
+      format: field('response_format'),
+      prompt: field('prompt'),
+      seconds,
+    })
     const sentences = await say(seconds)
     const each = seconds / sentences.length
     const segments = sentences.map((text, id) => ({ id, start: id * each, end: (id + 1) * each, text: ` ${text}` }))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { rootFolder } from '#platform/paths.ts'
 import { transcriberFailed } from '../errors.ts'
 import type { Word } from './recogniser.ts'
+import type { OwnWord } from './vocabulary/ownWords.ts'
 
 const program = join(rootFolder, 'src/tools/text-conversion/engine/pocketsphinx/worker.ts')
 
@@ -10,6 +11,8 @@ type Answer = { resolve(words: Word[]): void; reject(error: Error): void }
 
 /** A decoder in a process of its own. It takes stretches at any time and works on them one after the other. */
 export type Decoder = {
+  /** Makes it know names and terms from its next stretch on, for as long as it lives. Its failure ends it. */
+  learn(words: readonly OwnWord[]): void
   /** Words of a stretch. Throws transcriberFailed when the process ends before it has answered. */
   decode(samples: Int16Array): Promise<Word[]>
   /** How many stretches it has not answered yet. */
@@ -46,6 +49,7 @@ export function startDecoder(): Decoder {
         child.send({ id, samples }, (error) => error && reject(transcriberFailed(error)))
       })
     },
+    learn: (learn) => void child.send({ learn }),
     waiting: () => answers.size,
     hold(held) {
       for (const part of [child, child.channel]) held ? part?.ref() : part?.unref()

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import koffi from 'koffi'
 import { order } from './adaptation/acousticModel.ts'
 import { acousticFolder, languageModel, modelFolder } from './installed.ts'
+import type { OwnWord } from './vocabulary/ownWords.ts'
 
 /** What was recognised: a word as the dictionary has it (`read(2)` is its second pronunciation), and its frames. */
 export type HeardWord = { entry: string; from: number; to: number }
@@ -17,6 +18,8 @@ export type Decoder = {
   recognise(cepstra: Float32Array): HeardWord[]
   /** Names of the phones of a dictionary entry. */
   phonesOf(entry: string): string[]
+  /** Makes it listen for words of its user's, all at once; in what it hears they have the texts given here. */
+  learn(words: readonly OwnWord[]): void
 }
 
 /**
@@ -41,6 +44,7 @@ export function openDecoder(settings: Readonly<Record<string, string>>): Decoder
   const decoder = config && sphinx.init(config)
   if (!decoder) throw new Error('pocketsphinx did not accept its settings or models')
   const frontEnd = sphinx.frontEnd(decoder)
+  const texts = new Map<string, string>()
 
   return {
     cepstra(samples) {
@@ -62,11 +66,39 @@ export function openDecoder(settings: Readonly<Record<string, string>>): Decoder
       sphinx.process(decoder, rows, frames, 0, 1)
       sphinx.end(decoder)
       koffi.free(memory)
-      return [...wordsOf(sphinx, decoder)]
+      return [...wordsOf(sphinx, decoder)].map((word) => ({
+        ...word,
+        entry: texts.get(baseOf(word.entry)) ?? word.entry,
+      }))
     },
     phonesOf: (entry) => sphinx.spelling(decoder, entry)?.trim().split(/\s+/) ?? [],
+    learn(words) {
+      const entries = words.flatMap(({ text, spellings }, at) => {
+        // Names of their own: a word that the language model knows already keeps its weight, and gets a second one by this.
+        const name = `own${texts.size + at}`
+        return spellings.map((phones, way) => ({ name, text, entry: way === 0 ? name : `${name}(${way + 1})`, phones }))
+      })
+      const model = sphinx.modelInSet(sphinx.modelsOf(decoder, sphinx.search(decoder)), 'default')
+      // As members of a class: what a word that is merely added claims of the model's bigrams lies beyond its memory.
+      const names = [...new Set(entries.map(({ name }) => name))]
+      const weights = new Float32Array(names.length).fill(ownWeight)
+      const isTaken = model && sphinx.addClass(model, likeOwn, 1, names, weights, names.length) >= 0
+      if (!isTaken) throw new Error('pocketsphinx did not take the words of its user')
+      for (const [at, { name, text, entry, phones }] of entries.entries()) {
+        const added = sphinx.addWord(decoder, entry, phones, at === entries.length - 1 ? 1 : 0)
+        if (added < 0) throw new Error(`pocketsphinx did not take the phones ${phones}`)
+        texts.set(name, text)
+      }
+    },
   }
 }
+
+/** Names and terms stand where this word of the language model does, each so likely as this share of it. */
+const likeOwn = 'john'
+const ownWeight = 0.1
+
+/** A number in parentheses tells which pronunciation of a word was heard. */
+export const baseOf = (entry: string) => entry.replace(/\(\d+\)$/, '')
 
 function* wordsOf(sphinx: ReturnType<typeof bind>, decoder: unknown): Generator<HeardWord> {
   for (let segment = sphinx.firstWord(decoder); segment; segment = sphinx.nextWord(segment)) {
@@ -97,6 +129,11 @@ function bind() {
     nextWord: decoder.func('void* ps_seg_next(void*)'),
     word: decoder.func('str ps_seg_word(void*)'),
     framesOf: decoder.func('void ps_seg_frames(void*, _Out_ int*, _Out_ int*)'),
+    search: decoder.func('str ps_get_search(void*)'),
+    modelsOf: decoder.func('void* ps_get_lm(void*, str)'),
+    modelInSet: base.func('void* ngram_model_set_lookup(void*, str)'),
+    addClass: base.func('int ngram_model_add_class(void*, str, float, str*, float*, int)'),
+    addWord: decoder.func('int ps_add_word(void*, str, str, int)'),
     spelling: decoder.func('ps_lookup_word', text, ['void*', 'str']),
   }
 }

@@ -2,14 +2,21 @@ import { availableParallelism } from 'node:os'
 import { languageNotInstalled } from '../errors.ts'
 import type { Transcriber } from '../transcriber.ts'
 import { phrases } from './phrases.ts'
+import { ownWords } from './vocabulary/ownWords.ts'
 import { openWorkers } from './worker-pool.ts'
 
+/** On how many cores it works at most, and which names and terms it shall know. */
+export type PocketsphinxOptions = { processes?: number; vocabulary?: readonly string[] | undefined }
+
 /**
- * The built-in engine: CMU PocketSphinx (Huggins-Daines et al., 2006) with its American English model, offline, on at
- * most `processes` cores. Throws languageNotInstalled for any other language.
+ * The built-in engine: CMU PocketSphinx (Huggins-Daines et al., 2006) with its American English model, offline. Throws
+ * languageNotInstalled for any other language.
  */
-export function openPocketsphinx(processes = Math.min(2, availableParallelism())): Transcriber {
-  const workers = openWorkers(processes)
+export async function openPocketsphinx({
+  processes = Math.min(2, availableParallelism()),
+  vocabulary = [],
+}: PocketsphinxOptions = {}): Promise<Transcriber> {
+  const workers = openWorkers(processes, await ownWords(vocabulary))
   return {
     name: 'pocketsphinx',
     parallel: processes,

@@ -3,7 +3,8 @@ import { alignStates } from './adaptation/alignment.ts'
 import { withDifferences, withoutMean } from './adaptation/cepstra.ts'
 import { estimateTransform, transformed } from './adaptation/transform.ts'
 import { acousticFolder } from './installed.ts'
-import { framesPerSecond, type HeardWord, openDecoder } from './library.ts'
+import { baseOf, framesPerSecond, type HeardWord, openDecoder } from './library.ts'
+import type { OwnWord } from './vocabulary/ownWords.ts'
 
 /** A word with its times in seconds from the beginning of the stretch. */
 export type Word = { text: string; start: number; end: number }
@@ -17,12 +18,20 @@ const rough = { '-maxhmmpf': '1500', '-fwdflat': 'no', '-bestpath': 'no', '-lw':
  */
 const careful = { '-maxhmmpf': '3000', '-lw': '6', '-fwdflatlw': '8', '-bestpathlw': '9' }
 
+/** Listens to English on the thread that calls it. */
+export type Recogniser = {
+  /** 16 kHz samples in, words out. */
+  listen(samples: Int16Array): Word[]
+  /** Makes it know names and terms, for as long as it lives. */
+  learn(words: readonly OwnWord[]): void
+}
+
 /**
- * Opens a recogniser for English and returns the function that listens: 16 kHz samples in, words out, on this thread. It
+ * Opens a recogniser for English. It
  * listens twice: what was roughly heard tells how this speaker, microphone and room differ from those that the model
  * knows, and the second time they sound like those.
  */
-export function openRecogniser(): (samples: Int16Array) => Word[] {
+export function openRecogniser(): Recogniser {
   const first = openDecoder(rough)
   const second = openDecoder(careful)
   const model = readAcousticModel(acousticFolder)
@@ -31,18 +40,18 @@ export function openRecogniser(): (samples: Int16Array) => Word[] {
     const phones = first.phonesOf(entry).map((name) => model.phones.get(name))
     return { phones: phones.filter((phone) => phone !== undefined), from, to }
   }
-  return (samples) => {
+  const listen = (samples: Int16Array) => {
     const cepstra = withoutMean(first.cepstra(samples))
     const words = first.recognise(cepstra).map(spelled)
     const states = alignStates(model, withDifferences(cepstra), words)
     const transform = estimateTransform(model, cepstra, states)
     return second.recognise(transform ? transformed(cepstra, transform) : cepstra).map(timed)
   }
+  return { listen, learn: second.learn }
 }
 
-/** A number in parentheses tells which pronunciation of a word was heard. */
 const timed = ({ entry, from, to }: HeardWord): Word => ({
-  text: entry.replace(/\(\d+\)$/, ''),
+  text: baseOf(entry),
   start: from / framesPerSecond,
   end: to / framesPerSecond,
 })

@@ -1,6 +1,7 @@
 import { transcriberFailed } from '../errors.ts'
 import { type Decoder, startDecoder } from './decoder.ts'
 import type { Word } from './recogniser.ts'
+import type { OwnWord } from './vocabulary/ownWords.ts'
 
 /** How long a decoder waits for the next recording, in milliseconds, before it gives its memory back. */
 const idleMs = 5 * 60 * 1000
@@ -11,21 +12,23 @@ const idle = new Map<Decoder, NodeJS.Timeout>()
 /**
  * The decoders of one recording, at most `size`. One is made ready at once, since loading its models takes as long as
  * finding the first stretch, and the next ones only when all are busy, so a short recording pays for one. `close` keeps
- * those without work for the next recording, which then pays for none, and ends the others.
+ * those without work for the next recording, which then pays for none, and ends the others: also those that learnt words
+ * of their user's, which the next one shall not hear.
  */
-export function openWorkers(size: number) {
-  const own = new Set<Decoder>()
+export function openWorkers(size: number, own: readonly OwnWord[] = []) {
+  const decoders = new Set<Decoder>()
   let isClosed = false
 
   function add(): Decoder {
     const decoder = takeIdle() ?? started()
-    own.add(decoder)
-    decoder.gone.then(() => own.delete(decoder))
+    if (own.length > 0) decoder.learn(own)
+    decoders.add(decoder)
+    decoder.gone.then(() => decoders.delete(decoder))
     return decoder
   }
   function idlest(): Decoder {
-    const [first] = [...own].toSorted((a, b) => a.waiting() - b.waiting())
-    return first && (first.waiting() === 0 || own.size >= size) ? first : add()
+    const [first] = [...decoders].toSorted((a, b) => a.waiting() - b.waiting())
+    return first && (first.waiting() === 0 || decoders.size >= size) ? first : add()
   }
   add()
 
@@ -37,8 +40,8 @@ export function openWorkers(size: number) {
     },
     close(): void {
       isClosed = true
-      for (const decoder of own) decoder.waiting() === 0 ? keep(decoder) : decoder.kill()
-      own.clear()
+      for (const decoder of decoders) decoder.waiting() === 0 && own.length === 0 ? keep(decoder) : decoder.kill()
+      decoders.clear()
     },
   }
 }

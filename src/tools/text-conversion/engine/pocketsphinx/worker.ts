@@ -1,10 +1,15 @@
 import { openRecogniser } from './recogniser.ts'
+import type { OwnWord } from './vocabulary/ownWords.ts'
+
+/** What is asked of it: words to know from now on, or a stretch to listen to. */
+type Asked = { learn: readonly OwnWord[] } | { id: number; samples: Int16Array }
 
 // One recogniser in a process of its own: listening keeps a core busy and must not stop the process that started it.
-const recognise = openRecogniser()
+const recogniser = openRecogniser()
 
-process.on('message', ({ id, samples }: { id: number; samples: Int16Array }) => {
+process.on('message', (asked: Asked) => {
+  if ('learn' in asked) return recogniser.learn(asked.learn)
   // When nobody waits any more the answer goes nowhere, and `disconnect` ends this process.
-  process.send?.({ id, words: recognise(samples) }, () => {})
+  process.send?.({ id: asked.id, words: recogniser.listen(asked.samples) }, () => {})
 })
 process.on('disconnect', () => process.exit())

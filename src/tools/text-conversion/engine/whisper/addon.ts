@@ -10,7 +10,7 @@ type Run = {
 
 /** An open model. `samples` are 16-bit, 16 kHz, one channel. */
 export type WhisperContext = {
-  transcribeData(samples: ArrayBuffer, options: { language: string; maxThreads: number }): Run
+  transcribeData(samples: ArrayBuffer, options: { language: string; maxThreads: number; prompt?: string }): Run
   release(): Promise<void>
 }
 

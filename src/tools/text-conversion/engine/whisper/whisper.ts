@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { languageNotInstalled, transcriberFailed } from '../errors.ts'
+import { promptOf } from '../promptOf.ts'
 import { type Segment, type Speech, sampleRate, type Transcriber } from '../transcriber.ts'
 import { openContext, type WhisperContext } from './addon.ts'
 import type { WhisperModel } from './ggmlFile.ts'
@@ -9,9 +10,10 @@ const secondsForStretch = 900
 
 /**
  * Runs a local Whisper model (Radford et al., 2022) with whisper.cpp, on the processor alone, a stretch at a time.
- * Throws languageNotInstalled for a language that the model does not know, modelUnusable where it cannot be opened.
+ * `vocabulary` are names and terms that it reads before each stretch, as if they had been said. Throws languageNotInstalled for a language that the model does not know, modelUnusable where it cannot be opened.
  */
-export function openWhisper(model: WhisperModel): Transcriber {
+export function openWhisper(model: WhisperModel, vocabulary: readonly string[] = []): Transcriber {
+  const prompt = vocabulary.length > 0 ? { prompt: promptOf(vocabulary) } : {}
   let context: Promise<WhisperContext> | undefined
   let before: Promise<unknown> = Promise.resolve()
   const closed = new AbortController()
@@ -19,7 +21,7 @@ export function openWhisper(model: WhisperModel): Transcriber {
   async function run(speech: Speech, language: string, signal: AbortSignal): Promise<Segment[]> {
     signal.throwIfAborted()
     context ??= openContext(model.file)
-    const options = { language, maxThreads: Math.min(4, availableParallelism()) }
+    const options = { language, maxThreads: Math.min(4, availableParallelism()), ...prompt }
     const { promise, stop } = (await context).transcribeData(speech.samples.slice().buffer, options)
     const limit = AbortSignal.any([signal, closed.signal, AbortSignal.timeout(secondsForStretch * 1000)])
     const { promise: stopped, reject } = Promise.withResolvers<never>()

@@ -18,6 +18,9 @@ export default {
   transcriberFailed: 'The speech engine stopped while working on this recording. Please try again in a moment.',
   modelUnusable:
     'The speech model for this language is damaged or of another kind than its name says, and cannot be used. Please tell us, or choose another language.',
+  tooManyTerms: (most: number) => `Name at most ${most} names and terms.`,
+  badTerm: (term: string, most: number) =>
+    `“${term}” cannot be used as a name or term: it needs a letter, and at most ${most} characters.`,
   pdfMissing: 'PDF files cannot be made here: no office program is installed. Save the text as docx.',
   ffmpegMissing:
     'Speech cannot be written down here: the program that reads audio files (ffmpeg) is not installed. Please tell us.',

@@ -17,6 +17,11 @@ export default {
   speaker: (number: number) => `Speaker ${number}`,
   speakerName: (number: number) => `Name of speaker ${number}`,
   whoAt: (time: string) => `Who speaks at ${time}`,
+  vocabulary: 'Names and terms',
+  vocabularyHint:
+    'Names and terms that are said, one on each line. They are listened for, and written as here; one that nobody says may be heard by mistake.',
+  tooManyTerms: (most: number) => `At most ${most} names and terms, please.`,
+  badTerm: (term: string, most: number) => `“${term}” has no letter, or is longer than ${most} characters.`,
   builtIn:
     'English is written down by a small engine: about one word in five is wrong. Good enough to search a recording, not to quote from it.',
   drop: 'Choose a recording, or drop it here',

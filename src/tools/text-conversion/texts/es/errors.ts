@@ -19,6 +19,9 @@ export default {
     'El motor de voz se detuvo mientras trabajaba en esta grabación. Inténtelo de nuevo en un momento.',
   modelUnusable:
     'El modelo de voz de este idioma está dañado o es distinto de lo que dice su nombre, y no se puede usar. Avísenos o elija otro idioma.',
+  tooManyTerms: (most) => `Indique como máximo ${most} nombres y términos.`,
+  badTerm: (term, most) =>
+    `«${term}» no sirve como nombre o término: necesita una letra y como máximo ${most} caracteres.`,
   pdfMissing:
     'Aquí no se pueden crear archivos PDF: no hay ningún programa de oficina instalado. Guarde el texto como docx.',
   ffmpegMissing:

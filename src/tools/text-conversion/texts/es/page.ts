@@ -19,6 +19,11 @@ export default {
   speaker: (number) => `Hablante ${number}`,
   speakerName: (number) => `Nombre del hablante ${number}`,
   whoAt: (time) => `Quién habla en ${time}`,
+  vocabulary: 'Nombres y términos',
+  vocabularyHint:
+    'Nombres y términos que se dicen, uno en cada línea. Se escuchan y se escriben como aquí; uno que nadie dice puede oírse por error.',
+  tooManyTerms: (most) => `Como máximo ${most} nombres y términos.`,
+  badTerm: (term, most) => `«${term}» no tiene letras o pasa de ${most} caracteres.`,
   builtIn:
     'El inglés lo transcribe un motor pequeño: cerca de una palabra de cada cinco es incorrecta. Sirve para buscar en una grabación, no para citarla.',
   drop: 'Elija una grabación o suéltela aquí',

@@ -19,6 +19,9 @@ export default {
   transcriberFailed: 'Mesin ucapan berhenti saat mengerjakan rekaman ini. Silakan coba lagi sebentar lagi.',
   modelUnusable:
     'Model suara untuk bahasa ini rusak atau jenisnya tidak sesuai namanya sehingga tidak dapat dipakai. Mohon beri tahu kami, atau pilih bahasa lain.',
+  tooManyTerms: (most) => `Sebutkan paling banyak ${most} nama dan istilah.`,
+  badTerm: (term, most) =>
+    `“${term}” tidak dapat dipakai sebagai nama atau istilah: perlu satu huruf, dan paling banyak ${most} karakter.`,
   pdfMissing: 'Berkas PDF tidak dapat dibuat di sini: program kantor belum terpasang. Simpan teksnya sebagai docx.',
   ffmpegMissing:
     'Ucapan belum dapat ditulis di sini: program pembaca berkas audio (ffmpeg) belum terpasang. Mohon beri tahu kami.',

@@ -19,6 +19,11 @@ export default {
   speaker: (number) => `Pembicara ${number}`,
   speakerName: (number) => `Nama pembicara ${number}`,
   whoAt: (time) => `Siapa yang berbicara pada ${time}`,
+  vocabulary: 'Nama dan istilah',
+  vocabularyHint:
+    'Nama dan istilah yang diucapkan, satu per baris. Semuanya didengarkan dan ditulis seperti di sini; yang tidak diucapkan bisa saja terdengar keliru.',
+  tooManyTerms: (most) => `Paling banyak ${most} nama dan istilah.`,
+  badTerm: (term, most) => `“${term}” tidak berisi huruf, atau lebih dari ${most} karakter.`,
   builtIn:
     'Bahasa Inggris ditulis oleh mesin kecil: sekitar satu dari lima kata salah. Cukup untuk mencari dalam rekaman, bukan untuk dikutip.',
   drop: 'Pilih rekaman, atau lepaskan di sini',
