@@ -1,6 +1,7 @@
 import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tokenName } from '#features/accounts/sessions.ts'
@@ -133,6 +134,17 @@ test('who speaks in a call is named by the reader, words are replaced, and both 
   const download = page.waitForEvent('download')
   await button(page, 'Save as vtt').click()
   expect(await readFile(await (await download).path(), 'utf8')).toContain('<v Ann>Hello.')
+  // What was written into the text itself is in the documents as well.
+  await text.fill(`${await text.inputValue()}\n\nAnn: Added by hand.`)
+  const times = page.getByLabel('Times in docx and pdf')
+  await times.press('Space')
+  await expect.poll(() => times.isChecked()).toBe(false)
+  const printed = page.waitForEvent('download')
+  await button(page, 'Save as docx').click()
+  const parts = unzipSync(new Uint8Array(await readFile(await (await printed).path())))
+  const words = strFromU8(parts['word/document.xml']!).replace(/<[^>]*>/g, '|')
+  expect(words).toMatch(/Ann\|+Hello\..*Ann\|+Added by hand\./s)
+  expect(words).not.toContain('|0:00|')
   expect(window.errors).toEqual([])
 })
 
