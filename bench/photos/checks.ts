@@ -1,8 +1,10 @@
 /**
  * Error rates of the ID photo's checks: each on portraits that are clean and on the same with one fault drawn over them by
  * seed. 'missed' are faulty photos that no check of the fault stopped at, 'false alarms' clean ones that a check did.
+ * Hands are cut out of photographs given in `hands/` of `--data`.
  * Run: npm run bench -- photos checks; other portraits: --seed 7; more or fewer of each person: --variants 2; some faults: --only glasses,hat; sheets of what was drawn: --sheets <folder>
  */
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import { decodePicture } from '#features/imaging/codecs/decode.ts'
@@ -139,6 +141,48 @@ async function hand(portrait: Portrait, random: Random): Promise<Buffer | undefi
     .toBuffer()
 }
 
+const cutOuts = given('hands')
+const handFiles = cutOuts ? readdirSync(cutOuts).sort() : []
+
+/** One of the cut-out hands in `hands/` of the data, arms to the left, at a cheek: all of it or the half with the fingers. */
+async function givenHand(portrait: Portrait, random: Random): Promise<Buffer | undefined> {
+  if (!cutOuts) return undefined
+  const file = join(cutOuts, pick(random, handFiles))
+  const { width = 0, height = 0 } = await sharp(file).metadata()
+  const from = random() < 0.5 ? 0 : Math.round(width * 0.5)
+  const { face } = portrait
+  const part = await sharp(file)
+    .extract({ left: from, top: 0, width: width - from, height })
+    .png()
+    .toBuffer()
+  const side = random() < 0.5 ? -1 : 1
+  const sized = await sharp(part)
+    .resize({ height: Math.round(face.height * between(random, 0.55, 0.85)) })
+    .png()
+    .toBuffer()
+  const { data, info } = await sharp(sized)
+    .rotate(-90 + side * between(random, 10, 55), { background: '#00000000' })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  const jaw = face.mesh[side < 0 ? 172 : 397]!
+  const left = Math.round(jaw.x - info.width / 2 + side * face.height * 0.08)
+  const top = Math.round(jaw.y - info.height * 0.3 + face.height * between(random, -0.1, 0.1))
+  const [cutLeft, cutTop] = [Math.max(0, -left), Math.max(0, -top)]
+  const input = await sharp(data)
+    .extract({
+      left: cutLeft,
+      top: cutTop,
+      width: Math.min(info.width - cutLeft, portrait.width - Math.max(left, 0)),
+      height: Math.min(info.height - cutTop, portrait.height - Math.max(top, 0)),
+    })
+    .png()
+    .toBuffer()
+  return sharp(portrait.bytes)
+    .composite([{ input, left: Math.max(left, 0), top: Math.max(top, 0) }])
+    .jpeg({ quality: 92 })
+    .toBuffer()
+}
+
 type Fault = {
   name: string
   checks: readonly string[]
@@ -147,6 +191,7 @@ type Fault = {
 
 const faults: readonly Fault[] = [
   { name: 'hand on cheek or chin', checks: ['hands', 'covered'], make: hand },
+  { name: 'fist, palm or fingers at the face', checks: ['hands', 'covered'], make: givenHand },
   {
     name: 'hair over half of the face',
     checks: ['covered', 'darkGlasses'],

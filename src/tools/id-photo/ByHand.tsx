@@ -10,7 +10,7 @@ import { Row, Stack } from '#ui/layout.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { Text } from '#ui/Text.tsx'
 import styles from './ByHand.module.css'
-import { Guide } from './Guide.tsx'
+import { Guide, guideLines } from './Guide.tsx'
 import { type Change, lyingBy, type Tool, transformOf, unchanged, within } from './handFraming.ts'
 import type { IdPhotoMade } from './make.web.ts'
 import { Surface } from './Surface.tsx'
@@ -104,6 +104,15 @@ export function ByHand({ photo, made, ratio, background, isWorking, onApply, onC
           onGoOn={on}
         />
       </PhotoFrame>
+      {!isBrush && (
+        <ul className={styles.legend}>
+          {guideLines.map((name) => (
+            <li key={name} data-line={name}>
+              <span>{texts.lines[name]}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <Text size="s" tone="muted" className={styles.hint} id="by-hand-keys">
         {isBrush ? texts.paintHint : texts.moveHint}
       </Text>

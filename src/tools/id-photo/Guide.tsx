@@ -4,10 +4,13 @@ import type { Change } from './handFraming.ts'
 
 type Props = { change: Change; guides: Guides; ratio: number }
 
-// Bands stand at both sides, so that the face between them is seen as it is.
-const bandWidth = 0.07
+/** The lines of a head, from above. */
+export const guideLines = ['hair', 'eyes', 'chin'] as const
 
-/** The lines of a head over its photo, one wide: hair, eyes and chin, and the bands in which eyes and chin may lie. */
+// Bands stand at both sides, so that the face between them is seen as it is, each in a column of its own: the rule lets them overlap.
+const bandWidth = 0.034
+
+/** The lines of a head over its photo, one wide: hair, eyes and chin, and the bands in which each may lie. */
 export function Guide({ change, guides: { ratios, bounds }, ratio }: Props) {
   const eyesDown = (1 - ratios.topHair - ratios.bottomEye) / ratios.head
   const lines = {
@@ -22,14 +25,14 @@ export function Guide({ change, guides: { ratios, bounds }, ratio }: Props) {
   } as const
   return (
     <g className={styles.guide}>
-      {(['hair', 'eyes', 'chin'] as const).map((name) => {
+      {guideLines.map((name, column) => {
         const [least, most] = [Math.max(0, bands[name][0]), Math.min(1, bands[name][1])]
         // A band over the whole photo says nothing.
         const isOpen = most - least > 0.6
         return (
-          <g key={name}>
+          <g key={name} data-line={name}>
             {!isOpen &&
-              [0, 1 - bandWidth].map((x) => (
+              [column * bandWidth, 1 - (column + 1) * bandWidth].map((x) => (
                 <rect key={x} x={x} width={bandWidth} y={least / ratio} height={Math.max(0, most - least) / ratio} />
               ))}
             <line x1={0} x2={1} y1={lines[name] / ratio} y2={lines[name] / ratio} />

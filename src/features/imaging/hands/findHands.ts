@@ -26,13 +26,18 @@ export async function findHands(picture: Picture, views: Rect[]): Promise<Hand[]
     const centre = { x: left + width / 2, y: top + width / 2 }
     palms.push(...(await palmsIn(picture, placeAround(centre, palmSide, palmSide, width / palmSide))))
   }
-  const hands: Hand[] = []
-  for (const palm of withoutDoubles(palms)) {
+  const hands: { hand: Hand; palm: Palm }[] = []
+  // Half a hand is a hand in one view and none in the next: another view's palm is looked at until one of them shows a hand.
+  for (const palm of palms.sort((a, b) => b.score - a.score)) {
+    if (hands.some((found) => isSame(found.palm, palm))) continue
     const hand = await handAround(picture, palm)
-    if (hand) hands.push(hand)
+    if (hand) hands.push({ hand, palm })
   }
-  return hands.sort((a, b) => b.score - a.score)
+  return hands.map(({ hand }) => hand).sort((a, b) => b.score - a.score)
 }
+
+const isSame = (one: Palm, other: Palm): boolean =>
+  Math.hypot(one.centre.x - other.centre.x, one.centre.y - other.centre.y) < 0.5 * Math.max(one.size, other.size)
 
 async function palmsIn(picture: Picture, place: Placement): Promise<Palm[]> {
   const outputs = await (await openNetwork('palmDetector'))(sample(picture, place, palmSide, palmSide, [0, 0, 0]))
@@ -52,7 +57,16 @@ async function palmsIn(picture: Picture, place: Placement): Promise<Palm[]> {
     const size = Math.max(boxes[i * 18 + 2]!, boxes[i * 18 + 3]!) * scaleOf(place)
     found.push({ centre: at(0), size, radians: Math.atan2(middle.x - wrist.x, wrist.y - middle.y), score })
   })
-  return found
+  return surest(found)
+}
+
+/** Neighbouring anchors see the same palm: the surest of them speaks. */
+function surest(palms: Palm[]): Palm[] {
+  const kept: Palm[] = []
+  for (const palm of palms.sort((a, b) => b.score - a.score)) {
+    if (!kept.some((other) => isSame(other, palm))) kept.push(palm)
+  }
+  return kept
 }
 
 /** The whole hand reaches over its palm: so much larger is the view, and so much further up, in sizes of the palm. */
@@ -70,18 +84,6 @@ async function handAround(picture: Picture, { centre, size, radians }: Palm): Pr
   if (presence[0]! < leastScore) return undefined
   const points = Array.from({ length: 21 }, (_, i) => toSource(place, { x: values[i * 3]!, y: values[i * 3 + 1]! }))
   return { points, score: presence[0]! }
-}
-
-function withoutDoubles(palms: Palm[]): Palm[] {
-  const kept: Palm[] = []
-  for (const palm of palms.sort((a, b) => b.score - a.score)) {
-    const isDouble = kept.some(
-      ({ centre, size }) =>
-        Math.hypot(centre.x - palm.centre.x, centre.y - palm.centre.y) < 0.5 * Math.max(size, palm.size),
-    )
-    if (!isDouble) kept.push(palm)
-  }
-  return kept
 }
 
 const sigmoid = (value: number) => 1 / (1 + Math.exp(-value))

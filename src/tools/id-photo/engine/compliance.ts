@@ -1,11 +1,11 @@
 import type { Face } from '#features/imaging/faces/faces.ts'
 import { type Placement, scaleOf } from '#features/imaging/geometry/placement.ts'
-import { lumaPlane, type Picture } from '#features/imaging/picture/picture.ts'
+import { lumaPlane, type Picture, type Plane } from '#features/imaging/picture/picture.ts'
 import type { CheckId } from './checkTexts.ts'
-import { gaze, lids, redness } from './eyes.ts'
+import { gaze, irisHeight, lids, redness } from './eyes.ts'
 import { glareOn, lightOn, sharpnessOf, unevenness } from './measures.ts'
-import { acrossForehead, covered, darkEyes, rims } from './obstacles.ts'
-import { skinOf } from './skin.ts'
+import { acrossForehead, brim, covered, darkEyes, rims } from './obstacles.ts'
+import { type Lab, skinOf } from './skin.ts'
 import type { Studio } from './studio.ts'
 import { colours, contrast, shadowBeside, shoulders } from './wholePicture.ts'
 
@@ -51,12 +51,12 @@ export function inspect(all: Inspected): Check[] {
     rising('turned', Math.abs(face.yawDegrees), 10, 18),
     // A roll is levelled by us; a large one still shows in the shoulders.
     rising('tilted', Math.max(Math.abs(face.pitchDegrees), Math.abs(face.rollDegrees) / 1.5), 12, 20),
-    rising('eyes', Math.max(lids(luma, studio.face), narrowness(face)), 0.76, 0.9),
+    rising('eyes', Math.max(lids(luma, studio.face), narrowness(face), flatness(luma, studio.face)), 0.76, 0.9),
     rising('gaze', gaze(luma, studio.face), 0.11, 0.2),
     rising('redEyes', redness(studio.picture, studio.face), 0.08, 0.15),
     rising('covered', covered(studio.picture, studio.face, skin), 0.125, 0.25),
     rising('hands', hands, 0.5, 0.8),
-    rising('forehead', acrossForehead(studio.picture, studio.face, skin), 0.3, 0.8),
+    rising('forehead', overForehead(studio.picture, studio.face, skin), 0.3, 0.8),
     rising('glasses', rims(luma, studio.face), 0.06, Number.POSITIVE_INFINITY),
     rising('darkGlasses', darkEyes(studio.picture, studio.face, skin), 0.35, 0.6),
     rising('expression', mouthOpening(face), 0.035, Number.POSITIVE_INFINITY),
@@ -86,6 +86,13 @@ function rising(id: CheckId, measured: number, warnFrom: number, failFrom: numbe
 
 /** Eyes that the mesh draws as slits, on the scale of `lids`: an opening of .17 of the width is doubtful, .12 is shut. */
 const narrowness = ({ eyeOpenness }: Face) => Math.max(0, 0.76 + (0.17 - Math.min(...eyeOpenness)) * 2.8)
+
+/** Eyes of which nothing but lashes can be seen, on the scale of `lids`: dark for .17 of the width is doubtful, for .115 shut. */
+const flatness = (luma: Plane, face: Face) => 0.76 + (0.17 - irisHeight(luma, face)) * 2.55
+
+/** What lies across the forehead; a sharp line over nearly all of it is a doubt, whatever the colour above. */
+const overForehead = (picture: Picture, face: Face, skin: Lab) =>
+  Math.max(acrossForehead(picture, face, skin), 0.3 + brim(picture, face) - 0.84)
 
 const mouthOpening = ({ mesh, height }: Face) =>
   Math.hypot(mesh[13]!.x - mesh[14]!.x, mesh[13]!.y - mesh[14]!.y) / height

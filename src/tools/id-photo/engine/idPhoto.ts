@@ -167,7 +167,7 @@ function onlyFace(faces: Face[]): { face: Face; others: Face[] } {
   return { face, others }
 }
 
-/** How sure it is that a hand can be seen in the photo: looked for in all of it, and closer around the face. */
+/** How sure it is that a hand can be seen in the photo: looked for in all of it, closer around the face, and where fingertips touch it. */
 async function handsIn({ picture, face, head }: Studio, cut: Rect): Promise<number> {
   const around = (x: number, y: number, side: number) => ({
     left: x - side / 2,
@@ -176,8 +176,14 @@ async function handsIn({ picture, face, head }: Studio, cut: Rect): Promise<numb
     height: side,
   })
   const whole = around(cut.left + cut.width / 2, cut.top + cut.height / 2, Math.max(cut.width, cut.height))
-  const close = around(head.middle, (head.eyes + head.chin) / 2, 2.1 * face.height)
-  const shown = (await findHands(picture, [whole, close])).filter(({ points }) => {
+  const half = (head.eyes + head.chin) / 2
+  const views = [
+    whole,
+    around(head.middle, half, 2.1 * face.height),
+    ...[-0.45, 0.45].map((aside) => around(head.middle + aside * face.height, half, 1.3 * face.height)),
+    around(head.middle, head.chin, 1.4 * face.height),
+  ]
+  const shown = (await findHands(picture, views)).filter(({ points }) => {
     const inside = points.filter(
       ({ x, y }) => x > cut.left && y > cut.top && x < cut.left + cut.width && y < cut.top + cut.height,
     )

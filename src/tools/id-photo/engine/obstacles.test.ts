@@ -5,8 +5,8 @@ import { type Face, findFaces } from '#features/imaging/faces/faces.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import { drawnPortrait } from '#features/imaging/faces/testing/drawnPortrait.ts'
 import { lumaPlane, type Picture } from '#features/imaging/picture/picture.ts'
-import { gaze, lids, redness } from './eyes.ts'
-import { acrossForehead, covered, darkEyes, rims } from './obstacles.ts'
+import { gaze, irisHeight, lids, redness } from './eyes.ts'
+import { acrossForehead, brim, covered, darkEyes, rims } from './obstacles.ts'
 import { skinOf } from './skin.ts'
 import { colours, contrast } from './wholePicture.ts'
 
@@ -31,6 +31,8 @@ function of(picture: Picture) {
   return {
     covered: covered(picture, face, skin),
     forehead: acrossForehead(picture, face, skin),
+    brim: brim(picture, face),
+    iris: irisHeight(luma, face),
     darkGlasses: darkEyes(picture, face, skin),
     rims: rims(luma, face),
     redness: redness(picture, face),
@@ -49,6 +51,8 @@ const at = (i: number) => face.mesh[i]!
 test('a face without anything over it is free', () => {
   expect(plain.covered).toBeLessThan(0.05)
   expect(plain.forehead).toBeLessThan(0.2)
+  expect(plain.brim).toBeLessThan(0.8)
+  expect(plain.iris).toBeGreaterThan(0.2)
   expect(plain.darkGlasses).toBeLessThan(0.2)
   expect(plain.rims).toBeLessThan(0.03)
   expect(plain.redness).toBe(0)
@@ -96,6 +100,22 @@ test('a hat down to the brows lies across the forehead', async () => {
   const y = at(105).y - face.height * 0.05
   const hat = `<rect x="0" y="${y - face.height * 0.5}" width="${clean.width}" height="${face.height * 0.5}" fill="#a33a3a"/>`
   expect((await measured(hat)).forehead).toBeGreaterThan(0.6)
+})
+
+test('a cap is told by its line, which a bare forehead lacks', async () => {
+  const y = at(105).y - face.height * 0.09
+  const cap = `<path d="M0 ${y}Q${clean.width / 2} ${y - face.height * 0.08} ${clean.width} ${y}V0H0Z" fill="#3a5a8a"/>`
+  expect((await measured(cap)).brim).toBeGreaterThan(0.84)
+})
+
+test('a shut eye shows lashes and no iris', async () => {
+  const lids = [landmarks.eyeLeftContour, landmarks.eyeRightContour].map((ring, side) => {
+    const points = ring.map((i) => `${at(i).x},${at(i).y}`).join(' ')
+    const { outer, inner, lower } = side === 0 ? landmarks.eyeLeft : landmarks.eyeRight
+    const lashes = `M${at(outer).x} ${at(outer).y}Q${at(lower[1]).x} ${at(lower[1]).y + 4} ${at(inner).x} ${at(inner).y}`
+    return `<polygon points="${points}" fill="#c79a7c" stroke="#c79a7c" stroke-width="10"/><path d="${lashes}" stroke="#2a1a14" stroke-width="3" fill="none"/>`
+  })
+  expect((await measured(lids.join(''))).iris).toBeLessThan(0.13)
 })
 
 test('red pupils and a look to the side are told', async () => {

@@ -98,6 +98,65 @@ export function acrossForehead(picture: Picture, face: Face, skin: Lab): number 
   return sum / Math.max(count, 1)
 }
 
+/**
+ * How much of the forehead's breadth lies below one sharp line, such as the brim of a hat or the hem of a scarf, 0 to 1, whatever its
+ * colour. A hairline is softer or runs up and down, but for a straight fringe.
+ */
+export function brim(picture: Picture, { mesh, height }: Face): number {
+  const [left, right] = [mesh[105]!, mesh[334]!]
+  // Brows have sharp edges as well.
+  const brows = Math.min(...[...landmarks.browLeft, ...landmarks.browRight].map((i) => mesh[i]!.y))
+  const [from, to] = [mesh[landmarks.foreheadTop]!.y, brows - 0.03 * height]
+  const gap = Math.max(1, Math.round(0.006 * height))
+  const thick = Math.max(2, Math.round(0.018 * height))
+  const [first, last] = [Math.max(0, Math.ceil(left.x)), Math.min(picture.width - 1, Math.floor(right.x))]
+  const edges: Point[] = []
+  for (let x = first; x <= last; x++) {
+    let best = brimStep
+    let at: number | undefined
+    for (let y = Math.max(gap + thick, Math.round(from + 0.1 * (to - from))); y < Math.min(to, picture.height); y++) {
+      const step = stepAt(picture, x, y, gap, thick)
+      if (step > best) [best, at] = [step, y]
+    }
+    if (at !== undefined) edges.push({ x, y: at })
+  }
+  const columns = last - first + 1
+  if (edges.length < 0.5 * columns) return 0
+  const bend = parabola(edges)
+  return edges.filter(({ x, y }) => Math.abs(y - bend(x)) < 0.008 * height).length / columns
+}
+
+/** So far the colours above and below a brim differ, in Oklab. */
+const brimStep = 0.07
+
+/** The difference in colour of what is above and below a place, with a gap between that a soft edge does not get over. */
+function stepAt(picture: Picture, x: number, y: number, gap: number, thick: number): number {
+  const mean = (top: number) => {
+    const sum = [0, 0, 0]
+    for (let row = top; row < top + thick; row++) {
+      labAt(picture, row * picture.width + x).forEach((value, part) => {
+        sum[part]! += value / thick
+      })
+    }
+    return sum as [number, number, number]
+  }
+  const [above, below] = [mean(y - gap - thick), mean(Math.min(y + gap, picture.height - thick))]
+  return Math.hypot(above[0] - below[0], above[1] - below[1], above[2] - below[2])
+}
+
+/** The arc through the first, the middle and the last third of the points, each by its median. */
+function parabola(points: readonly Point[]): (x: number) => number {
+  const third = Math.floor(points.length / 3)
+  const [a, b, c] = [points.slice(0, third), points.slice(third, 2 * third), points.slice(2 * third)].map((part) => ({
+    x: median(part.map(({ x }) => x)),
+    y: median(part.map(({ y }) => y)),
+  })) as [Point, Point, Point]
+  return (x) =>
+    (a.y * (x - b.x) * (x - c.x)) / ((a.x - b.x) * (a.x - c.x)) +
+    (b.y * (x - a.x) * (x - c.x)) / ((b.x - a.x) * (b.x - c.x)) +
+    (c.y * (x - a.x) * (x - b.x)) / ((c.x - a.x) * (c.x - b.x))
+}
+
 /** Part of both eyes' surroundings that is far darker than the skin, 0 to 1: dark glasses. The brighter eye counts. */
 export function darkEyes(picture: Picture, face: Face, skin: Lab): number {
   const darkOf = (contour: readonly number[]) => {

@@ -84,6 +84,7 @@ export default {
     picture: 'Your upload as it will lie in the photo, with the lines of the head',
     move: 'Move the photo',
     paint: 'Paint along the edge',
+    lines: { hair: 'Top of the hair', eyes: 'Eyes', chin: 'Chin' },
     moveHint:
       'Drag the photo, or move it with the arrow keys. The blue lines mark hair, eyes and chin; where the rule gives room, a band shows it.',
     paintHint:

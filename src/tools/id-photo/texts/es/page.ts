@@ -85,6 +85,7 @@ export default {
     picture: 'Su foto tal como quedará, con las líneas de la cabeza',
     move: 'Mover la foto',
     paint: 'Pintar a lo largo del borde',
+    lines: { hair: 'Alto del pelo', eyes: 'Ojos', chin: 'Barbilla' },
     moveHint:
       'Arrastre la foto o muévala con las flechas. Las líneas azules marcan pelo, ojos y barbilla; donde la norma deja margen, una franja lo muestra.',
     paintHint:

@@ -84,6 +84,7 @@ export default {
     picture: 'Unggahan Anda seperti letaknya di foto, dengan garis kepala',
     move: 'Geser foto',
     paint: 'Lukis di sepanjang tepi',
+    lines: { hair: 'Puncak rambut', eyes: 'Mata', chin: 'Dagu' },
     moveHint:
       'Seret foto, atau geser dengan tombol panah. Garis biru menandai rambut, mata, dan dagu; pita menunjukkan ruang yang diizinkan aturan.',
     paintHint:
