@@ -5,15 +5,14 @@
 
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { decodePicture } from '#features/imaging/codecs/decode.ts'
-import { luma, toChannels } from '#features/imaging/picture/channel.ts'
+import { luma } from '#features/imaging/picture/channel.ts'
 import { examine } from '#tools/old-photos/engine/examine.ts'
 import { outcomeOf } from '#tools/old-photos/engine/outcome.ts'
 import { repair } from '#tools/old-photos/engine/repair.ts'
 import { given } from '../givenData.ts'
 import { bySharp } from './peers.ts'
 import { psnr } from './quality.ts'
-import { type Sample, samples } from './samples.ts'
+import { readSample, type Sample, samples } from './samples.ts'
 
 /** What nobody sees, in dB. */
 const unseen = 33
@@ -21,10 +20,7 @@ const unseen = 33
 async function* photos(): AsyncGenerator<Sample> {
   const folder = given('clean')
   if (!folder || !existsSync(folder)) return yield* await samples(['portrait.jpg', 'astronaut.jpg'])
-  for (const name of readdirSync(folder).sort()) {
-    const { picture } = await decodePicture(join(folder, name), { maxSide: 1024 })
-    yield { name, picture: toChannels(picture), size: { width: picture.width, height: picture.height } }
-  }
+  for (const name of readdirSync(folder).sort()) yield await readSample(join(folder, name))
 }
 
 let [count, changed, toned, doubted, byPeer] = [0, 0, 0, 0, 0]

@@ -17,18 +17,19 @@ export const oldAndNew = [
   'migrant_mother_1936.jpg',
 ]
 
+/** A picture of a file, at most `maxSide` pixels long. */
+export async function readSample(path: string, maxSide = 1024): Promise<Sample> {
+  const { picture } = await decodePicture(path, { maxSide })
+  return { name: basename(path), picture: toChannels(picture), size: { width: picture.width, height: picture.height } }
+}
+
 /** Those of the pictures that are among ours or the given ones, at most `maxSide` pixels long, or else a drawn scene. */
 export async function samples(names: readonly string[], maxSide = 1024): Promise<Sample[]> {
   const found: Sample[] = []
   for (const name of names) {
     const path = [given(`photos/${name}`), sample(name)].find((file) => file && existsSync(file))
     if (!path) continue
-    const { picture } = await decodePicture(path, { maxSide })
-    found.push({
-      name: basename(name),
-      picture: toChannels(picture),
-      size: { width: picture.width, height: picture.height },
-    })
+    found.push(await readSample(path, maxSide))
   }
   const size = { width: maxSide, height: Math.round(maxSide * 0.75) }
   const drawn = { name: 'drawn scene', picture: drawnScene(size), size }

@@ -44,7 +44,7 @@ test('an old photo is restored, compared and taken home', { timeout: 120_000 }, 
   await page.getByRole('progressbar').waitFor()
   expect(await page.getByRole('button', { name: 'Download' }).isDisabled()).toBe(true)
   await page.getByText('Photo has been restored!').waitFor({ timeout: 60_000 })
-  await page.getByText('Tinted by hand').waitFor()
+  await page.getByText('so it kept its own tone').waitFor()
   const slider = page.getByRole('slider').first()
   await slider.press('ArrowRight')
   await expect.poll(() => slider.inputValue()).toBe('55')

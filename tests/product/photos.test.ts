@@ -50,7 +50,7 @@ test('anybody sees the presets, each with a drawing, in their language', async (
 
 test('an old photo is mended and tinted, then enlarged twice', { timeout: 120_000 }, async () => {
   const first = await matting(await upload(await oldScene()), 'colorization')
-  expect(first).toMatchObject({ success: 1, facts: { tint: 'hand' } })
+  expect(first).toMatchObject({ success: 1, facts: { scratches: 1, tint: 'unknown' } })
   const second = await matting(first.obj, 'superResolution')
   expect(second.success).toBe(1)
   expect(new URL(second.obj).searchParams.get('name')).toBe('photo-restored.jpg')

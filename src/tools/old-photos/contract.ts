@@ -35,9 +35,9 @@ export const MattingQuery = z.object({
 
 /**
  * Whether the colours of a result are ours: painted by rule in the manner of a `hand` and to be marked as such, given by the operator's
- * `model`, the photo's own `sepia`, or `none` because it has colours.
+ * `model`, the photo's own `sepia`, kept as well where the colours are `unknown`, or `none` because it has colours.
  */
-export type Tint = 'hand' | 'model' | 'sepia' | 'none'
+export type Tint = 'hand' | 'model' | 'sepia' | 'unknown' | 'none'
 
 /**
  * What the first step tells: how many scratches and specks it mended, so that they are no longer seen, what is `left` that still

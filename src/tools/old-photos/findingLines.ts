@@ -11,6 +11,7 @@ export function findingLines(found: Findings, say: (typeof oldPhotosTexts)['en']
   if (found.faded) lines.push(say.faded)
   if (found.noise > visibleNoise) lines.push(say.noise)
   if (found.faces) lines.push(say.faces)
+  if (found.tint === 'unknown') lines.push(say.unknown)
   const { places, share } = found.left
   if (places > 0) lines.push(share < 1 ? say.left(places, Math.max(1, Math.round(share * 100))) : say.doubtful)
   if (lines.length === 0) lines.push(say.nothing)

@@ -4,7 +4,7 @@ import { domainTransform } from './domain-transform.ts'
 import { guidedFilter, guidedFilterColour } from './guided.ts'
 import { kuwahara } from './kuwahara.ts'
 import { nonLocalMeans } from './nlm.ts'
-import { noiseLevel } from './noise.ts'
+import { grainLevel, noiseLevel } from './noise.ts'
 import { randomFrom } from './random.ts'
 
 const size = { width: 64, height: 48 }
@@ -26,6 +26,20 @@ test('the noise level is measured rightly, whatever the edges', () => {
     expect(noiseLevel(noisy(sigma), size)).toBeLessThan(sigma * 1.1)
   }
   expect(noiseLevel(clean, size)).toBeLessThan(0.001)
+})
+
+test('fur is no grain where the wall behind it is calm; grain lies over both', () => {
+  const wide = { width: 240, height: 192 }
+  const drawn = (wall: number, fur: number) => {
+    const random = randomFrom(3)
+    return fill(wide.width * wide.height, (i) => {
+      const sigma = i % wide.width < 96 ? wall : fur
+      return 0.5 + sigma * Math.sqrt(12) * (random() - 0.5)
+    })
+  }
+  expect(grainLevel(drawn(0.002, 0.05), wide)).toBeLessThan(0.004)
+  expect(noiseLevel(drawn(0.002, 0.05), wide)).toBeGreaterThan(0.01)
+  expect(grainLevel(drawn(0.03, 0.03), wide)).toBeCloseTo(0.03, 2)
 })
 
 test('each smoothing filter halves the noise and leaves the edge standing', () => {

@@ -8,7 +8,7 @@ import { colourBy } from '#features/models/colour.ts'
 import { restoreFacesBy } from '#features/models/restoreFaces.ts'
 import { withModel } from '#features/models/slots.ts'
 import type { Engine } from '#platform/childProcess/engine.ts'
-import type { Findings } from '../contract.ts'
+import type { Findings, Tint } from '../contract.ts'
 import { examine } from './examine.ts'
 import { outcomeOf } from './outcome.ts'
 import { findSitters, type Sitters } from './people.ts'
@@ -29,7 +29,7 @@ const maxSide = 1600
 /**
  * The first half of a restoration: mends the photo, then tints it by hand's manner when it has no colours. Facts say
  * what was mended and what is left, `tint`: 'hand' (painted, to be marked as such), 'model' (coloured by the operator's), 'sepia' (its own
- * tone kept) or 'none' (it has colours), and the names of the `models` that had a part in it.
+ * tone kept), 'unknown' (kept because nothing could be painted) or 'none' (it has colours), and the names of the `models` that had a part in it.
  * @throws AppError when the picture cannot be read
  */
 const colorization: Engine<ColorizationInput> = async (input, { scratch, signal, progress }) => {
@@ -63,18 +63,18 @@ const colorization: Engine<ColorizationInput> = async (input, { scratch, signal,
   const light = luma(result)
   const coloured =
     mended.toning && !keepSepia ? await withModel('colour', modelsFolder, (m) => colourBy(m, light, size)) : undefined
-  if (coloured) result = coloured.result
-  else if (mended.toning && keepSepia) result = tone(light, mended.toning)
+  let kind: Tint = 'none'
+  if (coloured) [kind, result] = ['model', coloured.result]
   else if (mended.toning) {
-    const { faces: present, person } = await sitters()
-    result = tint(light, size, present, person)
+    const painted = keepSepia ? undefined : paintedBy(await sitters())
+    kind = painted ? 'hand' : keepSepia ? 'sepia' : 'unknown'
+    result = painted ?? tone(light, mended.toning)
   }
   signal.throwIfAborted()
   progress(90)
   const file = join(scratch, 'restored.jpg')
   await writeFile(file, (await encodeJpeg(toPicture(result, size))).bytes)
   progress(100)
-  const kind = !mended.toning ? 'none' : keepSepia ? 'sepia' : coloured ? 'model' : 'hand'
   const findings: Findings = {
     ...{ ...mended.findings, ...outcome, tint: kind },
     ...(better && { faces: true }),
@@ -82,6 +82,10 @@ const colorization: Engine<ColorizationInput> = async (input, { scratch, signal,
   }
   const models = [seen, better, coloured].flatMap((made) => made?.model ?? [])
   return { file, extension: '.jpg', facts: { ...findings, ...(models.length > 0 && { models }) } }
+
+  function paintedBy({ faces, person }: Sitters) {
+    return tint(light, size, faces, person)
+  }
 }
 
 /** Whether a photo without damage shows its age: a sound one keeps its faces as they are. */

@@ -32,6 +32,9 @@ const faceSpan = 90
  */
 const enough = { print: 0.5, smooth: 2, colour: 3.5, smoothColour: 8 }
 
+/** Lines that cover more of a colour photo than this are what it shows, such as the white rims of cups. */
+const mostOfColour = 0.06
+
 /** Grain, as a standard deviation of lightness, below which no print was scanned, and from which one surely was. */
 const printGrain = { none: 0.003, sure: 0.006 }
 
@@ -58,7 +61,8 @@ export async function findDamage(
   const [smooth, print] = isColour ? [enough.smoothColour, enough.colour] : [enough.smooth, enough.print]
   const seen = resizeMask(found.seen, small, size)
   const isSound = found.evidence < smooth + (print - smooth) * isPrint
-  return isSound ? none(seen) : masked(resizeMask(found.mask, small, size), seen, size)
+  const isMotif = isColour === true && areaOf(found.mask) > mostOfColour * found.mask.length
+  return isSound || isMotif ? none(seen) : masked(resizeMask(found.mask, small, size), seen, size)
 }
 
 /** A mask of 0 and 1 that somebody else made, as damage; less than a few thousandths of one percent is none. */

@@ -17,7 +17,10 @@ let path: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'old-photos-'))
   path = join(folder, 'old.png')
-  const { light } = wear(luma(drawnScene(size)), size, {
+  // With grass: a ground that is smooth lies out of focus, and what is above it is no sky.
+  const ground = 0.6 * size.width * size.height
+  const scene = luma(drawnScene(size)).map((value, i) => (i > ground ? value + 0.08 * Math.sin(i * 2.3) : value))
+  const { light } = wear(scene, size, {
     seed: 3,
     scratches: 4,
     specks: 10,

@@ -42,3 +42,6 @@ export const earth: Paint = [0.008, 0.028]
 export const stone: Paint = [0.007, 0.021]
 /** A wall behind a sitter: a breath of cream in the light, nothing in the dark. */
 export const wall = (lightness: number): Paint => [0.001, 0.009 * Math.max(0, Math.min(1, (lightness - 0.3) / 0.3))]
+
+/** What stays grey. */
+export const none: Paint = [0, 0]

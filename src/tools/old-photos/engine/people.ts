@@ -12,6 +12,7 @@ import {
   type Size,
   toPicture,
 } from '#features/imaging/picture/channel.ts'
+import type { Picture } from '#features/imaging/picture/picture.ts'
 import { seePeople } from '#features/models/seePeople.ts'
 
 /** Where people are in a photo: their faces, and how much of each pixel is a person. */
@@ -20,11 +21,27 @@ export type Sitters = { faces: readonly Face[]; person: Channel | undefined }
 /** Looks for people; `modelsFolder` is the operator's folder of models. */
 export async function findSitters(picture: Channels, size: Size, modelsFolder?: string): Promise<Sitters> {
   const image = toPicture(picture, size)
-  const faces = await findFaces(image)
+  const faces = await facesOf(image)
   if (faces.length === 0) return { faces, person: undefined }
   const matte = coarseMatte(image, await seePeople(image, faces, modelsFolder))
   const radius = Math.round(Math.max(size.width, size.height) / 128)
   return { faces, person: guidedFilter(luma(picture), copy(matte.data), size, radius, 3e-3) }
+}
+
+/** A face this large, as part of the picture's longer side, fills a portrait; where there is none it may be a group. */
+const portraitSized = 0.15
+const smallestOfGroup = 0.04
+/** Windows and leaves look like small faces now and then, though not so surely. */
+const sureOfSmall = 0.8
+
+/** The faces of a picture; of a group those further back as well. */
+async function facesOf(image: Picture): Promise<Face[]> {
+  const faces = await findFaces(image)
+  const longer = Math.max(image.width, image.height)
+  // The second look is a long one: where the first saw nobody, nobody is waiting for it.
+  if (faces.length === 0 || faces.some(({ height }) => height > portraitSized * longer)) return faces
+  const more = (await findFaces(image, { smallest: smallestOfGroup })).filter(({ score }) => score > sureOfSmall)
+  return more.length > faces.length ? more : faces
 }
 
 /** What the repair must go easy on: `keep` are eyes and mouths, never specks; `faces`, 0 to 1, keep more of their grain; `skin` is plain. */

@@ -1,6 +1,6 @@
 import { guidedFilter } from '#features/imaging/filters/guided.ts'
 import { nonLocalMeans } from '#features/imaging/filters/nlm.ts'
-import { noiseLevel } from '#features/imaging/filters/noise.ts'
+import { grainLevel } from '#features/imaging/filters/noise.ts'
 import { inpaint } from '#features/imaging/filters/telea.ts'
 import { isToned, type Toning } from '#features/imaging/filters/toning.ts'
 import {
@@ -17,7 +17,10 @@ import type { Damage } from './damage.ts'
 import { haveFaded, isPale, spreadColours, spreadTones } from './fading.ts'
 import { findTears } from './torn.ts'
 
-/** What was done to a photo besides its scratches and specks; numbers for the page and the log. */
+/**
+ * What was done to a photo besides its scratches and specks, for the page and the log: `noise` is the standard deviation of the grain that
+ * was calmed, 0 where none was.
+ */
 export type Findings = { torn: boolean; noise: number; faded: boolean }
 
 /** A mended photo. `toning` is there when it has no colours of its own; `picture` is then grey. */
@@ -28,6 +31,12 @@ export type Repaired = { picture: Channels; toning: Toning | undefined; findings
  * photo without colours, `undefined` for one that has them.
  */
 export type Known = { damage?: Pick<Damage, 'mask'>; faces?: Channel | undefined; toning: Toning | undefined }
+
+/** A colour photo without damage may be of gravel, a net or thick paint: its grain has to be plainer. */
+const colourNoise = 0.02
+
+/** No film and no paper is rougher: that is a pattern. */
+const strongestNoise = 0.1
 
 /** Grain of paper or film: a sign of age, as a tone of its own is. Without any of them a pale photo is one of fog, or of taste. */
 const printGrain = 0.006
@@ -50,20 +59,26 @@ export function repair(
   // A photo without colours is mended as one channel: three times as fast, and stains lose their colour.
   let channels: Channel[] = toning ? [light] : picture.map(copy)
   const mask = damage?.mask.includes(1) ? damage.mask : undefined
-  const isPrint = toning !== undefined && (isToned(toning) || noiseLevel(light, size) > printGrain)
+  const isPrint = toning !== undefined && (isToned(toning) || grainLevel(light, size) > printGrain)
   const tears = mask || isPrint ? findTears(light, size, mask) : undefined
   const holes = joined(mask, tears)
   step(0.1)
   if (holes) inpaint(channels, holes, size, Math.max(4, Math.round(Math.min(size.width, size.height) / 130)))
   step(0.3)
   const lightNow = () => (toning ? channels[0]! : luma(asChannels(channels)))
-  const noise = noiseLevel(lightNow(), size)
-  if (noise > visibleNoise) channels = denoise(channels, size, noise, faces)
+  const grain = grainLevel(lightNow(), size)
+  const isSoundColour = toning === undefined && holes === undefined
+  const isSeen = grain > (isSoundColour ? colourNoise : visibleNoise) && grain < strongestNoise
+  if (isSeen) channels = denoise(channels, size, grain, faces)
   step(0.9)
-  const isAged = holes !== undefined || noise > printGrain || (isToned(toning) && noise > noPaper)
+  const isAged = holes !== undefined || grain > printGrain || (isToned(toning) && grain > noPaper)
   const faded = isAged && (toning !== undefined || haveFaded(asChannels(channels))) && isPale(lightNow())
   if (faded) channels = toning ? [spreadTones(channels[0]!)] : [...spreadColours(asChannels(channels))]
-  return { picture: asChannels(channels), toning, findings: { torn: tears !== undefined, noise, faded } }
+  return {
+    picture: asChannels(channels),
+    toning,
+    findings: { torn: tears !== undefined, noise: isSeen ? grain : 0, faded },
+  }
 }
 
 /** What either mask covers; undefined where there is none. */

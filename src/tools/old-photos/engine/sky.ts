@@ -6,15 +6,20 @@ const darkest = 0.32
 /** Houses with their windows are rougher than clouds. */
 const roughest = 0.022
 const around = 4
+/** Below a sky half of the picture has at least so much fine texture. */
+const leastTexture = 0.007
+/** Scans have a border: the sky begins below this part of the height. */
+const topMargin = 0.015
 /** From one pixel to the next a sky changes by less than this, clouds and all. */
 const softest = 0.03
 
 /**
  * The sky of a grey picture: smooth, bright on the whole, hanging together from the upper border down, in front of which
  * nobody stands. Undefined when there is none; a bright wall is told from it by what it must end at.
- * @param soft the picture at a few hundred pixels, slightly blurred
+ * @param light the picture at a few hundred pixels
+ * @param soft the same, slightly blurred
  */
-export function findSky(soft: Channel, size: Size, person?: Channel): Uint8Array | undefined {
+export function findSky(light: Channel, soft: Channel, size: Size, person?: Channel): Uint8Array | undefined {
   const { width, height } = size
   const rough = roughness(soft, size)
   const sky = fromAbove(soft, size, (i) => soft[i]! > darkest && rough[i]! < roughest && (person?.[i] ?? 0) < 0.3)
@@ -34,8 +39,17 @@ export function findSky(soft: Channel, size: Size, person?: Channel): Uint8Array
     const below = soft[Math.min(height - 1, last + 2 * around) * width + x]!
     if (last < height * 0.74 && Math.abs(below - soft[last * width + x]!) > 0.07) ends++
   }
-  const isSky = columns > width * 0.45 && count > soft.length * 0.1 && ends > columns * 0.55
+  const along = sky.subarray((Math.round(height * topMargin) + 2) * width).subarray(0, width)
+  const above = along.reduce((sum, value) => sum + value, 0)
+  const isBroad = above > width * 0.8 && columns > width * 0.9
+  const isSky = isBroad && count > soft.length * 0.16 && ends > columns * 0.55 && isInFocus()
   return isSky && percentile(soft, 0.5, (i) => sky[i] === 1) > 0.5 ? sky : undefined
+
+  /** What is behind a flower or a coin is as smooth as a sky, and all around it is smooth as well. */
+  function isInFocus(): boolean {
+    const texture = fill(light.length, (i) => Math.abs(light[i]! - soft[i]!))
+    return percentile(texture, 0.5, (i) => !sky[i]) > leastTexture
+  }
 }
 
 /** Mean step of tone to the next pixel, over a few pixels around. */
@@ -51,7 +65,7 @@ function roughness(soft: Channel, size: Size): Channel {
 /** What hangs together with the upper border over small steps of tone, down to three quarters of the height. */
 function fromAbove(soft: Channel, { width, height }: Size, mayBe: (i: number) => boolean): Uint8Array {
   const sky = new Uint8Array(soft.length)
-  const top = Math.round(height * 0.015)
+  const top = Math.round(height * topMargin)
   const stack: number[] = []
   const visit = (from: number, to: number) => {
     if (sky[to] || !mayBe(to) || Math.abs(soft[to]! - soft[from]!) > softest) return

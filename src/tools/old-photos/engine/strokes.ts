@@ -33,10 +33,11 @@ export function makeStrokes(light: Channel, size: Size, people: People): Strokes
   const skinTone = figures.length > 0 ? percentile(light, 0.5, (i) => masks.calm[i]! > 0.7) : 0.6
   const skinLightness = lightnessOf[Math.round(skinTone * 255)]!
   const clothTone = clothToneOf(soft, size, people, figures)
+  const highestChin = Math.min(...figures.map(({ chin }) => chin))
   const inside = person && boxBlur(person, size, 3)
-  // Behind a portrait there is a wall more often than a sky, and a wrong blue is worse than a calm beige.
-  const isPortrait = figures.some((figure) => figure.width > 0.12 * size.width)
-  const sky = isPortrait ? undefined : findSky(soft, size, person)
+  // Behind people who fill a picture there is a wall or a window more often than a sky, and a wrong blue is worse than none.
+  const arePeopleNear = figures.some((figure) => figure.width > 0.04 * size.width)
+  const sky = arePeopleNear ? undefined : findSky(light, soft, size, person)
   const outdoors = sky !== undefined
   // Between sky and ground the tones themselves decide how far each colour runs.
   const nearSky = sky && dilate(sky, size, 8)
@@ -74,7 +75,7 @@ export function makeStrokes(light: Channel, size: Size, people: People): Strokes
   function paintPerson(i: number, x: number, y: number, lightness: number) {
     const isSkinLike = Math.abs(soft[i]! - skinTone) < 0.2 * skinTone + 0.03
     const near = figures.find((figure) => Math.abs(x - figure.x) < figure.width * 1.3)
-    if (!near) return set(i, paints.cloth(lightness), 0.1)
+    if (!near) return isBareLimb(i, y) ? set(i, paints.skin(lightness), 0.35) : set(i, paints.cloth(lightness), 0.1)
     const beside = Math.abs(x - near.x) / near.width
     const isNeck = beside < 0.36 && y > near.chin && y < near.chin + near.width * 0.5
     if (y < near.chin && beside < 0.95) {
@@ -100,9 +101,21 @@ export function makeStrokes(light: Channel, size: Size, people: People): Strokes
     }
   }
 
+  /**
+   * Arms and legs of people who show more of themselves than head and shoulders: smooth, of the tone that faces have, and told from
+   * clothes by it.
+   */
+  function isBareLimb(i: number, y: number): boolean {
+    const isSmooth = Math.abs(light[i]! - soft[i]!) < 0.02
+    const isTone = Math.abs(soft[i]! - skinTone) < 0.15 * skinTone + 0.02
+    const isDistinct = Math.abs(clothTone - skinTone) > 0.25
+    return isSmooth && isTone && isDistinct && y > highestChin
+  }
+
   function paintGround(i: number, lightness: number) {
     const texture = Math.abs(light[i]! - soft[i]!)
-    if (!outdoors) set(i, paints.wall(lightness), 0.25)
+    // Without people and sky nobody knows what it is: it stays grey.
+    if (!outdoors) set(i, figures.length > 0 ? paints.wall(lightness) : paints.none, 0.25)
     else if (texture > 0.035 && lightness < 0.62) set(i, lightness < 0.5 ? paints.foliage : paints.stone, 0.1)
     else set(i, lightness > 0.55 ? paints.stone : paints.earth, 0.12)
   }

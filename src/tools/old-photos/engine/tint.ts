@@ -13,9 +13,10 @@ const workingSide = 340
 /**
  * Colours a grey photo like a hand-tinted print: strokes of paint on skin, lips, hair, cloth, sky and ground, spread
  * along alike tones (Levin 2004), then laid along the photo's own edges. The light is not touched.
+ * Undefined where nothing is known that could be painted: neither people nor a sky.
  * @param person how much of each pixel is a person, 0 to 1, where that is known
  */
-export function tint(light: Channel, size: Size, faces: readonly MeshFace[], person?: Channel): Channels {
+export function tint(light: Channel, size: Size, faces: readonly MeshFace[], person?: Channel): Channels | undefined {
   const shrink = Math.min(1, workingSide / Math.max(size.width, size.height))
   const small = { width: Math.round(size.width * shrink), height: Math.round(size.height * shrink) }
   const smallLight = resizeChannel(light, size, small)
@@ -23,6 +24,7 @@ export function tint(light: Channel, size: Size, faces: readonly MeshFace[], per
   const masks = smallFaces.length > 0 ? masksOf(smallFaces, small) : noFaceMasks(small)
   const smallPerson = person && resizeChannel(person, size, small)
   const strokes = makeStrokes(smallLight, small, { faces: smallFaces, masks, person: smallPerson })
+  if (!strokes.a.some(Boolean) && !strokes.b.some(Boolean)) return undefined
   const spread = spreadColour(smallLight, small, strokes)
   const lay = (plane: Channel) => {
     const calm = gaussianBlur(copy(plane), small, 1.2)

@@ -61,6 +61,7 @@ export default {
       `Places that still look like damage: ${places}, about ${percent} % of it.`,
     doubtful: 'Some fine lines or dots may be damage or belong to the picture. They were left as they are.',
     faces: 'Faces were drawn more clearly by a model.',
+    unknown: 'Nothing in it has a colour that could be told, so it kept its own tone.',
     nothing: 'No damage was found.',
     free: 'Only its size was doubled, so this costs nothing.',
   },

@@ -61,6 +61,7 @@ export default {
     left: (places, percent) => `Zonas que todavía parecen dañadas: ${places}, cerca del ${percent} % del daño.`,
     doubtful: 'Algunas líneas o puntos finos pueden ser daños o parte de la imagen. Se dejaron como están.',
     faces: 'Un modelo dibujó las caras con más claridad.',
+    unknown: 'Nada en ella tiene un color que se pueda saber, así que conservó su tono.',
     nothing: 'No se encontraron daños.',
     free: 'Solo se duplicó su tamaño, así que no cuesta nada.',
   },

@@ -62,6 +62,7 @@ export default {
     doubtful:
       'Beberapa garis atau titik halus mungkin kerusakan, mungkin bagian gambar. Semuanya dibiarkan apa adanya.',
     faces: 'Wajah diperjelas oleh model.',
+    unknown: 'Tidak ada warna yang dapat dipastikan di dalamnya, jadi nadanya dibiarkan.',
     nothing: 'Tidak ditemukan kerusakan.',
     free: 'Hanya ukurannya yang digandakan, jadi ini tidak dikenai biaya.',
   },
