@@ -86,7 +86,7 @@ export default {
     paint: 'Paint along the edge',
     lines: { hair: 'Top of the hair', eyes: 'Eyes', chin: 'Chin' },
     moveHint:
-      'Drag the photo, or move it with the arrow keys. The blue lines mark hair, eyes and chin; where the rule gives room, a band shows it.',
+      'Drag the photo, or move it with the arrow keys. The lines mark hair, eyes and chin; where the rule gives room, a band shows it.',
     paintHint:
       'Paint what belongs to the person, or what does not. By keys: arrows move the brush, the space bar puts it down and lifts it.',
     tool: 'What a drag does',

@@ -87,7 +87,7 @@ export default {
     paint: 'Pintar a lo largo del borde',
     lines: { hair: 'Alto del pelo', eyes: 'Ojos', chin: 'Barbilla' },
     moveHint:
-      'Arrastre la foto o muévala con las flechas. Las líneas azules marcan pelo, ojos y barbilla; donde la norma deja margen, una franja lo muestra.',
+      'Arrastre la foto o muévala con las flechas. Las líneas marcan pelo, ojos y barbilla; donde la norma deja margen, una franja lo muestra.',
     paintHint:
       'Pinte lo que es de la persona, o lo que no lo es. Con el teclado: las flechas mueven el pincel y la barra espaciadora lo baja y lo levanta.',
     tool: 'Qué hace al arrastrar',

@@ -86,7 +86,7 @@ export default {
     paint: 'Lukis di sepanjang tepi',
     lines: { hair: 'Puncak rambut', eyes: 'Mata', chin: 'Dagu' },
     moveHint:
-      'Seret foto, atau geser dengan tombol panah. Garis biru menandai rambut, mata, dan dagu; pita menunjukkan ruang yang diizinkan aturan.',
+      'Seret foto, atau geser dengan tombol panah. Garis-garis menandai rambut, mata, dan dagu; pita menunjukkan ruang yang diizinkan aturan.',
     paintHint:
       'Lukis bagian yang termasuk orangnya, atau yang bukan. Dengan tombol: panah menggeser kuas, spasi menurunkan dan mengangkatnya.',
     tool: 'Yang dilakukan seretan',
