@@ -65,6 +65,19 @@ test('a member looks at files, merges some of their pages, and protects the resu
   expect((await PDFDocument.load(await pictureAt(member, opened.url!))).getPageCount()).toBe(3)
 })
 
+test('pictures of every form that the page names become pages, in their order', { timeout: 60_000 }, async () => {
+  const member = await world.member()
+  const forms = ['webp', 'png', 'jpeg'] as const
+  const files = []
+  for (const [at, form] of forms.entries()) {
+    const picture = sharp({ create: { width: 96 * (at + 1), height: 96, channels: 3, background: 'teal' } })
+    files.push(await uploaded(member, `picture.${form}`, await picture.toFormat(form).toBuffer()))
+  }
+  const made = await work(member, files, { name: 'pictures', paper: 'fit' })
+  const pages = (await PDFDocument.load(await pictureAt(member, made.url!))).getPages()
+  expect(pages.map((page) => Math.round(page.getWidth() / page.getHeight()))).toEqual([1, 2, 3])
+})
+
 test('what cannot be done is refused with a sentence before any work', async () => {
   const member = await world.member()
   const pdf = await uploaded(member, 'a.pdf', await samplePdf('A'))

@@ -25,3 +25,8 @@ test('rubbish may stand before the header of a PDF, up to a kilobyte in all', ()
   const after = (bytes: number) => sniff(Buffer.from(`${' '.repeat(bytes)}%PDF-1.4`))
   expect([after(1), after(1019), after(1020), after(5000)]).toEqual(['pdf', 'pdf', 'other', 'other'])
 })
+
+test('a WebP picture is told from the other files of its container', () => {
+  const riff = (form: string) => Buffer.from(`RIFF\u0024\u0000\u0000\u0000${form}VP8 `, 'latin1')
+  expect([riff('WEBP'), riff('WAVE'), riff('WEBP').subarray(0, 11)].map(sniff)).toEqual(['webp', 'other', 'other'])
+})

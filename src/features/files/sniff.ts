@@ -1,5 +1,5 @@
 /** What a file is by its first bytes. `zip` and `ole` are the containers of new and old office files. */
-export type FileKind = 'pdf' | 'png' | 'jpeg' | 'zip' | 'ole' | 'empty' | 'other'
+export type FileKind = 'pdf' | 'png' | 'jpeg' | 'webp' | 'zip' | 'ole' | 'empty' | 'other'
 
 /** How many bytes `sniff` wants to see. */
 export const sniffBytes = 1024
@@ -13,6 +13,7 @@ export function sniff(head: Buffer): FileKind {
   if (head.subarray(0, sniffBytes).includes('%PDF-')) return 'pdf'
   if (starts(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
   if (starts(head, [0xff, 0xd8, 0xff])) return 'jpeg'
+  if (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP') return 'webp'
   if (starts(head, [0x50, 0x4b, 0x03, 0x04])) return 'zip'
   if (starts(head, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])) return 'ole'
   return 'other'

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Work } from '#platform/childProcess/engine.ts'
 import type { ActionOf, PlacedPage } from '../contract.ts'
 import { noSuchPage } from '../errors.ts'
+import { attachedTo } from './attachments.ts'
 import { openInputOf, pageCountOf, qpdf, type Source } from './qpdf.ts'
 
 /**
@@ -18,9 +19,10 @@ export async function arrange(files: readonly Source[], { pages }: ActionOf<'arr
   }
   const file = join(work.scratch, 'arranged.pdf')
   const keepsFirst = hasAll(wanted, counts[0] ?? 0)
+  const leftBehind = await attachedTo(keepsFirst ? files.slice(1) : files, work)
   const base = keepsFirst ? openInputOf(files[0]!) : ['--empty']
   await qpdf([...base, '--pages', ...runsOf(wanted, files), '--', ...turnsOf(wanted), file], work)
-  return { file, extension: '.pdf', facts: { pages: wanted.length } }
+  return { file, extension: '.pdf', facts: { pages: wanted.length, leftBehind } }
 }
 
 const allOf = (counts: readonly number[]): PlacedPage[] =>

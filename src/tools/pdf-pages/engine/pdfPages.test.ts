@@ -90,7 +90,7 @@ test('nothing of a page that was taken out is left in the file', async () => {
 const ways: [string, ActionOf<'split'>['by'], string[][]][] = [
   [
     'ranges',
-    { way: 'ranges', ranges: '4-; 2, 1' },
+    { way: 'ranges', ranges: '4-; 2, 1;' },
     [
       ['alpha 4', 'alpha 5'],
       ['alpha 2', 'alpha 1'],
@@ -139,7 +139,7 @@ async function rename({ path }: Source, mark: number): Promise<Source> {
 
 test('a range that names nothing, and bookmarks that are not there, are refused with a sentence', async () => {
   const file = await paper(scratch, 'alpha', 2)
-  for (const ranges of ['0', '3', '2-1', 'x', '1;;2,'])
+  for (const ranges of ['0', '3', '2-1', 'x', '1;;2,', '; ;'])
     await expect(perform([file], { name: 'split', by: { way: 'ranges', ranges } })).rejects.toThrow()
   await expect(perform([file], { name: 'split', by: { way: 'bookmarks' } })).rejects.toThrow('no bookmarks')
 })
@@ -248,4 +248,18 @@ test('a look tells what is in a file, and damaged ones are refused', async () =>
   await writeFile(broken, '%PDF-1.7\nnothing')
   await expect(look({ path: broken }, work())).rejects.toThrow(unreadableFile().message)
   await expect(perform([{ path: broken }], { name: 'arrange' })).rejects.toThrow(unreadableFile().message)
+})
+
+test('what is attached to a file stays with all of its pages, and is told where it is left behind', async () => {
+  const plain = await paper(scratch, 'alpha', 2)
+  const path = join(scratch, 'attached.pdf')
+  await writeFile(join(scratch, 'note.txt'), 'a note')
+  await qpdf([plain.path, '--add-attachment', join(scratch, 'note.txt'), '--', path], work())
+  const listed = async (file: string) => (await qpdf(['--list-attachments', file], work())).includes('note.txt')
+  const whole = await perform([{ path }], { name: 'arrange' })
+  expect([whole.facts?.leftBehind, await listed(whole.file)]).toEqual([0, true])
+  const part = await perform([{ path }], { name: 'split', by: { way: 'ranges', ranges: '1' } })
+  expect([part.facts?.leftBehind, await listed(part.file)]).toEqual([1, false])
+  const second = await perform([plain, { path }], { name: 'arrange' })
+  expect(second.facts?.leftBehind).toBe(1)
 })

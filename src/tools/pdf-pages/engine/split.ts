@@ -2,10 +2,11 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Work } from '#platform/childProcess/engine.ts'
 import type { ActionOf } from '../contract.ts'
-import { noBookmarks, tooManyParts } from '../errors.ts'
+import { badRange, noBookmarks, tooManyParts } from '../errors.ts'
+import { attachedTo } from './attachments.ts'
 import { type Bookmark, bookmarksOf } from './bookmarks.ts'
 import { pagesIn } from './pagesIn.ts'
-import { pageCountOf, qpdf, type Source } from './qpdf.ts'
+import { packed, pageCountOf, qpdf, type Source } from './qpdf.ts'
 import { zipFiles } from './zipFiles.ts'
 
 /** A part: its pages from 1, and what it is called where it has a name. */
@@ -22,7 +23,7 @@ export async function split(source: Source, { by }: ActionOf<'split'>, work: Wor
     by.way === 'size'
       ? await writeBySize(source, by.megabytes * 1_000_000, count, work)
       : await writeAll(source, await partsOf(source, by, count, work), work)
-  const facts = { pages: count, parts: files.length }
+  const facts = { pages: count, parts: files.length, leftBehind: await attachedTo([source], work) }
   if (files.length === 1) return { file: files[0]!.path, extension: '.pdf', facts }
   return { file: await zipFiles(files, work), extension: '.zip', facts }
 }
@@ -30,7 +31,7 @@ export async function split(source: Source, { by }: ActionOf<'split'>, work: Wor
 async function partsOf(source: Source, by: Exclude<By, { way: 'size' }>, count: number, work: Work): Promise<Part[]> {
   switch (by.way) {
     case 'ranges':
-      return by.ranges.split(';').map((range) => ({ pages: pagesIn(range, count) }))
+      return rangesOf(by.ranges, count).map((range) => ({ pages: pagesIn(range, count) }))
     case 'every':
       return stretches(
         Array.from({ length: Math.ceil(count / by.pages) }, (_, at) => ({ page: at * by.pages + 1 })),
@@ -39,6 +40,13 @@ async function partsOf(source: Source, by: Exclude<By, { way: 'size' }>, count: 
     case 'bookmarks':
       return byBookmarks(await bookmarksOf(source, work), count)
   }
+}
+
+/** The parts that a text names; a semicolon too many names none. */
+function rangesOf(text: string, count: number): string[] {
+  const ranges = text.split(';').filter((range) => range.trim() !== '')
+  if (ranges.length === 0) throw badRange(text, count)
+  return ranges
 }
 
 function byBookmarks(bookmarks: readonly Bookmark[], count: number): Part[] {
@@ -88,7 +96,7 @@ async function write(
 ): Promise<PartFile> {
   const target = join(work.scratch, `part-${name.split(/[ .]/)[0]}.pdf`)
   const secret = password ? [`--password=${password}`] : []
-  await qpdf(['--empty', '--pages', path, ...secret, pages.join(','), '--', target], work)
+  await qpdf([...packed, '--empty', '--pages', path, ...secret, pages.join(','), '--', target], work)
   return { path: target, name }
 }
 

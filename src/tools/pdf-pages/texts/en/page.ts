@@ -106,6 +106,10 @@ export default {
     read: (pages: number, words: number) =>
       `${words === 1 ? '1 word' : `${words} words`} read on ${pages === 1 ? '1 page' : `${pages} pages`}.`,
     bits: (bits: number) => `Encrypted by AES with ${bits} bits.`,
+    leftBehind: (files: number) =>
+      files === 1
+        ? 'One file is attached to the original; it is not in the result.'
+        : `${files} files are attached to the original; they are not in the result.`,
     opened: 'The result opens without the password of the original.',
   },
   failed: 'This was not done',

@@ -109,6 +109,10 @@ export default {
     read: (pages, words) =>
       `${words === 1 ? '1 palabra leída' : `${words} palabras leídas`} en ${pages === 1 ? '1 página' : `${pages} páginas`}.`,
     bits: (bits) => `Cifrado con AES de ${bits} bits.`,
+    leftBehind: (files) =>
+      files === 1
+        ? 'El original lleva un archivo adjunto, que no está en el resultado.'
+        : `El original lleva ${files} archivos adjuntos, que no están en el resultado.`,
     opened: 'El resultado se abre sin la contraseña del original.',
   },
   failed: 'Esto no se hizo',
