@@ -21,7 +21,7 @@ type Schema = {
 type Description = { components: { schemas: Record<string, Schema> } }
 
 /** The schemas that programs read and write, by the names that their types have. */
-const names = ['Problem', 'File', 'Job', 'JobList', 'Tool', 'ToolList', 'Me', 'JobRequest']
+const names = ['Problem', 'File', 'SignedUpload', 'Job', 'JobList', 'Tool', 'ToolList', 'Me', 'JobRequest']
 
 /** The types of what programs send and read, in TypeScript. Throws where the description lacks one. */
 export function typesOf({ components: { schemas } }: Description): string {

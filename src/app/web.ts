@@ -12,6 +12,7 @@ import { billingRoutes } from '#features/billing/server.ts'
 import { filesPath } from '#features/files/links.ts'
 import { postUploadRoutes } from '#features/files/postUpload.ts'
 import { fileRoutes } from '#features/files/server.ts'
+import { signedUploadRoutes } from '#features/files/signedUpload.ts'
 import type { JobKind } from '#features/jobs/defineJob.ts'
 import { jobRoutes } from '#features/jobs/server.ts'
 import { maxPhotoBytes } from '#features/photos/photoKind.ts'
@@ -132,6 +133,7 @@ export async function startWeb(
   const approved = await openApprovedReviews(services.db, services.jobs.channel, log)
   if (isDevelopment) outboxPages(app, outboxFolder(services))
   fileRoutes(app, { maxBytes: maxUploadBytes, uploadHours: env.UPLOAD_HOURS })
+  signedUploadRoutes(app)
   postUploadRoutes(app, { maxBytes: maxPhotoBytes, uploadHours: env.UPLOAD_HOURS })
   jobRoutes(app)
   webhookRoutes(app)

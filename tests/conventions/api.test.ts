@@ -13,10 +13,18 @@ type Operation = {
   requestBody?: { content: Record<string, { schema: unknown }> }
   responses: Record<string, { description: string }>
 }
+type Shape = {
+  description?: string
+  const?: unknown
+  oneOf?: Shape[]
+  anyOf?: Shape[]
+  items?: Shape
+  properties?: Record<string, Shape>
+}
 type Description = {
   openapi: string
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, { description?: string; oneOf?: object[] }> }
+  components: { schemas: Record<string, Shape> }
 }
 
 /** The routes for programs as they are registered, and how they are described; nothing behind them is there. */
@@ -79,6 +87,20 @@ test('everything that a tool does can be asked for, with its own options', () =>
   // A kind of job that no work asks for would be one that programs never see.
   const kinds = servers.flatMap(({ jobs }) => jobs.map(({ kind }) => kind))
   expect(works.map(({ kind }) => kind).toSorted()).toEqual(kinds.toSorted())
+})
+
+test('every option says what it is', () => {
+  const silent = (schema: Shape, place: string): string[] => [
+    ...(schema.oneOf ?? schema.anyOf ?? []).flatMap((form) => silent(form, place)),
+    ...(schema.items ? silent(schema.items, place) : []),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
+      ...(field.description || field.const !== undefined ? [] : [`${place}.${name}`]),
+      ...silent(field, `${place}.${name}`),
+    ]),
+  ]
+  const forms = description.components.schemas.JobRequest?.oneOf ?? []
+  const options = forms.map(({ properties }) => silent(properties?.options ?? {}, String(properties?.tool?.const)))
+  expect(options.flat()).toEqual([])
 })
 
 test('two products of one process describe themselves alike', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { File, Job, JobList, Me, Problem, ToolList } from '#features/api/contract.ts'
+import type { File, Job, JobList, Me, Problem, SignedUpload, ToolList } from '#features/api/contract.ts'
 import { apiKeys } from '#features/api/schema.ts'
 import { defaultQuota, reserveCredits, returnCredits } from '#features/credits/credits.ts'
 import { followJob } from '../support/jobs.ts'
@@ -175,6 +175,39 @@ test('files in parts become files, as any client of the protocol sends them', as
   })
   // Somebody else's key does not go on with it.
   expect(sent.status).toBe(404)
+})
+
+test('a signed address takes one file of the size that was said, once, and a job is made of it', async () => {
+  const { program } = await memberWithProgram(world)
+  const pdf = await samplePdf('From elsewhere')
+  const sign = async (bytes: number) =>
+    program.ask<z.output<typeof SignedUpload>>('/uploads/signed', { method: 'POST', body: { name: 'far.pdf', bytes } })
+  const { status, body: signed } = await sign(pdf.length)
+  expect([status, signed.method]).toEqual([201, 'PUT'])
+  const { pathname, search } = new URL(signed.url)
+  const put = async (address: string, body: Uint8Array) =>
+    (await world.visitor('pdf').send(address, { method: 'PUT', body: body as Uint8Array<ArrayBuffer> })).status
+  const finish = () => program.ask<z.output<typeof File>>(`/uploads/${signed.id}/file`, { method: 'POST' })
+
+  expect((await finish()).status).toBe(409)
+  expect(await put(pathname + search, pdf.subarray(1))).toBe(422)
+  expect(await put(`${pathname}${search}0`, pdf)).toBe(403)
+  expect(await put(pathname + search.replace(/expires=\d+/, 'expires=1'), pdf)).toBe(403)
+  const racing = await Promise.all([1, 2, 3].map(() => put(pathname + search, pdf)))
+  expect(racing.toSorted()).toEqual([200, 409, 409])
+  const { body: file } = await finish()
+  expect(file).toMatchObject({ name: 'far.pdf', bytes: pdf.length, purpose: 'upload' })
+  expect((await finish()).body.id).toBe(file.id)
+  expect(await put(pathname + search, pdf)).toBe(409)
+  const { body: job } = await program.ask<AJob>('/jobs', { method: 'POST', body: toPictures(file.id) })
+  expect((await program.follow(job.id)).at(-1)).toMatchObject({ state: 'done' })
+
+  const { limits, storage } = (await program.ask<z.output<typeof Me>>('/me')).body
+  expect((await sign(limits.uploadBytes + 1)).status).toBe(413)
+  expect((await sign(0)).status).toBe(422)
+  const left = storage.maxBytes - storage.bytes
+  await sign(1000)
+  expect((await program.ask<z.output<typeof Me>>('/me')).body.storage.maxBytes - left).toBeGreaterThan(1000)
 })
 
 test('what the pages and programs ask for waits in one line, and a job asked for here is seen there', async () => {

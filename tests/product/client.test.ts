@@ -1,5 +1,7 @@
-import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -14,6 +16,8 @@ import { setWorld } from '../support/stage.ts'
 // The client for developers against the running product: what its README says, done.
 const world = setWorld({ DEFAULT_SITE: 'pdf' })
 const source = join(rootFolder, 'packages', 'client')
+/** Debian's own, where it is installed. */
+const oldestNode = '/usr/bin/node'
 let folder: string
 let environment: Record<string, string>
 beforeAll(async () => {
@@ -68,6 +72,51 @@ test('the program of the README works', { timeout: 60_000 }, async () => {
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   expect(stdout).toMatch(/\d+ of \d+ bytes[\s\S]*100 %\nletter\.docx \d{4,}/)
 })
+
+test('each file that comes into a watched folder is worked on', { timeout: 60_000 }, async () => {
+  const watched = await mkdtemp(join(folder, 'watched-'))
+  const words = ['watch', watched, 'pdf', '--conversion', 'pdf-to-word']
+  const watching = spawn(process.execPath, [join(source, 'src/cli/main.ts'), ...words], {
+    env: environment,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const ended = once(watching, 'close')
+  let said = ''
+  watching.stderr.setEncoding('utf8').on('data', (words: string) => {
+    said += words
+  })
+  try {
+    // What lies there before is nobody's wish.
+    await expect.poll(() => said).toContain('Watching')
+    await writeFile(join(watched, 'letter.pdf.part'), 'half of it')
+    await copyFile(join(folder, 'letter.pdf'), join(watched, 'come.pdf'))
+    await expect.poll(() => readdir(watched), { timeout: 40_000 }).toContain('come.docx')
+  } finally {
+    watching.kill('SIGINT')
+  }
+  expect(await ended).toEqual([0, null])
+  expect(said).toMatch(/come\.pdf {2}→ .*come\.docx\n$/)
+  // What it made itself is no file that came.
+  expect((await readdir(watched)).toSorted()).toEqual(['come.docx', 'come.pdf', 'letter.pdf.part'])
+})
+
+test.runIf(existsSync(oldestNode))(
+  'what is published runs on the oldest Node that it promises',
+  { timeout: 120_000 },
+  async () => {
+    const compiler = join(rootFolder, 'node_modules/typescript/bin/tsc')
+    const dist = join(folder, 'dist')
+    const compile = ['-p', join(source, 'tsconfig.json'), '--outDir', dist]
+    // It finds the types of Node beside the sources.
+    await promisify(execFile)(process.execPath, [compiler, ...compile], { timeout: 100_000 })
+    await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+    const options = { cwd: folder, env: environment, timeout: 60_000 }
+    const words = [join(dist, 'cli/main.js'), 'convert', 'letter.pdf', '--to', 'png']
+    const { stdout, stderr } = await promisify(execFile)(oldestNode, words, options)
+    expect(stdout).toMatch(/letter.*\.(png|zip)\n$/)
+    expect(stderr).toMatch(/letter\.pdf {2}→ .*\n$/)
+  },
+)
 
 test('each way to fail has its sentence and its code', { timeout: 60_000 }, async () => {
   await writeFile(join(folder, 'broken.pdf'), '%PDF-1.4 and nothing more')

@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Upload, type UploadOptions } from 'tus-js-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { tokenName } from '#features/accounts/sessions.ts'
+import type { File, SignedUpload } from '#features/api/contract.ts'
 import { type Ceph, cephInstalled, startCeph } from '#platform/storage/testing/ceph.ts'
 import { freePorts } from '#platform/testing/freePorts.ts'
 import { wavOf } from '#tools/text-conversion/engine/wav.ts'
 import { followJob, resultOf } from '../support/jobs.ts'
 import { endProgram, startProgram } from '../support/process.ts'
+import { memberWithProgram } from '../support/program.ts'
 import { samplePdf } from '../support/samplePdf.ts'
 import { createWorld, type World } from '../support/world.ts'
 
@@ -19,6 +22,7 @@ beforeAll(async () => {
   const { endpoint, name, accessKeyId, secretAccessKey } = ceph.bucket
   world = await createWorld({
     S3_ENDPOINT: endpoint,
+    S3_PUBLIC_ENDPOINT: endpoint,
     S3_BUCKET: name,
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
@@ -28,6 +32,35 @@ afterAll(async () => {
   await world?.[Symbol.asyncDispose]()
   await ceph?.close()
 })
+
+test.runIf(cephInstalled)(
+  'a signed address leads to the bucket, which takes what was said and nothing else',
+  async () => {
+    const { program } = await memberWithProgram(world!)
+    const pdf = await samplePdf('Past the product')
+    const body = { name: 'past.pdf', bytes: pdf.length }
+    const { body: signed } = await program.ask<z.output<typeof SignedUpload>>('/uploads/signed', {
+      method: 'POST',
+      body,
+    })
+    expect(signed.url.startsWith(ceph!.bucket.endpoint)).toBe(true)
+    const put = async (url: string, content: Uint8Array) =>
+      (await fetch(url, { method: 'PUT', body: content as Uint8Array<ArrayBuffer> })).status
+    expect(await put(signed.url, pdf.subarray(1))).toBe(403)
+    expect(await put(signed.url.replace('/uploads/parts/', '/uploads/'), pdf)).toBe(403)
+    const finish = () => program.ask<z.output<typeof File>>(`/uploads/${signed.id}/file`, { method: 'POST' })
+    expect((await finish()).status).toBe(409)
+    expect(await put(signed.url, pdf)).toBe(200)
+    const { body: file } = await finish()
+    expect(file).toMatchObject({ name: 'past.pdf', bytes: pdf.length })
+    // What comes afterwards is no part of any file.
+    await put(signed.url, Buffer.alloc(pdf.length))
+    expect((await finish()).body.id).toBe(file.id)
+    const { pathname, search } = new URL((await program.ask<z.output<typeof File>>(`/files/${file.id}`)).body.url)
+    const kept = await world!.visitor('pdf').get(pathname + search)
+    expect(Buffer.from(await kept.arrayBuffer()).equals(pdf)).toBe(true)
+  },
+)
 
 test.runIf(cephInstalled)('with a bucket no file stays on the disk, and a member notices nothing', async () => {
   const member = await world!.member('pdf')

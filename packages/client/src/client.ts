@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eventsOf } from './events.ts'
 import { ProblemError } from './problem.ts'
 import { type Connection, request } from './request.ts'
-import type { File, Job, JobList, JobRequest, Me, Tool, ToolList } from './types.ts'
+import type { File, Job, JobList, JobRequest, Me, SignedUpload, Tool, ToolList } from './types.ts'
 import { type ByteProgress, formOf } from './upload.ts'
 
 export type ClientOptions = {
@@ -57,6 +57,20 @@ export function createClient({ host, key, language = 'en', retries = 4 }: Client
       const asked = { method: 'POST', headers: { 'content-type': type }, body, signal, again: true }
       return (await (await request(connection, '/files', asked)).json()) as File
     },
+
+    /** An address that takes exactly so many bytes, once, by PUT and without a key: for whoever has the file. `finishUpload` makes it a file. */
+    async signUpload(name: string, bytes: number, { signal }: Stoppable = {}): Promise<SignedUpload> {
+      const headers = { 'content-type': 'application/json' }
+      // A second address is harmless: one that nobody uses ends by itself.
+      const asked = { method: 'POST', headers, body: () => JSON.stringify({ name, bytes }), signal, again: true }
+      return (await (await request(connection, '/uploads/signed', asked)).json()) as SignedUpload
+    },
+
+    /** Makes what was sent to a signed address a file; asked again it answers the same one. */
+    finishUpload: async (id: string, { signal }: Stoppable = {}): Promise<File> =>
+      (await (
+        await request(connection, `/uploads/${id}/file`, { method: 'POST', signal, again: true })
+      ).json()) as File,
 
     /** Asks for a job. Sent again with the same `idempotencyKey` it makes no second one; without one it has one of its own. */
     async createJob(

@@ -1,5 +1,5 @@
 export { type Client, type ClientOptions, createClient } from './client.ts'
 export { ProblemError } from './problem.ts'
 export { UnreachedError } from './request.ts'
-export type { File, Job, JobList, JobRequest, Me, Problem, Tool } from './types.ts'
+export type { File, Job, JobList, JobRequest, Me, Problem, SignedUpload, Tool } from './types.ts'
 export { verifyWebhook, type Webhook, WebhookError } from './verifyWebhook.ts'

@@ -29,6 +29,19 @@ export type File = {
   url: string
 }
 
+/** An address for the bytes of one file. */
+export type SignedUpload = {
+  /** Names the upload when it is made a file. */
+  id: string
+  method: 'PUT'
+  /** Where the bytes go, without a key; it takes them once. */
+  url: string
+  /** What the request has to bring. */
+  headers: Record<string, string>
+  /** Until when the address works. */
+  expiresAt: string
+}
+
 /** A piece of work. Once it is done, failed or cancelled it stays so. */
 export type Job = {
   id: string
@@ -124,7 +137,9 @@ export type Me = {
 export type JobRequest = {
   tool: 'old-photos'
   options: {
+    /** `colorization` mends and colours, `superResolution` makes it twice as wide and high, `restore` does both. `mend` fills from around what is white in a second file, black elsewhere. */
     action: 'colorization' | 'superResolution' | 'restore' | 'mend'
+    /** A toned photo keeps its own tone instead of being coloured. */
     keepSepia?: boolean
   }
   /** Ids of files, in their order. */
@@ -134,16 +149,27 @@ export type JobRequest = {
 } | {
   tool: 'id-photo'
   options?: {
+    /** A document of an office: it gives what the other fields leave out. Without it width, height and dpi are needed. GET /backapi/v1/pictureSetup/all lists them. */
     presetId?: string
+    /** Dots per inch, which with the pixels is the size on paper. */
     dpi?: number
+    /** Colour of the background, such as `438edb`. */
     bgColor?: string
+    /** Width of the photo in pixels. */
     cutSizeX?: number
+    /** Height of the photo in pixels. */
     cutSizeY?: number
+    /** From chin to crown, as a part of the height. */
     headHeightRatio?: number | null
+    /** From the upper edge to the hair, as a part of the height. */
     topHairHeightRatio?: number | null
+    /** From the eyes to the lower edge, as a part of the height. */
     bottomEyeHeightRatio?: number | null
+    /** A PNG without any background. */
     transparent?: boolean
+    /** The file may not be larger. */
     maxBytes?: number | null
+    /** `newBackground` puts the person before a new background; `crop` alters nothing but the crop and the roll, and checks the photo. */
     mode?: 'newBackground' | 'crop'
   }
   /** Ids of files, in their order. */
@@ -153,8 +179,11 @@ export type JobRequest = {
 } | {
   tool: 'id-photo-sheet'
   options: {
+    /** Dots per inch of the photo: with its pixels the size on paper. */
     dpi: number
+    /** The paper that is filled with the photo. */
     paper: '10x15' | 'a4' | 'letter'
+    /** The form of the sheet. */
     format: 'pdf' | 'jpeg'
   }
   /** Ids of files, in their order. */
@@ -164,7 +193,9 @@ export type JobRequest = {
 } | {
   tool: 'text-conversion'
   options: {
+    /** The language that is spoken. Which ones there are hangs on the engines that are installed. */
     languageCode: 'en-GB' | 'eu-ES' | 'fr-FR' | 'it-IT' | 'de-DE' | 'ja-JP' | 'ko-KR' | 'zh' | 'nl-NL' | 'et-EE'
+    /** How many people speak on a recording of one channel, for their voices to be told apart: a guess to check. Sides of a stereo recording are told apart without it. */
     speakers?: 2 | 3
     vocabulary?: string[]
   }
@@ -175,9 +206,13 @@ export type JobRequest = {
 } | {
   tool: 'ai-photo'
   options: {
+    /** The style: 1 Disney Filter, 2 American Comic, 3 Fashion Cartoon, 4 Anime, 5 Watercolor, 6 Artistic Cartoon, 7 Sketch, 8 Pixel Art. */
     type: number
+    /** Percent of the drawing that shows, the rest is the photo. All of it where absent. */
     strength?: number
+    /** Only the largest face with head and shoulders; all of a photo without a face. */
     portrait?: boolean
+    /** At twice the width and height. */
     double?: boolean
   }
   /** Ids of files, in their order. */
@@ -195,29 +230,50 @@ export type JobRequest = {
 } | {
   tool: 'pdf'
   options: {
+    /** What becomes of the file. */
     conversion: 'pdf-to-word'
+    /** Pages such as `1-3,5`; all of them where absent. */
     pages?: string
+    /** Opens a protected file. It is kept encrypted and is gone with the job. */
     password?: string
+    /** Pages stay pages as far as that costs little (`auto`), at any cost (`keep`), or text runs on from one to the next (`flow`). */
     layout?: 'auto' | 'keep' | 'flow'
   } | {
+    /** What becomes of the file. */
     conversion: 'pdf-to-excel'
+    /** Pages such as `1-3,5`; all of them where absent. */
     pages?: string
+    /** Opens a protected file. It is kept encrypted and is gone with the job. */
     password?: string
+    /** A sheet for each table, for each page with tables, or one for all. */
     sheets?: 'table' | 'page' | 'one'
   } | {
+    /** What becomes of the file. */
     conversion: 'pdf-to-png'
+    /** Pages such as `1-3,5`; all of them where absent. */
     pages?: string
+    /** Opens a protected file. It is kept encrypted and is gone with the job. */
     password?: string
+    /** Dots per inch of the pictures. */
     dpi?: number
   } | {
-    conversion: 'pdf-to-html'
+    /** What becomes of the file. */
+    conversion: 'pdf-to-html' | 'pdf-to-markdown'
+    /** Pages such as `1-3,5`; all of them where absent. */
     pages?: string
+    /** Opens a protected file. It is kept encrypted and is gone with the job. */
     password?: string
   } | {
+    /** What becomes of the file. */
     conversion: 'word-to-pdf' | 'excel-to-pdf' | 'ppt-to-pdf'
+    /** Pages such as `1-3,5`; all of them where absent. */
     pages?: string
+    /** Opens a protected file. It is kept encrypted and is gone with the job. */
     password?: string
+    /** From Excel: each sheet as wide as one page. */
     fitToWidth?: boolean
+    /** PDF/A-2b for keeping, as LibreOffice writes it. Nothing here validates it. */
+    archive?: boolean
   }
   /** Ids of files, in their order. */
   files: string[]
@@ -226,6 +282,7 @@ export type JobRequest = {
 } | {
   tool: 'pdf-look'
   options?: {
+    /** Opens a protected file. */
     password?: string
   }
   /** Ids of files, in their order. */
@@ -235,59 +292,85 @@ export type JobRequest = {
 } | {
   tool: 'pdf-pages'
   options: {
+    /** What is to become of the pages. */
     action: {
       name: 'arrange'
+      /** The pages of the result in their order; all pages of all files where absent. */
       pages?: ({
+        /** Which of the files, from 1. */
         file: number
+        /** Which of its pages, from 1. */
         page: number
+        /** Degrees clockwise. */
         turn?: 0 | 90 | 180 | 270
       })[]
     } | {
       name: 'compress'
+      /** How far pictures may be made smaller: `light` for print, `medium` for screens, `strong` for mail. */
       quality?: 'light' | 'medium' | 'strong'
     } | {
       name: 'split'
+      /** Where one part ends and the next begins. */
       by: {
         way: 'ranges'
+        /** Parts such as `1-3;4,6`: each of them a file. */
         ranges: string
       } | {
         way: 'every'
+        /** Pages of each part. */
         pages: number
       } | {
         way: 'size'
+        /** Most megabytes of each part. */
         megabytes: number
       } | {
         way: 'bookmarks'
       }
     } | {
       name: 'pictures'
+      /** Each page as large as its picture, or paper with a margin. */
       paper?: 'fit' | 'a4' | 'letter'
     } | {
       name: 'searchable'
+      /** Tesseract’s name of the language, such as `eng`. */
       language?: string
     } | {
       name: 'protect'
+      /** What programs that obey allow who has opened the file. */
       allow?: {
+        /** To print it. */
         print: boolean
+        /** To copy its text and pictures. */
         copy: boolean
+        /** To change it. */
         change: boolean
       }
     } | {
       name: 'unlock'
     } | {
       name: 'number'
+      /** Pages such as `1-3,5`; all of them where absent. */
       pages?: string
+      /** Where the number stands; `outer` is left on even pages, right on odd ones. */
       place?: 'bottom' | 'bottom-outer' | 'top' | 'top-outer'
+      /** `1`, or `1 / 9`. */
       form?: 'number' | 'of-all'
+      /** Number of the first page. */
       first?: number
     } | {
       name: 'watermark'
+      /** Pages such as `1-3,5`; all of them where absent. */
       pages?: string
+      /** What the watermark says. */
       text: string
+      /** From corner to corner, or straight. */
       slanted?: boolean
+      /** How much of the page it hides, 0 to 1. */
       strength?: number
     }
+    /** Opens what is protected. */
     password?: string
+    /** What the result is protected with. */
     newPassword?: string
   }
   /** Ids of files, in their order. */
@@ -297,6 +380,7 @@ export type JobRequest = {
 } | {
   tool: 'pdf-pages-look'
   options?: {
+    /** Opens a protected file. */
     password?: string
   }
   /** Ids of files, in their order. */

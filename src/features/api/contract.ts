@@ -60,6 +60,23 @@ export const File = z
     ],
   })
 
+export const SignedUploadRequest = z
+  .object({
+    name: z.string().min(1).max(255),
+    bytes: z.number().int().min(0).meta({ description: 'How many it has; no other number is taken.' }),
+  })
+  .meta({ description: 'The file that is to come.' })
+
+export const SignedUpload = z
+  .object({
+    id: z.string().meta({ description: 'Names the upload when it is made a file.' }),
+    method: z.literal('PUT'),
+    url: z.string().meta({ description: 'Where the bytes go, without a key; it takes them once.' }),
+    headers: z.record(z.string(), z.string()).meta({ description: 'What the request has to bring.' }),
+    expiresAt: moment.meta({ description: 'Until when the address works.' }),
+  })
+  .meta({ id: 'SignedUpload', description: 'An address for the bytes of one file.' })
+
 export const Job = z
   .object({
     id: z.uuid(),

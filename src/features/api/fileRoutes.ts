@@ -4,9 +4,11 @@ import { deleteFiles } from '#features/files/files.ts'
 import { resumableUploads } from '#features/files/resumable/server.ts'
 import { files } from '#features/files/schema.ts'
 import { keepUpload } from '#features/files/server.ts'
+import { signUpload } from '#features/files/signedUpload.ts'
+import { returnOrigin } from '#features/sites/serving/siteOrigin.ts'
 import type { App } from '#platform/http/server.ts'
 import { memberKey } from './bearer.ts'
-import { ById, File } from './contract.ts'
+import { ById, File, SignedUpload, SignedUploadRequest } from './contract.ts'
 import { seenFile } from './finding.ts'
 import { type ApiPlace, apiBase, readerOf, sightOf } from './place.ts'
 import { presentFile } from './present.ts'
@@ -58,6 +60,24 @@ export function fileRoutes(app: App, { catalogue, maxBytes }: ApiPlace): void {
   )
 
   const path = `${apiBase}/uploads`
+  app.post(
+    `${path}/signed`,
+    {
+      preHandler: memberKey,
+      schema: {
+        ...{ tags, operationId: 'signUpload', summary: 'Get an address to send a file to' },
+        ...{ body: SignedUploadRequest, response: { 201: SignedUpload } },
+        description:
+          'For bytes that are elsewhere than the key: whoever has the address sends them there with one PUT, in many installations straight to the object storage. Then make them a file by /uploads/{id}/file. An account has at most three unfinished uploads; a further one takes the place of the oldest.',
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = request.visitor
+      const signed = await signUpload(app, returnOrigin(request), { ...request.body, accountId }, maxBytes)
+      return reply.code(201).send({ ...signed, method: 'PUT', expiresAt: signed.expiresAt.toISOString() })
+    },
+  )
+
   const finish = resumableUploads(app, { path, maxBytes, guard: memberKey, describe: inParts })
   app.post(
     `${path}/:id/file`,

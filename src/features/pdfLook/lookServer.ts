@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { countTry } from '#features/accounts/limit.ts'
 import { memberOrTrying } from '#features/accounts/trying.ts'
 import { type FileRow, ownUpload } from '#features/files/files.ts'
+import { describeFields } from '#features/jobs/describeFields.ts'
 import type { ToolWork } from '#features/jobs/toolWork.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import { networkOf } from '#platform/http/network.ts'
@@ -18,7 +19,9 @@ const LookRequest = z.object({
 })
 
 /** The same of a file that is already in hand. */
-export const LookOptions = z.strictObject(z.omit(LookRequest, { fileUrl: true }).shape)
+export const LookOptions = describeFields(z.strictObject(z.omit(LookRequest, { fileUrl: true }).shape), {
+  password: 'Opens a protected file.',
+})
 
 /** Counts a look of somebody who only tries. Throws tooManyRequests where their network had its share of the day. */
 async function countLook(app: App, { visitor, ip }: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -58,6 +58,11 @@ export const keeping = {
     about:
       'Whether the bucket stands in the path of addresses, as most stores want it; `false` puts it in the host name.',
   },
+  S3_PUBLIC_ENDPOINT: {
+    schema: z.url().optional(),
+    about:
+      'Address of that storage for programs of members, which then send large files straight to it by signed addresses. Without it these lead through the product. Pages in browsers need CORS at the bucket for PUT.',
+  },
   DISK_FREE_MB: {
     schema: z.coerce.number().min(0).default(500),
     about: 'Megabytes that have to be free on the disk of DATA_DIR for /readyz to answer 200; 0 leaves that out.',

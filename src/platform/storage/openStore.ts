@@ -31,6 +31,7 @@ function bucketOf(env: Env): Bucket | undefined {
       accessKeyId: S3_ACCESS_KEY_ID,
       secretAccessKey: S3_SECRET_ACCESS_KEY,
       pathStyle: env.S3_PATH_STYLE ?? true,
+      publicEndpoint: env.S3_PUBLIC_ENDPOINT,
     }
   }
   const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]))

@@ -15,6 +15,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import { notFound } from '#platform/errors.ts'
 import { limitBytes } from './limitBytes.ts'
+import { presign } from './presign.ts'
 import type { Store } from './store.ts'
 import { safeKey } from './store.ts'
 
@@ -27,6 +28,8 @@ export type Bucket = {
   secretAccessKey: string
   /** Whether the bucket stands in the path of an address (`host/bucket`) and not in its host name (`bucket.host`). */
   pathStyle: boolean
+  /** The address of the store for those who send files past us; nobody does where there is none. */
+  publicEndpoint?: string | undefined
 }
 
 const partBytes = 8 * 1024 * 1024
@@ -52,7 +55,12 @@ export async function s3Store(bucket: Bucket, patience = usualPatience): Promise
   await check()
   await sweepAbandoned(client, bucket.name)
 
+  const { publicEndpoint } = bucket
   return {
+    ...(publicEndpoint !== undefined && {
+      signedPut: (key, { headers, seconds }) =>
+        presign({ ...bucket, endpoint: publicEndpoint }, { method: 'PUT', key, headers, seconds }),
+    }),
     put: async (key, content, { maxBytes }) => upload(client, of(key), content, maxBytes),
     async get(key, range) {
       const Range = range && `bytes=${range.start}-${range.end}`

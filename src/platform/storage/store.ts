@@ -16,6 +16,10 @@ export type Store = {
   get(key: string, range?: { start: number; end: number }): Promise<Readable>
   /** Size of a file, undefined where there is none. */
   stat(key: string): Promise<StoredFile | undefined>
+  /**
+   * An address to which a file is sent by PUT with these headers, for so many seconds, by whoever has it. Only of stores that strangers reach.
+   */
+  signedPut?(key: string, options: { headers: Record<string, string>; seconds: number }): string
   /** Removes a file; one that is not there is fine. */
   delete(key: string): Promise<void>
   /** Keys below a folder such as `uploads/` of what was written before a moment, page by page and in no order. */

@@ -1,3 +1,4 @@
+import { describeFields } from '#features/jobs/describeFields.ts'
 import { defineWork } from '#features/jobs/toolWork.ts'
 import { photoFiles } from '#features/photos/photoFiles.ts'
 import { aiPhoto, PreviewsOptions, StyleOptions, styles } from './contract.ts'
@@ -6,7 +7,12 @@ import { previewsJob, styleJob } from './job.ts'
 /** A photo drawn in a style. */
 export const styleWork = defineWork({
   id: aiPhoto.id,
-  options: StyleOptions,
+  options: describeFields(StyleOptions, {
+    type: `The style: ${styles.map(({ typeId, typeName }) => `${typeId} ${typeName}`).join(', ')}.`,
+    strength: 'Percent of the drawing that shows, the rest is the photo. All of it where absent.',
+    portrait: 'Only the largest face with head and shoulders; all of a photo without a face.',
+    double: 'At twice the width and height.',
+  }),
   files: photoFiles,
   job: styleJob,
   inputOf: ({ options: { type, strength = 100, portrait = false, double = false }, files: [file] }) => ({

@@ -24,7 +24,7 @@ export const idPhoto = defineTool({
 
 const address = z.string().check(z.minLength(1), z.maxLength(2000))
 const positive = z.coerce.number().check(z.positive())
-const ratio = z.nullish(z.coerce.number().check(z.gt(0), z.lt(1)))
+const ratio = () => z.nullish(z.coerce.number().check(z.gt(0), z.lt(1)))
 
 const between = (least: number, most: number) => z.number().check(z.gte(least), z.lte(most))
 const place = z.object({ x: between(-1, 2), y: between(-3, 4) })
@@ -76,9 +76,9 @@ export const IdPhotoRequest = z.object({
   cutSizeX: z.optional(positive),
   cutSizeY: z.optional(positive),
   /** Parts of the photo's height; null or absent where the rule is silent. */
-  headHeightRatio: ratio,
-  topHairHeightRatio: ratio,
-  bottomEyeHeightRatio: ratio,
+  headHeightRatio: ratio(),
+  topHairHeightRatio: ratio(),
+  bottomEyeHeightRatio: ratio(),
   /** A PNG without any background, so that its colour can be chosen afterwards. */
   transparent: z.optional(z.boolean()),
   /** The file may not be larger. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { describeFields } from '#features/jobs/describeFields.ts'
 import { defineWork } from '#features/jobs/toolWork.ts'
 import { photoFiles } from '#features/photos/photoFiles.ts'
 import { IdPhotoOptions, idPhoto, SheetOptions } from './contract.ts'
@@ -8,7 +9,20 @@ import { wantedPhoto } from './wantedPhoto.ts'
 /** An ID photo of an upload. */
 export const photoWork = defineWork({
   id: idPhoto.id,
-  options: IdPhotoOptions,
+  options: describeFields(IdPhotoOptions, {
+    presetId:
+      'A document of an office: it gives what the other fields leave out. Without it width, height and dpi are needed. GET /backapi/v1/pictureSetup/all lists them.',
+    dpi: 'Dots per inch, which with the pixels is the size on paper.',
+    bgColor: 'Colour of the background, such as `438edb`.',
+    cutSizeX: 'Width of the photo in pixels.',
+    cutSizeY: 'Height of the photo in pixels.',
+    headHeightRatio: 'From chin to crown, as a part of the height.',
+    topHairHeightRatio: 'From the upper edge to the hair, as a part of the height.',
+    bottomEyeHeightRatio: 'From the eyes to the lower edge, as a part of the height.',
+    transparent: 'A PNG without any background.',
+    maxBytes: 'The file may not be larger.',
+    mode: '`newBackground` puts the person before a new background; `crop` alters nothing but the crop and the roll, and checks the photo.',
+  }),
   files: photoFiles,
   job: photoJob,
   inputOf({ options, files: [file] }): z.infer<typeof PhotoInput> {
@@ -24,7 +38,11 @@ export const photoWork = defineWork({
 /** A sheet of paper filled with a finished ID photo. */
 export const sheetWork = defineWork({
   id: `${idPhoto.id}-sheet`,
-  options: SheetOptions,
+  options: describeFields(SheetOptions, {
+    dpi: 'Dots per inch of the photo: with its pixels the size on paper.',
+    paper: 'The paper that is filled with the photo.',
+    format: 'The form of the sheet.',
+  }),
   files: photoFiles,
   job: sheetJob,
   inputOf: ({ options, files: [file] }) => ({ fileId: file.id, ...options }),

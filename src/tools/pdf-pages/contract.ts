@@ -101,16 +101,16 @@ export type ActionOf<Name extends ActionName> = Extract<Action, { name: Name }>
 
 const fileUrl = z.string().check(z.minLength(1), z.maxLength(2000))
 // The longest that AES-256 in PDF takes, and nothing that ends a line.
-const password = z.optional(z.string().check(z.minLength(1), z.maxLength(127), z.regex(/^\P{Cc}+$/u)))
+const password = () => z.optional(z.string().check(z.minLength(1), z.maxLength(127), z.regex(/^\P{Cc}+$/u)))
 
 export const PdfPagesRequest = z.object({
   /** Addresses of the visitor's own uploads, in their order. */
   files: z.array(fileUrl).check(z.minLength(1), z.maxLength(pdfPages.mostFiles)),
   action: Action,
   /** Opens what is protected. */
-  password,
+  password: password(),
   /** Of the result, where it is to be protected. */
-  newPassword: password,
+  newPassword: password(),
 })
 
 export const PdfPagesOptions = z.omit(PdfPagesRequest, { files: true })

@@ -1,4 +1,5 @@
 import type { FileRow } from '#features/files/files.ts'
+import { describeFields } from '#features/jobs/describeFields.ts'
 import { defineWork } from '#features/jobs/toolWork.ts'
 import { LookOptions } from '#features/pdfLook/lookServer.ts'
 import { wrongFileType } from '#platform/errors.ts'
@@ -11,7 +12,33 @@ const { id, maxBytes, mostFiles } = pdfPages
 /** Something done with the pages of one or several files. */
 export const pdfPagesWork = defineWork({
   id,
-  options: PdfPagesOptions,
+  options: describeFields(PdfPagesOptions, {
+    action: 'What is to become of the pages.',
+    'arrange.pages': 'The pages of the result in their order; all pages of all files where absent.',
+    file: 'Which of the files, from 1.',
+    page: 'Which of its pages, from 1.',
+    turn: 'Degrees clockwise.',
+    quality: 'How far pictures may be made smaller: `light` for print, `medium` for screens, `strong` for mail.',
+    by: 'Where one part ends and the next begins.',
+    ranges: 'Parts such as `1-3;4,6`: each of them a file.',
+    'every.pages': 'Pages of each part.',
+    megabytes: 'Most megabytes of each part.',
+    paper: 'Each page as large as its picture, or paper with a margin.',
+    language: 'Tesseract’s name of the language, such as `eng`.',
+    allow: 'What programs that obey allow who has opened the file.',
+    print: 'To print it.',
+    copy: 'To copy its text and pictures.',
+    change: 'To change it.',
+    pages: 'Pages such as `1-3,5`; all of them where absent.',
+    place: 'Where the number stands; `outer` is left on even pages, right on odd ones.',
+    form: '`1`, or `1 / 9`.',
+    first: 'Number of the first page.',
+    text: 'What the watermark says.',
+    slanted: 'From corner to corner, or straight.',
+    strength: 'How much of the page it hides, 0 to 1.',
+    password: 'Opens what is protected.',
+    newPassword: 'What the result is protected with.',
+  }),
   files: { accepts: [...acceptsOf('arrange'), ...acceptsOf('pictures')], least: 1, most: mostFiles, maxBytes },
   job: pdfPagesJob,
   inputOf({ options: { action, password, newPassword }, files }) {

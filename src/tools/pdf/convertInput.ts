@@ -3,7 +3,7 @@ import { officeKinds } from './engineLimits.ts'
 
 /** What a conversion is asked with: which engine, whose file, and the user's choices. */
 export const ConvertInput = z.object({
-  engine: z.enum(['word', 'excel', 'png', 'html', 'office']),
+  engine: z.enum(['word', 'excel', 'png', 'html', 'markdown', 'office']),
   fileId: z.uuid(),
   password: z.string().optional(),
   options: z.object({
@@ -12,6 +12,7 @@ export const ConvertInput = z.object({
     sheets: z.enum(['table', 'page', 'one']).optional(),
     layout: z.enum(['auto', 'keep', 'flow']).optional(),
     fitToWidth: z.boolean().optional(),
+    archive: z.boolean().optional(),
     kind: z.enum(officeKinds).optional(),
   }),
 })

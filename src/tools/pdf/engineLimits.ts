@@ -16,6 +16,8 @@ export type ConvertRequest = {
   layout?: 'auto' | 'keep' | 'flow' | undefined
   /** Whether each sheet of a workbook becomes as wide as one page. */
   fitToWidth?: boolean | undefined
+  /** Whether an Office file becomes PDF/A-2b. */
+  archive?: boolean | undefined
   /** Which of the three the office file has to be. */
   kind?: OfficeKind | undefined
   /** Pages that an earlier try broke on. */
@@ -36,6 +38,7 @@ export const engines = {
   excel: defineEngine<ConvertRequest>({ module: `${folder}/pdfToExcel.ts`, ...byProgress, ...limits }),
   png: defineEngine<ConvertRequest>({ module: `${folder}/pdfToPng.ts`, ...byProgress, ...limits }),
   html: defineEngine<ConvertRequest>({ module: `${folder}/pdfToHtml.ts`, ...byProgress, ...limits }),
+  markdown: defineEngine<ConvertRequest>({ module: `${folder}/pdfToMarkdown.ts`, ...byProgress, ...limits }),
   look: defineEngine<LookAtFileInput>({ module: `${folder}/lookAtFile.ts`, seconds: 60, mostSeconds: 180, ...limits }),
   office: defineEngine<ConvertRequest>({ module: `${folder}/officeToPdf.ts`, seconds: 60, ...limits }),
 }

@@ -1,3 +1,4 @@
+import { describeFields } from '#features/jobs/describeFields.ts'
 import { defineWork } from '#features/jobs/toolWork.ts'
 import { LookOptions } from '#features/pdfLook/lookServer.ts'
 import { expectConvertible, expectKind } from './accepts.ts'
@@ -13,6 +14,7 @@ const engines: Record<ConversionName, { engine: ConvertInput['engine']; kind?: O
   'pdf-to-excel': { engine: 'excel' },
   'pdf-to-png': { engine: 'png' },
   'pdf-to-html': { engine: 'html' },
+  'pdf-to-markdown': { engine: 'markdown' },
   'word-to-pdf': { engine: 'office', kind: 'word' },
   'excel-to-pdf': { engine: 'office', kind: 'excel' },
   'ppt-to-pdf': { engine: 'office', kind: 'powerpoint' },
@@ -26,7 +28,17 @@ const files = {
 /** One file from one form into another. */
 export const convertWork = defineWork({
   id: pdf.id,
-  options: ConvertOptions,
+  options: describeFields(ConvertOptions, {
+    conversion: 'What becomes of the file.',
+    pages: 'Pages such as `1-3,5`; all of them where absent.',
+    password: 'Opens a protected file. It is kept encrypted and is gone with the job.',
+    layout:
+      'Pages stay pages as far as that costs little (`auto`), at any cost (`keep`), or text runs on from one to the next (`flow`).',
+    sheets: 'A sheet for each table, for each page with tables, or one for all.',
+    dpi: 'Dots per inch of the pictures.',
+    fitToWidth: 'From Excel: each sheet as wide as one page.',
+    archive: 'PDF/A-2b for keeping, as LibreOffice writes it. Nothing here validates it.',
+  }),
   files,
   job: convertJob,
   inputOf({ options: { conversion, password, ...choices }, files: [file] }) {

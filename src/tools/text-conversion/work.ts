@@ -1,3 +1,4 @@
+import { describeFields } from '#features/jobs/describeFields.ts'
 import { defineWork } from '#features/jobs/toolWork.ts'
 import { SpeechOptions, textConversion } from './contract.ts'
 import { available } from './engine/available.ts'
@@ -11,7 +12,11 @@ const { id, accepts, maxBytes } = textConversion
 /** A recording written down, in a language that an engine here knows. */
 export const speechWork = defineWork({
   id,
-  options: SpeechOptions,
+  options: describeFields(SpeechOptions, {
+    languageCode: 'The language that is spoken. Which ones there are hangs on the engines that are installed.',
+    speakers:
+      'How many people speak on a recording of one channel, for their voices to be told apart: a guess to check. Sides of a stereo recording are told apart without it.',
+  }),
   files: { accepts, least: 1, most: 1, maxBytes },
   job: speechJob,
   async inputOf({ options: { languageCode, speakers, vocabulary }, files: [file] }, env) {

@@ -1,7 +1,7 @@
 /** What the command line can do, as `--help` prints it. */
 export const usage = `sundry-client: the tools of a site from the command line
 
-  sundry-client convert FILE… --to docx|xlsx|png|html|pdf
+  sundry-client convert FILE… --to docx|xlsx|png|html|md|pdf
   sundry-client run TOOL FILE… [--option value]…     any tool; see "tools"
   sundry-client watch FOLDER TOOL [--option value]…  each file that comes into a folder
   sundry-client tools                                what this key may ask for

@@ -14,7 +14,7 @@ import { downloadLink } from '../links.ts'
 import { uploads } from '../schema.ts'
 import { openTus } from './tusServer.ts'
 import { isOwnUpload } from './uploadId.ts'
-import { dropParts, livingUpload, readUpload } from './uploads.ts'
+import { countDirect, dropParts, livingUpload, readUpload } from './uploads.ts'
 
 type ResumableUploads = {
   /** The path of its calls, without a slash at the end. */
@@ -61,12 +61,13 @@ export function resumableUploads(
 
   /** Makes a finished upload a file like any other; who asks again gets the same one. */
   async function keep(id: string, accountId: number): Promise<FileRow> {
-    const { offset, bytes, name, fileId } = await livingUpload(app.db, id)
+    const upload = await livingUpload(app.db, id)
+    const { offset, bytes, name, fileId } = upload
     if (fileId) return livingFile(app.db, fileId)
-    if (offset !== bytes) throw incomplete()
+    if (offset !== bytes && !(await countDirect(app, upload))) throw incomplete()
     const row = await keepFile(app, {
       ...{ accountId, purpose: 'upload', name, check, content: readUpload(app, id), maxBytes, hours },
-      isCounted: true,
+      ...{ isCounted: true, expectedBytes: bytes },
       whenKept: async (tx, file) => {
         const change = { fileId: file.id, expiresAt: file.expiresAt }
         const isMine = and(eq(uploads.id, id), isNull(uploads.fileId))

@@ -65,34 +65,66 @@ export async function livingUpload(db: Db, id: string): Promise<UploadRow> {
  * the others throw offsetTaken (409): their clients ask again how far the upload is. Throws notFound where the upload is over, and
  * tooManyParts.
  */
-export async function addPart(
-  { db, store, env }: KeepingPlace,
-  id: string,
-  start: number,
-  bytes: Buffer,
-): Promise<void> {
+export const addPart = (place: KeepingPlace, id: string, start: number, bytes: Buffer): Promise<void> =>
+  addContent(place, id, { start, bytes: bytes.length }, Readable.from([bytes]))
+
+/** A part of an upload: where it begins, and how many bytes it has. */
+type Part = { start: number; bytes: number }
+
+/** The same for bytes that are read as they come; they have to be as many as the part says. */
+export async function addContent(place: KeepingPlace, id: string, part: Part, content: Readable): Promise<void> {
+  const { db, store } = place
+  const { start, bytes } = part
   const key = `uploads/parts/${randomUUID()}`
   const { parts } = await livingUpload(db, id)
   if (parts >= mostParts) throw tooManyParts()
   await db.insert(uploadParts).values({ key, uploadId: id, start })
   try {
-    await store.put(key, Readable.from([bytes]), { maxBytes: bytes.length })
-    await db.transaction(async (tx) => {
-      const end = start + bytes.length
-      const isNext = and(eq(uploads.offset, start), sql`${uploads.bytes} >= ${end}`, gt(uploads.expiresAt, new Date()))
-      const moved = await tx
-        .update(uploads)
-        .set({ offset: end, parts: sql`${uploads.parts} + 1`, expiresAt: inHours(env.UPLOAD_HOURS) })
-        .where(and(eq(uploads.id, id), isNext))
-        .returning({ id: uploads.id })
-      if (moved.length === 0) throw offsetTaken()
-      await tx.update(uploadParts).set({ counts: true }).where(eq(uploadParts.key, key))
-    })
+    const kept = await store.put(key, content, { maxBytes: bytes })
+    if (kept.bytes !== bytes) throw offsetTaken()
+    await countPart(place, id, { ...part, key })
   } catch (error) {
     // What cannot be deleted now goes with the upload.
     await dropPart({ db, store }, key).catch(() => {})
     throw error
   }
+}
+
+/** Moves an upload to the end of a part whose bytes are there. Throws offsetTaken where it is not at the beginning of the part. */
+const countPart = (
+  { db, env }: KeepingPlace,
+  id: string,
+  { key, start, bytes }: Part & { key: string },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const end = start + bytes
+    const isNext = and(eq(uploads.offset, start), sql`${uploads.bytes} >= ${end}`, gt(uploads.expiresAt, new Date()))
+    const moved = await tx
+      .update(uploads)
+      .set({ offset: end, parts: sql`${uploads.parts} + 1`, expiresAt: inHours(env.UPLOAD_HOURS) })
+      .where(and(eq(uploads.id, id), isNext))
+      .returning({ id: uploads.id })
+    if (moved.length === 0) throw offsetTaken()
+    await tx.update(uploadParts).set({ counts: true }).where(eq(uploadParts.key, key))
+  })
+
+/** Where the bytes of an upload lie that come past us, in one part: by its id, so that nothing else takes it for a part of its own. */
+const directKey = (id: string) => `uploads/parts/${id.slice(id.indexOf('-') + 1)}`
+
+/** Makes ready for bytes that come past us; answers the key that they are to have in the store. */
+export async function directPart({ db }: FilePlace, id: string): Promise<string> {
+  const key = directKey(id)
+  await db.insert(uploadParts).values({ key, uploadId: id, start: 0 })
+  return key
+}
+
+/** Counts what has come past us for an upload, where that is all of it. Answers whether the upload is whole. */
+export async function countDirect(place: KeepingPlace, { id, bytes }: UploadRow): Promise<boolean> {
+  const key = directKey(id)
+  const [part] = await place.db.select().from(uploadParts).where(eq(uploadParts.key, key))
+  if (!part || (await place.store.stat(key))?.bytes !== bytes) return false
+  if (!part.counts) await countPart(place, id, { key, start: 0, bytes })
+  return true
 }
 
 /** All that has come of an upload, from its first byte on. */
@@ -113,7 +145,11 @@ export function readUpload({ db, store }: FilePlace, id: string): Readable {
 /** Deletes the parts of an upload; it may stay to tell what became of it. */
 export async function dropParts(place: FilePlace, id: string): Promise<void> {
   const parts = await place.db.select().from(uploadParts).where(eq(uploadParts.uploadId, id))
-  for (const { key } of parts) await dropPart(place, key)
+  for (const { key } of parts) {
+    // An address may be used until its time is over: what comes then goes with the upload, which knows the key for so long.
+    if (key === directKey(id)) await place.store.delete(key)
+    else await dropPart(place, key)
+  }
 }
 
 /** Deletes an upload with all that has come of it. */

@@ -12,7 +12,7 @@ import { inEach } from '#platform/texts.ts'
 import type { ActionOf } from '../contract.ts'
 import { nothingToRead } from '../errors.ts'
 import { pdfPagesErrors } from '../errorTexts.ts'
-import { openInputOf, packed, qpdf, type Source } from './qpdf.ts'
+import { openInputOf, qpdf, type Source } from './qpdf.ts'
 
 /** Resolution at which Tesseract reads best. */
 const readingDpi = 300
@@ -31,7 +31,7 @@ export async function makeSearchable(source: Source, { language }: ActionOf<'sea
   const texts = join(work.scratch, 'texts.pdf')
   await qpdf(['--empty', '--pages', ...scans.map((page) => textFile(work, page)), '--', texts], work)
   const file = join(work.scratch, 'searchable.pdf')
-  await qpdf([...packed, ...openInputOf(source), '--overlay', texts, `--to=${scans.join(',')}`, '--', file], work)
+  await qpdf([...openInputOf(source), '--overlay', texts, `--to=${scans.join(',')}`, '--', file], work)
   return { file, extension: '.pdf', facts: { read: scans.length, words, language: languages } }
 }
 

@@ -128,6 +128,22 @@ describe('what becomes a PDF', () => {
     expect(answer.result!.file).toContain('result.pdf')
   })
 
+  test('a file to be kept: its colours are defined, its fonts are inside, and it says what it is', async () => {
+    const { result } = await convert('word', makeDocx(wordParagraph('For decades')), { archive: true })
+    const run = async (program: string, args: string[]) =>
+      (await promisify(execFile)(program, args, { timeout: 20_000, maxBuffer: 20_000_000 })).stdout
+    const written = await run('qpdf', ['--qdf', '--object-streams=disable', result!.file, '-'])
+    expect(written).toMatch(/<pdfaid:part>2<\/pdfaid:part>\s*<pdfaid:conformance>B</)
+    // ISO 19005-2, 6.2.3, 6.1.3 and 6.5: an output intent, no encryption, nothing that runs.
+    expect(written).toMatch(/\/S \/GTS_PDFA1/)
+    expect(written).not.toMatch(/\/(?:Encrypt|JavaScript|Launch|Movie|Sound)\b/)
+    const fonts = (await run('pdffonts', [result!.file])).trim().split('\n').slice(2)
+    expect(fonts.length).toBeGreaterThan(0)
+    // Columns from the end: emb, sub, uni, and the two numbers of the object.
+    for (const font of fonts) expect(font.split(/\s+/).at(-5)).toBe('yes')
+    expect(await run('qpdf', ['--check', result!.file])).toContain('No syntax or stream encoding errors')
+  })
+
   test('a presentation', async () => {
     expect(await textOf(await convert('powerpoint', makePptx('Selamat pagi')))).toContain('Selamat pagi')
   })

@@ -24,6 +24,8 @@ export type OfficeToPdfInput = {
   pages?: string | undefined
   /** Excel only: each sheet as wide as one page, however many columns it has. Default true. */
   fitToWidth?: boolean | undefined
+  /** PDF/A-2b. */
+  archive?: boolean | undefined
 }
 
 /** One conversion on its way: the input, what it turned out to be, and where it is read from. */
@@ -69,7 +71,7 @@ function endingOf(found: OfficeFile, kind: OfficeKind): string {
 }
 
 async function convert(office: WarmOffice, job: Job, fitLater: boolean): Promise<string> {
-  const options = pdfOptions(job.input.pages)
+  const options = pdfOptions(job.input)
   if (!office.kit) return convertOutside(office, job, options)
   const first = await open(office, job)
   if (!first) {

@@ -25,6 +25,9 @@ export default {
     `Uploads in parts speak the tus protocol ${version}. Send the header Tus-Resumable with this version.`,
   inOneLine:
     'Uploads in parts are taken one part after the other, and their length is said at the beginning. Begin again in that way.',
+  usedAlready: 'This address took its file already. Ask for a new one for another file.',
+  otherLength: (bytes: number) =>
+    `This address takes exactly ${bytes} bytes, with a Content-Length that says so. Ask for another one for a file of another size.`,
   offsetTaken: 'The upload is not at this place. Ask how much of it is here, and send the rest.',
   tooManyParts: 'This upload came in too many small parts. Begin it again, and send more in each part.',
 }

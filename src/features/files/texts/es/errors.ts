@@ -20,6 +20,9 @@ export default {
     `Las subidas por partes usan el protocolo tus ${version}. Envíe la cabecera Tus-Resumable con esta versión.`,
   inOneLine:
     'Las subidas por partes se reciben una parte tras otra, y su tamaño se indica al principio. Empiece de nuevo de esa manera.',
+  usedAlready: 'Esta dirección ya recibió su archivo. Pida una nueva para otro archivo.',
+  otherLength: (bytes) =>
+    `Esta dirección admite exactamente ${bytes} bytes, con un Content-Length que lo diga. Pida otra para un archivo de otro tamaño.`,
   offsetTaken: 'La subida no está en este punto. Pregunte cuánto hay aquí y envíe el resto.',
   tooManyParts: 'Esta subida llegó en demasiadas partes pequeñas. Empiécela de nuevo y envíe más en cada parte.',
 } satisfies PartOf<typeof en>

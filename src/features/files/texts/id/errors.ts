@@ -27,6 +27,9 @@ export default {
     `Unggahan bertahap memakai protokol tus ${version}. Kirim header Tus-Resumable dengan versi ini.`,
   inOneLine:
     'Unggahan bertahap diterima bagian demi bagian secara berurutan, dan ukurannya disebutkan di awal. Mulailah lagi dengan cara itu.',
+  usedAlready: 'Alamat ini sudah menerima berkasnya. Minta alamat baru untuk berkas lain.',
+  otherLength: (bytes) =>
+    `Alamat ini menerima tepat ${bytes} bita, dengan Content-Length yang sama. Minta alamat lain untuk berkas berukuran lain.`,
   offsetTaken: 'Unggahan tidak berada di posisi ini. Tanyakan berapa yang sudah diterima, lalu kirim sisanya.',
   tooManyParts:
     'Unggahan ini datang dalam terlalu banyak bagian kecil. Mulai lagi, dan kirim lebih banyak di tiap bagian.',

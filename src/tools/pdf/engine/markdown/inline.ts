@@ -1,0 +1,83 @@
+import { mathmlOf } from '../formulas/index.ts'
+import type { Run, TextStyle } from '../layout/model.ts'
+import type { EncodedPicture } from '../model.ts'
+import { escapeMarkdown, linkTarget } from './escape.ts'
+
+/** Keeps a picture beside the text; answers the path that the text names it by. */
+export type KeepPicture = (picture: EncodedPicture) => string
+
+export const pictureMarkdown = (image: EncodedPicture, description: string, keep: KeepPicture): string =>
+  `![${escapeMarkdown(description.replace(/\s+/g, ' '))}](${linkTarget(keep(image))})`
+
+type Context = {
+  /** The look of the text around: only what differs is marked. */
+  base: Pick<TextStyle, 'bold' | 'italic'>
+  keep: KeepPicture
+  /** What ends a line within a paragraph. */
+  lineEnd: string
+}
+
+/** What stands before and behind a stretch of text. */
+type Mark = { sign: string; tag: string }
+
+/** The runs of a paragraph as Markdown in one line, but for the ends of lines that the author wanted. */
+export function inlineMarkdown(runs: readonly Run[], context: Context): string {
+  const joined = joinAlike(runs)
+  return joined
+    .map((run, at) => runMarkdown(run, { ...context, before: lastOf(joined[at - 1]), after: firstOf(joined[at + 1]) }))
+    .join('')
+}
+
+const lastOf = (run: Run | undefined) => run?.text.slice(-1) ?? ''
+const firstOf = (run: Run | undefined) => run?.text.slice(0, 1) ?? ''
+
+/** Runs that look alike here are one: fonts and colours are not told. */
+function joinAlike(runs: readonly Run[]): Run[] {
+  const joined: Run[] = []
+  for (const run of runs) {
+    const last = joined.at(-1)
+    if (last && isPlain(last) && isPlain(run) && lookOf(last) === lookOf(run))
+      joined[joined.length - 1] = { ...last, text: last.text + run.text }
+    else joined.push(run)
+  }
+  return joined
+}
+
+const isPlain = ({ picture, formula, note }: Run) => !picture && !formula && note === undefined
+
+const lookOf = ({ style: { bold, italic }, strike, script, link }: Run) =>
+  JSON.stringify([bold, italic, strike ?? false, script ?? '', link ?? null])
+
+function runMarkdown(
+  run: Run,
+  { base, keep, lineEnd, before, after }: Context & { before: string; after: string },
+): string {
+  if (run.picture) return pictureMarkdown(run.picture.image, run.picture.description, keep)
+  if (run.formula) return mathmlOf(run.formula.node, false)
+  if (run.note !== undefined) return `[^${run.note + 1}]`
+  const [, lead = '', words = '', trail = ''] = /^(\s*)(.*?)(\s*)$/s.exec(run.text) ?? []
+  const plain = (text: string) => escapeMarkdown(text).replaceAll('\n', lineEnd).replaceAll('\t', ' ')
+  if (words === '') return plain(run.text)
+  let text = plain(words)
+  const sides = { before: lead ? ' ' : before, after: trail ? ' ' : after, words }
+  if (run.script) text = run.script === 'super' ? `<sup>${text}</sup>` : `<sub>${text}</sub>`
+  if (run.style.italic && !base.italic) text = marked(text, { sign: '*', tag: 'em' }, sides)
+  if (run.style.bold && !base.bold) text = marked(text, { sign: '**', tag: 'strong' }, sides)
+  if (run.strike) text = marked(text, { sign: '~~', tag: 's' }, sides)
+  if (run.link) text = `[${text}](${'url' in run.link ? linkTarget(run.link.url) : `#${run.link.anchor}`})`
+  return plain(lead) + text + plain(trail)
+}
+
+const isSign = (text: string) => /^[\p{P}\p{S}]/u.test(text)
+const isOpen = (text: string) => text === '' || /^\s/.test(text) || isSign(text)
+
+/** With signs where they would be read as such (CommonMark, "flanking"), else with elements. */
+function marked(
+  text: string,
+  { sign, tag }: Mark,
+  { before, after, words }: Record<'before' | 'after' | 'words', string>,
+) {
+  const opens = !isSign(words) || isOpen(before)
+  const closes = !isSign(words.slice(-1)) || isOpen(after)
+  return opens && closes ? sign + text + sign : `<${tag}>${text}</${tag}>`
+}
