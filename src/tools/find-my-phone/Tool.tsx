@@ -1,4 +1,5 @@
-import { BellRing, Ear, EarOff, Hand, PhoneCall } from 'lucide-react'
+import { Activity, BellRing, Ear, EarOff, Hand, PhoneCall } from 'lucide-react'
+import { useState } from 'react'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -8,27 +9,48 @@ import { Notice } from '#ui/Notice.tsx'
 import { Text } from '#ui/Text.tsx'
 import { AppOffer } from './AppOffer.tsx'
 import { Choices } from './Choices.tsx'
+import { Practice } from './Practice.tsx'
 import { Ringing } from './Ringing.tsx'
+import { Standing } from './Standing.tsx'
 import styles from './Tool.module.css'
 import { clapTexts } from './texts.ts'
+import { useAway } from './useAway.ts'
 import { useClapSettings } from './useClapSettings.ts'
 import { type Finder, useFinder } from './useFinder.ts'
 import { useWakeLock } from './useWakeLock.ts'
+import { tryVibration, type Vibration } from './vibration.web.ts'
 
 /** Clap Find My Phone: the large button that arms it, and what it does when it is called. */
 export default function ClapTool() {
   const texts = useTexts(clapTexts)
   const [settings, choose] = useClapSettings()
-  const { finder, arm, disarm, tryOut, silence } = useFinder(settings)
+  const { finder, arm, practise, disarm, tryOut, silence, loudness } = useFinder(settings)
   const isArmed = finder.state === 'listening' || finder.state === 'ringing'
-  const staysAwake = useWakeLock(isArmed)
+  const isPractice = finder.state === 'practising'
+  const wakeLock = useWakeLock(isArmed || isPractice)
+  const away = useAway(isArmed)
+  const [vibration, setVibration] = useState<Vibration>()
+
+  /** A tap is when the browser tells whether it would shake the phone. */
+  const pressed = (then: () => void) => () => {
+    if (settings.ways.vibrate) setVibration(tryVibration())
+    then()
+  }
 
   return (
     <Stack gap={5} className={styles.tool}>
       {finder.state === 'ringing' && <Ringing flash={settings.ways.flash} onFound={silence} />}
       <Card padding="large" tone={isArmed ? 'tint' : 'raised'}>
         <Stack gap={4} align="center">
-          <BigButton finder={finder} onArm={arm} onDisarm={disarm} />
+          <BigButton finder={finder} onArm={pressed(arm)} onDisarm={disarm} />
+          {isPractice && (
+            <Practice
+              heard={finder.heard}
+              calls={finder.calls}
+              sensitivity={settings.sensitivity}
+              loudness={loudness}
+            />
+          )}
           <div aria-live="polite" className={styles.news}>
             {finder.state === 'listening' && (
               <Text tone="muted">
@@ -36,10 +58,18 @@ export default function ClapTool() {
               </Text>
             )}
           </div>
+          <Standing wakeLock={wakeLock} vibration={settings.ways.vibrate ? vibration : undefined} />
           <Row justify="center">
-            <Button variant="secondary" icon={<BellRing />} onClick={tryOut}>
-              {texts.test}
-            </Button>
+            {finder.state === 'idle' && (
+              <Button variant="secondary" icon={<Activity />} onClick={pressed(practise)}>
+                {texts.practice.start}
+              </Button>
+            )}
+            {!isPractice && (
+              <Button variant="secondary" icon={<BellRing />} onClick={pressed(tryOut)}>
+                {texts.test}
+              </Button>
+            )}
           </Row>
         </Stack>
       </Card>
@@ -48,12 +78,17 @@ export default function ClapTool() {
           {texts[finder.problem]}
         </Notice>
       )}
-      {isArmed && !staysAwake && (
+      {isArmed && (wakeLock === 'refused' || wakeLock === 'unsupported') && (
         <Notice tone="warning" live>
           {texts.asleep}
         </Notice>
       )}
-      <Choices settings={settings} isFixed={isArmed} onChange={choose} />
+      {away !== undefined && (
+        <Notice tone="warning" live>
+          {texts.away(away)}
+        </Notice>
+      )}
+      <Choices settings={settings} isFixed={isArmed || isPractice} onChange={choose} />
       <AppOffer />
       <Disclosure summary={texts.honest} open>
         <ul className={styles.limits}>
@@ -68,6 +103,7 @@ export default function ClapTool() {
 
 function BigButton({ finder, onArm, onDisarm }: { finder: Finder; onArm: () => void; onDisarm: () => void }) {
   const texts = useTexts(clapTexts)
+  const said = { listening: texts.listening, practising: texts.practice.listening, ringing: texts.ringing }
   switch (finder.state) {
     case 'idle':
     case 'arming':
@@ -78,12 +114,13 @@ function BigButton({ finder, onArm, onDisarm }: { finder: Finder; onArm: () => v
         </button>
       )
     case 'listening':
+    case 'practising':
     case 'ringing':
       return (
         <>
           <p className={styles.listening} role="status">
             {finder.state === 'ringing' ? <PhoneCall aria-hidden /> : <Ear aria-hidden />}
-            {finder.state === 'ringing' ? texts.ringing : texts.listening}
+            {said[finder.state]}
           </p>
           <Button variant="quiet" icon={<EarOff />} onClick={onDisarm}>
             {texts.stop}

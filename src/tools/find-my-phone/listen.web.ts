@@ -1,5 +1,6 @@
 import type { ClapEvent, Sensitivity } from './detector/detector.ts'
 import processorUrl from './detector.worklet.ts?worker&url'
+import { openLoudness } from './loudness.web.ts'
 
 /** Why the phone cannot listen. */
 export type ListenProblem = 'refused' | 'noMicrophone' | 'busyMicrophone' | 'unsupported' | 'lost'
@@ -19,8 +20,11 @@ type Listening = { sensitivity: Sensitivity; onEvent(event: ClapEvent): void; on
 /** Address of the program that listens on the audio thread, for keeping it where there is no network. */
 export { processorUrl }
 
-/** Listens to the microphone on the audio thread; answers how to end it. Throws a ListenError. */
-export async function listen(context: AudioContext, options: Listening): Promise<() => void> {
+/** How to end listening, and how loud it is now, in decibels of full scale. */
+export type Ear = { stop(): void; loudness(): number }
+
+/** Listens to the microphone on the audio thread. Throws a ListenError. */
+export async function listen(context: AudioContext, options: Listening): Promise<Ear> {
   if (!navigator.mediaDevices || !context.audioWorklet) throw new ListenError('unsupported')
   const stream = await openMicrophone()
   const [track] = stream.getAudioTracks()
@@ -39,16 +43,21 @@ export async function listen(context: AudioContext, options: Listening): Promise
     detector.port.onmessage = ({ data }: MessageEvent<ClapEvent>) => options.onEvent(data)
     const microphone = new MediaStreamAudioSourceNode(context, { mediaStream: stream })
     microphone.connect(detector)
+    const level = openLoudness(microphone)
     track?.addEventListener('ended', options.onLost)
     // Phones put the sound of a page to sleep while it is away.
     const wake = () => void (document.visibilityState === 'visible' && context.resume())
     document.addEventListener('visibilitychange', wake)
-    return () => {
-      document.removeEventListener('visibilitychange', wake)
-      track?.removeEventListener('ended', options.onLost)
-      microphone.disconnect()
-      detector.port.close()
-      stop()
+    return {
+      loudness: level.now,
+      stop() {
+        document.removeEventListener('visibilitychange', wake)
+        track?.removeEventListener('ended', options.onLost)
+        level.close()
+        microphone.disconnect()
+        detector.port.close()
+        stop()
+      },
     }
   } catch (cause) {
     stop()

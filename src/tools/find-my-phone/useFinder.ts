@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { answerCall } from './answer.web.ts'
-import { ListenError, type ListenProblem, listen } from './listen.web.ts'
+import type { ClapEvent } from './detector/detector.ts'
+import { type Ear, ListenError, type ListenProblem, listen } from './listen.web.ts'
 import type { ClapSettings } from './settings.ts'
 
-/** What the phone is doing. `ringing` from listening goes back to it; from a try it goes back to idle. */
+/** What the phone is doing. `practising` hears as `listening` does, and counts instead of ringing. `ringing` from listening goes back to it; from a try it goes back to idle. */
 export type Finder =
   | { state: 'idle'; problem?: ListenProblem | undefined }
   | { state: 'arming' }
   | { state: 'listening'; heard: number }
+  | { state: 'practising'; heard: number; calls: number }
   | { state: 'ringing'; armed: boolean; problem?: ListenProblem | undefined }
 
 /** After the call was answered, echoes of the ringing are no new call for so long, in milliseconds. */
@@ -17,9 +19,10 @@ const deafFor = 1500
 export function useFinder(settings: ClapSettings) {
   const [finder, setFinder] = useState<Finder>({ state: 'idle' })
   const context = useRef<AudioContext>(undefined)
-  const stopListening = useRef<() => void>(undefined)
+  const ear = useRef<Ear>(undefined)
   const stopAnswer = useRef<() => void>(undefined)
   const ringing = useRef(false)
+  const isPractice = useRef(false)
   const deafUntil = useRef(0)
   const latest = useRef(settings)
   useEffect(() => {
@@ -29,7 +32,7 @@ export function useFinder(settings: ClapSettings) {
   useEffect(
     () => () => {
       stopAnswer.current?.()
-      stopListening.current?.()
+      ear.current?.stop()
       void context.current?.close()
     },
     [],
@@ -48,25 +51,33 @@ export function useFinder(settings: ClapSettings) {
   }
 
   function end(problem?: ListenProblem) {
-    stopListening.current?.()
-    stopListening.current = undefined
+    ear.current?.stop()
+    ear.current = undefined
     // A phone that rings goes on until it is found, whatever became of its microphone.
     setFinder((now) => (now.state === 'ringing' ? { ...now, armed: false, problem } : { state: 'idle', problem }))
   }
 
-  async function arm() {
+  function hear(kind: ClapEvent['kind']) {
+    if (ringing.current || Date.now() < deafUntil.current) return
+    setFinder((now) => {
+      if (now.state === 'practising')
+        return kind === 'double' ? { ...now, calls: now.calls + 1 } : { ...now, heard: now.heard + 1 }
+      return now.state === 'listening' && kind === 'clap' ? { ...now, heard: now.heard + 1 } : now
+    })
+    if (kind === 'double' && !isPractice.current) answer({ armed: true, isTry: false })
+  }
+
+  async function open(then: Finder & { state: 'listening' | 'practising' }) {
     setFinder({ state: 'arming' })
+    isPractice.current = then.state === 'practising'
     try {
-      stopListening.current = await listen(sound(), {
+      ear.current?.stop()
+      ear.current = await listen(sound(), {
         sensitivity: latest.current.sensitivity,
-        onEvent: ({ kind }) => {
-          if (ringing.current || Date.now() < deafUntil.current) return
-          if (kind === 'double') answer({ armed: true, isTry: false })
-          else setFinder((now) => (now.state === 'listening' ? { ...now, heard: now.heard + 1 } : now))
-        },
+        onEvent: ({ kind }) => hear(kind),
         onLost: () => end('lost'),
       })
-      setFinder({ state: 'listening', heard: 0 })
+      setFinder(then)
     } catch (error) {
       if (!(error instanceof ListenError)) throw error
       end(error.problem)
@@ -75,10 +86,13 @@ export function useFinder(settings: ClapSettings) {
 
   return {
     finder,
-    arm: () => void arm(),
+    arm: () => void open({ state: 'listening', heard: 0 }),
+    practise: () => void open({ state: 'practising', heard: 0, calls: 0 }),
+    /** How loud it is now, in decibels of full scale. */
+    loudness: () => ear.current?.loudness() ?? -100,
     disarm: () => end(),
     /** Rings without being called. */
-    tryOut: () => answer({ armed: stopListening.current !== undefined, isTry: true }),
+    tryOut: () => answer({ armed: ear.current !== undefined && !isPractice.current, isTry: true }),
     /** Found: it goes quiet, and listens on if it did before. */
     silence: () => {
       stopAnswer.current?.()

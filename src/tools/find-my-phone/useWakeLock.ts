@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** Keeps the screen on while `wanted`, also after the page was away for a moment; false where the browser does not. */
-export function useWakeLock(wanted: boolean): boolean {
-  const [held, setHeld] = useState(true)
+/** Whether the screen is kept on: nobody asked for it yet, it is, the browser said no (low battery, saving power), or it cannot. */
+export type WakeLockState = 'off' | 'held' | 'refused' | 'unsupported'
+
+/** Keeps the screen on while `wanted`, also after the page was away for a moment, and tells how that stands. */
+export function useWakeLock(wanted: boolean): WakeLockState {
+  const [state, setState] = useState<WakeLockState>('off')
   useEffect(() => {
-    if (!wanted) return
+    if (!wanted) return setState('off')
+    if (!('wakeLock' in navigator)) return setState('unsupported')
     let lock: WakeLockSentinel | undefined
     let over = false
     const ask = async () => {
@@ -12,11 +16,11 @@ export function useWakeLock(wanted: boolean): boolean {
       if (lock && !lock.released) return
       try {
         lock = await navigator.wakeLock.request('screen')
-        if (over) await lock.release()
-        else lock.addEventListener('release', ask, { once: true })
-        setHeld(true)
+        if (over) return void (await lock.release())
+        lock.addEventListener('release', ask, { once: true })
+        setState('held')
       } catch {
-        setHeld(false)
+        if (!over) setState('refused')
       }
     }
     // The browser takes the lock away whenever the page is hidden, and when the battery is low.
@@ -28,5 +32,5 @@ export function useWakeLock(wanted: boolean): boolean {
       void lock?.release()
     }
   }, [wanted])
-  return held
+  return state
 }

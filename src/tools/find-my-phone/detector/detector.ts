@@ -9,7 +9,7 @@ export type Sensitivity = 'low' | 'normal' | 'high'
 export type ClapEvent = { kind: 'clap' | 'double'; seconds: number }
 
 /** Softest clap, in decibels of full scale above 900 Hz. */
-const softest: Record<Sensitivity, number> = { low: -30, normal: -42, high: -52 }
+export const softest: Record<Sensitivity, number> = { low: -30, normal: -42, high: -52 }
 
 /** A clap rises by 15 dB within 14 ms, over what was there 14 to 60 ms ago by 8 dB. */
 const rise = { from: 0.006, to: 0.014, decibels: 15, longTo: 0.06, longDecibels: 8 }

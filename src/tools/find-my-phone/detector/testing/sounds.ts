@@ -59,6 +59,15 @@ export function createScene(rate: number, seconds: number, seed = 1) {
     hiss(at: number, attack: number, length: number, loudness = 0.5) {
       add(at, length, (t) => loudness * Math.min(1, (t / attack) ** 2) * Math.exp(-t / 0.1) * noise())
     },
+    /** Knuckles on wood: a click, and a board that sounds for a moment. */
+    knock(at: number, loudness = 0.5) {
+      const board = 350 + 120 * noise()
+      add(at, 0.15, (t) => {
+        const click = 0.4 * noise() * Math.exp(-t / 0.002)
+        const wood = Math.sin(2 * Math.PI * board * t) + 0.4 * Math.sin(2 * Math.PI * board * 2.6 * t)
+        return loudness * Math.min(1, t / 0.0005) * (click + wood * Math.exp(-t / 0.025))
+      })
+    },
     /** A foot or a door: a low thump. */
     thump(at: number, loudness = 0.8) {
       add(at, 0.2, (t) => loudness * Math.exp(-t / 0.03) * Math.sin(2 * Math.PI * 80 * t))

@@ -1,3 +1,4 @@
+import { plural } from '#platform/plural.ts'
 import type { PartOf } from '#platform/texts.ts'
 import type en from '../en/page.ts'
 
@@ -28,9 +29,36 @@ export default {
   unsupported: 'Peramban ini tidak bisa mendengar dari halaman. Perbarui, atau buka di peramban lain.',
   lost: 'Mikrofon diambil alih, mungkin oleh panggilan. Mulai mendengar lagi.',
   asleep: 'Layar di sini bisa padam, lalu halaman berhenti mendengar. Atur agar layar tetap menyala, atau isi dayanya.',
+  practice: {
+    start: 'Berlatih',
+    listening: 'Mendengarkan. Tidak akan berdering.',
+    meter: 'Seberapa keras suaranya',
+    mark: 'Garis itu menunjukkan seberapa keras tepukan harus. Ubah di bawah.',
+    heard: (claps) => plural('id', claps, { other: '# tepukan terdengar' }),
+    calls: (calls) => plural('id', calls, { other: '# panggilan dua tepukan: ponsel akan berdering' }),
+  },
+  standing: {
+    title: 'Yang diberikan browser kepada halaman ini',
+    screen: {
+      held: 'Layar tetap menyala.',
+      refused: 'Browser menolak menjaga layar tetap menyala, mungkin untuk menghemat baterai.',
+      unsupported: 'Browser ini tidak dapat menjaga layar tetap menyala.',
+    },
+    vibration: {
+      taken: 'Browser menerima getaran; apakah perangkat ini bisa, tidak diberitahukannya.',
+      refused: 'Browser menolak getaran.',
+      unsupported: 'Browser ini tidak dapat bergetar.',
+    },
+  },
+  away: (seconds) =>
+    plural('id', seconds, {
+      other:
+        'Halaman ini tidak terlihat selama # detik, dan mungkin tidak mendengar tepukan saat itu. Biarkan tetap terlihat.',
+    }),
   honest: 'Yang bisa dan tidak bisa',
   limits: [
     'Ia mendengar hanya selama halaman ini terbuka dan layar menyala. Peramban menghentikan halaman di latar belakang atau di balik layar kunci.',
+    'Di iPhone dan iPad, Safari menghentikan mikrofon begitu aplikasi atau tab lain di depan atau layar terkunci, halaman tidak dapat bergetar, dan lampu kamera tidak diberikan kepada halaman.',
     'Selama mendengar, layar dijaga tetap menyala dan memakai baterai. Colokkan ponsel untuk malam yang panjang.',
     'Ponsel dalam mode senyap bisa berbunyi pelan atau tidak sama sekali: naikkan volume media.',
     'Suara dinilai di ponsel. Tidak ada yang direkam dan tidak ada yang dikirim.',
