@@ -95,6 +95,9 @@ export const codes = {
   refusedByProvider: 50040,
   providerUnavailable: 50041,
   unsignedReport: 50042,
+  badSendingTime: 50043,
+  tooManyThen: 50044,
+  alreadyLeft: 50045,
 
   // Documents.
   wrongPassword: 50101,

@@ -62,7 +62,7 @@ async function show(visit: Visit): Promise<Shown> {
           say.moment(entry.createdAt),
           { text: entry.email, sub: entry.site, plain: true },
           { text: entry.recipient, plain: true },
-          entry.status === null ? words.sms.deleted : words.sms.states[entry.status],
+          stateOf(entry, visit),
           entry.reason ?? '–',
           { text: entry.address, plain: true },
           { text: '', form: actForm(visit, 'sms.text', { hidden: { message: entry.messageId } })[0] },
@@ -121,4 +121,9 @@ function spikesBlock({ words, say, language }: Visit, senders: SenderSpike[], co
     ],
     empty: words.sms.spikes.none,
   }
+}
+
+function stateOf({ status, waitsFor }: Awaited<ReturnType<typeof listTrail>>[number], { words, say }: Visit): Cell {
+  if (waitsFor) return { text: words.sms.waiting, sub: say.moment(waitsFor) }
+  return status === null ? words.sms.deleted : words.sms.states[status]
 }

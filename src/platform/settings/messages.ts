@@ -30,6 +30,10 @@ export const messages = {
   SMS_BLOCKED_WORDS: { schema: list, about: 'Words or phrases, separated by commas, that no message may hold.' },
   SMS_MEMBER_DAILY: { schema: count(100), about: 'Most messages of one member within 24 hours.' },
   SMS_RECIPIENT_DAILY: { schema: count(10), about: 'Most messages to one number within 24 hours.' },
+  SMS_SCHEDULE_DAYS: {
+    schema: z.coerce.number().int().min(0).max(365).default(30),
+    about: 'Days ahead that a member may schedule a message for; 0 for none, so that every message leaves at once.',
+  },
   SMS_RECEIPT_HOURS: {
     schema: hours(24),
     about: 'Hours after which a message without a delivery receipt counts as failed.',

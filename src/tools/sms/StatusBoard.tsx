@@ -1,5 +1,5 @@
 import { SendHorizontal } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
 import { useSession } from '#features/accounts/useSession.ts'
@@ -21,6 +21,11 @@ import styles from './StatusBoard.module.css'
 import { smsTexts } from './texts.ts'
 import { useHistory } from './useHistory.ts'
 
+// Only who has such messages needs them.
+const scheduled = () => import('./schedule/Scheduled.tsx')
+const ScheduledTime = lazy(async () => ({ default: (await scheduled()).ScheduledTime }))
+const ScheduledState = lazy(async () => ({ default: (await scheduled()).ScheduledState }))
+
 const tones = { 0: 'muted', 1: 'success', 2: 'error' } as const
 
 /** The dashboard of one's messages: what goes on, and where each of them stands. */
@@ -32,6 +37,7 @@ export function StatusBoard() {
   useEffect(() => {
     if (state?.smsSent) board.current?.scrollIntoView({ block: 'center' })
   }, [state])
+  const isLater = state?.smsSent === 'later'
 
   return (
     <div ref={board} className={styles.board}>
@@ -39,9 +45,9 @@ export function StatusBoard() {
         <Stack gap={4} align="start">
           <SendHorizontal aria-hidden className={classes(styles.icon, 'mirrored')} />
           <Heading level={2} size="card">
-            {texts.onItsWay}
+            {isLater ? texts.scheduledTitle : texts.onItsWay}
           </Heading>
-          <Text tone="muted">{texts.onItsWayHint}</Text>
+          <Text tone="muted">{isLater ? texts.scheduledHint : texts.onItsWayHint}</Text>
           <SiteLink url={isOwnSite ? '/' : `/t/${sms.id}`} className={buttonClass()}>
             {texts.sendNew}
           </SiteLink>
@@ -77,16 +83,22 @@ function Messages() {
   const texts = useTexts(smsTexts)
   const language = useLanguage()
   const [number, setNumber] = useState(1)
-  const { page, failed } = useHistory(number)
+  const { page, failed, reload } = useHistory(number)
   const columns: Column<HistoryRow>[] = [
     {
       key: 'date',
       header: texts.date,
-      cell: ({ createTime, phoneNumber, code }) => (
+      cell: (row) => (
         <>
-          {new Date(createTime).toLocaleString(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' })}
-          <a className={styles.about} href={`/board/${code}`} title={texts.openBoard}>
-            {texts.to(phoneNumber)}
+          {row.scheduledTime > 0 ? (
+            <Suspense fallback={null}>
+              <ScheduledTime {...row} />
+            </Suspense>
+          ) : (
+            new Date(row.createTime).toLocaleString(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' })
+          )}
+          <a className={styles.about} href={`/board/${row.code}`} title={texts.openBoard}>
+            {texts.to(row.phoneNumber)}
           </a>
         </>
       ),
@@ -94,12 +106,16 @@ function Messages() {
     {
       key: 'status',
       header: texts.status,
-      whole: true,
-      cell: ({ status }) => (
-        <Text as="span" size="s" strong tone={tones[status]}>
-          {texts.states[status]}
-        </Text>
-      ),
+      cell: (row) =>
+        row.isWaiting || row.withdrawn ? (
+          <Suspense fallback={null}>
+            <ScheduledState row={row} onChanged={reload} />
+          </Suspense>
+        ) : (
+          <Text as="span" size="s" strong tone={tones[row.status]}>
+            {texts.states[row.status]}
+          </Text>
+        ),
     },
   ]
   return (

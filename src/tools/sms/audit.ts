@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#platform/db/db.ts'
+import { isWaiting } from './schedule/waiting.ts'
 import { messages, trail } from './schema.ts'
 
 /** Which entries of the trail are wanted: all that fit everything given. A day is one of UTC, by its first moment. */
@@ -29,6 +30,8 @@ export function listTrail(db: Db, { email, recipient, day, site: ofSite, before 
     .select({
       ...{ messageId, createdAt, site, email: trail.email, address, sender, recipient: trail.recipient },
       ...{ status: messages.status, reason: messages.reason },
+      /** When a message that waits is to leave. */
+      waitsFor: sql<Date | null>`case when ${isWaiting} then ${messages.scheduledAt} end`.mapWith(messages.scheduledAt),
     })
     .from(trail)
     .leftJoin(messages, eq(messages.id, messageId))

@@ -5,6 +5,7 @@ import type { Env } from '#platform/env.ts'
 import { inEach } from '#platform/texts.ts'
 import { smsErrors } from './errorTexts.ts'
 import { statusNames } from './gateways/status.ts'
+import { isWaiting, withdraw } from './schedule/waiting.ts'
 import { messages, parts } from './schema.ts'
 
 /** The messages of an account. The trail outlives them: see schema.ts. */
@@ -15,13 +16,16 @@ export const smsBelongings = ({ db, env }: { db: Db; env: Env }): AccountBelongi
     const ids = db.select({ id: messages.id }).from(messages).where(own)
     const pieces = await db.select().from(parts).where(inArray(parts.messageId, ids)).orderBy(asc(parts.part))
     return {
-      messages: sent.map(({ id, sender, recipient, text, status, networkSegments, createdAt, handedOverAt }) => ({
-        ...{ id, sender, recipient, text, createdAt, handedOverAt },
-        ...{ status: statusNames[status], credits: networkSegments },
-        parts: pieces
-          .filter(({ messageId }) => messageId === id)
-          .map(({ part, state, createdAt: sentAt }) => ({ part, state, sentAt })),
-      })),
+      messages: sent.map(
+        ({ id, sender, recipient, text, status, networkSegments, createdAt, handedOverAt, ...more }) => ({
+          ...{ id, sender, recipient, text, createdAt, handedOverAt },
+          ...{ scheduledAt: more.scheduledAt, timeZone: more.timeZone, withdrawn: more.withdrawn },
+          ...{ status: statusNames[status], credits: networkSegments },
+          parts: pieces
+            .filter(({ messageId }) => messageId === id)
+            .map(({ part, state, createdAt: sentAt }) => ({ part, state, sentAt })),
+        }),
+      ),
     }
   },
 
@@ -31,6 +35,9 @@ export const smsBelongings = ({ db, env }: { db: Db; env: Env }): AccountBelongi
   },
 
   async clear(accountId, before) {
-    await db.delete(messages).where(and(eq(messages.accountId, accountId), lt(messages.createdAt, before)))
+    const own = and(eq(messages.accountId, accountId), lt(messages.createdAt, before))
+    const waiting = await db.select({ id: messages.id }).from(messages).where(and(own, isWaiting))
+    for (const { id } of waiting) await withdraw(db, id, 'cancelled')
+    await db.delete(messages).where(own)
   },
 })

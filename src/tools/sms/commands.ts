@@ -16,10 +16,10 @@ export const commands: ToolCommand[] = [
     about: `The newest ${most} messages: who sent to whom, when and from where. No texts`,
     async run(desk, given) {
       const entries = await listTrail(await desk.db(), filterOf(given), most)
-      const rows = entries.map(({ messageId, createdAt, status, ...entry }) => ({
+      const rows = entries.map(({ messageId, createdAt, status, waitsFor, ...entry }) => ({
         created: createdAt,
         ...entry,
-        status: status === null ? 'deleted' : states[status],
+        status: waitsFor ? 'waiting' : status === null ? 'deleted' : states[status],
         message: messageId,
       }))
       return tableOf(rows, given.length > 0 ? 'No message fits' : 'No message has been sent yet')

@@ -60,6 +60,34 @@ export const duplicateMessage = () =>
     inEach(smsErrors, (say) => say.duplicateMessage),
   )
 
+/** What is wrong with the time that a message shall leave at; `limit` in minutes from now at the earliest, in days at the latest. */
+export type TimeProblem = { kind: 'missing' | 'unasked' | 'noZone' } | { kind: 'tooSoon' | 'tooFar'; limit: number }
+
+export const badSendingTime = (problem: TimeProblem) =>
+  new AppError(
+    codes.badSendingTime,
+    422,
+    inEach(smsErrors, (say) =>
+      'limit' in problem ? say.sendingTime[problem.kind](problem.limit) : say.sendingTime[problem.kind],
+    ),
+  )
+
+/** Too many messages of one member or to one number would leave around the chosen time. */
+export const tooManyThen = () =>
+  new AppError(
+    codes.tooManyThen,
+    409,
+    inEach(smsErrors, (say) => say.tooManyThen),
+  )
+
+/** A message that waited has left, or will not leave any more. */
+export const alreadyLeft = () =>
+  new AppError(
+    codes.alreadyLeft,
+    409,
+    inEach(smsErrors, (say) => say.alreadyLeft),
+  )
+
 /** Whose messages have become too many: the member's, those from one address, or those to one number. */
 export type Crowd = 'member' | 'address' | 'recipient'
 

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/db.ts'
 import { notFound } from '#platform/errors.ts'
 import type { BoardMessage, HistoryPage } from './contract.ts'
 import { addOptOut } from './optOuts.ts'
+import { leavesAt, waits } from './schedule/waiting.ts'
 import { messages } from './schema.ts'
 
 /** A page of an account's messages, the newest first; pages count from 1. */
@@ -18,11 +19,13 @@ export async function historyPage(db: Db, accountId: number, page: number, size:
     .offset((page - 1) * size)
   return {
     totalCount: all?.count ?? 0,
-    result: rows.map(({ createdAt, status, text, recipient, code }) => ({
-      createTime: createdAt.getTime(),
-      ...{ status, code },
-      message: text,
-      phoneNumber: recipient,
+    result: rows.map((row) => ({
+      createTime: row.createdAt.getTime(),
+      ...{ status: row.status, code: row.code },
+      message: row.text,
+      phoneNumber: row.recipient,
+      scheduledTime: row.scheduledAt?.getTime() ?? 0,
+      ...{ timeZone: row.timeZone, isWaiting: waits(row), withdrawn: row.withdrawn },
     })),
   }
 }
@@ -30,7 +33,7 @@ export async function historyPage(db: Db, accountId: number, page: number, size:
 /** The message behind a board code, to whoever has it, for some days. Throws notFound. */
 export async function boardMessage(db: Db, code: string, days: number): Promise<BoardMessage> {
   const row = await livingMessage(db, code, days)
-  return { phoneNumber: row.recipient, message: row.text, createTime: row.createdAt.getTime() }
+  return { phoneNumber: row.recipient, message: row.text, createTime: (row.scheduledAt ?? row.createdAt).getTime() }
 }
 
 /** The recipient of a board's message gets nothing more from here. Throws notFound. */
@@ -43,7 +46,7 @@ async function livingMessage(db: Db, code: string, days: number) {
   const [row] = await db
     .select()
     .from(messages)
-    .where(and(eq(messages.code, code), gt(messages.createdAt, sql`now() - make_interval(days => ${days})`)))
+    .where(and(eq(messages.code, code), gt(leavesAt, sql`now() - make_interval(days => ${days})`)))
   if (!row) throw notFound()
   return row
 }

@@ -32,3 +32,6 @@ export function readRecipient(typed: string, country: string, allowed?: readonly
   if (allowed && !allowed.includes(phone.country)) throw refusedCountry()
   return { number: phone.number, country: phone.country }
 }
+
+/** The country of a number in E.164 that was read before. */
+export const countryOf = (number: string): string => parsePhoneNumberFromString(number)?.country ?? defaultCountry

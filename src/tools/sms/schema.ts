@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { accounts } from '#features/accounts/schema.ts'
+import type { Withdrawn } from './contract.ts'
 import type { Receipt } from './gateways/gateway.ts'
 import type { SmsStatus } from './gateways/status.ts'
 
@@ -43,6 +44,13 @@ export const messages = pgTable(
     address: text().notNull(),
     fingerprint: text().notNull(),
     createdAt: moment('created_at').notNull().default(sql`now()`),
+    /** When it is to leave, as its sender chose, and by which clock they read that (IANA); null where it left at once. */
+    scheduledAt: moment('scheduled_at'),
+    timeZone: text('time_zone'),
+    /** When one with a time of its own was taken up for sending: until then it waits, and can be cancelled or moved. */
+    releasedAt: moment('released_at'),
+    /** Why one that waited never left. */
+    withdrawn: text().$type<Withdrawn>(),
     /** When the provider had answered for every part. */
     handedOverAt: moment('handed_over_at'),
   },
@@ -51,6 +59,9 @@ export const messages = pgTable(
     index('sms_message_recipient').on(table.recipient, table.createdAt),
     index('sms_message_address').on(table.address, table.createdAt),
     index('sms_message_status').on(table.status, table.createdAt),
+    index('sms_message_waiting')
+      .on(table.scheduledAt)
+      .where(sql`${table.scheduledAt} is not null and ${table.releasedAt} is null and ${table.status} = 0`),
   ],
 )
 

@@ -10,7 +10,7 @@ const gsm = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤
 const gsmPair = /[\f^{}\\[~\]|€]/
 
 /** Characters that fit into a message alone, and into each part of a longer one beside its header. */
-const room: Record<Encoding, { alone: number; part: number }> = {
+export const room: Record<Encoding, { alone: number; part: number }> = {
   'GSM-7': { alone: 160, part: 153 },
   'UCS-2': { alone: 70, part: 67 },
 }
@@ -45,6 +45,10 @@ export function splitText(text: string): { encoding: Encoding; parts: string[] }
   }
   return { encoding, parts: [...parts, current] }
 }
+
+/** The first character, as people see it, for which a message cannot be in GSM-7; undefined where all can. */
+export const firstBeyondGsm = (text: string): string | undefined =>
+  Array.from(new Intl.Segmenter().segment(withPlainLines(text)), ({ segment }) => segment).find((one) => !gsm.test(one))
 
 const gsmLength = (text: string) => [...text].reduce((sum, character) => sum + (gsmPair.test(character) ? 2 : 1), 0)
 

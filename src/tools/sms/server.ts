@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { loggedIn, member, tokenOf } from '#features/accounts/visitor.ts'
 import { originOf } from '#features/sites/serving/siteOrigin.ts'
-import { invalidRequest } from '#platform/errors.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
-import { inEach } from '#platform/texts.ts'
 import type { ToolServer } from '#tools/tool.ts'
 import { smsBelongings } from './belongings.ts'
 import { endingOf, sampleCode } from './boardLink.ts'
@@ -28,6 +26,7 @@ import { partsTotal } from './metrics.ts'
 import { declareSms } from './queues.ts'
 import { reportRoutes } from './reportRoutes.ts'
 import { rulesOf } from './rules.ts'
+import { scheduleRoutes } from './schedule/routes.ts'
 import { segmentCount } from './segmentCount.ts'
 import { splitText } from './segments.ts'
 import { takeMessage } from './send.ts'
@@ -47,14 +46,13 @@ function routes(app: App): void {
     '/backapi/v1/message/send/anonymous',
     { preHandler: member, schema: { body: SendRequest, response: nothing } },
     async (request, reply) => {
-      if (request.body.isScheduled) throw noSchedule()
       const { accountId, email, site } = request.visitor
       const sender = { accountId, email, site, address: request.ip, origin: originOf(request) }
-      await takeMessage({ ...app.jobs, env }, sender, request.body).catch((error: unknown) => {
+      const { scheduledAt } = await takeMessage({ ...app.jobs, env }, sender, request.body).catch((error: unknown) => {
         if (error instanceof TooManyMessages) reply.header('retry-after', error.seconds)
         throw error
       })
-      return ok(null, accepted[request.language])
+      return ok(null, smsErrors[request.language][scheduledAt ? 'scheduled' : 'accepted'])
     },
   )
 
@@ -77,7 +75,7 @@ function routes(app: App): void {
   )
 
   app.get('/backapi/v1/message/ending', { schema: { response: { 200: envelopeOf(MessageEnding) } } }, async (request) =>
-    ok({ ending: endingOf(env, originOf(request), sampleCode) }),
+    ok({ ending: endingOf(env, originOf(request), sampleCode), scheduleDays: env.SMS_SCHEDULE_DAYS }),
   )
 
   app.get(
@@ -108,13 +106,10 @@ function routes(app: App): void {
     },
   )
 
+  scheduleRoutes(app)
   reportRoutes(app)
   if (env.NODE_ENV !== 'production' && isSimulated(env)) simulatorPage(app)
 }
-
-const accepted = inEach(smsErrors, (say) => say.accepted)
-
-const noSchedule = () => invalidRequest(inEach(smsErrors, (say) => say.noSchedule))
 
 export const server: ToolServer = {
   routes,

@@ -4,19 +4,16 @@ import { toasts } from '#ui/toasts.ts'
 import type { ArrivingMessage } from './contract.ts'
 import type { Draft } from './useDraft.ts'
 
-/** How a draft will arrive, once that was asked for; another draft takes it away. */
+/** Whether the server would take a draft as it is, once that was asked for; another draft takes the answer away. */
 export function useArrival() {
-  const [arriving, setArriving] = useState<ArrivingMessage>()
+  const [isFine, setFine] = useState(false)
   const [asking, setAsking] = useState(false)
 
   async function look({ sender, message }: Draft) {
     setAsking(true)
     try {
-      const { obj } = await call<ArrivingMessage>('/backapi/v1/message/preview', {
-        method: 'POST',
-        body: { sender, message },
-      })
-      setArriving(obj)
+      await call<ArrivingMessage>('/backapi/v1/message/preview', { method: 'POST', body: { sender, message } })
+      setFine(true)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       toasts.error(error.message)
@@ -25,5 +22,5 @@ export function useArrival() {
     }
   }
 
-  return { arriving, asking, look, forget: () => setArriving(undefined) }
+  return { isFine, asking, look, forget: () => setFine(false) }
 }

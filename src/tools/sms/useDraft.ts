@@ -1,11 +1,25 @@
 import { useEffect, useState } from 'react'
 import type { SendRequest } from './contract.ts'
 
-/** A message as it is being written; the number as it was typed. */
-export type Draft = { sender: SendRequest['sender']; country: string; phone: string; message: string }
+/**
+ * A message as it is being written; the number as it was typed. `at` is by the clocks of `timeZone`, both empty until they are chosen,
+ * and counts where it shall leave `later`.
+ */
+export type Draft = {
+  sender: SendRequest['sender']
+  country: string
+  phone: string
+  message: string
+  later: boolean
+  at: string
+  timeZone: string
+}
 
 const key = 'smsDraft'
-const empty: Draft = { sender: 'Anonymous', country: 'US', phone: '', message: '' }
+const empty: Draft = {
+  ...{ sender: 'Anonymous', country: 'US', phone: '', message: '' },
+  ...{ later: false, at: '', timeZone: '' },
+}
 
 /** The message that is being written. It outlives the way to the prices and back, in this window alone, and goes with it. */
 export function useDraft(): [Draft, (draft: Draft) => void] {

@@ -12,10 +12,11 @@ import { smsTexts } from './texts.ts'
 import { type Draft, forgetDraft } from './useDraft.ts'
 
 /** Tells the account page to show the list of messages at once: the tab of this tool where there are several, and the newest message in it. */
-export const justSent = { smsSent: true, tool: sms.id }
+export const justSent = { smsSent: 'now', tool: sms.id } as const
+export const justScheduled = { ...justSent, smsSent: 'later' } as const
 
 /** What is wrong with a draft, by field. */
-export type Problems = { phone?: string | undefined; message?: string | undefined }
+export type Problems = { phone?: string | undefined; message?: string | undefined; at?: string | undefined }
 
 /** Checks a draft and sends it: afterwards to the account's list of messages, or to the prices for who may not yet. */
 export function useSending() {
@@ -25,7 +26,8 @@ export function useSending() {
   const [problems, setProblems] = useState<Problems>({})
   const [sending, setSending] = useState(false)
 
-  async function send({ sender, country, phone, message }: Draft) {
+  /** `timeZone` is the recipient's, for a message that shall leave later. */
+  async function send({ sender, country, phone, message, later, at }: Draft, timeZone: string | undefined) {
     if (!session) return navigate('/sub/price')
     const phoneNumber = phone.trim() ? await internationalNumber(phone, country) : undefined
     const number = segmentCount(message)
@@ -34,16 +36,19 @@ export function useSending() {
       ...(message.trim() ? {} : { message: texts.messageMissing }),
       ...(number > maxSegments ? { message: texts.messageTooLong } : {}),
     }
+    const scheduledTime = later ? await momentChosen(at, timeZone) : 0
+    if (scheduledTime === undefined) found.at = texts.timeMissing
     setProblems(found)
-    if (!phoneNumber || found.message) return
+    if (!phoneNumber || found.message || scheduledTime === undefined) return
     const type = senders.indexOf(sender)
-    const body: SendRequest = { sender, type, message, number, phoneNumber, isScheduled: false, scheduledTime: 0 }
+    const time = { isScheduled: later, scheduledTime, ...(later && { timeZone }) }
+    const body: SendRequest = { sender, type, message, number, phoneNumber, ...time }
     setSending(true)
     try {
       await call('/backapi/v1/message/send/anonymous', { method: 'POST', body })
       forgetDraft()
-      toasts.success(texts.sent)
-      await navigate('/sub/account', { state: justSent })
+      toasts.success(later ? texts.scheduled : texts.sent)
+      await navigate('/sub/account', { state: later ? justScheduled : justSent })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (error.code === codes.notAMember || error.code === codes.notLoggedIn) {
@@ -52,6 +57,8 @@ export function useSending() {
       } else if (error.code === codes.noCredits) {
         // The draft stays: with new credits it is sent as it is.
         toasts.error(error.message, { action: { label: texts.plans, onClick: () => void navigate('/sub/price') } })
+      } else if (error.code === codes.badSendingTime || error.code === codes.tooManyThen) {
+        setProblems({ at: error.message })
       } else toasts.error(texts.failed, { detail: error.message.replace(/^SMS (Sent Error|gagal terkirim)\. /, '') })
     } finally {
       setSending(false)
@@ -65,4 +72,10 @@ export function useSending() {
     /** Takes a field's mistake away while it is put right. */
     forget: (field: keyof Problems) => setProblems((before) => ({ ...before, [field]: undefined })),
   }
+}
+
+/** The moment at which the clocks of a zone show a time; undefined where either is missing. The reckoning comes when it is first needed. */
+async function momentChosen(at: string, timeZone: string | undefined): Promise<number | undefined> {
+  const { momentOf } = await import('./schedule/zonedTime.ts')
+  return timeZone === undefined ? undefined : momentOf(at, timeZone)?.moment
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
 import { AppError } from '#platform/errors.ts'
 import type { ToolPlace } from '#tools/tool.ts'
@@ -9,12 +9,13 @@ import { openGateway } from './gateways/choose.ts'
 import type { SentPart, SmsGateway } from './gateways/gateway.ts'
 import { handOverSeconds, sendQueue } from './queues.ts'
 import { failMessage, recordPart, recordReceipt, returnUnsent, sweepEarly } from './receipts.ts'
+import { releaseDue } from './schedule/release.ts'
 import { messages, parts, trail } from './schema.ts'
 
 /** Messages that one process hands over at a time. */
 const concurrency = 8
 
-/** Opens the gateway, hands over messages as they come, writes receipts down, and sweeps; until the queue stops. */
+/** Opens the gateway, hands over messages as they come or are due, writes receipts down, and sweeps; until the queue stops. */
 export async function startSms({ env, db, queue, log, signer }: ToolPlace): Promise<{ close(): Promise<void> }> {
   const gateway = openGateway(
     gatewaySettings(env, signer),
@@ -26,6 +27,7 @@ export async function startSms({ env, db, queue, log, signer }: ToolPlace): Prom
   })
   await queue.workDead<{ messageId: string }>(sendQueue, ({ messageId }) => giveUp(db, messageId))
   await queue.every('sms-sweep', '* * * * *', async () => {
+    await releaseDue({ db, queue, env })
     await sweepEarly(db)
     await failOverdue(db, env.SMS_RECEIPT_HOURS)
     await sweepOld(db, env.SMS_KEEP_DAYS)
@@ -86,18 +88,27 @@ export async function failOverdue(db: Db, receiptHours: number): Promise<number>
     const overdue = await tx
       .update(messages)
       .set({ status: 2, reason: 'no delivery receipt in time' })
-      .where(and(eq(messages.status, 0), lt(messages.createdAt, before)))
+      .where(
+        and(
+          eq(messages.status, 0),
+          lt(messages.createdAt, before),
+          or(isNull(messages.scheduledAt), lt(messages.releasedAt, before)),
+        ),
+      )
       .returning({ id: messages.id, handedOverAt: messages.handedOverAt })
     for (const { id } of overdue.filter(({ handedOverAt }) => !handedOverAt)) await returnUnsent(tx, id)
     return overdue.length
   })
 }
 
-/** Deletes messages and trails whose time is over. */
+/** Deletes messages and trails whose time is over, counted from when they left or should have; a trail stays as long as its message. */
 export async function sweepOld(db: Db, keepDays: number): Promise<void> {
   const before = sql`now() - make_interval(days => ${keepDays})`
-  await db.delete(messages).where(lt(messages.createdAt, before))
-  await db.delete(trail).where(lt(trail.createdAt, before))
+  await db
+    .delete(messages)
+    .where(and(lt(messages.createdAt, before), or(isNull(messages.scheduledAt), lt(messages.scheduledAt, before))))
+  const itsMessage = db.select({ id: messages.id }).from(messages).where(eq(messages.id, trail.messageId))
+  await db.delete(trail).where(and(lt(trail.createdAt, before), notExists(itsMessage)))
 }
 
 const reasonOf = (error: unknown): string => {

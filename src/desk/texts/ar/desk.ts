@@ -280,6 +280,7 @@ export default {
     recipient: 'المستلم',
     message: 'الرسالة',
     states: { 0: 'قيد الإرسال', 1: 'أُرسلت', 2: 'فشلت' },
+    waiting: 'تنتظر',
     deleted: 'محذوفة',
     none: 'لا رسالة مطابقة',
     optOuts: 'أرقام لا تريد رسائل',

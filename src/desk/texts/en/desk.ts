@@ -281,6 +281,7 @@ export default {
     recipient: 'Recipient',
     message: 'Message',
     states: { 0: 'sending', 1: 'sent', 2: 'failed' },
+    waiting: 'waits',
     deleted: 'deleted',
     none: 'No message fits',
     optOuts: 'Numbers that want no messages',

@@ -292,6 +292,7 @@ export default {
     recipient: 'Destinatario',
     message: 'Mensaje',
     states: { 0: 'enviándose', 1: 'enviado', 2: 'fallido' },
+    waiting: 'espera',
     deleted: 'borrado',
     none: 'Ningún mensaje coincide',
     optOuts: 'Números que no quieren mensajes',

@@ -299,6 +299,7 @@ export default {
     recipient: 'Penerima',
     message: 'Pesan',
     states: { 0: 'dikirim', 1: 'terkirim', 2: 'gagal' },
+    waiting: 'menunggu',
     deleted: 'dihapus',
     none: 'Tidak ada pesan yang cocok',
     optOuts: 'Nomor yang tidak menginginkan pesan',

@@ -1,20 +1,29 @@
 import { expect, test } from 'vitest'
 import {
+  checkMoving,
   checkSending,
   checkText,
   defaultRules,
-  type Earlier,
   fingerprintOf,
   memoryMinutes,
+  type Other,
   type SendingFacts,
 } from './guards.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
-const ago = (minutes: number, fingerprint = `${minutes}`): Earlier => ({
-  at: new Date(now.getTime() - minutes * 60_000),
+const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+const ago = (minutes: number, fingerprint = `${minutes}`): Other => ({
+  asked: inMinutes(-minutes),
+  leaves: inMinutes(-minutes),
   fingerprint,
 })
-const nothing: SendingFacts = { now, optedOut: false, byMember: [], byAddress: [], toRecipient: [] }
+/** One that was asked for an hour ago and leaves in so many minutes. */
+const ahead = (minutes: number, fingerprint = `${minutes}`): Other => ({
+  asked: inMinutes(-60),
+  leaves: inMinutes(minutes),
+  fingerprint,
+})
+const nothing: SendingFacts = { now, leaves: now, optedOut: false, byMember: [], byAddress: [], toRecipient: [] }
 const send =
   (facts: Partial<SendingFacts>, fingerprint = 'new') =>
   () =>
@@ -80,4 +89,31 @@ test('of several limits the longest wait is told, in seconds for programs', () =
 
 test('the store has to look back a day for these rules', () => {
   expect(memoryMinutes(defaultRules)).toBe(1440)
+})
+
+test('messages that wait count where they leave, on both sides of another', () => {
+  const leaves = inMinutes(600)
+  const crowd = [ahead(593), ahead(597), ahead(602)]
+  expect(send({ leaves, toRecipient: crowd })).toThrow(expect.objectContaining({ status: 409 }))
+  // Three in ten minutes may leave: 588 is in no such stretch with 600, and 597, 600 and 605 are three.
+  expect(send({ leaves, toRecipient: [ahead(588), ahead(597), ahead(605)] })).not.toThrow()
+  expect(send({ leaves, toRecipient: crowd.map((other) => ({ ...other, leaves: undefined })) })).not.toThrow()
+  // At once, beside three that leave within the next minutes.
+  expect(send({ toRecipient: [ahead(1), ahead(2), ahead(3)] })).toThrow(/try again in 11 minutes/)
+  expect(send({ toRecipient: [ahead(11), ahead(12), ahead(13)] })).not.toThrow()
+})
+
+test('what waits is asked for as slowly as what leaves at once', () => {
+  const ten = Array.from({ length: 10 }, (_, i) => ({ ...ahead(1000 + 60 * i), asked: inMinutes(-5) }))
+  expect(send({ leaves: inMinutes(5000), byMember: ten })).toThrow(
+    expect.objectContaining({ status: 429, seconds: 300 }),
+  )
+  expect(() => checkMoving('new', { ...nothing, leaves: inMinutes(5000), byMember: ten }, defaultRules)).not.toThrow()
+})
+
+test('the same message may leave again at another time, not twice at the same', () => {
+  const print = fingerprintOf('+12025550123', 'Take your pills')
+  const byMember = [ahead(600, print)]
+  expect(send({ leaves: inMinutes(605), byMember }, print)).toThrow('just sent this message')
+  expect(send({ leaves: inMinutes(600 + 24 * 60), byMember }, print)).not.toThrow()
 })

@@ -7,6 +7,7 @@ import {
   messageTooLong,
   optedOut,
   TooManyMessages,
+  tooManyThen,
 } from '../errors.ts'
 import { maxSegments, segmentCount } from '../segmentCount.ts'
 import { holdsPhrase, plainWords } from './words.ts'
@@ -38,16 +39,18 @@ export const defaultRules: SmsRules = {
   blocked: [],
 }
 
-/** What has been sent before, newest or oldest first alike: when, and what `fingerprint` gave for it. */
-export type Earlier = { at: Date; fingerprint: string }
+/** Another message: when it was asked for, when it leaves or left, undefined where it never will, and what `fingerprint` gave for it. */
+export type Other = { asked: Date; leaves: Date | undefined; fingerprint: string }
 
-/** What the store knows about this member, this address and this recipient at the moment of sending. */
+/** What the store knows about this member, this address and this recipient at the moment of asking. */
 export type SendingFacts = {
   now: Date
+  /** When this message leaves; now, or at the time that its sender chose. */
+  leaves: Date
   optedOut: boolean
-  byMember: readonly Earlier[]
-  byAddress: readonly Earlier[]
-  toRecipient: readonly Earlier[]
+  byMember: readonly Other[]
+  byAddress: readonly Other[]
+  toRecipient: readonly Other[]
 }
 
 /** Refuses an empty message, one of more than ten segments, and one with a blocked word. */
@@ -58,21 +61,42 @@ export function checkText(text: string, rules: SmsRules): void {
 }
 
 /**
- * Refuses what a recipient opted out of, what was sent already, and what is too much. Throws optedOut, duplicateMessage
- * or TooManyMessages with the longest wait of all limits.
+ * Refuses what a recipient opted out of, what was sent already, and what is too much: of one member and from one address by when messages
+ * are asked for, of one member and to one recipient by when they leave. Throws optedOut, duplicateMessage, TooManyMessages with the
+ * longest wait of all limits, or tooManyThen where another time would do.
  */
 export function checkSending(fingerprint: string, facts: SendingFacts, rules: SmsRules): void {
-  if (facts.optedOut) throw optedOut()
-  const recent = facts.byMember.filter(({ at }) => minutesSince(at, facts.now) < rules.duplicateMinutes)
-  if (recent.some((earlier) => earlier.fingerprint === fingerprint)) throw duplicateMessage()
-  const waits: { crowd: Crowd; seconds: number }[] = [
-    { crowd: 'member', seconds: secondsToWait(facts.byMember, rules.perMember, facts.now) },
-    { crowd: 'address', seconds: secondsToWait(facts.byAddress, rules.perAddress, facts.now) },
-    { crowd: 'recipient', seconds: secondsToWait(facts.toRecipient, rules.perRecipient, facts.now) },
+  checkRepetition(fingerprint, facts, rules)
+  const byAsking: Wait[] = [
+    { crowd: 'member', seconds: secondsToWait(asked(facts.byMember), rules.perMember, facts.now) },
+    { crowd: 'address', seconds: secondsToWait(asked(facts.byAddress), rules.perAddress, facts.now) },
   ]
-  const [longest] = waits.toSorted((a, b) => b.seconds - a.seconds)
+  const byLeaving = waitsByLeaving(facts, rules)
+  const isAtOnce = facts.leaves <= facts.now
+  const [longest] = [...byAsking, ...(isAtOnce ? byLeaving : [])].toSorted((a, b) => b.seconds - a.seconds)
   if (longest && longest.seconds > 0) throw new TooManyMessages(longest.crowd, longest.seconds)
+  if (byLeaving.some(({ seconds }) => seconds > 0)) throw tooManyThen()
 }
+
+/** The same for a message that only gets another time: throws optedOut, duplicateMessage, or tooManyThen. */
+export function checkMoving(fingerprint: string, facts: SendingFacts, rules: SmsRules): void {
+  checkRepetition(fingerprint, facts, rules)
+  if (waitsByLeaving(facts, rules).some(({ seconds }) => seconds > 0)) throw tooManyThen()
+}
+
+type Wait = { crowd: Crowd; seconds: number }
+
+function checkRepetition(fingerprint: string, facts: SendingFacts, rules: SmsRules): void {
+  if (facts.optedOut) throw optedOut()
+  const sameAsThis = facts.byMember.filter((other) => other.fingerprint === fingerprint)
+  const most = rules.duplicateMinutes * minute
+  if (leaving(sameAsThis).some((at) => Math.abs(at - facts.leaves.getTime()) < most)) throw duplicateMessage()
+}
+
+const waitsByLeaving = (facts: SendingFacts, rules: SmsRules): Wait[] => [
+  { crowd: 'member', seconds: secondsToWait(leaving(facts.byMember), rules.perMember, facts.leaves) },
+  { crowd: 'recipient', seconds: secondsToWait(leaving(facts.toRecipient), rules.perRecipient, facts.leaves) },
+]
 
 /** How far back `SendingFacts` must reach, in minutes, for these rules to see all that they count. */
 export const memoryMinutes = (rules: SmsRules) =>
@@ -88,16 +112,29 @@ export const fingerprintOf = (to: string, text: string) =>
     .update(`${to}\n${plainWords(text) || text}`)
     .digest('base64url')
 
-/** Seconds until another message keeps to all limits; 0 where it does now. */
-function secondsToWait(earlier: readonly Earlier[], limits: readonly Limit[], now: Date): number {
+const minute = 60_000
+
+/** The moments at which other messages were asked for, and at which they leave, in milliseconds. */
+const asked = (others: readonly Other[]) => others.map((other) => other.asked.getTime())
+const leaving = (others: readonly Other[]) => others.flatMap(({ leaves }) => leaves?.getTime() ?? [])
+
+/** Seconds from `from` until another message keeps to all limits among those before and after it; 0 where it does then. */
+function secondsToWait(others: readonly number[], limits: readonly Limit[], from: Date): number {
+  const start = from.getTime()
+  const times = others.toSorted((a, b) => a - b)
   const waits = limits.map(({ count, minutes }) => {
-    const ages = earlier.map(({ at }) => minutesSince(at, now)).filter((age) => age < minutes)
-    if (ages.length < count) return 0
-    // The message that has to leave the window before another one fits.
-    const oldest = ages.toSorted((a, b) => a - b)[count - 1] ?? 0
-    return Math.max(1, (minutes - oldest) * 60)
+    const span = minutes * minute
+    if (!isCrowded(start, times, count, span)) return 0
+    // It fits as soon as one of the others has left the window before it.
+    const fits = times.map((time) => time + span).find((at) => at > start && !isCrowded(at, times, count, span))
+    return Math.max(1, ((fits ?? start + span) - start) / 1000)
   })
   return Math.max(0, ...waits)
 }
 
-const minutesSince = (at: Date, now: Date) => (now.getTime() - at.getTime()) / 60_000
+/** Whether some stretch as long as `span`, in milliseconds, that holds `at` holds as many of the sorted times as it may already. */
+function isCrowded(at: number, times: readonly number[], count: number, span: number): boolean {
+  const near = times.filter((time) => Math.abs(time - at) < span)
+  const starts = [...near.filter((time) => time < at), at]
+  return starts.some((start) => near.filter((time) => time >= start && time < start + span).length >= count)
+}

@@ -4,7 +4,19 @@ import type en from '../en/errors.ts'
 
 export default {
   accepted: 'أُرسلت الرسالة القصيرة بنجاح',
+  scheduled: 'تمت جدولة الرسالة',
   noSchedule: 'isScheduled: تنطلق الرسائل هنا فورًا. أرسلها بلا موعد.',
+  sendingTime: {
+    missing: 'اختر وقت الإرسال',
+    unasked: 'scheduledTime: أرسله مع isScheduled: true، أو 0 لترسل الرسالة فورًا.',
+    noZone: 'timeZone: استخدم اسمًا مثل Asia/Riyadh.',
+    tooSoon: (minutes) =>
+      `الوقت قريب جدًا: اختر وقتًا بعد ${plural('ar', minutes, { one: 'دقيقة واحدة', two: 'دقيقتين', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' })} على الأقل.`,
+    tooFar: (days) =>
+      `الوقت بعيد جدًا: اختر وقتًا خلال ${plural('ar', days, { one: 'يوم واحد', two: 'يومين', few: '# أيام', many: '# يومًا', other: '# يوم' })}.`,
+  },
+  tooManyThen: 'تنتظر بالفعل في ذلك الوقت أكبر كمية من الرسائل يُسمح بإرسالها. اختر وقتًا آخر.',
+  alreadyLeft: 'هذه الرسالة لم تعد في الانتظار: أُرسلت أو أُوقفت من قبل.',
   invalidPhone: 'صيغة رقم الهاتف غير صحيحة.',
   refusedNumber: 'لا يمكن إرسال رسائل إلى الأرقام المميزة أو القصيرة أو أرقام الطوارئ. أدخل رقم هاتف محمول عاديًا.',
   refusedCountry: 'لا نرسل رسائل إلى هذا البلد بعد. اختر رقمًا في بلد آخر.',

@@ -3,7 +3,19 @@ import { plural } from '#platform/plural.ts'
 /** What can go wrong here, and what to do about it. */
 export default {
   accepted: 'SMS Sent Successfully',
+  scheduled: 'SMS Scheduled',
   noSchedule: 'isScheduled: messages leave at once here. Send it without a time.',
+  sendingTime: {
+    missing: 'Please select a scheduled delivery time',
+    unasked: 'scheduledTime: send isScheduled: true with it, or 0 to send the message at once.',
+    noZone: 'timeZone: use a name such as America/New_York.',
+    tooSoon: (minutes: number) =>
+      `The time is too soon: choose one at least ${plural('en', minutes, { one: '# minute', other: '# minutes' })} from now.`,
+    tooFar: (days: number) =>
+      `The time is too far away: choose one within ${plural('en', days, { one: '# day', other: '# days' })}.`,
+  },
+  tooManyThen: 'As many messages as may leave around that time already wait for it. Choose another time.',
+  alreadyLeft: 'This message is not waiting any more: it was sent or stopped before.',
   invalidPhone: 'The format of phone number is invalid.',
   refusedNumber: 'Messages cannot be sent to premium, short or emergency numbers. Enter an ordinary mobile number.',
   refusedCountry: 'We do not send messages to this country yet. Choose a number in another country.',

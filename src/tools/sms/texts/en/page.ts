@@ -25,10 +25,21 @@ export default {
   phoneMissing: 'Please enter the phone number',
   messageMissing: 'Please enter the message content',
   messageTooLong: 'Message too long',
+  later: 'Send it later',
+  timeMissing: 'Please select a scheduled delivery time',
+  contacts: 'Contacts',
+  templates: 'Templates',
+  scheduled: 'SMS Scheduled',
   sent: 'SMS Sent Successfully',
   failed: 'SMS Sent Error',
   plans: 'See the plans',
   arrival: {
+    empty: 'Your message appears here while you write.',
+    usual: (alone: number, part: number) =>
+      `Every character is in the usual alphabet (GSM-7): ${alone} of them fit into one message, ${part} into each part of a longer one.`,
+    large: (character: string, alone: number, part: number) =>
+      `“${character}” is not in the usual alphabet (GSM-7), so the whole message needs the large one (UCS-2): ${alone} characters fit into one message, ${part} into each part of a longer one.`,
+    cut: (part: number) => `Here part ${part} begins`,
     look: 'See how it arrives',
     title: 'How it will arrive',
     parts: (count: number) =>
@@ -38,6 +49,8 @@ export default {
     send: 'Send it: see the plans',
   },
   notAMember: 'You are not a member yet and cannot use this feature temporarily',
+  scheduledTitle: 'Your message is scheduled',
+  scheduledHint: 'It leaves at the time that you chose. Until then you can cancel or move it here.',
   onItsWay: 'Your message is being sent',
   onItsWayHint: 'Check this page for the delivery status. You can save its address and come back later.',
   sendNew: 'Send a new SMS',

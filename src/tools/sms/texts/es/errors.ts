@@ -4,7 +4,19 @@ import type en from '../en/errors.ts'
 
 export default {
   accepted: 'SMS enviado correctamente',
+  scheduled: 'SMS programado',
   noSchedule: 'isScheduled: aquí los mensajes salen al momento. Envíelo sin hora.',
+  sendingTime: {
+    missing: 'Elija la hora de envío',
+    unasked: 'scheduledTime: envíelo con isScheduled: true, o con 0 para que el mensaje salga al momento.',
+    noZone: 'timeZone: use un nombre como Europe/Madrid.',
+    tooSoon: (minutes) =>
+      `La hora está demasiado cerca: elija una dentro de al menos ${plural('es', minutes, { one: '# minuto', other: '# minutos' })}.`,
+    tooFar: (days) =>
+      `La hora está demasiado lejos: elija una dentro de los próximos ${plural('es', days, { one: '# día', other: '# días' })}.`,
+  },
+  tooManyThen: 'Ya esperan tantos mensajes como pueden salir alrededor de esa hora. Elija otra hora.',
+  alreadyLeft: 'Este mensaje ya no espera: se envió o se detuvo antes.',
   invalidPhone: 'El formato del número de teléfono no es válido.',
   refusedNumber:
     'No se pueden enviar mensajes a números de tarificación especial, cortos o de emergencia. Introduzca un número de móvil normal.',

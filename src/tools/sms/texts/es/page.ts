@@ -25,10 +25,21 @@ export default {
   phoneMissing: 'Introduzca el número de teléfono',
   messageMissing: 'Escriba el contenido del mensaje',
   messageTooLong: 'Mensaje demasiado largo',
+  later: 'Enviar más tarde',
+  timeMissing: 'Elija la hora de envío',
+  contacts: 'Contactos',
+  templates: 'Plantillas',
+  scheduled: 'SMS programado',
   sent: 'SMS enviado correctamente',
   failed: 'Error al enviar el SMS',
   plans: 'Ver los planes',
   arrival: {
+    empty: 'Su mensaje aparece aquí mientras escribe.',
+    usual: (alone, part) =>
+      `Todos los caracteres están en el alfabeto habitual (GSM-7): caben ${alone} en un mensaje y ${part} en cada parte de uno más largo.`,
+    large: (character, alone, part) =>
+      `“${character}” no está en el alfabeto habitual (GSM-7), así que todo el mensaje usa el grande (UCS-2): caben ${alone} caracteres en un mensaje y ${part} en cada parte de uno más largo.`,
+    cut: (part) => `Aquí empieza la parte ${part}`,
     look: 'Ver cómo llegará',
     title: 'Así llegará',
     parts: (count: number) =>
@@ -38,6 +49,8 @@ export default {
     send: 'Enviarlo: ver los planes',
   },
   notAMember: 'Todavía no es miembro y por ahora no puede usar esta función',
+  scheduledTitle: 'Su mensaje está programado',
+  scheduledHint: 'Sale a la hora que usted eligió. Hasta entonces puede cancelarlo o cambiar la hora aquí.',
   onItsWay: 'Su mensaje se está enviando',
   onItsWayHint: 'Consulte en esta página el estado de la entrega. Puede guardar su dirección y volver más tarde.',
   sendNew: 'Enviar otro SMS',

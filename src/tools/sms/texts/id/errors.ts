@@ -3,7 +3,17 @@ import type en from '../en/errors.ts'
 
 export default {
   accepted: 'SMS berhasil dikirim',
+  scheduled: 'SMS dijadwalkan',
   noSchedule: 'isScheduled: pesan di sini langsung dikirim. Kirim tanpa waktu.',
+  sendingTime: {
+    missing: 'Silakan pilih waktu pengiriman',
+    unasked: 'scheduledTime: kirim bersama isScheduled: true, atau 0 untuk mengirim pesan sekarang.',
+    noZone: 'timeZone: gunakan nama seperti Asia/Jakarta.',
+    tooSoon: (minutes) => `Waktunya terlalu dekat: pilih setidaknya ${minutes} menit dari sekarang.`,
+    tooFar: (days) => `Waktunya terlalu jauh: pilih dalam ${days} hari.`,
+  },
+  tooManyThen: 'Pesan yang menunggu di sekitar waktu itu sudah sebanyak yang boleh dikirim. Pilih waktu lain.',
+  alreadyLeft: 'Pesan ini tidak menunggu lagi: sudah dikirim atau dihentikan sebelumnya.',
   invalidPhone: 'Format nomor telepon tidak valid.',
   refusedNumber:
     'Pesan tidak dapat dikirim ke nomor premium, nomor pendek, atau nomor darurat. Masukkan nomor ponsel biasa.',

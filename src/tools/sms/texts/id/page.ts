@@ -24,10 +24,21 @@ export default {
   phoneMissing: 'Silakan isi nomor telepon',
   messageMissing: 'Silakan isi pesan',
   messageTooLong: 'Pesan terlalu panjang',
+  later: 'Kirim nanti',
+  timeMissing: 'Silakan pilih waktu pengiriman',
+  contacts: 'Kontak',
+  templates: 'Templat',
+  scheduled: 'SMS dijadwalkan',
   sent: 'SMS berhasil dikirim',
   failed: 'SMS gagal terkirim',
   plans: 'Lihat paket',
   arrival: {
+    empty: 'Pesan Anda muncul di sini selagi Anda menulis.',
+    usual: (alone, part) =>
+      `Semua karakter ada dalam alfabet biasa (GSM-7): ${alone} muat dalam satu pesan, ${part} dalam tiap bagian pesan yang lebih panjang.`,
+    large: (character, alone, part) =>
+      `“${character}” tidak ada dalam alfabet biasa (GSM-7), jadi seluruh pesan memakai alfabet besar (UCS-2): ${alone} karakter muat dalam satu pesan, ${part} dalam tiap bagian pesan yang lebih panjang.`,
+    cut: (part) => `Di sini bagian ${part} dimulai`,
     look: 'Lihat tampilannya saat tiba',
     title: 'Begini pesan akan tiba',
     parts: (count: number) =>
@@ -37,6 +48,9 @@ export default {
     send: 'Kirim: lihat paketnya',
   },
   notAMember: 'Anda belum menjadi anggota dan belum dapat menggunakan fitur ini untuk sementara',
+  scheduledTitle: 'Pesan Anda dijadwalkan',
+  scheduledHint:
+    'Pesan dikirim pada waktu yang Anda pilih. Sampai saat itu Anda bisa membatalkan atau memindahkannya di sini.',
   onItsWay: 'Pesan Anda sedang dikirim',
   onItsWayHint: 'Lihat status pengiriman di halaman ini. Anda bisa menyimpan alamatnya dan kembali nanti.',
   sendNew: 'Kirim SMS baru',

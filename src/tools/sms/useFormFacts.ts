@@ -2,17 +2,20 @@ import { useEffect, useState } from 'react'
 import { call } from '#platform/browser/call.web.ts'
 import type { MessageEnding } from './contract.ts'
 
-/** What the server will add to each message; empty while that is not known. It counts as part of the message. */
-export function useEnding(): string {
-  const [ending, setEnding] = useState('')
+/**
+ * What the server will add to each message, which counts as part of it, and how many days ahead one may be scheduled; nothing while
+ * that is not known.
+ */
+export function useFormFacts(): MessageEnding {
+  const [facts, setFacts] = useState<MessageEnding>({ ending: '', scheduleDays: 0 })
   useEffect(() => {
     const stop = new AbortController()
     call<MessageEnding>('/backapi/v1/message/ending', { signal: stop.signal }).then(
-      ({ obj }) => setEnding(obj.ending),
+      ({ obj }) => setFacts(obj),
       // The server counts again, so a count without it is only a little too low.
       () => undefined,
     )
     return () => stop.abort()
   }, [])
-  return ending
+  return facts
 }

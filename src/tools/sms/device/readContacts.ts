@@ -1,0 +1,15 @@
+import type { Contact } from './contact.ts'
+import { readCsv } from './readCsv.ts'
+import { readVcards } from './readVcards.ts'
+
+/** The contacts of a vCard file (2.1, 3.0, 4.0) or a table (CSV), one for each number; none where there are none. */
+export function readContacts(text: string): Contact[] {
+  const plain = text.replace(/^\uFEFF/, '')
+  const found = /^BEGIN:VCARD/im.test(plain) ? readVcards(plain) : readCsv(plain)
+  return found.filter(({ number }) => number.replace(/\D/g, '').length > 4).map(tidy)
+}
+
+const tidy = ({ name, number }: Contact): Contact => ({
+  name: name.trim().slice(0, 100) || number.trim(),
+  number: number.trim().slice(0, 50),
+})
