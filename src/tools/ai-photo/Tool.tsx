@@ -16,6 +16,7 @@ import { usePhotoRun } from '#features/photos/usePhotoRun.ts'
 import { useTitles } from '#features/photos/useTitles.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { tellResultTaken } from '#platform/browser/resultTaken.web.ts'
+import { fieldsOver, useKeptState } from '#platform/browser/useKeptState.ts'
 import { classes } from '#ui/classes.ts'
 import { Dropzone } from '#ui/Dropzone.tsx'
 import { Heading } from '#ui/Heading.tsx'
@@ -43,12 +44,19 @@ const mannerOf = ({ strength, portrait, double }: Record<string, unknown>): Mann
   double: double === true,
 })
 
+const firstManner: Manner = { strength: 100, portrait: false, double: false }
+
 /** The art styles: the list on the left; on the right the picker, or the photo beside its drawing. */
 export default function AiPhotoTool() {
   const words = useTexts(photoTexts)
   const texts = useTexts(aiPhotoTexts)
-  const [style, setStyle] = useState(styles[0] as Style)
-  const [manner, setManner] = useState<Manner>({ strength: 100, portrait: false, double: false })
+  const [style, setStyle] = useKeptState('aiPhotoStyle', styles[0] as Style, (kept) =>
+    styles.find(({ typeId }) => typeId === fieldsOver({ typeId: 0 }, kept)?.typeId),
+  )
+  const [manner, setManner] = useKeptState('aiPhotoManner', firstManner, (kept) => {
+    const read = fieldsOver(firstManner, kept)
+    return read && mannerOf(read)
+  })
   const [current, setCurrent] = useState<Photo>()
   const picker = useRef<HTMLInputElement>(null)
   const { run, percent, finished, start, kept, reset, unlock } = usePhotoRun<Drawn>({

@@ -10,7 +10,6 @@ import {
   ScanText,
   Scissors,
 } from 'lucide-react'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
 import { useSession } from '#features/accounts/useSession.ts'
@@ -24,7 +23,7 @@ import { Row, Stack } from '#ui/layout.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { toasts } from '#ui/toasts.ts'
 import { ActionOptions } from './ActionOptions.tsx'
-import { actionOf, type Choices, firstChoices } from './choices.ts'
+import { actionOf } from './choices.ts'
 import { type ActionName, acceptsOf, actionNames, pdfPages, takesSeveral } from './contract.ts'
 import { FileRow } from './FileRow.tsx'
 import { Outcome } from './Outcome.tsx'
@@ -33,6 +32,7 @@ import styles from './Tool.module.css'
 import { pdfPagesTexts } from './texts.ts'
 import { useFiles } from './useFiles.ts'
 import { useGridPages } from './useGridPages.ts'
+import { useKeptChoices } from './useKeptChoices.ts'
 import { useWork } from './useWork.ts'
 
 const icons: Record<ActionName, LucideIcon> = {
@@ -56,7 +56,7 @@ export default function PdfPagesTool() {
   const session = useSession()
   const { tryFirst } = useSite()
   const openLogin = useLoginDialog()
-  const [choices, setChoices] = useState<Choices>({ ...firstChoices, name: useAskedAction() })
+  const [choices, setChoices] = useKeptChoices(useAskedAction())
   const { files, add, retry, remove, clear } = useFiles()
   const { now, start, resume, unlock, reset } = useWork()
   const [pages, setPages] = useGridPages(files)
@@ -180,7 +180,7 @@ export default function PdfPagesTool() {
 }
 
 /** The action that the address asks for with `?do=`, else the first. */
-function useAskedAction(): ActionName {
+function useAskedAction(): ActionName | undefined {
   const [query] = useSearchParams()
-  return actionNames.find((name) => name === query.get('do')) ?? 'arrange'
+  return actionNames.find((name) => name === query.get('do'))
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import type { SendRequest } from './contract.ts'
+import { fieldsOver, forgetKept, useKeptState } from '#platform/browser/useKeptState.ts'
+import { type SendRequest, senders } from './contract.ts'
 
 /**
  * A message as it is being written; the number as it was typed. `at` is by the clocks of `timeZone`, both empty until they are chosen,
@@ -15,49 +15,19 @@ export type Draft = {
   timeZone: string
 }
 
-const key = 'smsDraft'
+const name = 'smsDraft'
 const empty: Draft = {
   ...{ sender: 'Anonymous', country: 'US', phone: '', message: '' },
   ...{ later: false, at: '', timeZone: '' },
 }
 
-/** The message that is being written. It outlives the way to the prices and back, in this window alone, and goes with it. */
-export function useDraft(): [Draft, (draft: Draft) => void] {
-  const [draft, setDraft] = useState(empty)
-
-  // After the first drawing, which is the same for everybody.
-  useEffect(() => {
-    const kept = read()
-    if (kept) setDraft(kept)
-  }, [])
-
-  return [
-    draft,
-    (next) => {
-      setDraft(next)
-      try {
-        sessionStorage.setItem(key, JSON.stringify(next))
-      } catch {
-        // Without storage it lives as long as the page.
-      }
-    },
-  ]
-}
+/** The message that is being written. It outlives the way to the prices and back. */
+export const useDraft = () => useKeptState(name, empty, read)
 
 /** Forgets the draft: it was sent. */
-export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // There was none.
-  }
-}
+export const forgetDraft = (): void => forgetKept(name)
 
-function read(): Draft | undefined {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Draft> | null
-    return kept ? { ...empty, ...kept } : undefined
-  } catch {
-    return undefined
-  }
+function read(kept: unknown): Draft | undefined {
+  const draft = fieldsOver(empty, kept)
+  return draft && senders.includes(draft.sender) ? draft : undefined
 }
