@@ -87,6 +87,26 @@ test('two claps make the phone ring until it is found, and it listens on', { tim
   await browser.close()
 })
 
+test('who practises sees what it hears, and nothing rings', { timeout: 60_000 }, async () => {
+  const browser = await browserHearing('practice', 6, (scene) => {
+    scene.clap(3)
+    scene.clap(3.4)
+  })
+  await using window = await openWindow(browser, { width: 360 })
+  const { page } = window
+  await page.goto(address('/t/find-my-phone'))
+  await page.getByRole('button', { name: 'Practise' }).click()
+  await page.getByText('Listening. It will not ring.').waitFor()
+  await page.getByText(/[1-9] calls? of two claps: it would have rung/).waitFor({ timeout: 30_000 })
+  await page.getByText(/Heard ([2-9]|1\d) claps/).waitFor()
+  expect(await page.getByRole('dialog', { name: 'Here I am!' }).count()).toBe(0)
+  const loudness = async () => Number(await page.getByRole('meter').getAttribute('value'))
+  await expect.poll(loudness).toBeLessThan(-1)
+  await keepScreenshot(page, 'clap-practice-360')
+  expect(window.errors).toEqual([])
+  await browser.close()
+})
+
 test('talk, a melody and a steady beat leave it quiet', { timeout: 90_000 }, async () => {
   const browser = await browserHearing('noise', 9, (scene) => {
     scene.speech(0.3, 3)

@@ -65,6 +65,47 @@ test('a member writes a message, sees it arrive, and its recipient reads it', { 
   expect(window.errors).toEqual([])
 })
 
+test('a member schedules a message by the clock of its recipient, and cancels it', { timeout: 90_000 }, async () => {
+  await using window = await openWindow(stage.browser, { width: 360 })
+  const { page } = window
+  await comeAs(page, await stage.world.member('sms'), '/t/sms')
+  await page.getByRole('button', { name: 'Contacts' }).click()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'contacts.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Name,Phone\nBudi Putra,+62 812 3456 7890'),
+  })
+  await page.getByRole('button', { name: 'Write to Budi Putra' }).click()
+  expect(await page.getByLabel('Phone Number').inputValue()).toBe('+62 812 3456 7890')
+  await page.getByRole('button', { name: 'Templates' }).click()
+  await page.getByRole('button', { name: /^Use: Happy birthday!/ }).click()
+  const arriving = page.getByRole('region', { name: 'How it will arrive' })
+  await arriving.getByText('Happy birthday!').waitFor()
+  await page.getByLabel('Send it later').check()
+  await page.getByRole('option', { name: 'Eastern Indonesia Time' }).waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByText('Please select a scheduled delivery time').waitFor()
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  await page.getByLabel('Date and time where your recipient is').fill(`${day}T09:00`)
+  await page.getByText(/^It leaves on .* 9:00 AM there/).waitFor()
+  // What was written and chosen is there after a reload, and the contacts.
+  await page.reload()
+  await page.getByText(/^It leaves on .* 9:00 AM there/).waitFor()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByText('Your message is scheduled').waitFor()
+  const row = page.getByRole('row').filter({ hasText: '+6281234567890' })
+  await row.getByText(/leaves .* 9:00 AM there/).waitFor()
+  await keepScreenshot(page, 'sms-scheduled-360')
+  await row.getByRole('button', { name: 'Change the time' }).click()
+  await page.getByLabel('Date and time where your recipient is').fill(`${day}T18:30`)
+  await page.getByRole('button', { name: 'Save the time' }).click()
+  await row.getByText(/leaves .* 6:30 PM there/).waitFor()
+  await row.getByRole('button', { name: 'Cancel the message' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the message' }).click()
+  await row.getByText('Cancelled, its credits came back.').waitFor()
+  expect(window.errors).toEqual([])
+})
+
 test('who is not logged in, and who is no member, is led to the prices', { timeout: 60_000 }, async () => {
   await using window = await openWindow(stage.browser, { width: 360 })
   const { page } = window

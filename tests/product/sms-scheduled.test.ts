@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { blockAccount } from '#features/accounts/granting.ts'
 import { endMembership } from '#features/accounts/membership.ts'
 import { creditsOf } from '#features/credits/credits.ts'
 import { readEnv } from '#platform/env.ts'
@@ -128,17 +129,20 @@ test('a message that is cancelled in the moment of its sending is either sent an
 
 test('what may not leave any more when its time has come costs nothing, and says why', async () => {
   const { db } = world.product.services
-  const [left, refused, late, fine] = [await waiting(), await waiting(), await waiting(), await waiting()]
+  const [left, blocked, refused] = [await waiting(), await waiting(), await waiting()]
+  const [late, fine] = [await waiting(), await waiting()]
   await endMembership(db, left.member.accountId)
+  await blockAccount(db, blocked.member.accountId)
   await addOptOut(db, (await refused.row()).recipient)
-  for (const one of [left, refused, fine]) await one.due(1)
+  for (const one of [left, blocked, refused, fine]) await one.due(1)
   await late.due(200)
   await release()
   expect((await left.row()).withdrawn).toBe('notAMember')
+  expect((await blocked.row()).withdrawn).toBe('notAMember')
   expect((await refused.row()).withdrawn).toBe('optedOut')
   expect((await late.row()).withdrawn).toBe('late')
   expect((await fine.row()).withdrawn).toBeNull()
-  expect([await refused.used(), await late.used(), await fine.used()]).toEqual([0, 0, 1])
+  expect([await blocked.used(), await refused.used(), await late.used(), await fine.used()]).toEqual([0, 0, 0, 1])
 })
 
 test('a time that cannot be is refused with what to do, and nothing is taken', async () => {

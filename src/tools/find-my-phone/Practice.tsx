@@ -49,11 +49,13 @@ export function Practice({ heard, calls, sensitivity, loudness }: Props) {
         {texts.practice.mark}
       </Text>
       <div aria-live="polite">
-        <Text>
-          <Hand aria-hidden className={styles.inline} /> {texts.practice.heard(heard)}
+        <Text className={styles.line}>
+          <Hand aria-hidden />
+          {texts.practice.heard(heard)}
         </Text>
-        <Text strong={calls > 0}>
-          <PhoneCall aria-hidden className={styles.inline} /> {texts.practice.calls(calls)}
+        <Text strong={calls > 0} className={styles.line}>
+          <PhoneCall aria-hidden />
+          {texts.practice.calls(calls)}
         </Text>
       </div>
     </Stack>

@@ -40,7 +40,7 @@ export default function ClapTool() {
   return (
     <Stack gap={5} className={styles.tool}>
       {finder.state === 'ringing' && <Ringing flash={settings.ways.flash} onFound={silence} />}
-      <Card padding="large" tone={isArmed ? 'tint' : 'raised'}>
+      <Card padding="large" tone={isArmed || isPractice ? 'tint' : 'raised'}>
         <Stack gap={4} align="center">
           <BigButton finder={finder} onArm={pressed(arm)} onDisarm={disarm} />
           {isPractice && (

@@ -1,5 +1,6 @@
 import { BookUser, LockKeyhole, MessageSquareText, MousePointerClick, VenetianMask } from 'lucide-react'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { useSession } from '#features/accounts/useSession.ts'
 import { useLanguage, useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { isolated } from '#platform/isolated.ts'
 import { Button } from '#ui/Button.tsx'
@@ -39,6 +40,7 @@ export function SendForm() {
   const { send, sending, problems, forget } = useSending()
   const [draft, setDraft] = useDraft()
   const { tryFirst } = useSite()
+  const isVisitor = useSession() === null
   const { isFine, asking, look, forget: forgetArrival } = useArrival()
   const { ending, scheduleDays } = useFormFacts()
   const travelling = useParts(draft.message && draft.message + ending)
@@ -113,7 +115,7 @@ export function SendForm() {
                   {ending && texts.ending}
                 </Text>
               )}
-              <Row gap={2}>
+              <Row gap={2} className={styles.kept}>
                 <Button variant="quiet" icon={<BookUser />} onClick={() => setOpen('contacts')}>
                   {texts.contacts}
                 </Button>
@@ -145,7 +147,7 @@ export function SendForm() {
               <Button type="submit" size="large" wide loading={sending}>
                 {texts.send}
               </Button>
-              {tryFirst && (
+              {tryFirst && isVisitor && (
                 <Button
                   variant="secondary"
                   wide
@@ -176,7 +178,7 @@ export function SendForm() {
           />
         )}
       </Suspense>
-      <Grid min="m" as="ul" className={styles.blurbs}>
+      <Grid min="l" as="ul" className={styles.blurbs}>
         {(['anonymous', 'privacy', 'easy'] as const).map((name) => {
           const Icon = blurbs[name]
           return (

@@ -1,6 +1,7 @@
+import { CalendarClock, X } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
-import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/Text.tsx'
 import type { HistoryRow } from '../contract.ts'
@@ -47,13 +48,13 @@ export function ScheduledState({ row, onChanged }: { row: HistoryRow; onChanged:
       <Text as="span" size="s" strong tone="accent">
         {texts.waiting}
       </Text>
-      <Row gap={2}>
-        <Button variant="secondary" onClick={() => setAsking('move')}>
-          {texts.move}
-        </Button>
-        <Button variant="quiet" onClick={() => setAsking('cancel')}>
-          {texts.cancel}
-        </Button>
+      <Row gap={1}>
+        <IconButton label={texts.move} onClick={() => setAsking('move')}>
+          <CalendarClock />
+        </IconButton>
+        <IconButton label={texts.cancel} onClick={() => setAsking('cancel')}>
+          <X />
+        </IconButton>
       </Row>
       {asking === 'move' && <MoveDialog row={row} onClose={close} onDone={done} />}
       <CancelDialog row={row} open={asking === 'cancel'} onClose={close} onDone={done} />

@@ -46,7 +46,11 @@ export default function TimeFields({ zones, value, onChange, days, error }: Prop
         label={texts.at}
         type="datetime-local"
         required
-        hint={zone ? texts.byClock(zoneName(zone, now, language)) : (zones.problem ?? texts.numberFirst)}
+        hint={
+          zone
+            ? names.length === 1 && texts.byClock(zoneName(zone, now, language))
+            : (zones.problem ?? texts.numberFirst)
+        }
         min={zone && wallOf(now + soonestMinutes * minute, zone)}
         max={zone && wallOf(now + days * day, zone)}
         value={value.at}

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import { memberships } from '#features/accounts/schema.ts'
+import { accounts, memberships } from '#features/accounts/schema.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Env } from '#platform/env.ts'
 import type { Queue } from '#platform/queue/queue.ts'
@@ -29,11 +29,12 @@ async function releaseSome({ db, queue, env }: Place): Promise<number> {
     const due = await tx
       .select({
         ...{ id: messages.id, accountId: messages.accountId, text: messages.text, recipient: messages.recipient },
-        isMember: sql<boolean>`coalesce(${memberships.expiresAt} > now(), false)`,
+        isMember: sql<boolean>`coalesce(${memberships.expiresAt} > now(), false) and ${accounts.blockedAt} is null`,
         isLate: sql<boolean>`${messages.scheduledAt} < now() - make_interval(mins => ${latestMinutes})`,
         optedOut: sql<boolean>`${optOuts.recipient} is not null`,
       })
       .from(messages)
+      .innerJoin(accounts, eq(accounts.id, messages.accountId))
       .leftJoin(memberships, eq(memberships.accountId, messages.accountId))
       .leftJoin(optOuts, eq(optOuts.recipient, messages.recipient))
       .where(and(isWaiting, lte(messages.scheduledAt, sql`now()`)))

@@ -8,9 +8,9 @@ export function zoneName(timeZone: string, moment: number, language: Language): 
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
-/** A moment as the clocks of a zone show it, the reader's own where none is given: day of the week, date and time. */
+/** A moment as the clocks of a zone show it, the reader's own where none is given: day of the week, day, month and time. Messages wait for less than a year. */
 export const momentWords = (moment: number, language: Language, timeZone?: string): string =>
   new Date(moment).toLocaleString(localeOf(language), {
-    ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+    ...{ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
     ...(timeZone && { timeZone }),
   })

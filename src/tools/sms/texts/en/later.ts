@@ -20,7 +20,7 @@ export default {
     late: 'Not sent: we could not send it in time. Its credits came back.',
   },
   move: 'Change the time',
-  cancel: 'Cancel',
+  cancel: 'Cancel the message',
   cancelTitle: 'Cancel this message?',
   cancelText: 'It will not be sent, and its credits come back.',
   keep: 'Keep it',

@@ -40,7 +40,7 @@ export default {
     large: (character: string, alone: number, part: number) =>
       `“${character}” is not in the usual alphabet (GSM-7), so the whole message needs the large one (UCS-2): ${alone} characters fit into one message, ${part} into each part of a longer one.`,
     cut: (part: number) => `Here part ${part} begins`,
-    look: 'See how it arrives',
+    look: 'Check the message',
     title: 'How it will arrive',
     parts: (count: number) =>
       count === 1

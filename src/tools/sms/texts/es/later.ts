@@ -22,7 +22,7 @@ export default {
     late: 'No enviado: no pudimos enviarlo a tiempo. Se devolvieron sus créditos.',
   },
   move: 'Cambiar la hora',
-  cancel: 'Cancelar',
+  cancel: 'Cancelar el mensaje',
   cancelTitle: '¿Cancelar este mensaje?',
   cancelText: 'No se enviará, y se devuelven sus créditos.',
   keep: 'Conservarlo',

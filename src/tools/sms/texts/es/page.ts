@@ -40,7 +40,7 @@ export default {
     large: (character, alone, part) =>
       `“${character}” no está en el alfabeto habitual (GSM-7), así que todo el mensaje usa el grande (UCS-2): caben ${alone} caracteres en un mensaje y ${part} en cada parte de uno más largo.`,
     cut: (part) => `Aquí empieza la parte ${part}`,
-    look: 'Ver cómo llegará',
+    look: 'Comprobar el mensaje',
     title: 'Así llegará',
     parts: (count: number) =>
       count === 1

@@ -22,7 +22,7 @@ export default {
     late: 'Tidak dikirim: kami tidak dapat mengirimnya tepat waktu. Kreditnya dikembalikan.',
   },
   move: 'Ubah waktu',
-  cancel: 'Batalkan',
+  cancel: 'Batalkan pesan',
   cancelTitle: 'Batalkan pesan ini?',
   cancelText: 'Pesan tidak akan dikirim, dan kreditnya dikembalikan.',
   keep: 'Biarkan',

@@ -39,7 +39,7 @@ export default {
     large: (character, alone, part) =>
       `“${character}” tidak ada dalam alfabet biasa (GSM-7), jadi seluruh pesan memakai alfabet besar (UCS-2): ${alone} karakter muat dalam satu pesan, ${part} dalam tiap bagian pesan yang lebih panjang.`,
     cut: (part) => `Di sini bagian ${part} dimulai`,
-    look: 'Lihat tampilannya saat tiba',
+    look: 'Periksa pesan',
     title: 'Begini pesan akan tiba',
     parts: (count: number) =>
       count === 1
