@@ -52,11 +52,13 @@ test('the first operator of the desk is made here, by a link that works once, an
   expect((await sundry('operator', 'invite', 'bo@example.com', '--role', 'king')).err).toContain('"king" is no role')
   expect((await sundry('jobs', '--role', 'owner')).code).toBe(2)
   expect((await sundry('operator', 'revoke', 'ann@example.com')).code).toBe(0)
-  const entries = JSON.parse((await sundry('audit', '--json')).out) as { act: string; whom: string; address: string }[]
+  const entries = JSON.parse((await sundry('audit', '--json')).out) as Record<'act' | 'whom' | 'address' | 'outcome', string>[]
   expect(entries.map(({ act, whom, address }) => [act, whom, address])).toEqual([
     ['team.revoke', 'ann@example.com', 'command line'],
+    ['team.invite', 'bo@example.com', 'command line'],
     ['team.invite', 'ann@example.com', 'command line'],
   ])
+  expect(entries.map(({ outcome }) => outcome)).toEqual(['done', 'refused', 'done'])
 })
 
 test('the operator makes a member, who logs in with the printed password; and takes it back', {
