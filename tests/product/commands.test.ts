@@ -52,7 +52,10 @@ test('the first operator of the desk is made here, by a link that works once, an
   expect((await sundry('operator', 'invite', 'bo@example.com', '--role', 'king')).err).toContain('"king" is no role')
   expect((await sundry('jobs', '--role', 'owner')).code).toBe(2)
   expect((await sundry('operator', 'revoke', 'ann@example.com')).code).toBe(0)
-  const entries = JSON.parse((await sundry('audit', '--json')).out) as Record<'act' | 'whom' | 'address' | 'outcome', string>[]
+  const entries = JSON.parse((await sundry('audit', '--json')).out) as Record<
+    'act' | 'whom' | 'address' | 'outcome',
+    string
+  >[]
   expect(entries.map(({ act, whom, address }) => [act, whom, address])).toEqual([
     ['team.revoke', 'ann@example.com', 'command line'],
     ['team.invite', 'bo@example.com', 'command line'],
