@@ -48,7 +48,9 @@ test('anybody sees the presets, each with a drawing, in their language', async (
   expect((await visitor.get('/backapi/v1/pictureSetup/nobody.svg')).status).toBe(404)
 })
 
-test('an old photo is mended and tinted, then enlarged twice', { timeout: 120_000 }, async () => {
+test('an old photo is mended, keeps its tone where no colour can be told, and is then enlarged twice', {
+  timeout: 120_000,
+}, async () => {
   const first = await matting(await upload(await oldScene()), 'colorization')
   expect(first).toMatchObject({ success: 1, facts: { scratches: 1, tint: 'unknown' } })
   const second = await matting(first.obj, 'superResolution')
