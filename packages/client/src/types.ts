@@ -197,6 +197,7 @@ export type JobRequest = {
     languageCode: 'en-GB' | 'eu-ES' | 'fr-FR' | 'it-IT' | 'de-DE' | 'ja-JP' | 'ko-KR' | 'zh' | 'nl-NL' | 'et-EE'
     /** How many people speak on a recording of one channel, for their voices to be told apart: a guess to check. Sides of a stereo recording are told apart without it. */
     speakers?: 2 | 3
+    /** Names and terms that are spoken, written as they shall stand in the text: at most 50, each of at most 40 characters. */
     vocabulary?: string[]
   }
   /** Ids of files, in their order. */

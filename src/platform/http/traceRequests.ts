@@ -1,6 +1,6 @@
-import type { FastifyRequest } from 'fastify'
-import { beginTraced, type Going } from '#platform/tracing/tracing.ts'
-import type { App } from './server.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Going } from '#platform/tracing/tracer.ts'
+import { beginTraced } from '#platform/tracing/tracing.ts'
 
 /** Asked every few seconds by machines, which nobody wants to see traced. */
 const untraced = new Set(['/healthz', '/readyz'])
@@ -9,7 +9,7 @@ const untraced = new Set(['/healthz', '/readyz'])
  * Traces each request by its route and never by its address, in which secrets and names of files stand. What visitors send as `traceparent` does not
  * count: they would decide what is kept.
  */
-export function traceRequests(app: Pick<App, 'addHook'>): void {
+export function traceRequests(app: FastifyInstance): void {
   const going = new WeakMap<FastifyRequest, Going>()
   app.addHook('onRequest', (request, _reply, done) => {
     const { method, routeOptions, protocol } = request

@@ -10,7 +10,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import type { Side, Tracer } from './tracing.ts'
+import type { Side, Tracer } from './tracer.ts'
 
 type Options = {
   /** Address of a collector; traces go to `/v1/traces` below it. */

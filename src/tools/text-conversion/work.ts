@@ -1,6 +1,6 @@
 import { describeFields } from '#features/jobs/describeFields.ts'
 import { defineWork } from '#features/jobs/toolWork.ts'
-import { SpeechOptions, textConversion } from './contract.ts'
+import { longestTerm, mostTerms, SpeechOptions, textConversion } from './contract.ts'
 import { available } from './engine/available.ts'
 import { languageNotInstalled } from './engine/errors.ts'
 import { speechSettings } from './engineLimits.ts'
@@ -16,6 +16,7 @@ export const speechWork = defineWork({
     languageCode: 'The language that is spoken. Which ones there are hangs on the engines that are installed.',
     speakers:
       'How many people speak on a recording of one channel, for their voices to be told apart: a guess to check. Sides of a stereo recording are told apart without it.',
+    vocabulary: `Names and terms that are spoken, written as they shall stand in the text: at most ${mostTerms}, each of at most ${longestTerm} characters.`,
   }),
   files: { accepts, least: 1, most: 1, maxBytes },
   job: speechJob,
