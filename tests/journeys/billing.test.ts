@@ -48,7 +48,7 @@ async function findings(page: Page): Promise<string[]> {
 }
 
 test('a guest pays for the trial, is a member at once, sets a password and converts a file', {
-  timeout: 90_000,
+  timeout: 150_000,
 }, async () => {
   const email = someone()
   await using window = await openWindow(stage.browser)
@@ -62,7 +62,8 @@ test('a guest pays for the trial, is a member at once, sets a password and conve
   await seeSuccess(page)
   await page.getByRole('button', { name: `My account: ${email}` }).waitFor()
   await openAccount(stage.world, page, email)
-  const receipt = page.waitForEvent('download')
+  // The first one loads the Office, which the server gives a minute.
+  const receipt = page.waitForEvent('download', { timeout: 60_000 })
   await ordersIn(page).filter({ hasText: 'US$0.99' }).getByRole('button', { name: 'Receipt' }).click()
   expect((await receipt).suggestedFilename()).toMatch(/R-0.*\.pdf$/)
 

@@ -22,6 +22,8 @@ const portalPath = (id: string) => `/sandbox/card/${id}`
  * it by webhooks and asks for the truth like with any other provider.
  */
 export function createSandbox({ db, signer }: ProviderAround) {
+  /** Webhooks that are being taken. */
+  const handing = new Set<Promise<unknown>>()
   const provider: Omit<PaymentProvider, 'inside'> = {
     async openCheckout(wish) {
       const id = checkoutIdOf(wish.orderId)
@@ -108,14 +110,22 @@ export function createSandbox({ db, signer }: ProviderAround) {
     async deliver(receive: Receive): Promise<number> {
       for (let sent = 0; ; sent++) {
         const event = await takeDue(db)
-        if (!event) return sent
+        if (!event) {
+          // What was due may be in another call's hands: whoever waits for its effects waits for those too.
+          await Promise.allSettled(handing)
+          return sent
+        }
+        const handed = Promise.resolve(receive(event.body, { [signatureHeader]: signEvent(signer, event.body) }))
+        handing.add(handed)
         try {
-          await receive(event.body, { [signatureHeader]: signEvent(signer, event.body) })
+          await handed
         } catch (error) {
           // Like every provider it tries again later where nobody took the message.
           const times = sql`${sandboxEvents.times} + 1`
           await db.update(sandboxEvents).set({ times }).where(eq(sandboxEvents.id, event.id))
           throw error
+        } finally {
+          handing.delete(handed)
         }
       }
     },

@@ -60,7 +60,7 @@ test('broken models cost nothing but a line in the log', async () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   for (const name of ['white', 'blue', 'doubler']) await writeFile(join(folder, `${name}.onnx`), 'broken')
   const first = await colorization({ path, modelsFolder: folder }, work())
-  expect(first.facts).toMatchObject({ tint: 'hand' })
+  expect(first.facts).toMatchObject({ tint: 'unknown' })
   expect(first.facts).not.toHaveProperty('models')
   const large = await superResolution({ path, modelsFolder: folder }, work())
   expect(large.facts).toEqual({ width: 480, height: 360 })
