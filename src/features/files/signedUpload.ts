@@ -39,10 +39,8 @@ export async function signUpload(
   await beginUpload(place, { id, accountId, name, bytes })
   const headers = { 'content-length': String(bytes) }
   const expiresAt = new Date(Date.now() + addressSeconds * 1000)
-  const inBucket = place.store.signedPut && {
-    url: place.store.signedPut(await directPart(place, id), { headers, seconds: addressSeconds }),
-  }
-  return { id, url: inBucket?.url ?? ownAddress(place.signer, origin, id, expiresAt), headers, expiresAt }
+  const inBucket = await place.store.signedPut?.(await directPart(place, id), { bytes, seconds: addressSeconds })
+  return { id, url: inBucket ?? ownAddress(place.signer, origin, id, expiresAt), headers, expiresAt }
 }
 
 const path = `${filesPath}signed/`

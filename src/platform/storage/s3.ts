@@ -8,14 +8,15 @@ import {
   HeadObjectCommand,
   ListMultipartUploadsCommand,
   type ListMultipartUploadsCommandOutput,
+  PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { notFound } from '#platform/errors.ts'
 import { limitBytes } from './limitBytes.ts'
-import { presign } from './presign.ts'
 import type { Store } from './store.ts'
 import { safeKey } from './store.ts'
 
@@ -58,8 +59,12 @@ export async function s3Store(bucket: Bucket, patience = usualPatience): Promise
   const { publicEndpoint } = bucket
   return {
     ...(publicEndpoint !== undefined && {
-      signedPut: (key, { headers, seconds }) =>
-        presign({ ...bucket, endpoint: publicEndpoint }, { method: 'PUT', key, headers, seconds }),
+      signedPut: (key, { bytes, seconds }) =>
+        getSignedUrl(
+          clientOf({ ...bucket, endpoint: publicEndpoint }, patience),
+          new PutObjectCommand({ ...of(key), ContentLength: bytes }),
+          { expiresIn: seconds },
+        ),
     }),
     put: async (key, content, { maxBytes }) => upload(client, of(key), content, maxBytes),
     async get(key, range) {

@@ -17,9 +17,9 @@ export type Store = {
   /** Size of a file, undefined where there is none. */
   stat(key: string): Promise<StoredFile | undefined>
   /**
-   * An address to which a file is sent by PUT with these headers, for so many seconds, by whoever has it. Only of stores that strangers reach.
+   * An address to which a file of exactly so many bytes is sent by PUT, for so many seconds, by whoever has it. Only of stores that strangers reach.
    */
-  signedPut?(key: string, options: { headers: Record<string, string>; seconds: number }): string
+  signedPut?(key: string, options: { bytes: number; seconds: number }): Promise<string>
   /** Removes a file; one that is not there is fine. */
   delete(key: string): Promise<void>
   /** Keys below a folder such as `uploads/` of what was written before a moment, page by page and in no order. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLanguage } from '#features/sites/pages/useSite.ts'
 import { call } from '#platform/browser/call.web.ts'
 import type { LanguageChoice } from './contract.ts'
-import { nameOf, speechLanguages } from './languages.ts'
+import { defaultLanguage, nameOf, speechLanguages } from './languages.ts'
 
 /** The languages of recordings in the page's words; once the server has told, with those that no engine knows. */
 export function useLanguages(): LanguageChoice[] {
@@ -10,7 +10,8 @@ export function useLanguages(): LanguageChoice[] {
   const [choices, setChoices] = useState<LanguageChoice[]>(() =>
     speechLanguages.map((spoken) => ({
       ...{ value: spoken.value, label: nameOf(spoken, language) },
-      ...{ available: true, isRough: false },
+      // As on a new installation, so that nothing moves there when the server has told.
+      ...{ available: true, isRough: spoken.value === defaultLanguage },
     })),
   )
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useAutoplay } from '#ui/useAutoplay.ts'
 import { Picture } from '../Picture.tsx'
@@ -20,6 +20,7 @@ export function BeforeAfter({ block, lead }: BlockView<'BeforeAfter'>) {
   const { playing, toggle } = useAutoplay({ root, ms, index, advance })
   const shown = items[index] ?? items[0]
   const next = items[(index + 1) % items.length]
+  const isNextWanted = useShownFor(cycleMs / 2, index)
   if (!shown) return null
   // Without a title it goes on from the first screen of the page.
   const eager = !block.title
@@ -37,8 +38,8 @@ export function BeforeAfter({ block, lead }: BlockView<'BeforeAfter'>) {
             before={<Picture src={shown.before} alt={`${texts.before}: ${shown.alt}`} eager={eager} />}
             after={<Picture src={shown.after} alt={`${texts.after}: ${shown.alt}`} eager={eager} />}
           />
-          {/* Fetched in time, so that the change does not flicker. */}
-          {next && next !== shown && (
+          {/* Fetched in time, so that the change does not flicker, and not beside what is waited for. */}
+          {isNextWanted && next && next !== shown && (
             <div className={styles.next} aria-hidden>
               <Picture src={next.before} />
               <Picture src={next.after} />
@@ -66,4 +67,14 @@ export function BeforeAfter({ block, lead }: BlockView<'BeforeAfter'>) {
       </div>
     </BlockSection>
   )
+}
+
+/** Whether what a number means has been shown for so many milliseconds. */
+function useShownFor(ms: number, index: number): boolean {
+  const [known, setKnown] = useState<number>()
+  useEffect(() => {
+    const timer = setTimeout(() => setKnown(index), ms)
+    return () => clearTimeout(timer)
+  }, [index, ms])
+  return known === index
 }
