@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { FormPage } from '#features/sites/pages/FormPage.tsx'
 import { useTexts } from '#features/sites/pages/useSite.ts'
+import { tellResultTaken } from '#platform/browser/resultTaken.web.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -58,7 +59,14 @@ function Tried({ uid }: { uid: string }) {
               {texts.open}
             </ButtonLink>
           ) : (
-            <ButtonLink size="large" wide icon={<Download />} href={tried.url} download={tried.name}>
+            <ButtonLink
+              size="large"
+              wide
+              icon={<Download />}
+              href={tried.url}
+              download={tried.name}
+              onClick={() => tellResultTaken(tried.tool)}
+            >
               {texts.download}
             </ButtonLink>
           )}

@@ -3,12 +3,14 @@ import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
 import { UnlockPanel } from '#features/billing/UnlockPanel.tsx'
 import { useFetched } from '#features/billing/useFetched.ts'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
+import { tellResultTaken } from '#platform/browser/resultTaken.web.ts'
 import { codes } from '#platform/codes.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { pdfPages } from './contract.ts'
 import { factLines } from './facts.ts'
 import styles from './Tool.module.css'
 import { pdfPagesTexts } from './texts.ts'
@@ -48,7 +50,7 @@ export function Outcome({ now, onRetry, onReset, onUnlocked }: Props) {
           </p>
           {facts(now.facts)}
           <Row gap={3}>
-            <ButtonLink href={now.url} download icon={<Download />}>
+            <ButtonLink href={now.url} download icon={<Download />} onClick={() => tellResultTaken(pdfPages.id)}>
               {texts.download}
             </ButtonLink>
             <Button variant="secondary" onClick={onReset}>
