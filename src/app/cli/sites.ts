@@ -64,10 +64,7 @@ export const siteCommands: Command[] = [
     async run(desk, [code = '', version = '']) {
       await expectSite(desk, code)
       const wish = { code, version: numberOf(version), who: whoTypes.who }
-      using sites = await openInstalledSites(desk.env, providerKinds, {
-        tools: await siteTools(desk.env),
-        watch: false,
-      })
+      using sites = await sitesNow(desk)
       await bringBack({ db: await desk.db(), sitesFolder: desk.sitesFolder, sites }, wish)
       return { text: `${code} is as it was in version ${version}`, data: wish }
     },
@@ -77,10 +74,7 @@ export const siteCommands: Command[] = [
     about: 'Asks the hosts of a site for their certificates, over the network',
     async run(desk, [code = '']) {
       await expectSite(desk, code)
-      using sites = await openInstalledSites(desk.env, providerKinds, {
-        tools: await siteTools(desk.env),
-        watch: false,
-      })
+      using sites = await sitesNow(desk)
       const hosts = sites.list().find((site) => site.code === code)?.hosts ?? []
       const states = await inLanes(hosts, 8, (host) => certificateOf(host))
       const rows = hosts.map((host, at) => ({ host, state: '', issuer: '', until: '', why: '', ...states[at] }))
@@ -96,6 +90,10 @@ export const siteCommands: Command[] = [
     },
   },
 ]
+
+/** The sites as their folders say now. */
+const sitesNow = async ({ env }: Desk) =>
+  openInstalledSites(env, providerKinds, { tools: await siteTools(env), watch: false })
 
 function numberOf(text: string): number {
   if (!/^\d{1,15}$/.test(text)) throw wrong(`"${text}" is not the number of a version; "site history" lists them`)

@@ -24,7 +24,7 @@ export function presentPage(site: Site, page: Page, language: Language, real?: R
     richText: isRich ? textIn(page.richText, language) : undefined,
     blocks,
     images: imagesOf(site, blocks),
-    firstPicture: firstPictureOf(site, blocks.slice(0, blocksAtOnce)),
+    firstPicture: firstLarge(site, blocks.slice(0, blocksAtOnce), { least: largePicture })?.url,
     rating: reviewed && ratingOf(reviewed, language),
     borrowed: {
       ...borrowedIn([title, description, isRich ? page.richText : page.blocks], language),
@@ -55,9 +55,17 @@ function imagesOf(site: Site, data: unknown): PageInfo['images'] {
   return Object.fromEntries(sized)
 }
 
-function firstPictureOf(site: Site, blocks: readonly BlockProps[]): string | undefined {
-  const shown = JSON.stringify(blocks)
-  const large = [...site.assets.values()].filter(({ size }) => size && size.width >= largePicture)
-  const places = large.map(({ url }) => ({ url, at: shown.indexOf(url) })).filter(({ at }) => at >= 0)
-  return places.toSorted((a, b) => a.at - b.at)[0]?.url
+/**
+ * The first picture at least so wide, in pixels or SVG units, that some data of a site shows: it stands in the data's JSON as `mention` says, as its
+ * address alone unless it is to be found under a key. Undefined where there is none.
+ */
+export function firstLarge(
+  site: Site,
+  data: unknown,
+  { least, mention = (url) => url }: { least: number; mention?: (url: string) => string },
+) {
+  const shown = JSON.stringify(data)
+  const large = [...site.assets.values()].filter(({ size }) => size && size.width >= least)
+  const places = large.map((asset) => ({ asset, at: shown.indexOf(mention(asset.url)) })).filter(({ at }) => at >= 0)
+  return places.toSorted((a, b) => a.at - b.at)[0]?.asset
 }

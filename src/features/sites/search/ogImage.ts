@@ -6,6 +6,7 @@ import type { Language } from '#platform/text.ts'
 import { textIn } from '#platform/text.ts'
 import { themeColours } from '#ui/themes.ts'
 import type { Site } from '../loading/loadSite.ts'
+import { firstLarge } from '../presenting/presentPage.ts'
 
 const width = 1200
 const height = 630
@@ -52,13 +53,13 @@ function cardOf(site: Site, language: Language, beside: boolean): string {
 /** The first large picture of the home page, ready to lie on the card; undefined where there is none that can be read. */
 async function firstPicture(site: Site, sharp: typeof Sharp): Promise<Buffer | undefined> {
   const home = site.pages.get('index')
-  const shown = home?.contentStatus === 2 ? JSON.stringify(home.blocks) : ''
-  const large = [...site.assets.values()].filter(({ size }) => size && size.width >= pictureWidth - 100)
-  const places = large.map((asset) => ({ asset, at: shown.indexOf(`"img":"${asset.url}"`) }))
-  const [first] = places.filter(({ at }) => at >= 0).toSorted((a, b) => a.at - b.at)
-  if (!first) return undefined
-  const { asset } = first
-  const bytes = await readFile(asset.path)
+  const blocks = home?.contentStatus === 2 ? home.blocks : []
+  const found = firstLarge(site, blocks, {
+    least: pictureWidth - 100,
+    mention: (url) => `"img":"${url}"`,
+  })
+  if (!found) return undefined
+  const bytes = await readFile(found.path)
   return sharp(bytes, { density: 144 })
     .resize({ width: pictureWidth, height: height - 128, fit: 'inside' })
     .png()

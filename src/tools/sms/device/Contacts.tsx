@@ -4,13 +4,13 @@ import { useTexts } from '#features/sites/pages/useSite.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/Text.tsx'
 import { toasts } from '#ui/toasts.ts'
 import { type Contact, digitsOf, isContact, mostContacts, withContacts } from './contact.ts'
 import styles from './device.module.css'
 import { deviceTexts } from './deviceTexts.ts'
+import { KeptEntry } from './KeptEntry.tsx'
 import { canPick, pickContacts } from './pickContacts.web.ts'
 import { useKept } from './useKept.ts'
 
@@ -66,23 +66,17 @@ export default function Contacts({ number, onTake, onClose }: Props) {
         {contacts.length === 0 && <Text tone="muted">{texts.noContacts}</Text>}
         <ul className={styles.list}>
           {shown.slice(0, 100).map((contact) => (
-            <li key={digitsOf(contact.number)} className={styles.entry}>
-              <button
-                type="button"
-                className={styles.take}
-                aria-label={texts.take(contact.name)}
-                onClick={() => onTake(contact.number)}
-              >
-                <bdi>{contact.name}</bdi>
-                <bdi className={styles.number}>{contact.number}</bdi>
-              </button>
-              <IconButton
-                label={texts.forget(contact.name)}
-                onClick={() => setContacts(contacts.filter((other) => other !== contact))}
-              >
-                <Trash2 />
-              </IconButton>
-            </li>
+            <KeptEntry
+              key={digitsOf(contact.number)}
+              take={{ label: texts.take(contact.name), run: () => onTake(contact.number) }}
+              forget={{
+                label: texts.forget(contact.name),
+                run: () => setContacts(contacts.filter((other) => other !== contact)),
+              }}
+            >
+              <bdi>{contact.name}</bdi>
+              <bdi className={styles.number}>{contact.number}</bdi>
+            </KeptEntry>
           ))}
         </ul>
         {number.trim() && <KeepNumber number={number.trim()} onKeep={(contact) => add([contact])} />}

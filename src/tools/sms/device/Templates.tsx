@@ -1,14 +1,13 @@
-import { Trash2 } from 'lucide-react'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Heading } from '#ui/Heading.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/Text.tsx'
 import { toasts } from '#ui/toasts.ts'
 import styles from './device.module.css'
 import { deviceTexts } from './deviceTexts.ts'
+import { KeptEntry } from './KeptEntry.tsx'
 import { useKept } from './useKept.ts'
 
 type Props = {
@@ -68,18 +67,15 @@ function TextList({ list, onTake, onForget }: ListProps) {
   return (
     <ul className={styles.list}>
       {list.map((text) => (
-        <li key={text} className={styles.entry}>
-          <button type="button" className={styles.take} aria-label={texts.use(text)} onClick={() => onTake(text)}>
-            <span className={styles.text} dir="auto">
-              {text}
-            </span>
-          </button>
-          {onForget && (
-            <IconButton label={texts.forget(text)} onClick={() => onForget(text)}>
-              <Trash2 />
-            </IconButton>
-          )}
-        </li>
+        <KeptEntry
+          key={text}
+          take={{ label: texts.use(text), run: () => onTake(text) }}
+          forget={onForget && { label: texts.forget(text), run: () => onForget(text) }}
+        >
+          <span className={styles.text} dir="auto">
+            {text}
+          </span>
+        </KeptEntry>
       ))}
     </ul>
   )
