@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inMinutes, linkMinutes } from '#features/accounts/accountLink.ts'
+import { linkMinutes } from '#features/accounts/accountLink.ts'
 import { changePassword, verifyPassword } from '#features/accounts/accounts.ts'
 import type { AccountBelongings } from '#features/accounts/belongings.ts'
 import {
@@ -12,9 +12,9 @@ import {
 } from '#features/accounts/contract.ts'
 import { wrongCurrentPassword } from '#features/accounts/errors.ts'
 import { accountsErrors } from '#features/accounts/errorTexts.ts'
-import { isOwnPlace } from '#features/accounts/guessing.ts'
 import { rememberDevice } from '#features/accounts/knownDevice.ts'
-import { countTry, limits, secondsToWait } from '#features/accounts/limit.ts'
+import { countTry, limits } from '#features/accounts/limit.ts'
+import { mailLink } from '#features/accounts/mailedLink.ts'
 import { askForMail } from '#features/accounts/mailing.ts'
 import { usePasswordLink } from '#features/accounts/passwordLink.ts'
 import { triesOfLinks, triesOfOthers, triesOfSessions } from '#features/accounts/server.ts'
@@ -26,7 +26,6 @@ import { countOwnResults, deleteOwnJobs, listOwnJobs, WantedJobs } from '#featur
 import { originOf, returnOrigin } from '#features/sites/serving/siteOrigin.ts'
 import { notFound } from '#platform/errors.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
-import { networkOf } from '#platform/http/network.ts'
 import type { App } from '#platform/http/server.ts'
 import { textIn } from '#platform/text.ts'
 import { inEach } from '#platform/texts.ts'
@@ -40,21 +39,8 @@ export function securityRoutes(app: App, belongings: AccountBelongings[]): void 
     '/backapi/v1/user/password/reset',
     { config: triesOfOthers(app), schema: { body: ResetRequest } },
     async (request, reply) => {
-      const { identifier: to } = request.body
-      const { site, language } = request
-      if (!(await isOwnPlace(app, request, to)))
-        await countTry(app.db, reply, limits.resetNetwork, networkOf(request.ip))
-      // Who asks again is answered alike and finds the first mail, whose link still works: so nobody can ask in another's stead.
-      const isRepeated = (await secondsToWait(app.db, limits.mailedLink, `reset ${site.code} ${to}`)) > 0
-      if (isRepeated) return ok(null, resetAnswer[language])
-      // Whether there is an account is found out when the mail is written: the answer takes the same way for everybody.
-      const expires = inMinutes(linkMinutes.reset)
-      await askForMail(app.jobs.queue, app.db, {
-        ...{ key: `password-reset-${request.id}`, kind: 'password-reset', site: site.code, to, language },
-        origin: originOf(request),
-        data: { expires },
-      })
-      return ok(null, resetAnswer[language])
+      await mailLink(app, request, reply, 'password-reset', linkMinutes.reset)
+      return ok(null, resetAnswer[request.language])
     },
   )
 

@@ -1,12 +1,7 @@
-import { inMinutes } from '#features/accounts/accountLink.ts'
 import { ConfirmRequest, ResetRequest } from '#features/accounts/contract.ts'
-import { isOwnPlace } from '#features/accounts/guessing.ts'
-import { countTry, limits, secondsToWait } from '#features/accounts/limit.ts'
-import { askForMail } from '#features/accounts/mailing.ts'
+import { mailLink } from '#features/accounts/mailedLink.ts'
 import { triesOfOthers } from '#features/accounts/server.ts'
-import { originOf } from '#features/sites/serving/siteOrigin.ts'
 import { ok } from '#platform/http/envelope.ts'
-import { networkOf } from '#platform/http/network.ts'
 import type { App } from '#platform/http/server.ts'
 import { textIn } from '#platform/text.ts'
 import { inEach } from '#platform/texts.ts'
@@ -27,20 +22,8 @@ export function unsubscribeRoutes(app: App, place: BillingPlace): void {
     '/backapi/v1/user/unsubscribe/link',
     { config: triesOfOthers(app), schema: { body: ResetRequest } },
     async (request, reply) => {
-      const { identifier: to } = request.body
-      const { site, language } = request
-      if (!(await isOwnPlace(app, request, to)))
-        await countTry(app.db, reply, limits.resetNetwork, networkOf(request.ip))
-      // Who asks again finds the first mail, whose link still works.
-      const isRepeated = (await secondsToWait(app.db, limits.mailedLink, `unsubscribe ${site.code} ${to}`)) > 0
-      // Whether there is an account is found out when the mail is written: the answer takes the same way for everybody.
-      if (!isRepeated)
-        await askForMail(app.jobs.queue, app.db, {
-          ...{ key: `unsubscribe-link-${request.id}`, kind: 'unsubscribe-link', site: site.code, to, language },
-          origin: originOf(request),
-          data: { expires: inMinutes(unsubscribeMinutes) },
-        })
-      return ok(null, textIn(unsubscribeSent, language))
+      await mailLink(app, request, reply, 'unsubscribe-link', unsubscribeMinutes)
+      return ok(null, textIn(unsubscribeSent, request.language))
     },
   )
 

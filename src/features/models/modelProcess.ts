@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { residentMegabytes } from '#platform/childProcess/tree.ts'
+import { inTurn } from '#platform/inTurn.ts'
 import { rootFolder } from '#platform/paths.ts'
 import { ModelProblem } from './manifest.ts'
 import { numberInProc } from './numberInProc.ts'
@@ -45,15 +46,11 @@ export function startModelProcess(megabytes = mostMegabytes): ModelProcess {
   })
   child.on('error', () => {})
   hold(child, false)
-  let turn: Promise<unknown> = Promise.resolve()
+  const ask = inTurn((question: Question, seconds: number) => askNow(child, question, { seconds, megabytes }))
   return {
     pid: child.pid ?? -1,
     end: () => child.kill('SIGKILL'),
-    ask(question, seconds = mostSeconds) {
-      const answer = turn.then(() => askNow(child, question, { seconds, megabytes }))
-      turn = answer.catch(() => {})
-      return answer
-    },
+    ask: (question, seconds = mostSeconds) => ask(question, seconds),
   }
 }
 

@@ -4,6 +4,7 @@ import { inArray, lt, sql } from 'drizzle-orm'
 import type { Channel } from '#platform/db/channel.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Env } from '#platform/env.ts'
+import { inTurn } from '#platform/inTurn.ts'
 import { within } from '#platform/within.ts'
 import { type DeliveryPlace, deliver, isAnyDue, type Taken, take } from './deliver.ts'
 import { deliveriesTopic } from './outbox.ts'
@@ -31,14 +32,7 @@ function openDeliveries(place: DeliveryPlace & { channel: Channel }): { close():
   const closing = new AbortController()
   const stopListening = place.channel.on(deliveriesTopic, () => news.emit('news'))
 
-  let looking: Promise<unknown> = Promise.resolve()
-  function next(): Promise<Taken | undefined> {
-    const found = looking.then(look)
-    looking = found.catch(() => {})
-    return found
-  }
-
-  async function look(): Promise<Taken | undefined> {
+  const next = inTurn(async (): Promise<Taken | undefined> => {
     while (!closing.signal.aborted) {
       // Listening begins before the look, so that nothing is missed in between.
       const heard = once(news, 'news', { signal: closing.signal }).catch(() => {})
@@ -47,7 +41,7 @@ function openDeliveries(place: DeliveryPlace & { channel: Channel }): { close():
       else if (taken !== 'gone') return taken
     }
     return undefined
-  }
+  })
 
   /** Waits for news, or until something is due; asks that in one statement, where taking it is a transaction. */
   async function untilDue(heard: Promise<unknown>): Promise<void> {

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import { inBackground } from '#platform/inBackground.ts'
+import { inTurn } from '#platform/inTurn.ts'
 import type { Log } from '#platform/log.ts'
 import { withoutValues } from '#platform/loggedError.ts'
 import { handleTraced } from '#platform/tracing/messages.ts'
@@ -43,14 +44,7 @@ export function openLanes<Data extends object>({ boss, log, concurrency, handler
   type Taken = { name: string; job: JobWithMetadata<Data> }
 
   /** The next message of any queue; nothing once the lanes are closed. Lanes look one after the other. */
-  let looking: Promise<unknown> = Promise.resolve()
-  function next(): Promise<Taken | undefined> {
-    const found = looking.then(look)
-    looking = found.catch(() => {})
-    return found
-  }
-
-  async function look(): Promise<Taken | undefined> {
+  const next = inTurn(async (): Promise<Taken | undefined> => {
     while (!closing.signal.aborted) {
       // Listening begins before the look, so that nothing is missed in between.
       const heard = once(news, 'news', { signal: closing.signal }).catch(() => {})
@@ -69,7 +63,7 @@ export function openLanes<Data extends object>({ boss, log, concurrency, handler
       if (wanted.size === 0) await heard
     }
     return undefined
-  }
+  })
 
   /** The next message of a queue that is of no group with one in hand. A queue that could not be asked stays wanted. */
   async function ask(name: string): Promise<JobWithMetadata<Data>[]> {
