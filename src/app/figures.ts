@@ -1,12 +1,13 @@
-import type pg from 'pg'
 import { Counter, Gauge, type Registry } from 'prom-client'
+import { countExportRequests } from '#features/accountPage/exportRequests.ts'
+import type { Db } from '#platform/db/db.ts'
 import { freeBytes } from '#platform/health/diskSpace.ts'
 import type { MailSender } from '#platform/mail/mail.ts'
 import type { BackupState } from './backup/schedule.ts'
 
 /** What the figures are read from. */
 type Source = {
-  pool: pg.Pool
+  db: Db
   dataFolder: string
   backups(): Promise<BackupState | undefined>
   brokenSites(): number
@@ -16,15 +17,16 @@ type Source = {
 const freshMs = 10_000
 
 type Row = { queue: string; state: string; count: string; seconds: string }
-type Standing = { up: boolean; bytes: number; rows: Row[] }
+type Standing = { up: boolean; bytes: number; rows: Row[]; exports: { open: number; overdue: number } }
 
 /**
  * Figures of the whole installation, read when somebody asks for them: how much waits in which queue and since when, the database, the disk,
- * the newest backup and sites with errors. Every process tells the same of what is shared; take the maximum over all of them.
+ * the newest backup, requests for data and sites with errors. Every process tells the same of what is shared; take the maximum over all of them.
  */
-export function registerFigures(registry: Registry, { pool, dataFolder, backups, brokenSites }: Source): void {
+export function registerFigures(registry: Registry, { db, dataFolder, backups, brokenSites }: Source): void {
+  const pool = db.$client
   const registers = [registry]
-  const standing = fresh(() => standingOf(pool))
+  const standing = fresh(() => standingOf(db))
 
   new Gauge({
     name: 'queue_messages',
@@ -94,6 +96,17 @@ export function registerFigures(registry: Registry, { pool, dataFolder, backups,
     },
   })
   new Gauge({
+    name: 'export_requests',
+    help: 'Requests for one’s own data that are not met: all that are open, and those whose month is over',
+    labelNames: ['state'] as const,
+    registers,
+    async collect() {
+      const { open, overdue } = (await standing()).exports
+      this.set({ state: 'open' }, open)
+      this.set({ state: 'overdue' }, overdue)
+    },
+  })
+  new Gauge({
     name: 'sites_broken',
     help: 'Sites that do not show what lies on the disk',
     registers,
@@ -113,13 +126,14 @@ const standingQuery = `
   select 'webhook-deliveries', 'waiting', count(*), extract(epoch from now() - min(next_at))
   from webhook_delivery where state = 'waiting' and next_at <= now() having count(*) > 0`
 
-async function standingOf(pool: pg.Pool): Promise<Standing> {
+async function standingOf(db: Db): Promise<Standing> {
   try {
-    const { rows } = await pool.query<Row>(standingQuery)
-    const size = await pool.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes')
-    return { up: true, bytes: Number(size.rows[0]?.bytes), rows }
+    const { rows } = await db.$client.query<Row>(standingQuery)
+    const size = await db.$client.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes')
+    const exports = await countExportRequests(db, null)
+    return { up: true, bytes: Number(size.rows[0]?.bytes), rows, exports }
   } catch {
-    return { up: false, bytes: 0, rows: [] }
+    return { up: false, bytes: 0, rows: [], exports: { open: 0, overdue: 0 } }
   }
 }
 

@@ -1,5 +1,6 @@
 import { openDesk } from '#desk/http/server.ts'
 import { declareDeskMail } from '#desk/mail.ts'
+import { exportRequestBelongings } from '#features/accountPage/exportRequests.ts'
 import { ownBelongings } from '#features/accountPage/ownBelongings.ts'
 import { declareClaims } from '#features/accounts/claim.ts'
 import { declareMail } from '#features/accounts/mailing.ts'
@@ -79,6 +80,7 @@ export async function startProduct({ env, log, roles, dev = false, providers = p
   await declareDeskMail(queue)
   const belongings = [
     ownBelongings(services),
+    exportRequestBelongings(db),
     belongingsOf(billing.place),
     ticketBelongings(services),
     reviewBelongings(db),
@@ -89,7 +91,7 @@ export async function startProduct({ env, log, roles, dev = false, providers = p
   const work = isWorker ? await startWork(services, { kinds, tools, sites, billing, belongings }) : undefined
   const { backups, dataFolder } = services
   registerFigures(services.metrics.registry, {
-    ...{ pool: db.$client, dataFolder, backups },
+    ...{ db, dataFolder, backups },
     brokenSites: () => sites.troubles().length,
   })
   const metrics = await serveMetrics(services.metrics, {

@@ -21,6 +21,8 @@ export const policy = {
   'people.block': { roles: support },
   'people.unblock': { roles: support },
   'people.export': { roles: support },
+  'people.exportRequest': { roles: support },
+  'people.exportDelivered': { roles: support },
   'people.revokeKey': { roles: support },
   'people.delete': { roles: owner },
 

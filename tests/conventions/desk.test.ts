@@ -33,7 +33,18 @@ test('no two pages of the desk share an address, nor two acts a name', () => {
 
 /** Commands that change nothing that operators answer for: they read, or write files for who develops. */
 const untraced = [
-  ...['audit', 'backup check', 'backup list', 'jobs', 'jobs by-tool', 'members', 'models', 'models check', 'operators'],
+  ...[
+    'audit',
+    'backup check',
+    'backup list',
+    'exports',
+    'jobs',
+    'jobs by-tool',
+    'members',
+    'models',
+    'models check',
+    'operators',
+  ],
   ...[
     'orders',
     'revenue',

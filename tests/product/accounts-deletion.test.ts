@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { noteExportRequest } from '#features/accountPage/exportRequests.ts'
 import { findAccount } from '#features/accounts/accounts.ts'
 import type { LeavingInfo } from '#features/accounts/contract.ts'
 import { passwordLink } from '#features/accounts/passwordLink.ts'
@@ -73,6 +74,7 @@ async function busyMember() {
   await db.insert(uploads).values({
     ...{ id: randomUUID(), accountId, name: 'holiday-photo.wav', bytes: 9, expiresAt: new Date(Date.now() + 60_000) },
   })
+  await noteExportRequest(db, { accountId, receivedAt: new Date(), notedBy: 'support@example.com' })
   await db.insert(spends).values({ key: randomUUID(), accountId, amount: 1 })
   await db.insert(webhooks).values({
     ...{ id: `stripe:${randomUUID()}`, provider: 'stripe', type: 'x', refs: { orderId, checkoutId }, body: email },
@@ -188,7 +190,7 @@ const exported: Record<string, string> = {
     upload: 'uploads',
   },
   ...{ job: 'jobs', spend: 'credits', preview: 'previews', sms_message: 'messages' },
-  ...{ ticket: 'tickets', review: 'reviews' },
+  ...{ ticket: 'tickets', review: 'reviews', export_request: 'exportRequests' },
   ...{ api_key: 'apiKeys', webhook_endpoint: 'webhooks' },
 }
 

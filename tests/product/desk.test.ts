@@ -15,6 +15,7 @@ import { newTotp, saveTotp, takeTotp } from '#desk/operators/totp.ts'
 import { looksAfter, may, roles } from '#desk/policy.ts'
 import { deskSessions, passkeys } from '#desk/schema.ts'
 import { sections } from '#desk/sections/list.ts'
+import { noteExportRequest } from '#features/accountPage/exportRequests.ts'
 import { personById } from '#features/accounts/finding.ts'
 import { accounts } from '#features/accounts/schema.ts'
 import { makeKey } from '#features/api/keys.ts'
@@ -291,6 +292,11 @@ const forms: Record<string, (made: Made, own: { id: number; email: string }) => 
   'people.unblock': async ({ account }) => ({ account }),
   'people.passwordLink': async ({ account }) => ({ account }),
   'people.export': async ({ account }) => ({ account }),
+  'people.exportRequest': async ({ account }) => ({ account, received: new Date().toISOString().slice(0, 10) }),
+  'people.exportDelivered': async ({ account }) => {
+    await noteExportRequest(db(), { accountId: Number(account), receivedAt: new Date(), notedBy: 'somebody' })
+    return { account }
+  },
   'people.revokeKey': async ({ account }) => {
     const wish = { name: 'A key', scopes: null, perMinute: 60, expiresAt: null }
     return { account, key: (await makeKey(db(), Number(account), wish)).row.id }
@@ -379,6 +385,35 @@ test('every act that is done leaves its entry in the audit, without a secret in 
     for (const shown of isShown) expect(JSON.stringify(entry)).not.toContain(shown.replace(/<\/?code>/g, ''))
     expect(JSON.stringify(entry)).not.toContain('Hello from afar')
   }
+})
+
+test('who asked for their data waits in a list by its last day, and on the first page, until they have it', async () => {
+  const support = await operatorOf(world, 'support', ['sms'])
+  const [late, soon, own] = [await world.registered('sms'), await world.registered('sms'), await world.registered('sms')]
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+  const note = (account: number, received: string) =>
+    support.act('people.exportRequest', { account: String(account), received })
+  expect((await note(soon.accountId, day(-2))).status).toBe(422)
+  expect((await note(soon.accountId, '2026-02-30')).status).toBe(422)
+  for (const [{ accountId }, ago] of [[soon, 20], [late, 40], [own, 1]] as const) await note(accountId, day(ago))
+  // A month after the first day on which they asked, however often they ask.
+  await note(late.accountId, day(0))
+
+  const list = (await support.get('/people/exports')).text
+  const places = [late, soon, own].map(({ email }) => list.indexOf(email))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(list.match(/overdue since/g)).toHaveLength(1)
+  expect((await support.get('/')).text).toMatch(/Data to hand over.*?3.*?overdue: 1/s)
+  expect((await support.get(`/people/${late.accountId}`)).text).toContain('should have had it by')
+  const others = await operatorOf(world, 'support', ['pdf'])
+  expect((await others.get('/people/exports')).text).not.toContain(late.email)
+
+  await support.act('people.exportDelivered', { account: String(late.accountId) })
+  // Who fetches it on their own account page has it.
+  expect((await own.call<{ exportRequests: object[] }>('/backapi/v1/user/export')).obj.exportRequests).toHaveLength(1)
+  const left = (await support.get('/people/exports')).text
+  expect([late, soon, own].map(({ email }) => left.includes(email))).toEqual([false, true, false])
+  expect((await support.act('people.exportDelivered', { account: String(late.accountId) })).status).toBe(422)
 })
 
 test('what an act says it does is done', { timeout: 60_000 }, async () => {

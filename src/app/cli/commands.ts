@@ -3,6 +3,7 @@ import { accountCommands } from './accounts.ts'
 import { backupCommands } from './backups.ts'
 import { billingCommands } from './billing.ts'
 import type { Command } from './command.ts'
+import { exportCommands } from './exports.ts'
 import { jobCommands } from './jobs.ts'
 import { modelCommands } from './models.ts'
 import { operatorCommands } from './operators.ts'
@@ -17,6 +18,7 @@ import { toolCommands } from './tools.ts'
 export async function loadCommands(): Promise<readonly Command[]> {
   return [
     ...accountCommands,
+    ...exportCommands,
     ...billingCommands,
     ...ticketCommands,
     ...reviewCommands,

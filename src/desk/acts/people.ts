@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { markExportDelivered, noteExportRequest } from '#features/accountPage/exportRequests.ts'
 import { deleteAccount, exportAccount, whatStays } from '#features/accountPage/leaving.ts'
 import { inMinutes, linkMinutes } from '#features/accounts/accountLink.ts'
 import { LoginRequest } from '#features/accounts/contract.ts'
@@ -111,6 +112,36 @@ const exportAll = defineAct({
   },
 })
 
+const dayMs = 86_400_000
+const longestAgoDays = 365
+
+/** Writes down that somebody asked for their data, by mail or on the phone for example. */
+const exportRequest = defineAct({
+  name: 'people.exportRequest',
+  input: Account.extend({ received: z.iso.date() }),
+  async about(place, input) {
+    const { details, ...subject } = await about(place, input)
+    return { ...subject, details: { ...details, received: input.received } }
+  },
+  async run({ db }, { received }, { id }, { operator }) {
+    const receivedAt = new Date(received)
+    const age = Date.now() - receivedAt.getTime()
+    if (age < 0 || age > longestAgoDays * dayMs) throw refused(({ people }) => people.exports.wrongDay)
+    await noteExportRequest(db, { accountId: id, receivedAt, notedBy: operator.email })
+    return { to: `/people/${id}` }
+  },
+})
+
+const exportDelivered = defineAct({
+  name: 'people.exportDelivered',
+  input: Account,
+  about,
+  async run({ db }, _input, { id }) {
+    if (!(await markExportDelivered(db, id))) throw refused(({ people }) => people.exports.noneOpen)
+    return undefined
+  },
+})
+
 /** Ends a key of somebody's programs at once, such as one that was seen in public. */
 const endKey = defineAct({
   name: 'people.revokeKey',
@@ -137,4 +168,7 @@ const remove = defineAct({
   },
 })
 
-export const peopleActs = [grant, extend, revoke, block, unblock, passwordLink, exportAll, endKey, remove]
+export const peopleActs = [
+  ...[grant, extend, revoke, block, unblock, passwordLink],
+  ...[exportAll, exportRequest, exportDelivered, endKey, remove],
+]

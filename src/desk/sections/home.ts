@@ -1,3 +1,4 @@
+import { countExportRequests } from '#features/accountPage/exportRequests.ts'
 import { findWebhooks } from '#features/billing/ledger.ts'
 import { takingsByDay } from '#features/billing/takings.ts'
 import { countJobs } from '#features/jobs/finding.ts'
@@ -62,7 +63,7 @@ async function tiles(visit: Visit) {
         },
       ]
     : []
-  return [...(await letters(visit)), ...jobs, ...webhooks, ...shown]
+  return [...(await letters(visit)), await exportsDue(visit), ...jobs, ...webhooks, ...shown]
 }
 
 /** Questions that nobody has answered and reviews that nobody has looked at. */
@@ -80,6 +81,16 @@ async function letters({ operator, place, words, say }: Visit) {
     tile(words.home.tickets, tickets.length, '/tickets?state=open'),
     tile(words.home.reviews, reviews.length, '/reviews'),
   ]
+}
+
+/** Requests for one's own data: red once one of them is overdue. */
+async function exportsDue({ operator, place, words, say }: Visit) {
+  const { open, overdue } = await countExportRequests(place.db, operator.sites)
+  return {
+    ...{ label: words.home.exports, value: say.number(open), href: '/people/exports' },
+    ...(overdue > 0 && { sub: words.home.overdue(say.number(overdue)) }),
+    tone: overdue > 0 ? ('error' as const) : open > 0 ? ('warning' as const) : ('success' as const),
+  }
 }
 
 /** What came in today, by currency. */

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
+import { openRequestOf } from '#features/accountPage/exportRequests.ts'
 import { findPeople, personById } from '#features/accounts/finding.ts'
 import { sessions } from '#features/accounts/schema.ts'
 import { keysOf } from '#features/api/keys.ts'
@@ -15,6 +16,7 @@ import { accountsOfNumber, messagesOf } from '#tools/sms/lookup.ts'
 import type { Block, Cell } from '../pages/blocks.ts'
 import { looksAfter } from '../policy.ts'
 import { actForm, type Shown, type Visit } from '../visit.ts'
+import { exportRequestForms, exportRequestNotice, exportRequests } from './exportRequests.ts'
 import { jobTone } from './jobs.ts'
 import { orderTone } from './orders.ts'
 import { chooseSite, numberIn, paged, pageSize, type Section, siteField, sitesWanted } from './section.ts'
@@ -25,6 +27,7 @@ export const people: Section = {
   id: 'people',
   pages: [
     { path: '/people', permission: 'people.read', show: list },
+    { path: '/people/exports', permission: 'people.read', show: exportRequests },
     { path: '/people/:id', permission: 'people.read', show: person },
   ],
 }
@@ -72,6 +75,7 @@ async function list(visit: Visit): Promise<Shown> {
         empty: people.none,
         more: typed ? undefined : more,
       },
+      { type: 'links', links: [{ label: people.exports.title, href: '/people/exports' }] },
       ...grantForm(visit),
     ],
   }
@@ -121,7 +125,7 @@ async function person(visit: Visit): Promise<Shown | undefined> {
   const found = await personById(db, numberIn(visit.params.id) ?? -1)
   if (!found || !looksAfter(visit.operator, found.account.site)) return undefined
   const { account, membership } = found
-  const [orders, jobs, messages, tickets, undelivered, logins, keys, standing] = await Promise.all([
+  const [orders, jobs, messages, tickets, undelivered, logins, keys, standing, wish] = await Promise.all([
     ordersOf(db, account.id, 20),
     jobsOf(db, account.id, 20),
     messagesOf(db, account.id, 20),
@@ -135,6 +139,7 @@ async function person(visit: Visit): Promise<Shown | undefined> {
       .limit(20),
     keysOf(db, account.id),
     standingOf(db, account.id),
+    openRequestOf(db, account.id),
   ])
   const { people } = words
   const hidden = { account: String(account.id) }
@@ -145,6 +150,7 @@ async function person(visit: Visit): Promise<Shown | undefined> {
       ...(account.blockedAt
         ? [{ type: 'notice', tone: 'warning', text: people.blockedSince(say.moment(account.blockedAt)) } as const]
         : []),
+      ...(wish ? [exportRequestNotice(visit, wish)] : []),
       {
         type: 'facts',
         rows: [
@@ -179,6 +185,7 @@ async function person(visit: Visit): Promise<Shown | undefined> {
             ? actForm(visit, 'people.revoke', { hidden, closed: true, look: 'danger', hint: people.revokeHint })
             : []),
           ...actForm(visit, 'people.export', { hidden, closed: true, hint: people.exportHint }),
+          ...exportRequestForms(visit, account.id, wish),
           ...actForm(visit, 'people.delete', {
             hidden,
             closed: true,

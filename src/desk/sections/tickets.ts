@@ -1,3 +1,4 @@
+import { openRequestOf } from '#features/accountPage/exportRequests.ts'
 import { attachment } from '#features/support/attachment.ts'
 import { cannedAnswers } from '#features/support/cannedAnswers.ts'
 import { ticketLimits } from '#features/support/contract.ts'
@@ -7,9 +8,10 @@ import { supportTexts } from '#features/support/texts.ts'
 import { openTicketFile } from '#features/support/ticketFiles.ts'
 import { factsOf } from '#platform/languages.ts'
 import { textIn } from '#platform/text.ts'
-import type { Block, Cell, Tone } from '../pages/blocks.ts'
+import type { Block, Cell, FormFacts, Tone } from '../pages/blocks.ts'
 import { may } from '../policy.ts'
 import { actForm, type Shown, type Visit } from '../visit.ts'
+import { exportRequestForms } from './exportRequests.ts'
 import {
   type Download,
   olderThan,
@@ -116,10 +118,12 @@ async function one(visit: Visit): Promise<Shown | undefined> {
       {
         type: 'acts',
         title: words.whatToDo,
-        forms:
-          ticket.state === 'closed'
+        forms: [
+          ...(ticket.state === 'closed'
             ? []
-            : actForm(visit, 'tickets.close', { hidden: { ticket: ticket.ref }, hint: words.tickets.closeHint }),
+            : actForm(visit, 'tickets.close', { hidden: { ticket: ticket.ref }, hint: words.tickets.closeHint })),
+          ...(await dataForms(visit, ticket)),
+        ],
       },
     ],
   }
@@ -156,6 +160,12 @@ function facts(visit: Visit, ticket: WholeTicket): [label: string, cell: Cell][]
     [words.tickets.language, factsOf(ticket.language).name],
     [words.since, say.moment(ticket.createdAt)],
   ]
+}
+
+/** Where somebody asks about their data: that they asked for it, from the day of their question on. */
+async function dataForms(visit: Visit, { topic, account, createdAt }: WholeTicket): Promise<FormFacts[]> {
+  if (topic !== 'privacy' || !account) return []
+  return exportRequestForms(visit, account.id, await openRequestOf(visit.place.db, account.id), createdAt)
 }
 
 /** Where an answer is written: begun with one that is written already, in the language of who asked, where that was chosen. */

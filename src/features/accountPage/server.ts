@@ -24,14 +24,23 @@ import { keysOf } from '#features/api/keys.ts'
 import { usageOf } from '#features/files/quota.ts'
 import { countOwnResults, deleteOwnJobs, listOwnJobs, WantedJobs } from '#features/jobs/ownJobs.ts'
 import { originOf, returnOrigin } from '#features/sites/serving/siteOrigin.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import { notFound } from '#platform/errors.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
 import { textIn } from '#platform/text.ts'
 import { inEach } from '#platform/texts.ts'
+import { markExportDelivered } from './exportRequests.ts'
 import { deleteAccount, exportAccount, whatStays } from './leaving.ts'
 
 const ById = z.object({ id: z.uuid() })
+
+/** What is kept of an account for its owner, who thereby has what they may have asked the operator for. */
+async function handOver(db: Queryable, belongings: AccountBelongings[], accountId: number): Promise<object> {
+  const exported = await exportAccount(belongings, accountId)
+  await markExportDelivered(db, accountId)
+  return exported
+}
 
 /** Passwords, sessions, results, and leaving: what the owner of an account decides about it. */
 export function securityRoutes(app: App, belongings: AccountBelongings[]): void {
@@ -115,7 +124,7 @@ export function securityRoutes(app: App, belongings: AccountBelongings[]): void 
   )
 
   app.get('/backapi/v1/user/export', { preHandler: loggedIn }, async ({ visitor }) =>
-    ok(await exportAccount(belongings, visitor.accountId)),
+    ok(await handOver(app.db, belongings, visitor.accountId)),
   )
 
   app.get(

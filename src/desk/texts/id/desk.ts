@@ -123,6 +123,8 @@ export default {
     jobs: { waiting: 'Tugas menunggu', working: 'Tugas berjalan', failed: 'Tugas gagal' },
     tickets: 'Pertanyaan yang perlu dijawab',
     reviews: 'Ulasan yang perlu diperiksa',
+    exports: 'Data yang harus diserahkan',
+    overdue: (count) => `lewat tenggat: ${count}`,
   },
   people: {
     find: 'Cari orang',
@@ -170,6 +172,23 @@ export default {
     exportHint: 'Semua yang disimpan tentang akun ini, sebagai berkas.',
     deleteHint:
       'Akun hilang beserta berkas, tugas, dan pesannya; yang diperpanjang berakhir. Ini tidak dapat dibatalkan.',
+    exports: {
+      title: 'Permintaan data pribadi',
+      hint: 'Hukum memberi waktu satu bulan sejak hari permintaan datang.',
+      received: 'Diminta pada',
+      receivedHint: 'Hari permintaan itu datang, lewat jalan apa pun.',
+      due: 'Tenggat',
+      overdue: (day) => `lewat tenggat sejak ${day}`,
+      notedBy: 'Dicatat oleh',
+      none: 'Tidak ada permintaan terbuka',
+      more: 'Tenggat berikutnya',
+      open: (day) => `Ia meminta datanya dan harus menerimanya paling lambat ${day}.`,
+      openLate: (day) => `Ia meminta datanya dan seharusnya menerimanya paling lambat ${day}.`,
+      deliveredHint:
+        'Setelah ia menerima berkasnya. Yang mengunduhnya di halaman akun sudah menerimanya dan tidak perlu apa-apa lagi.',
+      wrongDay: 'Hari permintaan harus hari ini atau salah satu dari 365 hari terakhir.',
+      noneOpen: 'Tidak ada permintaan terbuka untuk akun ini.',
+    },
     typeEmail: (email) => `Ketik ${email} untuk memastikan`,
   },
   orders: {
@@ -476,6 +495,8 @@ export default {
     'people.block': { label: 'Blokir', done: 'Akun sudah diblokir.' },
     'people.unblock': { label: 'Buka blokir', done: 'Akun sudah dibuka lagi.' },
     'people.export': { label: 'Ekspor', done: 'Ekspor sudah dibuat.' },
+    'people.exportRequest': { label: 'Catat permintaan data', done: 'Permintaan dicatat.' },
+    'people.exportDelivered': { label: 'Sudah diserahkan', done: 'Permintaan ditutup.' },
     'people.revokeKey': { label: 'Cabut kunci', done: 'Kunci dicabut.' },
     'people.delete': { label: 'Hapus akun', done: 'Akun sudah dihapus.' },
     'money.refund': { label: 'Kembalikan uang', done: 'Uangnya dikembalikan.' },
