@@ -389,13 +389,22 @@ test('every act that is done leaves its entry in the audit, without a secret in 
 
 test('who asked for their data waits in a list by its last day, and on the first page, until they have it', async () => {
   const support = await operatorOf(world, 'support', ['sms'])
-  const [late, soon, own] = [await world.registered('sms'), await world.registered('sms'), await world.registered('sms')]
+  const [late, soon, own] = [
+    await world.registered('sms'),
+    await world.registered('sms'),
+    await world.registered('sms'),
+  ]
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
   const note = (account: number, received: string) =>
     support.act('people.exportRequest', { account: String(account), received })
   expect((await note(soon.accountId, day(-2))).status).toBe(422)
   expect((await note(soon.accountId, '2026-02-30')).status).toBe(422)
-  for (const [{ accountId }, ago] of [[soon, 20], [late, 40], [own, 1]] as const) await note(accountId, day(ago))
+  for (const [{ accountId }, ago] of [
+    [soon, 20],
+    [late, 40],
+    [own, 1],
+  ] as const)
+    await note(accountId, day(ago))
   // A month after the first day on which they asked, however often they ask.
   await note(late.accountId, day(0))
 

@@ -23,14 +23,13 @@ export async function exportRequests(visit: Visit): Promise<Shown> {
         : []),
       {
         type: 'table',
-        title: exports.due,
+        title: exports.title,
         hint: exports.hint,
         columns: [
           { header: words.email, whole: true },
           { header: words.site },
-          { header: exports.received, whole: true },
+          { header: exports.received },
           { header: exports.due, whole: true },
-          { header: exports.notedBy },
           { header: words.whatToDo },
         ],
         rows: shown.map(({ accountId, email, site, receivedAt, dueAt, notedBy }): Cell[] => {
@@ -38,9 +37,8 @@ export async function exportRequests(visit: Visit): Promise<Shown> {
           return [
             { text: email, href: `/people/${accountId}`, plain: true },
             { text: site, plain: true },
-            say.day(receivedAt),
+            { text: say.day(receivedAt), sub: `${exports.notedBy} ${notedBy}` },
             isLate(dueAt) ? { text: exports.overdue(say.day(dueAt)), tone: 'error' } : say.day(dueAt),
-            { text: notedBy, plain: true },
             { text: '', form },
           ]
         }),

@@ -471,7 +471,7 @@ export default {
     'people.unblock': { label: 'ارفع الحظر', done: 'فُتح الحساب من جديد.' },
     'people.export': { label: 'صدّر', done: 'أُعدّ التصدير.' },
     'people.exportRequest': { label: 'تسجيل طلب بيانات', done: 'سُجّل الطلب.' },
-    'people.exportDelivered': { label: 'سُلّمت', done: 'أُغلق الطلب.' },
+    'people.exportDelivered': { label: 'سُلّمت البيانات', done: 'أُغلق الطلب.' },
     'people.revokeKey': { label: 'إلغاء المفتاح', done: 'أُلغي المفتاح.' },
     'people.delete': { label: 'احذف الحساب', done: 'حُذف الحساب.' },
     'money.refund': { label: 'أعد المال', done: 'يُعاد المال.' },
