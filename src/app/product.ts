@@ -24,6 +24,7 @@ import { type Env, SettingsError } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { serveMetrics } from '#platform/metrics.ts'
 import { within } from '#platform/within.ts'
+import { registerEngineFigures } from './engineFigures.ts'
 import { registerFigures } from './figures.ts'
 import { openInstalledSites, sitesFolderOf } from './openInstalledSites.ts'
 import { productionAdvice } from './productionAdvice.ts'
@@ -94,6 +95,7 @@ export async function startProduct({ env, log, roles, dev = false, providers = p
     ...{ db, dataFolder, backups },
     brokenSites: () => sites.troubles().length,
   })
+  registerEngineFigures(services.metrics.registry)
   const metrics = await serveMetrics(services.metrics, {
     host: env.METRICS_HOST,
     port: env.METRICS_PORT,

@@ -7,6 +7,7 @@ import type { Billing } from '#features/billing/openBilling.ts'
 import { sweepGuests, sweepPreviews } from '#features/billing/previews.ts'
 import { startBillingWork } from '#features/billing/worker.ts'
 import type { JobKind } from '#features/jobs/defineJob.ts'
+import { reportEngines, sweepEngineReports } from '#features/jobs/engineReports.ts'
 import { startWorker } from '#features/jobs/worker.ts'
 import type { Sites } from '#features/sites/keeping/openSites.ts'
 import { startSupportWork } from '#features/support/worker.ts'
@@ -41,7 +42,12 @@ export async function startWork(services: Services, { kinds, tools, sites, billi
     await sweepGuests(db)
   }
   const answers = () => sweepAnswers(db)
-  await startWorker({ ...jobs, env, db, store, log, metrics, scratchParent, ...limits }, kinds, [previews, answers])
+  const reports = () => sweepEngineReports(db)
+  await startWorker({ ...jobs, env, db, store, log, metrics, scratchParent, ...limits }, kinds, [
+    previews,
+    answers,
+    reports,
+  ])
   await startAccountWork({ db, queue: jobs.queue, belongings })
   await startBillingWork(billing.place, env, billing.settle)
   await startSupportWork({ db, store, env, queue: jobs.queue })
@@ -50,11 +56,13 @@ export async function startWork(services: Services, { kinds, tools, sites, billi
   const sitesFolder = sitesFolderOf(env)
   await scheduleBackups({ ...services, sitesFolder }, jobs.queue, log)
   const mail = await startMail(services, sites)
+  const engines = reportEngines(db, log)
   return {
     async close() {
       scratch.stop()
       await Promise.all([webhooks.close(), ...toolWork.map((work) => work?.close())])
       mail.close()
+      await engines.close()
     },
   }
 }

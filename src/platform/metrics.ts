@@ -23,6 +23,19 @@ export function createMetrics() {
       buckets: [0.1, 0.5, 1, 2, 5, 15, 60, 300],
       registers,
     }),
+    jobsWaited: new Histogram({
+      name: 'job_waiting_seconds',
+      help: 'Time from the wish for a job until a worker takes it up, by kind',
+      labelNames: ['kind'] as const,
+      buckets: [0.1, 0.5, 1, 5, 15, 60, 300, 1800],
+      registers,
+    }),
+    jobsProcessor: new Counter({
+      name: 'job_processor_seconds_total',
+      help: 'Processor time of the engines that worked on jobs, by kind: what a tool costs',
+      labelNames: ['kind'] as const,
+      registers,
+    }),
     jobsRunning: new Gauge({ name: 'jobs_running', help: 'Jobs this process works on now', registers }),
     uploads: new Counter({ name: 'uploaded_bytes_total', help: 'Bytes taken in as uploads', registers }),
     payments: new Histogram({

@@ -40,6 +40,7 @@ const untraced = [
     'exports',
     'jobs',
     'jobs by-tool',
+    'jobs engines',
     'members',
     'models',
     'models check',

@@ -23,7 +23,7 @@ import { payments, webhooks } from '#features/billing/schema.ts'
 import { syncOrder } from '#features/billing/sync.ts'
 import { spends } from '#features/credits/schema.ts'
 import { jobById } from '#features/jobs/finding.ts'
-import { jobs } from '#features/jobs/schema.ts'
+import { engineReports, jobs } from '#features/jobs/schema.ts'
 import { workByKind } from '#features/jobs/workByKind.ts'
 import { reviews } from '#features/reviews/schema.ts'
 import { baseOf } from '#features/sites/authoring/changeSite.ts'
@@ -593,7 +593,9 @@ test('time and credits are told by tool, and a site is found by its host as well
   const ended = { accountId, kind, input }
   const after = (seconds: number) => ({
     finishedAt: sql`now()`,
-    createdAt: sql`now() - make_interval(secs => ${seconds})`,
+    createdAt: sql`now() - make_interval(secs => ${seconds + 2})`,
+    startedAt: sql`now() - make_interval(secs => ${seconds})`,
+    cpuMs: seconds * 100,
   })
   const spendKey = `${kind} shared`
   await db()
@@ -604,10 +606,19 @@ test('time and credits are told by tool, and a site is found by its host as well
     ])
   await db().insert(spends).values({ key: spendKey, accountId, amount: 3 })
   const told = (await workByKind(db())).find((each) => each.kind === kind)
-  expect(told).toEqual({ kind, ended: 4, failed: 1, medianSeconds: 20, mostSeconds: 272, credits: 3 })
+  expect(told).toEqual({
+    ...{ kind, ended: 4, failed: 1, credits: 3, processorSeconds: 533 },
+    ...{ waited: { median: 2, p95: 2 }, worked: { median: 20, p95: 272 } },
+  })
+  const worker = `machine:${randomUUID()}`
+  const report = { engine: 'pdfToWord', alive: 1, working: 1, started: 7, failed: 2, lastReason: 'died' as const }
+  await db()
+    .insert(engineReports)
+    .values({ ...report, worker, lastFailedAt: new Date(), seenAt: sql`now() - interval '5 minutes'` })
   const owner = await operatorOf(world, 'owner')
   const page = (await owner.get('/jobs')).text
-  for (const words of [kind, '20 sec', '4.5 min']) expect(page.includes(words), words).toBe(true)
+  for (const words of [kind, '20 sec · 4.5 min', '8.9 min', worker, 'Not heard of since', 'its process ended'])
+    expect(page.includes(words), words).toBe(true)
   for (const site of ['pdf', 'PDF.localhost'])
     expect((await owner.get(`/people?site=${site}`)).text.includes(email), site).toBe(true)
   expect((await owner.get('/people?site=sms.localhost')).text.includes(email)).toBe(false)

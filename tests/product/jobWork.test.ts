@@ -14,6 +14,8 @@ import { cancelJob, enqueue, listJobs, ownJob } from '#features/jobs/jobs.ts'
 import { runToEnd } from '#features/jobs/runToEnd.ts'
 import { jobs } from '#features/jobs/schema.ts'
 import { declareKinds, startWorker } from '#features/jobs/worker.ts'
+import { defineEngine } from '#platform/childProcess/engine.ts'
+import type { Act } from '#platform/childProcess/samples/actor.ts'
 import { unavailable, unreadableFile } from '#platform/errors.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { followJob, resultOf } from '../support/jobs.ts'
@@ -101,6 +103,22 @@ test('what a job makes is kept under its name, with what it tells; its scratch f
   // The worker tidies up after it has told.
   await expect.poll(() => existsSync(scratch)).toBe(false)
   expect(await stateOf(member, id)).toMatchObject({ attempts: 1, error: null })
+})
+
+test('a job tells how long it waited, and what its engines cost', async () => {
+  const member = await world.member('pdf')
+  const burner = defineEngine<Act>({
+    ...{ module: 'platform/childProcess/samples/actor.ts', seconds: 20, megabytes: 400, outputBytes: 1000 },
+  })
+  const id = await ask(member, async (job) => {
+    await job.run(burner, { play: 'burn' })
+    return undefined
+  })
+  await followJob(member, id)
+  await expect.poll(async () => (await stateOf(member, id)).cpuMs).toBeGreaterThan(100)
+  const { createdAt, startedAt, finishedAt } = await stateOf(member, id)
+  const times = [createdAt, startedAt, finishedAt].map((at) => at!.getTime())
+  expect(times).toEqual(times.toSorted((a, b) => a - b))
 })
 
 test('progress goes forward alone, and is whole only with the result', async () => {

@@ -1,3 +1,4 @@
+import { listEngines } from '#features/jobs/engineReports.ts'
 import { listJobs } from '#features/jobs/jobs.ts'
 import { mostCounted, workByKind } from '#features/jobs/workByKind.ts'
 import { tableOf } from '#platform/commandLine/table.ts'
@@ -9,8 +10,23 @@ const most = 50
 export const jobCommands: Command[] = [
   {
     use: 'jobs by-tool',
-    about: `How the last ${mostCounted} jobs ended, by tool: runs, failures, seconds from wish to end, credits`,
-    run: async (desk) => tableOf(await workByKind(await desk.db()), 'No job has ended yet'),
+    about: `How the last ${mostCounted} jobs ended, by tool: runs, failures, seconds of waiting, work and processor, credits`,
+    async run(desk) {
+      const rows = (await workByKind(await desk.db())).map(({ waited, worked, processorSeconds, ...counts }) => ({
+        ...counts,
+        ...{ waitedMedian: waited.median, waitedP95: waited.p95, workedMedian: worked.median, workedP95: worked.p95 },
+        processorSeconds,
+      }))
+      return tableOf(rows, 'No job has ended yet')
+    },
+  },
+  {
+    use: 'jobs engines',
+    about: 'The engines of every worker: processes, starts, failures and the last of them',
+    async run(desk) {
+      const rows = await listEngines(await desk.db())
+      return tableOf(rows, 'No worker has run an engine yet')
+    },
   },
   {
     use: 'jobs',

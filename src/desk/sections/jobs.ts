@@ -1,10 +1,11 @@
 import { asJobState, countJobs, findJobs, jobById } from '#features/jobs/finding.ts'
 import type { JobState } from '#features/jobs/schema.ts'
-import { mostCounted, workByKind } from '#features/jobs/workByKind.ts'
+import { mostCounted, type Spread, workByKind } from '#features/jobs/workByKind.ts'
 import { textIn } from '#platform/text.ts'
 import type { Block, Cell, Tone } from '../pages/blocks.ts'
 import { looksAfter } from '../policy.ts'
 import { actForm, type Shown, type Visit } from '../visit.ts'
+import { enginesBlock } from './engines.ts'
 import { paged, pageSize, type Section, siteField, sitesWanted, uuidIn, withQuery } from './section.ts'
 
 /** What the tools work on, what waits, and what went wrong. */
@@ -57,7 +58,7 @@ async function list(visit: Visit): Promise<Shown> {
     title: words.sections.jobs,
     blocks: [
       ...byTool,
-      ...(operator.sites === null ? [await workBlock(visit)] : []),
+      ...(operator.sites === null ? [await workBlock(visit), await enginesBlock(visit)] : []),
       {
         type: 'search',
         action: '/jobs',
@@ -110,7 +111,8 @@ async function list(visit: Visit): Promise<Shown> {
 /** How long the tools took lately and what that cost. */
 async function workBlock({ words, say, place }: Visit): Promise<Block> {
   const { work } = words.jobs
-  const seconds = (value: number | null) => (value === null ? '–' : say.seconds(value))
+  const spread = ({ median, p95 }: Spread) =>
+    median === null || p95 === null ? '–' : { text: `${say.seconds(median)} · ${say.seconds(p95)}` }
   const rows = await workByKind(place.db)
   return {
     type: 'table',
@@ -118,19 +120,26 @@ async function workBlock({ words, say, place }: Visit): Promise<Block> {
     hint: work.hint(say.number(mostCounted)),
     columns: [
       { header: words.kind },
-      ...[work.ended, work.failed, work.half, work.most, work.credits].map((header) => ({ header, end: true })),
+      ...[work.ended, work.failed, work.waited, work.worked, work.processor, work.credits].map((header) => ({
+        header,
+        end: true,
+      })),
     ],
-    rows: rows.map(({ kind, ended, failed, medianSeconds, mostSeconds, credits }): Cell[] => [
+    rows: rows.map(({ kind, ended, failed, waited, worked, processorSeconds, credits }): Cell[] => [
       { text: kind, plain: true, href: withQuery('/jobs', { kind }) },
       say.number(ended),
       failed > 0 ? { text: say.number(failed), tone: 'error' } : say.number(0),
-      seconds(medianSeconds),
-      seconds(mostSeconds),
+      spread(waited),
+      spread(worked),
+      { text: say.seconds(processorSeconds), sub: say.seconds(processorSeconds / ended) },
       say.number(credits),
     ]),
     empty: work.none,
   }
 }
+
+const lasted = ({ say }: Visit, from: Date | null, to: Date | null) =>
+  from && to ? say.seconds((to.getTime() - from.getTime()) / 1000) : '–'
 
 const whose = ({ words }: Visit, { guest, email, accountId }: Row): Cell =>
   guest ? words.jobs.guest : { text: email, href: `/people/${accountId}`, plain: true }
@@ -157,6 +166,9 @@ async function one(visit: Visit): Promise<Shown | undefined> {
           [words.jobs.tried, job.tried ? words.yes : words.no],
           [words.since, say.moment(job.createdAt)],
           [words.jobs.ended, say.moment(job.finishedAt)],
+          [words.jobs.work.waited, lasted(visit, job.createdAt, job.startedAt)],
+          [words.jobs.work.worked, lasted(visit, job.startedAt, job.finishedAt)],
+          [words.jobs.work.processor, say.seconds(job.cpuMs / 1000)],
           [words.number, { text: job.id, plain: true }],
         ],
       },

@@ -28,7 +28,14 @@ export const asJobState = (word: string | undefined) => states.find((state) => s
 const columns = {
   ...{ id: jobs.id, accountId: jobs.accountId, kind: jobs.kind, state: jobs.state, progress: jobs.progress },
   ...{ attempts: jobs.attempts, tried: jobs.tried, error: jobs.error, createdAt: jobs.createdAt },
-  ...{ finishedAt: jobs.finishedAt, site: accounts.site, email: accounts.email, guest: accounts.guest },
+  ...{
+    startedAt: jobs.startedAt,
+    cpuMs: jobs.cpuMs,
+    finishedAt: jobs.finishedAt,
+    site: accounts.site,
+    email: accounts.email,
+    guest: accounts.guest,
+  },
 }
 
 /** The newest jobs page by page, with whose they are. Inputs are left out: they are no part of looking after a site. */
@@ -93,7 +100,7 @@ export async function retryJob({ db, queue }: JobPlace, kinds: readonly RetriedK
     if (amount > 0) await reserveCredits(tx, job.accountId, { key: spendKeyOf(job), amount })
     await tx
       .update(jobs)
-      .set({ state: 'waiting', progress: 0, attempts: 0, error: null, finishedAt: null })
+      .set({ state: 'waiting', progress: 0, attempts: 0, error: null, startedAt: null, finishedAt: null })
       .where(and(eq(jobs.id, id), inArray(jobs.state, ['failed', 'cancelled'])))
     await queue.send(tx, job.kind, { jobId: id }, String(job.accountId))
   })

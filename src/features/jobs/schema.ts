@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#features/accounts/schema.ts'
 import { files } from '#features/files/schema.ts'
 import { webhookEndpoints } from '#features/webhooks/schema.ts'
+import type { FailureReason } from '#platform/childProcess/engineStates.ts'
 import type { ErrorFacts } from '#platform/errors.ts'
 
 export type JobState = 'waiting' | 'working' | 'done' | 'failed' | 'cancelled'
@@ -39,6 +40,10 @@ export const jobs = pgTable(
     /** Where that is told, when an address was named instead of an endpoint. */
     webhookAddress: text('webhook_address'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
+    /** When a worker took it up first; until then it waited. */
+    startedAt: timestamp('started_at', { withTimezone: true }),
+    /** Processor time of its engines in milliseconds, over all deliveries. */
+    cpuMs: bigint('cpu_ms', { mode: 'number' }).notNull().default(0),
     finishedAt: timestamp('finished_at', { withTimezone: true }),
   },
   (table) => [
@@ -53,6 +58,23 @@ export const jobs = pgTable(
     // What is counted: what has ended well is by far the most.
     index('job_counted').on(table.kind, table.state).where(sql`${table.state} in ('waiting', 'working', 'failed')`),
   ],
+)
+
+/** How the processes of an engine in one worker stand and went since that started, as the worker told last. */
+export const engineReports = pgTable(
+  'engine_report',
+  {
+    worker: text().notNull(),
+    engine: text().notNull(),
+    alive: integer().notNull(),
+    working: integer().notNull(),
+    started: integer().notNull(),
+    failed: integer().notNull(),
+    lastReason: text('last_reason').$type<FailureReason>(),
+    lastFailedAt: timestamp('last_failed_at', { withTimezone: true }),
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.worker, table.engine] })],
 )
 
 export type JobRow = typeof jobs.$inferSelect

@@ -80,9 +80,12 @@ async function takeUp(place: WorkerPlace, kind: JobKind, delivery: Delivery<{ jo
   if (!job) return
   const log = place.log.child({ job: job.id, kind: job.kind, attempt: delivery.attempt })
   const stopTimer = place.metrics.jobs.startTimer({ kind: job.kind })
+  const cost = costOf(place, job)
+  if (job.attempts === 1 && job.startedAt)
+    place.metrics.jobsWaited.observe({ kind: job.kind }, (job.startedAt.getTime() - job.createdAt.getTime()) / 1000)
   place.metrics.jobsRunning.inc()
   try {
-    await workOn(place, kind, job, delivery.signal)
+    await workOn(place, kind, job, { ended: delivery.signal, cost })
     stopTimer({ outcome: 'done' })
     log.info('A job is done')
   } catch (error) {
@@ -93,6 +96,31 @@ async function takeUp(place: WorkerPlace, kind: JobKind, delivery: Delivery<{ jo
     await finishJob(place.db, job.id, { state: 'failed', error: factsOf(asKnown(error)) }, kind)
   } finally {
     place.metrics.jobsRunning.dec()
+    await cost.write()
+  }
+}
+
+type Cost = ReturnType<typeof costOf>
+
+/** Adds up the processor time of the engines that work on a job; written beside it once, however the delivery ends. */
+function costOf({ db, metrics, log }: WorkerPlace, { id, kind }: JobRow) {
+  let seconds = 0
+  return {
+    add(used: number): void {
+      seconds += used
+      metrics.jobsProcessor.inc({ kind }, used)
+    },
+    async write(): Promise<void> {
+      const used = Math.round(seconds * 1000)
+      if (used === 0) return
+      const counted = { cpuMs: sql`${jobs.cpuMs} + ${used}` }
+      // A figure for the operator: what was made for the member is not failed for it.
+      await db
+        .update(jobs)
+        .set(counted)
+        .where(eq(jobs.id, id))
+        .catch((err: unknown) => log.warn({ err, job: id }, 'The processor time of a job was not kept'))
+    },
   }
 }
 
@@ -100,13 +128,18 @@ async function takeUp(place: WorkerPlace, kind: JobKind, delivery: Delivery<{ jo
 async function begin({ db }: WorkerPlace, id: string): Promise<JobRow | undefined> {
   const [job] = await db
     .update(jobs)
-    .set({ state: 'working', attempts: sql`${jobs.attempts} + 1` })
+    .set({ state: 'working', attempts: sql`${jobs.attempts} + 1`, startedAt: sql`coalesce(${jobs.startedAt}, now())` })
     .where(and(eq(jobs.id, id), inArray(jobs.state, ['waiting', 'working'])))
     .returning()
   return job
 }
 
-async function workOn(place: WorkerPlace, kind: JobKind, job: JobRow, ended: AbortSignal) {
+async function workOn(
+  place: WorkerPlace,
+  kind: JobKind,
+  job: JobRow,
+  { ended, cost }: { ended: AbortSignal; cost: Cost },
+) {
   await using scratch = await prepareScratch(place.scratchParent)
   using end = watchEnd(place, job.id)
   const signal = AbortSignal.any([ended, end.signal])
@@ -134,7 +167,10 @@ async function workOn(place: WorkerPlace, kind: JobKind, job: JobRow, ended: Abo
         if (!now.tried) await reserveCredits(tx, job.accountId, { key: spendKeyOf(job), amount })
       }),
     run: (engine, input) =>
-      runEngine(engine, input, { signal, scratch: scratch.path, log: place.log, onProgress: progress.tell }),
+      runEngine(engine, input, {
+        ...{ signal, scratch: scratch.path, log: place.log },
+        ...{ onProgress: progress.tell, onUsed: cost.add },
+      }),
   }
   try {
     const input = wholeInput(place.sealer, job)

@@ -10,6 +10,8 @@ import pino from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
 import { confinement } from './confine.ts'
 import { defineEngine, type EngineLimits } from './engine.ts'
+import { engineStates } from './engineStates.ts'
+import type { JobOptions } from './job.ts'
 import { runEngine, stopEngines } from './runEngine.ts'
 import type { Act } from './samples/actor.ts'
 import { prepareScratch } from './scratch.ts'
@@ -31,7 +33,7 @@ const actor = (limits: Partial<EngineLimits> = {}) =>
     ...limits,
   })
 
-type Extra = { signal?: AbortSignal; onProgress?: (percent: number, partial?: string) => void }
+type Extra = { signal?: AbortSignal } & Pick<JobOptions, 'onProgress' | 'onUsed'>
 
 /** Runs one job in a folder of its own and tells the content of its result beside it. */
 async function play(engine: ReturnType<typeof actor>, act: Act, extra: Extra = {}) {
@@ -169,6 +171,36 @@ test.each([
   await play(actor({ network }), { play: 'reach', port: port! }).catch(() => {})
   expect(seen).toBe(visits)
   server.close()
+})
+
+test('the processor time of a job is told, and of the one after it its own alone', async () => {
+  const used: number[] = []
+  const onUsed = (seconds: number) => void used.push(seconds)
+  const engine = actor({ warm: 1 })
+  await play(engine, { play: 'burn' }, { onUsed })
+  await play(engine, { play: 'write' }, { onUsed })
+  const [first = 0, second = 0] = used
+  expect(first).toBeGreaterThan(0.1)
+  expect(second).toBeLessThan(first / 2)
+  await play(engine, { play: 'leave' }, { onUsed }).catch(() => {})
+  expect(used).toHaveLength(3)
+})
+
+test('how the processes of an engine stand and why they failed is counted', async () => {
+  await stopEngines()
+  const stateNow = () => structuredClone(engineStates().find((state) => state.engine === 'actor')!)
+  const before = stateNow()
+  const warm = actor({ warm: 1 })
+  await play(warm, { play: 'write' })
+  expect(stateNow()).toMatchObject({ alive: 1, working: 0, started: before.started + 1 })
+  await play(warm, { play: 'refuse' }).catch(() => {})
+  expect(stateNow()).toMatchObject({ alive: 1, failures: before.failures })
+  await play(warm, { play: 'crash' }).catch(() => {})
+  await play(actor({ seconds: 0.2 }), { play: 'spin' }).catch(() => {})
+  const { failures, last, alive } = stateNow()
+  expect(alive).toBe(0)
+  expect([failures.died - before.failures.died, failures.time - before.failures.time]).toEqual([1, 1])
+  expect(last?.reason).toBe('time')
 })
 
 test('what an engine prints is logged, and no more than its end', async () => {

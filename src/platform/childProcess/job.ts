@@ -6,6 +6,7 @@ import type { EngineLimits, EngineResult } from './engine.ts'
 import type { EngineProcess } from './engineProcess.ts'
 import { watchLimits } from './limits.ts'
 import type { FromHost, ToHost } from './messages.ts'
+import { meterOf } from './processorTime.ts'
 import { folderBytes } from './scratch.ts'
 
 const graceMs = 2000
@@ -17,6 +18,8 @@ export type JobOptions = {
   scratch: string
   /** How far the work is, in whole percents that never go back, and text that may already be shown. */
   onProgress?: (percent: number, partial?: string) => void
+  /** Told once, in the end: seconds of processor time that the process and all below it used for the job. */
+  onUsed?: (processorSeconds: number) => void
 }
 
 /** Runs one job in a process. Throws AppErrors, or the signal's reason; the process may be gone afterwards. */
@@ -26,10 +29,12 @@ export async function runJob(
   input: unknown,
   options: JobOptions,
 ): Promise<EngineResult> {
-  const { signal, scratch, onProgress } = options
+  const { signal, scratch, onProgress, onUsed } = options
   const folders = [scratch, engine.temp]
   const maxBytes = (await folderBytes(folders)) + limits.outputBytes
   signal.throwIfAborted()
+  // What its start took is a cost of the first job.
+  const meter = meterOf(engine.pid, { fromStart: engine.jobs === 0 })
   engine.jobs += 1
   const id = engine.jobs
   const outcome = Promise.withResolvers<EngineResult>()
@@ -58,7 +63,7 @@ export async function runJob(
   engine.child.on('message', hear)
   engine.gone.then((how) => outcome.reject(killedFor ?? crash(how, engine.printed())))
   signal.addEventListener('abort', cancel, { once: true })
-  const watch = watchLimits(limits, { pid: engine.pid, folders, maxBytes }, kill)
+  const watch = watchLimits(limits, { pid: engine.pid, folders, maxBytes, meter }, kill)
   engine.child.send({ type: 'run', id, module: limits.module, input, scratch } satisfies ToHost, () => {})
   try {
     const result = await insideScratch(await outcome.promise, scratch)
@@ -72,6 +77,8 @@ export async function runJob(
     throw error
   } finally {
     watch.end()
+    meter.look()
+    onUsed?.(meter.seconds())
     clearTimeout(grace)
     signal.removeEventListener('abort', cancel)
     engine.child.off('message', hear)

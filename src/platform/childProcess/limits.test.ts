@@ -9,7 +9,8 @@ afterEach(() => void vi.useRealTimers())
 /** Watches a job of this process that tells of progress at these seconds, and answers at which second it was stopped. */
 function stoppedAt(limits: Pick<EngineLimits, 'seconds' | 'mostSeconds'>, progress: number[]): number | undefined {
   let stopped: number | undefined
-  const watched = { pid: process.pid, folders: [`${tmpdir()}/none`], maxBytes: 1 }
+  const meter = { look() {} }
+  const watched = { pid: process.pid, folders: [`${tmpdir()}/none`], maxBytes: 1, meter }
   const generous = { module: '', megabytes: 100_000, outputBytes: 1, ...limits }
   let second = 0
   const watch = watchLimits(generous, watched, () => {

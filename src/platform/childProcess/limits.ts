@@ -4,12 +4,15 @@ import { folderBytes } from './scratch.ts'
 import { residentMegabytes } from './tree.ts'
 
 const lookEveryMs = 100
+const readEveryMs = 1000
 
 type Watched = {
   pid: number
   /** Where it may write, and most bytes that may lie there. */
   folders: string[]
   maxBytes: number
+  /** Looked at now and then: of a process that ended by itself nothing can be read any more. */
+  meter: { look(): void }
 }
 
 /** A watch that goes on until it is ended, and is told when the job got further. */
@@ -20,7 +23,7 @@ type LimitWatch = { progressed(): void; end(): void }
  * Where there is a limit for the whole, each progress begins the limit of seconds anew.
  */
 export function watchLimits(limits: EngineLimits, watched: Watched, exceeded: (error: Error) => void): LimitWatch {
-  const { pid, folders, maxBytes } = watched
+  const { pid, folders, maxBytes, meter } = watched
   let measuring = false
 
   async function look() {
@@ -34,6 +37,7 @@ export function watchLimits(limits: EngineLimits, watched: Watched, exceeded: (e
   }
 
   const clock = setInterval(look, lookEveryMs)
+  const reading = setInterval(meter.look, readEveryMs)
   const after = (seconds: number) => setTimeout(() => exceeded(tookTooLong(seconds)), seconds * 1000)
   const { seconds, mostSeconds } = limits
   let standstill = after(seconds)
@@ -46,6 +50,7 @@ export function watchLimits(limits: EngineLimits, watched: Watched, exceeded: (e
     },
     end() {
       clearInterval(clock)
+      clearInterval(reading)
       clearTimeout(standstill)
       clearTimeout(whole)
     },

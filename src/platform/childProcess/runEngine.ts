@@ -5,6 +5,7 @@ import type { Log } from '#platform/log.ts'
 import { traced } from '#platform/tracing/tracing.ts'
 import type { EngineDescriptor, EngineLimits, EngineResult } from './engine.ts'
 import { type EngineProcess, isAlive, mayGoOn, startProcess } from './engineProcess.ts'
+import { countFailure, stateOf } from './engineStates.ts'
 import { type JobOptions, runJob } from './job.ts'
 import { createSlots, type Slots } from './slots.ts'
 
@@ -41,8 +42,7 @@ export async function runEngine<Input>(
 ): Promise<EngineResult> {
   const pool = poolOf(engine)
   const signal = AbortSignal.any([options.signal, pool.cutShort.signal])
-  const name = basename(engine.module, '.ts')
-  const job = traced({ name: `engine ${name}`, facts: { 'code.file.path': engine.module } }, () =>
+  const job = traced({ name: `engine ${nameOf(engine)}`, facts: { 'code.file.path': engine.module } }, () =>
     takeTurn(pool, engine, input, { ...options, signal }),
   )
   pool.jobs.add(job)
@@ -53,10 +53,14 @@ export async function runEngine<Input>(
   }
 }
 
+const nameOf = ({ module }: EngineLimits) => basename(module, '.ts')
+
 async function takeTurn(pool: Pool, engine: EngineLimits, input: unknown, options: JobOptions & { log: Log }) {
   const giveBack = await pool.slots.take(options.signal)
+  const state = stateOf(nameOf(engine))
   let process: EngineProcess | undefined
   let reusable = false
+  state.working += 1
   try {
     process = takeIdle(pool) ?? (await started(engine, options.log))
     const result = await runJob(process, engine, input, options)
@@ -65,17 +69,27 @@ async function takeTurn(pool: Pool, engine: EngineLimits, input: unknown, option
   } catch (error) {
     // After a failure that the engine knows, or a cancel that it obeyed, the process is as good as before.
     reusable = options.signal.aborted || (error instanceof AppError && error.status < 500)
+    if (!options.signal.aborted) countFailure(state, error)
     throw error
   } finally {
+    state.working -= 1
     if (process) await afterJob(pool, engine, process, reusable, options.log)
     giveBack()
   }
 }
 
-const started = (engine: EngineLimits, log: Log) =>
-  startProcess(engine, log).catch((cause) => {
+async function started(engine: EngineLimits, log: Log): Promise<EngineProcess> {
+  const process = await startProcess(engine, log).catch((cause) => {
     throw engineFailed(cause)
   })
+  const state = stateOf(nameOf(engine))
+  state.started += 1
+  state.alive += 1
+  void process.gone.finally(() => {
+    state.alive -= 1
+  })
+  return process
+}
 
 function takeIdle(pool: Pool): EngineProcess | undefined {
   for (const [process, timer] of pool.idle) {

@@ -35,6 +35,11 @@ const plays = {
   spin() {
     for (;;);
   },
+  burn(act: Act, work: Work) {
+    const until = performance.now() + 400
+    while (performance.now() < until);
+    plays.write(act, work)
+  },
   hog,
   async hogBelow(_act: Act, work: Work) {
     const program = 'const kept = []; for (;;) kept.push(Buffer.alloc(10_000_000, 1))'
