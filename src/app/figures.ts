@@ -1,6 +1,9 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { countExportRequests } from '#features/accountPage/exportRequests.ts'
+import { checksOf } from '#platform/backup/checks.ts'
+import { titleOf } from '#platform/backup/place.ts'
 import type { Db } from '#platform/db/db.ts'
+import type { Env } from '#platform/env.ts'
 import { freeBytes } from '#platform/health/diskSpace.ts'
 import type { MailSender } from '#platform/mail/mail.ts'
 import type { BackupState } from './backup/schedule.ts'
@@ -8,6 +11,7 @@ import type { BackupState } from './backup/schedule.ts'
 /** What the figures are read from. */
 type Source = {
   db: Db
+  env: Env
   dataFolder: string
   backups(): Promise<BackupState | undefined>
   brokenSites(): number
@@ -17,16 +21,22 @@ type Source = {
 const freshMs = 10_000
 
 type Row = { queue: string; state: string; count: string; seconds: string }
-type Standing = { up: boolean; bytes: number; rows: Row[]; exports: { open: number; overdue: number } }
+type Standing = {
+  up: boolean
+  bytes: number
+  rows: Row[]
+  exports: { open: number; overdue: number }
+  checks?: Awaited<ReturnType<typeof checksOf>> | undefined
+}
 
 /**
  * Figures of the whole installation, read when somebody asks for them: how much waits in which queue and since when, the database, the disk,
  * the newest backup, requests for data and sites with errors. Every process tells the same of what is shared; take the maximum over all of them.
  */
-export function registerFigures(registry: Registry, { db, dataFolder, backups, brokenSites }: Source): void {
+export function registerFigures(registry: Registry, { db, env, dataFolder, backups, brokenSites }: Source): void {
   const pool = db.$client
   const registers = [registry]
-  const standing = fresh(() => standingOf(db))
+  const standing = fresh(() => standingOf(db, env))
 
   new Gauge({
     name: 'queue_messages',
@@ -96,6 +106,28 @@ export function registerFigures(registry: Registry, { db, dataFolder, backups, b
     },
   })
   new Gauge({
+    name: 'backup_checked_timestamp_seconds',
+    help: 'When a backup was last restored for a check and found whole; 0 for never, absent without BACKUP_TO',
+    labelNames: [] as const,
+    registers,
+    async collect() {
+      this.remove()
+      const found = (await standing()).checks
+      if (found) this.set((found.wholeAt?.getTime() ?? 0) / 1000)
+    },
+  })
+  new Gauge({
+    name: 'backup_check_failed',
+    help: 'Whether the last check found a backup that is not whole, or could not be made; absent without BACKUP_TO',
+    labelNames: [] as const,
+    registers,
+    async collect() {
+      this.remove()
+      const found = (await standing()).checks
+      if (found) this.set(found.last?.problem ? 1 : 0)
+    },
+  })
+  new Gauge({
     name: 'export_requests',
     help: 'Requests for one’s own data that are not met: all that are open, and those whose month is over',
     labelNames: ['state'] as const,
@@ -126,15 +158,22 @@ const standingQuery = `
   select 'webhook-deliveries', 'waiting', count(*), extract(epoch from now() - min(next_at))
   from webhook_delivery where state = 'waiting' and next_at <= now() having count(*) > 0`
 
-async function standingOf(db: Db): Promise<Standing> {
+async function standingOf(db: Db, env: Env): Promise<Standing> {
   try {
     const { rows } = await db.$client.query<Row>(standingQuery)
     const size = await db.$client.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes')
     const exports = await countExportRequests(db, null)
-    return { up: true, bytes: Number(size.rows[0]?.bytes), rows, exports }
+    // A place that is written wrongly is told elsewhere, and says nothing of the database.
+    const checks = await checksIn(db, env).catch(() => undefined)
+    return { up: true, bytes: Number(size.rows[0]?.bytes), rows, exports, checks }
   } catch {
     return { up: false, bytes: 0, rows: [], exports: { open: 0, overdue: 0 } }
   }
+}
+
+/** How the checks of the backups stand; undefined where none are made. */
+async function checksIn(db: Db, { BACKUP_TO: to }: Env) {
+  return to === undefined ? undefined : checksOf(db, titleOf(to))
 }
 
 /** Asks once for all who want to know within some seconds. */

@@ -92,7 +92,7 @@ export async function startProduct({ env, log, roles, dev = false, providers = p
   const work = isWorker ? await startWork(services, { kinds, tools, sites, billing, belongings }) : undefined
   const { backups, dataFolder } = services
   registerFigures(services.metrics.registry, {
-    ...{ db, dataFolder, backups },
+    ...{ db, env, dataFolder, backups },
     brokenSites: () => sites.troubles().length,
   })
   registerEngineFigures(services.metrics.registry)

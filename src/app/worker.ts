@@ -54,7 +54,7 @@ export async function startWork(services: Services, { kinds, tools, sites, billi
   const toolWork = await Promise.all(tools.map((tool) => tool.work?.({ ...jobs, env, log, signer: services.signer })))
   const webhooks = await startWebhookWork({ ...jobs, env, log, metrics })
   const sitesFolder = sitesFolderOf(env)
-  await scheduleBackups({ ...services, sitesFolder }, jobs.queue, log)
+  await scheduleBackups({ ...services, sitesFolder }, { db, queue: jobs.queue, log })
   const mail = await startMail(services, sites)
   const engines = reportEngines(db, log)
   return {

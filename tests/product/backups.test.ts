@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { makeBackup } from '#app/backup/makeBackup.ts'
 import { sweepBackups } from '#app/backup/schedule.ts'
+import { checkWhenDue } from '#app/backup/scheduledCheck.ts'
 import { commandOf, loadCommands } from '#app/cli/commands.ts'
 import type { Desk } from '#app/cli/desk.ts'
+import { checksOf, listChecks } from '#platform/backup/checks.ts'
 import { backupName } from '#platform/backup/names.ts'
 import { openPlace } from '#platform/backup/place.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
@@ -40,7 +43,8 @@ const world = setWorld({ BACKUP_TO: join(folder, 'kept'), ...keys }, ['web'])
 async function run(variables: Record<string, string>, words: string[], ...flags: string[]) {
   const env = readEnv({ ...world.variables, ...variables })
   const none = () => Promise.reject(new Error('Backups open the database by themselves'))
-  const desk: Desk = { env, sitesFolder: env.SITES_DIR, db: none, billing: none, queue: none, store: none }
+  const db = async () => world.product.services.db
+  const desk: Desk = { env, sitesFolder: env.SITES_DIR, db, billing: none, queue: none, store: none }
   const { command, given } = commandOf(await loadCommands(), words)!
   return command.run(desk, given, {}, new Set(flags))
 }
@@ -63,6 +67,8 @@ test('on another machine members, paid orders and files are back, and a job that
   const [name = ''] = await readdir(join(folder, 'kept'))
   expect((await readFile(join(folder, 'kept', name))).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
   expect((await run({}, ['backup', 'check'])).text).toMatch(/is whole: \d+ rows of \d+ tables, 1 files/)
+  const checked = await checksOf(world.product.services.db, join(folder, 'kept'))
+  expect(checked).toMatchObject({ last: { name, problem: null }, wholeAt: expect.any(Date) })
   const ready = (await (await fetch(`${world.url}/readyz`)).json()) as { obj: { backups: { late: boolean } } }
   expect(ready.obj.backups).toMatchObject({ late: false, newestAt: expect.any(String) })
 
@@ -174,6 +180,30 @@ test('a backup that breaks off leaves nothing that looks whole, and old ones go 
     'sundry-2026-02-28T00-00-00Z.tar.gz.age',
     'sundry-2026-03-01T00-00-00Z.tar.gz.age',
   ])
+})
+
+test('a worker checks the newest backup when it is time, and what it finds is kept, good or bad', async () => {
+  const { services } = world.product
+  const to = join(folder, 'checked')
+  const { name } = await makeBackup({ ...services, env: readEnv({}), sitesFolder: world.sitesFolder }, to)
+  const check = (days: string, more = {}) =>
+    checkWhenDue(services.db, readEnv({ BACKUP_TO: to, BACKUP_CHECK_DAYS: days, ...more }), services.log)
+  const found = () => listChecks(services.db, to, 10)
+
+  await check('0')
+  // Who has no secret key cannot read what is for recipients alone, and does not try.
+  await check('7', { BACKUP_RECIPIENTS: keys.BACKUP_RECIPIENTS })
+  expect(await found()).toEqual([])
+  await check('7')
+  await check('7')
+  expect(await found()).toMatchObject([{ name, problem: null }])
+  await services.db.execute(sql`update backup_check set checked_at = now() - interval '7 days'`)
+  await writeFile(join(to, name), 'not a backup at all, but long enough to be looked at')
+  await check('7')
+  expect(await found()).toMatchObject([{ name, problem: expect.stringMatching(/damaged/) }, { problem: null }])
+  // A bad one is not believed for a week: tomorrow's is looked at.
+  await check('7')
+  expect(await found()).toHaveLength(3)
 })
 
 test('nothing goes into a bucket unencrypted', async () => {

@@ -34,6 +34,7 @@ import { cannedAnswers } from '#features/support/cannedAnswers.ts'
 import { getTicket } from '#features/support/listTickets.ts'
 import { keepTicketFile } from '#features/support/ticketFiles.ts'
 import { createTicket, replyToTicket } from '#features/support/tickets.ts'
+import { keepCheck } from '#platform/backup/checks.ts'
 import { backupName } from '#platform/backup/names.ts'
 import { trail } from '#tools/sms/schema.ts'
 import { countrySpikes, senderSpikes } from '#tools/sms/spikes.ts'
@@ -644,6 +645,16 @@ test('backups are listed, the newest first, and it is said where there are none 
   expect(text).not.toContain('older than a day')
   expect(names.map((name) => text.indexOf(name) > 0)).toEqual([true, true])
   expect(text.indexOf(names[0]!)).toBeLessThan(text.indexOf(names[1]!))
+  expect(text).toContain('No backup was ever restored for a check')
+  const found = (problem: string | null) => keepCheck(db(), { place: folder, name: names[1]!, problem })
+  await found('Three files are gone')
+  const failed = (await owner.get('/system')).text
+  expect(failed).toContain(`The check of ${names[1]}`)
+  expect(failed).toContain('Three files are gone')
+  await found(null)
+  expect((await owner.get('/system')).text).not.toMatch(/may not be restored|restored for a check and found whole/)
+  await db().execute(sql`update backup_check set checked_at = now() - interval '36 days' where place = ${folder}`)
+  expect((await owner.get('/system')).text).toContain('restored for a check and found whole was that of')
   env.BACKUP_TO = join(folder, names[0]!)
   expect((await owner.get('/system')).text).toContain('does not answer')
 })

@@ -37,6 +37,8 @@ test('what waits is told by queue, with its age', async () => {
   expect(Number(/^database_size_bytes (\S+)$/m.exec(told)?.[1])).toBeGreaterThan(1e6)
   expect(Number(/^disk_free_bytes (\S+)$/m.exec(told)?.[1])).toBeGreaterThan(0)
   expect(told).toMatch(/^backup_newest_timestamp_seconds 0$/m)
+  expect(told).toMatch(/^backup_checked_timestamp_seconds 0$/m)
+  expect(told).toMatch(/^backup_check_failed 0$/m)
   expect(told).toMatch(/^sites_broken 0$/m)
   expect(told).toMatch(/^export_requests\{state="overdue"\} 0$/m)
 })

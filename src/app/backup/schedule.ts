@@ -1,17 +1,21 @@
 import { type KeepRule, keptOf, readKeepRule } from '#platform/backup/keep.ts'
 import { madeAt } from '#platform/backup/names.ts'
 import { isBucket, openPlace } from '#platform/backup/place.ts'
+import type { Db } from '#platform/db/db.ts'
 import { type Env, SettingsError } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue/queue.ts'
 import { makeBackup, type Source } from './makeBackup.ts'
+import { checkWhenDue } from './scheduledCheck.ts'
 
-/** Longest time of one scheduled backup in seconds. */
+/** Longest time of one scheduled backup, and of one check, in seconds. */
 const longestSeconds = 6 * 3600
 
-/** Makes a backup every day at BACKUP_AT, on one worker, and then deletes those that BACKUP_KEEP keeps no longer. Does nothing without BACKUP_TO. Throws a
+type Scheduling = { db: Db; queue: Queue; log: Log }
+
+/** Makes a backup every day at BACKUP_AT, on one worker, and then deletes those that BACKUP_KEEP keeps no longer; the newest is checked when it is time. Does nothing without BACKUP_TO. Throws a
  * SettingsError where what is set cannot make one. */
-export async function scheduleBackups(source: Source, queue: Queue, log: Log): Promise<void> {
+export async function scheduleBackups(source: Source, { db, queue, log }: Scheduling): Promise<void> {
   const { BACKUP_TO, BACKUP_AT, BACKUP_RECIPIENTS, BACKUP_PASSPHRASE } = source.env
   if (!BACKUP_TO) return
   if (isBucket(BACKUP_TO) && BACKUP_RECIPIENTS.length === 0 && !BACKUP_PASSPHRASE)
@@ -25,6 +29,8 @@ export async function scheduleBackups(source: Source, queue: Queue, log: Log): P
     log.info({ place, name, bytes, files: totals.files, swept }, 'A backup is made')
   }
   await queue.every('backup', `${minute} ${hour} * * *`, work, longestSeconds)
+  const check = () => checkWhenDue(db, source.env, log)
+  await queue.every('backup-check', `${minute} ${((hour ?? 0) + 1) % 24} * * *`, check, longestSeconds)
 }
 
 /** Deletes the backups in BACKUP_TO that the rule does not keep; answers their names. */

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
+import { canReadBackups, keepCheck } from '#platform/backup/checks.ts'
 import { madeAt } from '#platform/backup/names.ts'
-import { openPlace } from '#platform/backup/place.ts'
+import { findBackup, openPlace } from '#platform/backup/place.ts'
 import { BackupProblem } from '#platform/backup/problem.ts'
 import { tableOf } from '#platform/commandLine/table.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
@@ -11,7 +12,7 @@ import { checkBackup } from '../backup/checkBackup.ts'
 import { makeBackup } from '../backup/makeBackup.ts'
 import type { Totals } from '../backup/manifest.ts'
 import { restoreBackup } from '../backup/restoreBackup.ts'
-import { dataFolderOf, openDatabase } from '../database.ts'
+import { dataFolderOf, hasDatabase, openDatabase } from '../database.ts'
 import type { Command } from './command.ts'
 import type { Desk } from './desk.ts'
 
@@ -19,9 +20,17 @@ import type { Desk } from './desk.ts'
 export const backupCommands: Command[] = [
   {
     use: 'backup check [backup]',
-    about: 'Restores a backup, or the newest of a place, into a scratch database and reads all of it',
-    async run({ env }, [from = env.BACKUP_TO]) {
-      const { place, name, madeAt, totals } = await checkBackup(env, createLog(env), expectPlace(from))
+    about:
+      'Restores a backup, or the newest of a place, into a scratch database, reads all of it, and keeps what came of it',
+    async run(desk, [from = desk.env.BACKUP_TO]) {
+      const { env } = desk
+      const address = expectPlace(from)
+      const checked = await checkBackup(env, createLog(env), address).catch(async (error: unknown) => {
+        if (error instanceof BackupProblem && canReadBackups(env)) await keep(desk, address, error.message)
+        throw error
+      })
+      const { place, name, madeAt, totals } = checked
+      await keep(desk, address, null)
       return { text: `${place}/${name} is whole: ${inWords(totals)}`, data: { place, name, madeAt, ...totals } }
     },
   },
@@ -64,6 +73,13 @@ export const backupCommands: Command[] = [
       }),
   },
 ]
+
+/** Keeps what a check found where there is an installation that shows it: on another machine there may be none. */
+async function keep(desk: Desk, address: string, problem: string | null): Promise<void> {
+  if (!hasDatabase(desk.env)) return
+  const { place, name } = await findBackup(address, desk.env)
+  await keepCheck(await desk.db(), { place: place.title, name, problem })
+}
 
 function expectPlace(address: string | undefined): string {
   if (!address)

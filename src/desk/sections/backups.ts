@@ -1,3 +1,4 @@
+import { type BackupCheck, checksOf, listChecks, uncheckedDays } from '#platform/backup/checks.ts'
 import { madeAt } from '#platform/backup/names.ts'
 import { openPlace } from '#platform/backup/place.ts'
 import { within } from '#platform/within.ts'
@@ -6,13 +7,16 @@ import type { Visit } from '../visit.ts'
 
 /** Backups that are listed, and seconds that their place may take to tell them. */
 const most = 30
+const mostChecks = 200
 const seconds = 5
 
 /** A backup a day, and an hour for one that takes its time. */
 const lateMs = 25 * 3_600_000
 
 /** The backups in BACKUP_TO, the newest first; says where there are none, none of today, or nobody tells. */
-export async function backupsBlocks({ words, say, place: { env, log } }: Visit): Promise<Block[]> {
+export async function backupsBlocks(visit: Visit): Promise<Block[]> {
+  const { words, say, place } = visit
+  const { env, log, db } = place
   const { backups } = words.system
   const notice = (tone: 'warning' | 'error', text: string): Block => ({
     type: 'notice',
@@ -37,15 +41,44 @@ export async function backupsBlocks({ words, say, place: { env, log } }: Visit):
   const { title, names } = await asked
   const newest = names[0] === undefined ? undefined : madeAt(names[0])
   const isLate = !newest || Date.now() - newest.getTime() > lateMs
+  const checks = await listChecks(db, title, mostChecks)
+  const checkOf = (name: string) => checks.find((check) => check.name === name)
   return [
     ...(isLate ? [notice('error', backups.late)] : []),
+    ...(newest ? checkNotices(visit, await checksOf(db, title)) : []),
     {
       type: 'table',
       title: backups.in(title),
       hint: backups.hint,
-      columns: [{ header: words.since, whole: true }, { header: backups.name }],
-      rows: names.slice(0, most).map((name): Cell[] => [say.moment(madeAt(name)), { text: name, plain: true }]),
+      columns: [{ header: words.since, whole: true }, { header: backups.name }, { header: backups.checked }],
+      rows: names
+        .slice(0, most)
+        .map((name): Cell[] => [
+          say.moment(madeAt(name)),
+          { text: name, plain: true },
+          checkCell(visit, checkOf(name)),
+        ]),
       empty: backups.none,
     },
   ]
+}
+
+/** Says where the last check failed, or none was made for long. */
+function checkNotices({ words, say }: Visit, { last, wholeAt }: Awaited<ReturnType<typeof checksOf>>): Block[] {
+  const { backups } = words.system
+  const title = backups.title
+  if (last?.problem)
+    return [{ type: 'notice', tone: 'error', title, text: backups.badSince(last.name, say.moment(last.checkedAt)) }]
+  if (!wholeAt) return [{ type: 'notice', tone: 'warning', title, text: backups.neverChecked }]
+  if (Date.now() - wholeAt.getTime() < uncheckedDays * 86_400_000) return []
+  return [{ type: 'notice', tone: 'warning', title, text: backups.longUnchecked(say.moment(wholeAt)) }]
+}
+
+function checkCell({ words, say }: Visit, check: BackupCheck | undefined): Cell {
+  if (!check) return '–'
+  const { backups } = words.system
+  const at = say.moment(check.checkedAt)
+  return check.problem
+    ? { text: backups.bad, tone: 'error', sub: `${at}: ${check.problem}` }
+    : { text: backups.whole, tone: 'success', sub: at }
 }

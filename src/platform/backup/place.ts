@@ -25,6 +25,13 @@ const bucketAddress = /^s3:\/\/([^/]+)(?:\/(.*?))?\/?$/
 /** Whether a place lies in a bucket. */
 export const isBucket = (address: string) => address.startsWith('s3://')
 
+/** How the place of an address calls itself, whether it answers or not. */
+export function titleOf(address: string): string {
+  if (!isBucket(address)) return resolve(address)
+  const { bucket, prefix } = partsOf(address)
+  return `s3://${bucket}/${prefix}`
+}
+
 /** The place of an address: `s3://bucket/folder`, or a folder, which is made by the first backup. */
 export const openPlace = (address: string, env: Env): Promise<Place> =>
   isBucket(address) ? bucketPlace(address, env) : Promise.resolve(folderPlace(resolve(address)))
@@ -90,13 +97,11 @@ const mostBytes = 8 * 1024 * 1024 * 10_000
 
 /** A folder in a bucket. An object is seen there once all its parts are. */
 async function bucketPlace(address: string, env: Env): Promise<Place> {
-  const [, bucket, below = ''] = bucketAddress.exec(address) ?? []
-  if (!bucket) throw new BackupProblem(`"${address}" is no bucket: write it as s3://bucket/folder.`)
+  const { bucket, prefix } = partsOf(address)
   const store = await storeOf(bucket, env)
-  const prefix = below || 'sundry'
   const keyOf = (name: string) => `${prefix}/${name}`
   return {
-    title: `s3://${bucket}/${prefix}`,
+    title: titleOf(address),
     put: async (name, content) => (await store.put(keyOf(name), content, { maxBytes: mostBytes })).bytes,
     get: (name) => store.get(keyOf(name)),
     async names() {
@@ -107,6 +112,13 @@ async function bucketPlace(address: string, env: Env): Promise<Place> {
     },
     delete: (name) => store.delete(keyOf(name)),
   }
+}
+
+/** The bucket of an address and the beginning of its keys there. */
+function partsOf(address: string): { bucket: string; prefix: string } {
+  const [, bucket, below = ''] = bucketAddress.exec(address) ?? []
+  if (!bucket) throw new BackupProblem(`"${address}" is no bucket: write it as s3://bucket/folder.`)
+  return { bucket, prefix: below || 'sundry' }
 }
 
 async function storeOf(bucket: string, env: Env): Promise<Store> {

@@ -22,6 +22,11 @@ export const backups = {
       .default('7 daily, 4 weekly, 6 monthly'),
     about: 'Which backups stay in BACKUP_TO: the newest of so many days, weeks and months. Others are deleted.',
   },
+  BACKUP_CHECK_DAYS: {
+    schema: z.coerce.number().int().min(0).max(30).default(7),
+    about:
+      'After so many days a worker restores the newest backup into a scratch database, an hour after BACKUP_AT, where it has the key to read it; 0: never.',
+  },
   BACKUP_FILES: {
     schema: flag,
     about:
