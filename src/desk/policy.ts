@@ -55,6 +55,8 @@ export const policy = {
   'sites.discard': { roles: owner },
   'sites.publish': { roles: owner },
   'sites.back': { roles: owner },
+  'sites.picture': { roles: owner },
+  'sites.pictureBack': { roles: owner },
   'sites.new': { roles: owner, everywhere: true },
   'system.read': { roles: owner, everywhere: true },
   'audit.read': { roles: owner, everywhere: true },

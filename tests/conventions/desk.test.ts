@@ -54,6 +54,7 @@ const untraced = [
     'site certificates',
     'site check',
     'site history',
+    'site picture history',
     'site schemas',
   ],
   ...[

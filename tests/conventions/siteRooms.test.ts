@@ -27,7 +27,7 @@ const rooms: Readonly<Record<string, Room>> = {
     ],
   },
   // From the disk: folders, YAML that knows its lines, pictures.
-  reading: { from: [], doors: ['asset.ts', 'folder.ts', 'problem.ts', 'yamlFile.ts'] },
+  reading: { from: [], doors: ['asset.ts', 'folder.ts', 'pictureSize.ts', 'problem.ts', 'yamlFile.ts'] },
   // From files to a site, and what is wrong with them.
   loading: {
     from: ['format', 'reading', 'prices'],
@@ -51,7 +51,7 @@ const rooms: Readonly<Record<string, Room>> = {
         'lineChanges.ts',
         'newSite.ts',
       ],
-      ...['previews.ts', 'schemaFiles.ts', 'sourceFiles.ts'],
+      ...['pictureKind.ts', 'pictures.ts', 'previews.ts', 'schemaFiles.ts', 'sourceFiles.ts'],
     ],
   },
   // A site as plain data in one language: itself, its pages, addresses, plans and colours.

@@ -120,6 +120,114 @@ test('what is changed by hand stands in the history as well, with what was there
   expect(page).toMatch(/<span[^>]*>gone: <\/span>[^<]*On the disk/)
 })
 
+test('what all sites share is changed by who looks after all, and not where that breaks a site', async () => {
+  const some = await operatorOf(world, 'owner', ['pdf'])
+  expect((await some.get('/sites/_shared')).status).toBe(404)
+  expect((await some.get('/sites')).text).not.toContain('/sites/_shared')
+  const draft = { site: '_shared', file: 'site.yaml', text: 'x', seen: '' }
+  expect((await some.act('sites.draft', draft)).status).toBe(404)
+
+  const owner = await operatorOf(world, 'owner')
+  expect((await owner.get('/sites')).text).toContain('/sites/_shared')
+  const page = 'pages/privacy.yaml'
+  await write(owner, '_shared', page, titled('Kept to ourselves'))
+  expect((await publish(owner, '_shared')).status).toBe(303)
+  const shown = await (await world.visitor('pdf').get('/sub/privacy')).text()
+  expect(shown).toContain('Kept to ourselves')
+  expect((await listVersions(db(), '_shared', { most: 1 }))[0]?.who).toBe(owner.email)
+
+  const before = await textOf('_shared', page)
+  await write(owner, '_shared', page, (text) => `${text}\nhosts: [`)
+  expect((await owner.get('/sites/_shared')).text).toContain('This is not YAML')
+  expect((await publish(owner, '_shared')).status).toBe(422)
+  expect(await textOf('_shared', page)).toBe(before)
+})
+
+const png = (width: number, more = '') => {
+  const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+  const size = Buffer.alloc(8)
+  size.writeUInt32BE(width, 0)
+  size.writeUInt32BE(20, 4)
+  return Buffer.concat([head, size, Buffer.from(more.padEnd(20))])
+}
+
+test('a picture is sent, shows at once, is replaced, and what was there comes back', async () => {
+  const owner = await operatorOf(world, 'owner', ['pdf'])
+  const [first, second] = [png(30, 'first'), png(30, 'second')]
+  const sent = await owner.send('sites.picture', { site: 'pdf', seen: '' }, { name: 'hero.png', bytes: first })
+  expect(sent.headers.location).toBe('/sites/pdf/picture?path=assets%2Fhero.png&did=sites.picture')
+  expect(await readFile(fileOf('pdf', 'assets/hero.png'))).toEqual(first)
+  const media = await world.visitor('pdf').get('/media/pdf/hero.png')
+  expect(Buffer.from(await media.arrayBuffer())).toEqual(first)
+  expect((await owner.get('/sites/pdf/pictures')).text).toContain('30 × 20')
+
+  // What its sender has not seen is not replaced.
+  const again = { site: 'pdf', seen: '' }
+  expect((await owner.send('sites.picture', again, { name: 'hero.png', bytes: second })).text).toContain(
+    'There is a picture',
+  )
+  const path = 'assets/hero.png'
+  const page = async () => (await owner.get('/sites/pdf/picture?path=assets%2Fhero.png')).text
+  const seen = hiddenIn(await page(), 'sites.picture', 'seen')
+  const replaced = await owner.send('sites.picture', { site: 'pdf', path, seen }, { name: 'any.png', bytes: second })
+  expect(replaced.status).toBe(303)
+  expect(await readFile(fileOf('pdf', path))).toEqual(second)
+  const shown = await page()
+  const version = hiddenIn(shown, 'sites.pictureBack', 'version')
+  const content = await owner.get(`/sites/pdf/picture/content?path=assets%2Fhero.png&version=${version}`)
+  expect([content.bytes.equals(first), content.headers['content-type']]).toEqual([true, 'image/png'])
+  expect(content.headers['content-security-policy']).toContain('sandbox')
+  const back = { site: 'pdf', path, version, seen: hiddenIn(shown, 'sites.pictureBack', 'seen') }
+  expect((await owner.act('sites.pictureBack', back)).status).toBe(303)
+  expect(await readFile(fileOf('pdf', path))).toEqual(first)
+  expect(await listAudit(db(), { who: owner.email, most: 1 })).toMatchObject([
+    { act: 'sites.pictureBack', outcome: 'done' },
+  ])
+})
+
+test('what is no picture, another one than it says, too large or elsewhere is refused with a sentence', async () => {
+  const owner = await operatorOf(world, 'owner', ['pdf'])
+  const small = png(10)
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>')
+  const cases: [name: string, bytes: Buffer, says: RegExp][] = [
+    ['page.png', Buffer.from('<script>alert(1)</script>'), /no picture that a site can show/],
+    ['hero.webp', small, /By its content this is png/],
+    ['wide.png', png(9000), /8000 pixels/],
+    ['large.svg', Buffer.concat([svg, Buffer.alloc(2_000_001, ' ')]), /more than the form takes/],
+    ['none.png', Buffer.alloc(0), /Choose a file first/],
+    ['two words.png', small, /Latin letters/],
+    ['app.apk', small, /Latin letters/],
+  ]
+  for (const [name, bytes, says] of cases) {
+    const answer = await owner.send('sites.picture', { site: 'pdf', seen: '' }, { name, bytes })
+    expect([name, answer.status, says.test(answer.text)]).toEqual([name, 422, true])
+  }
+  for (const path of ['../pdf/assets/x.png', 'assets/../x.png', 'assets/.x.png', '/etc/x.png', 'site.yaml'])
+    expect(
+      (await owner.send('sites.picture', { site: 'pdf', path, seen: '' }, { name: 'x.png', bytes: small })).status,
+    ).toBe(422)
+  expect((await owner.send('sites.picture', { site: 'sms', seen: '' }, { name: 'x.png', bytes: small })).status).toBe(
+    404,
+  )
+  const reader = await operatorOf(world, 'reader')
+  expect((await reader.send('sites.picture', { site: 'pdf', seen: '' }, { name: 'x.png', bytes: small })).status).toBe(
+    403,
+  )
+  expect((await reader.get('/sites/pdf/pictures')).text).not.toContain('type="file"')
+})
+
+test('the drafts of an operator who is taken away go to who does that', async () => {
+  const [owner, leaving] = [await operatorOf(world, 'owner'), await operatorOf(world, 'owner', ['photos'])]
+  await write(leaving, 'photos', 'site.yaml', titled('Half done'))
+  await write(leaving, 'photos', 'pages/index.yaml', (text) => `${text}\n# half done`)
+  await write(owner, 'photos', 'site.yaml', titled('My own'))
+  expect((await owner.act('team.revoke', { email: leaving.email })).status).toBe(303)
+  expect((await readDraft(db(), { author: leaving.email, code: 'photos' })).size).toBe(0)
+  const drafts = await readDraft(db(), { author: owner.email, code: 'photos' })
+  expect([...drafts.keys()]).toEqual(['pages/index.yaml', 'site.yaml'])
+  expect(drafts.get('site.yaml')?.text).toContain('My own')
+})
+
 test('of two who put their drafts live at once, one is told of the other', async () => {
   const owners = await Promise.all([1, 2].map(() => operatorOf(world, 'owner', ['sms'])))
   for (const [at, owner] of owners.entries()) await write(owner, 'sms', 'site.yaml', titled(`Number ${at}`))
@@ -184,7 +292,7 @@ test('no path leads out of the folder of a site, no link is followed, and too mu
     expect(answer.status, file).toBe(422)
     expect((await owner.get(`/sites/photos/edit?file=${encodeURIComponent(file)}`)).status, file).toBe(404)
   }
-  for (const site of ['..', '../photos', '_shared', '.', 'none']) {
+  for (const site of ['..', '../photos', '_other', '.', 'none']) {
     const answer = await owner.act('sites.draft', { site, file: 'site.yaml', text: 'code: x', seen: '' })
     expect(answer.status, site).toBe(404)
   }

@@ -28,6 +28,7 @@ import { workByKind } from '#features/jobs/workByKind.ts'
 import { reviews } from '#features/reviews/schema.ts'
 import { baseOf } from '#features/sites/authoring/changeSite.ts'
 import { hashOfDraft, readDraft, saveDraft } from '#features/sites/authoring/drafts.ts'
+import { listPictureVersions, putPicture } from '#features/sites/authoring/pictures.ts'
 import { hashOfSources, listVersions } from '#features/sites/keeping/siteVersions.ts'
 import { readSources } from '#features/sites/reading/folder.ts'
 import { cannedAnswers } from '#features/support/cannedAnswers.ts'
@@ -331,6 +332,8 @@ const forms: Record<string, (made: Made, own: { id: number; email: string }) => 
   'sites.discard': async () => ({ site: 'pdf' }),
   'sites.publish': async (_made, { email }) => ({ site: 'pdf', seen: hashOfDraft(await draftOf(email)) }),
   'sites.back': async () => ({ site: 'pdf', ...(await earlierVersion()) }),
+  'sites.picture': async () => ({ site: 'pdf', seen: '' }),
+  'sites.pictureBack': async () => ({ site: 'pdf', path: 'assets/back.svg', ...(await earlierPicture()) }),
   'team.invite': async () => ({ email: `${randomUUID()}@example.com`, role: 'support', sites: 'pdf, sms' }),
   'team.revoke': async () => ({ email: (await operatorOf(world, 'reader')).email }),
   'self.passkey.remove': async (_made, { id }) => {
@@ -363,6 +366,17 @@ async function earlierVersion() {
   return { version: String(version?.id), seen: hashOfSources(await readSources(world.sitesFolder, 'pdf')) }
 }
 
+const drawn = (word: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><title>${word}</title></svg>`)
+
+/** A picture that was replaced: the version before, and what its form says of the one that shows. */
+async function earlierPicture() {
+  const place = { db: db(), sitesFolder: world.sitesFolder, sites: world.product.sites }
+  const name = { code: 'pdf', path: 'assets/back.svg' }
+  for (const word of ['one', 'two']) await putPicture(place, { ...name, content: drawn(word), who: 'somebody' })
+  const [newest, before] = await listPictureVersions(db(), name)
+  return { version: String(before?.id), seen: newest?.hash ?? '' }
+}
+
 /** An order that was paid with the sandbox's card, and read by us. */
 async function paidOrder(): Promise<string> {
   const { orderId, path } = await order(await world.registered('pdf'), 'month')
@@ -377,7 +391,10 @@ test('every act that is done leaves its entry in the audit, without a secret in 
     const owner = await operatorOf(world, 'owner')
     const made = await make()
     const fields = await forms[name]!(made, owner)
-    const answer = await owner.act(name, fields)
+    const isSent = acts.find((act) => act.name === name)?.fileBytes !== undefined
+    const answer = isSent
+      ? await owner.send(name, fields, { name: 'new.svg', bytes: drawn('new') })
+      : await owner.act(name, fields)
     expect([name, answer.status < 400], answer.text).toEqual([name, true])
     const [entry] = await listAudit(db(), { who: owner.email, most: 1 })
     expect(entry).toMatchObject({ act: name, outcome: 'done', who: owner.email, address: '127.0.0.1' })

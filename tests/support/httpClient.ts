@@ -46,9 +46,14 @@ export const jsonBody = (value: object) => ({
   body: JSON.stringify(value),
 })
 
-/** Headers and body of a form with a file. */
-export async function fileBody(name: string, bytes: Uint8Array): Promise<Required<Asked>> {
+/** Headers and body of a form with a file, behind its other fields. */
+export async function fileBody(
+  name: string,
+  bytes: Uint8Array,
+  fields: Record<string, string> = {},
+): Promise<Required<Asked>> {
   const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) form.append(field, value)
   form.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), name)
   const encoded = new Response(form)
   const type = encoded.headers.get('content-type') ?? ''

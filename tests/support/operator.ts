@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inviteOperator, operatorByEmail } from '#desk/operators/operators.ts'
 import { openDeskSession } from '#desk/operators/sessions.ts'
 import type { Role } from '#desk/policy.ts'
-import { httpClient, type Raw } from './httpClient.ts'
+import { fileBody, httpClient, type Raw } from './httpClient.ts'
 import type { World } from './world.ts'
 
 const userAgent = 'a test of the desk'
@@ -24,15 +24,23 @@ export function deskClient(world: World, token = '', headers: Record<string, str
       },
       body: new URLSearchParams(fields).toString(),
     })
+  const csrfNow = async () => /name="csrf" value="([^"]+)"/.exec((await get('/self')).text)?.[1] ?? ''
   return {
     token,
     get,
     post,
+    /** Does an act whose form brings a file. */
+    async send(name: string, fields: Record<string, string>, file: { name: string; bytes: Uint8Array }): Promise<Raw> {
+      const {
+        method,
+        headers: typed,
+        body,
+      } = await fileBody(file.name, file.bytes, { ...fields, csrf: await csrfNow() })
+      return ask(`/act/${name}`, { method, body, headers: { ...own, origin: `http://${host}`, ...typed } })
+    },
     /** Does an act as its form would. */
     async act(name: string, fields: Record<string, string> = {}): Promise<Raw> {
-      const page = await get('/self')
-      const csrf = /name="csrf" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
-      return post(`/act/${name}`, { ...fields, csrf, back: '/self' })
+      return post(`/act/${name}`, { ...fields, csrf: await csrfNow(), back: '/self' })
     },
   }
 }

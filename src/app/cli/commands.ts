@@ -9,6 +9,7 @@ import { modelCommands } from './models.ts'
 import { operatorCommands } from './operators.ts'
 import { reviewCommands } from './reviews.ts'
 import { settingsCommands } from './settings.ts'
+import { sitePictureCommands } from './sitePictures.ts'
 import { siteCommands } from './sites.ts'
 import { textCommands } from './texts.ts'
 import { ticketCommands } from './tickets.ts'
@@ -26,6 +27,7 @@ export async function loadCommands(): Promise<readonly Command[]> {
     ...operatorCommands,
     ...backupCommands,
     ...siteCommands,
+    ...sitePictureCommands,
     ...modelCommands,
     ...textCommands,
     ...settingsCommands,

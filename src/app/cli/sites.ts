@@ -1,5 +1,4 @@
 import { paymentRule } from '#features/billing/paymentRule.ts'
-import { providerKinds } from '#features/billing/providers.ts'
 import { bringBack } from '#features/sites/authoring/changeSite.ts'
 import { checkSites } from '#features/sites/authoring/checkSites.ts'
 import { newSite } from '#features/sites/authoring/newSite.ts'
@@ -9,15 +8,14 @@ import { listVersions } from '#features/sites/keeping/siteVersions.ts'
 import { sharedFolder } from '#features/sites/reading/folder.ts'
 import { describeProblem, type Problem } from '#features/sites/reading/problem.ts'
 import { certificateOf } from '#features/sites/serving/certificate.ts'
-import { wrong } from '#platform/commandLine/command.ts'
 import { tableOf } from '#platform/commandLine/table.ts'
 import { inLanes } from '#platform/inLanes.ts'
 import { dataFolderOf, hasDatabase } from '../database.ts'
-import { openInstalledSites } from '../openInstalledSites.ts'
 import { siteTools } from '../siteTools.ts'
 import type { Command } from './command.ts'
 import type { Desk } from './desk.ts'
 import { expectSite } from './expectSite.ts'
+import { numberOf, sitesNow } from './sitesNow.ts'
 import { whoTypes } from './whoTypes.ts'
 
 const most = 200
@@ -90,15 +88,6 @@ export const siteCommands: Command[] = [
     },
   },
 ]
-
-/** The sites as their folders say now. */
-const sitesNow = async ({ env }: Desk) =>
-  openInstalledSites(env, providerKinds, { tools: await siteTools(env), watch: false })
-
-function numberOf(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw wrong(`"${text}" is not the number of a version; "site history" lists them`)
-  return Number(text)
-}
 
 /** Since when the version is kept that visitors see of each site with an error; null where there is none. */
 async function shownInstead(desk: Desk, sites: string[], problems: Problem[]) {

@@ -15,21 +15,24 @@ export type Subject = {
 /** What comes of an act: where the browser goes on, a page that is shown once, or a file. */
 export type ActResult = { to?: string; page?: Shown; file?: { name: string; type: string; body: string } }
 
+/** What a form brings: words by the names of its fields, and its file as `file` and `fileName`. */
+export type FormFields = Readonly<Record<string, string | Buffer>>
+
 /** An act of the desk. The desk checks before it who may do it and where, and writes it into the audit. */
 export type Act = {
   name: Permission & keyof DeskTexts['acts']
   /** Most bytes of its form, where that is more than usual. */
   mostBytes?: number | undefined
+  /** Most bytes of the file that its form brings, where it brings one. */
+  fileBytes?: number | undefined
   /** Checks a form, says what it is about, and does it. Throws an AppError for what cannot be done, notFound included. */
-  prepare(
-    visit: Visit,
-    fields: Readonly<Record<string, string>>,
-  ): Promise<{ subject: Subject; run(): Promise<ActResult> }>
+  prepare(visit: Visit, fields: FormFields): Promise<{ subject: Subject; run(): Promise<ActResult> }>
 }
 
 type ActFacts<Input, About> = {
   name: Act['name']
   mostBytes?: number
+  fileBytes?: number
   input: z.ZodType<Input>
   /** What the act is about; what it finds out on the way is handed on to `run`. */
   about(place: DeskPlace, input: Input, visit: Visit): Promise<Subject & { found: About }>
@@ -37,9 +40,17 @@ type ActFacts<Input, About> = {
 }
 
 /** Defines an act, types kept. Its form is read by `input`; fields that are wrong throw what zod says. */
-export const defineAct = <Input, About>({ name, mostBytes, input, about, run }: ActFacts<Input, About>): Act => ({
+export const defineAct = <Input, About>({
   name,
   mostBytes,
+  fileBytes,
+  input,
+  about,
+  run,
+}: ActFacts<Input, About>): Act => ({
+  name,
+  mostBytes,
+  fileBytes,
   async prepare(visit, fields) {
     const read = input.parse(fields)
     const { found, ...subject } = await about(visit.place, read, visit)

@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { bringBack } from '#features/sites/authoring/changeSite.ts'
 import { discardDraft, hashOfDraft, publishDraft, readDraft, saveDraft } from '#features/sites/authoring/drafts.ts'
 import { newSite } from '#features/sites/authoring/newSite.ts'
+import { bringPictureBack, mostPictureBytes, picturePath, putPicture } from '#features/sites/authoring/pictures.ts'
 import { mayWrite, mostSourceBytes, sourcePath } from '#features/sites/authoring/sourceFiles.ts'
 import { notFound } from '#platform/errors.ts'
 import { refused } from '../errors.ts'
+import { isSiteFolder } from '../isSiteFolder.ts'
+import { pictureAddress } from '../pictureAddress.ts'
 import type { DeskPlace } from '../place.ts'
 import { defineAct } from './act.ts'
 
@@ -14,8 +17,8 @@ const OfSite = z.object({ site: z.string().max(100) })
 /** What a file or a draft said on the page: nobody puts live what they have not seen. */
 const seen = z.string().max(64)
 
-function about({ sites }: DeskPlace, { site: code }: { site: string }) {
-  if (!sites.knows(code)) throw notFound()
+function about(place: DeskPlace, { site: code }: { site: string }) {
+  if (!isSiteFolder(place, code)) throw notFound()
   return { site: code, whom: code, found: code }
 }
 
@@ -95,4 +98,33 @@ const back = defineAct({
   },
 })
 
-export const siteActs = [make, draft, discard, publish, back]
+const picture = defineAct({
+  name: 'sites.picture',
+  fileBytes: mostPictureBytes,
+  // Of a new one the file says what it is called.
+  input: OfSite.extend({ path: z.string().optional(), seen, file: z.instanceof(Buffer), fileName: z.string() }),
+  async about(place, { site, path: known, file, fileName }) {
+    if (file.length === 0) throw refused(({ sites }) => sites.pictures.noFile)
+    const path = picturePath.safeParse(known ?? `assets/${fileName}`).data
+    if (path === undefined) throw refused(({ sites }) => sites.pictures.badName)
+    return { ...about(place, { site }), details: { file: path, bytes: file.length }, found: { code: site, path } }
+  },
+  async run(place, { file, seen }, { code, path }, { operator }) {
+    await putPicture(place, { code, path, content: file, seen, who: operator.email })
+    return { to: pictureAddress(code, path) }
+  },
+})
+
+const pictureBack = defineAct({
+  name: 'sites.pictureBack',
+  input: OfSite.extend({ path: picturePath, version: z.coerce.number().int().positive(), seen }),
+  async about(place, { site, path, version }) {
+    return { ...about(place, { site }), details: { file: path, version } }
+  },
+  async run(place, { path, version, seen }, code, { operator }) {
+    await bringPictureBack(place, { code, path, version, seen, who: operator.email })
+    return { to: pictureAddress(code, path) }
+  },
+})
+
+export const siteActs = [make, draft, discard, publish, back, picture, pictureBack]

@@ -50,7 +50,7 @@ const revoke = defineAct({
     if (email === operator.email) throw refused(({ team }) => team.notYourself)
     return { whom: email, found: email }
   },
-  run: async ({ db }, _input, email) => void (await revokeOperator(db, email)),
+  run: async ({ db }, _input, email, { operator }) => void (await revokeOperator(db, email, operator.email)),
 })
 
 export const teamActs = [invite, revoke]

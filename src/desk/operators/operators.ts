@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
+import { handOnDrafts } from '#features/sites/authoring/drafts.ts'
 import type { Db, Queryable } from '#platform/db/db.ts'
 import type { Role } from '../policy.ts'
 import { deskSessions, operators, passkeys, type recoveryCodes } from '../schema.ts'
@@ -28,10 +29,16 @@ export function inviteOperator(db: Db, wish: { email: string; role: Role; sites:
   })
 }
 
-/** Takes everything from an operator at once: sessions, passkeys, links. What they did stays in the audit. False where there is none. */
-export async function revokeOperator(db: Queryable, email: string): Promise<boolean> {
-  const gone = await db.delete(operators).where(eq(operators.email, email.toLowerCase())).returning()
-  return gone.length > 0
+/**
+ * Takes everything from an operator at once: sessions, passkeys, links. What they did stays in the audit; drafts of sites go to `heir`, and without
+ * one with them. False where there is none.
+ */
+export function revokeOperator(db: Queryable, email: string, heir?: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [gone] = await tx.delete(operators).where(eq(operators.email, email.toLowerCase())).returning()
+    if (gone) await handOnDrafts(tx, gone.email, heir)
+    return gone !== undefined
+  })
 }
 
 /** The operator with this email. */

@@ -6,11 +6,12 @@ import { FormView } from './FormView.tsx'
 /** What stands in a cell. */
 export function CellView({ cell }: { cell: Cell }) {
   if (typeof cell === 'string') return cell
-  const { text, href, sub, tone, plain, form } = cell
+  const { text, href, sub, tone, plain, form, picture } = cell
   const words = plain ? <bdi dir="ltr">{text}</bdi> : text
   const shown = tone ? <Badge tone={tone}>{words}</Badge> : words
   return (
     <>
+      {picture && <img src={picture} alt="" loading="lazy" className={styles.picture} />}
       {href ? (
         <a href={href} className={styles.link}>
           {shown}

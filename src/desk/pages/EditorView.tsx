@@ -49,8 +49,17 @@ function Keys({ keys }: { keys: KeyFacts[] }) {
 function Key({ facts: { name, kind, about } }: { facts: KeyFacts }) {
   return (
     <>
-      <code className={styles.name}>{name}</code> {kind && <span className={styles.kind}>{kind}</span>}
-      {about && <span className={styles.about}>{about}</span>}
+      <code className={styles.name}>{name}</code>{' '}
+      {kind && (
+        <span className={styles.kind} dir="auto">
+          {kind}
+        </span>
+      )}
+      {about && (
+        <span className={styles.about} dir="auto">
+          {about}
+        </span>
+      )}
     </>
   )
 }

@@ -16,6 +16,7 @@ export function FormView({ form }: { form: FormFacts }) {
     <form
       method="post"
       action={action}
+      encType={fields.some(({ type }) => type === 'file') ? 'multipart/form-data' : undefined}
       className={classes(fields.length > 0 || hint ? styles.form : styles.bare, isCode && styles.wide)}
     >
       {Object.entries(hidden).map(([name, value]) => (
@@ -41,6 +42,8 @@ export function FormView({ form }: { form: FormFacts }) {
 export function FieldView({ field }: { field: FieldFacts }) {
   const { name, label, type = 'text', value = '', hint, options, lines, code, maxLength, autocomplete, ...rest } = field
   const shared = { name, label, hint, required: rest.required, defaultValue: value }
+  if (type === 'file')
+    return <Field name={name} label={label} hint={hint} required={rest.required} type="file" accept={rest.accept} />
   if (options) return <Select {...shared} options={options} />
   if (lines && code)
     return (

@@ -10,6 +10,8 @@ export type CellFacts = {
   /** Numbers, addresses and the like: never turned round in a page that is written from the right. */
   plain?: boolean
   form?: FormFacts | undefined
+  /** Address of a picture that stands small before the words. */
+  picture?: string | undefined
 }
 export type Cell = string | CellFacts
 
@@ -18,7 +20,9 @@ export type ColumnFacts = { header: string; end?: boolean; whole?: boolean }
 export type FieldFacts = {
   name: string
   label: string
-  type?: 'text' | 'email' | 'number' | 'search' | 'date'
+  type?: 'text' | 'email' | 'number' | 'search' | 'date' | 'file'
+  /** Endings of the files that a field for one takes, such as `.png`. */
+  accept?: string
   value?: string
   hint?: string
   placeholder?: string

@@ -14,7 +14,7 @@ export type SectionPage = {
 /** A file on its way to the browser, which keeps it and shows nothing of it. */
 export type Download = {
   headers: Record<'content-disposition' | 'content-type', string> & Record<string, string | number>
-  body: string | Readable
+  body: string | Buffer | Readable
 }
 
 /** A file that a page offers, such as a table for other programs; undefined where there is no such thing. */

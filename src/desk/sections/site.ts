@@ -1,8 +1,9 @@
-import { baseOf, errorsOf } from '#features/sites/authoring/changeSite.ts'
+import { baseOf, errorsOf, problemsWith } from '#features/sites/authoring/changeSite.ts'
 import { changesOf, type DraftFile, hashOfDraft } from '#features/sites/authoring/drafts.ts'
 import { previewPath, previewTimes, previewToken } from '#features/sites/authoring/previews.ts'
 import { mayWrite, sourcePath } from '#features/sites/authoring/sourceFiles.ts'
 import { listVersions, type Sources } from '#features/sites/keeping/siteVersions.ts'
+import { sharedFolder } from '#features/sites/reading/folder.ts'
 import { certificateOf } from '#features/sites/serving/certificate.ts'
 import { inLanes } from '#platform/inLanes.ts'
 import { textIn } from '#platform/text.ts'
@@ -26,18 +27,22 @@ export async function showSite(visit: Visit): Promise<Shown | undefined> {
   const history = await historyBlock(visit, code)
   if (query.before !== undefined) return { title: code, back, blocks: [history] }
   const [{ sources, draft }, isWritable] = await Promise.all([filesAndDraft(visit, code), mayWrite(place.sitesFolder)])
+  const isShared = code === sharedFolder
   return {
-    title: code,
+    title: isShared ? words.sites.shared : code,
     back,
     blocks: [
-      ...(await standing(visit, code)),
+      ...(isShared
+        ? [{ type: 'text', text: words.sites.sharedHint, tone: 'muted' } as const]
+        : await standing(visit, code)),
       ...(isWritable || !may(visit.operator, 'sites.draft')
         ? []
         : [{ type: 'notice', tone: 'info', text: words.sites.readOnly } as const]),
       ...(await draftBlocks(visit, code, sources, draft)),
       filesBlock(visit, code, sources, draft, isWritable),
+      { type: 'links', links: [{ label: words.sites.pictures.title, href: `/sites/${code}/pictures` }] },
       ...(isWritable && may(visit.operator, 'sites.draft') ? [newPage(visit, code)] : []),
-      ...(await hostsBlocks(visit, code)),
+      ...(isShared ? [] : await hostsBlocks(visit, code)),
       history,
     ],
   }
@@ -83,7 +88,7 @@ async function draftBlocks(
 ): Promise<Block[]> {
   const { words, place } = visit
   if (draft.size === 0) return []
-  const { problems } = await place.sites.tryOut(code, changesOf(draft))
+  const problems = await problemsWith(place.sites, code, changesOf(draft))
   const isSound = errorsOf(problems).length === 0
   const stale = [...draft.values()].filter(({ path, base }) => baseOf(sources.get(path)) !== base)
   const hidden = { site: code }
@@ -100,7 +105,7 @@ async function draftBlocks(
       : []),
     ...draftChanges(visit, sources, draft),
     ...(problems.length > 0 ? [problemsBlock(visit, code, problems, new Map([...sources, ...changesOf(draft)]))] : []),
-    { type: 'links', links: [{ label: words.sites.preview, href: `/sites/${code}/preview` }] },
+    ...previewLink(visit, code),
     {
       type: 'acts',
       title: words.whatToDo,
@@ -115,6 +120,12 @@ async function draftBlocks(
     },
   ]
 }
+
+/** Where the draft shows; what all sites share shows on each of them, and has no place of its own. */
+const previewLink = ({ words }: Visit, code: string): Block[] =>
+  code === sharedFolder
+    ? []
+    : [{ type: 'links', links: [{ label: words.sites.preview, href: `/sites/${code}/preview` }] }]
 
 function filesBlock(
   { words, say, operator }: Visit,
@@ -203,7 +214,8 @@ async function historyBlock(visit: Visit, code: string): Promise<Block> {
 export async function toPreview(visit: Visit): Promise<string | undefined> {
   const { place, operator, port } = visit
   const code = siteCode(visit)
-  if (code === undefined || (await filesAndDraft(visit, code)).draft.size === 0) return undefined
+  if (code === undefined || code === sharedFolder || (await filesAndDraft(visit, code)).draft.size === 0)
+    return undefined
   const until = Date.now() + previewTimes.openSeconds * 1000
   const token = previewToken(place.signer, 'open', { author: operator.email, code }, until)
   return `${await siteAddress(place, code, port)}${previewPath}?token=${token}`

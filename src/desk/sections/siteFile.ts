@@ -1,4 +1,4 @@
-import { baseOf } from '#features/sites/authoring/changeSite.ts'
+import { baseOf, problemsWith } from '#features/sites/authoring/changeSite.ts'
 import { changesOf } from '#features/sites/authoring/drafts.ts'
 import { keyHelp } from '#features/sites/authoring/keyHelp.ts'
 import { mayWrite, sourcePath } from '#features/sites/authoring/sourceFiles.ts'
@@ -11,7 +11,7 @@ const lines = 28
 
 /** A file of a site, to be written as a draft, with what is wrong in it and what its keys mean. */
 export async function showFile(visit: Visit): Promise<Shown | undefined> {
-  const { words, place, query } = visit
+  const { words, place, query, language } = visit
   const code = siteCode(visit)
   const path = sourcePath.safeParse(query.page ? `pages/${query.page.trim()}.yaml` : query.file).data
   if (code === undefined || path === undefined || !(await mayWrite(place.sitesFolder))) return undefined
@@ -32,7 +32,13 @@ export async function showFile(visit: Visit): Promise<Shown | undefined> {
     blocks: [
       ...(isStale ? staleBlocks(visit, now) : []),
       ...(own ? await problemsOf(visit, code, path) : []),
-      { type: 'editor', title: `${code}/${path}`, form, help: words.sites.help, keys: keyHelp(place.siteTools, path) },
+      {
+        type: 'editor',
+        title: `${code}/${path}`,
+        form,
+        help: words.sites.help,
+        keys: keyHelp(place.siteTools, path, language),
+      },
       ...(own ? draftChanges(visit, sources, new Map([[path, own]])) : []),
       ...(own ? waysOn(visit, hidden) : []),
     ],
@@ -64,7 +70,7 @@ const linesOf = (text: string) => text.split('\n').map((line) => ({ kind: 'same'
 /** What is wrong in the site with the whole draft; of other files as well, which may miss what this one had. */
 async function problemsOf(visit: Visit, code: string, path: string): Promise<Block[]> {
   const { sources, draft } = await filesAndDraft(visit, code)
-  const { problems } = await visit.place.sites.tryOut(code, changesOf(draft))
+  const problems = await problemsWith(visit.place.sites, code, changesOf(draft))
   return [problemsBlock(visit, code, problems, new Map([...sources, ...changesOf(draft)]), path)]
 }
 

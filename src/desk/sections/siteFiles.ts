@@ -3,6 +3,7 @@ import { lineChanges } from '#features/sites/authoring/lineChanges.ts'
 import type { Sources } from '#features/sites/keeping/siteVersions.ts'
 import { readSources } from '#features/sites/reading/folder.ts'
 import type { Problem } from '#features/sites/reading/problem.ts'
+import { isSiteFolder } from '../isSiteFolder.ts'
 import type { Block, FileChanges } from '../pages/blocks.ts'
 import { looksAfter } from '../policy.ts'
 import type { Visit } from '../visit.ts'
@@ -10,7 +11,7 @@ import type { Visit } from '../visit.ts'
 /** The site of a page's address, where its operator looks after it. */
 export function siteCode({ params, operator, place }: Visit): string | undefined {
   const { code = '' } = params
-  return looksAfter(operator, code) && place.sites.knows(code) ? code : undefined
+  return looksAfter(operator, code) && isSiteFolder(place, code) ? code : undefined
 }
 
 /** The files of a site, and the draft that an operator has of them. */

@@ -1,5 +1,6 @@
 import { leadingTools } from '#features/sites/authoring/newSite.ts'
 import { mayWrite } from '#features/sites/authoring/sourceFiles.ts'
+import { sharedFolder } from '#features/sites/reading/folder.ts'
 import { describeProblem } from '#features/sites/reading/problem.ts'
 import { textIn } from '#platform/text.ts'
 import type { Block, Cell } from '../pages/blocks.ts'
@@ -8,6 +9,7 @@ import { actForm, type Shown, type Visit } from '../visit.ts'
 import { paged, type Section } from './section.ts'
 import { showSite, toPreview } from './site.ts'
 import { showFile } from './siteFile.ts'
+import { pictureFile, showPicture, showPictures } from './sitePictures.ts'
 import { showVersion } from './siteVersion.ts'
 
 /** The sites with their hosts, and which of them do not show what lies on the disk. */
@@ -17,8 +19,11 @@ export const sites: Section = {
     { path: '/sites', permission: 'sites.read', show },
     { path: '/sites/:code', permission: 'sites.read', show: showSite },
     { path: '/sites/:code/edit', permission: 'sites.draft', show: showFile },
+    { path: '/sites/:code/pictures', permission: 'sites.read', show: showPictures },
+    { path: '/sites/:code/picture', permission: 'sites.read', show: showPicture },
     { path: '/sites/:code/version', permission: 'sites.read', show: showVersion },
   ],
+  files: [{ path: '/sites/:code/picture/content', permission: 'sites.read', make: pictureFile }],
   ways: [{ path: '/sites/:code/preview', permission: 'sites.draft', to: toPreview }],
 }
 
@@ -85,6 +90,7 @@ async function show(visit: Visit): Promise<Shown> {
         ]),
         empty: words.sites.noProblems,
       },
+      ...sharedLink(visit),
       ...((await mayWrite(place.sitesFolder)) ? [newSiteBlock(visit)] : []),
     ],
   }
@@ -94,6 +100,12 @@ const siteCell = (code: string, knows: (code: string) => boolean): Cell => ({
   ...{ text: code, plain: true },
   href: knows(code) ? `/sites/${code}` : undefined,
 })
+
+/** Where what all sites share is written, for who looks after all of them. */
+const sharedLink = ({ words, operator }: Visit): Block[] =>
+  looksAfter(operator, sharedFolder)
+    ? [{ type: 'links', links: [{ label: words.sites.shared, href: `/sites/${sharedFolder}` }] }]
+    : []
 
 /** A new site, of the files that `site new` makes. */
 const newSiteBlock = (visit: Visit): Block => ({

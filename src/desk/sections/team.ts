@@ -16,6 +16,7 @@ async function show(visit: Visit): Promise<Shown> {
       {
         type: 'table',
         title: words.sections.team,
+        hint: words.team.revokeHint,
         columns: [
           { header: words.email, whole: true },
           { header: words.team.role },

@@ -50,6 +50,23 @@ export const siteVersions = pgTable(
   (table) => [index().on(table.code, table.id)],
 )
 
+/** A picture of a site as it was sent at the desk or by a command, and what was there before; version after version. */
+export const sitePictures = pgTable(
+  'site_picture',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    code: text().notNull(),
+    /** Below the folder of the site, such as `assets/hero.webp`. */
+    path: text().notNull(),
+    hash: text().notNull(),
+    content: bytes().notNull(),
+    /** An operator's email, or whose command line it was; empty for what was there before. */
+    who: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().default(now),
+  },
+  (table) => [index().on(table.code, table.path, table.id)],
+)
+
 /** A file of a site as somebody means to write it: theirs alone until it goes live. */
 export const siteDrafts = pgTable(
   'site_draft',

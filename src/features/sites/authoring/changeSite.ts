@@ -3,7 +3,7 @@ import { invalidRequest, notFound } from '#platform/errors.ts'
 import { inEach } from '#platform/texts.ts'
 import type { Sites } from '../keeping/openSites.ts'
 import { hashOfSources, hashOfText, lockSite, noteVersion, type Sources, versionById } from '../keeping/siteVersions.ts'
-import { readSources } from '../reading/folder.ts'
+import { readSources, sharedFolder } from '../reading/folder.ts'
 import { describeProblem, type Problem } from '../reading/problem.ts'
 import { authoringTexts } from './authoringTexts.ts'
 import { mayWrite, NoPlainFolder, sourcePath, writeSources } from './sourceFiles.ts'
@@ -13,7 +13,7 @@ export type SitesPlace = {
   db: Db
   /** The folder of site folders, an absolute path. */
   sitesFolder: string
-  sites: Pick<Sites, 'tryOut' | 'refresh' | 'knows'>
+  sites: Pick<Sites, 'tryOut' | 'tryOutShared' | 'refresh' | 'knows'>
 }
 
 type Change = {
@@ -38,8 +38,7 @@ export async function changeSite(place: SitesPlace, { code, changes, changedSinc
     const before = await readSources(sitesFolder, code)
     const foreign = changedSince(before)
     if (foreign.length > 0) throw refused((words) => words.changedSince(foreign.join(', ')))
-    const { problems } = await sites.tryOut(code, changes)
-    const first = errorsOf(problems)[0]
+    const first = errorsOf(await problemsWith(sites, code, changes))[0]
     if (first) throw refused((words) => words.broken(describeProblem(first)))
     await noteVersion(tx, code, before)
     await noteVersion(tx, code, withChanges(before, changes), who)
@@ -77,6 +76,14 @@ export function changesTo(from: Sources, to: Sources): Map<string, string | null
   )
 }
 
+/** What would be wrong with other text in some files of a site, or of what all sites share. */
+export const problemsWith = async (
+  sites: Pick<Sites, 'tryOut' | 'tryOutShared'>,
+  code: string,
+  changes: ReadonlyMap<string, string | null>,
+): Promise<readonly Problem[]> =>
+  code === sharedFolder ? sites.tryOutShared(changes) : (await sites.tryOut(code, changes)).problems
+
 /** The errors among problems: with one of them a site does not go live. */
 export const errorsOf = (problems: readonly Problem[]) => problems.filter(({ severity }) => severity === 'error')
 
@@ -92,7 +99,7 @@ function withChanges(sources: Sources, changes: Change['changes']): Sources {
 }
 
 /** What the disk or whoever looks after it says no to. */
-const isRefusal = (error: NodeJS.ErrnoException) =>
+export const isRefusal = (error: NodeJS.ErrnoException) =>
   error instanceof NoPlainFolder || ['EROFS', 'EACCES', 'EPERM', 'ENOSPC', 'EDQUOT'].includes(error.code ?? '')
 
 const refused = (say: (words: (typeof authoringTexts)['en']) => string, cause?: unknown) =>

@@ -36,6 +36,18 @@ export async function discardDraft(db: Queryable, name: DraftName, path?: string
   await db.delete(siteDrafts).where(and(named(name), path === undefined ? undefined : eq(siteDrafts.path, path)))
 }
 
+/** Gives all drafts of somebody who leaves to another one, except for files of which that one has a draft; without an heir they go. */
+export async function handOnDrafts(db: Queryable, author: string, heir: string | undefined): Promise<void> {
+  if (heir !== undefined) {
+    const own = sql`select 1 from site_draft own where own.author = ${heir} and own.code = site_draft.code and own.path = site_draft.path`
+    await db
+      .update(siteDrafts)
+      .set({ author: heir })
+      .where(and(eq(siteDrafts.author, author), sql`not exists (${own})`))
+  }
+  await db.delete(siteDrafts).where(eq(siteDrafts.author, author))
+}
+
 /** What a draft changes, by path. */
 export const changesOf = (draft: ReadonlyMap<string, DraftFile>): Map<string, string> =>
   new Map([...draft].map(([path, { text }]) => [path, text]))

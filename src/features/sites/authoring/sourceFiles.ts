@@ -27,7 +27,7 @@ export class NoPlainFolder extends Error {}
 export async function writeSources(
   folder: string,
   code: string,
-  changes: ReadonlyMap<string, string | null>,
+  changes: ReadonlyMap<string, string | Buffer | null>,
 ): Promise<void> {
   const site = join(folder, code)
   await expectFolder(site)
@@ -49,7 +49,7 @@ export async function writeSources(
   }
 }
 
-async function writeWhole(path: string, text: string, mode: number): Promise<void> {
+async function writeWhole(path: string, text: string | Buffer, mode: number): Promise<void> {
   await using file = await open(path, 'wx', mode)
   await file.writeFile(text)
   await file.sync()

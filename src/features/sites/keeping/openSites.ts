@@ -11,6 +11,7 @@ import type { KeptSites } from './keptSites.ts'
 import type { SiteLog } from './renewSite.ts'
 import { createShelf } from './shelf.ts'
 import { tryOut } from './tryOut.ts'
+import { tryOutShared } from './tryOutShared.ts'
 import { watchFolder } from './watchFolder.ts'
 
 export type SitesOptions = Partial<Omit<LoadOptions, 'tools'>> & {
@@ -60,6 +61,8 @@ export type Sites = {
   knows(code: string): boolean
   /** What would become of a site with other text in some of its files (null takes one out). Nothing of it is shown or kept. */
   tryOut(code: string, changes: ReadonlyMap<string, string | null>): Promise<Loaded>
+  /** The same for the files that all sites share: what is wrong in them, and what they would break. */
+  tryOutShared(changes: ReadonlyMap<string, string | null>): Promise<Problem[]>
   /** Reads again what changed on the disk, in the folders with these names or in all; with `watch` this happens by itself. */
   refresh(codes?: ReadonlySet<string>): Promise<void>
   /** Stops watching. */
@@ -159,6 +162,7 @@ export async function openSites({ folder, tools, log, watch = true, kept, ...res
     troubles: () => shelf.all().flatMap(troubleOf),
     knows: (code) => shelf.held(code) !== undefined,
     tryOut: (code, changes) => tryOut({ folder, options, shelf }, code, changes),
+    tryOutShared: (changes) => tryOutShared({ folder, options, shelf }, changes),
     refresh,
     close,
     [Symbol.dispose]: close,

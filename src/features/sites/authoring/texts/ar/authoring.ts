@@ -10,6 +10,14 @@ export default {
   broken: (problem: string) => `لم يُكتب شيء، لأن الموقع سيكون فيه خطأ: ${problem}`,
   notWritten: (reason: string) => `تعذرت كتابة الملفات (${reason}). لم يتغير شيء؛ اسأل من يعتني بالقرص.`,
   sameAlready: 'الملفات تقول هذا بالفعل.',
+  picture: {
+    isNone: 'هذه ليست صورة يستطيع موقع عرضها. أرسل PNG أو JPEG أو WebP أو AVIF أو SVG أو ICO.',
+    isOther: (kind: string, name: string) =>
+      `محتواها ${kind} وليس ما يقوله الاسم ${name}. أعطها الامتداد الصحيح أو أرسل غيرها.`,
+    isThere: (name: string) => `توجد صورة باسم ${name}. افتحها لتضع هذه مكانها، أو أعط هذه اسمًا آخر.`,
+    tooLarge: (megabytes: number) => `الحد الأقصى لحجم الصورة ${megabytes} ميغابايت. صغّرها وأرسلها من جديد.`,
+    tooWide: (pixels: number) => `الحد الأقصى لضلع الصورة ${pixels} بكسل. صغّرها وأرسلها من جديد.`,
+  },
   preview: {
     draft: (code: string) => `مسودة ${code}: لا يراها غيرك. ما تفعله هنا، كالطلبات، يحدث في الموقع المنشور.`,
     none: (code: string) => `تعذر عرض مسودة ${code}؛ هذا هو الموقع المنشور.`,

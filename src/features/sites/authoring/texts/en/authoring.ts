@@ -10,6 +10,15 @@ export default {
   notWritten: (reason: string) =>
     `The files could not be written (${reason}). Nothing has changed; ask who looks after the disk.`,
   sameAlready: 'The files say this already.',
+  picture: {
+    isNone: 'This is no picture that a site can show. Send a PNG, JPEG, WebP, AVIF, SVG or ICO.',
+    isOther: (kind: string, name: string) =>
+      `By its content this is ${kind}, and not what ${name} says. Give it the ending of what it is, or send another one.`,
+    isThere: (name: string) =>
+      `There is a picture ${name}. Open it to put this one in its place, or give this one another name.`,
+    tooLarge: (megabytes: number) => `A picture may have ${megabytes} MB. Make it smaller and send it again.`,
+    tooWide: (pixels: number) => `A side of a picture may have ${pixels} pixels. Make it smaller and send it again.`,
+  },
   preview: {
     draft: (code: string) =>
       `Draft of ${code}: only you see it. What you do here, such as an order, happens on the live site.`,

@@ -12,6 +12,15 @@ export default {
   notWritten: (reason: string) =>
     `No se pudieron escribir los archivos (${reason}). Nada ha cambiado; pregunta a quien cuida del disco.`,
   sameAlready: 'Los archivos ya dicen esto.',
+  picture: {
+    isNone: 'Esto no es una imagen que un sitio pueda mostrar. Envíe un PNG, JPEG, WebP, AVIF, SVG o ICO.',
+    isOther: (kind: string, name: string) =>
+      `Por su contenido es ${kind} y no lo que dice ${name}. Déle la extensión que le corresponde o envíe otra.`,
+    isThere: (name: string) =>
+      `Ya hay una imagen ${name}. Ábrala para poner esta en su lugar, o dé otro nombre a esta.`,
+    tooLarge: (megabytes: number) => `Una imagen puede tener ${megabytes} MB. Redúzcala y envíela de nuevo.`,
+    tooWide: (pixels: number) => `Un lado de una imagen puede tener ${pixels} píxeles. Redúzcala y envíela de nuevo.`,
+  },
   preview: {
     draft: (code: string) =>
       `Borrador de ${code}: solo lo ves tú. Lo que hagas aquí, como un pedido, ocurre en el sitio publicado.`,

@@ -12,6 +12,14 @@ export default {
   notWritten: (reason: string) =>
     `Berkas tidak bisa ditulis (${reason}). Tidak ada yang berubah; tanyakan kepada pengurus disk.`,
   sameAlready: 'Isi berkas sudah seperti ini.',
+  picture: {
+    isNone: 'Ini bukan gambar yang dapat ditampilkan situs. Kirim PNG, JPEG, WebP, AVIF, SVG, atau ICO.',
+    isOther: (kind: string, name: string) =>
+      `Menurut isinya ini ${kind}, bukan seperti kata ${name}. Beri akhiran yang sesuai, atau kirim yang lain.`,
+    isThere: (name: string) => `Sudah ada gambar ${name}. Buka gambar itu untuk menggantinya, atau beri nama lain.`,
+    tooLarge: (megabytes: number) => `Gambar boleh sebesar ${megabytes} MB. Perkecil lalu kirim lagi.`,
+    tooWide: (pixels: number) => `Sisi gambar boleh ${pixels} piksel. Perkecil lalu kirim lagi.`,
+  },
   preview: {
     draft: (code: string) =>
       `Draf ${code}: hanya Anda yang melihatnya. Yang Anda lakukan di sini, misalnya pesanan, terjadi di situs yang aktif.`,
