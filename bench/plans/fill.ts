@@ -7,6 +7,8 @@ const moment = 'now() - make_interval(secs => 31536000 * (1 - n / $1::float8))'
 /** Jobs and files live for a day or two. */
 const lately = 'now() - make_interval(secs => 90000 * (1 - n / $1::float8))'
 const account = '1 + (n * 7919) % $1'
+/** Of what renews one in fifty is not paid when it is due. */
+const pastDue = 'case when n % 50 = 0 then -1000 else 12 end'
 const id = 'md5(n::text)::uuid'
 
 const statements = [
@@ -15,12 +17,14 @@ const statements = [
   `insert into membership (account_id, expires_at, subscribed)
    select n, now() + make_interval(days => n % 60 - 5), n % 2 = 0 from generate_series(1, $1::int) n`,
   `insert into "order" (id, site, account_id, email, offer, amount_minor, currency, status, language, origin, success_url, cancel_url, provider,
-     checkout_id, subscription_id, renews, created_at, paid_at, paid_until, synced_at)
+     checkout_id, subscription_id, renews, trial_turned, created_at, paid_at, paid_until,
+     ended_told, synced_at)
    select ${id}, ${site}, ${account}, 'person' || (${account}) || '@example.com',
      jsonb_build_object('offerType', n % 3, 'nowMinor', 100, 'plan', 'month', 'period', jsonb_build_object('duration', 1, 'unit', 4)), 4980, 'USD',
      case when n % 200 = 0 then 'waiting' when n % 50 = 0 then 'failed' else 'paid' end,
-     'en', 'https://example.com', '/', '/', 'stripe', 'checkout ' || n, 'subscription ' || n, n % 3 = 0, ${moment}, ${moment},
-     case when n % 3 = 0 and n % 1000 <> 0 then now() + make_interval(days => n % 30) else ${moment} + interval '1 month' end,
+     'en', 'https://example.com', '/', '/', 'stripe', 'checkout ' || n, 'subscription ' || n, n % 3 = 0, n % 6 = 1, ${moment}, ${moment},
+     case when n % 3 = 0 and n % 1000 <> 0 then now() + make_interval(days => n % 30, hours => ${pastDue}) else ${moment} + interval '1 month' end,
+     ${moment} + interval '1 month' - make_interval(hours => case when n % 40 = 1 then 1 else 0 end),
      now() - interval '1 minute' from generate_series(1, $1::int) n`,
   `insert into payment (id, order_id, amount_minor, currency, paid_at, period_start, period_end, number)
    select 'charge ' || n, ${id}, 4980, 'USD', ${moment}, ${moment}, ${moment} + interval '1 month', n

@@ -19,8 +19,10 @@ import { noteExportRequest } from '#features/accountPage/exportRequests.ts'
 import { personById } from '#features/accounts/finding.ts'
 import { accounts } from '#features/accounts/schema.ts'
 import { makeKey } from '#features/api/keys.ts'
-import { payments, webhooks } from '#features/billing/schema.ts'
+import type { Offer } from '#features/billing/offer.ts'
+import { orders, payments, webhooks } from '#features/billing/schema.ts'
 import { syncOrder } from '#features/billing/sync.ts'
+import { turns } from '#features/billing/turns.ts'
 import { spends } from '#features/credits/schema.ts'
 import { jobById } from '#features/jobs/finding.ts'
 import { engineReports, jobs } from '#features/jobs/schema.ts'
@@ -605,7 +607,34 @@ test('questions and reviews go on page by page, each once', async () => {
   expect(await read(asked, new RegExp(`>(${word}-\\d+)</p>`, 'g'))).toEqual(texts.toSorted())
 })
 
-test('time and credits are told by tool, and a site is found by its host as well as by its code', async () => {
+test('how the orders of a time went on is counted, of the sites that are asked for', async () => {
+  const at = {
+    origin: 'http://pdf.localhost',
+    successUrl: '/',
+    cancelUrl: '/',
+    language: 'en',
+    provider: 'none',
+  } as const
+  const offerOf = (offerType: 0 | 1) => ({ planId: 'month', offerType, nowMinor: 99 }) as Offer
+  const site = `turns-${randomUUID()}`
+  const paid = { ...at, site, currency: 'USD', amountMinor: 99, status: 'paid' as const, paidAt: new Date() }
+  await db()
+    .insert(orders)
+    .values([
+      { ...paid, offer: offerOf(1), trialTurned: true, subscriptionId: 'a', renews: true },
+      { ...paid, offer: offerOf(1), subscriptionId: 'b' },
+      { ...paid, offer: offerOf(0), failureTold: 'refused once', subscriptionId: 'c', renews: true },
+      { ...paid, offer: offerOf(1), status: 'failed', paidAt: null },
+      { ...paid, offer: offerOf(1), createdAt: new Date(Date.now() - 3 * 86_400_000) },
+    ])
+  const from = new Date(Date.now() - 86_400_000)
+  const until = new Date(Date.now() + 60_000)
+  const counted = { failed: 1, refusedRenewals: 1, trials: 2, trialsTurned: 1, ended: 1 }
+  expect(await turns(db(), { sites: [site], from, until })).toEqual(counted)
+  expect(await turns(db(), { sites: ['another'], from, until })).toMatchObject({ trials: 0, ended: 0 })
+})
+
+test('time, cost and engines are told by tool, and a site is found by its host as well as by its code', async () => {
   const { accountId, email } = await world.member('pdf')
   const kind = `kind-${randomUUID()}`
   const ended = { accountId, kind, input }

@@ -79,6 +79,7 @@ const tasks = {
         .values({
           ...{ site: 'pdf', accountId, email: 'reminded@example.com', offer, amountMinor: 9, currency: 'USD', ...at },
           ...{ status: 'paid', language: 'en', provider: 'sandbox', renews: true, syncedAt: new Date() },
+          paidUntil: new Date(Date.now() + 86_400_000),
         })
         .returning()
       const [paidAt, periodEnd] = [longAgo, new Date(Date.now() + 86_400_000)]

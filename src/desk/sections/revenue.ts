@@ -1,5 +1,5 @@
-import { turns } from '#features/billing/ledger.ts'
 import { takings, takingsByDay, takingsByPlan } from '#features/billing/takings.ts'
+import { turns } from '#features/billing/turns.ts'
 import type { Block, Cell } from '../pages/blocks.ts'
 import type { Shown, Visit } from '../visit.ts'
 import { type Download, type Section, siteField, sitesWanted, withQuery } from './section.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, like, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, like, sql } from 'drizzle-orm'
 import { beginningWith, overSites } from '#features/accounts/overSites.ts'
 import type { Db } from '#platform/db/db.ts'
 import { type OrderStatus, orders, payments, webhooks } from './schema.ts'
@@ -86,39 +86,6 @@ export function findWebhooks(
     .where(and(wanted, after))
     .orderBy(desc(receivedAt), desc(id))
     .limit(most)
-}
-
-/**
- * How orders of a time went on: how many failed, how many renewals were refused, how many trials were begun and paid for afterwards, and how
- * many that renewed do so no more.
- */
-export async function turns(
-  db: Db,
-  { sites, from, until }: { sites: readonly string[] | null; from: Date; until: Date },
-) {
-  const isTrial = sql`(${orders.offer}->>'offerType') = '1'`
-  const charges = sql`(select count(*) from payment where order_id = ${orders}.id and amount_minor > 0)`
-  const of = (condition: ReturnType<typeof sql> | undefined) =>
-    sql`count(*) filter (where ${condition ?? sql`true`})`.mapWith(Number)
-  const [row] = await db
-    .select({
-      failed: of(eq(orders.status, 'failed') as ReturnType<typeof sql>),
-      refusedRenewals: of(sql`${orders.failureTold} <> ''`),
-      trials: of(sql`${isTrial} and ${orders.paidAt} is not null`),
-      trialsTurned: of(
-        sql`${isTrial} and ${orders.paidAt} is not null and ${charges} > case when (${orders.offer}->>'nowMinor') = '0' then 0 else 1 end`,
-      ),
-      ended: of(sql`${orders.subscriptionId} is not null and ${orders.paidAt} is not null and not ${orders.renews}`),
-    })
-    .from(orders)
-    .where(
-      and(
-        gte(orders.createdAt, from),
-        lt(orders.createdAt, until),
-        sites === null ? undefined : inArray(orders.site, [...sites]),
-      ),
-    )
-  return row ?? { failed: 0, refusedRenewals: 0, trials: 0, trialsTurned: 0, ended: 0 }
 }
 
 /** A message of a provider by its id. */

@@ -1,12 +1,11 @@
-import { and, count, eq, gt, gte, inArray, lte, max, min, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lte, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { askForMail } from '#features/accounts/mailing.ts'
 import { memberships } from '#features/accounts/schema.ts'
 import { addDuration } from '#features/credits/period.ts'
-import type { Queryable } from '#platform/db/db.ts'
 import type { OrderRow } from './orders.ts'
 import type { BillingPlace } from './place.ts'
-import { orders, payments, type ReminderKind, reminders } from './schema.ts'
+import { mayTellOfEnd, mayTellOfRenewal, orders, payments, type ReminderKind, reminders } from './schema.ts'
 
 const day = 86_400_000
 
@@ -19,8 +18,11 @@ const longMonths = 6
 /** What ended longer ago is no news: nobody is told after a long standstill. */
 const endedMilliseconds = 30 * day
 
-/** An order with the end of what is paid, and how many charges there were. */
-type Due = { order: OrderRow; end: Date; charges: number; began: Date }
+/** An order with the end of what is paid. */
+type Due = { order: OrderRow; end: Date }
+
+/** The same of one that renews, with how many charges there were and since when. */
+type Renewing = Due & { charges: number; began: Date }
 
 /**
  * Asks for the mails whose time has come: that a trial ends tomorrow, that a long plan renews in a week, that a plan has ended. Each
@@ -40,7 +42,7 @@ export async function remindBuyers(place: BillingPlace, now = new Date()): Promi
 }
 
 /** What is to be told of a plan that will be charged again; undefined where that is nothing yet. */
-function kindOf({ order: { offer }, end, charges, began }: Due, now: Date): ReminderKind | undefined {
+function kindOf({ order: { offer }, end, charges, began }: Renewing, now: Date): ReminderKind | undefined {
   const left = end.getTime() - now.getTime()
   const isTrial = offer.offerType === 1 && charges === 1
   if (isTrial) {
@@ -51,71 +53,47 @@ function kindOf({ order: { offer }, end, charges, began }: Due, now: Date): Remi
   return isLong ? 'renews-soon' : undefined
 }
 
-/** What orders were paid for, of those of which a paid period ends between two times: others are not read, however many there are. */
-const endsOf = (db: Queryable, from: Date, until: Date) =>
-  db
-    .select({
-      orderId: payments.orderId,
-      end: max(payments.periodEnd).as('period_end_last'),
-      began: min(payments.periodStart).as('period_start_first'),
-      charges: count().as('charges'),
-    })
-    .from(payments)
-    .where(
-      inArray(
-        payments.orderId,
-        db
-          .select({ orderId: payments.orderId })
-          .from(payments)
-          .where(and(gt(payments.periodEnd, from), lte(payments.periodEnd, until))),
-      ),
-    )
-    .groupBy(payments.orderId)
-    .as('paid')
-
-/** Orders that renew within a time from now. */
-async function endingBetween({ db }: BillingPlace, now: Date, within: number): Promise<Due[]> {
-  const until = new Date(now.getTime() + within)
-  const paid = endsOf(db, now, until)
+/** Orders that renew within a time from now and of whose renewal somebody may have to hear. */
+async function endingBetween({ db }: BillingPlace, now: Date, within: number): Promise<Renewing[]> {
+  const ofOrder = sql`from payment where order_id = ${orders}.id`
   const rows = await db
-    .select({ order: orders, end: paid.end, began: paid.began, charges: paid.charges })
+    .select({
+      order: orders,
+      began: sql<Date | null>`(select min(period_start) ${ofOrder})`.mapWith(payments.periodStart),
+      charges: sql`(select count(*) ${ofOrder})`.mapWith(Number),
+    })
     .from(orders)
-    .innerJoin(paid, eq(paid.orderId, orders.id))
-    .where(
-      and(
-        eq(orders.renews, true),
-        eq(orders.status, 'paid'),
-        ne(orders.email, ''),
-        gt(paid.end, now),
-        lte(paid.end, until),
-      ),
-    )
-  return rows.flatMap(dueOf)
+    .where(and(mayTellOfRenewal, gt(orders.paidUntil, now), lte(orders.paidUntil, new Date(now.getTime() + within))))
+  return rows.flatMap(({ began, charges, order }) =>
+    began ? dueOf(order).map((due) => ({ ...due, began, charges })) : [],
+  )
 }
 
 /** What has ended and left its account without a membership, by account, the newest first; not what ended before something that was told of. */
 async function endedPlans({ db }: BillingPlace, now: Date): Promise<Due[][]> {
   const from = new Date(now.getTime() - endedMilliseconds)
-  const paid = endsOf(db, from, now)
   const others = alias(orders, 'others')
   const told = db
     .select({ one: sql`1` })
     .from(others)
     .innerJoin(reminders, eq(reminders.orderId, others.id))
-    .where(and(eq(others.accountId, orders.accountId), eq(reminders.kind, 'ended'), gte(reminders.periodEnd, paid.end)))
+    .where(
+      and(
+        eq(others.accountId, orders.accountId),
+        eq(reminders.kind, 'ended'),
+        gte(reminders.periodEnd, orders.paidUntil),
+      ),
+    )
   const rows = await db
-    .select({ order: orders, end: paid.end, began: paid.began, charges: paid.charges })
+    .select({ order: orders })
     .from(orders)
-    .innerJoin(paid, eq(paid.orderId, orders.id))
     .innerJoin(memberships, eq(memberships.accountId, orders.accountId))
     .where(
       and(
-        eq(orders.renews, false),
-        eq(orders.status, 'paid'),
-        ne(orders.email, ''),
+        mayTellOfEnd,
+        gt(orders.paidUntil, from),
+        lte(orders.paidUntil, now),
         lte(memberships.expiresAt, now),
-        lte(paid.end, now),
-        gt(paid.end, from),
         notExists(told),
       ),
     )
@@ -131,15 +109,13 @@ async function endedPlans({ db }: BillingPlace, now: Date): Promise<Due[][]> {
     )
   // What renews and is not paid yet has not ended: the bank is still being asked.
   const waiting = new Set(renewing.map(({ accountId }) => accountId))
-  const ended = rows.flatMap(dueOf).filter(({ order }) => !waiting.has(order.accountId))
+  const ended = rows.flatMap(({ order }) => dueOf(order)).filter(({ order }) => !waiting.has(order.accountId))
   return [...Map.groupBy(ended, ({ order }) => order.accountId).values()].map((plans) =>
     plans.sort((a, b) => b.end.getTime() - a.end.getTime()),
   )
 }
 
-type Row = Omit<Due, 'end' | 'began'> & { end: Date | null; began: Date | null }
-
-const dueOf = ({ end, began, ...rest }: Row): Due[] => (end && began ? [{ ...rest, end, began }] : [])
+const dueOf = (order: OrderRow): Due[] => (order.paidUntil ? [{ order, end: order.paidUntil }] : [])
 
 /** Marks and asks in one transaction; false where that was done before. `along` are told of by the same mail. */
 function remindOf({ db, queue }: BillingPlace, kind: ReminderKind, due: Due, along: Due[] = []): Promise<boolean> {
@@ -150,6 +126,10 @@ function remindOf({ db, queue }: BillingPlace, kind: ReminderKind, due: Due, alo
       .values([due, ...along].map((one) => ({ orderId: one.order.id, kind, periodEnd: one.end })))
       .onConflictDoNothing()
       .returning({ orderId: reminders.orderId })
+    // Told now or by somebody before: it is not looked at again.
+    if (kind === 'ended')
+      for (const one of [due, ...along])
+        await tx.update(orders).set({ endedTold: one.end }).where(eq(orders.id, one.order.id))
     if (!marked.some(({ orderId }) => orderId === order.id)) return false
     await askForMail(queue, tx, {
       key: `order-${kind}-${order.id}-${end.getTime()}`,

@@ -25,6 +25,15 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 /** declined: paid, but the offer was not open to whose email paid; the money goes back. */
 export type OrderStatus = 'waiting' | 'paid' | 'failed' | 'refunded' | 'declined'
 
+/**
+ * Orders whose buyers may have to be told that a trial ends or a long plan renews: of months fewer than six nobody is. Written out, since the
+ * planner knows an index by the words of its condition alone.
+ */
+export const mayTellOfRenewal = sql`renews and status = 'paid' and email <> '' and ((offer->>'offerType') = '1' or (offer->'period'->>'unit') = '5' or (offer->'period'->>'duration')::numeric >= 6)`
+
+/** Orders whose buyers may have to be told that a plan has ended. */
+export const mayTellOfEnd = sql`not renews and status = 'paid' and email <> '' and (ended_told is null or ended_told < paid_until)`
+
 /** An order: what was asked for at which price, and what the provider says has become of it. */
 export const orders = pgTable(
   'order',
@@ -60,6 +69,8 @@ export const orders = pgTable(
     subscriptionId: text('subscription_id'),
     /** Whether the provider charges again at the end of the period. */
     renews: boolean().notNull().default(false),
+    /** Whether it is a trial that was paid for afterwards, as its payments stood when it was last read. */
+    trialTurned: boolean('trial_turned').notNull().default(false),
     /** Which refused renewal the buyer was last told of. */
     failureTold: text('failure_told').notNull().default(''),
     cancelReason: text('cancel_reason').notNull().default(''),
@@ -69,6 +80,8 @@ export const orders = pgTable(
     paidAt: moment('paid_at'),
     /** The end of what its payments pay for, as they stood when it was last read; absent without any. */
     paidUntil: moment('paid_until'),
+    /** The end of what was paid for that its buyer was told of, or need not be. */
+    endedTold: moment('ended_told'),
     /** When the provider was last asked. */
     syncedAt: moment('synced_at'),
     /** How many readings of the provider were written down: by it a reading knows that another one overtook it. */
@@ -84,6 +97,18 @@ export const orders = pgTable(
       .on(table.provider, table.createdAt)
       .where(sql`status = 'waiting' and checkout_id is not null`),
     index('order_renewing').on(table.provider, table.paidUntil).where(sql`renews`),
+    // What is counted of a month, each without looking at any other order.
+    index('order_trial')
+      .on(table.createdAt, table.site)
+      .where(sql`(offer->>'offerType') = '1' and paid_at is not null`),
+    index('order_turned').on(table.createdAt, table.site).where(sql`trial_turned`),
+    index('order_refused').on(table.createdAt, table.site).where(sql`failure_told <> ''`),
+    index('order_ended')
+      .on(table.createdAt, table.site)
+      .where(sql`subscription_id is not null and paid_at is not null and not renews`),
+    // Whose buyers may have to be told soon, however many orders there have been.
+    index('order_to_renew').on(table.paidUntil).where(mayTellOfRenewal),
+    index('order_to_end').on(table.paidUntil).where(mayTellOfEnd),
     index('order_created').on(table.createdAt, table.id),
     index('order_site').on(table.site, table.createdAt, table.id),
     index('order_site_status').on(table.site, table.status, table.createdAt, table.id),

@@ -17,6 +17,7 @@ import { numberReceipts } from './receiptNumber.ts'
 import { type OrderStatus, orders, payments, webhooks } from './schema.ts'
 import type { Synced } from './synced.ts'
 import { writeTakings } from './takings.ts'
+import { isTrialTurned } from './turns.ts'
 
 /** An order after a reading, and its payments, the oldest first. */
 type Settled = Pick<Synced, 'order' | 'payments'>
@@ -91,6 +92,7 @@ async function write(place: BillingPlace, tx: Queryable, before: OrderRow, truth
       renews: truth.subscription?.renews ?? false,
       paidAt: truth.charges[0]?.paidAt ?? null,
       paidUntil: lastEnd(now),
+      trialTurned: isTrialTurned(before.offer, now),
       syncedAt: sql`now()`,
       readings: before.readings + 1,
       ...buyer,
