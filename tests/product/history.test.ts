@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { memberships } from '#features/accounts/schema.ts'
 import { keepFile } from '#features/files/files.ts'
 import { files } from '#features/files/schema.ts'
 import type { OwnJob } from '#features/jobs/ownJob.ts'
 import { jobs } from '#features/jobs/schema.ts'
+import { sweepJobs } from '#features/jobs/sweep.ts'
+import { followJob } from '../support/jobs.ts'
 import { scene } from '../support/photos.ts'
 import { makeKeyOf, programOf } from '../support/program.ts'
+import { samplePdf } from '../support/samplePdf.ts'
 import { setWorld } from '../support/stage.ts'
 import type { Visitor } from '../support/world.ts'
 
@@ -146,4 +150,30 @@ test('a photo that nobody waits for is made all the same, and found with what it
   })
   const own = and(eq(jobs.id, obj.job), eq(jobs.accountId, owner.accountId))
   expect(await services().db.select().from(jobs).where(own)).toHaveLength(1)
+})
+
+test('a plan that keeps results longer keeps them, with what their jobs were told', { timeout: 60_000 }, async () => {
+  const { db, jobs: place } = services()
+  const member = await world.member('pdf')
+  const now = Date.now()
+  const periods = [{ start: now - 1000, end: now + 86_400_000, quota: 100, keepDays: 7 }]
+  await db.update(memberships).set({ periods }).where(eq(memberships.accountId, member.accountId))
+  expect((await member.call('/backapi/v1/user/storage')).obj).toMatchObject({ resultHours: 168 })
+
+  const { obj: fileUrl } = await member.upload('letter.pdf', await samplePdf('Dear reader'))
+  const { obj: id } = await member.call<string>('/backapi/v1/pdf/pdfToImg', { query: { fileUrl, dpi: 72 } })
+  expect((await followJob(member, id)).answer).toMatchObject({ success: 1, obj: { progress: 100 } })
+  const [kept] = await results(member)
+  expect(kept!.expiresAt / 3_600_000).toBeCloseTo(now / 3_600_000 + 168, 0)
+
+  const isIt = eq(jobs.id, id)
+  await db.update(jobs).set({ finishedAt: sql`now() - interval '6 days'` }).where(isIt)
+  await sweepJobs(place, 24)
+  expect(await results(member)).toHaveLength(1)
+  await db
+    .update(files)
+    .set({ expiresAt: new Date(now - 1000) })
+    .where(eq(files.accountId, member.accountId))
+  await sweepJobs(place, 24)
+  expect(await db.select().from(jobs).where(isIt)).toEqual([])
 })

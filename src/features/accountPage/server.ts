@@ -12,6 +12,7 @@ import {
 } from '#features/accounts/contract.ts'
 import { wrongCurrentPassword } from '#features/accounts/errors.ts'
 import { accountsErrors } from '#features/accounts/errorTexts.ts'
+import { resultHoursOf } from '#features/accounts/keeping.ts'
 import { rememberDevice } from '#features/accounts/knownDevice.ts'
 import { countTry, limits } from '#features/accounts/limit.ts'
 import { mailLink } from '#features/accounts/mailedLink.ts'
@@ -111,7 +112,10 @@ export function securityRoutes(app: App, belongings: AccountBelongings[]): void 
   app.get(
     '/backapi/v1/user/storage',
     { preHandler: loggedIn, schema: { response: { 200: envelopeOf(StorageUsed) } } },
-    async ({ visitor }) => ok(await usageOf(app.db, app.env, visitor.accountId)),
+    async ({ visitor: { accountId } }) => {
+      const used = await usageOf(app.db, app.env, accountId)
+      return ok({ ...used, resultHours: await resultHoursOf(app.db, app.env, accountId) })
+    },
   )
 
   app.delete(

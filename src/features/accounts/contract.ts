@@ -84,6 +84,8 @@ export const StorageUsed = z.object({
   maxBytes: z.number(),
   files: z.number(),
   maxFiles: z.number(),
+  /** For how long results are kept that are made now. */
+  resultHours: z.number(),
 })
 
 export type StorageUsed = z.infer<typeof StorageUsed>

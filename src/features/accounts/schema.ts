@@ -80,8 +80,8 @@ export const knownNetworks = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.network] }), index('known_network_seen').on(table.seenAt)],
 )
 
-/** A stretch of time that was paid for, in milliseconds, and the credits that go with it. */
-export type PaidPeriod = { start: number; end: number; quota: number }
+/** A stretch of time that was paid for, in milliseconds, the credits that go with it, and how long it has results kept, where its plan says so. */
+export type PaidPeriod = { start: number; end: number; quota: number; keepDays?: number }
 
 /** Until when an account may use the tools. One row an account, moved by absolute values only. */
 export const memberships = pgTable('membership', {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { resultHoursOf } from '#features/accounts/keeping.ts'
 import { standingOf } from '#features/billing/standing.ts'
 import { usageOf } from '#features/files/quota.ts'
 import { writingOf } from '#features/jobs/resultAs.ts'
@@ -45,7 +46,8 @@ export function toolRoutes(app: App, { catalogue, maxBytes }: ApiPlace): void {
     async ({ visitor: { accountId, email, site }, apiKey }) => {
       const { state, until, credits } = await standingOf(app.db, accountId)
       const { quota, used, left, periodEnd } = credits
-      const { ACCOUNT_JOBS, UPLOAD_HOURS, RESULT_HOURS } = app.env
+      const { ACCOUNT_JOBS, UPLOAD_HOURS } = app.env
+      const resultHours = await resultHoursOf(app.db, app.env, accountId)
       return {
         ...{ email, site },
         key: {
@@ -56,7 +58,7 @@ export function toolRoutes(app: App, { catalogue, maxBytes }: ApiPlace): void {
         credits: { quota, used, left, periodEnd: periodEnd === null ? null : isoOf(new Date(periodEnd)) },
         limits: {
           ...{ requestsPerMinute: apiKey.perMinute, unfinishedJobs: ACCOUNT_JOBS, uploadBytes: maxBytes },
-          ...{ uploadHours: UPLOAD_HOURS, resultHours: RESULT_HOURS },
+          ...{ uploadHours: UPLOAD_HOURS, resultHours },
         },
         storage: await usageOf(app.db, app.env, accountId),
       }

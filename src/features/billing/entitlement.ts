@@ -2,7 +2,13 @@ import type { PaidPeriod } from '#features/accounts/schema.ts'
 import { endOfTime } from '#features/credits/period.ts'
 
 /** A charge as it counts for a membership. */
-export type CountedCharge = { paidAt: Date; periodStart: Date; periodEnd: Date; quota: number }
+export type CountedCharge = {
+  paidAt: Date
+  periodStart: Date
+  periodEnd: Date
+  quota: number
+  keepDays?: number | undefined
+}
 
 /**
  * The stretches of time that charges pay for, in the order of payment. A charge that overlaps what was paid before begins
@@ -13,11 +19,11 @@ export function paidPeriods(charges: readonly CountedCharge[]): PaidPeriod[] {
   const inOrder = [...charges].sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime())
   const periods: PaidPeriod[] = []
   let until = 0
-  for (const { periodStart, periodEnd, quota } of inOrder) {
+  for (const { periodStart, periodEnd, quota, keepDays } of inOrder) {
     const start = Math.max(periodStart.getTime(), until)
     const length = periodEnd.getTime() - periodStart.getTime()
     const end = Math.min(start + length, endOfTime.getTime())
-    periods.push({ start, end, quota })
+    periods.push({ start, end, quota, ...(keepDays !== undefined && { keepDays }) })
     until = Math.max(until, end)
   }
   return periods

@@ -21,6 +21,8 @@ export type Offer = {
   /** Whether the provider charges again by itself. */
   renews: boolean
   quota: number
+  /** Days for which results are kept, where the plan says so. */
+  keepDays?: number | undefined
 }
 
 /** What of a plan is open to a buyer. Who has bought before pays the full price, and has no trial: undefined. */
@@ -44,6 +46,7 @@ export function offerOf(plan: Plan, offerType: Offer['offerType']): Offer {
     period,
     renews: isRenewed(plan),
     quota: plan.quota,
+    keepDays: plan.keepDays,
   }
 }
 

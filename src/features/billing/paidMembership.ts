@@ -31,7 +31,11 @@ export async function updateMembership(tx: Queryable, accountId: number, graceUn
         revokedAt ? sql`${payments.paidAt} > ${revokedAt}` : undefined,
       ),
     )
-  const counted = charges.map(({ payment, offer }) => ({ ...payment, quota: offer.quota }))
+  const counted = charges.map(({ payment, offer }) => ({
+    ...payment,
+    quota: offer.quota,
+    keepDays: offer.keepDays,
+  }))
   const periods = paidPeriods(counted)
   const ends = [paidUntil(periods), grantedUntil ?? undefined, graceUntil].filter((end) => end !== undefined)
   const latest = ends.length > 0 ? new Date(Math.max(...ends.map((end) => end.getTime()))) : undefined

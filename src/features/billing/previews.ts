@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, notExists, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { resultHoursOf } from '#features/accounts/keeping.ts'
 import { accounts } from '#features/accounts/schema.ts'
 import { jobSpendKey, reserveCredits } from '#features/credits/credits.ts'
 import { spends } from '#features/credits/schema.ts'
@@ -58,7 +59,7 @@ export async function payPreview({ db, env, metrics }: PayingPlace, payer: Payer
     const paidFor = { ...preview, accountId, jobId: preview.isWhole ? uid : preview.jobId }
     await reserveCredits(tx, accountId, { key: spendKey(paidFor), amount: costOf(preview, tried) })
     await tx.update(previews).set({ accountId, jobId: paidFor.jobId, paidAt: new Date() }).where(eq(previews.uid, uid))
-    if (tried && preview.isWhole) await handOver(tx, tried, accountId, env.RESULT_HOURS)
+    if (tried && preview.isWhole) await handOver(tx, tried, accountId, await resultHoursOf(tx, env, accountId))
     return preview
   })
   if (paid?.triedBy) metrics.unlocked.inc({ tool: paid.tool, site: paid.site })

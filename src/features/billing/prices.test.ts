@@ -188,6 +188,16 @@ test('each card says in its head whether it renews, and its own words name no pr
       }
 })
 
+test('the card of a plan that keeps results longer says for how long', () => {
+  const words = { en: 'Month', id: 'Bulan' }
+  const card = { title: words, desList: [words], buttonTxt: words }
+  const file = { id: 'm', offerType: 0, price: 9, duration: 1, durationUnit: 4, card }
+  const linesOf = (keepDays?: number) => presentPlan(planSchema.parse({ ...file, keepDays }), 'en').card.desList
+  expect(linesOf(100)).toEqual(['Month', 'Results are kept for 100 days'])
+  expect(linesOf()).toEqual(['Month'])
+  expect(offerOf(planSchema.parse({ ...file, keepDays: 30 }), 0).keepDays).toBe(30)
+})
+
 test('search engines read the price that goes on being charged, beside the first', async () => {
   using sites = await openSites({ folder: shippedSites, tools, development: true, watch: false })
   const pricing = { block: 'Pricing', title: 'Prices' } as BlockProps

@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { resultHoursOf } from '#features/accounts/keeping.ts'
 import { codes } from '#platform/codes.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Env } from '#platform/env.ts'
@@ -59,7 +60,9 @@ export async function usageOf(db: Queryable, env: QuotaSettings, accountId: numb
 export async function checkQuota(tx: Queryable, env: QuotaSettings, accountId: number, bytes: number): Promise<void> {
   const [owner] = await tx.select({ guest: accounts.guest }).from(accounts).where(eq(accounts.id, accountId))
   const usage = await usageOf(tx, owner?.guest ? { ...env, ...guestShare(env) } : env, accountId)
-  if (usage.bytes + bytes > usage.maxBytes || usage.files >= usage.maxFiles) throw storageFull(usage, env)
+  if (usage.bytes + bytes > usage.maxBytes || usage.files >= usage.maxFiles) {
+    throw storageFull(usage, { ...env, RESULT_HOURS: await resultHoursOf(tx, env, accountId) })
+  }
 }
 
 const megabytes = (bytes: number) => Math.ceil(bytes / 1_000_000)

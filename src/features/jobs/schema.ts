@@ -51,6 +51,7 @@ export const jobs = pgTable(
     index('job_finished').on(table.finishedAt),
     index('job_created').on(table.createdAt),
     index('job_preview').on(table.previewId),
+    index('job_result').on(table.resultId).where(sql`${table.resultId} is not null`),
     index('job_spend').on(table.spendKey).where(sql`${table.spendKey} is not null`),
     index('job_webhook').on(table.webhookId).where(sql`${table.webhookId} is not null`),
     index('job_state').on(table.state, table.createdAt, table.id),

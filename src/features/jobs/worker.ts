@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { resultHoursOf } from '#features/accounts/keeping.ts'
 import { reserveCredits } from '#features/credits/credits.ts'
 import { fetchFile, keepPath, livingFile, sweepFiles } from '#features/files/files.ts'
 import { dailyOrphanSweep } from '#features/files/orphans.ts'
@@ -179,7 +180,8 @@ async function workOn(
     await progress.stop()
     const { accountId } = job
     // What is tried goes with the upload that it is made of.
-    const kept = { accountId, maxBytes: maxResultBytes, hours: job.tried ? place.env.UPLOAD_HOURS : place.resultHours }
+    const hours = job.tried ? place.env.UPLOAD_HOURS : await resultHoursOf(place.db, place.env, accountId)
+    const kept = { accountId, maxBytes: maxResultBytes, hours }
     const preview =
       shown && (await keepPath(place, shown.file, { ...kept, purpose: 'preview', name: `preview${shown.extension}` }))
     const facts = job.tried ? { ...made.facts, credits: kind.creditsOf(made) } : made.facts

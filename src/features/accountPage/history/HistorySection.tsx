@@ -4,6 +4,7 @@ import type { StorageUsed } from '#features/accounts/contract.ts'
 import { accountTexts } from '#features/accounts/texts.ts'
 import { useLoaded } from '#features/accounts/useLoaded.ts'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
+import { wordsOfHours } from '#features/sites/prices/duration.ts'
 import { CallError } from '#platform/browser/call.web.ts'
 import { type Language, localeOf } from '#platform/languages.ts'
 import { Button } from '#ui/Button.tsx'
@@ -76,7 +77,7 @@ export function HistorySection({ tools }: { tools: readonly HistoryTool[] }) {
         </Heading>
         {storage.data && (
           <Text size="s" tone="muted">
-            {storageLine(texts.storageUsed, storage.data, language)}
+            {`${storageLine(texts.storageUsed, storage.data, language)}. ${texts.resultsKept.replace('{time}', wordsOfHours(storage.data.resultHours, language))}`}
           </Text>
         )}
         {(isFiltered || own.length > 0) && (

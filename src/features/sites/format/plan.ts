@@ -71,6 +71,12 @@ export const plan = z
     currency: currency.default('USD').describe('The currency of the amounts beside it'),
     prices: amountsByCurrency,
     quota: z.int().min(1).default(1800).describe('Credits of one paid period'),
+    keepDays: z
+      .int()
+      .min(1)
+      .max(366)
+      .optional()
+      .describe('Days for which results are kept, where that is longer than RESULT_HOURS; its card says so'),
     renews: z.boolean().default(true).describe('Whether the provider charges again when the period ends'),
     onlyUnlocks: z
       .boolean()

@@ -7,7 +7,7 @@ import type { SiteSettings } from '../format/siteFile.ts'
 type PlanOfFile = SiteSettings['plans'][number]
 
 /** A plan as its card shows it: amounts in major units of its currency. */
-export type PlanInfo = Omit<PlanOfFile, 'quota' | 'renews' | 'channels' | 'onlyUnlocks' | 'card'> & {
+export type PlanInfo = Omit<PlanOfFile, 'quota' | 'keepDays' | 'renews' | 'channels' | 'onlyUnlocks' | 'card'> & {
   /** Whether it is charged again by itself. */
   renews: boolean
   /** How long the first charge lasts, in words. */

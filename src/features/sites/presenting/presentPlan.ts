@@ -3,7 +3,7 @@ import { languageOfWords } from '../format/borrowed.ts'
 import { inLanguage } from '../format/inLanguage.ts'
 import type { Plan } from '../format/plan.ts'
 import { costOf } from '../prices/cost.ts'
-import { costWords } from '../prices/costWords.ts'
+import { costWords, keepWords } from '../prices/costWords.ts'
 import { wordsOfDuration } from '../prices/duration.ts'
 import type { PlanInfo } from './info.ts'
 
@@ -13,16 +13,23 @@ import type { PlanInfo } from './info.ts'
  * so they are left out where it is sold otherwise.
  */
 export function presentPlan(
-  { quota, channels, onlyUnlocks, ...plan }: Plan,
+  { quota, keepDays, channels, onlyUnlocks, ...plan }: Plan,
   language: Language,
   offerType: number = plan.offerType,
 ): PlanInfo {
   const { price, tip, ...card } = plan.card
   const cost = costOf({ ...plan, offerType })
   const { kind, terms, ...said } = costWords(cost, language)
+  const keeps = keepDays === undefined ? [] : [keepWords(keepDays, language)]
   const own = offerType === plan.offerType ? { price, tip } : {}
   const useTime = wordsOfDuration(cost.first, own.price ? languageOfWords(own.price, language) : language)
   const words = inLanguage({ ...card, tip: own.tip }, language)
   const shownPrice = own.price ? inLanguage(own.price, language) : said.price
-  return { ...plan, offerType, renews: cost.renews, useTime, card: { ...words, price: shownPrice, kind, terms } }
+  return {
+    ...plan,
+    offerType,
+    renews: cost.renews,
+    useTime,
+    card: { ...words, desList: [...words.desList, ...keeps], price: shownPrice, kind, terms },
+  }
 }

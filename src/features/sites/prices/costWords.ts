@@ -1,7 +1,7 @@
 import type { Language } from '#platform/languages.ts'
 import { textsIn } from '#platform/texts.ts'
 import { type Cost, isForLife, type Lasting } from './cost.ts'
-import { wordsOfDuration } from './duration.ts'
+import { wordsOfDuration, wordsOfHours } from './duration.ts'
 import type en from './texts/en/cost.ts'
 
 const texts = await textsIn<typeof en>((language) => import(`./texts/${language}/cost.ts`))
@@ -54,6 +54,10 @@ export function costWords(cost: Cost, language: Language): CostWords {
     return { kind: kindWords, price: say.firstPrice(named.firstTime), terms: say.discountTerms(named.each), later }
   return { kind: kindWords, price: say.eachPrice(named.each), terms: say.renewsTerms(named.every), later }
 }
+
+/** For how long a plan keeps results: "Results are kept for 30 days". */
+export const keepWords = (days: number, language: Language): string =>
+  texts[language].keeps(wordsOfHours(24 * days, language))
 
 /** The words for a price and what follows it as one text: "{money} for 2 days. After 2 days it renews at …". */
 export const wholeCost = ({ price, terms }: CostWords): string => `${price}. ${terms}`

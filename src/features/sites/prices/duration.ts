@@ -13,6 +13,10 @@ export function wordsOfDuration(length: Lasting, language: Language): string {
   return unit ? durationFormat(language, unit).format(length.duration) : String(length.duration)
 }
 
+/** A time in words, in days where it is whole days: "30 days", "36 hours". */
+export const wordsOfHours = (hours: number, language: Language): string =>
+  hours % 24 === 0 ? durationFormat(language, 'day').format(hours / 24) : durationFormat(language, 'hour').format(hours)
+
 const durationFormats = new Map<string, Intl.NumberFormat>()
 
 /** The format of durations in a unit. Kept: to make one costs as much as a block of a page. */

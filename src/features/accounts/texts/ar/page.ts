@@ -42,6 +42,7 @@ export default {
   noResults: 'ستجد هنا ما تصنعه الأدوات لك إلى أن تنتهي مدته.',
   keptUntil: 'يُحفظ حتى',
   storageUsed: 'المستخدم {used} من {most}، الملفات {files} من {mostFiles}',
+  resultsKept: 'تُحفظ النتائج لمدة {time}.',
   download: 'تنزيل',
   remove: 'حذف',
   resultDeleted: 'حُذفت النتيجة.',

@@ -40,6 +40,7 @@ export default {
   noResults: 'What the tools make for you will be here until its time is over.',
   keptUntil: 'Kept until',
   storageUsed: '{used} of {most} used, {files} of {mostFiles} files',
+  resultsKept: 'Results are kept for {time}.',
   download: 'Download',
   remove: 'Delete',
   resultDeleted: 'The result is deleted.',

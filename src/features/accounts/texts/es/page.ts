@@ -42,6 +42,7 @@ export default {
   noResults: 'Lo que las herramientas hagan para usted estará aquí hasta que venza su plazo.',
   keptUntil: 'Se guarda hasta',
   storageUsed: '{used} de {most} en uso, {files} de {mostFiles} archivos',
+  resultsKept: 'Los resultados se guardan {time}.',
   download: 'Descargar',
   remove: 'Eliminar',
   resultDeleted: 'El resultado se ha eliminado.',

@@ -42,6 +42,7 @@ export default {
   noResults: 'Hasil dari alat-alat kami akan ada di sini sampai waktunya habis.',
   keptUntil: 'Disimpan sampai',
   storageUsed: '{used} dari {most} terpakai, {files} dari {mostFiles} berkas',
+  resultsKept: 'Hasil disimpan selama {time}.',
   download: 'Unduh',
   remove: 'Hapus',
   resultDeleted: 'Hasil telah dihapus.',

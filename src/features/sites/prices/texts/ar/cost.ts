@@ -22,4 +22,5 @@ export default {
   renewsTerms: (every) => `تتجدد ${every} بهذا السعر، حتى تلغي.`,
   onceTerms: (time) => `تعمل ${time} وتنتهي من تلقاء نفسها. لا شيء يتجدد.`,
   lifeTerms: 'تعمل مدى الحياة. لا شيء يتجدد.',
+  keeps: (time) => `تُحفظ النتائج لمدة ${time}`,
 } satisfies typeof en

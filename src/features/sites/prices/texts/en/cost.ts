@@ -21,4 +21,5 @@ export default {
   renewsTerms: (every: string) => `It renews ${every} at this price, until you cancel.`,
   onceTerms: (time: string) => `It works for ${time} and ends by itself. Nothing renews.`,
   lifeTerms: 'It works for life. Nothing renews.',
+  keeps: (time: string) => `Results are kept for ${time}`,
 }

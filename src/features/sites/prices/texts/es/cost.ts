@@ -22,4 +22,5 @@ export default {
   renewsTerms: (every) => `Se renueva ${every} a este precio, hasta que cancele.`,
   onceTerms: (time) => `Funciona durante ${time} y termina por sí solo. Nada se renueva.`,
   lifeTerms: 'Funciona toda la vida. Nada se renueva.',
+  keeps: (time) => `Los resultados se guardan ${time}`,
 } satisfies typeof en

@@ -23,4 +23,5 @@ export default {
   renewsTerms: (every) => `Diperpanjang ${every} dengan harga ini, sampai Anda membatalkan.`,
   onceTerms: (time) => `Berlaku ${time} dan berakhir dengan sendirinya. Tidak ada perpanjangan.`,
   lifeTerms: 'Berlaku seumur hidup. Tidak ada perpanjangan.',
+  keeps: (time) => `Hasil disimpan selama ${time}`,
 } satisfies typeof en

@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "job_result" ON "job" USING btree ("result_id") WHERE "job"."result_id" is not null;
