@@ -259,7 +259,7 @@ export type JobRequest = {
     dpi?: number
   } | {
     /** What becomes of the file. */
-    conversion: 'pdf-to-html' | 'pdf-to-markdown'
+    conversion: 'pdf-to-html' | 'pdf-to-markdown' | 'pdf-to-text'
     /** Pages such as `1-3,5`; all of them where absent. */
     pages?: string
     /** Opens a protected file. It is kept encrypted and is gone with the job. */

@@ -4,7 +4,7 @@ import type { pdfPagesTexts } from './texts.ts'
 
 /** What is worth telling about a result, as sentences; the engine tells it as facts. */
 export function factLines(
-  { pages, parts, before, bytes, words, read, bits, opened, leftBehind }: Record<string, unknown>,
+  { pages, parts, before, bytes, words, read, bits, opened, leftBehind, scriptsLeft }: Record<string, unknown>,
   say: (typeof pdfPagesTexts)['en']['facts'],
   language: Language,
 ): string[] {
@@ -18,6 +18,7 @@ export function factLines(
   if (typeof read === 'number' && typeof words === 'number') lines.push(say.read(read, words))
   if (typeof bits === 'number') lines.push(say.bits(bits))
   if (typeof leftBehind === 'number' && leftBehind > 0) lines.push(say.leftBehind(leftBehind))
+  if (scriptsLeft === true) lines.push(say.scriptsLeft)
   if (opened === true) lines.push(say.opened)
   return lines
 }

@@ -9,6 +9,7 @@ const kinds: Record<ConversionName, { kinds: FileKind[]; called: string }> = {
   'pdf-to-excel': { kinds: ['pdf', 'jpeg', 'png'], called: 'PDF, JPEG, PNG' },
   'pdf-to-html': { kinds: ['pdf', 'jpeg', 'png'], called: 'PDF, JPEG, PNG' },
   'pdf-to-markdown': { kinds: ['pdf', 'jpeg', 'png'], called: 'PDF, JPEG, PNG' },
+  'pdf-to-text': { kinds: ['pdf', 'jpeg', 'png'], called: 'PDF, JPEG, PNG' },
   'pdf-to-png': { kinds: ['pdf'], called: 'PDF' },
   'word-to-pdf': { kinds: ['zip', 'ole'], called: 'Word (.docx, .doc)' },
   'excel-to-pdf': { kinds: ['zip', 'ole'], called: 'Excel (.xlsx, .xls)' },

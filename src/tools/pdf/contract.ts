@@ -114,7 +114,7 @@ export const ConvertOptions = z.discriminatedUnion('conversion', [
     /** Dots per inch. */
     dpi: z.optional(z.number().check(z.minimum(72), z.maximum(300))),
   }),
-  z.strictObject({ conversion: z.enum(['pdf-to-html', 'pdf-to-markdown']), pages, password }),
+  z.strictObject({ conversion: z.enum(['pdf-to-html', 'pdf-to-markdown', 'pdf-to-text']), pages, password }),
   z.strictObject({
     ...{ conversion: z.enum(['word-to-pdf', 'excel-to-pdf', 'ppt-to-pdf']), pages, password },
     /** From Excel: each sheet as wide as one page. */
@@ -124,7 +124,7 @@ export const ConvertOptions = z.discriminatedUnion('conversion', [
   }),
 ])
 export type ConvertOptions = z.output<typeof ConvertOptions>
-/** The conversions by name; those to HTML and Markdown have no tile. */
+/** The conversions by name; those to HTML, Markdown and text have no tile. */
 export type ConversionName = ConvertOptions['conversion']
 
 /** The choices that a visitor has beside the file; each belongs to some of the conversions. */

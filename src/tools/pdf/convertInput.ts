@@ -3,7 +3,7 @@ import { officeKinds } from './engineLimits.ts'
 
 /** What a conversion is asked with: which engine, whose file, and the user's choices. */
 export const ConvertInput = z.object({
-  engine: z.enum(['word', 'excel', 'png', 'html', 'markdown', 'office']),
+  engine: z.enum(['word', 'excel', 'png', 'html', 'markdown', 'text', 'office']),
   fileId: z.uuid(),
   password: z.string().optional(),
   options: z.object({

@@ -39,6 +39,7 @@ export const engines = {
   png: defineEngine<ConvertRequest>({ module: `${folder}/pdfToPng.ts`, ...byProgress, ...limits }),
   html: defineEngine<ConvertRequest>({ module: `${folder}/pdfToHtml.ts`, ...byProgress, ...limits }),
   markdown: defineEngine<ConvertRequest>({ module: `${folder}/pdfToMarkdown.ts`, ...byProgress, ...limits }),
+  text: defineEngine<ConvertRequest>({ module: `${folder}/pdfToText.ts`, ...byProgress, ...limits }),
   look: defineEngine<LookAtFileInput>({ module: `${folder}/lookAtFile.ts`, seconds: 60, mostSeconds: 180, ...limits }),
   office: defineEngine<ConvertRequest>({ module: `${folder}/officeToPdf.ts`, seconds: 60, ...limits }),
 }

@@ -15,6 +15,7 @@ const engines: Record<ConversionName, { engine: ConvertInput['engine']; kind?: O
   'pdf-to-png': { engine: 'png' },
   'pdf-to-html': { engine: 'html' },
   'pdf-to-markdown': { engine: 'markdown' },
+  'pdf-to-text': { engine: 'text' },
   'word-to-pdf': { engine: 'office', kind: 'word' },
   'excel-to-pdf': { engine: 'office', kind: 'excel' },
   'ppt-to-pdf': { engine: 'office', kind: 'powerpoint' },

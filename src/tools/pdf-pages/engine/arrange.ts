@@ -4,6 +4,7 @@ import type { ActionOf, PlacedPage } from '../contract.ts'
 import { noSuchPage } from '../errors.ts'
 import { attachedTo } from './attachments.ts'
 import { openInputOf, pageCountOf, qpdf, type Source } from './qpdf.ts'
+import { runsScripts } from './scripts.ts'
 
 /**
  * Puts pages of the files in the order that is asked for, turned clockwise. Without such an order, all pages of one file after the other.
@@ -19,10 +20,13 @@ export async function arrange(files: readonly Source[], { pages }: ActionOf<'arr
   }
   const file = join(work.scratch, 'arranged.pdf')
   const keepsFirst = hasAll(wanted, counts[0] ?? 0)
-  const leftBehind = await attachedTo(keepsFirst ? files.slice(1) : files, work)
+  const taken = keepsFirst ? files.slice(1) : files
+  const leftBehind = await attachedTo(taken, work)
+  const scripts: boolean[] = []
+  for (const each of taken) scripts.push(await runsScripts(each, work))
   const base = keepsFirst ? openInputOf(files[0]!) : ['--empty']
   await qpdf([...base, '--pages', ...runsOf(wanted, files), '--', ...turnsOf(wanted), file], work)
-  return { file, extension: '.pdf', facts: { pages: wanted.length, leftBehind } }
+  return { file, extension: '.pdf', facts: { pages: wanted.length, leftBehind, scriptsLeft: scripts.includes(true) } }
 }
 
 const allOf = (counts: readonly number[]): PlacedPage[] =>

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { unzipSync } from 'fflate'
+import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import look from '#features/pdfLook/look.ts'
@@ -262,4 +263,22 @@ test('what is attached to a file stays with all of its pages, and is told where 
   expect([part.facts?.leftBehind, await listed(part.file)]).toEqual([1, false])
   const second = await perform([plain, { path }], { name: 'arrange' })
   expect(second.facts?.leftBehind).toBe(1)
+})
+
+test('scripts of a document stay with all of its pages, and are told where they are left behind', async () => {
+  const plain = await paper(scratch, 'plain', 3)
+  const path = join(scratch, 'scripted.pdf')
+  const document = await PDFDocument.load(await readFile(plain.path))
+  document.addJavaScript('hello', 'app.alert("hello")')
+  await writeFile(path, await document.save())
+  const by = { way: 'every', pages: 1 } as const
+  for (const [source, scriptsLeft] of [
+    [{ path }, true],
+    [plain, false],
+  ] as const)
+    expect((await perform([source], { name: 'split', by })).facts).toMatchObject({ scriptsLeft })
+  const all = await perform([{ path }], { name: 'arrange' })
+  expect(all.facts).toMatchObject({ scriptsLeft: false })
+  expect((await perform([{ path: all.file }], { name: 'split', by })).facts).toMatchObject({ scriptsLeft: true })
+  expect((await perform([plain, { path }], { name: 'arrange' })).facts).toMatchObject({ scriptsLeft: true })
 })

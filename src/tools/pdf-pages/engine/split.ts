@@ -7,6 +7,7 @@ import { attachedTo } from './attachments.ts'
 import { type Bookmark, bookmarksOf } from './bookmarks.ts'
 import { pagesIn } from './pagesIn.ts'
 import { packed, pageCountOf, qpdf, type Source } from './qpdf.ts'
+import { runsScripts } from './scripts.ts'
 import { zipFiles } from './zipFiles.ts'
 
 /** A part: its pages from 1, and what it is called where it has a name. */
@@ -23,7 +24,8 @@ export async function split(source: Source, { by }: ActionOf<'split'>, work: Wor
     by.way === 'size'
       ? await writeBySize(source, by.megabytes * 1_000_000, count, work)
       : await writeAll(source, await partsOf(source, by, count, work), work)
-  const facts = { pages: count, parts: files.length, leftBehind: await attachedTo([source], work) }
+  const left = { leftBehind: await attachedTo([source], work), scriptsLeft: await runsScripts(source, work) }
+  const facts = { pages: count, parts: files.length, ...left }
   if (files.length === 1) return { file: files[0]!.path, extension: '.pdf', facts }
   return { file: await zipFiles(files, work), extension: '.zip', facts }
 }

@@ -6,7 +6,7 @@ import type { Work } from '#platform/childProcess/engine.ts'
 import { withPdf } from '#platform/pdfium/openPdf.ts'
 import type { ActionOf } from '../contract.ts'
 import { pagesIn } from './pagesIn.ts'
-import { openInputOf, qpdf, type Source } from './qpdf.ts'
+import { openInputOf, packed, qpdf, type Source } from './qpdf.ts'
 
 /** Distance of a page number's line from the edge, in points: a third of an inch, inside of what printers reach. */
 const MARGIN = 28
@@ -88,6 +88,6 @@ async function stamp(
   const over = join(work.scratch, 'over.pdf')
   await writeFile(over, await document.save())
   const file = join(work.scratch, 'stamped.pdf')
-  await qpdf([...openInputOf(source), '--overlay', over, `--to=${chosen.join(',')}`, '--', file], work)
+  await qpdf([...packed, ...openInputOf(source), '--overlay', over, `--to=${chosen.join(',')}`, '--', file], work)
   return { file, extension: '.pdf', facts: { pages: chosen.length } }
 }

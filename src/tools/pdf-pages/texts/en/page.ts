@@ -106,6 +106,7 @@ export default {
     read: (pages: number, words: number) =>
       `${words === 1 ? '1 word' : `${words} words`} read on ${pages === 1 ? '1 page' : `${pages} pages`}.`,
     bits: (bits: number) => `Encrypted by AES with ${bits} bits.`,
+    scriptsLeft: 'The original runs scripts of its own; the result has none of them.',
     leftBehind: (files: number) =>
       files === 1
         ? 'One file is attached to the original; it is not in the result.'

@@ -109,6 +109,7 @@ export default {
     read: (pages, words) =>
       `${words === 1 ? '1 palabra leída' : `${words} palabras leídas`} en ${pages === 1 ? '1 página' : `${pages} páginas`}.`,
     bits: (bits) => `Cifrado con AES de ${bits} bits.`,
+    scriptsLeft: 'El original ejecuta scripts propios; el resultado no los lleva.',
     leftBehind: (files) =>
       files === 1
         ? 'El original lleva un archivo adjunto, que no está en el resultado.'

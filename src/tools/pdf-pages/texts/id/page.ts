@@ -109,6 +109,7 @@ export default {
     smaller: (before, after, percent) => `Semula ${before}, kini ${after}: ${percent} lebih kecil.`,
     read: (pages, words) => `${words} kata terbaca pada ${pages} halaman.`,
     bits: (bits) => `Dienkripsi dengan AES ${bits} bit.`,
+    scriptsLeft: 'Dokumen asli menjalankan skripnya sendiri; hasilnya tidak memuatnya.',
     leftBehind: (files) => `${files} berkas terlampir pada aslinya; tidak ada di dalam hasil.`,
     opened: 'Hasilnya terbuka tanpa kata sandi berkas asli.',
   },

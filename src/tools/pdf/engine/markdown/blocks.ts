@@ -1,4 +1,5 @@
 import type { Block, Flow, ListLevel, Paragraph, TableBlock } from '../layout/model.ts'
+import { numeral } from '../layout/numeral.ts'
 import { escapeLineStart, escapeMarkdown } from './escape.ts'
 import { inlineMarkdown, type KeepPicture, pictureMarkdown } from './inline.ts'
 
@@ -82,22 +83,6 @@ function markerOf(level: ListLevel | undefined, at: number): string {
   const number = level.start + at
   if (level.kind === 'decimal' && /^%[.)]$/.test(level.marker)) return `${level.marker.replace('%', String(number))} `
   return `- ${escapeMarkdown(level.marker.replace('%', numeral(level.kind, number)))} `
-}
-
-function numeral(kind: ListLevel['kind'], number: number): string {
-  if (kind === 'decimal') return String(number)
-  const small = kind.endsWith('Letter') ? letters(number) : roman(number)
-  return kind.startsWith('upper') ? small.toUpperCase() : small
-}
-
-const letters = (number: number): string =>
-  number < 1 ? '' : letters(Math.floor((number - 1) / 26)) + String.fromCharCode(97 + ((number - 1) % 26))
-
-const romans = { m: 1000, cm: 900, d: 500, cd: 400, c: 100, xc: 90, l: 50, xl: 40, x: 10, ix: 9, v: 5, iv: 4, i: 1 }
-
-function roman(number: number): string {
-  const [sign, value] = Object.entries(romans).find(([, value]) => value <= number) ?? []
-  return sign && value ? sign + roman(number - value) : ''
 }
 
 /** A table as GFM knows it: one line a row, so cells over several columns or rows are followed by empty ones. */

@@ -1,0 +1,18 @@
+import type { ListLevel } from './model.ts'
+
+/** The number of an item of a list, as its level writes numbers: `4`, `d`, `IV`. */
+export function numeral(kind: ListLevel['kind'], number: number): string {
+  if (kind === 'decimal') return String(number)
+  const small = kind.endsWith('Letter') ? letters(number) : roman(number)
+  return kind.startsWith('upper') ? small.toUpperCase() : small
+}
+
+const letters = (number: number): string =>
+  number < 1 ? '' : letters(Math.floor((number - 1) / 26)) + String.fromCharCode(97 + ((number - 1) % 26))
+
+const romans = { m: 1000, cm: 900, d: 500, cd: 400, c: 100, xc: 90, l: 50, xl: 40, x: 10, ix: 9, v: 5, iv: 4, i: 1 }
+
+function roman(number: number): string {
+  const [sign, value] = Object.entries(romans).find(([, value]) => value <= number) ?? []
+  return sign && value ? sign + roman(number - value) : ''
+}

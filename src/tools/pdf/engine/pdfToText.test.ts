@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import type { Flow, Paragraph } from './layout/model.ts'
+import pdfToText from './pdfToText.ts'
+import { makePdf } from './samples/pdf.ts'
+import { PROSE, wrapped } from './samples/prose.ts'
+import { testWork } from './samples/work.ts'
+import { itemMarks } from './text/itemMarks.ts'
+
+test('a page becomes its words: a line a paragraph, numbers before items, tabs between cells', async () => {
+  await using work = testWork()
+  const pdf = await makePdf((newPage) => {
+    const pen = newPage()
+    pen.text(72, 90, 'Boats & *gulls*', { font: 'sansBold', size: 24 })
+    const lines = wrapped(PROSE, 450, (line) => pen.measure(line))
+    pen.lines(72, 130, 14, lines)
+    for (const [index, word] of ['Bread', 'Fish'].entries()) {
+      pen.text(90, 250 + 15 * index, `${index + 1}.`)
+      pen.text(108, 250 + 15 * index, word)
+    }
+    for (const row of [0, 1, 2]) pen.rule(72, 400 + 20 * row, 300, 400 + 20 * row)
+    for (const column of [72, 186, 300]) pen.rule(column, 400, column, 440)
+    for (const [row, cells] of [
+      ['Town', 'People'],
+      ['Ende', '87 269'],
+    ].entries())
+      for (const [column, cell] of cells.entries()) pen.text(78 + 114 * column, 414 + 20 * row, cell)
+  })
+  const { file, extension } = await pdfToText({ path: await work.put('in.pdf', pdf) }, work)
+  expect(extension).toBe('.txt')
+  expect(await readFile(file, 'utf8')).toBe(
+    `Boats & *gulls*\n\n${PROSE}\n\n1. Bread\n2. Fish\n\nTown\tPeople\nEnde\t87 269\n`,
+  )
+})
+
+test('items are counted by level, and anew below each item', () => {
+  const level = (kind: string, marker: string) => ({ kind, marker, start: 1 })
+  const lists = [{ levels: [level('decimal', '%.'), level('lowerLetter', '(%)'), level('bullet', 'o')] }]
+  const markOf = itemMarks({ lists } as unknown as Flow)
+  const marks = [0, 1, 1, 0, 1, 2].map((at) => markOf({ list: { definition: 0, level: at } } as Paragraph))
+  expect(marks).toEqual(['1. ', '  (a) ', '  (b) ', '2. ', '  (a) ', '    \u2022 '])
+  expect(markOf({} as Paragraph)).toBe('')
+})
