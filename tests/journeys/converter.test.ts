@@ -71,6 +71,11 @@ test('a member logs in, converts a PDF to Word and finds the text in it', { time
   expect(await page.getByRole('radio', { name: /PDF to Word/ }).isChecked()).toBe(true)
   for (const name of ['Page 2', 'Page 3']) await page.getByRole('button', { name, exact: true }).click()
   expect(await page.getByLabel('Pages', { exact: true }).inputValue()).toBe('1')
+  await page.getByLabel('Layout').selectOption('Flowing text')
+  // What was chosen and not yet used is there after a reload.
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Pages', { exact: true }).inputValue()).toBe('1')
+  expect(await page.getByLabel('Layout').inputValue()).toBe('flow')
   await keepScreenshot(page, 'converter-ready')
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createAccount } from '#features/accounts/accounts.ts'
 import { setMembership } from '#features/accounts/membership.ts'
 import { drawnPortrait } from '#features/imaging/faces/testing/drawnPortrait.ts'
+import { jobs } from '#features/jobs/schema.ts'
 import { keepScreenshot, openWindow, siteUrl } from '../support/browser.ts'
 import { oldScene, scene } from '../support/photos.ts'
 import { sample } from '../support/samples.ts'
@@ -30,6 +33,10 @@ async function openTool(page: Page, site: string, tool: string, { member = true 
 
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.setInputFiles('input[type=file]', { name, mimeType: 'image/png', buffer })
+
+/** The jobs of all photos that were asked for together. */
+const boxedJobs = () =>
+  stage.world.product.services.db.select().from(jobs).where(sql`${jobs.input} ->> 'batch' is not null`)
 
 async function downloaded(page: Page, button = 'Download'): Promise<{ name: string; bytes: Buffer }> {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()])
@@ -75,8 +82,19 @@ test('an old photo is restored, compared and taken home', { timeout: 120_000 }, 
     buffer: await oldScene(),
   }))
   await page.setInputFiles('input[type=file]', await Promise.all(more))
+  // They go on without the page, which finds them together: while they are made, and when they are done.
+  await page.getByText('0 of 2 photos restored').waitFor()
+  await expect.poll(async () => (await boxedJobs()).length).toBe(2)
+  await page.reload()
   await page.getByText('2 of 2 photos restored').waitFor({ timeout: 60_000 })
+  await page.reload()
+  await page.getByRole('button', { name: 'Open again: one-restored.jpg + 1' }).click()
+  await page.getByText('2 of 2 photos restored').waitFor()
   await keepScreenshot(page, 'old-photos-shoebox')
+  const box = await downloaded(page, 'Download all (2)')
+  expect(box.name).toBe('photos.zip')
+  expect(Object.keys(unzipSync(box.bytes))).toEqual(['one-restored.jpg', 'two-restored.jpg'])
+  expect(await boxedJobs()).toHaveLength(2)
   await page.getByRole('button', { name: 'Look at two.png' }).click()
   await page.getByRole('button', { name: 'Replace' }).click()
 
@@ -137,7 +155,11 @@ test('one picture becomes the photos of two offices, each with its report', { ti
   await page.getByRole('button', { name: 'Look at Schengen visa' }).click()
   await page.getByRole('dialog').getByText('413 × 531').waitFor()
   await page.keyboard.press('Escape')
-  expect((await downloaded(page, 'Download all (2)')).name).toBe('me-us-passport.jpg')
+  await page.reload()
+  await page.getByRole('button', { name: 'Open again: me-600x600.png + 1' }).click()
+  await page.getByText('2 of 2 photos made').waitFor()
+  const { bytes } = await downloaded(page, 'Download all (2)')
+  expect(Object.keys(unzipSync(bytes))).toEqual(['me-us-passport.jpg', 'me-schengen-visa.jpg'])
   expect(window.errors).toEqual([])
 })
 

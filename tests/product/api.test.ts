@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { File, Job, JobList, Me, Problem, SignedUpload, ToolList } from '#features/api/contract.ts'
 import { apiKeys } from '#features/api/schema.ts'
 import { defaultQuota, reserveCredits, returnCredits } from '#features/credits/credits.ts'
+import { drawnPortrait } from '#features/imaging/faces/testing/drawnPortrait.ts'
 import { followJob } from '../support/jobs.ts'
 import { keysOfPage, makeKeyOf, memberWithProgram, programOf } from '../support/program.ts'
 import { samplePdf } from '../support/samplePdf.ts'
@@ -69,6 +71,33 @@ test('lists go on from page to page, and every tool tells its options', async ()
   })
   const me = await program.ask<z.output<typeof Me>>('/me')
   expect(me.body).toMatchObject({ site: 'pdf', email: member.email, credits: { left: expect.any(Number) } })
+})
+
+test('an ID photo is made by hand through the API as on its page, and its rule holds', {
+  timeout: 60_000,
+}, async () => {
+  const { program } = await memberWithProgram(world)
+  const file = await program.upload('me.png', await drawnPortrait(500))
+  const asked = (options: object) =>
+    program.ask<AJob>('/jobs', { method: 'POST', body: { tool: 'id-photo', options, files: [file] } })
+  const made = async (byHand: object) => {
+    const { body } = await asked({ presetId: 'jp-passport', byHand })
+    return (await program.follow(body.id)).at(-1)!
+  }
+  const lightOf = async ({ id }: AJob) => {
+    const bytes = await (await program.open(`/jobs/${id}/results/1`)).arrayBuffer()
+    return (await sharp(bytes).greyscale().stats()).channels[0]!.mean
+  }
+  const [usual, darker] = [await made({}), await made({ brightness: 0.7, turnDegrees: 2 })]
+  expect(await lightOf(darker)).toBeLessThan((await lightOf(usual)) - 10)
+  expect(await made({ head: 0.4 })).toMatchObject({ state: 'failed', error: { code: 51106 } })
+  for (const options of [
+    { presetId: 'jp-passport', byHand: { turnDegrees: 9 } },
+    { presetId: 'jp-passport', mode: 'crop', byHand: { brightness: 1.2 } },
+  ])
+    expect((await asked(options)).status).toBe(422)
+  // One upload is one credit, whatever is made of it.
+  expect((await program.ask<z.output<typeof Me>>('/me')).body.credits.used).toBe(1)
 })
 
 test('a request that is sent again under its name makes one job and gets one answer, also when it races', async () => {

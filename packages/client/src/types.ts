@@ -171,6 +171,35 @@ export type JobRequest = {
     maxBytes?: number | null
     /** `newBackground` puts the person before a new background; `crop` alters nothing but the crop and the roll, and checks the photo. */
     mode?: 'newBackground' | 'crop'
+    /** What is wanted by hand. What is left out is as it is without a hand; what the rule of the document forbids is refused. */
+    byHand?: {
+      /** From chin to crown, as a part of the height. */
+      head?: number
+      /** From the upper edge to the crown, as a part of the height. */
+      topHair?: number
+      /** How far the head lies to the right of the middle, as a part of the width. */
+      centre?: number
+      /** Clockwise, beyond the levelled face. */
+      turnDegrees?: number
+      /** Times so bright. Not with `crop`. */
+      brightness?: number
+      /** Times so much contrast. Not with `crop`. */
+      contrast?: number
+      /** Lines of a brush along the edge of the person. Not with `crop`. */
+      strokes?: ({
+        /** Whether what is painted belongs to the person, or to the background. */
+        kept: boolean
+        /** Half the width of the line, as a part of the width of the upload. */
+        radius: number
+        /** The points of the line. */
+        places: ({
+          /** From the left, as a part of the width of the upload. */
+          x: number
+          /** From above, as a part of its width, too. */
+          y: number
+        })[]
+      })[]
+    }
   }
   /** Ids of files, in their order. */
   files: string[]

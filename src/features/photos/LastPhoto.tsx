@@ -5,15 +5,18 @@ import { Row } from '#ui/layout.tsx'
 import styles from './PhotoFrame.module.css'
 import { photoTexts } from './texts.ts'
 
-/** The photo that was finished last, to open it again. */
-export function LastPhoto({ job, onOpen }: { job: OwnJob; onOpen: () => void }) {
+/** The photo that was finished last, or the batch of them, to open it again. */
+export function LastPhoto({ jobs, onOpen }: { jobs: readonly OwnJob[]; onOpen: () => void }) {
   const texts = useTexts(photoTexts)
-  const { preview } = job.facts ?? {}
+  const [first, ...more] = jobs
+  if (!first) return null
+  const { preview } = first.facts ?? {}
   return (
     <Row justify="center" gap={4}>
       {typeof preview === 'string' && <img src={preview} alt="" className={styles.thumb} />}
       <Button variant="secondary" onClick={onOpen}>
-        {texts.openLast} <bdi>{job.name}</bdi>
+        {texts.openLast} <bdi>{first.name}</bdi>
+        {more.length > 0 && ` + ${more.length}`}
       </Button>
     </Row>
   )

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { notAMember } from '#features/accounts/errors.ts'
 import { askFor } from '#features/billing/tries.ts'
 import { type FileRow, livingFile, ownUpload } from '#features/files/files.ts'
 import { downloadLink } from '#features/files/links.ts'
@@ -33,6 +34,16 @@ type Source = { file: FileRow; tried?: string }
 export async function ownSource(db: Db, accountId: number, url: string): Promise<Source> {
   const given = await ownUpload(db, accountId, url)
   return given.purpose === 'preview' ? behind(db, given) : { file: given }
+}
+
+/**
+ * What the input of a photo says of the batch that it is asked for in. Throws notAMember for who only tries: previews are for one photo at a
+ * time, and those of a batch would be bought piece by piece.
+ */
+export function inBatch({ visitor }: FastifyRequest, batch: string | undefined): { batch?: string } {
+  if (batch === undefined) return {}
+  if (visitor.isTrying) throw notAMember()
+  return { batch }
 }
 
 /** The photo alone; see ownSource. */

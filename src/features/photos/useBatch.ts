@@ -1,75 +1,119 @@
 import { useEffect, useRef, useState } from 'react'
-import { pageLeft } from '#features/jobs/watch.web.ts'
+import type { OwnJob } from '#features/jobs/ownJob.ts'
+import { cancelJob, pageLeft } from '#features/jobs/watch.web.ts'
 import { CallError } from '#platform/browser/call.web.ts'
+import { randomName } from '#platform/browser/randomName.web.ts'
 import { codes } from '#platform/codes.ts'
 import { useWayOut } from './useFailure.ts'
 
 /** One of several pieces of work on its way. */
-export type Piece<Item, Result> = { id: number; item: Item } & (
-  | { state: 'waiting' | 'working' }
-  | { state: 'done'; result: Result }
-  | { state: 'failed'; text: string }
-)
+export type Piece<Item, Result> = {
+  id: number
+  item: Item
+  /** The job that works on it. */
+  job?: string | undefined
+} & ({ state: 'waiting' | 'working' } | { state: 'done'; result: Result } | { state: 'failed'; text: string })
 
-/** Does one piece of work. Throws CallError. */
-type Work<Item, Result> = (item: Item, signal: AbortSignal) => Promise<Result>
+/** How a piece is made. Both throw CallError. */
+type Way<Item, Result> = {
+  /** Has it made on the server as one of a batch; answers its job. */
+  ask: (item: Item, batch: string, signal: AbortSignal) => Promise<string>
+  /** What a job makes of it. */
+  follow: (item: Item, job: string, signal: AbortSignal) => Promise<Result>
+}
 
 /** What stops all pieces, not the one alone: nobody is logged in, no membership, no credits, no server. */
 const stopsAll: readonly number[] = [codes.notLoggedIn, codes.notAMember, codes.noCredits, codes.unreachable]
 
-/** Several pieces of work, done one after the other. Emptying the batch cancels what is going on. */
-export function useBatch<Item, Result>() {
+const failureOf = (error: unknown) => (error instanceof CallError ? error : new CallError(codes.unreachable, ''))
+
+/**
+ * Several pieces of work. All are asked for before the first is made, and go on when the page is left: it finds them again by the name of
+ * their batch. Emptying it cancels what is going on.
+ */
+export function useBatch<Item, Result>({ ask, follow }: Way<Item, Result>) {
   const [pieces, setPieces] = useState<readonly Piece<Item, Result>[]>([])
+  const name = useRef('')
   const stop = useRef<AbortController>(undefined)
   const wayOut = useWayOut()
 
   useEffect(() => () => stop.current?.abort(pageLeft), [])
 
-  async function go(waiting: readonly Piece<Item, Result>[], work: Work<Item, Result>) {
-    stop.current?.abort()
+  async function go(begun: readonly Piece<Item, Result>[]) {
+    stop.current?.abort(pageLeft)
     const own = new AbortController()
     stop.current = own
     const tell = (now: Piece<Item, Result>) => {
       if (!own.signal.aborted) setPieces((before) => before.map((other) => (other.id === now.id ? now : other)))
     }
+    const asked = askForAll(begun, own.signal)
     let text: string | undefined
-    for (const { id, item } of waiting) {
-      if (own.signal.aborted) return
-      if (text !== undefined) {
-        tell({ id, item, state: 'failed', text })
-        continue
-      }
-      tell({ id, item, state: 'working' })
+    for (const [index, { id, item, job: known }] of begun.entries()) {
+      let job = known
       try {
-        tell({ id, item, state: 'done', result: await work(item, own.signal) })
+        tell({ id, item, job, state: 'working' })
+        job = await asked[index]!
+        if (text !== undefined) tell({ id, item, job, state: 'failed', text })
+        else tell({ id, item, job, state: 'done', result: await follow(item, job, own.signal) })
       } catch (error) {
-        const failure = error instanceof CallError ? error : new CallError(codes.unreachable, '')
+        if (own.signal.aborted) return
+        const failure = failureOf(error)
         const why = wayOut(failure, () => {}).text
-        tell({ id, item, state: 'failed', text: why })
+        // What was not heard of may still be made.
+        tell({ id, item, job: failure.code === codes.unreachable ? job : undefined, state: 'failed', text: why })
         if (stopsAll.includes(failure.code)) text = why
       }
     }
   }
 
+  /** Asks for one piece after the other, without waiting until one is made; what stops all refuses the rest. */
+  function askForAll(begun: readonly Piece<Item, Result>[], signal: AbortSignal): Promise<string>[] {
+    let before: Promise<unknown> = Promise.resolve()
+    return begun.map(({ id, item, job: known }) => {
+      const asked = known ? Promise.resolve(known) : before.then(() => ask(item, name.current, signal))
+      before = asked.then(
+        (job) => setPieces((all) => all.map((other) => (other.id === id ? { ...other, job } : other))),
+        (error: unknown) => {
+          if (signal.aborted || stopsAll.includes(failureOf(error).code)) throw error
+        },
+      )
+      // Each is waited for in its turn.
+      before.catch(() => {})
+      return asked
+    })
+  }
+
   return {
     pieces,
-    fill(items: readonly Item[], work: Work<Item, Result>) {
+    fill(items: readonly Item[]) {
+      name.current = randomName()
       const all = items.map((item, id): Piece<Item, Result> => ({ id, item, state: 'waiting' }))
       setPieces(all)
-      void go(all, work)
+      void go(all)
+    },
+    /** Takes up a batch that was begun before, with what became of its jobs. */
+    resume(batch: string, found: readonly { item: Item; job: OwnJob }[]) {
+      name.current = batch
+      const all = found.map(({ item, job }, id): Piece<Item, Result> => {
+        if (job.state === 'failed') return { id, item, state: 'failed', text: job.error?.text ?? '' }
+        return { id, item, job: job.id, state: 'waiting' }
+      })
+      setPieces(all)
+      void go(all.filter(({ state }) => state === 'waiting'))
     },
     /** Tries those again that failed. */
-    retry(work: Work<Item, Result>) {
+    retry() {
       const failed = pieces.filter(({ state }) => state === 'failed')
-      const again = failed.map(({ id, item }): Piece<Item, Result> => ({ id, item, state: 'waiting' }))
+      const again = failed.map(({ id, item, job }): Piece<Item, Result> => ({ id, item, job, state: 'waiting' }))
       setPieces(pieces.map((one) => again.find(({ id }) => id === one.id) ?? one))
-      void go(again, work)
+      void go(again)
     },
     /** Puts another result in the place of one, such as what was changed in it by hand. */
     change: (id: number, result: Result) =>
-      setPieces((before) => before.map((one) => (one.id === id ? { id, item: one.item, state: 'done', result } : one))),
+      setPieces((before) => before.map((one) => (one.id === id ? { ...one, state: 'done', result } : one))),
     empty() {
-      stop.current?.abort()
+      stop.current?.abort(pageLeft)
+      for (const { state, job } of pieces) if (job && (state === 'waiting' || state === 'working')) cancelJob(job)
       setPieces([])
     },
   }

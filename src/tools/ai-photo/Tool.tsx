@@ -15,8 +15,9 @@ import { usePhotoChoice } from '#features/photos/usePhotoChoice.ts'
 import { usePhotoRun } from '#features/photos/usePhotoRun.ts'
 import { useTitles } from '#features/photos/useTitles.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
+import { fieldsOver } from '#platform/browser/kept.web.ts'
 import { tellResultTaken } from '#platform/browser/resultTaken.web.ts'
-import { fieldsOver, useKeptState } from '#platform/browser/useKeptState.ts'
+import { useKeptState } from '#platform/browser/useKeptState.ts'
 import { classes } from '#ui/classes.ts'
 import { Dropzone } from '#ui/Dropzone.tsx'
 import { Heading } from '#ui/Heading.tsx'
@@ -134,7 +135,7 @@ export default function AiPhotoTool() {
             onReject={reject}
           />
           {current && <KeptPhoto photo={current} onAgain={() => draw(current, style, manner)} />}
-          {last && !current && <LastPhoto job={last} onOpen={() => open(last)} />}
+          {!current && <LastPhoto jobs={last} onOpen={() => open(last)} />}
           <DrawingManner manner={manner} onChange={drawAgain} />
         </Stack>
       ) : (

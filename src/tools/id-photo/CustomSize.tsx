@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react'
-import { useState } from 'react'
 import { useTexts } from '#features/sites/pages/useSite.ts'
+import { fieldsOver } from '#platform/browser/kept.web.ts'
+import { useKeptState } from '#platform/browser/useKeptState.ts'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -15,10 +16,16 @@ import type { Wanted } from './wanted.ts'
 const units = ['mm', 'px'] as const
 const usual: TypedSize = { unit: 'mm', width: '35', height: '45', dpi: '300', kilobytes: '' }
 
+/** What was kept of a typed size. */
+function readTyped(kept: unknown): TypedSize | undefined {
+  const typed = fieldsOver(usual, kept)
+  return typed && units.includes(typed.unit) ? typed : undefined
+}
+
 /** A photo that no preset describes: its size on paper or in pixels, its dots per inch, and its largest file. */
 export function CustomSize({ onUpload }: { onUpload: (wanted: Wanted) => void }) {
   const { custom: texts, upload } = useTexts(idPhotoTexts)
-  const [typed, setTyped] = useState(usual)
+  const [typed, setTyped] = useKeptState('idPhotoSize', usual, readTyped)
   const size = readSize(typed)
   const field = (name: 'width' | 'height' | 'dpi' | 'kilobytes', label: string) => (
     <Field

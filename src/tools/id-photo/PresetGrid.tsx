@@ -28,7 +28,7 @@ type Choosing = {
   /** What was dropped or pasted on a preset. */
   onFiles: (wanted: Wanted, files: File[]) => void
   /** Where several are chosen for one photo: those that are. */
-  several: ReadonlySet<string> | undefined
+  several: readonly string[] | undefined
   /** Chooses one of several, or leaves it out again. */
   onChoose: (presetId: string) => void
 }
@@ -121,7 +121,7 @@ function PresetCard({ preset, onUpload, onCamera, onFiles, several, onChoose }: 
         <Checkbox
           label={texts.several.choose}
           aria-label={texts.several.chooseFor(wanted.name)}
-          checked={several.has(preset.id)}
+          checked={several.includes(preset.id)}
           onChange={() => onChoose(preset.id)}
         />
       ) : (

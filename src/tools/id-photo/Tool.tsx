@@ -4,13 +4,12 @@ import { KeptPhoto } from '#features/photos/KeptPhoto.tsx'
 import { LastPhoto } from '#features/photos/LastPhoto.tsx'
 import { photoTypes } from '#features/photos/photoKind.ts'
 import type { Photo } from '#features/photos/readyPhoto.web.ts'
-import { useBatch } from '#features/photos/useBatch.ts'
 import { useFoundPhoto } from '#features/photos/useFoundPhoto.ts'
 import { usePhotoChoice } from '#features/photos/usePhotoChoice.ts'
 import { usePhotoRun } from '#features/photos/usePhotoRun.ts'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
-import { CallError } from '#platform/browser/call.web.ts'
-import { codes } from '#platform/codes.ts'
+import { isOn, listOf } from '#platform/browser/kept.web.ts'
+import { useKeptState } from '#platform/browser/useKeptState.ts'
 import type { Language } from '#platform/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -22,7 +21,7 @@ import { idPhoto } from './contract.ts'
 import { type IdPhotoMade, madeBy, makeIdPhoto } from './make.web.ts'
 import { PresetGrid } from './PresetGrid.tsx'
 import { presets } from './presets/index.ts'
-import type { ForOffice } from './SeveralPhotos.tsx'
+import type { Together } from './SeveralPhotos.tsx'
 import styles from './Tool.module.css'
 import { idPhotoTexts } from './texts.ts'
 import { mayUseCamera } from './useCamera.ts'
@@ -37,20 +36,14 @@ const Camera = lazy(async () => ({ default: (await import('./Camera.tsx')).Camer
 const variantOf = (isCropped: boolean) => (isCropped ? 'cropped' : 'on a new background')
 
 /** The chosen presets, in the order in which they were chosen. */
-const wantedOf = (chosen: ReadonlySet<string>, language: Language): Wanted[] =>
-  [...chosen].flatMap((id) => {
+const wantedOf = (chosen: readonly string[], language: Language): Wanted[] =>
+  chosen.flatMap((id) => {
     const preset = presets.find((one) => one.id === id)
     return preset ? [wantedPreset(preset, language)] : []
   })
 
-const forOffice =
-  (cropOnly: boolean) =>
-  async ({ photo, wanted }: ForOffice, signal: AbortSignal) => {
-    const result = await makeIdPhoto(photo, wanted, cropOnly, signal)
-    // Previews are for one photo at a time: several of them would be bought piece by piece.
-    if (result.made.uid) throw new CallError(codes.notAMember, '')
-    return result
-  }
+/** What was kept of chosen presets, those that are still there. */
+const presetIds = listOf((id): id is string => presets.some((preset) => preset.id === id))
 
 /** ID photos: the grid of presets, a size of one's own, and the dialog in which a photo is made. */
 export default function IdPhotoTool() {
@@ -60,7 +53,7 @@ export default function IdPhotoTool() {
   /** What the next photo is chosen for. */
   const next = useRef<readonly Wanted[]>([])
   const [wanted, setWanted] = useState<Wanted>()
-  const [cropOnly, setCropOnly] = useState(false)
+  const [cropOnly, setCropOnly] = useKeptState('idPhotoCropOnly', false, isOn)
   /** Whether the dialog stands open. A finished photo outlives it: nobody loses one by a click beside. */
   const [open, setOpen] = useState(false)
   /** What a photo is being taken for. */
@@ -69,8 +62,9 @@ export default function IdPhotoTool() {
   const { run, percent, finished, start, reset, unlock } = usePhotoRun<IdPhotoMade>({ onFailed: returnFocus })
   const { choose } = usePhotoChoice({ onPhoto: (photo) => makeNext(photo) })
   /** The presets that are chosen together; undefined while photos are made one by one. */
-  const [several, setSeveral] = useState<ReadonlySet<string>>()
-  const { pieces, fill, retry, change, empty } = useBatch<ForOffice, IdPhotoMade>()
+  const [several, setSeveral] = useKeptState<readonly string[] | undefined>('idPhotoSeveral', undefined, presetIds)
+  /** The photos of several offices that are made together, or were begun before. */
+  const [together, setTogether] = useState<Together>()
   useOfferedFiles((files) => {
     if (run.state === 'done' && open) choose(files)
     else if (run.state !== 'working') toasts.info(texts.dropOnOne)
@@ -79,15 +73,22 @@ export default function IdPhotoTool() {
   const { last, open: openFound } = useFoundPhoto(idPhoto.id, {
     kind: 'id-photo',
     onFound: (photo, job) => {
-      const { mode, spec } = job.options as KeptWish
-      const isCropped = mode === 'cut'
+      const wish = job.options as KeptWish
+      const isCropped = wish.mode === 'cut'
       setCropOnly(isCropped)
-      setWanted(wantedAgain(spec, language))
+      setWanted(wantedAgain(wish, language))
       setOpen(true)
       start(photo, variantOf(isCropped), async (_photo, signal) => ({
         ...(await madeBy(job.id, signal)),
         cropped: isCropped,
       }))
+    },
+    onFoundBatch(batch, found) {
+      const offices = found.map(({ photo, job }) => {
+        const wish = job.options as KeptWish
+        return { item: { photo, wanted: wantedAgain(wish, language), cropOnly: wish.mode === 'cut' }, job }
+      })
+      setTogether({ batch, offices })
     },
   })
 
@@ -103,8 +104,7 @@ export default function IdPhotoTool() {
   function makeNext(photo: Photo) {
     const [first, ...more] = next.current
     if (first && more.length === 0) return make(photo, first, cropOnly)
-    const offices = next.current.map((asked) => ({ photo, wanted: asked }))
-    fill(offices, forOffice(cropOnly))
+    setTogether({ offices: next.current.map((asked) => ({ item: { photo, wanted: asked, cropOnly } })) })
   }
 
   function askFor(...asked: Wanted[]) {
@@ -134,9 +134,8 @@ export default function IdPhotoTool() {
   }
 
   function chooseAlso(presetId: string) {
-    const now = new Set(several)
-    if (!now.delete(presetId)) now.add(presetId)
-    setSeveral(now)
+    const others = several?.filter((id) => id !== presetId) ?? []
+    setSeveral(several?.includes(presetId) ? others : [...others, presetId])
   }
 
   function close() {
@@ -175,14 +174,9 @@ export default function IdPhotoTool() {
           target.value = ''
         }}
       />
-      {pieces.length > 0 && (
+      {together && (
         <Suspense>
-          <SeveralPhotos
-            pieces={pieces}
-            onChanged={change}
-            onRetry={() => retry(forOffice(cropOnly))}
-            onEmpty={empty}
-          />
+          <SeveralPhotos together={together} onEmpty={() => setTogether(undefined)} />
         </Suspense>
       )}
       <PresetGrid
@@ -203,7 +197,7 @@ export default function IdPhotoTool() {
           label={texts.several.mode}
           hint={texts.several.modeHint}
           checked={several !== undefined}
-          onChange={({ target }) => setSeveral(target.checked ? new Set() : undefined)}
+          onChange={({ target }) => setSeveral(target.checked ? [] : undefined)}
         />
       </PresetGrid>
       {several && (
@@ -211,15 +205,15 @@ export default function IdPhotoTool() {
           <Button
             wide
             icon={<Upload />}
-            disabled={several.size === 0}
+            disabled={several.length === 0}
             onClick={() => upload(...wantedOf(several, language))}
           >
-            {texts.several.upload(several.size)}
+            {texts.several.upload(several.length)}
           </Button>
         </div>
       )}
       <CustomSize onUpload={upload} />
-      {last && run.state === 'idle' && <LastPhoto job={last} onOpen={() => openFound(last)} />}
+      {run.state === 'idle' && <LastPhoto jobs={last} onOpen={() => openFound(last)} />}
       {camera && (
         <Suspense>
           <Camera

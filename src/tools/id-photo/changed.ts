@@ -8,6 +8,7 @@ import { inEach } from '#platform/texts.ts'
 import type { ByHandRequest } from './contract.ts'
 import { idPhotoErrors } from './errorTexts.ts'
 import { PhotoInput, photoJob } from './job.ts'
+import { expectOnlyCropped } from './onlyCropped.ts'
 
 /** What makes a photo again, changed by hand, and the try that it goes on with where nobody has paid for it. */
 type Changed = { input: z.infer<typeof PhotoInput>; continues: string | undefined }
@@ -27,12 +28,9 @@ export async function changed(
   const [job] = await db.select({ id: jobs.id, input: jobs.input }).from(jobs).where(isOfResult)
   const made = job && PhotoInput.parse(job.input)
   if (!made || made.fileId !== (await ownPhoto(db, accountId, upload)).id) throw notMadeOfIt()
-  const isAltered = byHand.strokes.length > 0 || byHand.brightness !== 1 || byHand.contrast !== 1
-  if (made.mode === 'cut' && isAltered) throw onlyCropped()
+  expectOnlyCropped(made.mode, byHand)
   const first = made.byHand?.first ?? job.id
   return { input: { ...made, byHand: { ...byHand, first } }, continues: tried && first }
 }
 
 const notMadeOfIt = () => invalidRequest(inEach(idPhotoErrors, (say) => say.notMadeOfIt))
-
-const onlyCropped = () => invalidRequest(inEach(idPhotoErrors, (say) => say.onlyCropped))

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { PhotoBatch } from '#features/photos/photoBatch.ts'
 import { defineTool } from '#tools/tool.ts'
 import { sizeLimits } from './photoSize.ts'
 
@@ -29,27 +30,30 @@ const ratio = () => z.nullish(z.coerce.number().check(z.gt(0), z.lt(1)))
 const between = (least: number, most: number) => z.number().check(z.gte(least), z.lte(most))
 const place = z.object({ x: between(-1, 2), y: between(-3, 4) })
 
+/** A line of the brush; lengths as parts of the upload's width. */
+const stroke = z.object({
+  kept: z.boolean(),
+  radius: between(0.0002, 0.1),
+  places: z.array(place).check(z.minLength(1), z.maxLength(1000)),
+})
+
+/** What is wanted of a photo by hand; what is left out is as it is without a hand. */
+export const ByHand = z.object({
+  /** Parts of the photo's height and width, see `guides` of the answer. */
+  head: z.optional(between(0.05, 1)),
+  topHair: z.optional(between(-0.5, 1)),
+  centre: z.optional(between(-0.5, 0.5)),
+  turnDegrees: z._default(between(-5, 5), 0),
+  brightness: z._default(between(0.6, 1.5), 1),
+  contrast: z._default(between(0.6, 1.5), 1),
+  strokes: z._default(z.array(stroke).check(z.maxLength(200)), []),
+})
+export type ByHand = z.infer<typeof ByHand>
+
 /** What is changed by hand in a photo that was made. It is made again from the same upload, for nothing. */
-export const ByHandRequest = z.object({
+export const ByHandRequest = z.extend(ByHand, {
   /** Address of the result, or of its preview; size, colour and the rest stay its own. */
   of: address,
-  /** Parts of the photo's height and width, see `guides` of the answer. */
-  head: between(0.05, 1),
-  topHair: between(-0.5, 1),
-  centre: between(-0.5, 0.5),
-  turnDegrees: between(-5, 5),
-  brightness: between(0.6, 1.5),
-  contrast: between(0.6, 1.5),
-  /** Lines of the brush; lengths as parts of the upload's width. */
-  strokes: z
-    .array(
-      z.object({
-        kept: z.boolean(),
-        radius: between(0.0002, 0.1),
-        places: z.array(place).check(z.minLength(1), z.maxLength(1000)),
-      }),
-    )
-    .check(z.maxLength(200)),
 })
 export type ByHandRequest = z.infer<typeof ByHandRequest>
 
@@ -86,11 +90,14 @@ export const IdPhotoRequest = z.object({
   /** `crop` alters nothing but the crop and the roll, and checks the photo. */
   mode: z.optional(z.enum(['newBackground', 'crop'])),
   byHand: z.optional(ByHandRequest),
+  batch: PhotoBatch,
 })
 export type IdPhotoRequest = z.infer<typeof IdPhotoRequest>
 
 /** What an ID photo is to be like. */
-export const IdPhotoOptions = z.omit(IdPhotoRequest, { imgInPath: true, byHand: true })
+export const IdPhotoOptions = z.extend(z.omit(IdPhotoRequest, { imgInPath: true, byHand: true, batch: true }), {
+  byHand: z.optional(ByHand),
+})
 export type IdPhotoOptions = z.infer<typeof IdPhotoOptions>
 
 /** One line of the report on a photo, in the visitor's language: `warn` may be refused at the counter, `fail` will be. */

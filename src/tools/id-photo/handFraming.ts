@@ -1,4 +1,4 @@
-import type { ByHandRequest, Guides } from './contract.ts'
+import type { ByHand, Guides } from './contract.ts'
 
 export type Point = { x: number; y: number }
 /** Where a photo lies on its upload: corner and upper edge as parts of the upload's width. */
@@ -6,7 +6,8 @@ export type Lying = Guides['lies']
 /** What one drag or key changes. */
 export type Tool = 'move' | 'keep' | 'remove'
 
-export type Change = Omit<ByHandRequest, 'of'>
+/** All that may be changed. */
+export type Change = { [Field in keyof ByHand]-?: NonNullable<ByHand[Field]> }
 
 /** A photo as it was made: nothing is changed by hand in it. */
 export const unchanged = ({ ratios: { head, topHair, centre } }: Guides): Change => ({

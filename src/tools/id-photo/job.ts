@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '#features/jobs/defineJob.ts'
 import { showMarked } from '#features/marking/preview.ts'
 import { modelsFolder } from '#features/models/modelsFolder.ts'
+import { PhotoBatch } from '#features/photos/photoBatch.ts'
 import { resultName } from '#features/photos/resultName.ts'
 import { withThumbnail } from '#features/photos/withThumbnail.ts'
 import { papers, sheetFormats } from './contract.ts'
@@ -29,19 +30,23 @@ export const PhotoInput = z.object({
     minBytes: z.number().nullable(),
     maxBytes: z.number().nullable(),
   }),
-  /** What is changed in a photo that was made before, and the job that made it first. */
+  /** What is wanted by hand; with `first`, the job that made it, in a photo that was made before. */
   byHand: z
     .object({
-      first: z.uuid(),
-      head: z.number(),
-      topHair: z.number(),
-      centre: z.number(),
+      first: z.uuid().optional(),
+      head: z.number().optional(),
+      topHair: z.number().optional(),
+      centre: z.number().optional(),
       turnDegrees: z.number(),
       brightness: z.number(),
       contrast: z.number(),
       strokes: z.array(z.object({ kept: z.boolean(), radius: z.number(), places: z.array(Place) })),
     })
     .optional(),
+  /** The document that it was asked for by. */
+  presetId: z.string().optional(),
+  /** By it the photos that were asked for together are found together. */
+  batch: PhotoBatch,
 })
 
 /** An ID photo of one upload, for a credit; for further offices, or changed by hand afterwards, it costs none. */
@@ -49,7 +54,7 @@ export const photoJob = defineJob({
   kind: 'id-photo',
   input: PhotoInput,
   seconds: 120,
-  credits: ({ byHand }) => (byHand ? 0 : 1),
+  credits: ({ byHand }) => (byHand?.first ? 0 : 1),
   paidOnceFor: ({ fileId }) => fileId,
   preview: { tool: 'id-photo', show: showMarked },
   async work({ fileId, mode, spec, byHand }, job) {

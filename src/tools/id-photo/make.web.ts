@@ -26,6 +26,14 @@ export async function makeIdPhoto(
   cropOnly: boolean,
   signal: AbortSignal,
 ): Promise<IdPhotoMade> {
+  const job = await askForIdPhoto(photo, { wanted, cropOnly }, signal)
+  return { ...(await madeBy(job, signal)), cropped: cropOnly }
+}
+
+type Wish = { wanted: Wanted; cropOnly: boolean; batch?: string }
+
+/** Has an ID photo made, alone or in a batch; answers the job. Throws CallError. */
+export function askForIdPhoto(photo: Photo, { wanted, cropOnly, batch }: Wish, signal: AbortSignal): Promise<string> {
   const body: Omit<IdPhotoRequest, 'imgInPath'> = {
     dpi: wanted.dpi,
     bgColor: wanted.background,
@@ -33,11 +41,11 @@ export async function makeIdPhoto(
     cutSizeY: wanted.height,
     ...(wanted.presetId !== undefined && { presetId: wanted.presetId }),
     ...(cropOnly ? { mode: 'crop', maxBytes: wanted.maxBytes } : { transparent: true }),
+    ...(batch !== undefined && { batch }),
   }
-  const job = await withUpload(photo, signal, (imgInPath) =>
+  return withUpload(photo, signal, (imgInPath) =>
     askForPhoto(path, { method: 'POST', body: { imgInPath, ...body }, signal }),
   )
-  return { ...(await madeBy(job, signal)), cropped: cropOnly }
 }
 
 /** Makes a photo again from the same upload, changed by hand; it costs nothing. Throws CallError. */

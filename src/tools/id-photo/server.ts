@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { loggedInOrTrying, memberOrTrying, ownersOf } from '#features/accounts/trying.ts'
 import { member } from '#features/accounts/visitor.ts'
 import { ownJob } from '#features/jobs/jobs.ts'
-import { MadeOrTried, makePhoto, ownPhoto } from '#features/photos/photoCall.ts'
+import { inBatch, MadeOrTried, makePhoto, ownPhoto } from '#features/photos/photoCall.ts'
 import { triedBefore } from '#features/photos/triedBefore.ts'
 import { notFound } from '#platform/errors.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
@@ -53,14 +53,14 @@ function routes(app: App): void {
     '/backapi/v1/aiphoto/idPhoto',
     { preHandler: memberOrTrying, schema: { body: IdPhotoRequest, response: { 200: IdPhotoAnswer } } },
     async (request, reply) => {
-      const { imgInPath, byHand, ...options } = request.body
+      const { imgInPath, byHand, batch, ...options } = request.body
       const { accountId } = request.visitor
       if (byHand) {
         const { input, continues } = await changed(app.db, accountId, imgInPath, byHand)
         return answerOf(await makePhoto(app, { request, reply }, photoJob, input, { continues }), request.language)
       }
       const file = await ownPhoto(app.db, accountId, imgInPath)
-      const input = await photoWork.inputFor({ options, files: [file] }, app.env)
+      const input = { ...(await photoWork.inputFor({ options, files: [file] }, app.env)), ...inBatch(request, batch) }
       // One photo is one try, whatever offices it is made for.
       const continues = await triedBefore(app.db, accountId, photoJob, { fileId: file.id })
       const made = await makePhoto(app, { request, reply }, photoJob, input, { continues })

@@ -5,14 +5,16 @@ import { type Wanted, wantedPreset } from './wanted.ts'
 /** What a job keeps of what it was asked for. */
 export type KeptWish = {
   mode: 'newBackground' | 'cut'
+  presetId?: string
   spec: { width: number; height: number; dpi: number; minBytes: number | null; maxBytes: number | null }
 }
 
-/** The photo that was asked for before: the preset of these numbers, else a size of one's own on white. */
-export function wantedAgain({ width, height, dpi, minBytes, maxBytes }: KeptWish['spec'], language: Language): Wanted {
-  const preset = presets.find(
-    (each) => each.digitalWidth === width && each.digitalHeight === height && each.dpi === dpi,
-  )
+/** The photo that was asked for before: its preset, or one of these numbers, else a size of one's own on white. */
+export function wantedAgain({ presetId, spec }: KeptWish, language: Language): Wanted {
+  const { width, height, dpi, minBytes, maxBytes } = spec
+  const preset =
+    presets.find(({ id }) => id === presetId) ??
+    presets.find((each) => each.digitalWidth === width && each.digitalHeight === height && each.dpi === dpi)
   if (preset) return wantedPreset(preset, language)
   const limits = { minBytes: minBytes ?? undefined, maxBytes: maxBytes ?? undefined }
   return { name: `${width} × ${height}`, width, height, dpi, background: '#ffffff', ...limits }

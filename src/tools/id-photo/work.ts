@@ -4,6 +4,7 @@ import { defineWork } from '#features/jobs/toolWork.ts'
 import { photoFiles } from '#features/photos/photoFiles.ts'
 import { IdPhotoOptions, idPhoto, SheetOptions } from './contract.ts'
 import { type PhotoInput, photoJob, sheetJob } from './job.ts'
+import { expectOnlyCropped } from './onlyCropped.ts'
 import { wantedPhoto } from './wantedPhoto.ts'
 
 /** An ID photo of an upload. */
@@ -22,14 +23,30 @@ export const photoWork = defineWork({
     transparent: 'A PNG without any background.',
     maxBytes: 'The file may not be larger.',
     mode: '`newBackground` puts the person before a new background; `crop` alters nothing but the crop and the roll, and checks the photo.',
+    byHand:
+      'What is wanted by hand. What is left out is as it is without a hand; what the rule of the document forbids is refused.',
+    head: 'From chin to crown, as a part of the height.',
+    topHair: 'From the upper edge to the crown, as a part of the height.',
+    centre: 'How far the head lies to the right of the middle, as a part of the width.',
+    turnDegrees: 'Clockwise, beyond the levelled face.',
+    brightness: 'Times so bright. Not with `crop`.',
+    contrast: 'Times so much contrast. Not with `crop`.',
+    strokes: 'Lines of a brush along the edge of the person. Not with `crop`.',
+    kept: 'Whether what is painted belongs to the person, or to the background.',
+    radius: 'Half the width of the line, as a part of the width of the upload.',
+    places: 'The points of the line.',
+    x: 'From the left, as a part of the width of the upload.',
+    y: 'From above, as a part of its width, too.',
   }),
   files: photoFiles,
   job: photoJob,
   inputOf({ options, files: [file] }): z.infer<typeof PhotoInput> {
     const { background, ...spec } = wantedPhoto(options)
+    const { byHand, presetId } = options
+    const mode = options.mode === 'crop' ? 'cut' : 'newBackground'
+    if (byHand) expectOnlyCropped(mode, byHand)
     return {
-      fileId: file.id,
-      mode: options.mode === 'crop' ? 'cut' : 'newBackground',
+      ...{ fileId: file.id, presetId, mode, byHand },
       spec: { ...spec, background: background === 'transparent' ? background : [...background] },
     }
   },

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { KeptPhoto } from '#features/photos/KeptPhoto.tsx'
 import { LastPhoto } from '#features/photos/LastPhoto.tsx'
 import { PhotoActions } from '#features/photos/PhotoActions.tsx'
@@ -13,6 +13,8 @@ import { usePhotoChoice } from '#features/photos/usePhotoChoice.ts'
 import { usePhotoRun } from '#features/photos/usePhotoRun.ts'
 import { useTitles } from '#features/photos/useTitles.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
+import { isOn } from '#platform/browser/kept.web.ts'
+import { useKeptState } from '#platform/browser/useKeptState.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Dropzone } from '#ui/Dropzone.tsx'
 import { Heading } from '#ui/Heading.tsx'
@@ -39,13 +41,13 @@ export default function OldPhotosTool() {
   const words = useTexts(photoTexts)
   const texts = useTexts(oldPhotosTexts)
   const picker = useRef<HTMLInputElement>(null)
-  const [keepSepia, setKeepSepia] = useState(false)
+  const [keepSepia, setKeepSepia] = useKeptState('oldPhotosKeepSepia', false, isOn)
   const { run, percent, finished, start, reset, unlock } = usePhotoRun<Restored>({ slowFrom, onFailed: reopenPicker })
   const title = useTitles(words.titles, run.state === 'working')
-  const { boxed, fill, retry, empty } = useShoebox()
+  const { pieces: boxed, fill, resume, retry, empty } = useShoebox(keepSepia)
   const { choose, chooseAll, reject } = usePhotoChoice({
     onPhoto: (photo) => begin(photo, keepSepia),
-    onPhotos: (photos) => fill(photos, keepSepia),
+    onPhotos: fill,
     onWaiting: reset,
   })
   const { last, open } = useFoundPhoto(oldPhotos.id, {
@@ -54,6 +56,13 @@ export default function OldPhotosTool() {
       const sepia = job.options.keepSepia === true
       setKeepSepia(sepia)
       start(photo, variantOf(sepia), (_photo, signal) => restoredBy(job.id, signal))
+    },
+    onFoundBatch(batch, found) {
+      setKeepSepia(found[0]?.job.options.keepSepia === true)
+      resume(
+        batch,
+        found.map(({ photo, job }) => ({ item: photo, job })),
+      )
     },
   })
   const take = (files: readonly File[]) => (files.length > 1 ? chooseAll(files) : choose(files))
@@ -86,7 +95,7 @@ export default function OldPhotosTool() {
   if (boxed.length > 0)
     return (
       <Stack gap={4} className={styles.tool}>
-        <Shoebox boxed={boxed} onRetry={() => retry(keepSepia)} onEmpty={empty} />
+        <Shoebox boxed={boxed} onRetry={retry} onEmpty={empty} />
       </Stack>
     )
 
@@ -105,7 +114,7 @@ export default function OldPhotosTool() {
             onReject={reject}
           />
           {run.photo && <KeptPhoto photo={run.photo} onAgain={() => run.photo && begin(run.photo, keepSepia)} />}
-          {last && !run.photo && <LastPhoto job={last} onOpen={() => open(last)} />}
+          {!run.photo && <LastPhoto jobs={last} onOpen={() => open(last)} />}
           {tone}
         </Stack>
       )

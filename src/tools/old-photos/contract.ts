@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { PhotoBatch } from '#features/photos/photoBatch.ts'
 import { defineTool } from '#tools/tool.ts'
 
 export const oldPhotos = defineTool({
@@ -31,6 +32,7 @@ export const MattingQuery = z.object({
   keepSepia: z.optional(z.enum(['true', 'false'])),
   /** Mend: address of an upload of the visitor's, white where the photo is to be filled from around, black elsewhere. */
   mask: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
+  batch: PhotoBatch,
 })
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineJob, type JobWork } from '#features/jobs/defineJob.ts'
 import { showMarked } from '#features/marking/preview.ts'
 import { modelsFolder } from '#features/models/modelsFolder.ts'
+import { PhotoBatch } from '#features/photos/photoBatch.ts'
 import { resultName } from '#features/photos/resultName.ts'
 import { withThumbnail } from '#features/photos/withThumbnail.ts'
 import { actions, type Findings } from './contract.ts'
@@ -16,6 +17,8 @@ const RestoreInput = z.object({
   /** What is painted over, for a mend. */
   maskId: z.uuid().optional(),
   isSecondStep: z.boolean().default(false),
+  /** By it the photos that were asked for together are found together. */
+  batch: PhotoBatch,
 })
 
 /** A restoration, or one step of it. The photo costs a credit, further steps on what the first one made none. */

@@ -11,14 +11,18 @@ export type Restored = { made: MadePhoto; findings: Findings }
 /** The call that restores and mends. */
 const path = '/backapi/v1/aiphoto/matting'
 
+type Wish = { keepSepia: boolean; batch?: string }
+
 /** Restores a photo: mending, colour and twice the size. Throws CallError. */
-export async function restore(photo: Photo, keepSepia: boolean, signal: AbortSignal): Promise<Restored> {
-  const job = await withUpload(photo, signal, (imgInPath) => {
-    const query = { imgInPath, action: 'restore' satisfies Action, keepSepia: String(keepSepia) }
+export const restore = async (photo: Photo, keepSepia: boolean, signal: AbortSignal): Promise<Restored> =>
+  restoredBy(await askForRestoration(photo, { keepSepia }, signal), signal)
+
+/** Has a photo restored, alone or in a batch; answers the job. Throws CallError. */
+export const askForRestoration = (photo: Photo, { keepSepia, batch }: Wish, signal: AbortSignal): Promise<string> =>
+  withUpload(photo, signal, (imgInPath) => {
+    const query = { imgInPath, action: 'restore' satisfies Action, keepSepia: String(keepSepia), batch }
     return askForPhoto(path, { query, signal })
   })
-  return restoredBy(job, signal)
-}
 
 /** What a restoration made that was asked for before, by its job. Throws CallError. */
 export async function restoredBy(job: string, signal: AbortSignal): Promise<Restored> {

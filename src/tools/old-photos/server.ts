@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { memberOrTrying } from '#features/accounts/trying.ts'
-import { MadeOrTried, makePhoto, ownSource } from '#features/photos/photoCall.ts'
+import { inBatch, MadeOrTried, makePhoto, ownSource } from '#features/photos/photoCall.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
 import type { ToolServer } from '#tools/tool.ts'
@@ -16,12 +16,12 @@ function routes(app: App): void {
     '/backapi/v1/aiphoto/matting',
     { preHandler: memberOrTrying, schema: { querystring: MattingQuery, response: { 200: Restored } } },
     async (request, reply) => {
-      const { imgInPath, action, keepSepia, mask } = request.query
+      const { imgInPath, action, keepSepia, mask, batch } = request.query
       const own = (address: string) => ownSource(app.db, request.visitor.accountId, address)
       const { file, tried: continues } = await own(imgInPath)
       const files = mask === undefined ? [file] : [file, (await own(mask)).file]
       const options = { action, keepSepia: keepSepia === 'true' }
-      const input = await restoreWork.inputFor({ options, files }, app.env)
+      const input = { ...(await restoreWork.inputFor({ options, files }, app.env)), ...inBatch(request, batch) }
       const { obj, facts } = await makePhoto(app, { request, reply }, restoreJob, input, { continues })
       return { ...ok(obj), facts }
     },

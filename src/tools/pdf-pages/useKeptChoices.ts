@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { fieldsOver, useKeptState } from '#platform/browser/useKeptState.ts'
+import { fieldsOver } from '#platform/browser/kept.web.ts'
+import { useKeptState } from '#platform/browser/useKeptState.ts'
 import { type Choices, firstChoices } from './choices.ts'
 import { type ActionName, actionNames } from './contract.ts'
 

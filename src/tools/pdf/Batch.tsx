@@ -2,13 +2,13 @@ import { FolderArchive } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { saveBlob } from '#platform/browser/saveBlob.web.ts'
+import { zipFiles } from '#platform/browser/zipFiles.web.ts'
 import { Button } from '#ui/Button.tsx'
 import { Row } from '#ui/layout.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { toasts } from '#ui/toasts.ts'
 import { type Item, together } from './item.ts'
 import { pdfTexts } from './texts.ts'
-import { zipResults } from './zipResults.web.ts'
 
 /** What several files have in common: one bar while they are converted, and one zip of all that are done. */
 export function Batch({ items }: { items: readonly Item[] }) {
@@ -20,7 +20,7 @@ export function Batch({ items }: { items: readonly Item[] }) {
   async function saveAll() {
     setIsPacking(true)
     try {
-      saveBlob(await zipResults(done, AbortSignal.timeout(600_000)), `${texts.zipName}.zip`)
+      saveBlob(await zipFiles(done, ({ url }) => blobAt(url)), `${texts.zipName}.zip`)
     } catch {
       toasts.error(texts.notPacked)
     } finally {
@@ -40,4 +40,12 @@ export function Batch({ items }: { items: readonly Item[] }) {
       )}
     </>
   )
+}
+
+const fetchMs = 600_000
+
+async function blobAt(url: string): Promise<Blob> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(fetchMs) })
+  if (!response.ok) throw new Error(`A result answers ${response.status}`)
+  return response.blob()
 }

@@ -7,6 +7,8 @@ import type { OwnJob } from '#features/jobs/ownJob.ts'
 import { useFoundJobs } from '#features/jobs/useFoundJobs.ts'
 import { useLanguage, useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { beginTrying } from '#platform/browser/beginTrying.web.ts'
+import { fieldsOver, keep } from '#platform/browser/kept.web.ts'
+import { useKeptState } from '#platform/browser/useKeptState.ts'
 import { isolated } from '#platform/isolated.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dropzone } from '#ui/Dropzone.tsx'
@@ -37,6 +39,8 @@ const icons: Record<Conversion['id'], typeof FileText> = {
 }
 
 const rules = { accepts: everyEnding, maxBytes: pdf.maxBytes, multiple: true }
+/** Under it the chosen conversion is kept until it is used. */
+const conversionName = 'pdfConversion'
 const megabytes = pdf.maxBytes / 1_000_000
 
 /** The converter: the tiles of the six conversions, where to drop files, each file with its choices and on its way, and those from before. */
@@ -46,7 +50,7 @@ export default function PdfTool() {
   const session = useSession()
   const { tryFirst } = useSite()
   const openLogin = useLoginDialog()
-  const [conversion, setConversion] = useState(useAskedConversion())
+  const [conversion, setConversion] = useConversion()
   const [jobs, setJobs] = useState<readonly OwnJob[]>([])
   const work = useConversions({ onTold: setConversion, onDone: () => toasts.success(texts.done) })
   const { items } = work
@@ -63,7 +67,7 @@ export default function PdfTool() {
   useFoundJobs(pdf.id, {
     onFound(found) {
       setJobs(found.filter(({ kind }) => kind === convertKind))
-      work.found(found)
+      work.found(found, conversion)
     },
     onAsked: reopen,
   })
@@ -88,7 +92,13 @@ export default function PdfTool() {
     setConversion(chosen)
     // Files that it cannot be made of keep what suits them.
     for (const item of ready)
-      if (item.look && chosen.takes.includes(item.look.is)) work.change(item.id, { conversion: chosen })
+      if (item.look && chosen.takes.includes(item.look.is)) work.choose(item, { conversion: chosen })
+  }
+
+  function convertAll() {
+    // What is used need not be there after a reload.
+    keep(conversionName, undefined)
+    work.convert(ready)
   }
 
   function reopen(job: OwnJob) {
@@ -127,7 +137,7 @@ export default function PdfTool() {
               <ConversionItem
                 item={item}
                 isAlone={ready.length === 1}
-                onOptions={(options) => work.change(item.id, { options })}
+                onOptions={(options) => work.choose(item, { options })}
                 onRetry={(password) => work.retry(item, password)}
                 onAgain={() => work.again(item)}
                 onRemove={() => work.remove(item)}
@@ -140,7 +150,7 @@ export default function PdfTool() {
       <Batch items={items} />
       {ready.length > 0 && (
         <Row>
-          <Button size="large" onClick={() => work.convert(ready)}>
+          <Button size="large" onClick={convertAll}>
             {ready.length === 1 ? texts.convert(texts.names[ready[0]!.conversion.id]) : texts.convertAll(ready.length)}
           </Button>
         </Row>
@@ -158,9 +168,14 @@ function toldOf({ name, now, conversion }: Item, texts: (typeof pdfTexts)['en'])
   return now.state === 'uploading' ? `${name}: ${texts.uploading}` : ''
 }
 
-/** The conversion that the address asks for with `?type=`, else the first. */
-function useAskedConversion(): Conversion {
+/** The conversion that the address asks for with `?type=`, else the one that was chosen before a reload, else the first. */
+function useConversion() {
   const [query] = useSearchParams()
   const asked = conversions.find(({ type }) => String(type) === query.get('type'))
-  return asked ?? (conversions[0] as Conversion)
+  const first = asked ?? (conversions[0] as Conversion)
+  return useKeptState(
+    conversionName,
+    first,
+    (kept) => asked ?? conversions.find(({ id }) => id === fieldsOver({ id: '' }, kept)?.id),
+  )
 }

@@ -1,5 +1,5 @@
 import type { OwnJob } from '#features/jobs/ownJob.ts'
-import { type Conversion, conversions, convertKind } from './contract.ts'
+import { type Conversion, convertKind } from './contract.ts'
 import { askedOf } from './conversionOf.ts'
 import type { Item } from './item.ts'
 
@@ -8,26 +8,30 @@ type FoundItem = { item: Omit<Item, 'id'>; look?: string; convert?: string }
 
 /**
  * What of somebody's newest jobs is still in hand, one for each upload: a conversion that goes on, failed or waits to be
- * paid for, or a look after which nothing was asked for yet. What is done is in the list of earlier files.
+ * paid for, or a look after which nothing was asked for yet, which is to become `usual`. What is done is in the list of earlier files.
  */
-export function foundItems(jobs: readonly OwnJob[]): FoundItem[] {
+export function foundItems(jobs: readonly OwnJob[], usual: Conversion): FoundItem[] {
   const seen = new Set<string>()
   return jobs.flatMap((job) => {
     const { source } = job
     if (!source || seen.has(source.id)) return []
     seen.add(source.id)
-    return takenUp(job, source) ?? []
+    return takenUp(job, source, usual) ?? []
   })
 }
 
-function takenUp(job: OwnJob, { name, bytes, url }: NonNullable<OwnJob['source']>): FoundItem | undefined {
+function takenUp(
+  job: OwnJob,
+  { name, bytes, url }: NonNullable<OwnJob['source']>,
+  usual: Conversion,
+): FoundItem | undefined {
   const { id, kind, state, progress, error } = job
   const asked = kind === convertKind ? askedOf(job.options) : undefined
   const base = {
     name,
     bytes,
     url,
-    conversion: asked?.conversion ?? (conversions[0] as Conversion),
+    conversion: asked?.conversion ?? usual,
     options: asked?.options ?? {},
   }
   if (state === 'failed') {

@@ -11,6 +11,7 @@ import { conversionFor } from './conversionOf.ts'
 import { askFor, download, follow } from './convert.web.ts'
 import { foundItems } from './foundItems.ts'
 import type { Item, ItemState } from './item.ts'
+import { choicesFor, keepChoices } from './keptChoices.web.ts'
 
 type Options = {
   /** Called once a file's content has told what it is. */
@@ -111,12 +112,13 @@ export function useConversions({ onTold, onDone }: Options) {
       setItems((before) => [...added, ...before])
       for (const item of added) void prepare(item)
     },
-    /** Takes up what was left behind: what is going on, what waits for its choices, and what failed. */
-    found(jobs: readonly OwnJob[]) {
+    /** Takes up what was left behind: what is going on, what waits for its choices, and what failed. What nothing was chosen for becomes `usual`. */
+    found(jobs: readonly OwnJob[], usual: Conversion) {
       const known = new Set(items.map(({ job }) => job))
-      for (const { item, look, convert: begun } of foundItems(jobs)) {
+      for (const { item, look, convert: begun } of foundItems(jobs, usual)) {
         if (known.has(item.job)) continue
-        const own = { ...item, id: ++lastId.current }
+        const chosen = look ? choicesFor(item.url ?? '') : undefined
+        const own = { ...item, ...chosen, id: ++lastId.current }
         setItems((before) => [...before, own])
         if (look) void prepare(own, look)
         if (begun) void convert(own, { begun })
@@ -129,7 +131,11 @@ export function useConversions({ onTold, onDone }: Options) {
       setItems((before) => [item, ...before])
       void prepare(item)
     },
-    change,
+    /** Sets what is to be made of a file. */
+    choose(item: Item, more: Partial<Pick<Item, 'conversion' | 'options'>>) {
+      change(item.id, more)
+      if (item.url) keepChoices(item.url, { ...item, ...more })
+    },
     convert(chosen: readonly Item[]) {
       for (const item of chosen) void convert(item, { alone: chosen.length === 1 })
     },

@@ -1,4 +1,5 @@
-import { fieldsOver, forgetKept, useKeptState } from '#platform/browser/useKeptState.ts'
+import { fieldsOver, keep } from '#platform/browser/kept.web.ts'
+import { useKeptState } from '#platform/browser/useKeptState.ts'
 import { type SendRequest, senders } from './contract.ts'
 
 /**
@@ -25,7 +26,7 @@ const empty: Draft = {
 export const useDraft = () => useKeptState(name, empty, read)
 
 /** Forgets the draft: it was sent. */
-export const forgetDraft = (): void => forgetKept(name)
+export const forgetDraft = (): void => keep(name, undefined)
 
 function read(kept: unknown): Draft | undefined {
   const draft = fieldsOver(empty, kept)

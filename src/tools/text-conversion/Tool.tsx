@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
 import { useSession } from '#features/accounts/useSession.ts'
 import { unlockedQuery } from '#features/billing/contract.ts'
@@ -6,6 +6,7 @@ import type { Unlocked } from '#features/billing/fetchUnlocked.web.ts'
 import { useFoundJobs } from '#features/jobs/useFoundJobs.ts'
 import { useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { beginTrying } from '#platform/browser/beginTrying.web.ts'
+import { useKeptState } from '#platform/browser/useKeptState.ts'
 import { Button } from '#ui/Button.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -28,6 +29,10 @@ import { termsIn, type WrongTerms, wrongTerms } from './vocabulary.ts'
 /** A site that turns other formats into the one that is understood best. */
 const converter = 'https://cloudconvert.com/wav-converter'
 
+const readLanguage = (kept: unknown) => languageByCode(String(kept))?.value
+const readSpeakers = (kept: unknown) => speakerCounts.find((count) => count === kept)
+const readText = (kept: unknown) => (typeof kept === 'string' ? kept : undefined)
+
 /** Speech to text: the recording, its language, the button, and what was said. */
 export default function SpeechTool() {
   const texts = useTexts(speechTexts)
@@ -35,9 +40,9 @@ export default function SpeechTool() {
   const { tryFirst } = useSite()
   const openLogin = useLoginDialog()
   const languages = useLanguages()
-  const [language, setLanguage] = useState<LanguageValue>(defaultLanguage)
-  const [speakers, setSpeakers] = useState<SpeakerCount>()
-  const [typed, setTyped] = useState('')
+  const [language, setLanguage] = useKeptState<LanguageValue>('speechLanguage', defaultLanguage, readLanguage)
+  const [speakers, setSpeakers] = useKeptState<SpeakerCount | undefined>('speechSpeakers', undefined, readSpeakers)
+  const [typed, setTyped] = useKeptState('speechTerms', '', readText)
   const { file, run, start, resume, open, unlock, choose, remove, cancel, clear } = useTranscription()
   const outcome = useIntoView<HTMLDivElement>(run.state === 'uploading' ? run.state : undefined)
   const isWorking = run.state === 'uploading' || run.state === 'working'

@@ -16,23 +16,33 @@ const head = { hairTop: 100, eyes: 220, chin: 340, middle: 250 }
 const neutral = { turnDegrees: 0, brightness: 1, contrast: 1, strokes: [] }
 
 test('a head lies as it was asked for, within the rule and not beyond', () => {
-  const automatic = ratiosOf(head, frameHead(head, spec))
+  const usual = frameHead(head, spec)
+  const automatic = ratiosOf(head, usual)
   const bounds = boundsOf(spec, automatic)
   const asked = { ...neutral, head: 0.79, topHair: 0.08, centre: 0.02 }
-  const cut = cutByHand(head, asked, spec)
+  const cut = cutByHand(head, asked, spec, usual)
   const ratios = ratiosOf(head, cut)
   expect(ratios.head).toBeCloseTo(0.79)
   expect(ratios.topHair).toBeCloseTo(0.08)
   expect(ratios.centre).toBeCloseTo(0.02)
   expectWithin(bounds, head, cut)
   for (const beyond of [{ head: 0.9 }, { head: 0.5 }, { topHair: -0.1 }, { centre: 0.2 }]) {
-    expect(() => expectWithin(bounds, head, cutByHand(head, { ...asked, ...beyond }, spec))).toThrow(
+    expect(() => expectWithin(bounds, head, cutByHand(head, { ...asked, ...beyond }, spec, usual))).toThrow(
       expect.objectContaining({ code: 51106 }),
     )
   }
   // What is made without a hand may always stay.
   const odd = { head: 0.6, topHair: 0.3, bottomEye: 0.2, centre: 0.09 }
-  expectWithin(boundsOf(spec, odd), head, cutByHand(head, { ...neutral, ...odd }, spec))
+  expectWithin(boundsOf(spec, odd), head, cutByHand(head, { ...neutral, ...odd }, spec, usual))
+  // What nobody asked for stays as it is.
+  expect(cutByHand(head, neutral, spec, usual)).toEqual(usual)
+  expect(ratiosOf(head, cutByHand(head, { ...neutral, centre: 0.03 }, spec, usual))).toMatchObject({
+    ...{
+      head: expect.closeTo(automatic.head),
+      topHair: expect.closeTo(automatic.topHair),
+      centre: expect.closeTo(0.03),
+    },
+  })
 })
 
 test('light is changed as CSS filters do it', () => {

@@ -11,10 +11,10 @@ export type EdgeStroke = { kept: boolean; radius: number; places: Point[] }
 
 /** What somebody asks of a photo by hand; absent or neutral where nothing is asked. */
 export type ByHand = {
-  /** Head, ground above it and its middle as in `Ratios`. */
-  head: number
-  topHair: number
-  centre: number
+  /** Head, ground above it and its middle as in `Ratios`; where absent as in the photo that is made without a hand. */
+  head?: number | undefined
+  topHair?: number | undefined
+  centre?: number | undefined
   /** Clockwise, beyond the levelled face. */
   turnDegrees: number
   /** Factors: 1 leaves the light as it is. */
@@ -45,8 +45,15 @@ export function boundsOf(spec: PhotoSpec, automatic: Ratios): Bounds {
   }
 }
 
-/** The cut in which a head lies as wanted, in the pixels of `head`. */
-export function cutByHand(head: Head, { head: part, topHair, centre }: ByHand, spec: PhotoSpec): Rect {
+/** Whether it is said by hand how the head lies. */
+export const isPlaced = ({ head, topHair, centre }: ByHand): boolean =>
+  [head, topHair, centre].some((ratio) => ratio !== undefined)
+
+/** The cut in which a head lies as wanted, in the pixels of `head`; what is not wanted by hand lies as in the automatic one. */
+export function cutByHand(head: Head, byHand: ByHand, spec: PhotoSpec, automatic: Rect): Rect {
+  if (!isPlaced(byHand)) return automatic
+  const usual = ratiosOf(head, automatic)
+  const { head: part = usual.head, topHair = usual.topHair, centre = usual.centre } = byHand
   const height = (head.chin - head.hairTop) / part
   const width = (height * spec.width) / spec.height
   return { left: head.middle - (0.5 + centre) * width, top: head.hairTop - topHair * height, width, height }

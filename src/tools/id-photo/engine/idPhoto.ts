@@ -13,7 +13,7 @@ import type { Engine } from '#platform/childProcess/engine.ts'
 import { atLeast } from '../atLeast.ts'
 import { sizeProblem } from '../photoSize.ts'
 import { beyondBorder, cutOffAt } from './border.ts'
-import { type Bounds, type ByHand, boundsOf, cutByHand, drawEdge, expectWithin, lighten } from './byHand.ts'
+import { type Bounds, type ByHand, boundsOf, cutByHand, drawEdge, expectWithin, isPlaced, lighten } from './byHand.ts'
 import { type Check, inspect } from './compliance.ts'
 import { cannotFit, impossibleSize, noFace, severalFaces } from './errors.ts'
 import { fitHead, type Ratios, ratiosOf, tornInside } from './framing.ts'
@@ -111,9 +111,9 @@ export async function makeIdPhoto(
   progress(75)
   const cutOff = cutOffAt(studio.matte, source, studio.place, mode === 'cut')
   const inside = { left: 0, top: 0, width: studio.picture.width, height: studio.picture.height }
-  const automatic = fitHead(studio.head, spec, byHand ? { cutOff } : { cutOff, inside })
+  const automatic = fitHead(studio.head, spec, byHand && isPlaced(byHand) ? { cutOff } : { cutOff, inside })
   const bounds = boundsOf(spec, ratiosOf(studio.head, automatic.cut))
-  const cut = byHand ? cutByHand(studio.head, byHand, spec) : automatic.cut
+  const cut = byHand ? cutByHand(studio.head, byHand, spec, automatic.cut) : automatic.cut
   if (byHand) expectWithin(bounds, studio.head, cut)
   const torn = byHand ? tornInside(cut, cutOff) : automatic.torn
   if (byHand) drawEdge(studio, source, byHand.strokes)

@@ -57,7 +57,8 @@ export function planStudio(
 ): StudioPlan {
   const { place, head, matte } = guessHead(face, looks, byHand)
   const cutOff = cutOffAt(matte, looked, place, everything)
-  const cut = byHand ? cutByHand(head, byHand, spec) : fitHead(head, spec, { cutOff, clear: guessing }).cut
+  const { cut: automatic } = fitHead(head, spec, { cutOff, clear: guessing })
+  const cut = byHand ? cutByHand(head, byHand, spec, automatic) : automatic
   const onPicture = scaleOf(place)
   const outputScale = (cut.height * onPicture) / spec.height
   const scale = Math.max(face.height / workingFaceHeight, outputScale / 2)

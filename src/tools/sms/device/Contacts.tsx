@@ -1,6 +1,8 @@
 import { ContactRound, FileUp, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTexts } from '#features/sites/pages/useSite.ts'
+import { listOf } from '#platform/browser/kept.web.ts'
+import { useKeptState } from '#platform/browser/useKeptState.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -12,7 +14,6 @@ import styles from './device.module.css'
 import { deviceTexts } from './deviceTexts.ts'
 import { KeptEntry } from './KeptEntry.tsx'
 import { canPick, pickContacts } from './pickContacts.web.ts'
-import { useKept } from './useKept.ts'
 
 type Props = {
   /** The number that is being written to, empty where there is none yet. */
@@ -21,6 +22,7 @@ type Props = {
   onClose: () => void
 }
 
+const none: readonly Contact[] = []
 const maxBytes = 5_000_000
 /** From so many on they are searched. */
 const many = 8
@@ -28,7 +30,7 @@ const many = 8
 /** Who somebody writes to, kept on their device alone: taken from the list, added, brought along from a file, and forgotten. */
 export default function Contacts({ number, onTake, onClose }: Props) {
   const texts = useTexts(deviceTexts)
-  const [contacts, setContacts] = useKept('smsContacts', isContact)
+  const [contacts, setContacts] = useKeptState('smsContacts', none, listOf(isContact), 'device')
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLowerCase()
   const shown = contacts.filter(

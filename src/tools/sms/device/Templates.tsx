@@ -1,4 +1,6 @@
 import { useTexts } from '#features/sites/pages/useSite.ts'
+import { listOf } from '#platform/browser/kept.web.ts'
+import { useKeptState } from '#platform/browser/useKeptState.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Heading } from '#ui/Heading.tsx'
@@ -8,7 +10,6 @@ import { toasts } from '#ui/toasts.ts'
 import styles from './device.module.css'
 import { deviceTexts } from './deviceTexts.ts'
 import { KeptEntry } from './KeptEntry.tsx'
-import { useKept } from './useKept.ts'
 
 type Props = {
   /** What is written now. */
@@ -18,12 +19,13 @@ type Props = {
 }
 
 const mostTemplates = 100
+const none: readonly string[] = []
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** Texts to begin with: some of the house's, and the writer's own, which are kept on their device alone. */
 export default function Templates({ message, onTake, onClose }: Props) {
   const texts = useTexts(deviceTexts)
-  const [own, setOwn] = useKept('smsTemplates', isText)
+  const [own, setOwn] = useKeptState('smsTemplates', none, listOf(isText), 'device')
   const text = message.trim()
 
   function keep() {

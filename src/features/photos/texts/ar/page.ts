@@ -9,6 +9,7 @@ export default {
   result: 'النتيجة',
   replace: 'استبدال',
   download: 'تنزيل',
+  zipName: 'photos',
   close: 'إغلاق',
   again: 'استخدام هذه الصورة مرة أخرى',
   openLast: 'فتح من جديد:',

@@ -7,6 +7,8 @@ export default {
   result: 'Result',
   replace: 'Replace',
   download: 'Download',
+  /** What a zip of several photos is called. */
+  zipName: 'photos',
   close: 'Close',
   again: 'Use this photo again',
   openLast: 'Open again:',

@@ -14,6 +14,7 @@ export default {
   result: 'Resultado',
   replace: 'Cambiar',
   download: 'Descargar',
+  zipName: 'fotos',
   close: 'Cerrar',
   again: 'Usar esta foto otra vez',
   openLast: 'Abrir de nuevo:',

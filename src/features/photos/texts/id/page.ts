@@ -9,6 +9,7 @@ export default {
   result: 'Hasil',
   replace: 'Ganti',
   download: 'Unduh',
+  zipName: 'foto',
   close: 'Tutup',
   again: 'Pakai foto ini lagi',
   openLast: 'Buka lagi:',

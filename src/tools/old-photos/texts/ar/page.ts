@@ -37,7 +37,6 @@ export default {
     all: 'كل الصور',
     cancel: 'إلغاء',
     another: 'صور أخرى',
-    retry: 'إعادة محاولة ما تعذّر',
     download: (count) => `تنزيل الكل (${count})`,
   },
   marks: {

@@ -35,7 +35,6 @@ export default {
     all: 'All photos',
     cancel: 'Cancel',
     another: 'Other photos',
-    retry: 'Try the failed ones again',
     download: (count: number) => `Download all (${count})`,
   },
   /** What stands over colours that are not the photo's own. */

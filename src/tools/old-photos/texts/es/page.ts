@@ -37,7 +37,6 @@ export default {
     all: 'Todas las fotos',
     cancel: 'Cancelar',
     another: 'Otras fotos',
-    retry: 'Reintentar las fallidas',
     download: (count) => `Descargar todas (${count})`,
   },
   marks: {

@@ -37,7 +37,6 @@ export default {
     all: 'Semua foto',
     cancel: 'Batal',
     another: 'Foto lain',
-    retry: 'Coba lagi yang gagal',
     download: (count) => `Unduh semua (${count})`,
   },
   marks: {

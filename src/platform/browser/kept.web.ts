@@ -1,0 +1,41 @@
+import { store, stored } from './stored.web.ts'
+
+/** Where a value is kept: in this window, and gone with it, or on this device, for all windows. */
+export type Keeping = 'window' | 'device'
+
+/** What is kept under a name; null where that is nothing, or nothing that can be read. */
+export function kept(name: string, where: Keeping = 'window'): unknown {
+  try {
+    return JSON.parse((where === 'device' ? stored(name) : sessionStorage.getItem(name)) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a value that JSON can tell, or forgets it with undefined. */
+export function keep(name: string, value: unknown, where: Keeping = 'window'): void {
+  const text = value === undefined ? null : JSON.stringify(value)
+  try {
+    if (where === 'device') store(name, text)
+    else if (text === null) sessionStorage.removeItem(name)
+    else sessionStorage.setItem(name, text)
+  } catch {
+    // Without storage it lives as long as the page.
+  }
+}
+
+/** What was kept with its fields over those of `first`, as far as they are of the same types; undefined for what has no fields. */
+export function fieldsOver<State extends object>(first: State, value: unknown): State | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const known = Object.entries(value).filter(([field, one]) => typeof one === typeof first[field as keyof State])
+  return { ...first, ...Object.fromEntries(known) }
+}
+
+/** What was kept as a list, without what is not of the shape that `isOne` knows; undefined for what is no list. */
+export const listOf =
+  <One>(isOne: (value: unknown) => value is One) =>
+  (value: unknown): readonly One[] | undefined =>
+    Array.isArray(value) ? value.filter(isOne) : undefined
+
+/** What was kept as a choice that is on or off; undefined for what is neither. */
+export const isOn = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined)
