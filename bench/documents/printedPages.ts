@@ -369,6 +369,19 @@ const recipes: Record<string, Recipe> = {
       `<div class="furniture mark">${mark}</div><h2>${phrase(language, dice, 2, 4)}</h2>${joined(16, () => `<p>${prose(language, dice)}</p>`)}`,
     )
   },
+  // As LaTeX packages draw them: a filled box and a smaller one over it, with a bar for the title perhaps.
+  'painted frames'(dice, language) {
+    const box = () => {
+      const [edge, hue] = [dice.pick([0.5, 1, 2]), dice.between(0, 359)]
+      const title = dice.pick(['', `<div class="t">${phrase(language, dice, 2, 4)}</div>`])
+      const paper = dice.pick(['#fff', `hsl(${hue} 60% 95%)`])
+      return `<div class="o" style="padding:${edge}pt;background:hsl(${hue} 60% 30%)">${title}<div class="i" style="background:${paper}">${joined(dice.between(1, 2), () => `<p>${prose(language, dice, 2, 3)}</p>`)}</div></div>`
+    }
+    return page(
+      '.o{margin:10px 24px;break-inside:avoid}.t{color:#fff;padding:3px 10px}.i{padding:4px 10px}p{margin:5px 0}',
+      `<h2>${phrase(language, dice, 2, 4)}</h2>${joined(dice.between(4, 6), () => `<p>${prose(language, dice)}</p>${box()}`)}`,
+    )
+  },
 }
 
 /** One page of each kind, in a language that the seed chooses and from a place that it chooses. */

@@ -51,6 +51,17 @@ test('headings are headings, levels by their looks', async () => {
   expect(paragraphs.map(({ style }) => style)).toEqual(['Heading1', 'Heading2', undefined, 'Heading2', undefined])
 })
 
+test('an empty page before paper of another size stays a page', async () => {
+  const { paragraphs } = await wordFrom((newPage) => {
+    newPage().text(72, 100, 'The front page')
+    newPage()
+    newPage(842, 595).text(72, 100, 'A wide page')
+  })
+  expect(paragraphs.map(({ text }) => text)).toEqual(['The front page', '', '', 'A wide page'])
+  // A single one would go with the section that it ends when LibreOffice opens the file.
+  expect(paragraphs.map(({ xml }) => xml.includes('<w:pageBreakBefore/>'))).toEqual([false, true, false, false])
+})
+
 test('bold, colour, underline, strike and raised signs are kept as such', async () => {
   const { paragraphs } = await wordFrom((newPage) => {
     const pen = newPage()

@@ -208,6 +208,22 @@ test('a photograph that fills a page stays a picture', async () => {
   expect(await readScan(page, document, { signal: new AbortController().signal })).toBe(page)
 })
 
+test('pictures that stand below a header of the page are no scan of it', async () => {
+  const pixels = { width: 500, height: 340, channels: 3 as const, background: '#eeeae2' }
+  const screenshot = await sharp({ create: pixels }).png().toBuffer()
+  const withHeader = async (text: string) => {
+    const pdf = await PDFDocument.create()
+    const sheet = pdf.addPage([595, 842])
+    const picture = await pdf.embedPng(screenshot)
+    sheet.drawText(text, { x: 50, y: 800, size: 10 })
+    for (const y of [60, 420]) sheet.drawImage(picture, { x: 50, y, width: 500, height: 340 })
+    return (await open(await pdf.save())).page(1)
+  }
+
+  expect(isScan(await withHeader(' '))).toBe(true)
+  expect(isScan(await withHeader('Manual, page 44'))).toBe(false)
+})
+
 test('a page whose glyphs have no characters is read as it looks', { timeout: 120_000 }, async () => {
   const document = await open(await makePdf(letter))
   const page = document.page(1)

@@ -16,8 +16,11 @@ import { photographedSheet, scannedSheet } from './sheet.ts'
 const dpi = { least: 150, most: 300 }
 /** Larger sheets are drawn smaller, so that a plan of two metres does not take all memory. */
 const mostPixels = 30_000_000
-/** Part of the page that a picture has to cover, and how many visible characters may stand beside it. */
-const scan = { cover: 0.55, chars: 40 }
+/**
+ * Part of the page that pictures have to cover, also where the page has visible characters of its own, and how many those may be: less is
+ * pictures that somebody placed on a page, such as screenshots below a header.
+ */
+const scan = { cover: 0.55, coverBesideText: 0.75, chars: 40 }
 const nothing = /^\s*$/
 
 /** True for a page that is a picture with hardly any text of its own. */
@@ -25,14 +28,14 @@ export function isScan(page: Page): boolean {
   const sheet = { x1: 0, y1: 0, x2: page.width, y2: page.height }
   const covered = page.pictures.reduce((sum, picture) => sum + area(intersection(sheet, picture)), 0)
   const visible = page.chars.filter((char) => !char.hidden && !nothing.test(char.text)).length
-  return covered >= scan.cover * area(sheet) && visible <= scan.chars
+  return covered >= (visible > 0 ? scan.coverBesideText : scan.cover) * area(sheet) && visible <= scan.chars
 }
 
 /** This many glyphs, and this part of them all, have no character. */
 const unmapped = { glyphs: 30, share: 0.5 }
 
-/** So many glyphs without character are worth a look at what their fonts name them. */
-const fewMute = 10
+/** So many glyphs without character are worth a look at what their fonts name them: often they are ligatures such as fi. */
+const fewMute = 1
 
 /** True for a page with glyphs whose characters PDFium does not know. */
 export const hasMuteGlyphs = ({ chars }: Page): boolean =>

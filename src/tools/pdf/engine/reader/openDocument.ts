@@ -10,13 +10,16 @@ import { holds } from '../geometry.ts'
 import type { Box, Document, Link, Page, PageComment, PageField, RenderOptions } from '../model.ts'
 import { FontEncodings } from './encodings/fontEncodings.ts'
 import { nameMuteGlyphs } from './encodings/nameMuteGlyphs.ts'
+import { nameTexGlyphs } from './encodings/nameTexGlyphs.ts'
 import { FontTable } from './fontTable.ts'
 import { joinAccents } from './joinAccents.ts'
 import { joinDots } from './joinDots.ts'
 import { joinHairs } from './joinHairs.ts'
 import { displayMatrix, type Matrix } from './matrix.ts'
 import { patternFills } from './patternFills.ts'
+import { peelFrames } from './peelFrames.ts'
 import { isPicture, pictureAsPdf } from './pictureAsPdf.ts'
+import { placeTurnedSpaces } from './placeTurnedSpaces.ts'
 import { readBookmarks } from './readBookmarks.ts'
 import { readChars } from './readChars.ts'
 import { besideText, readComments } from './readComments.ts'
@@ -135,12 +138,14 @@ class PdfiumDocument implements Document {
     const read = readChars(library, page, display, this.#fontTable, structure)
     const { runs } = read
     const encodings = this.#encodings instanceof FontEncodings ? this.#encodings.ofPage(number) : []
-    const chars = nameMuteGlyphs(read.chars, { library, runs, encodings, known: this.#namedGlyphs })
+    const named = nameMuteGlyphs(read.chars, { library, runs, encodings, known: this.#namedGlyphs })
+    const chars = nameTexGlyphs(named, this.fonts)
     readObjects({ library, document: this.#document, page, structure, visible, shapes, runs, clips, size }, display)
     patternFills({ library, page, size }, shapes)
     joinDots(shapes)
     joinHairs(shapes)
-    const seen = joinAccents(chars).filter(
+    peelFrames(shapes)
+    const seen = placeTurnedSpaces(joinAccents(chars)).filter(
       (char) => isSoundChar(char) && holds(clips.get(char.run) ?? visible, char.loose, 1),
     )
     tellSerifs(this.fonts, seen)

@@ -92,12 +92,16 @@ function isScriptOf(small: Group, line: Group): boolean {
 
 function wordsOf(chars: FrameChar[]): Word[] {
   const words: FrameChar[][] = []
+  const spaces = new Map<FrameChar[], Char>()
   let open: FrameChar[] | undefined
   let before: FrameChar | undefined
   for (const char of chars) {
     if (blank.test(char.char.text)) {
       // A space that lies on letters is rubbish of the file; a real one ends the word.
-      if (!before || char.x2 > before.x2 - 0.1 * char.size) open = undefined
+      if (before && char.x2 <= before.x2 - 0.1 * char.size) continue
+      // Where words part cannot be told by room alone among letters that do not join.
+      if (open && before && isRightToLeft(before.char.text)) spaces.set(open, char.char)
+      open = undefined
       continue
     }
     if (before && isShadow(char, before)) continue
@@ -108,8 +112,11 @@ function wordsOf(chars: FrameChar[]): Word[] {
     open.push(char)
     before = char
   }
-  return words.map(wordOf)
+  return words.map((word) => withSpace(wordOf(word), spaces.get(word)))
 }
+
+const withSpace = (word: Word, space: Char | undefined): Word =>
+  space ? { ...word, chars: [...word.chars, space] } : word
 
 function isGap(before: FrameChar, char: FrameChar): boolean {
   const size = Math.max(char.size, before.size)

@@ -95,7 +95,9 @@ export class FlowBuilder {
   #addEmptyPage(page: PageParts): void {
     const box: Box = { x1: 0, y1: 0, x2: page.width, y2: page.height }
     const section = this.#sectionFor({ page, columns: [{ box, parts: [], floats: [] }], index: 0 })
-    section.blocks.push({ ...emptyParagraph(box, this.#facts.known.body), pageBreak: section.blocks.length > 0 })
+    const empty = emptyParagraph(box, this.#facts.known.body)
+    // LibreOffice drops an empty paragraph that ends a section, and its page with it: so there are two.
+    section.blocks.push({ ...empty, pageBreak: section.blocks.length > 0 }, empty)
   }
 
   /** Adds a column's parts; answers where its last one ends. */
@@ -123,14 +125,14 @@ export class FlowBuilder {
     let rule: RulePart | undefined
     for (const part of column.parts) {
       if (part.kind === 'rule') {
-        if (!borderBelow(blocks.at(-1), part)) rule = part
+        if (!borderBelow(blocks.at(-1), part, column.box)) rule = part
         continue
       }
       const { block, extent } = this.#blocks.make(part, column.box, page)
       if (block.kind === 'paragraph' && part.kind === 'draft') giveAir(block, part)
       keepPlace(block, section, column)
       if (rule) {
-        if (!borderAbove(block, extent, rule)) blocks.push(ruleParagraph(rule, bottom, body))
+        if (!borderAbove(block, extent, rule, column.box)) blocks.push(ruleParagraph(rule, bottom, body, column.box))
         bottom = Math.max(bottom, rule.box.y1)
         rule = undefined
       }
@@ -138,7 +140,7 @@ export class FlowBuilder {
       bottom = Math.max(bottom, extent.bottom)
       blocks.push(block)
     }
-    if (rule) blocks.push(ruleParagraph(rule, bottom, body))
+    if (rule) blocks.push(ruleParagraph(rule, bottom, body, column.box))
     return { blocks, bottom }
   }
 

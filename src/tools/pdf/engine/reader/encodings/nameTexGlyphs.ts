@@ -1,0 +1,90 @@
+import { holds, union } from '../../geometry.ts'
+import type { Char, Font } from '../../model.ts'
+
+/** What TeX's encodings of text have below the letters of ASCII: T1 (Cork) and OT1, by code. */
+const cork: Record<number, string> = {
+  16: '“',
+  17: '”',
+  18: '„',
+  19: '«',
+  20: '»',
+  21: '–',
+  22: '—',
+  27: 'ff',
+  28: 'fi',
+  29: 'fl',
+  30: 'ffi',
+  31: 'ffl',
+}
+const original: Record<number, string> = {
+  11: 'ff',
+  12: 'fi',
+  13: 'fl',
+  14: 'ffi',
+  15: 'ffl',
+  16: 'ı',
+  17: 'ȷ',
+  25: 'ß',
+  26: 'æ',
+}
+/** Codes of ligatures: no text of some length goes without, and the encodings have them in different places. */
+const isCork = (code: number): boolean => code >= 27 && code <= 31
+const isOriginal = (code: number): boolean => code >= 11 && code <= 15
+
+/** So many glyphs of a text are small letters of ASCII; numbers that a program gave its glyphs in order are not. */
+const SMALL_LETTERS = 0.6
+
+/** Where TeX's fonts of symbols have the circle that is printed around a letter. */
+const circle = { font: /^CMSY/, code: 13 }
+const circled: Record<string, string> = { c: '©', C: '©', R: '®', r: '®', P: '℗' }
+
+/**
+ * Gives letters to glyphs of TeX that no name tells: ligatures, quotes and dashes of fonts that were drawn as pictures (Type 3, which have
+ * neither names nor encodings), and a letter in a circle, which TeX prints as two signs.
+ */
+export function nameTexGlyphs(chars: Char[], fonts: Font[]): Char[] {
+  if (!chars.some(({ unmapped }) => unmapped)) return chars
+  const texts = new Map<Char, Char>()
+  for (const [font, glyphs] of Map.groupBy(chars, ({ font }) => font)) {
+    if (fonts[font]?.name !== '') continue
+    const encoding = encodingOf(glyphs)
+    for (const glyph of encoding ? glyphs : []) {
+      if (glyph.unmapped) texts.set(glyph, named(glyph, encoding?.[glyph.code ?? 0] ?? glyph.text))
+    }
+  }
+  const gone = new Set<Char>()
+  chars.forEach((ring, at) => {
+    if (!ring.unmapped || ring.code !== circle.code || !circle.font.test(fonts[ring.font]?.name ?? '')) return
+    const letter = [chars[at + 1], chars[at - 1]].find((each) => each && holds(ring.box, each.box))
+    const sign = circled[letter?.text ?? '']
+    if (!letter || !sign) return
+    const { box, loose, origin } = ring
+    texts.set(letter, {
+      ...letter,
+      text: sign,
+      size: ring.size,
+      box: union(box, letter.box),
+      loose,
+      origin: { ...letter.origin, x: origin.x },
+    })
+    gone.add(ring)
+  })
+  return texts.size === 0 ? chars : chars.filter((char) => !gone.has(char)).map((char) => texts.get(char) ?? char)
+}
+
+function encodingOf(glyphs: Char[]): Record<number, string> | undefined {
+  const small = glyphs.filter(({ text }) => /^[a-z]$/.test(text)).length
+  if (small < SMALL_LETTERS * glyphs.filter(({ text }) => text !== ' ').length) return undefined
+  const count = (isOne: (code: number) => boolean) =>
+    glyphs.filter(({ code }) => code !== undefined && isOne(code)).length
+  const [ofCork, ofOriginal] = [count(isCork), count(isOriginal)]
+  if (ofCork === ofOriginal) return undefined
+  return ofCork > ofOriginal ? cork : original
+}
+
+function named(glyph: Char, text: string): Char {
+  // What neither encoding has stays mute.
+  if (text === '\ufffd') return glyph
+  const { unmapped: _, code: __, ...rest } = glyph
+  return { ...rest, text }
+}
