@@ -10,6 +10,7 @@ import { creditsOf, jobSpendKey, reserveCredits } from '#features/credits/credit
 import { ownUpload } from '#features/files/files.ts'
 import { files } from '#features/files/schema.ts'
 import { defineJob, type JobWork } from '#features/jobs/defineJob.ts'
+import { listEngines, reportEngines } from '#features/jobs/engineReports.ts'
 import { cancelJob, enqueue, listJobs, ownJob } from '#features/jobs/jobs.ts'
 import { runToEnd } from '#features/jobs/runToEnd.ts'
 import { jobs } from '#features/jobs/schema.ts'
@@ -119,6 +120,30 @@ test('a job tells how long it waited, and what its engines cost', async () => {
   const { createdAt, startedAt, finishedAt } = await stateOf(member, id)
   const times = [createdAt, startedAt, finishedAt].map((at) => at!.getTime())
   expect(times).toEqual(times.toSorted((a, b) => a - b))
+})
+
+test('how the engines of a worker stand is told to all, while the worker is there', async () => {
+  const member = await world.member('pdf')
+  const { db, log } = services()
+  const engine = defineEngine<Act>({
+    ...{ module: 'platform/childProcess/samples/actor.ts', seconds: 20, megabytes: 400, outputBytes: 1000 },
+  })
+  const run = async (play: Act['play']) =>
+    followJob(member, await ask(member, async (job) => void (await job.run(engine, { play }))))
+  const reports = reportEngines(db, log)
+  const told = async () => (await listEngines(db)).filter((row) => row.engine === 'actor')
+  await run('write')
+  await reports.tell()
+  const [before] = await told()
+  expect(before).toMatchObject({ alive: 0, working: 0, started: expect.any(Number) })
+  await run('refuse')
+  await run('hog')
+  await reports.tell()
+  expect(await told()).toMatchObject([
+    { started: before!.started + 2, failed: before!.failed + 1, lastReason: 'resources', worker: before!.worker },
+  ])
+  await reports.close()
+  expect(await told()).toEqual([])
 })
 
 test('progress goes forward alone, and is whole only with the result', async () => {

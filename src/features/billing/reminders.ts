@@ -1,5 +1,4 @@
-import { and, eq, gt, gte, inArray, lte, notExists, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, gt, isNotNull, lte, max, sql } from 'drizzle-orm'
 import { askForMail } from '#features/accounts/mailing.ts'
 import { memberships } from '#features/accounts/schema.ts'
 import { addDuration } from '#features/credits/period.ts'
@@ -72,44 +71,37 @@ async function endingBetween({ db }: BillingPlace, now: Date, within: number): P
 /** What has ended and left its account without a membership, by account, the newest first; not what ended before something that was told of. */
 async function endedPlans({ db }: BillingPlace, now: Date): Promise<Due[][]> {
   const from = new Date(now.getTime() - endedMilliseconds)
-  const others = alias(orders, 'others')
-  const told = db
-    .select({ one: sql`1` })
-    .from(others)
-    .innerJoin(reminders, eq(reminders.orderId, others.id))
-    .where(
-      and(
-        eq(others.accountId, orders.accountId),
-        eq(reminders.kind, 'ended'),
-        gte(reminders.periodEnd, orders.paidUntil),
-      ),
-    )
-  const rows = await db
-    .select({ order: orders })
+  // By themselves: asked for together with their accounts, all of those would be read.
+  const found = await db
+    .select()
     .from(orders)
-    .innerJoin(memberships, eq(memberships.accountId, orders.accountId))
-    .where(
-      and(
-        mayTellOfEnd,
-        gt(orders.paidUntil, from),
-        lte(orders.paidUntil, now),
-        lte(memberships.expiresAt, now),
-        notExists(told),
-      ),
-    )
+    .where(and(mayTellOfEnd, isNotNull(orders.accountId), gt(orders.paidUntil, from), lte(orders.paidUntil, now)))
+  const accounts = [...new Set(found.flatMap(({ accountId }) => accountId ?? []))]
+  if (accounts.length === 0) return []
+  const theirs = (column: typeof orders.accountId | typeof memberships.accountId) =>
+    sql`${column} = any(${sql.param(accounts)}::bigint[])`
+  const without = await db
+    .select({ accountId: memberships.accountId })
+    .from(memberships)
+    .where(and(theirs(memberships.accountId), lte(memberships.expiresAt, now)))
+  // What renews and is not paid yet has not ended: the bank is still being asked.
   const renewing = await db
     .select({ accountId: orders.accountId })
     .from(orders)
-    .where(
-      and(
-        eq(orders.renews, true),
-        eq(orders.status, 'paid'),
-        inArray(orders.accountId, [-1, ...rows.flatMap(({ order }) => order.accountId ?? [])]),
-      ),
-    )
-  // What renews and is not paid yet has not ended: the bank is still being asked.
-  const waiting = new Set(renewing.map(({ accountId }) => accountId))
-  const ended = rows.flatMap(({ order }) => dueOf(order)).filter(({ order }) => !waiting.has(order.accountId))
+    .where(and(eq(orders.renews, true), eq(orders.status, 'paid'), theirs(orders.accountId)))
+  const told = await db
+    .select({ accountId: orders.accountId, last: max(reminders.periodEnd) })
+    .from(reminders)
+    .innerJoin(orders, eq(orders.id, reminders.orderId))
+    .where(and(eq(reminders.kind, 'ended'), theirs(orders.accountId)))
+    .groupBy(orders.accountId)
+  const isWithout = new Set(without.map(({ accountId }) => accountId))
+  for (const { accountId } of renewing) if (accountId !== null) isWithout.delete(accountId)
+  const toldOf = new Map(told.map(({ accountId, last }) => [accountId, last?.getTime() ?? 0]))
+  const ended = found
+    .filter(({ accountId }) => accountId !== null && isWithout.has(accountId))
+    .flatMap(dueOf)
+    .filter(({ order, end }) => (toldOf.get(order.accountId) ?? 0) < end.getTime())
   return [...Map.groupBy(ended, ({ order }) => order.accountId).values()].map((plans) =>
     plans.sort((a, b) => b.end.getTime() - a.end.getTime()),
   )

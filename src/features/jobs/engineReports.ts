@@ -27,7 +27,7 @@ export function reportEngines(db: Db, log: Log) {
   let toldAt = 0
   let telling = Promise.resolve()
 
-  async function tell() {
+  async function tell(): Promise<void> {
     const states = engineStates()
     const now = JSON.stringify(states)
     if (states.length === 0 || (now === told && Date.now() - toldAt < aliveSeconds * 1000)) return
@@ -55,6 +55,8 @@ export function reportEngines(db: Db, log: Log) {
     telling = tell().catch((err: unknown) => log.warn({ err }, 'How the engines stand could not be told'))
   }, lookSeconds * 1000).unref()
   return {
+    /** Tells now what is new. */
+    tell,
     /** Takes the reports of this worker back: it has no engines any more. */
     async close(): Promise<void> {
       clearInterval(timer)
