@@ -6,13 +6,23 @@ import { Table } from '#ui/Table.tsx'
 import { Text } from '#ui/Text.tsx'
 import type { Block, Cell } from './blocks.ts'
 import { CellView } from './CellView.tsx'
+import styles from './TableView.module.css'
 
-/** A list with the way to what is older. */
+/** A list with the way to what is older; on a phone a card a row. */
 export function TableView({ table }: { table: Extract<Block, { type: 'table' }> }) {
   const { title, hint, columns, rows, empty, more } = table
   const drawn = columns.map(({ header, end, whole }, at) => ({
     ...{ key: String(at), header, align: end ? ('end' as const) : ('start' as const), whole },
-    cell: ({ cells }: { cells: Cell[] }) => <CellView cell={cells[at] ?? ''} />,
+    cell: ({ cells }: { cells: Cell[] }) => (
+      <>
+        <span className={styles.label} aria-hidden>
+          {header}
+        </span>
+        <div>
+          <CellView cell={cells[at] ?? ''} />
+        </div>
+      </>
+    ),
   }))
   if (rows.length === 0)
     return (
@@ -28,6 +38,7 @@ export function TableView({ table }: { table: Extract<Block, { type: 'table' }> 
   return (
     <Stack gap={3}>
       <Table
+        className={styles.stacked}
         caption={title}
         columns={drawn}
         rows={rows.map((cells, key) => ({ cells, key }))}
