@@ -42,7 +42,7 @@ export function SeveralPhotos({ together, onEmpty }: Props) {
   const [openId, setOpenId] = useState<number>()
   const [tooLarge, setTooLarge] = useState<readonly string[]>([])
   // The list stands over the presets, and what began it below them.
-  const begun = useIntoView<HTMLDivElement>('begun')
+  const begun = useIntoView<HTMLDivElement>(pieces.length > 0 ? 'begun' : undefined)
   const done = pieces.filter((one) => one.state === 'done')
   const open = done.find(({ id }) => id === openId)
 
@@ -57,6 +57,7 @@ export function SeveralPhotos({ together, onEmpty }: Props) {
     onEmpty()
   }
 
+  if (pieces.length === 0) return null
   return (
     <Stack gap={4} as="section" aria-label={texts.title} ref={begun}>
       <BatchList
