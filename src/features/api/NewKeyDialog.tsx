@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { ShownOnce } from '#features/accounts/ShownOnce.tsx'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
 import { Button } from '#ui/Button.tsx'
@@ -9,7 +10,6 @@ import { Row, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { Select } from '#ui/Select.tsx'
-import { toasts } from '#ui/toasts.ts'
 import { lifetimes, requestRates } from './keyChoices.ts'
 import type { KeyList, MadeKey, NewKeyRequest } from './keyContract.ts'
 import { apiTexts } from './texts.ts'
@@ -35,27 +35,8 @@ export function NewKeyDialog({ tools, onClose }: Props) {
       size="medium"
       footer={<Button onClick={onClose}>{texts.done}</Button>}
     >
-      <ShownKey value={key} />
+      <ShownOnce label={texts.madeTitle} value={key} texts={texts} />
     </Dialog>
-  )
-}
-
-function ShownKey({ value }: { value: string }) {
-  const texts = useTexts(apiTexts)
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => toasts.success(texts.copied),
-      () => toasts.error(texts.notCopied),
-    )
-  return (
-    <Stack gap={3}>
-      <Field label={texts.madeTitle} value={value} readOnly dir="ltr" onFocus={(event) => event.target.select()} />
-      <Row>
-        <Button variant="secondary" onClick={copy}>
-          {texts.copy}
-        </Button>
-      </Row>
-    </Stack>
   )
 }
 

@@ -2,6 +2,7 @@ import { Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { CallError } from '#platform/browser/call.web.ts'
+import { copyText } from '#platform/browser/copyText.web.ts'
 import { tellResultTaken } from '#platform/browser/resultTaken.web.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -18,11 +19,7 @@ export function Saving({ said, name }: { said: Corrected; name: string }) {
   const [speakers, setSpeakers] = useState(true)
   const [making, setMaking] = useState<SaveFormat>()
 
-  const copy = () =>
-    navigator.clipboard.writeText(said.text).then(
-      () => toasts.success(texts.copied),
-      () => toasts.error(texts.copyFailed),
-    )
+  const copy = async () => ((await copyText(said.text)) ? toasts.success(texts.copied) : toasts.error(texts.copyFailed))
 
   async function save(format: SaveFormat) {
     setMaking(format)
@@ -50,7 +47,7 @@ export function Saving({ said, name }: { said: Corrected; name: string }) {
         )}
       </Row>
       <Row>
-        <Button icon={<Copy />} onClick={copy}>
+        <Button icon={<Copy />} onClick={() => void copy()}>
           {texts.copy}
         </Button>
         {saveFormats.map((format) => (

@@ -30,6 +30,7 @@ export default {
   secret: 'السرّ',
   copy: 'نسخ',
   copied: 'نُسخ',
+  notCopied: 'تعذّر نسخ السر. حدّده وانسخه يدويًا.',
   off: 'إيقاف',
   on: 'تشغيل',
   remove: 'حذف',

@@ -29,6 +29,7 @@ export default {
   secret: 'Secret',
   copy: 'Copy',
   copied: 'Copied',
+  notCopied: 'The secret could not be copied. Select it and copy it by hand.',
   off: 'Switch off',
   on: 'Switch on',
   remove: 'Delete',

@@ -35,6 +35,7 @@ export default {
   secret: 'Secreto',
   copy: 'Copiar',
   copied: 'Copiado',
+  notCopied: 'No se pudo copiar el secreto. Selecciónelo y cópielo a mano.',
   off: 'Apagar',
   on: 'Encender',
   remove: 'Eliminar',

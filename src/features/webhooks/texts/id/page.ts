@@ -32,6 +32,7 @@ export default {
   secret: 'Rahasia',
   copy: 'Salin',
   copied: 'Disalin',
+  notCopied: 'Rahasia tidak dapat disalin. Tandai lalu salin sendiri.',
   off: 'Matikan',
   on: 'Nyalakan',
   remove: 'Hapus',
