@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { axeFindings } from '../support/accessibility.ts'
 import { keepScreenshot, openWindow } from '../support/browser.ts'
 import { addressOf } from '../support/checkout.ts'
 import { memberWithProgram } from '../support/program.ts'
@@ -31,6 +32,12 @@ test.each([1280, 360])(
     await answer.getByRole('cell', { name: '200', exact: true }).waitFor()
     expect(await answer.innerText()).toContain(member.email)
     await keepScreenshot(page, `api-answer-${width}`)
+    // Open operations and all.
+    await page
+      .getByRole('button', { name: /\/api\/v1\/jobs$/ })
+      .first()
+      .click()
+    if (width === 1280) expect(await axeFindings(page)).toEqual([])
     const isTooWide = await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')
     expect(isTooWide).toBe(false)
     expect(errors).toEqual([])
