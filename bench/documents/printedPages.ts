@@ -369,6 +369,25 @@ const recipes: Record<string, Recipe> = {
       `<div class="furniture mark">${mark}</div><h2>${phrase(language, dice, 2, 4)}</h2>${joined(16, () => `<p>${prose(language, dice)}</p>`)}`,
     )
   },
+  // Areas in the panels of a drawn frame, as statisticians have them.
+  'area plots'(dice, language) {
+    const tile = (x: number, y: number, width: number, height: number) =>
+      `<rect x="${x}" y="${y}" width="${width - 3}" height="${height - 3}" fill="${dice.pick(['#ddd', '#9da8e1', '#496ee2', '#d23e6a'])}" stroke="#000" stroke-width=".6"/>`
+    const panel = (at: number) => {
+      const [left, cut] = [at * 280 + 0.5, dice.between(50, 110)]
+      const rows = [cut, 160 - cut].map((height, row) => {
+        const first = dice.between(40, 120)
+        return (
+          tile(left + 50, 60 + row * cut, first, height) + tile(left + 50 + first, 60 + row * cut, 200 - first, height)
+        )
+      })
+      return `<rect x="${left}" y=".5" width="280" height="22" fill="#e6e6e6" stroke="#000"/><rect x="${left}" y="22.5" width="280" height="220" fill="none" stroke="#000"/><text x="${left + 90}" y="15">${phrase(language, dice, 1, 2)}</text><text x="${left + 60}" y="50">${phrase(language, dice, 1, 1)}</text><text x="${left + 6}" y="110">${phrase(language, dice, 1, 1)}</text>${rows.join('')}`
+    }
+    return page(
+      '',
+      `<h2>${phrase(language, dice, 2, 4)}</h2><p>${prose(language, dice)}</p><svg width="562" height="246" font-family="Liberation Sans" font-size="10" data-labels>${panel(0)}${panel(1)}</svg><p>${prose(language, dice)}</p>`,
+    )
+  },
   // As LaTeX packages draw them: a filled box and a smaller one over it, with a bar for the title perhaps.
   'painted frames'(dice, language) {
     const box = () => {

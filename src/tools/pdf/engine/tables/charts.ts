@@ -10,9 +10,12 @@ const fewestMarks = 4
 /** So many bars of one width and of so many heights stand on one line; marks and names of a chart are so near them, in points. */
 const bars = { count: 4, heights: 3, near: 40, part: 0.5 }
 
+/** So many empty boxes of so many widths in one cell are a plot of areas, from this part of the cell on; away from its sides, in points. */
+const tiles = { count: 4, widths: 3, part: 0.15, away: 1, least: 4 }
+
 /** True for what stands beside the curves or around the bars of charts: marks of an axis, names, values, and no table. */
 export function isChart(table: Table, page: Page): boolean {
-  if (isUnderBars(table.box, page.fills)) return true
+  if (isUnderBars(table.box, page.fills) || table.cells.some(({ box }) => holdsTiles(box, page))) return true
   if (table.kind === 'ruled') return false
   const [width, height] = [table.box.x2 - table.box.x1, table.box.y2 - table.box.y1]
   const curves = page.drawings.filter(
@@ -46,4 +49,22 @@ function isUnderBars(box: Box, fills: Fill[]): boolean {
     if (places.size < bars.count || heights.size < bars.heights) return false
     return area(intersection(grown(bounds(group), bars.near), box)) > bars.part * area(box)
   })
+}
+
+/** Filled boxes of many sizes without a word in them, as mosaic plots and diagrams have them: they are drawn, not typed, and no cells. */
+function holdsTiles(cell: Box, { fills, chars }: Page): boolean {
+  const inside = fills.filter(
+    (fill) =>
+      fill.colour !== 'ffffff' &&
+      fill.x1 > cell.x1 + tiles.away &&
+      fill.x2 < cell.x2 - tiles.away &&
+      fill.y1 > cell.y1 + tiles.away &&
+      fill.y2 < cell.y2 - tiles.away &&
+      Math.min(fill.x2 - fill.x1, fill.y2 - fill.y1) > tiles.least,
+  )
+  if (inside.length < tiles.count) return false
+  const empty = inside.filter((fill) => !chars.some(({ text, loose }) => text !== ' ' && holds(fill, loose)))
+  const widths = new Set(empty.map(({ x1, x2 }) => Math.round(x2 - x1)))
+  const covered = empty.reduce((sum, fill) => sum + area(fill), 0)
+  return empty.length >= tiles.count && widths.size >= tiles.widths && covered > tiles.part * area(cell)
 }

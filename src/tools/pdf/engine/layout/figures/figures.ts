@@ -39,12 +39,37 @@ export function figuresOf(page: Page, tables: Box[]): Figure[] {
     ...seeds.map((seed) => ({ ...seed, bar: false, seed: true })),
     ...helpers.map((h) => ({ ...h, seed: false })),
   ]
-  return clusters(shapes)
+  return framed(clusters(shapes), page)
     .filter((cluster) => cluster.some(({ seed }) => seed) || cluster.filter(({ bar }) => bar).length >= MIN_BARS)
     .map((cluster) => ({ box: clipped(bounds(cluster), page), drawn: cluster.some(({ seed }) => seed) }))
     .filter(({ box }) => box.x2 - box.x1 >= MIN_SIDE && box.y2 - box.y1 >= MIN_SIDE)
     .flatMap(({ box, drawn }) => figureOf(drawn ? withAxisLabels(box, page.chars) : box, page.chars, drawn))
 }
+
+/** A frame around a drawing is smaller than this part of the page. */
+const LARGEST_FRAME = 0.45
+
+/** The groups of shapes, those inside a frame of their own with the frame, where no running text stands in it. */
+function framed<Shape extends Box & { seed: boolean; bar: boolean }>(groups: Shape[][], page: Page): Shape[][] {
+  const drawn = (group: Shape[]) => group.some(({ seed }) => seed) || group.filter(({ bar }) => bar).length >= MIN_BARS
+  const frames = groups.filter((group) => {
+    const box = bounds(group)
+    const labels = page.chars.filter(({ loose }) => holds(box, loose)).length
+    return !drawn(group) && area(box) < LARGEST_FRAME * page.width * page.height && labels <= TEXT_DENSITY * area(box)
+  })
+  const taken = new Map<Shape[], Shape[]>()
+  for (const group of groups.filter(drawn)) {
+    const frame = frames.find((each) => within(bounds(each), bounds(group)))
+    if (frame) taken.set(group, frame)
+  }
+  if (taken.size === 0) return groups
+  const joined = new Map<Shape[], Shape[]>()
+  for (const [group, frame] of taken) joined.set(frame, [...(joined.get(frame) ?? frame), ...group])
+  return groups.flatMap((group) => (taken.has(group) ? [] : [joined.get(group) ?? group]))
+}
+
+const within = (outer: Box, inner: Box): boolean =>
+  inner.x1 > outer.x1 && inner.x2 < outer.x2 && inner.y1 > outer.y1 && inner.y2 < outer.y2
 
 /** Part of a fill that drawings have to take up for it to be their background, and not that of a text with a sign. */
 const DRAWN_SHARE = 0.12
