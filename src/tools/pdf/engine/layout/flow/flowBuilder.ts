@@ -10,7 +10,7 @@ import { joinTableBlocks } from './joinTableBlocks.ts'
 import { keepPlace } from './keepPlace.ts'
 import { giveAir } from './lineAir.ts'
 import { hangFloats } from './pictureBlocks.ts'
-import { borderAbove, borderBelow, ruleParagraph } from './ruleBorders.ts'
+import { borderAbove, borderBelow, RULE_HEIGHT, ruleParagraph } from './ruleBorders.ts'
 import { sectionAside } from './sectionAside.ts'
 import { type Band, goesOnIn, sectionOf } from './sectionOf.ts'
 import { levelColumns, setSpace } from './spacing.ts'
@@ -132,7 +132,10 @@ export class FlowBuilder {
       if (block.kind === 'paragraph' && part.kind === 'draft') giveAir(block, part)
       keepPlace(block, section, column)
       if (rule) {
-        if (!borderAbove(block, extent, rule, column.box)) blocks.push(ruleParagraph(rule, bottom, body, column.box))
+        if (!borderAbove(block, extent, rule, column.box)) {
+          blocks.push(ruleParagraph(rule, bottom, body, column.box))
+          bottom += RULE_HEIGHT
+        }
         bottom = Math.max(bottom, rule.box.y1)
         rule = undefined
       }

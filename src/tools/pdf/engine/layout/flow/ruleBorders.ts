@@ -11,6 +11,8 @@ const REACH = 16
 const SPAN = 0.6
 /** Ends of rules this close to the column's edge are there, in points. */
 const NOISE = 1.5
+/** What the paragraph of a line takes up above the line: its own height, and what Word keeps free between both, in points. */
+export const RULE_HEIGHT = 3
 
 const borderOf = ({ rule }: RulePart): Border => ({ thickness: rule.thickness, colour: rule.colour })
 
@@ -41,7 +43,7 @@ export function ruleParagraph(rule: RulePart, above: number, style: TextStyle, c
   return {
     ...emptyParagraph(rule.box, style),
     indent: { left: left ?? 0, right: right ?? 0, firstLine: 0 },
-    before: Math.max(0, rule.box.y1 - above),
+    before: Math.max(0, rule.box.y1 - above - RULE_HEIGHT),
     borders: { bottom: borderOf(rule) },
   }
 }
