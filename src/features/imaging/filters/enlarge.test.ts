@@ -24,3 +24,11 @@ test('a hard edge gets no halo', () => {
   expect(Math.max(...middle)).toBeLessThan(0.76)
   expect(Math.min(...middle)).toBeGreaterThan(0.24)
 })
+
+test('made small again, it is the picture it was made from', () => {
+  const small = resize(drawnScene(full), full, half)
+  const { picture, size } = enlarge(small, half)
+  const again = luma(resize(picture, size, half))
+  const error = luma(small).reduce((sum, value, i) => sum + (value - again[i]!) ** 2, 0) / again.length
+  expect(Math.sqrt(error)).toBeLessThan(0.004)
+})
