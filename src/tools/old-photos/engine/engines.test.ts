@@ -8,6 +8,7 @@ import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
 import { type Channels, luma, toPicture } from '#features/imaging/picture/channel.ts'
 import colorization from './colorization.ts'
 import superResolution from './superResolution.ts'
+import { clearDay } from './testing/clearDay.ts'
 import { wear } from './testing/worn.ts'
 
 const size = { width: 240, height: 180 }
@@ -17,10 +18,7 @@ let path: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'old-photos-'))
   path = join(folder, 'old.png')
-  // With grass: a ground that is smooth lies out of focus, and what is above it is no sky.
-  const ground = 0.6 * size.width * size.height
-  const scene = luma(drawnScene(size)).map((value, i) => (i > ground ? value + 0.08 * Math.sin(i * 2.3) : value))
-  const { light } = wear(scene, size, {
+  const { light } = wear(clearDay(size), size, {
     seed: 3,
     scratches: 4,
     specks: 10,

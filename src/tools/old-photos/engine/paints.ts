@@ -10,11 +10,11 @@ export function skin(lightness: number): Paint {
 /** Lips: rose, weaker in the dark. */
 export const lips = (lightness: number): Paint => [0.07 * Math.min(1, lightness / 0.5), 0.034]
 
-/** Hair: near black, brown, or fair, as bright as it is beside the skin. */
+/** Hair: near black, brown, or fair, as bright as it is beside the skin. Weak where it is fair, since it may be white. */
 export function hair(lightness: number, skinLightness: number): Paint {
   const part = lightness / skinLightness
-  if (part > 0.95) return [0.008, 0.05]
-  return lightness < 0.3 ? [0.006, 0.012] : [0.014, 0.034]
+  if (part > 0.95) return [0.006, 0.032]
+  return lightness < 0.3 || part < 0.5 ? [0.005, 0.009] : [0.014, 0.034]
 }
 
 /**
@@ -40,8 +40,5 @@ export const sky = (height: number): Paint => [-0.018, -0.025 - 0.03 * height]
 export const foliage: Paint = [-0.02, 0.038]
 export const earth: Paint = [0.008, 0.028]
 export const stone: Paint = [0.007, 0.021]
-/** A wall behind a sitter: a breath of cream in the light, nothing in the dark. */
-export const wall = (lightness: number): Paint => [0.001, 0.009 * Math.max(0, Math.min(1, (lightness - 0.3) / 0.3))]
-
 /** What stays grey. */
 export const none: Paint = [0, 0]

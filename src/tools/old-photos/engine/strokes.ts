@@ -1,20 +1,19 @@
 import type { FaceMasks, MeshFace } from '#features/imaging/faces/faceMasks.ts'
-import { widthOf } from '#features/imaging/faces/faceMasks.ts'
-import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import { boxBlur, gaussianBlur } from '#features/imaging/filters/blur.ts'
 import { dilate } from '#features/imaging/filters/morphology.ts'
 import { oklab } from '#features/imaging/filters/oklab.ts'
 import type { Strokes } from '#features/imaging/filters/spread.ts'
 import { type Channel, newChannel, percentile, type Size } from '#features/imaging/picture/channel.ts'
+import { type Figure, figureOf } from './figure.ts'
+import { joinedSkin } from './joinedSkin.ts'
 import * as paints from './paints.ts'
 import { findSky } from './sky.ts'
 
 /** What is known of the people in a picture: masks, meshes, and how much of each pixel is a person. */
 export type People = { faces: readonly MeshFace[]; masks: FaceMasks; person: Channel | undefined }
 
-/** The frame of one face, in pixels: where skin, hair and clothes are to be looked for. */
-type Figure = { x: number; top: number; chin: number; width: number }
-
+/** Clothes whose tone lies nearer to that of the face could hang together with it. */
+const apart = 0.2
 const lightnessOf = Float32Array.from({ length: 256 }, (_, i) => oklab(i / 255, i / 255, i / 255)[0])
 
 /**
@@ -39,6 +38,10 @@ export function makeStrokes(light: Channel, size: Size, people: People): Strokes
   const arePeopleNear = figures.some((figure) => figure.width > 0.04 * size.width)
   const sky = arePeopleNear ? undefined : findSky(light, soft, size, person)
   const outdoors = sky !== undefined
+  const joined =
+    inside && Math.abs(clothTone - skinTone) > apart
+      ? joinedSkin(light, soft, size, { person: inside, calm: masks.calm, skinTone, figures })
+      : undefined
   // Between sky and ground the tones themselves decide how far each colour runs.
   const nearSky = sky && dilate(sky, size, 8)
   const set = (i: number, [a, b]: paints.Paint, weight: number) => {
@@ -73,6 +76,7 @@ export function makeStrokes(light: Channel, size: Size, people: People): Strokes
   }
 
   function paintPerson(i: number, x: number, y: number, lightness: number) {
+    if (joined?.[i]) return set(i, paints.skin(lightness), 0.4)
     const isSkinLike = Math.abs(soft[i]! - skinTone) < 0.2 * skinTone + 0.03
     const near = figures.find((figure) => Math.abs(x - figure.x) < figure.width * 1.3)
     if (!near) return isBareLimb(i, y) ? set(i, paints.skin(lightness), 0.35) : set(i, paints.cloth(lightness), 0.1)
@@ -83,7 +87,7 @@ export function makeStrokes(light: Channel, size: Size, people: People): Strokes
       const isSmooth = Math.abs(light[i]! - soft[i]!) < 0.012
       const isForehead =
         isSmooth && beside < 0.42 && y > near.top - 0.25 * near.width && lightness > 0.85 * skinLightness
-      if (isForehead || (isSkinLike && beside < 0.58 && y > near.top)) set(i, paints.skin(lightness), 0.6)
+      if (isForehead || (isSkinLike && beside < 0.54 && y > near.top)) set(i, paints.skin(lightness), 0.6)
       else if (lightness < skinLightness * 0.72 || y < near.top) set(i, paints.hair(lightness, skinLightness), 0.4)
     } else if (isNeck && soft[i]! > 0.75 * skinTone && soft[i]! < 1.3 * skinTone + 0.03)
       set(i, paints.skin(lightness), 0.6)
@@ -95,7 +99,7 @@ export function makeStrokes(light: Channel, size: Size, people: People): Strokes
       const isTie = beside < 0.2 && y < near.chin + near.width * 1.9
       const isArm = distinct && !isTie && Math.abs((soft[i]! - clothTone) / (skinTone - clothTone) - 0.85) < 0.5
       if (isArm) set(i, paints.skin(lightness), 0.35)
-      else if (isSkinLike) set(i, paints.clothOrSkin, 0.2)
+      else if (isSkinLike && joined) set(i, paints.clothOrSkin, 0.2)
       else if (!distinct || Math.abs(soft[i]! - clothTone) < 0.18) set(i, paints.cloth(lightness), 0.35)
       else set(i, paints.cloth(lightness), 0.04)
     }
@@ -114,8 +118,8 @@ export function makeStrokes(light: Channel, size: Size, people: People): Strokes
 
   function paintGround(i: number, lightness: number) {
     const texture = Math.abs(light[i]! - soft[i]!)
-    // Without people and sky nobody knows what it is: it stays grey.
-    if (!outdoors) set(i, figures.length > 0 ? paints.wall(lightness) : paints.none, 0.25)
+    // Without a sky nobody knows what it is, a wall behind a sitter least of all: it stays grey.
+    if (!outdoors) set(i, paints.none, 0.25)
     else if (texture > 0.035 && lightness < 0.62) set(i, lightness < 0.5 ? paints.foliage : paints.stone, 0.1)
     else set(i, lightness > 0.55 ? paints.stone : paints.earth, 0.12)
   }
@@ -129,9 +133,3 @@ function clothToneOf(soft: Channel, size: Size, { person }: People, figures: rea
 }
 
 const mix = (one: paints.Paint, other: paints.Paint): paints.Paint => [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2]
-
-function figureOf(face: MeshFace): Figure {
-  const top = face.mesh[landmarks.foreheadTop]!
-  const chin = face.mesh[landmarks.chin]!
-  return { x: (top.x + chin.x) / 2, top: top.y, chin: chin.y, width: widthOf(face) }
-}

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { masksOf } from '#features/imaging/faces/faceMasks.ts'
 import { drawnFace } from '#features/imaging/faces/testing/drawnFace.ts'
 import { toOklab } from '#features/imaging/filters/oklab.ts'
-import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
 import { type Channels, fill, luma, type Size } from '#features/imaging/picture/channel.ts'
+import { clearDay } from './testing/clearDay.ts'
 import { tint } from './tint.ts'
 
 const size: Size = { width: 320, height: 320 }
@@ -55,9 +55,7 @@ test('the paint on a cheek is even', () => {
 
 test('a landscape without people gets a blue sky and a warm ground', () => {
   const wide = { width: 400, height: 300 }
-  // Grass on the ground: what is smooth all over lies out of focus behind a flower.
-  const light = luma(drawnScene(wide)).map((value, i) => (i > 130 * 400 ? value + 0.03 * Math.sin(i * 2.3) : value))
-  const lab = toOklab(tint(light, wide, [])!, wide.width)
+  const lab = toOklab(tint(clearDay(wide), wide, [])!, wide.width)
   expect(meanOf(lab, 2, (i) => i < 60 * 400)).toBeLessThan(-0.015)
   expect(meanOf(lab, 2, (i) => i > 270 * 400)).toBeGreaterThan(0.01)
 })
@@ -67,18 +65,27 @@ test('what lies out of focus behind a flower is no sky, and stays grey', () => {
   expect(tint(smooth, size, [])).toBeUndefined()
 })
 
-test('a sky with clouds is blue from side to side, dark and pale parts alike, and a house before it is not', () => {
-  const scene = fill(320 * 320, (i) => {
+/** A sky with clouds that is so much lighter at the horizon, over rough ground with a house. */
+const clouded = (lighter: number) =>
+  fill(320 * 320, (i) => {
     const x = i % 320
     const y = Math.floor(i / 320)
     const isHouse = x > 250 && y > 40
     if (isHouse) return x % 12 < 5 || y % 12 < 4 ? 0.75 : 0.35
-    return y > 200 ? 0.2 + 0.03 * Math.sin(x * 1.7 + y) : 0.58 + 0.17 * Math.sin(x / 40) * Math.cos(y / 50)
+    return y > 200
+      ? 0.2 + 0.03 * Math.sin(x * 1.7 + y)
+      : 0.54 + (lighter * y) / 200 + 0.09 * Math.sin(x / 40) * Math.cos(y / 50)
   })
-  const lab = toOklab(tint(scene, size, [])!, size.width)
+
+test('a sky with clouds is blue from side to side, dark and pale parts alike, and a house before it is not', () => {
+  const lab = toOklab(tint(clouded(0.15), size, [])!, size.width)
   for (const from of [10, 70, 130, 190]) {
     const part = (i: number) => i < 320 * 150 && i % 320 >= from && i % 320 < from + 40
     expect(meanOf(lab, 2, part), `from ${from}`).toBeLessThan(-0.015)
   }
   expect(meanOf(lab, 2, (i) => i > 320 * 80 && i % 320 > 265)).toBeGreaterThan(0)
+})
+
+test('a sky that is no lighter at the horizon may be one of fog or dusk, and stays grey', () => {
+  expect(tint(clouded(0), size, [])).toBeUndefined()
 })
