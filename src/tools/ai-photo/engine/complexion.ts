@@ -24,8 +24,12 @@ export type Complexion = {
   size: Size
 }
 
-/** Places of plain skin: cheeks, forehead and beside the nose. */
-const plainSkin = [50, 280, 117, 346, 101, 330, 36, 266, 151, 205, 425] as const
+/** Places of plain skin all over a face, so that half of it in the shade weighs as much as the half in the light: forehead, cheeks, nose. */
+const plainSkin = [
+  ...[151, 9, 108, 337, 69, 299, 67, 297],
+  ...[50, 280, 117, 346, 123, 352, 187, 411, 147, 376, 207, 427],
+  ...[101, 330, 36, 266, 205, 425, 5, 195],
+] as const
 /** Radius of such a place, in heights of the face. */
 const placeRadius = 0.02
 /** How far a hue may lie from the face's, in Oklab, and its lightness, until it is other than skin. */
@@ -41,7 +45,7 @@ export const heightOf = ({ mesh }: MeshFace): number => {
   return Math.hypot(top.x - chin.x, top.y - chin.y)
 }
 
-/** The colour of a face's plain skin in a picture in Oklab, the mean of its middle places; undefined where none of it lies within. */
+/** The colour of a face's plain skin in a picture in Oklab, the mean of its places without the oddest; undefined where none of it lies within. */
 export function skinOf(lab: Channels, { width, height }: Size, face: MeshFace): Lab | undefined {
   const radius = Math.max(1, Math.round(placeRadius * heightOf(face)))
   const means: Lab[] = []
@@ -58,10 +62,9 @@ export function skinOf(lab: Channels, { width, height }: Size, face: MeshFace): 
     }
     means.push([mean(lab[0]), mean(lab[1]), mean(lab[2])])
   }
-  // Darkest and lightest places are a fringe, a shadow or a shine.
-  const kept = means
-    .sort((one, other) => one[0] - other[0])
-    .slice(means.length >> 2, means.length - (means.length >> 2))
+  // Darkest and lightest places are a fringe or a shine.
+  const odd = means.length >> 3
+  const kept = means.sort((one, other) => one[0] - other[0]).slice(odd, means.length - odd)
   const middle = (c: 0 | 1 | 2) => kept.reduce((sum, mean) => sum + mean[c], 0) / kept.length
   return means.length > 0 ? [middle(0), middle(1), middle(2)] : undefined
 }

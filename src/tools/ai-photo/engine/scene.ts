@@ -21,6 +21,7 @@ import {
 import type { Plane } from '#features/imaging/picture/picture.ts'
 import { type Complexion, complexionOf } from './complexion.ts'
 import { enlargeEyes } from './enlargeEyes.ts'
+import { exposed } from './exposure.ts'
 
 /** What a style gets to see. */
 export type Scene = {
@@ -51,8 +52,9 @@ export type Drawing = { picture: Channels; size: Size; faces?: readonly MeshFace
 /** A style: a scene in, a drawing out. */
 export type Style = (scene: Scene) => Drawing | Promise<Drawing>
 
-/** A scene from its parts; `matte` is the guess where people are, smoothed along edges here. */
-export function makeScene(picture: Channels, size: Size, faces: readonly MeshFace[], matte?: Plane): Scene {
+/** A scene from its parts, a photo that is too dark in more light; `matte` is the guess where people are, smoothed along edges here. */
+export function makeScene(photo: Channels, size: Size, faces: readonly MeshFace[], matte?: Plane): Scene {
+  const picture = exposed(photo, size)
   const scale = Math.max(size.width, size.height) / 1024
   const person = matte && personOf(picture, size, matte, scale)
   const shapes = faces.length > 0 ? masksOf(faces, size) : noFaceMasks(size)

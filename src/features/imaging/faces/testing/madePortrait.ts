@@ -5,7 +5,7 @@ import { randomFrom } from '#features/imaging/filters/random.ts'
 export const skinTones = ['#f6d6c2', '#e6b899', '#cf9a75', '#ad7853', '#85583b', '#5f3d2b', '#432b21'] as const
 
 /** What a made portrait can wear. */
-export type Worn = 'glasses'
+export type Worn = 'glasses' | 'beard'
 
 const hairs = ['#1c1714', '#3a2a20', '#6b4a2b', '#b08a52', '#8e8a86', '#7a3c22']
 const coats = ['#34425c', '#7d2f3a', '#e8e6e0', '#2f5a3f', '#1b1b1e', '#c8a03c']
@@ -36,6 +36,10 @@ export function madePortrait(seed: number, skin: string, worn: readonly Worn[] =
     ? `<g fill="#dfe6ea" fill-opacity=".12" stroke="#1d1b1c" stroke-width="5"><rect x="130" y="198" width="62" height="46" rx="15"/>
        <rect x="208" y="198" width="62" height="46" rx="15"/><path d="M192 214q8-7 16 0M130 212l-16-4M270 212l16-4" fill="none"/></g>`
     : ''
+  const beard = worn.includes('beard')
+    ? `<path d="M${202 - width} 250Q130 290 166 292Q200 284 234 292Q270 290 ${198 + width} 250Q285 350 200 362Q115 350 ${202 - width} 250Z
+       M166 302q34 30 68 0q-34-12-68 0Z" fill="${shaded(hair, 0.7)}" fill-rule="evenodd"/>`
+    : ''
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500" width="800" height="1000">
   <radialGradient id="skin" cx="${lit}" cy=".38" r=".8"><stop stop-color="${skin}"/><stop offset=".55" stop-color="${skin}"/>
     <stop offset="1" stop-color="${deep}"/></radialGradient>
@@ -56,7 +60,7 @@ export function madePortrait(seed: number, skin: string, worn: readonly Worn[] =
       <path d="M182 276q6 5 10 1M218 276q-6 5-10 1" stroke="${shaded(skin, 0.4)}" stroke-width="4" fill="none"/>
       <path d="M166 304q18-9 34-3q16-6 34 3q-34 6-68 0Z" fill="${shaded(lip, 0.85)}"/>
       <path d="M166 304q34 24 68 0q-34 6-68 0Z" fill="${lip}"/>
-      ${glasses}
+      ${beard}${glasses}
     </g>
   </g></svg>`
   return sharp(Buffer.from(svg)).jpeg({ quality: 95 }).toBuffer()

@@ -36,6 +36,18 @@ test('all people are cut out of a group, or none', () => {
   ).toBeUndefined()
 })
 
+test('nobody is cut out where a passer-by behind them would be cut into pieces', () => {
+  expect(cuttable(sceneWith([drawnFace(100, 150, 60)], [[60, 140]]))).toBeDefined()
+  const passer = sceneWith(
+    [drawnFace(100, 150, 60)],
+    [
+      [60, 140],
+      [260, 300],
+    ],
+  )
+  expect(cuttable(passer)).toBeUndefined()
+})
+
 test('nobody is cut out of a crowd', () => {
   expect(cuttable(sceneWith([...people, ...people], [[0, 360]]))).toBeUndefined()
 })

@@ -21,6 +21,7 @@ import { keepSkin, withDrawableSkin } from '../keepSkin.ts'
 import { drawLines, ink } from '../lines.ts'
 import { printed, prints, withColours } from '../prints.ts'
 import { flatten, type Scene, type Style, withFullTones, withLargerEyes } from '../scene.ts'
+import { hasStrangers } from '../strangers.ts'
 
 /** The darkest ink of the print: nothing is black. */
 const plum = [0.25, 0.11, 0.27] as const
@@ -187,7 +188,7 @@ export function cuttable({ person, faces, size }: Scene): Channel | undefined {
     const [face, chest] = [shareAt(nose.x, nose.y), shareAt(chin.x + 0.4 * dx, chin.y + 0.4 * dy)]
     return (face ?? 1) >= leastFound.face && (chest ?? 1) >= leastFound.chest
   })
-  return all ? person : undefined
+  return all && !hasStrangers(person, faces, size) ? person : undefined
 }
 
 /** How much of a scene's own hues is left, and how much of the print's is added: a breath of rose, and grass stays green. */

@@ -17,6 +17,7 @@ import {
 } from '#features/imaging/picture/channel.ts'
 import type { Lab } from '../complexion.ts'
 import type { Moved, Scene } from '../scene.ts'
+import { hasBeard } from './beard.ts'
 import { drawableFaces } from './drawable.ts'
 import type { DrawnFace } from './features.ts'
 import { carriedOn, slopesOf } from './fields.ts'
@@ -67,12 +68,14 @@ export function castOf(scene: Scene, proportions: Proportions, reach: number): C
   const posed = drawableFaces(scene)
   if (!posed || !person || !complexion) return undefined
   const whole = toOklab(scene.picture, size.width)
-  if (posed.some(({ mesh, yawDegrees }) => wearsGlasses(whole[0], size, frameOf(mesh, yawDegrees)))) return undefined
+  const posedFrames = posed.map(({ mesh, yawDegrees }) => frameOf(mesh, yawDegrees))
+  if (posedFrames.some((frame) => wearsGlasses(whole[0], size, frame) || hasBeard(whole[0], size, frame)))
+    return undefined
   const shrink = Math.min(1, workingSide / Math.max(size.width, size.height))
   const work = { width: Math.round(size.width * shrink), height: Math.round(size.height * shrink) }
   const before = resize(scene.picture, size, work).map((plane) => plane.map(unit)) as unknown as Channels
   const people = resizeChannel(person, size, work)
-  const heads = posed.map(({ mesh, yawDegrees }) => scaled(frameOf(mesh, yawDegrees), shrink))
+  const heads = posedFrames.map((frame) => scaled(frame, shrink))
   const shape = fitting(proportions, heads, people, work)
   const { planes, frames } = reshape([...eachChannel(before, copy), people], work, heads, shape)
   const [red, green, blue, reshaped] = planes as [Channel, Channel, Channel, Channel]
@@ -80,7 +83,7 @@ export function castOf(scene: Scene, proportions: Proportions, reach: number): C
   let lab = toOklab(picture, work.width)
   const grey = findToning(scene.picture, size, scene.shapes.calm) !== undefined
   const parts = partsOf(picture, lab, work, reshaped, frames, grey)
-  if (bareShare(parts) < leastBare) return undefined
+  if (bareShare(parts) < leastBare || bareBodyShare(parts, work, frames) > mostBareBody) return undefined
   if (grey) {
     lab = coloured(lab, parts, work)
     picture = toSrgb(lab, work.width)
@@ -108,6 +111,32 @@ export function castOf(scene: Scene, proportions: Proportions, reach: number): C
 
 /** Least part of the faces that has to be bare skin: below it something covers them, or skin and hair were not told apart. */
 const leastBare = 0.5
+
+/** Most part of the bodies below the chin that may be skin: where it is more, clothes were taken for it. */
+const mostBareBody = 0.6
+
+/** So little of a body, in squared heights of the face, tells nothing: a neck may be all that is seen. */
+const leastBody = 1
+
+/** How much of the people below their chins is skin; 0 where hardly anything of them is seen. */
+function bareBodyShare({ skin, back }: Parts, { width, height }: Size, frames: readonly FaceFrame[]): number {
+  let [bare, all] = [0, 0]
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      if (!frames.some((frame) => isBelow(frame, x, y))) continue
+      bare += skin[i]!
+      all += 1 - back[i]!
+    }
+  }
+  const largest = Math.max(...frames.map((frame) => frame.height))
+  return all > leastBody * largest ** 2 ? bare / all : 0
+}
+
+/** Whether a place is on the chest and shoulders of a face. */
+function isBelow(frame: FaceFrame, x: number, y: number): boolean {
+  const [across, down] = onFace(frame, x, y)
+  return Math.abs(across) < 1.6 && down > frame.chin + 0.3 && down < frame.chin + 2.4
+}
 
 /** How much of the faces, features left out, is skin. */
 function bareShare({ skin, oval, features }: Parts): number {

@@ -8,6 +8,8 @@ const rim = { reach: 0.022, stretch: 0.035 }
 const places = { bridge: [-0.07, 0.11], below: [0.06, 0.24] } as const
 /** Differences of lightness from both sides from which a line is a rim: the bare bridge of a nose is even, below eyes there are bags. */
 const least = { bridge: 0.075, below: 0.09 }
+/** The same where both are seen: thin rims of wire. */
+const leastOfBoth = { bridge: 0.05, below: 0.055 }
 
 /** How strongly lines run across the bridge of the nose and below both eyes, as differences of lightness. */
 export function rimsOf(light: Channel, size: Size, frame: FaceFrame): { bridge: number; below: number } {
@@ -37,5 +39,6 @@ export function rimsOf(light: Channel, size: Size, frame: FaceFrame): { bridge: 
 /** Whether a face wears glasses: a line across the bridge of its nose, or one below each eye. In doubt it does. */
 export function wearsGlasses(light: Channel, size: Size, frame: FaceFrame): boolean {
   const { bridge, below } = rimsOf(light, size, frame)
-  return bridge > least.bridge || below > least.below
+  const isWire = bridge > leastOfBoth.bridge && below > leastOfBoth.below
+  return isWire || bridge > least.bridge || below > least.below
 }

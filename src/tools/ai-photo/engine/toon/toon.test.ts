@@ -9,6 +9,7 @@ import { type Channels, newChannels, type Size, toChannels } from '#features/ima
 import { skinOf } from '../complexion.ts'
 import { makeScene, type Scene } from '../scene.ts'
 import { drawAnime } from './anime.ts'
+import { hasBeard } from './beard.ts'
 import { drawDisney } from './disney.ts'
 import { drawableFaces } from './drawable.ts'
 import { frameOf, inPicture, onFace } from './frame.ts'
@@ -26,9 +27,11 @@ async function sceneOf(bytes: Buffer): Promise<Scene> {
 
 let dark: Scene
 let withGlasses: Scene
+let bearded: Scene
 beforeAll(async () => {
   dark = await sceneOf(await madePortrait(41, skinTones[5]))
   withGlasses = await sceneOf(await madePortrait(42, skinTones[2], ['glasses']))
+  bearded = await sceneOf(await madePortrait(46, skinTones[1], ['beard']))
 })
 
 test('a portrait is drawn anew: large bright eyes, and skin as dark as it is', async () => {
@@ -51,6 +54,16 @@ test('glasses are seen, and a face that wears them keeps to the painted scene', 
   expect(seen(dark)).toBe(false)
   expect(seen(withGlasses)).toBe(true)
   expect(await drawAnime(withGlasses)).toBeUndefined()
+})
+
+test('a beard is seen, and keeps its wearer to the painted scene', async () => {
+  const seen = (scene: Scene) => {
+    const { mesh, yawDegrees } = scene.faces[0] as Face
+    return hasBeard(toOklab(scene.picture, scene.size.width)[0], scene.size, frameOf(mesh, yawDegrees))
+  }
+  expect(seen(dark)).toBe(false)
+  expect(seen(bearded)).toBe(true)
+  expect(await drawAnime(bearded)).toBeUndefined()
 })
 
 test('faces from the side, small ones and crowds are not drawn', () => {
