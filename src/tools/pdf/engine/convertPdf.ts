@@ -27,8 +27,8 @@ export type PdfLayoutInput = {
 export type LayoutFacts = { pages: number } & Partial<RecognisedFacts & SetAside> & Preview
 
 const MAX_PAGES = 1000
-/** Share of the work that is done when the last page is laid out; the rest is writing. */
-const LAID_OUT = 92
+/** Percent of the work that is done when every page was seen, was taken apart, and was put to the others; the rest is writing. */
+export const percentDone = { seen: 20, apart: 70, built: 80 }
 
 /**
  * Opens a PDF, reads its scans, lays it out and writes what came of it. Pages that break become pictures of themselves.
@@ -44,13 +44,16 @@ export const convertPdf = <Content>(
     const pages = pageRange(input.pages, document.pageCount)
     if (pages.length > MAX_PAGES) throw tooManyPages(pages.length, MAX_PAGES)
     const guard = new PageGuard(document, work, input.setAside)
-    const onPage = (seen: number) => work.progress(Math.floor((LAID_OUT / 2) * (seen / pages.length)))
+    const tell = (from: number, to: number) => (done: number) =>
+      work.progress(Math.floor(from + (to - from) * (done / pages.length)))
+    const { seen, apart, built } = percentDone
+    const onPage = tell(0, seen)
     const reader = new PageReader({ document, guard, work, pages, onPage })
     /** Each step on one page runs by `step`, which says what becomes of it where it breaks. */
     const layOut = async (
       chosen: number[],
       step: PageGuard['step'],
-      onPage: (done: number) => void,
+      told: Pick<LayoutOptions, 'onPage' | 'onBuilt'>,
     ): Promise<Content> => {
       const look: LayoutOptions['look'] = async (number, work) => {
         await reader.prepare(number)
@@ -58,20 +61,11 @@ export const convertPdf = <Content>(
       }
       const picture = (number: number) => guard.picture(number)
       const { layout = 'auto' } = input
-      return write(await layoutDocument(document, { pages: chosen, look, picture, findTables, onPage, layout }))
+      return write(await layoutDocument(document, { pages: chosen, look, picture, findTables, layout, ...told }))
     }
     const wholly = () =>
-      layOut(
-        pages,
-        (page, step) => guard.step(page, step),
-        (done) => work.progress(Math.floor(LAID_OUT / 2 + (LAID_OUT / 2) * (done / pages.length))),
-      )
-    const alone = (page: number) =>
-      layOut(
-        [page],
-        async (_, step) => step(),
-        () => {},
-      )
+      layOut(pages, (page, step) => guard.step(page, step), { onPage: tell(seen, apart), onBuilt: tell(apart, built) })
+    const alone = (page: number) => layOut([page], async (_, step) => step(), { onPage: () => {} })
 
     const content = await wholly().catch(async (error) => {
       work.signal.throwIfAborted()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Engine, Work } from '#platform/childProcess/engine.ts'
 import { notationOf } from './excel/notation.ts'
 import { type SettledCell, type SettledTable, settled } from './excel/settledTable.ts'
-import { sheetOfTable, sheetOfTables } from './excel/tableSheet.ts'
+import { sheetOfTable, sheetOfTables, type TableSheet } from './excel/tableSheet.ts'
 import { sheetOfText, textRows } from './excel/textSheet.ts'
 import { type Sheet, writeWorkbook } from './excel/workbook.ts'
 import { noText, notTakenApart } from './failures.ts'
@@ -17,7 +17,7 @@ import { PageReader } from './pageReader.ts'
 import { type Preview, previewOf } from './preview.ts'
 import { type SetAside, factsOf as setAsideFacts } from './setAside.ts'
 import { findTables } from './tables/findTables.ts'
-import { joinTables, type PageOfTables } from './tables/joinTables.ts'
+import { type JoinedTable, TableJoiner } from './tables/joinTables.ts'
 import { withDocument } from './withDocument.ts'
 
 export type PdfToExcelInput = {
@@ -58,16 +58,17 @@ const pdfToExcel: Engine<PdfToExcelInput> = (input, work) =>
     const found = await readPages(document, guard, pages, work)
     if (!pages.some((page) => guard.isWhole(page))) throw notTakenApart()
     if (!found.text) throw noText(await canRead())
-    const tables = await soundTables(found.pages, guard)
+    const { tables } = found
     const sheets = tables.length > 0 ? sheetsOf(tables, document, input.sheets) : [sheetOfText('Text', found.rows)]
-    for (const page of guard.setAside.asPictures) sheets.push(...(await sheetOfPicture(page, guard)))
+    const pictures: Sheet[] = []
+    for (const page of guard.setAside.asPictures) pictures.push(...(await sheetOfPicture(page, guard)))
     const file = join(work.scratch, 'tables.xlsx')
-    await writeFile(file, writeWorkbook(sheets))
+    await writeFile(file, writeWorkbook([...sheets, ...pictures], writing(found.cells, work)))
     work.progress(100)
     const facts: PdfToExcelFacts = {
       pages: pages.length,
       tables: tables.length,
-      numbers: sheets.flatMap((sheet) => sheet.cells).filter((cell) => cell.value.kind === 'number').length,
+      numbers: sheets.reduce((sum, { numbers }) => sum + numbers, 0),
       recognised: [],
       ...recognisedFacts(found.recognised),
       ...setAsideFacts(guard.setAside),
@@ -77,8 +78,11 @@ const pdfToExcel: Engine<PdfToExcelInput> = (input, work) =>
   })
 export default pdfToExcel
 
-/** What was found on the pages: their tables, lines of text while there is no table, and whether they hold any text at all. */
-type Found = { pages: PageOfTables<SettledCell>[]; rows: string[][] }
+/** Percent of the work that is done when the last page is read; then the workbook is written. */
+const READ = 85
+
+/** What was found on the pages: their tables with how many cells they have, and lines of text while there is no table. */
+type Found = { tables: JoinedTable<SettledCell>[]; cells: number; rows: string[][] }
 
 async function readPages(
   document: Document,
@@ -87,7 +91,8 @@ async function readPages(
   work: Work,
 ): Promise<Found & { recognised: Page[]; text: boolean }> {
   const reader = new PageReader({ document, guard, work, pages: numbers })
-  const found: Found = { pages: [], rows: [] }
+  const joiner = new TableJoiner<SettledCell>()
+  const found: Found = { tables: joiner.tables, cells: 0, rows: [] }
   let hasTables = false
   for (const [index, number] of numbers.entries()) {
     await reader.prepare(number)
@@ -95,22 +100,31 @@ async function readPages(
       const page = await reader.read(number)
       const tables = findTables(withoutFormulas(page, formulasOf(page)))
       const rows = hasTables || tables.length > 0 || index >= mostTextPages ? [] : textRows(page)
+      const sound = tables.map(settled)
+      // A page whose tables cannot be written as cells breaks here, and becomes a picture.
+      for (const table of sound) sheetOfTable('Table', table, plainNotation)
       hasTables ||= tables.length > 0
-      found.pages.push({ number, height: page.height, tables: tables.map(settled) })
+      joiner.add({ number, height: page.height, tables: sound })
+      found.cells += sound.reduce((sum, { cells }) => sum + cells.length, 0)
       found.rows = hasTables ? [] : found.rows.concat(rows)
     })
-    work.progress(Math.floor((95 * (index + 1)) / numbers.length))
+    work.progress(Math.floor((READ * (index + 1)) / numbers.length))
   }
   return { ...found, recognised: reader.recognised, text: reader.foundText }
 }
 
-/** The tables of all pages, those that go on joined; a page whose tables cannot be written as cells becomes a picture. */
-async function soundTables(pages: PageOfTables<SettledCell>[], guard: PageGuard): Promise<SettledTable[]> {
-  const plain = notationOf([], undefined)
-  for (const { number, tables } of pages) {
-    await guard.step(number, () => tables.map((table) => sheetOfTable('Table', table, plain)))
+const plainNotation = notationOf([], undefined)
+
+/** Tells how far the writing of so many cells is. */
+function writing(cells: number, work: Work): (written: number) => void {
+  let done = 0
+  let told = READ
+  return (written) => {
+    done += written
+    const percent = Math.min(99, Math.floor(READ + (100 - READ) * (done / cells)))
+    if (percent > told) work.progress(percent)
+    told = percent
   }
-  return joinTables(pages.filter(({ number }) => guard.isWhole(number)))
 }
 
 async function sheetOfPicture(page: number, guard: PageGuard): Promise<Sheet[]> {
@@ -119,13 +133,16 @@ async function sheetOfPicture(page: number, guard: PageGuard): Promise<Sheet[]> 
   return image ? [{ name, cells: [], widths: [], picture: { image, width, height, description: name } }] : []
 }
 
-function sheetsOf(tables: SettledTable[], document: Document, choice: PdfToExcelInput['sheets']): Sheet[] {
-  const texts = tables.flatMap((table) => table.cells.map((cell) => cell.text))
-  const notation = notationOf(texts, document.language)
+function sheetsOf(tables: SettledTable[], document: Document, choice: PdfToExcelInput['sheets']): TableSheet[] {
+  const notation = notationOf(textsOf(tables), document.language)
   if (choice === 'one') return [sheetOfTables('Tables', tables, notation)]
   if (choice === 'page') {
     const byPage = Map.groupBy(tables, (table) => table.page)
     return [...byPage].map(([page, onPage]) => sheetOfTables(`Page ${page}`, onPage, notation))
   }
   return tables.map((table, index) => sheetOfTable(`Table ${index + 1}`, table, notation))
+}
+
+function* textsOf(tables: SettledTable[]): Generator<string> {
+  for (const { cells } of tables) for (const { text } of cells) yield text
 }

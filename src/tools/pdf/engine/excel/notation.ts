@@ -15,7 +15,7 @@ const monthFirstSure = /\b\d{1,2}[/-](?:1[3-9]|2\d|3[01])[/-]\d{2,4}\b/
  * How a document writes numbers and dates: its own figures vote, one that can be read in one way only counts most, and
  * where they leave it open its language decides. `language` is a tag such as `id-ID`, or undefined.
  */
-export function notationOf(texts: string[], language: string | undefined): Notation {
+export function notationOf(texts: Iterable<string>, language: string | undefined): Notation {
   const tag = language?.toLowerCase() ?? ''
   const votes = {
     point: commaLanguages.has(tag.slice(0, 2)) ? 0 : 0.5,

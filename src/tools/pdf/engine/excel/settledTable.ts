@@ -15,10 +15,10 @@ export type SettledCell = CellFrame & {
   withoutMarks?: string
 }
 
-export type SettledTable = Table<SettledCell>
+export type SettledTable = Omit<Table<SettledCell>, 'cells'> & { cells: Iterable<SettledCell> }
 
 /** A table as a sheet needs it, without its characters. */
-export const settled = (table: Table): SettledTable => ({ ...table, cells: table.cells.map(settledCell) })
+export const settled = (table: Table): Table<SettledCell> => ({ ...table, cells: table.cells.map(settledCell) })
 
 function settledCell(cell: TableCell): SettledCell {
   const { lines, ...frame } = cell

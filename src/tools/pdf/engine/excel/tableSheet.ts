@@ -5,16 +5,15 @@ import type { Sheet, SheetCell } from './workbook.ts'
 
 const width = { least: 6, most: 60, room: 2 }
 
-/** Puts a table into cells of a sheet, from row `top` on. */
-export function cellsOfTable(table: SettledTable, notation: Notation, top = 0): SheetCell[] {
-  const codes = codeColumns(table)
-  const hasBorders = table.cells.some(({ borders }) => borders.top && borders.bottom)
-  return table.cells.map((cell) => {
+/** Puts a table into cells of a sheet, from row `top` on, in order of rows. */
+export function* cellsOfTable(table: SettledTable, notation: Notation, top = 0): Generator<SheetCell> {
+  const { codes, hasBorders } = columnsOf(table)
+  for (const cell of table.cells) {
     const fill = cell.fill ?? (cell.doubtful ? DOUBTFUL : undefined)
     const value: CellValue = codes.has(cell.column)
       ? { kind: 'text', text: cell.text.trim() }
       : valueOfCell(cell, notation)
-    return {
+    yield {
       row: cell.row + top,
       column: cell.column,
       rowSpan: cell.rowSpan,
@@ -29,7 +28,7 @@ export function cellsOfTable(table: SettledTable, notation: Notation, top = 0): 
         ...(cell.colour ? { colour: cell.colour } : {}),
       },
     }
-  })
+  }
 }
 
 /** A raised mark of a note is no digit of the number beside it. */
@@ -39,26 +38,39 @@ function valueOfCell({ text, withoutMarks }: SettledCell, notation: Notation): C
   return bare.kind === 'number' ? bare : { kind: 'text', text: text.trim() }
 }
 
-/** Columns of whole numbers of one length of which some begin with 0 hold codes: none of them is a quantity. */
-function codeColumns(table: SettledTable): Set<number> {
-  const columns = Map.groupBy(
-    table.cells.filter((cell) => !cell.header && cell.text !== ''),
-    (cell) => cell.column,
-  )
-  const isCodes = (cells: SettledCell[]) => {
-    const texts = cells.map((cell) => cell.text.trim())
-    const whole = texts.filter((text) => /^\d{2,}$/.test(text))
-    return whole.length > 0.8 * texts.length && whole.some((text) => text.startsWith('0')) && sameLength(whole)
+/** What the texts of a column have in common. `whole` counts those that are whole numbers. */
+type ColumnTexts = { texts: number; whole: number; beginsWith0: boolean; lengths: Set<number> }
+
+/**
+ * What only all cells of a table tell: whether it has lines, and which of its columns hold codes. Columns of whole numbers of
+ * one length of which some begin with 0 do: none of them is a quantity.
+ */
+function columnsOf(table: SettledTable): { codes: Set<number>; hasBorders: boolean } {
+  const columns = new Map<number, ColumnTexts>()
+  let hasBorders = false
+  for (const { column, header, text, borders } of table.cells) {
+    hasBorders ||= borders.top !== undefined && borders.bottom !== undefined
+    if (header || text === '') continue
+    const known = columns.get(column) ?? { texts: 0, whole: 0, beginsWith0: false, lengths: new Set() }
+    columns.set(column, known)
+    const own = text.trim()
+    known.texts++
+    if (!/^\d{2,}$/.test(own)) continue
+    known.whole++
+    known.beginsWith0 ||= own.startsWith('0')
+    known.lengths.add(own.length)
   }
-  return new Set([...columns].filter(([, cells]) => isCodes(cells)).map(([column]) => column))
+  const isCodes = ({ texts, whole, beginsWith0, lengths }: ColumnTexts) =>
+    whole > 0.8 * texts && beginsWith0 && lengths.size === 1
+  return { codes: new Set([...columns].filter(([, texts]) => isCodes(texts)).map(([column]) => column)), hasBorders }
 }
 
-const sameLength = (texts: string[]): boolean => texts.every((text) => text.length === texts[0]!.length)
-
-/** Widths that show the longest line of each column, in characters. */
-export function widthsOf(cells: SheetCell[]): number[] {
+/** What a sheet says of its cells: widths that show the longest line of each column, in characters, and how many are numbers. */
+export function measured(cells: Iterable<SheetCell>): { widths: number[]; numbers: number } {
   const widths: number[] = []
+  let numbers = 0
   for (const { column, columnSpan, value, style } of cells) {
+    if (value.kind === 'number') numbers++
     const shown = value.kind === 'text' ? value.text : numberText(value)
     const longest = Math.max(...shown.split('\n').map((line) => line.length))
     const needed = Math.min(width.most, longest * (style.bold ? 1.1 : 1) + width.room)
@@ -66,7 +78,7 @@ export function widthsOf(cells: SheetCell[]): number[] {
       widths[at] = Math.max(widths[at] ?? width.least, columnSpan === 1 ? Math.round(needed) : width.least)
     }
   }
-  return Array.from(widths, (each) => each ?? width.least)
+  return { widths: Array.from(widths, (each) => each ?? width.least), numbers }
 }
 
 /** About as long as the program will show it. */
@@ -77,19 +89,25 @@ function numberText({ value, format }: { value: number; format: string }): strin
   return `-${format.includes(',') ? digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',') : digits}${format.replace(/[#0.,_();\\]/g, '')}`
 }
 
-/** A sheet of one table. */
-export function sheetOfTable(name: string, table: SettledTable, notation: Notation): Sheet {
-  const cells = cellsOfTable(table, notation)
-  return { name, cells, widths: widthsOf(cells), frozenRows: table.headerRows, rightToLeft: table.rightToLeft === true }
+/** A sheet with how many of its cells hold numbers, dates, percents or amounts of money. */
+export type TableSheet = Sheet & { numbers: number }
+
+/** A sheet of one table. Its cells are made anew each time that somebody goes through them. */
+export function sheetOfTable(name: string, table: SettledTable, notation: Notation): TableSheet {
+  const cells = { [Symbol.iterator]: () => cellsOfTable(table, notation) }
+  return { name, cells, ...measured(cells), frozenRows: table.headerRows, rightToLeft: table.rightToLeft === true }
 }
 
 /** A sheet of several tables below each other, with an empty row between. */
-export function sheetOfTables(name: string, tables: SettledTable[], notation: Notation): Sheet {
-  let top = 0
-  const cells = tables.flatMap((table) => {
-    const placed = cellsOfTable(table, notation, top)
-    top += table.rows.length
-    return placed
-  })
-  return { name, cells, widths: widthsOf(cells), rightToLeft: tables.every((table) => table.rightToLeft) }
+export function sheetOfTables(name: string, tables: SettledTable[], notation: Notation): TableSheet {
+  const cells = {
+    *[Symbol.iterator]() {
+      let top = 0
+      for (const table of tables) {
+        yield* cellsOfTable(table, notation, top)
+        top += table.rows.length
+      }
+    },
+  }
+  return { name, cells, ...measured(cells), rightToLeft: tables.every((table) => table.rightToLeft) }
 }

@@ -1,8 +1,8 @@
 import type { Page } from '../model.ts'
 import { frameOf } from '../tables/frame.ts'
 import { linesOf, phrasesOf } from '../tables/words.ts'
-import { widthsOf } from './tableSheet.ts'
-import type { Sheet, SheetCell } from './workbook.ts'
+import { measured, type TableSheet } from './tableSheet.ts'
+import type { SheetCell } from './workbook.ts'
 
 /** Room that parts a line into cells, in font sizes. */
 const clearGap = 1.5
@@ -14,7 +14,7 @@ export const textRows = (page: Page): string[][] =>
   )
 
 /** A sheet of lines of text, one row each. */
-export function sheetOfText(name: string, rows: string[][]): Sheet {
+export function sheetOfText(name: string, rows: string[][]): TableSheet {
   const cells = rows.flatMap((texts, row) =>
     texts.map(
       (text, column): SheetCell => ({
@@ -27,5 +27,5 @@ export function sheetOfText(name: string, rows: string[][]): Sheet {
       }),
     ),
   )
-  return { name, cells, widths: widthsOf(cells) }
+  return { name, cells, ...measured(cells) }
 }

@@ -1,9 +1,9 @@
-import { strToU8, zipSync } from 'fflate'
 import type { Colour } from '../model.ts'
 import type { CellValue } from './cellValue.ts'
 import { drawingType, pictureParts, pictureTypes, type SheetPicture } from './sheetPicture.ts'
 import { type CellStyle, StyleTable } from './styles.ts'
 import { escapeXml, xmlFile } from './xml.ts'
+import { ZipFile } from './zipFile.ts'
 
 /** A cell of a sheet. Rows and columns count from 0. */
 export type SheetCell = {
@@ -18,7 +18,8 @@ export type SheetCell = {
 export type Sheet = {
   /** Made fit for a tab: at most 31 characters, none of `[]:*?/\`, unique. */
   name: string
-  cells: SheetCell[]
+  /** In order of rows. */
+  cells: Iterable<SheetCell>
   /** Widths of columns in characters. */
   widths: number[]
   /** Rows at the top that stay when the sheet scrolls. */
@@ -42,41 +43,45 @@ const mostColumns = 16_384
 
 /**
  * Writes an .xlsx file (ECMA-376, SpreadsheetML): values, number formats, merged cells, widths, bold, shading and
- * borders. It writes no formulas: a text that begins with an equals sign stays a text.
+ * borders. It writes no formulas: a text that begins with an equals sign stays a text. Cells are asked for once, and
+ * each row is packed when the next one begins.
+ * @param onCells told now and then, with how many cells were written since
  */
-export function writeWorkbook(sheets: Sheet[]): Uint8Array {
+export function writeWorkbook(sheets: Sheet[], onCells: (written: number) => void = () => {}): Uint8Array {
   const styles = new StyleTable()
   const strings = new Map<string, number>()
   const names = uniqueNames(sheets.map((sheet) => sheet.name))
-  const parts: Record<string, string> = {}
-  const pictures: Record<string, Uint8Array> = {}
+  const file = new ZipFile()
   sheets.forEach((sheet, index) => {
-    parts[`xl/worksheets/sheet${index + 1}.xml`] = sheetXml(sheet, index, styles, strings)
+    file.add(`xl/worksheets/sheet${index + 1}.xml`, sheetXml(sheet, index, { styles, strings, onCells }))
     if (!sheet.picture) return
     const { media, xml } = pictureParts(sheet.picture, index + 1)
-    Object.assign(pictures, media)
-    Object.assign(parts, xml)
+    for (const [name, bytes] of Object.entries(media)) file.addBytes(name, bytes)
+    for (const [name, text] of Object.entries(xml)) file.add(name, [text])
   })
-  parts['xl/workbook.xml'] = xmlFile(
-    `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${names
-      .map((name, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
-      .join('')}</sheets></workbook>`,
+  const tabs = names.map(
+    (name, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   )
-  parts['xl/styles.xml'] = styles.xml()
-  parts['xl/sharedStrings.xml'] = xmlFile(
-    `<sst xmlns="${main}" uniqueCount="${strings.size}">${[...strings.keys()]
-      .map((text) => `<si><t xml:space="preserve">${escapeXml(text)}</t></si>`)
-      .join('')}</sst>`,
-  )
-  parts['xl/_rels/workbook.xml.rels'] = relationships([
+  file.add('xl/workbook.xml', [
+    xmlFile(`<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${tabs.join('')}</sheets></workbook>`),
+  ])
+  file.add('xl/styles.xml', [styles.xml()])
+  file.add('xl/sharedStrings.xml', sharedStrings(strings))
+  const related = relationships([
     ...sheets.map((_, index): [string, string] => ['worksheet', `worksheets/sheet${index + 1}.xml`]),
     ['styles', 'styles.xml'],
     ['sharedStrings', 'sharedStrings.xml'],
   ])
-  parts['_rels/.rels'] = relationships([['officeDocument', 'xl/workbook.xml']])
-  parts['[Content_Types].xml'] = contentTypes(sheets)
-  const texts = Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))
-  return zipSync({ ...texts, ...pictures }, { level: 6 })
+  file.add('xl/_rels/workbook.xml.rels', [related])
+  file.add('_rels/.rels', [relationships([['officeDocument', 'xl/workbook.xml']])])
+  file.add('[Content_Types].xml', [contentTypes(sheets)])
+  return file.end()
+}
+
+function* sharedStrings(strings: Map<string, number>): Generator<string> {
+  yield xmlFile(`<sst xmlns="${main}" uniqueCount="${strings.size}">`)
+  for (const text of strings.keys()) yield `<si><t xml:space="preserve">${escapeXml(text)}</t></si>`
+  yield '</sst>'
 }
 
 const relationships = (list: [type: string, target: string][]): string =>
@@ -104,23 +109,50 @@ function contentTypes(sheets: Sheet[]): string {
   )
 }
 
-function sheetXml(sheet: Sheet, index: number, styles: StyleTable, strings: Map<string, number>): string {
-  const cells = sheet.cells.filter((cell) => cell.row < mostRows && cell.column < mostColumns)
-  const rows = Map.groupBy(cells.flatMap(withCovered), (cell) => cell.row)
-  const rowXml = [...rows.entries()]
-    .sort(([a], [b]) => a - b)
-    .map(([row, inRow]) => {
-      const content = inRow.sort((a, b) => a.column - b.column).map((cell) => cellXml(cell, styles, strings))
-      return `<row r="${row + 1}">${content.join('')}</row>`
-    })
-  const merged = cells.filter((cell) => cell.rowSpan > 1 || cell.columnSpan > 1).map(rangeOf)
-  return xmlFile(
-    `<worksheet xmlns="${main}" xmlns:r="${office}">${viewXml(sheet, index)}${columnsXml(sheet.widths)}<sheetData>${rowXml.join('')}</sheetData>${
-      merged.length
-        ? `<mergeCells count="${merged.length}">${merged.map((range) => `<mergeCell ref="${range}"/>`).join('')}</mergeCells>`
-        : ''
-    }${sheet.picture ? '<drawing r:id="rId1"/>' : ''}</worksheet>`,
+/** What the sheets of a workbook share while they are written. */
+type Workbook = { styles: StyleTable; strings: Map<string, number>; onCells: (written: number) => void }
+
+function* sheetXml(sheet: Sheet, index: number, book: Workbook): Generator<string> {
+  const merged: string[] = []
+  yield xmlFile(
+    `<worksheet xmlns="${main}" xmlns:r="${office}">${viewXml(sheet, index)}${columnsXml(sheet.widths)}<sheetData>`,
   )
+  for (const { row, cells } of rowsOf(sheet.cells, merged)) {
+    const content = cells.sort((a, b) => a.column - b.column).map((cell) => cellXml(cell, book.styles, book.strings))
+    yield `<row r="${row + 1}">${content.join('')}</row>`
+    book.onCells(cells.length)
+  }
+  yield '</sheetData>'
+  if (merged.length > 0) {
+    yield `<mergeCells count="${merged.length}">${merged.map((range) => `<mergeCell ref="${range}"/>`).join('')}</mergeCells>`
+  }
+  yield `${sheet.picture ? '<drawing r:id="rId1"/>' : ''}</worksheet>`
+}
+
+type WrittenRow = { row: number; cells: WrittenCell[] }
+
+/** The rows of a sheet, each as soon as no cell can reach into it any more; the ranges of merged cells go into `merged`. */
+function* rowsOf(cells: Iterable<SheetCell>, merged: string[]): Generator<WrittenRow> {
+  const open = new Map<number, WrittenCell[]>()
+  function* before(row: number): Generator<WrittenRow> {
+    for (const done of [...open.keys()].filter((each) => each < row).sort((a, b) => a - b)) {
+      yield { row: done, cells: open.get(done)! }
+      open.delete(done)
+    }
+  }
+  let current = 0
+  for (const cell of cells) {
+    if (cell.row >= mostRows || cell.column >= mostColumns) continue
+    if (cell.row > current) yield* before(cell.row)
+    current = cell.row
+    if (cell.rowSpan > 1 || cell.columnSpan > 1) merged.push(rangeOf(cell))
+    for (const place of withCovered(cell)) {
+      const row = open.get(place.row)
+      if (row) row.push(place)
+      else open.set(place.row, [place])
+    }
+  }
+  yield* before(Infinity)
 }
 
 function viewXml({ frozenRows: frozen = 0, rightToLeft }: Sheet, index: number): string {

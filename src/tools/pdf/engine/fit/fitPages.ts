@@ -28,11 +28,17 @@ type Try = { tightness: Tightness; content: Uint8Array; overflow: Map<number, nu
  * Writes a document as .docx in which a page stays a page: lays it out as a word processor does, sets tighter what hangs over,
  * and looks again. A page for which that does not help stays as it was. Where nothing can be laid out, or the text is meant to
  * run on, it is written as it is.
+ * @param onWritten told how far the writing is, from 0 to 1, where that is all there is to do
  */
-export async function fitPages(flow: Flow, layout: PageLayout, work: Work): Promise<Uint8Array> {
+export async function fitPages(
+  flow: Flow,
+  layout: PageLayout,
+  work: Work,
+  onWritten?: (part: number) => void,
+): Promise<Uint8Array> {
   const { pageCount } = flow
   if (layout === 'flow' || pageCount > MOST_PAGES || !hasPages(flow) || surelyFits(flow) || !canTypeset())
-    return writeWord(flow)
+    return writeWord(flow, onWritten)
   const seconds = Math.min(SECONDS.most, Math.max(SECONDS.least, SECONDS.aPage * pageCount))
   const deadline = performance.now() + 1000 * seconds
   const left = () => (deadline - performance.now()) / 1000

@@ -37,5 +37,5 @@ function partsOf({ runs }: Paragraph): string[] {
 function textOf(block: Block): string {
   if (block.kind === 'picture') return ''
   if (block.kind === 'paragraph') return partsOf(block).join('')
-  return block.rows.flatMap(({ cells }) => cells.flatMap(({ blocks }) => blocks.map(textOf))).join('')
+  return [...block.rows].flatMap(({ cells }) => cells.flatMap(({ blocks }) => blocks.map(textOf))).join('')
 }

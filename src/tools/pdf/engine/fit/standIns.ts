@@ -16,7 +16,7 @@ const runsOf = (blocks: Block[]): Run[] =>
   blocks.flatMap((block) => {
     if (block.kind === 'picture') return []
     if (block.kind === 'paragraph') return block.runs
-    return block.rows.flatMap(({ cells }) => cells.flatMap((cell) => runsOf(cell.blocks)))
+    return [...block.rows].flatMap(({ cells }) => cells.flatMap((cell) => runsOf(cell.blocks)))
   })
 
 export const hasFormulas = ({ sections }: Flow): boolean =>
@@ -40,7 +40,7 @@ function blanked(block: Block): Block {
     })
     return { ...block, runs }
   }
-  const rows = block.rows.map((row) => ({
+  const rows = Array.from(block.rows, (row) => ({
     ...row,
     cells: row.cells.map((cell) => ({ ...cell, blocks: cell.blocks.map(blanked) })),
   }))

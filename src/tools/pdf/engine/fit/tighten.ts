@@ -85,7 +85,7 @@ const smaller = (picture: InlinePicture, by: number): InlinePicture => ({
 
 const tighterTable = (table: TableBlock, by: Measures): TableBlock => ({
   ...table,
-  rows: table.rows.map((row) => ({
+  rows: Array.from(table.rows, (row) => ({
     ...row,
     height: row.height * by.pitch * by.size,
     cells: row.cells.map((cell) => ({ ...cell, blocks: cell.blocks.map((inner) => tighter(inner, by)) })),

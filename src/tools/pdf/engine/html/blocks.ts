@@ -102,8 +102,9 @@ function oneList(items: Item[], depth: number, flow: Flow): string {
 function tableHtml(table: TableBlock, flow: Flow): string {
   const row = (cells: TableCell[], heading: boolean) =>
     `<tr>${cells.map((cell) => cellHtml(cell, heading, flow)).join('')}</tr>`
-  const head = table.rows.filter(({ heading }) => heading)
-  const body = table.rows.filter(({ heading }) => !heading)
+  const rows = [...table.rows]
+  const head = rows.filter(({ heading }) => heading)
+  const body = rows.filter(({ heading }) => !heading)
   return [
     table.rightToLeft ? '<table dir="rtl">' : '<table>',
     ...(head.length > 0 ? [`<thead>${head.map(({ cells }) => row(cells, true)).join('\n')}</thead>`] : []),

@@ -1,21 +1,16 @@
 import type { Document, Page } from '../model.ts'
 import type { PagePicture } from '../pageGuard.ts'
 import type { Table } from '../tables/table.ts'
-import {
-  FlowBuilder,
-  type FoundNote,
-  furnitureOf,
-  placeReference,
-  settleComments,
-  takeFootnotes,
-} from './flow/index.ts'
+import { FlowBuilder, type FoundNote, furnitureOf, LinkPlaces, placeReference, takeFootnotes } from './flow/index.ts'
 import { layoutPage } from './layoutPage.ts'
-import type { Flow, PageLayout, TextStyle } from './model.ts'
+import type { Flow, PageLayout } from './model.ts'
 import { pageAside } from './pageAside.ts'
-import { type Draft, draftText, foldDrafts, Headings, Lists, Vocabulary } from './paragraphs/index.ts'
+import { type Draft, foldDrafts } from './paragraphs/index.ts'
 import type { PageParts } from './parts.ts'
 import { sharedWatermarks } from './sharedWatermarks.ts'
 import { survey } from './survey/index.ts'
+import { foldTables } from './tables/index.ts'
+import { draftsInOrder, draftsOf, TextFacts } from './textFacts.ts'
 
 export type LayoutOptions = {
   /** The pages to lay out, counted from 1, ascending. */
@@ -30,8 +25,10 @@ export type LayoutOptions = {
   findTables(page: Page): Table[]
   /** What becomes of pages; they stay where nothing is said. */
   layout?: PageLayout
-  /** Told after each page, with how many are done. */
+  /** Told after each page that was taken apart, with how many were. */
   onPage(done: number): void
+  /** Told after each page that was put to those before it, with how many were. */
+  onBuilt?(done: number): void
 }
 
 /**
@@ -40,7 +37,14 @@ export type LayoutOptions = {
  * lists go on over pages. A page that breaks is its picture, and the others go on.
  */
 export async function layoutDocument(document: Document, options: LayoutOptions): Promise<Flow> {
-  const known = await survey(options.pages, options.look)
+  const places = new LinkPlaces()
+  const known = await survey(options.pages, (number, step) =>
+    options.look(number, (page) => {
+      places.want(page.links)
+      return step(page)
+    }),
+  )
+  const text = new TextFacts()
   const pages: PageParts[] = []
   const notes: FoundNote[] = []
   for (const number of options.pages) {
@@ -49,12 +53,17 @@ export async function layoutDocument(document: Document, options: LayoutOptions)
       return { parts, notes: takeFootnotes(parts, known.body) }
     })
     for (const note of taken?.notes ?? []) placeReference(note, notes.push(note) - 1)
-    if (taken) foldDrafts(allDraftsOf(taken))
+    if (taken) {
+      text.add(taken.parts)
+      places.find(number, draftsInOrder(taken.parts))
+      const isKnown = (draft: Draft) => draft.marker !== undefined || places.anchorOf(draft) !== undefined
+      foldDrafts([...draftsOutside(taken), ...foldTables(taken.parts, isKnown)])
+    }
     pages.push(taken?.parts ?? pageAside(number, await options.picture(number)))
     options.onPage(pages.length)
   }
 
-  const { words, headings, lists, hyphenated } = textFacts(pages, known.body, document)
+  const { words, headings, lists, hyphenated } = text.settle(known.body, document.bookmarks)
   const { furniture, firstPage, chapters } = furnitureOf(
     pages.filter(({ aside }) => !aside),
     known.furniture,
@@ -62,12 +71,15 @@ export async function layoutDocument(document: Document, options: LayoutOptions)
     words,
   )
   const watermarks = sharedWatermarks(pages.filter(({ aside }) => !aside))
-  const builder = new FlowBuilder({ words, headings, lists, chapters, known }, options.layout ?? 'auto')
-  for (let page = pages.shift(); page; page = pages.shift()) builder.addPage(page)
-  const sections = builder.finish()
+  const builder = new FlowBuilder({ words, headings, lists, chapters, places, known }, options.layout ?? 'auto')
+  for (const index of options.pages.keys()) {
+    // What a page was is let go of with it.
+    builder.addPage(pages.shift()!)
+    options.onBuilt?.(index + 1)
+  }
   return {
-    sections,
-    comments: settleComments(sections),
+    sections: builder.sections,
+    comments: builder.comments,
     body: known.body,
     headings: headings.styles,
     lists: lists.definitions,
@@ -83,40 +95,10 @@ export async function layoutDocument(document: Document, options: LayoutOptions)
   }
 }
 
-/** What only all the text of a document tells. */
-function textFacts(pages: PageParts[], body: TextStyle, { bookmarks }: Document) {
-  const words = new Vocabulary()
-  const drafts = pages.flatMap(draftsOf)
-  const inCells = pages.flatMap(cellDraftsOf)
-  for (const draft of [...drafts, ...inCells]) for (const line of draftText(draft).split('\n')) words.add(line)
-  const headings = new Headings(drafts, body, bookmarks)
-  const lists = new Lists([...drafts, ...inCells], (draft) => headings.levels.has(draft))
-  return { words, headings, lists, hyphenated: drafts.filter(isHyphenated).length > HYPHENATED * drafts.length }
-}
-
-/** Part of the paragraphs in which words are parted, from which on it was no accident. */
-const HYPHENATED = 0.1
-
-const isHyphenated = (draft: Draft): boolean => /\p{Ll}[-\u00ad\u2010]\n\p{Ll}/u.test(draftText(draft))
-
-const draftsOf = (page: PageParts): Draft[] =>
-  page.bands
-    .flatMap((band) => band.columns)
-    .flatMap((column) => column.parts)
-    .filter((part) => part.kind === 'draft')
-
-/** All text of a page that was taken apart. */
-const allDraftsOf = ({ parts, notes }: { parts: PageParts; notes: FoundNote[] }): Draft[] => [
+/** All text of a page that was taken apart, but for its tables. */
+const draftsOutside = ({ parts, notes }: { parts: PageParts; notes: FoundNote[] }): Draft[] => [
   ...draftsOf(parts),
-  ...cellDraftsOf(parts),
   ...parts.furniture.header,
   ...parts.furniture.footer,
   ...notes.flatMap(({ drafts }) => drafts),
 ]
-
-const cellDraftsOf = (page: PageParts): Draft[] =>
-  page.bands
-    .flatMap((band) => band.columns)
-    .flatMap((column) => column.parts)
-    .flatMap((part) => (part.kind === 'table' ? part.cells.flat() : []))
-    .filter((part) => part.kind === 'draft')

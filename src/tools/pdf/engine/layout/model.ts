@@ -1,3 +1,4 @@
+import type { FoldedList } from '../foldedList.ts'
 import type { MathNode } from '../formulas/index.ts'
 import type { Box, Colour, EncodedPicture, FormField } from '../model.ts'
 
@@ -200,12 +201,15 @@ export type TableBlock = {
   /** Widths, from the side where its language begins. */
   columns: number[]
   rightToLeft?: boolean
-  rows: { height: number; cells: TableCell[]; heading: boolean }[]
+  /** Those of a long table are folded: they are read from the first to the last, and not changed. */
+  rows: TableRow[] | FoldedList<TableRow>
   /** Empty space inside cells to the left and right of their text. */
   padding: number
   pageBreak?: boolean
   columnBreak?: boolean
 }
+
+export type TableRow = { height: number; cells: TableCell[]; heading: boolean }
 
 export type TableCell = {
   column: number

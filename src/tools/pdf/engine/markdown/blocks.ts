@@ -86,7 +86,8 @@ function markerOf(level: ListLevel | undefined, at: number): string {
 }
 
 /** A table as GFM knows it: one line a row, so cells over several columns or rows are followed by empty ones. */
-function tableMarkdown({ columns, rows }: TableBlock, writing: Writing): string {
+function tableMarkdown({ columns, rows: all }: TableBlock, writing: Writing): string {
+  const rows = [...all]
   const only = rows.length === 1 && columns.length === 1 ? rows[0]?.cells[0] : undefined
   if (only && isCode(only.blocks)) return codeMarkdown(only.blocks)
   const lines = rows.map(({ cells }) => {
@@ -121,7 +122,7 @@ function cellMarkdown(blocks: readonly Block[], writing: Writing): string {
       return inlineMarkdown(runs, { base: writing.flow.body, keep: writing.keep, lineEnd: '<br>' }).trim()
     }
     if (block.kind === 'picture') return blockMarkdown(block, writing)
-    return block.rows.flatMap(({ cells }) => cells.map((cell) => cellMarkdown(cell.blocks, writing)).join(' '))
+    return [...block.rows].flatMap(({ cells }) => cells.map((cell) => cellMarkdown(cell.blocks, writing)).join(' '))
   })
   return texts.filter(Boolean).join('<br>')
 }

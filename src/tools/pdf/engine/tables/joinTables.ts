@@ -1,3 +1,4 @@
+import { FoldedList } from '../foldedList.ts'
 import type { CellFrame, Table, TableCell } from './table.ts'
 
 /** The tables of one page, from top to bottom, and where the page's own content begins and ends, in points. */
@@ -5,6 +6,7 @@ export type PageOfTables<Cell extends CellFrame = TableCell> = { number: number;
 
 /** A table whose characters do not matter here. */
 type Frame = Table<CellFrame>
+type Rows = Pick<Frame, 'rows'> & { cells: Iterable<CellFrame> }
 type Place = { number: number; height: number }
 
 /** A table that goes on ends in the lower part of its page and begins again in the upper part of the next. */
@@ -12,25 +14,37 @@ const lowest = 0.6
 const highest = 0.4
 const sameEdge = 8
 
+/** A table that may go on over many pages. Its cells are folded: each page's are packed away when it is done. */
+export type JoinedTable<Cell extends CellFrame = TableCell> = Omit<Table<Cell>, 'cells'> & { cells: FoldedList<Cell> }
+
 /**
  * Puts tables together that go on over pages: the last of one page and the first of the next, with the same columns in
  * the same places. Heading rows that the next page repeats are dropped. Answers the tables of all pages in order; a
- * joined one keeps the page and box where it begins.
+ * joined one keeps the page and box of its first part.
  */
-export function joinTables<Cell extends CellFrame>(pages: PageOfTables<Cell>[]): Table<Cell>[] {
-  const joined: Table<Cell>[] = []
-  /** The table that the next page may continue, and the part of it that stood last. */
-  let open: { table: Table<Cell>; part: Table<Cell>; page: PageOfTables<Cell> } | undefined
-  for (const page of pages) {
+export function joinTables<Cell extends CellFrame>(pages: Iterable<PageOfTables<Cell>>): JoinedTable<Cell>[] {
+  const joiner = new TableJoiner<Cell>()
+  for (const page of pages) joiner.add(page)
+  return joiner.tables
+}
+
+/** The same page by page, in order. */
+export class TableJoiner<Cell extends CellFrame> {
+  readonly tables: JoinedTable<Cell>[] = []
+  /** The part of the last table that stood on the page before, which this page may continue. */
+  #part: Table<Cell> | undefined
+  #page: Place = { number: 0, height: 0 }
+
+  add(page: PageOfTables<Cell>): void {
     for (const [index, part] of page.tables.entries()) {
-      const goesOn = open && index === 0 && continues(open.part, open.page, part, page)
-      const table = goesOn && open ? append(open.table, part) : part
-      if (goesOn) joined[joined.length - 1] = table
-      else joined.push(table)
-      open = { table, part, page }
+      const last = this.tables.at(-1)
+      if (last && this.#part && index === 0 && continues(this.#part, this.#page, part, page)) append(last, part)
+      else this.tables.push({ ...part, cells: FoldedList.of(part.cells) })
+      this.tables.at(-1)!.cells.fold()
+      this.#part = part
+      this.#page = { number: page.number, height: page.height }
     }
   }
-  return joined
 }
 
 function continues(part: Frame, page: Place, next: Frame, nextPage: Place): boolean {
@@ -53,36 +67,42 @@ function hasOtherHeading(part: Frame, next: Frame): boolean {
 const headingLooksNew = (part: Frame, next: Frame): boolean =>
   next.cells.filter((cell) => cell.header && cell.text !== '').length >= 0.5 * (part.columns.length - 1)
 
-const rowTexts = (table: Frame, row: number): string =>
-  table.cells
-    .filter((cell) => cell.row === row)
-    .map((cell) => cell.text.replace(/\s+/g, ' ').trim().toLowerCase())
-    .join('\u0001')
+/** What the rows of a table say, from the first one on. */
+function* rowTexts(cells: Iterable<CellFrame>): Generator<string> {
+  let row = 0
+  let texts: string[] = []
+  for (const cell of cells) {
+    for (; row < cell.row; row++) {
+      yield texts.join('\u0001')
+      texts = []
+    }
+    texts.push(cell.text.replace(/\s+/g, ' ').trim().toLowerCase())
+  }
+  yield texts.join('\u0001')
+}
 
 /** How many rows at the top of the next part say what the first rows of the table say. */
-function repeated(table: Frame, next: Frame): number {
+function repeated(table: Rows, next: Rows): number {
+  const most = Math.min(next.rows.length - 2, table.rows.length - 1)
+  const own = rowTexts(table.cells)
   let rows = 0
-  while (rows < next.rows.length - 2 && rows < table.rows.length - 1) {
-    const texts = rowTexts(next, rows)
-    if (texts.replaceAll('\u0001', '') === '' || texts !== rowTexts(table, rows)) break
+  for (const texts of rowTexts(next.cells)) {
+    if (rows >= most || texts.replaceAll('\u0001', '') === '' || texts !== own.next().value) break
     rows += 1
   }
   return rows
 }
 
-function append<Cell extends CellFrame>(table: Table<Cell>, part: Table<Cell>): Table<Cell> {
+function append<Cell extends CellFrame>(table: JoinedTable<Cell>, part: Table<Cell>): void {
   const dropped = repeated(table, part)
   const offset = table.rows.length - 1 - dropped
   const isHeading = dropped < part.headerRows && table.headerRows === 0
-  const added = part.cells
-    .filter((cell) => cell.row >= dropped)
-    .map((cell) => ({ ...cell, row: cell.row + offset, header: isHeading && cell.header }))
+  table.cells.push(
+    part.cells
+      .filter((cell) => cell.row >= dropped)
+      .map((cell) => ({ ...cell, row: cell.row + offset, header: isHeading && cell.header })),
+  )
   const bottom = table.rows.at(-1)!
-  const rows = part.rows.slice(dropped + 1).map((edge) => bottom + edge - part.rows[dropped]!)
-  return {
-    ...table,
-    rows: [...table.rows, ...rows],
-    cells: [...table.cells, ...added],
-    confidence: Math.min(table.confidence, part.confidence),
-  }
+  table.rows = table.rows.concat(part.rows.slice(dropped + 1).map((edge) => bottom + edge - part.rows[dropped]!))
+  table.confidence = Math.min(table.confidence, part.confidence)
 }

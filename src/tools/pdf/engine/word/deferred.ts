@@ -26,21 +26,22 @@ export class DeferredBlock extends FileChild {
 
 /** All rows of a table in the same way; cells merged downwards are their own affair, since docx sees none of them. */
 export class DeferredRows extends TableRow {
-  readonly #makers: (() => TableRow)[]
+  readonly #makers: Iterable<() => TableRow>
   readonly #spool: Spool | undefined
 
   /** @param spool for a table of the body; others are written at once */
-  constructor(makers: (() => TableRow)[], spool?: Spool) {
+  constructor(makers: Iterable<() => TableRow>, spool?: Spool) {
     super({ children: [] })
     this.#makers = makers
     this.#spool = spool
   }
 
   override prepForXml(context: IContext) {
-    const rows = this.#makers.map((make) => {
+    const rows: string[] = []
+    for (const make of this.#makers) {
       const xml = xmlOf(make().prepForXml(context))
-      return this.#spool?.put(xml) ?? xml
-    })
+      rows.push(this.#spool?.put(xml) ?? xml)
+    }
     return asWritten(rows.join(''))
   }
 }

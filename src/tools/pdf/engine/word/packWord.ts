@@ -5,8 +5,15 @@ import type { Spool } from './spool.ts'
 
 const BODY = 'word/document.xml'
 
-/** The .docx of a document, with what its spool holds put back into its body. */
-export async function packWord(document: Document, spool: Spool): Promise<Uint8Array> {
+/**
+ * The .docx of a document, with what its spool holds put back into its body.
+ * @param onPart told how much of the body is packed, from 0 to 1
+ */
+export async function packWord(
+  document: Document,
+  spool: Spool,
+  onPart: (done: number) => void = () => {},
+): Promise<Uint8Array> {
   const packed = await Packer.toBuffer(document)
   if (spool.isEmpty) return packed
   const parts: Uint8Array[] = []
@@ -20,7 +27,14 @@ export async function packWord(document: Document, spool: Spool): Promise<Uint8A
     const file = name.startsWith('word/media/') ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
     zip.add(file)
     const content = unpack(packed, entry)
-    if (name === BODY) for (const piece of spool.unfolded(content.toString())) file.push(Buffer.from(piece))
+    if (name === BODY) {
+      let packedLength = 0
+      for (const piece of spool.unfolded(content.toString())) {
+        file.push(Buffer.from(piece))
+        packedLength += piece.length
+        onPart(Math.min(1, packedLength / spool.length))
+      }
+    }
     file.push(name === BODY ? new Uint8Array() : content, true)
   }
   zip.end()

@@ -16,25 +16,36 @@ const PLACEHOLDER = /\{[^{}]+\}/
  */
 export class Spool {
   readonly #least: number
+  readonly #onPut: () => void
   #seen = 0
   /** Texts that are not deflated yet. */
   #open: string[] = []
   #openLength = 0
   readonly #portions: { deflated: Buffer; lengths: number[] }[] = []
 
-  /** @param least characters of XML that are left with docx */
-  constructor(least = LEAST) {
+  /**
+   * @param least characters of XML that are left with docx
+   * @param onPut told of each text that is given to it
+   */
+  constructor(least = LEAST, onPut: () => void = () => {}) {
     this.#least = least
+    this.#onPut = onPut
   }
 
   /** The text itself, as long as the document is short and where docx has something to replace in it, or a token. */
   put(xml: string): string {
+    this.#onPut()
     this.#seen += xml.length
     if (this.#seen < this.#least || PLACEHOLDER.test(xml) || xml.includes(TOKEN)) return xml
     this.#open.push(xml)
     this.#openLength += xml.length
     if (this.#openLength > PORTION) this.#deflate()
     return TOKEN
+  }
+
+  /** Characters of all that was given to it. */
+  get length(): number {
+    return this.#seen
   }
 
   get isEmpty(): boolean {

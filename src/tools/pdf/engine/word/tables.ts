@@ -6,14 +6,14 @@ import {
   ShadingType,
   Table,
   TableLayoutType,
-  TableRow,
   TextDirection,
   VerticalAlignTable,
   VerticalMergeType,
   WidthType,
   TableCell as WordCell,
+  TableRow as WordRow,
 } from 'docx'
-import type { Block, Border, TableBlock, TableCell } from '../layout/model.ts'
+import type { Block, Border, TableBlock, TableCell, TableRow } from '../layout/model.ts'
 import { DeferredRows } from './deferred.ts'
 import { borderStyle } from './paragraphs.ts'
 import type { Spool } from './spool.ts'
@@ -53,19 +53,12 @@ export function wordTable(block: TableBlock, write: CellWriter, spool?: Spool): 
       marginUnitType: WidthType.DXA,
     },
     borders: { top: none, right: none, bottom: none, left: none, insideHorizontal: none, insideVertical: none },
-    rows: [
-      new DeferredRows(
-        inRows(block.rows).map(
-          (row, index) => () => wordRow(row, block, write, index === 0 && block.pageBreak === true),
-        ),
-        spool,
-      ),
-    ],
+    rows: [new DeferredRows({ [Symbol.iterator]: () => rowMakers(block, write) }, spool)],
   })
 }
 
-const wordRow = ({ row, from }: RowOfTable, block: TableBlock, write: CellWriter, pageBreak: boolean): TableRow =>
-  new TableRow({
+const wordRow = ({ row, from }: RowOfTable, block: TableBlock, write: CellWriter, pageBreak: boolean): WordRow =>
+  new WordRow({
     height: { value: twips(Math.max(1, row.height - LINE)), rule: HeightRule.ATLEAST },
     ...(row.heading ? { tableHeader: true } : {}),
     cantSplit: row.height < 200,
@@ -75,17 +68,26 @@ const wordRow = ({ row, from }: RowOfTable, block: TableBlock, write: CellWriter
   })
 
 /** A row with the cells of rows above that reach down into it. */
-type RowOfTable = { row: TableBlock['rows'][number]; from: TableCell[] }
+type RowOfTable = { row: TableRow; from: TableCell[] }
 
-function inRows(rows: TableBlock['rows']): RowOfTable[] {
+function* inRows(rows: Iterable<TableRow>): Generator<RowOfTable> {
   let open: { cell: TableCell; rowsLeft: number }[] = []
-  return rows.map((row) => {
+  for (const row of rows) {
     const from = open.map(({ cell }) => cell)
     const begun = row.cells.map((cell) => ({ cell, rowsLeft: cell.rowSpan }))
     open = [...open, ...begun].map(({ cell, rowsLeft }) => ({ cell, rowsLeft: rowsLeft - 1 }))
     open = open.filter(({ rowsLeft }) => rowsLeft > 0)
-    return { row, from }
-  })
+    yield { row, from }
+  }
+}
+
+function* rowMakers(block: TableBlock, write: CellWriter): Generator<() => WordRow> {
+  let isFirst = true
+  for (const row of inRows(block.rows)) {
+    const breaks = isFirst && block.pageBreak === true
+    yield () => wordRow(row, block, write, breaks)
+    isFirst = false
+  }
 }
 
 /** The place of a merged cell in a further row. */

@@ -1,10 +1,9 @@
 import type { Box } from '../../model.ts'
-import type { Block, Note, Paragraph } from '../model.ts'
+import type { Block, Note } from '../model.ts'
 import { type Draft, finishParagraph, pitchOf } from '../paragraphs/index.ts'
 import type { Part, PicturePart, RulePart } from '../parts.ts'
 import type { DocumentFacts } from './documentFacts.ts'
 import type { FoundNote } from './footnotes.ts'
-import { linkTargets } from './linkTargets.ts'
 import { pictureBlock } from './pictureBlocks.ts'
 import { boxExtent, type Extent, NATURAL_PITCH, setSpace, textExtent } from './spacing.ts'
 import { tableBlock } from './tableBlock.ts'
@@ -15,18 +14,17 @@ export type MadeBlock = { block: Block; extent: Extent }
 /** Makes the parts of pages blocks of the document: paragraphs, headings, list items, tables, pictures. */
 export class BlockMaker {
   readonly #facts: DocumentFacts
-  readonly #pageOf = new Map<Paragraph, number>()
 
   constructor(facts: DocumentFacts) {
     this.#facts = facts
   }
 
   /** @param column the box that indents are counted from */
-  make(part: Exclude<Part, RulePart>, column: Box, page: number): MadeBlock {
+  make(part: Exclude<Part, RulePart>, column: Box): MadeBlock {
     if (part.kind === 'picture') return { block: pictureBlock(part, column), extent: boxExtent(part.box) }
-    if (part.kind === 'draft') return this.#paragraph(part, page)
+    if (part.kind === 'draft') return this.#paragraph(part)
     const block = tableBlock(part, column.x1, (cell) =>
-      this.#cellBlocks(part.cells[cell] ?? [], part.table.cells[cell]?.box ?? part.box, page),
+      this.#cellBlocks(part.cells[cell] ?? [], part.table.cells[cell]?.box ?? part.box),
     )
     return { block, extent: boxExtent(part.box) }
   }
@@ -37,13 +35,8 @@ export class BlockMaker {
     }
   }
 
-  /** Gives the paragraphs made so far the names that links inside the document lead to. */
-  linkTargets(): void {
-    linkTargets(this.#pageOf)
-  }
-
-  #paragraph(draft: Draft & Pick<Part, 'shading' | 'bar'>, page: number): MadeBlock {
-    const { words, headings, lists } = this.#facts
+  #paragraph(draft: Draft & Pick<Part, 'shading' | 'bar'>): MadeBlock {
+    const { words, headings, lists, places } = this.#facts
     const item = lists.items.get(draft)
     const paragraph = finishParagraph(draft, words, item ? (draft.marker?.length ?? 0) : 0)
     const heading = headings.levels.get(draft)
@@ -54,16 +47,18 @@ export class BlockMaker {
       const { x1, thickness, colour } = draft.bar
       paragraph.borders = { left: { thickness, colour, away: draft.box.x1 - x1 } }
     }
-    this.#pageOf.set(paragraph, page)
+    const anchor = places.anchorOf(draft)
+    if (anchor) paragraph.anchor = anchor
+    places.lead(paragraph)
     const [first, last] = [draft.lines[0]!, draft.lines.at(-1)!]
     const pitch = pitchOf(draft) ?? NATURAL_PITCH * draft.style.size
     return { block: paragraph, extent: textExtent({ first: first.baseline, last: last.baseline, pitch }) }
   }
 
-  #cellBlocks(parts: (Draft | PicturePart)[], box: Box, page: number): Block[] {
+  #cellBlocks(parts: (Draft | PicturePart)[], box: Box): Block[] {
     let above: number | undefined
     return parts.map((part) => {
-      const { block, extent } = this.make(part, box, page)
+      const { block, extent } = this.make(part, box)
       if (above !== undefined) setSpace(block, extent, above)
       above = extent.bottom
       return block

@@ -1,5 +1,6 @@
 import type { Furniture, TextStyle } from '../model.ts'
 import type { Headings, Lists, Vocabulary } from '../paragraphs/index.ts'
+import type { LinkPlaces } from './linkPlaces.ts'
 
 type Size = { width: number; height: number }
 
@@ -10,6 +11,7 @@ export type DocumentFacts = {
   lists: Lists
   /** Header and footer by page number, where they change in the course of the document. */
   chapters: ReadonlyMap<number, Furniture>
+  places: LinkPlaces
   known: {
     body: TextStyle
     /** Left and right edge of the text on pages of this size, in points. */

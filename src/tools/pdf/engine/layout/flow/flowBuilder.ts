@@ -1,7 +1,9 @@
+import { FoldedList } from '../../foldedList.ts'
 import type { Box } from '../../model.ts'
-import type { Block, Note, PageLayout, Section } from '../model.ts'
+import type { Block, Comment, Note, PageLayout, Paragraph, Section, TableCell } from '../model.ts'
 import type { ColumnParts, PageParts, RulePart } from '../parts.ts'
 import { BlockMaker } from './blockMaker.ts'
+import { CommentNumbers } from './commentNumbers.ts'
 import type { DocumentFacts } from './documentFacts.ts'
 import { emptyParagraph } from './emptyParagraph.ts'
 import type { FoundNote } from './footnotes.ts'
@@ -24,13 +26,19 @@ type Begun = { section: number; block: number }
 /** What a column begins anew, unless its text just goes on from the one before. */
 type Start = 'page' | 'column' | undefined
 
-/** Puts pages together to sections: one after the other, with breaks only where the text does not just go on. */
+/**
+ * Puts pages together to sections: one after the other, with breaks only where the text does not just go on. Rows of tables are folded
+ * as soon as their page is done, since nothing changes them later.
+ */
 export class FlowBuilder {
   readonly #facts: DocumentFacts
   readonly #blocks: BlockMaker
   /** Pages and columns begin where they did, however full the ones before are. */
   readonly #keeps: boolean
   readonly #sections: Section[] = []
+  readonly #comments = new CommentNumbers()
+  /** The last block of the page before: what comes next may go on with it. */
+  #last: Begun = { section: 0, block: 0 }
   /** The column added last goes down to the margin: what follows goes on in the next one by itself. */
   #isFull = false
 
@@ -41,6 +49,15 @@ export class FlowBuilder {
   }
 
   addPage(page: PageParts): void {
+    this.#add(page)
+    this.#settle()
+  }
+
+  get comments(): Comment[] {
+    return this.#comments.all
+  }
+
+  #add(page: PageParts): void {
     if (page.aside) {
       this.#sections.push(sectionAside(page, this.#facts.known.body))
       this.#isFull = true
@@ -65,8 +82,7 @@ export class FlowBuilder {
     if (page.backdrops.length > 0 || page.watermarks.length > 0) this.#putBehind(page, begun)
   }
 
-  finish(): Section[] {
-    this.#blocks.linkTargets()
+  get sections(): Section[] {
     return this.#sections
   }
 
@@ -76,11 +92,27 @@ export class FlowBuilder {
 
   /** Colours and words behind a page hang on its first paragraph; `begun` is the first block that may be one. */
   #putBehind({ backdrops, watermarks }: PageParts, begun: Begun): void {
-    const blocks = this.#sections.flatMap((section, at) =>
-      at < begun.section ? [] : section.blocks.slice(at === begun.section ? begun.block : 0),
-    )
-    const first = blocks.find((block) => block.kind === 'paragraph')
+    const first = this.#since(begun).find((block) => block.kind === 'paragraph')
     if (first) Object.assign(first, { areas: backdrops, watermarks })
+  }
+
+  #since({ section: first, block }: Begun): Block[] {
+    return this.#sections.slice(first).flatMap(({ blocks }, at) => (at === 0 ? blocks.slice(block) : blocks))
+  }
+
+  /** What a page brought is done now, but for what the next one may add to its last block. */
+  #settle(): void {
+    for (const block of this.#since(this.#last)) {
+      if (block.kind === 'paragraph') this.#comments.settle(block)
+      if (block.kind !== 'table') continue
+      const rows = FoldedList.of(block.rows)
+      for (const { cells } of rows.open)
+        for (const paragraph of cells.flatMap(paragraphsIn)) this.#comments.settle(paragraph)
+      rows.fold()
+      block.rows = rows
+    }
+    const section = Math.max(0, this.#sections.length - 1)
+    this.#last = { section, block: Math.max(0, (this.#sections[section]?.blocks.length ?? 0) - 1) }
   }
 
   /** The section that is open, if this band looks like it, otherwise a new one. */
@@ -102,7 +134,7 @@ export class FlowBuilder {
 
   /** Adds a column's parts; answers where its last one ends. */
   #addColumn(section: Section, column: ColumnParts, top: number, page: number, starts: Start): number {
-    const { blocks, bottom } = this.#stacked(section, column, top, page)
+    const { blocks, bottom } = this.#stacked(section, column, top)
     hangFloats(column, blocks, this.#facts.known.body)
     const [head] = blocks
     const isFirst = section.blocks.length === 0
@@ -118,7 +150,7 @@ export class FlowBuilder {
   }
 
   /** The blocks of a column, each with the space above it, its lines as borders; and where the last one ends. */
-  #stacked(section: Section, column: ColumnParts, top: number, page: number): { blocks: Block[]; bottom: number } {
+  #stacked(section: Section, column: ColumnParts, top: number): { blocks: Block[]; bottom: number } {
     const { body } = this.#facts.known
     const blocks: Block[] = []
     let bottom = top
@@ -128,7 +160,7 @@ export class FlowBuilder {
         if (!borderBelow(blocks.at(-1), part, column.box)) rule = part
         continue
       }
-      const { block, extent } = this.#blocks.make(part, column.box, page)
+      const { block, extent } = this.#blocks.make(part, column.box)
       if (block.kind === 'paragraph' && part.kind === 'draft') giveAir(block, part)
       keepPlace(block, section, column)
       if (rule) {
@@ -155,3 +187,5 @@ export class FlowBuilder {
     )
   }
 }
+
+const paragraphsIn = ({ blocks }: TableCell): Paragraph[] => blocks.filter((block) => block.kind === 'paragraph')

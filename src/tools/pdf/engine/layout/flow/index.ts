@@ -3,5 +3,5 @@
 export { FlowBuilder } from './flowBuilder.ts'
 export { type FoundNote, placeReference, takeFootnotes } from './footnotes.ts'
 export { furnitureOf } from './furnitureBlocks.ts'
-export { settleComments } from './settleComments.ts'
+export { LinkPlaces } from './linkPlaces.ts'
 export { NATURAL_PITCH } from './spacing.ts'

@@ -23,6 +23,7 @@ export function joinParagraphs(upper: Block, lower: Block, words: Vocabulary, be
   appendRuns(upper.runs, lower.runs)
   upper.endsOpen = lower.endsOpen
   upper.box = { ...upper.box, y2: Math.max(upper.box.y2, lower.box.y2) }
+  if (lower.anchor) upper.anchor ??= lower.anchor
   if (lower.floats) upper.floats = [...(upper.floats ?? []), ...lower.floats]
   return true
 }

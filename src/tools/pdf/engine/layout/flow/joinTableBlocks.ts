@@ -1,4 +1,5 @@
-import type { Block, TableBlock } from '../model.ts'
+import { FoldedList } from '../../foldedList.ts'
+import type { Block, TableBlock, TableRow } from '../model.ts'
 
 /** Edges that differ by less are the same, in points. */
 const SAME_EDGE = 3
@@ -7,7 +8,6 @@ const NEAR_END = 0.75
 const NEAR_START = 0.12
 
 type Reach = { top: number; bottom: number }
-type Row = TableBlock['rows'][number]
 
 /**
  * Joins a table with its continuation on the next page, without the heading that was repeated there. Answers whether
@@ -19,10 +19,14 @@ export function joinTableBlocks(upper: Block, lower: Block, { top, bottom }: Rea
   const height = bottom - top
   if (upper.box.y2 < top + NEAR_END * height || lower.box.y1 > top + NEAR_START * height) return false
   if (!sameColumns(upper, lower)) return false
-  const repeated = repeatedRows(upper, lower)
-  if (repeated === 0 && stands(upper.rows[0]) && stands(lower.rows[0])) return false
-  if (repeated === 0) for (const row of lower.rows) row.heading = false
-  upper.rows.push(...lower.rows.slice(repeated))
+  const added = [...lower.rows]
+  const [first] = upper.rows
+  const repeated = repeatedRows(upper.rows, added)
+  if (repeated === 0 && stands(first) && stands(added[0])) return false
+  if (repeated === 0) for (const row of added) row.heading = false
+  const rows = FoldedList.of(upper.rows)
+  rows.push(added.slice(repeated))
+  upper.rows = rows
   upper.box = { ...upper.box, y2: Math.max(upper.box.y2, lower.box.y2) }
   return true
 }
@@ -33,18 +37,20 @@ const sameColumns = (a: TableBlock, b: TableBlock): boolean =>
   a.columns.every((width, index) => Math.abs(width - b.columns[index]!) < SAME_EDGE)
 
 /** How many rows at the top of the lower part say what the upper one begins with. */
-function repeatedRows(upper: TableBlock, lower: TableBlock): number {
-  const most = Math.min(upper.rows.length, lower.rows.length - 1)
+function repeatedRows(upper: Iterable<TableRow>, lower: TableRow[]): number {
   let same = 0
-  while (same < most && textOf(upper.rows[same]!) === textOf(lower.rows[same]!)) same++
+  for (const row of upper) {
+    if (same >= lower.length - 1 || textOf(row) !== textOf(lower[same]!)) break
+    same++
+  }
   return same
 }
 
-const runsOf = ({ cells }: Row) =>
+const runsOf = ({ cells }: TableRow) =>
   cells.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'paragraph' ? block.runs : [])))
 
-const textOf = (row: Row): string => runsOf(row).reduce((text, run) => `${text}|${run.text}`, '')
+const textOf = (row: TableRow): string => runsOf(row).reduce((text, run) => `${text}|${run.text}`, '')
 
 /** A row that stands out as headings do: shaded, or all of it bold. */
-const stands = (row: Row | undefined): boolean =>
+const stands = (row: TableRow | undefined): boolean =>
   row !== undefined && (row.cells.every((cell) => cell.shading) || runsOf(row).every(({ style }) => style.bold))

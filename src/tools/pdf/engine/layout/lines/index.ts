@@ -2,5 +2,5 @@
 export { type Glyph, glyphsOf, lookBetween, readsRightToLeft, textOf } from './glyphs.ts'
 export { LetterWidths } from './letterWidths.ts'
 export { type Line, linesOf } from './lines.ts'
-export { DOUBTFUL, isPale, type Look, Surroundings, styleOf } from './looks.ts'
+export { DOUBTFUL, isPale, type Look, placeName, Surroundings, styleOf } from './looks.ts'
 export { type Segment, segmentsOf } from './segments.ts'

@@ -118,11 +118,11 @@ function linkAt(links: Link[], char: Char): Look['link'] {
   const y = char.origin.y - 0.3 * char.size
   const link = links.find((box) => x > box.x1 && x < box.x2 && y > box.y1 && y < box.y2)
   if (!link) return undefined
-  return 'url' in link ? { url: link.url } : { anchor: anchorName(link.page, link.y) }
+  return 'url' in link ? { url: link.url } : { anchor: placeName(link.page, link.y) }
 }
 
 /** Names a place in the document until the layout has found the paragraph that is there. */
-const anchorName = (page: number, y: number): string => `p${page}y${Math.round(y)}`
+export const placeName = (page: number, y: number): string => `p${page}y${Math.round(y)}`
 
 function scriptOf(line: Line, char: Char): 'super' | 'sub' | undefined {
   if (char.size > 0.86 * line.size) return undefined

@@ -2,6 +2,9 @@ import type { ListDefinition, ListLevel } from '../model.ts'
 import type { Marker } from './markers.ts'
 import type { Draft } from './paragraphs.ts'
 
+/** Paragraphs in a row without a marker: how many, and where the leftmost of them begins. */
+export type Unmarked = { kind: 'unmarked'; count: number; x1: number }
+
 export type ListItem = { definition: number; level: number }
 
 /** Markers closer than this stand below each other, in points. */
@@ -27,19 +30,28 @@ export class Lists {
   /** The parent's number at which a depth of a definition was used last: behind the next one it counts from its start again. */
   readonly #usedIn = new Map<ListLevel, number | undefined>()
 
-  /** @param isHeading headings keep their numbers as text */
-  constructor(drafts: Draft[], isHeading: (draft: Draft) => boolean) {
-    drafts.forEach((draft, index) => {
-      if (isHeading(draft)) this.#open = undefined
-      else if (draft.marker) this.#take(draft, draft.marker, drafts.slice(index + 1, index + 40))
-      else if (this.#open && !this.#continues(draft)) this.#open = undefined
+  /**
+   * @param texts the paragraphs in reading order; of those without a marker it is enough to know where they begin
+   * @param isHeading headings keep their numbers as text
+   */
+  constructor(texts: (Draft | Unmarked)[], isHeading: (draft: Draft) => boolean) {
+    texts.forEach((text, index) => {
+      if (text.kind === 'unmarked') this.#pass(text.x1)
+      else if (isHeading(text)) this.#open = undefined
+      else if (text.marker) this.#take(text, text.marker, following(texts, index))
+      else this.#pass(text.box.x1)
     })
   }
 
+  /** Text without a marker that begins here closes the list, unless it goes on with it. */
+  #pass(x1: number): void {
+    if (this.#open && !this.#continues(x1)) this.#open = undefined
+  }
+
   /** Text that is indented like the items' text goes on with the list. */
-  #continues(draft: Draft): boolean {
+  #continues(x1: number): boolean {
     const outer = this.#open?.levels[0]
-    return outer !== undefined && draft.box.x1 > outer.x + SAME_EDGE
+    return outer !== undefined && x1 > outer.x + SAME_EDGE
   }
 
   #take(draft: Draft, marker: Marker, later: Draft[]): void {
@@ -57,7 +69,7 @@ export class Lists {
       return
     }
     if (!starts(draft, marker, later)) {
-      if (open && !this.#continues(draft)) this.#open = undefined
+      this.#pass(draft.box.x1)
       return
     }
     const read = marker.kind === 'lowerRoman' || marker.kind === 'upperRoman' ? rereadAsLetter(marker, later) : marker
@@ -124,6 +136,21 @@ export class Lists {
     this.#usedIn.set(this.definitions[definition]!.levels[depth]!, levels[depth - 1]?.count)
     this.items.set(draft, { definition, level: depth })
   }
+}
+
+/** So many paragraphs further the next number of a list is looked for. */
+const FOLLOWING = 39
+
+/** What comes next among the texts: those of them that may have a marker. */
+function following(texts: (Draft | Unmarked)[], index: number): Draft[] {
+  const found: Draft[] = []
+  let left = FOLLOWING
+  for (let at = index + 1; left > 0 && at < texts.length; at++) {
+    const text = texts[at]!
+    if (text.kind === 'draft') found.push(text)
+    left -= text.kind === 'draft' ? 1 : text.count
+  }
+  return found
 }
 
 const looksLike = (a: ListLevel, b: ListLevel): boolean =>

@@ -1,0 +1,70 @@
+import type { Bookmark } from '../model.ts'
+import type { TextStyle } from './model.ts'
+import { type Draft, draftText, Headings, Lists, type Unmarked, Vocabulary } from './paragraphs/index.ts'
+import type { PageParts, Part, PicturePart } from './parts.ts'
+
+/** Part of the paragraphs in which words are parted, from which on it was no accident. */
+const HYPHENATED = 0.1
+
+/** Gathers, page by page, what only all the text of a document tells. Paragraphs in cells leave little behind. */
+export class TextFacts {
+  readonly #words = new Vocabulary()
+  readonly #drafts: Draft[] = []
+  readonly #inCells: (Draft | Unmarked)[] = []
+  #hyphenated = 0
+
+  add(page: PageParts): void {
+    for (const draft of draftsOf(page)) {
+      this.#drafts.push(draft)
+      this.#learn(draft)
+      if (isHyphenated(draft)) this.#hyphenated++
+    }
+    for (const draft of cellDraftsOf(page)) {
+      this.#learn(draft)
+      this.#addInCell(draft)
+    }
+  }
+
+  #learn(draft: Draft): void {
+    for (const line of draftText(draft).split('\n')) this.#words.add(line)
+  }
+
+  #addInCell(draft: Draft): void {
+    const last = this.#inCells.at(-1)
+    const { x1 } = draft.box
+    if (draft.marker) this.#inCells.push(draft)
+    else if (last?.kind === 'unmarked') {
+      last.count++
+      last.x1 = Math.min(last.x1, x1)
+    } else this.#inCells.push({ kind: 'unmarked', count: 1, x1 })
+  }
+
+  /** When all pages were added. */
+  settle(body: TextStyle, bookmarks: Bookmark[]) {
+    const headings = new Headings(this.#drafts, body, bookmarks)
+    const lists = new Lists([...this.#drafts, ...this.#inCells], (draft) => headings.levels.has(draft))
+    const hyphenated = this.#hyphenated > HYPHENATED * this.#drafts.length
+    return { words: this.#words, headings, lists, hyphenated }
+  }
+}
+
+const isHyphenated = (draft: Draft): boolean => /\p{Ll}[-\u00ad\u2010]\n\p{Ll}/u.test(draftText(draft))
+
+const partsOf = (page: PageParts): Part[] =>
+  page.bands.flatMap((band) => band.columns).flatMap((column) => column.parts)
+
+const inCells = (part: Part): (Draft | PicturePart)[] => (part.kind === 'table' ? part.cells.flat() : [])
+
+/** The paragraphs of a page outside tables. */
+export const draftsOf = (page: PageParts): Draft[] => partsOf(page).filter((part) => part.kind === 'draft')
+
+const cellDraftsOf = (page: PageParts): Draft[] =>
+  partsOf(page)
+    .flatMap(inCells)
+    .filter((part) => part.kind === 'draft')
+
+/** The paragraphs of a page in reading order, those in cells where their tables stand. */
+export const draftsInOrder = (page: PageParts): Draft[] =>
+  partsOf(page)
+    .flatMap((part): (Part | PicturePart)[] => (part.kind === 'table' ? inCells(part) : [part]))
+    .filter((part) => part.kind === 'draft')
