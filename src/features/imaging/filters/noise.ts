@@ -1,5 +1,6 @@
 import { type Channel, percentile, type Size } from '#features/imaging/picture/channel.ts'
 import type { Rect } from '#features/imaging/picture/picture.ts'
+import { resizeChannel } from './lanczos.ts'
 
 /**
  * Standard deviation of the noise in a plane (Immerkær 1996): the mean of a mask that answers neither to flat areas nor
@@ -31,6 +32,18 @@ export function grainLevel(plane: Channel, size: Size): number {
   }
   const whole = noiseLevel(plane, size)
   return levels.length < 8 ? whole : Math.min(whole, percentile(Float32Array.from(levels), calmest) / underestimate)
+}
+
+/** Grain loses half of its strength at half the size, and coarse grain of enlarged prints a quarter; what keeps more is what the photo shows. */
+const lastingTexture = 0.85
+
+/**
+ * Whether the calm parts of a plane are rough with grain: neighbouring pixels of grain know little of each other, so half the size shows
+ * much less of it. Grass, gravel, cloth and mist are as rough there, or rougher.
+ */
+export function isGrainy(plane: Channel, size: Size): boolean {
+  const half = { width: size.width >> 1, height: size.height >> 1 }
+  return grainLevel(resizeChannel(plane, size, half), half) < lastingTexture * grainLevel(plane, size)
 }
 
 /** The calmest fifth of the squares of even grain answers so much less than all of it. */

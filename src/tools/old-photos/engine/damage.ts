@@ -1,7 +1,7 @@
 import { boxBlur } from '#features/imaging/filters/blur.ts'
 import { resizeChannel } from '#features/imaging/filters/lanczos.ts'
 import { dilate } from '#features/imaging/filters/morphology.ts'
-import { noiseLevel } from '#features/imaging/filters/noise.ts'
+import { isGrainy, noiseLevel } from '#features/imaging/filters/noise.ts'
 import { type Channel, percentile, type Size, smoothstep, unit } from '#features/imaging/picture/channel.ts'
 import { type Component, grow, spanOf } from './components.ts'
 import { crackLength, crackMeasure } from './cracks.ts'
@@ -32,6 +32,12 @@ const faceSpan = 90
  */
 const enough = { print: 0.5, smooth: 2, colour: 3.5, smoothColour: 8 }
 
+/** A line believed so far, and so long, proves that this is a damaged print; petals, twigs and fingers are believed less. */
+const sure = { belief: 0.85, span: 40 }
+
+/** Specks alone prove nothing, for snow and stars are specks: they count as much as lines do, and never enough by themselves. */
+const specksAlone = 0.45
+
 /** Lines that cover more of a colour photo than this are what it shows, such as the white rims of cups. */
 const mostOfColour = 0.06
 
@@ -55,14 +61,25 @@ export async function findDamage(
   const small = { width: Math.round(size.width * shrink), height: Math.round(size.height * shrink) }
   const reduced = resizeChannel(light, size, small)
   // Toned paper is a print, however smooth its scan.
-  const isPrint = isToned ? 1 : smoothstep(printGrain.none, printGrain.sure, noiseLevel(reduced, small))
+  const grainOfPrint = smoothstep(printGrain.none, printGrain.sure, noiseLevel(reduced, small))
+  const isPrint = isToned ? 1 : grainOfPrint > 0 && isGrainy(reduced, small) ? grainOfPrint : 0
   const mayCrack = !isColour && isPrint > 0.5
   const found = await findAt(reduced, small, { keep: keep && resizeMask(keep, size, small), mayCrack })
   const [smooth, print] = isColour ? [enough.smoothColour, enough.colour] : [enough.smooth, enough.print]
   const seen = resizeMask(found.seen, small, size)
-  const isSound = found.evidence < smooth + (print - smooth) * isPrint
+  const isSound = found.evidence < smooth + (found.isSure ? (print - smooth) * isPrint : 0) || isDrawn(light)
   const isMotif = isColour === true && areaOf(found.mask) > mostOfColour * found.mask.length
   return isSound || isMotif ? none(seen) : masked(resizeMask(found.mask, small, size), seen, size)
+}
+
+/** No photo has one and the same tone over so much of it, within so little of all tones. */
+const oneTone = { area: 0.45, steps: 40 }
+
+/** Whether a picture was drawn or written on plain ground: its lines are all there is to it. */
+function isDrawn(light: Channel): boolean {
+  const counts = new Uint32Array(oneTone.steps + 1)
+  for (const tone of light) counts[Math.round(unit(tone) * oneTone.steps)]!++
+  return Math.max(...counts) > oneTone.area * light.length
 }
 
 /** A mask of 0 and 1 that somebody else made, as damage; less than a few thousandths of one percent is none. */
@@ -87,7 +104,8 @@ function masked(mask: Uint8Array, seen: Uint8Array, size: Size): Damage {
   return { mask: dilate(mask, size, 1), scratches, specks: finds.length - scratches, seen }
 }
 
-type Found = { mask: Uint8Array; seen: Uint8Array; evidence: number }
+/** `isSure` where a long line is plainly damage. */
+type Found = { mask: Uint8Array; seen: Uint8Array; evidence: number; isSure: boolean }
 
 async function findAt(
   light: Channel,
@@ -101,15 +119,20 @@ async function findAt(
   const weak = Uint8Array.from(share, (value) => (value > grown ? 1 : 0))
   const crackOf = mayCrack ? crackMeasure(share, weak, light, size) : () => 0
   const believed: { find: Component; belief: number; crack: number }[] = []
-  let evidence = 0
+  const proven = { lines: 0, specks: 0 }
+  let isSure = false
   for (const find of grow(strong, weak, size)) {
     const span = spanOf(find) / scale
     if (find.pixels.length < 2 || (keep && span < faceSpan && find.pixels.some((i) => keep[i]))) continue
     const crack = crackOf(find)
     const belief = crack > crackLength.alone ? 1 : beliefIn(find)
     believed.push({ find, belief, crack })
-    evidence += unit((belief - 0.6) / 0.3) * (span > speckSpan ? Math.min(1.2, span / 120) : 0.04)
+    isSure ||= belief > sure.belief && span > sure.span
+    const share = unit((belief - 0.6) / 0.3)
+    if (span > speckSpan) proven.lines += share * Math.min(1.2, span / 120)
+    else proven.specks += share * 0.04
   }
+  const evidence = proven.lines + Math.min(proven.specks, Math.max(specksAlone, proven.lines))
   // Where much is certain, the doubtful is likely as well.
   const least = evidence > 2 ? 0.35 : 0.5
   const isDamage = ({ belief, crack }: { belief: number; crack: number }) =>
@@ -123,7 +146,7 @@ async function findAt(
       if (isMasked) mask[i] = 1
     }
   }
-  return { mask, seen, evidence }
+  return { mask, seen, evidence, isSure }
 }
 
 /**

@@ -17,6 +17,9 @@ const faded = { black: 0.05, white: 0.95, cast: 0.08 }
 /** Whether the tones have shrunk so much that black is no longer black or white no longer white: in old prints, and in fog. */
 export const isPale = (light: Channel): boolean => percentile(light, 0.995) - percentile(light, 0.005) < fullRange
 
+/** Whether the blacks of a print without colours have gone grey. By night, or drawn thinly, a photo has few light tones and keeps its black. */
+export const haveLostBlack = (light: Channel): boolean => percentile(light, 0.005) > faded.black
+
 /**
  * Whether the layers of a colour print have faded. Fog, haze and water make tones shrink as well, but leave one channel its black
  * or white, or all of them the same black.

@@ -103,6 +103,45 @@ test('a clean photo passes unharmed, in colour and in grey', async () => {
   expect(psnr(clean, luma((await mend(clean)).picture))).toBeGreaterThan(33)
 })
 
+test('snow, stars and drawings in grey are no damage', async () => {
+  const random = randomFrom(31)
+  const dotted = (ground: Channel) => {
+    const light = copy(ground)
+    for (let flake = 0; flake < 300; flake++) {
+      const at = Math.floor(random() * (light.length - 2 * size.width))
+      for (const beside of [0, 1, size.width, size.width + 1]) light[at + beside] = 0.95
+    }
+    return light
+  }
+  const drawing = fill(clean.length, (i) => {
+    const [x, y] = [i % size.width, Math.floor(i / size.width)]
+    return Math.abs(y - 160 - 60 * Math.sin(x / 50)) < 1.5 || Math.abs(x - 200 - 0.3 * y) < 1.5 ? 0.15 : 0.97
+  })
+  const night = fill(clean.length, (i) => 0.02 + 0.05 * clean[i]!)
+  for (const [name, light] of Object.entries({ snow: dotted(clean), stars: dotted(night), drawing }))
+    expect(await findDamage(light, size, { isToned: true }), name).toMatchObject({ scratches: 0, specks: 0 })
+})
+
+test('a dark photo keeps its night, and grass its roughness', () => {
+  const night = wear(clean, size, { seed: 8, scratches: 0, specks: 0, noise: 0.01, fade: [0, 0.35] }).light
+  expect(repair(grey(night), size).findings.faded).toBe(false)
+  const random = randomFrom(5)
+  const blades = Float32Array.from({ length: clean.length / 16 }, () => 0.3 + 0.4 * random())
+  const grass = fill(clean.length, (i) => {
+    const [x, y] = [i % size.width, Math.floor(i / size.width)]
+    return blades[(y >> 2) * (size.width >> 2) + (x >> 2)]!
+  })
+  expect(repair(grey(grass), size).findings).toMatchObject({ noise: 0, faded: false })
+})
+
+test('a sound photo with its colours keeps its film grain', () => {
+  const film = eachChannel(
+    scene,
+    (plane) => wear(plane, size, { seed: 3, scratches: 0, specks: 0, noise: 0.03, fade: [0, 1] }).light,
+  )
+  expect(repair(film, size).picture).toEqual(film)
+})
+
 test('grain goes when it is seen and stays when it is not', () => {
   const grainy = wear(clean, size, { seed: 2, scratches: 0, specks: 0, noise: 0.05, fade: [0, 1] }).light
   expect(psnr(clean, luma(repair(grey(grainy), size).picture))).toBeGreaterThan(psnr(clean, grainy) + 5)

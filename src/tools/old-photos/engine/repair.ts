@@ -1,6 +1,6 @@
 import { guidedFilter } from '#features/imaging/filters/guided.ts'
 import { nonLocalMeans } from '#features/imaging/filters/nlm.ts'
-import { grainLevel } from '#features/imaging/filters/noise.ts'
+import { grainLevel, isGrainy } from '#features/imaging/filters/noise.ts'
 import { inpaint } from '#features/imaging/filters/telea.ts'
 import { isToned, type Toning } from '#features/imaging/filters/toning.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from '#features/imaging/picture/channel.ts'
 import { visibleNoise } from '../findings.ts'
 import type { Damage } from './damage.ts'
-import { haveFaded, isPale, spreadColours, spreadTones } from './fading.ts'
+import { haveFaded, haveLostBlack, isPale, spreadColours, spreadTones } from './fading.ts'
 import { findTears } from './torn.ts'
 
 /**
@@ -31,9 +31,6 @@ export type Repaired = { picture: Channels; toning: Toning | undefined; findings
  * photo without colours, `undefined` for one that has them.
  */
 export type Known = { damage?: Pick<Damage, 'mask'>; faces?: Channel | undefined; toning: Toning | undefined }
-
-/** A colour photo without damage may be of gravel, a net or thick paint: its grain has to be plainer. */
-const colourNoise = 0.02
 
 /** No film and no paper is rougher: that is a pattern. */
 const strongestNoise = 0.1
@@ -66,13 +63,16 @@ export function repair(
   if (holes) inpaint(channels, holes, size, Math.max(4, Math.round(Math.min(size.width, size.height) / 130)))
   step(0.3)
   const lightNow = () => (toning ? channels[0]! : luma(asChannels(channels)))
-  const grain = grainLevel(lightNow(), size)
-  const isSoundColour = toning === undefined && holes === undefined
-  const isSeen = grain > (isSoundColour ? colourNoise : visibleNoise) && grain < strongestNoise
+  const roughness = grainLevel(lightNow(), size)
+  const grain = isGrainy(lightNow(), size) ? roughness : 0
+  const isAged = holes !== undefined || grain > printGrain || (isToned(toning) && roughness > noPaper)
+  const hasShrunk = toning ? haveLostBlack(lightNow()) : haveFaded(asChannels(channels))
+  const faded = isAged && hasShrunk && isPale(lightNow())
+  // A sound photo with its colours keeps its grain: film, taste and the dark look like this as well.
+  const mayBeCalmed = toning !== undefined || holes !== undefined || faded
+  const isSeen = mayBeCalmed && grain > visibleNoise && grain < strongestNoise
   if (isSeen) channels = denoise(channels, size, grain, faces)
   step(0.9)
-  const isAged = holes !== undefined || grain > printGrain || (isToned(toning) && grain > noPaper)
-  const faded = isAged && (toning !== undefined || haveFaded(asChannels(channels))) && isPale(lightNow())
   if (faded) channels = toning ? [spreadTones(channels[0]!)] : [...spreadColours(asChannels(channels))]
   return {
     picture: asChannels(channels),

@@ -1,0 +1,200 @@
+import sharp from 'sharp'
+import { decodePicture } from '#features/imaging/codecs/decode.ts'
+import { randomFrom } from '#features/imaging/filters/random.ts'
+import { type Size, toChannels } from '#features/imaging/picture/channel.ts'
+import type { Sample } from './samples.ts'
+
+type Random = () => number
+/** Makes of a sound picture another that is as sound, and looks to a search for damage as if it were not. */
+type Kind = (photo: Buffer, size: Size, random: Random) => Promise<Buffer>
+
+const between = (random: Random, least: number, most: number) => least + (most - least) * random()
+const times = <Item>(count: number, make: (i: number) => Item): Item[] =>
+  Array.from({ length: Math.round(count) }, (_, i) => make(i))
+const svg = ({ width, height }: Size, drawing: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawing}</svg>`)
+const drawnOver = (photo: Buffer, size: Size, drawing: string) =>
+  sharp(photo)
+    .composite([{ input: svg(size, drawing) }])
+    .png()
+    .toBuffer()
+
+const words = 'quick brown foxes jump over lazy dogs while five wizards box and nobody minds the rain on Monday'.split(
+  ' ',
+)
+const sentence = (random: Random, count: number) =>
+  times(count, () => words[Math.floor(random() * words.length)]!).join(' ')
+const lines = (random: Random, { width, height }: Size, step: number, indent: number) =>
+  times(height / step - 3, (i) => {
+    const count = Math.round(between(random, 0.4, 1) * (width / step))
+    return `<text x="${indent}" y="${(i + 2) * step}" font-size="${step * 0.6}" font-family="serif" fill="#222">${sentence(random, count * 0.4)}</text>`
+  }).join('')
+
+/** Grey noise of a standard deviation of about `strength` of all tones, on all channels alike. */
+async function grain(photo: Buffer, { width, height }: Size, random: Random, strength: number): Promise<Buffer> {
+  const { data, info } = await sharp(photo).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  for (let i = 0; i < width * height; i++) {
+    const off = (random() + random() + random() + random() - 2) * 441 * strength
+    for (let c = 0; c < info.channels; c++) {
+      const at = i * info.channels + c
+      data[at] = Math.max(0, Math.min(255, data[at]! + off))
+    }
+  }
+  return sharp(data, { raw: info }).png().toBuffer()
+}
+
+const kinds: Record<string, Kind> = {
+  'black and white': (photo) => sharp(photo).greyscale().linear(1.15, -12).toColourspace('srgb').png().toBuffer(),
+  'sepia filter': async (photo) =>
+    sharp(await sharp(photo).greyscale().toColourspace('srgb').png().toBuffer())
+      .tint('#c8a070')
+      .png()
+      .toBuffer(),
+  'film grain': (photo, size, random) => grain(photo, size, random, between(random, 0.012, 0.03)),
+  'black and white film': async (photo, size, random) =>
+    grain(
+      await sharp(photo).greyscale().toColourspace('srgb').png().toBuffer(),
+      size,
+      random,
+      between(random, 0.008, 0.02),
+    ),
+  hdr: (photo, { width, height }) =>
+    sharp(photo)
+      .clahe({ width: Math.round(width / 6), height: Math.round(height / 6), maxSlope: 4 })
+      .sharpen({ sigma: 2, m2: 6 })
+      .modulate({ saturation: 1.4 })
+      .png()
+      .toBuffer(),
+  fog: (photo, size, random) =>
+    drawnOver(
+      photo,
+      size,
+      `<rect width="100%" height="100%" fill="#d5d8da" fill-opacity="${between(random, 0.45, 0.7)}"/>`,
+    ),
+  night: async (photo, size, random) => {
+    const dark = await sharp(photo)
+      .linear(between(random, 0.16, 0.3), 3)
+      .png()
+      .toBuffer()
+    const lamps = times(between(random, 4, 12), () => {
+      const [x, y, r] = [random() * size.width, random() * size.height * 0.7, between(random, 2, 8)]
+      return `<circle cx="${x}" cy="${y}" r="${r * 4}" fill="#ffd9a0" fill-opacity=".25"/><circle cx="${x}" cy="${y}" r="${r}" fill="#fffbe8"/>`
+    })
+    return grain(await drawnOver(dark, size, lamps.join('')), size, random, 0.012)
+  },
+  rain: (photo, size, random) => {
+    const lean = between(random, -0.25, 0.25)
+    const drops = times(between(random, 150, 500), () => {
+      const [x, y, long] = [random() * size.width, random() * size.height, between(random, 10, 45)]
+      return `<path d="M${x} ${y}l${lean * long} ${long}" stroke="#e8eef2" stroke-opacity="${between(random, 0.2, 0.6)}" stroke-width="${between(random, 0.7, 1.8)}"/>`
+    })
+    return drawnOver(photo, size, drops.join(''))
+  },
+  snow: (photo, size, random) => {
+    const flakes = times(between(random, 150, 500), () => {
+      const r = between(random, 0.8, 4)
+      return `<circle cx="${random() * size.width}" cy="${random() * size.height}" r="${r}" fill="#fff" fill-opacity="${between(random, 0.5, 0.95)}"/>`
+    })
+    return drawnOver(photo, size, flakes.join(''))
+  },
+  wires: (photo, size, random) => {
+    const cables = times(between(random, 3, 9), () => {
+      const [a, b] = [random() * size.height * 0.6, random() * size.height * 0.6]
+      return `<path d="M0 ${a}Q${size.width / 2} ${(a + b) / 2 + between(random, 5, 40)} ${size.width} ${b}" stroke="#16181c" stroke-width="${between(random, 0.8, 3)}" fill="none"/>`
+    })
+    return drawnOver(photo, size, cables.join(''))
+  },
+  fence: (photo, size, random) => {
+    const step = between(random, 26, 60)
+    const colour = random() < 0.5 ? '#c9ccd0' : '#20242a'
+    const wire = times((size.width + size.height) / step, (i) => {
+      const x = i * step
+      return `<path d="M${x} 0L${x - size.height} ${size.height}M${x - size.height} 0L${x} ${size.height}" stroke="${colour}" stroke-width="${step / 22}"/>`
+    })
+    return drawnOver(photo, size, wire.join(''))
+  },
+  meme: (photo, size, random) => {
+    const text = (y: number) =>
+      `<text x="50%" y="${y}" text-anchor="middle" font-size="${size.width / 14}" font-family="Impact, sans-serif" font-weight="900" fill="#fff" stroke="#000" stroke-width="${size.width / 220}">${sentence(random, 4).toUpperCase()}</text>`
+    return drawnOver(photo, size, text(size.height * 0.12) + text(size.height * 0.94))
+  },
+  watermark: (photo, size, random) => {
+    const marks = times(24, (i) => {
+      const [x, y] = [((i % 4) * size.width) / 4, (Math.floor(i / 4) * size.height) / 6 + 30]
+      return `<text x="${x}" y="${y}" font-size="${size.width / 28}" fill="#fff" fill-opacity=".4" transform="rotate(-25 ${x} ${y})">© ${sentence(random, 1)}</text>`
+    })
+    return drawnOver(photo, size, marks.join(''))
+  },
+  'phone screenshot': async (photo, size, random) => {
+    const isDark = random() < 0.5
+    const [ground, ink] = isDark ? ['#101214', '#e8e8e8'] : ['#ffffff', '#1a1a1a']
+    const inner = await sharp(photo)
+      .resize(Math.round(size.width * 0.9), Math.round(size.height * 0.45), { fit: 'cover' })
+      .png()
+      .toBuffer()
+    const rows = times(9, (i) => {
+      const y = size.height * (0.6 + i * 0.042)
+      return `<text x="${size.width * 0.05}" y="${y}" font-size="${size.height * 0.024}" font-family="sans-serif" fill="${ink}">${sentence(random, 7)}</text>`
+    })
+    const bar = `<text x="20" y="${size.height * 0.04}" font-size="${size.height * 0.025}" font-family="sans-serif" fill="${ink}">9:41</text><rect x="${size.width - 60}" y="${size.height * 0.02}" width="34" height="14" rx="3" fill="none" stroke="${ink}" stroke-width="1.5"/>`
+    return sharp({ create: { ...size, channels: 3, background: ground } })
+      .composite([
+        { input: inner, left: Math.round(size.width * 0.05), top: Math.round(size.height * 0.08) },
+        { input: svg(size, bar + rows.join('')) },
+      ])
+      .png()
+      .toBuffer()
+  },
+  'scanned document': async (_, size, random) => {
+    const page = await sharp({ create: { ...size, channels: 3, background: '#f7f6f2' } })
+      .composite([{ input: svg(size, lines(random, size, size.height / between(random, 28, 46), size.width * 0.08)) }])
+      .png()
+      .toBuffer()
+    const turned = await sharp(page)
+      .rotate(between(random, -1.5, 1.5), { background: '#f7f6f2' })
+      .resize(size.width, size.height, { fit: 'cover' })
+      .png()
+      .toBuffer()
+    return grain(turned, size, random, between(random, 0.002, 0.008))
+  },
+  drawing: (_, size, random) => {
+    const strokes = times(between(random, 30, 90), () => {
+      const at = () => `${random() * size.width} ${random() * size.height}`
+      return `<path d="M${at()}Q${at()} ${at()}" stroke="#2b2b2f" stroke-width="${between(random, 1, 4)}" fill="none"/>`
+    })
+    return sharp({ create: { ...size, channels: 3, background: random() < 0.5 ? '#fffdf8' : '#ece2cf' } })
+      .composite([{ input: svg(size, strokes.join('')) }])
+      .png()
+      .toBuffer()
+  },
+  'patterned cloth': (photo, size, random) => {
+    const [cell, hue] = [between(random, 10, 28), random() * 360]
+    const cloth = `<pattern id="c" width="${cell}" height="${cell}" patternUnits="userSpaceOnUse" patternTransform="rotate(${between(random, -20, 20)})"><rect width="${cell}" height="${cell}" fill="hsl(${hue} 35% 35%)"/><path d="M0 0H${cell}M0 0V${cell}" stroke="#f4f0e6" stroke-width="${cell / 9}"/><path d="M0 ${cell / 2}H${cell}" stroke="#1c1c20" stroke-width="${cell / 14}"/></pattern><rect y="55%" width="100%" height="45%" fill="url(#c)"/>`
+    return drawnOver(photo, size, cloth)
+  },
+}
+
+/**
+ * What people send besides plain photos: filters, weather, wires and fences before them, lettering on them, screenshots, documents and
+ * drawings, made by seed of sound pictures. Nothing in them is damage.
+ */
+export async function* asSent(photos: AsyncIterable<Sample> | readonly Sample[], seed: number): AsyncGenerator<Sample> {
+  let count = 0
+  for await (const { name, picture, size } of photos) {
+    const photo = await pngOf({ name, picture, size })
+    for (const [kind, make] of Object.entries(kinds)) {
+      const bytes = await make(photo, size, randomFrom(seed * 1000 + count++))
+      const jpeg = await sharp(bytes).flatten().jpeg({ quality: 92 }).toBuffer()
+      yield { name: `${kind}, ${name}`, picture: toChannels((await decodePicture(jpeg)).picture), size }
+    }
+  }
+}
+
+function pngOf({ picture, size }: Sample): Promise<Buffer> {
+  const data = new Uint8Array(picture[0].length * 3)
+  for (let i = 0; i < picture[0].length; i++)
+    for (let c = 0; c < 3; c++) data[i * 3 + c] = Math.round(picture[c]![i]! * 255)
+  return sharp(data, { raw: { ...size, channels: 3 } })
+    .png()
+    .toBuffer()
+}
