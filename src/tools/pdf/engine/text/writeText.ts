@@ -35,7 +35,7 @@ function blockText(block: Block, markOf: MarkOf): string {
 
 /** A line a row. A cell is one line, too, and one over several columns is followed by empty ones. */
 const tableText = ({ columns, rows }: TableBlock, markOf: MarkOf): string =>
-  rows
+  [...rows]
     .map(({ cells }) => {
       const line = Array.from({ length: columns.length }, () => '')
       for (const { column, blocks } of cells) line[column] = blocksText(blocks, markOf).replace(/\s+/g, ' ')

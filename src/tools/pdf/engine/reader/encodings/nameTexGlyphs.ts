@@ -1,35 +1,6 @@
 import { holds, union } from '../../geometry.ts'
 import type { Char, Font } from '../../model.ts'
-
-/** What TeX's encodings of text have below the letters of ASCII: T1 (Cork) and OT1, by code. */
-const cork: Record<number, string> = {
-  16: '“',
-  17: '”',
-  18: '„',
-  19: '«',
-  20: '»',
-  21: '–',
-  22: '—',
-  27: 'ff',
-  28: 'fi',
-  29: 'fl',
-  30: 'ffi',
-  31: 'ffl',
-}
-const original: Record<number, string> = {
-  11: 'ff',
-  12: 'fi',
-  13: 'fl',
-  14: 'ffi',
-  15: 'ffl',
-  16: 'ı',
-  17: 'ȷ',
-  25: 'ß',
-  26: 'æ',
-}
-/** Codes of ligatures: no text of some length goes without, and the encodings have them in different places. */
-const isCork = (code: number): boolean => code >= 27 && code <= 31
-const isOriginal = (code: number): boolean => code >= 11 && code <= 15
+import { isOfOt1, isOfT1, ot1, t1 } from './texEncodings.ts'
 
 /** So many glyphs of a text are small letters of ASCII; numbers that a program gave its glyphs in order are not. */
 const SMALL_LETTERS = 0.6
@@ -77,9 +48,9 @@ function encodingOf(glyphs: Char[]): Record<number, string> | undefined {
   if (small < SMALL_LETTERS * glyphs.filter(({ text }) => text !== ' ').length) return undefined
   const count = (isOne: (code: number) => boolean) =>
     glyphs.filter(({ code }) => code !== undefined && isOne(code)).length
-  const [ofCork, ofOriginal] = [count(isCork), count(isOriginal)]
-  if (ofCork === ofOriginal) return undefined
-  return ofCork > ofOriginal ? cork : original
+  const [ofT1, ofOt1] = [count(isOfT1), count(isOfOt1)]
+  if (ofT1 === ofOt1) return undefined
+  return ofT1 > ofOt1 ? t1 : ot1
 }
 
 function named(glyph: Char, text: string): Char {
