@@ -65,7 +65,7 @@ export function inspect(all: Inspected): Check[] {
     rising('colour', 1 / Math.max(Math.min(colour / 0.02, hues / 0.13), 0.01), 0.58, 2),
     rising('contrast', 1 / Math.max(contrast(luma, studio.face), 0.01), 1 / 0.5, 1 / 0.36),
     rising('shoulders', shoulders(studio.matte, studio.head, studio.face), 9, 18),
-    rising('shadow', replaced ? 0 : shadowBeside(luma, studio.matte, studio.head, studio.face), 0.12, 0.3),
+    rising('shadow', replaced ? 0 : shadowBeside(luma, studio.matte, studio.head, studio.face), 0.06, 0.3),
     rising(
       'sharpness',
       1 / Math.max(sharpnessOf(luma, studio.face, 1 / scaleOf(studio.place)), 0.01),
