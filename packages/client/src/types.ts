@@ -200,6 +200,8 @@ export type JobRequest = {
         })[]
       })[]
     }
+    /** A baby or small child: what the rule of the document forgives them, such as shut eyes, is no fault in the report. */
+    infant?: boolean
   }
   /** Ids of files, in their order. */
   files: string[]

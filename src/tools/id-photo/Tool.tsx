@@ -33,7 +33,8 @@ const SeveralPhotos = lazy(async () => ({ default: (await import('./SeveralPhoto
 const Camera = lazy(async () => ({ default: (await import('./Camera.tsx')).Camera }))
 
 /** By what a result is kept. */
-const variantOf = (isCropped: boolean) => (isCropped ? 'cropped' : 'on a new background')
+const variantOf = (isCropped: boolean, isInfant = false) =>
+  `${isCropped ? 'cropped' : 'on a new background'}${isInfant ? ', a small child' : ''}`
 
 /** The chosen presets, in the order in which they were chosen. */
 const wantedOf = (chosen: readonly string[], language: Language): Wanted[] =>
@@ -54,6 +55,7 @@ export default function IdPhotoTool() {
   const next = useRef<readonly Wanted[]>([])
   const [wanted, setWanted] = useState<Wanted>()
   const [cropOnly, setCropOnly] = useKeptState('idPhotoCropOnly', false, isOn)
+  const [infant, setInfant] = useKeptState('idPhotoInfant', false, isOn)
   /** Whether the dialog stands open. A finished photo outlives it: nobody loses one by a click beside. */
   const [open, setOpen] = useState(false)
   /** What a photo is being taken for. */
@@ -75,10 +77,12 @@ export default function IdPhotoTool() {
     onFound: (photo, job) => {
       const wish = job.options as KeptWish
       const isCropped = wish.mode === 'cut'
+      const again = wantedAgain(wish, language)
       setCropOnly(isCropped)
-      setWanted(wantedAgain(wish, language))
+      setInfant(again.infant === true)
+      setWanted(again)
       setOpen(true)
-      start(photo, variantOf(isCropped), async (_photo, signal) => ({
+      start(photo, variantOf(isCropped, again.infant), async (_photo, signal) => ({
         ...(await madeBy(job.id, signal)),
         cropped: isCropped,
       }))
@@ -94,7 +98,7 @@ export default function IdPhotoTool() {
 
   function make(photo: Photo, asked: Wanted, onlyCrop: boolean) {
     setOpen(true)
-    start(photo, variantOf(onlyCrop), (chosen, signal) => {
+    start(photo, variantOf(onlyCrop, asked.infant), (chosen, signal) => {
       // Here, because what is tried again is what was asked for then.
       setWanted(asked)
       return makeIdPhoto(chosen, asked, onlyCrop, signal)
@@ -103,8 +107,9 @@ export default function IdPhotoTool() {
 
   function makeNext(photo: Photo) {
     const [first, ...more] = next.current
-    if (first && more.length === 0) return make(photo, first, cropOnly)
-    setTogether({ offices: next.current.map((asked) => ({ item: { photo, wanted: asked, cropOnly } })) })
+    const of = (asked: Wanted): Wanted => ({ ...asked, infant })
+    if (first && more.length === 0) return make(photo, of(first), cropOnly)
+    setTogether({ offices: next.current.map((asked) => ({ item: { photo, wanted: of(asked), cropOnly } })) })
   }
 
   function askFor(...asked: Wanted[]) {
@@ -149,16 +154,27 @@ export default function IdPhotoTool() {
     setTimeout(() => opener.current instanceof HTMLElement && opener.current.focus())
   }
 
-  const cropChoice = (
-    <Checkbox
-      label={texts.cropOnly}
-      hint={texts.cropOnlyHint}
-      checked={cropOnly}
-      onChange={({ target }) => {
-        setCropOnly(target.checked)
-        if (run.state === 'done' && wanted) make(run.photo, wanted, target.checked)
-      }}
-    />
+  const choices = (
+    <>
+      <Checkbox
+        label={texts.cropOnly}
+        hint={texts.cropOnlyHint}
+        checked={cropOnly}
+        onChange={({ target }) => {
+          setCropOnly(target.checked)
+          if (run.state === 'done' && wanted) make(run.photo, wanted, target.checked)
+        }}
+      />
+      <Checkbox
+        label={texts.infant}
+        hint={texts.infantHint}
+        checked={infant}
+        onChange={({ target }) => {
+          setInfant(target.checked)
+          if (run.state === 'done' && wanted) make(run.photo, { ...wanted, infant: target.checked }, cropOnly)
+        }}
+      />
+    </>
   )
 
   return (
@@ -192,7 +208,7 @@ export default function IdPhotoTool() {
           choose(files)
         }}
       >
-        {cropChoice}
+        {choices}
         <Checkbox
           label={texts.several.mode}
           hint={texts.several.modeHint}
@@ -253,7 +269,7 @@ export default function IdPhotoTool() {
               returnFocus()
             }}
           >
-            {cropChoice}
+            {choices}
           </PhotoDialog>
         </Suspense>
       )}

@@ -89,6 +89,8 @@ export const IdPhotoRequest = z.object({
   maxBytes: z.nullish(positive),
   /** `crop` alters nothing but the crop and the roll, and checks the photo. */
   mode: z.optional(z.enum(['newBackground', 'crop'])),
+  /** A baby or small child: what the preset's rule forgives them is no fault. */
+  infant: z.optional(z.boolean()),
   byHand: z.optional(ByHandRequest),
   batch: PhotoBatch,
 })

@@ -6,6 +6,7 @@ import { PhotoBatch } from '#features/photos/photoBatch.ts'
 import { resultName } from '#features/photos/resultName.ts'
 import { withThumbnail } from '#features/photos/withThumbnail.ts'
 import { papers, sheetFormats } from './contract.ts'
+import { eyesOfInfants } from './engine/spec.ts'
 import { engines } from './engineLimits.ts'
 
 const byte = z.number().int().min(0).max(255)
@@ -27,6 +28,8 @@ export const PhotoInput = z.object({
     topHairHeightRatio: ratio,
     bottomEyeHeightRatio: ratio,
     allowed: z.object({ head: range, topHair: range, bottomEye: range }).nullable(),
+    // Jobs that waited while the program was replaced do not have it.
+    infant: z.enum(eyesOfInfants).nullable().default(null),
     minBytes: z.number().nullable(),
     maxBytes: z.number().nullable(),
   }),

@@ -40,6 +40,7 @@ export function askForIdPhoto(photo: Photo, { wanted, cropOnly, batch }: Wish, s
     cutSizeX: wanted.width,
     cutSizeY: wanted.height,
     ...(wanted.presetId !== undefined && { presetId: wanted.presetId }),
+    ...(wanted.infant && { infant: true }),
     ...(cropOnly ? { mode: 'crop', maxBytes: wanted.maxBytes } : { transparent: true }),
     ...(batch !== undefined && { batch }),
   }

@@ -17,6 +17,8 @@ export type Wanted = {
   minBytes?: number | undefined
   /** Largest file in bytes, where there is a limit. */
   maxBytes?: number | undefined
+  /** Whether a baby or small child is on it. */
+  infant?: boolean | undefined
   /** Where the numbers come from. */
   source?: string
 }

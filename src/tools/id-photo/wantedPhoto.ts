@@ -28,6 +28,7 @@ export function wantedPhoto(asked: IdPhotoOptions): WantedPhoto {
     topHairHeightRatio: asked.topHairHeightRatio ?? preset?.topHairHeightRatio ?? null,
     bottomEyeHeightRatio: asked.bottomEyeHeightRatio ?? preset?.bottomEyeHeightRatio ?? null,
     allowed: preset ? stillAllowed(asked, preset.allowed) : null,
+    infant: asked.infant ? (preset?.eyesOfInfants ?? 'open') : null,
     minBytes: (preset?.minBytes ?? 0) <= (maxBytes ?? Number.POSITIVE_INFINITY) ? (preset?.minBytes ?? null) : null,
     maxBytes,
   }

@@ -37,6 +37,8 @@ export const photoWork = defineWork({
     places: 'The points of the line.',
     x: 'From the left, as a part of the width of the upload.',
     y: 'From above, as a part of its width, too.',
+    infant:
+      'A baby or small child: what the rule of the document forgives them, such as shut eyes, is no fault in the report.',
   }),
   files: photoFiles,
   job: photoJob,

@@ -3,9 +3,11 @@ import { type Placement, scaleOf } from '#features/imaging/geometry/placement.ts
 import { lumaPlane, type Picture, type Plane } from '#features/imaging/picture/picture.ts'
 import type { CheckId } from './checkTexts.ts'
 import { gaze, irisHeight, lids, redness } from './eyes.ts'
+import { forgiveInfant } from './infants.ts'
 import { glareOn, lightOn, sharpnessOf, unevenness } from './measures.ts'
 import { acrossForehead, brim, covered, darkEyes, rims } from './obstacles.ts'
 import { type Lab, skinOf } from './skin.ts'
+import type { EyesOfInfants } from './spec.ts'
 import type { Studio } from './studio.ts'
 import { colours, contrast, shadowBeside, shoulders } from './wholePicture.ts'
 
@@ -31,6 +33,8 @@ export type Inspected = {
   torn: number
   place: Placement
   mode: 'newBackground' | 'cut'
+  /** How far a small child's eyes may be shut; absent for everybody else. */
+  infant?: EyesOfInfants | null | undefined
 }
 
 /**
@@ -38,6 +42,12 @@ export type Inspected = {
  * limits set so that ordinary good photos pass.
  */
 export function inspect(all: Inspected): Check[] {
+  const { infant } = all
+  const checks = inspectGrown(all)
+  return infant ? checks.map((check) => forgiveInfant(check, infant)) : checks
+}
+
+function inspectGrown(all: Inspected): Check[] {
   const { face, others, hands, studio, place, mode } = all
   const luma = lumaPlane(studio.picture)
   const light = lightOn(luma, studio.face)

@@ -133,6 +133,7 @@ export async function makeIdPhoto(
     torn: torn / cut.height,
     place,
     mode,
+    infant: spec.infant,
   })
   return { picture, ratios: ratiosOf(studio.head, cut), checks, bounds, lies: lyingOn(source, place, spec) }
 }

@@ -6,6 +6,10 @@ export type Range = readonly [least: number, most: number]
 /** What a rule allows of a head, as parts of the photo's height, in the presets' own terms. */
 export type Allowed = { head?: Range | undefined; topHair?: Range | undefined; bottomEye?: Range | undefined }
 
+/** How far rules let the eyes of small children be shut: no further than those of others, not entirely open, or shut. */
+export const eyesOfInfants = ['open', 'partly', 'shut'] as const
+export type EyesOfInfants = (typeof eyesOfInfants)[number]
+
 /** What an ID photo must be. Ratios are parts of the photo's height; those that are absent are chosen by us. */
 export type PhotoSpec = {
   /** Size of the result in pixels. */
@@ -23,6 +27,8 @@ export type PhotoSpec = {
   bottomEyeHeightRatio?: number | null
   /** How far the ratios may be left where the photo ends too early for them; next to nothing where absent. */
   allowed?: Allowed | null
+  /** For photos of babies and small children: how far their eyes may be shut; null or absent for everybody else. */
+  infant?: EyesOfInfants | null
   /** The file may not be smaller, in bytes. */
   minBytes?: number | null
   /** The file may not be larger, in bytes. */

@@ -9,6 +9,7 @@ const twoInches = {
   ],
   headMm: [25.4, 35],
   eyes: [0.56, 0.69],
+  eyesOfInfants: 'partly',
 } as const
 
 export const americas: readonly Rule[] = [

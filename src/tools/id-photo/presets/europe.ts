@@ -8,6 +8,7 @@ export const europe: readonly Rule[] = [
     country: 'GB',
     mm: [35, 45],
     headMm: [29, 34],
+    eyesOfInfants: 'shut',
     background: lightGrey,
     by: 'HM Passport Office',
     title: 'Get a passport photo',

@@ -1,6 +1,6 @@
 import type { Localized } from '#platform/text.ts'
 import { inEach } from '#platform/texts.ts'
-import type { Allowed } from '../engine/spec.ts'
+import type { Allowed, EyesOfInfants } from '../engine/spec.ts'
 import { presetTexts } from './presetTexts.ts'
 import { type Rule, rangesOf, sourceOf } from './rule.ts'
 
@@ -26,6 +26,8 @@ export type Preset = {
   bottomEyeHeightRatio?: number
   /** The rule's own ranges of these ratios. */
   allowed: Allowed
+  /** How far the eyes of babies may be shut, where the rule says so. */
+  eyesOfInfants?: EyesOfInfants
   /** Smallest file that the online form takes, in bytes. */
   minBytes?: number
   /** Largest file that the online form takes, in bytes. */
@@ -61,6 +63,7 @@ export function presetOf(rule: Rule): Preset {
     ...(topHair && { topHairHeightRatio: middle(topHair) }),
     ...(bottomEye && { bottomEyeHeightRatio: eyeLine(bottomEye, middle(head ?? [0.7, 0.7])) }),
     allowed,
+    ...(rule.eyesOfInfants && { eyesOfInfants: rule.eyesOfInfants }),
     ...(minBytes !== undefined && { minBytes }),
     ...(maxBytes !== undefined && { maxBytes }),
     source: sourceOf(rule),

@@ -1,7 +1,7 @@
 import { isolated } from '#platform/isolated.ts'
 import { forLanguages } from '#platform/languages.ts'
 import type { Localized } from '#platform/text.ts'
-import type { Allowed, Range } from '../engine/spec.ts'
+import type { Allowed, EyesOfInfants, Range } from '../engine/spec.ts'
 import { type PresetTexts, presetTexts } from './presetTexts.ts'
 
 type Size = readonly [width: number, height: number]
@@ -29,6 +29,8 @@ export type Rule = {
   /** Millimetres from the lower edge to the line of the eyes, or the same as part of the photo's height. */
   eyesMm?: Range
   eyes?: Range
+  /** How far the eyes of babies may be shut, where the rule forgives it. */
+  eyesOfInfants?: Exclude<EyesOfInfants, 'open'>
   /** Smallest and largest file that the form takes. */
   minBytes?: number
   maxBytes?: number
@@ -79,6 +81,7 @@ function numbersOf(rule: Rule, said: PresetTexts['rules'], alone: (words: string
     minBytes && `${said.atLeast} ${minBytes / 1000} kB`,
     maxBytes && `${said.upTo} ${maxBytes / 1000} kB`,
     !head && !headMm && said.ours,
+    rule.eyesOfInfants && said.infants[rule.eyesOfInfants],
     isSecondary(rule) && said.secondary,
   ]
     .filter(Boolean)

@@ -17,6 +17,9 @@ export default {
   openAgain: 'Open again',
   cropOnly: 'Crop and check only',
   cropOnlyHint: 'Face, colours and background stay as they were taken, for offices that refuse altered photos.',
+  infant: 'A baby or small child',
+  infantHint:
+    'Lay it on a white sheet and take the photo from above, with nobody’s hands in it. What the rule forgives small children is no fault then.',
   dropOnOne: 'Drop the photo on the size that you need.',
   several: {
     mode: 'Several photos from one picture',

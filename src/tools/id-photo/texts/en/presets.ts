@@ -126,6 +126,10 @@ export default {
     upTo: 'up to',
     atLeast: 'at least',
     ours: 'head size our choice',
+    infants: {
+      shut: 'babies under one year may have their eyes shut',
+      partly: 'the eyes of babies need not be entirely open',
+    },
     secondary: 'numbers from agents and studios, not from an authority: look at the office’s own page',
   },
 }

@@ -18,6 +18,9 @@ export default {
   openAgain: 'Abrir de nuevo',
   cropOnly: 'Solo recortar y comprobar',
   cropOnlyHint: 'La cara, los colores y el fondo quedan como se tomaron, para oficinas que rechazan fotos modificadas.',
+  infant: 'Un bebé o niño pequeño',
+  infantHint:
+    'Acuéstelo sobre una sábana blanca y tome la foto desde arriba, sin manos de nadie. Lo que la norma perdona a los pequeños no cuenta como fallo.',
   dropOnOne: 'Suelte la foto sobre el tamaño que necesita.',
   several: {
     mode: 'Varias fotos de una sola imagen',

@@ -90,6 +90,10 @@ export default {
     upTo: 'hasta',
     atLeast: 'al menos',
     ours: 'tamaño de la cabeza elegido por nosotros',
+    infants: {
+      shut: 'los bebés menores de un año pueden tener los ojos cerrados',
+      partly: 'los ojos de los bebés no tienen que estar abiertos del todo',
+    },
     secondary: 'cifras de agencias y estudios, no de una autoridad: mire la página de la propia oficina',
   },
 } satisfies PartOf<typeof en>

@@ -17,6 +17,9 @@ export default {
   openAgain: 'Buka lagi',
   cropOnly: 'Hanya potong dan periksa',
   cropOnlyHint: 'Wajah, warna, dan latar tetap seperti aslinya, untuk instansi yang menolak foto yang diubah.',
+  infant: 'Bayi atau anak kecil',
+  infantHint:
+    'Baringkan di atas kain putih dan foto dari atas, tanpa tangan siapa pun. Yang dimaklumi aturan bagi anak kecil tidak dianggap salah.',
   dropOnOne: 'Letakkan foto pada ukuran yang Anda perlukan.',
   several: {
     mode: 'Beberapa pas foto dari satu gambar',

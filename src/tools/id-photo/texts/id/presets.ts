@@ -128,6 +128,7 @@ export default {
     upTo: 'hingga',
     atLeast: 'minimal',
     ours: 'ukuran kepala pilihan kami',
+    infants: { shut: 'mata bayi di bawah satu tahun boleh tertutup', partly: 'mata bayi tidak harus terbuka penuh' },
     secondary: 'angka dari agen dan studio foto, bukan dari instansi: periksa halaman resminya',
   },
 } satisfies PartOf<typeof en>
