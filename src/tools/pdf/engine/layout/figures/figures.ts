@@ -40,33 +40,39 @@ export function figuresOf(page: Page, tables: Box[]): Figure[] {
     ...helpers.map((h) => ({ ...h, seed: false })),
   ]
   return framed(clusters(shapes), page)
-    .filter((cluster) => cluster.some(({ seed }) => seed) || cluster.filter(({ bar }) => bar).length >= MIN_BARS)
-    .map((cluster) => ({ box: clipped(bounds(cluster), page), drawn: cluster.some(({ seed }) => seed) }))
+    .filter((cluster) => isDrawn(cluster) || cluster.filter(({ bar }) => bar).length >= MIN_BARS)
+    .map((cluster) => ({ box: clipped(bounds(cluster), page), drawn: isDrawn(cluster) }))
     .filter(({ box }) => box.x2 - box.x1 >= MIN_SIDE && box.y2 - box.y1 >= MIN_SIDE)
     .flatMap(({ box, drawn }) => figureOf(drawn ? withAxisLabels(box, page.chars) : box, page.chars, drawn))
 }
 
-/** A frame around a drawing is smaller than this part of the page. */
-const LARGEST_FRAME = 0.45
+/** A frame around a plot is smaller than this part of the page, and the plot takes at least this part of the frame. */
+const frame = { most: 0.45, filled: 0.2 }
 
-/** The groups of shapes, those inside a frame of their own with the frame, where no running text stands in it. */
+/** The groups of shapes, plots of filled boxes together with the frame that they fill; a sign beside a text in a frame is no plot. */
 function framed<Shape extends Box & { seed: boolean; bar: boolean }>(groups: Shape[][], page: Page): Shape[][] {
-  const drawn = (group: Shape[]) => group.some(({ seed }) => seed) || group.filter(({ bar }) => bar).length >= MIN_BARS
+  const isPlot = (group: Shape[]) => !isDrawn(group) && group.filter(({ bar }) => bar).length >= MIN_BARS
   const frames = groups.filter((group) => {
     const box = bounds(group)
     const labels = page.chars.filter(({ loose }) => holds(box, loose)).length
-    return !drawn(group) && area(box) < LARGEST_FRAME * page.width * page.height && labels <= TEXT_DENSITY * area(box)
+    const isSmall = area(box) < frame.most * page.width * page.height
+    return isSmall && !isDrawn(group) && !isPlot(group) && labels <= TEXT_DENSITY * area(box)
   })
-  const taken = new Map<Shape[], Shape[]>()
-  for (const group of groups.filter(drawn)) {
-    const frame = frames.find((each) => within(bounds(each), bounds(group)))
-    if (frame) taken.set(group, frame)
+  const joined = new Map<Shape[], Shape[][]>()
+  for (const group of groups.filter(isPlot)) {
+    const around = frames.find((each) => within(bounds(each), bounds(group)))
+    if (around) joined.set(around, [...(joined.get(around) ?? []), group])
   }
-  if (taken.size === 0) return groups
-  const joined = new Map<Shape[], Shape[]>()
-  for (const [group, frame] of taken) joined.set(frame, [...(joined.get(frame) ?? frame), ...group])
-  return groups.flatMap((group) => (taken.has(group) ? [] : [joined.get(group) ?? group]))
+  for (const [around, plots] of joined) {
+    const filled = plots.reduce((sum, plot) => sum + area(bounds(plot)), 0)
+    if (filled < frame.filled * area(bounds(around))) joined.delete(around)
+  }
+  if (joined.size === 0) return groups
+  const taken = new Set([...joined.values()].flat())
+  return groups.flatMap((group) => (taken.has(group) ? [] : [[...group, ...(joined.get(group) ?? []).flat()]]))
 }
+
+const isDrawn = (group: { seed: boolean }[]): boolean => group.some(({ seed }) => seed)
 
 const within = (outer: Box, inner: Box): boolean =>
   inner.x1 > outer.x1 && inner.x2 < outer.x2 && inner.y1 > outer.y1 && inner.y2 < outer.y2
