@@ -376,10 +376,13 @@ const recipes: Record<string, Recipe> = {
     const panel = (at: number) => {
       const [left, cut] = [at * 280 + 0.5, dice.between(50, 110)]
       const rows = [cut, 160 - cut].map((height, row) => {
-        const first = dice.between(40, 120)
-        return (
-          tile(left + 50, 60 + row * cut, first, height) + tile(left + 50 + first, 60 + row * cut, 200 - first, height)
-        )
+        const [first, second] = [dice.between(40, 90), dice.between(40, 70)]
+        const y = 60 + row * cut
+        return [
+          tile(left + 50, y, first, height),
+          tile(left + 50 + first, y, second, height),
+          tile(left + 50 + first + second, y, 200 - first - second, height),
+        ].join('')
       })
       return `<rect x="${left}" y=".5" width="280" height="22" fill="#e6e6e6" stroke="#000"/><rect x="${left}" y="22.5" width="280" height="220" fill="none" stroke="#000"/><text x="${left + 90}" y="15">${phrase(language, dice, 1, 2)}</text><text x="${left + 60}" y="50">${phrase(language, dice, 1, 1)}</text><text x="${left + 6}" y="110">${phrase(language, dice, 1, 1)}</text>${rows.join('')}`
     }

@@ -22,7 +22,13 @@ const letterIn = ({ x1, y1 }: Box) =>
 const pageWith = (fills: Fill[], chars: Char[] = []) => ({ fills, chars, drawings: [] }) as unknown as Page
 
 /** The areas of a mosaic plot, in the left cell. */
-const mosaic = [fill(70, 120, 130, 200), fill(133, 120, 160, 200), fill(163, 120, 230, 200), fill(70, 203, 230, 280)]
+const mosaic = [
+  fill(70, 120, 130, 200),
+  fill(133, 120, 160, 200),
+  fill(163, 120, 230, 200),
+  fill(70, 203, 100, 280),
+  fill(103, 203, 230, 280),
+]
 
 test('boxes of many sizes without words in a drawn frame are a plot, and the frame is no table', () => {
   expect(isChart(framed, pageWith(mosaic))).toBe(true)

@@ -11,7 +11,7 @@ const fewestMarks = 4
 const bars = { count: 4, heights: 3, near: 40, part: 0.5 }
 
 /** So many empty boxes of so many widths in one cell are a plot of areas, from this part of the cell on; away from its sides, in points. */
-const tiles = { count: 4, widths: 3, part: 0.15, away: 1, least: 4 }
+const tiles = { count: 5, widths: 3, part: 0.15, away: 1, least: 4 }
 
 /** True for what stands beside the curves or around the bars of charts: marks of an axis, names, values, and no table. */
 export function isChart(table: Table, page: Page): boolean {
