@@ -18,8 +18,7 @@ export default {
   cropOnly: 'Crop and check only',
   cropOnlyHint: 'Face, colours and background stay as they were taken, for offices that refuse altered photos.',
   infant: 'A baby or small child',
-  infantHint:
-    'Lay it on a white sheet and take the photo from above, with nobody’s hands in it. What the rule forgives small children is no fault then.',
+  infantHint: 'Lay it on white and take the photo from above, without hands. What its rule forgives is no fault.',
   dropOnOne: 'Drop the photo on the size that you need.',
   several: {
     mode: 'Several photos from one picture',

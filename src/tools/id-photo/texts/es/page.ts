@@ -19,8 +19,7 @@ export default {
   cropOnly: 'Solo recortar y comprobar',
   cropOnlyHint: 'La cara, los colores y el fondo quedan como se tomaron, para oficinas que rechazan fotos modificadas.',
   infant: 'Un bebé o niño pequeño',
-  infantHint:
-    'Acuéstelo sobre una sábana blanca y tome la foto desde arriba, sin manos de nadie. Lo que la norma perdona a los pequeños no cuenta como fallo.',
+  infantHint: 'Acuéstelo sobre blanco y tome la foto desde arriba, sin manos. Lo que la norma perdona no es fallo.',
   dropOnOne: 'Suelte la foto sobre el tamaño que necesita.',
   several: {
     mode: 'Varias fotos de una sola imagen',

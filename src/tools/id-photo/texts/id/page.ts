@@ -18,8 +18,7 @@ export default {
   cropOnly: 'Hanya potong dan periksa',
   cropOnlyHint: 'Wajah, warna, dan latar tetap seperti aslinya, untuk instansi yang menolak foto yang diubah.',
   infant: 'Bayi atau anak kecil',
-  infantHint:
-    'Baringkan di atas kain putih dan foto dari atas, tanpa tangan siapa pun. Yang dimaklumi aturan bagi anak kecil tidak dianggap salah.',
+  infantHint: 'Baringkan di atas kain putih, foto dari atas tanpa tangan. Yang dimaklumi aturan bukan kesalahan.',
   dropOnOne: 'Letakkan foto pada ukuran yang Anda perlukan.',
   several: {
     mode: 'Beberapa pas foto dari satu gambar',
