@@ -11,8 +11,9 @@ import { stopEngines } from '#platform/childProcess/runEngine.ts'
 import { given } from '../givenData.ts'
 import { builtIn, peer } from './engines.ts'
 import { debianRecordings, englishRecordings, type Reference } from './recordings.ts'
-import { variants, wordless } from './variants.ts'
+import { variants } from './variants.ts'
 import { wordErrors, wordsOf } from './wer.ts'
+import { wordless, wordlessSeconds } from './wordless.ts'
 
 const folder = process.argv[2] ?? given('speech')
 const seed = Number(process.argv[3] ?? Date.now() % 100_000)
@@ -46,7 +47,7 @@ try {
     make(spoiled, seed)
     const [ours, other] = [await builtIn(spoiled), await throughPeer()].map(({ text }) => wordsOf(text).length)
     console.log(
-      `${`${name}, 30 s: words too many`.padEnd(44)}${String(ours).padStart(5)}  ${String(other).padStart(5)}`,
+      `${`${name}, ${wordlessSeconds} s: words too many`.padEnd(44)}${String(ours).padStart(5)}  ${String(other).padStart(5)}`,
     )
   }
 } finally {
