@@ -116,6 +116,24 @@ test.runIf(pocketsphinxInstalled())('work of an engine that is closed fails and 
   await expect(work).rejects.toThrow('stopped while working')
 })
 
+/** The decoders of this process, with their numbers. */
+async function decoders(): Promise<string[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'pid=,args=', '--ppid', `${process.pid}`])
+  return stdout.split('\n').filter((line) => line.includes('worker.ts'))
+}
+
+test.runIf(pocketsphinxInstalled())('stretches are heard side by side as they are one after the other', async () => {
+  const listen = async (processes: number) => {
+    const transcriber = await openPocketsphinx({ processes })
+    const all = [...stretches, ...stretches].map((stretch) => transcriber.transcribe(stretch, 'en', signal))
+    return Promise.all(all).finally(() => transcriber.close())
+  }
+  const beside = await listen(2)
+  expect((await decoders()).length).toBeGreaterThanOrEqual(2)
+  expect(beside.flat().length).toBeGreaterThanOrEqual(4)
+  expect(beside).toEqual(await listen(1))
+})
+
 test.runIf(pocketsphinxInstalled())(
   'the next recording finds the decoder of the one before, with its models',
   async () => {
@@ -123,8 +141,7 @@ test.runIf(pocketsphinxInstalled())(
       const transcriber = await openPocketsphinx({ processes: 1 })
       await transcriber.transcribe(stretches[0]!, 'en', signal)
       await transcriber.close()
-      const { stdout } = await promisify(execFile)('ps', ['-o', 'pid=,args=', '--ppid', `${process.pid}`])
-      return stdout.split('\n').filter((line) => line.includes('worker.ts'))
+      return decoders()
     }
     const kept = await listen()
     expect(kept).not.toEqual([])

@@ -5,6 +5,12 @@ import { phrases } from './phrases.ts'
 import { ownWords } from './vocabulary/ownWords.ts'
 import { openWorkers } from './worker-pool.ts'
 
+/**
+ * Longest stretch in seconds. Shorter ones share a short recording more evenly among the cores, and longer ones are heard no
+ * better: of words that lie further apart its language model knows nothing.
+ */
+const longestSeconds = 8
+
 /** On how many cores it works at most, and which names and terms it shall know. */
 export type PocketsphinxOptions = { processes?: number; vocabulary?: readonly string[] | undefined }
 
@@ -20,13 +26,13 @@ export async function openPocketsphinx({
   return {
     name: 'pocketsphinx',
     parallel: processes,
-    longestSeconds: 20,
+    longestSeconds,
     longestPauseSeconds: 0.5,
     bare: true,
     async transcribe({ start, samples }, language, signal) {
       if (language !== 'en') throw languageNotInstalled()
       signal.throwIfAborted()
-      return phrases(await workers.decode(samples), start)
+      return phrases(await workers.decode(samples, signal), start)
     },
     async close() {
       workers.close()

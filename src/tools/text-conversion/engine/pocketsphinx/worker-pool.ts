@@ -1,3 +1,4 @@
+import { createSlots } from '#platform/childProcess/slots.ts'
 import { transcriberFailed } from '../errors.ts'
 import { type Decoder, startDecoder } from './decoder.ts'
 import type { Word } from './recogniser.ts'
@@ -10,14 +11,16 @@ const idleMs = 5 * 60 * 1000
 const idle = new Map<Decoder, NodeJS.Timeout>()
 
 /**
- * The decoders of one recording, at most `size`. One is made ready at once, since loading its models takes as long as
+ * The decoders of one recording, at most `size`, each with one stretch at a time: whichever is free takes the next, so that all
+ * are done at about the same time however long the stretches are. One is made ready at once, since loading its models takes as long as
  * finding the first stretch, and the next ones only when all are busy, so a short recording pays for one. `close` keeps
  * those without work for the next recording, which then pays for none, and ends the others: also those that learnt words
  * of their user's, which the next one shall not hear.
  */
 export function openWorkers(size: number, own: readonly OwnWord[] = []) {
   const decoders = new Set<Decoder>()
-  let isClosed = false
+  const turns = createSlots(size)
+  const closed = new AbortController()
 
   function add(): Decoder {
     const decoder = takeIdle() ?? started()
@@ -26,20 +29,27 @@ export function openWorkers(size: number, own: readonly OwnWord[] = []) {
     decoder.gone.then(() => decoders.delete(decoder))
     return decoder
   }
-  function idlest(): Decoder {
-    const [first] = [...decoders].toSorted((a, b) => a.waiting() - b.waiting())
-    return first && (first.waiting() === 0 || decoders.size >= size) ? first : add()
-  }
   add()
 
   return {
-    /** Words of one stretch. Throws transcriberFailed when the decoder dies, or is closed before it has answered. */
-    async decode(samples: Int16Array): Promise<Word[]> {
-      if (isClosed) throw transcriberFailed(new Error('the engine was closed'))
-      return idlest().decode(samples)
+    /**
+     * Words of one stretch. Throws transcriberFailed when the decoder dies, or is closed before it has answered, and the
+     * signal's reason when nobody wants them any more before its turn.
+     */
+    async decode(samples: Int16Array, signal: AbortSignal): Promise<Word[]> {
+      const giveBack = await turns.take(signal)
+      try {
+        closed.signal.throwIfAborted()
+        const free = [...decoders].find((decoder) => decoder.waiting() === 0) ?? add()
+        return await free.decode(samples)
+      } finally {
+        giveBack()
+      }
     },
     close(): void {
-      isClosed = true
+      const failure = transcriberFailed(new Error('the engine was closed'))
+      closed.abort(failure)
+      turns.close(failure)
       for (const decoder of decoders) decoder.waiting() === 0 && own.length === 0 ? keep(decoder) : decoder.kill()
       decoders.clear()
     },
