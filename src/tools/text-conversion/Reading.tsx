@@ -1,20 +1,21 @@
-import { memo } from 'react'
+import { memo, type RefObject } from 'react'
 import { classes } from '#ui/classes.ts'
 import type { Segment } from './engine/transcriber.ts'
 import { type NameOfSpeaker, paragraphs } from './engine/transcript.ts'
 import styles from './Reading.module.css'
 import { type TimedWord, wordsOf } from './transcript/words.ts'
+import { usePlayedSeconds } from './usePlayback.ts'
 
 type Props = {
   segments: readonly Segment[]
   nameOf: NameOfSpeaker
-  /** Where the player is, in seconds. */
-  seconds: number | undefined
+  player: RefObject<HTMLAudioElement | null>
   onPlay: (seconds: number) => void
 }
 
 /** The transcript to listen along: a press on a word plays from there, and what is being said is marked. By keyboard the times of the parts do the same. */
-export function Reading({ segments, nameOf, seconds, onPlay }: Props) {
+export function Reading({ segments, nameOf, player, onPlay }: Props) {
+  const seconds = usePlayedSeconds(player)
   return (
     <div className={styles.reading} dir="auto">
       {paragraphs(segments).map((group) => (

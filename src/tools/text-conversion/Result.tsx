@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useObjectUrl } from '#features/photos/useObjectUrl.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { Card } from '#ui/Card.tsx'
@@ -21,6 +21,9 @@ import { hasFillers } from './transcript/fillers.ts'
 import { useCorrections } from './useCorrections.ts'
 import { usePlayback } from './usePlayback.ts'
 
+/** Speakers are not told apart. */
+const nobody: readonly number[] = []
+
 type Props = { answer: SpeechAnswer; name: string; recording?: File }
 
 /** What was said: to correct, to hear again by its times, to copy and to save. */
@@ -35,8 +38,14 @@ export function Result({ answer, name, recording }: Props) {
     useMemo(() => captionsOf({ language, seconds: answer.seconds, segments: answer.segments }), [answer, language]),
   )
 
+  const [isListening, setListening] = useState(false)
+  const [isTimed, setTimed] = useState(false)
+  const [found, setFound] = useState<number>()
+  // Hours of text take the browser a moment to lay out: who corrects a part does not wait for it.
+  const laterText = useDeferredValue(said.text)
+
   const { seconds, speakers } = answer
-  const transcript = { language, seconds, segments: shown, ...(speakers && { speakers }) }
+  const transcript = { language, seconds, segments: [...shown], ...(speakers && { speakers }) }
 
   return (
     <Card>
@@ -50,7 +59,7 @@ export function Result({ answer, name, recording }: Props) {
           hint={texts.resultHint}
           rows={12}
           dir="auto"
-          value={said.text}
+          value={said.isWritten ? said.text : laterText}
           onChange={(event) => said.setText(event.target.value)}
         />
         {hasFillers(language) && (
@@ -62,30 +71,35 @@ export function Result({ answer, name, recording }: Props) {
         )}
         <Saving said={{ transcript, text: said.text, isWritten: said.isWritten, nameOf }} name={name} />
         {recording && (
-          <Disclosure summary={texts.listen}>
-            <Stack gap={3}>
-              <Text size="s" tone="muted">
-                {texts.listenHint}
-              </Text>
-              <Reading segments={shown} nameOf={nameOf} seconds={playback.seconds} onPlay={playback.play} />
-            </Stack>
+          <Disclosure summary={texts.listen} onToggle={(event) => setListening(event.currentTarget.open)}>
+            {isListening && (
+              <Stack gap={3}>
+                <Text size="s" tone="muted">
+                  {texts.listenHint}
+                </Text>
+                <Reading segments={shown} nameOf={nameOf} player={playback.ref} onPlay={playback.play} />
+              </Stack>
+            )}
           </Disclosure>
         )}
-        <Disclosure summary={texts.times}>
-          <Stack gap={3}>
-            <Text size="s" tone="muted">
-              {recording ? texts.timesHint : texts.noSound}
-            </Text>
-            <FindReplace segments={parts} onChange={said.replaceAll} />
-            <Segments
-              segments={parts}
-              speakers={answer.speakers ? said.speakers : []}
-              nameOf={nameOf}
-              onPlay={recording && playback.play}
-              onCorrect={said.correct}
-              onSpeaker={said.giveTo}
-            />
-          </Stack>
+        <Disclosure summary={texts.times} onToggle={(event) => setTimed(event.currentTarget.open)}>
+          {isTimed && (
+            <Stack gap={3}>
+              <Text size="s" tone="muted">
+                {recording ? texts.timesHint : texts.noSound}
+              </Text>
+              <FindReplace segments={parts} onChange={said.replaceAll} onShow={setFound} />
+              <Segments
+                segments={parts}
+                speakers={answer.speakers ? said.speakers : nobody}
+                nameOf={nameOf}
+                found={found}
+                onPlay={recording && playback.play}
+                onCorrect={said.correct}
+                onSpeaker={said.giveTo}
+              />
+            </Stack>
+          )}
         </Disclosure>
       </Stack>
     </Card>

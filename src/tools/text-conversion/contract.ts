@@ -125,7 +125,7 @@ export type SpeechAnswer = z.output<typeof SpeechAnswer>
 
 /**
  * A language that a recording may be in, whether an engine for it is installed here, and whether that is the built-in one,
- * which gets a word in five wrong.
+ * which gets a word in four wrong.
  */
 export const LanguageChoice = z.object({
   value: z.string(),

@@ -1,13 +1,26 @@
+type Part = { readonly text: string }
+
 /**
- * The text with one of its parts replaced. The parts stand in it in order, so the same words said twice are told apart;
- * a text in which the part is no longer found, because somebody changed it, stays as it is.
+ * The text with parts of it replaced: `wordsOf` tells the new words of each. The parts stand in it in order, so the same words
+ * said twice are told apart; a part that is no longer found, because somebody changed it there, is left alone. The text is
+ * gone through once, whatever its length.
  */
-export function correctPart(text: string, parts: readonly { text: string }[], at: number, words: string): string {
+export function correctParts(
+  text: string,
+  parts: readonly Part[],
+  wordsOf: (part: Part, at: number) => string,
+): string {
+  const pieces: string[] = []
   let from = 0
-  for (const [index, part] of parts.entries()) {
+  for (const [at, part] of parts.entries()) {
     const place = text.indexOf(part.text, from)
-    if (index === at) return place < 0 ? text : text.slice(0, place) + words + text.slice(place + part.text.length)
-    if (place >= 0) from = place + part.text.length
+    if (place < 0) continue
+    pieces.push(text.slice(from, place), wordsOf(part, at))
+    from = place + part.text.length
   }
-  return text
+  return pieces.join('') + text.slice(from)
 }
+
+/** The text with one of its parts replaced. */
+export const correctPart = (text: string, parts: readonly Part[], at: number, words: string): string =>
+  correctParts(text, parts.slice(0, at + 1), (part, i) => (i === at ? words : part.text))

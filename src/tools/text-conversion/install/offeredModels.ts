@@ -30,6 +30,6 @@ export async function speechAdvice(env: Env): Promise<string[]> {
     return `${name} (download ${download}, memory ${needs}, licence ${licence.name}): ${installCommand(model)}`
   })
   const why =
-    'Some languages of recordings have no engine, or English has the built-in one, which gets about one word in five wrong.'
+    'Some languages of recordings have no engine, or English has the built-in one, which gets about one word in four wrong.'
   return [`${why} Whisper writes down all ${speechLanguages.length}. ${ways.join('; ')}`]
 }

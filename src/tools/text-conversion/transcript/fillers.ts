@@ -16,18 +16,25 @@ const fillers: Partial<Record<LanguageValue, readonly string[]>> = {
 /** Whether this language has filler words that are known here. */
 export const hasFillers = (language: LanguageValue): boolean => fillers[language] !== undefined
 
-/** The segments without filler words; one that holds nothing else goes. What stands after one at the beginning gets its capital. */
+/** The segments without filler words; one that holds nothing else goes. What stands after one gets its capital. */
 export function withoutFillers(segments: readonly Segment[], language: LanguageValue): Segment[] {
   const known = new Set(fillers[language])
   const isFiller = (word: string) => known.has(word.toLowerCase().replace(/[^\p{L}]/gu, ''))
   return segments.flatMap((segment) => {
     const words = segment.text.split(/\s+/)
-    const rest = words.filter((word) => !isFiller(word))
+    const rest: string[] = []
+    let isOwed = false
+    for (const word of words) {
+      if (isFiller(word)) isOwed ||= /^\p{Lu}/u.test(word)
+      else {
+        rest.push(isOwed ? word.charAt(0).toUpperCase() + word.slice(1) : word)
+        isOwed = false
+      }
+    }
     if (rest.length === words.length) return [segment]
     if (rest.length === 0) return []
     const stop = /[.!?]$/.exec(words.at(-1) ?? '')?.[0] ?? ''
     if (stop && !/[.!?]$/.test(rest.at(-1)!)) rest.push(`${rest.pop()!.replace(/,$/, '')}${stop}`)
-    if (/^\p{Lu}/u.test(words[0]!)) rest[0] = rest[0]!.charAt(0).toUpperCase() + rest[0]!.slice(1)
     return [withText(segment, rest.join(' '))]
   })
 }

@@ -1,9 +1,9 @@
 import type { Segment } from '../engine/transcriber.ts'
 import { withText } from './words.ts'
 
-/** How often words stand in the segments, whatever their capitals. */
-export const countOf = (segments: readonly Segment[], wanted: string): number =>
-  wanted.trim() === '' ? 0 : segments.reduce((sum, { text }) => sum + [...text.matchAll(patternOf(wanted))].length, 0)
+/** In which segment words stand, whatever their capitals: its index for each time, in order. */
+export const placesOf = (segments: readonly Segment[], wanted: string): number[] =>
+  wanted.trim() === '' ? [] : segments.flatMap(({ text }, at) => [...text.matchAll(patternOf(wanted))].map(() => at))
 
 /** The segments with other words in the place of those, their times kept. */
 export const replaced = (segments: readonly Segment[], wanted: string, by: string): Segment[] =>
