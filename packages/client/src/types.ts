@@ -171,6 +171,8 @@ export type JobRequest = {
     maxBytes?: number | null
     /** `newBackground` puts the person before a new background; `crop` alters nothing but the crop and the roll, and checks the photo. */
     mode?: 'newBackground' | 'crop'
+    /** A baby or small child: what the rule of the document forgives them, such as shut eyes, is no fault in the report. */
+    infant?: boolean
     /** What is wanted by hand. What is left out is as it is without a hand; what the rule of the document forbids is refused. */
     byHand?: {
       /** From chin to crown, as a part of the height. */
@@ -200,8 +202,6 @@ export type JobRequest = {
         })[]
       })[]
     }
-    /** A baby or small child: what the rule of the document forgives them, such as shut eyes, is no fault in the report. */
-    infant?: boolean
   }
   /** Ids of files, in their order. */
   files: string[]

@@ -3,6 +3,8 @@ import type en from '../en/keyHelp.ts'
 
 /** What keys mean, by the sentence that their schema says in English. */
 const meanings: Readonly<Record<string, string>> = {
+  'Days for which results are kept, where that is longer than RESULT_HOURS; its card says so':
+    'Días que se guardan los resultados, cuando es más que RESULT_HOURS; su tarjeta lo dice',
   'The name of the site in addresses and price lists; the same as its folder':
     'El nombre del sitio en direcciones y listas de precios; el mismo que el de su carpeta',
   'Languages that the site offers, its own first; without it, those in which its title is written':

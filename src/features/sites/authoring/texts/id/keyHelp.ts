@@ -3,6 +3,8 @@ import type en from '../en/keyHelp.ts'
 
 /** What keys mean, by the sentence that their schema says in English. */
 const meanings: Readonly<Record<string, string>> = {
+  'Days for which results are kept, where that is longer than RESULT_HOURS; its card says so':
+    'Jumlah hari hasil disimpan, bila lebih lama dari RESULT_HOURS; kartunya menyebutkannya',
   'The name of the site in addresses and price lists; the same as its folder':
     'Nama situs di alamat dan daftar harga; sama dengan nama foldernya',
   'Languages that the site offers, its own first; without it, those in which its title is written':
