@@ -11,7 +11,7 @@ import { Row, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Text } from '#ui/Text.tsx'
-import { type Paper, papers, type SheetFormat, sheetFormats } from './facts.ts'
+import { type Paper, papers, type SheetFormat, sheetFormats } from './contract.ts'
 import { makeSheet } from './make.web.ts'
 import { idPhotoTexts } from './texts.ts'
 

@@ -1,8 +1,27 @@
 import { z } from 'zod/mini'
 import { PhotoBatch } from '#features/photos/photoBatch.ts'
-import { papers, sheetFormats } from './facts.ts'
+import { defineTool } from '#tools/tool.ts'
+import { sizeLimits } from './photoSize.ts'
 
-export { idPhoto, type Paper, papers, type SheetFormat, setupPath, sheetFormats } from './facts.ts'
+/** Sheets that a photo is printed on, and the forms in which a sheet comes. */
+export const papers = ['10x15', 'a4', 'letter'] as const
+export type Paper = (typeof papers)[number]
+export const sheetFormats = ['pdf', 'jpeg'] as const
+export type SheetFormat = (typeof sheetFormats)[number]
+
+/** Where presets and their drawings are found. */
+export const setupPath = '/backapi/v1/pictureSetup'
+
+export const idPhoto = defineTool({
+  id: 'id-photo',
+  siteType: 2,
+  theme: 'default',
+  camera: true,
+  menu: { group: 'photos' },
+  ...sizeLimits,
+  /** Below it no photo is worth looking at. */
+  leastKilobytes: 5,
+})
 
 const address = z.string().check(z.minLength(1), z.maxLength(2000))
 const positive = z.coerce.number().check(z.positive())
