@@ -57,11 +57,15 @@ export function reportEngines(db: Db, log: Log) {
   return {
     /** Tells now what is new. */
     tell,
-    /** Takes the reports of this worker back: it has no engines any more. */
+    /** Takes the reports of this worker back: it has no engines any more. Where the database is away, its silence says so. */
     async close(): Promise<void> {
       clearInterval(timer)
       await telling
-      if (told) await db.delete(engineReports).where(eq(engineReports.worker, worker))
+      if (!told) return
+      await db
+        .delete(engineReports)
+        .where(eq(engineReports.worker, worker))
+        .catch((err: unknown) => log.warn({ err }, 'What was told of the engines could not be taken back'))
     },
   }
 }

@@ -128,9 +128,9 @@ async function findAt(
     const belief = crack > crackLength.alone ? 1 : beliefIn(find)
     believed.push({ find, belief, crack })
     isSure ||= belief > sure.belief && span > sure.span
-    const share = unit((belief - 0.6) / 0.3)
-    if (span > speckSpan) proven.lines += share * Math.min(1.2, span / 120)
-    else proven.specks += share * 0.04
+    const weight = unit((belief - 0.6) / 0.3)
+    if (span > speckSpan) proven.lines += weight * Math.min(1.2, span / 120)
+    else proven.specks += weight * 0.04
   }
   const evidence = proven.lines + Math.min(proven.specks, Math.max(specksAlone, proven.lines))
   // Where much is certain, the doubtful is likely as well.
