@@ -22,7 +22,7 @@ const portalPath = (id: string) => `/sandbox/card/${id}`
  * it by webhooks and asks for the truth like with any other provider.
  */
 export function createSandbox({ db, signer }: ProviderAround) {
-  /** Webhooks that are being taken. */
+  /** Webhooks that are being delivered. */
   const handing = new Set<Promise<unknown>>()
   const provider: Omit<PaymentProvider, 'inside'> = {
     async openCheckout(wish) {
@@ -109,26 +109,31 @@ export function createSandbox({ db, signer }: ProviderAround) {
     /** Delivers the webhooks whose time has come, each as often as it is to come; answers how many. */
     async deliver(receive: Receive): Promise<number> {
       for (let sent = 0; ; sent++) {
-        const event = await takeDue(db)
-        if (!event) {
-          // What was due may be in another call's hands: whoever waits for its effects waits for those too.
-          await Promise.allSettled(handing)
-          return sent
-        }
-        const handed = Promise.resolve(receive(event.body, { [signatureHeader]: signEvent(signer, event.body) }))
-        handing.add(handed)
-        try {
-          await handed
-        } catch (error) {
-          // Like every provider it tries again later where nobody took the message.
-          const times = sql`${sandboxEvents.times} + 1`
-          await db.update(sandboxEvents).set({ times }).where(eq(sandboxEvents.id, event.id))
-          throw error
-        } finally {
-          handing.delete(handed)
-        }
+        const step = deliverNext(receive)
+        // From before it is taken: what another call is about to have in its hands is neither due any more nor handled yet.
+        handing.add(step)
+        const isSent = await step.finally(() => handing.delete(step))
+        if (isSent) continue
+        // Whoever waits for the effects of what was due waits for those that others deliver, too.
+        await Promise.allSettled(handing)
+        return sent
       }
     },
+  }
+
+  /** Takes the next webhook whose time has come, and hands it over; answers whether there was one. */
+  async function deliverNext(receive: Receive): Promise<boolean> {
+    const event = await takeDue(db)
+    if (!event) return false
+    try {
+      await receive(event.body, { [signatureHeader]: signEvent(signer, event.body) })
+    } catch (error) {
+      // Like every provider it tries again later where nobody took the message.
+      const times = sql`${sandboxEvents.times} + 1`
+      await db.update(sandboxEvents).set({ times }).where(eq(sandboxEvents.id, event.id))
+      throw error
+    }
+    return true
   }
 }
 
