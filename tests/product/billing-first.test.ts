@@ -150,6 +150,8 @@ test('the sums of a day are those of its payments, as they are written, given ba
   const buyers = await Promise.all(Array.from({ length: 3 }, () => world.registered('pdf')))
   const [first, second] = await Promise.all(buyers.map((buyer) => buy(world, buyer, 'month')))
   await advance(world, second!.checkoutId, 40)
+  const paid = () => db.$count(payments, eq(payments.orderId, second!.orderId))
+  await expect.poll(paid, { timeout: 15_000 }).toBe(2)
   await refundOrder(place, first!.orderId, 4.9)
   const all = { sites: null, from: new Date('2020-01-01'), until: new Date('2100-01-01') }
   const { rows: added } = await db.execute(sql`

@@ -75,7 +75,7 @@ export async function buy(world: World, visitor: Visitor, plan: string, typed: C
   return { ...made, ...extend, info }
 }
 
-/** Moves the clock of a checkout on, and waits until its webhooks are handled. */
+/** Moves the clock of a checkout on, and waits until its webhooks are taken. They are handled soon after. */
 export async function advance(world: World, checkoutId: string, days: number) {
   const { status } = await world
     .visitor()
