@@ -3,6 +3,7 @@ import { countExportRequests } from '#features/accountPage/exportRequests.ts'
 import { checksOf } from '#platform/backup/checks.ts'
 import { titleOf } from '#platform/backup/place.ts'
 import type { Db } from '#platform/db/db.ts'
+import { databaseBytes } from '#platform/db/size.ts'
 import type { Env } from '#platform/env.ts'
 import { freeBytes } from '#platform/health/diskSpace.ts'
 import type { MailSender } from '#platform/mail/mail.ts'
@@ -161,11 +162,11 @@ const standingQuery = `
 async function standingOf(db: Db, env: Env): Promise<Standing> {
   try {
     const { rows } = await db.$client.query<Row>(standingQuery)
-    const size = await db.$client.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes')
+    const bytes = await databaseBytes(db)
     const exports = await countExportRequests(db, null)
     // A place that is written wrongly is told elsewhere, and says nothing of the database.
     const checks = await checksIn(db, env).catch(() => undefined)
-    return { up: true, bytes: Number(size.rows[0]?.bytes), rows, exports, checks }
+    return { up: true, bytes, rows, exports, checks }
   } catch {
     return { up: false, bytes: 0, rows: [], exports: { open: 0, overdue: 0 } }
   }

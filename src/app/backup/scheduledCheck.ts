@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os'
-import { sql } from 'drizzle-orm'
 import { canReadBackups, checksOf, keepCheck } from '#platform/backup/checks.ts'
 import { openPlace } from '#platform/backup/place.ts'
 import { BackupProblem } from '#platform/backup/problem.ts'
 import type { Db } from '#platform/db/db.ts'
+import { databaseBytes } from '#platform/db/size.ts'
 import type { Env } from '#platform/env.ts'
 import { freeBytes } from '#platform/health/diskSpace.ts'
 import type { Log } from '#platform/log.ts'
@@ -45,8 +45,7 @@ async function problemOf(db: Db, env: Env, log: Log, backup: string): Promise<st
 
 /** Throws where the disk of the scratch database would be full of it: rows, their indexes, and what is written ahead of both. */
 async function expectRoom(db: Db): Promise<void> {
-  const { rows } = await db.execute<{ bytes: string }>(sql`select pg_database_size(current_database()) as bytes`)
-  const needed = 2 * Number(rows[0]?.bytes ?? 0)
+  const needed = 2 * (await databaseBytes(db))
   const free = await freeBytes(tmpdir())
   if (free < needed)
     throw new BackupProblem(

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { databaseBytes } from '#platform/db/size.ts'
 import { rootFolder } from '#platform/paths.ts'
 import type { Setting } from '#platform/settings/setting.ts'
 import { parts } from '#platform/settings/settings.ts'
@@ -21,7 +22,7 @@ async function show(visit: Visit): Promise<Shown> {
   const [findings, disk, size, queues, backups] = await Promise.all([
     place.health.examine(),
     statfs(place.dataFolder),
-    place.db.execute<{ bytes: string }>(sql`select pg_database_size(current_database()) as bytes`),
+    databaseBytes(place.db),
     waiting(visit),
     backupsBlocks(visit),
   ])
@@ -37,7 +38,7 @@ async function show(visit: Visit): Promise<Shown> {
         tiles: [
           { label: words.system.version, value: version, sub: `Node ${process.versions.node}` },
           { label: words.system.disk, value: say.bytes(free), sub: words.system.of(say.bytes(all)) },
-          { label: words.system.database, value: say.bytes(Number(size.rows[0]?.bytes ?? 0)) },
+          { label: words.system.database, value: say.bytes(size) },
           { label: words.system.queue, value: say.number(queues.reduce((sum, { waiting }) => sum + waiting, 0)) },
         ],
       },

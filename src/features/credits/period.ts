@@ -1,3 +1,5 @@
+import { addMonths } from '#platform/addMonths.ts'
+
 /** How long something lasts. Units: 1 hour, 2 day, 3 week, 4 month, 5 year; a duration of 100 is for life. */
 export type Duration = { duration: number; unit: number }
 
@@ -18,9 +20,5 @@ export function addDuration(from: Date, length: Duration): Date {
   const fixed = fixedUnits[length.unit]
   if (fixed !== undefined) return new Date(from.getTime() + length.duration * fixed)
   const months = length.unit === 5 ? 12 * length.duration : length.duration
-  const end = new Date(from)
-  end.setUTCMonth(end.getUTCMonth() + months)
-  // The 31st plus a month overflows into the month after: day 0 of that month is the last day of the one meant.
-  if (end.getUTCDate() !== from.getUTCDate()) end.setUTCDate(0)
-  return end
+  return addMonths(from, months)
 }

@@ -5,9 +5,18 @@ import type { Sheet, SheetCell } from './workbook.ts'
 
 const width = { least: 6, most: 60, room: 2 }
 
-/** Puts a table into cells of a sheet, from row `top` on, in order of rows. */
-export function* cellsOfTable(table: SettledTable, notation: Notation, top = 0): Generator<SheetCell> {
-  const { codes, hasBorders } = columnsOf(table)
+/** Puts a table into cells of a sheet, from row `top` on, in order of rows: anew each time that somebody goes through them. */
+function cellsOfTable(table: SettledTable, notation: Notation, top = 0): Iterable<SheetCell> {
+  const columns = columnsOf(table)
+  return { [Symbol.iterator]: () => cellsIn(table, columns, notation, top) }
+}
+
+function* cellsIn(
+  table: SettledTable,
+  { codes, hasBorders }: Columns,
+  notation: Notation,
+  top: number,
+): Generator<SheetCell> {
   for (const cell of table.cells) {
     const fill = cell.fill ?? (cell.doubtful ? DOUBTFUL : undefined)
     const value: CellValue = codes.has(cell.column)
@@ -41,11 +50,11 @@ function valueOfCell({ text, withoutMarks }: SettledCell, notation: Notation): C
 /** What the texts of a column have in common. `whole` counts those that are whole numbers. */
 type ColumnTexts = { texts: number; whole: number; beginsWith0: boolean; lengths: Set<number> }
 
-/**
- * What only all cells of a table tell: whether it has lines, and which of its columns hold codes. Columns of whole numbers of
- * one length of which some begin with 0 do: none of them is a quantity.
- */
-function columnsOf(table: SettledTable): { codes: Set<number>; hasBorders: boolean } {
+/** What only all cells of a table tell: which of its columns hold codes, and whether it has lines. */
+type Columns = { codes: Set<number>; hasBorders: boolean }
+
+/** Reads them. Columns of whole numbers of one length of which some begin with 0 hold codes: none of them is a quantity. */
+function columnsOf(table: SettledTable): Columns {
   const columns = new Map<number, ColumnTexts>()
   let hasBorders = false
   for (const { column, header, text, borders } of table.cells) {
@@ -92,21 +101,23 @@ function numberText({ value, format }: { value: number; format: string }): strin
 /** A sheet with how many of its cells hold numbers, dates, percents or amounts of money. */
 export type TableSheet = Sheet & { numbers: number }
 
-/** A sheet of one table. Its cells are made anew each time that somebody goes through them. */
+/** A sheet of one table. */
 export function sheetOfTable(name: string, table: SettledTable, notation: Notation): TableSheet {
-  const cells = { [Symbol.iterator]: () => cellsOfTable(table, notation) }
+  const cells = cellsOfTable(table, notation)
   return { name, cells, ...measured(cells), frozenRows: table.headerRows, rightToLeft: table.rightToLeft === true }
 }
 
 /** A sheet of several tables below each other, with an empty row between. */
 export function sheetOfTables(name: string, tables: SettledTable[], notation: Notation): TableSheet {
+  let top = 0
+  const placed = tables.map((table) => {
+    const cells = cellsOfTable(table, notation, top)
+    top += table.rows.length
+    return cells
+  })
   const cells = {
     *[Symbol.iterator]() {
-      let top = 0
-      for (const table of tables) {
-        yield* cellsOfTable(table, notation, top)
-        top += table.rows.length
-      }
+      for (const one of placed) yield* one
     },
   }
   return { name, cells, ...measured(cells), rightToLeft: tables.every((table) => table.rightToLeft) }
