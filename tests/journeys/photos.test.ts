@@ -398,3 +398,12 @@ test('a portrait becomes an ID photo on the colour that is chosen', { timeout: 9
   await expect.poll(() => page.getByRole('radio', { name: 'Blue', exact: true }).isChecked()).toBe(true)
   expect(window.errors).toEqual([])
 })
+
+test('a file that is chosen before its reader comes near the tool is not lost', { timeout: 60_000 }, async () => {
+  await using window = await openWindow(stage.browser, { width: 360 })
+  const { page } = window
+  await page.goto(siteUrl(stage.world.url, 'anime.localhost'))
+  await page.locator('main input[type=file]').waitFor({ state: 'attached' })
+  await choose(page, 'none.png', Buffer.from(''))
+  await page.getByText('This file is empty').waitFor()
+})

@@ -1,18 +1,18 @@
 import { type ComponentType, lazy } from 'react'
-import { whenNear } from '#features/sites/pages/whenNear.web.ts'
+import { whenWanted } from '#features/sites/pages/whenNear.web.ts'
 
 const folders = import.meta.glob<{ default: ComponentType }>('../../tools/*/Tool.tsx')
 
 /**
  * Every tool that can stand inside a page, by id: the default export of its `Tool.tsx`, fetched when first shown. Where the server
- * has drawn it, that is what its reader sees until they come near; then it is fetched and brought to life.
+ * has drawn it, that is what its reader sees until they come near or bring a file; then it is fetched and brought to life.
  */
 export const tools: Readonly<Record<string, ComponentType>> = Object.fromEntries(
   Object.entries(folders).map(([path, load]) => {
     const id = path.split('/').at(-2)
     const whenShown = async () => {
       const drawn = globalThis.document?.querySelector(`[data-tool=${id}] > *`)
-      if (drawn) await whenNear(drawn)
+      if (drawn) await whenWanted(drawn)
       return load()
     }
     return [id, lazy(whenShown)]
