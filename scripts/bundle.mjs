@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { buildDesk } from './desk.mjs'
+import { keepEarlier } from './earlier.mjs'
+
+const putBack = ['build/client/assets', 'build/server'].map((folder) => keepEarlier(folder, 'node_modules/.cache/earlier'))
 
 // The pages are the same wherever they run: NODE_ENV of the program, in a .env or of a test, would bring React's own checks into them.
 const pages = spawnSync('node_modules/.bin/react-router', ['build'], {
@@ -39,6 +42,7 @@ await build({
     js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
   },
 })
+for (const each of putBack) each()
 
 /** Lays a compressed copy beside each text file; the server sends the best that a browser takes. */
 function compressAssets(folder) {

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { hashOf } from './build.mjs'
 import { runChecks } from './checks.mjs'
 import { countTests } from './count-tests.mjs'
+import { keepEarlier } from './earlier.mjs'
 import { sameVersions } from './npm-packages.mjs'
 import { memory, nodeFlags, root } from './paths.mjs'
 import { duration, quietly, Trouble, wholeLines } from './say.mjs'
@@ -162,6 +163,25 @@ test('the build follows its sources, and not their tests', () => {
   write('src/style.css', '')
   expect(hash()).not.toBe(changed)
   rmSync(folder, { recursive: true })
+})
+
+test('a page that is still open finds the files of the build it came from for a week', () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'assets-')), 'assets')
+  const day = 86_400_000
+  const makeAt = (days, ...names) => {
+    const putBack = keepEarlier(folder, `${folder}-aside`, days * day)
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder)
+    for (const name of names) writeFileSync(join(folder, name), name)
+    putBack()
+    return readdirSync(folder)
+  }
+  expect(makeAt(0, 'page-00000001.js', 'page-00000001.js.br', 'plain.js')).toHaveLength(3)
+  expect(makeAt(30, 'page-00000002.js')).toEqual(['page-00000001.js', 'page-00000001.js.br', 'page-00000002.js'])
+  expect(makeAt(36, 'page-00000003.js')).toHaveLength(4)
+  expect(makeAt(38, 'page-00000003.js')).toEqual(['page-00000002.js', 'page-00000003.js'])
+  expect(makeAt(38, 'page-00000001.js')).toContain('page-00000001.js')
+  rmSync(dirname(folder), { recursive: true })
 })
 
 test('tests are counted, and nothing that went wrong counts as passed', () => {
