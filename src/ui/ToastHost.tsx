@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazyPart } from './lazyPart.ts'
 import { hasToasts, onToast, type ToastWords } from './toasts.ts'
 
-const ToastList = lazy(() => import('./ToastList.tsx'))
+const ToastList = lazyPart(() => import('./ToastList.tsx'))
 
 /** The place of the messages, once a page. The part that shows them is fetched with the first one. */
 export function ToastHost(props: ToastWords) {

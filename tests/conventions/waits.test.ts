@@ -50,3 +50,12 @@ test('whoever makes a connection to the database says for how long it may take',
   expect(all).toBeGreaterThan(2)
   expect(found).toEqual([])
 })
+
+test('a part of a page that is fetched late waits for the connection, and does not take the page down', async () => {
+  const found: string[] = []
+  for await (const path of glob('src/**/*.{ts,tsx}', { cwd: rootFolder })) {
+    const text = await readFile(join(rootFolder, path), 'utf8')
+    if (/\blazy\b.*from 'react'|\bReact\.lazy\b/.test(text)) found.push(path)
+  }
+  expect(found.sort()).toEqual(['src/app/writtenPage.test.ts', 'src/ui/lazyPart.ts'])
+})

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { LoginProvider } from '#features/accounts/LoginProvider.tsx'
 import { useRememberedChannel } from '#features/billing/channel.web.ts'
@@ -6,6 +6,8 @@ import { UnfinishedCheckout } from '#features/billing/UnfinishedCheckout.tsx'
 import { useOwnPlans } from '#features/billing/useOwnPlans.ts'
 import { usePay } from '#features/billing/usePay.ts'
 import { PageWorldContext } from '#features/sites/pages/usePageWorld.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { SkipLink } from '#ui/SkipLink.tsx'
 import { ToastHost } from '#ui/ToastHost.tsx'
 import { Footer } from './Footer.tsx'
@@ -20,8 +22,8 @@ import { useRememberedLanguage } from './useRememberedLanguage.ts'
 import { useSupport } from './useSupport.ts'
 
 // Nobody asks for help before the page is there.
-const HelpDesk = lazy(() => import('./HelpDesk.tsx'))
-const MobileMenu = lazy(() => import('./MobileMenu.tsx'))
+const HelpDesk = lazyPart(() => import('./HelpDesk.tsx'))
+const MobileMenu = lazyPart(() => import('./MobileMenu.tsx'))
 
 const world = { tools, usePay, useOwnPlans, Unfinished: UnfinishedCheckout }
 
@@ -40,17 +42,23 @@ export default function Frame() {
         <div className={styles.frame}>
           <SkipLink target="main">{texts.skip}</SkipLink>
           <Header menu={menu} />
-          <Suspense>
-            {menu.open && <MobileMenu menu={menu} onSupport={support.offered ? support.show : undefined} />}
-          </Suspense>
+          <PartBoundary name="MobileMenu">
+            <Suspense>
+              {menu.open && <MobileMenu menu={menu} onSupport={support.offered ? support.show : undefined} />}
+            </Suspense>
+          </PartBoundary>
           <main id="main" tabIndex={-1} inert={menu.open}>
             <Outlet />
           </main>
           <Footer inert={menu.open} />
-          <Suspense>
-            <HelpDesk support={support} inert={menu.open} />
-          </Suspense>
-          <ToastHost label={texts.messages} closeLabel={texts.close} />
+          <PartBoundary name="HelpDesk">
+            <Suspense>
+              <HelpDesk support={support} inert={menu.open} />
+            </Suspense>
+          </PartBoundary>
+          <PartBoundary name="ToastHost">
+            <ToastHost label={texts.messages} closeLabel={texts.close} />
+          </PartBoundary>
         </div>
       </PageWorldContext>
     </LoginProvider>

@@ -1,15 +1,16 @@
 import { CircleHelp } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSession } from '#features/accounts/useSession.ts'
 import { useSite } from '#features/sites/pages/useSite.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './HelpDesk.module.css'
 import { useFrameTexts } from './useFrameTexts.ts'
 import type { Support } from './useSupport.ts'
 
-const HelpDialog = lazy(() => import('./HelpDialog.tsx'))
-const AskReview = lazy(() => import('#features/reviews/AskReview.tsx'))
-const SupportDialog = lazy(() => import('./SupportDialog.tsx'))
+const HelpDialog = lazyPart(() => import('./HelpDialog.tsx'))
+const AskReview = lazyPart(() => import('#features/reviews/AskReview.tsx'))
+const SupportDialog = lazyPart(() => import('./SupportDialog.tsx'))
 
 /** The one way to get help that floats: the help pop-up with its badge, which leads on to the support widget where the site offers it. */
 export default function HelpDesk({ support, inert }: { support: Support; inert: boolean }) {

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react'
-import { whenWanted } from '#features/sites/pages/whenNear.web.ts'
+import type { ComponentType } from 'react'
+import { whenNearOrOffered } from '#features/sites/pages/whenNear.web.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 
 const folders = import.meta.glob<{ default: ComponentType }>('../../tools/*/Tool.tsx')
 
@@ -12,9 +13,9 @@ export const tools: Readonly<Record<string, ComponentType>> = Object.fromEntries
     const id = path.split('/').at(-2)
     const whenShown = async () => {
       const drawn = globalThis.document?.querySelector(`[data-tool=${id}] > *`)
-      if (drawn) await whenWanted(drawn)
+      if (drawn) await whenNearOrOffered(drawn)
       return load()
     }
-    return [id, lazy(whenShown)]
+    return [id, lazyPart(whenShown)]
   }),
 )

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { LoginDialogContext, type LoginWish } from './useLoginDialog.ts'
 
-const LoginDialog = lazy(() => import('./LoginDialog.tsx'))
+const LoginDialog = lazyPart(() => import('./LoginDialog.tsx'))
 
 /** Gives everything inside it the login dialog, which is fetched when it is first asked for. */
 export function LoginProvider({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '#ui/lazyPart.ts'
 
-const CheckoutNotice = lazy(() => import('./CheckoutNotice.tsx'))
+const CheckoutNotice = lazyPart(() => import('./CheckoutNotice.tsx'))
 
 /** Over the plans: the way back to a checkout that was left, where the address names one. */
 export function UnfinishedCheckout() {

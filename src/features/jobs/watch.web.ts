@@ -1,13 +1,15 @@
 import { CallError, call } from '#platform/browser/call.web.ts'
 import { codes } from '#platform/codes.ts'
+import { connection } from '#ui/lazyPart.ts'
 import type { Progress } from './progress.ts'
 
-/** Tries when the connection is away, before a waiting visitor is told. */
-const mostFailures = 5
+/** Tries without an answer, before somebody who waits is told that the server is away: half a minute. */
+const mostFailures = 8
 
 /**
  * Asks for a job's progress again and again until it is done. The server holds each answer until there is news, so
- * asking at once costs nothing. Throws a CallError when the job failed, was cancelled, or the server stays unreachable.
+ * asking at once costs nothing. Without a connection it waits for one: the job goes on meanwhile. Throws a CallError when the job failed, was
+ * cancelled, or the server stays unreachable.
  */
 export async function watchJob(id: string, options: { signal: AbortSignal; onProgress(percent: number): void }) {
   for (let failures = 0; ; ) {
@@ -22,7 +24,8 @@ export async function watchJob(id: string, options: { signal: AbortSignal; onPro
     } catch (error) {
       const unreachable = error instanceof CallError && error.code === codes.unreachable
       if (!unreachable || ++failures >= mostFailures) throw error
-      await new Promise((resolve) => setTimeout(resolve, 1000 * failures))
+      if (navigator.onLine) await new Promise((resolve) => setTimeout(resolve, 1000 * failures))
+      else await connection()
     }
   }
 }

@@ -40,11 +40,14 @@ const unreachable: Record<Language, string> = {
   ar: 'تعذّر الوصول إلى الخادم. تحقّق من اتصالك ثم حاول مرة أخرى.',
 }
 
+/** What is thrown where the server is not reached. */
+export const notReached = () => new CallError(codes.unreachable, unreachable[pageLanguage()])
+
 /** Calls the server with the session's token and the page's language; answers the body. Throws CallError when it fails. */
 export async function call<Obj = unknown>(path: string, options: Call = {}): Promise<Answer<Obj>> {
   const response = await send(path, options)
   const answer = (await response.json().catch(() => null)) as Answer<Obj> | null
-  if (!answer) throw new CallError(codes.unreachable, unreachable[pageLanguage()])
+  if (!answer) throw notReached()
   if (String(answer.success) !== '1') throw new CallError(answer.code, answer.msg, answer)
   return answer
 }
@@ -64,7 +67,7 @@ async function send(path: string, { method = 'GET', query = {}, body, headers, s
     })
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new CallError(codes.unreachable, unreachable[pageLanguage()])
+    throw notReached()
   }
 }
 

@@ -1,6 +1,5 @@
 import type { DetailedError } from 'tus-js-client'
-import { codes } from '#platform/codes.ts'
-import { type Answer, CallError, call, sessionHeaders } from './call.web.ts'
+import { type Answer, CallError, call, notReached, sessionHeaders } from './call.web.ts'
 
 /** Bytes that are sent in one request: few enough for any proxy, enough that asking is no burden. */
 const partBytes = 8_000_000
@@ -17,7 +16,7 @@ export async function resumableUpload(
   file: File,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (percent: number, isBroken: boolean) => void },
 ): Promise<string> {
-  const tus = await import('tus-js-client')
+  const tus = await import('tus-js-client').catch(() => Promise.reject(notReached()))
   signal.throwIfAborted()
   const { promise: sent, resolve, reject } = Promise.withResolvers<void>()
   let percent = 0
@@ -83,6 +82,6 @@ function asCallError(error: Error | DetailedError): CallError {
     const { code, msg } = JSON.parse(body ?? '') as Answer<null>
     return new CallError(code, msg)
   } catch {
-    return new CallError(codes.unreachable, '')
+    return notReached()
   }
 }

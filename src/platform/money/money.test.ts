@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { decimalsOf, isCurrency } from './currencies.ts'
+import { isCurrency } from './currencies.ts'
+import { decimalsOf } from './decimals.ts'
 import { coinMinor, convertPrice, formatMinor, formatMoney, isPayable, toMajor, toMinor } from './money.ts'
 
 test('every currency counts in the minor unit of ISO 4217', () => {
@@ -13,7 +14,8 @@ test('every currency counts in the minor unit of ISO 4217', () => {
   all(4, 'CLF UYW')
   for (const code of ['XYZ', 'usd', 'XAU', 'XTS', 'XXX', 'DEM', '', 'toString'])
     expect(isCurrency(code), code).toBe(false)
-  expect(() => decimalsOf('XYZ')).toThrow('"XYZ" is no currency')
+  for (const code of ['usd', '', 'toString']) expect(() => decimalsOf(code)).toThrow(`"${code}" is no currency`)
+  for (const code of ['BIF', 'UYW', 'USD']) expect(isCurrency(code), code).toBe(true)
 })
 
 test('every currency in use is known, and has at least the decimals that people write', () => {

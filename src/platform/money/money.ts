@@ -1,7 +1,7 @@
 import { isolated } from '#platform/isolated.ts'
 import { localeOf } from '#platform/languages.ts'
 import type { Language } from '#platform/text.ts'
-import { decimalsOf } from './currencies.ts'
+import { decimalsOf } from './decimals.ts'
 
 // Everything that counts, writes or converts amounts. Tables and providers speak in whole minor units of ISO 4217, price
 // lists and pages in major units.

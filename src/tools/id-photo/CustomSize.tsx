@@ -1,10 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { idPhotoTexts } from './texts.ts'
 import type { Wanted } from './wanted.ts'
 
-const CustomSizeForm = lazy(async () => ({ default: (await import('./CustomSizeForm.tsx')).CustomSizeForm }))
+const CustomSizeForm = lazyPart(async () => ({
+  default: (await import('./CustomSizeForm.tsx')).CustomSizeForm,
+}))
 
 /** A photo that no preset describes. Few need one: its form is fetched when it is opened. */
 export function CustomSize({ onUpload }: { onUpload: (wanted: Wanted) => void }) {

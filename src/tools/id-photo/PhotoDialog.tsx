@@ -1,5 +1,5 @@
 import { Move, Undo2 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { save } from '#features/photos/madePhoto.web.ts'
 import { PhotoActions } from '#features/photos/PhotoActions.tsx'
 import { PhotoFrame, PhotoWaiting } from '#features/photos/PhotoFrame.tsx'
@@ -14,6 +14,7 @@ import { byteSize } from '#platform/byteSize.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Text } from '#ui/Text.tsx'
 import { type Background, Backgrounds } from './Backgrounds.tsx'
@@ -26,7 +27,7 @@ import { idPhotoTexts } from './texts.ts'
 import { useByHand } from './useByHand.ts'
 import type { Wanted } from './wanted.ts'
 
-const ByHand = lazy(async () => ({ default: (await import('./ByHand.tsx')).ByHand }))
+const ByHand = lazyPart(async () => ({ default: (await import('./ByHand.tsx')).ByHand }))
 
 type Props = {
   open: boolean

@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { KeptPhoto } from '#features/photos/KeptPhoto.tsx'
 import { LastPhoto } from '#features/photos/LastPhoto.tsx'
 import { photoTypes } from '#features/photos/photoKind.ts'
@@ -14,6 +14,7 @@ import type { Language } from '#platform/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Stack } from '#ui/layout.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { toasts } from '#ui/toasts.ts'
 import { useOfferedFiles } from '#ui/useOfferedFiles.ts'
 import { CustomSize } from './CustomSize.tsx'
@@ -28,9 +29,11 @@ import { mayUseCamera } from './useCamera.ts'
 import { type Wanted, wantedPreset } from './wanted.ts'
 import { type KeptWish, wantedAgain } from './wantedAgain.ts'
 
-const PhotoDialog = lazy(async () => ({ default: (await import('./PhotoDialog.tsx')).PhotoDialog }))
-const SeveralPhotos = lazy(async () => ({ default: (await import('./SeveralPhotos.tsx')).SeveralPhotos }))
-const Camera = lazy(async () => ({ default: (await import('./Camera.tsx')).Camera }))
+const PhotoDialog = lazyPart(async () => ({ default: (await import('./PhotoDialog.tsx')).PhotoDialog }))
+const SeveralPhotos = lazyPart(async () => ({
+  default: (await import('./SeveralPhotos.tsx')).SeveralPhotos,
+}))
+const Camera = lazyPart(async () => ({ default: (await import('./Camera.tsx')).Camera }))
 
 /** By what a result is kept. */
 const variantOf = (isCropped: boolean, isInfant = false) =>

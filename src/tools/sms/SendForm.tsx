@@ -1,5 +1,5 @@
 import { BookUser, LockKeyhole, MessageSquareText, MousePointerClick, VenetianMask } from 'lucide-react'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { useSession } from '#features/accounts/useSession.ts'
 import { useLanguage, useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { isolated } from '#platform/isolated.ts'
@@ -9,6 +9,7 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Heading } from '#ui/Heading.tsx'
 import { Grid, Row, Stack } from '#ui/layout.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { Select } from '#ui/Select.tsx'
 import { Text } from '#ui/Text.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
@@ -26,9 +27,9 @@ import { useParts } from './useParts.ts'
 import { useSending } from './useSending.ts'
 
 // What only some want comes when they do.
-const TimeFields = lazy(() => import('./schedule/TimeFields.tsx'))
-const Contacts = lazy(() => import('./device/Contacts.tsx'))
-const Templates = lazy(() => import('./device/Templates.tsx'))
+const TimeFields = lazyPart(() => import('./schedule/TimeFields.tsx'))
+const Contacts = lazyPart(() => import('./device/Contacts.tsx'))
+const Templates = lazyPart(() => import('./device/Templates.tsx'))
 
 const blurbs = { anonymous: VenetianMask, privacy: LockKeyhole, easy: MousePointerClick }
 

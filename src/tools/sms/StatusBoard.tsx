@@ -1,5 +1,5 @@
 import { SendHorizontal } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
 import { useSession } from '#features/accounts/useSession.ts'
@@ -12,6 +12,7 @@ import { classes } from '#ui/classes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Heading } from '#ui/Heading.tsx'
 import { Stack } from '#ui/layout.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
@@ -23,8 +24,8 @@ import { useHistory } from './useHistory.ts'
 
 // Only who has such messages needs them.
 const scheduled = () => import('./schedule/Scheduled.tsx')
-const ScheduledTime = lazy(async () => ({ default: (await scheduled()).ScheduledTime }))
-const ScheduledState = lazy(async () => ({ default: (await scheduled()).ScheduledState }))
+const ScheduledTime = lazyPart(async () => ({ default: (await scheduled()).ScheduledTime }))
+const ScheduledState = lazyPart(async () => ({ default: (await scheduled()).ScheduledState }))
 
 const tones = { 0: 'muted', 1: 'success', 2: 'error' } as const
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Card } from '../Card.tsx'
 import { CompareSlider } from '../CompareSlider.tsx'
 import { Heading } from '../Heading.tsx'
 import { Grid, Row, Stack } from '../layout.tsx'
+import { lazyPart } from '../lazyPart.ts'
 import { Progress } from '../Progress.tsx'
 import { ProgressRing } from '../ProgressRing.tsx'
 import { Skeleton } from '../Skeleton.tsx'
@@ -10,7 +11,7 @@ import { Spinner } from '../Spinner.tsx'
 import { Text } from '../Text.tsx'
 import { Sample } from './Sample.tsx'
 
-const Carousel = lazy(async () => ({ default: (await import('../Carousel.tsx')).Carousel }))
+const Carousel = lazyPart(async () => ({ default: (await import('../Carousel.tsx')).Carousel }))
 
 const labels = {
   previous: 'Previous',

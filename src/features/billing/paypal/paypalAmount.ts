@@ -1,4 +1,4 @@
-import { decimalsOf } from '#platform/money/currencies.ts'
+import { decimalsOf } from '#platform/money/decimals.ts'
 import { digitsOf, toMinor } from '#platform/money/money.ts'
 import { cannotCharge } from '../errors.ts'
 

@@ -1,4 +1,4 @@
-import { decimalsOf } from '#platform/money/currencies.ts'
+import { decimalsOf } from '#platform/money/decimals.ts'
 import { cannotCharge } from '../errors.ts'
 
 // Stripe's own units, https://docs.stripe.com/currencies: most are those of ISO 4217, and these are what differs or is asked

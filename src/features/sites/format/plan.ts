@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { decimalsOf, isCurrency } from '#platform/money/currencies.ts'
+import { isCurrency } from '#platform/money/currencies.ts'
+import { decimalsOf } from '#platform/money/decimals.ts'
 import { isPayable } from '#platform/money/money.ts'
 import { moneyOf } from '../prices/cost.ts'
 import { key, text } from './fields.ts'

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { Heading } from '#ui/Heading.tsx'
 import { Container, Section, Stack } from '#ui/layout.tsx'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
 import type { BlockProps } from '../format/blocks/index.ts'
 import type { PageInfo } from '../presenting/info.ts'
-import { BlockBoundary } from './BlockBoundary.tsx'
 import { viewOf } from './blocks/views.tsx'
 import { RichText } from './RichText.tsx'
 import { richHeading } from './richHeading.ts'
@@ -47,11 +47,11 @@ function PageBlock({ block, lead }: { block: BlockProps; lead: boolean }) {
   const View = viewOf(block)
   return (
     View && (
-      <BlockBoundary name={block.block}>
+      <PartBoundary name={block.block}>
         <Suspense>
           <View block={block} lead={lead} />
         </Suspense>
-      </BlockBoundary>
+      </PartBoundary>
     )
   )
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 // Named here so that it comes with the page: the slider itself is fetched later, and would be unstyled until then.
 import styles from '#ui/CompareSlider.module.css'
 import type { CompareSliderProps } from '#ui/CompareSlider.tsx'
 import { classes } from '#ui/classes.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { whenWanted } from './whenWanted.web.ts'
 
-const CompareSlider = lazy(async () => {
+const CompareSlider = lazyPart(async () => {
   await whenWanted('[data-compare]')
   return { default: (await import('#ui/CompareSlider.tsx')).CompareSlider }
 })

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { planIn } from '../../prices/planIn.ts'
 import { PlanCards } from '../PlanCards.tsx'
 import { RichText } from '../RichText.tsx'
@@ -9,7 +10,7 @@ import { Words } from '../Words.tsx'
 import { BlockHead, BlockSection, type BlockView } from './BlockSection.tsx'
 import styles from './Pricing.module.css'
 
-const CurrencyMenu = lazy(() => import('../CurrencyMenu.tsx'))
+const CurrencyMenu = lazyPart(() => import('../CurrencyMenu.tsx'))
 
 /** The plans of the site as cards, with a choice of currencies to read them in. */
 export function Pricing({ block, lead }: BlockView<'Pricing'>) {

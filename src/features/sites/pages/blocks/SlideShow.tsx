@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 // Named here so that it comes with the page: the carousel itself is fetched later, and would be unstyled until then.
 import carouselStyles from '#ui/Carousel.module.css'
 import type { CarouselProps } from '#ui/Carousel.tsx'
 import { classes } from '#ui/classes.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { usePageTexts } from '../useSite.ts'
 import styles from './SlideShow.module.css'
 import { whenWanted } from './whenWanted.web.ts'
 
-const Carousel = lazy(async () => {
+const Carousel = lazyPart(async () => {
   await whenWanted('[data-slides]')
   return { default: (await import('#ui/Carousel.tsx')).Carousel }
 })

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { Button, buttonClass } from '#ui/Button.tsx'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { BlockBoundary } from '../BlockBoundary.tsx'
 import { SiteLink } from '../SiteLink.tsx'
 import { usePagePlace, usePageWorld } from '../usePageWorld.ts'
 import { usePageTexts } from '../useSite.ts'
@@ -21,11 +21,11 @@ export function ToolEntry({ block, lead }: BlockView<'ToolEntry'>) {
       <BlockHead {...block} lead={heads} />
       <div data-tool={block.tool} className={styles.tool}>
         {Tool ? (
-          <BlockBoundary name={`ToolEntry ${block.tool}`} fallback={<Failed />}>
+          <PartBoundary name={`ToolEntry ${block.tool}`} fallback={<Failed />}>
             <Suspense fallback={<Waiting />}>
               <Tool />
             </Suspense>
-          </BlockBoundary>
+          </PartBoundary>
         ) : (
           key !== block.tool && (
             <SiteLink url={`/t/${block.tool}`} className={buttonClass({ size: 'large' })}>

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { BlockName, BlockProps } from '../../format/blocks/index.ts'
 import { Banner } from './Banner.tsx'
 import { BeforeAfter } from './BeforeAfter.tsx'
@@ -22,13 +22,14 @@ import { ToolEntry } from './ToolEntry.tsx'
 import { ToolsGrid } from './ToolsGrid.tsx'
 import './Troubles.module.css'
 import './Wall.module.css'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { WhyChoose } from './WhyChoose.tsx'
 
 type Views = { [Name in BlockName]: ComponentType<BlockView<Name>> }
 type Below = keyof typeof import('./belowTheFold.tsx')
 
 const below = <Name extends Below>(name: Name) =>
-  lazy(async () => ({ default: (await import('./belowTheFold.tsx'))[name] as Views[Name] }))
+  lazyPart(async () => ({ default: (await import('./belowTheFold.tsx'))[name] as Views[Name] }))
 
 /** The component of every block. A block without one does not compile. */
 const views: Views = {

@@ -9,7 +9,7 @@ type Props = {
 }
 
 /** Keeps a part of a page that fails from taking the page down. */
-export class BlockBoundary extends Component<Props, { failed: boolean }> {
+export class PartBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
