@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
 import { Field } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Grid, Row, Stack } from '#ui/layout.tsx'
@@ -18,21 +19,28 @@ type Props = {
 }
 
 /**
- * Finds words in all parts, goes from one place to the next, and puts others in their place. Enter goes on to the next place,
- * Shift and Enter back. What was replaced comes back as long as nothing else was changed.
+ * Finds words in all parts, by choice inside other words, too, goes from one place to the next, and puts others in their
+ * place. Enter goes on to the next place, Shift and Enter back. What was replaced comes back as long as nothing else was changed.
  */
 export function FindReplace({ segments, onChange, onShow }: Props) {
   const texts = useTexts(speechTexts)
-  const [wanted, setWanted] = useState('')
+  const [words, setWords] = useState('')
+  const [partsToo, setPartsToo] = useState(false)
   const [by, setBy] = useState('')
   /** Which of the places is shown, from 0 on. */
   const [shown, setShown] = useState<number>()
   const [undo, setUndo] = useState<{ before: readonly Segment[]; after: readonly Segment[] }>()
+  const wanted = { words, partsToo }
   const places = placesOf(segments, wanted)
   const isShown = shown !== undefined && shown < places.length
 
-  function find(words: string) {
-    setWanted(words)
+  function find(next: string) {
+    setWords(next)
+    show(undefined)
+  }
+
+  function findParts(isWanted: boolean) {
+    setPartsToo(isWanted)
     show(undefined)
   }
 
@@ -69,12 +77,13 @@ export function FindReplace({ segments, onChange, onShow }: Props) {
           type="search"
           enterKeyHint="search"
           dir="auto"
-          value={wanted}
+          value={words}
           onChange={({ target }) => find(target.value)}
           onKeyDown={goByKey}
         />
         <Field label={texts.replaceBy} dir="auto" value={by} onChange={(event) => setBy(event.target.value)} />
       </Grid>
+      <Checkbox label={texts.findParts} checked={partsToo} onChange={({ target }) => findParts(target.checked)} />
       <Row>
         <IconButton label={texts.findPrevious} disabled={places.length === 0} onClick={() => go(-1)}>
           <ChevronUp />
@@ -91,7 +100,7 @@ export function FindReplace({ segments, onChange, onShow }: Props) {
           </Button>
         )}
         <Text size="s" tone="muted" role="status">
-          {wanted.trim() && (isShown ? texts.foundAt(shown + 1, places.length) : texts.found(places.length))}
+          {words.trim() && (isShown ? texts.foundAt(shown + 1, places.length) : texts.found(places.length))}
         </Text>
       </Row>
     </Stack>

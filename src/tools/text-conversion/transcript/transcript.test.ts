@@ -27,13 +27,32 @@ test('words without times of their own lie by their letters within their segment
 
 test('words are found and replaced whatever their capitals and signs, and all others stay', () => {
   const again = { start: 20, end: 22, text: 'Smith (SMITH) paid 5.' }
-  expect(placesOf([said, again], 'smith')).toEqual([0, 1, 1])
-  expect(placesOf([said], ' ')).toEqual([])
-  expect(replaced([said, again], 'smith', '$& Smythe').map(({ text }) => text)).toEqual([
+  const smith = { words: 'smith ', partsToo: false }
+  expect(placesOf([said, again], smith)).toEqual([0, 1, 1])
+  expect(placesOf([said], { words: ' ', partsToo: true })).toEqual([])
+  expect(replaced([said, again], smith, '$& Smythe').map(({ text }) => text)).toEqual([
     'Um we met mr $& Smythe.',
     '$& Smythe ($& Smythe) paid 5.',
   ])
-  expect(replaced([again], '(', '[')[0]!.text).toBe('Smith [SMITH) paid 5.')
+  expect(replaced([again], { words: '(', partsToo: false }, '[')[0]!.text).toBe('Smith [SMITH) paid 5.')
+  expect(wordsOf(replaced([said], { words: 'um', partsToo: false }, '')[0]!)[0]).toEqual({
+    text: 'we',
+    start: 11,
+    end: 11.4,
+  })
+})
+
+test('words are found inside others by choice, and always where no space tells words apart', () => {
+  const text = (text: string) => [{ start: 0, end: 1, text }]
+  const changed = (line: string, words: string, partsToo = false) =>
+    replaced(text(line), { words, partsToo }, 'X')[0]!.text
+  expect(changed('He and the hero, he’s here', 'he')).toBe('X and the hero, X’s here')
+  expect(changed('He and the hero, he’s here', 'he', true)).toBe('X and tX Xro, X’s Xre')
+  expect(changed('Él está; estábamos, est', 'est')).toBe('Él está; estábamos, X')
+  expect(changed('5 of 15, 5.5', '5')).toBe('X of 15, X.X')
+  expect(changed('私は東京都のNHKで', '東京')).toBe('私はX都のNHKで')
+  expect(changed('私は東京都のNHKで', 'nhk')).toBe('私は東京都のXで')
+  expect(changed('서울에서', '서울')).toBe('X에서')
 })
 
 test('filler words go out, with their capitals and stops left to the words beside them', () => {

@@ -53,6 +53,7 @@ export default {
   resume: (time) => `تابع الاستماع من ${time}`,
   find: 'بحث',
   replaceBy: 'استبدال بـ',
+  findParts: 'داخل كلمات أخرى أيضًا',
   replaceAll: 'استبدال الكل',
   found: (count) => `مرات الظهور: ${count}`,
   foundAt: (place, count) => `${place} من ${count}`,

@@ -52,6 +52,7 @@ export default {
   resume: (time: string) => `Go on listening from ${time}`,
   find: 'Find',
   replaceBy: 'Replace by',
+  findParts: 'Inside other words, too',
   replaceAll: 'Replace all',
   found: (count: number) => (count === 1 ? 'Found once' : `Found ${count} times`),
   foundAt: (place: number, count: number) => `${place} of ${count}`,

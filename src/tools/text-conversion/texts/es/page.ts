@@ -55,6 +55,7 @@ export default {
   resume: (time) => `Seguir escuchando desde ${time}`,
   find: 'Buscar',
   replaceBy: 'Reemplazar por',
+  findParts: 'También dentro de otras palabras',
   replaceAll: 'Reemplazar todo',
   found: (count) => (count === 1 ? 'Aparece una vez' : `Aparece ${count} veces`),
   foundAt: (place, count) => `${place} de ${count}`,

@@ -54,6 +54,7 @@ export default {
   resume: (time) => `Lanjut mendengar dari ${time}`,
   find: 'Cari',
   replaceBy: 'Ganti dengan',
+  findParts: 'Juga di dalam kata lain',
   replaceAll: 'Ganti semua',
   found: (count) => `Ditemukan ${count} kali`,
   foundAt: (place, count) => `${place} dari ${count}`,
