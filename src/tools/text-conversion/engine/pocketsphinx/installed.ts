@@ -5,6 +5,7 @@ import { join } from 'node:path'
 export const modelFolder = '/usr/share/pocketsphinx/model/en-us'
 export const acousticFolder = `${modelFolder}/en-us`
 export const languageModel = `${modelFolder}/en-us.lm.bin`
+export const dictionaryFile = `${modelFolder}/cmudict-en-us.dict`
 
 const libraryFolders = [
   '/usr/lib/x86_64-linux-gnu',

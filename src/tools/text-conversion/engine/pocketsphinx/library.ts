@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import koffi from 'koffi'
 import { order } from './adaptation/acousticModel.ts'
-import { acousticFolder, languageModel, modelFolder } from './installed.ts'
+import { acousticFolder, dictionaryFile, languageModel } from './installed.ts'
 import type { OwnWord } from './vocabulary/ownWords.ts'
 
 /** What was recognised: a word as the dictionary has it (`read(2)` is its second pronunciation), and its frames. */
@@ -20,7 +20,12 @@ export type Decoder = {
   phonesOf(entry: string): string[]
   /** Makes it listen for words of its user's, all at once; in what it hears they have the texts given here. */
   learn(words: readonly OwnWord[]): void
+  /** Its language model, as another decoder may have it. */
+  languageModel(): unknown
 }
+
+/** A pronouncing dictionary other than the installed one, and a decoder with whose language model to search: both then keep it once. */
+export type DecoderParts = { dictionary?: string; like?: Decoder }
 
 /**
  * Its own voice detection and noise removal are off, since they swallow soft words: stretches come cut already. What is in
@@ -29,24 +34,35 @@ export type Decoder = {
 const always = {
   '-hmm': acousticFolder,
   '-featparams': join(import.meta.dirname, 'feat.params'),
-  '-lm': languageModel,
-  '-dict': `${modelFolder}/cmudict-en-us.dict`,
   '-remove_silence': 'no',
   '-remove_noise': 'no',
   '-logfn': '/dev/null',
 }
 
-/** Opens a decoder for English. `settings` have their names on pocketsphinx's command line. */
-export function openDecoder(settings: Readonly<Record<string, string>>): Decoder {
+/**
+ * Opens a decoder for English. `settings` have their names on pocketsphinx's command line. Decoders that share a language model have
+ * the same weight for it (`-lw`).
+ */
+export function openDecoder(
+  settings: Readonly<Record<string, string>>,
+  { dictionary = dictionaryFile, like }: DecoderParts = {},
+): Decoder {
   const sphinx = bind()
-  const args = ['pocketsphinx', ...Object.entries({ ...always, ...settings }).flat()]
+  const files = { '-dict': dictionary, ...(!like && { '-lm': languageModel }) }
+  const args = ['pocketsphinx', ...Object.entries({ ...always, ...files, ...settings }).flat()]
   const config = sphinx.parse(null, sphinx.definitions(), args.length, args, 1)
   const decoder = config && sphinx.init(config)
   if (!decoder) throw new Error('pocketsphinx did not accept its settings or models')
+  const isSearching =
+    !like ||
+    (sphinx.setModel(decoder, 'shared', like.languageModel()) === 0 && sphinx.setSearch(decoder, 'shared') === 0)
+  if (!isSearching) throw new Error('pocketsphinx did not take the language model of another decoder')
   const frontEnd = sphinx.frontEnd(decoder)
   const texts = new Map<string, string>()
+  const ownModel = () => sphinx.modelInSet(sphinx.modelsOf(decoder, sphinx.search(decoder)), 'default')
 
   return {
+    languageModel: ownModel,
     cepstra(samples) {
       const [rows, count] = [[null], [0]]
       sphinx.startFrames(frontEnd)
@@ -78,7 +94,7 @@ export function openDecoder(settings: Readonly<Record<string, string>>): Decoder
         const name = `own${texts.size + at}`
         return spellings.map((phones, way) => ({ name, text, entry: way === 0 ? name : `${name}(${way + 1})`, phones }))
       })
-      const model = sphinx.modelInSet(sphinx.modelsOf(decoder, sphinx.search(decoder)), 'default')
+      const model = ownModel()
       // As members of a class: what a word that is merely added claims of the model's bigrams lies beyond its memory.
       const names = [...new Set(entries.map(({ name }) => name))]
       const weights = new Float32Array(names.length).fill(ownWeight)
@@ -130,6 +146,8 @@ function bind() {
     word: decoder.func('str ps_seg_word(void*)'),
     framesOf: decoder.func('void ps_seg_frames(void*, _Out_ int*, _Out_ int*)'),
     search: decoder.func('str ps_get_search(void*)'),
+    setSearch: decoder.func('int ps_set_search(void*, str)'),
+    setModel: decoder.func('int ps_set_lm(void*, str, void*)'),
     modelsOf: decoder.func('void* ps_get_lm(void*, str)'),
     modelInSet: base.func('void* ngram_model_set_lookup(void*, str)'),
     addClass: base.func('int ngram_model_add_class(void*, str, float, str*, float*, int)'),

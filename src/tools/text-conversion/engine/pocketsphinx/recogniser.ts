@@ -4,6 +4,7 @@ import { withDifferences, withoutMean } from './adaptation/cepstra.ts'
 import { estimateTransform, transformed } from './adaptation/transform.ts'
 import { acousticFolder } from './installed.ts'
 import { baseOf, framesPerSecond, type HeardWord, openDecoder } from './library.ts'
+import { withSearchedDictionary } from './searchedDictionary.ts'
 import type { OwnWord } from './vocabulary/ownWords.ts'
 
 /** A word with its times in seconds from the beginning of the stretch. */
@@ -35,8 +36,10 @@ export type Recogniser = {
  * knows, and the second time they sound like those.
  */
 export function openRecogniser(): Recogniser {
-  const first = openDecoder(rough)
-  const second = openDecoder(careful)
+  const { first, second } = withSearchedDictionary((dictionary) => {
+    const second = openDecoder(careful, { dictionary })
+    return { first: openDecoder(rough, { dictionary, like: second }), second }
+  })
   const model = readAcousticModel(acousticFolder)
 
   const spelled = ({ entry, from, to }: HeardWord) => {
