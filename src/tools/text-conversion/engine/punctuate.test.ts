@@ -29,6 +29,12 @@ test('names of the calendar, titles and the name after them have capitals', () =
   expect(segment!.text).toBe('And Mr John came on Monday.')
 })
 
+test('initials are capitals, spelled out or not', () => {
+  const [segment] = punctuate(phrases(spoken('john', 'f.', 'saw', 'the', "bbc's", 'p.', 'b.', 'x.', 'on', 'tv'), 0))
+  expect(segment).toMatchObject({ text: "John F saw the BBC's PBX on TV." })
+  expect(segment!.words).toHaveLength(8)
+})
+
 test('a speaker without breath is cut into pieces that fit a subtitle', () => {
   const segments = phrases(spoken(...Array.from({ length: 60 }, () => 'something')), 0)
   expect(segments.length).toBeGreaterThan(5)

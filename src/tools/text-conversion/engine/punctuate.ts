@@ -12,6 +12,10 @@ const alwaysCapital = new Set(
   ).split(' '),
 )
 
+const alwaysCapitals = new Set(
+  'abc bbc cbs cd ceo cia cnn dna dvd eu fbi gps hiv mtv nasa nato nba nbc nfl pc tv ufo usa usb'.split(' '),
+)
+
 /** A name follows. In British English they have no stop. */
 const titles = new Set(['mr', 'mrs', 'ms', 'dr'])
 
@@ -37,6 +41,8 @@ const isApart = (one: Segment, next: Segment) => next.start - one.end >= sentenc
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 function withNames(word: string, at: number, words: string[]): string {
-  const isName = alwaysCapital.has(word.split("'")[0] ?? '') || titles.has(word) || titles.has(words[at - 1] ?? '')
+  const [base = ''] = word.split("'")
+  if (alwaysCapitals.has(base)) return base.toUpperCase() + word.slice(base.length)
+  const isName = alwaysCapital.has(base) || titles.has(word) || titles.has(words[at - 1] ?? '')
   return isName ? capital(word) : word
 }

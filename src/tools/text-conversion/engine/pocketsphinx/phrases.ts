@@ -1,4 +1,5 @@
 import type { Segment } from '../transcriber.ts'
+import { withInitials } from './initials.ts'
 import type { Word } from './recogniser.ts'
 
 /** A breath: a pause this long, in seconds, begins a new segment. */
@@ -10,7 +11,7 @@ const longestText = 84
 export function phrases(words: readonly Word[], offset: number): Segment[] {
   const segments: Segment[] = []
   let last: Segment | undefined
-  for (const { text, start, end } of words) {
+  for (const { text, start, end } of withInitials(words)) {
     const heard = { start: start + offset, end: end + offset }
     const fits = last && heard.start - last.end < breath && last.text.length + 1 + text.length <= longestText
     if (last && fits) {
