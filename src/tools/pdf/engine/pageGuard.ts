@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises'
 import type { Work } from '#platform/childProcess/engine.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Document, EncodedPicture } from './model.ts'
@@ -84,6 +85,8 @@ export class PageGuard {
     work: () => Result | Promise<Result>,
   ): Promise<{ result: Result } | undefined> {
     const { scratch, signal } = this.#work
+    // A page keeps the process to itself: who cancels is heard between two of them.
+    await breath()
     signal.throwIfAborted()
     noteStep(scratch, step)
     try {

@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Engine, Work } from '#platform/childProcess/engine.ts'
+import type { Notation } from './excel/cellValue.ts'
+import { inTurns, type Walk } from './excel/inTurns.ts'
 import { notationOf } from './excel/notation.ts'
 import { type SettledCell, type SettledTable, settled } from './excel/settledTable.ts'
 import { sheetOfTable, sheetOfTables, type TableSheet } from './excel/tableSheet.ts'
@@ -59,11 +61,13 @@ const pdfToExcel: Engine<PdfToExcelInput> = (input, work) =>
     if (!pages.some((page) => guard.isWhole(page))) throw notTakenApart()
     if (!found.text) throw noText(await canRead())
     const { tables } = found
-    const sheets = tables.length > 0 ? sheetsOf(tables, document, input.sheets) : [sheetOfText('Text', found.rows)]
+    const passed = told(PASSES * found.cells, work)
+    const written = { document, choice: input.sheets, walk: inTurns(passed) }
+    const sheets = tables.length > 0 ? await sheetsOf(tables, written) : [await sheetOfText('Text', found.rows)]
     const pictures: Sheet[] = []
     for (const page of guard.setAside.asPictures) pictures.push(...(await sheetOfPicture(page, guard)))
     const file = join(work.scratch, 'tables.xlsx')
-    await writeFile(file, writeWorkbook([...sheets, ...pictures], writing(found.cells, work)))
+    await writeFile(file, await writeWorkbook([...sheets, ...pictures], passed))
     work.progress(100)
     const facts: PdfToExcelFacts = {
       pages: pages.length,
@@ -80,6 +84,8 @@ export default pdfToExcel
 
 /** Percent of the work that is done when the last page is read; then the workbook is written. */
 const READ = 85
+/** How often all cells are gone through then: for how they write numbers, for their columns, for their widths, and to be written. */
+const PASSES = 4
 
 /** What was found on the pages: their tables with how many cells they have, and lines of text while there is no table. */
 type Found = { tables: JoinedTable<SettledCell>[]; cells: number; rows: string[][] }
@@ -102,7 +108,7 @@ async function readPages(
       const rows = hasTables || tables.length > 0 || index >= mostTextPages ? [] : textRows(page)
       const sound = tables.map(settled)
       // A page whose tables cannot be written as cells breaks here, and becomes a picture.
-      for (const table of sound) sheetOfTable('Table', table, plainNotation)
+      for (const table of sound) await sheetOfTable('Table', table, plainNotation)
       hasTables ||= tables.length > 0
       joiner.add({ number, height: page.height, tables: sound })
       found.cells += sound.reduce((sum, { cells }) => sum + cells.length, 0)
@@ -113,14 +119,14 @@ async function readPages(
   return { ...found, recognised: reader.recognised, text: reader.foundText }
 }
 
-const plainNotation = notationOf([], undefined)
+const plainNotation: Notation = { decimal: '.', dayFirst: true }
 
-/** Tells how far the writing of so many cells is. */
-function writing(cells: number, work: Work): (written: number) => void {
+/** Tells how far the work on so many cells is, after the last page. */
+function told(cells: number, work: Work): (more: number) => void {
   let done = 0
   let told = READ
-  return (written) => {
-    done += written
+  return (more) => {
+    done += more
     const percent = Math.min(99, Math.floor(READ + (100 - READ) * (done / cells)))
     if (percent > told) work.progress(percent)
     told = percent
@@ -133,14 +139,20 @@ async function sheetOfPicture(page: number, guard: PageGuard): Promise<Sheet[]> 
   return image ? [{ name, cells: [], widths: [], picture: { image, width, height, description: name } }] : []
 }
 
-function sheetsOf(tables: SettledTable[], document: Document, choice: PdfToExcelInput['sheets']): TableSheet[] {
-  const notation = notationOf(textsOf(tables), document.language)
-  if (choice === 'one') return [sheetOfTables('Tables', tables, notation)]
+type Writing = { document: Document; choice: PdfToExcelInput['sheets']; walk: Walk }
+
+async function sheetsOf(tables: SettledTable[], { document, choice, walk }: Writing): Promise<TableSheet[]> {
+  const notation = await notationOf(textsOf(tables), document.language, walk)
+  if (choice === 'one') return [await sheetOfTables('Tables', tables, notation, walk)]
+  const sheets: TableSheet[] = []
   if (choice === 'page') {
-    const byPage = Map.groupBy(tables, (table) => table.page)
-    return [...byPage].map(([page, onPage]) => sheetOfTables(`Page ${page}`, onPage, notation))
+    for (const [page, onPage] of Map.groupBy(tables, (table) => table.page))
+      sheets.push(await sheetOfTables(`Page ${page}`, onPage, notation, walk))
+  } else {
+    for (const [index, table] of tables.entries())
+      sheets.push(await sheetOfTable(`Table ${index + 1}`, table, notation, walk))
   }
-  return tables.map((table, index) => sheetOfTable(`Table ${index + 1}`, table, notation))
+  return sheets
 }
 
 function* textsOf(tables: SettledTable[]): Generator<string> {

@@ -77,17 +77,17 @@ describe('stays text', () => {
 })
 
 describe('the notation of a document', () => {
-  test('its own figures decide', () => {
-    expect(notationOf(['1.250,00', '7', 'Beras'], 'en-GB').decimal).toBe(',')
-    expect(notationOf(['12.5', '3.75', '1,000'], 'id-ID').decimal).toBe('.')
-    expect(notationOf(['25/12/2025', '03/04/2026'], 'en-US').dayFirst).toBe(true)
-    expect(notationOf(['12/25/2025'], 'id').dayFirst).toBe(false)
+  test('its own figures decide', async () => {
+    expect((await notationOf(['1.250,00', '7', 'Beras'], 'en-GB')).decimal).toBe(',')
+    expect((await notationOf(['12.5', '3.75', '1,000'], 'id-ID')).decimal).toBe('.')
+    expect((await notationOf(['25/12/2025', '03/04/2026'], 'en-US')).dayFirst).toBe(true)
+    expect((await notationOf(['12/25/2025'], 'id')).dayFirst).toBe(false)
   })
 
-  test('its language decides where they leave it open', () => {
-    expect(notationOf(['1.250', '300'], 'id-ID').decimal).toBe(',')
-    expect(notationOf(['1.250', '300'], 'en').decimal).toBe('.')
-    expect(notationOf(['03/04/2026'], 'en-US').dayFirst).toBe(false)
-    expect(notationOf(['03/04/2026'], undefined).dayFirst).toBe(true)
+  test('its language decides where they leave it open', async () => {
+    expect((await notationOf(['1.250', '300'], 'id-ID')).decimal).toBe(',')
+    expect((await notationOf(['1.250', '300'], 'en')).decimal).toBe('.')
+    expect((await notationOf(['03/04/2026'], 'en-US')).dayFirst).toBe(false)
+    expect((await notationOf(['03/04/2026'], undefined)).dayFirst).toBe(true)
   })
 })

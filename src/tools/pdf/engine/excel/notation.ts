@@ -1,4 +1,5 @@
 import type { Notation } from './cellValue.ts'
+import { inTurns } from './inTurns.ts'
 
 /** Languages that write 1.234,56. */
 const commaLanguages = new Set(
@@ -15,22 +16,26 @@ const monthFirstSure = /\b\d{1,2}[/-](?:1[3-9]|2\d|3[01])[/-]\d{2,4}\b/
  * How a document writes numbers and dates: its own figures vote, one that can be read in one way only counts most, and
  * where they leave it open its language decides. `language` is a tag such as `id-ID`, or undefined.
  */
-export function notationOf(texts: Iterable<string>, language: string | undefined): Notation {
+export async function notationOf(
+  texts: Iterable<string>,
+  language: string | undefined,
+  walk = inTurns(),
+): Promise<Notation> {
   const tag = language?.toLowerCase() ?? ''
   const votes = {
     point: commaLanguages.has(tag.slice(0, 2)) ? 0 : 0.5,
     comma: commaLanguages.has(tag.slice(0, 2)) ? 0.5 : 0,
   }
   const order = { dayFirst: 0, monthFirst: 0 }
-  for (const text of texts) {
-    if (!/\d/.test(text)) continue
+  await walk(texts, (text) => {
+    if (!/\d/.test(text)) return
     if (pointSure.test(text)) votes.point += 5
     if (commaSure.test(text)) votes.comma += 5
     if (pointLikely.test(text)) votes.point += 1
     if (commaLikely.test(text)) votes.comma += 1
     if (dayFirstSure.test(text)) order.dayFirst += 1
     if (monthFirstSure.test(text)) order.monthFirst += 1
-  }
+  })
   const monthFirst = order.monthFirst === order.dayFirst ? tag === 'en-us' : order.monthFirst > order.dayFirst
   return { decimal: votes.comma > votes.point ? ',' : '.', dayFirst: !monthFirst }
 }

@@ -1,13 +1,19 @@
 import { DOUBTFUL } from '../layout/lines/index.ts'
 import { type CellValue, cellValue, type Notation } from './cellValue.ts'
+import { inTurns, type Walk } from './inTurns.ts'
 import type { SettledCell, SettledTable } from './settledTable.ts'
 import type { Sheet, SheetCell } from './workbook.ts'
 
 const width = { least: 6, most: 60, room: 2 }
 
 /** Puts a table into cells of a sheet, from row `top` on, in order of rows: anew each time that somebody goes through them. */
-function cellsOfTable(table: SettledTable, notation: Notation, top = 0): Iterable<SheetCell> {
-  const columns = columnsOf(table)
+async function cellsOfTable(
+  table: SettledTable,
+  notation: Notation,
+  walk: Walk,
+  top = 0,
+): Promise<Iterable<SheetCell>> {
+  const columns = await columnsOf(table, walk)
   return { [Symbol.iterator]: () => cellsIn(table, columns, notation, top) }
 }
 
@@ -54,31 +60,34 @@ type ColumnTexts = { texts: number; whole: number; beginsWith0: boolean; lengths
 type Columns = { codes: Set<number>; hasBorders: boolean }
 
 /** Reads them. Columns of whole numbers of one length of which some begin with 0 hold codes: none of them is a quantity. */
-function columnsOf(table: SettledTable): Columns {
+async function columnsOf(table: SettledTable, walk: Walk): Promise<Columns> {
   const columns = new Map<number, ColumnTexts>()
   let hasBorders = false
-  for (const { column, header, text, borders } of table.cells) {
+  await walk(table.cells, ({ column, header, text, borders }) => {
     hasBorders ||= borders.top !== undefined && borders.bottom !== undefined
-    if (header || text === '') continue
+    if (header || text === '') return
     const known = columns.get(column) ?? { texts: 0, whole: 0, beginsWith0: false, lengths: new Set() }
     columns.set(column, known)
     const own = text.trim()
     known.texts++
-    if (!/^\d{2,}$/.test(own)) continue
+    if (!/^\d{2,}$/.test(own)) return
     known.whole++
     known.beginsWith0 ||= own.startsWith('0')
     known.lengths.add(own.length)
-  }
+  })
   const isCodes = ({ texts, whole, beginsWith0, lengths }: ColumnTexts) =>
     whole > 0.8 * texts && beginsWith0 && lengths.size === 1
   return { codes: new Set([...columns].filter(([, texts]) => isCodes(texts)).map(([column]) => column)), hasBorders }
 }
 
 /** What a sheet says of its cells: widths that show the longest line of each column, in characters, and how many are numbers. */
-export function measured(cells: Iterable<SheetCell>): { widths: number[]; numbers: number } {
+export async function measured(
+  cells: Iterable<SheetCell>,
+  walk = inTurns(),
+): Promise<{ widths: number[]; numbers: number }> {
   const widths: number[] = []
   let numbers = 0
-  for (const { column, columnSpan, value, style } of cells) {
+  await walk(cells, ({ column, columnSpan, value, style }) => {
     if (value.kind === 'number') numbers++
     const shown = value.kind === 'text' ? value.text : numberText(value)
     const longest = Math.max(...shown.split('\n').map((line) => line.length))
@@ -86,7 +95,7 @@ export function measured(cells: Iterable<SheetCell>): { widths: number[]; number
     for (let at = column; at < column + columnSpan; at++) {
       widths[at] = Math.max(widths[at] ?? width.least, columnSpan === 1 ? Math.round(needed) : width.least)
     }
-  }
+  })
   return { widths: Array.from(widths, (each) => each ?? width.least), numbers }
 }
 
@@ -102,23 +111,35 @@ function numberText({ value, format }: { value: number; format: string }): strin
 export type TableSheet = Sheet & { numbers: number }
 
 /** A sheet of one table. */
-export function sheetOfTable(name: string, table: SettledTable, notation: Notation): TableSheet {
-  const cells = cellsOfTable(table, notation)
-  return { name, cells, ...measured(cells), frozenRows: table.headerRows, rightToLeft: table.rightToLeft === true }
+export async function sheetOfTable(
+  name: string,
+  table: SettledTable,
+  notation: Notation,
+  walk = inTurns(),
+): Promise<TableSheet> {
+  const cells = await cellsOfTable(table, notation, walk)
+  const measures = await measured(cells, walk)
+  return { name, cells, ...measures, frozenRows: table.headerRows, rightToLeft: table.rightToLeft === true }
 }
 
 /** A sheet of several tables below each other, with an empty row between. */
-export function sheetOfTables(name: string, tables: SettledTable[], notation: Notation): TableSheet {
+export async function sheetOfTables(
+  name: string,
+  tables: SettledTable[],
+  notation: Notation,
+  walk = inTurns(),
+): Promise<TableSheet> {
   let top = 0
-  const placed = tables.map((table) => {
-    const cells = cellsOfTable(table, notation, top)
+  const placed: Iterable<SheetCell>[] = []
+  for (const table of tables) {
+    placed.push(await cellsOfTable(table, notation, walk, top))
     top += table.rows.length
-    return cells
-  })
+  }
   const cells = {
     *[Symbol.iterator]() {
       for (const one of placed) yield* one
     },
   }
-  return { name, cells, ...measured(cells), rightToLeft: tables.every((table) => table.rightToLeft) }
+  const measures = await measured(cells, walk)
+  return { name, cells, ...measures, rightToLeft: tables.every((table) => table.rightToLeft) }
 }

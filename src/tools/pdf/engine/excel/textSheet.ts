@@ -14,7 +14,7 @@ export const textRows = (page: Page): string[][] =>
   )
 
 /** A sheet of lines of text, one row each. */
-export function sheetOfText(name: string, rows: string[][]): TableSheet {
+export async function sheetOfText(name: string, rows: string[][]): Promise<TableSheet> {
   const cells = rows.flatMap((texts, row) =>
     texts.map(
       (text, column): SheetCell => ({
@@ -27,5 +27,5 @@ export function sheetOfText(name: string, rows: string[][]): TableSheet {
       }),
     ),
   )
-  return { name, cells, ...measured(cells) }
+  return { name, cells, ...(await measured(cells)) }
 }

@@ -34,8 +34,8 @@ const sheet: Sheet = {
   ],
 }
 
-test('what is written is read back, and nothing is a formula', () => {
-  const file = writeWorkbook([sheet, { ...sheet, cells: [cell(0, 27, 'far\u0007 right')] }])
+test('what is written is read back, and nothing is a formula', async () => {
+  const file = await writeWorkbook([sheet, { ...sheet, cells: [cell(0, 27, 'far\u0007 right')] }])
 
   const [first, second] = readWorkbook(file)
   expect(first).toEqual([
@@ -55,7 +55,7 @@ test('what is written is read back, and nothing is a formula', () => {
 
 test('LibreOffice opens it and shows the numbers in their formats', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'workbook-'))
-  await writeFile(join(folder, 'a.xlsx'), writeWorkbook([sheet]))
+  await writeFile(join(folder, 'a.xlsx'), await writeWorkbook([sheet]))
   const profile = `-env:UserInstallation=file://${folder}/profile`
   const convert = [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, join(folder, 'a.xlsx')]
   await promisify(execFile)('soffice', convert)

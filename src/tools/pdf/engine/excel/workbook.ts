@@ -47,34 +47,37 @@ const mostColumns = 16_384
  * each row is packed when the next one begins.
  * @param onCells told now and then, with how many cells were written since
  */
-export function writeWorkbook(sheets: Sheet[], onCells: (written: number) => void = () => {}): Uint8Array {
+export async function writeWorkbook(
+  sheets: Sheet[],
+  onCells: (written: number) => void = () => {},
+): Promise<Uint8Array> {
   const styles = new StyleTable()
   const strings = new Map<string, number>()
   const names = uniqueNames(sheets.map((sheet) => sheet.name))
   const file = new ZipFile()
-  sheets.forEach((sheet, index) => {
-    file.add(`xl/worksheets/sheet${index + 1}.xml`, sheetXml(sheet, index, { styles, strings, onCells }))
-    if (!sheet.picture) return
+  for (const [index, sheet] of sheets.entries()) {
+    await file.add(`xl/worksheets/sheet${index + 1}.xml`, sheetXml(sheet, index, { styles, strings, onCells }))
+    if (!sheet.picture) continue
     const { media, xml } = pictureParts(sheet.picture, index + 1)
     for (const [name, bytes] of Object.entries(media)) file.addBytes(name, bytes)
-    for (const [name, text] of Object.entries(xml)) file.add(name, [text])
-  })
+    for (const [name, text] of Object.entries(xml)) await file.add(name, [text])
+  }
   const tabs = names.map(
     (name, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   )
-  file.add('xl/workbook.xml', [
+  await file.add('xl/workbook.xml', [
     xmlFile(`<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${tabs.join('')}</sheets></workbook>`),
   ])
-  file.add('xl/styles.xml', [styles.xml()])
-  file.add('xl/sharedStrings.xml', sharedStrings(strings))
+  await file.add('xl/styles.xml', [styles.xml()])
+  await file.add('xl/sharedStrings.xml', sharedStrings(strings))
   const related = relationships([
     ...sheets.map((_, index): [string, string] => ['worksheet', `worksheets/sheet${index + 1}.xml`]),
     ['styles', 'styles.xml'],
     ['sharedStrings', 'sharedStrings.xml'],
   ])
-  file.add('xl/_rels/workbook.xml.rels', [related])
-  file.add('_rels/.rels', [relationships([['officeDocument', 'xl/workbook.xml']])])
-  file.add('[Content_Types].xml', [contentTypes(sheets)])
+  await file.add('xl/_rels/workbook.xml.rels', [related])
+  await file.add('_rels/.rels', [relationships([['officeDocument', 'xl/workbook.xml']])])
+  await file.add('[Content_Types].xml', [contentTypes(sheets)])
   return file.end()
 }
 

@@ -1,4 +1,5 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { inTurns } from './inTurns.ts'
 
 /** Characters that are deflated at a time. */
 const PORTION = 100_000
@@ -12,19 +13,19 @@ export class ZipFile {
   })
 
   /** A file of text in pieces, which are asked for as they are packed. */
-  add(name: string, pieces: Iterable<string>): void {
+  async add(name: string, pieces: Iterable<string>): Promise<void> {
     const file = new ZipDeflate(name, { level: 6 })
     this.#zip.add(file)
     let portion: string[] = []
     let length = 0
-    for (const piece of pieces) {
+    await inTurns()(pieces, (piece) => {
       portion.push(piece)
       length += piece.length
-      if (length < PORTION) continue
+      if (length < PORTION) return
       file.push(Buffer.from(portion.join('')))
       portion = []
       length = 0
-    }
+    })
     file.push(Buffer.from(portion.join('')), true)
   }
 
