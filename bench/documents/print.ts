@@ -18,12 +18,12 @@ export async function printPages(pages: PrintedPage[], folder: string): Promise<
   const printed: Printed[] = []
   try {
     const tab = await browser.newPage()
-    for (const [index, { name, html }] of pages.entries()) {
+    for (const [index, { name, html, tagged = false }] of pages.entries()) {
       const pdf = join(folder, `web-${index}.pdf`)
-      const byWeasy = index % 2 === 1 && printByWeasy(html, pdf)
+      const byWeasy = index % 2 === 1 && !tagged && printByWeasy(html, pdf)
       if (!byWeasy) {
         await tab.setContent(html)
-        writeFileSync(pdf, await tab.pdf({ preferCSSPageSize: true, printBackground: true }))
+        writeFileSync(pdf, await tab.pdf({ preferCSSPageSize: true, printBackground: true, tagged }))
       }
       printed.push({ name: `${name} ${byWeasy ? 'weasy' : 'web'}`, pdf, ...readMarkup(html) })
     }

@@ -5,7 +5,12 @@ import { type Language, languages, phrase, prose, sentence } from './languages.t
  * A page as HTML, whose own markup says what is in it: every `<table>` without the class `plain`, and every grid of
  * `data-columns`, is a table; `.furniture` is no text; `data-value` is the number that a cell should become.
  */
-export type PrintedPage = { name: string; html: string }
+export type PrintedPage = {
+  name: string
+  html: string
+  /** It is printed with tags, as people print from a browser. */
+  tagged?: boolean
+}
 
 type Recipe = (dice: Dice, language: Language) => string
 
@@ -404,6 +409,44 @@ const recipes: Record<string, Recipe> = {
       `<h2>${phrase(language, dice, 2, 4)}</h2>${joined(dice.between(4, 6), () => `<p>${prose(language, dice)}</p>${box()}`)}`,
     )
   },
+  // Tables that the eye cannot tell from columns of text, or whose rows it cannot tell apart.
+  'tagged glossary'(dice, language) {
+    const more = dice.next() < 0.5
+    const third = () => (more ? `<td>${dice.next() < 0.4 ? '' : sentence(language, dice, 4, 14)}</td>` : '')
+    const body = joined(
+      dice.between(5, 9),
+      () => `<tr><td>${phrase(language, dice, 1, 3)}</td><td>${prose(language, dice, 1, 2)}</td>${third()}</tr>`,
+    )
+    return page(
+      '',
+      `<h2>${phrase(language, dice, 2, 4)}</h2><p>${prose(language, dice)}</p><table>${row(['Term', 'Meaning', ...(more ? ['Remarks'] : [])], 'th')}${body}</table><p>${prose(language, dice)}</p>`,
+    )
+  },
+  'tagged groups'(dice, language) {
+    const member = () => `<td>${phrase(language, dice, 1, 5)}</td>${cellOf(dice.between(1, 99), 0)}`
+    const group = () => {
+      const rows = dice.between(2, 4)
+      return `<tr><td rowspan="${rows}">${phrase(language, dice, 2, 3)}</td>${member()}</tr>${joined(rows - 1, () => `<tr>${member()}</tr>`)}`
+    }
+    return page(
+      `td{vertical-align:${dice.pick(['middle', 'top', 'bottom'])}}`,
+      `<h2>${phrase(language, dice, 2, 4)}</h2><p>${prose(language, dice)}</p><table>${row(['Group', 'Member', 'Count'], 'th')}${joined(dice.between(3, 6), group)}</table><p>${prose(language, dice)}</p>`,
+    )
+  },
+  'tagged hours'(dice, language) {
+    const hours = joined(dice.between(2, 4), () => row([phrase(language, dice, 1, 3), phrase(language, dice, 2, 3)]))
+    return page(
+      '',
+      `<h2>${phrase(language, dice, 2, 4)}</h2><p>${prose(language, dice)}</p><table>${row(['Day', 'Hours'], 'th')}${hours}</table>${joined(3, () => `<p>${prose(language, dice)}</p>`)}`,
+    )
+  },
+  'tagged layout'(dice, language) {
+    const side = () => `<td style="width:50%">${prose(language, dice)}</td>`
+    return page(
+      '',
+      `<h2>${phrase(language, dice, 2, 4)}</h2><table class="plain">${joined(2, () => `<tr>${side()}${side()}</tr>`)}</table>${joined(3, () => `<p>${prose(language, dice)}</p>`)}`,
+    )
+  },
 }
 
 /** One page of each kind, in a language that the seed chooses and from a place that it chooses. */
@@ -411,7 +454,7 @@ export function printedPages(seed: number): PrintedPage[] {
   const latin = languages.filter(({ code }) => code !== 'zh' && code !== 'ru')
   const pages = Object.entries(recipes).map(([name, recipe], index) => {
     const dice = diceOf(5000 * seed + index)
-    return { name, html: recipe(dice, latin[(index + seed) % latin.length]!) }
+    return { name, html: recipe(dice, latin[(index + seed) % latin.length]!), tagged: name.startsWith('tagged') }
   })
   // The printers take turns: another seed gives each page to the other one.
   return seed % 2 === 0 ? pages : [...pages.slice(1), ...pages.slice(0, 1)]

@@ -141,9 +141,26 @@ export type Page = {
   fields?: PageField[]
   /** The file carries a structure tree for this page, so chars have roles. */
   tagged: boolean
+  /** What that tree tells of more than words, as the file has it: whether the page bears it out is for others to check. */
+  tags?: Tags
   /** What text recognition says of itself, where it read this page. */
   recognition?: Recognition
 }
+
+/** An element of a structure tree with all that it holds: the numbers of the first and the last of them (`Char.element`). */
+export type Tagged = { first: number; last: number }
+
+/** A cell that is tagged as one; spans are numbers of rows and columns. */
+export type TaggedCell = Tagged & { header: boolean; rowSpan: number; columnSpan: number }
+
+/** Of a table that goes on over pages, the rows that are on this one. */
+export type TaggedTable = Tagged & { rows: TaggedCell[][] }
+
+/** A figure with its alternative text and the box around what is drawn of it; without one where nothing is. */
+export type TaggedFigure = Tagged & { description?: string; drawn?: Box }
+
+/** The elements of a page, in the order of the tree. A table within a cell is a part of that cell. */
+export type Tags = { tables: TaggedTable[]; items: Tagged[]; figures: TaggedFigure[] }
 
 /** How many words were read, how many of them doubtfully, and the mean confidence by letters, 0 to 100. */
 export type Recognition = { words: number; doubtful: number; confidence: number }

@@ -1,4 +1,4 @@
-import type { Box, Char, EncodedPicture, Page, Pixels } from '../model.ts'
+import type { Box, Char, EncodedPicture, Page, Pixels, Tags } from '../model.ts'
 import { encodePng } from '../png.ts'
 
 /** The direction in which most of a page's characters are written: 0, 90, 180 or 270 degrees. */
@@ -58,8 +58,14 @@ export function turnPage(page: Page, angle: Angle): Page {
     comments: (page.comments ?? []).map((each) => ({ ...each, boxes: each.boxes.map(placed) })),
     fields: (page.fields ?? []).map(placed),
     pictures: page.pictures.map(placed),
+    ...(page.tags ? { tags: turnTags(page.tags, (box) => turnBox(box, angle, page)) } : {}),
   }
 }
+
+const turnTags = (tags: Tags, turn: (box: Box) => Box): Tags => ({
+  ...tags,
+  figures: tags.figures.map((figure) => (figure.drawn ? { ...figure, drawn: turn(figure.drawn) } : figure)),
+})
 
 /** A box on the turned page, back on the page as it is displayed. */
 export function turnBack(box: Box, angle: Angle, displayed: { width: number; height: number }): Box {

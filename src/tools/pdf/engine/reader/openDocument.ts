@@ -151,8 +151,8 @@ class PdfiumDocument implements Document {
     tellSerifs(this.fonts, seen)
     const sound = soundShapes(shapes)
     const comments = remarks.map((each) => besideText(each, seen))
-    const tagged = structure !== undefined
-    return { number, ...size, chars: seen, fonts: this.fonts, ...sound, links, comments, fields, tagged }
+    const tags = structure ? { tagged: true, tags: structure.tags } : { tagged: false }
+    return { number, ...size, chars: seen, fonts: this.fonts, ...sound, links, comments, fields, ...tags }
   }
 
   render(number: number, options: RenderOptions) {

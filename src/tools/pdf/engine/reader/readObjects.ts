@@ -1,4 +1,4 @@
-import { intersection } from '../geometry.ts'
+import { bounds, intersection } from '../geometry.ts'
 import type { Box } from '../model.ts'
 import { clipBox } from './clip.ts'
 import { type Matrix, multiply, readMatrix, transformBox } from './matrix.ts'
@@ -6,7 +6,7 @@ import { hex } from './readChars.ts'
 import { readPath } from './readPath.ts'
 import { readPicture } from './readPicture.ts'
 import { readSign } from './readSign.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { Shapes, Surroundings } from './surroundings.ts'
 
 const TEXT = 1
 const PATH = 2
@@ -23,16 +23,16 @@ export function readObjects(around: Surroundings, display: Matrix): void {
   const { call } = around.library
   let order = 0
 
-  const walk = (container: number, inForm: boolean, matrix: Matrix, visible: Box, depth: number) => {
+  const walk = (container: number, inForm: boolean, matrix: Matrix, visible: Box, depth: number, around?: number) => {
     const count = inForm ? call.FPDFFormObj_CountObjects(container) : call.FPDFPage_CountObjects(container)
     for (let index = 0; index < count; index++) {
       if (++order > MAX_OBJECTS) return
       const object = inForm ? call.FPDFFormObj_GetObject(container, index) : call.FPDFPage_GetObject(container, index)
-      visit(object, matrix, visible, depth)
+      visit(object, matrix, visible, depth, around)
     }
   }
 
-  const visit = (object: number, matrix: Matrix, visible: Box, depth: number) => {
+  const visit = (object: number, matrix: Matrix, visible: Box, depth: number, outer: number | undefined) => {
     const type = call.FPDFPageObj_GetType(object)
     if (type !== TEXT && type !== PATH && type !== IMAGE && type !== SHADING && type !== FORM) return
     const seen = intersection(visible, clipBox(around.library, object, matrix) ?? visible)
@@ -42,6 +42,9 @@ export function readObjects(around: Surroundings, display: Matrix): void {
       return
     }
     const here = { ...around, visible: seen }
+    const { structure, shapes } = around
+    const element = structure?.hasFigures ? (structure.markOf(object)?.element ?? outer) : undefined
+    const before = element === undefined ? undefined : countsOf(shapes)
     const run = around.runs.get(object)
     if (run !== undefined) around.clips.set(run, seen)
     else if (type === TEXT) readSign(here, object, matrix, order)
@@ -51,12 +54,21 @@ export function readObjects(around: Surroundings, display: Matrix): void {
     else if (depth < MAX_DEPTH) {
       const { memory } = around.library
       if (call.FPDFPageObj_GetMatrix(object, memory.out) === 0) return
-      walk(object, true, multiply(readMatrix(around.library, memory.out), matrix), seen, depth + 1)
+      walk(object, true, multiply(readMatrix(around.library, memory.out), matrix), seen, depth + 1, element)
     }
+    if (element === undefined || !before || type === TEXT || type === FORM) return
+    const drawn = shapesSince(shapes, before)
+    if (drawn.length > 0) structure?.noteDrawn(element, bounds(drawn))
   }
 
   walk(around.page, false, display, around.visible, 0)
 }
+
+const countsOf = ({ rules, fills, drawings, pictures }: Shapes): number[] =>
+  [rules, fills, drawings, pictures].map(({ length }) => length)
+
+const shapesSince = ({ rules, fills, drawings, pictures }: Shapes, counts: number[]): Box[] =>
+  [rules, fills, drawings, pictures].flatMap((shapes, index): Box[] => shapes.slice(counts[index]))
 
 function readShading({ library, visible, shapes }: Surroundings, object: number, matrix: Matrix, order: number): void {
   const { call, memory } = library

@@ -9,7 +9,13 @@ import { isTyped, isYear } from './typed.ts'
 import { type Line, linesOf } from './words.ts'
 
 /** Where a table was found and how: everything but its content. */
-export type Draft = { grid: Grid; kind: Table['kind']; confidence: number }
+export type Draft = {
+  grid: Grid
+  kind: Table['kind']
+  confidence: number
+  /** How many rows at its top are headings, where the file says so. */
+  headerRows?: number
+}
 
 /** What the content is taken from. */
 export type Material = {
@@ -31,7 +37,7 @@ export function assemble(draft: Draft, material: Material): Table {
   const outer = { x1: xs[0]!, y1: ys[0]!, x2: xs.at(-1)!, y2: ys.at(-1)! }
   const inside = frame.chars.filter((char) => contains(outer, char))
   const cells = mergePlaces(draft.grid).map((place) => cellOf(place, inside, draft.grid, material))
-  const headerRows = countHeaderRows(cells, ys.length - 1, material.fonts)
+  const headerRows = draft.headerRows ?? countHeaderRows(cells, ys.length - 1, material.fonts)
   for (const cell of cells) cell.header = cell.row < headerRows
   const table: Table = {
     page: material.page,

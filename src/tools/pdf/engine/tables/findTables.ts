@@ -9,6 +9,7 @@ import { panelsOf } from './panels.ts'
 import { ruledTables } from './ruledTables.ts'
 import { strokesOf } from './strokes.ts'
 import type { Table } from './table.ts'
+import { toldTables } from './toldTables.ts'
 import { unruledTables } from './unruledTables.ts'
 import { type Line, lineOf, linesOf, phrasesOf } from './words.ts'
 
@@ -57,8 +58,38 @@ function tablesInDirection(page: Page, angle: number, options: FindOptions): Tab
   const alone = heads.filter((head) => !unruled.some((draft) => isHeadOf(head, draft)))
   const drafts =
     alone.length === 0 ? [...rest, ...unruled] : [...rest, ...alone, ...search(outside([...rest, ...alone], lines))]
-  return drafts.map((draft) => assemble(draft, material)).filter(hasText)
+  const told = toldTables(page.tags?.tables ?? [], material)
+  return withTold(drafts, told, frame.chars)
+    .map((draft) => assemble(draft, material))
+    .filter(hasText)
 }
+
+/** So much of the text of a table that is seen may stand outside of those that are told in its place. */
+const MOST_OUTSIDE = 0.25
+
+/**
+ * Tables that the file tells take the place of those that are seen there, but for drawn ones that show more cells, and for those that
+ * most of which the file does not tell.
+ */
+function withTold(seen: Draft[], told: Draft[], chars: FrameChar[]): Draft[] {
+  const sound = told.filter((draft) =>
+    seen.every((other) => {
+      if (!overlaps(boxOf(draft), boxOf(other))) return true
+      if (other.kind === 'ruled' && placesOf(other) > placesOf(draft)) return false
+      const own = chars.filter(({ x1, x2, baseline }) => isAt(boxOf(other), (x1 + x2) / 2, baseline))
+      const outside = own.filter(
+        ({ x1, x2, baseline }) => !told.some((each) => isAt(boxOf(each), (x1 + x2) / 2, baseline)),
+      )
+      return outside.length <= MOST_OUTSIDE * own.length
+    }),
+  )
+  const left = seen.filter((draft) => !sound.some((other) => overlaps(boxOf(draft), boxOf(other))))
+  return [...left, ...sound]
+}
+
+const placesOf = ({ grid: { xs, ys } }: Draft): number => (xs.length - 1) * (ys.length - 1)
+
+const isAt = (box: Box, x: number, y: number): boolean => x > box.x1 && x < box.x2 && y > box.y1 && y < box.y2
 
 const hasText = (table: Table): boolean => textLength(table) > 0
 

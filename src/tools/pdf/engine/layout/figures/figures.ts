@@ -3,6 +3,7 @@ import type { Box, Char, Page } from '../../model.ts'
 import { isPale } from '../lines/index.ts'
 import { withAxisLabels } from './axisLabels.ts'
 import { clusters } from './clusters.ts'
+import { toldFigures } from './toldFigures.ts'
 
 /** A part of the page that is kept as a picture: a vector drawing with its labels. */
 export type Figure = Box & {
@@ -10,6 +11,8 @@ export type Figure = Box & {
   labels: Char[]
   /** It lies behind ordinary text, which stays text. */
   behind: boolean
+  /** What the file itself says that it shows. */
+  description?: string
 }
 
 /** Smaller clusters are ornaments. */
@@ -27,7 +30,8 @@ const PANEL_TEXT = { chars: 60, away: 12 }
  * belong to it, and so do short texts inside. Bars alone make a figure when there are several and little text.
  */
 export function figuresOf(page: Page, tables: Box[]): Figure[] {
-  const free = (box: Box) => !tables.some((table) => holds(table, box, 2))
+  const told = toldFigures(page, tables)
+  const free = (box: Box) => ![...tables, ...told].some((place) => holds(place, box, 2))
   const seeds = page.drawings.filter((drawing) => free(drawing) && visibleSize(drawing))
   const helpers = [
     ...page.rules.filter(free).map((rule) => ({ ...rule, bar: false })),
@@ -39,11 +43,12 @@ export function figuresOf(page: Page, tables: Box[]): Figure[] {
     ...seeds.map((seed) => ({ ...seed, bar: false, seed: true })),
     ...helpers.map((h) => ({ ...h, seed: false })),
   ]
-  return framed(clusters(shapes), page)
+  const seen = framed(clusters(shapes), page)
     .filter((cluster) => isDrawn(cluster) || cluster.filter(({ bar }) => bar).length >= MIN_BARS)
     .map((cluster) => ({ box: clipped(bounds(cluster), page), drawn: isDrawn(cluster) }))
     .filter(({ box }) => box.x2 - box.x1 >= MIN_SIDE && box.y2 - box.y1 >= MIN_SIDE)
     .flatMap(({ box, drawn }) => figureOf(drawn ? withAxisLabels(box, page.chars) : box, page.chars, drawn))
+  return [...told, ...seen]
 }
 
 /** A frame around a plot is smaller than this part of the page, and the plot takes at least this part of the frame. */

@@ -47,7 +47,7 @@ export const takeFigures = (sheet: Sheet, figures: Figure[]): PicturePart[] =>
     kind: 'picture',
     box: { x1: figure.x1, y1: figure.y1, x2: figure.x2, y2: figure.y2 },
     image: drawRegion(sheet, figure, figure.behind),
-    description: spoken(figure.labels),
+    description: described(figure),
     ...(figure.behind ? { wrap: 'behind' } : {}),
   }))
 
@@ -67,6 +67,12 @@ export const takeFormulas = (sheet: Sheet, formulas: Formula[]): Map<Char, Inlin
 export function drawRegion({ document, page, angle, displayed }: Sheet, box: Box, withoutText: boolean) {
   const region = turnBack(intersection(box, { x1: 0, y1: 0, x2: page.width, y2: page.height }), angle, displayed)
   return encodeTurned(document.render(page.number, { dpi: DPI, region, withoutText }), angle, DPI)
+}
+
+/** What the file says of a figure, and what is written in it. */
+function described({ description, labels }: Figure): string {
+  const words = spoken(labels)
+  return description && words ? `${description} (${words})` : description || words
 }
 
 const spoken = (chars: Char[]): string =>

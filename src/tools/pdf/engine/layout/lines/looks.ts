@@ -17,6 +17,8 @@ export class Surroundings {
   readonly fills: Set<Fill>
   readonly links: Link[]
   readonly comments: PageComment[]
+  /** The first characters of what is tagged as items of lists. */
+  readonly itemStarts: ReadonlySet<Char>
   readonly #page: number
   /** Characters that stand for pictures and formulas. */
   inline: ReadonlyMap<Char, Inline> = new Map()
@@ -31,6 +33,7 @@ export class Surroundings {
     this.fills = new Set(page.fills)
     this.links = page.links
     this.comments = page.comments ?? []
+    this.itemStarts = itemStartsOf(page)
     this.#page = page.number
   }
 
@@ -57,6 +60,21 @@ export class Surroundings {
     this.#styles.set(key, style)
     return style
   }
+}
+
+/** Each first character of an item, in the order in which the file draws them. */
+function itemStartsOf({ chars, tags }: Page): Set<Char> {
+  if (!tags || tags.items.length === 0) return new Set()
+  const firstOf = new Map<number, Char>()
+  for (const char of chars) {
+    const { element, text } = char
+    if (element !== undefined && text.trim() !== '' && !firstOf.has(element)) firstOf.set(element, char)
+  }
+  const starts = tags.items.map(({ first, last }) => {
+    for (let element = first; element <= last; element++) if (firstOf.has(element)) return firstOf.get(element)
+    return undefined
+  })
+  return new Set(starts.filter((char) => char !== undefined))
 }
 
 const halfPoints = (size: number): number => Math.max(1, Math.round(size * 2) / 2)

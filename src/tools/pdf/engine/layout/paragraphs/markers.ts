@@ -20,6 +20,8 @@ export type Marker = {
 const BULLET = /^[•●○◦▪▫■□‣⁃∙·➢➤►▶❖✓✔➔→★◆◇\uf0b7\uf0a7\uf0d8\uf076\uf0fc\uf0a8\uf02d]$/
 /** Signs that are bullets only when text hangs clear of them. */
 const DASH = /^[-–—*+]$/
+/** What is neither a letter nor a number nor a bracket. */
+const SIGN = /^[\p{So}\p{Sm}\p{Sk}\p{Po}\p{Pd}\p{Pf}\p{Co}]$/u
 /** Numbers of several parts, of which the last one counts: `2.1`, `4.2.3.`. */
 const PARTS = /^((?:\d{1,2}\.){1,4})(\d{1,3})(\.?)$/
 const NUMBER = /^(\(?)(\d{1,3}|[a-zA-Z]|[ivxl]{2,5}|[IVXL]{2,5})([.)])$/
@@ -37,7 +39,8 @@ const symbols: Record<string, string> = {
   '\uf02d': '–',
 }
 
-export function markerOf(glyphs: Glyph[]): Marker | undefined {
+/** @param isItem the file says that an item of a list begins here, so that any sign is a bullet */
+export function markerOf(glyphs: Glyph[], isItem = false): Marker | undefined {
   const gapAt = glyphs.findIndex(({ text }) => text === ' ' || text === '\t')
   if (gapAt < 1 || gapAt > LONGEST) return undefined
   const rest = glyphs.slice(gapAt).findIndex(({ text }) => text !== ' ' && text !== '\t')
@@ -52,9 +55,10 @@ export function markerOf(glyphs: Glyph[]): Marker | undefined {
   const place = { length: gapAt + rest, x: first.x1, textX: after.x1 }
   const gap = after.x1 - last.x2
   if (BULLET.test(word)) return { kind: 'bullet', pattern: symbols[word] ?? word, value: 1, ...place }
-  if ((DASH.test(word) || word === 'o') && gap > 0.4 * first.look.style.size) {
+  if ((DASH.test(word) || word === 'o') && (isItem || gap > 0.4 * first.look.style.size)) {
     return { kind: 'bullet', pattern: word === 'o' ? '○' : word, value: 1, ...place }
   }
+  if (isItem && SIGN.test(word)) return { kind: 'bullet', pattern: word, value: 1, ...place }
   const [, before, counted, behind] = PARTS.exec(word) ?? []
   if (counted) return { kind: 'decimal', pattern: `${before}%${behind}`, value: Number(counted), ...place }
   const number = NUMBER.exec(word)

@@ -61,7 +61,7 @@ function readLine(line: Line, column: Box, around: Surroundings): ReadLine {
     segments: [],
     glyphs,
     style: mainStyle(glyphs),
-    marker: markerOf(glyphs),
+    marker: markerOf(glyphs, head !== undefined && around.itemStarts.has(head)),
     rightToLeft,
     ...(role === undefined ? {} : { role }),
     ...(first === undefined || last === undefined || rightToLeft ? {} : { elements: { first, last } }),
