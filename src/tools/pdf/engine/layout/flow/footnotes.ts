@@ -6,7 +6,11 @@ import type { ColumnParts, PageParts } from '../parts.ts'
 /** Notes at the foot of a column, each with the glyphs in the text that refer to it. */
 export type FoundNote = { drafts: Draft[]; skip: number; reference: { glyphs: Glyph[]; at: number; length: number } }
 
-const SYMBOLS = '*†‡§¶'
+/** Marks that are signs of their own, so that they need not be raised: `**`, `†`, `①`, `※2`, `[3]`, `注1`. */
+const SIGN =
+  /^(?:[*＊†‡§¶]{1,4}(?:\d{1,2})?|[①-⑳㉑-㉟㊀-㊉]|※\d{0,2}|注\s?\d{1,2}|[[［]\d{1,3}[\]］]|[〔（]\d{1,3}[〕）])/u
+/** What may stand between a mark and its note. */
+const BEHIND = /^[\s.)．）:：]$/u
 
 /**
  * Finds the footnotes of a page: small paragraphs at the end of a column that begin with a mark, where the same mark
@@ -50,12 +54,16 @@ function notesStart({ parts, box }: ColumnParts, body: TextStyle): number {
   return -1
 }
 
+/** Glyphs in which a mark ends. */
+const LONGEST = 6
+
 /** How many glyphs the mark at the start of a note takes. */
 function markLength(draft: Draft): number {
   const glyphs = draft.lines[0]?.glyphs ?? []
   const raised = glyphs.findIndex(({ look }) => look.script !== 'super')
   if (raised > 0) return raised
-  if (SYMBOLS.includes(glyphs[0]?.text ?? ' ')) return 1
+  const sign = SIGN.exec(textOf(glyphs.slice(0, LONGEST)))?.[0]
+  if (sign) return sign.trimEnd().length
   const digits = glyphs.findIndex(({ text }) => !/\d/.test(text))
   return digits > 0 && digits < 4 && /^[\s.)]$/.test(glyphs[digits]?.text ?? '') ? digits : 0
 }
@@ -71,25 +79,54 @@ function readNotes(drafts: Draft[], columns: ColumnParts[]): FoundNote[] | undef
     }
     const glyphs = draft.lines[0]!.glyphs
     const mark = textOf(glyphs.slice(0, length))
-    const reference = findReference(mark, columns, own)
+    const reference = findReference(mark, columns, own, raised) ?? findReference(mark, columns, own, plain)
     if (!reference) return undefined
     let skip = length
-    while (/^[\s.)]$/.test(glyphs[skip]?.text ?? '')) skip++
+    while (BEHIND.test(glyphs[skip]?.text ?? '')) skip++
     notes.push({ drafts: [draft], skip, reference })
   }
   return notes
 }
 
-function findReference(mark: string, columns: ColumnParts[], notes: Set<Draft>): FoundNote['reference'] | undefined {
+/** Where in a line of text a mark stands, from one glyph up to another. */
+type Finder = (glyphs: Glyph[], mark: string) => { at: number; end: number } | undefined
+
+/** A raised mark, with or without what closes it. */
+const raised: Finder = (glyphs, mark) => {
+  for (let at = 0; at < glyphs.length; at++) {
+    if (glyphs[at]!.look.script !== 'super' || glyphs[at - 1]?.look.script === 'super') continue
+    let end = at
+    while (glyphs[end]?.look.script === 'super') end++
+    if (bare(textOf(glyphs.slice(at, end))) === bare(mark)) return { at, end }
+  }
+  return undefined
+}
+
+/** A sign in the line, behind a word: nobody writes it there for anything else. */
+const plain: Finder = (glyphs, mark) => {
+  if (SIGN.exec(mark)?.[0] !== mark) return undefined
+  const before = /^[[［]/u.test(mark) ? /[*＊]/u : /[\s*＊]/u
+  for (let at = 1; at < glyphs.length; at++) {
+    const end = at + [...mark].length
+    const isAlone = !/[\d*＊]/u.test(glyphs[end]?.text ?? '') && !before.test(glyphs[at - 1]!.text)
+    if (isAlone && textOf(glyphs.slice(at, end)) === mark) return { at, end }
+  }
+  return undefined
+}
+
+const bare = (mark: string): string => mark.trim().replace(/[).．）]$/u, '')
+
+function findReference(
+  mark: string,
+  columns: ColumnParts[],
+  notes: Set<Draft>,
+  find: Finder,
+): FoundNote['reference'] | undefined {
   for (const part of columns.flatMap((column) => column.parts)) {
     if (part.kind !== 'draft' || notes.has(part)) continue
     for (const { glyphs } of part.lines) {
-      for (let at = 0; at < glyphs.length; at++) {
-        if (glyphs[at]!.look.script !== 'super' || glyphs[at - 1]?.look.script === 'super') continue
-        let end = at
-        while (glyphs[end]?.look.script === 'super') end++
-        if (textOf(glyphs.slice(at, end)).trim() === mark.trim()) return { glyphs, at, length: end - at }
-      }
+      const found = find(glyphs, mark)
+      if (found) return { glyphs, at: found.at, length: found.end - found.at }
     }
   }
   return undefined

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import pdfToWord from '../../pdfToWord.ts'
+import { diceOf } from '../../samples/dice.ts'
+import { makePdf, type Pen } from '../../samples/pdf.ts'
+import { testWork } from '../../samples/work.ts'
+import { readDocx } from '../../word/testDocx.ts'
+
+async function notesIn(draw: (pen: Pen) => void): Promise<{ notes: string; references: number; text: string }> {
+  await using work = testWork()
+  const path = await work.put('in.pdf', await makePdf((newPage) => draw(newPage())))
+  const { file } = await pdfToWord({ path, layout: 'flow' }, work)
+  const { xml, paragraphs } = readDocx(await readFile(file))
+  const body = xml('word/document.xml')
+  return {
+    notes: xml('word/footnotes.xml'),
+    references: body.match(/<w:footnoteReference /g)?.length ?? 0,
+    text: paragraphs.map(({ text }) => text).join('\n'),
+  }
+}
+
+const words = 'harbour ships carry grain and timber along the coast while pilots wait for tides near old quays'.split(
+  ' ',
+)
+
+/** A page of text with two marks in it, and the notes at its foot. `raise` is how far marks stand above the line, in points. */
+function page(pen: Pen, seed: number, marks: string[], raise: number, told = marks): void {
+  const dice = diceOf(seed)
+  const line = () => Array.from({ length: 14 }, () => dice.pick(words)).join(' ')
+  pen.lines(72, 90, 14, Array.from({ length: 20 }, line))
+  for (const [index, mark] of marks.entries()) {
+    const y = 384 + 14 * index
+    const end = pen.text(72, y, `The tide comes twice a day${index}`)
+    const after = pen.text(end, y - raise, mark, raise > 0 ? { size: 7 } : {})
+    pen.text(after, y, ` and ${line().slice(0, 40)}`)
+  }
+  pen.lines(72, 384 + 14 * marks.length, 14, Array.from({ length: 12 }, line))
+  if (dice.next() < 0.5) pen.rule(72, 718, 190, 718, 0.5)
+  for (const [index, mark] of told.entries())
+    pen.text(72, 734 + 11 * index, `${mark} Said number ${index} of old.`, { size: 8 })
+}
+
+test.each([
+  ['signs that are not raised', ['*', '**'], 0],
+  ['signs in brackets', ['[1]', '[2]'], 0],
+  ['signs of another kind', ['\u2020', '\u2021'], 0],
+])('%s are marks of notes', async (_, marks, raise) => {
+  for (const seed of [5, 61]) {
+    const { notes, references, text } = await notesIn((pen) => page(pen, seed, marks, raise))
+    expect(references).toBe(2)
+    expect(notes).toContain('Said number 0 of old.')
+    expect(notes).toContain('Said number 1 of old.')
+    expect(text).not.toContain('Said number')
+    expect(text).not.toContain(marks[0])
+  }
+})
+
+test('a raised number and its note may differ in what closes them', async () => {
+  const { references } = await notesIn((pen) => page(pen, 8, ['1', '2'], 4, ['1)', '2)']))
+  expect(references).toBe(2)
+})
+
+test('small text that begins with a number nobody refers to stays text', async () => {
+  const { references, text } = await notesIn((pen) => page(pen, 8, ['', ''], 4, ['[1]', '[2]']))
+  expect(references).toBe(0)
+  expect(text).toContain('Said number 0')
+})
