@@ -447,6 +447,30 @@ const recipes: Record<string, Recipe> = {
       `<h2>${phrase(language, dice, 2, 4)}</h2><table class="plain">${joined(2, () => `<tr>${side()}${side()}</tr>`)}</table>${joined(3, () => `<p>${prose(language, dice)}</p>`)}`,
     )
   },
+  // Boxes, circles and arrows, none of which touches the next one.
+  'flow chart'(dice, language) {
+    const apart = dice.pick([0, 6, 9])
+    const box = (x: number, y: number) => {
+      const text = `<text x="${x + 8}" y="${y + 26}">${phrase(language, dice, 1, 2)}</text>`
+      const round = dice.pick([0, 0, 8])
+      const paint = `fill="${dice.pick(['none', '#def', '#fff'])}" stroke="#000"`
+      return `<rect x="${x}.5" y="${y}.5" width="120" height="44" rx="${round}" ${paint}/>${text}`
+    }
+    const right = (x: number, y: number) =>
+      `<path d="M${x + apart} ${y}H${x + 50 - apart}" stroke="#000"/><path d="M${x + 50 - apart} ${y}l-6 -3v6Z"/>`
+    const down = (x: number, y: number) =>
+      `<path d="M${x} ${y + apart}V${y + 40 - apart}" stroke="#000"/><path d="M${x} ${y + 40 - apart}l-3 -6h6Z"/>`
+    const rows = dice.between(1, 3)
+    const chart = joined(rows, (row) => {
+      const y = 4 + 86 * row
+      const steps = joined(3, (at) => box(2 + 170 * at, y) + (at < 2 ? right(122 + 170 * at, y + 22) : ''))
+      return steps + (row < rows - 1 ? down(62 + 170 * dice.between(0, 2), y + 45) : '')
+    })
+    return page(
+      '',
+      `<h2>${phrase(language, dice, 2, 4)}</h2><p>${prose(language, dice)}</p><svg width="500" height="${86 * rows}" font-family="Liberation Sans" font-size="11">${chart}</svg><p>${prose(language, dice)}</p>`,
+    )
+  },
 }
 
 /** One page of each kind, in a language that the seed chooses and from a place that it chooses. */

@@ -3,6 +3,7 @@ import type { Box, Page } from '../model.ts'
 import { assemble, type Draft, type Material } from './assemble.ts'
 import { areCaptions } from './captions.ts'
 import { isChart } from './charts.ts'
+import { diagramsOf } from './diagrams.ts'
 import { type FrameChar, frameOf } from './frame.ts'
 import { pageColumns } from './pageColumns.ts'
 import { panelsOf } from './panels.ts'
@@ -34,7 +35,9 @@ export function findTables(page: Page, options: FindOptions = {}): Table[] {
   for (const table of found.sort((a, b) => textLength(b) - textLength(a))) {
     if (!kept.some((other) => overlaps(other.box, table.box))) kept.push(table)
   }
-  const tables = kept.filter((table) => !areCaptions(table, page) && !isChart(table, page))
+  const diagrams = diagramsOf(page)
+  const isDrawn = ({ box }: Table) => diagrams.some((diagram) => overlaps(diagram, box))
+  const tables = kept.filter((table) => !areCaptions(table, page) && !isChart(table, page) && !isDrawn(table))
   return tables.sort((a, b) => a.box.y1 - b.box.y1 || a.box.x1 - b.box.x1)
 }
 

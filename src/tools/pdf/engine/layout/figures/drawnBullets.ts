@@ -1,5 +1,6 @@
-import { centreX, centreY } from '../../geometry.ts'
+import { centreX, centreY, holds } from '../../geometry.ts'
 import type { Box, Char, Page } from '../../model.ts'
+import { diagramsOf } from '../../tables/diagrams.ts'
 
 /**
  * Bullets that a program drew as small shapes instead of letters, or as a glyph that its font has no name for, as characters in
@@ -7,7 +8,10 @@ import type { Box, Char, Page } from '../../model.ts'
  */
 export function withDrawnBullets(page: Page): Page {
   const mute = new Map(page.chars.filter(isMute).map((char): [Box, Char] => [char.box, char]))
-  const shapes = [...page.drawings, ...page.fills, ...mute.keys()].filter(isDot)
+  const dots = [...page.drawings, ...page.fills, ...mute.keys()].filter(isDot)
+  // The head of an arrow may point at a word, too.
+  const diagrams = dots.length > 0 ? diagramsOf(page) : []
+  const shapes = dots.filter((dot) => !diagrams.some((diagram) => holds(diagram, dot)))
   if (shapes.length === 0 || shapes.length > 400) return page
   const bullets: Char[] = []
   const used = new Set<Box>()

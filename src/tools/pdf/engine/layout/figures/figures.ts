@@ -1,5 +1,6 @@
-import { area, bounds, grown, holds, intersection, union } from '../../geometry.ts'
+import { area, bounds, grown, holds, intersection, overlapX, overlapY, union } from '../../geometry.ts'
 import type { Box, Char, Page } from '../../model.ts'
+import { diagramsOf } from '../../tables/diagrams.ts'
 import { isPale } from '../lines/index.ts'
 import { withAxisLabels } from './axisLabels.ts'
 import { clusters } from './clusters.ts'
@@ -32,7 +33,9 @@ const PANEL_TEXT = { chars: 60, away: 12 }
 export function figuresOf(page: Page, tables: Box[]): Figure[] {
   const told = toldFigures(page, tables)
   const free = (box: Box) => ![...tables, ...told].some((place) => holds(place, box, 2))
-  const seeds = page.drawings.filter((drawing) => free(drawing) && visibleSize(drawing))
+  const isApart = (box: Box) => !tables.some((table) => overlapX(table, box) > 0 && overlapY(table, box) > 0)
+  const diagrams = diagramsOf(page).filter(isApart)
+  const seeds = [...page.drawings, ...diagrams].filter((seed) => free(seed) && visibleSize(seed))
   const helpers = [
     ...page.rules.filter(free).map((rule) => ({ ...rule, bar: false })),
     ...page.fills
