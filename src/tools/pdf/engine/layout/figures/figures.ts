@@ -21,6 +21,8 @@ const MIN_SIDE = 18
 /** A figure with more characters to a square point than this is a page of text with decoration. */
 const TEXT_DENSITY = 1 / 260
 const MIN_BARS = 5
+/** Part of a figure that is a diagram, whose boxes are full of words, for all of it to be one. */
+const DIAGRAM = 0.6
 /** So many letters are a word. */
 const WORD = 3
 /** More characters inside of a fill, and away from the drawings in it, are the text of a panel. */
@@ -50,7 +52,12 @@ export function figuresOf(page: Page, tables: Box[]): Figure[] {
     .filter((cluster) => isDrawn(cluster) || cluster.filter(({ bar }) => bar).length >= MIN_BARS)
     .map((cluster) => ({ box: clipped(bounds(cluster), page), drawn: isDrawn(cluster) }))
     .filter(({ box }) => box.x2 - box.x1 >= MIN_SIDE && box.y2 - box.y1 >= MIN_SIDE)
-    .flatMap(({ box, drawn }) => figureOf(drawn ? withAxisLabels(box, page.chars) : box, page.chars, drawn))
+    .flatMap(({ box, drawn }) => {
+      const isDiagram = diagrams.some((diagram) => holds(box, diagram) && area(diagram) > DIAGRAM * area(box))
+      return isDiagram
+        ? figureWith(box, page.chars)
+        : figureOf(drawn ? withAxisLabels(box, page.chars) : box, page.chars, drawn)
+    })
   return [...told, ...seen]
 }
 
@@ -113,7 +120,12 @@ function figureOf(box: Box, chars: Char[], drawn: boolean): Figure[] {
   const labels = chars.filter((char) => holds(box, char.loose))
   const dense = labels.length > 40 && labels.length > TEXT_DENSITY * area(box)
   if (dense && !drawn) return []
-  if (dense) return [{ ...box, labels: [], behind: true }]
+  return dense ? [{ ...box, labels: [], behind: true }] : figureWith(box, chars)
+}
+
+/** A figure with all that is written in it, however much that is. */
+function figureWith(box: Box, chars: Char[]): Figure[] {
+  const labels = chars.filter((char) => holds(box, char.loose))
   // A label may stick out of the drawing: the picture takes it in whole.
   return [{ ...labels.reduce<Box>((all, char) => union(all, char.loose), box), labels, behind: false }]
 }
