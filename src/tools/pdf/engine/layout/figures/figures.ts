@@ -4,17 +4,8 @@ import { diagramsOf } from '../../tables/diagrams.ts'
 import { isPale } from '../lines/index.ts'
 import { withAxisLabels } from './axisLabels.ts'
 import { clusters } from './clusters.ts'
+import type { Figure } from './figure.ts'
 import { toldFigures } from './toldFigures.ts'
-
-/** A part of the page that is kept as a picture: a vector drawing with its labels. */
-export type Figure = Box & {
-  /** Characters of the figure; they are in the picture and not in the text. */
-  labels: Char[]
-  /** It lies behind ordinary text, which stays text. */
-  behind: boolean
-  /** What the file itself says that it shows. */
-  description?: string
-}
 
 /** Smaller clusters are ornaments. */
 const MIN_SIDE = 18

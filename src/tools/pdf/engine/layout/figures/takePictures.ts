@@ -4,7 +4,7 @@ import { segmentsOf } from '../lines/index.ts'
 import type { Inline } from '../model.ts'
 import type { PicturePart } from '../parts.ts'
 import { encodeTurned, turnBack } from '../turnPage.ts'
-import type { Figure } from './figures.ts'
+import type { Figure } from './figure.ts'
 import type { Formula } from './formula.ts'
 import { formulaChar } from './inlinePictures.ts'
 

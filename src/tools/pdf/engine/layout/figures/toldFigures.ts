@@ -1,6 +1,6 @@
 import { area, bounds, grown, height, holds, intersection, overlapX, overlapY, union, width } from '../../geometry.ts'
 import type { Box, Char, Page, TaggedFigure } from '../../model.ts'
-import type { Figure } from './figures.ts'
+import type { Figure } from './figure.ts'
 
 /** Smaller figures are signs in a line, in points. */
 const MIN_SIDE = 18
