@@ -41,8 +41,17 @@ const specksAlone = 0.45
 /** Lines that cover more of a colour photo than this are what it shows, such as the white rims of cups. */
 const mostOfColour = 0.06
 
-/** Grain, as a standard deviation of lightness, below which no print was scanned, and from which one surely was. */
-const printGrain = { none: 0.003, sure: 0.006 }
+/**
+ * Grain, as a standard deviation of lightness, below which no print was scanned, and from which one surely was. What is rougher than
+ * `most` is a pattern.
+ */
+const printGrain = { none: 0.003, sure: 0.006, most: 0.1 }
+
+/** So likely is a print what has a tone and no grain: one scratch from border to border is enough then, and little less. */
+const toneAlone = 0.55
+
+/** Shorter side, in pixels, below which a picture shows too little paper to be known as a print by its grain. */
+const leastPrint = 256
 
 /** What is known of a photo: pixels that are never damage, whether it has colours of its own, and whether one tone lies over it all. */
 export type Context = { keep?: Uint8Array | undefined; isColour?: boolean; isToned?: boolean }
@@ -60,9 +69,7 @@ export async function findDamage(
   const shrink = Math.min(1, mostSide / Math.max(size.width, size.height))
   const small = { width: Math.round(size.width * shrink), height: Math.round(size.height * shrink) }
   const reduced = resizeChannel(light, size, small)
-  // Toned paper is a print, however smooth its scan.
-  const grainOfPrint = smoothstep(printGrain.none, printGrain.sure, noiseLevel(reduced, small))
-  const isPrint = isToned ? 1 : grainOfPrint > 0 && isGrainy(reduced, small) ? grainOfPrint : 0
+  const isPrint = shareOfPaper(reduced, small, isToned)
   const mayCrack = !isColour && isPrint > 0.5
   const found = await findAt(reduced, small, { keep: keep && resizeMask(keep, size, small), mayCrack })
   const [smooth, print] = isColour ? [enough.smoothColour, enough.colour] : [enough.smooth, enough.print]
@@ -72,11 +79,20 @@ export async function findDamage(
   return isSound || isMotif ? none(seen) : masked(resizeMask(found.mask, small, size), seen, size)
 }
 
+/** How likely, 0 to 1, a picture is the scan of a print, by its grain. A tone alone is a filter's as well, and proves half as much. */
+function shareOfPaper(light: Channel, size: Size, isToned = false): number {
+  const noise = noiseLevel(light, size)
+  if (noise > printGrain.most) return 0
+  const isLarge = Math.min(size.width, size.height) >= leastPrint
+  const share = isLarge ? smoothstep(printGrain.none, printGrain.sure, noise) : 0
+  return Math.max(isToned ? toneAlone : 0, share > 0 && isGrainy(light, size) ? share : 0)
+}
+
 /** No photo has one and the same tone over so much of it, within so little of all tones. */
 const oneTone = { area: 0.45, steps: 40 }
 
 /** Whether a picture was drawn or written on plain ground: its lines are all there is to it. */
-function isDrawn(light: Channel): boolean {
+export function isDrawn(light: Channel): boolean {
   const counts = new Uint32Array(oneTone.steps + 1)
   for (const tone of light) counts[Math.round(unit(tone) * oneTone.steps)]!++
   return Math.max(...counts) > oneTone.area * light.length

@@ -14,11 +14,20 @@ const fullRange = 0.8
 /** Every layer of a faded colour print has lost its deepest and its lightest tones, and not all as much as each other. */
 const faded = { black: 0.05, white: 0.95, cast: 0.08 }
 
+/** Fog lies over black so that it is lighter than this; no print fades as far and still shows its picture. */
+const fog = 0.35
+
 /** Whether the tones have shrunk so much that black is no longer black or white no longer white: in old prints, and in fog. */
 export const isPale = (light: Channel): boolean => percentile(light, 0.995) - percentile(light, 0.005) < fullRange
 
-/** Whether the blacks of a print without colours have gone grey. By night, or drawn thinly, a photo has few light tones and keeps its black. */
-export const haveLostBlack = (light: Channel): boolean => percentile(light, 0.005) > faded.black
+/**
+ * Whether the tones of a print without colours have shrunk from both ends. By night, or drawn thinly, a photo has few light tones and keeps
+ * its black; one of pale things keeps its white.
+ */
+export function haveFadedGrey(light: Channel): boolean {
+  const black = percentile(light, 0.005)
+  return black > faded.black && black < fog && percentile(light, 0.995) < faded.white
+}
 
 /**
  * Whether the layers of a colour print have faded. Fog, haze and water make tones shrink as well, but leave one channel its black
@@ -28,7 +37,8 @@ export function haveFaded(picture: Channels): boolean {
   const blacks = picture.map((plane) => percentile(plane, 0.005))
   const whites = picture.map((plane) => percentile(plane, 0.995))
   const cast = Math.max(...blacks) - Math.min(...blacks)
-  return Math.min(...blacks) > faded.black && Math.max(...whites) < faded.white && cast > faded.cast
+  const black = Math.min(...blacks)
+  return black > faded.black && black < fog && Math.max(...whites) < faded.white && cast > faded.cast
 }
 
 /** Spreads the tones of a plane over the whole range; at most 2.4 times, for beyond that only grain is won. */

@@ -13,8 +13,8 @@ import {
   type Size,
 } from '#features/imaging/picture/channel.ts'
 import { visibleNoise } from '../findings.ts'
-import type { Damage } from './damage.ts'
-import { haveFaded, haveLostBlack, isPale, spreadColours, spreadTones } from './fading.ts'
+import { type Damage, isDrawn } from './damage.ts'
+import { haveFaded, haveFadedGrey, isPale, spreadColours, spreadTones } from './fading.ts'
 import { findTears } from './torn.ts'
 
 /**
@@ -56,7 +56,7 @@ export function repair(
   // A photo without colours is mended as one channel: three times as fast, and stains lose their colour.
   let channels: Channel[] = toning ? [light] : picture.map(copy)
   const mask = damage?.mask.includes(1) ? damage.mask : undefined
-  const isPrint = toning !== undefined && (isToned(toning) || grainLevel(light, size) > printGrain)
+  const isPrint = toning !== undefined && grainOf(light, size) > (isToned(toning) ? noPaper : printGrain)
   const tears = mask || isPrint ? findTears(light, size, mask) : undefined
   const holes = joined(mask, tears)
   step(0.1)
@@ -64,12 +64,12 @@ export function repair(
   step(0.3)
   const lightNow = () => (toning ? channels[0]! : luma(asChannels(channels)))
   const roughness = grainLevel(lightNow(), size)
-  const grain = isGrainy(lightNow(), size) ? roughness : 0
-  const isAged = holes !== undefined || grain > printGrain || (isToned(toning) && roughness > noPaper)
-  const hasShrunk = toning ? haveLostBlack(lightNow()) : haveFaded(asChannels(channels))
-  const faded = isAged && hasShrunk && isPale(lightNow())
-  // A sound photo with its colours keeps its grain: film, taste and the dark look like this as well.
-  const mayBeCalmed = toning !== undefined || holes !== undefined || faded
+  const grain = grainOf(lightNow(), size)
+  const isAged = grain > printGrain || ((holes !== undefined || isToned(toning)) && roughness > noPaper)
+  const hasShrunk = toning ? haveFadedGrey(lightNow()) : haveFaded(asChannels(channels))
+  const faded = isAged && hasShrunk && isPale(lightNow()) && !isDrawn(light)
+  // A sound photo keeps its grain: film, taste, sand and the dark look like this as well.
+  const mayBeCalmed = holes !== undefined || faded
   const isSeen = mayBeCalmed && grain > visibleNoise && grain < strongestNoise
   if (isSeen) channels = denoise(channels, size, grain, faces)
   step(0.9)
@@ -80,6 +80,9 @@ export function repair(
     findings: { torn: tears !== undefined, noise: isSeen ? grain : 0, faded },
   }
 }
+
+/** Grain of paper or film; 0 where what is rough belongs to the picture. */
+const grainOf = (light: Channel, size: Size): number => (isGrainy(light, size) ? grainLevel(light, size) : 0)
 
 /** What either mask covers; undefined where there is none. */
 const joined = (one: Uint8Array | undefined, other: Uint8Array | undefined): Uint8Array | undefined =>
