@@ -1,5 +1,5 @@
 import type { Library } from '#platform/pdfium/library.ts'
-import type { Char, Colour } from '../model.ts'
+import type { Box, Char, Colour } from '../model.ts'
 import { isRightToLeft } from '../scripts.ts'
 import type { FontTable } from './fontTable.ts'
 import { type Matrix, readMatrix, transformBox, transformX, transformY } from './matrix.ts'
@@ -7,6 +7,8 @@ import type { Structure } from './readStructure.ts'
 
 /** What all characters of one text object share. */
 type Style = Pick<Char, 'size' | 'font' | 'colour' | 'angle' | 'hidden' | 'run'> & {
+  /** How far level letters lean to the right by their matrix, as a part of their height. */
+  lean: number
   role: string | undefined
   element: number | undefined
 }
@@ -91,12 +93,13 @@ function charsOf(
     call.FPDFText_GetCharOrigin(textPage, index, out, out + 8)
     const x = memory.double(out)
     const y = memory.double(out + 8)
-    const { role, element, ...shared } = style
+    const { role, element, lean, ...shared } = style
+    const from = transformX(display, x, y)
     chars.push({
       text,
       box,
-      loose,
-      origin: { x: transformX(display, x, y), y: transformY(display, x, y) },
+      loose: lean === 0 ? loose : upright(loose, from, lean),
+      origin: { x: from, y: transformY(display, x, y) },
       ...shared,
       ...(role === undefined ? {} : { role }),
       ...(element === undefined ? {} : { element }),
@@ -133,12 +136,14 @@ function readStyle(
   const scale = Math.hypot(matrix.c, matrix.d) || 1
   const mode = object === 0 ? 0 : call.FPDFTextObj_GetTextRenderMode(object)
   const mark = object === 0 ? undefined : structure?.markOf(object)
+  const angle = direction(matrix, display)
   return {
     // A negative size mirrors the letters, which the matrix mostly mirrors back.
     size: round(Math.abs(call.FPDFText_GetFontSize(textPage, index)) * scale),
     font: fonts.indexOf(object),
     ...readColour(library, textPage, index, mode),
-    angle: direction(matrix, display),
+    angle,
+    lean: angle === 0 ? leanOf(matrix, display) : 0,
     run,
     role: mark?.role,
     element: mark?.element,
@@ -169,6 +174,23 @@ function direction(matrix: Matrix, display: Matrix): number {
   const degrees = ((Math.atan2(dy, dx) * 180) / Math.PI + 360) % 360
   const right = Math.round(degrees / 90) * 90
   return Math.abs(degrees - right) < 1.5 ? right % 360 : Math.round(degrees * 10) / 10
+}
+
+/** Letters that lean less stand upright. */
+const LEAST_LEAN = 0.05
+
+/** How far letters lean by their matrix: fonts without an italic are made slanted by it. */
+function leanOf(matrix: Matrix, display: Matrix): number {
+  const dx = display.a * matrix.c + display.c * matrix.d
+  const dy = display.b * matrix.c + display.d * matrix.d
+  const lean = dy === 0 ? 0 : Math.abs(dx / dy)
+  return lean < LEAST_LEAN || lean > 1 ? 0 : lean
+}
+
+/** The box of a letter that leans, as wide as its advance: leaning, it reaches over its neighbours. */
+const upright = (loose: Box, from: number, lean: number): Box => {
+  const advance = loose.x2 - loose.x1 - lean * (loose.y2 - loose.y1)
+  return advance > 0 ? { ...loose, x1: from, x2: from + advance } : loose
 }
 
 /** PDFium tells the letters of a ligature one by one but gives each the whole box: share it out among them. */

@@ -133,18 +133,38 @@ const SPACED = 0.08
 
 /**
  * The room between the letters of a segment, and the least gap between two words: wider where the letters themselves are
- * spaced. Dots that lead the eye are no letters.
+ * spaced, and where the file has spaces for most gaps of the segment. Dots that lead the eye are no letters.
  */
 function wordGap({ chars, size }: Segment): { spaced: number; least: number } {
   const gaps: number[] = []
+  const ofLetters: number[] = []
   let spaces = 0
   for (let index = 1; index < chars.length; index++) {
     const [left, right] = [chars[index - 1]!, chars[index]!]
     if (right.text === ' ') spaces++
-    else if (isLetter(left) && isLetter(right)) gaps.push(right.loose.x1 - left.loose.x2)
+    if (right.text === ' ' || left.text === ' ') continue
+    const gap = right.loose.x1 - left.loose.x2
+    gaps.push(gap)
+    if (isLetter(left) && isLetter(right)) ofLetters.push(gap)
   }
-  const spaced = gaps.length >= 6 ? Math.max(0, median(gaps)) : 0
-  return { spaced, least: (spaces > 0 ? WORD_GAP_WITH_SPACES : WORD_GAP) * size + spaced }
+  const usual = ofLetters.length >= 6 ? median(ofLetters) : 0
+  const wide = gaps.filter((gap) => gap > WORD_GAP * size + usual).length
+  const least = spaces > wide ? WORD_GAP_WITH_SPACES * size : clearGap(gaps, size, usual)
+  return { spaced: Math.max(0, usual), least: least + usual }
+}
+
+/** Gaps between words may be this narrow, in multiples of the size, where between them and those of letters nothing lies for `clear`. */
+const NARROW = { word: 0.09, clear: 0.06, letters: 12, most: 0.4 }
+
+/** The least gap between words of a text without spaces: narrower than usual where the gaps are clearly of two kinds. */
+function clearGap(gaps: number[], size: number, usual: number): number {
+  if (gaps.length < NARROW.letters) return WORD_GAP * size
+  const widths = gaps.map((gap) => (gap - usual) / size).sort((a, b) => a - b)
+  const from = widths.findIndex((width) => width > NARROW.word)
+  const [below, above] = [widths[from - 1], widths[from]]
+  if (below === undefined || above === undefined || above >= WORD_GAP || above - below < NARROW.clear)
+    return WORD_GAP * size
+  return widths.length - from > NARROW.most * widths.length ? WORD_GAP * size : ((below + above) / 2) * size
 }
 
 /** Most letters of the line read from right to left. */

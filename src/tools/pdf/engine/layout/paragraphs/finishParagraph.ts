@@ -140,9 +140,10 @@ const joinsSpace = (look: Look, { text, look: own }: Glyph): boolean =>
   look.comment?.id === own.comment?.id &&
   look.link === own.link
 
-/** The text runs to the edge and ends without a full stop, so it may go on in the next column or on the next page. */
+/** The text runs to the edge and ends without a full stop, or in the middle of a word, so it may go on in the next column or on the next page. */
 function endsOpen(draft: Draft, glyphs: Glyph[]): boolean {
   const last = draft.lines.at(-1)!
   const text = glyphs.at(-1)?.text ?? ''
+  if (/^[-\u2010\u00ad]$/.test(text) && /\p{Ll}/u.test(glyphs.at(-2)?.text ?? '')) return true
   return draft.lines.length > 1 && last.x2 > draft.column.x2 - 2.5 * last.size && !/[.!?:;。]/.test(text)
 }

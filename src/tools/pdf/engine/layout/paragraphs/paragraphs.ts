@@ -148,6 +148,7 @@ function separate(
   if (areRows(before, line)) return true
   if (endsAtRight(before, line, next, column)) return true
   if (centred(before, column) && centred(line, column)) return false
+  if (endsInWord(before, line)) return false
   const slack = edge - before.x2
   if (slack > firstWordWidth(line) + 0.6 * em) return true
   const step = line.x1 - (current.length > 1 ? before.x1 : Math.max(before.x1, before.marker?.textX ?? before.x1))
@@ -156,6 +157,10 @@ function separate(
   if (step < -0.7 * em) return current.length > 1 || before.marker !== undefined
   return false
 }
+
+/** A hyphen parts a word at the end of a line, wherever that line ends. */
+const endsInWord = (before: ReadLine, line: ReadLine): boolean =>
+  /\p{Ll}[-\u2010\u00ad]$/u.test(textOf(before.glyphs)) && /^\p{Ll}/u.test(textOf(line.glyphs))
 
 /** Lines with wide room inside that ends in one place are rows, and do not run on in the next. */
 function areRows(above: ReadLine, line: ReadLine): boolean {
