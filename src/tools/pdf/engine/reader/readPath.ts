@@ -45,7 +45,7 @@ export function readPath(around: Surroundings, object: number, outer: Matrix, or
   if (fill !== undefined && keepFrame(around, pieces, fill, order)) return
   for (const piece of pieces) {
     const box = boxOf(piece)
-    if (isBox(piece, box)) {
+    if (isBox(piece, box) || (fill !== undefined && isMitred(piece, box))) {
       const { x1, y1, x2, y2 } = box
       const corners = [x1, x2, x2, x1].map((x, index) => ({ x, y: index < 2 ? y1 : y2 }))
       Object.assign(piece, { points: corners, straight: true, closed: true })
@@ -94,12 +94,25 @@ function isBox({ points, straight }: Subpath, { x1, y1, x2, y2 }: Box): boolean 
   if (points.length < (straight ? 6 : 8) || points.length > MOST_CORNERS) return false
   const smaller = Math.min(x2 - x1, y2 - y1)
   if (smaller < (straight ? THIN : LEAST_ROUNDED)) return false
-  // The area inside the corners and the handles of the curves (shoelace formula).
+  return areaOf(points) > BOX_SHARE * (x2 - x1) * (y2 - y1)
+}
+
+/** The area inside the corners and the handles of the curves (shoelace formula). */
+function areaOf(points: Point[]): number {
   const twice = points.reduce((sum, { x, y }, index) => {
     const next = points[(index + 1) % points.length]!
     return sum + x * next.y - next.x * y
   }, 0)
-  return Math.abs(twice) / 2 > BOX_SHARE * (x2 - x1) * (y2 - y1)
+  return Math.abs(twice) / 2
+}
+
+/** A side of a border whose ends are cut to meet the next sides: so much longer than thick, and that part of its box. */
+const mitred = { longer: 4, share: 0.9, corners: 12 }
+
+function isMitred({ points }: Subpath, { x1, y1, x2, y2 }: Box): boolean {
+  const [thick, long] = [Math.min(x2 - x1, y2 - y1), Math.max(x2 - x1, y2 - y1)]
+  if (points.length < 4 || points.length > mitred.corners || thick > THIN || long < mitred.longer * thick) return false
+  return areaOf(points) > mitred.share * (x2 - x1) * (y2 - y1)
 }
 
 /** Smaller rounded shapes are dots and signs, in points. */

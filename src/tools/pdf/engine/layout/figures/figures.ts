@@ -33,7 +33,10 @@ export function figuresOf(page: Page, tables: Box[]): Figure[] {
     ...page.rules.filter(free).map((rule) => ({ ...rule, bar: false })),
     ...page.fills
       .filter((fill) => free(fill) && area(fill) < 0.5 * page.width * page.height && belongs(fill, seeds, page))
-      .map((fill) => ({ ...fill, bar: !isPale(fill.colour) && !isWrittenOn(fill, page.chars) })),
+      .map((fill) => ({
+        ...fill,
+        bar: !isPale(fill.colour) && !isWrittenOn(fill, page.chars) && !isOfRow(fill, page.fills),
+      })),
   ]
   const shapes = [
     ...seeds.map((seed) => ({ ...seed, bar: false, seed: true })),
@@ -101,6 +104,20 @@ function belongs(fill: Page['fills'][number], seeds: Box[], { rules, chars }: Pa
 /** Text of some letters stands in it: a coloured cell or label, and no bar. */
 const isWrittenOn = (fill: Box, chars: Char[]): boolean =>
   chars.filter((char) => /\p{L}/u.test(char.text) && holds(fill, char.loose)).length >= WORD
+
+/** Fills of one colour and height that meet shade the cells of a row; bars that meet differ in one of both. */
+const isOfRow = (fill: Page['fills'][number], fills: Page['fills']): boolean =>
+  fills.some(
+    (other) =>
+      other !== fill &&
+      other.colour === fill.colour &&
+      Math.abs(other.y1 - fill.y1) < SEAM &&
+      Math.abs(other.y2 - fill.y2) < SEAM &&
+      Math.min(Math.abs(other.x1 - fill.x2), Math.abs(fill.x1 - other.x2)) < SEAM,
+  )
+
+/** So close sides of fills meet, in points. */
+const SEAM = 0.6
 
 const visibleSize = (box: Box): boolean => box.x2 - box.x1 > 2 || box.y2 - box.y1 > 2
 

@@ -47,3 +47,18 @@ test('the text of a note in a frame stays text beside its sign', () => {
   const [figure] = figuresOf(pageOf([], [sign], [...letters(60, 120), ...letters(60, 140)]), [])
   expect(figure).toMatchObject({ x2: 131, labels: [] })
 })
+
+test('the shaded rows of a table are no bars of a plot, and bars that meet are', () => {
+  const row = (at: number, top: number, colour = 'c0c0c0') => ({
+    ...tile(at),
+    x1: 120 + 60 * at,
+    x2: 180 + 60 * at,
+    y1: top,
+    y2: 280,
+    colour,
+  })
+  const rows = [0, 1, 2, 3, 4, 5].map((at) => row(at, 250))
+  expect(figuresOf(pageOf(rows, [], letters(12, 150)), [])).toEqual([])
+  const steps = [0, 1, 2, 3, 4].map((at) => row(at, 250 - 20 * at))
+  expect(figuresOf(pageOf(steps, [], letters(12, 115)), [])).toHaveLength(1)
+})
