@@ -1,5 +1,5 @@
 import { bounds, holds } from '../geometry.ts'
-import type { Char, Document, Page } from '../model.ts'
+import type { Box, Char, Document, Page } from '../model.ts'
 import type { Table } from '../tables/table.ts'
 import {
   figuresOf,
@@ -99,11 +99,8 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   const free = pictures.filter((picture) => !used.has(picture))
   const items: Placed[] = [
     ...segmentsOf(text).map(placedSegment),
-    ...[...inTables, ...free.filter(({ wrap }) => wrap !== 'behind')].map((block) => ({
-      ...block.box,
-      block,
-      isTable: block.kind === 'table',
-    })),
+    ...inTables.map((block, index) => ({ ...block.box, ...inkSides(tables[index]!), block, isTable: true })),
+    ...free.filter(({ wrap }) => wrap !== 'behind').map((block) => ({ ...block.box, block, isTable: false })),
   ]
   const walls = wallsOf(page, around)
   const result: PageParts = {
@@ -140,6 +137,13 @@ const barsOf = ({ width }: Page, { rules }: Surroundings): Bar[] =>
   [...rules]
     .filter(({ x1, x2, y1, y2 }) => y1 === y2 && x2 - x1 > BAR_WIDTH * width)
     .map(({ x1, x2, y1 }) => ({ x1, x2, y: y1 }))
+
+/** Where the text of a table that nobody drew begins and ends: its box reaches into the room beside it. */
+function inkSides({ kind, cells }: Table): Partial<Pick<Box, 'x1' | 'x2'>> {
+  if (kind !== 'unruled') return {}
+  const { x1, x2 } = bounds(cells.flatMap(({ lines }) => lines.flat().map(({ loose }) => loose)))
+  return { x1, x2 }
+}
 
 const boxesOf = (tables: Table[]) => tables.map((table) => table.box)
 

@@ -8,6 +8,7 @@ import { type FrameChar, frameOf } from './frame.ts'
 import { pageColumns } from './pageColumns.ts'
 import { panelsOf } from './panels.ts'
 import { ruledTables } from './ruledTables.ts'
+import { sheetColumns } from './sheetColumns.ts'
 import { strokesOf } from './strokes.ts'
 import type { Table } from './table.ts'
 import { toldTables } from './toldTables.ts'
@@ -53,7 +54,10 @@ function tablesInDirection(page: Page, angle: number, options: FindOptions): Tab
   const material: Material = { page: page.number, frame, turned, strokes, panels, fonts: page.fonts }
 
   const ruled = outermost(ruledTables(strokes, lines))
-  const search = (free: Line[]) => pageColumns(free).flatMap((part) => unruledTables(part, strokes, panels))
+  const search = (free: Line[]) =>
+    sheetColumns(free, strokes)
+      .flatMap(pageColumns)
+      .flatMap((part) => unruledTables(part, strokes, panels))
   if (options.unruled === false) return ruled.map((draft) => assemble(draft, material)).filter(hasText)
   const heads = ruled.filter(isHead)
   const rest = ruled.filter((draft) => !heads.includes(draft))
