@@ -4,6 +4,7 @@ import type { Line, Surroundings } from '../lines/index.ts'
 import { type Glyph, glyphsOf, readsRightToLeft, textOf } from '../lines/index.ts'
 import type { TextStyle } from '../model.ts'
 import { cutByTags } from './cutByTags.ts'
+import { endsByWill } from './endsByWill.ts'
 import { type Marker, markerOf } from './markers.ts'
 
 /** A line with its text read. From right to left, its places are those in a mirror (`mirrored`). */
@@ -107,7 +108,7 @@ const lowerMedian = (numbers: number[]): number =>
 
 /**
  * Where the lines around a line end at most: the column's edge, or that of a narrower block in which most lines end
- * close to each other.
+ * close to each other. Lines that end by will have no edge.
  */
 function rightEdges(lines: ReadLine[], column: Box): Map<ReadLine, number> {
   const edges = new Map<ReadLine, number>()
@@ -118,7 +119,8 @@ function rightEdges(lines: ReadLine[], column: Box): Map<ReadLine, number> {
     const furthest = Math.max(...block.map((line) => line.x2))
     const near = block.filter((line) => line.x2 > furthest - 2.5 * line.size).length
     const edge = block.length >= 3 && near >= 0.6 * block.length ? furthest : Math.max(column.x2, furthest)
-    for (const line of block) edges.set(line, edge)
+    const free = endsByWill(block, column, lines.length)
+    for (const line of block) edges.set(line, free ? Infinity : edge)
     start = end
   }
   return edges

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { PROSE, wrapped } from '../../samples/prose.ts'
+import { wordFrom } from '../../word/testDocx.ts'
+
+type Block = { x: number; y: number; lines: string[] }
+
+const paragraphsOf = async (...blocks: Block[]): Promise<string[]> => {
+  const { paragraphs } = await wordFrom((newPage) => {
+    const pen = newPage()
+    for (const { x, y, lines } of blocks) pen.lines(x, y, 14.3, lines)
+    pen.lines(
+      72,
+      500,
+      14.3,
+      wrapped(PROSE, 450, (line) => pen.measure(line)),
+    )
+  })
+  return paragraphs.map(({ text }) => text)
+}
+
+const address = ['Harbour Trading Company Limited', 'Attn: Ms Margaret Wellington', '14 Lower Quay Street, 3rd floor']
+const signature = [
+  'Jonathan A. Featherstone',
+  'Head of Customer Relations',
+  'Telephone +44 20 7946 0958',
+  'j@example.com',
+]
+const poem = [
+  'The tide comes in, the tide goes out,',
+  'The boats lie down upon the sand,',
+  'The children run and laugh and shout,',
+  'The gulls walk gravely on the land.',
+]
+
+test('addresses, signatures and poems keep their lines, though these end close to each other', async () => {
+  const texts = await paragraphsOf(
+    { x: 72, y: 80, lines: address },
+    { x: 72, y: 180, lines: poem },
+    { x: 72, y: 300, lines: signature },
+  )
+  expect(texts.slice(0, 11)).toEqual([...address, ...poem, ...signature])
+})
+
+test('a narrow block of prose stays one paragraph', async () => {
+  const lines = [
+    'The boats lay close together',
+    'along the wall. A man with a',
+    'basket walked from one end',
+    'to the other.',
+  ]
+  const [first] = await paragraphsOf({ x: 72, y: 80, lines })
+  expect(first).toBe(lines.join(' '))
+})

@@ -1,0 +1,37 @@
+import { width } from '../../geometry.ts'
+import type { Box } from '../../model.ts'
+import { textOf } from '../lines/index.ts'
+import type { ReadLine } from './paragraphs.ts'
+
+/** Fewer lines say nothing, and so many that all begin anew are told by nothing else. */
+const lines = { fewest: 3, telling: 4 }
+/** A column of so few lines holds nothing but such a block. */
+const FEW_IN_COLUMN = 10
+/** Narrower blocks are names that were folded, in multiples of the size; larger letters are titles, in points. */
+const folded = { narrow: 9, large: 15 }
+/** So much of the column's width stays free where lines end by will. */
+const FREE = 0.12
+/** Lines that end as close as this are justified, in multiples of the size. */
+const JUSTIFIED = 0.1
+
+/**
+ * Whether the lines of a block end where the author wanted, as those of addresses, poems and signatures do: every one begins
+ * anew, with a capital or a digit, and they do not fill their column. Prose breaks within its sentences.
+ * @param inColumn how many lines the column has
+ */
+export function endsByWill(block: ReadLine[], column: Box, inColumn: number): boolean {
+  const [first] = block
+  if (!first || block.length < lines.fewest || first.size > folded.large) return false
+  const furthest = Math.max(...block.map(({ x2 }) => x2))
+  if (furthest - Math.min(...block.map(({ x1 }) => x1)) < folded.narrow * first.size) return false
+  const texts = block.map(({ glyphs }) => textOf(glyphs))
+  if (!texts.slice(1).every(beginsAnew) || texts.filter((text) => /\p{Ll}/u.test(text)).length * 2 < texts.length)
+    return false
+  const atEdge = block.filter(({ x2 }) => x2 > furthest - JUSTIFIED * first.size).length
+  if (atEdge >= block.length - 1) return false
+  const isShort = column.x2 - furthest > FREE * width(column)
+  return isShort || block.length >= lines.telling || inColumn <= FEW_IN_COLUMN
+}
+
+const beginsAnew = (text: string): boolean =>
+  /^[^\p{L}]?[\p{Lu}\p{N}]/u.test(text) || /^\S*(?:@|:\/\/|www\.)\S*$/.test(text)
