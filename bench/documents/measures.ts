@@ -1,9 +1,11 @@
-/** The words of a text, without case and punctuation; every Chinese character is one. */
+/** The words of a text, without case and punctuation; every character of Chinese and Japanese is one, which part no words. */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .match(/\p{Script=Han}|[\p{L}\p{M}\p{N}]+/gu) ?? []
+    .match(
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[[\p{L}\p{M}\p{N}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]]+/gv,
+    ) ?? []
 
 /** Share of the true words that were found, each as often as it is there, 0 to 1. */
 export function recall(truth: string[], found: string[]): number {

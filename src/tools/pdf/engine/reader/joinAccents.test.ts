@@ -29,3 +29,13 @@ test('accents that stand beside letters are signs of their own', async () => {
     'Quote it as `name´ in the `old way´ of ~user',
   )
 })
+
+test('an accent that is raised over a capital is one with it wherever in the file it is told', async () => {
+  const { paragraphs } = await wordFrom((newPage) => {
+    const pen = newPage()
+    pen.text(72, 100, 'Orjan came by boat.')
+    pen.text(72, 130, 'Another line of the page.')
+    pen.text(72 + (pen.measure('O') - pen.measure('¨')) / 2, 98, '¨')
+  })
+  expect(paragraphs[0]?.text).toBe('Örjan came by boat.')
+})

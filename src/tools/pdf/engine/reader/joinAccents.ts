@@ -24,6 +24,10 @@ const dotless: Record<string, string> = { ı: 'i', ȷ: 'j' }
 
 /** So far from the middle of its letter an accent stands at most, as a part of the letter's width. */
 const OFF_MIDDLE = 0.4
+/** So far an accent is raised over its letter at most, in multiples of the size. */
+const RAISED = 0.5
+/** A page with more accents that have no letter beside them is a table of signs. */
+const MOST_ALONE = 400
 
 /**
  * Old typesetters print an accent and its letter one over the other, as two characters of one font: `´` and `e` are `é`. They become
@@ -32,17 +36,28 @@ const OFF_MIDDLE = 0.4
 export function joinAccents(chars: Char[]): Char[] {
   const joined = new Map<Char, Char>()
   const accents = new Set<Char>()
-  chars.forEach((accent, at) => {
-    const mark = combining[accent.text]
-    if (mark === undefined) return
-    for (const letter of [chars[at + 1], chars[at - 1]]) {
-      const text = letter && !joined.has(letter) && stands(accent, letter) ? composed(letter.text, mark) : undefined
+  const alone: Char[] = []
+  const join = (accent: Char, letters: (Char | undefined)[]): boolean => {
+    for (const letter of letters) {
+      const isUnder = letter && letter !== accent && !joined.has(letter) && stands(accent, letter)
+      const text = isUnder ? composed(letter.text, combining[accent.text]!) : undefined
       if (!letter || text === undefined) continue
       joined.set(letter, { ...letter, text, box: union(letter.box, accent.box) })
       accents.add(accent)
-      return
+      return true
     }
+    return false
+  }
+  chars.forEach((accent, at) => {
+    if (combining[accent.text] !== undefined && !join(accent, [chars[at + 1], chars[at - 1]])) alone.push(accent)
   })
+  // One that is raised over a capital is told elsewhere: among those on its own line.
+  if (alone.length <= MOST_ALONE)
+    for (const accent of alone)
+      join(
+        accent,
+        chars.filter(({ origin, size }) => Math.abs(origin.y - accent.origin.y) < RAISED * size),
+      )
   if (accents.size === 0) return chars
   return chars.filter((char) => !accents.has(char)).map((char) => joined.get(char) ?? char)
 }
