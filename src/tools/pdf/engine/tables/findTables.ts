@@ -6,6 +6,7 @@ import { isChart } from './charts.ts'
 import { diagramsOf } from './diagrams.ts'
 import { type FrameChar, frameOf } from './frame.ts'
 import { pageColumns } from './pageColumns.ts'
+import { isPageFrame } from './pageFrame.ts'
 import { panelsOf } from './panels.ts'
 import { ruledTables } from './ruledTables.ts'
 import { sheetColumns } from './sheetColumns.ts'
@@ -53,7 +54,8 @@ function tablesInDirection(page: Page, angle: number, options: FindOptions): Tab
   const turned = others.map((other) => linesOf(frameOf(page, other).chars).flatMap((line) => phrasesOf(line)))
   const material: Material = { page: page.number, frame, turned, strokes, panels, fonts: page.fonts }
 
-  const ruled = outermost(ruledTables(strokes, lines))
+  const drawn = ruledTables(strokes, lines).filter((draft) => !isPageFrame(assemble(draft, material), frame))
+  const ruled = outermost(drawn)
   const search = (free: Line[]) =>
     sheetColumns(free, strokes)
       .flatMap(pageColumns)

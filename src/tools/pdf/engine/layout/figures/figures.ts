@@ -1,7 +1,7 @@
 import { area, bounds, grown, holds, intersection, overlapX, overlapY, union } from '../../geometry.ts'
 import type { Box, Char, Page } from '../../model.ts'
 import { diagramsOf } from '../../tables/diagrams.ts'
-import { isPale } from '../lines/index.ts'
+import { isPale, segmentsOf } from '../lines/index.ts'
 import { withAxisLabels } from './axisLabels.ts'
 import { clusters } from './clusters.ts'
 import type { Figure } from './figure.ts'
@@ -50,7 +50,7 @@ export function figuresOf(page: Page, tables: Box[]): Figure[] {
       const isDiagram = diagrams.some((diagram) => holds(box, diagram) && area(diagram) > DIAGRAM * area(box))
       return isDiagram
         ? figureWith(box, page.chars)
-        : figureOf(drawn ? withAxisLabels(box, page.chars) : box, page.chars, drawn)
+        : figureOf(drawn ? withAxisLabels(box, page.chars) : box, page, drawn)
     })
   return [...told, ...seen]
 }
@@ -124,11 +124,22 @@ const visibleSize = (box: Box): boolean => box.x2 - box.x1 > 2 || box.y2 - box.y
 const clipped = (box: Box, page: Page): Box =>
   intersection(grown(box, 1), { x1: 0, y1: 0, x2: page.width, y2: page.height })
 
-function figureOf(box: Box, chars: Char[], drawn: boolean): Figure[] {
-  const labels = chars.filter((char) => holds(box, char.loose))
-  const dense = labels.length > 40 && labels.length > TEXT_DENSITY * area(box)
+/** What is drawn around more than this part of a page is no figure where that part of its text stands in lines so long. */
+const PAGE = { part: 0.5, line: 25, letters: 200 }
+
+/** Most of the text stands in lines, as no labels do. */
+function runsOn(labels: Char[]): boolean {
+  if (labels.length < PAGE.letters) return false
+  const long = segmentsOf(labels.filter(({ angle }) => angle === 0)).filter(({ chars }) => chars.length >= PAGE.line)
+  return long.reduce((sum, { chars }) => sum + chars.length, 0) > PAGE.part * labels.length
+}
+
+function figureOf(box: Box, page: Page, drawn: boolean): Figure[] {
+  const labels = page.chars.filter((char) => holds(box, char.loose))
+  const isFrame = area(box) > PAGE.part * page.width * page.height && runsOn(labels)
+  const dense = labels.length > 40 && (isFrame || labels.length > TEXT_DENSITY * area(box))
   if (dense && !drawn) return []
-  return dense ? [{ ...box, labels: [], behind: true }] : figureWith(box, chars)
+  return dense ? [{ ...box, labels: [], behind: true }] : figureWith(box, page.chars)
 }
 
 /** A figure with all that is written in it, however much that is. */

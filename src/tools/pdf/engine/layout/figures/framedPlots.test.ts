@@ -62,3 +62,11 @@ test('the shaded rows of a table are no bars of a plot, and bars that meet are',
   const steps = [0, 1, 2, 3, 4].map((at) => row(at, 250 - 20 * at))
   expect(figuresOf(pageOf(steps, [], letters(12, 115)), [])).toHaveLength(1)
 })
+
+test('what is drawn around a page of text lies behind it, and a drawing of labels holds them', () => {
+  const around = { x1: 30, y1: 30, x2: 560, y2: 810 }
+  const page = Array.from({ length: 30 }, (_, at) => letters(60, 60 + 24 * at)).flat()
+  expect(figuresOf(pageOf([], [around], page), [])).toMatchObject([{ behind: true, labels: [] }])
+  const labels = Array.from({ length: 30 }, (_, at) => letters(8, 60 + 24 * at)).flat()
+  expect(figuresOf(pageOf([], [around], labels), [])).toMatchObject([{ behind: false }])
+})
