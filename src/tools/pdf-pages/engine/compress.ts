@@ -1,11 +1,15 @@
-import { stat, writeFile } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Work } from '#platform/childProcess/engine.ts'
 import { withPdf } from '#platform/pdfium/openPdf.ts'
 import type { ActionOf } from '../contract.ts'
 import { smallAlready } from '../errors.ts'
+import { type Change, changed, updating } from './changes.ts'
 import { drawnSizes } from './drawnSizes.ts'
+import { withoutDuplicates } from './duplicates.ts'
+import { subsetFonts } from './fonts/subsetFonts.ts'
 import { type Image, imagesOf } from './images.ts'
+import { objectsOf } from './objects.ts'
 import { inputOf, pageCountOf, qpdf, type Source } from './qpdf.ts'
 import { type Redrawn, redraw } from './redraw.ts'
 
@@ -20,7 +24,8 @@ const packing = [
 
 /**
  * Makes a PDF smaller: pictures that are finer than they are drawn come down to the resolution of `quality` and become JPEG where that
- * is smaller; masks, line art, CMYK and what is small already stay. The result is never larger.
+ * is smaller; masks, line art, CMYK and what is small already stay. Fonts are cut to the glyphs that are shown, and what is there several
+ * times stands once. The result is never larger.
  * @throws AppError smallAlready where less than 3 % is won
  */
 export async function compress(source: Source, { quality }: ActionOf<'compress'>, work: Work) {
@@ -30,31 +35,27 @@ export async function compress(source: Source, { quality }: ActionOf<'compress'>
   work.progress(5)
   const drawn = await withPdf({ path: open }, async (pdf) => drawnSizes(pdf))
   work.progress(15)
-  const images = await imagesOf(open, work)
+  const all = await objectsOf({ path: open }, work)
+  const changes = await withoutDuplicates(open, all, work)
+  const objects = changed(all, changes)
+  const images = imagesOf(objects)
   const made: { image: Image; redrawn: Redrawn }[] = []
   for (const [at, image] of images.entries()) {
     const redrawn = await redraw(open, image, { quality, dpi: drawn.get(`${image.width} × ${image.height}`) }, work)
     if (redrawn) made.push({ image, redrawn })
-    work.progress(15 + Math.floor((70 * (at + 1)) / images.length))
+    work.progress(15 + Math.floor((60 * (at + 1)) / images.length))
   }
+  const fonts = await subsetFonts(open, objects, changes, work)
+  for (const { image, redrawn } of made) changes.set(image.id, pictureOf(image, redrawn))
   const file = join(work.scratch, 'compressed.pdf')
-  await qpdf([open, ...packing, ...(await changes(made, work)), file], work)
+  await qpdf([open, ...packing, ...(await updating(changes, work)), file], work)
   const { size: bytes } = await stat(file)
   if (bytes > before * (1 - leastWon)) throw smallAlready()
   const pages = await pageCountOf({ path: file }, work)
-  return { file, extension: '.pdf', facts: { pages, before, bytes, pictures: made.length } }
+  return { file, extension: '.pdf', facts: { pages, before, bytes, pictures: made.length, fonts } }
 }
 
-/** The argument that puts the new pictures in the places of the old ones. */
-async function changes(made: readonly { image: Image; redrawn: Redrawn }[], { scratch }: Work): Promise<string[]> {
-  if (made.length === 0) return []
-  const objects = made.map(({ image, redrawn }) => {
-    const { '/DecodeParms': _, ...kept } = image.dict
-    const dict = { ...kept, '/Filter': '/DCTDecode', '/Width': redrawn.width, '/Height': redrawn.height }
-    return [image.id, { stream: { dict, datafile: redrawn.file } }]
-  })
-  const head = { jsonversion: 2, pushedinheritedpageresources: false, calledgetallpages: false, maxobjectid: 0 }
-  const list = join(scratch, 'changes.json')
-  await writeFile(list, JSON.stringify({ version: 2, qpdf: [head, Object.fromEntries(objects)] }))
-  return [`--update-from-json=${list}`]
+function pictureOf({ dict }: Image, { file, width, height }: Redrawn): Change {
+  const { '/DecodeParms': _, ...kept } = dict
+  return { stream: { dict: { ...kept, '/Filter': '/DCTDecode', '/Width': width, '/Height': height }, datafile: file } }
 }

@@ -62,7 +62,7 @@ export async function redraw(
 }
 
 async function pixelsOf(path: string, { id, coded, width, height, channels }: Image, { signal }: Work) {
-  const object = /^obj:(\d+) (\d+) R$/.exec(id)!
+  const object = /^(\d+) (\d+) R$/.exec(id)!
   const how = coded === 'jpeg' ? '--raw-stream-data' : '--filtered-stream-data'
   const options = {
     signal,

@@ -1,10 +1,10 @@
+import { textOfGlyphName } from '#platform/pdfium/glyphNames.ts'
 import type { Library } from '#platform/pdfium/library.ts'
 import { median } from '../../geometry.ts'
 import type { Char } from '../../model.ts'
 import { withoutSubset } from '../fontNames.ts'
 import { textsOfCodeNames } from './codeNames.ts'
 import type { FontEncoding } from './fontEncodings.ts'
-import { textOfGlyphName } from './glyphNames.ts'
 import { isNumberedInOrder } from './sense.ts'
 
 /** Widths are rounded on their way: so much of them may differ, and so many points. */

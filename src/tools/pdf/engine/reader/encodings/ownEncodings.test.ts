@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { textOfGlyphName } from '#platform/pdfium/glyphNames.ts'
 import { isUnmapped } from '../../ocr/readScan.ts'
 import { type OwnEncoding, ownEncodingPdf, senselessEncodings, soundEncodings } from '../../samples/ownEncodings.ts'
 import { PROSE } from '../../samples/prose.ts'
 import { testWork } from '../../samples/work.ts'
 import { openDocument } from '../openDocument.ts'
-import { textOfGlyphName } from './glyphNames.ts'
 
 async function pageIn(encoding: OwnEncoding) {
   await using work = testWork()

@@ -1,0 +1,23 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Work } from '#platform/childProcess/engine.ts'
+import type { Dict, PdfObjects, Value } from './objects.ts'
+
+/** An object that takes the place of another: a value, or a stream, which keeps its data where no file with other data is named. */
+export type Change = { value?: Value; stream?: { dict: Dict; datafile?: string } }
+
+/** Objects that take the place of others, by their reference. */
+export type Changes = Map<string, Change>
+
+/** The objects as they are with their changes. */
+export const changed = (objects: PdfObjects, changes: Changes): PdfObjects => new Map([...objects, ...changes])
+
+/** qpdf's argument that makes changes in a file which it copies. */
+export async function updating(changes: Changes, { scratch }: Work): Promise<string[]> {
+  if (changes.size === 0) return []
+  const objects = Object.fromEntries([...changes].map(([reference, object]) => [`obj:${reference}`, object]))
+  const head = { jsonversion: 2, pushedinheritedpageresources: false, calledgetallpages: false, maxobjectid: 0 }
+  const list = join(scratch, 'changes.json')
+  await writeFile(list, JSON.stringify({ version: 2, qpdf: [head, objects] }))
+  return [`--update-from-json=${list}`]
+}
