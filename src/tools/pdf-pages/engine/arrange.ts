@@ -3,12 +3,15 @@ import type { Work } from '#platform/childProcess/engine.ts'
 import type { ActionOf, PlacedPage } from '../contract.ts'
 import { noSuchPage } from '../errors.ts'
 import { attachedTo } from './attachments.ts'
+import type { PdfObjects } from './objects.ts'
 import { openInputOf, pageCountOf, qpdf, type Source } from './qpdf.ts'
 import { runsScripts } from './scripts.ts'
+import { carryTies, tiedObjectsOf } from './ties/carryTies.ts'
 
 /**
  * Puts pages of the files in the order that is asked for, turned clockwise. Without such an order, all pages of one file after the other.
- * What is left out is gone from the file and not only from sight: bookmarks and tags that know it do not come along.
+ * What is left out is gone from the file and not only from sight: tags that know it do not come along, nor do links and bookmarks that lead
+ * there.
  */
 export async function arrange(files: readonly Source[], { pages }: ActionOf<'arrange'>, work: Work) {
   const counts: number[] = []
@@ -26,6 +29,13 @@ export async function arrange(files: readonly Source[], { pages }: ActionOf<'arr
   for (const each of taken) scripts.push(await runsScripts(each, work))
   const base = keepsFirst ? openInputOf(files[0]!) : ['--empty']
   await qpdf([...base, '--pages', ...runsOf(wanted, files), '--', ...turnsOf(wanted), file], work)
+  // A file that stays alone and whole keeps its ties by itself.
+  if (!keepsFirst || files.length > 1) {
+    const documents: PdfObjects[] = []
+    for (const each of files) documents.push(await tiedObjectsOf(each, work))
+    const origins = wanted.map(({ file: number, page }) => ({ document: documents[number - 1]!, page }))
+    await carryTies(file, origins, work)
+  }
   return { file, extension: '.pdf', facts: { pages: wanted.length, leftBehind, scriptsLeft: scripts.includes(true) } }
 }
 

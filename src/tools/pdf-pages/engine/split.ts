@@ -5,10 +5,15 @@ import type { ActionOf } from '../contract.ts'
 import { badRange, noBookmarks, tooManyParts } from '../errors.ts'
 import { attachedTo } from './attachments.ts'
 import { type Bookmark, bookmarksOf } from './bookmarks.ts'
+import type { PdfObjects } from './objects.ts'
 import { pagesIn } from './pagesIn.ts'
 import { packed, pageCountOf, qpdf, type Source } from './qpdf.ts'
 import { runsScripts } from './scripts.ts'
+import { carryTies, tiedObjectsOf } from './ties/carryTies.ts'
 import { zipFiles } from './zipFiles.ts'
+
+/** The file that is cut, and what it is made of. */
+type Whole = Source & { document: PdfObjects }
 
 /** A part: its pages from 1, and what it is called where it has a name. */
 type Part = { pages: readonly number[]; title?: string }
@@ -20,10 +25,11 @@ type By = ActionOf<'split'>['by']
 /** Cuts a PDF into parts. One part is a PDF, several are a zip of them. */
 export async function split(source: Source, { by }: ActionOf<'split'>, work: Work) {
   const count = await pageCountOf(source, work)
+  const whole: Whole = { ...source, document: await tiedObjectsOf(source, work) }
   const files =
     by.way === 'size'
-      ? await writeBySize(source, by.megabytes * 1_000_000, count, work)
-      : await writeAll(source, await partsOf(source, by, count, work), work)
+      ? await writeBySize(whole, by.megabytes * 1_000_000, count, work)
+      : await writeAll(whole, await partsOf(source, by, count, work), work)
   const left = { leftBehind: await attachedTo([source], work), scriptsLeft: await runsScripts(source, work) }
   const facts = { pages: count, parts: files.length, ...left }
   if (files.length === 1) return { file: files[0]!.path, extension: '.pdf', facts }
@@ -70,7 +76,7 @@ const stretches = (begins: readonly Begin[], count: number): Part[] =>
 
 export type PartFile = { path: string; name: string }
 
-async function writeAll(source: Source, parts: readonly Part[], work: Work): Promise<PartFile[]> {
+async function writeAll(source: Whole, parts: readonly Part[], work: Work): Promise<PartFile[]> {
   if (parts.length > mostParts) throw tooManyParts(parts.length, mostParts)
   const files: PartFile[] = []
   for (const [at, part] of parts.entries()) {
@@ -91,7 +97,7 @@ function nameOf({ title = '' }: Part, at: number, count: number): string {
 }
 
 async function write(
-  { path, password }: Source,
+  { path, password, document }: Whole,
   pages: readonly number[],
   name: string,
   work: Work,
@@ -99,11 +105,16 @@ async function write(
   const target = join(work.scratch, `part-${name.split(/[ .]/)[0]}.pdf`)
   const secret = password ? [`--password=${password}`] : []
   await qpdf([...packed, '--empty', '--pages', path, ...secret, pages.join(','), '--', target], work)
+  await carryTies(
+    target,
+    pages.map((page) => ({ document, page })),
+    work,
+  )
   return { path: target, name }
 }
 
 /** As many pages a part as stay below the limit; a page that is larger by itself is a part of its own. */
-async function writeBySize(source: Source, mostBytes: number, count: number, work: Work): Promise<PartFile[]> {
+async function writeBySize(source: Whole, mostBytes: number, count: number, work: Work): Promise<PartFile[]> {
   const files: PartFile[] = []
   for (let first = 1; first <= count; ) {
     const { last, file } = await longestPart(source, { first, count, mostBytes }, `${files.length + 1}.pdf`, work)
@@ -117,7 +128,7 @@ async function writeBySize(source: Source, mostBytes: number, count: number, wor
 
 type Search = { first: number; count: number; mostBytes: number }
 
-async function longestPart(source: Source, { first, count, mostBytes }: Search, name: string, work: Work) {
+async function longestPart(source: Whole, { first, count, mostBytes }: Search, name: string, work: Work) {
   const upTo = async (last: number) => {
     const pages = Array.from({ length: last - first + 1 }, (_, at) => first + at)
     const file = await write(source, pages, name, work)
