@@ -1,7 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { withQueues } from './acceptQueues.ts'
 import type { Calls } from './calls.ts'
 import { askAll, sayMix } from './mix.ts'
 import type { Rates } from './rates.ts'
+import { keepWriting } from './recordings.ts'
 import { say, sayUsage } from './say.ts'
 import type { System } from './system.ts'
 import { withUsage } from './usage.ts'
@@ -17,45 +18,22 @@ const running = 12
  */
 export async function measureBurst(system: System, calls: Calls, rates: Rates): Promise<void> {
   await system.haveWorkers(2)
-  const recordings = keepWriting(calls)
+  const recordings = keepWriting(calls, running)
   sayMix('half load', await askAll(calls, rates, 0.5, calmSeconds))
   recordings.begin('burst')
-  const all = await withUsage(() => askAll(calls, rates, 0.5 * burst.times, burst.seconds))
+  const { made: all, waited } = await withQueues(Object.values(system.ports), () =>
+    withUsage(() => askAll(calls, rates, 0.5 * burst.times, burst.seconds)),
+  )
   recordings.begin('over')
   sayMix(`${burst.times} × half load for ${burst.seconds} s`, all.made)
   say('the last of the burst was answered after', `${all.seconds.toFixed(1)} s`)
   sayUsage(all.usage)
-  const { calm, burst: meanwhile, refused } = await recordings.ended
+  const queues = Object.entries(system.ports).map(([name, port]) => `${name} ${waited.most.get(port)}`)
+  say('connections that waited to be accepted', `${queues.join(', ')}; ${waited.dropped} dropped by the kernel`)
+  const { calm, burst: during, over, refused } = await recordings.ended
+  const meanwhile = [...during, ...over]
   const words = `p95 ${p95(calm).toFixed(1)} s before, ${p95(meanwhile).toFixed(1)} s for the ${meanwhile.length} in hand meanwhile`
   say('the work on a recording', `${words}; ${refused} were not taken`)
-}
-
-/** Members who bring one recording after the other, and how long workers worked on each, by the time in which they ended. */
-function keepWriting(calls: Calls) {
-  let phase: 'calm' | 'burst' | 'over' = 'calm'
-  const times = { calm: [] as number[], burst: [] as number[], over: [] as number[] }
-  let refused = 0
-  const member = async () => {
-    while (phase !== 'over') {
-      try {
-        const { worked } = await calls.conversion()
-        times[phase].push(worked)
-      } catch {
-        refused++
-        await pause(1000)
-      }
-    }
-  }
-  return {
-    begin(next: typeof phase): void {
-      phase = next
-    },
-    ended: Promise.all(Array.from({ length: running }, member)).then(() => ({
-      calm: times.calm,
-      burst: [...times.burst, ...times.over],
-      refused,
-    })),
-  }
 }
 
 const p95 = (some: readonly number[]): number =>

@@ -19,6 +19,12 @@ export async function measureRates(calls: Calls): Promise<Rates> {
   }
 }
 
+/** Rates as a command names them: `600,20,100`. */
+export function ratesOf(text: string): Rates {
+  const [page = 0, login = 0, upload = 0] = text.split(',').map(Number)
+  return { page, login, upload }
+}
+
 async function measure(name: keyof Rates, call: Call): Promise<number> {
   await askInTurns(callers, seconds.warm, call)
   const { made: most, usage } = await withUsage(() => askInTurns(callers, seconds.most, call))

@@ -2,6 +2,7 @@
 // own on loopback. How much there is of what, how soon it is answered at half of that, what a burst, a restart and losses do to it.
 // Needs Debian's caddy, ceph-mon, ceph-osd, ceph-common and radosgw.
 // Run with: npm run bench -- load [seconds of the steady stretch] [--workers 4] [--only rates,conversions,burst,steady,rolling,losses]
+// [--rates 600,20,100], which are the most pages, logins and uploads a second where they are known and need not be found
 import { parseArgs } from 'node:util'
 import { cephInstalled } from '#platform/storage/testing/ceph.ts'
 import { caddyInstalled } from '../../tests/support/caddy.ts'
@@ -9,7 +10,7 @@ import { measureBurst } from './burst.ts'
 import { openCalls } from './calls.ts'
 import { measureConversions } from './conversions.ts'
 import { measureLosses } from './losses.ts'
-import { measureRates } from './rates.ts'
+import { measureRates, ratesOf } from './rates.ts'
 import { measureRolling } from './rolling.ts'
 import { measureSteady } from './steady.ts'
 import { logFile, openSystem } from './system.ts'
@@ -18,7 +19,7 @@ import { logFile, openSystem } from './system.ts'
 const mostSeconds = 3600
 
 const { values, positionals } = parseArgs({
-  options: { workers: { type: 'string', default: '2' }, only: { type: 'string' } },
+  options: { workers: { type: 'string', default: '2' }, only: { type: 'string' }, rates: { type: 'string' } },
   allowPositionals: true,
 })
 const seconds = Math.min(Number(positionals[0] ?? 60), mostSeconds)
@@ -36,7 +37,7 @@ if (missing.length > 0) {
 await using system = await openSystem()
 const calls = await openCalls(system)
 console.log(`Two web processes behind Caddy; what the processes log goes to ${logFile}`)
-const rates = await measureRates(calls)
+const rates = values.rates ? ratesOf(values.rates) : await measureRates(calls)
 const parts: Record<string, () => Promise<void>> = {
   conversions: () =>
     measureConversions(

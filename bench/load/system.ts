@@ -116,6 +116,8 @@ async function startParts(folder: string, open: AsyncDisposableStack) {
   return {
     ...parts,
     client,
+    /** Where visitors and Caddy knock. */
+    ports: { Caddy: caddy.port, 'the first web process': ports.first, 'the second': ports.second },
     networks,
     webs,
     workers,

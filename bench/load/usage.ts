@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { memoryOf, processorSeconds } from '../sites/processFigures.ts'
+import { processorSeconds } from '../sites/processFigures.ts'
 
 /** Processor time in seconds by part of the installation: `web`, `worker` with its engines, `postgres`, `caddy`, the bucket, `callers`. */
 export type Usage = Map<string, number>
@@ -34,13 +34,31 @@ export async function withUsage<Made>(
   return { made, usage: between(before, await takenUntilNow(), seconds), seconds }
 }
 
-/** Resident memory in MB of each web process, worker, Caddy and the bucket, in the order in which they were started. */
+/**
+ * Memory in MB of each child of this process, in the order in which they were started, and of this process: each with its share of the pages
+ * that it has in common with others. A server that forks, as PostgreSQL does, counts with what it started.
+ */
 export async function memoryNow(): Promise<{ name: string; megabytes: number }[]> {
-  const children = (await everyProcess()).filter(({ parent }) => parent === process.pid)
-  const all = await Promise.all(
-    children.map(async (child) => ({ name: await partOf(child), megabytes: (await memoryOf(child.pid)).now })),
+  const all = await everyProcess()
+  const children = all.filter(({ parent }) => parent === process.pid)
+  const names = await Promise.all(children.map(partOf))
+  const named = children.map((child, at) => {
+    const before = names.slice(0, at).filter((name) => name === names[at]).length
+    const own = all.filter(({ parent, name }) => parent === child.pid && name === child.name)
+    return { name: `${names[at]} ${before + 1}`, pids: [child, ...own].map(({ pid }) => pid) }
+  })
+  return Promise.all(
+    [...named, { name: 'callers', pids: [process.pid] }].map(async ({ name, pids }) => {
+      const sizes = await Promise.all(pids.map(shareOf))
+      return { name, megabytes: sizes.reduce((sum, size) => sum + size, 0) }
+    }),
   )
-  return [...all, { name: 'callers', megabytes: process.memoryUsage.rss() / 1e6 }]
+}
+
+/** Memory of a process in MB, of pages in common with others its share; 0 where it has just ended. */
+async function shareOf(pid: number): Promise<number> {
+  const sums = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
+  return Number(/^Pss:\s+(\d+) kB/m.exec(sums)?.[1] ?? 0) / 1000
 }
 
 /** The role of a process of the product, or the name of its program. */
