@@ -29,7 +29,7 @@ import { webhookRoutes } from '#features/webhooks/server.ts'
 import type { Part } from '#platform/health/health.ts'
 import { healthText } from '#platform/health/healthTexts.ts'
 import { drainOf } from '#platform/http/drain.ts'
-import { createServer } from '#platform/http/server.ts'
+import { type App, createServer } from '#platform/http/server.ts'
 import { forLanguages } from '#platform/languages.ts'
 import { outboxPages } from '#platform/mail/outboxPages.ts'
 import type { PdfMaker } from '#platform/pdfOfWord.ts'
@@ -43,6 +43,7 @@ import { openPreviews } from './previews.ts'
 import type { Services } from './services.ts'
 import { toolAbout } from './toolAbout.ts'
 import { toolKinds } from './toolKinds.ts'
+import { takeAlways, turnAwayNewcomers } from './turnAwayNewcomers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -106,8 +107,10 @@ export async function startWeb(
   app.decorateRequest('site')
   app.decorateRequest('visitor')
   app.decorateRequest('apiKey')
+  const isTurnedAway = turnAwayNewcomers(app)
   app.addHook('onRequest', async (request, reply) => {
     if (desk.isFor(request.host)) return desk.answer(request, reply)
+    if (!isForAnyHost(request) && isTurnedAway(request, reply)) return reply
     const site = await sites.siteOfHost(request.host)
     if (site) request.site = site
     else if (!isForAnyHost(request)) return answerSiteDown(request, reply)
@@ -123,8 +126,12 @@ export async function startWeb(
   const isDevelopment = env.NODE_ENV !== 'production'
   accountRoutes(app)
   securityRoutes(app, belongings)
-  billingRoutes(app, billing.place, kinds, pdfMaker)
-  billing.routes(app)
+  await app.register(async (scope) => {
+    takeAlways(scope)
+    billingRoutes(scope as App, billing.place, kinds, pdfMaker)
+    billing.routes(scope as App)
+    jobRoutes(scope as App)
+  })
   supportRoutes(app)
   reviewRoutes(
     app,
@@ -135,7 +142,6 @@ export async function startWeb(
   fileRoutes(app, { maxBytes: maxUploadBytes, uploadHours: env.UPLOAD_HOURS })
   signedUploadRoutes(app)
   postUploadRoutes(app, { maxBytes: maxPhotoBytes, uploadHours: env.UPLOAD_HOURS })
-  jobRoutes(app)
   webhookRoutes(app)
   await app.register(sitesRoutes, { sites })
   seoRoutes(app, siteTools)

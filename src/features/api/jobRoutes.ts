@@ -161,6 +161,7 @@ export function jobRoutes(app: App, { catalogue }: ApiPlace): void {
   app.post(
     `${apiBase}/jobs/:id/cancel`,
     {
+      config: { alwaysTaken: true },
       schema: {
         ...{ tags, operationId: 'cancelJob', summary: 'Cancel a job', ...one },
         description: 'Its credits come back. A finished job stays as it is.',

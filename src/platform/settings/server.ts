@@ -62,6 +62,11 @@ export const server = {
     schema: z.coerce.number().int().min(0).default(500),
     about: 'Rendered pages that each web process keeps in memory, some 0.1 MB each; 0 renders every page anew.',
   },
+  CALLS_IN_HAND: {
+    schema: count(200),
+    about:
+      'Calls that begin something, such as logins, uploads and jobs, which each web process has in hand at a time; those beyond are told at once to come again in some seconds. Payments, webhooks of providers, results and looks at jobs are always taken.',
+  },
   API_STREAMS: {
     schema: count(1000),
     about: 'Streams of events that each web process holds open for programs; one key has at most 20 of them.',

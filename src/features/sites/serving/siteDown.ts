@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codes } from '#platform/codes.ts'
 import { AppError } from '#platform/errors.ts'
 import { failureFor } from '#platform/http/failure.ts'
-import { directionOf } from '#platform/languages.ts'
+import { plainPage } from '#platform/http/plainPage.ts'
 import { textIn } from '#platform/text.ts'
 import { inEach } from '#platform/texts.ts'
 import { sitesErrors } from './errorTexts.ts'
@@ -30,14 +30,6 @@ export function answerSiteDown(request: FastifyRequest, reply: FastifyReply) {
     const { type, body } = failureFor(request, error)
     return reply.type(type).send(body)
   }
-  return reply.type('text/html; charset=utf-8').send(`<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${textIn(titles, language)}</title>
-<style>body { max-width: 36rem; margin: 20vh auto; padding: 0 1rem; font: 1.125rem/1.5 system-ui, sans-serif }</style>
-<main><h1>${textIn(titles, language)}</h1><p>${textIn(error.text, language)}</p></main>
-</html>
-`)
+  const page = plainPage(language, textIn(titles, language), textIn(error.text, language))
+  return reply.type('text/html; charset=utf-8').send(page)
 }

@@ -27,5 +27,6 @@ export default {
   tooManyRequests: (seconds: number) => `Too many tries. Please wait ${seconds} seconds and try again.`,
   unavailable:
     'Our service is very busy or starting again, so this could not be answered. Please try again in a few seconds.',
+  veryBusy: 'Many people are here just now',
   diskFull: 'There is no room left on our side, so this could not be kept. Please try again later.',
 }

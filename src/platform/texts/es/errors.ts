@@ -30,5 +30,6 @@ export default {
   tooManyRequests: (seconds) => `Demasiados intentos. Espere ${seconds} segundos e inténtelo de nuevo.`,
   unavailable:
     'Nuestro servicio está muy ocupado o se está reiniciando, por lo que no se pudo responder. Inténtelo de nuevo en unos segundos.',
+  veryBusy: 'Hay mucha gente en este momento',
   diskFull: 'No queda espacio por nuestra parte, por lo que no se pudo guardar. Inténtelo más tarde.',
 } satisfies PartOf<typeof en>

@@ -30,5 +30,6 @@ export default {
   tooManyRequests: (seconds: number) => `Terlalu banyak percobaan. Tunggu ${seconds} detik lalu coba lagi.`,
   unavailable:
     'Layanan kami sedang sangat sibuk atau dimulai ulang, sehingga ini belum bisa dijawab. Silakan coba lagi beberapa detik lagi.',
+  veryBusy: 'Sedang banyak pengunjung',
   diskFull: 'Ruang penyimpanan kami penuh, sehingga ini tidak dapat disimpan. Silakan coba lagi nanti.',
 } satisfies PartOf<typeof en>
