@@ -77,3 +77,18 @@ test('a command that changes something has its entry in the audit', async () => 
   const found = (await loadCommands()).flatMap(({ use, trace }) => (trace ? [] : fixed(use).join(' ')))
   expect(found.toSorted()).toEqual(untraced.toSorted())
 })
+
+/** Acts that no command does: what they change belongs to one operator and their browser, or lies in files that whoever types can write. */
+const atTheDeskAlone = [
+  ...['self.codes', 'self.logout', 'self.passkey.remove', 'self.session.end'],
+  ...['sites.discard', 'sites.draft', 'sites.publish'],
+]
+/** Acts that wait for a command. */
+const withoutCommand = ['people.delete', 'people.export', 'people.passwordLink']
+
+test('what is done at the desk is done by a command, too', async () => {
+  const words = ['pdf', 'picture.png', '1']
+  const done = new Set((await loadCommands()).flatMap(({ trace }) => trace?.(words, {}).act ?? []))
+  const alone = acts.map(({ name }) => name).filter((name) => !done.has(name))
+  expect(alone.toSorted()).toEqual([...atTheDeskAlone, ...withoutCommand].toSorted())
+})

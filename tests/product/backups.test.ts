@@ -41,9 +41,12 @@ const world = setWorld({ BACKUP_TO: join(folder, 'kept'), ...keys }, ['web'])
 
 /** Runs a command as on a machine with these settings. */
 async function run(variables: Record<string, string>, words: string[], ...flags: string[]) {
+  return runWith(async () => world.product.services.db, variables, words, ...flags)
+}
+
+async function runWith(db: Desk['db'], variables: Record<string, string>, words: string[], ...flags: string[]) {
   const env = readEnv({ ...world.variables, ...variables })
   const none = () => Promise.reject(new Error('Backups open the database by themselves'))
-  const db = async () => world.product.services.db
   const desk: Desk = { env, sitesFolder: env.SITES_DIR, db, billing: none, queue: none, store: none }
   const { command, given } = commandOf(await loadCommands(), words)!
   return command.run(desk, given, {}, new Set(flags))
@@ -69,6 +72,10 @@ test('on another machine members, paid orders and files are back, and a job that
   expect((await run({}, ['backup', 'check'])).text).toMatch(/is whole: \d+ rows of \d+ tables, 1 files/)
   const checked = await checksOf(world.product.services.db, join(folder, 'kept'))
   expect(checked).toMatchObject({ last: { name, problem: null }, wholeAt: expect.any(Date) })
+  const away = () => Promise.reject(new Error('The database is away'))
+  const unkept = await runWith(away, {}, ['backup', 'check'])
+  expect(unkept).toMatchObject({ failed: true, data: { name, kept: false } })
+  expect(unkept.text).toMatch(/is whole: .*\n.*its result could not be kept.*: The database is away$/s)
   const ready = (await (await fetch(`${world.url}/readyz`)).json()) as { obj: { backups: { late: boolean } } }
   expect(ready.obj.backups).toMatchObject({ late: false, newestAt: expect.any(String) })
 

@@ -7,10 +7,13 @@ import { expect, test } from 'vitest'
 import { commandOf, loadCommands } from '#app/cli/commands.ts'
 import type { Desk } from '#app/cli/desk.ts'
 import { holderOfLink } from '#desk/operators/links.ts'
+import { membershipOf } from '#features/accounts/membership.ts'
+import { keysOf, makeKey } from '#features/api/keys.ts'
 import { signatureHeader, signEvent } from '#features/billing/sandbox/events.ts'
 import { payCheckout } from '#features/billing/sandbox/state.ts'
 import { syncOrder } from '#features/billing/sync.ts'
 import { receiveWebhook } from '#features/billing/webhooks.ts'
+import { codes } from '#platform/codes.ts'
 import { rootFolder } from '#platform/paths.ts'
 import { order } from '../support/buyer.ts'
 import { bareEnvironment } from '../support/process.ts'
@@ -129,6 +132,11 @@ test('mistakes are named, and nothing happens', async () => {
     [['revenue', '2026-02-31'], /"2026-02-31" is not a day/],
     [['revenue', 'yesterday'], /"yesterday" is not a day/],
     [['webhooks', 'all'], /"all" is not "open"/],
+    [['member', 'extend', 'pdf', 'a@example.com', '0.5'], /"0.5" is not a number of days/],
+    [['member', 'block', 'pdf', 'nobody@example.com'], /no account nobody@example.com on pdf/],
+    [['order', 'sync', randomUUID()], /no order/],
+    [['job', 'retry', 'nothing'], /no job "nothing"/],
+    [['job', 'cancel', randomUUID()], /no job/],
     [['sandbox', 'advance', 'nothing', '3'], /no checkout of an order nothing/],
     [['sandbox', 'advance', 'nothing', 'long'], /"long" is not a number of days/],
   ]
@@ -199,4 +207,25 @@ test('the operator looks orders up, moves the clock, gives money back, and reads
 test('jobs are listed, and the site files are checked', async () => {
   expect((await sundry('jobs')).out).toContain('There are no jobs yet')
   expect(await sundry('site', 'check')).toMatchObject({ code: 0, out: expect.stringContaining('nothing to mend') })
+})
+
+test('the operator lengthens a membership, keeps somebody out, lets them in again, and ends a key and a job of theirs', async () => {
+  const member = await world.member('pdf')
+  const { db } = world.product.services
+  const whom = ['pdf', member.email]
+  const { row } = await makeKey(db, member.accountId, { name: 'laptop', scopes: [], perMinute: 60, expiresAt: null })
+  const { obj: fileUrl } = await member.upload('letter.pdf', '%PDF-1.4\n%%EOF')
+  const { obj: job } = await member.call<string>('/backapi/v1/pdf/pdfToImg', { query: { fileUrl, outType: 2 } })
+
+  expect((await run('job', 'cancel', job)).data).toMatchObject({ id: job, state: 'cancelled' })
+  await expect(run('member', 'revoke-key', ...whom, randomUUID())).rejects.toThrow(`${row.id} laptop`)
+  await run('member', 'revoke-key', ...whom, row.id)
+  expect(await keysOf(db, member.accountId)).toEqual([])
+  const before = (await membershipOf(db, member.accountId)).expirationTime ?? 0
+  await run('member', 'extend', ...whom, '10')
+  expect((await membershipOf(db, member.accountId)).expirationTime).toBe(before + 10 * 86_400_000)
+  await run('member', 'block', ...whom)
+  expect(await logIn(member.email, 'demo1234')).toMatchObject({ code: codes.accountBlocked })
+  await run('member', 'unblock', ...whom)
+  expect(await logIn(member.email, 'demo1234')).toMatchObject({ success: 1 })
 })

@@ -1,11 +1,11 @@
-import { findAccount } from '#features/accounts/accounts.ts'
-import { LoginRequest } from '#features/accounts/contract.ts'
 import { findPeople } from '#features/accounts/finding.ts'
-import { grantMembership } from '#features/accounts/granting.ts'
+import { blockAccount, extendMembership, grantMembership, unblockAccount } from '#features/accounts/granting.ts'
 import { endMembership } from '#features/accounts/membership.ts'
+import { keysOf, revokeKey } from '#features/api/keys.ts'
 import { wrong } from '#platform/commandLine/command.ts'
 import { tableOf } from '#platform/commandLine/table.ts'
 import type { Command } from './command.ts'
+import { emailOf, expectAccount } from './expectAccount.ts'
 import { expectSite } from './expectSite.ts'
 
 const most = 200
@@ -34,13 +34,60 @@ export const accountCommands: Command[] = [
     about: 'Ends a membership now',
     trace: ([site, whom]) => ({ act: 'people.revoke', site, whom }),
     async run(desk, [site = '', rawEmail = '']) {
-      await expectSite(desk, site)
-      const email = emailOf(rawEmail)
-      const db = await desk.db()
-      const account = await findAccount(db, site, email)
-      if (!account) throw wrong(`There is no account ${email} on ${site}`)
-      await endMembership(db, account.id)
+      const { id, email } = await expectAccount(desk, site, rawEmail)
+      await endMembership(await desk.db(), id)
       return { text: `${email} is no longer a member of ${site}`, data: { site, email } }
+    },
+  },
+  {
+    use: 'member extend <site> <email> <days>',
+    about: 'Lengthens a membership by so many days, from its end or from now where it has run out',
+    trace: ([site, whom, days = '']) => ({ act: 'people.extend', site, whom, details: { days } }),
+    async run(desk, [site = '', rawEmail = '', rawDays = '']) {
+      const days = Number(rawDays)
+      if (!(Number.isInteger(days) && days > 0 && days < 40_000))
+        throw wrong(`"${rawDays}" is not a number of days between 1 and 40000`)
+      const { id, email } = await expectAccount(desk, site, rawEmail)
+      const until = await extendMembership(await desk.db(), id, days)
+      return {
+        text: `${email} is a member of ${site} until ${until.toISOString().slice(0, 10)}`,
+        data: { site, email, until },
+      }
+    },
+  },
+  {
+    use: 'member block <site> <email>',
+    about: 'Keeps somebody out and ends every session of theirs; what they have and have paid for stays',
+    trace: ([site, whom]) => ({ act: 'people.block', site, whom }),
+    async run(desk, [site = '', rawEmail = '']) {
+      const { id, email } = await expectAccount(desk, site, rawEmail)
+      await blockAccount(await desk.db(), id)
+      return { text: `${email} cannot log in on ${site} any more`, data: { site, email } }
+    },
+  },
+  {
+    use: 'member unblock <site> <email>',
+    about: 'Lets somebody in again who was blocked',
+    trace: ([site, whom]) => ({ act: 'people.unblock', site, whom }),
+    async run(desk, [site = '', rawEmail = '']) {
+      const { id, email } = await expectAccount(desk, site, rawEmail)
+      await unblockAccount(await desk.db(), id)
+      return { text: `${email} may log in on ${site} again`, data: { site, email } }
+    },
+  },
+  {
+    use: 'member revoke-key <site> <email> <key>',
+    about: "Ends a key of somebody's programs at once, by its id in their list of keys",
+    trace: ([site, whom, key = '']) => ({ act: 'people.revokeKey', site, whom, details: { key } }),
+    async run(desk, [site = '', rawEmail = '', key = '']) {
+      const { id, email } = await expectAccount(desk, site, rawEmail)
+      const keys = await keysOf(await desk.db(), id)
+      if (!keys.some((each) => each.id === key))
+        throw wrong(
+          `${email} has no key "${key}": ${keys.map((each) => `${each.id} ${each.name}`).join(', ') || 'none at all'}`,
+        )
+      await revokeKey(await desk.db(), id, key)
+      return { text: `The key ${key} of ${email} opens nothing any more`, data: { site, email, key } }
     },
   },
   {
@@ -61,9 +108,3 @@ export const accountCommands: Command[] = [
     },
   },
 ]
-
-function emailOf(text: string): string {
-  const read = LoginRequest.shape.identifier.safeParse(text)
-  if (!read.success) throw wrong(`"${text}" is not an email address`)
-  return read.data
-}

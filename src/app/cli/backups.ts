@@ -26,12 +26,14 @@ export const backupCommands: Command[] = [
       const { env } = desk
       const address = expectPlace(from)
       const checked = await checkBackup(env, createLog(env), address).catch(async (error: unknown) => {
-        if (error instanceof BackupProblem && canReadBackups(env)) await keep(desk, address, error.message)
-        throw error
+        if (!(error instanceof BackupProblem && canReadBackups(env))) throw error
+        const unkept = await keep(desk, address, error.message)
+        throw unkept === null ? error : new BackupProblem(`${error.message}\n${unkept}`)
       })
       const { place, name, madeAt, totals } = checked
-      await keep(desk, address, null)
-      return { text: `${place}/${name} is whole: ${inWords(totals)}`, data: { place, name, madeAt, ...totals } }
+      const unkept = await keep(desk, address, null)
+      const text = `${place}/${name} is whole: ${inWords(totals)}${unkept === null ? '' : `\n${unkept}`}`
+      return { text, data: { place, name, madeAt, ...totals, kept: unkept === null }, failed: unkept !== null }
     },
   },
   {
@@ -74,11 +76,20 @@ export const backupCommands: Command[] = [
   },
 ]
 
-/** Keeps what a check found where there is an installation that shows it: on another machine there may be none. */
-async function keep(desk: Desk, address: string, problem: string | null): Promise<void> {
-  if (!hasDatabase(desk.env)) return
-  const { place, name } = await findBackup(address, desk.env)
-  await keepCheck(await desk.db(), { place: place.title, name, problem })
+/**
+ * Keeps what a check found where there is an installation that shows it: on another machine there may be none. Answers in a sentence why it could not
+ * be kept, which says nothing of the backup; null where it is.
+ */
+async function keep(desk: Desk, address: string, problem: string | null): Promise<string | null> {
+  if (!hasDatabase(desk.env)) return null
+  try {
+    const { place, name } = await findBackup(address, desk.env)
+    await keepCheck(await desk.db(), { place: place.title, name, problem })
+    return null
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    return `The check was made, but its result could not be kept, so the desk does not show it: ${why}`
+  }
 }
 
 function expectPlace(address: string | undefined): string {

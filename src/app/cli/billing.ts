@@ -1,6 +1,8 @@
 import { listOrders, listWebhooks, openWebhookIds, refundOrder, revenueOf } from '#features/billing/books.ts'
+import { orderByAnyId } from '#features/billing/ledger.ts'
 import { checkoutIdOf, createSandbox } from '#features/billing/sandbox/sandbox.ts'
 import { sandboxKind } from '#features/billing/sandbox/sandboxKind.ts'
+import { syncOrder } from '#features/billing/sync.ts'
 import { replayWebhook } from '#features/billing/webhooks.ts'
 import { wrong } from '#platform/commandLine/command.ts'
 import { tableOf } from '#platform/commandLine/table.ts'
@@ -40,6 +42,19 @@ export const billingCommands: Command[] = [
         text: `${given} of order ${order} goes back${ended ? ', and it renews no more' : ''}`,
         data: { order, refunded: given, ended },
       }
+    },
+  },
+  {
+    use: 'order sync <order>',
+    about: 'Asks the payment provider how an order stands, and writes that down',
+    trace: ([whom]) => ({ act: 'money.sync', whom }),
+    async run(desk, [id = '']) {
+      const { place } = await desk.billing()
+      const order = await orderByAnyId(place.db, id)
+      if (!order) throw wrong(`There is no order ${id}`)
+      await syncOrder(place, order.id)
+      const status = (await orderByAnyId(place.db, order.id))?.status ?? order.status
+      return { text: `${order.id}: ${status}`, data: { order: order.id, status } }
     },
   },
   {

@@ -1,9 +1,8 @@
 import { listExportRequests, markExportDelivered, noteExportRequest } from '#features/accountPage/exportRequests.ts'
-import { findAccount } from '#features/accounts/accounts.ts'
 import { wrong } from '#platform/commandLine/command.ts'
 import { tableOf } from '#platform/commandLine/table.ts'
 import type { Command } from './command.ts'
-import type { Desk } from './desk.ts'
+import { expectAccount } from './expectAccount.ts'
 import { expectSite } from './expectSite.ts'
 import { whoTypes } from './whoTypes.ts'
 
@@ -49,10 +48,3 @@ export const exportCommands: Command[] = [
     },
   },
 ]
-
-async function expectAccount(desk: Desk, site: string, email: string) {
-  await expectSite(desk, site)
-  const account = await findAccount(await desk.db(), site, email.trim().toLowerCase())
-  if (!account) throw wrong(`There is no account ${email} on ${site}`)
-  return account
-}

@@ -1,13 +1,43 @@
+import { z } from 'zod'
 import { listEngines } from '#features/jobs/engineReports.ts'
-import { listJobs } from '#features/jobs/jobs.ts'
+import { jobById, retryJob } from '#features/jobs/finding.ts'
+import { cancelJob, listJobs } from '#features/jobs/jobs.ts'
 import { mostCounted, workByKind } from '#features/jobs/workByKind.ts'
+import { declareKinds } from '#features/jobs/worker.ts'
+import { wrong } from '#platform/commandLine/command.ts'
 import { tableOf } from '#platform/commandLine/table.ts'
+import { loadToolServers } from '../toolFolders.ts'
 import type { Command } from './command.ts'
+import type { Desk } from './desk.ts'
 
 const most = 50
 
-// The longer one first: the bare word would answer for both.
+// The longer ones first: the bare word would answer for all of them.
 export const jobCommands: Command[] = [
+  {
+    use: 'job retry <id>',
+    about: 'Has a failed or cancelled job done again; it takes the credits again that it gave back',
+    trace: ([whom]) => ({ act: 'jobs.retry', whom }),
+    async run(desk, [typed = '']) {
+      const { id, kind } = await expectJob(desk, typed)
+      const kinds = (await loadToolServers()).flatMap((tool) => tool.jobs)
+      const queue = await desk.queue()
+      await declareKinds(queue, kinds)
+      await retryJob({ db: await desk.db(), queue }, kinds, id)
+      return { text: `${kind} ${id} waits for a worker`, data: { id, kind } }
+    },
+  },
+  {
+    use: 'job cancel <id>',
+    about: 'Ends a job; one that made nothing gives its credits back',
+    trace: ([whom]) => ({ act: 'jobs.cancel', whom }),
+    async run(desk, [typed = '']) {
+      const { id, kind, accountId } = await expectJob(desk, typed)
+      await cancelJob({ db: await desk.db() }, accountId, id)
+      const state = (await expectJob(desk, id)).state
+      return { text: `${kind} ${id}: ${state}`, data: { id, kind, state } }
+    },
+  },
   {
     use: 'jobs by-tool',
     about: `How the last ${mostCounted} jobs ended, by tool: runs, failures, seconds of waiting, work and processor, credits`,
@@ -41,3 +71,9 @@ export const jobCommands: Command[] = [
     },
   },
 ]
+
+async function expectJob(desk: Desk, id: string) {
+  const job = z.uuid().safeParse(id).success ? await jobById(await desk.db(), id) : undefined
+  if (!job) throw wrong(`There is no job "${id}"; "jobs" lists the newest`)
+  return job
+}

@@ -2,10 +2,10 @@ import { listAudit } from '#desk/audit.ts'
 import { joinAddress } from '#desk/joinAddress.ts'
 import { inviteOperator, listOperators, revokeOperator } from '#desk/operators/operators.ts'
 import { roles } from '#desk/policy.ts'
-import { LoginRequest } from '#features/accounts/contract.ts'
 import { wrong } from '#platform/commandLine/command.ts'
 import { tableOf } from '#platform/commandLine/table.ts'
 import type { Command } from './command.ts'
+import { emailOf } from './expectAccount.ts'
 import { expectSite } from './expectSite.ts'
 
 const most = 200
@@ -69,9 +69,3 @@ export const operatorCommands: Command[] = [
     },
   },
 ]
-
-function emailOf(text: string): string {
-  const read = LoginRequest.shape.identifier.safeParse(text)
-  if (!read.success) throw wrong(`"${text}" is not an email address`)
-  return read.data
-}

@@ -90,7 +90,11 @@ export const countJobs = (db: Db) =>
  * Has a failed or cancelled job done again: it waits as a new one does, and takes the credits again that it gave back. Throws a refusal for one
  * that has not failed, whose kind nobody works on, or whose secrets went when it ended.
  */
-export async function retryJob({ db, queue }: JobPlace, kinds: readonly RetriedKind[], id: string): Promise<void> {
+export async function retryJob(
+  { db, queue }: Pick<JobPlace, 'db' | 'queue'>,
+  kinds: readonly RetriedKind[],
+  id: string,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const [job] = await tx.select().from(jobs).where(eq(jobs.id, id)).for('update')
     const kind = kinds.find((each) => each.kind === job?.kind)

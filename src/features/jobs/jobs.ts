@@ -128,7 +128,11 @@ export async function changedJob(
 }
 
 /** Cancels an unfinished job of one of these accounts; a finished one stays as it is. */
-export async function cancelJob({ db }: JobPlace, accountIds: number | readonly number[], id: string): Promise<void> {
+export async function cancelJob(
+  { db }: Pick<JobPlace, 'db'>,
+  accountIds: number | readonly number[],
+  id: string,
+): Promise<void> {
   await ownJob(db, accountIds, id)
   await finishJob(db, id, { state: 'cancelled' })
 }
