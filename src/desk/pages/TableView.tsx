@@ -11,14 +11,14 @@ import styles from './TableView.module.css'
 /** A list with the way to what is older; on a phone a card a row. */
 export function TableView({ table }: { table: Extract<Block, { type: 'table' }> }) {
   const { title, hint, columns, rows, empty, more } = table
-  const drawn = columns.map(({ header, end, whole }, at) => ({
+  const drawn = columns.map(({ header, end, whole, long }, at) => ({
     ...{ key: String(at), header, align: end ? ('end' as const) : ('start' as const), whole },
     cell: ({ cells }: { cells: Cell[] }) => (
       <>
         <span className={styles.label} aria-hidden>
           {header}
         </span>
-        <div>
+        <div className={long ? styles.long : undefined}>
           <CellView cell={cells[at] ?? ''} />
         </div>
       </>

@@ -15,7 +15,13 @@ export type CellFacts = {
 }
 export type Cell = string | CellFacts
 
-export type ColumnFacts = { header: string; end?: boolean; whole?: boolean }
+export type ColumnFacts = {
+  header: string
+  end?: boolean
+  whole?: boolean
+  /** Holds words that may be long and have no spaces, as emails do: they go on in a further line before they push other columns out of sight. */
+  long?: boolean
+}
 
 export type FieldFacts = {
   name: string

@@ -37,7 +37,7 @@ async function show(visit: Visit): Promise<Shown> {
         title: words.sections.audit,
         columns: [
           { header: words.since, whole: true },
-          { header: words.audit.who, whole: true },
+          { header: words.audit.who, long: true },
           { header: words.audit.act },
           { header: words.audit.whom },
           { header: words.state },

@@ -26,7 +26,7 @@ export async function exportRequests(visit: Visit): Promise<Shown> {
         title: exports.title,
         hint: exports.hint,
         columns: [
-          { header: words.email, whole: true },
+          { header: words.email, long: true },
           { header: words.site },
           { header: exports.received },
           { header: exports.due, whole: true },

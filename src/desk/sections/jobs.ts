@@ -88,7 +88,7 @@ async function list(visit: Visit): Promise<Shown> {
         columns: [
           { header: words.kind },
           { header: words.state },
-          { header: words.email, whole: true },
+          { header: words.email, long: true },
           { header: words.site },
           { header: words.reason },
           { header: words.since, whole: true },

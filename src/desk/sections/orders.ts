@@ -56,7 +56,7 @@ async function list(visit: Visit): Promise<Shown> {
         title: words.sections.orders,
         columns: [
           { header: words.order },
-          { header: words.email, whole: true },
+          { header: words.email, long: true },
           { header: words.site },
           { header: words.plan },
           { header: words.amount, end: true },

@@ -55,7 +55,7 @@ async function list(visit: Visit): Promise<Shown> {
         type: 'table',
         title: typed ? people.found(typed) : people.newest,
         columns: [
-          { header: words.email, whole: true },
+          { header: words.email, long: true },
           { header: words.site },
           { header: people.member },
           { header: words.since, whole: true },

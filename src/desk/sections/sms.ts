@@ -51,7 +51,7 @@ async function show(visit: Visit): Promise<Shown> {
         title: words.sms.trail,
         columns: [
           { header: words.since, whole: true },
-          { header: words.email, whole: true },
+          { header: words.email, long: true },
           { header: words.sms.recipient },
           { header: words.state },
           { header: words.reason },

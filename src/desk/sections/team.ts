@@ -18,7 +18,7 @@ async function show(visit: Visit): Promise<Shown> {
         title: words.sections.team,
         hint: words.team.revokeHint,
         columns: [
-          { header: words.email, whole: true },
+          { header: words.email, long: true },
           { header: words.team.role },
           { header: words.sections.sites },
           { header: words.team.factors },

@@ -74,7 +74,7 @@ async function list(visit: Visit): Promise<Shown> {
           { header: words.number },
           { header: words.state },
           { header: words.tickets.topic },
-          { header: words.email, whole: true },
+          { header: words.email, long: true },
           { header: words.site },
           { header: words.tickets.last, whole: true },
         ],
