@@ -8,7 +8,8 @@ import type { System } from './system.ts'
 import { withUsage } from './usage.ts'
 
 const burst = { times: 10, seconds: 6 }
-const calmSeconds = 20
+// Several rounds of the engine of recordings.
+const calmSeconds = 60
 /** Recordings that are worked on all the time. */
 const running = 12
 

@@ -29,14 +29,17 @@ export async function openCalls(system: System) {
     papers: system.client('pdf', network()),
     talks: system.client('voice', network()),
   }))
-  const people = await Promise.all(Array.from({ length: members }, () => system.stranger('pdf')))
+  const strangers = () => Promise.all(Array.from({ length: members }, () => system.stranger('pdf')))
+  const people = await strangers()
+  // Others than those who upload: of many sessions the oldest end.
+  const whoLogIn = await strangers()
   const emails = await system.database.db
     .select({ email: accounts.email })
     .from(accounts)
     .where(
       inArray(
         accounts.id,
-        people.map(({ accountId }) => accountId),
+        whoLogIn.map(({ accountId }) => accountId),
       ),
     )
   const upload = await fileBody('letter.bin', randomBytes(uploadBytes))

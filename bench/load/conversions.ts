@@ -3,8 +3,8 @@ import { say, sayUsage } from './say.ts'
 import { engineSeconds, jobsOfWorker, type System } from './system.ts'
 import { withUsage } from './usage.ts'
 
-const warmSeconds = 8
-const measuredSeconds = 30
+const warmSeconds = 20
+const measuredSeconds = 60
 
 /** Recordings written down in a minute by so many workers, beside what they could do if nothing but their engine took time. */
 export async function measureConversions(system: System, calls: Calls, counts: readonly number[]): Promise<void> {

@@ -21,7 +21,7 @@ const hosts = { pdf: 'papers.example', voice: 'talks.example' }
 /** Jobs that one worker has in hand at a time. */
 export const jobsOfWorker = 8
 /** How long the engine of a recording waits before it answers, in seconds; it takes nothing of the processor meanwhile. */
-export const engineSeconds = 5
+export const engineSeconds = 15
 
 /** Longest time until a process that was started answers, in seconds. */
 const startSeconds = 120

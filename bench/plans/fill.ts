@@ -6,7 +6,7 @@ const site = "case when n % 10 = 0 then 'hub' else 'pdf' end"
 const moment = 'now() - make_interval(secs => 31536000 * (1 - n / $1::float8))'
 /** Jobs and files live for a day or two. */
 const lately = 'now() - make_interval(secs => 90000 * (1 - n / $1::float8))'
-const account = '1 + (n * 7919) % $1'
+const account = '1 + (n::bigint * 7919) % $1::bigint'
 /** Of what renews one in fifty is not paid when it is due. */
 const pastDue = 'case when n % 50 = 0 then -1000 else 12 end'
 const id = 'md5(n::text)::uuid'
