@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
@@ -118,6 +118,19 @@ test('jobs wait in line for a warm process', async () => {
   const results = await Promise.all(texts.map((text) => play(engine, { play: 'write', text })))
   expect(results.map(({ content }) => content)).toEqual(texts)
   expect(new Set(results.map(({ facts }) => facts?.life)).size).toBe(1)
+})
+
+test('of an engine that waits for another machine more work at once than there are cores', async () => {
+  const engine = actor({ waits: true })
+  const end = new AbortController()
+  const working = Array.from({ length: availableParallelism() + 1 }, () => {
+    const begun = Promise.withResolvers<void>()
+    const ended = play(engine, { play: 'obey' }, { signal: end.signal, onProgress: () => begun.resolve() })
+    return { begun: begun.promise, ended: expect(ended).rejects.toThrow(/abort/) }
+  })
+  await Promise.all(working.map(({ begun }) => begun))
+  end.abort()
+  await Promise.all(working.map(({ ended }) => ended))
 })
 
 test('a cancelled job in line never starts', async () => {

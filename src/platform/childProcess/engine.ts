@@ -41,6 +41,8 @@ export type EngineLimits = {
   outputBytes: number
   /** How many processes stay ready for the next job; so many jobs work at once. 0 or absent: a fresh process a job. */
   warm?: number
+  /** Whether it waits for another machine and needs no core meanwhile: then as many jobs work at once as are asked for. Default: as many as there are cores. */
+  waits?: boolean
   /** Whether it may reach the network, for an engine that speaks to a server of the operator's. Default: no. */
   network?: boolean
   /** After so many jobs a warm process is replaced, so that what it leaks goes with it. Default 50. */

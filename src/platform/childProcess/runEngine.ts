@@ -24,7 +24,7 @@ const pools = new Map<EngineLimits, Pool>()
 function poolOf(engine: EngineLimits): Pool {
   const known = pools.get(engine)
   if (known) return known
-  const slots = createSlots(engine.warm || availableParallelism())
+  const slots = createSlots(engine.waits ? Number.POSITIVE_INFINITY : engine.warm || availableParallelism())
   const pool: Pool = { slots, idle: new Map(), jobs: new Set(), cutShort: new AbortController() }
   pools.set(engine, pool)
   return pool

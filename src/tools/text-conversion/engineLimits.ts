@@ -20,7 +20,7 @@ const limits = {
 const atATime = Math.max(2, Math.floor(availableParallelism() / 2))
 
 const alone = defineEngine<TranscribeInput>({ ...limits, warm: atATime })
-const withServer = defineEngine<TranscribeInput>({ ...limits, network: true })
+const withServer = defineEngine<TranscribeInput>({ ...limits, network: true, waits: true })
 
 /** Where `sundry speech install` puts models, and where they are looked for without a setting. */
 export const modelsFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string =>
