@@ -8,7 +8,9 @@ import { build } from 'esbuild'
 import { buildDesk } from './desk.mjs'
 import { keepEarlier } from './earlier.mjs'
 
-const putBack = ['build/client/assets', 'build/server'].map((folder) => keepEarlier(folder, 'node_modules/.cache/earlier'))
+const putBack = ['build/client/assets', 'build/server'].map((folder) =>
+  keepEarlier(folder, 'node_modules/.cache/earlier'),
+)
 
 // The pages are the same wherever they run: NODE_ENV of the program, in a .env or of a test, would bring React's own checks into them.
 const pages = spawnSync('node_modules/.bin/react-router', ['build'], {
