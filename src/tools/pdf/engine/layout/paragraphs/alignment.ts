@@ -1,6 +1,7 @@
 import { centreX } from '../../geometry.ts'
 import type { Alignment } from '../model.ts'
-import { centred, type Draft, type ReadLine } from './paragraphs.ts'
+import { centred, type Draft } from './paragraphs.ts'
+import type { ReadLine } from './readLine.ts'
 
 /** How the lines of a paragraph are aligned in their column, as the eye sees it. */
 export function alignmentOf(draft: Draft): Alignment {

@@ -1,7 +1,7 @@
 import { width } from '../../geometry.ts'
 import type { Box } from '../../model.ts'
 import { textOf } from '../lines/index.ts'
-import type { ReadLine } from './paragraphs.ts'
+import type { ReadLine } from './readLine.ts'
 
 /** Fewer lines say nothing, and so many that all begin anew are told by nothing else. */
 const lines = { fewest: 3, telling: 4 }

@@ -5,7 +5,8 @@ import type { Alignment, Paragraph, Run, Tab } from '../model.ts'
 import { alignmentOf, readingAlignment } from './alignment.ts'
 import { joint, type Vocabulary } from './hyphens.ts'
 import { withPairedBrackets } from './pairedBrackets.ts'
-import { type Draft, pitchOf, type ReadLine } from './paragraphs.ts'
+import { type Draft, pitchOf } from './paragraphs.ts'
+import type { ReadLine } from './readLine.ts'
 import { tabbed } from './tabs.ts'
 
 /** Gaps and indents smaller than this are noise, in points. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Glyph } from '../lines/index.ts'
 import { foldDrafts } from './foldedLines.ts'
-import type { Draft, ReadLine } from './paragraphs.ts'
+import type { Draft } from './paragraphs.ts'
+import type { ReadLine } from './readLine.ts'
 
 const style = {
   family: 'Arial',

@@ -1,5 +1,6 @@
 import type { Glyph, Look } from '../lines/index.ts'
-import type { Draft, ReadLine } from './paragraphs.ts'
+import type { Draft } from './paragraphs.ts'
+import type { ReadLine } from './readLine.ts'
 
 /**
  * Keeps the letters of a page's drafts in little room until somebody reads them: to be called when its page is done. Whoever

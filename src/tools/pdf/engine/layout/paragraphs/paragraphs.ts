@@ -6,17 +6,7 @@ import type { TextStyle } from '../model.ts'
 import { cutByTags } from './cutByTags.ts'
 import { endsByWill } from './endsByWill.ts'
 import { type Marker, markerOf } from './markers.ts'
-
-/** A line with its text read. From right to left, its places are those in a mirror (`mirrored`). */
-export type ReadLine = Line & {
-  glyphs: Glyph[]
-  style: TextStyle
-  marker: Marker | undefined
-  rightToLeft: boolean
-  role?: string
-  /** The elements of a tagged file that its first and last letter stand in. */
-  elements?: { first: number; last: number }
-}
+import type { ReadLine } from './readLine.ts'
 
 /** Lines that belong together, before the document as a whole says what they are. */
 export type Draft = {

@@ -1,6 +1,6 @@
 import type { Glyph } from '../lines/index.ts'
 import type { Tab } from '../model.ts'
-import type { ReadLine } from './paragraphs.ts'
+import type { ReadLine } from './readLine.ts'
 
 /** Fewer dots in a row are an ellipsis. */
 const MIN_DOTS = 5
