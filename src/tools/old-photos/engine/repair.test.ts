@@ -10,6 +10,7 @@ import {
   eachChannel,
   fill,
   luma,
+  percentile,
   type Size,
 } from '#features/imaging/picture/channel.ts'
 import { type Damage, findDamage } from './damage.ts'
@@ -185,6 +186,16 @@ test('fog, haze and water are not taken for fading', () => {
     const { picture, findings } = repair(pale, size)
     expect(findings.faded, name).toBe(false)
     expect(picture, name).toEqual(pale)
+  }
+})
+
+test('in grey fog is no fading either, nor is a photo of pale things that keeps its white; a print that lost both ends is', () => {
+  const film = wear(clean, size, { seed: 4, scratches: 0, specks: 0, noise: 0.02, fade: [0, 1] }).light
+  const white = percentile(film, 0.99)
+  const looks = { fog: [0.45, 0.35], pale: [0.3, 0.69], print: [0.2, 0.5] } as const
+  for (const [name, [black, range]] of Object.entries(looks)) {
+    const picture = grey(film.map((tone) => black + range * Math.min(1, Math.max(0, tone / white))))
+    expect(repair(picture, size).findings.faded, name).toBe(name === 'print')
   }
 })
 
