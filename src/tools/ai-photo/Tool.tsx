@@ -14,7 +14,7 @@ import { useFoundPhoto } from '#features/photos/useFoundPhoto.ts'
 import { usePhotoChoice } from '#features/photos/usePhotoChoice.ts'
 import { usePhotoRun } from '#features/photos/usePhotoRun.ts'
 import { useTitles } from '#features/photos/useTitles.ts'
-import { useTexts } from '#features/sites/pages/useSite.ts'
+import { useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { fieldsOver } from '#platform/browser/kept.web.ts'
 import { tellResultTaken } from '#platform/browser/resultTaken.web.ts'
 import { useKeptState } from '#platform/browser/useKeptState.ts'
@@ -50,6 +50,7 @@ const firstManner: Manner = { strength: 100, portrait: false, double: false }
 /** The art styles: the list on the left; on the right the picker, or the photo beside its drawing. */
 export default function AiPhotoTool() {
   const words = useTexts(photoTexts)
+  const { keeping } = useSite()
   const texts = useTexts(aiPhotoTexts)
   const [style, setStyle] = useKeptState('aiPhotoStyle', styles[0] as Style, (kept) =>
     styles.find(({ typeId }) => typeId === fieldsOver({ typeId: 0 }, kept)?.typeId),
@@ -130,7 +131,7 @@ export default function AiPhotoTool() {
             maxBytes={maxPhotoBytes}
             className={looks.drop}
             label={texts.choose}
-            hint={words.hint(maxPhotoBytes / 1_000_000)}
+            hint={words.hint(maxPhotoBytes / 1_000_000, keeping)}
             onFiles={choose}
             onReject={reject}
           />

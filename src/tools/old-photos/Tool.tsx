@@ -12,7 +12,7 @@ import { useFoundPhoto } from '#features/photos/useFoundPhoto.ts'
 import { usePhotoChoice } from '#features/photos/usePhotoChoice.ts'
 import { usePhotoRun } from '#features/photos/usePhotoRun.ts'
 import { useTitles } from '#features/photos/useTitles.ts'
-import { useTexts } from '#features/sites/pages/useSite.ts'
+import { useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { isOn } from '#platform/browser/kept.web.ts'
 import { useKeptState } from '#platform/browser/useKeptState.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -39,6 +39,7 @@ const variantOf = (keepSepia: boolean) => (keepSepia ? 'its own tone' : 'tinted'
 /** The restoration of a photo: choose it, see it being worked on, compare and take the result. Several go into a shoebox. */
 export default function OldPhotosTool() {
   const words = useTexts(photoTexts)
+  const { keeping } = useSite()
   const texts = useTexts(oldPhotosTexts)
   const picker = useRef<HTMLInputElement>(null)
   const [keepSepia, setKeepSepia] = useKeptState('oldPhotosKeepSepia', false, isOn)
@@ -109,7 +110,7 @@ export default function OldPhotosTool() {
             maxBytes={maxPhotoBytes}
             multiple
             label={texts.choose}
-            hint={words.hint(maxPhotoBytes / 1_000_000)}
+            hint={words.hint(maxPhotoBytes / 1_000_000, keeping)}
             onFiles={take}
             onReject={reject}
           />

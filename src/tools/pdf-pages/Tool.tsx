@@ -54,7 +54,7 @@ export default function PdfPagesTool() {
   const texts = useTexts(pdfPagesTexts)
   const language = useLanguage()
   const session = useSession()
-  const { tryFirst } = useSite()
+  const { tryFirst, keeping } = useSite()
   const openLogin = useLoginDialog()
   const [choices, setChoices] = useKeptChoices(useAskedAction())
   const { files, add, retry, remove, clear } = useFiles()
@@ -135,7 +135,7 @@ export default function PdfPagesTool() {
           maxBytes={pdfPages.maxBytes}
           multiple={takesSeveral(name)}
           label={takesSeveral(name) ? texts.dropSeveral(acceptsOf(name).join(', ')) : texts.drop}
-          hint={texts.hint(megabytes)}
+          hint={texts.hint(megabytes, keeping)}
           onFiles={choose}
           onReject={reject}
         />

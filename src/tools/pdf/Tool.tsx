@@ -48,7 +48,7 @@ export default function PdfTool() {
   const texts = useTexts(pdfTexts)
   const language = useLanguage()
   const session = useSession()
-  const { tryFirst } = useSite()
+  const { tryFirst, keeping } = useSite()
   const openLogin = useLoginDialog()
   const [conversion, setConversion] = useConversion()
   const [jobs, setJobs] = useState<readonly OwnJob[]>([])
@@ -126,7 +126,7 @@ export default function PdfTool() {
       <Dropzone
         {...rules}
         label={texts.drop}
-        hint={texts.hint(conversion.accepts.join(', '), megabytes)}
+        hint={texts.hint(conversion.accepts.join(', '), megabytes, keeping)}
         onFiles={choose}
         onReject={reject}
       />

@@ -1,5 +1,5 @@
 import { AudioLines, Mic, Square, X } from 'lucide-react'
-import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
+import { useLanguage, useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { byteSize } from '#platform/byteSize.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -24,6 +24,7 @@ type Props = {
 /** Where the recording comes from: dropped, chosen or spoken into the microphone; one at a time. */
 export function RecordingChoice({ file, isWorking, onChoose, onRemove }: Props) {
   const texts = useTexts(speechTexts)
+  const { keeping } = useSite()
   const language = useLanguage()
   const { recording, start } = useRecorder({
     name: texts.recordingName,
@@ -49,7 +50,7 @@ export function RecordingChoice({ file, isWorking, onChoose, onRemove }: Props) 
         maxBytes={textConversion.maxBytes}
         icon={<AudioLines />}
         label={texts.drop}
-        hint={texts.hint}
+        hint={texts.hint(textConversion.maxBytes / 1_000_000, keeping)}
         onFiles={take}
         onReject={reject}
       />

@@ -1,5 +1,6 @@
 import type { Language } from '#platform/languages.ts'
 import type { SiteSettings } from '../format/siteFile.ts'
+import type { Keeping } from '../prices/costWords.ts'
 import type { Asset } from '../reading/asset.ts'
 import type { RawFolder, SiteFolder } from '../reading/folder.ts'
 import type { Place, Problem } from '../reading/problem.ts'
@@ -32,6 +33,8 @@ export type Site = {
   templates: ReadonlyMap<string, Page>
   /** The site's own pictures and the shared ones, by their path such as `assets/hero.svg`. */
   assets: ReadonlyMap<string, Asset>
+  /** How long the installation keeps files. */
+  keeping: Keeping
   /** Where the site file lists its hosts, line and column from 1. */
   hostsAt: Place
 }
@@ -98,6 +101,7 @@ export function loadSite(own: SiteFolder, shared: SiteFolder, options: LoadOptio
     pages: pagesOf(pageFiles),
     templates: pagesOf(templateFiles),
     assets,
+    keeping: { uploadHours: Number(facts.uploadHours), resultHours: Number(facts.resultHours) },
     hostsAt: own.site.place(['hosts']),
   }
 

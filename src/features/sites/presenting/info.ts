@@ -47,6 +47,8 @@ export type SiteInfo = {
   support: InLanguage<SiteSettings['support']>
   plans: PlanInfo[]
   common: InLanguage<SiteSettings['common']>
+  /** For how long uploads and results are kept, a sentence. */
+  keeping: string
   /** What of all this is in another language. */
   borrowed: Borrowed
 }

@@ -2,6 +2,7 @@ import type { Language } from '#platform/languages.ts'
 import { borrowedIn } from '../format/borrowed.ts'
 import { inLanguage } from '../format/inLanguage.ts'
 import type { Site } from '../loading/loadSite.ts'
+import { keepingWords } from '../prices/costWords.ts'
 import { currencyMenu } from '../prices/currencyMenu.ts'
 import { plansFor } from './plans.ts'
 import { presentPlan } from './presentPlan.ts'
@@ -21,6 +22,11 @@ export function presentSite(site: Site, language: Language): SiteFacts {
     support: inLanguage(support, language),
     plans: plans.map((plan) => presentPlan(plan, language)),
     common: inLanguage(common, language),
+    keeping: keepingWords(
+      site.keeping,
+      plans.some((plan) => plan.keepDays),
+      language,
+    ),
     borrowed: borrowedIn([support, plans, common], language),
   }
 }

@@ -59,6 +59,15 @@ export function costWords(cost: Cost, language: Language): CostWords {
 export const keepWords = (days: number, language: Language): string =>
   texts[language].keeps(wordsOfHours(24 * days, language))
 
+/** Hours for which an installation keeps uploads, and results at least. */
+export type Keeping = { uploadHours: number; resultHours: number }
+
+/** For how long files are kept, as a tool says it: `longer` where a plan may keep results for longer. */
+export function keepingWords({ uploadHours, resultHours }: Keeping, longer: boolean, language: Language): string {
+  const { kept, keptLonger } = texts[language]
+  return (longer ? keptLonger : kept)(wordsOfHours(uploadHours, language), wordsOfHours(resultHours, language))
+}
+
 /** The words for a price and what follows it as one text: "{money} for 2 days. After 2 days it renews at …". */
 export const wholeCost = ({ price, terms }: CostWords): string => `${price}. ${terms}`
 

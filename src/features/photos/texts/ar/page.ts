@@ -3,8 +3,7 @@ import type en from '../en/page.ts'
 
 export default {
   titles: ['إصلاح الصورة...', 'تلوين الصورة...', 'موازنة الألوان...', 'ترميم الخدوش...'],
-  hint: (megabytes) =>
-    `JPEG أو PNG، حتى ${megabytes} ميغابايت. تُحذف الملفات المرفوعة بعد ساعتين، والنتائج بعد 24 ساعة.`,
+  hint: (megabytes, kept) => `JPEG أو PNG، حتى ${megabytes} ميغابايت. ${kept}`,
   original: 'الأصل',
   result: 'النتيجة',
   replace: 'استبدال',

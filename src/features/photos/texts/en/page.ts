@@ -1,8 +1,7 @@
 /** Words that the photo pages share. */
 export default {
   titles: ['Photo Repair...', 'Colorizing image...', 'Balancing color effects...', 'Restoring scratches...'],
-  hint: (megabytes: number) =>
-    `JPEG or PNG, up to ${megabytes} MB. Uploads are deleted after 2 hours, results after 24 hours.`,
+  hint: (megabytes: number, kept: string) => `JPEG or PNG, up to ${megabytes} MB. ${kept}`,
   original: 'Original',
   result: 'Result',
   replace: 'Replace',

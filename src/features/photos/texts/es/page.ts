@@ -8,8 +8,7 @@ export default {
     'Equilibrando los colores...',
     'Restaurando los arañazos...',
   ],
-  hint: (megabytes) =>
-    `JPEG o PNG, hasta ${megabytes} MB. Lo que sube se elimina a las 2 horas; los resultados, a las 24 horas.`,
+  hint: (megabytes, kept) => `JPEG o PNG, hasta ${megabytes} MB. ${kept}`,
   original: 'Original',
   result: 'Resultado',
   replace: 'Cambiar',

@@ -3,8 +3,7 @@ import type en from '../en/page.ts'
 
 export default {
   titles: ['Memperbaiki foto...', 'Mewarnai gambar...', 'Menyeimbangkan efek warna...', 'Memulihkan goresan...'],
-  hint: (megabytes: number) =>
-    `JPEG atau PNG, hingga ${megabytes} MB. Unggahan dihapus setelah 2 jam, hasil setelah 24 jam.`,
+  hint: (megabytes: number, kept: string) => `JPEG atau PNG, hingga ${megabytes} MB. ${kept}`,
   original: 'Asli',
   result: 'Hasil',
   replace: 'Ganti',

@@ -44,7 +44,7 @@ export default {
   },
   drop: 'اختر ملف PDF، أو أفلته هنا',
   dropSeveral: (accepts) => `اختر ملفات ${accepts}، أو أفلتها هنا`,
-  hint: (megabytes) => `حتى ${megabytes} ميغابايت لكل ملف. تُحذف الملفات المرفوعة بعد ساعتين، والنتائج بعد 24 ساعة.`,
+  hint: (megabytes, kept) => `حتى ${megabytes} ميغابايت لكل ملف. ${kept}`,
   uploading: 'يجري رفع ملفك',
   looking: 'يجري الاطلاع على صفحاته',
   working: 'يجري العمل على صفحاتك',

@@ -38,7 +38,7 @@ export default {
   },
   drop: 'Choose a PDF, or drop it here',
   dropSeveral: (accepts: string) => `Choose ${accepts} files, or drop them here`,
-  hint: (megabytes: number) => `Up to ${megabytes} MB each. Uploads are deleted after 2 hours, results after 24 hours.`,
+  hint: (megabytes: number, kept: string) => `Up to ${megabytes} MB each. ${kept}`,
   uploading: 'Uploading your file',
   looking: 'Looking at its pages',
   working: 'Working on your pages',

@@ -41,7 +41,7 @@ export default {
   },
   drop: 'Elija un PDF o suéltelo aquí',
   dropSeveral: (accepts) => `Elija archivos ${accepts} o suéltelos aquí`,
-  hint: (megabytes) => `Hasta ${megabytes} MB cada uno. Lo que sube se elimina tras 2 horas; los resultados, tras 24.`,
+  hint: (megabytes, kept) => `Hasta ${megabytes} MB cada uno. ${kept}`,
   uploading: 'Subiendo su archivo',
   looking: 'Mirando sus páginas',
   working: 'Trabajando en sus páginas',

@@ -41,7 +41,7 @@ export default {
   },
   drop: 'Pilih PDF, atau letakkan di sini',
   dropSeveral: (accepts) => `Pilih berkas ${accepts}, atau letakkan di sini`,
-  hint: (megabytes) => `Hingga ${megabytes} MB per berkas. Unggahan dihapus setelah 2 jam, hasil setelah 24 jam.`,
+  hint: (megabytes, kept) => `Hingga ${megabytes} MB per berkas. ${kept}`,
   uploading: 'Mengunggah berkas Anda',
   looking: 'Melihat halamannya',
   working: 'Mengerjakan halaman Anda',

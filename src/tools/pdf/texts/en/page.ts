@@ -65,8 +65,8 @@ export default {
   plans: 'See the plans',
   loginNeeded: 'Please log in to convert your file. It stays chosen meanwhile.',
   drop: 'Choose files, or drop or paste them here',
-  hint: (accepts: string, megabytes: number) =>
-    `${accepts} for this; other documents are told by their content. Up to ${megabytes} MB each. Uploads are deleted after 2 hours, results after 24 hours.`,
+  hint: (accepts: string, megabytes: number, kept: string) =>
+    `${accepts} for this; other documents are told by their content. Up to ${megabytes} MB each. ${kept}`,
   looking: 'Looking at your file',
   waiting: 'Waiting for the connection; the upload goes on by itself',
   gone: 'The upload of this file is deleted by now. Choose it again.',

@@ -81,8 +81,8 @@ export default {
   plans: 'Ver los planes',
   loginNeeded: 'Inicie sesión para convertir su archivo. Mientras tanto sigue elegido.',
   drop: 'Elija archivos, o suéltelos o péguelos aquí',
-  hint: (accepts: string, megabytes: number) =>
-    `${accepts} para esto; otros documentos se reconocen por su contenido. Hasta ${megabytes} MB cada uno. Lo subido se borra a las 2 horas; los resultados, a las 24 horas.`,
+  hint: (accepts: string, megabytes: number, kept: string) =>
+    `${accepts} para esto; otros documentos se reconocen por su contenido. Hasta ${megabytes} MB cada uno. ${kept}`,
   looking: 'Mirando su archivo',
   waiting: 'A la espera de la conexión; la subida sigue sola',
   gone: 'Lo subido de este archivo ya se ha borrado. Elíjalo de nuevo.',

@@ -59,8 +59,8 @@ export default {
   plans: 'Lihat paket',
   loginNeeded: 'Silakan masuk untuk mengonversi berkas Anda. Berkasnya tetap terpilih.',
   drop: 'Pilih berkas, atau seret atau tempelkan di sini',
-  hint: (accepts: string, megabytes: number) =>
-    `${accepts} untuk ini; dokumen lain dikenali dari isinya. Masing-masing maksimal ${megabytes} MB. Unggahan dihapus setelah 2 jam, hasil setelah 24 jam.`,
+  hint: (accepts: string, megabytes: number, kept: string) =>
+    `${accepts} untuk ini; dokumen lain dikenali dari isinya. Masing-masing maksimal ${megabytes} MB. ${kept}`,
   looking: 'Melihat berkas Anda',
   waiting: 'Menunggu koneksi; unggahan berlanjut sendiri',
   gone: 'Unggahan berkas ini sudah dihapus. Pilih kembali berkasnya.',

@@ -25,7 +25,8 @@ export default {
   builtIn:
     'English is written down by a small engine: about one word in four is wrong, and more in noise. Good enough to search a recording, not to quote from it.',
   drop: 'Choose a recording, or drop it here',
-  hint: 'wav, mp3, wma, m4a, amr, mid, ape, flac or ogg, up to 100 MB. Each minute costs a credit. Recordings are deleted after 2 hours.',
+  hint: (megabytes: number, kept: string) =>
+    `wav, mp3, wma, m4a, amr, mid, ape, flac or ogg, up to ${megabytes} MB. Each minute costs a credit. ${kept}`,
   remove: 'Remove the recording',
   translation: 'Translation',
   cleanUp: 'Clean up',

@@ -27,7 +27,8 @@ export default {
   builtIn:
     'El inglés lo transcribe un motor pequeño: cerca de una palabra de cada cuatro es incorrecta, y más con ruido. Sirve para buscar en una grabación, no para citarla.',
   drop: 'Elija una grabación o suéltela aquí',
-  hint: 'wav, mp3, wma, m4a, amr, mid, ape, flac u ogg, hasta 100 MB. Cada minuto cuesta un crédito. Las grabaciones se eliminan a las 2 horas.',
+  hint: (megabytes, kept) =>
+    `wav, mp3, wma, m4a, amr, mid, ape, flac u ogg, hasta ${megabytes} MB. Cada minuto cuesta un crédito. ${kept}`,
   remove: 'Quitar la grabación',
   translation: 'Transcribir',
   cleanUp: 'Limpiar',

@@ -27,7 +27,8 @@ export default {
   builtIn:
     'Bahasa Inggris ditulis oleh mesin kecil: sekitar satu dari empat kata salah, dan lebih banyak bila bising. Cukup untuk mencari dalam rekaman, bukan untuk dikutip.',
   drop: 'Pilih rekaman, atau lepaskan di sini',
-  hint: 'wav, mp3, wma, m4a, amr, mid, ape, flac, atau ogg, maksimal 100 MB. Tiap menit satu kredit. Rekaman dihapus setelah 2 jam.',
+  hint: (megabytes, kept) =>
+    `wav, mp3, wma, m4a, amr, mid, ape, flac, atau ogg, maksimal ${megabytes} MB. Tiap menit satu kredit. ${kept}`,
   remove: 'Hapus rekaman',
   translation: 'Terjemahkan',
   cleanUp: 'Bersihkan',

@@ -21,5 +21,8 @@ export default {
   renewsTerms: (every: string) => `It renews ${every} at this price, until you cancel.`,
   onceTerms: (time: string) => `It works for ${time} and ends by itself. Nothing renews.`,
   lifeTerms: 'It works for life. Nothing renews.',
+  kept: (uploads: string, results: string) => `Uploads are deleted after ${uploads}, results after ${results}.`,
+  keptLonger: (uploads: string, results: string) =>
+    `Uploads are deleted after ${uploads}, results after ${results} or later, as the plan says.`,
   keeps: (time: string) => `Results are kept for ${time}`,
 }

@@ -22,5 +22,8 @@ export default {
   renewsTerms: (every) => `Se renueva ${every} a este precio, hasta que cancele.`,
   onceTerms: (time) => `Funciona durante ${time} y termina por sí solo. Nada se renueva.`,
   lifeTerms: 'Funciona toda la vida. Nada se renueva.',
+  kept: (uploads, results) => `Lo que sube se borra tras ${uploads}; los resultados, tras ${results}.`,
+  keptLonger: (uploads, results) =>
+    `Lo que sube se borra tras ${uploads}; los resultados, tras ${results} o más tarde, según el plan.`,
   keeps: (time) => `Los resultados se guardan ${time}`,
 } satisfies typeof en

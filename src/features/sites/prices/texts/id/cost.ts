@@ -23,5 +23,8 @@ export default {
   renewsTerms: (every) => `Diperpanjang ${every} dengan harga ini, sampai Anda membatalkan.`,
   onceTerms: (time) => `Berlaku ${time} dan berakhir dengan sendirinya. Tidak ada perpanjangan.`,
   lifeTerms: 'Berlaku seumur hidup. Tidak ada perpanjangan.',
+  kept: (uploads, results) => `Unggahan dihapus setelah ${uploads}, hasil setelah ${results}.`,
+  keptLonger: (uploads, results) =>
+    `Unggahan dihapus setelah ${uploads}, hasil setelah ${results} atau lebih lama, sesuai paketnya.`,
   keeps: (time) => `Hasil disimpan selama ${time}`,
 } satisfies typeof en
