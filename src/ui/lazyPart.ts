@@ -14,9 +14,9 @@ export const lazyPart = <Props>(load: () => Promise<{ default: ComponentType<Pro
       } catch (error) {
         if (tries === mostTries || !globalThis.document) throw error
         await (navigator.onLine ? new Promise((resolve) => setTimeout(resolve, 500 * 2 ** tries)) : connection())
-        // A part's style sheets are asked for once: those that failed are put in anew.
+        // A part's style sheets are asked for once: those that failed are asked for again. One that is under way stays, for somebody waits for it.
         for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-          if (!link.sheet) link.replaceWith(link.cloneNode())
+          if (!link.sheet) link.after(link.cloneNode())
       }
     }
   })
