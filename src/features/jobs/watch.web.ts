@@ -23,9 +23,10 @@ export async function watchJob(id: string, options: { signal: AbortSignal; onPro
       if (obj.progress === 100) return obj
     } catch (error) {
       const unreachable = error instanceof CallError && error.code === codes.unreachable
-      if (!unreachable || ++failures >= mostFailures) throw error
-      if (navigator.onLine) await new Promise((resolve) => setTimeout(resolve, 1000 * failures))
-      else await connection()
+      if (!unreachable) throw error
+      if (!navigator.onLine) await connection()
+      else if (++failures >= mostFailures) throw error
+      else await new Promise((resolve) => setTimeout(resolve, 1000 * failures))
     }
   }
 }
