@@ -53,5 +53,5 @@ export function laidOver(below: unknown, above: unknown): unknown {
 }
 
 /** One sentence in every language, as errors carry it to whoever may read it. */
-export const inEach = <Shape>(texts: Texts<Shape>, say: (texts: Shape) => string): Localized =>
-  forLanguages((language) => say(texts[language]))
+export const inEach = <Shape>(texts: Texts<Shape>, say: (texts: Shape, language: Language) => string): Localized =>
+  forLanguages((language) => say(texts[language], language))

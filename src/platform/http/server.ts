@@ -17,6 +17,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import { codes } from '#platform/codes.ts'
+import { wordsOfSeconds } from '#platform/duration.ts'
 import type { Env } from '#platform/env.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { failureFor, isForPrograms } from '#platform/http/failure.ts'
@@ -157,9 +158,10 @@ const wishedLanguage = ({ headers, query }: FastifyRequest): Language => {
 
 export type App = Awaited<ReturnType<typeof createServer>>
 
+/** The refusal of a call that comes too often; it says in words how long to wait. */
 export const tooManyRequests = (seconds: number) =>
   new AppError(
     codes.tooManyRequests,
     429,
-    inEach(platformErrors, (say) => say.tooManyRequests(seconds)),
+    inEach(platformErrors, (say, language) => say.tooManyRequests(wordsOfSeconds(seconds, language))),
   )

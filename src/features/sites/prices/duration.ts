@@ -1,4 +1,5 @@
-import { type Language, localeOf } from '#platform/languages.ts'
+import { durationFormat } from '#platform/duration.ts'
+import type { Language } from '#platform/languages.ts'
 import { isForLife, type Lasting } from './cost.ts'
 
 /** Units of a duration, 1 hour to 5 year. */
@@ -16,14 +17,3 @@ export function wordsOfDuration(length: Lasting, language: Language): string {
 /** A time in words, in days where it is whole days: "30 days", "36 hours". */
 export const wordsOfHours = (hours: number, language: Language): string =>
   hours % 24 === 0 ? durationFormat(language, 'day').format(hours / 24) : durationFormat(language, 'hour').format(hours)
-
-const durationFormats = new Map<string, Intl.NumberFormat>()
-
-/** The format of durations in a unit. Kept: to make one costs as much as a block of a page. */
-function durationFormat(language: Language, unit: string): Intl.NumberFormat {
-  const key = `${language} ${unit}`
-  const format =
-    durationFormats.get(key) ?? new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' })
-  durationFormats.set(key, format)
-  return format
-}

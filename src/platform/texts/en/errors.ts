@@ -24,7 +24,7 @@ export default {
   badAddress: 'This address holds characters that no text can have. Check it, or start from the home page.',
   noPath: 'The address of this request does not begin with a slash. Ask for a path of this server.',
   malformedHost: 'The Host header of this request is missing or malformed.',
-  tooManyRequests: (seconds: number) => `Too many tries. Please wait ${seconds} seconds and try again.`,
+  tooManyRequests: (time: string) => `Too many tries. Please wait ${time} and try again.`,
   unavailable:
     'Our service is very busy or starting again, so this could not be answered. Please try again in a few seconds.',
   veryBusy: 'Many people are here just now',

@@ -27,7 +27,7 @@ export default {
     'Esta dirección contiene caracteres que ningún texto puede tener. Compruébela o empiece desde la página de inicio.',
   noPath: 'La dirección de esta petición no empieza por una barra. Pida una ruta de este servidor.',
   malformedHost: 'La cabecera Host de esta petición falta o está mal formada.',
-  tooManyRequests: (seconds) => `Demasiados intentos. Espere ${seconds} segundos e inténtelo de nuevo.`,
+  tooManyRequests: (time) => `Demasiados intentos. Espere ${time} e inténtelo de nuevo.`,
   unavailable:
     'Nuestro servicio está muy ocupado o se está reiniciando, por lo que no se pudo responder. Inténtelo de nuevo en unos segundos.',
   veryBusy: 'Hay mucha gente en este momento',

@@ -27,7 +27,7 @@ export default {
     'Alamat ini memuat karakter yang tidak mungkin ada dalam teks. Periksa alamatnya, atau mulai dari beranda.',
   noPath: 'Alamat permintaan ini tidak diawali garis miring. Mintalah sebuah path di server ini.',
   malformedHost: 'Header Host pada permintaan ini tidak ada atau salah bentuk.',
-  tooManyRequests: (seconds: number) => `Terlalu banyak percobaan. Tunggu ${seconds} detik lalu coba lagi.`,
+  tooManyRequests: (time: string) => `Terlalu banyak percobaan. Tunggu ${time} lalu coba lagi.`,
   unavailable:
     'Layanan kami sedang sangat sibuk atau dimulai ulang, sehingga ini belum bisa dijawab. Silakan coba lagi beberapa detik lagi.',
   veryBusy: 'Sedang banyak pengunjung',
