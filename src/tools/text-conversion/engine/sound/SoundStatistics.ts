@@ -4,6 +4,10 @@ const frame = 480
 const coarse = 4
 /** How much of a sample goes into what is slow: below about 25 Hz. */
 const slowness = 0.01
+/** Parts of the whole range in which samples are counted, each of 64 steps. */
+const parts = 1024
+/** The outermost part of the range that a side uses, on either end, in which the waves of a clipped voice spend their time. */
+const outermost = 0.1
 /** Two microphones up to 1.7 m apart hear a voice up to 5 ms after one another: so many coarse samples. */
 export const longestDelay = 20
 
@@ -45,6 +49,9 @@ export class SoundStatistics {
     return slow / Math.max(1, power)
   }
 
+  /** Share of the samples of a side that lie in the outermost tenth of the range that it uses: next to none of a voice, unless it was cut off there. */
+  outermostOf = (side: number): number => (this.#sides[side]?.outermost ?? 0) / Math.max(1, this.samples)
+
   /** How alike the sides are, from -1 to 1: at once, and at the delay at which they are most so, whatever its sign. */
   likeness(): { now: number; best: number } {
     const [first, second] = this.#sides
@@ -62,6 +69,8 @@ export class SoundStatistics {
   }
 }
 
+const partOf = (sample: number) => Math.max(0, Math.min(parts - 1, (sample + 32_768) >> 6))
+
 /** One side of a recording. */
 class Side {
   readonly levels: number[] = []
@@ -76,11 +85,19 @@ class Side {
   #inFrame = { count: 0, sum: 0, squares: 0 }
   #inCoarse = { count: 0, sum: 0 }
   #last = 0
+  readonly #counts = new Uint32Array(parts)
   readonly #recent = new Float64Array(longestDelay + 1)
   #at = 0
 
   get peak(): number {
     return Math.max(0, this.#high - this.#low) / 2
+  }
+
+  /** Samples in the outermost tenth of the range. */
+  get outermost(): number {
+    const reach = outermost * this.peak
+    const [low, high] = [partOf(this.#low + reach), partOf(this.#high - reach)]
+    return this.#counts.reduce((sum, count, part) => (part <= low || part >= high ? sum + count : sum), 0)
   }
 
   /** A coarse sample of so many before the latest. */
@@ -95,6 +112,7 @@ class Side {
     this.power += sample * sample
     if (sample < this.#low) this.#low = sample
     if (sample > this.#high) this.#high = sample
+    this.#counts[partOf(sample)]!++
     const inFrame = this.#inFrame
     inFrame.sum += sample
     inFrame.squares += sample * sample

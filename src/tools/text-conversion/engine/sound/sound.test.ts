@@ -48,6 +48,14 @@ test.each([
   expect(await all(cutSpeech(decode(path, signal, sound), limits))).toHaveLength(1)
 })
 
+test('a voice that was cut off where it was too loud is made whole, and one that was not is heard as it is', async () => {
+  const cut = await record(folder, 'cut.wav', `${question},volume=20dB,volume=-6dB`)
+  const loud = await record(folder, 'loud.wav', `${question},alimiter=limit=0.9`)
+  expect((await survey(cut)).filter).toBe('adeclip')
+  expect((await survey(loud)).filter).toBe('')
+  expect(await all(cutSpeech(decode(cut, signal, await survey(cut)), limits))).toHaveLength(1)
+})
+
 test('a voice that lies off centre is put there', async () => {
   const path = await record(folder, 'shifted.wav', `${question},volume=0.3,dcshift=0.5`)
   expect((await survey(path)).filter).toContain('highpass')

@@ -40,6 +40,7 @@ export async function surveySound(path: string, { channels }: Recording, signal:
   const gains = statistics.levels.map((levels, side) => gainFor(loudOf(levels), statistics.peakOf(side)))
   const [left = 1, right = 1] = gains
   const isSlow = Math.max(statistics.slowOf(0), statistics.slowOf(1)) > mostSlow
+  const isCutOff = Math.max(statistics.outermostOf(0), statistics.outermostOf(1)) > mostOutermost
   const loudest = Math.min(left, right)
   const pans = {
     one: left === 1 ? '' : `volume=${left}`,
@@ -51,7 +52,7 @@ export async function surveySound(path: string, { channels }: Recording, signal:
   }
   return {
     seconds: statistics.samples / sampleRate,
-    filter: [isSlow ? withoutSlow : '', pans[sides]].filter(Boolean).join(','),
+    filter: [isCutOff ? whole : '', isSlow ? withoutSlow : '', pans[sides]].filter(Boolean).join(','),
     apart: sides === 'apart',
   }
 }
@@ -59,6 +60,14 @@ export async function surveySound(path: string, { channels }: Recording, signal:
 /** From this share of the power on, what is too slow for a voice is taken out; an ordinary recording is heard as it is. */
 const mostSlow = 0.5
 const withoutSlow = 'aformat=sample_fmts=fltp,highpass=f=70'
+
+/**
+ * A voice is cut off where it was too loud for its recording if so many samples lie outermost: of 65 sound recordings, as they are or after
+ * a compressor, 0.3 % at most, of the same ones cut off at three times their level 1.2 % at least.
+ */
+const mostOutermost = 0.006
+/** What was cut off is drawn again from the waves before and after it (ffmpeg's adeclip: an autoregressive model; Godsill and Rayner, 1998). */
+const whole = 'adeclip'
 
 /** How many times louder a voice has to become: 1 for an ordinary one. Noise grows along, which the recognisers do not mind. */
 function gainFor(loud: number, peak: number): number {
