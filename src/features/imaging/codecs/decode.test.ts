@@ -59,6 +59,33 @@ test('grey, 16 bit, palette and CMYK files all become three channels of the righ
   expect((await decodePicture(grey)).picture.channels).toBe(3)
 })
 
+test('a profile counts the same in 8 and in 16 bits, at any size', async () => {
+  for (const profile of ['srgb', 'p3'] as const) {
+    const plain = await flag().png().withIccProfile(profile).toBuffer()
+    const deep = await withProfileOf(
+      plain,
+      await sharp(plain, { ignoreIcc: true }).toColourspace('rgb16').png().toBuffer(),
+    )
+    expect(await sharp(deep).metadata()).toMatchObject({ depth: 'ushort', icc: expect.any(Buffer) as Buffer })
+    for (const options of [{}, { maxSide: 30 }]) {
+      const [{ picture: wanted }, { picture }] = [
+        await decodePicture(plain, options),
+        await decodePicture(deep, options),
+      ]
+      for (const x of [4, 25]) expect(isNear(colourAt(picture, x, 9), colourAt(wanted, x, 9), 1)).toBe(true)
+      expect(isNear(colourAt(picture, 4, 9), [208, 32, 32], 2)).toBe(true)
+    }
+  }
+})
+
+/** A PNG with the profile of another, whose numbers stay as they are. */
+function withProfileOf(other: Buffer, png: Buffer): Buffer {
+  const at = other.indexOf('iCCP') - 4
+  const headEnd = png.indexOf('IHDR') - 4 + 25
+  const profile = other.subarray(at, at + 12 + other.readUInt32BE(at))
+  return Buffer.concat([png.subarray(0, headEnd), profile, png.subarray(headEnd)])
+}
+
 test('transparent pixels show the background that was asked for', async () => {
   const clear = await sharp({
     create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },

@@ -4,6 +4,7 @@ import type { Colour, Picture } from '#features/imaging/picture/picture.ts'
 import { emptyFile, unreadableFile } from '#platform/errors.ts'
 import { heicPicture, tooFewPixels, tooManyPixels, tooNarrow, truncatedPicture, unsupportedPicture } from './errors.ts'
 import { isPng, looksLikeHeic, type PictureHeader, readHeader } from './header.ts'
+import { inSrgb } from './inSrgb.ts'
 
 /** Phones with 108-megapixel sensors pass; a decompression bomb does not. */
 export const maxMegapixels = 120
@@ -45,7 +46,7 @@ export async function decodePicture(source: string | Uint8Array, options: Decode
     if (metadata.format !== 'jpeg' && metadata.format !== 'png') throw unsupportedPicture()
     const full = uprightSize(metadata)
     const [red, green, blue] = options.background ?? [255, 255, 255]
-    let image = open().autoOrient()
+    let image = inSrgb(open(), metadata).autoOrient()
     if (options.maxSide !== undefined && Math.max(full.width, full.height) > options.maxSide) {
       image = image.resize(options.maxSide, options.maxSide, { fit: 'inside', withoutEnlargement: true })
     }

@@ -41,7 +41,7 @@ export function crackMeasure(
 }
 
 /** Length of a line with all its branches: half of its outline, in pixels. */
-function lengthOf(pixels: readonly number[], { width }: Size): number {
+export function lengthOf(pixels: readonly number[], { width }: Size): number {
   const own = new Set(pixels)
   let outline = 0
   for (const i of pixels) for (const beside of [i - 1, i + 1, i - width, i + width]) if (!own.has(beside)) outline++

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { inSrgb } from '#features/imaging/codecs/inSrgb.ts'
 import { unreadableFile } from '#platform/errors.ts'
 
 const JPEG = [0xff, 0xd8, 0xff]
@@ -26,15 +27,15 @@ export const isPicture = (file: Uint8Array): boolean =>
 export async function pictureAsPdf(file: Uint8Array): Promise<Buffer> {
   try {
     const image = sharp(file, { limitInputPixels: MOST_PIXELS, pages: 1 })
-    const { density } = await image.metadata()
-    const { data, info } = await image
+    const metadata = await image.metadata()
+    const { data, info } = await inSrgb(image, metadata)
       .autoOrient()
       .resize(LONGEST, LONGEST, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
       .toBuffer({ resolveWithObject: true })
-    return onePage(data, info, pointsPerPixel(info, density))
+    return onePage(data, info, pointsPerPixel(info, metadata.density))
   } catch (cause) {
     throw unreadableFile(cause)
   }

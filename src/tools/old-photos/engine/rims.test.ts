@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { randomFrom } from '#features/imaging/filters/random.ts'
+import { fill, type Size } from '#features/imaging/picture/channel.ts'
+import { grow } from './components.ts'
+import { findDamage, isDrawn } from './damage.ts'
+import { rim, stepMeasure } from './rims.ts'
+
+const size: Size = { width: 420, height: 320 }
+const picture = (toneAt: (x: number, y: number) => number) =>
+  fill(size.width * size.height, (i) => toneAt(i % size.width, Math.floor(i / size.width)))
+
+test('a line between two grounds is a rim, and one that runs across both of them is none', () => {
+  const isRim = (_: number, y: number) => Math.abs(y - 160) < 2
+  const isScratch = (x: number, y: number) => Math.abs(x - 200) < 2 && y > 40 && y < 280
+  for (const [isLine, lies] of [
+    [isRim, true],
+    [isScratch, false],
+  ] as const) {
+    const light = picture((x, y) => (isLine(x, y) ? 0.85 : y < 160 ? 0.25 : 0.6))
+    const weak = Uint8Array.from(light, (tone) => (tone > 0.8 ? 1 : 0))
+    const [find] = grow(weak, weak, size)
+    expect(stepMeasure(weak, light, size)(find!) > rim).toBe(lies)
+  }
+})
+
+test('lit rims of hills are no damage, and the same lines before one sky are', async () => {
+  const edges = [70, 120, 170, 220, 270].map(
+    (height, k) => (x: number) => height + 14 * Math.sin((x + 90 * k) / (60 + 9 * k)),
+  )
+  const tones = [0.2, 0.65, 0.25, 0.6, 0.2, 0.65]
+  const lined = (groundAt: (x: number, y: number) => number) =>
+    picture((x, y) => (edges.some((edge) => Math.abs(y - edge(x)) < 1.3) ? 0.95 : groundAt(x, y)))
+  const hills = lined((x, y) => tones[edges.filter((edge) => y > edge(x)).length]!)
+  const sky = lined((_, y) => 0.25 + 0.3 * (y / size.height))
+  expect(await findDamage(hills, size)).toMatchObject({ scratches: 0, specks: 0 })
+  expect((await findDamage(sky, size)).scratches).toBeGreaterThan(0)
+})
+
+test('plain ground is known wherever its tone lies', () => {
+  for (let ground = 0.7; ground < 0.76; ground += 0.005) {
+    const drawing = picture((x, y) => (y < 170 ? ground + 0.004 * ((x % 5) - 2) : ((x * 7 + y * 13) % 101) / 101))
+    expect(isDrawn(drawing), ground.toFixed(3)).toBe(true)
+  }
+  expect(isDrawn(picture((_, y) => 0.2 + 0.6 * (y / size.height)))).toBe(false)
+})
+
+test('one line from border to border proves damage in a toned print, also where its grain was smoothed away', async () => {
+  const random = randomFrom(17)
+  const lined = (grain: number) =>
+    picture(
+      (x, y) => (Math.abs(y - 160 - x / 20) < 1.2 ? 0.97 : 0.25 + 0.3 * (y / size.height)) + grain * (random() - 0.5),
+    )
+  for (const grain of [0.012, 0])
+    expect((await findDamage(lined(grain), size, { isToned: true })).scratches, `grain ${grain}`).toBeGreaterThan(0)
+})

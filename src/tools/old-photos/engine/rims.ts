@@ -1,0 +1,66 @@
+import { boxBlur } from '#features/imaging/filters/blur.ts'
+import { dilate } from '#features/imaging/filters/morphology.ts'
+import { type Channel, fill, type Size } from '#features/imaging/picture/channel.ts'
+import type { Component } from './components.ts'
+
+/** How far from a line its two sides are compared, and over how much of them, in pixels of a picture whose shorter side is 512. */
+const aside = 6
+const patch = 5
+
+/** The four ways on which a line can be crossed. */
+const ways = [
+  [1, 0],
+  [0, 1],
+  [0.7, 0.7],
+  [0.7, -0.7],
+] as const
+
+/** Where less than this part of a patch is free of finds, nothing is known of it. */
+const leastFree = 0.05
+
+/**
+ * Tells what a photo shows from what happened to it by where it lies: a scratch or a fold runs over things and has the same ground on both
+ * sides, while the lit rim of an ear, a hat or a roof lies between two grounds. Gives how much the sides of a find differ, as a part of how
+ * much the find itself differs from them. Of 91 scratches in aged prints less than one in ten had more than `rim`.
+ * @param weak pixels that may belong to a find; they are no ground
+ */
+export function stepMeasure(weak: Uint8Array, light: Channel, size: Size): (find: Component) => number {
+  const scale = Math.max(1, Math.min(size.width, size.height) / 512)
+  const groundAt = groundsAround(light, dilate(weak, size, 2), size, Math.round(patch * scale))
+  return ({ pixels }) => {
+    const sums = { step: 0, contrast: 0 }
+    for (const i of pixels) {
+      const sides = ways.flatMap(([dx, dy]) => {
+        const [x, y] = [Math.round(dx * aside * scale), Math.round(dy * aside * scale)]
+        const [one, other] = [groundAt(i, x, y), groundAt(i, -x, -y)]
+        return one === undefined || other === undefined
+          ? []
+          : [{ middle: (one + other) / 2, step: Math.abs(one - other) }]
+      })
+      if (sides.length === 0) continue
+      sums.step += Math.max(...sides.map(({ step }) => step))
+      sums.contrast += Math.abs(light[i]! - sides.reduce((sum, { middle }) => sum + middle, 0) / sides.length)
+    }
+    return sums.step / Math.max(1e-6, sums.contrast)
+  }
+}
+
+/** A find whose sides differ by more than this is the rim of something. */
+export const rim = 0.7
+
+/** The mean tone around a place so far from a pixel, without the pixels of the mask; undefined outside, and where little else is there. */
+function groundsAround(light: Channel, mask: Uint8Array, size: Size, radius: number) {
+  const mean = (value: (i: number) => number) =>
+    boxBlur(
+      fill(mask.length, (i) => (mask[i] ? 0 : value(i))),
+      size,
+      radius,
+    )
+  const [free, sum] = [mean(() => 1), mean((i) => light[i]!)]
+  return (i: number, dx: number, dy: number): number | undefined => {
+    const [x, y] = [(i % size.width) + dx, Math.floor(i / size.width) + dy]
+    if (x < 0 || y < 0 || x >= size.width || y >= size.height) return undefined
+    const at = y * size.width + x
+    return free[at]! < leastFree ? undefined : sum[at]! / free[at]!
+  }
+}
