@@ -9,6 +9,7 @@ import { hasFormulas, withStandIns } from './standIns.ts'
 import { surelyFits } from './surelyFits.ts'
 import { enough, type Tightness, tightened } from './tighten.ts'
 import { canTypeset, typeset } from './typesetter.ts'
+import { withoutRowSpans } from './withoutRowSpans.ts'
 
 /** A longer document is not laid out to see how its pages come out: that would take longer than making it. */
 const MOST_PAGES = 150
@@ -48,7 +49,8 @@ export async function fitPages(
   while (tries.length < ROUNDS[layout]) {
     const tried = tightened(flow, tightness)
     const content = await writeWord(tried)
-    const measured = hasFormulas(flow) ? await writeWord(withStandIns(tried)) : content
+    const simple = measurable(tried)
+    const measured = simple === tried ? content : await writeWord(simple)
     const found = await lookAt(measured, flow, { seconds: left(), work })
     if (!found) return tries.at(-1)?.content ?? content
     const overflow = overflowOf(flow, found)
@@ -63,6 +65,12 @@ export async function fitPages(
 /** Some of it stands on a page that was taken apart. */
 const hasPages = ({ sections }: Flow): boolean =>
   sections.some(({ blocks }) => blocks.some(({ page }) => page !== undefined))
+
+/** The document as LibreOffice can lay it out; the same where it can as it is. */
+function measurable(flow: Flow): Flow {
+  const parted = withoutRowSpans(flow)
+  return hasFormulas(parted) ? withStandIns(parted) : parted
+}
 
 async function lookAt(
   content: Uint8Array,

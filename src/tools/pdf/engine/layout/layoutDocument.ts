@@ -68,7 +68,7 @@ export async function layoutDocument(document: Document, options: LayoutOptions)
     pages.filter(({ aside }) => !aside),
     known.furniture,
     document.pageCount,
-    words,
+    { words, body: known.body },
   )
   const watermarks = sharedWatermarks(pages.filter(({ aside }) => !aside))
   const builder = new FlowBuilder({ words, headings, lists, chapters, places, known }, options.layout ?? 'auto')

@@ -1,5 +1,5 @@
 import { bounds, holds } from '../geometry.ts'
-import type { Box, Char, Document, Page } from '../model.ts'
+import type { Box, Char, Document, Page, Rule } from '../model.ts'
 import type { Table } from '../tables/table.ts'
 import {
   figuresOf,
@@ -44,6 +44,8 @@ export type PageContext = {
   findTables(page: Page): Table[]
   /** Characters that are headers, footers and page numbers. */
   isFurniture(char: Char, page: Page): boolean
+  /** Lines that set those apart. */
+  isFurnitureRule(rule: Rule, page: Page): boolean
   /** Left and right edge of the text on pages of this size. */
   edges(page: Page): { left: number; right: number }
   widths: LetterWidths
@@ -88,10 +90,12 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
     ...tables.flatMap((table) => table.cells.flatMap((cell) => cell.lines.flat())),
     ...strays.keys(),
   ])
-  const { text, furniture, slanted } = sorted(
+  const { text, furnished, slanted } = sorted(
     chars.filter((char) => !taken.has(char)),
     (char) => context.isFurniture(char, page),
   )
+  const isSetApart = (rule: Rule) => context.isFurnitureRule(rule, page)
+  const furniture = furnitureDrafts(page, { chars: furnished, isSetApart }, edges, around)
 
   const pictures = [...standing, ...takeFigures(sheet, drawings)]
   const inTables = tables.map((table) => tablePart(table, pictures, strays, around))
@@ -112,7 +116,7 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
     bands: bandsOf(items, GUTTER * (segmentSize(items) || 10), walls, barsOf(page, around)).map(({ columns }) =>
       partsOfBand(columns, edges, around),
     ),
-    furniture: furnitureDrafts(page, furniture, edges, around),
+    furniture,
   }
   placeRules(result, around)
   placeBars(result, around)
@@ -152,14 +156,14 @@ const GUTTER = 0.9
 
 function sorted(chars: Char[], isFurniture: (char: Char) => boolean) {
   const text: Char[] = []
-  const furniture: Char[] = []
+  const furnished: Char[] = []
   const slanted: Char[] = []
   for (const char of chars) {
-    if (isFurniture(char)) furniture.push(char)
+    if (isFurniture(char)) furnished.push(char)
     else if (char.angle === 0) text.push(char)
     else slanted.push(char)
   }
-  return { text, furniture, slanted }
+  return { text, furnished, slanted }
 }
 
 function partsOfBand(columns: Placed[][], edges: { left: number; right: number }, around: Surroundings) {

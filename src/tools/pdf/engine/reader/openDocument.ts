@@ -15,6 +15,7 @@ import { FontTable } from './fontTable.ts'
 import { joinAccents } from './joinAccents.ts'
 import { joinDots } from './joinDots.ts'
 import { joinHairs } from './joinHairs.ts'
+import { joinMarks } from './joinMarks.ts'
 import { displayMatrix, type Matrix } from './matrix.ts'
 import { patternFills } from './patternFills.ts'
 import { peelFrames } from './peelFrames.ts'
@@ -145,7 +146,7 @@ class PdfiumDocument implements Document {
     joinDots(shapes)
     joinHairs(shapes)
     peelFrames(shapes)
-    const seen = placeTurnedSpaces(joinAccents(chars)).filter(
+    const seen = placeTurnedSpaces(joinMarks(joinAccents(chars))).filter(
       (char) => isSoundChar(char) && holds(clips.get(char.run) ?? visible, char.loose, 1),
     )
     tellSerifs(this.fonts, seen)

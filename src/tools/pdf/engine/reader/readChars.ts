@@ -2,6 +2,7 @@ import type { Library } from '#platform/pdfium/library.ts'
 import type { Box, Char, Colour } from '../model.ts'
 import { isRightToLeft } from '../scripts.ts'
 import type { FontTable } from './fontTable.ts'
+import { giveBearings } from './giveBearings.ts'
 import { type Matrix, readMatrix, transformBox, transformX, transformY } from './matrix.ts'
 import type { Structure } from './readStructure.ts'
 
@@ -107,6 +108,7 @@ function charsOf(
       ...(unmapped || text === '\ufffd' ? { code } : {}),
     })
   }
+  giveBearings(chars)
   return { chars: spreadLigatures(chars), runs: new Map([...styles].map(([object, { run }]) => [object, run])) }
 }
 

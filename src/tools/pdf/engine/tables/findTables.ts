@@ -9,6 +9,7 @@ import { pageColumns } from './pageColumns.ts'
 import { isPageFrame } from './pageFrame.ts'
 import { panelsOf } from './panels.ts'
 import { ruledTables } from './ruledTables.ts'
+import { seamsOf } from './seams.ts'
 import { sheetColumns } from './sheetColumns.ts'
 import { strokesOf } from './strokes.ts'
 import type { Table } from './table.ts'
@@ -49,7 +50,7 @@ function tablesInDirection(page: Page, angle: number, options: FindOptions): Tab
   const lines = linesOf(whole.chars)
   const frame = { ...whole, chars: readable(whole.chars, lines) }
   const panels = panelsOf(frame, lines)
-  const strokes = strokesOf(frame, panels)
+  const strokes = strokesOf(frame, panels, seamsOf(frame, panels, lines))
   const others = whole.others.length > 0 ? angles.filter((other) => other !== angle) : []
   const turned = others.map((other) => linesOf(frameOf(page, other).chars).flatMap((line) => phrasesOf(line)))
   const material: Material = { page: page.number, frame, turned, strokes, panels, fonts: page.fonts }

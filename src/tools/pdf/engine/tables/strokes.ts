@@ -11,15 +11,17 @@ const breaks = 3
 const shortest = 4
 
 /**
- * Everything that separates cells: drawn rules, and the edges of filled rectangles (`drawn` is false for them), with
- * pieces of one line joined. Lattice detection after Tabula (Aristarán, Tigas, Merrill 2013).
+ * Everything that separates cells: drawn rules, the edges of filled rectangles and the seams between them (`drawn` is false
+ * for both), with pieces of one line joined. Lattice detection after Tabula (Aristarán, Tigas, Merrill 2013).
  */
-export function strokesOf(frame: Frame, panels: Fill[]): Strokes {
+export function strokesOf(frame: Frame, panels: Fill[], seams: Stroke[]): Strokes {
   // White lines are seen on shaded cells alone.
   const visible = frame.rules.filter((rule) => rule.colour !== 'ffffff' || panels.some((panel) => touches(rule, panel)))
   const rules = visible.map(fromRule)
   const edges = panels.flatMap(edgesOf)
-  const join = (axis: 'across' | 'down') => joinStrokes([...rules, ...edges].filter((each) => each.axis === axis))
+  const down = seams.map((seam): Directed => ({ ...seam, axis: 'down' }))
+  const join = (axis: 'across' | 'down') =>
+    joinStrokes([...rules, ...edges, ...down].filter((each) => each.axis === axis))
   return { across: join('across'), down: join('down') }
 }
 

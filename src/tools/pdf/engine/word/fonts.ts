@@ -1,18 +1,17 @@
 import type { TextStyle } from '../layout/model.ts'
 
 /**
- * Families that come with word processors and systems, or that many people install. Anything else would be replaced by
- * whatever the reader's machine thinks of, so it is replaced here by the common family nearest to it.
+ * Families that come with word processors and systems. Anything else, also what many install, would be replaced by whatever
+ * the reader's machine thinks of, often far wider, so it is replaced here by the common family nearest to it, stretched to its width.
  */
 const common = new Set(
   `Arial, Arial Narrow, Arial Black, Arial Unicode MS, Aptos, Bahnschrift, Book Antiqua, Bookman Old Style, Calibri,
   Calibri Light, Cambria, Cambria Math, Candara, Century, Century Gothic, Century Schoolbook, Comic Sans MS, Consolas,
   Constantia, Corbel, Courier, Courier New, Franklin Gothic Medium, Garamond, Georgia, Gill Sans MT, Impact,
   Lucida Console, Lucida Sans Unicode, Palatino Linotype, Segoe UI, Symbol, Tahoma, Times New Roman, Trebuchet MS,
-  Verdana, Webdings, Wingdings, Wingdings 2, Wingdings 3, DejaVu Sans, DejaVu Sans Mono, DejaVu Serif, Roboto, Open Sans,
-  Lato, Montserrat, Noto Sans, Noto Serif, Source Sans Pro, Poppins, Inter, Ubuntu, SimSun, NSimSun, SimHei, KaiTi,
-  FangSong, Microsoft YaHei, Microsoft JhengHei, PMingLiU, MingLiU, MS Gothic, MS Mincho, MS PGothic, MS PMincho, Meiryo,
-  Yu Gothic, Yu Mincho, Batang, BatangChe, Gulim, Dotum, Malgun Gothic, Traditional Arabic, Simplified Arabic,
+  Verdana, Webdings, Wingdings, Wingdings 2, Wingdings 3, DejaVu Sans, DejaVu Sans Mono, DejaVu Serif, SimSun, NSimSun, SimHei,
+  KaiTi, FangSong, Microsoft YaHei, Microsoft JhengHei, PMingLiU, MingLiU, MS Gothic, MS Mincho, MS PGothic, MS PMincho,
+  Meiryo, Yu Gothic, Yu Mincho, Batang, BatangChe, Gulim, Dotum, Malgun Gothic, Traditional Arabic, Simplified Arabic,
   Arabic Typesetting, David, Miriam, Narkisim, Angsana New, Cordia New, Mangal, Nirmala UI, Leelawadee UI`
     .split(',')
     .map((family) => family.trim().toLowerCase()),

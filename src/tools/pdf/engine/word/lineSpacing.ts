@@ -1,5 +1,6 @@
 import { LineRuleType } from 'docx'
-import type { TextStyle } from '../layout/model.ts'
+import { NATURAL_PITCH } from '../layout/flow/index.ts'
+import type { Paragraph, TextStyle } from '../layout/model.ts'
 import { wordFamily } from './fonts.ts'
 import { twips } from './units.ts'
 
@@ -17,15 +18,22 @@ const singleLine: Record<string, number> = {
   'DejaVu Serif': 1.164,
 }
 
+/** Letters that hardly any font of Western design has: word processors take them from another, which is often far higher. */
+const FOREIGN = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u
+
 /**
  * Line spacing as a person would set it: a multiple of the font's own where that is known and not squeezed, so larger
  * words make room for themselves; exact otherwise, so that a stand-in font keeps the lines where they were.
- * @param pitch from baseline to baseline in points; 0 for a single line
  */
-export function lineSpacing(pitch: number, style: TextStyle) {
-  if (pitch <= 0) return { line: 240, lineRule: LineRuleType.AUTO }
-  const natural = singleLine[wordFamily(style)]
+export function lineSpacing({ pitch, runs }: Pick<Paragraph, 'pitch' | 'runs'>, style: TextStyle) {
+  const size = Math.max(...runs.map((run) => run.style.size))
+  const holdsMore = runs.some(({ picture, formula }) => picture || formula) || (pitch > 0 && size > pitch)
+  const isForeign = !holdsMore && runs.some(({ text }) => FOREIGN.test(text))
+  if (pitch <= 0) return isForeign ? exactly(NATURAL_PITCH * size) : { line: 240, lineRule: LineRuleType.AUTO }
+  const natural = isForeign ? undefined : singleLine[wordFamily(style)]
   const factor = natural ? pitch / (natural * style.size) : 0
-  if (factor < 0.97 || factor > 4) return { line: twips(pitch), lineRule: LineRuleType.EXACT }
+  if (factor < 0.97 || factor > 4) return exactly(pitch)
   return { line: Math.round(240 * factor), lineRule: LineRuleType.AUTO }
 }
+
+const exactly = (points: number) => ({ line: twips(points), lineRule: LineRuleType.EXACT })

@@ -43,7 +43,7 @@ export function wordParagraph(paragraph: Paragraph, flow: Flow, after = 0): Word
     ...(paragraph.heading ? { heading: headingLevels[paragraph.heading - 1] ?? HeadingLevel.HEADING_6 } : {}),
     alignment: alignmentNames[paragraph.alignment],
     ...(paragraph.rightToLeft ? { bidirectional: true } : {}),
-    spacing: { before: twips(paragraph.before), after: twips(after), ...lineSpacing(paragraph.pitch, main) },
+    spacing: { before: twips(paragraph.before), after: twips(after), ...lineSpacing(paragraph, main) },
     ...indentOptions(paragraph, flow),
     ...(paragraph.tabs.length > 0 ? { tabStops: paragraph.tabs.map(tabStop) } : {}),
     ...(paragraph.shading ? { shading: { type: ShadingType.CLEAR, fill: paragraph.shading, color: 'auto' } } : {}),

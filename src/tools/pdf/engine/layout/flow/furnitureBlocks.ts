@@ -1,4 +1,5 @@
-import type { Furniture, HeaderAndFooter, Paragraph } from '../model.ts'
+import type { Rule } from '../../model.ts'
+import type { Furniture, HeaderAndFooter, Paragraph, TextStyle } from '../model.ts'
 import type { Draft, Vocabulary } from '../paragraphs/index.ts'
 import { finishParagraph } from '../paragraphs/index.ts'
 import type { PageParts } from '../parts.ts'
@@ -6,6 +7,7 @@ import type { EdgeLine } from '../survey/index.ts'
 import { numberOffset } from '../survey/index.ts'
 import { chapterFurniture } from './chapterFurniture.ts'
 import { withFields } from './pageFields.ts'
+import { ruleParagraph } from './ruleBorders.ts'
 
 /** With fewer pages nobody can say that left and right ones differ. */
 const FEWEST_FACING = 4
@@ -20,7 +22,7 @@ export function furnitureOf(
   pages: PageParts[],
   lines: EdgeLine[],
   pageCount: number,
-  words: Vocabulary,
+  { words, body }: { words: Vocabulary; body: TextStyle },
 ): { furniture: Furniture; firstPage: number; chapters: Map<number, Furniture> } {
   const offset = numberOffset(lines)
   const numberOf = (page: PageParts): number => page.number + (offset ?? 0)
@@ -28,12 +30,16 @@ export function furnitureOf(
     const paragraph = outdented(finishParagraph(draft, words), draft, page)
     return ruled(offset === undefined ? paragraph : withFields(paragraph, numberOf(page), pageCount), page)
   }
+  const side = (page: PageParts, name: keyof HeaderAndFooter): Paragraph[] => {
+    const paragraphs = page.furniture[name].map((draft) => finished(draft, page))
+    return [...paragraphs, ...linesAlone(paragraphs, page, name, body)].sort((a, b) => a.box.y1 - b.box.y1)
+  }
   const make = (page: PageParts | undefined): HeaderAndFooter => ({
-    header: page?.furniture.header.map((draft) => finished(draft, page)) ?? [],
-    footer: page?.furniture.footer.map((draft) => finished(draft, page)) ?? [],
+    header: page ? side(page, 'header') : [],
+    footer: page ? side(page, 'footer') : [],
   })
   const patterns = patternsOf(lines)
-  const pattern = (page: PageParts): string => patterns.get(page.number) ?? ''
+  const pattern = (page: PageParts): string => patterns.get(page.number) ?? (hasLines(page) ? LINES : '')
 
   const [first, ...rest] = pages
   const others = rest.length > 0 ? rest : pages
@@ -49,6 +55,11 @@ export function furnitureOf(
   if (!changes && first && rest.length > 0 && !isUsual(first)) furniture.first = make(first)
   return { furniture, firstPage: first ? numberOf(first) : 1, chapters }
 }
+
+/** The pattern of a page that has lines alone. */
+const LINES = 'lines'
+
+const hasLines = ({ furniture }: PageParts): boolean => furniture.rules.length > 0
 
 /** What stands at the edges of each page, numbers aside. */
 const patternsOf = (lines: EdgeLine[]): Map<number, string> =>
@@ -84,15 +95,33 @@ function outdented(paragraph: Paragraph, { column }: Draft, { furniture: { edges
 
 const beyond = (by: number): number => (by < LEAST_OUT ? 0 : by)
 
+/** A line so close to a paragraph of a header or footer is its border, in points. */
+const REACH = 12
+
+const isBelow = ({ y1 }: Rule, { box }: Paragraph): boolean => Math.abs(y1 - box.y2) < REACH
+const isAbove = ({ y1 }: Rule, { box }: Paragraph): boolean => Math.abs(y1 - box.y1) < REACH
+
 /** With the line above or below it as its border. */
 function ruled(paragraph: Paragraph, { furniture }: PageParts): Paragraph {
-  for (const { y1, thickness, colour } of furniture.rules) {
-    if (Math.abs(y1 - paragraph.box.y2) < 12)
-      paragraph.borders = { ...paragraph.borders, bottom: { thickness, colour } }
-    else if (Math.abs(y1 - paragraph.box.y1) < 12)
-      paragraph.borders = { ...paragraph.borders, top: { thickness, colour } }
+  for (const rule of furniture.rules) {
+    const { thickness, colour } = rule
+    if (isBelow(rule, paragraph)) paragraph.borders = { ...paragraph.borders, bottom: { thickness, colour } }
+    else if (isAbove(rule, paragraph)) paragraph.borders = { ...paragraph.borders, top: { thickness, colour } }
   }
   return paragraph
+}
+
+/** The lines of a header or footer that are the border of none of its paragraphs, each as a paragraph of its own. */
+function linesAlone(paragraphs: Paragraph[], page: PageParts, side: keyof HeaderAndFooter, style: TextStyle) {
+  const { rules, edges } = page.furniture
+  const column = { x1: edges.left, x2: edges.right, y1: 0, y2: page.height }
+  return rules
+    .filter((rule) => (side === 'header') === rule.y1 < page.height / 2)
+    .filter((rule) => !paragraphs.some((paragraph) => isBelow(rule, paragraph) || isAbove(rule, paragraph)))
+    .map((rule) => {
+      const above = paragraphs.findLast(({ box }) => box.y2 < rule.y1)
+      return ruleParagraph({ kind: 'rule', box: rule, rule }, above?.box.y2 ?? rule.y1, style, column)
+    })
 }
 
 function mostCommon(texts: string[]): string {

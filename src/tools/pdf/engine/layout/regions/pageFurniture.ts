@@ -4,12 +4,16 @@ import type { Surroundings } from '../lines/index.ts'
 import { linesOf, segmentsOf } from '../lines/index.ts'
 import { type Draft, paragraphsOf } from '../paragraphs/index.ts'
 import type { PageParts } from '../parts.ts'
+import { joinedLevel } from '../survey/index.ts'
 import { widened } from './widened.ts'
+
+/** The characters of headers and footers, and which lines belong to them wherever they are. */
+type Furniture = { chars: Char[]; isSetApart(rule: Rule): boolean }
 
 /** The header and footer of one page as paragraphs, with the lines that set them apart; those are taken off the page. */
 export function furnitureDrafts(
   page: Page,
-  chars: Char[],
+  { chars, isSetApart }: Furniture,
   edges: { left: number; right: number },
   around: Surroundings,
 ): PageParts['furniture'] {
@@ -19,9 +23,11 @@ export function furnitureDrafts(
   }
   const header = drafts(chars.filter((char) => char.origin.y < page.height / 2))
   const footer = drafts(chars.filter((char) => char.origin.y >= page.height / 2))
-  const rules = [...around.rules].filter((rule) => [...header, ...footer].some(({ box }) => setsApart(rule, box)))
+  const rules = [...around.rules].filter(
+    (rule) => isSetApart(rule) || [...header, ...footer].some(({ box }) => setsApart(rule, box)),
+  )
   for (const rule of rules) around.rules.delete(rule)
-  return { header, footer, rules, edges }
+  return { header, footer, rules: joinedLevel(rules), edges }
 }
 
 /** A line across the page close to a header or footer. */

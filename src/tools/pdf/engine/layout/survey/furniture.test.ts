@@ -54,3 +54,14 @@ test('what the file marks as furniture is believed, and so is a number alone at 
   const lines = [line(1, 'header', 'Draft', { artifact: true }), line(1, 'footer', '17', { lonely: true })]
   expect(findFurniture(lines, 1)).toHaveLength(2)
 })
+
+test('a line that begins as the heads of the other pages do, at their height, is one as well', () => {
+  const large = { scale: 1.2 }
+  const lines = [
+    line(1, 'header', 'The Quiet Harbour ii', large),
+    ...pages(5, (page) => [line(page + 1, 'header', `The Quiet Harbour ${page} / 57`, large)]),
+  ]
+  expect(findFurniture(lines, 6)).toHaveLength(6)
+  const other = [line(1, 'header', 'Their first morning', large), ...lines.slice(1)]
+  expect(findFurniture(other, 6)).toHaveLength(5)
+})

@@ -25,7 +25,36 @@ export function findFurniture(lines: EdgeLine[], pageCount: number): EdgeLine[] 
   const running = [...Map.groupBy(lines, ({ zone }) => zone).values()]
     .flatMap((zone) => clustersByHeight(outermost(zone)))
     .filter((same) => areRunning(same, pageCount))
-  return standingApart([...candidates, ...running.flat()], lines)
+  const known = [...candidates, ...running.flat()]
+  return standingApart([...known, ...likeThem(known, lines)], lines)
+}
+
+/** Lines begin or end alike when so many letters are the same, and such a part of the shorter one. */
+const ALIKE = { letters: 4, part: 0.5 }
+
+/** Lines at the height of headers and footers that begin or end as those do: the same with Roman numbers, or another title. */
+function likeThem(known: EdgeLine[], lines: EdgeLine[]): EdgeLine[] {
+  const chosen = new Set(known)
+  return lines.filter(
+    (line) =>
+      !chosen.has(line) &&
+      known.some(
+        (other) =>
+          other.zone === line.zone &&
+          Math.abs(other.baseline - line.baseline) < SAME_HEIGHT &&
+          areAlike(other.pattern, line.pattern),
+      ),
+  )
+}
+
+function areAlike(a: string, b: string): boolean {
+  const least = Math.max(ALIKE.letters, ALIKE.part * Math.min(a.length, b.length))
+  return sameStart([...a], [...b]) >= least || sameStart([...a].reverse(), [...b].reverse()) >= least
+}
+
+function sameStart(a: string[], b: string[]): number {
+  const differs = a.findIndex((letter, at) => letter !== b[at])
+  return differs < 0 ? a.length : differs
 }
 
 /** The line of each page that is next to its edge, of the lines in one zone. */

@@ -1,8 +1,9 @@
-import type { Char, Font, Page } from '../../model.ts'
+import type { Char, Font, Page, Rule } from '../../model.ts'
 import { LetterWidths, styleOf } from '../lines/index.ts'
 import type { TextStyle } from '../model.ts'
 import { mainAngle, turnPage } from '../turnPage.ts'
 import { type EdgeLine, edgeLines } from './edgeLines.ts'
+import { type EdgeRule, edgeRules, furnitureRules, furnitureRuleTest } from './edgeRules.ts'
 import { findFurniture, furnitureTest } from './furniture.ts'
 
 /** What a first look at all pages tells, before any of them is taken apart. */
@@ -13,6 +14,8 @@ export type Survey = {
   widths: LetterWidths
   furniture: EdgeLine[]
   isFurniture(char: Char, page: Page): boolean
+  /** The line sets headers or footers apart, or stands in their place. */
+  isFurnitureRule(rule: Rule, page: Page): boolean
   /** Left and right edge of the text on pages as wide as this one. */
   edges(page: Page): { left: number; right: number }
   /** Highest and lowest ink on pages of this size, furniture and backgrounds aside. */
@@ -33,6 +36,7 @@ export async function survey(
   const looks = new Map<string, { char: Char; count: number }>()
   const widths = new LetterWidths()
   const lines: EdgeLine[] = []
+  const rules: EdgeRule[] = []
   let fonts: Font[] = []
   const sheets: { width: number; height: number; page: Page['number']; spans: Span[]; drawn: Reach[] }[] = []
   const add = (number: number, displayed: Page) => {
@@ -40,6 +44,7 @@ export async function survey(
     const { width, height } = page
     const sheet = { width, height, page: number, spans: spansOf(page), drawn: drawnOn(page) }
     lines.push(...edgeLines(page))
+    rules.push(...edgeRules(page))
     sheets.push(sheet)
     widths.add(page)
     fonts = page.fonts
@@ -54,11 +59,11 @@ export async function survey(
   for (const number of pages) await look(number, (page) => add(number, page))
   const furniture = findFurniture(lines, pages.length)
   const isFurniture = furnitureTest(furniture)
-  const found = Map.groupBy(furniture, (line) => line.page)
+  const furnitureOn = Map.groupBy(furniture, (line) => line.page)
   const text = sheets.map((sheet) => ({
     ...sheet,
     spans: sheet.spans.filter(
-      ({ y }) => !(found.get(sheet.page) ?? []).some((line) => Math.abs(line.baseline - y) < 5),
+      ({ y }) => !(furnitureOn.get(sheet.page) ?? []).some((line) => Math.abs(line.baseline - y) < 5),
     ),
   }))
   const edgesOfWidth = once((width) =>
@@ -73,11 +78,15 @@ export async function survey(
       height,
     ),
   )
+  const insideOf = new Map(
+    text.map(({ page, spans, height }) => [page, { lines: spans, reach: extentOfHeight(height) }]),
+  )
   return {
     body: mostCommonStyle([...looks.values()], (char) => styleOf(char, char.size, fonts[char.font], widths)) ?? plain,
     widths,
     furniture,
     isFurniture,
+    isFurnitureRule: furnitureRuleTest(furnitureRules(rules, pages.length, (page) => insideOf.get(page)!)),
     edges: ({ width }) => edgesOfWidth(width),
     extent: ({ height }) => extentOfHeight(height),
   }

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Char } from '../model.ts'
+import { joinMarks } from './joinMarks.ts'
+
+/** A character of 10 points on the line at `y`, its ink as wide as its room. */
+const char = (text: string, x1: number, x2: number, y = 100): Char => {
+  const box = { x1, y1: y - 8, x2, y2: y + 2 }
+  return {
+    text,
+    box,
+    loose: box,
+    origin: { x: x1, y },
+    size: 10,
+    font: 0,
+    colour: '000000',
+    angle: 0,
+    hidden: false,
+    run: 0,
+  }
+}
+
+const texts = (chars: Char[]) => joinMarks(chars).map(({ text }) => text)
+
+test('a mark is one with the letter that it stands on, though the file tells it beside another', () => {
+  // From the left on the page: the letter beh with a damma over it, then meem.
+  expect(texts([char('\u0628', 20, 30), char('\u0645', 30, 38), char('\u064f', 23, 27, 97)])).toEqual([
+    '\u0628\u064f',
+    '\u0645',
+  ])
+  expect(texts([char('\u064f', 23, 27), char('\u0645', 30, 38), char('\u0628', 20, 30)])).toEqual([
+    '\u0645',
+    '\u0628\u064f',
+  ])
+})
+
+test('several marks stay in their order, and a Latin letter with its mark is one sign', () => {
+  expect(texts([char('\u0e17', 20, 30), char('\u0e35', 22, 29), char('\u0e48', 24, 27)])).toEqual([
+    '\u0e17\u0e35\u0e48',
+  ])
+  expect(texts([char('e', 20, 26), char('\u0301', 21, 25), char('x', 26, 32)])).toEqual(['\u00e9', 'x'])
+})
+
+test('marks on spaces, on other lines and on turned letters stay as they are', () => {
+  const on = char('\u064f', 23, 27)
+  expect(texts([char(' ', 20, 30), on])).toEqual([' ', '\u064f'])
+  expect(texts([char('\u0628', 20, 30, 120), on])).toEqual(['\u0628', '\u064f'])
+  expect(texts([{ ...char('\u0628', 20, 30), angle: 90 }, on])).toEqual(['\u0628', '\u064f'])
+})
+
+test('a letter and its marks that one glyph shows keep their order', () => {
+  const origin = { x: 20, y: 100 }
+  const glyph = ['\u1014', '\u102d', '\u102f'].map((text, at) => ({ ...char(text, 20 + 2 * at, 22 + 2 * at), origin }))
+  expect(texts(glyph)).toEqual(['\u1014', '\u102d', '\u102f'])
+})

@@ -1,0 +1,42 @@
+import { LineRuleType } from 'docx'
+import { expect, test } from 'vitest'
+import type { TextStyle } from '../layout/model.ts'
+import { lineSpacing } from './lineSpacing.ts'
+
+const style: TextStyle = {
+  family: 'Times New Roman',
+  size: 10,
+  bold: false,
+  italic: false,
+  colour: '000000',
+  serif: true,
+  monospace: false,
+}
+const spacing = (text: string, pitch: number) => lineSpacing({ pitch, runs: [{ text, style }] }, style)
+
+test('lines of letters that the font has are a multiple of its own height', () => {
+  expect(spacing('The harbour, Гавань, Λιμάνι', 13)).toEqual({ line: 272, lineRule: LineRuleType.AUTO })
+  expect(spacing('harbour', 0)).toEqual({ line: 240, lineRule: LineRuleType.AUTO })
+})
+
+test.each(['维护者手册', 'မြန်မာ', 'خطوط', 'ትግርኛ', 'หนังสือ', 'Linux 手册'])(
+  'lines of letters that are taken from another font are no higher than they were: %s',
+  (text) => {
+    expect(spacing(text, 13)).toEqual({ line: 260, lineRule: LineRuleType.EXACT })
+    expect(spacing(text, 0)).toEqual({ line: 232, lineRule: LineRuleType.EXACT })
+  },
+)
+
+test('a line that holds a picture is as high as that, whatever its letters', () => {
+  const picture = {
+    image: { format: 'png' as const, data: new Uint8Array(), width: 1, height: 1 },
+    width: 40,
+    height: 40,
+    description: '',
+  }
+  const runs = [
+    { text: '维护者', style },
+    { text: '', style, picture },
+  ]
+  expect(lineSpacing({ pitch: 0, runs }, style).lineRule).toBe(LineRuleType.AUTO)
+})
