@@ -119,6 +119,7 @@ export const codes = {
   nothingToRead: 50137,
   smallAlready: 50138,
   oneFileOnly: 50139,
+  noArchive: 50140,
 
   // Pictures.
   unsupportedPicture: 51001,

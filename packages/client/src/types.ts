@@ -366,6 +366,8 @@ export type JobRequest = {
       name: 'searchable'
       /** Tesseract’s name of the language, such as `eng`. */
       language?: string
+      /** Whether the result is to be PDF/A-2b; what cannot become that is refused. */
+      archive?: boolean
     } | {
       name: 'protect'
       /** What programs that obey allow who has opened the file. */

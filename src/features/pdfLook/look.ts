@@ -56,6 +56,7 @@ async function allPages(pdf: OpenPdf, { password, firstSide }: LookInput, work: 
     pages: pdf.pageCount,
     sizes: Array.from({ length: pdf.pageCount }, (_, at) => sizeOf(pdf, at + 1)),
     isProtected: password !== undefined,
+    isSigned: pdf.signatureCount > 0,
     scans,
     sheet: { columns, cell, drawn },
     ...(firstSide !== undefined && (await firstPage(pdf, firstSide))),

@@ -4,6 +4,8 @@ export type LookFacts = {
   sizes: [width: number, height: number][]
   /** Whether a password was needed to open it. */
   isProtected: boolean
+  /** Whether it bears a signature, which holds for this very file alone. */
+  isSigned: boolean
   /** Pages without a letter of text. */
   scans: number
   sheet: Sheet

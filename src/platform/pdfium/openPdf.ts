@@ -14,6 +14,8 @@ export type PdfSource = { path: string; password?: string | undefined }
 export type OpenPdf = {
   library: Library
   pageCount: number
+  /** How many signatures it bears; fields that wait for one are none. */
+  signatureCount: number
   sizeOf(page: number): { width: number; height: number }
   /** Draws a page on white. */
   draw(page: number, dpi: number): Pixels
@@ -60,6 +62,7 @@ function open(library: Library, document: number): OpenPdf {
   return {
     library,
     pageCount: call.FPDF_GetPageCount(document),
+    signatureCount: signatureCountOf(library, document),
     withPage,
     sizeOf,
     draw: (page, dpi) => {
@@ -74,4 +77,11 @@ function open(library: Library, document: number): OpenPdf {
         return letters > 0
       }),
   }
+}
+
+function signatureCountOf({ call }: Library, document: number): number {
+  const fields = Array.from({ length: Math.max(0, call.FPDF_GetSignatureCount(document)) }, (_, at) => at)
+  const lengthOf = (field: number) =>
+    call.FPDFSignatureObj_GetContents(call.FPDF_GetSignatureObject(document, field), 0, 0)
+  return fields.filter((field) => lengthOf(field) > 0).length
 }

@@ -61,7 +61,16 @@ export function ActionOptions({ choices, onChange, error }: Props) {
         />
       )
     case 'searchable':
-      return <p>{texts.searchableHint}</p>
+      return (
+        <Stack gap={4}>
+          <p>{texts.searchableHint}</p>
+          <Checkbox
+            label={texts.archive}
+            checked={choices.archive}
+            onChange={(event) => set({ archive: event.target.checked })}
+          />
+        </Stack>
+      )
     case 'protect':
       return (
         <Stack gap={4}>

@@ -43,16 +43,19 @@ export function FileRow({ chosen, onRetry, onRemove }: Props) {
     case 'ready':
       return (
         <Card padding="small">
-          <Row justify="between">
-            <span>
-              {name} (
-              {[chosen.look && texts.pageCount(chosen.look.pages), byteSize(file.size, language)]
-                .filter(Boolean)
-                .join(', ')}
-              )
-            </span>
-            {close}
-          </Row>
+          <Stack gap={3}>
+            <Row justify="between" className={styles.head}>
+              <span className={styles.name}>
+                {name} (
+                {[chosen.look && texts.pageCount(chosen.look.pages), byteSize(file.size, language)]
+                  .filter(Boolean)
+                  .join(', ')}
+                )
+              </span>
+              {close}
+            </Row>
+            {chosen.look?.isSigned && <Notice tone="warning">{texts.signed}</Notice>}
+          </Stack>
         </Card>
       )
     case 'failed':

@@ -10,6 +10,7 @@ export type Choices = {
   every: string
   megabytes: string
   paper: ActionOf<'pictures'>['paper']
+  archive: boolean
   newPassword: string
   allow: ActionOf<'protect'>['allow']
   place: ActionOf<'number'>['place']
@@ -26,6 +27,7 @@ export const firstChoices: Choices = {
   way: 'ranges',
   ...{ ranges: '', every: '1', megabytes: '10' },
   paper: 'fit',
+  archive: false,
   newPassword: '',
   allow: { print: true, copy: true, change: true },
   ...{ place: 'bottom', form: 'number', first: '1' },
@@ -46,7 +48,7 @@ export function actionOf(choices: Choices, { pages, language }: Place): Action |
 }
 
 function told(choices: Choices, { pages, language }: Place): unknown {
-  const { name, quality, paper, allow, place, form, text, slanted } = choices
+  const { name, quality, paper, archive, allow, place, form, text, slanted } = choices
   const chosen = choices.pages.trim() ? { pages: choices.pages } : {}
   switch (name) {
     case 'arrange':
@@ -58,7 +60,7 @@ function told(choices: Choices, { pages, language }: Place): unknown {
     case 'pictures':
       return { name, paper }
     case 'searchable':
-      return { name, language: readingLanguage[language] }
+      return { name, language: readingLanguage[language], archive }
     case 'protect':
       return { name, allow }
     case 'unlock':

@@ -71,6 +71,8 @@ export const Action = z.discriminatedUnion('name', [
   z.object({
     name: z.literal('searchable'),
     language: z.optional(z.string().check(z.regex(/^[a-zA-Z_]{2,30}$/))),
+    /** Whether the result is to be PDF/A-2b, for archives. */
+    archive: z.optional(z.boolean()),
   }),
   /** AES with 256 bits. What is not allowed is refused by programs that obey; only the password itself keeps a file shut. */
   z.object({

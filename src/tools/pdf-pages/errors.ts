@@ -1,6 +1,7 @@
 import { codes } from '#platform/codes.ts'
 import { AppError } from '#platform/errors.ts'
 import { inEach } from '#platform/texts.ts'
+import type { Obstacle } from './engine/archive/breaches.ts'
 import { pdfPagesErrors } from './errorTexts.ts'
 
 type Say = Parameters<Parameters<typeof inEach<(typeof pdfPagesErrors)['en']>>[1]>[0]
@@ -19,3 +20,11 @@ export const newPasswordMissing = () => refusal(codes.newPasswordMissing, (say) 
 export const nothingToRead = () => refusal(codes.nothingToRead, (say) => say.nothingToRead)
 export const smallAlready = () => refusal(codes.smallAlready, (say) => say.smallAlready)
 export const oneFileOnly = () => refusal(codes.oneFileOnly, (say) => say.oneFileOnly)
+/** What cannot become PDF/A: why, and the clauses of the standard for the log. */
+export const noArchive = (obstacle: Obstacle, clauses: readonly string[]) =>
+  new AppError(
+    codes.noArchive,
+    422,
+    inEach(pdfPagesErrors, (say) => say.noArchive(say.obstacles[obstacle])),
+    { cause: new Error(`ISO 19005-2: ${clauses.join(', ')}`) },
+  )

@@ -4,7 +4,21 @@ import type { pdfPagesTexts } from './texts.ts'
 
 /** What is worth telling about a result, as sentences; the engine tells it as facts. */
 export function factLines(
-  { pages, parts, before, bytes, words, read, bits, opened, leftBehind, scriptsLeft }: Record<string, unknown>,
+  {
+    pages,
+    parts,
+    before,
+    bytes,
+    words,
+    read,
+    bits,
+    opened,
+    leftBehind,
+    scriptsLeft,
+    archive,
+    wasSigned,
+    wasArchive,
+  }: Record<string, unknown>,
   say: (typeof pdfPagesTexts)['en']['facts'],
   language: Language,
 ): string[] {
@@ -15,10 +29,13 @@ export function factLines(
     const percent = new Intl.NumberFormat(localeOf(language), { style: 'percent' }).format(1 - bytes / before)
     lines.push(say.smaller(byteSize(before, language), byteSize(bytes, language), percent))
   } else if (typeof bytes === 'number') lines.push(byteSize(bytes, language))
-  if (typeof read === 'number' && typeof words === 'number') lines.push(say.read(read, words))
+  if (typeof read === 'number' && read > 0 && typeof words === 'number') lines.push(say.read(read, words))
+  if (archive === true) lines.push(say.archive)
   if (typeof bits === 'number') lines.push(say.bits(bits))
   if (typeof leftBehind === 'number' && leftBehind > 0) lines.push(say.leftBehind(leftBehind))
   if (scriptsLeft === true) lines.push(say.scriptsLeft)
+  if (wasSigned === true) lines.push(say.wasSigned)
+  if (wasArchive === true) lines.push(say.wasArchive)
   if (opened === true) lines.push(say.opened)
   return lines
 }

@@ -25,6 +25,7 @@ export const pdfPagesWork = defineWork({
     megabytes: 'Most megabytes of each part.',
     paper: 'Each page as large as its picture, or paper with a margin.',
     language: 'Tesseract’s name of the language, such as `eng`.',
+    archive: 'Whether the result is to be PDF/A-2b; what cannot become that is refused.',
     allow: 'What programs that obey allow who has opened the file.',
     print: 'To print it.',
     copy: 'To copy its text and pictures.',

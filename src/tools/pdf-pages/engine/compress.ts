@@ -4,13 +4,14 @@ import type { Work } from '#platform/childProcess/engine.ts'
 import { withPdf } from '#platform/pdfium/openPdf.ts'
 import type { ActionOf } from '../contract.ts'
 import { smallAlready } from '../errors.ts'
+import { claimChanges } from './archive/claim.ts'
 import { type Change, changed, updating } from './changes.ts'
 import { drawnSizes } from './drawnSizes.ts'
 import { withoutDuplicates } from './duplicates.ts'
 import { subsetFonts } from './fonts/subsetFonts.ts'
 import { type Image, imagesOf } from './images.ts'
 import { objectsOf } from './objects.ts'
-import { inputOf, pageCountOf, qpdf, type Source } from './qpdf.ts'
+import { inputOf, loose, pageCountOf, qpdf, type Source } from './qpdf.ts'
 import { type Redrawn, redraw } from './redraw.ts'
 
 /** Less than this share of a file is not worth another file. */
@@ -31,7 +32,7 @@ const packing = [
 export async function compress(source: Source, { quality }: ActionOf<'compress'>, work: Work) {
   const { size: before } = await stat(source.path)
   const open = join(work.scratch, 'open.pdf')
-  await qpdf(['--decrypt', ...inputOf(source), open], work)
+  await qpdf([...loose, '--decrypt', ...inputOf(source), open], work)
   work.progress(5)
   const drawn = await withPdf({ path: open }, async (pdf) => drawnSizes(pdf))
   work.progress(15)
@@ -47,6 +48,7 @@ export async function compress(source: Source, { quality }: ActionOf<'compress'>
   }
   const fonts = await subsetFonts(open, objects, changes, work)
   for (const { image, redrawn } of made) changes.set(image.id, pictureOf(image, redrawn))
+  for (const [metadata, change] of await claimChanges({ path: open }, work)) changes.set(metadata, change)
   const file = join(work.scratch, 'compressed.pdf')
   await qpdf([open, ...packing, ...(await updating(changes, work)), file], work)
   const { size: bytes } = await stat(file)

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { unzipSync } from 'fflate'
-import { PDFDocument } from 'pdf-lib'
+import { PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import look from '#features/pdfLook/look.ts'
@@ -241,6 +241,20 @@ test('a JPEG goes into a PDF as it is, and one that lies on its side is set upri
   expect([page!.width, page!.height].map(Math.round)).toEqual([842, 595])
 })
 
+test('colours of a photo that has a profile are the same in a PDF', async () => {
+  const photo = join(scratch, 'phone.jpg')
+  const red = { create: { width: 240, height: 160, channels: 3 as const, background: '#d02020' } }
+  await sharp(red).withIccProfile('p3').jpeg({ quality: 98 }).toFile(photo)
+  const made = await perform([{ path: photo }], { name: 'pictures', paper: 'fit' })
+  const { file } = await look({ path: made.file }, work())
+  const { data } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const opaque = Array.from({ length: data.length / 4 }, (_, i) => data.subarray(4 * i, 4 * i + 4)).filter(
+    ([, , , alpha]) => alpha === 255,
+  )
+  const [r, g, b] = [0, 1, 2].map((c) => opaque.map((pixel) => pixel[c]!).sort((x, y) => x - y)[opaque.length >> 1]!)
+  expect(Math.max(Math.abs(r! - 208), Math.abs(g! - 32), Math.abs(b! - 32))).toBeLessThan(8)
+})
+
 test('a look tells what is in a file, and damaged ones are refused', async () => {
   const { file, facts } = await look(await paper(scratch, 'alpha', 12), work())
   expect(facts).toMatchObject({ pages: 12, scans: 0, isProtected: false })
@@ -281,4 +295,30 @@ test('scripts of a document stay with all of its pages, and are told where they 
   expect(all.facts).toMatchObject({ scriptsLeft: false })
   expect((await perform([{ path: all.file }], { name: 'split', by })).facts).toMatchObject({ scriptsLeft: true })
   expect((await perform([plain, { path }], { name: 'arrange' })).facts).toMatchObject({ scriptsLeft: true })
+})
+
+test('a signature is told before the work and after it, and a field that waits for one is none', async () => {
+  const { path } = await paper(scratch, 'contract', 2)
+  for (const isSigned of [false, true]) {
+    const document = await PDFDocument.load(await readFile(path))
+    const { context } = document
+    const value = context.obj({
+      Type: 'Sig',
+      Filter: 'Adobe.PPKLite',
+      SubFilter: 'adbe.pkcs7.detached',
+      ByteRange: [0, 9, 99, 9],
+    })
+    value.set(PDFName.of('Contents'), PDFHexString.of('3080'))
+    const field = context.obj({ FT: 'Sig', T: PDFString.of('Signature'), ...(isSigned && { V: value }) })
+    document.catalog.set(PDFName.of('AcroForm'), context.obj({ Fields: [context.register(field)], SigFlags: 3 }))
+    const source = { path: join(scratch, 'signed.pdf') }
+    await writeFile(source.path, await document.save())
+    expect((await look(source, work())).facts).toMatchObject({ isSigned })
+    const actions = [
+      { name: 'arrange' },
+      { name: 'number', place: 'bottom', form: 'number', first: 1 },
+      { name: 'split', by: { way: 'every', pages: 1 } },
+    ] as const
+    for (const action of actions) expect((await perform([source], action)).facts?.wasSigned).toBe(isSigned || undefined)
+  }
 })

@@ -1,5 +1,8 @@
 import type { Engine, EngineResult, Work } from '#platform/childProcess/engine.ts'
+import { AppError } from '#platform/errors.ts'
+import { withPdf } from '#platform/pdfium/openPdf.ts'
 import type { Action } from '../contract.ts'
+import { withoutClaim } from './archive/claim.ts'
 import { arrange } from './arrange.ts'
 import { compress } from './compress.ts'
 import { protect, unlock } from './passwords.ts'
@@ -21,10 +24,42 @@ export type PdfPagesInput = {
 /** Does with the pages of PDFs what is asked. */
 const pdfPages: Engine<PdfPagesInput> = async ({ paths, action, password, newPassword = '' }, work) => {
   const sources = paths.map((path): Source => ({ path, password }))
-  const made = await perform(action, sources, newPassword, work)
+  const unclaimed = keepsClaims(action) ? [] : await copiesWithoutClaim(sources, work)
+  const wasArchive = unclaimed.some((copy) => copy !== undefined)
+  // A file is made smaller than itself, not than its copy.
+  const used = action.name === 'compress' ? sources : sources.map((source, at) => unclaimed[at] ?? source)
+  const made = await perform(action, used, newPassword, work)
   work.progress(100)
   const opened = password !== undefined && action.name !== 'unlock' && action.name !== 'protect'
-  return { ...made, facts: { ...made.facts, ...(opened && { opened }) } }
+  const wasSigned = action.name !== 'pictures' && (await anyIsSigned(sources))
+  const told = { ...(opened && { opened }), ...(wasSigned && { wasSigned }), ...(wasArchive && { wasArchive }) }
+  return { ...made, facts: { ...made.facts, ...told } }
+}
+
+/** Pictures claim nothing, and a file for archives is made anew by the rules. All else may break a rule of PDF/A. */
+const keepsClaims = (action: Action): boolean =>
+  action.name === 'pictures' || (action.name === 'searchable' && action.archive === true)
+
+/** Of each file that claims to be PDF/A, a copy that does not. */
+async function copiesWithoutClaim(sources: readonly Source[], work: Work): Promise<(Source | undefined)[]> {
+  const copies: (Source | undefined)[] = []
+  for (const source of sources) copies.push(await withoutClaim(source, work))
+  return copies
+}
+
+/** Whether one of the files bears a signature: it holds for that very file and for nothing that is made of it. */
+async function anyIsSigned(sources: readonly Source[]): Promise<boolean> {
+  for (const source of sources) {
+    // What qpdf has mended may be more than PDFium opens.
+    const count = await withPdf(source, async (pdf) => pdf.signatureCount).catch(knownFailure)
+    if (count > 0) return true
+  }
+  return false
+}
+
+function knownFailure(error: unknown): number {
+  if (error instanceof AppError) return 0
+  throw error
 }
 
 export default pdfPages

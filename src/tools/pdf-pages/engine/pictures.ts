@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PDFDocument } from 'pdf-lib'
-import sharp from 'sharp'
+import { PDFDocument, type PDFImage, PDFName, PDFStream } from 'pdf-lib'
+import sharp, { type Metadata } from 'sharp'
+import { inSrgb } from '#features/imaging/codecs/inSrgb.ts'
 import type { Work } from '#platform/childProcess/engine.ts'
 import { unreadableFile } from '#platform/errors.ts'
 import type { ActionOf } from '../contract.ts'
@@ -22,8 +23,9 @@ export async function picturesToPdf(files: readonly Source[], { paper }: ActionO
   const document = await PDFDocument.create()
   for (const [at, { path }] of files.entries()) {
     work.signal.throwIfAborted()
-    const { bytes, isJpeg, dpi } = await prepared(path)
+    const { bytes, isJpeg, dpi, profile } = await prepared(path)
     const image = isJpeg ? await document.embedJpg(bytes) : await document.embedPng(bytes)
+    if (profile) await keepProfile(document, image, profile)
     const size = { width: (image.width * POINTS_PER_INCH) / dpi, height: (image.height * POINTS_PER_INCH) / dpi }
     if (paper === 'fit') {
       const scale = Math.min(1, longestSide / Math.max(size.width, size.height))
@@ -44,18 +46,42 @@ export async function picturesToPdf(files: readonly Source[], { paper }: ActionO
   return { file, extension: '.pdf', facts: { pages: files.length } }
 }
 
-async function prepared(path: string): Promise<{ bytes: Buffer; isJpeg: boolean; dpi: number }> {
+/** Bytes of a picture as a PDF takes them; `profile` tells what the numbers of one mean that goes in as it is. */
+type Prepared = { bytes: Buffer; isJpeg: boolean; dpi: number; profile?: Profile | undefined }
+
+async function prepared(path: string): Promise<Prepared> {
   try {
     const picture = sharp(path, { limitInputPixels: mostPixels })
-    const { format, orientation = 1, space, hasAlpha, density } = await picture.metadata()
+    const metadata = await picture.metadata()
+    const { format, orientation = 1, space, hasAlpha, density } = metadata
     const dpi = density && density >= 72 ? density : usualDpi
     if (format === 'jpeg' && orientation === 1 && (space === 'srgb' || space === 'b-w'))
-      return { bytes: await readFile(path), isJpeg: true, dpi }
-    const upright = picture.rotate().toColourspace('srgb')
+      return { bytes: await readFile(path), isJpeg: true, dpi, profile: profileOf(metadata) }
+    const upright = inSrgb(picture, metadata).rotate().toColourspace('srgb')
     if (format === 'png' || hasAlpha)
       return { bytes: await upright.png({ palette: false }).toBuffer(), isJpeg: false, dpi }
     return { bytes: await upright.jpeg({ quality: 92 }).toBuffer(), isJpeg: true, dpi }
   } catch (cause) {
     throw unreadableFile(cause)
   }
+}
+
+type Profile = { bytes: Buffer; channels: number }
+
+/** Colour spaces of profiles, as their headers name them (ICC.1:2022, 7.2.6), and how many channels they have. */
+const profiled: Record<string, number> = { 'RGB ': 3, GRAY: 1 }
+
+/** The profile of a picture, where it is one for as many channels as the picture has. */
+function profileOf({ icc, channels }: Metadata): Profile | undefined {
+  const space = icc?.toString('latin1', 16, 20) ?? ''
+  return icc && profiled[space] === channels ? { bytes: icc, channels } : undefined
+}
+
+/** Lets the numbers of a picture mean what its profile says, as photos of phones need it (ISO 32000-1, 8.6.5.5). */
+async function keepProfile(document: PDFDocument, image: PDFImage, { bytes, channels }: Profile): Promise<void> {
+  await image.embed()
+  const { context } = document
+  const stream = context.register(context.flateStream(bytes, { N: channels }))
+  const { dict } = context.lookup(image.ref, PDFStream)
+  dict.set(PDFName.of('ColorSpace'), context.obj(['ICCBased', stream]))
 }

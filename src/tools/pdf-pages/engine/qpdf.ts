@@ -47,6 +47,12 @@ function outputDespite({ code, stdout = '', stderr = '' }: QpdfFailure, args: re
 /** Objects lie packed together in what is written, as most programs do it today; hundreds of pages take a fraction of the room. */
 export const packed = ['--object-streams=generate'] as const
 
+/**
+ * Objects lie apart. What is changed by `updating` has to be written like this before: qpdf 11 reads objects that are packed together all at once,
+ * and if it does so after one of them was changed, that change is lost without a word.
+ */
+export const loose = ['--object-streams=disable'] as const
+
 /** A file, and the password that opens it where it is protected. */
 export type Source = { path: string; password?: string | undefined }
 
@@ -55,6 +61,11 @@ export const inputOf = ({ path, password }: Source): string[] => [...(password ?
 
 /** The same for a result that is made of it. What was opened by its password stays open: who protects it anew chooses that. */
 export const openInputOf = (source: Source): string[] => [...inputOf(source), ...(source.password ? ['--decrypt'] : [])]
+
+/**
+ * The arguments that protect a result again as its input is, where everybody may open that but not do everything with it.
+ */
+export const protectedAs = ({ path, password }: Source): string[] => (password ? [] : [`--copy-encryption=${path}`])
 
 /** How many pages a file has. */
 export async function pageCountOf(source: Source, work: Work): Promise<number> {

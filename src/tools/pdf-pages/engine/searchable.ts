@@ -12,7 +12,10 @@ import { inEach } from '#platform/texts.ts'
 import type { ActionOf } from '../contract.ts'
 import { nothingToRead } from '../errors.ts'
 import { pdfPagesErrors } from '../errorTexts.ts'
+import { toArchive } from './archive/toArchive.ts'
+import { attachedTo } from './attachments.ts'
 import { openInputOf, qpdf, type Source } from './qpdf.ts'
+import { runsScripts } from './scripts.ts'
 
 /** Resolution at which Tesseract reads best. */
 const readingDpi = 300
@@ -21,18 +24,29 @@ const POINTS_PER_INCH = 72
 
 /**
  * Lays the words of scanned pages over them as invisible text, which programs search, mark and copy. Pages that have text stay as they
- * are. Throws nothingToRead where no page is a picture.
+ * are. As PDF/A-2b where `archive` is asked for.
+ * @throws AppError nothingToRead where no page is a picture, noArchive where it cannot become PDF/A
  */
-export async function makeSearchable(source: Source, { language }: ActionOf<'searchable'>, work: Work) {
+export async function makeSearchable(source: Source, { language, archive }: ActionOf<'searchable'>, work: Work) {
   const languages = await chooseLanguages(language)
   const { scans, words } = await withPdf(source, (pdf) => readScans(pdf, languages, work))
-  if (words === 0) throw nothingToRead()
+  if (words === 0 && !archive) throw nothingToRead()
+  const file = await withTexts(source, scans, work)
+  const facts = { read: scans.length, words, language: languages }
+  if (!archive) return { file, extension: '.pdf', facts }
+  const left = { leftBehind: await attachedTo([source], work), scriptsLeft: await runsScripts(source, work) }
+  return { file: await toArchive(file, work), extension: '.pdf', facts: { ...facts, ...left, archive } }
+}
 
-  const texts = join(work.scratch, 'texts.pdf')
-  await qpdf(['--empty', '--pages', ...scans.map((page) => textFile(work, page)), '--', texts], work)
+/** The file with the texts of its scans laid over them. */
+async function withTexts(source: Source, scans: readonly number[], work: Work): Promise<string> {
   const file = join(work.scratch, 'searchable.pdf')
-  await qpdf([...openInputOf(source), '--overlay', texts, `--to=${scans.join(',')}`, '--', file], work)
-  return { file, extension: '.pdf', facts: { read: scans.length, words, language: languages } }
+  const texts = join(work.scratch, 'texts.pdf')
+  if (scans.length > 0)
+    await qpdf(['--empty', '--pages', ...scans.map((page) => textFile(work, page)), '--', texts], work)
+  const over = scans.length > 0 ? ['--overlay', texts, `--to=${scans.join(',')}`, '--'] : []
+  await qpdf([...openInputOf(source), ...over, file], work)
+  return file
 }
 
 /** Reads the pages that have no text; answers which they are, and how many words were found in all. */

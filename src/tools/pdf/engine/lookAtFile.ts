@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import sharp from 'sharp'
+import { inSrgb } from '#features/imaging/codecs/inSrgb.ts'
 import lookAtPdf from '#features/pdfLook/look.ts'
 import type { Engine, EngineResult } from '#platform/childProcess/engine.ts'
 import { unreadableFile, wrongFileType } from '#platform/errors.ts'
@@ -39,11 +40,12 @@ const told = (made: EngineResult, is: Content, facts: object = {}): EngineResult
 
 async function small(bytes: Buffer): Promise<string> {
   try {
-    const picture = await sharp(bytes)
+    const picture = sharp(bytes)
+    const small = inSrgb(picture, await picture.metadata())
       .autoOrient()
       .resize(firstSide, firstSide, { fit: 'inside' })
       .webp({ quality: 55 })
-    return `data:image/webp;base64,${(await picture.toBuffer()).toString('base64')}`
+    return `data:image/webp;base64,${(await small.toBuffer()).toString('base64')}`
   } catch (cause) {
     throw unreadableFile(cause)
   }

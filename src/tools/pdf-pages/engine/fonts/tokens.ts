@@ -1,7 +1,8 @@
-/** A token of a content stream, as far as text needs it: numbers and brackets are passed over. */
+/** A token of a content stream; brackets are passed over. */
 export type Token =
   | { kind: 'name'; name: string }
   | { kind: 'string'; bytes: Uint8Array }
+  | { kind: 'number'; value: number }
   | { kind: 'operator'; operator: string }
   | { kind: 'broken' }
 
@@ -36,9 +37,13 @@ export function* tokensOf(content: Uint8Array): Generator<Token> {
     } else if (!isRegular(byte)) at += 1
     else {
       const end = endOfRegular(content, at)
-      const word = beginsNumber[byte] ? '' : ascii(content.subarray(at, end))
+      const word = ascii(content.subarray(at, end))
       at = end
-      if (['', 'true', 'false', 'null'].includes(word)) continue
+      if (beginsNumber[byte]) {
+        yield { kind: 'number', value: Number(word) }
+        continue
+      }
+      if (['true', 'false', 'null'].includes(word)) continue
       yield { kind: 'operator', operator: word }
       if (word !== 'ID') continue
       at = endOfPicture(content, at)

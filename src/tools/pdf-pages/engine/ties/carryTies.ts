@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises'
 import type { Work } from '#platform/childProcess/engine.ts'
 import { type Changes, updating } from '../changes.ts'
 import { arrayOf, type Dict, dictOf, isReference, objectsOf, type PdfObjects, resolve } from '../objects.ts'
-import { packed, qpdf, type Source } from '../qpdf.ts'
+import { loose, packed, qpdf, type Source } from '../qpdf.ts'
 import { keptBookmarks, writeBookmarks } from './bookmarks.ts'
 import { pairUp } from './counterparts.ts'
 import { catalogOf, destinationsOf, pagesOf, rootOf } from './document.ts'
@@ -30,11 +30,13 @@ function hasTies(objects: PdfObjects): boolean {
  */
 export async function carryTies(path: string, origins: readonly Origin[], work: Work): Promise<void> {
   if (origins.every(({ document }) => document.size === 0)) return
-  const objects = await objectsOf({ path }, work)
+  const apart = `${path}.apart`
+  await qpdf([path, ...loose, apart], work)
+  const objects = await objectsOf({ path: apart }, work)
   const changes = tiesOf(objects, origins)
   if (changes.size === 0) return
   const tied = `${path}.tied`
-  await qpdf([path, ...packed, ...(await updating(changes, work)), tied], work)
+  await qpdf([apart, ...packed, ...(await updating(changes, work)), tied], work)
   await rename(tied, path)
 }
 

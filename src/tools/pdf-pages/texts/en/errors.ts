@@ -17,5 +17,15 @@ export default {
   smallAlready:
     'This file cannot be made noticeably smaller this way, so it was left as it is and nothing is charged. Try a stronger setting.',
   oneFileOnly: 'This is done with one file at a time. Choose one file.',
+  noArchive: (why: string) =>
+    `This file cannot become PDF/A: ${why} Nothing was done and nothing is charged. Without PDF/A it can be made searchable.`,
+  /** Why a file cannot become PDF/A, in the middle of that sentence. */
+  obstacles: {
+    letters: 'it has letters of its own beside the scans, and only scans become PDF/A here.',
+    colours: 'it has colours for printing (CMYK or spot colours).',
+    pictures: 'it has pictures of a kind (JPEG 2000) that is not taken here.',
+    additions: 'it has comments, form fields or signatures.',
+    other: 'it holds something that the standard forbids.',
+  },
   qpdfMissing: 'PDF pages cannot be worked on here at the moment: the program qpdf is not installed on this server.',
 }

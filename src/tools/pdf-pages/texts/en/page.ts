@@ -45,6 +45,8 @@ export default {
   cancel: 'Cancel',
   remove: 'Take off the list',
   files: 'Your files',
+  signed:
+    'This file is signed. What is made of it is another file, for which the signature does not hold: keep the original.',
   pages: 'Pages in their new order',
   pageCount: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
   earlier: (page: number) => `Move page ${page} forward`,
@@ -75,6 +77,7 @@ export default {
   papers: { fit: 'As large as each picture', a4: 'A4, with a margin', letter: 'Letter, with a margin' },
   searchableHint:
     'Scanned pages get their words as invisible text, so that they can be searched, marked and copied. The pages look as before; pages that have text stay as they are.',
+  archive: 'As PDF/A-2b, for archives: sealed without scripts and attached files, its colours described',
   password: 'Password of the file',
   open: 'Open',
   newPassword: 'New password',
@@ -105,12 +108,16 @@ export default {
     smaller: (before: string, after: string, percent: string) => `${before} before, ${after} now: ${percent} smaller.`,
     read: (pages: number, words: number) =>
       `${words === 1 ? '1 word' : `${words} words`} read on ${pages === 1 ? '1 page' : `${pages} pages`}.`,
+    archive: 'It keeps the rules of PDF/A-2b, the form for archives, as far as they are checked here.',
     bits: (bits: number) => `Encrypted by AES with ${bits} bits.`,
     scriptsLeft: 'The original runs scripts of its own; the result has none of them.',
     leftBehind: (files: number) =>
       files === 1
         ? 'One file is attached to the original; it is not in the result.'
         : `${files} files are attached to the original; they are not in the result.`,
+    wasSigned: 'The original is signed; its signature does not hold for the result. Keep the original, too.',
+    wasArchive:
+      'The original is marked as PDF/A; the result may break its rules, so it is not marked. Keep the original, too.',
     opened: 'The result opens without the password of the original.',
   },
   failed: 'This was not done',

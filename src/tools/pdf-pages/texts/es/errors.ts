@@ -17,6 +17,16 @@ export default {
   smallAlready:
     'Este archivo no se puede reducir de forma apreciable así, de modo que quedó como está y no se cobra nada. Pruebe un ajuste más fuerte.',
   oneFileOnly: 'Esto se hace con un archivo cada vez. Elija un solo archivo.',
+  noArchive: (why) =>
+    `Este archivo no puede ser PDF/A: ${why} No se hizo nada y no se cobra nada. Sin PDF/A se puede hacer que se busque en él.`,
+  /** Why a file cannot become PDF/A, in the middle of that sentence. */
+  obstacles: {
+    letters: 'tiene letras propias junto a lo escaneado, y aquí solo lo escaneado pasa a PDF/A.',
+    colours: 'tiene colores de imprenta (CMYK o tintas planas).',
+    pictures: 'tiene imágenes de un tipo (JPEG 2000) que aquí no se admite.',
+    additions: 'tiene comentarios, campos de formulario o firmas.',
+    other: 'contiene algo que la norma prohíbe.',
+  },
   qpdfMissing:
     'Por ahora no se puede trabajar aquí con páginas PDF: el programa qpdf no está instalado en este servidor.',
 } satisfies PartOf<typeof en>

@@ -48,6 +48,8 @@ export default {
   cancel: 'Cancelar',
   remove: 'Quitar de la lista',
   files: 'Sus archivos',
+  signed:
+    'Este archivo está firmado. Lo que se haga con él es otro archivo, para el que la firma no vale: conserve el original.',
   pages: 'Páginas en su nuevo orden',
   pageCount: (count) => (count === 1 ? '1 página' : `${count} páginas`),
   earlier: (page) => `Adelantar la página ${page}`,
@@ -78,6 +80,7 @@ export default {
   papers: { fit: 'Como cada imagen', a4: 'A4, con margen', letter: 'Carta, con margen' },
   searchableHint:
     'Las páginas escaneadas reciben sus palabras como texto invisible, para buscar, marcar y copiar. Se ven como antes; las páginas con texto quedan como están.',
+  archive: 'Como PDF/A-2b, para archivos históricos: sin scripts ni adjuntos y con sus colores descritos',
   password: 'Contraseña del archivo',
   open: 'Abrir',
   newPassword: 'Contraseña nueva',
@@ -108,12 +111,16 @@ export default {
     smaller: (before, after, percent) => `Antes ${before}, ahora ${after}: un ${percent} menos.`,
     read: (pages, words) =>
       `${words === 1 ? '1 palabra leída' : `${words} palabras leídas`} en ${pages === 1 ? '1 página' : `${pages} páginas`}.`,
+    archive: 'Cumple las reglas de PDF/A-2b, la forma para archivar, en lo que aquí se comprueba.',
     bits: (bits) => `Cifrado con AES de ${bits} bits.`,
     scriptsLeft: 'El original ejecuta scripts propios; el resultado no los lleva.',
     leftBehind: (files) =>
       files === 1
         ? 'El original lleva un archivo adjunto, que no está en el resultado.'
         : `El original lleva ${files} archivos adjuntos, que no están en el resultado.`,
+    wasSigned: 'El original está firmado; su firma no vale para el resultado. Conserve también el original.',
+    wasArchive:
+      'El original está marcado como PDF/A; el resultado puede incumplir sus reglas y no lleva la marca. Conserve también el original.',
     opened: 'El resultado se abre sin la contraseña del original.',
   },
   failed: 'Esto no se hizo',

@@ -19,5 +19,15 @@ export default {
   smallAlready:
     'Berkas ini tidak dapat diperkecil secara berarti dengan cara ini, jadi dibiarkan apa adanya dan tidak ada biaya. Coba setelan yang lebih kuat.',
   oneFileOnly: 'Ini dikerjakan untuk satu berkas setiap kali. Pilih satu berkas.',
+  noArchive: (why) =>
+    `Berkas ini tidak dapat menjadi PDF/A: ${why} Tidak ada yang dikerjakan dan tidak ada biaya. Tanpa PDF/A, berkas ini bisa dibuat dapat dicari.`,
+  /** Why a file cannot become PDF/A, in the middle of that sentence. */
+  obstacles: {
+    letters: 'ada huruf selain hasil pindai, dan di sini hanya hasil pindai yang menjadi PDF/A.',
+    colours: 'ada warna untuk percetakan (CMYK atau warna khusus).',
+    pictures: 'ada gambar berjenis (JPEG 2000) yang tidak diterima di sini.',
+    additions: 'ada komentar, isian formulir, atau tanda tangan.',
+    other: 'ada sesuatu yang dilarang oleh standar itu.',
+  },
   qpdfMissing: 'Halaman PDF belum dapat dikerjakan di sini: program qpdf tidak terpasang di server ini.',
 } satisfies PartOf<typeof en>

@@ -48,6 +48,8 @@ export default {
   cancel: 'Batal',
   remove: 'Hapus dari daftar',
   files: 'Berkas Anda',
+  signed:
+    'Berkas ini bertanda tangan digital. Hasilnya adalah berkas lain, dan tanda tangan itu tidak berlaku untuknya: simpan aslinya.',
   pages: 'Halaman dalam urutan baru',
   pageCount: (count) => `${count} halaman`,
   earlier: (page) => `Majukan halaman ${page}`,
@@ -78,6 +80,7 @@ export default {
   papers: { fit: 'Sebesar tiap gambar', a4: 'A4, dengan tepi', letter: 'Letter, dengan tepi' },
   searchableHint:
     'Halaman hasil pindai diberi kata-katanya sebagai teks tak terlihat, sehingga bisa dicari, ditandai, dan disalin. Tampilannya tetap; halaman yang sudah berteks dibiarkan.',
+  archive: 'Sebagai PDF/A-2b untuk arsip: tanpa skrip dan lampiran, warnanya dijelaskan',
   password: 'Kata sandi berkas',
   open: 'Buka',
   newPassword: 'Kata sandi baru',
@@ -108,9 +111,14 @@ export default {
     parts: (count) => (count === 1 ? '1 bagian.' : `${count} bagian, dalam zip.`),
     smaller: (before, after, percent) => `Semula ${before}, kini ${after}: ${percent} lebih kecil.`,
     read: (pages, words) => `${words} kata terbaca pada ${pages} halaman.`,
+    archive: 'Berkas ini memenuhi aturan PDF/A-2b, bentuk untuk arsip, sejauh yang diperiksa di sini.',
     bits: (bits) => `Dienkripsi dengan AES ${bits} bit.`,
     scriptsLeft: 'Dokumen asli menjalankan skripnya sendiri; hasilnya tidak memuatnya.',
     leftBehind: (files) => `${files} berkas terlampir pada aslinya; tidak ada di dalam hasil.`,
+    wasSigned:
+      'Berkas asli bertanda tangan digital; tanda tangan itu tidak berlaku untuk hasilnya. Simpan juga aslinya.',
+    wasArchive:
+      'Berkas asli bertanda PDF/A; hasilnya mungkin melanggar aturannya, jadi tidak diberi tanda. Simpan juga aslinya.',
     opened: 'Hasilnya terbuka tanpa kata sandi berkas asli.',
   },
   failed: 'Ini tidak dikerjakan',
