@@ -9,6 +9,7 @@ const lately = 'now() - make_interval(secs => 90000 * (1 - n / $1::float8))'
 const account = '1 + (n::bigint * 7919) % $1::bigint'
 /** Of what renews one in fifty is not paid when it is due. */
 const pastDue = 'case when n % 50 = 0 then -1000 else 12 end'
+const siteOfAccount = `case when (${account}) % 10 = 0 then 'hub' else 'pdf' end`
 const id = 'md5(n::text)::uuid'
 
 const statements = [
@@ -35,8 +36,8 @@ const statements = [
   `insert into file (id, account_id, key, name, purpose, kind, bytes, created_at, expires_at)
    select ${id}, ${account}, 'results/' || n, 'letter ' || n || '.docx', 'result', 'docx', 50000, ${lately}, ${lately} + interval '25 hours'
    from generate_series(1, $1::int) n`,
-  `insert into job (id, account_id, kind, input, state, progress, attempts, result_id, created_at, finished_at)
-   select ${id}, ${account}, case when n % 3 = 0 then 'pdf-convert' else 'matting' end, jsonb_build_object('fileId', ${id}),
+  `insert into job (id, account_id, site, kind, input, state, progress, attempts, result_id, created_at, finished_at)
+   select ${id}, ${account}, ${siteOfAccount}, case when n % 3 = 0 then 'pdf-convert' else 'matting' end, jsonb_build_object('fileId', ${id}),
      case when n % 100 = 0 then 'failed' when n > $1 - 200 then 'waiting' else 'done' end, 100, 1, ${id}, ${lately},
      case when n > $1 - 200 then null else ${lately} end from generate_series(1, $1::int) n`,
   `insert into spend (key, account_id, amount, is_settled, created_at)

@@ -1,29 +1,23 @@
 import { openDesk } from '#desk/http/server.ts'
 import { declareDeskMail } from '#desk/mail.ts'
-import { exportRequestBelongings } from '#features/accountPage/exportRequests.ts'
-import { ownBelongings } from '#features/accountPage/ownBelongings.ts'
 import { declareClaims } from '#features/accounts/claim.ts'
 import { declareMail } from '#features/accounts/mailing.ts'
-import { apiBelongings } from '#features/api/belongings.ts'
-import { belongingsOf } from '#features/billing/belongings.ts'
 import { openBilling } from '#features/billing/openBilling.ts'
 import type { ProviderKind } from '#features/billing/provider.ts'
 import { providerKinds } from '#features/billing/providers.ts'
 import { declareBilling } from '#features/billing/worker.ts'
 import { declareKinds } from '#features/jobs/worker.ts'
-import { reviewBelongings } from '#features/reviews/belongings.ts'
 import { isLocalHost } from '#features/sites/keeping/hosts.ts'
 import { keptSitesFolder, openKeptSites } from '#features/sites/keeping/keptSites.ts'
 import type { Sites } from '#features/sites/keeping/openSites.ts'
 import type { Site } from '#features/sites/loading/loadSite.ts'
 import { siteOrigin } from '#features/sites/serving/siteOrigin.ts'
-import { ticketBelongings } from '#features/support/belongings.ts'
-import { webhookBelongings } from '#features/webhooks/belongings.ts'
 import { stopEngines } from '#platform/childProcess/runEngine.ts'
 import { type Env, SettingsError } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { serveMetrics } from '#platform/metrics.ts'
 import { within } from '#platform/within.ts'
+import { belongingsOfAll } from './belongings.ts'
 import { registerEngineFigures } from './engineFigures.ts'
 import { registerFigures } from './figures.ts'
 import { openInstalledSites, sitesFolderOf } from './openInstalledSites.ts'
@@ -79,16 +73,7 @@ export async function startProduct({ env, log, roles, dev = false, providers = p
   await declareMail(queue)
   await declareClaims(queue)
   await declareDeskMail(queue)
-  const belongings = [
-    ownBelongings(services),
-    exportRequestBelongings(db),
-    belongingsOf(billing.place),
-    ticketBelongings(services),
-    reviewBelongings(db),
-    apiBelongings(db),
-    webhookBelongings(db),
-    ...tools.flatMap((tool) => tool.belongings?.(services) ?? []),
-  ]
+  const belongings = belongingsOfAll(services, billing.place, tools)
   const work = isWorker ? await startWork(services, { kinds, tools, sites, billing, belongings }) : undefined
   const { backups, dataFolder } = services
   registerFigures(services.metrics.registry, {

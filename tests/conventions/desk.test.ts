@@ -83,12 +83,10 @@ const atTheDeskAlone = [
   ...['self.codes', 'self.logout', 'self.passkey.remove', 'self.session.end'],
   ...['sites.discard', 'sites.draft', 'sites.publish'],
 ]
-/** Acts that wait for a command. */
-const withoutCommand = ['people.delete', 'people.export', 'people.passwordLink']
 
 test('what is done at the desk is done by a command, too', async () => {
   const words = ['pdf', 'picture.png', '1']
   const done = new Set((await loadCommands()).flatMap(({ trace }) => trace?.(words, {}).act ?? []))
   const alone = acts.map(({ name }) => name).filter((name) => !done.has(name))
-  expect(alone.toSorted()).toEqual([...atTheDeskAlone, ...withoutCommand].toSorted())
+  expect(alone.toSorted()).toEqual(atTheDeskAlone.toSorted())
 })

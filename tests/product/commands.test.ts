@@ -3,16 +3,18 @@ import { randomUUID } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { commandOf, loadCommands } from '#app/cli/commands.ts'
 import type { Desk } from '#app/cli/desk.ts'
 import { holderOfLink } from '#desk/operators/links.ts'
+import { findAccount } from '#features/accounts/accounts.ts'
 import { membershipOf } from '#features/accounts/membership.ts'
 import { keysOf, makeKey } from '#features/api/keys.ts'
 import { signatureHeader, signEvent } from '#features/billing/sandbox/events.ts'
 import { payCheckout } from '#features/billing/sandbox/state.ts'
-import { syncOrder } from '#features/billing/sync.ts'
 import { receiveWebhook } from '#features/billing/webhooks.ts'
+import { jobs } from '#features/jobs/schema.ts'
 import { codes } from '#platform/codes.ts'
 import { rootFolder } from '#platform/paths.ts'
 import { order } from '../support/buyer.ts'
@@ -105,7 +107,10 @@ test('what cannot be a command is answered with how to use it', { timeout: 60_00
 })
 
 /** Runs a command in this very process: what it does is the same, and a process costs a second. */
-async function run(...words: string[]) {
+const run = (...words: string[]) => runWith([], ...words)
+
+/** The same with flags. */
+async function runWith(flags: string[], ...words: string[]) {
   const { services, billing } = world.product
   const desk: Desk = {
     env: services.env,
@@ -116,13 +121,14 @@ async function run(...words: string[]) {
     store: async () => services.store,
   }
   const { command, given } = commandOf(await loadCommands(), words)!
-  return command.run(desk, given)
+  return command.run(desk, given, {}, new Set(flags))
 }
 
 test('mistakes are named, and nothing happens', async () => {
   const cases: [words: string[], says: RegExp][] = [
     [['member', 'grant', 'pdf', 'no-email', '30'], /"no-email" is not an email address/],
     [['member', 'grant', 'pdf', 'a@example.com', 'many'], /"many" is not a number of days/],
+    [['member', 'grant', 'pdf', 'a@example.com', '0.5'], /"0.5" is not a number of days/],
     [['member', 'revoke', 'pdf', 'nobody@example.com'], /no account nobody@example.com on pdf/],
     [['member', 'revoke', 'nowhere', 'nobody@example.com'], /no site "nowhere"/],
     [['members', 'nowhere'], /no site "nowhere"/],
@@ -196,7 +202,8 @@ test('the operator looks orders up, moves the clock, gives money back, and reads
     { site: 'pdf', payments: 1, paid: 'US$0.99', refunded: 'US$0.50', net: 'US$0.49' },
   ])
   expect((await run('sandbox', 'advance', orderId, '3')).text).toBe('paid, 2 charges, subscription active')
-  await syncOrder(place, orderId)
+  // Its second charge is written down: the webhook about it waits for a worker.
+  expect((await run('order', 'sync', orderId)).text).toBe(`${orderId}: paid`)
   expect((await run('refund', orderId)).text).toBe(`US$49.80 of order ${orderId} goes back, and it renews no more`)
 
   // What the program prints is the same as a table, and with --json for programs.
@@ -209,7 +216,7 @@ test('jobs are listed, and the site files are checked', async () => {
   expect(await sundry('site', 'check')).toMatchObject({ code: 0, out: expect.stringContaining('nothing to mend') })
 })
 
-test('the operator lengthens a membership, keeps somebody out, lets them in again, and ends a key and a job of theirs', async () => {
+test('the operator lengthens a membership, keeps somebody out, lets them in again, ends a key and a job of theirs, and has that done again', async () => {
   const member = await world.member('pdf')
   const { db } = world.product.services
   const whom = ['pdf', member.email]
@@ -218,6 +225,9 @@ test('the operator lengthens a membership, keeps somebody out, lets them in agai
   const { obj: job } = await member.call<string>('/backapi/v1/pdf/pdfToImg', { query: { fileUrl, outType: 2 } })
 
   expect((await run('job', 'cancel', job)).data).toMatchObject({ id: job, state: 'cancelled' })
+  expect((await run('job', 'retry', job)).text).toContain(`${job} waits for a worker`)
+  const [again] = await db.select().from(jobs).where(eq(jobs.id, job))
+  expect(again).toMatchObject({ state: 'waiting', site: 'pdf', finishedAt: null, error: null })
   await expect(run('member', 'revoke-key', ...whom, randomUUID())).rejects.toThrow(`${row.id} laptop`)
   await run('member', 'revoke-key', ...whom, row.id)
   expect(await keysOf(db, member.accountId)).toEqual([])
@@ -228,4 +238,36 @@ test('the operator lengthens a membership, keeps somebody out, lets them in agai
   expect(await logIn(member.email, 'demo1234')).toMatchObject({ code: codes.accountBlocked })
   await run('member', 'unblock', ...whom)
   expect(await logIn(member.email, 'demo1234')).toMatchObject({ success: 1 })
+})
+
+/** The kinds of the mails that wait to be sent to somebody. */
+const mailsTo = async (email: string) =>
+  (
+    await world.product.services.db.execute<{ kind: string }>(
+      sql`select data ->> 'kind' as kind from pgboss.job where name = 'mail' and data ->> 'to' = ${email}`,
+    )
+  ).rows.map(({ kind }) => kind)
+
+test('the operator saves what is kept of somebody, mails them a way back in, and deletes their account once it is said twice', async () => {
+  const member = await world.member('pdf')
+  const { dataFolder, db } = world.product.services
+  const whom = ['pdf', member.email]
+  await member.upload('letter.pdf', '%PDF-1.4\n%%EOF')
+  const path = join(dataFolder, 'account.json')
+  await run('member', 'export', ...whom, path)
+  expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({
+    profile: { email: member.email },
+    files: [{ name: 'letter.pdf' }],
+  })
+  await expect(run('member', 'export', ...whom, path)).rejects.toThrow('cannot be written')
+
+  await run('member', 'password-link', ...whom)
+  expect(await mailsTo(member.email)).toEqual(['password-reset'])
+
+  await expect(run('member', 'delete', ...whom)).rejects.toThrow('Say it again with --yes')
+  expect(await findAccount(db, 'pdf', member.email)).toBeDefined()
+  expect((await runWith(['yes'], 'member', 'delete', ...whom)).text).toContain(`${member.email} is deleted on pdf`)
+  expect(await findAccount(db, 'pdf', member.email)).toBeUndefined()
+  // What waited for them is forgotten, the farewell is not.
+  expect(await mailsTo(member.email)).toEqual(['account-deleted'])
 })

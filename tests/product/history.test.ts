@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { memberships } from '#features/accounts/schema.ts'
-import { keepFile } from '#features/files/files.ts'
+import { keepFile, sweepFiles } from '#features/files/files.ts'
 import { files } from '#features/files/schema.ts'
 import type { OwnJob } from '#features/jobs/ownJob.ts'
 import { jobs } from '#features/jobs/schema.ts'
@@ -132,6 +132,12 @@ test('a transcript is downloaded as text and subtitles, by its owner alone', asy
   expect((await thief.get(`/backapi/v1/jobs/${id}/as/txt`, { 'sundry-token': thief.token! })).status).toBe(404)
 })
 
+test('a browser that has its name before its first file has no jobs yet; whoever has neither name nor session is to log in', async () => {
+  const list = (visitor: Visitor) => visitor.call<OwnJob[]>('/backapi/v1/jobs', { query: { tool: 'pdf' } })
+  expect(await list(world.trier('pdf'))).toMatchObject({ status: 200, success: 1, obj: [] })
+  expect(await list(world.visitor('pdf'))).toMatchObject({ status: 401 })
+})
+
 test('a photo that nobody waits for is made all the same, and found with what it was made of', {
   timeout: 60_000,
 }, async () => {
@@ -174,6 +180,7 @@ test('a plan that keeps results longer keeps them, with what their jobs were tol
     .update(files)
     .set({ expiresAt: new Date(now - 1000) })
     .where(eq(files.accountId, member.accountId))
+  await sweepFiles(services())
   await sweepJobs(place, 24)
   expect(await db.select().from(jobs).where(isIt)).toEqual([])
 })

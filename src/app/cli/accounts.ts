@@ -1,5 +1,11 @@
 import { findPeople } from '#features/accounts/finding.ts'
-import { blockAccount, extendMembership, grantMembership, unblockAccount } from '#features/accounts/granting.ts'
+import {
+  blockAccount,
+  extendMembership,
+  GrantedDays,
+  grantMembership,
+  unblockAccount,
+} from '#features/accounts/granting.ts'
 import { endMembership } from '#features/accounts/membership.ts'
 import { keysOf, revokeKey } from '#features/api/keys.ts'
 import { wrong } from '#platform/commandLine/command.ts'
@@ -18,8 +24,7 @@ export const accountCommands: Command[] = [
     async run(desk, [site = '', rawEmail = '', rawDays = '']) {
       await expectSite(desk, site)
       const email = emailOf(rawEmail)
-      const days = Number(rawDays)
-      if (!(days > 0 && days < 40_000)) throw wrong(`"${rawDays}" is not a number of days between 1 and 40000`)
+      const days = daysOf(rawDays)
       const granted = await grantMembership(await desk.db(), { site, email, days })
       if (!granted) throw wrong(`${email} was just registered by itself; try again`)
       const { until, password } = granted
@@ -44,9 +49,7 @@ export const accountCommands: Command[] = [
     about: 'Lengthens a membership by so many days, from its end or from now where it has run out',
     trace: ([site, whom, days = '']) => ({ act: 'people.extend', site, whom, details: { days } }),
     async run(desk, [site = '', rawEmail = '', rawDays = '']) {
-      const days = Number(rawDays)
-      if (!(Number.isInteger(days) && days > 0 && days < 40_000))
-        throw wrong(`"${rawDays}" is not a number of days between 1 and 40000`)
+      const days = daysOf(rawDays)
       const { id, email } = await expectAccount(desk, site, rawEmail)
       const until = await extendMembership(await desk.db(), id, days)
       return {
@@ -108,3 +111,10 @@ export const accountCommands: Command[] = [
     },
   },
 ]
+
+/** Whole days of a membership. Throws a sentence for what is none. */
+function daysOf(typed: string): number {
+  const read = GrantedDays.safeParse(typed)
+  if (!read.success) throw wrong(`"${typed}" is not a number of days between 1 and 39999`)
+  return read.data
+}

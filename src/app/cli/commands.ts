@@ -5,6 +5,7 @@ import { billingCommands } from './billing.ts'
 import type { Command } from './command.ts'
 import { exportCommands } from './exports.ts'
 import { jobCommands } from './jobs.ts'
+import { leavingCommands } from './leaving.ts'
 import { modelCommands } from './models.ts'
 import { operatorCommands } from './operators.ts'
 import { reviewCommands } from './reviews.ts'
@@ -19,6 +20,7 @@ import { toolCommands } from './tools.ts'
 export async function loadCommands(): Promise<readonly Command[]> {
   return [
     ...accountCommands,
+    ...leavingCommands,
     ...exportCommands,
     ...billingCommands,
     ...ticketCommands,

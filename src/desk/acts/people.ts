@@ -1,22 +1,25 @@
 import { z } from 'zod'
 import { markExportDelivered, noteExportRequest } from '#features/accountPage/exportRequests.ts'
-import { deleteAccount, exportAccount, whatStays } from '#features/accountPage/leaving.ts'
-import { inMinutes, linkMinutes } from '#features/accounts/accountLink.ts'
+import { deleteByOperator, exportAccount } from '#features/accountPage/leaving.ts'
 import { LoginRequest } from '#features/accounts/contract.ts'
 import { personById } from '#features/accounts/finding.ts'
-import { blockAccount, extendMembership, grantMembership, unblockAccount } from '#features/accounts/granting.ts'
-import { askForMail } from '#features/accounts/mailing.ts'
+import {
+  blockAccount,
+  extendMembership,
+  GrantedDays,
+  grantMembership,
+  unblockAccount,
+} from '#features/accounts/granting.ts'
+import { mailPasswordLink } from '#features/accounts/mailedLink.ts'
 import { endMembership } from '#features/accounts/membership.ts'
 import { revokeKey } from '#features/api/keys.ts'
 import { notFound } from '#platform/errors.ts'
-import { textIn } from '#platform/text.ts'
 import { refused } from '../errors.ts'
 import type { DeskPlace } from '../place.ts'
 import { siteAddress } from '../siteAddress.ts'
 import { defineAct } from './act.ts'
 
 const Account = z.object({ account: z.coerce.number().int().positive() })
-const days = z.coerce.number().int().min(1).max(39_999)
 
 /** The account that a form names. */
 async function about({ db }: DeskPlace, { account: id }: { account: number }) {
@@ -28,7 +31,7 @@ async function about({ db }: DeskPlace, { account: id }: { account: number }) {
 
 const grant = defineAct({
   name: 'people.grant',
-  input: z.object({ email: LoginRequest.shape.identifier, site: z.string().max(100), days }),
+  input: z.object({ email: LoginRequest.shape.identifier, site: z.string().max(100), days: GrantedDays }),
   async about({ sites }, { site, email, days }) {
     // Where there are many sites it was typed, by its code or a host of it.
     const typed = site.trim().toLowerCase()
@@ -55,7 +58,7 @@ const grant = defineAct({
 
 const extend = defineAct({
   name: 'people.extend',
-  input: Account.extend({ days }),
+  input: Account.extend({ days: GrantedDays }),
   async about(place, input) {
     const { details, ...subject } = await about(place, input)
     return { ...subject, details: { ...details, days: input.days } }
@@ -87,17 +90,12 @@ const unblock = defineAct({
   run: async ({ db }, _input, { id }) => void (await unblockAccount(db, id)),
 })
 
-/** The link goes to the mailbox alone: who owns that owns the account, and no operator reads it. */
 const passwordLink = defineAct({
   name: 'people.passwordLink',
   input: Account,
   about,
-  async run(place, _input, { id, site, email }, { language, port }) {
-    await askForMail(place.jobs.queue, place.db, {
-      ...{ key: `desk-password-${id}-${Date.now()}`, kind: 'password-reset', site, to: email, language },
-      origin: await siteAddress(place, site, port),
-      data: { expires: inMinutes(linkMinutes.reset) },
-    })
+  async run(place, _input, account, { language, port }) {
+    await mailPasswordLink(place.jobs, account, { language, origin: await siteAddress(place, account.site, port) })
     return undefined
   },
 })
@@ -157,13 +155,11 @@ const remove = defineAct({
   name: 'people.delete',
   input: Account.extend({ typed: z.string().trim().toLowerCase() }),
   about: (place, input) => about(place, input),
-  async run(place, { typed }, { id, site, email }, { language, port }) {
+  async run(place, { typed }, account, { language, port }) {
+    const { site, email } = account
     if (typed !== email) throw refused(({ people }) => people.typeEmail(email))
-    const stays = (await whatStays(place.belongings, id)).map((sentence) => textIn(sentence, language))
-    await deleteAccount(place, { id, site, email, byOperator: true }, place.belongings, {
-      ...{ site, to: email, language, origin: await siteAddress(place, site, port) },
-      data: { stays: stays.join('\n') },
-    })
+    const origin = await siteAddress(place, site, port)
+    await deleteByOperator(place, account, place.belongings, { language, origin })
     return { to: '/people' }
   },
 })

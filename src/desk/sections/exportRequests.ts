@@ -27,7 +27,7 @@ export async function exportRequests(visit: Visit): Promise<Shown> {
         hint: exports.hint,
         columns: [
           { header: words.email, long: true },
-          { header: words.site },
+          { header: words.site, whole: true },
           { header: exports.received },
           { header: exports.due, whole: true },
           { header: words.whatToDo },

@@ -86,10 +86,10 @@ async function list(visit: Visit): Promise<Shown> {
         type: 'table',
         title: words.sections.jobs,
         columns: [
-          { header: words.kind },
-          { header: words.state },
+          { header: words.kind, whole: true },
+          { header: words.state, whole: true },
           { header: words.email, long: true },
-          { header: words.site },
+          { header: words.site, whole: true },
           { header: words.reason },
           { header: words.since, whole: true },
         ],

@@ -55,12 +55,12 @@ async function list(visit: Visit): Promise<Shown> {
         type: 'table',
         title: words.sections.orders,
         columns: [
-          { header: words.order },
+          { header: words.order, whole: true },
           { header: words.email, long: true },
-          { header: words.site },
+          { header: words.site, whole: true },
           { header: words.plan },
           { header: words.amount, end: true },
-          { header: words.state },
+          { header: words.state, whole: true },
           { header: words.since, whole: true },
         ],
         rows: shown.map((order): Cell[] => [

@@ -56,7 +56,7 @@ async function list(visit: Visit): Promise<Shown> {
         title: typed ? people.found(typed) : people.newest,
         columns: [
           { header: words.email, long: true },
-          { header: words.site },
+          { header: words.site, whole: true },
           { header: people.member },
           { header: words.since, whole: true },
           { header: words.number, end: true },

@@ -75,7 +75,7 @@ async function list(visit: Visit): Promise<Shown> {
           { header: words.state },
           { header: words.tickets.topic },
           { header: words.email, long: true },
-          { header: words.site },
+          { header: words.site, whole: true },
           { header: words.tickets.last, whole: true },
         ],
         rows: found.tickets.map((ticket): Cell[] => [

@@ -12,9 +12,9 @@ import { jobs } from '#features/jobs/schema.ts'
 import type { Db, Queryable } from '#platform/db/db.ts'
 import { unavailable } from '#platform/errors.ts'
 import type { Store } from '#platform/storage/store.ts'
-import type { Localized } from '#platform/text.ts'
+import { type Localized, textIn } from '#platform/text.ts'
 
-type Place = { db: Db; store: Store; jobs: JobPlace }
+type Place = { db: Db; store: Store; jobs: Pick<JobPlace, 'db' | 'queue'> }
 
 /** Who leaves: the account as it was when its password was checked, and the session that asks for it; or an operator does in their stead. */
 export type Leaver = { id: number; site: string; email: string } & (
@@ -48,6 +48,22 @@ export async function deleteAccount(
     if (await deleteRows(place, leaver, farewell)) return
   }
   throw unavailable()
+}
+
+/**
+ * Deletes an account in its owner's stead, who is told by a mail in some language, whose links lead to `origin`. Answers what stays, in that
+ * language. Throws as deleteAccount does.
+ */
+export async function deleteByOperator(
+  place: Place,
+  { id, site, email }: Pick<Leaver, 'id' | 'site' | 'email'>,
+  belongings: AccountBelongings[],
+  { language, origin }: Pick<MailWish, 'language' | 'origin'>,
+): Promise<string[]> {
+  const stays = (await whatStays(belongings, id)).map((sentence) => textIn(sentence, language))
+  const farewell = { site, to: email, language, origin, data: { stays: stays.join('\n') } }
+  await deleteAccount(place, { id, site, email, byOperator: true }, belongings, farewell)
+  return stays
 }
 
 /** Everything that the product keeps of an account, each part by names of its own. */

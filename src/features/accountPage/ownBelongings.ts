@@ -8,8 +8,10 @@ import { finishJob, type JobPlace } from '#features/jobs/jobs.ts'
 import { jobs } from '#features/jobs/schema.ts'
 import type { Store } from '#platform/storage/store.ts'
 
+type Place = { store: Store; jobs: Pick<JobPlace, 'db'> }
+
 /** What every account has: profile, membership, sessions, files and jobs. */
-export const ownBelongings = ({ store, jobs: place }: { store: Store; jobs: JobPlace }): AccountBelongings => ({
+export const ownBelongings = ({ store, jobs: place }: Place): AccountBelongings => ({
   async exported(accountId) {
     const { db } = place
     const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Db } from '#platform/db/db.ts'
 import { createAccount, findAccount } from './accounts.ts'
 import { membershipOf, setMembership } from './membership.ts'
 import { accounts } from './schema.ts'
 import { endSessions } from './sessions.ts'
+
+/** By how many whole days a membership may be granted or lengthened at once, however they were typed. */
+export const GrantedDays = z.coerce.number().int().min(1).max(39_999)
 
 const dayMs = 86_400_000
 

@@ -1,13 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { originOf } from '#features/sites/serving/siteOrigin.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import { networkOf } from '#platform/http/network.ts'
 import type { App } from '#platform/http/server.ts'
-import { inMinutes } from './accountLink.ts'
+import type { Queue } from '#platform/queue/queue.ts'
+import { inMinutes, linkMinutes } from './accountLink.ts'
 import type { ResetRequest } from './contract.ts'
 import { isOwnPlace } from './guessing.ts'
 import { countTry, limits, secondsToWait } from './limit.ts'
-import { askForMail } from './mailing.ts'
+import { askForMail, type MailWish } from './mailing.ts'
+
+/**
+ * Asks for a mail with a link for a new password, for an operator. It goes to the mailbox alone: who owns that owns the account, and no operator
+ * reads it.
+ */
+export const mailPasswordLink = (
+  { db, queue }: { db: Queryable; queue: Queue },
+  { id, site, email }: { id: number; site: string; email: string },
+  { language, origin }: Pick<MailWish, 'language' | 'origin'>,
+): Promise<void> =>
+  askForMail(queue, db, {
+    ...{ key: `desk-password-${id}-${Date.now()}`, kind: 'password-reset', site, to: email, language, origin },
+    data: { expires: inMinutes(linkMinutes.reset) },
+  })
 
 type Asked = FastifyRequest<{ Body: z.output<typeof ResetRequest> }>
 

@@ -37,6 +37,17 @@ export async function loggedInOrTrying(request: FastifyRequest): Promise<void> {
   else request.visitor = guest(request, tried)
 }
 
+/**
+ * The accounts that the things of whoever calls may belong to: of a living session, of the browser of a guest, or of both; none for a browser that
+ * has its name and has tried nothing yet. Throws notLoggedIn (401) for whoever has neither session nor name.
+ */
+export async function ownersOfCaller(request: FastifyRequest): Promise<readonly number[]> {
+  const tried = await triedAs(request)
+  if (tokenOf(request) !== undefined) return ownersOf({ accountId: (await personOf(request)).id, triedAs: tried })
+  if (nameOf(request) === undefined) throw notLoggedIn()
+  return tried === undefined ? [] : [tried]
+}
+
 /** The guest of the browser that calls, undefined where it has none on this site. */
 export async function triedAs(request: FastifyRequest): Promise<number | undefined> {
   const name = nameOf(request)

@@ -8,6 +8,7 @@ import { livingFile } from '#features/files/files.ts'
 import { downloadLink } from '#features/files/links.ts'
 import { files, uploads } from '#features/files/schema.ts'
 import type { JobKind } from '#features/jobs/defineJob.ts'
+import { siteOf } from '#features/jobs/jobs.ts'
 import { previewLink } from '#features/jobs/present.ts'
 import { type JobRow, jobs } from '#features/jobs/schema.ts'
 import { hideSecrets } from '#features/jobs/secrets.ts'
@@ -171,7 +172,10 @@ async function beginClean(tx: Queryable, queue: Queue, preview: Preview): Promis
   const { uid, accountId, paidAt, kind, input, sealed } = preview
   if (!paidAt) throw previewUnpaid()
   if (await isMaking(tx, preview)) return
-  const [job] = await tx.insert(jobs).values({ accountId, kind, input, sealed }).returning({ id: jobs.id })
+  const [job] = await tx
+    .insert(jobs)
+    .values({ accountId, site: siteOf(accountId), kind, input, sealed })
+    .returning({ id: jobs.id })
   if (!job) throw new Error('A job row was not written')
   await queue.send(tx, kind, { jobId: job.id }, String(accountId))
   const started = { ...preview, jobId: job.id }

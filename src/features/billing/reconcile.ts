@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { BillingPlace } from './place.ts'
-import { orders } from './schema.ts'
+import { orders, renewalDue } from './schema.ts'
 import { syncOrder } from './sync.ts'
 
 /** Orders that are read from the table at a time, and the most that one provider is asked about in a minute. */
@@ -37,7 +37,6 @@ const minutesAgo = (minutes: number) => sql`now() - make_interval(mins => ${minu
 
 /** The next orders of a provider to be asked about. Both halves stand in an index of what is open, and touch nothing that is settled. */
 export function dueOrders({ db }: Pick<BillingPlace, 'db'>, provider: string) {
-  const notAskedFor = (minutes: number) => or(isNull(orders.syncedAt), lt(orders.syncedAt, minutesAgo(minutes)))
   const waiting = and(
     eq(orders.provider, provider),
     // Written out: with a parameter the planner could not know the index for it.
@@ -45,21 +44,20 @@ export function dueOrders({ db }: Pick<BillingPlace, 'db'>, provider: string) {
     isNotNull(orders.checkoutId),
     lt(orders.createdAt, minutesAgo(1)),
     gt(orders.createdAt, minutesAgo(3 * 24 * 60)),
-    notAskedFor(5),
+    or(isNull(orders.syncedAt), lt(orders.syncedAt, minutesAgo(5))),
   )
   const renewing = and(
     eq(orders.provider, provider),
     sql`${orders.renews}`,
     isNotNull(orders.checkoutId),
-    or(isNull(orders.paidUntil), lt(orders.paidUntil, sql`now()`)),
-    notAskedFor(60),
+    sql`${renewalDue} < now() at time zone 'UTC'`,
   )
   const columns = { id: orders.id, syncedAt: orders.syncedAt }
   return db
     .select(columns)
     .from(orders)
     .where(waiting)
-    .unionAll(db.select(columns).from(orders).where(renewing))
+    .unionAll(db.select(columns).from(orders).where(renewing).orderBy(renewalDue).limit(page))
     .orderBy(sql`2 nulls first`)
     .limit(page)
 }

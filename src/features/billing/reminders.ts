@@ -1,4 +1,5 @@
-import { and, eq, gt, isNotNull, lte, max, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lte, max, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { askForMail } from '#features/accounts/mailing.ts'
 import { memberships } from '#features/accounts/schema.ts'
 import { addDuration } from '#features/credits/period.ts'
@@ -71,41 +72,44 @@ async function endingBetween({ db }: BillingPlace, now: Date, within: number): P
 /** What has ended and left its account without a membership, by account, the newest first; not what ended before something that was told of. */
 async function endedPlans({ db }: BillingPlace, now: Date): Promise<Due[][]> {
   const from = new Date(now.getTime() - endedMilliseconds)
-  // By themselves: asked for together with their accounts, all of those would be read.
+  const hasEnded = and(mayTellOfEnd, gt(orders.paidUntil, from), lte(orders.paidUntil, now))
+  // By themselves, each for those whom the one before has left: asked for together, all memberships would be read.
   const found = await db
-    .select()
+    .selectDistinct({ accountId: orders.accountId })
     .from(orders)
-    .where(and(mayTellOfEnd, isNotNull(orders.accountId), gt(orders.paidUntil, from), lte(orders.paidUntil, now)))
-  const accounts = [...new Set(found.flatMap(({ accountId }) => accountId ?? []))]
-  if (accounts.length === 0) return []
-  const theirs = (column: typeof orders.accountId | typeof memberships.accountId) =>
-    sql`${column} = any(${sql.param(accounts)}::bigint[])`
+    .where(and(hasEnded, isNotNull(orders.accountId)))
   const without = await db
     .select({ accountId: memberships.accountId })
     .from(memberships)
-    .where(and(theirs(memberships.accountId), lte(memberships.expiresAt, now)))
+    .where(and(isOneOf(memberships.accountId, found), lte(memberships.expiresAt, now)))
+  if (without.length === 0) return []
+  const theirs = isOneOf(orders.accountId, without)
   // What renews and is not paid yet has not ended: the bank is still being asked.
-  const renewing = await db
-    .select({ accountId: orders.accountId })
+  const isRenewing = and(eq(orders.renews, true), eq(orders.status, 'paid'))
+  const plans = await db
+    .select()
     .from(orders)
-    .where(and(eq(orders.renews, true), eq(orders.status, 'paid'), theirs(orders.accountId)))
+    .where(and(theirs, or(hasEnded, isRenewing)))
   const told = await db
     .select({ accountId: orders.accountId, last: max(reminders.periodEnd) })
     .from(reminders)
     .innerJoin(orders, eq(orders.id, reminders.orderId))
-    .where(and(eq(reminders.kind, 'ended'), theirs(orders.accountId)))
+    .where(and(eq(reminders.kind, 'ended'), theirs))
     .groupBy(orders.accountId)
-  const isWithout = new Set(without.map(({ accountId }) => accountId))
-  for (const { accountId } of renewing) if (accountId !== null) isWithout.delete(accountId)
+  const renewing = new Set(plans.flatMap(({ renews, accountId }) => (renews ? accountId : [])))
   const toldOf = new Map(told.map(({ accountId, last }) => [accountId, last?.getTime() ?? 0]))
-  const ended = found
-    .filter(({ accountId }) => accountId !== null && isWithout.has(accountId))
+  const ended = plans
+    .filter(({ accountId }) => !renewing.has(accountId))
     .flatMap(dueOf)
     .filter(({ order, end }) => (toldOf.get(order.accountId) ?? 0) < end.getTime())
   return [...Map.groupBy(ended, ({ order }) => order.accountId).values()].map((plans) =>
     plans.sort((a, b) => b.end.getTime() - a.end.getTime()),
   )
 }
+
+/** Whether a column names one of these accounts. */
+const isOneOf = (column: AnyPgColumn, accounts: readonly { accountId: number | null }[]) =>
+  sql`${column} = any(${sql.param(accounts.map(({ accountId }) => accountId))}::bigint[])`
 
 const dueOf = (order: OrderRow): Due[] => (order.paidUntil ? [{ order, end: order.paidUntil }] : [])
 

@@ -34,6 +34,12 @@ export const mayTellOfRenewal = sql`renews and status = 'paid' and email <> '' a
 /** Orders whose buyers may have to be told that a plan has ended. */
 export const mayTellOfEnd = sql`not renews and status = 'paid' and email <> '' and (ended_told is null or ended_told < paid_until)`
 
+/**
+ * When the provider of an order that renews is to be asked about it, in UTC: once its period is over, and an hour after it was asked last. Written
+ * out for the planner; without a zone, since sums of moments with one are not kept in an index.
+ */
+export const renewalDue = sql<Date>`coalesce(greatest(paid_until at time zone 'UTC', synced_at at time zone 'UTC' + interval '1 hour'), '-infinity')`
+
 /** An order: what was asked for at which price, and what the provider says has become of it. */
 export const orders = pgTable(
   'order',
@@ -96,7 +102,7 @@ export const orders = pgTable(
     index('order_waiting')
       .on(table.provider, table.createdAt)
       .where(sql`status = 'waiting' and checkout_id is not null`),
-    index('order_renewing').on(table.provider, table.paidUntil).where(sql`renews`),
+    index('order_due').on(table.provider, renewalDue).where(sql`renews and checkout_id is not null`),
     // What is counted of a month, each without looking at any other order.
     index('order_trial')
       .on(table.createdAt, table.site)
@@ -108,7 +114,7 @@ export const orders = pgTable(
       .where(sql`subscription_id is not null and paid_at is not null and not renews`),
     // Whose buyers may have to be told soon, however many orders there have been.
     index('order_to_renew').on(table.paidUntil).where(mayTellOfRenewal),
-    index('order_to_end').on(table.paidUntil).where(mayTellOfEnd),
+    index('order_untold').on(table.paidUntil, table.accountId).where(mayTellOfEnd),
     index('order_created').on(table.createdAt, table.id),
     index('order_site').on(table.site, table.createdAt, table.id),
     index('order_site_status').on(table.site, table.status, table.createdAt, table.id),

@@ -51,7 +51,7 @@ export function findJobs(db: Db, { sites, kind, state, before, most }: WantedJob
       .innerJoin(accounts, eq(accounts.id, jobs.accountId))
       .where(
         and(
-          site === undefined ? undefined : eq(accounts.site, site),
+          site === undefined ? undefined : eq(jobs.site, site),
           kind === undefined ? undefined : eq(jobs.kind, kind),
           state === undefined ? undefined : eq(jobs.state, state),
           after,

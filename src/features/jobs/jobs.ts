@@ -73,7 +73,7 @@ export async function enqueue<Input extends object>(
     const [row] = await tx
       .insert(jobs)
       .values({
-        ...{ accountId, kind: definition.kind, tried, ...kept },
+        ...{ accountId, site: siteOf(accountId), kind: definition.kind, tried, ...kept },
         spendKey: tried ? null : sharedSpendKey(definition, accountId, checked),
       })
       .returning()
@@ -91,6 +91,9 @@ export async function enqueue<Input extends object>(
     return row.id
   })
 }
+
+/** The site of an account, for the row of a job that is being written. */
+export const siteOf = (accountId: number) => sql<string>`(select site from account where id = ${accountId})`
 
 /** Has the end of a job told to whom it names, beside the endpoints that hear of every job. */
 export async function tellAtEnd(tx: Queryable, id: string, { endpointId, address }: NamedTarget): Promise<void> {

@@ -50,7 +50,7 @@ export async function listOwnJobs(
   const kinds = toolKinds
     .filter((each) => tool === undefined || each.tool === tool)
     .flatMap((each) => each.kinds.filter(({ isStep }) => !(results && isStep)).map(({ kind }) => kind))
-  if (kinds.length === 0) return []
+  if (kinds.length === 0 || owners.length === 0) return []
   return find(
     place,
     toolKinds,

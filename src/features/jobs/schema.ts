@@ -8,6 +8,9 @@ import type { ErrorFacts } from '#platform/errors.ts'
 
 export type JobState = 'waiting' | 'working' | 'done' | 'failed' | 'cancelled'
 
+/** Written out, since the planner knows an index by the words of its condition alone. */
+const notDone = sql`state <> 'done'`
+
 /** A piece of work that an account asked for. Once it is done, failed or cancelled it stays so. */
 export const jobs = pgTable(
   'job',
@@ -16,6 +19,8 @@ export const jobs = pgTable(
     accountId: bigint('account_id', { mode: 'number' })
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The site of its account, for lists by site; absent only where an older program wrote the row. */
+    site: text(),
     kind: text().notNull(),
     input: jsonb().notNull(),
     /** The secrets of its input, encrypted; they go when the job ends, however it ends. */
@@ -49,14 +54,20 @@ export const jobs = pgTable(
   (table) => [
     index('job_account').on(table.accountId, table.createdAt),
     index('job_finished').on(table.finishedAt),
+    // What goes once its time is over: a result that is kept keeps its job.
+    index('job_over').on(table.finishedAt).where(sql`${table.finishedAt} is not null and ${table.resultId} is null`),
     index('job_created').on(table.createdAt),
-    index('job_preview').on(table.previewId),
+    index('job_shown').on(table.previewId).where(sql`${table.previewId} is not null`),
     index('job_result').on(table.resultId).where(sql`${table.resultId} is not null`),
     index('job_spend').on(table.spendKey).where(sql`${table.spendKey} is not null`),
     index('job_webhook').on(table.webhookId).where(sql`${table.webhookId} is not null`),
-    index('job_state').on(table.state, table.createdAt, table.id),
     index('job_kind').on(table.kind, table.createdAt, table.id),
-    // What is counted: what has ended well is by far the most.
+    index('job_site').on(table.site, table.createdAt, table.id),
+    index('job_site_kind').on(table.site, table.kind, table.createdAt, table.id),
+    // What waits, runs or has failed: what has ended well is by far the most. The kind stands last, so that those of others are passed over unread.
+    index('job_open').on(table.state, table.createdAt, table.id, table.kind).where(notDone),
+    index('job_site_open').on(table.site, table.state, table.createdAt, table.id, table.kind).where(notDone),
+    // What is counted.
     index('job_counted').on(table.kind, table.state).where(sql`${table.state} in ('waiting', 'working', 'failed')`),
   ],
 )

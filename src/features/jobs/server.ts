@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { loggedInOrTrying, ownersOf } from '#features/accounts/trying.ts'
+import { loggedInOrTrying, ownersOf, ownersOfCaller } from '#features/accounts/trying.ts'
 import { returnOrigin } from '#features/sites/serving/siteOrigin.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
@@ -60,8 +60,9 @@ export function jobRoutes(app: App): void {
     ...{ db: app.db, signer: app.signer, origin: returnOrigin(request), language: request.language },
   })
 
-  app.get('/backapi/v1/jobs', { preHandler: loggedInOrTrying, schema: { querystring: WantedJobs } }, async (request) =>
-    ok(await listOwnJobs(placeOf(request), app.toolKinds, ownersOf(request.visitor), request.query)),
+  // A page asks as soon as its browser has a name: before its first file has come, or beside it.
+  app.get('/backapi/v1/jobs', { schema: { querystring: WantedJobs } }, async (request) =>
+    ok(await listOwnJobs(placeOf(request), app.toolKinds, await ownersOfCaller(request), request.query)),
   )
 
   app.get('/backapi/v1/jobs/:id', { preHandler: loggedInOrTrying, schema: { params: ById } }, async (request) =>

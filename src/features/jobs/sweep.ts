@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm'
-import { files } from '#features/files/schema.ts'
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { accounts } from '#features/accounts/schema.ts'
 import type { Db } from '#platform/db/db.ts'
 import { engineFailed, factsOf } from '#platform/errors.ts'
 import { finishJob, type JobPlace } from './jobs.ts'
@@ -8,20 +8,39 @@ import { jobs } from './schema.ts'
 /** A job that has not ended after so many hours never will: its upload is gone. */
 export const abandonedHours = 24
 
-/** Ends jobs that were abandoned, and deletes ended ones with what they were told after `resultHours`, or when what they made has gone. */
-export async function sweepJobs({ db }: JobPlace, resultHours: number): Promise<void> {
+/**
+ * Ends jobs that were abandoned, and deletes ended ones with what they were told after `resultHours`, or when what they made has gone: the row of
+ * a result is swept with its bytes (sweepFiles), and plans keep results longer.
+ */
+export async function sweepJobs({ db }: Pick<JobPlace, 'db'>, resultHours: number): Promise<void> {
   const hoursAgo = (hours: number) => sql`now() - make_interval(secs => ${hours * 3600})`
   const abandoned = await db
     .select({ id: jobs.id })
     .from(jobs)
     .where(and(inArray(jobs.state, ['waiting', 'working']), lt(jobs.createdAt, hoursAgo(abandonedHours))))
   for (const { id } of abandoned) await finishJob(db, id, { state: 'failed', error: factsOf(engineFailed()) })
-  await db.delete(jobs).where(and(lt(jobs.finishedAt, hoursAgo(resultHours)), notExists(keptResult(db))))
+  await db.delete(jobs).where(and(lt(jobs.finishedAt, hoursAgo(resultHours)), isNull(jobs.resultId)))
+  await nameSites(db)
 }
 
-/** What a job made, where its time is not over: plans keep results longer. */
-const keptResult = (db: Db) =>
-  db
-    .select({ one: sql`1` })
-    .from(files)
-    .where(and(eq(files.id, jobs.resultId), gt(files.expiresAt, sql`now()`)))
+/** So many at a time, that nobody waits long for a job of theirs. */
+const batch = 5000
+
+/** Says of which site the jobs are that an older program wrote, before an upgrade or beside this one. */
+async function nameSites(db: Db): Promise<void> {
+  const unnamed = db
+    .select({ id: jobs.id, site: accounts.site })
+    .from(jobs)
+    .innerJoin(accounts, eq(accounts.id, jobs.accountId))
+    .where(isNull(jobs.site))
+    .limit(batch)
+    .as('unnamed')
+  for (let named = batch; named === batch; ) {
+    const { rowCount } = await db
+      .update(jobs)
+      .set({ site: sql`${unnamed.site}` })
+      .from(unnamed)
+      .where(eq(jobs.id, unnamed.id))
+    named = rowCount ?? 0
+  }
+}
