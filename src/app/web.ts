@@ -35,12 +35,14 @@ import { outboxPages } from '#platform/mail/outboxPages.ts'
 import type { PdfMaker } from '#platform/pdfOfWord.ts'
 import { tools as allTools } from '#tools/index.ts'
 import type { ToolServer } from '#tools/tool.ts'
+import { assetRoutes, assetsFolder } from './assetRoutes.ts'
 import { devPages } from './devPages.ts'
 import { healthRoutes } from './health.ts'
 import { outboxFolder } from './mail.ts'
 import { pageRoutes } from './pages.ts'
 import { openPreviews } from './previews.ts'
 import type { Services } from './services.ts'
+import { shareAssets } from './sharedAssets.ts'
 import { toolAbout } from './toolAbout.ts'
 import { toolKinds } from './toolKinds.ts'
 import { takeAlways, turnAwayNewcomers } from './turnAwayNewcomers.ts'
@@ -148,6 +150,8 @@ export async function startWeb(
   for (const tool of tools) tool.routes(app)
   apiRoutes(app, await apiTools(tools), maxUploadBytes)
   const fromSources = dev ? await devPages(app) : undefined
+  const shared = env.S3_ENDPOINT && !dev ? await shareAssets(services.store, assetsFolder, log) : undefined
+  await assetRoutes(app, shared)
   const previews = openPreviews({ ...services, sites })
   previews.routes(app)
   await pageRoutes(app, {
@@ -166,6 +170,7 @@ export async function startWeb(
     async close() {
       await drain.end({ announced, finishing: env.FINISH_SECONDS })
       approved.close()
+      shared?.close()
     },
   }
 }

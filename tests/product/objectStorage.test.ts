@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import { Upload, type UploadOptions } from 'tus-js-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { tokenName } from '#features/accounts/sessions.ts'
 import type { File, SignedUpload } from '#features/api/contract.ts'
+import { rootFolder } from '#platform/paths.ts'
 import { type Ceph, cephInstalled, startCeph } from '#platform/storage/testing/ceph.ts'
 import { freePorts } from '#platform/testing/freePorts.ts'
 import { wavOf } from '#tools/text-conversion/engine/wav.ts'
@@ -122,5 +125,68 @@ test.runIf(cephInstalled)(
     const there = Buffer.from(await (await member.get(pathname + search)).arrayBuffer())
     expect(there.equals(recording)).toBe(true)
     expect(existsSync(join(world!.variables.DATA_DIR, 'files'))).toBe(false)
+  },
+)
+
+/** Another build of the product, as a machine has it that was not upgraded yet: it lacks a file of ours, and has one that we lack. */
+async function otherBuild(folder: string, { lacks, has }: { lacks: string; has: string }): Promise<void> {
+  for (const name of ['src', 'migrations', 'node_modules', 'package.json'])
+    await symlink(join(rootFolder, name), join(folder, name))
+  for (const part of ['build/server', 'build/client/assets']) {
+    const earlier = JSON.parse(await readFile(join(rootFolder, `${part}.earlier.json`), 'utf8')) as object
+    const left = new Set([...Object.keys(earlier), lacks, `${lacks}.br`, `${lacks}.gz`])
+    await cp(join(rootFolder, part), join(folder, part), {
+      recursive: true,
+      filter: (path) => !left.has(basename(path)),
+    })
+  }
+  for (const name of ['desk', 'engines']) await symlink(join(rootFolder, 'build', name), join(folder, 'build', name))
+  await writeFile(join(folder, 'build/client/assets', has), `export default ${JSON.stringify(has)}\n`.repeat(100))
+}
+
+test.runIf(cephInstalled)(
+  'while machines are upgraded one by one, each has the files of both builds',
+  { timeout: 60_000 },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'other-build-'))
+    const { web: port } = await freePorts('web')
+    const ours = world!.visitor('hub')
+    const home = await (await ours.get('/')).text()
+    const lacks = /"\/assets\/(entry[^"]+\.js)"/.exec(home)![1]!
+    const has = 'otherPart-AbCd_123.js'
+    await otherBuild(folder, { lacks, has })
+    const other = await startProgram(
+      { ...world!.variables, PORT: String(port) },
+      ['--role', 'web'],
+      'ready http',
+      folder,
+    )
+    try {
+      const theirs = (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers })
+      const told = ({ status, headers }: Response) => [
+        status,
+        ...['content-type', 'cache-control', 'vary', 'content-encoding'].map((name) => headers.get(name)),
+      ]
+      const zipped = { 'accept-encoding': 'gzip' }
+      const mine = await ours.get(`/assets/${lacks}`, zipped)
+      const found = await theirs(`/assets/${lacks}`, zipped)
+      expect(told(found)).toEqual(told(mine))
+      expect(told(found)).toContain('gzip')
+      expect(await found.text()).toBe(await mine.text())
+      expect(await (await ours.get(`/assets/${has}`)).text()).toContain(has)
+
+      for (const path of [
+        'nowhere-AbCd_123.js',
+        'otherPart-AbCd_123.js.br',
+        '..%2fassets%2fotherPart-AbCd_123.js',
+        '',
+      ]) {
+        const missed = await ours.get(`/assets/${path}`)
+        expect([missed.status, missed.headers.get('cache-control')], path).toEqual([404, 'no-store'])
+      }
+    } finally {
+      await endProgram(other, 'SIGTERM')
+      await rm(folder, { recursive: true })
+    }
   },
 )
