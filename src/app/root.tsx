@@ -17,7 +17,7 @@ import { siteViewOf } from '#features/sites/presenting/siteView.ts'
 import { directionOf } from '#platform/languages.ts'
 import { fontsFor } from '#ui/looks.ts'
 import { type LoadedRoot, visitContext } from './context.ts'
-import { keepEarlyClick, useEarlyClick } from './useEarlyClick.ts'
+import { keepEarlyPress, useEarlyPress } from './useEarlyPress.ts'
 
 export { FailurePage as ErrorBoundary } from './frame/FailurePage.tsx'
 
@@ -30,7 +30,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.searchParams.get('lang') !== nextUrl.searchParams.get('lang')
 
 export function Layout({ children }: { children: ReactNode }) {
-  useEarlyClick()
+  useEarlyPress()
   const loaded = useRouteLoaderData('root') as LoadedRoot | undefined
   const view = loaded && siteViewOf(loaded)
   const { code, theme = 'default', look } = view?.site ?? {}
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {view?.site.analytics && <script defer src="/analytics.js" />}
-        <script>{keepEarlyClick}</script>
+        <script>{keepEarlyPress}</script>
       </head>
       <body>
         {view ? <SiteViewContext value={view}>{children}</SiteViewContext> : children}

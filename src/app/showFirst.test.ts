@@ -21,7 +21,8 @@ test('styles stand in the page, and its program waits', () => {
   const html = shown(style + part + program)
   expect(html).toContain('<style>main { color: red } /* $& */</style>')
   expect(html.match(/media="not all"/g)).toHaveLength(2)
-  expect(html).toContain('const route0 = await import("/assets/root.js")')
+  expect(html).toContain('const route0 = await part(() => import("/assets/root.js"))')
+  expect(html).toContain('\npart(() => import("/assets/entry.js"));')
 })
 
 test.for([
@@ -30,6 +31,7 @@ test.for([
   ['the parts of its program', style + program],
   ['its program', style + part + program.replace('async=""', 'async')],
   ['what its program imports', style + part + program.replace('* as', '')],
+  ['the import of its entry', style + part + program.replace('import("', 'load("')],
   ['its stylesheets', ''],
 ] as const)('a page without %s is not taken for one that shows first', ([what, html]) => {
   expect(() => shown(html)).toThrow(`A page does not have ${what}`)

@@ -7,15 +7,35 @@ const laterPart = '<link rel="modulepreload" media="not all" '
 const program = /<script type="module" async="">[\s\S]*?<\/script>/
 const programStart = /async="">/
 const routeImport = /^import \* as (\w+) from ("[^"]+");$/gm
+const entryImport = /^import\("[^"]+"\);(?=<\/script>)/m
 
-/** Waits for the first picture, or for a while where none is drawn, as in a tab behind others; then fetches all parts at once. */
+/** A page that was seen just before the connection went away comes alive when it is back, and goes on trying for five minutes. */
+const betweenTries = 5000
+const mostTries = 60
+
+/**
+ * Waits for the first picture, or for a while where none is drawn, as in a tab behind others; then fetches all parts at once.
+ * Nothing is asked for without a connection, since browsers from before 2026 never fetch again what could not be fetched once; newer ones do.
+ * A page that has a service worker has its program from that.
+ */
 const afterFirstPicture = `
 await new Promise((go) => {
   new PerformanceObserver(go).observe({ type: 'paint', buffered: true });
   setTimeout(go, 1000);
 });
+const pause = () => new Promise((go) => { addEventListener('online', go, { once: true }); setTimeout(go, ${betweenTries}); });
+const answers = () => fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(Boolean, () => false);
+while (!navigator.onLine && !navigator.serviceWorker?.controller && !await answers()) await pause();
 for (const { href } of document.querySelectorAll('link[rel=modulepreload]'))
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));`
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+const part = async (load) => {
+  for (let tries = 1; ; tries++)
+    try { return await load(); }
+    catch (error) {
+      if (tries === ${mostTries}) throw error;
+      await pause();
+    }
+};`
 
 /**
  * Makes a function that lets a page of the router show before it comes alive. Its stylesheets, which lie in a folder, go
@@ -44,11 +64,17 @@ export function createShowFirst(folder: string): (html: Buffer) => Buffer {
 
 function startLater(script: string): string {
   const waiting = replaced(script, 'the start of its program', programStart, (start) => start + afterFirstPicture)
-  return replaced(
+  const lasting = replaced(
     waiting,
+    'the import of its entry',
+    entryImport,
+    (entry) => `part(() => ${entry.slice(0, -1)});`,
+  )
+  return replaced(
+    lasting,
     'what its program imports',
     routeImport,
-    (_, name, path) => `const ${name} = await import(${path});\nawait new Promise((go) => setTimeout(go));`,
+    (_, name, path) => `const ${name} = await part(() => import(${path}));\nawait new Promise((go) => setTimeout(go));`,
   )
 }
 

@@ -1,5 +1,5 @@
 import { MoveHorizontal } from 'lucide-react'
-import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import styles from './CompareSlider.module.css'
 import { classes } from './classes.ts'
 
@@ -29,6 +29,13 @@ export function CompareSlider(props: CompareSliderProps) {
     sweep.current?.cancel()
     root.current?.style.setProperty('--split', `${percent}%`)
   }
+
+  // It may have been moved before the page was alive.
+  useLayoutEffect(() => {
+    const { current } = range
+    if (current && current.value !== current.defaultValue)
+      root.current?.style.setProperty('--split', `${current.value}%`)
+  }, [])
 
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId) || !range.current) return

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { holdProgram, openWindow, siteUrl } from '../support/browser.ts'
 import { setStage } from '../support/stage.ts'
@@ -49,6 +50,46 @@ test('so is one in a block, which comes alive after the page', { timeout: 60_000
   await page.getByRole('button', { name: 'Start the trial' }).click()
   release()
   await page.waitForURL('**/sandbox/checkout/*')
+  expect(window.errors).toEqual([])
+})
+
+test.each([
+  ['a click', (tabs: Locator) => tabs.nth(1).click()],
+  ['a key', (tabs: Locator) => tabs.first().press('ArrowRight')],
+])('so is %s in a block whose program is late on a page that is alive', { timeout: 60_000 }, async (_, turn) => {
+  await using window = await openWindow(stage.browser)
+  const { page } = window
+  const release = await holdProgram(page, 'belowTheFold-*')
+  await page.goto(siteUrl(stage.world.url, 'localhost'))
+  const tabs = page.getByRole('tab')
+  await turn(tabs)
+  expect(await tabs.nth(1).getAttribute('aria-selected')).toBe('false')
+  release()
+  await expect.poll(() => tabs.nth(1).getAttribute('aria-selected')).toBe('true')
+  expect(window.errors).toEqual([])
+})
+
+test('what the server drew stays while its program is under way and something else opens', {
+  timeout: 60_000,
+}, async () => {
+  await using window = await openWindow(stage.browser, { width: 360 })
+  const { page } = window
+  const release = await holdProgram(page, '{belowTheFold,Carousel,Tool}-*')
+  await page.goto(siteUrl(stage.world.url, 'pdf.localhost'))
+  const drawn = await page.locator('main section').elementHandles()
+  const gone = async () => {
+    const texts = await Promise.all(drawn.map(async (part) => !(await part.isVisible()) && (await part.textContent())))
+    return texts.filter(Boolean)
+  }
+  expect(drawn.length).toBeGreaterThan(5)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Menu' }).waitFor()
+  expect(await gone()).toEqual([])
+  await page.getByRole('button', { name: 'Close the menu' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('dialog').waitFor()
+  expect(await gone()).toEqual([])
+  release()
   expect(window.errors).toEqual([])
 })
 

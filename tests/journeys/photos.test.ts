@@ -301,9 +301,14 @@ test('neither a broken upload nor an ended session loses the photo', { timeout: 
   const { page } = window
   const email = await openTool(page, 'anime', 'ai-photo')
   await page.getByRole('radio', { name: 'Sketch' }).check()
-  await page.route('**/aiphoto/signature*', (route) => route.abort(), { times: 1 })
+  // What tells of it is there already: nothing can be fetched any more.
+  await page.context().setOffline(true)
   await choose(page, 'hill.png', await scene())
+  const waiting = page.getByRole('status').filter({ hasText: 'No connection to the server just now.' })
+  await waiting.waitFor()
+  await page.context().setOffline(false)
   await page.getByText('The photo has been processed!').waitFor({ timeout: 60_000 })
+  expect(await waiting.count()).toBe(0)
 
   await page.getByRole('radio', { name: 'Watercolor' }).check()
   await page.route('**/aiphoto/anime*', (route) => route.abort(), { times: 1 })
@@ -397,4 +402,32 @@ test('a portrait becomes an ID photo on the colour that is chosen', { timeout: 9
   await page.getByRole('button', { name: 'Open again' }).click()
   await expect.poll(() => page.getByRole('radio', { name: 'Blue', exact: true }).isChecked()).toBe(true)
   expect(window.errors).toEqual([])
+})
+
+test('a file that is chosen far from the tool and without a connection is not lost, nor is the page', {
+  timeout: 60_000,
+}, async () => {
+  await using window = await openWindow(stage.browser, { width: 360 })
+  const { page } = window
+  await page.goto(siteUrl(stage.world.url, 'anime.localhost'))
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await choose(page, 'none.png', Buffer.from(''))
+  await page.context().setOffline(false)
+  // Neither the tool nor what shows its message was there yet.
+  await page.getByText('This file is empty').waitFor()
+  await page.reload()
+  await page.locator('[data-tool]').scrollIntoViewIfNeeded()
+  await page.getByText('Choose a style').waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await choose(page, 'none.png', Buffer.from(''))
+  await expect.poll(() => page.locator('main input[type=file]').inputValue()).toBe('')
+  expect(await page.getByRole('radio', { name: 'Sketch' }).count()).toBe(1)
+  await page.context().setOffline(false)
+  await page.getByText('This file is empty').waitFor()
+  // With its style sheet, which was asked for in vain.
+  const isOver = await page.evaluate(`[...document.querySelectorAll('*')].some(
+    (each) => each.textContent.includes('This file is empty') && getComputedStyle(each).position === 'fixed')`)
+  expect(isOver).toBe(true)
 })

@@ -66,7 +66,7 @@ export async function openWindow(browser: Browser, options: { width?: number; la
   return { page, errors, [Symbol.asyncDispose]: () => context.close() }
 }
 
-/** Writes down that the page has said itself that it answers (`useEarlyClick`): React has only begun when its root is there. */
+/** Writes down that the page has said itself that it answers (`useEarlyPress`): React has only begun when its root is there. */
 const hearAlive = `addEventListener('alive', () => { window.isAlive = true })`
 
 const isAlive = `!document.querySelector('script[type=module]') || window.isAlive === true`
@@ -80,10 +80,10 @@ async function comeAlive(page: Page): Promise<void> {
   }
 }
 
-/** Keeps a page from coming alive, as a slow network does, until what is answered is called. */
-export async function holdProgram(page: Page): Promise<() => void> {
+/** Keeps a page from coming alive, or a part of it alone, as a slow network does, until what is answered is called. */
+export async function holdProgram(page: Page, part = '*'): Promise<() => void> {
   const script = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(`**/assets/${part}.js`, async (route) => {
     await script.promise
     await route.continue()
   })

@@ -11,11 +11,10 @@ const folders = import.meta.glob<{ default: ComponentType }>('../../tools/*/Tool
 export const tools: Readonly<Record<string, ComponentType>> = Object.fromEntries(
   Object.entries(folders).map(([path, load]) => {
     const id = path.split('/').at(-2)
-    const whenShown = async () => {
+    const wanted = async () => {
       const drawn = globalThis.document?.querySelector(`[data-tool=${id}] > *`)
       if (drawn) await whenNearOrOffered(drawn)
-      return load()
     }
-    return [id, lazyPart(whenShown)]
+    return [id, lazyPart(load, wanted)]
   }),
 )

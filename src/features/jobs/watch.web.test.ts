@@ -1,5 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { codes } from '#platform/codes.ts'
 import { watchJob } from './watch.web.ts'
+
+const sayers = vi.hoisted(() => ({ now: 0 }))
+vi.mock('./waitingNotice.web.ts', () => ({
+  sayWaiting() {
+    sayers.now++
+    return () => sayers.now--
+  },
+}))
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -7,57 +16,92 @@ afterEach(() => {
 })
 
 /** A browser whose connection comes back when it is told so. */
-function browser(answer: object) {
+function browser({ onLine, answer }: { onLine: boolean; answer: object }) {
   const events = new EventTarget()
-  const place = { onLine: false }
+  const place = { onLine }
+  const answered = () => new Response(JSON.stringify(answer))
   const asked = vi.fn(async () => {
     if (!place.onLine) throw new TypeError('no connection')
-    return new Response(JSON.stringify(answer))
+    return answered()
   })
   vi.stubGlobal('navigator', place)
   vi.stubGlobal('location', { origin: 'http://pdf.localhost' })
   vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: {} } })
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
   vi.stubGlobal('fetch', asked)
   const comeBack = () => {
     place.onLine = true
     events.dispatchEvent(new Event('online'))
   }
-  return { asked, place, comeBack }
+  return { asked, answered, comeBack }
 }
 
-const watched = () => watchJob('job', { signal: new AbortController().signal, onProgress() {} })
+const isDone = { success: 1, code: 200, msg: '', obj: { progress: 100 } }
 
-test('a job is followed again when the connection is back, however long it was away', async () => {
+const watched = (signal = new AbortController().signal) => watchJob('job', { signal, onProgress() {} })
+
+const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+test('a job is followed again when the connection is back, however long it was away, and the page says so meanwhile', async () => {
   vi.useFakeTimers()
-  const { asked, comeBack } = browser({ success: 1, code: 200, msg: '', obj: { progress: 100 } })
+  const { asked, comeBack } = browser({ onLine: false, answer: isDone })
   const done = watched()
-  await vi.advanceTimersByTimeAsync(3_600_000)
+  const other = watched()
+  await later(3_600_000)
   expect(asked.mock.calls.length).toBeGreaterThan(100)
+  expect(sayers.now).toBe(2)
   comeBack()
   expect(await done).toMatchObject({ progress: 100 })
+  await other
+  await later(0)
+  expect(sayers.now).toBe(0)
 })
 
-test('a server that does not answer though there is a connection is told in half a minute', async () => {
+test('a server that does not answer though there is a connection is waited for; one lost answer is nothing to speak of', async () => {
   vi.useFakeTimers()
-  const { asked, place } = browser({})
-  place.onLine = true
-  asked.mockRejectedValue(new TypeError('refused'))
-  const failed = expect(watched()).rejects.toMatchObject({
-    code: 0,
-    message: expect.stringContaining('could not be reached'),
-  })
-  await vi.advanceTimersByTimeAsync(30_000)
-  await failed
-  expect(asked).toHaveBeenCalledTimes(8)
+  const { asked, answered } = browser({ onLine: true, answer: isDone })
+  asked.mockRejectedValueOnce(new TypeError('refused'))
+  const noDatabase = { success: 0, code: codes.unavailable, msg: '', obj: null }
+  asked.mockImplementation(async () => new Response(JSON.stringify(noDatabase), { status: 503 }))
+  const done = watched()
+  await later(500)
+  expect(sayers.now).toBe(0)
+  await later(60_000)
+  expect(sayers.now).toBe(1)
+  asked.mockImplementation(async () => answered())
+  await later(5000)
+  expect(await done).toMatchObject({ progress: 100 })
+  expect(sayers.now).toBe(0)
+})
+
+test('a job that failed because of the database is not waited for', async () => {
+  const answer = { success: 0, code: codes.unavailable, msg: 'Try again', obj: null }
+  const { asked } = browser({ onLine: true, answer })
+  await expect(watched()).rejects.toMatchObject({ code: codes.unavailable })
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('who gives a job up while the connection is away is told of nothing more', async () => {
+  vi.useFakeTimers()
+  browser({ onLine: false, answer: isDone })
+  const stop = new AbortController()
+  const given = expect(watched(stop.signal)).rejects.toBe('given up')
+  await later(10_000)
+  expect(sayers.now).toBe(1)
+  stop.abort('given up')
+  await later(0)
+  expect(sayers.now).toBe(0)
+  await later(5000)
+  await given
 })
 
 test('a browser that always says that it has no connection follows its job all the same', async () => {
   vi.useFakeTimers()
-  const { asked } = browser({})
+  const { asked, answered } = browser({ onLine: false, answer: isDone })
   asked.mockRejectedValueOnce(new TypeError('once'))
-  asked.mockResolvedValue(new Response(JSON.stringify({ success: 1, code: 200, msg: '', obj: { progress: 100 } })))
+  asked.mockImplementation(async () => answered())
   const done = watched()
-  await vi.advanceTimersByTimeAsync(6000)
+  await later(6000)
   expect(await done).toMatchObject({ progress: 100 })
 })

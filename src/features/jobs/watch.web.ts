@@ -1,33 +1,23 @@
-import { CallError, call } from '#platform/browser/call.web.ts'
-import { codes } from '#platform/codes.ts'
-import { connection } from '#ui/lazyPart.ts'
+import { call } from '#platform/browser/call.web.ts'
+import { patiently } from './patiently.web.ts'
 import type { Progress } from './progress.ts'
 
-/** Tries without an answer, before somebody who waits is told that the server is away: half a minute. */
-const mostFailures = 8
+/** How long the answer to a look may take, in seconds: the server holds it for 20. */
+const mostSeconds = 40
 
 /**
  * Asks for a job's progress again and again until it is done. The server holds each answer until there is news, so
- * asking at once costs nothing. Without a connection it waits for one: the job goes on meanwhile. Throws a CallError when the job failed, was
- * cancelled, or the server stays unreachable.
+ * asking at once costs nothing. While the server or the connection is away it waits, and the page says so: the job goes on meanwhile. Throws a
+ * CallError when the job failed or was cancelled.
  */
 export async function watchJob(id: string, options: { signal: AbortSignal; onProgress(percent: number): void }) {
-  for (let failures = 0; ; ) {
-    try {
-      const { obj } = await call<Progress>('/backapi/v1/pdf/getProgress', {
-        query: { uniqueId: id, resultType: '1' },
-        signal: options.signal,
-      })
-      failures = 0
-      options.onProgress(obj.progress)
-      if (obj.progress === 100) return obj
-    } catch (error) {
-      const unreachable = error instanceof CallError && error.code === codes.unreachable
-      if (!unreachable) throw error
-      if (!navigator.onLine) await connection()
-      else if (++failures >= mostFailures) throw error
-      else await new Promise((resolve) => setTimeout(resolve, 1000 * failures))
-    }
+  const { signal } = options
+  const query = { uniqueId: id, resultType: '1' }
+  const look = () => call<Progress>('/backapi/v1/pdf/getProgress', { query, signal, seconds: mostSeconds })
+  for (;;) {
+    const { obj } = await patiently(look, signal)
+    options.onProgress(obj.progress)
+    if (obj.progress === 100) return obj
   }
 }
 

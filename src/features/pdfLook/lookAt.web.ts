@@ -1,3 +1,4 @@
+import { fetchFile } from '#features/jobs/fetchFile.web.ts'
 import { followJob } from '#features/jobs/watch.web.ts'
 import { call } from '#platform/browser/call.web.ts'
 import type { Looked } from './lookFacts.ts'
@@ -18,6 +19,6 @@ export async function lookAt<Facts>(
 export async function lookedBy<Facts>(id: string, following: Following): Promise<Looked<Facts>> {
   const { url, facts } = await followJob(id, following)
   // Files are sent as downloads and never as pictures of a page.
-  const sheet = await fetch(url ?? '', { signal: following.signal }).then((response) => response.blob())
+  const sheet = await fetchFile(url ?? '', following.signal)
   return { ...(facts as Facts), job: id, sheetUrl: URL.createObjectURL(sheet) }
 }

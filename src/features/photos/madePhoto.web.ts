@@ -1,6 +1,4 @@
-import { CallError } from '#platform/browser/call.web.ts'
-import { codes } from '#platform/codes.ts'
-import { patiently } from './patiently.web.ts'
+import { fetchFile } from '#features/jobs/fetchFile.web.ts'
 
 /** A result as the page keeps it: shown and saved without asking the server again. */
 export type MadePhoto = {
@@ -25,22 +23,10 @@ export async function fetchAnswer(answer: PhotoAnswer, signal: AbortSignal): Pro
   return typeof answer === 'string' ? made : { ...made, uid: answer.uid }
 }
 
-const fetchMs = 5 * 60 * 1000
-
 /** Fetches a result from its download link, which names it. Throws CallError. */
 export async function fetchMade(url: string, signal: AbortSignal): Promise<MadePhoto> {
-  const blob = await patiently(() => blobAt(url, signal), signal)
+  const blob = await fetchFile(url, signal)
   return { blob, name: new URL(url, location.origin).searchParams.get('name') ?? 'photo.jpg', url }
-}
-
-async function blobAt(url: string, signal: AbortSignal): Promise<Blob> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(fetchMs)]) })
-    if (response.ok) return await response.blob()
-  } catch {
-    signal.throwIfAborted()
-  }
-  throw new CallError(codes.unreachable, '')
 }
 
 export { saveBlob as save } from '#platform/browser/saveBlob.web.ts'

@@ -1,6 +1,6 @@
+import { patiently } from '#features/jobs/patiently.web.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
 import { codes } from '#platform/codes.ts'
-import { patiently } from './patiently.web.ts'
 import { photoKey } from './photoKey.ts'
 import type { Photo } from './readyPhoto.web.ts'
 

@@ -13,11 +13,14 @@ export class CallError extends Error {
   readonly code: number
   /** The whole body, for calls that tell more than why. */
   readonly answer: Answer<unknown> | undefined
+  /** The status of HTTP; of no use where nothing answered. */
+  readonly status: number | undefined
 
-  constructor(code: number, message: string, answer?: Answer<unknown>) {
+  constructor(code: number, message: string, answer?: Answer<unknown>, status?: number) {
     super(message)
     this.code = code
     this.answer = answer
+    this.status = status
   }
 }
 
@@ -29,9 +32,11 @@ type Call = {
   /** Sent beside the session's own. */
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
+  /** How long an answer may take. */
+  seconds?: number
 }
 
-const timeoutMilliseconds = 300_000
+const mostSeconds = 300
 
 const unreachable: Record<Language, string> = {
   en: 'The server could not be reached. Check your connection and try again.',
@@ -48,11 +53,14 @@ export async function call<Obj = unknown>(path: string, options: Call = {}): Pro
   const response = await send(path, options)
   const answer = (await response.json().catch(() => null)) as Answer<Obj> | null
   if (!answer) throw notReached()
-  if (String(answer.success) !== '1') throw new CallError(answer.code, answer.msg, answer)
+  if (String(answer.success) !== '1') throw new CallError(answer.code, answer.msg, answer, response.status)
   return answer
 }
 
-async function send(path: string, { method = 'GET', query = {}, body, headers, signal }: Call): Promise<Response> {
+async function send(
+  path: string,
+  { method = 'GET', query = {}, body, headers, signal, seconds = mostSeconds }: Call,
+): Promise<Response> {
   const url = new URL(path, location.origin)
   for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value))
   const isForm = body instanceof FormData
@@ -63,7 +71,7 @@ async function send(path: string, { method = 'GET', query = {}, body, headers, s
       credentials: 'same-origin',
       headers: { ...sessionHeaders(), ...headers, ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
       body: isForm ? body : body ? JSON.stringify(body) : null,
-      signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(timeoutMilliseconds)]),
+      signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(1000 * seconds)]),
     })
   } catch (error) {
     if (signal?.aborted) throw error

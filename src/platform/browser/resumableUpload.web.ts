@@ -3,8 +3,8 @@ import { type Answer, CallError, call, notReached, sessionHeaders } from './call
 
 /** Bytes that are sent in one request: few enough for any proxy, enough that asking is no burden. */
 const partBytes = 8_000_000
-/** Pauses before each new try in milliseconds: about two minutes without any connection, then the visitor is told. */
-const patience = [0, 1000, ...Array.from({ length: 40 }, () => 3000)]
+/** Pauses before each new try in milliseconds: about an hour without any connection, then the visitor is told. */
+const patience = [0, 1000, ...Array.from({ length: 1200 }, () => 3000)]
 
 /**
  * Uploads a file in parts (the tus protocol) and answers its url; tells how far it is, 0 to 100, and whether it waits for

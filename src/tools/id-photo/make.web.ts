@@ -1,3 +1,4 @@
+import { patiently } from '#features/jobs/patiently.web.ts'
 import type { MadePhoto } from '#features/photos/madePhoto.web.ts'
 import { askForPhoto, followPhoto } from '#features/photos/photoJob.web.ts'
 import type { Photo } from '#features/photos/readyPhoto.web.ts'
@@ -66,7 +67,7 @@ export async function changeByHand(
 /** What a job made, with its report in the page's language. Throws CallError. */
 export async function madeBy(job: string, signal: AbortSignal): Promise<Omit<IdPhotoMade, 'cropped' | 'change'>> {
   const { made } = await followPhoto(job, signal)
-  const answer: Answer<unknown> = await call(`${path}/${job}`, { signal })
+  const answer: Answer<unknown> = await patiently(() => call(`${path}/${job}`, { signal }), signal)
   const { report, guides } = answer as Answer<unknown> & { report: ReportLine[]; guides: Guides }
   return { made, report, guides }
 }

@@ -53,7 +53,7 @@ export function ConversionItem({ item, isAlone, onOptions, onRetry, onAgain, onR
 
   switch (now.state) {
     case 'uploading':
-      return bar(now.isBroken ? texts.waiting : texts.uploading, now.percent)
+      return bar(texts.uploading, now.percent)
     case 'looking':
       return bar(texts.looking, now.percent)
     case 'ready':

@@ -9,8 +9,7 @@ export type Converted = { name: string; facts: Record<string, unknown> } & (
 
 /** Where a file stands. */
 export type ItemState =
-  | { state: 'uploading'; percent: number; isBroken: boolean }
-  | { state: 'looking' | 'working'; percent: number }
+  | { state: 'uploading' | 'looking' | 'working'; percent: number }
   /** It was looked at and waits for its owner's choices. */
   | { state: 'ready' }
   | { state: 'failed'; code: number; text: string }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OwnJob } from '#features/jobs/ownJob.ts'
 import { deleteOwnJobs } from '#features/jobs/ownJobs.web.ts'
+import { uploadPatiently } from '#features/jobs/patiently.web.ts'
 import { pageLeft } from '#features/jobs/watch.web.ts'
 import { lookAt, lookedBy } from '#features/pdfLook/lookAt.web.ts'
 import { CallError } from '#platform/browser/call.web.ts'
-import { resumableUpload } from '#platform/browser/resumableUpload.web.ts'
 import { codes } from '#platform/codes.ts'
 import { type Conversion, type ConversionOptions, type FileLook, pdf } from './contract.ts'
 import { conversionFor } from './conversionOf.ts'
@@ -74,10 +74,10 @@ export function useConversions({ onTold, onDone }: Options) {
 
   async function send({ file }: Item, signal: AbortSignal, tell: (now: ItemState) => void): Promise<string> {
     if (!file) throw new CallError(codes.notFound, '')
-    tell({ state: 'uploading', percent: 0, isBroken: false })
-    return resumableUpload(pdf.uploadPath, file, {
+    tell({ state: 'uploading', percent: 0 })
+    return uploadPatiently(pdf.uploadPath, file, {
       signal,
-      onProgress: (percent, isBroken) => tell({ state: 'uploading', percent, isBroken }),
+      onProgress: (percent) => tell({ state: 'uploading', percent }),
     })
   }
 
@@ -106,7 +106,7 @@ export function useConversions({ onTold, onDone }: Options) {
     add(files: readonly File[], conversion: Conversion) {
       const added = files.map((file): Item => {
         const { name, size: bytes } = file
-        const now: ItemState = { state: 'uploading', percent: 0, isBroken: false }
+        const now: ItemState = { state: 'uploading', percent: 0 }
         return { id: ++lastId.current, name, bytes, file, conversion, options: {}, now }
       })
       setItems((before) => [...added, ...before])

@@ -48,7 +48,7 @@ export function Outcome({ run, onCancel, onUnlocked }: Props) {
             <Progress
               label={texts.loading}
               percent={run.percent}
-              hint={run.state === 'uploading' ? (run.isBroken ? texts.broken : texts.uploading) : undefined}
+              hint={run.state === 'uploading' ? texts.uploading : undefined}
               cancelLabel={texts.cancel}
               onCancel={onCancel}
             />

@@ -1,6 +1,7 @@
+import { fetchFile } from '#features/jobs/fetchFile.web.ts'
+import { patiently, uploadPatiently } from '#features/jobs/patiently.web.ts'
 import { cancelWith } from '#features/jobs/watch.web.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
-import { resumableUpload } from '#platform/browser/resumableUpload.web.ts'
 import { codes } from '#platform/codes.ts'
 import { type SpeakerCount, type SpeechAnswer, textConversion } from './contract.ts'
 import { type Transcript, textOf } from './engine/transcript.ts'
@@ -8,13 +9,9 @@ import { type Transcript, textOf } from './engine/transcript.ts'
 /** What both calls of speech tell about the client, as the specification has it. */
 const headers = { phone_os: 'web', apk_version_code: '1' }
 
-/** Failures of the connection in a row before a waiting visitor is told. */
-const mostFailures = 5
-
 type Told = {
   signal: AbortSignal
-  /** `isBroken` while the connection is away. */
-  onUpload(percent: number, isBroken: boolean): void
+  onUpload(percent: number): void
   onProgress(percent: number, partial: string): void
 }
 
@@ -26,14 +23,9 @@ export async function answerOf(uuid: string, signal: AbortSignal): Promise<Speec
 
 /** The answer that a finished transcription's file holds, by its address. Throws a CallError. */
 export async function answerAt(url: string, signal: AbortSignal): Promise<SpeechAnswer> {
-  try {
-    const made = (await (await fetch(url, { signal })).json()) as Transcript
-    const obj = textOf(made.segments, made.language)
-    return { success: 1, code: 1, msg: '', obj, progress: 100, partial: null, ...made, speakers: made.speakers ?? null }
-  } catch (error) {
-    signal.throwIfAborted()
-    throw new CallError(codes.unreachable, String(error))
-  }
+  const made = JSON.parse(await (await fetchFile(url, signal)).text()) as Transcript
+  const obj = textOf(made.segments, made.language)
+  return { success: 1, code: 1, msg: '', obj, progress: 100, partial: null, ...made, speakers: made.speakers ?? null }
 }
 
 /** What a transcription is asked for with, beside the recording. */
@@ -42,7 +34,7 @@ export type Wishes = { languageCode: string; speakers?: SpeakerCount | undefined
 /** Has a recording written down: uploads it, starts the work and asks for the result. Throws a CallError. */
 export async function transcribe(file: File, wishes: Wishes, told: Told): Promise<SpeechAnswer> {
   const { signal } = told
-  const fileUrl = await resumableUpload(textConversion.uploadPath, file, { signal, onProgress: told.onUpload })
+  const fileUrl = await uploadPatiently(textConversion.uploadPath, file, { signal, onProgress: told.onUpload })
   told.onProgress(0, '')
   const body = { fileUrl, ...wishes }
   const { obj: uuid } = await call<string>('/backapi/v1/convert/speechToText2', {
@@ -67,17 +59,14 @@ export async function transcribedBy(uuid: string, told: Omit<Told, 'onUpload'>):
 
 /** Asks for the result until it is there. */
 async function answerInTime(uuid: string, { signal, onProgress }: Omit<Told, 'onUpload'>): Promise<SpeechAnswer> {
-  for (let failures = 0; ; ) {
+  for (;;) {
     await pause(textConversion.pollSeconds * 1000, signal)
     try {
-      return await answerOf(uuid, signal)
+      return await patiently(() => answerOf(uuid, signal), signal)
     } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      if (error.code === codes.stillProcessing) {
-        failures = 0
-        const { progress, partial } = error.answer as unknown as SpeechAnswer
-        onProgress(progress, partial ?? '')
-      } else if (error.code !== 0 || ++failures >= mostFailures) throw error
+      if (!(error instanceof CallError) || error.code !== codes.stillProcessing) throw error
+      const { progress, partial } = error.answer as unknown as SpeechAnswer
+      onProgress(progress, partial ?? '')
     }
   }
 }

@@ -8,7 +8,7 @@ import { answerAt, answerOf, transcribe, transcribedBy, type Wishes } from './tr
 /** Where the transcription of the chosen recording stands. */
 export type Run =
   | { state: 'idle' }
-  | { state: 'uploading'; percent: number; isBroken: boolean }
+  | { state: 'uploading'; percent: number }
   | { state: 'working'; percent: number; partial: string }
   /** Without a recording it was made earlier: its sound is not here any more. */
   | { state: 'done'; answer: SpeechAnswer; name: string; recording?: File }
@@ -32,10 +32,10 @@ export function useTranscription() {
     const tell = (next: Run) => {
       if (!signal.aborted) setRun(next)
     }
-    tell({ state: 'uploading', percent: 0, isBroken: false })
+    tell({ state: 'uploading', percent: 0 })
     transcribe(recording, wishes, {
       signal,
-      onUpload: (percent, isBroken) => tell({ state: 'uploading', percent, isBroken }),
+      onUpload: (percent) => tell({ state: 'uploading', percent }),
       onProgress: (percent, partial) => tell({ state: 'working', percent, partial }),
     }).then(
       (answer) => {

@@ -20,7 +20,6 @@ export function BeforeAfter({ block, lead }: BlockView<'BeforeAfter'>) {
   const { playing, toggle } = useAutoplay({ root, ms, index, advance })
   const shown = items[index] ?? items[0]
   const next = items[(index + 1) % items.length]
-  const isNextWanted = useShownFor(cycleMs / 2, index)
   if (!shown) return null
   // Without a title it goes on from the first screen of the page.
   const eager = !block.title
@@ -38,13 +37,7 @@ export function BeforeAfter({ block, lead }: BlockView<'BeforeAfter'>) {
             before={<Picture src={shown.before} alt={`${texts.before}: ${shown.alt}`} eager={eager} />}
             after={<Picture src={shown.after} alt={`${texts.after}: ${shown.alt}`} eager={eager} />}
           />
-          {/* Fetched in time, so that the change does not flicker, and not beside what is waited for. */}
-          {isNextWanted && next && next !== shown && (
-            <div className={styles.next} aria-hidden>
-              <Picture src={next.before} />
-              <Picture src={next.after} />
-            </div>
-          )}
+          {next && next !== shown && <Next key={`after ${index}`} pair={next} afterMs={cycleMs / 2} />}
         </div>
         {items.length > 1 && (
           <div className={styles.choices}>
@@ -69,12 +62,21 @@ export function BeforeAfter({ block, lead }: BlockView<'BeforeAfter'>) {
   )
 }
 
-/** Whether what a number means has been shown for so many milliseconds. */
-function useShownFor(ms: number, index: number): boolean {
-  const [known, setKnown] = useState<number>()
+/**
+ * The pair that comes next, fetched in time so that the change does not flicker, and not beside what is waited for. It keeps its own time:
+ * were the pair in sight drawn again for it before its slider has come, the slider would be made anew under the reader's hand.
+ */
+function Next({ pair, afterMs }: { pair: { before: string; after: string }; afterMs: number }) {
+  const [isWanted, setIsWanted] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setKnown(index), ms)
+    const timer = setTimeout(() => setIsWanted(true), afterMs)
     return () => clearTimeout(timer)
-  }, [index, ms])
-  return known === index
+  }, [afterMs])
+  if (!isWanted) return null
+  return (
+    <div className={styles.next} aria-hidden>
+      <Picture src={pair.before} />
+      <Picture src={pair.after} />
+    </div>
+  )
 }

@@ -6,10 +6,10 @@ import { classes } from '#ui/classes.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { whenWanted } from './whenWanted.web.ts'
 
-const CompareSlider = lazyPart(async () => {
-  await whenWanted('[data-compare]')
-  return { default: (await import('#ui/CompareSlider.tsx')).CompareSlider }
-})
+const CompareSlider = lazyPart(
+  async () => ({ default: (await import('#ui/CompareSlider.tsx')).CompareSlider }),
+  () => whenWanted('[data-compare]'),
+)
 
 /** Two pictures under one movable line, which is fetched when its reader stirs. */
 export function CompareShow(props: CompareSliderProps) {

@@ -8,10 +8,10 @@ import { usePageTexts } from '../useSite.ts'
 import styles from './SlideShow.module.css'
 import { whenWanted } from './whenWanted.web.ts'
 
-const Carousel = lazyPart(async () => {
-  await whenWanted('[data-slides]')
-  return { default: (await import('#ui/Carousel.tsx')).Carousel }
-})
+const Carousel = lazyPart(
+  async () => ({ default: (await import('#ui/Carousel.tsx')).Carousel }),
+  () => whenWanted('[data-slides]'),
+)
 
 /** A carousel in the words of the page's language, fetched when its reader stirs. */
 export function SlideShow({ className, ...props }: Omit<CarouselProps, 'labels'>) {

@@ -68,7 +68,6 @@ export default {
   hint: (accepts: string, megabytes: number, kept: string) =>
     `${accepts} for this; other documents are told by their content. Up to ${megabytes} MB each. ${kept}`,
   looking: 'Looking at your file',
-  waiting: 'Waiting for the connection; the upload goes on by itself',
   gone: 'The upload of this file is deleted by now. Choose it again.',
   again: 'Convert differently',
   original: 'Your file',

@@ -84,7 +84,6 @@ export default {
   hint: (accepts: string, megabytes: number, kept: string) =>
     `${accepts} para esto; otros documentos se reconocen por su contenido. Hasta ${megabytes} MB cada uno. ${kept}`,
   looking: 'Mirando su archivo',
-  waiting: 'A la espera de la conexión; la subida sigue sola',
   gone: 'Lo subido de este archivo ya se ha borrado. Elíjalo de nuevo.',
   again: 'Convertir de otro modo',
   original: 'Su archivo',

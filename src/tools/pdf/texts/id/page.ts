@@ -62,7 +62,6 @@ export default {
   hint: (accepts: string, megabytes: number, kept: string) =>
     `${accepts} untuk ini; dokumen lain dikenali dari isinya. Masing-masing maksimal ${megabytes} MB. ${kept}`,
   looking: 'Melihat berkas Anda',
-  waiting: 'Menunggu koneksi; unggahan berlanjut sendiri',
   gone: 'Unggahan berkas ini sudah dihapus. Pilih kembali berkasnya.',
   again: 'Konversi dengan cara lain',
   original: 'Berkas Anda',

@@ -32,7 +32,6 @@ export default {
   cleanUp: 'Clean up',
   loading: 'Translating in progress, please wait a moment...',
   uploading: 'Uploading your recording',
-  broken: 'The connection is interrupted. The upload goes on by itself when it is back.',
   cancel: 'Cancel',
   result: 'Text',
   resultHint: 'You can correct the text here.',

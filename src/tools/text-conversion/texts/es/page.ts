@@ -34,7 +34,6 @@ export default {
   cleanUp: 'Limpiar',
   loading: 'Transcripción en curso, espere un momento...',
   uploading: 'Subiendo su grabación',
-  broken: 'La conexión se ha interrumpido. La subida sigue sola cuando vuelva.',
   cancel: 'Cancelar',
   result: 'Texto',
   resultHint: 'Aquí puede corregir el texto.',

@@ -34,7 +34,6 @@ export default {
   cleanUp: 'Bersihkan',
   loading: 'Sedang menerjemahkan, mohon tunggu sebentar...',
   uploading: 'Mengunggah rekaman Anda',
-  broken: 'Koneksi terputus. Unggahan berlanjut sendiri setelah koneksi kembali.',
   cancel: 'Batal',
   result: 'Teks',
   resultHint: 'Anda dapat memperbaiki teksnya di sini.',

@@ -1,0 +1,36 @@
+import { createFrontPlace } from './front.ts'
+import styles from './standingNotice.module.css'
+
+/** How many say each sentence just now, and how it is taken away. */
+const standing = new Map<string, { sayers: number; leave: () => void }>()
+
+/**
+ * A sentence in front of the page for as long as it is true, which screen readers say when they pause; it takes no clicks. Answers how to
+ * take it away. Several who say the same share one.
+ */
+export function standingNotice(text: string): () => void {
+  const notice = standing.get(text) ?? { sayers: 0, leave: show(text) }
+  standing.set(text, notice)
+  notice.sayers++
+  return () => {
+    if (--notice.sayers > 0) return
+    standing.delete(text)
+    notice.leave()
+  }
+}
+
+function show(text: string): () => void {
+  const { element, stand } = createFrontPlace()
+  element.role = 'status'
+  element.className = styles.place!
+  const leave = stand()
+  const words = document.createElement('p')
+  words.className = styles.words!
+  words.textContent = text
+  // A live region says what comes into it, so it stands before its words.
+  const coming = setTimeout(() => element.append(words), 100)
+  return () => {
+    clearTimeout(coming)
+    leave()
+  }
+}
