@@ -9,6 +9,13 @@ export type Change = { value?: Value; stream?: { dict: Dict; datafile?: string; 
 /** Objects that take the place of others, by their reference; the trailer by its name. */
 export type Changes = Map<string, Change>
 
+/** Gives references that nothing in a document has. */
+export function newReferences(objects: PdfObjects): () => string {
+  let last = 0
+  for (const reference of objects.keys()) last = Math.max(last, Number.parseInt(reference, 10) || 0)
+  return () => `${++last} 0 R`
+}
+
 /** The objects as they are with their changes. */
 export const changed = (objects: PdfObjects, changes: Changes): PdfObjects => new Map([...objects, ...changes])
 

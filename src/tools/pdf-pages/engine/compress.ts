@@ -48,13 +48,15 @@ export async function compress(source: Source, { quality }: ActionOf<'compress'>
   }
   const fonts = await subsetFonts(open, objects, changes, work)
   for (const { image, redrawn } of made) changes.set(image.id, pictureOf(image, redrawn))
-  for (const [metadata, change] of await claimChanges({ path: open }, work)) changes.set(metadata, change)
+  const claims = await claimChanges({ path: open }, work)
+  for (const [metadata, change] of claims) changes.set(metadata, change)
   const file = join(work.scratch, 'compressed.pdf')
   await qpdf([open, ...packing, ...(await updating(changes, work)), file], work)
   const { size: bytes } = await stat(file)
   if (bytes > before * (1 - leastWon)) throw smallAlready()
   const pages = await pageCountOf({ path: file }, work)
-  return { file, extension: '.pdf', facts: { pages, before, bytes, pictures: made.length, fonts } }
+  const facts = { pages, before, bytes, pictures: made.length, fonts, ...(claims.size > 0 && { wasArchive: true }) }
+  return { file, extension: '.pdf', facts }
 }
 
 function pictureOf({ dict }: Image, { file, width, height }: Redrawn): Change {

@@ -1,31 +1,31 @@
 import type { Dict, PdfObjects, Value } from './objects.ts'
 
-/** A dictionary of a document; `name` is the entry that holds it, where another dictionary does. */
-export type Held = { dict: Dict; isStream: boolean; name?: string }
+/** A dictionary of a document. */
+export type Held = { dict: Dict; isStream: boolean }
 
-/** All dictionaries of a document, however deep they stand. */
-export function* dictionariesOf(objects: PdfObjects): Generator<Held> {
-  for (const { value, stream } of objects.values()) yield* within(stream?.dict ?? value, stream !== undefined)
+/** All values of a document, however deep they stand; a stream is its dictionary. */
+export function* valuesOf(objects: PdfObjects): Generator<Value> {
+  for (const { value, stream } of objects.values()) yield* within(stream?.dict ?? value)
 }
 
-function* within(value: Value | undefined, isStream = false, name?: string): Generator<Held> {
-  if (Array.isArray(value)) for (const member of value) yield* within(member)
-  else if (typeof value === 'object' && value !== null) {
-    yield { dict: value, isStream, ...(name !== undefined && { name }) }
-    for (const [each, member] of Object.entries(value)) yield* within(member, false, each)
-  }
+/** All dictionaries of a document. */
+export function* dictionariesOf(objects: PdfObjects): Generator<Held> {
+  const ofStreams = new Set<Value>()
+  for (const { stream } of objects.values()) if (stream) ofStreams.add(stream.dict)
+  for (const value of valuesOf(objects)) if (isDict(value)) yield { dict: value, isStream: ofStreams.has(value) }
 }
 
 /** All plain values of a document, and the names of entries. */
-export function* valuesOf(objects: PdfObjects): Generator<string | number> {
-  for (const { value, stream } of objects.values()) yield* plainWithin(stream?.dict ?? value)
+export function* plainValuesOf(objects: PdfObjects): Generator<string | number> {
+  for (const value of valuesOf(objects))
+    if (typeof value === 'string' || typeof value === 'number') yield value
+    else if (isDict(value)) yield* Object.keys(value)
 }
 
-function* plainWithin(value: Value | undefined): Generator<string | number> {
-  if (typeof value === 'string' || typeof value === 'number') yield value
-  else if (typeof value === 'object' && value !== null)
-    for (const [name, member] of Object.entries(value)) {
-      if (!Array.isArray(value)) yield name
-      yield* plainWithin(member)
-    }
+function* within(value: Value | undefined): Generator<Value> {
+  if (value === undefined) return
+  yield value
+  if (typeof value === 'object' && value !== null) for (const member of Object.values(value)) yield* within(member)
 }
+
+const isDict = (value: Value): value is Dict => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { Work } from '#platform/childProcess/engine.ts'
-import { type Change, type Changes, updating } from './changes.ts'
+import { type Change, type Changes, newReferences, updating } from './changes.ts'
 import { balance } from './fonts/balance.ts'
-import { arrayOf, type Dict, dictOf, isReference, objectsOf, type PdfObjects, type Value } from './objects.ts'
+import { streamsOfPage } from './fonts/contents.ts'
+import { type Dict, dictOf, objectsOf, type PdfObjects, type Value } from './objects.ts'
 import { frameOf, type PageFrame } from './pageFrame.ts'
 import { pagesIn } from './pagesIn.ts'
 import { inputOf, loose, packed, protectedAs, qpdf, type Source } from './qpdf.ts'
@@ -55,9 +56,9 @@ async function changesFor(
   work: Work,
 ): Promise<Changes> {
   const changes: Changes = new Map()
-  let last = Math.max(...[...objects.keys()].map((reference) => Number.parseInt(reference, 10) || 0))
+  const newReference = newReferences(objects)
   const add = (object: Change): string => {
-    const reference = `${++last} 0 R`
+    const reference = newReference()
     changes.set(reference, object)
     return reference
   }
@@ -70,14 +71,12 @@ async function changesFor(
   }
   const thing = addParts(layer.objects, add, changes)
   const name = freeName(objects)
-  const contents = new Map(pages.map((page) => [page, contentsOf(objects, page)]))
-  const read = await streamsOf(path, new Set([...contents.values()].flat().filter(isReference)), work)
+  const contents = new Map(pages.map((page) => [page, streamsOfPage(objects, dictOf(objects, page))]))
+  const read = await streamsOf(path, new Set([...contents.values()].flat()), work)
   for (const [at, page] of pages.entries()) {
     work.signal.throwIfAborted()
     const own = contents.get(page)!
-    const parts = []
-    for (const part of own) parts.push((await read.read(String(part))) ?? Buffer.alloc(0))
-    const { before, after } = balance(Buffer.concat(parts.flatMap((part) => [part, Buffer.from('\n')])))
+    const { before, after } = balance((await read.readAll(own)).content)
     const frame = frameOf(objects, page)
     const drawn = `${'Q '.repeat(after)}q ${frame.matrix.map(short).join(' ')} cm ${layer.draw(name, frame, { at, count: pages.length })} Q`
     const now = current({ objects, changes }, page)
@@ -85,12 +84,6 @@ async function changesFor(
     addResource({ objects, changes }, page, [layer.kind, name], thing)
   }
   return changes
-}
-
-function contentsOf(objects: PdfObjects, page: string): Value[] {
-  const { '/Contents': contents } = dictOf(objects, page)
-  if (isReference(contents) && objects.get(contents)?.stream) return [contents]
-  return arrayOf(objects, contents).filter((part) => isReference(part))
 }
 
 /** Gives the parts of a thing their references; answers that of the thing. */

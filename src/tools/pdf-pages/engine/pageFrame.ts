@@ -9,10 +9,11 @@ export type PageFrame = { width: number; height: number; matrix: Matrix }
 /** Deeper trees of pages are circles. */
 const deepest = 64
 
-/** An entry of a page, which may stand at what it hangs on. */
-export function inheritedEntry(objects: PdfObjects, page: string, name: string): Value | undefined {
+/** An entry of a page, by its reference or as it is, which may stand at what it hangs on. */
+export function inheritedEntry(objects: PdfObjects, page: Value, name: string): Value | undefined {
   let node = dictOf(objects, page)
-  for (let depth = 0; node[name] === undefined && depth < deepest; depth++) node = dictOf(objects, node['/Parent'])
+  for (let depth = 0; node[name] === undefined && node['/Parent'] !== undefined && depth < deepest; depth++)
+    node = dictOf(objects, node['/Parent'])
   return node[name]
 }
 

@@ -24,10 +24,9 @@ export type PdfPagesInput = {
 /** Does with the pages of PDFs what is asked. */
 const pdfPages: Engine<PdfPagesInput> = async ({ paths, action, password, newPassword = '' }, work) => {
   const sources = paths.map((path): Source => ({ path, password }))
-  const unclaimed = keepsClaims(action) ? [] : await copiesWithoutClaim(sources, work)
+  const unclaimed = seesToClaims(action) ? [] : await copiesWithoutClaim(sources, work)
   const wasArchive = unclaimed.some((copy) => copy !== undefined)
-  // A file is made smaller than itself, not than its copy.
-  const used = action.name === 'compress' ? sources : sources.map((source, at) => unclaimed[at] ?? source)
+  const used = sources.map((source, at) => unclaimed[at] ?? source)
   const made = await perform(action, used, newPassword, work)
   work.progress(100)
   const opened = password !== undefined && action.name !== 'unlock' && action.name !== 'protect'
@@ -36,9 +35,12 @@ const pdfPages: Engine<PdfPagesInput> = async ({ paths, action, password, newPas
   return { ...made, facts: { ...made.facts, ...told } }
 }
 
-/** Pictures claim nothing, and a file for archives is made anew by the rules. All else may break a rule of PDF/A. */
-const keepsClaims = (action: Action): boolean =>
-  action.name === 'pictures' || (action.name === 'searchable' && action.archive === true)
+/**
+ * Pictures claim nothing, a file for archives is made anew by the rules, and a file that is made smaller than itself leaves its claim out on
+ * the way. All else may break a rule of PDF/A.
+ */
+const seesToClaims = (action: Action): boolean =>
+  action.name === 'pictures' || action.name === 'compress' || (action.name === 'searchable' && action.archive === true)
 
 /** Of each file that claims to be PDF/A, a copy that does not. */
 async function copiesWithoutClaim(sources: readonly Source[], work: Work): Promise<(Source | undefined)[]> {

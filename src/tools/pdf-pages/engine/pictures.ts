@@ -6,6 +6,7 @@ import { inSrgb } from '#features/imaging/codecs/inSrgb.ts'
 import type { Work } from '#platform/childProcess/engine.ts'
 import { unreadableFile } from '#platform/errors.ts'
 import type { ActionOf } from '../contract.ts'
+import { channelsOfProfile } from './profileChannels.ts'
 import type { Source } from './qpdf.ts'
 
 const POINTS_PER_INCH = 72
@@ -68,13 +69,9 @@ async function prepared(path: string): Promise<Prepared> {
 
 type Profile = { bytes: Buffer; channels: number }
 
-/** Colour spaces of profiles, as their headers name them (ICC.1:2022, 7.2.6), and how many channels they have. */
-const profiled: Record<string, number> = { 'RGB ': 3, GRAY: 1 }
-
 /** The profile of a picture, where it is one for as many channels as the picture has. */
 function profileOf({ icc, channels }: Metadata): Profile | undefined {
-  const space = icc?.toString('latin1', 16, 20) ?? ''
-  return icc && profiled[space] === channels ? { bytes: icc, channels } : undefined
+  return icc && channels !== undefined && channelsOfProfile(icc) === channels ? { bytes: icc, channels } : undefined
 }
 
 /** Lets the numbers of a picture mean what its profile says, as photos of phones need it (ISO 32000-1, 8.6.5.5). */

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { Work } from '#platform/childProcess/engine.ts'
 import type { ActionOf } from '../contract.ts'
 import type { Change } from './changes.ts'
-import { layOver, short } from './layOver.ts'
+import { type Layer, layOver, short } from './layOver.ts'
 import type { Dict } from './objects.ts'
 import type { Source } from './qpdf.ts'
 
@@ -24,11 +24,7 @@ const widthOf = (text: string) => [...text].reduce((sum, sign) => sum + (/\d/.te
 
 /** Writes numbers on the chosen pages, counted from `first`. */
 export function numberPages(source: Source, action: ActionOf<'number'>, work: Work) {
-  const draw = (
-    name: string,
-    { width, height }: { width: number; height: number },
-    { at, count }: { at: number; count: number },
-  ) => {
+  const draw: Layer['draw'] = (name, { width, height }, { at, count }) => {
     const number = action.first + at
     const text = action.form === 'of-all' ? `${number} / ${action.first + count - 1}` : String(number)
     const y = action.place.startsWith('top') ? height - MARGIN - NUMBER_SIZE * 0.7 : MARGIN
@@ -43,7 +39,7 @@ export function numberPages(source: Source, action: ActionOf<'number'>, work: Wo
 /** Lays a text over the chosen pages, in whatever script. */
 export async function watermark(source: Source, action: ActionOf<'watermark'>, work: Work) {
   const { ratio, ...objects } = await drawnText(action.text, action.strength)
-  const draw = (name: string, { width, height }: { width: number; height: number }) => {
+  const draw: Layer['draw'] = (name, { width, height }) => {
     const angle = action.slanted ? Math.atan2(height, width) : 0
     const length = WATERMARK_SHARE * (action.slanted ? Math.hypot(width, height) : width)
     // A short word is no taller than a quarter of the page.

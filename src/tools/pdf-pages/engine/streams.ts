@@ -5,7 +5,11 @@ import type { Dict } from './objects.ts'
 import { qpdf } from './qpdf.ts'
 
 /** The data of streams, by their references: as it is meant where qpdf can decode it, else as it lies in the file. */
-export type Streams = { read(reference: string): Promise<Buffer | undefined> }
+export type Streams = {
+  read(reference: string): Promise<Buffer | undefined>
+  /** What several draw one after the other, each on lines of its own, and whether all of them could be decoded; the others count as empty. */
+  readAll(references: readonly string[]): Promise<{ content: Buffer; isWhole: boolean }>
+}
 
 type Options = {
   /** Whether the data is wanted as it lies in the file. */
@@ -22,7 +26,7 @@ export async function streamsOf(
   { asStored = false }: Options = {},
 ): Promise<Streams> {
   const chosen = [...references].map((reference) => `--json-object=${reference.replace(' ', ',').replace(' R', '')}`)
-  if (chosen.length === 0) return { read: async () => undefined }
+  if (chosen.length === 0) return reading(async () => undefined)
   const folder = await mkdtemp(join(work.scratch, 'streams-'))
   const how = ['--json-stream-data=file', `--json-stream-prefix=${join(folder, 's')}`]
   const level = asStored ? 'none' : 'generalized'
@@ -30,11 +34,19 @@ export async function streamsOf(
     await qpdf(['--json=2', '--json-key=qpdf', ...chosen, ...how, `--decode-level=${level}`, path], work),
   ) as Told
   const files = told.qpdf[1]
-  return {
-    async read(reference) {
-      const stream = files[`obj:${reference}`]?.stream
-      if (!stream || (!asStored && stream.dict['/Filter'] !== undefined)) return undefined
-      return readFile(stream.datafile)
-    },
-  }
+  return reading(async (reference) => {
+    const stream = files[`obj:${reference}`]?.stream
+    if (!stream || (!asStored && stream.dict['/Filter'] !== undefined)) return undefined
+    return readFile(stream.datafile)
+  })
 }
+
+const reading = (read: Streams['read']): Streams => ({
+  read,
+  async readAll(references) {
+    const parts = []
+    for (const reference of references) parts.push(await read(reference))
+    const lines = parts.flatMap((part) => (part ? [part, Buffer.from('\n')] : []))
+    return { content: Buffer.concat(lines), isWhole: parts.every((part) => part !== undefined) }
+  },
+})

@@ -1,9 +1,10 @@
 import { open } from 'node:fs/promises'
 import type { Work } from '#platform/childProcess/engine.ts'
-import { dictionariesOf, valuesOf } from '../dictionaries.ts'
+import { dictionariesOf, plainValuesOf, valuesOf } from '../dictionaries.ts'
 import { type Content, contentsOf } from '../fonts/contents.ts'
 import { arrayOf, type Dict, dictOf, isReference, objectsOf, type PdfObjects, resolve, type Value } from '../objects.ts'
 import { inheritedEntry } from '../pageFrame.ts'
+import { channelsOfProfile } from '../profileChannels.ts'
 import { type Streams, streamsOf } from '../streams.ts'
 import { catalogOf, pagesOf } from '../ties/document.ts'
 import { type Drawn, readDrawn } from './contentBreaches.ts'
@@ -43,9 +44,9 @@ async function read(path: string, work: Work): Promise<Archive> {
   const streams = await streamsOf(path, read, work)
   const painted: Painted[] = []
   for (const content of contents) {
-    const parts = []
-    for (const stream of content.streams) parts.push((await streams.read(stream)) ?? Buffer.from('unreadable'))
-    painted.push({ content, drawn: readDrawn(Buffer.concat(parts.flatMap((part) => [part, Buffer.from('\n')]))) })
+    const { content: drawing, isWhole } = await streams.readAll(content.streams)
+    const drawn = readDrawn(drawing)
+    painted.push({ content, drawn: { ...drawn, isSound: drawn.isSound && isWhole } })
   }
   const trailer = dictOf(objects, objects.get('trailer')?.value)
   return { objects, catalog: catalogOf(objects), trailer, head: await headOf(path), painted, streams }
@@ -58,19 +59,9 @@ async function headOf(path: string): Promise<Buffer> {
 }
 
 const profilesOf = (objects: PdfObjects): string[] =>
-  [...dictionaryValues(objects)].flatMap((value) =>
+  [...valuesOf(objects)].flatMap((value) =>
     Array.isArray(value) && value[0] === '/ICCBased' && isReference(value[1]) ? [value[1]] : [],
   )
-
-function* dictionaryValues(objects: PdfObjects): Generator<Value> {
-  for (const { value } of objects.values()) if (value !== undefined) yield* deep(value)
-  for (const { stream } of objects.values()) if (stream) yield* deep(stream.dict)
-}
-
-function* deep(value: Value): Generator<Value> {
-  yield value
-  if (typeof value === 'object' && value !== null) for (const member of Object.values(value)) yield* deep(member)
-}
 
 const every = (objects: PdfObjects, holds: (dict: Dict, isStream: boolean) => boolean): boolean =>
   [...dictionariesOf(objects)].every(({ dict, isStream }) => holds(dict, isStream))
@@ -93,7 +84,7 @@ const has = (dict: Dict, ...names: string[]) => names.some((name) => dict[name] 
 function isProfile(data: Buffer | undefined, channels: unknown): boolean {
   if (!data || data.length < 132 || data.toString('latin1', 36, 40) !== 'acsp' || data.readUInt32BE(0) !== data.length)
     return false
-  const space = { GRAY: 1, 'RGB ': 3 }[data.toString('latin1', 16, 20)]
+  const space = channelsOfProfile(data)
   return (
     data[8]! <= 4 &&
     /^(scnr|mntr|prtr|spac)$/.test(data.toString('latin1', 12, 16)) &&
@@ -126,7 +117,7 @@ const rules: readonly Rule[] = [
     ...{ clause: '6.1.13', obstacle: 'other' },
     isKept: ({ objects, painted }) =>
       painted.every(({ drawn }) => drawn.deepest <= 28) &&
-      [...valuesOf(objects)].every(isWithinLimits) &&
+      [...plainValuesOf(objects)].every(isWithinLimits) &&
       pagesOf(objects).every((page) => hasSize(objects, page)),
   },
   {
@@ -151,7 +142,7 @@ const rules: readonly Rule[] = [
     async isKept({ objects, painted, streams }) {
       if (painted.some(({ drawn }) => drawn.usesCmyk)) return false
       const names = new Set(['/DeviceCMYK', '/Separation', '/DeviceN', '/DefaultCMYK'])
-      if ([...valuesOf(objects)].some((value) => names.has(String(value)))) return false
+      if ([...plainValuesOf(objects)].some((value) => names.has(String(value)))) return false
       for (const profile of profilesOf(objects))
         if (!isProfile(await streams.read(profile), dictOf(objects, profile)['/N'])) return false
       return true

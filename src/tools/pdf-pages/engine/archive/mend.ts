@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Work } from '#platform/childProcess/engine.ts'
-import type { Changes } from '../changes.ts'
+import { type Changes, newReferences } from '../changes.ts'
 import { type Dict, dictOf, isReference, type PdfObjects, type Value } from '../objects.ts'
 import { inheritedEntry } from '../pageFrame.ts'
 import { pagesOf, rootOf } from '../ties/document.ts'
@@ -58,8 +58,8 @@ async function describe(
   changes: Changes,
   work: Work,
 ): Promise<void> {
-  let last = Math.max(...[...objects.keys()].map((reference) => Number.parseInt(reference, 10) || 0))
-  const [profile, metadata, info] = Array.from({ length: 3 }, () => `${++last} 0 R`) as [string, string, string]
+  const newReference = newReferences(objects)
+  const [profile, metadata, info] = [newReference(), newReference(), newReference()]
   const trailer = dictOf(objects, objects.get('trailer')?.value)
   const information = informationOf(dictOf(objects, trailer['/Info']))
   const files = { profile: join(work.scratch, 'srgb.icc'), metadata: join(work.scratch, 'metadata.xml') }

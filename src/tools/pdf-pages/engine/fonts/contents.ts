@@ -1,9 +1,8 @@
 import { arrayOf, type Dict, dictOf, isReference, type PdfObjects, type Value } from '../objects.ts'
+import { inheritedEntry } from '../pageFrame.ts'
 
 /** Something that draws: its streams, which are one after the other, and the names that they may use. */
 export type Content = { streams: readonly string[]; resources: Dict }
-
-const deepest = 64
 
 /** Everything in a file that may show text: pages, forms, patterns, glyphs that are drawn. */
 export function contentsOf(objects: PdfObjects): Content[] {
@@ -17,24 +16,20 @@ export function contentsOf(objects: PdfObjects): Content[] {
     }
     const dict = dictOf(objects, value)
     if (dict['/Type'] === '/Page' || dict['/Type'] === '/Template')
-      contents.push({ streams: streamsOfPage(objects, dict), resources: resourcesOfPage(objects, dict) })
+      contents.push({
+        streams: streamsOfPage(objects, dict),
+        resources: dictOf(objects, inheritedEntry(objects, dict, '/Resources')),
+      })
     if (dict['/Subtype'] === '/Type3') contents.push(...glyphsOf(objects, dict))
   }
   return contents
 }
 
-const streamsOfPage = (objects: PdfObjects, { '/Contents': contents }: Dict): string[] =>
+/** The streams of a page's contents, in their order. */
+export const streamsOfPage = (objects: PdfObjects, { '/Contents': contents }: Dict): string[] =>
   isReference(contents) && objects.get(contents)?.stream
     ? [contents]
     : arrayOf(objects, contents).filter((part) => isReference(part))
-
-/** A page has the resources of what it hangs on where it has none. */
-function resourcesOfPage(objects: PdfObjects, page: Dict): Dict {
-  let node = page
-  for (let depth = 0; node['/Resources'] === undefined && node['/Parent'] !== undefined && depth < deepest; depth++)
-    node = dictOf(objects, node['/Parent'])
-  return dictOf(objects, node['/Resources'])
-}
 
 function glyphsOf(objects: PdfObjects, font: Dict): Content[] {
   const resources = dictOf(objects, font['/Resources'])

@@ -42,18 +42,14 @@ async function readOne(
   streams: Streams,
   { used, whole }: Found,
 ): Promise<boolean> {
-  const parts: Buffer[] = []
-  for (const reference of references) {
-    const part = await streams.read(reference)
-    if (!part) return false
-    parts.push(part, Buffer.from('\n'))
-  }
+  const { content, isWhole } = await streams.readAll(references)
+  if (!isWhole) return false
   const fonts = dictOf(objects, resources['/Font'])
   const states = dictOf(objects, resources['/ExtGState'])
   let isSound = true
   let now = 'unknown' as Chosen
   const kept: Chosen[] = []
-  const understood = readContent(Buffer.concat(parts), {
+  const understood = readContent(content, {
     font(name) {
       const font = fontOf(objects, fonts[`/${name}`])
       if (!font) whole.add(`/${name}`)

@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises'
 import type { Work } from '#platform/childProcess/engine.ts'
-import { type Changes, updating } from '../changes.ts'
+import { type Changes, newReferences, updating } from '../changes.ts'
 import { arrayOf, type Dict, dictOf, isReference, objectsOf, type PdfObjects, resolve } from '../objects.ts'
 import { loose, packed, qpdf, type Source } from '../qpdf.ts'
 import { keptBookmarks, writeBookmarks } from './bookmarks.ts'
@@ -42,8 +42,7 @@ export async function carryTies(path: string, origins: readonly Origin[], work: 
 
 function tiesOf(objects: PdfObjects, origins: readonly Origin[]): Changes {
   const changes: Changes = new Map()
-  let last = Math.max(...[...objects.keys()].map((reference) => Number.parseInt(reference, 10) || 0))
-  const newReference = () => `${++last} 0 R`
+  const newReference = newReferences(objects)
   const pages = pagesOf(objects)
   const layers: Layers = { all: [], hidden: [], order: [], automatic: [] }
   const bookmarks = []
