@@ -11,9 +11,8 @@ const pauses = [1000, 2000, 3000, 5000]
  * Asks for what the server will have, such as the state of a job, and again until it answers, however long it or the connection is away; the page says so
  * meanwhile. Only for what may be asked twice. Throws what it answers that is no absence, and the reason of the signal.
  */
-export async function patiently<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
-  const waiting = waitingNotice(signal)
-  try {
+export const patiently = <Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> =>
+  sayingSo(signal, async (waiting) => {
     for (let tries = 0; ; tries++) {
       try {
         return await ask()
@@ -27,45 +26,44 @@ export async function patiently<Answer>(ask: () => Promise<Answer>, signal: Abor
         signal.throwIfAborted()
       }
     }
-  } finally {
-    waiting(false)
-  }
-}
+  })
 
 /** `resumableUpload`; the page says so while it waits for the connection. */
-export async function uploadPatiently(
+export const uploadPatiently = (
   path: string,
   file: File,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (percent: number) => void },
-): Promise<string> {
-  const waiting = waitingNotice(signal)
-  try {
-    return await resumableUpload(path, file, {
+): Promise<string> =>
+  sayingSo(signal, (waiting) =>
+    resumableUpload(path, file, {
       signal,
       onProgress(percent, isBroken) {
         waiting(isBroken)
         onProgress(percent)
       },
-    })
-  } finally {
-    waiting(false)
-  }
-}
+    }),
+  )
 
 /** Whether nothing answered, or what did could not ask the database or the bucket just now. */
 const isAway = (error: unknown) =>
   error instanceof CallError && (error.code === codes.unreachable || error.status === 503)
 
-/** Says over the page that it waits, or does not any more. */
-function waitingNotice(signal: AbortSignal): (isWaiting: boolean) => void {
+/** Does work that tells whether it waits, and says so over the page until it does not, ends or is given up. */
+async function sayingSo<Made>(signal: AbortSignal, work: (waiting: (isWaiting: boolean) => void) => Promise<Made>) {
   let leave: (() => void) | undefined
-  const tell = (isWaiting: boolean) => {
+  const waiting = (isWaiting: boolean) => {
     if (isWaiting) leave ??= sayWaiting()
     else {
       leave?.()
       leave = undefined
     }
   }
-  signal.addEventListener('abort', () => tell(false))
-  return tell
+  const stop = () => waiting(false)
+  signal.addEventListener('abort', stop)
+  try {
+    return await work(waiting)
+  } finally {
+    signal.removeEventListener('abort', stop)
+    stop()
+  }
 }
