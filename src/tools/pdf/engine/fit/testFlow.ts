@@ -1,6 +1,7 @@
 import type { Block, Flow, Paragraph, Run, TextStyle } from '../layout/model.ts'
 
-const style: TextStyle = {
+/** An ordinary style of text. */
+export const style: TextStyle = {
   family: 'Times New Roman',
   size: 10,
   bold: false,

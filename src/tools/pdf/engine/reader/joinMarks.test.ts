@@ -1,23 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Char } from '../model.ts'
+import { charIn } from '../testChar.ts'
 import { joinMarks } from './joinMarks.ts'
 
 /** A character of 10 points on the line at `y`, its ink as wide as its room. */
-const char = (text: string, x1: number, x2: number, y = 100): Char => {
-  const box = { x1, y1: y - 8, x2, y2: y + 2 }
-  return {
-    text,
-    box,
-    loose: box,
-    origin: { x: x1, y },
-    size: 10,
-    font: 0,
-    colour: '000000',
-    angle: 0,
-    hidden: false,
-    run: 0,
-  }
-}
+const char = (text: string, x1: number, x2: number, y = 100): Char => charIn(text, { x1, y1: y - 8, x2, y2: y + 2 }, y)
 
 const texts = (chars: Char[]) => joinMarks(chars).map(({ text }) => text)
 

@@ -1,17 +1,8 @@
 import { LineRuleType } from 'docx'
 import { expect, test } from 'vitest'
-import type { TextStyle } from '../layout/model.ts'
+import { style } from '../fit/testFlow.ts'
 import { lineSpacing } from './lineSpacing.ts'
 
-const style: TextStyle = {
-  family: 'Times New Roman',
-  size: 10,
-  bold: false,
-  italic: false,
-  colour: '000000',
-  serif: true,
-  monospace: false,
-}
 const spacing = (text: string, pitch: number) => lineSpacing({ pitch, runs: [{ text, style }] }, style)
 
 test('lines of letters that the font has are a multiple of its own height', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Char, Font, Page } from '../../model.ts'
+import type { Font, Page } from '../../model.ts'
+import { charIn } from '../../testChar.ts'
 import { LetterWidths } from './letterWidths.ts'
 
 const font: Font = {
@@ -14,19 +15,7 @@ const font: Font = {
 
 /** A page of the letter e, each as wide as told in multiples of its size. */
 const pageOf = (width: number, count: number): Page => {
-  const box = { x1: 0, y1: 0, x2: 10 * width, y2: 10 }
-  const char: Char = {
-    text: 'e',
-    box,
-    loose: box,
-    origin: { x: 0, y: 10 },
-    size: 10,
-    font: 0,
-    colour: '000000',
-    angle: 0,
-    hidden: false,
-    run: 0,
-  }
+  const char = charIn('e', { x1: 0, y1: 0, x2: 10 * width, y2: 10 }, 10)
   const chars = Array.from({ length: count }, () => char)
   const empty = { rules: [], fills: [], drawings: [], pictures: [], links: [] }
   return { number: 1, width: 595, height: 842, chars, fonts: [font], ...empty, tagged: false }
