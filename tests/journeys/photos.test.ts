@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createAccount } from '#features/accounts/accounts.ts'
 import { setMembership } from '#features/accounts/membership.ts'
+import { accounts } from '#features/accounts/schema.ts'
 import { drawnPortrait } from '#features/imaging/faces/testing/drawnPortrait.ts'
 import { jobs } from '#features/jobs/schema.ts'
 import { keepScreenshot, openWindow, siteUrl } from '../support/browser.ts'
@@ -37,6 +38,13 @@ const choose = (page: Page, name: string, buffer: Buffer) =>
 /** The jobs of all photos that were asked for together. */
 const boxedJobs = () =>
   stage.world.product.services.db.select().from(jobs).where(sql`${jobs.input} ->> 'batch' is not null`)
+
+/** How many drawings a person has asked for. */
+async function drawings(email: string): Promise<number> {
+  const { db } = stage.world.product.services
+  const isTheirs = and(eq(accounts.email, email), eq(jobs.kind, 'ai-photo-style'))
+  return (await db.select().from(jobs).innerJoin(accounts, eq(accounts.id, jobs.accountId)).where(isTheirs)).length
+}
 
 async function downloaded(page: Page, button = 'Download'): Promise<{ name: string; bytes: Buffer }> {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()])
@@ -232,9 +240,10 @@ test('a photo of a size of one’s own stays under its limit, cropped or on a co
     byHand: { head: expect.any(Number) },
   })
 
-  await page.route('**/aiphoto/printSheet', (route) => route.abort())
+  const refusal = { success: 0, code: 50000, msg: 'This sheet could not be filled.', obj: null }
+  await page.route('**/aiphoto/printSheet', (route) => route.fulfill({ status: 500, json: refusal }))
   await page.getByRole('button', { name: 'Sheet as JPEG' }).click()
-  await page.getByRole('dialog').getByText('The server could not be reached.').waitFor()
+  await page.getByRole('dialog').getByText(refusal.msg).waitFor()
   await page.unroute('**/aiphoto/printSheet')
   expect((await downloaded(page, 'Try again')).name).toBe('photo-sheet-10x15.jpg')
 })
@@ -311,12 +320,28 @@ test('neither a broken upload nor an ended session loses the photo', { timeout: 
   expect(await waiting.count()).toBe(0)
 
   await page.getByRole('radio', { name: 'Watercolor' }).check()
-  await page.route('**/aiphoto/anime*', (route) => route.abort(), { times: 1 })
+  const refusal = { success: 0, code: 50000, msg: 'This photo could not be drawn.', obj: null }
+  await page.route('**/aiphoto/anime*', (route) => route.fulfill({ status: 500, json: refusal }), { times: 1 })
   await page.getByRole('button', { name: 'Use this photo again' }).click()
-  await page.getByText('The server could not be reached.').waitFor()
+  await page.getByText(refusal.msg).waitFor()
   await page.getByRole('button', { name: 'Use this photo again' }).waitFor()
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('img', { name: 'Watercolor', exact: true }).waitFor({ timeout: 60_000 })
+
+  // The server hears the wish, its answer is lost: the page asks again, and one photo is drawn and paid for.
+  await page.evaluate(`{
+    const whole = window.fetch
+    window.fetch = async (url, options) => {
+      const answer = await whole(url, options)
+      if (!String(url).includes('/aiphoto/anime?')) return answer
+      window.fetch = whole
+      throw new TypeError('The answer was lost')
+    }
+  }`)
+  await page.getByRole('radio', { name: 'Anime' }).check()
+  await page.getByRole('button', { name: 'Use this photo again' }).click()
+  await page.getByRole('img', { name: 'Anime', exact: true }).waitFor({ timeout: 60_000 })
+  expect(await drawings(email)).toBe(3)
 
   await page.evaluate(`fetch('/backapi/v1/user/session/logout', {
     headers: { [localStorage.getItem('tokenName')]: localStorage.getItem('tokenValue') },

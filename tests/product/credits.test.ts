@@ -8,6 +8,7 @@ import { spends } from '#features/credits/schema.ts'
 import { cancelJob, finishJob } from '#features/jobs/jobs.ts'
 import { jobs } from '#features/jobs/schema.ts'
 import { spendKeyOf } from '#features/jobs/spending.ts'
+import { wishHeader } from '#features/jobs/wishHeader.ts'
 import { order } from '../support/buyer.ts'
 import { samplePdf } from '../support/samplePdf.ts'
 import { sandboxOf } from '../support/sandboxOf.ts'
@@ -85,6 +86,41 @@ test('a job holds its credit from the moment that it is asked for, and the last 
   )
   expect(await left(member)).toBe(0)
   expect(await db().select().from(jobs).where(eq(jobs.accountId, member.accountId))).toHaveLength(2)
+})
+
+test('a job that is asked for again by one name, because an answer was lost, is one job and paid for once', async () => {
+  const member = await memberWith(1)
+  const other = await memberWith(5)
+  const fileUrl = await member.uploadLetter()
+  const ask = (wish: string, who: Visitor = member, url = fileUrl) =>
+    who.call<string>('/backapi/v1/pdf/pdfToImg', { query: { fileUrl: url, dpi: 144 }, headers: { [wishHeader]: wish } })
+  const name = 'one-name-of-a-request'
+  const together = await Promise.all([1, 2, 3, 4].map(() => ask(name)))
+  const [id] = together.map(({ obj }) => obj)
+  expect(together).toEqual(together.map(() => expect.objectContaining({ success: 1, obj: id })))
+  expect(await left(member)).toBe(0)
+
+  // The last credit is not asked for a second time.
+  expect(await ask(name)).toMatchObject({ success: 1, obj: id })
+  expect(await ask('another-name-of-one', member, await member.uploadLetter())).toMatchObject({
+    success: 0,
+    code: 10007,
+  })
+
+  // Somebody else's name is theirs, and who deleted a job has its credit's worth: the next one is paid for.
+  const theirs = await ask(name, other, await other.uploadLetter())
+  expect(theirs).toMatchObject({ success: 1 })
+  expect(theirs.obj).not.toBe(id)
+  await cancelJob({ db: db() }, other.accountId, theirs.obj)
+  await db().delete(jobs).where(eq(jobs.id, theirs.obj))
+  const again = await ask(name, other, await other.uploadLetter())
+  expect(again.obj).not.toBe(theirs.obj)
+  expect(await left(other)).toBe(4)
+
+  // What is no name is none.
+  const url = await other.uploadLetter()
+  const unnamed = await Promise.all(['', 'short', 'short'].map((odd) => ask(odd, other, url)))
+  expect(new Set(unnamed.map(({ obj }) => obj)).size).toBe(3)
 })
 
 test('a job that is cancelled or fails gives its credit back once, and one that is done keeps it', async () => {

@@ -8,6 +8,7 @@ import { type Along, enqueue } from '#features/jobs/jobs.ts'
 import { jobs } from '#features/jobs/schema.ts'
 import { hideSecrets } from '#features/jobs/secrets.ts'
 import type { DefinedWork } from '#features/jobs/toolWork.ts'
+import { wishOf } from '#features/jobs/wish.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { networkOf } from '#platform/http/network.ts'
 import type { App } from '#platform/http/server.ts'
@@ -36,14 +37,15 @@ export function askFor<Input extends object>(
   options: Options = {},
 ): Promise<string> {
   const { accountId, isTrying } = request.visitor
-  if (!isTrying) return enqueue(app.jobs, definition, accountId, input)
+  const wish = wishOf(request)
+  if (!isTrying) return enqueue(app.jobs, definition, accountId, input, { wish })
   const { preview } = definition
   if (!preview) throw notAMember()
   const { site } = request.visitor
   const who = { guest: accountId, network: hashOf(networkOf(request.ip)), site }
   const whole = { definition, preview, input }
   const asked = preview.part ? preview.part(input) : input
-  return enqueue(app.jobs, definition, accountId, asked, trying(app, who, whole, options))
+  return enqueue(app.jobs, definition, accountId, asked, { wish, ...trying(app, who, whole, options) })
 }
 
 /**

@@ -34,12 +34,15 @@ const mostAhead = 100
 /** What is only tried waits until nothing waits that was paid for. */
 const behindMembers = mostAhead + 1
 
-/** What is written down together with a job, before its row and after. What either throws refuses it. */
+/** What comes along with the wish for a job. */
 export type Along = {
-  begin(tx: Queryable): Promise<void>
-  begun(tx: Queryable, jobId: string): Promise<void>
+  /** What its client calls the request; of several requests of one name the first makes the job, the others are answered its id. */
+  wish?: string | undefined
+  /** Written down together with a job, before its row and after. What either throws refuses it. */
+  begin?(tx: Queryable): Promise<void>
+  begun?(tx: Queryable, jobId: string): Promise<void>
   /** Nobody has paid for it. */
-  tried?: true
+  tried?: boolean
 }
 
 /** The topic on which a change of this job is told to every process. */
@@ -57,13 +60,14 @@ export async function enqueue<Input extends object>(
   definition: JobDefinition<Input>,
   accountId: number,
   input: Input,
-  along?: Along,
+  { wish, begin, begun, tried = false }: Along = {},
 ): Promise<string> {
   const checked = definition.input.parse(input)
-  const tried = along?.tried ?? false
   const kept = hideSecrets(sealer, definition, checked)
   return db.transaction(async (tx) => {
-    await along?.begin(tx)
+    const before = wish === undefined ? undefined : await jobOfWish(tx, accountId, wish)
+    if (before !== undefined) return before
+    await begin?.(tx)
     await holdAccount(tx, accountId)
     const isUnfinished = and(eq(jobs.accountId, accountId), inArray(jobs.state, [...unfinished]))
     const waiting = await tx.select({ kind: jobs.kind }).from(jobs).where(isUnfinished).limit(env.ACCOUNT_JOBS)
@@ -73,12 +77,12 @@ export async function enqueue<Input extends object>(
     const [row] = await tx
       .insert(jobs)
       .values({
-        ...{ accountId, site: siteOf(accountId), kind: definition.kind, tried, ...kept },
+        ...{ accountId, site: siteOf(accountId), kind: definition.kind, wish, tried, ...kept },
         spendKey: tried ? null : sharedSpendKey(definition, accountId, checked),
       })
       .returning()
     if (!row) throw new Error('A job row was not written')
-    await along?.begun(tx, row.id)
+    await begun?.(tx, row.id)
     const amount = tried ? 0 : definition.credits(checked)
     if (amount > 0) await reserveCredits(tx, accountId, { key: spendKeyOf(row), amount })
     await queue.send(
@@ -90,6 +94,16 @@ export async function enqueue<Input extends object>(
     )
     return row.id
   })
+}
+
+/** The job that an account has asked for by this name. Until the transaction ends nobody else asks by it. */
+async function jobOfWish(tx: Queryable, accountId: number, wish: string): Promise<string | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wish ${accountId} ${wish}`}, 0))`)
+  const [asked] = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.accountId, accountId), eq(jobs.wish, wish)))
+  return asked?.id
 }
 
 /** The site of an account, for the row of a job that is being written. */

@@ -44,9 +44,13 @@ export const uploadPatiently = (
     }),
   )
 
-/** Whether nothing answered, or what did could not ask the database or the bucket just now. */
+/** Codes of a server that is away for a moment: it is not ready yet, or could not ask the database or the bucket. An engine that is missing stays so. */
+const passing: readonly number[] = [codes.notReady, codes.unavailable]
+
+/** Whether nothing answered, or what did cannot just now. */
 const isAway = (error: unknown) =>
-  error instanceof CallError && (error.code === codes.unreachable || error.status === 503)
+  error instanceof CallError &&
+  (error.code === codes.unreachable || (error.status === 503 && passing.includes(error.code)))
 
 /** Does work that tells whether it waits, and says so over the page until it does not, ends or is given up. */
 async function sayingSo<Made>(signal: AbortSignal, work: (waiting: (isWaiting: boolean) => void) => Promise<Made>) {

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { accounts } from '#features/accounts/schema.ts'
 import { files } from '#features/files/schema.ts'
 import { webhookEndpoints } from '#features/webhooks/schema.ts'
@@ -22,6 +34,8 @@ export const jobs = pgTable(
     /** The site of its account, for lists by site; absent only where an older program wrote the row. */
     site: text(),
     kind: text().notNull(),
+    /** What its client called the request for it; see `wishHeader`. */
+    wish: text(),
     input: jsonb().notNull(),
     /** The secrets of its input, encrypted; they go when the job ends, however it ends. */
     sealed: text(),
@@ -58,6 +72,7 @@ export const jobs = pgTable(
     index('job_over').on(table.finishedAt).where(sql`${table.finishedAt} is not null and ${table.resultId} is null`),
     index('job_created').on(table.createdAt),
     index('job_shown').on(table.previewId).where(sql`${table.previewId} is not null`),
+    uniqueIndex('job_wish').on(table.accountId, table.wish).where(sql`${table.wish} is not null`),
     index('job_result').on(table.resultId).where(sql`${table.resultId} is not null`),
     index('job_spend').on(table.spendKey).where(sql`${table.spendKey} is not null`),
     index('job_webhook').on(table.webhookId).where(sql`${table.webhookId} is not null`),

@@ -1,6 +1,6 @@
+import { askForJob } from '#features/jobs/askForJob.web.ts'
 import { fetchFile } from '#features/jobs/fetchFile.web.ts'
 import { followJob } from '#features/jobs/watch.web.ts'
-import { call } from '#platform/browser/call.web.ts'
 import type { Looked } from './lookFacts.ts'
 
 type Following = { signal: AbortSignal; onProgress: (percent: number) => void }
@@ -11,8 +11,7 @@ export async function lookAt<Facts>(
   asked: { fileUrl: string; password: string | undefined },
   following: Following,
 ): Promise<Looked<Facts>> {
-  const { obj: id } = await call<string>(path, { method: 'POST', body: asked, signal: following.signal })
-  return lookedBy(id, following)
+  return lookedBy(await askForJob(path, { body: asked, signal: following.signal }), following)
 }
 
 /** What a look tells that was asked for before, by the id of its job. Throws a CallError. */

@@ -5,6 +5,7 @@ import { memberOrTrying } from '#features/accounts/trying.ts'
 import { type FileRow, ownUpload } from '#features/files/files.ts'
 import { describeFields } from '#features/jobs/describeFields.ts'
 import type { ToolWork } from '#features/jobs/toolWork.ts'
+import { wishOf } from '#features/jobs/wish.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import { networkOf } from '#platform/http/network.ts'
 import type { App } from '#platform/http/server.ts'
@@ -40,7 +41,7 @@ export function lookRoute(app: App, path: string, work: ToolWork): void {
       const { accountId } = request.visitor
       const { fileUrl, ...options } = request.body
       const files: [FileRow] = [await ownUpload(app.db, accountId, fileUrl)]
-      return ok(await work.ask(app, accountId, { options, files }))
+      return ok(await work.ask(app, accountId, { options, files }, { wish: wishOf(request) }))
     },
   )
 }

@@ -1,19 +1,20 @@
+import { askForJob } from '#features/jobs/askForJob.web.ts'
 import type { OwnJob } from '#features/jobs/ownJob.ts'
 import { followJob } from '#features/jobs/watch.web.ts'
-import { type Answer, call } from '#platform/browser/call.web.ts'
+import type { Call } from '#platform/browser/call.web.ts'
 import { fetchAnswer, type MadePhoto } from './madePhoto.web.ts'
 import { type Photo, readyPhoto } from './readyPhoto.web.ts'
 import { knowUpload } from './uploadPhoto.web.ts'
 
-type PhotoCall = Omit<NonNullable<Parameters<typeof call>[1]>, 'headers'> & { signal: AbortSignal }
+type PhotoCall = Omit<Call, 'headers'> & { signal: AbortSignal }
 
 /** What a photo's job made, and what its engine told. */
 export type Followed = { made: MadePhoto; facts: Record<string, unknown> }
 
 /** Has a photo call made as a job, which goes on when the page is left; answers the job's id. Throws a CallError. */
 export async function askForPhoto(path: string, options: PhotoCall): Promise<string> {
-  const answer: Answer<{ job: string }> = await call(path, { ...options, headers: { prefer: 'respond-async' } })
-  return answer.obj.job
+  const headers = { prefer: 'respond-async' }
+  return (await askForJob<{ job: string }>(path, { method: 'GET', ...options, headers })).job
 }
 
 /** Waits for a photo's job and fetches what it made. It is cancelled where somebody gives it up. Throws a CallError. */

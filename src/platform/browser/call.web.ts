@@ -24,7 +24,8 @@ export class CallError extends Error {
   }
 }
 
-type Call = {
+/** How the server is called. */
+export type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   query?: Record<string, string | number | undefined>
   /** Sent as JSON, or as it is when it is a form with a file. */

@@ -1,6 +1,6 @@
+import { askForJob } from '#features/jobs/askForJob.web.ts'
 import type { Progress } from '#features/jobs/progress.ts'
 import { followJob } from '#features/jobs/watch.web.ts'
-import { call } from '#platform/browser/call.web.ts'
 import type { Action } from './contract.ts'
 
 /** What became of the work: the file, or a marked preview where it is not paid for. */
@@ -15,7 +15,7 @@ type Asked = { files: string[]; action: Action; password?: string | undefined; n
 
 /** Has the work done. Throws a CallError with the reason where it is not. */
 export async function doWork(asked: Asked, following: Following): Promise<Made> {
-  return madeOf(await followed('/backapi/v1/pdf-pages', asked, following))
+  return madeBy(await askForJob('/backapi/v1/pdf-pages', { body: asked, signal: following.signal }), following)
 }
 
 /** What was made of work that was asked for before, by the id of its job. Throws a CallError. */
@@ -24,9 +24,4 @@ export const madeBy = async (id: string, following: Following): Promise<Made> =>
 function madeOf({ url, uid, preview, name, facts }: Progress): Made {
   const told = { name: name ?? '', facts: facts ?? {} }
   return uid && preview ? { ...told, uid, preview } : { ...told, url: url ?? '' }
-}
-
-async function followed(path: string, body: object, { signal, onProgress }: Following) {
-  const { obj: id } = await call<string>(path, { method: 'POST', body, signal })
-  return followJob(id, { signal, onProgress })
 }

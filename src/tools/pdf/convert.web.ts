@@ -1,17 +1,17 @@
+import { askForJob } from '#features/jobs/askForJob.web.ts'
 import { followJob } from '#features/jobs/watch.web.ts'
-import { call } from '#platform/browser/call.web.ts'
 import type { Conversion, ConversionOptions } from './contract.ts'
 import type { Converted } from './item.ts'
 
 /** Asks for a conversion of an upload; answers the id of its job. Throws a CallError. */
-export async function askFor(
+export function askFor(
   fileUrl: string,
   conversion: Conversion,
   options: ConversionOptions,
   signal: AbortSignal,
 ): Promise<string> {
   const body = { type: conversion.type, fileUrl, ...options }
-  return (await call<string>(`/backapi/v1/pdf/${conversion.path}`, { method: 'POST', body, signal })).obj
+  return askForJob(`/backapi/v1/pdf/${conversion.path}`, { body, signal })
 }
 
 /** Follows a conversion to its end, or cancels it where somebody gives it up; `name` is what it is called where the server says nothing. Throws a CallError. */

@@ -1,3 +1,4 @@
+import { askForJob } from '#features/jobs/askForJob.web.ts'
 import { fetchFile } from '#features/jobs/fetchFile.web.ts'
 import { patiently, uploadPatiently } from '#features/jobs/patiently.web.ts'
 import { cancelWith } from '#features/jobs/watch.web.ts'
@@ -37,13 +38,7 @@ export async function transcribe(file: File, wishes: Wishes, told: Told): Promis
   const fileUrl = await uploadPatiently(textConversion.uploadPath, file, { signal, onProgress: told.onUpload })
   told.onProgress(0, '')
   const body = { fileUrl, ...wishes }
-  const { obj: uuid } = await call<string>('/backapi/v1/convert/speechToText2', {
-    method: 'POST',
-    body,
-    headers,
-    signal,
-  })
-  return transcribedBy(uuid, told)
+  return transcribedBy(await askForJob('/backapi/v1/convert/speechToText2', { body, headers, signal }), told)
 }
 
 /** Waits for a transcription that was asked for before. It is cancelled where somebody gives it up. Throws a CallError. */

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { askForJob } from '#features/jobs/askForJob.web.ts'
+import { patiently } from '#features/jobs/patiently.web.ts'
 import { followJob, pageLeft } from '#features/jobs/watch.web.ts'
-import { CallError, call } from '#platform/browser/call.web.ts'
+import { CallError } from '#platform/browser/call.web.ts'
 import { upload } from '#platform/browser/upload.web.ts'
 
 /** Where the visitor's file stands. */
@@ -27,8 +29,9 @@ export function useMyTool() {
     try {
       tell({ state: 'uploading', percent: 0 })
       const onSent = (percent: number) => tell({ state: 'uploading', percent })
-      const fileUrl = await upload('/backapi/v1/convert/uploadFile', file, { signal, onProgress: onSent })
-      const { obj: id } = await call<string>('/backapi/v1/my-tool', { method: 'POST', body: { fileUrl }, signal })
+      const send = () => upload('/backapi/v1/convert/uploadFile', file, { signal, onProgress: onSent })
+      const fileUrl = await patiently(send, signal)
+      const id = await askForJob('/backapi/v1/my-tool', { body: { fileUrl }, signal })
       const result = await followJob(id, { signal, onProgress: (percent) => tell({ state: 'working', percent }) })
       tell({ state: 'done', url: result.url ?? '', name: result.name ?? file.name })
     } catch (error) {
