@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { codes } from '#platform/codes.ts'
 import { askForJob } from './askForJob.web.ts'
+import { pageLeft } from './watch.web.ts'
 import { wishHeader, wishName } from './wishHeader.ts'
 
 afterEach(() => {
@@ -61,4 +62,21 @@ test('the call is as its tool says: by GET, with headers of its own', async () =
   const { asked } = page(async () => begun())
   await askForJob('/ask', { ...options(), method: 'GET', headers: { prefer: 'respond-async' } })
   expect(asked.mock.calls[0]?.[1]).toMatchObject({ method: 'GET', headers: { prefer: 'respond-async' } })
+})
+
+test('who gives up before the answer is there leaves no job; who only leaves the page leaves it to be found', async () => {
+  for (const [reason, calls] of [
+    ['given up', ['/ask', '/backapi/v1/jobs/job/cancel']],
+    [pageLeft, ['/ask']],
+  ] as const) {
+    const answered = Promise.withResolvers<Response>()
+    const { asked } = page(async ({ pathname }) => (pathname === '/ask' ? answered.promise : begun()))
+    const stop = new AbortController()
+    const given = expect(askForJob('/ask', { ...options(), signal: stop.signal })).rejects.toBe(reason)
+    stop.abort(reason)
+    await given
+    answered.resolve(begun())
+    await vi.advanceTimersByTimeAsync(1)
+    expect(asked.mock.calls.map(([{ pathname }]) => pathname)).toEqual(calls)
+  }
 })

@@ -12,10 +12,8 @@ type PhotoCall = Omit<Call, 'headers'> & { signal: AbortSignal }
 export type Followed = { made: MadePhoto; facts: Record<string, unknown> }
 
 /** Has a photo call made as a job, which goes on when the page is left; answers the job's id. Throws a CallError. */
-export async function askForPhoto(path: string, options: PhotoCall): Promise<string> {
-  const headers = { prefer: 'respond-async' }
-  return (await askForJob<{ job: string }>(path, { method: 'GET', ...options, headers })).job
-}
+export const askForPhoto = (path: string, options: PhotoCall): Promise<string> =>
+  askForJob(path, { method: 'GET', ...options, headers: { prefer: 'respond-async' } })
 
 /** Waits for a photo's job and fetches what it made. It is cancelled where somebody gives it up. Throws a CallError. */
 export async function followPhoto(job: string, signal: AbortSignal): Promise<Followed> {
