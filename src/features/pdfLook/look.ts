@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Engine, Work } from '#platform/childProcess/engine.ts'
-import { AppError } from '#platform/errors.ts'
+import { AppError, unreadableFile } from '#platform/errors.ts'
 import { type OpenPdf, type PdfSource, withPdf } from '#platform/pdfium/openPdf.ts'
 import type { LookFacts } from './lookFacts.ts'
 
@@ -32,6 +32,7 @@ async function onePage(pdf: OpenPdf, { number, side }: NonNullable<LookInput['pa
 }
 
 async function allPages(pdf: OpenPdf, { password, firstSide }: LookInput, work: Work) {
+  if (pdf.pageCount === 0) throw unreadableFile()
   const drawn = Math.min(pdf.pageCount, mostDrawn)
   const pictures: { input: Buffer; left: number; top: number }[] = []
   let scans = 0

@@ -18,6 +18,7 @@ export function factLines(
     archive,
     wasSigned,
     wasArchive,
+    wasDamaged,
   }: Record<string, unknown>,
   say: (typeof pdfPagesTexts)['en']['facts'],
   language: Language,
@@ -34,6 +35,7 @@ export function factLines(
   if (typeof bits === 'number') lines.push(say.bits(bits))
   if (typeof leftBehind === 'number' && leftBehind > 0) lines.push(say.leftBehind(leftBehind))
   if (scriptsLeft === true) lines.push(say.scriptsLeft)
+  if (wasDamaged === true) lines.push(say.wasDamaged)
   if (wasSigned === true) lines.push(say.wasSigned)
   if (wasArchive === true) lines.push(say.wasArchive)
   if (opened === true) lines.push(say.opened)

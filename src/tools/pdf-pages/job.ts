@@ -3,9 +3,8 @@ import { basename, extname } from 'node:path'
 import { z } from 'zod'
 import { defineJob, type JobResult, type JobWork } from '#features/jobs/defineJob.ts'
 import { markedPicture } from '#features/marking/preview.ts'
-import { lookEngine } from '#features/pdfLook/lookEngine.ts'
 import { Action, pdfPages } from './contract.ts'
-import { pdfPagesEngine } from './engineLimits.ts'
+import { lookEngine, pdfPagesEngine } from './engineLimits.ts'
 
 const PagesInput = z.object({
   fileIds: z.array(z.uuid()).min(1).max(pdfPages.mostFiles),

@@ -48,7 +48,7 @@ export async function compress(source: Source, { quality }: ActionOf<'compress'>
   }
   const fonts = await subsetFonts(open, objects, changes, work)
   for (const { image, redrawn } of made) changes.set(image.id, pictureOf(image, redrawn))
-  const claims = await claimChanges({ path: open }, work)
+  const claims = await claimChanges({ path: open }, all, work)
   for (const [metadata, change] of claims) changes.set(metadata, change)
   const file = join(work.scratch, 'compressed.pdf')
   await qpdf([open, ...packing, ...(await updating(changes, work)), file], work)

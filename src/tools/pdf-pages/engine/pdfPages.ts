@@ -5,6 +5,7 @@ import type { Action } from '../contract.ts'
 import { withoutClaim } from './archive/claim.ts'
 import { arrange } from './arrange.ts'
 import { compress } from './compress.ts'
+import { mended } from './mend/mended.ts'
 import { protect, unlock } from './passwords.ts'
 import { picturesToPdf } from './pictures.ts'
 import type { Source } from './qpdf.ts'
@@ -23,30 +24,35 @@ export type PdfPagesInput = {
 
 /** Does with the pages of PDFs what is asked. */
 const pdfPages: Engine<PdfPagesInput> = async ({ paths, action, password, newPassword = '' }, work) => {
-  const sources = paths.map((path): Source => ({ path, password }))
-  const unclaimed = seesToClaims(action) ? [] : await copiesWithoutClaim(sources, work)
-  const wasArchive = unclaimed.some((copy) => copy !== undefined)
-  const used = sources.map((source, at) => unclaimed[at] ?? source)
+  const given = paths.map((path): Source => ({ path, password }))
+  const ready: Ready[] = []
+  if (action.name !== 'pictures') for (const source of given) ready.push(await prepare(source, action, work))
+  const used = given.map((source, at) => ready[at]?.source ?? source)
   const made = await perform(action, used, newPassword, work)
   work.progress(100)
   const opened = password !== undefined && action.name !== 'unlock' && action.name !== 'protect'
-  const wasSigned = action.name !== 'pictures' && (await anyIsSigned(sources))
-  const told = { ...(opened && { opened }), ...(wasSigned && { wasSigned }), ...(wasArchive && { wasArchive }) }
-  return { ...made, facts: { ...made.facts, ...told } }
+  const wasSigned = action.name !== 'pictures' && (await anyIsSigned(given))
+  const wasArchive = ready.some((each) => each.wasArchive)
+  const wasDamaged = ready.some((each) => each.wasDamaged)
+  const told = { opened, wasSigned, wasArchive, wasDamaged }
+  const facts = Object.fromEntries(Object.entries(told).filter(([, holds]) => holds))
+  return { ...made, facts: { ...made.facts, ...facts } }
 }
 
 /**
- * Pictures claim nothing, a file for archives is made anew by the rules, and a file that is made smaller than itself leaves its claim out on
- * the way. All else may break a rule of PDF/A.
+ * A file for archives is made anew by the rules, and a file that is made smaller than itself leaves its claim out on the way. All else may break a
+ * rule of PDF/A.
  */
 const seesToClaims = (action: Action): boolean =>
-  action.name === 'pictures' || action.name === 'compress' || (action.name === 'searchable' && action.archive === true)
+  action.name === 'compress' || (action.name === 'searchable' && action.archive === true)
 
-/** Of each file that claims to be PDF/A, a copy that does not. */
-async function copiesWithoutClaim(sources: readonly Source[], work: Work): Promise<(Source | undefined)[]> {
-  const copies: (Source | undefined)[] = []
-  for (const source of sources) copies.push(await withoutClaim(source, work))
-  return copies
+/** A file that can be worked on, and what was in the way. */
+type Ready = { source: Source; wasArchive: boolean; wasDamaged: boolean }
+
+async function prepare(given: Source, action: Action, work: Work): Promise<Ready> {
+  const { source, objects, wasDamaged } = await mended(given, work)
+  const unclaimed = seesToClaims(action) ? undefined : await withoutClaim(source, objects, work)
+  return { source: unclaimed ?? source, wasArchive: unclaimed !== undefined, wasDamaged }
 }
 
 /** Whether one of the files bears a signature: it holds for that very file and for nothing that is made of it. */

@@ -29,14 +29,14 @@ export async function split(source: Source, { by }: ActionOf<'split'>, work: Wor
   const files =
     by.way === 'size'
       ? await writeBySize(whole, by.megabytes * 1_000_000, count, work)
-      : await writeAll(whole, await partsOf(source, by, count, work), work)
+      : await writeAll(whole, partsOf(whole, by, count), work)
   const left = { leftBehind: await attachedTo([source], work), scriptsLeft: await runsScripts(source, work) }
   const facts = { pages: count, parts: files.length, ...left }
   if (files.length === 1) return { file: files[0]!.path, extension: '.pdf', facts }
   return { file: await zipFiles(files, work), extension: '.zip', facts }
 }
 
-async function partsOf(source: Source, by: Exclude<By, { way: 'size' }>, count: number, work: Work): Promise<Part[]> {
+function partsOf({ document }: Whole, by: Exclude<By, { way: 'size' }>, count: number): Part[] {
   switch (by.way) {
     case 'ranges':
       return rangesOf(by.ranges, count).map((range) => ({ pages: pagesIn(range, count) }))
@@ -46,7 +46,10 @@ async function partsOf(source: Source, by: Exclude<By, { way: 'size' }>, count: 
         count,
       )
     case 'bookmarks':
-      return byBookmarks(await bookmarksOf(source, work), count)
+      return byBookmarks(
+        bookmarksOf(document).filter(({ page }) => page <= count),
+        count,
+      )
   }
 }
 

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { Work } from '#platform/childProcess/engine.ts'
 import { AppError } from '#platform/errors.ts'
 import { type Changes, updating } from '../changes.ts'
-import { type Dict, isReference, type PdfObject } from '../objects.ts'
+import { isReference, objectsOf, type PdfObjects } from '../objects.ts'
 import { inputOf, loose, qpdf, type Source } from '../qpdf.ts'
+import { catalogOf } from '../ties/document.ts'
 
 /** The namespace of a claim to be PDF/A (ISO 19005-1, 6.7.11), whatever its prefix is called. */
 const namespace = /xmlns:([\w.-]+)\s*=\s*(["'])http:\/\/www\.aiim\.org\/pdfa\/ns\/id\/\2/g
@@ -23,15 +24,16 @@ export function unclaimed(xmp: string): string {
   return left
 }
 
-/** What takes a claim to be PDF/A out of a document; nothing where it makes none. */
-export async function claimChanges(source: Source, work: Work): Promise<Changes> {
-  const { '/Root': root } = (await objectOf(source, 'trailer', work)).value as Dict
-  if (!isReference(root)) return new Map()
-  const { '/Metadata': metadata } = ((await objectOf(source, root, work)).value ?? {}) as Dict
-  if (!isReference(metadata)) return new Map()
-  const dict = (await objectOf(source, metadata, work)).stream?.dict
-  if (!dict) return new Map()
-  const args = [`--show-object=${numbers(metadata)}`, '--filtered-stream-data', ...inputOf(source)]
+/** What takes a claim to be PDF/A out of a document that is made of these objects; nothing where it makes none. */
+export async function claimChanges(source: Source, objects: PdfObjects, work: Work): Promise<Changes> {
+  const { '/Metadata': metadata } = catalogOf(objects)
+  const dict = isReference(metadata) ? objects.get(metadata)?.stream?.dict : undefined
+  if (!isReference(metadata) || !dict) return new Map()
+  const args = [
+    `--show-object=${metadata.replace(' ', ',').replace(' R', '')}`,
+    '--filtered-stream-data',
+    ...inputOf(source),
+  ]
   const xmp = await qpdf(args, work).catch(noMetadata)
   const left = unclaimed(xmp)
   if (left === xmp) return new Map()
@@ -40,12 +42,12 @@ export async function claimChanges(source: Source, work: Work): Promise<Changes>
 }
 
 /** A copy of a document that makes no claim to be PDF/A, protected as the document is; undefined where that makes none. */
-export async function withoutClaim(source: Source, work: Work): Promise<Source | undefined> {
-  if ((await claimChanges(source, work)).size === 0) return undefined
+export async function withoutClaim(source: Source, objects: PdfObjects, work: Work): Promise<Source | undefined> {
+  if ((await claimChanges(source, objects, work)).size === 0) return undefined
   const scratch = await mkdtemp(join(work.scratch, 'claim-'))
   const plain = { ...source, path: join(scratch, 'plain.pdf') }
   await qpdf([...loose, ...inputOf(source), plain.path], work)
-  const changes = await claimChanges(plain, work)
+  const changes = await claimChanges(plain, await objectsOf(plain, work), work)
   const path = join(scratch, 'unclaimed.pdf')
   await qpdf([...inputOf(plain), ...(await updating(changes, { ...work, scratch })), path], work)
   return { ...source, path }
@@ -55,12 +57,4 @@ export async function withoutClaim(source: Source, work: Work): Promise<Source |
 function noMetadata(error: unknown): string {
   if (error instanceof AppError) return ''
   throw error
-}
-
-const numbers = (reference: string) => reference.replace(' ', ',').replace(' R', '')
-
-async function objectOf(source: Source, reference: string, work: Work): Promise<PdfObject> {
-  const args = ['--json=2', '--json-key=qpdf', `--json-object=${numbers(reference)}`, ...inputOf(source)]
-  const told = JSON.parse(await qpdf(args, work)) as { qpdf: [object, Record<string, PdfObject>] }
-  return Object.values(told.qpdf[1])[0] ?? {}
 }

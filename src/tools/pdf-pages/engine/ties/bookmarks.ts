@@ -15,13 +15,14 @@ const deepest = 32
 export function keptBookmarks(objects: PdfObjects, pageAt: (page: number) => string | undefined): Bookmark[] {
   const destinationOf = destinationsOf(objects)
   let left = most
+  const seen = new Set<Value>()
   const read = (first: Value | undefined, depth: number): Bookmark[] => {
     const kept: Bookmark[] = []
-    for (
-      let item = dictOf(objects, first);
-      item['/Title'] !== undefined && left-- > 0;
-      item = dictOf(objects, item['/Next'])
-    ) {
+    for (let next = first; next !== undefined && !seen.has(next) && left-- > 0; ) {
+      seen.add(next)
+      const item = dictOf(objects, next)
+      next = item['/Next']
+      if (item['/Title'] === undefined) break
       const below = depth < deepest ? read(item['/First'], depth + 1) : []
       const destination = destinationOf(item)
       const page = destination && pageAt(destination.page)

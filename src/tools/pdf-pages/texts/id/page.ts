@@ -115,6 +115,8 @@ export default {
     bits: (bits) => `Dienkripsi dengan AES ${bits} bit.`,
     scriptsLeft: 'Dokumen asli menjalankan skripnya sendiri; hasilnya tidak memuatnya.',
     leftBehind: (files) => `${files} berkas terlampir pada aslinya; tidak ada di dalam hasil.`,
+    wasDamaged:
+      'Berkas asli rusak, dan halamannya disusun kembali. Periksa apakah ada yang hilang, dan simpan juga berkas aslinya.',
     wasSigned:
       'Berkas asli bertanda tangan digital; tanda tangan itu tidak berlaku untuk hasilnya. Simpan juga aslinya.',
     wasArchive:

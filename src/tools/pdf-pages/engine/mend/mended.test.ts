@@ -1,0 +1,124 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { unreadableFile } from '#platform/errors.ts'
+import { withPdf } from '#platform/pdfium/openPdf.ts'
+import lookAtPages from '../lookAtPages.ts'
+import pdfPages, { type PdfPagesInput } from '../pdfPages.ts'
+import { qpdf } from '../qpdf.ts'
+import { oddities, oddPaper } from '../samples/oddPapers.ts'
+import { paper } from '../samples/papers.ts'
+import { mended } from './mended.ts'
+
+let scratch: string
+beforeEach(async () => {
+  scratch = await mkdtemp(join(tmpdir(), 'mended-'))
+})
+afterEach(() => rm(scratch, { recursive: true }))
+
+const work = () => ({ scratch, signal: AbortSignal.timeout(20_000), progress: () => {} })
+
+/** A file that is odd in the way of this name. */
+async function odd(name: string): Promise<string> {
+  const path = join(scratch, 'odd.pdf')
+  await writeFile(path, oddPaper(name))
+  return path
+}
+
+const perform = (path: string, action: PdfPagesInput['action']) => pdfPages({ paths: [path], action }, work())
+
+/** What stands on each page. */
+const wordsOn = (path: string) =>
+  withPdf({ path }, async (pdf) =>
+    Array.from({ length: pdf.pageCount }, (_, at) =>
+      pdf.withPage(at + 1, (page) => {
+        const { call } = pdf.library
+        const text = call.FPDFText_LoadPage(page)
+        const count = call.FPDFText_CountChars(text)
+        const letters = Array.from({ length: count }, (_, index) => call.FPDFText_GetUnicode(text, index))
+        call.FPDFText_ClosePage(text)
+        return String.fromCodePoint(...letters).trim()
+      }),
+    ),
+  )
+
+const all = ['alpha 1', 'alpha 2', 'alpha 3']
+
+/** Files of which less or more is there than three pages. */
+const others: Record<string, string[]> = {
+  'a page that stands twice': ['alpha 1', 'alpha 2', 'alpha 1', 'alpha 3'],
+  'one kid without brackets': ['alpha 1'],
+  'a tree that is one page': ['alpha 1'],
+}
+/** Pages on which nothing can be read whatever is done. */
+const blank = new Set([
+  'no contents',
+  'contents of nothing',
+  'contents that are a page',
+  'contents that do not unpack',
+  'contents by an unknown filter',
+])
+/** The words of the last page stood behind the place where the file breaks off. */
+const brokenOff = 'an end that is not there'
+const shut = new Set(['an odd encryption', 'numbers beyond all bounds'])
+
+test('pages come out of files that are written in odd ways, each once and in their order', {
+  timeout: 120_000,
+}, async () => {
+  for (const name of oddities.filter((each) => !shut.has(each))) {
+    const made = await perform(await odd(name), {
+      name: 'number',
+      pages: '1',
+      place: 'bottom',
+      form: 'number',
+      first: 7,
+    })
+    const words = await wordsOn(made.file)
+    const expected = others[name] ?? all
+    expect(words, name).toHaveLength(expected.length)
+    expect(words[0], name).toContain('7')
+    const read = words.map((each) => each.replace(/\s*7\s*/, ''))
+    expect(read, name).toEqual(
+      expected.map((each, at) => ((blank.has(name) && at === 1) || (name === brokenOff && at === 2) ? '' : each)),
+    )
+  }
+})
+
+/** Those whose list of pages is damaged, or that have lost their end. */
+const damaged = oddities.filter(
+  (name) =>
+    /kid|tree|count|branch leads|stands twice|catalog$|table of objects|end that/.test(name) &&
+    !/deep|tree without a type|into its tree|by reference/.test(name),
+)
+
+test('all work on a damaged file sees the same pages, and tells that it is damaged', { timeout: 120_000 }, async () => {
+  for (const name of damaged) {
+    const path = await odd(name)
+    const { length } = others[name] ?? all
+    expect((await lookAtPages({ path }, work())).facts, name).toMatchObject({ pages: length })
+    const pages = [1, length].map((page) => ({ file: 1, page, turn: 0 as const }))
+    for (const action of [{ name: 'arrange' }, { name: 'arrange', pages }] as const) {
+      const { file, facts } = await perform(path, action)
+      expect(facts, name).toMatchObject({ wasDamaged: true })
+      expect(await qpdf(['--check', file], work()), name).toContain('No syntax')
+    }
+  }
+})
+
+test('what is sound is left alone, whatever else is odd in it', async () => {
+  expect(await mended(await paper(scratch, 'alpha', 30), work())).toMatchObject({ wasDamaged: false })
+  for (const name of oddities.filter((each) =>
+    /box|turned|notes|bookmarks|fields|form|kids by reference|deep/.test(each),
+  ))
+    expect(await mended({ path: await odd(name) }, work()), name).toMatchObject({ wasDamaged: false })
+})
+
+test('a file without a page is refused as damaged', async () => {
+  const path = join(scratch, 'none.pdf')
+  for (const text of ['%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n', '%PDF-1.7\n', 'no PDF']) {
+    await writeFile(path, text)
+    await expect(mended({ path }, work())).rejects.toThrow(unreadableFile().message)
+    await expect(lookAtPages({ path }, work())).rejects.toThrow(unreadableFile().message)
+  }
+})

@@ -1,0 +1,74 @@
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Work } from '#platform/childProcess/engine.ts'
+import { codes } from '#platform/codes.ts'
+import { AppError, unreadableFile } from '#platform/errors.ts'
+import { type Changes, newReferences, updating } from '../changes.ts'
+import { type Dict, dictOf, isReference, objectsOf, type PdfObjects } from '../objects.ts'
+import { inputOf, loose, qpdf, type Source } from '../qpdf.ts'
+import { rootOf } from '../ties/document.ts'
+import { type Leaf, readPageTree, strayPages } from './pageTree.ts'
+import { withTrailer } from './withTrailer.ts'
+
+/** A document that can be worked on, and what it is made of. */
+export type Mended = { source: Source; objects: PdfObjects; wasDamaged: boolean }
+
+/**
+ * A document, or where its list of pages or its end is damaged, a copy whose pages hang in one sound tree, protected as the document is. Programs agree
+ * about the pages of a damaged tree no more than about a file that breaks off: after this, all that work on it see the same pages.
+ * @throws AppError unreadableFile where no page is found, and what qpdf does
+ */
+export async function mended(source: Source, work: Work): Promise<Mended> {
+  const { whole, objects, root } = await readable(source, work)
+  const { leaves, isSound } = readPageTree(objects, root)
+  if (isSound && leaves.length > 0) return { source: whole, objects, wasDamaged: whole !== source }
+  const scratch = await mkdtemp(join(work.scratch, 'mend-'))
+  const plain = { ...whole, path: join(scratch, 'plain.pdf') }
+  await qpdf([...loose, '--preserve-unreferenced', ...inputOf(whole), plain.path], work)
+  const copy = { ...source, path: join(scratch, 'mended.pdf') }
+  const changes = soundTree(await objectsOf(plain, work))
+  await qpdf([...inputOf(plain), ...(await updating(changes, { ...work, scratch })), copy.path], work)
+  return { source: copy, objects: await objectsOf(copy, work), wasDamaged: true }
+}
+
+/** What the document itself is made of and begins with, or a copy with an end where it has lost its own. */
+async function readable(source: Source, work: Work) {
+  const read = async (whole: Source) => {
+    const objects = await objectsOf(whole, work)
+    return { whole, objects, root: rootIn(objects) }
+  }
+  try {
+    return await read(source)
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === codes.unreadableFile)) throw error
+    return read({ ...source, path: await withTrailer(source.path, work) })
+  }
+}
+
+function rootIn(objects: PdfObjects): string {
+  const root = rootOf(objects)
+  if (!isReference(root)) throw unreadableFile()
+  return root
+}
+
+/** What hangs the pages of a document into one new node. */
+function soundTree(objects: PdfObjects): Changes {
+  const root = rootIn(objects)
+  const { leaves } = readPageTree(objects, root)
+  const pages = leaves.length > 0 ? leaves : strayPages(objects)
+  if (pages.length === 0) throw unreadableFile()
+  const newReference = newReferences(objects)
+  const node = newReference()
+  const changes: Changes = new Map()
+  const kids = pages.map((page) => hung(page, node, newReference, changes))
+  changes.set(node, { value: { '/Type': '/Pages', '/Kids': kids, '/Count': kids.length } })
+  changes.set(root, { value: { ...dictOf(objects, root), '/Pages': node } })
+  return changes
+}
+
+function hung({ reference, dict }: Leaf, node: string, newReference: () => string, changes: Changes): string {
+  const own = reference ?? newReference()
+  const page: Dict = { ...dict, '/Type': '/Page', '/Parent': node }
+  changes.set(own, { value: page })
+  return own
+}
