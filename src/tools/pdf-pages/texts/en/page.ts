@@ -116,7 +116,7 @@ export default {
         ? 'One file is attached to the original; it is not in the result.'
         : `${files} files are attached to the original; they are not in the result.`,
     wasDamaged:
-      'The original is damaged, and its pages were put together again. Check that none is missing, and keep the original, too.',
+      'The original is damaged, and its pages were put together again. Check that nothing is missing, and keep the original, too.',
     wasSigned: 'The original is signed; its signature does not hold for the result. Keep the original, too.',
     wasArchive:
       'The original is marked as PDF/A; the result may break its rules, so it is not marked. Keep the original, too.',

@@ -119,7 +119,7 @@ export default {
         ? 'El original lleva un archivo adjunto, que no está en el resultado.'
         : `El original lleva ${files} archivos adjuntos, que no están en el resultado.`,
     wasDamaged:
-      'El original está dañado y sus páginas se han vuelto a reunir. Compruebe que no falte ninguna y conserve también el original.',
+      'El original está dañado y sus páginas se han vuelto a reunir. Compruebe que no falte nada y conserve también el original.',
     wasSigned: 'El original está firmado; su firma no vale para el resultado. Conserve también el original.',
     wasArchive:
       'El original está marcado como PDF/A; el resultado puede incumplir sus reglas y no lleva la marca. Conserve también el original.',
