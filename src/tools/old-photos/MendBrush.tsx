@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { HandSurface, type Place } from '#features/photos/HandSurface.tsx'
 import { PhotoFrame } from '#features/photos/PhotoFrame.tsx'
 import { PhotoImage } from '#features/photos/PhotoImage.tsx'
 import { useTexts } from '#features/sites/pages/useSite.ts'
@@ -7,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { Row } from '#ui/layout.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { Text } from '#ui/Text.tsx'
-import { type Brush, brushes, drawStrokes, type Place, type Stroke } from './brush.web.ts'
+import { type Brush, brushes, drawStrokes, type Stroke } from './brush.web.ts'
 import styles from './MendBrush.module.css'
 import { oldPhotosTexts } from './texts.ts'
 
@@ -20,10 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** How far an arrow key moves the brush, as a part of the photo; with Shift it goes further. */
 const steps = { near: 0.01, far: 0.05 }
-
-const inside = (value: number) => Math.min(1, Math.max(0, value))
 
 /** The photo with a brush over it: whoever sees damage that was missed paints over it, by mouse, finger, pen or keys. */
 export function MendBrush({ blob, ratio, isMending, onMend, onClose }: Props) {
@@ -31,9 +29,6 @@ export function MendBrush({ blob, ratio, isMending, onMend, onClose }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [strokes, setStrokes] = useState<Stroke[]>([])
   const [brush, setBrush] = useState<Brush>('middle')
-  const [cursor, setCursor] = useState<Place>()
-  // Space puts the brush down and lifts it, so that arrows draw between.
-  const [isDown, setIsDown] = useState(false)
   const radius = brushes[brush]
 
   useEffect(() => {
@@ -50,65 +45,26 @@ export function MendBrush({ blob, ratio, isMending, onMend, onClose }: Props) {
       return last ? [...before.slice(0, -1), { ...last, places: [...last.places, place] }] : before
     })
 
-  const placeOf = (event: PointerEvent<HTMLElement>): Place => {
-    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-    return { x: inside((event.clientX - left) / width), y: inside((event.clientY - top) / height) }
-  }
-
-  function byKey(event: KeyboardEvent) {
-    const at = cursor ?? { x: 0.5, y: 0.5 }
-    const far = event.shiftKey ? steps.far : steps.near
-    const way = { ArrowLeft: [-far, 0], ArrowRight: [far, 0], ArrowUp: [0, -far], ArrowDown: [0, far] }[event.key]
-    if (way) {
-      event.preventDefault()
-      const next = { x: inside(at.x + way[0]!), y: inside(at.y + way[1]!) }
-      setCursor(next)
-      if (isDown) goOn(next)
-    } else if (event.key === ' ') {
-      event.preventDefault()
-      setCursor(at)
-      if (!isDown) begin(at)
-      setIsDown(!isDown)
-    }
-  }
-
   return (
     <>
       <PhotoFrame ratio={ratio}>
         <PhotoImage blob={blob} alt={texts.photo} />
-        <div
+        <HandSurface
+          hand="brush"
           className={styles.paper}
-          role="application"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: no element of HTML is a surface to draw on; this one takes keys
-          tabIndex={0}
-          aria-label={texts.surface}
-          aria-describedby="brush-keys"
-          onKeyDown={byKey}
-          onPointerDown={(event) => {
-            if (event.button !== 0 || isMending) return
-            event.currentTarget.setPointerCapture(event.pointerId)
-            setCursor(undefined)
-            setIsDown(false)
-            begin(placeOf(event))
-          }}
-          onPointerMove={(event) => {
-            if (event.currentTarget.hasPointerCapture(event.pointerId)) goOn(placeOf(event))
-          }}
+          label={texts.surface}
+          describedBy="brush-keys"
+          isDisabled={isMending}
+          steps={steps}
+          onBegin={begin}
+          onGoOn={goOn}
         >
           <canvas
             ref={canvas}
             width={Math.round(1200 * Math.min(1, ratio))}
             height={Math.round(1200 * Math.min(1, 1 / ratio))}
           />
-        </div>
-        {cursor && (
-          <span
-            className={styles.cursor}
-            data-down={isDown || undefined}
-            style={{ insetInlineStart: 'auto', left: `${cursor.x * 100}%`, top: `${cursor.y * 100}%` }}
-            aria-hidden
-          />
-        )}
+        </HandSurface>
       </PhotoFrame>
       <Text size="s" tone="muted" className={styles.hint} id="brush-keys">
         {texts.hint} <span className={styles.keys}>{texts.keys}</span>

@@ -1,5 +1,4 @@
-/** A place on a photo, as parts of its width and height. */
-export type Place = { x: number; y: number }
+import type { Place } from '#features/photos/HandSurface.tsx'
 
 /** One line of the brush; `radius` is a part of the photo's longer side. */
 export type Stroke = { radius: number; places: Place[] }
