@@ -471,6 +471,18 @@ const recipes: Record<string, Recipe> = {
       `<h2>${phrase(language, dice, 2, 4)}</h2><p>${prose(language, dice)}</p><svg width="500" height="${86 * rows}" font-family="Liberation Sans" font-size="11">${chart}</svg><p>${prose(language, dice)}</p>`,
     )
   },
+  columnsDown(dice) {
+    const chinese = languageOf('zh')
+    const paragraph = () =>
+      `<p>${prose(chinese, dice)}${dice.next() < 0.5 ? `（<i>${dice.between(1900, 2030)}</i>年）` : ''}</p>`
+    return page(
+      `body{writing-mode:vertical-rl;font:11pt/${dice.pick([1.6, 1.8, 2])} 'Droid Sans Fallback'}i{font-style:normal}p{margin:0;text-indent:1em}h1{font-size:18pt;margin:0 0 0 12pt}table{margin:10pt}td,th{border:1px solid #000}`,
+      `<h1>${phrase(chinese, dice, 4, 7)}</h1>${joined(4, paragraph)}${picture(dice, 150, 90)}<table>${row(
+        times(3, () => phrase(chinese, dice, 2, 3)),
+        'th',
+      )}${joined(3, () => row(times(3, () => phrase(chinese, dice, 2, 4))))}</table>${joined(dice.between(3, 9), paragraph)}`,
+    )
+  },
 }
 
 /** One page of each kind, in a language that the seed chooses and from a place that it chooses. */

@@ -1,4 +1,5 @@
 import type { Flow } from '../layout/model.ts'
+import { readingPage } from '../layout/readingPage.ts'
 import { withDocument } from '../withDocument.ts'
 import { bottomMargin } from '../word/bottomMargin.ts'
 
@@ -15,7 +16,7 @@ export function readResultPages(pdf: string, flow: Flow): Promise<ResultPage[]> 
   const below = first ? bottomMargin(first, flow) - REACH : 0
   return withDocument({ path: pdf }, async (document) =>
     Array.from({ length: document.pageCount }, (_, index) => {
-      const { chars, pictures, height } = document.page(index + 1)
+      const { chars, pictures, height } = readingPage(document.page(index + 1)).page
       const bottom = height - below
       const inside = chars.filter(({ box, text }) => text.trim() !== '' && box.y1 > top && box.y2 < bottom)
       const ends = [...inside.map(({ box }) => box.y2), ...pictures.map(({ y2 }) => Math.min(y2, bottom))]

@@ -1,5 +1,6 @@
 import { NATURAL_PITCH } from '../layout/flow/index.ts'
 import type { Block, Flow, InlinePicture, Paragraph, Run, Section, TableBlock } from '../layout/model.ts'
+import type { Box } from '../model.ts'
 import { pagesOf } from './pageTexts.ts'
 
 /** How much of its height each page keeps, from 0 to 1, by page number; a page that is not named keeps all. */
@@ -51,10 +52,16 @@ function tighter(block: Block, by: Measures): Block {
   const before = block.before * by.white
   if (block.kind === 'paragraph') return { ...tighterParagraph(block, by), before }
   if (block.kind === 'table') return { ...tighterTable(block, by), before }
-  const { box } = block
-  const [width, height] = [(box.x2 - box.x1) * by.picture, (box.y2 - box.y1) * by.picture]
-  return { ...block, before, box: { ...box, x2: box.x1 + width, y2: box.y1 + height } }
+  const { box, onPaper } = block
+  const shrunk = { ...(onPaper ? { onPaper: smallerBox(onPaper, by.picture) } : {}) }
+  return { ...block, before, box: smallerBox(box, by.picture), ...shrunk }
 }
+
+const smallerBox = (box: Box, by: number): Box => ({
+  ...box,
+  x2: box.x1 + (box.x2 - box.x1) * by,
+  y2: box.y1 + (box.y2 - box.y1) * by,
+})
 
 function tighterParagraph(paragraph: Paragraph & { page?: number }, by: Measures): Paragraph {
   const stands = paragraph.runs.some(({ picture, formula }) => picture || formula)

@@ -132,5 +132,5 @@ function cellHtml(cell: TableCell, heading: boolean, flow: Flow): string {
   return `<${name}${spans}${rules.length > 0 ? ` style="${rules.join(';')}"` : ''}>${content}</${name}>`
 }
 
-const pictureHtml = ({ image, box, description, wrap }: PictureBlock): string =>
-  imageHtml(image, box.x2 - box.x1, description, wrap === 'beside' ? 'beside' : undefined)
+const pictureHtml = ({ image, box, onPaper = box, description, wrap }: PictureBlock): string =>
+  imageHtml(image, onPaper.x2 - onPaper.x1, description, wrap === 'beside' ? 'beside' : undefined)

@@ -20,6 +20,7 @@ import {
 import type { LetterWidths } from './lines/index.ts'
 import { type Segment, Surroundings, segmentsOf } from './lines/index.ts'
 import type { PageParts } from './parts.ts'
+import { readingPage } from './readingPage.ts'
 import type { Bar, Wall } from './regions/index.ts'
 import {
   bandsOf,
@@ -36,7 +37,7 @@ import {
   widened,
 } from './regions/index.ts'
 import { dropShapesOf, tablePart, tablesOf, takeStrays, textBoxesOf } from './tables/index.ts'
-import { mainAngle, turnPage } from './turnPage.ts'
+import { turnBack, turnChars } from './turnPage.ts'
 
 /** What the page's surroundings in the document say about it. */
 export type PageContext = {
@@ -48,13 +49,14 @@ export type PageContext = {
   isFurnitureRule(rule: Rule, page: Page): boolean
   /** Left and right edge of the text on pages of this size. */
   edges(page: Page): { left: number; right: number }
+  /** Top and bottom of the text on pages of this size. */
+  extent(page: Page): { top: number; bottom: number }
   widths: LetterWidths
 }
 
 /** Takes a page apart into bands, columns, paragraphs, tables and pictures. */
 export function layoutPage(displayed: Page, context: PageContext): PageParts {
-  const angle = mainAngle(displayed.chars)
-  const turned = turnPage(displayed, angle)
+  const { page: turned, angle, runsDown, level } = readingPage(displayed)
   const watermarks = watermarksOf(turned)
   const marks = new Set([...watermarks.values()].flatMap((chars) => [...chars]))
   const unmarked = { ...turned, chars: turned.chars.filter((char) => !marks.has(char)) }
@@ -62,7 +64,7 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   const whole = withDrawnBullets(withTickBoxes(form.page))
   const formulas = formulasOf(whole)
   const page = withoutFormulas(whole, formulas)
-  const sheet: Sheet = { document: context.document, page, angle, displayed }
+  const sheet: Sheet = { document: context.document, page, angle, displayed, runsDown }
   const around = new Surroundings(page, context.widths)
   const edges = context.edges(page)
 
@@ -95,7 +97,9 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
     (char) => context.isFurniture(char, page),
   )
   const isSetApart = (rule: Rule) => context.isFurnitureRule(rule, page)
-  const furniture = furnitureDrafts(page, { chars: furnished, isSetApart }, edges, around)
+  const furniture = runsDown
+    ? levelFurniture(displayed, level, turned, context)
+    : furnitureDrafts(page, { chars: furnished, isSetApart }, edges, around)
 
   const pictures = [...standing, ...takeFigures(sheet, drawings)]
   const inTables = tables.map((table) => tablePart(table, pictures, strays, around))
@@ -111,8 +115,11 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
     number: page.number,
     width: page.width,
     height: page.height,
-    backdrops: takeBackdrops(page, around, [...boxesOf(tables), ...figures]),
-    watermarks: [...watermarks.keys()],
+    ...(runsDown ? { runsDown } : {}),
+    backdrops: takeBackdrops(page, around, [...boxesOf(tables), ...figures]).map((area) =>
+      runsDown ? { ...area, ...turnBack(area, angle, displayed) } : area,
+    ),
+    watermarks: runsDown ? [] : [...watermarks.keys()],
     bands: bandsOf(items, GUTTER * (segmentSize(items) || 10), walls, barsOf(page, around)).map(({ columns }) =>
       partsOfBand(columns, edges, around),
     ),
@@ -120,9 +127,24 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   }
   placeRules(result, around)
   placeBars(result, around)
-  placeFloats(result, [...free.filter(({ wrap }) => wrap === 'behind'), ...takeSlanted(sheet, slanted)])
+  const turnedAside = turnChars(
+    runsDown ? level.filter((char) => !context.isFurniture(char, displayed)) : [],
+    angle,
+    displayed,
+  )
+  const slantedWords = takeSlanted(sheet, [...slanted, ...turnedAside])
+  placeFloats(result, [...free.filter(({ wrap }) => wrap === 'behind'), ...slantedWords])
   shade(result, [...around.fills])
   return result
+}
+
+/** Headers and footers of a page whose text runs down: they are level on paper. */
+function levelFurniture(displayed: Page, level: Char[], turned: Page, context: PageContext): PageParts['furniture'] {
+  const { top, bottom } = context.extent(turned)
+  const edges = { left: displayed.width - bottom, right: displayed.width - top }
+  const chars = level.filter((char) => context.isFurniture(char, displayed))
+  const around = new Surroundings({ ...displayed, rules: [], fills: [] }, context.widths)
+  return furnitureDrafts(displayed, { chars, isSetApart: () => false }, edges, around)
 }
 
 /** Upright lines and sides of filled areas at least this high may stand between columns, as a part of the page. */

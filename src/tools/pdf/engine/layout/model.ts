@@ -40,6 +40,8 @@ export type Section = {
   startsPage: boolean
   /** The blocks column by column; a block that begins a further column has `columnBreak`. */
   blocks: Block[]
+  /** Its lines run down, one to the left of the other: all lengths are those of the page turned so that they are level. */
+  runsDown?: true
   /** A line is drawn between the columns. */
   separated: boolean
   /** The headers and footers of its chapter, where they change in the course of the document. */
@@ -228,6 +230,8 @@ export type TableCell = {
 export type PictureBlock = {
   kind: 'picture'
   box: Box
+  /** Its place on paper, where lines run down and it stands upright. */
+  onPaper?: Box
   image: EncodedPicture
   description: string
   before: number

@@ -7,6 +7,8 @@ import type { Draft } from './paragraphs/index.ts'
 export type PicturePart = {
   kind: 'picture'
   box: Box
+  /** Its place on paper, where its page was turned to be read and it was not. */
+  onPaper?: Box
   image: EncodedPicture
   description: string
   wrap?: NonNullable<PictureBlock['wrap']>
@@ -42,6 +44,8 @@ export type PageParts = {
   number: number
   width: number
   height: number
+  /** It was turned to be read: on paper its lines run down, one to the left of the other. */
+  runsDown?: true
   /** Colours behind the whole page or a column of it, from the lowest to the highest. */
   backdrops: Area[]
   watermarks: Watermark[]

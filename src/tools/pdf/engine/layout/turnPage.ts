@@ -10,7 +10,7 @@ export function mainAngle(chars: Char[]): Angle {
   return counts[angle]! > 0.6 * chars.length ? (angle as Angle) : 0
 }
 
-type Angle = 0 | 90 | 180 | 270
+export type Angle = 0 | 90 | 180 | 270
 type Sheet = { width: number; height: number }
 
 function turnPoint(x: number, y: number, angle: Angle, { width, height }: Sheet): { x: number; y: number } {

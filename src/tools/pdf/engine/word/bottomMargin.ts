@@ -9,9 +9,10 @@ const LEAST_BELOW = 14
 const ABOVE_FOOTER = 3
 
 /** A bottom margin in points that leaves room, so that a font which is a little higher or wider pushes no line to the next page. */
-export function bottomMargin({ page, margins, furniture: own }: Section, flow: Flow): number {
+export function bottomMargin({ page, margins, runsDown, furniture: own }: Section, flow: Flow): number {
   const furniture = own ?? flow.furniture
-  const footers = [furniture, furniture.first, furniture.even].flatMap((kind) => kind?.footer ?? [])
+  // Where lines run down, it is the left margin on paper, and the footer is not in its way.
+  const footers = runsDown ? [] : [furniture, furniture.first, furniture.even].flatMap((kind) => kind?.footer ?? [])
   const taken = Math.max(0, ...footers.map(({ box }) => page.height - box.y1 + ABOVE_FOOTER))
   // All sections have the same room, since one page may hold several. Lines of narrow columns vary more.
   const slack = flow.sections.some(({ columns }) => columns.length > 1) ? SLACK.columns : SLACK.page

@@ -30,15 +30,16 @@ export function pictureParagraph(
 
 /** A picture that text runs around, or that lies behind it, in its place on the page. */
 export function floatingPicture(block: PictureBlock): ParagraphChild {
-  const size = { width: block.box.x2 - block.box.x1, height: block.box.y2 - block.box.y1 }
+  const { x1, y1, x2, y2 } = block.onPaper ?? block.box
+  const size = { width: x2 - x1, height: y2 - y1 }
   return new ImageRun({
     type: block.image.format,
     data: block.image.data,
     transformation: { width: pixels(size.width), height: pixels(size.height) },
     altText: altText(block),
     floating: {
-      horizontalPosition: { relative: HorizontalPositionRelativeFrom.PAGE, offset: emu(block.box.x1) },
-      verticalPosition: { relative: VerticalPositionRelativeFrom.PAGE, offset: emu(block.box.y1) },
+      horizontalPosition: { relative: HorizontalPositionRelativeFrom.PAGE, offset: emu(x1) },
+      verticalPosition: { relative: VerticalPositionRelativeFrom.PAGE, offset: emu(y1) },
       behindDocument: block.wrap === 'behind',
       wrap: { type: block.wrap === 'behind' ? TextWrappingType.NONE : TextWrappingType.SQUARE },
       margins: { left: emu(4), right: emu(4) },
@@ -50,10 +51,11 @@ function imageRun(block: PictureBlock, room: { width: number; height: number }):
   const width = block.box.x2 - block.box.x1
   const height = block.box.y2 - block.box.y1
   const shrink = Math.min(1, room.width / width, room.height / height)
+  const paper = block.onPaper ? { width: height, height: width } : { width, height }
   return new ImageRun({
     type: block.image.format,
     data: block.image.data,
-    transformation: { width: pixels(width * shrink), height: pixels(height * shrink) },
+    transformation: { width: pixels(paper.width * shrink), height: pixels(paper.height * shrink) },
     altText: altText(block),
   })
 }

@@ -7,6 +7,7 @@ import {
   type ISectionOptions,
   LineRuleType,
   PageOrientation,
+  PageTextDirectionType,
   Paragraph,
   SectionType,
   TextRun,
@@ -91,6 +92,15 @@ const withoutComments = (paragraph: Text): Text => ({
   runs: paragraph.runs.map(({ comment: _, ...run }) => run),
 })
 
+const indented = (paragraph: Text, by: number): Text =>
+  by === 0
+    ? paragraph
+    : {
+        ...paragraph,
+        indent: { ...paragraph.indent, left: paragraph.indent.left + by },
+        tabs: paragraph.tabs.map((tab) => ({ ...tab, at: tab.at + by })),
+      }
+
 /** Some left page has furniture of its own; then Word asks for that of the left pages everywhere. */
 const isFacing = (flow: Flow): boolean =>
   [flow, ...flow.sections].some(({ furniture }) => furniture?.even !== undefined)
@@ -120,7 +130,8 @@ function headingStyles(flow: Flow) {
 }
 
 function sectionOptions(section: Section, flow: Flow, index: number, spool: Spool): ISectionOptions {
-  const { page, margins, columns } = section
+  const { columns } = section
+  const { page, margins } = onPaper(section, bottomMargin(section, flow))
   const landscape = page.width > page.height
   const [short, long] = landscape ? [page.height, page.width] : [page.width, page.height]
   const furniture = section.furniture ?? flow.furniture
@@ -131,7 +142,7 @@ function sectionOptions(section: Section, flow: Flow, index: number, spool: Spoo
   const footer = footerBottom ? Math.max(8, page.height - footerBottom) : Math.min(20, margins.bottom / 2)
   const room = {
     width: Math.max(...columns.map(({ width }) => width)),
-    height: page.height - margins.top - margins.bottom,
+    height: section.page.height - section.margins.top - section.margins.bottom,
   }
   return {
     properties: {
@@ -144,12 +155,13 @@ function sectionOptions(section: Section, flow: Flow, index: number, spool: Spoo
         },
         margin: {
           top: twips(margins.top),
-          right: twips(Math.max(0, margins.right - (columns.length > 1 ? COLUMN_AIR : 1))),
-          bottom: twips(bottomMargin(section, flow)),
+          right: twips(margins.right),
+          bottom: twips(margins.bottom),
           left: twips(margins.left),
           header: twips(Math.max(0, Math.min(headerTop, margins.top))),
           footer: twips(footer),
         },
+        ...(section.runsDown ? { textDirection: PageTextDirectionType.TOP_TO_BOTTOM_RIGHT_TO_LEFT } : {}),
         ...(index === 0 && flow.firstPage !== 1 ? { pageNumbers: { start: flow.firstPage } } : {}),
       },
       ...(columns.length > 1 ? { column: columnOptions(section) } : {}),
@@ -159,6 +171,18 @@ function sectionOptions(section: Section, flow: Flow, index: number, spool: Spoo
     footers: parts(flow, section, 'footer', first),
     children: deferredChildren(section.blocks, flow, room, spool),
   } as ISectionOptions
+}
+
+/** Paper and margins of a section: where its lines run down, the edge where they begin is the upper one. */
+function onPaper({ page, margins: all, columns, runsDown }: Section, bottom: number) {
+  const air = columns.length > 1 ? COLUMN_AIR : 1
+  const margins = { ...all, right: Math.max(0, all.right - air), bottom }
+  if (!runsDown) return { page, margins }
+  const { left, top, right } = margins
+  return {
+    page: { width: page.height, height: page.width },
+    margins: { top: left, right: top, bottom: right, left: bottom },
+  }
 }
 
 /** Columns are so much wider than their lines were, in points: a word that breaks earlier costs a line in a narrow one. */
@@ -187,11 +211,15 @@ function parts(flow: Flow, section: Section, side: keyof HeaderAndFooter, first:
   const furniture = section.furniture ?? flow.furniture
   const Part = side === 'header' ? Header : Footer
   const marks = side === 'header' ? flow.watermarks : []
+  // The left margin gives its room to the text where lines run down; what stands above and below the text does not follow.
+  const inwards = section.runsDown ? section.margins.bottom - bottomMargin(section, flow) : 0
   const make = (from: HeaderAndFooter) => {
     const [head, ...rest] = from[side]
     if (!head) return new Part({ children: marks.length > 0 ? [unseen(marks)] : [] })
     return new Part({
-      children: [{ ...head, watermarks: marks }, ...rest].map((each) => wordParagraph(withoutComments(each), flow)),
+      children: [{ ...head, watermarks: marks }, ...rest].map((each) =>
+        wordParagraph(indented(withoutComments(each), inwards), flow),
+      ),
     })
   }
   const used = furniture[side].length > 0 || furniture.even?.[side].length || first?.[side].length

@@ -28,8 +28,8 @@ export function inlinePictures(
       standing.push(picture)
       continue
     }
-    const { box, image, description } = picture
-    const [width, height] = [box.x2 - box.x1, box.y2 - box.y1]
+    const { box, onPaper = box, image, description } = picture
+    const [width, height] = [onPaper.x2 - onPaper.x1, onPaper.y2 - onPaper.y1]
     inline.set(charFor(picture, neighbour), { picture: { image, width, height, description } })
   }
   return { inline, standing }

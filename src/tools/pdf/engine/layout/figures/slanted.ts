@@ -3,7 +3,7 @@ import type { Box, Char, Page } from '../../model.ts'
 import { Surroundings } from '../lines/index.ts'
 import { draftText, turnedParagraphs } from '../paragraphs/index.ts'
 import type { PicturePart } from '../parts.ts'
-import { drawRegion, type Sheet } from './takePictures.ts'
+import { drawRegion, onPaper, type Sheet } from './takePictures.ts'
 
 /** A larger fill behind turned words, as a part of the page, is the ground of more than them. */
 const MOST_OF_PAGE = 0.15
@@ -18,6 +18,7 @@ export const takeSlanted = (sheet: Sheet, chars: Char[]): PicturePart[] =>
     return {
       kind: 'picture',
       box,
+      ...onPaper(sheet, box),
       image: drawRegion(sheet, box, false),
       description: wordsOf(piece, sheet.page),
       wrap: 'behind',

@@ -16,7 +16,14 @@ const LEAST_SIDE = 3
 type Angle = 0 | 90 | 180 | 270
 
 /** What is needed to draw a part of a page that may have been turned for reading. */
-export type Sheet = { document: Document; page: Page; angle: Angle; displayed: { width: number; height: number } }
+export type Sheet = {
+  document: Document
+  page: Page
+  angle: Angle
+  displayed: { width: number; height: number }
+  /** Its lines run down, but pictures stand upright in them. */
+  runsDown: boolean
+}
 
 /** The pictures of a page with their data. One that covers nearly the whole page lies behind its text. */
 export function takePictures(sheet: Sheet): PicturePart[] {
@@ -32,20 +39,25 @@ export function takePictures(sheet: Sheet): PicturePart[] {
     // A scan with a text layer: the text takes the place of its picture.
     if (covers && hidden && !visible) return []
     const isSign = picture.pixels.width === 0
-    const stored = sheet.angle === 0 || isSign ? picture.bytes() : undefined
+    const isUpright = sheet.angle === 0 || sheet.runsDown
+    const stored = isUpright || isSign ? picture.bytes() : undefined
     if (isSign && !stored) return []
-    const image = (sheet.angle === 0 ? stored : undefined) ?? drawRegion(sheet, box, !isSign)
-    return [
-      { kind: 'picture', box, image, description: description ?? '', ...(covers && visible ? { wrap: 'behind' } : {}) },
-    ]
+    const image = (isUpright ? stored : undefined) ?? drawRegion(sheet, box, !isSign)
+    const wrap = covers && visible ? { wrap: 'behind' as const } : {}
+    return [{ kind: 'picture', box, ...onPaper(sheet, box), image, description: description ?? '', ...wrap }]
   })
 }
+
+/** Where a box of the turned page lies on paper, for what is not turned with it. */
+export const onPaper = ({ angle, displayed, runsDown }: Sheet, box: Box): { onPaper?: Box } =>
+  runsDown ? { onPaper: turnBack(box, angle, displayed) } : {}
 
 /** Figures drawn as pictures. What is written in them becomes the description, so that it can still be found. */
 export const takeFigures = (sheet: Sheet, figures: Figure[]): PicturePart[] =>
   figures.map((figure) => ({
     kind: 'picture',
     box: { x1: figure.x1, y1: figure.y1, x2: figure.x2, y2: figure.y2 },
+    ...onPaper(sheet, figure),
     image: drawRegion(sheet, figure, figure.behind),
     description: described(figure),
     ...(figure.behind ? { wrap: 'behind' } : {}),
@@ -58,15 +70,16 @@ export const takeFormulas = (sheet: Sheet, formulas: Formula[]): Map<Char, Inlin
       const { node, chars, box } = formula
       const [width, height] = [box.x2 - box.x1, box.y2 - box.y1]
       if (node) return [formulaChar(formula), { formula: { node, width, height } }]
-      const picture = { image: drawRegion(sheet, box, false), width, height, description: spoken(chars) }
+      const size = sheet.runsDown ? { width: height, height: width } : { width, height }
+      const picture = { image: drawRegion(sheet, box, false), ...size, description: spoken(chars) }
       return [formulaChar(formula), { picture }]
     }),
   )
 
 /** A part of the page as a picture, with or without its characters. */
-export function drawRegion({ document, page, angle, displayed }: Sheet, box: Box, withoutText: boolean) {
+export function drawRegion({ document, page, angle, displayed, runsDown }: Sheet, box: Box, withoutText: boolean) {
   const region = turnBack(intersection(box, { x1: 0, y1: 0, x2: page.width, y2: page.height }), angle, displayed)
-  return encodeTurned(document.render(page.number, { dpi: DPI, region, withoutText }), angle, DPI)
+  return encodeTurned(document.render(page.number, { dpi: DPI, region, withoutText }), runsDown ? 0 : angle, DPI)
 }
 
 /** What the file says of a figure, and what is written in it. */

@@ -11,6 +11,7 @@ export function pictureBlock(part: PicturePart, column: Box): PictureBlock {
   return {
     kind: 'picture',
     box: part.box,
+    ...(part.onPaper ? { onPaper: part.onPaper } : {}),
     image: part.image,
     description: part.description,
     before: 0,

@@ -21,6 +21,7 @@ export function sectionOf({ page, columns, index }: Band, facts: DocumentFacts):
     startsPage: index === 0,
     blocks: [],
     separated: false,
+    ...(page.runsDown ? { runsDown: true } : {}),
     ...(furniture ? { furniture } : {}),
   }
 }
@@ -33,6 +34,7 @@ export function goesOnIn(section: Section, { page, columns, index }: Band, facts
     Math.abs(section.page.height - page.height) < 2 &&
     // Columns below columns are not their continuation.
     (single || index === 0) &&
+    section.runsDown === page.runsDown &&
     section.furniture === facts.chapters.get(page.number) &&
     section.columns.length === columns.length &&
     (single ||

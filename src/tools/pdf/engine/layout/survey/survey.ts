@@ -1,7 +1,7 @@
 import type { Char, Font, Page, Rule } from '../../model.ts'
 import { LetterWidths, styleOf } from '../lines/index.ts'
 import type { TextStyle } from '../model.ts'
-import { mainAngle, turnPage } from '../turnPage.ts'
+import { readingPage } from '../readingPage.ts'
 import { type EdgeLine, edgeLines } from './edgeLines.ts'
 import { type EdgeRule, edgeRules, furnitureRules, furnitureRuleTest } from './edgeRules.ts'
 import { findFurniture, furnitureTest } from './furniture.ts'
@@ -40,11 +40,12 @@ export async function survey(
   let fonts: Font[] = []
   const sheets: { width: number; height: number; page: Page['number']; spans: Span[]; drawn: Reach[] }[] = []
   const add = (number: number, displayed: Page) => {
-    const page = turnPage(displayed, mainAngle(displayed.chars))
+    const { page, runsDown, level } = readingPage(displayed)
     const { width, height } = page
     const sheet = { width, height, page: number, spans: spansOf(page), drawn: drawnOn(page) }
-    lines.push(...edgeLines(page))
-    rules.push(...edgeRules(page))
+    // Headers and footers are level on paper, whichever way the text between them runs.
+    lines.push(...edgeLines(runsDown ? { ...displayed, chars: level } : page))
+    if (!runsDown) rules.push(...edgeRules(page))
     sheets.push(sheet)
     widths.add(page)
     fonts = page.fonts
