@@ -25,6 +25,7 @@ import type { Bar, Wall } from './regions/index.ts'
 import {
   bandsOf,
   columnParts,
+  edgeBands,
   furnitureDrafts,
   type Placed,
   placeBars,
@@ -71,7 +72,8 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   const ofText = { ...page, chars: page.chars.filter((char) => !context.isFurniture(char, page)) }
   const grids = tablesOf(ofText, context.findTables)
   const bars = tintedBars(page, boxesOf(grids))
-  const ofShapes = { ...page, fills: page.fills.filter((fill) => !bars.fills.has(fill)) }
+  const bands = edgeBands(page)
+  const ofShapes = { ...page, fills: page.fills.filter((fill) => !bars.fills.has(fill) && !bands.has(fill)) }
   const drawn = figuresOf(ofShapes, boxesOf(grids))
   const inBars = new Set(bars.figures.flatMap(({ labels }) => labels))
   const ofBoxes = { ...ofText, chars: ofText.chars.filter((char) => !inBars.has(char)) }

@@ -2,17 +2,20 @@ import { area, holds } from '../../geometry.ts'
 import type { Box, Fill, Page } from '../../model.ts'
 import type { Surroundings } from '../lines/index.ts'
 import type { Area } from '../model.ts'
+import { edgeBands } from './edgeBands.ts'
 
 /** A fill that takes up more of the page, in its height or its area, is no shading of words or cells. */
 const LEAST = 0.5
 
 /**
- * Coloured areas behind a whole page or a whole column of it: no paragraph's shading could be that large. They are
- * taken off the page.
+ * Coloured areas behind a whole page or a whole column of it, and bands along its edges: no paragraph's shading could be that
+ * large. They are taken off the page.
  * @param taken boxes of tables and figures, which keep their own
  */
 export function takeBackdrops(page: Page, around: Surroundings, taken: Box[]): Area[] {
-  const found = [...around.fills].filter((fill) => isBackdrop(fill, page) && !taken.some((box) => holds(box, fill)))
+  const bands = edgeBands(page)
+  const isBehind = (fill: Fill) => isBackdrop(fill, page) || bands.has(fill)
+  const found = [...around.fills].filter((fill) => isBehind(fill) && !taken.some((box) => holds(box, fill)))
   for (const fill of found) around.fills.delete(fill)
   return found.sort((a, b) => a.order - b.order).map(({ x1, y1, x2, y2, colour }) => ({ x1, y1, x2, y2, colour }))
 }

@@ -65,3 +65,15 @@ test('a line that begins as the heads of the other pages do, at their height, is
   const other = [line(1, 'header', 'Their first morning', large), ...lines.slice(1)]
   expect(findFurniture(other, 6)).toHaveLength(5)
 })
+
+test('a title that slides in a row share is none, nor is the first item below it', () => {
+  const lines = pages(8, (page) =>
+    page > 3
+      ? [line(page, 'header', `Slide ${'abcdefgh'[page - 1]}`, { scale: 1.3 })]
+      : [
+          line(page, 'header', 'Levels of abstraction', { scale: 1.3 }),
+          line(page, 'header', 'System level', { baseline: 70, gap: 1.6 }),
+        ],
+  )
+  expect(findFurniture(lines, 8)).toEqual([])
+})

@@ -17,6 +17,7 @@ export function findFurniture(lines: EdgeLine[], pageCount: number): EdgeLine[] 
     const heights = clustersByHeight(group)
     return heights.flatMap((same) => {
       const pages = new Set(same.map((line) => line.page)).size
+      if (isTitle(same, pages / pageCount)) return []
       const often = pages >= 3 ? pages >= 0.3 * pageCount : pages === 2 && pageCount <= 4
       const counts = same.every((line) => line.numbers.length > 0) && pages > 1 && countsPages(same)
       return often || counts ? same : same.filter((line) => line.artifact || line.lonely)
@@ -28,6 +29,13 @@ export function findFurniture(lines: EdgeLine[], pageCount: number): EdgeLine[] 
   const known = [...candidates, ...running.flat()]
   return standingApart([...known, ...likeThem(known, lines)], lines)
 }
+
+/** What is so much larger than the text of its page is a title, unless it stands on this part of the pages. */
+const TITLE = { scale: 1.15, pages: 0.8 }
+
+/** A title that several slides in a row share, with what is new on each below it. */
+const isTitle = (same: EdgeLine[], part: number): boolean =>
+  part < TITLE.pages && same.every(({ scale, artifact }) => scale > TITLE.scale && !artifact)
 
 /** Lines begin or end alike when so many letters are the same, and such a part of the shorter one. */
 const ALIKE = { letters: 4, part: 0.5 }
