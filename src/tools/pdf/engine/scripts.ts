@@ -4,38 +4,66 @@ export const isWide = (text: string): boolean =>
     text,
   )
 
-export const isRightToLeft = (text: string): boolean => /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(text)
+/** A letter or sign that is read from right to left; the digits of Arabic scripts are read from left to right as all others are. */
+export const isRightToLeft = (text: string): boolean =>
+  /[\u0590-\u065f\u066a-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(text)
 
-/** Letters and digits that read to the right whatever is around them. */
+const isDigit = (text: string): boolean => /\p{Nd}/u.test(text)
+
+/** Letters and signs of numbers that read to the right whatever is around them. */
 const isLeftToRight = (text: string): boolean => !isRightToLeft(text) && /[\p{L}\p{N}]/u.test(text)
 
 /** Arabic letters are stored by their shape in many files; these are the letters themselves. */
 export const withoutShapes = (text: string): string =>
   /[\ufb00-\ufb06\ufb1d-\ufdff\ufe70-\ufefc]/.test(text) ? text.normalize('NFKC') : text
 
+type Direction = 'R' | 'L' | 'number'
+
 /**
  * Brings the characters of one line from the order in which they stand, left to right, into the order in which they
  * are read. After the Unicode bidirectional algorithm (UAX 9), cut down to what a line from a page needs: runs of one
- * direction, numbers inside right-to-left text, and the line's own direction.
+ * direction, numbers inside right-to-left text, whose digits read to the right in all scripts, and the line's own direction.
  */
 export function readingOrderOf<T extends { text: string }>(visual: T[], rightToLeft: boolean): T[] {
   if (!visual.some(({ text }) => isRightToLeft(text))) return visual
-  const directions = visual.map(({ text }) => (isRightToLeft(text) ? 'R' : isLeftToRight(text) ? 'L' : undefined))
   const own = rightToLeft ? 'R' : 'L'
+  const directions = withNumbers(visual, own)
   const resolved = directions.map((direction, index) => direction ?? neutral(directions, index, own))
   const runs: T[][] = []
   visual.forEach((char, index) => {
     if (index > 0 && resolved[index] === resolved[index - 1]) runs.at(-1)?.push(char)
     else runs.push([char])
-    if (resolved[index] === 'R' && index + 1 < visual.length && resolved[index + 1] !== 'R') runs.at(-1)?.reverse()
-    if (resolved[index] === 'R' && index + 1 === visual.length) runs.at(-1)?.reverse()
+    if (resolved[index] === 'R' && resolved[index + 1] !== 'R') runs.at(-1)?.reverse()
   })
   return (rightToLeft ? runs.reverse() : runs).flat()
 }
 
-/** A sign between two letters of one direction goes with them, otherwise with the line. */
-function neutral(directions: ('R' | 'L' | undefined)[], index: number, own: 'R' | 'L'): 'R' | 'L' {
+/** Between two digits these signs belong to the number (classes CS of UAX 9, and ES where no letter is Arabic). */
+const SEPARATORS = { all: /[.,:/\u066b\u066c]/, notArabic: /[-+]/ }
+
+/** The direction of each character that has one. A number goes with the Latin word on its left, as in `Windows 11`. */
+function withNumbers(visual: { text: string }[], own: 'R' | 'L'): (Direction | undefined)[] {
+  const isArabic = visual.some(({ text }) => /\p{Script=Arabic}/u.test(text))
+  const separates = (text: string) => SEPARATORS.all.test(text) || (!isArabic && SEPARATORS.notArabic.test(text))
+  const isNumber = (index: number): boolean => {
+    const { text } = visual[index]!
+    if (isDigit(text)) return true
+    const [before, after] = [visual[index - 1], visual[index + 1]]
+    return before !== undefined && after !== undefined && separates(text) && isDigit(before.text) && isDigit(after.text)
+  }
+  let last: Direction | undefined
+  return visual.map(({ text }, index) => {
+    const isOfNumber = isNumber(index)
+    if (isOfNumber) return own === 'L' || last === 'L' ? 'L' : 'number'
+    const direction = isRightToLeft(text) ? 'R' : isLeftToRight(text) ? 'L' : undefined
+    last = direction ?? last
+    return direction
+  })
+}
+
+/** A sign between two letters of one direction goes with them, otherwise with the line; so do signs between two numbers. */
+function neutral(directions: (Direction | undefined)[], index: number, own: 'R' | 'L'): 'R' | 'L' {
   const before = directions.slice(0, index).findLast((direction) => direction !== undefined) ?? own
   const after = directions.slice(index + 1).find((direction) => direction !== undefined) ?? own
-  return before === after ? before : own
+  return before === after && before !== 'number' ? before : own
 }
