@@ -39,3 +39,18 @@ test('a letter and its marks that one glyph shows keep their order', () => {
   const glyph = ['\u1014', '\u102d', '\u102f'].map((text, at) => ({ ...char(text, 20 + 2 * at, 22 + 2 * at), origin }))
   expect(texts(glyph)).toEqual(['\u1014', '\u102d', '\u102f'])
 })
+
+test('on a page full of vowels each finds its letter, though others and spaces stand between them in the file', () => {
+  const word = (at: number): Char[] => {
+    const x = 20 + 30 * (at % 15)
+    const y = 100 + 20 * Math.floor(at / 15)
+    return [
+      char('\u064e', x + 2, x + 6, y - 1),
+      char(' ', x - 4, x, y),
+      char('\u0645', x + 10, x + 18, y),
+      char('\u0628', x, x + 9, y),
+    ]
+  }
+  const page = Array.from({ length: 450 }, (_, at) => word(at)).flat()
+  expect(texts(page).filter((text) => text === '\u0628\u064e')).toHaveLength(450)
+})

@@ -9,6 +9,8 @@ const BASE = /^[\p{L}\p{N}\u25cc]/u
 const OFF_LINE = 0.6
 /** So far beyond the side of its letter the middle of a mark is at most, in multiples of the size. */
 const BEYOND = 0.1
+/** Vowels are drawn so many characters before or behind their letters at most, before a letter is looked for on the whole page. */
+const NEAR = 12
 /** A page with more marks that have no letter beside them in the file is a table of signs. */
 const MOST_ALONE = 400
 
@@ -30,7 +32,8 @@ export function joinMarks(chars: Char[]): Char[] {
   }
   chars.forEach((mark, at) => {
     if (!isMark(mark) || isOneGlyph(mark, letterFrom(chars, at, -1))) return
-    if (!join(mark, [letterFrom(chars, at, -1), letterFrom(chars, at, 1)])) alone.push(mark)
+    const beside = [letterFrom(chars, at, -1), letterFrom(chars, at, 1)]
+    if (!join(mark, beside) && !join(mark, chars.slice(Math.max(0, at - NEAR), at + NEAR))) alone.push(mark)
   })
   if (alone.length <= MOST_ALONE) for (const mark of alone) join(mark, chars)
   const joined = new Set([...marksOf.values()].flat())
