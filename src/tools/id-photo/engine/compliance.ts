@@ -2,7 +2,8 @@ import type { Face } from '#features/imaging/faces/faces.ts'
 import { type Placement, scaleOf } from '#features/imaging/geometry/placement.ts'
 import { lumaPlane, type Picture, type Plane } from '#features/imaging/picture/picture.ts'
 import type { CheckId } from './checkTexts.ts'
-import { gaze, irisHeight, lids, redness } from './eyes.ts'
+import { gaze, hiddenEye, irisHeight, lids, redness } from './eyes.ts'
+import { hat } from './hat.ts'
 import { forgiveInfant } from './infants.ts'
 import { glareOn, lightOn, sharpnessOf, unevenness } from './measures.ts'
 import { acrossForehead, brim, covered, darkEyes, rims } from './obstacles.ts'
@@ -63,10 +64,10 @@ function inspectGrown(all: Inspected): Check[] {
     rising('tilted', Math.max(Math.abs(face.pitchDegrees), Math.abs(face.rollDegrees) / 1.5), 12, 20),
     rising('eyes', Math.max(lids(luma, studio.face), narrowness(face), flatness(luma, studio.face)), 0.76, 0.9),
     rising('gaze', gaze(luma, studio.face), 0.11, 0.2),
-    rising('redEyes', redness(studio.picture, studio.face), 0.08, 0.15),
-    rising('covered', covered(studio.picture, studio.face, skin), 0.125, 0.25),
+    rising('redEyes', redness(studio.picture, studio.face, skin), 0.05, 0.12),
+    rising('covered', Math.max(covered(studio.picture, studio.face, skin), behindHair(luma, studio.face)), 0.125, 0.25),
     rising('hands', hands, 0.5, 0.8),
-    rising('forehead', overForehead(studio.picture, studio.face, skin), 0.3, 0.8),
+    rising('forehead', overForehead(studio, skin), 0.3, 0.8),
     rising('glasses', rims(luma, studio.face), 0.06, Number.POSITIVE_INFINITY),
     rising('darkGlasses', darkEyes(studio.picture, studio.face, skin), 0.35, 0.6),
     rising('expression', mouthOpening(face), 0.035, Number.POSITIVE_INFINITY),
@@ -100,9 +101,16 @@ const narrowness = ({ eyeOpenness }: Face) => Math.max(0, 0.76 + (0.17 - Math.mi
 /** Eyes of which nothing but lashes can be seen, on the scale of `lids`: dark for .17 of the width is doubtful, for .115 shut. */
 const flatness = (luma: Plane, face: Face) => 0.76 + (0.17 - irisHeight(luma, face)) * 2.55
 
-/** What lies across the forehead; a sharp line over nearly all of it is a doubt, whatever the colour above. */
-const overForehead = (picture: Picture, face: Face, skin: Lab) =>
-  Math.max(acrossForehead(picture, face, skin), 0.3 + brim(picture, face) - 0.84)
+/** What lies across the forehead; a sharp line over nearly all of it is a doubt, whatever the colour above, and so is a hat. */
+const overForehead = ({ picture, face, matte }: Studio, skin: Lab) =>
+  Math.max(acrossForehead(picture, face, skin), 0.3 + brim(picture, face) - 0.84, hat(picture, matte, face))
+
+/**
+ * An eye that shows nothing while the other does, on the scale of `covered`: half as much to see is doubtful, a fifth is
+ * hidden. Turned heads hide one by themselves.
+ */
+const behindHair = (luma: Plane, face: Face) =>
+  Math.abs(face.yawDegrees) > 18 ? 0 : 0.125 + (hiddenEye(luma, face) - 0.5) * 0.42
 
 const mouthOpening = ({ mesh, height }: Face) =>
   Math.hypot(mesh[13]!.x - mesh[14]!.x, mesh[13]!.y - mesh[14]!.y) / height

@@ -2,19 +2,25 @@ import type { Face } from '#features/imaging/faces/faces.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import type { Picture, Plane, Point } from '#features/imaging/picture/picture.ts'
 import { insideOf } from './measures.ts'
-import { percentile } from './skin.ts'
+import { type Lab, labAt, percentile } from './skin.ts'
 
 const contours = [landmarks.eyeLeftContour, landmarks.eyeRightContour] as const
 const sides = [landmarks.eyeLeft, landmarks.eyeRight] as const
 
-/** Part of the redder eye that glows red from a flash, 0 to 1. No iris is red, and lids are much paler. */
-export function redness({ data, width, height }: Picture, face: Face): number {
+// Red enough for a pupil in a flash, in Oklab: brown eyes in the warmest light come to .085, and are browner than this.
+const glowing = 0.1
+const redderThanSkin = 0.03
+const asYellowAsRed = 0.8
+
+/** Part of the redder eye that glows red from a flash, 0 to 1. No iris is so red, and lids are paler. */
+export function redness(picture: Picture, face: Face, skin: Lab): number {
+  const least = Math.max(glowing, skin[1] + redderThanSkin)
   return Math.max(
     ...contours.map((contour) => {
-      const eye = insideOf(face, contour, { width, height })
+      const eye = insideOf(face, contour, picture)
       const red = eye.filter((i) => {
-        const [r, g, b] = [data[i * 3]!, data[i * 3 + 1]!, data[i * 3 + 2]!]
-        return r > 75 && r > 1.9 * g && r > 1.7 * b
+        const [, a, b] = labAt(picture, i)
+        return a > least && b < asYellowAsRed * a
       })
       return red.length / Math.max(eye.length, 1)
     }),
@@ -25,14 +31,28 @@ export function redness({ data, width, height }: Picture, face: Face): number {
  * How little there is to see in the eyes, by the light of their surroundings: 1 means lids like the cheeks, an open eye
  * with white and pupil comes to a half or less. The eye with less counts.
  */
-export function lids(luma: Plane, face: Face): number {
-  const details = contours.map((contour) => {
+export const lids = (luma: Plane, face: Face): number => 1 - Math.min(...detailOfEyes(luma, face), 1)
+
+/**
+ * How much less there is to see in one eye than in the other, 0 to 1: both eyes of a face are open or shut, and one
+ * that shows nothing lies behind hair, a hand or a patch.
+ */
+export function hiddenEye(luma: Plane, face: Face): number {
+  const details = detailOfEyes(luma, face)
+  const most = Math.max(...details)
+  return most < seenEye ? 0 : 1 - Math.min(...details) / most
+}
+
+/** So much shows in an open eye at the least, by the light around it. */
+const seenEye = 0.2
+
+function detailOfEyes(luma: Plane, face: Face): number[] {
+  return contours.map((contour) => {
     const eye = insideOf(face, contour, luma, 0.85).map((i) => luma.data[i]!)
     const around = insideOf(face, contour, luma, 2).map((i) => luma.data[i]!)
     // Lashes of a shut eye are a thin dark line: the dark fifth of an open eye is more than that.
     return (percentile(eye, 0.85) - percentile(eye, 0.2)) / Math.max(percentile(around, 0.7), 0.05)
   })
-  return 1 - Math.min(...details, 1)
 }
 
 /** How far both irises look to one side of the middle of their eyes, by an eye's width; 0 is straight ahead. */

@@ -4,8 +4,9 @@ import { decodePicture } from '#features/imaging/codecs/decode.ts'
 import { type Face, findFaces } from '#features/imaging/faces/faces.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import { drawnPortrait } from '#features/imaging/faces/testing/drawnPortrait.ts'
-import { lumaPlane, type Picture } from '#features/imaging/picture/picture.ts'
-import { gaze, irisHeight, lids, redness } from './eyes.ts'
+import { createPlane, lumaPlane, type Picture } from '#features/imaging/picture/picture.ts'
+import { gaze, hiddenEye, irisHeight, lids, redness } from './eyes.ts'
+import { hat } from './hat.ts'
 import { acrossForehead, brim, covered, darkEyes, rims } from './obstacles.ts'
 import { skinOf } from './skin.ts'
 import { colours, contrast } from './wholePicture.ts'
@@ -25,6 +26,9 @@ async function measured(drawing = '', change = (image: Sharp) => image) {
   return of(picture)
 }
 
+const person = createPlane(clean.width, clean.height)
+person.data.fill(1)
+
 function of(picture: Picture) {
   const luma = lumaPlane(picture)
   const skin = skinOf(picture, face)
@@ -35,7 +39,9 @@ function of(picture: Picture) {
     iris: irisHeight(luma, face),
     darkGlasses: darkEyes(picture, face, skin),
     rims: rims(luma, face),
-    redness: redness(picture, face),
+    redness: redness(picture, face, skin),
+    hidden: hiddenEye(luma, face),
+    hat: hat(picture, person, face),
     gaze: gaze(luma, face),
     lids: lids(luma, face),
     ...colours(picture, face),
@@ -56,6 +62,8 @@ test('a face without anything over it is free', () => {
   expect(plain.darkGlasses).toBeLessThan(0.2)
   expect(plain.rims).toBeLessThan(0.03)
   expect(plain.redness).toBe(0)
+  expect(plain.hidden).toBeLessThan(0.3)
+  expect(plain.hat).toBeLessThan(0.1)
   expect(plain.gaze).toBeLessThan(0.08)
   expect(plain.contrast).toBeGreaterThan(0.55)
 })
@@ -108,6 +116,20 @@ test('a cap is told by its line, which a bare forehead lacks', async () => {
   expect((await measured(cap)).brim).toBeGreaterThan(0.84)
 })
 
+test.for(['#2a1d14', '#caa46a'])('hair in %s over one eye hides it', async (colour) => {
+  const hair = `<path d="M${at(10).x} ${at(10).y}L${at(234).x} ${at(234).y}L${at(172).x} ${at(172).y}L${at(10).x} ${at(152).y}Z" fill="${colour}"/>`
+  expect((await measured(hair)).hidden).toBeGreaterThan(0.6)
+})
+
+test.for([
+  ['green wool that leaves the forehead free', '#5f7a4a', -0.04],
+  ['a grey scarf in the lightness of the skin down to the brows', '#b9b4b0', 0.3],
+] as const)('%s is a hat', async ([, colour, down]) => {
+  const y = at(10).y + face.height * down
+  const cap = `<rect x="0" y="${y - face.height * 0.6}" width="${clean.width}" height="${face.height * 0.6}" fill="${colour}"/>`
+  expect((await measured(cap)).hat).toBeGreaterThanOrEqual(0.3)
+})
+
 test('a shut eye shows lashes and no iris', async () => {
   const lids = [landmarks.eyeLeftContour, landmarks.eyeRightContour].map((ring, side) => {
     const points = ring.map((i) => `${at(i).x},${at(i).y}`).join(' ')
@@ -118,12 +140,14 @@ test('a shut eye shows lashes and no iris', async () => {
   expect((await measured(lids.join(''))).iris).toBeLessThan(0.13)
 })
 
-test('red pupils and a look to the side are told', async () => {
+test('red pupils, which are no brown ones in warm light, and a look to the side are told', async () => {
   const discs = (colour: string, shift: number, radius: number) =>
     [left, right]
       .map(({ x, y }) => `<circle cx="${x + shift * across}" cy="${y}" r="${across * radius}" fill="${colour}"/>`)
       .join('')
   expect((await measured(discs('#c81e1e', 0, 0.06))).redness).toBeGreaterThan(0.15)
+  expect((await measured(discs('#8c1620', 0, 0.06))).redness).toBeGreaterThan(0.12)
+  expect((await measured(discs('#5d2413', 0, 0.06))).redness).toBe(0)
   const white = [landmarks.eyeLeftContour, landmarks.eyeRightContour]
     .map((ring) => `<polygon points="${ring.map((i) => `${at(i).x},${at(i).y}`).join(' ')}" fill="#ddd"/>`)
     .join('')

@@ -9,6 +9,10 @@ const strange = 0.17
 // Around the features: half lashes, lip colour and wings of the nose are no strangers.
 const nostrils = [98, 97, 2, 326, 327, 294, 278, 344, 440, 275, 4, 45, 220, 115, 48, 64]
 
+// The mesh draws brows too high by half of their breadth: from their upper edge down to the eye no skin is sure.
+const browAndLidLeft = [70, 63, 105, 66, 107, 133, 33]
+const browAndLidRight = [300, 293, 334, 296, 336, 362, 263]
+
 /**
  * Part of the face, without eyes, brows, mouth and nostrils, that does not look like its skin, 0 to 1. A beard counts as
  * far as it is on one side only, and all the more where no lips show in it.
@@ -18,8 +22,8 @@ export function covered(picture: Picture, face: Face, skin: Lab): number {
     [
       insideOf(face, landmarks.eyeLeftContour, picture, 1.9),
       insideOf(face, landmarks.eyeRightContour, picture, 1.9),
-      insideOf(face, landmarks.browLeft, picture, 1.7),
-      insideOf(face, landmarks.browRight, picture, 1.7),
+      insideOf(face, browAndLidLeft, picture, 1.15),
+      insideOf(face, browAndLidRight, picture, 1.15),
       insideOf(face, landmarks.lipsOuter, picture, 1.25),
       insideOf(face, nostrils, picture, 1.1),
     ].flat(),
@@ -51,20 +55,21 @@ export function covered(picture: Picture, face: Face, skin: Lab): number {
 const mouthAlone = 0.15
 // Lips differ so much, in Oklab, from the skin or beard around them; cloth over a mouth does not.
 const lipsDiffer = 0.02
-// Teeth are lighter than the skin around, and so much lighter than gums and gap, in Oklab; cloth and hair are not both.
-const teethDiffer = 0.4
+// Teeth are lighter than the skin around, and by so much of its light than gums and gap; cloth and hair are not both.
+const teethDiffer = 0.55
 
 function lipsShow(picture: Picture, face: Face): boolean {
   const lips = insideOf(face, landmarks.lipsOuter, picture, 0.95)
   const near = new Set(insideOf(face, landmarks.lipsOuter, picture, 1.15))
-  const around = insideOf(face, landmarks.lipsOuter, picture, 1.5).filter((i) => !near.has(i))
-  const [inside, beside] = [lips, around].map((area) => area.map((i) => labAt(picture, i))) as [Lab[], Lab[]]
+  const ring = insideOf(face, landmarks.lipsOuter, picture, 1.5).filter((i) => !near.has(i))
+  const [inside, beside] = [lips, ring].map((area) => area.map((i) => labAt(picture, i))) as [Lab[], Lab[]]
   const [within, outside] = [inside, beside].map((colours) => colours.map((colour) => colour[0])) as [
     number[],
     number[],
   ]
   const light = percentile(within, 0.9)
-  if (light > percentile(outside, 0.75) && light - percentile(within, 0.1) > teethDiffer) return true
+  const around = percentile(outside, 0.75)
+  if (light > around && light - percentile(within, 0.1) > teethDiffer * around) return true
   const [a, b] = [inside, beside].map((colours) =>
     [0, 1, 2].map((part) => median(colours.map((colour) => colour[part]!))),
   ) as [number[], number[]]

@@ -1,0 +1,65 @@
+import type { Face } from '#features/imaging/faces/faces.ts'
+import { landmarks } from '#features/imaging/faces/landmarks.ts'
+import type { Picture, Plane } from '#features/imaging/picture/picture.ts'
+import { type Lab, labAt, median } from './skin.ts'
+
+// Of the pixels where hair begins, hardly any has a colour that no hair has; under a coloured hat most do.
+const doubtful = 0.3
+// So far, in Oklab, a forehead and the cheeks below it differ at the most in any light.
+const sameSkin = 0.042
+
+/**
+ * How clearly a hat, cap or scarf sits on the head, on the scale of `acrossForehead`: a doubt from .3 on. It is told by
+ * colours above the forehead that no hair has, or by a forehead of another tint than the cheeks.
+ */
+export function hat(picture: Picture, matte: Plane, face: Face): number {
+  const odd = oddAbove(picture, matte, face)
+  return Math.max(odd, foreheadTint(picture, face) > sameSkin ? doubtful : 0)
+}
+
+/** Part of the head just above the forehead that is coloured like no hair, 0 to 1; on bald heads there is skin. */
+function oddAbove(picture: Picture, matte: Plane, { mesh, height }: Face): number {
+  const top = mesh[landmarks.foreheadTop]!.y
+  let [count, odd] = [0, 0]
+  for (const i of within(picture, mesh, top - 0.15 * height, top - 0.02 * height)) {
+    if (matte.data[i]! < 0.9) continue
+    count += 1
+    if (isNoHair(labAt(picture, i))) odd += 1
+  }
+  return odd / Math.max(count, 1)
+}
+
+/** Hair is grey, brown, yellow or red: never green or blue, and never as colourful as cloth may be. What is dark has a hue by chance. */
+function isNoHair([lightness, a, b]: Lab): boolean {
+  const chroma = Math.hypot(a, b)
+  const degrees = (Math.atan2(b, a) * 180) / Math.PI
+  return chroma > 0.115 || (lightness > 0.25 && chroma > 0.045 && (degrees < -45 || degrees > 112))
+}
+
+// Points of the mesh on the cheeks, clear of beards.
+const cheeks = [50, 101, 205, 280, 330, 425]
+
+/** How far the middle colour of the forehead is from that of the cheeks, in hue and colourfulness. */
+function foreheadTint(picture: Picture, { mesh }: Face): number {
+  const top = mesh[landmarks.foreheadTop]!.y
+  const gap = Math.min(mesh[105]!.y, mesh[334]!.y) - top
+  const forehead = within(picture, mesh, top + 0.3 * gap, top + 0.88 * gap)
+  const inside = cheeks
+    .map((i) => Math.round(mesh[i]!.y) * picture.width + Math.round(mesh[i]!.x))
+    .filter((i) => i >= 0 && i < picture.width * picture.height)
+  if (forehead.length === 0 || inside.length === 0) return 0
+  const [a, b] = [1, 2].map((part) => middle(picture, forehead, part) - middle(picture, inside, part))
+  return Math.hypot(a!, b!)
+}
+
+const middle = (picture: Picture, pixels: number[], part: number) => median(pixels.map((i) => labAt(picture, i)[part]!))
+
+/** Pixels between two heights, from the middle of one brow to that of the other. */
+function within({ width, height }: Picture, mesh: Face['mesh'], from: number, to: number): number[] {
+  const pixels: number[] = []
+  for (let y = Math.max(0, Math.round(from)); y < Math.min(to, height); y++) {
+    for (let x = Math.max(0, Math.round(mesh[105]!.x)); x < Math.min(mesh[334]!.x, width); x++)
+      pixels.push(y * width + x)
+  }
+  return pixels
+}
