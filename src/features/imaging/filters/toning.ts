@@ -117,9 +117,14 @@ function toneAt(tone: Float32Array, lightness: number): number {
 /** Below this chroma in Oklab, at the middle lightness, a print counts as grey. */
 const seenTone = 0.01
 
-/** Whether a print has a tone that is seen: sepia, or paper that has yellowed. A grey one has none, nor has a photo with colours. */
+/**
+ * Whether a print has a warm tone that is seen: sepia, or paper that has yellowed. A grey one has none, nor has a photo with colours; a cold
+ * one is that of fog and of the night.
+ */
 export const isToned = (toning: Toning | undefined): boolean =>
-  toning !== undefined && Math.hypot(toneAt(toning.a, 0.5), toneAt(toning.b, 0.5)) > seenTone
+  toning !== undefined &&
+  toneAt(toning.b, 0.5) > 0 &&
+  Math.hypot(toneAt(toning.a, 0.5), toneAt(toning.b, 0.5)) > seenTone
 
 /** A grey picture (sRGB values) in the colours of a print. */
 export function tone(light: Channel, { a, b }: Toning): Channels {

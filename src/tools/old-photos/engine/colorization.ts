@@ -9,6 +9,7 @@ import { restoreFacesBy } from '#features/models/restoreFaces.ts'
 import { withModel } from '#features/models/slots.ts'
 import type { Engine } from '#platform/childProcess/engine.ts'
 import type { Findings, Tint } from '../contract.ts'
+import { wasRestored } from '../findings.ts'
 import { examine } from './examine.ts'
 import { outcomeOf } from './outcome.ts'
 import { findSitters, type Sitters } from './people.ts'
@@ -45,7 +46,8 @@ const colorization: Engine<ColorizationInput> = async (input, { scratch, signal,
   signal.throwIfAborted()
   const isDamaged = seen.damage.mask.includes(1)
   const after = isDamaged ? await seen.lookAgain(luma(mended.picture)) : seen.damage
-  const outcome = outcomeOf(seen.damage, after, size, seen.toning !== undefined)
+  const hasNoColours = seen.toning !== undefined
+  const outcome = outcomeOf(seen.damage, after, size, hasNoColours)
   progress(65)
   let result = mended.picture
   // Faces are found better in a mended photo than under scratches.
@@ -72,14 +74,17 @@ const colorization: Engine<ColorizationInput> = async (input, { scratch, signal,
   }
   signal.throwIfAborted()
   progress(90)
-  const file = join(scratch, 'restored.jpg')
-  await writeFile(file, (await encodeJpeg(toPicture(result, size))).bytes)
-  progress(100)
-  const findings: Findings = {
+  const made: Findings = {
     ...{ ...mended.findings, ...outcome, tint: kind },
     ...(better && { faces: true }),
     ...(coloured && { colourer: coloured.model }),
   }
+  // Where no mending can be seen the photo is as it was, to the last tone.
+  const isChanged = wasRestored(made)
+  const findings = isChanged ? made : { ...made, left: outcomeOf(seen.damage, seen.damage, size, hasNoColours).left }
+  const file = join(scratch, 'restored.jpg')
+  await writeFile(file, (await encodeJpeg(toPicture(isChanged ? result : original, size))).bytes)
+  progress(100)
   const models = [seen, better, coloured].flatMap((made) => made?.model ?? [])
   return { file, extension: '.jpg', facts: { ...findings, ...(models.length > 0 && { models }) } }
 

@@ -5,6 +5,7 @@ import { isGrainy, noiseLevel } from '#features/imaging/filters/noise.ts'
 import { type Channel, percentile, type Size, smoothstep, unit } from '#features/imaging/picture/channel.ts'
 import { type Component, grow, spanOf } from './components.ts'
 import { crackLength, crackMeasure, lengthOf } from './cracks.ts'
+import { foldsIn } from './folds.ts'
 import { rim, stepMeasure } from './rims.ts'
 import { scratchShare } from './scratchNetwork.ts'
 
@@ -57,8 +58,11 @@ const mostOfColour = 0.06
  */
 const printGrain = { none: 0.003, sure: 0.006, most: 0.1 }
 
-/** So likely is a print what has a tone and no grain, since programs smooth it away: one scratch from border to border is enough then, and little less. */
-const toneAlone = 0.55
+/**
+ * So likely is a print what has a warm tone, no grain, since programs smooth it away, and a fold. The tone alone proves nothing: filters give
+ * it as well.
+ */
+const foldedTone = 0.55
 
 /** Shorter side, in pixels, below which a picture shows too little paper to be known as a print by its grain. */
 const leastPrint = 256
@@ -79,23 +83,23 @@ export async function findDamage(
   const shrink = Math.min(1, mostSide / Math.max(size.width, size.height))
   const small = { width: Math.round(size.width * shrink), height: Math.round(size.height * shrink) }
   const reduced = resizeChannel(light, size, small)
-  const isPrint = shareOfPaper(reduced, small, isToned)
-  const mayCrack = !isColour && isPrint > 0.5
-  const found = await findAt(reduced, small, { keep: keep && resizeMask(keep, size, small), mayCrack })
+  const grainy = shareOfPaper(reduced, small)
+  const isPrint = (hasFolds: boolean) => (isToned && hasFolds ? Math.max(foldedTone, grainy) : grainy)
+  const found = await findAt(reduced, small, { keep: keep && resizeMask(keep, size, small), isColour, isPrint })
   const [smooth, print] = isColour ? [enough.smoothColour, enough.colour] : [enough.smooth, enough.print]
   const seen = resizeMask(found.seen, small, size)
-  const isSound = found.evidence < smooth + (found.isSure ? (print - smooth) * isPrint : 0) || isDrawn(light)
+  const isSound = found.evidence < smooth + (found.isSure ? (print - smooth) * found.isPrint : 0) || isDrawn(light)
   const isMotif = isColour === true && areaOf(found.mask) > mostOfColour * found.mask.length
   return isSound || isMotif ? none(seen) : masked(resizeMask(found.mask, small, size), seen, size)
 }
 
-/** How likely, 0 to 1, a picture is the scan of a print, by its grain. A tone alone is a filter's as well, and proves half as much. */
-function shareOfPaper(light: Channel, size: Size, isToned = false): number {
+/** How likely, 0 to 1, a picture is the scan of a print, by its grain. */
+function shareOfPaper(light: Channel, size: Size): number {
   const noise = noiseLevel(light, size)
   if (noise > printGrain.most) return 0
   const isLarge = Math.min(size.width, size.height) >= leastPrint
   const share = isLarge ? smoothstep(printGrain.none, printGrain.sure, noise) : 0
-  return Math.max(isToned ? toneAlone : 0, share > 0 && isGrainy(light, size) ? share : 0)
+  return share > 0 && isGrainy(light, size) ? share : 0
 }
 
 /** No photo has one and the same tone over so much of it, within so little of all tones. */
@@ -134,32 +138,42 @@ function masked(mask: Uint8Array, seen: Uint8Array, size: Size): Damage {
   return { mask: dilate(mask, size, 1), scratches, specks: finds.length - scratches, seen }
 }
 
-/** `isSure` where a long line is plainly damage. */
-type Found = { mask: Uint8Array; seen: Uint8Array; evidence: number; isSure: boolean }
+/** `isSure` where a long line is plainly damage, `isPrint` how likely, 0 to 1, the picture is the scan of a print. */
+type Found = { mask: Uint8Array; seen: Uint8Array; evidence: number; isSure: boolean; isPrint: number }
 
-async function findAt(
-  light: Channel,
-  size: Size,
-  { keep, mayCrack }: { keep: Uint8Array | undefined; mayCrack: boolean | undefined },
-): Promise<Found> {
+/** What finds are judged by; see `Context` and `Found`. */
+type Grounds = {
+  keep: Uint8Array | undefined
+  isColour: boolean | undefined
+  isPrint: (hasFolds: boolean) => number
+}
+
+async function findAt(light: Channel, size: Size, { keep, isColour, isPrint: printOf }: Grounds): Promise<Found> {
   const share = await scratchShare(light, size)
   const scale = scaleOf(size)
-  const beliefIn = beliefs(share, light, size, scale)
+  const around = boxBlur(light, size, Math.round(7 * scale))
+  const beliefIn = beliefs(share, light, around)
   const strong = Uint8Array.from(share, (value) => (value > seed ? 1 : 0))
   const weak = Uint8Array.from(share, (value) => (value > grown ? 1 : 0))
-  const crackOf = mayCrack ? crackMeasure(share, weak, light, size) : () => 0
+  const finds = grow(strong, weak, size)
   const stepOf = stepMeasure(weak, light, size)
   const most = Math.max(narrowest, broadest * Math.min(size.width, size.height))
   /** A thing of the photo that looks like a line of damage: broader than any, or the rim of something. */
   const isThing = (find: Component) => find.pixels.length > most * lengthOf(find.pixels, size) || stepOf(find) > rim
+  const isPaper = ({ pixels }: Component) => pixels.reduce((sum, i) => sum + light[i]! - around[i]!, 0) > 0
+  const folds = isColour ? [] : foldsIn(finds, size, (find) => isPaper(find) && !isThing(find))
+  const isPrint = printOf(folds.length > 0)
+  const isPlainPrint = !isColour && isPrint > 0.5
+  const crackOf = isPlainPrint ? crackMeasure(share, weak, light, size) : () => 0
   const believed: { find: Component; belief: number; crack: number }[] = []
   const proven = { lines: 0, specks: 0 }
   let isSure = false
-  for (const find of grow(strong, weak, size)) {
+  for (const find of finds) {
     const span = spanOf(find) / scale
     if (find.pixels.length < 2 || (keep && span < faceSpan && find.pixels.some((i) => keep[i]))) continue
     const crack = crackOf(find)
-    const belief = crack > crackLength.alone ? 1 : beliefIn(find)
+    const isCertain = crack > crackLength.alone || (isPlainPrint && folds.includes(find))
+    const belief = isCertain ? 1 : beliefIn(find)
     believed.push({ find, belief, crack })
     // It may be a scratch along an edge for all that, and is mended with others; by itself it proves nothing.
     if (span > speckSpan && isThing(find)) continue
@@ -182,15 +196,14 @@ async function findAt(
       if (isMasked) mask[i] = 1
     }
   }
-  return { mask, seen, evidence, isSure }
+  return { mask, seen, evidence, isSure, isPrint }
 }
 
 /**
  * How likely, 0 to 1, a find is damage that is no crack. The network sees lines; that bare paper is as light as anything in the photo
  * and dirt as dark, it cannot see from nearby. Logistic regression on finds in aged pictures gave the weights.
  */
-function beliefs(share: Channel, light: Channel, size: Size, scale: number): (find: Component) => number {
-  const around = boxBlur(light, size, Math.round(7 * scale))
+function beliefs(share: Channel, light: Channel, around: Channel): (find: Component) => number {
   const low = percentile(light, 0.02)
   const range = Math.max(0.05, percentile(light, 0.98) - low)
   return ({ pixels }) => {

@@ -78,6 +78,26 @@ test('a scratch from the border across smooth sepia paper is mended, and no tear
   expect(facts).toMatchObject({ scratches: 1, torn: false })
 })
 
+test('a sound print comes back as it was, with all of its colours, and nothing is said to be mended', async () => {
+  const light = clearDay(size)
+  const isStain = (i: number) => Math.hypot((i % size.width) - 170, Math.floor(i / size.width) - 150) < 14
+  const toned: Channels = [
+    light.map((value) => 0.05 + 0.9 * value),
+    light.map((value, i) => 0.03 + 0.8 * value - (isStain(i) ? 0.03 : 0)),
+    light.map((value, i) => 0.02 + 0.6 * value - (isStain(i) ? 0.06 : 0)),
+  ]
+  const print = toPicture(toned, size)
+  const sound = join(folder, 'sound.png')
+  await writeFile(sound, await encodePng(print))
+  const { file, facts } = await colorization({ path: sound, keepSepia: true }, work())
+  expect(facts).toMatchObject({ tint: 'sepia', scratches: 0, specks: 0, torn: false, faded: false, noise: 0 })
+  const { picture } = await decodePicture(file)
+  const off = print.data.reduce((sum, value, i) => sum + Math.abs(value - picture.data[i]!), 0) / print.data.length
+  expect(off).toBeLessThan(2)
+  const middle = 3 * (150 * size.width + 170)
+  expect(picture.data[middle + 2]! / print.data[middle + 2]!).toBeCloseTo(1, 1)
+})
+
 test('cancelling stops the work', async () => {
   const stopped = { ...work(), signal: AbortSignal.abort(new Error('cancelled')) }
   await expect(colorization({ path }, stopped)).rejects.toThrow('cancelled')

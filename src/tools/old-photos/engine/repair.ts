@@ -35,10 +35,13 @@ export type Known = { damage?: Pick<Damage, 'mask'>; faces?: Channel | undefined
 /** No film and no paper is rougher: that is a pattern. */
 const strongestNoise = 0.1
 
-/** Grain of paper or film: a sign of age, as a tone of its own is. Without any of them a pale photo is one of fog, or of taste. */
-const printGrain = 0.006
+/**
+ * Grain of paper or film is a sign of age; half of it is enough in a print that has a warm tone. Without grain a pale photo is one of fog, or
+ * of taste, and the tone a filter's.
+ */
+const printGrain = { any: 0.006, toned: 0.003 }
 
-/** What has less grain than this was never on paper, whatever its tone: brown wood is no sepia. */
+/** What has less grain than this was never on paper: lines in it may be damage, but its tones are its own. */
 const noPaper = 0.002
 
 /**
@@ -56,7 +59,8 @@ export function repair(
   // A photo without colours is mended as one channel: three times as fast, and stains lose their colour.
   let channels: Channel[] = toning ? [light] : picture.map(copy)
   const mask = damage?.mask.includes(1) ? damage.mask : undefined
-  const isPrint = toning !== undefined && grainOf(light, size) > (isToned(toning) ? noPaper : printGrain)
+  const leastGrain = isToned(toning) ? printGrain.toned : printGrain.any
+  const isPrint = toning !== undefined && grainOf(light, size) > leastGrain
   const tears = mask || isPrint ? findTears(light, size, mask) : undefined
   const holes = joined(mask, tears)
   step(0.1)
@@ -65,7 +69,7 @@ export function repair(
   const lightNow = () => (toning ? channels[0]! : luma(asChannels(channels)))
   const roughness = grainLevel(lightNow(), size)
   const grain = grainOf(lightNow(), size)
-  const isAged = grain > printGrain || ((holes !== undefined || isToned(toning)) && roughness > noPaper)
+  const isAged = grain > leastGrain || (holes !== undefined && roughness > noPaper)
   const hasShrunk = toning ? haveFadedGrey(lightNow()) : haveFaded(asChannels(channels))
   const faded = isAged && hasShrunk && isPale(lightNow()) && !isDrawn(light)
   // A sound photo keeps its grain: film, taste, sand and the dark look like this as well.
