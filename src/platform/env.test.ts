@@ -35,6 +35,16 @@ test('a name that is a setting but for a slip is refused, and what was meant is 
   for (const [name, meant] of slips) expect(() => readEnv({ [name]: 'x' }), name).toThrow(meant)
 })
 
+test('a name that begins as only ours do, and is known from other products, is refused as well', () => {
+  expect(() => readEnv({ SMTP_HOST: 'mail.example', SMTP_PASSWORD: 'x' })).toThrow(
+    /SMTP_HOST: there is no such setting; did you mean SMTP_URL\?.*\n.*SMTP_PASSWORD/,
+  )
+  expect(() => readEnv({ S3_ACCESS_KEY: 'x' })).toThrow(/did you mean .*S3_ACCESS_KEY_ID/)
+  // A service of Kubernetes that is called `smtp`.
+  const links = { SMTP_SERVICE_HOST: 'x', SMTP_SERVICE_PORT_PLAIN: '1', SMTP_PORT: 'x', SMTP_PORT_25_TCP_ADDR: 'x' }
+  expect(() => readEnv(links)).not.toThrow()
+})
+
 test('what belongs to other programs is left alone', () => {
   const others = {
     HOME: '/root',
