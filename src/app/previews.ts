@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { countOf } from '#features/accounts/limit.ts'
 import { authoringTexts } from '#features/sites/authoring/authoringTexts.ts'
-import { changesOf, readDraft } from '#features/sites/authoring/drafts.ts'
+import { changesOf, type DraftName, readDraft } from '#features/sites/authoring/drafts.ts'
 import { draftOfToken, previewPath, previewTimes, previewToken } from '#features/sites/authoring/previews.ts'
 import type { Sites } from '#features/sites/keeping/openSites.ts'
 import type { Site } from '#features/sites/loading/loadSite.ts'
@@ -20,19 +21,27 @@ export type Preview = {
   bar(language: Language): string
 }
 
-type Place = { db: Db; sites: Pick<Sites, 'tryOut'>; signer: Signer }
+type Place = { db: Db; sites: Pick<Sites, 'site' | 'tryOut'>; signer: Signer }
 
 const cookieName = 'preview'
 
+/** An address opens a preview for one browser: who finds it later, in a history or a log, is late. */
+const opening = { what: 'preview', seconds: previewTimes.openSeconds }
+
 /** Shows drafts as pages, to browsers that came by the address of a preview and to no others. Calls go on working on the live site. */
 export function openPreviews({ db, sites, signer }: Place) {
+  /** Whether a draft may show at a host: who looks after one site shows nothing under the name of another. What shows nowhere has no host of its own. */
+  const mayShow = async ({ code }: DraftName, { site }: FastifyRequest) =>
+    code === site.code || (await sites.site(code)) === undefined
+
   return {
     /** What a browser that previews a draft is to see; undefined for every other one. */
-    async of({ headers }: FastifyRequest): Promise<Preview | undefined> {
-      const token = new RegExp(`(?:^|; )${cookieName}=([\\w.-]+)`).exec(headers.cookie ?? '')?.[1]
+    async of(request: FastifyRequest): Promise<Preview | undefined> {
+      const token = new RegExp(`(?:^|; )${cookieName}=([\\w.-]+)`).exec(request.headers.cookie ?? '')?.[1]
       const name = token && draftOfToken(signer, 'see', token, Date.now())
-      const draft = name ? await readDraft(db, name) : new Map<string, never>()
-      if (!name || draft.size === 0) return undefined
+      if (!name || !(await mayShow(name, request))) return undefined
+      const draft = await readDraft(db, name)
+      if (draft.size === 0) return undefined
       const { site, problems } = await sites.tryOut(name.code, changesOf(draft))
       const problem = problems.find(({ severity }) => severity === 'error')
       return { site, bar: (language) => bar(name.code, site, problem && describeProblem(problem), language) }
@@ -43,7 +52,8 @@ export function openPreviews({ db, sites, signer }: Place) {
       app.get(previewPath, { schema: { hide: true } }, async (request, reply) => {
         const { token = '' } = request.query as { token?: string }
         const name = draftOfToken(signer, 'open', token, Date.now())
-        if (!name) throw notFound()
+        if (!name || !(await mayShow(name, request))) throw notFound()
+        if ((await countOf(db, opening, token)).count > 1) throw notFound()
         const seconds = previewTimes.seenMinutes * 60
         const seen = previewToken(signer, 'see', name, Date.now() + seconds * 1000)
         reply.header('set-cookie', cookie(request, seen, seconds)).header('cache-control', 'no-store')

@@ -51,11 +51,17 @@ test('a draft is seen by its author alone until it goes live, and the version be
   const address = new URL(opened.headers.location ?? '')
   expect(address.hostname).toBe('pdf.localhost')
   const visitor = world.visitor('pdf')
-  const shown = await visitor.send(address.pathname + address.search, { redirect: 'manual' })
+  // Nobody shows drafts of one site under the name of another, and the address does for one browser.
+  const elsewhere = world.visitor('hub')
+  const way = address.pathname + address.search
+  expect((await elsewhere.send(way, { redirect: 'manual' })).status).toBe(404)
+  const shown = await visitor.send(way, { redirect: 'manual' })
+  expect((await visitor.send(way, { redirect: 'manual' })).status).toBe(404)
   const [cookie = ''] = (shown.headers.get('set-cookie') ?? '').split(';')
   const preview = await visitor.get('/', { cookie })
   const html = await preview.text()
   expect(html).toContain('A draft of mine')
+  expect(await (await elsewhere.get('/', { cookie })).text()).not.toContain('A draft of mine')
   expect(html).toContain('Draft of pdf: only you see it')
   expect(preview.headers.get('cache-control')).toBe('no-store')
   expect(preview.headers.get('x-robots-tag')).toBe('noindex')
