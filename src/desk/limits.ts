@@ -9,6 +9,8 @@ export const deskLimits = {
   /** Wishes for a mailed link from one network, and mails to one operator. */
   mailNetwork: { what: 'desk mail network', most: 20, seconds: 3600 },
   mail: { what: 'desk mail', most: 5, seconds: 900 },
+  /** Challenges for a passkey, each of which is kept for five minutes, from one network. */
+  challenge: { what: 'desk challenge', most: 100, seconds: 600 },
   /** Passkeys and links that open nothing, from one network. */
   wrong: { what: 'desk wrong', most: 60, seconds: 3600 },
 } satisfies Record<string, Limit>

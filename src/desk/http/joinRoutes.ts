@@ -89,7 +89,7 @@ export function joinRoutes(app: FastifyInstance, place: DeskPlace): void {
     const visit = await ownVisit(request, reply, request.headers['x-csrf'])
     const { id, response } = (request.body ?? {}) as { id?: unknown; response?: RegistrationResponseJSON }
     if (typeof id !== 'string' || typeof response?.id !== 'string') throw forbidden()
-    await added(visit, 'self.passkey.add', async () => {
+    await added(visit, request, reply, 'self.passkey.add', async () => {
       const answer = { operatorId: visit.operator.id, id, response }
       if (!(await savePasskey(db, partyOf(place, request), answer))) throw refused(({ join }) => join.passkeyFailed)
     })
@@ -101,7 +101,7 @@ export function joinRoutes(app: FastifyInstance, place: DeskPlace): void {
     const visit = await ownVisit(request, reply, csrf)
     await countTry(db, reply, deskLimits.codes, String(visit.operator.id))
     const secret = secretIn(visit, sealed)
-    await added(visit, 'self.totp.add', async () => {
+    await added(visit, request, reply, 'self.totp.add', async () => {
       if (!(await saveTotp(db, place.jobs.sealer, { operatorId: visit.operator.id, secret, code })))
         throw refused(({ join }) => join.wrongCode)
     })
@@ -109,10 +109,17 @@ export function joinRoutes(app: FastifyInstance, place: DeskPlace): void {
   })
 
   /** Adds a way in, and makes a session that was for this alone a whole one. */
-  async function added({ operator, session, address }: Visit, act: string, work: () => Promise<void>): Promise<void> {
+  async function added(
+    { operator, session, address }: Visit,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    act: string,
+    work: () => Promise<void>,
+  ): Promise<void> {
     const entry = { who: operator.email, act, whom: operator.email, address }
     await audited(db, entry, work, () => true)
-    if (session.stage === 'joining') await finishJoining(db, operator.id, session.id)
+    const token = session.stage === 'joining' ? await finishJoining(db, operator.id, session.id) : undefined
+    if (token !== undefined) setSessionCookie(request, reply, token)
   }
 
   // Codes are shown to whoever has none yet; new ones in their place are an act of its own.

@@ -72,8 +72,9 @@ export function signInRoutes(app: FastifyInstance, place: DeskPlace): void {
     )
   })
 
-  app.post('/sign-in/passkey', async (request) => {
+  app.post('/sign-in/passkey', async (request, reply) => {
     if (!isFromHere(request)) throw forbidden()
+    await countTry(db, reply, deskLimits.challenge, networkFrom(request))
     return beginLogin(db, partyOf(place, request))
   })
 

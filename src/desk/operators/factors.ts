@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#platform/db/db.ts'
+import { randomToken } from '#platform/secret.ts'
 import { deskSessions, operators, passkeys } from '../schema.ts'
+import { hashOf } from './hashOf.ts'
 
 /** By what an operator logs in. */
 export async function factorsOf(
@@ -27,13 +29,17 @@ export async function removePasskey(tx: Queryable, operatorId: number, id: strin
   return gone.length > 0
 }
 
-/** Makes a session that was for setting up a whole one, now that its operator can log in again; answers whether they can. */
-export async function finishJoining(db: Queryable, operatorId: number, sessionId: string): Promise<boolean> {
+/**
+ * Makes a session that was for setting up a whole one, now that its operator can log in again. Answers its new token: whoever knew the old one
+ * gets nothing more by it. Undefined where the operator cannot log in.
+ */
+export async function finishJoining(db: Queryable, operatorId: number, sessionId: string): Promise<string | undefined> {
   const { passkeys, authenticator } = await factorsOf(db, operatorId)
-  if (passkeys === 0 && !authenticator) return false
+  if (passkeys === 0 && !authenticator) return undefined
+  const token = randomToken()
   await db
     .update(deskSessions)
-    .set({ stage: 'open', expiresAt: sql`now() + interval '7 days'` })
+    .set({ stage: 'open', tokenHash: hashOf(token), expiresAt: sql`now() + interval '7 days'` })
     .where(eq(deskSessions.id, sessionId))
-  return true
+  return token
 }
