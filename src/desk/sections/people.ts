@@ -14,7 +14,7 @@ import { webhookTexts } from '#features/webhooks/texts.ts'
 import { textIn } from '#platform/text.ts'
 import { accountsOfNumber, messagesOf } from '#tools/sms/lookup.ts'
 import type { Block, Cell } from '../pages/blocks.ts'
-import { looksAfter } from '../policy.ts'
+import { looksAfter, may } from '../policy.ts'
 import { actForm, type Shown, type Visit } from '../visit.ts'
 import { exportRequestForms, exportRequestNotice, exportRequests } from './exportRequests.ts'
 import { jobTone } from './jobs.ts'
@@ -83,7 +83,7 @@ async function list(visit: Visit): Promise<Shown> {
 
 /** Finds people by what was typed: an email or its beginning, the number of an account, an order or charge, or a phone number. */
 async function search(visit: Visit, typed: string) {
-  const { place, query } = visit
+  const { place, query, operator } = visit
   const { db } = place
   const sites = sitesWanted(visit)
   const most = pageSize + 1
@@ -93,7 +93,9 @@ async function search(visit: Visit, typed: string) {
   if (number !== undefined) ids.add(number)
   const order = await orderByAnyId(db, typed)
   if (order?.accountId != null) ids.add(order.accountId)
-  if (/^\+?\d[\d\s-]{5,20}$/.test(typed)) for (const id of await accountsOfNumber(db, typed, most)) ids.add(id)
+  // Who wrote to a number is for who may read that.
+  const isPhone = /^\+?\d[\d\s-]{5,20}$/.test(typed) && may(operator, 'sms.read')
+  if (isPhone) for (const id of await accountsOfNumber(db, typed, most)) ids.add(id)
   const byNumber = await Promise.all([...ids].map((id) => personById(db, id)))
   const rows = byNumber
     .flatMap((found) => found ?? [])
@@ -231,23 +233,7 @@ async function person(visit: Visit): Promise<Shown | undefined> {
         ]),
         empty: words.jobs.none,
       },
-      {
-        type: 'table',
-        title: words.sms.messages,
-        columns: [
-          { header: words.sms.recipient },
-          { header: words.state },
-          { header: words.reason },
-          { header: words.since, whole: true },
-        ],
-        rows: messages.map(({ recipient, status, reason, createdAt }): Cell[] => [
-          { text: recipient, plain: true },
-          words.sms.states[status],
-          reason ?? '–',
-          say.moment(createdAt),
-        ]),
-        empty: words.sms.none,
-      },
+      ...messagesTable(visit, messages),
       {
         type: 'table',
         title: words.sections.tickets,
@@ -305,6 +291,31 @@ async function person(visit: Visit): Promise<Shown | undefined> {
       },
     ],
   }
+}
+
+/** What somebody sent and to whom; nothing for who may not read that in its own part of the desk. */
+function messagesTable(visit: Visit, messages: Awaited<ReturnType<typeof messagesOf>>): Block[] {
+  const { words, say, operator } = visit
+  if (!may(operator, 'sms.read')) return []
+  return [
+    {
+      type: 'table',
+      title: words.sms.messages,
+      columns: [
+        { header: words.sms.recipient },
+        { header: words.state },
+        { header: words.reason },
+        { header: words.since, whole: true },
+      ],
+      rows: messages.map(({ recipient, status, reason, createdAt }): Cell[] => [
+        { text: recipient, plain: true },
+        words.sms.states[status],
+        reason ?? '–',
+        say.moment(createdAt),
+      ]),
+      empty: words.sms.none,
+    },
+  ]
 }
 
 /** What did not arrive at a member's own programs; nothing where all did. */
