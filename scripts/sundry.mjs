@@ -9,7 +9,8 @@ const program = join(root, 'build/server/sundry.js')
 
 await main(async () => {
   if (!existsSync(program)) throw new Trouble('The product is not built yet. Run `npm start` once, then try again.')
-  const child = spawn(node, [program, ...process.argv.slice(2)], { cwd: root, env: withPackages, stdio: 'inherit' })
+  // The image has its Node already, and not the one of the packages.
+  const child = spawn(existsSync(node) ? node : process.execPath, [program, ...process.argv.slice(2)], { cwd: root, env: withPackages, stdio: 'inherit' })
   child.once('exit', (code) => {
     process.exitCode = code ?? 1
   })

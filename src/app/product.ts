@@ -1,4 +1,5 @@
 import { openDesk } from '#desk/http/server.ts'
+import { declareInstalls } from '#desk/installs/installs.ts'
 import { declareDeskMail } from '#desk/mail.ts'
 import { declareClaims } from '#features/accounts/claim.ts'
 import { declareMail } from '#features/accounts/mailing.ts'
@@ -7,7 +8,7 @@ import type { ProviderKind } from '#features/billing/provider.ts'
 import { providerKinds } from '#features/billing/providers.ts'
 import { declareBilling } from '#features/billing/worker.ts'
 import { declareKinds } from '#features/jobs/worker.ts'
-import { isLocalHost } from '#features/sites/keeping/hosts.ts'
+import { hostName, isLocalHost } from '#features/sites/keeping/hosts.ts'
 import { keptSitesFolder, openKeptSites } from '#features/sites/keeping/keptSites.ts'
 import type { Sites } from '#features/sites/keeping/openSites.ts'
 import type { Site } from '#features/sites/loading/loadSite.ts'
@@ -73,6 +74,7 @@ export async function startProduct({ env, log, roles, dev = false, providers = p
   await declareMail(queue)
   await declareClaims(queue)
   await declareDeskMail(queue)
+  await declareInstalls(queue)
   const belongings = belongingsOfAll(services, billing.place, tools)
   const work = isWorker ? await startWork(services, { kinds, tools, sites, billing, belongings }) : undefined
   const { backups, dataFolder } = services
@@ -81,10 +83,12 @@ export async function startProduct({ env, log, roles, dev = false, providers = p
     brokenSites: () => sites.troubles().length,
   })
   registerEngineFigures(services.metrics.registry)
+  /** Whether a certificate may be made for a host: one of a site, or the desk's. */
+  const isOurs = (host: string) => sites.namesHost(host) || hostName(host) === env.DESK_HOST
   const metrics = await serveMetrics(services.metrics, {
     host: env.METRICS_HOST,
     port: env.METRICS_PORT,
-    asked: { '/ask': (query) => (sites.namesHost(query.get('domain') ?? '') ? 200 : 404) },
+    asked: { '/ask': (query) => (isOurs(query.get('domain') ?? '') ? 200 : 404) },
   })
   const desk = roles.includes('web')
     ? await openDesk({

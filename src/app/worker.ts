@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { startInstalls } from '#desk/installs/work.ts'
 import type { AccountBelongings } from '#features/accounts/belongings.ts'
 import { startAccountWork } from '#features/accounts/worker.ts'
 import { sweepAnswers } from '#features/api/idempotency.ts'
@@ -56,6 +57,7 @@ export async function startWork(services: Services, { kinds, tools, sites, billi
   const sitesFolder = sitesFolderOf(env)
   await scheduleBackups({ ...services, sitesFolder }, { db, queue: jobs.queue, log })
   const mail = await startMail(services, sites)
+  await startInstalls({ ...services, queue: jobs.queue })
   const engines = reportEngines(db, log)
   return {
     async close() {

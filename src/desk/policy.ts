@@ -58,6 +58,8 @@ export const policy = {
   'sites.picture': { roles: owner },
   'sites.pictureBack': { roles: owner },
   'sites.new': { roles: owner, everywhere: true },
+  'models.fetch': { roles: owner, everywhere: true },
+  'backup.make': { roles: owner, everywhere: true },
   'system.read': { roles: owner, everywhere: true },
   'audit.read': { roles: owner, everywhere: true },
 

@@ -93,6 +93,29 @@ export const deskSessions = pgTable(
   (table) => [index('desk_session_operator').on(table.operatorId)],
 )
 
+/** What a model is for: it says by which function it is put in. */
+export type ModelKind = 'speech' | 'photo'
+
+/** How far the last wish for a model is. Of one that failed `problem` says why. */
+export type InstallState = 'waiting' | 'working' | 'installed' | 'failed'
+
+/** A model that somebody wished for at the desk, the last time that they did. */
+export const installs = pgTable(
+  'desk_install',
+  {
+    kind: text().$type<ModelKind>().notNull(),
+    /** What the commands call it. */
+    name: text().notNull(),
+    state: text().$type<InstallState>().notNull(),
+    /** What has come of it, and all of it where that is known. */
+    bytes: bigint({ mode: 'number' }).notNull().default(0),
+    allBytes: bigint('all_bytes', { mode: 'number' }),
+    problem: text(),
+    changedAt: moment('changed_at').notNull().default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.name] })],
+)
+
 /** How an act ended. One that was cut off stays `begun`. */
 export type Outcome = 'begun' | 'done' | 'refused' | 'failed' | 'forbidden'
 

@@ -8,6 +8,7 @@ import { TOTP } from 'otpauth'
 import { expect, onTestFinished, test } from 'vitest'
 import { acts } from '#desk/acts/list.ts'
 import { listAudit } from '#desk/audit.ts'
+import { deskLimits } from '#desk/limits.ts'
 import { holderOfLink, makeLink } from '#desk/operators/links.ts'
 import { inviteOperator, operatorByEmail } from '#desk/operators/operators.ts'
 import { newRecoveryCodes } from '#desk/operators/recoveryCodes.ts'
@@ -39,7 +40,7 @@ import { keepTicketFile } from '#features/support/ticketFiles.ts'
 import { createTicket, replyToTicket } from '#features/support/tickets.ts'
 import { keepCheck } from '#platform/backup/checks.ts'
 import { backupName } from '#platform/backup/names.ts'
-import { trail } from '#tools/sms/schema.ts'
+import { messages, trail } from '#tools/sms/schema.ts'
 import { countrySpikes, senderSpikes } from '#tools/sms/spikes.ts'
 import { fillCard, order } from '../support/buyer.ts'
 import { deskClient, operatorOf } from '../support/operator.ts'
@@ -92,6 +93,27 @@ test('each role sees the pages that the policy gives it, and no others', { timeo
         expect([role, sites, path, status]).toEqual([role, sites, path, may({ role, sites }, permission) ? 200 : 403])
       }
     }
+})
+
+test('whom somebody wrote to is read on their page by who may read text messages, and by nobody else', async () => {
+  const member = await world.registered('sms')
+  const recipient = '+12025550177'
+  await db()
+    .insert(messages)
+    .values({
+      ...{ accountId: member.accountId, sender: 'Me', recipient, text: 'Hello', outgoing: 'Hello', segments: 1 },
+      ...{ networkSegments: 1, code: randomUUID(), address: '127.0.0.1', fingerprint: randomUUID() },
+    })
+  for (const role of roles) {
+    const operator = await operatorOf(world, role)
+    const [page, found] = [
+      await operator.get(`/people/${member.accountId}`),
+      await operator.get(`/people?q=${encodeURIComponent(recipient)}`),
+    ]
+    const mayRead = may({ role, sites: null }, 'sms.read')
+    expect([role, page.text.includes(recipient)]).toEqual([role, mayRead])
+    expect([role, found.text.includes(`/people/${member.accountId}`)]).toEqual([role, mayRead])
+  }
 })
 
 test('each role may do what the policy gives it, and is stopped from all else before anything is looked at', {
@@ -190,11 +212,15 @@ test('the link of an invitation works once, and its session may do nothing but s
   const secret = /<code>([A-Z2-7]+)<\/code>/.exec(setup)?.[1] ?? ''
   const isRight = { csrf, sealed, code: new TOTP({ secret }).generate() }
   expect((await newcomer.post('/join/totp', { ...isRight, code: 'abcdef' })).status).toBe(422)
-  expect((await newcomer.post('/join/totp', isRight)).headers.location).toBe('/join/done')
-  expect((await newcomer.get('/join/done')).text.match(/<code>[\da-z]{4}-[\da-z]{4}-[\da-z]{4}<\/code>/g)).toHaveLength(
+  const opened = await newcomer.post('/join/totp', isRight)
+  expect(opened.headers.location).toBe('/join/done')
+  // A session that may do everything has a name that was never used for one that may do nothing.
+  expect((await newcomer.get('/')).headers.location).toBe('/sign-in')
+  const operator = deskClient(world, /desk=([\w-]+)/.exec(opened.headers['set-cookie']?.[0] ?? '')?.[1])
+  expect((await operator.get('/join/done')).text.match(/<code>[\da-z]{4}-[\da-z]{4}-[\da-z]{4}<\/code>/g)).toHaveLength(
     10,
   )
-  expect((await newcomer.get('/')).status).toBe(200)
+  expect((await operator.get('/')).status).toBe(200)
 })
 
 /** An operator with an authenticator app, and the link of a login. */
@@ -225,6 +251,17 @@ test('a mailed link lets in with a code of the app, each code once and each link
   expect(await takeTotp(db(), world.product.services.jobs.sealer, id, code)).toBe(false)
 })
 
+test('of many who type one right code at once, one is let in', async () => {
+  const { app, link } = await withApp()
+  const code = app.generate({ timestamp: Date.now() + 30_000 })
+  const nobody = deskClient(world)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => nobody.post('/sign-in/link', { token: link, code })),
+  )
+  expect(answers.filter(({ headers }) => headers['set-cookie'])).toHaveLength(1)
+  expect(answers.filter(({ status }) => ![303, 422, 429].includes(status))).toEqual([])
+})
+
 test('a recovery code lets in once, and codes behind one link are five', async () => {
   const { id, link } = await withApp()
   const [code = ''] = await newRecoveryCodes(db(), id)
@@ -236,6 +273,14 @@ test('a recovery code lets in once, and codes behind one link are five', async (
     statuses.push((await nobody.post('/sign-in/link', { token: next, code })).status)
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
   expect(await holderOfLink(db(), 'mail', next)).toBe(id)
+})
+
+test('nobody fills the table of challenges, and who else wants in is not kept out', async () => {
+  const from = (network: string) => deskClient(world, '', { 'x-forwarded-for': network })
+  const flood = await Promise.all(Array.from({ length: 120 }, () => from('198.18.7.7').post('/sign-in/passkey', {})))
+  expect(flood.filter(({ status }) => status === 200)).toHaveLength(deskLimits.challenge.most)
+  expect(flood.find(({ status }) => status === 429)?.headers['retry-after']).toMatch(/^\d+$/)
+  expect((await from('198.18.7.8').post('/sign-in/passkey', {})).status).toBe(200)
 })
 
 test('whether an email is an operator’s is told to nobody', async () => {
@@ -328,6 +373,17 @@ const forms: Record<string, (made: Made, own: { id: number; email: string }) => 
       .insert(trail)
       .values({ messageId: message, accountId: member.accountId, email: member.email, site: 'pdf', ...to })
     return { message }
+  },
+  'models.fetch': async () => ({ kind: 'speech', name: 'whisper-tiny' }),
+  'backup.make': async () => {
+    const { env, jobs } = world.product.services
+    env.BACKUP_TO = join(tmpdir(), 'sundry-backups-that-nobody-makes')
+    onTestFinished(() => {
+      env.BACKUP_TO = undefined
+    })
+    // As a worker does; none runs here.
+    await jobs.queue.declare('backup', { seconds: 60, retries: 0 })
+    return {}
   },
   'sites.new': async () => ({ code: `s${randomUUID()}`, type: '5' }),
   'sites.draft': async () => ({ site: 'pdf', file: 'site.yaml', text: 'code: pdf', seen: '' }),

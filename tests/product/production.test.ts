@@ -34,6 +34,8 @@ test('a certificate is granted for hosts of sites alone, and visitors cannot ask
   await nameHost('hub', 'tools.example')
   expect(await ask('papers.example')).toBe(200)
   expect(await ask('Tools.Example.')).toBe(200)
+  // Passkeys of operators need TLS.
+  expect(await ask('desk.localhost')).toBe(200)
   for (const host of ['example', 'other.example', 'papers.example.evil.example', 'www.papers.example', '', '127.0.0.1'])
     expect(await ask(host), host).toBe(404)
   const visitor = await fetch(`${world.url}/ask?domain=papers.example`)

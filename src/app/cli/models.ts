@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { checkModel } from '#features/models/checkModel.ts'
-import { fetchModel } from '#features/models/fetchModel.ts'
+import { fetchNamed } from '#features/models/fetchModel.ts'
 import { type ModelEntry, ModelProblem, readManifest, slots } from '#features/models/manifest.ts'
 import { modelsFolder } from '#features/models/modelsFolder.ts'
 import { type FileState, fileState } from '#features/models/state.ts'
@@ -19,7 +19,7 @@ export const modelCommands: Command[] = [
     use: 'models fetch <name>',
     about: 'Downloads a photo model from its address in the manifest',
     trace: ([whom]) => ({ act: 'models.fetch', whom }),
-    run: ({ env }, [name = '']) => told(() => fetchNamed(modelsFolder(env), name)),
+    run: ({ env }, [name = '']) => told(() => fetched(modelsFolder(env), name)),
   },
   {
     use: 'models',
@@ -93,14 +93,8 @@ async function check(folder: string): Promise<Answer> {
   return { text, data: { folder, models: results }, failed }
 }
 
-async function fetchNamed(folder: string, name: string): Promise<Answer> {
-  const models = await readManifest(folder)
-  const entry = models.find((model) => model.name === name)
-  if (!entry) {
-    const names = models.map((model) => model.name).join(', ') || 'none'
-    throw new ModelProblem(`The manifest in ${folder} has no model ${name}. It has: ${names}`)
-  }
-  const { path, bytes } = await fetchModel(entry, folder)
+async function fetched(folder: string, name: string): Promise<Answer> {
+  const { entry, path, bytes } = await fetchNamed(folder, name)
   const text = `${path}: ${(bytes / 1e6).toFixed(1)} MB, SHA-256 is right. ${entry.licence.name}: ${allowed(entry)}`
   return { text, data: { path, bytes } }
 }

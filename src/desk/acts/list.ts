@@ -1,5 +1,7 @@
 import type { Act } from './act.ts'
+import { backupActs } from './backups.ts'
 import { jobActs } from './jobs.ts'
+import { modelActs } from './models.ts'
 import { moneyActs } from './money.ts'
 import { peopleActs } from './people.ts'
 import { reviewActs } from './reviews.ts'
@@ -17,6 +19,8 @@ export const acts: readonly Act[] = [
   ...reviewActs,
   ...jobActs,
   ...smsActs,
+  ...modelActs,
+  ...backupActs,
   ...siteActs,
   ...teamActs,
   ...selfActs,

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { directionOf, type Language, languageList } from '#platform/languages.ts'
-import type { DeskPage } from '../pages/blocks.ts'
+import type { Block, DeskPage } from '../pages/blocks.ts'
 import { may } from '../policy.ts'
 import { sections } from '../sections/list.ts'
 import { withQuery } from '../sections/section.ts'
@@ -48,9 +48,13 @@ function framed({ title, back, blocks }: Shown, { url, language, words, visit }:
     })),
     operator: isOpen ? operatorOf(visit) : undefined,
     blocks: [...said(url, words), ...blocks],
-    needsScript: blocks.some(({ type }) => type === 'passkey' || type === 'editor'),
+    needsScript: blocks.some(needsScript),
   }
 }
+
+/** Whether a part of a page does more with the script than without. */
+const needsScript = (block: Block) =>
+  block.type === 'passkey' || block.type === 'editor' || (block.type === 'table' && block.live?.goesOn === true)
 
 function operatorOf(visit: Visit): DeskPage['operator'] {
   const [logout] = actForm(visit, 'self.logout', { look: 'quiet' })

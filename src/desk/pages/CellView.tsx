@@ -6,7 +6,7 @@ import { FormView } from './FormView.tsx'
 /** What stands in a cell. */
 export function CellView({ cell }: { cell: Cell }) {
   if (typeof cell === 'string') return cell
-  const { text, href, sub, tone, plain, form, picture } = cell
+  const { text, href, sub, tone, plain, form, picture, progress } = cell
   const words = plain ? <bdi dir="ltr">{text}</bdi> : text
   const shown = tone ? <Badge tone={tone}>{words}</Badge> : words
   return (
@@ -18,6 +18,16 @@ export function CellView({ cell }: { cell: Cell }) {
         </a>
       ) : (
         shown
+      )}
+      {progress && (
+        <progress
+          className={styles.progress}
+          value={progress.max && progress.value}
+          max={progress.max}
+          aria-label={progress.label}
+        >
+          {text}
+        </progress>
       )}
       {sub && <span className={styles.sub}>{sub}</span>}
       {form && <FormView form={form} />}

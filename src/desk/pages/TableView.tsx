@@ -10,7 +10,7 @@ import styles from './TableView.module.css'
 
 /** A list with the way to what is older; on a phone a card a row. */
 export function TableView({ table }: { table: Extract<Block, { type: 'table' }> }) {
-  const { title, hint, columns, rows, empty, more } = table
+  const { title, hint, live, columns, rows, empty, more } = table
   const drawn = columns.map(({ header, end, whole, long }, at) => ({
     ...{ key: String(at), header, align: end ? ('end' as const) : ('start' as const), whole },
     cell: ({ cells }: { cells: Cell[] }) => (
@@ -36,7 +36,7 @@ export function TableView({ table }: { table: Extract<Block, { type: 'table' }> 
       </Card>
     )
   return (
-    <Stack gap={3}>
+    <Stack gap={3} id={live?.id} data-live={live?.goesOn || undefined}>
       <Table
         className={styles.stacked}
         caption={title}

@@ -10,6 +10,8 @@ export type CellFacts = {
   /** Numbers, addresses and the like: never turned round in a page that is written from the right. */
   plain?: boolean
   form?: FormFacts | undefined
+  /** How far something is that goes on by itself; `max` is absent while nobody knows it. */
+  progress?: { value: number; max: number | undefined; label: string } | undefined
   /** Address of a picture that stands small before the words. */
   picture?: string | undefined
 }
@@ -108,6 +110,8 @@ export type Block =
       title: string
       /** A sentence on what its figures are. */
       hint?: string
+      /** Rows that may go on by themselves: while they do, the script of the page renews them. */
+      live?: { id: string; goesOn: boolean }
       columns: ColumnFacts[]
       rows: Cell[][]
       empty: string

@@ -3,7 +3,7 @@ import { madeAt } from '#platform/backup/names.ts'
 import { openPlace } from '#platform/backup/place.ts'
 import { within } from '#platform/within.ts'
 import type { Block, Cell } from '../pages/blocks.ts'
-import type { Visit } from '../visit.ts'
+import { actForm, type Visit } from '../visit.ts'
 
 /** Backups that are listed, and seconds that their place may take to tell them. */
 const most = 30
@@ -46,6 +46,7 @@ export async function backupsBlocks(visit: Visit): Promise<Block[]> {
   return [
     ...(isLate ? [notice('error', backups.late)] : []),
     ...(newest ? checkNotices(visit, await checksOf(db, title)) : []),
+    { type: 'acts', title: backups.title, forms: actForm(visit, 'backup.make') },
     {
       type: 'table',
       title: backups.in(title),

@@ -6,7 +6,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDownload } from './download.ts'
-import { type ModelEntry, ModelProblem } from './manifest.ts'
+import { type ModelEntry, ModelProblem, readManifest } from './manifest.ts'
 
 export type FetchOptions = {
   /** Largest file to take, in bytes. */
@@ -61,6 +61,20 @@ export async function fetchModel(entry: Fetched, folder: string, options: FetchO
   }
   await rename(part, path)
   return { path, bytes }
+}
+
+/**
+ * Downloads the model that a line of the manifest in a folder names. Answers that line, the path and the size in bytes.
+ * @throws ModelProblem
+ */
+export async function fetchNamed(folder: string, name: string, options: FetchOptions = {}) {
+  const models = await readManifest(folder)
+  const entry = models.find((model) => model.name === name)
+  if (!entry) {
+    const names = models.map((model) => model.name).join(', ') || 'none'
+    throw new ModelProblem(`The manifest in ${folder} has no model ${name}. It has: ${names}`)
+  }
+  return { entry, ...(await fetchModel(entry, folder, options)) }
 }
 
 /** Downloads what is missing of a file of which so many bytes are there. */

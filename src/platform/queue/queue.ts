@@ -238,6 +238,13 @@ export async function openQueue(database: Database, log: Log, listener?: Listene
       )
     },
 
+    /** Has a scheduled task run now; one that waits or runs already does for it. False where no worker has declared it yet. */
+    async runNow(name: string): Promise<boolean> {
+      if (!(await boss.getQueue(name))) return false
+      await boss.send(name, null)
+      return true
+    },
+
     /** Whether the queue answers over its own connections; throws where it does not. */
     async check(): Promise<void> {
       await boss.schemaVersion()

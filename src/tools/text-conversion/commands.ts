@@ -1,12 +1,11 @@
-import { stat } from 'node:fs/promises'
 import { ModelProblem } from '#features/models/manifest.ts'
 import type { Answer } from '#platform/commandLine/command.ts'
 import { tableOf } from '#platform/commandLine/table.ts'
 import type { Env } from '#platform/env.ts'
 import type { ToolCommand } from '#tools/tool.ts'
-import { modelsFolder, speechSettings } from './engineLimits.ts'
 import { knownModels, usualModel } from './install/catalogue.ts'
-import { installModel, languageNamed, type Wanted } from './install/installModel.ts'
+import { installHere } from './install/installHere.ts'
+import { languageNamed, type Wanted } from './install/installModel.ts'
 import { speechLanguages } from './languages.ts'
 import { speechEngines } from './speechEngines.ts'
 
@@ -49,19 +48,8 @@ async function list(env: Env): Promise<Answer> {
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
 
 async function install(env: Env, [what = '', url, sha256]: string[]): Promise<Answer> {
-  if (env.TRANSCRIBE_URL) {
-    throw new ModelProblem(
-      'TRANSCRIBE_URL is set: that server writes down every language, and models here are not used',
-    )
-  }
-  const folder = speechSettings(env).models ?? modelsFolder(env)
-  if ((await stat(folder).catch(() => undefined))?.isFile()) {
-    throw new ModelProblem(
-      'TRANSCRIBE_MODEL names one file, so no other model is used. Leave it out, and install again',
-    )
-  }
   const wanted = url ? { name: what, url, sha256: sha256 ?? '' } : knownModel(what)
-  const { path, languages } = await installModel(folder, wanted, { onProgress: printProgress(wanted.name) })
+  const { path, languages } = await installHere(env, wanted, { onProgress: printProgress(wanted.name) })
   const text = `${path} writes down: ${languages.join(', ')}. It is used from the next recording on.`
   return { text, data: { path, languages } }
 }

@@ -433,12 +433,18 @@ export default {
     noEngine: 'يحتاج إلى نموذج',
     from: 'النموذج',
     offer: 'نصوص أفضل للتسجيلات',
-    offerText:
-      'يكتب Whisper كل اللغات هنا، ويخطئ في كلمات أقل من محرّك الإنجليزية المدمج. اكتب الأمر على كل جهاز ينفّذ المهام؛ تعرض الصفحات اللغات فورًا، ويستأنف التنزيل المنقطع حين يُكتب الأمر مرة أخرى.',
-    offered: 'نماذج يمكن تثبيتها',
+    offerText: 'يكتب Whisper كل اللغات هنا، ويخطئ في كلمات أقل من محرّك الإنجليزية المدمج.',
+    offered: 'نماذج الكلام',
     download: 'التنزيل',
     memory: 'الذاكرة',
     command: 'الأمر',
+    size: 'الحجم',
+    installHint:
+      'ينزّل عامل النموذج ويتحقق منه ويضعه في مجلد النماذج؛ وتعرض الصفحات لغاته فورًا. حيث لكل عامل مجلد خاص به، اكتب الأمر على كل جهاز منها.',
+    underWay: 'هذا النموذج قيد التثبيت بالفعل.',
+    waiting: 'ينتظر عاملًا',
+    come: (come: string, all: string | undefined) => (all ? `${come} من ${all}` : come),
+    failed: 'غير مثبّت',
   },
   system: {
     backups: {
@@ -456,6 +462,8 @@ export default {
       badSince: (name, moment) => `فشل فحص ${name} في ${moment}: قد لا تمكن استعادتها.`,
       neverChecked: 'لم تُستعد أي نسخة للفحص بعد. وحتى ذلك لا يعرف أحد هل تمكن استعادتها.',
       longUnchecked: (moment) => `آخر نسخة استُعيدت للفحص وكانت سليمة هي نسخة ${moment}.`,
+      noPlace: 'عيّن BACKUP_TO أولًا: إليه تذهب النسخ.',
+      noWorker: 'لم يعمل بعد أي عامل يمكنه إنشاءها.',
     },
     figures: 'أرقام',
     version: 'الإصدار',
@@ -480,8 +488,6 @@ export default {
   audit: {
     commandLine: {
       'sandbox.advance': 'تقديم طلب تجريبي',
-      'backup.make': 'إنشاء نسخة احتياطية',
-      'models.fetch': 'تثبيت نموذج',
     },
     who: 'من',
     whom: 'بحق من',
@@ -539,6 +545,8 @@ export default {
     'sites.picture': { label: 'إرسال الصورة', done: 'تظهر الصورة الآن.' },
     'sites.pictureBack': { label: 'العودة إلى هذه الصورة', done: 'عادت الصورة.' },
     'team.invite': { label: 'ادعُ', done: 'أُعدّت الدعوة.' },
+    'models.fetch': { label: 'ثبّت', done: 'يتولى عامل تثبيت النموذج. يظهر هنا مدى تقدّمه.' },
+    'backup.make': { label: 'انسخ احتياطيًا الآن', done: 'ينشئ عامل نسخة احتياطية الآن.' },
     'team.revoke': { label: 'اسحب', done: 'لم يعد مشغّلًا.' },
     'self.passkey.remove': { label: 'أزل', done: 'أُزيل مفتاح المرور.' },
     'self.codes': { label: 'رموز استرداد جديدة', done: 'أُعدّت الرموز.' },

@@ -438,12 +438,18 @@ export default {
     noEngine: 'needs a model',
     from: 'Model',
     offer: 'Better texts of recordings',
-    offerText:
-      'Whisper writes down all languages here, and gets fewer words wrong than the built-in English engine. Type the command on each machine that works on jobs; the pages show the languages at once, and a download that breaks goes on when it is typed again.',
-    offered: 'Models to install',
+    offerText: 'Whisper writes down all languages here, and gets fewer words wrong than the built-in English engine.',
+    offered: 'Speech models',
     download: 'Download',
     memory: 'Memory',
     command: 'Command',
+    size: 'Size',
+    installHint:
+      'A worker downloads the model, checks it, and puts it into the folder of models; the pages show its languages at once. Where workers have folders of their own, type the command on each of those machines.',
+    underWay: 'This model is about to be installed already.',
+    waiting: 'waits for a worker',
+    come: (come: string, all: string | undefined) => (all ? `${come} of ${all}` : come),
+    failed: 'not installed',
   },
   system: {
     backups: {
@@ -462,6 +468,8 @@ export default {
       neverChecked: 'No backup was ever restored for a check. Until then nobody knows whether one can be.',
       longUnchecked: (moment: string) =>
         `The last backup that was restored for a check and found whole was that of ${moment}.`,
+      noPlace: 'Set BACKUP_TO first: that is where backups go.',
+      noWorker: 'No worker has run yet that could make one.',
     },
     figures: 'Figures',
     version: 'Version',
@@ -486,8 +494,6 @@ export default {
   audit: {
     commandLine: {
       'sandbox.advance': 'a sandbox order was moved on',
-      'backup.make': 'a backup was made',
-      'models.fetch': 'a model was installed',
     },
     who: 'Who',
     whom: 'Whom',
@@ -546,6 +552,8 @@ export default {
     'sites.picture': { label: 'Send the picture', done: 'The picture shows.' },
     'sites.pictureBack': { label: 'Back to this picture', done: 'The picture is back.' },
     'team.invite': { label: 'Invite', done: 'The invitation is made.' },
+    'models.fetch': { label: 'Install', done: 'A worker takes the model up. How far it is stands here.' },
+    'backup.make': { label: 'Back up now', done: 'A worker makes a backup now.' },
     'team.revoke': { label: 'Take away', done: 'They are no operator any more.' },
     'self.passkey.remove': { label: 'Remove', done: 'The passkey is removed.' },
     'self.codes': { label: 'New recovery codes', done: 'The codes are made.' },

@@ -450,11 +450,18 @@ export default {
     from: 'Modelo',
     offer: 'Mejores textos de las grabaciones',
     offerText:
-      'Whisper transcribe todos los idiomas de aquí y se equivoca en menos palabras que el motor de inglés integrado. Escriba la orden en cada máquina que hace trabajos; las páginas muestran los idiomas al momento, y una descarga interrumpida continúa al escribirla de nuevo.',
-    offered: 'Modelos que se pueden instalar',
+      'Whisper transcribe todos los idiomas de aquí y se equivoca en menos palabras que el motor de inglés integrado.',
+    offered: 'Modelos de voz',
     download: 'Descarga',
     memory: 'Memoria',
     command: 'Orden',
+    size: 'Tamaño',
+    installHint:
+      'Un proceso de trabajo descarga el modelo, lo comprueba y lo pone en la carpeta de modelos; las páginas muestran sus idiomas al momento. Si cada proceso tiene su propia carpeta, escriba la orden en cada una de esas máquinas.',
+    underWay: 'Este modelo ya está por instalarse.',
+    waiting: 'espera a un proceso de trabajo',
+    come: (come: string, all: string | undefined) => (all ? `${come} de ${all}` : come),
+    failed: 'no instalado',
   },
   system: {
     backups: {
@@ -472,6 +479,8 @@ export default {
       badSince: (name, moment) => `La prueba de ${name} del ${moment} falló: puede que no se deje restaurar.`,
       neverChecked: 'Ninguna copia se ha restaurado como prueba. Hasta entonces nadie sabe si se puede.',
       longUnchecked: (moment) => `La última copia restaurada como prueba y entera es del ${moment}.`,
+      noPlace: 'Indique primero BACKUP_TO: allí van las copias.',
+      noWorker: 'Todavía no ha habido un proceso de trabajo que pueda hacerla.',
     },
     figures: 'Cifras',
     version: 'Versión',
@@ -496,8 +505,6 @@ export default {
   audit: {
     commandLine: {
       'sandbox.advance': 'avance de un pedido de pruebas',
-      'backup.make': 'copia de seguridad hecha',
-      'models.fetch': 'modelo instalado',
     },
     who: 'Quién',
     whom: 'A quién',
@@ -557,6 +564,8 @@ export default {
     'sites.picture': { label: 'Enviar la imagen', done: 'La imagen ya se ve.' },
     'sites.pictureBack': { label: 'Volver a esta imagen', done: 'La imagen está de vuelta.' },
     'team.invite': { label: 'Invitar', done: 'La invitación está hecha.' },
+    'models.fetch': { label: 'Instalar', done: 'Un proceso de trabajo toma el modelo. Aquí se ve cuánto va.' },
+    'backup.make': { label: 'Hacer una copia ahora', done: 'Un proceso de trabajo hace una copia ahora.' },
     'team.revoke': { label: 'Retirar', done: 'Ya no es operador.' },
     'self.passkey.remove': { label: 'Quitar', done: 'La llave de acceso se ha quitado.' },
     'self.codes': { label: 'Códigos de recuperación nuevos', done: 'Los códigos están hechos.' },

@@ -457,12 +457,18 @@ export default {
     noEngine: 'perlu model',
     from: 'Model',
     offer: 'Teks rekaman yang lebih baik',
-    offerText:
-      'Whisper menuliskan semua bahasa di sini, dan lebih jarang salah daripada mesin bahasa Inggris bawaan. Ketik perintahnya di tiap mesin yang mengerjakan tugas; halaman langsung menampilkan bahasanya, dan unduhan yang terputus berlanjut bila diketik lagi.',
-    offered: 'Model yang dapat dipasang',
+    offerText: 'Whisper menuliskan semua bahasa di sini, dan lebih jarang salah daripada mesin bahasa Inggris bawaan.',
+    offered: 'Model ucapan',
     download: 'Unduhan',
     memory: 'Memori',
     command: 'Perintah',
+    size: 'Ukuran',
+    installHint:
+      'Sebuah pekerja mengunduh model, memeriksanya, dan menaruhnya di folder model; halaman langsung menampilkan bahasanya. Bila pekerja punya folder sendiri-sendiri, ketik perintahnya di tiap mesin itu.',
+    underWay: 'Model ini sudah akan dipasang.',
+    waiting: 'menunggu pekerja',
+    come: (come: string, all: string | undefined) => (all ? `${come} dari ${all}` : come),
+    failed: 'tidak terpasang',
   },
   system: {
     backups: {
@@ -480,6 +486,8 @@ export default {
       badSince: (name, moment) => `Pemeriksaan ${name} pada ${moment} gagal: mungkin tidak dapat dipulihkan.`,
       neverChecked: 'Belum ada cadangan yang dipulihkan untuk diperiksa. Sampai itu tidak ada yang tahu apakah bisa.',
       longUnchecked: (moment) => `Cadangan terakhir yang dipulihkan untuk diperiksa dan utuh adalah pada ${moment}.`,
+      noPlace: 'Setel BACKUP_TO lebih dulu: ke sanalah cadangan pergi.',
+      noWorker: 'Belum pernah ada pekerja yang bisa membuatnya.',
     },
     figures: 'Angka',
     version: 'Versi',
@@ -504,8 +512,6 @@ export default {
   audit: {
     commandLine: {
       'sandbox.advance': 'pesanan sandbox dimajukan',
-      'backup.make': 'cadangan dibuat',
-      'models.fetch': 'model dipasang',
     },
     who: 'Siapa',
     whom: 'Terhadap',
@@ -565,6 +571,8 @@ export default {
     'sites.picture': { label: 'Kirim gambar', done: 'Gambar sudah tampil.' },
     'sites.pictureBack': { label: 'Kembali ke gambar ini', done: 'Gambar sudah kembali.' },
     'team.invite': { label: 'Undang', done: 'Undangan sudah dibuat.' },
+    'models.fetch': { label: 'Pasang', done: 'Sebuah pekerja mengambil model ini. Kemajuannya tampil di sini.' },
+    'backup.make': { label: 'Cadangkan sekarang', done: 'Sebuah pekerja membuat cadangan sekarang.' },
     'team.revoke': { label: 'Cabut', done: 'Ia bukan operator lagi.' },
     'self.passkey.remove': { label: 'Hapus', done: 'Kunci sandi sudah dihapus.' },
     'self.codes': { label: 'Kode pemulihan baru', done: 'Kodenya sudah dibuat.' },
