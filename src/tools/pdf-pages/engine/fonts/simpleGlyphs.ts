@@ -42,7 +42,10 @@ export function trueTypeGlyphs(file: Uint8Array, { codes, names }: Shown): Set<n
 }
 
 /** The glyphs that codes of one byte may lead to in a CFF font, by its own encoding or by names. Names that tell nothing all count. */
-export function cffGlyphs({ names: glyphNames, encoding }: Cff, { codes, names }: Shown): Set<number> {
+export function cffGlyphs(
+  { names: glyphNames, encoding }: Pick<Cff, 'names' | 'encoding'>,
+  { codes, names }: Shown,
+): Set<number> {
   const found = new Set<number>()
   const wanted = new Set<string>()
   const texts = new Set(standIns)

@@ -6,6 +6,7 @@ import { withPdf } from '#platform/pdfium/openPdf.ts'
 import pdfPages from '../pdfPages.ts'
 import { qpdf, type Source } from '../qpdf.ts'
 import { type Embedding, fontPaper } from '../samples/fontPapers.ts'
+import { accented } from '../samples/madeType1.ts'
 
 let scratch: string
 beforeEach(async () => {
@@ -42,6 +43,7 @@ const kinds: [Embedding, string][] = [
   ['composite', 'Ördög ﬃ Ωмега'],
   ['mapped', 'Ördög Ωмега'],
   ['cff', 'HELLO WORLD'],
+  ['type1', `HELLO W${String.fromCharCode(accented)}RLD`],
 ]
 
 test.for(kinds)(
@@ -65,6 +67,24 @@ test.for(kinds)(
 test('a font of a form to fill in stays whole', async () => {
   const file = await fontPaper(scratch, 'Any letter', 'simple', { inForm: true })
   await expect(compress(file)).rejects.toThrow('cannot be made noticeably smaller')
+})
+
+test('a Type 1 font of a form to fill in becomes CFF with all of its letters, and keeps its name', async () => {
+  const file = await fontPaper(scratch, 'HELLO', 'type1', { inForm: true })
+  const made = await compress(file)
+  expect(made.facts).toMatchObject({ fonts: 1 })
+  const [before, after] = [await seen(file), await seen({ path: made.file })]
+  expect(after.pixels.equals(before.pixels)).toBe(true)
+  const open = await qpdf(['--qdf', '--object-streams=disable', made.file, '-'], work())
+  expect(open).toMatch(/\/FontName \/Whole/)
+  expect(open).toMatch(/\/Subtype \/Type1C/)
+  expect(open).toContain('uni4EC7')
+})
+
+test.for([300, 2_000, 9_000])('a Type 1 font that ends after %i bytes stays as it is', async (bytes) => {
+  const file = await fontPaper(scratch, 'HELLO', 'type1', { bytes })
+  const made = await compress(file).catch(() => undefined)
+  expect(made?.facts?.fonts ?? 0).toBe(0)
 })
 
 test('a font that is damaged stays as it is', async () => {

@@ -9,7 +9,11 @@ import { type Streams, streamsOf } from '../streams.ts'
 import { readCff } from './cff.ts'
 import { descendantOf, glyphsOf, type Program } from './glyphsOf.ts'
 import { cutFont } from './harfbuzz.ts'
+import { namedCodes } from './namedCodes.ts'
 import { tableOf, wrapCff } from './sfnt.ts'
+import { cffGlyphs } from './simpleGlyphs.ts'
+import { codesOf, readType1 } from './type1/readType1.ts'
+import { type1ToCff } from './type1/type1ToCff.ts'
 import { type UsedCodes, usedCodes } from './usedCodes.ts'
 
 /** A font that takes more than this share of its room when it is cut stays whole. */
@@ -17,11 +21,14 @@ const worth = 0.9
 /** Bytes that are not worth another font. */
 const leastBytes = 1_000
 
+const programKeys = ['/FontFile', '/FontFile2', '/FontFile3'] as const
+
 /** A font program in the file, and the fonts that draw with it. */
-type Embedded = { program: string; key: '/FontFile2' | '/FontFile3'; fonts: Dict[] }
+type Embedded = { program: string; key: (typeof programKeys)[number]; fonts: Dict[] }
 
 /**
- * Cuts the fonts of a PDF to the glyphs that it shows. What it does not understand stays whole, and so do fonts of forms to fill in.
+ * Cuts the fonts of a PDF to the glyphs that it shows. What it does not understand stays whole, and so do fonts of forms to fill in. Type 1
+ * fonts become CFF, whole ones too.
  * @param path of a PDF that needs no password
  * @param changes get the fonts that became smaller
  * @returns how many these are
@@ -30,34 +37,39 @@ export async function subsetFonts(path: string, objects: PdfObjects, changes: Ch
   const embedded = embeddedFonts(objects)
   if (embedded.length === 0) return 0
   const codes = await usedCodes(path, objects, work)
-  if (!codes) return 0
-  const closed = embedded.filter(({ fonts }) => fonts.every((font) => !codes.open.has(font)))
-  const maps = closed.flatMap(({ fonts }) => fonts.map((font) => descendantOf(objects, font)['/CIDToGIDMap']))
-  const wanted = new Set([...closed.map(({ program }) => program), ...maps.filter(isReference)])
+  const isClosed = ({ fonts }: Embedded) => codes !== undefined && fonts.every((font) => !codes.open.has(font))
+  const chosen = embedded.filter((each) => each.key === '/FontFile' || isClosed(each))
+  const maps = chosen.flatMap(({ fonts }) => fonts.map((font) => descendantOf(objects, font)['/CIDToGIDMap']))
+  const wanted = new Set([...chosen.map(({ program }) => program), ...maps.filter(isReference)])
   const streams = await streamsOf(path, wanted, work)
   let cut = 0
-  const tags = new Map<Dict, string>()
-  for (const each of closed) {
+  const renewed = new Map<Dict, Renewed>()
+  for (const each of chosen) {
     work.signal.throwIfAborted()
-    const made = await subset(each, { objects, codes, streams }).catch(whereDamaged)
+    const used = isClosed(each) ? codes?.used : undefined
+    const made = await subset(each, { objects, used, streams }).catch(whereDamaged)
     if (!made) continue
     const { dict } = objects.get(each.program)!.stream!
     const datafile = join(work.scratch, `font-${each.program.replace(/\D+/g, '-')}`)
     await writeFile(datafile, made.bytes)
     changes.set(each.program, { stream: { dict: programDict(dict, each, made.bytes), datafile } })
-    for (const font of each.fonts) tags.set(font, made.tag)
+    for (const font of each.fonts) renewed.set(font, { tag: used && made.tag, isCff: each.key === '/FontFile' })
     cut += 1
   }
-  renameFonts(objects, tags, changes)
+  renewFonts(objects, renewed, changes)
   return cut
 }
 
+/** What becomes of a font whose program is another now: six letters before its name where it is cut, and a program of Type 1 is CFF. */
+type Renewed = { tag: string | undefined; isCff: boolean }
+
 /** What says how a stream was coded goes, and the length of a TrueType program is told. */
 function programDict(
-  { '/Filter': _, '/DecodeParms': __, '/Length1': ___, ...kept }: Dict,
+  { '/Filter': _, '/DecodeParms': __, '/Length1': ___, '/Length2': ____, '/Length3': _____, ...kept }: Dict,
   { key }: Embedded,
   bytes: Uint8Array,
 ): Dict {
+  if (key === '/FontFile') return { ...kept, '/Subtype': '/Type1C' }
   return key === '/FontFile2' ? { ...kept, '/Length1': bytes.length } : kept
 }
 
@@ -65,7 +77,7 @@ function embeddedFonts(objects: PdfObjects): Embedded[] {
   const byProgram = new Map<string, Embedded>()
   for (const font of allFonts(objects)) {
     const descriptor = descriptorOf(objects, font)
-    for (const key of ['/FontFile2', '/FontFile3'] as const) {
+    for (const key of programKeys) {
       const program = descriptor[key]
       if (!isReference(program) || !objects.get(program)?.stream) continue
       const embedded = byProgram.get(program) ?? { program, key, fonts: [] }
@@ -93,20 +105,54 @@ function allFonts(objects: PdfObjects): Set<Dict> {
   return fonts
 }
 
-type Context = { objects: PdfObjects; codes: UsedCodes; streams: Streams }
+type Context = {
+  objects: PdfObjects
+  /** None where a font stays as large as it is. */
+  used: UsedCodes['used'] | undefined
+  streams: Streams
+}
 
 /** A font that is damaged stays as it is. */
 function whereDamaged(error: unknown): undefined {
   if (!(error instanceof RangeError)) throw error
 }
 
-async function subset({ program: reference, key, fonts }: Embedded, { objects, codes, streams }: Context) {
-  const bytes = await streams.read(reference)
+async function subset(embedded: Embedded, context: Context) {
+  const { program: reference, key } = embedded
+  const bytes = await context.streams.read(reference)
+  if (!bytes) return undefined
+  const made = key === '/FontFile' ? asCff(bytes, embedded, context) : await cutToUsed(bytes, embedded, context)
+  const before = Number(context.objects.get(reference)?.stream?.dict['/Length'] ?? bytes.length)
+  if (!made || deflateSync(made, { level: 9 }).length > Math.min(before * worth, before - leastBytes)) return undefined
+  return { bytes: made, tag: tagOf(key, made) }
+}
+
+/** A Type 1 font as CFF, of the glyphs that are shown where that is known. */
+function asCff(bytes: Uint8Array, { fonts }: Embedded, { objects, used }: Context): Uint8Array | undefined {
+  // Its key stands in the descriptor, which has to be an object of its own to be changed.
+  if (!fonts.every((each) => each['/Subtype'] === '/Type1' && isReference(each['/FontDescriptor']))) return undefined
+  const font = readType1(bytes)
+  if (!font) return undefined
+  if (!used) return type1ToCff(font, new Set(font.glyphs.keys()))
+  const names = [...font.glyphs.keys()]
+  const numbers = new Map(names.map((name, glyph) => [name, glyph]))
+  const encoding = new Map([...codesOf(font)].map(([code, name]) => [code, numbers.get(name) ?? 0]))
+  const wanted = new Set<string>()
+  for (const each of fonts)
+    for (const glyph of cffGlyphs(
+      { names, encoding },
+      { codes: used.get(each) ?? new Set(), names: namedCodes(objects, each) },
+    ))
+      wanted.add(names[glyph]!)
+  return type1ToCff(font, wanted)
+}
+
+async function cutToUsed(bytes: Uint8Array, { fonts }: Embedded, { objects, used: all, streams }: Context) {
   const program = bytes && programOf(bytes)
-  if (!bytes || !program) return undefined
+  if (!program) return undefined
   const glyphs = new Set<number>()
   for (const font of fonts) {
-    const used = codes.used.get(font)
+    const used = all?.get(font)
     if (!used) continue
     const map = descendantOf(objects, font)['/CIDToGIDMap']
     const cidMap = isReference(map) ? await streams.read(map) : undefined
@@ -114,11 +160,7 @@ async function subset({ program: reference, key, fonts }: Embedded, { objects, c
     if (!found) return undefined
     for (const glyph of found) glyphs.add(glyph)
   }
-  if (glyphs.size === 0) return undefined
-  const made = cutProgram(bytes, program, { glyphs, fonts })
-  const before = Number(objects.get(reference)?.stream?.dict['/Length'] ?? bytes.length)
-  if (!made || deflateSync(made, { level: 9 }).length > Math.min(before * worth, before - leastBytes)) return undefined
-  return { bytes: made, tag: tagOf(key, made) }
+  return glyphs.size === 0 ? undefined : cutProgram(bytes, program, { glyphs, fonts })
 }
 
 /** A program as HarfBuzz takes it. */
@@ -154,22 +196,22 @@ function tagOf(key: string, bytes: Uint8Array): string {
   return String.fromCharCode(...hash.subarray(0, 6).map((byte) => 65 + (byte % LETTERS)))
 }
 
-function renameFonts(objects: PdfObjects, tags: ReadonlyMap<Dict, string>, changes: Changes): void {
-  const renamed = new Map<Dict, Dict>()
-  for (const [font, tag] of tags) {
+function renewFonts(objects: PdfObjects, fonts: ReadonlyMap<Dict, Renewed>, changes: Changes): void {
+  const others = new Map<Dict, Dict>()
+  for (const [font, { tag, isCff }] of fonts) {
     const descriptor = descriptorOf(objects, font)
-    const { '/CIDSet': _, '/CharSet': __, ...kept } = descriptor
-    renamed.set(descriptor, { ...kept, ...tagged(descriptor, '/FontName', tag) })
+    const { '/CIDSet': _, '/CharSet': __, '/FontFile': type1, ...kept } = descriptor
+    const program = isCff ? { '/FontFile3': type1! } : {}
+    others.set(descriptor, { ...kept, ...program, ...tagged(descriptor, '/FontName', tag) })
     for (const dict of [font, descendantOf(objects, font)])
-      if (dict['/BaseFont'] !== undefined) renamed.set(dict, { ...dict, ...tagged(dict, '/BaseFont', tag) })
+      if (dict['/BaseFont'] !== undefined) others.set(dict, { ...dict, ...tagged(dict, '/BaseFont', tag) })
   }
   // Those that stand inside of others keep their names.
   for (const [reference, { value }] of objects) {
-    const other = renamed.get(value as Dict)
+    const other = others.get(value as Dict)
     if (other) changes.set(reference, { value: other })
   }
 }
 
-const tagged = (dict: Dict, key: string, tag: string): Dict => ({
-  [key]: `/${tag}+${String(dict[key] ?? '/Font').replace(/^\/([A-Z]{6}\+)?/, '')}`,
-})
+const tagged = (dict: Dict, key: string, tag: string | undefined): Dict =>
+  tag === undefined ? {} : { [key]: `/${tag}+${String(dict[key] ?? '/Font').replace(/^\/([A-Z]{6}\+)?/, '')}` }

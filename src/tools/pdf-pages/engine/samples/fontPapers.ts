@@ -6,9 +6,10 @@ import { PDFDocument, type PDFRef } from 'pdf-lib'
 import { cmapsOf } from '../fonts/cmap.ts'
 import type { Source } from '../qpdf.ts'
 import { madeCff } from './madeCff.ts'
+import { accented, madeType1 } from './madeType1.ts'
 
 /** How a font of a sample is embedded, whole in any case. */
-export type Embedding = 'simple' | 'symbolic' | 'named' | 'composite' | 'mapped' | 'cff'
+export type Embedding = 'simple' | 'symbolic' | 'named' | 'composite' | 'mapped' | 'cff' | 'type1'
 
 /** A whole TrueType font that the product needs installed. */
 const file = (family: string): Buffer =>
@@ -48,8 +49,12 @@ export async function fontPaper(
   return { path }
 }
 
+/** Fonts that are made here, and where those stand that are no TrueType. */
+const programs: Partial<Record<Embedding, () => Uint8Array>> = { cff: madeCff, type1: madeType1 }
+const keys: Partial<Record<Embedding, string>> = { cff: 'FontFile3', type1: 'FontFile' }
+
 function embed({ context }: PDFDocument, text: string, embedding: Embedding, most?: number): Drawn {
-  const bytes = embedding === 'cff' ? madeCff() : file(embedding === 'composite' ? 'DejaVu Sans' : 'Liberation Sans')
+  const bytes = programs[embedding]?.() ?? file(embedding === 'composite' ? 'DejaVu Sans' : 'Liberation Sans')
   const program = context.register(
     context.flateStream(
       bytes.subarray(0, most),
@@ -60,7 +65,7 @@ function embed({ context }: PDFDocument, text: string, embedding: Embedding, mos
     context.obj({
       ...{ Type: 'FontDescriptor', FontName: 'Whole', Flags: embedding === 'symbolic' ? 4 : 32, StemV: 80 },
       ...{ FontBBox: [0, -300, 1000, 900], ItalicAngle: 0, Ascent: 900, Descent: -300, CapHeight: 700 },
-      [embedding === 'cff' ? 'FontFile3' : 'FontFile2']: program,
+      [keys[embedding] ?? 'FontFile2']: program,
     }),
   )
   const latin = Buffer.from(text, 'latin1').toString('hex')
@@ -93,6 +98,8 @@ function embed({ context }: PDFDocument, text: string, embedding: Embedding, mos
       return { font: simple({}), codes: latin }
     case 'cff':
       return { font: simple({}, 'Type1'), codes: latin }
+    case 'type1':
+      return { font: simple({ Encoding: { Differences: [accented, 'Adieresis'] } }, 'Type1'), codes: latin }
     case 'named': {
       const names = [...text].map((sign) => `uni${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`)
       const codes = Buffer.from(names.map((_, at) => at + 1)).toString('hex')
