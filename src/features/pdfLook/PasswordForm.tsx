@@ -3,10 +3,10 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 
-type Words = { password: string; show: string; hide: string; open: string }
+export type PasswordWords = { password: string; show: string; hide: string; open: string }
 
 type Props = {
-  words: Words
+  words: PasswordWords
   /** Why the last one did not open the file. */
   error?: string | undefined
   onPassword: (password: string) => void

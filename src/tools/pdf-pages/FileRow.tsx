@@ -1,9 +1,7 @@
 import { X } from 'lucide-react'
-import { PasswordForm } from '#features/pdfLook/PasswordForm.tsx'
+import { Remedy } from '#features/pdfLook/Remedy.tsx'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
 import { byteSize } from '#platform/byteSize.ts'
-import { codes } from '#platform/codes.ts'
-import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
@@ -19,13 +17,12 @@ type Props = { chosen: Chosen; onRetry: (password?: string) => void; onRemove: (
 export function FileRow({ chosen, onRetry, onRemove }: Props) {
   const texts = useTexts(pdfPagesTexts)
   const language = useLanguage()
-  const { file } = chosen
   const close = (
-    <IconButton label={`${texts.remove}: ${file.name}`} onClick={onRemove}>
+    <IconButton label={`${texts.remove}: ${chosen.name}`} onClick={onRemove}>
       <X />
     </IconButton>
   )
-  const name = <bdi className={styles.name}>{file.name}</bdi>
+  const name = <bdi className={styles.name}>{chosen.name}</bdi>
   switch (chosen.state) {
     case 'uploading':
     case 'looking':
@@ -47,7 +44,7 @@ export function FileRow({ chosen, onRetry, onRemove }: Props) {
             <Row justify="between" className={styles.head}>
               <span className={styles.name}>
                 {name} (
-                {[chosen.look && texts.pageCount(chosen.look.pages), byteSize(file.size, language)]
+                {[chosen.look && texts.pageCount(chosen.look.pages), byteSize(chosen.bytes, language)]
                   .filter(Boolean)
                   .join(', ')}
                 )
@@ -65,15 +62,7 @@ export function FileRow({ chosen, onRetry, onRemove }: Props) {
             <Notice tone="error" title={name} live close={close}>
               {chosen.text}
             </Notice>
-            {chosen.code === codes.passwordNeeded || chosen.code === codes.wrongPassword ? (
-              <PasswordForm words={texts} onPassword={onRetry} />
-            ) : (
-              <Row>
-                <Button variant="secondary" onClick={() => onRetry()}>
-                  {texts.retry}
-                </Button>
-              </Row>
-            )}
+            <Remedy code={chosen.code} words={texts} onRetry={onRetry} />
           </Stack>
         </Card>
       )

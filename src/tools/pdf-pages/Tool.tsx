@@ -16,14 +16,16 @@ import { useSession } from '#features/accounts/useSession.ts'
 import { useFoundJobs } from '#features/jobs/useFoundJobs.ts'
 import { useLanguage, useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { beginTrying } from '#platform/browser/beginTrying.web.ts'
+import { isolated } from '#platform/isolated.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dropzone } from '#ui/Dropzone.tsx'
-import type { Rejection } from '#ui/files.ts'
+import { type FileRules, type Rejection, sortFiles } from '#ui/files.ts'
 import { Row, Stack } from '#ui/layout.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { toasts } from '#ui/toasts.ts'
+import { useOfferedFiles } from '#ui/useOfferedFiles.ts'
 import { ActionOptions } from './ActionOptions.tsx'
-import { actionOf } from './choices.ts'
+import { actionFor, actionOf, filesFor } from './choices.ts'
 import { type ActionName, acceptsOf, actionNames, pdfPages, takesSeveral } from './contract.ts'
 import { FileRow } from './FileRow.tsx'
 import { Outcome } from './Outcome.tsx'
@@ -48,6 +50,14 @@ const icons: Record<ActionName, LucideIcon> = {
 }
 
 const megabytes = pdfPages.maxBytes / 1_000_000
+/** Messages about files that do not go that are shown at once. */
+const mostTold = 3
+
+const rulesOf = (name: ActionName): FileRules => ({
+  accepts: acceptsOf(name),
+  maxBytes: pdfPages.maxBytes,
+  multiple: takesSeveral(name),
+})
 
 /** The tiles of what can be done, the files, their pages or what has to be told, and the result. */
 export default function PdfPagesTool() {
@@ -57,10 +67,11 @@ export default function PdfPagesTool() {
   const { tryFirst, keeping } = useSite()
   const openLogin = useLoginDialog()
   const [choices, setChoices] = useKeptChoices(useAskedAction())
-  const { files, add, retry, remove, clear } = useFiles()
+  const { files: all, add, retry, remove } = useFiles()
   const { now, start, resume, unlock, reset } = useWork()
-  const [pages, setPages] = useGridPages(files)
   const { name } = choices
+  const files = filesFor(name, all)
+  const [pages, setPages] = useGridPages(files)
 
   const isReady = files.length > 0 && files.every(({ state }) => state === 'ready')
   const action = actionOf(choices, { pages, language })
@@ -78,24 +89,28 @@ export default function PdfPagesTool() {
   })
 
   function chooseAction(next: ActionName) {
-    // Pictures and PDFs are different files, and most actions take one.
-    if (next === 'pictures' || name === 'pictures') clear()
-    else if (files.length > 1 && !takesSeveral(next)) {
-      for (const { id } of files.slice(1)) remove(id)
-      toasts.info(texts.rejected.count)
-    }
+    if (filesFor(next, all).length < files.length && next !== 'pictures') toasts.info(texts.rejected.count)
     reset()
     setChoices({ ...choices, name: next })
   }
 
-  function choose(chosen: File[]) {
+  /** Takes files that came from anywhere; those for another tile bring it along where nothing is in hand. */
+  function offer(offered: readonly File[]) {
+    const next = files.length === 0 ? actionFor(name, offered) : name
+    if (next !== name) chooseAction(next)
+    const { taken, rejected } = sortFiles(offered, rulesOf(next))
+    if (rejected.length > 0) reject(rejected)
+    if (taken.length > 0) choose(taken, next)
+  }
+  useOfferedFiles(offer)
+
+  function choose(chosen: readonly File[], by = name) {
     const begin = () => {
-      if (!takesSeveral(name)) clear()
+      const room = takesSeveral(by) ? pdfPages.mostFiles - files.length : 1
+      if (!takesSeveral(by)) for (const { id } of files) remove(id)
+      if (takesSeveral(by) && room < chosen.length) toasts.info(texts.tooMany(pdfPages.mostFiles))
       reset()
-      add(
-        takesSeveral(name) ? chosen.slice(0, pdfPages.mostFiles - files.length) : chosen.slice(0, 1),
-        name !== 'pictures',
-      )
+      add(chosen.slice(0, room), by !== 'pictures')
     }
     if (tryFirst) beginTrying()
     if (session || tryFirst) return begin()
@@ -103,17 +118,23 @@ export default function PdfPagesTool() {
     openLogin({ onLogin: begin })
   }
 
-  function reject([first]: Rejection[]) {
-    if (!first) return
-    const text = texts.rejected[first.reason]
-    toasts.error(typeof text === 'string' ? text : text(megabytes))
+  function reject(rejected: readonly Rejection[]) {
+    for (const { file, reason } of rejected.slice(0, mostTold)) {
+      const text = texts.rejected[reason]
+      toasts.error(isolated(file.name, language), { detail: typeof text === 'string' ? text : text(megabytes) })
+    }
   }
 
   function work() {
     if (!action) return
     const password = files.find((file) => file.password !== undefined)?.password
     const newPassword = name === 'protect' ? choices.newPassword : undefined
-    void start({ files: files.flatMap(({ url }) => url ?? []), action, password, newPassword })
+    void start({
+      files: files.flatMap(({ source }) => (typeof source === 'string' ? source : [])),
+      action,
+      password,
+      newPassword,
+    })
   }
 
   return (
@@ -131,13 +152,11 @@ export default function PdfPagesTool() {
       />
       {(files.length === 0 || takesSeveral(name)) && (
         <Dropzone
-          accepts={acceptsOf(name)}
-          maxBytes={pdfPages.maxBytes}
-          multiple={takesSeveral(name)}
+          {...rulesOf(name)}
           label={takesSeveral(name) ? texts.dropSeveral(acceptsOf(name).join(', ')) : texts.drop}
           hint={texts.hint(megabytes, keeping)}
-          onFiles={choose}
-          onReject={reject}
+          onFiles={(chosen) => choose(chosen)}
+          onReject={(rejected) => reject(rejected)}
         />
       )}
       {files.length > 0 && (

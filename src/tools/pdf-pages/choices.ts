@@ -1,5 +1,5 @@
 import type { Language } from '#platform/languages.ts'
-import { Action, type ActionName, type ActionOf, type PlacedPage } from './contract.ts'
+import { Action, type ActionName, type ActionOf, acceptsOf, type PlacedPage, takesSeveral } from './contract.ts'
 
 /** What a visitor has chosen on the page, numbers as they are typed. */
 export type Choices = {
@@ -83,4 +83,18 @@ function partsOf({ way, ranges, every, megabytes }: Choices): unknown {
     case 'bookmarks':
       return { way }
   }
+}
+
+/** The files that an action works with: pictures or PDFs, and the first alone where it takes one. The others wait for their tile. */
+export function filesFor<Each extends { looks: boolean }>(name: ActionName, files: readonly Each[]): readonly Each[] {
+  const fitting = files.filter(({ looks }) => looks === (name !== 'pictures'))
+  return takesSeveral(name) ? fitting : fitting.slice(0, 1)
+}
+
+/** The action that offered files are for: the chosen one, but where they are all pictures, or PDFs while it takes pictures. */
+export function actionFor(name: ActionName, files: readonly { name: string }[]): ActionName {
+  const areAll = (endings: readonly string[]) =>
+    files.every((file) => endings.some((ending) => file.name.toLowerCase().endsWith(ending)))
+  if (areAll(acceptsOf('pictures'))) return 'pictures'
+  return name === 'pictures' && areAll(acceptsOf('arrange')) ? 'arrange' : name
 }

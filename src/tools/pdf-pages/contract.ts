@@ -7,8 +7,10 @@ export const pdfPages = defineTool({
   theme: 'blue',
   menu: { group: 'documents', tag: 'new' },
   /** A protected file of several hundred scans is still one that people mail. */
+  /** Where files go by the tus protocol, which goes on after a break. */
+  uploadPath: '/backapi/v1/pdf-pages/upload',
   maxBytes: 100_000_000,
-  mostFiles: 50,
+  mostFiles: 200,
   mostPages: 3_000,
 })
 

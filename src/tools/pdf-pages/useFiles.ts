@@ -1,88 +1,127 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { uploadPatiently } from '#features/jobs/patiently.web.ts'
 import { pageLeft } from '#features/jobs/watch.web.ts'
 import { lookAt } from '#features/pdfLook/lookAt.web.ts'
 import type { Looked, LookFacts } from '#features/pdfLook/lookFacts.ts'
 import { CallError } from '#platform/browser/call.web.ts'
-import { upload } from '#platform/browser/upload.web.ts'
 import { codes } from '#platform/codes.ts'
+import { inLanes } from '#platform/inLanes.ts'
+import { pdfPages } from './contract.ts'
+import { keepFiles, keptFiles } from './keptFiles.web.ts'
 
 /** A file, whether its pages are to be shown, and what is known of it already. */
-type Sent = { id: number; file: File; looks: boolean; url?: string; password?: string }
+type Sent = {
+  id: number
+  name: string
+  bytes: number
+  looks: boolean
+  /** The file itself, or where it has been uploaded to. */
+  source: File | string
+  password?: string
+}
+
+type Standing =
+  | { state: 'uploading' | 'looking'; percent: number }
+  | { state: 'ready'; look?: Looked<LookFacts> }
+  | { state: 'failed'; code: number; text: string }
 
 /** A chosen file on its way to the pages that are shown of it. */
-export type Chosen = Sent &
-  (
-    | { state: 'uploading' | 'looking'; percent: number }
-    | { state: 'ready'; look?: Looked<LookFacts> }
-    | { state: 'failed'; code: number; text: string }
-  )
+export type Chosen = Sent & Standing
 
-/** The files that a visitor works with: each is uploaded once, and looked at where its pages are to be shown. */
+/** Files that are sent and looked at side by side; a browser sends no more to one host, and the server has other visitors. */
+const lanes = 4
+
+/**
+ * The files that a visitor works with: each is uploaded once, and looked at where its pages are to be shown. What has been uploaded is there
+ * again after a reload.
+ */
 export function useFiles() {
   const [files, setFiles] = useState<readonly Chosen[]>([])
   const running = useRef(new Map<number, AbortController>())
+  /** Those taken off the list before their turn came. */
+  const removed = useRef(new Set<number>())
   const lastId = useRef(0)
   const sheets = useRef<string[]>([])
+
+  const takeUp = useEffectEvent(() => {
+    const kept = keptFiles().map(
+      (file): Chosen => (file.looks ? { ...file, state: 'looking', percent: 0 } : { ...file, state: 'ready' }),
+    )
+    if (kept.length === 0) return
+    lastId.current = Math.max(lastId.current, ...kept.map(({ id }) => id))
+    setFiles((before) => [...kept, ...before])
+    // What is not there any more, or is another's, goes without a word: nobody has asked for it now.
+    void inLanes(kept, lanes, (each) => follow(each, (code) => needsPassword(code) || remove(each.id)))
+  })
 
   useEffect(() => {
     const all = running.current
     const pictures = sheets.current
+    takeUp()
     return () => {
       for (const stop of all.values()) stop.abort(pageLeft)
       for (const sheet of pictures) URL.revokeObjectURL(sheet)
     }
   }, [])
 
-  async function follow({ id, file, looks, url, password }: Sent) {
+  useEffect(() => keepFiles(files), [files])
+
+  async function follow(sent: Sent, onFailed?: (code: number) => void) {
+    const { id, name, bytes, looks, password } = sent
+    if (removed.current.has(id)) return
     const stop = new AbortController()
     running.current.set(id, stop)
     const { signal } = stop
-    const base = { id, file, looks, ...(password !== undefined && { password }) }
-    const tell = (now: Chosen) => {
-      if (!signal.aborted) setFiles((before) => before.map((other) => (other.id === id ? now : other)))
+    const base = { id, name, bytes, looks, ...(password !== undefined && { password }) }
+    let source = sent.source
+    const tell = (now: Standing) => {
+      if (!signal.aborted)
+        setFiles((before) => before.map((other) => (other.id === id ? { ...base, source, ...now } : other)))
     }
-    let known = url
     try {
-      const onSent = (percent: number) => tell({ ...base, state: 'uploading', percent })
-      onSent(0)
-      known ??= await upload('/backapi/v1/convert/uploadFile', file, { signal, onProgress: onSent })
-      if (!looks) return tell({ ...base, url: known, state: 'ready' })
-      const there = { ...base, url: known }
-      const onLooked = (percent: number) => tell({ ...there, state: 'looking', percent })
-      onLooked(0)
-      const asked = { fileUrl: known, password }
-      const look = await lookAt<LookFacts>('/backapi/v1/pdf-pages/look', asked, { signal, onProgress: onLooked })
+      if (source instanceof File) {
+        const onProgress = (percent: number) => tell({ state: 'uploading', percent })
+        onProgress(0)
+        source = await uploadPatiently(pdfPages.uploadPath, source, { signal, onProgress })
+      }
+      if (!looks) return tell({ state: 'ready' })
+      const onProgress = (percent: number) => tell({ state: 'looking', percent })
+      onProgress(0)
+      const asked = { fileUrl: source, password }
+      const look = await lookAt<LookFacts>('/backapi/v1/pdf-pages/look', asked, { signal, onProgress })
       sheets.current.push(look.sheetUrl)
-      tell({ ...there, state: 'ready', look })
+      tell({ state: 'ready', look })
     } catch (error) {
       const { code, message } = error instanceof CallError ? error : new CallError(codes.unreachable, String(error))
-      tell({ ...base, ...(known && { url: known }), state: 'failed', code, text: message })
+      tell({ state: 'failed', code, text: message })
+      if (!signal.aborted) onFailed?.(code)
     }
+  }
+
+  function remove(id: number) {
+    removed.current.add(id)
+    running.current.get(id)?.abort()
+    running.current.delete(id)
+    setFiles((before) => before.filter((other) => other.id !== id))
   }
 
   return {
     files,
     /** Takes files in, uploads them and looks at them where `looks` says so. */
     add(more: readonly File[], looks: boolean) {
-      const added = more.map((file): Chosen => ({ id: ++lastId.current, file, looks, state: 'uploading', percent: 0 }))
+      const added = more.map((file): Chosen => {
+        const { name, size: bytes } = file
+        return { id: ++lastId.current, name, bytes, looks, source: file, state: 'uploading', percent: 0 }
+      })
       setFiles((before) => [...before, ...added])
-      for (const each of added) void follow(each)
+      void inLanes(added, lanes, (each) => follow(each))
     },
     /** Tries a failed one again, with a password where that was missing. What is uploaded is not sent again. */
-    retry(failed: Chosen, password?: string) {
-      const told = password ?? failed.password
-      const { id, file, looks, url } = failed
-      void follow({ id, file, looks, ...(url && { url }), ...(told !== undefined && { password: told }) })
+    retry({ id, name, bytes, looks, source, password: before }: Chosen, password = before) {
+      void follow({ id, name, bytes, looks, source, ...(password !== undefined && { password }) })
     },
-    remove(id: number) {
-      running.current.get(id)?.abort()
-      running.current.delete(id)
-      setFiles((before) => before.filter((other) => other.id !== id))
-    },
-    clear() {
-      for (const stop of running.current.values()) stop.abort()
-      running.current.clear()
-      setFiles([])
-    },
+    remove,
   }
 }
+
+const needsPassword = (code: number) => code === codes.passwordNeeded || code === codes.wrongPassword

@@ -1,4 +1,5 @@
 import type { FileRow } from '#features/files/files.ts'
+import { sniff } from '#features/files/sniff.ts'
 import { describeFields } from '#features/jobs/describeFields.ts'
 import { defineWork } from '#features/jobs/toolWork.ts'
 import { LookOptions } from '#features/pdfLook/lookServer.ts'
@@ -59,8 +60,15 @@ export const lookWork = defineWork({
   inputOf: ({ options: { password }, files: [file] }) => ({ fileId: file.id, password }),
 })
 
+/** Refuses by its first bytes what no action takes. */
+export function expectKnownHead(head: Buffer): void {
+  const kind = sniff(head)
+  if (kind !== 'pdf' && !isPicture(kind)) throw wrongFileType('PDF, JPEG, PNG, WebP')
+}
+
+const isPicture = (kind: string) => ['jpeg', 'png', 'webp'].includes(kind)
+
 function expectKind({ kind }: Pick<FileRow, 'kind'>, action: ActionName): void {
-  const isPicture = ['jpeg', 'png', 'webp'].includes(kind)
-  if (action === 'pictures' && !isPicture) throw wrongFileType('JPEG, PNG, WebP')
+  if (action === 'pictures' && !isPicture(kind)) throw wrongFileType('JPEG, PNG, WebP')
   if (action !== 'pictures' && kind !== 'pdf') throw wrongFileType('PDF')
 }

@@ -2,6 +2,7 @@ import { Download, SlidersHorizontal, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { UnlockPanel } from '#features/billing/UnlockPanel.tsx'
 import { useFetched } from '#features/billing/useFetched.ts'
+import { Remedy } from '#features/pdfLook/Remedy.tsx'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
 import { tellResultTaken } from '#platform/browser/resultTaken.web.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -15,7 +16,6 @@ import { Text } from '#ui/Text.tsx'
 import { factLines, previewOf, sizeOf } from './facts.ts'
 import type { Item } from './item.ts'
 import { ReadyItem } from './ReadyItem.tsx'
-import { Remedy } from './Remedy.tsx'
 import styles from './Tool.module.css'
 import { pdfTexts } from './texts.ts'
 
@@ -83,7 +83,7 @@ export function ConversionItem({ item, isAlone, onOptions, onRetry, onAgain, onR
               </p>
               <p>{now.text || texts.gone}</p>
             </Notice>
-            <Remedy code={now.code} onRetry={onRetry} />
+            <Remedy code={now.code} words={{ ...texts, open: texts.unlock }} onRetry={onRetry} />
           </Stack>
         </Card>
       )

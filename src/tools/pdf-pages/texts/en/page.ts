@@ -128,6 +128,7 @@ export default {
   logIn: 'Log in',
   plans: 'See the plans',
   loginNeeded: 'Please log in to go on. Your file stays chosen meanwhile.',
+  tooMany: (most: number) => `${most} files at a time: the first ones were taken.`,
   rejected: {
     type: 'This format does not go here. Choose a file with the right ending, or another tile.',
     size: (megabytes: number) => `This file is larger than ${megabytes} MB.`,

@@ -131,6 +131,7 @@ export default {
   logIn: 'Iniciar sesión',
   plans: 'Ver los planes',
   loginNeeded: 'Inicie sesión para continuar. Su archivo sigue elegido.',
+  tooMany: (most) => `${most} archivos a la vez: se tomaron los primeros.`,
   rejected: {
     type: 'Este formato no va aquí. Elija un archivo con la extensión adecuada u otra tarjeta.',
     size: (megabytes) => `Este archivo supera los ${megabytes} MB.`,

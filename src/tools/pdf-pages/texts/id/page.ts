@@ -129,6 +129,7 @@ export default {
   logIn: 'Masuk',
   plans: 'Lihat paket',
   loginNeeded: 'Silakan masuk untuk melanjutkan. Berkas Anda tetap terpilih.',
+  tooMany: (most) => `${most} berkas sekaligus: yang pertama-tama diambil.`,
   rejected: {
     type: 'Format ini tidak cocok di sini. Pilih berkas dengan akhiran yang benar, atau ubin lain.',
     size: (megabytes) => `Berkas ini lebih dari ${megabytes} MB.`,

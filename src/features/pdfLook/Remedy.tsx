@@ -1,22 +1,20 @@
 import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
-import { PasswordForm } from '#features/pdfLook/PasswordForm.tsx'
-import { useTexts } from '#features/sites/pages/useSite.ts'
 import { codes } from '#platform/codes.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Row } from '#ui/layout.tsx'
-import { pdfTexts } from './texts.ts'
+import { PasswordForm, type PasswordWords } from './PasswordForm.tsx'
 
-type Props = { code: number; onRetry: (password?: string) => void }
+type Words = PasswordWords & { logIn: string; plans: string; retry: string }
+type Props = { code: number; words: Words; onRetry: (password?: string) => void }
 
 /** What to do about a failure: log in, become a member or get credits, give the password, or try again. */
-export function Remedy({ code, onRetry }: Props) {
-  const texts = useTexts(pdfTexts)
+export function Remedy({ code, words, onRetry }: Props) {
   const openLogin = useLoginDialog()
   switch (code) {
     case codes.notLoggedIn:
       return (
         <Row>
-          <Button onClick={() => openLogin({ onLogin: () => onRetry() })}>{texts.logIn}</Button>
+          <Button onClick={() => openLogin({ onLogin: () => onRetry() })}>{words.logIn}</Button>
         </Row>
       )
     case codes.notAMember:
@@ -24,12 +22,12 @@ export function Remedy({ code, onRetry }: Props) {
     case codes.triesUsedUp:
       return (
         <Row>
-          <ButtonLink href="/sub/price">{texts.plans}</ButtonLink>
+          <ButtonLink href="/sub/price">{words.plans}</ButtonLink>
         </Row>
       )
     case codes.passwordNeeded:
     case codes.wrongPassword:
-      return <PasswordForm words={{ ...texts, open: texts.unlock }} onPassword={onRetry} />
+      return <PasswordForm words={words} onPassword={onRetry} />
     case codes.wrongFileType:
     case codes.notFound:
       return null
@@ -37,7 +35,7 @@ export function Remedy({ code, onRetry }: Props) {
       return (
         <Row>
           <Button variant="secondary" onClick={() => onRetry()}>
-            {texts.retry}
+            {words.retry}
           </Button>
         </Row>
       )
