@@ -72,6 +72,22 @@ test('a guest buys the trial, is logged in to a new account once, and gets a mai
   expect(login).toMatchObject({ success: 1, obj: { subStatus: 1 } })
 })
 
+test('who paid with the email of somebody else gets no session once that one has set a password by the mail', async () => {
+  const payer = world.visitor('pdf')
+  const owner = world.visitor('pdf')
+  const email = someone()
+  const made = await order(payer, 'trial')
+  const extend = extendOf((await fillCard(world, made.path, { email })).location)
+  // They keep the secret for later.
+  await untilStatus(payer, { orderId: made.orderId }, 1)
+  await expect.poll(() => mailsTo(world, email), { timeout: 15_000 }).toHaveLength(1)
+  const [mail] = await mailsTo(world, email)
+  const token = /\/reset\?token=(\S+)/.exec(mail!.text)![1]
+  const body = { token, next: 'brand-new-1' }
+  expect(await owner.call('/backapi/v1/user/password/new', { method: 'POST', body })).toMatchObject({ success: 1 })
+  expect((await payInfo(payer, extend)).obj).toMatchObject({ status: 1, token: '' })
+})
+
 test('nobody but the browser that ordered learns email or token', async () => {
   const guest = world.visitor('pdf')
   const made = await order(guest, 'month')

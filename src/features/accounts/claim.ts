@@ -40,14 +40,15 @@ export const startClaims = (queue: Queue, belongings: AccountBelongings[]): Prom
   })
 
 /**
- * Whether an account was claimed: then no browser gets a session of it for having paid. The account is held until the end of the
- * caller's transaction, so that a claim that comes now ends the session as well.
+ * Whether an account is its mailbox's owner's own by now: a link in a mail opened it, by which they set a password, or nothing else does any more
+ * (`claimedAt`). Then no browser gets a session of it for having paid, which anybody may do with anybody's email. The account is held until
+ * the end of the caller's transaction, so that a claim or a password that comes now ends the session as well.
  */
-export async function isClaimed(tx: Queryable, accountId: number): Promise<boolean> {
+export async function isOwned(tx: Queryable, accountId: number): Promise<boolean> {
   const [account] = await tx
-    .select({ claimedAt: accounts.claimedAt })
+    .select({ claimedAt: accounts.claimedAt, passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(eq(accounts.id, accountId))
     .for('no key update')
-  return account?.claimedAt != null
+  return account === undefined || account.claimedAt !== null || account.passwordHash !== null
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { isClaimed } from '#features/accounts/claim.ts'
+import { isOwned } from '#features/accounts/claim.ts'
 import { membershipOf } from '#features/accounts/membership.ts'
 import { openSession, tokenName } from '#features/accounts/sessions.ts'
 import type { Site } from '#features/sites/loading/loadSite.ts'
@@ -56,13 +56,13 @@ export async function payInfo(
   }
 }
 
-/** A session for the buyer; empty where the account is not of this order's making, or one was handed out before. */
+/** A session for the buyer; empty where the account is not of this order's making or has an owner by now, or one was handed out before. */
 async function handToken(db: Db, order: OrderRow, userAgent: string): Promise<string> {
   const { id, accountId, madeAccount, status, tokenHandedAt } = order
   // Who pays with somebody else's email makes them a gift, and does not become them.
   if (accountId === null || !madeAccount || status !== 'paid' || tokenHandedAt) return ''
   return db.transaction(async (tx) => {
-    if (await isClaimed(tx, accountId)) return ''
+    if (await isOwned(tx, accountId)) return ''
     const taken = await tx
       .update(orders)
       .set({ tokenHandedAt: sql`now()` })
