@@ -63,6 +63,9 @@ export type DocumentFormat = (typeof documentFormats)[number]
 /** Most bytes of a transcript that is sent to be made a document: four hours of speech are a fifth of it. */
 export const maxDocumentBytes = 2_000_000
 
+/** Most paragraphs of such a document, lines within them counted too: it is written while others wait. Four hours of speech have some hundreds. */
+export const mostDocumentLines = 5000
+
 /** A transcript as its reader corrected it, to be made a document. Whatever is left out of a paragraph does not stand in it. */
 export const DocumentRequest = z.strictObject({
   format: z.enum(documentFormats),
@@ -82,9 +85,19 @@ export const DocumentRequest = z.strictObject({
         text: z.string().check(z.maxLength(1_000_000)),
       }),
     )
-    .check(z.minLength(1), z.maxLength(20_000)),
+    .check(
+      z.minLength(1),
+      z.maxLength(mostDocumentLines),
+      z.refine((paragraphs) => linesOf(paragraphs) <= mostDocumentLines),
+    ),
 })
 export type DocumentRequest = z.output<typeof DocumentRequest>
+
+function linesOf(paragraphs: readonly { text: string }[]): number {
+  let lines = paragraphs.length
+  for (const { text } of paragraphs) for (const sign of text) if (sign === '\n') lines += 1
+  return lines
+}
 
 const span = { start: z.number(), end: z.number() }
 

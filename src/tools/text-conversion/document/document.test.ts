@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { DocumentRequest, mostDocumentLines } from '../contract.ts'
 import type { Segment } from '../engine/transcriber.ts'
 import { documentParagraphs } from './paragraphs.ts'
 import { wordTranscript } from './wordTranscript.ts'
@@ -51,6 +52,21 @@ test('words that were said twice are found in their order', () => {
   const twice = [0, 10, 20].map((start) => ({ start, end: start + 2, text: 'one two three four' }))
   const text = 'one two three four\n\none two three four\n\none two three four'
   expect(writtenParagraphs(text, twice, nameOf).map(({ start }) => start)).toEqual([0, 10, 20])
+})
+
+test('a document of more lines than hours of speech have is refused, also where they stand in one paragraph', () => {
+  const isTaken = (paragraphs: { text: string }[]) =>
+    DocumentRequest.safeParse({
+      format: 'docx',
+      name: 'a',
+      seconds: 1,
+      languageCode: 'en-GB',
+      isGuess: false,
+      paragraphs,
+    }).success
+  expect(isTaken([{ text: '\n'.repeat(mostDocumentLines - 1) }])).toBe(true)
+  expect(isTaken([{ text: '\n'.repeat(mostDocumentLines) }])).toBe(false)
+  expect(isTaken(Array.from({ length: mostDocumentLines }, () => ({ text: 'a\nb' })))).toBe(false)
 })
 
 const partsOf = async (document: Partial<Parameters<typeof wordTranscript>[0]>, reader: 'en' | 'ar' = 'en') => {
