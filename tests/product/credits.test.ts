@@ -9,6 +9,8 @@ import { cancelJob, finishJob } from '#features/jobs/jobs.ts'
 import { jobs } from '#features/jobs/schema.ts'
 import { spendKeyOf } from '#features/jobs/spending.ts'
 import { wishHeader } from '#features/jobs/wishHeader.ts'
+import { codes } from '#platform/codes.ts'
+import { type ErrorFacts, engineFailed, factsOf } from '#platform/errors.ts'
 import { order } from '../support/buyer.ts'
 import { samplePdf } from '../support/samplePdf.ts'
 import { sandboxOf } from '../support/sandboxOf.ts'
@@ -181,6 +183,33 @@ test('who cancels after a part of the result was shown pays for that part', asyn
   await db().update(jobs).set({ partial: 'Once upon a time', progress: 30 }).where(eq(jobs.id, id))
   await cancelJob(place, member.accountId, id)
   expect(await left(member)).toBe(6)
+})
+
+test('who leaves a job no room for its result after a part of it was shown pays for that part', async () => {
+  const member = await memberWith(9)
+  const shown = async (error: ErrorFacts) => {
+    const { obj: id } = await member.convert()
+    await reserveCredits(db(), member.accountId, { key: await keyOf(id), amount: 8 })
+    await db().update(jobs).set({ partial: 'Once upon a time', progress: 90 }).where(eq(jobs.id, id))
+    await finishJob(db(), id, { state: 'failed', error })
+    return left(member)
+  }
+  // What failed on our side costs nothing, whatever of it was read.
+  expect(await shown(factsOf(engineFailed()))).toBe(9)
+  expect(await shown({ code: codes.storageFull, status: 413, text: { en: '', id: '', es: '', ar: '' } })).toBe(1)
+})
+
+test('what turns out to cost more after a period has ended is paid for in the new one', async () => {
+  const member = await memberWith(9)
+  const key = `work ${member.accountId}`
+  await reserveCredits(db(), member.accountId, { key, amount: 1 })
+  const before = new Date(Date.now() - 86_400_000)
+  await db().update(spends).set({ createdAt: before }).where(eq(spends.key, key))
+  expect(await left(member)).toBe(9)
+  // What it held already is of the time before, and so is what it turns out to cost less.
+  expect(await reserveCredits(db(), member.accountId, { key, amount: 1 })).toMatchObject({ left: 9 })
+  await expect(reserveCredits(db(), member.accountId, { key, amount: 10 })).rejects.toMatchObject({ code: 10007 })
+  expect(await reserveCredits(db(), member.accountId, { key, amount: 7 })).toMatchObject({ left: 2 })
 })
 
 test('who is refunded while a job runs gets its credit back once, and begins anew with all of a new plan', async () => {

@@ -68,14 +68,20 @@ export async function reserveCredits(
     // The row of the membership is the turnstile: two jobs cannot both take the last credit.
     const [membership] = await tx.select().from(memberships).where(eq(memberships.accountId, accountId)).for('update')
     const credits = await countCredits(tx, accountId, membership)
-    const [known] = await tx.select({ amount: spends.amount }).from(spends).where(eq(spends.key, key))
-    const held = known?.amount ?? 0
+    const [known] = await tx.select().from(spends).where(eq(spends.key, key))
+    const grows = amount > (known?.amount ?? 0)
+    // Work that turns out to cost more is paid for whole in the period of now: what is added to an older one would be counted nowhere.
+    const isOver = known !== undefined && known.createdAt.getTime() < (creditPeriod(membership)?.start ?? 0)
+    const held = isOver ? 0 : (known?.amount ?? 0)
     // What the work holds already counts for it, in the check and in the sentence.
-    if (credits.left + held < amount) throw noCredits({ ...credits, left: credits.left + held }, amount)
+    if (grows && credits.left + held < amount) throw noCredits({ ...credits, left: credits.left + held }, amount)
     await tx
       .insert(spends)
       .values({ key, accountId, amount })
-      .onConflictDoUpdate({ target: spends.key, set: { amount } })
+      .onConflictDoUpdate({
+        target: spends.key,
+        set: { amount, ...(grows && isOver && { createdAt: sql`clock_timestamp()` }) },
+      })
     return countCredits(tx, accountId, membership)
   })
 }
@@ -109,13 +115,16 @@ export async function holdSpend(tx: Queryable, key: string): Promise<void> {
   await tx.select({ key: spends.key }).from(spends).where(eq(spends.key, key)).for('update')
 }
 
+const creditPeriod = (membership: Membership | undefined): CreditPeriod | undefined =>
+  membership && creditPeriodAt(membership, Date.now())
+
 async function countCredits(
   db: Queryable,
   accountId: number,
   membership: (Membership & { subscribed: boolean }) | undefined,
 ): Promise<Credits> {
-  const period = membership && creditPeriodAt(membership, Date.now())
-  if (!period) return { quota: 0, used: 0, left: 0, periodEnd: null, comeAnew: false }
+  const period = creditPeriod(membership)
+  if (!membership || !period) return { quota: 0, used: 0, left: 0, periodEnd: null, comeAnew: false }
   const within = and(
     eq(spends.accountId, accountId),
     gte(spends.createdAt, new Date(period.start)),

@@ -162,8 +162,8 @@ type JobRole = { isStep?: boolean }
 
 /**
  * Ends a job, unless it has ended already; answers whether it did. Its secrets go with its end, and one that made nothing
- * gives its credits back; one that is cancelled after a part of its result was shown keeps those for that part. Who waits for it is told once that
- * is committed, be it the caller's transaction or one of its own, and so are its owner's own programs.
+ * gives its credits back; one that its owner ends after a part of its result was shown, by cancelling it or by leaving it no room, keeps those for that
+ * part. Who waits for it is told once that is committed, be it the caller's transaction or one of its own, and so are its owner's own programs.
  */
 export function finishJob(db: Queryable, id: string, end: JobEnd, role: JobRole = {}): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -176,13 +176,16 @@ export function finishJob(db: Queryable, id: string, end: JobEnd, role: JobRole 
       .where(eq(jobs.id, id))
       .returning({ told: tell(topicOf(id)) })
     if (end.state === 'done') await settleCredits(tx, before)
-    else if (end.state === 'cancelled' && before.partial)
+    else if (before.partial && isOwnersDoing(end))
       await keepShare(tx, spendKeyOf(before), { done: before.progress, of: 100 })
     else await giveCreditsBack(tx, before)
     await tellPrograms(tx, before, end, role)
     return true
   })
 }
+
+/** Whether a job came to nothing by its owner's own doing: they fill their room as they like, also while it works. */
+const isOwnersDoing = ({ state, error }: JobEnd): boolean => state === 'cancelled' || error?.code === codes.storageFull
 
 /**
  * Has the programs of a job's owner told of its end. Cancelling is the owner's own doing, what is only tried is nobody's yet, and of a
