@@ -33,10 +33,10 @@ export const speechSettings = (env: Env): SpeechSettings => {
   return { models: model ? resolve(rootFolder, model) : modelsFolder(env) }
 }
 
-/** Tells how long a recording is, so that its credits are reserved before any work. */
+/** Listens to a recording once, so that its credits are reserved before any work. */
 export const measuring = defineEngine<{ path: string }>({
   module: 'tools/text-conversion/engine/measure.ts',
-  seconds: 300,
+  seconds: 900,
   megabytes: 500,
   outputBytes: 1_000_000,
 })

@@ -2,6 +2,7 @@ import { basename, extname } from 'node:path'
 import { z } from 'zod'
 import { defineJob } from '#features/jobs/defineJob.ts'
 import { creditsFor, mostTerms, speakerCounts, speechKind } from './contract.ts'
+import type { Sound } from './engine/sound/surveySound.ts'
 import { engineFor, jobSeconds, measuring, speechSettings } from './engineLimits.ts'
 import { speechLanguages } from './languages.ts'
 
@@ -34,10 +35,10 @@ export const speechJob = defineJob({
     const settings = speechSettings(job.env)
     const path = await job.fetch(file)
     const { facts } = await job.run(measuring, { path })
-    await job.reserve(creditsFor(Number(facts?.seconds)))
-    const made = await job.run(engineFor(settings), { path, language, settings, most, speakers, vocabulary })
-    // A recording that breaks off before the time that it promises costs what was there.
-    await job.reserve(creditsFor(Number(made.facts?.seconds)))
+    const sound = facts as Sound
+    // All of it before the first word is shown. A recording that breaks off before the time that it promises costs what is there.
+    await job.reserve(creditsFor(sound.seconds))
+    const made = await job.run(engineFor(settings), { path, sound, language, settings, most, speakers, vocabulary })
     return { ...made, name: `${basename(file.name, extname(file.name))}${made.extension}` }
   },
 })

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, stat, truncate } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { available } from './available.ts'
+import measure from './measure.ts'
 import { startPeer, type TranscriptionPeer } from './openai/peer.ts'
 import { pocketsphinxInstalled } from './pocketsphinx/installed.ts'
 import { amrFile, quiet, record, testWork, voice, whistle } from './testing/recordings.ts'
@@ -51,6 +52,17 @@ test('a server writes down the languages that it knows', async () => {
   const { facts } = await transcribe({ path, language: 'de-DE', settings: withServer() }, testWork(folder))
   expect(facts).toMatchObject({ segments: 1 })
   expect(peer.calls.at(-1)!.language).toBe('de')
+})
+
+test('a recording is as long as it plays, whatever it promises', async () => {
+  const path = await record(folder, 'liar.flac', voice('one two three four'), quiet(70))
+  const bytes = await readFile(path)
+  // The number of all samples: the last 36 bits of the eight bytes from 18 on (RFC 9639, 8.2).
+  bytes.writeUInt8(bytes.readUInt8(21) & 0xf0, 21)
+  bytes.writeUInt32BE(16_000, 22)
+  await writeFile(path, bytes)
+  const { facts } = await measure({ path }, testWork(folder))
+  expect(facts?.seconds).toBeGreaterThan(70)
 })
 
 test('Spanish travels as eu-ES and is asked for as es', async () => {

@@ -20,6 +20,8 @@ import { type SpeakersBy, type Transcript, textOf } from './transcript.ts'
 /** A recording to write down, and the engines that the operator has set up. */
 export type TranscribeInput = {
   path: string
+  /** What listening to it once has told; without it that is done anew. */
+  sound?: Sound | undefined
   language: LanguageValue
   settings: SpeechSettings
   /** Only so many seconds, from where somebody begins to speak. */
@@ -45,7 +47,7 @@ const transcribe: Engine<TranscribeInput> = async (input, work) => {
   const stop = () => transcriber.close()
   work.signal.addEventListener('abort', stop)
   try {
-    const sound = await surveySound(input.path, recording, work.signal)
+    const sound = input.sound ?? (await surveySound(input.path, recording, work.signal))
     const all = speechIn(input.path, sound, transcriber, work.signal)
     const speech = input.most === undefined ? all : beginning(all, input.most)
     const wanted = Math.min(sound.seconds, input.most ?? sound.seconds)
@@ -65,8 +67,7 @@ const transcribe: Engine<TranscribeInput> = async (input, work) => {
     if (raw.length === 0) throw noSpeech()
 
     const { segments, speakers } = attributed(raw, voices, input.speakers)
-    // What was not listened to is as long as the recording promises.
-    const played = input.most !== undefined ? recording.seconds : sound.seconds
+    const played = sound.seconds
     const transcript: Transcript = {
       language: language.value,
       seconds: played,

@@ -1,6 +1,7 @@
 import { decode } from '../decode.ts'
-import { silentRecording } from '../errors.ts'
+import { silentRecording, tooLong } from '../errors.ts'
 import type { Recording } from '../probe.ts'
+import { maxHours } from '../recordingOf.ts'
 import { sampleRate } from '../transcriber.ts'
 import { judgeSides, loudOf } from './judgeSides.ts'
 import { SoundStatistics } from './SoundStatistics.ts'
@@ -27,12 +28,15 @@ const mostPeak = 4 * 32_768
 
 /**
  * Listens to a recording once to learn how to listen to it: how loud its voices are, whether its sides hold the same, one of
- * them upside down, or a voice each. Throws silentRecording, and what `decode` throws.
+ * them upside down, or a voice each. Throws silentRecording, tooLong whatever length it promises, and what `decode` throws.
  */
 export async function surveySound(path: string, { channels }: Recording, signal: AbortSignal): Promise<Sound> {
   const heard = channels === 2 ? 2 : 1
   const statistics = new SoundStatistics(heard)
-  for await (const chunk of decode(path, signal, { channels: heard })) statistics.push(chunk)
+  for await (const chunk of decode(path, signal, { channels: heard })) {
+    statistics.push(chunk)
+    if (statistics.samples > maxHours * 3600 * sampleRate) throw tooLong(maxHours)
+  }
   const peak = Math.max(statistics.peakOf(0), statistics.peakOf(1))
   if (peak <= silence) throw silentRecording()
 
