@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { refundOrder } from '#features/billing/books.ts'
 import { payCheckout } from '#features/billing/sandbox/state.ts'
 import { syncOrder } from '#features/billing/sync.ts'
 import { creditsOf, reserveCredits } from '#features/credits/credits.ts'
 import { spends } from '#features/credits/schema.ts'
+import { files } from '#features/files/schema.ts'
 import { cancelJob, finishJob } from '#features/jobs/jobs.ts'
 import { jobs } from '#features/jobs/schema.ts'
 import { spendKeyOf } from '#features/jobs/spending.ts'
@@ -19,6 +21,8 @@ import type { Visitor } from '../support/world.ts'
 
 // Without a worker: each test says itself how a job ends.
 const world = setWorld({}, ['web'])
+
+const dot = { create: { width: 8, height: 8, channels: 3, background: 'white' } } as const
 
 type Person = Visitor & { accountId: number }
 const db = () => world.product.services.db
@@ -210,6 +214,26 @@ test('what turns out to cost more after a period has ended is paid for in the ne
   expect(await reserveCredits(db(), member.accountId, { key, amount: 1 })).toMatchObject({ left: 9 })
   await expect(reserveCredits(db(), member.accountId, { key, amount: 10 })).rejects.toMatchObject({ code: 10007 })
   expect(await reserveCredits(db(), member.accountId, { key, amount: 7 })).toMatchObject({ left: 2 })
+})
+
+test('a further step of a restoration is free on what a restoration has made, and on no other result', async () => {
+  const member = await memberWith(9)
+  const { obj: url } = await member.upload('photo.png', await sharp(dot).png().toBuffer())
+  const [file] = await db().select().from(files).where(eq(files.accountId, member.accountId))
+  await db().update(files).set({ purpose: 'result' }).where(eq(files.id, file!.id))
+  const madeBy = (kind: string) =>
+    db().insert(jobs).values({ accountId: member.accountId, kind, input: {}, state: 'done', resultId: file!.id })
+  const enlarge = () =>
+    member.call('/backapi/v1/aiphoto/matting', {
+      query: { imgInPath: url, action: 'superResolution' },
+      headers: { prefer: 'respond-async' },
+    })
+  await madeBy('id-photo-sheet')
+  expect(await enlarge()).toMatchObject({ success: 1 })
+  expect(await left(member)).toBe(8)
+  await db().update(jobs).set({ kind: 'old-photo-restore' }).where(eq(jobs.resultId, file!.id))
+  expect(await enlarge()).toMatchObject({ success: 1 })
+  expect(await left(member)).toBe(8)
 })
 
 test('who is refunded while a job runs gets its credit back once, and begins anew with all of a new plan', async () => {

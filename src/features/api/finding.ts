@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type FileRow, isLiving } from '#features/files/files.ts'
 import { files } from '#features/files/schema.ts'
 import { type JobRow, jobs } from '#features/jobs/schema.ts'
+import type { ChosenFile } from '#features/jobs/toolWork.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { notFound } from '#platform/errors.ts'
 import { cursorOf, placeOf } from './cursor.ts'
@@ -47,8 +48,8 @@ export async function jobsPage(
   return { found, next }
 }
 
-/** A file that somebody sees: their uploads, and results of the jobs that they see. Throws notFound for every other one. */
-export async function seenFile(db: Queryable, { accountId, kinds }: Sight, id: string): Promise<FileRow> {
+/** A file that somebody sees: their uploads, and results of the jobs that they see, with what kind these are of. Throws notFound for every other one. */
+export async function seenFile(db: Queryable, { accountId, kinds }: Sight, id: string): Promise<ChosenFile> {
   const [found] = await db
     .select({ file: files, kind: jobs.kind, tried: jobs.tried })
     .from(files)
@@ -56,5 +57,5 @@ export async function seenFile(db: Queryable, { accountId, kinds }: Sight, id: s
     .where(and(eq(files.id, id), eq(files.accountId, accountId), ne(files.purpose, 'preview'), isLiving()))
   const isSeen = found && (found.file.purpose === 'upload' || (!found.tried && kinds.includes(found.kind ?? '')))
   if (!isSeen) throw notFound()
-  return found.file
+  return { ...found.file, madeBy: found.kind }
 }

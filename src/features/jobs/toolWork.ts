@@ -21,8 +21,11 @@ export type TakenFiles = {
   check?(file: Pick<FileRow, 'kind'>): void
 }
 
+/** A file of somebody's own, and where that is known the kind of the job that made it. */
+export type ChosenFile = FileRow & { madeBy?: string | null | undefined }
+
 /** What somebody chose: options that fit the schema, and files of their own in their order. */
-export type Chosen<Options> = { options: Options; files: readonly [FileRow, ...FileRow[]] }
+export type Chosen<Options> = { options: Options; files: readonly [ChosenFile, ...ChosenFile[]] }
 
 type Facts<Options, Input> = {
   /** What it is called over the wire, for good: the tool's id, or that and a word where a tool does several things. */
@@ -47,7 +50,7 @@ export type ToolWork = Pick<Facts<unknown, object>, 'id' | 'options' | 'files'> 
 export type DefinedWork<Options, Input> = ToolWork & {
   job: JobDefinition<Input>
   /** The input of the job: the one gate that every client's wish passes. Throws invalidRequest, tooLarge and what the tool refuses. */
-  inputFor(chosen: { options: Options; files: readonly FileRow[] }, env: Env): Promise<Input>
+  inputFor(chosen: { options: Options; files: readonly ChosenFile[] }, env: Env): Promise<Input>
 }
 
 type WorkPlace = { jobs: JobPlace; env: Env }

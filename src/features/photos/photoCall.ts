@@ -9,6 +9,7 @@ import type { JobDefinition } from '#features/jobs/defineJob.ts'
 import { previewLink, shownFacts } from '#features/jobs/present.ts'
 import { goneSignal, waitForEnd } from '#features/jobs/runToEnd.ts'
 import { jobs } from '#features/jobs/schema.ts'
+import type { ChosenFile } from '#features/jobs/toolWork.ts'
 import { returnOrigin } from '#features/sites/serving/siteOrigin.ts'
 import type { Db } from '#platform/db/db.ts'
 import { engineFailed, notFound } from '#platform/errors.ts'
@@ -24,8 +25,8 @@ export const Begun = z.object({ job: z.uuid() })
 export const MadeOrTried = z.union([z.string(), Tried, Begun])
 type MadeOrTried = z.infer<typeof MadeOrTried>
 
-/** A photo to work on, and the try whose result it is. */
-type Source = { file: FileRow; tried?: string }
+/** A photo to work on, with the kind of the job that made it, and the try whose result it is. */
+type Source = { file: ChosenFile; tried?: string }
 
 /**
  * The photo behind an address that the visitor's client gave: an upload of theirs, a result of an earlier step, or the result behind
@@ -33,7 +34,7 @@ type Source = { file: FileRow; tried?: string }
  */
 export async function ownSource(db: Db, accountId: number, url: string): Promise<Source> {
   const given = await ownUpload(db, accountId, url)
-  return given.purpose === 'preview' ? behind(db, given) : { file: given }
+  return given.purpose === 'preview' ? behind(db, given) : { file: { ...given, madeBy: await makerOf(db, given) } }
 }
 
 /**
@@ -52,9 +53,19 @@ export const ownPhoto = async (db: Db, accountId: number, url: string): Promise<
 
 async function behind(db: Db, { id, accountId }: FileRow): Promise<Source> {
   const isOfPreview = and(eq(jobs.previewId, id), eq(jobs.accountId, accountId))
-  const [job] = await db.select({ id: jobs.id, resultId: jobs.resultId }).from(jobs).where(isOfPreview)
+  const [job] = await db.select({ id: jobs.id, kind: jobs.kind, resultId: jobs.resultId }).from(jobs).where(isOfPreview)
   if (!job?.resultId) throw notFound()
-  return { file: await livingFile(db, job.resultId), tried: job.id }
+  return { file: { ...(await livingFile(db, job.resultId)), madeBy: job.kind }, tried: job.id }
+}
+
+/** The kind of the job that made a file; undefined for an upload. */
+async function makerOf(db: Db, { id, accountId, purpose }: FileRow): Promise<string | undefined> {
+  if (purpose !== 'result') return undefined
+  const [job] = await db
+    .select({ kind: jobs.kind })
+    .from(jobs)
+    .where(and(eq(jobs.resultId, id), eq(jobs.accountId, accountId)))
+  return job?.kind
 }
 
 /**

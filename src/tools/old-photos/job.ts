@@ -16,6 +16,7 @@ const RestoreInput = z.object({
   keepSepia: z.boolean(),
   /** What is painted over, for a mend. */
   maskId: z.uuid().optional(),
+  /** The photo is what a job of this kind has made, which was paid for. */
   isSecondStep: z.boolean().default(false),
   /** By it the photos that were asked for together are found together. */
   batch: PhotoBatch,

@@ -17,6 +17,6 @@ export const restoreWork = defineWork({
   job: restoreJob,
   inputOf({ options: { action, keepSepia }, files: [file, mask] }) {
     if (action === 'mend' && !mask) throw noMask()
-    return { action, keepSepia, fileId: file.id, maskId: mask?.id, isSecondStep: file.purpose === 'result' }
+    return { action, keepSepia, fileId: file.id, maskId: mask?.id, isSecondStep: file.madeBy === restoreJob.kind }
   },
 })
