@@ -13,6 +13,7 @@ import type { ChosenFile } from '#features/jobs/toolWork.ts'
 import { returnOrigin } from '#features/sites/serving/siteOrigin.ts'
 import type { Db } from '#platform/db/db.ts'
 import { engineFailed, notFound } from '#platform/errors.ts'
+import { awaitsWork } from '#platform/http/pressure.ts'
 import type { App } from '#platform/http/server.ts'
 
 /** What a photo call answers somebody who has not paid: the uid to unlock the result by, and a link to what is shown of it. */
@@ -83,6 +84,7 @@ export async function makePhoto<Input extends object>(
   const gone = goneSignal(reply)
   const id = await askFor(app, request, definition, input, options)
   if (request.headers.prefer === 'respond-async') return { obj: { job: id }, facts: {} }
+  awaitsWork(request)
   const job = await waitForEnd(app.jobs, request.visitor.accountId, id, gone)
   const facts = shownFacts(job) ?? {}
   const origin = returnOrigin(request)

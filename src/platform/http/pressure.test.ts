@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchPressure } from './pressure.ts'
+import { awaitsWork, watchPressure } from './pressure.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -48,6 +48,16 @@ test('calls are in hand from when they have arrived whole until they are answere
   call(true)
   expect(pressure.isFull()).toBe(true)
   first?.end()
+  expect(pressure.isFull()).toBe(false)
+  pressure.close()
+})
+
+test('calls that await the end of a job take no place, however many one has asked for', () => {
+  const pressure = watchPressure(2)
+  const calls = Array.from({ length: 3 }, () => ({ raw: { complete: true } }) as FastifyRequest)
+  for (const call of calls) pressure.take(call, { raw: new EventEmitter() } as unknown as FastifyReply)
+  expect(pressure.isFull()).toBe(true)
+  calls.forEach(awaitsWork)
   expect(pressure.isFull()).toBe(false)
   pressure.close()
 })

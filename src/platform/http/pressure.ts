@@ -25,9 +25,14 @@ export type Pressure = {
   close(): void
 }
 
+const awaiting = new WeakSet<FastifyRequest['raw']>()
+
+/** From now on a call only waits for work that others do, such as a job: whoever asks for much of it takes no place from those who come new. */
+export const awaitsWork = ({ raw }: Pick<FastifyRequest, 'raw'>): void => void awaiting.add(raw)
+
 /**
- * Watches a web process. Of calls in hand those count that have arrived whole: the others wait for their sender, and may do so for long over a slow
- * line. `now` is a clock in ms.
+ * Watches a web process. Of calls in hand those count that have arrived whole, and do not await work: the others wait for their sender, and may do so
+ * for long over a slow line. `now` is a clock in ms.
  */
 export function watchPressure(mostInHand: number, now: () => number = performance.now.bind(performance)): Pressure {
   const inHand = new Set<FastifyRequest['raw']>()
@@ -45,7 +50,7 @@ export function watchPressure(mostInHand: number, now: () => number = performanc
     isFull() {
       if (inHand.size < mostInHand) return false
       let arrived = 0
-      for (const { complete } of inHand) if (complete) arrived += 1
+      for (const raw of inHand) if (raw.complete && !awaiting.has(raw)) arrived += 1
       return arrived >= mostInHand
     },
     take({ raw: request }, { raw: response }) {
