@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -5,6 +7,7 @@ import type { z } from 'zod'
 import type { File, Job, JobList, Me, Problem, SignedUpload, ToolList } from '#features/api/contract.ts'
 import { apiKeys } from '#features/api/schema.ts'
 import { defaultQuota, reserveCredits, returnCredits } from '#features/credits/credits.ts'
+import { uploadParts } from '#features/files/schema.ts'
 import { drawnPortrait } from '#features/imaging/faces/testing/drawnPortrait.ts'
 import { followJob } from '../support/jobs.ts'
 import { keysOfPage, makeKeyOf, memberWithProgram, programOf } from '../support/program.ts'
@@ -237,6 +240,26 @@ test('a signed address takes one file of the size that was said, once, and a job
   const left = storage.maxBytes - storage.bytes
   await sign(1000)
   expect((await program.ask<z.output<typeof Me>>('/me')).body.storage.maxBytes - left).toBeGreaterThan(1000)
+})
+
+test('what comes to a signed address while its file is on the way is refused before it takes any room', async () => {
+  const { program } = await memberWithProgram(world)
+  const pdf = await samplePdf('Slowly')
+  const body = { name: 'slow.pdf', bytes: pdf.length }
+  const { body: signed } = await program.ask<z.output<typeof SignedUpload>>('/uploads/signed', { method: 'POST', body })
+  const { host, pathname, search } = new URL(signed.url)
+  const headers = { host, 'content-length': pdf.length }
+  const slow = request(new URL(pathname + search, world.url), { method: 'PUT', headers })
+  const answered = once(slow, 'response') as Promise<[IncomingMessage]>
+  slow.write(pdf.subarray(0, 100))
+  const { db } = world.product.services
+  await expect.poll(() => db.$count(uploadParts, eq(uploadParts.uploadId, signed.id))).toBe(1)
+  const second = await world.visitor('pdf').send(pathname + search, { method: 'PUT', body: new Uint8Array(pdf) })
+  expect(second.status).toBe(409)
+  slow.end(pdf.subarray(100))
+  const [first] = await answered
+  expect(first.statusCode).toBe(200)
+  first.resume()
 })
 
 test('what the pages and programs ask for waits in one line, and a job asked for here is seen there', async () => {

@@ -62,6 +62,7 @@ export function signedUploadRoutes(app: App): void {
     scope.removeAllContentTypeParsers()
     // What it is, its content tells; the bytes go on as they come.
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    const inHand = new Set<string>()
     const any = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' }
     scope.options(`${path}*`, { schema: { hide: true } }, (_request, reply) =>
       reply
@@ -79,9 +80,15 @@ export function signedUploadRoutes(app: App): void {
         const isLiving = Number(expires) * 1000 > Date.now()
         if (!app.signer.valid(signedText(id, expires), signature) || !isLiving) throw deadLink()
         const { offset, bytes, fileId } = await livingUpload(app.db, id)
-        if (offset > 0 || fileId) throw usedAlready()
+        // Each that comes meanwhile would take room of its own, which counts for nobody.
+        if (offset > 0 || fileId || inHand.has(id)) throw usedAlready()
         if (bytesOf(request) !== bytes) throw otherLength(bytes)
-        await addContent(app, id, { start: 0, bytes }, request.body as Readable)
+        inHand.add(id)
+        try {
+          await addContent(app, id, { start: 0, bytes }, request.body as Readable)
+        } finally {
+          inHand.delete(id)
+        }
         return reply.send()
       },
     )

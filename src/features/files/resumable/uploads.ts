@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { codes } from '#platform/codes.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -8,6 +9,7 @@ import { inEach } from '#platform/texts.ts'
 import { cleanName } from '../cleanName.ts'
 import { filesErrors } from '../errorTexts.ts'
 import type { FilePlace, KeepingPlace } from '../files.ts'
+import { leased } from '../lease.ts'
 import { checkQuota, holdAccount } from '../quota.ts'
 import { uploadParts, uploads } from '../schema.ts'
 import { sweepInBatches } from '../sweepInBatches.ts'
@@ -71,7 +73,10 @@ export const addPart = (place: KeepingPlace, id: string, start: number, bytes: B
 /** A part of an upload: where it begins, and how many bytes it has. */
 type Part = { start: number; bytes: number }
 
-/** The same for bytes that are read as they come; they have to be as many as the part says. */
+/**
+ * The same for bytes that are read as they come; they have to be as many as the part says. What is still coming ends with its upload, whose room is
+ * somebody else's by then, and where it stands still.
+ */
 export async function addContent(place: KeepingPlace, id: string, part: Part, content: Readable): Promise<void> {
   const { db, store } = place
   const { start, bytes } = part
@@ -79,8 +84,10 @@ export async function addContent(place: KeepingPlace, id: string, part: Part, co
   const { parts } = await livingUpload(db, id)
   if (parts >= mostParts) throw tooManyParts()
   await db.insert(uploadParts).values({ key, uploadId: id, start })
+  using coming: ReturnType<typeof leased> = leased(() => livingUpload(db, id).catch((error) => ended(coming, error)))
+  pipeline(content, coming).catch(() => {})
   try {
-    const kept = await store.put(key, content, { maxBytes: bytes })
+    const kept = await store.put(key, coming, { maxBytes: bytes })
     if (kept.bytes !== bytes) throw offsetTaken()
     await countPart(place, id, { ...part, key })
   } catch (error) {
@@ -88,6 +95,11 @@ export async function addContent(place: KeepingPlace, id: string, part: Part, co
     await dropPart({ db, store }, key).catch(() => {})
     throw error
   }
+}
+
+/** Ends a stream whose upload is over; where the database is away it goes on. */
+function ended(coming: Readable, error: unknown): void {
+  if (error instanceof AppError && error.status === notFound().status) coming.destroy(error)
 }
 
 /** Moves an upload to the end of a part whose bytes are there. Throws offsetTaken where it is not at the beginning of the part. */
