@@ -47,6 +47,26 @@ test('the end of a job is written once, however often it is told, and never with
   await db().delete(webhookDeliveries)
 })
 
+test('receivers of one account that answer late leave lanes to those of others', async () => {
+  const [crowd, other] = [await world.member(), await world.member()]
+  const due = async ({ accountId }: { accountId: number }) => {
+    const [endpoint] = await db()
+      .insert(webhookEndpoints)
+      .values({ accountId, address: receiver.address('/'), events: [], secret: '', language: 'en', origin: '' })
+      .returning()
+    await db().insert(webhookDeliveries).values({ endpointId: endpoint!.id, event: 'job.finished', body: '{}' })
+  }
+  for (let n = 0; n < 5; n++) await due(crowd)
+  await due(other)
+  const inHand: number[] = []
+  for (let lane = 0; lane < 6; lane++) {
+    const taken = await take(db())
+    if (typeof taken === 'object') inHand.push(taken.endpoint.accountId)
+  }
+  expect(inHand).toEqual([crowd, crowd, crowd, other].map(({ accountId }) => accountId))
+  await db().delete(webhookDeliveries)
+})
+
 test('what a killed worker had in hand is delivered by the next one', { timeout: 60_000 }, async () => {
   const { endpointId, jobId, written, received } = await memberWithJob()
   const held = receiver.answer

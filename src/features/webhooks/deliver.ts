@@ -17,6 +17,9 @@ export type DeliveryPlace = { db: Db; queue: Queue; sealer: Sealer; log: Log; me
 /** For how long an endpoint is a worker's own: longer than a try takes, and not long to wait for where that worker was killed. */
 const leaseSeconds = 20
 
+/** Endpoints of one account that are told of something at a time, by all workers together: receivers that answer late hold up no others. */
+const mostOfAccount = 3
+
 /** Days of failure after which an endpoint is given nothing more. */
 const failingDays = 5
 
@@ -29,6 +32,11 @@ export type Taken = { endpoint: EndpointRow; delivery: DeliveryRow; address: str
 const now = sql`now()`
 const after = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 
+const hasLane = sql`(
+  select count(*) from webhook_endpoint as other
+  where other.account_id = ${webhookEndpoints.accountId} and other.busy_until > now()
+) < ${mostOfAccount}`
+
 const isDue = and(eq(webhookDeliveries.state, 'waiting'), lte(webhookDeliveries.nextAt, now))
 
 /** Whether something is due, be its endpoint free or not. */
@@ -39,8 +47,8 @@ export async function isAnyDue(db: Db): Promise<boolean> {
 
 /**
  * Takes in hand what has been due longest; `gone` where another worker has delivered it in the meantime. An endpoint is given one thing at a time,
- * by whichever worker, so that it is told in the order of what happened and holds up nobody but itself. Where a worker dies another one takes
- * the same again once the lease is over: it is delivered at least once.
+ * by whichever worker, so that it is told in the order of what happened and holds up nobody but itself; and an account's have some lanes and never all.
+ * Where a worker dies another one takes the same again once the lease is over: it is delivered at least once.
  */
 export const take = (db: Db): Promise<Taken | 'nothing' | 'gone'> =>
   db.transaction(async (tx) => {
@@ -48,7 +56,7 @@ export const take = (db: Db): Promise<Taken | 'nothing' | 'gone'> =>
       .select({ endpoint: webhookEndpoints })
       .from(webhookDeliveries)
       .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
-      .where(and(isDue, sql`coalesce(${webhookEndpoints.busyUntil} <= now(), true)`))
+      .where(and(isDue, sql`coalesce(${webhookEndpoints.busyUntil} <= now(), true)`, hasLane))
       .orderBy(asc(webhookDeliveries.nextAt), asc(webhookDeliveries.id))
       .limit(1)
       .for('update', { of: webhookEndpoints, skipLocked: true })
