@@ -31,7 +31,8 @@ async function send(path: string, body: object, from: string, headers: Record<st
   })
   const answer = (await response.json()) as { code: number; msg: string; success: number }
   const cookie = response.headers.get('set-cookie')
-  return { ...answer, status: response.status, wait: Number(response.headers.get('retry-after')), cookie }
+  const told = [...response.headers.keys()]
+  return { ...answer, status: response.status, wait: Number(response.headers.get('retry-after')), cookie, told }
 }
 
 /** The cookie that a browser sends back. */
@@ -55,6 +56,15 @@ async function crowd(email: string, from: string) {
   await Promise.race(guesses)
   return guesses
 }
+
+test('nobody in a network is told whether the owner of an email logs in there', async () => {
+  const owner = await world.registered('pdf')
+  const network = '203.0.113.191'
+  expect(await right(owner.email, network)).toMatchObject({ success: 1 })
+  const [known, unknown] = [owner.email, someone()].map((email) => send(login, credentials(email), network))
+  expect((await known)?.told).toEqual((await unknown)?.told)
+  expect((await known)?.told.filter((name) => name.startsWith('x-ratelimit'))).toEqual([])
+})
 
 test('a stranger who guesses is turned away, and the owner logs in from anywhere else', async () => {
   const owner = await world.registered('pdf')

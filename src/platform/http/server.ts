@@ -48,6 +48,9 @@ declare module 'fastify' {
 /** Bodies of calls are small; files come as multipart with limits of their own. */
 const maxBodyBytes = 1_000_000
 
+/** What the limits of calls are and how much of them is left; only how long to wait beyond one is told. */
+const untold = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
+
 const callPaths = /^\/(backapi|nodeapi|order|api)\//
 
 /** Whether an address is one of a call: it answers with the envelope or a problem, never with a page, and nothing on the way keeps it. */
@@ -121,6 +124,8 @@ export async function createServer(options: { env: Env; log: Log; maxFileBytes: 
     global: false,
     store: sharedCounts(options.countCall),
     keyGenerator: (request) => networkOf(request.ip),
+    // Of logins the limit hangs on whether the account that is named is known in a network, which is nobody's business there.
+    ...{ addHeaders: untold, addHeadersOnExceeding: untold },
     errorResponseBuilder: (_request, limit) => tooManyRequests(Math.ceil(limit.ttl / 1000)),
   })
   await app.register(multipart, { limits: { files: 1, fields: 20, fileSize: options.maxFileBytes + 1 } })
