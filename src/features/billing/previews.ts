@@ -90,7 +90,8 @@ const FileOf = z.object({ fileId: z.uuid() })
 
 /** Gives a clean result that waited behind its preview to the account that has paid, and time to fetch it. */
 async function handOver(tx: Queryable, tried: JobRow, accountId: number, hours: number): Promise<void> {
-  await tx.update(jobs).set({ accountId, tried: false }).where(eq(jobs.id, tried.id))
+  // What its browser called the request is a name among the guest's: the buyer may have another job of it.
+  await tx.update(jobs).set({ accountId, tried: false, wish: null }).where(eq(jobs.id, tried.id))
   const theirs = [tried.resultId, tried.previewId].filter((id) => id !== null)
   await tx
     .update(files)

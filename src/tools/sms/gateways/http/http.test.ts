@@ -23,6 +23,7 @@ test('a delivery report to Kannel counts only with the signature of its own mess
   expect(report({ state: '8' })).toBeUndefined()
   expect(() => report({ id: 'two' })).toThrow('signature')
   expect(() => report({ sign: '' })).toThrow('signature')
+  expect(() => report({ sign: 'é'.repeat(64) })).toThrow('signature')
 })
 
 // The example in Twilio's own documentation of its signature.
