@@ -1,10 +1,11 @@
 import { centreX, centreY, holds } from '../../geometry.ts'
 import type { Box, Char, Page } from '../../model.ts'
+import { isRightToLeft } from '../../scripts.ts'
 import { diagramsOf } from '../../tables/diagrams.ts'
 
 /**
  * Bullets that a program drew as small shapes instead of letters, or as a glyph that its font has no name for, as characters in
- * front of their line. The shapes are taken off the page.
+ * front of their line, which is on its right where that is read from right to left. The shapes are taken off the page.
  */
 export function withDrawnBullets(page: Page): Page {
   const mute = new Map(page.chars.filter(isMute).map((char): [Box, Char] => [char.box, char]))
@@ -16,7 +17,7 @@ export function withDrawnBullets(page: Page): Page {
   const bullets: Char[] = []
   const used = new Set<Box>()
   for (const shape of shapes) {
-    const next = firstCharAfter(page.chars, shape, mute.get(shape))
+    const next = firstCharBeside(page.chars, shape, mute.get(shape))
     if (!next || used.has(shape)) continue
     bullets.push(bulletBefore(next, shape))
     // The same dot may be drawn twice, filled and outlined.
@@ -47,19 +48,32 @@ const isDot = (box: Box): boolean => {
   )
 }
 
-/** The first character of a line to the right of the shape, at most three sizes away, with nothing to its left. */
-function firstCharAfter(chars: Char[], shape: Box, own?: Char): Char | undefined {
+/** A bullet is so close to its line, in multiples of the size. */
+const NEAR = 3
+
+/**
+ * The first character of a line beside the shape, with nothing on the shape's other side: on the right, or on the left where it is
+ * read from right to left.
+ */
+function firstCharBeside(chars: Char[], shape: Box, own?: Char): Char | undefined {
   const y = centreY(shape)
-  let first: Char | undefined
-  for (const char of chars) {
-    if (char.angle !== 0 || char.text === ' ' || char === own) continue
+  const level = chars.filter((char) => {
+    if (char.angle !== 0 || char.text === ' ' || char === own) return false
     const above = char.origin.y - y
-    if (above < 0 || above > 0.75 * char.size || shape.x2 - shape.x1 > 0.7 * char.size) continue
-    if (char.loose.x1 < shape.x1) {
-      if (char.loose.x2 > shape.x1 - 3 * char.size) return undefined
-    } else if (!first || char.loose.x1 < first.loose.x1) first = char
+    return above >= 0 && above <= 0.75 * char.size && shape.x2 - shape.x1 <= 0.7 * char.size
+  })
+  const [left, right] = [
+    level.filter(({ loose }) => loose.x1 < shape.x1),
+    level.filter(({ loose }) => loose.x1 >= shape.x1),
+  ]
+  const nearLeft = left.filter(({ loose, size }) => loose.x2 > shape.x1 - NEAR * size)
+  if (nearLeft.length === 0) {
+    const first = right.reduce<Char | undefined>((a, b) => (a && a.loose.x1 <= b.loose.x1 ? a : b), undefined)
+    return first && first.loose.x1 - shape.x2 < NEAR * first.size && first.loose.x1 > shape.x2 ? first : undefined
   }
-  return first && first.loose.x1 - shape.x2 < 3 * first.size && first.loose.x1 > shape.x2 ? first : undefined
+  if (right.some(({ loose, size }) => loose.x1 < shape.x2 + NEAR * size)) return undefined
+  const last = nearLeft.reduce((a, b) => (a.loose.x2 >= b.loose.x2 ? a : b))
+  return isRightToLeft(last.text) && last.loose.x2 < shape.x1 ? last : undefined
 }
 
 function bulletBefore(next: Char, shape: Box): Char {

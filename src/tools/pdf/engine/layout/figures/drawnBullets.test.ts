@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { Char, Page } from '../../model.ts'
+import { charIn } from '../../testChar.ts'
+import { withDrawnBullets } from './drawnBullets.ts'
+
+const row = (text: string, x: number): Char[] =>
+  [...text].map((letter, at) => charIn(letter, { x1: x + 6 * at, x2: x + 6 * at + 6, y1: 92, y2: 102 }, 100))
+
+/** Where bullets stand on a page with a line of text and a dot at `x`. */
+function bulletsOf(chars: Char[], x: number): number[] {
+  const dot = { x1: x, x2: x + 4, y1: 95, y2: 99, colour: '000000', order: 1 }
+  const lists = { fonts: [], rules: [], fills: [], pictures: [], links: [] }
+  const page: Page = { number: 1, width: 300, height: 400, tagged: false, ...lists, chars, drawings: [dot] }
+  return withDrawnBullets(page).chars.flatMap(({ text, box }) => (text === '•' ? [box.x1] : []))
+}
+
+test('a dot in front of a line is its bullet: on the left, or on the right of Arabic and Hebrew', () => {
+  expect(bulletsOf(row('Apples', 60), 50)).toEqual([50])
+  expect(bulletsOf(row('חופת', 60), 92)).toEqual([92])
+})
+
+test('a dot behind a Latin line, or between words, is none', () => {
+  expect(bulletsOf(row('Apples', 60), 104)).toEqual([])
+  expect(bulletsOf([...row('חופת', 60), ...row('םיזופת', 100)], 90)).toEqual([])
+})
