@@ -13,6 +13,10 @@ const WORD_GAP = 0.16
 const WORD_GAP_WITH_SPACES = 0.3
 /** Some Arabic letters do not join the next one, and leave room inside of their word, in multiples of the size. */
 const UNJOINED = 0.22
+/** Chinese and Japanese signs have no spaces between them, in multiples of the size. */
+const WIDE_GAP = 0.6
+/** Word processors leave a quarter of the size between such signs and Latin letters by themselves. */
+const BESIDE_WIDE = 0.4
 /** A gap of this many sizes is no space any more. */
 const TAB_GAP = 1.9
 /** After the number of a heading, or made of typed spaces, this much is a tab already. */
@@ -90,15 +94,21 @@ function pushSegment(glyphs: Glyph[], segment: Segment, lookOf: (char: Char) => 
     const look = lookIn(char)
     if (before && char.text !== ' ' && before.text !== ' ') {
       const gap = char.loose.x1 - before.loose.x2
-      const wide = isWide(char.text) && isWide(before.text)
-      const unjoined = isRightToLeft(char.text) && isRightToLeft(before.text) ? UNJOINED * segment.size : 0
-      const apart = gap > (wide ? 0.6 * segment.size : Math.max(least, unjoined))
-      if (apart) glyphs.push(space(' ', before.loose.x2, char.loose.x1, lookBetween(lookIn(before), look)))
+      if (gap > leastGap(before, char, { least, size: segment.size }))
+        glyphs.push(space(' ', before.loose.x2, char.loose.x1, lookBetween(lookIn(before), look)))
     }
     widenNumberGap(glyphs, char, segment.size)
     pushChar(glyphs, char, look, segment.size)
     before = char
   }
+}
+
+/** From which gap on two characters stand in different words, in points; `least` holds for letters such as the Latin ones. */
+function leastGap(before: Char, char: Char, { least, size }: { least: number; size: number }): number {
+  const wide = [before, char].filter(({ text }) => isWide(text)).length
+  if (wide === 2) return WIDE_GAP * size
+  if (wide === 1) return Math.max(least, BESIDE_WIDE * size)
+  return isRightToLeft(before.text) && isRightToLeft(char.text) ? Math.max(least, UNJOINED * size) : least
 }
 
 /** A space with more empty room behind it, after the number of a heading, is a tab. */
