@@ -6,7 +6,7 @@ import { covered, type Grid, mergePlaces, type Place } from './grid.ts'
 import type { Strokes } from './strokes.ts'
 import type { Border, Table, TableCell } from './table.ts'
 import { isTyped, isYear } from './typed.ts'
-import { type Line, linesOf } from './words.ts'
+import { charsOf, type Line, linesOf } from './words.ts'
 
 /** Where a table was found and how: everything but its content. */
 export type Draft = {
@@ -98,7 +98,7 @@ function cellOf(place: Place, chars: FrameChar[], { xs, ys }: Grid, material: Ma
     ...place,
     box: frame.back(box),
     text: lines.map(spoken).join('\n'),
-    lines: lines.map((line) => line.words.flatMap((word) => word.chars)),
+    lines: lines.map(charsOf),
     align: alignOf(lines, box),
     header: false,
     ...(fill ? { fill: fill.colour } : {}),
@@ -161,4 +161,4 @@ const isFigures = (cells: TableCell[]): boolean =>
   (cells.length > 0 && cells.every(({ text }) => isTyped(text)))
 
 const isBold = (cell: TableCell, fonts: Font[]): boolean =>
-  cell.lines.flat().every((char) => (fonts[char.font]?.weight ?? 400) >= 600)
+  cell.lines.flat().every((char) => char.text === ' ' || (fonts[char.font]?.weight ?? 400) >= 600)

@@ -3,7 +3,14 @@ import { isRightToLeft } from '../scripts.ts'
 import type { FrameChar } from './frame.ts'
 
 /** A word in reading direction; its box goes from ascenders to descenders of its size. */
-export type Word = Box & { text: string; chars: Char[]; size: number; baseline: number }
+export type Word = Box & {
+  text: string
+  chars: Char[]
+  size: number
+  baseline: number
+  /** The typed space behind it. */
+  space?: Char
+}
 
 /** Words on one baseline, from left to right. */
 export type Line = Box & {
@@ -99,8 +106,7 @@ function wordsOf(chars: FrameChar[]): Word[] {
     if (blank.test(char.char.text)) {
       // A space that lies on letters is rubbish of the file; a real one ends the word.
       if (before && char.x2 <= before.x2 - 0.1 * char.size) continue
-      // Where words part cannot be told by room alone among letters that do not join.
-      if (open && before && isRightToLeft(before.char.text)) spaces.set(open, char.char)
+      if (open && before) spaces.set(open, char.char)
       open = undefined
       continue
     }
@@ -115,8 +121,15 @@ function wordsOf(chars: FrameChar[]): Word[] {
   return words.map((word) => withSpace(wordOf(word), spaces.get(word)))
 }
 
-const withSpace = (word: Word, space: Char | undefined): Word =>
-  space ? { ...word, chars: [...word.chars, space] } : word
+/** Where words part cannot be told by room alone among letters that do not join: there the space is one of them. */
+function withSpace(word: Word, space: Char | undefined): Word {
+  if (!space) return word
+  return isRightToLeft(word.chars.at(-1)!.text) ? { ...word, chars: [...word.chars, space] } : { ...word, space }
+}
+
+/** The characters of a line, with the typed spaces between its words: the room of few short words tells no letters from words. */
+export const charsOf = ({ words }: Line): Char[] =>
+  words.flatMap(({ chars, space }, index) => (space && index < words.length - 1 ? [...chars, space] : chars))
 
 function isGap(before: FrameChar, char: FrameChar): boolean {
   const size = Math.max(char.size, before.size)
