@@ -90,13 +90,27 @@ function areNumberedLines(rows: string[][]): boolean {
   return steps.length > 0.9 * (numbered.length - 1) && (isLong || isListing)
 }
 
+/** A number of a clause or an item, alone or with the first word behind it. */
+const isNumbered = (text: string): boolean => {
+  const [number = ''] = text.split(/\s/)
+  return clause.test(number) || bullet.test(number)
+}
+const isLong = (text: string): boolean => wordCount(text) > 4
+
 /** Bullets and numbers of items stand in a column of their own; a table may number its rows, and only in its first. */
 function isList(rows: string[][]): boolean {
   const columns = rows[0]?.map((_, column) => rows.map((row) => row[column]!).filter(Boolean)) ?? []
   const marks = columns.map((texts) => texts.length > 1 && share(texts, (text) => bullet.test(text)) > 0.6)
   const dots = columns.some((texts) => texts.length > 1 && share(texts, (text) => dot.test(text)) > 0.6)
   const [first = [], second = []] = columns
-  const clauses = columns.length === 2 && share(first, (text) => clause.test(text) || bullet.test(text)) > 0.8
-  if (clauses && share(second, (text) => wordCount(text) > 4) > 0.6) return true
+  const clauses = columns.length === 2 && share(first, isNumbered) > 0.8
+  if (clauses && share(second, isLong) > 0.6) return true
+  // Clauses of several columns of the page: behind each column of numbers stands one of sentences.
+  const numbered = columns.flatMap((texts, column) =>
+    texts.length > 2 && share(texts, isNumbered) > 0.6 && share(columns[column + 1] ?? [], isLong) > 0.5
+      ? [column]
+      : [],
+  )
+  if (numbered.length > 1) return true
   return dots || (columns.length <= 2 ? marks[0] === true : marks.lastIndexOf(true) > 0)
 }

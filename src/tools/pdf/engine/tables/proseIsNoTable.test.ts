@@ -126,3 +126,16 @@ test('a reference card, terms and what they mean in three columns of a page, is 
   })
   expect(tables).toEqual([])
 })
+
+test('clauses with their numbers in front, in several columns of the page, are no table', async () => {
+  const column = wrapped(PROSE.repeat(3), 120, (line) => 4 * line.length).slice(0, 40)
+  const tables = await find((pen) => {
+    for (const [index, x] of [40, 225, 410].entries()) {
+      column.forEach((line, at) => {
+        if (at % (4 + index) === 0) pen.text(`${index + 1}.${at}`, x, 100 + 10 * at, { size: 8 })
+        pen.text(line, x + 20, 100 + 10 * at, { size: 8 })
+      })
+    }
+  })
+  expect(tables).toEqual([])
+})
