@@ -51,3 +51,8 @@ test('a narrow block of prose stays one paragraph', async () => {
   const [first] = await paragraphsOf({ x: 72, y: 80, lines })
   expect(first).toBe(lines.join(' '))
 })
+
+test('the short lines of an address stay lines where there is room for more beside them', async () => {
+  const lines = ['Mrs Ellen Price', 'Flat 2, Clifton Hill', 'Bristol BS8']
+  expect((await paragraphsOf({ x: 72, y: 80, lines })).slice(0, 3)).toEqual(lines)
+})

@@ -7,8 +7,11 @@ import type { ReadLine } from './readLine.ts'
 const lines = { fewest: 3, telling: 4 }
 /** A column of so few lines holds nothing but such a block. */
 const FEW_IN_COLUMN = 10
-/** Narrower blocks are names that were folded, in multiples of the size; larger letters are titles, in points. */
-const folded = { narrow: 9, large: 15 }
+/**
+ * Narrower blocks are names that were folded, in multiples of the size, unless so much of their own width is free beside them;
+ * larger letters are titles, in points.
+ */
+const folded = { narrow: 9, free: 0.6, large: 15 }
 /** So much of the column's width stays free where lines end by will. */
 const FREE = 0.12
 /** Lines that end as close as this are justified, in multiples of the size. */
@@ -23,7 +26,8 @@ export function endsByWill(block: ReadLine[], column: Box, inColumn: number): bo
   const [first] = block
   if (!first || block.length < lines.fewest || first.size > folded.large) return false
   const furthest = Math.max(...block.map(({ x2 }) => x2))
-  if (furthest - Math.min(...block.map(({ x1 }) => x1)) < folded.narrow * first.size) return false
+  const wide = furthest - Math.min(...block.map(({ x1 }) => x1))
+  if (wide < folded.narrow * first.size && column.x2 - furthest < folded.free * wide) return false
   const texts = block.map(({ glyphs }) => textOf(glyphs))
   if (!texts.slice(1).every(beginsAnew) || texts.filter((text) => /\p{Ll}/u.test(text)).length * 2 < texts.length)
     return false

@@ -17,9 +17,11 @@ export type Marker = {
 }
 
 /** Signs that are bullets wherever they start a line. Private ones come from symbol fonts. */
-const BULLET = /^[•●○◦▪▫■□‣⁃∙·➢➤►▶❖✓✔➔→★◆◇\uf0b7\uf0a7\uf0d8\uf076\uf0fc\uf0a8\uf02d]$/
+const BULLET = /^[•●○◦▪▫■□❏❐❑❒‣⁃∙·➢➤►▶▸▹▷❖✓✔✗✘➔➜➡→⇒☞☛★☆✦✧◆◇◈◉⦿\uf0b7\uf0a7\uf0d8\uf076\uf0fc\uf0a8\uf02d]$/
 /** Signs that are bullets only when text hangs clear of them. */
 const DASH = /^[-–—*+]$/
+/** Signs that are bullets with any room behind them where several lines begin with the same one (`markEqualSigns`). */
+export const WEAK = /^[-–—*+»›~]$/
 /** What is neither a letter nor a number nor a bracket. */
 const SIGN = /^[\p{So}\p{Sm}\p{Sk}\p{Po}\p{Pd}\p{Pf}\p{Co}]$/u
 /** Numbers of several parts, of which the last one counts: `2.1`, `4.2.3.`. */

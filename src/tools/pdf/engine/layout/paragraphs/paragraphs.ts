@@ -5,6 +5,8 @@ import { type Glyph, glyphsOf, readsRightToLeft, textOf } from '../lines/index.t
 import type { TextStyle } from '../model.ts'
 import { cutByTags } from './cutByTags.ts'
 import { endsByWill } from './endsByWill.ts'
+import { markEqualSigns } from './equalSigns.ts'
+import { hangingEdge } from './hangingEdge.ts'
 import { type Marker, markerOf } from './markers.ts'
 import type { ReadLine } from './readLine.ts'
 
@@ -24,7 +26,9 @@ export type Draft = {
 
 /** Puts the lines of a column together to paragraphs. */
 export function paragraphsOf(lines: Line[], column: Box, around: Surroundings): Draft[] {
-  const read = lines.map((line) => readLine(line, column, around)).filter((line) => line.glyphs.length > 0)
+  const read = markEqualSigns(
+    lines.map((line) => readLine(line, column, around)).filter((line) => line.glyphs.length > 0),
+  )
   const edges = rightEdges(read, column)
   const usual = usualPitch(read)
   const paragraphs: ReadLine[][] = []
@@ -137,13 +141,13 @@ function separate(
   if (line.rightToLeft !== before.rightToLeft) return true
   if (allBold(line) !== allBold(before) && (noneBold(line) || noneBold(before))) return true
   if (tooFar(current, pitch, usual(em), em)) return true
-  if (areRows(before, line)) return true
+  if (areRows(before, line) || endsFarAway(before, line)) return true
   if (endsAtRight(before, line, next, column)) return true
   if (centred(before, column) && centred(line, column)) return false
   if (endsInWord(before, line)) return false
   const slack = edge - before.x2
   if (slack > firstWordWidth(line) + 0.6 * em) return true
-  const step = line.x1 - (current.length > 1 ? before.x1 : Math.max(before.x1, before.marker?.textX ?? before.x1))
+  const step = line.x1 - (current.length > 1 ? before.x1 : hangingEdge(before, line))
   const hangs = next !== undefined && Math.abs(next.x1 - line.x1) < 0.3 * em && !next.marker
   if (step > 0.7 * em) return current.length > 1 || !hangs
   if (step < -0.7 * em) return current.length > 1 || before.marker !== undefined
@@ -157,11 +161,26 @@ const endsInWord = (before: ReadLine, line: ReadLine): boolean =>
 /** Lines with wide room inside that ends in one place are rows, and do not run on in the next. */
 function areRows(above: ReadLine, line: ReadLine): boolean {
   const [a, b] = [rowTab(above), rowTab(line)]
-  return a !== undefined && b !== undefined && Math.abs(a.x2 - b.x2) < SAME_TAB
+  if (!a || !b) return false
+  return (
+    Math.abs(a.x2 - b.x2) < SAME_TAB || (Math.abs(above.x2 - line.x2) < SAME_TAB && [above, line].every(endsInFigure))
+  )
 }
+
+const endsInFigure = ({ glyphs }: ReadLine): boolean => /\d/.test(glyphs.at(-1)!.text)
 
 /** So close are places where the texts of rows begin, in points. */
 const SAME_TAB = 2
+
+/** So much room inside of a line, in multiples of the size, parts two texts of which neither goes on below. */
+const FAR = 5
+
+/** The line has a text at its left and another far away, and the next one begins below the first. */
+function endsFarAway(above: ReadLine, line: ReadLine): boolean {
+  const tab = rowTab(above)
+  const size = above.style.size
+  return tab !== undefined && tab.x2 - tab.x1 > FAR * size && Math.abs(line.x1 - above.x1) < 0.5 * size
+}
 
 /** The last wide room inside of a line, away from a marker at its beginning. */
 function rowTab({ glyphs, marker }: ReadLine): Glyph | undefined {
