@@ -18,7 +18,7 @@ import {
   withTickBoxes,
 } from './figures/index.ts'
 import type { LetterWidths } from './lines/index.ts'
-import { type Segment, Surroundings, segmentsOf } from './lines/index.ts'
+import { type Segment, Surroundings, segmentsOf, withDropCaps } from './lines/index.ts'
 import type { PageParts } from './parts.ts'
 import { readingPage } from './readingPage.ts'
 import type { Bar, Wall } from './regions/index.ts'
@@ -107,8 +107,10 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   const inTables = tables.map((table) => tablePart(table, pictures, strays, around))
   const used = new Set(inTables.flatMap((part) => part.cells.flat()).filter((part) => part.kind === 'picture'))
   const free = pictures.filter((picture) => !used.has(picture))
+  const { segments, dropCaps } = withDropCaps(segmentsOf(text))
+  around.dropCaps = dropCaps
   const items: Placed[] = [
-    ...segmentsOf(text).map(placedSegment),
+    ...segments.map(placedSegment),
     ...inTables.map((block, index) => ({ ...block.box, ...inkSides(tables[index]!), block, isTable: true })),
     ...free.filter(({ wrap }) => wrap !== 'behind').map((block) => ({ ...block.box, block, isTable: false })),
   ]

@@ -144,6 +144,8 @@ export type Run = {
   comment?: Comment
   /** Stands for the mark of the note of this index. */
   note?: number
+  /** It is a large initial that reaches down over so many lines. */
+  dropCap?: number
   /** Stands for a picture in the line, width and height in points. */
   picture?: InlinePicture
   /** Stands for a formula. */

@@ -1,6 +1,7 @@
 import { type FileChild, LineRuleType, Paragraph, type Table } from 'docx'
 import type { Block, Flow } from '../layout/model.ts'
 import { DeferredBlock } from './deferred.ts'
+import { partedDropCap } from './dropCap.ts'
 import { wordParagraph } from './paragraphs.ts'
 import { pictureParagraph } from './pictures.ts'
 import { columnBreak } from './runs.ts'
@@ -30,8 +31,11 @@ function blockMakers(blocks: Block[], flow: Flow, room: Room, spool?: Spool): ((
   blocks.forEach((block, index) => {
     const next = blocks[index + 1]
     const after = next?.kind === 'table' && !next.pageBreak && !next.columnBreak ? next.before : 0
-    if (block.kind === 'paragraph') children.push(() => wordParagraph(block, flow, after || block.after))
-    else if (block.kind === 'picture') children.push(() => pictureParagraph(block, room, after))
+    if (block.kind === 'paragraph') {
+      const { frame, text } = partedDropCap(block, flow)
+      if (frame) children.push(() => frame)
+      children.push(() => wordParagraph(text, flow, after || block.after))
+    } else if (block.kind === 'picture') children.push(() => pictureParagraph(block, room, after))
     else {
       const above = blocks[index - 1]
       if (block.columnBreak) children.push(() => spacer(1, true))

@@ -1,6 +1,7 @@
 import { centreX } from '../../geometry.ts'
 import type { Char, Colour, Fill, Font, Link, Page, PageComment, Rule } from '../../model.ts'
 import type { Comment, Inline, Run, TextStyle } from '../model.ts'
+import type { DropCaps } from './dropCaps.ts'
 import type { LetterWidths } from './letterWidths.ts'
 import type { Line } from './lines.ts'
 
@@ -22,6 +23,8 @@ export class Surroundings {
   readonly #page: number
   /** Characters that stand for pictures and formulas. */
   inline: ReadonlyMap<Char, Inline> = new Map()
+  /** Large initials, as they stand at the head of their lines. */
+  dropCaps: DropCaps = new Map()
   readonly #styles = new Map<string, TextStyle>()
   readonly #widths: LetterWidths | undefined
 
@@ -107,6 +110,8 @@ export function looksOf(line: Line, around: Surroundings): (char: Char) => Look 
   return (char) => {
     const inline = around.inline.get(char)
     if (inline) return { style: around.style(char, char.size), ...inline }
+    const dropCap = around.dropCaps.get(char)
+    if (dropCap) return { style: around.style(char, char.size), dropCap }
     const x = centreX(char.loose)
     const script = scriptOf(line, char)
     const look: Look = {

@@ -61,9 +61,15 @@ function follows(segment: Segment, char: Char): boolean {
   const last = segment.chars.at(-1)!
   if (Math.abs(char.origin.y - segment.baseline) > SAME_BASELINE * Math.max(char.size, segment.size)) return false
   const gap = char.loose.x1 - last.loose.x2
-  const em = Math.max(char.size, last.size)
+  const em = emBetween(last, char)
   return gap > -0.4 * em && gap < gutter(last, char) * em && char.loose.x1 >= last.loose.x1
 }
+
+/** A letter so many times as large as the one beside it is an initial, which reaches no farther than its text does. */
+const INITIAL = 1.5
+
+/** The size that the room between two letters is measured by: the larger one's. */
+const emBetween = (a: Char, b: Char): number => Math.min(Math.max(a.size, b.size), INITIAL * Math.min(a.size, b.size))
 
 /** Ideographs are as wide as the size itself, so their gaps weigh less. */
 const gutter = (a: Char, b: Char): number => (isWide(a.text) && isWide(b.text) ? 1.6 * GUTTER : GUTTER)
@@ -100,8 +106,9 @@ function joinNeighbours(pieces: Segment[]): Segment[] {
 
 const adjoins = (left: Segment, right: Segment): boolean => {
   const gap = right.x1 - left.x2
-  const em = Math.max(left.size, right.size)
-  return gap > -0.4 * em && gap < gutter(left.chars.at(-1)!, right.chars[0]!) * em
+  const [last, first] = [left.chars.at(-1)!, right.chars[0]!]
+  const em = emBetween(last, first)
+  return gap > -0.4 * em && gap < gutter(last, first) * em
 }
 
 /** Without spaces at its ends, and with its size told by the majority. */

@@ -112,9 +112,9 @@ export function runsOf(glyphs: Glyph[]): Run[] {
 const goesOn = (look: Look, glyph: Glyph): boolean =>
   (look === glyph.look && !isThing(look)) || sameLook(look, glyph) || joinsSpace(look, glyph)
 
-/** Each picture, formula and field to fill in is a run of its own. */
-const isThing = ({ picture, formula, formField }: Look): boolean =>
-  picture !== undefined || formula !== undefined || formField !== undefined
+/** Each picture, formula, field to fill in and large initial is a run of its own. */
+const isThing = ({ picture, formula, formField, dropCap }: Look): boolean =>
+  picture !== undefined || formula !== undefined || formField !== undefined || dropCap !== undefined
 
 const sameLook = (look: Look, { look: other }: Glyph): boolean =>
   look.style === other.style &&
