@@ -126,6 +126,10 @@ test('the tone of a print is how its greys look, and can be laid on again', () =
   expect(isToned(toning)).toBe(true)
   expect(isToned(findToning(print(everySitter[3]!, [1, 1, 1], 0, 1), size))).toBe(false)
   expect(isToned(undefined)).toBe(false)
+  // Fog and the night are cold.
+  const cold = findToning(print(everySitter[3]!, [0.85, 0.93, 1], 0, 1), size)
+  expect(cold).toBeDefined()
+  expect(isToned(cold)).toBe(false)
   const grey = fill(sepia[0].length, (i) => 0.2126 * sepia[0][i]! + 0.7152 * sepia[1][i]! + 0.0722 * sepia[2][i]!)
   const back = tone(grey, toning)
   const error = back.reduce(

@@ -199,6 +199,19 @@ test('in grey fog is no fading either, nor is a photo of pale things that keeps 
   }
 })
 
+test('a pale sepia photo is a filter’s where no grain shows, and a faded print where it does', () => {
+  for (const noise of [0, 0.012]) {
+    const { light } = wear(clean, size, { seed: 4, scratches: 0, specks: 0, noise, fade: [0.2, 0.65] })
+    const sepia: Channels = [
+      light.map((value) => 0.05 + 0.95 * value),
+      light.map((value) => 0.03 + 0.85 * value),
+      light.map((value) => 0.02 + 0.65 * value),
+    ]
+    const { findings } = repair(sepia, size)
+    expect(findings, `noise ${noise}`).toMatchObject({ faded: noise > 0, torn: false, noise: 0 })
+  }
+})
+
 test('lines and dots that belong to a colour photo stay in it', async () => {
   // Wires before the sky, letters on the ball, stars of snow.
   const busy = eachChannel(scene, copy)

@@ -1,11 +1,22 @@
 import { dilate } from '#features/imaging/filters/morphology.ts'
 import { type Channel, percentile, type Size } from '#features/imaging/picture/channel.ts'
+import { grow } from './components.ts'
+import { areaOf } from './damage.ts'
 
 /** A tear reaches this far into the photo at most, as a part of its shorter side. */
 const deepest = 0.09
 
 /** Paper along more than this part of the border is the print's own margin. */
 const margin = 0.4
+
+/** Bare paper is at least so much lighter than the photo right beside it, whose skies shade off; in parts of all tones, and how near that is, in pixels. */
+const edge = { step: 0.07, near: 4 }
+const ways = [
+  [edge.near, 0],
+  [-edge.near, 0],
+  [0, edge.near],
+  [0, -edge.near],
+] as const
 
 /**
  * Torn corners and ragged rims: bare paper, lighter than anything within the photo, that hangs together with the border.
@@ -34,18 +45,34 @@ export function findTears(light: Channel, size: Size, known?: Uint8Array): Uint8
   }
   for (let x = 0; x < width; x++) for (const y of [0, 1, height - 2, height - 1]) visit(x, y)
   for (let y = 0; y < height; y++) for (const x of [0, 1, width - 2, width - 1]) visit(x, y)
-  let count = 0
   while (stack.length > 0) {
     const i = stack.pop()!
     const x = i % width
     const y = (i / width) | 0
     for (let dy = -2; dy <= 2; dy++) for (let dx = -2; dx <= 2; dx++) visit(x + dx, y + dy)
-    count++
   }
-  const share = count / light.length
+  keepEdged(torn, light, size)
+  const share = areaOf(torn) / light.length
   let along = 0
   for (let x = 0; x < width; x++) along += torn[x]! + torn[light.length - 1 - x]!
   for (let y = 0; y < height; y++) along += torn[y * width]! + torn[y * width + width - 1]!
   const isMargin = along > margin * 2 * (width + height)
   return share > 0.0005 && share < 0.12 && !isMargin ? dilate(torn, size, Math.max(2, side / 250)) : undefined
+}
+
+/** Takes places from a mask that do not end in an edge, as paper does. */
+function keepEdged(torn: Uint8Array, light: Channel, size: Size): void {
+  for (const { pixels } of grow(torn, torn, size)) {
+    let [step, count] = [0, 0]
+    for (const i of pixels) {
+      const x = i % size.width
+      for (const [dx, dy] of ways) {
+        const beside = i + dx + dy * size.width
+        if (x + dx < 0 || x + dx >= size.width || beside < 0 || beside >= light.length || torn[beside]) continue
+        step += light[i]! - light[beside]!
+        count++
+      }
+    }
+    if (step <= edge.step * count) for (const i of pixels) torn[i] = 0
+  }
 }
