@@ -2,6 +2,7 @@
 // own on loopback. How much there is of what, how soon it is answered at half of that, what a burst, a restart and losses do to it.
 // Needs Debian's caddy, ceph-mon, ceph-osd, ceph-common and radosgw.
 // Run with: npm run bench -- load [seconds of the steady stretch] [--workers 4] [--only rates,conversions,burst,steady,rolling,losses]
+// [--engine 15], the seconds that the engine of recordings waits before it answers
 // [--rates 600,20,100], which are the most pages, logins and uploads a second where they are known and need not be found
 import { parseArgs } from 'node:util'
 import { cephInstalled } from '#platform/storage/testing/ceph.ts'
@@ -13,13 +14,18 @@ import { measureLosses } from './losses.ts'
 import { measureRates, ratesOf } from './rates.ts'
 import { measureRolling } from './rolling.ts'
 import { measureSteady } from './steady.ts'
-import { logFile, openSystem } from './system.ts'
+import { logFile, openSystem, usualEngineSeconds } from './system.ts'
 
 /** An hour is the longest stretch. */
 const mostSeconds = 3600
 
 const { values, positionals } = parseArgs({
-  options: { workers: { type: 'string', default: '2' }, only: { type: 'string' }, rates: { type: 'string' } },
+  options: {
+    workers: { type: 'string', default: '2' },
+    engine: { type: 'string', default: String(usualEngineSeconds) },
+    only: { type: 'string' },
+    rates: { type: 'string' },
+  },
   allowPositionals: true,
 })
 const seconds = Math.min(Number(positionals[0] ?? 60), mostSeconds)
@@ -34,7 +40,7 @@ if (missing.length > 0) {
   process.exit(2)
 }
 
-await using system = await openSystem()
+await using system = await openSystem(Number(values.engine))
 const calls = await openCalls(system)
 console.log(`Two web processes behind Caddy; what the processes log goes to ${logFile}`)
 const rates = values.rates ? ratesOf(values.rates) : await measureRates(calls)

@@ -20,8 +20,8 @@ const hosts = { pdf: 'papers.example', voice: 'talks.example' }
 
 /** Jobs that one worker has in hand at a time. */
 export const jobsOfWorker = 8
-/** How long the engine of a recording waits before it answers, in seconds; it takes nothing of the processor meanwhile. */
-export const engineSeconds = 15
+/** How long the engine of a recording usually waits before it answers, in seconds; it takes nothing of the processor meanwhile. */
+export const usualEngineSeconds = 15
 
 /** Longest time until a process that was started answers, in seconds. */
 const startSeconds = 120
@@ -34,13 +34,13 @@ export const logFile = join(rootFolder, 'test-results', 'load.log')
  * workers, all of them processes of their own. Between the product and the database, and the bucket, lie networks that can be cut.
  * The engine of recordings is a server that waits.
  */
-export async function openSystem() {
+export async function openSystem(engineSeconds: number) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-load-'))
   const open = new AsyncDisposableStack()
   open.defer(() => rm(folder, { recursive: true, force: true }))
   try {
-    const parts = await startParts(folder, open)
-    return Object.assign(parts, { [Symbol.asyncDispose]: () => open.disposeAsync() })
+    const parts = await startParts(folder, open, engineSeconds)
+    return Object.assign(parts, { engineSeconds, [Symbol.asyncDispose]: () => open.disposeAsync() })
   } catch (error) {
     await open.disposeAsync()
     throw error
@@ -49,7 +49,7 @@ export async function openSystem() {
 
 export type System = Awaited<ReturnType<typeof openSystem>>
 
-async function startParts(folder: string, open: AsyncDisposableStack) {
+async function startParts(folder: string, open: AsyncDisposableStack, engineSeconds: number) {
   await makeSites(join(folder, 'sites'))
   const server = await connectOrStart(join(folder, 'postgres'), createLog({ LOG_LEVEL: 'silent', NODE_ENV: 'test' }))
   open.defer(server.stop)

@@ -119,7 +119,7 @@ async function knownSpeech(visit: Visit, installs: readonly Install[]): Promise<
         { header: words.models.memory },
         { header: words.models.licence },
         { header: words.state },
-        { header: words.models.command, whole: true },
+        { header: words.models.command, long: true },
       ],
       rows: known.map(({ model, isInstalled }): Cell[] => [
         { text: model.name, plain: true },
