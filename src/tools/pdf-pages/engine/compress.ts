@@ -9,7 +9,7 @@ import { type Change, changed, updating } from './changes.ts'
 import { drawnSizes } from './drawnSizes.ts'
 import { withoutDuplicates } from './duplicates.ts'
 import { subsetFonts } from './fonts/subsetFonts.ts'
-import { type Image, imagesOf } from './images.ts'
+import { type Image, imagesOf, upsideDown } from './images.ts'
 import { objectsOf } from './objects.ts'
 import { inputOf, loose, pageCountOf, qpdf, type Source } from './qpdf.ts'
 import { type Redrawn, redraw } from './redraw.ts'
@@ -25,7 +25,7 @@ const packing = [
 
 /**
  * Makes a PDF smaller: pictures that are finer than they are drawn come down to the resolution of `quality` and become JPEG where that
- * is smaller; masks, line art, CMYK and what is small already stay. Fonts are cut to the glyphs that are shown, and what is there several
+ * is smaller; masks, line art, palettes and what is small already stay. Fonts are cut to the glyphs that are shown, and what is there several
  * times stands once. The result is never larger.
  * @throws AppError smallAlready where less than 3 % is won
  */
@@ -59,7 +59,9 @@ export async function compress(source: Source, { quality }: ActionOf<'compress'>
   return { file, extension: '.pdf', facts }
 }
 
-function pictureOf({ dict }: Image, { file, width, height }: Redrawn): Change {
+function pictureOf({ dict, channels, coded }: Image, { file, width, height }: Redrawn): Change {
   const { '/DecodeParms': _, ...kept } = dict
-  return { stream: { dict: { ...kept, '/Filter': '/DCTDecode', '/Width': width, '/Height': height }, datafile: file } }
+  const read = channels === 4 && coded === 'plain' ? { '/Decode': upsideDown } : {}
+  const made = { ...kept, ...read, '/Filter': '/DCTDecode', '/Width': width, '/Height': height }
+  return { stream: { dict: made, datafile: file } }
 }

@@ -1,13 +1,13 @@
 import { type Dict, dictOf, type PdfObjects, resolve, type Value } from './objects.ts'
 
-/** A picture of a PDF in grey or RGB with 8 bits a sample. */
+/** A picture of a PDF in grey, RGB or CMYK with 8 bits a sample. */
 export type Image = {
   /** Its reference, such as `12 0 R`. */
   id: string
   dict: Dict
   width: number
   height: number
-  channels: 1 | 3
+  channels: 1 | 3 | 4
   /** How its samples lie in the file. */
   coded: 'jpeg' | 'plain'
   /** Bytes that it takes there. */
@@ -17,7 +17,7 @@ export type Image = {
 /** Pictures with fewer pixels than these are signs and lines. */
 const leastPixels = 10_000
 
-/** The pictures of a PDF that may be drawn anew: no masks, no CMYK, no palettes, nothing that is read in a special way. */
+/** The pictures of a PDF that may be drawn anew: no masks, no palettes, nothing that is read in a special way. */
 export const imagesOf = (objects: PdfObjects): Image[] =>
   [...objects].flatMap(([id, { stream }]) => {
     const image = stream && understood(stream.dict, objects)
@@ -26,18 +26,25 @@ export const imagesOf = (objects: PdfObjects): Image[] =>
 
 function understood(dict: Dict, objects: PdfObjects): Omit<Image, 'id'> | undefined {
   const at = (name: string) => resolve(objects, dict[name])
-  if (dict['/Subtype'] !== '/Image' || dict['/ImageMask'] === true || dict['/Decode'] || dict['/Matte'])
-    return undefined
+  if (dict['/Subtype'] !== '/Image' || dict['/ImageMask'] === true || dict['/Matte']) return undefined
   // A mask of colours would match others after JPEG.
   if (Array.isArray(at('/Mask')) || at('/BitsPerComponent') !== 8) return undefined
   const [width, height, bytes] = ['/Width', '/Height', '/Length'].map((name) => Number(at(name)))
   const channels = channelsOf(at('/ColorSpace'), objects)
   const coded = codedAs(at('/Filter'))
   if (!width || !height || width * height < leastPixels || !channels || !coded) return undefined
+  if (at('/Decode') !== undefined && !isUpsideDown(at('/Decode'), { channels, coded })) return undefined
   return { dict, width, height, channels, coded, bytes: bytes || 0 }
 }
 
-function channelsOf(space: Value | undefined, objects: PdfObjects): 1 | 3 | undefined {
+/** Whether a picture is one of the usual JPEGs in CMYK, in which much is little. */
+const isUpsideDown = (decode: Value | undefined, { channels, coded }: Pick<Image, 'channels' | 'coded'>): boolean =>
+  channels === 4 && coded === 'jpeg' && String(decode) === String(upsideDown)
+
+/** How samples of CMYK are read in which much is little. */
+export const upsideDown: number[] = [1, 0, 1, 0, 1, 0, 1, 0]
+
+function channelsOf(space: Value | undefined, objects: PdfObjects): Image['channels'] | undefined {
   const [name, profile] = Array.isArray(space) ? space : [space]
   switch (name) {
     case '/DeviceGray':
@@ -46,9 +53,11 @@ function channelsOf(space: Value | undefined, objects: PdfObjects): 1 | 3 | unde
     case '/DeviceRGB':
     case '/CalRGB':
       return 3
+    case '/DeviceCMYK':
+      return 4
     case '/ICCBased': {
       const count = resolve(objects, dictOf(objects, profile)['/N'])
-      return count === 1 || count === 3 ? count : undefined
+      return count === 1 || count === 3 || count === 4 ? count : undefined
     }
     default:
       return undefined

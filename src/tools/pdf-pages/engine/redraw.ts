@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import sharp, { type Sharp } from 'sharp'
 import type { Work } from '#platform/childProcess/engine.ts'
 import type { ActionOf } from '../contract.ts'
+import { cmykTiff } from './cmykTiff.ts'
 import type { Image } from './images.ts'
 import { mostMs } from './qpdf.ts'
 
@@ -23,6 +24,8 @@ const mostBytes = 600_000_000
 /** Pictures of few colours are drawings and screens of programs, where JPEG shows. */
 const fewColours = 300
 const sampleSide = 256
+/** Bytes of a JPEG among which Adobe's marker stands. */
+const markerWithin = 20_000
 
 /** A picture drawn anew, as JPEG. */
 export type Redrawn = { file: string; width: number; height: number }
@@ -76,12 +79,21 @@ async function pixelsOf(path: string, { id, coded, width, height, channels }: Im
   // The file says what the numbers mean; a profile inside of the JPEG counts for nothing there.
   if (coded === 'jpeg') return jpegOf(stdout, channels)
   if (stdout.length !== width * height * channels) throw new Error('Its samples are not as many as its pixels')
+  if (channels === 4) return inInks(sharp(cmykTiff(stdout, { width, height })))
   return sharp(stdout, { raw: { width, height, channels } })
 }
 
-async function jpegOf(bytes: Buffer, channels: 1 | 3) {
+/** A picture that is drawn in its inks, without a way through other colours. */
+const inInks = (picture: Sharp): Sharp => picture.pipelineColourspace('cmyk').toColourspace('cmyk')
+
+async function jpegOf(bytes: Buffer, channels: Image['channels']) {
   const picture = sharp(bytes, { ignoreIcc: true })
   if ((await picture.metadata()).channels !== channels) throw new Error('It has other channels than the file says')
+  if (channels === 4) {
+    // With Adobe's marker the samples go in and out the same way up, whichever that is.
+    if (!bytes.subarray(0, markerWithin).includes('Adobe\0')) throw new Error('It does not tell how its inks lie')
+    return inInks(picture)
+  }
   return channels === 1 ? picture.toColourspace('b-w') : picture
 }
 
@@ -91,7 +103,7 @@ async function isDrawing(picture: Sharp): Promise<boolean> {
   const { data, info } = await sample.toBuffer({ resolveWithObject: true })
   const colours = new Set<number>()
   for (let at = 0; at < data.length; at += info.channels)
-    colours.add(info.channels === 1 ? data[at]! : (data[at]! << 16) | (data[at + 1]! << 8) | data[at + 2]!)
+    colours.add(data.subarray(at, at + info.channels).reduce((colour, sample) => colour * 256 + sample, 0))
   // Grey has 256 values in all: there a drawing is what uses few of them.
   return colours.size < (info.channels === 1 ? fewColours / 4 : fewColours)
 }

@@ -40,7 +40,7 @@ type OpenPart = Pick<Type1Font, 'name' | 'matrix' | 'box' | 'encoding'>
 
 function readOpenPart(source: PostScript): OpenPart | undefined {
   let [name, matrix, box] = ['Font', usualMatrix, [0, 0, 0, 0]]
-  let encoding: OpenPart['encoding'] = 'standard'
+  let encoding: OpenPart['encoding'] | undefined = 'standard'
   for (let token = source.next(); token; token = source.next()) {
     if (token.kind !== 'name') continue
     if (others.has(token.text)) return undefined
@@ -52,20 +52,21 @@ function readOpenPart(source: PostScript): OpenPart | undefined {
     if (token.text === 'FontBBox' && value?.kind === 'numbers' && value.values.length === 4) box = value.values
     if (token.text === 'PaintType' && value?.kind === 'number' && value.value !== 0) return undefined
   }
-  return { name, matrix, box, encoding }
+  return encoding && { name, matrix, box, encoding }
 }
 
-/** `StandardEncoding def`, or lines such as `dup 65 /A put` up to `def`. */
-function readEncoding(source: PostScript): Map<number, string> | 'standard' {
+/** `StandardEncoding def`, or lines such as `dup 65 /A put` up to `def`; undefined where it is written in another way. */
+function readEncoding(source: PostScript): OpenPart['encoding'] | undefined {
   const codes = new Map<number, string>()
   let code = 0
   for (let token = source.next(); token; token = source.next()) {
     if (token.kind === 'word' && token.text === 'StandardEncoding') return 'standard'
-    if (token.kind === 'word' && (token.text === 'def' || token.text === 'readonly')) break
+    if (token.kind === 'word' && (token.text === 'def' || token.text === 'readonly'))
+      return codes.size > 0 ? codes : undefined
     if (token.kind === 'number') code = token.value
     if (token.kind === 'name' && token.text !== '.notdef') codes.set(code, token.text)
   }
-  return codes
+  return undefined
 }
 
 type ShutPart = Pick<Type1Font, 'glyphs' | 'subroutines' | 'private'>
@@ -92,7 +93,8 @@ function readShutPart(source: PostScript): ShutPart | undefined {
       if (index?.kind !== 'number' || length?.kind !== 'number') continue
       source.next()
       subroutines.set(index.value, decrypted(source.take(length.value), CHARSTRING, leading))
-    } else if (token.kind === 'word' && token.text === 'end' && section === 'glyphs' && glyphs.size > 0) break
+    } else if (token.kind === 'word' && token.text === 'end' && section === 'glyphs' && glyphs.size > 0)
+      return { glyphs, subroutines, private: numbers }
     else if (token.kind === 'name' && section !== 'glyphs') {
       if (others.has(token.text)) return undefined
       const value = source.next()
@@ -102,7 +104,7 @@ function readShutPart(source: PostScript): ShutPart | undefined {
       if (value?.kind === 'word' && value.text === 'true') numbers.set(token.text, [1])
     }
   }
-  return glyphs.size > 0 ? { glyphs, subroutines, private: numbers } : undefined
+  throw new RangeError('A font ends too early')
 }
 
 /** The part behind `eexec`, which may be written in hexadecimal. */
