@@ -4,6 +4,7 @@ import { useSession } from '#features/accounts/useSession.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
 import { codes } from '#platform/codes.ts'
+import { lateModule } from '#ui/lazyPart.ts'
 import { toasts } from '#ui/toasts.ts'
 import { type SendRequest, senders, sms } from './contract.ts'
 import { internationalNumber } from './phone.web.ts'
@@ -29,22 +30,23 @@ export function useSending() {
   /** `timeZone` is the recipient's, for a message that shall leave later. */
   async function send({ sender, country, phone, message, later, at }: Draft, timeZone: string | undefined) {
     if (!session) return navigate('/sub/price')
-    const phoneNumber = phone.trim() ? await internationalNumber(phone, country) : undefined
-    const number = segmentCount(message)
-    const found: Problems = {
-      ...(phoneNumber ? {} : { phone: phone.trim() ? texts.invalidPhone : texts.phoneMissing }),
-      ...(message.trim() ? {} : { message: texts.messageMissing }),
-      ...(number > maxSegments ? { message: texts.messageTooLong } : {}),
-    }
-    const scheduledTime = later ? await momentChosen(at, timeZone) : 0
-    if (scheduledTime === undefined) found.at = texts.timeMissing
-    setProblems(found)
-    if (!phoneNumber || found.message || scheduledTime === undefined) return
-    const type = senders.indexOf(sender)
-    const time = { isScheduled: later, scheduledTime, ...(later && { timeZone }) }
-    const body: SendRequest = { sender, type, message, number, phoneNumber, ...time }
+    if (sending) return
     setSending(true)
     try {
+      const phoneNumber = phone.trim() ? await internationalNumber(phone, country) : undefined
+      const number = segmentCount(message)
+      const found: Problems = {
+        ...(phoneNumber ? {} : { phone: phone.trim() ? texts.invalidPhone : texts.phoneMissing }),
+        ...(message.trim() ? {} : { message: texts.messageMissing }),
+        ...(number > maxSegments ? { message: texts.messageTooLong } : {}),
+      }
+      const scheduledTime = later ? await momentChosen(at, timeZone) : 0
+      if (scheduledTime === undefined) found.at = texts.timeMissing
+      setProblems(found)
+      if (!phoneNumber || found.message || scheduledTime === undefined) return
+      const type = senders.indexOf(sender)
+      const time = { isScheduled: later, scheduledTime, ...(later && { timeZone }) }
+      const body: SendRequest = { sender, type, message, number, phoneNumber, ...time }
       await call('/backapi/v1/message/send/anonymous', { method: 'POST', body })
       forgetDraft()
       toasts.success(later ? texts.scheduled : texts.sent)
@@ -76,6 +78,6 @@ export function useSending() {
 
 /** The moment at which the clocks of a zone show a time; undefined where either is missing. The reckoning comes when it is first needed. */
 async function momentChosen(at: string, timeZone: string | undefined): Promise<number | undefined> {
-  const { momentOf } = await import('./schedule/zonedTime.ts')
+  const { momentOf } = await lateModule(() => import('./schedule/zonedTime.ts'))
   return timeZone === undefined ? undefined : momentOf(at, timeZone)?.moment
 }

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
+import { lateModule } from '#ui/lazyPart.ts'
 import { Text } from '#ui/Text.tsx'
 import { toasts } from '#ui/toasts.ts'
 import { type Contact, digitsOf, isContact, mostContacts, withContacts } from './contact.ts'
@@ -46,7 +47,7 @@ export default function Contacts({ number, onTake, onClose }: Props) {
 
   async function addFile(file: File) {
     if (file.size > maxBytes) return toasts.error(texts.unreadable)
-    const { readContacts } = await import('./readContacts.ts')
+    const { readContacts } = await lateModule(() => import('./readContacts.ts'))
     const found = readContacts(await file.text())
     if (found.length > 0) add(found)
     else toasts.error(texts.nothingIn)
