@@ -15,13 +15,17 @@ const pdf = async (name: string, pages: number) => ({
   buffer: Buffer.from(await samplePdf(name, pages)),
 })
 
-test('a member arranges the pages of two files by keyboard and takes the file home', { timeout: 120_000 }, async () => {
+test('a member arranges the pages of two files by keyboard, also after a reload, and takes the file home', {
+  timeout: 120_000,
+}, async () => {
   await using window = await openWindow(stage.browser, { width: 360 })
   const { page } = window
   await logIn(page, stage.world, 'pdf')
   await page.goto(`${addressOf(stage.world, 'pdf')}/t/pdf-pages`)
   await page.setInputFiles('input[type=file]', [await pdf('one.pdf', 2), await pdf('two.pdf', 1)])
   const grid = page.getByRole('list', { name: 'Pages in their new order' })
+  await expect.poll(() => grid.getByRole('listitem').count(), { timeout: 60_000 }).toBe(3)
+  await page.reload()
   await expect.poll(() => grid.getByRole('listitem').count(), { timeout: 60_000 }).toBe(3)
   await page.getByRole('button', { name: 'Take page 2 out' }).click()
   await page.getByRole('button', { name: 'Turn page 1 to the right' }).first().click()
