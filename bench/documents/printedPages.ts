@@ -483,6 +483,26 @@ const recipes: Record<string, Recipe> = {
       )}${joined(3, () => row(times(3, () => phrase(chinese, dice, 2, 4))))}</table>${joined(dice.between(3, 9), paragraph)}`,
     )
   },
+  // Initials that reach over several lines, and items under signs that people type.
+  'drop caps'(dice, language) {
+    const sign = dice.pick(['–', '-', '»', '*', '▸'])
+    const chapter = () =>
+      `<h2>${phrase(language, dice, 1, 3)}</h2><p class="f">${prose(language, dice, 4, 6)}</p><p>${prose(language, dice)}</p>`
+    const items = joined(dice.between(3, 5), () => `<li>${sentence(language, dice, 3, 22)}</li>`)
+    return page(
+      `.c{columns:${dice.between(1, 2)};column-gap:22px;text-align:justify}p{margin:0;text-indent:14px}.f{text-indent:0}.f::first-letter{font-size:${dice.between(38, 52)}pt;float:left;line-height:.8;padding:4px 5px 0 0}ul{list-style:'${sign} '}`,
+      `<h1>${phrase(language, dice, 2, 4)}</h1><div class="c">${joined(dice.between(2, 3), chapter)}</div><ul>${items}</ul><p>${prose(language, dice)}</p>`,
+    )
+  },
+  'small print'(dice, language) {
+    const hang = dice.between(16, 24)
+    const clause = (at: number) =>
+      `<h3>${at + 1}. ${phrase(language, dice, 1, 3)}</h3>${joined(dice.between(2, 4), (sub) => `<p>${at + 1}.${sub + 1} ${prose(language, dice, 1, 3)}</p>`)}`
+    return page(
+      `body{font-size:7.5pt;line-height:1.2;text-align:justify}.c{columns:${dice.between(2, 3)};column-gap:16px}h3{margin:6px 0 2px;font-size:8pt}p{margin:0 0 3px;padding-left:${hang}px;text-indent:-${hang}px}`,
+      `<h1>${phrase(language, dice, 2, 4)}</h1><div class="c">${joined(dice.between(8, 11), clause)}</div>`,
+    )
+  },
 }
 
 /** One page of each kind, in a language that the seed chooses and from a place that it chooses. */

@@ -24,6 +24,7 @@ function walk(xml: string, content: DocxContent): void {
   const open: OpenTable[] = []
   let boxes = 0
   let frame = false
+  let dropCap = false
   let fallback = 0
   let inText = false
   const put = (text: string) => {
@@ -43,11 +44,15 @@ function walk(xml: string, content: DocxContent): void {
     const ends = Boolean(close || selfClosed)
     if (tag === 'w:t' || tag === 'm:t') inText = starts && !selfClosed
     else if (tag === 'w:txbxContent') boxes += ends ? -1 : 1
-    else if (tag === 'w:framePr') frame = true
-    else if (tag === 'w:tab' || tag === 'w:br') put(' ')
+    else if (tag === 'w:framePr') {
+      // A large initial is the first letter of the next paragraph.
+      if (attributes.includes('w:dropCap')) dropCap = true
+      else frame = true
+    } else if (tag === 'w:tab' || tag === 'w:br') put(' ')
     else if (tag === 'w:p' && ends) {
-      put(' ')
+      if (!dropCap) put(' ')
       frame = false
+      dropCap = false
     } else if (tag === 'pic:pic' && starts) content.pictures++
     else if (tag.startsWith('w:t') || /^w:(gridSpan|vMerge)$/.test(tag))
       tableTag(tag, starts, attributes, open, content)

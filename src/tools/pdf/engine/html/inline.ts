@@ -39,13 +39,14 @@ function runHtml(run: Run, base: TextStyle): string {
   return `<a href="${escapeHtml(target)}"${outside}>${html}</a>`
 }
 
-function differences({ style }: Run, base: TextStyle): string {
+function differences({ style, dropCap }: Run, base: TextStyle): string {
   const rules: string[] = []
   if (style.family !== base.family) rules.push(`font-family:${fontStack(style)}`)
   if (style.size !== base.size) rules.push(`font-size:${Math.round((100 * style.size) / base.size)}%`)
   if (style.colour !== base.colour) rules.push(`color:#${style.colour}`)
   if (!style.bold && base.bold) rules.push('font-weight:normal')
   if (!style.italic && base.italic) rules.push('font-style:normal')
+  if (dropCap !== undefined) rules.push('float:left', 'line-height:.9', 'padding-inline-end:.06em')
   return rules.join(';')
 }
 

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { inlineHtml } from './inline.ts'
+
+const style = {
+  family: 'Arial',
+  size: 10,
+  bold: false,
+  italic: false,
+  colour: '000000',
+  serif: false,
+  monospace: false,
+}
+
+test('a large initial floats beside the lines that it reaches over', () => {
+  const html = inlineHtml(
+    [
+      { text: 'E', style: { ...style, size: 40 }, dropCap: 3 },
+      { text: 'very spring', style },
+    ],
+    style,
+  )
+  expect(html).toMatch(/^<span style="font-size:400%;float:left;[^"]*">E<\/span>very spring$/)
+})
