@@ -14,10 +14,15 @@ import {
 /** A colour in Oklab. */
 export type Lab = readonly [light: number, a: number, b: number]
 
+/** The colour of a face's plain skin: the mean of its places without the oddest, and how light the lightest quarter of them is. */
+export type Tone = { mean: Lab; lit: number }
+
 /** The skin of the people in a photo, as the photo shows it. */
 export type Complexion = {
   /** The colour of each face's plain skin; undefined for a face whose skin lies outside of the picture. */
   colours: readonly (Lab | undefined)[]
+  /** The same with what lies in the light. */
+  tones: readonly (Tone | undefined)[]
   /** How much of each pixel is skin, 0 to 1, and to which face it belongs, at a small size since both are soft. */
   mask: Channel
   owner: Uint8Array
@@ -45,8 +50,8 @@ export const heightOf = ({ mesh }: MeshFace): number => {
   return Math.hypot(top.x - chin.x, top.y - chin.y)
 }
 
-/** The colour of a face's plain skin in a picture in Oklab, the mean of its places without the oddest; undefined where none of it lies within. */
-export function skinOf(lab: Channels, { width, height }: Size, face: MeshFace): Lab | undefined {
+/** The tone of a face's plain skin in a picture in Oklab; undefined where none of it lies within. */
+export function toneOf(lab: Channels, { width, height }: Size, face: MeshFace): Tone | undefined {
   const radius = Math.max(1, Math.round(placeRadius * heightOf(face)))
   const means: Lab[] = []
   for (const index of plainSkin) {
@@ -62,12 +67,22 @@ export function skinOf(lab: Channels, { width, height }: Size, face: MeshFace): 
     }
     means.push([mean(lab[0]), mean(lab[1]), mean(lab[2])])
   }
+  if (means.length === 0) return undefined
+  means.sort((one, other) => one[0] - other[0])
   // Darkest and lightest places are a fringe or a shine.
   const odd = means.length >> 3
-  const kept = means.sort((one, other) => one[0] - other[0]).slice(odd, means.length - odd)
-  const middle = (c: 0 | 1 | 2) => kept.reduce((sum, mean) => sum + mean[c], 0) / kept.length
-  return means.length > 0 ? [middle(0), middle(1), middle(2)] : undefined
+  const kept = means.slice(odd, means.length - odd)
+  return {
+    mean: [0, 1, 2].map((c) => meanOf(kept, c)) as unknown as Lab,
+    lit: meanOf(means.slice(-(means.length >> 2)), 0),
+  }
 }
+
+const meanOf = (colours: readonly Lab[], c: number) =>
+  colours.reduce((sum, colour) => sum + colour[c]!, 0) / colours.length
+
+/** The colour of a face's plain skin in a picture in Oklab, the mean of its places without the oddest; undefined where none of it lies within. */
+export const skinOf = (lab: Channels, size: Size, face: MeshFace): Lab | undefined => toneOf(lab, size, face)?.mean
 
 /**
  * Looks at the skin of a photo: faces by their ovals; necks, ears and hands by their likeness to the nearest face.
@@ -84,7 +99,8 @@ export function complexionOf(
   const shrink = Math.min(1, maskSide / Math.max(size.width, size.height))
   const small: Size = { width: Math.round(size.width * shrink), height: Math.round(size.height * shrink) }
   const whole = toOklab(picture, size.width)
-  const colours = faces.map((face) => skinOf(whole, size, face))
+  const tones = faces.map((face) => toneOf(whole, size, face))
+  const colours = tones.map((tone) => tone?.mean)
   const [light, a, b] = resize(whole, size, small)
   const people = person && resizeChannel(person, size, small)
   const inFace = resizeChannel(oval, size, small)
@@ -111,5 +127,5 @@ export function complexionOf(
       mask[i] = Math.max(unit(inFace[i]!), alike)
     }
   }
-  return { colours, mask, owner, size: small }
+  return { colours, tones, mask, owner, size: small }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { drawnFace } from '#features/imaging/faces/testing/drawnFace.ts'
 import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
-import { eachChannel, luma, percentile, type Size } from '#features/imaging/picture/channel.ts'
+import { eachChannel, fill, luma, newChannels, percentile, type Size } from '#features/imaging/picture/channel.ts'
 import { exposed } from './exposure.ts'
 
 const size: Size = { width: 240, height: 180 }
@@ -16,4 +17,17 @@ test('a photo that got a quarter of its light is drawn as one that got enough', 
   expect(percentile(light, 0.98)).toBeGreaterThan(0.7)
   const error = luma(photo).reduce((sum, value, i) => sum + Math.abs(value - light[i]!), 0) / light.length
   expect(error).toBeLessThan(0.12)
+})
+
+test('a lit face before a black wall needs no more light, one in the dark does', () => {
+  const face = drawnFace(120, 90, 20)
+  const before = (light: number) =>
+    eachChannel(newChannels(size.width * size.height), (plane) =>
+      fill(plane.length, (i) => (Math.hypot((i % 240) - 120, Math.floor(i / 240) - 90) < 15 ? light : 0.02)),
+    )
+  const lit = before(0.62)
+  expect(exposed(lit, size)).not.toBe(lit)
+  expect(exposed(lit, size, [face])).toBe(lit)
+  const dark = before(0.2)
+  expect(exposed(dark, size, [face])).not.toBe(dark)
 })

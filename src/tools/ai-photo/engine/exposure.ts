@@ -1,6 +1,8 @@
+import type { MeshFace } from '#features/imaging/faces/faceMasks.ts'
 import { guidedFilter } from '#features/imaging/filters/guided.ts'
 import { noiseLevel } from '#features/imaging/filters/noise.ts'
 import {
+  type Channel,
   type Channels,
   eachChannel,
   fill,
@@ -15,16 +17,19 @@ import {
 const tooDark = { surely: 0.36, never: 0.5 }
 /** Where its lightest tones are led. */
 const wanted = 0.82
+/** The part of a face's points that are darker than its light side; eyes and a shine are lighter or darker than skin. */
+const lightSide = 0.85
 /** More light than this brings up more grain than picture. */
 const mostGain = 4
 
 /**
  * A photo as a longer exposure would have shown it, where it got too little light; else the photo itself. Styles that spread its tones
- * would make day of the room and leave its people dark, since skin keeps the lightness that it has here.
+ * would make day of the room and leave its people dark, since skin keeps the lightness that it has here. A lit face before a black wall
+ * has its light.
  */
-export function exposed(picture: Channels, size: Size): Channels {
+export function exposed(picture: Channels, size: Size, faces: readonly MeshFace[] = []): Channels {
   const light = luma(picture)
-  const white = percentile(light, 0.98)
+  const white = Math.max(percentile(light, 0.98), ...faces.map((face) => lightOn(face, light, size)))
   const part = smoothstep(tooDark.never, tooDark.surely, white)
   if (part === 0) return picture
   const gain = 1 + part * (Math.min(mostGain, wanted / Math.max(0.01, white)) - 1)
@@ -33,4 +38,12 @@ export function exposed(picture: Channels, size: Size): Channels {
     const lit = fill(plane.length, (i) => unit(plane[i]! * gain))
     return guidedFilter(lit, lit, size, 3, 4 * grain * grain)
   })
+}
+
+/** How bright the light side of a face is, 0 to 1; 0 where it lies outside of the picture. */
+function lightOn({ mesh }: MeshFace, light: Channel, { width, height }: Size): number {
+  const values = mesh
+    .filter(({ x, y }) => x >= 0 && y >= 0 && x < width && y < height)
+    .map(({ x, y }) => light[Math.floor(y) * width + Math.floor(x)]!)
+  return values.length > 0 ? percentile(Float32Array.from(values), lightSide) : 0
 }

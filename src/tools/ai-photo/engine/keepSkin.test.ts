@@ -35,6 +35,23 @@ test.each([
   }
 })
 
+test('the side in the light is no white patch, whatever a style makes of light and shade', () => {
+  const lit = (light: number, shade: number) => {
+    const [bright, dark] = [light, shade].map((value) => faceBefore([value, 0.04, 0.05], [0.7, 0, 0])) as [
+      Channels,
+      Channels,
+    ]
+    for (let i = 0; i < bright[0].length; i++)
+      if (i % 300 > 165) for (let c = 0; c < 3; c++) bright[c]![i] = dark[c]![i]!
+    return bright
+  }
+  const sides = { ...face, mesh: face.mesh.map((point, i) => (i % 3 === 0 ? { ...point, x: point.x + 40 } : point)) }
+  const photo = makeScene(lit(0.7, 0.5), size, [sides])
+  const drawn = keepSkin(lit(0.85, 0.3), photo)
+  expect(at(drawn, 150, 150)[0]!).toBeLessThan(0.78)
+  expect(at(drawn, 150, 150)[0]!).toBeGreaterThan(0.68)
+})
+
 test('a style may warm skin a little and not paint it red', () => {
   const photo = makeScene(faceBefore([0.4, 0.03, 0.05], [0.7, 0, 0]), size, [face])
   const [, a, b] = at(keepSkin(faceBefore([0.4, 0.19, 0.07], [0.7, 0, 0]), photo), 150, 160)

@@ -2,7 +2,7 @@ import { resizeChannel } from '#features/imaging/filters/lanczos.ts'
 import { toOklab, toSrgb } from '#features/imaging/filters/oklab.ts'
 import { inBands } from '#features/imaging/kernels/bands.ts'
 import { type Channel, type Channels, copy, eachChannel, newChannel } from '#features/imaging/picture/channel.ts'
-import { type Complexion, type Lab, skinOf } from './complexion.ts'
+import { type Complexion, type Lab, skinOf, type Tone, toneOf } from './complexion.ts'
 import type { Scene } from './scene.ts'
 
 /** Differences of Oklab that nobody sees: they are left alone. */
@@ -11,8 +11,8 @@ const unseen = 0.008
 const powers = { least: 0.35, most: 5 }
 /** Chroma below which a colour has no hue, and a photo no colours. */
 const leastChroma = 0.018
-/** How much stronger or weaker than in the photo a style may colour skin, and how far it may turn its hue, in radians. */
-const skinColour = { weakest: 0.75, strongest: 1.45, turn: 0.2 }
+/** How much stronger or weaker than in the photo a style may colour skin, at most to which chroma, and how far it may turn its hue, in radians. */
+const skinColour = { weakest: 0.75, strongest: 1.45, vivid: 0.1, turn: 0.12 }
 /** Skin as light as this is drawn best, between paper and shadow, as the styles' steps of tone were chosen for; how far other skin is led there. */
 const bestTones = { darkest: 0.64, lightest: 0.84, share: 0.75 }
 
@@ -27,8 +27,8 @@ export function keepSkin(drawn: Channels, photo: Scene, faces = photo.faces): Ch
   const { complexion, size } = photo
   if (!complexion) return drawn
   const lab = toOklab(drawn, size.width)
-  const changes = complexion.colours.map((was, k) => {
-    const is = skinOf(lab, size, faces[k]!)
+  const changes = complexion.tones.map((was, k) => {
+    const is = toneOf(lab, size, faces[k]!)
     return was && is ? changeOf(is, was) : none
   })
   const changed = change(lab, photo, complexion, changes)
@@ -56,9 +56,12 @@ export function withDrawableSkin(scene: Scene): Scene {
   return changed ? { ...scene, picture: eachChannel(changed, copy) } : scene
 }
 
-/** Logarithms of the power of lightness and of the factor of chroma, and the turn of hue in radians. */
-type Change = { power: number; gain: number; turn: number }
-const none: Change = { power: 0, gain: 0, turn: 0 }
+/**
+ * Logarithms of the power of lightness and of the factor of chroma, the turn of hue in radians, and how far lightness falls short of
+ * its knee below white, above which all steps of tone are lessened by a part.
+ */
+type Change = { power: number; gain: number; turn: number; knee: number; lessened: number }
+const none: Change = { power: 0, gain: 0, turn: 0, knee: 0, lessened: 0 }
 
 function powerTo(is: number, wanted: number): number {
   if (Math.abs(is - wanted) < unseen) return 0
@@ -67,14 +70,25 @@ function powerTo(is: number, wanted: number): number {
 }
 
 /** What leads a drawn skin to the photo's: all of the way in lightness, into the allowed range in colour. */
-function changeOf(is: Lab, was: Lab): Change {
+function changeOf({ mean: is, lit }: Tone, { mean: was, lit: wasLit }: Tone): Change {
   const power = powerTo(is[0], was[0])
+  const tones = { power, ...lessening(is[0] ** Math.exp(power), lit ** Math.exp(power), wasLit) }
   const chroma = { is: Math.hypot(is[1], is[2]), was: Math.hypot(was[1], was[2]) }
-  if (chroma.is < leastChroma || chroma.was < leastChroma) return { ...none, power }
-  const wanted = Math.min(skinColour.strongest, Math.max(skinColour.weakest, chroma.is / chroma.was)) * chroma.was
+  if (chroma.is < leastChroma || chroma.was < leastChroma) return { ...none, ...tones }
+  const strongest = Math.max(chroma.was, Math.min(skinColour.strongest * chroma.was, skinColour.vivid))
+  const wanted = Math.min(strongest, Math.max(skinColour.weakest * chroma.was, chroma.is))
   const apart = Math.atan2(Math.sin(hueOf(was) - hueOf(is)), Math.cos(hueOf(was) - hueOf(is)))
   const turn = Math.sign(apart) * Math.max(0, Math.abs(apart) - skinColour.turn)
-  return { power, gain: Math.log(wanted / chroma.is), turn }
+  return { ...tones, gain: Math.log(wanted / chroma.is), turn }
+}
+
+/** What lies in the light may be drawn so much lighter than in the photo: beyond, it is a white patch. */
+const lighter = 0.03
+
+function lessening(mean: number, lit: number, wasLit: number): Pick<Change, 'knee' | 'lessened'> {
+  const allowed = Math.max(0, wasLit + lighter - mean)
+  const part = lit - mean > allowed ? 1 - allowed / (lit - mean) : 0
+  return part > 0 ? { knee: 1 - mean, lessened: part } : { knee: 0, lessened: 0 }
 }
 
 const hueOf = ([, a, b]: Lab) => Math.atan2(b, a)
@@ -86,25 +100,42 @@ function change(
   complexion: Complexion,
   changes: readonly Change[],
 ): Channels | undefined {
-  if (changes.every(({ power, gain, turn }) => power === 0 && gain === 0 && turn === 0)) return undefined
+  if (changes.every((change) => Object.values(change).every((value) => value === 0))) return undefined
   const { mask, owner, size: small } = complexion
   const field = (part: keyof Change) => {
     const out = newChannel(mask.length)
     for (let i = 0; i < mask.length; i++) out[i] = mask[i]! * (changes[owner[i]!]?.[part] ?? 0)
     return resizeChannel(out, small, size)
   }
-  const fields = { power: field('power'), gain: field('gain'), turn: field('turn') }
+  const squeezed = changes.some(({ lessened }) => lessened > 0)
+  const fields = {
+    ...{ power: field('power'), gain: field('gain'), turn: field('turn') },
+    ...(squeezed && { knee: field('knee'), lessened: field('lessened') }),
+  }
   inBands(import.meta.url, changeRows, { lab, ...fields, width: size.width }, size.height)
   return toSrgb(lab, size.width)
 }
 
-type Changing = { lab: Channels; power: Channel; gain: Channel; turn: Channel; width: number }
+type Changing = {
+  lab: Channels
+  power: Channel
+  gain: Channel
+  turn: Channel
+  knee?: Channel
+  lessened?: Channel
+  width: number
+}
 
 /** Rows of a picture in Oklab with their changes made, in place. */
-export function changeRows({ lab, power, gain, turn, width }: Changing, first: number, last: number): void {
+export function changeRows(
+  { lab, power, gain, turn, knee, lessened, width }: Changing,
+  first: number,
+  last: number,
+): void {
   const [light, a, b] = lab
   for (let i = first * width; i < last * width; i++) {
     if (Math.abs(power[i]!) > 0.002) light[i] = Math.max(0, light[i]!) ** Math.exp(power[i]!)
+    if (knee && lessened) light[i]! -= lessened[i]! * Math.max(0, light[i]! - (1 - knee[i]!))
     if (Math.abs(gain[i]!) + Math.abs(turn[i]!) < 0.002) continue
     const factor = Math.exp(gain[i]!)
     const [cos, sin] = [factor * Math.cos(turn[i]!), factor * Math.sin(turn[i]!)]

@@ -22,6 +22,7 @@ import type { Plane } from '#features/imaging/picture/picture.ts'
 import { type Complexion, complexionOf } from './complexion.ts'
 import { enlargeEyes } from './enlargeEyes.ts'
 import { exposed } from './exposure.ts'
+import { spareHair } from './spareHair.ts'
 
 /** What a style gets to see. */
 export type Scene = {
@@ -54,10 +55,12 @@ export type Style = (scene: Scene) => Drawing | Promise<Drawing>
 
 /** A scene from its parts, a photo that is too dark in more light; `matte` is the guess where people are, smoothed along edges here. */
 export function makeScene(photo: Channels, size: Size, faces: readonly MeshFace[], matte?: Plane): Scene {
-  const picture = exposed(photo, size)
+  const picture = exposed(photo, size, faces)
   const scale = Math.max(size.width, size.height) / 1024
   const person = matte && personOf(picture, size, matte, scale)
   const shapes = faces.length > 0 ? masksOf(faces, size) : noFaceMasks(size)
+  spareHair(shapes.calm, picture, size, faces)
+  spareHair(shapes.oval, picture, size, faces, false)
   const complexion = faces.length > 0 ? complexionOf(picture, size, faces, shapes.oval, person) : undefined
   return { picture, size, scale, faces, shapes, person, complexion }
 }
@@ -79,7 +82,9 @@ export function withLargerEyes(scene: Scene, eyes: number, jaw: number): Scene {
   if (scene.faces.length === 0) return scene
   const moved: Moved = (picture) => enlargeEyes(picture, scene.size, scene.faces, eyes, jaw)
   const shapes = masksOf(scene.faces, scene.size, { eyes: 1 + eyes * 0.6, parts: ['eyes', 'calm'] })
-  return { ...scene, picture: moved(scene.picture), shapes: { ...scene.shapes, ...shapes }, moved }
+  const picture = moved(scene.picture)
+  spareHair(shapes.calm, picture, scene.size, scene.faces)
+  return { ...scene, picture, shapes: { ...scene.shapes, ...shapes }, moved }
 }
 
 /**
