@@ -10,7 +10,11 @@ const program = join(root, 'build/server/sundry.js')
 await main(async () => {
   if (!existsSync(program)) throw new Trouble('The product is not built yet. Run `npm start` once, then try again.')
   // The image has its Node already, and not the one of the packages.
-  const child = spawn(existsSync(node) ? node : process.execPath, [program, ...process.argv.slice(2)], { cwd: root, env: withPackages, stdio: 'inherit' })
+  const child = spawn(existsSync(node) ? node : process.execPath, [program, ...process.argv.slice(2)], {
+    cwd: root,
+    env: withPackages,
+    stdio: 'inherit',
+  })
   child.once('exit', (code) => {
     process.exitCode = code ?? 1
   })
