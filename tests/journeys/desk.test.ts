@@ -25,6 +25,8 @@ test('an operator sets up a passkey, logs in with it, finds a member and blocks 
       ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
     },
   })
+  const overhang = () =>
+    page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
   const go = (path: string) => page.goto(desk + path, { waitUntil: 'commit' })
 
   await go(`/join?token=${token}`)
@@ -44,6 +46,7 @@ test('an operator sets up a passkey, logs in with it, finds a member and blocks 
   await page.getByRole('link', { name: member.email }).click()
   await page.getByRole('heading', { name: member.email }).waitFor()
   await keepScreenshot(page, 'desk-person-360')
+  expect(await overhang()).toBe(0)
   await page.getByText('Block', { exact: true }).first().click()
   await page.getByRole('button', { name: 'Block' }).click()
   await page.getByText('The account is blocked.').waitFor()
@@ -51,8 +54,6 @@ test('an operator sets up a passkey, logs in with it, finds a member and blocks 
 
   await go('/audit')
   await page.getByRole('cell', { name: /^Block/ }).waitFor()
-  const overhang = () =>
-    page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
   expect(await overhang()).toBe(0)
   await go('/audit?lang=ar')
   await page.locator('html[dir=rtl]').waitFor()

@@ -28,7 +28,7 @@ export type ColumnFacts = {
 export type FieldFacts = {
   name: string
   label: string
-  type?: 'text' | 'email' | 'number' | 'search' | 'date' | 'file'
+  type?: 'text' | 'email' | 'tel' | 'number' | 'search' | 'date' | 'file'
   /** Endings of the files that a field for one takes, such as `.png`. */
   accept?: string
   value?: string

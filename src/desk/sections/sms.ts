@@ -4,7 +4,7 @@ import { listTrail } from '#tools/sms/audit.ts'
 import { numberIn } from '#tools/sms/lookup.ts'
 import { listOptOuts } from '#tools/sms/optOuts.ts'
 import { type CountrySpike, countrySpikes, type SenderSpike, senderSpikes } from '#tools/sms/spikes.ts'
-import type { Block, Cell } from '../pages/blocks.ts'
+import type { Block, Cell, FieldFacts } from '../pages/blocks.ts'
 import { actForm, type Shown, type Visit } from '../visit.ts'
 import { paged, pageSize, type Section, siteField, sitesWanted, uuidIn, withQuery } from './section.ts'
 
@@ -32,7 +32,8 @@ async function show(visit: Visit): Promise<Shown> {
     // Counted over all sites: none of it for who looks after some.
     operator.sites === null ? countrySpikes(place.db) : [],
   ])
-  const number = { name: 'number', label: words.sms.number, placeholder: '+12025550123', required: true }
+  const placeholder = '+12025550123'
+  const number: FieldFacts = { name: 'number', label: words.sms.number, type: 'tel', placeholder, required: true }
   return {
     title: words.sections.sms,
     blocks: [
