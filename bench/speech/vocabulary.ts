@@ -45,7 +45,7 @@ try {
     const samples = spoken(sentence.replace('NAME', name.toLowerCase()), oneOf(voices))
     for (const [which, recogniser] of Object.entries({ plain, taught }) as ['plain' | 'taught', typeof plain][]) {
       const text = recogniser
-        .listen(samples)
+        .listen({ samples, isNarrow: false })
         .map((word) => word.text)
         .join(' ')
       if (wordsOf(text).includes(name.toLowerCase())) heard[which]++
@@ -60,7 +60,8 @@ try {
   const real = { plain: 0, taught: 0, words: 0, wrongly: 0 }
   for (const { path, transcript } of [...(await englishRecordings(folder)), ...(await debianRecordings())]) {
     const samples = samplesOf(['-i', path])
-    const [before, after] = [plain, taught].map((recogniser) => recogniser.listen(samples).map((word) => word.text))
+    const stretch = { samples, isNarrow: false }
+    const [before, after] = [plain, taught].map((recogniser) => recogniser.listen(stretch).map((word) => word.text))
     real.plain += wordErrors(transcript, before!.join(' ')).errors
     real.taught += wordErrors(transcript, after!.join(' ')).errors
     real.words += wordsOf(transcript).length

@@ -29,7 +29,7 @@ test.each(['wav', 'mp3', 'wma', 'm4a', 'flac', 'ogg', 'webm'])(
 
 test('an amr file is told by its content and decoded', async () => {
   const path = await amrFile(folder)
-  expect((await probe(path, signal)).format).toBe('amr')
+  expect(await probe(path, signal)).toMatchObject({ format: 'amr', rate: 8000 })
   expect(await measureSeconds(path, signal)).toBeCloseTo(0.5, 1)
 })
 

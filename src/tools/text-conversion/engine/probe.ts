@@ -3,9 +3,10 @@ import { open, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { emptyFile, wrongFileType } from '#platform/errors.ts'
 import { damagedRecording, ffmpegMissing, holdsNotes } from './errors.ts'
+import { sampleRate } from './transcriber.ts'
 
-/** What a file turned out to be: its real format, how long it says it is in seconds (0 when it does not say), and its channels. */
-export type Recording = { format: AudioFormat; seconds: number; channels: number }
+/** What a file turned out to be: its real format, how long it says it is in seconds (0 when it does not say), its channels, and its samples a second. */
+export type Recording = { format: AudioFormat; seconds: number; channels: number; rate: number }
 
 /** The formats that we read, by content. `webm` is what some browsers record from a microphone. */
 export type AudioFormat = 'wav' | 'mp3' | 'wma' | 'm4a' | 'amr' | 'mid' | 'ape' | 'flac' | 'ogg' | 'webm'
@@ -46,16 +47,23 @@ export async function probe(path: string, signal: AbortSignal): Promise<Recordin
   if (!format) throw wrongFileType('audio')
   if (format === 'mid') throw holdsNotes()
   const args = ['-v', 'error', '-protocol_whitelist', 'file', '-format_whitelist', demuxers]
-  args.push('-select_streams', 'a:0', '-show_entries', 'format=duration:stream=channels', '-of', 'json', `file:${path}`)
+  const entries = 'format=duration:stream=channels,sample_rate'
+  args.push('-select_streams', 'a:0', '-show_entries', entries, '-of', 'json', `file:${path}`)
   const { stdout } = await promisify(execFile)('ffprobe', args, { signal, timeout: 30_000 }).catch((cause) => {
     signal.throwIfAborted()
     if (cause.code === 'ENOENT') throw ffmpegMissing()
     throw damagedRecording(cause)
   })
-  const facts: { streams?: { channels?: number }[]; format?: { duration?: string } } = JSON.parse(stdout)
+  const facts: { streams?: { channels?: number; sample_rate?: string }[]; format?: { duration?: string } } =
+    JSON.parse(stdout)
   const [sound] = facts.streams ?? []
   if (!sound) throw damagedRecording(new Error('no audio stream'))
-  return { format, seconds: Number(facts.format?.duration) || 0, channels: sound.channels ?? 1 }
+  return {
+    format,
+    seconds: Number(facts.format?.duration) || 0,
+    channels: sound.channels ?? 1,
+    rate: Number(sound.sample_rate) || sampleRate,
+  }
 }
 
 async function headOf(path: string) {

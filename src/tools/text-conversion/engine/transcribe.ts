@@ -47,12 +47,13 @@ const transcribe: Engine<TranscribeInput> = async (input, work) => {
   const stop = () => transcriber.close()
   work.signal.addEventListener('abort', stop)
   try {
+    const isNarrow = recording.rate <= telephoneRate
     const sound = input.sound ?? (await surveySound(input.path, recording, work.signal))
     const all = speechIn(input.path, sound, transcriber, work.signal)
     const speech = input.most === undefined ? all : beginning(all, input.most)
     const wanted = Math.min(sound.seconds, input.most ?? sound.seconds)
     const results = inOrder(speech, transcriber.parallel + 2, (stretch) =>
-      transcriber.transcribe(stretch, language.engine, work.signal),
+      transcriber.transcribe({ ...stretch, isNarrow }, language.engine, work.signal),
     )
     const voices = input.speakers && !sound.apart ? new VoiceRecord() : undefined
     const raw: Segment[] = []
@@ -90,6 +91,9 @@ const transcribe: Engine<TranscribeInput> = async (input, work) => {
 }
 
 export default transcribe
+
+/** Samples a second of a telephone. */
+const telephoneRate = 8000
 
 /** The stretches of speech in a recording, in order; with a voice on each side, each side's with its speaker. */
 function speechIn(

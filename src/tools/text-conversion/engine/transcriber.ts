@@ -5,9 +5,9 @@ export const sampleRate = 16_000
 
 /**
  * A stretch of the recording that holds speech. `start` in seconds from the beginning of the recording; `speaker` is 1 or 2
- * where each side of the recording has a voice of its own.
+ * where each side of the recording has a voice of its own; `isNarrow` where it was recorded with 8 000 samples a second or fewer.
  */
-export type Speech = { start: number; samples: Int16Array<ArrayBuffer>; speaker?: number }
+export type Speech = { start: number; samples: Int16Array<ArrayBuffer>; speaker?: number; isNarrow?: boolean }
 
 /** Two moments in seconds from the beginning of the recording. */
 export type Span = { start: number; end: number }

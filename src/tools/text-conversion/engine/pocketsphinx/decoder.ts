@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { rootFolder } from '#platform/paths.ts'
 import { transcriberFailed } from '../errors.ts'
-import type { Word } from './recogniser.ts'
+import type { Stretch, Word } from './recogniser.ts'
 import type { OwnWord } from './vocabulary/ownWords.ts'
 
 const program = join(rootFolder, 'src/tools/text-conversion/engine/pocketsphinx/worker.ts')
@@ -14,7 +14,7 @@ export type Decoder = {
   /** Makes it know names and terms from its next stretch on, for as long as it lives. Its failure ends it. */
   learn(words: readonly OwnWord[]): void
   /** Words of a stretch. Throws transcriberFailed when the process ends before it has answered. */
-  decode(samples: Int16Array): Promise<Word[]>
+  decode(stretch: Stretch): Promise<Word[]>
   /** How many stretches it has not answered yet. */
   waiting(): number
   /** Whether it keeps the program running that started it. */
@@ -42,11 +42,11 @@ export function startDecoder(): Decoder {
     answers.clear()
   })
   return {
-    decode(samples) {
+    decode(stretch) {
       const id = ++lastId
       return new Promise((resolve, reject) => {
         answers.set(id, { resolve, reject })
-        child.send({ id, samples }, (error) => error && reject(transcriberFailed(error)))
+        child.send({ id, stretch }, (error) => error && reject(transcriberFailed(error)))
       })
     },
     learn: (learn) => void child.send({ learn }),

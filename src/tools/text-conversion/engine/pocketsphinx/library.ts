@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import koffi from 'koffi'
 import { order } from './adaptation/acousticModel.ts'
 import { acousticFolder, dictionaryFile, languageModel } from './installed.ts'
+import { bands } from './spectra/bands.ts'
 import type { OwnWord } from './vocabulary/ownWords.ts'
 
 /** What was recognised: a word as the dictionary has it (`read(2)` is its second pronunciation), and its frames. */
@@ -12,8 +14,8 @@ export const framesPerSecond = 100
 
 /** One pocketsphinx decoder with its models. */
 export type Decoder = {
-  /** Cepstra of 16 kHz samples, `[frame][13]`. */
-  cepstra(samples: Int16Array): Float32Array
+  /** Logarithmic spectra of 16 kHz samples, `[frame][25]`. */
+  spectra(samples: Int16Array): Float32Array
   /** Words in cepstra, in order; silence and noises are left out. */
   recognise(cepstra: Float32Array): HeardWord[]
   /** Names of the phones of a dictionary entry. */
@@ -27,17 +29,16 @@ export type Decoder = {
 /** A pronouncing dictionary other than the installed one, and a decoder with whose language model to search: both then keep it once. */
 export type DecoderParts = { dictionary?: string; like?: Decoder }
 
+const features = join(import.meta.dirname, 'feat.params')
+
 /**
  * Its own voice detection and noise removal are off, since they swallow soft words: stretches come cut already. What is in
  * feat.params is the model's own, without its cepstral mean: the cepstra come without one.
  */
-const always = {
-  '-hmm': acousticFolder,
-  '-featparams': join(import.meta.dirname, 'feat.params'),
-  '-remove_silence': 'no',
-  '-remove_noise': 'no',
-  '-logfn': '/dev/null',
-}
+const quietly = { '-remove_silence': 'no', '-remove_noise': 'no', '-logfn': '/dev/null' }
+const always = { '-hmm': acousticFolder, '-featparams': features, ...quietly }
+/** Spectra instead of cepstra; they would be lifted like those otherwise. */
+const logarithmic = { '-logspec': 'yes', '-lifter': '0' }
 
 /**
  * Opens a decoder for English. `settings` have their names on pocketsphinx's command line. Decoders that share a language model have
@@ -49,28 +50,33 @@ export function openDecoder(
 ): Decoder {
   const sphinx = bind()
   const files = { '-dict': dictionary, ...(!like && { '-lm': languageModel }) }
-  const args = ['pocketsphinx', ...Object.entries({ ...always, ...files, ...settings }).flat()]
-  const config = sphinx.parse(null, sphinx.definitions(), args.length, args, 1)
+  const configure = (options: Readonly<Record<string, string>>) => {
+    const args = ['pocketsphinx', ...Object.entries(options).flat()]
+    return sphinx.parse(null, sphinx.definitions(), args.length, args, 1)
+  }
+  const config = configure({ ...always, ...files, ...settings })
   const decoder = config && sphinx.init(config)
   if (!decoder) throw new Error('pocketsphinx did not accept its settings or models')
   const isSearching =
     !like ||
     (sphinx.setModel(decoder, 'shared', like.languageModel()) === 0 && sphinx.setSearch(decoder, 'shared') === 0)
   if (!isSearching) throw new Error('pocketsphinx did not take the language model of another decoder')
-  const frontEnd = sphinx.frontEnd(decoder)
+  const forFrontEnd = configure({ ...settingsIn(features), ...quietly, ...logarithmic })
+  const frontEnd = forFrontEnd && sphinx.frontEnd(forFrontEnd)
+  if (!frontEnd) throw new Error('pocketsphinx did not accept the settings of its front end')
   const texts = new Map<string, string>()
   const ownModel = () => sphinx.modelInSet(sphinx.modelsOf(decoder, sphinx.search(decoder)), 'default')
 
   return {
     languageModel: ownModel,
-    cepstra(samples) {
+    spectra(samples) {
       const [rows, count] = [[null], [0]]
       sphinx.startFrames(frontEnd)
       sphinx.frames(frontEnd, samples, samples.length, rows, count)
       const first = koffi.decode(rows[0], 'void *')
-      const cepstra = new Float32Array(koffi.view(first, count[0]! * order * 4).slice(0))
+      const spectra = new Float32Array(koffi.view(first, count[0]! * bands * 4).slice(0))
       sphinx.freeRows(rows[0])
-      return cepstra
+      return spectra
     },
     recognise(cepstra) {
       const frames = cepstra.length / order
@@ -109,6 +115,12 @@ export function openDecoder(
   }
 }
 
+/** Settings in a file of them, a name and a value on each line. */
+function settingsIn(path: string): Record<string, string> {
+  const lines = readFileSync(path, 'utf8').trim().split('\n')
+  return Object.fromEntries(lines.map((line) => line.trim().split(/\s+/)))
+}
+
 /** Names and terms stand where this word of the language model does, each so likely as this share of it. */
 const likeOwn = 'john'
 const ownWeight = 0.1
@@ -134,7 +146,7 @@ function bind() {
     definitions: decoder.func('void* ps_args()'),
     parse: base.func('void* cmd_ln_parse_r(void*, void*, int, char**, int)'),
     init: decoder.func('void* ps_init(void*)'),
-    frontEnd: decoder.func('void* ps_get_fe(void*)'),
+    frontEnd: base.func('void* fe_init_auto_r(void*)'),
     startFrames: base.func('int fe_start_utt(void*)'),
     frames: base.func('int fe_process_utt(void*, void*, size_t, _Out_ void**, _Out_ int*)'),
     freeRows: base.func('void fe_free_2d(void*)'),

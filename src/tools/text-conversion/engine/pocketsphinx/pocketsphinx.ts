@@ -29,10 +29,10 @@ export async function openPocketsphinx({
     longestSeconds,
     longestPauseSeconds: 0.5,
     bare: true,
-    async transcribe({ start, samples }, language, signal) {
+    async transcribe({ start, samples, isNarrow = false }, language, signal) {
       if (language !== 'en') throw languageNotInstalled()
       signal.throwIfAborted()
-      return phrases(await workers.decode(samples, signal), start)
+      return phrases(await workers.decode({ samples, isNarrow }, signal), start)
     },
     async close() {
       workers.close()

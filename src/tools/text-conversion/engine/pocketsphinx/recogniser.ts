@@ -5,6 +5,9 @@ import { estimateTransform, transformed } from './adaptation/transform.ts'
 import { acousticFolder } from './installed.ts'
 import { baseOf, framesPerSecond, type HeardWord, openDecoder } from './library.ts'
 import { withSearchedDictionary } from './searchedDictionary.ts'
+import { bands, cepstraOf } from './spectra/bands.ts'
+import { fillBands, heardBands } from './spectra/fillBands.ts'
+import { speechSounds } from './spectra/speechSounds.ts'
 import type { OwnWord } from './vocabulary/ownWords.ts'
 
 /** A word with its times in seconds from the beginning of the stretch. */
@@ -22,10 +25,12 @@ const rough = { '-maxhmmpf': '1500', '-topn': '2', '-fwdflat': 'no', '-bestpath'
  */
 const careful = { '-maxhmmpf': '3000', '-lw': '6', '-fwdflatlw': '8', '-bestpathlw': '9' }
 
+/** 16 kHz samples, and whether they come from a telephone or something as narrow, with nothing above 4 kHz. */
+export type Stretch = { samples: Int16Array; isNarrow: boolean }
+
 /** Listens to English on the thread that calls it. */
 export type Recogniser = {
-  /** 16 kHz samples in, words out. */
-  listen(samples: Int16Array): Word[]
+  listen(stretch: Stretch): Word[]
   /** Makes it know names and terms, for as long as it lives. */
   learn(words: readonly OwnWord[]): void
 }
@@ -41,13 +46,16 @@ export function openRecogniser(): Recogniser {
     return { first: openDecoder(rough, { dictionary, like: second }), second }
   })
   const model = readAcousticModel(acousticFolder)
+  const sounds = speechSounds(model)
 
   const spelled = ({ entry, from, to }: HeardWord) => {
     const phones = first.phonesOf(entry).map((name) => model.phones.get(name))
     return { phones: phones.filter((phone) => phone !== undefined), from, to }
   }
-  const listen = (samples: Int16Array) => {
-    const cepstra = withoutMean(first.cepstra(samples))
+  const listen = ({ samples, isNarrow }: Stretch) => {
+    const spectra = first.spectra(samples)
+    const heard = isNarrow ? heardBands(spectra) : bands
+    const cepstra = withoutMean(cepstraOf(heard < bands ? fillBands(spectra, heard, sounds) : spectra))
     const words = first.recognise(cepstra).map(spelled)
     const states = alignStates(model, withDifferences(cepstra), words)
     const transform = estimateTransform(model, cepstra, states)

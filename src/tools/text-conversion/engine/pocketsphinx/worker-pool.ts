@@ -1,7 +1,7 @@
 import { createSlots } from '#platform/childProcess/slots.ts'
 import { transcriberFailed } from '../errors.ts'
 import { type Decoder, startDecoder } from './decoder.ts'
-import type { Word } from './recogniser.ts'
+import type { Stretch, Word } from './recogniser.ts'
 import type { OwnWord } from './vocabulary/ownWords.ts'
 
 /** How long a decoder waits for the next recording, in milliseconds, before it gives its memory back. */
@@ -36,12 +36,12 @@ export function openWorkers(size: number, own: readonly OwnWord[] = []) {
      * Words of one stretch. Throws transcriberFailed when the decoder dies, or is closed before it has answered, and the
      * signal's reason when nobody wants them any more before its turn.
      */
-    async decode(samples: Int16Array, signal: AbortSignal): Promise<Word[]> {
+    async decode(stretch: Stretch, signal: AbortSignal): Promise<Word[]> {
       const giveBack = await turns.take(signal)
       try {
         closed.signal.throwIfAborted()
         const free = [...decoders].find((decoder) => decoder.waiting() === 0) ?? add()
-        return await free.decode(samples)
+        return await free.decode(stretch)
       } finally {
         giveBack()
       }

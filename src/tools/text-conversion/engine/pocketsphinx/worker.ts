@@ -1,8 +1,8 @@
-import { openRecogniser } from './recogniser.ts'
+import { openRecogniser, type Stretch } from './recogniser.ts'
 import type { OwnWord } from './vocabulary/ownWords.ts'
 
 /** What is asked of it: words to know from now on, or a stretch to listen to. */
-type Asked = { learn: readonly OwnWord[] } | { id: number; samples: Int16Array }
+type Asked = { learn: readonly OwnWord[] } | { id: number; stretch: Stretch }
 
 // One recogniser in a process of its own: listening keeps a core busy and must not stop the process that started it.
 const recogniser = openRecogniser()
@@ -10,6 +10,6 @@ const recogniser = openRecogniser()
 process.on('message', (asked: Asked) => {
   if ('learn' in asked) return recogniser.learn(asked.learn)
   // When nobody waits any more the answer goes nowhere, and `disconnect` ends this process.
-  process.send?.({ id: asked.id, words: recogniser.listen(asked.samples) }, () => {})
+  process.send?.({ id: asked.id, words: recogniser.listen(asked.stretch) }, () => {})
 })
 process.on('disconnect', () => process.exit())

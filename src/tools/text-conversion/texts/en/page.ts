@@ -23,7 +23,7 @@ export default {
   tooManyTerms: (most: number) => `At most ${most} names and terms, please.`,
   badTerm: (term: string, most: number) => `“${term}” has no letter, or is longer than ${most} characters.`,
   builtIn:
-    'English is written down by a small engine: about one word in four is wrong, and more in noise. Good enough to search a recording, not to quote from it.',
+    'English is written down by a small engine: about one word in four is wrong, and more by telephone or in noise. Good enough to search a recording, not to quote from it.',
   drop: 'Choose a recording, or drop it here',
   hint: (megabytes: number, kept: string) =>
     `wav, mp3, wma, m4a, amr, mid, ape, flac or ogg, up to ${megabytes} MB. Each minute costs a credit. ${kept}`,

@@ -25,7 +25,7 @@ export default {
   tooManyTerms: (most) => `Como máximo ${most} nombres y términos.`,
   badTerm: (term, most) => `«${term}» no tiene letras o pasa de ${most} caracteres.`,
   builtIn:
-    'El inglés lo transcribe un motor pequeño: cerca de una palabra de cada cuatro es incorrecta, y más con ruido. Sirve para buscar en una grabación, no para citarla.',
+    'El inglés lo transcribe un motor pequeño: cerca de una palabra de cada cuatro es incorrecta, y más por teléfono o con ruido. Sirve para buscar en una grabación, no para citarla.',
   drop: 'Elija una grabación o suéltela aquí',
   hint: (megabytes, kept) =>
     `wav, mp3, wma, m4a, amr, mid, ape, flac u ogg, hasta ${megabytes} MB. Cada minuto cuesta un crédito. ${kept}`,

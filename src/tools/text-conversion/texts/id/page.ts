@@ -25,7 +25,7 @@ export default {
   tooManyTerms: (most) => `Paling banyak ${most} nama dan istilah.`,
   badTerm: (term, most) => `“${term}” tidak berisi huruf, atau lebih dari ${most} karakter.`,
   builtIn:
-    'Bahasa Inggris ditulis oleh mesin kecil: sekitar satu dari empat kata salah, dan lebih banyak bila bising. Cukup untuk mencari dalam rekaman, bukan untuk dikutip.',
+    'Bahasa Inggris ditulis oleh mesin kecil: sekitar satu dari empat kata salah, dan lebih banyak lewat telepon atau bila bising. Cukup untuk mencari dalam rekaman, bukan untuk dikutip.',
   drop: 'Pilih rekaman, atau lepaskan di sini',
   hint: (megabytes, kept) =>
     `wav, mp3, wma, m4a, amr, mid, ape, flac, atau ogg, maksimal ${megabytes} MB. Tiap menit satu kredit. ${kept}`,
