@@ -139,7 +139,7 @@ function sectionOptions(section: Section, flow: Flow, index: number, spool: Spoo
   const first = begins ? furniture.first : undefined
   const headerTop = furniture.header[0]?.box.y1 ?? margins.top / 2
   const footerBottom = furniture.footer.at(-1)?.box.y2
-  const footer = footerBottom ? Math.max(8, page.height - footerBottom) : Math.min(20, margins.bottom / 2)
+  const footer = footerBottom ? Math.max(8, page.height - footerBottom) : Math.min(20, section.margins.bottom / 2)
   const room = {
     width: Math.max(...columns.map(({ width }) => width)),
     height: section.page.height - section.margins.top - section.margins.bottom,
