@@ -145,6 +145,11 @@ const unused: readonly Unused[] = [
       createClientRoutesWithHMRRevalidationOptOut`),
   },
   {
+    file: inRouter('router/history'),
+    because: 'who writes routes is warned while they are written, as nothing is left out then',
+    functions: words('warning'),
+  },
+  {
     file: inRouter('(components|hooks)'),
     because: 'there is one router, with data',
     functions: words('RSCErrorHandler useNavigateUnstable DefaultErrorComponent getOptimisticRouterState'),
