@@ -266,8 +266,8 @@ test('a photo that is dropped on a size or taken for it is made in it, beside th
       Object.assign(canvas, { width: image.width, height: image.height })
       const brush = canvas.getContext('2d')
       const draw = () => brush.drawImage(image, 0, 0)
-      draw()
-      setInterval(draw, 50)
+      // A camera is there before its first picture is.
+      setTimeout(() => setInterval(draw, 50), 700)
       return canvas.captureStream(20)
     }
   }`)

@@ -70,6 +70,9 @@ function Live({ facing, onTaken, onSwitch, onAgain }: LiveProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [left, setLeft] = useState<number>()
   const stream = camera.state === 'live' ? camera.stream : undefined
+  /** The stream of which a first picture is there: until then there is nothing to take. */
+  const [shown, setShown] = useState<MediaStream>()
+  const isReady = stream !== undefined && shown === stream
 
   useEffect(() => {
     if (video.current && stream) video.current.srcObject = stream
@@ -108,13 +111,21 @@ function Live({ facing, onTaken, onSwitch, onAgain }: LiveProps) {
   return (
     <Stack gap={4}>
       <div className={styles.stage}>
-        <video ref={video} autoPlay playsInline muted data-facing={facing} aria-label={texts.live} />
+        <video
+          ref={video}
+          autoPlay
+          playsInline
+          muted
+          data-facing={facing}
+          aria-label={texts.live}
+          onLoadedData={() => setShown(stream)}
+        />
         <svg viewBox="0 0 3 4" className={styles.guide} aria-hidden>
           <ellipse cx="1.5" cy="1.75" rx=".78" ry="1.08" />
           <line x1=".55" x2="2.45" y1="1.7" y2="1.7" />
         </svg>
         <output className={styles.count} aria-live="assertive">
-          {left ?? (stream ? '' : texts.starting)}
+          {left ?? (isReady ? '' : texts.starting)}
         </output>
       </div>
       <Text size="s" tone="muted" className={styles.hint}>
@@ -129,12 +140,12 @@ function Live({ facing, onTaken, onSwitch, onAgain }: LiveProps) {
         <Button
           variant="secondary"
           icon={<Timer />}
-          disabled={!stream || left !== undefined}
+          disabled={!isReady || left !== undefined}
           onClick={() => setLeft(countFrom)}
         >
           {texts.countdown}
         </Button>
-        <Button icon={<CameraIcon />} disabled={!stream || left !== undefined} onClick={() => void take()}>
+        <Button icon={<CameraIcon />} disabled={!isReady || left !== undefined} onClick={() => void take()}>
           {texts.take}
         </Button>
       </Row>
