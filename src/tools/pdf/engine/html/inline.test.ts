@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
+import { style } from '../fit/testFlow.ts'
 import { inlineHtml } from './inline.ts'
-
-const style = {
-  family: 'Arial',
-  size: 10,
-  bold: false,
-  italic: false,
-  colour: '000000',
-  serif: false,
-  monospace: false,
-}
 
 test('a large initial floats beside the lines that it reaches over', () => {
   const html = inlineHtml(

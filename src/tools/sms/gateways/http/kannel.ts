@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { sameBytes } from '#platform/secret.ts'
 import { providerUnavailable, refusedByProvider, unsignedReport } from '../../errors.ts'
 import { splitText, withPlainLines } from '../../segments.ts'
 import type { Receipt, SmsGateway } from '../gateway.ts'
@@ -54,7 +55,7 @@ export function openKannel(settings: KannelSettings): SmsGateway {
  */
 export function readKannelReport(secret: string, query: Record<string, string | undefined>): Receipt | undefined {
   const { id = '', state = '', sign = '' } = query
-  if (!equal(sign, signatureOf(secret, id))) throw unsignedReport()
+  if (!sameBytes(Buffer.from(sign), Buffer.from(signatureOf(secret, id)))) throw unsignedReport()
   const states: Record<string, Receipt['state']> = { 1: 'delivered', 2: 'failed', 16: 'failed' }
   const known = states[state]
   return known && { providerId: id, messageId: id, state: known, reason: `kannel ${state}` }
@@ -67,11 +68,6 @@ function reportUrl({ callbackUrl, secret }: KannelSettings, id: string): string 
 }
 
 const signatureOf = (secret: string, id: string) => createHmac('sha256', secret).update(`kannel ${id}`).digest('hex')
-
-function equal(a: string, b: string): boolean {
-  const [one, other] = [Buffer.from(a), Buffer.from(b)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}
 
 /** A wrong password or a busy box is the operator's matter and passes; other refusals are about this message. */
 function judged(status: number, body: string) {

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { sameBytes } from '#platform/secret.ts'
 import { providerUnavailable, refusedByProvider, unsignedReport } from '../../errors.ts'
 import { withPlainLines } from '../../segments.ts'
 import type { Receipt, SmsGateway } from '../gateway.ts'
@@ -67,8 +68,7 @@ function isSigned(
   const fields = Object.keys(form).sort()
   const signed = url + fields.map((name) => name + form[name]).join('')
   const expected = createHmac('sha1', authToken).update(signed, 'utf8').digest()
-  const given = Buffer.from(signature, 'base64')
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return sameBytes(Buffer.from(signature, 'base64'), expected)
 }
 
 function fieldsOf(body: string): Record<string, unknown> {
