@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest'
+import { style } from '../../fit/testFlow.ts'
 import type { Glyph } from '../lines/index.ts'
 import { foldDrafts } from './foldedLines.ts'
 import type { Draft } from './paragraphs.ts'
 import type { ReadLine } from './readLine.ts'
 
-const style = {
-  family: 'Arial',
-  size: 10,
-  bold: false,
-  italic: false,
-  colour: '000000',
-  serif: false,
-  monospace: false,
-}
 const plain = { style }
 const linked = { style, link: { url: 'https://example.org/' } }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { style } from '../../fit/testFlow.ts'
 import type { Glyph } from '../lines/index.ts'
 import { joint, Vocabulary } from './hyphens.ts'
 
@@ -8,15 +9,7 @@ const glyphs = (text: string): Glyph[] =>
     x1: 0,
     x2: 0,
     look: {
-      style: {
-        family: 'Arial',
-        size: 10,
-        bold: false,
-        italic: false,
-        colour: '000000',
-        serif: false,
-        monospace: false,
-      },
+      style,
     },
   }))
 

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
+import { style } from '../../fit/testFlow.ts'
 import type { Glyph } from '../lines/index.ts'
 import { markerOf } from './markers.ts'
-
-const style = {
-  family: 'Arial',
-  size: 10,
-  bold: false,
-  italic: false,
-  colour: '000000',
-  serif: false,
-  monospace: false,
-}
 
 /** Every sign is five points wide, a tab twenty. */
 function glyphs(text: string): Glyph[] {
