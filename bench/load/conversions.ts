@@ -1,10 +1,18 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Calls } from './calls.ts'
 import { say, sayUsage } from './say.ts'
 import { jobsOfWorker, type System } from './system.ts'
 import { withUsage } from './usage.ts'
 
+/** Seconds within which a recording is brought and begun. */
+const roomToStart = 5
+
 /** Until all hands are full, and several rounds of the engine after that. */
-const timesFor = (engineSeconds: number) => ({ warm: engineSeconds + 5, measured: Math.max(60, 3 * engineSeconds) })
+const timesFor = (engineSeconds: number) => ({
+  spread: engineSeconds,
+  warm: engineSeconds + roomToStart,
+  measured: Math.max(60, 3 * engineSeconds),
+})
 
 /** Recordings written down in a minute by so many workers, beside what they could do if nothing but their engine took time. */
 export async function measureConversions(system: System, calls: Calls, counts: readonly number[]): Promise<void> {
@@ -23,12 +31,15 @@ export async function measureConversions(system: System, calls: Calls, counts: r
 }
 
 /** So many members bring one recording after the other; answers how many were written down in a minute, once all hands were full. */
-async function writeDown(calls: Calls, callers: number, times: { warm: number; measured: number }): Promise<number> {
-  const { warm, measured } = times
+async function writeDown(calls: Calls, callers: number, times: ReturnType<typeof timesFor>): Promise<number> {
+  const { spread, warm, measured } = times
   const began = performance.now()
   const seconds = () => (performance.now() - began) / 1000
   let done = 0
-  const caller = async () => {
+  // One after the other within a round of the engine: callers who began together would end together, and a whole round of them would
+  // fall into the time that is measured, or out of it.
+  const caller = async (_: unknown, index: number) => {
+    await delay((index / callers) * spread * 1000)
     while (seconds() < warm + measured) {
       await calls.conversion()
       if (seconds() > warm && seconds() < warm + measured) done++
