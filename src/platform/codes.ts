@@ -7,6 +7,7 @@ export const codes = {
   unreachable: 0,
   deadLink: 403,
   notFound: 404,
+  wrongMethod: 405,
   notReady: 503,
 
   // Accounts and payments.
@@ -35,6 +36,7 @@ export const codes = {
   triesUsedUp: 10031,
   planTooSmall: 10032,
   nothingToUnlock: 10033,
+  guestsFull: 10034,
   mailboxRegistered: 10049,
   accountBlocked: 10050,
 

@@ -53,6 +53,30 @@ test('a program uploads a file, asks for a job, follows it and downloads what wa
   expect((await program.ask(`/files/${file}`)).status).toBe(404)
 })
 
+test('an address that takes other methods says which, and one that is not there says so', async () => {
+  const send = (path: string, method: string) => world.visitor('pdf').send(`/api/v1${path}`, { method })
+  const wrong = await send('/jobs', 'PUT')
+  expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+  expect(await wrong.json()).toMatchObject({ type: 'urn:sundry:problem:wrong-method', status: 405, code: 405 })
+  const one = await send('/jobs/some-id', 'PATCH')
+  expect([one.status, one.headers.get('allow')]).toEqual([405, 'DELETE, GET, HEAD'])
+  expect((await send('/joys', 'PUT')).status).toBe(404)
+})
+
+test('a text that is called a PDF is refused when it comes, and a JPEG called PNG is taken for what it is', async () => {
+  const { program } = await memberWithProgram(world)
+  const sent = async (name: string, bytes: string | Buffer) => {
+    const body = new FormData()
+    body.append('file', new Blob([new Uint8Array(Buffer.from(bytes))]), name)
+    return program.ask<AProblem>('/files', { method: 'POST', body })
+  }
+  const refused = await sent('letter.pdf', 'Dear Sir or Madam')
+  expect(refused.body).toMatchObject({ status: 415, detail: expect.stringContaining('Choose a real PDF file') })
+  expect((await sent('letter.txt', 'Dear Sir or Madam')).status).toBe(201)
+  const jpeg = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).jpeg()
+  expect((await sent('photo.png', await jpeg.toBuffer())).status).toBe(201)
+})
+
 test('lists go on from page to page, and every tool tells its options', async () => {
   const { program, member } = await memberWithProgram(world)
   const url = (await member.upload('a.pdf', await samplePdf('a'))).obj

@@ -12,8 +12,11 @@ import { samplePdf } from '../support/samplePdf.ts'
 import { setWorld } from '../support/stage.ts'
 import type { Visitor } from '../support/world.ts'
 
-// One member may keep a megabyte, ten files and three jobs.
-const world = setWorld({ ACCOUNT_MEGABYTES: '1', ACCOUNT_FILES: '10', ACCOUNT_JOBS: '3' }, ['web'])
+// One member may keep a megabyte, ten files and three jobs, and all who try two megabytes.
+const world = setWorld(
+  { ACCOUNT_MEGABYTES: '1', ACCOUNT_FILES: '10', ACCOUNT_JOBS: '3', GUESTS_MEGABYTES: '2', TRIES_DAILY: '20' },
+  ['web'],
+)
 
 const storage = async (visitor: Visitor) =>
   (await visitor.call<{ bytes: number; maxBytes: number; files: number }>('/backapi/v1/user/storage')).obj
@@ -45,6 +48,14 @@ test('ten thousand tiny files end at the tenth', async () => {
   const member = await world.member('pdf')
   for (let n = 0; n < 10; n++) expect(await member.upload(`${n}.txt`, 'tiny')).toMatchObject({ success: 1 })
   expect(await member.upload('more.txt', 'tiny')).toMatchObject({ status: 413, code: 10019 })
+})
+
+test('when those who try have filled their room, the next is told to come later, and members have theirs', async () => {
+  for (const name of ['a.txt', 'b.txt'])
+    expect(await world.trier().upload(name, filled(900_000))).toMatchObject({ success: 1 })
+  const refused = await world.trier().upload('c.txt', filled(900_000))
+  expect(refused).toMatchObject({ status: 429, code: 10034, msg: expect.stringContaining('Try again in an hour') })
+  expect(await (await world.member('pdf')).upload('c.txt', filled(900_000))).toMatchObject({ success: 1 })
 })
 
 test('an upload in parts takes its room when it begins, and gives it back when it is given up', async () => {

@@ -114,14 +114,14 @@ export function jobRoutes(app: App, { catalogue }: ApiPlace): void {
       schema: {
         ...{ tags, operationId: 'followJob', summary: 'Follow a job', params: ById },
         description:
-          'Server-sent events: the job as it is now and after each change, each as an event "job" whose data is what getJob answers. The stream ends with the job. A key has at most 20 of them open.',
+          'Server-sent events: the job as it is now and after each change, each as an event "job" whose data is what getJob answers. The stream ends with the job. An account has at most 20 of them open, by all its keys together.',
         response: { 200: { content: { 'text/event-stream': { schema: Bytes } } } },
       },
     },
     async (request, reply) => {
       const { id } = request.params
       const { accountId } = request.visitor
-      reply.raw.once('close', streams.enter(request.apiKey.id))
+      reply.raw.once('close', streams.enter(accountId))
       await shownJob(app.db, request, id)
       const until = AbortSignal.any([closing.signal, goneSignal(reply)])
       const changes = followJob(app.jobs, accountId, id, until)

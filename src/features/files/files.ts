@@ -34,7 +34,7 @@ type NewFile = {
   /** Where it is kept; made up where absent. Must be new. */
   key?: string
   /** Throws where the first bytes are of something that is not wanted. */
-  check?: (head: Buffer) => void
+  check?: ((head: Buffer) => void) | undefined
   content: Readable
   maxBytes: number
   /** How many bytes it has at most where that is known before; else as many as it may. */
@@ -96,7 +96,7 @@ async function begin(place: KeepingPlace, file: NewFile, kind: FileKind): Promis
   return place.db.transaction(async (tx) => {
     await holdAccount(tx, file.accountId)
     const bytes = file.isCounted ? 0 : mostBytes(file)
-    if (!file.isCounted) await checkQuota(tx, place.env, file.accountId, bytes)
+    if (!file.isCounted) await checkQuota(tx, place.env, file.accountId, { bytes, isUpload: file.purpose === 'upload' })
     const [row] = await tx
       .insert(files)
       .values({

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { resultHoursOf } from '#features/accounts/keeping.ts'
 import { codes } from '#platform/codes.ts'
 import type { Queryable } from '#platform/db/db.ts'
@@ -10,7 +10,10 @@ import { filesErrors } from './errorTexts.ts'
 import { files, uploads } from './schema.ts'
 
 /** The operator's settings that say how much one account may keep. */
-export type QuotaSettings = Pick<Env, 'ACCOUNT_MEGABYTES' | 'ACCOUNT_FILES' | 'RESULT_HOURS' | 'UPLOAD_HOURS'>
+export type QuotaSettings = Pick<
+  Env,
+  'ACCOUNT_MEGABYTES' | 'ACCOUNT_FILES' | 'GUESTS_MEGABYTES' | 'RESULT_HOURS' | 'UPLOAD_HOURS'
+>
 
 /** What an account keeps, and the most that it may keep. */
 export type Usage = { bytes: number; maxBytes: number; files: number; maxFiles: number }
@@ -56,14 +59,49 @@ export async function usageOf(db: Queryable, env: QuotaSettings, accountId: numb
   }
 }
 
-/** Throws storageFull where so many more bytes in one more file do not fit. Call `holdAccount` before. */
-export async function checkQuota(tx: Queryable, env: QuotaSettings, accountId: number, bytes: number): Promise<void> {
+/** How much all guests together keep now, what is on its way included. */
+async function bytesOfGuests(db: Queryable): Promise<number> {
+  const sumOf = async (table: typeof files | typeof uploads, which?: SQL) => {
+    const [kept] = await db
+      .select({ bytes: sql<string>`coalesce(sum(${table.bytes}), 0)` })
+      .from(accounts)
+      .innerJoin(table, eq(table.accountId, accounts.id))
+      .where(and(sql`${accounts.guest}`, which))
+    return Number(kept?.bytes ?? 0)
+  }
+  return (await sumOf(files)) + (await sumOf(uploads, isNull(uploads.fileId)))
+}
+
+/** What is to be kept: how many bytes, and whether somebody brings them or a job has made them. */
+type Wanted = { bytes: number; isUpload: boolean }
+
+/**
+ * Throws storageFull where so many more bytes in one more file do not fit, and guestsFull where they are an upload of a guest and all guests together have
+ * had their room; what work has made for one is kept. Call `holdAccount` before.
+ */
+export async function checkQuota(
+  tx: Queryable,
+  env: QuotaSettings,
+  accountId: number,
+  { bytes, isUpload }: Wanted,
+): Promise<void> {
   const [owner] = await tx.select({ guest: accounts.guest }).from(accounts).where(eq(accounts.id, accountId))
+  if (owner?.guest && isUpload && (await bytesOfGuests(tx)) + bytes > env.GUESTS_MEGABYTES * 1_000_000)
+    throw guestsFull()
   const usage = await usageOf(tx, owner?.guest ? { ...env, ...guestShare(env) } : env, accountId)
   if (usage.bytes + bytes > usage.maxBytes || usage.files >= usage.maxFiles) {
     throw storageFull(usage, { ...env, RESULT_HOURS: await resultHoursOf(tx, env, accountId) })
   }
 }
+
+// Not a status of an outage, after which pages go on asking for an hour.
+const guestsFull = () =>
+  new AppError(
+    codes.guestsFull,
+    429,
+    inEach(filesErrors, (say) => say.guestsFull),
+    { retrySeconds: 3600 },
+  )
 
 const megabytes = (bytes: number) => Math.ceil(bytes / 1_000_000)
 

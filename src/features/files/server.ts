@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { memberOrTrying } from '#features/accounts/trying.ts'
 import { returnOrigin } from '#features/sites/serving/siteOrigin.ts'
-import { invalidRequest } from '#platform/errors.ts'
+import { invalidRequest, wrongFileType } from '#platform/errors.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
 import type { Metrics } from '#platform/metrics.ts'
@@ -12,6 +12,7 @@ import { inEach } from '#platform/texts.ts'
 import { filesErrors } from './errorTexts.ts'
 import { type FileRow, keepFile, linkedFile } from './files.ts'
 import { checkLink, downloadLink, filesPath } from './links.ts'
+import { brokenPromise } from './sniff.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -31,6 +32,12 @@ const LinkQuery = z.object({ name: z.string(), expires: z.string(), signature: z
 
 type UploadLimits = { maxBytes: number; uploadHours: number }
 
+/** Refuses what is nothing known in the name of something known, such as a text called `letter.pdf`. Throws wrongFileType. */
+export function expectNameKept(name: string, head: Buffer): void {
+  const promised = brokenPromise(name, head)
+  if (promised) throw wrongFileType(promised)
+}
+
 /** Keeps the file of a form for the visitor; throws what keepFile throws, and invalidRequest where none came. */
 export async function keepUpload(app: App, request: FastifyRequest, limits: UploadLimits): Promise<FileRow> {
   const part = await request.file()
@@ -39,6 +46,7 @@ export async function keepUpload(app: App, request: FastifyRequest, limits: Uplo
     accountId: request.visitor.accountId,
     purpose: 'upload',
     name: part.filename,
+    check: (head) => expectNameKept(part.filename, head),
     content: part.file,
     maxBytes: limits.maxBytes,
     expectedBytes: bytesOf(request),

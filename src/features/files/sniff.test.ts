@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sniff } from './sniff.ts'
+import { brokenPromise, sniff } from './sniff.ts'
 
 const heads = {
   pdf: '255044462d312e37',
@@ -29,4 +29,12 @@ test('rubbish may stand before the header of a PDF, up to a kilobyte in all', ()
 test('a WebP picture is told from the other files of its container', () => {
   const riff = (form: string) => Buffer.from(`RIFF\u0024\u0000\u0000\u0000${form}VP8 `, 'latin1')
   expect([riff('WEBP'), riff('WAVE'), riff('WEBP').subarray(0, 11)].map(sniff)).toEqual(['webp', 'other', 'other'])
+})
+
+test('a name breaks its promise where nothing known is in the file, and another known kind is fine', () => {
+  const text = Buffer.from('Dear Sir or Madam, this is a text.')
+  const named = (name: string, head: Uint8Array = text) => brokenPromise(name, head)
+  expect(['letter.pdf', 'LETTER.PDF', 'a.b.docx'].map((name) => named(name))).toEqual(['PDF', 'PDF', 'DOCX'])
+  expect(['letter.txt', 'pdf', 'song.mp3', 'old.doc'].map((name) => named(name))).toEqual(Array(4).fill(undefined))
+  expect(named('photo.png', Buffer.from(heads.jpeg, 'hex'))).toBeUndefined()
 })

@@ -72,7 +72,7 @@ export async function enqueue<Input extends object>(
     const isUnfinished = and(eq(jobs.accountId, accountId), inArray(jobs.state, [...unfinished]))
     const waiting = await tx.select({ kind: jobs.kind }).from(jobs).where(isUnfinished).limit(env.ACCOUNT_JOBS)
     if (waiting.length >= env.ACCOUNT_JOBS) throw tooManyWaiting(waiting.length)
-    await checkQuota(tx, env, accountId, 1)
+    await checkQuota(tx, env, accountId, { bytes: 1, isUpload: false })
     const ahead = waiting.filter(({ kind }) => kind === definition.kind).length
     const [row] = await tx
       .insert(jobs)

@@ -39,6 +39,14 @@ const sentences: Partial<Record<number, Localized>> = {
   431: inEach(platformErrors, (say) => say.status431),
 }
 
+/** An address that is there, and takes other methods (RFC 9110, 15.5.6). */
+export const wrongMethod = (methods: readonly string[]) =>
+  new AppError(
+    codes.wrongMethod,
+    405,
+    inEach(platformErrors, (say) => say.status405(methods.join(', '))),
+  )
+
 export const malformedHost = () =>
   new AppError(
     codes.invalidRequest,

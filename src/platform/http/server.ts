@@ -30,7 +30,8 @@ import { platformErrors } from '../errorTexts.ts'
 import { answerUnreadable } from './clientError.ts'
 import { isHost } from './host.ts'
 import { expectPlainAddress, expectPlainTexts } from './oddText.ts'
-import { asAppError, malformedHost } from './refusals.ts'
+import { otherMethods } from './otherMethods.ts'
+import { asAppError, malformedHost, wrongMethod } from './refusals.ts'
 import { type CountCall, sharedCounts } from './sharedCounts.ts'
 import { traceRequests } from './traceRequests.ts'
 
@@ -101,7 +102,13 @@ export async function createServer(options: { env: Env; log: Log; maxFileBytes: 
     if (error.retrySeconds) reply.header('retry-after', error.retrySeconds)
     return answerFailure(request, reply, error)
   })
-  app.setNotFoundHandler((request, reply) => answerFailure(request, reply, notFound()))
+  const methods = otherMethods()
+  app.addHook('onRoute', methods.learn)
+  app.setNotFoundHandler((request, reply) => {
+    const taken = isCall(request.url) ? methods.of(request.url.split('?')[0]!) : []
+    if (taken.length === 0) return answerFailure(request, reply, notFound())
+    return answerFailure(request, reply.header('allow', taken.join(', ')), wrongMethod(taken))
+  })
 
   await app.register(helmet, {
     contentSecurityPolicy: {

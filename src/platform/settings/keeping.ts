@@ -77,6 +77,11 @@ export const keeping = {
     schema: count(5000),
     about: 'Most megabytes that one account keeps at a time: uploads, results and parts of unfinished uploads.',
   },
+  GUESTS_MEGABYTES: {
+    schema: count(20_000),
+    about:
+      'Most megabytes that all who try without paying keep together, on all sites. Beyond, new uploads of theirs are turned away; members have their own room.',
+  },
   ACCOUNT_FILES: { schema: count(2000), about: 'Most files that one account keeps at a time.' },
   TRIES_DAILY: {
     schema: count(5),

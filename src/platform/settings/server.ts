@@ -69,7 +69,7 @@ export const server = {
   },
   API_STREAMS: {
     schema: count(1000),
-    about: 'Streams of events that each web process holds open for programs; one key has at most 20 of them.',
+    about: 'Streams of events that each web process holds open for programs; one account has at most 20 of them.',
   },
   WORKER_JOBS: {
     schema: count(2),

@@ -44,7 +44,7 @@ export async function beginUpload(
         .update(uploads)
         .set({ expiresAt: new Date(0), bytes: 0 })
         .where(eq(uploads.id, id))
-    await checkQuota(tx, env, upload.accountId, upload.bytes)
+    await checkQuota(tx, env, upload.accountId, { bytes: upload.bytes, isUpload: true })
     const expiresAt = inHours(env.UPLOAD_HOURS)
     await tx.insert(uploads).values({ ...upload, name: cleanName(upload.name), expiresAt })
     return over

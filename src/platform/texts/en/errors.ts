@@ -16,6 +16,7 @@ export default {
   tooDeep: (mostLevels: number) =>
     `This request has lists or objects more than ${mostLevels} levels deep. Send it flatter.`,
   unreadable: 'This request could not be read. Send it again in the form that /openapi.json describes.',
+  status405: (methods: string) => `This address takes ${methods}. Send the call by one of these methods.`,
   status408: 'This request took too long to arrive. Please send it again.',
   status413: 'This request is too large. Send less at a time.',
   status414: 'This address is too long.',

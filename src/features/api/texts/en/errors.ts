@@ -9,7 +9,7 @@ export default {
   keyUsedElsewise: 'This Idempotency-Key was used for another request. Choose a new one for a new request.',
   sameRequestInHand: 'A request with this Idempotency-Key is being worked on. Ask again in a second.',
   tooManyStreams: (most: number) =>
-    `This key follows ${most} jobs by events already. End one of these streams first, or look at the job now and then.`,
+    `Your account follows ${most} jobs by events already. End one of these streams first, or look at the job now and then.`,
   streamsFull:
     'There is no room for another stream of events at the moment. Try again soon, or look at the job now and then.',
   badIdempotencyKey: 'An Idempotency-Key has 1 to 255 visible characters. Choose one such as a UUID.',

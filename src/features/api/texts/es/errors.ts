@@ -12,7 +12,7 @@ export default {
   keyUsedElsewise: 'Esta Idempotency-Key ya se usó para otra petición. Elija una nueva para una petición nueva.',
   sameRequestInHand: 'Se está atendiendo una petición con esta Idempotency-Key. Vuelva a preguntar en un segundo.',
   tooManyStreams: (most) =>
-    `Esta clave ya sigue ${most} tareas por eventos. Cierre antes uno de esos flujos, o consulte la tarea de vez en cuando.`,
+    `Su cuenta ya sigue ${most} tareas por eventos. Cierre antes uno de esos flujos, o consulte la tarea de vez en cuando.`,
   streamsFull:
     'Ahora no hay sitio para otro flujo de eventos. Inténtelo de nuevo pronto, o consulte la tarea de vez en cuando.',
   badIdempotencyKey: 'Una Idempotency-Key tiene de 1 a 255 caracteres visibles. Elija una como un UUID.',

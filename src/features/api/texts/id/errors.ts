@@ -11,7 +11,7 @@ export default {
   keyUsedElsewise: 'Idempotency-Key ini sudah dipakai untuk permintaan lain. Pilih yang baru untuk permintaan baru.',
   sameRequestInHand: 'Permintaan dengan Idempotency-Key ini sedang dikerjakan. Tanyakan lagi sedetik kemudian.',
   tooManyStreams: (most) =>
-    `Kunci ini sudah mengikuti ${most} tugas lewat peristiwa. Akhiri salah satu alirannya dahulu, atau lihat tugasnya sesekali.`,
+    `Akun Anda sudah mengikuti ${most} tugas lewat peristiwa. Akhiri salah satu alirannya dahulu, atau lihat tugasnya sesekali.`,
   streamsFull:
     'Saat ini tidak ada tempat untuk aliran peristiwa lagi. Coba lagi sebentar, atau lihat tugasnya sesekali.',
   badIdempotencyKey: 'Idempotency-Key terdiri dari 1 sampai 255 karakter yang terlihat. Pilih misalnya sebuah UUID.',

@@ -16,6 +16,8 @@ export default {
     resultHours: number,
   ) =>
     `There is no room for this file: your account keeps ${count} of ${maxFiles} files, ${used} of ${most} MB. Delete results on your account page, or wait: uploads are deleted after ${uploadHours} hours, results after ${resultHours}.`,
+  guestsFull:
+    'Many people are trying this just now, and there is no room for more of their files. Try again in an hour; members have room of their own.',
   noFile: 'No file came with this request. Send it as the multipart field "file".',
   incomplete: 'This upload is not complete yet. Send the rest of it first.',
   headerMissing: (name: string) => `The header ${name} is missing. An upload by the tus protocol needs it.`,

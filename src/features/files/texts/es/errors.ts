@@ -11,6 +11,8 @@ export default {
   notAPhoto: 'Este formato no se admite por ahora',
   storageFull: (count, maxFiles, used, most, uploadHours, resultHours) =>
     `No queda sitio para este archivo: su cuenta guarda ${count} de ${maxFiles} archivos, ${used} de ${most} MB. Elimine resultados en la página de su cuenta o espere: lo subido se elimina a las ${uploadHours} horas, los resultados a las ${resultHours}.`,
+  guestsFull:
+    'Ahora mismo hay muchas personas probando esto y no queda sitio para más archivos suyos. Inténtelo de nuevo dentro de una hora; los miembros tienen sitio propio.',
   noFile: 'No llegó ningún archivo con esta petición. Envíelo como el campo multipart «file».',
   incomplete: 'Esta subida aún no está completa. Envíe primero el resto.',
   headerMissing: (name) => `Falta la cabecera ${name}. Una subida con el protocolo tus la necesita.`,

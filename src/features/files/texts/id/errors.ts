@@ -18,6 +18,8 @@ export default {
     resultHours: number,
   ) =>
     `Tidak ada ruang untuk berkas ini: akun Anda menyimpan ${count} dari ${maxFiles} berkas, ${used} dari ${most} MB. Hapus hasil di halaman akun, atau tunggu: unggahan dihapus setelah ${uploadHours} jam, hasil setelah ${resultHours} jam.`,
+  guestsFull:
+    'Banyak orang sedang mencoba ini, dan tidak ada tempat lagi untuk berkas mereka. Coba lagi satu jam lagi; anggota punya tempat sendiri.',
   noFile: 'Tidak ada berkas dalam permintaan ini. Kirim sebagai kolom multipart "file".',
   incomplete: 'Unggahan ini belum lengkap. Kirim dahulu sisanya.',
   headerMissing: (name: string) => `Header ${name} tidak ada. Unggahan dengan protokol tus memerlukannya.`,
