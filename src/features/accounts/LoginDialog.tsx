@@ -26,6 +26,7 @@ type Props = {
   onMode: (mode: LoginMode) => void
   /** Runs after a login instead of opening the account page. */
   onLogin: (() => void) | undefined
+  note: string | undefined
   onClose: () => void
 }
 
@@ -34,7 +35,7 @@ const nothing: Credentials = { email: '', password: '', confirm: '' }
 const loadingMilliseconds = 2000
 
 /** Logging in and creating an account, in one dialog with two modes. */
-export default function LoginDialog({ mode, onMode, onLogin, onClose }: Props) {
+export default function LoginDialog({ mode, onMode, onLogin, note, onClose }: Props) {
   const { createAccount, common } = useSite()
   const { login: words, validation, account } = common.props.content
   const texts = useTexts(accountTexts)
@@ -120,6 +121,7 @@ export default function LoginDialog({ mode, onMode, onLogin, onClose }: Props) {
       description={<Words of={registering ? words.registerDes : words.loginDes} />}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
+        {note && !refusal && <Notice tone="info">{note}</Notice>}
         {refusal && (
           <Notice tone="error" live>
             {refusal}

@@ -26,7 +26,11 @@ export function LoginProvider({ children }: { children: ReactNode }) {
             mode={wish && (wish.mode ?? 'login')}
             onMode={(mode) => setWish({ ...wish, mode })}
             onLogin={wish?.onLogin}
-            onClose={() => setWish(null)}
+            note={wish?.note}
+            onClose={() => {
+              setWish(null)
+              wish?.onClose?.()
+            }}
           />
         </Suspense>
       )}

@@ -1,3 +1,4 @@
+import { inSession } from '#features/accounts/inSession.web.ts'
 import { CallError } from '#platform/browser/call.web.ts'
 import { resumableUpload } from '#platform/browser/resumableUpload.web.ts'
 import { codes } from '#platform/codes.ts'
@@ -9,13 +10,14 @@ const pauses = [1000, 2000, 3000, 5000]
 
 /**
  * Asks for what the server will have, such as the state of a job, and again until it answers, however long it or the connection is away; the page says so
- * meanwhile. Only for what may be asked twice. Throws what it answers that is no absence, and the reason of the signal.
+ * meanwhile. Where the session ends, the page asks to log in again, and it goes on. Only for what may be asked twice. Throws what it answers that is no
+ * absence, and the reason of the signal.
  */
 export const patiently = <Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> =>
   sayingSo(signal, async (waiting) => {
     for (let tries = 0; ; tries++) {
       try {
-        return await ask()
+        return await inSession(ask, signal)
       } catch (error) {
         signal.throwIfAborted()
         if (!isAway(error)) throw error
@@ -28,20 +30,24 @@ export const patiently = <Answer>(ask: () => Promise<Answer>, signal: AbortSigna
     }
   })
 
-/** `resumableUpload`; the page says so while it waits for the connection. */
+/** `resumableUpload`; the page says so while it waits for the connection, and asks to log in again where the session ends. */
 export const uploadPatiently = (
   path: string,
   file: File,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (percent: number) => void },
 ): Promise<string> =>
   sayingSo(signal, (waiting) =>
-    resumableUpload(path, file, {
+    inSession(
+      () =>
+        resumableUpload(path, file, {
+          signal,
+          onProgress(percent, isBroken) {
+            waiting(isBroken)
+            onProgress(percent)
+          },
+        }),
       signal,
-      onProgress(percent, isBroken) {
-        waiting(isBroken)
-        onProgress(percent)
-      },
-    }),
+    ),
   )
 
 /** Codes of a server that is away for a moment: it is not ready yet, or could not ask the database or the bucket. An engine that is missing stays so. */

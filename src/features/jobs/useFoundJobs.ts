@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useOfferedLogin } from '#features/accounts/useOfferedLogin.ts'
 import { useSession } from '#features/accounts/useSession.ts'
 import { stored } from '#platform/browser/stored.web.ts'
 import { tryHeader } from '#platform/tryHeader.ts'
@@ -24,6 +25,8 @@ export function useFoundJobs(tool: string, { onFound, onAsked }: Found): void {
   const found = useEffectEvent(onFound)
   const asked = useEffectEvent((job: OwnJob) => onAsked?.(job))
   const email = session?.email
+  // Whoever finds work again has work whose session may end.
+  useOfferedLogin()
 
   useEffect(() => {
     if (email === undefined && !stored(tryHeader)) return

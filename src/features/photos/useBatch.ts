@@ -25,6 +25,9 @@ type Way<Item, Result> = {
 /** What stops all pieces, not the one alone: nobody is logged in, no membership, no credits, no server. */
 const stopsAll: readonly number[] = [codes.notLoggedIn, codes.notAMember, codes.noCredits, codes.unreachable]
 
+/** What says nothing of a job that was asked for: it may still be made, and is not asked for again. */
+const goesOn: readonly number[] = [codes.notLoggedIn, codes.unreachable]
+
 const failureOf = (error: unknown) => (error instanceof CallError ? error : new CallError(codes.unreachable, ''))
 
 /**
@@ -59,8 +62,7 @@ export function useBatch<Item, Result>({ ask, follow }: Way<Item, Result>) {
         if (own.signal.aborted) return
         const failure = failureOf(error)
         const why = wayOut(failure, () => {}).text
-        // What was not heard of may still be made.
-        tell({ id, item, job: failure.code === codes.unreachable ? job : undefined, state: 'failed', text: why })
+        tell({ id, item, job: goesOn.includes(failure.code) ? job : undefined, state: 'failed', text: why })
         if (stopsAll.includes(failure.code)) text = why
       }
     }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { inSession } from '#features/accounts/inSession.web.ts'
+import { useOfferedLogin } from '#features/accounts/useOfferedLogin.ts'
 import { useSession } from '#features/accounts/useSession.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
@@ -24,6 +26,7 @@ export function useSending() {
   const texts = useTexts(smsTexts)
   const session = useSession()
   const navigate = useNavigate()
+  useOfferedLogin()
   const [problems, setProblems] = useState<Problems>({})
   const [sending, setSending] = useState(false)
 
@@ -47,16 +50,17 @@ export function useSending() {
       const type = senders.indexOf(sender)
       const time = { isScheduled: later, scheduledTime, ...(later && { timeZone }) }
       const body: SendRequest = { sender, type, message, number, phoneNumber, ...time }
-      await call('/backapi/v1/message/send/anonymous', { method: 'POST', body })
+      await inSession(() => call('/backapi/v1/message/send/anonymous', { method: 'POST', body }))
       forgetDraft()
       toasts.success(later ? texts.scheduled : texts.sent)
       await navigate('/sub/account', { state: later ? justScheduled : justSent })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      if (error.code === codes.notAMember || error.code === codes.notLoggedIn) {
-        toasts.error(error.code === codes.notAMember ? texts.notAMember : error.message)
+      if (error.code === codes.notAMember) {
+        toasts.error(texts.notAMember)
         await navigate('/sub/price')
-      } else if (error.code === codes.noCredits) {
+      } else if (error.code === codes.notLoggedIn) toasts.error(error.message)
+      else if (error.code === codes.noCredits) {
         // The draft stays: with new credits it is sent as it is.
         toasts.error(error.message, { action: { label: texts.plans, onClick: () => void navigate('/sub/price') } })
       } else if (error.code === codes.badSendingTime || error.code === codes.tooManyThen) {
