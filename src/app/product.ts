@@ -13,6 +13,7 @@ import { keptSitesFolder, openKeptSites } from '#features/sites/keeping/keptSite
 import type { Sites } from '#features/sites/keeping/openSites.ts'
 import type { Site } from '#features/sites/loading/loadSite.ts'
 import { siteOrigin } from '#features/sites/serving/siteOrigin.ts'
+import { declareChecks } from '#platform/backup/askedChecks.ts'
 import { stopEngines } from '#platform/childProcess/runEngine.ts'
 import { type Env, SettingsError } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
@@ -75,6 +76,7 @@ export async function startProduct({ env, log, roles, dev = false, providers = p
   await declareClaims(queue)
   await declareDeskMail(queue)
   await declareInstalls(queue)
+  await declareChecks(queue)
   const belongings = belongingsOfAll(services, billing.place, tools)
   const work = isWorker ? await startWork(services, { kinds, tools, sites, billing, belongings }) : undefined
   const { backups, dataFolder } = services

@@ -59,7 +59,9 @@ export const policy = {
   'sites.pictureBack': { roles: owner },
   'sites.new': { roles: owner, everywhere: true },
   'models.fetch': { roles: owner, everywhere: true },
+  'models.check': { roles: owner, everywhere: true },
   'backup.make': { roles: owner, everywhere: true },
+  'backup.check': { roles: owner, everywhere: true },
   'system.read': { roles: owner, everywhere: true },
   'audit.read': { roles: owner, everywhere: true },
 

@@ -93,10 +93,10 @@ export const deskSessions = pgTable(
   (table) => [index('desk_session_operator').on(table.operatorId)],
 )
 
-/** What a model is for: it says by which function it is put in. */
-export type ModelKind = 'speech' | 'photo'
+/** What is wished for a model, and what it is for: it says which function does it. A photo model may be tried out, too. */
+export type ModelKind = 'speech' | 'photo' | 'photo-check'
 
-/** How far the last wish for a model is. Of one that failed `problem` says why. */
+/** How far the last wish for a model is; one that was tried out and works is `installed`. Of one that failed `problem` says why. */
 export type InstallState = 'waiting' | 'working' | 'installed' | 'failed'
 
 /** A model that somebody wished for at the desk, the last time that they did. */

@@ -385,6 +385,31 @@ const forms: Record<string, (made: Made, own: { id: number; email: string }) => 
     await jobs.queue.declare('backup', { seconds: 60, retries: 0 })
     return {}
   },
+  'models.check': async () => {
+    const { env } = world.product.services
+    const folder = await ownFolder()
+    const before = env.MODELS_DIR
+    const line = { name: 'doubler', slot: 'upscale', file: 'doubler.onnx', sha256: 'a'.repeat(64) }
+    const licence = { name: 'MIT', url: 'https://licence.example', commercialUse: true }
+    const about = { licence, input: { tile: 128 }, output: { meaning: 'picture', scale: 2 } }
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify({ models: [{ ...line, ...about }] }))
+    env.MODELS_DIR = folder
+    onTestFinished(() => {
+      env.MODELS_DIR = before
+    })
+    return { name: 'doubler' }
+  },
+  'backup.check': async () => {
+    const { env } = world.product.services
+    const folder = await ownFolder()
+    env.BACKUP_TO = folder
+    onTestFinished(() => {
+      env.BACKUP_TO = undefined
+    })
+    const backup = backupName(new Date(), false)
+    await writeFile(join(folder, backup), 'no backup at all')
+    return { backup }
+  },
   'sites.new': async () => ({ code: `s${randomUUID()}`, type: '5' }),
   'sites.draft': async () => ({ site: 'pdf', file: 'site.yaml', text: 'code: pdf', seen: '' }),
   'sites.discard': async () => ({ site: 'pdf' }),
@@ -408,6 +433,13 @@ const forms: Record<string, (made: Made, own: { id: number; email: string }) => 
     return { session: session?.id ?? '' }
   },
   'self.logout': async () => ({}),
+}
+
+/** A folder that goes with its test. */
+async function ownFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'sundry-desk-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
 }
 
 /** A draft of a site's own file, with a line that nothing reads. */

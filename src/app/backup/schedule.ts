@@ -1,3 +1,4 @@
+import { longestCheckSeconds, workOnChecks } from '#platform/backup/askedChecks.ts'
 import { type KeepRule, keptOf, readKeepRule } from '#platform/backup/keep.ts'
 import { madeAt } from '#platform/backup/names.ts'
 import { isBucket, openPlace } from '#platform/backup/place.ts'
@@ -6,9 +7,9 @@ import { type Env, SettingsError } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue/queue.ts'
 import { makeBackup, type Source } from './makeBackup.ts'
-import { checkWhenDue } from './scheduledCheck.ts'
+import { checkNow, checkWhenDue } from './scheduledCheck.ts'
 
-/** Longest time of one scheduled backup, and of one check, in seconds. */
+/** Longest time of one scheduled backup, in seconds. */
 const longestSeconds = 6 * 3600
 
 type Scheduling = { db: Db; queue: Queue; log: Log }
@@ -30,7 +31,8 @@ export async function scheduleBackups(source: Source, { db, queue, log }: Schedu
   }
   await queue.every('backup', `${minute} ${hour} * * *`, work, longestSeconds)
   const check = () => checkWhenDue(db, source.env, log)
-  await queue.every('backup-check', `${minute} ${((hour ?? 0) + 1) % 24} * * *`, check, longestSeconds)
+  await workOnChecks(queue, (name) => checkNow(db, source.env, log, name))
+  await queue.every('backup-check', `${minute} ${((hour ?? 0) + 1) % 24} * * *`, check, longestCheckSeconds)
 }
 
 /** Deletes the backups in BACKUP_TO that the rule does not keep; answers their names. */

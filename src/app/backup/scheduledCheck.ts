@@ -25,7 +25,14 @@ export async function checkWhenDue(db: Db, env: Env, log: Log): Promise<void> {
   const isGood = last !== null && last.problem === null
   if (isGood && wholeAt && Date.now() - wholeAt.getTime() < days * dayMs - toleranceMs) return
   const [name] = await place.names()
-  if (!name) return
+  if (name) await checkNow(db, env, log, name)
+}
+
+/** Checks a backup in BACKUP_TO by its name, and keeps what came of it. Does nothing without that setting. */
+export async function checkNow(db: Db, env: Env, log: Log, name: string): Promise<void> {
+  const { BACKUP_TO: to } = env
+  if (!to) return
+  const place = await openPlace(to, env)
   const problem = await problemOf(db, env, log, `${to.replace(/\/+$/, '')}/${name}`)
   await keepCheck(db, { place: place.title, name, problem })
 }

@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { askForCheck } from '#platform/backup/askedChecks.ts'
+import { canReadBackups } from '#platform/backup/checks.ts'
+import { openPlace } from '#platform/backup/place.ts'
+import { notFound } from '#platform/errors.ts'
 import { refused } from '../errors.ts'
 import { defineAct } from './act.ts'
 
@@ -19,4 +23,21 @@ const makeBackup = defineAct({
   },
 })
 
-export const backupActs = [makeBackup]
+/** Has a worker restore a backup into a scratch database and read all of it, as the command does. */
+const checkBackup = defineAct({
+  name: 'backup.check',
+  input: z.object({ backup: z.string().max(200) }),
+  async about({ env }, { backup }) {
+    const { BACKUP_TO: to } = env
+    if (!to) throw refused(({ system }) => system.backups.noPlace)
+    if (!canReadBackups(env)) throw refused(({ system }) => system.backups.noKey)
+    if (!(await (await openPlace(to, env)).names()).includes(backup)) throw notFound()
+    return { whom: backup, found: undefined }
+  },
+  async run({ db, jobs }, { backup }) {
+    if (!(await askForCheck(db, jobs.queue, backup))) throw refused(({ system }) => system.backups.inHand)
+    return { to: '/system' }
+  },
+})
+
+export const backupActs = [makeBackup, checkBackup]

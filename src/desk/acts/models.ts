@@ -25,9 +25,24 @@ const fetchModel = defineAct({
   },
 })
 
+/** Has a worker check the file of a photo model and run it on a small picture, as the command does. */
+const checkModel = defineAct({
+  name: 'models.check',
+  input: z.object({ name: z.string().max(200) }),
+  async about({ env }, { name }) {
+    if (!(await photoModels(modelsFolder(env))).some((entry) => entry.name === name)) throw notFound()
+    return { whom: name, found: undefined }
+  },
+  async run({ db, jobs }, { name }) {
+    if (!(await askForInstall(db, jobs.queue, { kind: 'photo-check', name })))
+      throw refused(({ models }) => models.checkUnderWay)
+    return { to: '/models' }
+  },
+})
+
 const photoModels = (folder: string) =>
   readManifest(folder).catch((error: unknown) => {
     throw error instanceof ModelProblem ? refused(({ models }) => models.broken, error) : error
   })
 
-export const modelActs = [fetchModel]
+export const modelActs = [fetchModel, checkModel]

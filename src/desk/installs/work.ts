@@ -1,3 +1,4 @@
+import { checkNamed } from '#features/models/checkModel.ts'
 import { type FetchOptions, fetchNamed } from '#features/models/fetchModel.ts'
 import { ModelProblem } from '#features/models/manifest.ts'
 import { modelsFolder } from '#features/models/modelsFolder.ts'
@@ -15,7 +16,7 @@ type Place = { db: Db; queue: Queue; env: Env; log: Log }
 /** How often it is written down how much has come, in ms. */
 const noteMs = 1000
 
-/** Downloads a model and puts it where it belongs. Throws a ModelProblem that tells the operator what is wrong. */
+/** Downloads a model and puts it where it belongs, or tries it out. Throws a ModelProblem that tells the operator what is wrong. */
 type PutIn = (env: Env, wish: InstallWish, options: Pick<FetchOptions, 'onProgress'>) => Promise<void>
 
 /** Puts models in that were wished for at the desk, one after the other, until the queue stops. */
@@ -45,6 +46,10 @@ export async function startInstalls(place: Place, put: PutIn = putIn): Promise<v
 }
 
 async function putIn(env: Env, { kind, name }: InstallWish, options: FetchOptions): Promise<void> {
+  if (kind === 'photo-check') {
+    await checkNamed(modelsFolder(env), name)
+    return
+  }
   if (kind === 'photo') {
     await fetchNamed(modelsFolder(env), name, options)
     return

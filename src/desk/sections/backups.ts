@@ -1,4 +1,5 @@
-import { type BackupCheck, checksOf, listChecks, uncheckedDays } from '#platform/backup/checks.ts'
+import { askedChecks } from '#platform/backup/askedChecks.ts'
+import { type BackupCheck, canReadBackups, checksOf, listChecks, uncheckedDays } from '#platform/backup/checks.ts'
 import { madeAt } from '#platform/backup/names.ts'
 import { openPlace } from '#platform/backup/place.ts'
 import { within } from '#platform/within.ts'
@@ -41,7 +42,7 @@ export async function backupsBlocks(visit: Visit): Promise<Block[]> {
   const { title, names } = await asked
   const newest = names[0] === undefined ? undefined : madeAt(names[0])
   const isLate = !newest || Date.now() - newest.getTime() > lateMs
-  const checks = await listChecks(db, title, mostChecks)
+  const [checks, inHand] = await Promise.all([listChecks(db, title, mostChecks), askedChecks(db)])
   const checkOf = (name: string) => checks.find((check) => check.name === name)
   return [
     ...(isLate ? [notice('error', backups.late)] : []),
@@ -51,13 +52,14 @@ export async function backupsBlocks(visit: Visit): Promise<Block[]> {
       type: 'table',
       title: backups.in(title),
       hint: backups.hint,
+      live: { id: 'backups', goesOn: inHand.size > 0 },
       columns: [{ header: words.since, whole: true }, { header: backups.name }, { header: backups.checked }],
       rows: names
         .slice(0, most)
         .map((name): Cell[] => [
           say.moment(madeAt(name)),
           { text: name, plain: true },
-          checkCell(visit, checkOf(name)),
+          checkCell(visit, name, { check: checkOf(name), standing: inHand.get(name) }),
         ]),
       empty: backups.none,
     },
@@ -75,11 +77,21 @@ function checkNotices({ words, say }: Visit, { last, wholeAt }: Awaited<ReturnTy
   return [{ type: 'notice', tone: 'warning', title, text: backups.longUnchecked(say.moment(wholeAt)) }]
 }
 
-function checkCell({ words, say }: Visit, check: BackupCheck | undefined): Cell {
-  if (!check) return '–'
+type Checking = { check: BackupCheck | undefined; standing: 'waiting' | 'working' | undefined }
+
+/** What the last check of a backup found, whether one waits or goes on, and the button that has it checked. */
+function checkCell(visit: Visit, name: string, { check, standing }: Checking): Cell {
+  const { words, say, place } = visit
   const { backups } = words.system
+  if (standing)
+    return {
+      text: standing === 'waiting' ? words.models.waiting : backups.checking,
+      progress: { value: 0, max: undefined, label: name },
+    }
+  const form = canReadBackups(place.env) ? actForm(visit, 'backup.check', { hidden: { backup: name } })[0] : undefined
+  if (!check) return { text: '–', form }
   const at = say.moment(check.checkedAt)
   return check.problem
-    ? { text: backups.bad, tone: 'error', sub: `${at}: ${check.problem}` }
-    : { text: backups.whole, tone: 'success', sub: at }
+    ? { text: backups.bad, tone: 'error', sub: `${at}: ${check.problem}`, form }
+    : { text: backups.whole, tone: 'success', sub: at, form }
 }

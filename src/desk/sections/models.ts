@@ -152,10 +152,28 @@ function installCell(visit: Visit, { kind, name, state, mayBe, installs }: Shown
       progress: { value: bytes, max: allBytes ?? undefined, label: name },
     }
   }
+  if (kind === 'photo' && state === 'installed') return checkedCell(visit, name, installs)
   const form = mayBe ? actForm(visit, 'models.fetch', { hidden: { kind, name } })[0] : undefined
   if (wish?.state === 'failed' && state !== 'installed')
     return { text: words.models.failed, tone: 'error', sub: wish.problem ?? undefined, form }
   return { text: words.models.states[state], tone: state === 'installed' ? 'success' : 'neutral', form }
+}
+
+/** A photo model that is there: whether it was tried out since, what came of it, and the button that has it tried. */
+function checkedCell(visit: Visit, name: string, installs: readonly Install[]): Cell {
+  const { words, say } = visit
+  const text = words.models.states.installed
+  const check = installs.find((each) => each.kind === 'photo-check' && each.name === name)
+  if (check && isUnderWay(check))
+    return {
+      text: check.state === 'waiting' ? words.models.waiting : words.models.checking,
+      progress: { value: 0, max: undefined, label: name },
+    }
+  const form = actForm(visit, 'models.check', { hidden: { name } })[0]
+  const at = check && say.moment(check.changedAt)
+  if (check?.state === 'failed')
+    return { text: words.models.doesNotWork, tone: 'error', sub: `${at}: ${check.problem ?? ''}`, form }
+  return { text, tone: 'success', sub: at && words.models.works(at), form }
 }
 
 const isUnderWay = ({ state }: Install) => state === 'waiting' || state === 'working'
@@ -163,5 +181,5 @@ const isUnderWay = ({ state }: Install) => state === 'waiting' || state === 'wor
 /** Whether rows of the table of a kind go on by themselves. */
 const liveOf = (installs: readonly Install[], kind: ModelKind) => ({
   id: `${kind}-models`,
-  goesOn: installs.some((install) => install.kind === kind && isUnderWay(install)),
+  goesOn: installs.some((install) => install.kind.startsWith(kind) && isUnderWay(install)),
 })

@@ -130,7 +130,7 @@ async function person(visit: Visit): Promise<Shown | undefined> {
   const [orders, jobs, messages, tickets, undelivered, logins, keys, standing, wish] = await Promise.all([
     ordersOf(db, account.id, 20),
     jobsOf(db, account.id, 20),
-    messagesOf(db, account.id, 20),
+    may(visit.operator, 'sms.read') ? messagesOf(db, account.id, 20) : [],
     ticketsOf(db, account, 20),
     deliveriesOf(db, account.id, { most: 20, onlyFailed: true }),
     db

@@ -1,5 +1,5 @@
 import { newChannel } from '#features/imaging/picture/channel.ts'
-import type { ModelEntry } from './manifest.ts'
+import { type ModelEntry, namedEntry } from './manifest.ts'
 import { openModel } from './openModel.ts'
 import { runTiled } from './runTiled.ts'
 import { innerSize, inputChannels } from './tensors.ts'
@@ -25,3 +25,7 @@ export async function checkModel(entry: ModelEntry, folder: string): Promise<num
     model.close()
   }
 }
+
+/** The same for the model that has a name in the manifest of a folder. */
+export const checkNamed = async (folder: string, name: string): Promise<number> =>
+  checkModel(await namedEntry(folder, name), folder)

@@ -6,7 +6,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDownload } from './download.ts'
-import { type ModelEntry, ModelProblem, readManifest } from './manifest.ts'
+import { type ModelEntry, ModelProblem, namedEntry } from './manifest.ts'
 
 export type FetchOptions = {
   /** Largest file to take, in bytes. */
@@ -68,12 +68,7 @@ export async function fetchModel(entry: Fetched, folder: string, options: FetchO
  * @throws ModelProblem
  */
 export async function fetchNamed(folder: string, name: string, options: FetchOptions = {}) {
-  const models = await readManifest(folder)
-  const entry = models.find((model) => model.name === name)
-  if (!entry) {
-    const names = models.map((model) => model.name).join(', ') || 'none'
-    throw new ModelProblem(`The manifest in ${folder} has no model ${name}. It has: ${names}`)
-  }
+  const entry = await namedEntry(folder, name)
   return { entry, ...(await fetchModel(entry, folder, options)) }
 }
 

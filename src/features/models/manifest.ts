@@ -161,3 +161,12 @@ function fieldOf(path: readonly PropertyKey[], data: unknown): string {
   const name = list === 'models' && typeof index === 'number' ? models?.[index]?.name : undefined
   return (typeof name === 'string' ? [name, ...rest] : path).join('.') || 'the file'
 }
+
+/** The line of the manifest in a folder that has a name. Throws a ModelProblem that says which names there are. */
+export async function namedEntry(folder: string, name: string): Promise<ModelEntry> {
+  const models = await readManifest(folder)
+  const entry = models.find((model) => model.name === name)
+  if (entry) return entry
+  const names = models.map((model) => model.name).join(', ') || 'none'
+  throw new ModelProblem(`The manifest in ${folder} has no model ${name}. It has: ${names}`)
+}

@@ -461,6 +461,10 @@ export default {
     underWay: 'Este modelo ya está por instalarse.',
     waiting: 'espera a un proceso de trabajo',
     come: (come: string, all: string | undefined) => (all ? `${come} de ${all}` : come),
+    checking: 'se está probando',
+    checkUnderWay: 'Este modelo ya está por probarse.',
+    works: (moment) => `funcionó el ${moment}`,
+    doesNotWork: 'no funciona',
     failed: 'no instalado',
   },
   system: {
@@ -480,6 +484,10 @@ export default {
       neverChecked: 'Ninguna copia se ha restaurado como prueba. Hasta entonces nadie sabe si se puede.',
       longUnchecked: (moment) => `La última copia restaurada como prueba y entera es del ${moment}.`,
       noPlace: 'Indique primero BACKUP_TO: allí van las copias.',
+      noKey:
+        'Esta máquina no tiene la clave para leer las copias: defina BACKUP_IDENTITY_FILE, o compruébelas donde esté la clave.',
+      inHand: 'Esta copia ya está por comprobarse.',
+      checking: 'se está restaurando como prueba',
       noWorker: 'Todavía no ha habido un proceso de trabajo que pueda hacerla.',
     },
     figures: 'Cifras',
@@ -564,6 +572,11 @@ export default {
     'sites.picture': { label: 'Enviar la imagen', done: 'La imagen ya se ve.' },
     'sites.pictureBack': { label: 'Volver a esta imagen', done: 'La imagen está de vuelta.' },
     'team.invite': { label: 'Invitar', done: 'La invitación está hecha.' },
+    'models.check': { label: 'Probar', done: 'Un proceso de trabajo prueba el modelo. El resultado aparece aquí.' },
+    'backup.check': {
+      label: 'Comprobar',
+      done: 'Un proceso de trabajo restaura la copia como prueba. El resultado aparece aquí.',
+    },
     'models.fetch': { label: 'Instalar', done: 'Un proceso de trabajo toma el modelo. Aquí se ve cuánto va.' },
     'backup.make': { label: 'Hacer una copia ahora', done: 'Un proceso de trabajo hace una copia ahora.' },
     'team.revoke': { label: 'Retirar', done: 'Ya no es operador.' },

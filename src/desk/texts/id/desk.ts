@@ -468,6 +468,10 @@ export default {
     underWay: 'Model ini sudah akan dipasang.',
     waiting: 'menunggu pekerja',
     come: (come: string, all: string | undefined) => (all ? `${come} dari ${all}` : come),
+    checking: 'sedang dicoba',
+    checkUnderWay: 'Model ini sudah akan dicoba.',
+    works: (moment) => `bekerja pada ${moment}`,
+    doesNotWork: 'tidak bekerja',
     failed: 'tidak terpasang',
   },
   system: {
@@ -487,6 +491,10 @@ export default {
       neverChecked: 'Belum ada cadangan yang dipulihkan untuk diperiksa. Sampai itu tidak ada yang tahu apakah bisa.',
       longUnchecked: (moment) => `Cadangan terakhir yang dipulihkan untuk diperiksa dan utuh adalah pada ${moment}.`,
       noPlace: 'Setel BACKUP_TO lebih dulu: ke sanalah cadangan pergi.',
+      noKey:
+        'Mesin ini tidak punya kunci untuk membaca cadangan: setel BACKUP_IDENTITY_FILE, atau periksa di tempat kuncinya.',
+      inHand: 'Cadangan ini sudah akan diperiksa.',
+      checking: 'sedang dipulihkan untuk diperiksa',
       noWorker: 'Belum pernah ada pekerja yang bisa membuatnya.',
     },
     figures: 'Angka',
@@ -571,6 +579,11 @@ export default {
     'sites.picture': { label: 'Kirim gambar', done: 'Gambar sudah tampil.' },
     'sites.pictureBack': { label: 'Kembali ke gambar ini', done: 'Gambar sudah kembali.' },
     'team.invite': { label: 'Undang', done: 'Undangan sudah dibuat.' },
+    'models.check': { label: 'Coba', done: 'Sebuah pekerja mencoba model ini. Hasilnya tampil di sini.' },
+    'backup.check': {
+      label: 'Periksa',
+      done: 'Sebuah pekerja memulihkan cadangan untuk diperiksa. Hasilnya tampil di sini.',
+    },
     'models.fetch': { label: 'Pasang', done: 'Sebuah pekerja mengambil model ini. Kemajuannya tampil di sini.' },
     'backup.make': { label: 'Cadangkan sekarang', done: 'Sebuah pekerja membuat cadangan sekarang.' },
     'team.revoke': { label: 'Cabut', done: 'Ia bukan operator lagi.' },
