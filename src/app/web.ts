@@ -26,6 +26,7 @@ import { sitesRoutes } from '#features/sites/serving/server.ts'
 import { answerSiteDown } from '#features/sites/serving/siteDown.ts'
 import { supportRoutes } from '#features/support/server.ts'
 import { webhookRoutes } from '#features/webhooks/server.ts'
+import { runEngine } from '#platform/childProcess/runEngine.ts'
 import type { Part } from '#platform/health/health.ts'
 import { healthText } from '#platform/health/healthTexts.ts'
 import { drainOf } from '#platform/http/drain.ts'
@@ -103,6 +104,7 @@ export async function startWeb(
   const scratchParent = join(services.dataFolder, 'scratch')
   const pdfMaker: PdfMaker | undefined = toPdf && {
     toPdf: (path, options) => toPdf(path, { ...options, log }),
+    run: (engine, input, options) => runEngine(engine, input, { ...options, log }),
     scratchParent,
   }
   app.decorate('pdfMaker', pdfMaker)

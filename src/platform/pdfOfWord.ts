@@ -1,11 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { EngineDescriptor, EngineResult } from './childProcess/engine.ts'
 import { prepareScratch } from './childProcess/scratch.ts'
+
+type Options = { signal: AbortSignal; scratch: string }
 
 /** What turns a Word file into a PDF, and where it may work. */
 export type PdfMaker = {
   /** Makes the PDF within `scratch`. Throws engineMissing where no Office is installed. */
-  toPdf(path: string, options: { signal: AbortSignal; scratch: string }): Promise<{ file: string }>
+  toPdf(path: string, options: Options): Promise<{ file: string }>
+  /** Runs an engine; see runEngine. */
+  run<Input>(engine: EngineDescriptor<Input>, input: Input, options: Options): Promise<EngineResult>
   scratchParent: string
 }
 
@@ -15,5 +20,17 @@ export async function pdfOfWord(maker: PdfMaker, word: Buffer, signal: AbortSign
   const path = join(scratch.path, 'printed.docx')
   await writeFile(path, word)
   const { file } = await maker.toPdf(path, { signal, scratch: scratch.path })
+  return await readFile(file)
+}
+
+/** What an engine makes for an answer, in a process of its own. Throws what runEngine throws. */
+export async function runBeside<Input>(
+  { run, scratchParent }: Pick<PdfMaker, 'run' | 'scratchParent'>,
+  engine: EngineDescriptor<Input>,
+  input: Input,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  await using scratch = await prepareScratch(scratchParent)
+  const { file } = await run(engine, input, { signal, scratch: scratch.path })
   return await readFile(file)
 }

@@ -93,7 +93,8 @@ export const DocumentRequest = z.strictObject({
 })
 export type DocumentRequest = z.output<typeof DocumentRequest>
 
-function linesOf(paragraphs: readonly { text: string }[]): number {
+/** How many lines paragraphs have. */
+export function linesOf(paragraphs: readonly { text: string }[]): number {
   let lines = paragraphs.length
   for (const { text } of paragraphs) for (const sign of text) if (sign === '\n') lines += 1
   return lines

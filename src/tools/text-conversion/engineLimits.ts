@@ -5,6 +5,7 @@ import type { Env } from '#platform/env.ts'
 import { rootFolder } from '#platform/paths.ts'
 import type { SpeechSettings } from './engine/available.ts'
 import type { TranscribeInput } from './engine/transcribe.ts'
+import type { WriteWordInput } from './engine/writeWord.ts'
 
 /** Four hours of speech on a slow machine. */
 export const jobSeconds = 2 * 3600
@@ -39,6 +40,14 @@ export const measuring = defineEngine<{ path: string }>({
   seconds: 900,
   megabytes: 500,
   outputBytes: 1_000_000,
+})
+
+/** Writes a long transcript as a Word file. */
+export const wordWriting = defineEngine<WriteWordInput>({
+  module: 'tools/text-conversion/engine/writeWord.ts',
+  seconds: 60,
+  megabytes: 700,
+  outputBytes: 50_000_000,
 })
 
 /** The engine process for these settings: only one that asks a server may reach the network. */

@@ -1,7 +1,12 @@
+import { tmpdir } from 'node:os'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import type { EngineDescriptor } from '#platform/childProcess/engine.ts'
+import type { PdfMaker } from '#platform/pdfOfWord.ts'
 import { DocumentRequest, mostDocumentLines } from '../contract.ts'
 import type { Segment } from '../engine/transcriber.ts'
+import writeWord, { type WriteWordInput } from '../engine/writeWord.ts'
+import { makeDocument } from './makeDocument.ts'
 import { documentParagraphs } from './paragraphs.ts'
 import { wordTranscript } from './wordTranscript.ts'
 import { writtenParagraphs } from './writtenParagraphs.ts'
@@ -95,4 +100,30 @@ test('a guess is called one, and Arabic words run from the right beside English 
   const isBidi = (text: string) =>
     /<w:bidi\/>/.test(xml.slice(xml.lastIndexOf('<w:p>', xml.indexOf(text)), xml.indexOf(text)))
   expect([isBidi('صباح'), isBidi('Good morning')]).toEqual([true, false])
+})
+
+test('a long transcript is written in a process of its own, a short one at once, and both are the same', async () => {
+  const modules: string[] = []
+  const maker: PdfMaker = {
+    toPdf: () => Promise.reject(new Error('Nobody wants a PDF')),
+    async run<Input>(
+      { module }: EngineDescriptor<Input>,
+      input: Input,
+      options: { signal: AbortSignal; scratch: string },
+    ) {
+      modules.push(module)
+      return writeWord(input as WriteWordInput, { ...options, progress: () => {} })
+    },
+    scratchParent: tmpdir(),
+  }
+  const document = (lines: number) => ({
+    ...{ format: 'docx' as const, name: 'Call', seconds: 65, languageCode: 'en-GB' as const, isGuess: false },
+    paragraphs: Array.from({ length: lines }, (_, at) => ({ text: `Line ${at}` })),
+  })
+  for (const lines of [3, 300]) {
+    const { content } = await makeDocument(document(lines), 'en', maker)
+    const xml = strFromU8(unzipSync(new Uint8Array(content))['word/document.xml']!)
+    expect(wordsOf(xml).slice(2)).toEqual(Array.from({ length: lines }, (_, at) => `Line ${at}`))
+  }
+  expect(modules).toEqual(['tools/text-conversion/engine/writeWord.ts'])
 })

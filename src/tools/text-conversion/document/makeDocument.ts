@@ -1,7 +1,8 @@
 import type { Language } from '#platform/languages.ts'
-import { type PdfMaker, pdfOfWord } from '#platform/pdfOfWord.ts'
-import type { DocumentFormat, DocumentRequest } from '../contract.ts'
+import { type PdfMaker, pdfOfWord, runBeside } from '#platform/pdfOfWord.ts'
+import { type DocumentFormat, type DocumentRequest, linesOf } from '../contract.ts'
 import { pdfMissing } from '../engine/errors.ts'
+import { wordWriting } from '../engineLimits.ts'
 import { wordTranscript } from './wordTranscript.ts'
 
 const types: Record<DocumentFormat, string> = {
@@ -18,8 +19,20 @@ export async function makeDocument(
   reader: Language,
   pdfMaker: PdfMaker | undefined,
 ): Promise<{ content: Buffer; type: string }> {
-  const word = await wordTranscript(document, reader)
+  const word = await wordOf(document, reader, pdfMaker)
   if (format === 'docx') return { content: word, type: types.docx }
   if (!pdfMaker) throw pdfMissing()
   return { content: await pdfOfWord(pdfMaker, word, AbortSignal.timeout(milliseconds)), type: types.pdf }
+}
+
+/** Longer ones, of which each line takes a fifth of a millisecond, are written in a process of their own: here they would hold up everybody else. */
+const mostLinesHere = 250
+
+function wordOf(
+  document: Omit<DocumentRequest, 'format'>,
+  reader: Language,
+  maker: PdfMaker | undefined,
+): Promise<Buffer> {
+  if (!maker || linesOf(document.paragraphs) <= mostLinesHere) return wordTranscript(document, reader)
+  return runBeside(maker, wordWriting, { document, reader }, AbortSignal.timeout(milliseconds))
 }
