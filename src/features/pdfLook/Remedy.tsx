@@ -4,12 +4,39 @@ import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Row } from '#ui/layout.tsx'
 import { PasswordForm, type PasswordWords } from './PasswordForm.tsx'
 
-type Words = PasswordWords & { logIn: string; plans: string; retry: string }
-type Props = { code: number; words: Words; onRetry: (password?: string) => void }
+type Words = PasswordWords & { logIn: string; plans: string; retry: string; again?: string }
+type Props = {
+  code: number
+  words: Words
+  onRetry: (password?: string) => void
+  /** Back to the choices, where there are some. */
+  onAgain?: (() => void) | undefined
+}
 
-/** What to do about a failure: log in, become a member or get credits, give the password, or try again. */
-export function Remedy({ code, words, onRetry }: Props) {
+/** Failures of the moment. All others meet the same file again, and their sentence says what else to do. */
+const passing: readonly number[] = [
+  ...[codes.unreachable, codes.notReady, codes.unavailable, codes.engineFailed, codes.engineMissing, codes.diskFull],
+  ...[
+    codes.tooManyRequests,
+    codes.tooManyWaiting,
+    codes.storageFull,
+    codes.guestsFull,
+    codes.cancelled,
+    codes.stillProcessing,
+  ],
+]
+
+/** What to do about a failure: log in, become a member or get credits, give the password, try again, or choose other settings. */
+export function Remedy({ code, words, onRetry, onAgain }: Props) {
   const openLogin = useLoginDialog()
+  if (passing.includes(code))
+    return (
+      <Row>
+        <Button variant="secondary" onClick={() => onRetry()}>
+          {words.retry}
+        </Button>
+      </Row>
+    )
   switch (code) {
     case codes.notLoggedIn:
       return (
@@ -28,14 +55,16 @@ export function Remedy({ code, words, onRetry }: Props) {
     case codes.passwordNeeded:
     case codes.wrongPassword:
       return <PasswordForm words={words} onPassword={onRetry} />
+    case codes.unreadableFile:
     case codes.wrongFileType:
     case codes.notFound:
       return null
     default:
+      if (!onAgain) return null
       return (
         <Row>
-          <Button variant="secondary" onClick={() => onRetry()}>
-            {words.retry}
+          <Button variant="secondary" onClick={onAgain}>
+            {words.again}
           </Button>
         </Row>
       )

@@ -8,14 +8,18 @@ import type { LookFacts } from './lookFacts.ts'
 
 /**
  * A PDF to look at. With `page`, that page alone, its longer side so many pixels; with `firstSide`, the facts hold the first page at this
- * size.
+ * size. The sheet begins with page `from`, else with the first.
  */
-export type LookInput = PdfSource & { page?: { number: number; side: number }; firstSide?: number }
+export type LookInput = PdfSource & {
+  page?: { number: number; side: number }
+  firstSide?: number
+  from?: number | undefined
+}
 
 const columns = 10
 /** Side of a cell in pixels. */
 const cell = 168
-/** More pages than these are shown by their numbers. */
+/** Pages on one sheet; those after it stand on a sheet of their own. */
 const mostDrawn = 300
 const POINTS_PER_INCH = 72
 
@@ -31,20 +35,21 @@ async function onePage(pdf: OpenPdf, { number, side }: NonNullable<LookInput['pa
   return { file, extension: '.png' }
 }
 
-async function allPages(pdf: OpenPdf, { password, firstSide }: LookInput, work: Work) {
+async function allPages(pdf: OpenPdf, { password, firstSide, from = 1 }: LookInput, work: Work) {
   if (pdf.pageCount === 0) throw unreadableFile()
-  const drawn = Math.min(pdf.pageCount, mostDrawn)
+  const first = Math.min(from, pdf.pageCount)
+  const drawn = Math.min(pdf.pageCount - first + 1, mostDrawn)
   const pictures: { input: Buffer; left: number; top: number }[] = []
   let scans = 0
-  for (let page = 1; page <= drawn; page++) {
+  for (let at = 0; at < drawn; at++) {
     work.signal.throwIfAborted()
+    const page = first + at
     const { data, info } = await thumbnail(pdf, page)
-    const at = page - 1
     const left = (at % columns) * cell + Math.floor((cell - info.width) / 2)
     const top = Math.floor(at / columns) * cell + Math.floor((cell - info.height) / 2)
     pictures.push({ input: data, left, top })
     if (!hasText(pdf, page)) scans++
-    work.progress(Math.floor((95 * page) / drawn))
+    work.progress(Math.floor((95 * (at + 1)) / drawn))
   }
   const file = join(work.scratch, 'pages.webp')
   const size = { width: Math.min(columns, drawn) * cell, height: Math.ceil(drawn / columns) * cell }
@@ -59,7 +64,7 @@ async function allPages(pdf: OpenPdf, { password, firstSide }: LookInput, work: 
     isProtected: password !== undefined,
     isSigned: pdf.signatureCount > 0,
     scans,
-    sheet: { columns, cell, drawn },
+    sheet: { columns, cell, drawn, from: first },
     ...(firstSide !== undefined && (await firstPage(pdf, firstSide))),
   }
   return { file, extension: '.webp', facts }

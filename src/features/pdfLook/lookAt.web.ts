@@ -8,7 +8,7 @@ type Following = { signal: AbortSignal; onProgress: (percent: number) => void }
 /** Looks at an upload by the call of a tool, which is cancelled where somebody gives it up. Throws a CallError, such as `passwordNeeded`. */
 export async function lookAt<Facts>(
   path: string,
-  asked: { fileUrl: string; password: string | undefined },
+  asked: { fileUrl: string; password: string | undefined; from?: number },
   following: Following,
 ): Promise<Looked<Facts>> {
   return lookedBy(await askForJob(path, { body: asked, signal: following.signal }), following)

@@ -13,8 +13,22 @@ export type LookFacts = {
   first?: string
 }
 
-/** How the pictures lie on their sheet: so many columns of square cells, so many pixels wide, as many as are drawn. */
-export type Sheet = { columns: number; cell: number; drawn: number }
+/**
+ * How the pictures lie on their sheet: so many columns of square cells, so many pixels wide, as many as are drawn, from a page on that is counted from
+ * 1; from the first where none is said.
+ */
+export type Sheet = { columns: number; cell: number; drawn: number; from?: number }
 
-/** What a look told: its job, the file's facts, and the sheet of its small pictures in memory; `revokeObjectURL` lets go of it. */
-export type Looked<Facts> = Facts & { job: string; sheetUrl: string }
+/** A sheet in memory; `revokeObjectURL` lets go of it. */
+export type DrawnSheet = { sheet: Sheet; sheetUrl: string }
+
+/** What a look told: its job, the file's facts, the sheet of its small pictures, and further sheets that came later. */
+export type Looked<Facts> = Facts & { job: string; sheetUrl: string; more?: readonly DrawnSheet[] }
+
+const isOn = ({ sheet: { from = 1, drawn } }: DrawnSheet, page: number) => page >= from && page < from + drawn
+
+/** The sheet on which a page is drawn; undefined where that is none yet. */
+export function sheetOf(look: Looked<LookFacts> | undefined, page: number): DrawnSheet | undefined {
+  if (!look) return undefined
+  return isOn(look, page) ? look : look.more?.find((sheet) => isOn(sheet, page))
+}

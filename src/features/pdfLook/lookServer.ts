@@ -17,11 +17,13 @@ const looksPerTry = 10
 const LookRequest = z.object({
   fileUrl: z.string().check(z.minLength(1), z.maxLength(2000)),
   password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  from: z.optional(z.int().check(z.positive())),
 })
 
 /** The same of a file that is already in hand. */
 export const LookOptions = describeFields(z.strictObject(z.omit(LookRequest, { fileUrl: true }).shape), {
   password: 'Opens a protected file.',
+  from: 'The page that the small pictures begin with, from 1; one look draws 300 of them.',
 })
 
 /** Counts a look of somebody who only tries. Throws tooManyRequests where their network had its share of the day. */

@@ -67,7 +67,7 @@ export default function PdfPagesTool() {
   const { tryFirst, keeping } = useSite()
   const openLogin = useLoginDialog()
   const [choices, setChoices] = useKeptChoices(useAskedAction())
-  const { files: all, add, retry, remove } = useFiles()
+  const { files: all, add, retry, remove, want } = useFiles()
   const { now, start, resume, unlock, reset } = useWork()
   const { name } = choices
   const files = filesFor(name, all)
@@ -127,12 +127,12 @@ export default function PdfPagesTool() {
 
   function work() {
     if (!action) return
-    const password = files.find((file) => file.password !== undefined)?.password
+    const isShut = files.some((file) => file.password !== undefined)
     const newPassword = name === 'protect' ? choices.newPassword : undefined
     void start({
       files: files.flatMap(({ source }) => (typeof source === 'string' ? source : [])),
       action,
-      password,
+      passwords: isShut ? files.map(({ password = '' }) => password) : undefined,
       newPassword,
     })
   }
@@ -182,6 +182,7 @@ export default function PdfPagesTool() {
               pages={pages}
               looks={files.flatMap((file) => (file.state === 'ready' ? (file.look ?? []) : []))}
               onChange={setPages}
+              onWanted={(file, page) => want(files[file - 1], page)}
             />
           ) : (
             <ActionOptions choices={choices} onChange={setChoices} />

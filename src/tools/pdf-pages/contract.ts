@@ -113,6 +113,10 @@ export const PdfPagesRequest = z.object({
   action: Action,
   /** Opens what is protected. */
   password: password(),
+  /** The same for each of the files, in their order, where they do not share one; empty for those that are open. */
+  passwords: z.optional(
+    z.array(z.string().check(z.maxLength(127), z.regex(/^\P{Cc}*$/u))).check(z.maxLength(pdfPages.mostFiles)),
+  ),
   /** Of the result, where it is to be protected. */
   newPassword: password(),
 })

@@ -5,11 +5,13 @@ import { defineJob, type JobResult, type JobWork } from '#features/jobs/defineJo
 import { markedPicture } from '#features/marking/preview.ts'
 import { Action, pdfPages } from './contract.ts'
 import { lookEngine, pdfPagesEngine } from './engineLimits.ts'
+import { passwordOf } from './passwordOf.ts'
 
 const PagesInput = z.object({
   fileIds: z.array(z.uuid()).min(1).max(pdfPages.mostFiles),
   action: Action,
   password: z.string().optional(),
+  passwords: z.array(z.string()).optional(),
   newPassword: z.string().optional(),
 })
 type PagesInput = z.output<typeof PagesInput>
@@ -21,27 +23,29 @@ const previewSide = 900
 export const pdfPagesJob = defineJob({
   kind: 'pdf-pages',
   input: PagesInput,
-  secrets: ['password', 'newPassword'],
+  secrets: ['password', 'passwords', 'newPassword'],
   // Longer than its engine may work, so that this ends with a sentence of its own.
   seconds: 1_900,
   credits: () => 1,
   preview: { tool: 'pdf-pages', show: showFirstPage },
-  async work({ fileIds, action, password, newPassword }, job) {
+  async work({ fileIds, ...wanted }, job) {
     const files = []
     for (const id of fileIds) files.push(await job.fileRow(id))
     const paths = []
     for (const file of files) paths.push(await job.fetch(file))
-    const made = await job.run(pdfPagesEngine, { paths, action, password, newPassword })
+    const made = await job.run(pdfPagesEngine, { paths, ...wanted })
     const { size: bytes } = await stat(made.file)
     const name = basename(files[0]!.name, extname(files[0]!.name))
-    return { ...made, facts: { ...made.facts, bytes }, name: `${name}-${action.name}${made.extension}` }
+    return { ...made, facts: { ...made.facts, bytes }, name: `${name}-${wanted.action.name}${made.extension}` }
   },
 })
 
 /** Shows the first page of the result; of a zip or a file that is shut, the first page of what it was made of. */
-async function showFirstPage(made: JobResult, { fileIds, action, password }: PagesInput, job: JobWork) {
+async function showFirstPage(made: JobResult, { fileIds, action, ...opening }: PagesInput, job: JobWork) {
   const shows = made.extension === '.pdf' && action.name !== 'protect'
-  const source = shows ? { path: made.file } : { path: await job.fetch(await job.fileRow(fileIds[0]!)), password }
+  const source = shows
+    ? { path: made.file }
+    : { path: await job.fetch(await job.fileRow(fileIds[0]!)), password: passwordOf(opening, 0) }
   const { file: path } = await job.run(lookEngine, { ...source, page: { number: 1, side: previewSide } })
   return markedPicture(job, { path, most: previewSide })
 }
@@ -49,13 +53,13 @@ async function showFirstPage(made: JobResult, { fileIds, action, password }: Pag
 /** A look at one file: small pictures of its pages on a sheet, and what is in it. It costs nothing. */
 export const lookJob = defineJob({
   kind: 'pdf-pages-look',
-  input: z.object({ fileId: z.uuid(), password: z.string().optional() }),
+  input: z.object({ fileId: z.uuid(), password: z.string().optional(), from: z.int().optional() }),
   secrets: ['password'],
   seconds: 200,
   isStep: true,
-  async work({ fileId, password }, job) {
+  async work({ fileId, password, from }, job) {
     const file = await job.fileRow(fileId)
-    const made = await job.run(lookEngine, { path: await job.fetch(file), password })
+    const made = await job.run(lookEngine, { path: await job.fetch(file), password, from })
     return { ...made, name: `${basename(file.name, extname(file.name))}-pages${made.extension}` }
   },
 })

@@ -1,13 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { kindOf } from '#features/files/kindOf.web.ts'
 import { uploadPatiently } from '#features/jobs/patiently.web.ts'
 import { pageLeft } from '#features/jobs/watch.web.ts'
 import { lookAt } from '#features/pdfLook/lookAt.web.ts'
-import type { Looked, LookFacts } from '#features/pdfLook/lookFacts.ts'
+import { type DrawnSheet, type Looked, type LookFacts, sheetOf } from '#features/pdfLook/lookFacts.ts'
+import { useTexts } from '#features/sites/pages/useSite.ts'
 import { CallError } from '#platform/browser/call.web.ts'
 import { codes } from '#platform/codes.ts'
 import { inLanes } from '#platform/inLanes.ts'
 import { pdfPages } from './contract.ts'
 import { keepFiles, keptFiles } from './keptFiles.web.ts'
+import { pdfPagesTexts } from './texts.ts'
+import { wantedOnce } from './wantedOnce.ts'
 
 /** A file, whether its pages are to be shown, and what is known of it already. */
 type Sent = {
@@ -41,7 +45,9 @@ export function useFiles() {
   /** Those taken off the list before their turn came. */
   const removed = useRef(new Set<number>())
   const lastId = useRef(0)
+  const texts = useTexts(pdfPagesTexts)
   const sheets = useRef<string[]>([])
+  const wanted = useRef(wantedOnce())
 
   const takeUp = useEffectEvent(() => {
     const kept = keptFiles().map(
@@ -82,13 +88,14 @@ export function useFiles() {
       if (source instanceof File) {
         const onProgress = (percent: number) => tell({ state: 'uploading', percent })
         onProgress(0)
+        if ((await kindOf(source)) === 'other') throw new CallError(codes.wrongFileType, texts.notWhatItSays)
         source = await uploadPatiently(pdfPages.uploadPath, source, { signal, onProgress })
       }
       if (!looks) return tell({ state: 'ready' })
       const onProgress = (percent: number) => tell({ state: 'looking', percent })
       onProgress(0)
       const asked = { fileUrl: source, password }
-      const look = await lookAt<LookFacts>('/backapi/v1/pdf-pages/look', asked, { signal, onProgress })
+      const look = await lookAt<LookFacts>(lookPath, asked, { signal, onProgress })
       sheets.current.push(look.sheetUrl)
       tell({ state: 'ready', look })
     } catch (error) {
@@ -96,6 +103,18 @@ export function useFiles() {
       tell({ state: 'failed', code, text: message })
       if (!signal.aborted) onFailed?.(code)
     }
+  }
+
+  /** Has further pages of a file drawn; those that cannot be are shown by their numbers. */
+  async function drawMore({ id, source, password }: Chosen, from: number) {
+    const signal = running.current.get(id)?.signal
+    if (typeof source !== 'string' || !signal || signal.aborted) return
+    const asked = { fileUrl: source, password, from }
+    const drawn = await lookAt<LookFacts>(lookPath, asked, { signal, onProgress: () => {} }).catch(() => undefined)
+    if (!drawn) return
+    const { sheet, sheetUrl } = drawn
+    sheets.current.push(sheetUrl)
+    setFiles((before) => before.map((other) => (other.id === id ? withSheet(other, { sheet, sheetUrl }) : other)))
   }
 
   function remove(id: number) {
@@ -121,7 +140,22 @@ export function useFiles() {
       void follow({ id, name, bytes, looks, source, ...(password !== undefined && { password }) })
     },
     remove,
+    /** Asks for the small picture of a page, where there is none yet. */
+    want(chosen: Chosen | undefined, page: number) {
+      if (chosen?.state !== 'ready' || !chosen.look || sheetOf(chosen.look, page)) return
+      const { look } = chosen
+      const { drawn } = look.sheet
+      const from = Math.floor((page - 1) / drawn) * drawn + 1
+      wanted.current(`${chosen.id}-${from}`, () => drawMore(chosen, from))
+    },
   }
 }
+
+const lookPath = '/backapi/v1/pdf-pages/look'
+
+const withSheet = (chosen: Chosen, sheet: DrawnSheet): Chosen =>
+  chosen.state === 'ready' && chosen.look
+    ? { ...chosen, look: { ...chosen.look, more: [...(chosen.look.more ?? []), sheet] } }
+    : chosen
 
 const needsPassword = (code: number) => code === codes.passwordNeeded || code === codes.wrongPassword

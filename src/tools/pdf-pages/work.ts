@@ -39,15 +39,16 @@ export const pdfPagesWork = defineWork({
     slanted: 'From corner to corner, or straight.',
     strength: 'How much of the page it hides, 0 to 1.',
     password: 'Opens what is protected.',
+    passwords: 'Opens the files one by one, in their order; empty for those that are open. Comes before `password`.',
     newPassword: 'What the result is protected with.',
   }),
   files: { accepts: [...acceptsOf('arrange'), ...acceptsOf('pictures')], least: 1, most: mostFiles, maxBytes },
   job: pdfPagesJob,
-  inputOf({ options: { action, password, newPassword }, files }) {
+  inputOf({ options: { action, password, passwords, newPassword }, files }) {
     if (files.length > 1 && !takesSeveral(action.name)) throw oneFileOnly()
     if (action.name === 'protect' && newPassword === undefined) throw newPasswordMissing()
     for (const file of files) expectKind(file, action.name)
-    return { fileIds: files.map((file) => file.id), action, password, newPassword }
+    return { fileIds: files.map((file) => file.id), action, password, passwords, newPassword }
   },
 })
 
@@ -57,7 +58,7 @@ export const lookWork = defineWork({
   options: LookOptions,
   files: { accepts: acceptsOf('arrange'), least: 1, most: 1, maxBytes, check: (file) => expectKind(file, 'arrange') },
   job: lookJob,
-  inputOf: ({ options: { password }, files: [file] }) => ({ fileId: file.id, password }),
+  inputOf: ({ options, files: [file] }) => ({ fileId: file.id, ...options }),
 })
 
 /** Refuses by its first bytes what no action takes. */

@@ -11,7 +11,7 @@ export type Made = { name: string; facts: Record<string, unknown> } & (
 
 export type Following = { signal: AbortSignal; onProgress: (percent: number) => void }
 
-type Asked = { files: string[]; action: Action; password?: string | undefined; newPassword?: string | undefined }
+type Asked = { files: string[]; action: Action; passwords?: string[] | undefined; newPassword?: string | undefined }
 
 /** Has the work done. Throws a CallError with the reason where it is not. */
 export async function doWork(asked: Asked, following: Following): Promise<Made> {

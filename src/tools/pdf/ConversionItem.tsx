@@ -83,7 +83,12 @@ export function ConversionItem({ item, isAlone, onOptions, onRetry, onAgain, onR
               </p>
               <p>{now.text || texts.gone}</p>
             </Notice>
-            <Remedy code={now.code} words={{ ...texts, open: texts.unlock }} onRetry={onRetry} />
+            <Remedy
+              code={now.code}
+              words={{ ...texts, open: texts.unlock }}
+              onRetry={onRetry}
+              onAgain={item.look ? onAgain : undefined}
+            />
           </Stack>
         </Card>
       )

@@ -9,14 +9,14 @@ import { engines, type OfficeKind, officeKinds } from './engineLimits.ts'
 /** A look at an upload before it is converted: what it is, and its pages as small pictures. It costs nothing. */
 export const lookJob = defineJob({
   kind: 'pdf-look',
-  input: z.object({ fileId: z.uuid(), password: z.string().optional() }),
+  input: z.object({ fileId: z.uuid(), password: z.string().optional(), from: z.int().optional() }),
   secrets: ['password'],
   seconds: 260,
   isStep: true,
-  async work({ fileId, password }, job) {
+  async work({ fileId, password, from }, job) {
     const file = await job.fileRow(fileId)
     const path = await job.fetch(file)
-    const made = await job.run(engines.look, { path, password })
+    const made = await job.run(engines.look, { path, password, from })
     const { is } = made.facts as FileLook
     const kind = officeKindOf(is, file.name)
     const name = `${basename(file.name, extname(file.name))}-look`

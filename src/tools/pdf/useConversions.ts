@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { kindOf } from '#features/files/kindOf.web.ts'
 import type { OwnJob } from '#features/jobs/ownJob.ts'
 import { deleteOwnJobs } from '#features/jobs/ownJobs.web.ts'
 import { uploadPatiently } from '#features/jobs/patiently.web.ts'
 import { pageLeft } from '#features/jobs/watch.web.ts'
 import { lookAt, lookedBy } from '#features/pdfLook/lookAt.web.ts'
+import { useTexts } from '#features/sites/pages/useSite.ts'
 import { CallError } from '#platform/browser/call.web.ts'
 import { codes } from '#platform/codes.ts'
 import { type Conversion, type ConversionOptions, type FileLook, pdf } from './contract.ts'
@@ -12,6 +14,7 @@ import { askFor, download, follow } from './convert.web.ts'
 import { foundItems } from './foundItems.ts'
 import type { Item, ItemState } from './item.ts'
 import { choicesFor, keepChoices } from './keptChoices.web.ts'
+import { pdfTexts } from './texts.ts'
 
 type Options = {
   /** Called once a file's content has told what it is. */
@@ -27,6 +30,7 @@ export function useConversions({ onTold, onDone }: Options) {
   const [items, setItems] = useState<readonly Item[]>([])
   const running = useRef(new Map<number, AbortController>())
   const lastId = useRef(0)
+  const texts = useTexts(pdfTexts)
 
   useEffect(() => {
     const all = running.current
@@ -75,6 +79,7 @@ export function useConversions({ onTold, onDone }: Options) {
   async function send({ file }: Item, signal: AbortSignal, tell: (now: ItemState) => void): Promise<string> {
     if (!file) throw new CallError(codes.notFound, '')
     tell({ state: 'uploading', percent: 0 })
+    if ((await kindOf(file)) === 'other') throw new CallError(codes.wrongFileType, texts.notWhatItSays)
     return uploadPatiently(pdf.uploadPath, file, {
       signal,
       onProgress: (percent) => tell({ state: 'uploading', percent }),

@@ -55,5 +55,5 @@ export const lookWork = defineWork({
   options: LookOptions,
   files: { ...files, check: expectConvertible },
   job: lookJob,
-  inputOf: ({ options: { password }, files: [file] }) => ({ fileId: file.id, password }),
+  inputOf: ({ options, files: [file] }) => ({ fileId: file.id, ...options }),
 })

@@ -23,7 +23,13 @@ afterEach(() => rm(scratch, { recursive: true }))
 const work = () => ({ scratch, signal: new AbortController().signal, progress: () => {} })
 
 const perform = (files: Source[], action: Parameters<typeof pdfPages>[0]['action'], newPassword?: string) =>
-  pdfPages({ paths: files.map(({ path }) => path), action, password: files[0]?.password, newPassword }, work())
+  pdfPages(
+    {
+      ...{ paths: files.map(({ path }) => path), action, newPassword },
+      passwords: files.map(({ password = '' }) => password),
+    },
+    work(),
+  )
 
 /** The words on each page, and where the first letter stands on it as displayed, in points from the upper left corner. */
 const readPages = (source: Source) =>
@@ -182,6 +188,22 @@ test('a file is protected, opens with its password alone, and is made free again
   await expect(perform([file], { name: 'unlock' })).rejects.toThrow('no password')
 })
 
+test('files with passwords of their own are merged with one that is open, and the result opens for everybody', async () => {
+  const allow = { print: true, copy: true, change: true }
+  const files: Source[] = [await paper(scratch, 'open', 1)]
+  for (const [at, word] of ['alpha', 'beta'].entries()) {
+    const password = `secret of ${word}`
+    const { file } = await perform([await paper(scratch, word, 1)], { name: 'protect', allow }, password)
+    files.push({ ...(await rename({ path: file }, at)), password })
+  }
+  const merged = await perform(files, { name: 'arrange' })
+  expect(await wordsOf({ path: merged.file })).toEqual(['open 1', 'alpha 1', 'beta 1'])
+  expect(merged.facts).toMatchObject({ opened: true })
+  const [open, alpha, beta] = files as [Source, Source, Source]
+  const swapped = [open, { ...alpha, password: beta.password }, { ...beta, password: alpha.password }]
+  await expect(perform(swapped, { name: 'arrange' })).rejects.toThrow('does not open')
+})
+
 test.for([0, 90, 180, 270])('numbers stand at the foot of pages that are shown turned by %i degrees', async (turn) => {
   const file = await paper(scratch, 'alpha', 3, { turn })
   const action = { name: 'number', pages: '2-3', place: 'bottom', form: 'of-all', first: 7 } as const
@@ -263,6 +285,12 @@ test('a look tells what is in a file, and damaged ones are refused', async () =>
   await writeFile(broken, '%PDF-1.7\nnothing')
   await expect(look({ path: broken }, work())).rejects.toThrow(unreadableFile().message)
   await expect(perform([{ path: broken }], { name: 'arrange' })).rejects.toThrow(unreadableFile().message)
+})
+
+test('pages beyond the first sheet stand on a sheet of their own', async () => {
+  const { file, facts } = await look({ ...(await paper(scratch, 'alpha', 12)), from: 11 }, work())
+  expect(facts).toMatchObject({ pages: 12, sheet: { from: 11, drawn: 2 } })
+  expect(await sharp(file).metadata()).toMatchObject({ width: 336, height: 168 })
 })
 
 test('what is attached to a file stays with all of its pages, and is told where it is left behind', async () => {

@@ -2,6 +2,7 @@ import type { Engine, EngineResult, Work } from '#platform/childProcess/engine.t
 import { AppError } from '#platform/errors.ts'
 import { withPdf } from '#platform/pdfium/openPdf.ts'
 import type { Action } from '../contract.ts'
+import { type Opening, passwordOf } from '../passwordOf.ts'
 import { withoutClaim } from './archive/claim.ts'
 import { arrange } from './arrange.ts'
 import { compress } from './compress.ts'
@@ -13,24 +14,23 @@ import { makeSearchable } from './searchable.ts'
 import { split } from './split.ts'
 import { numberPages, watermark } from './stamp.ts'
 
-export type PdfPagesInput = {
+export type PdfPagesInput = Opening & {
   paths: string[]
   action: Action
-  /** Opens what is protected. */
-  password?: string | undefined
   /** Of the result, where it is to be protected. */
   newPassword?: string | undefined
 }
 
 /** Does with the pages of PDFs what is asked. */
-const pdfPages: Engine<PdfPagesInput> = async ({ paths, action, password, newPassword = '' }, work) => {
-  const given = paths.map((path): Source => ({ path, password }))
+const pdfPages: Engine<PdfPagesInput> = async ({ paths, action, newPassword = '', ...opening }, work) => {
+  const given = paths.map((path, at): Source => ({ path, password: passwordOf(opening, at) }))
   const ready: Ready[] = []
   if (action.name !== 'pictures') for (const source of given) ready.push(await prepare(source, action, work))
   const used = given.map((source, at) => ready[at]?.source ?? source)
   const made = await perform(action, used, newPassword, work)
   work.progress(100)
-  const opened = password !== undefined && action.name !== 'unlock' && action.name !== 'protect'
+  const opened =
+    given.some(({ password }) => password !== undefined) && action.name !== 'unlock' && action.name !== 'protect'
   const wasSigned = action.name !== 'pictures' && (await anyIsSigned(given))
   const wasArchive = ready.some((each) => each.wasArchive)
   const wasDamaged = ready.some((each) => each.wasDamaged)

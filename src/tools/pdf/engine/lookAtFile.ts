@@ -8,7 +8,7 @@ import { unreadableFile, wrongFileType } from '#platform/errors.ts'
 import { type Content, firstSide } from '../contract.ts'
 import { recogniseOffice } from './office/officeFile.ts'
 
-export type LookAtFileInput = { path: string; password?: string | undefined }
+export type LookAtFileInput = { path: string; password?: string | undefined; from?: number | undefined }
 
 const everyKind = 'PDF, Word, Excel, PowerPoint, JPEG, PNG'
 const isPicture = (head: string) => head.startsWith('\xff\xd8\xff') || head.startsWith('\x89PNG')

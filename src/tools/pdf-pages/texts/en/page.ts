@@ -129,6 +129,8 @@ export default {
   plans: 'See the plans',
   loginNeeded: 'Please log in to go on. Your file stays chosen meanwhile.',
   tooMany: (most: number) => `${most} files at a time: the first ones were taken.`,
+  notWhatItSays:
+    'This file is not what its name says: there is no PDF or picture in it. Save it anew in the program that made it, and choose that copy.',
   rejected: {
     type: 'This format does not go here. Choose a file with the right ending, or another tile.',
     size: (megabytes: number) => `This file is larger than ${megabytes} MB.`,

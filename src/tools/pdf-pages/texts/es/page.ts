@@ -132,6 +132,8 @@ export default {
   plans: 'Ver los planes',
   loginNeeded: 'Inicie sesión para continuar. Su archivo sigue elegido.',
   tooMany: (most) => `${most} archivos a la vez: se tomaron los primeros.`,
+  notWhatItSays:
+    'Este archivo no es lo que dice su nombre: no contiene ningún PDF ni imagen. Guárdelo de nuevo en el programa que lo creó y elija esa copia.',
   rejected: {
     type: 'Este formato no va aquí. Elija un archivo con la extensión adecuada u otra tarjeta.',
     size: (megabytes) => `Este archivo supera los ${megabytes} MB.`,

@@ -130,6 +130,8 @@ export default {
   plans: 'Lihat paket',
   loginNeeded: 'Silakan masuk untuk melanjutkan. Berkas Anda tetap terpilih.',
   tooMany: (most) => `${most} berkas sekaligus: yang pertama-tama diambil.`,
+  notWhatItSays:
+    'Isi berkas ini bukan seperti namanya: di dalamnya tidak ada PDF atau gambar. Simpan ulang di program yang membuatnya, lalu pilih salinan itu.',
   rejected: {
     type: 'Format ini tidak cocok di sini. Pilih berkas dengan akhiran yang benar, atau ubin lain.',
     size: (megabytes) => `Berkas ini lebih dari ${megabytes} MB.`,

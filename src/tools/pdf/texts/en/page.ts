@@ -88,6 +88,8 @@ export default {
   tooMany: (most: number) => `${most} files at a time: the first ${most} were taken.`,
   options: 'Options',
   againFree: 'As long as the upload is kept, converting it again costs nothing.',
+  notWhatItSays:
+    'This file is not what its name says: there is no PDF, Office document or picture in it. Save it anew in the program that made it, and choose that copy.',
   rejected: {
     type: (name: string, _megabytes: number) =>
       `${name} cannot be converted here. Choose a PDF, a Word, Excel or PowerPoint file, or a picture of a page (JPEG, PNG).`,

@@ -104,6 +104,8 @@ export default {
   tooMany: (most: number) => `${most} archivos a la vez: se tomaron los primeros ${most}.`,
   options: 'Opciones',
   againFree: 'Mientras se guarde lo subido, convertirlo de nuevo no cuesta nada.',
+  notWhatItSays:
+    'Este archivo no es lo que dice su nombre: no contiene ningún PDF, documento de Office ni imagen. Guárdelo de nuevo en el programa que lo creó y elija esa copia.',
   rejected: {
     type: (name: string, _megabytes: number) =>
       `${name} no se puede convertir aquí. Elija un PDF, un archivo de Word, Excel o PowerPoint, o una imagen de una página (JPEG, PNG).`,

@@ -82,6 +82,8 @@ export default {
   tooMany: (most: number) => `${most} berkas sekaligus: ${most} yang pertama diambil.`,
   options: 'Pilihan',
   againFree: 'Selama unggahan masih disimpan, mengonversinya lagi tidak dikenai biaya.',
+  notWhatItSays:
+    'Isi berkas ini bukan seperti namanya: di dalamnya tidak ada PDF, dokumen Office, atau gambar. Simpan ulang di program yang membuatnya, lalu pilih salinan itu.',
   rejected: {
     type: (name: string, _megabytes: number) =>
       `${name} tidak dapat dikonversi di sini. Pilih PDF, berkas Word, Excel, atau PowerPoint, atau gambar halaman (JPEG, PNG).`,
