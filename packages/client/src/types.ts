@@ -316,6 +316,8 @@ export type JobRequest = {
   options?: {
     /** Opens a protected file. */
     password?: string
+    /** The page that the small pictures begin with, from 1: 100 of them are drawn then. Without it the first 300 are. */
+    from?: number
   }
   /** Ids of files, in their order. */
   files: string[]
@@ -404,6 +406,8 @@ export type JobRequest = {
     }
     /** Opens what is protected. */
     password?: string
+    /** Opens the files one by one, in their order; empty for those that are open. Comes before `password`. */
+    passwords?: string[]
     /** What the result is protected with. */
     newPassword?: string
   }
@@ -416,6 +420,8 @@ export type JobRequest = {
   options?: {
     /** Opens a protected file. */
     password?: string
+    /** The page that the small pictures begin with, from 1: 100 of them are drawn then. Without it the first 300 are. */
+    from?: number
   }
   /** Ids of files, in their order. */
   files: string[]

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSession } from '#features/accounts/useSession.ts'
 import type { Pay } from '#features/sites/pages/usePageWorld.ts'
 import { usePageTexts, useSite } from '#features/sites/pages/useSite.ts'
+import { lateModule } from '#ui/lazyPart.ts'
 import { toasts } from '#ui/toasts.ts'
 
 /**
@@ -32,8 +33,8 @@ export function usePay(): Pay {
     busy.current = true
     setPaying(planId)
     try {
-      // Fetched with the first click: most readers of a page do not pay on it.
-      const { orderPlan } = await import('./pay.web.ts')
+      // Fetched with the first click: most readers of a page do not pay on it. Without a connection the button turns until there is one.
+      const { orderPlan } = await lateModule(() => import('./pay.web.ts'))
       location.assign(
         await orderPlan({ planId, currency }, { site: code, isChannel: common.isChannel, email: session?.email }),
       )

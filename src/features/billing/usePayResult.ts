@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { beginSession, rememberMembership } from '#features/accounts/session.web.ts'
-import { call } from '#platform/browser/call.web.ts'
+import { CallError, call } from '#platform/browser/call.web.ts'
+import { codes } from '#platform/codes.ts'
 import { orderSecretHeader, type PayInfo } from './contract.ts'
 
 /** What the result page shows. `progress` is 0 to 100, `seconds` how long it goes on looking. */
@@ -57,8 +58,10 @@ export function usePayResult(transparentExtend: string | null): { result: PayRes
         } else {
           end({ state: obj.status === 2 ? 'failed' : obj.declined ? 'declined' : 'refunded' })
         }
-      } catch {
-        if (!stop.signal.aborted) end({ state: 'pending' })
+      } catch (error) {
+        // A connection that is away for a moment says nothing of the payment: as long as there is time, it is asked for again.
+        const isAway = error instanceof CallError && error.code === codes.unreachable
+        if (!stop.signal.aborted && !isAway) end({ state: 'pending' })
       } finally {
         asking = false
       }

@@ -8,7 +8,7 @@ import type { LookFacts } from './lookFacts.ts'
 
 /**
  * A PDF to look at. With `page`, that page alone, its longer side so many pixels; with `firstSide`, the facts hold the first page at this
- * size. The sheet begins with page `from`, else with the first.
+ * size. With `from`, sheets are asked for one by one, and this one begins with that page.
  */
 export type LookInput = PdfSource & {
   page?: { number: number; side: number }
@@ -19,8 +19,8 @@ export type LookInput = PdfSource & {
 const columns = 10
 /** Side of a cell in pixels. */
 const cell = 168
-/** Pages on one sheet; those after it stand on a sheet of their own. */
-const mostDrawn = 300
+/** Pages on a sheet: of all that are shown at once, and of each where sheets are asked for one by one, so that the next is soon there. */
+const mostDrawn = { atOnce: 300, oneByOne: 100 }
 const POINTS_PER_INCH = 72
 
 /** Draws the pages of a PDF small, on one sheet of square cells, and tells what is in the file; or draws one page. */
@@ -35,10 +35,10 @@ async function onePage(pdf: OpenPdf, { number, side }: NonNullable<LookInput['pa
   return { file, extension: '.png' }
 }
 
-async function allPages(pdf: OpenPdf, { password, firstSide, from = 1 }: LookInput, work: Work) {
+async function allPages(pdf: OpenPdf, { password, firstSide, from }: LookInput, work: Work) {
   if (pdf.pageCount === 0) throw unreadableFile()
-  const first = Math.min(from, pdf.pageCount)
-  const drawn = Math.min(pdf.pageCount - first + 1, mostDrawn)
+  const first = Math.min(from ?? 1, pdf.pageCount)
+  const drawn = Math.min(pdf.pageCount - first + 1, from ? mostDrawn.oneByOne : mostDrawn.atOnce)
   const pictures: { input: Buffer; left: number; top: number }[] = []
   let scans = 0
   for (let at = 0; at < drawn; at++) {

@@ -23,7 +23,7 @@ const LookRequest = z.object({
 /** The same of a file that is already in hand. */
 export const LookOptions = describeFields(z.strictObject(z.omit(LookRequest, { fileUrl: true }).shape), {
   password: 'Opens a protected file.',
-  from: 'The page that the small pictures begin with, from 1; one look draws 300 of them.',
+  from: 'The page that the small pictures begin with, from 1: 100 of them are drawn then. Without it the first 300 are.',
 })
 
 /** Counts a look of somebody who only tries. Throws tooManyRequests where their network had its share of the day. */

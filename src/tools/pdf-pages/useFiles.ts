@@ -94,7 +94,7 @@ export function useFiles() {
       if (!looks) return tell({ state: 'ready' })
       const onProgress = (percent: number) => tell({ state: 'looking', percent })
       onProgress(0)
-      const asked = { fileUrl: source, password }
+      const asked = { fileUrl: source, password, from: 1 }
       const look = await lookAt<LookFacts>(lookPath, asked, { signal, onProgress })
       sheets.current.push(look.sheetUrl)
       tell({ state: 'ready', look })
