@@ -1,4 +1,4 @@
-import type { MeshFace } from '#features/imaging/faces/faceMasks.ts'
+import type { FaceMasks, MeshFace } from '#features/imaging/faces/faceMasks.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import { resize, resizeChannel } from '#features/imaging/filters/lanczos.ts'
 import { toOklab } from '#features/imaging/filters/oklab.ts'
@@ -14,8 +14,14 @@ import {
 /** A colour in Oklab. */
 export type Lab = readonly [light: number, a: number, b: number]
 
-/** The colour of a face's plain skin: the mean of its places without the oddest, and how light the lightest quarter of them is. */
-export type Tone = { mean: Lab; lit: number }
+/**
+ * The colour of a face's plain skin: the mean of its places without the oddest, how light the lightest quarter of them is, and the
+ * lightness of each of their pixels.
+ */
+export type Tone = { mean: Lab; lit: number; lights: Channel }
+
+/** Pixels all over the plain skin of a face, and their mean lightness in the photo. */
+export type PlainSkin = { pixels: Uint32Array; light: number }
 
 /** The skin of the people in a photo, as the photo shows it. */
 export type Complexion = {
@@ -23,6 +29,8 @@ export type Complexion = {
   colours: readonly (Lab | undefined)[]
   /** The same with what lies in the light. */
   tones: readonly (Tone | undefined)[]
+  /** All of each face's plain skin; undefined for a face of which little is seen. */
+  plain: readonly (PlainSkin | undefined)[]
   /** How much of each pixel is skin, 0 to 1, and to which face it belongs, at a small size since both are soft. */
   mask: Channel
   owner: Uint8Array
@@ -53,28 +61,35 @@ export const heightOf = ({ mesh }: MeshFace): number => {
 /** The tone of a face's plain skin in a picture in Oklab; undefined where none of it lies within. */
 export function toneOf(lab: Channels, { width, height }: Size, face: MeshFace): Tone | undefined {
   const radius = Math.max(1, Math.round(placeRadius * heightOf(face)))
-  const means: Lab[] = []
+  const places: { mean: Lab; lights: number[] }[] = []
   for (const index of plainSkin) {
     const left = Math.round(face.mesh[index]!.x)
     const top = Math.round(face.mesh[index]!.y)
     if (left < radius || top < radius || left >= width - radius || top >= height - radius) continue
-    const mean = (plane: Channel) => {
-      let sum = 0
+    const valuesOf = (plane: Channel) => {
+      const values: number[] = []
       for (let y = top - radius; y <= top + radius; y++) {
-        for (let x = left - radius; x <= left + radius; x++) sum += plane[y * width + x]!
+        for (let x = left - radius; x <= left + radius; x++) values.push(plane[y * width + x]!)
       }
-      return sum / (2 * radius + 1) ** 2
+      return values
     }
-    means.push([mean(lab[0]), mean(lab[1]), mean(lab[2])])
+    const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+    const lights = valuesOf(lab[0])
+    places.push({ mean: [mean(lights), mean(valuesOf(lab[1])), mean(valuesOf(lab[2]))], lights })
   }
-  if (means.length === 0) return undefined
-  means.sort((one, other) => one[0] - other[0])
+  if (places.length === 0) return undefined
+  places.sort((one, other) => one.mean[0] - other.mean[0])
   // Darkest and lightest places are a fringe or a shine.
-  const odd = means.length >> 3
-  const kept = means.slice(odd, means.length - odd)
+  const odd = places.length >> 3
+  const kept = places.slice(odd, places.length - odd)
+  const colours = kept.map(({ mean }) => mean)
   return {
-    mean: [0, 1, 2].map((c) => meanOf(kept, c)) as unknown as Lab,
-    lit: meanOf(means.slice(-(means.length >> 2)), 0),
+    mean: [0, 1, 2].map((c) => meanOf(colours, c)) as unknown as Lab,
+    lit: meanOf(
+      places.slice(-(places.length >> 2)).map(({ mean }) => mean),
+      0,
+    ),
+    lights: Float32Array.from(kept.flatMap(({ lights }) => lights)),
   }
 }
 
@@ -87,13 +102,13 @@ export const skinOf = (lab: Channels, size: Size, face: MeshFace): Lab | undefin
 /**
  * Looks at the skin of a photo: faces by their ovals; necks, ears and hands by their likeness to the nearest face.
  * @param person how much of each pixel is a person, where that is known
- * @param oval where faces are
+ * @param shapes where faces are, and their plain skin
  */
 export function complexionOf(
   picture: Channels,
   size: Size,
   faces: readonly MeshFace[],
-  oval: Channel,
+  { oval, calm }: Pick<FaceMasks, 'oval' | 'calm'>,
   person: Channel | undefined,
 ): Complexion {
   const shrink = Math.min(1, maskSide / Math.max(size.width, size.height))
@@ -127,5 +142,36 @@ export function complexionOf(
       mask[i] = Math.max(unit(inFace[i]!), alike)
     }
   }
-  return { colours, tones, mask, owner, size: small }
+  const ownerAt = (x: number, y: number) =>
+    owner[
+      Math.min(small.height - 1, Math.floor(y * shrink)) * small.width +
+        Math.min(small.width - 1, Math.floor(x * shrink))
+    ]
+  const plain = faces.map((face, k) =>
+    plainSkinOf(whole[0], size, face, (i, x, y) => calm[i]! > surelyPlain && ownerAt(x, y) === k),
+  )
+  return { colours, tones, plain, mask, owner, size: small }
+}
+
+/** Share of plain skin from which a pixel counts as such. */
+const surelyPlain = 0.75
+/** About how many pixels of a face are read, and how many tell its tone. */
+const samples = { most: 4_000, least: 100 }
+
+function plainSkinOf(
+  light: Channel,
+  { width, height }: Size,
+  { mesh }: MeshFace,
+  isPlain: (i: number, x: number, y: number) => boolean,
+): PlainSkin | undefined {
+  const [xs, ys] = [mesh.map(({ x }) => x), mesh.map(({ y }) => y)]
+  const [left, right] = [Math.max(0, Math.floor(Math.min(...xs))), Math.min(width, Math.ceil(Math.max(...xs)))]
+  const [top, bottom] = [Math.max(0, Math.floor(Math.min(...ys))), Math.min(height, Math.ceil(Math.max(...ys)))]
+  const step = Math.max(1, Math.round(Math.sqrt(((right - left) * (bottom - top)) / samples.most)))
+  const pixels: number[] = []
+  for (let y = top; y < bottom; y += step) {
+    for (let x = left; x < right; x += step) if (isPlain(y * width + x, x, y)) pixels.push(y * width + x)
+  }
+  if (pixels.length < samples.least) return undefined
+  return { pixels: Uint32Array.from(pixels), light: pixels.reduce((sum, i) => sum + light[i]!, 0) / pixels.length }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import { drawnFace } from '#features/imaging/faces/testing/drawnFace.ts'
 import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
 import { eachChannel, fill, luma, newChannels, percentile, type Size } from '#features/imaging/picture/channel.ts'
@@ -30,4 +31,23 @@ test('a lit face before a black wall needs no more light, one in the dark does',
   expect(exposed(lit, size, [face])).toBe(lit)
   const dark = before(0.2)
   expect(exposed(dark, size, [face])).not.toBe(dark)
+})
+
+test('dark skin before a dark wall stays dark: the white of its eyes has its light', () => {
+  const face = drawnFace(120, 90, 20)
+  const eyes = [landmarks.eyeLeftContour, landmarks.eyeRightContour].flatMap((contour) =>
+    contour.map((index) => face.mesh[index]!),
+  )
+  const portrait = (skin: number, white: number) =>
+    eachChannel(newChannels(size.width * size.height), (plane) =>
+      fill(plane.length, (i) => {
+        const [x, y] = [i % size.width, Math.floor(i / size.width)]
+        if (Math.hypot(x - 120, y - 90) > 15) return 0.05
+        return eyes.some((eye) => Math.hypot(x - eye.x, y - eye.y) < 2.5) ? white : skin
+      }),
+    )
+  const inTheDark = portrait(0.25, 0.25)
+  expect(exposed(inTheDark, size, [face])).not.toBe(inTheDark)
+  const dark = portrait(0.25, 0.7)
+  expect(exposed(dark, size, [face])).toBe(dark)
 })

@@ -1,4 +1,5 @@
 import type { MeshFace } from '#features/imaging/faces/faceMasks.ts'
+import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import { guidedFilter } from '#features/imaging/filters/guided.ts'
 import { noiseLevel } from '#features/imaging/filters/noise.ts'
 import {
@@ -15,6 +16,8 @@ import {
 
 /** Whiteness of the lightest two hundredths: below `surely` a photo got too little light, above `never` it is as dark as it was meant. */
 const tooDark = { surely: 0.36, never: 0.5 }
+/** The part of the places within eyes that are darker than their white; a glint is lighter. How far out they lie, as a part of the eye. */
+const eyeWhite = { part: 0.8, reach: 0.6 }
 /** Where its lightest tones are led. */
 const wanted = 0.82
 /** The part of a face's points that are darker than its light side; eyes and a shine are lighter or darker than skin. */
@@ -25,7 +28,7 @@ const mostGain = 4
 /**
  * A photo as a longer exposure would have shown it, where it got too little light; else the photo itself. Styles that spread its tones
  * would make day of the room and leave its people dark, since skin keeps the lightness that it has here. A lit face before a black wall
- * has its light.
+ * has its light, and dark skin is told from skin in the dark by the white of its eyes.
  */
 export function exposed(picture: Channels, size: Size, faces: readonly MeshFace[] = []): Channels {
   const light = luma(picture)
@@ -40,10 +43,25 @@ export function exposed(picture: Channels, size: Size, faces: readonly MeshFace[
   })
 }
 
-/** How bright the light side of a face is, 0 to 1; 0 where it lies outside of the picture. */
+/** How bright the light side of a face is, or the white of its eyes, 0 to 1; 0 where it lies outside of the picture. */
 function lightOn({ mesh }: MeshFace, light: Channel, { width, height }: Size): number {
-  const values = mesh
-    .filter(({ x, y }) => x >= 0 && y >= 0 && x < width && y < height)
-    .map(({ x, y }) => light[Math.floor(y) * width + Math.floor(x)]!)
-  return values.length > 0 ? percentile(Float32Array.from(values), lightSide) : 0
+  const tonesAt = (places: readonly { x: number; y: number }[]) =>
+    Float32Array.from(
+      places.filter(({ x, y }) => x >= 0 && y >= 0 && x < width && y < height),
+      ({ x, y }) => light[Math.floor(y) * width + Math.floor(x)]!,
+    )
+  const lit = tonesAt(mesh)
+  const eyes = tonesAt([...inEye(mesh, landmarks.eyeLeftContour), ...inEye(mesh, landmarks.eyeRightContour)])
+  return Math.max(
+    lit.length > 0 ? percentile(lit, lightSide) : 0,
+    eyes.length > 0 ? percentile(eyes, eyeWhite.part) : 0,
+  )
+}
+
+/** Places in an eye, about its middle. */
+function inEye(mesh: MeshFace['mesh'], contour: readonly number[]): { x: number; y: number }[] {
+  const points = contour.map((index) => mesh[index]!)
+  const middle = (axis: 'x' | 'y') => points.reduce((sum, point) => sum + point[axis], 0) / points.length
+  const [cx, cy] = [middle('x'), middle('y')]
+  return points.map(({ x, y }) => ({ x: cx + eyeWhite.reach * (x - cx), y: cy + eyeWhite.reach * (y - cy) }))
 }

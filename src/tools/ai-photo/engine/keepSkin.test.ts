@@ -52,6 +52,17 @@ test('the side in the light is no white patch, whatever a style makes of light a
   expect(at(drawn, 150, 150)[0]!).toBeGreaterThan(0.68)
 })
 
+test('skin has its mean lightness again whatever dots, strokes and light a style puts on it', () => {
+  const wall = [0.7, 0, 0] as const
+  const photo = makeScene(faceBefore([0.74, 0.035, 0.05], wall), size, [face])
+  const [paper, dot] = [faceBefore([0.86, 0.04, 0.05], wall), faceBefore([0.42, 0.04, 0.05], wall)]
+  for (let i = 0; i < paper[0].length; i++)
+    if (i % 5 < 2 && Math.floor(i / size.width) % 4 < 2) for (let c = 0; c < 3; c++) paper[c]![i] = dot[c]![i]!
+  const [light] = toOklab(keepSkin(paper, photo), size.width)
+  const onFace = light.filter((_, i) => Math.hypot((i % 300) - 150, Math.floor(i / 300) - 150) < 60)
+  expect(onFace.reduce((sum, value) => sum + value, 0) / onFace.length).toBeCloseTo(0.74, 2)
+})
+
 test('a style may warm skin a little and not paint it red', () => {
   const photo = makeScene(faceBefore([0.4, 0.03, 0.05], [0.7, 0, 0]), size, [face])
   const [, a, b] = at(keepSkin(faceBefore([0.4, 0.19, 0.07], [0.7, 0, 0]), photo), 150, 160)

@@ -29,7 +29,11 @@ export function keepSkin(drawn: Channels, photo: Scene, faces = photo.faces): Ch
   const lab = toOklab(drawn, size.width)
   const changes = complexion.tones.map((was, k) => {
     const is = toneOf(lab, size, faces[k]!)
-    return was && is ? changeOf(is, was) : none
+    if (!was || !is) return none
+    // Where a style moved faces, only the places by which they are measured are known again.
+    const plain = faces === photo.faces ? complexion.plain[k] : undefined
+    const lights = plain ? Float32Array.from(plain.pixels, (i) => lab[0][i]!) : is.lights
+    return changeOf(is, was, { lights, wanted: plain?.light ?? was.mean[0] })
   })
   const changed = change(lab, photo, complexion, changes)
   changed?.forEach((plane, c) => {
@@ -47,10 +51,11 @@ export function withDrawableSkin(scene: Scene): Scene {
   if (!complexion) return scene
   const lab = toOklab(picture, size.width)
   const changes = faces.map((face) => {
-    const is = skinOf(lab, size, face)
-    if (!is) return none
-    const best = Math.min(bestTones.lightest, Math.max(bestTones.darkest, is[0]))
-    return { ...none, power: powerTo(is[0], is[0] + (best - is[0]) * bestTones.share) }
+    const is = skinOf(lab, size, face)?.[0]
+    if (is === undefined) return none
+    const best = Math.min(bestTones.lightest, Math.max(bestTones.darkest, is))
+    const wanted = is + (best - is) * bestTones.share
+    return { ...none, power: Math.abs(is - wanted) < unseen ? 0 : powerTo(is, wanted) }
   })
   const changed = change(lab, scene, complexion, changes)
   return changed ? { ...scene, picture: eachChannel(changed, copy) } : scene
@@ -60,19 +65,19 @@ export function withDrawableSkin(scene: Scene): Scene {
  * Logarithms of the power of lightness and of the factor of chroma, the turn of hue in radians, and how far lightness falls short of
  * its knee below white, above which all steps of tone are lessened by a part.
  */
-type Change = { power: number; gain: number; turn: number; knee: number; lessened: number }
+type Change = Lighting & { gain: number; turn: number }
+type Lighting = { power: number; knee: number; lessened: number }
 const none: Change = { power: 0, gain: 0, turn: 0, knee: 0, lessened: 0 }
 
 function powerTo(is: number, wanted: number): number {
-  if (Math.abs(is - wanted) < unseen) return 0
   const power = Math.log(Math.max(0.02, wanted)) / Math.log(Math.min(0.98, Math.max(0.02, is)))
   return Math.log(Math.min(powers.most, Math.max(powers.least, power)))
 }
 
 /** What leads a drawn skin to the photo's: all of the way in lightness, into the allowed range in colour. */
-function changeOf({ mean: is, lit }: Tone, { mean: was, lit: wasLit }: Tone): Change {
-  const power = powerTo(is[0], was[0])
-  const tones = { power, ...lessening(is[0] ** Math.exp(power), lit ** Math.exp(power), wasLit) }
+function changeOf(drawn: Tone, photo: Tone, aim: Aim): Change {
+  const [is, was] = [drawn.mean, photo.mean]
+  const tones = lightingTo(drawn, photo, aim)
   const chroma = { is: Math.hypot(is[1], is[2]), was: Math.hypot(was[1], was[2]) }
   if (chroma.is < leastChroma || chroma.was < leastChroma) return { ...none, ...tones }
   const strongest = Math.max(chroma.was, Math.min(skinColour.strongest * chroma.was, skinColour.vivid))
@@ -82,10 +87,37 @@ function changeOf({ mean: is, lit }: Tone, { mean: was, lit: wasLit }: Tone): Ch
   return { ...tones, gain: Math.log(wanted / chroma.is), turn }
 }
 
+/** The lightness of a drawn face's pixels, and the mean that they shall have. */
+type Aim = { lights: Channel; wanted: number }
+
+/** Rounds after which nothing is left to be seen of what the first is off. */
+const rounds = 4
+
+/**
+ * The lighting in which drawn skin has the photo's mean lightness. A power that meets it for skin of one tone misses it for dots and strokes,
+ * and lessening its light side makes it darker, so the aim is moved by what comes out.
+ */
+function lightingTo({ mean: [is], lit }: Tone, { lit: wasLit }: Tone, { lights, wanted }: Aim): Lighting {
+  if (Math.abs(wanted - meanLight(lights, none)) < unseen && lessening(is, lit, wasLit).lessened === 0) return none
+  let aim = is + wanted - meanLight(lights, none)
+  let lighting: Lighting = none
+  for (let round = 0; round < rounds; round++) {
+    const power = powerTo(is, aim)
+    lighting = { power, ...lessening(is ** Math.exp(power), lit ** Math.exp(power), wasLit) }
+    aim += wanted - meanLight(lights, lighting)
+  }
+  return lighting
+}
+
+const meanLight = (lights: Channel, { power, knee, lessened }: Lighting) =>
+  lights.reduce((sum, light) => sum + lessen(Math.max(0, light) ** Math.exp(power), knee, lessened), 0) / lights.length
+
+const lessen = (light: number, knee: number, lessened: number) => light - lessened * Math.max(0, light - (1 - knee))
+
 /** What lies in the light may be drawn so much lighter than in the photo: beyond, it is a white patch. */
 const lighter = 0.03
 
-function lessening(mean: number, lit: number, wasLit: number): Pick<Change, 'knee' | 'lessened'> {
+function lessening(mean: number, lit: number, wasLit: number): Omit<Lighting, 'power'> {
   const allowed = Math.max(0, wasLit + lighter - mean)
   const part = lit - mean > allowed ? 1 - allowed / (lit - mean) : 0
   return part > 0 ? { knee: 1 - mean, lessened: part } : { knee: 0, lessened: 0 }
@@ -135,7 +167,7 @@ export function changeRows(
   const [light, a, b] = lab
   for (let i = first * width; i < last * width; i++) {
     if (Math.abs(power[i]!) > 0.002) light[i] = Math.max(0, light[i]!) ** Math.exp(power[i]!)
-    if (knee && lessened) light[i]! -= lessened[i]! * Math.max(0, light[i]! - (1 - knee[i]!))
+    if (knee && lessened) light[i] = lessen(light[i]!, knee[i]!, lessened[i]!)
     if (Math.abs(gain[i]!) + Math.abs(turn[i]!) < 0.002) continue
     const factor = Math.exp(gain[i]!)
     const [cos, sin] = [factor * Math.cos(turn[i]!), factor * Math.sin(turn[i]!)]

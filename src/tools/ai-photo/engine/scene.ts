@@ -61,7 +61,7 @@ export function makeScene(photo: Channels, size: Size, faces: readonly MeshFace[
   const shapes = faces.length > 0 ? masksOf(faces, size) : noFaceMasks(size)
   spareHair(shapes.calm, picture, size, faces)
   spareHair(shapes.oval, picture, size, faces, false)
-  const complexion = faces.length > 0 ? complexionOf(picture, size, faces, shapes.oval, person) : undefined
+  const complexion = faces.length > 0 ? complexionOf(picture, size, faces, shapes, person) : undefined
   return { picture, size, scale, faces, shapes, person, complexion }
 }
 
