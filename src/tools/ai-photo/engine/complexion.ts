@@ -147,14 +147,17 @@ export function complexionOf(
       Math.min(small.height - 1, Math.floor(y * shrink)) * small.width +
         Math.min(small.width - 1, Math.floor(x * shrink))
     ]
-  const plain = faces.map((face, k) =>
-    plainSkinOf(whole[0], size, face, (i, x, y) => calm[i]! > surelyPlain && ownerAt(x, y) === k),
-  )
+  const plain = faces.map((face, k) => {
+    const own = colours[k]
+    const isSkin = (i: number) =>
+      calm[i]! > plainSkinFrom.share && Math.abs(whole[0][i]! - own![0]) < plainSkinFrom.light
+    return own && plainSkinOf(whole[0], size, face, (i, x, y) => isSkin(i) && ownerAt(x, y) === k)
+  })
   return { colours, tones, plain, mask, owner, size: small }
 }
 
-/** Share of plain skin from which a pixel counts as such. */
-const surelyPlain = 0.75
+/** Share of plain skin from which a pixel counts as such, and how far it may be from the face's lightness: what is farther is a beard or a fringe. */
+const plainSkinFrom = { share: 0.75, light: 0.2 }
 /** About how many pixels of a face are read, and how many tell its tone. */
 const samples = { most: 4_000, least: 100 }
 
