@@ -2,30 +2,27 @@ import { gaussianBlur } from '#features/imaging/filters/blur.ts'
 import { domainTransform } from '#features/imaging/filters/domain-transform.ts'
 import { grain } from '#features/imaging/filters/grain.ts'
 import { kuwahara } from '#features/imaging/filters/kuwahara.ts'
-import { resize, resizeChannel } from '#features/imaging/filters/lanczos.ts'
-import { toOklab, toSrgb } from '#features/imaging/filters/oklab.ts'
+import { resize } from '#features/imaging/filters/lanczos.ts'
+import { toOklab } from '#features/imaging/filters/oklab.ts'
 import { flowLines } from '#features/imaging/filters/xdog.ts'
 import { inBands } from '#features/imaging/kernels/bands.ts'
 import {
   type Channel,
   type Channels,
   copy,
-  eachChannel,
   fill,
   luma,
   newChannel,
   newChannels,
-  percentiles,
   type Size,
   smoothstep,
 } from '#features/imaging/picture/channel.ts'
-import { keepSkin } from '../keepSkin.ts'
 import type { Drawing, Scene } from '../scene.ts'
 import { animeFace } from './animeFace.ts'
-import { type Cast, castOf } from './cast.ts'
-import { drawFeatures } from './features.ts'
-import { behindPeople, carriedOn, shifted, spots, strands } from './fields.ts'
-import { onFace } from './frame.ts'
+import type { Cast } from './cast.ts'
+import { drawCast, enlarged, groundBehind, skinLights } from './drawCast.ts'
+import { carriedOn, shifted, spots } from './fields.ts'
+import { hairLightOf, type Ring, ringAt } from './hairLight.ts'
 import { sky, wallShare } from './sky.ts'
 
 /** A small pointed chin, and a head a tenth larger. */
@@ -34,12 +31,12 @@ const proportions = { jaw: 0.2, chin: 0.045, cheek: 0.01, head: 0.1 }
 const erasing = 0.022
 
 /** The people of a scene drawn anew as in an animated series; undefined where they cannot be. */
-export async function drawAnime(scene: Scene): Promise<Drawing | undefined> {
-  const cast = castOf(scene, proportions, erasing)
-  if (!cast) return undefined
+export const drawAnime = (scene: Scene): Promise<Drawing | undefined> =>
+  drawCast(scene, { proportions, erasing, paint: paintCel, features: animeFace })
+
+function paintCel(cast: Cast): Channels {
   const { size, work, parts } = cast
-  const up = (plane: Channel) => resizeChannel(plane, work, size)
-  const upAll = (planes: Channels) => eachChannel(planes, up)
+  const { up, upAll } = enlarged(cast)
   const lab = newChannels(size.width * size.height)
   const outlines = (mask: Channel, smoothing: number) => up(gaussianBlur(mask, work, smoothing))
   const scale = Math.max(work.width, work.height) / 512
@@ -62,10 +59,7 @@ export async function drawAnime(scene: Scene): Promise<Drawing | undefined> {
     colours: copy(cast.faces.flatMap(({ skin, hair }) => [...skin, ...hair])),
   }
   inBands(import.meta.url, celRows, layers, size.height)
-  const picture = toSrgb(lab, size.width)
-  const faces = cast.faces.map(({ frame }) => ({ mesh: frame.mesh }))
-  await drawFeatures(picture, size, cast.faces, animeFace)
-  return { picture: keepSkin(picture, scene, faces), size, faces, moved: cast.moved }
+  return lab
 }
 
 const upEach = <Names extends string>(planes: Record<Names, Channel>, up: (plane: Channel) => Channel) =>
@@ -82,8 +76,7 @@ const lighting = { photo: 0.5, photoReach: 0.07, across: 0.62, down: 0.35 }
 /** What decides how skin is toned: its light on the face, shadows that fall on it, blush, and where the face is. */
 function skinFields(cast: Cast): Record<'shade' | 'under' | 'fringe' | 'blush' | 'oval' | 'own', Channel> {
   const { work, parts, skin, known, slopes, key, unit, frames } = cast
-  const onSkin = (i: number) => parts.face[i]! > 0.8 && parts.skin[i]! > 0.7
-  const [dark, middle, light] = percentiles(skin[0], [0.1, 0.5, 0.9], onSkin) as [number, number, number]
+  const { dark, middle, light } = skinLights(cast)
   const range = Math.max(0.05, light - dark)
   const wide = carriedOn(skin[0], known, work, lighting.photoReach * unit)
   const raw = fill(wide.length, (i) => {
@@ -104,28 +97,23 @@ function skinFields(cast: Cast): Record<'shade' | 'under' | 'fringe' | 'blush' |
   }
 }
 
-/** Where the ring of light lies on the hair: its distance from the head's middle and its breadth, in half axes of an ellipse. */
-const ring = { across: 0.5, down: 0.66, middle: 0.1, radius: 1.02, breadth: 0.075, wavy: 0.16 }
-/** Least range of the lightness of hair that its tones are spread over: black hair has hardly any. */
-const leastRange = 0.16
+/** A narrow sharp ring of light on the hair. */
+const ring: Ring = {
+  ...{ radius: 1.02, breadth: 0.075, wavy: 0.16 },
+  ...{ downwards: [0.05, -0.25], sideways: [0.62, 0.35], aside: 0.08 },
+}
 
 /** Tones of hair, 0 to 1: its own light, strands and a ring of light that follows the head. */
-function hairTones({ brushed, work, parts, unit, frames, key, owner, faces }: Cast): Channel {
-  const light = toOklab(brushed, work.width)[0]
-  const strand = strands(gaussianBlur(light, work, 0.8), work, 0.014 * unit + 1, 0.011 * unit, 0.09 * unit + 4)
-  const [low, high] = percentiles(light, [0.06, 0.94], (i) => parts.hair[i]! > 0.8) as [number, number]
-  const range = Math.max(leastRange, high - low)
+function hairTones(cast: Cast): Channel {
+  const { work, parts, frames, key, owner } = cast
+  const { light, strand, range, middleOf } = hairLightOf(cast, 0.8)
   const out = newChannel(light.length)
   for (let y = 0, i = 0; y < work.height; y++) {
     for (let x = 0; x < work.width; x++, i++) {
       if (parts.hair[i]! < 0.02) continue
       const k = owner[i]!
-      const [u, v] = onFace(frames[k]!, x, y)
-      const away = Math.sqrt((u / ring.across) ** 2 + ((v - ring.middle) / ring.down) ** 2)
-      const off = (away - ring.radius - ring.wavy * (strand[i]! - 0.5)) / ring.breadth
-      const lit = Math.exp(-off * off) * smoothstep(0.05, -0.25, v) * smoothstep(0.62, 0.35, Math.abs(u - 0.08 * key))
-      const base = frames.length > 1 ? faces[k]!.hair[0] : (low + high) / 2
-      out[i] = 0.5 + (light[i]! - base) / range + 0.3 * (strand[i]! - 0.5) + 0.75 * lit
+      const lit = ringAt(ring, frames[k]!, x, y, strand[i]!, key)
+      out[i] = 0.5 + (light[i]! - middleOf(k)) / range + 0.3 * (strand[i]! - 0.5) + 0.75 * lit
     }
   }
   return out
@@ -149,10 +137,10 @@ function clothes({ brushed, work }: Cast): Channels {
 const groundSide = 360
 
 /** What lies behind: painted in airy colours; a light plain wall becomes a sky. */
-function backdrop({ picture, work, parts }: Cast): Channels {
-  const shrink = Math.min(1, groundSide / Math.max(work.width, work.height))
-  const small: Size = { width: Math.round(work.width * shrink), height: Math.round(work.height * shrink) }
-  const painted = kuwahara(resize(behindPeople(picture, parts.back, work), work, small), small, 3)
+function backdrop(cast: Cast): Channels {
+  const { work, parts } = cast
+  const { far, small } = groundBehind(cast, groundSide)
+  const painted = kuwahara(far, small, 3)
   const [light, a, b] = toOklab(resize(painted, small, work), work.width)
   const air = wallShare(light, parts.back, work)
   const heaven = air > 0 ? sky(work) : undefined

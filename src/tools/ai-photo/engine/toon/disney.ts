@@ -1,8 +1,8 @@
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import { gaussianBlur } from '#features/imaging/filters/blur.ts'
 import { domainTransform } from '#features/imaging/filters/domain-transform.ts'
-import { resize, resizeChannel } from '#features/imaging/filters/lanczos.ts'
-import { toOklab, toSrgb } from '#features/imaging/filters/oklab.ts'
+import { resize } from '#features/imaging/filters/lanczos.ts'
+import { toOklab } from '#features/imaging/filters/oklab.ts'
 import { polygonMask } from '#features/imaging/filters/polygon.ts'
 import { inBands } from '#features/imaging/kernels/bands.ts'
 import {
@@ -12,17 +12,16 @@ import {
   fill,
   newChannel,
   newChannels,
-  percentiles,
   type Size,
   smoothstep,
 } from '#features/imaging/picture/channel.ts'
-import { keepSkin } from '../keepSkin.ts'
 import type { Drawing, Scene } from '../scene.ts'
-import { type Cast, castOf } from './cast.ts'
+import type { Cast } from './cast.ts'
 import { disneyFace } from './disneyFace.ts'
-import { drawFeatures } from './features.ts'
-import { behindPeople, carriedOn, shifted, spots, strands } from './fields.ts'
-import { onFace, outline } from './frame.ts'
+import { drawCast, enlarged, groundBehind, skinLights } from './drawCast.ts'
+import { carriedOn, shifted, spots, strands } from './fields.ts'
+import { outline } from './frame.ts'
+import { hairLightOf, type Ring, ringAt } from './hairLight.ts'
 
 /** Round cheeks, a small chin and a head that is a good tenth larger. */
 const proportions = { jaw: 0.2, chin: 0.05, cheek: 0.015, head: 0.12 }
@@ -30,12 +29,12 @@ const proportions = { jaw: 0.2, chin: 0.05, cheek: 0.015, head: 0.12 }
 const erasing = 0.016
 
 /** The people of a scene modelled anew as in an animated film; undefined where they cannot be. */
-export async function drawDisney(scene: Scene): Promise<Drawing | undefined> {
-  const cast = castOf(scene, proportions, erasing)
-  if (!cast) return undefined
+export const drawDisney = (scene: Scene): Promise<Drawing | undefined> =>
+  drawCast(scene, { proportions, erasing, paint: paintFilm, features: disneyFace })
+
+function paintFilm(cast: Cast): Channels {
   const { size, work, parts } = cast
-  const up = (plane: Channel) => resizeChannel(plane, work, size)
-  const upAll = (planes: Channels) => eachChannel(planes, up)
+  const { up, upAll } = enlarged(cast)
   const lab = newChannels(size.width * size.height)
   const person = fill(parts.back.length, (i) => 1 - parts.back[i]!)
   const layers: Layers = {
@@ -47,10 +46,7 @@ export async function drawDisney(scene: Scene): Promise<Drawing | undefined> {
     ...size,
   }
   inBands(import.meta.url, filmRows, layers, size.height)
-  const picture = toSrgb(lab, size.width)
-  const faces = cast.faces.map(({ frame }) => ({ mesh: frame.mesh }))
-  await drawFeatures(picture, size, cast.faces, disneyFace)
-  return { picture: keepSkin(picture, scene, faces), size, faces, moved: cast.moved }
+  return lab
 }
 
 /** Direction to the key light: sideways with the photo's, from above and from the front. */
@@ -65,8 +61,7 @@ const shadows = { chin: 0.1, hair: 0.05 }
 /** Skin lit by one lamp, with soft shadows that turn red where light ends. */
 function modelled(cast: Cast): Channels {
   const { work, parts, skin, known, slopes, key, unit, frames, faces, owner, lab } = cast
-  const onSkin = (i: number) => parts.face[i]! > 0.8 && parts.skin[i]! > 0.7
-  const [dark, middle, light] = percentiles(skin[0], [0.1, 0.5, 0.9], onSkin) as [number, number, number]
+  const { dark, middle, light } = skinLights(cast)
   const contrast = Math.min(1, 0.16 / Math.max(0.06, light - dark))
   const calm = carriedOn(skin[0], known, work, 0.06 * unit)
   const detail = domainTransform(lab, work, 2.5, 0.2)[0]
@@ -106,19 +101,19 @@ function modelled(cast: Cast): Channels {
   return out
 }
 
-/** Where the sheen lies on the hair, see the ring of light of a cel: broader and softer. */
-const sheenAt = { across: 0.5, down: 0.66, middle: 0.1, radius: 1.04, breadth: 0.13, wavy: 0.1 }
+/** A sheen on the hair, broader and softer than the ring of light of a cel. */
+const sheenRing: Ring = {
+  ...{ radius: 1.04, breadth: 0.13, wavy: 0.1 },
+  ...{ downwards: [0.1, -0.3], sideways: [0.7, 0.2], aside: 0.12 },
+}
 /** Hair is never darker: black hair without light is a hole. */
 const darkestHair = 0.23
 
 /** Hair in smooth glossy clumps along its strands. */
-function glossyHair({ brushed, work, parts, unit, frames, faces, owner, key }: Cast): Channels {
-  const light = toOklab(brushed, work.width)[0]
-  const smooth = gaussianBlur(light, work, 1)
-  const strand = strands(smooth, work, 0.014 * unit + 1, 0.011 * unit, 0.09 * unit + 4)
+function glossyHair(cast: Cast): Channels {
+  const { work, parts, unit, frames, faces, owner, key } = cast
+  const { light, smooth, strand, range, middleOf } = hairLightOf(cast, 1)
   const clump = strands(smooth, work, 0.018 * unit + 1, 0.028 * unit, 0.12 * unit + 5)
-  const [low, high] = percentiles(light, [0.06, 0.94], (i) => parts.hair[i]! > 0.8) as [number, number]
-  const range = Math.max(0.16, high - low)
   const calm = gaussianBlur(light, work, Math.max(0.8, 0.006 * unit))
   const out = newChannels(light.length)
   for (let y = 0, i = 0; y < work.height; y++) {
@@ -126,14 +121,10 @@ function glossyHair({ brushed, work, parts, unit, frames, faces, owner, key }: C
       if (parts.hair[i]! < 0.01) continue
       const k = owner[i]!
       const { hair } = faces[k]!
-      const [u, v] = onFace(frames[k]!, x, y)
-      const away = Math.sqrt((u / sheenAt.across) ** 2 + ((v - sheenAt.middle) / sheenAt.down) ** 2)
-      const off = (away - sheenAt.radius - sheenAt.wavy * (clump[i]! - 0.5)) / sheenAt.breadth
-      const sheen = Math.exp(-off * off) * smoothstep(0.1, -0.3, v) * smoothstep(0.7, 0.2, Math.abs(u - 0.12 * key))
+      const sheen = ringAt(sheenRing, frames[k]!, x, y, clump[i]!, key)
       const base = Math.max(darkestHair, hair[0])
-      const middle = frames.length > 1 ? hair[0] : (low + high) / 2
       const tone =
-        (0.22 * (calm[i]! - middle)) / range +
+        (0.22 * (calm[i]! - middleOf(k))) / range +
         0.075 * (clump[i]! - 0.5) +
         0.05 * (strand[i]! - 0.5) +
         sheen * (0.085 + 0.08 * (strand[i]! - 0.4))
@@ -160,10 +151,9 @@ function clothes({ picture, work }: Cast): Channels {
 const ground = { side: 256, disc: 0.016 }
 
 /** What lies behind, out of focus: lights swell to discs. */
-function outOfFocus({ picture, work, parts }: Cast): Channels {
-  const shrink = Math.min(1, ground.side / Math.max(work.width, work.height))
-  const small: Size = { width: Math.round(work.width * shrink), height: Math.round(work.height * shrink) }
-  const far = resize(behindPeople(picture, parts.back, work), work, small)
+function outOfFocus(cast: Cast): Channels {
+  const { work } = cast
+  const { far, small } = groundBehind(cast, ground.side)
   const weight = fill(far[0].length, (i) => {
     return 0.25 + 6 * Math.max(0, Math.max(far[0][i]!, far[1][i]!, far[2][i]!) - 0.6) ** 2
   })

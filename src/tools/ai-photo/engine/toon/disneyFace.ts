@@ -1,7 +1,6 @@
-import type { MeshPoint } from '#features/imaging/faces/faces.ts'
 import type { Point } from '#features/imaging/filters/polygon.ts'
-import { brows, lowerInner, lowerOuter, upperInner, upperOuter } from './animeFace.ts'
 import { disneyEye } from './disneyEyes.ts'
+import { besideOf, browLine, lipRims, mouthOf } from './faceLines.ts'
 import type { DrawnFace } from './features.ts'
 import { css, shape, smooth, soft, stroke, swell } from './svg.ts'
 
@@ -21,10 +20,7 @@ export const disneyFace = (face: DrawnFace): string =>
 
 function brow({ frame, hair, id }: DrawnFace, side: 0 | 1): string {
   const { mesh, down, across, height } = frame
-  const points = brows[side].map(([upper, lower]): Point => {
-    const [one, other] = [mesh[upper]!, mesh[lower]!]
-    return [(one.x + other.x) / 2 - down[0] * raised * height, (one.y + other.y) / 2 - down[1] * raised * height]
-  })
+  const points = browLine(frame, side, raised)
   const own = Math.hypot(mesh[105]!.x - mesh[52]!.x, mesh[105]!.y - mesh[52]!.y)
   const broad = Math.min(0.055 * height, Math.max(0.03 * height, own))
   const colour = css(Math.min(0.42, hair[0] * 0.75), hair[1], hair[2])
@@ -57,11 +53,8 @@ function brow({ frame, hair, id }: DrawnFace, side: 0 | 1): string {
 }
 
 function nose({ frame, skin, id }: DrawnFace): string {
-  const { mesh, across, down, height } = frame
-  const near = ({ x, y }: Pick<MeshPoint, 'x' | 'y'>, u: number, v: number): Point => [
-    x + height * (u * across[0] + v * down[0]),
-    y + height * (u * across[1] + v * down[1]),
-  ]
+  const { mesh, height } = frame
+  const near = besideOf(frame)
   const shade = css(skin[0] * 0.64, skin[1] + 0.045, skin[2] + 0.004)
   const base = mesh[2]!
   const [left, right] = [mesh[98]!, mesh[327]!]
@@ -97,18 +90,9 @@ function nose({ frame, skin, id }: DrawnFace): string {
 }
 
 function mouth({ frame, skin, look, id }: DrawnFace): string {
-  const { mesh, across, down, height } = frame
-  const [left, right, upper, lower] = [mesh[78]!, mesh[308]!, mesh[13]!, mesh[14]!]
-  const cx = ((left.x + right.x) / 2 + (upper.x + lower.x) / 2) / 2
-  const cy = ((left.y + right.y) / 2 + (upper.y + lower.y) / 2) / 2
-  const drop = Math.hypot(upper.x - lower.x, upper.y - lower.y)
-  const isOpen = drop / Math.hypot(right.x - left.x, right.y - left.y) > open
-  const put = ({ x, y }: Pick<MeshPoint, 'x' | 'y'>): Point => {
-    const u = ((x - cx) * across[0] + (y - cy) * across[1]) * mouthSize
-    const v = ((x - cx) * down[0] + (y - cy) * down[1]) * mouthSize
-    return [cx + across[0] * u + down[0] * v, cy + across[1] * u + down[1] * v]
-  }
-  const line = (list: readonly number[]) => list.map((index) => put(mesh[index]!))
+  const { mesh, down, height } = frame
+  const { width, drop, put, line, outer, middle } = mouthOf(frame, mouthSize)
+  const isOpen = drop / width > open
   const lowered = ([x, y]: Point, by: number): Point => [x + down[0] * by * height, y + down[1] * by * height]
   const light = Math.max(0.2, skin[0] - 0.1 - 0.12 * look.redness)
   const lip = (lighter: number, redder = 0.05) => css(light + lighter, skin[1] + redder + 0.07 * look.redness, skin[2])
@@ -116,11 +100,7 @@ function mouth({ frame, skin, look, id }: DrawnFace): string {
   const dark = css(Math.min(0.36, skin[0] * 0.5), 0.06, 0.035)
   const parts = [
     `<linearGradient id="lip-${id}" x1="0" y1="0" x2="0" y2="1">${stop(0, lip(-0.03))}${stop(0.48, lip(-0.08))}${stop(0.75, lip(0.05))}${stop(1, lip(-0.04))}</linearGradient>`,
-    shape(
-      [...line(upperOuter), ...line(lowerOuter).slice(1, -1).reverse()],
-      `url(#lip-${id})`,
-      `opacity=".8" filter="url(#fine-${id})"`,
-    ),
+    shape(outer, `url(#lip-${id})`, `opacity=".8" filter="url(#fine-${id})"`),
     stroke(
       [put(mesh[181]!), lowered(put(mesh[17]!), 0.014), put(mesh[405]!)],
       (k) => 0.022 * height * swell(k),
@@ -129,13 +109,9 @@ function mouth({ frame, skin, look, id }: DrawnFace): string {
     ),
   ]
   if (!isOpen) {
-    const middle = upperInner.map((index, k) => {
-      const [one, other] = [mesh[index]!, mesh[lowerInner[k]!]!]
-      return put({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
-    })
     return [...parts, stroke(middle, (k) => 0.009 * height * (0.4 + 0.6 * swell(k)), dark, 'opacity=".85"')].join('')
   }
-  const [top, bottom] = [line(upperInner), line(lowerInner)]
+  const [top, bottom] = [line(lipRims.upperInner), line(lipRims.lowerInner)]
   const inside = [...top, ...bottom.slice(1, -1).reverse()]
   const rim = top.map(
     (place, k): Point => lowered(place, (0.8 * mouthSize * drop * swell(k / 10, 0.06, 0.94) ** 0.6) / height),

@@ -1,6 +1,7 @@
 import type { Face } from '#features/imaging/faces/faces.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import { type Channels, type Size, smoothstep, unit } from '#features/imaging/picture/channel.ts'
+import { lipRims } from './faceLines.ts'
 
 /** What of a face's expression and colours is read from the photo before it is erased. */
 export type FaceLook = {
@@ -16,11 +17,6 @@ export type FaceLook = {
   redness: number
 }
 
-/** Upper and lower rims of the lips from left to right, inside. */
-const [upperInner, lowerInner] = [
-  [78, 191, 80, 81, 82, 13, 312, 311, 310, 415, 308],
-  [78, 95, 88, 178, 87, 14, 317, 402, 318, 324, 308],
-]
 /** Between lip and mouth: where lips are reddest. */
 const onLips = [
   [84, 87],
@@ -78,7 +74,7 @@ export function lookOf(lab: Channels, size: Size, face: Face, skin: readonly [nu
   let [teeth, asked] = [0, 0]
   for (let k = 1; k < 10; k++) {
     for (let part = 0.15; part < 0.9; part += 0.12) {
-      const [up, low] = [mesh[upperInner[k]!]!, mesh[lowerInner[k]!]!]
+      const [up, low] = [mesh[lipRims.upperInner[k]!]!, mesh[lipRims.lowerInner[k]!]!]
       const i = at(up.x + (low.x - up.x) * part, up.y + (low.y - up.y) * part)
       if (i < 0) continue
       asked++
