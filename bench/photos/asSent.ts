@@ -172,6 +172,89 @@ const kinds: Record<string, Kind> = {
     const cloth = `<pattern id="c" width="${cell}" height="${cell}" patternUnits="userSpaceOnUse" patternTransform="rotate(${between(random, -20, 20)})"><rect width="${cell}" height="${cell}" fill="hsl(${hue} 35% 35%)"/><path d="M0 0H${cell}M0 0V${cell}" stroke="#f4f0e6" stroke-width="${cell / 9}"/><path d="M0 ${cell / 2}H${cell}" stroke="#1c1c20" stroke-width="${cell / 14}"/></pattern><rect y="55%" width="100%" height="45%" fill="url(#c)"/>`
     return drawnOver(photo, size, cloth)
   },
+  lace: (photo, size, random) => {
+    const [cell, turn] = [between(random, 18, 44), between(random, -15, 15)]
+    const rings = [0.5, 0.32, 0.14].map(
+      (radius) => `<circle cx="${cell / 2}" cy="${cell / 2}" r="${cell * radius}" stroke-width="${cell / 16}"/>`,
+    )
+    const lace = `<pattern id="l" width="${cell}" height="${cell}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn})"><g fill="none" stroke="#f3efe4">${rings.join('')}<path d="M0 ${cell / 2}H${cell}M${cell / 2} 0V${cell}" stroke-width="${cell / 22}"/></g></pattern><rect width="100%" height="40%" fill="url(#l)"/>`
+    return drawnOver(photo, size, lace)
+  },
+  vignette: (photo, size, random) => {
+    const shade = `<radialGradient id="v" r="${between(random, 0.6, 0.8)}"><stop offset=".35" stop-opacity="0"/><stop offset="1" stop-opacity="${between(random, 0.75, 1)}"/></radialGradient><rect width="100%" height="100%" fill="url(#v)"/>`
+    return drawnOver(photo, size, shade)
+  },
+  'vintage filter': async (photo, size, random) => {
+    const warm = `<rect width="100%" height="100%" fill="#e0b070" fill-opacity="${between(random, 0.15, 0.3)}"/><radialGradient id="v" r=".75"><stop offset=".5" stop-opacity="0"/><stop offset="1" stop-opacity=".55"/></radialGradient><rect width="100%" height="100%" fill="url(#v)"/>`
+    const matt = await sharp(photo).modulate({ saturation: 0.6 }).linear(0.78, 38).png().toBuffer()
+    return grain(await drawnOver(matt, size, warm), size, random, between(random, 0.008, 0.02))
+  },
+  'saved too often': (photo, _, random) =>
+    sharp(photo)
+      .jpeg({ quality: Math.round(between(random, 6, 18)) })
+      .toBuffer(),
+  'double exposure': async (photo) => {
+    const input = await sharp(photo).flop().linear(0.6, 0).png().toBuffer()
+    return sharp(photo)
+      .linear(0.7, 0)
+      .composite([{ input, blend: 'screen' }])
+      .png()
+      .toBuffer()
+  },
+  'spider web': (photo, size, random) => {
+    const [x, y, reach] = [random() * size.width, random() * size.height * 0.5, size.width * between(random, 0.2, 0.45)]
+    const spokes = times(between(random, 12, 20), () => random() * 2 * Math.PI).sort((one, other) => one - other)
+    const at = (angle: number, far: number) => `${x + far * Math.cos(angle)} ${y + far * Math.sin(angle)}`
+    const threads = times(between(random, 9, 18), (ring) => {
+      const far = (reach * (ring + 2)) / 18
+      return spokes.map((angle, k) => `M${at(angle, far)}L${at(spokes[(k + 1) % spokes.length]!, far)}`).join('')
+    })
+    const web = spokes.map((angle) => `M${x} ${y}L${at(angle, reach * 1.2)}`).join('') + threads.join('')
+    const thread = `stroke="#f4f6f8" stroke-opacity="${between(random, 0.5, 0.9)}" stroke-width="${between(random, 0.7, 1.5)}"`
+    return drawnOver(photo, size, `<path d="${web}" fill="none" ${thread}/>`)
+  },
+  fireworks: async (photo, size, random) => {
+    const night = await sharp(photo).linear(0.2, 0).png().toBuffer()
+    const rockets = times(between(random, 3, 7), () => {
+      const [x, y, reach] = [
+        random() * size.width,
+        random() * size.height * 0.6,
+        size.width * between(random, 0.05, 0.2),
+      ]
+      const rays = times(between(random, 30, 80), () => {
+        const [angle, from, to] = [
+          random() * 2 * Math.PI,
+          reach * between(random, 0.1, 0.6),
+          reach * between(random, 0.7, 1),
+        ]
+        const end = (far: number, fall: number) => `${x + far * Math.cos(angle)} ${y + far * Math.sin(angle) + fall}`
+        return `M${end(from, 0)}Q${end((from + to) / 2, 1)} ${end(to, reach / 8)}`
+      })
+      return `<path d="${rays.join('')}" fill="none" stroke="hsl(${random() * 360} 90% 75%)" stroke-width="${between(random, 0.8, 2)}"/>`
+    })
+    return grain(await drawnOver(night, size, rockets.join('')), size, random, 0.008)
+  },
+  'cracked wall': (photo, size, random) => {
+    const cell = between(random, 40, 110)
+    const [columns, rows] = [Math.ceil(size.width / cell), Math.ceil(size.height / cell)]
+    const knots = times(rows + 2, (row) =>
+      times(columns + 2, (column) => [
+        (column - 0.5 * (row % 2)) * cell + between(random, -0.35, 0.35) * cell,
+        row * cell + between(random, -0.35, 0.35) * cell,
+      ]),
+    )
+    const way = (from: readonly number[] = [], to: readonly number[] = []) => {
+      const middle = [0, 1].map((axis) => (from[axis]! + to[axis]!) / 2 + between(random, -0.12, 0.12) * cell)
+      return `M${from.join(' ')}L${middle.join(' ')}L${to.join(' ')}`
+    }
+    const cracks = knots
+      .slice(0, -1)
+      .flatMap((line, row) =>
+        line.slice(0, -1).map((knot, column) => way(knot, line[column + 1]) + way(knot, knots[row + 1]![column])),
+      )
+    const wall = `<rect width="100%" height="100%" fill="hsl(${between(random, 18, 45)} 35% 60%)" fill-opacity=".6"/><path d="${cracks.join('')}" fill="none" stroke="#33241a" stroke-width="${between(random, 1, 3.5)}"/>`
+    return drawnOver(photo, size, wall)
+  },
 }
 
 /**

@@ -25,7 +25,7 @@ startHelpers()
 const made: Sample[] = await Promise.all(
   skinTones.map(async (skin, k) => asSample(`made ${skin}`, await madePortrait(firstSeed + k, skin))),
 )
-const asked = process.argv.slice(2)
+const asked = process.argv.slice(2).filter((word) => word !== '--photo')
 const chosen = await Promise.all(asked.map(async (path) => asSample(path, await readFile(path))))
 const all = asked.length > 0 ? chosen : [...made, ...(await samples([...oldAndNew, 'obama.jpg', 'old_scratch_a.png']))]
 
