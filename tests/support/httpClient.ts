@@ -10,9 +10,15 @@ type Asked = { method?: string; headers?: Record<string, string>; body?: Uint8Ar
 /** How a client comes: over TLS where it trusts an authority (its certificate), and from an address of loopback of its own. */
 type Way = { authority?: string; from?: string }
 
+/**
+ * A connection that nobody uses is let go after this time in ms, before any server or proxy here does: else a busy client would ask over one that was
+ * just closed.
+ */
+const idleMs = 60_000
+
 /** A client of one port on loopback that says which host it means and keeps its connections, as a proxy's clients do. */
 export function httpClient(port: number, host: string, { authority, from }: Way = {}) {
-  const kept = { keepAlive: true, maxSockets: 20, ...(from && { localAddress: from }) }
+  const kept = { keepAlive: true, maxSockets: 20, timeout: idleMs, ...(from && { localAddress: from }) }
   const agent = authority ? new SecureAgent({ ...kept, ca: authority, servername: host }) : new Agent(kept)
   const send = authority ? requestSecurely : request
   const answerOf = (status: number, bytes: Buffer, headers: IncomingHttpHeaders = {}): Raw => ({
