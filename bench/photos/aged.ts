@@ -6,11 +6,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { decodePicture } from '#features/imaging/codecs/decode.ts'
-import { type Channel, type Channels, luma, toChannels } from '#features/imaging/picture/channel.ts'
+import { luma, toChannels } from '#features/imaging/picture/channel.ts'
 import { examine } from '#tools/old-photos/engine/examine.ts'
 import { outcomeOf } from '#tools/old-photos/engine/outcome.ts'
 import { repair } from '#tools/old-photos/engine/repair.ts'
-import { age, type KindOfAge, kindsOfAge } from '#tools/old-photos/engine/testing/aged.ts'
+import { age, type KindOfAge, kindsOfAge, printed } from '#tools/old-photos/engine/testing/aged.ts'
 import { given } from '../givenData.ts'
 import { maskF1, psnr, ssim } from './quality.ts'
 import { oldAndNew, type Sample, samples } from './samples.ts'
@@ -30,13 +30,6 @@ async function photos(): Promise<Sample[]> {
   return list
 }
 
-/** Warm paper, as most old prints have; a network sees the light alone. */
-const printed = (light: Channel): Channels => [
-  light.map((value) => Math.min(1, 0.05 + 0.95 * value)),
-  light.map((value) => 0.03 + 0.87 * value),
-  light.map((value) => 0.02 + 0.7 * value),
-]
-
 const list = await photos()
 const all: readonly (readonly KindOfAge[])[] = [
   ...kindsOfAge.map((kind) => [kind]),
@@ -49,8 +42,9 @@ for (const [k, kinds] of all.entries()) {
   const sums = { f1: 0, psnr: 0, ssim: 0, agedPsnr: 0, agedSsim: 0, missed: 0, left: 0 }
   for (const [n, { picture, size }] of list.entries()) {
     const clean = luma(picture)
-    const { light, mask } = age(clean, size, kinds, firstSeed + 100 * k + n)
-    const print = printed(light)
+    const worn = age(clean, size, kinds, firstSeed + 100 * k + n)
+    const { mask } = worn
+    const print = printed(worn)
     const seen = await examine(print, size)
     const mended = repair(print, size, seen)
     const now = luma(mended.picture)

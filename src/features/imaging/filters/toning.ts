@@ -54,12 +54,7 @@ export function findToning(picture: Channels, size: Size, skin?: Channel): Tonin
   if (percentile(distance(a, b), 0.95) > strongestTone) return undefined
   const toning = { a: toneOf(light, a), b: toneOf(light, b) }
   if (!isEven(toning, light)) return undefined
-  const off = (plane: Channel, tone: Float32Array) => {
-    const own = plane.map((value, i) => value - toneAt(tone, light[i]!))
-    return boxBlur(own, small, 1)
-  }
-  const offA = off(a, toning.a)
-  const offB = off(b, toning.b)
+  const [offA, offB] = offTone(lab, toning).map((plane) => boxBlur(plane, small, 1)) as [Channel, Channel]
   const all = distance(offA, offB)
   const reach = (plane: Channel) => percentile(plane, 0.99)
   if (
@@ -72,6 +67,12 @@ export function findToning(picture: Channels, size: Size, skin?: Channel): Tonin
   if (seen?.some((value) => value > 0.7) && percentile(all, 0.5, (i) => seen[i]! > 0.7) > skinLimit) return undefined
   return toning
 }
+
+/** How far a picture in Oklab lies from the tone of a print: towards red and towards yellow, in Oklab a and b. */
+export const offTone = ([light, a, b]: Channels, toning: Toning): [red: Channel, yellow: Channel] => [
+  a.map((value, i) => value - toneAt(toning.a, light[i]!)),
+  b.map((value, i) => value - toneAt(toning.b, light[i]!)),
+]
 
 const distance = (a: Channel, b: Channel): Channel => a.map((value, i) => Math.hypot(value, b[i]!))
 

@@ -97,7 +97,7 @@ export async function findDamage(
 }
 
 /** How likely, 0 to 1, a picture is the scan of a print, by its grain. */
-function shareOfPaper(light: Channel, size: Size): number {
+export function shareOfPaper(light: Channel, size: Size): number {
   const noise = noiseLevel(light, size)
   if (noise > printGrain.most) return 0
   const isLarge = Math.min(size.width, size.height) >= leastPrint
@@ -122,6 +122,13 @@ export function isDrawn(light: Channel): boolean {
 /** A mask of 0 and 1 that somebody else made, as damage; less than a few thousandths of one percent is none. */
 export function knownDamage(mask: Uint8Array, size: Size): Damage {
   return areaOf(mask) < 3e-5 * mask.length ? none(mask) : masked(mask, mask, size)
+}
+
+/** Damage with spots that were found in another way. */
+export function withSpots(damage: Damage, spots: Uint8Array, size: Size): Damage {
+  const joined = (mask: Uint8Array) => mask.map((value, i) => value | spots[i]!)
+  const specks = damage.specks + findsIn(spots, size).length
+  return { ...damage, mask: joined(damage.mask), seen: joined(damage.seen), specks }
 }
 
 /** How many pixels a mask covers. */
@@ -221,7 +228,7 @@ function beliefs(share: Channel, light: Channel, around: Channel): (find: Compon
 const scaleOf = ({ width, height }: Size): number => Math.max(1, Math.min(width, height) / 512)
 
 /** A mask at another size: set where at least a third of the new pixel is covered. */
-function resizeMask(mask: Uint8Array, from: Size, to: Size): Uint8Array {
+export function resizeMask(mask: Uint8Array, from: Size, to: Size): Uint8Array {
   if (from.width === to.width && from.height === to.height) return mask
   const cover = resizeChannel(Float32Array.from(mask), from, to)
   return Uint8Array.from(cover, (value) => (value > 0.34 ? 1 : 0))

@@ -2,7 +2,8 @@ import { findToning, isToned, type Toning } from '#features/imaging/filters/toni
 import { type Channel, type Channels, luma, type Size } from '#features/imaging/picture/channel.ts'
 import { damageMaskBy } from '#features/models/damageMask.ts'
 import { withModel } from '#features/models/slots.ts'
-import { type Damage, findDamage, knownDamage } from './damage.ts'
+import { type Damage, findDamage, knownDamage, withSpots } from './damage.ts'
+import { findFoxing } from './foxing.ts'
 import { careFor, findSitters } from './people.ts'
 
 /** What is to be known of a photo before anything in it is changed. */
@@ -31,5 +32,7 @@ export async function examine(picture: Channels, size: Size, modelsFolder?: stri
     }
   }
   const first = await look(luma(picture))
+  const foxing = toning && !first.model ? findFoxing(picture, size, toning, keep) : undefined
+  if (foxing) first.damage = withSpots(first.damage, foxing, size)
   return { ...first, faces, toning, lookAgain: async (light) => (await look(light)).damage }
 }

@@ -1,5 +1,5 @@
 import { randomFrom } from '#features/imaging/filters/random.ts'
-import { type Channel, copy, type Size, unit } from '#features/imaging/picture/channel.ts'
+import { type Channel, type Channels, copy, newChannel, type Size, unit } from '#features/imaging/picture/channel.ts'
 import { brushFor, type Dab, type Worn } from './dab.ts'
 
 /** What time does to prints. Stains and tape change tones but leave the picture to be seen, so they are not in the mask. */
@@ -25,6 +25,19 @@ export function age(clean: Channel, size: Size, kinds: readonly KindOfAge[], see
   const grain = 0.01 + 0.015 * random()
   for (let i = 0; i < light.length; i++) light[i] = unit(light[i]! + grain * normal())
   return worn
+}
+
+/** A print on warm paper, as most old ones are: its tones in colour, and the rust on it, which lets red through and takes blue. */
+export const printed = ({ light, rust }: Worn): Channels => {
+  const paper = [
+    { black: 0.05, range: 0.95, taken: -0.5 },
+    { black: 0.03, range: 0.87, taken: 0 },
+    { black: 0.02, range: 0.7, taken: 1.1 },
+  ] as const
+  const [red, green, blue] = paper.map(({ black, range, taken }) =>
+    light.map((value, i) => unit((black + range * value) * (1 - taken * (rust?.[i] ?? 0)))),
+  ) as [Channel, Channel, Channel]
+  return [red, green, blue]
 }
 
 const draw: Record<KindOfAge, (tools: Tools) => void> = {
@@ -134,6 +147,8 @@ const draw: Record<KindOfAge, (tools: Tools) => void> = {
   /** Rusty spots with soft rims. */
   foxing(tools) {
     const { random, worn, scale } = tools
+    worn.rust ??= newChannel(worn.light.length)
+    const { rust } = worn
     for (let k = 0; k < 26; k++) {
       const { x, y } = anywhere(tools)
       const radius = (2 + 5 * random()) * scale
@@ -144,6 +159,7 @@ const draw: Record<KindOfAge, (tools: Tools) => void> = {
         radius * 2,
         (away) => -depth * Math.exp(-((away / radius) ** 2)),
         (i, change) => {
+          rust[i] = Math.max(rust[i]!, -change)
           if (change < -0.06) worn.mask[i] = 1
         },
       )

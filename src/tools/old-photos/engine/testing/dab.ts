@@ -1,7 +1,7 @@
 import type { Channel, Size } from '#features/imaging/picture/channel.ts'
 
-/** A picture made old on purpose, and where it has to be painted anew (1). */
-export type Worn = { light: Channel; mask: Uint8Array }
+/** A picture made old on purpose, where it has to be painted anew (1), and how far rust lies over it, 0 to 1. */
+export type Worn = { light: Channel; mask: Uint8Array; rust?: Channel }
 
 /** Lays a round spot of a tone on a picture: middle and radius in pixels, tone and strength 0 to 1. */
 export type Dab = (x: number, y: number, radius: number, tone: number, strength: number) => void
