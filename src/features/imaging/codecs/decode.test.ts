@@ -183,6 +183,19 @@ test('each of the eight ways to hold a camera gives the same upright photo', asy
   }
 })
 
+test('a photo with more than a megabyte of its editing history before its size is opened', async () => {
+  const photo = await flag().jpeg().toBuffer()
+  const segment = Buffer.alloc(65_002, 0x20)
+  segment.set([0xff, 0xe1, 0xfd, 0xe8])
+  const history = Array.from({ length: 20 }, () => segment)
+  const bytes = Buffer.concat([photo.subarray(0, 2), ...history, photo.subarray(2)])
+  const path = join(folder, 'edited.jpg')
+  await writeFile(path, bytes)
+  for (const source of [path, bytes])
+    expect(await decodePicture(source)).toMatchObject({ fullWidth: 60, fullHeight: 40 })
+  expect(await refusal(bytes.subarray(0, 1_200_000))).toBe(51003)
+})
+
 test('900 megapixels are refused from the header, before anything is decoded', async () => {
   const png = await flag().png().toBuffer()
   png.writeUInt32BE(30_000, 16)

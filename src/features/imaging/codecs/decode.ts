@@ -3,7 +3,7 @@ import sharp, { type Metadata } from 'sharp'
 import type { Colour, Picture } from '#features/imaging/picture/picture.ts'
 import { emptyFile, unreadableFile } from '#platform/errors.ts'
 import { heicPicture, tooFewPixels, tooManyPixels, tooNarrow, truncatedPicture, unsupportedPicture } from './errors.ts'
-import { isPng, looksLikeHeic, type PictureHeader, readHeader } from './header.ts'
+import { isJpeg, isPng, looksLikeHeic, type PictureHeader, readHeader } from './header.ts'
 import { inSrgb } from './inSrgb.ts'
 
 /** Phones with 108-megapixel sensors pass; a decompression bomb does not. */
@@ -11,7 +11,8 @@ export const maxMegapixels = 120
 const minPixels = 16
 /** Longer side over shorter one: panoramas pass; of a strip nothing would be left once it is made smaller. */
 const narrowest = 24
-const headerBytes = 1_000_000
+/** Within so many bytes nearly every photo says its size; one that was edited for long may carry megabytes of its history before it. */
+const headerBytes = { usual: 1_000_000, most: 24_000_000 }
 
 export type DecodeOptions = {
   /** The longer side of the result in pixels; larger pictures are made smaller while they are read. */
@@ -76,7 +77,7 @@ export function checkHeader(head: Uint8Array): PictureHeader {
   const header = readHeader(head)
   if (!header) {
     if (looksLikeHeic(head)) throw heicPicture()
-    if (head.length < headerBytes && head[0] === 0xff && head[1] === 0xd8) throw truncatedPicture()
+    if (head.length < headerBytes.most && isJpeg(head)) throw truncatedPicture()
     throw unsupportedPicture()
   }
   const megapixels = (header.width * header.height) / 1_000_000
@@ -89,10 +90,14 @@ export function checkHeader(head: Uint8Array): PictureHeader {
 }
 
 async function headOf(source: string | Uint8Array): Promise<Uint8Array> {
-  if (typeof source !== 'string') return source.subarray(0, headerBytes)
+  if (typeof source !== 'string') return source
   await using file = await open(source)
-  const { buffer, bytesRead } = await file.read(new Uint8Array(headerBytes), 0, headerBytes, 0)
-  return buffer.subarray(0, bytesRead)
+  const read = async (bytes: number) => {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(bytes), 0, bytes, 0)
+    return buffer.subarray(0, bytesRead)
+  }
+  const head = await read(headerBytes.usual)
+  return isJpeg(head) && !readHeader(head) ? read(headerBytes.most) : head
 }
 
 function uprightSize(metadata: Metadata): { width: number; height: number } {

@@ -10,9 +10,12 @@ const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 export function readHeader(bytes: Uint8Array): PictureHeader | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (isPng(bytes)) return pngHeader(bytes, view)
-  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return jpegHeader(view)
+  if (isJpeg(bytes)) return jpegHeader(view)
   return undefined
 }
+
+/** True for a JPEG's first bytes. */
+export const isJpeg = (bytes: Uint8Array): boolean => startsWith(bytes, [0xff, 0xd8])
 
 /** True for a PNG's first bytes. */
 export const isPng = (bytes: Uint8Array): boolean => startsWith(bytes, pngSignature)
