@@ -40,6 +40,9 @@ export const toasts = {
 /** Whether anything was ever said; with `onToast` it tells the host when to fetch the part that shows it. */
 export const hasToasts = () => waiting.length > 0 || deliver !== undefined
 
+/** The words of the newest message that nobody shows yet. */
+export const waitingText = () => waiting.at(-1)?.text
+
 /** Calls back for each message that nobody shows yet; returns how to stop that. */
 export const onToast = (listener: () => void) => {
   listeners.add(listener)

@@ -31,6 +31,9 @@ test('a member arranges the pages of two files by keyboard, also after a reload,
   await page.getByRole('button', { name: 'Turn page 1 to the right' }).first().click()
   await page.getByRole('button', { name: 'Move page 1 forward' }).last().press('Enter')
   await page.getByText('Page 1 is now in place 1 of 2.').waitFor({ state: 'attached' })
+  // What was done is there again, too.
+  await page.reload()
+  await expect.poll(() => grid.getByRole('listitem').count(), { timeout: 60_000 }).toBe(2)
   await keepScreenshot(page, 'pdf-pages-grid-360')
   await page.getByRole('button', { name: 'Make the PDF' }).click()
   const [file] = await Promise.all([

@@ -30,6 +30,9 @@ export const patiently = <Answer>(ask: () => Promise<Answer>, signal: AbortSigna
     }
   })
 
+/** Uploads that a page sends at a time: an account has at most so many unfinished ones, and a further one would take the place of the oldest. */
+export const uploadsAtOnce = 3
+
 /** `resumableUpload`; the page says so while it waits for the connection, and asks to log in again where the session ends. */
 export const uploadPatiently = (
   path: string,

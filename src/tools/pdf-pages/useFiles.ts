@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { kindOf } from '#features/files/kindOf.web.ts'
-import { uploadPatiently } from '#features/jobs/patiently.web.ts'
+import { uploadPatiently, uploadsAtOnce } from '#features/jobs/patiently.web.ts'
 import { pageLeft } from '#features/jobs/watch.web.ts'
 import { lookAt } from '#features/pdfLook/lookAt.web.ts'
 import { type DrawnSheet, type Looked, type LookFacts, sheetOf } from '#features/pdfLook/lookFacts.ts'
@@ -32,9 +32,6 @@ type Standing =
 /** A chosen file on its way to the pages that are shown of it. */
 export type Chosen = Sent & Standing
 
-/** Files that are sent and looked at side by side; a browser sends no more to one host, and the server has other visitors. */
-const lanes = 4
-
 /**
  * The files that a visitor works with: each is uploaded once, and looked at where its pages are to be shown. What has been uploaded is there
  * again after a reload.
@@ -57,7 +54,7 @@ export function useFiles() {
     lastId.current = Math.max(lastId.current, ...kept.map(({ id }) => id))
     setFiles((before) => [...kept, ...before])
     // What is not there any more, or is another's, goes without a word: nobody has asked for it now.
-    void inLanes(kept, lanes, (each) => follow(each, (code) => needsPassword(code) || remove(each.id)))
+    void inLanes(kept, uploadsAtOnce, (each) => follow(each, (code) => needsPassword(code) || remove(each.id)))
   })
 
   useEffect(() => {
@@ -117,6 +114,12 @@ export function useFiles() {
     setFiles((before) => before.map((other) => (other.id === id ? withSheet(other, { sheet, sheetUrl }) : other)))
   }
 
+  /** A number that none of the files had that were here before a reload: their order is kept by it. */
+  function newId(): number {
+    lastId.current = Math.max(lastId.current + 1, Date.now())
+    return lastId.current
+  }
+
   function remove(id: number) {
     removed.current.add(id)
     running.current.get(id)?.abort()
@@ -130,10 +133,10 @@ export function useFiles() {
     add(more: readonly File[], looks: boolean) {
       const added = more.map((file): Chosen => {
         const { name, size: bytes } = file
-        return { id: ++lastId.current, name, bytes, looks, source: file, state: 'uploading', percent: 0 }
+        return { id: newId(), name, bytes, looks, source: file, state: 'uploading', percent: 0 }
       })
       setFiles((before) => [...before, ...added])
-      void inLanes(added, lanes, (each) => follow(each))
+      void inLanes(added, uploadsAtOnce, (each) => follow(each))
     },
     /** Tries a failed one again, with a password where that was missing. What is uploaded is not sent again. */
     retry({ id, name, bytes, looks, source, password: before }: Chosen, password = before) {

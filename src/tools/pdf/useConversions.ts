@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { kindOf } from '#features/files/kindOf.web.ts'
 import type { OwnJob } from '#features/jobs/ownJob.ts'
 import { deleteOwnJobs } from '#features/jobs/ownJobs.web.ts'
-import { uploadPatiently } from '#features/jobs/patiently.web.ts'
+import { uploadPatiently, uploadsAtOnce } from '#features/jobs/patiently.web.ts'
 import { pageLeft } from '#features/jobs/watch.web.ts'
 import { lookAt, lookedBy } from '#features/pdfLook/lookAt.web.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { CallError } from '#platform/browser/call.web.ts'
 import { codes } from '#platform/codes.ts'
+import { inLanes } from '#platform/inLanes.ts'
 import { type Conversion, type ConversionOptions, type FileLook, pdf } from './contract.ts'
 import { conversionFor } from './conversionOf.ts'
 import { askFor, download, follow } from './convert.web.ts'
@@ -30,6 +31,8 @@ export function useConversions({ onTold, onDone }: Options) {
   const [items, setItems] = useState<readonly Item[]>([])
   const running = useRef(new Map<number, AbortController>())
   const lastId = useRef(0)
+  /** Those taken off the list, maybe before their turn came. */
+  const removed = useRef(new Set<number>())
   const texts = useTexts(pdfTexts)
 
   useEffect(() => {
@@ -60,7 +63,8 @@ export function useConversions({ onTold, onDone }: Options) {
   }
 
   /** Uploads a file where that is not done, and looks at it. */
-  function prepare(item: Item, job?: string) {
+  async function prepare(item: Item, job?: string): Promise<void> {
+    if (removed.current.has(item.id)) return
     return go(item.id, async (signal, tell) => {
       const url = item.url ?? (await send(item, signal, tell))
       change(item.id, { url })
@@ -115,7 +119,7 @@ export function useConversions({ onTold, onDone }: Options) {
         return { id: ++lastId.current, name, bytes, file, conversion, options: {}, now }
       })
       setItems((before) => [...added, ...before])
-      for (const item of added) void prepare(item)
+      void inLanes(added, uploadsAtOnce, (item) => prepare(item))
     },
     /** Takes up what was left behind: what is going on, what waits for its choices, and what failed. What nothing was chosen for becomes `usual`. */
     found(jobs: readonly OwnJob[], usual: Conversion) {
@@ -166,6 +170,7 @@ export function useConversions({ onTold, onDone }: Options) {
     },
     /** Takes a file off the list. What is going on with it ends, and a failure is not found again; a result stays in the account. */
     remove({ id, job, look, now }: Item) {
+      removed.current.add(id)
       running.current.get(id)?.abort()
       running.current.delete(id)
       const isOver = now.state === 'failed' || now.state === 'ready'

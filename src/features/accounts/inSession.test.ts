@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { CallError, tokenKeys } from '#platform/browser/call.web.ts'
+import { store } from '#platform/browser/stored.web.ts'
+import { codes } from '#platform/codes.ts'
+import { inSession, offered } from './inSession.web.ts'
+
+afterEach(() => {
+  offered.login = undefined
+  store(tokenKeys.value, null)
+  vi.unstubAllGlobals()
+})
+
+/** A browser with a session that works no more; `answer` is what its owner does in the dialog. */
+function endedSession(answer: () => void) {
+  vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: {} } })
+  store(tokenKeys.value, 'dead')
+  const notes: (string | undefined)[] = []
+  offered.login = ({ note, onClose } = {}) => {
+    notes.push(note)
+    answer()
+    onClose?.()
+  }
+  return notes
+}
+
+const ended = new CallError(codes.notLoggedIn, 'Please log in first.')
+test('several whose session ends share one dialog, and go on once somebody has logged in', async () => {
+  let token = 'dead'
+  const notes = endedSession(() => {
+    token = 'new'
+    store(tokenKeys.value, token)
+  })
+  const made = async () => {
+    if (token === 'dead') throw ended
+    return token
+  }
+  expect(await Promise.all([inSession(made), inSession(made)])).toEqual(['new', 'new'])
+  expect(notes).toEqual([expect.stringContaining('nothing is lost')])
+})
+
+test('who closes the dialog, and who was never logged in, reads the refusal', async () => {
+  const notes = endedSession(() => {})
+  const refused = () => Promise.reject(ended)
+  await expect(inSession(refused)).rejects.toBe(ended)
+  store(tokenKeys.value, null)
+  await expect(inSession(refused)).rejects.toBe(ended)
+  expect(notes).toHaveLength(1)
+})

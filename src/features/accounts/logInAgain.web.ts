@@ -1,0 +1,31 @@
+import { pageLanguage, tokenKeys } from '#platform/browser/call.web.ts'
+import { stored } from '#platform/browser/stored.web.ts'
+import type { Language } from '#platform/text.ts'
+import type { OpenLogin } from './useLoginDialog.ts'
+
+const sentence: Record<Language, string> = {
+  en: 'Your session has ended. Log in again and your work goes on: nothing is lost.',
+  id: 'Sesi Anda telah berakhir. Masuk lagi dan pekerjaan Anda berlanjut: tidak ada yang hilang.',
+  es: 'Su sesión ha terminado. Inicie sesión de nuevo y su trabajo continuará: no se pierde nada.',
+  ar: 'انتهت جلستك. سجّل الدخول مجددًا فيتابع عملك: لم يُفقد شيء.',
+}
+
+let asking: Promise<void> | undefined
+
+/**
+ * Has whoever was logged in by a token that works no more log in again, in the page's dialog, which all who ask at a time share. Answers whether somebody
+ * is now; not where they close it.
+ */
+export async function logInAgain(open: OpenLogin, deadToken: string): Promise<boolean> {
+  // In another tab, or for other work of this page.
+  const isNew = () => ![null, deadToken].includes(stored(tokenKeys.value))
+  if (!isNew()) {
+    asking ??= new Promise<void>((resolve) => {
+      open({ note: sentence[pageLanguage()], onLogin: () => {}, onClose: resolve })
+    }).finally(() => {
+      asking = undefined
+    })
+    await asking
+  }
+  return isNew()
+}
