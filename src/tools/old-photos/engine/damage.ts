@@ -6,7 +6,7 @@ import { type Channel, percentile, type Size, smoothstep, unit } from '#features
 import { type Component, grow, spanOf } from './components.ts'
 import { crackLength, crackMeasure, lengthOf } from './cracks.ts'
 import { foldsIn } from './folds.ts'
-import { rim, stepMeasure } from './rims.ts'
+import { litRim, rim, stepMeasure } from './rims.ts'
 import { scratchShare } from './scratchNetwork.ts'
 
 /**
@@ -170,6 +170,7 @@ async function findAt(light: Channel, size: Size, { keep, isColour, isPrint: pri
   const most = Math.max(narrowest, broadest * Math.min(size.width, size.height))
   /** A thing of the photo that looks like a line of damage: broader than any, or the rim of something. */
   const isThing = (find: Component) => find.pixels.length > most * lengthOf(find.pixels, size) || stepOf(find) > rim
+  const isLit = ({ pixels }: Component) => pixels.reduce((sum, i) => sum + light[i]! - around[i]!, 0) > 0
   const isPaper = ({ pixels }: Component) =>
     pixels.filter((i) => light[i]! - around[i]! > paper.lighter).length > paper.part * pixels.length
   const folds = isColour ? [] : foldsIn(finds, size, (find) => isPaper(find) && !isThing(find))
@@ -183,7 +184,8 @@ async function findAt(light: Channel, size: Size, { keep, isColour, isPrint: pri
     const span = spanOf(find) / scale
     if (find.pixels.length < 2 || (keep && span < faceSpan && find.pixels.some((i) => keep[i]))) continue
     const crack = crackOf(find)
-    const isCertain = crack > crackLength.alone || (isPlainPrint && folds.includes(find))
+    const isCertain =
+      (crack > crackLength.alone && !(isLit(find) && stepOf(find) > litRim)) || (isPlainPrint && folds.includes(find))
     const belief = isCertain ? 1 : beliefIn(find)
     believed.push({ find, belief, crack })
     // It may be a scratch along an edge for all that, and is mended with others; by itself it proves nothing.

@@ -14,6 +14,9 @@ const fullRange = 0.8
 /** Every layer of a faded colour print has lost its deepest and its lightest tones, and not all as much as each other. */
 const faded = { black: 0.05, white: 0.95, cast: 0.08 }
 
+/** The same of a grey photo that shows no other age: film, haze and a cautious exposure leave a black as pale as that. */
+const paleBlack = 0.1
+
 /** Fog lies over black so that it is lighter than this; no print fades as far and still shows its picture. */
 const fog = 0.35
 
@@ -23,10 +26,11 @@ export const isPale = (light: Channel): boolean => percentile(light, 0.995) - pe
 /**
  * Whether the tones of a print without colours have shrunk from both ends. By night, or drawn thinly, a photo has few light tones and keeps
  * its black; one of pale things keeps its white.
+ * @param isWorn whether it shows its age by a tone or damage as well
  */
-export function haveFadedGrey(light: Channel): boolean {
+export function haveFadedGrey(light: Channel, isWorn: boolean): boolean {
   const black = percentile(light, 0.005)
-  return black > faded.black && black < fog && percentile(light, 0.995) < faded.white
+  return black > (isWorn ? faded.black : paleBlack) && black < fog && percentile(light, 0.995) < faded.white
 }
 
 /**

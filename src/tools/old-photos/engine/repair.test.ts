@@ -199,6 +199,13 @@ test('in grey fog is no fading either, nor is a photo of pale things that keeps 
   }
 })
 
+test('black and white film of a hazy day is no faded print, and the same tones on yellowed paper are', () => {
+  const film = wear(clean, size, { seed: 4, scratches: 0, specks: 0, noise: 0.015, fade: [0.075, 0.78] }).light
+  const paper: Channels = [film.map((tone) => Math.min(1, 1.04 * tone)), film, film.map((tone) => 0.86 * tone)]
+  expect(repair(grey(film), size).findings.faded).toBe(false)
+  expect(repair(paper, size).findings.faded).toBe(true)
+})
+
 test('a pale sepia photo is a filter’s where no grain shows, and a faded print where it does', () => {
   for (const noise of [0, 0.012]) {
     const { light } = wear(clean, size, { seed: 4, scratches: 0, specks: 0, noise, fade: [0.2, 0.65] })

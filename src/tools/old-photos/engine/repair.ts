@@ -70,7 +70,8 @@ export function repair(
   const roughness = grainLevel(lightNow(), size)
   const grain = grainOf(lightNow(), size)
   const isAged = grain > leastGrain || (holes !== undefined && roughness > noPaper)
-  const hasShrunk = toning ? haveFadedGrey(lightNow()) : haveFaded(asChannels(channels))
+  const isWorn = holes !== undefined || isToned(toning)
+  const hasShrunk = toning ? haveFadedGrey(lightNow(), isWorn) : haveFaded(asChannels(channels))
   const faded = isAged && hasShrunk && isPale(lightNow()) && !isDrawn(light)
   // A sound photo keeps its grain: film, taste, sand and the dark look like this as well.
   const mayBeCalmed = holes !== undefined || faded

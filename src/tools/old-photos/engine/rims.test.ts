@@ -64,3 +64,18 @@ test('twigs before a calm sky are no cracks in a photo that only has a warm tone
   expect((await findDamage(before(0.05), size, { isToned: true })).scratches).toBeGreaterThan(0)
   expect(await findDamage(before(0), size, { isToned: true })).toMatchObject({ scratches: 0, specks: 0 })
 })
+
+test('long lit rims, as petals have, are no cracks in a grainy photo; the same lines on one ground are', async () => {
+  const edges = [90, 200].map((height, k) => (x: number) => height + 22 * Math.sin(x / (50 + 17 * k)))
+  const lined = (beside: number) => {
+    const random = randomFrom(29)
+    return picture((x, y) => {
+      const isLine = x > 30 && x < 390 && edges.some((edge) => Math.abs(y - edge(x)) < 1.3)
+      const between = edges.filter((edge) => y > edge(x)).length === 1
+      const ground = y > 300 ? 0.95 : y > 285 ? 0.05 : between ? 0.6 : beside
+      return (isLine ? 0.82 : ground) + 0.05 * (random() - 0.5)
+    })
+  }
+  expect(await findDamage(lined(0.44), size, { isToned: true })).toMatchObject({ scratches: 0, specks: 0 })
+  expect((await findDamage(lined(0.6), size, { isToned: true })).scratches).toBeGreaterThan(0)
+})

@@ -48,6 +48,9 @@ export function stepMeasure(weak: Uint8Array, light: Channel, size: Size): (find
 /** A find whose sides differ by more than this is the rim of something. */
 export const rim = 0.7
 
+/** A light find, long as it may be, is sure to be a crack up to here: petals, ears and folds of cloth have lit rims as long. */
+export const litRim = 0.5
+
 /** The mean tone around a place so far from a pixel, without the pixels of the mask; undefined outside, and where little else is there. */
 function groundsAround(light: Channel, mask: Uint8Array, size: Size, radius: number) {
   const mean = (value: (i: number) => number) =>
