@@ -100,7 +100,7 @@ export default {
   loginNeeded: 'سجّل الدخول لتحويل ملفك. يبقى مختارًا في هذه الأثناء.',
   drop: 'اختر ملفات، أو أفلتها أو ألصقها هنا',
   hint: (accepts, megabytes, kept) =>
-    `${accepts} لهذا التحويل؛ وتُعرف المستندات الأخرى من محتواها. حتى ${megabytes} م.ب لكل ملف. ${kept}`,
+    `${accepts} لهذا التحويل؛ وتُعرف المستندات الأخرى من محتواها. حتى ${megabytes} ميغابايت لكل ملف. ${kept}`,
   looking: 'يجري فحص ملفك',
   gone: 'حُذف ما رُفع من هذا الملف. اختره من جديد.',
   again: 'تحويل بطريقة أخرى',
@@ -127,7 +127,7 @@ export default {
   rejected: {
     type: (name) =>
       `لا يمكن تحويل ${name} هنا. اختر ملف PDF أو Word أو Excel أو PowerPoint، أو صورة صفحة (JPEG أو PNG).`,
-    size: (name, megabytes) => `${name} أكبر من ${megabytes} م.ب. احفظه بحجم أصغر أو في عدة ملفات.`,
+    size: (name, megabytes) => `${name} أكبر من ${megabytes} ميغابايت. احفظه بحجم أصغر أو في عدة ملفات.`,
     empty: (name) => `${name}: هذا الملف فارغ. تأكّد من أنه حُفظ كاملًا.`,
     count: (name) => `لم يُؤخذ ${name}: ملف واحد في المرة.`,
   },
