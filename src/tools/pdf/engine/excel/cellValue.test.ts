@@ -42,6 +42,23 @@ describe('becomes a number', () => {
     ['January 5, 2026', english, day(2026, 1, 5), 'mmmm d, yyyy'],
     ['29-Apr-2016 12:00', english, day(2016, 4, 29) + 0.5, 'd-mmm-yyyy hh:mm'],
     ['06:00', english, 0.25, 'hh:mm'],
+    ['2:30 p.m.', english, 14.5 / 24, 'h:mm AM/PM'],
+    ['12:15 AM', english, 0.25 / 24, 'h:mm AM/PM'],
+    ['12.03.24', indonesian, day(2024, 3, 12), 'dd.mm.yy'],
+    ['1. 3. 2024', indonesian, day(2024, 3, 1), 'dd.mm.yyyy'],
+    ['12. März 2024', indonesian, day(2024, 3, 12), 'd mmmm yyyy'],
+    ['1er août 2024', indonesian, day(2024, 8, 1), 'd mmmm yyyy'],
+    ['5 de marzo de 2024', indonesian, day(2024, 3, 5), 'd mmmm yyyy'],
+    ['9 мая 2024', indonesian, day(2024, 5, 9), 'd mmm yyyy'],
+    ['1.2E-05', english, 0.000012, '0.0E+00'],
+    ['0,125', english, 0.125, '0.000'],
+    ['0.125', indonesian, 0.125, '0.000'],
+    ['1 234 567', { ...english, spaced: true }, 1_234_567, '#,##0'],
+    ['1 234,50 kr', indonesian, 1234.5, '#,##0.00\\ "kr"'],
+    ['R$ 1.234,56', indonesian, 1234.56, '"R$"#,##0.00'],
+    ['12,50 zł', indonesian, 12.5, '0.00\\ "zł"'],
+    ['PLN 80', indonesian, 80, '"PLN"0'],
+    ['Rs. 1,200', english, 1200, '"Rs"#,##0'],
   ])('%s', (text, notation, value, format) => {
     expect(cellValue(text, notation)).toEqual({ kind: 'number', value, format })
   })
@@ -71,6 +88,13 @@ describe('stays text', () => {
     '',
     '25:61',
     '555 123 456',
+    '12 ft',
+    '1E5',
+    'top 10',
+    '12 pm',
+    '3.4.26',
+    'GB29 NWBK 6016 1331 9268 19',
+    '123.456.789-09',
   ])('%s', (text) => {
     expect(cellValue(text, english)).toEqual({ kind: 'text', text })
   })
@@ -82,6 +106,12 @@ describe('the notation of a document', () => {
     expect((await notationOf(['12.5', '3.75', '1,000'], 'id-ID')).decimal).toBe('.')
     expect((await notationOf(['25/12/2025', '03/04/2026'], 'en-US')).dayFirst).toBe(true)
     expect((await notationOf(['12/25/2025'], 'id')).dayFirst).toBe(false)
+  })
+
+  test('spaces part thousands where figures are of several lengths', async () => {
+    expect((await notationOf(['1 234', '12 345', '987'], 'en')).spaced).toBe(true)
+    expect((await notationOf(['555 123 456', '555 987 654'], 'en')).spaced).toBeUndefined()
+    expect((await notationOf(['555 123', '555 987 654', '030 123 456'], 'en')).spaced).toBeUndefined()
   })
 
   test('its language decides where they leave it open', async () => {

@@ -9,6 +9,9 @@ const pointSure = /(?:^|[^\d.,])\d{1,3}(?:,\d{3})+\.\d+(?![\d.,])|(?:^|[^\d.,])\
 const commaSure = /(?:^|[^\d.,])\d{1,3}(?:\.\d{3})+,\d+(?![\d.,])|(?:^|[^\d.,])\d{1,3}(?:\.\d{3}){2,}(?![\d.,])/
 const pointLikely = /(?:^|[^\d.,])\d+\.(?:\d{1,2}|\d{4,})(?![\d.,])/
 const commaLikely = /(?:^|[^\d.,])\d+,(?:\d{1,2}|\d{4,})(?![\d.,])/
+/** 1 234 567: quantities have as many groups as they need, telephone numbers of a document are all of one length. */
+const spacedGroups = /^[-−–(]?[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3})+\)?$/
+const spacedCode = /^\+?(?:0\d{0,3}(?: \d{3})+|\d{4}(?: \d{4})+)$/
 const dayFirstSure = /\b(?:1[3-9]|2\d|3[01])[/-]\d{1,2}[/-]\d{2,4}\b/
 const monthFirstSure = /\b\d{1,2}[/-](?:1[3-9]|2\d|3[01])[/-]\d{2,4}\b/
 
@@ -27,15 +30,21 @@ export async function notationOf(
     comma: commaLanguages.has(tag.slice(0, 2)) ? 0.5 : 0,
   }
   const order = { dayFirst: 0, monthFirst: 0 }
+  const lengths = new Set<number>()
+  let codes = 0
   await walk(texts, (text) => {
     if (!/\d/.test(text)) return
     if (pointSure.test(text)) votes.point += 5
     if (commaSure.test(text)) votes.comma += 5
     if (pointLikely.test(text)) votes.point += 1
     if (commaLikely.test(text)) votes.comma += 1
+    if (spacedGroups.test(text)) lengths.add(text.replace(/\D/g, '').length)
+    if (spacedCode.test(text)) codes++
     if (dayFirstSure.test(text)) order.dayFirst += 1
     if (monthFirstSure.test(text)) order.monthFirst += 1
   })
   const monthFirst = order.monthFirst === order.dayFirst ? tag === 'en-us' : order.monthFirst > order.dayFirst
-  return { decimal: votes.comma > votes.point ? ',' : '.', dayFirst: !monthFirst }
+  const decimal = votes.comma > votes.point ? ',' : '.'
+  const spaced = decimal === ',' || (lengths.size > 1 && codes === 0)
+  return { decimal, dayFirst: !monthFirst, ...(spaced ? { spaced } : {}) }
 }

@@ -1,0 +1,74 @@
+import type { CellValue, Notation } from './cellValue.ts'
+import { monthNamed } from './monthNames.ts'
+
+const clock = '(?:,? (\\d{1,2}):(\\d{2})(?::(\\d{2}))?)?'
+const shapes = {
+  iso: /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/,
+  numeric: new RegExp(`^(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{4}|\\d{2})${clock}$`),
+  worded: new RegExp(
+    `^(\\d{1,2})(?:\\. ?|[- ]|er |º )(?:de )?(\\p{L}{3,14})\\.?[-, ]+(?:del? )?(\\d{4}|\\d{2})${clock}$`,
+    'iu',
+  ),
+  american: /^(\p{L}{3,14})\.? (\d{1,2}),? (\d{4})$/iu,
+  time: /^(\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([ap])\.?m\.?)?$/i,
+}
+
+/** Reads a date, a time, or both as the number that spreadsheets keep; undefined for anything else. */
+export function readMoment(shown: string, notation: Notation): CellValue | undefined {
+  // 1. 3. 2024 is how Czechs and others set dates.
+  const text = shown.replace(/^(\d{1,2})\. (\d{1,2})\. (?=\d{4}$)/, '$1.$2.')
+  const iso = shapes.iso.exec(text)
+  if (iso) return moment([iso[1], iso[2], iso[3]], iso.slice(4), 'yyyy-mm-dd')
+  const numeric = shapes.numeric.exec(text)
+  if (numeric) return readNumericDate(numeric, notation)
+  const worded = shapes.worded.exec(text)
+  const month = worded && monthNamed(worded[2]!)
+  if (month) {
+    const name = worded[2]!.length > 3 ? 'mmmm' : 'mmm'
+    const between = text.includes('-') ? '-' : ' '
+    const year = worded[3]!.length === 2 ? 'yy' : 'yyyy'
+    return moment([fullYear(worded[3]!), String(month), worded[1]], worded.slice(4), ['d', name, year].join(between))
+  }
+  const american = shapes.american.exec(text)
+  const first = american && monthNamed(american[1]!)
+  if (first) return moment([american[3], String(first), american[2]], [], 'mmmm d, yyyy')
+  const time = shapes.time.exec(text)
+  return time ? readTime(time) : undefined
+}
+
+function readNumericDate(parts: RegExpExecArray, { decimal, dayFirst }: Notation): CellValue | undefined {
+  const [, first, mark, second, year] = parts
+  // 12.50.24 is no date, and 3.4.26 may be a chapter: dots want a whole year, or two digits each where points part no fractions.
+  const isWhole = year!.length === 4 || (decimal === ',' && first!.length === 2 && second!.length === 2)
+  if (mark === '.' && !isWhole) return undefined
+  const monthFirst = Number(second) > 12 || (Number(first) <= 12 && !dayFirst)
+  const [day, month] = monthFirst ? [second, first] : [first, second]
+  const shape = monthFirst ? ['mm', 'dd'] : ['dd', 'mm']
+  const format = [...shape, year!.length === 2 ? 'yy' : 'yyyy'].join(mark === '-' ? '-' : mark === '.' ? '.' : '/')
+  return moment([fullYear(year!), month, day], parts.slice(5), format)
+}
+
+const fullYear = (year: string): string => (year.length === 4 ? year : Number(year) < 50 ? `20${year}` : `19${year}`)
+
+const dayMs = 86_400_000
+/** Day 0 of spreadsheets, so that day numbers from March 1900 on are right. */
+const epoch = Date.UTC(1899, 11, 30)
+
+function moment(date: (string | undefined)[], time: (string | undefined)[], format: string): CellValue | undefined {
+  const [year, month, day] = date.map(Number) as [number, number, number]
+  const [hours, minutes, seconds] = [0, 1, 2].map((index) => Number(time[index] ?? 0)) as [number, number, number]
+  const midnight = new Date(Date.UTC(year, month - 1, day))
+  const exists = midnight.getUTCMonth() === month - 1 && midnight.getUTCDate() === day
+  if (!exists || year < 1901 || year > 2200 || hours > 23 || minutes > 59 || seconds > 59) return undefined
+  const shown = time[0] === undefined ? '' : time[2] === undefined ? ' hh:mm' : ' hh:mm:ss'
+  const value = (midnight.getTime() - epoch) / dayMs + (hours * 3600 + minutes * 60 + seconds) / 86_400
+  return { kind: 'number', value, format: format + shown }
+}
+
+function readTime([, given, minutes, seconds, half]: RegExpExecArray): CellValue | undefined {
+  const hours = half ? (Number(given) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(given)
+  if (Number(minutes) > 59 || Number(seconds ?? 0) > 59 || Number(given) > (half ? 12 : 23)) return undefined
+  const value = (hours * 3600 + Number(minutes) * 60 + Number(seconds ?? 0)) / 86_400
+  const format = `${half ? 'h' : 'hh'}:mm${seconds === undefined ? '' : ':ss'}${half ? ' AM/PM' : ''}`
+  return { kind: 'number', value, format }
+}
