@@ -9,6 +9,7 @@ import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { Text } from '#ui/Text.tsx'
+import { Flaws } from './Flaws.tsx'
 import styles from './Outcome.module.css'
 import { Result } from './Result.tsx'
 import { speechTexts } from './texts.ts'
@@ -67,6 +68,7 @@ export function Outcome({ run, onCancel, onUnlocked }: Props) {
               <div className={styles.partial} dir="auto">
                 {run.partial}…
               </div>
+              <Flaws flaws={run.flaws} />
             </Stack>
           </Card>
           <UnlockPanel uid={run.uid} onReady={(url) => onUnlocked(url, run.name, run.recording)} />

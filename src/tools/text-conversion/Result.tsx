@@ -9,6 +9,7 @@ import { Text } from '#ui/Text.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import type { SpeechAnswer } from './contract.ts'
 import { FindReplace } from './FindReplace.tsx'
+import { Flaws } from './Flaws.tsx'
 import { defaultLanguage, languageByCode } from './languages.ts'
 import { Player } from './Player.tsx'
 import { Reading } from './Reading.tsx'
@@ -51,6 +52,7 @@ export function Result({ answer, name, recording }: Props) {
     <Card>
       <Stack gap={4}>
         {recording && <Player playback={playback} source={source} captions={captions} language={language} />}
+        <Flaws flaws={answer.flaws} />
         {answer.speakers && (
           <Speakers by={answer.speakers} speakers={said.speakers} nameOf={said.typedName} onRename={said.rename} />
         )}

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { defineTool } from '#tools/tool.ts'
+import { soundFlaws } from './engine/transcript.ts'
 import { speechLanguages } from './languages.ts'
 
 /** The name of our jobs, in their rows and in the list of results. */
@@ -128,6 +129,8 @@ export const SpeechAnswer = z.object({
   segments: z.array(Segment),
   /** Speakers are told apart for certain, each having a side of the recording, or guessed by their voices; null where they are not. */
   speakers: z.nullable(z.enum(['sides', 'voices'])),
+  /** Why words are likelier wrong than usual: noise, the sound of a telephone, or very soft voices. */
+  flaws: z.array(z.enum(soundFlaws)),
   /** The language that was spoken, as it was asked for; null while there is no text. */
   language: z.nullable(z.string()),
   /** Length of the recording in seconds; 0 while unknown. */

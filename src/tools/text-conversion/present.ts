@@ -31,6 +31,7 @@ export async function presentSpeech(
     obj: null,
     segments: [],
     speakers: null,
+    flaws: [],
     language: null,
     seconds: 0,
     progress: job.progress,
@@ -61,6 +62,7 @@ export async function presentSpeech(
     obj: job.tried ? { uid: job.id, partial: words } : words,
     segments,
     speakers: made.speakers ?? null,
+    flaws: made.flaws ?? [],
     language: spoken,
     seconds,
   }

@@ -26,7 +26,8 @@ export async function answerOf(uuid: string, signal: AbortSignal): Promise<Speec
 export async function answerAt(url: string, signal: AbortSignal): Promise<SpeechAnswer> {
   const made = JSON.parse(await (await fetchFile(url, signal)).text()) as Transcript
   const obj = textOf(made.segments, made.language)
-  return { success: 1, code: 1, msg: '', obj, progress: 100, partial: null, ...made, speakers: made.speakers ?? null }
+  const told = { speakers: made.speakers ?? null, flaws: made.flaws ?? [] }
+  return { success: 1, code: 1, msg: '', obj, progress: 100, partial: null, ...made, ...told }
 }
 
 /** What a transcription is asked for with, beside the recording. */

@@ -3,6 +3,7 @@ import { pageLeft } from '#features/jobs/watch.web.ts'
 import { CallError } from '#platform/browser/call.web.ts'
 import { codes } from '#platform/codes.ts'
 import type { SpeechAnswer } from './contract.ts'
+import type { SoundFlaw } from './engine/transcript.ts'
 import { answerAt, answerOf, transcribe, transcribedBy, type Wishes } from './transcribe.web.ts'
 
 /** Where the transcription of the chosen recording stands. */
@@ -13,7 +14,7 @@ export type Run =
   /** Without a recording it was made earlier: its sound is not here any more. */
   | { state: 'done'; answer: SpeechAnswer; name: string; recording?: File }
   /** Not paid for: the first words of the recording. */
-  | { state: 'tried'; uid: string; partial: string; name: string; recording: File }
+  | { state: 'tried'; uid: string; partial: string; flaws: readonly SoundFlaw[]; name: string; recording: File }
   | { state: 'failed'; code: number; text: string }
 
 /** One recording at a time: choosing it, having it written down, cancelling, and clearing the result. */
@@ -40,10 +41,10 @@ export function useTranscription() {
     }).then(
       (answer) => {
         const { name } = recording
-        const { obj } = answer
+        const { obj, flaws } = answer
         tell(
           obj !== null && typeof obj === 'object'
-            ? { state: 'tried', ...obj, name, recording }
+            ? { state: 'tried', ...obj, flaws, name, recording }
             : { state: 'done', answer, name, recording },
         )
         if (!signal.aborted) setFile(undefined)

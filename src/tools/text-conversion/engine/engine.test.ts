@@ -54,6 +54,22 @@ test('a server writes down the languages that it knows', async () => {
   expect(peer.calls.at(-1)!.language).toBe('de')
 })
 
+test.each([
+  ['clear', 'anull', undefined],
+  ['noisy', `aformat=sample_rates=16000[v];anoisesrc=r=16000:c=pink:a=0.5:d=9[n];[v][n]amix=duration=first`, ['noisy']],
+  ['narrow', 'aresample=8000', ['narrow']],
+  ['quiet', 'volume=-40dB', ['quiet']],
+])('a recording that is %s says so with its words', async (name, filter, flaws) => {
+  const path = await record(
+    folder,
+    `${name}.wav`,
+    `${voice('where did you put the keys of the house this morning')},${filter}`,
+  )
+  const { file } = await transcribe({ path, language: 'de-DE', settings: withServer() }, testWork(folder))
+  const transcript: Transcript = JSON.parse(await readFile(file, 'utf8'))
+  expect(transcript.flaws).toEqual(flaws)
+})
+
 test('a recording is as long as it plays, whatever it promises', async () => {
   const path = await record(folder, 'liar.flac', voice('one two three four'), quiet(70))
   const bytes = await readFile(path)

@@ -11,11 +11,12 @@ import { inOrder } from './in-order.ts'
 import { punctuate } from './punctuate.ts'
 import { recordingOf } from './recordingOf.ts'
 import { inTime } from './sound/inTime.ts'
+import { NoiseMeter } from './sound/NoiseMeter.ts'
 import { oneSide } from './sound/oneSide.ts'
 import { type Sound, surveySound } from './sound/surveySound.ts'
 import { VoiceRecord } from './speakers/VoiceRecord.ts'
 import { type Segment, type Speech, sampleRate } from './transcriber.ts'
-import { type SpeakersBy, type Transcript, textOf } from './transcript.ts'
+import { type SoundFlaw, type SpeakersBy, soundFlaws, type Transcript, textOf } from './transcript.ts'
 
 /** A recording to write down, and the engines that the operator has set up. */
 export type TranscribeInput = {
@@ -47,21 +48,22 @@ const transcribe: Engine<TranscribeInput> = async (input, work) => {
   const stop = () => transcriber.close()
   work.signal.addEventListener('abort', stop)
   try {
-    const isNarrow = recording.rate <= telephoneRate
     const sound = input.sound ?? (await surveySound(input.path, recording, work.signal))
     const all = speechIn(input.path, sound, transcriber, work.signal)
     const speech = input.most === undefined ? all : beginning(all, input.most)
     const wanted = Math.min(sound.seconds, input.most ?? sound.seconds)
     const results = inOrder(speech, transcriber.parallel + 2, (stretch) =>
-      transcriber.transcribe({ ...stretch, isNarrow }, language.engine, work.signal),
+      transcriber.transcribe({ ...stretch, isNarrow: sound.isNarrow }, language.engine, work.signal),
     )
     const voices = input.speakers && !sound.apart ? new VoiceRecord() : undefined
+    const noise = new NoiseMeter()
     const raw: Segment[] = []
     const finished = (segments: readonly Segment[]) => (transcriber.bare ? punctuate(segments) : [...segments])
     for await (const { item, result } of results) {
       work.signal.throwIfAborted()
       raw.push(...result.map((segment) => ({ ...segment, ...(item.speaker && { speaker: item.speaker }) })))
       voices?.add(item)
+      noise.push(item.samples)
       const done = item.start + item.samples.length / sampleRate
       work.progress(Math.min(99, Math.floor((done / wanted) * 100)), textOf(finished(raw), language.value))
     }
@@ -69,11 +71,13 @@ const transcribe: Engine<TranscribeInput> = async (input, work) => {
 
     const { segments, speakers } = attributed(raw, voices, input.speakers)
     const played = sound.seconds
+    const flaws = flawsOf(sound, noise)
     const transcript: Transcript = {
       language: language.value,
       seconds: played,
       segments: finished(segments),
       ...(speakers && { speakers }),
+      ...(flaws.length > 0 && { flaws }),
     }
     const file = join(work.scratch, 'transcript.json')
     await writeFile(file, JSON.stringify(transcript))
@@ -92,8 +96,10 @@ const transcribe: Engine<TranscribeInput> = async (input, work) => {
 
 export default transcribe
 
-/** Samples a second of a telephone. */
-const telephoneRate = 8000
+function flawsOf({ isNarrow, isQuiet }: Sound, { isNoisy }: NoiseMeter): SoundFlaw[] {
+  const flaws = { noisy: isNoisy, narrow: isNarrow, quiet: isQuiet }
+  return soundFlaws.filter((flaw) => flaws[flaw])
+}
 
 /** The stretches of speech in a recording, in order; with a voice on each side, each side's with its speaker. */
 function speechIn(

@@ -4,12 +4,21 @@ import type { Segment } from './transcriber.ts'
 /** How speakers were told apart: each has a side of the recording to itself, or by how their voices sound, which is a guess. */
 export type SpeakersBy = 'sides' | 'voices'
 
+/**
+ * Why words of a recording are likelier wrong than usual: noise around the voices, the narrow sound of a telephone, or voices so soft that they
+ * had to be made much louder.
+ */
+export const soundFlaws = ['noisy', 'narrow', 'quiet'] as const
+export type SoundFlaw = (typeof soundFlaws)[number]
+
 /** What an engine made of a recording; `seconds` is how long it plays. `speakers` is absent where they are not told apart. */
 export type Transcript = {
   language: SpeechLanguage['value']
   seconds: number
   segments: Segment[]
   speakers?: SpeakersBy
+  /** Absent where there are none, and from before they were looked for. */
+  flaws?: SoundFlaw[]
 }
 
 /** What a speaker is called, by the number. */

@@ -1,3 +1,5 @@
+import { VoiceSpectrum } from './VoiceSpectrum.ts'
+
 /** Samples of a frame: 30 ms at 16 kHz. */
 const frame = 480
 /** How many samples become one before the two sides are compared: voices are told below 2 kHz. */
@@ -60,6 +62,11 @@ export class SoundStatistics {
     return { now: this.#products[longestDelay]! / energy, best: best / energy }
   }
 
+  /** True where neither side holds anything above what a telephone passes. */
+  get isNarrow(): boolean {
+    return this.#sides.every(({ spectrum }) => spectrum.isNarrow)
+  }
+
   #compare(first: Side, second: Side): void {
     const products = this.#products
     for (let delay = 0; delay <= longestDelay; delay++) {
@@ -74,6 +81,7 @@ const partOf = (sample: number) => Math.max(0, Math.min(parts - 1, (sample + 32_
 /** One side of a recording. */
 class Side {
   readonly levels: number[] = []
+  readonly spectrum = new VoiceSpectrum()
   /** Of the coarse samples. */
   energy = 0
   /** Sums of squares: of what is slow, and of all. */
@@ -107,6 +115,7 @@ class Side {
 
   /** True when a coarse sample has become whole. */
   push(sample: number): boolean {
+    this.spectrum.push(sample)
     this.#slowly += slowness * (sample - this.#slowly)
     this.slow += this.#slowly * this.#slowly
     this.power += sample * sample

@@ -7,6 +7,7 @@ import { decode } from '../decode.ts'
 import { probe } from '../probe.ts'
 import { all, lengthOf, quiet, record, recordSides, recordStereo, voice } from '../testing/recordings.ts'
 import { inTime } from './inTime.ts'
+import { NoiseMeter } from './NoiseMeter.ts'
 import { oneSide } from './oneSide.ts'
 import { surveySound } from './surveySound.ts'
 
@@ -59,6 +60,36 @@ test('a voice that was cut off where it was too loud is made whole, and one that
 test('a voice that lies off centre is put there', async () => {
   const path = await record(folder, 'shifted.wav', `${question},volume=0.3,dcshift=0.5`)
   expect((await survey(path)).filter).toContain('highpass')
+})
+
+test.each([
+  ['through a telephone, saved at 16 kHz', 'phone.wav', 'aresample=8000', true],
+  ['through a telephone, as MP3', 'phone.mp3', 'highpass=300,lowpass=3400,aresample=8000,aresample=44100', true],
+  ['as it is', 'plain.wav', 'anull', false],
+  ['that is dull and soft', 'dull.wav', 'lowpass=2500,volume=-30dB', false],
+  ['at 11 kHz', 'radio.wav', 'aresample=11025', false],
+])('a voice %s is known as narrow or not', async (_, name, filter, isNarrow) => {
+  expect(await survey(await record(folder, name, `${question},${filter}`))).toMatchObject({ isNarrow })
+})
+
+test('a voice that has to be made much louder is quiet', async () => {
+  expect(await survey(await record(folder, 'near.wav', `${question},volume=-15dB`))).toMatchObject({ isQuiet: false })
+  expect(await survey(await record(folder, 'far.wav', `${question},volume=-40dB`))).toMatchObject({ isQuiet: true })
+})
+
+test.each([
+  [10, true],
+  [15, true],
+  [26, false],
+])('noise %d dB below a voice is heard in its pauses', async (decibels, isNoisy) => {
+  const meter = new NoiseMeter()
+  expect(meter.isNoisy).toBe(false)
+  // A fifth of it are pauses.
+  const voiced = (at: number) => (Math.floor(at / 4000) % 5 === 0 ? 0 : 5000 * Math.sin(at / 9))
+  const noise = (at: number) => 5000 * 10 ** (-decibels / 20) * Math.sin(at * at)
+  meter.push(Int16Array.from({ length: 64_000 }, (_, at) => voiced(at) + noise(at)))
+  expect(meter.clearness).toBeGreaterThan(decibels - 2)
+  expect(meter.isNoisy).toBe(isNoisy)
 })
 
 test('silence that lies off centre is silence', async () => {

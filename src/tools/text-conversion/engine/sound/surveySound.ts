@@ -14,6 +14,10 @@ export type Sound = {
   filter: string
   /** True where each of two sides holds a voice of its own, the filter leaves two channels then, otherwise one. */
   apart: boolean
+  /** True where it came through a telephone, or something as narrow: nothing is left above 4 kHz, at whatever rate it was saved. */
+  isNarrow: boolean
+  /** True where its voices are so soft that they are made more than ten times as loud. */
+  isQuiet: boolean
 }
 
 /** Quieter than this, on the scale of 16-bit samples, nothing was recorded (-70 dB). */
@@ -23,6 +27,8 @@ const soft = 1036
 /** ... and gets the level of an ordinary one (-20 dB), if that takes no more than a hundredfold. */
 const ordinary = 3277
 const mostGain = 100
+/** A gain of so much is told, since more words are wrong then. */
+const muchGain = 10
 /** The loudest sample may grow to four times what fits: a click may be cut off, a voice may not. */
 const mostPeak = 4 * 32_768
 
@@ -30,7 +36,7 @@ const mostPeak = 4 * 32_768
  * Listens to a recording once to learn how to listen to it: how loud its voices are, whether its sides hold the same, one of
  * them upside down, or a voice each. Throws silentRecording, tooLong whatever length it promises, and what `decode` throws.
  */
-export async function surveySound(path: string, { channels }: Recording, signal: AbortSignal): Promise<Sound> {
+export async function surveySound(path: string, { channels, rate }: Recording, signal: AbortSignal): Promise<Sound> {
   const heard = channels === 2 ? 2 : 1
   const statistics = new SoundStatistics(heard)
   for await (const chunk of decode(path, signal, { channels: heard })) {
@@ -58,8 +64,13 @@ export async function surveySound(path: string, { channels }: Recording, signal:
     seconds: statistics.samples / sampleRate,
     filter: [isCutOff ? whole : '', isSlow ? withoutSlow : '', pans[sides]].filter(Boolean).join(','),
     apart: sides === 'apart',
+    isNarrow: rate <= telephoneRate || statistics.isNarrow,
+    isQuiet: Math.min(...gains) > muchGain,
   }
 }
+
+/** Samples a second of a telephone. */
+const telephoneRate = 8000
 
 /** From this share of the power on, what is too slow for a voice is taken out; an ordinary recording is heard as it is. */
 const mostSlow = 0.5

@@ -10,6 +10,12 @@ export default {
   speakersOne: 'Do not tell voices apart',
   speakersTwo: '2 people speak',
   speakersThree: '3 people speak',
+  flaws: {
+    noisy: 'There is noise around the voices.',
+    narrow: 'The voices sound as by telephone.',
+    quiet: 'The voices are very soft.',
+  },
+  likelierWrong: 'More words than usual may be wrong: check names and numbers first.',
   speakersGuess:
     'Who speaks is guessed from the sound of the voices. Check it: similar voices, short answers and people talking at once are mixed up.',
   speakersThreeWarning: 'With three people up to one word in five goes to the wrong person.',

@@ -12,6 +12,12 @@ export default {
   speakersOne: 'No distinguir las voces',
   speakersTwo: 'Hablan 2 personas',
   speakersThree: 'Hablan 3 personas',
+  flaws: {
+    noisy: 'Hay ruido alrededor de las voces.',
+    narrow: 'Las voces suenan como por teléfono.',
+    quiet: 'Las voces son muy débiles.',
+  },
+  likelierWrong: 'Puede haber más palabras incorrectas de lo habitual: compruebe primero los nombres y los números.',
   speakersGuess:
     'Quién habla se deduce del sonido de las voces. Compruébelo: se confunden las voces parecidas, las respuestas cortas y quienes hablan a la vez.',
   speakersThreeWarning: 'Con tres personas, hasta una palabra de cada cinco se atribuye a otra.',

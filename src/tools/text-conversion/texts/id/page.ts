@@ -12,6 +12,12 @@ export default {
   speakersOne: 'Jangan bedakan suara',
   speakersTwo: '2 orang berbicara',
   speakersThree: '3 orang berbicara',
+  flaws: {
+    noisy: 'Ada kebisingan di sekitar suara.',
+    narrow: 'Suaranya terdengar seperti lewat telepon.',
+    quiet: 'Suaranya sangat pelan.',
+  },
+  likelierWrong: 'Mungkin lebih banyak kata yang salah dari biasanya: periksa nama dan angka lebih dulu.',
   speakersGuess:
     'Siapa yang berbicara ditebak dari bunyi suaranya. Periksa kembali: suara yang mirip, jawaban singkat, dan orang yang bicara bersamaan bisa tertukar.',
   speakersThreeWarning: 'Dengan tiga orang, hingga satu dari lima kata tertulis atas nama orang yang salah.',
