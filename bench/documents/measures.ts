@@ -35,6 +35,13 @@ export function order(truth: string[], found: string[]): number {
   return row[found.length]! / truth.length
 }
 
+/** Share of the true texts that are a line found, with all their words and no others, 0 to 1. */
+export function whole(texts: string[], lines: string[]): number {
+  const found = new Set(lines.map((line) => wordsOf(line).join(' ')))
+  const asked = texts.map((text) => wordsOf(text).join(' ')).filter((text) => text !== '')
+  return asked.filter((text) => found.has(text)).length / Math.max(1, asked.length)
+}
+
 /** A page in grey, one byte a pixel. */
 export type GreyPage = { width: number; height: number; data: Uint8Array }
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { launchBrowser } from '../../tests/support/browser.ts'
 import type { PrintedPage } from './printedPages.ts'
 import { type Markup, readMarkup } from './readMarkup.ts'
@@ -11,15 +11,17 @@ export type Printed = Markup & { name: string; pdf: string }
 /**
  * Prints pages by Chromium and, where it is installed, every other one by WeasyPrint: two programs that write a PDF
  * very differently.
+ * @param only a part of the names of those that are wanted
  */
-export async function printPages(pages: PrintedPage[], folder: string): Promise<Printed[]> {
+export async function printPages(pages: PrintedPage[], folder: string, only = ''): Promise<Printed[]> {
   mkdirSync(folder, { recursive: true })
   const browser = await launchBrowser()
   const printed: Printed[] = []
   try {
     const tab = await browser.newPage()
     for (const [index, { name, html, tagged = false }] of pages.entries()) {
-      const pdf = join(folder, `web-${index}.pdf`)
+      if (!name.includes(only) && !only.includes(name)) continue
+      const pdf = join(folder, `${basename(folder)}-${index}.pdf`)
       const byWeasy = index % 2 === 1 && !tagged && printByWeasy(html, pdf)
       if (!byWeasy) {
         await tab.setContent(html)

@@ -1,4 +1,5 @@
 import { type Dice, diceOf } from '#tools/pdf/engine/samples/dice.ts'
+import { day, joined, languageOf, page, type Recipe, times, two } from './htmlPage.ts'
 import { type Language, languages, phrase, prose, sentence } from './languages.ts'
 
 /**
@@ -12,22 +13,11 @@ export type PrintedPage = {
   tagged?: boolean
 }
 
-type Recipe = (dice: Dice, language: Language) => string
-
-const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at))
-const joined = (count: number, make: (index: number) => string): string => times(count, make).join('')
-const languageOf = (code: string): Language => languages.find((each) => each.code === code) ?? languages[0]!
-
-const page = (style: string, body: string, more = ''): string =>
-  `<!doctype html><html ${more}><meta charset="utf-8"><style>@page{size:A4;margin:18mm}*{box-sizing:border-box}body{margin:0;font:10.5pt/1.35 'Liberation Sans'}table{border-collapse:collapse}td,th{padding:3px 6px;text-align:left;vertical-align:top}.r{text-align:right}${style}</style><body>${body}</body></html>`
-
 const grouped = (value: number, places = 2): string =>
   value.toLocaleString('en-US', { minimumFractionDigits: places, maximumFractionDigits: places })
 const cellOf = (value: number, places = 2, sign = ''): string =>
   `<td class="r" data-value="${value}">${value < 0 ? '-' : ''}${sign}${grouped(Math.abs(value), places)}</td>`
 const amount = (dice: Dice, most = 90_000): number => Math.round(dice.next() * most * 100) / 100 + 1
-const two = (value: number): string => String(value).padStart(2, '0')
-const day = (dice: Dice): string => `${two(dice.between(13, 28))}/${two(dice.between(1, 12))}/2025`
 /** A date as spreadsheets count: days since the end of 1899. */
 function dateCell(dice: Dice): string {
   const text = day(dice)

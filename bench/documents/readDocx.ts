@@ -1,6 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate'
 
-/** What a .docx says, as a reader of its XML sees it. Grids have an empty text where a merged cell goes on. */
+/**
+ * What a .docx says, as a reader of its XML sees it. Paragraphs, forced lines and what stands behind tabs are lines of `text`. Grids
+ * have an empty text where a merged cell goes on.
+ */
 export type DocxContent = { text: string; boxed: string; tables: string[][][]; pictures: number }
 
 type Row = { cells: string[]; cell: string; span: number; goesOn: boolean }
@@ -48,9 +51,9 @@ function walk(xml: string, content: DocxContent): void {
       // A large initial is the first letter of the next paragraph.
       if (attributes.includes('w:dropCap')) dropCap = true
       else frame = true
-    } else if (tag === 'w:tab' || tag === 'w:br') put(' ')
+    } else if (tag === 'w:tab' || tag === 'w:br') put(/w:type="(?:page|column)"/.test(attributes) ? ' ' : '\n')
     else if (tag === 'w:p' && ends) {
-      if (!dropCap) put(' ')
+      if (!dropCap) put('\n')
       frame = false
       dropCap = false
     } else if (tag === 'pic:pic' && starts) content.pictures++

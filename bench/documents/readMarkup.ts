@@ -1,7 +1,10 @@
 import type { Truth } from './madeDocuments.ts'
 
-/** What a page's markup says: its words in order, its tables as grids, its pictures, and the numbers of its cells. */
-export type Markup = { truth: Truth; values: Map<string, number> }
+/**
+ * What a page's markup says: its words in order, its tables as grids, its pictures, the numbers of its cells, and the texts that
+ * begin anew: paragraphs, and lines that their author ended.
+ */
+export type Markup = { truth: Truth; values: Map<string, number>; blocks: string[] }
 
 type Cell = { text: string; across: number; down: number }
 type OpenTable = { rows: Cell[][] }
@@ -14,6 +17,7 @@ const numberIn = (attributes: string, name: string): number =>
 export function readMarkup(html: string): Markup {
   const truth: Truth = { text: '', notes: '', tables: [], pictures: 0 }
   const values = new Map<string, number>()
+  const blocks = ['']
   let table: OpenTable | undefined
   let cell: Cell | undefined
   let value: number | undefined
@@ -23,6 +27,7 @@ export function readMarkup(html: string): Markup {
     if (text !== undefined) {
       if (silent) continue
       truth.text += text
+      blocks[blocks.length - 1] += text
       if (cell) cell.text += text
       continue
     }
@@ -30,7 +35,10 @@ export function readMarkup(html: string): Markup {
       if (close && tag === silent) silent = undefined
       continue
     }
-    truth.text += /^(?:b|i|a|small|span|code)$/.test(tag) ? '' : ' '
+    if (!/^(?:b|i|a|small|span|code)$/.test(tag)) {
+      truth.text += ' '
+      blocks.push('')
+    }
     if (cell && tag === 'br') cell.text += ' '
     if (tag === 'img' || (tag === 'svg' && !close)) truth.pictures++
     if (!close && (tag === 'svg' || tag === 'style' || attributes.includes('furniture'))) silent = tag
@@ -56,7 +64,7 @@ export function readMarkup(html: string): Markup {
       cell = undefined
     }
   }
-  return { truth, values }
+  return { truth, values, blocks: blocks.filter((block) => block.trim() !== '') }
 
   function open(attributes: string): void {
     cell = { text: '', across: numberIn(attributes, 'colspan') || 1, down: numberIn(attributes, 'rowspan') || 1 }

@@ -107,7 +107,7 @@ const recipes: Record<string, (scribe: Scribe) => string> = {
 }
 
 /** Documents by TeX and by groff, as far as those are installed. */
-export function typesetPages(seed: number, folder: string): Printed[] {
+export function typesetPages(seed: number, folder: string): Omit<Printed, 'blocks'>[] {
   mkdirSync(folder, { recursive: true })
   return Object.entries(recipes).flatMap(([name, recipe], index) => {
     const scribe = new Scribe(7000 * seed + index)

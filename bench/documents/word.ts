@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, extname, join } from 'node:path'
 import { pdfToWord } from '#tools/pdf/engine/index.ts'
 import { given } from '../givenData.ts'
+import { besidePages } from './besidePages.ts'
 import { encodedPages } from './encodedPages.ts'
 import { madeDocuments } from './madeDocuments.ts'
 import { likenessOfPages } from './measures.ts'
@@ -14,8 +15,8 @@ import { type Case, measures, type Scores, scoresOf } from './wordScores.ts'
 
 const data = given('documents')
 
-async function madeCases(seed: number, folder: string): Promise<Case[]> {
-  const documents = await madeDocuments(seed)
+async function madeCases(seed: number, folder: string, only: string): Promise<Case[]> {
+  const documents = (await madeDocuments(seed)).filter(({ name }) => name.includes(only))
   const files = documents.map(({ docx }, index) => {
     const file = join(folder, `made-${index}.docx`)
     writeFileSync(file, docx)
@@ -26,9 +27,9 @@ async function madeCases(seed: number, folder: string): Promise<Case[]> {
 }
 
 /** Real documents of the given data, where there are some: their words as poppler reads them, their tables as written down. */
-function realCases(folder: string): Case[] {
+function realCases(folder: string, only: string): Case[] {
   if (!data) return []
-  const names = readdirSync(data)
+  const names = readdirSync(data).filter((name) => name.includes(only))
   const office = names.filter((name) => /\.(docx|xlsx|pptx)$/.test(name)).map((name) => join(data, name))
   const made = soffice(office, 'pdf', join(folder, 'office'))
   const pdfs = names.filter((name) => /^(?!enc-|scan-).*\.pdf$/.test(name)).map((name) => join(data, name))
@@ -82,12 +83,14 @@ type Asked = { seed: number; only: string; alone: boolean }
  */
 export async function benchWord({ seed, only, alone }: Asked): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-word-'))
-  const set = [
-    ...(await printPages(printedPages(seed), join(folder, 'web'))),
+  const beside = await printPages(besidePages(seed), join(folder, 'beside'), only)
+  const set: Case[] = [
+    ...(await printPages(printedPages(seed), join(folder, 'web'), only)),
+    ...beside.map(({ name, pdf, truth: { text }, blocks }) => ({ name, pdf, truth: { text, blocks } })),
     ...typesetPages(seed, join(folder, 'set')),
     ...(await encodedPages(seed, join(folder, 'encoded'))),
   ]
-  const all = [...(await madeCases(seed, folder)), ...set, ...realCases(folder)]
+  const all = [...(await madeCases(seed, folder, only)), ...set, ...realCases(folder, only)]
   const cases = all.filter(({ name }) => name.includes(only))
   if (cases.length === 0) return
   const original = await Promise.all(cases.map(({ pdf }, index) => greyPages(pdf, join(folder, `look-${index}`))))

@@ -1,14 +1,14 @@
 import type { Truth } from './madeDocuments.ts'
-import { order, recall, wordsOf } from './measures.ts'
+import { order, recall, whole, wordsOf } from './measures.ts'
 import { readDocx } from './readDocx.ts'
 import { compareTables, f1 } from './score.ts'
 
 /** A PDF and what is known to be in it; what is not known is not measured. */
-export type Case = { name: string; pdf: string; truth: Partial<Truth> & { text: string } }
+export type Case = { name: string; pdf: string; truth: Partial<Truth> & { text: string; blocks?: string[] } }
 
-/** Each from 0 to 1, higher is better. `tables` are those found among true and false ones, `cells` F1 on their grid. */
+/** Each from 0 to 1, higher is better. `whole` tells how many paragraphs and lines came out as one, mixed with no other. `tables` are those found among true and false ones, `cells` F1 on their grid. */
 export type Scores = Partial<Record<(typeof measures)[number], number>>
-export const measures = ['text', 'order', 'tables', 'cells', 'flow', 'pictures', 'look'] as const
+export const measures = ['text', 'order', 'whole', 'tables', 'cells', 'flow', 'pictures', 'look'] as const
 
 /** How a .docx holds what is known to be in the PDF that it was made of; the look is not measured here. */
 export function scoresOf({ truth }: Case, docx: Uint8Array): Scores {
@@ -19,6 +19,7 @@ export function scoresOf({ truth }: Case, docx: Uint8Array): Scores {
     order: order(body, words),
     flow: words.length === 0 ? 0 : 1 - wordsOf(found.boxed).length / words.length,
   }
+  if (truth.blocks) scores.whole = whole(truth.blocks, found.text.split('\n'))
   if (truth.tables) {
     const hits = truth.tables.filter((table) =>
       found.tables.some((other) => f1(compareTables([table], [other])) >= 0.5),
