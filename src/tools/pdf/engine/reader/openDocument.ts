@@ -8,6 +8,7 @@ import { isTrap } from '#platform/pdfium/trap.ts'
 import { noPages, pageTooLarge, tooManyPages } from '../failures.ts'
 import { holds } from '../geometry.ts'
 import type { Box, Document, Link, Page, PageComment, PageField, RenderOptions } from '../model.ts'
+import { doubtLetters } from './encodings/doubtLetters.ts'
 import { FontEncodings } from './encodings/fontEncodings.ts'
 import { nameMuteGlyphs } from './encodings/nameMuteGlyphs.ts'
 import { nameTexGlyphs } from './encodings/nameTexGlyphs.ts'
@@ -140,7 +141,7 @@ class PdfiumDocument implements Document {
     const { runs } = read
     const encodings = this.#encodings instanceof FontEncodings ? this.#encodings.ofPage(number) : []
     const named = nameMuteGlyphs(read.chars, { library, runs, encodings, known: this.#namedGlyphs })
-    const chars = nameTexGlyphs(named, this.fonts)
+    const chars = doubtLetters(nameTexGlyphs(named, this.fonts), this.fonts)
     readObjects({ library, document: this.#document, page, structure, visible, shapes, runs, clips, size }, display)
     patternFills({ library, page, size }, shapes)
     joinDots(shapes)

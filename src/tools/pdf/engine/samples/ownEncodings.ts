@@ -5,6 +5,8 @@ import { wrapped } from './prose.ts'
 export type OwnEncoding = {
   code(letter: { ansi: number; at: number }): number
   name(letter: { text: string; ansi: number; code: number }): string
+  /** The number of the character that it says the letter is (ToUnicode), where it says so. */
+  tells?(letter: { text: string; at: number }): number
 }
 
 const namesOfSigns: Record<string, string> = {
@@ -45,6 +47,21 @@ export const senselessEncodings = {
   namesInOrder: { code: ({ at }) => 65 + at, name: ({ code }) => String.fromCharCode(code) },
 } satisfies Record<string, OwnEncoding>
 
+const inOrder = { code: ({ at }) => 1 + at, name: ({ code }) => `g${code}` } satisfies OwnEncoding
+
+/** Encodings whose letters are others than they say. */
+export const lyingEncodings = {
+  /** All are one. */
+  one: { ...inOrder, tells: () => 0x78 },
+  /** They have numbers that mean nothing. */
+  private: { ...inOrder, tells: ({ at }) => 0xe100 + at },
+  /** As symbol fonts have them. */
+  symbols: { ...inOrder, tells: ({ text }) => 0xf000 + text.codePointAt(0)! },
+  shifted: { ...inOrder, tells: ({ text }) => text.codePointAt(0)! - 3 },
+  /** Each is another one: the alphabet from its end. */
+  mixed: { ...inOrder, tells: ({ text }) => (/[a-z]/.test(text) ? 0x61 + 0x7a : 0x21 + 0x7e) - text.codePointAt(0)! },
+} satisfies Record<string, OwnEncoding>
+
 /** A page of text in a Type 3 font with an encoding of its own and nothing else that tells its letters. */
 export async function ownEncodingPdf(text: string, encoding: OwnEncoding): Promise<Uint8Array> {
   const document = await PDFDocument.create()
@@ -64,6 +81,7 @@ function type3Font({ context }: PDFDocument, drawn: PDFFont, text: string, encod
   const glyphs: Record<string, ReturnType<typeof context.register>> = {}
   const widths = Array.from({ length: 256 }, () => 0)
   const differences: (number | string)[] = []
+  const told: [code: number, character: number][] = []
   for (const [at, letter] of [...new Set(text)].entries()) {
     const encoded = drawn.encodeText(letter)
     const ansi = Number.parseInt(encoded.asString(), 16)
@@ -71,6 +89,7 @@ function type3Font({ context }: PDFDocument, drawn: PDFFont, text: string, encod
     const name = encoding.name({ text: letter, ansi, code })
     const width = drawn.widthOfTextAtSize(letter, 1000)
     codes.set(letter, code)
+    if (encoding.tells) told.push([code, letter === ' ' ? 0x20 : encoding.tells({ text: letter, at })])
     widths[code] = width
     glyphs[name] = context.register(context.stream(`${width} 0 d0 BT /F 1000 Tf ${encoded} Tj ET`))
     differences.push(code, name)
@@ -86,6 +105,14 @@ function type3Font({ context }: PDFDocument, drawn: PDFFont, text: string, encod
     Encoding: { Type: 'Encoding', Differences: differences },
     CharProcs: glyphs,
     Resources: { Font: { F: drawn.ref } },
+    ...(told.length > 0 ? { ToUnicode: context.register(context.stream(characterMap(told))) } : {}),
   })
   return { font: context.register(font), codes }
+}
+
+/** A CMap that says which character each code is. */
+function characterMap(told: [code: number, character: number][]): string {
+  const hex = (number: number, digits: number) => `<${number.toString(16).padStart(digits, '0')}>`
+  const lines = told.map(([code, character]) => `${hex(code, 2)} ${hex(character, 4)}`)
+  return `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Own def /CMapType 2 def 1 begincodespacerange <00> <ff> endcodespacerange ${lines.length} beginbfchar ${lines.join('\n')} endbfchar endcmap end end`
 }
