@@ -1,5 +1,6 @@
 import { bounds, holds } from '../geometry.ts'
 import type { Box, Char, Document, Page, Rule } from '../model.ts'
+import { isRightToLeft } from '../scripts.ts'
 import type { Table } from '../tables/table.ts'
 import {
   figuresOf,
@@ -27,6 +28,7 @@ import {
   columnParts,
   edgeBands,
   furnitureDrafts,
+  marginNotes,
   type Placed,
   placeBars,
   placeFloats,
@@ -37,7 +39,7 @@ import {
   takeSeparators,
   widened,
 } from './regions/index.ts'
-import { dropShapesOf, tablePart, tablesOf, takeStrays, textBoxesOf } from './tables/index.ts'
+import { dropShapesOf, oneCell, tablePart, tablesOf, takeStrays, textBoxesOf } from './tables/index.ts'
 import { turnBack, turnChars } from './turnPage.ts'
 
 /** What the page's surroundings in the document say about it. */
@@ -70,7 +72,10 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   const edges = context.edges(page)
 
   const ofText = { ...page, chars: page.chars.filter((char) => !context.isFurniture(char, page)) }
-  const grids = tablesOf(ofText, context.findTables)
+  // The size and the height of a large initial are those of none of its lines.
+  const { initials } = withDropCaps(segmentsOf(ofText.chars.filter((char) => char.angle === 0)))
+  const ofCells = initials.size > 0 ? { ...ofText, chars: ofText.chars.filter((char) => !initials.has(char)) } : ofText
+  const grids = tablesOf(ofCells, context.findTables)
   const bars = tintedBars(page, boxesOf(grids))
   const bands = edgeBands(page)
   const ofShapes = { ...page, fills: page.fills.filter((fill) => !bars.fills.has(fill) && !bands.has(fill)) }
@@ -107,25 +112,38 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   const inTables = tables.map((table) => tablePart(table, pictures, strays, around))
   const used = new Set(inTables.flatMap((part) => part.cells.flat()).filter((part) => part.kind === 'picture'))
   const free = pictures.filter((picture) => !used.has(picture))
-  const { segments, dropCaps } = withDropCaps(segmentsOf(text))
+  const read = segmentsOf(text)
+  const aside = runsDown ? { notes: [], text: read } : marginNotes(read)
+  const { segments, dropCaps } = withDropCaps(aside.text)
   around.dropCaps = dropCaps
+  const notes = aside.notes.map((note) => {
+    const table = oneCell(
+      page,
+      note.box,
+      note.segments.flatMap((segment) => segment.chars),
+    )
+    return { ...tablePart(table, [], new Map(), around), aside: true as const }
+  })
   const items: Placed[] = [
     ...segments.map(placedSegment),
     ...inTables.map((block, index) => ({ ...block.box, ...inkSides(tables[index]!), block, isTable: true })),
+    ...notes.map((block) => ({ ...block.box, block, isTable: true })),
     ...free.filter(({ wrap }) => wrap !== 'behind').map((block) => ({ ...block.box, block, isTable: false })),
   ]
+  const rightToLeft = isFromTheRight(text)
   const walls = wallsOf(page, around)
   const result: PageParts = {
     number: page.number,
     width: page.width,
     height: page.height,
     ...(runsDown ? { runsDown } : {}),
+    ...(rightToLeft ? { rightToLeft } : {}),
     backdrops: takeBackdrops(page, around, [...boxesOf(tables), ...figures]).map((area) =>
       runsDown ? { ...area, ...turnBack(area, angle, displayed) } : area,
     ),
     watermarks: runsDown ? [] : [...watermarks.keys()],
     bands: bandsOf(items, GUTTER * (segmentSize(items) || 10), walls, barsOf(page, around)).map(({ columns }) =>
-      partsOfBand(columns, edges, around),
+      inReadingOrder(partsOfBand(columns, edges, around), rightToLeft),
     ),
     furniture,
   }
@@ -192,11 +210,22 @@ function sorted(chars: Char[], isFurniture: (char: Char) => boolean) {
   return { text, furnished, slanted }
 }
 
+/** Most letters are of a language that reads from the right: so do the columns of the page. */
+function isFromTheRight(chars: Char[]): boolean {
+  const letters = chars.filter(({ text }) => /\p{L}/u.test(text))
+  return letters.filter(({ text }) => isRightToLeft(text)).length > letters.length / 2
+}
+
+const inReadingOrder = (band: PageParts['bands'][number], rightToLeft: boolean): PageParts['bands'][number] =>
+  rightToLeft ? { ...band, columns: band.columns.toReversed() } : band
+
+/** The columns of a band, from left to right. */
 function partsOfBand(columns: Placed[][], edges: { left: number; right: number }, around: Surroundings) {
   const boxes = roomy(
     columns.map((items) => bounds(items)),
     columns,
     around.rules,
+    edges.right,
   )
   const separated = takeSeparators(boxes, around)
   const parts = columns.map((items, index) => {

@@ -42,6 +42,8 @@ export type Section = {
   blocks: Block[]
   /** Its lines run down, one to the left of the other: all lengths are those of the page turned so that they are level. */
   runsDown?: true
+  /** Its columns follow each other from the right to the left; `columns` begin with the one on the right. */
+  rightToLeft?: true
   /** A line is drawn between the columns. */
   separated: boolean
   /** The headers and footers of its chapter, where they change in the course of the document. */
@@ -209,6 +211,11 @@ export type TableBlock = {
   rows: TableRow[] | FoldedList<TableRow>
   /** Empty space inside cells to the left and right of their text. */
   padding: number
+  /**
+   * It stands beside the paragraph that follows it, which runs around it: how far its left edge is from that of the page, and its
+   * upper one from the upper edge of that paragraph.
+   */
+  aside?: { x: number; y: number }
   pageBreak?: boolean
   columnBreak?: boolean
 }

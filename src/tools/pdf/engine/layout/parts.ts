@@ -25,6 +25,8 @@ export type TablePart = {
   cells: (Draft | PicturePart)[][]
   /** Which way the text of each cell runs, where it is not level. */
   directions: ('up' | 'down' | undefined)[]
+  /** It stands beside the text: what follows runs around it. */
+  aside?: true
 }
 
 /** A line across the column that belongs to no table and no word. */
@@ -39,13 +41,15 @@ export type Part = (Draft | PicturePart | TablePart | RulePart) & {
 
 export type ColumnParts = { box: Box; parts: Part[]; floats: PicturePart[] }
 
-/** A page taken apart: bands from top to bottom, columns from left to right, parts in reading order. */
+/** A page taken apart: bands from top to bottom, columns and parts in reading order. */
 export type PageParts = {
   number: number
   width: number
   height: number
   /** It was turned to be read: on paper its lines run down, one to the left of the other. */
   runsDown?: true
+  /** Its columns follow each other from the right to the left. */
+  rightToLeft?: true
   /** Colours behind the whole page or a column of it, from the lowest to the highest. */
   backdrops: Area[]
   watermarks: Watermark[]

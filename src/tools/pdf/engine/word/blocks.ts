@@ -30,6 +30,13 @@ function blockMakers(blocks: Block[], flow: Flow, room: Room, spool?: Spool): ((
   const children: (() => Paragraph | Table)[] = []
   blocks.forEach((block, index) => {
     const next = blocks[index + 1]
+    if (block.kind === 'table' && block.aside) {
+      // Tables that follow each other directly would be one.
+      if (blocks[index - 1]?.kind === 'table') children.push(() => spacer(1, false))
+      children.push(() => wordTable(block, (inner, space) => blockChildren(inner, flow, space), spool))
+      if (next?.kind !== 'paragraph') children.push(() => spacer(1, false))
+      return
+    }
     const after = next?.kind === 'table' && !next.pageBreak && !next.columnBreak ? next.before : 0
     if (block.kind === 'paragraph') {
       const { frame, text } = partedDropCap(block, flow)

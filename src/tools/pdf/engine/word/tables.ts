@@ -1,10 +1,12 @@
 import {
   BorderStyle,
   HeightRule,
+  type ITableFloatOptions,
   LineRuleType,
   Paragraph,
   ShadingType,
   Table,
+  TableAnchorType,
   TableLayoutType,
   TextDirection,
   VerticalAlignTable,
@@ -33,6 +35,21 @@ const directions = {
 /** What the line between two rows adds to them, in points. */
 const LINE = 0.3
 
+/** Room between a box and the text that runs around it, in points. */
+const AWAY = 9
+
+const besideText = ({ x, y }: NonNullable<TableBlock['aside']>): ITableFloatOptions => ({
+  horizontalAnchor: TableAnchorType.PAGE,
+  // Zero stands for 'in the line'.
+  absoluteHorizontalPosition: Math.max(1, twips(x)),
+  verticalAnchor: TableAnchorType.TEXT,
+  absoluteVerticalPosition: twips(y) || 1,
+  leftFromText: twips(AWAY),
+  rightFromText: twips(AWAY),
+  topFromText: 0,
+  bottomFromText: 0,
+})
+
 /** Makes what stands in a cell of the given width and height in points. */
 export type CellWriter = (blocks: Block[], room: { width: number; height: number }) => (Paragraph | Table)[]
 
@@ -44,7 +61,8 @@ export function wordTable(block: TableBlock, write: CellWriter, spool?: Spool): 
     ...(block.rightToLeft ? { visuallyRightToLeft: true } : {}),
     width: { size: twips(block.columns.reduce((sum, width) => sum + width, 0)), type: WidthType.DXA },
     columnWidths: block.columns.map(twips),
-    indent: { size: twips(block.indent), type: WidthType.DXA },
+    ...(block.aside ? { float: besideText(block.aside) } : {}),
+    indent: { size: block.aside ? 0 : twips(block.indent), type: WidthType.DXA },
     margins: {
       left: twips(block.padding),
       right: twips(block.padding),

@@ -27,6 +27,7 @@ import { fontOf, stretchOf } from './fonts.ts'
 import { numberingConfig } from './numbering.ts'
 import { packWord } from './packWord.ts'
 import { wordParagraph } from './paragraphs.ts'
+import { readFromTheRight } from './readFromTheRight.ts'
 import { cleanText } from './runs.ts'
 import { Spool } from './spool.ts'
 import { twips } from './units.ts'
@@ -69,6 +70,10 @@ export async function writeWord(flow: Flow, onPart: (done: number) => void = () 
     defaultTabStop: 720,
     sections: flow.sections.map((section, index) => sectionOptions(section, flow, index, spool)),
   })
+  readFromTheRight(
+    document,
+    flow.sections.map(({ rightToLeft = false }) => rightToLeft),
+  )
   return packWord(document, spool, (packed) => onPart(AS_XML + (1 - AS_XML) * packed))
 }
 
@@ -174,9 +179,11 @@ function sectionOptions(section: Section, flow: Flow, index: number, spool: Spoo
 }
 
 /** Paper and margins of a section: where its lines run down, the edge where they begin is the upper one. */
-function onPaper({ page, margins: all, columns, runsDown }: Section, bottom: number) {
+function onPaper({ page, margins: all, columns, runsDown, rightToLeft }: Section, bottom: number) {
   const air = columns.length > 1 ? COLUMN_AIR : 1
-  const margins = { ...all, right: Math.max(0, all.right - air), bottom }
+  const margins = rightToLeft
+    ? { ...all, left: Math.max(0, all.left - air), bottom }
+    : { ...all, right: Math.max(0, all.right - air), bottom }
   if (!runsDown) return { page, margins }
   const { left, top, right } = margins
   return {

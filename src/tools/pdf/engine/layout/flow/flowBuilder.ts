@@ -1,7 +1,8 @@
 import { FoldedList } from '../../foldedList.ts'
 import type { Box } from '../../model.ts'
-import type { Block, Comment, Note, PageLayout, Paragraph, Section, TableCell } from '../model.ts'
+import type { Block, Comment, Note, PageLayout, Paragraph, Section, TableBlock, TableCell } from '../model.ts'
 import type { ColumnParts, PageParts, RulePart } from '../parts.ts'
+import { isAside, putBeside } from './asides.ts'
 import { BlockMaker } from './blockMaker.ts'
 import { CommentNumbers } from './commentNumbers.ts'
 import type { DocumentFacts } from './documentFacts.ts'
@@ -136,11 +137,12 @@ export class FlowBuilder {
   #addColumn(section: Section, column: ColumnParts, top: number, page: number, starts: Start): number {
     const { blocks, bottom } = this.#stacked(section, column, top)
     hangFloats(column, blocks, this.#facts.known.body)
-    const [head] = blocks
+    const head = blocks.find((block) => !isAside(block))
     const isFirst = section.blocks.length === 0
     const before = section.blocks.at(-1) ?? (starts === 'page' ? undefined : this.#sections.at(-2)?.blocks.at(-1))
     const breaks = this.#keeps || !this.#isFull
-    if (head && starts && !isFirst && before && this.#goesOn(before, head, section, starts)) blocks.shift()
+    const joins = head && head === blocks[0] && starts && !isFirst && before
+    if (joins && this.#goesOn(before, head, section, starts)) blocks.shift()
     else if (head && starts === 'column') head.columnBreak = breaks
     else if (head && starts === 'page' && !isFirst) head.pageBreak = breaks
     for (const block of blocks) block.page = page
@@ -155,12 +157,20 @@ export class FlowBuilder {
     const blocks: Block[] = []
     let bottom = top
     let rule: RulePart | undefined
+    let asides: TableBlock[] = []
     for (const part of column.parts) {
       if (part.kind === 'rule') {
         if (!borderBelow(blocks.at(-1), part, column.box)) rule = part
         continue
       }
       const { block, extent } = this.#blocks.make(part, column.box)
+      if (part.kind === 'table' && part.aside && block.kind === 'table' && !section.runsDown) {
+        asides.push(block)
+        blocks.push(block)
+        continue
+      }
+      putBeside(asides, extent)
+      asides = []
       if (block.kind === 'paragraph' && part.kind === 'draft') giveAir(block, part)
       keepPlace(block, section, column)
       if (rule) {
@@ -176,7 +186,8 @@ export class FlowBuilder {
       blocks.push(block)
     }
     if (rule) blocks.push(ruleParagraph(rule, bottom, body, column.box))
-    return { blocks, bottom }
+    const besides = blocks.filter(isAside).map(({ box }) => box.y2)
+    return { blocks, bottom: Math.max(bottom, ...besides) }
   }
 
   /** Joins what the end of a page or column cut in two; answers whether it did. */

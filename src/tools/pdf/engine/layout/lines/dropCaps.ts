@@ -20,9 +20,15 @@ const IN_LINE = 1.1
 /**
  * Puts large initials that reach down over several lines at the head of their first word; the lines beside them begin where
  * the initial does, as they do in the paragraph that it opens.
+ * @returns `initials` are the same letters as they were
  */
-export function withDropCaps(segments: Segment[]): { segments: Segment[]; dropCaps: DropCaps } {
+export function withDropCaps(segments: Segment[]): {
+  segments: Segment[]
+  dropCaps: DropCaps
+  initials: ReadonlySet<Char>
+} {
   const dropCaps = new Map<Char, number>()
+  const initials = new Set<Char>()
   const changed = new Map<Segment, Segment[]>()
   // An initial that shares its baseline with its last line is the head of that line's segment.
   const heads = new Map(
@@ -40,13 +46,14 @@ export function withDropCaps(segments: Segment[]): { segments: Segment[]; dropCa
     if (!letter || !first || beside.some((line) => changed.has(line))) continue
     const initial = { ...letter, loose: { ...letter.loose, x2: first.chars[0]!.loose.x1 } }
     dropCaps.set(initial, beside.length)
+    initials.add(letter)
     if (cap === segment) changed.set(segment, [])
     for (const line of beside)
       changed.set(line, [{ ...line, x1: cap.x1, chars: line === first ? [initial, ...line.chars] : line.chars }])
   }
-  if (dropCaps.size === 0) return { segments, dropCaps }
+  if (dropCaps.size === 0) return { segments, dropCaps, initials }
   const made = segments.flatMap((segment, index) => changed.get(tails[index]!) ?? changed.get(segment) ?? [segment])
-  return { segments: made, dropCaps }
+  return { segments: made, dropCaps, initials }
 }
 
 type Parted = { head: Segment; tail: Segment }

@@ -20,21 +20,22 @@ const JUSTIFIED = 0.1
 /**
  * Whether the lines of a block end where the author wanted, as those of addresses, poems and signatures do: every one begins
  * anew, with a capital or a digit, and they do not fill their column. Prose breaks within its sentences.
- * @param inColumn how many lines the column has
+ * @param inside how many lines the column has, and whether it is a cell
  */
-export function endsByWill(block: ReadLine[], column: Box, inColumn: number): boolean {
+export function endsByWill(block: ReadLine[], column: Box, inside: { lines: number; isCell: boolean }): boolean {
   const [first] = block
   if (!first || block.length < lines.fewest || first.size > folded.large) return false
   const furthest = Math.max(...block.map(({ x2 }) => x2))
   const wide = furthest - Math.min(...block.map(({ x1 }) => x1))
-  if (wide < folded.narrow * first.size && column.x2 - furthest < folded.free * wide) return false
+  const isAlone = !inside.isCell && inside.lines <= FEW_IN_COLUMN
+  if (!isAlone && wide < folded.narrow * first.size && column.x2 - furthest < folded.free * wide) return false
   const texts = block.map(({ glyphs }) => textOf(glyphs))
   if (!texts.slice(1).every(beginsAnew) || texts.filter((text) => /\p{Ll}/u.test(text)).length * 2 < texts.length)
     return false
   const atEdge = block.filter(({ x2 }) => x2 > furthest - JUSTIFIED * first.size).length
   if (atEdge >= block.length - 1) return false
   const isShort = column.x2 - furthest > FREE * width(column)
-  return isShort || block.length >= lines.telling || inColumn <= FEW_IN_COLUMN
+  return isShort || block.length >= lines.telling || inside.lines <= FEW_IN_COLUMN
 }
 
 const beginsAnew = (text: string): boolean =>

@@ -8,7 +8,9 @@ import { endsByWill } from './endsByWill.ts'
 import { markEqualSigns } from './equalSigns.ts'
 import { hangingEdge } from './hangingEdge.ts'
 import { type Marker, markerOf } from './markers.ts'
+import { mirrored } from './mirrored.ts'
 import type { ReadLine } from './readLine.ts'
+import { runAround } from './runAround.ts'
 
 /** Lines that belong together, before the document as a whole says what they are. */
 export type Draft = {
@@ -24,12 +26,23 @@ export type Draft = {
   centred: boolean
 }
 
+/** Where lines stand: in a cell of a table, or in a column of the page beside boxes that they run around. */
+export type Place = { isCell?: boolean; asides?: Box[] }
+
 /** Puts the lines of a column together to paragraphs. */
-export function paragraphsOf(lines: Line[], column: Box, around: Surroundings): Draft[] {
-  const read = markEqualSigns(
+export function paragraphsOf(
+  lines: Line[],
+  column: Box,
+  around: Surroundings,
+  { isCell = false, asides = [] }: Place = {},
+): Draft[] {
+  const { lines: straight, narrowed } = runAround(
     lines.map((line) => readLine(line, column, around)).filter((line) => line.glyphs.length > 0),
+    asides,
+    column,
   )
-  const edges = rightEdges(read, column)
+  const read = markEqualSigns(straight)
+  const edges = rightEdges(read, column, { narrowed, isCell })
   const usual = usualPitch(read)
   const paragraphs: ReadLine[][] = []
   read.forEach((line, index) => {
@@ -62,13 +75,6 @@ function readLine(line: Line, column: Box, around: Surroundings): ReadLine {
     ...(first === undefined || last === undefined || rightToLeft ? {} : { elements: { first, last } }),
   }
 }
-
-/** Lines from right to left are seen in a mirror that stands in the middle of their column: so they begin on the left. */
-const mirrored = <T extends Pick<Box, 'x1' | 'x2'>>(place: T, column: Box): T => ({
-  ...place,
-  x1: column.x1 + column.x2 - place.x2,
-  x2: column.x1 + column.x2 - place.x1,
-})
 
 /** The style that most of the letters have. */
 function mainStyle(glyphs: Glyph[]): TextStyle {
@@ -104,7 +110,11 @@ const lowerMedian = (numbers: number[]): number =>
  * Where the lines around a line end at most: the column's edge, or that of a narrower block in which most lines end
  * close to each other. Lines that end by will have no edge.
  */
-function rightEdges(lines: ReadLine[], column: Box): Map<ReadLine, number> {
+function rightEdges(
+  lines: ReadLine[],
+  column: Box,
+  { narrowed, isCell }: { narrowed: Set<number>; isCell: boolean },
+): Map<ReadLine, number> {
   const edges = new Map<ReadLine, number>()
   for (let start = 0; start < lines.length; ) {
     let end = start + 1
@@ -112,8 +122,10 @@ function rightEdges(lines: ReadLine[], column: Box): Map<ReadLine, number> {
     const block = lines.slice(start, end)
     const furthest = Math.max(...block.map((line) => line.x2))
     const near = block.filter((line) => line.x2 > furthest - 2.5 * line.size).length
-    const edge = block.length >= 3 && near >= 0.6 * block.length ? furthest : Math.max(column.x2, furthest)
-    const free = endsByWill(block, column, lines.length)
+    const isNarrow = block.filter(({ baseline }) => narrowed.has(baseline)).length > block.length / 2
+    const isFull = block.length >= 3 && near >= 0.6 * block.length
+    const edge = isFull || isNarrow ? furthest : Math.max(column.x2, furthest)
+    const free = endsByWill(block, column, { lines: lines.length, isCell })
     for (const line of block) edges.set(line, free ? Infinity : edge)
     start = end
   }

@@ -13,5 +13,5 @@ export function turnedParagraphs(chars: Char[], box: Box, around: Surroundings):
   const sheet = { width: box.x2, height: box.y2 }
   const upright = turnChars(chars, angle, sheet).filter((char) => char.angle === 0)
   if (upright.length === 0) return []
-  return paragraphsOf(linesOf(segmentsOf(upright)), turnBox(box, angle, sheet), around)
+  return paragraphsOf(linesOf(segmentsOf(upright)), turnBox(box, angle, sheet), around, { isCell: true })
 }

@@ -7,6 +7,8 @@ const MIN_LINE_LENGTH = 14
 const UNPAIRED = 0.4
 /** Blocks such as two addresses: so far apart, in points, with so many lines of such length, and of letters for the most part. */
 const BLOCKS = { apart: 90, most: 14, length: 9, letters: 0.45 }
+/** A column of prose has so many lines, of which most are so wide, as a part of the column. */
+const FILLED = { lines: 6, part: 0.6, width: 0.75 }
 /** Part of the height of both columns that a wall between them has to follow. */
 const WALLED = 0.7
 
@@ -38,8 +40,17 @@ export function areColumns(left: Item[], right: Item[], walled: boolean): boolea
   if (walled || shorter >= 2 * MIN_LINE_LENGTH) return true
   const paired = [...rightLines.keys()].filter((y) => leftLines.has(y)).length
   const share = paired / Math.min(leftLines.size, rightLines.size)
+  if (shorter >= MIN_LINE_LENGTH && [left, right].every(isFilled)) return true
   if (share < UNPAIRED && Math.min(leftLines.size, rightLines.size) > MIN_LINES) return true
   return shorter >= MIN_LINE_LENGTH && share < 0.7
+}
+
+/** Most lines go to the edge of their column, as those of prose do; names and values end where they happen to. */
+function isFilled(items: Item[]): boolean {
+  const lines = [...Map.groupBy(items, lineOf).values()].map((pieces) => bounds(pieces))
+  const { x1, x2 } = bounds(items)
+  const full = lines.filter((line) => line.x2 - line.x1 > FILLED.width * (x2 - x1))
+  return lines.length >= FILLED.lines && full.length > FILLED.part * lines.length
 }
 
 /** A few lines of words. */
@@ -57,12 +68,14 @@ function haveBlocksBeside(left: Item[], right: Item[]): boolean {
   return blocks(left).some((a) => blocks(right).some((b) => overlapY(a, b) > 0.5 * Math.min(a.y2 - a.y1, b.y2 - b.y1)))
 }
 
+const lineOf = ({ text }: Pick<Item, 'text'>): number => Math.round(text?.baseline ?? -1)
+
 /** How many characters stand on each baseline; justified lines may come in pieces. */
 function lineLengths(items: Item[]): Map<number, number> {
   const lines = new Map<number, number>()
   for (const { text } of items) {
     if (!text) continue
-    const y = Math.round(text.baseline)
+    const y = lineOf({ text })
     lines.set(y, (lines.get(y) ?? 0) + text.length)
   }
   return lines

@@ -2,8 +2,9 @@ import { holds, overlapY } from '../../geometry.ts'
 import type { Box } from '../../model.ts'
 import type { Segment, Surroundings } from '../lines/index.ts'
 import { linesOf } from '../lines/index.ts'
-import { paragraphsOf } from '../paragraphs/index.ts'
+import { type Draft, paragraphsOf } from '../paragraphs/index.ts'
 import type { ColumnParts, Part, PicturePart, TablePart } from '../parts.ts'
+import { standsAside } from './asides.ts'
 import type { Item } from './readingItem.ts'
 
 /** A segment of text or a block, with the place that the reading order goes by. */
@@ -21,23 +22,40 @@ function stacked(items: Placed[], box: Box, around: Surroundings): Omit<ColumnPa
   const blocks = items.flatMap(({ block }) => (block ? [block] : [])).sort((a, b) => a.box.y1 - b.box.y1)
   const floats: PicturePart[] = []
   const standing: (PicturePart | TablePart)[] = []
+  const asides: TablePart[] = []
   for (const block of blocks) {
-    if (block.kind === 'picture' && besideText(block, segments, standing)) {
+    if (standsAside(block, segments, blocks)) asides.push(block)
+    else if (block.kind === 'picture' && besideText(block, segments, standing)) {
       // Text flows around a picture, tables do not.
       const around = segments.some((segment) => overlapY(segment, block.box) > 0 && !holds(block.box, segment))
       floats.push({ ...block, wrap: around ? 'beside' : 'behind' })
     } else standing.push(block)
   }
+  const beside = [...asides, ...floats.filter(({ wrap }) => wrap === 'beside')].map((each) => each.box)
   const parts: Part[] = []
   let lines = linesOf(segments)
   for (const block of standing) {
     const middle = (block.box.y1 + block.box.y2) / 2
     const above = lines.filter((line) => line.baseline < Math.max(block.box.y1 + 2, Math.min(middle, block.box.y1 + 6)))
-    parts.push(...paragraphsOf(above, box, around), block)
+    parts.push(...paragraphsOf(above, box, around, { asides: beside }), block)
     lines = lines.slice(above.length)
   }
-  parts.push(...paragraphsOf(lines, box, around))
-  return { parts, floats }
+  parts.push(...paragraphsOf(lines, box, around, { asides: beside }))
+  return { parts: withAsides(parts, asides), floats }
+}
+
+/** Each aside before the first paragraph that stands beside it. */
+function withAsides(parts: Part[], asides: TablePart[]): Part[] {
+  const placed = Map.groupBy(asides, ({ box }) =>
+    parts.find((part): part is Draft => part.kind === 'draft' && part.box.y2 > box.y1 + 2),
+  )
+  return [
+    ...parts.flatMap((part) => [
+      ...((part.kind === 'draft' && placed.get(part)) || []).map((aside) => ({ ...aside, aside: true as const })),
+      part,
+    ]),
+    ...(placed.get(undefined) ?? []),
+  ]
 }
 
 const besideText = (picture: PicturePart, segments: Segment[], standing: { box: Box }[]): boolean =>

@@ -30,14 +30,19 @@ class FoldedTable implements TablePart {
   readonly box: TablePart['box']
   readonly shading?: NonNullable<Part['shading']>
   readonly bar?: NonNullable<Part['bar']>
+  readonly aside?: NonNullable<TablePart['aside']>
   readonly #packed: Packed<Folded>
   readonly kept: Draft[] = []
   #open: Pick<TablePart, 'table' | 'cells' | 'directions'> | undefined
 
-  constructor({ box, shading, bar, table, directions, cells }: TablePart & Part, isKept: (draft: Draft) => boolean) {
+  constructor(
+    { box, shading, bar, aside, table, directions, cells }: TablePart & Part,
+    isKept: (draft: Draft) => boolean,
+  ) {
     this.box = box
     if (shading) this.shading = shading
     if (bar) this.bar = bar
+    if (aside) this.aside = aside
     const keep = (draft: Draft): Kept => ({ kind: 'kept', index: this.kept.push(draft) - 1 })
     const inCells = cells.map((cell) => cell.map((part) => (part.kind === 'draft' && isKept(part) ? keep(part) : part)))
     this.#packed = new Packed({ table, directions, cells: inCells })

@@ -36,15 +36,21 @@ const touch = (a: Box, b: Box): boolean => overlapX(a, b) > 1 && overlapY(a, b) 
 
 /** The text of a fill, where all that stands on it stands inside. */
 function textIn(fill: Fill, chars: Char[]): Char[] | undefined {
-  const on = chars.filter((char) => char.angle === 0 && !char.hidden && touch(fill, char.loose))
+  const isOn = ({ text, box, loose }: Char) =>
+    text.trim() === '' ? holds(fill, loose) : holds(fill, box) || touch(fill, box)
+  const on = chars.filter((char) => char.angle === 0 && !char.hidden && isOn(char))
   const ink = on.filter((char) => char.text.trim() !== '')
   const largest = ink.reduce((most, { size }) => Math.max(most, size), 0)
   if (ink.length < 2 || fill.y2 - fill.y1 < LEAST_HEIGHT * largest) return undefined
   return ink.every((char) => holds(grown(fill, 1), char.box)) ? on : undefined
 }
 
-function oneCell(page: Page, fill: Fill, chars: Char[]): Table {
-  const { x1, y1, x2, y2, colour } = fill
+/** Text in a box of its own, on its colour where it has one. */
+export function oneCell(
+  page: Page,
+  { x1, y1, x2, y2, colour }: Box & Partial<Pick<Fill, 'colour'>>,
+  chars: Char[],
+): Table {
   const box = { x1, y1, x2, y2 }
   const lines = linesOf(segmentsOf(chars)).map((line) => line.segments.flatMap((segment) => segment.chars))
   const cell: Table['cells'][number] = {
@@ -57,7 +63,7 @@ function oneCell(page: Page, fill: Fill, chars: Char[]): Table {
     lines,
     align: 'left',
     header: false,
-    fill: colour,
+    ...(colour ? { fill: colour } : {}),
     borders: bordersOf(box, page.rules),
   }
   return {

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { Pen } from '../../samples/pdf.ts'
+import { PROSE, wrapped } from '../../samples/prose.ts'
+import { type ReadDocx, wordFrom } from '../../word/testDocx.ts'
+
+const fitted = (pen: Pen, text: string, width: number) => wrapped(text, width, (line) => pen.measure(line))
+
+/** Long paragraphs as they are read: what stands beside them in boxes is told apart. */
+function readIn({ paragraphs, xml }: ReadDocx) {
+  const body = xml('word/document.xml')
+  const boxes = [...body.matchAll(/<w:tblpPr[^>]*>.*?<\/w:tbl>/gs)].map(([box]) =>
+    [...box.matchAll(/<w:t(?: [^>]*)?>([^<]*)</g)].map(([, text]) => text).join(''),
+  )
+  return { boxes, texts: paragraphs.map(({ text }) => text).filter((text) => text.length > 200) }
+}
+
+/** Prose of two paragraphs, whose lines from the third to the seventh run around a panel. */
+function aroundPanel(pen: Pen, side: 'left' | 'right') {
+  const panel = side === 'left' ? { x1: 72, x2: 222 } : { x1: 373, x2: 523 }
+  pen.fill(panel.x1, 124, panel.x2, 190, [0.9, 0.85, 0.7])
+  pen.lines(panel.x1 + 8, 142, 14.3, fitted(pen, 'Gulls are fed by hand on Sundays and on market days.', 134))
+  let left = PROSE
+  for (let row = 0; left !== ''; row++) {
+    const beside = row > 1 && row < 7
+    const line = fitted(pen, left, beside ? 290 : 451)[0]!
+    pen.text(beside && side === 'left' ? 233 : 72, 108 + 14.3 * row, line)
+    left = left.slice(line.length + 1)
+  }
+}
+
+test.for(['left', 'right'] as const)(
+  'a panel on the %s is a box that one whole paragraph runs around',
+  async (side) => {
+    const { boxes, texts } = readIn(await wordFrom((newPage) => aroundPanel(newPage(), side)))
+    expect(boxes).toEqual(['Gulls are fed by hand on Sundays and on market days.'])
+    expect(texts).toEqual([PROSE])
+  },
+)
+
+/** Sections of prose at the side of short texts. */
+function besideNotes(pen: Pen, notes: string[][], size: number) {
+  let y = 100
+  for (const lines of notes) {
+    pen.lines(72, y, 1.2 * size, lines, { size })
+    y = pen.lines(200, y, 14.3, fitted(pen, PROSE, 320)) + 10
+  }
+}
+
+test('notes in the margin stand beside their paragraphs', async () => {
+  const notes = [['On counting', 'the boats'], ['A basket'], ['What gulls', 'eat, and', 'why']]
+  const { boxes, texts } = readIn(await wordFrom((newPage) => besideNotes(newPage(), notes, 8)))
+  expect(boxes).toEqual(notes.map((lines) => lines.join(' ')))
+  expect(texts).toEqual([PROSE, PROSE, PROSE])
+})
+
+test('the second line of a term does not land in its meaning', async () => {
+  const terms = [['Wide harbour', 'of the north'], ['Wall'], ['Market place', 'and basket']]
+  const { boxes, texts } = readIn(await wordFrom((newPage) => besideNotes(newPage(), terms, 11)))
+  expect(boxes).toEqual(terms.map((lines) => lines.join(' ')))
+  expect(texts).toEqual([PROSE, PROSE, PROSE])
+})
+
+test('terms of one line go on in what they mean', async () => {
+  const document = await wordFrom((newPage) => besideNotes(newPage(), [['Harbour'], ['Wall'], ['Basket']], 11))
+  expect(readIn(document).boxes).toEqual([])
+  expect(document.paragraphs.map(({ text }) => text)).toContain(`Wall\t${PROSE}`)
+})
+
+test('a narrow column that is full of text is read by itself', async () => {
+  const { boxes, texts } = readIn(
+    await wordFrom((newPage) => {
+      const pen = newPage()
+      pen.lines(72, 100, 14.3, fitted(pen, `${PROSE} ${PROSE}`, 130).slice(0, 34))
+      pen.lines(230, 100, 14.3, fitted(pen, `${PROSE} ${PROSE} ${PROSE}`, 290).slice(0, 34))
+    }),
+  )
+  expect(boxes).toEqual([])
+  expect(texts).toHaveLength(2)
+})

@@ -1,0 +1,26 @@
+import { overlapX, overlapY } from '../../geometry.ts'
+import type { Segment } from '../lines/index.ts'
+import type { PicturePart, TablePart } from '../parts.ts'
+
+/** So many lines beside a box make it one that text runs around. */
+const FEWEST_LINES = 2
+/** Tables and pictures that reach so far beside a box, in points, do not run around it. */
+const REACH = 4
+
+/** A box of one text with lines of the column beside it, and no other block: a panel, a call-out, a note. */
+export function standsAside(
+  block: PicturePart | TablePart,
+  segments: Segment[],
+  blocks: (PicturePart | TablePart)[],
+): block is TablePart {
+  const { box } = block
+  if (!isBox(block)) return false
+  if (block.aside) return true
+  if (blocks.some((other) => !isBox(other) && overlapY(other.box, box) > REACH)) return false
+  const beside = segments.filter((segment) => overlapY(segment, box) > 0.5 * (segment.y2 - segment.y1))
+  if (beside.some((segment) => overlapX(segment, box) > 1)) return false
+  return new Set(beside.map(({ baseline }) => Math.round(baseline))).size >= FEWEST_LINES
+}
+
+const isBox = (block: PicturePart | TablePart): block is TablePart =>
+  block.kind === 'table' && block.table.cells.length === 1

@@ -1,0 +1,117 @@
+import { bounds, median, overlapX, overlapY, width } from '../../geometry.ts'
+import type { Box } from '../../model.ts'
+import { linesOf, type Segment } from '../lines/index.ts'
+
+/** Lines of the text that notes stand beside: so long, in characters, so many, and such a part of the longest. */
+const TEXT = { length: 28, lines: 6, width: 0.5 }
+/** Notes stand so far from the text at least, in multiples of its size, and are so wide at most, as a part of it. */
+const NOTES = { away: 0.6, width: 0.55 }
+/** Lines of one note are so far apart at most, in multiples of their size. */
+const PITCH = 1.7
+/** A note begins level with a line of the text, to this part of its size; so many of them do, as a part of all. */
+const LEVEL = { off: 0.5, part: 0.6 }
+/** Texts that take such a part of their height, and are of more lines on average, are a column of their own. */
+const COLUMN = { part: 0.62, lines: 3 }
+/** So many lines with text of this length on both sides of a gutter make columns. */
+const COLUMNS = 3
+/** What says something: two letters in a row. */
+const WORD = /\p{L}\p{M}?\p{L}/u
+
+/** Texts in a narrow column beside the text, each with the box that it may take, and what else there is. */
+export type MarginNotes = { notes: { segments: Segment[]; box: Box }[]; text: Segment[] }
+
+/**
+ * Finds notes in the margin, heads beside their sections, and terms of several lines beside what they mean: short texts in a narrow
+ * column on the left or right of text in one column, each level with the line that it belongs to. Single lines in the look of the
+ * text that stand on its lines go on in them behind a tab, and are none.
+ */
+export function marginNotes(segments: Segment[]): MarginNotes {
+  const nothing = { notes: [], text: segments }
+  const long = segments.filter(({ chars }) => chars.length >= TEXT.length)
+  const body = bodyOf(long)
+  if (!body) return nothing
+  const size = median(body.map((segment) => segment.size))
+  const text = bounds(body)
+  const left = segments.filter((segment) => segment.x2 <= text.x1 - NOTES.away * size)
+  const right = segments.filter((segment) => segment.x1 >= text.x2 + NOTES.away * size)
+  const found = [left, right].flatMap((side) => notesIn(side, body, segments))
+  if (found.length === 0) return nothing
+  const taken = new Set(found.flatMap((note) => note.segments))
+  return { notes: found, text: segments.filter((segment) => !taken.has(segment)) }
+}
+
+/** The lines of text that begin at one edge, if there is one column of them. */
+function bodyOf(long: Segment[]): Segment[] | undefined {
+  const widest = Math.max(0, ...long.map(width))
+  const wide = long.filter((segment) => width(segment) > TEXT.width * widest)
+  const edges = [...Map.groupBy(wide, ({ x1 }) => Math.round(x1 / 2)).values()].sort((a, b) => b.length - a.length)
+  const edge = edges[0]?.[0]?.x1
+  if (edge === undefined) return undefined
+  const body = wide.filter(({ x1, size }) => x1 > edge - 2 && x1 < edge + 4 * size)
+  const beside = body.filter((segment) =>
+    long.some((other) => other !== segment && Math.abs(other.baseline - segment.baseline) < 1),
+  )
+  return body.length >= TEXT.lines && body.length > 0.5 * wide.length && beside.length < COLUMNS ? body : undefined
+}
+
+function notesIn(side: Segment[], body: Segment[], all: Segment[]): MarginNotes['notes'] {
+  const text = bounds(body)
+  const within = side.filter((segment) => segment.baseline > text.y1 && segment.baseline < text.y2 + 4 * segment.size)
+  const notes = grouped(within)
+  if (notes.length === 0) return []
+  const stripe = bounds(within)
+  const words = notes.filter((note) => WORD.test(textOf(note)))
+  if (words.length < notes.length || width(stripe) > NOTES.width * width(text)) return []
+  const others = all.filter((segment) => !within.includes(segment))
+  const crossed = notes.some((note) => others.some((other) => overlaps(other, { ...bounds(note), ...sides(stripe) })))
+  if (crossed || isColumn(notes, text)) return []
+  const level = notes.filter((note) => isLevel(note, others))
+  if (level.length < LEVEL.part * notes.length || notes.every((note) => isOnLine(note, body))) return []
+  return notes.map((segments) => ({ segments, box: { ...bounds(segments), ...sides(stripe) } }))
+}
+
+const sides = ({ x1, x2 }: Box) => ({ x1, x2 })
+
+const overlaps = (a: Box, b: Box): boolean => overlapX(a, b) > 0 && overlapY(a, b) > 2
+
+const textOf = (segments: Segment[]): string => segments.flatMap(({ chars }) => chars.map(({ text }) => text)).join('')
+
+/** Lines that follow each other closely are one note. */
+function grouped(segments: Segment[]): Segment[][] {
+  const notes: Segment[][] = []
+  let last: { baseline: number; size: number } | undefined
+  for (const line of linesOf(segments)) {
+    const goesOn =
+      last && line.baseline - last.baseline < PITCH * line.size && Math.abs(line.size - last.size) < 0.1 * line.size
+    if (goesOn) notes.at(-1)!.push(...line.segments)
+    else notes.push([...line.segments])
+    last = line
+  }
+  return notes
+}
+
+const isLevel = ([first]: Segment[], others: Segment[]): boolean =>
+  others.some(
+    (other) =>
+      Math.abs(other.baseline - first!.baseline) < LEVEL.off * other.size ||
+      Math.abs(other.y1 - first!.y1) < LEVEL.off * other.size,
+  )
+
+/** One line, on a line of the text and in its size: it goes on there. */
+const isOnLine = (note: Segment[], body: Segment[]): boolean => {
+  const [first, next] = note
+  return (
+    next === undefined &&
+    body.some(({ baseline, size }) => Math.abs(baseline - first!.baseline) < 1 && Math.abs(size - first!.size) < 0.5)
+  )
+}
+
+/** Texts of many lines that fill their stripe from top to bottom are read by themselves. */
+function isColumn(notes: Segment[][], text: Box): boolean {
+  const boxes = notes.map((note) => bounds(note))
+  const stripe = bounds(boxes)
+  const height = boxes.reduce((sum, { y1, y2 }) => sum + y2 - y1, 0)
+  const lines = notes.reduce((sum, note) => sum + new Set(note.map(({ baseline }) => Math.round(baseline))).size, 0)
+  if (notes.length < 2) return height > COLUMN.part * (text.y2 - text.y1)
+  return height > COLUMN.part * (stripe.y2 - stripe.y1) && lines > COLUMN.lines * notes.length
+}
