@@ -50,7 +50,10 @@ export function tightened(flow: Flow, tightness: Tightness): Flow {
 
 function tighter(block: Block, by: Measures): Block {
   const before = block.before * by.white
-  if (block.kind === 'paragraph') return { ...tighterParagraph(block, by), before }
+  if (block.kind === 'paragraph') {
+    const after = block.after === undefined ? {} : { after: block.after * by.white }
+    return { ...tighterParagraph(block, by), before, ...after }
+  }
   if (block.kind === 'table') return { ...tighterTable(block, by), before }
   const { box, onPaper } = block
   const shrunk = { ...(onPaper ? { onPaper: smallerBox(onPaper, by.picture) } : {}) }

@@ -113,7 +113,7 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   const used = new Set(inTables.flatMap((part) => part.cells.flat()).filter((part) => part.kind === 'picture'))
   const free = pictures.filter((picture) => !used.has(picture))
   const read = segmentsOf(text)
-  const aside = runsDown ? { notes: [], text: read } : marginNotes(read)
+  const aside = runsDown ? { notes: [], text: read } : marginNotes(read, wallsOf(page, around))
   const { segments, dropCaps } = withDropCaps(aside.text)
   around.dropCaps = dropCaps
   const notes = aside.notes.map((note) => {

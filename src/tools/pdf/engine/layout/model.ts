@@ -213,7 +213,7 @@ export type TableBlock = {
   padding: number
   /**
    * It stands beside the paragraph that follows it, which runs around it: how far its left edge is from that of the page, and its
-   * upper one from the upper edge of that paragraph.
+   * upper one from where that paragraph begins with the space above it.
    */
   aside?: { x: number; y: number }
   pageBreak?: boolean

@@ -1,5 +1,14 @@
-import { type FileChild, LineRuleType, Paragraph, type Table } from 'docx'
-import type { Block, Flow } from '../layout/model.ts'
+import {
+  type FileChild,
+  FrameAnchorType,
+  FrameWrap,
+  HeightRule,
+  type IFrameOptions,
+  LineRuleType,
+  Paragraph,
+  type Table,
+} from 'docx'
+import type { Block, Flow, TableBlock } from '../layout/model.ts'
 import { DeferredBlock } from './deferred.ts'
 import { partedDropCap } from './dropCap.ts'
 import { wordParagraph } from './paragraphs.ts'
@@ -31,6 +40,11 @@ function blockMakers(blocks: Block[], flow: Flow, room: Room, spool?: Spool): ((
   blocks.forEach((block, index) => {
     const next = blocks[index + 1]
     if (block.kind === 'table' && block.aside) {
+      const frames = framesOf(block, flow)
+      if (frames) {
+        children.push(...frames)
+        return
+      }
       // Tables that follow each other directly would be one.
       if (blocks[index - 1]?.kind === 'table') children.push(() => spacer(1, false))
       children.push(() => wordTable(block, (inner, space) => blockChildren(inner, flow, space), spool))
@@ -52,6 +66,24 @@ function blockMakers(blocks: Block[], flow: Flow, room: Room, spool?: Spool): ((
     }
   })
   return children
+}
+
+/** A text without colour and lines as paragraphs in a frame: unlike a table, it leaves the indents of what it stands beside alone. */
+function framesOf(block: TableBlock, flow: Flow): (() => Paragraph)[] | undefined {
+  const [cell, ...others] = [...block.rows].flatMap(({ cells }) => cells)
+  const paragraphs = cell?.blocks.filter((each) => each.kind === 'paragraph') ?? []
+  const isPlain = cell && !cell.shading && Object.keys(cell.borders).length === 0
+  if (!isPlain || others.length > 0 || paragraphs.length < cell.blocks.length || !block.aside) return undefined
+  const frame: IFrameOptions = {
+    type: 'absolute',
+    position: { x: twips(block.aside.x), y: twips(block.aside.y) || 1 },
+    width: twips(block.columns.reduce((sum, width) => sum + width, 0)),
+    height: twips(block.box.y2 - block.box.y1),
+    anchor: { horizontal: FrameAnchorType.PAGE, vertical: FrameAnchorType.TEXT },
+    rule: HeightRule.ATLEAST,
+    wrap: FrameWrap.AROUND,
+  }
+  return paragraphs.map((paragraph) => () => wordParagraph(paragraph, flow, 0, frame))
 }
 
 /** An empty paragraph of this height in points. */

@@ -2,6 +2,7 @@ import {
   Bookmark,
   BorderStyle,
   HeadingLevel,
+  type IFrameOptions,
   type IParagraphOptions,
   LeaderType,
   ShadingType,
@@ -27,8 +28,11 @@ const headingLevels = [
   HeadingLevel.HEADING_6,
 ] as const
 
-/** A paragraph with everything that it is known to have. `after` is the space that a table below it asks for. */
-export function wordParagraph(paragraph: Paragraph, flow: Flow, after = 0): WordParagraph {
+/**
+ * A paragraph with everything that it is known to have. `after` is the space that a table below it asks for, `frame` a place of its
+ * own beside the text.
+ */
+export function wordParagraph(paragraph: Paragraph, flow: Flow, after = 0, frame?: IFrameOptions): WordParagraph {
   const base = (paragraph.heading && flow.headings.get(paragraph.heading)) || flow.body
   const runs = runChildren(paragraph.runs, base)
   const main = mainStyle(paragraph) ?? base
@@ -40,6 +44,7 @@ export function wordParagraph(paragraph: Paragraph, flow: Flow, after = 0): Word
     ...(paragraph.anchor ? [new Bookmark({ id: paragraph.anchor, children: runs })] : runs),
   ]
   return new WordParagraph({
+    ...(frame ? { frame } : {}),
     ...(paragraph.heading ? { heading: headingLevels[paragraph.heading - 1] ?? HeadingLevel.HEADING_6 } : {}),
     alignment: alignmentNames[paragraph.alignment],
     ...(paragraph.rightToLeft ? { bidirectional: true } : {}),

@@ -5,7 +5,15 @@ import type { Extent } from './spacing.ts'
 export const isAside = (block: Block): block is TableBlock & Required<Pick<TableBlock, 'aside'>> =>
   block.kind === 'table' && block.aside !== undefined
 
-/** Tells boxes where they stand: on the page from left to right, and from top to bottom beside what follows them. */
-export function putBeside(asides: TableBlock[], { top }: Extent): void {
-  for (const block of asides) block.aside = { x: block.box.x1, y: block.box.y1 - top }
+/**
+ * Tells boxes where they stand: on the page from left to right, and from top to bottom beside the block that follows them. Word
+ * processors do not agree on whether the space above it counts, so the paragraph before gives it where there is one.
+ */
+export function putBeside(asides: TableBlock[], beside: Block, { top }: Extent, above: Block | undefined): void {
+  if (asides.length === 0) return
+  if (above?.kind === 'paragraph' && beside.kind === 'paragraph') {
+    above.after = beside.before
+    beside.before = 0
+  }
+  for (const block of asides) block.aside = { x: block.box.x1, y: block.box.y1 - top + beside.before }
 }

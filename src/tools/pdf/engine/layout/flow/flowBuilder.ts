@@ -169,8 +169,6 @@ export class FlowBuilder {
         blocks.push(block)
         continue
       }
-      putBeside(asides, extent)
-      asides = []
       if (block.kind === 'paragraph' && part.kind === 'draft') giveAir(block, part)
       keepPlace(block, section, column)
       if (rule) {
@@ -183,6 +181,13 @@ export class FlowBuilder {
       }
       setSpace(block, extent, bottom)
       bottom = Math.max(bottom, extent.bottom)
+      putBeside(
+        asides,
+        block,
+        extent,
+        blocks.findLast((each) => !asides.includes(each as TableBlock)),
+      )
+      asides = []
       blocks.push(block)
     }
     if (rule) blocks.push(ruleParagraph(rule, bottom, body, column.box))

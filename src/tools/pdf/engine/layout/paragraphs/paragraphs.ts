@@ -10,7 +10,7 @@ import { hangingEdge } from './hangingEdge.ts'
 import { type Marker, markerOf } from './markers.ts'
 import { mirrored } from './mirrored.ts'
 import type { ReadLine } from './readLine.ts'
-import { runAround } from './runAround.ts'
+import { type Aside, runAround } from './runAround.ts'
 
 /** Lines that belong together, before the document as a whole says what they are. */
 export type Draft = {
@@ -27,7 +27,7 @@ export type Draft = {
 }
 
 /** Where lines stand: in a cell of a table, or in a column of the page beside boxes that they run around. */
-export type Place = { isCell?: boolean; asides?: Box[] }
+export type Place = { isCell?: boolean; asides?: Aside[] }
 
 /** Puts the lines of a column together to paragraphs. */
 export function paragraphsOf(

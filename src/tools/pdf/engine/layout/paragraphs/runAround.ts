@@ -8,6 +8,9 @@ const BESIDE = 0.3
 /** So many lines above or below a box tell whether the text takes the room there. */
 const TELLING = 3
 
+/** A box beside the text; a note stands in room that no text takes. */
+export type Aside = Box & { isNote?: boolean }
+
 /** Lines as if nothing stood beside them, and the baselines of those that keep away from it on their right all the same. */
 type Straight = { lines: ReadLine[]; narrowed: Set<number> }
 
@@ -15,11 +18,11 @@ type Straight = { lines: ReadLine[]; narrowed: Set<number> }
  * Takes the room that boxes beside the text take from lines off them: what runs around a box is one paragraph with what runs above
  * and below it. Where the text above and below keeps away from the room, too, it has a column of its own, and stays as it is.
  */
-export function runAround(lines: ReadLine[], boxes: Box[], column: Box): Straight {
+export function runAround(lines: ReadLine[], boxes: Aside[], column: Box): Straight {
   return boxes.reduce<Straight>((straight, box) => around(straight, box, column), { lines, narrowed: new Set() })
 }
 
-function around({ lines, narrowed }: Straight, box: Box, column: Box): Straight {
+function around({ lines, narrowed }: Straight, box: Aside, column: Box): Straight {
   const seen = (line: ReadLine): Box => (line.rightToLeft ? mirrored(box, column) : box)
   const isBeside = (line: ReadLine) => overlapY(line, box) > BESIDE * (line.y2 - line.y1)
   const first = lines.findIndex(isBeside)
@@ -27,7 +30,7 @@ function around({ lines, narrowed }: Straight, box: Box, column: Box): Straight 
   const last = lines.findLastIndex(isBeside)
   const beside = lines.slice(first, last + 1)
   const others = [lines.slice(last + 1, last + 1 + TELLING), lines.slice(Math.max(0, first - TELLING), first)]
-  const near = others.find((each) => each.length > 0) ?? []
+  const near = (!box.isNote && others.find((each) => each.length > 0)) || []
   const onLeft = beside.every((line) => seen(line).x2 < line.x1 + 1)
   const onRight = beside.every((line) => seen(line).x1 > line.x2 - 1)
   if (onLeft && near.some((line) => line.x1 < seen(line).x2 - 1)) {

@@ -31,7 +31,10 @@ function stacked(items: Placed[], box: Box, around: Surroundings): Omit<ColumnPa
       floats.push({ ...block, wrap: around ? 'beside' : 'behind' })
     } else standing.push(block)
   }
-  const beside = [...asides, ...floats.filter(({ wrap }) => wrap === 'beside')].map((each) => each.box)
+  const beside = [
+    ...asides.map((each) => ({ ...each.box, isNote: each.aside === true })),
+    ...floats.filter(({ wrap }) => wrap === 'beside').map((each) => each.box),
+  ]
   const parts: Part[] = []
   let lines = linesOf(segments)
   for (const block of standing) {

@@ -1,11 +1,14 @@
 import { bounds, median, overlapX, overlapY, width } from '../../geometry.ts'
 import type { Box } from '../../model.ts'
 import { linesOf, type Segment } from '../lines/index.ts'
+import type { Wall } from './readingItem.ts'
 
 /** Lines of the text that notes stand beside: so long, in characters, so many, and such a part of the longest. */
 const TEXT = { length: 28, lines: 6, width: 0.5 }
 /** Notes stand so far from the text at least, in multiples of its size, and are so wide at most, as a part of it. */
 const NOTES = { away: 0.6, width: 0.55 }
+/** A note is so much wider than its longest line, in points: no font may break it. */
+const AIR = 3
 /** Lines of one note are so far apart at most, in multiples of their size. */
 const PITCH = 1.7
 /** A note begins level with a line of the text, to this part of its size; so many of them do, as a part of all. */
@@ -24,8 +27,9 @@ export type MarginNotes = { notes: { segments: Segment[]; box: Box }[]; text: Se
  * Finds notes in the margin, heads beside their sections, and terms of several lines beside what they mean: short texts in a narrow
  * column on the left or right of text in one column, each level with the line that it belongs to. Single lines in the look of the
  * text that stand on its lines go on in them behind a tab, and are none.
+ * @param walls what is drawn between columns: what it sets apart are no notes
  */
-export function marginNotes(segments: Segment[]): MarginNotes {
+export function marginNotes(segments: Segment[], walls: Wall[]): MarginNotes {
   const nothing = { notes: [], text: segments }
   const long = segments.filter(({ chars }) => chars.length >= TEXT.length)
   const body = bodyOf(long)
@@ -34,10 +38,20 @@ export function marginNotes(segments: Segment[]): MarginNotes {
   const text = bounds(body)
   const left = segments.filter((segment) => segment.x2 <= text.x1 - NOTES.away * size)
   const right = segments.filter((segment) => segment.x1 >= text.x2 + NOTES.away * size)
-  const found = [left, right].flatMap((side) => notesIn(side, body, segments))
+  const found = [left, right].flatMap((side) => (isWalledOff(side, text, walls) ? [] : notesIn(side, body, segments)))
   if (found.length === 0) return nothing
   const taken = new Set(found.flatMap((note) => note.segments))
   return { notes: found, text: segments.filter((segment) => !taken.has(segment)) }
+}
+
+/** Something is drawn between the text and what stands at its side. */
+function isWalledOff(side: Segment[], text: Box, walls: Wall[]): boolean {
+  const stripe = bounds(side)
+  return walls.some(
+    (wall) =>
+      Math.min(wall.y2, stripe.y2) > Math.max(wall.y1, stripe.y1) &&
+      (stripe.x2 < text.x1 ? wall.x > stripe.x2 - 1 && wall.x < text.x1 : wall.x > text.x2 && wall.x < stripe.x1 + 1),
+  )
 }
 
 /** The lines of text that begin at one edge, if there is one column of them. */
@@ -67,7 +81,7 @@ function notesIn(side: Segment[], body: Segment[], all: Segment[]): MarginNotes[
   if (crossed || isColumn(notes, text)) return []
   const level = notes.filter((note) => isLevel(note, others))
   if (level.length < LEVEL.part * notes.length || notes.every((note) => isOnLine(note, body))) return []
-  return notes.map((segments) => ({ segments, box: { ...bounds(segments), ...sides(stripe) } }))
+  return notes.map((segments) => ({ segments, box: { ...bounds(segments), x1: stripe.x1, x2: stripe.x2 + AIR } }))
 }
 
 const sides = ({ x1, x2 }: Box) => ({ x1, x2 })

@@ -12,8 +12,10 @@ const frequent = { letters: /^[eainrsto]$/i, least: 0.4, plausible: 0.56 }
 const skewed = { kinds: 8, part: 0.5 }
 /** Codes of ASCII that are seen, and how many glyphs have to be among them. */
 const ascii = { first: 33, last: 126, part: 0.97 }
-/** Letters, and small ones among them, are such parts of plain text. */
-const plain = { letters: 0.75, small: 0.7 }
+/** Letters, and small ones among them, are such parts of plain text, and so many of the alphabet occur in it. */
+const plain = { letters: 0.75, small: 0.7, kinds: 15 }
+/** Where so much is figures, they are figures. */
+const FIGURES = 0.2
 /** Symbol fonts have the numbers of their letters here. */
 const SYMBOLS = 0xf000
 
@@ -51,6 +53,7 @@ function verdictOn(glyphs: Char[]): Verdict | undefined {
   if (isPrivate) return isText(points.map((point) => point - SYMBOLS)) ? { step: -SYMBOLS } : 'mute'
   if (part(texts, (text) => /^[\x21-\x7e]$/.test(text)) < ascii.part) return undefined
   if (letters.length >= FEWEST.letters && part(letters, isFrequent) >= frequent.least) return undefined
+  if (part(texts, (text) => /^\d$/.test(text)) > FIGURES) return undefined
   for (let step = 1; step < ascii.last - ascii.first; step++) {
     for (const by of [step, -step]) if (isText(points.map((point) => point + by))) return { step: by }
   }
@@ -69,6 +72,7 @@ function isText(points: number[]): boolean {
   return (
     letters.length >= Math.max(FEWEST.letters, plain.letters * texts.length) &&
     part(letters, (text) => text >= 'a') >= plain.small &&
+    new Set(letters.map((text) => text.toLowerCase())).size >= plain.kinds &&
     part(letters, isFrequent) >= frequent.plausible
   )
 }
