@@ -139,3 +139,20 @@ test('clauses with their numbers in front, in several columns of the page, are n
   })
   expect(tables).toEqual([])
 })
+
+test('justified lines that were loosened far are no table within their paragraph', async () => {
+  const loose = ['one small boat came in', 'two men with nets', 'three gulls waited there', 'four boys ran down']
+  const tables = await find((pen) => {
+    for (const [index, line] of loose.entries()) {
+      const words = line.split(' ')
+      words.forEach((word, at) => {
+        const isLast = at === words.length - 1
+        pen.text(word, isLast ? 300 : 60 + (240 / (words.length - 1)) * at, 100 + 13 * index, {
+          align: isLast ? 'right' : 'left',
+        })
+      })
+    }
+    pen.text('along the wall of the harbour in the morning with', 300, 152, { align: 'right' })
+  })
+  expect(tables).toEqual([])
+})

@@ -6,6 +6,7 @@ import { columnEdges, phraseGap } from './columnEdges.ts'
 import { evidenceOf } from './evidence.ts'
 import { ascending, covered } from './grid.ts'
 import { extentsOf, headingSpans, spansOfRows } from './headingSpans.ts'
+import { areLoosened } from './loosened.ts'
 import { type River, riversOf } from './rivers.ts'
 import { sideBySide } from './sideBySide.ts'
 import type { Strokes } from './strokes.ts'
@@ -34,6 +35,7 @@ const margin = 0.4
  */
 export function unruledTables(lines: Line[], strokes: Strokes, panels: Fill[], depth = 0): Draft[] {
   return blocksOf(lines).flatMap((block) => {
+    if (areLoosened(trim(block), lines) && !isDrawn(extentOf(block), strokes, panels)) return []
     const tables = depth < deepest ? sideBySide(block, strokes) : undefined
     if (tables) return tables.flatMap((each) => unruledTables(each, strokes, panels, depth + 1))
     const draft = draftOf(block, lines, strokes, panels)
@@ -210,6 +212,13 @@ function columnWidths(line: Line, xs: number[]): number[] {
     return [(x2 - x1) / (xs[column + 1]! - xs[column]!)]
   })
 }
+
+const extentOf = (lines: Line[]) => ({
+  x1: Math.min(...lines.map(({ x1 }) => x1)),
+  x2: Math.max(...lines.map(({ x2 }) => x2)),
+  y1: lines[0]!.y1,
+  y2: lines.at(-1)!.y2,
+})
 
 function isDrawn(box: { x1: number; x2: number; y1: number; y2: number }, strokes: Strokes, panels: Fill[]): boolean {
   const width = box.x2 - box.x1

@@ -56,3 +56,12 @@ test('the short lines of an address stay lines where there is room for more besi
   const lines = ['Mrs Ellen Price', 'Flat 2, Clifton Hill', 'Bristol BS8']
   expect((await paragraphsOf({ x: 72, y: 80, lines })).slice(0, 3)).toEqual(lines)
 })
+
+test('labels and dates in blocks side by side stay lines', async () => {
+  const [labels, from] = [
+    ['No.', 'Date', 'Due'],
+    ['Harbour Trading', '14 Lower Quay', '50311 Bristol'],
+  ]
+  const texts = await paragraphsOf({ x: 72, y: 80, lines: from! }, { x: 250, y: 80, lines: labels! })
+  for (const line of [...labels!, ...from!]) expect(texts.flatMap((text) => text.split('\t'))).toContain(line)
+})

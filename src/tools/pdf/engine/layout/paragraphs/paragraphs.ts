@@ -27,14 +27,14 @@ export type Draft = {
 }
 
 /** Where lines stand: in a cell of a table, or in a column of the page beside boxes that they run around. */
-export type Place = { isCell?: boolean; asides?: Aside[] }
+export type Place = { isCell?: boolean; isPanel?: boolean; asides?: Aside[] }
 
 /** Puts the lines of a column together to paragraphs. */
 export function paragraphsOf(
   lines: Line[],
   column: Box,
   around: Surroundings,
-  { isCell = false, asides = [] }: Place = {},
+  { isCell = false, isPanel = false, asides = [] }: Place = {},
 ): Draft[] {
   const { lines: straight, narrowed } = runAround(
     lines.map((line) => readLine(line, column, around)).filter((line) => line.glyphs.length > 0),
@@ -42,7 +42,8 @@ export function paragraphsOf(
     column,
   )
   const read = markEqualSigns(straight)
-  const edges = rightEdges(read, column, { narrowed, isCell })
+  const padding = isPanel ? Math.min(MOST_PADDING, ...read.map(({ x1 }) => x1 - column.x1)) : 0
+  const edges = rightEdges(read, { ...column, x2: column.x2 - padding }, { narrowed, isCell })
   const usual = usualPitch(read)
   const paragraphs: ReadLine[][] = []
   read.forEach((line, index) => {
@@ -87,6 +88,11 @@ function mainStyle(glyphs: Glyph[]): TextStyle {
   return best ?? glyphs[0]!.look.style
 }
 
+/** More room inside of a panel is no padding, in points. */
+const MOST_PADDING = 20
+/** Beside a box, prose ends so close to it for the most part, in multiples of the size. */
+const RAGGED = 4
+
 /** The distance of baselines that text of one size usually has in this column. */
 function usualPitch(lines: ReadLine[]): (size: number) => number {
   const pitches = new Map<number, number[]>()
@@ -122,7 +128,9 @@ function rightEdges(
     const block = lines.slice(start, end)
     const furthest = Math.max(...block.map((line) => line.x2))
     const near = block.filter((line) => line.x2 > furthest - 2.5 * line.size).length
-    const isNarrow = block.filter(({ baseline }) => narrowed.has(baseline)).length > block.length / 2
+    const ragged = block.filter((line) => line.x2 > furthest - RAGGED * line.size).length
+    const beside = block.filter(({ baseline }) => narrowed.has(baseline)).length
+    const isNarrow = beside > block.length / 2 && ragged >= 0.6 * block.length
     const isFull = block.length >= 3 && near >= 0.6 * block.length
     const edge = isFull || isNarrow ? furthest : Math.max(column.x2, furthest)
     const free = endsByWill(block, column, { lines: lines.length, isCell })

@@ -7,6 +7,11 @@ import type { ReadLine } from './readLine.ts'
 const BESIDE = 0.3
 /** So many lines above or below a box tell whether the text takes the room there. */
 const TELLING = 3
+/** So far below a box its lower margin may reach, in points, beside lines so far apart at most, in multiples of their size. */
+const BELOW = 12
+const PITCH = 1.6
+/** Lines of prose are longer than this on average, in characters. */
+const SHORT = 14
 
 /** A box beside the text; a note stands in room that no text takes. */
 export type Aside = Box & { isNote?: boolean }
@@ -27,7 +32,7 @@ function around({ lines, narrowed }: Straight, box: Aside, column: Box): Straigh
   const isBeside = (line: ReadLine) => overlapY(line, box) > BESIDE * (line.y2 - line.y1)
   const first = lines.findIndex(isBeside)
   if (first < 0) return { lines, narrowed }
-  const last = lines.findLastIndex(isBeside)
+  const last = lastBeside(lines, lines.findLastIndex(isBeside), seen)
   const beside = lines.slice(first, last + 1)
   const others = [lines.slice(last + 1, last + 1 + TELLING), lines.slice(Math.max(0, first - TELLING), first)]
   const near = (!box.isNote && others.find((each) => each.length > 0)) || []
@@ -42,7 +47,17 @@ function around({ lines, narrowed }: Straight, box: Aside, column: Box): Straigh
     const by = column.x2 - Math.max(...beside.map(({ x2 }) => x2))
     return { lines: lines.map((line) => (beside.includes(line) ? { ...line, x2: line.x2 + by } : line)), narrowed }
   }
+  // Short ones, such as the labels of a drawing, are no text that breaks for want of room.
+  if (beside.reduce((sum, { glyphs }) => sum + glyphs.length, 0) < SHORT * beside.length) return { lines, narrowed }
   return { lines, narrowed: new Set([...narrowed, ...beside.map(({ baseline }) => baseline)]) }
+}
+
+/** The last line that still keeps away from a box: the room around it reaches below its edge. */
+function lastBeside(lines: ReadLine[], last: number, seen: (line: ReadLine) => Box): number {
+  const [line, next] = [lines[last]!, lines[last + 1]]
+  if (!next || seen(line).x2 > line.x1 + 1) return last
+  const isNear = next.baseline - next.size < seen(next).y2 + BELOW && Math.abs(next.x1 - line.x1) < 1
+  return isNear && next.baseline - line.baseline < PITCH * next.size ? last + 1 : last
 }
 
 /** The line with all that it says farther on the left; it ends where it did. */

@@ -8,7 +8,7 @@ const fitted = (pen: Pen, text: string, width: number) => wrapped(text, width, (
 /** Long paragraphs as they are read: what stands beside them in boxes is told apart. */
 function readIn({ paragraphs, xml }: ReadDocx) {
   const body = xml('word/document.xml')
-  const boxes = [...body.matchAll(/<w:tblpPr[^>]*>.*?<\/w:tbl>/gs)].map(([box]) =>
+  const boxes = [...body.matchAll(/<w:tblpPr .*?<\/w:tbl>|<w:framePr .*?<\/w:p>/gs)].map(([box]) =>
     [...box.matchAll(/<w:t(?: [^>]*)?>([^<]*)</g)].map(([, text]) => text).join(''),
   )
   return { boxes, texts: paragraphs.map(({ text }) => text).filter((text) => text.length > 200) }

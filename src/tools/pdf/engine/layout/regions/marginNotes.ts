@@ -7,8 +7,10 @@ import type { Wall } from './readingItem.ts'
 const TEXT = { length: 28, lines: 6, width: 0.5 }
 /** Notes stand so far from the text at least, in multiples of its size, and are so wide at most, as a part of it. */
 const NOTES = { away: 0.6, width: 0.55 }
-/** A note is so much wider than its longest line, in points: no font may break it. */
-const AIR = 3
+/** Notes are so much wider than their longest line, in points, on the side of the text and on the other: no font may break them. */
+const AIR = { inside: 3, outside: 12 }
+/** Lines of notes that end in line end so close to each other, in points. */
+const IN_LINE = 1.5
 /** Lines of one note are so far apart at most, in multiples of their size. */
 const PITCH = 1.7
 /** A note begins level with a line of the text, to this part of its size; so many of them do, as a part of all. */
@@ -81,7 +83,7 @@ function notesIn(side: Segment[], body: Segment[], all: Segment[]): MarginNotes[
   if (crossed || isColumn(notes, text)) return []
   const level = notes.filter((note) => isLevel(note, others))
   if (level.length < LEVEL.part * notes.length || notes.every((note) => isOnLine(note, body))) return []
-  return notes.map((segments) => ({ segments, box: { ...bounds(segments), x1: stripe.x1, x2: stripe.x2 + AIR } }))
+  return notes.map((segments) => ({ segments, box: { ...bounds(segments), ...roomFor(notes, text) } }))
 }
 
 const sides = ({ x1, x2 }: Box) => ({ x1, x2 })
@@ -89,6 +91,16 @@ const sides = ({ x1, x2 }: Box) => ({ x1, x2 })
 const overlaps = (a: Box, b: Box): boolean => overlapX(a, b) > 0 && overlapY(a, b) > 2
 
 const textOf = (segments: Segment[]): string => segments.flatMap(({ chars }) => chars.map(({ text }) => text)).join('')
+
+/** From where to where notes may reach: to the outside, unless their lines begin at that side. */
+function roomFor(notes: Segment[][], text: Box): Pick<Box, 'x1' | 'x2'> {
+  const lines = notes.flat()
+  const { x1, x2 } = bounds(lines)
+  if (x1 > text.x1) return { x1, x2: x2 + AIR.outside }
+  const ends = lines.filter((line) => line.x2 > x2 - IN_LINE).length
+  const begins = lines.filter((line) => line.x1 < x1 + IN_LINE).length
+  return ends > begins ? { x1: Math.max(0, x1 - AIR.outside), x2 } : { x1, x2: x2 + AIR.inside }
+}
 
 /** Lines that follow each other closely are one note. */
 function grouped(segments: Segment[]): Segment[][] {

@@ -82,3 +82,12 @@ test('columns inside of a column are read one after the other', () => {
   expect(inner[0]!.map(({ name }) => name).join(' ')).toMatch(/a8 b1/)
   expect([...parts.keys()].filter((key) => /[ab]$/.test(key))).toHaveLength(2)
 })
+
+test('columns of prose whose lines are level on all of the page are columns, names and values on the same lines are not', () => {
+  const narrow = (name: string, x: number, widths: number[]) =>
+    column(name, x, 100, 8, 120, 22).map((item, at) => ({ ...item, x2: x + widths[at % widths.length]! }))
+  const prose = [116, 120, 109, 118, 60]
+  expect(names([...narrow('a', 72, prose), ...narrow('b', 210, prose)])[0]).toHaveLength(2)
+  const labels = [40, 120, 70, 55, 90]
+  expect(names([...narrow('a', 72, labels), ...narrow('b', 210, labels)])[0]).toHaveLength(1)
+})

@@ -112,7 +112,7 @@ export function tablePart(table: Table, pictures: PicturePart[], strays: Strays,
     const own = pictures.filter(({ box, wrap }) => wrap !== 'behind' && holds(cell.box, box))
     dropShading(around, cell)
     const extra = [...strays].flatMap(([char, owner]) => (owner === cell ? [char] : []))
-    const drafts = turnedParagraphs([...cell.lines.flat(), ...extra], cell.box, around)
+    const drafts = turnedParagraphs([...cell.lines.flat(), ...extra], cell.box, around, table.cells.length === 1)
     return [...drafts, ...own].sort((a, b) => a.box.y1 - b.box.y1)
   })
   for (const fill of around.fills) if (holds(table.box, fill, 2.5)) around.fills.delete(fill)
