@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { given } from '../givenData.ts'
+import { madeAccounts } from './madeAccounts.ts'
 import { madeTables } from './madeTables.ts'
 import { pdfText, soffice } from './peers.ts'
 import { printPages } from './print.ts'
@@ -11,7 +12,9 @@ import { typesetPages } from './typesetPages.ts'
 import { type Case, type Result, scoreWorkbook } from './workbookScores.ts'
 
 async function madeCases(seed: number, only: string, folder: string): Promise<Case[]> {
-  const documents = (await madeTables(seed)).filter(({ name }) => name.includes(only))
+  const documents = [...(await madeTables(seed)), ...(await madeAccounts(seed))].filter(({ name }) =>
+    name.includes(only),
+  )
   if (documents.length === 0) return []
   const files = documents.map(({ docx }, index) => {
     const file = join(folder, `made-${index}.docx`)

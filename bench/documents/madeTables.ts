@@ -18,7 +18,8 @@ import { diceOf } from '#tools/pdf/engine/samples/dice.ts'
 /** A document with tables whose content is known. `values` holds the numbers that cells should become, by their text. */
 export type MadeTables = { name: string; docx: Uint8Array; tables: string[][][]; values: Map<string, number> }
 
-type Look = 'grid' | 'rows' | 'booktabs' | 'zebra' | 'none'
+/** The lines that a table has. */
+export type Look = 'grid' | 'rows' | 'booktabs' | 'zebra' | 'none'
 type Style = { point: string; group: string; currency: string }
 
 const styles: Record<string, Style> = {
@@ -56,7 +57,8 @@ function written(value: number, places: number, { point, group }: Style): string
   return `${value < 0 ? '-' : ''}${grouped}${fraction ? point + fraction : ''}`
 }
 
-type Cell = { text: string; span?: number }
+/** A cell of a table that is to be made. */
+export type Cell = { text: string; span?: number }
 
 function makeRows(
   random: () => number,
@@ -107,7 +109,8 @@ function bordersOf(look: Look, row: number, headRows: number, rows: number) {
   return { top: has(top), bottom: has(bottom), left: sides, right: sides }
 }
 
-function makeTable(rows: Cell[][], look: Look, headRows: number): Table {
+/** A table of six columns for a made document, all but the first set to the right. */
+export function makeTable(rows: Cell[][], look: Look, headRows: number): Table {
   const none = {
     top: noLine,
     bottom: noLine,
@@ -147,7 +150,8 @@ function makeTable(rows: Cell[][], look: Look, headRows: number): Table {
   })
 }
 
-const gridOf = (rows: Cell[][]): string[][] =>
+/** The texts of its cells, with empty ones for those that a wider one covers. */
+export const gridOf = (rows: Cell[][]): string[][] =>
   rows.map((row) => row.flatMap(({ text, span }) => [text, ...Array.from({ length: (span ?? 1) - 1 }, () => '')]))
 
 /** Documents of prose and tables in every look, each with other numbers; `first` seeds them. */

@@ -44,6 +44,7 @@ describe('becomes a number', () => {
     ['06:00', english, 0.25, 'hh:mm'],
     ['2:30 p.m.', english, 14.5 / 24, 'h:mm AM/PM'],
     ['12:15 AM', english, 0.25 / 24, 'h:mm AM/PM'],
+    ['09.03.2021', english, day(2021, 3, 9), 'dd.mm.yyyy'],
     ['12.03.24', indonesian, day(2024, 3, 12), 'dd.mm.yy'],
     ['1. 3. 2024', indonesian, day(2024, 3, 1), 'dd.mm.yyyy'],
     ['12. März 2024', indonesian, day(2024, 3, 12), 'd mmmm yyyy'],

@@ -41,7 +41,8 @@ function readNumericDate(parts: RegExpExecArray, { decimal, dayFirst }: Notation
   // 12.50.24 is no date, and 3.4.26 may be a chapter: dots want a whole year, or two digits each where points part no fractions.
   const isWhole = year!.length === 4 || (decimal === ',' && first!.length === 2 && second!.length === 2)
   if (mark === '.' && !isWhole) return undefined
-  const monthFirst = Number(second) > 12 || (Number(first) <= 12 && !dayFirst)
+  // Nobody who parts dates by dots puts the month first, also in documents whose program says that they are American.
+  const monthFirst = Number(second) > 12 || (Number(first) <= 12 && !dayFirst && mark !== '.')
   const [day, month] = monthFirst ? [second, first] : [first, second]
   const shape = monthFirst ? ['mm', 'dd'] : ['dd', 'mm']
   const format = [...shape, year!.length === 2 ? 'yy' : 'yyyy'].join(mark === '-' ? '-' : mark === '.' ? '.' : '/')
