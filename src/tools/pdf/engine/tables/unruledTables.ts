@@ -7,6 +7,7 @@ import { evidenceOf } from './evidence.ts'
 import { ascending, covered } from './grid.ts'
 import { extentsOf, headingSpans, spansOfRows } from './headingSpans.ts'
 import { areLoosened } from './loosened.ts'
+import { withoutMixedColumns } from './mixedColumns.ts'
 import { type River, riversOf } from './rivers.ts'
 import { sideBySide } from './sideBySide.ts'
 import type { Strokes } from './strokes.ts'
@@ -50,7 +51,7 @@ function draftOf(block: Line[], all: Line[], strokes: Strokes, panels: Fill[]): 
   const lines = trim(block)
   const telling = lines.filter((line) => phrasesOf(line).length >= 2)
   const leaves = withoutUpperHeadings(telling)
-  const rivers = withoutSigns(withoutLoneColumns(riversOf(leaves), leaves), leaves)
+  const rivers = withoutMixedColumns(withoutSigns(withoutLoneColumns(riversOf(leaves), leaves), leaves), leaves)
   if (rivers.length === 0) return undefined
   const left = Math.min(...lines.map((line) => line.x1 - margin * line.size))
   const right = Math.max(...lines.map((line) => line.x2 + margin * line.size))
