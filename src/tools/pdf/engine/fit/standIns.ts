@@ -1,6 +1,7 @@
 import type { Block, Flow, InlineFormula, Run } from '../layout/model.ts'
 import type { EncodedPicture } from '../model.ts'
 import { encodePng } from '../png.ts'
+import { formulasFit } from '../word/lineSpacing.ts'
 
 /** A picture of nothing, as large as one likes. */
 const blank: EncodedPicture = {
@@ -10,7 +11,17 @@ const blank: EncodedPicture = {
   height: 1,
 }
 
-const standIn = ({ width, height }: InlineFormula) => ({ picture: { image: blank, width, height, description: '' } })
+/** The size in points of the letters of all formulas that LibreOffice reads from Word, whatever the text around them has. */
+const FORMULA_SIZE = 12
+/** Height of a letter, as a part of its size. */
+const LETTER = 0.7
+
+/** @param isWithin it makes its line no higher */
+function standIn({ width, height }: InlineFormula, size: number, isWithin: boolean) {
+  const grown = Math.max(1, FORMULA_SIZE / size)
+  const room = { width: width * grown, height: isWithin ? Math.min(height, LETTER * size) : height * grown }
+  return { picture: { image: blank, ...room, description: '' } }
+}
 
 const runsOf = (blocks: Block[]): Run[] =>
   blocks.flatMap((block) => {
@@ -23,8 +34,8 @@ export const hasFormulas = ({ sections }: Flow): boolean =>
   sections.some(({ blocks }) => runsOf(blocks).some(({ formula }) => formula))
 
 /**
- * The document with a blank picture of the same size for each formula. LibreOffice sets formulas in another size than Word does,
- * and without its part for formulas not at all.
+ * The document with a blank picture for each formula, as large as LibreOffice would set it: it takes long for many formulas, and
+ * without its part for formulas it shows none.
  */
 export const withStandIns = (flow: Flow): Flow => ({
   ...flow,
@@ -34,9 +45,10 @@ export const withStandIns = (flow: Flow): Flow => ({
 function blanked(block: Block): Block {
   if (block.kind === 'picture') return block
   if (block.kind === 'paragraph') {
+    const isWithin = formulasFit(block)
     const runs = block.runs.map((run): Run => {
       const { formula, ...others } = run
-      return formula ? { ...others, ...standIn(formula) } : run
+      return formula ? { ...others, ...standIn(formula, run.style.size, isWithin) } : run
     })
     return { ...block, runs }
   }

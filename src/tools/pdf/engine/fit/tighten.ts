@@ -67,12 +67,12 @@ const smallerBox = (box: Box, by: number): Box => ({
 })
 
 function tighterParagraph(paragraph: Paragraph & { page?: number }, by: Measures): Paragraph {
-  const stands = paragraph.runs.some(({ picture, formula }) => picture || formula)
+  const stands = holdsHigher(paragraph)
   const pitch = pitchOf(paragraph)
   return {
     ...paragraph,
     runs: paragraph.runs.map((run) => tighterRun(run, by)),
-    // A line that holds a picture or formula is as high as that.
+    // A line that holds a picture or a formula by itself is as high as that.
     pitch: stands ? paragraph.pitch : pitch * by.pitch * by.size,
   }
 }
@@ -85,7 +85,12 @@ const tighterRun = (run: Run, by: Measures): Run => ({
     stretch: Math.floor((run.style.stretch ?? 100) * by.width),
   },
   ...(run.picture ? { picture: smaller(run.picture, by.picture) } : {}),
+  ...(run.formula ? { formula: { ...run.formula, height: run.formula.height * by.pitch * by.size } } : {}),
 })
+
+/** It holds what no pitch and no size of letters makes lower. */
+const holdsHigher = ({ runs }: Paragraph): boolean =>
+  runs.some(({ picture }) => picture) || runs.every(({ formula }) => formula)
 
 const smaller = (picture: InlinePicture, by: number): InlinePicture => ({
   ...picture,
@@ -140,5 +145,6 @@ function givenBy(block: Block, kept: number): number {
   const height = block.box.y2 - block.box.y1
   if (block.kind === 'picture') return white + height * (1 - by.picture)
   if (block.kind === 'table') return white + height * (1 - by.pitch * by.size)
+  if (holdsHigher(block)) return white
   return white + Math.max(height, pitchOf(block)) * (1 - by.pitch * by.size)
 }

@@ -21,9 +21,12 @@ const COMBINING: Readonly<Record<string, string>> = {
 const KEYWORD =
   /(?:^|[^a-z])(?:in|or|to|ge|le|gt|lt|def|and|neg|sum|int|sup|inf|mid|sub|up|div|over|from|fact|abs|perp|hat|bar|dot|vec)$/
 
-/** A formula as XML of Office Math. A formula that stands by itself is set larger than one in a line. */
-export function ommlOf(node: MathNode, display: boolean): string {
-  const body = xmlOf(node)
+/**
+ * A formula as XML of Office Math. A formula that stands by itself is set larger than one in a line.
+ * @param size of its letters in points, where that is another than its paragraph's style has
+ */
+export function ommlOf(node: MathNode, display: boolean, size?: number): string {
+  const body = size === undefined ? xmlOf(node) : xmlOf(node).replaceAll(FONT, fontOf(size))
   return display
     ? `<m:oMathPara ${NAMESPACES}><m:oMath>${body}</m:oMath></m:oMathPara>`
     : `<m:oMath ${NAMESPACES}>${body}</m:oMath>`
@@ -35,7 +38,9 @@ const safe = (text: string): string => text.replaceAll('|', '∣').replaceAll('\
 const value = (name: string, text: string): string => `<m:${name} m:val="${escaped(text)}"/>`
 const part = (name: string, node: MathNode | undefined): string => `<m:${name}>${node ? xmlOf(node) : ''}</m:${name}>`
 
-const FONT = '<w:rPr><w:rFonts w:ascii="Cambria Math" w:hAnsi="Cambria Math"/></w:rPr>'
+const FAMILY = '<w:rFonts w:ascii="Cambria Math" w:hAnsi="Cambria Math"/>'
+const FONT = `<w:rPr>${FAMILY}</w:rPr>`
+const fontOf = (size: number): string => `<w:rPr>${FAMILY}<w:sz w:val="${Math.round(2 * size)}"/></w:rPr>`
 const run = (text: string, properties = ''): string =>
   `<m:r>${properties ? `<m:rPr>${properties}</m:rPr>` : ''}${FONT}<m:t xml:space="preserve">${escaped(safe(text))}</m:t></m:r>`
 const upright = value('sty', 'p')

@@ -31,3 +31,21 @@ test('a line that holds a picture is as high as that, whatever its letters', () 
   ]
   expect(lineSpacing({ pitch: 0, runs }, style).lineRule).toBe(LineRuleType.AUTO)
 })
+
+test('formulas that stood within their lines leave the lines as they are; a higher one makes room', () => {
+  const withFormula = (height: number) => {
+    const formula = { node: { kind: 'word' as const, text: 'x' }, width: 9, height }
+    return lineSpacing(
+      {
+        pitch: 12,
+        runs: [
+          { text: 'where ', style },
+          { text: '', style, formula },
+        ],
+      },
+      style,
+    )
+  }
+  expect(withFormula(11)).toEqual({ line: 240, lineRule: LineRuleType.EXACT })
+  expect(withFormula(24).lineRule).toBe(LineRuleType.AUTO)
+})

@@ -21,19 +21,33 @@ const singleLine: Record<string, number> = {
 /** Letters that hardly any font of Western design has: word processors take them from another, which is often far higher. */
 const FOREIGN = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u
 
+/** Formulas of so many line heights stood within their lines: the room of a letter is higher than what is drawn of it. */
+const WITHIN = 1.15
+
 /**
  * Line spacing as a person would set it: a multiple of the font's own where that is known and not squeezed, so larger
- * words make room for themselves; exact otherwise, so that a stand-in font keeps the lines where they were.
+ * words make room for themselves; exact otherwise, so that a stand-in font keeps the lines where they were. Formulas that stood
+ * within their lines stay there: word processors set them in sizes and fonts of their own, which would push lines apart.
  */
 export function lineSpacing({ pitch, runs }: Pick<Paragraph, 'pitch' | 'runs'>, style: TextStyle) {
   const size = Math.max(...runs.map((run) => run.style.size))
-  const holdsMore = runs.some(({ picture, formula }) => picture || formula) || (pitch > 0 && size > pitch)
+  const single = NATURAL_PITCH * size
+  const hasFormula = runs.some(({ formula }) => formula)
+  const isHigher = runs.some(({ picture }) => picture) || (hasFormula && !formulasFit({ pitch, runs }))
+  const holdsMore = isHigher || (pitch > 0 && size > pitch)
+  if (hasFormula && !holdsMore) return exactly(pitch > 0 ? pitch : single)
   const isForeign = !holdsMore && runs.some(({ text }) => FOREIGN.test(text))
-  if (pitch <= 0) return isForeign ? exactly(NATURAL_PITCH * size) : { line: 240, lineRule: LineRuleType.AUTO }
+  if (pitch <= 0) return isForeign ? exactly(single) : { line: 240, lineRule: LineRuleType.AUTO }
   const natural = isForeign ? undefined : singleLine[wordFamily(style)]
   const factor = natural ? pitch / (natural * style.size) : 0
   if (factor < 0.97 || factor > 4) return exactly(pitch)
   return { line: Math.round(240 * factor), lineRule: LineRuleType.AUTO }
+}
+
+/** Whether all formulas among its text stood within their lines. */
+export function formulasFit({ pitch, runs }: Pick<Paragraph, 'pitch' | 'runs'>): boolean {
+  const line = pitch > 0 ? pitch : NATURAL_PITCH * Math.max(...runs.map(({ style }) => style.size))
+  return runs.length > 1 && runs.every(({ formula }) => !formula || formula.height <= WITHIN * line)
 }
 
 const exactly = (points: number) => ({ line: twips(points), lineRule: LineRuleType.EXACT })

@@ -54,11 +54,14 @@ export const columnBreak = (): ParagraphChild => new ColumnBreak()
 const sameLink = (a: Run['link'], b: Run['link']): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 /** A formula that is all of its paragraph stands by itself. */
-const formulaIn = (formula: MathNode, isAlone: boolean): ParagraphChild =>
-  ImportedXmlComponent.fromXmlString(ommlOf(formula, isAlone)) as unknown as ParagraphChild
+const formulaIn = (formula: MathNode, isAlone: boolean, size: number | undefined): ParagraphChild =>
+  ImportedXmlComponent.fromXmlString(ommlOf(formula, isAlone, size)) as unknown as ParagraphChild
 
 function textRuns(run: Run, base: TextStyle, isAlone: boolean): ParagraphChild[] {
-  if (run.formula) return [formulaIn(run.formula.node, isAlone)]
+  if (run.formula) {
+    const { size } = run.style
+    return [formulaIn(run.formula.node, isAlone, size === base.size ? undefined : size)]
+  }
   if (run.picture) return [inlinePicture(run.picture)]
   if (run.begins) return [run.begins === 'page' ? new TextRun({ children: [new PageBreak()] }) : columnBreak()]
   if (run.note !== undefined) return [new FootnoteReferenceRun(run.note + 1)]
