@@ -6,16 +6,26 @@ const FEWEST = { glyphs: 30, letters: 60 }
 const SHAPES = 8
 /** So much of a font's text stands in the private use area. */
 const PRIVATE = 0.9
-/** The letters that are most frequent in all languages of Latin script, and which part of the text they are. */
-const frequent = { letters: /^[eainrsto]$/i, least: 0.4, plausible: 0.56 }
+/** How frequent letters from a to z are in languages of Latin script, as the mean of six, per mille. */
+const usual = [85, 15, 27, 40, 130, 14, 18, 28, 75, 4, 12, 42, 29, 80, 60, 22, 4, 65, 65, 65, 42, 13, 9, 2, 10, 5]
+/**
+ * Mean logarithm of how frequent the letters of a text are: that of text is about -2.9, and -3.9 where each letter is another one. A text
+ * is doubted below one, put right to one above another, and mute below the third.
+ */
+const likely = { doubted: -3.25, sound: -3.1, mute: -3.5 }
 /** In any language so few letters make so much of the text, whatever they are called. */
 const skewed = { kinds: 8, part: 0.5 }
 /** Codes of ASCII that are seen, and how many glyphs have to be among them. */
 const ascii = { first: 33, last: 126, part: 0.97 }
+const RANGE = ascii.last - ascii.first
+/** What plain text is made of: a step too far leads to other signs. */
+const common = /^[A-Za-z0-9.,;:!?'"()-]$/
 /** Letters, and small ones among them, are such parts of plain text, and so many of the alphabet occur in it. */
 const plain = { letters: 0.75, small: 0.7, kinds: 15 }
 /** Where so much is figures, they are figures. */
 const FIGURES = 0.2
+/** So much of prose is letters; programs and references have other signs and figures. */
+const PROSE = 0.85
 /** Symbol fonts have the numbers of their letters here. */
 const SYMBOLS = 0xf000
 
@@ -50,31 +60,36 @@ function verdictOn(glyphs: Char[]): Verdict | undefined {
   const isPrivate = texts.filter((text) => /^\p{Co}$/u.test(text)).length >= PRIVATE * texts.length
   const letters = texts.filter((text) => /^[a-z]$/i.test(text))
   const points = texts.map((text) => text.codePointAt(0)!)
-  if (isPrivate) return isText(points.map((point) => point - SYMBOLS)) ? { step: -SYMBOLS } : 'mute'
+  if (isPrivate) return textScore(points.map((point) => point - SYMBOLS)) > likely.sound ? { step: -SYMBOLS } : 'mute'
   if (part(texts, (text) => /^[\x21-\x7e]$/.test(text)) < ascii.part) return undefined
-  if (letters.length >= FEWEST.letters && part(letters, isFrequent) >= frequent.least) return undefined
+  const own = letters.length >= FEWEST.letters ? likelihood(letters) : -Infinity
+  if (own >= likely.doubted) return undefined
   if (part(texts, (text) => /^\d$/.test(text)) > FIGURES) return undefined
-  for (let step = 1; step < ascii.last - ascii.first; step++) {
-    for (const by of [step, -step]) if (isText(points.map((point) => point + by))) return { step: by }
-  }
-  return letters.length >= FEWEST.letters && isLanguage(letters) ? 'mute' : undefined
+  const steps = Array.from({ length: 2 * RANGE + 1 }, (_, at) => at - RANGE)
+  const scores = steps.map((step) => textScore(points.map((point) => point + step)))
+  const best = Math.max(...scores)
+  if (best > likely.sound) return { step: steps[scores.indexOf(best)]! }
+  const isProse = letters.length >= Math.max(FEWEST.letters, PROSE * texts.length)
+  return isProse && own < likely.mute && isLanguage(letters) ? 'mute' : undefined
 }
 
 const part = <T>(list: T[], holds: (each: T) => boolean): number => list.filter(holds).length / Math.max(1, list.length)
-const isFrequent = (text: string): boolean => frequent.letters.test(text)
+const likelihood = (letters: string[]): number =>
+  letters.reduce((sum, text) => sum + Math.log(usual[text.toLowerCase().charCodeAt(0) - 97]! / 1000), 0) /
+  letters.length
 
-/** Plain text of ASCII with letters as frequent as languages of Latin script have them. */
-function isText(points: number[]): boolean {
+/** How likely it is that these are the letters of a text; no plain text is not likely at all. */
+function textScore(points: number[]): number {
   const inside = points.filter((point) => point >= ascii.first && point <= ascii.last)
-  if (inside.length < ascii.part * points.length) return false
+  if (inside.length < ascii.part * points.length) return -Infinity
   const texts = inside.map((point) => String.fromCodePoint(point))
+  if (part(texts, (text) => common.test(text)) < ascii.part) return -Infinity
   const letters = texts.filter((text) => /^[a-z]$/i.test(text))
-  return (
+  const isPlain =
     letters.length >= Math.max(FEWEST.letters, plain.letters * texts.length) &&
     part(letters, (text) => text >= 'a') >= plain.small &&
-    new Set(letters.map((text) => text.toLowerCase())).size >= plain.kinds &&
-    part(letters, isFrequent) >= frequent.plausible
-  )
+    new Set(letters.map((text) => text.toLowerCase())).size >= plain.kinds
+  return isPlain ? likelihood(letters) : -Infinity
 }
 
 /** A few letters are much of the text, as in any language: letters that were drawn by lot are not. */
