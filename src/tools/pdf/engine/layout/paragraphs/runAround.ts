@@ -49,7 +49,9 @@ function around({ lines, narrowed }: Straight, box: Aside, column: Box): Straigh
   }
   // Short ones, such as the labels of a drawing, are no text that breaks for want of room.
   if (beside.reduce((sum, { glyphs }) => sum + glyphs.length, 0) < SHORT * beside.length) return { lines, narrowed }
-  return { lines, narrowed: new Set([...narrowed, ...beside.map(({ baseline }) => baseline)]) }
+  // No line of the text takes the room of notes, whether one stands beside it or not.
+  const kept = box.isNote ? lines.filter((line) => line.x2 < seen(line).x1 + 1) : beside
+  return { lines, narrowed: new Set([...narrowed, ...kept.map(({ baseline }) => baseline)]) }
 }
 
 /** The last line that still keeps away from a box: the room around it reaches below its edge. */

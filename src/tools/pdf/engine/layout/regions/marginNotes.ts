@@ -8,7 +8,7 @@ const TEXT = { length: 28, lines: 6, width: 0.5 }
 /** Notes stand so far from the text at least, in multiples of its size, and are so wide at most, as a part of it. */
 const NOTES = { away: 0.6, width: 0.55 }
 /** Notes are so much wider than their longest line, in points, on the side of the text and on the other: no font may break them. */
-const AIR = { inside: 3, outside: 12 }
+const AIR = { inside: 3, outside: 6 }
 /** Lines of notes that end in line end so close to each other, in points. */
 const IN_LINE = 1.5
 /** Lines of one note are so far apart at most, in multiples of their size. */
