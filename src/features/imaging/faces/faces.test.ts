@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { decodePicture } from '#features/imaging/codecs/decode.ts'
 import { createPicture, type Picture } from '#features/imaging/picture/picture.ts'
 import { sample } from '../../../../tests/support/samples.ts'
-import { describe, findFaces, type MeshPoint, surest } from './faces.ts'
+import { describe, findFaces, isSame, type MeshPoint, surest } from './faces.ts'
 import { landmarks } from './landmarks.ts'
 
 /** Points of a plain head, turned in the picture plane; only those that pose and eyes are read from. */
@@ -48,6 +48,14 @@ test('what looks like a face far less than the face beside it is none', () => {
   // A face nearer to the camera than the surest one is seen nearly as surely; folds of a suit below it are not.
   const [nearer, folds] = [0.8, 0.6].map((score) => ({ ...face!, score, height: face!.height * 1.8 }))
   expect(surest([face!, nearer!, folds!])).toEqual([face, nearer])
+})
+
+test('a face that covers another by half is a second one, a second look at it or at a part of it is not', () => {
+  const face = describe(mesh(0), 1)
+  const at = (left: number, height = face.height) => ({ ...face, height, box: { ...face.box, left } })
+  expect(isSame(at(0), at(0.45 * face.height))).toBe(false)
+  expect(isSame(at(0), at(0.2 * face.height))).toBe(true)
+  expect(isSame(at(0), at(0.45 * face.height, 0.6 * face.height))).toBe(true)
 })
 
 test('a picture without people has no faces', async () => {

@@ -152,7 +152,13 @@ function uprightSide(points: Point[], radians: number): number {
   return Math.max(box.width, box.height)
 }
 
-const isSame = (a: Face, b: Face) => distance(middleOf(a.box), middleOf(b.box)) < 0.5 * Math.max(a.height, b.height)
+/** Two meshes on one face lie on each other. Faces of about one size may cover each other by half; a much smaller one is a part of the larger. */
+export function isSame(a: Face, b: Face): boolean {
+  const [smaller, larger] = a.height < b.height ? [a, b] : [b, a]
+  const near = smaller.height > 0.7 * larger.height ? 0.32 : 0.5
+  return distance(middleOf(a.box), middleOf(b.box)) < near * larger.height
+}
+
 const middleOf = (box: Rect) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 })
 const between = (a: MeshPoint, b: MeshPoint) => ({ x: b.x - a.x, y: b.y - a.y, z: b.z - a.z })
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
