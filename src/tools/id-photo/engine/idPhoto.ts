@@ -19,7 +19,7 @@ import { cannotFit, impossibleSize, noFace, severalFaces } from './errors.ts'
 import { fitHead, type Ratios, ratiosOf, tornInside } from './framing.ts'
 import { onNewBackground } from './newBackground.ts'
 import type { PhotoSpec } from './spec.ts'
-import { planStudio, type Studio, setUp } from './studio.ts'
+import { planStudio, type Studio, setUp, withHead } from './studio.ts'
 
 export type IdPhotoInput = {
   /** The uploaded JPEG or PNG. */
@@ -109,7 +109,7 @@ export async function makeIdPhoto(
   const times = source.width / small.picture.width
   const studio = setUp(source, times, face, looks, plan, byHand?.turnDegrees)
   progress(75)
-  const cutOff = cutOffAt(studio.matte, source, studio.place, mode === 'cut')
+  const cutOff = cutOffAt(withHead(studio.matte, studio.face), source, studio.place, mode === 'cut')
   const inside = { left: 0, top: 0, width: studio.picture.width, height: studio.picture.height }
   const automatic = fitHead(studio.head, spec, byHand && isPlaced(byHand) ? { cutOff } : { cutOff, inside })
   const bounds = boundsOf(spec, ratiosOf(studio.head, automatic.cut))

@@ -17,6 +17,7 @@ import type { Picture, Plane, Point } from '#features/imaging/picture/picture.ts
 import { beyondBorder, cutOffAt } from './border.ts'
 import { type ByHand, cutByHand } from './byHand.ts'
 import { fitHead, type Head } from './framing.ts'
+import { insideOf } from './measures.ts'
 import type { PhotoSpec } from './spec.ts'
 
 /** The head and what a photo shows around it: levelled, at a working size, with the person's matte. */
@@ -83,7 +84,8 @@ function guessHead(face: Face, looks: Look[], byHand?: ByHand): { place: Placeme
   const place = placeAround(middle, width, height, face.height / roughly, radiansOf(face, byHand))
   const seen = layLooks(looks, { place, width, height })
   const matte = { ...seen, data: seen.data.map((share) => (share > 0.5 ? 1 : 0)) }
-  return { place, head: measure(faceIn(place, face), matte), matte }
+  const levelled = faceIn(place, face)
+  return { place, head: measure(levelled, matte), matte: withHead(matte, levelled) }
 }
 
 const radiansOf = (face: Face, byHand?: ByHand) => ((face.rollDegrees - (byHand?.turnDegrees ?? 0)) * Math.PI) / 180
@@ -106,11 +108,31 @@ export function setUp(
   const place = enlarged(frame.place, times)
   const picture = zoomTurned(source, place, width, height)
   const levelled = { ...faceIn(frame.place, face), rollDegrees: turnDegrees }
-  const matte = refineMatte(picture, layLooks(looks, frame), [levelled], { hair: true })
+  const guess = withFace(layLooks(looks, frame), levelled, insideFace)
+  const matte = refineMatte(picture, guess, [levelled], { hair: true })
   beyondBorder(frame, source, place, (i) => {
     matte.data[i] = 0
   })
   return { picture, matte, face: levelled, head: measure(levelled, matte), place }
+}
+
+// The mesh may leave a turned face by a little: so much of its outline is skin for sure.
+const insideFace = 0.85
+// A head reaches beyond the outline of its face by more than this on every side, and so far above the forehead, in face heights.
+const beyondFace = 1.06
+const aboveForehead = 0.07
+
+/** A matte in which the face belongs to the person: networks see nobody in a face that fills the picture. */
+function withFace(matte: Plane, face: Face, times: number): Plane {
+  const data = matte.data.slice()
+  for (const i of insideOf(face, landmarks.oval, matte, times)) data[i] = 1
+  return { ...matte, data }
+}
+
+/** A matte with as much of the head as there is at the least, whatever a network saw: what the camera cut off is told by it. */
+export function withHead(matte: Plane, face: Face): Plane {
+  const crown = { ...face, mesh: face.mesh.map((point) => ({ ...point, y: point.y - aboveForehead * face.height })) }
+  return withFace(withFace(matte, face, beyondFace), crown, beyondFace)
 }
 
 function faceIn(place: Placement, face: Face): Face {
