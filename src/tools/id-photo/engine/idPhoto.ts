@@ -149,22 +149,25 @@ function lyingOn({ width }: Picture, { origin, step }: Placement, spec: PhotoSpe
 const portraitSized = 0.15
 const smallestOfGroup = 0.03
 
-/** The faces of a picture. Where none is large, it may be a group: small ones are looked for, so that all are counted. */
+/** The faces of a picture. Where none is large, or several are, it may be a group: small ones are looked for, so that all are counted. */
 async function facesIn(picture: Picture): Promise<Face[]> {
   const faces = await findFaces(picture)
   const [largest] = faces
-  if (largest && largest.height > portraitSized * Math.max(picture.width, picture.height)) return faces
+  const isLarge = largest && largest.height > portraitSized * Math.max(picture.width, picture.height)
+  if (isLarge && !hasRival(faces)) return faces
   const more = await findFaces(picture, { smallest: smallestOfGroup })
   return more.length > faces.length ? more : faces
 }
 
-/** People in the background may be small; somebody of nearly the same size makes it unclear whose photo it is. */
+/** Whether somebody is of nearly the same size as the largest, so that it is unclear whose photo it is. */
+const hasRival = ([face, ...others]: Face[]) => others.some((other) => other.height > face!.height * 0.55)
+
+/** The person whose photo it is, and people in the background, who may be small. */
 function onlyFace(faces: Face[]): { face: Face; others: Face[] } {
   const [face, ...others] = faces
   if (!face) throw noFace()
-  const isRival = others.some((other) => other.height > face.height * 0.55)
   // Those further back count as well once it is a group.
-  if (isRival) throw severalFaces(others.filter((other) => other.height > face.height * 0.25).length + 1)
+  if (hasRival(faces)) throw severalFaces(others.filter((other) => other.height > face.height * 0.25).length + 1)
   return { face, others }
 }
 
