@@ -30,6 +30,7 @@ export const variants: readonly Variant[] = [
       ),
   },
   { name: 'telephone, 8 kHz', make: telephone },
+  { name: 'telephone, kept as MP3 of 44.1 kHz', make: keptTelephone },
   { name: 'clipped', make: (from, to) => wave(to, [clipped(samplesOf(from))]) },
   { name: 'off centre', make: (from, to) => wave(to, [scaled(samplesOf(from), 0.5).map((value) => value + 0.4)]) },
 ]
@@ -55,4 +56,11 @@ const bothSides = (samples: Float32Array, other: (value: number) => number) => [
 
 function telephone(from: string, to: string): void {
   ffmpeg('-i', from, '-af', 'highpass=f=300,lowpass=f=3400', '-ar', '8000', '-c:a', 'pcm_mulaw', to)
+}
+
+/** As programs keep calls and messages: at a higher rate, with nothing above what the telephone passed. */
+function keptTelephone(from: string, to: string): void {
+  telephone(from, `${to}.8k.wav`)
+  ffmpeg('-i', `${to}.8k.wav`, '-ar', '44100', '-b:a', '64k', `${to}.mp3`)
+  ffmpeg('-i', `${to}.mp3`, to)
 }
