@@ -3,7 +3,7 @@ import { resize } from '#features/imaging/filters/lanczos.ts'
 import { dilate } from '#features/imaging/filters/morphology.ts'
 import { toOklab } from '#features/imaging/filters/oklab.ts'
 import { offTone, type Toning } from '#features/imaging/filters/toning.ts'
-import { type Channels, fill, luma, type Size } from '#features/imaging/picture/channel.ts'
+import { type Channels, eachChannel, fill, luma, type Size } from '#features/imaging/picture/channel.ts'
 import { type Component, grow } from './components.ts'
 import { resizeMask, shareOfPaper } from './damage.ts'
 
@@ -20,7 +20,7 @@ const brown = { sure: 0.014, amongOthers: 0.01, rim: 0.007 }
 const darker = 0.012
 
 /** Radius of a spot, how far around it the print is looked at, and by how much its soft rim is passed; pixels of a picture whose shorter side is 512. */
-const spot = { least: 1.2, most: 14, around: 22, rim: 2 }
+const spot = { least: 2, most: 14, around: 22, rim: 2 }
 
 /** Spots are round: so much of their rectangle is filled, and it is so much longer than broad at most. */
 const round = { filled: 0.5, long: 2 }
@@ -42,14 +42,12 @@ export function findFoxing(picture: Channels, size: Size, toning: Toning, keep?:
   const scale = Math.max(1, Math.min(small.width, small.height) / 512)
   const reduced = resize(picture, size, small)
   if (shareOfPaper(luma(reduced), small) < surePrint) return undefined
-  const lab = toOklab(reduced, small.width)
+  // JPEG keeps colour at half the size: beside light paper a dark dot has the paper's colour, until both are smoothed alike.
+  const soft = eachChannel(reduced, (plane) => boxBlur(plane, small, Math.round(2 * scale)))
+  const lab = toOklab(soft, small.width)
   const [red, yellow] = offTone(lab, toning)
   const around = Math.round(spot.around * scale)
-  const warm = boxBlur(
-    fill(red.length, (i) => (red[i]! + yellow[i]!) / Math.SQRT2),
-    small,
-    1,
-  )
+  const warm = fill(red.length, (i) => (red[i]! + yellow[i]!) / Math.SQRT2)
   const [ground, light] = [boxBlur(warm, small, around), boxBlur(lab[0], small, around)]
   const browner = fill(warm.length, (i) => warm[i]! - ground[i]!)
   const above = (least: number) => Uint8Array.from(browner, (value) => (value > least ? 1 : 0))
