@@ -1,8 +1,8 @@
-import { inSession } from '#features/accounts/inSession.web.ts'
 import { CallError } from '#platform/browser/call.web.ts'
 import { resumableUpload } from '#platform/browser/resumableUpload.web.ts'
 import { codes } from '#platform/codes.ts'
 import { connection } from '#ui/lazyPart.ts'
+import { inSession } from './inSession.web.ts'
 import { sayWaiting } from './waitingNotice.web.ts'
 
 /** Pauses before further tries where the browser knows of a connection, in milliseconds; the last one for good. */

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useOfferedLogin } from '#features/accounts/useOfferedLogin.ts'
+import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
 import { useSession } from '#features/accounts/useSession.ts'
 import { stored } from '#platform/browser/stored.web.ts'
 import { tryHeader } from '#platform/tryHeader.ts'
+import { offered } from './inSession.web.ts'
 import type { OwnJob } from './ownJob.ts'
 import { findOwnJob, findOwnJobs } from './ownJobs.web.ts'
 
@@ -26,7 +27,10 @@ export function useFoundJobs(tool: string, { onFound, onAsked }: Found): void {
   const asked = useEffectEvent((job: OwnJob) => onAsked?.(job))
   const email = session?.email
   // Whoever finds work again has work whose session may end.
-  useOfferedLogin()
+  const openLogin = useLoginDialog()
+  useEffect(() => {
+    offered.login = openLogin
+  }, [openLogin])
 
   useEffect(() => {
     if (email === undefined && !stored(tryHeader)) return

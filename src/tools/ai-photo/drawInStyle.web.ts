@@ -1,4 +1,4 @@
-import { inSession } from '#features/accounts/inSession.web.ts'
+import { patiently } from '#features/jobs/patiently.web.ts'
 import { fetchAnswer, type MadePhoto, type PhotoAnswer } from '#features/photos/madePhoto.web.ts'
 import { askForPhoto, followPhoto } from '#features/photos/photoJob.web.ts'
 import type { Photo } from '#features/photos/readyPhoto.web.ts'
@@ -26,7 +26,7 @@ export async function drawInStyle(
 /** A photo small in all styles, see `previewGrid`. Throws CallError. */
 export async function previewStyles(photo: Photo, signal: AbortSignal): Promise<Blob> {
   const { obj } = await withUpload(photo, signal, (imgInPath) =>
-    inSession(() => call<PhotoAnswer>('/backapi/v1/aiphoto/animePreviews', { query: { imgInPath }, signal }), signal),
+    patiently(() => call<PhotoAnswer>('/backapi/v1/aiphoto/animePreviews', { query: { imgInPath }, signal }), signal),
   )
   return (await fetchAnswer(obj, signal)).blob
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { inSession } from '#features/accounts/inSession.web.ts'
-import { useOfferedLogin } from '#features/accounts/useOfferedLogin.ts'
+import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
 import { useSession } from '#features/accounts/useSession.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
@@ -26,12 +25,13 @@ export function useSending() {
   const texts = useTexts(smsTexts)
   const session = useSession()
   const navigate = useNavigate()
-  useOfferedLogin()
+  const openLogin = useLoginDialog()
   const [problems, setProblems] = useState<Problems>({})
   const [sending, setSending] = useState(false)
 
   /** `timeZone` is the recipient's, for a message that shall leave later. */
-  async function send({ sender, country, phone, message, later, at }: Draft, timeZone: string | undefined) {
+  async function send(draft: Draft, timeZone: string | undefined) {
+    const { sender, country, phone, message, later, at } = draft
     if (!session) return navigate('/sub/price')
     if (sending) return
     setSending(true)
@@ -50,7 +50,7 @@ export function useSending() {
       const type = senders.indexOf(sender)
       const time = { isScheduled: later, scheduledTime, ...(later && { timeZone }) }
       const body: SendRequest = { sender, type, message, number, phoneNumber, ...time }
-      await inSession(() => call('/backapi/v1/message/send/anonymous', { method: 'POST', body }))
+      await call('/backapi/v1/message/send/anonymous', { method: 'POST', body })
       forgetDraft()
       toasts.success(later ? texts.scheduled : texts.sent)
       await navigate('/sub/account', { state: later ? justScheduled : justSent })
@@ -59,8 +59,9 @@ export function useSending() {
       if (error.code === codes.notAMember) {
         toasts.error(texts.notAMember)
         await navigate('/sub/price')
-      } else if (error.code === codes.notLoggedIn) toasts.error(error.message)
-      else if (error.code === codes.noCredits) {
+      } else if (error.code === codes.notLoggedIn) {
+        openLogin({ note: error.message, onLogin: () => void send(draft, timeZone) })
+      } else if (error.code === codes.noCredits) {
         // The draft stays: with new credits it is sent as it is.
         toasts.error(error.message, { action: { label: texts.plans, onClick: () => void navigate('/sub/price') } })
       } else if (error.code === codes.badSendingTime || error.code === codes.tooManyThen) {

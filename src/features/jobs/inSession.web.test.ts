@@ -23,6 +23,7 @@ function endedSession(answer: () => void) {
   return notes
 }
 
+const { signal } = new AbortController()
 const ended = new CallError(codes.notLoggedIn, 'Please log in first.')
 test('several whose session ends share one dialog, and go on once somebody has logged in', async () => {
   let token = 'dead'
@@ -34,15 +35,15 @@ test('several whose session ends share one dialog, and go on once somebody has l
     if (token === 'dead') throw ended
     return token
   }
-  expect(await Promise.all([inSession(made), inSession(made)])).toEqual(['new', 'new'])
+  expect(await Promise.all([inSession(made, signal), inSession(made, signal)])).toEqual(['new', 'new'])
   expect(notes).toEqual([expect.stringContaining('nothing is lost')])
 })
 
 test('who closes the dialog, and who was never logged in, reads the refusal', async () => {
   const notes = endedSession(() => {})
   const refused = () => Promise.reject(ended)
-  await expect(inSession(refused)).rejects.toBe(ended)
+  await expect(inSession(refused, signal)).rejects.toBe(ended)
   store(tokenKeys.value, null)
-  await expect(inSession(refused)).rejects.toBe(ended)
+  await expect(inSession(refused, signal)).rejects.toBe(ended)
   expect(notes).toHaveLength(1)
 })
