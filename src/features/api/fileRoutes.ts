@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { deleteFiles } from '#features/files/files.ts'
 import { resumableUploads } from '#features/files/resumable/server.ts'
 import { files } from '#features/files/schema.ts'
-import { keepUpload } from '#features/files/server.ts'
+import { expectNameKept, keepUpload } from '#features/files/server.ts'
 import { signUpload } from '#features/files/signedUpload.ts'
 import { returnOrigin } from '#features/sites/serving/siteOrigin.ts'
 import type { App } from '#platform/http/server.ts'
@@ -32,7 +32,7 @@ export function fileRoutes(app: App, { catalogue, maxBytes }: ApiPlace): void {
       },
     },
     async (request, reply) => {
-      const row = await keepUpload(app, request, limits)
+      const row = await keepUpload(app, request, limits, expectNameKept)
       return reply
         .code(201)
         .header('location', `${apiBase}/files/${row.id}`)
@@ -78,7 +78,9 @@ export function fileRoutes(app: App, { catalogue, maxBytes }: ApiPlace): void {
     },
   )
 
-  const finish = resumableUploads(app, { path, maxBytes, guard: memberKey, describe: inParts })
+  const finish = resumableUploads(app, {
+    ...{ path, maxBytes, checkNamed: expectNameKept, guard: memberKey, describe: inParts },
+  })
   app.post(
     `${path}/:id/file`,
     {

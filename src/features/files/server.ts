@@ -32,21 +32,29 @@ const LinkQuery = z.object({ name: z.string(), expires: z.string(), signature: z
 
 type UploadLimits = { maxBytes: number; uploadHours: number }
 
+/** Checks the first bytes of a file that has a name. */
+export type NameCheck = (name: string, head: Buffer) => void
+
 /** Refuses what is nothing known in the name of something known, such as a text called `letter.pdf`. Throws wrongFileType. */
-export function expectNameKept(name: string, head: Buffer): void {
+export const expectNameKept: NameCheck = (name, head) => {
   const promised = brokenPromise(name, head)
   if (promised) throw wrongFileType(promised)
 }
 
-/** Keeps the file of a form for the visitor; throws what keepFile throws, and invalidRequest where none came. */
-export async function keepUpload(app: App, request: FastifyRequest, limits: UploadLimits): Promise<FileRow> {
+/** Keeps the file of a form for the visitor; throws what keepFile and the check throw, and invalidRequest where none came. */
+export async function keepUpload(
+  app: App,
+  request: FastifyRequest,
+  limits: UploadLimits,
+  check: NameCheck = () => {},
+): Promise<FileRow> {
   const part = await request.file()
   if (!part) throw noFile()
   const row = await keepFile(app, {
     accountId: request.visitor.accountId,
     purpose: 'upload',
     name: part.filename,
-    check: (head) => expectNameKept(part.filename, head),
+    check: (head) => check(part.filename, head),
     content: part.file,
     maxBytes: limits.maxBytes,
     expectedBytes: bytesOf(request),

@@ -12,7 +12,7 @@ import { filesErrors } from '../errorTexts.ts'
 import { type FileRow, keepFile, livingFile } from '../files.ts'
 import { downloadLink } from '../links.ts'
 import { uploads } from '../schema.ts'
-import { expectNameKept } from '../server.ts'
+import type { NameCheck } from '../server.ts'
 import { openTus } from './tusServer.ts'
 import { isOwnUpload } from './uploadId.ts'
 import { countDirect, dropParts, livingUpload, readUpload } from './uploads.ts'
@@ -21,8 +21,10 @@ type ResumableUploads = {
   /** The path of its calls, without a slash at the end. */
   path: string
   maxBytes: number
-  /** Throws where the first bytes of a file are of something that is not wanted; else they only have to be what its name says. */
+  /** Throws where the first bytes of a file are of something that is not wanted. */
   check?(head: Buffer): void
+  /** The same of a complete upload, whose name counts. */
+  checkNamed?: NameCheck
   /** Says whose uploads they are, or refuses. */
   guard: preHandlerAsyncHookHandler
   /** What a description of the API says of the protocol's own calls; without it they are left out of it. */
@@ -54,10 +56,10 @@ export function resumableUploadRoutes(app: App, uploads: Omit<ResumableUploads, 
  */
 export function resumableUploads(
   app: App,
-  { path, maxBytes, check, guard, describe }: ResumableUploads,
+  { path, maxBytes, check = () => {}, checkNamed, guard, describe }: ResumableUploads,
 ): (id: string, accountId: number) => Promise<FileRow> {
   const hours = app.env.UPLOAD_HOURS
-  const tus = openTus(app, { path, maxBytes, check: check ?? (() => {}) })
+  const tus = openTus(app, { path, maxBytes, check })
   const keeping = new Map<string, Promise<FileRow>>()
 
   /** Makes a finished upload a file like any other; who asks again gets the same one. */
@@ -66,7 +68,7 @@ export function resumableUploads(
     const { offset, bytes, name, fileId } = upload
     if (fileId) return livingFile(app.db, fileId)
     if (offset !== bytes && !(await countDirect(app, upload))) throw incomplete()
-    const checked = check ?? ((head: Buffer) => expectNameKept(name, head))
+    const checked = checkNamed ? (head: Buffer) => checkNamed(name, head) : check
     const row = await keepFile(app, {
       ...{ accountId, purpose: 'upload', name, check: checked, content: readUpload(app, id), maxBytes, hours },
       ...{ isCounted: true, expectedBytes: bytes },

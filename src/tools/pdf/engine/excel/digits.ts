@@ -1,4 +1,4 @@
-import type { Notation } from './cellValue.ts'
+import type { Notation } from './values.ts'
 
 const spaces = /[\s\u00a0\u202f]+/g
 

@@ -1,5 +1,5 @@
-import type { CellValue, Notation } from './cellValue.ts'
 import { monthNamed } from './monthNames.ts'
+import type { CellValue, Notation } from './values.ts'
 
 const clock = '(?:,? (\\d{1,2}):(\\d{2})(?::(\\d{2}))?)?'
 const shapes = {

@@ -1,5 +1,5 @@
-import type { Notation } from './cellValue.ts'
 import { inTurns } from './inTurns.ts'
+import type { Notation } from './values.ts'
 
 /** Languages that write 1.234,56. */
 const commaLanguages = new Set(

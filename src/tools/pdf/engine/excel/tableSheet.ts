@@ -1,7 +1,8 @@
 import { DOUBTFUL } from '../layout/lines/index.ts'
-import { type CellValue, cellValue, type Notation } from './cellValue.ts'
+import { cellValue } from './cellValue.ts'
 import { inTurns, type Walk } from './inTurns.ts'
 import type { SettledCell, SettledTable } from './settledTable.ts'
+import type { CellValue, Notation } from './values.ts'
 import type { Sheet, SheetCell } from './workbook.ts'
 
 const width = { least: 6, most: 60, room: 2 }

@@ -1,7 +1,7 @@
 import type { Colour } from '../model.ts'
-import type { CellValue } from './cellValue.ts'
 import { drawingType, pictureParts, pictureTypes, type SheetPicture } from './sheetPicture.ts'
 import { type CellStyle, StyleTable } from './styles.ts'
+import type { CellValue } from './values.ts'
 import { escapeXml, xmlFile } from './xml.ts'
 import { ZipFile } from './zipFile.ts'
 
