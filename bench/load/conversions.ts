@@ -1,4 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { and, avg, eq, gte } from 'drizzle-orm'
+import { jobs } from '#features/jobs/schema.ts'
 import type { Calls } from './calls.ts'
 import { say, sayUsage } from './say.ts'
 import { jobsOfWorker, type System } from './system.ts'
@@ -19,6 +21,7 @@ export async function measureConversions(system: System, calls: Calls, counts: r
   let first: number | undefined
   for (const count of counts) {
     await system.haveWorkers(count)
+    const began = new Date()
     const { made: aMinute, usage } = await withUsage(() =>
       writeDown(calls, Math.ceil(1.5 * count * jobsOfWorker), timesFor(system.engineSeconds)),
     )
@@ -27,7 +30,21 @@ export async function measureConversions(system: System, calls: Calls, counts: r
     const words = `${aMinute.toFixed(0)} a minute, ${(aMinute / first).toFixed(2)} × those of ${counts[0]}; the engine alone would allow ${most}`
     say(`recordings written down by ${count} ${count === 1 ? 'worker' : 'workers'}`, words)
     sayUsage(usage, { what: 'one recording', perSecond: aMinute / 60 })
+    console.log(`${' '.repeat(4)}ms of processor for its engines: ${(await engineMs(system, began)).toFixed(0)}`)
   }
+}
+
+/**
+ * Processor time in ms that the engines of a recording took, the mean of those that were asked for since: an engine that is killed once its job
+ * is done leaves nothing behind in the process that started it, so its job's own count is what tells.
+ */
+async function engineMs({ database: { db } }: System, since: Date): Promise<number> {
+  const ended = and(eq(jobs.state, 'done'), gte(jobs.createdAt, since))
+  const [row] = await db
+    .select({ mean: avg(jobs.cpuMs) })
+    .from(jobs)
+    .where(ended)
+  return Number(row?.mean ?? 0)
 }
 
 /** So many members bring one recording after the other; answers how many were written down in a minute, once all hands were full. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { processorSeconds } from '../sites/processFigures.ts'
 
-/** Processor time in seconds by part of the installation: `web`, `worker` with its engines, `postgres`, `caddy`, the bucket, `callers`. */
+/** Processor time in seconds by part of the installation: `web`, `worker` without engines that have ended, `postgres`, `caddy`, the bucket, `callers`. */
 export type Usage = Map<string, number>
 
 type Process = { pid: number; parent: number; name: string }

@@ -2,7 +2,7 @@ import type { Readable, Writable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { migrationsUpTo, newestMigration } from '#platform/db/migrate.ts'
+import { layMigrations, migrationsUpTo, newestMigration } from '#platform/db/migrate.ts'
 import { queuePlans, queueVersion } from '#platform/queue/plans.ts'
 import type { DumpFacts } from './dump.ts'
 import { BackupProblem } from './problem.ts'
@@ -28,13 +28,7 @@ export function checkSchema({ migration, queue }: DumpFacts, version: string): v
 export async function beginLoad(client: ClientBase, facts: DumpFacts) {
   await client.query('begin')
   await empty(client)
-  for (const { sql, hash, folderMillis } of migrationsUpTo(facts.migration)) {
-    for (const statement of sql) await client.query(statement)
-    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-      hash,
-      folderMillis,
-    ])
-  }
+  await layMigrations(client, migrationsUpTo(facts.migration))
   await client.query(queuePlans())
   // The plans of the queue limit what follows in their transaction, which is this one.
   await client.query('set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0')
@@ -88,8 +82,4 @@ async function empty(client: ClientBase): Promise<void> {
   )
   for (const table of rows) await client.query(`drop table if exists ${quotedTable(table)} cascade`)
   await client.query('drop schema if exists pgboss cascade; drop schema if exists drizzle cascade')
-  await client.query('create schema drizzle')
-  await client.query(
-    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
-  )
 }

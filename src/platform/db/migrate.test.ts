@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DatabaseAddress, DatabaseClient } from '#platform/db/client.ts'
-import { appliedMigration, migrateDatabase, migrationsUpTo, newestMigration } from '#platform/db/migrate.ts'
+import {
+  appliedMigration,
+  layMigrations,
+  migrateDatabase,
+  migrationsUpTo,
+  newestMigration,
+} from '#platform/db/migrate.ts'
 import { connectOrStart, type EmbeddedDatabase } from '#platform/postgres/connectOrStart.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'migrate-'))
@@ -32,18 +38,9 @@ async function olderDatabase(name: string): Promise<DatabaseAddress> {
   await first.query(`create database ${name}`)
   const address = { ...server.connection, database: name }
   const client = await dial(address)
-  await client.query('create schema drizzle')
-  await client.query(
-    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
-  )
-  const desk = migrationsUpTo(Number.POSITIVE_INFINITY).findIndex(({ sql }) => sql.join().includes('"desk_operator"'))
-  for (const { sql, hash, folderMillis } of migrationsUpTo(Number.POSITIVE_INFINITY).slice(0, desk)) {
-    for (const statement of sql) await client.query(statement)
-    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-      hash,
-      folderMillis,
-    ])
-  }
+  const all = migrationsUpTo(Number.POSITIVE_INFINITY)
+  const desk = all.findIndex(({ sql }) => sql.join().includes('"desk_operator"'))
+  await layMigrations(client, all.slice(0, desk))
   return address
 }
 

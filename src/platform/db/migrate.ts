@@ -35,6 +35,19 @@ export async function appliedMigration(client: ClientBase): Promise<number | und
   return rows[0]?.last ? Number(rows[0].last) : undefined
 }
 
+/** Makes the tables of these migrations in a database that has none of the product's, and notes them as the program that wrote them did. */
+export async function layMigrations(client: ClientBase, migrations: readonly MigrationMeta[]): Promise<void> {
+  await client.query('create schema drizzle')
+  await client.query(
+    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  )
+  for (const { sql, hash, folderMillis } of migrations) {
+    for (const statement of sql) await client.query(statement)
+    const note = 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)'
+    await client.query(note, [hash, folderMillis])
+  }
+}
+
 /**
  * Brings the tables up to date. Processes that start together wait for one another. Its connection has none of the
  * limits that questions have: a large table takes its time. Throws a SettingsError where a newer program made the tables: this one
