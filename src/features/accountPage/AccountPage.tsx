@@ -89,10 +89,10 @@ function Account({ tools, history }: Props) {
       <TicketsSection />
       <ProfileSection user={user} />
       <Stack gap={3}>
-        <WebhooksSection />
         <PasswordSection user={user} />
-        <KeysSection isMember={(user.expirationTime ?? 0) > Date.now()} />
         <SessionsSection />
+        <KeysSection isMember={(user.expirationTime ?? 0) > Date.now()} />
+        <WebhooksSection />
         <LeavingSection user={user} />
       </Stack>
     </>
