@@ -18,7 +18,7 @@ export default {
     'Este archivo no se puede reducir de forma apreciable así, de modo que quedó como está y no se cobra nada. Pruebe un ajuste más fuerte.',
   oneFileOnly: 'Esto se hace con un archivo cada vez. Elija un solo archivo.',
   noArchive: (why) =>
-    `Este archivo no puede ser PDF/A: ${why} No se hizo nada y no se cobra nada. Sin PDF/A se puede hacer que se busque en él.`,
+    `Este archivo no puede ser PDF/A: ${why} No se hizo nada y no se cobra nada. Sin PDF/A sí se puede hacer que su texto se pueda buscar.`,
   /** Why a file cannot become PDF/A, in the middle of that sentence. */
   obstacles: {
     letters: 'tiene letras propias junto a lo escaneado, y aquí solo lo escaneado pasa a PDF/A.',

@@ -80,7 +80,7 @@ export default {
   papers: { fit: 'Como cada imagen', a4: 'A4, con margen', letter: 'Carta, con margen' },
   searchableHint:
     'Las páginas escaneadas reciben sus palabras como texto invisible, para buscar, marcar y copiar. Se ven como antes; las páginas con texto quedan como están.',
-  archive: 'Como PDF/A-2b, para archivos históricos: sin scripts ni adjuntos y con sus colores descritos',
+  archive: 'Como PDF/A-2b, para conservarlo muchos años: sin scripts ni adjuntos y con sus colores descritos',
   password: 'Contraseña del archivo',
   open: 'Abrir',
   newPassword: 'Contraseña nueva',
