@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { hostName } from '#features/sites/keeping/hosts.ts'
 import { AppError, notFound } from '#platform/errors.ts'
+import { dropBodiesOfHead } from '#platform/http/bodiless.ts'
 import { outsideFailure } from '#platform/outsideFailure.ts'
 import { textIn } from '#platform/text.ts'
 import { refused } from '../errors.ts'
@@ -59,6 +60,7 @@ export async function openDesk(place: DeskPlace) {
     return503OnClosing: false,
   })
   readForms(app)
+  dropBodiesOfHead(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id })
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')

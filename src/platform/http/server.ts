@@ -27,6 +27,7 @@ import { type Language, languageOf } from '#platform/languages.ts'
 import type { Log } from '#platform/log.ts'
 import { inEach } from '#platform/texts.ts'
 import { platformErrors } from '../errorTexts.ts'
+import { dropBodiesOfHead } from './bodiless.ts'
 import { answerUnreadable } from './clientError.ts'
 import { isHost } from './host.ts'
 import { expectPlainAddress, expectPlainTexts } from './oddText.ts'
@@ -154,6 +155,7 @@ export async function createServer(options: { env: Env; log: Log; maxFileBytes: 
   app.addHook('preValidation', async ({ params, query, body }) => {
     for (const part of [params, query, body]) expectPlainTexts(part)
   })
+  dropBodiesOfHead(app)
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   return app
 }
