@@ -50,6 +50,9 @@ declare module 'fastify' {
 /** Bodies of calls are small; files come as multipart with limits of their own. */
 const maxBodyBytes = 1_000_000
 
+/** A field of a form is a name, a key or a message. All of them are held until the file comes, for strangers as well. */
+const maxFieldBytes = 50_000
+
 /** What the limits of calls are and how much of them is left; only how long to wait beyond one is told. */
 const untold = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
 
@@ -136,7 +139,9 @@ export async function createServer(options: { env: Env; log: Log; maxFileBytes: 
     ...{ addHeaders: untold, addHeadersOnExceeding: untold },
     errorResponseBuilder: (_request, limit) => tooManyRequests(Math.ceil(limit.ttl / 1000)),
   })
-  await app.register(multipart, { limits: { files: 1, fields: 20, fileSize: options.maxFileBytes + 1 } })
+  await app.register(multipart, {
+    limits: { files: 1, fields: 20, fieldSize: maxFieldBytes, fileSize: options.maxFileBytes + 1 },
+  })
   app.addHook('onSend', async (request, reply) => {
     if (reply.statusCode >= 400 && !(await readToEnd(request.raw))) reply.header('connection', 'close')
   })
