@@ -10,23 +10,25 @@ export type OtherMethods = {
 
 /** Learns routes, to tell an address that is not there from one that takes another method. What answers for all below a path is no address. */
 export function otherMethods(): OtherMethods {
-  const known = new Map<string, Set<string>>()
+  /** By the number of its parts, so that a path is compared with those of its own length alone. */
+  const known = new Map<number, { parts: readonly string[]; methods: readonly string[] }[]>()
   return {
     learn({ method, url }) {
       if (url.includes('*')) return
-      const methods = known.get(url) ?? new Set()
-      for (const each of [method].flat()) methods.add(each)
-      known.set(url, methods)
+      const parts = url.split('/')
+      const alike = known.get(parts.length) ?? []
+      alike.push({ parts, methods: [method].flat() })
+      known.set(parts.length, alike)
     },
     of(path) {
       const parts = path.split('/')
-      const methods = [...known].flatMap(([url, taken]) => (fits(url.split('/'), parts) ? [...taken] : []))
+      const alike = known.get(parts.length) ?? []
+      const methods = alike.flatMap((route) => (fits(route.parts, parts) ? route.methods : []))
       return [...new Set(methods)].toSorted()
     },
   }
 }
 
-/** Whether a path is one of a route, such as `/jobs/:id`. */
+/** Whether a path is one of a route of as many parts, such as `/jobs/:id`. */
 const fits = (route: readonly string[], path: readonly string[]): boolean =>
-  route.length === path.length &&
   route.every((part, at) => (part.startsWith(':') ? path[at] !== '' : part === path[at]))
