@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#platform/db/db.ts'
+import { askOnce } from '#platform/queue/askOnce.ts'
 import type { Queue } from '#platform/queue/queue.ts'
 import { installs, type ModelKind } from '../schema.ts'
 
@@ -19,7 +20,7 @@ const isOf = ({ kind, name }: InstallWish) => and(eq(installs.kind, kind), eq(in
 
 /** Has a worker put a model in, unless one is about to: answers whether it was asked for. */
 export const askForInstall = (db: Db, queue: Queue, wish: InstallWish): Promise<boolean> =>
-  db.transaction(async (tx) => {
+  askOnce({ db, queue }, installQueue, wish, async (tx) => {
     const begun = { state: 'waiting', bytes: 0, allBytes: null, problem: null, changedAt: sql`now()` } as const
     const [asked] = await tx
       .insert(installs)
@@ -31,9 +32,7 @@ export const askForInstall = (db: Db, queue: Queue, wish: InstallWish): Promise<
         setWhere: sql`${installs.state} in ('installed', 'failed') or ${installs.changedAt} < now() - interval '1 hour'`,
       })
       .returning()
-    if (!asked) return false
-    await queue.send(tx, installQueue, wish)
-    return true
+    return asked !== undefined
   })
 
 /** Writes down how far a model is. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../db/db.ts'
+import { askOnce } from '../queue/askOnce.ts'
 import type { Queue } from '../queue/queue.ts'
 
 /** The queue of wishes to have a backup checked now. */
@@ -13,13 +14,7 @@ export const declareChecks = (queue: Queue) => queue.declare(checkQueue, { secon
 
 /** Has a worker check a backup of BACKUP_TO by its name, unless one is about to: answers whether it was asked for. */
 export const askForCheck = (db: Db, queue: Queue, name: string): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    // Of two who press at the same time one asks.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${checkQueue}))`)
-    if ((await askedChecks(tx)).has(name)) return false
-    await queue.send(tx, checkQueue, { name })
-    return true
-  })
+  askOnce({ db, queue }, checkQueue, { name }, async (tx) => !(await askedChecks(tx)).has(name))
 
 /** The backups whose checks wait or go on, by their names. */
 export async function askedChecks(db: Queryable): Promise<Map<string, 'waiting' | 'working'>> {
