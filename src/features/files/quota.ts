@@ -7,6 +7,7 @@ import { AppError, notFound } from '#platform/errors.ts'
 import { inEach } from '#platform/texts.ts'
 import { accounts } from '../accounts/schema.ts'
 import { filesErrors } from './errorTexts.ts'
+import { fitsGuests } from './roomOfGuests.ts'
 import { files, uploads } from './schema.ts'
 
 /** The operator's settings that say how much one account may keep. */
@@ -86,12 +87,12 @@ export async function checkQuota(
   { bytes, isUpload }: Wanted,
 ): Promise<void> {
   const [owner] = await tx.select({ guest: accounts.guest }).from(accounts).where(eq(accounts.id, accountId))
-  if (owner?.guest && isUpload && (await bytesOfGuests(tx)) + bytes > env.GUESTS_MEGABYTES * 1_000_000)
-    throw guestsFull()
   const usage = await usageOf(tx, owner?.guest ? { ...env, ...guestShare(env) } : env, accountId)
   if (usage.bytes + bytes > usage.maxBytes || usage.files >= usage.maxFiles) {
     throw storageFull(usage, { ...env, RESULT_HOURS: await resultHoursOf(tx, env, accountId) })
   }
+  // What does not fit into their own share takes nothing of the room of all.
+  if (owner?.guest && isUpload && !(await fitsGuests(env, bytes, () => bytesOfGuests(tx)))) throw guestsFull()
 }
 
 // Not a status of an outage, after which pages go on asking for an hour.
