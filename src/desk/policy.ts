@@ -62,6 +62,7 @@ export const policy = {
   'models.check': { roles: owner, everywhere: true },
   'backup.make': { roles: owner, everywhere: true },
   'backup.check': { roles: owner, everywhere: true },
+  'backup.restore': { roles: owner, everywhere: true },
   'system.read': { roles: owner, everywhere: true },
   'audit.read': { roles: owner, everywhere: true },
 

@@ -68,7 +68,7 @@ const untraced = [
     'tickets file',
   ],
   ...['tickets list', 'tickets show', 'tool new', 'webhooks'],
-  // It replaces the audit itself.
+  // It replaces the audit itself, and writes its entry into the one that came with it.
   'restore',
 ]
 
@@ -87,6 +87,7 @@ const atTheDeskAlone = [
 /** Acts of commands that change nothing and leave no entry: a backup is checked also where no database answers that could keep one. */
 const withoutEntry: Readonly<Record<string, string>> = {
   'backup.check': 'backup check',
+  'backup.restore': 'restore',
   'models.check': 'models check',
 }
 

@@ -10,6 +10,7 @@ import { sweepBackups } from '#app/backup/schedule.ts'
 import { checkWhenDue } from '#app/backup/scheduledCheck.ts'
 import { commandOf, loadCommands } from '#app/cli/commands.ts'
 import type { Desk } from '#app/cli/desk.ts'
+import { listAudit } from '#desk/audit.ts'
 import { checksOf, listChecks } from '#platform/backup/checks.ts'
 import { backupName } from '#platform/backup/names.ts'
 import { openPlace } from '#platform/backup/place.ts'
@@ -93,6 +94,8 @@ test('on another machine members, paid orders and files are back, and a job that
   expect((await run(there, ['restore', join(folder, 'kept')], 'force')).text).toContain('is restored')
 
   await using other = await createWorld(there)
+  const [entry] = await listAudit(other.product.services.db, { most: 1 })
+  expect(entry).toMatchObject({ act: 'backup.restore', whom: name, outcome: 'done' })
   const visitor = { ...other.visitor('pdf'), call: callAs(other.visitor('pdf'), member.own) }
   const { answer } = await followJob(visitor, id)
   expect((await resultOf(visitor, answer)).subarray(0, 2).toString()).toBe('PK')

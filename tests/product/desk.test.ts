@@ -399,17 +399,8 @@ const forms: Record<string, (made: Made, own: { id: number; email: string }) => 
     })
     return { name: 'doubler' }
   },
-  'backup.check': async () => {
-    const { env } = world.product.services
-    const folder = await ownFolder()
-    env.BACKUP_TO = folder
-    onTestFinished(() => {
-      env.BACKUP_TO = undefined
-    })
-    const backup = backupName(new Date(), false)
-    await writeFile(join(folder, backup), 'no backup at all')
-    return { backup }
-  },
+  'backup.check': keptBackup,
+  'backup.restore': keptBackup,
   'sites.new': async () => ({ code: `s${randomUUID()}`, type: '5' }),
   'sites.draft': async () => ({ site: 'pdf', file: 'site.yaml', text: 'code: pdf', seen: '' }),
   'sites.discard': async () => ({ site: 'pdf' }),
@@ -433,6 +424,19 @@ const forms: Record<string, (made: Made, own: { id: number; email: string }) => 
     return { session: session?.id ?? '' }
   },
   'self.logout': async () => ({}),
+}
+
+/** A file by the name of a backup where backups lie. */
+async function keptBackup() {
+  const { env } = world.product.services
+  const folder = await ownFolder()
+  env.BACKUP_TO = folder
+  onTestFinished(() => {
+    env.BACKUP_TO = undefined
+  })
+  const backup = backupName(new Date(), false)
+  await writeFile(join(folder, backup), 'no backup at all')
+  return { backup }
 }
 
 /** A folder that goes with its test. */
@@ -791,6 +795,34 @@ test('backups are listed, the newest first, and it is said where there are none 
   expect((await owner.get('/system')).text).toContain('restored for a check and found whole was that of')
   env.BACKUP_TO = join(folder, names[0]!)
   expect((await owner.get('/system')).text).toContain('does not answer')
+})
+
+test('how to put a backup back is told to owners of all, with what would be lost, and only of a backup that is there', async () => {
+  const owner = await operatorOf(world, 'owner')
+  const { backup } = await keptBackup()
+  const { BACKUP_TO: folder = '' } = world.product.services.env
+  const path = `/system/backups/${backup}`
+  expect((await owner.get('/system')).text).toContain(`href="${path}"`)
+  await db()
+    .insert(accounts)
+    .values({ site: 'pdf', email: `${randomUUID()}@example.com`, createdAt: new Date(Date.now() + 60_000) })
+  const page = (await owner.get(path)).text
+  expect(page).toContain('Have it checked before you rely on it')
+  expect(page).toMatch(/Came since then.*?Accounts.*?>1</s)
+  const steps = await owner.act('backup.restore', { backup })
+  expect(steps.text).toContain(`npm run -s sundry -- restore &#x27;${folder}/${backup}&#x27; --force`)
+  expect((await owner.get('/system/backups/sundry-2020-01-01T00-00-00Z.tar.gz')).status).toBe(404)
+  for (const strange of ['../secret-key', '%2e%2e%2fsecret-key', `${backup}%00`])
+    expect((await owner.get(`/system/backups/${strange}`)).status, strange).toBe(404)
+  expect((await owner.act('backup.restore', { backup: '../secret-key' })).status).toBe(404)
+  for (const [role, sites] of [
+    ['support', null],
+    ['owner', ['pdf']],
+  ] as const) {
+    const other = await operatorOf(world, role, sites && [...sites])
+    expect((await other.get(path)).status).toBe(403)
+    expect((await other.act('backup.restore', { backup })).status).toBe(403)
+  }
 })
 
 test('who sends many more messages than usual is told, and who always sends many is not', async () => {

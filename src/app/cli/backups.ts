@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { writeEntry } from '#desk/audit.ts'
 import { canReadBackups, keepCheck } from '#platform/backup/checks.ts'
 import { madeAt } from '#platform/backup/names.ts'
 import { findBackup, openPlace } from '#platform/backup/place.ts'
@@ -15,6 +16,7 @@ import { restoreBackup } from '../backup/restoreBackup.ts'
 import { dataFolderOf, hasDatabase, openDatabase } from '../database.ts'
 import type { Command } from './command.ts'
 import type { Desk } from './desk.ts'
+import { whoTypes } from './whoTypes.ts'
 
 // The longer ones first: the bare word would answer for all of them.
 export const backupCommands: Command[] = [
@@ -70,6 +72,8 @@ export const backupCommands: Command[] = [
         const { place, name, manifest, totals, told } = await restoreBackup(installation, from, {
           force: flags?.has('force') ?? false,
         })
+        // The audit that was here is gone with all else: the one that came tells from here on what happened.
+        await writeEntry(installation.db, { ...whoTypes, act: 'backup.restore', whom: name })
         const head = `${place}/${name} of ${manifest.madeAt} is restored: ${inWords(totals)}`
         return { text: [head, ...told].join('\n'), data: { place, name, madeAt: manifest.madeAt, ...totals, told } }
       }),
@@ -111,7 +115,7 @@ async function withInstallation<Result>(
 ): Promise<Result> {
   const { database, close } = await openDatabase(env, createLog(env))
   try {
-    return await work(await openInstallation(env, sitesFolder, database.address))
+    return await work(await openInstallation(env, sitesFolder, database))
   } finally {
     await close()
   }
@@ -120,9 +124,9 @@ async function withInstallation<Result>(
 async function openInstallation(
   env: Desk['env'],
   sitesFolder: string,
-  address: Awaited<ReturnType<typeof openDatabase>>['database']['address'],
+  { address, db }: Awaited<ReturnType<typeof openDatabase>>['database'],
 ) {
   const dataFolder = dataFolderOf(env)
   await mkdir(dataFolder, { recursive: true })
-  return { env, address, dataFolder, sitesFolder, store: await openStore(env, dataFolder) }
+  return { env, address, db, dataFolder, sitesFolder, store: await openStore(env, dataFolder) }
 }

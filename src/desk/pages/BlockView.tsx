@@ -13,6 +13,7 @@ import { EditorView } from './EditorView.tsx'
 import { FormView } from './FormView.tsx'
 import { PasskeyView } from './PasskeyView.tsx'
 import { SearchView } from './SearchView.tsx'
+import { StepsView } from './StepsView.tsx'
 import { TableView } from './TableView.tsx'
 import { ThreadView } from './ThreadView.tsx'
 import { TilesView } from './TilesView.tsx'
@@ -109,6 +110,8 @@ export function BlockView({ block }: { block: Block }) {
           </ul>
         </Card>
       )
+    case 'steps':
+      return <StepsView steps={block} />
     case 'qr':
       return (
         <figure className={styles.qr}>

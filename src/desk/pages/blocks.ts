@@ -137,6 +137,8 @@ export type Block =
     }
   | { type: 'chart'; chart: ChartFacts }
   | { type: 'codes'; title: string; codes: string[]; hint: string }
+  /** What is done one after the other, with what is typed for it. */
+  | { type: 'steps'; title: string; steps: { text: string; command?: string | undefined }[] }
   | { type: 'qr'; label: string; path: string; size: number; secret: string }
   | { type: 'passkey'; passkey: PasskeyFacts }
   | { type: 'links'; links: { label: string; href: string }[] }

@@ -1,15 +1,13 @@
 import { askedChecks } from '#platform/backup/askedChecks.ts'
 import { type BackupCheck, canReadBackups, checksOf, listChecks, uncheckedDays } from '#platform/backup/checks.ts'
 import { madeAt } from '#platform/backup/names.ts'
-import { openPlace } from '#platform/backup/place.ts'
-import { within } from '#platform/within.ts'
+import { keptBackups } from '../backupPlace.ts'
 import type { Block, Cell } from '../pages/blocks.ts'
 import { actForm, type Visit } from '../visit.ts'
 
-/** Backups that are listed, and seconds that their place may take to tell them. */
+/** Backups that are listed, and checks of them. */
 const most = 30
 const mostChecks = 200
-const seconds = 5
 
 /** A backup a day, and an hour for one that takes its time. */
 const lateMs = 25 * 3_600_000
@@ -17,7 +15,7 @@ const lateMs = 25 * 3_600_000
 /** The backups in BACKUP_TO, the newest first; says where there are none, none of today, or nobody tells. */
 export async function backupsBlocks(visit: Visit): Promise<Block[]> {
   const { words, say, place } = visit
-  const { env, log, db } = place
+  const { db } = place
   const { backups } = words.system
   const notice = (tone: 'warning' | 'error', text: string): Block => ({
     type: 'notice',
@@ -25,21 +23,10 @@ export async function backupsBlocks(visit: Visit): Promise<Block[]> {
     title: backups.title,
     text,
   })
-  if (!env.BACKUP_TO) return [notice('warning', backups.notSet)]
-  const asked = openPlace(env.BACKUP_TO, env).then(async (place) => ({
-    title: place.title,
-    names: await place.names(),
-  }))
-  const isTold = await within(seconds, asked).catch((err: unknown) => {
-    log.warn({ err }, 'The backups could not be listed')
-    return false
-  })
-  if (!isTold) {
-    // What comes after all is nobody's any more.
-    asked.catch(() => undefined)
-    return [notice('error', backups.silent)]
-  }
-  const { title, names } = await asked
+  const kept = await keptBackups(place)
+  if (kept === 'unset') return [notice('warning', backups.notSet)]
+  if (kept === 'silent') return [notice('error', backups.silent)]
+  const { title, names } = kept
   const newest = names[0] === undefined ? undefined : madeAt(names[0])
   const isLate = !newest || Date.now() - newest.getTime() > lateMs
   const [checks, inHand] = await Promise.all([listChecks(db, title, mostChecks), askedChecks(db)])
@@ -58,7 +45,7 @@ export async function backupsBlocks(visit: Visit): Promise<Block[]> {
         .slice(0, most)
         .map((name): Cell[] => [
           say.moment(madeAt(name)),
-          { text: name, plain: true },
+          { text: name, href: `/system/backups/${name}`, plain: true },
           checkCell(visit, name, { check: checkOf(name), standing: inHand.get(name) }),
         ]),
       empty: backups.none,
@@ -80,7 +67,7 @@ function checkNotices({ words, say }: Visit, { last, wholeAt }: Awaited<ReturnTy
 type Checking = { check: BackupCheck | undefined; standing: 'waiting' | 'working' | undefined }
 
 /** What the last check of a backup found, whether one waits or goes on, and the button that has it checked. */
-function checkCell(visit: Visit, name: string, { check, standing }: Checking): Cell {
+export function checkCell(visit: Visit, name: string, { check, standing }: Checking): Cell {
   const { words, say, place } = visit
   const { backups } = words.system
   if (standing)

@@ -9,11 +9,15 @@ import { parts } from '#platform/settings/settings.ts'
 import { textIn } from '#platform/text.ts'
 import type { Block, Cell } from '../pages/blocks.ts'
 import type { Shown, Visit } from '../visit.ts'
+import { backupPage } from './backup.ts'
 import { backupsBlocks } from './backups.ts'
 import type { Section } from './section.ts'
 
 /** How the installation stands: health, room, queues, and the settings in force. */
-export const system: Section = { id: 'system', pages: [{ path: '/system', permission: 'system.read', show }] }
+export const system: Section = {
+  id: 'system',
+  pages: [{ path: '/system', permission: 'system.read', show }, backupPage],
+}
 
 const { version } = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8')) as { version: string }
 
