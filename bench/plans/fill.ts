@@ -15,13 +15,15 @@ const id = 'md5(n::text)::uuid'
 const statements = [
   `insert into account (site, email, confirmed_at, created_at, guest)
    select ${site}, 'person' || n || '@example.com', ${moment}, ${moment}, n % 4 = 0 and n > $1 * 0.996 from generate_series(1, $1::int) n`,
-  `insert into membership (account_id, expires_at, subscribed)
-   select n, now() + make_interval(days => n % 60 - 5), n % 2 = 0 from generate_series(1, $1::int) n`,
+  `insert into membership (account_id, expires_at, subscribed, periods)
+   select n, now() + make_interval(days => n % 60 - 5), n % 2 = 0, jsonb_build_array(jsonb_build_object('quota', 1800,
+     'start', extract(epoch from ${moment}) * 1000, 'end', extract(epoch from ${moment} + make_interval(days => n % 90)) * 1000))
+   from generate_series(1, $1::int) n`,
   `insert into "order" (id, site, account_id, email, offer, amount_minor, currency, status, language, origin, success_url, cancel_url, provider,
      checkout_id, subscription_id, renews, trial_turned, created_at, paid_at, paid_until,
      ended_told, synced_at)
    select ${id}, ${site}, ${account}, 'person' || (${account}) || '@example.com',
-     jsonb_build_object('offerType', n % 3, 'nowMinor', 100, 'plan', 'month', 'period', jsonb_build_object('duration', 1, 'unit', 4)), 4980, 'USD',
+     jsonb_build_object('offerType', n % 3, 'nowMinor', 100, 'planId', 'month', 'period', jsonb_build_object('duration', 1, 'unit', 4)), 4980, 'USD',
      case when n % 200 = 0 then 'waiting' when n % 50 = 0 then 'failed' else 'paid' end,
      'en', 'https://example.com', '/', '/', 'stripe', 'checkout ' || n, 'subscription ' || n, n % 3 = 0, n % 6 = 1, ${moment}, ${moment},
      case when n % 3 = 0 and n % 1000 <> 0 then now() + make_interval(days => n % 30, hours => ${pastDue}) else ${moment} + interval '1 month' end,
@@ -50,6 +52,9 @@ const statements = [
   `insert into sms_trail (message_id, account_id, email, site, address, sender, recipient, text, created_at)
    select ${id}, ${account}, 'person' || (${account}) || '@example.com', ${site}, '10.0.0.1', 'Sundry', '+1415555' || lpad((n % 10000)::text, 4, '0'),
      'Hello', ${moment} from generate_series(1, $1::int) n`,
+  `insert into member_count (month, site, plan, members, stayed)
+   select (date_trunc('month', now(), 'UTC') - make_interval(months => m))::date, 'site' || n, plan, 1000, 950
+   from generate_series(1, 12) m, generate_series(1, least(10000, $1::int / 100)) n, unnest(array['week', 'month', 'life']) plan`,
   `insert into preview (uid, account_id, kind, input, created_at)
    select ${id}, ${account}, 'matting', '{}', ${lately} from generate_series(1, $1::int) n where n % 5 = 0`,
 ]

@@ -1,4 +1,7 @@
+import { newSince } from '#desk/restore/newSince.ts'
 import { findPeople, personById } from '#features/accounts/finding.ts'
+import { churnByMonth, churnByPlan } from '#features/billing/churn.ts'
+import { countSlice, dayOfMonth, monthAt } from '#features/billing/countMembers.ts'
 import { findOrders, findWebhooks, orderByAnyId, ordersOf, paymentsOfOrder } from '#features/billing/ledger.ts'
 import type { BillingPlace } from '#features/billing/place.ts'
 import { sweepGuests, sweepPreviews } from '#features/billing/previews.ts'
@@ -30,6 +33,7 @@ export function questionsOf(db: Db, rows: number): [name: string, ask: () => Pro
   const billing = { db, log: console, queue: { send: async () => {} } } as unknown as BillingPlace
   const place = { db } as JobPlace
   const env = readEnv({})
+  const now = new Date()
   const lastMonth = { sites: null, from: new Date(Date.now() - 30 * 86_400_000), until: new Date() }
   return [
     ['desk: people', async () => findPeople(db, { sites: null, most })],
@@ -48,6 +52,16 @@ export function questionsOf(db: Db, rows: number): [name: string, ask: () => Pro
     ['desk: how orders of a month went on', () => turns(db, lastMonth)],
     ['desk: revenue by day', async () => takingsByDay(db, lastMonth)],
     ['desk: revenue by plan', async () => takingsByPlan(db, lastMonth)],
+    ['desk: members who left, by month', async () => churnByMonth(db, { sites: null, now })],
+    ['desk: members of a site who left', async () => churnByMonth(db, { sites: ['site7'], now })],
+    [
+      'desk: members who left in a month, by plan',
+      async () => churnByPlan(db, { sites: null, month: dayOfMonth(monthAt(now, -1)), most }),
+    ],
+    [
+      'desk: what a restore would take, members and all',
+      async () => newSince(db, new Date(now.getTime() - 86_400_000)),
+    ],
     ['desk: jobs', async () => findJobs(db, { sites: null, most })],
     [
       'desk: failed jobs of a kind and site',
@@ -71,6 +85,7 @@ export function questionsOf(db: Db, rows: number): [name: string, ask: () => Pro
     ['member: files', () => usageOf(db, env, middle)],
     ['member: text messages', () => historyPage(db, middle, 1, 20)],
     ['round: orders to ask about', async () => dueOrders(billing, 'stripe')],
+    ['round: members of a month, a slice', () => countSlice(db, monthAt(now), middle)],
     ['round: buyers to remind', () => remindBuyers(billing)],
     ['round: jobs to sweep', () => sweepJobs(place, 24)],
     ['round: guests to sweep', () => sweepGuests(db)],

@@ -1,5 +1,5 @@
 // What the desk's lists, a member's pages and the rounds of a worker take of the database where each table has so many rows, and which of them read a
-// table from end to end. Nothing that they change is kept. Run with: npm run bench -- plans [rows of each table, 250000]
+// table from end to end. Nothing that they change is kept. Run with: npm run bench -- plans [rows of each table, 250000] [part of the questions' names]
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +17,7 @@ import { questionsOf } from './questions.ts'
 const mostMilliseconds = 50
 
 const rows = Number(process.argv[2] ?? 250_000)
+const wanted = process.argv[3] ?? ''
 const folder = await mkdtemp(join(tmpdir(), 'bench-plans-'))
 const server = await connectOrStart(folder, createLog({ LOG_LEVEL: 'silent', NODE_ENV: 'test' }))
 try {
@@ -25,6 +26,7 @@ try {
   await fill(pool, rows)
   console.log(`${rows} rows in each table; ms of the database, the best of three`)
   for (const [place, [name]] of questionsOf({} as Db, rows).entries()) {
+    if (!name.includes(wanted)) continue
     const tries = []
     for (let turn = 0; turn < 3; turn++)
       tries.push(await explained(pool, (client) => questionsOf(drizzle(client) as unknown as Db, rows)[place]![1]()))

@@ -6,6 +6,8 @@ export function formatsIn(language: Language) {
   const locale = localeOf(language)
   const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const numbers = new Intl.NumberFormat(locale)
   const sizes = [
     [1e12, 'terabyte'],
@@ -16,6 +18,9 @@ export function formatsIn(language: Language) {
   return {
     moment: (at: Date | null | undefined) => (at ? moments.format(at) : '–'),
     day: (at: Date | null | undefined) => (at ? days.format(at) : '–'),
+    month: (at: Date) => months.format(at),
+    /** A share from 0 to 1. */
+    percent: (share: number) => shares.format(share),
     number: (value: number) => numbers.format(value),
     amount: (minor: number, currency: string) => formatMinor(minor, currency, language),
     /** A duration in seconds, in minutes from two of them on. */

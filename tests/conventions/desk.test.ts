@@ -37,6 +37,7 @@ const untraced = [
     'audit',
     'backup check',
     'backup list',
+    'churn',
     'exports',
     'jobs',
     'jobs by-tool',

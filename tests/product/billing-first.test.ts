@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { UserInfo } from '#features/accounts/contract.ts'
+import { accounts, memberships } from '#features/accounts/schema.ts'
 import { refundOrder } from '#features/billing/books.ts'
+import { churnByMonth, churnByPlan } from '#features/billing/churn.ts'
 import type { StandingInfo } from '#features/billing/contract.ts'
+import { countMembers } from '#features/billing/countMembers.ts'
 import type { Product } from '#features/billing/product.ts'
-import { orders, payments, takingSums } from '#features/billing/schema.ts'
+import { memberCounts, orders, payments, takingSums } from '#features/billing/schema.ts'
 import { recountTakings, takings } from '#features/billing/takings.ts'
 import { advance, buy, extendOf, fillCard, mailsTo, order, orderRow, payInfo, untilStatus } from '../support/buyer.ts'
 import { sandboxOf } from '../support/sandboxOf.ts'
@@ -166,6 +169,72 @@ test('the sums of a day are those of its payments, as they are written, given ba
   await db.delete(takingSums).where(eq(takingSums.refundedMinor, 0))
   for (const day of new Set(added.map((row) => String(row.day)))) await recountTakings(db, new Date(day))
   expect(await takings(db, all)).toEqual(added)
+})
+
+test('of the members at the start of a month those who are none at its end have left it; gifts and trials are not counted', async () => {
+  const { db } = world.product.services
+  const noon = (text: string) => new Date(`${text}T12:00:00Z`)
+  const now = noon('2024-03-04')
+  const offer = {
+    ...{ title: { en: 'A plan' }, currency: 'USD', offerType: 0, nowMinor: 99, fullMinor: 99, renews: true },
+  }
+  const first = { duration: 1, unit: 4 }
+  /** Somebody with charges: plan, first and last day of what each pays for. */
+  async function memberOf(site: string, charges: [plan: string, from: string, to: string][], offerType: 0 | 1 = 0) {
+    const [account] = await db
+      .insert(accounts)
+      .values({ site, email: `${randomUUID()}@example.com` })
+      .returning()
+    const accountId = account!.id
+    const periods = charges.map(([, from, to]) => ({ start: noon(from).getTime(), end: noon(to).getTime(), quota: 1 }))
+    await db.insert(memberships).values({ accountId, expiresAt: now, subscribed: false, periods })
+    for (const [planId, from, to] of charges) {
+      const urls = { origin: 'http://x.localhost', successUrl: '/', cancelUrl: '/' }
+      const [order] = await db
+        .insert(orders)
+        .values({
+          ...{ site, accountId, amountMinor: 99, currency: 'USD', language: 'en', provider: 'sandbox', status: 'paid' },
+          ...{ ...urls, offer: { ...offer, planId, offerType, quota: 1, first, period: first } },
+        })
+        .returning()
+      const paid = { paidAt: noon(from), periodStart: noon(from), periodEnd: noon(to) }
+      await db
+        .insert(payments)
+        .values({ id: randomUUID(), orderId: order!.id, amountMinor: 99, currency: 'USD', ...paid })
+    }
+  }
+  await memberOf('one', [['month', '2024-01-10', '2024-03-10']])
+  await memberOf('one', [['month', '2024-01-10', '2024-02-10']])
+  await memberOf('one', [
+    ['month', '2024-01-20', '2024-02-20'],
+    ['year', '2024-02-20', '2025-02-20'],
+  ])
+  await memberOf('one', [['month', '2024-02-03', '2024-02-20']])
+  await memberOf('one', [])
+  await memberOf('one', [['month', '2024-01-31', '2024-02-02']], 1)
+  await memberOf('two', [['week', '2024-01-29', '2024-02-05']])
+
+  await countMembers(db, now)
+  const february = { sites: ['one', 'two'], month: '2024-02-01', most: 9 }
+  const told = [
+    { site: 'one', plan: 'month', members: 3, left: 1 },
+    { site: 'two', plan: 'week', members: 1, left: 1 },
+  ]
+  expect(await churnByPlan(db, february)).toEqual(told)
+  expect(await churnByMonth(db, { sites: ['one'], now })).toEqual([{ month: '2024-02-01', members: 3, left: 1 }])
+  expect(await churnByMonth(db, { sites: null, now })).toEqual([{ month: '2024-02-01', members: 4, left: 2 }])
+
+  // What is given back or revoked later changes nothing of what was told, and a month that has settled is not counted again.
+  await db
+    .update(memberships)
+    .set({ periods: [] })
+    .where(
+      inArray(memberships.accountId, db.select({ id: accounts.id }).from(accounts).where(eq(accounts.site, 'one'))),
+    )
+  await db.update(memberCounts).set({ countedAt: new Date(0) })
+  await countMembers(db, noon('2024-03-20'))
+  expect(await churnByPlan(db, february)).toEqual(told)
+  await db.delete(memberCounts)
 })
 
 test('who gets all of the last payment back is not charged again', async () => {

@@ -137,6 +137,7 @@ test('mistakes are named, and nothing happens', async () => {
     [['refund', randomUUID(), 'much'], /"much" is not an amount/],
     [['revenue', '2026-02-31'], /"2026-02-31" is not a day/],
     [['revenue', 'yesterday'], /"yesterday" is not a day/],
+    [['churn', '2026-13'], /"2026-13" is not a month/],
     [['webhooks', 'all'], /"all" is not "open"/],
     [['member', 'extend', 'pdf', 'a@example.com', '0.5'], /"0.5" is not a number of days/],
     [['member', 'block', 'pdf', 'nobody@example.com'], /no account nobody@example.com on pdf/],

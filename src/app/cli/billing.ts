@@ -1,4 +1,5 @@
 import { listOrders, listWebhooks, openWebhookIds, refundOrder, revenueOf } from '#features/billing/books.ts'
+import { churnByMonth, churnByPlan, churnRate } from '#features/billing/churn.ts'
 import { orderByAnyId } from '#features/billing/ledger.ts'
 import { checkoutIdOf, createSandbox } from '#features/billing/sandbox/sandbox.ts'
 import { sandboxKind } from '#features/billing/sandbox/sandboxKind.ts'
@@ -72,6 +73,22 @@ export const billingCommands: Command[] = [
     },
   },
   {
+    use: 'churn [month]',
+    about: 'Members who left in each of the last twelve months, or in one such as 2026-10 by site and plan',
+    async run(desk, [text]) {
+      const month = text === undefined ? undefined : monthOf(text)
+      const db = await desk.db()
+      const all = { sites: null }
+      const rows = month
+        ? await churnByPlan(db, { ...all, month, most })
+        : await churnByMonth(db, { ...all, now: new Date() })
+      return tableOf(
+        rows.map((row) => ({ ...row, rate: `${(100 * churnRate(row)).toFixed(1)} %` })),
+        'No whole month is counted yet',
+      )
+    },
+  },
+  {
     use: 'webhooks [open]',
     about: `Lists the newest ${most} messages of the payment providers, or those not handled`,
     async run(desk, [which]) {
@@ -130,6 +147,12 @@ function dayOf(text: string): Date {
   const isReal = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
   if (!isReal || !/^\d{4}-\d\d-\d\d$/.test(text)) throw wrong(`"${text}" is not a day such as 2026-11-20`)
   return day
+}
+
+/** The first day of a month. */
+function monthOf(text: string): string {
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) throw wrong(`"${text}" is not a month such as 2026-10`)
+  return `${text}-01`
 }
 
 const isNotFound = (error: unknown) => error instanceof AppError && error.status === 404

@@ -1,14 +1,23 @@
+import { churnByMonth, churnRate } from '#features/billing/churn.ts'
 import { takings, takingsByDay, takingsByPlan } from '#features/billing/takings.ts'
 import { turns } from '#features/billing/turns.ts'
 import type { Block, Cell } from '../pages/blocks.ts'
 import type { Shown, Visit } from '../visit.ts'
+import { churnFile, churnPage } from './churn.ts'
+import { csvFile } from './csv.ts'
 import { type Download, type Section, siteField, sitesWanted, withQuery } from './section.ts'
 
 /** What came in by day, site, plan and currency, and how trials and renewals went. */
 export const revenue: Section = {
   id: 'revenue',
-  pages: [{ path: '/revenue', permission: 'revenue.read', show }],
-  files: [{ path: '/revenue.csv', permission: 'revenue.read', make: csv }],
+  pages: [
+    { path: '/revenue', permission: 'revenue.read', show },
+    { path: '/revenue/churn', permission: 'revenue.read', show: churnPage },
+  ],
+  files: [
+    { path: '/revenue.csv', permission: 'revenue.read', make: csv },
+    { path: '/revenue/churn.csv', permission: 'revenue.read', make: churnFile },
+  ],
 }
 
 const dayMs = 86_400_000
@@ -35,11 +44,13 @@ async function show(visit: Visit): Promise<Shown> {
   const { from, last, until } = span(visit)
   const sites = sitesWanted(visit)
   const wanted = { sites, from, until }
-  const [rows, sums, turned] = await Promise.all([
+  const [rows, sums, turned, churned] = await Promise.all([
     takingsByDay(place.db, wanted),
     takingsByPlan(place.db, wanted),
     turns(place.db, wanted),
+    churnByMonth(place.db, { sites, now: new Date() }),
   ])
+  const [lastMonth] = churned
   const currencies = [...new Set(rows.map(({ currency }) => currency))]
   const netOf = new Map(rows.map((row) => [`${row.day} ${row.currency}`, row.paidMinor - row.refundedMinor]))
   const days: string[] = []
@@ -76,6 +87,12 @@ async function show(visit: Visit): Promise<Shown> {
           { label: words.revenue.failed, value: say.number(turned.failed), href: '/orders?status=failed' },
           { label: words.revenue.refusedRenewals, value: say.number(turned.refusedRenewals) },
           { label: words.revenue.ended, value: say.number(turned.ended) },
+          {
+            label: words.revenue.churn.title,
+            value: lastMonth ? say.percent(churnRate(lastMonth)) : '–',
+            ...(lastMonth && { sub: say.month(new Date(lastMonth.month)) }),
+            href: withQuery(visit.url.replace('/revenue', '/revenue/churn'), { from: '', to: '' }),
+          },
         ],
       },
       {
@@ -111,18 +128,9 @@ async function show(visit: Visit): Promise<Shown> {
 async function csv(visit: Visit): Promise<Download> {
   const { from, until } = span(visit)
   const rows = await takings(visit.place.db, { sites: sitesWanted(visit), from, until })
-  const lines = rows.map((row) => [
-    ...[row.day, row.site, row.plan, row.currency, row.payments, row.paidMinor, row.refundedMinor],
-  ])
-  const head = ['day', 'site', 'plan', 'currency', 'payments', 'paid_minor', 'refunded_minor']
-  return {
-    headers: { 'content-disposition': 'attachment; filename="revenue.csv"', 'content-type': 'text/csv; charset=utf-8' },
-    body: [head, ...lines].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join(''),
-  }
-}
-
-// What begins with one of these signs a table program would calculate.
-const csvCell = (value: string | number) => {
-  const text = String(value).replace(/^[=+@\t\r-]/, "'$&")
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return csvFile(
+    'revenue.csv',
+    ['day', 'site', 'plan', 'currency', 'payments', 'paid_minor', 'refunded_minor'],
+    rows.map((row) => [...[row.day, row.site, row.plan, row.currency, row.payments, row.paidMinor, row.refundedMinor]]),
+  )
 }

@@ -177,6 +177,27 @@ export const takingSums = pgTable(
   ],
 )
 
+/**
+ * How many members there were at the first moment of a month in UTC by site and plan, kept since nobody can be counted afterwards: what is given back
+ * or revoked later takes its time of membership with it.
+ */
+export const memberCounts = pgTable(
+  'member_count',
+  {
+    month: date().notNull(),
+    site: text().notNull(),
+    plan: text().notNull(),
+    members: integer().notNull(),
+    /** Those of them who were members a month later, too; absent until that month has come. */
+    stayed: integer(),
+    countedAt: moment('counted_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.month, table.site, table.plan] }),
+    index('member_count_site').on(table.site, table.month),
+  ],
+)
+
 /** The last number of a site's receipts. Its row is locked by who takes the next one, so that a number is never taken in vain. */
 export const receiptCounters = pgTable('receipt_counter', {
   site: text().primaryKey(),

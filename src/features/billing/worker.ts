@@ -2,6 +2,7 @@ import { and, count, eq, notInArray } from 'drizzle-orm'
 import type { Env } from '#platform/env.ts'
 import type { Queue } from '#platform/queue/queue.ts'
 import { cancelOrderById } from './cancel.ts'
+import { countMembers } from './countMembers.ts'
 import { undoDeclined } from './decline.ts'
 import type { BillingPlace } from './place.ts'
 import { cancelQueue, declineQueue, webhookQueue } from './queues.ts'
@@ -43,7 +44,10 @@ export async function startBillingWork(place: BillingPlace, env: Env, settle: ()
   await queue.every('billing-reminders', '7,22,37,52 * * * *', async () => {
     await remindBuyers(place)
   })
-  await queue.every('billing-takings', '41 * * * *', () => recountTakings(db, new Date()))
+  await queue.every('billing-takings', '41 * * * *', async () => {
+    await recountTakings(db, new Date())
+    await countMembers(db, new Date())
+  })
   await queue.every('billing-sweep', '23 * * * *', async () => {
     await warnOfStranded(place)
     await sweepBilling(place, env)
