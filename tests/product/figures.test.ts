@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { keepCheck } from '#platform/backup/checks.ts'
 import { rootFolder } from '#platform/paths.ts'
+import { prometheusInstalled, startPrometheus } from '../support/prometheus.ts'
 import { samplePdf } from '../support/samplePdf.ts'
 import { setWorld } from '../support/stage.ts'
 
@@ -65,3 +67,26 @@ test.runIf(existsSync(promtool))('Prometheus takes the rules', () => {
   })
   expect(checked.stdout + checked.stderr).toContain('SUCCESS')
 })
+
+test.runIf(prometheusInstalled)(
+  'who is told by Prometheus hears of backups that fail, and that they are well again',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const { db } = world.product.services
+    const place = join(tmpdir(), 'sundry-has-no-backups')
+    const found = (problem: string | null) =>
+      keepCheck(db, { place, name: 'sundry-2026-01-01T00-00-00Z.tar.gz', problem })
+    await using prometheus = await startPrometheus(world.product)
+    // What the database said counts for ten seconds.
+    const patience = { timeout: 40_000, interval: 500 }
+    await expect.poll(() => prometheus.firing('BackupLate'), patience).toBe('The newest backup is older than 26 hours')
+    expect(prometheus.firing('BackupCheckFailed')).toBeUndefined()
+    await found('Three files are gone')
+    await expect.poll(() => prometheus.firing('BackupCheckFailed'), patience).toMatch(/is not whole/)
+    await found(null)
+    await expect.poll(() => prometheus.firing('BackupCheckFailed'), patience).toBeUndefined()
+    expect(prometheus.firing('DatabaseAway')).toBeUndefined()
+  },
+)
