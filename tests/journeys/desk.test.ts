@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { inviteOperator } from '#desk/operators/operators.ts'
 import { keepScreenshot, openWindow, siteUrl } from '../support/browser.ts'
+import { missedByKeyboard } from '../support/keyboard.ts'
+import { operatorOf } from '../support/operator.ts'
 import { setStage } from '../support/stage.ts'
 
 const stage = setStage({}, ['web'])
@@ -59,4 +61,42 @@ test('an operator sets up a passkey, logs in with it, finds a member and blocks 
   await page.locator('html[dir=rtl]').waitFor()
   expect(await overhang()).toBe(0)
   expect(errors).toEqual([])
+})
+
+test('by keyboard alone an operator reaches all of a page, blocks a member, and goes on from what was said', {
+  timeout: 120_000,
+}, async () => {
+  const { world } = stage
+  const member = await world.member('pdf')
+  const owner = await operatorOf(world, 'owner')
+  await using window = await openWindow(stage.browser)
+  const { page } = window
+  const desk = siteUrl(world.url, 'desk.localhost')
+  const { userAgent } = owner
+  await page.setExtraHTTPHeaders({ 'user-agent': userAgent })
+  await page.context().addCookies([{ name: 'desk', value: owner.token, url: desk }])
+  const go = async (path: string) => {
+    await page.goto(desk + path, { waitUntil: 'commit' })
+    await page.getByRole('contentinfo').waitFor()
+  }
+  for (const path of ['/', '/system', '/sites/pdf', `/people/${member.accountId}`]) {
+    await go(path)
+    expect(await missedByKeyboard(page), path).toEqual({ missed: [], unmarked: [] })
+  }
+  const focused = page.locator(':focus')
+  async function tabTo(words: string) {
+    for (let pressed = 0; pressed < 80 && (await focused.textContent()) !== words; pressed++)
+      await page.keyboard.press('Tab')
+  }
+  await go(`/people/${member.accountId}`)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await tabTo('Block')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused.textContent()).toBe('The account is blocked.')
+  // The next stop is below what was said, and not in the menu.
+  await page.keyboard.press('Tab')
+  expect(await page.locator('main :focus').count()).toBe(1)
 })

@@ -1,6 +1,7 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openWindow, siteUrl } from '../support/browser.ts'
+import { missedByKeyboard } from '../support/keyboard.ts'
 import { setStage } from '../support/stage.ts'
 import { readToTheEnd } from '../support/visiting.ts'
 
@@ -8,33 +9,6 @@ const stage = setStage({}, ['web'])
 
 /** Whether an element has the keyboard. */
 const isFocused = async (element: Locator) => (await element.and(element.page().locator(':focus')).count()) === 1
-
-/**
- * Presses Tab until the page has been gone round, and answers what could be used and was never reached, and what was
- * reached without showing it. Of a group of radio buttons or tabs the chosen one stands for all.
- */
-async function missedByKeyboard(page: Page): Promise<{ missed: string[]; unmarked: string[] }> {
-  const usable = await page.evaluate<number>(`(() => {
-    const all = document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')
-    window.usable = [...all].filter((element) =>
-      element.checkVisibility({ visibilityProperty: true }) && !element.disabled && element.tabIndex >= 0 &&
-      !element.closest('[inert]') && !(element.type === 'radio' && !element.checked))
-    window.reached = new Set()
-    window.unmarked = []
-    addEventListener('focusin', ({ target }) => {
-      reached.add(target)
-      const marked = [target, target.parentElement, target.parentElement.parentElement, target.labels?.[0]]
-        .some((one) => one && getComputedStyle(one).outlineStyle !== 'none')
-      if (!marked) unmarked.push(target.outerHTML.slice(0, 120))
-    })
-    return usable.length
-  })()`)
-  for (let pressed = 0; pressed < usable + 12; pressed++) await page.keyboard.press('Tab')
-  return page.evaluate(`({
-    missed: usable.filter((element) => element.isConnected && !reached.has(element)).map((one) => one.outerHTML.slice(0, 120)),
-    unmarked,
-  })`)
-}
 
 /** Between them they show every block and every kind of control. */
 const places = [

@@ -54,5 +54,5 @@ export async function operatorOf(world: World, role: Role, sites: string[] | nul
   if (!operator) throw new Error('The operator was not made')
   const place = { userAgent, address: '127.0.0.1' }
   const token = await openDeskSession(db, { operatorId: operator.id, stage: 'open', place })
-  return { ...deskClient(world, token), email, id: operator.id }
+  return { ...deskClient(world, token), email, id: operator.id, userAgent }
 }

@@ -66,5 +66,5 @@ function operatorOf(visit: Visit): DeskPage['operator'] {
 function said(url: string, words: DeskTexts): Shown['blocks'] {
   const did = new URL(url, 'http://desk').searchParams.get('did') ?? ''
   const act = Object.hasOwn(words.acts, did) ? words.acts[did as keyof DeskTexts['acts']] : undefined
-  return act ? [{ type: 'notice', tone: 'success', text: act.done }] : []
+  return act ? [{ type: 'notice', tone: 'success', text: act.done, answers: true }] : []
 }

@@ -119,7 +119,9 @@ async function answerFailure(
   const shown: Shown = {
     title: status === 404 ? failure.notFound : failure.title,
     blocks: [
-      ...(status === 404 ? [] : [{ type: 'notice', tone: status < 500 ? 'warning' : 'error', text } as const]),
+      ...(status === 404
+        ? []
+        : [{ type: 'notice', tone: status < 500 ? 'warning' : 'error', text, answers: true } as const]),
       ...(typed ? [{ type: 'facts', rows: [[failure.typed, typed]] } satisfies Shown['blocks'][number]] : []),
       {
         type: 'links',

@@ -25,7 +25,7 @@ export function BlockView({ block }: { block: Block }) {
       return <Text {...(block.tone && { tone: block.tone })}>{block.text}</Text>
     case 'notice':
       return (
-        <Notice tone={block.tone} title={block.title} live>
+        <Notice tone={block.tone} title={block.title} live {...(block.answers && { tabIndex: -1, autoFocus: true })}>
           {block.text}
         </Notice>
       )

@@ -104,7 +104,14 @@ export type FileChanges = {
 /** A part of a page. */
 export type Block =
   | { type: 'text'; text: string; tone?: 'muted' }
-  | { type: 'notice'; tone: 'info' | 'success' | 'warning' | 'error'; title?: string; text: string }
+  | {
+      type: 'notice'
+      tone: 'info' | 'success' | 'warning' | 'error'
+      title?: string
+      text: string
+      /** It answers what was just done: whoever has no mouse goes on from it, and not from the top of the page. */
+      answers?: boolean
+    }
   | {
       type: 'table'
       title: string

@@ -38,6 +38,8 @@ function bringToLife(place: HTMLElement): void {
       console.warn(error)
       said.textContent = failed
       button.disabled = false
+      // A button that cannot be pressed loses the keyboard.
+      button.focus()
     }
   })
 }
