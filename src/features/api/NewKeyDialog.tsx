@@ -6,7 +6,8 @@ import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
-import { Row, Stack } from '#ui/layout.tsx'
+import { FormButtons } from '#ui/FormButtons.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -132,14 +133,7 @@ function KeyForm({ tools, onMade, onClose }: Props & { onMade: (key: string) => 
             {mistakes.call}
           </Notice>
         )}
-        <Row>
-          <Button type="submit" loading={making}>
-            {texts.make}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </Row>
+        <FormButtons submit={texts.make} sending={making} cancel={texts.cancel} onCancel={onClose} />
       </Stack>
     </form>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
 import { codes } from '#platform/codes.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -14,29 +15,24 @@ type Props = {
 }
 
 /** Failures of the moment. All others meet the same file again, and their sentence says what else to do. */
-const passing: readonly number[] = [
-  ...[codes.unreachable, codes.notReady, codes.unavailable, codes.engineFailed, codes.engineMissing, codes.diskFull],
-  ...[
-    codes.tooManyRequests,
-    codes.tooManyWaiting,
-    codes.storageFull,
-    codes.guestsFull,
-    codes.cancelled,
-    codes.stillProcessing,
-  ],
-]
+const passing = new Set<number>([
+  codes.unreachable,
+  codes.notReady,
+  codes.unavailable,
+  codes.engineFailed,
+  codes.engineMissing,
+  codes.diskFull,
+  codes.tooManyRequests,
+  codes.tooManyWaiting,
+  codes.storageFull,
+  codes.guestsFull,
+  codes.cancelled,
+  codes.stillProcessing,
+])
 
 /** What to do about a failure: log in, become a member or get credits, give the password, try again, or choose other settings. */
 export function Remedy({ code, words, onRetry, onAgain }: Props) {
   const openLogin = useLoginDialog()
-  if (passing.includes(code))
-    return (
-      <Row>
-        <Button variant="secondary" onClick={() => onRetry()}>
-          {words.retry}
-        </Button>
-      </Row>
-    )
   switch (code) {
     case codes.notLoggedIn:
       return (
@@ -60,13 +56,17 @@ export function Remedy({ code, words, onRetry, onAgain }: Props) {
     case codes.notFound:
       return null
     default:
-      if (!onAgain) return null
-      return (
-        <Row>
-          <Button variant="secondary" onClick={onAgain}>
-            {words.again}
-          </Button>
-        </Row>
-      )
+      if (passing.has(code)) return <Another onPress={() => onRetry()}>{words.retry}</Another>
+      return onAgain ? <Another onPress={onAgain}>{words.again}</Another> : null
   }
+}
+
+function Another({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <Row>
+      <Button variant="secondary" onClick={onPress}>
+        {children}
+      </Button>
+    </Row>
+  )
 }

@@ -4,12 +4,12 @@ import { useSession } from '#features/accounts/useSession.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { call } from '#platform/browser/call.web.ts'
 import { onResultTaken } from '#platform/browser/resultTaken.web.ts'
-import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
+import { FormButtons } from '#ui/FormButtons.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { Row, Stack } from '#ui/layout.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { toasts } from '#ui/toasts.ts'
@@ -134,14 +134,7 @@ function Answer({ tool, chosen, onDismiss, onSent }: Props) {
             {trouble}
           </Notice>
         )}
-        <Row>
-          <Button type="submit" loading={sending}>
-            {texts.send}
-          </Button>
-          <Button variant="quiet" onClick={onDismiss}>
-            {texts.notNow}
-          </Button>
-        </Row>
+        <FormButtons submit={texts.send} sending={sending} cancel={texts.notNow} onCancel={onDismiss} />
       </Stack>
     </form>
   )

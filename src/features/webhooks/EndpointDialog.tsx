@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
+import { FormButtons } from '#ui/FormButtons.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/Text.tsx'
 import {
@@ -115,14 +116,7 @@ function EndpointForm({ endpoint, onClose, onChange }: Props) {
             {noEvents && typed.events.length === 0 ? texts.noEvents : ''}
           </Text>
         </fieldset>
-        <Row>
-          <Button type="submit" loading={saving}>
-            {texts.save}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </Row>
+        <FormButtons submit={texts.save} sending={saving} cancel={texts.cancel} onCancel={onClose} />
       </Stack>
     </form>
   )

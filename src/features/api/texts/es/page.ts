@@ -41,7 +41,7 @@ export default {
   revoked: 'La clave está revocada.',
   docs: 'API',
   docsText:
-    'Todas las herramientas para sus propios programas, con ejemplos y llamadas para probar con una clave suya.',
+    'Todas las herramientas para sus propios programas, con ejemplos y llamadas para probar con una clave suya. La referencia está en inglés.',
   loading: 'La referencia se está cargando.',
   notLoaded: 'No se pudo cargar la referencia. Vuelva a cargar la página o lea el documento OpenAPI.',
 } satisfies PartOf<typeof en>

@@ -39,7 +39,8 @@ export default {
   keepIt: 'Biarkan',
   revoked: 'Kunci dicabut.',
   docs: 'API',
-  docsText: 'Semua alat untuk program Anda sendiri, dengan contoh, dan panggilan yang bisa dicoba dengan kunci Anda.',
+  docsText:
+    'Semua alat untuk program Anda sendiri, dengan contoh, dan panggilan yang bisa dicoba dengan kunci Anda. Referensinya berbahasa Inggris.',
   loading: 'Referensi sedang dimuat.',
   notLoaded: 'Referensi tidak dapat dimuat. Muat ulang halaman ini, atau baca dokumen OpenAPI.',
 } satisfies PartOf<typeof en>
