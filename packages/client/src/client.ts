@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eventsOf } from './events.ts'
 import { ProblemError } from './problem.ts'
-import { type Connection, request } from './request.ts'
+import { type Asked, type Connection, request } from './request.ts'
 import type { File, Job, JobList, JobRequest, Me, SignedUpload, Tool, ToolList } from './types.ts'
 import { type ByteProgress, formOf } from './upload.ts'
 
@@ -24,18 +24,22 @@ const lookSeconds = 2
 
 const isOver = ({ state }: Job) => state === 'done' || state === 'failed' || state === 'cancelled'
 
+const whole = (response: Response) => response
+const nothing = () => {}
+
 /** There is no room for another stream of events; the job itself can be looked at. */
 const isFull = ({ status }: ProblemError) => status === 429 || status === 503
 
-/** The calls of a site's API. Each throws ProblemError for a refusal, and what `fetch` throws where the site is not reached. */
+/** The calls of a site’s API. Each throws ProblemError for a refusal, and UnreachedError where nobody answers. */
 export function createClient({ host, key, language = 'en', retries = 4 }: ClientOptions) {
   const connection: Connection = { host, key, language, retries }
-  const read = async <Body>(path: string, { signal }: Stoppable = {}) =>
-    (await (await request(connection, path, { signal })).json()) as Body
+  const call = <Body>(path: string, asked: Asked) =>
+    request(connection, path, asked, (response) => response.json() as Promise<Body>)
+  const read = <Body>(path: string, { signal }: Stoppable = {}) => call<Body>(path, { signal })
 
   /** Follows a job by its events; ends where the stream does, which may be before the job does. */
   async function* follow(id: string, { signal }: Stoppable = {}): AsyncGenerator<Job, void> {
-    const { body } = await request(connection, `/jobs/${id}/events`, { signal })
+    const { body } = await request(connection, `/jobs/${id}/events`, { signal }, whole)
     if (body) for await (const data of eventsOf(body)) yield JSON.parse(data) as Job
   }
 
@@ -47,7 +51,7 @@ export function createClient({ host, key, language = 'en', retries = 4 }: Client
     tools: async (options?: Stoppable): Promise<Tool[]> => (await read<ToolList>('/tools', options)).tools,
 
     /** Uploads a file; `progress` is told how many of its bytes have gone. */
-    async upload(
+    upload(
       content: Blob,
       name: string,
       { signal, progress }: Stoppable & { progress?: ByteProgress } = {},
@@ -55,31 +59,29 @@ export function createClient({ host, key, language = 'en', retries = 4 }: Client
       const { type, body } = formOf(content, name, progress)
       // A second upload is a second file, which goes by itself: no harm is done.
       const asked = { method: 'POST', headers: { 'content-type': type }, body, signal, again: true }
-      return (await (await request(connection, '/files', asked)).json()) as File
+      return call('/files', asked)
     },
 
     /** An address that takes exactly so many bytes, once, by PUT and without a key: for whoever has the file. `finishUpload` makes it a file. */
-    async signUpload(name: string, bytes: number, { signal }: Stoppable = {}): Promise<SignedUpload> {
+    signUpload(name: string, bytes: number, { signal }: Stoppable = {}): Promise<SignedUpload> {
       const headers = { 'content-type': 'application/json' }
       // A second address is harmless: one that nobody uses ends by itself.
       const asked = { method: 'POST', headers, body: () => JSON.stringify({ name, bytes }), signal, again: true }
-      return (await (await request(connection, '/uploads/signed', asked)).json()) as SignedUpload
+      return call('/uploads/signed', asked)
     },
 
     /** Makes what was sent to a signed address a file; asked again it answers the same one. */
-    finishUpload: async (id: string, { signal }: Stoppable = {}): Promise<File> =>
-      (await (
-        await request(connection, `/uploads/${id}/file`, { method: 'POST', signal, again: true })
-      ).json()) as File,
+    finishUpload: (id: string, { signal }: Stoppable = {}): Promise<File> =>
+      call(`/uploads/${id}/file`, { method: 'POST', signal, again: true }),
 
     /** Asks for a job. Sent again with the same `idempotencyKey` it makes no second one; without one it has one of its own. */
-    async createJob(
+    createJob(
       wish: JobRequest,
       { signal, idempotencyKey = randomUUID() }: Stoppable & { idempotencyKey?: string } = {},
     ): Promise<Job> {
       const headers = { 'content-type': 'application/json', 'idempotency-key': idempotencyKey }
       const asked = { method: 'POST', headers, body: () => JSON.stringify(wish), signal, again: true }
-      return (await (await request(connection, '/jobs', asked)).json()) as Job
+      return call('/jobs', asked)
     },
 
     /** A job as it is now. */
@@ -115,23 +117,30 @@ export function createClient({ host, key, language = 'en', retries = 4 }: Client
       }
     },
 
-    /** The bytes of a result of a job, from 1. */
-    download: (id: string, number = 1, { signal }: Stoppable = {}): Promise<Response> =>
-      request(connection, `/jobs/${id}/results/${number}`, { signal }),
+    /** The bytes of a result of a job, from 1; `as` another of the formats that its tool has, such as `srt`. */
+    download: (
+      id: string,
+      number = 1,
+      { signal, as }: Stoppable & { as?: string | undefined } = {},
+    ): Promise<Response> =>
+      request(
+        connection,
+        `/jobs/${id}/results/${number}${as === undefined ? '' : `?as=${encodeURIComponent(as)}`}`,
+        { signal },
+        whole,
+      ),
 
     /** Cancels a job; a finished one stays as it is. */
-    cancel: async (id: string, { signal }: Stoppable = {}): Promise<Job> =>
-      (await (await request(connection, `/jobs/${id}/cancel`, { method: 'POST', signal, again: true })).json()) as Job,
+    cancel: (id: string, { signal }: Stoppable = {}): Promise<Job> =>
+      call(`/jobs/${id}/cancel`, { method: 'POST', signal, again: true }),
 
     /** Deletes a job with what it made. */
-    async deleteJob(id: string, { signal }: Stoppable = {}): Promise<void> {
-      await request(connection, `/jobs/${id}`, { method: 'DELETE', signal })
-    },
+    deleteJob: (id: string, { signal }: Stoppable = {}): Promise<void> =>
+      request(connection, `/jobs/${id}`, { method: 'DELETE', signal }, nothing),
 
     /** Deletes a file. */
-    async deleteFile(id: string, { signal }: Stoppable = {}): Promise<void> {
-      await request(connection, `/files/${id}`, { method: 'DELETE', signal })
-    },
+    deleteFile: (id: string, { signal }: Stoppable = {}): Promise<void> =>
+      request(connection, `/files/${id}`, { method: 'DELETE', signal }, nothing),
   }
 }
 

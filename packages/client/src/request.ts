@@ -32,14 +32,16 @@ const passing = [429, 502, 503, 504]
 const longestPauseSeconds = 60
 
 /**
- * Sends a request to a path below /api/v1 and answers the response, if it is a good one. What may be asked again is, after the pause that
- * Retry-After names, else after growing ones. Throws ProblemError; UnreachedError where nobody answers; and the signal's reason.
+ * Sends a request to a path below /api/v1 and answers what `take` makes of a good response. What may be asked again is, after the pause that
+ * Retry-After names, else after growing ones; also where the answer breaks off while it is taken. Throws ProblemError; UnreachedError where nobody
+ * answers; and the signal's reason.
  */
-export async function request(
+export async function request<Taken>(
   { host, key, language, retries }: Connection,
   path: string,
-  asked: Asked = {},
-): Promise<Response> {
+  asked: Asked,
+  take: (response: Response) => Taken | Promise<Taken>,
+): Promise<Taken> {
   const { method = 'GET', headers, body, signal, again = method === 'GET' || method === 'DELETE' } = asked
   for (let attempt = 0; ; attempt++) {
     const mayRepeat = attempt < retries
@@ -54,7 +56,7 @@ export async function request(
         ...(content instanceof ReadableStream ? { duplex: 'half' } : {}),
         ...(signal ? { signal } : {}),
       } as RequestInit)
-      if (response.ok) return response
+      if (response.ok) return await take(response)
       const problem = await problemOf(response)
       // Too many requests: nothing was done, so any of them may come again.
       const isRefusedForNow = response.status === 429 || (again && passing.includes(response.status))

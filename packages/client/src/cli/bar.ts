@@ -1,15 +1,22 @@
 const cells = 24
+/** Room for the bar and the words beside it, in columns. */
+const besides = cells + 24
 
 /** A line that shows how far a file is; on a terminal it is drawn over itself, elsewhere only its end is printed. */
-export function progressBar(name: string, stream: { isTTY?: boolean; write(text: string): unknown }) {
-  const { isTTY = false } = stream
-  const line = (words: string) => stream.write(`${isTTY ? '\r\u001b[2K' : ''}${name}  ${words}`)
+export function progressBar(name: string, stream: { isTTY?: boolean; columns?: number; write(text: string): unknown }) {
+  const { isTTY = false, columns = 80 } = stream
+  // A name may hold what moves the cursor.
+  const plain = name.replace(/\p{Cc}/gu, '�')
+  const most = Math.max(columns - besides, 12)
+  const short = plain.length > most ? `…${plain.slice(1 - most)}` : plain
+  const start = isTTY ? '\r\u001b[2K' : ''
   return {
     tell(step: string, percent: number) {
       if (!isTTY) return
       const done = Math.round((cells * percent) / 100)
-      line(`${'█'.repeat(done)}${'░'.repeat(cells - done)} ${String(Math.round(percent)).padStart(3)} %  ${step}`)
+      const bar = '█'.repeat(done) + '░'.repeat(cells - done)
+      stream.write(`${start}${short}  ${bar} ${String(Math.round(percent)).padStart(3)} %  ${step}`)
     },
-    end: (words: string) => line(`${words}\n`),
+    end: (words: string) => stream.write(`${start}${plain}  ${words}\n`),
   }
 }

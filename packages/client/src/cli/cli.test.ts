@@ -1,8 +1,11 @@
-import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { progressBar } from './bar.ts'
 import { conversionOf } from './conversion.ts'
+import { readOptions } from './options.ts'
+import { save } from './save.ts'
 import { newFiles } from './watch.ts'
 import { readWords } from './words.ts'
 
@@ -23,13 +26,63 @@ test('options are told from words, and their values from text', () => {
     'x',
     '--x=',
   ]
-  expect(readWords(typed)).toEqual({
-    words: ['run', 'pdf', 'a.pdf', 'b.pdf'],
-    own: { quiet: true, out: 'x' },
-    options: { dpi: 72, layout: 'keep', sheets: [1, 2], deep: true, x: '' },
-  })
-  expect(readWords(['--pages', '1-3']).options).toEqual({ pages: '1-3' })
+  const { words, own, options } = readWords(typed)
+  expect(words).toEqual(['run', 'pdf', 'a.pdf', 'b.pdf'])
+  expect(own).toEqual({ quiet: true, out: 'x' })
+  expect(readOptions(options, {})).toEqual({ dpi: 72, layout: 'keep', sheets: [1, 2], deep: true, x: '' })
+  expect(readOptions(readWords(['--pages', '1-3']).options, {})).toEqual({ pages: '1-3' })
   expect(() => readWords(['--host'])).toThrow('--host needs a value')
+  expect(readWords(['-q', 'tools', '--', '--a.pdf', '-h'])).toMatchObject({
+    words: ['tools', '--a.pdf', '-h'],
+    own: { quiet: true },
+  })
+})
+
+test('what a tool takes as text stays text, and an option in an option has a dot', () => {
+  const text = { type: 'string' }
+  const action = {
+    oneOf: [{ properties: { name: text } }, { properties: { name: text, pages: text, first: { type: 'integer' } } }],
+  }
+  const schema = {
+    properties: { password: text, action, dpi: { type: 'number' }, either: { anyOf: [text, { type: 'number' }] } },
+  }
+  const typed = [
+    '--password',
+    '1e5',
+    '--action.name',
+    'number',
+    '--action.pages',
+    '3',
+    '--action.first=4',
+    '--dpi',
+    '72',
+  ]
+  expect(readOptions(readWords([...typed, '--either', '5', '--other', '6']).options, schema)).toEqual({
+    ...{ password: '1e5', action: { name: 'number', pages: '3', first: 4 } },
+    ...{ dpi: 72, either: 5, other: 6 },
+  })
+})
+
+test('a result is saved under the next free name, however long', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sundry-save-'))
+  const long = `${'あ'.repeat(200)}.docx`
+  const made = [await save(new Response('one'), folder, 'a.docx'), await save(new Response('two'), folder, 'a.docx')]
+  expect(made.map((path) => basename(path))).toEqual(['a.docx', 'a (2).docx'])
+  expect(basename(await save(new Response('three'), folder, long))).toMatch(/^あ{81}\.docx$/)
+  expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
+  await rm(folder, { recursive: true })
+})
+
+test('the line of a file stays one line, and a name moves no cursor', () => {
+  const told: string[] = []
+  const bar = progressBar(`${'x'.repeat(300)}\n\u001b[2J.pdf`, {
+    isTTY: true,
+    columns: 80,
+    write: (text) => told.push(text),
+  })
+  bar.tell('upload', 50)
+  expect(told[0]!.slice('\r\u001b[2K'.length)).toMatch(/^…x+��\[2J\.pdf {2}█{12}░{12} {2}50 % {2}upload$/)
+  expect(told[0]!.length).toBeLessThan(90)
 })
 
 test('a conversion is told from two endings', () => {

@@ -1,75 +1,125 @@
 #!/usr/bin/env node
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { type Client, createClient } from '../client.ts'
-import { ProblemError } from '../problem.ts'
-import { UnreachedError } from '../request.ts'
+import type { Tool } from '../types.ts'
 import { progressBar } from './bar.ts'
 import { conversionOf } from './conversion.ts'
+import { describe } from './describe.ts'
+import { endOf, ends } from './ends.ts'
 import { readKey } from './key.ts'
+import { readOptions } from './options.ts'
 import { UsageError, usage } from './usage.ts'
 import { newFiles } from './watch.ts'
 import { readWords, type Words } from './words.ts'
 import { type Wish, workOn } from './work.ts'
 
+/** How often a call is tried again where work is in hand, up to a minute; whether the site is there at all is told sooner. */
+const patience = { retries: 6 }
+const first = { retries: 2 }
+
 const stop = new AbortController()
 process.once('SIGINT', () => stop.abort())
 process.once('SIGTERM', () => stop.abort())
+// Who reads the output may have seen enough, such as `head`.
+process.stdout.on('error', () => process.exit(ends.done))
 
-/** Exit codes; `usage` says them. */
-const ends = { done: 0, failed: 1, wrong: 2, refused: 3, unreached: 4, stopped: 130 }
-
-process.exitCode = await main(process.argv.slice(2)).catch(endOf)
+process.exitCode = await main(process.argv.slice(2)).catch((error) => endOf(error, stop.signal))
 
 async function main(typed: string[]): Promise<number> {
   const { words, own, options } = readWords(typed)
   const [command, ...rest] = words
+  if (own.version) {
+    const { version } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'))
+    process.stdout.write(`${version}\n`)
+    return ends.done
+  }
   if (own.help || command === undefined) {
     process.stdout.write(usage)
     return own.help ? ends.done : ends.wrong
   }
-  const host = own.host ?? process.env.SUNDRY_HOST
-  if (!host || !URL.canParse(host)) throw new UsageError('Name the site: --host https://example.com, or SUNDRY_HOST.')
-  const client = createClient({ host, key: await readKey(own['key-file']), retries: 2 })
+  const site = { host: readHost(own.host), key: await readKey(own['key-file']) }
+  const { signal } = stop
+  const tools = () => createClient({ ...site, ...first }).tools({ signal })
+  const client = createClient({ ...site, ...patience })
   switch (command) {
-    case 'tools':
-      for (const { id, name, files } of await client.tools({ signal: stop.signal }))
-        process.stdout.write(`${id}\t${name}\t${files.accepts.join(' ')}\n`)
+    case 'tools': {
+      const all = await tools()
+      const asked = rest.map((id) => toolIn(all, id))
+      for (const tool of asked) process.stdout.write(describe(tool))
+      if (asked.length === 0)
+        for (const { id, name, files } of all) process.stdout.write(`${id}\t${name}\t${files.accepts.join(' ')}\n`)
       return ends.done
+    }
     case 'convert': {
       const { to } = own
       if (to === undefined || rest.length === 0)
         throw new UsageError('Say what becomes of which file: convert FILE… --to docx')
-      const wishes = rest.map((file) => wishOf('pdf', [file], { ...options, conversion: conversionOf(file, to) }, own))
+      const conversions = rest.map((file) => conversionOf(file, to))
+      await prepare(rest, own)
+      const pdf = toolIn(await tools(), 'pdf')
+      const shared = readOptions(options, pdf.options)
+      const wishes = rest.map((file, at) => wishOf(pdf, [file], { ...shared, conversion: conversions[at] }, own))
       return allOf(client, wishes, own)
     }
     case 'run': {
-      const [tool, ...files] = rest
-      if (tool === undefined || files.length === 0)
-        throw new UsageError('Say which tool and which files: run TOOL FILE…')
-      const known = (await client.tools({ signal: stop.signal })).find(({ id }) => id === tool)
-      if (!known) throw new UsageError(`There is no tool ${tool} for this key. See: sundry-client tools`)
-      const jobs = known.files.most > 1 ? [files] : files.map((file) => [file])
+      const [id, ...files] = rest
+      if (id === undefined || files.length === 0) throw new UsageError('Say which tool and which files: run TOOL FILE…')
+      await prepare(files, own)
+      const tool = toolIn(await tools(), id)
+      const jobs = tool.files.most > 1 ? [files] : files.map((file) => [file])
+      const wished = readOptions(options, tool.options)
       return allOf(
         client,
-        jobs.map((each) => wishOf(tool, each, options, own)),
+        jobs.map((each) => wishOf(tool, each, wished, own)),
         own,
       )
     }
     case 'watch': {
-      const [folder, tool] = rest
-      if (folder === undefined || tool === undefined)
-        throw new UsageError('Say which folder and tool: watch FOLDER TOOL')
-      return watchFolder(client, folder, (file) => wishOf(tool, [file], options, own), own)
+      const [folder, id] = rest
+      if (folder === undefined || id === undefined) throw new UsageError('Say which folder and tool: watch FOLDER TOOL')
+      if (!(await stat(folder).catch(() => undefined))?.isDirectory())
+        throw new UsageError(`There is no folder ${folder}.`)
+      await prepare([], own)
+      const tool = toolIn(await tools(), id)
+      const wished = readOptions(options, tool.options)
+      return watchFolder(client, folder, (file) => wishOf(tool, [file], wished, own), own)
     }
     default:
       throw new UsageError(`There is no command ${command}. See: sundry-client --help`)
   }
 }
 
-function wishOf(tool: string, files: string[], options: Wish['options'], { out }: Words['own']): Wish {
-  return { tool, files, options, out }
+function readHost(host = process.env.SUNDRY_HOST): string {
+  const url = host && URL.canParse(host) ? new URL(host) : undefined
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new UsageError('Name the site: --host https://example.com, or SUNDRY_HOST.')
+  return url.href
 }
+
+/** Looks that all files are there, and the folder for results, before anything is sent. */
+async function prepare(files: readonly string[], { out }: Words['own']): Promise<void> {
+  for (const path of files)
+    if (!(await stat(path).catch(() => undefined))?.isFile()) throw new UsageError(`There is no file ${path}.`)
+  if (out !== undefined)
+    await mkdir(out, { recursive: true }).catch((error: Error) => {
+      throw new UsageError(`${out} cannot be the folder for results: ${error.message}`)
+    })
+}
+
+function toolIn(tools: readonly Tool[], id: string): Tool {
+  const known = tools.find((tool) => tool.id === id)
+  if (!known) throw new UsageError(`There is no tool ${id} for this key. See: sundry-client tools`)
+  return known
+}
+
+const wishOf = ({ id }: Tool, files: string[], options: Wish['options'], { out, as }: Words['own']): Wish => ({
+  tool: id,
+  files,
+  options,
+  out,
+  as,
+})
 
 /** Does all of it, one after the other; one that fails holds up no other. */
 async function allOf(client: Client, wishes: Wish[], own: Words['own']): Promise<number> {
@@ -83,15 +133,17 @@ async function allOf(client: Client, wishes: Wish[], own: Words['own']): Promise
 }
 
 async function oneOf(client: Client, wish: Wish, { quiet }: Words['own']): Promise<{ end: number; made?: string }> {
-  const bar = progressBar(wish.files.map((file) => basename(file)).join(', '), process.stderr)
+  const { stderr, stdout } = process
+  const bar = progressBar(wish.files.map((file) => basename(file)).join(', '), stderr)
   try {
     const made = await workOn(client, wish, quiet ? () => {} : bar.tell, stop.signal)
     if (!quiet) bar.end(`→ ${made}`)
-    process.stdout.write(quiet ? '' : `${made}\n`)
+    // On a terminal the line above has said it.
+    if (!quiet && !(stderr.isTTY && stdout.isTTY)) stdout.write(`${made}\n`)
     return { end: ends.done, made }
   } catch (error) {
-    if (!quiet) bar.end('failed')
-    return { end: endOf(error) }
+    if (!quiet) bar.end(stop.signal.aborted ? 'stopped' : 'failed')
+    return { end: endOf(error, stop.signal) }
   }
 }
 
@@ -104,29 +156,11 @@ async function watchFolder(
   const known = new Set(await readdir(folder))
   if (!own.quiet) process.stderr.write(`Watching ${folder}; Ctrl+C ends it.\n`)
   for await (const file of newFiles(folder, known, stop.signal)) {
-    const { end, made } = await oneOf(client, wishFor(file), own)
-    if (made !== undefined) known.add(basename(made))
-    if (end > ends.failed) return end
+    let ended = await oneOf(client, wishFor(file), own)
+    // Whoever watches a folder is not there to begin anew once the connection is back.
+    while (ended.end === ends.unreached) ended = await oneOf(client, wishFor(file), own)
+    if (ended.made !== undefined) known.add(basename(ended.made))
+    if (ended.end > ends.failed) return ended.end
   }
   return ends.done
-}
-
-/** Says what went wrong in a sentence; answers how the program ends. */
-function endOf(error: unknown): number {
-  if (stop.signal.aborted) return ends.stopped
-  process.stderr.write(`${sentenceOf(error)}\n`)
-  if (error instanceof UsageError) return ends.wrong
-  if (error instanceof ProblemError) return error.status === 401 ? ends.refused : ends.failed
-  return error instanceof UnreachedError ? ends.unreached : ends.failed
-}
-
-function sentenceOf(error: unknown): string {
-  if (error instanceof UnreachedError)
-    return `${error.message} Check the address and your connection. (${whyOf(error)})`
-  return error instanceof Error ? error.message : String(error)
-}
-
-/** The innermost cause of an error, in its own words. */
-function whyOf(error: Error): string {
-  return error.cause instanceof Error ? whyOf(error.cause) : error.message
 }

@@ -1,22 +1,31 @@
 import { openAsBlob } from 'node:fs'
-import { link, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { basename, dirname, extname, join } from 'node:path'
-import { Readable } from 'node:stream'
+import { basename, dirname, extname } from 'node:path'
 import type { Client } from '../client.ts'
+import { UnreachedError } from '../request.ts'
 import type { JobRequest } from '../types.ts'
-import { UsageError } from './usage.ts'
+import { save } from './save.ts'
 
-export type Wish = { tool: string; options: Record<string, unknown>; files: string[]; out: string | undefined }
+/** What is to be done with files: by which tool, how, and where its result goes. */
+export type Wish = {
+  tool: string
+  options: Record<string, unknown>
+  files: string[]
+  /** A folder; beside the first file where none is named. */
+  out: string | undefined
+  /** A format that the result is had in instead of its own. */
+  as: string | undefined
+}
 
 /** Tells how far a file is: what is being done, and percent of it. */
 export type Told = (step: string, percent: number) => void
 
-/** Uploads files, has one job made of them, and writes what it made; answers where. Throws ProblemError and UsageError. */
-export async function workOn(client: Client, wish: Wish, tell: Told, signal?: AbortSignal): Promise<string> {
+/** How often a result is fetched whose bytes break off under way. */
+const mostFetches = 3
+
+/** Uploads files, has one job made of them, and writes what it made; answers where. A job that is stopped is cancelled. Throws ProblemError. */
+export async function workOn(client: Client, wish: Wish, tell: Told, signal: AbortSignal): Promise<string> {
   const ids: string[] = []
   for (const path of wish.files) {
-    const facts = await stat(path).catch(() => undefined)
-    if (!facts?.isFile()) throw new UsageError(`There is no file ${path}.`)
     const progress = (sent: number, all: number) => tell('upload', (100 * sent) / all)
     const { id } = await client.upload(await openAsBlob(path), basename(path), { progress, signal })
     ids.push(id)
@@ -24,35 +33,35 @@ export async function workOn(client: Client, wish: Wish, tell: Told, signal?: Ab
   // The server checks the options of each tool, and says in a sentence what is wrong.
   const asked = { tool: wish.tool, options: wish.options, files: ids } as JobRequest
   const { id } = await client.createJob(asked, { signal })
-  const { results } = await client.wait(id, { progress: (job) => tell(job.state, job.progress), signal })
+  const { results } = await finished(client, id, tell, signal)
   const name = results[0]?.name
   if (name === undefined) throw new Error('The result is gone already: its time was over.')
-  const response = await client.download(id, 1, { signal })
-  return saveBeside(join(wish.out ?? dirname(wish.files[0] ?? '.'), basename(name)), response)
+  tell('download', 100)
+  return fetched(client, id, nameIn(name, wish.as), wish, signal)
 }
 
-/** Writes an answer under a name, or the next free one; answers its path. Nobody sees half of it. */
-async function saveBeside(path: string, { body }: Response): Promise<string> {
-  if (!body) throw new Error('The result came without its bytes.')
-  const part = `${path}.${process.pid}.part`
+async function finished(client: Client, id: string, tell: Told, signal: AbortSignal) {
   try {
-    await writeFile(part, Readable.fromWeb(body as never))
-    for (let number = 1; ; number++) {
-      const end = extname(path)
-      const free = number === 1 ? path : `${path.slice(0, path.length - end.length)} (${number})${end}`
-      try {
-        // A link, unlike a rename, fails where there is a file of that name.
-        await link(part, free)
-        return free
-      } catch (error) {
-        const { code } = error as NodeJS.ErrnoException
-        if (code === 'EEXIST') continue
-        if (code !== 'EPERM' && code !== 'ENOTSUP') throw error
-        await rename(part, free)
-        return free
-      }
-    }
-  } finally {
-    await rm(part, { force: true })
+    return await client.wait(id, { progress: (job) => tell(job.state, job.progress), signal })
+  } catch (error) {
+    // Nobody waits for it any more, and its credits come back.
+    if (signal.aborted) await client.cancel(id).catch(() => {})
+    throw error
   }
 }
+
+async function fetched(client: Client, id: string, name: string, { out, files, as }: Wish, signal: AbortSignal) {
+  for (let fetches = 1; ; fetches++) {
+    const response = await client.download(id, 1, { signal, as })
+    try {
+      return await save(response, out ?? dirname(files[0] ?? '.'), name)
+    } catch (error) {
+      // What the connection breaks off is a TypeError of fetch; the disk's errors are not.
+      if (signal.aborted || !(error instanceof TypeError)) throw error
+      if (fetches === mostFetches) throw new UnreachedError('The connection broke off.', { cause: error })
+    }
+  }
+}
+
+const nameIn = (name: string, format: string | undefined) =>
+  basename(format === undefined ? name : `${name.slice(0, name.length - extname(name).length)}.${format}`)
