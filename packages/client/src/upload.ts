@@ -12,8 +12,9 @@ export function formOf(
   progress?: ByteProgress,
 ): { type: string; body: () => ReadableStream } {
   const boundary = `form-${randomUUID()}`
-  const quoted = name.replace(/["\r\n]/g, (sign) => encodeURIComponent(sign))
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${quoted}"\r\ncontent-type: application/octet-stream\r\n\r\n`
+  // The site would take these out of a name as well.
+  const plain = name.replace(/["\r\n]/g, '')
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${plain}"\r\ncontent-type: application/octet-stream\r\n\r\n`
   async function* parts(): AsyncGenerator<Uint8Array> {
     const encoder = new TextEncoder()
     yield encoder.encode(head)

@@ -26,11 +26,12 @@ test('options are told from words, and their values from text', () => {
     'x',
     '--x=',
   ]
+  const loose = { id: 'any', options: { properties: { dpi: {}, layout: {}, sheets: {}, deep: {}, x: {}, pages: {} } } }
   const { words, own, options } = readWords(typed)
   expect(words).toEqual(['run', 'pdf', 'a.pdf', 'b.pdf'])
   expect(own).toEqual({ quiet: true, out: 'x' })
-  expect(readOptions(options, {})).toEqual({ dpi: 72, layout: 'keep', sheets: [1, 2], deep: true, x: '' })
-  expect(readOptions(readWords(['--pages', '1-3']).options, {})).toEqual({ pages: '1-3' })
+  expect(readOptions(options, loose)).toEqual({ dpi: 72, layout: 'keep', sheets: [1, 2], deep: true, x: '' })
+  expect(readOptions(readWords(['--pages', '1-3']).options, loose)).toEqual({ pages: '1-3' })
   expect(() => readWords(['--host'])).toThrow('--host needs a value')
   expect(readWords(['-q', 'tools', '--', '--a.pdf', '-h'])).toMatchObject({
     words: ['tools', '--a.pdf', '-h'],
@@ -40,8 +41,9 @@ test('options are told from words, and their values from text', () => {
 
 test('what a tool takes as text stays text, and an option in an option has a dot', () => {
   const text = { type: 'string' }
+  const pages = { anyOf: [text, { type: 'array' }] }
   const action = {
-    oneOf: [{ properties: { name: text } }, { properties: { name: text, pages: text, first: { type: 'integer' } } }],
+    oneOf: [{ properties: { name: text } }, { properties: { name: text, pages, first: { type: 'integer' } } }],
   }
   const schema = {
     properties: { password: text, action, dpi: { type: 'number' }, either: { anyOf: [text, { type: 'number' }] } },
@@ -57,10 +59,12 @@ test('what a tool takes as text stays text, and an option in an option has a dot
     '--dpi',
     '72',
   ]
-  expect(readOptions(readWords([...typed, '--either', '5', '--other', '6']).options, schema)).toEqual({
+  const read = (words: string[]) => readOptions(readWords(words).options, { id: 'pdf', options: schema })
+  expect(read([...typed, '--either', '5'])).toEqual({
     ...{ password: '1e5', action: { name: 'number', pages: '3', first: 4 } },
-    ...{ dpi: 72, either: 5, other: 6 },
+    ...{ dpi: 72, either: 5 },
   })
+  expect(() => read(['--action.nam', 'x'])).toThrow('pdf has no option --action.nam.')
 })
 
 test('a result is saved under the next free name, however long', async () => {
@@ -87,7 +91,8 @@ test('the line of a file stays one line, and a name moves no cursor', () => {
 
 test('a conversion is told from two endings', () => {
   expect(conversionOf('a.PDF', 'docx')).toBe('pdf-to-word')
-  expect(conversionOf('b.pptx', 'pdf')).toBe('ppt-to-pdf')
+  expect(conversionOf('b.pptx', '.PDF')).toBe('ppt-to-pdf')
+  expect(() => conversionOf('c.JPG', 'pdf')).toThrow('run pdf-pages c.JPG')
   for (const [file, to] of [
     ['a.pdf', 'pdf'],
     ['a', 'docx'],

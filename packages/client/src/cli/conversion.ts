@@ -10,9 +10,13 @@ const kinds = new Map(
   }),
 )
 
+const pictures = ['.png', '.jpg', '.jpeg', '.webp']
+
 /** The conversion of a file into another form, such as `pdf-to-word`. Throws UsageError. */
 export function conversionOf(file: string, to: string): string {
-  const [from, into] = [extname(file).slice(1), to].map((ending) => kinds.get(ending.toLowerCase()))
+  const [from, into] = [extname(file), to].map((ending) => kinds.get(ending.toLowerCase().replace('.', '')))
+  if (pictures.includes(extname(file).toLowerCase()) && into === 'pdf')
+    throw new UsageError(`Pictures become a PDF together: sundry-client run pdf-pages ${file} --action.name pictures`)
   if (!from || !into || from === into)
     throw new UsageError(`${file} cannot become ${to}. Files become pdf, a PDF docx, xlsx, png, html, md or txt.`)
   return `${from}-to-${into}`

@@ -58,7 +58,7 @@ async function main(typed: string[]): Promise<number> {
       const conversions = rest.map((file) => conversionOf(file, to))
       await prepare(rest, own)
       const pdf = toolIn(await tools(), 'pdf')
-      const shared = readOptions(options, pdf.options)
+      const shared = readOptions(options, pdf)
       const wishes = rest.map((file, at) => wishOf(pdf, [file], { ...shared, conversion: conversions[at] }, own))
       return allOf(client, wishes, own)
     }
@@ -68,7 +68,7 @@ async function main(typed: string[]): Promise<number> {
       await prepare(files, own)
       const tool = toolIn(await tools(), id)
       const jobs = tool.files.most > 1 ? [files] : files.map((file) => [file])
-      const wished = readOptions(options, tool.options)
+      const wished = readOptions(options, tool)
       return allOf(
         client,
         jobs.map((each) => wishOf(tool, each, wished, own)),
@@ -82,7 +82,7 @@ async function main(typed: string[]): Promise<number> {
         throw new UsageError(`There is no folder ${folder}.`)
       await prepare([], own)
       const tool = toolIn(await tools(), id)
-      const wished = readOptions(options, tool.options)
+      const wished = readOptions(options, tool)
       return watchFolder(client, folder, (file) => wishOf(tool, [file], wished, own), own)
     }
     default:
@@ -94,7 +94,7 @@ function readHost(host = process.env.SUNDRY_HOST): string {
   const url = host && URL.canParse(host) ? new URL(host) : undefined
   if (!url || !/^https?:$/.test(url.protocol))
     throw new UsageError('Name the site: --host https://example.com, or SUNDRY_HOST.')
-  return url.href
+  return url.origin
 }
 
 /** Looks that all files are there, and the folder for results, before anything is sent. */
@@ -113,13 +113,13 @@ function toolIn(tools: readonly Tool[], id: string): Tool {
   return known
 }
 
-const wishOf = ({ id }: Tool, files: string[], options: Wish['options'], { out, as }: Words['own']): Wish => ({
-  tool: id,
-  files,
-  options,
-  out,
-  as,
-})
+function wishOf({ id, formats }: Tool, files: string[], options: Wish['options'], { out, as }: Words['own']): Wish {
+  if (as !== undefined && !formats.includes(as))
+    throw new UsageError(
+      `What ${id} makes cannot be had as ${as}${formats.length > 0 ? `, but as ${formats.join(', ')}` : ''}.`,
+    )
+  return { tool: id, files, options, out, as }
+}
 
 /** Does all of it, one after the other; one that fails holds up no other. */
 async function allOf(client: Client, wishes: Wish[], own: Words['own']): Promise<number> {

@@ -1,5 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import { basename, dirname, extname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from '../client.ts'
 import { UnreachedError } from '../request.ts'
 import type { JobRequest } from '../types.ts'
@@ -19,8 +20,8 @@ export type Wish = {
 /** Tells how far a file is: what is being done, and percent of it. */
 export type Told = (step: string, percent: number) => void
 
-/** How often a result is fetched whose bytes break off under way. */
-const mostFetches = 3
+/** How often a result is fetched whose bytes break off under way; the pauses between grow from a second to eight. */
+const mostFetches = 5
 
 /** Uploads files, has one job made of them, and writes what it made; answers where. A job that is stopped is cancelled. Throws ProblemError. */
 export async function workOn(client: Client, wish: Wish, tell: Told, signal: AbortSignal): Promise<string> {
@@ -60,6 +61,7 @@ async function fetched(client: Client, id: string, name: string, { out, files, a
       if (signal.aborted || !(error instanceof TypeError)) throw error
       if (fetches === mostFetches) throw new UnreachedError('The connection broke off.', { cause: error })
     }
+    await sleep(2 ** (fetches - 1) * 1000, undefined, { signal })
   }
 }
 
