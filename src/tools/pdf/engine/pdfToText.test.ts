@@ -33,6 +33,18 @@ test('a page becomes its words: a line a paragraph, numbers before items, tabs b
   )
 })
 
+test('what stands alone on each page is the text: cards, labels, numbers', async () => {
+  await using work = testWork()
+  const cards = (words: string[]) =>
+    makePdf((newPage) => {
+      for (const word of words) newPage().text(72, 90, word)
+    })
+  for (const words of [['Seat 1', 'Seat 2'], ['Table 1', 'Table 2', 'Table 3'], ['7'], ['1', '2', '3']]) {
+    const { file } = await pdfToText({ path: await work.put('in.pdf', await cards(words)) }, work)
+    expect((await readFile(file, 'utf8')).split(/\s*\n\s*/).filter(Boolean)).toEqual(words)
+  }
+})
+
 test('items are counted by level, and anew below each item', () => {
   const level = (kind: string, marker: string) => ({ kind, marker, start: 1 })
   const lists = [{ levels: [level('decimal', '%.'), level('lowerLetter', '(%)'), level('bullet', 'o')] }]

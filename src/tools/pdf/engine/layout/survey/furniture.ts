@@ -84,6 +84,20 @@ function standingApart(candidates: EdgeLine[], lines: EdgeLine[]): EdgeLine[] {
   })
 }
 
+/**
+ * What is left as furniture of a document in which nothing else was found: labels, cards and name tags have one line on each page, or some that say the
+ * same on all. There the lines that nothing lies further in than, with those close to them, are the text, but for what the file itself marks.
+ */
+export function withoutInnermost(found: EdgeLine[]): EdgeLine[] {
+  const zones = Map.groupBy(found, (line) => `${line.page}|${line.zone}`)
+  const outer = [...zones.values()].flatMap((zone) => {
+    const inwards = zone.toSorted((a, b) => a.depth - b.depth)
+    const inner = inwards.findLastIndex(({ gap }) => gap >= LEAST_GAP && gap < Infinity) + 1
+    return inwards.slice(0, inwards.at(-1)?.gap === Infinity ? inner : undefined)
+  })
+  return outer.length < found.length ? outer : found.filter(({ artifact }) => artifact)
+}
+
 function clustersByHeight(lines: EdgeLine[]): EdgeLine[][] {
   const clusters: EdgeLine[][] = []
   for (const line of lines.toSorted((a, b) => a.baseline - b.baseline)) {

@@ -4,7 +4,7 @@ import type { TextStyle } from '../model.ts'
 import { readingPage } from '../readingPage.ts'
 import { type EdgeLine, edgeLines } from './edgeLines.ts'
 import { type EdgeRule, edgeRules, furnitureRules, furnitureRuleTest } from './edgeRules.ts'
-import { findFurniture, furnitureTest } from './furniture.ts'
+import { findFurniture, furnitureTest, withoutInnermost } from './furniture.ts'
 
 /** What a first look at all pages tells, before any of them is taken apart. */
 export type Survey = {
@@ -58,7 +58,7 @@ export async function survey(
     }
   }
   for (const number of pages) await look(number, (page) => add(number, page))
-  const furniture = findFurniture(lines, pages.length)
+  const furniture = besideText(findFurniture(lines, pages.length), sheets)
   const isFurniture = furnitureTest(furniture)
   const furnitureOn = Map.groupBy(furniture, (line) => line.page)
   const text = sheets.map((sheet) => ({
@@ -130,6 +130,14 @@ const plain: TextStyle = {
 type Span = { y: number; x1: number; x2: number; top: number; bottom: number }
 
 type Reach = { top: number; bottom: number }
+
+/** The furniture of a document that has something beside it; where nothing is, all but the innermost lines of the pages. */
+function besideText(found: EdgeLine[], sheets: { page: number; spans: Span[]; drawn: Reach[] }[]): EdgeLine[] {
+  const isFound = (page: number, y: number) =>
+    found.some((line) => line.page === page && Math.abs(line.baseline - y) < 5)
+  const isAll = sheets.every(({ page, spans, drawn }) => drawn.length === 0 && spans.every(({ y }) => isFound(page, y)))
+  return isAll ? withoutInnermost(found) : found
+}
 
 /** Top and bottom of what is drawn on the page; backgrounds do not count. */
 function drawnOn(page: Page): Reach[] {
