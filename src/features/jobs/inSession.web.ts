@@ -3,26 +3,26 @@ import { CallError, tokenKeys } from '#platform/browser/call.web.ts'
 import { stored } from '#platform/browser/stored.web.ts'
 import { codes } from '#platform/codes.ts'
 
-/** The login dialog of the page, for work whose session ends under way; see useFoundJobs. */
+/** The login dialog of the page, for work whose session ends under way; see useOfferedLogin. */
 export const offered: { login?: OpenLogin | undefined } = {}
 
 /**
  * Does something by calls, and again where the session has ended and whoever was logged in logs in anew: the page asks for that in its dialog. Only for
  * what a refused call leaves undone. Throws what it throws, so notLoggedIn where they close the dialog, and the reason of the signal.
  */
-export async function inSession<Made>(work: () => Promise<Made>, signal: AbortSignal): Promise<Made> {
+export async function inSession<Made>(work: () => Promise<Made>, signal?: AbortSignal): Promise<Made> {
   for (;;) {
     const token = stored(tokenKeys.value)
     try {
       return await work()
     } catch (error) {
-      signal.throwIfAborted()
+      signal?.throwIfAborted()
       const { login } = offered
       const hasEnded = error instanceof CallError && error.code === codes.notLoggedIn
       if (!hasEnded || !token || !login) throw error
       const { logInAgain } = await import('#features/accounts/logInAgain.web.ts')
       if (!(await logInAgain(login, token))) throw error
-      signal.throwIfAborted()
+      signal?.throwIfAborted()
     }
   }
 }

@@ -1,5 +1,6 @@
 import { Copy, Download } from 'lucide-react'
 import { useState } from 'react'
+import { inSession } from '#features/jobs/inSession.web.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { CallError } from '#platform/browser/call.web.ts'
 import { copyText } from '#platform/browser/copyText.web.ts'
@@ -24,7 +25,7 @@ export function Saving({ said, name }: { said: Corrected; name: string }) {
   async function save(format: SaveFormat) {
     setMaking(format)
     try {
-      await saveTranscript(said, name, format, { times, speakers })
+      await inSession(() => saveTranscript(said, name, format, { times, speakers }))
       tellResultTaken(textConversion.id)
     } catch (error) {
       if (!(error instanceof CallError)) throw error

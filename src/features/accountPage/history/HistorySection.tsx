@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { StorageUsed } from '#features/accounts/contract.ts'
 import { accountTexts } from '#features/accounts/texts.ts'
 import { useLoaded } from '#features/accounts/useLoaded.ts'
+import { useOfferedLogin } from '#features/jobs/useOfferedLogin.ts'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
 import { wordsOfHours } from '#features/sites/prices/duration.ts'
 import { CallError } from '#platform/browser/call.web.ts'
@@ -30,6 +31,7 @@ const pauseMs = 300
 export function HistorySection({ tools }: { tools: readonly HistoryTool[] }) {
   const texts = useTexts(accountTexts)
   const language = useLanguage()
+  useOfferedLogin()
   const [typed, setTyped] = useState('')
   const [tool, setTool] = useState<string>()
   const search = useLater(typed.trim())

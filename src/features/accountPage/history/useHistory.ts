@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { inSession } from '#features/jobs/inSession.web.ts'
 import type { OwnJob } from '#features/jobs/ownJob.ts'
 import { deleteOwnJobs } from '#features/jobs/ownJobs.web.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
@@ -49,7 +50,7 @@ export function useHistory(wanted: Wanted) {
     reload: () => ask(undefined),
     /** Deletes results. Throws a CallError. */
     async remove(ids: readonly string[]) {
-      await deleteOwnJobs(ids)
+      await inSession(() => deleteOwnJobs(ids))
       setShown((before) => before && { ...before, entries: before.entries.filter(({ id }) => !ids.includes(id)) })
     },
   }
