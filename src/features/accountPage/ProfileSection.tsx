@@ -3,8 +3,9 @@ import type { UserInfo } from '#features/accounts/contract.ts'
 import type { Country } from '#features/accounts/countries.ts'
 import { accountTexts } from '#features/accounts/texts.ts'
 import { useLoaded } from '#features/accounts/useLoaded.ts'
-import { useSite, useTexts } from '#features/sites/pages/useSite.ts'
-import { CallError, call, pageLanguage } from '#platform/browser/call.web.ts'
+import { useLanguage, useSite, useTexts } from '#features/sites/pages/useSite.ts'
+import { CallError, call } from '#platform/browser/call.web.ts'
+import { isolated } from '#platform/isolated.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -19,7 +20,8 @@ type Profile = Pick<UserInfo, 'firstName' | 'lastName' | 'address' | 'country' |
 export function ProfileSection({ user }: { user: UserInfo }) {
   const texts = useTexts(accountTexts)
   const { account } = useSite().common.props.content
-  const { data: countries = [] } = useLoaded<Country[]>(`/backapi/v1/user/countries?lang=${pageLanguage()}`)
+  const language = useLanguage()
+  const { data: countries = [] } = useLoaded<Country[]>(`/backapi/v1/user/countries?lang=${language}`)
   const [profile, setProfile] = useState<Profile>({
     firstName: user.firstName,
     lastName: user.lastName,
@@ -65,7 +67,7 @@ export function ProfileSection({ user }: { user: UserInfo }) {
             placeholder={texts.chooseCountry}
             options={countries.map(({ iso, name, prefix }) => ({
               value: iso,
-              label: prefix ? `${name} (${prefix})` : name,
+              label: prefix ? `${name} (${isolated(prefix, language)})` : name,
             }))}
             {...bind('country')}
           />

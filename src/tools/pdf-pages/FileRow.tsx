@@ -46,7 +46,7 @@ export function FileRow({ chosen, onRetry, onRemove }: Props) {
                 {name} (
                 {[chosen.look && texts.pageCount(chosen.look.pages), byteSize(chosen.bytes, language)]
                   .filter(Boolean)
-                  .join(', ')}
+                  .join(' · ')}
                 )
               </span>
               {close}
