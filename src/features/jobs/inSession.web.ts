@@ -3,7 +3,7 @@ import { CallError, tokenKeys } from '#platform/browser/call.web.ts'
 import { stored } from '#platform/browser/stored.web.ts'
 import { codes } from '#platform/codes.ts'
 
-/** The login dialog of the page, for work whose session ends under way; see useOfferedLogin. */
+/** The login dialog of the page, for work whose session ends under way; see useFoundJobs. */
 export const offered: { login?: OpenLogin | undefined } = {}
 
 /**

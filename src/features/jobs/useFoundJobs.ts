@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
 import { useSession } from '#features/accounts/useSession.ts'
 import { stored } from '#platform/browser/stored.web.ts'
 import { tryHeader } from '#platform/tryHeader.ts'
+import { offered } from './inSession.web.ts'
 import type { OwnJob } from './ownJob.ts'
 import { findOwnJob, findOwnJobs } from './ownJobs.web.ts'
-import { useOfferedLogin } from './useOfferedLogin.ts'
 
 /** In an address: the id of a job that its tool's page is to open again. */
 export const jobQuery = 'job'
@@ -26,7 +27,10 @@ export function useFoundJobs(tool: string, { onFound, onAsked }: Found): void {
   const asked = useEffectEvent((job: OwnJob) => onAsked?.(job))
   const email = session?.email
   // Whoever finds work again has work whose session may end.
-  useOfferedLogin()
+  const openLogin = useLoginDialog()
+  useEffect(() => {
+    offered.login = openLogin
+  }, [openLogin])
 
   useEffect(() => {
     if (email === undefined && !stored(tryHeader)) return

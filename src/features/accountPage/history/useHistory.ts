@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react'
-import { inSession } from '#features/jobs/inSession.web.ts'
 import type { OwnJob } from '#features/jobs/ownJob.ts'
 import { deleteOwnJobs } from '#features/jobs/ownJobs.web.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
@@ -50,7 +49,7 @@ export function useHistory(wanted: Wanted) {
     reload: () => ask(undefined),
     /** Deletes results. Throws a CallError. */
     async remove(ids: readonly string[]) {
-      await inSession(() => deleteOwnJobs(ids))
+      await deleteOwnJobs(ids)
       setShown((before) => before && { ...before, entries: before.entries.filter(({ id }) => !ids.includes(id)) })
     },
   }
