@@ -17,8 +17,8 @@ const MOST_PAGES = 150
 const ROUNDS = { auto: 4, keep: 6 }
 /** Less of its height no page keeps: letters and pictures that much smaller are worse than a page more. */
 const LEAST_KEPT = { auto: 0.74, keep: 0.5 }
-/** Seconds that all layouts of a document may take, and those of one page. */
-const SECONDS = { least: 30, aPage: 0.8, most: 60 }
+/** Seconds of processor time after which a document is not laid out again: how busy the machine is changes no result. */
+const SECONDS = 60
 /** A round that takes away less than this part of what hangs over is the last one. */
 const WORTH = 0.1
 
@@ -29,7 +29,7 @@ type Try = { tightness: Tightness; content: Uint8Array; overflow: Map<number, nu
  * Writes a document as .docx in which a page stays a page: lays it out as a word processor does, sets tighter what hangs over,
  * and looks again. A page for which that does not help stays as it was. Where nothing can be laid out, or the text is meant to
  * run on, it is written as it is.
- * @param onWritten told how far the writing is, from 0 to 1, where that is all there is to do
+ * @param onWritten told how far the writing or the fitting is, from 0 to 1
  */
 export async function fitPages(
   flow: Flow,
@@ -37,13 +37,10 @@ export async function fitPages(
   work: Work,
   onWritten?: (part: number) => void,
 ): Promise<Uint8Array> {
-  const { pageCount } = flow
-  if (layout === 'flow' || pageCount > MOST_PAGES || !hasPages(flow) || surelyFits(flow) || !canTypeset())
+  if (layout === 'flow' || flow.pageCount > MOST_PAGES || !hasPages(flow) || surelyFits(flow) || !canTypeset())
     return writeWord(flow, onWritten)
-  const seconds = Math.min(SECONDS.most, Math.max(SECONDS.least, SECONDS.aPage * pageCount))
-  const deadline = performance.now() + 1000 * seconds
-  const left = () => (deadline - performance.now()) / 1000
 
+  let seconds = 0
   let tightness: Tightness = new Map()
   const tries: Try[] = []
   while (tries.length < ROUNDS[layout]) {
@@ -51,11 +48,13 @@ export async function fitPages(
     const content = await writeWord(tried)
     const simple = measurable(tried)
     const measured = simple === tried ? content : await writeWord(simple)
-    const found = await lookAt(measured, flow, { seconds: left(), work })
+    const found = await lookAt(measured, flow, work)
     if (!found) return tries.at(-1)?.content ?? content
-    const overflow = overflowOf(flow, found)
-    tries.push({ tightness, content, overflow, pages: found.length })
-    if (overflow.size === 0 || !isWorthIt(tries) || left() < 1) break
+    seconds += found.seconds
+    const overflow = overflowOf(flow, found.pages)
+    tries.push({ tightness, content, overflow, pages: found.pages.length })
+    onWritten?.(tries.length / (ROUNDS[layout] + 1))
+    if (overflow.size === 0 || !isWorthIt(tries) || seconds > SECONDS) break
     tightness = enough(flow, tightness, overflow, LEAST_KEPT[layout])
   }
   const best = tries.reduce((a, b) => (b.pages < a.pages ? b : a))
@@ -75,12 +74,12 @@ function measurable(flow: Flow): Flow {
 async function lookAt(
   content: Uint8Array,
   flow: Flow,
-  { seconds, work }: { seconds: number; work: Work },
-): Promise<ResultPage[] | undefined> {
+  work: Work,
+): Promise<{ pages: ResultPage[]; seconds: number } | undefined> {
   const docx = join(work.scratch, 'fit.docx')
   await writeFile(docx, content)
-  const pdf = await typeset({ docx, pdf: join(work.scratch, 'fit.pdf') }, { seconds, signal: work.signal })
-  return pdf === undefined ? undefined : readResultPages(pdf, flow)
+  const made = await typeset({ docx, pdf: join(work.scratch, 'fit.pdf') }, work.signal)
+  return made && { pages: await readResultPages(made.pdf, flow), seconds: made.seconds }
 }
 
 function isWorthIt(tries: Try[]): boolean {

@@ -3,22 +3,30 @@ import { findOffice } from '../office/kit.ts'
 
 /** Paths of a .docx and of the PDF that is to be made of it, in the same folder. */
 export type TypesetRequest = { docx: string; pdf: string }
-export type TypesetAnswer = { pdf: string } | { failed: string }
+/** `seconds` of processor time that it took. */
+export type TypesetAnswer = { pdf: string; seconds: number } | { failed: string }
 
 let typesetter: ChildProcess | undefined
+
+/**
+ * Seconds without an answer after which LibreOffice stands still. One that computes for ever ends itself long before that, however
+ * busy the machine is; a job that nothing moves in is ended after 180.
+ */
+const STANDSTILL = 150
 
 /** Whether there is a LibreOffice that documents could be laid out with. */
 export const canTypeset = (): boolean => findOffice() !== undefined
 
 /**
- * Lays a .docx out as a word processor does and answers the path of its pages as a PDF. LibreOffice runs in a process of its
- * own, which stays for the next document. Answers undefined where it fails, or takes longer than `seconds` and is ended.
+ * Lays a .docx out as a word processor does and answers the path of its pages as a PDF, with the seconds of processor time that
+ * it took. LibreOffice runs in a process of its own, which stays for the next document. Answers undefined where it fails, or
+ * computes for ever and is ended.
  * @throws the signal's reason when the job is cancelled
  */
 export async function typeset(
   request: TypesetRequest,
-  { seconds, signal }: { seconds: number; signal: AbortSignal },
-): Promise<string | undefined> {
+  signal: AbortSignal,
+): Promise<{ pdf: string; seconds: number } | undefined> {
   signal.throwIfAborted()
   const child = running()
   hold(child, true)
@@ -27,8 +35,8 @@ export async function typeset(
       stop(child)
       resolve({ failed })
     }
-    const [late, gone, aborted] = [end('took too long'), end('ended'), end('aborted')]
-    const timer = setTimeout(late, 1000 * seconds)
+    const [late, gone, aborted] = [end('stands still'), end('ended'), end('aborted')]
+    const timer = setTimeout(late, 1000 * STANDSTILL)
     signal.addEventListener('abort', aborted)
     child.once('exit', gone)
     child.once('error', gone)
@@ -43,7 +51,7 @@ export async function typeset(
   })
   hold(child, false)
   signal.throwIfAborted()
-  if ('pdf' in answer) return answer.pdf
+  if ('pdf' in answer) return answer
   process.stderr.write(`A document could not be laid out: ${answer.failed}\n`)
   return undefined
 }

@@ -1,7 +1,13 @@
-// The process of `typesetter.ts`: LibreOffice, which lays some documents out for ever, where it can be ended.
+// The process of `typesetter.ts`: LibreOffice, which lays some documents out for ever, where it can be ended and ends itself.
 import { convertBySoffice } from '../office/soffice.ts'
 import { type WarmOffice, warmOffice } from '../office/warmOffice.ts'
+import { watchSteps } from '../pageWatch.ts'
 import type { TypesetAnswer, TypesetRequest } from './typesetter.ts'
+
+/** No document that is laid out at all takes LibreOffice nearly so many seconds of processor time, its start included. */
+const watched = watchSteps(40)
+/** Seconds that the command line may take, whose processor time is not seen from here. */
+const COMMAND_SECONDS = 120
 
 /** What the pages look like does not matter, where lines are does. */
 const options = JSON.stringify({
@@ -13,7 +19,7 @@ const options = JSON.stringify({
 
 async function typeset(office: WarmOffice, { docx, pdf }: TypesetRequest): Promise<string> {
   if (!office.kit) {
-    const { signal } = new AbortController()
+    const signal = AbortSignal.timeout(1000 * COMMAND_SECONDS)
     const folder = pdf.slice(0, pdf.lastIndexOf('/'))
     return convertBySoffice(office.programs, { file: docx, kind: 'word', folder, options, signal })
   }
@@ -27,12 +33,19 @@ async function typeset(office: WarmOffice, { docx, pdf }: TypesetRequest): Promi
   return pdf
 }
 
+/** Seconds that this process has computed. */
+function computed(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}
+
 // LibreOffice's own clean-up at exit crashes, so the process is ended from within as from outside.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 process.on('message', (request: TypesetRequest) => {
-  const answer = warmOffice().then((office) => typeset(office, request))
+  const before = computed()
+  const answer = watched(async () => typeset(await warmOffice(), request))
   answer.then(
-    (pdf) => process.send?.({ pdf } satisfies TypesetAnswer),
+    (pdf) => process.send?.({ pdf, seconds: computed() - before } satisfies TypesetAnswer),
     (error) => process.send?.({ failed: String(error) } satisfies TypesetAnswer),
   )
 })
