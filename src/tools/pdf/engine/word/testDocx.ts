@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
+import type { PageLayout } from '../layout/model.ts'
 import pdfToWord from '../pdfToWord.ts'
 import { makePdf } from '../samples/pdf.ts'
 import { testWork } from '../samples/work.ts'
@@ -17,11 +18,11 @@ export type ReadDocx = {
 
 export type ReadParagraph = { xml: string; text: string; style: string | undefined; listLevel: number | undefined }
 
-/** Makes a PDF, converts it with the engine and reads the result back. */
-export async function wordFrom(draw: Parameters<typeof makePdf>[0]): Promise<ReadDocx> {
+/** Makes a PDF, converts it with the engine and reads the result back. Only text that may flow is not laid out on the way. */
+export async function wordFrom(draw: Parameters<typeof makePdf>[0], layout: PageLayout = 'auto'): Promise<ReadDocx> {
   await using work = testWork()
   const path = await work.put('in.pdf', await makePdf(draw))
-  const { file } = await pdfToWord({ path }, work)
+  const { file } = await pdfToWord({ path, layout }, work)
   return readDocx(await readFile(file))
 }
 

@@ -3,7 +3,7 @@ import type { Vocabulary } from '../paragraphs/index.ts'
 
 /**
  * Joins a paragraph that was cut by the end of a column or page with its other half. Answers whether it did: the upper
- * half must end in the middle of a sentence and the lower one go on in the same style with a small letter.
+ * half must end in the middle of a sentence and the lower one go on in the same style, with a small letter where there are such.
  * @param begins what is to begin where they were cut; left out where the text just runs on
  */
 export function joinParagraphs(upper: Block, lower: Block, words: Vocabulary, begins?: Run['begins']): boolean {
@@ -13,7 +13,8 @@ export function joinParagraphs(upper: Block, lower: Block, words: Vocabulary, be
   const last = upper.runs.at(-1)
   const first = lower.runs[0]
   if (!last || !first || (last.style !== first.style && last.style.size !== first.style.size)) return false
-  if (!/^[\p{Ll}\d(]/u.test(first.text)) return false
+  if (!/^[\p{Ll}\p{Lo}\d(]/u.test(first.text) && !(/^\p{Lu}/u.test(first.text) && hasManyCapitals(upper.runs)))
+    return false
   const head = /(\p{L}+)[-\u00ad]$/u.exec(last.text)
   const rest = /^\p{Ll}+/u.exec(first.text)?.[0] ?? ''
   const isCut = head && rest && !words.has(`${head[1]}-${rest}`)
@@ -26,6 +27,15 @@ export function joinParagraphs(upper: Block, lower: Block, words: Vocabulary, be
   if (lower.anchor) upper.anchor ??= lower.anchor
   if (lower.floats) upper.floats = [...(upper.floats ?? []), ...lower.floats]
   return true
+}
+
+/** Part of the words of German prose that begin with a capital, at least. */
+const CAPITALS = 0.22
+
+/** Capitals begin no sentences where many words inside of them have one, too. */
+function hasManyCapitals(runs: Run[]): boolean {
+  const words = runs.flatMap(({ text }) => text.match(/(?<=[\p{L},] )\p{L}+/gu) ?? [])
+  return words.length > 8 && words.filter((word) => /^\p{Lu}/u.test(word)).length > CAPITALS * words.length
 }
 
 /** What begins in a word that was cut begins before it: `letters` of it stand at the end of the runs. */

@@ -65,3 +65,18 @@ test('labels and dates in blocks side by side stay lines', async () => {
   const texts = await paragraphsOf({ x: 72, y: 80, lines: from! }, { x: 250, y: 80, lines: labels! })
   for (const line of [...labels!, ...from!]) expect(texts.flatMap((text) => text.split('\t'))).toContain(line)
 })
+
+test('German prose whose lines all begin with nouns stays a paragraph', async () => {
+  const text =
+    'Fenster, Gärten, Straßen, Briefe, Felder, Häfen, Märkte, Flüsse, Rechnungen, Menschen, Größen, Büros, Abende'
+  const { paragraphs } = await wordFrom((newPage) => {
+    const pen = newPage()
+    pen.lines(
+      72,
+      80,
+      14.3,
+      wrapped(`${text}, ${text} und Züge.`, 450, (line) => pen.measure(line)),
+    )
+  })
+  expect(paragraphs.map((paragraph) => paragraph.text)).toContain(`${text}, ${text} und Züge.`)
+})

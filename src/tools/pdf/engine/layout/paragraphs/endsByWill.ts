@@ -1,6 +1,7 @@
 import { width } from '../../geometry.ts'
 import type { Box } from '../../model.ts'
 import { textOf } from '../lines/index.ts'
+import { firstWordWidth } from './firstWord.ts'
 import type { ReadLine } from './readLine.ts'
 
 /** Fewer lines say nothing, and so many that all begin anew are told by nothing else. */
@@ -14,6 +15,9 @@ const FEW_IN_COLUMN = 10
 const folded = { narrow: 9, free: 0.6, large: 15 }
 /** So much of the column's width stays free where lines end by will. */
 const FREE = 0.12
+/** Chance that is too small to believe in, and the room between two words, in multiples of the size. */
+const UNLIKELY = 0.05
+const SPACE = 0.6
 /** Lines that end as close as this are justified, in multiples of the size. */
 const JUSTIFIED = 0.1
 
@@ -32,11 +36,25 @@ export function endsByWill(block: ReadLine[], column: Box, inside: { lines: numb
   const texts = block.map(({ glyphs }) => textOf(glyphs))
   if (!texts.slice(1).every(beginsAnew) || texts.filter((text) => /\p{Ll}/u.test(text)).length * 2 < texts.length)
     return false
+  if (isLikely(texts) && !couldTakeMore(block, Math.max(furthest, column.x2 - FREE * width(column)))) return false
   const atEdge = block.filter(({ x2 }) => x2 > furthest - JUSTIFIED * first.size).length
   if (atEdge >= block.length - 1) return false
   const isShort = column.x2 - furthest > FREE * width(column)
   return isShort || block.length >= lines.telling || inside.lines <= FEW_IN_COLUMN
 }
+
+/**
+ * Whether lines of prose would begin with a capital as often as these do: so many words inside of them begin with one, as in German.
+ */
+function isLikely(texts: string[]): boolean {
+  const words = texts.flatMap((text) => text.split(/\s+/).slice(1)).filter((word) => /^\p{L}/u.test(word))
+  const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length
+  return words.length > texts.length && (capitals / words.length) ** (texts.length - 1) > UNLIKELY
+}
+
+/** A line has room left for the word that the next one begins with. */
+const couldTakeMore = (block: ReadLine[], edge: number): boolean =>
+  block.slice(1).some((line, index) => edge - block[index]!.x2 > firstWordWidth(line) + SPACE * line.size)
 
 const beginsAnew = (text: string): boolean =>
   /^[^\p{L}]?[\p{Lu}\p{N}]/u.test(text) || /^\S*(?:@|:\/\/|www\.)\S*$/.test(text)

@@ -6,6 +6,7 @@ import type { TextStyle } from '../model.ts'
 import { cutByTags } from './cutByTags.ts'
 import { endsByWill } from './endsByWill.ts'
 import { markEqualSigns } from './equalSigns.ts'
+import { firstWordWidth } from './firstWord.ts'
 import { hangingEdge } from './hangingEdge.ts'
 import { type Marker, markerOf } from './markers.ts'
 import { mirrored } from './mirrored.ts'
@@ -42,19 +43,43 @@ export function paragraphsOf(
     column,
   )
   const read = markEqualSigns(straight)
-  const padding = isPanel ? Math.min(MOST_PADDING, ...read.map(({ x1 }) => x1 - column.x1)) : 0
+  const most = isPanel ? MOST_PADDING.panel : isCell ? MOST_PADDING.cell : 0
+  const padding = Math.max(0, Math.min(most, ...read.map(({ x1 }) => x1 - column.x1)))
   const edges = rightEdges(read, { ...column, x2: column.x2 - padding }, { narrowed, isCell })
   const usual = usualPitch(read)
   const paragraphs: ReadLine[][] = []
   read.forEach((line, index) => {
     const current = paragraphs.at(-1)
     const before = current?.at(-1)
-    if (!current || !before || separate(current, line, read[index + 1], edges.get(before) ?? column.x2, column, usual))
-      paragraphs.push([line])
+    const begins =
+      !current ||
+      !before ||
+      (asides.some((aside) => beginsAt(aside, line)) && isLooser(current, line)) ||
+      separate(current, line, read[index + 1], edges.get(before) ?? column.x2, column, usual)
+    if (begins) paragraphs.push([line])
     else current.push(line)
   })
   return cutByTags(paragraphs).map((each) => draftOf(each, column))
 }
+
+/** A note or a term stands beside the text from this line on. */
+const beginsAt = (aside: Aside, line: ReadLine): boolean =>
+  aside.isNote === true && Math.abs(line.y1 - aside.y1) < 0.5 * line.size
+
+/** Where a note begins, a paragraph may begin too: less room above it says so, or a sentence that ended there. */
+function isLooser(current: ReadLine[], line: ReadLine): boolean {
+  const [above, before] = current.slice(-2)
+  const last = before ?? above!
+  const pitch = line.baseline - last.baseline
+  const own = before ? before.baseline - above!.baseline : pitch
+  return pitch > 1.04 * own + 0.3 || endsSentence(last)
+}
+
+const endsSentence = ({ glyphs }: ReadLine): boolean => /[.!?:。؟…]["'”’»)]?\s*$/u.test(textOf(glyphs))
+
+/** A sentence ended above the line, and another begins with it. */
+const isNewSentence = (above: ReadLine, { glyphs }: ReadLine): boolean =>
+  endsSentence(above) && /^[^\p{L}\p{N}]*[\p{Lu}\p{Lt}\p{Lo}\p{N}]/u.test(textOf(glyphs))
 
 function readLine(line: Line, column: Box, around: Surroundings): ReadLine {
   const rightToLeft = readsRightToLeft(line)
@@ -88,8 +113,8 @@ function mainStyle(glyphs: Glyph[]): TextStyle {
   return best ?? glyphs[0]!.look.style
 }
 
-/** More room inside of a panel is no padding, in points. */
-const MOST_PADDING = 20
+/** More room inside of a panel or a cell is no padding, in points. */
+const MOST_PADDING = { panel: 20, cell: 6 }
 /** Beside a box, prose ends so close to it for the most part, in multiples of the size. */
 const RAGGED = 4
 
@@ -160,7 +185,7 @@ function separate(
   if (Math.abs(line.style.size - before.style.size) > 0.08 * em + 0.3) return true
   if (line.rightToLeft !== before.rightToLeft) return true
   if (allBold(line) !== allBold(before) && (noneBold(line) || noneBold(before))) return true
-  if (tooFar(current, pitch, usual(em), em)) return true
+  if (tooFar(current, line, usual(em))) return true
   if (areRows(before, line) || endsFarAway(before, line)) return true
   if (endsAtRight(before, line, next, column)) return true
   if (centred(before, column) && centred(line, column)) return false
@@ -224,26 +249,23 @@ function endsAtRight(before: ReadLine, line: ReadLine, next: ReadLine | undefine
 /** Dots that lead to a number: an entry of a table of contents is complete. */
 const endsWithLeader = (line: ReadLine): boolean => /(?:[.·]\s?){5,}\s*[\dA-Za-z]{1,6}\s*$/.test(textOf(line.glyphs))
 
-function tooFar(current: ReadLine[], pitch: number, usual: number, em: number): boolean {
+/** Pitches that part paragraphs: so many times the own or usual one, and more by this part of the size; less where a sentence ends. */
+const FARTHER = { own: 1.22, usual: 1.25, sentence: 1.11, by: 0.05 }
+
+function tooFar(current: ReadLine[], line: ReadLine, usual: number): boolean {
+  const before = current.at(-1)!
+  const [pitch, em] = [line.baseline - before.baseline, line.size]
   if (pitch > 2.3 * em) return true
-  if (current.length < 2) return pitch > 1.25 * usual + 0.5
-  const own = current.at(-1)!.baseline - current.at(-2)!.baseline
-  return pitch > 1.22 * own + 0.5 || pitch < 0.7 * own
+  const isFirst = current.length < 2
+  const own = isFirst ? usual : before.baseline - current.at(-2)!.baseline
+  if (!isFirst && pitch < 0.7 * own) return true
+  const farther = isNewSentence(before, line) ? FARTHER.sentence : isFirst ? FARTHER.usual : FARTHER.own
+  return pitch > farther * own + FARTHER.by * Math.min(em, 10)
 }
 
 const letters = (line: ReadLine): Glyph[] => line.glyphs.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
 const allBold = (line: ReadLine): boolean => letters(line).every(({ look }) => look.style.bold)
 const noneBold = (line: ReadLine): boolean => letters(line).every(({ look }) => !look.style.bold)
-
-function firstWordWidth(line: ReadLine): number {
-  const end = line.glyphs.findIndex(({ text }) => text === ' ' || text === '\t')
-  const word = end < 0 ? line.glyphs : line.glyphs.slice(0, end)
-  const box = word.reduce((all, { x1, x2 }) => ({ x1: Math.min(all.x1, x1), x2: Math.max(all.x2, x2) }), {
-    x1: Infinity,
-    x2: -Infinity,
-  })
-  return Math.min(box.x2 - box.x1, 12 * line.size)
-}
 
 /** In the middle of the column with clear space on both sides. */
 export function centred(line: Box & { size: number }, column: Box): boolean {

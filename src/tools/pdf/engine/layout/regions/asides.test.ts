@@ -77,3 +77,18 @@ test('a narrow column that is full of text is read by itself', async () => {
   expect(boxes).toEqual([])
   expect(texts).toHaveLength(2)
 })
+
+test('terms are told apart though between them there is hardly more room than within them', async () => {
+  const terms = ['Wide harbour of the northern sea', 'Wall', 'Market place and basket of gulls', 'Boats and men']
+  const { boxes } = readIn(
+    await wordFrom((newPage) => {
+      const pen = newPage()
+      let y = 100
+      for (const term of [...terms, ...terms]) {
+        pen.lines(72, y, 14.3, fitted(pen, term, 64))
+        y = pen.lines(200, y, 14.3, fitted(pen, PROSE, 320).slice(0, 3)) + 1.8
+      }
+    }),
+  )
+  expect(boxes).toEqual([...terms, ...terms])
+})

@@ -11,8 +11,10 @@ const NOTES = { away: 0.6, width: 0.55 }
 const AIR = { inside: 3, outside: 6 }
 /** Lines of notes that end in line end so close to each other, in points. */
 const IN_LINE = 1.5
-/** Lines of one note are so far apart at most, in multiples of their size. */
-const PITCH = 1.7
+/** Lines of one note are so far apart at most, in multiples of their size, and so much farther than the closest ones. */
+const PITCH = { most: 1.7, looser: 0.1 }
+/** Lines closer than this, in multiples of their size, do not follow each other. */
+const CLOSEST = 0.9
 /** A note begins level with a line of the text, to this part of its size; so many of them do, as a part of all. */
 const LEVEL = { off: 0.5, part: 0.6 }
 /** Texts that take such a part of their height, and are of more lines on average, are a column of their own. */
@@ -104,14 +106,16 @@ function roomFor(notes: Segment[][], text: Box): Pick<Box, 'x1' | 'x2'> {
 
 /** Lines that follow each other closely are one note. */
 function grouped(segments: Segment[]): Segment[][] {
+  const lines = linesOf(segments)
+  const steps = lines.slice(1).map((line, index) => (line.baseline - lines[index]!.baseline) / line.size)
+  // Between terms of a list there is little more room than between the lines of one.
+  const most = Math.min(PITCH.most, Math.min(...steps.filter((step) => step > CLOSEST)) + PITCH.looser)
   const notes: Segment[][] = []
-  let last: { baseline: number; size: number } | undefined
-  for (const line of linesOf(segments)) {
-    const goesOn =
-      last && line.baseline - last.baseline < PITCH * line.size && Math.abs(line.size - last.size) < 0.1 * line.size
+  for (const [index, line] of lines.entries()) {
+    const last = lines[index - 1]
+    const goesOn = last && steps[index - 1]! < most && Math.abs(line.size - last.size) < 0.1 * line.size
     if (goesOn) notes.at(-1)!.push(...line.segments)
     else notes.push([...line.segments])
-    last = line
   }
   return notes
 }
