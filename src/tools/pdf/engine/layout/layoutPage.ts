@@ -59,7 +59,7 @@ export type PageContext = {
 
 /** Takes a page apart into bands, columns, paragraphs, tables and pictures. */
 export function layoutPage(displayed: Page, context: PageContext): PageParts {
-  const { page: turned, angle, runsDown, level } = readingPage(displayed)
+  const { page: turned, angle, runsDown, level, lineNumbers } = readingPage(displayed)
   const watermarks = watermarksOf(turned)
   const marks = new Set([...watermarks.values()].flatMap((chars) => [...chars]))
   const unmarked = { ...turned, chars: turned.chars.filter((char) => !marks.has(char)) }
@@ -138,6 +138,7 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
     height: page.height,
     ...(runsDown ? { runsDown } : {}),
     ...(rightToLeft ? { rightToLeft } : {}),
+    ...(lineNumbers ? { lineNumbers } : {}),
     backdrops: takeBackdrops(page, around, [...boxesOf(tables), ...figures]).map((area) =>
       runsDown ? { ...area, ...turnBack(area, angle, displayed) } : area,
     ),

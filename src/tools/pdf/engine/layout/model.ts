@@ -1,6 +1,7 @@
 import type { FoldedList } from '../foldedList.ts'
 import type { MathNode } from '../formulas/index.ts'
 import type { Box, Colour, EncodedPicture, FormField } from '../model.ts'
+import type { LineNumbers } from './lineNumbers.ts'
 
 /**
  * What the layout engine makes of pages: a document that flows, as a person would have typed it. Lengths are points;
@@ -46,6 +47,8 @@ export type Section = {
   rightToLeft?: true
   /** A line is drawn between the columns. */
   separated: boolean
+  /** Its lines are counted in the margin, anew on each page or from page to page. */
+  lineNumbers?: LineNumbers & { eachPage: boolean }
   /** The headers and footers of its chapter, where they change in the course of the document. */
   furniture?: Furniture
 }
@@ -209,6 +212,10 @@ export type TableBlock = {
   rightToLeft?: boolean
   /** Those of a long table are folded: they are read from the first to the last, and not changed. */
   rows: TableRow[] | FoldedList<TableRow>
+  /** Nobody drew its columns: they are where its texts are. */
+  open?: true
+  /** So many rows at its top come back on each page, whatever these say of themselves. */
+  headings?: number
   /** Empty space inside cells to the left and right of their text. */
   padding: number
   /**

@@ -1,5 +1,6 @@
 import type { Box, Colour, EncodedPicture, Rule } from '../model.ts'
 import type { CellFrame, Table } from '../tables/table.ts'
+import type { LineNumbers } from './lineNumbers.ts'
 import type { Area, PictureBlock, Watermark } from './model.ts'
 import type { Draft } from './paragraphs/index.ts'
 
@@ -53,6 +54,8 @@ export type PageParts = {
   /** Colours behind the whole page or a column of it, from the lowest to the highest. */
   backdrops: Area[]
   watermarks: Watermark[]
+  /** Its lines are counted in the margin. */
+  lineNumbers?: LineNumbers
   bands: { columns: ColumnParts[]; separated: boolean }[]
   furniture: {
     header: Draft[]

@@ -1,6 +1,7 @@
 import type { Char, Page } from '../model.ts'
 import { isWide } from '../scripts.ts'
 import { columnsDown } from './columnsDown.ts'
+import { type LineNumbers, takeLineNumbers } from './lineNumbers.ts'
 import { type Angle, mainAngle, turnPage } from './turnPage.ts'
 import { withoutUprightForms } from './uprightForms.ts'
 
@@ -13,6 +14,8 @@ export type ReadingPage = {
   runsDown: boolean
   /** Characters of the page as it is displayed that are level on it though its text runs down, such as page numbers. */
   level: Char[]
+  /** Numbers in the margin that count its lines; the page is without them. */
+  lineNumbers?: LineNumbers
 }
 
 /** The page as its text is read: from left to right in lines from top to bottom, whichever way it runs on paper. */
@@ -20,7 +23,7 @@ export function readingPage(displayed: Page): ReadingPage {
   const down = columnsDown(displayed)
   if (down.size === 0) {
     const angle = mainAngle(displayed.chars)
-    return { page: turnPage(displayed, angle), angle, runsDown: false, level: [] }
+    return { ...takeLineNumbers(turnPage(displayed, angle)), angle, runsDown: false, level: [] }
   }
   const page = turnPage({ ...displayed, chars: displayed.chars.filter((char) => char.angle !== 0) }, 90)
   const onSide = new Map(displayed.chars.filter(({ angle }) => angle !== 0).map((char, at) => [char, page.chars[at]!]))

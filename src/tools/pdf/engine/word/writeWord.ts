@@ -5,6 +5,7 @@ import {
   Header,
   type ICommentOptions,
   type ISectionOptions,
+  LineNumberRestartFormat,
   LineRuleType,
   PageOrientation,
   PageTextDirectionType,
@@ -170,6 +171,7 @@ function sectionOptions(section: Section, flow: Flow, index: number, spool: Spoo
         ...(index === 0 && flow.firstPage !== 1 ? { pageNumbers: { start: flow.firstPage } } : {}),
       },
       ...(columns.length > 1 ? { column: columnOptions(section) } : {}),
+      ...(section.lineNumbers ? { lineNumbers: lineNumberOptions(section.lineNumbers) } : {}),
       ...(first ? { titlePage: true } : {}),
     },
     headers: parts(flow, section, 'header', first),
@@ -204,6 +206,13 @@ const columnOptions = ({ columns, separated }: Section) => ({
     const air = index === columns.length - 1 ? COLUMN_AIR : Math.min(COLUMN_AIR, gap / 2)
     return new Column({ width: twips(width + air), space: twips(Math.max(0, gap - air)) })
   }),
+})
+
+/** Word counts from 0 where it says with what to start. */
+const lineNumberOptions = ({ countBy, first, eachPage }: NonNullable<Section['lineNumbers']>) => ({
+  countBy,
+  ...(first > 1 ? { start: first - 1 } : {}),
+  restart: eachPage ? LineNumberRestartFormat.NEW_PAGE : LineNumberRestartFormat.CONTINUOUS,
 })
 
 /** A paragraph without height, for the words behind the text of a page without a header. */

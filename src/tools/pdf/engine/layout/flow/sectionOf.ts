@@ -31,6 +31,7 @@ export function sectionOf({ page, columns, index }: Band, facts: DocumentFacts):
     ...(page.runsDown ? { runsDown: true } : {}),
     ...(page.rightToLeft && columns.length > 1 ? { rightToLeft: true } : {}),
     ...(furniture ? { furniture } : {}),
+    ...(page.lineNumbers ? { lineNumbers: { ...page.lineNumbers, eachPage: page.lineNumbers.first === 1 } } : {}),
   }
 }
 
@@ -45,10 +46,17 @@ export function goesOnIn(section: Section, { page, columns, index }: Band, facts
     section.runsDown === page.runsDown &&
     (single || section.rightToLeft === page.rightToLeft) &&
     section.furniture === facts.chapters.get(page.number) &&
+    (index > 0 || countsOn(section, page)) &&
     section.columns.length === columns.length &&
     (single ||
       (Math.abs(section.margins.left - sides(page, columns, facts).left) < SAME_EDGE && meet(section, page, columns)))
   )
+}
+
+/** Lines are counted as on the page before, each page from the same number or all of them on. */
+function countsOn({ lineNumbers: before }: Section, { lineNumbers: now }: PageParts): boolean {
+  if (!before || !now) return before === now
+  return before.countBy === now.countBy && before.eachPage === (now.first === before.first)
 }
 
 /** Edges of columns are where their text happens to end: so far apart they are still one, in points. */
