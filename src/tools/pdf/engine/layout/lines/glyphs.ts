@@ -148,10 +148,10 @@ const SPACED = 0.08
 function wordGap({ chars, size }: Segment): { spaced: number; least: number } {
   const gaps: number[] = []
   const ofLetters: number[] = []
-  let spaces = 0
+  const spaces: number[] = []
   for (let index = 1; index < chars.length; index++) {
     const [left, right] = [chars[index - 1]!, chars[index]!]
-    if (right.text === ' ') spaces++
+    if (right.text === ' ') spaces.push(right.loose.x2 - right.loose.x1)
     if (right.text === ' ' || left.text === ' ') continue
     const gap = right.loose.x1 - left.loose.x2
     gaps.push(gap)
@@ -159,8 +159,18 @@ function wordGap({ chars, size }: Segment): { spaced: number; least: number } {
   }
   const usual = ofLetters.length >= 6 ? median(ofLetters) : 0
   const wide = gaps.filter((gap) => gap > WORD_GAP * size + usual).length
-  const least = spaces > wide ? WORD_GAP_WITH_SPACES * size : clearGap(gaps, size, usual)
+  const least = spaces.length > wide ? besideSpaces(gaps, spaces, size, usual) : clearGap(gaps, size, usual)
   return { spaced: Math.max(0, usual), least: least + usual }
+}
+
+/** Gaps are as wide as spaces from this part of these on, where all others are so narrow, in multiples of the size. */
+const LIKE_SPACES = { part: 0.65, others: 0.07 }
+
+/** The least gap between words where most have a space in the file: as wide as one, if no gap is neither that nor nothing. */
+function besideSpaces(gaps: number[], spaces: number[], size: number, usual: number): number {
+  const like = LIKE_SPACES.part * median(spaces)
+  const between = gaps.some((gap) => gap - usual > LIKE_SPACES.others * size && gap - usual < like)
+  return between || like < WORD_GAP * size ? WORD_GAP_WITH_SPACES * size : Math.min(WORD_GAP_WITH_SPACES * size, like)
 }
 
 /** Gaps between words may be this narrow, in multiples of the size, where between them and those of letters nothing lies for `clear`. */
