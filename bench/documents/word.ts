@@ -10,6 +10,7 @@ import { likenessOfPages } from './measures.ts'
 import { greyPages, pdfText, soffice } from './peers.ts'
 import { printPages } from './print.ts'
 import { printedPages } from './printedPages.ts'
+import { tablesOverPages } from './tablesOverPages.ts'
 import { typesetPages } from './typesetPages.ts'
 import { type Case, measures, type Scores, scoresOf } from './wordScores.ts'
 
@@ -86,6 +87,7 @@ export async function benchWord({ seed, only, alone }: Asked): Promise<void> {
   const beside = await printPages(besidePages(seed), join(folder, 'beside'), only)
   const set: Case[] = [
     ...(await printPages(printedPages(seed), join(folder, 'web'), only)),
+    ...(await printPages(tablesOverPages(seed), join(folder, 'over'), only)),
     ...beside.map(({ name, pdf, truth: { text }, blocks }) => ({ name, pdf, truth: { text, blocks } })),
     ...typesetPages(seed, join(folder, 'set')),
     ...(await encodedPages(seed, join(folder, 'encoded'))),

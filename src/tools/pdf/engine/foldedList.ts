@@ -33,11 +33,15 @@ export class FoldedList<Value> implements Iterable<Value> {
     }
   }
 
-  /** To be called when nothing will change what was added so far. */
-  fold(): void {
-    if (this.#open.length === 0) return
-    this.#portions.push(new Packed(this.#open))
-    this.#open = []
+  /**
+   * To be called when nothing will change what was added so far.
+   * @param open so many at the end may still change
+   */
+  fold(open = 0): void {
+    const done = this.#open.length - open
+    if (done <= 0) return
+    this.#portions.push(new Packed(this.#open.slice(0, done)))
+    this.#open = this.#open.slice(done)
   }
 
   *[Symbol.iterator](): Iterator<Value> {

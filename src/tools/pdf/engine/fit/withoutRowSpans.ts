@@ -13,7 +13,10 @@ export function withoutRowSpans(flow: Flow): Flow {
 const isHard = (block: Block): boolean => {
   if (block.kind !== 'table') return false
   const rows = [...block.rows]
-  return rows.some(({ heading }) => heading) && rows.some(({ cells }) => cells.some(({ rowSpan }) => rowSpan > 1))
+  return (
+    (block.headings !== undefined || rows.some(({ heading }) => heading)) &&
+    rows.some(({ cells }) => cells.some(({ rowSpan }) => rowSpan > 1))
+  )
 }
 
 const parted = (block: Block): Block =>

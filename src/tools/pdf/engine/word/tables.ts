@@ -75,10 +75,15 @@ export function wordTable(block: TableBlock, write: CellWriter, spool?: Spool): 
   })
 }
 
-const wordRow = ({ row, from }: RowOfTable, block: TableBlock, write: CellWriter, pageBreak: boolean): WordRow =>
+const wordRow = (
+  { row, from, isHeading }: RowOfTable,
+  block: TableBlock,
+  write: CellWriter,
+  pageBreak: boolean,
+): WordRow =>
   new WordRow({
     height: { value: twips(Math.max(1, row.height - LINE)), rule: HeightRule.ATLEAST },
-    ...(row.heading ? { tableHeader: true } : {}),
+    ...(isHeading ? { tableHeader: true } : {}),
     cantSplit: row.height < 200,
     children: [...row.cells, ...from]
       .toSorted((a, b) => a.column - b.column)
@@ -86,22 +91,24 @@ const wordRow = ({ row, from }: RowOfTable, block: TableBlock, write: CellWriter
   })
 
 /** A row with the cells of rows above that reach down into it. */
-type RowOfTable = { row: TableRow; from: TableCell[] }
+type RowOfTable = { row: TableRow; from: TableCell[]; isHeading: boolean }
 
-function* inRows(rows: Iterable<TableRow>): Generator<RowOfTable> {
+function* inRows({ rows, headings = 0 }: TableBlock): Generator<RowOfTable> {
+  let index = 0
   let open: { cell: TableCell; rowsLeft: number }[] = []
   for (const row of rows) {
     const from = open.map(({ cell }) => cell)
     const begun = row.cells.map((cell) => ({ cell, rowsLeft: cell.rowSpan }))
     open = [...open, ...begun].map(({ cell, rowsLeft }) => ({ cell, rowsLeft: rowsLeft - 1 }))
     open = open.filter(({ rowsLeft }) => rowsLeft > 0)
-    yield { row, from }
+    yield { row, from, isHeading: row.heading || index < headings }
+    index++
   }
 }
 
 function* rowMakers(block: TableBlock, write: CellWriter): Generator<() => WordRow> {
   let isFirst = true
-  for (const row of inRows(block.rows)) {
+  for (const row of inRows(block)) {
     const breaks = isFirst && block.pageBreak === true
     yield () => wordRow(row, block, write, breaks)
     isFirst = false

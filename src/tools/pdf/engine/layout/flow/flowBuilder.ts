@@ -21,6 +21,9 @@ import { levelColumns, setSpace } from './spacing.ts'
 /** With less room below it than this, a column is full, in points. */
 const FULL = 20
 
+/** The row that may go on in the first one of the next page. */
+const LAST_ROW = 1
+
 /** The place in the sections where a page began. */
 type Begun = { section: number; block: number }
 
@@ -109,7 +112,7 @@ export class FlowBuilder {
       const rows = FoldedList.of(block.rows)
       for (const { cells } of rows.open)
         for (const paragraph of cells.flatMap(paragraphsIn)) this.#comments.settle(paragraph)
-      rows.fold()
+      rows.fold(LAST_ROW)
       block.rows = rows
     }
     const section = Math.max(0, this.#sections.length - 1)
@@ -199,7 +202,7 @@ export class FlowBuilder {
   #goesOn(before: Block, head: Block, { page }: Section, starts: NonNullable<Start>): boolean {
     return (
       joinParagraphs(before, head, this.#facts.words, this.#keeps ? starts : undefined) ||
-      joinTableBlocks(before, head, this.#facts.known.extent(page))
+      joinTableBlocks(before, head, this.#facts.known.extent(page), this.#facts.words)
     )
   }
 }

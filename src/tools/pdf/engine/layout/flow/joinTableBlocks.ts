@@ -1,40 +1,67 @@
 import { FoldedList } from '../../foldedList.ts'
 import type { Block, TableBlock, TableRow } from '../model.ts'
+import type { Vocabulary } from '../paragraphs/index.ts'
+import { joinRows } from './joinRows.ts'
 
-/** Edges that differ by less are the same, in points. */
-const SAME_EDGE = 3
+/** Edges that differ by less are the same, in points; where nobody drew them, they follow the texts of their page. */
+const SAME_EDGE = { drawn: 3, open: 32 }
 /** The upper part ends this low on its page and the lower one begins this high, as parts of the text's height. */
-const NEAR_END = 0.75
+const NEAR_END = { plain: 0.75, repeated: 0.4 }
 const NEAR_START = 0.12
 
 type Reach = { top: number; bottom: number }
 
 /**
- * Joins a table with its continuation on the next page, without the heading that was repeated there. Answers whether
- * it did: both need the same columns in the same place, and the lower one no heading but that of the upper.
+ * Joins a table with its continuation on the next page, without the heading that was repeated there, and a row with its other half.
+ * Answers whether it did: both need the same columns in the same place, and the lower one no heading but that of the upper.
  * @param reach where the text of a page begins and ends
  */
-export function joinTableBlocks(upper: Block, lower: Block, { top, bottom }: Reach): boolean {
-  if (upper.kind !== 'table' || lower.kind !== 'table') return false
-  const height = bottom - top
-  if (upper.box.y2 < top + NEAR_END * height || lower.box.y1 > top + NEAR_START * height) return false
-  if (!sameColumns(upper, lower)) return false
+export function joinTableBlocks(upper: Block, lower: Block, { top, bottom }: Reach, words: Vocabulary): boolean {
+  if (upper.kind !== 'table' || lower.kind !== 'table' || upper.columns.length !== lower.columns.length) return false
   const added = [...lower.rows]
   const [first] = upper.rows
   const repeated = repeatedRows(upper.rows, added)
+  const height = bottom - top
+  const nearEnd = repeated > 0 ? NEAR_END.repeated : NEAR_END.plain
+  if (upper.box.y2 < top + nearEnd * height || lower.box.y1 > top + NEAR_START * height) return false
+  if (!haveSameColumns(upper, lower, repeated > 0)) return false
   if (repeated === 0 && stands(first) && stands(added[0])) return false
   if (repeated === 0) for (const row of added) row.heading = false
+  else upper.headings = Math.max(upper.headings ?? 0, repeated)
   const rows = FoldedList.of(upper.rows)
-  rows.push(added.slice(repeated))
+  const more = added.slice(repeated)
+  const last = rows.open.at(-1)
+  if (last && more[0] && joinRows(last, more[0], words)) more.shift()
+  rows.push(more)
   upper.rows = rows
+  if (upper.open && lower.open) makeRoom(upper, lower)
   upper.box = { ...upper.box, y2: Math.max(upper.box.y2, lower.box.y2) }
   return true
 }
 
-const sameColumns = (a: TableBlock, b: TableBlock): boolean =>
-  a.columns.length === b.columns.length &&
-  Math.abs(a.box.x1 - b.box.x1) < SAME_EDGE &&
-  a.columns.every((width, index) => Math.abs(width - b.columns[index]!) < SAME_EDGE)
+/** Where columns end, from the left edge of the page. */
+const edgesOf = ({ columns, box, rightToLeft }: TableBlock): number[] => {
+  let at = box.x1
+  return (rightToLeft ? columns.toReversed() : columns).map((width) => (at += width))
+}
+
+/** @param isAnnounced the heading came back: the table goes on, though its page has other margins */
+function haveSameColumns(a: TableBlock, b: TableBlock, isAnnounced: boolean): boolean {
+  const areOpen = a.open === true && b.open === true
+  if (!areOpen && isAnnounced)
+    return a.columns.every((width, index) => Math.abs(width - b.columns[index]!) < SAME_EDGE.drawn)
+  const most = areOpen ? Math.min(SAME_EDGE.open, 0.5 * Math.min(...a.columns, ...b.columns)) : SAME_EDGE.drawn
+  const [own, others] = [edgesOf(a), edgesOf(b)]
+  return Math.abs(a.box.x1 - b.box.x1) < most && own.every((edge, index) => Math.abs(edge - others[index]!) < most)
+}
+
+/** Columns that take the texts of both parts. */
+function makeRoom(upper: TableBlock, lower: TableBlock): void {
+  const widest = upper.columns.map((width, index) => Math.max(width, lower.columns[index]!))
+  const all = Math.max(upper.box.x2, lower.box.x2) - Math.min(upper.box.x1, lower.box.x1)
+  const sum = widest.reduce((total, width) => total + width, 0)
+  upper.columns = widest.map((width) => (width * Math.min(sum, all)) / sum)
+}
 
 /** How many rows at the top of the lower part say what the upper one begins with. */
 function repeatedRows(upper: Iterable<TableRow>, lower: TableRow[]): number {

@@ -30,6 +30,7 @@ export function tableBlock(part: TablePart, left: number, blocksOf: (cell: numbe
       cells: cells.filter((_, index) => table.cells[index]?.row === row),
       heading: row < table.headerRows,
     })),
+    ...(table.kind === 'ruled' ? {} : { open: true }),
     padding,
   }
 }

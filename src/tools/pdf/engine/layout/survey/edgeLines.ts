@@ -1,6 +1,6 @@
 import { median } from '../../geometry.ts'
 import type { Page } from '../../model.ts'
-import { linesOf, segmentsOf } from '../lines/index.ts'
+import { type Line, linesOf, segmentsOf } from '../lines/index.ts'
 
 /** A line near the upper or lower edge of a page that may be a header or footer. */
 export type EdgeLine = {
@@ -15,6 +15,8 @@ export type EdgeLine = {
   artifact: boolean
   /** Nothing but the page's number, alone at the edge. */
   lonely: boolean
+  /** Its texts stand over those of the line below, as the heading of a table does that goes on on the page. */
+  isHeading: boolean
   /** Distance to the next line towards the middle of the page, in multiples of the size. */
   gap: number
   /** The same distance in multiples of the usual one between lines of the page. */
@@ -43,7 +45,7 @@ export function edgeLines(page: Page): EdgeLine[] {
   const beforeLowest = baselines.findLast((y) => y < lowest - 3) ?? -Infinity
   const size = median(upright.map((char) => char.size))
   const pitch = Math.min(pitchOf(baselines), MOST_PITCH * size)
-  return lines.map((line) => {
+  return lines.map((line, index) => {
     const chars = line.segments.flatMap((segment) => segment.chars)
     const text = line.segments.map((segment) => segment.chars.map((char) => char.text).join('')).join(' ')
     const atEdge =
@@ -63,8 +65,25 @@ export function edgeLines(page: Page): EdgeLine[] {
       depth: Math.min(line.baseline, page.height - line.baseline) / page.height,
       artifact: chars.every((char) => char.role === 'Artifact'),
       lonely: atEdge && isPageNumber(text),
+      isHeading: gap < ROW * pitch && standsOver(line, lines[index + 1]),
     }
   })
+}
+
+/** A heading is hardly farther from the rows of its table than these are from each other. */
+const ROW = 1.35
+/** Texts of a column begin, end or have their middle so close to each other, in points, in this part of the columns. */
+const COLUMN = { close: 2, part: 0.6 }
+
+function standsOver(line: Line, below: Line | undefined): boolean {
+  if (!below || line.segments.length < 2 || below.segments.length < 2) return false
+  const over = line.segments.filter((segment) =>
+    below.segments.some((other) => {
+      const [left, right] = [other.x1 - segment.x1, other.x2 - segment.x2]
+      return [left, right, (left + right) / 2].some((off) => Math.abs(off) < COLUMN.close)
+    }),
+  )
+  return over.length >= Math.max(2, COLUMN.part * line.segments.length)
 }
 
 /** The usual distance of lines: of two in the middle the smaller, since gaps are larger. */

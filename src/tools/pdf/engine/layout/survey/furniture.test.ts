@@ -11,6 +11,7 @@ const line = (page: number, zone: EdgeLine['zone'], text: string, more: Partial<
   numbers: (text.match(/\d+/g) ?? []).map(Number),
   artifact: false,
   lonely: false,
+  isHeading: false,
   gap: 3,
   room: 2.5,
   scale: 1,
@@ -25,6 +26,11 @@ test('a line that repeats at one height is furniture, numbers aside', () => {
   const lines = pages(5, (page) => [line(page, 'footer', `Report, page ${page + 6}`)])
   expect(findFurniture(lines, 5)).toHaveLength(5)
   expect(pageOffset(lines, 0)).toBe(6)
+})
+
+test('titles with numbers of their own are none', () => {
+  const lines = [1, 3].map((number, index) => line(index + 1, 'header', `Example ${number}:`))
+  expect(findFurniture(lines, 2)).toEqual([])
 })
 
 test('text that only starts alike is none, nor is a line close to the text', () => {

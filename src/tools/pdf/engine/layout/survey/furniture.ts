@@ -17,15 +17,15 @@ export function findFurniture(lines: EdgeLine[], pageCount: number): EdgeLine[] 
     const heights = clustersByHeight(group)
     return heights.flatMap((same) => {
       const pages = new Set(same.map((line) => line.page)).size
-      if (isTitle(same, pages / pageCount)) return []
+      if (isTitle(same, pages / pageCount) || isHeading(same)) return []
       const often = pages >= 3 ? pages >= 0.3 * pageCount : pages === 2 && pageCount <= 4
       const counts = same.every((line) => line.numbers.length > 0) && pages > 1 && countsPages(same)
-      return often || counts ? same : same.filter((line) => line.artifact || line.lonely)
+      return (often && !areCounted(same)) || counts ? same : same.filter((line) => line.artifact || line.lonely)
     })
   })
   const running = [...Map.groupBy(lines, ({ zone }) => zone).values()]
     .flatMap((zone) => clustersByHeight(outermost(zone)))
-    .filter((same) => areRunning(same, pageCount))
+    .filter((same) => areRunning(same, pageCount) && !isHeading(same))
   const known = [...candidates, ...running.flat()]
   return standingApart([...known, ...likeThem(known, lines)], lines)
 }
@@ -36,6 +36,10 @@ const TITLE = { scale: 1.15, pages: 0.8 }
 /** A title that several slides in a row share, with what is new on each below it. */
 const isTitle = (same: EdgeLine[], part: number): boolean =>
   part < TITLE.pages && same.every(({ scale, artifact }) => scale > TITLE.scale && !artifact)
+
+/** The heading of a table that goes on over many pages comes back at the top of each, which some programs mark as no text. */
+const isHeading = (same: EdgeLine[]): boolean =>
+  same.filter((line) => line.isHeading && line.zone === 'header').length > 0.6 * same.length
 
 /** Lines begin or end alike when so many letters are the same, and such a part of the shorter one. */
 const ALIKE = { letters: 4, part: 0.5 }
@@ -107,6 +111,10 @@ function clustersByHeight(lines: EdgeLine[]): EdgeLine[][] {
   }
   return clusters
 }
+
+/** Their numbers differ though they are not those of pages: titles such as `Example 3`, of which each is its own. */
+const areCounted = (lines: EdgeLine[]): boolean =>
+  new Set(lines.map(({ numbers }) => numbers.join())).size > 1 && !countsPages(lines)
 
 /** One of the numbers grows with the page. */
 const countsPages = (lines: EdgeLine[]): boolean =>

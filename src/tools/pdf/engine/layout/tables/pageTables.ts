@@ -26,7 +26,9 @@ export function tablesOf(page: Page, findTables: (page: Page) => Table[]): Table
 /** Lines inside tables and lines and fills inside figures are part of them. */
 export function dropShapesOf(around: Surroundings, tables: Table[], figures: Box[]): void {
   for (const box of [...tables.map((table) => table.box), ...figures]) {
-    for (const rule of around.rules) if (holds(box, rule, 2.5) && !underText(rule, tables)) around.rules.delete(rule)
+    const inside = [...around.rules].filter((rule) => holds(box, rule, 2.5))
+    const through = drawnThrough(inside, box)
+    for (const rule of inside) if (!underText(rule, tables) || through.has(rule)) around.rules.delete(rule)
   }
   for (const figure of figures) for (const fill of around.fills) if (holds(figure, fill, 2.5)) around.fills.delete(fill)
 }
@@ -45,6 +47,15 @@ const underText = (rule: Rule, tables: Table[]): boolean =>
     ({ box, rows }) =>
       holds(box, rule) && rule.x2 - rule.x1 < 0.5 * (box.x2 - box.x1) && rows.every((y) => Math.abs(y - rule.y1) > 1.5),
   )
+
+/** Parts of lines through all of a table, which were drawn cell by cell. */
+function drawnThrough(rules: Rule[], box: Box): Set<Rule> {
+  const level = Map.groupBy(
+    rules.filter(({ y1, y2 }) => y1 === y2),
+    ({ y1 }) => Math.round(y1 / SAME_LINE),
+  )
+  return new Set([...level.values()].flatMap((line) => (covers(line, box) > MOST * (box.x2 - box.x1) ? line : [])))
+}
 
 /** Level characters inside a table that no cell claims, with the cell that they stand in. */
 export function takeStrays(tables: Table[], chars: Char[]): Map<Char, Table['cells'][number]> {
@@ -65,16 +76,34 @@ type Strays = ReturnType<typeof takeStrays>
 /** A line this close above or below a table belongs to it, in points. */
 const FRAME_REACH = 7
 
+/** So much of the width of a table a line through all of it takes. */
+const ACROSS = 0.8
+/** No underlined words of one row of a table take so much of its width together. */
+const MOST = 0.6
+/** Pieces of one line differ by less, in points. */
+const SAME_LINE = 0.5
+
+/** How much of the width of a box level lines cover; those that lie on each other count once. */
+function covers(rules: Rule[], box: Box): number {
+  let [covered, end] = [0, box.x1]
+  for (const { x1, x2 } of rules.toSorted((a, b) => a.x1 - b.x1)) {
+    covered += Math.max(0, Math.min(x2, box.x2) - Math.max(x1, end))
+    end = Math.max(end, x2)
+  }
+  return covered
+}
+
 /** The table with the lines right above and below it as its upper and lower border; they are taken off the page. */
 function framed(table: Table, around: Surroundings): Table<PlacedCell> {
   const { box } = table
   const take = (y: number) => {
-    const found = [...around.rules].find(
-      (rule) =>
-        rule.y1 === rule.y2 && Math.abs(rule.y1 - y) < FRAME_REACH && overlapX(rule, box) > 0.8 * (box.x2 - box.x1),
-    )
-    if (found) around.rules.delete(found)
-    return found ? { thickness: found.thickness, colour: found.colour } : undefined
+    const near = [...around.rules].filter((rule) => rule.y1 === rule.y2 && Math.abs(rule.y1 - y) < FRAME_REACH)
+    // Some programs draw a line cell by cell.
+    const found = near
+      .map((rule) => near.filter((other) => Math.abs(other.y1 - rule.y1) < SAME_LINE))
+      .find((pieces) => covers(pieces, box) > ACROSS * (box.x2 - box.x1))
+    for (const rule of found ?? []) around.rules.delete(rule)
+    return found?.[0] && { thickness: found[0].thickness, colour: found[0].colour }
   }
   const top = take(box.y1)
   const bottom = take(box.y2)

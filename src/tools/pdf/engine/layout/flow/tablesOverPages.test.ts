@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import type { makePdf, Pen } from '../../samples/pdf.ts'
+import { PROSE, wrapped } from '../../samples/prose.ts'
+import { wordFrom } from '../../word/testDocx.ts'
+
+type NewPage = Parameters<Parameters<typeof makePdf>[0]>[0]
+
+const head = ['Harbour', 'Boats', 'Baskets']
+const rowOf = (at: number): string[] => [`Quay no. ${at}`, `${7 * at}.50`, `${3 * at}.25`]
+
+/** Rows of a table from one height down to another; the line below each is drawn cell by cell. */
+function drawRows(pen: Pen, from: number, rows: string[][], shift = 0): void {
+  const edges = [72, 250 + shift, 380 - shift, 523]
+  rows.forEach((texts, at) => {
+    const y = from + 20 * at
+    texts.forEach((text, column) => {
+      const end = edges[column + 1]! - 8
+      pen.text(column === 0 ? edges[0]! + 4 : end - pen.measure(text), y, text)
+      pen.rule(edges[column]!, y + 6, edges[column + 1]!, y + 6)
+    })
+  })
+}
+
+function threePages(newPage: NewPage, comesBack: boolean): void {
+  const rows = Array.from({ length: 60 }, (_, at) => rowOf(at + 1))
+  const again = comesBack ? [head] : []
+  const first = newPage()
+  first.lines(
+    72,
+    80,
+    14.3,
+    wrapped(PROSE, 450, (line) => first.measure(line)),
+  )
+  drawRows(first, 420, [head, ...rows.slice(0, 16)])
+  drawRows(newPage(), 72, [...again, ...rows.slice(16, 48)], 4)
+  drawRows(newPage(), 72, [...again, ...rows.slice(48)])
+}
+
+test.for([true, false])('a table over three pages is one with its heading once (comes back: %s)', async (comesBack) => {
+  const { tables, xml } = await wordFrom((newPage) => threePages(newPage, comesBack), 'flow')
+  expect(tables).toHaveLength(1)
+  expect(tables[0]!.map(([name]) => name)).toEqual([
+    'Harbour',
+    ...Array.from({ length: 60 }, (_, at) => rowOf(at + 1)[0]),
+  ])
+  const headings = xml('word/document.xml').match(/<w:tblHeader\/>/g) ?? []
+  if (comesBack) expect(headings).toHaveLength(1)
+  expect(xml('word/header1.xml')).not.toContain('Harbour')
+})
+
+/** A page of a drawn table of two columns, whose rows begin at these heights. */
+function drawGrid(pen: Pen, ys: number[], cells: [key: string, lines: string[]][]): void {
+  for (const y of ys) pen.rule(72, y, 523, y)
+  for (const x of [72, 110, 523]) pen.rule(x, ys[0]!, x, ys.at(-1)!)
+  for (const [at, [key, lines]] of cells.entries()) {
+    pen.text(78, ys[at]! + 14, key)
+    pen.lines(116, ys[at]! + 14, 14, lines)
+  }
+}
+
+test('a row that the end of a page cut in two is one, and the row that begins a page stays its own', async () => {
+  const { tables } = await wordFrom((newPage) => {
+    const pen = newPage()
+    const lines = wrapped(`${PROSE} ${PROSE}`, 395, (line) => pen.measure(line))
+    drawGrid(
+      pen,
+      [600, 690, 780],
+      [
+        ['1', lines.slice(0, 5)],
+        ['2', lines.slice(0, 5)],
+      ],
+    )
+    drawGrid(
+      newPage(),
+      [60, 130, 220],
+      [
+        ['', lines.slice(5, 9)],
+        ['3', lines.slice(0, 5)],
+      ],
+    )
+    drawGrid(
+      newPage(),
+      [60, 150, 240],
+      [
+        ['4', lines.slice(0, 5)],
+        ['5', ['The gulls.']],
+      ],
+    )
+  }, 'flow')
+  expect(tables.map((rows) => rows.map(([key]) => key))).toEqual([['1', '2', '3', '4', '5']])
+  expect(tables[0]![1]![1]).toMatch(/^The harbour was quiet.*with the gulls\./)
+})
