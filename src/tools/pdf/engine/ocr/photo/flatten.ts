@@ -7,8 +7,9 @@ import { levelling } from './levelling.ts'
 import { aspectOf, distance, type Mapping, projection, type Quad } from './perspective.ts'
 import { type Plane, shrunk } from './plane.ts'
 import { partInColour, redrawn, sketched } from './redraw.ts'
+import { standing, transposed } from './standing.ts'
 import { textAngle } from './textAngle.ts'
-import { feetOf, isText, linesOfLetters, ruledLines } from './textLines.ts'
+import { type Foot, feetOf, isText, linesOfLetters, ruledLines } from './textLines.ts'
 
 /** Longer side in pixels of the sketch in which lines are looked for; letters of a full page are ten high there. */
 const SKETCH = 1700
@@ -27,6 +28,8 @@ const REACHES = [2.2, 5, 10, 14]
 /** Pixels of the sketch. Lines that bend less are level. */
 const LEVEL = 2
 const FEWEST_LINES = 4
+/** Columns that stand nearly upright are told from their neighbours more surely. */
+const UPRIGHT_ROUNDS = 3
 /** A page as if a scanner had seen it. */
 export type Flat = {
   grey: Grey
@@ -167,8 +170,32 @@ function levelled(draft: Draft, sketcher: Sketcher): Levelled | undefined {
     to = throughShift(to, shift, scale)
     if (bend < LEVEL) break
   }
-  return { ...draft, to, xHeight: xHeight * scale, sketch: sketcher({ ...draft, to }, xHeight) }
+  const level = { ...draft, to, xHeight: xHeight * scale, sketch: sketcher({ ...draft, to }, xHeight) }
+  return upright(level, feet, sketcher)
 }
+
+/** The level page with its columns upright. */
+function upright(level: Levelled, feet: Foot[], sketcher: Sketcher): Levelled {
+  const { grey, scale } = level.sketch
+  const xHeight = level.xHeight / scale
+  const rules = ruledLines(transposed(grey), xHeight).filter((rule) => rule.every(({ y }) => isInside(y, grey.width)))
+  let { to } = level
+  for (let round = 0; round < UPRIGHT_ROUNDS; round++) {
+    const shift = standing(feet, rules, xHeight, grey.width)
+    if (!shift) break
+    for (const foot of feet) {
+      const moved = shift((foot.x1 + foot.x2) / 2, foot.middle)
+      foot.x1 += moved
+      foot.x2 += moved
+    }
+    for (const place of rules.flat()) place.y += shift(place.y, place.x)
+    to = throughSideways(to, shift, scale)
+  }
+  return to === level.to ? level : { ...level, to, sketch: sketcher({ ...level, to }, xHeight) }
+}
+
+/** The edges of the sheet itself are no ruled lines. */
+const isInside = (at: number, length: number): boolean => at > 0.02 * length && at < 0.98 * length
 
 /** The mapping of a page that was moved by `shift`, which is in pixels of a sketch `scale` times smaller. */
 function throughShift(to: Mapping, shift: (x: number, y: number) => number, scale: number): Mapping {
@@ -179,6 +206,16 @@ function throughShift(to: Mapping, shift: (x: number, y: number) => number, scal
     for (let step = 0; step < 5; step++) before = v - shift(u, before)
     return to(x, before * scale)
   }
+}
+
+/** The mapping of a page that was moved sideways by `shift`, as above. */
+const throughSideways = (to: Mapping, shift: (x: number, y: number) => number, scale: number): Mapping => {
+  const turned = throughShift(
+    (y, x) => to(x, y),
+    (y, x) => shift(x, y),
+    scale,
+  )
+  return (x, y) => turned(y, x)
 }
 
 function drawn(photo: Pixels, grey: Grey, { width, height, to, xHeight, sketch }: Levelled): Omit<Flat, 'isWhole'> {

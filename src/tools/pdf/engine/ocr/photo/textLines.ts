@@ -11,7 +11,7 @@ const MOST_LETTERS = 500
 const NEAR = 2.2
 
 /** The feet of a letter on their way to level. */
-type Foot = { blot: Blot; x1: number; x2: number; top: number; foot: number; middle: number }
+export type Foot = { blot: Blot; x1: number; x2: number; top: number; foot: number; middle: number }
 
 /** The blots that may be letters of the usual size, where they stand. */
 export function feetOf(blots: Blot[], xHeight: number): Foot[] {
