@@ -1,3 +1,4 @@
+import { withJoinedDots, withoutSpecks } from './cleanInk.ts'
 import { inkThreshold } from './grey.ts'
 import { parseHocr, type ScannedPage, type ScannedWord } from './hocr.ts'
 import type { Languages } from './languages.ts'
@@ -35,10 +36,7 @@ export async function readUpright(laid: Sheet, reader: Reader): Promise<ReadShee
 }
 
 async function readLevel(laid: Sheet, reader: Reader): Promise<ReadSheet & { isUpright: boolean }> {
-  const level = await levelSheet(laid)
-  const threshold = inkThreshold(level.grey)
-  const blots = blotsOf(level.grey, threshold)
-  const letters = xHeightOf(blots)
+  const { sheet: level, blots, letters, threshold } = cleaned(await levelSheet(laid))
   // Specks of a picture are not worth a closer look.
   const height = isText(blots, letters) ? letters : 0
   const factor = enlargement(level, height)
@@ -56,6 +54,19 @@ async function readLevel(laid: Sheet, reader: Reader): Promise<ReadSheet & { isU
   }
   found.lines = found.lines.filter((line) => line.words.length > 0)
   return { sheet, found, threshold, isUpright }
+}
+
+/** The sheet as its letters are read best, with its ink and their usual height. */
+function cleaned(level: Sheet) {
+  const threshold = inkThreshold(level.grey)
+  const blots = blotsOf(level.grey, threshold)
+  const letters = xHeightOf(blots)
+  const joined = withJoinedDots(level.grey, blots, letters)
+  const grey = joined === level.grey ? withoutSpecks(level.grey, blots, letters) : joined
+  if (grey === level.grey) return { sheet: level, blots, letters, threshold }
+  const again = inkThreshold(grey)
+  const kept = blotsOf(grey, again)
+  return { sheet: { ...level, grey }, blots: kept, letters: xHeightOf(kept), threshold: again }
 }
 
 function enlargement({ grey: { width, height } }: Sheet, xHeight: number): number {
