@@ -7,6 +7,7 @@ import { benchIcdar } from './icdar.ts'
 import { benchLarge } from './large/benchLarge.ts'
 import { benchOffice } from './office.ts'
 import { benchPages } from './pages.ts'
+import { benchPapers } from './papersBench.ts'
 import { benchPng } from './png.ts'
 import { benchScans } from './scans.ts'
 import { benchWord } from './word.ts'
@@ -19,6 +20,7 @@ import { benchWord } from './word.ts'
  * npm run bench -- documents fuzz <folder> [count] [seed]: PDFs of that folder with something happened to them.
  * npm run bench -- documents large [pages] [seed]: long files to Word, Excel and pictures, and how much memory that takes.
  * npm run bench -- documents scans [count] [seed]: pages photographed by phone and scanned, read again.
+ * npm run bench -- documents papers <folder> [--seed 7] [--only fax]: receipts, cards, books, faxes and such, kept in that folder.
  */
 
 const benches = { word: benchWord, excel: benchExcel, png: benchPng, office: benchOffice }
@@ -39,6 +41,7 @@ else if (first === 'formulas') await benchFormulas(Number(values.seed))
 else if (first === 'fuzz') await benchFuzz(folder, Number(count), Number(seed))
 else if (first === 'large') await benchLarge(Number(folder || 1000), Number(positionals[2] ?? 1))
 else if (first === 'scans') await benchScans(Number(positionals[2] ?? 1), Number(folder || 12))
+else if (first === 'papers') await benchPapers(Number(values.seed), folder, values.only)
 else {
   for (const [name, bench] of Object.entries(benches)) {
     if (positionals.length === 0 || positionals.includes(name)) {

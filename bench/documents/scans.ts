@@ -51,10 +51,10 @@ async function pdfOf(jpeg: Buffer): Promise<Uint8Array> {
   return pdf.save()
 }
 
-const textOf = ({ chars }: Page): string =>
+export const textOf = ({ chars }: Page): string =>
   [...Map.groupBy(chars, (char) => char.run).values()].map((run) => run.map(({ text }) => text).join('')).join(' ')
 
-function gridOf({ rows, columns, cells }: Table): string[][] {
+export function gridOf({ rows, columns, cells }: Table): string[][] {
   const grid = Array.from({ length: rows.length - 1 }, () => new Array<string>(columns.length - 1).fill(''))
   for (const { row, column, text } of cells) grid[row]![column] = text
   return grid
