@@ -381,6 +381,37 @@ const faults: readonly Fault[] = [
         .toBuffer(),
   },
   {
+    name: 'hair and neck like the wall',
+    checks: ['outline'],
+    make: (portrait, random) => {
+      const around = pathOf(portrait, landmarks.oval, between(random, 0.98, 1.04))
+      const wall = pick(random, ['#8a8f96', '#d8d4cc', '#5b6b5a', '#b7a58f'])
+      const soft = `<filter id="w"><feGaussianBlur stdDeviation="${portrait.face.height * 0.008}"/></filter>`
+      return drawnOver(
+        portrait,
+        `${soft}<path filter="url(#w)" fill="${wall}" fill-rule="evenodd" d="M-99 -99H${portrait.width + 99}V${portrait.height + 99}H-99Z${around}"/>`,
+      )
+    },
+  },
+  {
+    name: 'a face that fills the picture',
+    checks: ['outline', 'margins'],
+    make: ({ bytes, width, height, face }, random) => {
+      const { box } = face
+      const room = face.height * between(random, -0.04, 0.04)
+      const [left, top] = [Math.max(0, Math.round(box.left - room)), Math.max(0, Math.round(box.top - room))]
+      return sharp(bytes)
+        .extract({
+          left,
+          top,
+          width: Math.min(width - left, Math.round(box.width + 2 * room)),
+          height: Math.min(height - top, Math.round(box.height + 2 * room)),
+        })
+        .jpeg()
+        .toBuffer()
+    },
+  },
+  {
     name: 'cut off at the top',
     checks: ['margins'],
     make: ({ bytes, width, height, face }) => {

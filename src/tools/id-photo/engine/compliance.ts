@@ -1,11 +1,13 @@
 import type { Face } from '#features/imaging/faces/faces.ts'
 import { type Placement, scaleOf } from '#features/imaging/geometry/placement.ts'
 import { lumaPlane, type Picture, type Plane } from '#features/imaging/picture/picture.ts'
+import { beyondBorder } from './border.ts'
 import type { CheckId } from './checkTexts.ts'
 import { gaze, hiddenEye, irisHeight, lids, redness } from './eyes.ts'
 import { hat } from './hat.ts'
 import { forgiveInfant } from './infants.ts'
 import { glareOn, lightOn, sharpnessOf, unevenness } from './measures.ts'
+import { missingOf } from './missing.ts'
 import { acrossForehead, brim, covered, darkEyes, rims } from './obstacles.ts'
 import { type Lab, skinOf } from './skin.ts'
 import type { EyesOfInfants } from './spec.ts'
@@ -85,7 +87,21 @@ function inspectGrown(all: Inspected): Check[] {
     ),
     rising('background', replaced ? 0 : background.deviation, 0.06, 0.12),
     rising('margins', all.torn, 0.004, 0.015),
+    rising('outline', leftOut(all), 0.2, 0.6),
   ]
+}
+
+// A head that is turned or nods so far is refused for that, and its neck is not where it is looked for.
+const upright = { yaw: 18, pitch: 20 }
+
+/** How much the matte leaves out of what surely is the person, where the camera saw them. */
+function leftOut({ source, studio: { matte, face, place } }: Inspected): number {
+  if (Math.abs(face.yawDegrees) > upright.yaw || Math.abs(face.pitchDegrees) > upright.pitch) return 0
+  const isBeyond = new Uint8Array(matte.data.length)
+  beyondBorder(matte, source, place, (i) => {
+    isBeyond[i] = 1
+  })
+  return missingOf(matte, face, (i) => !isBeyond[i])
 }
 
 /** Warns from the first limit on, fails from the second on. */

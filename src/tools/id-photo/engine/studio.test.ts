@@ -6,8 +6,9 @@ import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import { drawnPortrait } from '#features/imaging/faces/testing/drawnPortrait.ts'
 import type { Look } from '#features/imaging/matte/looks.ts'
 import { createPlane } from '#features/imaging/picture/picture.ts'
-import { cutOffAt } from './border.ts'
+import { beyondBorder, cutOffAt } from './border.ts'
 import { fitHead } from './framing.ts'
+import { missingOf } from './missing.ts'
 import type { PhotoSpec } from './spec.ts'
 import { planStudio, setUp, withHead } from './studio.ts'
 
@@ -27,6 +28,16 @@ function blind(side: number): Look {
     weight,
     place: { origin: { x: 0, y: 0 }, step: { x: side / 64, y: 0 } },
   }
+}
+
+/** A look that covers the whole picture and sees a person in the middle half of it, from the hair down. */
+function seeing(side: number): Look {
+  const look = blind(side)
+  for (let i = 0; i < look.seen.data.length; i++) {
+    const [x, y] = [(i % 64) / 64, Math.floor(i / 64) / 64]
+    look.seen.data[i] = x > 0.14 && x < 0.66 && y > 0.16 ? 1 : 0
+  }
+  return look
 }
 
 const cuts = {
@@ -61,3 +72,17 @@ test.for([
     expect(torn / cut.height).toBeGreaterThan(0.015)
   },
 )
+
+test('a head of which no network sees more than the face is told to lack its hair and its neck, one that is seen is not', async () => {
+  const { picture } = await decodePicture(await drawnPortrait(500))
+  const [face] = await findFaces(picture)
+  const missingBy = (looks: Look[]) => {
+    const plan = planStudio(picture, face!, looks, shapes.passport, false)
+    const { matte, face: levelled, place } = setUp(picture, 1, face!, looks, plan)
+    const isBeyond = new Set<number>()
+    beyondBorder(matte, picture, place, (i) => isBeyond.add(i))
+    return missingOf(matte, levelled, (i) => !isBeyond.has(i))
+  }
+  expect(missingBy([blind(500)])).toBeGreaterThan(0.6)
+  expect(missingBy([seeing(500)])).toBeLessThan(0.05)
+})

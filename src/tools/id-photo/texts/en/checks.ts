@@ -92,4 +92,9 @@ export default {
     advice:
       'Your picture ends inside the photo: head, hair or shoulders were cut off by the camera, and no head size that this rule allows hides it. Step back and leave room on every side.',
   },
+  outline: {
+    name: 'Head told from the background',
+    advice:
+      'Hair, neck or the edge of the face could not be told from the background: they may be missing, and the head’s size is a guess. Look closely at the edge and mend it by hand, or take the photo before a plain wall of another colour.',
+  },
 }

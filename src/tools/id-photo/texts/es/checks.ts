@@ -90,4 +90,9 @@ export default {
     advice:
       'Su imagen termina dentro de la foto: la cámara cortó la cabeza, el pelo o los hombros, y ningún tamaño de cabeza que admite la norma lo oculta. Retroceda y deje espacio a cada lado.',
   },
+  outline: {
+    name: 'Cabeza distinta del fondo',
+    advice:
+      'El pelo, el cuello o el borde de la cara no se distinguieron del fondo: pueden faltar, y el tamaño de la cabeza es una estimación. Mire bien el borde y corríjalo a mano, o tome la foto ante una pared lisa de otro color.',
+  },
 } satisfies PartOf<typeof en>

@@ -95,4 +95,9 @@ export default {
     advice:
       'Gambar Anda berakhir di dalam bidang foto: kepala, rambut, atau bahu terpotong oleh kamera, dan tidak ada ukuran kepala dalam aturan ini yang bisa menutupinya. Mundurlah dan sisakan ruang di setiap sisi.',
   },
+  outline: {
+    name: 'Kepala terpisah dari latar',
+    advice:
+      'Rambut, leher, atau tepi wajah tidak dapat dibedakan dari latar: bagian itu mungkin hilang, dan ukuran kepala hanya perkiraan. Periksa tepinya dan perbaiki dengan tangan, atau ambil foto di depan dinding polos dengan warna lain.',
+  },
 } satisfies PartOf<typeof en>
