@@ -3,7 +3,7 @@ import { type Placement, scaleOf } from '#features/imaging/geometry/placement.ts
 import { lumaPlane, type Picture, type Plane } from '#features/imaging/picture/picture.ts'
 import { beyondBorder } from './border.ts'
 import type { CheckId } from './checkTexts.ts'
-import { gaze, hiddenEye, irisHeight, lids, redness } from './eyes.ts'
+import { gaze, hiddenEye, irisHeight, lids, paleEye, redness } from './eyes.ts'
 import { hat } from './hat.ts'
 import { forgiveInfant } from './infants.ts'
 import { glareOn, lightOn, sharpnessOf, unevenness } from './measures.ts'
@@ -64,7 +64,7 @@ function inspectGrown(all: Inspected): Check[] {
     rising('turned', Math.abs(face.yawDegrees), 10, 18),
     // A roll is levelled by us; a large one still shows in the shoulders.
     rising('tilted', Math.max(Math.abs(face.pitchDegrees), Math.abs(face.rollDegrees) / 1.5), 12, 20),
-    rising('eyes', Math.max(lids(luma, studio.face), narrowness(face), flatness(luma, studio.face)), 0.76, 0.9),
+    rising('eyes', Math.max(lids(luma, studio.face), narrowness(face), flatness(studio, luma, skin)), 0.76, 0.9),
     rising('gaze', gaze(luma, studio.face), 0.11, 0.2),
     rising('redEyes', redness(studio.picture, studio.face, skin), 0.05, 0.12),
     rising('covered', Math.max(covered(studio.picture, studio.face, skin), behindHair(luma, studio.face)), 0.125, 0.25),
@@ -115,7 +115,13 @@ function rising(id: CheckId, measured: number, warnFrom: number, failFrom: numbe
 const narrowness = ({ eyeOpenness }: Face) => Math.max(0, 0.76 + (0.17 - Math.min(...eyeOpenness)) * 2.8)
 
 /** Eyes of which nothing but lashes can be seen, on the scale of `lids`: dark for .17 of the width is doubtful, for .115 shut. */
-const flatness = (luma: Plane, face: Face) => 0.76 + (0.17 - irisHeight(luma, face)) * 2.55
+const flatness = ({ picture, face }: Studio, luma: Plane, skin: Lab) =>
+  0.76 + (0.17 - irisHeight(luma, face)) * 2.55 - (isPale(picture, luma, face, skin) ? forgiven : 0)
+
+// Eyes of light colour show their pupils alone as dark. A painted lid may look like them, so that what is plainly shut stays a doubt.
+const forgiven = 0.15
+const isPale = (picture: Picture, luma: Plane, face: Face, skin: Lab) =>
+  paleEye(picture, luma, face, skin) > 0.3 && lids(luma, face) < 0.6
 
 /** What lies across the forehead; a sharp line over nearly all of it is a doubt, whatever the colour above, and so is a hat. */
 const overForehead = ({ picture, face, matte }: Studio, skin: Lab) =>

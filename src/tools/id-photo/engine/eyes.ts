@@ -55,6 +55,35 @@ function detailOfEyes(luma: Plane, face: Face): number[] {
   })
 }
 
+// What differs so much from the skin's hue, by its own colourfulness, is no lid; grey pictures have no hue to differ from.
+const otherHue = 0.55
+const leastHue = 0.02
+// Of an eye's tones, from dark to light, so much of the way are lashes, pupil and the shade below a lid.
+const lashes = 0.3
+
+/**
+ * How much of an eye has another hue than skin without being dark: white, and an iris of blue, grey or green, which shows hardly any dark
+ * but its pupil. 0 to 1, a third or more where an eye of light colour is open; a shut lid has none of it. The eye with less counts.
+ */
+export function paleEye(picture: Picture, luma: Plane, face: Face, [, a, b]: Lab): number {
+  const hue = Math.hypot(a, b)
+  if (hue < leastHue) return 0
+  return Math.min(
+    ...contours.map((contour) => {
+      const eye = insideOf(face, contour, picture, 0.85)
+      const tones = eye.map((i) => luma.data[i]!)
+      const [dark, light] = [percentile(tones, 0.1), percentile(tones, 0.9)]
+      const pale = eye.filter((i) => {
+        const [, redness, yellowness] = labAt(picture, i)
+        return (
+          luma.data[i]! > dark + lashes * (light - dark) && Math.hypot(redness - a, yellowness - b) > otherHue * hue
+        )
+      })
+      return pale.length / Math.max(eye.length, 1)
+    }),
+  )
+}
+
 /** How far both irises look to one side of the middle of their eyes, by an eye's width; 0 is straight ahead. */
 export function gaze(luma: Plane, face: Face): number {
   const shifts = sides.map(({ outer, inner }, side) => {

@@ -5,7 +5,7 @@ import { type Face, findFaces } from '#features/imaging/faces/faces.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import { drawnPortrait } from '#features/imaging/faces/testing/drawnPortrait.ts'
 import { createPlane, lumaPlane, type Picture } from '#features/imaging/picture/picture.ts'
-import { gaze, hiddenEye, irisHeight, lids, redness } from './eyes.ts'
+import { gaze, hiddenEye, irisHeight, lids, paleEye, redness } from './eyes.ts'
 import { hat } from './hat.ts'
 import { acrossForehead, brim, covered, darkEyes, rims } from './obstacles.ts'
 import { skinOf } from './skin.ts'
@@ -44,6 +44,7 @@ function of(picture: Picture) {
     hat: hat(picture, person, face),
     gaze: gaze(luma, face),
     lids: lids(luma, face),
+    pale: paleEye(picture, luma, face, skin),
     ...colours(picture, face),
     contrast: contrast(luma, face),
   }
@@ -130,14 +131,25 @@ test.for([
   expect((await measured(cap)).hat).toBeGreaterThanOrEqual(0.3)
 })
 
+const shutEyes = [landmarks.eyeLeftContour, landmarks.eyeRightContour].map((ring, side) => {
+  const points = ring.map((i) => `${at(i).x},${at(i).y}`).join(' ')
+  const { outer, inner, lower } = side === 0 ? landmarks.eyeLeft : landmarks.eyeRight
+  const lashes = `M${at(outer).x} ${at(outer).y}Q${at(lower[1]).x} ${at(lower[1]).y + 4} ${at(inner).x} ${at(inner).y}`
+  return `<polygon points="${points}" fill="#c79a7c" stroke="#c79a7c" stroke-width="10"/><path d="${lashes}" stroke="#2a1a14" stroke-width="3" fill="none"/>`
+})
+
 test('a shut eye shows lashes and no iris', async () => {
-  const lids = [landmarks.eyeLeftContour, landmarks.eyeRightContour].map((ring, side) => {
-    const points = ring.map((i) => `${at(i).x},${at(i).y}`).join(' ')
-    const { outer, inner, lower } = side === 0 ? landmarks.eyeLeft : landmarks.eyeRight
-    const lashes = `M${at(outer).x} ${at(outer).y}Q${at(lower[1]).x} ${at(lower[1]).y + 4} ${at(inner).x} ${at(inner).y}`
-    return `<polygon points="${points}" fill="#c79a7c" stroke="#c79a7c" stroke-width="10"/><path d="${lashes}" stroke="#2a1a14" stroke-width="3" fill="none"/>`
-  })
-  expect((await measured(lids.join(''))).iris).toBeLessThan(0.13)
+  expect((await measured(shutEyes.join(''))).iris).toBeLessThan(0.13)
+})
+
+test('a light blue eye, of which the pupil alone is dark, is told from a shut one by its hue', async () => {
+  const irises = [left, right].map(
+    ({ x, y }) =>
+      `<circle cx="${x}" cy="${y}" r="${across * 0.1}" fill="#9fbfd4"/><circle cx="${x}" cy="${y}" r="${across * 0.03}" fill="#15120f"/>`,
+  )
+  expect((await measured(irises.join(''))).pale).toBeGreaterThan(0.4)
+  expect((await measured(shutEyes.join(''))).pale).toBeLessThan(0.1)
+  expect((await measured(irises.join(''), (image) => image.greyscale())).pale).toBe(0)
 })
 
 test('red pupils, which are no brown ones in warm light, and a look to the side are told', async () => {
