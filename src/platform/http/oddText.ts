@@ -24,14 +24,26 @@ export function expectPlainAddress(url: string): void {
 }
 
 /** Looks through all texts of a parsed body, query or path, the names of fields included. Throws invalidRequest, which names the field. */
-export function expectPlainTexts(value: unknown, path: readonly string[] = []): void {
-  if (typeof value === 'string') expectPlainText(path.join('.') || 'body', value)
-  if (typeof value !== 'object' || value === null || !isParsed(value)) return
-  if (path.length >= mostLevels) throw tooDeep()
-  for (const [name, inner] of Object.entries(value)) {
-    if (!isPlainText(name)) throw oddText([...path, '?'].join('.'))
-    expectPlainTexts(inner, [...path, name])
+export function expectPlainTexts(value: unknown): void {
+  const path = pathToOdd(value, 0)
+  if (path) throw oddText(path.join('.') || 'body')
+}
+
+/**
+ * Where the first text lies that cannot be kept; a name of a field is told as `?`. What leads there is put together once there is one: a stranger may
+ * send hundreds of thousands.
+ */
+function pathToOdd(value: unknown, level: number): string[] | undefined {
+  if (typeof value === 'string') return isPlainText(value) ? undefined : []
+  if (typeof value !== 'object' || value === null || !isParsed(value)) return undefined
+  if (level >= mostLevels) throw tooDeep()
+  const isList = Array.isArray(value)
+  for (const name of isList ? value.keys() : Object.keys(value)) {
+    if (typeof name === 'string' && !isPlainText(name)) return ['?']
+    const path = pathToOdd((value as Record<string | number, unknown>)[name], level + 1)
+    if (path) return [String(name), ...path]
   }
+  return undefined
 }
 
 /** A list or an object of plain data, not a buffer or a stream. */
