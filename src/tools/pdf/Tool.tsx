@@ -55,7 +55,7 @@ export default function PdfTool() {
   const work = useConversions({ onTold: setConversion, onDone: () => toasts.success(texts.done) })
   const { items } = work
   const newest = items[0]
-  const shown = useIntoView<HTMLLIElement>(newest && `${newest.id} ${newest.now.state}`)
+  const shown = useIntoView<HTMLLIElement>(newest && !newest.isFound ? `${newest.id} ${newest.now.state}` : undefined)
   const ready = items.filter(({ now }) => now.state === 'ready')
   const earlier = jobs.filter(({ id, url }) => url && !items.some(({ job }) => job === id))
 

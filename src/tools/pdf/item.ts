@@ -20,6 +20,8 @@ export type Item = {
   id: number
   name: string
   bytes: number
+  /** It was left behind earlier, and nobody who comes to the page has asked to see it. */
+  isFound?: true
   /** Not there where the file was found again: it lies on the server. */
   file?: File | undefined
   /** The address of the upload. */

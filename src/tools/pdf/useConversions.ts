@@ -127,7 +127,7 @@ export function useConversions({ onTold, onDone }: Options) {
       for (const { item, look, convert: begun } of foundItems(jobs, usual)) {
         if (known.has(item.job)) continue
         const chosen = look ? choicesFor(item.url ?? '') : undefined
-        const own = { ...item, ...chosen, id: ++lastId.current }
+        const own: Item = { ...item, ...chosen, id: ++lastId.current, isFound: true }
         setItems((before) => [...before, own])
         if (look) void prepare(own, look)
         if (begun) void convert(own, { begun })
