@@ -130,6 +130,10 @@ test('each way to fail has its sentence and its code', { timeout: 60_000 }, asyn
     [2, /no file none\.pdf/, ['convert', 'none.pdf', '--to', 'docx']],
     [2, /chmod 600/, ['tools', '--key-file', key]],
     [2, /no command fly/, ['fly']],
+    [2, /no folder none/, ['watch', 'none', 'pdf']],
+    [2, /no tool fly/, ['watch', folder, 'fly']],
+    [2, /no option --frob/, ['run', 'pdf', 'letter.pdf', '--frob', '3']],
+    [2, /cannot be had as srt/, [...convert, '--as', 'srt']],
     [3, /key/i, convert, { SUNDRY_KEY: 'sundry_00000000_wrong' }],
     [4, /./, convert, { SUNDRY_HOST: 'http://127.0.0.1:1' }],
   ]

@@ -1,13 +1,15 @@
-import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Client } from '../client.ts'
 import { progressBar } from './bar.ts'
 import { conversionOf } from './conversion.ts'
 import { readOptions } from './options.ts'
 import { save } from './save.ts'
 import { newFiles } from './watch.ts'
 import { readWords } from './words.ts'
+import { workOn } from './work.ts'
 
 test('options are told from words, and their values from text', () => {
   const typed = [
@@ -74,6 +76,42 @@ test('a result is saved under the next free name, however long', async () => {
   expect(made.map((path) => basename(path))).toEqual(['a.docx', 'a (2).docx'])
   expect(basename(await save(new Response('three'), folder, long))).toMatch(/^あ{81}\.docx$/)
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
+  await rm(folder, { recursive: true })
+})
+
+/** A client whose job is done, as far as it is not said otherwise. */
+const clientWith = (more: Partial<Record<keyof Client, unknown>>) =>
+  ({
+    upload: async () => ({ id: 'file' }),
+    createJob: async () => ({ id: 'job' }),
+    wait: async () => ({ results: [{ name: 'a.docx' }] }),
+    ...more,
+  }) as unknown as Client
+
+test('a job is cancelled whose program is stopped', async () => {
+  const stop = new AbortController()
+  const cancelled: string[] = []
+  const client = clientWith({
+    wait: async () => {
+      stop.abort()
+      stop.signal.throwIfAborted()
+    },
+    cancel: async (id: string) => cancelled.push(id),
+  })
+  const wish = { tool: 'pdf', options: {}, files: [], out: tmpdir(), as: undefined }
+  await expect(workOn(client, wish, () => {}, stop.signal)).rejects.toThrow('aborted')
+  expect(cancelled).toEqual(['job'])
+})
+
+test('a result that breaks off on its way is fetched again, and nobody sees half of it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sundry-fetch-'))
+  const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) })
+  const answers = [new Response(broken), new Response('whole')]
+  const client = clientWith({ download: async () => answers.shift() })
+  const wish = { tool: 'text-conversion', options: {}, files: [], out: folder, as: 'srt' }
+  const made = await workOn(client, wish, () => {}, new AbortController().signal)
+  expect(await readFile(made, 'utf8')).toBe('whole')
+  expect(await readdir(folder)).toEqual(['a.srt'])
   await rm(folder, { recursive: true })
 })
 
