@@ -61,6 +61,8 @@ export type Furniture = HeaderAndFooter & {
   first?: HeaderAndFooter
   /** Pages with even numbers have their own. */
   even?: HeaderAndFooter
+  /** How its pages are counted, and the number of the first one where they are counted anew. */
+  count?: { kind: 'decimal' | 'lowerRoman' | 'upperRoman'; start?: number }
 }
 
 export type Block = (Paragraph | TableBlock | PictureBlock) & {

@@ -7,6 +7,7 @@ import {
   type ISectionOptions,
   LineNumberRestartFormat,
   LineRuleType,
+  NumberFormat,
   PageOrientation,
   PageTextDirectionType,
   Paragraph,
@@ -16,6 +17,7 @@ import {
 import type {
   Comment,
   Flow,
+  Furniture,
   HeaderAndFooter,
   Section,
   Paragraph as Text,
@@ -168,7 +170,7 @@ function sectionOptions(section: Section, flow: Flow, index: number, spool: Spoo
           footer: twips(footer),
         },
         ...(section.runsDown ? { textDirection: PageTextDirectionType.TOP_TO_BOTTOM_RIGHT_TO_LEFT } : {}),
-        ...(index === 0 && flow.firstPage !== 1 ? { pageNumbers: { start: flow.firstPage } } : {}),
+        ...pageNumbersOf(furniture, begins, index === 0 ? flow.firstPage : 1),
       },
       ...(columns.length > 1 ? { column: columnOptions(section) } : {}),
       ...(section.lineNumbers ? { lineNumbers: lineNumberOptions(section.lineNumbers) } : {}),
@@ -207,6 +209,19 @@ const columnOptions = ({ columns, separated }: Section) => ({
     return new Column({ width: twips(width + air), space: twips(Math.max(0, gap - air)) })
   }),
 })
+
+const numberFormats = {
+  decimal: NumberFormat.DECIMAL,
+  lowerRoman: NumberFormat.LOWER_ROMAN,
+  upperRoman: NumberFormat.UPPER_ROMAN,
+}
+
+/** Each section says anew how its pages are counted, and the first one of a count with what it begins. */
+function pageNumbersOf({ count }: Furniture, begins: boolean, first: number) {
+  if (!count) return first === 1 ? {} : { pageNumbers: { start: first } }
+  const start = begins && count.start !== undefined && count.start >= 0 ? { start: count.start } : {}
+  return { pageNumbers: { ...start, formatType: numberFormats[count.kind] } }
+}
 
 /** Word counts from 0 where it says with what to start. */
 const lineNumberOptions = ({ countBy, first, eachPage }: NonNullable<Section['lineNumbers']>) => ({

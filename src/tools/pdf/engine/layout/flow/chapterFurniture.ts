@@ -1,6 +1,7 @@
 import type { Furniture, HeaderAndFooter } from '../model.ts'
 import { draftText } from '../paragraphs/index.ts'
 import type { PageParts } from '../parts.ts'
+import type { PageCount } from '../survey/index.ts'
 
 /** How the furniture of a document's pages is told apart and made. */
 export type FurnitureOfPages = {
@@ -9,6 +10,9 @@ export type FurnitureOfPages = {
   make(page: PageParts): HeaderAndFooter
   /** Left and right pages have their own: the pages with even numbers. */
   isEven(page: PageParts): boolean
+  /** The count that goes on on a page, and the page's number in it. */
+  countOf(page: PageParts): PageCount | undefined
+  numberOf(page: PageParts): number
 }
 
 type Side = 'odd' | 'even'
@@ -27,16 +31,20 @@ type Chapter = {
  * pages that share them. They change where a page begins with a text of its own; one that goes on with the text of
  * the page before keeps its furniture, since a section would cut the paragraph. The first page may be otherwise.
  */
-export function chapterFurniture(pages: PageParts[], { pattern, make, isEven }: FurnitureOfPages) {
+export function chapterFurniture(pages: PageParts[], known: FurnitureOfPages) {
+  const { pattern, make, isEven, countOf, numberOf } = known
   const chapters = new Map<number, Furniture>()
   let open: Chapter | undefined
   for (const [index, page] of pages.entries()) {
     const side: Side = isEven(page) ? 'even' : 'odd'
-    const known = open?.patterns[side]
-    const differs = known !== undefined && known !== pattern(page)
     const before = pages[index - 1]
-    if (!open || (differs && !(before && runsOver(before, page)))) {
+    const count = countOf(page)
+    const countsAnew = count !== (before && countOf(before))
+    const said = open?.patterns[side]
+    const differs = said !== undefined && said !== pattern(page)
+    if (!open || countsAnew || (differs && !(before && runsOver(before, page)))) {
       open = { opening: page, sole: side, patterns: {}, furniture: { header: [], footer: [] } }
+      if (count) open.furniture.count = { kind: count.kind, ...(countsAnew ? { start: numberOf(page) } : {}) }
     } else if (open.sole === side) {
       if (differs) {
         open.furniture.first = make(open.opening)

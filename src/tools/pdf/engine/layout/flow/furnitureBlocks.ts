@@ -1,10 +1,11 @@
 import type { Rule } from '../../model.ts'
 import type { Furniture, HeaderAndFooter, Paragraph, TextStyle } from '../model.ts'
+import { numeral } from '../numeral.ts'
 import type { Draft, Vocabulary } from '../paragraphs/index.ts'
 import { finishParagraph } from '../paragraphs/index.ts'
 import type { PageParts } from '../parts.ts'
 import type { EdgeLine } from '../survey/index.ts'
-import { numberOffset } from '../survey/index.ts'
+import { numberOffset, type PageCount, pageCounts } from '../survey/index.ts'
 import { chapterFurniture } from './chapterFurniture.ts'
 import { withFields } from './pageFields.ts'
 import { ruleParagraph } from './ruleBorders.ts'
@@ -24,11 +25,14 @@ export function furnitureOf(
   pageCount: number,
   { words, body }: { words: Vocabulary; body: TextStyle },
 ): { furniture: Furniture; firstPage: number; chapters: Map<number, Furniture> } {
-  const offset = numberOffset(lines)
-  const numberOf = (page: PageParts): number => page.number + (offset ?? 0)
+  const counts = pageCounts(lines)
+  const offset = counts.length > 0 ? 0 : numberOffset(lines)
+  const countOf = (page: PageParts): PageCount | undefined => counts.findLast(({ from }) => from <= page.number)
+  const numberOf = (page: PageParts): number => page.number + (countOf(page)?.offset ?? offset ?? 0)
   const finished = (draft: Draft, page: PageParts): Paragraph => {
     const paragraph = outdented(finishParagraph(draft, words), draft, page)
-    return ruled(offset === undefined ? paragraph : withFields(paragraph, numberOf(page), pageCount), page)
+    if (offset === undefined) return ruled(paragraph, page)
+    return ruled(withFields(paragraph, numeral(countOf(page)?.kind ?? 'decimal', numberOf(page)), pageCount), page)
   }
   const side = (page: PageParts, name: keyof HeaderAndFooter): Paragraph[] => {
     const paragraphs = page.furniture[name].map((draft) => finished(draft, page))
@@ -50,10 +54,12 @@ export function furnitureOf(
   const sample = (even: boolean) => make(others.find((page) => isEven(page) === even && isUsual(page)))
 
   const furniture: Furniture = { ...sample(false), ...(facing ? { even: sample(true) } : {}) }
-  const changes = others.some((page) => pattern(page) !== '' && !isUsual(page))
-  const chapters = changes ? chapterFurniture(pages, { pattern, make, isEven }) : new Map<number, Furniture>()
+  const changes = counts.length > 0 || others.some((page) => pattern(page) !== '' && !isUsual(page))
+  const chapters = changes
+    ? chapterFurniture(pages, { pattern, make, isEven, countOf, numberOf })
+    : new Map<number, Furniture>()
   if (!changes && first && rest.length > 0 && !isUsual(first)) furniture.first = make(first)
-  return { furniture, firstPage: first ? numberOf(first) : 1, chapters }
+  return { furniture, firstPage: first ? Math.max(1, numberOf(first)) : 1, chapters }
 }
 
 /** The pattern of a page that has lines alone. */

@@ -1,13 +1,13 @@
 import type { Paragraph, Run } from '../model.ts'
 
-/** The paragraph with fields in the place of the page's number, and of the number of pages behind it. */
-export const withFields = (paragraph: Paragraph, pageNumber: number, pageCount: number): Paragraph => ({
+/** The paragraph with fields in the place of the page's number as it is printed, and of the number of pages behind it. */
+export const withFields = (paragraph: Paragraph, pageNumber: string, pageCount: number): Paragraph => ({
   ...paragraph,
   runs: paragraph.runs.flatMap((run) => fieldsIn(run, pageNumber, pageCount)),
 })
 
-function fieldsIn(run: Run, pageNumber: number, pageCount: number): Run[] {
-  const pieces = run.text.split(new RegExp(`(?<!\\d)(${pageNumber})(?!\\d)`))
+function fieldsIn(run: Run, pageNumber: string, pageCount: number): Run[] {
+  const pieces = run.text.split(new RegExp(`(?<![\\p{L}\\d])(${pageNumber})(?![\\p{L}\\d])`, 'u'))
   if (pieces.length < 2) return [run]
   const [before = '', number = '', ...rest] = pieces
   const after = rest.join('')
