@@ -19,6 +19,7 @@ const dot = /^[•·▪◦‣○●■]/
 const contentsTitle =
   /^(?:(?:table of )?contents|daftar isi|inhalt(?:sverzeichnis)?|table des matières|sommaire|[ií]ndice|sumário|inhoud|目录|目次)$/i
 const pageNumber = /^(?:\d{1,4}|[ivxlc]{1,7})$/i
+const pageNumbers = /^(?:\d{1,4}|[ivxlc]{1,7})(?:\s*[,–-]\s*(?:\d{1,4}|[ivxlc]{1,7}))*,?$/i
 
 const share = <T>(list: T[], holds: (each: T) => boolean): number =>
   list.length === 0 ? 0 : list.filter(holds).length / list.length
@@ -36,7 +37,7 @@ export function evidenceOf({ rows, widths, drawn, leaders }: Claim): number {
   const typed = share(texts, isTyped)
   const words = texts.reduce((sum, text) => sum + wordCount(text), 0) / Math.max(1, texts.length)
   if (columns < 2 || rows.length < 2 || filled < 0.45) return 0
-  if (isContents(rows, leaders) || isList(rows) || areNumberedLines(rows)) return 0
+  if (isContents(rows, leaders) || isIndex(rows, leaders) || isList(rows) || areNumberedLines(rows)) return 0
   // Dots lead to figures; without them this is what a table of contents has on its left.
   if (leaders > 0.4 && share(rows, endsTyped) < 0.5) return 0
   // Columns of prose: whole lines of words that go to the edge of their column.
@@ -77,6 +78,14 @@ function isContents(rows: string[][], leaders: number): boolean {
   return (
     numbers.length >= 4 && rising && wordy >= 0.5 && rows.every((row) => !isTyped(row[1] ?? '') || row.length === 2)
   )
+}
+
+/** Columns of entries with dots and the pages that they stand on, several beside each other. */
+function isIndex(rows: string[][], leaders: number): boolean {
+  const count = rows[0]?.length ?? 0
+  if (leaders < 0.4 || count < 4 || count % 2 !== 0) return false
+  const pages = rows.flatMap((row) => row.filter((text, column) => column % 2 === 1 && text !== ''))
+  return share(pages, (text) => pageNumbers.test(text)) >= 0.85
 }
 
 /** Lines of a draft or a program with their numbers in the margin, one after the other. */

@@ -156,3 +156,28 @@ test('justified lines that were loosened far are no table within their paragraph
   })
   expect(tables).toEqual([])
 })
+
+test('an index in two columns, with dots and pages, is no table', async () => {
+  const entries = [
+    'harbour wall',
+    'market',
+    'gulls, feeding of',
+    'boats, counting',
+    'basket',
+    'voice',
+    'morning',
+    'home',
+  ]
+  const tables = await find((pen) => {
+    for (const [index, entry] of [...entries, ...entries].entries()) {
+      for (const [x, page] of [
+        [72, 170 - 9 * index],
+        [320, (37 * index) % 90],
+      ] as const) {
+        pen.text(`${entry} ${' .'.repeat(26 - entry.length)}`, x, 100 + 13 * index)
+        pen.text(index % 3 === 0 ? `${page}, ${page + 4}` : `${page}`, x + 200, 100 + 13 * index, { align: 'right' })
+      }
+    }
+  })
+  expect(tables).toEqual([])
+})

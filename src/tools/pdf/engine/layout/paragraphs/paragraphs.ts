@@ -147,6 +147,7 @@ function rightEdges(
   { narrowed, isCell }: { narrowed: Set<number>; isCell: boolean },
 ): Map<ReadLine, number> {
   const edges = new Map<ReadLine, number>()
+  const justified = justifiedEdges(lines)
   for (let start = 0; start < lines.length; ) {
     let end = start + 1
     while (end < lines.length && contiguous(lines[end - 1]!, lines[end]!)) end++
@@ -157,10 +158,25 @@ function rightEdges(
     const beside = block.filter(({ baseline }) => narrowed.has(baseline)).length
     const isNarrow = beside > block.length / 2 && ragged >= 0.6 * block.length
     const isFull = block.length >= 3 && near >= 0.6 * block.length
-    const edge = isFull || isNarrow ? furthest : Math.max(column.x2, furthest)
+    const shared = justified.get(Math.round(block[0]!.x1)) ?? column.x2
+    const edge = isFull || isNarrow ? furthest : Math.max(Math.min(shared, column.x2), furthest)
     const free = endsByWill(block, column, { lines: lines.length, isCell })
     for (const line of block) edges.set(line, free ? Infinity : edge)
     start = end
+  }
+  return edges
+}
+
+/** So many lines that begin and end alike are justified; ends differ by less, in points. */
+const JUSTIFIED = { lines: 3, close: 0.5 }
+
+/** Where justified lines end that begin at the same place: short paragraphs among them end there, too. */
+function justifiedEdges(lines: ReadLine[]): Map<number, number> {
+  const edges = new Map<number, number>()
+  for (const [x1, group] of Map.groupBy(lines, (line) => Math.round(line.x1))) {
+    const furthest = Math.max(...group.map(({ x2 }) => x2))
+    const ends = group.filter(({ x2 }) => furthest - x2 < JUSTIFIED.close).length
+    if (ends >= JUSTIFIED.lines) edges.set(x1, furthest)
   }
   return edges
 }
@@ -247,7 +263,8 @@ function endsAtRight(before: ReadLine, line: ReadLine, next: ReadLine | undefine
 }
 
 /** Dots that lead to a number: an entry of a table of contents is complete. */
-const endsWithLeader = (line: ReadLine): boolean => /(?:[.·]\s?){5,}\s*[\dA-Za-z]{1,6}\s*$/.test(textOf(line.glyphs))
+const endsWithLeader = ({ glyphs }: ReadLine): boolean =>
+  /(?:(?:[.·]\s?){5,}\s*[\dA-Za-z]{1,6}|(?:\s[.·]){2,}\s*\d{1,4}(?:\s*[,–-]\s*\d{1,4})*)\s*$/.test(textOf(glyphs))
 
 /** Pitches that part paragraphs: so many times the own or usual one, and more by this part of the size; less where a sentence ends. */
 const FARTHER = { own: 1.22, usual: 1.25, sentence: 1.11, by: 0.05 }
