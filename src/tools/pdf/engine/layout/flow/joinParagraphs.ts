@@ -1,4 +1,4 @@
-import type { Block, Run } from '../model.ts'
+import type { Block, Paragraph, Run } from '../model.ts'
 import type { Vocabulary } from '../paragraphs/index.ts'
 
 /**
@@ -13,8 +13,7 @@ export function joinParagraphs(upper: Block, lower: Block, words: Vocabulary, be
   const last = upper.runs.at(-1)
   const first = lower.runs[0]
   if (!last || !first || (last.style !== first.style && last.style.size !== first.style.size)) return false
-  if (!/^[\p{Ll}\p{Lo}\d(]/u.test(first.text) && !(/^\p{Lu}/u.test(first.text) && hasManyCapitals(upper.runs)))
-    return false
+  if (!/^[\p{Ll}\d(]/u.test(first.text) && !goesOnWithoutSmallLetter(upper, lower)) return false
   const head = /(\p{L}+)[-\u00ad]$/u.exec(last.text)
   const rest = /^\p{Ll}+/u.exec(first.text)?.[0] ?? ''
   const isCut = head && rest && !words.has(`${head[1]}-${rest}`)
@@ -29,6 +28,15 @@ export function joinParagraphs(upper: Block, lower: Block, words: Vocabulary, be
   return true
 }
 
+/** A paragraph of the same shape goes on with a letter of a script without small ones, or with one of many capitals. */
+function goesOnWithoutSmallLetter(upper: Paragraph, lower: Paragraph): boolean {
+  const text = lower.runs[0]?.text ?? ''
+  if (lower.alignment !== upper.alignment || Math.abs(lower.indent.left - upper.indent.left) > SAME_INDENT) return false
+  return /^\p{Lo}/u.test(text) || (/^\p{Lu}/u.test(text) && hasManyCapitals(upper.runs))
+}
+
+/** Indents that differ by less are the same, in points. */
+const SAME_INDENT = 3
 /** Part of the words of German prose that begin with a capital, at least. */
 const CAPITALS = 0.22
 
