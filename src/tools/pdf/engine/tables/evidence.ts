@@ -38,6 +38,7 @@ export function evidenceOf({ rows, widths, drawn, leaders }: Claim): number {
   const words = texts.reduce((sum, text) => sum + wordCount(text), 0) / Math.max(1, texts.length)
   if (columns < 2 || rows.length < 2 || filled < 0.45) return 0
   if (isContents(rows, leaders) || isIndex(rows, leaders) || isList(rows) || areNumberedLines(rows)) return 0
+  if (arePrompted(rows)) return 0
   // Dots lead to figures; without them this is what a table of contents has on its left.
   if (leaders > 0.4 && share(rows, endsTyped) < 0.5) return 0
   // Columns of prose: whole lines of words that go to the edge of their column.
@@ -97,6 +98,17 @@ function areNumberedLines(rows: string[][]): boolean {
   // Numbers under a heading may be a table's; without one, and with words behind them, they only count.
   const isListing = numbered[0] === rows[0] && share(rows, (row) => isTyped(row[1] ?? '')) < 0.2
   return steps.length > 0.9 * (numbered.length - 1) && (isLong || isListing)
+}
+
+/** What an interpreter writes before the line that somebody types, and before those that go on. */
+const prompt = /^(?:>{1,3}|\+|\.{3})$/
+
+/** Lines of a program as they were typed, each behind its prompt; their own indents make no columns. Figures that were typed do. */
+function arePrompted(rows: string[][]): boolean {
+  const first = rows.map(([text = '']) => text).filter(Boolean)
+  const others = rows.flatMap((row) => row.slice(1).filter(Boolean))
+  if (share(others, isTyped) > 0.3) return false
+  return first.length >= Math.max(3, 0.5 * rows.length) && share(first, (text) => prompt.test(text)) > 0.8
 }
 
 /** A number of a clause or an item, alone or with the first word behind it. */

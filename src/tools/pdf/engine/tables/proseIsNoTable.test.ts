@@ -181,3 +181,27 @@ test('an index in two columns, with dots and pages, is no table', async () => {
   })
   expect(tables).toEqual([])
 })
+
+test('a program behind the prompts of its interpreter is no table', async () => {
+  const typed = ['n <- 200', 'df <- 8', 'delta <- 8', 'seed(4003)', 'x <- sort(rt(n, df))', 'u <- runif(n)']
+  const session = (first: string, next: string) =>
+    find((pen) => {
+      for (const [index, line] of typed.entries()) {
+        pen.text(index === 0 ? first : next, 60, 100 + 13 * index)
+        pen.text(line, [85, 85, 110, 110, 85, 85][index]!, 100 + 13 * index)
+      }
+    })
+  expect(await session('>', '>')).toEqual([])
+  expect(await session('>', '+')).toEqual([])
+  expect(await session('>>>', '...')).toEqual([])
+})
+
+test('figures that somebody typed behind prompts stay a table', async () => {
+  const rows = [0.0094, 0.0148, -0.0059, 0.0091, 0.0042, 0.0109].map((value, at) => [
+    '+',
+    `2009-10-0${at + 1}`,
+    String(value),
+  ])
+  const tables = await find((pen) => writeRows(pen, rows, [60, 80, 200, 280], 100))
+  expect(tables.length).toBe(1)
+})
