@@ -1,6 +1,7 @@
 import { installedLanguages } from '#platform/tesseract.ts'
 import type { Grey } from './grey.ts'
 import { parseHocr } from './hocr.ts'
+import { lettersIn, type SampleReading, secondLanguage } from './secondLanguage.ts'
 import { readPage, scriptOf } from './tesseract.ts'
 import { sampleOf } from './upright.ts'
 
@@ -29,17 +30,18 @@ const scripts = new Map(
 
 /** What Tesseract installs beside languages: orientation and script, equations. */
 const noLanguages = new Set(['osd', 'equ', 'snum'])
-/** Scripts are told apart first where more languages than this could be tried. */
-const MANY = 3
 const MOST_TRIED = 6
 /** Below this no language reads the sample: it lies on its side, or holds no text. */
 const LEAST = 70
-/** A language that reads so much worse than the best, in points of confidence, is not the document's. */
-const WORSE = 2.5
+/** Below this another script may stand beside the one that was told, and is tried as well. */
+const UNSURE = 85
+/** Letters that join are read with less confidence: a script that was told, and is not Latin, is believed from here on. */
+const TOLD = 50
 
 /**
- * In which of the installed languages to read a document: the one that it says, or else those that read a sample of its first
- * page with most confidence, two at most. Names are Tesseract's, joined with a plus; empty where none is installed.
+ * In which of the installed languages to read a document: the one that it says, or else the one that reads a sample of its first page
+ * with most confidence, with another one that has letters which are missing there. Names are Tesseract's, joined with a plus; empty
+ * where none is installed.
  */
 export class Languages {
   readonly #tag: string | undefined
@@ -54,43 +56,65 @@ export class Languages {
     if (this.#known !== undefined) return this.#known
     const installed = (await installedLanguages()).filter((language) => !noLanguages.has(language))
     const own = byTag.get(this.#tag?.slice(0, 2).toLowerCase() ?? '')
-    const usual = [own, 'eng', 'ind'].filter((language) => language !== undefined && installed.includes(language))
     // A document that says English may be in any language: programs write that down unasked.
-    if (own && own !== 'eng' && installed.includes(own)) return this.#keep([...new Set(usual)])
+    if (own && own !== 'eng' && installed.includes(own)) return this.#keep(withLatin(own, installed))
     if (installed.length < 2) return this.#keep(installed)
     const guessed = await bestReading(sampleOf(page, dpi), installed, dpi, signal)
-    return guessed ? this.#keep(guessed) : [...new Set(usual.length > 0 ? usual : installed.slice(0, 1))].join('+')
+    return guessed ? this.#keep(guessed) : (latinOf(installed) ?? installed[0]!)
   }
 
-  #keep(languages: (string | undefined)[]): string {
+  #keep(languages: string[]): string {
     this.#known = languages.join('+')
     return this.#known
   }
 }
 
-/** The languages that read the sample best, the best one first; undefined where none reads it. */
+const latinOf = (installed: string[]): string | undefined =>
+  ['eng', 'ind'].find((language) => installed.includes(language))
+
+/**
+ * A language with one for the Latin words among it, which all languages of Latin letters read themselves. Tesseract asks the second
+ * one where the first is unsure: Arabic is sure of Latin letters too, which it cannot read, so it stands second.
+ */
+function withLatin(language: string, installed: string[]): string[] {
+  const latin = latinOf(installed)
+  const script = scriptOfLanguage(language)
+  if (script === 'Latin' || !latin) return [language]
+  return script === 'Arabic' ? [latin, language] : [language, latin]
+}
+
+const scriptOfLanguage = (language: string): string => scripts.get(language) ?? 'Latin'
+
+/** The language that reads the sample best, and another one that has letters which it lacks; undefined where none reads it. */
 async function bestReading(
   sample: Grey,
   installed: string[],
   dpi: number,
   signal: AbortSignal,
 ): Promise<string[] | undefined> {
-  const hasScripts = installed.length > MANY && (await installedLanguages()).includes('osd')
+  const hasScripts = new Set(installed.map(scriptOfLanguage)).size > 1 && (await installedLanguages()).includes('osd')
   const script = hasScripts ? await scriptOf(sample, dpi, signal) : undefined
-  const written = installed.filter((language) => !script || (scripts.get(language) ?? 'Latin') === script)
-  const readings: { language: string; confidence: number }[] = []
-  for (const language of (written.length > 0 ? written : installed).slice(0, MOST_TRIED)) {
-    const { lines } = parseHocr(await readPage(sample, { dpi, languages: language, content: 'page', signal }))
-    const words = lines.flatMap((line) => line.words)
-    const letters = words.reduce((sum, { chars }) => sum + chars.length, 0)
-    const sum = words.reduce((all, word) => all + word.confidence * word.chars.length, 0)
-    readings.push({ language, confidence: sum / Math.max(1, letters) })
+  const told = installed.filter((language) => !script || scriptOfLanguage(language) === script)
+  const readings: SampleReading[] = []
+  const tryAll = async (languages: string[]) => {
+    for (const language of languages.slice(0, MOST_TRIED - readings.length)) {
+      readings.push(await readingOf(sample, language, dpi, signal))
+    }
+    readings.sort((a, b) => b.confidence - a.confidence)
   }
-  readings.sort((a, b) => b.confidence - a.confidence)
-  const best = readings[0]?.confidence ?? 0
-  if (best < LEAST) return undefined
-  return readings
-    .filter(({ confidence }) => confidence >= best - WORSE)
-    .slice(0, 2)
-    .map(({ language }) => language)
+  await tryAll(told)
+  const isTold = script !== undefined && script !== 'Latin' && told.length > 0
+  if (isTold && readings[0]!.confidence >= TOLD) return withLatin(readings[0]!.language, installed)
+  if ((readings[0]?.confidence ?? 0) < UNSURE) await tryAll(installed.filter((language) => !told.includes(language)))
+  const [best, ...others] = readings
+  if (!best || best.confidence < LEAST) return undefined
+  const second = secondLanguage(best, others)
+  return second ? [best.language, second] : [best.language]
+}
+
+async function readingOf(sample: Grey, language: string, dpi: number, signal: AbortSignal): Promise<SampleReading> {
+  const { lines } = parseHocr(await readPage(sample, { dpi, languages: language, content: 'page', signal }))
+  const words = lines.flatMap((line) => line.words)
+  const sum = words.reduce((all, word) => all + word.confidence * word.chars.length, 0)
+  return { language, words, confidence: sum / Math.max(1, lettersIn(words)) }
 }
