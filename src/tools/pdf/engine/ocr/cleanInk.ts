@@ -13,35 +13,35 @@ const DIRTY = { specks: 60, share: 0.12 }
 /** Grey pixels around a speck that belong to it. */
 const FRINGE = 2
 
-/** Small marks of a page that belong to a letter, and those that stand alone. */
-function marksOf(blots: Blot[], xHeight: number): { pieces: Blot[]; alone: Blot[] } {
+/** Small marks of a page that stand farther from its letters than what belongs to them. */
+function aloneOf(blots: Blot[], xHeight: number): Blot[] {
   const isSmall = (blot: Blot) => heightOf(blot) < SMALL * xHeight && widthOf(blot) < SMALL * xHeight
-  const side = 3 * xHeight + 1
-  const [letters, dots] = [new Nearby<Blot>(side), new Nearby<Blot>(side)]
+  const dots = blots.filter(isSmall)
+  const letters = nearbyOf(
+    blots.filter((blot) => !isSmall(blot)),
+    xHeight,
+  )
+  const others = nearbyOf(dots, xHeight)
+  return dots.filter((dot) => {
+    const { x, y } = middleOf(dot)
+    if ([...letters.around(x, y, 1, 1)].some((letter) => apart(letter, dot) < BELONGS * xHeight)) return false
+    const level = new Set([...others.around(x, y, 1, 1)].filter((other) => isLeader(other, dot, xHeight)))
+    level.delete(dot)
+    return level.size < LEADER.others
+  })
+}
+
+/** Blots by where they are; a wide or high one is found at its ends and at its middle. */
+function nearbyOf(blots: Blot[], xHeight: number): Nearby<Blot> {
+  const nearby = new Nearby<Blot>(3 * xHeight + 1)
   for (const blot of blots) {
     const { x, y } = middleOf(blot)
-    if (isSmall(blot)) dots.add(x, y, blot)
-    // A wide or high one is found from each of its ends and its middle.
-    else
-      for (const [atX, atY] of [
-        [blot.x1, blot.y1],
-        [blot.x2, blot.y2],
-        [x, y],
-      ] as const)
-        letters.add(atX, atY, blot)
+    nearby.add(x, y, blot)
+    if (Math.max(widthOf(blot), heightOf(blot)) < 3 * xHeight) continue
+    nearby.add(blot.x1, blot.y1, blot)
+    nearby.add(blot.x2, blot.y2, blot)
   }
-  const pieces: Blot[] = []
-  const alone: Blot[] = []
-  for (const blot of blots.filter(isSmall)) {
-    const { x, y } = middleOf(blot)
-    const isOwned = [...letters.around(x, y, 1, 1)].some((letter) => apart(letter, blot) < BELONGS * xHeight)
-    if (isOwned) pieces.push(blot)
-    else {
-      const others = [...dots.around(x, y, 1, 1)].filter((dot) => dot !== blot && isLeader(dot, blot, xHeight))
-      if (others.length < LEADER.others) alone.push(blot)
-    }
-  }
-  return { pieces, alone }
+  return nearby
 }
 
 const apart = (a: Blot, b: Blot): number =>
@@ -52,7 +52,7 @@ const isLeader = (a: Blot, b: Blot, xHeight: number): boolean =>
 
 /** The page without the specks that telefax and dirty glass leave between its letters; the same one where there are few. */
 export function withoutSpecks(page: Grey, blots: Blot[], xHeight: number): Grey {
-  const { alone } = marksOf(blots, xHeight)
+  const alone = aloneOf(blots, xHeight)
   if (alone.length < DIRTY.specks || alone.length < DIRTY.share * blots.length) return page
   const data = Uint8Array.from(page.data)
   for (const { x1, y1, x2, y2 } of alone) {
@@ -63,8 +63,12 @@ export function withoutSpecks(page: Grey, blots: Blot[], xHeight: number): Grey 
   return { ...page, data }
 }
 
-/** Of whole letters, dots and accents are the only pieces: a tenth of all blots. So many come of letters made of dots. */
-const BROKEN = 0.24
+/**
+ * Pieces of letters are low, and lie closer to other ink than the dot of an i or a full stop does, in x-heights. Whole letters have
+ * hardly any, as a part of all blots (.07 at most), those of dots .16 and more.
+ */
+const PIECE = { high: 0.4, wide: 1.2, air: 0.05 }
+const BROKEN = 0.15
 /** How far pieces are smoothed, in x-heights and as a Gaussian's sigma; more would close an e. Lone dots are their own x-height. */
 const JOINED = { pieces: 0.065, dots: 0.5 }
 /** Dots stand below each other with so little air, in their heights; lines of letters do not: hardly a tenth. */
@@ -73,9 +77,21 @@ const STACKED = { air: 0.6, share: 0.3, fewest: 200 }
 /** The page with letters that needles or a worn ribbon set in dots joined; the same one where letters are whole. */
 export function withJoinedDots(page: Grey, blots: Blot[], xHeight: number): Grey {
   const isDots = areStacked(blots, xHeight)
-  if (!isDots && marksOf(blots, xHeight).pieces.length < BROKEN * blots.length) return page
+  if (!isDots && piecesIn(blots, xHeight) < BROKEN * blots.length) return page
   const { width, height, data } = smoothed(page, xHeight * (isDots ? JOINED.dots : JOINED.pieces))
   return { width, height, data: Uint8Array.from(data, Math.round) }
+}
+
+function piecesIn(blots: Blot[], xHeight: number): number {
+  const nearby = nearbyOf(blots, xHeight)
+  return blots.filter((blot) => {
+    if (heightOf(blot) >= PIECE.high * xHeight || widthOf(blot) >= PIECE.wide * xHeight) return false
+    const { x, y } = middleOf(blot)
+    // Neighbouring pixels are one apart.
+    return [...nearby.around(x, y, 1, 1)].some(
+      (other) => other !== blot && apart(other, blot) - 1 <= PIECE.air * xHeight,
+    )
+  }).length
 }
 
 /** What was taken for letters are dots of letters: most have another one just below. */

@@ -85,6 +85,10 @@ function withLatin(language: string, installed: string[]): string[] {
 
 const scriptOfLanguage = (language: string): string => scripts.get(language) ?? 'Latin'
 
+/** Whether all of these, joined with a plus, are written without the small marks beside letters that Arabic or Hindi have. */
+export const areOfWholeLetters = (languages: string): boolean =>
+  languages.split('+').every((language) => /^(?:Latin|Cyrillic|Greek)$/.test(scriptOfLanguage(language)))
+
 /** The language that reads the sample best, and another one that has letters which it lacks; undefined where none reads it. */
 async function bestReading(
   sample: Grey,

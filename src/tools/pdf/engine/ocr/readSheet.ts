@@ -1,7 +1,7 @@
 import { withJoinedDots, withoutSpecks } from './cleanInk.ts'
-import { inkThreshold } from './grey.ts'
+import { type Grey, inkThreshold } from './grey.ts'
 import { parseHocr, type ScannedPage, type ScannedWord } from './hocr.ts'
-import type { Languages } from './languages.ts'
+import { areOfWholeLetters, type Languages } from './languages.ts'
 import { blotsOf, xHeightOf } from './photo/letters.ts'
 import { isText } from './photo/textLines.ts'
 import { readLeftOver } from './readLeftOver.ts'
@@ -36,7 +36,7 @@ export async function readUpright(laid: Sheet, reader: Reader): Promise<ReadShee
 }
 
 async function readLevel(laid: Sheet, reader: Reader): Promise<ReadSheet & { isUpright: boolean }> {
-  const { sheet: level, blots, letters, threshold } = cleaned(await levelSheet(laid))
+  const { sheet: level, blots, letters, threshold } = await cleaned(await levelSheet(laid), reader)
   // Specks of a picture are not worth a closer look.
   const height = isText(blots, letters) ? letters : 0
   const factor = enlargement(level, height)
@@ -57,16 +57,21 @@ async function readLevel(laid: Sheet, reader: Reader): Promise<ReadSheet & { isU
 }
 
 /** The sheet as its letters are read best, with its ink and their usual height. */
-function cleaned(level: Sheet) {
+async function cleaned(level: Sheet, { languages, signal }: Reader) {
   const threshold = inkThreshold(level.grey)
   const blots = blotsOf(level.grey, threshold)
   const letters = xHeightOf(blots)
-  const joined = withJoinedDots(level.grey, blots, letters)
-  const grey = joined === level.grey ? withoutSpecks(level.grey, blots, letters) : joined
-  if (grey === level.grey) return { sheet: level, blots, letters, threshold }
-  const again = inkThreshold(grey)
-  const kept = blotsOf(grey, again)
-  return { sheet: { ...level, grey }, blots: kept, letters: xHeightOf(kept), threshold: again }
+  const grey = withoutSpecks(level.grey, blots, letters)
+  // Specks beside letters look like pieces of them.
+  const joined = grey === level.grey ? withJoinedDots(grey, blots, letters) : grey
+  if (joined !== grey && areOfWholeLetters(await languages.of(grey, level.resolution, signal))) return inkOf(joined)
+  return grey === level.grey ? { sheet: level, blots, letters, threshold } : inkOf(grey)
+
+  function inkOf(cleanGrey: Grey) {
+    const again = inkThreshold(cleanGrey)
+    const kept = blotsOf(cleanGrey, again)
+    return { sheet: { ...level, grey: cleanGrey }, blots: kept, letters: xHeightOf(kept), threshold: again }
+  }
 }
 
 function enlargement({ grey: { width, height } }: Sheet, xHeight: number): number {
