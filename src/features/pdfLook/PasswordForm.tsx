@@ -6,6 +6,8 @@ import { Row, Stack } from '#ui/layout.tsx'
 export type PasswordWords = { password: string; show: string; hide: string; open: string }
 
 type Props = {
+  /** Name of the file, which tells its form from those of others. */
+  file: string
   words: PasswordWords
   /** Why the last one did not open the file. */
   error?: string | undefined
@@ -13,10 +15,11 @@ type Props = {
 }
 
 /** Asks for the password of a file, and again where it was wrong. */
-export function PasswordForm({ words, error, onPassword }: Props) {
+export function PasswordForm({ file, words, error, onPassword }: Props) {
   const [password, setPassword] = useState('')
   return (
     <form
+      aria-label={file}
       onSubmit={(event) => {
         event.preventDefault()
         if (password) onPassword(password)

@@ -8,6 +8,8 @@ import { PasswordForm, type PasswordWords } from './PasswordForm.tsx'
 type Words = PasswordWords & { logIn: string; plans: string; retry: string; again?: string }
 type Props = {
   code: number
+  /** Name of the file. */
+  file: string
   words: Words
   onRetry: (password?: string) => void
   /** Back to the choices, where there are some. */
@@ -31,7 +33,7 @@ const passing = new Set<number>([
 ])
 
 /** What to do about a failure: log in, become a member or get credits, give the password, try again, or choose other settings. */
-export function Remedy({ code, words, onRetry, onAgain }: Props) {
+export function Remedy({ code, file, words, onRetry, onAgain }: Props) {
   const openLogin = useLoginDialog()
   switch (code) {
     case codes.notLoggedIn:
@@ -50,7 +52,7 @@ export function Remedy({ code, words, onRetry, onAgain }: Props) {
       )
     case codes.passwordNeeded:
     case codes.wrongPassword:
-      return <PasswordForm words={words} onPassword={onRetry} />
+      return <PasswordForm file={file} words={words} onPassword={onRetry} />
     case codes.unreadableFile:
     case codes.wrongFileType:
     case codes.notFound:

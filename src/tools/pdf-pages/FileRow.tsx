@@ -62,7 +62,7 @@ export function FileRow({ chosen, onRetry, onRemove }: Props) {
             <Notice tone="error" title={name} live close={close}>
               {chosen.text}
             </Notice>
-            <Remedy code={chosen.code} words={texts} onRetry={onRetry} />
+            <Remedy code={chosen.code} file={chosen.name} words={texts} onRetry={onRetry} />
           </Stack>
         </Card>
       )

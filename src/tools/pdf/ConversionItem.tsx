@@ -85,6 +85,7 @@ export function ConversionItem({ item, isAlone, onOptions, onRetry, onAgain, onR
             </Notice>
             <Remedy
               code={now.code}
+              file={name}
               words={{ ...texts, open: texts.unlock }}
               onRetry={onRetry}
               onAgain={item.look ? onAgain : undefined}
