@@ -1,7 +1,7 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, min, sql } from 'drizzle-orm'
 import { addMonths } from '#platform/addMonths.ts'
 import type { Db, Queryable } from '#platform/db/db.ts'
-import { memberCounts } from './schema.ts'
+import { memberCounts, payments } from './schema.ts'
 
 /** Months whose beginnings are counted where nobody has done so yet: what the desk shows, with the one before. */
 const monthsBack = 13
@@ -21,6 +21,9 @@ export const dayOfMonth = (month: Date): string => month.toISOString().slice(0, 
 
 /** Counts the members of months that were not counted yet, and of this one while it settles. */
 export async function countMembers(db: Db, now: Date): Promise<void> {
+  // Before the first payment there was nobody to count, and nothing that would say that it was done.
+  const [paid] = await db.select({ first: min(payments.paidAt) }).from(payments)
+  if (!paid?.first) return
   const counted = await db
     .select({ month: memberCounts.month, at: sql`max(${memberCounts.countedAt})`.mapWith(memberCounts.countedAt) })
     .from(memberCounts)
@@ -29,6 +32,7 @@ export async function countMembers(db: Db, now: Date): Promise<void> {
   const countedAt = new Map(counted.map(({ month, at }) => [month, at]))
   for (let away = -monthsBack; away <= 0; away++) {
     const month = monthAt(now, away)
+    if (month < paid.first) continue
     const at = countedAt.get(dayOfMonth(month))
     const settles = away === 0 && now.getUTCDate() <= settlingDays
     if (!at || (settles && now.getTime() - at.getTime() > recountedAfterMs)) await countMonth(db, month)
