@@ -8,7 +8,6 @@ import { crackLength, crackMeasure, lengthOf } from './cracks.ts'
 import { foldsIn } from './folds.ts'
 import { litRim, rim, stepMeasure } from './rims.ts'
 import { scratchShare } from './scratchNetwork.ts'
-import { smooth, waverOf } from './waver.ts'
 
 /**
  * Pixels to paint anew, and the finds that they are. A photo without damage has none. `seen` are all pixels that look like damage,
@@ -172,14 +171,9 @@ async function findAt(light: Channel, size: Size, { keep, isColour, isPrint: pri
   /** A thing of the photo that looks like a line of damage: broader than any, or the rim of something. */
   const isThing = (find: Component) => find.pixels.length > most * lengthOf(find.pixels, size) || stepOf(find) > rim
   const isLit = ({ pixels }: Component) => pixels.reduce((sum, i) => sum + light[i]! - around[i]!, 0) > 0
-  const bare = percentile(light, 0.98)
-  const isBare = ({ pixels }: Component) => pixels.reduce((sum, i) => sum + light[i]!, 0) > bare * pixels.length
-  /** A line that runs smoothly: tears do as well, but in them, as in worn folds, lies paper as light as anything. */
-  const isDrawnLine = (find: Component) => !isBare(find) && waverOf(find, size) < smooth
-  const isMade = (find: Component) => stepOf(find) > litRim || isDrawnLine(find)
   const isPaper = ({ pixels }: Component) =>
     pixels.filter((i) => light[i]! - around[i]! > paper.lighter).length > paper.part * pixels.length
-  const folds = isColour ? [] : foldsIn(finds, size, (find) => isPaper(find) && !isThing(find) && !isDrawnLine(find))
+  const folds = isColour ? [] : foldsIn(finds, size, (find) => isPaper(find) && !isThing(find))
   const isPrint = printOf(folds.length > 0)
   const isPlainPrint = !isColour && isPrint > 0.5
   const crackOf = isPlainPrint ? crackMeasure(share, weak, light, size) : () => 0
@@ -191,7 +185,7 @@ async function findAt(light: Channel, size: Size, { keep, isColour, isPrint: pri
     if (find.pixels.length < 2 || (keep && span < faceSpan && find.pixels.some((i) => keep[i]))) continue
     const crack = crackOf(find)
     const isCertain =
-      (crack > crackLength.alone && !(isLit(find) && isMade(find))) || (isPlainPrint && folds.includes(find))
+      (crack > crackLength.alone && !(isLit(find) && stepOf(find) > litRim)) || (isPlainPrint && folds.includes(find))
     const belief = isCertain ? 1 : beliefIn(find)
     believed.push({ find, belief, crack })
     // It may be a scratch along an edge for all that, and is mended with others; by itself it proves nothing.

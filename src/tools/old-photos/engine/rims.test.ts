@@ -79,20 +79,3 @@ test('long lit rims, as petals have, are no cracks in a grainy photo; the same l
   expect(await findDamage(lined(0.44), size, { isToned: true })).toMatchObject({ scratches: 0, specks: 0 })
   expect((await findDamage(lined(0.6), size, { isToned: true })).scratches).toBeGreaterThan(0)
 })
-
-test('smooth white lines on a road are no cracks in a grainy photo; lines that waver as cracks do are', async () => {
-  const lined = (waver: number) => {
-    const random = randomFrom(31)
-    let aside = 0
-    const off = Array.from({ length: size.width }, () => (aside = 0.9 * aside + waver * (random() - 0.5)))
-    const lanes = [90, 150, 210].map((height, k) => (x: number) => height + (k - 1) * 0.12 * x + off[x]!)
-    return picture((x, y) => {
-      const isLine = x > 60 && x < 330 && lanes.some((at) => Math.abs(y - at(x)) < 1.7)
-      const ground = y > 300 ? 0.95 : y < 30 ? 0.05 : 0.45
-      return (isLine ? 0.68 : ground) + 0.05 * (random() - 0.5)
-    })
-  }
-  const found = await findDamage(lined(0), size, { isToned: true })
-  expect([found.scratches, found.specks]).toEqual([0, 0])
-  expect((await findDamage(lined(3), size, { isToned: true })).scratches).toBeGreaterThan(0)
-})
