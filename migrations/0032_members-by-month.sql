@@ -8,4 +8,5 @@ CREATE TABLE "member_count" (
 	CONSTRAINT "member_count_month_site_plan_pk" PRIMARY KEY("month","site","plan")
 );
 --> statement-breakpoint
-CREATE INDEX "member_count_site" ON "member_count" USING btree ("site","month");
+CREATE INDEX "member_count_site" ON "member_count" USING btree ("site","month");--> statement-breakpoint
+CREATE INDEX "member_count_left" ON "member_count" USING btree ("month",("members" - "stayed") desc);

@@ -53,8 +53,10 @@ const statements = [
    select ${id}, ${account}, 'person' || (${account}) || '@example.com', ${site}, '10.0.0.1', 'Sundry', '+1415555' || lpad((n % 10000)::text, 4, '0'),
      'Hello', ${moment} from generate_series(1, $1::int) n`,
   `insert into member_count (month, site, plan, members, stayed)
-   select (date_trunc('month', now(), 'UTC') - make_interval(months => m))::date, 'site' || n, plan, 1000, 950
+   select (date_trunc('month', now(), 'UTC') - make_interval(months => m))::date, 'site' || n, plan, 1000, 1000 - (n * 7919 + m) % 300
    from generate_series(1, 12) m, generate_series(1, least(10000, $1::int / 100)) n, unnest(array['week', 'month', 'life']) plan`,
+  `insert into member_count (month, site, plan, members, stayed)
+   select month, '', '', sum(members), sum(stayed) from member_count group by month`,
   `insert into preview (uid, account_id, kind, input, created_at)
    select ${id}, ${account}, 'matting', '{}', ${lately} from generate_series(1, $1::int) n where n % 5 = 0`,
 ]

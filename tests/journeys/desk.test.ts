@@ -68,12 +68,10 @@ test('by keyboard alone an operator reaches all of a page, blocks a member, and 
 }, async () => {
   const { world } = stage
   const member = await world.member('pdf')
-  const owner = await operatorOf(world, 'owner')
   await using window = await openWindow(stage.browser)
   const { page } = window
+  const owner = await operatorOf(world, 'owner', null, await page.evaluate<string>('navigator.userAgent'))
   const desk = siteUrl(world.url, 'desk.localhost')
-  const { userAgent } = owner
-  await page.setExtraHTTPHeaders({ 'user-agent': userAgent })
   await page.context().addCookies([{ name: 'desk', value: owner.token, url: desk }])
   const go = async (path: string) => {
     await page.goto(desk + path, { waitUntil: 'commit' })
@@ -95,7 +93,7 @@ test('by keyboard alone an operator reaches all of a page, blocks a member, and 
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect.poll(() => focused.textContent()).toBe('The account is blocked.')
+  await page.locator('[role=status]:focus', { hasText: 'The account is blocked.' }).waitFor()
   // The next stop is below what was said, and not in the menu.
   await page.keyboard.press('Tab')
   expect(await page.locator('main :focus').count()).toBe(1)

@@ -45,14 +45,14 @@ export function deskClient(world: World, token = '', headers: Record<string, str
   }
 }
 
-/** An operator who is logged in, with a role on all sites or some. */
-export async function operatorOf(world: World, role: Role, sites: string[] | null = null) {
+/** An operator who is logged in, with a role on all sites or some; in a browser where one is named. */
+export async function operatorOf(world: World, role: Role, sites: string[] | null = null, browser = userAgent) {
   const { db } = world.product.services
   const email = `${role}-${randomUUID()}@example.com`
   await inviteOperator(db, { email, role, sites })
   const operator = await operatorByEmail(db, email)
   if (!operator) throw new Error('The operator was not made')
-  const place = { userAgent, address: '127.0.0.1' }
+  const place = { userAgent: browser, address: '127.0.0.1' }
   const token = await openDeskSession(db, { operatorId: operator.id, stage: 'open', place })
-  return { ...deskClient(world, token), email, id: operator.id, userAgent }
+  return { ...deskClient(world, token), email, id: operator.id }
 }

@@ -60,7 +60,6 @@ async function show(visit: Visit): Promise<Shown | undefined> {
           ...actForm(visit, 'backup.restore', {
             hidden: { backup: name },
             hint: backups.restoreHint,
-            look: 'danger',
           }),
         ],
       },

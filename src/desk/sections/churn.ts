@@ -35,14 +35,16 @@ export async function churnPage(visit: Visit): Promise<Shown> {
   }
 }
 
-/** The month that is asked for by site and plan, as a table for other programs. */
-export async function churnFile(visit: Visit): Promise<Download | undefined> {
+/** The month that is asked for by site and plan, as a table for other programs; no rows where none is counted yet. */
+export async function churnFile(visit: Visit): Promise<Download> {
   const { shown } = await monthsOf(visit)
-  if (!shown) return undefined
-  const { month } = shown
-  const rows = await churnByPlan(visit.place.db, { sites: sitesWanted(visit), month, most: mostInFile })
-  const lines = rows.map((row) => [month, row.site, row.plan, row.members, row.left, churnRate(row).toFixed(4)])
-  return csvFile(`churn-${month.slice(0, 7)}.csv`, ['month', 'site', 'plan', 'members', 'left', 'rate'], lines)
+  const sites = sitesWanted(visit)
+  const rows = shown ? await churnByPlan(visit.place.db, { sites, month: shown.month, most: mostInFile }) : []
+  return csvFile(
+    'churn.csv',
+    ['month', 'site', 'plan', 'members', 'left', 'rate'],
+    rows.map((row) => [shown?.month ?? '', row.site, row.plan, row.members, row.left, churnRate(row).toFixed(4)]),
+  )
 }
 
 /** The last whole months, and the one that is looked at: the last of them where none is asked for. */
@@ -86,10 +88,12 @@ const figuresOf = ({ say }: Visit, row: Churn): Cell[] => [
 ]
 
 function chartOf({ words, say }: Visit, months: readonly (Churn & { month: string })[]): ChartFacts {
+  // Bars are as tall as one beside the other; a share is below one.
   const bars = months.toReversed().map((row) => {
-    const value = churnRate(row)
-    return { label: say.month(new Date(row.month)), value, words: say.percent(value) }
+    const rate = churnRate(row)
+    return { label: say.month(new Date(row.month)), value: rate * 10_000, words: say.percent(rate) }
   })
   const { churn } = words.revenue
-  return { title: churn.chart, top: churn.top(say.percent(Math.max(...bars.map(({ value }) => value)))), bars }
+  const highest = Math.max(...months.map(churnRate))
+  return { title: churn.chart, top: churn.top(say.percent(highest)), bars }
 }

@@ -1,6 +1,6 @@
-import { and, between, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, between, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
-import { dayOfMonth, monthAt } from './countMembers.ts'
+import { dayOfMonth, everySite, monthAt } from './countMembers.ts'
 import { memberCounts } from './schema.ts'
 
 /** Members at the first moment of a month in UTC, and those of them who were none any more a month later. */
@@ -16,8 +16,6 @@ const sums = {
   left: sql`sum(${members} - ${stayed})`.mapWith(Number),
 }
 
-const ofSites = (sites: readonly string[] | null) => (sites === null ? undefined : inArray(site, [...sites]))
-
 /** The last whole months, the newest first; `month` is its first day, such as 2026-05-01. */
 export const churnByMonth = (db: Db, { sites, now }: { sites: readonly string[] | null; now: Date }) =>
   db
@@ -27,7 +25,7 @@ export const churnByMonth = (db: Db, { sites, now }: { sites: readonly string[] 
       and(
         between(month, dayOfMonth(monthAt(now, -months)), dayOfMonth(monthAt(now, -1))),
         isNotNull(stayed),
-        ofSites(sites),
+        sites === null ? eq(site, everySite) : inArray(site, [...sites]),
       ),
     )
     .groupBy(month)
@@ -38,7 +36,13 @@ export const churnByPlan = (db: Db, wanted: { sites: readonly string[] | null; m
   db
     .select({ site, plan, members, left: sql`${members} - ${stayed}`.mapWith(Number) })
     .from(memberCounts)
-    .where(and(eq(month, wanted.month), isNotNull(stayed), ofSites(wanted.sites)))
+    .where(
+      and(
+        eq(month, wanted.month),
+        isNotNull(stayed),
+        wanted.sites === null ? ne(site, everySite) : inArray(site, [...wanted.sites]),
+      ),
+    )
     .orderBy(desc(sql`${members} - ${stayed}`), desc(members), site, plan)
     .limit(wanted.most)
 

@@ -9,6 +9,8 @@ const monthsBack = 13
 const settlingDays = 10
 const recountedAfterMs = 20 * 3_600_000
 const keptMonths = 60
+/** What the sums over all sites go under: nobody adds up ten thousand sites to see a year. */
+export const everySite = ''
 /** Memberships that one statement looks at. */
 const sliceOf = 1000
 
@@ -40,7 +42,13 @@ export async function countMembers(db: Db, now: Date): Promise<void> {
   await db.delete(memberCounts).where(lt(memberCounts.month, dayOfMonth(monthAt(now, -keptMonths))))
 }
 
-type Counts = Map<string, { site: string; plan: string; count: number }>
+type Count = { site: string; plan: string; count: number }
+type Counts = Map<string, Count>
+
+function add(counts: Counts, { site, plan, count }: Count): void {
+  const key = JSON.stringify([site, plan])
+  counts.set(key, { site, plan, count: count + (counts.get(key)?.count ?? 0) })
+}
 
 /** Counts who was a member when a month began, and who of the month before still was. */
 async function countMonth(db: Db, month: Date): Promise<void> {
@@ -50,8 +58,8 @@ async function countMonth(db: Db, month: Date): Promise<void> {
     const slice = await countSlice(db, month, after)
     for (const { what, site, plan, count } of slice.rows) {
       const counts = what === 'members' ? members : stayed
-      const key = JSON.stringify([site, plan])
-      counts.set(key, { site, plan, count: Number(count) + (counts.get(key)?.count ?? 0) })
+      add(counts, { site, plan, count: Number(count) })
+      add(counts, { site: everySite, plan: '', count: Number(count) })
     }
     after = slice.last
   }

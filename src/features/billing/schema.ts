@@ -179,7 +179,7 @@ export const takingSums = pgTable(
 
 /**
  * How many members there were at the first moment of a month in UTC by site and plan, kept since nobody can be counted afterwards: what is given back
- * or revoked later takes its time of membership with it.
+ * or revoked later takes its time of membership with it. What they come to over all sites has a row of its own, without site and plan.
  */
 export const memberCounts = pgTable(
   'member_count',
@@ -195,6 +195,8 @@ export const memberCounts = pgTable(
   (table) => [
     primaryKey({ columns: [table.month, table.site, table.plan] }),
     index('member_count_site').on(table.site, table.month),
+    // A month of ten thousand sites, those that most have left first.
+    index('member_count_left').on(table.month, sql`(${table.members} - ${table.stayed}) desc`),
   ],
 )
 

@@ -514,7 +514,7 @@ export default {
       restore: 'Restaurarla',
       checkFirst: 'Aún no consta que esté entera. Haga que se compruebe antes de confiar en ella.',
       makeFirst: 'Guarde primero lo que hay ahora.',
-      restoreHint: 'El panel no lo hace: todo Sundry tiene que estar parado mientras tanto. Dice qué hay que escribir.',
+      restoreHint: 'La mesa no lo hace: todo Sundry tiene que estar parado mientras tanto. Dice qué hay que escribir.',
       stepsTitle: (moment) => `Restaurar la copia del ${moment}`,
       downtime:
         'La base de datos, la clave secreta y los sitios vuelven a ser lo que eran. Los sitios y la clave que difieren se guardan con otro nombre.',
