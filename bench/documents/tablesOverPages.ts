@@ -38,37 +38,34 @@ function sheet(dice: Dice, language: Language, style: string, tables: string): s
 const whole = 'tr{break-inside:avoid}'
 const thead = (texts: string[]): string => `<thead>${row(texts, 'th')}</thead>`
 
+type Range = readonly [least: number, most: number]
+
+/** A table of names, texts of so many words at most, and figures, under one of the looks. */
+const plain =
+  (figured: Range, counted: Range, most: number, style: (dice: Dice) => string): Recipe =>
+  (dice, language) => {
+    const figures = dice.between(...figured)
+    const rows = joined(dice.between(...counted), () => row(rowOf(language, dice, figures, most)))
+    return sheet(dice, language, whole + style(dice), `<table>${thead(headOf(language, dice, figures))}${rows}</table>`)
+  }
+
 const recipes: Record<string, Recipe> = {
-  'ruled table'(dice, language) {
-    const figures = dice.between(1, 4)
-    const rows = joined(dice.between(35, 90), () => row(rowOf(language, dice, figures, 9)))
-    return sheet(
-      dice,
-      language,
-      `${whole}td,th{border:1px solid #555}${dice.pick(['', 'th{background:#dde4ee}'])}`,
-      `<table>${thead(headOf(language, dice, figures))}${rows}</table>`,
-    )
-  },
-  'open table'(dice, language) {
-    const figures = dice.between(2, 4)
-    const rows = joined(dice.between(45, 90), () => row(rowOf(language, dice, figures, 3)))
-    return sheet(
-      dice,
-      language,
-      `${whole}${dice.pick(['', 'th{border-bottom:1.5px solid #000}', 'tr{border-bottom:1px solid #ccc}', 'thead{background:#eee}'])}`,
-      `<table>${thead(headOf(language, dice, figures))}${rows}</table>`,
-    )
-  },
-  'table without its head again'(dice, language) {
-    const figures = dice.between(2, 4)
-    const rows = joined(dice.between(40, 80), () => row(rowOf(language, dice, figures, 5)))
-    return sheet(
-      dice,
-      language,
-      `${whole}thead{display:table-row-group}${dice.pick(['td,th{border:1px solid #777}', 'tr{border-bottom:1px solid #aaa}', 'th{border-bottom:1px solid #000}'])}`,
-      `<table>${thead(headOf(language, dice, figures))}${rows}</table>`,
-    )
-  },
+  'ruled table': plain(
+    [1, 4],
+    [35, 90],
+    9,
+    (dice) => `td,th{border:1px solid #555}${dice.pick(['', 'th{background:#dde4ee}'])}`,
+  ),
+  'open table': plain([2, 4], [45, 90], 3, (dice) =>
+    dice.pick(['', 'th{border-bottom:1.5px solid #000}', 'tr{border-bottom:1px solid #ccc}', 'thead{background:#eee}']),
+  ),
+  'table without its head again': plain(
+    [2, 4],
+    [40, 80],
+    5,
+    (dice) =>
+      `thead{display:table-row-group}${dice.pick(['td,th{border:1px solid #777}', 'tr{border-bottom:1px solid #aaa}', 'th{border-bottom:1px solid #000}'])}`,
+  ),
   'rows cut in two'(dice, language) {
     const cell = () => sentence(language, dice, 12, 45)
     const rows = joined(dice.between(22, 34), (at) => row([`${at + 1}`, cell(), cell().slice(0, 90)]))

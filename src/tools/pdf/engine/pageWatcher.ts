@@ -1,15 +1,10 @@
 // The thread of `pageWatch.ts`: looks once a second how long the step that goes on has been computing.
 import { workerData } from 'node:worker_threads'
+import { computed } from './computed.ts'
 
 const { steps, mostSeconds } = workerData as { steps: Int32Array<SharedArrayBuffer>; mostSeconds: number }
 const LOOK_MS = 1000
 const clock = new Int32Array(new SharedArrayBuffer(4))
-
-/** Seconds that all threads of this process have computed so far. */
-function computed(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1e6
-}
 
 let seen = Atomics.load(steps, 0)
 let before = computed()

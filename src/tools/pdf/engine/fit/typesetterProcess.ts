@@ -1,4 +1,5 @@
 // The process of `typesetter.ts`: LibreOffice, which lays some documents out for ever, where it can be ended and ends itself.
+import { computed } from '../computed.ts'
 import { convertBySoffice } from '../office/soffice.ts'
 import { type WarmOffice, warmOffice } from '../office/warmOffice.ts'
 import { watchSteps } from '../pageWatch.ts'
@@ -31,12 +32,6 @@ async function typeset(office: WarmOffice, { docx, pdf }: TypesetRequest): Promi
     await document.close()
   }
   return pdf
-}
-
-/** Seconds that this process has computed. */
-function computed(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1e6
 }
 
 // LibreOffice's own clean-up at exit crashes, so the process is ended from within as from outside.

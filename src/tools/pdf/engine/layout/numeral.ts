@@ -16,3 +16,12 @@ function roman(number: number): string {
   const [sign, value] = Object.entries(romans).find(([, value]) => value <= number) ?? []
   return sign && value ? sign + roman(number - value) : ''
 }
+
+const digits: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100 }
+
+/** What a Roman number in small letters, up to C, is worth: a smaller digit before a larger one is taken off. */
+export const romanValue = (text: string): number =>
+  [...text].reduce((sum, digit, at) => {
+    const value = digits[digit] ?? 0
+    return value < (digits[text[at + 1] ?? ''] ?? 0) ? sum - value : sum + value
+  }, 0)

@@ -1,5 +1,6 @@
 import type { Glyph } from '../lines/index.ts'
 import type { ListLevel } from '../model.ts'
+import { romanValue } from '../numeral.ts'
 
 /** The bullet or number at the start of a line. */
 export type Marker = {
@@ -79,16 +80,6 @@ function readNumber(digits: string): Pick<Marker, 'kind' | 'value' | 'other'> {
     value: digits.toLowerCase().charCodeAt(0) - 96,
   } as const
   if (digits.toLowerCase() === 'i') return { ...roman, other: letter }
-  return roman.value > 0 ? { ...letter, other: roman } : letter
-}
-
-function romanValue(digits: string): number {
-  const values: Record<string, number> = { i: 1, v: 5, x: 10, l: 50 }
-  let sum = 0
-  for (let index = 0; index < digits.length; index++) {
-    const value = values[digits[index]!] ?? 0
-    const next = values[digits[index + 1] ?? ''] ?? 0
-    sum += value < next ? -value : value
-  }
-  return sum
+  // A lone C is the third letter: nobody has a hundred items before it.
+  return /[vxl]/i.test(digits) ? { ...letter, other: roman } : letter
 }

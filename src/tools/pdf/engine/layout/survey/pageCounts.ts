@@ -1,3 +1,4 @@
+import { romanValue } from '../numeral.ts'
 import type { EdgeLine } from './edgeLines.ts'
 
 /** A stretch of pages that are counted on: from a page of the file on, the printed number is the page's place and `offset`. */
@@ -5,7 +6,6 @@ export type PageCount = { from: number; offset: number; kind: 'decimal' | 'lower
 
 type Printed = Pick<PageCount, 'kind'> & { page: number; value: number; alone: boolean }
 
-const digits: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100 }
 /** Whole numbers that begin or end a line; Roman ones stand alone. */
 const DECIMAL = /^\d{1,4}(?!\S)|(?<!\S)\d{1,4}$/g
 const ROMAN = /^(?:[ivxlc]+|[IVXLC]+)$/
@@ -48,10 +48,3 @@ function numbersOf({ text, page }: EdgeLine): Printed[] {
     alone: found === bare,
   }))
 }
-
-/** A smaller digit before a larger one is taken off. */
-const romanValue = (text: string): number =>
-  [...text].reduce((sum, digit, at) => {
-    const value = digits[digit]!
-    return value < (digits[text[at + 1] ?? ''] ?? 0) ? sum - value : sum + value
-  }, 0)
