@@ -69,7 +69,7 @@ export async function fill(pool: pg.Pool, rows: number): Promise<void> {
     await client.query(
       'set session_replication_role = replica; set statement_timeout = 0; set synchronous_commit = off',
     )
-    for (const statement of statements) await client.query(statement, [rows])
+    for (const statement of statements) await client.query(statement, statement.includes('$1') ? [rows] : [])
     await client.query('vacuum analyze')
   } finally {
     client.release(true)

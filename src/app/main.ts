@@ -1,20 +1,20 @@
 import { flushCompileCache } from 'node:module'
 import { constants } from 'node:os'
-import { parseArgs } from 'node:util'
-import { readEnv, SettingsError } from '#platform/env.ts'
+import { readEnv } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
 import { makeDemoMembers } from './demo.ts'
-import { type Role, startProduct } from './product.ts'
+import { startProduct } from './product.ts'
 import { onStopSignal } from './signals.ts'
+import { startOptions, usage } from './startOptions.ts'
 import { startupExitCode, startupTrouble } from './startupTrouble.ts'
-
-const usage = 'Use: npm start -- [--role web|worker]'
 
 /** The program behind `npm start`: settings, start, and an orderly end on a signal. */
 async function main(): Promise<void> {
   // A terminal that is closed takes what is printed no more; that is no reason to end in disorder.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
-  const { roles, dev } = readArguments()
+  const options = startOptions(process.argv.slice(2))
+  if (!options) return void print([usage])
+  const { roles, dev } = options
   const env = readEnv()
   const log = createLog(env)
   // A bug that nobody caught is told like any other error; Node would print every value that hangs on it.
@@ -53,10 +53,13 @@ async function main(): Promise<void> {
   const isDemo = env.DEMO ?? env.NODE_ENV !== 'production'
   const demo = isDemo ? await makeDemoMembers(product.services, product.sites) : undefined
   const listed = product.sites.list()
-  const named = await Promise.all(listed.slice(0, mostNamed).map(({ code }) => product.sites.site(code)))
-  const sites = named.flatMap((site) =>
-    site ? `  ${site.settings.common.title.en.padEnd(18)} ${product.urlOf(site)}` : [],
-  )
+  const sites: string[] = []
+  for (const { code } of listed.slice(0, mostNamed)) {
+    const site = await product.sites.site(code)
+    if (!site) continue
+    const url = (await product.urlOf(site)) ?? `has no host yet: list one under hosts in ${code}/site.yaml`
+    sites.push(`  ${site.settings.common.title.en.padEnd(18)} ${url}`)
+  }
   if (listed.length > mostNamed) sites.push(`  and ${listed.length - mostNamed} more`)
   const login = demo ? ['', `Log in on each of them as ${demo.email}, password ${demo.password}`] : []
   print(['Sites:', ...sites, ...login, '', `ready ${product.url}`])
@@ -64,14 +67,6 @@ async function main(): Promise<void> {
 
 /** Sites that the start names. */
 const mostNamed = 20
-
-function readArguments(): { roles: Role[]; dev: boolean } {
-  const { values } = parseArgs({ options: { role: { type: 'string' }, dev: { type: 'boolean', default: false } } })
-  const { role, dev } = values
-  if (role === undefined) return { roles: ['web', 'worker'], dev }
-  if (role === 'web' || role === 'worker') return { roles: [role], dev }
-  throw new SettingsError(`There is no role "${role}". ${usage}`)
-}
 
 const print = (lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)
 

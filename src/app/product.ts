@@ -107,10 +107,11 @@ export async function startProduct({ env, log, roles, dev = false, providers = p
     billing,
     url,
     metricsPort: metrics.port,
-    /** Where a site is seen: from this machine in development. */
-    urlOf: (site: Site) => {
+    /** Where a site is seen: from this machine in development; undefined where that address shows another one, as where it lists no host. */
+    async urlOf(site: Site): Promise<string | undefined> {
       const host = site.hosts.find(isLocalHost) ?? ''
-      return siteOrigin(site, { host, port: web?.port ?? env.PORT }, env)
+      const url = siteOrigin(site, { host, port: web?.port ?? env.PORT }, env)
+      return (await sites.siteOfHost(new URL(url).hostname))?.code === site.code ? url : undefined
     },
     /** Takes nothing new, ends what is in hand, and closes everything. */
     async stop() {

@@ -4,7 +4,8 @@ export type Way = 'folder' | 'systemd' | 'compose'
 /** What is typed to put a backup back where an installation runs in this way. */
 export type RestoreCommands = { way: Way; stop?: string; restore: string; start: string }
 
-const identity = 'BACKUP_IDENTITY_FILE=/path/to/key.txt'
+const key = '/path/to/key.txt'
+const identity = `BACKUP_IDENTITY_FILE=${key}`
 
 /** A word as a shell takes it. */
 const quoted = (word: string) => `'${word.replaceAll("'", `'\\''`)}'`
@@ -25,7 +26,7 @@ export function restoreCommands(address: string, { needsKey }: { needsKey: boole
     {
       way: 'compose',
       stop: 'docker compose stop web worker',
-      restore: `docker compose run --rm ${needsKey ? `-e ${identity} ` : ''}--entrypoint npm web run -s sundry -- ${words}`,
+      restore: `docker compose run --rm ${needsKey ? `-v ${key}:${key}:ro -e ${identity} ` : ''}--entrypoint npm web run -s sundry -- ${words}`,
       start: 'docker compose up -d',
     },
   ]
