@@ -12,7 +12,7 @@ import { sameVersions } from './npm-packages.mjs'
 import { memory, nodeFlags, root } from './paths.mjs'
 import { duration, quietly, Trouble, wholeLines } from './say.mjs'
 import { slim } from './slim.mjs'
-import { hindranceIn, installedNames, leftOver, plan } from './system-packages.mjs'
+import { hindranceIn, installedNames, leftOver, listsAreStale, plan } from './system-packages.mjs'
 
 const lock = {
   packages: {
@@ -110,6 +110,27 @@ test('what is missing keeps the sentence on what goes without it, and either of 
   expect(leftOver(purposes, new Set(['ffmpeg', 'tesseract-ocr', 'writer', 'calc-nogui']))).toEqual([
     { without: 'speech', packages: ['libpocketsphinx3'] },
   ])
+})
+
+test('a source that was added since makes the lists of packages stale', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'apt-'))
+  const [lists, sources] = ['lists', 'apt'].map((name) => join(folder, name))
+  // Times of files go by the ticks of the kernel.
+  const write = async (path, text = '') => {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  }
+  expect(listsAreStale(lists, sources), 'nothing is known yet').toBe(true)
+  await write(join(sources, 'sources.list'))
+  await write(join(lists, 'debian_main_Packages'))
+  await write(join(sources, 'apt.conf.d', '10periodic'))
+  expect(listsAreStale(lists, sources), 'just read').toBe(false)
+  await write(join(sources, 'sources.list.d', 'universe.sources'))
+  expect(listsAreStale(lists, sources), 'universe came').toBe(true)
+  await write(join(lists, 'debian_main_Packages'), 'newer')
+  expect(listsAreStale(lists, sources), 'read anew').toBe(false)
+  rmSync(folder, { recursive: true })
 })
 
 test('where nothing hinders, the first choice of everything is installed in one go', () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
@@ -5,13 +6,15 @@ import { rootFolder } from '#platform/paths.ts'
 
 const screenshots = join(rootFolder, 'test-results', 'screenshots')
 
-/** Debian's Chromium without a window, which draws with a third less work than the whole one. */
-const browserProgram = '/usr/bin/chromium-headless-shell'
+/** Debian's Chromium without a window, which draws with a third less work than the whole one; or the whole one, or Google's. */
+const browserProgram = ['chromium-headless-shell', 'chromium', 'google-chrome-stable']
+  .map((name) => `/usr/bin/${name}`)
+  .find((path) => existsSync(path))
 
 /** That browser, kept from calling home; with switches of a journey's own, such as a microphone. */
 export const launchBrowser = (args: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
-    executablePath: browserProgram,
+    ...(browserProgram && { executablePath: browserProgram }),
     args: [
       '--no-sandbox',
       '--disable-quic',
