@@ -20,8 +20,10 @@ export function restoreCommands(address: string, { needsKey }: { needsKey: boole
     {
       way: 'systemd',
       stop: "sudo systemctl stop 'sundry*'",
-      restore: `cd /opt/sundry && sudo setpriv --reuid=sundry --regid=sundry --init-groups env ${service}node_modules/.bin/node --env-file=/etc/sundry.env build/server/sundry.js ${words}`,
-      start: 'sudo systemctl start sundry',
+      restore: `cd /opt/sundry && sudo setpriv --reuid=sundry --regid=sundry --init-groups env ${service}node_modules/.bin/node --env-file-if-exists=/etc/sundry.env build/server/sundry.js ${words}`,
+      // A pattern starts nothing that is not loaded, so the copies of the unit are asked for by their files.
+      start:
+        "systemctl list-unit-files --state=enabled --no-legend 'sundry*' | cut -d' ' -f1 | xargs sudo systemctl start",
     },
     {
       way: 'compose',
