@@ -25,6 +25,7 @@ import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EngineResult } from '#platform/childProcess/engine.ts'
+import { sample } from '../../../../tests/support/samples.ts'
 import type { Order } from './office/converter.testProcess.ts'
 import { findOffice } from './office/kit.ts'
 import type { OfficeKind } from './office/officeFile.ts'
@@ -219,6 +220,17 @@ describe('protected files', () => {
     expect((await convert('word', file)).failure?.code).toBe(50003)
     expect((await convert('word', file, { password: 'Sesam' })).failure?.code).toBe(50101)
     expect(await textOf(await convert('word', file, { password: 'sesam' }))).toContain('A secret')
+  })
+
+  test.each([
+    ['word', 'locked.doc'],
+    ['excel', 'locked.xls'],
+  ] as const)('in the old formats do so as well: %s', async (kind, name) => {
+    const file = await readFile(sample(name))
+
+    expect((await convert(kind, file)).failure?.code).toBe(50003)
+    expect((await convert(kind, file, { password: 'Sesame' })).failure?.code).toBe(50101)
+    expect(await textOf(await convert(kind, file, { password: 'sesame' }))).toContain('Secret')
   })
 
   test('a protected workbook is fitted to the page as well', async () => {

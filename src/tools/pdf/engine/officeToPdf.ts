@@ -95,18 +95,20 @@ async function convert(office: WarmOffice, job: Job, fitLater: boolean): Promise
 
 /** Opens the job's file, or answers undefined when the library refuses a file that asked for no password. */
 async function open(office: WarmOffice, job: Job): Promise<OpenDocument | undefined> {
-  const { document, asked, reason } = await office.kit!.open(job.file, job.input.password)
-  if (!document && asked > 0) throw passwordFailure(job.input.password, asked, reason)
+  const locked = job.found.container === 'encrypted' || job.found.container === 'ole'
+  const { document, asked, reason } = await office.kit!.open(job.file, job.input.password, locked)
+  if (!document && asked > 0) throw passwordFailure(job, asked, reason)
   if (!document) return undefined
   if (document.kind === job.input.kind) return document
   await document.close()
   throw notOfKind(job.input.kind)
 }
 
-function passwordFailure(password: string | undefined, asked: number, reason: string): AppError {
-  if (!password) return passwordNeeded(reason)
-  // It asks once more after a wrong password; after a right one only a damaged content can be in the way.
-  return asked > 1 ? wrongPassword() : unreadableFile(reason)
+function passwordFailure({ input, found }: Job, asked: number, reason: string): AppError {
+  if (!input.password) return passwordNeeded(reason)
+  // It asks once more after a wrong password, but for an old Word file; after a right one only a damaged content can be in the way.
+  const asksOnce = found.container === 'ole' && found.kind === 'word'
+  return asked > 1 || asksOnce ? wrongPassword() : unreadableFile(reason)
 }
 
 /** Old and encrypted workbooks have no parts that could be changed, so they become an .xlsx first. */

@@ -24,7 +24,7 @@ async function typeset(office: WarmOffice, { docx, pdf }: TypesetRequest): Promi
     const folder = pdf.slice(0, pdf.lastIndexOf('/'))
     return convertBySoffice(office.programs, { file: docx, kind: 'word', folder, options, signal })
   }
-  const { document, reason } = await office.kit.open(docx, undefined)
+  const { document, reason } = await office.kit.open(docx, undefined, false)
   if (!document) throw new Error(reason)
   try {
     await document.saveAs(pdf, 'pdf', options)

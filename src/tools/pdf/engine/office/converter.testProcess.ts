@@ -22,7 +22,7 @@ async function obey(order: Order) {
     })
   }
   const { kit } = await warmOffice()
-  const { document } = await kit!.open(order.openAnyway, undefined)
+  const { document } = await kit!.open(order.openAnyway, undefined, false)
   const file = `${order.scratch}/anyway.pdf`
   await document?.saveAs(file, 'pdf', '')
   await document?.close()

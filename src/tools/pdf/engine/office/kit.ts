@@ -28,8 +28,15 @@ export type OpenDocument = {
 /** LibreOffice inside this process. One document at a time: the callbacks know only one password. */
 export type Kit = {
   version: string
-  /** Opens `file`. Answers how often a password was asked for beside the document, which is undefined when it failed. */
-  open(file: string, password: string | undefined): Promise<{ document?: OpenDocument; asked: number; reason: string }>
+  /**
+   * Opens `file`, which may be `locked`. Answers how often a password was asked for beside the document, which is
+   * undefined when it failed.
+   */
+  open(
+    file: string,
+    password: string | undefined,
+    locked: boolean,
+  ): Promise<{ document?: OpenDocument; asked: number; reason: string }>
 }
 
 type Call = { async: (...args: unknown[]) => void }
@@ -41,7 +48,8 @@ const slots = {
 } as const
 const passwordCallbacks: ReadonlySet<number> = new Set([20, 21])
 const passwordFeatures = 3n
-const loadOptions = 'Language=en-US,Batch=true,MacroSecurityLevel=3'
+/** A batch asks nobody anything; from LibreOffice 24 on not for a password either, so what may be locked is no batch. */
+const loadOptions = (locked: boolean) => `Language=en-US,${locked ? '' : 'Batch=true,'}MacroSecurityLevel=3`
 
 const prototypes = () => ({
   destroy: koffi.proto('void KitDestroy(void *)'),
@@ -123,9 +131,9 @@ export function openKit(programs: string, profile: string): Kit {
 
   return {
     version: koffi.decode(now(office, slots.office.version, types.version), 'char', -1) as string,
-    async open(file, password) {
+    async open(file, password, locked) {
       opening = { url: pathToFileURL(file).href, password, asked: 0 }
-      const document = await beside(office, slots.office.load, types.load, opening.url, loadOptions)
+      const document = await beside(office, slots.office.load, types.load, opening.url, loadOptions(locked))
       if (!document) return { asked: opening.asked, reason: reason() }
       return { document: wrap(document), asked: opening.asked, reason: '' }
     },
