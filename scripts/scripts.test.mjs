@@ -229,13 +229,27 @@ test('time is told for people', () => {
 
 test('checks run side by side, and each says its piece at once', async () => {
   const pieces = []
-  const node = (title, program) => [title, process.execPath, '-e', program]
-  const slow = node('Slow', 'console.log("one"); setTimeout(() => { console.error("two"); process.exit(3) }, 300)')
-  const failed = await runChecks([slow, node('Good', ''), ['Absent', 'no-such-program']], (piece) => pieces.push(piece))
-  expect(failed).toEqual(['Slow', 'Absent'])
+  const folder = mkdtempSync(join(tmpdir(), 'checks-'))
+  const node = (title, program) => [
+    title,
+    process.execPath,
+    '-e',
+    `const at = ${JSON.stringify(join(folder, 'there'))}; ${program}`,
+  ]
+  const waiting = `console.log("one")
+    const waits = setInterval(() => { if (fs.existsSync(at)) { clearInterval(waits); console.error("two"); process.exitCode = 3 } }, 20)`
+  const checks = [
+    node('Waits for the other', waiting),
+    node('Good', 'fs.writeFileSync(at, "")'),
+    ['Absent', 'no-such-program'],
+  ]
+  const failed = await runChecks(checks, (piece) => pieces.push(piece))
+  expect(failed).toEqual(['Waits for the other', 'Absent'])
   expect(pieces).toHaveLength(3)
-  expect(pieces.at(-1)).toMatch(/^=== Slow: FAILED \(code 3\) in .* s\none\ntwo\n$/)
-  expect(pieces.find((piece) => piece.includes('Good'))).toMatch(/^=== Good: passed in .* s$/)
+  const pieceOf = (title) => pieces.find((piece) => piece.startsWith(`=== ${title}`))
+  expect(pieceOf('Waits')).toMatch(/: FAILED \(code 3\) in .* s\none\ntwo\n$/)
+  expect(pieceOf('Good')).toMatch(/^=== Good: passed in .* s$/)
+  rmSync(folder, { recursive: true })
 })
 
 test('a stream is shown by whole lines', async () => {

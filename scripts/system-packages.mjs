@@ -5,7 +5,8 @@ import { quietly, Trouble } from './say.mjs'
 
 /**
  * The Debian packages that the product uses, by what does not work without them. Where a list stands in place of a
- * name, any one of its packages will do, and the first is installed where none is there.
+ * name, any one of its packages will do, and the first is installed where none is there. What stands `apart` is part of
+ * another package on older Debians.
  */
 export const purposes = [
   {
@@ -25,6 +26,7 @@ export const purposes = [
       // One small font for Chinese, Japanese and Korean.
       'fonts-droid-fallback',
     ],
+    apart: ['fonts-liberation-sans-narrow'],
   },
   {
     without: 'reading scanned pages',
@@ -58,27 +60,35 @@ const dayMs = 24 * 60 * 60 * 1000
  * it. Throws a Trouble only when a required package is missing.
  */
 export async function installSystemPackages(wanted) {
-  const missing = leftOver(wanted, installedPackages())
-  if (missing.length === 0) return
-  report(await install(missing))
+  const missing = () => leftOver(withApart(wanted), installedPackages())
+  if (missing().length > 0) report(await install(missing))
 }
 
 /** Installs what it can; answers the purposes that still miss packages, each with those packages and the reason. */
 async function install(missing) {
-  if (!hasCommand('apt-get')) return missing.map((purpose) => ({ ...purpose, why: 'this machine has no apt-get' }))
+  if (!hasCommand('apt-get')) return missing().map((purpose) => ({ ...purpose, why: 'this machine has no apt-get' }))
   const prefix = rootPrefix()
-  if (!prefix) return missing.map((purpose) => ({ ...purpose, why: 'that takes root, or sudo without a password' }))
+  if (!prefix) return missing().map((purpose) => ({ ...purpose, why: 'that takes root, or sudo without a password' }))
   if (listsAreStale()) await apt(prefix, 'Updating the list of system packages', ['update']).catch(warn)
-  const { names, refused } = plan(missing, hindrance)
+  const { names, refused } = plan(missing(), hindrance)
   if (names.length === 0) return refused
   const title = `Installing system packages: ${names.join(' ')}`
   const failure = await apt(prefix, title, ['install', '-y', ...carefully, ...names]).catch((error) => error)
   if (!failure) return refused
   warn(failure)
   const reasons = new Map(refused.map(({ without, why }) => [without, why]))
-  const left = leftOver(missing, installedPackages())
-  return left.map((purpose) => ({ ...purpose, why: reasons.get(purpose.without) ?? 'apt-get failed' }))
+  return missing().map((purpose) => ({ ...purpose, why: reasons.get(purpose.without) ?? 'apt-get failed' }))
 }
+
+/** The purposes with the packages that this machine's Debian has apart from others. */
+const withApart = (wanted) =>
+  wanted.map(({ apart = [], ...purpose }) => ({
+    ...purpose,
+    packages: [...purpose.packages, ...apart.filter(isKnown)],
+  }))
+
+/** Whether apt could install a package of this name. */
+const isKnown = (name) => /Candidate: (?!\(none\))/.test(String(spawnSync('apt-cache', ['policy', name]).stdout ?? ''))
 
 const carefully = ['--no-install-recommends', '--no-remove']
 
@@ -208,5 +218,9 @@ function report(missing) {
 
 // For building an image: prints the names of all packages that running needs.
 if (process.argv[1] === import.meta.filename) {
-  console.log(purposes.flatMap(({ packages }) => packages.map((choice) => [choice].flat()[0])).join(' '))
+  console.log(
+    withApart(purposes)
+      .flatMap(({ packages }) => packages.map((choice) => [choice].flat()[0]))
+      .join(' '),
+  )
 }

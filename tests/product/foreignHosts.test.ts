@@ -93,7 +93,7 @@ test.each(Object.entries(disguises))(
   { timeout: 60_000 },
   async (_name, headers) => {
     const site = 'host' in headers ? 'hub' : 'pdf'
-    const home = new URL(world.product.urlOf((await world.product.sites.site(site))!))
+    const home = new URL((await world.product.urlOf((await world.product.sites.site(site))!))!)
     const member = await world.member(site)
     const ask = <Obj>(path: string, body: object) => member.call<Obj>(path, { method: 'POST', body, headers })
 
