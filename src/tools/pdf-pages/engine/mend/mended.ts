@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Work } from '#platform/childProcess/engine.ts'
 import { codes } from '#platform/codes.ts'
@@ -19,30 +19,48 @@ export type Mended = { source: Source; objects: PdfObjects; wasDamaged: boolean 
  * @throws AppError unreadableFile where no page is found, and what qpdf does
  */
 export async function mended(source: Source, work: Work): Promise<Mended> {
-  const { whole, objects, root } = await readable(source, work)
+  const { whole, objects, root, hasTree } = await readable(source, work)
   const { leaves, isSound } = readPageTree(objects, root)
-  if (isSound && leaves.length > 0) return { source: whole, objects, wasDamaged: whole !== source }
+  if (hasTree && isSound && leaves.length > 0) return { source: whole, objects, wasDamaged: whole !== source }
   const scratch = await mkdtemp(join(work.scratch, 'mend-'))
-  const plain = { ...whole, path: join(scratch, 'plain.pdf') }
-  await qpdf([...loose, '--preserve-unreferenced', ...inputOf(whole), plain.path], work)
+  const apart = await unpackedCopy(whole, scratch, work)
   const copy = { ...source, path: join(scratch, 'mended.pdf') }
-  const changes = soundTree(await objectsOf(plain, work))
-  await qpdf([...inputOf(plain), ...(await updating(changes, { ...work, scratch })), copy.path], work)
+  const tree = soundTree(apart === whole ? objects : await objectsOf(apart, work), hasTree)
+  const changes = await updating(tree, { ...work, scratch })
+  await qpdf([...loose, '--preserve-unreferenced', ...inputOf(apart), ...changes, copy.path], work)
   return { source: copy, objects: await objectsOf(copy, work), wasDamaged: true }
+}
+
+/**
+ * The document, or a copy of one whose objects are packed together (`loose` says why). A copy is made where it has to be and not elsewhere:
+ * qpdf 12 makes pages of whatever hangs in the tree when it writes one.
+ */
+async function unpackedCopy(source: Source, scratch: string, work: Work): Promise<Source> {
+  if (!(await readFile(source.path)).includes('/ObjStm')) return source
+  const plain = { ...source, path: join(scratch, 'plain.pdf') }
+  await qpdf([...loose, '--preserve-unreferenced', ...inputOf(source), plain.path], work)
+  return plain
 }
 
 /** What the document itself is made of and begins with, or a copy with an end where it has lost its own. */
 async function readable(source: Source, work: Work) {
-  const read = async (whole: Source) => {
+  const read = async (whole: Source, hasTree = true) => {
     const objects = await objectsOf(whole, work)
-    return { whole, objects, root: rootIn(objects) }
+    return { whole, objects, root: rootIn(objects), hasTree }
   }
   try {
-    return await read(source)
+    if (await hasEnd(source.path)) return await read(source)
   } catch (error) {
     if (!(error instanceof AppError && error.code === codes.unreadableFile)) throw error
-    return read({ ...source, path: await withTrailer(source.path, work) })
   }
+  const { path, hasTree } = await withTrailer(source.path, work)
+  return read({ ...source, path }, hasTree)
+}
+
+/** Whether a file says anywhere what it begins with; qpdf 12 reads it without that, and PDFium does not. */
+async function hasEnd(path: string): Promise<boolean> {
+  const bytes = await readFile(path)
+  return bytes.includes('trailer') || bytes.includes('/XRef')
 }
 
 function rootIn(objects: PdfObjects): string {
@@ -51,11 +69,11 @@ function rootIn(objects: PdfObjects): string {
   return root
 }
 
-/** What hangs the pages of a document into one new node. */
-function soundTree(objects: PdfObjects): Changes {
+/** What hangs the pages of a document, of its own tree where it has one, into one new node. */
+function soundTree(objects: PdfObjects, hasTree: boolean): Changes {
   const root = rootIn(objects)
   const { leaves } = readPageTree(objects, root)
-  const pages = leaves.length > 0 ? leaves : strayPages(objects)
+  const pages = hasTree && leaves.length > 0 ? leaves : strayPages(objects)
   if (pages.length === 0) throw unreadableFile()
   const newReference = newReferences(objects)
   const node = newReference()
