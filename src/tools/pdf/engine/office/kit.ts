@@ -66,11 +66,11 @@ const prototypes = () => ({
 })
 
 /**
- * Loads LibreOffice into this process through LibreOfficeKit, with `profile` as its user folder (about a second and
- * 250 MB). It can be done once a process, and a process that did it ends by SIGKILL only: LibreOffice's own clean-up
+ * Loads LibreOffice from the folder `programs` into this process through LibreOfficeKit, which takes the folder `shown` for that,
+ * with `profile` as its user folder (about a second and 250 MB). It can be done once a process, and a process that did it ends by SIGKILL only: LibreOffice's own clean-up
  * at exit crashes. Throws an Error when the library is missing or does not start.
  */
-export function openKit(programs: string, profile: string): Kit {
+export function openKit({ programs, shown }: { programs: string; shown: string }, profile: string): Kit {
   // Impress recurses deeper than koffi's usual call stacks.
   koffi.config({
     sync_stack_size: 16 * 1024 * 1024 - 4096,
@@ -83,7 +83,7 @@ export function openKit(programs: string, profile: string): Kit {
   takeOwnFonts()
   const library = koffi.load(join(programs, 'libmergedlo.so'))
   const hook = library.func('void *libreofficekit_hook_2(const char *install, const char *profile)')
-  const office: unknown = hook(programs, pathToFileURL(profile).href)
+  const office: unknown = hook(shown, pathToFileURL(profile).href)
   if (!office) throw new Error('LibreOfficeKit did not start')
 
   const types = prototypes()

@@ -41,9 +41,9 @@ async function start(): Promise<WarmOffice> {
 
 async function loadKit(programs: string, profile: string): Promise<Kit | undefined> {
   if (!existsSync(join(programs, 'libmergedlo.so'))) return undefined
-  await lendMissingWindows(programs, profile)
+  const shown = await lendMissingWindows(programs, profile)
   try {
-    return openKit(programs, profile)
+    return openKit({ programs, shown }, profile)
   } catch (cause) {
     console.error('LibreOffice as a library did not start, so each file starts soffice:', cause)
     return undefined
