@@ -5,6 +5,7 @@ import { pdfToWord } from '#tools/pdf/engine/index.ts'
 import { given } from '../givenData.ts'
 import { besidePages } from './besidePages.ts'
 import { encodedPages } from './encodedPages.ts'
+import { everydayPages } from './everydayPages.ts'
 import { madeDocuments } from './madeDocuments.ts'
 import { likenessOfPages } from './measures.ts'
 import { greyPages, pdfText, soffice } from './peers.ts'
@@ -85,10 +86,16 @@ type Asked = { seed: number; only: string; alone: boolean }
 export async function benchWord({ seed, only, alone }: Asked): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-word-'))
   const beside = await printPages(besidePages(seed), join(folder, 'beside'), only)
+  const everyday = await printPages(everydayPages(seed), join(folder, 'everyday'), only)
   const set: Case[] = [
     ...(await printPages(printedPages(seed), join(folder, 'web'), only)),
     ...(await printPages(tablesOverPages(seed), join(folder, 'over'), only)),
     ...beside.map(({ name, pdf, truth: { text }, blocks }) => ({ name, pdf, truth: { text, blocks } })),
+    ...everyday.map(({ name, pdf, truth: { text, tables }, blocks }) => ({
+      name,
+      pdf,
+      truth: { text, tables, blocks },
+    })),
     ...typesetPages(seed, join(folder, 'set')),
     ...(await encodedPages(seed, join(folder, 'encoded'))),
   ]
