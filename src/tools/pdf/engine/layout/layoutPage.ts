@@ -3,6 +3,7 @@ import type { Box, Char, Document, Page, Rule } from '../model.ts'
 import { isRightToLeft } from '../scripts.ts'
 import type { Table } from '../tables/table.ts'
 import {
+  barcodesOf,
   figuresOf,
   formulasOf,
   inlinePictures,
@@ -66,7 +67,7 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   const form = withFormFields(unmarked)
   const whole = withDrawnBullets(withTickBoxes(form.page))
   const formulas = formulasOf(whole)
-  const page = withoutFormulas(whole, formulas)
+  const { codes, page } = barcodesOf(withoutFormulas(whole, formulas))
   const sheet: Sheet = { document: context.document, page, angle, displayed, runsDown }
   const around = new Surroundings(page, context.widths)
   const edges = context.edges(page)
@@ -85,7 +86,7 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   const tables = [...grids, ...textBoxesOf(ofBoxes, [...boxesOf(grids), ...drawn])]
   const drawings = figuresOf(ofShapes, boxesOf(tables))
   const loose = bars.figures.filter((bar) => !drawings.some((drawing) => holds(drawing, bar)))
-  const figures = [...drawings, ...loose]
+  const figures = [...drawings, ...loose, ...codes]
   const { inline, standing } = inlinePictures([...takePictures(sheet), ...takeFigures(sheet, loose)], page.chars)
   for (const [char, picture] of takeFormulas(sheet, formulas)) inline.set(char, picture)
   for (const [char, field] of form.fields) inline.set(char, field)
@@ -108,7 +109,7 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
     ? levelFurniture(displayed, level, turned, context)
     : furnitureDrafts(page, { chars: furnished, isSetApart }, edges, around)
 
-  const pictures = [...standing, ...takeFigures(sheet, drawings)]
+  const pictures = [...standing, ...takeFigures(sheet, [...drawings, ...codes])]
   const inTables = tables.map((table) => tablePart(table, pictures, strays, around))
   const used = new Set(inTables.flatMap((part) => part.cells.flat()).filter((part) => part.kind === 'picture'))
   const free = pictures.filter((picture) => !used.has(picture))

@@ -9,41 +9,53 @@ const FEWEST = 10
 const ROOM = 4
 
 type Dot = Box & { colour: Colour; order: number }
+type Axis = { from: 'x1' | 'y1'; to: 'x2' | 'y2'; across: ['x1', 'x2'] | ['y1', 'y2'] }
 
-/** Rows of small shapes are dotted lines: each becomes one rule, and its dots are taken away. */
+const level: Axis = { from: 'x1', to: 'x2', across: ['y1', 'y2'] }
+const upright: Axis = { from: 'y1', to: 'y2', across: ['x1', 'x2'] }
+
+/** Rows of small shapes, level or upright, are dotted lines: each becomes one rule, and its dots are taken away. */
 export function joinDots(shapes: Shapes): void {
   const isDot = ({ x1, x2, y1, y2 }: Box) => x2 - x1 <= LARGEST && y2 - y1 <= LARGEST && x2 > x1 && y2 > y1
   const dots: Dot[] = [...shapes.fills, ...shapes.drawings].filter(isDot)
-  if (dots.length < FEWEST) return
   const used = new Set<Dot>()
-  const rows = Map.groupBy(dots, ({ y1, y2, colour }) => `${Math.round((y1 + y2) * 2)} ${colour}`)
-  for (const row of rows.values()) {
-    let run: Dot[] = []
-    for (const dot of row.sort((a, b) => a.x1 - b.x1)) {
-      const last = run.at(-1)
-      if (last && dot.x1 - last.x2 > ROOM * (last.x2 - last.x1)) run = keep(run, shapes.rules, used)
-      run.push(dot)
+  for (const axis of [level, upright]) {
+    for (const run of runsOf(
+      dots.filter((dot) => !used.has(dot)),
+      axis,
+    )) {
+      for (const dot of run) used.add(dot)
+      shapes.rules.push(lineOf(run, axis))
     }
-    keep(run, shapes.rules, used)
   }
   shapes.fills = shapes.fills.filter((fill) => !used.has(fill))
   shapes.drawings = shapes.drawings.filter((drawing) => !used.has(drawing))
 }
 
-/** Answers an empty run, to begin with the next dot. */
-function keep(run: Dot[], rules: Rule[], used: Set<Dot>): Dot[] {
-  const [first, last] = [run[0], run.at(-1)]
-  if (!first || !last || run.length < FEWEST) return []
-  for (const dot of run) used.add(dot)
-  const y = (first.y1 + first.y2) / 2
-  rules.push({
-    x1: first.x1,
-    x2: last.x2,
-    y1: y,
-    y2: y,
-    thickness: first.y2 - first.y1,
-    colour: first.colour,
-    order: first.order,
+const middle = (dot: Dot, { across: [low, high] }: Axis): number => (dot[low] + dot[high]) / 2
+
+/** Dots of one colour at one height, each near to the one before. */
+function runsOf(dots: Dot[], axis: Axis): Dot[][] {
+  if (dots.length < FEWEST) return []
+  const { from, to } = axis
+  const rows = Map.groupBy(dots, (dot) => `${Math.round(4 * middle(dot, axis))} ${dot.colour}`)
+  return [...rows.values()].flatMap((row) => {
+    const runs: Dot[][] = []
+    for (const dot of row.sort((a, b) => a[from] - b[from])) {
+      const last = runs.at(-1)?.at(-1)
+      if (last && dot[from] - last[to] <= ROOM * (last[to] - last[from])) runs.at(-1)!.push(dot)
+      else runs.push([dot])
+    }
+    return runs.filter(({ length }) => length >= FEWEST)
   })
-  return []
+}
+
+function lineOf(run: Dot[], axis: Axis): Rule {
+  const [first, last] = [run[0]!, run.at(-1)!]
+  const at = middle(first, axis)
+  const { colour, order } = first
+  const thickness = first[axis.across[1]] - first[axis.across[0]]
+  const place =
+    axis === level ? { x1: first.x1, x2: last.x2, y1: at, y2: at } : { x1: at, x2: at, y1: first.y1, y2: last.y2 }
+  return { ...place, thickness, colour, order }
 }

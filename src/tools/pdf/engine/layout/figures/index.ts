@@ -1,3 +1,4 @@
+export { barcodesOf } from './barcodes.ts'
 // What is no running text: formulas, drawings, pictures, boxes to tick, turned words.
 export { withDrawnBullets } from './drawnBullets.ts'
 export { figuresOf } from './figures.ts'

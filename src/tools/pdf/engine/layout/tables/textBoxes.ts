@@ -21,7 +21,7 @@ export function textBoxesOf(page: Page, taken: Box[]): Table[] {
     const isFree = ![...taken, ...found.map(({ box }) => box)].some((box) => touch(box, fill))
     if (!isFree) continue
     const chars = textIn(fill, page.chars)
-    if (chars) found.push(oneCell(page, fill, chars))
+    if (chars) found.push(parted(page, fill, chars))
   }
   return found
 }
@@ -43,6 +43,36 @@ function textIn(fill: Fill, chars: Char[]): Char[] | undefined {
   const largest = ink.reduce((most, { size }) => Math.max(most, size), 0)
   if (ink.length < 2 || fill.y2 - fill.y1 < LEAST_HEIGHT * largest) return undefined
   return ink.every((char) => holds(grown(fill, 1), char.box)) ? on : undefined
+}
+
+/** An upright line from top to bottom of a box ends so far from its edges at most, in points. */
+const WALL_REACH = 5
+
+/** Text in a box, in as many cells side by side as upright lines through all of it make, each with text: a ticket and its stub. */
+function parted(page: Page, fill: Fill, chars: Char[]): Table {
+  const ink = chars.filter(({ text }) => text.trim() !== '')
+  const walls = page.rules
+    .filter(({ x1, x2, y1, y2 }) => x1 === x2 && y1 < fill.y1 + WALL_REACH && y2 > fill.y2 - WALL_REACH)
+    .map(({ x1 }) => x1)
+    .filter((x) => ink.every(({ box }) => box.x2 <= x || box.x1 >= x))
+    .sort((a, b) => a - b)
+  const edges = walls.reduce(
+    (kept, x) => (ink.some(({ box }) => box.x1 >= kept.at(-1)! && box.x2 <= x) ? [...kept, x] : kept),
+    [fill.x1],
+  )
+  const last = edges.at(-1)!
+  if (edges.length > 1 && !ink.some(({ box }) => box.x1 >= last)) edges.pop()
+  const columns = [...edges, fill.x2]
+  const boxes = columns.slice(1).map((x2, column) => ({ ...fill, x1: columns[column]!, x2 }))
+  const tables = boxes.map((box) =>
+    oneCell(
+      page,
+      box,
+      chars.filter(({ loose }) => (loose.x1 + loose.x2) / 2 > box.x1 && (loose.x1 + loose.x2) / 2 <= box.x2),
+    ),
+  )
+  const cells = tables.flatMap((table, column) => table.cells.map((cell) => ({ ...cell, column })))
+  return { ...tables[0]!, box: { x1: fill.x1, y1: fill.y1, x2: fill.x2, y2: fill.y2 }, columns, cells }
 }
 
 /** Text in a box of its own, on its colour where it has one. */
