@@ -21,6 +21,18 @@ function isNewPart(block: Line[], step: number, line: Line): boolean {
   return riversOf(block).some(({ x1, x2 }) => phrasesOf(line).some((phrase) => phrase.x1 < x1 && phrase.x2 > x2))
 }
 
+/** Letters so much larger than those of the lines beside them are a heading; so many of its line are, as a part of it. */
+const heading = { larger: 1.5, part: 0.3 }
+
+/** One of both lines is a heading above or below the other, in much larger letters. */
+function areUnlike(a: Line, b: Line): boolean {
+  const [large, small] = a.size > b.size ? [a, b] : [b, a]
+  if (large.size <= heading.larger * small.size) return false
+  const lengthOf = (words: Line['words']) => words.reduce((sum, { text }) => sum + text.length, 0)
+  const big = large.words.filter(({ size }) => size > heading.larger * small.size)
+  return lengthOf(big) >= heading.part * lengthOf(large.words)
+}
+
 /** What a table's title begins with: the word and its number. */
 const title = /^(?:table|tabel|tab\.|tabelle|tableau|tabla|tabela|tabella|таблица|表)\s*[\dIVX]+\b/i
 
@@ -44,7 +56,7 @@ export function blocksOf(lines: Line[]): Line[][] {
     const before = lone.at(-1) ?? block.at(-1)
     const step = before ? line.baseline - before.baseline : 0
     if (before && step > farApart * Math.max(line.size, before.size)) close()
-    if (before && (isNewPart(block, step, line) || isTitle(line))) close()
+    if (before && (isNewPart(block, step, line) || isTitle(line) || areUnlike(before, line))) close()
     if (phrasesOf(line).length >= 2) {
       block.push(...lone, line)
       lone = []

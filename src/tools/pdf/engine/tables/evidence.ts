@@ -38,7 +38,7 @@ export function evidenceOf({ rows, widths, drawn, leaders }: Claim): number {
   const words = texts.reduce((sum, text) => sum + wordCount(text), 0) / Math.max(1, texts.length)
   if (columns < 2 || rows.length < 2 || filled < 0.45) return 0
   if (isContents(rows, leaders) || isIndex(rows, leaders) || isList(rows) || areNumberedLines(rows)) return 0
-  if (arePrompted(rows)) return 0
+  if (arePrompted(rows) || areChoices(rows)) return 0
   // Dots lead to figures; without them this is what a table of contents has on its left.
   if (leaders > 0.4 && share(rows, endsTyped) < 0.5) return 0
   // Columns of prose: whole lines of words that go to the edge of their column.
@@ -109,6 +109,20 @@ function arePrompted(rows: string[][]): boolean {
   const others = rows.flatMap((row) => row.slice(1).filter(Boolean))
   if (share(others, isTyped) > 0.3) return false
   return first.length >= Math.max(3, 0.5 * rows.length) && share(first, (text) => prompt.test(text)) > 0.8
+}
+
+/** The marks of answers to choose from. */
+const choice = /(?:^|\s)\(?([A-Ha-h])[.)](?=\s|$)/g
+/** So many answers stand in one row, and as many rows of a table as that part have some. */
+const choices = { beside: 2, rows: 0.4 }
+
+/** Answers of an exam, whose marks count on along their row. */
+function areChoices(rows: string[][]): boolean {
+  const counting = rows.filter((row) => {
+    const marks = [...row.join('\n').matchAll(choice)].map(([, letter = '']) => letter.charCodeAt(0))
+    return marks.length >= choices.beside && marks.every((mark, index) => index === 0 || mark === marks[index - 1]! + 1)
+  })
+  return counting.length >= choices.rows * rows.length
 }
 
 /** A number of a clause or an item, alone or with the first word behind it. */

@@ -15,6 +15,7 @@ import { strokesOf } from './strokes.ts'
 import type { Table } from './table.ts'
 import { toldTables } from './toldTables.ts'
 import { unruledTables } from './unruledTables.ts'
+import { betweenWalls } from './walls.ts'
 import { type Line, lineOf, linesOf, phrasesOf } from './words.ts'
 
 export type FindOptions = {
@@ -58,7 +59,8 @@ function tablesInDirection(page: Page, angle: number, options: FindOptions): Tab
   const drawn = ruledTables(strokes, lines).filter((draft) => !isPageFrame(assemble(draft, material), frame))
   const ruled = outermost(drawn)
   const search = (free: Line[]) =>
-    sheetColumns(free, strokes)
+    betweenWalls(free, strokes, panels)
+      .flatMap((part) => sheetColumns(part, strokes))
       .flatMap(pageColumns)
       .flatMap((part) => unruledTables(part, strokes, panels))
   if (options.unruled === false) return ruled.map((draft) => assemble(draft, material)).filter(hasText)

@@ -1,5 +1,5 @@
 import { riversOf } from './rivers.ts'
-import { type Line, lineOf, phrasesOf } from './words.ts'
+import { type Line, phrasesOf, wordsHere } from './words.ts'
 
 /** A line of prose has so many words and fills so much of its column. */
 const prose = { words: 5, width: 0.7 }
@@ -49,10 +49,7 @@ function bridges(line: Line, at: number): boolean {
 }
 
 const side = (lines: Line[], isHere: (x: number) => boolean): Line[] =>
-  lines.flatMap((line) => {
-    const words = line.words.filter((word) => isHere((word.x1 + word.x2) / 2))
-    return words.length > 0 ? [{ ...lineOf(words), ...(line.leader ? { leader: true } : {}) }] : []
-  })
+  wordsHere(lines, ({ x1, x2 }) => isHere((x1 + x2) / 2))
 
 function proseOf(lines: Line[]): Line[] {
   const left = Math.min(...lines.map((line) => line.x1))

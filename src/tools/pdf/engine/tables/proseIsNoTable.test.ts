@@ -205,3 +205,16 @@ test('figures that somebody typed behind prompts stay a table', async () => {
   const tables = await find((pen) => writeRows(pen, rows, [60, 80, 200, 280], 100))
   expect(tables.length).toBe(1)
 })
+
+test('answers to choose from are no table, beside each other or with their points in the margin', async () => {
+  const tables = await find((pen) => {
+    for (let question = 0; question < 4; question++) {
+      const top = 100 + 50 * question
+      pen.text(`${question + 1}. Which of these is the harbour?`, 50, top)
+      for (const [at, answer] of ['River', 'Market hall', 'Stone', 'Winter garden'].entries())
+        pen.text(`(${'ABCD'[at]}) ${answer}`, 70 + 105 * at, top + 18)
+      pen.text('[4]', 520, top + 18)
+    }
+  })
+  expect(tables).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { type River, riversOf } from './rivers.ts'
 import type { Strokes } from './strokes.ts'
-import { type Line, lineOf } from './words.ts'
+import { type Line, wordsHere } from './words.ts'
 
 /** A page with fewer lines is no sheet, and a column of one has at least so many. */
 const fewestLines = { page: 40, column: 16 }
@@ -22,8 +22,8 @@ export function sheetColumns(lines: Line[], { across }: Strokes): Line[][] {
 function parted(lines: Line[], isClear: (river: River) => boolean): Line[][] {
   for (const river of riversOf(lines, gutter)) {
     if (lines.some(({ words }) => words.some(({ x1, x2 }) => x1 < river.at && x2 > river.at))) continue
-    const left = side(lines, ({ x2 }) => x2 <= river.at)
-    const right = side(lines, ({ x1 }) => x1 >= river.at)
+    const left = wordsHere(lines, ({ x2 }) => x2 <= river.at)
+    const right = wordsHere(lines, ({ x1 }) => x1 >= river.at)
     const both = left.length + right.length - lines.length
     if (isClear(river) && isColumn(left, both) && isColumn(right, both))
       return [...parted(left, isClear), ...parted(right, isClear)]
@@ -34,9 +34,3 @@ function parted(lines: Line[], isClear: (river: River) => boolean): Line[][] {
 /** Long enough, and with lines of its own. */
 const isColumn = (lines: Line[], both: number): boolean =>
   lines.length >= fewestLines.column && lines.length - both >= Math.max(alone.fewest, alone.part * lines.length)
-
-const side = (lines: Line[], isHere: (word: Line['words'][number]) => boolean): Line[] =>
-  lines.flatMap((line) => {
-    const words = line.words.filter(isHere)
-    return words.length > 0 ? [{ ...lineOf(words), ...(line.leader ? { leader: true } : {}) }] : []
-  })

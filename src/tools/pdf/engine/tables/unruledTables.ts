@@ -13,7 +13,7 @@ import { sideBySide } from './sideBySide.ts'
 import type { Strokes } from './strokes.ts'
 import { rowsOf } from './textRows.ts'
 import { isTyped, isYear } from './typed.ts'
-import { type Line, lineOf, phrasesOf, type Word } from './words.ts'
+import { type Line, lineOf, phrasesOf, type Word, wordsHere } from './words.ts'
 
 const certain = 0.5
 const deepest = 3
@@ -279,10 +279,6 @@ function splitAtGutter(block: Line[]): Line[][] {
   const gutter = rivers.sort((a, b) => b.x2 - b.x1 - (a.x2 - a.x1))[0]
   if (!gutter) return []
   const middle = gutter.at
-  const side = (isHere: (x: number) => boolean) =>
-    block.flatMap((line) => {
-      const words = line.words.filter((word) => isHere((word.x1 + word.x2) / 2))
-      return words.length ? [{ ...lineOf(words), ...(line.leader ? { leader: true } : {}) }] : []
-    })
+  const side = (isHere: (x: number) => boolean) => wordsHere(block, ({ x1, x2 }) => isHere((x1 + x2) / 2))
   return [side((x) => x < middle), side((x) => x >= middle)]
 }

@@ -46,11 +46,34 @@ export function linesOf(chars: FrameChar[]): Line[] {
     // The larger text owns the line: a raised number comes first and must not.
     if (char.size > group.size * 1.2) Object.assign(group, { baseline: char.baseline, size: char.size })
   }
-  return withScripts(groups).flatMap(({ chars }) => {
+  return withScripts(groups.flatMap(withoutHeadings)).flatMap(({ chars }) => {
     const text = withoutLeaders([...chars].sort((a, b) => a.x1 - b.x1))
     const words = wordsOf(text)
     return words.length > 0 ? [{ ...lineOf(words), ...(text.length < chars.length ? { leader: true } : {}) }] : []
   })
+}
+
+/** Letters so much larger, and so far away in their own size, are a heading with smaller lines beside it. */
+const heading = { larger: 1.5, away: 1 }
+
+/** Two small lines that stand beside one large one, such as a title's date and number, are three lines. */
+function withoutHeadings(group: Group): Group[] {
+  const isLarge = ({ size, char }: FrameChar) => size * heading.larger > group.size && !blank.test(char.text)
+  const large = group.chars.filter(isLarge)
+  const away = heading.away * group.size
+  const beside = group.chars.filter(
+    (each) => !isLarge(each) && large.every(({ x1, x2 }) => each.x1 > x2 + away || each.x2 < x1 - away),
+  )
+  if (beside.length === group.chars.length || beside.length === 0) return [group]
+  const small: Group[] = []
+  for (const each of beside) {
+    const last = small.at(-1)
+    if (last && each.baseline - last.baseline <= sameLine * each.size) last.chars.push(each)
+    else small.push({ baseline: each.baseline, size: each.size, chars: [each] })
+  }
+  if (small.length < 2) return [group]
+  const rest = { ...group, chars: group.chars.filter((each) => !beside.includes(each)) }
+  return [...small, rest].sort((a, b) => a.baseline - b.baseline)
 }
 
 /** Leaves out rows of dots, which would close the room between a name and its figure. */
@@ -92,8 +115,9 @@ function isScriptOf(small: Group, line: Group): boolean {
   if (small.size > script.size * line.size) return false
   const raised = (line.baseline - small.baseline) / line.size
   if (raised > script.above || raised < -script.below) return false
+  const letters = line.chars.filter(({ size }) => small.size <= script.size * size)
   return small.chars.every((char) =>
-    line.chars.some((other) => char.x1 < other.x2 + 0.5 * line.size && char.x2 > other.x1 - 0.5 * line.size),
+    letters.some((other) => char.x1 < other.x2 + 0.5 * line.size && char.x2 > other.x1 - 0.5 * line.size),
   )
 }
 
@@ -173,6 +197,14 @@ export function lineOf(words: Word[]): Line {
     y2: Math.max(...words.map((word) => word.y2)),
   }
 }
+
+/** What of each line is here, word by word; lines of which nothing is are left out. */
+export const wordsHere = (lines: Line[], isHere: (word: Word, line: Line) => boolean): Line[] =>
+  lines.flatMap((line) => {
+    const words = line.words.filter((word) => isHere(word, line))
+    if (words.length === line.words.length) return [line]
+    return words.length > 0 ? [{ ...lineOf(words), ...(line.leader ? { leader: true } : {}) }] : []
+  })
 
 /** Parts of a line with clear room between them; `gap` is that room in font sizes. */
 export function phrasesOf(line: Line, gap = 1): Line[] {

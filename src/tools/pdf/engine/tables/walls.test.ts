@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { PROSE, wrapped } from '../samples/prose.ts'
+import { findTables } from './findTables.ts'
+import { drawnPage, type Pen, writeRows } from './testPages.ts'
+
+const textsOf = async (draw: (pen: Pen) => void) =>
+  findTables(await drawnPage(draw)).map(({ cells }) => cells.map(({ text }) => text))
+const rows = [
+  ['Item', 'Number', 'Price'],
+  ['green tea', '10', '229.96'],
+  ['brown rice', '7', '841.19'],
+  ['white paint', '17', '80.20'],
+  ['red shoes', '3', '286.49'],
+]
+
+/** Words set so wide that all end at `right`, as programs justify lines without hyphens. */
+function justify(pen: Pen, line: string, x: number, y: number, right: number): void {
+  const words = line.split(' ')
+  const room = (right - x - words.reduce((sum, word) => sum + 4.9 * word.length, 0)) / (words.length - 1)
+  for (const word of words) {
+    pen.text(word, x, y)
+    x += 4.9 * word.length + room
+  }
+}
+
+test('the lines of a coloured panel are no cells of the table beside it', async () => {
+  const tables = await textsOf((pen) => {
+    pen.fill(40, 60, 170, 600, 0.7)
+    for (const [at, text] of ['Harbour', 'Market 4', 'Bandung', '021 555', 'To', 'River'].entries())
+      pen.text(text, 56, 100 + 18 * at)
+    writeRows(pen, rows, [190, 330, 400, 480], 118)
+  })
+  expect(tables).toEqual([rows.flat()])
+})
+
+test('a shaded first column stays a column', async () => {
+  const tables = await textsOf((pen) => {
+    pen.fill(40, 104, 170, 104 + 18 * 10)
+    const many = [...rows, ...rows.slice(1), rows[1]!]
+    writeRows(pen, many, [50, 200, 280, 360], 118)
+  })
+  expect(tables[0]).toContain('brown rice')
+})
+
+test('justified lines of three columns with lines between them are no table', async () => {
+  const lines = wrapped(PROSE.repeat(4), 150, (line) => 4.9 * line.length)
+  const tables = await textsOf((pen) => {
+    for (const x of [212, 382]) pen.line(x, 100, x, 700)
+    for (const [column, x] of [50, 220, 390].entries())
+      for (let at = 0; at < 30; at++) justify(pen, lines[column * 30 + at] ?? lines[at]!, x, 112 + 14 * at, x + 154)
+  })
+  expect(tables).toEqual([])
+})
