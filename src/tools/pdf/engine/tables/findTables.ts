@@ -11,6 +11,7 @@ import { panelsOf } from './panels.ts'
 import { ruledTables } from './ruledTables.ts'
 import { seamsOf } from './seams.ts'
 import { sheetColumns } from './sheetColumns.ts'
+import { stavesOf } from './staves.ts'
 import { strokesOf } from './strokes.ts'
 import type { Table } from './table.ts'
 import { toldTables } from './toldTables.ts'
@@ -39,7 +40,7 @@ export function findTables(page: Page, options: FindOptions = {}): Table[] {
   for (const table of found.sort((a, b) => textLength(b) - textLength(a))) {
     if (!kept.some((other) => overlaps(other.box, table.box))) kept.push(table)
   }
-  const diagrams = diagramsOf(page)
+  const diagrams = [...diagramsOf(page), ...stavesOf(page)]
   const isDrawn = ({ box }: Table) => diagrams.some((diagram) => overlaps(diagram, box))
   const tables = kept.filter((table) => !areCaptions(table, page) && !isChart(table, page) && !isDrawn(table))
   return tables.sort((a, b) => a.box.y1 - b.box.y1 || a.box.x1 - b.box.x1)

@@ -1,6 +1,7 @@
 import { area, bounds, grown, holds, intersection, overlapX, overlapY, union } from '../../geometry.ts'
 import type { Box, Char, Page } from '../../model.ts'
 import { diagramsOf } from '../../tables/diagrams.ts'
+import { stavesOf } from '../../tables/staves.ts'
 import { isPale, segmentsOf } from '../lines/index.ts'
 import { withAxisLabels } from './axisLabels.ts'
 import { clusters } from './clusters.ts'
@@ -27,7 +28,8 @@ export function figuresOf(page: Page, tables: Box[]): Figure[] {
   const told = toldFigures(page, tables)
   const free = (box: Box) => ![...tables, ...told].some((place) => holds(place, box, 2))
   const isApart = (box: Box) => !tables.some((table) => overlapX(table, box) > 0 && overlapY(table, box) > 0)
-  const diagrams = diagramsOf(page).filter(isApart)
+  const staves = stavesOf(page).filter(isApart)
+  const diagrams = [...diagramsOf(page), ...staves].filter(isApart)
   const seeds = [...page.drawings, ...diagrams].filter((seed) => free(seed) && visibleSize(seed))
   const helpers = [
     ...page.rules.filter(free).map((rule) => ({ ...rule, bar: false })),
@@ -47,6 +49,7 @@ export function figuresOf(page: Page, tables: Box[]): Figure[] {
     .map((cluster) => ({ box: clipped(bounds(cluster), page), drawn: isDrawn(cluster) }))
     .filter(({ box }) => box.x2 - box.x1 >= MIN_SIDE && box.y2 - box.y1 >= MIN_SIDE)
     .flatMap(({ box, drawn }) => {
+      if (staves.some((staff) => holds(box, staff))) return musicWith(box, page.chars)
       const isDiagram = diagrams.some((diagram) => holds(box, diagram) && area(diagram) > DIAGRAM * area(box))
       return isDiagram
         ? figureWith(box, page.chars)
@@ -141,6 +144,11 @@ function figureOf(box: Box, page: Page, drawn: boolean): Figure[] {
   if (dense && !drawn) return []
   return dense ? [{ ...box, labels: [], behind: true }] : figureWith(box, page.chars)
 }
+
+/** Music with the signs whose ink is in it: fonts of notes reserve far more room than that. */
+const musicWith = (box: Box, chars: Char[]): Figure[] => [
+  { ...box, labels: chars.filter((char) => holds(box, char.box, 1)), behind: false },
+]
 
 /** A figure with all that is written in it, however much that is. */
 function figureWith(box: Box, chars: Char[]): Figure[] {
