@@ -21,16 +21,16 @@ function isNewPart(block: Line[], step: number, line: Line): boolean {
   return riversOf(block).some(({ x1, x2 }) => phrasesOf(line).some((phrase) => phrase.x1 < x1 && phrase.x2 > x2))
 }
 
-/** Letters so much larger than those of the lines beside them are a heading; so many of its line are, as a part of it. */
+/** Letters so much larger than those beside them are a heading; so many of its line are, as a part of it. */
 const heading = { larger: 1.5, part: 0.3 }
 
-/** One of both lines is a heading above or below the other, in much larger letters. */
-function areUnlike(a: Line, b: Line): boolean {
-  const [large, small] = a.size > b.size ? [a, b] : [b, a]
-  if (large.size <= heading.larger * small.size) return false
+/** A heading in much larger letters than what stands beside it: a title with its date is no row. */
+function isHeadline(line: Line): boolean {
+  const phrases = phrasesOf(line)
+  const smallest = Math.min(...phrases.map(({ size }) => size))
   const lengthOf = (words: Line['words']) => words.reduce((sum, { text }) => sum + text.length, 0)
-  const big = large.words.filter(({ size }) => size > heading.larger * small.size)
-  return lengthOf(big) >= heading.part * lengthOf(large.words)
+  const large = phrases.filter(({ size }) => size > heading.larger * smallest)
+  return lengthOf(large.flatMap(({ words }) => words)) >= heading.part * lengthOf(line.words)
 }
 
 /** What a table's title begins with: the word and its number. */
@@ -56,7 +56,11 @@ export function blocksOf(lines: Line[]): Line[][] {
     const before = lone.at(-1) ?? block.at(-1)
     const step = before ? line.baseline - before.baseline : 0
     if (before && step > farApart * Math.max(line.size, before.size)) close()
-    if (before && (isNewPart(block, step, line) || isTitle(line) || areUnlike(before, line))) close()
+    if (before && (isNewPart(block, step, line) || isTitle(line))) close()
+    if (isHeadline(line)) {
+      close()
+      continue
+    }
     if (phrasesOf(line).length >= 2) {
       block.push(...lone, line)
       lone = []

@@ -218,3 +218,15 @@ test('answers to choose from are no table, beside each other or with their point
   })
   expect(tables).toEqual([])
 })
+
+test('a title with its date beside it is no row of what stands below', async () => {
+  const tables = await find((pen) => {
+    pen.text('River harbour', 50, 100, { size: 21 })
+    pen.text('Due: 17/12/2025', 540, 104, { align: 'right' })
+    for (const [at, text] of ['Bill to', 'Winter garden Ltd', '15 Market', 'Bandung 181'].entries()) {
+      pen.text(text, 50, 150 + 14 * at)
+      pen.text(['Ship to', 'Stone bridge Ltd', '87 Railway road', 'Jakarta 802'][at]!, 430, 150 + 14 * at)
+    }
+  })
+  expect(tables).toEqual([])
+})
