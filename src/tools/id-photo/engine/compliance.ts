@@ -3,9 +3,10 @@ import { type Placement, scaleOf } from '#features/imaging/geometry/placement.ts
 import { lumaPlane, type Picture, type Plane } from '#features/imaging/picture/picture.ts'
 import { beyondBorder } from './border.ts'
 import type { CheckId } from './checkTexts.ts'
-import { gaze, hiddenEye, irisHeight, lids, paleEye, redness } from './eyes.ts'
+import { hiddenEye, irisHeight, lids, paleEye, redness } from './eyes.ts'
 import { hat } from './hat.ts'
 import { forgiveInfant } from './infants.ts'
+import { gaze } from './iris.ts'
 import { glareOn, lightOn, sharpnessOf, unevenness } from './measures.ts'
 import { missingOf } from './missing.ts'
 import { acrossForehead, brim, covered, darkEyes, rims } from './obstacles.ts'
@@ -65,7 +66,7 @@ function inspectGrown(all: Inspected): Check[] {
     // A roll is levelled by us; a large one still shows in the shoulders.
     rising('tilted', Math.max(Math.abs(face.pitchDegrees), Math.abs(face.rollDegrees) / 1.5), 12, 20),
     rising('eyes', Math.max(lids(luma, studio.face), narrowness(face), flatness(studio, luma, skin)), 0.76, 0.9),
-    rising('gaze', gaze(luma, studio.face), 0.11, 0.2),
+    rising('gaze', gaze(luma, studio.face), 0.14, 0.26),
     rising('redEyes', redness(studio.picture, studio.face, skin), 0.05, 0.12),
     rising('covered', Math.max(covered(studio.picture, studio.face, skin), behindHair(luma, studio.face)), 0.125, 0.25),
     rising('hands', hands, 0.5, 0.8),

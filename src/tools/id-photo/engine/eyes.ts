@@ -84,28 +84,6 @@ export function paleEye(picture: Picture, luma: Plane, face: Face, [, a, b]: Lab
   )
 }
 
-/** How far both irises look to one side of the middle of their eyes, by an eye's width; 0 is straight ahead. */
-export function gaze(luma: Plane, face: Face): number {
-  const shifts = sides.map(({ outer, inner }, side) => {
-    const [from, to] = side === 0 ? [face.mesh[outer]!, face.mesh[inner]!] : [face.mesh[inner]!, face.mesh[outer]!]
-    const eye = insideOf(face, contours[side]!, luma, 0.9)
-    const dark = percentile(
-      eye.map((i) => luma.data[i]!),
-      0.3,
-    )
-    const square = (to.x - from.x) ** 2 + (to.y - from.y) ** 2
-    let [sum, count] = [0, 0]
-    for (const i of eye) {
-      if (luma.data[i]! > dark) continue
-      const [x, y] = [i % luma.width, Math.floor(i / luma.width)]
-      sum += ((x - from.x) * (to.x - from.x) + (y - from.y) * (to.y - from.y)) / square
-      count += 1
-    }
-    return sum / Math.max(count, 1) - 0.5
-  })
-  return Math.abs((shifts[0]! + shifts[1]!) / 2)
-}
-
 /**
  * How high the dark of an eye stands, by the eye's width: an iris a fifth and more, the lashes of a shut eye a tenth. The eye with less
  * counts. It is looked for around the eye's axis, wherever the mesh sees the lids.

@@ -5,8 +5,9 @@ import { type Face, findFaces } from '#features/imaging/faces/faces.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import { drawnPortrait } from '#features/imaging/faces/testing/drawnPortrait.ts'
 import { createPlane, lumaPlane, type Picture } from '#features/imaging/picture/picture.ts'
-import { gaze, hiddenEye, irisHeight, lids, paleEye, redness } from './eyes.ts'
+import { hiddenEye, irisHeight, lids, paleEye, redness } from './eyes.ts'
 import { hat } from './hat.ts'
+import { gaze } from './iris.ts'
 import { acrossForehead, brim, covered, darkEyes, rims } from './obstacles.ts'
 import { skinOf } from './skin.ts'
 import { colours, contrast } from './wholePicture.ts'
@@ -163,8 +164,23 @@ test('red pupils, which are no brown ones in warm light, and a look to the side 
   const white = [landmarks.eyeLeftContour, landmarks.eyeRightContour]
     .map((ring) => `<polygon points="${ring.map((i) => `${at(i).x},${at(i).y}`).join(' ')}" fill="#ddd"/>`)
     .join('')
-  expect((await measured(white + discs('#2a1a10', 0.1, 0.05))).gaze).toBeGreaterThan(0.11)
+  expect((await measured(white + discs('#2a1a10', 0.1, 0.05))).gaze).toBeGreaterThan(0.14)
 })
+
+test.for([-1, 1])(
+  'irises that stand plainly aside (%s) are told in light eyes too, and one eye alone tells nothing',
+  async (side) => {
+    const eyes = [landmarks.eyeLeftContour, landmarks.eyeRightContour].map((ring, i) => {
+      const opening = `<polygon points="${ring.map((k) => `${at(k).x},${at(k).y}`).join(' ')}"`
+      const { x, y } = face.eyes[i]!
+      const disc = (colour: string, radius: number) =>
+        `<circle cx="${x + side * 0.11 * across}" cy="${y}" r="${across * radius}" fill="${colour}"/>`
+      return `<clipPath id="c${i}">${opening}/></clipPath><g clip-path="url(#c${i})">${opening} fill="#ddd"/>${disc('#7c93a4', 0.075)}${disc('#111', 0.03)}</g>`
+    })
+    expect((await measured(eyes.join(''))).gaze).toBeGreaterThan(0.18)
+    expect((await measured(eyes[0]!)).gaze).toBeLessThan(0.14)
+  },
+)
 
 test('black and white, and washed out, are told', async () => {
   expect((await measured('', (image) => image.greyscale())).colour).toBeLessThan(0.01)
