@@ -7,7 +7,7 @@ import { join } from 'node:path'
 const given = process.argv.slice(2)
 const firstOption = given.findIndex((word) => word.startsWith('-'))
 const [asked, options] = firstOption < 0 ? [given, []] : [given.slice(0, firstOption), given.slice(firstOption)]
-const all = ['idPhoto', 'checks', 'restore', 'aged', 'clean', 'tint', 'enlarge', 'styles', 'skin']
+const all = ['idPhoto', 'checks', 'restore', 'aged', 'clean', 'tint', 'enlarge', 'styles', 'skin', 'cutOut']
 for (const name of asked.length > 0 ? asked : all) {
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...options], {
     stdio: 'inherit',

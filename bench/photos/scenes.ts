@@ -98,6 +98,18 @@ export async function strangeScenes(): Promise<MatteScene[]> {
   return scenes
 }
 
+/** The same people without a background. */
+export async function houseCutouts(): Promise<({ name: string } & Cutout)[]> {
+  const { picture } = await decodePicture(sample('astronaut-on-rocket.jpg'))
+  const truth = planeOf((await decodePicture(sample('astronaut-on-rocket-alpha.png'))).picture)
+  const dark = await darkHaired(sample('portrait.jpg'))
+  return [
+    { name: 'blond', front: foregroundOf(picture, truth), truth },
+    { name: 'dark', ...dark },
+    { name: 'loops', ...(await withLoops(dark)) },
+  ]
+}
+
 const beforeAll = (who: string, cutout: Cutout): MatteScene[] =>
   Object.entries(grounds).map(([name, ground]) => ({
     name: `${who}, ${name}`,
