@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#platform/db/db.ts'
 import { audit, type Outcome } from './schema.ts'
 
@@ -22,6 +22,39 @@ export async function writeEntry(db: Queryable, entry: Entry): Promise<number> {
     .returning({ id: audit.id })
   if (!row) throw new Error('An entry of the audit was not written')
   return row.id
+}
+
+/** Of the newest entries of somebody, so many are looked through for one like another. */
+const lookedThrough = 100
+
+/**
+ * Writes down that something was not allowed or not understood. The same within an hour is the same entry, which counts how many `times`: who
+ * may do nothing cannot fill the audit either.
+ */
+export async function writeRefusal(db: Queryable, entry: Entry & { outcome: 'refused' | 'forbidden' }): Promise<void> {
+  const { who, act, address, site = '', outcome } = entry
+  const newest = db
+    .select({ id: audit.id })
+    .from(audit)
+    .where(eq(audit.who, who))
+    .orderBy(desc(audit.id))
+    .limit(lookedThrough)
+    .as('newest')
+  const isAlike = and(
+    inArray(audit.id, db.select({ id: newest.id }).from(newest)),
+    eq(audit.act, act),
+    eq(audit.address, address),
+    eq(audit.site, site),
+    eq(audit.outcome, outcome),
+    gt(audit.at, sql`now() - interval '1 hour'`),
+  )
+  const times = sql`coalesce((${audit.details}->>'times')::int, 1) + 1`
+  const again = await db
+    .update(audit)
+    .set({ details: sql`jsonb_set(${audit.details}, '{times}', to_jsonb(${times}))` })
+    .where(isAlike)
+    .returning({ id: audit.id })
+  if (again.length === 0) await writeEntry(db, entry)
 }
 
 /**

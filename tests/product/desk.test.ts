@@ -146,6 +146,9 @@ test('an operator of some sites neither sees nor touches what belongs to others'
   expect(await listAudit(db(), { who: operator.email, most: 1 })).toMatchObject([
     { act: 'people.block', outcome: 'forbidden', site: 'sms' },
   ])
+  for (const _again of [2, 3]) await operator.act('people.block', { account: String(others.accountId) })
+  const all = await listAudit(db(), { who: operator.email, most: 100 })
+  expect(all.filter(({ act }) => act === 'people.block')).toMatchObject([{ details: { times: 3 } }])
   expect(looksAfter({ sites: ['pdf'] }, 'sms')).toBe(false)
 })
 

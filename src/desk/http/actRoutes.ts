@@ -3,7 +3,7 @@ import { ZodError } from 'zod'
 import { AppError, notFound } from '#platform/errors.ts'
 import type { Act, ActResult, FormFields } from '../acts/act.ts'
 import { acts } from '../acts/list.ts'
-import { audited, writeEntry } from '../audit.ts'
+import { audited, writeRefusal } from '../audit.ts'
 import { forbidden, refused } from '../errors.ts'
 import type { DeskPlace } from '../place.ts'
 import { looksAfter, may } from '../policy.ts'
@@ -54,11 +54,11 @@ async function carryOut(visit: Visit, act: Act, fields: FormFields): Promise<Act
     throw forbidden()
   }
   const { subject, run } = await act.prepare(visit, fields).catch(async (error: unknown) => {
-    await writeEntry(place.db, { ...entryOf(visit, act), outcome: 'refused' })
+    await writeRefusal(place.db, { ...entryOf(visit, act), outcome: 'refused' })
     throw error instanceof ZodError ? unreadable(error) : error
   })
   if (subject.site !== undefined && !looksAfter(operator, subject.site)) {
-    await writeEntry(place.db, { ...entryOf(visit, act), site: subject.site, outcome: 'forbidden' })
+    await writeRefusal(place.db, { ...entryOf(visit, act), site: subject.site, outcome: 'forbidden' })
     // What belongs to others is not even told to be there.
     throw notFound()
   }
@@ -68,7 +68,7 @@ async function carryOut(visit: Visit, act: Act, fields: FormFields): Promise<Act
 const entryOf = ({ operator, address }: Visit, { name }: Act) => ({ who: operator.email, act: name, address })
 
 const refuseLoudly = (visit: Visit, act: Act) =>
-  writeEntry(visit.place.db, { ...entryOf(visit, act), outcome: 'forbidden' })
+  writeRefusal(visit.place.db, { ...entryOf(visit, act), outcome: 'forbidden' })
 
 const unreadable = (error: ZodError) => {
   const fields = [...new Set(error.issues.map(({ path }) => path.join('.')))].join(', ')

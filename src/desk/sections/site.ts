@@ -2,9 +2,12 @@ import { baseOf, errorsOf, problemsWith } from '#features/sites/authoring/change
 import { changesOf, type DraftFile, hashOfDraft } from '#features/sites/authoring/drafts.ts'
 import { previewPath, previewTimes, previewToken } from '#features/sites/authoring/previews.ts'
 import { mayWrite, sourcePath } from '#features/sites/authoring/sourceFiles.ts'
+import { isLocalHost } from '#features/sites/keeping/hosts.ts'
 import { listVersions, type Sources } from '#features/sites/keeping/siteVersions.ts'
 import { sharedFolder } from '#features/sites/reading/folder.ts'
-import { certificateOf } from '#features/sites/serving/certificate.ts'
+import { type CertificateState, certificateOf } from '#features/sites/serving/certificate.ts'
+import { isPublicAddress } from '#features/webhooks/publicAddress.ts'
+import { HostRefused, resolveHost } from '#features/webhooks/resolveHost.ts'
 import { inLanes } from '#platform/inLanes.ts'
 import { textIn } from '#platform/text.ts'
 import type { Block, Cell } from '../pages/blocks.ts'
@@ -160,16 +163,25 @@ const newPage = ({ words }: Visit, code: string): Block => ({
 })
 
 /** The hosts of the site. Their certificates are asked for when somebody wants to know: that goes over the network. */
-async function hostsBlocks({ words, say, place, query, url }: Visit, code: string): Promise<Block[]> {
+async function hostsBlocks({ words, say, place, query, url, operator }: Visit, code: string): Promise<Block[]> {
   const hosts = place.sites.list().find((site) => site.code === code)?.hosts ?? []
   const isAsked = query.certificates !== undefined
-  const asked = isAsked ? await inLanes(hosts.slice(0, mostHosts), hostLanes, (host) => certificateOf(host)) : []
+  const asked = isAsked
+    ? await inLanes(hosts.slice(0, mostHosts), hostLanes, (host) => certificateFor(operator, host))
+    : []
   const { certificates } = words.sites
   const cellOf = (at: number): Cell => {
     const found = asked[at]
     if (!found) return '–'
     const tone = (
-      { valid: 'success', ending: 'warning', refused: 'error', unknown: 'neutral', local: 'neutral' } as const
+      {
+        valid: 'success',
+        ending: 'warning',
+        refused: 'error',
+        unknown: 'neutral',
+        local: 'neutral',
+        private: 'neutral',
+      } as const
     )[found.state]
     const sub =
       'issuer' in found
@@ -191,6 +203,24 @@ async function hostsBlocks({ words, say, place, query, url }: Visit, code: strin
     },
     ...(hosts.length > 0 && !isAsked ? [lookUp] : []),
   ]
+}
+
+/**
+ * How the certificate of a host stands, for whom that may be told: who looks after some sites may name any host for them, and learns nothing of
+ * the networks around this machine by it.
+ */
+async function certificateFor(
+  { sites }: Visit['operator'],
+  host: string,
+): Promise<CertificateState | { state: 'private' }> {
+  if (sites === null || isLocalHost(host)) return certificateOf(host)
+  try {
+    const { ip } = await resolveHost({ hostname: host }, isPublicAddress)
+    return await certificateOf(host, { address: ip })
+  } catch (error) {
+    if (!(error instanceof HostRefused)) throw error
+    return error.why === 'private' ? { state: 'private' } : { state: 'unknown', why: 'ENOTFOUND' }
+  }
 }
 
 async function historyBlock(visit: Visit, code: string): Promise<Block> {

@@ -388,6 +388,7 @@ export default {
       refused: 'ترفضها المتصفحات',
       unknown: 'غير معروفة',
       local: 'على هذا الجهاز فقط',
+      private: 'بلا عنوان عام: لم يُسأل',
       until: (day: string, issuer: string) => `حتى ${day}، من ${issuer}`,
       why: (reason: string) => `يقول المضيف: ${reason}`,
     },

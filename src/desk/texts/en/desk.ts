@@ -392,6 +392,7 @@ export default {
       refused: 'browsers refuse it',
       unknown: 'unknown',
       local: 'only on this machine',
+      private: 'no public address: not asked',
       until: (day: string, issuer: string) => `until ${day}, by ${issuer}`,
       why: (reason: string) => `The host says: ${reason}`,
     },

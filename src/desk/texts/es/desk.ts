@@ -403,6 +403,7 @@ export default {
       refused: 'los navegadores lo rechazan',
       unknown: 'desconocido',
       local: 'solo en esta máquina',
+      private: 'sin dirección pública: no se consulta',
       until: (day: string, issuer: string) => `hasta el ${day}, de ${issuer}`,
       why: (reason: string) => `El host dice: ${reason}`,
     },

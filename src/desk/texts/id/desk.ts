@@ -411,6 +411,7 @@ export default {
       refused: 'ditolak peramban',
       unknown: 'tidak diketahui',
       local: 'hanya di mesin ini',
+      private: 'tanpa alamat publik: tidak ditanya',
       until: (day: string, issuer: string) => `sampai ${day}, dari ${issuer}`,
       why: (reason: string) => `Kata host: ${reason}`,
     },
