@@ -123,6 +123,17 @@ test('who has not paid sees the plans, is told so on unsubscribing, and keeps a 
   await page.reload()
   await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Siti')
   await expect.poll(() => page.getByLabel('Country').inputValue()).toBe('ID')
+
+  // The session ends while somebody types: what they typed is saved once they have logged in again, in place.
+  await page.getByLabel('First name').fill('Siti Nur')
+  await page.evaluate(`localStorage.setItem('tokenValue', 'gone')`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await dialogOf(page).getByText('log in').first().waitFor()
+  await fillLogin(page, email, 'demo1234')
+  await page.getByText('Your profile is saved.').waitFor()
+  expect(pathOf(page)).toBe('/sub/account')
+  await page.reload()
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Siti Nur')
   expect(window.errors).toEqual([])
 })
 

@@ -16,7 +16,12 @@ export function StepsView({ steps }: { steps: Extract<Block, { type: 'steps' }> 
             {text}
             {command && (
               <code dir="ltr" className={styles.command}>
-                {command}
+                {command.split(/(?<= )/).map((word, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the words of a command stay where they are
+                  <span key={at} className={word.startsWith('-') ? styles.option : undefined}>
+                    {word}
+                  </span>
+                ))}
               </code>
             )}
           </li>

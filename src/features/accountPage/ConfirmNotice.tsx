@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { accountTexts } from '#features/accounts/texts.ts'
+import { useMemberAct } from '#features/accounts/useMemberAct.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
-import { CallError, call } from '#platform/browser/call.web.ts'
+import { call } from '#platform/browser/call.web.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { toasts } from '#ui/toasts.ts'
@@ -10,15 +11,11 @@ import { toasts } from '#ui/toasts.ts'
 export function ConfirmNotice() {
   const texts = useTexts(accountTexts)
   const [sending, setSending] = useState(false)
+  const act = useMemberAct()
 
   async function send() {
     setSending(true)
-    await call('/backapi/v1/user/confirm/send', { method: 'POST' }).then(
-      ({ msg }) => toasts.success(msg),
-      (error: unknown) => {
-        if (error instanceof CallError) toasts.error(error.message)
-      },
-    )
+    await act(async () => toasts.success((await call('/backapi/v1/user/confirm/send', { method: 'POST' })).msg))
     setSending(false)
   }
 

@@ -5,8 +5,9 @@ import { saveFile } from '#features/accounts/saveFile.web.ts'
 import { forgetSession } from '#features/accounts/session.web.ts'
 import { accountTexts } from '#features/accounts/texts.ts'
 import { useLoaded } from '#features/accounts/useLoaded.ts'
+import { useMemberAct } from '#features/accounts/useMemberAct.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
-import { CallError, call } from '#platform/browser/call.web.ts'
+import { call } from '#platform/browser/call.web.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -18,14 +19,13 @@ import { toasts } from '#ui/toasts.ts'
 export function LeavingSection({ user }: { user: UserInfo }) {
   const texts = useTexts(accountTexts)
   const [asking, setAsking] = useState(false)
+  const act = useMemberAct()
 
   const download = () =>
-    call('/backapi/v1/user/export').then(
-      ({ obj }) => saveFile('account.json', JSON.stringify(obj, null, 2), 'application/json'),
-      (error: unknown) => {
-        if (error instanceof CallError) toasts.error(error.message)
-      },
-    )
+    act(async () => {
+      const { obj } = await call('/backapi/v1/user/export')
+      saveFile('account.json', JSON.stringify(obj, null, 2), 'application/json')
+    })
 
   return (
     <Disclosure summary={texts.leaving}>
@@ -51,19 +51,18 @@ function DeleteDialog({ user, onClose }: { user: UserInfo; onClose: () => void }
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<string>()
   const [deleting, setDeleting] = useState(false)
+  const act = useMemberAct()
   const { data: info, error: unknown } = useLoaded<LeavingInfo>('/backapi/v1/user/leaving')
 
   async function leave() {
     setDeleting(true)
-    try {
+    await act(async () => {
       const { msg } = await call('/backapi/v1/user/delete', { method: 'POST', body: { credential: password } })
       forgetSession()
       toasts.success(msg)
       await navigate('/')
-    } catch (error) {
-      if (error instanceof CallError) setWrong(error.message)
-      setDeleting(false)
-    }
+    }, setWrong)
+    setDeleting(false)
   }
 
   return (

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import type { UserInfo } from '#features/accounts/contract.ts'
 import { accountTexts } from '#features/accounts/texts.ts'
 import { useLoaded } from '#features/accounts/useLoaded.ts'
+import { useMemberAct } from '#features/accounts/useMemberAct.ts'
 import type { StandingInfo } from '#features/billing/contract.ts'
 import { billingTexts } from '#features/billing/texts.ts'
 import { useLanguage, useSite, useTexts } from '#features/sites/pages/useSite.ts'
-import { CallError, call } from '#platform/browser/call.web.ts'
+import { call } from '#platform/browser/call.web.ts'
 import { localeOf } from '#platform/languages.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -30,6 +31,7 @@ export function MembershipCard({ user, onChange }: { user: UserInfo; onChange: (
   const [ending, setEnding] = useState(false)
   const [changing, setChanging] = useState(false)
   const [cardPage, setCardPage] = useState<string>()
+  const act = useMemberAct()
 
   const until = user.expirationTime ? momentOf(user.expirationTime) : undefined
   const isLiving = until !== undefined && until > new Date()
@@ -46,28 +48,25 @@ export function MembershipCard({ user, onChange }: { user: UserInfo; onChange: (
 
   async function changeCard() {
     setChanging(true)
-    try {
+    await act(async () => {
       const { obj } = await call<{ redirectUrl: string; leadsBack: boolean }>('/backapi/v1/user/card', {
         method: 'POST',
       })
-      if (obj.leadsBack) return location.assign(obj.redirectUrl)
-      setCardPage(obj.redirectUrl)
-    } catch (error) {
-      if (error instanceof CallError) toasts.error(error.message)
-    }
+      if (obj.leadsBack) location.assign(obj.redirectUrl)
+      else setCardPage(obj.redirectUrl)
+    })
     setChanging(false)
   }
 
   async function unsubscribe() {
     setEnding(true)
-    try {
+    const cancel = async () => {
       await call('/backapi/v1/user/cancel/subscription', { method: 'PUT', body: { reason: '' } })
       toasts.success(account.unsubscribed)
       reloadStanding()
       onChange()
-    } catch (error) {
-      toasts.error(account.unsubscribeError, { detail: error instanceof CallError ? error.message : undefined })
     }
+    await act(cancel, (detail) => toasts.error(account.unsubscribeError, { detail }))
     setEnding(false)
     setAsking(false)
   }

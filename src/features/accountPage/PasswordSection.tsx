@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { UserInfo } from '#features/accounts/contract.ts'
 import { accountTexts } from '#features/accounts/texts.ts'
+import { useMemberAct } from '#features/accounts/useMemberAct.ts'
 import { type NewPassword, newPasswordMistakes } from '#features/accounts/validate.ts'
 import { useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
@@ -28,6 +29,7 @@ function PasswordForm() {
   const [typed, setTyped] = useState(nothing)
   const [mistakes, setMistakes] = useState<Partial<NewPassword>>({})
   const [saving, setSaving] = useState(false)
+  const act = useMemberAct()
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -35,14 +37,12 @@ function PasswordForm() {
     setMistakes(found)
     if (Object.keys(found).length > 0 || saving) return
     setSaving(true)
-    try {
+    await act(async () => {
       const { current, next } = typed
       await call('/backapi/v1/user/password', { method: 'PUT', body: { current, next } })
       setTyped(nothing)
       toasts.success(account.passwordSaved)
-    } catch (error) {
-      if (error instanceof CallError) toasts.error(error.message)
-    }
+    })
     setSaving(false)
   }
 

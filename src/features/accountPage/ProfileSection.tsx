@@ -3,8 +3,9 @@ import type { UserInfo } from '#features/accounts/contract.ts'
 import type { Country } from '#features/accounts/countries.ts'
 import { accountTexts } from '#features/accounts/texts.ts'
 import { useLoaded } from '#features/accounts/useLoaded.ts'
+import { useMemberAct } from '#features/accounts/useMemberAct.ts'
 import { useLanguage, useSite, useTexts } from '#features/sites/pages/useSite.ts'
-import { CallError, call } from '#platform/browser/call.web.ts'
+import { call } from '#platform/browser/call.web.ts'
 import { isolated } from '#platform/isolated.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -30,17 +31,16 @@ export function ProfileSection({ user }: { user: UserInfo }) {
     taxNumber: user.taxNumber,
   })
   const [saving, setSaving] = useState(false)
+  const act = useMemberAct()
 
   async function save(event: FormEvent) {
     event.preventDefault()
     if (saving) return
     setSaving(true)
-    try {
+    await act(async () => {
       await call('/backapi/v1/user/info', { method: 'PUT', body: profile })
       toasts.success(account.profileSaved)
-    } catch (error) {
-      if (error instanceof CallError) toasts.error(error.message)
-    }
+    })
     setSaving(false)
   }
 

@@ -2,13 +2,13 @@ import type { SessionEntry } from '#features/accounts/contract.ts'
 import { EntryList } from '#features/accounts/EntryList.tsx'
 import { accountTexts } from '#features/accounts/texts.ts'
 import { useLoaded } from '#features/accounts/useLoaded.ts'
+import { useMemberAct } from '#features/accounts/useMemberAct.ts'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
-import { CallError, call } from '#platform/browser/call.web.ts'
+import { call } from '#platform/browser/call.web.ts'
 import { localeOf } from '#platform/languages.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { toasts } from '#ui/toasts.ts'
 import { deviceOf } from './device.ts'
 
 /** Where this account is logged in, and ending any of it. */
@@ -16,12 +16,10 @@ export function SessionsSection() {
   const texts = useTexts(accountTexts)
   const language = useLanguage()
   const { data, reload } = useLoaded<SessionEntry[]>('/backapi/v1/user/sessions')
+  const act = useMemberAct()
 
   async function revoke(id: string) {
-    await call(`/backapi/v1/user/sessions/${id}`, { method: 'DELETE' }).catch((error: unknown) => {
-      if (error instanceof CallError) toasts.error(error.message)
-    })
-    reload()
+    await act(() => call(`/backapi/v1/user/sessions/${id}`, { method: 'DELETE' }).finally(reload))
   }
 
   return (

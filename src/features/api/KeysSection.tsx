@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { EntryList } from '#features/accounts/EntryList.tsx'
 import { useLoaded } from '#features/accounts/useLoaded.ts'
+import { useMemberAct } from '#features/accounts/useMemberAct.ts'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
-import { CallError, call } from '#platform/browser/call.web.ts'
+import { call } from '#platform/browser/call.web.ts'
 import { localeOf } from '#platform/languages.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -19,18 +20,16 @@ export function KeysSection({ isMember }: { isMember: boolean }) {
   const texts = useTexts(apiTexts)
   const { data, reload } = useLoaded<KeyList>('/backapi/v1/user/keys')
   const [making, setMaking] = useState(false)
+  const act = useMemberAct()
   const [leaving, setLeaving] = useState<KeyEntry>()
   const detailOf = useDetail(data?.tools ?? [])
 
   async function revoke({ id }: KeyEntry) {
     setLeaving(undefined)
-    await call(`/backapi/v1/user/keys/${id}`, { method: 'DELETE' }).then(
-      () => toasts.success(texts.revoked),
-      (error: unknown) => {
-        if (error instanceof CallError) toasts.error(error.message)
-      },
-    )
-    reload()
+    await act(async () => {
+      await call(`/backapi/v1/user/keys/${id}`, { method: 'DELETE' }).finally(reload)
+      toasts.success(texts.revoked)
+    })
   }
 
   return (

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { ShownOnce } from '#features/accounts/ShownOnce.tsx'
+import { useMemberAct } from '#features/accounts/useMemberAct.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
-import { CallError, call } from '#platform/browser/call.web.ts'
+import { call } from '#platform/browser/call.web.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -52,6 +53,7 @@ function KeyForm({ tools, onMade, onClose }: Props & { onMade: (key: string) => 
   const [life, setLife] = useState(forEver)
   const [mistakes, setMistakes] = useState<{ name?: string; tools?: string; call?: string }>({})
   const [making, setMaking] = useState(false)
+  const act = useMemberAct()
 
   async function make(event: FormEvent) {
     event.preventDefault()
@@ -66,12 +68,9 @@ function KeyForm({ tools, onMade, onClose }: Props & { onMade: (key: string) => 
       ...{ name, perMinute: Number(rate), scopes: kind === 'all' ? null : [...chosen] },
       days: life === forEver ? null : Number(life),
     } as NewKeyRequest
-    await call<MadeKey>('/backapi/v1/user/keys', { method: 'POST', body: wish }).then(
-      ({ obj }) => onMade(obj.key),
-      (error: unknown) => {
-        if (error instanceof CallError) setMistakes({ call: error.message })
-      },
-    )
+    const ask = async () =>
+      onMade((await call<MadeKey>('/backapi/v1/user/keys', { method: 'POST', body: wish })).obj.key)
+    await act(ask, (sentence) => setMistakes({ call: sentence }))
     setMaking(false)
   }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { EntryList } from '#features/accounts/EntryList.tsx'
 import { useLoaded } from '#features/accounts/useLoaded.ts'
+import { useMemberAct } from '#features/accounts/useMemberAct.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { call } from '#platform/browser/call.web.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -10,7 +11,7 @@ import { Notice } from '#ui/Notice.tsx'
 import type { DeliveryPage, DeliveryView } from './contract.ts'
 import styles from './DeliveryList.module.css'
 import { webhookTexts } from './texts.ts'
-import { toldOf } from './toldOf.web.ts'
+import { told } from './told.web.ts'
 import { useLookAgain } from './useLookAgain.ts'
 import { useMoment } from './useMoment.ts'
 
@@ -23,14 +24,17 @@ const shownCharacters = 160
 export function DeliveryList() {
   const texts = useTexts(webhookTexts)
   const moment = useMoment()
+  const act = useMemberAct()
   const [before, setBefore] = useState<string>()
   const path = '/backapi/v1/webhooks/deliveries'
   const { data, error, reload } = useLoaded<DeliveryPage>(before ? `${path}?before=${before}` : path)
   useLookAgain(data?.deliveries.some(isOnItsWay) ?? false, reload)
 
-  const replay = async ({ id }: DeliveryView) => {
-    if (await toldOf(call(`${path}/${id}/replay`, { method: 'POST' }))) reload()
-  }
+  const replay = ({ id }: DeliveryView) =>
+    act(async () => {
+      await told(call(`${path}/${id}/replay`, { method: 'POST' }))
+      reload()
+    })
 
   const detail = ({ address, attempts, createdAt, nextAt, status, trouble }: DeliveryView) =>
     [

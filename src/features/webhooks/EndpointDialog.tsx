@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import { useMemberAct } from '#features/accounts/useMemberAct.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
-import { CallError, call } from '#platform/browser/call.web.ts'
+import { call } from '#platform/browser/call.web.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -19,7 +20,7 @@ import {
 } from './contract.ts'
 import styles from './EndpointDialog.module.css'
 import { webhookTexts } from './texts.ts'
-import { toldOf } from './toldOf.web.ts'
+import { told } from './told.web.ts'
 
 type Props = {
   /** The endpoint to change; a new one without. */
@@ -57,6 +58,7 @@ function EndpointForm({ endpoint, onClose, onChange }: Props) {
   })
   const [mistake, setMistake] = useState<string>()
   const [saving, setSaving] = useState(false)
+  const act = useMemberAct()
   const [noEvents, setNoEvents] = useState(false)
 
   async function save(event: FormEvent) {
@@ -65,13 +67,12 @@ function EndpointForm({ endpoint, onClose, onChange }: Props) {
     if (typed.events.length === 0 || saving) return
     setSaving(true)
     const path = endpoint ? `/backapi/v1/webhooks/${endpoint.id}` : '/backapi/v1/webhooks'
-    await call<ShownSecret | null>(path, { method: endpoint ? 'PUT' : 'POST', body: typed }).then(
-      ({ obj }) => onChange(obj?.secret),
-      (error: unknown) => {
-        if (error instanceof CallError) setMistake(error.message)
-        setSaving(false)
-      },
-    )
+    const keep = async () => {
+      const { obj } = await call<ShownSecret | null>(path, { method: endpoint ? 'PUT' : 'POST', body: typed })
+      onChange(obj?.secret)
+    }
+    await act(keep, setMistake)
+    setSaving(false)
   }
 
   const tick = (event: WebhookEvent, on: boolean) =>
@@ -126,16 +127,17 @@ function EndpointForm({ endpoint, onClose, onChange }: Props) {
 function EndpointActs({ endpoint, onChange }: { endpoint: EndpointView; onChange: Props['onChange'] }) {
   const texts = useTexts(webhookTexts)
   const [deleting, setDeleting] = useState(false)
+  const act = useMemberAct()
   const path = `/backapi/v1/webhooks/${endpoint.id}`
   const isOn = endpoint.restingSince === null
 
-  async function roll() {
-    const answer = await toldOf(call<ShownSecret>(`${path}/secret`, { method: 'POST' }))
-    if (answer) onChange(answer.obj.secret)
-  }
-  const done = async (called: ReturnType<typeof call>) => {
-    if (await toldOf(called)) onChange()
-  }
+  const roll = () =>
+    act(async () => onChange((await told(call<ShownSecret>(`${path}/secret`, { method: 'POST' }))).secret))
+  const done = (work: () => ReturnType<typeof call>) =>
+    act(async () => {
+      await told(work())
+      onChange()
+    })
 
   if (deleting)
     return (
@@ -144,7 +146,7 @@ function EndpointActs({ endpoint, onChange }: { endpoint: EndpointView; onChange
           <strong>{texts.removeTitle}</strong> {texts.removeText}
         </p>
         <Row>
-          <Button variant="danger" onClick={() => done(call(path, { method: 'DELETE' }))}>
+          <Button variant="danger" onClick={() => done(() => call(path, { method: 'DELETE' }))}>
             {texts.remove}
           </Button>
           <Button variant="secondary" onClick={() => setDeleting(false)}>
@@ -165,7 +167,7 @@ function EndpointActs({ endpoint, onChange }: { endpoint: EndpointView; onChange
         {endpoint.address !== null && (
           <Button
             variant="secondary"
-            onClick={() => done(call(`${path}/switch`, { method: 'POST', body: { on: !isOn } }))}
+            onClick={() => done(() => call(`${path}/switch`, { method: 'POST', body: { on: !isOn } }))}
           >
             {isOn ? texts.off : texts.on}
           </Button>

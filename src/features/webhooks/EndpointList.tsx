@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { EntryList } from '#features/accounts/EntryList.tsx'
 import { useLoaded } from '#features/accounts/useLoaded.ts'
+import { useMemberAct } from '#features/accounts/useMemberAct.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { call } from '#platform/browser/call.web.ts'
 import { Button } from '#ui/Button.tsx'
@@ -12,7 +13,7 @@ import type { EndpointView } from './contract.ts'
 import { EndpointDialog } from './EndpointDialog.tsx'
 import { SecretDialog } from './SecretDialog.tsx'
 import { webhookTexts } from './texts.ts'
-import { toldOf } from './toldOf.web.ts'
+import { told } from './told.web.ts'
 import { useMoment } from './useMoment.ts'
 
 type Open =
@@ -24,6 +25,7 @@ type Open =
 export function EndpointList({ onSent }: { onSent: () => void }) {
   const texts = useTexts(webhookTexts)
   const moment = useMoment()
+  const act = useMemberAct()
   const { data, error, reload } = useLoaded<EndpointView[]>('/backapi/v1/webhooks')
   const [open, setOpen] = useState<Open>({ what: 'nothing' })
   const close = () => setOpen({ what: 'nothing' })
@@ -42,9 +44,11 @@ export function EndpointList({ onSent }: { onSent: () => void }) {
       ? [texts.ofJobsText]
       : [...(description ? [description] : []), events.map((event) => texts.eventNames[event]).join(', ')]
 
-  const test = async ({ id }: EndpointView) => {
-    if (await toldOf(call(`/backapi/v1/webhooks/${id}/test`, { method: 'POST' }))) onSent()
-  }
+  const test = ({ id }: EndpointView) =>
+    act(async () => {
+      await told(call(`/backapi/v1/webhooks/${id}/test`, { method: 'POST' }))
+      onSent()
+    })
 
   if (error)
     return (

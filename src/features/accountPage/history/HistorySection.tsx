@@ -3,11 +3,10 @@ import { useEffect, useState } from 'react'
 import type { StorageUsed } from '#features/accounts/contract.ts'
 import { accountTexts } from '#features/accounts/texts.ts'
 import { useLoaded } from '#features/accounts/useLoaded.ts'
-import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
+import { useMemberAct } from '#features/accounts/useMemberAct.ts'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
 import { wordsOfHours } from '#features/sites/prices/duration.ts'
 import { CallError } from '#platform/browser/call.web.ts'
-import { codes } from '#platform/codes.ts'
 import { type Language, localeOf } from '#platform/languages.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -32,7 +31,7 @@ const pauseMs = 300
 export function HistorySection({ tools }: { tools: readonly HistoryTool[] }) {
   const texts = useTexts(accountTexts)
   const language = useLanguage()
-  const openLogin = useLoginDialog()
+  const act = useMemberAct()
   const [typed, setTyped] = useState('')
   const [tool, setTool] = useState<string>()
   const search = useLater(typed.trim())
@@ -49,15 +48,11 @@ export function HistorySection({ tools }: { tools: readonly HistoryTool[] }) {
   }
 
   async function removeChosen() {
-    try {
+    await act(async () => {
       await remove(seen)
       setChosen(new Set())
       toasts.success(seen.length === 1 ? texts.resultDeleted : texts.resultsDeleted)
-    } catch (failure) {
-      const hasEnded = failure instanceof CallError && failure.code === codes.notLoggedIn
-      if (hasEnded) return openLogin({ note: failure.message, onLogin: () => void removeChosen() })
-      tellFailure(failure)
-    }
+    })
     counts.reload()
     storage.reload()
   }
