@@ -46,8 +46,9 @@ async function start(folder: string, daemons: ChildProcess[]): Promise<Bucket> {
   await writeFile(config, configuration(folder, cluster, monitor, gateway))
   const run = async (command: string, ...args: string[]) =>
     (await promisify(execFile)(command, args, { env: { ...process.env, CEPH_CONF: config }, timeout: 60_000 })).stdout
+  // Debian 13's looks for its classes below the folder that it is started in, as if that were the root.
   const daemon = (command: string, ...args: string[]) =>
-    daemons.push(spawn(command, ['-f', '-c', config, ...args], { stdio: 'ignore' }))
+    daemons.push(spawn(command, ['-f', '-c', config, ...args], { stdio: 'ignore', cwd: '/' }))
   const keyring = (name: string) => join(folder, `${name}.keyring`)
 
   const all = ['mon', 'osd', 'mgr'].flatMap((part) => ['--cap', part, 'allow *'])
