@@ -53,7 +53,12 @@ export async function builtInCold(path: string): Promise<Heard> {
 export const peer = (path: string): Promise<Heard> =>
   timed(async () => {
     const args = ['-infile', path, '-logfn', '/dev/null']
-    return (await promisify(execFile)('pocketsphinx_continuous', args, { maxBuffer: 1 << 26 })).stdout
+    const { stdout } = await promisify(execFile)('pocketsphinx_continuous', args, { maxBuffer: 1 << 26 }).catch(
+      (cause: NodeJS.ErrnoException) => {
+        throw cause.code === 'ENOENT' ? new Error("The peer is missing: Debian's package pocketsphinx") : cause
+      },
+    )
+    return stdout
   })
 
 async function timed(listen: () => Promise<string>): Promise<Heard> {
