@@ -16,10 +16,10 @@ export function StepsView({ steps }: { steps: Extract<Block, { type: 'steps' }> 
             {text}
             {command && (
               <code dir="ltr" className={styles.command}>
-                {command.split(/(?<= )/).map((word, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the words of a command stay where they are
-                  <span key={at} className={word.startsWith('-') ? styles.option : undefined}>
-                    {word}
+                {command.split(/((?<=^| )--?\w)/).map((part, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a command stay where they are
+                  <span key={at} className={part.startsWith('-') ? styles.option : undefined}>
+                    {part}
                   </span>
                 ))}
               </code>
