@@ -48,7 +48,7 @@ const slots = {
 } as const
 const passwordCallbacks: ReadonlySet<number> = new Set([20, 21])
 const passwordFeatures = 3n
-/** A batch asks nobody anything; from LibreOffice 24 on not for a password either, so what may be locked is no batch. */
+/** A batch asks nobody anything; in LibreOffice 25.2 not for a password either, so what may be locked is no batch. */
 const loadOptions = (locked: boolean) => `Language=en-US,${locked ? '' : 'Batch=true,'}MacroSecurityLevel=3`
 
 const prototypes = () => ({

@@ -23,7 +23,7 @@ export async function lendMissingWindows(programs: string, profile: string): Pro
   // The first start copies the presets and does not follow links.
   await cp(join(real, 'presets'), join(lent, 'presets'), { recursive: true })
   for (const { path, description } of missing) await writeFile(join(lent, ...windowFolder, ...path), description)
-  // LibreOffice 7 goes by this, later ones by the folder that they are told.
+  // LibreOffice 7.4 goes by this, 25.2 by the folder that it is told.
   process.env.BRAND_BASE_DIR = pathToFileURL(lent).href
   return join(lent, 'program')
 }
