@@ -90,6 +90,11 @@ const withApart = (wanted) =>
 /** Whether apt could install a package of this name. */
 const isKnown = (name) => /Candidate: (?!\(none\))/.test(String(spawnSync('apt-cache', ['policy', name]).stdout ?? ''))
 
+/** The package that is taken of each choice where nothing hinders. */
+function firstOf(purposes) {
+  return purposes.flatMap(({ packages }) => packages.map((choice) => [choice].flat()[0]))
+}
+
 const carefully = ['--no-install-recommends', '--no-remove']
 
 /** The purposes with packages that are not installed, each with those packages alone. */
@@ -107,7 +112,7 @@ export const leftOver = (wanted, installed) =>
  * others are tried too. Answers the names, and the purposes that have to go without some packages, with the reason.
  */
 export function plan(missing, hindranceTo) {
-  const first = missing.flatMap(({ packages }) => packages.map((choice) => [choice].flat()[0]))
+  const first = firstOf(missing)
   if (!hindranceTo(first)) return { names: first, refused: [] }
   const names = []
   const refused = []
@@ -201,7 +206,6 @@ const warn = (error) => console.warn(error.message)
 
 function report(missing) {
   if (missing.length === 0) return
-  const firsts = (packages) => packages.map((choice) => [choice].flat()[0]).join(' ')
   const choices = (packages) => packages.map((choice) => [choice].flat().join(' or ')).join(', ')
   const lines = missing.map(
     ({ without, packages, why }) => `  ${choices(packages)}\n    not installed: ${why}\n    without: ${without}`,
@@ -210,7 +214,7 @@ function report(missing) {
     'These system packages are missing:',
     ...lines,
     'On Debian, root installs them with:',
-    `  apt-get install ${carefully.join(' ')} ${firsts(missing.flatMap(({ packages }) => packages))}`,
+    `  apt-get install ${carefully.join(' ')} ${firstOf(missing).join(' ')}`,
   ].join('\n')
   if (missing.some(({ required }) => required)) throw new Trouble(text)
   console.warn(`\n${text}\nGoing on without them.\n`)
@@ -218,9 +222,5 @@ function report(missing) {
 
 // For building an image: prints the names of all packages that running needs.
 if (process.argv[1] === import.meta.filename) {
-  console.log(
-    withApart(purposes)
-      .flatMap(({ packages }) => packages.map((choice) => [choice].flat()[0]))
-      .join(' '),
-  )
+  console.log(firstOf(withApart(purposes)).join(' '))
 }

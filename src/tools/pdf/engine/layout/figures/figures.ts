@@ -29,7 +29,7 @@ export function figuresOf(page: Page, tables: Box[]): Figure[] {
   const free = (box: Box) => ![...tables, ...told].some((place) => holds(place, box, 2))
   const isApart = (box: Box) => !tables.some((table) => overlapX(table, box) > 0 && overlapY(table, box) > 0)
   const staves = stavesOf(page).filter(isApart)
-  const diagrams = [...diagramsOf(page), ...staves].filter(isApart)
+  const diagrams = [...diagramsOf(page).filter(isApart), ...staves]
   const seeds = [...page.drawings, ...diagrams].filter((seed) => free(seed) && visibleSize(seed))
   const helpers = [
     ...page.rules.filter(free).map((rule) => ({ ...rule, bar: false })),
