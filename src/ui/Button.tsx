@@ -39,7 +39,7 @@ export function Button(props: ButtonProps) {
     >
       <span className={styles.label}>
         {icon}
-        {children}
+        <span>{children}</span>
       </span>
       {loading && <Spinner className={styles.spinner} />}
     </button>
@@ -52,7 +52,7 @@ export function ButtonLink({ variant, size, wide, icon, className, children, ...
     <a {...rest} className={buttonClass({ variant, size, wide }, className)}>
       <span className={styles.label}>
         {icon}
-        {children}
+        <span>{children}</span>
       </span>
     </a>
   )

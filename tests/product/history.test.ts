@@ -8,9 +8,10 @@ import { files } from '#features/files/schema.ts'
 import type { OwnJob } from '#features/jobs/ownJob.ts'
 import { jobs } from '#features/jobs/schema.ts'
 import { sweepJobs } from '#features/jobs/sweep.ts'
+import { wishHeader } from '#features/jobs/wishHeader.ts'
 import { followJob } from '../support/jobs.ts'
 import { scene } from '../support/photos.ts'
-import { makeKeyOf, programOf } from '../support/program.ts'
+import { makeKeyOf, memberWithProgram, programOf } from '../support/program.ts'
 import { samplePdf } from '../support/samplePdf.ts'
 import { setWorld } from '../support/stage.ts'
 import type { Visitor } from '../support/world.ts'
@@ -138,6 +139,24 @@ test('a browser that has its name before its first file has no jobs yet; whoever
   expect(await list(world.visitor('pdf'))).toMatchObject({ status: 401 })
 })
 
+test('a page takes up no work that a program has in hand or failed at, and shows what came of the rest', {
+  timeout: 60_000,
+}, async () => {
+  const { member, program } = await memberWithProgram(world)
+  const listed = async () => (await member.call<OwnJob[]>('/backapi/v1/jobs', { query: { tool: 'pdf' } })).obj
+  const ask = async (content: Uint8Array | string) => {
+    const body = { tool: 'pdf', options: { conversion: 'pdf-to-png', dpi: 72 }, files: [await program.upload('a.pdf', content)] }
+    const asked = await program.ask<{ id: string }>('/jobs', { method: 'POST', body })
+    expect(asked.status).toBe(202)
+    return (await program.follow(asked.body.id)).at(-1)
+  }
+  expect(await ask('%PDF-1.7 and nothing more')).toMatchObject({ state: 'failed' })
+  expect(await listed()).toEqual([])
+  const made = await ask(await samplePdf('Dear reader'))
+  expect(made).toMatchObject({ state: 'done' })
+  expect(await listed()).toMatchObject([{ id: made!.id, name: 'a.png' }])
+})
+
 test('a photo that nobody waits for is made all the same, and found with what it was made of', {
   timeout: 60_000,
 }, async () => {
@@ -145,7 +164,7 @@ test('a photo that nobody waits for is made all the same, and found with what it
   const { obj: imgInPath } = await owner.upload('hill.png', await scene())
   const { obj } = await owner.call<{ job: string }>('/backapi/v1/aiphoto/anime', {
     query: { imgInPath, type: 8 },
-    headers: { prefer: 'respond-async' },
+    headers: { prefer: 'respond-async', [wishHeader]: randomUUID() },
   })
   const found = async () => (await owner.call<OwnJob[]>('/backapi/v1/jobs', { query: { tool: 'ai-photo' } })).obj[0]
   expect(await found()).toMatchObject({ id: obj.job, name: expect.stringMatching(/^hill/) })

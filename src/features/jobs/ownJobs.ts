@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { deleteFiles, type FileRow, isLiving } from '#features/files/files.ts'
@@ -27,7 +27,7 @@ export const WantedJobs = z.object({
   most: z.coerce.number().int().min(1).max(50).default(20),
 })
 type WantedJobs = z.infer<typeof WantedJobs> & {
-  /** Results alone: work that is done, paid for and kept. */
+  /** Results alone, work that is done, paid for and kept; otherwise what a page may take up. */
   results?: boolean
 }
 
@@ -57,7 +57,7 @@ export async function listOwnJobs(
     and(
       inArray(jobs.accountId, [...owners]),
       inArray(jobs.kind, kinds),
-      results ? isResult(place.db) : undefined,
+      results ? isResult(place.db) : isOfPage,
       search ? sql`position(lower(${search}) in lower(coalesce(${files.name}, ${source.name}))) > 0` : undefined,
       before
         ? sql`(${jobs.createdAt}, ${jobs.id}) < ((select created_at from job where id = ${before}), ${before})`
@@ -100,6 +100,9 @@ export async function ownJobById(
 
 /** Work that is done and paid for, and whose result is kept. */
 const isResult = (db: Db) => and(eq(jobs.state, 'done'), eq(jobs.tried, false), isLiving(), isLast(db))
+
+/** What a page may take up: what is done, whoever asked, and of the rest what a page asked for. A program looks after its own. */
+const isOfPage = or(eq(jobs.state, 'done'), isNotNull(jobs.wish))
 
 /** Not a step whose result its tool went on with, such as a photo that was enlarged after it was mended. */
 const isLast = (db: Db) =>
