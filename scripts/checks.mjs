@@ -7,7 +7,7 @@ const types = (project) => ['tsc', '-p', project, '--checkers', '1']
 
 /** Everything that needs no running product, the longest first: a title and a command. */
 export const checks = [
-  ['Format and lint', 'biome', 'ci', '.'],
+  ['Format and lint', 'node', 'scripts/lint.mjs'],
   ['Types of the server', ...types('tsconfig.json')],
   ['Types of the pages', ...types('tsconfig.web.json')],
   ['Types of the pixel kernels', ...types('src/features/imaging/kernels/assembly')],

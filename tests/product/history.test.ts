@@ -145,7 +145,11 @@ test('a page takes up no work that a program has in hand or failed at, and shows
   const { member, program } = await memberWithProgram(world)
   const listed = async () => (await member.call<OwnJob[]>('/backapi/v1/jobs', { query: { tool: 'pdf' } })).obj
   const ask = async (content: Uint8Array | string) => {
-    const body = { tool: 'pdf', options: { conversion: 'pdf-to-png', dpi: 72 }, files: [await program.upload('a.pdf', content)] }
+    const body = {
+      tool: 'pdf',
+      options: { conversion: 'pdf-to-png', dpi: 72 },
+      files: [await program.upload('a.pdf', content)],
+    }
     const asked = await program.ask<{ id: string }>('/jobs', { method: 'POST', body })
     expect(asked.status).toBe(202)
     return (await program.follow(asked.body.id)).at(-1)
