@@ -31,3 +31,9 @@ test('facts are isolated one by one, and what is no word stays', () => {
     renews: true,
   })
 })
+
+test('words that begin with a name from left to right, and are Arabic, run from the right', () => {
+  expect(isolated('PDF إلى Word', 'ar')).toBe('\u2067PDF إلى Word\u2069')
+  for (const words of ['PDF إلى Word', 'عقد.pdf', 'letter.pdf', '+1 555 0100', 'PDF ל־Word', ''])
+    expect(isolating(texts).to(words)).toBe(`إلى ${isolated(words, 'ar')}`)
+})

@@ -1,14 +1,17 @@
 import { directionOf, type Language } from './languages.ts'
 
 const start = '\u2068'
+const rightToLeftStart = '\u2067'
 const end = '\u2069'
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
 /**
  * Words as they may stand inside a sentence of a language, whichever way they themselves are written: between right-to-left
- * words a telephone number would otherwise lose its plus to the other end. Left-to-right sentences take them as they are.
+ * words a telephone number would otherwise lose its plus to the other end. Words of ours may begin with a name from left to
+ * right, as `PDF إلى Word` does: whatever holds right-to-left letters runs from the right. Left-to-right sentences take words as they are.
  */
 export const isolated = (words: string, language: Language): string =>
-  directionOf(language) === 'rtl' ? start + words + end : words
+  directionOf(language) === 'rtl' ? (rightToLeft.test(words) ? rightToLeftStart : start) + words + end : words
 
 /** Facts with each that is a string as it may stand inside a sentence of a language. */
 export const isolatedFacts = <Facts extends object>(facts: Facts, language: Language): Facts =>

@@ -12,10 +12,15 @@ export function isolating<Texts>(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, isolating(text)])) as Texts
 }
 
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+
+/** As `isolated` does. */
+const alone = (words: string) => `${rightToLeft.test(words) ? '\u2067' : '\u2068'}${words}\u2069`
+
 const sentence =
   (text: Sentence): Sentence =>
   (...facts) => {
-    const said = text(...facts.map((fact) => (typeof fact === 'string' ? `\u2068${fact}\u2069` : fact)))
+    const said = text(...facts.map((fact) => (typeof fact === 'string' ? alone(fact) : fact)))
     // A mail holds addresses to follow beside its sentences: it is filled as it is.
     return typeof said === 'string' ? said : text(...facts)
   }
