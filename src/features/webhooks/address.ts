@@ -1,8 +1,8 @@
 import { invalidRequest } from '#platform/errors.ts'
+import { HostRefused, type Lookup, type Reach, resolveHost } from '#platform/http/resolveHost.ts'
 import { inEach } from '#platform/texts.ts'
 import { within } from '#platform/within.ts'
 import { webhooksErrors } from './errorTexts.ts'
-import { HostRefused, type Lookup, type Reach, resolveHost } from './resolveHost.ts'
 
 /** How long looking for the host of a new address may take; then it is left to the first delivery. */
 const lookSeconds = 3

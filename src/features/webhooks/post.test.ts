@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { post } from './post.ts'
-import { reachOf } from './resolveHost.ts'
+import { reachOf } from './reach.ts'
 
 const reach = reachOf(['loopback'])
 

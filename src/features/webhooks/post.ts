@@ -1,8 +1,8 @@
 import { type IncomingMessage, request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { isIP } from 'node:net'
+import { HostRefused, type Lookup, type Reach, resolveHost } from '#platform/http/resolveHost.ts'
 import type { TryTrouble } from './contract.ts'
-import { HostRefused, type Lookup, type Reach, resolveHost } from './resolveHost.ts'
 
 /** How a try went: the answer, as far as there was one, and what is wrong with it. */
 export type Tried = {

@@ -19,7 +19,7 @@ import {
   switchEndpoint,
 } from './endpoints.ts'
 import { webhooksErrors } from './errorTexts.ts'
-import { reachOf } from './resolveHost.ts'
+import { reachOf } from './reach.ts'
 
 const path = '/backapi/v1/webhooks'
 

@@ -8,7 +8,7 @@ import { inTurn } from '#platform/inTurn.ts'
 import { within } from '#platform/within.ts'
 import { type DeliveryPlace, deliver, isAnyDue, type Taken, take } from './deliver.ts'
 import { deliveriesTopic } from './outbox.ts'
-import { reachOf } from './resolveHost.ts'
+import { reachOf } from './reach.ts'
 import { webhookDeliveries } from './schema.ts'
 
 type Place = Omit<DeliveryPlace, 'reach'> & { channel: Channel; env: Pick<Env, 'WEBHOOK_NETWORKS' | 'DELIVERY_DAYS'> }

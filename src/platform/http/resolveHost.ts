@@ -1,16 +1,8 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import { rangesOf } from '#platform/http/ranges.ts'
-import { isPublicAddress } from './publicAddress.ts'
 
-/** Says which IP addresses webhooks may reach. */
+/** Says which IP addresses may be reached. */
 export type Reach = (ip: string) => boolean
-
-/** Webhooks reach the public internet, and those networks that the operator allows (WEBHOOK_NETWORKS). */
-export function reachOf(allowed: readonly string[]): Reach {
-  const inside = rangesOf(allowed)
-  return (ip) => isPublicAddress(ip) || (!ip.includes('%') && inside.has(ip))
-}
 
 /** An address that a host has. */
 type Resolved = { ip: string; family: 4 | 6 }

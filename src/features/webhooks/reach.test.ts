@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { HostRefused, resolveHost } from '#platform/http/resolveHost.ts'
 import { readAddress } from './address.ts'
-import { HostRefused, reachOf, resolveHost } from './resolveHost.ts'
+import { reachOf } from './reach.ts'
 
 const nowhere = reachOf([])
 
