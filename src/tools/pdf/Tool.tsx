@@ -20,11 +20,13 @@ import { useIntoView } from '#ui/useIntoView.ts'
 import { useOfferedFiles } from '#ui/useOfferedFiles.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { Batch } from './Batch.tsx'
-import { ConversionItem } from './ConversionItem.tsx'
+
 import { type Conversion, conversions, convertKind, everyEnding, pdf } from './contract.ts'
 import { askedOf } from './conversionOf.ts'
 import { Earlier } from './Earlier.tsx'
-import type { Item } from './item.ts'
+import { FailedBefore } from './FailedBefore.tsx'
+import { FileList } from './FileList.tsx'
+import { failedBefore, type Item } from './item.ts'
 import styles from './Tool.module.css'
 import { pdfTexts } from './texts.ts'
 import { useConversions } from './useConversions.ts'
@@ -56,6 +58,8 @@ export default function PdfTool() {
   const { items } = work
   const newest = items[0]
   const shown = useIntoView<HTMLLIElement>(newest && !newest.isFound ? `${newest.id} ${newest.now.state}` : undefined)
+  const failed = items.filter(failedBefore)
+  const inHand = items.filter((item) => !failedBefore(item))
   const ready = items.filter(({ now }) => now.state === 'ready')
   const earlier = jobs.filter(({ id, url }) => url && !items.some(({ job }) => job === id))
 
@@ -130,24 +134,8 @@ export default function PdfTool() {
         onFiles={choose}
         onReject={reject}
       />
-      {items.length > 0 && (
-        <Stack as="ul" gap={3} aria-label={texts.files} className={styles.plain}>
-          {items.map((item) => (
-            <li key={item.id} ref={item === newest ? shown : undefined} className={styles.file}>
-              <ConversionItem
-                item={item}
-                isAlone={ready.length === 1}
-                onOptions={(options) => work.choose(item, { options })}
-                onRetry={(password) => work.retry(item, password)}
-                onAgain={() => work.again(item)}
-                onRemove={() => work.remove(item)}
-                onUnlocked={(url) => work.unlock(item, url)}
-              />
-            </li>
-          ))}
-        </Stack>
-      )}
-      <Batch items={items} />
+      {inHand.length > 0 && <FileList label={texts.files} items={inHand} work={work} shown={shown} />}
+      <Batch items={inHand} />
       {ready.length > 0 && (
         <Row>
           <Button size="large" onClick={convertAll}>
@@ -155,6 +143,7 @@ export default function PdfTool() {
           </Button>
         </Row>
       )}
+      {failed.length > 0 && <FailedBefore items={failed} work={work} />}
       {earlier.length > 0 && <Earlier jobs={earlier} onAgain={reopen} />}
       <VisuallyHidden role="status">{newest && toldOf(newest, texts)}</VisuallyHidden>
     </Stack>

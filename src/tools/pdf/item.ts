@@ -21,7 +21,7 @@ export type Item = {
   name: string
   bytes: number
   /** It was left behind earlier, and nobody who comes to the page has asked to see it. */
-  isFound?: true
+  isFound?: boolean
   /** Not there where the file was found again: it lies on the server. */
   file?: File | undefined
   /** The address of the upload. */
@@ -33,6 +33,9 @@ export type Item = {
   job?: string | undefined
   now: ItemState
 }
+
+/** A file that failed on an earlier visit, of which nobody has asked for anything since. */
+export const failedBefore = ({ isFound, now }: Item): boolean => isFound === true && now.state === 'failed'
 
 const isEnd: Record<ItemState['state'], boolean> = {
   ...{ uploading: false, looking: false, ready: false, working: false },

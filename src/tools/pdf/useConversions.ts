@@ -148,11 +148,11 @@ export function useConversions({ onTold, onDone }: Options) {
     convert(chosen: readonly Item[]) {
       for (const item of chosen) void convert(item, { alone: chosen.length === 1 })
     },
-    /** Tries a failed one again from where it failed, with a password where that was missing or wrong. */
+    /** Tries a failed one again from where it failed, as one that is in hand now, with a password where that was missing or wrong. */
     retry(item: Item, password?: string) {
       const options = password === undefined ? item.options : { ...item.options, password }
       const now: ItemState = { state: item.look ? 'working' : 'looking', percent: 0 }
-      const again = { ...item, options, now }
+      const again: Item = { ...item, options, now, isFound: false }
       change(item.id, again)
       void (item.look ? convert(again, { alone: true }) : prepare(again))
     },
@@ -168,16 +168,19 @@ export function useConversions({ onTold, onDone }: Options) {
       const name = new URL(url, location.origin).searchParams.get('name') ?? now.name
       change(item.id, { now: { state: 'done', url, name, facts: now.facts } })
     },
-    /** Takes a file off the list. What is going on with it ends, and a failure is not found again; a result stays in the account. */
-    remove({ id, job, look, now }: Item) {
-      removed.current.add(id)
-      running.current.get(id)?.abort()
-      running.current.delete(id)
-      const isOver = now.state === 'failed' || now.state === 'ready'
-      const forgotten = isOver ? [job, look?.job].filter((each) => each !== undefined) : []
+    /** Takes files off the list. What is going on with them ends, and a failure is not found again; a result stays in the account. */
+    remove(gone: readonly Item[]) {
+      for (const { id, look } of gone) {
+        removed.current.add(id)
+        running.current.get(id)?.abort()
+        running.current.delete(id)
+        if (look) URL.revokeObjectURL(look.sheetUrl)
+      }
+      const forgotten = gone
+        .filter(({ now }) => now.state === 'failed' || now.state === 'ready')
+        .flatMap(({ job, look }) => [job, look?.job].filter((each) => each !== undefined))
       if (forgotten.length > 0) deleteOwnJobs(forgotten).catch(() => {})
-      if (look) URL.revokeObjectURL(look.sheetUrl)
-      setItems((before) => before.filter((other) => other.id !== id))
+      setItems((before) => before.filter((other) => !gone.some(({ id }) => id === other.id)))
     },
   }
 }

@@ -116,6 +116,8 @@ export default {
   picked: (picked, all) => `الصفحات المطلوب تحويلها: ${picked} من ${all}`,
   page: (page) => `الصفحة ${page}`,
   pageCount: (count) => `عدد الصفحات: ${count}`,
+  failedBefore: (count) => `ملفات سابقة لم تُحوَّل (${count})`,
+  removeAll: 'إزالة الكل من القائمة',
   earlier: (count) => `ملفات سابقة (${count})`,
   keptUntil: (moment) => `يُحفظ حتى ${moment}`,
   chooseAnew: (name) => `حُذف الملف المرفوع وراء ${name}. اختر الملف من جديد.`,

@@ -82,6 +82,8 @@ export default {
   picked: (picked: number, all: number) => `Pages to convert: ${picked} of ${all}`,
   page: (page: number) => `Page ${page}`,
   pageCount: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
+  failedBefore: (count: number) => `Earlier files that were not converted (${count})`,
+  removeAll: 'Take all off the list',
   earlier: (count: number) => `Earlier files (${count})`,
   keptUntil: (moment: string) => `Kept until ${moment}`,
   chooseAnew: (name: string) => `The upload behind ${name} is deleted by now. Choose the file again.`,

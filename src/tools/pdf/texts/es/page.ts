@@ -98,6 +98,8 @@ export default {
   picked: (picked: number, all: number) => `Páginas que se convierten: ${picked} de ${all}`,
   page: (page: number) => `Página ${page}`,
   pageCount: (count: number) => (count === 1 ? '1 página' : `${count} páginas`),
+  failedBefore: (count) => `Archivos anteriores que no se convirtieron (${count})`,
+  removeAll: 'Quitar todos de la lista',
   earlier: (count: number) => `Archivos anteriores (${count})`,
   keptUntil: (moment: string) => `Se guarda hasta el ${moment}`,
   chooseAnew: (name: string) => `Lo subido para ${name} ya se ha borrado. Elija el archivo de nuevo.`,

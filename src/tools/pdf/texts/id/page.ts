@@ -76,6 +76,8 @@ export default {
   picked: (picked: number, all: number) => `Halaman yang dikonversi: ${picked} dari ${all}`,
   page: (page: number) => `Halaman ${page}`,
   pageCount: (count: number) => `${count} halaman`,
+  failedBefore: (count) => `Berkas sebelumnya yang tidak dikonversi (${count})`,
+  removeAll: 'Hapus semua dari daftar',
   earlier: (count: number) => `Berkas sebelumnya (${count})`,
   keptUntil: (moment: string) => `Disimpan sampai ${moment}`,
   chooseAnew: (name: string) => `Unggahan untuk ${name} sudah dihapus. Pilih kembali berkasnya.`,
