@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { setMembership } from '#features/accounts/membership.ts'
-import { openWindow } from '../support/browser.ts'
+import { keepScreenshot, openWindow } from '../support/browser.ts'
 import { mailsTo } from '../support/buyer.ts'
 import { addressOf, pathOf } from '../support/checkout.ts'
 import { setStage } from '../support/stage.ts'
@@ -152,7 +152,17 @@ test('a member changes the password, ends another login, takes everything along,
   const device = (await page.context().cookies()).find(({ name }) => name === 'device')
   expect(device).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/backapi/v1/user' })
 
+  // Lists that cannot be loaded say so, and come when they are asked for again.
+  await page.route(/user\/(orders|sessions)/, (route) => route.abort())
+  await page.reload()
   await page.getByText('Where you are logged in').click()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect.poll(() => again.count()).toBe(2)
+  await keepScreenshot(page, 'account-not-loaded')
+  await page.unroute(/user\/(orders|sessions)/)
+  await again.last().click()
+  await again.click()
+  await page.getByText('Orders and their receipts will be here').waitFor()
   const logins = page.getByRole('list', { name: 'Where you are logged in' }).getByRole('listitem')
   await expect.poll(() => logins.count()).toBe(2)
   await logins.getByRole('button', { name: 'Log out' }).click()

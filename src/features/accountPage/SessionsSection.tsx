@@ -15,18 +15,19 @@ import { deviceOf } from './device.ts'
 export function SessionsSection() {
   const texts = useTexts(accountTexts)
   const language = useLanguage()
-  const { data, reload } = useLoaded<SessionEntry[]>('/backapi/v1/user/sessions')
+  const loaded = useLoaded<SessionEntry[]>('/backapi/v1/user/sessions')
   const act = useMemberAct()
 
   async function revoke(id: string) {
-    await act(() => call(`/backapi/v1/user/sessions/${id}`, { method: 'DELETE' }).finally(reload))
+    await act(() => call(`/backapi/v1/user/sessions/${id}`, { method: 'DELETE' }).finally(loaded.reload))
   }
 
   return (
     <Disclosure summary={texts.sessions}>
       <EntryList
         label={texts.sessions}
-        entries={data?.map(({ id, userAgent, createdAt, current }) => ({
+        loaded={loaded}
+        entries={loaded.data?.map(({ id, userAgent, createdAt, current }) => ({
           key: id,
           title: deviceOf(userAgent) || texts.unknownDevice,
           detail: `${texts.since} ${new Date(createdAt).toLocaleDateString(localeOf(language), { dateStyle: 'medium' })}`,

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Text } from '#ui/Text.tsx'
 import styles from './EntryList.module.css'
+import { LoadFailure } from './LoadFailure.tsx'
+import type { Loaded } from './useLoaded.ts'
 
 /** A thing in the account: what it is, a line about it, and at its end an amount or what can be done with it. */
 type Entry = { key: string | number; title: ReactNode; detail: ReactNode; end: ReactNode }
@@ -12,10 +14,13 @@ type Props = {
   /** Undefined until they have come. */
   entries: readonly Entry[] | undefined
   empty?: string
+  /** What they were asked for with: where it failed that is said, and asked again. */
+  loaded?: Omit<Loaded<unknown>, 'data'>
 }
 
 /** Things of an account under each other; on a phone the end of each goes below it, so that nothing has to be scrolled to. */
-export function EntryList({ label, entries, empty }: Props) {
+export function EntryList({ label, entries, empty, loaded }: Props) {
+  if (loaded?.error) return <LoadFailure error={loaded.error} onRetry={loaded.reload} />
   if (!entries) return <Skeleton lines={3} />
   if (entries.length === 0) return <Text tone="muted">{empty}</Text>
   return (

@@ -18,7 +18,8 @@ import { apiTexts } from './texts.ts'
 /** The keys by which programs use this account: making them, seeing when each was used, and revoking them. */
 export function KeysSection({ isMember }: { isMember: boolean }) {
   const texts = useTexts(apiTexts)
-  const { data, reload } = useLoaded<KeyList>('/backapi/v1/user/keys')
+  const loaded = useLoaded<KeyList>('/backapi/v1/user/keys')
+  const { data, reload } = loaded
   const [making, setMaking] = useState(false)
   const act = useMemberAct()
   const [leaving, setLeaving] = useState<KeyEntry>()
@@ -41,6 +42,7 @@ export function KeysSection({ isMember }: { isMember: boolean }) {
         <EntryList
           label={texts.keys}
           empty={texts.noKeys}
+          loaded={loaded}
           entries={data?.keys.map((key) => ({
             key: key.id,
             title: key.name,

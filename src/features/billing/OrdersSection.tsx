@@ -22,8 +22,8 @@ type Line = OrderEntry['payments'][number] & { title: string }
 export function OrdersSection() {
   const texts = useTexts(billingTexts)
   const language = useLanguage()
-  const { data } = useLoaded<OrderEntry[]>('/backapi/v1/user/orders')
-  const lines = data?.flatMap(({ title, payments }) => payments.map((payment): Line => ({ ...payment, title })))
+  const loaded = useLoaded<OrderEntry[]>('/backapi/v1/user/orders')
+  const lines = loaded.data?.flatMap(({ title, payments }) => payments.map((payment): Line => ({ ...payment, title })))
   const day = (moment: number) => new Date(moment).toLocaleDateString(localeOf(language), { dateStyle: 'medium' })
 
   const download = (receipt: number, corrected = false) =>
@@ -55,6 +55,7 @@ export function OrdersSection() {
         <EntryList
           label={texts.orders}
           empty={texts.noOrders}
+          loaded={loaded}
           entries={lines?.map(({ receipt, correctable, title, amount, refunded, paidAt, periodStart, periodEnd }) => ({
             key: receipt,
             title,

@@ -7,7 +7,6 @@ import { call } from '#platform/browser/call.web.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import type { DeliveryPage, DeliveryView } from './contract.ts'
 import styles from './DeliveryList.module.css'
 import { webhookTexts } from './texts.ts'
@@ -27,7 +26,8 @@ export function DeliveryList() {
   const act = useMemberAct()
   const [before, setBefore] = useState<string>()
   const path = '/backapi/v1/webhooks/deliveries'
-  const { data, error, reload } = useLoaded<DeliveryPage>(before ? `${path}?before=${before}` : path)
+  const loaded = useLoaded<DeliveryPage>(before ? `${path}?before=${before}` : path)
+  const { data, reload } = loaded
   useLookAgain(data?.deliveries.some(isOnItsWay) ?? false, reload)
 
   const replay = ({ id }: DeliveryView) =>
@@ -46,17 +46,12 @@ export function DeliveryList() {
       ...(nextAt !== null && attempts > 0 ? [texts.nextTry(moment(nextAt))] : []),
     ].join(' · ')
 
-  if (error)
-    return (
-      <Notice tone="error" live action={<Button onClick={reload}>{texts.retry}</Button>}>
-        {error.message}
-      </Notice>
-    )
   return (
     <Stack gap={3}>
       <EntryList
         label={texts.deliveries}
         empty={texts.noDeliveries}
+        loaded={loaded}
         entries={data?.deliveries.map((delivery) => ({
           key: delivery.id,
           title: (

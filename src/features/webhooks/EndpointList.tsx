@@ -8,7 +8,6 @@ import { call } from '#platform/browser/call.web.ts'
 import { Button } from '#ui/Button.tsx'
 import { Heading } from '#ui/Heading.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import type { EndpointView } from './contract.ts'
 import { EndpointDialog } from './EndpointDialog.tsx'
 import { SecretDialog } from './SecretDialog.tsx'
@@ -26,7 +25,8 @@ export function EndpointList({ onSent }: { onSent: () => void }) {
   const texts = useTexts(webhookTexts)
   const moment = useMoment()
   const act = useMemberAct()
-  const { data, error, reload } = useLoaded<EndpointView[]>('/backapi/v1/webhooks')
+  const loaded = useLoaded<EndpointView[]>('/backapi/v1/webhooks')
+  const { data, reload } = loaded
   const [open, setOpen] = useState<Open>({ what: 'nothing' })
   const close = () => setOpen({ what: 'nothing' })
 
@@ -50,12 +50,6 @@ export function EndpointList({ onSent }: { onSent: () => void }) {
       onSent()
     })
 
-  if (error)
-    return (
-      <Notice tone="error" live action={<Button onClick={reload}>{texts.retry}</Button>}>
-        {error.message}
-      </Notice>
-    )
   return (
     <Stack gap={3} as="section">
       <Heading level={3} size="card">
@@ -64,6 +58,7 @@ export function EndpointList({ onSent }: { onSent: () => void }) {
       <EntryList
         label={texts.endpoints}
         empty={texts.none}
+        loaded={loaded}
         entries={data?.map((endpoint) => {
           const name = endpoint.address ?? texts.ofJobs
           return {

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { StorageUsed } from '#features/accounts/contract.ts'
+import { LoadFailure } from '#features/accounts/LoadFailure.tsx'
 import { accountTexts } from '#features/accounts/texts.ts'
 import { useLoaded } from '#features/accounts/useLoaded.ts'
 import { useMemberAct } from '#features/accounts/useMemberAct.ts'
@@ -13,7 +14,6 @@ import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Heading } from '#ui/Heading.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Text } from '#ui/Text.tsx'
@@ -97,11 +97,7 @@ export function HistorySection({ tools }: { tools: readonly HistoryTool[] }) {
             />
           </search>
         )}
-        {error && (
-          <Notice tone="error" live action={<Button onClick={() => void reload()}>{texts.retry}</Button>}>
-            {error.message}
-          </Notice>
-        )}
+        {error && <LoadFailure error={error} onRetry={() => void reload()} />}
         {!entries && !error && <Skeleton lines={3} />}
         <div aria-live="polite">
           {entries?.length === 0 && <Text tone="muted">{isFiltered ? texts.nothingFound : texts.noResults}</Text>}

@@ -63,5 +63,4 @@ export default {
   newest: 'الأحدث',
   older: 'الأقدم',
   refresh: 'تحديث',
-  retry: 'حاول مرة أخرى',
 } satisfies PartOf<typeof en>

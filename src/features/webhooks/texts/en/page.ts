@@ -62,5 +62,4 @@ export default {
   newest: 'Newest',
   older: 'Older',
   refresh: 'Look again',
-  retry: 'Try again',
 }

@@ -68,5 +68,4 @@ export default {
   newest: 'Más recientes',
   older: 'Anteriores',
   refresh: 'Mirar otra vez',
-  retry: 'Reintentar',
 } satisfies PartOf<typeof en>

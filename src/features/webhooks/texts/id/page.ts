@@ -65,5 +65,4 @@ export default {
   newest: 'Terbaru',
   older: 'Lebih lama',
   refresh: 'Lihat lagi',
-  retry: 'Coba lagi',
 } satisfies PartOf<typeof en>
