@@ -132,6 +132,17 @@ test('a file that was cut off says so', async () => {
   expect(await refusal(png.subarray(0, 50), 'photo.png')).toBe(51003)
 })
 
+test('a JPEG without its end mark and one with stray bytes between its parts open whole', async () => {
+  for (const progressive of [false, true]) {
+    const jpeg = await flag().jpeg({ quality: 95, progressive }).toBuffer()
+    const firstPart = 4 + jpeg.readUInt16BE(4)
+    const stray = Buffer.concat([jpeg.subarray(0, firstPart), Buffer.alloc(9), jpeg.subarray(firstPart)])
+    const { picture: wanted } = await decodePicture(jpeg)
+    for (const bytes of [jpeg.subarray(0, -2), stray]) expect((await decodePicture(bytes)).picture).toEqual(wanted)
+    expect(await refusal(jpeg.subarray(0, -30))).toBe(51003)
+  }
+})
+
 test('a file with broken bytes in the middle is damaged, not cut off', async () => {
   const png = await flag().png().toBuffer()
   png.fill(0xaa, png.length - 30, png.length - 16)

@@ -14,6 +14,9 @@ const narrowest = 24
 /** Within so many bytes nearly every photo says its size; one that was edited for long may carry megabytes of its history before it. */
 const headerBytes = { usual: 1_000_000, most: 24_000_000 }
 
+/** What a JPEG ends with. */
+const endMark = Uint8Array.of(0xff, 0xd9)
+
 export type DecodeOptions = {
   /** The longer side of the result in pixels; larger pictures are made smaller while they are read. */
   maxSide?: number
@@ -40,31 +43,38 @@ export type Decoded = {
 export async function decodePicture(source: string | Uint8Array, options: DecodeOptions = {}): Promise<Decoded> {
   checkHeader(await headOf(source))
   const bytes = typeof source === 'string' ? await readFile(source) : source
-  const open = () => sharp(bytes, { failOn: 'error', limitInputPixels: maxMegapixels * 1_000_000, pages: 1 })
   try {
-    const metadata = await open().metadata()
-    // The decoder picks its own loader: a polyglot must not reach the SVG or PDF one.
-    if (metadata.format !== 'jpeg' && metadata.format !== 'png') throw unsupportedPicture()
-    const full = uprightSize(metadata)
-    const [red, green, blue] = options.background ?? [255, 255, 255]
-    let image = inSrgb(open(), metadata).autoOrient()
-    if (options.maxSide !== undefined && Math.max(full.width, full.height) > options.maxSide) {
-      image = image.resize(options.maxSide, options.maxSide, { fit: 'inside', withoutEnlargement: true })
-    }
-    const { data, info } = await image
-      .toColourspace('srgb')
-      .flatten({ background: { r: red, g: green, b: blue } })
-      .removeAlpha()
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true })
-    return {
-      picture: { width: info.width, height: info.height, channels: 3, data: threeChannels(data, info.channels) },
-      fullWidth: full.width,
-      fullHeight: full.height,
-      hadAlpha: metadata.hasAlpha ?? false,
-    }
+    return await decode(bytes, options, 'error')
   } catch (cause) {
-    throw knownFailure(cause, bytes)
+    const failure = knownFailure(cause, bytes)
+    if (!isJpeg(bytes) || !isCutOff(cause, bytes)) throw failure
+    // Some programs leave out a JPEG's end mark alone. With it put back, a file whose pixels are all there raises no warning any more.
+    return decode(Buffer.concat([bytes, endMark]), options, 'warning').catch(() => Promise.reject(failure))
+  }
+}
+
+async function decode(bytes: Uint8Array, options: DecodeOptions, failOn: 'error' | 'warning'): Promise<Decoded> {
+  const open = () => sharp(bytes, { failOn, limitInputPixels: maxMegapixels * 1_000_000, pages: 1 })
+  const metadata = await open().metadata()
+  // The decoder picks its own loader: a polyglot must not reach the SVG or PDF one.
+  if (metadata.format !== 'jpeg' && metadata.format !== 'png') throw unsupportedPicture()
+  const full = uprightSize(metadata)
+  const [red, green, blue] = options.background ?? [255, 255, 255]
+  let image = inSrgb(open(), metadata).autoOrient()
+  if (options.maxSide !== undefined && Math.max(full.width, full.height) > options.maxSide) {
+    image = image.resize(options.maxSide, options.maxSide, { fit: 'inside', withoutEnlargement: true })
+  }
+  const { data, info } = await image
+    .toColourspace('srgb')
+    .flatten({ background: { r: red, g: green, b: blue } })
+    .removeAlpha()
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  return {
+    picture: { width: info.width, height: info.height, channels: 3, data: threeChannels(data, info.channels) },
+    fullWidth: full.width,
+    fullHeight: full.height,
+    hadAlpha: metadata.hasAlpha ?? false,
   }
 }
 
@@ -116,9 +126,11 @@ function threeChannels(data: Buffer, channels: number): Uint8ClampedArray {
 
 function knownFailure(cause: unknown, bytes: Uint8Array): unknown {
   if (!(cause instanceof Error) || cause.name === 'AppError') return cause
-  const isCutOff = isPng(bytes) ? !hasEnd(bytes) : /premature end|end of stream|truncated/i.test(cause.message)
-  return isCutOff ? truncatedPicture(cause) : unreadableFile(cause)
+  return isCutOff(cause, bytes) ? truncatedPicture(cause) : unreadableFile(cause)
 }
+
+const isCutOff = (cause: unknown, bytes: Uint8Array): boolean =>
+  isPng(bytes) ? !hasEnd(bytes) : cause instanceof Error && /premature end|end of stream|truncated/i.test(cause.message)
 
 /** A PNG's decoder gives one message for everything; whether its last chunk is there tells a cut from damage. */
 const hasEnd = (bytes: Uint8Array) =>

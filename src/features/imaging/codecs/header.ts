@@ -36,7 +36,11 @@ function pngHeader(bytes: Uint8Array, view: DataView): PictureHeader | undefined
 function jpegHeader(view: DataView): PictureHeader | undefined {
   let at = 2
   while (at + 9 <= view.byteLength) {
-    if (view.getUint8(at) !== 0xff) return undefined
+    // Stray bytes between the parts of a file are passed over by every decoder.
+    if (view.getUint8(at) !== 0xff) {
+      at += 1
+      continue
+    }
     const marker = view.getUint8(at + 1)
     if (marker === 0xff) {
       at += 1 // fill byte
