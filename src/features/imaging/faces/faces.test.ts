@@ -64,6 +64,14 @@ test('a picture without people has no faces', async () => {
   expect(await findFaces(picture)).toEqual([])
 })
 
+test('a face on its head is not taken for one that stands, mouth for eyes', async () => {
+  for (const name of ['portrait.jpg', 'astronaut.jpg', 'astronaut-on-rocket.jpg'] as const) {
+    const { picture } = await decodePicture(sample(name), { maxSide: 700 })
+    const [face] = await findFaces(quarterTurn(quarterTurn(picture)))
+    expect(Math.abs(face!.rollDegrees), name).toBeGreaterThan(165)
+  }
+})
+
 test('a real face is found upright, sideways and upside down', async () => {
   const { picture } = await decodePicture(sample('portrait.jpg'), { maxSide: 700 })
   const rolls: number[] = []
