@@ -87,18 +87,24 @@ export function withLargerEyes(scene: Scene, eyes: number, jaw: number): Scene {
   return { ...scene, picture, shapes: { ...scene.shapes, ...shapes }, moved }
 }
 
+/** Fewer tones than this part of all are not spread over the whole range: only grain and the rims of JPEG would be seen. */
+const leastRange = 0.25
+
 /**
  * Tones spread over the full range, so that a dark or pale photo gives the same style.
  * @param strength how far, 0 to 1: at 1 night becomes day, at 0 a pale photo stays pale
  */
 export function withFullTones(scene: Scene, strength = 0.8): Scene {
   const [low, middle, high] = percentiles(luma(scene.picture), [0.005, 0.5, 0.995]) as [number, number, number]
-  const gain = 1 / Math.max(0.25, high - low)
-  const centre = Math.min(0.75, Math.max(0.15, (middle - low) * gain))
+  const range = high - low
+  const gain = 1 / Math.max(leastRange, range)
+  // Of a picture with hardly any tones all are spread about their own place: a white page does not turn black.
+  const black = range < leastRange ? (low * (1 - leastRange)) / (1 - range) : low
+  const centre = Math.min(0.75, Math.max(0.15, (middle - black) * gain))
   // Half of the way to a middle tone of .45: night stays darker than day.
   const power = (Math.log(0.45) / Math.log(centre)) ** 0.5
   const curve = fill(1025, (k) => {
-    return (k / 1024) * (1 - strength) + strength * unit((k / 1024 - low) * gain) ** power
+    return (k / 1024) * (1 - strength) + strength * unit((k / 1024 - black) * gain) ** power
   })
   const toned = newChannels(scene.picture[0].length)
   const { width, height } = scene.size

@@ -38,6 +38,20 @@ test('every style keeps the size, within a pixel of pixel art, and gives real co
   }
 })
 
+test('a page with hardly a tone on it stays white, and the dark is darker', async () => {
+  const small: Size = { width: 120, height: 90 }
+  const lightOf = async (id: StyleId, tone: number) => {
+    const plain = eachChannel(drawnScene(small), (plane) => plane.map((value) => Math.min(1, tone + 0.02 * value)))
+    const { picture } = await styles[id](makeScene(plain, small, []))
+    return luma(picture).reduce((sum, value) => sum + value, 0) / picture[0].length
+  }
+  for (const id of ids) {
+    const white = await lightOf(id, 0.98)
+    expect(white, styles[id].name).toBeGreaterThan(0.75)
+    expect(await lightOf(id, 0.02), styles[id].name).toBeLessThan(white - 0.15)
+  }
+})
+
 test('pixel art is made of equal squares in a tight palette', () => {
   const { picture, size: got } = results.get(8)!
   const colours = new Set<string>()
