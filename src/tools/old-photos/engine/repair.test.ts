@@ -206,6 +206,20 @@ test('black and white film of a hazy day is no faded print, and the same tones o
   expect(repair(paper, size).findings.faded).toBe(true)
 })
 
+test('a filter that makes a photo look old, grain and vignette and all, is left as it was meant; the same tones without the vignette have faded', () => {
+  const film = wear(clean, size, { seed: 4, scratches: 0, specks: 0, noise: 0.015, fade: [0.2, 0.7] }).light
+  for (const depth of [0, 0.5]) {
+    const light = film.map((tone, i) => {
+      const [x, y] = [(2 * (i % size.width)) / size.width - 1, (2 * Math.floor(i / size.width)) / size.height - 1]
+      return tone * (1 - depth * Math.min(1, Math.max(0, Math.hypot(x, y) - 0.6) / 0.8))
+    })
+    const warm: Channels = [light.map((tone) => Math.min(1, 1.08 * tone)), light, light.map((tone) => 0.8 * tone)]
+    const { picture, findings } = repair(warm, size)
+    expect(findings.faded, `vignette ${depth}`).toBe(depth === 0)
+    if (depth > 0) expect(luma(picture)).toEqual(luma(grey(luma(warm))))
+  }
+})
+
 test('a pale sepia photo is a filter’s where no grain shows, and a faded print where it does', () => {
   for (const noise of [0, 0.012]) {
     const { light } = wear(clean, size, { seed: 4, scratches: 0, specks: 0, noise, fade: [0.2, 0.65] })

@@ -14,7 +14,7 @@ import {
 } from '#features/imaging/picture/channel.ts'
 import { visibleNoise } from '../findings.ts'
 import { type Damage, isDrawn } from './damage.ts'
-import { haveFaded, haveFadedGrey, isPale, spreadColours, spreadTones } from './fading.ts'
+import { haveFaded, haveFadedGrey, isPale, isVignetted, spreadColours, spreadTones } from './fading.ts'
 import { findTears } from './torn.ts'
 
 /**
@@ -72,7 +72,7 @@ export function repair(
   const isAged = grain > leastGrain || (holes !== undefined && roughness > noPaper)
   const isWorn = holes !== undefined || isToned(toning)
   const hasShrunk = toning ? haveFadedGrey(lightNow(), isWorn) : haveFaded(asChannels(channels))
-  const faded = isAged && hasShrunk && isPale(lightNow()) && !isDrawn(light)
+  const faded = isAged && hasShrunk && isPale(lightNow()) && !isDrawn(light) && !isVignetted(lightNow(), size)
   // A sound photo keeps its grain: film, taste, sand and the dark look like this as well.
   const mayBeCalmed = holes !== undefined || faded
   const isSeen = mayBeCalmed && grain > visibleNoise && grain < strongestNoise
