@@ -6,6 +6,7 @@ import { type Channel, percentile, type Size, smoothstep, unit } from '#features
 import { type Component, grow, spanOf } from './components.ts'
 import { crackLength, crackMeasure, lengthOf } from './cracks.ts'
 import { foldsIn } from './folds.ts'
+import { lettersIn } from './lettering.ts'
 import { litRim, rim, stepMeasure } from './rims.ts'
 import { scratchShare } from './scratchNetwork.ts'
 
@@ -165,7 +166,9 @@ async function findAt(light: Channel, size: Size, { keep, isColour, isPrint: pri
   const beliefIn = beliefs(share, light, around)
   const strong = Uint8Array.from(share, (value) => (value > seed ? 1 : 0))
   const weak = Uint8Array.from(share, (value) => (value > grown ? 1 : 0))
-  const finds = grow(strong, weak, size)
+  const all = grow(strong, weak, size)
+  const letters = lettersIn(all, size)
+  const finds = all.filter((find) => !letters.has(find))
   const stepOf = stepMeasure(weak, light, size)
   const most = Math.max(narrowest, broadest * Math.min(size.width, size.height))
   /** A thing of the photo that looks like a line of damage: broader than any, or the rim of something. */
