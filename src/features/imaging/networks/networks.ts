@@ -44,7 +44,9 @@ export function openNetwork(name: NetworkName): Promise<Network> {
 
 async function open(name: NetworkName): Promise<Network> {
   const { side, black } = networks[name]
-  const session = await InferenceSession.create(networkFile(name), { logSeverityLevel: 3, intraOpNumThreads: 1 })
+  // Without the arena what a run needed is given back after it.
+  const options = { logSeverityLevel: 3, intraOpNumThreads: 1, enableCpuMemArena: false } as const
+  const session = await InferenceSession.create(networkFile(name), options)
   const inputName = session.inputNames[0]!
   return async (view) => {
     const input = new Tensor('float32', channelByChannel(view, black), [1, 3, side, side])

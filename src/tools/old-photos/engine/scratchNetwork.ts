@@ -17,7 +17,8 @@ let opened: Promise<InferenceSession> | undefined
  */
 export async function scratchShare(light: Channel, size: Size): Promise<Channel> {
   opened ??= readFile(weights).then((onnx) =>
-    InferenceSession.create(onnx, { logSeverityLevel: 3, intraOpNumThreads: 2 }),
+    // Without the arena what a run needed is given back after it: 170 MB that an engine would keep between photos.
+    InferenceSession.create(onnx, { logSeverityLevel: 3, intraOpNumThreads: 2, enableCpuMemArena: false }),
   )
   const session = await opened
   const { plane, padded } = inBlocks(stretched(light), size)
