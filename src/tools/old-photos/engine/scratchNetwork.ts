@@ -17,8 +17,14 @@ let opened: Promise<InferenceSession> | undefined
  */
 export async function scratchShare(light: Channel, size: Size): Promise<Channel> {
   opened ??= readFile(weights).then((onnx) =>
-    // Without the arena what a run needed is given back after it: 170 MB that an engine would keep between photos.
-    InferenceSession.create(onnx, { logSeverityLevel: 3, intraOpNumThreads: 2, enableCpuMemArena: false }),
+    InferenceSession.create(onnx, {
+      logSeverityLevel: 3,
+      intraOpNumThreads: 2,
+      // What a run needed is given back after it: 170 MB that an engine would keep between photos.
+      enableCpuMemArena: false,
+      // Threads that wait by spinning take the processor from everybody else's jobs, a third more for nothing.
+      extra: { session: { intra_op: { allow_spinning: '0' } } },
+    }),
   )
   const session = await opened
   const { plane, padded } = inBlocks(stretched(light), size)
