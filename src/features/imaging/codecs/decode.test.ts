@@ -103,6 +103,21 @@ test('a large photo is made smaller and keeps its shape', async () => {
   expect([picture.width, picture.height, fullWidth]).toEqual([30, 20, 60])
 })
 
+test('a panorama may stay longer, with as many pixels as another picture', async () => {
+  const sizeOf = async (width: number, height: number, panoramas: boolean) => {
+    const bytes = await sharp({ create: { width, height, channels: 3, background: '#777' } })
+      .png()
+      .toBuffer()
+    const { picture } = await decodePicture(bytes, { maxSide: 400, panoramas })
+    return [picture.width, picture.height]
+  }
+  expect(await sizeOf(2000, 100, false)).toEqual([400, 20])
+  expect(await sizeOf(2000, 100, true)).toEqual([1265, 63])
+  expect(await sizeOf(100, 2000, true)).toEqual([63, 1265])
+  expect(await sizeOf(800, 400, true)).toEqual([400, 200])
+  expect(await sizeOf(500, 50, true)).toEqual([500, 50])
+})
+
 test('what is not a JPEG or PNG is refused whatever its name', async () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="9" height="9"/></svg>',

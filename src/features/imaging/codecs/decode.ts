@@ -20,6 +20,8 @@ const endMark = Uint8Array.of(0xff, 0xd9)
 export type DecodeOptions = {
   /** The longer side of the result in pixels; larger pictures are made smaller while they are read. */
   maxSide?: number
+  /** Lets what is more than twice as long as high be longer than `maxSide`, with as many pixels as a picture just twice as long. */
+  panoramas?: boolean
   /** What shows through transparent pixels, white if not given. */
   background?: Colour
 }
@@ -61,8 +63,9 @@ async function decode(bytes: Uint8Array, options: DecodeOptions, failOn: 'error'
   const full = uprightSize(metadata)
   const [red, green, blue] = options.background ?? [255, 255, 255]
   let image = inSrgb(open(), metadata).autoOrient()
-  if (options.maxSide !== undefined && Math.max(full.width, full.height) > options.maxSide) {
-    image = image.resize(options.maxSide, options.maxSide, { fit: 'inside', withoutEnlargement: true })
+  const side = longestSide(full, options)
+  if (Math.max(full.width, full.height) > side) {
+    image = image.resize(side, side, { fit: 'inside', withoutEnlargement: true })
   }
   const { data, info } = await image
     .toColourspace('srgb')
@@ -108,6 +111,13 @@ async function headOf(source: string | Uint8Array): Promise<Uint8Array> {
   }
   const head = await read(headerBytes.usual)
   return isJpeg(head) && !readHeader(head) ? read(headerBytes.most) : head
+}
+
+/** How long the longer side of a picture of this size may be, in pixels. */
+function longestSide({ width, height }: { width: number; height: number }, options: DecodeOptions): number {
+  const { maxSide = Number.POSITIVE_INFINITY, panoramas } = options
+  const ratio = Math.max(width, height) / Math.min(width, height)
+  return panoramas && ratio > 2 ? Math.round(maxSide * Math.sqrt(ratio / 2)) : maxSide
 }
 
 function uprightSize(metadata: Metadata): { width: number; height: number } {

@@ -35,7 +35,7 @@ const maxSide = 1600
  */
 const colorization: Engine<ColorizationInput> = async (input, { scratch, signal, progress }) => {
   const { path, keepSepia, modelsFolder } = input
-  const { picture } = await decodePicture(path, { maxSide })
+  const { picture } = await decodePicture(path, { maxSide, panoramas: true })
   const size = { width: picture.width, height: picture.height }
   const original = toChannels(picture)
   progress(10)

@@ -54,6 +54,15 @@ test('an old photo is mended, tinted and then twice as large', async () => {
   expect((await decodePicture(large.file)).fullWidth).toBe(480)
 })
 
+test('a panorama is not made a strip, before and after it is enlarged', async () => {
+  const wide = { width: 2400, height: 120 }
+  const panorama = join(folder, 'wide.png')
+  await writeFile(panorama, await encodePng(toPicture(drawnScene(wide), wide)))
+  const { file } = await colorization({ path: panorama }, work())
+  expect((await decodePicture(file)).picture).toMatchObject(wide)
+  expect((await superResolution({ path: file }, work())).facts).toMatchObject({ width: 4800, height: 240 })
+})
+
 test('who wants to keep the print as it was gets no paint', async () => {
   const kept = await colorization({ path, keepSepia: true }, work())
   expect(kept.facts).toMatchObject({ tint: 'sepia' })

@@ -25,7 +25,7 @@ const most = 0.25
  * @throws AppError when either picture cannot be read, or when nothing or too much of the photo is painted
  */
 const mend: Engine<MendInput> = async ({ path, maskPath }, { scratch, signal, progress }) => {
-  const { picture } = await decodePicture(path, { maxSide })
+  const { picture } = await decodePicture(path, { maxSide, panoramas: true })
   const size = { width: picture.width, height: picture.height }
   const mask = await maskFor(maskPath, size)
   const share = areaOf(mask) / mask.length
@@ -44,7 +44,7 @@ const mend: Engine<MendInput> = async ({ path, maskPath }, { scratch, signal, pr
 }
 
 async function maskFor(path: string, size: Size): Promise<Uint8Array> {
-  const { picture } = await decodePicture(path, { maxSide })
+  const { picture } = await decodePicture(path, { maxSide, panoramas: true })
   const small = { width: picture.width, height: picture.height }
   return Uint8Array.from(resizeChannel(luma(toChannels(picture)), small, size), (value) => (value > 0.5 ? 1 : 0))
 }

@@ -20,7 +20,7 @@ const maxSide = 1600
  * @throws AppError when the picture cannot be read
  */
 const superResolution: Engine<SuperResolutionInput> = async ({ path, modelsFolder }, { scratch, signal, progress }) => {
-  const { picture } = await decodePicture(path, { maxSide })
+  const { picture } = await decodePicture(path, { maxSide, panoramas: true })
   progress(20)
   const size = { width: picture.width, height: picture.height }
   const channels = toChannels(picture)
