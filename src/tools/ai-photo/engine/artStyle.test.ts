@@ -11,6 +11,7 @@ import { toPicture } from '#features/imaging/picture/channel.ts'
 import { installModels, mixingModel } from '#features/models/testing/madeModels.ts'
 import artStyle from './artStyle.ts'
 import previews from './previews.ts'
+import { makeScene } from './scene.ts'
 
 const size = { width: 288, height: 216 }
 let folder: string
@@ -31,6 +32,17 @@ test('a photo without any face becomes a comic page', async () => {
   expect(extension).toBe('.jpg')
   expect(facts).toEqual({ ...size, isPortrait: false, faces: 0 })
   expect((await decodePicture(file)).fullWidth).toBe(288)
+})
+
+test('a panorama is drawn as finely as its height asks for, and not made a strip', async () => {
+  const wide = { width: 2400, height: 120 }
+  const panorama = join(folder, 'wide.png')
+  await writeFile(panorama, await encodePng(toPicture(drawnScene(wide), wide)))
+  for (const style of [5, 8] as const) {
+    const { facts } = await artStyle({ path: panorama, style, ...whole }, work())
+    expect(facts).toEqual({ ...wide, isPortrait: false, faces: 0 })
+  }
+  expect(makeScene(drawnScene(wide), wide, []).scale).toBeCloseTo(240 / 1024)
 })
 
 test('pixel art comes without loss', async () => {

@@ -28,7 +28,7 @@ import { spareHair } from './spareHair.ts'
 export type Scene = {
   picture: Channels
   size: Size
-  /** Longer side over 1024: lengths in pixels are multiplied by it, so that a style looks alike at every size. */
+  /** `drawingSide` over 1024: lengths in pixels are multiplied by it, so that a style looks alike at every size. */
   scale: number
   faces: readonly MeshFace[]
   /** Where the parts of faces are. */
@@ -53,10 +53,14 @@ export type Drawing = { picture: Channels; size: Size; faces?: readonly MeshFace
 /** A style: a scene in, a drawing out. */
 export type Style = (scene: Scene) => Drawing | Promise<Drawing>
 
+/** The side that says how large things are drawn, in pixels: the longer one, of panoramas no more than twice the shorter one. */
+export const drawingSide = ({ width, height }: Size): number =>
+  Math.min(Math.max(width, height), 2 * Math.min(width, height))
+
 /** A scene from its parts, a photo that is too dark in more light; `matte` is the guess where people are, smoothed along edges here. */
 export function makeScene(photo: Channels, size: Size, faces: readonly MeshFace[], matte?: Plane): Scene {
   const picture = exposed(photo, size, faces)
-  const scale = Math.max(size.width, size.height) / 1024
+  const scale = drawingSide(size) / 1024
   const person = matte && personOf(picture, size, matte, scale)
   const shapes = faces.length > 0 ? masksOf(faces, size) : noFaceMasks(size)
   spareHair(shapes.calm, picture, size, faces)

@@ -23,7 +23,7 @@ export type View = {
  * @throws AppError when the picture cannot be read
  */
 export async function openView(path: string, portrait: boolean): Promise<View> {
-  const whole = await decodePicture(path, { maxSide })
+  const whole = await decodePicture(path, { maxSide, panoramas: !portrait })
   const { picture } = whole
   const [face] = portrait ? await findFaces(picture) : []
   if (!face) return { picture, isPortrait: false }

@@ -17,19 +17,20 @@ import { saturate } from '../colours.ts'
 import { keepSkin, withDrawableSkin } from '../keepSkin.ts'
 import { drawLines, ink } from '../lines.ts'
 import { prints, withColours } from '../prints.ts'
-import { flatten, type Scene, type Style, withFullTones, withLargerEyes } from '../scene.ts'
+import { drawingSide, flatten, type Scene, type Style, withFullTones, withLargerEyes } from '../scene.ts'
 
 /** Colours of the palette: 16 is a machine of the eighties, where skin and wood share one; from 32 on squares look like a small photo. */
 export const pixelPalette = 20
 
-/** Squares along the longer side at most, how many fewer a large face needs, and between which widths of it, as parts of that side. */
+/** Squares along the `drawingSide` at most, how many fewer a large face needs, and between which widths of it, as parts of that side. */
 const grid = { most: 180, fewer: 60, faceFrom: 0.1, faceTo: 0.26 }
 
 /** Squares along the longer side: few where a face fills the picture, more where faces or houses are small. */
 function squaresAlong({ faces, size }: Scene): number {
-  const longer = Math.max(size.width, size.height)
-  const largest = Math.max(0, ...faces.map(widthOf)) / longer
-  return grid.most - grid.fewer * smoothstep(grid.faceFrom, grid.faceTo, largest)
+  const side = drawingSide(size)
+  const largest = Math.max(0, ...faces.map(widthOf)) / side
+  const squares = grid.most - grid.fewer * smoothstep(grid.faceFrom, grid.faceTo, largest)
+  return (squares * Math.max(size.width, size.height)) / side
 }
 
 /** How far colours run together, see `flatten`: little, since squares do the rest. */
