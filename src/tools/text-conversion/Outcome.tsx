@@ -1,4 +1,5 @@
 import { FileText } from 'lucide-react'
+import { Suspense } from 'react'
 import { UnlockPanel } from '#features/billing/UnlockPanel.tsx'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { codes } from '#platform/codes.ts'
@@ -6,14 +7,16 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Stack } from '#ui/layout.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { Text } from '#ui/Text.tsx'
 import { Flaws } from './Flaws.tsx'
 import styles from './Outcome.module.css'
-import { Result } from './Result.tsx'
 import { speechTexts } from './texts.ts'
 import type { Run } from './useTranscription.ts'
+
+const Result = lazyPart(() => import('./Result.tsx'))
 
 /** Whether advice on formats helps: failures of accounts and credits have lower codes, and one sentence holds it already. */
 const isAboutFormat = (code: number) => code >= codes.engineFailed && code !== codes.damagedRecording
@@ -75,7 +78,11 @@ export function Outcome({ run, onCancel, onUnlocked }: Props) {
         </Stack>
       )
     case 'done':
-      return <Result {...run} />
+      return (
+        <Suspense fallback={<Card className={styles.place} aria-busy />}>
+          <Result {...run} />
+        </Suspense>
+      )
     case 'failed':
       if (run.code === codes.notAMember || run.code === codes.noCredits || run.code === codes.triesUsedUp) {
         return (

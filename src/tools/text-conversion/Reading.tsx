@@ -4,6 +4,7 @@ import type { Segment } from './engine/transcriber.ts'
 import { type NameOfSpeaker, paragraphs } from './engine/transcript.ts'
 import styles from './Reading.module.css'
 import { type TimedWord, wordsOf } from './transcript/words.ts'
+import { useFollowed } from './useFollowed.ts'
 import { usePlayedSeconds } from './usePlayback.ts'
 
 type Props = {
@@ -16,8 +17,10 @@ type Props = {
 /** The transcript to listen along: a press on a word plays from there, and what is being said is marked. By keyboard the times of the parts do the same. */
 export function Reading({ segments, nameOf, player, onPlay }: Props) {
   const seconds = usePlayedSeconds(player)
+  const heard = segments.findIndex((segment) => within(segment, seconds) !== undefined)
+  const box = useFollowed<HTMLDivElement>(heard, '[data-heard]')
   return (
-    <div className={styles.reading} dir="auto">
+    <div ref={box} className={styles.reading} dir="auto">
       {paragraphs(segments).map((group) => (
         <p key={group[0]?.start}>
           {group[0]?.speaker !== undefined && <strong>{nameOf(group[0].speaker)}: </strong>}
@@ -44,18 +47,22 @@ const Part = memo(function Part({
   onPlay: (seconds: number) => void
 }) {
   const isHeard = ({ start, end }: TimedWord) => seconds !== undefined && seconds >= start && seconds < end
-  return wordsOf(segment).map((word, i) => (
-    // A word said twice is told apart by its place alone.
-    // biome-ignore lint/suspicious/noArrayIndexKey: words of a part keep their places
-    <span key={i}>
-      <button
-        type="button"
-        tabIndex={-1}
-        className={classes(styles.word, isHeard(word) && styles.heard)}
-        onClick={() => onPlay(word.start)}
-      >
-        {word.text}
-      </button>{' '}
+  return (
+    <span data-heard={seconds === undefined ? undefined : ''}>
+      {wordsOf(segment).map((word, i) => (
+        // A word said twice is told apart by its place alone.
+        // biome-ignore lint/suspicious/noArrayIndexKey: words of a part keep their places
+        <span key={i}>
+          <button
+            type="button"
+            tabIndex={-1}
+            className={classes(styles.word, isHeard(word) && styles.heard)}
+            onClick={() => onPlay(word.start)}
+          >
+            {word.text}
+          </button>{' '}
+        </span>
+      ))}
     </span>
-  ))
+  )
 })

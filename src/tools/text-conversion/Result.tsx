@@ -1,15 +1,19 @@
+import { AudioLines } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useObjectUrl } from '#features/photos/useObjectUrl.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
+import { Dropzone } from '#ui/Dropzone.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/Text.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
-import type { SpeechAnswer } from './contract.ts'
+import { toasts } from '#ui/toasts.ts'
+import { type SpeechAnswer, textConversion } from './contract.ts'
 import { FindReplace } from './FindReplace.tsx'
 import { Flaws } from './Flaws.tsx'
+import { FoundCorrections } from './FoundCorrections.tsx'
 import { defaultLanguage, languageByCode } from './languages.ts'
 import { Player } from './Player.tsx'
 import { Reading } from './Reading.tsx'
@@ -19,6 +23,7 @@ import { Speakers } from './Speakers.tsx'
 import { captionsOf } from './saveTranscript.web.ts'
 import { speechTexts } from './texts.ts'
 import { hasFillers } from './transcript/fillers.ts'
+import { markOf } from './transcript/keptCorrections.ts'
 import { useCorrections } from './useCorrections.ts'
 import { usePlayback } from './usePlayback.ts'
 
@@ -27,12 +32,18 @@ const nobody: readonly number[] = []
 
 type Props = { answer: SpeechAnswer; name: string; recording?: File }
 
-/** What was said: to correct, to hear again by its times, to copy and to save. */
-export function Result({ answer, name, recording }: Props) {
+/** What was said: to correct, to hear again by its times, to copy and to save. Another text is another one from its beginning. */
+export default function Result(props: Props) {
+  return <OneResult key={markOf(props.answer.segments)} {...props} />
+}
+
+function OneResult({ answer, name, recording: sent }: Props) {
   const texts = useTexts(speechTexts)
   const language = languageByCode(answer.language ?? '')?.value ?? defaultLanguage
   const said = useCorrections(answer, language, texts.speaker)
   const { parts, shown, nameOf } = said
+  const [chosen, setChosen] = useState<File>()
+  const recording = sent ?? chosen
   const playback = usePlayback(recording)
   const source = useObjectUrl(recording)
   const captions = useObjectUrl(
@@ -51,8 +62,20 @@ export function Result({ answer, name, recording }: Props) {
   return (
     <Card>
       <Stack gap={4}>
-        {recording && <Player playback={playback} source={source} captions={captions} language={language} />}
+        {recording ? (
+          <Player playback={playback} source={source} captions={captions} language={language} seconds={seconds} />
+        ) : (
+          <Dropzone
+            accepts={textConversion.accepts}
+            icon={<AudioLines />}
+            label={texts.chooseToListen}
+            hint={texts.staysHere}
+            onFiles={([first]) => setChosen(first)}
+            onReject={() => toasts.warning(texts.wrongType)}
+          />
+        )}
         <Flaws flaws={answer.flaws} />
+        {said.wereFound && <FoundCorrections said={said} />}
         {answer.speakers && (
           <Speakers by={answer.speakers} speakers={said.speakers} nameOf={said.typedName} onRename={said.rename} />
         )}

@@ -1,17 +1,26 @@
-import { useMemo, useReducer } from 'react'
+import { useMemo, useReducer, useState } from 'react'
 import type { SpeechAnswer } from './contract.ts'
 import type { Segment } from './engine/transcriber.ts'
 import { type NameOfSpeaker, textOf } from './engine/transcript.ts'
+import { keepCorrections, keptCorrections } from './keptCorrections.web.ts'
 import type { LanguageValue } from './languages.ts'
-import { corrected, nameIn, uncorrected } from './transcript/corrections.ts'
+import { type Corrections, corrected, nameIn, uncorrected } from './transcript/corrections.ts'
 import { withoutFillers } from './transcript/fillers.ts'
+import { keptFrom, madeAgain, markOf } from './transcript/keptCorrections.ts'
+import { useKeptWork } from './useKeptWork.ts'
 
 /**
- * What a reader makes of a transcription: words, speakers and their names. Acts and lists stay the same between drawings
- * wherever they can, since hours of speech have thousands of parts.
+ * What a reader makes of a transcription: words, speakers and their names, kept on this device until the transcription is corrected again. Acts and
+ * lists stay the same between drawings wherever they can, since hours of speech have thousands of parts.
  */
 export function useCorrections(answer: SpeechAnswer, language: LanguageValue, usualName: NameOfSpeaker) {
-  const [{ parts, names, written, isWithoutFillers }, act] = useReducer(corrected, answer.segments, uncorrected)
+  const original = answer.segments
+  const [mark] = useState(() => markOf(original))
+  const [corrections, act] = useReducer(corrected, original, () => madeAgain(original, keptCorrections(mark)))
+  const { parts, names, written, isWithoutFillers } = corrections
+  const [wereFound] = useState(() => keptFrom(original, corrections) !== undefined)
+  const [taken, setTaken] = useState<Corrections>()
+  useKeptWork(corrections, (now) => keepCorrections(mark, keptFrom(original, now)))
 
   const acts = useMemo(
     () => ({
@@ -35,8 +44,20 @@ export function useCorrections(answer: SpeechAnswer, language: LanguageValue, us
   const nameOf = useMemo(() => (speaker: number) => nameIn(names, speaker, usualName), [names, usualName])
   const told = useMemo(() => textOf(shown, language, nameOf), [shown, language, nameOf])
 
+  const isCorrected = useMemo(() => keptFrom(original, corrections) !== undefined, [original, corrections])
+
   return {
     ...acts,
+    /** Whether corrections of an earlier time were there when it was opened. */
+    wereFound,
+    isCorrected,
+    /** Takes all corrections back. */
+    takeBack() {
+      setTaken(corrections)
+      act({ kind: 'put', corrections: uncorrected(original) })
+    },
+    /** Puts them there again; absent where none were taken back, or new ones would be lost by it. */
+    putBack: taken && !isCorrected ? () => act({ kind: 'put', corrections: taken }) : undefined,
     /** All parts, to be corrected. */
     parts,
     /** The parts that are read and saved: filler words may be left out. */

@@ -18,6 +18,7 @@ export type Corrections = {
 
 /** One thing that a reader does. */
 export type Correction =
+  | { kind: 'put'; corrections: Corrections }
   | { kind: 'write'; text: string }
   | { kind: 'leave out fillers'; isOut: boolean; language: LanguageValue }
   | { kind: 'correct'; at: number; words: string }
@@ -43,6 +44,8 @@ export const nameIn = (names: Corrections['names'], speaker: number, usualName: 
 export function corrected(before: Corrections, correction: Correction): Corrections {
   const { parts, written } = before
   switch (correction.kind) {
+    case 'put':
+      return correction.corrections
     case 'write':
       return { ...before, written: correction.text }
     case 'leave out fillers': {
