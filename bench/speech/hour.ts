@@ -15,6 +15,7 @@ import { prepareScratch } from '#platform/childProcess/scratch.ts'
 import { residentMegabytes, treeOf } from '#platform/childProcess/tree.ts'
 import { sample } from '../../tests/support/samples.ts'
 import { builtIn } from './engines.ts'
+import { sharedMegabytes } from './sharedMegabytes.ts'
 
 const rate = 16_000
 const seconds = 3600
@@ -34,6 +35,7 @@ const started = performance.now()
 let isWorking = true
 let progress = 0
 let words = 0
+let most = 0
 const work = builtIn(hour, (percent, partial) => {
   progress = percent
   if (partial) words = partial.split(/\s+/).length
@@ -45,11 +47,13 @@ for (let tick = 0; isWorking; tick++) {
   await Promise.race([work, pause(20_000)])
   const below = treeOf(process.pid).slice(1)
   const megabytes = below.length > 0 ? residentMegabytes(process.pid) - residentOfSelf() : 0
+  const once = sharedMegabytes(below)
+  most = Math.max(most, once)
   const minute = ((performance.now() - started) / 60_000).toFixed(1)
   const beside =
     tick % 6 === 1 && isWorking ? `, beside it a short one took ${(await builtIn(short)).seconds.toFixed(1)} s` : ''
   console.log(
-    `minute ${minute.padStart(5)}: ${String(progress).padStart(3)} %, ${words} words, engine ${megabytes.toFixed(0)} MB${beside}`,
+    `minute ${minute.padStart(5)}: ${String(progress).padStart(3)} %, ${words} words, engine ${once.toFixed(0)} MB (${megabytes.toFixed(0)} with what its processes share counted in each)${beside}`,
   )
 }
 const done = await work
@@ -58,6 +62,7 @@ console.log(`an hour with ${spokenMinutes} minutes of speech, ${done.text.split(
 console.log(
   `${done.seconds.toFixed(0)} s, real-time factor ${took}; processor seconds a second ${cpu}, those of the short ones included`,
 )
+console.log(`most memory ${most.toFixed(0)} MB, looked at each 20 s`)
 await stopEngines()
 
 function residentOfSelf(): number {

@@ -24,6 +24,13 @@ test('a breath begins a segment, a pause ends a sentence and a long one a paragr
   expect(textOf(segments, 'en-GB')).toBe("Good morning. I think it is Monday.\n\nI'm glad.")
 })
 
+test('no sentence ends with a word to which another belongs, but a paragraph and another speaker end it', () => {
+  const words = spoken('we', 'saw', 'the', 0.8, 'house', 0.8, 'and', 0.8, "they're", 2, 'gone', 0.8, 'my')
+  const segments = phrases(words, 0).map((segment, at) => ({ ...segment, speaker: at < 5 ? 1 : 2 }))
+  const texts = punctuate(segments).map(({ text }) => text)
+  expect(texts).toEqual(['We saw the', 'house.', 'And', "they're.", 'Gone.', 'My.'])
+})
+
 test('names of the calendar, titles and the name after them have capitals', () => {
   const [segment] = punctuate(phrases(spoken('and', 'mr', 'john', 'came', 'on', 'monday'), 0))
   expect(segment!.text).toBe('And Mr John came on Monday.')

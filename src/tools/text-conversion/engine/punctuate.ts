@@ -1,4 +1,5 @@
 import type { Segment } from './transcriber.ts'
+import { paragraphPause } from './transcript.ts'
 
 /** A pause this long, in seconds, ends a sentence. */
 const sentencePause = 0.7
@@ -19,10 +20,18 @@ const alwaysCapitals = new Set(
 /** A name follows. In British English they have no stop. */
 const titles = new Set(['mr', 'mrs', 'ms', 'dr'])
 
+/** What belongs to them follows, however long the speaker thinks: no sentence ends with one, nor with I'm, we've or they'll. */
+const openWords = new Set(
+  "a an the my your our their its whose every and or but nor because if unless whether than it's that's there's".split(
+    ' ',
+  ),
+)
+const isOpen = (word: string) => openWords.has(word) || titles.has(word) || /'(m|re|ve|ll)$/.test(word)
+
 /**
- * Gives bare lower-case English text capitals and stops: a sentence ends where the speaker pauses. A recogniser that
- * hears only words cannot tell questions from statements, so every sentence ends with a full stop. Another speaker begins
- * another sentence.
+ * Gives bare lower-case English text capitals and stops: a sentence ends where the speaker pauses, unless its last word cannot be one. A
+ * recogniser that hears only words cannot tell questions from statements, so every sentence ends with a full stop. Another speaker and a new paragraph
+ * begin another sentence.
  */
 export function punctuate(segments: readonly Segment[]): Segment[] {
   return segments.map((segment, i) => {
@@ -36,7 +45,11 @@ export function punctuate(segments: readonly Segment[]): Segment[] {
   })
 }
 
-const isApart = (one: Segment, next: Segment) => next.start - one.end >= sentencePause || next.speaker !== one.speaker
+function isApart(one: Segment, next: Segment): boolean {
+  const pause = next.start - one.end
+  if (next.speaker !== one.speaker || pause >= paragraphPause) return true
+  return pause >= sentencePause && !isOpen(one.text.split(' ').at(-1) ?? '')
+}
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 

@@ -25,7 +25,7 @@ export type Transcript = {
 export type NameOfSpeaker = (speaker: number) => string
 
 /** A pause this long, in seconds, begins a new paragraph. */
-const paragraphPause = 2
+export const paragraphPause = 2
 
 /** The segments of each paragraph, in order: a pause or another speaker begins a new one. */
 export function paragraphs(segments: readonly Segment[]): Segment[][] {
