@@ -44,10 +44,8 @@ try {
     const sentence = oneOf(carriers)
     const samples = spoken(sentence.replace('NAME', name.toLowerCase()), oneOf(voices))
     for (const [which, recogniser] of Object.entries({ plain, taught }) as ['plain' | 'taught', typeof plain][]) {
-      const text = recogniser
-        .listen({ samples, isNarrow: false })
-        .map((word) => word.text)
-        .join(' ')
+      const words = await recogniser.listen({ samples, isNarrow: false })
+      const text = words.map((word) => word.text).join(' ')
       if (wordsOf(text).includes(name.toLowerCase())) heard[which]++
       // What was made of the name counts once at most, whatever it is.
       others[which] += Math.max(
@@ -61,11 +59,12 @@ try {
   for (const { path, transcript } of [...(await englishRecordings(folder)), ...(await debianRecordings())]) {
     const samples = samplesOf(['-i', path])
     const stretch = { samples, isNarrow: false }
-    const [before, after] = [plain, taught].map((recogniser) => recogniser.listen(stretch).map((word) => word.text))
-    real.plain += wordErrors(transcript, before!.join(' ')).errors
-    real.taught += wordErrors(transcript, after!.join(' ')).errors
+    const textsOf = async (recogniser: typeof plain) => (await recogniser.listen(stretch)).map((word) => word.text)
+    const [before, after] = [await textsOf(plain), await textsOf(taught)]
+    real.plain += wordErrors(transcript, before.join(' ')).errors
+    real.taught += wordErrors(transcript, after.join(' ')).errors
     real.words += wordsOf(transcript).length
-    real.wrongly += after!.filter((word) => [...names, ...decoys].includes(word)).length
+    real.wrongly += after.filter((word) => [...names, ...decoys].includes(word)).length
   }
   const percent = (part: number, all: number) => `${((part / all) * 100).toFixed(1)} %`.padStart(8)
   console.log(`seed ${seed}, ${count} names and ${decoys.length} that nobody says${' '.repeat(12)}without    with`)

@@ -1,9 +1,11 @@
+import { NoiseMeter } from '../sound/NoiseMeter.ts'
 import { readAcousticModel } from './adaptation/acousticModel.ts'
 import { alignStates } from './adaptation/alignment.ts'
 import { withDifferences, withoutMean } from './adaptation/cepstra.ts'
 import { estimateTransform, transformed } from './adaptation/transform.ts'
 import { acousticFolder } from './installed.ts'
 import { baseOf, framesPerSecond, type HeardWord, openDecoder } from './library.ts'
+import { openDenoiser } from './noise/openDenoiser.ts'
 import { withSearchedDictionary } from './searchedDictionary.ts'
 import { bands, cepstraOf } from './spectra/bands.ts'
 import { fillBands, heardBands } from './spectra/fillBands.ts'
@@ -30,14 +32,14 @@ export type Stretch = { samples: Int16Array; isNarrow: boolean }
 
 /** Listens to English on the thread that calls it. */
 export type Recogniser = {
-  listen(stretch: Stretch): Word[]
+  listen(stretch: Stretch): Promise<Word[]>
   /** Makes it know names and terms, for as long as it lives. */
   learn(words: readonly OwnWord[]): void
 }
 
 /**
  * Opens a recogniser for English. It
- * listens twice: what was roughly heard tells how this speaker, microphone and room differ from those that the model
+ * takes noise out where there is some, and listens twice: what was roughly heard tells how this speaker, microphone and room differ from those that the model
  * knows, and the second time they sound like those.
  */
 export function openRecogniser(): Recogniser {
@@ -47,13 +49,20 @@ export function openRecogniser(): Recogniser {
   })
   const model = readAcousticModel(acousticFolder)
   const sounds = speechSounds(model)
+  // Most recordings are clear, and its network takes memory.
+  let denoiser: ReturnType<typeof openDenoiser> | undefined
+  const clearOf = async (samples: Int16Array) => {
+    if (!isNoisy(samples)) return samples
+    denoiser ??= openDenoiser()
+    return (await denoiser)(samples)
+  }
 
   const spelled = ({ entry, from, to }: HeardWord) => {
     const phones = first.phonesOf(entry).map((name) => model.phones.get(name))
     return { phones: phones.filter((phone) => phone !== undefined), from, to }
   }
-  const listen = ({ samples, isNarrow }: Stretch) => {
-    const spectra = first.spectra(samples)
+  const listen = async ({ samples, isNarrow }: Stretch) => {
+    const spectra = first.spectra(await clearOf(samples))
     const heard = isNarrow ? heardBands(spectra) : bands
     const cepstra = withoutMean(cepstraOf(heard < bands ? fillBands(spectra, heard, sounds) : spectra))
     const words = first.recognise(cepstra).map(spelled)
@@ -62,6 +71,13 @@ export function openRecogniser(): Recogniser {
     return second.recognise(transform ? transformed(cepstra, transform) : cepstra).map(timed)
   }
   return { listen, learn: second.learn }
+}
+
+/** Sound that is clear already would only lose by it. */
+function isNoisy(samples: Int16Array): boolean {
+  const meter = new NoiseMeter()
+  meter.push(samples)
+  return meter.isNoisy
 }
 
 const timed = ({ entry, from, to }: HeardWord): Word => ({
