@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 /** Samples a second of all sounds here. */
 export const rate = 16_000
@@ -34,6 +36,28 @@ export function pink(seed: number): Source {
 /** The hum of the mains, 50 Hz and its first overtones. */
 export function hum(at: number): number {
   return [1, 0.6, 0.4, 0.2].reduce((sum, part, i) => sum + part * Math.sin((2 * Math.PI * 50 * (i + 1) * at) / rate), 0)
+}
+
+/** What each of the people in a crowd says, by the made voice of ffmpeg that says it. */
+const crowd = {
+  awb: 'the harbour was full of boats that morning and nobody knew whose they were until the fog had gone',
+  kal: 'she asked for two tickets to the coast but the last train had left an hour before we came',
+  rms: 'there is more bread in the kitchen and the cheese lies under the blue cloth beside the window',
+  slt: 'every year in april they paint the fence again although it looks as good as new to all of us',
+}
+
+/** Four people who talk at once, and go on. */
+export function babble(seed: number): Source {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-babble-'))
+  const voices = Object.entries(crowd).map(([voice, words]) => {
+    const path = join(folder, `${voice}.wav`)
+    ffmpeg('-f', 'lavfi', '-i', `flite=voice=${voice}:text='${words}'`, '-ar', `${rate}`, '-ac', '1', path)
+    return samplesOf(path)
+  })
+  rmSync(folder, { recursive: true })
+  const next = white(seed)
+  const begin = voices.map((voice) => Math.floor(((next(0) + 1) / 2) * voice.length))
+  return (at) => voices.reduce((sum, voice, i) => sum + voice[(at + begin[i]!) % voice.length]!, 0)
 }
 
 /** So many seconds of a source. */

@@ -1,4 +1,4 @@
-import { ffmpeg, hum, pink, type Source, samplesOf, scaled, wave, white } from './sounds.ts'
+import { babble, ffmpeg, hum, pink, type Source, samplesOf, scaled, wave, white } from './sounds.ts'
 
 /** How a recording may come: its name, and what it makes of a wave file of one channel at 16 kHz at `to`. */
 export type Variant = { name: string; make(from: string, to: string, seed: number): void }
@@ -12,6 +12,10 @@ export const variants: readonly Variant[] = [
     make: (from: string, to: string, seed: number) => wave(to, [noisy(samplesOf(from), pink(seed), decibels)]),
   })),
   { name: 'white noise, 10 dB', make: (from, to, seed) => wave(to, [noisy(samplesOf(from), white(seed), 10)]) },
+  ...[15, 5].map((decibels) => ({
+    name: `other voices, ${decibels} dB`,
+    make: (from: string, to: string, seed: number) => wave(to, [noisy(samplesOf(from), babble(seed), decibels)]),
+  })),
   { name: 'hum of the mains, 0 dB', make: (from, to) => wave(to, [noisy(samplesOf(from), hum, 0)]) },
   {
     name: 'one side inverted',
