@@ -18,6 +18,7 @@ import { joinDots } from './joinDots.ts'
 import { joinHairs } from './joinHairs.ts'
 import { joinMarks } from './joinMarks.ts'
 import { displayMatrix, type Matrix } from './matrix.ts'
+import { nameUnderscores } from './nameUnderscores.ts'
 import { patternFills } from './patternFills.ts'
 import { peelFrames } from './peelFrames.ts'
 import { isPicture, pictureAsPdf } from './pictureAsPdf.ts'
@@ -147,7 +148,7 @@ class PdfiumDocument implements Document {
     joinDots(shapes)
     joinHairs(shapes)
     peelFrames(shapes)
-    const seen = placeTurnedSpaces(joinMarks(joinAccents(chars))).filter(
+    const seen = placeTurnedSpaces(joinMarks(joinAccents(nameUnderscores(chars, shapes)))).filter(
       (char) => isSoundChar(char) && holds(clips.get(char.run) ?? visible, char.loose, 1),
     )
     tellSerifs(this.fonts, seen)
