@@ -29,6 +29,7 @@ test.each(Object.entries(others))('letters that cannot be are read by their look
 
 test.each([
   ['capitals', PROSE.toUpperCase()],
+  ['a heading in capitals', '3. COORDINATE CONVERSION & DATUM TRANSFORMATION 3.1 DATUM TRANSFORMATIONS'],
   ['figures', Array.from({ length: 60 }, (_, at) => String(at * 7919)).join(' ')],
   ['ones and zeros', '10 1 1 - 1 1 000 20 11 - '.repeat(12)],
   ['references', 'Exod. XX. 17; XXI. 3, II Cor. XII. 21, I Chr. XXIV. 5, Lev. XVII. 8, '.repeat(4)],

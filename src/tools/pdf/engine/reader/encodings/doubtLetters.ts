@@ -62,7 +62,8 @@ function verdictOn(glyphs: Char[]): Verdict | undefined {
   const points = texts.map((text) => text.codePointAt(0)!)
   if (isPrivate) return textScore(points.map((point) => point - SYMBOLS)) > likely.sound ? { step: -SYMBOLS } : 'mute'
   if (part(texts, (text) => /^[\x21-\x7e]$/.test(text)) < ascii.part) return undefined
-  const own = letters.length >= FEWEST.letters ? likelihood(letters) : -Infinity
+  // Capitals of a heading are text, though too few to be a measure of others: in small letters they would be as likely.
+  const own = letters.length >= FEWEST.glyphs ? likelihood(letters) : -Infinity
   if (own >= likely.doubted) return undefined
   if (part(texts, (text) => /^\d$/.test(text)) > FIGURES) return undefined
   const steps = Array.from({ length: 2 * RANGE + 1 }, (_, at) => at - RANGE)
