@@ -1,4 +1,4 @@
-import { bounds, grown, intersection, width } from '../geometry.ts'
+import { bounds, grown, height, intersection, width } from '../geometry.ts'
 import type { Box, Colour, Rule } from '../model.ts'
 import { type Matrix, multiply, readMatrix, scaleOf, transformBox, transformX, transformY } from './matrix.ts'
 import { hex } from './readChars.ts'
@@ -159,26 +159,36 @@ const upright = (a: Point, b: Point): boolean => Math.abs(a.x - b.x) <= UPRIGHT 
 
 function keepFilled(around: Surroundings, piece: Subpath, box: Box, colour: Colour, order: number): void {
   const seen = intersection(around.visible, box)
-  const width = seen.x2 - seen.x1
-  const height = seen.y2 - seen.y1
-  // A fill without any thickness leaves no ink.
-  if (Math.min(width, height) < 0.02 || Math.max(width, height) < 0.2) return
-  const rectangle = piece.points.length <= 5 && (piece.points.length >= 4 || Math.min(width, height) <= UPRIGHT)
-  if (!rectangle) keepDrawing(around, box, colour, order)
-  else if (height <= THIN && width >= 3 * height) {
+  if (!leavesInk(seen)) return
+  const thin = Math.min(width(seen), height(seen)) <= UPRIGHT
+  const rectangle = piece.points.length <= 5 && (piece.points.length >= 4 || thin)
+  if (rectangle) keepRectangle(around, box, colour, order)
+  else keepDrawing(around, box, colour, order)
+}
+
+/** A fill without any thickness leaves no ink. */
+const leavesInk = (box: Box): boolean =>
+  Math.min(width(box), height(box)) >= 0.02 && Math.max(width(box), height(box)) >= 0.2
+
+/** Keeps what can be seen of an upright rectangle of one colour: a thin one as a rule, any other as a fill. */
+export function keepRectangle(around: Surroundings, box: Box, colour: Colour, order: number): void {
+  const seen = intersection(around.visible, box)
+  if (!leavesInk(seen)) return
+  const [wide, high] = [width(seen), height(seen)]
+  if (high <= THIN && wide >= 3 * high) {
     const y = (seen.y1 + seen.y2) / 2
     around.shapes.rules.push({
       x1: seen.x1,
       y1: y,
       x2: seen.x2,
       y2: y,
-      thickness: Math.max(height, 0.1),
+      thickness: Math.max(high, 0.1),
       colour,
       order,
     })
-  } else if (width <= THIN && height >= 3 * width) {
+  } else if (wide <= THIN && high >= 3 * wide) {
     const x = (seen.x1 + seen.x2) / 2
-    around.shapes.rules.push({ x1: x, y1: seen.y1, x2: x, y2: seen.y2, thickness: Math.max(width, 0.1), colour, order })
+    around.shapes.rules.push({ x1: x, y1: seen.y1, x2: x, y2: seen.y2, thickness: Math.max(wide, 0.1), colour, order })
   } else around.shapes.fills.push({ ...seen, colour, order })
 }
 

@@ -1,13 +1,18 @@
 import type { Library } from '#platform/pdfium/library.ts'
 import { takePixels } from '#platform/pdfium/pixels.ts'
 import { intersection } from '../geometry.ts'
-import type { EncodedPicture, Picture, Pixels } from '../model.ts'
+import type { Colour, EncodedPicture, Picture, Pixels } from '../model.ts'
 import { encodePng } from '../png.ts'
 import { type Matrix, multiply, readMatrix, transformBox } from './matrix.ts'
+import { hex } from './readChars.ts'
+import { keepRectangle } from './readPath.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** Pictures are decoded to at most so many pixels on each side; more is lost on paper and costs memory. */
 const MAX_SIDE = 4000
+
+/** Paint with less alpha, of 255, is not seen. */
+const FAINTEST = 8
 
 /** Colour spaces of FPDF_IMAGEOBJ_METADATA whose JPEG data every program shows alike. */
 const plainColours = new Set([1, 2, 4, 5, 7])
@@ -19,10 +24,15 @@ export function readPicture(around: Surroundings, object: number, outer: Matrix,
   const own = readMatrix(library, memory.out)
   const matrix = multiply(own, outer)
   const box = intersection(around.visible, transformBox(matrix, 0, 0, 1, 1))
-  if (box.x2 - box.x1 < 0.5 || box.y2 - box.y1 < 0.5) return
   call.FPDFImageObj_GetImagePixelSize(object, memory.out, memory.out + 4)
   const pixels = { width: memory.word(memory.out), height: memory.word(memory.out + 4) }
   const description = structure?.markOf(object)?.description
+  if (pixels.width === 1 && pixels.height === 1 && description === undefined && turnOf(matrix)) {
+    const colour = colourOfOne(decode(library, around.document, around.page, object, own, pixels))
+    if (colour !== undefined) keepRectangle(around, box, colour, order)
+    return
+  }
+  if (box.x2 - box.x1 < 0.5 || box.y2 - box.y1 < 0.5) return
   const picture: Picture = {
     ...box,
     order,
@@ -31,6 +41,14 @@ export function readPicture(around: Surroundings, object: number, outer: Matrix,
     bytes: () => encode(around, object, own, matrix, pixels),
   }
   shapes.pictures.push(picture)
+}
+
+/** Of a picture of one pixel, as old converters of PostScript draw lines and grounds; undefined where nothing can be seen. */
+const colourOfOne = (decoded: Pixels | undefined): Colour | undefined => {
+  const [red, green, blue, alpha] = decoded?.data ?? []
+  return red === undefined || green === undefined || blue === undefined || (alpha ?? 0) < FAINTEST
+    ? undefined
+    : hex(red, green, blue)
 }
 
 function encode(
