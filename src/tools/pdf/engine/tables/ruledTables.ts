@@ -10,6 +10,9 @@ const sameEdge = 3
 const sliver = 7
 /** Lines that go on so far beyond the outermost crossing one lead to an open outer column or row. */
 const openSide = 10
+/** A single line leads so far at most, in multiples of the longest row, and crosses more lines than this before. */
+const OPEN_ROW = 1.5
+const fewestCrossed = 2
 
 /**
  * Tables that are drawn: strokes that cross make a grid, missing pieces of it make merged cells (after Tabula's
@@ -37,17 +40,24 @@ export function ruledTables(strokes: Strokes, lines: Line[]): Draft[] {
   })
 }
 
-/** Edges where strokes lie, and at their ends where several crossing strokes go on together. */
+/**
+ * Edges where strokes lie, and at their ends where several crossing strokes go on together, or the only one there is by no more than
+ * another row.
+ */
 function edges(strokes: Strokes['across'], crossing: Strokes['across']): number[] {
   const edges = snap(
     strokes.map((stroke) => stroke.at),
     sameEdge,
   )
   const [first, last] = [edges[0]!, edges.at(-1)!]
-  const before = crossing.filter((stroke) => stroke.from < first - openSide)
-  const after = crossing.filter((stroke) => stroke.to > last + openSide)
-  if (before.length >= 2) edges.unshift(Math.min(...before.map((stroke) => stroke.from)))
-  if (after.length >= 2) edges.push(Math.max(...after.map((stroke) => stroke.to)))
+  const apart = edges.slice(1).map((edge, index) => edge - edges[index]!)
+  const farthest = crossing.length === 1 && edges.length > fewestCrossed ? OPEN_ROW * Math.max(...apart) : 0
+  const isOpen = (ends: number[]) =>
+    ends.length >= 2 || ends.some((end) => Math.max(first - end, end - last) <= farthest)
+  const before = crossing.filter((stroke) => stroke.from < first - openSide).map((stroke) => stroke.from)
+  const after = crossing.filter((stroke) => stroke.to > last + openSide).map((stroke) => stroke.to)
+  if (isOpen(before)) edges.unshift(Math.min(...before))
+  if (isOpen(after)) edges.push(Math.max(...after))
   return edges
 }
 

@@ -160,3 +160,23 @@ test('the marks of an axis beside curves are no table, the same figures without 
     }),
   ).toEqual([])
 })
+
+test('the rows above the first and below the last line of a table belong to it, where its only upright line runs on', async () => {
+  const rows = [
+    ['cp', 'Copies files'],
+    ['mv', 'Moves them'],
+    ['rm', 'Takes them away'],
+    ['ls', 'Lists what is there'],
+    ['cat', 'Shows what is in a file'],
+  ]
+  const tableOf = async (end: number) => {
+    const [table] = await find((pen) => {
+      pen.text('Commands', 130, 92)
+      for (const y of [118, 136, 154, 172]) pen.line(60, y, 300, y)
+      pen.line(140, 101, 140, end)
+      writeRows(pen, rows, [60, 140, 300], 113)
+    })
+    return rowsOf(table)
+  }
+  expect(await tableOf(189)).toEqual(rows)
+})
