@@ -18,6 +18,7 @@ import { joinDots } from './joinDots.ts'
 import { joinHairs } from './joinHairs.ts'
 import { joinMarks } from './joinMarks.ts'
 import { displayMatrix, type Matrix } from './matrix.ts'
+import { tellMonospaces } from './monospaces.ts'
 import { nameUnderscores } from './nameUnderscores.ts'
 import { patternFills } from './patternFills.ts'
 import { peelFrames } from './peelFrames.ts'
@@ -151,6 +152,7 @@ class PdfiumDocument implements Document {
     const seen = placeTurnedSpaces(joinMarks(joinAccents(nameUnderscores(chars, shapes)))).filter(
       (char) => isSoundChar(char) && holds(clips.get(char.run) ?? visible, char.loose, 1),
     )
+    tellMonospaces(this.fonts, seen)
     tellSerifs(this.fonts, seen)
     const sound = soundShapes(shapes)
     const comments = remarks.map((each) => besideText(each, seen))

@@ -3,20 +3,20 @@ import { style } from '../../fit/testFlow.ts'
 import type { Glyph } from '../lines/index.ts'
 import { joint, Vocabulary } from './hyphens.ts'
 
-const glyphs = (text: string): Glyph[] =>
+const glyphs = (text: string, monospace: boolean): Glyph[] =>
   [...text].map((sign) => ({
     text: sign,
     x1: 0,
     x2: 0,
     look: {
-      style,
+      style: { ...style, monospace },
     },
   }))
 
-const between = (above: string, below: string, known = '') => {
+const between = (above: string, below: string, known = '', monospace = false) => {
   const words = new Vocabulary()
   words.add(`. ${known} .`)
-  return joint(glyphs(above), glyphs(below), words)
+  return joint(glyphs(above, monospace), glyphs(below, monospace), words)
 }
 
 test('a split word loses its hyphen', () => {
@@ -35,4 +35,10 @@ test('words are set apart by a space, Chinese lines are not', () => {
   expect(between('one', 'two')).toBe('space')
   expect(between('this -', 'or that')).toBe('space')
   expect(between('中文', '段落')).toBe('none')
+})
+
+test('names of programs keep their hyphens, unless the document has the word without one', () => {
+  expect(between('dpkg --set-', 'selections', '', true)).toBe('none')
+  expect(between('update-', 'alternatives', '', true)).toBe('none')
+  expect(between('the con-', 'figuration', 'a configuration file', true)).toBe('drop')
 })

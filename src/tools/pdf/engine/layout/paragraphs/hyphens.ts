@@ -19,7 +19,8 @@ const plain = (word: string): string => word.toLowerCase().replace(/^[^\p{L}\p{N
 
 /**
  * What comes between two lines of a paragraph: nothing and without the hyphen, nothing, or a space. A hyphen stays
- * where the document writes the word with it elsewhere, after a capital or digit, or before one.
+ * where the document writes the word with it elsewhere, after a capital or digit, before one, or in a program's name: letters of
+ * equal width are not hyphenated.
  */
 export function joint(above: Glyph[], below: Glyph[], words: Vocabulary): 'drop' | 'none' | 'space' {
   const last = above.at(-1)?.text ?? ' '
@@ -31,6 +32,7 @@ export function joint(above: Glyph[], below: Glyph[], words: Vocabulary): 'drop'
   const rest = start(below)
   if (!/\p{Ll}$/u.test(head) || !/^\p{Ll}/u.test(rest)) return /[\p{L}\p{N}]$/u.test(head) ? 'none' : 'space'
   if (words.has(head + rest)) return 'drop'
+  if (above.at(-1)!.look.style.monospace && below[0]!.look.style.monospace) return 'none'
   return words.has(`${head}-${rest}`) || head.includes('-') ? 'none' : 'drop'
 }
 
