@@ -10,3 +10,11 @@ test('names of slanted and of half bold designs say so without the whole word', 
   expect(['LMRomanDemi10-Regular', 'Inter-SemiBold', 'LMRoman10-Regular'].map(weightInName)).toEqual([600, 600, 400])
   expect(weightInName('Democratica-Regular')).toBe(400)
 })
+
+test('the bold designs of Computer Modern are told from the others by their short names', () => {
+  const bold = ['CMB10', 'CMBX12', 'CMBXTI10', 'CMSSBX10', 'SFBX1000', 'SFBI1000', 'SFRB0800', 'ECSX0900']
+  expect(bold.map(weightInName)).toEqual(bold.map(() => 700))
+  expect(['CMR10', 'CMBSY10', 'CMSS10', 'SFRM1000', 'SFSI0900', 'ECTI1000'].map(weightInName)).toEqual(
+    Array(6).fill(undefined),
+  )
+})

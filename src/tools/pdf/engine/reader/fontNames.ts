@@ -73,11 +73,14 @@ function latexFamily(key: string): string | undefined {
   return 'Times New Roman'
 }
 
+/** Bold designs of Computer Modern and its kin: CMB10, CMBXTI10, CMSSBX10, SFBI1000 (italic), ECSX0900 (sans), SFRB1000 (not extended). */
+const latexBold = /^(cm(b\d|(ss)?bx)|(sf|ec)(b[xil]|rb|xc|sx|so))/i
+
 /** Weight from 100 to 900 as the name says it, or undefined. */
 export function weightInName(name: string): number | undefined {
   if (/(extra|ultra)[- ]?bold|black|heavy/i.test(name)) return 800
   if (/(semi|demi)[- ]?bold|demi(?![a-z])/i.test(name)) return 600
-  if (/bold|[-,]bd|^(cm|sf|ec)bx|-medi(ital)?$/i.test(name)) return 700
+  if (/bold|[-,]bd|-medi(ital)?$/i.test(name) || latexBold.test(name)) return 700
   if (/thin|hairline/i.test(name)) return 100
   if (/light/i.test(name)) return 300
   if (/regular|roman|book|normal/i.test(name)) return 400
