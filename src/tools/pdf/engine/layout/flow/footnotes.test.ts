@@ -24,7 +24,7 @@ const words = 'harbour ships carry grain and timber along the coast while pilots
 )
 
 /** A page of text with two marks in it, and the notes at its foot. `raise` is how far marks stand above the line, in points. */
-function page(pen: Pen, seed: number, marks: string[], raise: number, told = marks): void {
+function page(pen: Pen, seed: number, marks: string[], raise: number, told = marks, hang = 0): void {
   const dice = diceOf(seed)
   const line = () => Array.from({ length: 14 }, () => dice.pick(words)).join(' ')
   pen.lines(72, 90, 14, Array.from({ length: 20 }, line))
@@ -36,8 +36,12 @@ function page(pen: Pen, seed: number, marks: string[], raise: number, told = mar
   }
   pen.lines(72, 384 + 14 * marks.length, 14, Array.from({ length: 12 }, line))
   if (dice.next() < 0.5) pen.rule(72, 718, 190, 718, 0.5)
-  for (const [index, mark] of told.entries())
-    pen.text(72, 734 + 11 * index, `${mark} Said number ${index} of old.`, { size: 8 })
+  for (const [index, mark] of told.entries()) {
+    const y = 734 + 11 * index
+    if (hang > 0) pen.text(72 + hang, y, `Said number ${index} of old.`, { size: 9 })
+    if (hang > 0) pen.text(72, y - 3.8, mark, { size: 7 })
+    else pen.text(72, y, `${mark} Said number ${index} of old.`, { size: 8 })
+  }
 }
 
 test.each([
@@ -64,4 +68,21 @@ test('small text that begins with a number nobody refers to stays text', async (
   const { references, text } = await notesIn((pen) => page(pen, 8, ['', ''], 4, ['[1]', '[2]']))
   expect(references).toBe(0)
   expect(text).toContain('Said number 0')
+})
+
+test('notes that hang behind their raised marks, as Texinfo sets them', async () => {
+  for (const seed of [5, 61]) {
+    const { notes, references } = await notesIn((pen) => {
+      page(pen, seed, ['3', '4'], 4, ['3', '4'], 9)
+      pen.text(72, 753.2, '5', { size: 7 })
+      const long =
+        'Said of old by those who waited for the tide beside the quays, while pilots and the ships lay near the old harbour'
+      pen.lines(81, 757, 11, [`${long}.`, 'Old quays.'], { size: 9 })
+      pen.text(pen.text(72, 600, 'Ships carry grain along the coast of old'), 596, '5', { size: 7 })
+    })
+    expect(notes.replaceAll(/<[^>]*>/g, '')).toContain('near the old harbour. Old quays.')
+    expect(references).toBe(3)
+    expect(notes).toContain('Said number 0 of old.')
+    expect(notes).toContain('Said number 1 of old.')
+  }
 })

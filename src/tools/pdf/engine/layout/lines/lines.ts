@@ -57,7 +57,18 @@ function belongs(line: Line, segment: Segment): boolean {
   const raisedOrLowered = offset > -0.75 * line.size && offset < 0.4 * line.size
   const reach = (small ? 0.5 : SHIFTED.gap) * line.size
   const near = line.segments.some((other) => other.x1 - segment.x2 < reach && segment.x1 - other.x2 < reach)
+  if (small && offset < 0 && isMarkBefore(segment, line))
+    return !line.segments.some((each) => coversLetters(each, segment))
   return raisedOrLowered && near && !line.segments.some((other) => coversLetters(other, segment))
+}
+
+/** The mark of a note and the room behind it, in multiples of the size: Texinfo hangs its notes behind their marks. */
+const MARK = /^(?:\d{1,3}|[*†‡§¶]{1,3}|[a-z])$/
+const MARK_ROOM = 1.2
+
+function isMarkBefore({ chars, x2 }: Segment, line: Line): boolean {
+  const room = line.x1 - x2
+  return room >= 0 && room < MARK_ROOM * line.size && MARK.test(chars.map(({ text }) => text).join(''))
 }
 
 /** A segment into whose gap another one falls, as the two parts around it. */

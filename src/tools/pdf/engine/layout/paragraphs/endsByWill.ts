@@ -29,6 +29,8 @@ const JUSTIFIED = 0.1
 export function endsByWill(block: ReadLine[], column: Box, inside: { lines: number; isCell: boolean }): boolean {
   const [first] = block
   if (!first || block.length < lines.fewest || first.size > folded.large) return false
+  // Notes begin with raised marks and are prose.
+  if (block.some(({ glyphs }) => glyphs[0]?.look.script === 'super')) return false
   const furthest = Math.max(...block.map(({ x2 }) => x2))
   const wide = furthest - Math.min(...block.map(({ x1 }) => x1))
   const isAlone = !inside.isCell && inside.lines <= FEW_IN_COLUMN
