@@ -232,9 +232,20 @@ function partsOfBand(columns: Placed[][], edges: { left: number; right: number }
   const separated = takeSeparators(boxes, around)
   const parts = columns.map((items, index) => {
     const box = boxes[index]!
-    return columnParts(items, columns.length === 1 ? widened(box, edges) : box, around)
+    return columnParts(
+      items,
+      columns.length === 1 ? { ...box, ...widened(withoutTables(items, box), edges) } : box,
+      around,
+    )
   })
   return { columns: parts, separated }
+}
+
+/** Borders of tables stand out into the margins, where Word draws them: the text beside them begins and ends where it does elsewhere. */
+function withoutTables(items: Placed[], box: Box): Box {
+  const others = items.filter(({ block }) => block?.kind !== 'table')
+  const { x1, x2 } = bounds(others)
+  return others.length > 0 ? { ...box, x1, x2 } : box
 }
 
 const placedSegment = (segment: Segment): Placed => ({
