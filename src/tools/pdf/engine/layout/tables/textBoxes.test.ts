@@ -28,3 +28,32 @@ test('a line beside all text, and one that ends in the middle, part no box', asy
   expect(boxes).toHaveLength(1)
   expect(boxes[0]).toHaveLength(1)
 })
+
+const lines = ['hackrf version 2017.02.1', 'Found HackRF', 'Index: 0']
+/** A listing in a frame whose sides are drawn in pieces, and prose below it. */
+const listing = (pen: Pen) => {
+  for (const y of [100, 150]) for (const x of [72, 301]) pen.line(x, y, x + 228, y)
+  for (const x of [72, 529]) for (const y of [100, 126]) pen.line(x, y, x, y + 24)
+  lines.forEach((line, at) => {
+    pen.text(line, 76, 114 + 14 * at)
+  })
+  pen.text('The committee met on Tuesday and went through the report of the year, which was long and full of', 72, 180)
+}
+
+test('a frame of four lines around a listing is a box with a border on each side', async () => {
+  const [box, ...others] = textBoxesOf(await drawnPage(listing), [])
+  expect(others).toEqual([])
+  expect(box?.cells.map(({ text }) => text)).toEqual([lines.join('\n')])
+  expect(Object.keys(box!.cells[0]!.borders).sort()).toEqual(['bottom', 'left', 'right', 'top'])
+})
+
+test('frames with a line through them and small ones are no boxes', async () => {
+  expect(await boxesOf((pen) => (listing(pen), pen.line(72, 120, 529, 120)))).toEqual([])
+  const small = (pen: Pen) => {
+    for (const y of [100, 120]) pen.line(72, y, 130, y)
+    for (const x of [72, 130]) pen.line(x, 100, x, 120)
+    pen.text('Enter', 76, 114)
+    pen.text('The committee met on Tuesday and went through the report of the year.', 72, 180)
+  }
+  expect(await boxesOf(small)).toEqual([])
+})

@@ -2,17 +2,18 @@ import { area, grown, holds, overlapX, overlapY } from '../../geometry.ts'
 import type { Box, Char, Fill, Page, Rule } from '../../model.ts'
 import type { Table } from '../../tables/table.ts'
 import { isPale, linesOf, segmentsOf } from '../lines/index.ts'
+import { drawnFramesOf } from './drawnFrames.ts'
 
 /** A larger part of the page, in its height or its area, is a background. */
 const MOST = 0.5
 /** A lower fill marks words, in multiples of their size. */
-const LEAST_HEIGHT = 1.7
+const LEAST_HEIGHT = { filled: 1.7, drawn: 1.1 }
 /** Lines this close to an edge of the box are its border, in points. */
 const BORDER_REACH = 2.5
 
 /**
- * Filled rectangles with text in them, as tables of one cell: their text flows inside, on its colour, with the room
- * around it. Fills of tables, behind single words and behind whole pages are none.
+ * Filled rectangles and drawn frames with text in them, as tables of one cell: their text flows inside, on its colour, with the
+ * room around it. Fills of tables, behind single words and behind whole pages are none.
  */
 export function textBoxesOf(page: Page, taken: Box[]): Table[] {
   const found: Table[] = []
@@ -20,8 +21,15 @@ export function textBoxesOf(page: Page, taken: Box[]): Table[] {
   for (const fill of bySize) {
     const isFree = ![...taken, ...found.map(({ box }) => box)].some((box) => touch(box, fill))
     if (!isFree) continue
-    const chars = textIn(fill, page.chars)
+    const chars = textIn(fill, page.chars, LEAST_HEIGHT.filled)
     if (chars) found.push(parted(page, fill, chars))
+  }
+  for (const { box, border } of drawnFramesOf(page, [...taken, ...found.map(({ box }) => box)])) {
+    const chars = textIn(box, page.chars, LEAST_HEIGHT.drawn)
+    if (!chars || found.some((other) => touch(other.box, box))) continue
+    const { cells, ...table } = parted(page, box, chars)
+    const borders = { top: border, right: border, bottom: border, left: border }
+    found.push({ ...table, cells: cells.map((cell) => ({ ...cell, borders })) })
   }
   return found
 }
@@ -34,14 +42,14 @@ const couldHold = (fill: Fill, { width, height }: Page): boolean =>
 
 const touch = (a: Box, b: Box): boolean => overlapX(a, b) > 1 && overlapY(a, b) > 1
 
-/** The text of a fill, where all that stands on it stands inside. */
-function textIn(fill: Fill, chars: Char[]): Char[] | undefined {
+/** The text of a box, where all that stands on it stands inside and the box is so much higher than its letters. */
+function textIn(fill: Box, chars: Char[], least: number): Char[] | undefined {
   const isOn = ({ text, box, loose }: Char) =>
     text.trim() === '' ? holds(fill, loose) : holds(fill, box) || touch(fill, box)
   const on = chars.filter((char) => char.angle === 0 && !char.hidden && isOn(char))
   const ink = on.filter((char) => char.text.trim() !== '')
   const largest = ink.reduce((most, { size }) => Math.max(most, size), 0)
-  if (ink.length < 2 || fill.y2 - fill.y1 < LEAST_HEIGHT * largest) return undefined
+  if (ink.length < 2 || fill.y2 - fill.y1 < least * largest) return undefined
   return ink.every((char) => holds(grown(fill, 1), char.box)) ? on : undefined
 }
 
@@ -49,7 +57,7 @@ function textIn(fill: Fill, chars: Char[]): Char[] | undefined {
 const WALL_REACH = 5
 
 /** Text in a box, in as many cells side by side as upright lines through all of it make, each with text: a ticket and its stub. */
-function parted(page: Page, fill: Fill, chars: Char[]): Table {
+function parted(page: Page, fill: Box & Partial<Pick<Fill, 'colour'>>, chars: Char[]): Table {
   const ink = chars.filter(({ text }) => text.trim() !== '')
   const walls = page.rules
     .filter(({ x1, x2, y1, y2 }) => x1 === x2 && y1 < fill.y1 + WALL_REACH && y2 > fill.y2 - WALL_REACH)

@@ -1,0 +1,44 @@
+import { bounds, height, holds, overlapX, overlapY, width } from '../../geometry.ts'
+import type { Box, Page } from '../../model.ts'
+import { frameOf } from '../../tables/frame.ts'
+import { type Stroke, strokesOf } from '../../tables/strokes.ts'
+
+/** A box drawn around text: where its lines are, and what they look like. */
+export type DrawnFrame = { box: Box; border: { thickness: number; colour: string } }
+
+/** Ends of lines that meet at a corner differ by less, in points. */
+const CORNER = 3
+/** Narrower frames are those of drawings, keys and fields, as a part of the width of the page's text; higher ones are those of pages. */
+const LEAST_WIDTH = 0.4
+const MOST_HEIGHT = 0.5
+
+/**
+ * Frames of four lines, whole or in pieces, as they are drawn around listings and notes. One that another line goes through
+ * from side to side is a table, and one that touches what is taken is part of it.
+ */
+export function drawnFramesOf(page: Page, taken: Box[]): DrawnFrame[] {
+  const text = bounds(page.chars.map(({ box }) => box))
+  const free = page.rules.filter((rule) => !taken.some((box) => holds(box, rule, CORNER)))
+  const { across, down } = strokesOf(frameOf({ ...page, chars: [], rules: free }, 0), [], [])
+  const sides = down.filter(({ drawn, from, to }) => drawn && to - from < MOST_HEIGHT * page.height)
+  const levels = across.filter(({ drawn, from, to }) => drawn && to - from > LEAST_WIDTH * width(text))
+  return sides.flatMap((left) => {
+    const right = sides.filter((side) => isOpposite(left, side)).toSorted((a, b) => a.at - b.at)[0]
+    if (!right) return []
+    const box = { x1: left.at, x2: right.at, y1: left.from, y2: left.to }
+    const spans = levels.filter(({ from, to }) => isClose(from, box.x1) && isClose(to, box.x2))
+    const top = spans.find(({ at }) => isClose(at, box.y1))
+    const isClosed = top !== undefined && spans.some(({ at }) => isClose(at, box.y2) && at - top.at > CORNER)
+    const isFree = !taken.some((other) => overlapX(other, box) > 1 && overlapY(other, box) > 1)
+    if (!isClosed || !isFree || height(box) <= CORNER || across.some((line) => runsThrough(line, box))) return []
+    return [{ box, border: { thickness: left.thickness, colour: left.colour } }]
+  })
+}
+
+const isClose = (a: number, b: number): boolean => Math.abs(a - b) <= CORNER
+
+const isOpposite = (left: Stroke, right: Stroke): boolean =>
+  right.at - left.at > CORNER && isClose(left.from, right.from) && isClose(left.to, right.to)
+
+const runsThrough = ({ at, from, to }: Stroke, { x1, x2, y1, y2 }: Box): boolean =>
+  at > y1 + CORNER && at < y2 - CORNER && from < x1 + CORNER && to > x2 - CORNER
