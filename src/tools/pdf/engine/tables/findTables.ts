@@ -5,6 +5,7 @@ import { areCaptions } from './captions.ts'
 import { isChart } from './charts.ts'
 import { diagramsOf } from './diagrams.ts'
 import { type FrameChar, frameOf } from './frame.ts'
+import { jointSeams } from './joints.ts'
 import { pageColumns } from './pageColumns.ts'
 import { isPageFrame } from './pageFrame.ts'
 import { panelsOf } from './panels.ts'
@@ -52,7 +53,7 @@ function tablesInDirection(page: Page, angle: number, options: FindOptions): Tab
   const lines = linesOf(whole.chars)
   const frame = { ...whole, chars: readable(whole.chars, lines) }
   const panels = panelsOf(frame, lines)
-  const strokes = strokesOf(frame, panels, seamsOf(frame, panels, lines))
+  const strokes = strokesOf(frame, panels, [...seamsOf(frame, panels, lines), ...jointSeams(frame, lines)])
   const others = whole.others.length > 0 ? angles.filter((other) => other !== angle) : []
   const turned = others.map((other) => linesOf(frameOf(page, other).chars).flatMap((line) => phrasesOf(line)))
   const material: Material = { page: page.number, frame, turned, strokes, panels, fonts: page.fonts }

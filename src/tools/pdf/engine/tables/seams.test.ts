@@ -66,3 +66,48 @@ test('a listing whose words are shaded one by one is no table', async () => {
   })
   expect(tables).toEqual([])
 })
+
+/** Level lines of one table whose pieces meet at the edges of columns in the line below the heading, as word processors draw cells. */
+const levelLines = (pen: Pen, edges: number[], ys: number[], inPieces: number) => {
+  for (const [at, y] of ys.entries()) {
+    const ends = at === inPieces ? edges : [edges[0]!, edges.at(-1)!]
+    for (const [index, x] of ends.slice(1).entries()) pen.line(ends[index]!, y, x, y)
+  }
+}
+const settings = [
+  ['Item', 'What it does', 'Default'],
+  ['Elevation to hold the value', 'Below it no satellite is used, and the others go on', '10 degrees'],
+  ['Outage', 'So many seconds are left out before the value begins', 'N/A to single mode'],
+]
+
+test('columns end where the pieces of level lines meet, though their texts stand close and run over several lines', async () => {
+  const [table, ...others] = findTables(
+    await drawnPage((pen) => {
+      levelLines(pen, [60, 130, 300, 400], [100, 120, 160, 200], 1)
+      for (const [row, texts] of settings.entries()) {
+        for (const [column, text] of texts.entries()) {
+          const words = text.split(' ')
+          const lines =
+            row === 0 ? [text] : [words.slice(0, Math.ceil(words.length / 2)), words.slice(Math.ceil(words.length / 2))]
+          for (const [at, line] of lines.entries())
+            pen.text([line].flat().join(' '), [62, 132, 302][column]!, (row === 0 ? 114 : 95 + 40 * row) + 12 * at, {
+              size: 9,
+            })
+        }
+      }
+    }),
+  )
+  expect(others).toEqual([])
+  expect(table!.cells.map(({ text }) => text.replaceAll('\n', ' '))).toEqual(settings.flat())
+})
+
+test('level lines in pieces part no prose', async () => {
+  const tables = findTables(
+    await drawnPage((pen) => {
+      levelLines(pen, [60, 130, 300, 400], [100, 140, 180], 1)
+      for (const y of [115, 129, 155, 169])
+        pen.text('The boats lay close together along the wall of the harbour, all of', 62, y, { size: 10 })
+    }),
+  )
+  expect(tables).toEqual([])
+})
