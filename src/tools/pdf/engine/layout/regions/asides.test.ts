@@ -92,3 +92,21 @@ test('terms are told apart though between them there is hardly more room than wi
   )
   expect(boxes).toEqual([...terms, ...terms])
 })
+
+test('text runs around a small drawn table beside it', async () => {
+  const plan = (pen: Pen) => {
+    for (const y of [124, 150, 176]) pen.rule(373, y, 523, y)
+    for (const x of [373, 448, 523]) pen.rule(x, 124, x, 176)
+    for (const [at, name] of ['Map', 'Area', 'Box', 'Key'].entries())
+      pen.text(380 + 75 * (at % 2), 141 + 26 * Math.floor(at / 2), name)
+    let left = PROSE
+    for (let row = 0; left !== ''; row++) {
+      const line = fitted(pen, left, row > 1 && row < 6 ? 290 : 451)[0]!
+      pen.text(72, 108 + 14.3 * row, line)
+      left = left.slice(line.length + 1)
+    }
+  }
+  const { boxes, texts } = readIn(await wordFrom((newPage) => plan(newPage())))
+  expect(boxes).toEqual(['MapAreaBoxKey'])
+  expect(texts).toEqual([PROSE])
+})

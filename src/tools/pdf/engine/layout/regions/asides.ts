@@ -7,20 +7,27 @@ const FEWEST_LINES = 2
 /** Tables and pictures that reach so far beside a box, in points, do not run around it. */
 const REACH = 4
 
-/** A box of one text with lines of the column beside it, and no other block: a panel, a call-out, a note. */
+/** Tables of more cells that text runs around: drawn ones, with so many lines beside them, and so many cells at most. */
+const TABLE = { lines: 4, cells: 12 }
+
+/** A box of one text, or a small drawn table, with lines of the column beside it, and no other block: a panel, a call-out, a note, a plan. */
 export function standsAside(
   block: PicturePart | TablePart,
   segments: Segment[],
   blocks: (PicturePart | TablePart)[],
 ): block is TablePart {
   const { box } = block
-  if (!isBox(block)) return false
+  if (!isBox(block) && !isSmall(block)) return false
   if (block.aside) return true
-  if (blocks.some((other) => !isBox(other) && overlapY(other.box, box) > REACH)) return false
+  if (blocks.some((other) => other !== block && !isBox(other) && overlapY(other.box, box) > REACH)) return false
   const beside = segments.filter((segment) => overlapY(segment, box) > 0.5 * (segment.y2 - segment.y1))
   if (beside.some((segment) => overlapX(segment, box) > 1)) return false
-  return new Set(beside.map(({ baseline }) => Math.round(baseline))).size >= FEWEST_LINES
+  const lines = new Set(beside.map(({ baseline }) => Math.round(baseline))).size
+  return lines >= (isBox(block) ? FEWEST_LINES : TABLE.lines)
 }
 
 const isBox = (block: PicturePart | TablePart): block is TablePart =>
   block.kind === 'table' && block.table.cells.length === 1
+
+const isSmall = (block: PicturePart | TablePart): block is TablePart =>
+  block.kind === 'table' && block.table.kind === 'ruled' && block.table.cells.length <= TABLE.cells

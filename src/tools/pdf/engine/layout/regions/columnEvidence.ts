@@ -1,4 +1,4 @@
-import { bounds, overlapY } from '../../geometry.ts'
+import { bounds, height, overlapY } from '../../geometry.ts'
 import { type Gap, type Item, MIN_LINES, type Wall } from './readingItem.ts'
 
 /** Lines of columns of prose are longer than this on average, in characters. */
@@ -30,7 +30,7 @@ export function isWalled([left, right]: [Item[], Item[]], gap: Gap, walls: Wall[
  */
 export function areColumns(left: Item[], right: Item[], walled: boolean): boolean {
   const [leftLines, rightLines] = [lineLengths(left), lineLengths(right)]
-  if (haveBlocksBeside(left, right)) return true
+  if (haveBlocksBeside(left, right) || haveTablesBeside(left, right)) return true
   if (leftLines.size < MIN_LINES || rightLines.size < MIN_LINES) return false
   const a = bounds(left)
   const b = bounds(right)
@@ -66,6 +66,26 @@ function isBlock(items: Item[]): boolean {
 function haveBlocksBeside(left: Item[], right: Item[]): boolean {
   const blocks = (items: Item[]) => items.filter(({ text, isTable }) => !text && !isTable)
   return blocks(left).some((a) => blocks(right).some((b) => overlapY(a, b) > 0.5 * Math.min(a.y2 - a.y1, b.y2 - b.y1)))
+}
+
+/** Tables this high, in points, fill columns of the page. */
+const HIGH = 200
+/** Blocks stand beside each other when so much of the lower one does. */
+const BESIDE = 0.5
+
+const areBeside = (a: Item, b: Item): boolean => overlapY(a, b) > BESIDE * Math.min(height(a), height(b))
+
+/** Columns of tables, as on reference cards: high ones on both sides, or one beside several that follow each other. */
+function haveTablesBeside(left: Item[], right: Item[]): boolean {
+  const [ours, theirs] = [left, right].map((items) => items.filter(({ text, isTable }) => !text && isTable))
+  if (!ours || !theirs) return false
+  const isHigh = (table: Item) => height(table) >= HIGH
+  const runsAlong = (table: Item, others: Item[]) => others.filter((other) => areBeside(table, other)).length > 1
+  return (
+    ours.some((a) => isHigh(a) && theirs.some((b) => isHigh(b) && areBeside(a, b))) ||
+    ours.some((table) => runsAlong(table, theirs)) ||
+    theirs.some((table) => runsAlong(table, ours))
+  )
 }
 
 const lineOf = ({ text }: Pick<Item, 'text'>): number => Math.round(text?.baseline ?? -1)

@@ -91,3 +91,32 @@ test('columns of prose whose lines are level on all of the page are columns, nam
   const labels = [40, 120, 70, 55, 90]
   expect(names([...narrow('a', 72, labels), ...narrow('b', 210, labels)])[0]).toHaveLength(1)
 })
+
+/** A table between two heights. */
+const table = (name: string, x1: number, x2: number, y1: number, y2: number): Named => ({
+  name,
+  x1,
+  x2,
+  y1,
+  y2,
+  isTable: true,
+})
+
+test('tables of columns that stand beside each other are read down each column, as on reference cards', () => {
+  const items = [
+    ...column('a', 100, 50, 1, 40, 5),
+    table('first', 20, 260, 70, 170),
+    ...column('b', 100, 190, 1, 40, 5),
+    table('second', 20, 260, 210, 400),
+    ...column('c', 400, 50, 1, 40, 5),
+    table('third', 300, 540, 70, 420),
+    ...column('d', 680, 50, 1, 40, 5),
+    table('fourth', 580, 820, 70, 390),
+  ]
+  expect(names(items)).toEqual([['a1 first b1 second', 'c1 third', 'd1 fourth']])
+})
+
+test('two low tables beside each other follow each other', () => {
+  const items = [table('first', 20, 260, 70, 170), table('second', 300, 540, 70, 170)]
+  expect(names(items)).toEqual([['first second']])
+})
