@@ -21,3 +21,17 @@ test('one count through all pages needs no beginning, and years and sections beg
   const lines = [1, 2, 3].flatMap((page) => [foot(page, `${page + 6}`), foot(page, `Report of 2024`)])
   expect(pageCounts(lines)).toEqual([])
 })
+
+test('pages that were taken out of a longer document keep their numbers', () => {
+  const lines = [8, 38, 39, 98].map((number, index) => foot(index + 1, `- ${number} -`))
+  expect(pageCounts(lines)).toEqual([
+    { from: 1, offset: 7, kind: 'decimal' },
+    { from: 2, offset: 36, kind: 'decimal' },
+    { from: 4, offset: 94, kind: 'decimal' },
+  ])
+})
+
+test('numbers that do not rise, or that a page lacks, count nothing', () => {
+  expect(pageCounts([30, 12, 75].map((number, index) => foot(index + 1, `${number}`)))).toEqual([])
+  expect(pageCounts([foot(1, '5'), foot(2, 'Harbour'), foot(3, '75')])).toEqual([])
+})
