@@ -1,4 +1,6 @@
 import { riversOf } from './rivers.ts'
+import { ruleEndsTable } from './ruleEnds.ts'
+import type { Stroke } from './strokes.ts'
 import { type Line, phrasesOf } from './words.ts'
 
 /** Farther apart, in font sizes, lines belong to different things. */
@@ -43,7 +45,8 @@ export const isTitle = (line: Line): boolean => {
 }
 
 /** Runs of lines that could be the rows of a table: most of them have several phrases with clear room between. */
-export function blocksOf(lines: Line[]): Line[][] {
+export function blocksOf(lines: Line[], across: Stroke[] = []): Line[][] {
+  const endsAtRule = ruleEndsTable(across, lines)
   const blocks: Line[][] = []
   let block: Line[] = []
   let lone: Line[] = []
@@ -56,7 +59,7 @@ export function blocksOf(lines: Line[]): Line[][] {
     const before = lone.at(-1) ?? block.at(-1)
     const step = before ? line.baseline - before.baseline : 0
     if (before && step > farApart * Math.max(line.size, before.size)) close()
-    if (before && (isNewPart(block, step, line) || isTitle(line))) close()
+    if (before && (isNewPart(block, step, line) || isTitle(line) || endsAtRule(before, line))) close()
     if (isHeadline(line)) {
       close()
       continue

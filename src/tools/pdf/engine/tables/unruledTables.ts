@@ -35,7 +35,7 @@ const margin = 0.4
  * them. Where a run turns out to be columns of the page, each of them is searched alone.
  */
 export function unruledTables(lines: Line[], strokes: Strokes, panels: Fill[], depth = 0): Draft[] {
-  return blocksOf(lines).flatMap((block) => {
+  return blocksOf(lines, strokes.across).flatMap((block) => {
     if (areLoosened(trim(block), lines) && !isDrawn(extentOf(block), strokes, panels)) return []
     const tables = depth < deepest ? sideBySide(block, strokes) : undefined
     if (tables) return tables.flatMap((each) => unruledTables(each, strokes, panels, depth + 1))
