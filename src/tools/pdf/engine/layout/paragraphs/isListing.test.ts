@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { PROSE, wrapped } from '../../samples/prose.ts'
 import { wordFrom } from '../../word/testDocx.ts'
 
-const textsOf = async (lines: string[]): Promise<string[]> => {
+const textsOf = async (lines: string[], x = 72): Promise<string[]> => {
   const { paragraphs } = await wordFrom((newPage) => {
     const pen = newPage()
-    pen.lines(72, 80, 12, lines, { font: 'mono' })
+    pen.lines(x, 80, 12, lines, { font: 'mono' })
     pen.lines(
       72,
       400,
@@ -33,4 +33,14 @@ test('prose set by typewriter stays a paragraph', async () => {
     'slept.',
   ]
   expect((await textsOf(prose))[0]).toBe(prose.join(' '))
+})
+
+test('what is spoken in a play is set narrow in the same letters, and stays a paragraph', async () => {
+  const spoken = [
+    'We counted all of them',
+    'before the market was',
+    'open, and nobody knew for',
+    'whom he kept the number.',
+  ]
+  expect((await textsOf(spoken, 160))[0]).toBe(spoken.join(' '))
 })

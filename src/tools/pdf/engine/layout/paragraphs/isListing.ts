@@ -10,11 +10,11 @@ const SPACE = 0.6
 
 /**
  * Whether the lines of a block are those of a program or of what one prints: all in letters of equal width, and most of them with
- * room for the word that the next one begins with.
- * @param edge where the column ends
+ * room for the word that the next one begins with, measured by the longest of them: what is spoken in a play is set narrow.
  */
-export function isListing(block: ReadLine[], edge: number): boolean {
+export function isListing(block: ReadLine[]): boolean {
   if (block.length < FEWEST || !block.every(isMonospaced)) return false
+  const edge = Math.max(...block.map(({ x2 }) => x2))
   const short = block.slice(1).filter((line, index) => {
     const above = block[index]!
     return edge - above.x2 > firstWordWidth(line) + SPACE * line.size
