@@ -35,12 +35,35 @@ export function jointSeams({ rules }: Pick<Frame, 'rules'>, lines: Line[]): Stro
       .filter(({ y1, y2 }) => y2 - y1 > LEAST.row)
       .map((row) => ({ ...row, words: wordsIn(row, top, lines) }))
       .filter(({ words }) => words.length > 0)
-    return edgesOf(table).flatMap((at) => {
+    const edges = edgesOf(table)
+    // Rows beyond the lines, as below the last cells of a page or above a heading's own line, are told by their texts, with all others.
+    if (isRow(lineBeside(lines, top, -1), top, edges) || isRow(lineBeside(lines, bottom, 1), bottom, edges)) return []
+    return edges.flatMap((at) => {
       const passed = written.filter(({ words }) => !words.some(({ x1, x2 }) => x1 < at - REACH && x2 > at + REACH))
       if (passed.length < 2 || passed.length < MOST * written.length) return []
       return passed.map(({ y1, y2 }) => ({ at, from: y1, to: y2, thickness: 0, colour: 'ffffff', drawn: false }))
     })
   })
+}
+
+/** A line above the first or below the last one stands so close to it, in multiples of its size. */
+const CLOSE = 2
+
+function lineBeside(lines: Line[], { y }: Level, side: 1 | -1): Line | undefined {
+  const beside = lines.filter(({ baseline, size }) => {
+    const away = side * (baseline - 0.3 * size - y)
+    return away > 0 && away < CLOSE * size
+  })
+  return side === 1 ? beside[0] : beside.at(-1)
+}
+
+/** Texts in several columns, none of which crosses an edge. */
+function isRow(line: Line | undefined, { from, to }: Level, edges: number[]): boolean {
+  const words = line?.words.filter(({ x1, x2 }) => x2 > from && x1 < to) ?? []
+  if (words.some(({ x1, x2 }) => edges.some((at) => x1 < at - REACH && x2 > at + REACH))) return false
+  const columns = words.map(({ x1, x2 }) => edges.filter((at) => at < (x1 + x2) / 2).length)
+  // In every column: prose above a table reaches into several of them by chance.
+  return new Set(columns).size === edges.length + 1
 }
 
 function levelsOf(rules: Rule[]): Level[] {
