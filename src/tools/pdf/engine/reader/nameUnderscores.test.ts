@@ -42,3 +42,11 @@ test('a line under a letter, one to write on, the roof of a root, and one off th
   Object.assign(blank.rules[0]!, { x2: 90 })
   for (const page of [under, alone, axis, blank, typeset('√_')]) expect(read(page).left).toBe(1)
 })
+
+test('pages of drawings with thousands of short lines are left as they are', () => {
+  const { chars, rules } = typeset('print_site')
+  expect(
+    read({ chars, rules: [...rules, ...Array.from({ length: 2000 }, () => ({ ...rules[0]!, y1: 300, y2: 300 }))] })
+      .text,
+  ).toBe('printsite')
+})

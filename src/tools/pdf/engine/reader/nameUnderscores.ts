@@ -6,6 +6,8 @@ import type { Shapes } from './surroundings.ts'
 const STROKE = { least: 0.22, most: 0.55, thickness: 0.08, off: 0.1 }
 /** So near to it the word's other letters stand at most, in multiples of the size; they may overlap it by the second. */
 const NEAR = { apart: 0.12, over: 0.04 }
+/** More short lines on a page are drawings, and comparing each with all letters would take long. */
+const MOST = 1000
 /** The line behind a root's sign is its roof: the sign hangs from its baseline. */
 const SIGN = /^\p{Sm}$/u
 
@@ -18,6 +20,7 @@ export function nameUnderscores(chars: Char[], shapes: Pick<Shapes, 'rules'>): C
   const strokes = shapes.rules
     .filter(({ x1, x2, y1, y2 }) => y1 === y2 && x2 - x1 <= longest)
     .toSorted((a, b) => a.x1 - b.x1)
+  if (strokes.length === 0 || strokes.length > MOST) return chars
   const text = [...chars]
   const read = new Set<Rule>()
   const readBeside = (stroke: Rule, isBeside: (char: Char) => boolean, side: 0 | 1): void => {

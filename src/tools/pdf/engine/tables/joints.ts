@@ -12,6 +12,8 @@ const FEWEST = 3
 const LEAST = { column: 12, row: 7 }
 /** Part of the rows with text that a joint has to pass between words. */
 const MOST = 0.6
+/** More pieces of lines are a drawing. */
+const MOST_PIECES = 4000
 /** A word reaches so far over a joint before it crosses it, in points. */
 const REACH = 1
 
@@ -23,7 +25,9 @@ type Level = { y: number; from: number; to: number; joints: number[] }
  * where a column ends. Such an edge goes through each row in which no word crosses it.
  */
 export function jointSeams({ rules }: Pick<Frame, 'rules'>, lines: Line[]): Stroke[] {
-  const levels = levelsOf(rules.filter(({ y1, y2, colour }) => y1 === y2 && colour !== 'ffffff'))
+  const pieces = rules.filter(({ y1, y2, colour }) => y1 === y2 && colour !== 'ffffff')
+  if (pieces.length > MOST_PIECES) return []
+  const levels = levelsOf(pieces)
   const uprights = rules.filter(({ x1, x2 }) => x1 === x2)
   return tablesOf(levels).flatMap((table) => {
     const [top, bottom] = [table[0]!, table.at(-1)!]

@@ -3,6 +3,8 @@ import type { Line } from './words.ts'
 
 /** Lines of one table begin and end together, and its texts stand between their ends, within so many points. */
 const SLACK = 2
+/** More lines are a drawing. */
+const MOST = 500
 
 const together = (a: Stroke, b: Stroke): boolean => Math.abs(a.from - b.from) <= SLACK && Math.abs(a.to - b.to) <= SLACK
 
@@ -15,6 +17,7 @@ const fits = (line: Line, { from, to }: Stroke): boolean => line.x1 >= from - SL
  */
 export function ruleEndsTable(across: Stroke[], lines: Line[]): (above: Line, below: Line) => boolean {
   const drawn = across.filter((stroke) => stroke.drawn).sort((a, b) => a.at - b.at)
+  if (drawn.length > MOST) return () => false
   const areRows = (upper: Stroke, lower: Stroke): boolean => {
     const between = lines.filter(({ baseline }) => baseline > upper.at && baseline < lower.at)
     return between.length > 0 && between.every((line) => fits(line, upper))

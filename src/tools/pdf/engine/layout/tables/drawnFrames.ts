@@ -12,6 +12,9 @@ const CORNER = 3
 const LEAST_WIDTH = 0.4
 const MOST_HEIGHT = 0.5
 
+/** More upright lines are a drawing or a grid. */
+const MOST_SIDES = 500
+
 /**
  * Frames of four lines, whole or in pieces, as they are drawn around listings and notes. One that another line goes through
  * from side to side is a table, and one that touches what is taken is part of it.
@@ -22,6 +25,7 @@ export function drawnFramesOf(page: Page, taken: Box[]): DrawnFrame[] {
   const { across, down } = strokesOf(frameOf({ ...page, chars: [], rules: free }, 0), [], [])
   const sides = down.filter(({ drawn, from, to }) => drawn && to - from < MOST_HEIGHT * page.height)
   const levels = across.filter(({ drawn, from, to }) => drawn && to - from > LEAST_WIDTH * width(text))
+  if (sides.length > MOST_SIDES) return []
   return sides.flatMap((left) => {
     const right = sides.filter((side) => isOpposite(left, side)).toSorted((a, b) => a.at - b.at)[0]
     if (!right) return []
