@@ -1,7 +1,7 @@
 import type { Rule } from '../model.ts'
 import type { Frame } from './frame.ts'
 import type { Stroke } from './strokes.ts'
-import type { Line } from './words.ts'
+import { type Line, phrasesOf } from './words.ts'
 
 /** Pieces of a line meet when they are so close to each other, and lines begin and end together, in points. */
 const MEETS = 2
@@ -50,6 +50,8 @@ export function jointSeams({ rules }: Pick<Frame, 'rules'>, lines: Line[]): Stro
   })
 }
 
+/** Room between two texts of a line, in multiples of the size. */
+const PHRASE = 0.6
 /** A line above the first or below the last one stands so close to it, in multiples of its size. */
 const CLOSE = 2
 
@@ -61,13 +63,10 @@ function lineBeside(lines: Line[], { y }: Level, side: 1 | -1): Line | undefined
   return side === 1 ? beside[0] : beside.at(-1)
 }
 
-/** Texts in several columns, none of which crosses an edge. */
+/** Texts of which none reaches over an edge, as those of cells do: prose and captions reach into the next column. */
 function isRow(line: Line | undefined, { from, to }: Level, edges: number[]): boolean {
-  const words = line?.words.filter(({ x1, x2 }) => x2 > from && x1 < to) ?? []
-  if (words.some(({ x1, x2 }) => edges.some((at) => x1 < at - REACH && x2 > at + REACH))) return false
-  const columns = words.map(({ x1, x2 }) => edges.filter((at) => at < (x1 + x2) / 2).length)
-  // In every column: prose above a table reaches into several of them by chance.
-  return new Set(columns).size === edges.length + 1
+  const texts = line ? phrasesOf(line, PHRASE).filter(({ x1, x2 }) => x2 > from && x1 < to) : []
+  return texts.length > 0 && !texts.some(({ x1, x2 }) => edges.some((at) => x1 < at - REACH && x2 > at + REACH))
 }
 
 function levelsOf(rules: Rule[]): Level[] {

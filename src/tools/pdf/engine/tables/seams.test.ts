@@ -111,3 +111,24 @@ test('level lines in pieces part no prose', async () => {
   )
   expect(tables).toEqual([])
 })
+
+test('rows of two lines with level lines below them alone keep the first of them', async () => {
+  const rows = [
+    ['Rice/from the hills', '12', '1,250.00'],
+    ['Sugar/white and fine', '130', '999.95'],
+    ['Coffee/roasted slowly', '24', '1,040.00'],
+  ]
+  const [table, ...others] = findTables(
+    await drawnPage((pen) => {
+      for (const y of [130, 164, 198]) levelLines(pen, [60, 250, 320, 400], [y], 0)
+      for (const [at, [name = '', count = '', price = '']] of rows.entries()) {
+        const y = 108 + 34 * at
+        for (const [line, text] of name.split('/').entries()) pen.text(text, 62, y + 12 * line)
+        pen.text(count, 316, y, { align: 'right' })
+        pen.text(price, 398, y, { align: 'right' })
+      }
+    }),
+  )
+  expect(others).toEqual([])
+  expect(table!.cells.map(({ text }) => text.replaceAll('\n', '/'))).toEqual(rows.flat())
+})
