@@ -83,7 +83,7 @@ function levelsOf(rules: Rule[]): Level[] {
 
 const together = (a: Level, b: Level): boolean => Math.abs(a.from - b.from) <= MEETS && Math.abs(a.to - b.to) <= MEETS
 
-/** Lines of one length from top to bottom, some of them in pieces. */
+/** Lines of one length from top to bottom, some of them in pieces: where all are, they lie below cells, and no row has one above. */
 function tablesOf(levels: Level[]): Level[][] {
   const tables: Level[][] = []
   for (const level of levels.toSorted((a, b) => a.y - b.y)) {
@@ -91,7 +91,8 @@ function tablesOf(levels: Level[]): Level[][] {
     if (table) table.push(level)
     else tables.push([level])
   }
-  return tables.filter((table) => table.length >= FEWEST && table.some(({ joints }) => joints.length > 0))
+  const some = (table: Level[], inPieces: boolean) => table.some(({ joints }) => joints.length > 0 === inPieces)
+  return tables.filter((table) => table.length >= FEWEST && some(table, true) && some(table, false))
 }
 
 /** One edge for joints that lie below each other; those that leave a column too narrow for text are none. */
