@@ -110,6 +110,15 @@ test('a member has a recording written down, corrects it, and saves it with its 
   await page.getByText('Listen', { exact: true }).click()
   await button(page, 'nine.').click()
   await expect.poll(() => page.getByText('This recording is not as long').count()).toBe(0)
+
+  // Whoever uses the device next does not find what a member wrote who has logged out.
+  await text.fill('Good night.')
+  const keptWork = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('login:')).length)
+  await expect.poll(keptWork).toBe(1)
+  await page.getByRole('button', { name: /@example\.com/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect.poll(keptWork).toBe(0)
   expect(window.errors).toEqual([])
 })
 

@@ -8,6 +8,7 @@ import { useLoaded } from '#features/accounts/useLoaded.ts'
 import { useMemberAct } from '#features/accounts/useMemberAct.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { call } from '#platform/browser/call.web.ts'
+import { forgetLogin } from '#platform/browser/kept.web.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -59,6 +60,7 @@ function DeleteDialog({ user, onClose }: { user: UserInfo; onClose: () => void }
     await act(async () => {
       const { msg } = await call('/backapi/v1/user/delete', { method: 'POST', body: { credential: password } })
       forgetSession()
+      forgetLogin()
       toasts.success(msg)
       await navigate('/')
     }, setWrong)

@@ -1,6 +1,7 @@
 import { LogIn, LogOut, UserRound } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
 import { usePageTexts } from '#features/sites/pages/useSite.ts'
+import { forgetLogin } from '#platform/browser/kept.web.ts'
 import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import styles from './AccountMenu.module.css'
@@ -31,6 +32,7 @@ export function AccountMenu() {
 
   async function leave() {
     await logOut()
+    forgetLogin()
     if (pathname !== '/') await navigate('/')
   }
 

@@ -1,12 +1,15 @@
-import { store, stored } from './stored.web.ts'
+import { forgetStored, store, stored } from './stored.web.ts'
 
-/** Where a value is kept: in this window, and gone with it, or on this device, for all windows. */
-export type Keeping = 'window' | 'device'
+/** Where a value is kept: in this window, and gone with it, or on this device, for all windows, for good or until somebody logs out. */
+type Keeping = 'window' | 'device' | 'login'
+
+const untilLogout = 'login:'
+const keyOf = (name: string, where: Keeping) => (where === 'login' ? untilLogout + name : name)
 
 /** What is kept under a name; null where that is nothing, or nothing that can be read. */
 export function kept(name: string, where: Keeping = 'window'): unknown {
   try {
-    return JSON.parse((where === 'device' ? stored(name) : sessionStorage.getItem(name)) ?? 'null')
+    return JSON.parse((where === 'window' ? sessionStorage.getItem(name) : stored(keyOf(name, where))) ?? 'null')
   } catch {
     return null
   }
@@ -16,13 +19,16 @@ export function kept(name: string, where: Keeping = 'window'): unknown {
 export function keep(name: string, value: unknown, where: Keeping = 'window'): void {
   const text = value === undefined ? null : JSON.stringify(value)
   try {
-    if (where === 'device') store(name, text)
+    if (where !== 'window') store(keyOf(name, where), text)
     else if (text === null) sessionStorage.removeItem(name)
     else sessionStorage.setItem(name, text)
   } catch {
     // Without storage it lives as long as the page.
   }
 }
+
+/** Forgets what was kept until somebody logs out: whoever uses the device next does not find their work. */
+export const forgetLogin = (): void => forgetStored(untilLogout)
 
 /** What was kept with its fields over those of `first`, as far as they are of the same types; undefined for what has no fields. */
 export function fieldsOver<State extends object>(first: State, value: unknown): State | undefined {

@@ -12,6 +12,20 @@ export function stored(name: string): string | null {
   }
 }
 
+/** Forgets all values whose names begin so. */
+export function forgetStored(beginning: string): void {
+  const isOne = (name: string) => name.startsWith(beginning)
+  for (const name of [...memory.keys(), ...namesInStorage()].filter(isOne)) store(name, null)
+}
+
+function namesInStorage(): string[] {
+  try {
+    return Object.keys(globalThis.localStorage ?? {})
+  } catch {
+    return []
+  }
+}
+
 /** Keeps a value, or forgets it with null. */
 export function store(name: string, value: string | null): void {
   if (value === null) memory.delete(name)

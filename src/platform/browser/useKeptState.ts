@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Keeping, keep, kept } from './kept.web.ts'
+import { keep, kept } from './kept.web.ts'
 
 /**
  * A state that outlives a reload and the way to other pages and back: what somebody has chosen or written and not yet used. It is kept in this
@@ -10,7 +10,7 @@ export function useKeptState<State>(
   name: string,
   first: State,
   read: (kept: unknown) => State | undefined,
-  where: Keeping = 'window',
+  where: 'window' | 'device' = 'window',
 ) {
   const [state, setState] = useState(first)
   const takeUp = useEffectEvent(() => setState(read(kept(name, where)) ?? first))

@@ -9,9 +9,9 @@ const mostLetters = 1_000_000
 const isKept = (value: unknown): value is KeptCorrections =>
   typeof value === 'object' && value !== null && 'of' in value && 'parts' in value && 'names' in value
 
-const all = () => listOf(isKept)(kept(name, 'device')) ?? []
+const all = () => listOf(isKept)(kept(name, 'login')) ?? []
 
-/** What somebody corrected on this device in the transcription of this mark. */
+/** What somebody who is still logged in corrected on this device in the transcription of this mark. */
 export const keptCorrections = (mark: string): KeptCorrections | undefined => all().find(({ of }) => of === mark)
 
 /** Keeps corrections on this device, or forgets them; the oldest ones go where there are too many. */
@@ -22,5 +22,5 @@ export function keepCorrections(mark: string, corrections: KeptCorrections | und
     letters += JSON.stringify(each).length
     return letters <= mostLetters
   })
-  keep(name, room.length > 0 ? room : undefined, 'device')
+  keep(name, room.length > 0 ? room : undefined, 'login')
 }

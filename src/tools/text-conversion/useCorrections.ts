@@ -1,4 +1,5 @@
 import { useMemo, useReducer, useState } from 'react'
+import { sessionStore } from '#features/accounts/session.web.ts'
 import type { SpeechAnswer } from './contract.ts'
 import type { Segment } from './engine/transcriber.ts'
 import { type NameOfSpeaker, textOf } from './engine/transcript.ts'
@@ -10,7 +11,7 @@ import { keptFrom, madeAgain, markOf } from './transcript/keptCorrections.ts'
 import { useKeptWork } from './useKeptWork.ts'
 
 /**
- * What a reader makes of a transcription: words, speakers and their names, kept on this device until the transcription is corrected again. Acts and
+ * What a reader makes of a transcription: words, speakers and their names, kept on this device until their maker logs out. Acts and
  * lists stay the same between drawings wherever they can, since hours of speech have thousands of parts.
  */
 export function useCorrections(answer: SpeechAnswer, language: LanguageValue, usualName: NameOfSpeaker) {
@@ -20,7 +21,11 @@ export function useCorrections(answer: SpeechAnswer, language: LanguageValue, us
   const { parts, names, written, isWithoutFillers } = corrections
   const [wereFound] = useState(() => keptFrom(original, corrections) !== undefined)
   const [taken, setTaken] = useState<Corrections>()
-  useKeptWork(corrections, (now) => keepCorrections(mark, keptFrom(original, now)))
+  const [owner] = useState(sessionStore.read)
+  useKeptWork(corrections, (now) => {
+    // Who has logged out leaves nothing behind.
+    if (!owner || sessionStore.read()) keepCorrections(mark, keptFrom(original, now))
+  })
 
   const acts = useMemo(
     () => ({

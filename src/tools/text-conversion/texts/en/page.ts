@@ -40,7 +40,7 @@ export default {
   uploading: 'Uploading your recording',
   cancel: 'Cancel',
   result: 'Text',
-  resultHint: 'You can correct the text here. Corrections are kept on this device.',
+  resultHint: 'You can correct the text here. Corrections are kept on this device until you log out.',
   noResult: 'The text will appear here.',
   copy: 'Copy',
   copied: 'Replicating Success...',

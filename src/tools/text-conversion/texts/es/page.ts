@@ -42,7 +42,8 @@ export default {
   uploading: 'Subiendo su grabación',
   cancel: 'Cancelar',
   result: 'Texto',
-  resultHint: 'Aquí puede corregir el texto. Las correcciones se guardan en este dispositivo.',
+  resultHint:
+    'Aquí puede corregir el texto. Las correcciones se guardan en este dispositivo hasta que cierre la sesión.',
   noResult: 'El texto aparecerá aquí.',
   copy: 'Copiar',
   copied: 'Copiado...',

@@ -42,7 +42,7 @@ export default {
   uploading: 'Mengunggah rekaman Anda',
   cancel: 'Batal',
   result: 'Teks',
-  resultHint: 'Anda dapat memperbaiki teksnya di sini. Perbaikan disimpan di perangkat ini.',
+  resultHint: 'Anda dapat memperbaiki teksnya di sini. Perbaikan disimpan di perangkat ini sampai Anda keluar.',
   noResult: 'Teksnya akan muncul di sini.',
   copy: 'Salin',
   copied: 'Berhasil disalin...',
