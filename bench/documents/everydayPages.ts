@@ -34,11 +34,11 @@ const recipes: Record<string, Recipe> = {
       `<div class="row">${field('Passenger', name(language, dice, 2, 2))}${field('Flight', `GA ${dice.between(100, 999)}`)}${field('Date', day(dice))}</div><div class="row">${field('From', code())}${field('To', code())}${field('Departs', time(dice))}</div><div class="row">${field('Gate', `${dice.pick(['A', 'B', 'C'])}${dice.between(1, 30)}`)}${field('Seat', `${dice.between(1, 40)}${dice.pick(['A', 'C', 'F'])}`)}${field('Boarding', time(dice))}</div>`
     return page(
       `.pass{display:flex;border:1px solid #999;border-radius:10px;margin-bottom:26px}.main{flex:1;padding:12px 16px}.stub{flex:0 0 30%;border-left:2px dashed #888;padding:12px}.head{background:${tint(dice, 35)};color:#fff;padding:6px 16px;font-size:14pt}.row{display:flex;gap:20px;margin:8px 0}.f{flex:1}.f i{font-size:7.5pt;font-style:normal;color:#666}.f b{font-size:${dice.pick([11, 13])}pt}`,
-      joined(
+      `${joined(
         2,
         () =>
           `<div class="head">${name(language, dice, 2, 3)} Air</div><div class="pass"><div class="main">${body()}</div><div class="stub">${field('Name', name(language, dice, 2, 2))}${field('Seat', `${dice.between(1, 40)}D`)}${barcode(dice, 150)}</div></div>`,
-      ) + `<p>${prose(language, dice, 2, 4)}</p>`,
+      )}<p>${prose(language, dice, 2, 4)}</p>`,
     )
   },
   'concert ticket'(dice, language) {

@@ -64,10 +64,8 @@ function parted(page: Page, fill: Box & Partial<Pick<Fill, 'colour'>>, chars: Ch
     .map(({ x1 }) => x1)
     .filter((x) => ink.every(({ box }) => box.x2 <= x || box.x1 >= x))
     .sort((a, b) => a - b)
-  const edges = walls.reduce(
-    (kept, x) => (ink.some(({ box }) => box.x1 >= kept.at(-1)! && box.x2 <= x) ? [...kept, x] : kept),
-    [fill.x1],
-  )
+  const edges = [fill.x1]
+  for (const x of walls) if (ink.some(({ box }) => box.x1 >= edges.at(-1)! && box.x2 <= x)) edges.push(x)
   const last = edges.at(-1)!
   if (edges.length > 1 && !ink.some(({ box }) => box.x1 >= last)) edges.pop()
   const columns = [...edges, fill.x2]
