@@ -6,8 +6,8 @@ export type ScannedWord = { box: Box; confidence: number; chars: { text: string;
 /** A line of words. The baseline runs from the lower left corner of `box`: `slope` down per pixel, `offset` pixels down. */
 export type ScannedLine = { box: Box; slope: number; offset: number; rowHeight: number; words: ScannedWord[] }
 
-/** What was found on a scanned page. `photos` are regions without text. */
-export type ScannedPage = { lines: ScannedLine[]; photos: Box[] }
+/** What was found on a scanned page. `photos` are regions without text; `fold` is where two pages meet on it, in pixels. */
+export type ScannedPage = { lines: ScannedLine[]; photos: Box[]; fold?: number }
 
 const tag = /<(?:span|div) class='(ocr\w+)'[^>]*? title=(?:"([^"]*)"|'([^']*)')[^>]*>([^<]*)/g
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }

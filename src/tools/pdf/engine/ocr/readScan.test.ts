@@ -1,11 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PDFDocument } from 'pdf-lib'
+import { PDFDocument, StandardFonts } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { takeOwnFonts } from '#platform/fonts/fonts.ts'
 import { installedLanguages } from '#platform/tesseract.ts'
+import { segmentsOf } from '../layout/lines/index.ts'
 import type { Document, Page } from '../model.ts'
 import { openDocument } from '../reader/openDocument.ts'
 import { diceOf } from '../samples/dice.ts'
@@ -28,15 +29,18 @@ async function open(pdf: Uint8Array): Promise<Document> {
   return openDocument(path)
 }
 
-/** What a scanner makes of a page: a picture, laid in crooked by so many degrees. */
-async function scanned(draw: (pen: Pen) => void, crooked: number): Promise<Document> {
+/** What a scanner makes of a page: a picture, laid in crooked by so many degrees. Of an open book it is `high` points high. */
+async function scanned(draw: (pen: Pen) => void, crooked: number, high = 842): Promise<Document> {
   const original = await open(await makePdf(draw))
   const { width, height, data } = original.render(1, { dpi: 200 })
   original.close()
-  const turned = sharp(data, { raw: { width, height, channels: 4 } }).rotate(crooked, { background: '#ffffff' })
+  const part = { left: 0, top: 0, width, height: Math.round((height * high) / 842) }
+  const turned = sharp(data, { raw: { width, height, channels: 4 } })
+    .extract(part)
+    .rotate(crooked, { background: '#ffffff' })
   const picture = await turned.flatten({ background: '#ffffff' }).jpeg({ quality: 85 }).toBuffer()
   const pdf = await PDFDocument.create()
-  const page = pdf.addPage(crooked % 180 === 90 ? [842, 595] : [595, 842])
+  const page = pdf.addPage(crooked % 180 === 90 ? [high, 595] : [595, high])
   page.drawImage(await pdf.embedJpg(picture), { x: 0, y: 0, width: page.getWidth(), height: page.getHeight() })
   return open(await pdf.save())
 }
@@ -116,6 +120,39 @@ describe('a page that is a picture', { timeout: 120_000 }, () => {
     expect(page.height).toBeGreaterThan(page.width)
     expect(textOf(page)).toContain('salt and pepper')
     expect(page.chars.at(-1)!.origin.y).toBeGreaterThan(page.chars[0]!.origin.y + 100)
+  })
+
+  test('of an open book is read one side after the other, however narrow the fold', async () => {
+    const sides = [PROSE, PROSE.replaceAll('boats', 'carts').replaceAll('harbour', 'village')]
+    const font = await (await PDFDocument.create()).embedFont(StandardFonts.TimesRoman)
+    const size = 11.5
+    const measure = (text: string) => font.widthOfTextAtSize(text, size)
+    const [width, room] = [236, 8]
+    const document = await scanned(
+      (pen) => {
+        for (const [side, words] of sides.entries()) {
+          const lines = wrapped(`${words} ${words}`, width, measure)
+          for (const [at, line] of lines.entries()) {
+            const all = line.split(' ')
+            const space = at < lines.length - 1 ? (width - measure(all.join(''))) / (all.length - 1) : measure(' ')
+            let x = 48 + side * (width + room)
+            for (const word of all) {
+              pen.text(word, x, 50 + 16 * at, { size, font: 'serif' })
+              x += measure(word) + space
+            }
+          }
+        }
+      },
+      0,
+      400,
+    )
+    const page = await read(document)
+    const lines = segmentsOf(page.chars)
+    expect(lines.length).toBeGreaterThan(30)
+    expect(lines.filter(({ x1, x2 }) => x1 < 250 && x2 > 330)).toEqual([])
+    const text = textOf(page).replace(/\s+/g, ' ')
+    expect(text.lastIndexOf('shared what was in it')).toBeGreaterThan(text.indexOf('The village was quiet'))
+    expect(text.indexOf('shared what was in it')).toBeLessThan(text.indexOf('The village was quiet'))
   })
 
   test('shows its tables like any other page', async () => {

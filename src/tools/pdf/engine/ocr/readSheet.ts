@@ -7,6 +7,7 @@ import { isText } from './photo/textLines.ts'
 import { readLeftOver } from './readLeftOver.ts'
 import { enlargedSheet, levelSheet, type Sheet, turnedSheet } from './sheet.ts'
 import { runsSideways } from './skew.ts'
+import { foldOf, readSides } from './spread.ts'
 import { readPage } from './tesseract.ts'
 import { readsUpright, turnNeeded } from './upright.ts'
 import { withoutRules } from './withoutRules.ts'
@@ -45,7 +46,10 @@ async function readLevel(laid: Sheet, reader: Reader): Promise<ReadSheet & { isU
   const clean = xHeight > 0 ? withoutRules(sheet.grey, xHeight, threshold) : sheet.grey
   const languages = await reader.languages.of(clean, sheet.resolution, reader.signal)
   const options = { dpi: sheet.resolution, languages, signal: reader.signal }
-  const found = parseHocr(await readPage(clean, options))
+  const readPart = async (grey: typeof clean) => parseHocr(await readPage(grey, options))
+  const whole = await readPart(clean)
+  const fold = foldOf(whole, clean)
+  const found = fold === undefined ? whole : await readSides(clean, fold, readPart)
   const isUpright = readsUpright(found.lines)
   for (const line of found.lines) line.words = line.words.filter(isWord)
   if (isUpright && xHeight > 0) {

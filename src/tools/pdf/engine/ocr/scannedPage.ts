@@ -7,6 +7,7 @@ import { type LetterLook, letterLooks } from './letterLooks.ts'
 import { lettersInOrder } from './lettersInOrder.ts'
 import type { ReadSheet } from './readSheet.ts'
 import { scanRules } from './scanRules.ts'
+import { opened } from './spread.ts'
 
 /** Tesseract's row goes from the tallest letters to the deepest; a font's size is a little more than that. */
 const rowPerSize = 0.935
@@ -34,7 +35,7 @@ export async function pageFrom(page: Page, { sheet, found, threshold }: ReadShee
   const isLarge = ({ x1, y1, x2, y2 }: Box) => Math.min(x2 - x1, y2 - y1) > smallestPhoto * resolution
   const pictures: Picture[] = []
   for (const box of found.photos.filter(isLarge)) pictures.push(pictureOf(await sheet.part(box), toPoints(box)))
-  return {
+  const read = {
     ...page,
     width: grey.width * points,
     height: grey.height * points,
@@ -48,6 +49,7 @@ export async function pageFrom(page: Page, { sheet, found, threshold }: ReadShee
     pictures,
     recognition: recognitionOf(found),
   }
+  return found.fold === undefined ? read : opened(read, found.fold * points)
 }
 
 /** Ruled lines of a scan, without the strokes of large letters, which lie inside `texts`. Boxes in points. */

@@ -1,0 +1,92 @@
+import { median } from '../geometry.ts'
+import type { Box, Page } from '../model.ts'
+import type { Grey } from './grey.ts'
+import type { ScannedPage, ScannedWord } from './hocr.ts'
+
+/** An open book is so much wider than it is high, and its fold lies so near the middle, as parts of its width. */
+const SHAPE = { wide: 1.2, from: 0.42, to: 0.58 }
+/** Around the fold so much is free of words, in rows' heights, but for this part of the rows: dirt is read as words there. */
+const FREE = { room: 0.25, stray: 0.05 }
+/** Each side has so many lines of prose: so many words with so little room between them, in rows' heights. */
+const PROSE = { lines: 6, words: 4, apart: 2 }
+
+/**
+ * Where the two pages of an open book meet that were scanned in one: a stripe near the middle that no word crosses, with lines of
+ * prose on both sides. Recognition reads over it where it is narrow. In pixels; undefined for a single page, a table or a list.
+ */
+export function foldOf({ lines }: ScannedPage, { width, height }: Pick<Grey, 'width' | 'height'>): number | undefined {
+  if (width < SHAPE.wide * height || lines.length < PROSE.lines) return undefined
+  const row = median(lines.map(({ rowHeight }) => rowHeight))
+  const words = lines.flatMap((line) => line.words)
+  const room = FREE.room * row
+  const most = FREE.stray * lines.length
+  let best: { at: number; over: number; free: number } | undefined
+  for (let at = SHAPE.from * width; at < SHAPE.to * width; at += row / 8) {
+    const over = words.filter(({ box }) => box.x1 < at + room && box.x2 > at - room).length
+    if (over > most) continue
+    const free = Math.min(...words.map(({ box }) => (box.x2 <= at ? at - box.x2 : box.x1 >= at ? box.x1 - at : room)))
+    if (!best || over < best.over || (over === best.over && free > best.free)) best = { at, over, free }
+  }
+  if (!best) return undefined
+  const { at } = best
+  const isOfProse = (part: ScannedWord[]) =>
+    part.length >= PROSE.words &&
+    part.every(({ box }, index) => index === 0 || box.x1 - part[index - 1]!.box.x2 < PROSE.apart * row)
+  const sides = [(word: ScannedWord) => middleOf(word.box) < at, (word: ScannedWord) => middleOf(word.box) >= at]
+  const isSpread = sides.every((isThere) => {
+    const parts = lines.map((line) => line.words.filter(isThere)).filter((part) => part.length >= PROSE.words)
+    const prose = parts.filter(isOfProse)
+    return prose.length >= PROSE.lines && prose.length > 0.7 * parts.length
+  })
+  return isSpread ? Math.round(at) : undefined
+}
+
+const middleOf = ({ x1, x2 }: Box): number => (x1 + x2) / 2
+
+/** Reads the pages on both sides of a fold each on its own; what is found has its place on the whole sheet. */
+export async function readSides(
+  grey: Grey,
+  fold: number,
+  read: (side: Grey) => Promise<ScannedPage>,
+): Promise<ScannedPage> {
+  const [left, right] = await Promise.all([read(columnsOf(grey, 0, fold)), read(columnsOf(grey, fold, grey.width))])
+  const moved = (box: Box): Box => ({ ...box, x1: box.x1 + fold, x2: box.x2 + fold })
+  const lines = right.lines.map((line) => ({
+    ...line,
+    box: moved(line.box),
+    words: line.words.map((word) => ({
+      ...word,
+      box: moved(word.box),
+      chars: word.chars.map(({ text, box }) => ({ text, box: moved(box) })),
+    })),
+  }))
+  return { lines: [...left.lines, ...lines], photos: [...left.photos, ...right.photos.map(moved)], fold }
+}
+
+function columnsOf({ width, height, data }: Grey, from: number, to: number): Grey {
+  const part = new Uint8Array((to - from) * height)
+  for (let y = 0; y < height; y++) part.set(data.subarray(y * width + from, y * width + to), y * (to - from))
+  return { width: to - from, height, data: part }
+}
+
+/** Room between the pages of a spread, in multiples of the letters' size: none of their lines seem to be one. */
+const OPEN = 1.5
+
+/** A page whose right half stands so far from its left one that both are columns. `fold` in points. */
+export function opened(page: Page, fold: number): Page {
+  const size = median(page.chars.map((char) => char.size))
+  const moved = <Part extends Box>(part: Part): Part =>
+    middleOf(part) < fold ? part : { ...part, x1: part.x1 + OPEN * size, x2: part.x2 + OPEN * size }
+  return {
+    ...page,
+    width: page.width + OPEN * size,
+    chars: page.chars.map((char) => {
+      const box = moved(char.box)
+      const right = box.x1 - char.box.x1
+      const loose = { ...char.loose, x1: char.loose.x1 + right, x2: char.loose.x2 + right }
+      return { ...char, box, loose, origin: { ...char.origin, x: char.origin.x + right } }
+    }),
+    rules: page.rules.map(moved),
+    pictures: page.pictures.map(moved),
+  }
+}
