@@ -69,17 +69,17 @@ function columnsOf({ width, height, data }: Grey, from: number, to: number): Gre
   return { width: to - from, height, data: part }
 }
 
-/** Room between the pages of a spread, in multiples of the letters' size: none of their lines seem to be one. */
-const OPEN = 1.5
+/** Room between the pages of a spread, in multiples of the letters' size and at most in points: none of their lines seem to be one. */
+const OPEN = { room: 1.5, most: 24 }
 
 /** A page whose right half stands so far from its left one that both are columns. `fold` in points. */
 export function opened(page: Page, fold: number): Page {
-  const size = median(page.chars.map((char) => char.size))
+  const room = Math.min(OPEN.most, OPEN.room * median(page.chars.map((char) => char.size)))
   const moved = <Part extends Box>(part: Part): Part =>
-    middleOf(part) < fold ? part : { ...part, x1: part.x1 + OPEN * size, x2: part.x2 + OPEN * size }
+    middleOf(part) < fold ? part : { ...part, x1: part.x1 + room, x2: part.x2 + room }
   return {
     ...page,
-    width: page.width + OPEN * size,
+    width: page.width + room,
     chars: page.chars.map((char) => {
       const box = moved(char.box)
       const right = box.x1 - char.box.x1
