@@ -7,10 +7,15 @@ type Asked = { learn: readonly OwnWord[] } | { id: number; stretch: Stretch }
 // One recogniser in a process of its own: listening keeps a core busy and must not stop the process that started it.
 const recogniser = openRecogniser()
 
-process.on('message', async (asked: Asked) => {
+process.on('message', (asked: Asked) => {
   if ('learn' in asked) return recogniser.learn(asked.learn)
-  const words = await recogniser.listen(asked.stretch)
-  // When nobody waits any more the answer goes nowhere, and `disconnect` ends this process.
-  process.send?.({ id: asked.id, words }, () => {})
+  recogniser.listen(asked.stretch).then(
+    // When nobody waits any more the answer goes nowhere, and `disconnect` ends this process.
+    (words) => process.send?.({ id: asked.id, words }, () => {}),
+    (error: unknown) => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
 })
 process.on('disconnect', () => process.exit())
