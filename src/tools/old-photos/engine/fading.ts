@@ -47,20 +47,34 @@ export function haveFaded(picture: Channels): boolean {
 }
 
 /**
- * Where corners begin and from where to where their surroundings reach, as parts of the way from the middle to a border, and how much darker
- * than there black is in a vignette's corners.
+ * Where corners begin, as a part of the way from the middle to a border, and from where to where their surroundings reach, for what is darkest
+ * there and for what is usual.
  */
-const vignette = { corner: 1.1, from: 0.4, to: 0.9, darker: 0.8 }
+const vignette = { corner: 1.1, around: [0.4, 0.9], beside: [0.8, 1] } as const
+/** In a vignette, black is so much darker in the corners than around, and so is what is usual in three of them than just beside. */
+const darker = { black: 0.8, usual: 0.85 }
 
 /**
- * Whether black itself darkens towards the corners. In a faded print it is as pale as the paper everywhere (.87 and more of what it is around
- * in 8); a filter that makes new photos look old lays its vignette over the black that it made pale (.74 and less in 7 of 8).
+ * Whether black itself darkens towards the corners, and all else with it. In a faded print black is as pale as the paper everywhere; a filter that
+ * makes new photos look old lays its vignette over the black that it made pale. Dark clothes in two corners are none. Of 46 photos each,
+ * 35 with such a filter are told, and none that has faded.
  */
 export function isVignetted(light: Channel, { width, height }: Size): boolean {
-  const far = (i: number) => Math.hypot((2 * (i % width)) / width - 1, (2 * Math.floor(i / width)) / height - 1)
-  const blackWhere = (isIn: (far: number) => boolean) => percentile(light, 0.01, (i) => isIn(far(i)))
-  const around = blackWhere((at) => at >= vignette.from && at < vignette.to)
-  return blackWhere((at) => at > vignette.corner) < vignette.darker * around
+  const across = (i: number) => (2 * (i % width)) / width - 1
+  const down = (i: number) => (2 * Math.floor(i / width)) / height - 1
+  const far = (i: number) => Math.hypot(across(i), down(i))
+  const isCorner = (i: number) => far(i) > vignette.corner
+  const isWithin = (i: number, [from, to]: readonly [number, number]) => far(i) >= from && far(i) < to
+  const black = percentile(light, 0.01, isCorner) / percentile(light, 0.01, (i) => isWithin(i, vignette.around))
+  if (black >= darker.black) return false
+  const usual = [-1, 1].flatMap((right) =>
+    [-1, 1].map((below) => {
+      const isIn = (i: number) => across(i) * right > 0 && down(i) * below > 0
+      const beside = percentile(light, 0.5, (i) => isIn(i) && isWithin(i, vignette.beside))
+      return percentile(light, 0.5, (i) => isIn(i) && isCorner(i)) / beside
+    }),
+  )
+  return usual.sort((a, b) => a - b)[2]! < darker.usual
 }
 
 /** Spreads the tones of a plane over the whole range; at most 2.4 times, for beyond that only grain is won. */

@@ -220,6 +220,16 @@ test('a filter that makes a photo look old, grain and vignette and all, is left 
   }
 })
 
+test('a faded portrait in dark clothes has faded, although nothing is as dark as they are in two of its corners', () => {
+  const dressed = clean.map((tone, i) => {
+    const [x, y] = [(2 * (i % size.width)) / size.width - 1, (2 * Math.floor(i / size.width)) / size.height - 1]
+    return y > 0.5 && Math.abs(x) > 0.7 ? 0.01 : 0.15 + 0.85 * tone
+  })
+  const { light } = wear(dressed, size, { seed: 4, scratches: 0, specks: 0, noise: 0.015, fade: [0.12, 0.8] })
+  const warm: Channels = [light.map((tone) => Math.min(1, 1.08 * tone)), light, light.map((tone) => 0.8 * tone)]
+  expect(repair(warm, size).findings.faded).toBe(true)
+})
+
 test('a pale sepia photo is a filter’s where no grain shows, and a faded print where it does', () => {
   for (const noise of [0, 0.012]) {
     const { light } = wear(clean, size, { seed: 4, scratches: 0, specks: 0, noise, fade: [0.2, 0.65] })
