@@ -9,6 +9,13 @@ export type ScannedLine = { box: Box; slope: number; offset: number; rowHeight: 
 /** What was found on a scanned page. `photos` are regions without text; `fold` is where two pages meet on it, in pixels. */
 export type ScannedPage = { lines: ScannedLine[]; photos: Box[]; fold?: number }
 
+/** A word in another place: `moved` answers where a box lies there. */
+export const movedWord = (word: ScannedWord, moved: (box: Box) => Box): ScannedWord => ({
+  ...word,
+  box: moved(word.box),
+  chars: word.chars.map(({ text, box }) => ({ text, box: moved(box) })),
+})
+
 const tag = /<(?:span|div) class='(ocr\w+)'[^>]*? title=(?:"([^"]*)"|'([^']*)')[^>]*>([^<]*)/g
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 const lineClasses = new Set(['ocr_line', 'ocr_header', 'ocr_caption', 'ocr_textfloat'])

@@ -1,6 +1,6 @@
 import type { Box } from '../model.ts'
 import type { Grey } from './grey.ts'
-import type { ScannedLine, ScannedPage } from './hocr.ts'
+import { movedWord, type ScannedLine, type ScannedPage } from './hocr.ts'
 import { type Blot, blotsOf, heightOf, middleOf, widthOf } from './photo/letters.ts'
 
 /** Most groups that are read a second time: more are no lone cells but a picture. */
@@ -38,11 +38,7 @@ export async function readLeftOver(
         ({ confidence, chars }) =>
           confidence >= LEAST_CONFIDENCE && chars.some(({ text }) => /[\p{L}\p{N}]/u.test(text)),
       )
-      .map((word) => ({
-        ...word,
-        box: moved(word.box),
-        chars: word.chars.map(({ text, box }) => ({ text, box: moved(box) })),
-      }))
+      .map((word) => movedWord(word, moved))
     return words.length > 0 ? [{ ...line, box: moved(line.box), words }] : []
   })
 }

@@ -1,7 +1,7 @@
-import { median } from '../geometry.ts'
+import { centreX, median } from '../geometry.ts'
 import type { Box, Page } from '../model.ts'
 import type { Grey } from './grey.ts'
-import type { ScannedPage, ScannedWord } from './hocr.ts'
+import { movedWord, type ScannedPage, type ScannedWord } from './hocr.ts'
 
 /** An open book is so much wider than it is high, and its fold lies so near the middle, as parts of its width. */
 const SHAPE = { wide: 1.2, from: 0.42, to: 0.58 }
@@ -32,7 +32,7 @@ export function foldOf({ lines }: ScannedPage, { width, height }: Pick<Grey, 'wi
   const isOfProse = (part: ScannedWord[]) =>
     part.length >= PROSE.words &&
     part.every(({ box }, index) => index === 0 || box.x1 - part[index - 1]!.box.x2 < PROSE.apart * row)
-  const sides = [(word: ScannedWord) => middleOf(word.box) < at, (word: ScannedWord) => middleOf(word.box) >= at]
+  const sides = [(word: ScannedWord) => centreX(word.box) < at, (word: ScannedWord) => centreX(word.box) >= at]
   const isSpread = sides.every((isThere) => {
     const parts = lines.map((line) => line.words.filter(isThere)).filter((part) => part.length >= PROSE.words)
     const prose = parts.filter(isOfProse)
@@ -40,8 +40,6 @@ export function foldOf({ lines }: ScannedPage, { width, height }: Pick<Grey, 'wi
   })
   return isSpread ? Math.round(at) : undefined
 }
-
-const middleOf = ({ x1, x2 }: Box): number => (x1 + x2) / 2
 
 /** Reads the pages on both sides of a fold each on its own; what is found has its place on the whole sheet. */
 export async function readSides(
@@ -54,11 +52,7 @@ export async function readSides(
   const lines = right.lines.map((line) => ({
     ...line,
     box: moved(line.box),
-    words: line.words.map((word) => ({
-      ...word,
-      box: moved(word.box),
-      chars: word.chars.map(({ text, box }) => ({ text, box: moved(box) })),
-    })),
+    words: line.words.map((word) => movedWord(word, moved)),
   }))
   return { lines: [...left.lines, ...lines], photos: [...left.photos, ...right.photos.map(moved)], fold }
 }
@@ -76,7 +70,7 @@ const OPEN = { room: 1.5, most: 24 }
 export function opened(page: Page, fold: number): Page {
   const room = Math.min(OPEN.most, OPEN.room * median(page.chars.map((char) => char.size)))
   const moved = <Part extends Box>(part: Part): Part =>
-    middleOf(part) < fold ? part : { ...part, x1: part.x1 + room, x2: part.x2 + room }
+    centreX(part) < fold ? part : { ...part, x1: part.x1 + room, x2: part.x2 + room }
   return {
     ...page,
     width: page.width + room,

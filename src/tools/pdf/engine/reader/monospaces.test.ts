@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Char, Font } from '../model.ts'
+import type { Char } from '../model.ts'
 import { charIn } from '../testChar.ts'
+import { fontNamed } from '../testFont.ts'
 import { tellMonospaces } from './monospaces.ts'
-
-const font = (name: string): Font => ({
-  name,
-  family: name,
-  weight: 400,
-  italic: false,
-  serif: false,
-  monospace: false,
-  embedded: true,
-})
 
 const text = (index: number, letters: string, roomOf: (letter: string) => number): Char[] =>
   [...letters].map((letter, at) => ({
@@ -20,7 +11,7 @@ const text = (index: number, letters: string, roomOf: (letter: string) => number
   }))
 
 test('a font is monospaced when narrow and wide letters have the same room, whatever its name', () => {
-  const fonts = [font('Monaco'), font('Quire'), font('Digits')]
+  const fonts = [fontNamed('Monaco'), fontNamed('Quire'), fontNamed('Digits')]
   const narrow = 'iljft.,'
   tellMonospaces(fonts, [
     ...text(0, 'while (limit > maximum) wait;', () => 6),

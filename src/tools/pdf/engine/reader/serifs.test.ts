@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Char, Font } from '../model.ts'
+import type { Char } from '../model.ts'
+import { fontNamed } from '../testFont.ts'
 import { tellSerifs } from './serifs.ts'
-
-const font = (name: string, more: Partial<Font> = {}): Font => ({
-  name,
-  family: name,
-  weight: 400,
-  italic: false,
-  serif: false,
-  monospace: false,
-  embedded: true,
-  ...more,
-})
 
 /** Letters i of a font with ink as wide as told, at 10 points. */
 const letters = (index: number, ink: number): Char[] => {
@@ -21,13 +11,13 @@ const letters = (index: number, ink: number): Char[] => {
 }
 
 test('feet of letters tell serifs where the file says nothing, for the italic of the family as well', () => {
-  const fonts = [font('Quire'), font('Plain', { serif: true }), font('QuireI', { italic: true })]
+  const fonts = [fontNamed('Quire'), fontNamed('Plain', { serif: true }), fontNamed('QuireI', { italic: true })]
   tellSerifs(fonts, [...letters(0, 2.3), ...letters(1, 0.9), ...letters(2, 1.6)])
   expect(fonts.map(({ serif }) => serif)).toEqual([true, false, true])
 })
 
 test('fonts whose names are known keep what is known', () => {
-  const fonts = [font('Arial'), font('CMTT10', { monospace: true })]
+  const fonts = [fontNamed('Arial'), fontNamed('CMTT10', { monospace: true })]
   tellSerifs(fonts, [...letters(0, 2.3), ...letters(1, 2.3)])
   expect(fonts.map(({ serif }) => serif)).toEqual([false, false])
 })

@@ -1,5 +1,6 @@
 import type { Rule } from '../model.ts'
 import type { Frame } from './frame.ts'
+import { snap } from './grid.ts'
 import type { Stroke } from './strokes.ts'
 import { type Line, phrasesOf } from './words.ts'
 
@@ -97,13 +98,10 @@ function tablesOf(levels: Level[]): Level[][] {
 
 /** One edge for joints that lie below each other; those that leave a column too narrow for text are none. */
 function edgesOf(table: Level[]): number[] {
-  const groups: number[][] = []
-  for (const joint of table.flatMap(({ joints }) => joints).sort((a, b) => a - b)) {
-    const group = groups.at(-1)
-    if (group && joint - group[0]! <= CORNER) group.push(joint)
-    else groups.push([joint])
-  }
-  const edges = groups.map((group) => (group[0]! + group.at(-1)!) / 2)
+  const edges = snap(
+    table.flatMap(({ joints }) => joints),
+    CORNER,
+  )
   const { from, to } = table[0]!
   return edges.filter((at, index) => at - (edges[index - 1] ?? from) > LEAST.column && to - at > LEAST.column)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Char, Page } from '../model.ts'
+import { fontNamed } from '../testFont.ts'
 import { findTables } from './findTables.ts'
 
 const size = 10
@@ -39,15 +40,7 @@ test('a table of a language that reads from the right begins on the right', () =
   const chars = rows.flatMap((row, index) =>
     row.flatMap((text, column) => written(text, rights[column]!, 100 + 18 * index)),
   )
-  const font = {
-    name: 'Sans',
-    family: 'Sans',
-    weight: 400,
-    italic: false,
-    serif: false,
-    monospace: false,
-    embedded: true,
-  }
+  const font = fontNamed('Sans')
   const page: Page = {
     number: 1,
     width: 595,

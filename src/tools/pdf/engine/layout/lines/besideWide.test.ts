@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Char, Page } from '../../model.ts'
 import { charIn } from '../../testChar.ts'
+import { fontNamed } from '../../testFont.ts'
 import { glyphsOf, linesOf, Surroundings, segmentsOf, textOf } from './index.ts'
 
 /** A line of signs as wide as 10 points and letters as wide as 5, with so much room where they meet, in points. */
@@ -16,15 +17,7 @@ function lineOf(text: string, gap: number): string {
     return charIn(sign, { x1: x - width, x2: x, y1: 91, y2: 101 }, 100)
   })
   const lists = { rules: [], fills: [], drawings: [], pictures: [], links: [] }
-  const font = {
-    name: 'Song',
-    family: 'Song',
-    weight: 400,
-    italic: false,
-    serif: true,
-    monospace: false,
-    embedded: true,
-  }
+  const font = fontNamed('Song', { serif: true })
   const page: Page = { number: 1, width: 400, height: 400, tagged: false, fonts: [font], chars, ...lists }
   const [line] = linesOf(segmentsOf(chars))
   return textOf(glyphsOf(line!, new Surroundings(page), false))

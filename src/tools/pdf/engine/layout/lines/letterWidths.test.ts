@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Font, Page } from '../../model.ts'
+import type { Page } from '../../model.ts'
 import { charIn } from '../../testChar.ts'
+import { fontNamed } from '../../testFont.ts'
 import { LetterWidths } from './letterWidths.ts'
 
-const font: Font = {
-  name: 'Own',
-  family: 'Own',
-  weight: 400,
-  italic: false,
-  serif: false,
-  monospace: false,
-  embedded: true,
-}
+const font = fontNamed('Own')
 
 /** A page of the letter e, each as wide as told in multiples of its size. */
 const pageOf = (width: number, count: number): Page => {
