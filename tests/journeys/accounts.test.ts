@@ -161,6 +161,7 @@ test('a member changes the password, ends another login, takes everything along,
   await keepScreenshot(page, 'account-not-loaded')
   await page.unroute(/user\/(orders|sessions)/)
   await again.last().click()
+  await expect.poll(() => again.count()).toBe(1)
   await again.click()
   await page.getByText('Orders and their receipts will be here').waitFor()
   const logins = page.getByRole('list', { name: 'Where you are logged in' }).getByRole('listitem')
