@@ -134,6 +134,19 @@ test('who has not paid sees the plans, is told so on unsubscribing, and keeps a 
   expect(pathOf(page)).toBe('/sub/account')
   await page.reload()
   await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Siti Nur')
+
+  // Lists that find it ended each say so; one login in place brings them all.
+  await page.route(/user\/(orders|sessions)/, (route) => route.continue({ headers: { accept: '*/*' } }))
+  await page.reload()
+  await page.getByText('Where you are logged in').click()
+  const endings = page.getByRole('main').getByRole('button', { name: 'Log in: ' })
+  await expect.poll(() => endings.count()).toBe(2)
+  await page.unroute(/user\/(orders|sessions)/)
+  await page.getByRole('button', { name: 'Log in: Orders' }).click()
+  await fillLogin(page, email, 'demo1234')
+  await page.getByText('Orders and their receipts will be here').waitFor()
+  await page.getByRole('list', { name: 'Where you are logged in' }).waitFor()
+  expect(pathOf(page)).toBe('/sub/account')
   expect(window.errors).toEqual([])
 })
 
@@ -160,9 +173,10 @@ test('a member changes the password, ends another login, takes everything along,
   await expect.poll(() => again.count()).toBe(2)
   await keepScreenshot(page, 'account-not-loaded')
   await page.unroute(/user\/(orders|sessions)/)
-  await again.last().click()
+  // Each button says what it asks for.
+  await page.getByRole('button', { name: 'Try again: Where you are logged in' }).click()
   await expect.poll(() => again.count()).toBe(1)
-  await again.click()
+  await page.getByRole('button', { name: 'Try again: Orders' }).click()
   await page.getByText('Orders and their receipts will be here').waitFor()
   const logins = page.getByRole('list', { name: 'Where you are logged in' }).getByRole('listitem')
   await expect.poll(() => logins.count()).toBe(2)

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { UserInfo } from '#features/accounts/contract.ts'
+import { LoadFailure } from '#features/accounts/LoadFailure.tsx'
 import { logOut, rememberMembership } from '#features/accounts/session.web.ts'
 import { accountTexts } from '#features/accounts/texts.ts'
 import { useFocusOnArrival } from '#features/accounts/useFocusOnArrival.ts'
@@ -13,11 +14,11 @@ import { PlansSection } from '#features/billing/PlansSection.tsx'
 import { useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { TicketsSection } from '#features/support/TicketsSection.tsx'
 import { WebhooksSection } from '#features/webhooks/WebhooksSection.tsx'
+import { codes } from '#platform/codes.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Heading } from '#ui/Heading.tsx'
 import { Container, Section, Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { ConfirmNotice } from './ConfirmNotice.tsx'
 import { HistorySection } from './history/HistorySection.tsx'
@@ -60,8 +61,8 @@ function Account({ tools, history }: Props) {
   const texts = useTexts(accountTexts)
   const navigate = useNavigate()
 
-  // A server that refuses says that the session is over; one that is not reached says nothing.
-  const isOver = error !== undefined && error.code !== 0
+  // Only this refusal says that the session is over; one who asks too often or finds the server in trouble stays logged in.
+  const isOver = error?.code === codes.notLoggedIn
   useEffect(() => {
     if (isOver) logOut().then(() => navigate('/'))
   }, [isOver, navigate])
@@ -70,13 +71,7 @@ function Account({ tools, history }: Props) {
     if (user) rememberMembership(user.expirationTime)
   }, [user])
 
-  if (error && !isOver) {
-    return (
-      <Notice tone="error" action={<Button onClick={reload}>{texts.retry}</Button>}>
-        {error.message}
-      </Notice>
-    )
-  }
+  if (error && !isOver) return <LoadFailure what={texts.account} error={error} onRetry={reload} />
   if (!user) return <Skeleton lines={6} />
   return (
     <>

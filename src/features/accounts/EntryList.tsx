@@ -20,7 +20,7 @@ type Props = {
 
 /** Things of an account under each other; on a phone the end of each goes below it, so that nothing has to be scrolled to. */
 export function EntryList({ label, entries, empty, loaded }: Props) {
-  if (loaded?.error) return <LoadFailure error={loaded.error} onRetry={loaded.reload} />
+  if (loaded?.error) return <LoadFailure what={label} error={loaded.error} onRetry={loaded.reload} />
   if (!entries) return <Skeleton lines={3} />
   if (entries.length === 0) return <Text tone="muted">{empty}</Text>
   return (

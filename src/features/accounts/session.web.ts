@@ -47,8 +47,9 @@ export function rememberMembership(until: number | null): void {
   markMember()
 }
 
-/** Keeps what login answered. */
+/** Keeps what login answered. Who subscribes reads another object than before, even where the same person has come again. */
 export function beginSession(login: LoginAnswer): void {
+  known = null
   rememberMembership(login.expirationTime)
   store(tokenKeys.name, login.tokenName)
   store(tokenKeys.value, login.tokenValue)

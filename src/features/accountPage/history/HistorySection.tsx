@@ -97,9 +97,9 @@ export function HistorySection({ tools }: { tools: readonly HistoryTool[] }) {
             />
           </search>
         )}
-        {error && <LoadFailure error={error} onRetry={() => void reload()} />}
+        {error && <LoadFailure what={texts.results} error={error} onRetry={() => void reload()} />}
         {!entries && !error && <Skeleton lines={3} />}
-        <div aria-live="polite">
+        <div aria-live="polite" className={styles.live}>
           {entries?.length === 0 && <Text tone="muted">{isFiltered ? texts.nothingFound : texts.noResults}</Text>}
         </div>
         {byDay(entries ?? []).map(({ key, at, things }) => (
@@ -121,7 +121,7 @@ export function HistorySection({ tools }: { tools: readonly HistoryTool[] }) {
             </ul>
           </Stack>
         ))}
-        <Row>
+        <Row className={styles.acts}>
           {seen.length > 0 && (
             <Button variant="danger" icon={<Trash2 />} onClick={() => void removeChosen()}>
               {texts.deleteChosen.replace('{count}', String(seen.length))}
