@@ -103,6 +103,9 @@ test('a member has a recording written down, corrects it, and saves it with its 
   await text.waitFor()
   await expect.poll(() => text.inputValue()).toBe('Good evening. The meeting begins at nine.')
   await keepScreenshot(page, 'speech-earlier')
+  // The page that is reloaded shows what it showed.
+  await page.reload()
+  await expect.poll(() => text.inputValue()).toBe('Good evening. The meeting begins at nine.')
   await button(page, 'Take all corrections back').click()
   await expect.poll(() => text.inputValue()).toBe('Good morning. The meeting begins at nine.')
   await expect.poll(() => page.locator('audio').count()).toBe(0)

@@ -43,7 +43,7 @@ export default function SpeechTool() {
   const [language, setLanguage] = useKeptState<LanguageValue>('speechLanguage', defaultLanguage, readLanguage)
   const [speakers, setSpeakers] = useKeptState<SpeakerCount | undefined>('speechSpeakers', undefined, readSpeakers)
   const [typed, setTyped] = useKeptState('speechTerms', '', readText)
-  const { file, run, start, resume, open, unlock, choose, remove, cancel, clear } = useTranscription()
+  const { file, run, start, resume, open, reopen, unlock, choose, remove, cancel, clear } = useTranscription()
   const outcome = useIntoView<HTMLDivElement>(run.state === 'uploading' ? run.state : undefined)
   const isWorking = run.state === 'uploading' || run.state === 'working'
   const chosen = languages.find(({ value }) => value === language)
@@ -66,7 +66,9 @@ export default function SpeechTool() {
     onFound(jobs) {
       // What is only tried stays with its recording, which is not here any more.
       const going = jobs.find(({ state, uid }) => !uid && (state === 'waiting' || state === 'working'))
-      if (going && run.state === 'idle') resume(going.id, going.name)
+      if (run.state !== 'idle' || file) return
+      if (going) resume(going.id, going.name)
+      else void reopen()
     },
     onAsked: ({ id, name }) => open(id, name),
   })

@@ -13,6 +13,8 @@ const headers = { phone_os: 'web', apk_version_code: '1' }
 type Told = {
   signal: AbortSignal
   onUpload(percent: number): void
+  /** The work was asked for, by the job of this id. */
+  onAsked(id: string): void
   onProgress(percent: number, partial: string): void
 }
 
@@ -39,11 +41,13 @@ export async function transcribe(file: File, wishes: Wishes, told: Told): Promis
   const fileUrl = await uploadPatiently(textConversion.uploadPath, file, { signal, onProgress: told.onUpload })
   told.onProgress(0, '')
   const body = { fileUrl, ...wishes }
-  return transcribedBy(await askForJob('/backapi/v1/convert/speechToText2', { body, headers, signal }), told)
+  const id = await askForJob('/backapi/v1/convert/speechToText2', { body, headers, signal })
+  told.onAsked(id)
+  return transcribedBy(id, told)
 }
 
 /** Waits for a transcription that was asked for before. It is cancelled where somebody gives it up. Throws a CallError. */
-export async function transcribedBy(uuid: string, told: Omit<Told, 'onUpload'>): Promise<SpeechAnswer> {
+export async function transcribedBy(uuid: string, told: Omit<Told, 'onUpload' | 'onAsked'>): Promise<SpeechAnswer> {
   const { signal } = told
   const stop = cancelWith(signal, uuid)
   try {
@@ -54,7 +58,10 @@ export async function transcribedBy(uuid: string, told: Omit<Told, 'onUpload'>):
 }
 
 /** Asks for the result until it is there. */
-async function answerInTime(uuid: string, { signal, onProgress }: Omit<Told, 'onUpload'>): Promise<SpeechAnswer> {
+async function answerInTime(
+  uuid: string,
+  { signal, onProgress }: Omit<Told, 'onUpload' | 'onAsked'>,
+): Promise<SpeechAnswer> {
   for (;;) {
     await pause(textConversion.pollSeconds * 1000, signal)
     try {

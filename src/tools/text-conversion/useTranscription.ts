@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { findOwnJob } from '#features/jobs/ownJobs.web.ts'
 import { pageLeft } from '#features/jobs/watch.web.ts'
 import { CallError } from '#platform/browser/call.web.ts'
 import { codes } from '#platform/codes.ts'
 import type { SpeechAnswer } from './contract.ts'
 import type { SoundFlaw } from './engine/transcript.ts'
+import { keepOpenText, openText } from './openText.web.ts'
 import { answerAt, answerOf, transcribe, transcribedBy, type Wishes } from './transcribe.web.ts'
 
 /** Where the transcription of the chosen recording stands. */
@@ -34,20 +36,24 @@ export function useTranscription() {
       if (!signal.aborted) setRun(next)
     }
     tell({ state: 'uploading', percent: 0 })
+    let job: string | undefined
+    keepOpenText(undefined)
     transcribe(recording, wishes, {
       signal,
+      onAsked: (id) => {
+        job = id
+      },
       onUpload: (percent) => tell({ state: 'uploading', percent }),
       onProgress: (percent, partial) => tell({ state: 'working', percent, partial }),
     }).then(
       (answer) => {
         const { name } = recording
         const { obj, flaws } = answer
-        tell(
-          obj !== null && typeof obj === 'object'
-            ? { state: 'tried', ...obj, flaws, name, recording }
-            : { state: 'done', answer, name, recording },
-        )
-        if (!signal.aborted) setFile(undefined)
+        if (signal.aborted) return
+        setFile(undefined)
+        if (obj !== null && typeof obj === 'object') return tell({ state: 'tried', ...obj, flaws, name, recording })
+        keepOpenText(job)
+        tell({ state: 'done', answer, name, recording })
       },
       (error: unknown) => {
         const failure = failureOf(error)
@@ -65,9 +71,24 @@ export function useTranscription() {
     stop.current = own
     const tell = (next: Run) => own.signal.aborted || setRun(next)
     answerOf(id, own.signal).then(
-      (answer) => tell({ state: 'done', answer, name }),
+      (answer) => {
+        if (!own.signal.aborted) keepOpenText(id)
+        tell({ state: 'done', answer, name })
+      },
       (error: unknown) => tell(failureOf(error)),
     )
+  }
+
+  /** Opens the text that was open here before the page was reloaded; one that is not there any more leaves the page as it is. */
+  async function reopen() {
+    const id = openText()
+    if (!id) return
+    const own = new AbortController()
+    stop.current = own
+    const job = await findOwnJob(id, own.signal).catch(() => undefined)
+    if (own.signal.aborted) return
+    if (job?.state === 'done') open(id, job.name)
+    else keepOpenText(undefined)
   }
 
   /** Goes on waiting for a transcription that was asked for before, by the id of its job. */
@@ -80,7 +101,10 @@ export function useTranscription() {
     tell({ state: 'working', percent: 0, partial: '' })
     const onProgress = (percent: number, partial: string) => tell({ state: 'working', percent, partial })
     transcribedBy(id, { signal, onProgress }).then(
-      (answer) => tell({ state: 'done', answer, name }),
+      (answer) => {
+        if (!signal.aborted) keepOpenText(id)
+        tell({ state: 'done', answer, name })
+      },
       (error: unknown) => tell(failureOf(error)),
     )
   }
@@ -104,7 +128,10 @@ export function useTranscription() {
     start,
     resume,
     open,
+    reopen,
     choose: (chosen: File) => {
+      // Who begins anew does not have an earlier text come in between.
+      if (run.state === 'idle') stop.current?.abort()
       setFile(chosen)
       setRun((before) => (before.state === 'failed' ? { state: 'idle' } : before))
     },
@@ -120,7 +147,10 @@ export function useTranscription() {
       setRun({ state: 'idle' })
     },
     /** Takes the result away. */
-    clear: () => setRun({ state: 'idle' }),
+    clear: () => {
+      keepOpenText(undefined)
+      setRun({ state: 'idle' })
+    },
   }
 }
 
