@@ -10,9 +10,11 @@ import { drawnSizes } from './drawnSizes.ts'
 import { withoutDuplicates } from './duplicates.ts'
 import { subsetFonts } from './fonts/subsetFonts.ts'
 import { type Image, imagesOf, upsideDown } from './images.ts'
-import { objectsOf } from './objects.ts'
+import { dictOf, objectsOf } from './objects.ts'
+import { unitOf } from './pageFrame.ts'
 import { inputOf, loose, pageCountOf, qpdf, type Source } from './qpdf.ts'
 import { type Redrawn, redraw } from './redraw.ts'
+import { pagesOf } from './ties/document.ts'
 
 /** Less than this share of a file is not worth another file. */
 const leastWon = 0.03
@@ -34,9 +36,10 @@ export async function compress(source: Source, { quality }: ActionOf<'compress'>
   const open = join(work.scratch, 'open.pdf')
   await qpdf([...loose, '--decrypt', ...inputOf(source), open], work)
   work.progress(5)
-  const drawn = await withPdf({ path: open }, async (pdf) => drawnSizes(pdf))
-  work.progress(15)
   const all = await objectsOf({ path: open }, work)
+  const units = pagesOf(all).map((page) => unitOf(dictOf(all, page)))
+  const drawn = await withPdf({ path: open }, async (pdf) => drawnSizes(pdf, units))
+  work.progress(15)
   const changes = await withoutDuplicates(open, all, work)
   const objects = changed(all, changes)
   const images = imagesOf(objects)

@@ -9,9 +9,10 @@ const metadataBytes = 28
 
 /**
  * At which resolution each size of picture is drawn, by `width × height` in pixels: the lowest of all its places, so that none of them
- * loses. In dots per inch; what is drawn by patterns alone is not among them.
+ * loses. In dots per inch; what is drawn by patterns alone is not among them. `units` are the points of a unit of each page: large plans are
+ * drawn in larger ones, which PDFium does not look at.
  */
-export function drawnSizes(pdf: OpenPdf): Map<string, number> {
+export function drawnSizes(pdf: OpenPdf, units: readonly number[]): Map<string, number> {
   const lowest = new Map<string, number>()
   const see = (size: string, dpi: number) =>
     lowest.set(size, Math.min(dpi, lowest.get(size) ?? Number.POSITIVE_INFINITY))
@@ -20,7 +21,7 @@ export function drawnSizes(pdf: OpenPdf): Map<string, number> {
       const { call } = pdf.library
       const count = call.FPDFPage_CountObjects(handle)
       for (let at = 0; at < count; at++)
-        visit(pdf.library, handle, { object: call.FPDFPage_GetObject(handle, at), scale: 1 }, see)
+        visit(pdf.library, handle, { object: call.FPDFPage_GetObject(handle, at), scale: units[page - 1] ?? 1 }, see)
     })
   return lowest
 }

@@ -9,7 +9,7 @@ export type Image = {
   height: number
   channels: 1 | 3 | 4
   /** How its samples lie in the file. */
-  coded: 'jpeg' | 'plain'
+  coded: 'jpeg' | 'packed jpeg' | 'plain'
   /** Bytes that it takes there. */
   bytes: number
 }
@@ -31,7 +31,7 @@ function understood(dict: Dict, objects: PdfObjects): Omit<Image, 'id'> | undefi
   if (Array.isArray(at('/Mask')) || at('/BitsPerComponent') !== 8) return undefined
   const [width, height, bytes] = ['/Width', '/Height', '/Length'].map((name) => Number(at(name)))
   const channels = channelsOf(at('/ColorSpace'), objects)
-  const coded = codedAs(at('/Filter'))
+  const coded = codedAs(at('/Filter'), at('/DecodeParms'))
   if (!width || !height || width * height < leastPixels || !channels || !coded) return undefined
   if (at('/Decode') !== undefined && !isUpsideDown(at('/Decode'), { channels, coded })) return undefined
   return { dict, width, height, channels, coded, bytes: bytes || 0 }
@@ -39,7 +39,7 @@ function understood(dict: Dict, objects: PdfObjects): Omit<Image, 'id'> | undefi
 
 /** Whether a picture is one of the usual JPEGs in CMYK, in which much is little. */
 const isUpsideDown = (decode: Value | undefined, { channels, coded }: Pick<Image, 'channels' | 'coded'>): boolean =>
-  channels === 4 && coded === 'jpeg' && String(decode) === String(upsideDown)
+  channels === 4 && coded !== 'plain' && String(decode) === String(upsideDown)
 
 /** How samples of CMYK are read in which much is little. */
 export const upsideDown: number[] = [1, 0, 1, 0, 1, 0, 1, 0]
@@ -64,8 +64,10 @@ function channelsOf(space: Value | undefined, objects: PdfObjects): Image['chann
   }
 }
 
-function codedAs(filter: Value | undefined): Image['coded'] | undefined {
+function codedAs(filter: Value | undefined, parameters: Value | undefined): Image['coded'] | undefined {
   const filters = Array.isArray(filter) ? filter : [filter]
+  // Some programs pack a JPEG once more.
+  if (String(filters) === '/FlateDecode,/DCTDecode') return parameters ? undefined : 'packed jpeg'
   if (filters.length !== 1) return undefined
   if (filters[0] === '/DCTDecode') return 'jpeg'
   return filters[0] === '/FlateDecode' || filters[0] === '/LZWDecode' ? 'plain' : undefined

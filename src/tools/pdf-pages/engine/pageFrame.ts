@@ -41,7 +41,7 @@ export function frameOf(objects: PdfObjects, page: string): PageFrame {
 type Box = [left: number, bottom: number, right: number, top: number]
 
 /** Points of a unit of the page. */
-function unitOf({ '/UserUnit': unit }: Dict): number {
+export function unitOf({ '/UserUnit': unit }: Dict): number {
   return typeof unit === 'number' && unit > 0 ? unit : 1
 }
 

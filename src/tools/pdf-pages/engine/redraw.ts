@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { inflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import type { Work } from '#platform/childProcess/engine.ts'
 import type { ActionOf } from '../contract.ts'
@@ -66,7 +67,7 @@ export async function redraw(
 
 async function pixelsOf(path: string, { id, coded, width, height, channels }: Image, { signal }: Work) {
   const object = /^(\d+) (\d+) R$/.exec(id)!
-  const how = coded === 'jpeg' ? '--raw-stream-data' : '--filtered-stream-data'
+  const how = coded === 'plain' ? '--filtered-stream-data' : '--raw-stream-data'
   const options = {
     signal,
     timeout: mostMs,
@@ -78,9 +79,10 @@ async function pixelsOf(path: string, { id, coded, width, height, channels }: Im
   const { stdout } = await promisify(execFile)('qpdf', args, { ...options, signal })
   // The file says what the numbers mean; a profile inside of the JPEG counts for nothing there.
   if (coded === 'jpeg') return jpegOf(stdout, channels)
+  if (coded === 'packed jpeg') return jpegOf(inflateSync(stdout, { maxOutputLength: mostBytes }), channels)
   if (stdout.length !== width * height * channels) throw new Error('Its samples are not as many as its pixels')
   if (channels === 4) return inInks(sharp(cmykTiff(stdout, { width, height })))
-  return sharp(stdout, { raw: { width, height, channels } })
+  return inItsColours(sharp(stdout, { raw: { width, height, channels } }), channels)
 }
 
 /** A picture that is drawn in its inks, without a way through other colours. */
@@ -94,8 +96,12 @@ async function jpegOf(bytes: Buffer, channels: Image['channels']) {
     if (!bytes.subarray(0, markerWithin).includes('Adobe\0')) throw new Error('It does not tell how its inks lie')
     return inInks(picture)
   }
-  return channels === 1 ? picture.toColourspace('b-w') : picture
+  return inItsColours(picture, channels)
 }
+
+/** Grey stays one channel, where the library would make three of it. */
+const inItsColours = (picture: Sharp, channels: Image['channels']): Sharp =>
+  channels === 1 ? picture.toColourspace('b-w') : picture
 
 async function isDrawing(picture: Sharp): Promise<boolean> {
   const options = { fit: 'inside', kernel: 'nearest', withoutEnlargement: true } as const
