@@ -61,6 +61,31 @@ test('an address that takes other methods says which, and one that is not there 
   const one = await send('/jobs/some-id', 'PATCH')
   expect([one.status, one.headers.get('allow')]).toEqual([405, 'DELETE, GET, HEAD'])
   expect((await send('/joys', 'PUT')).status).toBe(404)
+  // A GET, too, which elsewhere is asked for pages.
+  expect((await send('/jobs/some-id/cancel', 'GET')).headers.get('allow')).toBe('POST')
+  expect((await send('/joys', 'GET')).status).toBe(404)
+})
+
+test('what cannot be read or taken is told so that its sender can mend it', async () => {
+  const { key, program } = await memberWithProgram(world)
+  const send = async (path: string, type: string, body: string, method = 'POST') => {
+    const headers = { authorization: `Bearer ${key}`, 'content-type': type }
+    const answer = await world.visitor('pdf').send(`/api/v1${path}`, { method, headers, body })
+    return `${answer.status} ${((await answer.json()) as AProblem).detail}`
+  }
+  const json = 'application/json'
+  expect(await send('/jobs', json, '{"tool":')).toMatch(/^400 .* not valid JSON/)
+  expect(await send('/jobs', json, '')).toBe('422 The field "body" is missing.')
+  expect(await send('/files', json, '{}')).toMatch(/^415 .* multipart/)
+  // A type without a body is no reason to refuse what needs none.
+  const none = '8a51b9f2-8c1d-4d5a-b6c7-5e0f6a7b8c9d'
+  expect(await send(`/jobs/${none}`, json, '', 'DELETE')).toMatch(/^404 /)
+  const file = await program.upload('letter.pdf', await samplePdf('A letter'))
+  const asked = (more: object) => send('/jobs', json, JSON.stringify({ ...toPictures(file), ...more }))
+  expect(await asked({ options: { conversion: 'pdf-to-png', dpii: 72 } })).toMatch(/^422 .*"options" .*: dpii\.$/)
+  for (const webhook of ['http://127.0.0.1:5432/', 'https://[::1]/', 'http://169.254.169.254/', 'https://localhost/'])
+    expect(await asked({ webhook })).toMatch(/^422 .*private|^422 .*network/)
+  expect((await program.ask<z.output<typeof JobList>>('/jobs')).body.jobs).toEqual([])
 })
 
 test('a text that is called a PDF is refused when it comes, and a JPEG called PNG is taken for what it is', async () => {

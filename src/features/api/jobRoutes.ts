@@ -9,6 +9,7 @@ import { resultAs } from '#features/jobs/resultAs.ts'
 import { goneSignal } from '#features/jobs/runToEnd.ts'
 import { originOf } from '#features/sites/serving/siteOrigin.ts'
 import { namedTarget } from '#features/webhooks/namedTarget.ts'
+import { reachOf } from '#features/webhooks/reach.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { App } from '#platform/http/server.ts'
 import { memberKey } from './bearer.ts'
@@ -197,7 +198,8 @@ export function jobRoutes(app: App, { catalogue }: ApiPlace): void {
 async function nameTarget(tx: Queryable, request: FastifyRequest, jobId: string, webhook: string): Promise<void> {
   const { visitor, language, server } = request
   const keeper = { accountId: visitor.accountId, language, origin: originOf(request) }
-  await tellAtEnd(tx, jobId, await namedTarget(tx, server.jobs.sealer, keeper, webhook))
+  const place = { sealer: server.jobs.sealer, reach: reachOf(server.env.WEBHOOK_NETWORKS) }
+  await tellAtEnd(tx, jobId, await namedTarget(tx, place, keeper, webhook))
 }
 
 const answerWith = (reply: FastifyReply, { status, body }: KeptAnswer) => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { invalidRequest } from '#platform/errors.ts'
 import { HostRefused, type Lookup, type Reach, resolveHost } from '#platform/http/resolveHost.ts'
 import { inEach } from '#platform/texts.ts'
@@ -43,4 +44,12 @@ export async function expectReached(url: URL, reach: Reach, lookUp?: Lookup): Pr
     )
   }
   if (refusal) throw refusal
+}
+
+/** The same for what an address says without any looking up: numbers, or this very machine. Other names are asked for when something is sent. */
+export async function expectNumbersReached(url: URL, reach: Reach): Promise<void> {
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  if (isIP(host)) return expectReached(url, reach)
+  const isHere = host === 'localhost' || host.endsWith('.localhost')
+  if (isHere) await expectReached(url, reach, async () => [{ address: '127.0.0.1', family: 4 }])
 }

@@ -18,6 +18,9 @@ export function asAppError(thrown: FastifyError | AppError, request: Checked, ma
   if (hasZodFastifySchemaValidationErrors(thrown)) return invalidRequest(validationText(misfitOf(thrown, request)))
   if (thrown.code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(maxFileBytes)
   if (thrown.code === 'FST_ERR_BAD_URL') return badAddress()
+  if (thrown.code === 'FST_ERR_CTP_INVALID_JSON_BODY') return badJson()
+  // A form is wanted where something else came.
+  if (thrown.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return refusal(415)
   const outside = outsideFailure(thrown)
   if (outside) return outside
   if (thrown.statusCode === 404) return notFound()
@@ -28,6 +31,13 @@ export function asAppError(thrown: FastifyError | AppError, request: Checked, ma
 /** What to answer where a request could not even be read, by its HTTP status. */
 export const refusal = (status: number): AppError =>
   new AppError(codes.invalidRequest, status, sentences[status] ?? unreadable)
+
+const badJson = () =>
+  new AppError(
+    codes.invalidRequest,
+    400,
+    inEach(platformErrors, (say) => say.badJson),
+  )
 
 const unreadable: Localized = inEach(platformErrors, (say) => say.unreadable)
 

@@ -93,6 +93,11 @@ export async function createServer(options: { env: Env; log: Log; maxFileBytes: 
   app.decorate('env', env)
   app.decorateRequest('language', 'en')
   traceRequests(app)
+  // Many programs name the type of a body that they do not send.
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : parseJson(request, String(body), done),
+  )
   app.addHook('onRequest', async (request, reply) => {
     request.language = wishedLanguage(request)
     reply.header('x-request-id', request.id)

@@ -42,6 +42,11 @@ test.each([
   expect(id).not.toBe(en)
 })
 
+test('members that nobody knows are named, as far as a sentence goes', () => {
+  const Strict = z.strictObject({ dpi: z.optional(z.int()) })
+  expect(sentences(Strict, { dpii: 1, ['a'.repeat(99)]: 2 } as object).en).toMatch(/nobody knows here: dpii, a{50}\.$/)
+})
+
 test('a body that is missing as a whole is named too', () => {
   expect(sentences(Person, null).en).toBe('The field "body" is missing.')
 })

@@ -24,6 +24,8 @@ export type Misfit = {
   values?: unknown
   /** The words that tell the members of a union apart. */
   options?: unknown
+  /** The names that nobody knows. */
+  keys?: unknown
 }
 
 /** One sentence on what does not fit and what is expected instead. The words are ours, whatever library checks. */
@@ -31,7 +33,7 @@ export const validationText = (misfit: Misfit): Localized =>
   inEach(validationTexts, (say) => say.sentence(misfit.field.slice(0, 100), predicateOf(misfit, say)))
 
 function predicateOf(misfit: Misfit, say: Words): string {
-  const { code, missing, expected, format, divisor, values, options } = misfit
+  const { code, missing, expected, format, divisor, values, options, keys } = misfit
   if (missing) return say.missing
   switch (code) {
     case 'invalid_type':
@@ -51,11 +53,18 @@ function predicateOf(misfit: Misfit, say: Words): string {
     case 'invalid_union':
       return Array.isArray(options) ? say.noneOf(options.join(', ')) : say.unfit
     case 'unrecognized_keys':
-      return say.unknownMembers
+      return say.unknownMembers(namesOf(keys))
     default:
       return say.unfit
   }
 }
+
+/** The first names of a list that may be long, each of which may be. */
+const namesOf = (keys: unknown) =>
+  (Array.isArray(keys) ? keys : [])
+    .slice(0, 5)
+    .map((key) => String(key).slice(0, 50))
+    .join(', ')
 
 const oneOf = (words: Partial<Record<string, string>>, key: unknown) => words[String(key)]
 

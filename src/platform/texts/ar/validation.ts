@@ -21,7 +21,7 @@ export default {
   notMultiple: (divisor) => `يجب أن يكون من مضاعفات ${divisor}`,
   notValue: (value) => `يجب أن يكون ${value}`,
   noneOf: (values) => `يجب أن يكون أحد هذه: ${values}`,
-  unknownMembers: 'يحتوي على عناصر غير معروفة هنا',
+  unknownMembers: (names: string) => `يحتوي على عناصر غير معروفة هنا: ${names}`,
   empty: 'يجب ألّا يكون فارغًا',
   tooShort: (least) => `قصير جدًا: الحد الأدنى لعدد الأحرف ${least}`,
   tooFew: (least) => `ناقص: الحد الأدنى لعدد العناصر ${least}`,

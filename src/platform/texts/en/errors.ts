@@ -16,6 +16,7 @@ export default {
   tooDeep: (mostLevels: number) =>
     `This request has lists or objects more than ${mostLevels} levels deep. Send it flatter.`,
   unreadable: 'This request could not be read. Send it again in the form that /openapi.json describes.',
+  badJson: 'The body of this request is not valid JSON. Check its quotes, commas and brackets.',
   status405: (methods: string) => `This address takes ${methods}. Send the call by one of these methods.`,
   status408: 'This request took too long to arrive. Please send it again.',
   status413: 'This request is too large. Send less at a time.',

@@ -19,7 +19,7 @@ export default {
   notMultiple: (divisor: string) => `must be a multiple of ${divisor}`,
   notValue: (value: string) => `must be ${value}`,
   noneOf: (values: string) => `must be one of ${values}`,
-  unknownMembers: 'has members that nobody knows here',
+  unknownMembers: (names: string) => `has members that nobody knows here: ${names}`,
   empty: 'must not be empty',
   tooShort: (least: number) => `is too short: it needs ${least} characters or more`,
   tooFew: (least: number) => `needs ${least} entries or more`,

@@ -21,7 +21,7 @@ export default {
   notMultiple: (divisor) => `debe ser múltiplo de ${divisor}`,
   notValue: (value) => `debe ser ${value}`,
   noneOf: (values) => `debe ser uno de estos: ${values}`,
-  unknownMembers: 'contiene elementos que aquí no se conocen',
+  unknownMembers: (names: string) => `contiene elementos que aquí no se conocen: ${names}`,
   empty: 'no debe estar vacío',
   tooShort: (least) => `es demasiado corto: necesita ${least} caracteres o más`,
   tooFew: (least) => `necesita ${least} entradas o más`,

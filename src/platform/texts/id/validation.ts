@@ -21,7 +21,7 @@ export default {
   notMultiple: (divisor: string) => `harus kelipatan ${divisor}`,
   notValue: (value: string) => `harus ${value}`,
   noneOf: (values: string) => `harus salah satu dari ${values}`,
-  unknownMembers: 'memuat isian yang tidak dikenal',
+  unknownMembers: (names: string) => `memuat isian yang tidak dikenal: ${names}`,
   empty: 'tidak boleh kosong',
   tooShort: (least: number) => `terlalu pendek: perlu ${least} karakter atau lebih`,
   tooFew: (least: number) => `memerlukan ${least} entri atau lebih`,
