@@ -102,7 +102,7 @@ test('somebody makes an account, logs in, and logs out', { timeout: 90_000 }, as
 })
 
 test('who has not paid sees the plans, is told so on unsubscribing, and keeps a profile', {
-  timeout: 60_000,
+  timeout: 90_000,
 }, async () => {
   const { email } = await stage.world.registered('pdf')
   await using window = await openWindow(stage.browser, { width: 360 })
