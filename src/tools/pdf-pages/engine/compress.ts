@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Work } from '#platform/childProcess/engine.ts'
 import { withPdf } from '#platform/pdfium/openPdf.ts'
@@ -12,7 +12,7 @@ import { subsetFonts } from './fonts/subsetFonts.ts'
 import { type Image, imagesOf, upsideDown } from './images.ts'
 import { dictOf, objectsOf } from './objects.ts'
 import { unitOf } from './pageFrame.ts'
-import { inputOf, loose, pageCountOf, qpdf, type Source } from './qpdf.ts'
+import { inputOf, loose, pageCountOf, protectedAs, qpdf, type Source } from './qpdf.ts'
 import { type Redrawn, redraw } from './redraw.ts'
 import { pagesOf } from './ties/document.ts'
 
@@ -53,10 +53,13 @@ export async function compress(source: Source, { quality }: ActionOf<'compress'>
   for (const { image, redrawn } of made) changes.set(image.id, pictureOf(image, redrawn))
   const claims = await claimChanges({ path: open }, all, work)
   for (const [metadata, change] of claims) changes.set(metadata, change)
-  const file = join(work.scratch, 'compressed.pdf')
-  await qpdf([open, ...packing, ...(await updating(changes, work)), file], work)
-  const { size: bytes } = await stat(file)
+  // The source is read to the end, and may be what was made here before.
+  const packed = join(work.scratch, 'packed.pdf')
+  await qpdf([open, ...packing, ...protectedAs(source), ...(await updating(changes, work)), packed], work)
+  const { size: bytes } = await stat(packed)
   if (bytes > before * (1 - leastWon)) throw smallAlready()
+  const file = join(work.scratch, 'compressed.pdf')
+  await rename(packed, file)
   const pages = await pageCountOf({ path: file }, work)
   const facts = { pages, before, bytes, pictures: made.length, fonts, ...(claims.size > 0 && { wasArchive: true }) }
   return { file, extension: '.pdf', facts }

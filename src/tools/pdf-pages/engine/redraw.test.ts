@@ -9,6 +9,7 @@ import { withPdf } from '#platform/pdfium/openPdf.ts'
 import { type Image, imagesOf } from './images.ts'
 import { objectsOf } from './objects.ts'
 import pdfPages from './pdfPages.ts'
+import { qpdf } from './qpdf.ts'
 
 let scratch: string
 beforeEach(async () => {
@@ -76,6 +77,16 @@ test('a JPEG that is packed once more is opened and drawn anew', async () => {
   expect(before.coded).toBe('packed jpeg')
   expect(after).toMatchObject({ coded: 'jpeg', channels: 3, width: 150 })
   expect(off).toBeLessThan(2)
+})
+
+test('a file that may be read but not changed stays so when it is made smaller', async () => {
+  const path = await scan(await jpeg(), { ColorSpace: 'DeviceRGB', Filter: 'DCTDecode' })
+  const closed = join(scratch, 'closed.pdf')
+  await qpdf(['--encrypt', '', 'owner', '256', '--modify=none', '--extract=n', '--', path, closed], work())
+  const { file } = await pdfPages({ paths: [closed], action: { name: 'compress', quality: 'medium' } }, work())
+  const told = await qpdf(['--show-encryption', file], work())
+  expect(told).toContain('extract for any purpose: not allowed')
+  expect(told).toContain('modify anything: not allowed')
 })
 
 test('a plan that is drawn in larger units keeps the pixels that it needs', async () => {
