@@ -1,5 +1,5 @@
 import { onDesk } from '#features/imaging/kernels/desk.ts'
-import { type Channels, luma, type Size } from '#features/imaging/picture/channel.ts'
+import { type Channel, type Channels, luma, type Size } from '#features/imaging/picture/channel.ts'
 import { flowOnDesk } from './tensor.ts'
 
 /** Bins of directions in the precomputed table of sector weights. */
@@ -33,11 +33,14 @@ function sectorTable(): SectorTable {
 
 const table = sectorTable()
 
+/** No plane has this address: the kernel paints every pixel. */
+const everywhere = 0
+
 /**
  * Anisotropic Kuwahara filter with polynomial weights (Kyprianidis, Kang, Döllner 2009; Kyprianidis et al. 2010): flat
- * patches like brush strokes that follow the shapes. `radius` in pixels.
+ * patches like brush strokes that follow the shapes. `radius` in pixels. Given `where`, pixels with nothing in it stay as they are.
  */
-export function kuwahara(picture: Channels, size: Size, radius: number): Channels {
+export function kuwahara(picture: Channels, size: Size, radius: number, where?: Channel): Channels {
   return onDesk(size, (desk) => {
     const planes = desk.layAll(picture)
     const [woven, painted] = [desk.room(4), desk.room(4)]
@@ -45,7 +48,8 @@ export function kuwahara(picture: Channels, size: Size, radius: number): Channel
     const { x, y, strength } = flowOnDesk(desk, desk.lay(luma(picture)), 2)
     const [starts, shares] = [desk.note(new Float32Array(table.starts.buffer)), desk.note(table.shares)]
     const sums = desk.note(new Float32Array(size.height * 64))
-    desk.runWide('sectors', woven, x, y, strength, painted, starts, shares, tableSide, sums, radius)
+    const chosen = where ? desk.lay(where) : everywhere
+    desk.runWide('sectors', woven, x, y, strength, painted, starts, shares, tableSide, sums, radius, chosen)
     desk.run('unweave', painted, ...planes)
     return desk.keepAll(planes)
   })

@@ -95,3 +95,12 @@ test('filters leave a flat picture as it is', () => {
     for (const value of out) expect(value).toBeCloseTo(0.4, 4)
   }
 })
+
+test('brush strokes may be painted in a part of a picture; the rest stays, and the part is what it would have been', () => {
+  const rough = noisy(0.1)
+  const where = fill(pixels, (i) => (isRight(i) ? 1 : 0))
+  const whole = luma(kuwahara([rough, rough, rough], size, 3))
+  const part = luma(kuwahara([rough, rough, rough], size, 3, where))
+  const stays = luma([rough, rough, rough])
+  for (let i = 0; i < pixels; i++) expect(part[i]).toBe(isRight(i) ? whole[i] : stays[i])
+})

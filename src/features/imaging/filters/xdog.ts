@@ -37,7 +37,7 @@ export function flowLines(plane: Channel, size: Size, ink: Ink): Channel {
     const along = gaussianWeights(reach, 2)
     // Far on the light side no neighbour can make it ink.
     const limit = threshold + 0.15
-    desk.runWide('follow', crossed, flow.x, flow.y, lines, desk.note(along), along.length, limit)
+    desk.runWide('follow', crossed, flow.x, flow.y, lines, desk.note(along), along.length, crossed, limit)
     desk.run('inkRows', lines, threshold, softness)
     return desk.keep(lines)
   })

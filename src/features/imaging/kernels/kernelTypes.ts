@@ -22,6 +22,7 @@ export type WideKernels = {
     side: number,
     sums: Address,
     radius: number,
+    where: Address,
   ]
   across: [
     plane: Address,
@@ -33,7 +34,16 @@ export type WideKernels = {
     count: number,
     sharpness: number,
   ]
-  follow: [plane: Address, flowX: Address, flowY: Address, to: Address, weights: Address, count: number, limit: number]
+  follow: [
+    plane: Address,
+    flowX: Address,
+    flowY: Address,
+    to: Address,
+    weights: Address,
+    count: number,
+    by: Address,
+    limit: number,
+  ]
 }
 
 /** What kernels take before width, first, last. */

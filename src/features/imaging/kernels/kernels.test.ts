@@ -200,7 +200,7 @@ describe.each(sizes)('on $width × $height pixels', (size) => {
     const limit = 0.7
     const got = made(size, [values, field.x, field.y], (desk, plane, x, y) => {
       const to = desk.room()
-      desk.runWide('follow', plane, x, y, to, desk.note(weights), weights.length, limit)
+      desk.runWide('follow', plane, x, y, to, desk.note(weights), weights.length, plane, limit)
       return to
     })
     const planes = { x: plain(field.x, width), y: plain(field.y, width) }

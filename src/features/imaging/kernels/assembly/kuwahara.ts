@@ -6,7 +6,8 @@ const sumBytes: usize = 8 * 32
 /**
  * For each pixel of a woven picture, its fourth channel 1: eight sectors of an ellipse laid along the edge; the calmest
  * sectors give the colour. `starts` and `shares` say for each place of a `side` × `side` table over the unit disc which
- * sectors it counts for: pairs of a sector's place in the sums and a weight. `sums` has room for 64 values a row.
+ * sectors it counts for: pairs of a sector's place in the sums and a weight. `sums` has room for 64 values a row. Only pixels with
+ * something in the plane `where` are painted; 0 in its place paints all.
  */
 export function sectors(
   picture: usize,
@@ -19,6 +20,7 @@ export function sectors(
   side: i32,
   sums: usize,
   radius: f32,
+  where: usize,
   width: i32,
   height: i32,
   first: i32,
@@ -30,6 +32,10 @@ export function sectors(
   for (let y = first; y < last; y++) {
     for (let x = 0; x < width; x++) {
       const at = usize(y) * stride + usize(x) * 4
+      if (where !== 0 && load<f32>(where + at) <= 0) {
+        v128.store(to + at * 4, v128.load(picture + at * 4))
+        continue
+      }
       const stretch = load<f32>(strength + at) + 1
       const cos = load<f32>(flowX + at)
       const sin = load<f32>(flowY + at)

@@ -63,8 +63,8 @@ function bothOf(x: f32, y: f32): v128 {
 }
 
 /**
- * Weighted mean along the field of directions, both ways, of every pixel up to `limit`; brighter ones stay. Four
- * neighbours walk together. `weights` are `count` from the middle outwards; ways end at the border.
+ * Weighted mean along the field of directions, both ways, of every pixel that has up to `limit` in the plane `by`; others
+ * stay. Four neighbours walk together. `weights` are `count` from the middle outwards; ways end at the border.
  */
 export function follow(
   plane: usize,
@@ -73,6 +73,7 @@ export function follow(
   to: usize,
   weights: usize,
   count: i32,
+  by: usize,
   limit: f32,
   width: i32,
   height: i32,
@@ -90,7 +91,7 @@ export function follow(
     for (let x = 0; x < width; x += 4) {
       const at = usize(y) * stride + usize(x) * 4
       const own = v128.load(plane + at)
-      const stays = f32x4.gt(own, f32x4.splat(limit))
+      const stays = f32x4.gt(v128.load(by + at), f32x4.splat(limit))
       if (i32x4.all_true(stays)) {
         v128.store(to + at, own)
         continue

@@ -32,7 +32,7 @@ const erasing = 0.022
 
 /** The people of a scene drawn anew as in an animated series; undefined where they cannot be. */
 export const drawAnime = (scene: Scene): Promise<Drawing | undefined> =>
-  drawCast(scene, { proportions, erasing, paint: paintCel, features: animeFace })
+  drawCast(scene, { proportions, erasing, brushed: 'everything', paint: paintCel, features: animeFace })
 
 function paintCel(cast: Cast): Channels {
   const { size, work, parts } = cast
@@ -220,15 +220,19 @@ export function celRows(layers: Layers, first: number, last: number): void {
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const k = 6 * owner[row + Math.min(across - 1, Math.floor(x * shrink))]!
-      const parts = [Math.max(0, skin[i]!), Math.max(0, hair[i]!), Math.max(0, cloth[i]!)] as const
-      const back = Math.max(0, 1 - parts[0] - parts[1] - parts[2])
-      let [l, a, b] = [back * ground[0][i]!, back * ground[1][i]!, back * ground[2][i]!]
-      if (parts[2] > 0.004) {
-        l += parts[2] * wear[0][i]!
-        a += parts[2] * wear[1][i]!
-        b += parts[2] * wear[2][i]!
+      const ofSkin = Math.max(0, skin[i]!)
+      const ofHair = Math.max(0, hair[i]!)
+      const ofCloth = Math.max(0, cloth[i]!)
+      const back = Math.max(0, 1 - ofSkin - ofHair - ofCloth)
+      let l = back * ground[0][i]!
+      let a = back * ground[1][i]!
+      let b = back * ground[2][i]!
+      if (ofCloth > 0.004) {
+        l += ofCloth * wear[0][i]!
+        a += ofCloth * wear[1][i]!
+        b += ofCloth * wear[2][i]!
       }
-      if (parts[0] > 0.004) {
+      if (ofSkin > 0.004) {
         const inFace = oval[i]!
         const dark = Math.max(
           smoothstep(toned.shadow + 0.03, toned.shadow - 0.03, shade[i]!),
@@ -237,26 +241,29 @@ export function celRows(layers: Layers, first: number, last: number): void {
         )
         const lit = smoothstep(toned.shine - 0.05, toned.shine + 0.05, shade[i]!)
         const deep = skinTones.dark * Math.min(1, colours[k]! / 0.7)
-        l += parts[0] * (colours[k]! + skinTones.ownLight * own[i]! - deep * dark + skinTones.lit * lit)
-        a += parts[0] * (colours[k + 1]! + skinTones.redder * dark + skinTones.blush * blush[i]!)
-        b += parts[0] * (colours[k + 2]! + skinTones.cooler * dark)
+        l += ofSkin * (colours[k]! + skinTones.ownLight * own[i]! - deep * dark + skinTones.lit * lit)
+        a += ofSkin * (colours[k + 1]! + skinTones.redder * dark + skinTones.blush * blush[i]!)
+        b += ofSkin * (colours[k + 2]! + skinTones.cooler * dark)
       }
-      if (parts[1] > 0.004) {
+      if (ofHair > 0.004) {
         let step = -hairSteps[0][1]
-        for (const [from, rise] of hairSteps) step += rise * smoothstep(from - hairEdge, from + hairEdge, strand[i]!)
+        for (let n = 0; n < hairSteps.length; n++) {
+          step += hairSteps[n]![1] * smoothstep(hairSteps[n]![0] - hairEdge, hairSteps[n]![0] + hairEdge, strand[i]!)
+        }
         const base = Math.max(darkestHair, colours[k + 3]! + 0.03)
         const isDark = step < 0 ? 1 : 0
-        l += parts[1] * (base + step * (0.55 + 0.65 * base))
-        a += parts[1] * (colours[k + 4]! * hairStrength + 0.008 * isDark)
-        b += parts[1] * (colours[k + 5]! * hairStrength - 0.012 * isDark)
+        l += ofHair * (base + step * (0.55 + 0.65 * base))
+        a += ofHair * (colours[k + 4]! * hairStrength + 0.008 * isDark)
+        b += ofHair * (colours[k + 5]! * hairStrength - 0.012 * isDark)
       }
-      const nib = (0.7 + 0.9 * vary[i]!) * scale
       const around = edgeAt(person, i, x, y, width, height)
       const within = Math.min(edgeAt(skinEdge, i, x, y, width, height), edgeAt(hairEdgeOf, i, x, y, width, height))
-      const border = Math.max(
-        smoothstep(1.45 * nib + 0.7, 1.45 * nib - 0.5, around),
-        0.9 * smoothstep(nib + 0.7, nib - 0.5, within),
-      )
+      let border = 0
+      if (around < noEdge || within < noEdge) {
+        const nib = (0.7 + 0.9 * vary[i]!) * scale
+        const outer = smoothstep(1.45 * nib + 0.7, 1.45 * nib - 0.5, around)
+        border = Math.max(outer, 0.9 * smoothstep(nib + 0.7, nib - 0.5, within))
+      }
       const ink = 0.92 * Math.min(1, Math.max(border * (1 - features[i]!), lines[i]!))
       lab[0][i] = l + (0.2 * Math.min(1, l + 0.35) + 0.06 - l) * ink
       lab[1][i] = a * (1 - 0.5 * ink) + 0.008 * ink
@@ -265,12 +272,15 @@ export function celRows(layers: Layers, first: number, last: number): void {
   }
 }
 
+/** Farther than any ink reaches: there is no border here. */
+const noEdge = 99
+
 /** Distance in pixels from the line on which a smoothed mask is one half: clean, even contours without tracing. */
 function edgeAt(mask: Channel, i: number, x: number, y: number, width: number, height: number): number {
   const off = Math.abs(mask[i]! - 0.5)
-  if (off > 0.495 || x < 1 || y < 1 || x >= width - 1 || y >= height - 1) return 99
+  if (off > 0.495 || x < 1 || y < 1 || x >= width - 1 || y >= height - 1) return noEdge
   const across = mask[i + 1]! - mask[i - 1]!
   const down = mask[i + width]! - mask[i - width]!
   const slope = Math.sqrt(across * across + down * down) / 2
-  return slope > 0.005 ? off / slope : 99
+  return slope > 0.005 ? off / slope : noEdge
 }

@@ -3,6 +3,7 @@ import { kuwahara } from '#features/imaging/filters/kuwahara.ts'
 import { resize, resizeChannel } from '#features/imaging/filters/lanczos.ts'
 import { toOklab, toSrgb } from '#features/imaging/filters/oklab.ts'
 import { findToning } from '#features/imaging/filters/toning.ts'
+import { distancesTo } from '#features/imaging/matte/distances.ts'
 import {
   type Channel,
   type Channels,
@@ -24,7 +25,7 @@ import { carriedOn, slopesOf } from './fields.ts'
 import { type FaceFrame, frameOf, onFace, scaled } from './frame.ts'
 import { wearsGlasses } from './glasses.ts'
 import { lookOf } from './look.ts'
-import { type Parts, partsOf } from './parts.ts'
+import { type Parts, partsOf, thinnestHair } from './parts.ts'
 import { fitting, type Proportions, reshape } from './reshape.ts'
 
 /** People ready to be drawn: all planes at a working size, in drawn proportions. */
@@ -33,7 +34,7 @@ export type Cast = {
   work: Size
   picture: Channels
   lab: Channels
-  /** The picture in brush strokes, for hair, clothes and lines. */
+  /** The picture in brush strokes, for hair, clothes and lines, as far as it was asked for. */
   brushed: Channels
   parts: Parts
   /** The faces on the small planes, and in the whole picture with what is drawn of them. */
@@ -53,6 +54,9 @@ export type Cast = {
   moved: Moved
 }
 
+/** What is painted in brush strokes: the picture, or hair and whatever its strands run through. */
+export type Brushed = 'everything' | 'hair'
+
 /** Longer side of the planes that people are taken apart on: tones are thresholded and borders inked at the picture's own size. */
 const workingSide = 512
 /** Hair darker than this has noise for a hue: it becomes a warm black. */
@@ -63,7 +67,7 @@ const darkHair = { from: 0.36, to: 0.26, warm: [0.007, 0.009] } as const
  * side, with glasses or a beard, small, many, or not told apart from what is behind them.
  * @param reach how far features are erased into the skin around them, in heights of the face
  */
-export function castOf(scene: Scene, proportions: Proportions, reach: number): Cast | undefined {
+export function castOf(scene: Scene, proportions: Proportions, reach: number, brushed: Brushed): Cast | undefined {
   const { size, person, complexion } = scene
   const posed = drawableFaces(scene)
   if (!posed || !person || !complexion) return undefined
@@ -104,9 +108,16 @@ export function castOf(scene: Scene, proportions: Proportions, reach: number): C
   const moved: Moved = (whole) => reshape(whole, size, large, shape).planes as unknown as Channels
   return {
     ...{ moved, size, work, picture, lab, parts, frames, owner, skin, known, slopes, key, unit: largest },
-    brushed: kuwahara(picture, work, 3),
+    brushed: kuwahara(picture, work, 3, brushed === 'hair' ? aroundHair(parts, work, largest) : undefined),
     faces: faces.flatMap((face) => (face ? [{ ...face, shadeSide: -key }] : [])),
   }
+}
+
+/** Hair and what its strands are led by: they follow directions that far, and directions are means of what is around. */
+function aroundHair({ hair }: Parts, work: Size, unit: number): Channel {
+  const far = 0.2 * unit + 18
+  const away = distancesTo(work, (i) => hair[i]! >= thinnestHair)
+  return fill(hair.length, (i) => (away[i]! < far ? 1 : 0))
 }
 
 /** Least part of the faces that has to be bare skin: below it something covers them, or skin and hair were not told apart. */

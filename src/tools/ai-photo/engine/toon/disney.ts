@@ -10,18 +10,19 @@ import {
   type Channels,
   eachChannel,
   fill,
-  newChannel,
   newChannels,
   type Size,
   smoothstep,
 } from '#features/imaging/picture/channel.ts'
 import type { Drawing, Scene } from '../scene.ts'
 import type { Cast } from './cast.ts'
+import { sumsInDiscs } from './discs.ts'
 import { disneyFace } from './disneyFace.ts'
 import { drawCast, enlarged, groundBehind, skinLights } from './drawCast.ts'
 import { carriedOn, shifted, spots, strands } from './fields.ts'
 import { outline } from './frame.ts'
 import { hairLightOf, type Ring, ringAt } from './hairLight.ts'
+import { thinnestHair } from './parts.ts'
 
 /** Round cheeks, a small chin and a head that is a good tenth larger. */
 const proportions = { jaw: 0.2, chin: 0.05, cheek: 0.015, head: 0.12 }
@@ -30,7 +31,7 @@ const erasing = 0.016
 
 /** The people of a scene modelled anew as in an animated film; undefined where they cannot be. */
 export const drawDisney = (scene: Scene): Promise<Drawing | undefined> =>
-  drawCast(scene, { proportions, erasing, paint: paintFilm, features: disneyFace })
+  drawCast(scene, { proportions, erasing, brushed: 'hair', paint: paintFilm, features: disneyFace })
 
 function paintFilm(cast: Cast): Channels {
   const { size, work, parts } = cast
@@ -109,16 +110,19 @@ const sheenRing: Ring = {
 /** Hair is never darker: black hair without light is a hole. */
 const darkestHair = 0.23
 
+/** How clumps of hair lie, by the height of a face. */
+const clumps = (unit: number) => ({ sigma: 0.018 * unit + 1, breadth: 0.028 * unit, length: 0.12 * unit + 5 })
+
 /** Hair in smooth glossy clumps along its strands. */
 function glossyHair(cast: Cast): Channels {
   const { work, parts, unit, frames, faces, owner, key } = cast
-  const { light, smooth, strand, range, middleOf } = hairLightOf(cast, 1)
-  const clump = strands(smooth, work, 0.018 * unit + 1, 0.028 * unit, 0.12 * unit + 5)
+  const { where, light, smooth, strand, range, middleOf } = hairLightOf(cast, 1)
+  const clump = strands(smooth, work, clumps(unit), where)
   const calm = gaussianBlur(light, work, Math.max(0.8, 0.006 * unit))
   const out = newChannels(light.length)
   for (let y = 0, i = 0; y < work.height; y++) {
     for (let x = 0; x < work.width; x++, i++) {
-      if (parts.hair[i]! < 0.01) continue
+      if (parts.hair[i]! < thinnestHair) continue
       const k = owner[i]!
       const { hair } = faces[k]!
       const sheen = ringAt(sheenRing, frames[k]!, x, y, clump[i]!, key)
@@ -158,24 +162,11 @@ function outOfFocus(cast: Cast): Channels {
     return 0.25 + 6 * Math.max(0, Math.max(far[0][i]!, far[1][i]!, far[2][i]!) - 0.6) ** 2
   })
   const radius = Math.max(2, Math.round(ground.disc * ground.side) + 1)
+  const total = sumsInDiscs(weight, small, radius)
   const discs = eachChannel(far, (plane) => {
-    const out = newChannel(plane.length)
-    for (let y = 0; y < small.height; y++) {
-      for (let x = 0; x < small.width; x++) {
-        let [sum, total] = [0, 0]
-        for (let dy = -radius; dy <= radius; dy++) {
-          const row = Math.min(small.height - 1, Math.max(0, y + dy)) * small.width
-          const across = Math.floor(Math.sqrt(radius * radius + radius - dy * dy))
-          for (let dx = -across; dx <= across; dx++) {
-            const i = row + Math.min(small.width - 1, Math.max(0, x + dx))
-            sum += weight[i]! * plane[i]!
-            total += weight[i]!
-          }
-        }
-        out[y * small.width + x] = sum / total
-      }
-    }
-    return out
+    const weighted = fill(plane.length, (i) => weight[i]! * plane[i]!)
+    const sums = sumsInDiscs(weighted, small, radius)
+    return fill(plane.length, (i) => sums[i]! / total[i]!)
   })
   return toOklab(resize(discs, small, work), work.width)
 }
@@ -199,25 +190,24 @@ const stage = { middle: 0.42, dim: 0.16 }
 
 /** Rows of a still: people in their layers before a ground in warm light. */
 export function filmRows(layers: Layers, first: number, last: number): void {
-  const { lab, skin, hair, cloth, rim, skinned, haired, wear, ground: behind, width, height } = layers
+  const { lab, skin, hair, cloth, rim, skinned, haired, wear, ground: behindOf, width, height } = layers
   for (let y = first; y < last; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x
-      const [s, h, c] = [Math.max(0, skin[i]!), Math.max(0, hair[i]!), Math.max(0, cloth[i]!)]
+      const s = Math.max(0, skin[i]!)
+      const h = Math.max(0, hair[i]!)
+      const c = Math.max(0, cloth[i]!)
       const person = Math.min(1, s + h + c)
       const back = 1 - person
-      const away = (x / width - 0.5) ** 2 + (y / height - stage.middle) ** 2
-      const warm = [
-        0.05 + 0.93 * behind[0][i]! - stage.dim * away,
-        1.25 * behind[1][i]! + 0.006,
-        1.25 * behind[2][i]! + 0.016,
-      ]
-      for (let k = 0; k < 3; k++) {
-        lab[k]![i] = s * skinned[k]![i]! + h * haired[k]![i]! + c * wear[k]![i]! + back * warm[k]!
-      }
+      const [across, down] = [x / width - 0.5, y / height - stage.middle]
+      const behindLight = 0.05 + 0.93 * behindOf[0][i]! - stage.dim * (across * across + down * down)
+      const light = s * skinned[0][i]! + h * haired[0][i]! + c * wear[0][i]! + back * behindLight
       const lit = smoothstep(rimLight.from, rimLight.to, rim[i]!) * person
-      lab[0][i]! += lit * rimLight.strength * (1 - lab[0][i]!) * (1 - rimLight.skin * s)
-      lab[2][i]! += rimLight.warm * lit
+      lab[0][i] = light + lit * rimLight.strength * (1 - light) * (1 - rimLight.skin * s)
+      const behindA = 1.25 * behindOf[1][i]! + 0.006
+      lab[1][i] = s * skinned[1][i]! + h * haired[1][i]! + c * wear[1][i]! + back * behindA
+      const behindB = 1.25 * behindOf[2][i]! + 0.016
+      lab[2][i] = s * skinned[2][i]! + h * haired[2][i]! + c * wear[2][i]! + back * behindB + rimLight.warm * lit
     }
   }
 }

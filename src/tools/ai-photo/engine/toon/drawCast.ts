@@ -3,7 +3,7 @@ import { toSrgb } from '#features/imaging/filters/oklab.ts'
 import { type Channel, type Channels, eachChannel, percentiles, type Size } from '#features/imaging/picture/channel.ts'
 import { keepSkin } from '../keepSkin.ts'
 import type { Drawing, Scene } from '../scene.ts'
-import { type Cast, castOf } from './cast.ts'
+import { type Brushed, type Cast, castOf } from './cast.ts'
 import { type DrawnFace, drawFeatures } from './features.ts'
 import { behindPeople } from './fields.ts'
 import type { Proportions } from './reshape.ts'
@@ -13,6 +13,8 @@ export type Manner = {
   proportions: Proportions
   /** How far features are erased into the skin around them, in heights of a face. */
   erasing: number
+  /** What of the picture is wanted in brush strokes, the costliest of all that is seen in it. */
+  brushed: Brushed
   /** Draws people without their features, and what is behind them: Oklab at the cast's full size. */
   paint: (cast: Cast) => Channels
   /** The features of a face as SVG in the picture's pixels. */
@@ -22,9 +24,9 @@ export type Manner = {
 /** The people of a scene drawn anew in a manner; undefined where they cannot be. */
 export async function drawCast(
   scene: Scene,
-  { proportions, erasing, paint, features }: Manner,
+  { proportions, erasing, brushed, paint, features }: Manner,
 ): Promise<Drawing | undefined> {
-  const cast = castOf(scene, proportions, erasing)
+  const cast = castOf(scene, proportions, erasing, brushed)
   if (!cast) return undefined
   const { size, moved } = cast
   const picture = toSrgb(paint(cast), size.width)

@@ -66,9 +66,12 @@ export function spots(
   return out
 }
 
-/** Strands along the forms of a plane, 0 to 1 about .5; `breadth` and `length` in pixels. */
-export const strands = (plane: Channel, size: Size, sigma: number, breadth: number, length: number): Channel =>
-  bristles(edgeFlow(plane, size, sigma), size, Math.max(1.2, breadth), Math.max(3, Math.round(length)))
+/** How strands lie: directions are smoothed by `sigma`; all in pixels. */
+export type Lay = { sigma: number; breadth: number; length: number }
+
+/** Strands along the forms of a plane, 0 to 1 about .5, where there is something in `where`. */
+export const strands = (plane: Channel, size: Size, { sigma, breadth, length }: Lay, where: Channel): Channel =>
+  bristles(edgeFlow(plane, size, sigma), size, Math.max(1.2, breadth), Math.max(3, Math.round(length)), where)
 
 /**
  * The slope of faces from the depth of their points: how far the surface turns to the right and downwards, −1 to 1; nothing

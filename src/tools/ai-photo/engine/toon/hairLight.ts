@@ -1,15 +1,18 @@
 import { gaussianBlur } from '#features/imaging/filters/blur.ts'
 import { toOklab } from '#features/imaging/filters/oklab.ts'
-import { type Channel, percentiles, smoothstep } from '#features/imaging/picture/channel.ts'
+import { type Channel, fill, percentiles, smoothstep } from '#features/imaging/picture/channel.ts'
 import type { Cast } from './cast.ts'
 import { strands } from './fields.ts'
 import { type FaceFrame, onFace } from './frame.ts'
+import { thinnestHair } from './parts.ts'
 
 /** Least range of the lightness of hair that its tones are spread over: black hair has hardly any. */
 const leastRange = 0.16
 
-/** The light of hair: of each pixel, smoothed, and its strands; how far it reaches, and the middle of each face's. */
+/** The light of hair: of each pixel, smoothed, and its strands; how far it reaches, and the middle of each face's. `where` is what
+ * is drawn of it. */
 export type HairLight = {
+  where: Channel
   light: Channel
   smooth: Channel
   strand: Channel
@@ -19,12 +22,14 @@ export type HairLight = {
 
 /** Reads the light of a cast's hair; `smoothing` in pixels of the working size. */
 export function hairLightOf({ brushed, work, parts, unit, faces }: Cast, smoothing: number): HairLight {
+  const where = fill(parts.hair.length, (i) => (parts.hair[i]! < thinnestHair ? 0 : 1))
   const light = toOklab(brushed, work.width)[0]
   const smooth = gaussianBlur(light, work, smoothing)
-  const strand = strands(smooth, work, 0.014 * unit + 1, 0.011 * unit, 0.09 * unit + 4)
+  const fine = { sigma: 0.014 * unit + 1, breadth: 0.011 * unit, length: 0.09 * unit + 4 }
+  const strand = strands(smooth, work, fine, where)
   const [low, high] = percentiles(light, [0.06, 0.94], (i) => parts.hair[i]! > 0.8) as [number, number]
   const middleOf = (face: number) => (faces.length > 1 ? faces[face]!.hair[0] : (low + high) / 2)
-  return { light, smooth, strand, range: Math.max(leastRange, high - low), middleOf }
+  return { where, light, smooth, strand, range: Math.max(leastRange, high - low), middleOf }
 }
 
 /**

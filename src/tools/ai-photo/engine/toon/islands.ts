@@ -2,15 +2,18 @@ import type { Channel, Size } from '#features/imaging/picture/channel.ts'
 
 /** Patches above one half of fewer than `least` pixels, and holes as small, change sides, in place. */
 export function dropIslands(mask: Channel, { width }: Size, least: number): void {
-  const seen = new Uint8Array(mask.length)
+  // 0 and 1: not yet seen, of this side.
+  const sides = new Uint8Array(mask.length)
+  for (let i = 0; i < mask.length; i++) sides[i] = mask[i]! > 0.5 ? 1 : 0
+  const seen = 2
   const stack = new Int32Array(mask.length)
   for (let start = 0; start < mask.length; start++) {
-    if (seen[start]) continue
-    const inside = mask[start]! > 0.5
+    const side = sides[start]!
+    if (side === seen) continue
     let [count, next] = [0, 0]
     const take = (i: number) => {
-      if (i < 0 || i >= mask.length || seen[i] || mask[i]! > 0.5 !== inside) return
-      seen[i] = 1
+      if (sides[i] !== side) return
+      sides[i] = seen
       stack[count++] = i
     }
     take(start)
@@ -22,6 +25,6 @@ export function dropIslands(mask: Channel, { width }: Size, least: number): void
       take(i - width)
       take(i + width)
     }
-    if (count < least) for (let k = 0; k < count; k++) mask[stack[k]!] = inside ? 0.1 : 0.9
+    if (count < least) for (let k = 0; k < count; k++) mask[stack[k]!] = side === 1 ? 0.1 : 0.9
   }
 }

@@ -29,6 +29,9 @@ export type Parts = {
   hasHair: boolean
 }
 
+/** Hair thinner than this is not drawn. */
+export const thinnestHair = 0.01
+
 /** Points of the mesh where the skin is learnt, on cheeks, forehead and nose. */
 const skinPoints = [50, 280, 205, 425, 117, 346, 187, 411, 101, 330, 36, 266, 151, 108, 337, 9, 5, 195]
 const noseOutline = [98, 97, 2, 326, 327, 294, 278, 344, 440, 275, 4, 45, 220, 115, 48, 64]
