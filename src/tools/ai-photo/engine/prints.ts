@@ -1,5 +1,4 @@
 import { toOklab, toSrgb } from '#features/imaging/filters/oklab.ts'
-import { findToning } from '#features/imaging/filters/toning.ts'
 import { unit } from '#features/imaging/picture/channel.ts'
 import type { Scene } from './scene.ts'
 
@@ -81,8 +80,8 @@ export function printed(print: Print, light: number): [a: number, b: number] {
 
 /** Gives a photo without colours those of a print, with warm people in it, since most styles live by colour. */
 export function withColours(scene: Scene, print: Print): Scene {
-  const { picture, size, shapes, person } = scene
-  if (!findToning(picture, size, shapes.calm)) return scene
+  const { picture, size, shapes, person, isColourless } = scene
+  if (!isColourless) return scene
   const lab = toOklab(picture, size.width)
   const [warm, behind] = [tableOf(people), tableOf(print)]
   const [light, a, b] = lab

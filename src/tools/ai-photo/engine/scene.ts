@@ -4,6 +4,7 @@ import { boxBlur } from '#features/imaging/filters/blur.ts'
 import { domainTransform } from '#features/imaging/filters/domain-transform.ts'
 import { guidedFilter } from '#features/imaging/filters/guided.ts'
 import { noiseLevel } from '#features/imaging/filters/noise.ts'
+import { findToning } from '#features/imaging/filters/toning.ts'
 import { inBands } from '#features/imaging/kernels/bands.ts'
 import {
   type Channel,
@@ -33,6 +34,8 @@ export type Scene = {
   faces: readonly MeshFace[]
   /** Where the parts of faces are. */
   shapes: FaceMasks
+  /** Whether the photo has no colours of its own: asked of the photo, since spread tones drown what colour a black veil or a white room has. */
+  isColourless: boolean
   /** How much of each pixel is a person, when there is one. */
   person: Channel | undefined
   /** The photo's own skin, where there are faces; it stays that of the photo whatever becomes of the picture. */
@@ -66,7 +69,8 @@ export function makeScene(photo: Channels, size: Size, faces: readonly MeshFace[
   spareHair(shapes.calm, picture, size, faces)
   spareHair(shapes.oval, picture, size, faces, false)
   const complexion = faces.length > 0 ? complexionOf(picture, size, faces, shapes, person) : undefined
-  return { picture, size, scale, faces, shapes, person, complexion }
+  const isColourless = findToning(picture, size, shapes.calm) !== undefined
+  return { picture, size, scale, faces, shapes, isColourless, person, complexion }
 }
 
 function personOf(picture: Channels, size: Size, matte: Plane, scale: number): Channel | undefined {

@@ -2,7 +2,6 @@ import type { Face } from '#features/imaging/faces/faces.ts'
 import { kuwahara } from '#features/imaging/filters/kuwahara.ts'
 import { resize, resizeChannel } from '#features/imaging/filters/lanczos.ts'
 import { toOklab, toSrgb } from '#features/imaging/filters/oklab.ts'
-import { findToning } from '#features/imaging/filters/toning.ts'
 import { distancesTo } from '#features/imaging/matte/distances.ts'
 import {
   type Channel,
@@ -85,7 +84,7 @@ export function castOf(scene: Scene, proportions: Proportions, reach: number, br
   const [red, green, blue, reshaped] = planes as [Channel, Channel, Channel, Channel]
   let picture: Channels = [red, green, blue]
   let lab = toOklab(picture, work.width)
-  const grey = findToning(scene.picture, size, scene.shapes.calm) !== undefined
+  const grey = scene.isColourless
   const parts = partsOf(picture, lab, work, reshaped, frames, grey)
   if (bareShare(parts) < leastBare || bareBodyShare(parts, work, frames) > mostBareBody) return undefined
   if (grey) {
