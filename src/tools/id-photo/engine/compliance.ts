@@ -124,9 +124,14 @@ const forgiven = 0.15
 const isPale = (picture: Picture, luma: Plane, face: Face, skin: Lab) =>
   paleEye(picture, luma, face, skin) > 0.3 && lids(luma, face) < 0.6
 
-/** What lies across the forehead; a sharp line over nearly all of it is a doubt, whatever the colour above, and so is a hat. */
-const overForehead = ({ picture, face, matte }: Studio, skin: Lab) =>
-  Math.max(acrossForehead(picture, face, skin), 0.3 + brim(picture, face) - 0.84, hat(picture, matte, face))
+/**
+ * What lies across the forehead; a sharp line over nearly all of it is a doubt, whatever the colour above, and so is a hat. A little
+ * of both counts together, since a visor and the cap above it are seen apart.
+ */
+function overForehead({ picture, face, matte }: Studio, skin: Lab): number {
+  const [across, above] = [acrossForehead(picture, face, skin), hat(picture, matte, face)]
+  return Math.max(1 - (1 - across) * (1 - above), 0.3 + brim(picture, face) - 0.84)
+}
 
 /**
  * An eye that shows nothing while the other does, on the scale of `covered`: half as much to see is doubtful, a fifth is

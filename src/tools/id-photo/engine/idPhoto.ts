@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { decodePicture } from '#features/imaging/codecs/decode.ts'
 import { decodeAt } from '#features/imaging/codecs/decodeAt.ts'
 import { encodeJpeg, encodePng } from '#features/imaging/codecs/encode.ts'
-import { type Face, findFaces } from '#features/imaging/faces/faces.ts'
 import { type Placement, toSource } from '#features/imaging/geometry/placement.ts'
 import { zoomTurned } from '#features/imaging/geometry/turn.ts'
 import { findHands } from '#features/imaging/hands/findHands.ts'
@@ -15,9 +14,10 @@ import { sizeProblem } from '../photoSize.ts'
 import { beyondBorder, cutOffAt } from './border.ts'
 import { type Bounds, type ByHand, boundsOf, cutByHand, drawEdge, expectWithin, isPlaced, lighten } from './byHand.ts'
 import { type Check, inspect } from './compliance.ts'
-import { cannotFit, impossibleSize, noFace, severalFaces } from './errors.ts'
+import { cannotFit, impossibleSize } from './errors.ts'
 import { fitHead, type Ratios, ratiosOf, tornInside } from './framing.ts'
 import { onNewBackground } from './newBackground.ts'
+import { facesIn, onlyFace } from './onlyFace.ts'
 import type { PhotoSpec } from './spec.ts'
 import { planStudio, type Studio, setUp, withHead } from './studio.ts'
 
@@ -99,7 +99,7 @@ export async function makeIdPhoto(
   if (sizeProblem(spec)) throw impossibleSize()
   const small = await decodePicture(path, { maxSide: lookSide })
   progress(15)
-  const { face, others } = onlyFace(await facesIn(small.picture))
+  const { face, others } = onlyFace(await facesIn(small.picture), small.picture)
   progress(30)
   const looks = await seePeople(small.picture, [face], modelsFolder)
   const plan = planStudio(small.picture, face, looks, spec, mode === 'cut', byHand)
@@ -143,32 +143,6 @@ function lyingOn({ width }: Picture, { origin, step }: Placement, spec: PhotoSpe
     corner: { x: origin.x / width, y: origin.y / width },
     edge: { x: (step.x * spec.width) / width, y: (step.y * spec.width) / width },
   }
-}
-
-// A face this large, as part of the picture's longer side, fills a portrait; smaller ones may be a group's.
-const portraitSized = 0.15
-const smallestOfGroup = 0.03
-
-/** The faces of a picture. Where none is large, or several are, it may be a group: small ones are looked for, so that all are counted. */
-async function facesIn(picture: Picture): Promise<Face[]> {
-  const faces = await findFaces(picture)
-  const [largest] = faces
-  const isLarge = largest && largest.height > portraitSized * Math.max(picture.width, picture.height)
-  if (isLarge && !hasRival(faces)) return faces
-  const more = await findFaces(picture, { smallest: smallestOfGroup })
-  return more.length > faces.length ? more : faces
-}
-
-/** Whether somebody is of nearly the same size as the largest, so that it is unclear whose photo it is. */
-const hasRival = ([face, ...others]: Face[]) => others.some((other) => other.height > face!.height * 0.55)
-
-/** The person whose photo it is, and people in the background, who may be small. */
-function onlyFace(faces: Face[]): { face: Face; others: Face[] } {
-  const [face, ...others] = faces
-  if (!face) throw noFace()
-  // Those further back count as well once it is a group.
-  if (hasRival(faces)) throw severalFaces(others.filter((other) => other.height > face.height * 0.25).length + 1)
-  return { face, others }
 }
 
 /** How sure it is that a hand can be seen in the photo: looked for in all of it, closer around the face, and where fingertips touch it. */
