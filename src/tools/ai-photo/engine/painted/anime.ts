@@ -10,6 +10,7 @@ import {
   smoothstep,
   unit,
 } from '#features/imaging/picture/channel.ts'
+import { lumaOf } from '#features/imaging/picture/luma.ts'
 import { catchlights } from '../catchlights.ts'
 import { regrade, saturate, steps } from '../colours.ts'
 import { keepSkin, withDrawableSkin } from '../keepSkin.ts'
@@ -71,11 +72,23 @@ export const paintedAnime: Style = (input) => {
     size,
     shining.spread * scale,
   )
-  inBands(import.meta.url, celRows, { cel, source, shade, glow, shapes, person, width: size.width }, size.height)
+  const black = input.faces.length > 0 ? undefined : blackByDay(luma(input.picture))
+  inBands(import.meta.url, celRows, { cel, source, shade, glow, shapes, person, black, width: size.width }, size.height)
   const lines = drawLines(scene, source, nib)
   ink(cel, size, lines, nightBlue.colour, nightBlue.cover)
   catchlights(cel, scene, 1.45, 1)
   return { picture: keepSkin(cel, input), size, moved: scene.moved }
+}
+
+/** Light of the lightest tenth of a picture by night and by day: by night black is the air, by day a thing. */
+const daylight = { from: 0.45, to: 0.7 }
+/** Light of what is black, and of what no longer is. */
+const blackness = { from: 0.16, to: 0.08 }
+
+/** How much of each pixel is a black thing by daylight. */
+function blackByDay(light: Channel): Channel {
+  const isDay = smoothstep(daylight.from, daylight.to, percentile(light, 0.9))
+  return fill(light.length, (i) => isDay * smoothstep(blackness.from, blackness.to, light[i]!))
 }
 
 type Cel = {
@@ -85,6 +98,8 @@ type Cel = {
   glow: Channel
   shapes: FaceMasks
   person: Channel | undefined
+  /** Black things in a picture without a face, where that is known: a veil is no shadow. */
+  black: Channel | undefined
   width: number
 }
 
@@ -99,6 +114,8 @@ const rosy = [0.015, 0.0, 0.035] as const
 const blushing = { red: 0.05, others: -0.015 }
 /** Tones between which a shadow is deep enough to turn blue. */
 const deep = { from: 0.18, to: 0.6 }
+/** How much of the blue of shadows black things are spared: all of it, and they are holes. */
+const blackSpared = 0.8
 /** How much counts as far where nobody is in the picture: nearly all of it. */
 const farAlone = 0.8
 /** How much of the photo's own eyes and lips is kept: flat eyes are dead, and lips need half of that. */
@@ -107,14 +124,20 @@ const [eyesKept, lipsOfEyes] = [0.85, 0.5]
 const glowing = 0.25
 
 /** Rows of a cel with its air: shadows lean to blue, distance to sky, and light glows. */
-export function celRows({ cel, source, shade, glow, shapes, person, width }: Cel, first: number, last: number): void {
+export function celRows(
+  { cel, source, shade, glow, shapes, person, black, width }: Cel,
+  first: number,
+  last: number,
+): void {
   const { eyes, lips, calm, cheeks } = shapes
   for (let i = first * width; i < last * width; i++) {
-    const dark = 1 - smoothstep(deep.from, deep.to, shade[i]!)
+    const spared = black ? black[i]! * blackSpared : 0
+    const dark = (1 - smoothstep(deep.from, deep.to, shade[i]!)) * (1 - spared)
+    const grey = lumaOf(cel[0][i]!, cel[1][i]!, cel[2][i]!)
     const behind = (person ? 1 - person[i]! : farAlone) * shade[i]!
     const detail = eyesKept * Math.max(eyes[i]!, lipsOfEyes * lips[i]!)
     for (let c = 0; c < 3; c++) {
-      const flat = cel[c]![i]!
+      const flat = cel[c]![i]! + (grey - cel[c]![i]!) * spared
       const tint = cool[c]! * dark + air[c]! * behind + rosy[c]! * calm[i]!
       const blush = (c === 0 ? blushing.red : blushing.others) * cheeks[i]!
       const lit = flat * 1.05 + 0.02 + tint + (source[c]![i]! - flat) * detail + blush
