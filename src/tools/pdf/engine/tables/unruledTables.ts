@@ -3,6 +3,7 @@ import type { Draft } from './assemble.ts'
 import { blocksOf, isTitle } from './blocks.ts'
 import { byColumn, type TextRow, textOf } from './byColumn.ts'
 import { columnEdges, phraseGap } from './columnEdges.ts'
+import { areDishes } from './dishes.ts'
 import { evidenceOf } from './evidence.ts'
 import { ascending, covered } from './grid.ts'
 import { extentsOf, headingSpans, spansOfRows } from './headingSpans.ts'
@@ -36,6 +37,7 @@ const margin = 0.4
  */
 export function unruledTables(lines: Line[], strokes: Strokes, panels: Fill[], depth = 0): Draft[] {
   return blocksOf(lines, strokes.across).flatMap((block) => {
+    if (areDishes(block) && !isDrawn(extentOf(block), withoutLeaders(strokes, block), panels)) return []
     if (areLoosened(trim(block), lines) && !isDrawn(extentOf(block), strokes, panels)) return []
     const tables = depth < deepest ? sideBySide(block, strokes) : undefined
     if (tables) return tables.flatMap((each) => unruledTables(each, strokes, panels, depth + 1))
@@ -121,7 +123,14 @@ function headingsAbove(body: TextRow[], above: Line[], xs: number[]): TextRow[] 
     const isNear = next.lines[0]!.baseline - line.baseline < nearHeading * line.size
     const spans = headingSpans(row, next, xs, extents)
     const isWhole = spans.some(({ first, last }) => last - first + 2 >= xs.length)
-    if (!isNear || isWhole || isTitle(line) || spans.length === 0 || spans.length !== phrasesOf(line, phraseGap).length)
+    if (
+      !isNear ||
+      isLarge ||
+      isWhole ||
+      isTitle(line) ||
+      spans.length === 0 ||
+      spans.length !== phrasesOf(line, phraseGap).length
+    )
       break
     headings.unshift(row)
   }
@@ -219,6 +228,12 @@ const extentOf = (lines: Line[]) => ({
   x2: Math.max(...lines.map(({ x2 }) => x2)),
   y1: lines[0]!.y1,
   y2: lines.at(-1)!.y2,
+})
+
+/** Lines that lead from a name to its price begin behind the name. */
+const withoutLeaders = ({ across, down }: Strokes, block: Line[]): Strokes => ({
+  across: across.filter(({ from }) => from < extentOf(block).x1 + 1),
+  down,
 })
 
 function isDrawn(box: { x1: number; x2: number; y1: number; y2: number }, strokes: Strokes, panels: Fill[]): boolean {

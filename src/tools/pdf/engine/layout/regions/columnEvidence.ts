@@ -30,6 +30,7 @@ export function isWalled([left, right]: [Item[], Item[]], gap: Gap, walls: Wall[
  */
 export function areColumns(left: Item[], right: Item[], walled: boolean): boolean {
   const [leftLines, rightLines] = [lineLengths(left), lineLengths(right)]
+  if (haveOwnFigures(left, right)) return false
   if (haveBlocksBeside(left, right) || haveTablesBeside(left, right)) return true
   if (leftLines.size < MIN_LINES || rightLines.size < MIN_LINES) return false
   const a = bounds(left)
@@ -43,6 +44,22 @@ export function areColumns(left: Item[], right: Item[], walled: boolean): boolea
   if (shorter >= MIN_LINE_LENGTH && [left, right].every(isFilled)) return true
   if (share < UNPAIRED && Math.min(leftLines.size, rightLines.size) > MIN_LINES) return true
   return shorter >= MIN_LINE_LENGTH && share < 0.7
+}
+
+/** So many figures of at most so many characters, that begin within so many points, and of which that part stands level with a text on their left. */
+const FIGURES = { fewest: 4, length: 10, within: 40, level: 0.8 }
+
+/** The texts right behind the gap are figures of those before it, such as prices of a menu: the columns part behind them. */
+function haveOwnFigures(left: Item[], right: Item[]): boolean {
+  const isFigure = ({ text }: Item) =>
+    text !== undefined && text.length <= FIGURES.length && text.letters < BLOCKS.letters * text.length
+  const edge = Math.min(...right.map(({ x1 }) => x1))
+  const figures = right.filter(isFigure)
+  const first = bounds(figures.filter(({ x1 }) => x1 < edge + FIGURES.within))
+  const strip = right.filter(({ x1 }) => x1 < first.x2)
+  if (strip.length < FIGURES.fewest || strip.length === right.length || !strip.every(isFigure)) return false
+  const lines = lineLengths(left)
+  return strip.filter((item) => lines.has(lineOf(item))).length >= FIGURES.level * strip.length
 }
 
 /** Most lines go to the edge of their column, as those of prose do; names and values end where they happen to. */

@@ -120,3 +120,20 @@ test('two low tables beside each other follow each other', () => {
   const items = [table('first', 20, 260, 70, 170), table('second', 300, 540, 70, 170)]
   expect(names(items)).toEqual([['first second']])
 })
+
+test('prices stay with the names on their lines: the page is parted behind them', () => {
+  const notes = [0, 1, 2, 3, 4, 5]
+  const dishes = (name: string, x: number, top: number) =>
+    notes.flatMap((at) => [
+      ...column(`${name}${at}`, x, top + 32 * at, 1, 60, 12),
+      ...column(`${name}${at}note`, x, top + 32 * at + 14, 1, 140, 30),
+      ...column(`${name}${at}price`, x + 200, top + 32 * at, 1, 30, 5).map((item) => ({
+        ...item,
+        text: { ...item.text!, letters: 0 },
+      })),
+    ])
+  const [columns, ...others] = names([...dishes('a', 72, 100), ...dishes('b', 330, 94)])
+  expect(others).toEqual([])
+  expect(columns).toHaveLength(2)
+  expect(columns!.map((text) => text.includes('a') && text.includes('b'))).toEqual([false, false])
+})
