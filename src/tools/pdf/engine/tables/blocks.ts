@@ -1,3 +1,4 @@
+import { median } from '../geometry.ts'
 import { riversOf } from './rivers.ts'
 import { ruleEndsTable } from './ruleEnds.ts'
 import type { Stroke } from './strokes.ts'
@@ -35,6 +36,17 @@ function isHeadline(line: Line): boolean {
   return lengthOf(large.flatMap(({ words }) => words)) >= heading.part * lengthOf(line.words)
 }
 
+/** A line of one text in letters so much larger than those of the rows above, with so much more room than between these. */
+const nextHeading = { larger: 1.3, room: 1.3 }
+
+/** The heading of another table: the rows below it may have columns of their own. */
+function isHeadingOfNext(block: Line[], line: Line): boolean {
+  if (block.length < fewestRows || phrasesOf(line).length > 1) return false
+  const step = line.baseline - block.at(-1)!.baseline
+  const usual = median(block.slice(1).map((each, index) => each.baseline - block[index]!.baseline))
+  return line.size > nextHeading.larger * Math.max(...block.map(({ size }) => size)) && step > nextHeading.room * usual
+}
+
 /** What a table's title begins with: the word and its number. */
 const title = /^(?:table|tabel|tab\.|tabelle|tableau|tabla|tabela|tabella|таблица|表)\s*[\dIVX]+\b/i
 
@@ -60,7 +72,7 @@ export function blocksOf(lines: Line[], across: Stroke[] = []): Line[][] {
     const step = before ? line.baseline - before.baseline : 0
     if (before && step > farApart * Math.max(line.size, before.size)) close()
     if (before && (isNewPart(block, step, line) || isTitle(line) || endsAtRule(before, line))) close()
-    if (isHeadline(line)) {
+    if (isHeadline(line) || isHeadingOfNext(block, line)) {
       close()
       continue
     }

@@ -180,3 +180,20 @@ test('the rows above the first and below the last line of a table belong to it, 
   }
   expect(await tableOf(189)).toEqual(rows)
 })
+
+test('a heading in much larger letters, with room above it, begins another table with columns of its own', async () => {
+  const times = (name: string) => [name, '0611', '0703', '0824', '0918']
+  const plan = (pen: Pen, xs: number[], top: number) =>
+    writeRows(pen, ['Harbour', 'Market', 'School', 'Church'].map(times), xs, top, 11)
+  const tables = (size: number) =>
+    find((pen) => {
+      plan(pen, [60, 140, 180, 220, 260, 300], 100)
+      pen.text('Sundays', 60, 155, { size })
+      plan(pen, [60, 120, 160, 200, 240, 280], 170)
+    })
+  const [weekdays, sundays, ...others] = await tables(14)
+  expect(others).toEqual([])
+  for (const table of [weekdays, sundays])
+    expect(rowsOf(table)).toEqual(['Harbour', 'Market', 'School', 'Church'].map(times))
+  expect(await tables(10)).toHaveLength(1)
+})

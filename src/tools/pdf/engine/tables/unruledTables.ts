@@ -25,6 +25,8 @@ const mostHeadings = 2
 const fewestRows = 4
 /** Farther above, in font sizes, a line is a title. */
 const nearHeading = 2.2
+/** In letters so much larger it is one, too. */
+const LARGE = 1.3
 
 /** More room between words, in font sizes, parts texts of narrow columns. */
 const wordGap = 0.42
@@ -123,6 +125,7 @@ function headingsAbove(body: TextRow[], above: Line[], xs: number[]): TextRow[] 
     const isNear = next.lines[0]!.baseline - line.baseline < nearHeading * line.size
     const spans = headingSpans(row, next, xs, extents)
     const isWhole = spans.some(({ first, last }) => last - first + 2 >= xs.length)
+    const isLarge = line.size > LARGE * next.lines[0]!.size
     if (
       !isNear ||
       isLarge ||
