@@ -2,13 +2,24 @@ import type { Colour, Fill, Rule } from '../model.ts'
 import type { Frame } from './frame.ts'
 
 /** A straight separator: at `at` across the other axis, from `from` to `to` along its own. In points. */
-export type Stroke = { at: number; from: number; to: number; thickness: number; colour: Colour; drawn: boolean }
+export type Stroke = {
+  at: number
+  from: number
+  to: number
+  thickness: number
+  colour: Colour
+  drawn: boolean
+  /** Where pieces of a drawn one meet end to end, along it: word processors and browsers draw the borders of cells one by one. */
+  joints?: number[]
+}
 
 export type Strokes = { across: Stroke[]; down: Stroke[] }
 
 const sameTrack = 1.5
 const breaks = 3
 const shortest = 4
+/** Pieces that lie over each other by more do not meet, in points. */
+const meets = 0.5
 
 /**
  * Everything that separates cells: drawn rules, the edges of filled rectangles and the seams between them (`drawn` is false
@@ -54,6 +65,7 @@ function joinStrokes(strokes: Stroke[]): Stroke[] {
     let open: Stroke | undefined
     for (const { from, to, thickness, colour, drawn } of track.sort((a, b) => a.from - b.from)) {
       if (open && from <= open.to + breaks) {
+        if (drawn && open.drawn && Math.abs(from - open.to) <= meets) open.joints = [...(open.joints ?? []), from]
         open.to = Math.max(open.to, to)
         if (drawn && (!open.drawn || thickness > open.thickness)) Object.assign(open, { thickness, colour, drawn })
         continue

@@ -6,6 +6,7 @@ import { columnEdges, phraseGap } from './columnEdges.ts'
 import { areDishes } from './dishes.ts'
 import { evidenceOf } from './evidence.ts'
 import { ascending, covered } from './grid.ts'
+import { withHeadingJoints } from './headingJoints.ts'
 import { extentsOf, headingSpans, spansOfRows } from './headingSpans.ts'
 import { areLoosened } from './loosened.ts'
 import { withoutMixedColumns } from './mixedColumns.ts'
@@ -55,7 +56,8 @@ function draftOf(block: Line[], all: Line[], strokes: Strokes, panels: Fill[]): 
   const lines = trim(block)
   const telling = lines.filter((line) => phrasesOf(line).length >= 2)
   const leaves = withoutUpperHeadings(telling)
-  const rivers = withoutMixedColumns(withoutSigns(withoutLoneColumns(riversOf(leaves), leaves), leaves), leaves)
+  const seen = withoutMixedColumns(withoutSigns(withoutLoneColumns(riversOf(leaves), leaves), leaves), leaves)
+  const rivers = withHeadingJoints(seen, leaves, strokes.across)
   if (rivers.length === 0) return undefined
   const left = Math.min(...lines.map((line) => line.x1 - margin * line.size))
   const right = Math.max(...lines.map((line) => line.x2 + margin * line.size))
