@@ -18,6 +18,7 @@ import type { Table } from './table.ts'
 import { toldTables } from './toldTables.ts'
 import { unruledTables } from './unruledTables.ts'
 import { betweenWalls } from './walls.ts'
+import { withinFrame } from './withinFrame.ts'
 import { type Line, lineOf, linesOf, phrasesOf } from './words.ts'
 
 export type FindOptions = {
@@ -65,6 +66,7 @@ function tablesInDirection(page: Page, angle: number, options: FindOptions): Tab
       .flatMap((part) => sheetColumns(part, strokes))
       .flatMap(pageColumns)
       .flatMap((part) => unruledTables(part, strokes, panels))
+      .map((draft) => withinFrame(draft, free, strokes))
   if (options.unruled === false) return ruled.map((draft) => assemble(draft, material)).filter(hasText)
   const heads = ruled.filter(isHead)
   const rest = ruled.filter((draft) => !heads.includes(draft))
