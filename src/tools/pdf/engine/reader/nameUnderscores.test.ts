@@ -22,11 +22,8 @@ function typeset(text: string): { chars: Char[]; rules: Rule[] } {
 }
 
 const read = ({ chars, rules }: { chars: Char[]; rules: Rule[] }) => {
-  const shapes = { rules }
-  const text = nameUnderscores(chars, shapes)
-    .map((char) => char.text)
-    .join('')
-  return { text, left: shapes.rules.length }
+  const named = nameUnderscores(chars, rules)
+  return { text: named.chars.map((char) => char.text).join(''), left: named.rules.length }
 }
 
 test('underscores that are drawn as lines are letters of their word, alone, doubled, and at its ends', () => {

@@ -1,6 +1,5 @@
 import { overlapX } from '../geometry.ts'
 import type { Char, Rule } from '../model.ts'
-import type { Shapes } from './surroundings.ts'
 
 /** How long and thick such a stroke is, and how far it lies off the baseline, in multiples of the letters' size: TeX's is .3 em. */
 const STROKE = { least: 0.22, most: 0.55, thickness: 0.08, off: 0.1 }
@@ -14,13 +13,12 @@ const SIGN = /^\p{Sm}$/u
 /**
  * TeX draws the underscore of names such as `file_name` as a short line on the baseline in fonts that have none (plain.tex, `\_`).
  * Such a line between or before the letters of a word, with no letter over it, becomes a character again and is no line any more.
+ * @returns the characters with these, and the lines without them
  */
-export function nameUnderscores(chars: Char[], shapes: Pick<Shapes, 'rules'>): Char[] {
+export function nameUnderscores(chars: Char[], rules: Rule[]): { chars: Char[]; rules: Rule[] } {
   const longest = STROKE.most * chars.reduce((most, { size }) => Math.max(most, size), 0)
-  const strokes = shapes.rules
-    .filter(({ x1, x2, y1, y2 }) => y1 === y2 && x2 - x1 <= longest)
-    .toSorted((a, b) => a.x1 - b.x1)
-  if (strokes.length === 0 || strokes.length > MOST) return chars
+  const strokes = rules.filter(({ x1, x2, y1, y2 }) => y1 === y2 && x2 - x1 <= longest).toSorted((a, b) => a.x1 - b.x1)
+  if (strokes.length === 0 || strokes.length > MOST) return { chars, rules }
   const text = [...chars]
   const read = new Set<Rule>()
   const readBeside = (stroke: Rule, isBeside: (char: Char) => boolean, side: 0 | 1): void => {
@@ -36,9 +34,7 @@ export function nameUnderscores(chars: Char[], shapes: Pick<Shapes, 'rules'>): C
   for (const stroke of strokes.filter((each) => !read.has(each)).reverse()) {
     readBeside(stroke, ({ origin, size }) => isNear(origin.x - stroke.x2, size), 0)
   }
-  if (read.size === 0) return chars
-  shapes.rules = shapes.rules.filter((rule) => !read.has(rule))
-  return text
+  return { chars: text, rules: rules.filter((rule) => !read.has(rule)) }
 }
 
 function isOnBaseline({ x1, x2, y1, thickness }: Rule, { size, origin, angle, text }: Char): boolean {

@@ -149,12 +149,13 @@ class PdfiumDocument implements Document {
     joinDots(shapes)
     joinHairs(shapes)
     peelFrames(shapes)
-    const seen = placeTurnedSpaces(joinMarks(joinAccents(nameUnderscores(chars, shapes)))).filter(
+    const underscored = nameUnderscores(chars, shapes.rules)
+    const seen = placeTurnedSpaces(joinMarks(joinAccents(underscored.chars))).filter(
       (char) => isSoundChar(char) && holds(clips.get(char.run) ?? visible, char.loose, 1),
     )
     tellMonospaces(this.fonts, seen)
     tellSerifs(this.fonts, seen)
-    const sound = soundShapes(shapes)
+    const sound = soundShapes({ ...shapes, rules: underscored.rules })
     const comments = remarks.map((each) => besideText(each, seen))
     const tags = structure ? { tagged: true, tags: structure.tags } : { tagged: false }
     return { number, ...size, chars: seen, fonts: this.fonts, ...sound, links, comments, fields, ...tags }
