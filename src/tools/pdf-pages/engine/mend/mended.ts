@@ -19,11 +19,11 @@ export type Mended = { source: Source; objects: PdfObjects; wasDamaged: boolean 
  * @throws AppError unreadableFile where no page is found, and what qpdf does
  */
 export async function mended(source: Source, work: Work): Promise<Mended> {
-  const { whole, objects, root, hasTree } = await readable(source, work)
+  const { whole, objects, root, hasTree, isPacked } = await readable(source, work)
   const { leaves, isSound } = readPageTree(objects, root)
   if (hasTree && isSound && leaves.length > 0) return { source: whole, objects, wasDamaged: whole !== source }
   const scratch = await mkdtemp(join(work.scratch, 'mend-'))
-  const apart = await unpackedCopy(whole, scratch, work)
+  const apart = isPacked ? await unpackedCopy(whole, scratch, work) : whole
   const copy = { ...source, path: join(scratch, 'mended.pdf') }
   const tree = soundTree(apart === whole ? objects : await objectsOf(apart, work), hasTree)
   const changes = await updating(tree, { ...work, scratch })
@@ -32,11 +32,10 @@ export async function mended(source: Source, work: Work): Promise<Mended> {
 }
 
 /**
- * The document, or a copy of one whose objects are packed together (`loose` says why). A copy is made where it has to be and not elsewhere:
+ * A copy of a document whose objects are packed together (`loose` says why). It is made where it has to be and not elsewhere:
  * qpdf 12 makes pages of whatever hangs in the tree when it writes one.
  */
 async function unpackedCopy(source: Source, scratch: string, work: Work): Promise<Source> {
-  if (!(await readFile(source.path)).includes('/ObjStm')) return source
   const plain = { ...source, path: join(scratch, 'plain.pdf') }
   await qpdf([...loose, '--preserve-unreferenced', ...inputOf(source), plain.path], work)
   return plain
@@ -44,12 +43,13 @@ async function unpackedCopy(source: Source, scratch: string, work: Work): Promis
 
 /** What the document itself is made of and begins with, or a copy with an end where it has lost its own. */
 async function readable(source: Source, work: Work) {
+  const { hasEnd, isPacked } = await looked(source.path)
   const read = async (whole: Source, hasTree = true) => {
     const objects = await objectsOf(whole, work)
-    return { whole, objects, root: rootIn(objects), hasTree }
+    return { whole, objects, root: rootIn(objects), hasTree, isPacked }
   }
   try {
-    if (await hasEnd(source.path)) return await read(source)
+    if (hasEnd) return await read(source)
   } catch (error) {
     if (!(error instanceof AppError && error.code === codes.unreadableFile)) throw error
   }
@@ -57,10 +57,10 @@ async function readable(source: Source, work: Work) {
   return read({ ...source, path }, hasTree)
 }
 
-/** Whether a file says anywhere what it begins with; qpdf 12 reads it without that, and PDFium does not. */
-async function hasEnd(path: string): Promise<boolean> {
+/** Whether a file says anywhere what it begins with (qpdf 12 reads it without that, and PDFium does not), and whether objects of it are packed together. */
+async function looked(path: string): Promise<{ hasEnd: boolean; isPacked: boolean }> {
   const bytes = await readFile(path)
-  return bytes.includes('trailer') || bytes.includes('/XRef')
+  return { hasEnd: bytes.includes('trailer') || bytes.includes('/XRef'), isPacked: bytes.includes('/ObjStm') }
 }
 
 function rootIn(objects: PdfObjects): string {
