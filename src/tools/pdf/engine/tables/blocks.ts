@@ -39,9 +39,9 @@ function isHeadline(line: Line): boolean {
 /** A line of one text in letters so much larger than those of the rows above, with so much more room than between these. */
 const nextHeading = { larger: 1.3, room: 1.3 }
 
-/** The heading of another table: the rows below it may have columns of their own. */
+/** The heading of another table: the rows below it may have columns of their own. In two columns it heads a group of rows. */
 function isHeadingOfNext(block: Line[], line: Line): boolean {
-  if (block.length < fewestRows || phrasesOf(line).length > 1) return false
+  if (block.length < fewestRows || phrasesOf(line).length > 1 || riversOf(block).length < 2) return false
   const step = line.baseline - block.at(-1)!.baseline
   const usual = median(block.slice(1).map((each, index) => each.baseline - block[index]!.baseline))
   return line.size > nextHeading.larger * Math.max(...block.map(({ size }) => size)) && step > nextHeading.room * usual
