@@ -1,7 +1,7 @@
 import { boxBlur } from '#features/imaging/filters/blur.ts'
 import { dilate } from '#features/imaging/filters/morphology.ts'
 import { type Channel, fill, percentile, type Size } from '#features/imaging/picture/channel.ts'
-import type { Component } from './components.ts'
+import { type Component, scaleOf } from './components.ts'
 
 /** How sure the network must be of a crack on the whole. */
 const leastShare = 0.75
@@ -31,7 +31,7 @@ export function crackMeasure(
   light: Channel,
   size: Size,
 ): (find: Component) => number {
-  const scale = Math.max(1, Math.min(size.width, size.height) / 512)
+  const scale = scaleOf(size)
   const unrest = unrestAround(light, dilate(weak, size, 2), size, Math.round(around * scale))
   const range = Math.max(0.05, percentile(light, 0.98) - percentile(light, 0.02))
   return ({ pixels }) => {

@@ -2,8 +2,9 @@ import { boxBlur } from '#features/imaging/filters/blur.ts'
 import { resizeChannel } from '#features/imaging/filters/lanczos.ts'
 import { dilate } from '#features/imaging/filters/morphology.ts'
 import { isGrainy, noiseLevel } from '#features/imaging/filters/noise.ts'
-import { type Channel, percentile, type Size, smoothstep, unit } from '#features/imaging/picture/channel.ts'
-import { type Component, grow, spanOf } from './components.ts'
+import { type Channel, type Size, smoothstep, unit } from '#features/imaging/picture/channel.ts'
+import { bareAtBorder, beliefs, extremes } from './belief.ts'
+import { type Component, grow, scaleOf, spanOf } from './components.ts'
 import { crackLength, crackMeasure, lengthOf } from './cracks.ts'
 import { foldsIn } from './folds.ts'
 import { lettersIn } from './lettering.ts'
@@ -11,10 +12,17 @@ import { litRim, rim, stepMeasure } from './rims.ts'
 import { scratchShare } from './scratchNetwork.ts'
 
 /**
- * Pixels to paint anew, and the finds that they are. A photo without damage has none. `seen` are all pixels that look like damage,
- * those too that were not believed: a photo that has many of them but counts as sound may be a damaged one.
+ * Pixels to paint anew, and the finds that they are. A photo without damage has none. `torn` are those of tears and missing corners, which count
+ * as neither scratches nor specks. `seen` are all pixels that look like damage, those too that were not believed: a photo that has many of them
+ * but counts as sound may be a damaged one.
  */
-export type Damage = { mask: Uint8Array; scratches: number; specks: number; seen: Uint8Array }
+export type Damage = {
+  mask: Uint8Array
+  torn?: Uint8Array | undefined
+  scratches: number
+  specks: number
+  seen: Uint8Array
+}
 
 /** Longer side, in pixels, at which damage is looked for at most: larger scans only hold broader lines and more grain. */
 const mostSide = 960
@@ -48,7 +56,10 @@ const narrowest = 4
 const paper = { lighter: 0.04, part: 0.25 }
 
 /** A line believed so far, and so long, proves that this is a damaged print; petals, twigs and fingers are believed less. */
-const sure = { belief: 0.85, span: 40 }
+const sure = { belief: 0.75, span: 40 }
+
+/** One line proves no more than this, however long it is. */
+const mostOfOne = 1.2
 
 /** Specks alone prove nothing, for snow and stars are specks: they count as much as lines do, and never enough by themselves. */
 const specksAlone = 0.45
@@ -94,7 +105,9 @@ export async function findDamage(
   const seen = resizeMask(found.seen, small, size)
   const isSound = found.evidence < smooth + (found.isSure ? (print - smooth) * found.isPrint : 0) || isDrawn(light)
   const isMotif = isColour === true && areaOf(found.mask) > mostOfColour * found.mask.length
-  return isSound || isMotif ? none(seen) : masked(resizeMask(found.mask, small, size), seen, size)
+  if (isSound || isMotif) return none(seen)
+  const [mask, torn] = [found.mask, found.torn].map((plane) => resizeMask(plane, small, size))
+  return masked(mask!, seen, size, torn)
 }
 
 /** How likely, 0 to 1, a picture is the scan of a print, by its grain. */
@@ -132,6 +145,10 @@ export function withSpots(damage: Damage, spots: Uint8Array, size: Size): Damage
   return { ...damage, mask: joined(damage.mask), seen: joined(damage.seen), specks }
 }
 
+/** The scratches and specks of damage: all finds in it that are not torn. */
+export const marksIn = ({ mask, torn }: Pick<Damage, 'mask' | 'torn'>, size: Size) =>
+  findsIn(torn ? mask.map((value, i) => (torn[i] ? 0 : value)) : mask, size)
+
 /** How many pixels a mask covers. */
 export const areaOf = (mask: Uint8Array): number => mask.reduce((sum, value) => sum + value, 0)
 
@@ -143,14 +160,22 @@ export function findsIn(mask: Uint8Array, size: Size): (Component & { isScratch:
 
 const none = (seen: Uint8Array): Damage => ({ mask: new Uint8Array(seen.length), scratches: 0, specks: 0, seen })
 
-function masked(mask: Uint8Array, seen: Uint8Array, size: Size): Damage {
-  const finds = findsIn(mask, size)
-  const scratches = finds.filter(({ isScratch }) => isScratch).length
-  return { mask: dilate(mask, size, 1), scratches, specks: finds.length - scratches, seen }
+function masked(mask: Uint8Array, seen: Uint8Array, size: Size, tears?: Uint8Array): Damage {
+  const torn = tears?.includes(1) ? dilate(tears, size, 2) : undefined
+  const marks = marksIn({ mask, torn }, size)
+  const scratches = marks.filter(({ isScratch }) => isScratch).length
+  return { mask: dilate(mask, size, 1), torn, scratches, specks: marks.length - scratches, seen }
 }
 
 /** `isSure` where a long line is plainly damage, `isPrint` how likely, 0 to 1, the picture is the scan of a print. */
-type Found = { mask: Uint8Array; seen: Uint8Array; evidence: number; isSure: boolean; isPrint: number }
+type Found = {
+  mask: Uint8Array
+  torn: Uint8Array
+  seen: Uint8Array
+  evidence: number
+  isSure: boolean
+  isPrint: number
+}
 
 /** What finds are judged by; see `Context` and `Found`. */
 type Grounds = {
@@ -163,7 +188,8 @@ async function findAt(light: Channel, size: Size, { keep, isColour, isPrint: pri
   const share = await scratchShare(light, size)
   const scale = scaleOf(size)
   const around = boxBlur(light, size, Math.round(7 * scale))
-  const beliefIn = beliefs(share, light, around)
+  const extremeOf = extremes(light, around)
+  const beliefIn = beliefs(share, extremeOf, size)
   const strong = Uint8Array.from(share, (value) => (value > seed ? 1 : 0))
   const weak = Uint8Array.from(share, (value) => (value > grown ? 1 : 0))
   const all = grow(strong, weak, size)
@@ -171,31 +197,38 @@ async function findAt(light: Channel, size: Size, { keep, isColour, isPrint: pri
   const finds = all.filter((find) => !letters.has(find))
   const stepOf = stepMeasure(weak, light, size)
   const most = Math.max(narrowest, broadest * Math.min(size.width, size.height))
-  /** A thing of the photo that looks like a line of damage: broader than any, or the rim of something. */
-  const isThing = (find: Component) => find.pixels.length > most * lengthOf(find.pixels, size) || stepOf(find) > rim
   const isLit = ({ pixels }: Component) => pixels.reduce((sum, i) => sum + light[i]! - around[i]!, 0) > 0
+  /** A thing of the photo that looks like a line of damage: broader than any, or the rim of something. */
+  const isThing = (find: Component) =>
+    find.pixels.length > most * lengthOf(find.pixels, size) || stepOf(find) > (isLit(find) ? litRim : rim)
   const isPaper = ({ pixels }: Component) =>
     pixels.filter((i) => light[i]! - around[i]! > paper.lighter).length > paper.part * pixels.length
   const folds = isColour ? [] : foldsIn(finds, size, (find) => isPaper(find) && !isThing(find))
   const isPrint = printOf(folds.length > 0)
   const isPlainPrint = !isColour && isPrint > 0.5
   const crackOf = isPlainPrint ? crackMeasure(share, weak, light, size) : () => 0
-  const believed: { find: Component; belief: number; crack: number }[] = []
+  const bareOf = bareAtBorder(share, extremeOf, size)
+  const believed: { find: Component; belief: number; crack: number; isTorn: boolean }[] = []
   const proven = { lines: 0, specks: 0 }
   let isSure = false
   for (const find of finds) {
     const span = spanOf(find) / scale
     if (find.pixels.length < 2 || (keep && span < faceSpan && find.pixels.some((i) => keep[i]))) continue
     const crack = crackOf(find)
+    const bare = bareOf(find)
+    const isBare = isPlainPrint && bare !== undefined
     const isCertain =
-      (crack > crackLength.alone && !(isLit(find) && stepOf(find) > litRim)) || (isPlainPrint && folds.includes(find))
+      isBare ||
+      (crack > crackLength.alone && !(isLit(find) && stepOf(find) > litRim)) ||
+      (isPlainPrint && folds.includes(find))
     const belief = isCertain ? 1 : beliefIn(find)
-    believed.push({ find, belief, crack })
+    believed.push({ find, belief, crack, isTorn: bare === 'torn' })
     // It may be a scratch along an edge for all that, and is mended with others; by itself it proves nothing.
-    if (span > speckSpan && isThing(find)) continue
-    isSure ||= belief > sure.belief && span > sure.span
-    const weight = unit((belief - 0.6) / 0.3)
-    if (span > speckSpan) proven.lines += weight * Math.min(1.2, span / 120)
+    if (span > speckSpan && isThing(find) && !isBare) continue
+    isSure ||= isBare || (belief > sure.belief && span > sure.span)
+    const weight = unit((belief - 0.5) / 0.3)
+    if (isBare) proven.lines += mostOfOne
+    else if (span > speckSpan) proven.lines += weight * Math.min(mostOfOne, span / 120)
     else proven.specks += weight * 0.04
   }
   const evidence = proven.lines + Math.min(proven.specks, Math.max(specksAlone, proven.lines))
@@ -203,34 +236,17 @@ async function findAt(light: Channel, size: Size, { keep, isColour, isPrint: pri
   const least = evidence > 2 ? 0.35 : 0.5
   const isDamage = ({ belief, crack }: { belief: number; crack: number }) =>
     belief > least || (evidence > 1 && crack > crackLength.amongOthers)
-  const mask = new Uint8Array(light.length)
-  const seen = new Uint8Array(light.length)
+  const [mask, torn, seen] = [light, light, light].map(({ length }) => new Uint8Array(length)) as [
+    Uint8Array,
+    Uint8Array,
+    Uint8Array,
+  ]
   for (const one of believed) {
-    const isMasked = isDamage(one)
-    for (const i of one.find.pixels) {
-      seen[i] = 1
-      if (isMasked) mask[i] = 1
-    }
+    const planes = [seen, ...(isDamage(one) ? [mask, ...(one.isTorn ? [torn] : [])] : [])]
+    for (const plane of planes) for (const i of one.find.pixels) plane[i] = 1
   }
-  return { mask, seen, evidence, isSure, isPrint }
+  return { mask, torn, seen, evidence, isSure, isPrint }
 }
-
-/**
- * How likely, 0 to 1, a find is damage that is no crack. The network sees lines; that bare paper is as light as anything in the photo
- * and dirt as dark, it cannot see from nearby. Logistic regression on finds in aged pictures gave the weights.
- */
-function beliefs(share: Channel, light: Channel, around: Channel): (find: Component) => number {
-  const low = percentile(light, 0.02)
-  const range = Math.max(0.05, percentile(light, 0.98) - low)
-  return ({ pixels }) => {
-    const mean = (plane: Channel) => pixels.reduce((sum, i) => sum + plane[i]!, 0) / pixels.length
-    const tone = unit((mean(light) - low) / range)
-    const extreme = mean(light) > mean(around) ? tone : 1 - tone
-    return 1 / (1 + Math.exp(-(10.6 * mean(share) + 7.5 * extreme - 14.76)))
-  }
-}
-
-const scaleOf = ({ width, height }: Size): number => Math.max(1, Math.min(width, height) / 512)
 
 /** A mask at another size: set where at least a third of the new pixel is covered. */
 export function resizeMask(mask: Uint8Array, from: Size, to: Size): Uint8Array {

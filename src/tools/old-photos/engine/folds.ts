@@ -1,5 +1,5 @@
 import type { Size } from '#features/imaging/picture/channel.ts'
-import { type Component, spanOf } from './components.ts'
+import { type Component, scaleOf, spanOf } from './components.ts'
 
 /** A straight line by its normal: x · cos + y · sin = distance, in pixels. */
 type Line = { cos: number; sin: number; distance: number }
@@ -35,7 +35,7 @@ export function foldsIn(
   size: Size,
   mayBelong: (find: Component) => boolean = () => true,
 ): Component[] {
-  const reach = beside * Math.max(1, Math.min(size.width, size.height) / 512)
+  const reach = beside * scaleOf(size)
   const pieces = finds.filter((find) => spanOf(find) > (least / beside) * reach && mayBelong(find))
   const lines = linesThrough(
     pieces.flatMap(({ pixels }) => pixels),

@@ -4,7 +4,7 @@ import { dilate } from '#features/imaging/filters/morphology.ts'
 import { toOklab } from '#features/imaging/filters/oklab.ts'
 import { offTone, type Toning } from '#features/imaging/filters/toning.ts'
 import { type Channels, eachChannel, fill, luma, type Size } from '#features/imaging/picture/channel.ts'
-import { type Component, grow } from './components.ts'
+import { type Component, grow, scaleOf } from './components.ts'
 import { resizeMask, shareOfPaper } from './damage.ts'
 
 /** Longer side, in pixels, at which spots are looked for at most. */
@@ -39,7 +39,7 @@ const surePrint = 0.5
 export function findFoxing(picture: Channels, size: Size, toning: Toning, keep?: Uint8Array): Uint8Array | undefined {
   const shrink = Math.min(1, mostSide / Math.max(size.width, size.height))
   const small = { width: Math.round(size.width * shrink), height: Math.round(size.height * shrink) }
-  const scale = Math.max(1, Math.min(small.width, small.height) / 512)
+  const scale = scaleOf(small)
   const reduced = resize(picture, size, small)
   if (shareOfPaper(luma(reduced), small) < surePrint) return undefined
   // JPEG keeps colour at half the size: beside light paper a dark dot has the paper's colour, until both are smoothed alike.

@@ -1,5 +1,5 @@
 import type { Size } from '#features/imaging/picture/channel.ts'
-import { areaOf, type Damage, findsIn } from './damage.ts'
+import { areaOf, type Damage, findsIn, marksIn } from './damage.ts'
 
 /** What the mending came to: finds that can no longer be seen, and what still looks like damage. */
 export type Outcome = { scratches: number; specks: number; left: Left }
@@ -19,7 +19,7 @@ const usual = 0.004
  */
 export function outcomeOf(before: Damage, after: Damage, size: Size, isPrint: boolean): Outcome {
   const isLeft = after.seen
-  const mended = findsIn(before.mask, size).filter(
+  const mended = marksIn(before, size).filter(
     ({ pixels }) => pixels.filter((i) => isLeft[i]).length < gone * pixels.length,
   )
   const scratches = mended.filter(({ isScratch }) => isScratch).length

@@ -30,7 +30,7 @@ export type Repaired = { picture: Channels; toning: Toning | undefined; findings
  * What is known beforehand: the damage that was found, how much of each pixel (0 to 1) is a face to go easy on, and the tone of a
  * photo without colours, `undefined` for one that has them.
  */
-export type Known = { damage?: Pick<Damage, 'mask'>; faces?: Channel | undefined; toning: Toning | undefined }
+export type Known = { damage?: Pick<Damage, 'mask' | 'torn'>; faces?: Channel | undefined; toning: Toning | undefined }
 
 /** No film and no paper is rougher: that is a pattern. */
 const strongestNoise = 0.1
@@ -82,7 +82,7 @@ export function repair(
   return {
     picture: asChannels(channels),
     toning,
-    findings: { torn: tears !== undefined, noise: isSeen ? grain : 0, faded },
+    findings: { torn: (tears ?? damage?.torn) !== undefined, noise: isSeen ? grain : 0, faded },
   }
 }
 

@@ -1,7 +1,7 @@
 import { boxBlur } from '#features/imaging/filters/blur.ts'
 import { dilate } from '#features/imaging/filters/morphology.ts'
 import { type Channel, fill, type Size } from '#features/imaging/picture/channel.ts'
-import type { Component } from './components.ts'
+import { type Component, scaleOf } from './components.ts'
 
 /** How far from a line its two sides are compared, and over how much of them, in pixels of a picture whose shorter side is 512. */
 const aside = 6
@@ -25,7 +25,7 @@ const leastFree = 0.05
  * @param weak pixels that may belong to a find; they are no ground
  */
 export function stepMeasure(weak: Uint8Array, light: Channel, size: Size): (find: Component) => number {
-  const scale = Math.max(1, Math.min(size.width, size.height) / 512)
+  const scale = scaleOf(size)
   const groundAt = groundsAround(light, dilate(weak, size, 2), size, Math.round(patch * scale))
   return ({ pixels }) => {
     const sums = { step: 0, contrast: 0 }

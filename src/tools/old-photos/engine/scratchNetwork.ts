@@ -7,12 +7,12 @@ import { type Channel, newChannel, percentile, type Size, unit } from '#features
 const weights = join(import.meta.dirname, 'scratches.onnx')
 
 /** Both sides of what the network sees are multiples of this. */
-const block = 16
+const block = 32
 
 let opened: Promise<InferenceSession> | undefined
 
 /**
- * How sure our network is, 0 to 1, that each pixel of a grey photo is a scratch, a fold, a crack or a speck: a small
+ * How sure our network is, 0 to 1, that each pixel of a grey photo is a scratch, a fold, a crack, a tear or a speck: a small
  * U-Net (Ronneberger et al. 2015). It knows lines half a pixel to five pixels wide.
  */
 export async function scratchShare(light: Channel, size: Size): Promise<Channel> {

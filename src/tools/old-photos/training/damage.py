@@ -89,6 +89,9 @@ def cracks(sheet):
         path = curve(rng, place, angle, rng.uniform(15, 90), 0.12, 4)
         ragged(rng, canvas, path, rng.uniform(0.3, 0.9), 0.02, 0.4)
         ends.append((path[rng.integers(len(path))], angle + rng.choice([-1, 1]) * rng.uniform(0.5, 1.5)))
+    if rng.random() < 0.3:
+        move = np.float32([[1, 0, rng.choice([-1, 1]) * rng.uniform(1, 2) * FINE], [0, 1, rng.uniform(-2, 2) * FINE]])
+        sheet.lay(cv2.warpAffine(canvas, move, canvas.shape[::-1]), 1 - tone, rng.uniform(0.3, 0.7))
     sheet.lay(canvas, tone, rng.uniform(0.5, 1))
 
 
@@ -167,6 +170,29 @@ def flake(sheet):
     sheet.lay(canvas, rng.uniform(0.8, 1), rng.uniform(0.8, 1))
 
 
+def tear(sheet):
+    """From the border inwards: paper, or what lay behind the print, broad at the border."""
+    rng, canvas, side = sheet.rng, sheet.canvas(), sheet.side
+    along, turn = rng.uniform(0.05, 0.95) * side, rng.integers(4)
+    path = curve(rng, np.array([along, -2.0]), np.pi / 2 + rng.uniform(-0.6, 0.6), rng.uniform(40, 200), 0.08, 3)
+    open_ = rng.uniform(1, 5.5)
+    for k, (a, b) in enumerate(zip(path[:-1] * FINE, path[1:] * FINE)):
+        wide = max(1, round(2 * FINE * (0.5 + open_ * (1 - k / len(path)) * rng.uniform(0.7, 1))))
+        cv2.line(canvas, *(tuple(int(v * 16) for v in p) for p in (a, b)), 1.0, wide, cv2.LINE_AA, 4)
+    sheet.lay(np.ascontiguousarray(np.rot90(canvas, turn)), sheet.paper_or_dirt(0.85), rng.uniform(0.85, 1))
+
+
+def corner(sheet):
+    """A corner is gone: the lid of the scanner shows, or the table."""
+    rng, canvas, side = sheet.rng, sheet.canvas(), sheet.side * FINE
+    wide, high = rng.uniform(0.06, 0.45, 2) * side
+    part = np.linspace(0, 1, 24)
+    ragged = np.cumsum(rng.normal(0, 0.012 * wide, 24))
+    ends = np.stack([wide * (1 - part) + ragged - ragged[-1] * part, high * part], 1)
+    cv2.fillPoly(canvas, [np.concatenate([[[-2, -2]], ends]).astype(np.int32)], 1.0, cv2.LINE_AA)
+    sheet.lay(np.ascontiguousarray(np.rot90(canvas, rng.integers(4))), sheet.paper_or_dirt(0.85), 1)
+
+
 def stained(rng, light):
     """Damp and sun: soft patches and a slope of tone. They are no holes, so they are not in the mask."""
     side = light.shape[0]
@@ -175,6 +201,12 @@ def stained(rng, light):
         y, x, reach = rng.uniform(0, side), rng.uniform(0, side), rng.uniform(12, 60)
         far = ((rows - y) ** 2 + (columns - x) ** 2) / reach**2
         light = light + rng.uniform(-0.16, 0.16) / (1 + far ** rng.uniform(1, 4))
+        if rng.random() < 0.4:
+            light = light - rng.uniform(0.03, 0.1) * np.exp(-(((np.sqrt(far) - 1) * reach / rng.uniform(2, 6)) ** 2))
+    if rng.random() < 0.2:
+        y, x = rng.integers(0, side, 2)
+        strip = light[y : y + rng.integers(20, 70), x : x + rng.integers(60, 240)]
+        strip[:] = rng.uniform(0.05, 0.25) + strip * rng.uniform(0.6, 0.85)
     return light
 
 
@@ -194,8 +226,8 @@ def compressed(rng, light):
     return cv2.imdecode(file, cv2.IMREAD_GRAYSCALE).astype(np.float32) / 255
 
 
-KINDS = ((scratch, 0.6, 4), (gouge, 0.45, 2), (specks, 0.6, 2), (hair, 0.2, 2), (fold, 0.15, 1), (cracks, 0.25, 2), (web, 0.12, 1),
-         (mould, 0.12, 1), (foxing, 0.1, 1), (flake, 0.2, 2))
+KINDS = ((scratch, 0.5, 4), (gouge, 0.3, 2), (specks, 0.5, 2), (hair, 0.2, 2), (fold, 0.25, 1), (cracks, 0.35, 2), (web, 0.2, 1),
+         (mould, 0.15, 1), (foxing, 0.15, 1), (flake, 0.2, 2), (tear, 0.12, 2), (corner, 0.08, 1))
 """What to draw, how often, and how many of it at most."""
 
 

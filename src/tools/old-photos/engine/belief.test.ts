@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
+import { fill, luma, type Size } from '#features/imaging/picture/channel.ts'
+import { bareAtBorder, beliefs, extremes } from './belief.ts'
+import { grow } from './components.ts'
+import { findDamage, marksIn } from './damage.ts'
+import { age } from './testing/aged.ts'
+
+const size: Size = { width: 420, height: 320 }
+
+/** What is said of one find in a grey picture, of which the network is so sure everywhere. */
+function judged(isFind: (x: number, y: number) => boolean, { tone = 1, share = 0.97 } = {}) {
+  const at = (i: number) => isFind(i % size.width, Math.floor(i / size.width))
+  const mask = Uint8Array.from({ length: size.width * size.height }, (_, i) => (at(i) ? 1 : 0))
+  // Something in the picture is as light as paper, so that tones between are none.
+  const light = fill(mask.length, (i) => (at(i) ? tone : i % 25 === 0 ? 0.98 : i % 25 === 1 ? 0.05 : 0.5))
+  const around = fill(mask.length, () => 0.5)
+  const shares = fill(mask.length, () => share)
+  const extremeOf = extremes(light, around)
+  const [find] = grow(mask, mask, size)
+  return { bare: bareAtBorder(shares, extremeOf, size)(find!), belief: beliefs(shares, extremeOf, size)(find!) }
+}
+
+const corner = (x: number, y: number) => x + y < 30
+const scratch = (x: number, y: number) => Math.abs(x - 200) < 2 && y < 120
+
+test('bare paper at the border is torn where it is broad, and scratched where it is thin', () => {
+  expect(judged(corner).bare).toBe('torn')
+  expect(judged(scratch).bare).toBe('scratched')
+})
+
+test('what lies inside, has a tone of the photo, is tiny, or is not sure is no bare paper', () => {
+  expect(judged((x, y) => corner(x - 100, y - 100) && x > 100 && y > 100).bare).toBeUndefined()
+  expect(judged(corner, { tone: 0.8 }).bare).toBeUndefined()
+  expect(judged((x, y) => x + y < 5).bare).toBeUndefined()
+  expect(judged(corner, { share: 0.9 }).bare).toBeUndefined()
+})
+
+test('a find is believed more the surer the network is, the nearer to paper or dirt it is, and the thinner', () => {
+  const { belief } = judged(scratch)
+  expect(belief).toBeGreaterThan(0.75)
+  expect(judged(scratch, { share: 0.8 }).belief).toBeLessThan(belief)
+  expect(judged(scratch, { tone: 0.7 }).belief).toBeLessThan(belief)
+  expect(judged((x, y) => Math.abs(x - 200) < 8 && y < 120).belief).toBeLessThan(belief)
+})
+
+test('a corner that is gone counts as torn and as no scratch', async () => {
+  const { light } = age(luma(drawnScene(size)), size, ['corner'], 12)
+  const damage = await findDamage(light, size)
+  expect(damage.torn?.filter((value) => value).length).toBeGreaterThan(200)
+  expect(marksIn(damage, size).filter(({ isScratch }) => isScratch)).toEqual([])
+  expect(damage.scratches).toBe(0)
+})

@@ -1,0 +1,107 @@
+"""
+Makes the folder of sound photos that train.py takes: every photo of the Debian packages in sound.tsv, grey.
+
+    python3 sound.py --to <folder>
+
+It downloads the packages with apt-get and keeps nothing else of them.
+"""
+
+import argparse
+import csv
+import os
+import subprocess
+import tempfile
+
+import cv2
+import numpy as np
+
+LEAST, MOST = 300, 1400
+"""Shorter side below which a picture is an icon, and longer side to which photos are made small, in pixels."""
+
+FLAT = 0.7
+"""So many pixels of a drawing have the tone of the one beside them."""
+
+TWINS = 4
+"""Two pictures of 16 x 16 pixels that differ by less than so many of 255 tones are of the same photo."""
+
+
+def packages():
+    here = os.path.dirname(os.path.abspath(__file__))
+    with open(os.path.join(here, "sound.tsv"), newline="") as lines:
+        return [row["package"] for row in csv.DictReader(lines, delimiter="\t")]
+
+
+def embedded(data):
+    """The WebP and JPEG files in a resource file of Qt, which stores each behind its length."""
+    at = 0
+    while True:
+        starts = [found for found in (data.find(b"RIFF", at), data.find(b"\xff\xd8\xff", at)) if found >= 4]
+        if not starts:
+            return
+        start = min(starts)
+        length = int.from_bytes(data[start - 4 : start], "big")
+        at = start + 4
+        if 0 < length <= len(data) - start:
+            yield data[start : start + length]
+            at = start + length
+
+
+def files(folder):
+    """The bytes of all pictures below a folder."""
+    for place, _, names in sorted(os.walk(folder)):
+        for name in sorted(names):
+            with open(os.path.join(place, name), "rb") as file:
+                if name.lower().endswith((".jpg", ".jpeg", ".png", ".webp")):
+                    yield file.read()
+                elif name.endswith(".rcc"):
+                    yield from embedded(file.read())
+
+
+def photo(data):
+    """A picture in grey, or None for icons, drawings and what is cut out."""
+    image = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_UNCHANGED)
+    if image is None or image.dtype != np.uint8 or min(image.shape[:2]) < LEAST:
+        return None
+    if image.ndim == 3 and image.shape[2] == 4:
+        if (image[..., 3] < 250).mean() > 0.02:
+            return None
+        image = image[..., :3]
+    grey = cv2.cvtColor(image, cv2.COLOR_BGR2GRAY) if image.ndim == 3 else image
+    scale = min(1, MOST / max(grey.shape))
+    grey = cv2.resize(grey, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+    is_flat = (np.diff(grey.astype(np.int16), axis=1) == 0).mean() > FLAT
+    return None if is_flat else grey
+
+
+def collect(package, to, seen):
+    """Keeps the photos of a package that none before looked like."""
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run(["apt-get", "download", package], cwd=folder, check=True, stdout=subprocess.DEVNULL)
+        (archive,) = os.listdir(folder)
+        subprocess.run(["dpkg-deb", "-x", archive, "all"], cwd=folder, check=True)
+        kept = 0
+        for data in files(os.path.join(folder, "all")):
+            grey = photo(data)
+            if grey is None:
+                continue
+            small = cv2.resize(grey, (16, 16), interpolation=cv2.INTER_AREA).astype(np.float32)
+            if any(np.abs(small - other).mean() < TWINS for other in seen):
+                continue
+            seen.append(small)
+            kept += 1
+            cv2.imwrite(os.path.join(to, f"{package}-{kept:03d}.png"), grey)
+        print(f"{package}: {kept} photos")
+
+
+def main():
+    ask = argparse.ArgumentParser()
+    ask.add_argument("--to", required=True, help="the folder to fill")
+    to = ask.parse_args().to
+    os.makedirs(to, exist_ok=True)
+    seen = []
+    for package in packages():
+        collect(package, to, seen)
+
+
+if __name__ == "__main__":
+    main()
