@@ -1,39 +1,55 @@
 import { expect, test } from 'vitest'
 import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
 import { fill, luma, type Size } from '#features/imaging/picture/channel.ts'
-import { bareAtBorder, beliefs, extremes } from './belief.ts'
+import { bareAtBorder, beliefs, extremes, isMargin } from './belief.ts'
 import { grow } from './components.ts'
 import { findDamage, marksIn } from './damage.ts'
 import { age } from './testing/aged.ts'
 
 const size: Size = { width: 420, height: 320 }
 
+/** The find that these pixels are. */
+function grown(isFind: (x: number, y: number) => boolean) {
+  const mask = Uint8Array.from({ length: size.width * size.height }, (_, i) =>
+    isFind(i % size.width, Math.floor(i / size.width)) ? 1 : 0,
+  )
+  return grow(mask, mask, size)[0]!
+}
+
 /** What is said of one find in a grey picture, of which the network is so sure everywhere. */
 function judged(isFind: (x: number, y: number) => boolean, { tone = 1, share = 0.97 } = {}) {
   const at = (i: number) => isFind(i % size.width, Math.floor(i / size.width))
-  const mask = Uint8Array.from({ length: size.width * size.height }, (_, i) => (at(i) ? 1 : 0))
+  const pixels = size.width * size.height
   // Something in the picture is as light as paper, so that tones between are none.
-  const light = fill(mask.length, (i) => (at(i) ? tone : i % 25 === 0 ? 0.98 : i % 25 === 1 ? 0.05 : 0.5))
-  const around = fill(mask.length, () => 0.5)
-  const shares = fill(mask.length, () => share)
+  const light = fill(pixels, (i) => (at(i) ? tone : i % 25 === 0 ? 0.98 : i % 25 === 1 ? 0.05 : 0.5))
+  const around = fill(pixels, () => 0.5)
+  const shares = fill(pixels, () => share)
   const extremeOf = extremes(light, around)
-  const [find] = grow(mask, mask, size)
-  return { bare: bareAtBorder(shares, extremeOf, size)(find!), belief: beliefs(shares, extremeOf, size)(find!) }
+  const find = grown(isFind)
+  return { bare: bareAtBorder(shares, extremeOf, size)(find), belief: beliefs(shares, extremeOf, size)(find) }
 }
 
 const corner = (x: number, y: number) => x + y < 30
 const scratch = (x: number, y: number) => Math.abs(x - 200) < 2 && y < 120
 
 test('bare paper at the border is torn where it is broad, and scratched where it is thin', () => {
-  expect(judged(corner).bare).toBe('torn')
-  expect(judged(scratch).bare).toBe('scratched')
+  expect(judged(corner).bare).toEqual({ isTorn: true, isSure: true })
+  expect(judged(scratch).bare).toEqual({ isTorn: false, isSure: true })
+  expect(judged(corner, { share: 0.92 }).bare).toEqual({ isTorn: true, isSure: false })
 })
 
 test('what lies inside, has a tone of the photo, is tiny, or is not sure is no bare paper', () => {
   expect(judged((x, y) => corner(x - 100, y - 100) && x > 100 && y > 100).bare).toBeUndefined()
   expect(judged(corner, { tone: 0.8 }).bare).toBeUndefined()
   expect(judged((x, y) => x + y < 5).bare).toBeUndefined()
-  expect(judged(corner, { share: 0.9 }).bare).toBeUndefined()
+  expect(judged(corner, { share: 0.85 }).bare).toBeUndefined()
+})
+
+test('the margin of a print lies along a border; tears and corners reach into the photo', () => {
+  const [along, into] = [grown((_, y) => y < 12), grown((x, y) => x < 12 && y > 200)]
+  for (const margin of [along, into]) expect(isMargin(margin, size)).toBe(true)
+  for (const damage of [corner, scratch, (_: number, y: number) => y > 100 && y < 104])
+    expect(isMargin(grown(damage), size)).toBe(false)
 })
 
 test('a find is believed more the surer the network is, the nearer to paper or dirt it is, and the thinner', () => {

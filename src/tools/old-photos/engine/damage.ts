@@ -3,7 +3,7 @@ import { resizeChannel } from '#features/imaging/filters/lanczos.ts'
 import { dilate } from '#features/imaging/filters/morphology.ts'
 import { isGrainy, noiseLevel } from '#features/imaging/filters/noise.ts'
 import { type Channel, type Size, smoothstep, unit } from '#features/imaging/picture/channel.ts'
-import { bareAtBorder, beliefs, extremes } from './belief.ts'
+import { bareAtBorder, beliefs, extremes, isMargin } from './belief.ts'
 import { type Component, grow, scaleOf, spanOf } from './components.ts'
 import { crackLength, crackMeasure, lengthOf } from './cracks.ts'
 import { foldsIn } from './folds.ts'
@@ -74,10 +74,10 @@ const mostOfColour = 0.06
 const printGrain = { none: 0.003, sure: 0.006, most: 0.1 }
 
 /**
- * So likely is a print what has a warm tone, no grain, since programs smooth it away, and a fold. The tone alone proves nothing: filters give
- * it as well.
+ * So likely is a print what has a warm tone, no grain, since programs smooth it away, and a fold or bare paper at its border. The tone alone
+ * proves nothing: filters give it as well.
  */
-const foldedTone = 0.55
+const tonedPaper = 0.55
 
 /** Shorter side, in pixels, below which a picture shows too little paper to be known as a print by its grain. */
 const leastPrint = 256
@@ -99,7 +99,7 @@ export async function findDamage(
   const small = { width: Math.round(size.width * shrink), height: Math.round(size.height * shrink) }
   const reduced = resizeChannel(light, size, small)
   const grainy = shareOfPaper(reduced, small)
-  const isPrint = (hasFolds: boolean) => (isToned && hasFolds ? Math.max(foldedTone, grainy) : grainy)
+  const isPrint = (showsPaper: boolean) => (isToned && showsPaper ? Math.max(tonedPaper, grainy) : grainy)
   const found = await findAt(reduced, small, { keep: keep && resizeMask(keep, size, small), isColour, isPrint })
   const [smooth, print] = isColour ? [enough.smoothColour, enough.colour] : [enough.smooth, enough.print]
   const seen = resizeMask(found.seen, small, size)
@@ -181,7 +181,7 @@ type Found = {
 type Grounds = {
   keep: Uint8Array | undefined
   isColour: boolean | undefined
-  isPrint: (hasFolds: boolean) => number
+  isPrint: (showsPaper: boolean) => number
 }
 
 async function findAt(light: Channel, size: Size, { keep, isColour, isPrint: printOf }: Grounds): Promise<Found> {
@@ -194,7 +194,7 @@ async function findAt(light: Channel, size: Size, { keep, isColour, isPrint: pri
   const weak = Uint8Array.from(share, (value) => (value > grown ? 1 : 0))
   const all = grow(strong, weak, size)
   const letters = lettersIn(all, size)
-  const finds = all.filter((find) => !letters.has(find))
+  const finds = all.filter((find) => !letters.has(find) && !isMargin(find, size))
   const stepOf = stepMeasure(weak, light, size)
   const most = Math.max(narrowest, broadest * Math.min(size.width, size.height))
   const isLit = ({ pixels }: Component) => pixels.reduce((sum, i) => sum + light[i]! - around[i]!, 0) > 0
@@ -204,10 +204,10 @@ async function findAt(light: Channel, size: Size, { keep, isColour, isPrint: pri
   const isPaper = ({ pixels }: Component) =>
     pixels.filter((i) => light[i]! - around[i]! > paper.lighter).length > paper.part * pixels.length
   const folds = isColour ? [] : foldsIn(finds, size, (find) => isPaper(find) && !isThing(find))
-  const isPrint = printOf(folds.length > 0)
+  const bareOf = bareAtBorder(share, extremeOf, size)
+  const isPrint = printOf(folds.length > 0 || finds.some((find) => bareOf(find)))
   const isPlainPrint = !isColour && isPrint > 0.5
   const crackOf = isPlainPrint ? crackMeasure(share, weak, light, size) : () => 0
-  const bareOf = bareAtBorder(share, extremeOf, size)
   const believed: { find: Component; belief: number; crack: number; isTorn: boolean }[] = []
   const proven = { lines: 0, specks: 0 }
   let isSure = false
@@ -216,13 +216,13 @@ async function findAt(light: Channel, size: Size, { keep, isColour, isPrint: pri
     if (find.pixels.length < 2 || (keep && span < faceSpan && find.pixels.some((i) => keep[i]))) continue
     const crack = crackOf(find)
     const bare = bareOf(find)
-    const isBare = isPlainPrint && bare !== undefined
+    const isBare = isPlainPrint && bare?.isSure === true
     const isCertain =
       isBare ||
       (crack > crackLength.alone && !(isLit(find) && stepOf(find) > litRim)) ||
       (isPlainPrint && folds.includes(find))
     const belief = isCertain ? 1 : beliefIn(find)
-    believed.push({ find, belief, crack, isTorn: bare === 'torn' })
+    believed.push({ find, belief, crack, isTorn: bare?.isTorn === true })
     // It may be a scratch along an edge for all that, and is mended with others; by itself it proves nothing.
     if (span > speckSpan && isThing(find) && !isBare) continue
     isSure ||= isBare || (belief > sure.belief && span > sure.span)
