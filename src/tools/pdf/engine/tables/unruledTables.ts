@@ -1,13 +1,14 @@
 import type { Fill } from '../model.ts'
 import type { Draft } from './assemble.ts'
-import { blocksOf, isTitle } from './blocks.ts'
+import { blocksOf } from './blocks.ts'
 import { byColumn, type TextRow, textOf } from './byColumn.ts'
 import { columnEdges, phraseGap } from './columnEdges.ts'
 import { areDishes } from './dishes.ts'
 import { evidenceOf } from './evidence.ts'
 import { ascending, covered } from './grid.ts'
 import { withHeadingJoints } from './headingJoints.ts'
-import { extentsOf, headingSpans, spansOfRows } from './headingSpans.ts'
+import { headingsAbove, withFirstLines } from './headingRows.ts'
+import { spansOfRows } from './headingSpans.ts'
 import { areLoosened } from './loosened.ts'
 import { withoutMixedColumns } from './mixedColumns.ts'
 import { type River, riversOf } from './rivers.ts'
@@ -15,19 +16,14 @@ import { sideBySide } from './sideBySide.ts'
 import type { Strokes } from './strokes.ts'
 import { rowsOf } from './textRows.ts'
 import { isTyped, isYear } from './typed.ts'
-import { type Line, lineOf, phrasesOf, type Word, wordsHere } from './words.ts'
+import { type Line, lineOf, phrasesOf, wordsHere } from './words.ts'
 
 const certain = 0.5
 const deepest = 3
 const currencySign = /^(?:[$€£¥₹₱]|rp\.?)$/i
 const closingSign = /^[%)]+$/
-const mostHeadings = 2
 /** So many lines with figures tell where the columns are without the headings above. */
 const fewestRows = 4
-/** Farther above, in font sizes, a line is a title. */
-const nearHeading = 2.2
-/** In letters so much larger it is one, too. */
-const LARGE = 1.3
 
 /** More room between words, in font sizes, parts texts of narrow columns. */
 const wordGap = 0.42
@@ -115,76 +111,6 @@ function trim(block: Line[]): Line[] {
   const first = block.findIndex(isRow)
   const last = block.findLastIndex(isRow)
   return block.slice(first, last + 1)
-}
-
-/** Lines just above the first row of which every text stands over several columns, but none over all. */
-function headingsAbove(body: TextRow[], above: Line[], xs: number[]): TextRow[] {
-  const headings: TextRow[] = []
-  const extents = extentsOf(body, xs)
-  for (const line of above.slice(-mostHeadings).reverse()) {
-    const next = headings[0] ?? body[0]!
-    const row = { lines: [line], words: line.words }
-    const isNear = next.lines[0]!.baseline - line.baseline < nearHeading * line.size
-    const spans = headingSpans(row, next, xs, extents)
-    const isWhole = spans.some(({ first, last }) => last - first + 2 >= xs.length)
-    const isLarge = line.size > LARGE * next.lines[0]!.size
-    if (
-      !isNear ||
-      isLarge ||
-      isWhole ||
-      isTitle(line) ||
-      spans.length === 0 ||
-      spans.length !== phrasesOf(line, phraseGap).length
-    )
-      break
-    headings.unshift(row)
-  }
-  return headings
-}
-
-/** Lines of headings stand so close, in font sizes, and closer than rows do by this part. */
-const headingStep = { most: 1.45, beside: 0.9 }
-/** The text of a heading's upper line has so few words, and is in line with the text below, in font sizes. */
-const headingPart = { words: 3, close: 0.6 }
-
-/**
- * The upper lines of headings that stand on several lines, where only a few have a text: each above the text of its own
- * column, closer than rows stand, or parted from them by a line.
- */
-function withFirstLines(body: TextRow[], all: Line[], xs: number[], { across }: Strokes): TextRow[] {
-  const [head, next, ...others] = body
-  if (!head || !next || head.words.some(({ text }) => isTyped(text) && !isYear(text))) return body
-  const [last, below] = [head.lines.at(-1)!, next.lines[0]!]
-  const ruled = across.some(
-    ({ at, from, to }) =>
-      at > last.baseline - 1 && at < below.baseline - 0.5 * below.size && from < xs[1]! && to > xs.at(-2)!,
-  )
-  const usual = [next, ...others]
-    .slice(1)
-    .map((row, index) => row.lines[0]!.baseline - [next, ...others][index]!.lines[0]!.baseline)
-  const rowStep = usual.sort((a, b) => a - b)[usual.length >> 1] ?? 0
-  const lines = [...head.lines]
-  const words = [...head.words]
-  for (let from = all.indexOf(lines[0]!) - 1; from >= 0; from--) {
-    const line = all[from]!
-    const step = lines[0]!.baseline - line.baseline
-    if (step > headingStep.most * line.size || (!ruled && step > headingStep.beside * rowStep)) break
-    if (!phrasesOf(line, phraseGap).every((phrase) => standsOver(phrase, words, xs))) break
-    lines.unshift(line)
-    words.unshift(...line.words)
-  }
-  return [{ lines, words }, next, ...others]
-}
-
-/** The phrase is a short one inside of one column, over a text of that column and in line with it. */
-function standsOver(phrase: Line, words: Word[], xs: number[]): boolean {
-  const column = xs.findLastIndex((x) => x < (phrase.x1 + phrase.x2) / 2)
-  const own = byColumn(words, xs)[column] ?? []
-  if (own.length === 0 || phrase.words.length > headingPart.words) return false
-  if (phrase.x1 < xs[column]! - 1 || phrase.x2 > xs[column + 1]! + 1) return false
-  const { x1, x2 } = lineOf(own)
-  const close = headingPart.close * phrase.size
-  return [phrase.x1 - x1, phrase.x2 - x2, (phrase.x1 + phrase.x2 - x1 - x2) / 2].some((by) => Math.abs(by) < close)
 }
 
 /** Room between a text and the column beside it, in font sizes. */
