@@ -55,6 +55,9 @@ const narrowest = 4
 /** Paper that breaks through in a fold is so much lighter than what is around it, in so much of the find: a shadow runs beside it. */
 const paper = { lighter: 0.04, part: 0.25 }
 
+/** How near to the lightest tone of a photo bare paper is, 0 to 1. */
+const shining = 0.93
+
 /** A line believed so far, and so long, proves that this is a damaged print; petals, twigs and fingers are believed less. */
 const sure = { belief: 0.75, span: 40 }
 
@@ -198,9 +201,11 @@ async function findAt(light: Channel, size: Size, { keep, isColour, isPrint: pri
   const stepOf = stepMeasure(weak, light, size)
   const most = Math.max(narrowest, broadest * Math.min(size.width, size.height))
   const isLit = ({ pixels }: Component) => pixels.reduce((sum, i) => sum + light[i]! - around[i]!, 0) > 0
+  /** Light on a rim is rarely as light as bare paper. */
+  const isLitRim = (find: Component) => isLit(find) && extremeOf(find) < shining && stepOf(find) > litRim
   /** A thing of the photo that looks like a line of damage: broader than any, or the rim of something. */
   const isThing = (find: Component) =>
-    find.pixels.length > most * lengthOf(find.pixels, size) || stepOf(find) > (isLit(find) ? litRim : rim)
+    find.pixels.length > most * lengthOf(find.pixels, size) || stepOf(find) > rim || isLitRim(find)
   const isPaper = ({ pixels }: Component) =>
     pixels.filter((i) => light[i]! - around[i]! > paper.lighter).length > paper.part * pixels.length
   const folds = isColour ? [] : foldsIn(finds, size, (find) => isPaper(find) && !isThing(find))
