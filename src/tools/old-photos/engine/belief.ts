@@ -48,8 +48,8 @@ export function bareAtBorder(share: Channel, extremeOf: Measure, size: Size): (f
   const scale = scaleOf(size)
   return (find) => {
     const area = find.pixels.length
-    const sureness = meanOf(share, find)
     if (area < bare.area * scale ** 2 || !isAtBorder(find, size)) return undefined
+    const sureness = meanOf(share, find)
     if (sureness < bare.likely || extremeOf(find) < bare.extreme) return undefined
     return { isTorn: area > bare.breadth * scale * lengthOf(find.pixels, size), isSure: sureness > bare.sure }
   }

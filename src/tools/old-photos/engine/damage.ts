@@ -201,11 +201,11 @@ async function findAt(light: Channel, size: Size, { keep, isColour, isPrint: pri
   const stepOf = stepMeasure(weak, light, size)
   const most = Math.max(narrowest, broadest * Math.min(size.width, size.height))
   const isLit = ({ pixels }: Component) => pixels.reduce((sum, i) => sum + light[i]! - around[i]!, 0) > 0
-  /** Light on a rim is rarely as light as bare paper. */
-  const isLitRim = (find: Component) => isLit(find) && extremeOf(find) < shining && stepOf(find) > litRim
+  /** How much the sides of a find may differ. Light on a rim is rarely as light as bare paper. */
+  const mostStep = (find: Component) => (isLit(find) && extremeOf(find) < shining ? litRim : rim)
   /** A thing of the photo that looks like a line of damage: broader than any, or the rim of something. */
   const isThing = (find: Component) =>
-    find.pixels.length > most * lengthOf(find.pixels, size) || stepOf(find) > rim || isLitRim(find)
+    find.pixels.length > most * lengthOf(find.pixels, size) || stepOf(find) > mostStep(find)
   const isPaper = ({ pixels }: Component) =>
     pixels.filter((i) => light[i]! - around[i]! > paper.lighter).length > paper.part * pixels.length
   const folds = isColour ? [] : foldsIn(finds, size, (find) => isPaper(find) && !isThing(find))
@@ -241,14 +241,16 @@ async function findAt(light: Channel, size: Size, { keep, isColour, isPrint: pri
   const least = evidence > 2 ? 0.35 : 0.5
   const isDamage = ({ belief, crack }: { belief: number; crack: number }) =>
     belief > least || (evidence > 1 && crack > crackLength.amongOthers)
-  const [mask, torn, seen] = [light, light, light].map(({ length }) => new Uint8Array(length)) as [
-    Uint8Array,
-    Uint8Array,
-    Uint8Array,
-  ]
+  const mask = new Uint8Array(light.length)
+  const torn = new Uint8Array(light.length)
+  const seen = new Uint8Array(light.length)
   for (const one of believed) {
-    const planes = [seen, ...(isDamage(one) ? [mask, ...(one.isTorn ? [torn] : [])] : [])]
-    for (const plane of planes) for (const i of one.find.pixels) plane[i] = 1
+    const isMasked = isDamage(one)
+    for (const i of one.find.pixels) {
+      seen[i] = 1
+      if (isMasked) mask[i] = 1
+      if (isMasked && one.isTorn) torn[i] = 1
+    }
   }
   return { mask, torn, seen, evidence, isSure, isPrint }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findTables } from './findTables.ts'
 import type { Table } from './table.ts'
-import { drawGrid, drawnPage, type Pen, writeRows } from './testPages.ts'
+import { drawGrid, drawnPage, type Pen, prices, writeRows } from './testPages.ts'
 
 /** The texts of a table as rows; places that a merged cell covers are left out, newlines show as /. */
 const rowsOf = (table: Table): string[][] =>
@@ -11,13 +11,6 @@ const rowsOf = (table: Table): string[][] =>
 
 const find = async (draw: (pen: Pen) => void) => findTables(await drawnPage(draw))
 
-const prices = [
-  ['Item', 'Pieces', 'Price'],
-  ['Rice', '12', '1,250.00'],
-  ['Green tea', '7', '80.50'],
-  ['Sugar', '130', '999.95'],
-  ['Coffee', '24', '1,040.00'],
-]
 const xs = [60, 220, 300, 400]
 const ys = (rows: number) => Array.from({ length: rows + 1 }, (_, row) => 100 + 18 * row)
 const sentence =

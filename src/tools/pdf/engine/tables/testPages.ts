@@ -5,6 +5,15 @@ import { degrees, PDFDocument, type PDFPage, rgb, StandardFonts } from 'pdf-lib'
 import type { Page } from '../model.ts'
 import { openDocument } from '../reader/openDocument.ts'
 
+/** A small table: a heading, and rows of a name, a count and a price. */
+export const prices = [
+  ['Item', 'Pieces', 'Price'],
+  ['Rice', '12', '1,250.00'],
+  ['Green tea', '7', '80.50'],
+  ['Sugar', '130', '999.95'],
+  ['Coffee', '24', '1,040.00'],
+]
+
 /* PDF pages for the tests, drawn with the y axis downwards like the page model's. */
 
 const height = 842

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import { findTables } from './findTables.ts'
-import { drawnPage, type Pen, writeRows } from './testPages.ts'
+import { drawnPage, type Pen, prices, writeRows } from './testPages.ts'
 
-const prices = [
-  ['Item', 'Pieces', 'Price'],
-  ['Rice', '12', '1,250.00'],
-  ['Green tea', '7', '80.50'],
-  ['Sugar', '130', '999.95'],
-  ['Coffee', '24', '1,040.00'],
-]
 /** Rows in three columns that end at 400 points, in a frame that ends at `right`. */
 const framed = (pen: Pen, right: number) => {
   for (const y of [95, 195]) pen.line(50, y, right, y)
