@@ -52,15 +52,34 @@ export function masksOf<Part extends keyof FaceMasks = keyof FaceMasks>(
 type Frame = Size & { left: number; top: number }
 
 /** The part of the picture that a face and its soft rims can reach. */
-function frameOf({ mesh }: MeshFace, { width, height }: Size): Frame {
+function frameOf({ mesh }: MeshFace, size: Size): Frame {
   const xs = mesh.map(({ x }) => x)
   const ys = mesh.map(({ y }) => y)
   const rim = 0.3 * Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)) + 4
+  return around(
+    mesh.map(({ x, y }): Point => [x, y]),
+    rim,
+    size,
+  )
+}
+
+/** What lies within `rim` pixels of points, as far as there is any of it. */
+function around(points: readonly Point[], rim: number, { width, height }: Size): Frame {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   const left = Math.max(0, Math.floor(Math.min(...xs) - rim))
   const top = Math.max(0, Math.floor(Math.min(...ys) - rim))
   const right = Math.min(width, Math.ceil(Math.max(...xs) + rim))
   const bottom = Math.min(height, Math.ceil(Math.max(...ys) + rim))
   return { left, top, width: right - left, height: bottom - top }
+}
+
+/** A mask of a part in one of the whole, around it nothing. */
+function placed(mask: Channel, part: Frame, whole: Size): Channel {
+  const out = newChannel(whole.width * whole.height)
+  for (let y = 0; y < part.height; y++) {
+    out.set(mask.subarray(y * part.width, (y + 1) * part.width), (part.top + y) * whole.width + part.left)
+  }
+  return out
 }
 
 /** Writes a mask into the picture's where it covers more. */
@@ -85,11 +104,12 @@ function masksWithin(face: MeshFace, frame: Frame, eyes: number): Record<keyof F
       down,
     )
   const soft = (shapes: Point[][], blur: number) => {
-    const mask = polygonMask(
-      shapes.map((shape) => shape.map(moved)),
-      frame,
-    )
-    return gaussianBlur(mask, frame, blur)
+    const inFrame = shapes.map((shape) => shape.map(moved))
+    // Features are small in a face: they are drawn where they are.
+    const part = around(inFrame.flat(), 3 * blur + 3, frame)
+    if (part.width < 1 || part.height < 1) return newChannel(frame.width * frame.height)
+    const shifted = inFrame.map((shape) => shape.map(([x, y]): Point => [x - part.left, y - part.top]))
+    return placed(gaussianBlur(polygonMask(shifted, part), part, blur), part, frame)
   }
   const eyePolygons = [
     polygon(landmarks.eyeLeftContour, 1.25 * eyes, 1.5 * eyes),

@@ -86,8 +86,11 @@ export function colourFitRows(fit: ColourFit, first: number, last: number): void
   }
 }
 
+/** A colour guide for several targets: what is read of the guide alone is read once. */
+export type ColourGuide = (target: Channel) => Channel
+
 /** Guided filter with a colour guide, which tells apart what is equally bright (He, Sun, Tang 2013). */
-export function guidedFilterColour(guide: Channels, target: Channel, size: Size, radius: number, eps: number): Channel {
+export function colourGuide(guide: Channels, size: Size, radius: number, eps: number): ColourGuide {
   const { width, height } = size
   const box = (plane: Channel) => boxBlur(plane, size, radius)
   const multiply = (a: Channel, b: Channel) => {
@@ -105,12 +108,14 @@ export function guidedFilterColour(guide: Channels, target: Channel, size: Size,
     [g, b],
     [b, b],
   ].map(([left, right]) => box(multiply(left!, right!)))
-  const crosses: Channels = [box(multiply(r, target)), box(multiply(g, target)), box(multiply(b, target))]
-  const slopes: Channels = [newChannel(r.length), newChannel(r.length), newChannel(r.length)]
-  const offset = newChannel(r.length)
-  const fit: ColourFit = { means, squares, target: box(target), crosses, slopes, offset, eps, width }
-  inBands(import.meta.url, colourFitRows, fit, height)
-  const [a0, a1, a2, rest] = [box(slopes[0]), box(slopes[1]), box(slopes[2]), box(offset)]
-  for (let i = 0; i < r.length; i++) rest[i]! += a0[i]! * r[i]! + a1[i]! * g[i]! + a2[i]! * b[i]!
-  return rest
+  return (target) => {
+    const crosses: Channels = [box(multiply(r, target)), box(multiply(g, target)), box(multiply(b, target))]
+    const slopes: Channels = [newChannel(r.length), newChannel(r.length), newChannel(r.length)]
+    const offset = newChannel(r.length)
+    const fit: ColourFit = { means, squares, target: box(target), crosses, slopes, offset, eps, width }
+    inBands(import.meta.url, colourFitRows, fit, height)
+    const [a0, a1, a2, rest] = [box(slopes[0]), box(slopes[1]), box(slopes[2]), box(offset)]
+    for (let i = 0; i < r.length; i++) rest[i]! += a0[i]! * r[i]! + a1[i]! * g[i]! + a2[i]! * b[i]!
+    return rest
+  }
 }

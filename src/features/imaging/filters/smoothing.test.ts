@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Channels, copy, fill, luma } from '#features/imaging/picture/channel.ts'
 import { domainTransform } from './domain-transform.ts'
-import { guidedFilter, guidedFilterColour } from './guided.ts'
+import { colourGuide, guidedFilter } from './guided.ts'
 import { kuwahara } from './kuwahara.ts'
 import { nonLocalMeans } from './nlm.ts'
 import { grainLevel, noiseLevel } from './noise.ts'
@@ -47,7 +47,7 @@ test('each smoothing filter halves the noise and leaves the edge standing', () =
   const grey: Channels = [picture, picture, picture]
   const results = {
     guided: guidedFilter(picture, picture, size, 4, 0.01),
-    guidedColour: guidedFilterColour(grey, picture, size, 4, 0.01),
+    guidedColour: colourGuide(grey, size, 4, 0.01)(picture),
     domainTransform: luma(domainTransform(grey, size, 12, 0.7)),
     kuwahara: luma(kuwahara(grey, size, 4)),
     nonLocalMeans: nonLocalMeans(
@@ -80,7 +80,7 @@ test('colours that are equally bright are told apart by the colour guide only', 
   const target = fill(pixels, (i) => Math.min(1, Math.max(0, ((i % size.width) - 22) / 20)))
   const row = 24 * size.width
   const step = (plane: Float32Array) => plane[row + 32]! - plane[row + 31]!
-  expect(step(guidedFilterColour([red, green, blue], target, size, 12, 1e-4))).toBeGreaterThan(0.4)
+  expect(step(colourGuide([red, green, blue], size, 12, 1e-4)(target))).toBeGreaterThan(0.4)
   expect(step(guidedFilter(luma([red, green, blue]), copy(target), size, 12, 1e-4))).toBeLessThan(0.1)
 })
 

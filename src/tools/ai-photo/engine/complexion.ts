@@ -25,6 +25,8 @@ export type PlainSkin = { pixels: Uint32Array; light: number }
 
 /** The skin of the people in a photo, as the photo shows it. */
 export type Complexion = {
+  /** The photo in Oklab. */
+  lab: Channels
   /** The colour of each face's plain skin; undefined for a face whose skin lies outside of the picture. */
   colours: readonly (Lab | undefined)[]
   /** The same with what lies in the light. */
@@ -153,7 +155,7 @@ export function complexionOf(
       calm[i]! > plainSkinFrom.share && Math.abs(whole[0][i]! - own![0]) < plainSkinFrom.light
     return own && plainSkinOf(whole[0], size, face, (i, x, y) => isSkin(i) && ownerAt(x, y) === k)
   })
-  return { colours, tones, plain, mask, owner, size: small }
+  return { lab: whole, colours, tones, plain, mask, owner, size: small }
 }
 
 /** Share of plain skin from which a pixel counts as such, and how far it may be from the face's lightness: what is farther is a beard or a fringe. */

@@ -21,7 +21,7 @@ import type { Drawing, Scene } from '../scene.ts'
 import { animeFace } from './animeFace.ts'
 import type { Cast } from './cast.ts'
 import { drawCast, enlarged, groundBehind, skinLights } from './drawCast.ts'
-import { carriedOn, shifted, spots } from './fields.ts'
+import { carryingOn, shifted, spots } from './fields.ts'
 import { hairLightOf, type Ring, ringAt } from './hairLight.ts'
 import { sky, wallShare } from './sky.ts'
 
@@ -32,7 +32,7 @@ const erasing = 0.022
 
 /** The people of a scene drawn anew as in an animated series; undefined where they cannot be. */
 export const drawAnime = (scene: Scene): Promise<Drawing | undefined> =>
-  drawCast(scene, { proportions, erasing, brushed: 'everything', paint: paintCel, features: animeFace })
+  drawCast(scene, { proportions, erasing, brushed: 'people', paint: paintCel, features: animeFace })
 
 function paintCel(cast: Cast): Channels {
   const { size, work, parts } = cast
@@ -78,7 +78,7 @@ function skinFields(cast: Cast): Record<'shade' | 'under' | 'fringe' | 'blush' |
   const { work, parts, skin, known, slopes, key, unit, frames } = cast
   const { dark, middle, light } = skinLights(cast)
   const range = Math.max(0.05, light - dark)
-  const wide = carriedOn(skin[0], known, work, lighting.photoReach * unit)
+  const wide = carryingOn(known, work, lighting.photoReach * unit)(skin[0])
   const raw = fill(wide.length, (i) => {
     const inFace = parts.face[i]!
     const form = lighting.across * key * slopes.across[i]! - lighting.down * slopes.down[i]!

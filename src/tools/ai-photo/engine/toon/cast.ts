@@ -20,7 +20,7 @@ import type { Moved, Scene } from '../scene.ts'
 import { hasBeard } from './beard.ts'
 import { drawableFaces } from './drawable.ts'
 import type { DrawnFace } from './features.ts'
-import { carriedOn, slopesOf } from './fields.ts'
+import { carryingOn, slopesOf } from './fields.ts'
 import { type FaceFrame, frameOf, onFace, scaled } from './frame.ts'
 import { wearsGlasses } from './glasses.ts'
 import { lookOf } from './look.ts'
@@ -53,8 +53,8 @@ export type Cast = {
   moved: Moved
 }
 
-/** What is painted in brush strokes: the picture, or hair and whatever its strands run through. */
-export type Brushed = 'everything' | 'hair'
+/** What is painted in brush strokes: people, or hair and whatever its strands run through. */
+export type Brushed = 'people' | 'hair'
 
 /** Longer side of the planes that people are taken apart on: tones are thresholded and borders inked at the picture's own size. */
 const workingSide = 512
@@ -70,7 +70,7 @@ export function castOf(scene: Scene, proportions: Proportions, reach: number, br
   const { size, person, complexion } = scene
   const posed = drawableFaces(scene)
   if (!posed || !person || !complexion) return undefined
-  const whole = toOklab(scene.picture, size.width)
+  const whole = complexion.lab
   const posedFrames = posed.map(({ mesh, yawDegrees }) => frameOf(mesh, yawDegrees))
   if (posedFrames.some((frame) => wearsGlasses(whole[0], size, frame) || hasBeard(whole[0], size, frame)))
     return undefined
@@ -96,7 +96,7 @@ export function castOf(scene: Scene, proportions: Proportions, reach: number, br
   if (faces.some((face) => face === undefined)) return undefined
   const known = fill(parts.skin.length, (i) => parts.skin[i]! * (1 - parts.features[i]!))
   const largest = Math.max(...frames.map(({ height }) => height))
-  const skin = eachChannel(lab, (plane) => carriedOn(plane, known, work, reach * largest))
+  const skin = eachChannel(lab, carryingOn(known, work, reach * largest))
   const slopes = slopesOf(frames, work)
   const onSkin = (i: number) => parts.face[i]! > 0.8 && parts.skin[i]! > 0.7
   const middle = percentile(skin[0], 0.5, onSkin)
@@ -107,9 +107,23 @@ export function castOf(scene: Scene, proportions: Proportions, reach: number, br
   const moved: Moved = (whole) => reshape(whole, size, large, shape).planes as unknown as Channels
   return {
     ...{ moved, size, work, picture, lab, parts, frames, owner, skin, known, slopes, key, unit: largest },
-    brushed: kuwahara(picture, work, 3, brushed === 'hair' ? aroundHair(parts, work, largest) : undefined),
+    brushed: kuwahara(
+      picture,
+      work,
+      3,
+      brushed === 'hair' ? aroundHair(parts, work, largest) : aroundPeople(parts, work),
+    ),
     faces: faces.flatMap((face) => (face ? [{ ...face, shadeSide: -key }] : [])),
   }
+}
+
+/** How far lines and folds at the border of people are drawn from what is beside them, in pixels of the working size. */
+const borderReach = 24
+
+/** People and what lies close to them: of the ground behind nothing is drawn from strokes. */
+function aroundPeople({ back }: Parts, work: Size): Channel {
+  const away = distancesTo(work, (i) => back[i]! < 0.99)
+  return fill(back.length, (i) => (away[i]! < borderReach ? 1 : 0))
 }
 
 /** Hair and what its strands are led by: they follow directions that far, and directions are means of what is around. */

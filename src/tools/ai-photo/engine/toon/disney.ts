@@ -19,7 +19,7 @@ import type { Cast } from './cast.ts'
 import { sumsInDiscs } from './discs.ts'
 import { disneyFace } from './disneyFace.ts'
 import { drawCast, enlarged, groundBehind, skinLights } from './drawCast.ts'
-import { carriedOn, shifted, spots, strands } from './fields.ts'
+import { carryingOn, shifted, spots, strands } from './fields.ts'
 import { outline } from './frame.ts'
 import { hairLightOf, type Ring, ringAt } from './hairLight.ts'
 import { thinnestHair } from './parts.ts'
@@ -64,7 +64,7 @@ function modelled(cast: Cast): Channels {
   const { work, parts, skin, known, slopes, key, unit, frames, faces, owner, lab } = cast
   const { dark, middle, light } = skinLights(cast)
   const contrast = Math.min(1, 0.16 / Math.max(0.06, light - dark))
-  const calm = carriedOn(skin[0], known, work, 0.06 * unit)
+  const calm = carryingOn(known, work, 0.06 * unit)(skin[0])
   const detail = domainTransform(lab, work, 2.5, 0.2)[0]
   const blush = spots(frames, work, { points: [50, 280], radius: 0.15, flat: 0.8 })
   const tip = spots(frames, work, { points: [4], radius: 0.07, flat: 0.8 })

@@ -52,5 +52,6 @@ export function skinLights({ parts, skin }: Cast): { dark: number; middle: numbe
 export function groundBehind({ picture, work, parts }: Cast, side: number): { far: Channels; small: Size } {
   const shrink = Math.min(1, side / Math.max(work.width, work.height))
   const small: Size = { width: Math.round(work.width * shrink), height: Math.round(work.height * shrink) }
-  return { far: resize(behindPeople(picture, parts.back, work), work, small), small }
+  const back = resizeChannel(parts.back, work, small)
+  return { far: behindPeople(resize(picture, work, small), back, small), small }
 }

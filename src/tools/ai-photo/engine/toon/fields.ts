@@ -15,22 +15,29 @@ import type { FaceFrame } from './frame.ts'
 /** How much a mean of four times the reach counts where the near one knows nothing. */
 const farther = 0.06
 
-/** A plane carried on over what `known` leaves out, smoothed by `sigma` pixels (normalised convolution, Knutsson and Westin 1993). */
-export function carriedOn(plane: Channel, known: Channel, size: Size, sigma: number): Channel {
-  const weighted = fill(plane.length, (i) => plane[i]! * known[i]!)
-  const [value, weight] = [gaussianBlur(weighted, size, sigma), gaussianBlur(known, size, sigma)]
-  const [wideValue, wideWeight] = [gaussianBlur(weighted, size, 4 * sigma), gaussianBlur(known, size, 4 * sigma)]
-  return fill(plane.length, (i) => {
-    return (value[i]! + farther * wideValue[i]! + 1e-7 * plane[i]!) / (weight[i]! + farther * wideWeight[i]! + 1e-7)
-  })
+/**
+ * Carries planes on over what `known` leaves out, smoothed by `sigma` pixels (normalised convolution, Knutsson and Westin 1993). The
+ * weights are the same for each of them.
+ */
+export function carryingOn(known: Channel, size: Size, sigma: number): (plane: Channel) => Channel {
+  const [weight, wideWeight] = [gaussianBlur(known, size, sigma), gaussianBlur(known, size, 4 * sigma)]
+  return (plane) => {
+    const weighted = fill(plane.length, (i) => plane[i]! * known[i]!)
+    const [value, wideValue] = [gaussianBlur(weighted, size, sigma), gaussianBlur(weighted, size, 4 * sigma)]
+    return fill(plane.length, (i) => {
+      return (value[i]! + farther * wideValue[i]! + 1e-7 * plane[i]!) / (weight[i]! + farther * wideWeight[i]! + 1e-7)
+    })
+  }
 }
 
 /** The background carried on below the people, so that no halo of them shows at their border. */
-export const behindPeople = (picture: Channels, back: Channel, size: Size): Channels =>
-  eachChannel(picture, (plane) => {
-    const under = carriedOn(plane, back, size, 0.03 * size.width)
+export function behindPeople(picture: Channels, back: Channel, size: Size): Channels {
+  const carriedOn = carryingOn(back, size, 0.03 * size.width)
+  return eachChannel(picture, (plane) => {
+    const under = carriedOn(plane)
     return fill(plane.length, (i) => under[i]! + (plane[i]! - under[i]!) * smoothstep(0.5, 1, back[i]!))
   })
+}
 
 /** A mask moved by pixels; what comes in from outside is nothing. */
 export function shifted(mask: Channel, { width, height }: Size, across: number, down: number): Channel {

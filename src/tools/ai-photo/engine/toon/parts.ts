@@ -1,6 +1,6 @@
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import { gaussianBlur } from '#features/imaging/filters/blur.ts'
-import { guidedFilterColour } from '#features/imaging/filters/guided.ts'
+import { colourGuide } from '#features/imaging/filters/guided.ts'
 import { polygonMask } from '#features/imaging/filters/polygon.ts'
 import {
   type Channel,
@@ -13,6 +13,7 @@ import {
 import { type ColourModel, clustersOf, distance, modelOf } from './colourModel.ts'
 import { type FaceFrame, inPicture, onFace, outline } from './frame.ts'
 import { dropIslands } from './islands.ts'
+import { type Models, sharesOf } from './shares.ts'
 
 /** How much of each pixel is what; the first four sum to 1. */
 export type Parts = {
@@ -79,12 +80,12 @@ export function partsOf(
     size,
   )
   const models = learn(lab, size, person, frames, grey)
-  const { skin, hair } = classify(lab, size, { person, oval, erased }, frames, models, grey)
+  const { skin, hair } = sharesOf(lab, size, { person, oval, erased }, frames, models, grey)
   for (const frame of frames) withoutShadeAsHair(skin, hair, lab, size, person, frame, models.skin)
   for (const mask of [skin, hair]) dropIslands(mask, size, 0.03 * largest * largest)
   const reach = Math.max(2, Math.round(0.012 * largest))
-  const laid = (mask: Channel) =>
-    guidedFilterColour(picture, gaussianBlur(mask, size, 0.006 * largest), size, reach, 2e-3)
+  const alongEdges = colourGuide(picture, size, reach, 2e-3)
+  const laid = (mask: Channel) => alongEdges(gaussianBlur(mask, size, 0.006 * largest))
   const [laidSkin, laidHair] = [laid(skin), laid(hair)]
   const [cloth, back] = [newChannel(skin.length), newChannel(skin.length)]
   for (let i = 0; i < skin.length; i++) {
@@ -100,8 +101,6 @@ export function partsOf(
   const soft = (mask: Channel) => gaussianBlur(mask, size, 0.008 * largest)
   return { skin, hair, cloth, back, oval, face: soft(oval), features: soft(erased), hasHair: models.hair.length > 0 }
 }
-
-type Models = { skin: ColourModel; hair: readonly ColourModel[]; cloth: readonly ColourModel[] }
 
 function learn(lab: Channels, size: Size, person: Channel, frames: readonly FaceFrame[], grey: boolean): Models {
   const { width, height } = size
@@ -151,65 +150,6 @@ function learn(lab: Channels, size: Size, person: Channel, frames: readonly Face
     hair: hasHair ? clustersOf(hairColours, 2, floors.hair) : [],
     cloth: clothColours.length > 20 ? clustersOf(clothColours, 3, floors.cloth) : [],
   }
-}
-
-const nearest = (models: readonly ColourModel[], light: number, a: number, b: number): number => {
-  let least = Number.POSITIVE_INFINITY
-  for (const model of models) least = Math.min(least, distance(model, light, a, b))
-  return least
-}
-
-/** Shares of skin and hair by colour and place. Distances above these count as these: what is unlike everything is cloth. */
-const farthest = { skin: 30, cloth: 14 }
-
-function classify(
-  [light, a, b]: Channels,
-  size: Size,
-  { person, oval, erased }: { person: Channel; oval: Channel; erased: Channel },
-  frames: readonly FaceFrame[],
-  models: Models,
-  grey: boolean,
-): { skin: Channel; hair: Channel } {
-  const { width, height } = size
-  const [skin, hair] = [newChannel(light.length), newChannel(light.length)]
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      if (person[i]! < 0.05 && oval[i]! < 0.05) continue
-      let [u, v] = onFace(frames[0]!, x, y)
-      let frame = frames[0]!
-      for (let k = 1; k < frames.length; k++) {
-        const [across, down] = onFace(frames[k]!, x, y)
-        if (across * across + down * down >= u * u + v * v) continue
-        ;[u, v, frame] = [across, down, frames[k]!]
-      }
-      const { chin } = frame
-      const head = Math.sqrt((u / 0.62) ** 2 + ((v - 0.02) / 0.78) ** 2)
-      const [l, ca, cb] = [light[i]!, a[i]!, b[i]!]
-      // Without colours a blouse is as light as skin, so skin is sought near the head only.
-      let asSkin = Math.min(distance(models.skin, l, ca, cb), farthest.skin)
-      if (grey) asSkin += 25 * smoothstep(1.15, 1.8, head)
-      // Within the face everything is skin unless it is clearly hair; below the brows what is dark is shade.
-      const inner = oval[i]! * smoothstep(1, 0.86, Math.sqrt((u / 0.36) ** 2 + ((v - 0.14) / 0.52) ** 2))
-      asSkin -= 10 * inner + oval[i]! * (3 + 7 * smoothstep(-0.12, 0.02, v))
-      if (erased[i]! > 0.5) asSkin = -40
-      const nearHead = smoothstep(0.75, 0.97, head)
-      const asHair =
-        (models.hair.length > 0 ? nearest(models.hair, l, ca, cb) : 99) +
-        14 * smoothstep(chin - 0.05, chin + 0.35, v) +
-        10 * smoothstep(1.25, 1.9, head) -
-        5 * nearHead * smoothstep(0.35, -0.1, v)
-      const beside = 22 * smoothstep(chin + 0.1, chin - 0.25, v)
-      const own = models.cloth.length > 0 ? nearest(models.cloth, l, ca, cb) : 12
-      const asCloth = Math.min(own + beside * smoothstep(2.2, 1.4, head), farthest.cloth + beside)
-      const least = Math.min(asSkin, asHair, asCloth)
-      const s = Math.exp((least - asSkin) / 3)
-      const h = Math.exp((least - asHair) / 3)
-      const c = Math.exp((least - asCloth) / 3)
-      skin[i] = s / (s + h + c)
-      hair[i] = h / (s + h + c)
-    }
-  }
-  return { skin, hair }
 }
 
 /** Short hair does not reach beside the jaw: what is dark there is shade of the skin, unless much of it is hair. In place. */

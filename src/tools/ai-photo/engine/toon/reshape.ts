@@ -91,18 +91,21 @@ type Reshaping = {
 /** Rows of planes whose pixels come from where the grid says. */
 export function reshapeRows(args: Reshaping, first: number, last: number): void {
   const { from, to, gridX, gridY, across, width, height } = args
+  const size = { width, height }
+  const [alongX, alongY] = [new Float32Array(across), new Float32Array(across)]
   for (let y = first; y < last; y++) {
     const row = Math.floor(y / gridStep)
     const b = y / gridStep - row
+    for (let column = 0, k = row * across; column < across; column++, k++) {
+      alongX[column] = gridX[k]! * (1 - b) + gridX[k + across]! * b
+      alongY[column] = gridY[k]! * (1 - b) + gridY[k + across]! * b
+    }
     for (let x = 0; x < width; x++) {
       const column = Math.floor(x / gridStep)
       const a = x / gridStep - column
-      const k = row * across + column
-      const shift = (grid: Channel) =>
-        (grid[k]! * (1 - a) + grid[k + 1]! * a) * (1 - b) +
-        (grid[k + across]! * (1 - a) + grid[k + across + 1]! * a) * b
-      const [sx, sy] = [x + shift(gridX), y + shift(gridY)]
-      for (let c = 0; c < from.length; c++) to[c]![y * width + x] = sample(from[c]!, { width, height }, sx, sy)
+      const sx = x + alongX[column]! * (1 - a) + alongX[column + 1]! * a
+      const sy = y + alongY[column]! * (1 - a) + alongY[column + 1]! * a
+      for (let c = 0; c < from.length; c++) to[c]![y * width + x] = sample(from[c]!, size, sx, sy)
     }
   }
 }
