@@ -14,6 +14,7 @@ import { type Lab, skinOf } from './skin.ts'
 import type { EyesOfInfants } from './spec.ts'
 import type { Studio } from './studio.ts'
 import { colours, contrast, shadowBeside, shoulders } from './wholePicture.ts'
+import { wires } from './wires.ts'
 
 /** One line of the report: `warn` may be refused at the counter, `fail` will be. */
 export type Check = {
@@ -71,7 +72,7 @@ function inspectGrown(all: Inspected): Check[] {
     rising('covered', Math.max(covered(studio.picture, studio.face, skin), behindHair(luma, studio.face)), 0.125, 0.25),
     rising('hands', hands, 0.5, 0.8),
     rising('forehead', overForehead(studio, skin), 0.3, 0.8),
-    rising('glasses', rims(luma, studio.face), 0.06, Number.POSITIVE_INFINITY),
+    rising('glasses', Math.max(rims(luma, studio.face), thinRims(studio)), 0.06, Number.POSITIVE_INFINITY),
     rising('darkGlasses', darkEyes(studio.picture, studio.face, skin), 0.35, 0.6),
     rising('expression', mouthOpening(face), 0.035, Number.POSITIVE_INFINITY),
     rising('glare', glareOn(luma, studio.face), 0.02, 0.06),
@@ -92,12 +93,17 @@ function inspectGrown(all: Inspected): Check[] {
   ]
 }
 
-// A head that is turned or nods so far is refused for that, and its neck is not where it is looked for.
+// A head that is turned or nods so far is refused for that: its neck and the bridge of its nose are not where they are looked for.
 const upright = { yaw: 18, pitch: 20 }
+const isUpright = ({ yawDegrees, pitchDegrees }: Face) =>
+  Math.abs(yawDegrees) <= upright.yaw && Math.abs(pitchDegrees) <= upright.pitch
+
+/** Rims of wire and of clear plastic, on the scale of `rims`. */
+const thinRims = ({ picture, face }: Studio) => (isUpright(face) ? 0.06 * wires(picture, face) : 0)
 
 /** How much the matte leaves out of what surely is the person, where the camera saw them. */
 function leftOut({ source, studio: { matte, face, place } }: Inspected): number {
-  if (Math.abs(face.yawDegrees) > upright.yaw || Math.abs(face.pitchDegrees) > upright.pitch) return 0
+  if (!isUpright(face)) return 0
   const isBeyond = new Uint8Array(matte.data.length)
   beyondBorder(matte, source, place, (i) => {
     isBeyond[i] = 1

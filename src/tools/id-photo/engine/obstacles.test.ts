@@ -11,6 +11,7 @@ import { gaze } from './iris.ts'
 import { acrossForehead, brim, covered, darkEyes, rims } from './obstacles.ts'
 import { skinOf } from './skin.ts'
 import { colours, contrast } from './wholePicture.ts'
+import { wires } from './wires.ts'
 
 const portrait = await drawnPortrait(700)
 const clean = (await decodePicture(portrait)).picture
@@ -40,6 +41,7 @@ function of(picture: Picture) {
     iris: irisHeight(luma, face),
     darkGlasses: darkEyes(picture, face, skin),
     rims: rims(luma, face),
+    wires: wires(picture, face),
     redness: redness(picture, face, skin),
     hidden: hiddenEye(luma, face),
     hat: hat(picture, person, face),
@@ -63,6 +65,7 @@ test('a face without anything over it is free', () => {
   expect(plain.iris).toBeGreaterThan(0.2)
   expect(plain.darkGlasses).toBeLessThan(0.2)
   expect(plain.rims).toBeLessThan(0.03)
+  expect(plain.wires).toBeLessThan(0.7)
   expect(plain.redness).toBe(0)
   expect(plain.hidden).toBeLessThan(0.3)
   expect(plain.hat).toBeLessThan(0.1)
@@ -101,9 +104,13 @@ test('rims of glasses are seen, and dark glass as well', async () => {
       .map(({ x, y }) => `<ellipse cx="${x}" cy="${y}" rx="${across * 0.4}" ry="${across * 0.3}" fill="${fill}"/>`)
       .join('') +
     `<path d="M${left.x + across * 0.4} ${left.y}Q${(left.x + right.x) / 2} ${left.y - across * 0.1} ${right.x - across * 0.4} ${right.y}" fill="none"/>`
-  const drawn = (fill: string) => measured(`<g stroke="#222" stroke-width="${across * 0.05}">${glasses(fill)}</g>`)
+  const drawn = (fill: string, line = '#222', thickness = 0.05) =>
+    measured(`<g stroke="${line}" stroke-width="${across * thickness}">${glasses(fill)}</g>`)
   expect((await drawn('none')).rims).toBeGreaterThan(0.06)
   expect((await drawn('#0c0c0e')).darkGlasses).toBeGreaterThan(0.6)
+  const [wire, clear] = [await drawn('none', '#888', 0.014), await drawn('none', '#fffc', 0.012)]
+  expect(Math.max(wire.rims, clear.rims)).toBeLessThan(0.06)
+  expect(Math.min(wire.wires, clear.wires)).toBeGreaterThan(1)
 })
 
 test('a hat down to the brows lies across the forehead', async () => {

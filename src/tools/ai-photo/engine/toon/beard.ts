@@ -1,5 +1,5 @@
+import type { FaceFrame } from '#features/imaging/faces/faceFrame.ts'
 import { type Channel, percentile, type Size } from '#features/imaging/picture/channel.ts'
-import type { FaceFrame } from './frame.ts'
 
 /** Points of the mesh on the chin, and on both cheeks. */
 const chinPoints = [199, 200, 175, 201, 421] as const

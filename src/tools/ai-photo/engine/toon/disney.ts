@@ -1,3 +1,4 @@
+import { outline } from '#features/imaging/faces/faceFrame.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import { gaussianBlur } from '#features/imaging/filters/blur.ts'
 import { domainTransform } from '#features/imaging/filters/domain-transform.ts'
@@ -20,7 +21,6 @@ import { sumsInDiscs } from './discs.ts'
 import { disneyFace } from './disneyFace.ts'
 import { drawCast, enlarged, groundBehind, skinLights } from './drawCast.ts'
 import { carryingOn, shifted, spots, strands } from './fields.ts'
-import { outline } from './frame.ts'
 import { hairLightOf, type Ring, ringAt } from './hairLight.ts'
 import { thinnestHair } from './parts.ts'
 

@@ -1,7 +1,7 @@
+import { isPosed } from '#features/imaging/faces/faceFrame.ts'
 import type { Face } from '#features/imaging/faces/faces.ts'
 import { heightOf } from '../complexion.ts'
 import type { Scene } from '../scene.ts'
-import { isPosed } from './frame.ts'
 
 /** Faces turned further than this, to the side or up and down, have features that the mesh only guesses. */
 const mostTurned = { yaw: 24, pitch: 22 }

@@ -1,6 +1,6 @@
+import type { FaceFrame } from '#features/imaging/faces/faceFrame.ts'
 import type { MeshPoint } from '#features/imaging/faces/faces.ts'
 import type { Point } from '#features/imaging/filters/polygon.ts'
-import type { FaceFrame } from './frame.ts'
 
 /** Pairs of the upper and lower rim of the brows. */
 const brows = [

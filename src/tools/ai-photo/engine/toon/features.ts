@@ -1,6 +1,6 @@
 import sharp from 'sharp'
+import type { FaceFrame } from '#features/imaging/faces/faceFrame.ts'
 import type { Channels, Size } from '#features/imaging/picture/channel.ts'
-import type { FaceFrame } from './frame.ts'
 import type { FaceLook } from './look.ts'
 
 /** What features are drawn from: where the face is in the drawing, its look, and the colours around them in Oklab. */

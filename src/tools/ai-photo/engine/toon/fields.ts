@@ -1,3 +1,4 @@
+import type { FaceFrame } from '#features/imaging/faces/faceFrame.ts'
 import { gaussianBlur } from '#features/imaging/filters/blur.ts'
 import { edgeFlow } from '#features/imaging/filters/tensor.ts'
 import {
@@ -10,7 +11,6 @@ import {
   smoothstep,
 } from '#features/imaging/picture/channel.ts'
 import { bristles } from '../bristles.ts'
-import type { FaceFrame } from './frame.ts'
 
 /** How much a mean of four times the reach counts where the near one knows nothing. */
 const farther = 0.06

@@ -1,40 +1,11 @@
-import { landmarks } from '#features/imaging/faces/landmarks.ts'
-import { type Channel, type Size, sample } from '#features/imaging/picture/channel.ts'
-import { type FaceFrame, inPicture, onFace } from './frame.ts'
+import type { FaceFrame } from '#features/imaging/faces/faceFrame.ts'
+import { rimsOf } from '#features/imaging/faces/rimsOf.ts'
+import type { Channel, Size } from '#features/imaging/picture/channel.ts'
 
-/** Half the thickness of a rim, and how wide a stretch of it is looked at, in heights of the face. */
-const rim = { reach: 0.022, stretch: 0.035 }
-/** Where a bridge can lie, downwards from between the eyes, and lower rims, downwards from the lower lids. */
-const places = { bridge: [-0.07, 0.11], below: [0.06, 0.24] } as const
 /** Differences of lightness from both sides from which a line is a rim: the bare bridge of a nose is even, below eyes there are bags. */
 const least = { bridge: 0.075, below: 0.09 }
 /** The same where both are seen: thin rims of wire. */
 const leastOfBoth = { bridge: 0.05, below: 0.055 }
-
-/** How strongly lines run across the bridge of the nose and below both eyes, as differences of lightness. */
-export function rimsOf(light: Channel, size: Size, frame: FaceFrame): { bridge: number; below: number } {
-  const lowest = (list: readonly number[]) => {
-    const places = list.map((index) => onFace(frame, frame.mesh[index]!.x, frame.mesh[index]!.y))
-    return { u: places.reduce((sum, [u]) => sum + u, 0) / places.length, v: Math.max(...places.map(([, v]) => v)) }
-  }
-  const lineAt = (u: number, [from, to]: readonly [number, number]) => {
-    let strongest = 0
-    for (let v = from; v <= to; v += 0.008) {
-      let sum = 0
-      for (const shift of [-1, -0.5, 0, 0.5, 1]) {
-        const at = (down: number) => sample(light, size, ...inPicture(frame, u + shift * rim.stretch, v + down))
-        sum += at(0) - (at(-rim.reach) + at(rim.reach)) / 2
-      }
-      strongest = Math.max(strongest, Math.abs(sum) / 5)
-    }
-    return strongest
-  }
-  const below = [landmarks.eyeLeft.lower, landmarks.eyeRight.lower].map((list) => {
-    const { u, v } = lowest(list)
-    return lineAt(u, [v + places.below[0], v + places.below[1]])
-  })
-  return { bridge: lineAt(0, places.bridge), below: Math.min(...below) }
-}
 
 /** Whether a face wears glasses: a line across the bridge of its nose, or one below each eye. In doubt it does. */
 export function wearsGlasses(light: Channel, size: Size, frame: FaceFrame): boolean {

@@ -1,9 +1,9 @@
+import { type FaceFrame, onFace } from '#features/imaging/faces/faceFrame.ts'
 import { gaussianBlur } from '#features/imaging/filters/blur.ts'
 import { toOklab } from '#features/imaging/filters/oklab.ts'
 import { type Channel, fill, percentiles, smoothstep } from '#features/imaging/picture/channel.ts'
 import type { Cast } from './cast.ts'
 import { strands } from './fields.ts'
-import { type FaceFrame, onFace } from './frame.ts'
 import { thinnestHair } from './parts.ts'
 
 /** Least range of the lightness of hair that its tones are spread over: black hair has hardly any. */

@@ -1,3 +1,4 @@
+import { type FaceFrame, inPicture, onFace, outline } from '#features/imaging/faces/faceFrame.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import { gaussianBlur } from '#features/imaging/filters/blur.ts'
 import { colourGuide } from '#features/imaging/filters/guided.ts'
@@ -11,7 +12,6 @@ import {
   unit,
 } from '#features/imaging/picture/channel.ts'
 import { type ColourModel, clustersOf, distance, modelOf } from './colourModel.ts'
-import { type FaceFrame, inPicture, onFace, outline } from './frame.ts'
 import { dropIslands } from './islands.ts'
 import { type Models, sharesOf } from './shares.ts'
 

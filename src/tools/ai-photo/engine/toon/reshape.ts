@@ -1,6 +1,6 @@
+import { type FaceFrame, frameOf, inPicture, onFace } from '#features/imaging/faces/faceFrame.ts'
 import { inBands } from '#features/imaging/kernels/bands.ts'
 import { type Channel, newChannel, type Size, sample, smoothstep } from '#features/imaging/picture/channel.ts'
-import { type FaceFrame, frameOf, inPicture, onFace } from './frame.ts'
 
 /** How a drawn head differs from a real one, in parts of its width or height: jaw in, chin up, cheeks out, head larger. */
 export type Proportions = { jaw: number; chin: number; cheek: number; head: number }

@@ -1,7 +1,7 @@
+import { type FaceFrame, onFace } from '#features/imaging/faces/faceFrame.ts'
 import { inBands } from '#features/imaging/kernels/bands.ts'
 import { type Channel, type Channels, newChannel, type Size, smoothstep } from '#features/imaging/picture/channel.ts'
 import { type ColourModel, distance } from './colourModel.ts'
-import { type FaceFrame, onFace } from './frame.ts'
 
 /** What skin, hair and clothes look like. */
 export type Models = { skin: ColourModel; hair: readonly ColourModel[]; cloth: readonly ColourModel[] }
