@@ -3,13 +3,14 @@ import { type Placement, scaleOf } from '#features/imaging/geometry/placement.ts
 import { lumaPlane, type Picture, type Plane } from '#features/imaging/picture/picture.ts'
 import { beyondBorder } from './border.ts'
 import type { CheckId } from './checkTexts.ts'
+import { behindGlass, darkGlasses } from './darkGlasses.ts'
 import { hiddenEye, irisHeight, lids, paleEye, redness } from './eyes.ts'
 import { hat } from './hat.ts'
 import { forgiveInfant } from './infants.ts'
 import { gaze } from './iris.ts'
 import { glareOn, lightOn, sharpnessOf, unevenness } from './measures.ts'
 import { missingOf } from './missing.ts'
-import { acrossForehead, brim, covered, darkEyes, rims } from './obstacles.ts'
+import { acrossForehead, brim, covered, rims } from './obstacles.ts'
 import { type Lab, skinOf } from './skin.ts'
 import type { EyesOfInfants } from './spec.ts'
 import type { Studio } from './studio.ts'
@@ -73,7 +74,7 @@ function inspectGrown(all: Inspected): Check[] {
     rising('hands', hands, 0.5, 0.8),
     rising('forehead', overForehead(studio, skin), 0.3, 0.8),
     rising('glasses', Math.max(rims(luma, studio.face), thinRims(studio)), 0.06, Number.POSITIVE_INFINITY),
-    rising('darkGlasses', darkEyes(studio.picture, studio.face, skin), 0.35, 0.6),
+    rising('darkGlasses', darkGlasses(studio.picture, luma, studio.face, skin), 0.35, behindGlass),
     rising('expression', mouthOpening(face), 0.035, Number.POSITIVE_INFINITY),
     rising('glare', glareOn(luma, studio.face), 0.02, 0.06),
     rising('light', faultOfLight(light), 1, 2),

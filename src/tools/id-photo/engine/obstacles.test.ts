@@ -5,6 +5,7 @@ import { type Face, findFaces } from '#features/imaging/faces/faces.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import { drawnPortrait } from '#features/imaging/faces/testing/drawnPortrait.ts'
 import { createPlane, lumaPlane, type Picture } from '#features/imaging/picture/picture.ts'
+import { darkGlasses } from './darkGlasses.ts'
 import { hiddenEye, irisHeight, lids, paleEye, redness } from './eyes.ts'
 import { hat } from './hat.ts'
 import { gaze } from './iris.ts'
@@ -39,7 +40,8 @@ function of(picture: Picture) {
     forehead: acrossForehead(picture, face, skin),
     brim: brim(picture, face),
     iris: irisHeight(luma, face),
-    darkGlasses: darkEyes(picture, face, skin),
+    dark: darkEyes(picture, face, skin),
+    darkGlasses: darkGlasses(picture, luma, face, skin),
     rims: rims(luma, face),
     wires: wires(picture, face),
     redness: redness(picture, face, skin),
@@ -111,6 +113,16 @@ test('rims of glasses are seen, and dark glass as well', async () => {
   const [wire, clear] = [await drawn('none', '#888', 0.014), await drawn('none', '#fffc', 0.012)]
   expect(Math.max(wire.rims, clear.rims)).toBeLessThan(0.06)
   expect(Math.min(wire.wires, clear.wires)).toBeGreaterThan(1)
+})
+
+test('eyes that are seen in the shade of their brows are a doubt and no dark glasses', async () => {
+  const sockets = [left, right]
+    .map(({ x, y }) => `<ellipse cx="${x}" cy="${y}" rx="${across * 0.42}" ry="${across * 0.3}"/>`)
+    .join('')
+  const shaded = await measured(`<g fill="#000" fill-opacity="0.72">${sockets}</g>`)
+  expect(shaded.dark).toBeGreaterThan(0.6)
+  expect(shaded.darkGlasses).toBeLessThan(0.6)
+  expect(shaded.darkGlasses).toBeGreaterThan(0.35)
 })
 
 test('a hat down to the brows lies across the forehead', async () => {
