@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { File, Job, JobList, Me, Problem, SignedUpload, ToolList } from '#features/api/contract.ts'
-import { apiKeys } from '#features/api/schema.ts'
+import { apiKeys, keptAnswers } from '#features/api/schema.ts'
 import { defaultQuota, reserveCredits, returnCredits } from '#features/credits/credits.ts'
 import { uploadParts } from '#features/files/schema.ts'
 import { drawnPortrait } from '#features/imaging/faces/testing/drawnPortrait.ts'
@@ -153,7 +153,7 @@ test('an ID photo is made by hand through the API as on its page, and its rule h
 })
 
 test('a request that is sent again under its name makes one job and gets one answer, also when it races', async () => {
-  const { program } = await memberWithProgram(world)
+  const { program, member } = await memberWithProgram(world)
   const file = await program.upload('a.pdf', await samplePdf('a'))
   const asking = { method: 'POST', body: toPictures(file), headers: { 'idempotency-key': 'one' } }
   const racing = await Promise.all(Array.from({ length: 6 }, () => program.ask<AJob>('/jobs', asking)))
@@ -171,6 +171,34 @@ test('a request that is sent again under its name makes one job and gets one ans
   // The file may be gone by then: what was answered stays the answer.
   await program.ask(`/files/${file}`, { method: 'DELETE' })
   expect((await program.ask<AJob>('/jobs', asking)).body).toEqual(again.body)
+  // After a day the name is free for another request.
+  const second = toPictures(await program.upload('b.pdf', await samplePdf('b')))
+  const named = { ...asking, body: second }
+  expect((await program.ask('/jobs', named)).status).toBe(422)
+  const aDayAgo = new Date(Date.now() - 24 * 3600_000 - 1000)
+  const { db } = world.product.services
+  await db.update(keptAnswers).set({ createdAt: aDayAgo }).where(eq(keptAnswers.accountId, member.accountId))
+  const renewed = await program.ask<AJob>('/jobs', named)
+  expect([renewed.status, renewed.headers.get('idempotency-replayed')]).toEqual([202, null])
+  expect((await program.ask<AJob>('/jobs', named)).body).toEqual(renewed.body)
+})
+
+test('who comes back to the events of a job hears what is new, and learns when nothing more will come', async () => {
+  const { program } = await memberWithProgram(world)
+  const file = await program.upload('a.pdf', await samplePdf('a'))
+  const { body: job } = await program.ask<AJob>('/jobs', { method: 'POST', body: toPictures(file) })
+  const events = async (last?: string) => {
+    const answer = await program.open(`/jobs/${job.id}/events`, last === undefined ? {} : { 'last-event-id': last })
+    const text = await answer.text()
+    return { status: answer.status, ids: [...text.matchAll(/^id: (.*)$/gm)].map(([, id = '']) => id) }
+  }
+  const { ids } = await events()
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(await events(ids.at(-1))).toEqual({ status: 204, ids: [] })
+  // An id of an earlier state, or of nobody's making: the end is news.
+  expect(await events('1')).toEqual({ status: 200, ids: [ids.at(-1)] })
+  const preflight = await world.visitor('pdf').send(`/api/v1/jobs/${job.id}/events`, { method: 'OPTIONS' })
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('last-event-id')
 })
 
 test('a refusal is a problem, in the language that was wished', async () => {

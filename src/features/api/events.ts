@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Db } from '#platform/db/db.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Job } from './contract.ts'
@@ -7,25 +8,36 @@ import { type KeyRow, stillWorks } from './keys.ts'
 const retryMilliseconds = 2000
 
 /**
- * The events of a job (text/event-stream, WHATWG HTML): one for each change, and a comment now and then so that nobody on the way takes the
- * connection for dead. They end with the job, when it is deleted, and once the key works no more.
+ * What an event about a job as it is now is called, so that a client that comes again by `Last-Event-ID` hears only what is new. Links of
+ * results count for nothing: they are others each time.
+ */
+export const eventIdOf = ({ state, progress, partial }: Pick<Job, 'state' | 'progress' | 'partial'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([state, progress, partial]))
+    .digest('base64url')
+    .slice(0, 16)
+
+/**
+ * The events of a job (text/event-stream, WHATWG HTML): one for each change since the event `last`, and a comment now and then so that nobody
+ * on the way takes the connection for dead. They end with the job, when it is deleted, and once the key works no more.
  */
 export async function* jobEvents(
   db: Db,
   key: Pick<KeyRow, 'id'>,
   changes: AsyncIterable<unknown>,
   look: () => Promise<Job>,
+  last: string | undefined,
 ): AsyncGenerator<string, void> {
   yield `retry: ${retryMilliseconds}\n\n`
-  let told = ''
-  let number = 0
+  let told = last
   try {
     for await (const _change of changes) {
       if (!(await stillWorks(db, key.id))) return
-      const data = JSON.stringify(await look())
-      if (data === told) yield ': still here\n\n'
-      else yield `id: ${++number}\nevent: job\ndata: ${data}\n\n`
-      told = data
+      const job = await look()
+      const id = eventIdOf(job)
+      if (id === told) yield ': still here\n\n'
+      else yield `id: ${id}\nevent: job\ndata: ${JSON.stringify(job)}\n\n`
+      told = id
     }
   } catch (error) {
     // The status has been sent; a job that is gone has no more news.

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { downloadHeaders, sendFile } from '#features/files/server.ts'
 import { deleteJob } from '#features/jobs/deleteJob.ts'
 import { followJob } from '#features/jobs/followJob.ts'
-import { type Along, cancelJob, tellAtEnd } from '#features/jobs/jobs.ts'
+import { type Along, cancelJob, isFinished, tellAtEnd } from '#features/jobs/jobs.ts'
 import { resultAs } from '#features/jobs/resultAs.ts'
 import { goneSignal } from '#features/jobs/runToEnd.ts'
 import { originOf } from '#features/sites/serving/siteOrigin.ts'
@@ -16,7 +16,7 @@ import { memberKey } from './bearer.ts'
 import { expectScope } from './catalogue.ts'
 import { ById, Bytes, Job, JobList, JobsQuery, jobRequestOf, ResultParams, ResultQuery } from './contract.ts'
 import { noResult } from './errors.ts'
-import { jobEvents } from './events.ts'
+import { eventIdOf, jobEvents } from './events.ts'
 import { jobsPage, seenFile, seenJob } from './finding.ts'
 import { AnsweredMeanwhile, type KeptAnswer, keepAnswer, keptAnswer, namedRequest, takeName } from './idempotency.ts'
 import { type ApiPlace, apiBase, readerOf, sightOf } from './place.ts'
@@ -115,18 +115,27 @@ export function jobRoutes(app: App, { catalogue }: ApiPlace): void {
       schema: {
         ...{ tags, operationId: 'followJob', summary: 'Follow a job', params: ById },
         description:
-          'Server-sent events: the job as it is now and after each change, each as an event "job" whose data is what getJob answers. The stream ends with the job. An account has at most 20 of them open, by all its keys together.',
-        response: { 200: { content: { 'text/event-stream': { schema: Bytes } } } },
+          'Server-sent events: the job as it is now and after each change, each as an event "job" whose data is what getJob answers. The stream ends with the job. Who comes again with the id of the last event that was read hears only what is new since, and 204 where that was the end of the job. An account has at most 20 of them open, by all its keys together.',
+        headers: z.object({
+          'last-event-id': z.string().optional().meta({ description: 'The id of the last event that was read.' }),
+        }),
+        response: {
+          200: { content: { 'text/event-stream': { schema: Bytes } } },
+          204: z.undefined().meta({ description: 'The end of the job is known to who asks: nothing more will come.' }),
+        },
       },
     },
     async (request, reply) => {
       const { id } = request.params
       const { accountId } = request.visitor
+      const last = request.headers['last-event-id']
       reply.raw.once('close', streams.enter(accountId))
-      await shownJob(app.db, request, id)
+      const job = await shownJob(app.db, request, id)
+      // By this a browser's EventSource learns not to come again, as it does for ever where a stream just ends.
+      if (isFinished(job) && last === eventIdOf(job)) return reply.code(204).send()
       const until = AbortSignal.any([closing.signal, goneSignal(reply)])
       const changes = followJob(app.jobs, accountId, id, until)
-      const events = jobEvents(app.db, request.apiKey, changes, () => shownJob(app.db, request, id))
+      const events = jobEvents(app.db, request.apiKey, changes, () => shownJob(app.db, request, id), last)
       reply.header('x-accel-buffering', 'no').type('text/event-stream')
       return reply.send(Readable.from(events, { objectMode: false }))
     },

@@ -20,7 +20,7 @@ const exposed = [
 const askable = {
   'access-control-allow-methods': 'GET, HEAD, POST, PATCH, DELETE',
   'access-control-allow-headers':
-    'authorization, content-type, idempotency-key, accept-language, range, upload-length, upload-offset, upload-metadata, tus-resumable',
+    'authorization, content-type, idempotency-key, last-event-id, accept-language, range, upload-length, upload-offset, upload-metadata, tus-resumable',
   'access-control-max-age': '86400',
 }
 
