@@ -5,7 +5,9 @@ import { withPdf } from '#platform/pdfium/openPdf.ts'
 import type { ActionOf } from '../contract.ts'
 import { smallAlready } from '../errors.ts'
 import { claimChanges } from './archive/claim.ts'
-import { type Change, changed, updating } from './changes.ts'
+import { bilevelsOf } from './bilevel/bilevels.ts'
+import { packAsFax } from './bilevel/packAsFax.ts'
+import { type Change, type Changes, changed, updating } from './changes.ts'
 import { drawnSizes } from './drawnSizes.ts'
 import { withoutDuplicates } from './duplicates.ts'
 import { subsetFonts } from './fonts/subsetFonts.ts'
@@ -27,7 +29,7 @@ const packing = [
 
 /**
  * Makes a PDF smaller: pictures that are finer than they are drawn come down to the resolution of `quality` and become JPEG where that
- * is smaller; masks, line art, palettes and what is small already stay. Fonts are cut to the glyphs that are shown, and what is there several
+ * is smaller; pictures in black and white are packed as fax machines do, without loss; line art and what is small already stay. Fonts are cut to the glyphs that are shown, and what is there several
  * times stands once. The result is never larger.
  * @throws AppError smallAlready where less than 3 % is won
  */
@@ -49,8 +51,14 @@ export async function compress(source: Source, { quality }: ActionOf<'compress'>
     if (redrawn) made.push({ image, redrawn })
     work.progress(15 + Math.floor((60 * (at + 1)) / images.length))
   }
+  const faxes: Changes = new Map()
+  for (const bilevel of bilevelsOf(objects)) {
+    const change = await packAsFax(open, bilevel, work)
+    if (change) faxes.set(bilevel.id, change)
+  }
   const fonts = await subsetFonts(open, objects, changes, work)
   for (const { image, redrawn } of made) changes.set(image.id, pictureOf(image, redrawn))
+  for (const [id, change] of faxes) changes.set(id, change)
   const claims = await claimChanges({ path: open }, all, work)
   for (const [metadata, change] of claims) changes.set(metadata, change)
   // The source is read to the end, and may be what was made here before.
@@ -61,13 +69,24 @@ export async function compress(source: Source, { quality }: ActionOf<'compress'>
   const file = join(work.scratch, 'compressed.pdf')
   await rename(packed, file)
   const pages = await pageCountOf({ path: file }, work)
-  const facts = { pages, before, bytes, pictures: made.length, fonts, ...(claims.size > 0 && { wasArchive: true }) }
+  const facts = {
+    pages,
+    before,
+    bytes,
+    pictures: made.length + faxes.size,
+    fonts,
+    ...(claims.size > 0 && { wasArchive: true }),
+  }
   return { file, extension: '.pdf', facts }
 }
 
-function pictureOf({ dict, channels, coded }: Image, { file, width, height }: Redrawn): Change {
-  const { '/DecodeParms': _, ...kept } = dict
-  const read = channels === 4 && coded === 'plain' ? { '/Decode': upsideDown } : {}
-  const made = { ...kept, ...read, '/Filter': '/DCTDecode', '/Width': width, '/Height': height }
+function pictureOf({ dict, channels, coded, palette }: Image, { file, width, height }: Redrawn): Change {
+  const { '/DecodeParms': _, '/Decode': read, ...kept } = dict
+  const decode = channels === 4 && coded === 'plain' ? upsideDown : read
+  const made = {
+    ...{ ...kept, '/Filter': '/DCTDecode', '/Width': width, '/Height': height, '/BitsPerComponent': 8 },
+    ...(decode !== undefined && { '/Decode': decode }),
+    '/ColorSpace': palette?.base ?? kept['/ColorSpace'] ?? '/DeviceRGB',
+  }
   return { stream: { dict: made, datafile: file } }
 }

@@ -1,4 +1,5 @@
 import { type Dict, dictOf, type PdfObjects, resolve, type Value } from './objects.ts'
+import { type Palette, paletteOf } from './palettes.ts'
 
 /** A picture of a PDF in grey, RGB or CMYK with 8 bits a sample. */
 export type Image = {
@@ -9,7 +10,9 @@ export type Image = {
   height: number
   channels: 1 | 3 | 4
   /** How its samples lie in the file. */
-  coded: 'jpeg' | 'packed jpeg' | 'plain'
+  coded: 'jpeg' | 'packed jpeg' | 'jpeg 2000' | 'plain'
+  /** The table in which its samples are places, where it has one. */
+  palette: Palette | undefined
   /** Bytes that it takes there. */
   bytes: number
 }
@@ -17,7 +20,7 @@ export type Image = {
 /** Pictures with fewer pixels than these are signs and lines. */
 const leastPixels = 10_000
 
-/** The pictures of a PDF that may be drawn anew: no masks, no palettes, nothing that is read in a special way. */
+/** The pictures of a PDF that may be drawn anew: no masks, nothing that is read in a special way. */
 export const imagesOf = (objects: PdfObjects): Image[] =>
   [...objects].flatMap(([id, { stream }]) => {
     const image = stream && understood(stream.dict, objects)
@@ -27,15 +30,23 @@ export const imagesOf = (objects: PdfObjects): Image[] =>
 function understood(dict: Dict, objects: PdfObjects): Omit<Image, 'id'> | undefined {
   const at = (name: string) => resolve(objects, dict[name])
   if (dict['/Subtype'] !== '/Image' || dict['/ImageMask'] === true || dict['/Matte']) return undefined
-  // A mask of colours would match others after JPEG.
-  if (Array.isArray(at('/Mask')) || at('/BitsPerComponent') !== 8) return undefined
   const [width, height, bytes] = ['/Width', '/Height', '/Length'].map((name) => Number(at(name)))
-  const channels = channelsOf(at('/ColorSpace'), objects)
+  const palette = paletteOf(at('/ColorSpace'), objects)
   const coded = codedAs(at('/Filter'), at('/DecodeParms'))
+  const channels = channelsOf(resolve(objects, palette?.base) ?? at('/ColorSpace') ?? ownSpace(coded), objects)
+  // A mask of colours would match others after JPEG. JPEG 2000 says itself how many bits it has, and its transparency is its own.
+  if (Array.isArray(at('/Mask')) || at('/SMaskInData')) return undefined
+  if (at('/BitsPerComponent') !== 8 && coded !== 'jpeg 2000') return undefined
+  if (palette && (coded !== 'plain' || channels === 4)) return undefined
+  if (coded === 'jpeg 2000' && (channels === 4 || at('/Decode') !== undefined)) return undefined
   if (!width || !height || width * height < leastPixels || !channels || !coded) return undefined
   if (at('/Decode') !== undefined && !isUpsideDown(at('/Decode'), { channels, coded })) return undefined
-  return { dict, width, height, channels, coded, bytes: bytes || 0 }
+  return { dict, width, height, channels, coded, palette, bytes: bytes || 0 }
 }
+
+/** JPEG 2000 may say alone what its colours are. */
+const ownSpace = (coded: Image['coded'] | undefined): Value | undefined =>
+  coded === 'jpeg 2000' ? '/DeviceRGB' : undefined
 
 /** Whether a picture is one of the usual JPEGs in CMYK, in which much is little. */
 const isUpsideDown = (decode: Value | undefined, { channels, coded }: Pick<Image, 'channels' | 'coded'>): boolean =>
@@ -70,5 +81,6 @@ function codedAs(filter: Value | undefined, parameters: Value | undefined): Imag
   if (String(filters) === '/FlateDecode,/DCTDecode') return parameters ? undefined : 'packed jpeg'
   if (filters.length !== 1) return undefined
   if (filters[0] === '/DCTDecode') return 'jpeg'
+  if (filters[0] === '/JPXDecode') return 'jpeg 2000'
   return filters[0] === '/FlateDecode' || filters[0] === '/LZWDecode' ? 'plain' : undefined
 }

@@ -1,15 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
-import { PDFDocument, PDFName } from 'pdf-lib'
+import { PDFHexString } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { withPdf } from '#platform/pdfium/openPdf.ts'
 import { type Image, imagesOf } from './images.ts'
 import { objectsOf } from './objects.ts'
 import pdfPages from './pdfPages.ts'
 import { qpdf } from './qpdf.ts'
+import { madeSmaller, pictureOnPage } from './samples/pictureOnPage.ts'
 
 let scratch: string
 beforeEach(async () => {
@@ -35,28 +35,13 @@ const jpeg = () =>
     .toBuffer()
 
 /** A picture of `side` pixels over a page of one inch, whose unit is so many points. */
-async function scan(bytes: Buffer, dict: object, unit = 1): Promise<string> {
-  const document = await PDFDocument.create()
-  const { context } = document
-  const head = { Type: 'XObject', Subtype: 'Image', Width: side, Height: side, BitsPerComponent: 8 }
-  const picture = context.register(context.stream(bytes, { ...head, ...dict }))
-  const page = document.addPage([72, 72])
-  page.node.set(PDFName.of('UserUnit'), context.obj(unit))
-  page.node.set(PDFName.of('Resources'), context.obj({ XObject: { I: picture } }))
-  page.node.set(PDFName.of('Contents'), context.register(context.stream('q 72 0 0 72 0 0 cm /I Do Q')))
-  const path = join(scratch, 'scan.pdf')
-  await writeFile(path, await document.save())
-  return path
-}
+const scan = (bytes: Buffer, dict: object, unit = 1): Promise<string> =>
+  pictureOnPage(scratch, bytes, { Width: side, Height: side, BitsPerComponent: 8, ...dict }, unit)
 
 /** The picture of a scan before and after it was made smaller, and how far the page as it is drawn is from what it was. */
-async function compressed(path: string) {
-  const { file } = await pdfPages({ paths: [path], action: { name: 'compress', quality: 'medium' } }, work())
+async function compressed(path: string, dpi?: number) {
+  const { file, off } = await madeSmaller(scratch, path, dpi)
   const [before, after] = (await Promise.all([path, file].map(pictureOf))) as [Image, Image]
-  const [old, now] = await Promise.all(
-    [path, file].map((each) => withPdf({ path: each }, async (pdf) => [...pdf.draw(1, 72).data])),
-  )
-  const off = old!.reduce((sum, value, at) => sum + Math.abs(value - now![at]!), 0) / old!.length
   return { before, after, off }
 }
 
@@ -77,6 +62,49 @@ test('a JPEG that is packed once more is opened and drawn anew', async () => {
   expect(before.coded).toBe('packed jpeg')
   expect(after).toMatchObject({ coded: 'jpeg', channels: 3, width: 150 })
   expect(off).toBeLessThan(2)
+})
+
+test('a picture in JPEG 2000 comes down to the resolution that it needs', async () => {
+  const jpeg2000 = await readFile(join(import.meta.dirname, 'samples/waves.jp2'))
+  for (const says of [{ ColorSpace: 'DeviceRGB', BitsPerComponent: 8 }, {}]) {
+    const head = { Width: side, Height: side, Filter: 'JPXDecode', ...says }
+    const { before, after, off } = await compressed(await pictureOnPage(scratch, jpeg2000, head), side)
+    expect(before.coded).toBe('jpeg 2000')
+    expect(after).toMatchObject({ coded: 'jpeg', channels: 3, width: 150 })
+    expect(off).toBeLessThan(3)
+  }
+})
+
+test('one with transparency of its own stays, and so does one whose samples are not what the file says', async () => {
+  const jpeg2000 = await readFile(join(import.meta.dirname, 'samples/waves.jp2'))
+  const head = { Width: side, Height: side, Filter: 'JPXDecode', ColorSpace: 'DeviceRGB', BitsPerComponent: 8 }
+  for (const says of [{ SMaskInData: 1 }, { ColorSpace: 'DeviceGray' }, { Width: side - 1 }]) {
+    const { file } = await madeSmaller(scratch, await pictureOnPage(scratch, jpeg2000, { ...head, ...says }))
+    const filters = [...(await objectsOf({ path: file }, work())).values()].map((each) => each.stream?.dict['/Filter'])
+    expect(filters).toContain('/JPXDecode')
+  }
+})
+
+/** Greys of waves as places in a table of colours, from dark blue to light yellow. */
+const table = Buffer.from(Array.from({ length: 256 }, (_, at) => [at, at, 255 - at]).flat())
+const withTable = { ColorSpace: ['Indexed', 'DeviceRGB', 255, PDFHexString.of(table.toString('hex'))] }
+
+test('a photo in a table of colours becomes a JPEG of these colours', async () => {
+  const { before, after, off } = await compressed(
+    await scan(deflateSync(waves(1)), { ...withTable, Filter: 'FlateDecode' }),
+  )
+  expect(before.palette).toMatchObject({ base: '/DeviceRGB', colours: 256 })
+  expect(after).toMatchObject({ coded: 'jpeg', channels: 3, width: 150, palette: undefined })
+  expect(after.bytes).toBeLessThan(before.bytes / 4)
+  expect(off).toBeLessThan(2)
+})
+
+test('a drawing in a table of colours keeps its sharp edges', async () => {
+  const blocks = Buffer.from(Array.from({ length: side * side }, (_, at) => (((at % side) >> 3) * (at >> 12)) % 256))
+  const { before, after, off } = await compressed(
+    await scan(deflateSync(blocks), { ...withTable, Filter: 'FlateDecode' }),
+  )
+  expect([after.coded, after.width, off]).toEqual(['plain', before.width, 0])
 })
 
 test('a file that may be read but not changed stays so when it is made smaller', async () => {

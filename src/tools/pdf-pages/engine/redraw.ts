@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { inflateSync } from 'node:zlib'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { Work } from '#platform/childProcess/engine.ts'
 import type { ActionOf } from '../contract.ts'
-import { cmykTiff } from './cmykTiff.ts'
 import type { Image } from './images.ts'
-import { mostMs } from './qpdf.ts'
+import { pixelsOf } from './pixelsOf.ts'
 
 /** Resolution on the page in dots per inch, and JPEG quality. */
 const targets = {
@@ -21,12 +17,9 @@ const targets = {
 const worth = 0.85
 /** Between so much finer and just as fine, drawing anew only blurs. */
 const finer = 1.2
-const mostBytes = 600_000_000
 /** Pictures of few colours are drawings and screens of programs, where JPEG shows. */
 const fewColours = 300
 const sampleSide = 256
-/** Bytes of a JPEG among which Adobe's marker stands. */
-const markerWithin = 20_000
 
 /** A picture drawn anew, as JPEG. */
 export type Redrawn = { file: string; width: number; height: number }
@@ -47,7 +40,7 @@ export async function redraw(
   const scale = dpi && dpi > target.dpi * finer ? target.dpi / dpi : 1
   try {
     const picture = await pixelsOf(path, image, work)
-    if (image.coded === 'plain' && (await isDrawing(picture))) return undefined
+    if (!picture || (isWithoutLoss(image) && (await isDrawing(picture)))) return undefined
     const width = Math.max(1, Math.round(image.width * scale))
     const height = Math.max(1, Math.round(image.height * scale))
     const { data, info } = await picture
@@ -65,43 +58,8 @@ export async function redraw(
   }
 }
 
-async function pixelsOf(path: string, { id, coded, width, height, channels }: Image, { signal }: Work) {
-  const object = /^(\d+) (\d+) R$/.exec(id)!
-  const how = coded === 'plain' ? '--filtered-stream-data' : '--raw-stream-data'
-  const options = {
-    signal,
-    timeout: mostMs,
-    maxBuffer: mostBytes,
-    encoding: 'buffer' as const,
-    killSignal: 'SIGKILL' as const,
-  }
-  const args = [`--show-object=${object[1]},${object[2]}`, how, path]
-  const { stdout } = await promisify(execFile)('qpdf', args, { ...options, signal })
-  // The file says what the numbers mean; a profile inside of the JPEG counts for nothing there.
-  if (coded === 'jpeg') return jpegOf(stdout, channels)
-  if (coded === 'packed jpeg') return jpegOf(inflateSync(stdout, { maxOutputLength: mostBytes }), channels)
-  if (stdout.length !== width * height * channels) throw new Error('Its samples are not as many as its pixels')
-  if (channels === 4) return inInks(sharp(cmykTiff(stdout, { width, height })))
-  return inItsColours(sharp(stdout, { raw: { width, height, channels } }), channels)
-}
-
-/** A picture that is drawn in its inks, without a way through other colours. */
-const inInks = (picture: Sharp): Sharp => picture.pipelineColourspace('cmyk').toColourspace('cmyk')
-
-async function jpegOf(bytes: Buffer, channels: Image['channels']) {
-  const picture = sharp(bytes, { ignoreIcc: true })
-  if ((await picture.metadata()).channels !== channels) throw new Error('It has other channels than the file says')
-  if (channels === 4) {
-    // With Adobe's marker the samples go in and out the same way up, whichever that is.
-    if (!bytes.subarray(0, markerWithin).includes('Adobe\0')) throw new Error('It does not tell how its inks lie')
-    return inInks(picture)
-  }
-  return inItsColours(picture, channels)
-}
-
-/** Grey stays one channel, where the library would make three of it. */
-const inItsColours = (picture: Sharp, channels: Image['channels']): Sharp =>
-  channels === 1 ? picture.toColourspace('b-w') : picture
+/** Whether it may be a drawing with sharp edges; those of a table of colours have been told by it. */
+const isWithoutLoss = ({ coded, palette }: Image) => (coded === 'plain' && !palette) || coded === 'jpeg 2000'
 
 async function isDrawing(picture: Sharp): Promise<boolean> {
   const options = { fit: 'inside', kernel: 'nearest', withoutEnlargement: true } as const

@@ -1,3 +1,4 @@
+import { giveBackMemory } from './giveBackMemory.ts'
 import { openRecogniser, type Stretch } from './recogniser.ts'
 import type { OwnWord } from './vocabulary/ownWords.ts'
 
@@ -11,7 +12,10 @@ process.on('message', (asked: Asked) => {
   if ('learn' in asked) return recogniser.learn(asked.learn)
   recogniser.listen(asked.stretch).then(
     // When nobody waits any more the answer goes nowhere, and `disconnect` ends this process.
-    (words) => process.send?.({ id: asked.id, words }, () => {}),
+    (words) => {
+      process.send?.({ id: asked.id, words }, () => {})
+      giveBackMemory()
+    },
     (error: unknown) => {
       console.error(error)
       process.exit(1)

@@ -1,0 +1,68 @@
+import { type Dict, dictOf, type PdfObjects, resolve, type Value } from '../objects.ts'
+
+/** A picture or stencil of a PDF with one bit for each pixel, that a fax's way of packing may make smaller without loss. */
+export type Bilevel = {
+  /** Its reference, such as `12 0 R`. */
+  id: string
+  dict: Dict
+  width: number
+  height: number
+  /** Bytes that it takes in the file. */
+  bytes: number
+  /** How it is packed where an older fax's way is, as it stands in a file. */
+  fax: string | undefined
+}
+
+/** What is smaller takes hardly any room. */
+const leastPixels = 10_000
+const mostPixels = 60_000_000
+/** TIFF files, in which they are packed, are made no higher. */
+const mostRows = 32_768
+
+/** Ways that know nothing of pictures. */
+const packings: readonly Value[] = ['/FlateDecode', '/LZWDecode', '/RunLengthDecode']
+
+/** The pictures of a PDF with one bit for each pixel that are packed as any data would be, or as the first fax machines did. */
+export const bilevelsOf = (objects: PdfObjects): Bilevel[] =>
+  [...objects].flatMap(([id, { stream }]) => {
+    const found = stream && understood(stream.dict, objects)
+    return found ? [{ id, ...found }] : []
+  })
+
+function understood(dict: Dict, objects: PdfObjects): Omit<Bilevel, 'id'> | undefined {
+  const at = (name: string) => resolve(objects, dict[name])
+  if (dict['/Subtype'] !== '/Image' || dict['/Matte']) return undefined
+  if (at('/ImageMask') !== true && at('/BitsPerComponent') !== 1) return undefined
+  if (at('/ImageMask') !== true && !hasOneChannel(at('/ColorSpace'), objects)) return undefined
+  const filter = at('/Filter')
+  const [only, ...more] = Array.isArray(filter) ? filter : [filter]
+  const packing = resolve(objects, only)
+  const fax = packing === '/CCITTFaxDecode' ? olderFax(dictOf(objects, parametersOf(dict, objects))) : undefined
+  const isPacked = packing === undefined || packings.includes(packing) || fax !== undefined
+  const [width, height, bytes] = ['/Width', '/Height', '/Length'].map((name) => Number(at(name)))
+  if (!isPacked || more.length > 0 || !width || !height || !bytes) return undefined
+  if (width * height < leastPixels || width * height > mostPixels || height > mostRows) return undefined
+  return { dict, width, height, bytes, fax }
+}
+
+/** Bits of several inks would lie side by side. */
+function hasOneChannel(space: Value | undefined, objects: PdfObjects): boolean {
+  const [name, profile] = Array.isArray(space) ? space : [space]
+  if (name === '/ICCBased') return resolve(objects, dictOf(objects, profile)['/N']) === 1
+  return ['/DeviceGray', '/CalGray', '/Indexed', '/Separation'].includes(String(name))
+}
+
+function parametersOf(dict: Dict, objects: PdfObjects): Value | undefined {
+  const parameters = resolve(objects, dict['/DecodeParms'])
+  return Array.isArray(parameters) ? parameters[0] : parameters
+}
+
+/** The parameters of a fax of group 3 (ISO 32000-1, table 11); undefined for one of group 4, which is packed well already. */
+function olderFax(parameters: Dict): string | undefined {
+  const { '/K': k = 0 } = parameters
+  if (typeof k !== 'number' || k < 0) return undefined
+  const plain = Object.entries(parameters).filter(
+    ([, value]) => typeof value === 'number' || typeof value === 'boolean',
+  )
+  return `<< ${plain.map(([name, value]) => `${name} ${value}`).join(' ')} >>`
+}

@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import type { Work } from '#platform/childProcess/engine.ts'
+import type { Change } from '../changes.ts'
+import { mostMs } from '../qpdf.ts'
+import { seenByPdfium } from '../seenByPdfium.ts'
+import type { Bilevel } from './bilevels.ts'
+
+/** Group 4 of fax machines, lengthwise and across (ITU-T T.6). */
+const TWO_DIMENSIONAL = -1
+const GROUP_4 = 4
+const mostBytes = 600_000_000
+/** What is won has to be worth another way of packing. */
+const worth = 0.97
+
+/** A picture of one bit a pixel packed as fax machines do, with the same pixels; undefined where that is not smaller. */
+export async function packAsFax(path: string, picture: Bilevel, work: Work): Promise<Change | undefined> {
+  const { id, dict, width, height, bytes } = picture
+  try {
+    const bits = await bitsOf(path, picture, work)
+    const isMostlySet = setShare(bits, width, height) > 0.5
+    const packed = await packedStrip(pixelsOf(bits, { width, height, marked: isMostlySet ? 0 : 1 }), width, height)
+    if (packed.length > bytes * worth) return undefined
+    const datafile = join(work.scratch, `${id.replace(/\D+/g, '-')}.fax`)
+    await writeFile(datafile, packed)
+    const how = { '/K': TWO_DIMENSIONAL, '/Columns': width, '/Rows': height, '/BlackIs1': !isMostlySet }
+    return { stream: { dict: { ...dict, '/Filter': '/CCITTFaxDecode', '/DecodeParms': how }, datafile } }
+  } catch {
+    work.signal.throwIfAborted()
+    return undefined
+  }
+}
+
+/** Its bits, each row from the beginning of a byte on. */
+async function bitsOf(path: string, picture: Bilevel, work: Work): Promise<Buffer> {
+  const { width, height, fax } = picture
+  const data = await dataOf(path, picture, work)
+  const bits = fax === undefined ? data : await unpackedFax(data, { width, height, fax }, work)
+  if (bits.length !== Math.ceil(width / 8) * height) throw new Error('Its bits are not as many as its pixels')
+  return bits
+}
+
+async function dataOf(path: string, { id, fax }: Bilevel, { signal }: Work): Promise<Buffer> {
+  const [number, generation] = id.split(' ')
+  const how = fax === undefined ? '--filtered-stream-data' : '--raw-stream-data'
+  const args = [`--show-object=${number},${generation}`, how, path]
+  const options = { signal, timeout: mostMs, maxBuffer: mostBytes, killSignal: 'SIGKILL' as const }
+  const { stdout } = await promisify(execFile)('qpdf', args, { ...options, encoding: 'buffer' })
+  return stdout
+}
+
+async function unpackedFax(
+  data: Buffer,
+  { width, height, fax }: { width: number; height: number; fax: string },
+  work: Work,
+): Promise<Buffer> {
+  const how = `/BitsPerComponent 1 /ColorSpace /DeviceGray /Filter /CCITTFaxDecode /DecodeParms ${fax}`
+  const pixels = await seenByPdfium(data, `/Width ${width} /Height ${height} ${how}`, work)
+  if (pixels.width !== width || pixels.height !== height) throw new Error('It has another size than the file says')
+  const bits = Buffer.alloc(Math.ceil(width / 8) * height)
+  for (let y = 0, row = 0; y < height; y++, row += Math.ceil(width / 8))
+    for (let x = 0; x < width; x++) if (pixels.data[(y * width + x) * 4]) bits[row + (x >> 3)]! |= 128 >> (x & 7)
+  return bits
+}
+
+const isSet = (bits: Buffer, row: number, x: number) => (bits[row + (x >> 3)]! >> (7 - (x & 7))) & 1
+
+function setShare(bits: Buffer, width: number, height: number): number {
+  let set = 0
+  for (let y = 0, row = 0; y < height; y++, row += Math.ceil(width / 8))
+    for (let x = 0; x < width; x++) set += isSet(bits, row, x)
+  return set / (width * height)
+}
+
+/** A byte for each pixel: white for those that have the value `marked`, which are the fewer, as a fax takes ink to be. */
+function pixelsOf(bits: Buffer, { width, height, marked }: { width: number; height: number; marked: number }): Buffer {
+  const pixels = Buffer.alloc(width * height)
+  for (let y = 0, row = 0; y < height; y++, row += Math.ceil(width / 8))
+    for (let x = 0; x < width; x++) if (isSet(bits, row, x) === marked) pixels[y * width + x] = 255
+  return pixels
+}
+
+/** Pixels packed by libtiff in one piece, taken out of the file around it. */
+async function packedStrip(pixels: Buffer, width: number, height: number): Promise<Buffer> {
+  const file = await sharp(pixels, { raw: { width, height, channels: 1 }, limitInputPixels: false })
+    .toColourspace('b-w')
+    .tiff({ compression: 'ccittfax4', bitdepth: 1, tileHeight: height })
+    .toBuffer()
+  const isLittle = file.toString('latin1', 0, 2) === 'II'
+  const word = (at: number) => (isLittle ? file.readUInt32LE(at) : file.readUInt32BE(at))
+  const short = (at: number) => (isLittle ? file.readUInt16LE(at) : file.readUInt16BE(at))
+  const tags = word(4)
+  const entries = Array.from({ length: short(tags) }, (_, at) => tags + 2 + 12 * at)
+  const singleOf = (tag: number) => {
+    const entry = entries.find((at) => short(at) === tag)
+    if (entry === undefined || word(entry + 4) !== 1) throw new Error(`The picture has no single value of tag ${tag}`)
+    return short(entry + 2) === SHORT ? short(entry + 8) : word(entry + 8)
+  }
+  if (singleOf(COMPRESSION) !== GROUP_4 || singleOf(PHOTOMETRIC) !== BLACK_IS_ZERO)
+    throw new Error('The picture came in another way than was asked for')
+  const start = singleOf(STRIP_OFFSETS)
+  return file.subarray(start, start + singleOf(STRIP_BYTES))
+}
+
+/** Of TIFF 6.0. */
+const SHORT = 3
+const COMPRESSION = 259
+const PHOTOMETRIC = 262
+const BLACK_IS_ZERO = 1
+const STRIP_OFFSETS = 273
+const STRIP_BYTES = 279
