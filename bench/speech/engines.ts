@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { runEngine, stopEngines } from '#platform/childProcess/runEngine.ts'
@@ -49,15 +49,20 @@ export async function builtInCold(path: string): Promise<Heard> {
   return builtIn(path)
 }
 
+/** Whether PocketSphinx's own command line is there to compare with. Says so in a sentence where it is not. */
+export function hasPeer(): boolean {
+  if (spawnSync('pocketsphinx_continuous', ['-help'], { stdio: 'ignore' }).error === undefined) return true
+  console.log(
+    "pocketsphinx_continuous is not installed (Debian's package pocketsphinx): the built-in engine stands alone",
+  )
+  return false
+}
+
 /** PocketSphinx's own command line, with its own settings and the same models. It is started anew each time. */
 export const peer = (path: string): Promise<Heard> =>
   timed(async () => {
     const args = ['-infile', path, '-logfn', '/dev/null']
-    const { stdout } = await promisify(execFile)('pocketsphinx_continuous', args, { maxBuffer: 1 << 26 }).catch(
-      (cause: NodeJS.ErrnoException) => {
-        throw cause.code === 'ENOENT' ? new Error("The peer is missing: Debian's package pocketsphinx") : cause
-      },
-    )
+    const { stdout } = await promisify(execFile)('pocketsphinx_continuous', args, { maxBuffer: 1 << 26 })
     return stdout
   })
 

@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { stopEngines } from '#platform/childProcess/runEngine.ts'
 import { residentMegabytes } from '#platform/childProcess/tree.ts'
 import { given } from '../givenData.ts'
-import { builtIn, builtInCold, type Heard, peer } from './engines.ts'
+import { builtIn, builtInCold, type Heard, hasPeer, peer } from './engines.ts'
 import { debianRecordings, englishRecordings, type Reference } from './recordings.ts'
 import { wordErrors } from './wer.ts'
 
@@ -27,7 +27,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'bench-speech-'))
 try {
   const heard = (await englishRecordings(folder)).map(asWave)
   const others = (await debianRecordings()).map(asWave)
-  const columns = { cold: builtInCold, warm: builtIn, pocketsphinx_continuous: peer }
+  const columns = { cold: builtInCold, warm: builtIn, ...(hasPeer() && { pocketsphinx_continuous: peer }) }
   console.log(`${' '.repeat(26)}WER %, real-time factor (processor seconds a second)`)
   console.log(
     `${' '.repeat(26)}${Object.keys(columns)

@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stopEngines } from '#platform/childProcess/runEngine.ts'
 import { given } from '../givenData.ts'
-import { builtIn, peer } from './engines.ts'
-import { debianRecordings, englishRecordings, type Reference } from './recordings.ts'
+import { builtIn, hasPeer, peer } from './engines.ts'
+import { debianRecordings, englishRecordings } from './recordings.ts'
 import { variants } from './variants.ts'
 import { wordErrors, wordsOf } from './wer.ts'
 import { wordless, wordlessSeconds } from './wordless.ts'
@@ -21,6 +21,7 @@ const only = process.argv[4] ?? ''
 const most = Number(process.argv[5] ?? Number.POSITIVE_INFINITY)
 if (!folder) throw new Error('Name a folder of recordings with a MANIFEST.tsv')
 
+const engines = hasPeer() ? [ours, throughPeer] : [ours]
 const scratch = mkdtempSync(join(tmpdir(), 'bench-variants-'))
 const [plain, spoiled, forPeer] = ['plain.wav', 'spoiled.wav', 'peer.wav'].map((name) => join(scratch, name)) as [
   string,
@@ -31,38 +32,44 @@ try {
   const references = [...(await englishRecordings(folder)), ...(await debianRecordings())].slice(0, most)
   console.log(`${references.length} recordings, seed ${seed}; WER %${' '.repeat(19)}ours   pocketsphinx_continuous`)
   for (const { name, make } of variants.filter((variant) => new RegExp(only).test(variant.name))) {
-    const sums = { words: 0, ours: 0, peer: 0 }
+    const sums = engines.map(() => ({ errors: 0, words: 0 }))
     for (const reference of references) {
       ffmpeg('-i', reference.path, '-ac', '1', '-ar', '16000', plain)
       make(plain, spoiled, seed)
-      const [ours, other] = [await builtIn(spoiled), await throughPeer()].map(({ text }) => errorsIn(reference, text))
-      sums.words += ours!.words
-      sums.ours += ours!.errors
-      sums.peer += other!.errors
+      for (const [at, engine] of engines.entries()) {
+        const { errors, words } = wordErrors(reference.transcript, (await engine()).text)
+        sums[at]!.errors += errors
+        sums[at]!.words += words
+      }
     }
-    const rate = (errors: number) => ((errors / sums.words) * 100).toFixed(1).padStart(5)
-    console.log(`${name.padEnd(44)}${rate(sums.ours)}  ${rate(sums.peer)}`)
+    row(
+      name,
+      sums.map(({ errors, words }) => ((errors / words) * 100).toFixed(1)),
+    )
   }
   for (const { name, make } of wordless.filter((sound) => new RegExp(only).test(sound.name))) {
     make(spoiled, seed)
-    const [ours, other] = [await builtIn(spoiled), await throughPeer()].map(({ text }) => wordsOf(text).length)
-    console.log(
-      `${`${name}, ${wordlessSeconds} s: words too many`.padEnd(44)}${String(ours).padStart(5)}  ${String(other).padStart(5)}`,
-    )
+    const counts = []
+    for (const engine of engines) counts.push(String(wordsOf((await engine()).text).length))
+    row(`${name}, ${wordlessSeconds} s: words too many`, counts)
   }
 } finally {
   await stopEngines()
   rmSync(scratch, { recursive: true })
 }
 
+function row(name: string, cells: readonly string[]) {
+  console.log(name.padEnd(44) + cells.map((cell) => cell.padStart(5)).join('  '))
+}
+
+function ours() {
+  return builtIn(spoiled)
+}
+
 /** The command line takes one channel at 16 kHz alone. */
 function throughPeer() {
   ffmpeg('-i', spoiled, '-ac', '1', '-ar', '16000', forPeer)
   return peer(forPeer)
-}
-
-function errorsIn({ transcript }: Reference, text: string) {
-  return wordErrors(transcript, text)
 }
 
 function ffmpeg(...args: string[]) {

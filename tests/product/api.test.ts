@@ -170,6 +170,8 @@ test('a request that is sent again under its name makes one job and gets one ans
   expect((await program.ask<AProblem>('/jobs', other)).status).toBe(422)
   // The file may be gone by then: what was answered stays the answer.
   await program.ask(`/files/${file}`, { method: 'DELETE' })
+  const late = await program.ask<AProblem>('/jobs', { method: 'POST', body: toPictures(file) })
+  expect([late.status, late.body.detail]).toEqual([404, expect.stringContaining(file)])
   expect((await program.ask<AJob>('/jobs', asking)).body).toEqual(again.body)
   // After a day the name is free for another request.
   const second = toPictures(await program.upload('b.pdf', await samplePdf('b')))

@@ -70,6 +70,14 @@ export const badCursor = () => invalidRequest(inEach(apiErrors, (say) => say.bad
 
 export const unknownScope = (tool: string) => invalidRequest(inEach(apiErrors, (say) => say.unknownScope(tool)))
 
+/** One of several files that a request names. */
+export const fileNotHere = (id: string) =>
+  new AppError(
+    codes.notFound,
+    404,
+    inEach(apiErrors, (say) => say.fileNotHere(id)),
+  )
+
 export const noResult = () =>
   new AppError(
     codes.notFound,

@@ -6,6 +6,7 @@ import type { ChosenFile } from '#features/jobs/toolWork.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { notFound } from '#platform/errors.ts'
 import { cursorOf, placeOf } from './cursor.ts'
+import { fileNotHere } from './errors.ts'
 
 /** A job with the file that it made, where that is still there. */
 export type FoundJob = { job: JobRow; result: FileRow | null }
@@ -48,7 +49,7 @@ export async function jobsPage(
   return { found, next }
 }
 
-/** A file that somebody sees: their uploads, and results of the jobs that they see, with what kind these are of. Throws notFound for every other one. */
+/** A file that somebody sees: their uploads, and results of the jobs that they see, with what kind these are of. Throws fileNotHere for every other one. */
 export async function seenFile(db: Queryable, { accountId, kinds }: Sight, id: string): Promise<ChosenFile> {
   const [found] = await db
     .select({ file: files, kind: jobs.kind, tried: jobs.tried })
@@ -56,6 +57,6 @@ export async function seenFile(db: Queryable, { accountId, kinds }: Sight, id: s
     .leftJoin(jobs, eq(jobs.resultId, files.id))
     .where(and(eq(files.id, id), eq(files.accountId, accountId), ne(files.purpose, 'preview'), isLiving()))
   const isSeen = found && (found.file.purpose === 'upload' || (!found.tried && kinds.includes(found.kind ?? '')))
-  if (!isSeen) throw notFound()
+  if (!isSeen) throw fileNotHere(id)
   return { ...found.file, madeBy: found.kind }
 }

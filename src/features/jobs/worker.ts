@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { resultHoursOf } from '#features/accounts/keeping.ts'
 import { reserveCredits } from '#features/credits/credits.ts'
-import { fetchFile, keepPath, livingFile, sweepFiles } from '#features/files/files.ts'
+import { fetchFile, keepPath, sweepFiles } from '#features/files/files.ts'
 import { dailyOrphanSweep } from '#features/files/orphans.ts'
 import { sweepUploads } from '#features/files/resumable/uploads.ts'
 import { runEngine } from '#platform/childProcess/runEngine.ts'
@@ -20,6 +20,7 @@ import type { JobKind, JobWork } from './defineJob.ts'
 import { finishJob, isFinished, type JobPlace, topicOf } from './jobs.ts'
 import { type JobRow, jobs } from './schema.ts'
 import { wholeInput } from './secrets.ts'
+import { sourceFile } from './sourceFile.ts'
 import { spendKeyOf } from './spending.ts'
 import { sweepJobs } from './sweep.ts'
 
@@ -150,7 +151,7 @@ async function workOn(
     scratch: scratch.path,
     signal,
     progress: progress.tell,
-    fileRow: (id) => livingFile(place.db, id),
+    fileRow: (id) => sourceFile(place.db, id),
     fetch: async (file) => {
       const path = join(scratch.path, `input-${file.id}`)
       await fetchFile(place, file, path)

@@ -14,7 +14,7 @@ export function refusalOfTus({ status, body, maxBytes }: { status: number; body:
   const [, malformed] = /^Invalid (\S[^\n]*)/.exec(body) ?? []
   // Another version is refused as none is, so that clients learn which one is spoken here.
   if (status === 412 || malformed?.split(' ').includes('tus-resumable')) return tusNeeded()
-  if (status === 413) return tooLarge(maxBytes)
+  if (status === 413) return /^upload's size/.test(body) ? moreThanSaid() : tooLarge(maxBytes)
   if (status === 404 || status === 410) return notFound()
   if (status === 409) return offsetTaken()
   // Said to what the protocol knows and we do not, such as a length that is told later.
@@ -44,6 +44,13 @@ const tusNeeded = () =>
     codes.invalidRequest,
     412,
     inEach(filesErrors, (say) => say.tusNeeded(tusVersion)),
+  )
+
+const moreThanSaid = () =>
+  new AppError(
+    codes.invalidRequest,
+    413,
+    inEach(filesErrors, (say) => say.moreThanSaid),
   )
 
 const inOneLine = () =>

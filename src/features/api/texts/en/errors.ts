@@ -14,6 +14,7 @@ export default {
     'There is no room for another stream of events at the moment. Try again soon, or look at the job now and then.',
   badIdempotencyKey: 'An Idempotency-Key has 1 to 255 visible characters. Choose one such as a UUID.',
   badCursor: 'This cursor is none of ours. Take it as it stands in "next" of the page before.',
+  fileNotHere: (id: string) => `The file ${id} is not here, or not yours. It may have expired; upload it again.`,
   noResult: 'This job has no such result, or its time is over.',
   unknownScope: (tool: string) => `There is no tool "${tool}". Load the page again.`,
 }

@@ -17,6 +17,7 @@ export default {
     'Ahora no hay sitio para otro flujo de eventos. Inténtelo de nuevo pronto, o consulte la tarea de vez en cuando.',
   badIdempotencyKey: 'Una Idempotency-Key tiene de 1 a 255 caracteres visibles. Elija una como un UUID.',
   badCursor: 'Este cursor no es nuestro. Tómelo tal como está en "next" de la página anterior.',
+  fileNotHere: (id) => `El archivo ${id} no está aquí o no es suyo. Puede que haya caducado; súbalo de nuevo.`,
   noResult: 'Esta tarea no tiene ese resultado, o su plazo terminó.',
   unknownScope: (tool) => `No existe la herramienta "${tool}". Vuelva a cargar la página.`,
 } satisfies PartOf<typeof en>

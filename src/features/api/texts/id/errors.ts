@@ -16,6 +16,7 @@ export default {
     'Saat ini tidak ada tempat untuk aliran peristiwa lagi. Coba lagi sebentar, atau lihat tugasnya sesekali.',
   badIdempotencyKey: 'Idempotency-Key terdiri dari 1 sampai 255 karakter yang terlihat. Pilih misalnya sebuah UUID.',
   badCursor: 'Kursor ini bukan dari kami. Ambil seperti yang tertulis di "next" pada halaman sebelumnya.',
+  fileNotHere: (id) => `Berkas ${id} tidak ada di sini, atau bukan milik Anda. Mungkin sudah kedaluwarsa; unggah lagi.`,
   noResult: 'Tugas ini tidak memiliki hasil itu, atau waktunya sudah habis.',
   unknownScope: (tool) => `Tidak ada alat "${tool}". Muat ulang halaman ini.`,
 } satisfies PartOf<typeof en>

@@ -31,5 +31,7 @@ export default {
   otherLength: (bytes: number) =>
     `This address takes exactly ${bytes} bytes, with a Content-Length that says so. Ask for another one for a file of another size.`,
   offsetTaken: 'The upload is not at this place. Ask how much of it is here, and send the rest.',
+  moreThanSaid:
+    'More bytes came than this upload was said to have. Ask how much of it is here, and send only the rest.',
   tooManyParts: 'This upload came in too many small parts. Begin it again, and send more in each part.',
 }

@@ -26,5 +26,7 @@ export default {
   otherLength: (bytes) =>
     `Esta dirección admite exactamente ${bytes} bytes, con un Content-Length que lo diga. Pida otra para un archivo de otro tamaño.`,
   offsetTaken: 'La subida no está en este punto. Pregunte cuánto hay aquí y envíe el resto.',
+  moreThanSaid:
+    'Llegaron más bytes de los que se anunciaron para esta subida. Pregunte cuánto hay aquí y envíe solo el resto.',
   tooManyParts: 'Esta subida llegó en demasiadas partes pequeñas. Empiécela de nuevo y envíe más en cada parte.',
 } satisfies PartOf<typeof en>

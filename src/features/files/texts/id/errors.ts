@@ -33,6 +33,8 @@ export default {
   otherLength: (bytes) =>
     `Alamat ini menerima tepat ${bytes} bita, dengan Content-Length yang sama. Minta alamat lain untuk berkas berukuran lain.`,
   offsetTaken: 'Unggahan tidak berada di posisi ini. Tanyakan berapa yang sudah diterima, lalu kirim sisanya.',
+  moreThanSaid:
+    'Yang datang lebih banyak dari ukuran unggahan yang disebutkan. Tanyakan berapa yang sudah diterima, lalu kirim sisanya saja.',
   tooManyParts:
     'Unggahan ini datang dalam terlalu banyak bagian kecil. Mulai lagi, dan kirim lebih banyak di tiap bagian.',
 } satisfies PartOf<typeof en>

@@ -6,6 +6,8 @@ export default {
   notRetried:
     'This job cannot be done again: only one that failed or was cancelled can, as long as its tool is installed.',
   secretsGone: 'The password that came with this job went when it ended. Its owner has to ask for it anew.',
+  sourceGone:
+    'The file that this was to be made of is not here any more: it was deleted, or its time was over. Upload it again.',
   wrongNumberOfFiles: (least: number, most: number) =>
     least === most
       ? `This takes ${least} ${least === 1 ? 'file' : 'files'}. Name as many.`

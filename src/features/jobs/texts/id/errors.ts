@@ -8,6 +8,8 @@ export default {
   notRetried: 'Tugas ini tidak dapat diulang: hanya yang gagal atau dibatalkan, selama alatnya masih terpasang.',
   secretsGone:
     'Kata sandi yang menyertai tugas ini sudah dihapus saat tugas berakhir. Pemiliknya harus memintanya lagi.',
+  sourceGone:
+    'Berkas yang akan diolah sudah tidak ada di sini: sudah dihapus atau waktunya habis. Unggah lagi berkasnya.',
   wrongNumberOfFiles: (least, most) =>
     least === most
       ? `Ini memerlukan ${least} berkas. Sebutkan sebanyak itu.`
