@@ -26,7 +26,8 @@ export type Decoder = {
 
 /** Starts a decoder; it loads its models while it already takes stretches. */
 export function startDecoder(): Decoder {
-  const child = fork(program, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const execArgv = [...process.execArgv, '--expose-gc']
+  const child = fork(program, { execArgv, serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const answers = new Map<number, Answer>()
   let lastId = 0
   child.on('message', ({ id, words }: { id: number; words: Word[] }) => {
