@@ -45,18 +45,22 @@ export function Outcome({ now, onRetry, onReset, onUnlocked }: Props) {
     case 'done':
       return (
         <Notice tone="success" title={texts.done} live>
-          <p className={styles.name}>
-            <bdi>{now.name}</bdi>
-          </p>
-          {facts(now.facts)}
-          <Row gap={3}>
-            <ButtonLink href={now.url} download icon={<Download />} onClick={() => tellResultTaken(pdfPages.id)}>
-              {texts.download}
-            </ButtonLink>
-            <Button variant="secondary" onClick={onReset}>
-              {texts.goOn}
-            </Button>
-          </Row>
+          <Stack gap={3}>
+            <div>
+              <p className={styles.name}>
+                <bdi>{now.name}</bdi>
+              </p>
+              {facts(now.facts)}
+            </div>
+            <Row gap={3}>
+              <ButtonLink href={now.url} download icon={<Download />} onClick={() => tellResultTaken(pdfPages.id)}>
+                {texts.download}
+              </ButtonLink>
+              <Button variant="secondary" onClick={onReset}>
+                {texts.goOn}
+              </Button>
+            </Row>
+          </Stack>
         </Notice>
       )
     case 'failed':
