@@ -53,7 +53,7 @@ export default {
   scheduledHint: 'Sale a la hora que usted eligió. Hasta entonces puede cancelarlo o cambiar la hora aquí.',
   onItsWay: 'Su mensaje se está enviando',
   onItsWayHint: 'Consulte en esta página el estado de la entrega. Puede guardar su dirección y volver más tarde.',
-  sendNew: 'Enviar otro SMS',
+  sendNew: 'Enviar un SMS nuevo',
   statusTitle: 'Estado de los SMS',
   date: 'Fecha',
   status: 'Estado',
