@@ -25,7 +25,7 @@ import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { toasts } from '#ui/toasts.ts'
 import { useOfferedFiles } from '#ui/useOfferedFiles.ts'
 import { ActionOptions } from './ActionOptions.tsx'
-import { actionFor, actionOf, filesFor } from './choices.ts'
+import { actionFor, actionOf, filesFor, usableOf } from './choices.ts'
 import { type ActionName, acceptsOf, actionNames, pdfPages, takesSeveral } from './contract.ts'
 import { FileRow } from './FileRow.tsx'
 import { Outcome } from './Outcome.tsx'
@@ -71,9 +71,10 @@ export default function PdfPagesTool() {
   const { now, start, resume, unlock, reset } = useWork()
   const { name } = choices
   const files = filesFor(name, all)
-  const [pages, setPages] = useGridPages(files)
+  const usable = usableOf(files)
+  const [pages, setPages] = useGridPages(usable)
 
-  const isReady = files.length > 0 && files.every(({ state }) => state === 'ready')
+  const isReady = usable.length > 0 && usable.every(({ state }) => state === 'ready')
   const action = actionOf(choices, { pages, language })
 
   useFoundJobs(pdfPages.id, {
@@ -127,12 +128,12 @@ export default function PdfPagesTool() {
 
   function work() {
     if (!action) return
-    const isShut = files.some((file) => file.password !== undefined)
+    const isShut = usable.some((file) => file.password !== undefined)
     const newPassword = name === 'protect' ? choices.newPassword : undefined
     void start({
-      files: files.flatMap(({ source }) => (typeof source === 'string' ? source : [])),
+      files: usable.flatMap(({ source }) => (typeof source === 'string' ? source : [])),
       action,
-      passwords: isShut ? files.map(({ password = '' }) => password) : undefined,
+      passwords: isShut ? usable.map(({ password = '' }) => password) : undefined,
       newPassword,
     })
   }
@@ -180,9 +181,9 @@ export default function PdfPagesTool() {
           {name === 'arrange' ? (
             <PageGrid
               pages={pages}
-              looks={files.flatMap((file) => (file.state === 'ready' ? (file.look ?? []) : []))}
+              looks={usable.flatMap((file) => (file.state === 'ready' ? (file.look ?? []) : []))}
               onChange={setPages}
-              onWanted={(file, page) => want(files[file - 1], page)}
+              onWanted={(file, page) => want(usable[file - 1], page)}
             />
           ) : (
             <ActionOptions choices={choices} onChange={setChoices} />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { actionFor, filesFor } from './choices.ts'
+import { codes } from '#platform/codes.ts'
+import { actionFor, filesFor, usableOf } from './choices.ts'
 
 const named = (...names: string[]) => names.map((name) => ({ name }))
 
@@ -21,4 +22,14 @@ test('files that an action does not take wait for their tile', () => {
   expect(namesFor('arrange')).toEqual(['a.pdf', 'c.pdf'])
   expect(namesFor('compress')).toEqual(['a.pdf'])
   expect(namesFor('pictures')).toEqual(['b.png'])
+})
+
+test('a broken file keeps none of the others waiting, and one that waits for its password does', () => {
+  const files = [
+    { name: 'a.pdf', state: 'ready' },
+    { name: 'broken.pdf', state: 'failed', code: codes.unreadableFile },
+    { name: 'locked.pdf', state: 'failed', code: codes.passwordNeeded },
+    { name: 'on its way.pdf', state: 'uploading' },
+  ]
+  expect(usableOf(files).map(({ name }) => name)).toEqual(['a.pdf', 'locked.pdf', 'on its way.pdf'])
 })

@@ -1,3 +1,4 @@
+import { codes } from '#platform/codes.ts'
 import type { Language } from '#platform/languages.ts'
 import { Action, type ActionName, type ActionOf, acceptsOf, type PlacedPage, takesSeveral } from './contract.ts'
 
@@ -90,6 +91,13 @@ export function filesFor<Each extends { looks: boolean }>(name: ActionName, file
   const fitting = files.filter(({ looks }) => looks === (name !== 'pictures'))
   return takesSeveral(name) ? fitting : fitting.slice(0, 1)
 }
+
+/** What stands against a file and neither a password nor another try mends. */
+const beyondHelp: readonly number[] = [codes.unreadableFile, codes.emptyFile, codes.wrongFileType, codes.tooLarge]
+
+/** The files that the work goes on with: one that is broken keeps none of the others waiting. */
+export const usableOf = <Each extends { state: string; code?: number }>(files: readonly Each[]): readonly Each[] =>
+  files.filter(({ state, code }) => state !== 'failed' || code === undefined || !beyondHelp.includes(code))
 
 /** The action that offered files are for: the chosen one, but where they are all pictures, or PDFs while it takes pictures. */
 export function actionFor(name: ActionName, files: readonly { name: string }[]): ActionName {
