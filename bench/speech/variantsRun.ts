@@ -30,7 +30,8 @@ const [plain, spoiled, forPeer] = ['plain.wav', 'spoiled.wav', 'peer.wav'].map((
 ]
 try {
   const references = [...(await englishRecordings(folder)), ...(await debianRecordings())].slice(0, most)
-  console.log(`${references.length} recordings, seed ${seed}; WER %${' '.repeat(19)}ours   pocketsphinx_continuous`)
+  const beside = engines.length > 1 ? '   pocketsphinx_continuous' : ''
+  console.log(`${references.length} recordings, seed ${seed}; WER %${' '.repeat(19)}ours${beside}`)
   for (const { name, make } of variants.filter((variant) => new RegExp(only).test(variant.name))) {
     const sums = engines.map(() => ({ errors: 0, words: 0 }))
     for (const reference of references) {
