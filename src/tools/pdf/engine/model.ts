@@ -54,6 +54,8 @@ export type Char = {
   angle: number
   /** Drawn without ink, as the text layer of a scan is. */
   hidden: boolean
+  /** Only its outline is drawn, in `colour`. */
+  outlined?: boolean
   /** Number of the text object that it comes from, unique on the page: chars of one object share their style. */
   run: number
   /** Role in the structure tree of a tagged file, such as `H1`, `P`, `LI`, `TD`, or `Artifact` for page furniture. */

@@ -118,7 +118,16 @@ export type Paragraph = {
 export type Area = Box & { colour: Colour }
 
 /** Large pale words behind the text: their middle on the page, their length, and their direction in degrees clockwise. */
-export type Watermark = { text: string; x: number; y: number; width: number; angle: number; style: TextStyle }
+export type Watermark = {
+  text: string
+  x: number
+  y: number
+  width: number
+  angle: number
+  style: TextStyle
+  /** Only the outlines of its letters are drawn. */
+  outlined: boolean
+}
 
 export type Tab = { at: number; alignment: 'left' | 'right' | 'centre'; dots: boolean }
 export type Border = { thickness: number; colour: Colour }

@@ -7,7 +7,7 @@ import { type Matrix, readMatrix, transformBox, transformX, transformY } from '.
 import type { Structure } from './readStructure.ts'
 
 /** What all characters of one text object share. */
-type Style = Pick<Char, 'size' | 'font' | 'colour' | 'angle' | 'hidden' | 'run'> & {
+type Style = Pick<Char, 'size' | 'font' | 'colour' | 'angle' | 'hidden' | 'outlined' | 'run'> & {
   /** How far level letters lean to the right by their matrix, as a part of their height. */
   lean: number
   role: string | undefined
@@ -136,12 +136,13 @@ function readStyle(
   call.FPDFText_GetMatrix(textPage, index, memory.out)
   const matrix = readMatrix(library, memory.out)
   const scale = Math.hypot(matrix.c, matrix.d) || 1
+  const size = call.FPDFText_GetFontSize(textPage, index)
   const mode = object === 0 ? 0 : call.FPDFTextObj_GetTextRenderMode(object)
   const mark = object === 0 ? undefined : structure?.markOf(object)
-  const angle = direction(matrix, display)
+  // A negative size mirrors the letters and lets the pen go backwards, which the matrix mostly turns back.
+  const angle = direction(matrix, display, size < 0)
   return {
-    // A negative size mirrors the letters, which the matrix mostly mirrors back.
-    size: round(Math.abs(call.FPDFText_GetFontSize(textPage, index)) * scale),
+    size: round(Math.abs(size) * scale),
     font: fonts.indexOf(object),
     ...readColour(library, textPage, index, mode),
     angle,
@@ -161,7 +162,7 @@ function readColour({ call, memory }: Library, textPage: number, index: number, 
   const onPaper = (at: number): number => Math.round(255 - opacity * (255 - memory.word(at)))
   const colour = found ? hex(onPaper(red), onPaper(green), onPaper(blue)) : '000000'
   const hidden = mode === INVISIBLE || mode === CLIP || opacity === 0
-  return { colour, hidden }
+  return { colour, hidden, ...(stroked ? { outlined: true } : {}) }
 }
 
 export const hex = (red: number, green: number, blue: number): Colour =>
@@ -170,9 +171,10 @@ export const hex = (red: number, green: number, blue: number): Colour =>
 const round = (size: number): number => Math.round(size * 100) / 100
 
 /** Degrees clockwise in which the pen moves; right angles are made exact. */
-function direction(matrix: Matrix, display: Matrix): number {
-  const dx = display.a * matrix.a + display.c * matrix.b
-  const dy = display.b * matrix.a + display.d * matrix.b
+function direction(matrix: Matrix, display: Matrix, backwards: boolean): number {
+  const sign = backwards ? -1 : 1
+  const dx = sign * (display.a * matrix.a + display.c * matrix.b)
+  const dy = sign * (display.b * matrix.a + display.d * matrix.b)
   const degrees = ((Math.atan2(dy, dx) * 180) / Math.PI + 360) % 360
   const right = Math.round(degrees / 90) * 90
   return Math.abs(degrees - right) < 1.5 ? right % 360 : Math.round(degrees * 10) / 10

@@ -147,5 +147,7 @@ function isList(rows: string[][]): boolean {
       : [],
   )
   if (numbered.length > 1) return true
-  return dots || (columns.length <= 2 ? marks[0] === true : marks.lastIndexOf(true) > 0)
+  if (dots || columns.length <= 2) return dots || marks[0] === true
+  // Signs before figures stand for a figure that is missing: items are words.
+  return marks.some((isMark, column) => isMark && column > 0 && share(columns[column + 1] ?? [], isTyped) < 0.6)
 }

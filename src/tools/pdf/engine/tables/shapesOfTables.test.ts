@@ -197,3 +197,11 @@ test('a heading in much larger letters, with room above it, begins another table
     expect(rowsOf(table)).toEqual(['Harbour', 'Market', 'School', 'Church'].map(times))
   expect(await tables(10)).toHaveLength(1)
 })
+
+test('stars where a figure is missing are no bullets of a list', async () => {
+  const [table] = await find((pen) => {
+    const rows = names.map((name, index) => [name, String(40 + index), index === 2 ? '7' : '*', `${index + 2},250`])
+    writeRows(pen, [['Goods', 'Boxes', 'Spoilt', 'Sold'], ...rows], [60, 180, 300, 380, 480], 100)
+  })
+  expect(rowsOf(table)[1]).toEqual(['Rice', '40', '*', '2,250'])
+})

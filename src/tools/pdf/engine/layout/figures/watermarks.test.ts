@@ -47,6 +47,17 @@ test('a watermark of one page among several stays on this page', async () => {
   expect(xml('word/document.xml').match(/string="COPY"/g)).toHaveLength(1)
 })
 
+test('words in dark letters across the text are a watermark, and in no picture that shows the text once more', async () => {
+  const { xml, files } = await wordFrom((newPage) => {
+    const pen = newPage()
+    pen.text(150, 560, 'TACTRI', { font: 'sansBold', size: 90, colour: [0.2, 0.2, 0.4], angle: 315 })
+    prose(pen)
+  })
+  const names = Object.keys(files)
+  expect(names.filter((name) => /header\d*\.xml$/.test(name)).map(xml).join()).toContain('string="TACTRI"')
+  expect(names.filter((name) => name.includes('media/'))).toEqual([])
+})
+
 test('large words that nothing is printed on are text, pale or not', async () => {
   const { paragraphs } = await wordFrom((newPage) => {
     const pen = newPage()

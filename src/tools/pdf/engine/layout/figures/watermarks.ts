@@ -13,14 +13,14 @@ const LEAST_ON_IT = 3
 const MOST_LETTERS = 60
 
 /**
- * Finds the words that lie large and pale under the text of a page, such as 'DRAFT' from one corner to another.
+ * Finds the words that lie large under the text of a page, such as 'DRAFT' from one corner to another: pale, in outlines, or slanted.
  * @returns them with the characters that they are made of, which are no text of the page
  */
 export function watermarksOf(page: Page): Map<Watermark, Set<Char>> {
   const ink = page.chars.filter(({ text, hidden }) => text.trim() !== '' && !hidden)
   const usual = median(ink.map(({ size }) => size))
   const isLarge = ({ size }: Char) => size >= Math.max(LEAST_SIZE.points, LEAST_SIZE.times * usual)
-  const marks = page.chars.filter((char) => !char.hidden && isLarge(char) && lightness(char.colour) >= PALE)
+  const marks = page.chars.filter((char) => !char.hidden && isLarge(char) && isFaint(char))
   const found = new Map<Watermark, Set<Char>>()
   const lines = Map.groupBy(marks, (char) => `${char.angle}|${char.size}|${char.colour}|${char.font}|${depth(char)}`)
   for (const chars of lines.values()) {
@@ -74,8 +74,12 @@ function watermark(chars: Char[], page: Page): Watermark {
     width: length,
     angle: first.angle,
     style: styleOf(first, first.size, page.fonts[first.font]),
+    outlined: first.outlined === true,
   }
 }
+
+const isFaint = ({ colour, outlined, angle }: Char): boolean =>
+  lightness(colour) >= PALE || outlined === true || angle % 90 !== 0
 
 function lightness(colour: Colour): number {
   const [red = 0, green = 0, blue = 0] = colour.match(/../g)?.map((part) => Number.parseInt(part, 16)) ?? []
