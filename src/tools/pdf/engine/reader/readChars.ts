@@ -3,6 +3,7 @@ import type { Box, Char, Colour } from '../model.ts'
 import { isRightToLeft } from '../scripts.ts'
 import type { FontTable } from './fontTable.ts'
 import { giveBearings } from './giveBearings.ts'
+import { keepIdeographsInEm } from './ideographsInEm.ts'
 import { type Matrix, readMatrix, transformBox, transformX, transformY } from './matrix.ts'
 import type { Structure } from './readStructure.ts'
 
@@ -108,6 +109,7 @@ function charsOf(
       ...(unmapped || text === '\ufffd' ? { code } : {}),
     })
   }
+  keepIdeographsInEm(chars)
   giveBearings(chars)
   return { chars: spreadLigatures(chars), runs: new Map([...styles].map(([object, { run }]) => [object, run])) }
 }

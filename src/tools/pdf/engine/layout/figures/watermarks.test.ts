@@ -54,7 +54,12 @@ test('words in dark letters across the text are a watermark, and in no picture t
     prose(pen)
   })
   const names = Object.keys(files)
-  expect(names.filter((name) => /header\d*\.xml$/.test(name)).map(xml).join()).toContain('string="TACTRI"')
+  expect(
+    names
+      .filter((name) => /header\d*\.xml$/.test(name))
+      .map(xml)
+      .join(),
+  ).toContain('string="TACTRI"')
   expect(names.filter((name) => name.includes('media/'))).toEqual([])
 })
 
