@@ -1,3 +1,4 @@
+import { PDFDocument } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import { openDocument } from '../reader/openDocument.ts'
 import { type Dice, diceOf } from '../samples/dice.ts'
@@ -5,9 +6,9 @@ import { type TaggedNode, taggedTree } from '../samples/taggedTree.ts'
 import { testWork } from '../samples/work.ts'
 import { findTables } from './findTables.ts'
 
-async function tablesIn(nodes: TaggedNode[]) {
+async function tablesIn(nodes: TaggedNode[], draw = (pdf: Uint8Array): Promise<Uint8Array> => Promise.resolve(pdf)) {
   await using work = testWork()
-  const document = await openDocument(await work.put('in.pdf', await taggedTree(nodes)))
+  const document = await openDocument(await work.put('in.pdf', await draw(await taggedTree(nodes))))
   const tables = findTables(document.page(1))
   document.close()
   return tables
@@ -115,4 +116,29 @@ test.each(seeds)('text that a layout tagged as a table sets in columns is none (
   })
   const rows = [90, 260].map((y) => ({ role: 'TR', kids: [column(72, y), column(320, y)] }))
   expect(await tablesIn([{ role: 'Table', kids: rows }])).toEqual([])
+})
+
+test('short texts in the middle of a wide column: the table is as wide as its lines', async () => {
+  const [left, middle, right] = [72, 192, 400]
+  const ys = [80, 110, 140, 170]
+  const rows = ['A1', 'C3', 'D9'].map(
+    (code, row): TaggedNode => ({
+      role: 'TR',
+      kids: [
+        { role: 'TD', kids: [{ role: 'P', texts: [{ text: code, x: 126, y: ys[row]! + 18 }] }] },
+        { role: 'TD', kids: [{ role: 'P', texts: [{ text: textOf(diceOf(row), 3), x: 196, y: ys[row]! + 18 }] }] },
+      ],
+    }),
+  )
+  const [table] = await tablesIn([{ role: 'Table', kids: rows }], async (pdf) => {
+    const document = await PDFDocument.load(pdf)
+    const page = document.getPage(0)
+    const line = (x1: number, y1: number, x2: number, y2: number) =>
+      page.drawLine({ start: { x: x1, y: page.getHeight() - y1 }, end: { x: x2, y: page.getHeight() - y2 } })
+    for (const y of ys) line(left, y, right, y)
+    for (const x of [left, middle, right]) line(x, 80, x, 170)
+    return document.save()
+  })
+  expect(table?.columns.map(Math.round)).toEqual([left, middle, right])
+  expect(table?.cells[0]?.borders?.left).toBeDefined()
 })

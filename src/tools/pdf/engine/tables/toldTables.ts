@@ -10,7 +10,7 @@ type ToldCell = Place & { header: boolean; chars: FrameChar[]; box: Box }
 
 /** How far text may reach over the edge of its row or column, in points. */
 const SLACK = 1.5
-/** How far beyond its text a line around a table may stand, in points. */
+/** How far beyond its text a line around a table may stand, in points, where no line between its rows or columns leads farther. */
 const FRAME = 14
 /** Part of an edge that a line between two rows or columns follows. */
 const FOLLOWED = 0.5
@@ -47,8 +47,8 @@ function draftOf(table: TaggedTable, byElement: Map<number, FrameChar[]>, materi
   if (!down || !across || down.length < 2 || across.length < 2 || down[0]!.at > down[1]!.at) return undefined
   const outer = bounds(filled.map(({ box }) => box))
   const { strokes, frame } = material
-  const ys = edgesOf(down, [outer.y1, outer.y2], strokes.across, [outer.x1, outer.x2])
-  const xs = edgesOf(across, [outer.x1, outer.x2], strokes.down, [outer.y1, outer.y2])
+  const ys = edgesOf(down, [outer.y1, outer.y2], strokes.across, strokes.down, [outer.x1, outer.x2])
+  const xs = edgesOf(across, [outer.x1, outer.x2], strokes.down, strokes.across, [outer.y1, outer.y2])
   const rows = new Map(down.map(({ at }, index) => [at, index]))
   const columns = new Map(across.map(({ at }, index) => [at, index]))
   const owners = down.map(() => across.map((): ToldCell | undefined => undefined))
@@ -138,8 +138,20 @@ function lanesOf(cells: ToldCell[], axis: 'row' | 'column'): Lane[] | undefined 
   return isSound ? lanes : undefined
 }
 
-/** The edges of rows or columns: lines that are drawn between them, or the middle of the room. */
-function edgesOf(lanes: Lane[], [from, to]: [number, number], strokes: Stroke[], along: [number, number]): number[] {
+/** The edges of rows or columns: lines that are drawn between them, or the middle of the room. `crossing` lines lead to the outermost ones. */
+function edgesOf(
+  lanes: Lane[],
+  [from, to]: [number, number],
+  strokes: Stroke[],
+  crossing: Stroke[],
+  along: [number, number],
+): number[] {
+  const leading = crossing.filter(
+    (stroke) =>
+      stroke.at > along[0] && stroke.at < along[1] && covered([stroke], stroke.at, from, to) >= FOLLOWED * (to - from),
+  )
+  const first = Math.min(from - FRAME, ...leading.map((stroke) => stroke.from))
+  const last = Math.max(to + FRAME, ...leading.map((stroke) => stroke.to))
   const between = (low: number, high: number, otherwise: number): number => {
     const near = strokes.filter(({ at }) => at >= low - SLACK && at <= high + SLACK)
     const length = (stroke: Stroke) => covered([stroke], stroke.at, ...along)
@@ -150,7 +162,7 @@ function edgesOf(lanes: Lane[], [from, to]: [number, number], strokes: Stroke[],
     const before = lanes[index]!.to
     return between(before, lane.from, (before + lane.from) / 2)
   })
-  return [between(from - FRAME, from, from - 2 * SLACK), ...inner, between(to, to + FRAME, to + 2 * SLACK)]
+  return [between(first, from, from - 2 * SLACK), ...inner, between(to, last, to + 2 * SLACK)]
 }
 
 /** The rows or columns that are seen of those that a cell spans, ascending. */
