@@ -34,6 +34,13 @@ test('glyphs stay mute in fonts with names of their own, of unknown letters, and
     expect(text(chars)).toContain('\ufffd')
 })
 
+test('brackets of the font of signs are brackets and no letters', () => {
+  const taken = (code: number) => ({ ...mute(code, 1), text: String.fromCodePoint(code) })
+  expect(text([taken(104), letter('n', 2), taken(105)])).toBe('⟨n⟩')
+  // A program may number glyphs anew: then nothing was taken for ASCII.
+  expect(text([{ ...mute(2, 1), text: '-' }])).toBe('-')
+})
+
 test('a letter in a circle is one sign, as high as the circle', () => {
   const [sign, ...others] = nameTexGlyphs([mute(13, 1, 50, 10), letter('c', 2, 51, 6)], fonts)
   expect(others).toEqual([])

@@ -1,9 +1,15 @@
 import { holds, union } from '../../geometry.ts'
 import type { Char, Font } from '../../model.ts'
-import { isOfOt1, isOfT1, ot1, t1 } from './texEncodings.ts'
+import { isOfOt1, isOfT1, oml, oms, ot1, t1 } from './texEncodings.ts'
 
 /** So many glyphs of a text are small letters of ASCII; numbers that a program gave its glyphs in order are not. */
 const SMALL_LETTERS = 0.6
+
+/** What TeX's fonts of signs and slanted letters have at a code, which the program that reads them takes for ASCII. */
+const signFonts: [RegExp, Record<number, string>][] = [
+  [/^CMB?SY\d/, oms],
+  [/^CMMIB?\d/, oml],
+]
 
 /** Where TeX's fonts of symbols have the circle that is printed around a letter. */
 const circle = { font: /^CMSY/, code: 13 }
@@ -11,13 +17,20 @@ const circled: Record<string, string> = { c: '©', C: '©', R: '®', r: '®', P:
 
 /**
  * Gives letters to glyphs of TeX that no name tells: ligatures, quotes and dashes of fonts that were drawn as pictures (Type 3, which have
- * neither names nor encodings), and a letter in a circle, which TeX prints as two signs.
+ * neither names nor encodings), signs that were taken for ASCII, and a letter in a circle, which TeX prints as two signs.
  */
 export function nameTexGlyphs(chars: Char[], fonts: Font[]): Char[] {
   if (!chars.some(({ unmapped }) => unmapped)) return chars
   const texts = new Map<Char, Char>()
   for (const [font, glyphs] of Map.groupBy(chars, ({ font }) => font)) {
-    if (fonts[font]?.name !== '') continue
+    const name = fonts[font]?.name ?? ''
+    const signs = signFonts.find(([pattern]) => pattern.test(name))?.[1]
+    if (signs) {
+      for (const glyph of glyphs)
+        if (isTakenForAscii(glyph)) texts.set(glyph, named(glyph, signs[glyph.code ?? 0] ?? '\ufffd'))
+      continue
+    }
+    if (name !== '') continue
     const encoding = encodingOf(glyphs)
     for (const glyph of encoding ? glyphs : []) {
       if (glyph.unmapped) texts.set(glyph, named(glyph, encoding?.[glyph.code ?? 0] ?? glyph.text))
@@ -42,6 +55,9 @@ export function nameTexGlyphs(chars: Char[], fonts: Font[]): Char[] {
   })
   return texts.size === 0 ? chars : chars.filter((char) => !gone.has(char)).map((char) => texts.get(char) ?? char)
 }
+
+const isTakenForAscii = ({ unmapped, code, text }: Char): boolean =>
+  unmapped === true && code !== undefined && code >= 0x20 && text === String.fromCodePoint(code)
 
 function encodingOf(glyphs: Char[]): Record<number, string> | undefined {
   const small = glyphs.filter(({ text }) => /^[a-z]$/.test(text)).length

@@ -39,6 +39,23 @@ export const t1: Record<number, string> = {
   96: '‘',
 }
 
+/** Signs from a code on; spaces stand for what is left out. */
+const signs = (from: number, row: string): Record<number, string> =>
+  Object.fromEntries([...row].flatMap((sign, at) => (sign === ' ' ? [] : [[from + at, sign]])))
+
+/** TeX's encoding of signs, OMS, from the codes on that ASCII has for others; the letters are its script ones. */
+export const oms: Record<number, string> = {
+  ...signs(0x20, '←→↑↓↔↗↘≃⇐⇒⇑⇓⇔↖↙∝′∞∈∋△▽  ∀∃¬∅ℜℑ⊤⊥ℵ'),
+  ...signs(0x5b, '∪∩⊎∧∨⊢⊣⌊⌋⌈⌉{}⟨⟩|‖↕⇕\\≀√⨿∇∫⊔⊓⊑⊒§†‡¶♣♢♡♠'),
+}
+/** TeX's encoding of slanted letters, OML, where it differs from ASCII in the same way. */
+export const oml: Record<number, string> = {
+  ...signs(0x20, 'ψωεϑϖϱςφ↼↽⇀⇁  ▷◁'),
+  ...signs(0x3a, '.,</>⋆∂'),
+  ...signs(0x5b, '♭♮♯⌣⌢ℓ'),
+  ...signs(0x7b, 'ıȷ℘'),
+}
+
 /** Whether only OT1, or only T1, has a ligature at a code: no text of some length goes without one. */
 export const isOfOt1 = (code: number): boolean => code >= 11 && code <= 15
 export const isOfT1 = (code: number): boolean => code >= 27 && code <= 31
