@@ -47,6 +47,18 @@ test('a frame of four lines around a listing is a box with a border on each side
   expect(Object.keys(box!.cells[0]!.borders).sort()).toEqual(['bottom', 'left', 'right', 'top'])
 })
 
+test('the ground of a frame is its own, also where it is painted line by line', async () => {
+  const groundOf = async (...stripes: number[]) => {
+    const page = await drawnPage((pen) => {
+      for (const y of stripes) pen.fill(73, y, 528, y + 16)
+      listing(pen)
+    })
+    return textBoxesOf(page, []).map(({ cells }) => cells[0]?.fill)
+  }
+  expect(await groundOf(101, 117, 133)).toEqual(['d9d9d9'])
+  expect(await groundOf(101)).toEqual([undefined])
+})
+
 test('frames with a line through them and small ones are no boxes', async () => {
   const parted = (pen: Pen) => {
     listing(pen)

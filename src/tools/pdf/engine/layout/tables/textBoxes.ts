@@ -1,4 +1,4 @@
-import { area, grown, holds, overlapX, overlapY } from '../../geometry.ts'
+import { area, grown, holds, intersection, overlapX, overlapY } from '../../geometry.ts'
 import type { Box, Char, Fill, Page, Rule } from '../../model.ts'
 import type { Table } from '../../tables/table.ts'
 import { isPale, linesOf, segmentsOf } from '../lines/index.ts'
@@ -27,11 +27,23 @@ export function textBoxesOf(page: Page, taken: Box[]): Table[] {
   for (const { box, border } of drawnFramesOf(page, [...taken, ...found.map(({ box }) => box)])) {
     const chars = textIn(box, page.chars, LEAST_HEIGHT.drawn)
     if (!chars || found.some((other) => touch(other.box, box))) continue
-    const { cells, ...table } = parted(page, box, chars)
+    const { cells, ...table } = parted(page, { ...box, ...groundOf(box, page.fills) }, chars)
     const borders = { top: border, right: border, bottom: border, left: border }
     found.push({ ...table, cells: cells.map((cell) => ({ ...cell, borders })) })
   }
   return found
+}
+
+/** Part of a frame that its ground fills. */
+const GROUND = 0.85
+
+/** The colour of a frame's ground, which many programs paint line by line. */
+function groundOf(frame: Box, fills: Fill[]): Partial<Pick<Fill, 'colour'>> {
+  const inside = fills.filter((fill) => holds(grown(frame, BORDER_REACH), fill))
+  const found = [...Map.groupBy(inside, ({ colour }) => colour)].find(
+    ([, stripes]) => stripes.reduce((sum, stripe) => sum + area(intersection(stripe, frame)), 0) > GROUND * area(frame),
+  )
+  return found ? { colour: found[0] } : {}
 }
 
 const couldHold = (fill: Fill, { width, height }: Page): boolean =>
