@@ -22,22 +22,25 @@ test('words stay apart in a line with dots that lead to a number, although the f
   ])
 })
 
-test('a letter that stands lower or higher in a name stays in its line', async () => {
-  const { paragraphs } = await wordFrom((newPage) => {
-    const pen = newPage()
-    const lines = wrapped(PROSE, 400, (line) => pen.measure(line))
-    pen.lines(72, 100, 13, lines.slice(0, 3))
-    let x = pen.text(72, 139, 'and then the program L')
-    x = pen.text(x - 3.5, 137.4, 'A', { size: 8 })
-    x = pen.text(x - 1.4, 139, 'T')
-    x = pen.text(x - 1.7, 141.3, 'E')
-    pen.text(x - 1.2, 139, 'X set the rest of what the harbour had to say,')
-    pen.lines(72, 152, 13, lines.slice(3))
-  })
-  const found = texts(paragraphs)
-  expect(found.join(' ')).toContain('the program LATEX set the rest')
-  expect(found.filter((text) => text.length < 3)).toEqual([])
-})
+test.each([3.5, 4.8])(
+  'a letter that stands lower or higher in a name stays in its line, pushed by %d points',
+  async (push) => {
+    const { paragraphs } = await wordFrom((newPage) => {
+      const pen = newPage()
+      const lines = wrapped(PROSE, 400, (line) => pen.measure(line))
+      pen.lines(72, 100, 13, lines.slice(0, 3))
+      let x = pen.text(72, 139, 'and then the program L')
+      x = pen.text(x - push, 137.4, 'A', { size: 8 })
+      x = pen.text(x - 1.4, 139, 'T')
+      x = pen.text(x - 1.7, 141.3, 'E')
+      pen.text(x - 1.2, 139, 'X set the rest of what the harbour had to say,')
+      pen.lines(72, 152, 13, lines.slice(3))
+    })
+    const found = texts(paragraphs)
+    expect(found.join(' ')).toContain('the program LATEX set the rest')
+    expect(found.filter((text) => text.length < 3)).toEqual([])
+  },
+)
 
 test('spacing goes by most of the text, whatever small number comes first', async () => {
   const { paragraphs } = await wordFrom((newPage) => {

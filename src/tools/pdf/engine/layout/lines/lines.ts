@@ -88,8 +88,11 @@ function opened(segment: Segment, inside: Segment): Segment[] {
 const covers = (a: Box, b: Box, most = 0.5): boolean =>
   Math.min(a.x2, b.x2) - Math.max(a.x1, b.x1) > most * Math.min(a.x2 - a.x1, b.x2 - b.x1)
 
-/** A sign may stand in the gap between two words; over letters it may not, but for one letter that is pushed into its neighbours. */
+/** So much of a segment may lie over letters: of one letter that is pushed into its neighbours, and of a small one over the foot of an L. */
+const OVER = { one: 0.75, small: 0.9, more: 0.5 }
+
+/** A sign may stand in the gap between two words; over letters it may not. */
 const coversLetters = (a: Segment, b: Segment): boolean => {
-  const most = b.chars.length === 1 ? 0.75 : 0.5
+  const most = b.chars.length > 1 ? OVER.more : b.size > SMALL * a.size ? OVER.one : OVER.small
   return covers(a, b) && a.chars.some((char) => char.text !== ' ' && covers(char.loose, b, most))
 }
