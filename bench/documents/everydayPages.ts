@@ -226,6 +226,16 @@ const recipes: Record<string, Recipe> = {
       `<h1>${dice.between(1, 99)} ${name(language, dice, 2, 3)}</h1>${table()}${table()}<p>${prose(language, dice, 1, 2)}</p>`,
     )
   },
+  'blank list'(dice, language) {
+    const columns = dice.between(3, 7)
+    const numbered = dice.next() < 0.5
+    const line = (at: number) => row(times(columns, (column) => (numbered && column === 0 ? String(at + 1) : '')))
+    const heads = times(columns, (column) => (numbered && column === 0 ? 'No.' : name(language, dice, 1, 2)))
+    return page(
+      `table{width:100%;margin:10px 0}td,th{border:1px solid ${dice.pick(['#000', '#999'])};height:${dice.between(18, 30)}px}${dice.pick(['', `th{background:${tint(dice)}}`, `tr:nth-child(odd) td{background:${tint(dice, 95)}}`])}`,
+      `<h1>${name(language, dice, 1, 3)}</h1><p>${name(language, dice)}: ${'_'.repeat(20)}</p><table>${row(heads, 'th')}${joined(dice.between(10, 24), line)}</table><p>${prose(language, dice, 1, 2)}</p>`,
+    )
+  },
 }
 
 /** One page of each kind. */

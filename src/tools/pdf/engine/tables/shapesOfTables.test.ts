@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findTables } from './findTables.ts'
 import type { Table } from './table.ts'
-import { drawnPage, type Pen, writeRows } from './testPages.ts'
+import { drawGrid, drawnPage, type Pen, writeRows } from './testPages.ts'
 
 /** The texts of a table as rows; places that a merged cell covers are left out, newlines show as /. */
 const rowsOf = (table: Table | undefined): string[][] =>
@@ -196,6 +196,20 @@ test('a heading in much larger letters, with room above it, begins another table
   for (const table of [weekdays, sundays])
     expect(rowsOf(table)).toEqual(['Harbour', 'Market', 'School', 'Church'].map(times))
   expect(await tables(10)).toHaveLength(1)
+})
+
+test('an empty list with headings over its columns is a table, a grid without them is squared paper', async () => {
+  const xs = [60, 100, 240, 380, 460, 540]
+  const ys = Array.from({ length: 12 }, (_, at) => 120 + 22 * at)
+  const found = (headings: string[]) =>
+    find((pen) => {
+      drawGrid(pen, xs, ys)
+      for (const [at, heading] of headings.entries()) pen.text(heading, xs[at]! + 4, 135)
+    })
+  const [list] = await found(['No.', 'Name', 'Company', 'Time', 'Signature'])
+  expect(rowsOf(list)).toHaveLength(11)
+  expect(rowsOf(list)[0]).toEqual(['No.', 'Name', 'Company', 'Time', 'Signature'])
+  expect(await found(['Draw', 'here'])).toEqual([])
 })
 
 test('stars where a figure is missing are no bullets of a list', async () => {
