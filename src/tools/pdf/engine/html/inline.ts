@@ -29,6 +29,7 @@ function runHtml(run: Run, base: TextStyle): string {
   let html = css ? `<span style="${escapeHtml(css)}">${text}</span>` : text
   if (run.style.italic && !base.italic) html = `<em>${html}</em>`
   if (run.style.bold && !base.bold) html = `<strong>${html}</strong>`
+  if (run.framed) html = `<span style="border:${run.framed.thickness}pt solid #${run.framed.colour}">${html}</span>`
   if (run.highlight) html = `<mark style="background:#${run.highlight}">${html}</mark>`
   if (run.script) html = run.script === 'super' ? `<sup>${html}</sup>` : `<sub>${html}</sub>`
   if (run.strike) html = `<s>${html}</s>`

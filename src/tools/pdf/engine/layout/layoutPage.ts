@@ -18,6 +18,7 @@ import {
   withFormFields,
   withoutFormulas,
   withTickBoxes,
+  wordFramesOf,
 } from './figures/index.ts'
 import type { LetterWidths } from './lines/index.ts'
 import { type Segment, Surroundings, segmentsOf, withDropCaps } from './lines/index.ts'
@@ -65,7 +66,7 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   const marks = new Set([...watermarks.values()].flatMap((chars) => [...chars]))
   const unmarked = { ...turned, chars: turned.chars.filter((char) => !marks.has(char)) }
   const form = withFormFields(unmarked)
-  const whole = withDrawnBullets(withTickBoxes(form.page))
+  const { framed, page: whole } = wordFramesOf(withDrawnBullets(withTickBoxes(form.page)))
   const formulas = formulasOf(whole)
   const { codes, page } = barcodesOf(withoutFormulas(whole, formulas))
   const sheet: Sheet = { document: context.document, page, angle, displayed, runsDown }
@@ -91,6 +92,7 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   for (const [char, picture] of takeFormulas(sheet, formulas)) inline.set(char, picture)
   for (const [char, field] of form.fields) inline.set(char, field)
   around.inline = inline
+  around.framed = framed
   dropShapesOf(around, tables, figures)
 
   const labels = new Set(figures.flatMap((figure) => figure.labels))

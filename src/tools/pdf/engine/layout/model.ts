@@ -131,6 +131,8 @@ export type Watermark = {
 
 export type Tab = { at: number; alignment: 'left' | 'right' | 'centre'; dots: boolean }
 export type Border = { thickness: number; colour: Colour }
+/** A frame around words of a line; `number` tells it from others on its page. */
+export type WordFrame = Border & { number: number }
 
 export type TextStyle = {
   family: string
@@ -152,6 +154,7 @@ export type Run = {
   underline?: boolean
   strike?: boolean
   highlight?: Colour
+  framed?: WordFrame
   script?: 'super' | 'sub'
   /** Room that was added between letters, in points. */
   spacing?: number

@@ -1,4 +1,5 @@
 import {
+  BorderStyle,
   ColumnBreak,
   CommentRangeEnd,
   CommentRangeStart,
@@ -17,7 +18,7 @@ import {
   TextRun,
 } from 'docx'
 import { type MathNode, ommlOf } from '../formulas/index.ts'
-import { type Comment, EMPTY_FIELD, type Run, type TextStyle } from '../layout/model.ts'
+import { type Comment, EMPTY_FIELD, type Run, type TextStyle, type WordFrame } from '../layout/model.ts'
 import { contentControl } from './contentControl.ts'
 import { fontOf, stretchOf, wordFamily } from './fonts.ts'
 import { pixels, twips } from './units.ts'
@@ -116,9 +117,17 @@ function lookOptions(run: Run, base: TextStyle): IRunOptions {
     ...(run.script === 'super' ? { superScript: true } : {}),
     ...(run.script === 'sub' ? { subScript: true } : {}),
     ...(run.spacing ? { characterSpacing: twips(run.spacing) } : {}),
+    ...(run.framed ? { border: borderOptions(run.framed) } : {}),
     ...(run.highlight ? highlightOptions(run.highlight) : {}),
   }
 }
+
+/** Widths of borders are counted in eighths of a point, from a quarter of a point on. */
+const borderOptions = ({ thickness, colour }: WordFrame): NonNullable<IRunOptions['border']> => ({
+  style: BorderStyle.SINGLE,
+  size: Math.max(2, Math.round(8 * thickness)),
+  color: colour,
+})
 
 const highlightOptions = (colour: string): IRunOptions =>
   colour === 'ffff00' ? { highlight: 'yellow' } : { shading: { type: ShadingType.CLEAR, fill: colour, color: 'auto' } }

@@ -10,3 +10,4 @@ export { type Sheet, takeFigures, takeFormulas, takePictures } from './takePictu
 export { withTickBoxes } from './tickBoxes.ts'
 export { tintedBars } from './tintedBars.ts'
 export { watermarksOf } from './watermarks.ts'
+export { wordFramesOf } from './wordFrames.ts'

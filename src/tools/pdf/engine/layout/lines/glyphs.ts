@@ -74,6 +74,7 @@ export function lookBetween(left: Look, right: Look): Look {
     ...(left.strike && right.strike ? { strike: true } : {}),
     ...(left.spacing && left.spacing === right.spacing ? { spacing: left.spacing } : {}),
     ...(left.highlight && left.highlight === right.highlight ? { highlight: left.highlight } : {}),
+    ...(left.framed && left.framed.number === right.framed?.number ? { framed: left.framed } : {}),
     ...(left.comment && left.comment.id === right.comment?.id ? { comment: left.comment } : {}),
     ...(left.link && JSON.stringify(left.link) === JSON.stringify(right.link) ? { link: left.link } : {}),
   }

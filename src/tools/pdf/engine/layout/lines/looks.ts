@@ -1,6 +1,6 @@
 import { centreX } from '../../geometry.ts'
 import type { Char, Colour, Fill, Font, Link, Page, PageComment, Rule } from '../../model.ts'
-import type { Comment, Inline, Run, TextStyle } from '../model.ts'
+import type { Comment, Inline, Run, TextStyle, WordFrame } from '../model.ts'
 import type { DropCaps } from './dropCaps.ts'
 import type { LetterWidths } from './letterWidths.ts'
 import type { Line } from './lines.ts'
@@ -23,6 +23,8 @@ export class Surroundings {
   readonly #page: number
   /** Characters that stand for pictures and formulas. */
   inline: ReadonlyMap<Char, Inline> = new Map()
+  /** Characters that stand in a frame of their own. */
+  framed: ReadonlyMap<Char, WordFrame> = new Map()
   /** Large initials, as they stand at the head of their lines. */
   dropCaps: DropCaps = new Map()
   readonly #styles = new Map<string, TextStyle>()
@@ -123,6 +125,8 @@ export function looksOf(line: Line, around: Surroundings): (char: Char) => Look 
     const fill = strokes.behind.find((box) => x > box.x1 && x < box.x2)
     if (fill) look.highlight = fill.colour
     else if (char.doubtful) look.highlight = DOUBTFUL
+    const framed = around.framed.get(char)
+    if (framed) look.framed = framed
     const link = linkAt(around.links, char)
     if (link) look.link = link
     const comment = around.commentOn(char)

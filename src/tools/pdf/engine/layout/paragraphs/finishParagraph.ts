@@ -125,6 +125,7 @@ const sameLook = (look: Look, { look: other }: Glyph): boolean =>
   look.underline === other.underline &&
   look.strike === other.strike &&
   look.highlight === other.highlight &&
+  look.framed?.number === other.framed?.number &&
   look.script === other.script &&
   look.spacing === other.spacing &&
   look.comment?.id === other.comment?.id &&
@@ -138,6 +139,7 @@ const joinsSpace = (look: Look, { text, look: own }: Glyph): boolean =>
   look.note === undefined &&
   look.style.monospace === own.style.monospace &&
   look.underline === own.underline &&
+  look.framed?.number === own.framed?.number &&
   look.comment?.id === own.comment?.id &&
   look.link === own.link
 

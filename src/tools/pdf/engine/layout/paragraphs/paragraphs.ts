@@ -198,7 +198,7 @@ function separate(
   const before = current.at(-1)!
   const em = line.size
   const pitch = line.baseline - before.baseline
-  if (line.marker || pitch <= 0 || endsWithLeader(before) || endsWithLeader(line)) return true
+  if (line.marker || isAnswer(line) || pitch <= 0 || endsWithLeader(before) || endsWithLeader(line)) return true
   if (Math.abs(line.style.size - before.style.size) > 0.08 * em + 0.3) return true
   if (line.rightToLeft !== before.rightToLeft) return true
   if (allBold(line) !== allBold(before) && (noneBold(line) || noneBold(before))) return true
@@ -214,6 +214,15 @@ function separate(
   if (step > 0.7 * em) return current.length > 1 || !hangs
   if (step < -0.7 * em) return current.length > 1 || before.marker !== undefined
   return false
+}
+
+/** A frame around so few letters is the mark of an answer. */
+const MARK_LENGTH = 2
+
+/** It begins with a letter in a frame. */
+function isAnswer({ glyphs }: ReadLine): boolean {
+  const frame = glyphs[0]?.look.framed
+  return frame !== undefined && glyphs.filter(({ look }) => look.framed === frame).length <= MARK_LENGTH
 }
 
 /** A hyphen parts a word at the end of a line, wherever that line ends. */
