@@ -67,3 +67,6 @@ function neutral(directions: (Direction | undefined)[], index: number, own: 'R' 
   const after = directions.slice(index + 1).find((direction) => direction !== undefined) ?? own
   return before === after && before !== 'number' ? before : own
 }
+
+/** Unicode has controls there, which nobody prints: such a code is a glyph's in its font. */
+export const isControl = (code: number): boolean => code >= 0x80 && code < 0xa0

@@ -2,6 +2,7 @@ import type { Work } from '#platform/childProcess/engine.ts'
 import { installedLanguages } from '#platform/tesseract.ts'
 import { area, intersection } from '../geometry.ts'
 import type { Document, Page, Pixels } from '../model.ts'
+import { isControl } from '../scripts.ts'
 import { greyOf } from './grey.ts'
 import type { ScannedPage } from './hocr.ts'
 import { Languages } from './languages.ts'
@@ -39,7 +40,7 @@ const fewMute = 1
 
 /** True for a page with glyphs whose characters PDFium does not know. */
 export const hasMuteGlyphs = ({ chars }: Page): boolean =>
-  chars.filter((char) => char.unmapped && !char.hidden).length >= fewMute
+  chars.filter((char) => char.unmapped && !char.hidden && !isControl(char.code ?? 0)).length >= fewMute
 
 /** True for a page whose fonts do not tell which characters their glyphs are: it can be seen, but not copied. */
 export function isUnmapped(page: Page): boolean {

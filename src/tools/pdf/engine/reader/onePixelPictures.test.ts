@@ -38,3 +38,20 @@ test('what is clear as glass is nothing', async () => {
   const { rules, fills, pictures } = await pageOf([200, 0, 0, 0], [[100, 50, 200, 80]])
   expect([rules, fills, pictures]).toEqual([[], [], []])
 })
+
+test('a picture of which the library shows nothing by itself is left to the drawn page', async () => {
+  const pdf = await PDFDocument.create()
+  const [clear, red] = await Promise.all(
+    [0, 255].map((alpha) =>
+      pdf.embedPng(encodePng({ width: 2, height: 1, data: Uint8Array.from([200, 0, 0, alpha, 200, 0, 0, alpha]) })),
+    ),
+  )
+  const sheet = pdf.addPage([400, 400])
+  for (const [at, image] of [clear!, red!].entries())
+    sheet.drawImage(image, { x: 50, y: 50 + 100 * at, width: 80, height: 60 })
+  await using work = testWork()
+  const document = await openDocument(await work.put('in.pdf', await pdf.save()))
+  const pictures = document.page(1).pictures.map(({ bytes }) => bytes()?.format)
+  document.close()
+  expect(pictures).toEqual([undefined, 'png'])
+})

@@ -1,6 +1,6 @@
 import type { Library } from '#platform/pdfium/library.ts'
 import type { Box, Char, Colour } from '../model.ts'
-import { isRightToLeft } from '../scripts.ts'
+import { isControl, isRightToLeft } from '../scripts.ts'
 import type { FontTable } from './fontTable.ts'
 import { giveBearings } from './giveBearings.ts'
 import { keepIdeographsInEm } from './ideographsInEm.ts'
@@ -59,7 +59,7 @@ function charsOf(
   for (let index = 0; index < count; index++) {
     const code = call.FPDFText_GetUnicode(textPage, index)
     // Where the font names no character, PDFium tells the number of the glyph, which may look like a line end.
-    const unmapped = call.FPDFText_HasUnicodeMapError(textPage, index) === 1
+    const unmapped = call.FPDFText_HasUnicodeMapError(textPage, index) === 1 || isControl(code)
     if ((code === 13 || code === 10) && !unmapped) continue
     if (code === SPACE && call.FPDFText_IsGenerated(textPage, index) === 1) continue
     if (code >= 0xd800 && code < 0xdc00) {
@@ -114,7 +114,12 @@ function charsOf(
   return { chars: spreadLigatures(chars), runs: new Map([...styles].map(([object, { run }]) => [object, run])) }
 }
 
+const windows = new TextDecoder('windows-1252')
+const control = /^\p{Cc}$/u
+
 function textOf(code: number, lead: number): string {
+  // Most fonts whose codes are taken for characters are of Windows.
+  if (isControl(code)) return windows.decode(Uint8Array.of(code)).replace(control, '\ufffd')
   if (code === LINE_END_HYPHEN) return '-'
   if (code === 0 || code === 0xfffe || code === 0xffff) return '\ufffd'
   if (code === 0x09 || code === 0xa0) return ' '

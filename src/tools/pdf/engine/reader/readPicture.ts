@@ -61,7 +61,7 @@ function encode(
   const turn = turnOf(matrix)
   if (!turn || pixels.width === 0 || pixels.height === 0) return undefined
   const decoded = decode(library, document, page, object, own, pixels)
-  if (!decoded) return undefined
+  if (!decoded || isClear(decoded)) return undefined
   const upright = turn.across === 'x' && !turn.mirrored && !turn.flipped
   const jpeg = upright && opaque(decoded) ? storedJpeg(library, page, object) : undefined
   if (jpeg) return { format: 'jpg', data: jpeg, ...pixels }
@@ -129,6 +129,12 @@ function storedJpeg({ call, memory }: Library, page: number, object: number): Ui
   if (!plainColours.has(memory.word(memory.out + 20)) || (bits !== 24 && bits !== 8)) return undefined
   const data = memory.answer((at, size) => call.FPDFImageObj_GetImageDataRaw(object, at, size))
   return data[0] === 0xff && data[1] === 0xd8 ? data : undefined
+}
+
+/** The library shows nothing of some pictures by themselves, though it draws them on their page. */
+function isClear({ data }: Pixels): boolean {
+  for (let index = 3; index < data.length; index += 4) if (data[index] !== 0) return false
+  return true
 }
 
 function opaque({ data }: Pixels): boolean {

@@ -19,6 +19,19 @@ test('a dot in front of a line is its bullet: on the left, or on the right of Ar
   expect(bulletsOf(row('חופת', 60), 92)).toEqual([92])
 })
 
+test('a square that was read as a thick line, and a glyph of a control code, are bullets', () => {
+  const line = row('Apples', 60)
+  const lists = { fonts: [], fills: [], pictures: [], links: [], drawings: [] }
+  const page = { number: 1, width: 300, height: 400, tagged: false, ...lists }
+  const square = { x1: 52, x2: 52, y1: 95, y2: 99, thickness: 4, colour: '000000', order: 1 }
+  const drawn = withDrawnBullets({ ...page, chars: line, rules: [square] })
+  expect(drawn.chars.at(-1)).toMatchObject({ text: '•', box: { x1: 50, x2: 54 } })
+  expect(drawn.rules).toEqual([])
+  const glyph = { ...charIn('ˆ', { x1: 50, x2: 54, y1: 95, y2: 99 }, 100), unmapped: true, code: 0x88 }
+  const typed = withDrawnBullets({ ...page, chars: [glyph, ...line], rules: [] })
+  expect(typed.chars.map(({ text }) => text).join('')).toBe('Apples•')
+})
+
 test('a dot behind a Latin line, or between words, is none', () => {
   expect(bulletsOf(row('Apples', 60), 104)).toEqual([])
   expect(bulletsOf([...row('חופת', 60), ...row('םיזופת', 100)], 90)).toEqual([])

@@ -1,6 +1,6 @@
 import { centreX, centreY, holds } from '../../geometry.ts'
-import type { Box, Char, Page } from '../../model.ts'
-import { isRightToLeft } from '../../scripts.ts'
+import type { Box, Char, Page, Rule } from '../../model.ts'
+import { isControl, isRightToLeft } from '../../scripts.ts'
 import { diagramsOf } from '../../tables/diagrams.ts'
 
 /**
@@ -9,7 +9,8 @@ import { diagramsOf } from '../../tables/diagrams.ts'
  */
 export function withDrawnBullets(page: Page): Page {
   const mute = new Map(page.chars.filter(isMute).map((char): [Box, Char] => [char.box, char]))
-  const dots = [...page.drawings, ...page.fills, ...mute.keys()].filter(isDot)
+  const thick = new Map(page.rules.flatMap((rule): [Box, Rule][] => (isDot(inkOf(rule)) ? [[inkOf(rule), rule]] : [])))
+  const dots = [...page.drawings, ...page.fills, ...thick.keys(), ...mute.keys()].filter(isDot)
   // The head of an arrow may point at a word, too.
   const diagrams = dots.length > 0 ? diagramsOf(page) : []
   const shapes = dots.filter((dot) => !diagrams.some((diagram) => holds(diagram, dot)))
@@ -30,11 +31,19 @@ export function withDrawnBullets(page: Page): Page {
     chars: [...page.chars.filter((char) => !used.has(char.box)), ...bullets],
     drawings: page.drawings.filter((shape) => !used.has(shape)),
     fills: page.fills.filter((shape) => !used.has(shape)),
+    rules: page.rules.filter((rule) => ![...thick].some(([dot, own]) => own === rule && used.has(dot))),
   }
 }
 
-/** Its text is the number of its glyph. */
-const isMute = ({ unmapped, text }: Char): boolean => unmapped === true && /^[\p{Cc}\ufffd]$/u.test(text)
+/** Its text is the number of its glyph, or was guessed from it. */
+const isMute = ({ unmapped, text, code = 0 }: Char): boolean =>
+  unmapped === true && (/^[\p{Cc}\ufffd]$/u.test(text) || isControl(code))
+
+/** Small squares are read as lines that are as thick as they are long. */
+const inkOf = ({ x1, x2, y1, y2, thickness }: Rule): Box =>
+  y1 === y2
+    ? { x1, x2, y1: y1 - thickness / 2, y2: y2 + thickness / 2 }
+    : { x1: x1 - thickness / 2, x2: x2 + thickness / 2, y1, y2 }
 
 const isDot = (box: Box): boolean => {
   const width = box.x2 - box.x1

@@ -1,5 +1,6 @@
 import { holds, union } from '../../geometry.ts'
 import type { Char, Font } from '../../model.ts'
+import { isControl } from '../../scripts.ts'
 import { isOfOt1, isOfT1, oml, oms, ot1, t1 } from './texEncodings.ts'
 
 /** So many glyphs of a text are small letters of ASCII; numbers that a program gave its glyphs in order are not. */
@@ -33,7 +34,7 @@ export function nameTexGlyphs(chars: Char[], fonts: Font[]): Char[] {
     if (name !== '') continue
     const encoding = encodingOf(glyphs)
     for (const glyph of encoding ? glyphs : []) {
-      if (glyph.unmapped) texts.set(glyph, named(glyph, encoding?.[glyph.code ?? 0] ?? glyph.text))
+      if (glyph.unmapped) texts.set(glyph, named(glyph, encoding?.[glyph.code ?? 0] ?? plain(glyph)))
     }
   }
   const gone = new Set<Char>()
@@ -68,6 +69,9 @@ function encodingOf(glyphs: Char[]): Record<number, string> | undefined {
   if (ofT1 === ofOt1) return undefined
   return ofT1 > ofOt1 ? t1 : ot1
 }
+
+/** What a glyph was taken for, but for the codes of controls, where nothing was known. */
+const plain = ({ text, code = 0 }: Char): string => (isControl(code) ? '\ufffd' : text)
 
 function named(glyph: Char, text: string): Char {
   // What neither encoding has stays mute.
