@@ -4,6 +4,7 @@ import { assemble, type Draft, type Material } from './assemble.ts'
 import { areCaptions } from './captions.ts'
 import { isChart } from './charts.ts'
 import { diagramsOf } from './diagrams.ts'
+import { isPlotted } from './emptyTables.ts'
 import { type FrameChar, frameOf } from './frame.ts'
 import { jointSeams } from './joints.ts'
 import { pageColumns } from './pageColumns.ts'
@@ -44,7 +45,9 @@ export function findTables(page: Page, options: FindOptions = {}): Table[] {
   }
   const diagrams = [...diagramsOf(page), ...stavesOf(page)]
   const isDrawn = ({ box }: Table) => diagrams.some((diagram) => overlaps(diagram, box))
-  const tables = kept.filter((table) => !areCaptions(table, page) && !isChart(table, page) && !isDrawn(table))
+  const tables = kept.filter(
+    (table) => !areCaptions(table, page) && !isChart(table, page) && !isPlotted(table, page) && !isDrawn(table),
+  )
   return tables.sort((a, b) => a.box.y1 - b.box.y1 || a.box.x1 - b.box.x1)
 }
 

@@ -1,5 +1,6 @@
 import type { Draft } from './assemble.ts'
-import { covered, mergePlaces, type Place, snap } from './grid.ts'
+import { isSparse, isToFillIn } from './emptyTables.ts'
+import { covered, mergePlaces, snap } from './grid.ts'
 import { meshesOf } from './meshes.ts'
 import { refine } from './refine.ts'
 import type { Strokes } from './strokes.ts'
@@ -35,20 +36,9 @@ export function ruledTables(strokes: Strokes, lines: Line[]): Draft[] {
     const rows = grid.ys.length - 1
     if (columns < 2 || places.length < 3 || rows < 1) return []
     const withText = places.filter((place) => hasText(place, grid, inside))
-    const isSparse = withText.length < 2 || withText.length < 0.25 * places.length
-    if (isSparse && !isToFillIn(places, withText, columns, rows)) return []
+    if (isSparse(withText.length, places.length) && !isToFillIn(places, withText, columns, rows)) return []
     return [{ grid, kind: 'ruled' as const, confidence: 0.95 }]
   })
-}
-
-/** An empty table has so many columns and rows at least, and a heading over so many of its columns. */
-const toFillIn = { columns: 3, rows: 3, headed: 0.75, regular: 0.9 }
-
-/** A list of names, a sheet of hours: headings over equal rows that somebody is to fill in. */
-function isToFillIn(places: Place[], withText: Place[], columns: number, rows: number): boolean {
-  const isLarge = columns >= toFillIn.columns && rows >= toFillIn.rows
-  const headed = withText.reduce((sum, { row, columnSpan }) => sum + (row === 0 ? columnSpan : 0), 0)
-  return isLarge && places.length >= toFillIn.regular * columns * rows && headed >= toFillIn.headed * columns
 }
 
 /**

@@ -210,6 +210,11 @@ test('an empty list with headings over its columns is a table, a grid without th
   expect(rowsOf(list)).toHaveLength(11)
   expect(rowsOf(list)[0]).toEqual(['No.', 'Name', 'Company', 'Time', 'Signature'])
   expect(await found(['Draw', 'here'])).toEqual([])
+  const panels = await find((pen) => {
+    drawGrid(pen, xs, ys)
+    for (const top of [120, 208]) for (const [at, land] of names.entries()) pen.text(land, xs[at]! + 4, top + 15)
+  })
+  expect(panels).toEqual([])
 })
 
 test('stars where a figure is missing are no bullets of a list', async () => {

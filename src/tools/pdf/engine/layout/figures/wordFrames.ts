@@ -47,6 +47,8 @@ function closedBoxes({ rules, width }: Page): [Rule, Rule, Rule, Rule][] {
 function framedBy(sides: [Rule, Rule, Rule, Rule], page: Page): Framed | undefined {
   const [top, bottom, left, right] = sides
   const box = { x1: left.x1, x2: right.x1, y1: top.y1, y2: bottom.y1 }
+  const around = grown(box, TOUCH)
+  if (page.rules.some((rule) => !sides.includes(rule) && meets(rule, around))) return undefined
   const ink = page.chars.filter(({ text, hidden, angle }) => text.trim() !== '' && !hidden && angle === 0)
   const chars = ink.filter((char) => overlapX(char.box, box) > 0 && overlapY(char.box, box) > 0)
   const [first] = chars
@@ -61,9 +63,7 @@ function framedBy(sides: [Rule, Rule, Rule, Rule], page: Page): Framed | undefin
       Math.abs(char.origin.y - first.origin.y) < 0.2 * size &&
       Math.max(box.x1 - char.loose.x2, char.loose.x1 - box.x2) < NEAR * size,
   )
-  const around = grown(box, TOUCH)
-  const isPartOfMore = page.rules.some((rule) => !sides.includes(rule) && meets(rule, around))
-  if (!goesOn || isPartOfMore) return undefined
+  if (!goesOn) return undefined
   const spaces = page.chars.filter(({ text, loose }) => text.trim() === '' && holds(box, loose))
   return { frame: { thickness: top.thickness, colour: top.colour, number: 0 }, sides, chars: [...chars, ...spaces] }
 }
