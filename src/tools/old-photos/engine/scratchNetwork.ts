@@ -6,8 +6,8 @@ import { type Channel, newChannel, percentile, type Size, unit } from '#features
 /** Trained here, from drawn pictures and photos in the public domain: see ../training/README.md. */
 const weights = join(import.meta.dirname, 'scratches.onnx')
 
-/** Both sides of what the network sees are multiples of this. */
-const block = 32
+/** Both sides of what the network is given are multiples of this: it begins with blocks of so many pixels. */
+const block = 2
 
 let opened: Promise<InferenceSession> | undefined
 

@@ -86,7 +86,9 @@ def letters(rng, image):
     for row in range(rng.integers(1, 6)):
         words = "".join(chr(rng.integers(97, 123)) if rng.random() < 0.83 else " " for _ in range(24))
         place = (int(x), int(y + row * 34 * size))
-        cv2.putText(image, words, place, font, size, float(tone), int(rng.integers(1, 3)), cv2.LINE_AA)
+        ink = np.zeros(image.shape, np.uint8)
+        cv2.putText(ink, words, place, font, size, 255, int(rng.integers(1, 3)), cv2.LINE_AA)
+        image[:] = image + (tone - image) * (ink / np.float32(255))
 
 
 def leaves(rng, image):

@@ -1,8 +1,17 @@
 """The network: what it is made of, and how its weights are read and written."""
 
+import argparse
+
+import numpy as np
+import onnx
+import onnx.helper
+import onnx.numpy_helper
 import torch
 import torch.nn.functional as F
 from torch import nn
+
+FLOORS = ((32, 2), (64, 2), (96, 3), (160, 3), (192, 3))
+"""Channels and convolutions of each floor, from half-size pixels down to 32nds."""
 
 
 def conv(before, after, stride=1):
@@ -11,33 +20,42 @@ def conv(before, after, stride=1):
 
 class ScratchNet(nn.Module):
     """
-    Grey picture of 0 to 1, both sides multiples of 32 -> how sure each pixel is damage, as logits.
+    Grey picture of 0 to 1, both sides even -> how sure each pixel is damage, as logits.
 
-    A small U-Net (Ronneberger et al. 2015) on half-size pixels: the picture's 2 x 2 blocks are its four channels, so it costs a fifth of a
-    full-size one and still answers for each pixel. On its lowest floor it sees what a line runs through: a road, a wire, or just the paper.
+    A U-Net (Ronneberger et al. 2015) on half-size pixels: the picture's 2 x 2 blocks are its four channels, so it costs a fifth of a
+    full-size one and still answers for each pixel. Its upper floors are thin, since most of the time goes there; on the lower ones it
+    sees what a line runs through: a road, a wire, or just the paper. A picture is not filled up to whole blocks of the lowest floor: what
+    is added at a border looks like a margin, and missing corners are not seen there.
     """
 
-    def __init__(self):
+    def __init__(self, floors=FLOORS):
         super().__init__()
-        self.at2 = nn.ModuleList([conv(4, 24), conv(24, 24)])
-        self.at4 = nn.ModuleList([conv(24, 48, 2), conv(48, 48)])
-        self.at8 = nn.ModuleList([conv(48, 56, 2), conv(56, 56)])
-        self.at16 = nn.ModuleList([conv(56, 56, 2), conv(56, 56)])
-        self.at32 = nn.ModuleList([conv(56, 80, 2), conv(80, 80)])
-        self.up16, self.up8, self.up4 = conv(136, 56), conv(112, 48), conv(96, 24)
-        self.up2, self.out = conv(48, 24), conv(24, 4)
+        self.down, self.up = nn.ModuleList(), nn.ModuleList()
+        before = 4
+        for depth, (wide, count) in enumerate(floors):
+            first = conv(before, wide, 2 if depth else 1)
+            self.down.append(nn.ModuleList([first] + [conv(wide, wide) for _ in range(count - 1)]))
+            before = wide
+        wides = [wide for wide, _ in floors]
+        below = wides[-1]
+        for depth in range(len(floors) - 2, -1, -1):
+            after = wides[max(0, depth - 1)]
+            self.up.append(conv(below + wides[depth], after))
+            below = after
+        self.out = conv(below, 4)
 
     def forward(self, light):
-        floors = [F.pixel_unshuffle(light - 0.5, 2)]
-        for layers in (self.at2, self.at4, self.at8, self.at16, self.at32):
-            x = floors[-1]
+        x = F.pixel_unshuffle(light - 0.5, 2)
+        seen = []
+        for layers in self.down:
             for layer in layers:
                 x = F.relu(layer(x))
-            floors.append(x)
-        x = floors.pop()
-        for layer in (self.up16, self.up8, self.up4, self.up2):
-            larger = F.interpolate(x, scale_factor=2.0, mode="nearest")
-            x = F.relu(layer(torch.cat([larger, floors.pop()], 1)))
+            seen.append(x)
+        seen.pop()
+        for layer in self.up:
+            beside = seen.pop()
+            larger = F.interpolate(x, scale_factor=2.0, mode="nearest")[:, :, : beside.shape[2], : beside.shape[3]]
+            x = F.relu(layer(torch.cat([larger, beside], 1)))
         return F.pixel_shuffle(self.out(x), 2)
 
 
@@ -52,18 +70,8 @@ class WithAnswer(nn.Module):
         return torch.sigmoid(self.net(light))
 
 
-def read(path):
-    """A network with the weights of an ONNX file that `write` made."""
-    import onnx.numpy_helper
-
-    weights = onnx.load(path).graph.initializer
-    net = ScratchNet()
-    net.load_state_dict({one.name.removeprefix("net."): torch.from_numpy(onnx.numpy_helper.to_array(one).copy()) for one in weights})
-    return net
-
-
 def write(net, path):
-    """The network as an ONNX file for pictures of any size."""
+    """The network as an ONNX file for pictures of any size, its weights of 16 bits."""
     sides = {2: "height", 3: "width"}
     shipped = WithAnswer(net).to(memory_format=torch.contiguous_format).eval()
     torch.onnx.export(
@@ -75,3 +83,35 @@ def write(net, path):
         dynamic_axes={"light": sides, "share": sides},
         opset_version=13,
     )
+    halve(path)
+
+
+def halve(path):
+    """Stores the weights of an ONNX file in 16 bits; they are made 32 again when it is loaded."""
+    model = onnx.load(path)
+    graph, casts = model.graph, []
+    for weights in graph.initializer:
+        values = onnx.numpy_helper.to_array(weights)
+        if values.dtype != np.float32 or values.size < 2:
+            continue
+        name = weights.name
+        weights.CopyFrom(onnx.numpy_helper.from_array(values.astype(np.float16), name + ".half"))
+        casts.append(onnx.helper.make_node("Cast", [name + ".half"], [name], to=onnx.TensorProto.FLOAT))
+    nodes = casts + list(graph.node)
+    del graph.node[:]
+    graph.node.extend(nodes)
+    onnx.save(model, path)
+
+
+def main():
+    ask = argparse.ArgumentParser(description="Turns learnt weights into the file that is shipped.")
+    ask.add_argument("weights", help="what train.py wrote")
+    ask.add_argument("out")
+    args = ask.parse_args()
+    net = ScratchNet()
+    net.load_state_dict(torch.load(args.weights, map_location="cpu"))
+    write(net, args.out)
+
+
+if __name__ == "__main__":
+    main()
