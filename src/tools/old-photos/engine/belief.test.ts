@@ -35,14 +35,14 @@ const scratch = (x: number, y: number) => Math.abs(x - 200) < 2 && y < 120
 test('bare paper at the border is torn where it is broad, and scratched where it is thin', () => {
   expect(judged(corner).bare).toEqual({ isTorn: true, isSure: true })
   expect(judged(scratch).bare).toEqual({ isTorn: false, isSure: true })
-  expect(judged(corner, { share: 0.92 }).bare).toEqual({ isTorn: true, isSure: false })
+  expect(judged(corner, { share: 0.8 }).bare).toEqual({ isTorn: true, isSure: false })
 })
 
 test('what lies inside, has a tone of the photo, is tiny, or is not sure is no bare paper', () => {
   expect(judged((x, y) => corner(x - 100, y - 100) && x > 100 && y > 100).bare).toBeUndefined()
   expect(judged(corner, { tone: 0.8 }).bare).toBeUndefined()
   expect(judged((x, y) => x + y < 5).bare).toBeUndefined()
-  expect(judged(corner, { share: 0.85 }).bare).toBeUndefined()
+  expect(judged(corner, { share: 0.7 }).bare).toBeUndefined()
 })
 
 test('the margin of a print lies along a border; tears and corners reach into the photo', () => {

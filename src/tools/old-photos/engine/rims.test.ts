@@ -60,7 +60,7 @@ test('twigs before a calm sky are no cracks in a photo that only has a warm tone
   const isTwig = (x: number, y: number) => y > 20 && y < 290 && twigs.some((at) => Math.abs(x - at(y)) < 1.2)
   // The ground is darker and a stream lighter than any of it.
   const groundAt = (y: number) => (y < 300 ? 0.6 + 0.2 * (y / size.height) : y < 310 ? 0.05 : 0.97)
-  const before = (grain: number) => picture((x, y) => (isTwig(x, y) ? 0.45 : groundAt(y)) + grain * (random() - 0.5))
+  const before = (grain: number) => picture((x, y) => (isTwig(x, y) ? 0.3 : groundAt(y)) + grain * (random() - 0.5))
   expect((await findDamage(before(0.05), size, { isToned: true })).scratches).toBeGreaterThan(0)
   expect(await findDamage(before(0), size, { isToned: true })).toMatchObject({ scratches: 0, specks: 0 })
 })

@@ -47,8 +47,10 @@ async function dataOf(path: string, { id, fax }: Bilevel, { signal }: Work): Pro
   const [number, generation] = id.split(' ')
   const how = fax === undefined ? '--filtered-stream-data' : '--raw-stream-data'
   const args = [`--show-object=${number},${generation}`, how, path]
-  const options = { signal, timeout: mostMs, maxBuffer: mostBytes, killSignal: 'SIGKILL' as const }
-  const { stdout } = await promisify(execFile)('qpdf', args, { ...options, encoding: 'buffer' })
+  const { stdout } = await promisify(execFile)('qpdf', args, {
+    ...{ signal, maxBuffer: mostBytes, encoding: 'buffer' },
+    ...{ timeout: mostMs, killSignal: 'SIGKILL' },
+  })
   return stdout
 }
 
