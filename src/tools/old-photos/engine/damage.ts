@@ -41,7 +41,7 @@ const faceSpan = 90
  * Evidence from which a photo counts as damaged. Wires, letters, fur and glints look like damage too, and most photos that somebody
  * sends are sound: a print shows paper and grain, so what has none, or has colours, must show much more.
  */
-const enough = { print: 0.5, smooth: 2, colour: 3.5, smoothColour: 8 }
+const enough = { print: 0.5, smooth: 3, colour: 5, smoothColour: 12 }
 
 /**
  * Mean breadth of a line, as a part of the picture's shorter side, beyond which it is a thing such as a handle or a blade. In aged
