@@ -80,7 +80,7 @@ const printGrain = { none: 0.003, sure: 0.006, most: 0.1 }
  * So likely is a print what has a warm tone, no grain, since programs smooth it away, and a fold or bare paper at its border. The tone alone
  * proves nothing: filters give it as well.
  */
-const tonedPaper = 0.55
+const tonedPaper = 0.73
 
 /** Shorter side, in pixels, below which a picture shows too little paper to be known as a print by its grain. */
 const leastPrint = 256
