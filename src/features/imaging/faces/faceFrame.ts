@@ -1,7 +1,7 @@
-import type { MeshFace } from '#features/imaging/faces/faceMasks.ts'
-import type { Face, MeshPoint } from '#features/imaging/faces/faces.ts'
-import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import type { Point } from '#features/imaging/filters/polygon.ts'
+import type { MeshFace } from './faceMasks.ts'
+import type { Face, MeshPoint } from './faces.ts'
+import { landmarks } from './landmarks.ts'
 
 /** The axes of a face: from between its eyes, `across` along them and `down` to the chin. Lengths are in its height. */
 export type FaceFrame = {

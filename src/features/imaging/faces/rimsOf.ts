@@ -1,16 +1,17 @@
-import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import { type Channel, type Size, sample } from '#features/imaging/picture/channel.ts'
 import { type FaceFrame, inPicture, onFace } from './faceFrame.ts'
+import { landmarks } from './landmarks.ts'
 
 /** Half the thickness of a rim, and how wide a stretch of it is looked at, in heights of the face. */
 const rim = { reach: 0.022, stretch: 0.035 }
 /** Where a bridge can lie, downwards from between the eyes, and lower rims, downwards from the lower lids. */
 const places = { bridge: [-0.07, 0.11], below: [0.06, 0.24] } as const
+
 /** How strongly lines run across the bridge of the nose and below both eyes, as differences of lightness. */
 export function rimsOf(light: Channel, size: Size, frame: FaceFrame): { bridge: number; below: number } {
   const lowest = (list: readonly number[]) => {
-    const places = list.map((index) => onFace(frame, frame.mesh[index]!.x, frame.mesh[index]!.y))
-    return { u: places.reduce((sum, [u]) => sum + u, 0) / places.length, v: Math.max(...places.map(([, v]) => v)) }
+    const points = list.map((index) => onFace(frame, frame.mesh[index]!.x, frame.mesh[index]!.y))
+    return { u: points.reduce((sum, [u]) => sum + u, 0) / points.length, v: Math.max(...points.map(([, v]) => v)) }
   }
   const lineAt = (u: number, [from, to]: readonly [number, number]) => {
     let strongest = 0

@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { inflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import type { Work } from '#platform/childProcess/engine.ts'
@@ -7,16 +5,15 @@ import { cmykTiff } from './cmykTiff.ts'
 import type { Image } from './images.ts'
 import { fromJpeg2000 } from './jpeg2000.ts'
 import { coloursOf, isPhoto, lookedUp } from './palettes.ts'
-import { mostMs } from './qpdf.ts'
+import { mostBytes, streamData } from './streams.ts'
 
-const mostBytes = 600_000_000
 /** Bytes of a JPEG among which Adobe's marker stands. */
 const markerWithin = 20_000
 
 /** What a picture of a PDF shows, in its channels; undefined for a drawing in a table of colours. Throws where it cannot be read. */
 export async function pixelsOf(path: string, image: Image, work: Work): Promise<Sharp | undefined> {
-  const { coded, width, height, channels, palette } = image
-  const data = await dataOf(path, image, work)
+  const { id, coded, width, height, channels, palette } = image
+  const data = await streamData(path, id, work, { asStored: coded !== 'plain' })
   // The file says what the numbers mean; a profile inside of the JPEG counts for nothing there.
   if (coded === 'jpeg') return jpegOf(data, channels)
   if (coded === 'packed jpeg') return jpegOf(inflateSync(data, { maxOutputLength: mostBytes }), channels)
@@ -27,22 +24,6 @@ export async function pixelsOf(path: string, image: Image, work: Work): Promise<
   const samples = palette ? lookedUp(data, await coloursOf(path, palette, work), channels) : data
   if (channels === 4) return inInks(sharp(cmykTiff(samples, { width, height })))
   return inItsColours(sharp(samples, { raw: { width, height, channels } }), channels)
-}
-
-/** The samples of a picture, or its file where it is one. */
-async function dataOf(path: string, { id, coded }: Image, { signal }: Work): Promise<Buffer> {
-  const object = /^(\d+) (\d+) R$/.exec(id)!
-  const how = coded === 'plain' ? '--filtered-stream-data' : '--raw-stream-data'
-  const options = {
-    signal,
-    timeout: mostMs,
-    maxBuffer: mostBytes,
-    encoding: 'buffer' as const,
-    killSignal: 'SIGKILL' as const,
-  }
-  const args = [`--show-object=${object[1]},${object[2]}`, how, path]
-  const { stdout } = await promisify(execFile)('qpdf', args, { ...options, signal })
-  return stdout
 }
 
 /** A picture that is drawn in its inks, without a way through other colours. */

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Work } from '#platform/childProcess/engine.ts'
 import type { Dict } from './objects.ts'
-import { qpdf } from './qpdf.ts'
+import { mostMs, qpdf } from './qpdf.ts'
 
 /** The data of streams, by their references: as it is meant where qpdf can decode it, else as it lies in the file. */
 export type Streams = {
@@ -50,3 +52,22 @@ const reading = (read: Streams['read']): Streams => ({
     return { content: Buffer.concat(lines), isWhole: parts.every((part) => part !== undefined) }
   },
 })
+
+/** No picture takes more bytes than this, packed or not. */
+export const mostBytes = 600_000_000
+
+/** The data of one stream, by its reference: as it is meant, or as it lies in the file. Throws where qpdf cannot give it. */
+export async function streamData(
+  path: string,
+  reference: string,
+  { signal }: Work,
+  { asStored = false }: Options = {},
+): Promise<Buffer> {
+  const [number, generation] = reference.split(' ')
+  const how = asStored ? '--raw-stream-data' : '--filtered-stream-data'
+  const { stdout } = await promisify(execFile)('qpdf', [`--show-object=${number},${generation}`, how, path], {
+    ...{ signal, maxBuffer: mostBytes, encoding: 'buffer' },
+    ...{ timeout: mostMs, killSignal: 'SIGKILL' },
+  })
+  return stdout
+}

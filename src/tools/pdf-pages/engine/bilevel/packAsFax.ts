@@ -1,18 +1,15 @@
-import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import sharp from 'sharp'
 import type { Work } from '#platform/childProcess/engine.ts'
 import type { Change } from '../changes.ts'
-import { mostMs } from '../qpdf.ts'
 import { seenByPdfium } from '../seenByPdfium.ts'
+import { streamData } from '../streams.ts'
 import type { Bilevel } from './bilevels.ts'
 
 /** Group 4 of fax machines, lengthwise and across (ITU-T T.6). */
 const TWO_DIMENSIONAL = -1
 const GROUP_4 = 4
-const mostBytes = 600_000_000
 /** What is won has to be worth another way of packing. */
 const worth = 0.97
 
@@ -36,22 +33,11 @@ export async function packAsFax(path: string, picture: Bilevel, work: Work): Pro
 
 /** Its bits, each row from the beginning of a byte on. */
 async function bitsOf(path: string, picture: Bilevel, work: Work): Promise<Buffer> {
-  const { width, height, fax } = picture
-  const data = await dataOf(path, picture, work)
+  const { id, width, height, fax } = picture
+  const data = await streamData(path, id, work, { asStored: fax !== undefined })
   const bits = fax === undefined ? data : await unpackedFax(data, { width, height, fax }, work)
   if (bits.length !== Math.ceil(width / 8) * height) throw new Error('Its bits are not as many as its pixels')
   return bits
-}
-
-async function dataOf(path: string, { id, fax }: Bilevel, { signal }: Work): Promise<Buffer> {
-  const [number, generation] = id.split(' ')
-  const how = fax === undefined ? '--filtered-stream-data' : '--raw-stream-data'
-  const args = [`--show-object=${number},${generation}`, how, path]
-  const { stdout } = await promisify(execFile)('qpdf', args, {
-    ...{ signal, maxBuffer: mostBytes, encoding: 'buffer' },
-    ...{ timeout: mostMs, killSignal: 'SIGKILL' },
-  })
-  return stdout
 }
 
 async function unpackedFax(
