@@ -46,7 +46,7 @@ for (const [k, kinds] of all.entries()) {
     const { mask } = worn
     const print = printed(worn)
     const seen = await examine(print, size)
-    const mended = repair(print, size, seen)
+    const mended = await repair(print, size, seen)
     const now = luma(mended.picture)
     const isDamaged = seen.damage.mask.includes(1)
     sums.f1 += maskF1(mask, seen.damage.mask, size)

@@ -45,7 +45,7 @@ console.log(`Clean photos through the restoration: changed where the mean of the
 for await (const { name, picture, size } of picturesOf()) {
   const seen = await examine(picture, size)
   const { damage, toning } = seen
-  const mended = repair(picture, size, seen)
+  const mended = await repair(picture, size, seen)
   // A photo without colours is mended as one channel, and coloured after it: its light is what can be kept.
   const kept = toning
     ? psnr(luma(picture), luma(mended.picture))

@@ -3,12 +3,12 @@
  * back, and what clean pictures lose. Peers see the same pixels.
  */
 
-import { nonLocalMeans } from '#features/imaging/filters/nlm.ts'
 import { noiseLevel } from '#features/imaging/filters/noise.ts'
 import { inpaint } from '#features/imaging/filters/telea.ts'
 import { findToning } from '#features/imaging/filters/toning.ts'
 import { type Channel, type Channels, copy, fill, luma } from '#features/imaging/picture/channel.ts'
 import { findDamage } from '#tools/old-photos/engine/damage.ts'
+import { withoutGrain } from '#tools/old-photos/engine/grainNetwork.ts'
 import { repair } from '#tools/old-photos/engine/repair.ts'
 import { type Wear, wear } from '#tools/old-photos/engine/testing/worn.ts'
 import { classicDamage } from './classic/damage.ts'
@@ -83,13 +83,11 @@ for (const { name, picture, size } of list) {
   const theirs = await opencv('inpaint', grey(light), size, { mask, numbers: [radius] })
   const grainy = wear(clean, size, { seed: 5, scratches: 0, specks: 0, noise: 0.04, fade: [0, 1] }).light
   const level = noiseLevel(grainy, size)
-  const calmed = timed(() =>
-    nonLocalMeans(
+  const calmed = await timedLater(() =>
+    withoutGrain(
       grainy,
-      size,
       fill(grainy.length, () => level),
-      2,
-      3,
+      size,
     ),
   )
   const theirCalm = await opencv('denoise', grey(grainy), size, { numbers: [level * 255] })
@@ -104,7 +102,7 @@ console.log('Clean pictures through the repair: PSNR dB of the brightness (Infin
 for (const { name, picture, size } of list) {
   const { result, seconds, busy } = await timedLater(async () => {
     const damage = await findDamage(luma(picture), size)
-    return { ...repair(picture, size, { damage, toning: findToning(picture, size) }), ...damage }
+    return { ...(await repair(picture, size, { damage, toning: findToning(picture, size) })), ...damage }
   })
   const { scratches, specks } = result
   console.log(

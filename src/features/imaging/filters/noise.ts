@@ -37,13 +37,19 @@ export function grainLevel(plane: Channel, size: Size): number {
 /** Grain loses half of its strength at half the size, and coarse grain of enlarged prints a quarter; what keeps more is what the photo shows. */
 const lastingTexture = 0.85
 
+/** So much of even grain is measured at half the size; clumps of a pixel or two, of which the whole size tells little, show as much of themselves. */
+const leftAtHalf = 0.41
+
 /**
- * Whether the calm parts of a plane are rough with grain: neighbouring pixels of grain know little of each other, so half the size shows
- * much less of it. Grass, gravel, cloth and mist are as rough there, or rougher.
+ * Grain of a plane: its `level` is what `grainLevel` measures, `strength` how strong its clumps are, which that mask sees in part only.
+ * Undefined where the calm parts are rough by what they show: neighbouring pixels of grain know little of each other, so half the size
+ * shows much less of it. Grass, gravel, cloth and mist are as rough there, or rougher.
  */
-export function isGrainy(plane: Channel, size: Size): boolean {
+export function findGrain(plane: Channel, size: Size): { level: number; strength: number } | undefined {
   const half = { width: size.width >> 1, height: size.height >> 1 }
-  return grainLevel(resizeChannel(plane, size, half), half) < lastingTexture * grainLevel(plane, size)
+  const level = grainLevel(plane, size)
+  const atHalf = grainLevel(resizeChannel(plane, size, half), half)
+  return atHalf < lastingTexture * level ? { level, strength: Math.sqrt((level * atHalf) / leftAtHalf) } : undefined
 }
 
 /** The calmest fifth of the squares of even grain answers so much less than all of it. */

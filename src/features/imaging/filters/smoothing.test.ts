@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { type Channels, copy, fill, luma } from '#features/imaging/picture/channel.ts'
+import { gaussianBlur } from './blur.ts'
 import { domainTransform } from './domain-transform.ts'
 import { colourGuide, guidedFilter } from './guided.ts'
 import { kuwahara } from './kuwahara.ts'
-import { nonLocalMeans } from './nlm.ts'
-import { grainLevel, noiseLevel } from './noise.ts'
+import { findGrain, grainLevel, noiseLevel } from './noise.ts'
 import { randomFrom } from './random.ts'
 
 const size = { width: 64, height: 48 }
@@ -42,6 +42,24 @@ test('fur is no grain where the wall behind it is calm; grain lies over both', (
   expect(grainLevel(drawn(0.03, 0.03), wide)).toBeCloseTo(0.03, 2)
 })
 
+test('clumps of grain are as strong as they are, although the mask sees little of them; what is rough at half the size as well is no grain', () => {
+  const wide = { width: 240, height: 192 }
+  const random = randomFrom(5)
+  const fine = fill(wide.width * wide.height, () => Math.sqrt(12) * (random() - 0.5))
+  const grain = (blur: number) => {
+    const clumps = blur > 0 ? gaussianBlur(copy(fine), wide, blur) : fine
+    const deviation = Math.sqrt(clumps.reduce((sum, value) => sum + value * value, 0) / clumps.length)
+    return findGrain(
+      fill(fine.length, (i) => 0.5 + (0.03 * clumps[i]!) / deviation),
+      wide,
+    )
+  }
+  expect(grain(0)?.strength).toBeCloseTo(0.03, 2)
+  expect(grain(0.5)?.level).toBeLessThan(0.024)
+  expect(grain(0.5)!.strength).toBeGreaterThan(1.15 * grain(0.5)!.level)
+  expect(grain(1.2)).toBeUndefined()
+})
+
 test('each smoothing filter halves the noise and leaves the edge standing', () => {
   const picture = noisy(0.04)
   const grey: Channels = [picture, picture, picture]
@@ -50,13 +68,6 @@ test('each smoothing filter halves the noise and leaves the edge standing', () =
     guidedColour: colourGuide(grey, size, 4, 0.01)(picture),
     domainTransform: luma(domainTransform(grey, size, 12, 0.7)),
     kuwahara: luma(kuwahara(grey, size, 4)),
-    nonLocalMeans: nonLocalMeans(
-      picture,
-      size,
-      fill(pixels, () => 0.04),
-      2,
-      5,
-    ),
   }
   for (const [name, result] of Object.entries(results)) {
     expect(error(result), name).toBeLessThan(0.0205)

@@ -42,7 +42,7 @@ const colorization: Engine<ColorizationInput> = async (input, { scratch, signal,
   const seen = await examine(original, size, modelsFolder)
   signal.throwIfAborted()
   progress(35)
-  const mended = repair(original, size, seen, (part) => progress(35 + Math.round(part * 25)))
+  const mended = await repair(original, size, seen, (part) => progress(35 + Math.round(part * 25)))
   signal.throwIfAborted()
   const isDamaged = seen.damage.mask.includes(1)
   const after = isDamaged ? await seen.lookAgain(luma(mended.picture)) : seen.damage

@@ -1,7 +1,7 @@
 import { boxBlur } from '#features/imaging/filters/blur.ts'
 import { resizeChannel } from '#features/imaging/filters/lanczos.ts'
 import { dilate } from '#features/imaging/filters/morphology.ts'
-import { isGrainy, noiseLevel } from '#features/imaging/filters/noise.ts'
+import { findGrain, noiseLevel } from '#features/imaging/filters/noise.ts'
 import { type Channel, type Size, smoothstep, unit } from '#features/imaging/picture/channel.ts'
 import { bareAtBorder, beliefs, extremes, isMargin } from './belief.ts'
 import { type Component, grow, scaleOf, spanOf } from './components.ts'
@@ -119,7 +119,7 @@ export function shareOfPaper(light: Channel, size: Size): number {
   if (noise > printGrain.most) return 0
   const isLarge = Math.min(size.width, size.height) >= leastPrint
   const share = isLarge ? smoothstep(printGrain.none, printGrain.sure, noise) : 0
-  return share > 0 && isGrainy(light, size) ? share : 0
+  return share > 0 && findGrain(light, size) ? share : 0
 }
 
 /** No photo has one and the same tone over so much of it, within so little of all tones. */

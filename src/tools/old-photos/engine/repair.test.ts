@@ -79,13 +79,13 @@ test('a scratched photo comes closer to what it was', async () => {
 test('what is said to be mended can no longer be seen, and what is left is counted', async () => {
   const { light } = wear(clean, size, scratched)
   const before = await findDamage(light, size)
-  const { picture } = repair(grey(light), size, { damage: before })
+  const { picture } = await repair(grey(light), size, { damage: before })
   const whole = outcomeOf(before, await findDamage(luma(picture), size), size, true)
   expect(whole.scratches).toBeGreaterThan(2)
   expect(whole.left.share).toBeLessThan(0.3)
   // Only the left half is mended.
   const half = { ...before, mask: before.mask.map((value, i) => (i % size.width < size.width / 2 ? value : 0)) }
-  const partly = repair(grey(light), size, { damage: half })
+  const partly = await repair(grey(light), size, { damage: half })
   const after = await findDamage(luma(partly.picture), size)
   const rest = outcomeOf(half, after, size, true)
   expect(rest.left.share).toBeGreaterThan(whole.left.share + 0.2)
@@ -100,7 +100,7 @@ test('what is said to be mended can no longer be seen, and what is left is count
 test('a clean photo passes unharmed, in colour and in grey', async () => {
   const damage = await findDamage(clean, size)
   expect(damage).toMatchObject({ scratches: 0, specks: 0 })
-  expect(psnr(clean, luma(repair(scene, size, { damage }).picture))).toBeGreaterThan(33)
+  expect(psnr(clean, luma((await repair(scene, size, { damage })).picture))).toBeGreaterThan(33)
   expect(psnr(clean, luma((await mend(clean)).picture))).toBeGreaterThan(33)
 })
 
@@ -123,47 +123,47 @@ test('snow, stars and drawings in grey are no damage', async () => {
     expect(await findDamage(light, size, { isToned: true }), name).toMatchObject({ scratches: 0, specks: 0 })
 })
 
-test('a dark photo keeps its night, and grass its roughness', () => {
+test('a dark photo keeps its night, and grass its roughness', async () => {
   const night = wear(clean, size, { seed: 8, scratches: 0, specks: 0, noise: 0.01, fade: [0, 0.35] }).light
-  expect(repair(grey(night), size).findings.faded).toBe(false)
+  expect((await repair(grey(night), size)).findings.faded).toBe(false)
   const random = randomFrom(5)
   const blades = Float32Array.from({ length: clean.length / 16 }, () => 0.3 + 0.4 * random())
   const grass = fill(clean.length, (i) => {
     const [x, y] = [i % size.width, Math.floor(i / size.width)]
     return blades[(y >> 2) * (size.width >> 2) + (x >> 2)]!
   })
-  expect(repair(grey(grass), size).findings).toMatchObject({ noise: 0, faded: false })
+  expect((await repair(grey(grass), size)).findings).toMatchObject({ noise: 0, faded: false })
 })
 
-test('a sound photo with its colours keeps its film grain', () => {
+test('a sound photo with its colours keeps its film grain', async () => {
   const film = eachChannel(
     scene,
     (plane) => wear(plane, size, { seed: 3, scratches: 0, specks: 0, noise: 0.03, fade: [0, 1] }).light,
   )
-  expect(repair(film, size).picture).toEqual(film)
+  expect((await repair(film, size)).picture).toEqual(film)
 })
 
-test('grain goes when it is seen and stays when it is not', () => {
+test('grain goes when it is seen and stays when it is not', async () => {
   const grainy = wear(clean, size, { seed: 2, scratches: 0, specks: 0, noise: 0.05, fade: [0, 1] }).light
-  expect(psnr(clean, luma(repair(grey(grainy), size).picture))).toBeGreaterThan(psnr(clean, grainy) + 5)
+  expect(psnr(clean, luma((await repair(grey(grainy), size)).picture))).toBeGreaterThan(psnr(clean, grainy) + 5)
   const fine = wear(clean, size, { seed: 2, scratches: 0, specks: 0, noise: 0.006, fade: [0, 1] }).light
-  expect(luma(repair(grey(fine), size).picture)).toEqual(luma(grey(fine)))
+  expect(luma((await repair(grey(fine), size)).picture)).toEqual(luma(grey(fine)))
 })
 
-test('a faded colour photo loses its cast', () => {
+test('a faded colour photo loses its cast', async () => {
   const shift = [0.3, 0.18, 0.1]
   const faded = eachChannel(scene, (plane, c) => {
     const print = wear(plane, size, { seed: 5 + c, scratches: 0, specks: 0, noise: 0.03, fade: [0, 1] }).light
     return fill(plane.length, (i) => shift[c]! + print[i]! * 0.45)
   })
-  const { picture, toning, findings } = repair(faded, size)
+  const { picture, toning, findings } = await repair(faded, size)
   const error = (candidate: Channels) => scene.reduce((sum, plane, c) => sum - psnr(plane, candidate[c]!), 0)
   expect(toning).toBeUndefined()
   expect(findings.faded).toBe(true)
   expect(error(picture)).toBeLessThan(error(faded) - 15)
 })
 
-test('fog, haze and water are not taken for fading', () => {
+test('fog, haze and water are not taken for fading', async () => {
   const looks = {
     fog: [
       [0.42, 0.4],
@@ -183,30 +183,30 @@ test('fog, haze and water are not taken for fading', () => {
   } as const
   for (const [name, tones] of Object.entries(looks)) {
     const pale = eachChannel(scene, (plane, c) => fill(plane.length, (i) => tones[c]![0] + plane[i]! * tones[c]![1]))
-    const { picture, findings } = repair(pale, size)
+    const { picture, findings } = await repair(pale, size)
     expect(findings.faded, name).toBe(false)
     expect(picture, name).toEqual(pale)
   }
 })
 
-test('in grey fog is no fading either, nor is a photo of pale things that keeps its white; a print that lost both ends is', () => {
+test('in grey fog is no fading either, nor is a photo of pale things that keeps its white; a print that lost both ends is', async () => {
   const film = wear(clean, size, { seed: 4, scratches: 0, specks: 0, noise: 0.02, fade: [0, 1] }).light
   const white = percentile(film, 0.99)
   const looks = { fog: [0.45, 0.35], pale: [0.3, 0.69], print: [0.2, 0.5] } as const
   for (const [name, [black, range]] of Object.entries(looks)) {
     const picture = grey(film.map((tone) => black + range * Math.min(1, Math.max(0, tone / white))))
-    expect(repair(picture, size).findings.faded, name).toBe(name === 'print')
+    expect((await repair(picture, size)).findings.faded, name).toBe(name === 'print')
   }
 })
 
-test('black and white film of a hazy day is no faded print, and the same tones on yellowed paper are', () => {
+test('black and white film of a hazy day is no faded print, and the same tones on yellowed paper are', async () => {
   const film = wear(clean, size, { seed: 4, scratches: 0, specks: 0, noise: 0.015, fade: [0.075, 0.78] }).light
   const paper: Channels = [film.map((tone) => Math.min(1, 1.04 * tone)), film, film.map((tone) => 0.86 * tone)]
-  expect(repair(grey(film), size).findings.faded).toBe(false)
-  expect(repair(paper, size).findings.faded).toBe(true)
+  expect((await repair(grey(film), size)).findings.faded).toBe(false)
+  expect((await repair(paper, size)).findings.faded).toBe(true)
 })
 
-test('a filter that makes a photo look old, grain and vignette and all, is left as it was meant; the same tones without the vignette have faded', () => {
+test('a filter that makes a photo look old, grain and vignette and all, is left as it was meant; the same tones without the vignette have faded', async () => {
   const film = wear(clean, size, { seed: 4, scratches: 0, specks: 0, noise: 0.015, fade: [0.2, 0.7] }).light
   for (const depth of [0, 0.5]) {
     const light = film.map((tone, i) => {
@@ -214,23 +214,23 @@ test('a filter that makes a photo look old, grain and vignette and all, is left 
       return tone * (1 - depth * Math.min(1, Math.max(0, Math.hypot(x, y) - 0.6) / 0.8))
     })
     const warm: Channels = [light.map((tone) => Math.min(1, 1.08 * tone)), light, light.map((tone) => 0.8 * tone)]
-    const { picture, findings } = repair(warm, size)
+    const { picture, findings } = await repair(warm, size)
     expect(findings.faded, `vignette ${depth}`).toBe(depth === 0)
     if (depth > 0) expect(luma(picture)).toEqual(luma(grey(luma(warm))))
   }
 })
 
-test('a faded portrait in dark clothes has faded, although nothing is as dark as they are in two of its corners', () => {
+test('a faded portrait in dark clothes has faded, although nothing is as dark as they are in two of its corners', async () => {
   const dressed = clean.map((tone, i) => {
     const [x, y] = [(2 * (i % size.width)) / size.width - 1, (2 * Math.floor(i / size.width)) / size.height - 1]
     return y > 0.5 && Math.abs(x) > 0.7 ? 0.01 : 0.15 + 0.85 * tone
   })
   const { light } = wear(dressed, size, { seed: 4, scratches: 0, specks: 0, noise: 0.015, fade: [0.12, 0.8] })
   const warm: Channels = [light.map((tone) => Math.min(1, 1.08 * tone)), light, light.map((tone) => 0.8 * tone)]
-  expect(repair(warm, size).findings.faded).toBe(true)
+  expect((await repair(warm, size)).findings.faded).toBe(true)
 })
 
-test('a pale sepia photo is a filter’s where no grain shows, and a faded print where it does', () => {
+test('a pale sepia photo is a filter’s where no grain shows, and a faded print where it does', async () => {
   for (const noise of [0, 0.012]) {
     const { light } = wear(clean, size, { seed: 4, scratches: 0, specks: 0, noise, fade: [0.2, 0.65] })
     const sepia: Channels = [
@@ -238,7 +238,7 @@ test('a pale sepia photo is a filter’s where no grain shows, and a faded print
       light.map((value) => 0.03 + 0.85 * value),
       light.map((value) => 0.02 + 0.65 * value),
     ]
-    const { findings } = repair(sepia, size)
+    const { findings } = await repair(sepia, size)
     expect(findings, `noise ${noise}`).toMatchObject({ faded: noise > 0, torn: false, noise: 0 })
   }
 })
@@ -266,7 +266,7 @@ test('lines and dots that belong to a colour photo stay in it', async () => {
   }
   const damage = await findDamage(luma(busy), size, { isColour: true })
   expect(damage).toMatchObject({ scratches: 0, specks: 0 })
-  expect(repair(busy, size, { damage }).picture).toEqual(busy)
+  expect((await repair(busy, size, { damage })).picture).toEqual(busy)
 })
 
 test('a torn corner is filled', async () => {
@@ -286,14 +286,14 @@ test('a torn corner is filled', async () => {
 test('a missing corner alone is filled in a print, and a margin is not', async () => {
   const print = age(clean, size, ['corner'], 12)
   const none = { damage: { ...(await findDamage(clean, size)) } }
-  const filled = repair(grey(print.light), size, none)
+  const filled = await repair(grey(print.light), size, none)
   expect(filled.findings.torn).toBe(true)
   expect(psnr(clean, luma(filled.picture))).toBeGreaterThan(psnr(clean, print.light) + 3)
   const framed = print.light.map((value, i) => {
     const [x, y] = [i % size.width, Math.floor(i / size.width)]
     return Math.min(x, y, size.width - 1 - x, size.height - 1 - y) < 14 ? 0.985 : value
   })
-  expect(repair(grey(framed), size, none).findings.torn).toBe(false)
+  expect((await repair(grey(framed), size, none)).findings.torn).toBe(false)
 })
 
 test('eyes and teeth are no specks', async () => {
@@ -304,13 +304,13 @@ test('eyes and teeth are no specks', async () => {
   expect((await findDamage(light, size, { keep: everywhere })).specks).toBe(0)
 })
 
-test('a sepia print is told from a colour photo and can be given its tone back', () => {
+test('a sepia print is told from a colour photo and can be given its tone back', async () => {
   const sepia: Channels = [
     fill(clean.length, (i) => Math.min(1, clean[i]! * 0.95 + 0.05)),
     fill(clean.length, (i) => clean[i]! * 0.85 + 0.03),
     fill(clean.length, (i) => clean[i]! * 0.65 + 0.02),
   ]
-  const { picture, toning } = repair(sepia, size)
+  const { picture, toning } = await repair(sepia, size)
   expect(toning).toBeDefined()
   expect(picture[0]).toEqual(picture[2])
   const back = tone(luma(sepia), toning!)

@@ -1,6 +1,5 @@
 import { guidedFilter } from '#features/imaging/filters/guided.ts'
-import { nonLocalMeans } from '#features/imaging/filters/nlm.ts'
-import { grainLevel, isGrainy } from '#features/imaging/filters/noise.ts'
+import { findGrain, grainLevel } from '#features/imaging/filters/noise.ts'
 import { inpaint } from '#features/imaging/filters/telea.ts'
 import { isToned, type Toning } from '#features/imaging/filters/toning.ts'
 import {
@@ -15,6 +14,7 @@ import {
 import { visibleNoise } from '../findings.ts'
 import { type Damage, isDrawn } from './damage.ts'
 import { haveFaded, haveFadedGrey, isPale, isVignetted, spreadColours, spreadTones } from './fading.ts'
+import { withoutGrain } from './grainNetwork.ts'
 import { findTears } from './torn.ts'
 
 /**
@@ -46,21 +46,21 @@ const noPaper = 0.002
 
 /**
  * Mends an old photo: scratches, specks and tears are painted over from around them (Telea 2004), grain above a visible
- * level is averaged away (non-local means), faded tones are spread. Each step happens only where its own measurement
+ * level is taken away by a network, faded tones are spread. Each step happens only where its own measurement
  * asks for it, so a clean photo comes back as it was. `step` hears how far it is, 0 to 1.
  */
-export function repair(
+export async function repair(
   picture: Channels,
   size: Size,
   { damage, faces, toning }: Known,
   step: (part: number) => void = () => {},
-): Repaired {
+): Promise<Repaired> {
   const light = luma(picture)
   // A photo without colours is mended as one channel: three times as fast, and stains lose their colour.
   let channels: Channel[] = toning ? [light] : picture.map(copy)
   const mask = damage?.mask.includes(1) ? damage.mask : undefined
   const leastGrain = isToned(toning) ? printGrain.toned : printGrain.any
-  const isPrint = toning !== undefined && grainOf(light, size) > leastGrain
+  const isPrint = toning !== undefined && levelOf(findGrain(light, size)) > leastGrain
   const tears = mask || isPrint ? findTears(light, size, mask) : undefined
   const holes = joined(mask, tears)
   step(0.1)
@@ -68,26 +68,27 @@ export function repair(
   step(0.3)
   const lightNow = () => (toning ? channels[0]! : luma(asChannels(channels)))
   const roughness = grainLevel(lightNow(), size)
-  const grain = grainOf(lightNow(), size)
-  const isAged = grain > leastGrain || (holes !== undefined && roughness > noPaper)
+  const grain = findGrain(lightNow(), size)
+  const level = levelOf(grain)
+  const isAged = level > leastGrain || (holes !== undefined && roughness > noPaper)
   const isWorn = holes !== undefined || isToned(toning)
   const hasShrunk = toning ? haveFadedGrey(lightNow(), isWorn) : haveFaded(asChannels(channels))
   const faded = isAged && hasShrunk && isPale(lightNow()) && !isDrawn(light) && !isVignetted(lightNow(), size)
   // A sound photo keeps its grain: film, taste, sand and the dark look like this as well.
   const mayBeCalmed = holes !== undefined || faded
-  const isSeen = mayBeCalmed && grain > visibleNoise && grain < strongestNoise
-  if (isSeen) channels = denoise(channels, size, grain, faces)
+  const isSeen = mayBeCalmed && level > visibleNoise && level < strongestNoise
+  if (grain && isSeen) channels = await denoise(channels, size, grain.strength, faces)
   step(0.9)
   if (faded) channels = toning ? [spreadTones(channels[0]!)] : [...spreadColours(asChannels(channels))]
   return {
     picture: asChannels(channels),
     toning,
-    findings: { torn: (tears ?? damage?.torn) !== undefined, noise: isSeen ? grain : 0, faded },
+    findings: { torn: (tears ?? damage?.torn) !== undefined, noise: isSeen ? level : 0, faded },
   }
 }
 
-/** Grain of paper or film; 0 where what is rough belongs to the picture. */
-const grainOf = (light: Channel, size: Size): number => (isGrainy(light, size) ? grainLevel(light, size) : 0)
+/** Where what is rough belongs to the picture there is no grain. */
+const levelOf = (grain: ReturnType<typeof findGrain>): number => grain?.level ?? 0
 
 /** What either mask covers; undefined where there is none. */
 const joined = (one: Uint8Array | undefined, other: Uint8Array | undefined): Uint8Array | undefined =>
@@ -99,14 +100,15 @@ function asChannels(channels: readonly Channel[]): Channels {
   return [first, channels[1] ?? first, channels[2] ?? first]
 }
 
-/** Grain goes from the brightness by non-local means; colour noise is coarser and follows the brightness's edges. */
-function denoise(channels: readonly Channel[], size: Size, noise: number, faces?: Channel): Channel[] {
-  // Prints bear a little more, which brings them nearer to what they were; colour photos may be sound and grainy.
-  const strength = channels.length === 1 ? 1.1 : 1
-  const sigma = fill(size.width * size.height, (i) => strength * noise * (1 - 0.4 * (faces?.[i] ?? 0)))
-  if (channels.length === 1) return [nonLocalMeans(channels[0]!, size, sigma, 2, 3)]
+/** Told of all of it, the network also takes the finest texture, of which some is the photo's own. */
+const ofGrain = 0.8
+
+/** Grain goes from the brightness, less so from faces; colour noise is coarser and follows the brightness's edges. */
+async function denoise(channels: readonly Channel[], size: Size, noise: number, faces?: Channel): Promise<Channel[]> {
+  const sigma = fill(size.width * size.height, (i) => ofGrain * noise * (1 - 0.4 * (faces?.[i] ?? 0)))
+  if (channels.length === 1) return [await withoutGrain(channels[0]!, sigma, size)]
   const before = luma(asChannels(channels))
-  const after = nonLocalMeans(before, size, sigma, 2, 3)
+  const after = await withoutGrain(before, sigma, size)
   return [
     ...eachChannel(asChannels(channels), (channel) => {
       const difference = fill(before.length, (i) => channel[i]! - before[i]!)
