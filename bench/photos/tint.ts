@@ -8,11 +8,11 @@ import sharp from 'sharp'
 import { encodeJpeg } from '#features/imaging/codecs/encode.ts'
 import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
 import { luma, toChannels, toPicture } from '#features/imaging/picture/channel.ts'
-import { findSitters } from '#tools/old-photos/engine/people.ts'
+import { findHandsOf, findSitters } from '#tools/old-photos/engine/people.ts'
 import { tint } from '#tools/old-photos/engine/tint.ts'
 import { portrait } from '../../scripts/portrait.ts'
 import { given } from '../givenData.ts'
-import { meanDeltaE, timed } from './quality.ts'
+import { meanDeltaE, timedLater } from './quality.ts'
 import { readSample, type Sample, samples } from './samples.ts'
 
 const side = { width: 960, height: 960 }
@@ -40,7 +40,9 @@ console.log('Tint of colour pictures made grey: mean ΔE2000 to the truth; peer:
 for (const { name, picture, size } of await pictures()) {
   const light = luma(picture)
   const { faces, person } = await findSitters([light, light, light], size)
-  const { result, seconds, busy } = timed(() => tint(light, size, faces, person))
+  const { result, seconds, busy } = await timedLater(async () =>
+    tint(light, size, { faces, person, hands: await findHandsOf([light, light, light], size, faces) }),
+  )
   const tinted = result ?? [light, light, light]
   const [ours, grey] = [meanDeltaE(picture, tinted), meanDeltaE(picture, [light, light, light])]
   count++

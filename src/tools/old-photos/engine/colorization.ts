@@ -12,7 +12,7 @@ import type { Findings, Tint } from '../contract.ts'
 import { wasRestored } from '../findings.ts'
 import { examine } from './examine.ts'
 import { outcomeOf } from './outcome.ts'
-import { findSitters, type Sitters } from './people.ts'
+import { findHandsOf, findSitters, type Sitters } from './people.ts'
 import { type Repaired, repair } from './repair.ts'
 import { tint } from './tint.ts'
 
@@ -68,7 +68,7 @@ const colorization: Engine<ColorizationInput> = async (input, { scratch, signal,
   let kind: Tint = 'none'
   if (coloured) [kind, result] = ['model', coloured.result]
   else if (mended.toning) {
-    const painted = keepSepia ? undefined : paintedBy(await sitters())
+    const painted = keepSepia ? undefined : await paintedBy(await sitters())
     kind = painted ? 'hand' : keepSepia ? 'sepia' : 'unknown'
     result = painted ?? tone(light, mended.toning)
   }
@@ -88,8 +88,8 @@ const colorization: Engine<ColorizationInput> = async (input, { scratch, signal,
   const models = [seen, better, coloured].flatMap((made) => made?.model ?? [])
   return { file, extension: '.jpg', facts: { ...findings, ...(models.length > 0 && { models }) } }
 
-  function paintedBy({ faces, person }: Sitters) {
-    return tint(light, size, faces, person)
+  async function paintedBy({ faces, person }: Sitters) {
+    return tint(light, size, { faces, person, hands: await findHandsOf([light, light, light], size, faces) })
   }
 }
 

@@ -1,7 +1,9 @@
 import { type MeshFace, masksOf } from '#features/imaging/faces/faceMasks.ts'
 import { type Face, findFaces } from '#features/imaging/faces/faces.ts'
+import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import { guidedFilter } from '#features/imaging/filters/guided.ts'
 import { dilate } from '#features/imaging/filters/morphology.ts'
+import { findHands, type Hand } from '#features/imaging/hands/findHands.ts'
 import { coarseMatte } from '#features/imaging/matte/coarseMatte.ts'
 import {
   type Channel,
@@ -43,6 +45,34 @@ async function facesOf(image: Picture): Promise<Face[]> {
   const more = (await findFaces(image, { smallest: smallestOfGroup })).filter(({ score }) => score > sureOfSmall)
   return more.length > faces.length ? more : faces
 }
+
+/** So many faces have their hands looked for, largest first. */
+const mostOfHands = 4
+/** Squares before each of them, in heights of the face: as wide as arms reach, and before neck and chest. */
+const beforeBody = [
+  { below: 1.2, side: 4.5 },
+  { below: 0.4, side: 2.4 },
+]
+
+/** The hands of people: looked for in all of a photo and before each of its larger faces. */
+export async function findHandsOf(picture: Channels, size: Size, faces: readonly Face[]): Promise<Hand[]> {
+  if (faces.length === 0) return []
+  const square = (x: number, y: number, side: number) => ({
+    ...{ left: x - side / 2, top: y - side / 2 },
+    width: side,
+    height: side,
+  })
+  const largest = [...faces].sort((one, other) => other.height - one.height).slice(0, mostOfHands)
+  const views = largest.flatMap(({ mesh, height }) => {
+    const chin = mesh[landmarks.chin]!
+    return beforeBody.map(({ below, side }) => square(chin.x, chin.y + below * height, side * height))
+  })
+  const whole = square(size.width / 2, size.height / 2, Math.max(size.width, size.height))
+  return (await findHands(toPicture(picture, size), [whole, ...views])).filter(({ score }) => score > sureOfHand)
+}
+
+/** Folds of cloth look like hands now and then, though not so surely. */
+const sureOfHand = 0.8
 
 /** What the repair must go easy on: `keep` are eyes and mouths, never specks; `faces`, 0 to 1, keep more of their grain; `skin` is plain. */
 export type Care = { keep?: Uint8Array; faces?: Channel; skin?: Channel }

@@ -3,14 +3,21 @@ import { boxBlur, gaussianBlur } from '#features/imaging/filters/blur.ts'
 import { dilate } from '#features/imaging/filters/morphology.ts'
 import { oklab } from '#features/imaging/filters/oklab.ts'
 import type { Strokes } from '#features/imaging/filters/spread.ts'
+import type { Hand } from '#features/imaging/hands/findHands.ts'
 import { type Channel, newChannel, percentile, type Size } from '#features/imaging/picture/channel.ts'
 import { type Figure, figureOf } from './figure.ts'
+import { handSkin } from './handSkin.ts'
 import { joinedSkin } from './joinedSkin.ts'
 import * as paints from './paints.ts'
 import { findSky } from './sky.ts'
 
-/** What is known of the people in a picture: masks, meshes, and how much of each pixel is a person. */
-export type People = { faces: readonly MeshFace[]; masks: FaceMasks; person: Channel | undefined }
+/** What is known of the people in a picture: masks, meshes, hands, and how much of each pixel is a person. */
+export type People = {
+  faces: readonly MeshFace[]
+  masks: FaceMasks
+  person: Channel | undefined
+  hands: readonly Hand[]
+}
 
 /** Clothes whose tone lies nearer to that of the face could hang together with it. */
 const apart = 0.2
@@ -42,6 +49,7 @@ export function makeStrokes(light: Channel, size: Size, people: People): Strokes
     inside && Math.abs(clothTone - skinTone) > apart
       ? joinedSkin(light, soft, size, { person: inside, calm: masks.calm, skinTone, figures })
       : undefined
+  const bare = inside && handSkin(light, soft, size, people.hands, { person: inside, skinTone, figures })
   // Between sky and ground the tones themselves decide how far each colour runs.
   const nearSky = sky && dilate(sky, size, 8)
   const set = (i: number, [a, b]: paints.Paint, weight: number) => {
@@ -54,6 +62,7 @@ export function makeStrokes(light: Channel, size: Size, people: People): Strokes
     const y = (i / size.width) | 0
     const lightness = lightnessOf[Math.round(Math.min(1, Math.max(0, light[i]!)) * 255)]!
     if (masks.oval[i]! > 0.5) paintFace(i, lightness)
+    else if (bare?.[i]) set(i, paints.skin(lightness), 0.8)
     else if (sky?.[i]) set(i, paints.sky(1 - y / size.height), 0.5)
     else if (inside && inside[i]! > 0.8) paintPerson(i, x, y, lightness)
     else if (!nearSky?.[i] && (!inside || inside[i]! < 0.25)) paintGround(i, lightness)

@@ -32,7 +32,7 @@ const meanOf = (lab: Channels, channel: 1 | 2, where: (i: number) => boolean) =>
 }
 
 test('a portrait gets skin, redder lips and a cool dark coat, and its light stays', () => {
-  const tinted = tint(portrait, size, [face], person)!
+  const tinted = tint(portrait, size, { faces: [face], person })!
   const lab = toOklab(tinted, size.width)
   const skinRed = meanOf(lab, 1, (i) => masks.calm[i]! > 0.9)
   expect(skinRed).toBeGreaterThan(0.018)
@@ -45,7 +45,7 @@ test('a portrait gets skin, redder lips and a cool dark coat, and its light stay
 })
 
 test('the paint on a cheek is even', () => {
-  const lab = toOklab(tint(portrait, size, [face], person)!, size.width)
+  const lab = toOklab(tint(portrait, size, { faces: [face], person })!, size.width)
   const inside = (i: number) => masks.calm[i]! > 0.95
   const mean = meanOf(lab, 1, inside)
   lab[1].forEach((value, i) => {
@@ -55,14 +55,14 @@ test('the paint on a cheek is even', () => {
 
 test('a landscape without people gets a blue sky and a warm ground', () => {
   const wide = { width: 400, height: 300 }
-  const lab = toOklab(tint(clearDay(wide), wide, [])!, wide.width)
+  const lab = toOklab(tint(clearDay(wide), wide, { faces: [] })!, wide.width)
   expect(meanOf(lab, 2, (i) => i < 60 * 400)).toBeLessThan(-0.015)
   expect(meanOf(lab, 2, (i) => i > 270 * 400)).toBeGreaterThan(0.01)
 })
 
 test('what lies out of focus behind a flower is no sky, and stays grey', () => {
   const smooth = fill(320 * 320, (i) => (i > 320 * 180 ? 0.2 : 0.7 - 0.1 * Math.sin(i / 9000)))
-  expect(tint(smooth, size, [])).toBeUndefined()
+  expect(tint(smooth, size, { faces: [] })).toBeUndefined()
 })
 
 /** A sky with clouds that is so much lighter at the horizon, over rough ground with a house. */
@@ -78,7 +78,7 @@ const clouded = (lighter: number) =>
   })
 
 test('a sky with clouds is blue from side to side, dark and pale parts alike, and a house before it is not', () => {
-  const lab = toOklab(tint(clouded(0.15), size, [])!, size.width)
+  const lab = toOklab(tint(clouded(0.15), size, { faces: [] })!, size.width)
   for (const from of [10, 70, 130, 190]) {
     const part = (i: number) => i < 320 * 150 && i % 320 >= from && i % 320 < from + 40
     expect(meanOf(lab, 2, part), `from ${from}`).toBeLessThan(-0.015)
@@ -87,5 +87,5 @@ test('a sky with clouds is blue from side to side, dark and pale parts alike, an
 })
 
 test('a sky that is no lighter at the horizon may be one of fog or dusk, and stays grey', () => {
-  expect(tint(clouded(0), size, [])).toBeUndefined()
+  expect(tint(clouded(0), size, { faces: [] })).toBeUndefined()
 })

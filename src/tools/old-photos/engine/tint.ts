@@ -4,26 +4,34 @@ import { guidedFilter } from '#features/imaging/filters/guided.ts'
 import { resizeChannel } from '#features/imaging/filters/lanczos.ts'
 import { oklab, toSrgb } from '#features/imaging/filters/oklab.ts'
 import { spreadColour } from '#features/imaging/filters/spread.ts'
+import type { Hand } from '#features/imaging/hands/findHands.ts'
 import { type Channel, type Channels, copy, newChannels, type Size } from '#features/imaging/picture/channel.ts'
+import type { Point } from '#features/imaging/picture/picture.ts'
 import { makeStrokes } from './strokes.ts'
 
 /** Colour is spread at this length of the longer side: the eye sees colour less sharply than light. */
 const workingSide = 340
 
+/** Who is in a picture: faces, how much of each pixel is a person, 0 to 1, and hands, where they are known. */
+export type Known = { faces: readonly MeshFace[]; person?: Channel | undefined; hands?: readonly Hand[] }
+
 /**
  * Colours a grey photo like a hand-tinted print: strokes of paint on skin, lips, hair, cloth, sky and ground, spread
  * along alike tones (Levin 2004), then laid along the photo's own edges. The light is not touched.
  * Undefined where nothing is known that could be painted: neither people nor a sky.
- * @param person how much of each pixel is a person, 0 to 1, where that is known
  */
-export function tint(light: Channel, size: Size, faces: readonly MeshFace[], person?: Channel): Channels | undefined {
+export function tint(light: Channel, size: Size, { faces, person, hands = [] }: Known): Channels | undefined {
   const shrink = Math.min(1, workingSide / Math.max(size.width, size.height))
   const small = { width: Math.round(size.width * shrink), height: Math.round(size.height * shrink) }
   const smallLight = resizeChannel(light, size, small)
-  const smallFaces = faces.map(({ mesh }) => ({ mesh: mesh.map(({ x, y }) => ({ x: x * shrink, y: y * shrink })) }))
+  const onSmall = ({ x, y }: Point): Point => ({ x: x * shrink, y: y * shrink })
+  const smallFaces = faces.map(({ mesh }) => ({ mesh: mesh.map(onSmall) }))
+  const smallHands = hands.map((hand) => ({ ...hand, points: hand.points.map(onSmall) }))
   const masks = smallFaces.length > 0 ? masksOf(smallFaces, small) : noFaceMasks(small)
   const smallPerson = person && resizeChannel(person, size, small)
-  const strokes = makeStrokes(smallLight, small, { faces: smallFaces, masks, person: smallPerson })
+  const strokes = makeStrokes(smallLight, small, {
+    ...{ faces: smallFaces, masks, person: smallPerson, hands: smallHands },
+  })
   if (!strokes.a.some(Boolean) && !strokes.b.some(Boolean)) return undefined
   const spread = spreadColour(smallLight, small, strokes)
   const lay = (plane: Channel) => {
