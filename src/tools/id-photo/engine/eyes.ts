@@ -40,11 +40,14 @@ export const lids = (luma: Plane, face: Face): number => 1 - Math.min(...detailO
 export function hiddenEye(luma: Plane, face: Face): number {
   const details = detailOfEyes(luma, face)
   const most = Math.max(...details)
-  return most < seenEye ? 0 : 1 - Math.min(...details) / most
+  const least = Math.min(...details)
+  return most < seenEye || least > plainlySeen ? 0 : 1 - least / most
 }
 
 /** So much shows in an open eye at the least, by the light around it. */
 const seenEye = 0.2
+/** An eye that shows so much is not hidden, however much more the other one shows in another light. */
+const plainlySeen = 0.5
 
 function detailOfEyes(luma: Plane, face: Face): number[] {
   return contours.map((contour) => {

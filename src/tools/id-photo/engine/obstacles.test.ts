@@ -5,11 +5,12 @@ import { type Face, findFaces } from '#features/imaging/faces/faces.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import { drawnPortrait } from '#features/imaging/faces/testing/drawnPortrait.ts'
 import { createPlane, lumaPlane, type Picture } from '#features/imaging/picture/picture.ts'
+import { covered } from './covered.ts'
 import { darkGlasses } from './darkGlasses.ts'
 import { hiddenEye, irisHeight, lids, paleEye, redness } from './eyes.ts'
 import { hat } from './hat.ts'
 import { gaze } from './iris.ts'
-import { acrossForehead, brim, covered, darkEyes, rims } from './obstacles.ts'
+import { acrossForehead, brim, darkEyes, rims } from './obstacles.ts'
 import { skinOf } from './skin.ts'
 import { colours, contrast } from './wholePicture.ts'
 import { wires } from './wires.ts'
@@ -59,6 +60,8 @@ const plain = of(clean)
 const [left, right] = face.eyes
 const across = right.x - left.x
 const at = (i: number) => face.mesh[i]!
+const beside = Math.round(at(205).y) * clean.width + Math.round(at(205).x)
+const skinBeside = `rgb(${clean.data.subarray(beside * 3, beside * 3 + 3).join(',')})`
 
 test('a face without anything over it is free', () => {
   expect(plain.covered).toBeLessThan(0.05)
@@ -86,19 +89,39 @@ test('a cup before a cheek and a mask over the mouth cover a face', async () => 
 })
 
 test('an open mouth with teeth is no cover, cloth with folds is one', async () => {
-  const beside = Math.round(at(205).y) * clean.width + Math.round(at(205).x)
-  const skin = `rgb(${clean.data.subarray(beside * 3, beside * 3 + 3).join(',')})`
   const [left, right, top, bottom] = [at(61).x, at(291).x, at(0).y, at(17).y]
   const [wide, high] = [right - left, bottom - top]
   const row = (from: number, part: number, fill: string) =>
     `<rect x="${left}" y="${top + from * high}" width="${wide}" height="${part * high}" fill="${fill}"/>`
-  const lips = `<ellipse cx="${left + wide / 2}" cy="${top + high / 2}" rx="${wide * 0.9}" ry="${high * 1.2}" fill="${skin}"/>`
+  const lips = `<ellipse cx="${left + wide / 2}" cy="${top + high / 2}" rx="${wide * 0.9}" ry="${high * 1.2}" fill="${skinBeside}"/>`
   expect((await measured(lips)).covered).toBeGreaterThan(0.125)
   const folds = [0.2, 0.5, 0.8].map((from) => row(from, 0.06, '#00000040')).join('')
   expect((await measured(lips + folds)).covered).toBeGreaterThan(0.125)
   const teeth = row(0.25, 0.25, '#f4f0e8') + row(0.5, 0.25, '#2a1010')
   expect((await measured(lips + teeth)).covered).toBeLessThan(0.125)
 })
+
+test('lips in the colour of the skin are told by the one dark line between them', async () => {
+  const [from, to, middle] = [at(61), at(291), at(13)]
+  const lips = `<polygon points="${landmarks.lipsOuter.map((i) => `${at(i).x},${at(i).y}`).join(' ')}" fill="${skinBeside}" stroke="${skinBeside}" stroke-width="${across * 0.1}"/>`
+  const line = `<path d="M${from.x} ${from.y}Q${middle.x} ${middle.y} ${to.x} ${to.y}" stroke="#3a1c14" stroke-width="${across * 0.05}" fill="none"/>`
+  expect((await measured(lips)).covered).toBeGreaterThan(0.125)
+  expect((await measured(lips + line)).covered).toBeLessThan(0.05)
+})
+
+test.for([0.4, 0.65])(
+  'half a face in shade (%s black) is free, and something before its lit half is not',
+  async (dark) => {
+    const [from, to] = [at(landmarks.cheekLeft).x, at(landmarks.cheekRight).x]
+    const shade = `<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="${from}" x2="${to}" y1="0" y2="0"><stop offset=".4" stop-opacity="0"/><stop offset=".6" stop-opacity="${dark}"/></linearGradient><rect width="100%" height="100%" fill="url(#g)"/>`
+    const cheek = at(50)
+    const cup = `<rect x="${cheek.x - across * 0.35}" y="${cheek.y - across * 0.3}" width="${across * 0.7}" height="${across * 0.9}" fill="#2f6fb0"/>`
+    const shaded = await measured(shade)
+    expect(shaded.covered).toBeLessThan(0.06)
+    expect(shaded.hidden).toBeLessThan(0.5)
+    expect((await measured(cup + shade)).covered).toBeGreaterThan(0.125)
+  },
+)
 
 test('rims of glasses are seen, and dark glass as well', async () => {
   const glasses = (fill: string) =>

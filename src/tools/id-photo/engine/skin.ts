@@ -75,3 +75,23 @@ export function strangeness([lightness, a, b]: Lab, skin: Lab): number {
   const light = Math.max(0, Math.abs(lightness - skin[0]) - 0.16)
   return Math.hypot(a - skin[1], b - skin[2]) * 2 + light
 }
+
+/** Colours this far from the skin's are another thing's: measured on faces in even and in uneven light. */
+export const strange = 0.17
+
+// Skin in shade keeps its hue within so many radians, and its colourfulness by its light within these bounds; darker than so much of the
+// skin's lightness there is no telling.
+const shade = { turn: 0.45, least: 0.5, most: 2.5, darkest: 0.4 }
+
+/** Whether a colour is what this skin has in the shade: darker, of its hue. Grey pictures have no hue to tell by. */
+export function isShadeOf([lightness, a, b]: Lab, skin: Lab): boolean {
+  if (lightness > skin[0] || lightness < shade.darkest * skin[0]) return false
+  const colourful = Math.hypot(skin[1], skin[2])
+  if (colourful < leastHue) return false
+  const turn = Math.abs(Math.atan2(skin[1] * b - skin[2] * a, skin[1] * a + skin[2] * b))
+  const ratio = Math.hypot(a, b) / lightness / (colourful / skin[0])
+  return turn < shade.turn && ratio > shade.least && ratio < shade.most
+}
+
+/** Less colourful than this nothing has a hue. */
+const leastHue = 0.02
