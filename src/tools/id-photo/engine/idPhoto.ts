@@ -5,7 +5,6 @@ import { decodeAt } from '#features/imaging/codecs/decodeAt.ts'
 import { encodeJpeg, encodePng } from '#features/imaging/codecs/encode.ts'
 import { type Placement, toSource } from '#features/imaging/geometry/placement.ts'
 import { zoomTurned } from '#features/imaging/geometry/turn.ts'
-import { findHands } from '#features/imaging/hands/findHands.ts'
 import { type Picture, type Point, type Rect, sharedPicture } from '#features/imaging/picture/picture.ts'
 import { seePeople } from '#features/models/seePeople.ts'
 import type { Engine } from '#platform/childProcess/engine.ts'
@@ -16,6 +15,7 @@ import { type Bounds, type ByHand, boundsOf, cutByHand, drawEdge, expectWithin, 
 import { type Check, inspect } from './compliance.ts'
 import { cannotFit, impossibleSize } from './errors.ts'
 import { fitHead, type Ratios, ratiosOf, tornInside } from './framing.ts'
+import { handsIn } from './handsIn.ts'
 import { onNewBackground } from './newBackground.ts'
 import { facesIn, onlyFace } from './onlyFace.ts'
 import type { PhotoSpec } from './spec.ts'
@@ -143,31 +143,6 @@ function lyingOn({ width }: Picture, { origin, step }: Placement, spec: PhotoSpe
     corner: { x: origin.x / width, y: origin.y / width },
     edge: { x: (step.x * spec.width) / width, y: (step.y * spec.width) / width },
   }
-}
-
-/** How sure it is that a hand can be seen in the photo: looked for in all of it, closer around the face, and where fingertips touch it. */
-async function handsIn({ picture, face, head }: Studio, cut: Rect): Promise<number> {
-  const around = (x: number, y: number, side: number) => ({
-    left: x - side / 2,
-    top: y - side / 2,
-    width: side,
-    height: side,
-  })
-  const whole = around(cut.left + cut.width / 2, cut.top + cut.height / 2, Math.max(cut.width, cut.height))
-  const half = (head.eyes + head.chin) / 2
-  const views = [
-    whole,
-    around(head.middle, half, 2.1 * face.height),
-    ...[-0.45, 0.45].map((aside) => around(head.middle + aside * face.height, half, 1.3 * face.height)),
-    around(head.middle, head.chin, 1.4 * face.height),
-  ]
-  const shown = (await findHands(picture, views)).filter(({ points }) => {
-    const inside = points.filter(
-      ({ x, y }) => x > cut.left && y > cut.top && x < cut.left + cut.width && y < cut.top + cut.height,
-    )
-    return inside.length >= 3
-  })
-  return shown[0]?.score ?? 0
 }
 
 /** What lies beyond the border was never photographed: it is left plain, and the report says so. */

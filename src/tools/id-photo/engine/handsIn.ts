@@ -1,0 +1,77 @@
+import type { Face } from '#features/imaging/faces/faces.ts'
+import { landmarks } from '#features/imaging/faces/landmarks.ts'
+import { findHands, type Hand } from '#features/imaging/hands/findHands.ts'
+import type { Point, Rect } from '#features/imaging/picture/picture.ts'
+import type { Studio } from './studio.ts'
+
+/** How sure it is that a hand can be seen in the photo: looked for in all of it, closer around the face, and where fingertips touch it. */
+export async function handsIn({ picture, face, head }: Studio, cut: Rect): Promise<number> {
+  const around = (x: number, y: number, side: number) => ({
+    left: x - side / 2,
+    top: y - side / 2,
+    width: side,
+    height: side,
+  })
+  const whole = around(cut.left + cut.width / 2, cut.top + cut.height / 2, Math.max(cut.width, cut.height))
+  const half = (head.eyes + head.chin) / 2
+  const views = [
+    whole,
+    around(head.middle, half, 2.1 * face.height),
+    ...[-0.45, 0.45].map((aside) => around(head.middle + aside * face.height, half, 1.3 * face.height)),
+    around(head.middle, head.chin, 1.4 * face.height),
+  ]
+  const shown = (await findHands(picture, views)).filter((hand) => {
+    const inside = hand.points.filter(
+      ({ x, y }) => x > cut.left && y > cut.top && x < cut.left + cut.width && y < cut.top + cut.height,
+    )
+    return inside.length >= 3 && couldBeTheirs(hand, face)
+  })
+  return shown[0]?.score ?? 0
+}
+
+// Points of a hand: its wrist, and the root of its middle finger.
+const [wristAt, knuckleAt] = [0, 9]
+// A hand is as long as most of a face, and a fist half of it; one on a poster behind the sitter is less than this part.
+const leastReach = 0.2
+// The throat between collars, above and below the chin and to both sides of it, in face heights.
+const throat = { up: 0.3, down: 0.6, aside: 0.45 }
+
+/**
+ * Whether a hand can be the sitter's by its size and by where it comes from. A face by itself and the throat in an open collar are
+ * taken for hands now and then, with the wrist on a cheek or below an ear: arms come from outside the face, and do not hang from the chin.
+ */
+export function couldBeTheirs({ points }: Hand, face: Face): boolean {
+  const [wrist, knuckle] = [points[wristAt]!, points[knuckleAt]!]
+  const reach = (of: (point: Point) => number) => Math.max(...points.map(of)) - Math.min(...points.map(of))
+  if (
+    Math.hypot(
+      reach(({ x }) => x),
+      reach(({ y }) => y),
+    ) <
+    leastReach * face.height
+  )
+    return false
+  if (
+    isInside(
+      wrist,
+      landmarks.oval.map((i) => face.mesh[i]!),
+    )
+  )
+    return false
+  const chin = face.mesh[landmarks.chin]!
+  const isOnThroat =
+    wrist.y > chin.y - throat.up * face.height &&
+    wrist.y < chin.y + throat.down * face.height &&
+    Math.abs(wrist.x - chin.x) < throat.aside * face.height
+  return !(isOnThroat && knuckle.y > wrist.y)
+}
+
+/** Whether a point lies inside a ring of points, by the crossings of a ray to its right. */
+function isInside({ x, y }: Point, ring: readonly Point[]): boolean {
+  let inside = false
+  ring.forEach((to, i) => {
+    const from = ring.at(i - 1)!
+    if (from.y > y !== to.y > y && x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x)) inside = !inside
+  })
+  return inside
+}
