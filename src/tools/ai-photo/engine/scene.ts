@@ -24,6 +24,7 @@ import { type Complexion, complexionOf } from './complexion.ts'
 import { enlargeEyes } from './enlargeEyes.ts'
 import { exposed } from './exposure.ts'
 import { spareHair } from './spareHair.ts'
+import { isPage } from './writing.ts'
 
 /** What a style gets to see. */
 export type Scene = {
@@ -36,7 +37,7 @@ export type Scene = {
   shapes: FaceMasks
   /** Whether the photo has no colours of its own: asked of the photo, since spread tones drown what colour a black veil or a white room has. */
   isColourless: boolean
-  /** How much of each pixel is a person, when there is one. */
+  /** How much of each pixel is a person, when there is one; nobody stands before a page, which is to be read all over. */
   person: Channel | undefined
   /** The photo's own skin, where there are faces; it stays that of the photo whatever becomes of the picture. */
   complexion: Complexion | undefined
@@ -64,7 +65,7 @@ export const drawingSide = ({ width, height }: Size): number =>
 export function makeScene(photo: Channels, size: Size, faces: readonly MeshFace[], matte?: Plane): Scene {
   const picture = exposed(photo, size, faces)
   const scale = drawingSide(size) / 1024
-  const person = matte && personOf(picture, size, matte, scale)
+  const person = matte && !isPage(luma(photo), size, scale) ? personOf(picture, size, matte, scale) : undefined
   const shapes = faces.length > 0 ? masksOf(faces, size) : noFaceMasks(size)
   spareHair(shapes.calm, picture, size, faces)
   spareHair(shapes.oval, picture, size, faces, false)

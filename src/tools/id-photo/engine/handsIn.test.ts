@@ -11,13 +11,13 @@ const chin = face.mesh[landmarks.chin]!
 const cheek = face.mesh[205]!
 
 /** A flat hand of so many face heights from a wrist, its fingers up or down. */
-function hand(wrist: Point, length: number, way: 'up' | 'down') {
+function hand(wrist: Point, length: number, way: 'up' | 'down', score = 0.75) {
   const sign = way === 'up' ? -1 : 1
   const points = Array.from({ length: 21 }, (_, i) => ({
     x: wrist.x + (i % 5) * 0.1 * length * face.height,
     y: wrist.y + sign * (i / 20) * length * face.height,
   }))
-  return { points, score: 0.9 }
+  return { points, score }
 }
 const from = ({ x, y }: Point, aside: number, down: number) => ({
   x: x + aside * face.height,
@@ -29,6 +29,7 @@ test('a hand comes from outside the face', () => {
   expect(couldBeTheirs(hand(from(chin, 0.1, 0.5), 0.4, 'up'), face)).toBe(true)
   expect(couldBeTheirs(hand(cheek, 0.5, 'down'), face)).toBe(false)
   expect(couldBeTheirs(hand(cheek, 0.5, 'up'), face)).toBe(false)
+  expect(couldBeTheirs(hand(cheek, 0.5, 'up', 0.95), face)).toBe(true)
 })
 
 test('what hangs from below an ear is a throat in its collar, and a hand in the hair is one', () => {

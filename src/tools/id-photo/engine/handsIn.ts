@@ -33,37 +33,34 @@ export async function handsIn({ picture, face, head }: Studio, cut: Rect): Promi
 const [wristAt, knuckleAt] = [0, 9]
 // A hand is as long as most of a face, and a fist half of it; one on a poster behind the sitter is less than this part.
 const leastReach = 0.2
+// Faces and throats are never taken for hands so surely; real hands mostly are, though the network may read them upside down.
+const plainlySeen = 0.8
 // The throat between collars, above and below the chin and to both sides of it, in face heights.
 const throat = { up: 0.3, down: 0.6, aside: 0.45 }
 
 /**
- * Whether a hand can be the sitter's by its size and by where it comes from. A face by itself and the throat in an open collar are
- * taken for hands now and then, with the wrist on a cheek or below an ear: arms come from outside the face, and do not hang from the chin.
+ * Whether a hand can be the sitter's by its size and, if in doubt, by where it comes from. A face by itself and the throat in an open
+ * collar are taken for hands now and then, with the wrist on a cheek or below an ear: arms come from outside the face, and do not hang
+ * from the chin.
  */
-export function couldBeTheirs({ points }: Hand, face: Face): boolean {
+export function couldBeTheirs({ points, score }: Hand, face: Face): boolean {
+  if (reachOf(points) < leastReach * face.height) return false
+  if (score > plainlySeen) return true
   const [wrist, knuckle] = [points[wristAt]!, points[knuckleAt]!]
-  const reach = (of: (point: Point) => number) => Math.max(...points.map(of)) - Math.min(...points.map(of))
-  if (
-    Math.hypot(
-      reach(({ x }) => x),
-      reach(({ y }) => y),
-    ) <
-    leastReach * face.height
-  )
-    return false
-  if (
-    isInside(
-      wrist,
-      landmarks.oval.map((i) => face.mesh[i]!),
-    )
-  )
-    return false
-  const chin = face.mesh[landmarks.chin]!
-  const isOnThroat =
-    wrist.y > chin.y - throat.up * face.height &&
-    wrist.y < chin.y + throat.down * face.height &&
-    Math.abs(wrist.x - chin.x) < throat.aside * face.height
-  return !(isOnThroat && knuckle.y > wrist.y)
+  const oval = landmarks.oval.map((i) => face.mesh[i]!)
+  return !isInside(wrist, oval) && !(isOnThroat(wrist, face) && knuckle.y > wrist.y)
+}
+
+/** The diagonal of the box around some points. */
+function reachOf(points: readonly Point[]): number {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  return Math.hypot(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys))
+}
+
+function isOnThroat({ x, y }: Point, { mesh, height }: Face): boolean {
+  const chin = mesh[landmarks.chin]!
+  const isLevel = y > chin.y - throat.up * height && y < chin.y + throat.down * height
+  return isLevel && Math.abs(x - chin.x) < throat.aside * height
 }
 
 /** Whether a point lies inside a ring of points, by the crossings of a ray to its right. */
