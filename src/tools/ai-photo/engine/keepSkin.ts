@@ -170,8 +170,10 @@ export function changeRows(
     if (knee && lessened) light[i] = lessen(light[i]!, knee[i]!, lessened[i]!)
     if (Math.abs(gain[i]!) + Math.abs(turn[i]!) < 0.002) continue
     const factor = Math.exp(gain[i]!)
-    const [cos, sin] = [factor * Math.cos(turn[i]!), factor * Math.sin(turn[i]!)]
-    const [green, blue] = [a[i]!, b[i]!]
+    const cos = factor * Math.cos(turn[i]!)
+    const sin = factor * Math.sin(turn[i]!)
+    const green = a[i]!
+    const blue = b[i]!
     a[i] = green * cos - blue * sin
     b[i] = green * sin + blue * cos
   }

@@ -80,10 +80,13 @@ function modelled(cast: Cast): Channels {
   for (let i = 0; i < calm.length; i++) {
     if (parts.skin[i]! < 0.005) continue
     const colour = faces[owner[i]!]!.skin
-    const [sx, sy] = [slopes.across[i]! * form.deeper, slopes.down[i]! * form.deeper]
+    const sx = slopes.across[i]! * form.deeper
+    const sy = slopes.down[i]! * form.deeper
     const sz = Math.sqrt(Math.max(0.05, 1 - slopes.across[i]! ** 2 - slopes.down[i]! ** 2))
     const steep = Math.sqrt(sx * sx + sy * sy + sz * sz)
-    const [x, y, z] = [sx / steep, sy / steep, sz / steep]
+    const x = sx / steep
+    const y = sy / steep
+    const z = sz / steep
     const wrapped = (x * kx + y * ky + z * kz + form.wrap) / (1 + form.wrap)
     const shine = Math.max(0, (x * kx + y * ky + z * (kz + 1)) / halfway) ** form.shine * inner[i]!
     const shape = inner[i]! * form.strength * (wrapped - form.neutral)
@@ -192,6 +195,7 @@ const stage = { middle: 0.42, dim: 0.16 }
 export function filmRows(layers: Layers, first: number, last: number): void {
   const { lab, skin, hair, cloth, rim, skinned, haired, wear, ground: behindOf, width, height } = layers
   for (let y = first; y < last; y++) {
+    const down = y / height - stage.middle
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const s = Math.max(0, skin[i]!)
@@ -199,7 +203,7 @@ export function filmRows(layers: Layers, first: number, last: number): void {
       const c = Math.max(0, cloth[i]!)
       const person = Math.min(1, s + h + c)
       const back = 1 - person
-      const [across, down] = [x / width - 0.5, y / height - stage.middle]
+      const across = x / width - 0.5
       const behindLight = 0.05 + 0.93 * behindOf[0][i]! - stage.dim * (across * across + down * down)
       const light = s * skinned[0][i]! + h * haired[0][i]! + c * wear[0][i]! + back * behindLight
       const lit = smoothstep(rimLight.from, rimLight.to, rim[i]!) * person

@@ -55,7 +55,7 @@ export function ringAt(ring: Ring, frame: FaceFrame, x: number, y: number, wave:
   const off = (away - ring.radius - ring.wavy * (wave - 0.5)) / ring.breadth
   return (
     Math.exp(-off * off) *
-    smoothstep(...ring.downwards, v) *
-    smoothstep(...ring.sideways, Math.abs(u - ring.aside * key))
+    smoothstep(ring.downwards[0], ring.downwards[1], v) *
+    smoothstep(ring.sideways[0], ring.sideways[1], Math.abs(u - ring.aside * key))
   )
 }

@@ -90,7 +90,8 @@ export function partsOf(
   const [cloth, back] = [newChannel(skin.length), newChannel(skin.length)]
   for (let i = 0; i < skin.length; i++) {
     const who = Math.max(smoothstep(0.3, 0.7, person[i]!), oval[i]!)
-    const [s, h] = [unit(laidSkin[i]!), unit(laidHair[i]!)]
+    const s = unit(laidSkin[i]!)
+    const h = unit(laidHair[i]!)
     const c = unit(1 - s - h)
     const part = who / (s + h + c + 1e-6)
     skin[i] = part * s

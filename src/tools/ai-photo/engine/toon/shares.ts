@@ -1,4 +1,4 @@
-import { type FaceFrame, onFace } from '#features/imaging/faces/faceFrame.ts'
+import type { FaceFrame } from '#features/imaging/faces/faceFrame.ts'
 import { inBands } from '#features/imaging/kernels/bands.ts'
 import { type Channel, type Channels, newChannel, type Size, smoothstep } from '#features/imaging/picture/channel.ts'
 import { type ColourModel, distance } from './colourModel.ts'
@@ -44,16 +44,27 @@ export function shareRows(args: Sharing, first: number, last: number): void {
   for (let y = first, i = first * width; y < last; y++) {
     for (let x = 0; x < width; x++, i++) {
       if (person[i]! < 0.05 && oval[i]! < 0.05) continue
-      let [u, v] = onFace(heads[0]!, x, y)
-      let frame = heads[0]!
-      for (let k = 1; k < heads.length; k++) {
-        const [across, down] = onFace(heads[k]!, x, y)
-        if (across * across + down * down >= u * u + v * v) continue
-        ;[u, v, frame] = [across, down, heads[k]!]
+      let u = 0
+      let v = 0
+      let chin = 0
+      let apart = Number.POSITIVE_INFINITY
+      // Without arrays of two, as many as there are pixels.
+      for (let k = 0; k < heads.length; k++) {
+        const frame = heads[k]!
+        const dx = (x - frame.x) / frame.height
+        const dy = (y - frame.y) / frame.height
+        const across = dx * frame.across[0] + dy * frame.across[1]
+        const down = dx * frame.down[0] + dy * frame.down[1]
+        if (across * across + down * down >= apart) continue
+        apart = across * across + down * down
+        u = across
+        v = down
+        chin = frame.chin
       }
-      const { chin } = frame
       const head = Math.sqrt((u / 0.62) ** 2 + ((v - 0.02) / 0.78) ** 2)
-      const [l, ca, cb] = [light[i]!, a[i]!, b[i]!]
+      const l = light[i]!
+      const ca = a[i]!
+      const cb = b[i]!
       // Without colours a blouse is as light as skin, so skin is sought near the head only.
       let asSkin = Math.min(distance(models.skin, l, ca, cb), farthest.skin)
       if (grey) asSkin += 25 * smoothstep(1.15, 1.8, head)
