@@ -24,6 +24,7 @@ import { type Complexion, complexionOf } from './complexion.ts'
 import { enlargeEyes } from './enlargeEyes.ts'
 import { exposed } from './exposure.ts'
 import { spareHair } from './spareHair.ts'
+import { spareRims } from './spareRims.ts'
 import { isPage } from './writing.ts'
 
 /** What a style gets to see. */
@@ -68,6 +69,7 @@ export function makeScene(photo: Channels, size: Size, faces: readonly MeshFace[
   const person = matte && !isPage(luma(photo), size, scale) ? personOf(picture, size, matte, scale) : undefined
   const shapes = faces.length > 0 ? masksOf(faces, size) : noFaceMasks(size)
   spareHair(shapes.calm, picture, size, faces)
+  spareRims(shapes.calm, picture, size, faces)
   spareHair(shapes.oval, picture, size, faces, false)
   const complexion = faces.length > 0 ? complexionOf(picture, size, faces, shapes, person) : undefined
   const isColourless = findToning(picture, size, shapes.calm) !== undefined
@@ -93,6 +95,7 @@ export function withLargerEyes(scene: Scene, eyes: number, jaw: number): Scene {
   const shapes = masksOf(scene.faces, scene.size, { eyes: 1 + eyes * 0.6, parts: ['eyes', 'calm'] })
   const picture = moved(scene.picture)
   spareHair(shapes.calm, picture, scene.size, scene.faces)
+  spareRims(shapes.calm, picture, scene.size, scene.faces)
   return { ...scene, picture, shapes: { ...scene.shapes, ...shapes }, moved }
 }
 
