@@ -59,6 +59,20 @@ const ways: Record<'ar' | 'es', Way> = {
   },
 }
 
+/** Words of the site's name in the bar that go on in a second line. */
+const partedWords = `(() => {
+  const parted = []
+  const walk = document.createTreeWalker(document.querySelector('header a'), NodeFilter.SHOW_TEXT)
+  while (walk.nextNode())
+    for (const { 0: word, index } of walk.currentNode.data.matchAll(/\\S+/g)) {
+      const range = document.createRange()
+      range.setStart(walk.currentNode, index)
+      range.setEnd(walk.currentNode, index + word.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) parted.push(word)
+    }
+  return parted
+})()`
+
 /** Expects that a page is written the way of its language, and that nothing of it sticks out at the sides. */
 async function expectSetIn(page: Page, language: 'ar' | 'es'): Promise<void> {
   const html = page.locator('html')
@@ -232,5 +246,17 @@ test('words that a site has in English alone say so wherever they stand on an Ar
       return found
     })()`)
     expect(unsaid, host).toEqual([])
+  }
+})
+
+test('the name of a site stays whole on a phone, beside the longest words of the bar', {
+  timeout: 60_000,
+}, async () => {
+  await using window = await openWindow(stage.browser, { width: 360 })
+  const { page } = window
+  // Arabic has the longest words there.
+  for (const host of siteHosts) {
+    await page.goto(`${siteUrl(stage.world.url, host)}/?lang=ar`)
+    expect(await page.evaluate<string[]>(partedWords), host).toEqual([])
   }
 })
