@@ -49,6 +49,10 @@ test('a member writes a message, sees it arrive, and its recipient reads it', { 
   const row = page.getByRole('row').filter({ hasText: '+12025550123' })
   await row.getByText('Your message has been sent').waitFor({ timeout: 20_000 })
   await keepScreenshot(page, 'sms-status')
+  // Who only comes back is told of no sending.
+  await page.reload()
+  await page.getByRole('heading', { name: 'Your messages' }).waitFor()
+  expect(await page.getByText('Your message is being sent').count()).toBe(0)
   expect(await page.getByRole('link', { name: 'Send a new SMS' }).getAttribute('href')).toBe('/')
 
   await row.getByRole('link').click()

@@ -1,6 +1,6 @@
 import { SendHorizontal } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
 import { useSession } from '#features/accounts/useSession.ts'
 import { SiteLink } from '#features/sites/pages/SiteLink.tsx'
@@ -34,11 +34,15 @@ export function StatusBoard() {
   const texts = useTexts(smsTexts)
   const isOwnSite = useSite().type === sms.siteType
   const board = useRef<HTMLDivElement>(null)
-  const { state } = useLocation()
+  const sent = useJustSent()
   useEffect(() => {
-    if (state?.smsSent) board.current?.scrollIntoView({ block: 'center' })
-  }, [state])
-  const isLater = state?.smsSent === 'later'
+    if (sent) board.current?.scrollIntoView({ block: 'center' })
+  }, [sent])
+  const { title, hint } = {
+    now: { title: texts.onItsWay, hint: texts.onItsWayHint },
+    later: { title: texts.scheduledTitle, hint: texts.scheduledHint },
+    none: { title: texts.ownTitle, hint: texts.ownHint },
+  }[sent ?? 'none']
 
   return (
     <div ref={board} className={styles.board}>
@@ -46,9 +50,9 @@ export function StatusBoard() {
         <Stack gap={4} align="start">
           <SendHorizontal aria-hidden className={classes(styles.icon, 'mirrored')} />
           <Heading level={2} size="card">
-            {isLater ? texts.scheduledTitle : texts.onItsWay}
+            {title}
           </Heading>
-          <Text tone="muted">{isLater ? texts.scheduledHint : texts.onItsWayHint}</Text>
+          <Text tone="muted">{hint}</Text>
           <SiteLink url={isOwnSite ? '/' : `/t/${sms.id}`} className={buttonClass()}>
             {texts.sendNew}
           </SiteLink>
@@ -57,6 +61,13 @@ export function StatusBoard() {
       <StatusList />
     </div>
   )
+}
+
+/** Whether a message was sent or scheduled right before; undefined for who comes to see, also again or by a reload, which keeps the state. */
+function useJustSent(): 'now' | 'later' | undefined {
+  const { state } = useLocation()
+  const hasSent = useNavigationType() === 'PUSH'
+  return hasSent ? state?.smsSent : undefined
 }
 
 /** The list of one's messages, for who is logged in. */

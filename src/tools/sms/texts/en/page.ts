@@ -53,6 +53,9 @@ export default {
   scheduledHint: 'It leaves at the time that you chose. Until then you can cancel or move it here.',
   onItsWay: 'Your message is being sent',
   onItsWayHint: 'Check this page for the delivery status. You can save its address and come back later.',
+  ownTitle: 'Your messages',
+  ownHint:
+    'Each of them and its delivery status are listed here. You can save the address of this page and come back later.',
   sendNew: 'Send a new SMS',
   statusTitle: 'SMS Status',
   date: 'Date',

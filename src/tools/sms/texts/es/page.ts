@@ -53,6 +53,9 @@ export default {
   scheduledHint: 'Sale a la hora que usted eligió. Hasta entonces puede cancelarlo o cambiar la hora aquí.',
   onItsWay: 'Su mensaje se está enviando',
   onItsWayHint: 'Consulte en esta página el estado de la entrega. Puede guardar su dirección y volver más tarde.',
+  ownTitle: 'Sus mensajes',
+  ownHint:
+    'Aquí figuran todos, con el estado de su entrega. Puede guardar la dirección de esta página y volver más tarde.',
   sendNew: 'Enviar un SMS nuevo',
   statusTitle: 'Estado de los SMS',
   date: 'Fecha',

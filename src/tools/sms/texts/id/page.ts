@@ -53,6 +53,9 @@ export default {
     'Pesan dikirim pada waktu yang Anda pilih. Sampai saat itu Anda bisa membatalkan atau memindahkannya di sini.',
   onItsWay: 'Pesan Anda sedang dikirim',
   onItsWayHint: 'Lihat status pengiriman di halaman ini. Anda bisa menyimpan alamatnya dan kembali nanti.',
+  ownTitle: 'Pesan Anda',
+  ownHint:
+    'Setiap pesan dan status pengirimannya tercantum di sini. Anda bisa menyimpan alamat halaman ini dan kembali nanti.',
   sendNew: 'Kirim SMS baru',
   statusTitle: 'Status SMS',
   date: 'Tanggal',
