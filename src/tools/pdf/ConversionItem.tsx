@@ -22,6 +22,7 @@ import { pdfTexts } from './texts.ts'
 type Props = {
   item: Item
   isAlone: boolean
+  isLeft?: boolean | undefined
   onOptions: (options: Item['options']) => void
   onRetry: (password?: string) => void
   onAgain: () => void
@@ -30,7 +31,7 @@ type Props = {
 }
 
 /** One file from the upload to its download; a picture of its states. */
-export function ConversionItem({ item, isAlone, onOptions, onRetry, onAgain, onRemove, onUnlocked }: Props) {
+export function ConversionItem({ item, isAlone, isLeft, onOptions, onRetry, onAgain, onRemove, onUnlocked }: Props) {
   const texts = useTexts(pdfTexts)
   const { now, name } = item
   const bar = (label: string, percent: number) => (
@@ -57,7 +58,7 @@ export function ConversionItem({ item, isAlone, onOptions, onRetry, onAgain, onR
     case 'looking':
       return bar(texts.looking, now.percent)
     case 'ready':
-      return <ReadyItem item={item} isAlone={isAlone} close={close} onOptions={onOptions} />
+      return <ReadyItem item={item} isAlone={isAlone} isLeft={isLeft} close={close} onOptions={onOptions} />
     case 'working':
       return bar(texts.working(texts.names[item.conversion.id]), now.percent)
     case 'done':

@@ -10,13 +10,15 @@ type Work = ReturnType<typeof useConversions>
 type Props = {
   label: string
   items: readonly Item[]
+  /** Those that are said to be from an earlier visit. */
+  left?: readonly Item[]
   work: Work
   /** Keeps what was added last in view. */
   shown?: RefObject<HTMLLIElement | null>
 }
 
 /** Files below each other, each on its own way. */
-export function FileList({ label, items, work, shown }: Props) {
+export function FileList({ label, items, left, work, shown }: Props) {
   const newest = work.items[0]
   const isAlone = work.items.filter(({ now }) => now.state === 'ready').length === 1
   return (
@@ -26,6 +28,7 @@ export function FileList({ label, items, work, shown }: Props) {
           <ConversionItem
             item={item}
             isAlone={isAlone}
+            isLeft={left?.includes(item)}
             onOptions={(options) => work.choose(item, { options })}
             onRetry={(password) => work.retry(item, password)}
             onAgain={() => work.again(item)}

@@ -16,12 +16,14 @@ type Props = {
   item: Item
   /** Whether it is the only one that waits: then its choices are shown at once. */
   isAlone: boolean
+  /** Whether to say that an earlier visit left it. */
+  isLeft?: boolean | undefined
   close: ReactNode
   onOptions: (options: ConversionOptions) => void
 }
 
 /** A file that was looked at: its first page, what becomes of it, and its choices. */
-export function ReadyItem({ item, isAlone, close, onOptions }: Props) {
+export function ReadyItem({ item, isAlone, isLeft, close, onOptions }: Props) {
   const texts = useTexts(pdfTexts)
   const language = useLanguage()
   const { name, bytes, look, conversion, options } = item
@@ -39,6 +41,11 @@ export function ReadyItem({ item, isAlone, close, onOptions }: Props) {
               <Text size="s" tone="muted">
                 {[texts.names[conversion.id], ...facts].join(' · ')}
               </Text>
+              {isLeft && (
+                <Text size="s" strong>
+                  {texts.isLeftBefore}
+                </Text>
+              )}
             </div>
             {close}
           </div>

@@ -1,5 +1,5 @@
 import { FileImage, FileSpreadsheet, FileText, FileType, Presentation, Sheet } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
 import { useSession } from '#features/accounts/useSession.ts'
@@ -15,6 +15,7 @@ import { Dropzone } from '#ui/Dropzone.tsx'
 import { type Rejection, sortFiles } from '#ui/files.ts'
 import { Row, Stack } from '#ui/layout.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { Text } from '#ui/Text.tsx'
 import { toasts } from '#ui/toasts.ts'
 import { useIntoView } from '#ui/useIntoView.ts'
 import { useOfferedFiles } from '#ui/useOfferedFiles.ts'
@@ -26,7 +27,7 @@ import { askedOf } from './conversionOf.ts'
 import { Earlier } from './Earlier.tsx'
 import { FailedBefore } from './FailedBefore.tsx'
 import { FileList } from './FileList.tsx'
-import { failedBefore, type Item } from './item.ts'
+import { failedBefore, type Item, leftBefore } from './item.ts'
 import styles from './Tool.module.css'
 import { pdfTexts } from './texts.ts'
 import { useConversions } from './useConversions.ts'
@@ -53,6 +54,7 @@ export default function PdfTool() {
   const { tryFirst, keeping } = useSite()
   const openLogin = useLoginDialog()
   const [conversion, setConversion] = useConversion()
+  const leftId = useId()
   const [jobs, setJobs] = useState<readonly OwnJob[]>([])
   const work = useConversions({ onTold: setConversion, onDone: () => toasts.success(texts.done) })
   const { items } = work
@@ -61,6 +63,7 @@ export default function PdfTool() {
   const failed = items.filter(failedBefore)
   const inHand = items.filter((item) => !failedBefore(item))
   const ready = items.filter(({ now }) => now.state === 'ready')
+  const left = leftBefore(ready)
   const earlier = jobs.filter(({ id, url }) => url && !items.some(({ job }) => job === id))
 
   useOfferedFiles((files) => {
@@ -134,13 +137,18 @@ export default function PdfTool() {
         onFiles={choose}
         onReject={reject}
       />
-      {inHand.length > 0 && <FileList label={texts.files} items={inHand} work={work} shown={shown} />}
+      {inHand.length > 0 && <FileList label={texts.files} items={inHand} left={left} work={work} shown={shown} />}
       <Batch items={inHand} />
       {ready.length > 0 && (
         <Row>
-          <Button size="large" onClick={convertAll}>
+          <Button size="large" onClick={convertAll} aria-describedby={left.length > 0 ? leftId : undefined}>
             {ready.length === 1 ? texts.convert(texts.names[ready[0]!.conversion.id]) : texts.convertAll(ready.length)}
           </Button>
+          {left.length > 0 && (
+            <Text id={leftId} size="s">
+              {texts.leftBefore(left.map(({ name }) => isolated(name, language)))}
+            </Text>
+          )}
         </Row>
       )}
       {failed.length > 0 && <FailedBefore items={failed} work={work} />}

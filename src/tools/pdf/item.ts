@@ -37,6 +37,12 @@ export type Item = {
 /** A file that failed on an earlier visit, of which nobody has asked for anything since. */
 export const failedBefore = ({ isFound, now }: Item): boolean => isFound === true && now.state === 'failed'
 
+/** Of the files that wait to be converted together, those that an earlier visit left; none where all are. */
+export function leftBefore(ready: readonly Item[]): readonly Item[] {
+  const left = ready.filter(({ isFound }) => isFound)
+  return left.length < ready.length ? left : []
+}
+
 const isEnd: Record<ItemState['state'], boolean> = {
   ...{ uploading: false, looking: false, ready: false, working: false },
   ...{ failed: true, done: true, tried: true },

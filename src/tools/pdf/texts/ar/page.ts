@@ -108,6 +108,11 @@ export default {
   result: 'النتيجة',
   convert: (conversion) => `تحويل: ${conversion}`,
   convertAll: (count) => `تحويل الملفات (${count})`,
+  leftBefore: (names) =>
+    names.length === 1
+      ? `من بينها ${names[0]} من زيارة سابقة. إن كنت لا تريد تحويله فأزله من القائمة.`
+      : `من بينها ملفات من زيارة سابقة (${names.length}). إن كنت لا تريد تحويلها فأزلها من القائمة.`,
+  isLeftBefore: 'من زيارة سابقة',
   readyTold: (name) => `${name}: جاهز للتحويل، وخياراته معروضة.`,
   together: (done, all) => `اكتمل ${done} من ${all} من الملفات`,
   downloadAll: (count) => `تنزيل الملفات في ملف zip (${count})`,

@@ -74,6 +74,11 @@ export default {
   result: 'The result',
   convert: (conversion: string) => `Convert: ${conversion}`,
   convertAll: (count: number) => `Convert ${count} files`,
+  leftBefore: (names: string[]) =>
+    names.length === 1
+      ? `${names[0]} among them is from an earlier visit. To leave it out, take it off the list.`
+      : `${names.length} of them are from an earlier visit. To leave them out, take them off the list.`,
+  isLeftBefore: 'From an earlier visit',
   readyTold: (name: string) => `${name}: ready to be converted. Its choices are shown.`,
   together: (done: number, all: number) => `${done} of ${all} files finished`,
   downloadAll: (count: number) => `Download ${count} files as a zip`,

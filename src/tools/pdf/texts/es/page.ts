@@ -90,6 +90,11 @@ export default {
   result: 'El resultado',
   convert: (conversion: string) => `Convertir: ${conversion}`,
   convertAll: (count: number) => `Convertir ${count} archivos`,
+  leftBefore: (names) =>
+    names.length === 1
+      ? `Entre ellos está ${names[0]}, de una visita anterior. Si no quiere convertirlo, quítelo de la lista.`
+      : `${names.length} de ellos son de una visita anterior. Si no quiere convertirlos, quítelos de la lista.`,
+  isLeftBefore: 'De una visita anterior',
   readyTold: (name: string) => `${name}: listo para convertir. Se muestran sus opciones.`,
   together: (done: number, all: number) => `${done} de ${all} archivos terminados`,
   downloadAll: (count: number) => `Descargar ${count} archivos en un zip`,

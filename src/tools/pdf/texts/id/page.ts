@@ -68,6 +68,11 @@ export default {
   result: 'Hasilnya',
   convert: (conversion: string) => `Konversi: ${conversion}`,
   convertAll: (count: number) => `Konversi ${count} berkas`,
+  leftBefore: (names) =>
+    names.length === 1
+      ? `${names[0]} di antaranya dari kunjungan sebelumnya. Hapus dari daftar kalau tidak ingin dikonversi.`
+      : `${names.length} di antaranya dari kunjungan sebelumnya. Hapus dari daftar kalau tidak ingin dikonversi.`,
+  isLeftBefore: 'Dari kunjungan sebelumnya',
   readyTold: (name: string) => `${name}: siap dikonversi. Pilihannya ditampilkan.`,
   together: (done: number, all: number) => `${done} dari ${all} berkas selesai`,
   downloadAll: (count: number) => `Unduh ${count} berkas sebagai zip`,
