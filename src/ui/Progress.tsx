@@ -39,3 +39,9 @@ export function Progress({ label, percent, hint, cancelLabel, cancelName, onCanc
     </div>
   )
 }
+
+/** The same for who hears it: said anew at each quarter, since each percent would be too much to listen to. */
+export const toldProgress = (label: string, percent: number): string => {
+  const quarter = 25 * Math.floor(percent / 25)
+  return quarter > 0 ? `${label} ${quarter}%` : label
+}

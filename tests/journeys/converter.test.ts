@@ -152,7 +152,11 @@ test('a screen reader is told where it is and what happens, from the choice to t
   expect(await spokenFocus(page)).toBe('button Page 2 (focused)')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
+  // The button is gone; the keyboard is at the file that it was pressed for, and stays there.
+  const file = page.getByRole('listitem').filter({ hasText: 'letter.pdf' }).and(page.locator(':focus'))
+  await expect.poll(() => file.count()).toBe(1)
   await expect.poll(() => spokenPage(page), { timeout: 60_000 }).toContain('StaticText Your file is ready')
+  expect(await page.locator('main li:focus').count()).toBe(1)
   // The picture of the result comes after the words.
   const pictures = ['image Your file', 'image The first page: letter.pdf']
   await expect.poll(() => spokenPage(page)).toEqual(expect.arrayContaining(pictures))

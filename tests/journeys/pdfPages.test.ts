@@ -27,7 +27,9 @@ test('a member arranges the pages of two files by keyboard, also after a reload,
   await expect.poll(() => grid.getByRole('listitem').count(), { timeout: 60_000 }).toBe(3)
   await page.reload()
   await expect.poll(() => grid.getByRole('listitem').count(), { timeout: 60_000 }).toBe(3)
-  await page.getByRole('button', { name: 'Take page 2 out' }).click()
+  await page.getByRole('button', { name: 'Take page 2 out' }).press('Enter')
+  // Where the page was, the next one has the keyboard.
+  await expect.poll(() => grid.getByRole('listitem').nth(1).and(page.locator(':focus')).count()).toBe(1)
   await page.getByRole('button', { name: 'Turn page 1 to the right' }).first().click()
   await page.getByRole('button', { name: 'Move page 1 forward' }).last().press('Enter')
   await page.getByText('Page 1 is now in place 1 of 2.').waitFor({ state: 'attached' })
@@ -35,10 +37,10 @@ test('a member arranges the pages of two files by keyboard, also after a reload,
   await page.reload()
   await expect.poll(() => grid.getByRole('listitem').count(), { timeout: 60_000 }).toBe(2)
   await keepScreenshot(page, 'pdf-pages-grid-360')
-  await page.getByRole('button', { name: 'Make the PDF' }).click()
+  await page.getByRole('button', { name: 'Make the PDF' }).press('Enter')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download' }).click({ timeout: 60_000 }),
+    page.getByRole('link', { name: 'Download' }).press('Enter', { timeout: 60_000 }),
   ])
   const made = await PDFDocument.load(await readFile(await file.path()))
   expect(made.getPages().map((each) => each.getRotation().angle)).toEqual([0, 90])

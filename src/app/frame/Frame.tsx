@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { LoginProvider } from '#features/accounts/LoginProvider.tsx'
 import { useRememberedChannel } from '#features/billing/channel.web.ts'
@@ -6,7 +6,7 @@ import { UnfinishedCheckout } from '#features/billing/UnfinishedCheckout.tsx'
 import { useOwnPlans } from '#features/billing/useOwnPlans.ts'
 import { usePay } from '#features/billing/usePay.ts'
 import { PageWorldContext } from '#features/sites/pages/usePageWorld.ts'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { lateModule, lazyPart } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { SkipLink } from '#ui/SkipLink.tsx'
 import { ToastHost } from '#ui/ToastHost.tsx'
@@ -35,6 +35,7 @@ export default function Frame() {
   useRememberedLanguage()
   useRememberedChannel()
   useHashScroll()
+  useKeptFocus()
   return (
     <LoginProvider>
       <InnerLinks />
@@ -63,4 +64,23 @@ export default function Frame() {
       </PageWorldContext>
     </LoginProvider>
   )
+}
+
+/** Keeps the keyboard's place in the page, once that is there: until then nothing that is pressed goes away. */
+function useKeptFocus(): void {
+  useEffect(() => {
+    const program = lateModule(() => import('#ui/keepFocus.ts'))
+    let end: (() => void) | undefined
+    let isGone = false
+    program.then(
+      ({ keepFocus }) => {
+        if (!isGone) end = keepFocus(document)
+      },
+      () => {},
+    )
+    return () => {
+      isGone = true
+      end?.()
+    }
+  }, [])
 }

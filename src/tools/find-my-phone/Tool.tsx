@@ -108,7 +108,13 @@ function BigButton({ finder, onArm, onDisarm }: { finder: Finder; onArm: () => v
     case 'idle':
     case 'arming':
       return (
-        <button type="button" className={styles.big} onClick={onArm} disabled={finder.state === 'arming'}>
+        // Not `disabled`: that would drop the keyboard's place in the page.
+        <button
+          type="button"
+          className={styles.big}
+          onClick={finder.state === 'idle' ? onArm : undefined}
+          aria-disabled={finder.state === 'arming' || undefined}
+        >
           <Ear aria-hidden />
           {finder.state === 'arming' ? texts.arming : texts.arm}
         </button>

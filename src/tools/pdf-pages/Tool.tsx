@@ -21,9 +21,11 @@ import { Button } from '#ui/Button.tsx'
 import { Dropzone } from '#ui/Dropzone.tsx'
 import { type FileRules, type Rejection, sortFiles } from '#ui/files.ts'
 import { Row, Stack } from '#ui/layout.tsx'
+import { toldProgress } from '#ui/Progress.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { toasts } from '#ui/toasts.ts'
 import { useOfferedFiles } from '#ui/useOfferedFiles.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { ActionOptions } from './ActionOptions.tsx'
 import { actionFor, actionOf, filesFor, usableOf } from './choices.ts'
 import { type ActionName, acceptsOf, actionNames, pdfPages, takesSeveral } from './contract.ts'
@@ -138,6 +140,14 @@ export default function PdfPagesTool() {
     })
   }
 
+  /** What a screen reader says of the files and the work; how it ends is a message of its own. */
+  function told(): string {
+    if (now.state === 'working') return toldProgress(texts.working, now.percent)
+    const [coming] = files.filter(({ state }) => state === 'uploading' || state === 'looking')
+    if (coming) return `${coming.name}: ${coming.state === 'looking' ? texts.looking : texts.uploading}`
+    return isReady && now.state === 'idle' ? texts.readyTold : ''
+  }
+
   return (
     <Stack gap={5} className={styles.tool}>
       <RadioGroup
@@ -196,6 +206,7 @@ export default function PdfPagesTool() {
         </Stack>
       )}
       {now.state !== 'idle' && <Outcome now={now} onRetry={work} onReset={reset} onUnlocked={unlock} />}
+      <VisuallyHidden role="status">{told()}</VisuallyHidden>
     </Stack>
   )
 }

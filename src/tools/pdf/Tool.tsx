@@ -14,6 +14,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dropzone } from '#ui/Dropzone.tsx'
 import { type Rejection, sortFiles } from '#ui/files.ts'
 import { Row, Stack } from '#ui/layout.tsx'
+import { toldProgress } from '#ui/Progress.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { Text } from '#ui/Text.tsx'
 import { toasts } from '#ui/toasts.ts'
@@ -161,7 +162,7 @@ export default function PdfTool() {
 /** What a screen reader says of the newest file when its state changes; how it ends its own message says. */
 function toldOf({ name, now, conversion }: Item, texts: (typeof pdfTexts)['en']): string {
   if (now.state === 'ready') return texts.readyTold(name)
-  if (now.state === 'working') return `${name}: ${texts.working(texts.names[conversion.id])}`
+  if (now.state === 'working') return toldProgress(`${name}: ${texts.working(texts.names[conversion.id])}`, now.percent)
   return now.state === 'uploading' ? `${name}: ${texts.uploading}` : ''
 }
 

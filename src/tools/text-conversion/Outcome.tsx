@@ -48,7 +48,7 @@ export function Outcome({ run, onCancel, onUnlocked }: Props) {
               {partial}
             </div>
           )}
-          <div className={styles.overlay} role="status">
+          <div className={styles.overlay}>
             <Progress
               label={texts.loading}
               percent={run.percent}

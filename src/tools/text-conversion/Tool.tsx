@@ -10,11 +10,13 @@ import { useKeptState } from '#platform/browser/useKeptState.ts'
 import { Button } from '#ui/Button.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { toldProgress } from '#ui/Progress.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Text } from '#ui/Text.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { toasts } from '#ui/toasts.ts'
 import { useIntoView } from '#ui/useIntoView.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { longestTerm, mostTerms, type SpeakerCount, speakerCounts, textConversion } from './contract.ts'
 import { Earlier } from './Earlier.tsx'
 import { defaultLanguage, type LanguageValue, languageByCode } from './languages.ts'
@@ -23,7 +25,7 @@ import { RecordingChoice } from './RecordingChoice.tsx'
 import styles from './Tool.module.css'
 import { speechTexts } from './texts.ts'
 import { useLanguages } from './useLanguages.ts'
-import { useTranscription } from './useTranscription.ts'
+import { type Run, useTranscription } from './useTranscription.ts'
 import { termsIn, type WrongTerms, wrongTerms } from './vocabulary.ts'
 
 /** A site that turns other formats into the one that is understood best. */
@@ -148,6 +150,23 @@ export default function SpeechTool() {
       <div ref={outcome} className={styles.outcome}>
         <Outcome run={run} onCancel={cancel} onUnlocked={unlock} />
       </div>
+      <VisuallyHidden role="status">{toldOf(run, texts)}</VisuallyHidden>
     </div>
   )
+}
+
+/** What a screen reader says of the work; a failure is a message of its own. */
+function toldOf(run: Run, texts: (typeof speechTexts)['en']): string {
+  switch (run.state) {
+    case 'uploading':
+      return toldProgress(texts.uploading, run.percent)
+    case 'working':
+      return toldProgress(texts.loading, run.percent)
+    case 'tried':
+    case 'done':
+      return texts.readyTold
+    case 'idle':
+    case 'failed':
+      return ''
+  }
 }

@@ -47,6 +47,7 @@ export default {
   hint: (megabytes, kept) => `حتى ${megabytes} ميغابايت لكل ملف. ${kept}`,
   uploading: 'يجري رفع ملفك',
   looking: 'يجري الاطلاع على صفحاته',
+  readyTold: 'جاهز. الإعدادات معروضة.',
   working: 'يجري العمل على صفحاتك',
   cancel: 'إلغاء',
   remove: 'إزالة من القائمة',

@@ -41,6 +41,7 @@ export default {
   hint: (megabytes: number, kept: string) => `Up to ${megabytes} MB each. ${kept}`,
   uploading: 'Uploading your file',
   looking: 'Looking at its pages',
+  readyTold: 'Ready. The settings are shown.',
   working: 'Working on your pages',
   cancel: 'Cancel',
   remove: 'Take off the list',

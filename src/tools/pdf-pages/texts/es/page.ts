@@ -44,6 +44,7 @@ export default {
   hint: (megabytes, kept) => `Hasta ${megabytes} MB cada uno. ${kept}`,
   uploading: 'Subiendo su archivo',
   looking: 'Mirando sus páginas',
+  readyTold: 'Listo. Se muestran los ajustes.',
   working: 'Trabajando en sus páginas',
   cancel: 'Cancelar',
   remove: 'Quitar de la lista',

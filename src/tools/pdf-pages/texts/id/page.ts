@@ -44,6 +44,7 @@ export default {
   hint: (megabytes, kept) => `Hingga ${megabytes} MB per berkas. ${kept}`,
   uploading: 'Mengunggah berkas Anda',
   looking: 'Melihat halamannya',
+  readyTold: 'Siap. Pengaturannya ditampilkan.',
   working: 'Mengerjakan halaman Anda',
   cancel: 'Batal',
   remove: 'Hapus dari daftar',

@@ -38,6 +38,7 @@ export default {
   translation: 'تحويل إلى نص',
   cleanUp: 'مسح',
   loading: 'يجري التحويل إلى نص، انتظر لحظة...',
+  readyTold: 'نصك جاهز.',
   uploading: 'يجري رفع تسجيلك',
   cancel: 'إلغاء',
   result: 'النص',

@@ -37,6 +37,7 @@ export default {
   translation: 'Translation',
   cleanUp: 'Clean up',
   loading: 'Translating in progress, please wait a moment...',
+  readyTold: 'Your text is ready.',
   uploading: 'Uploading your recording',
   cancel: 'Cancel',
   result: 'Text',

@@ -39,6 +39,7 @@ export default {
   translation: 'Transcribir',
   cleanUp: 'Limpiar',
   loading: 'Transcripción en curso, espere un momento...',
+  readyTold: 'Su texto está listo.',
   uploading: 'Subiendo su grabación',
   cancel: 'Cancelar',
   result: 'Texto',

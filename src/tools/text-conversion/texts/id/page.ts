@@ -39,6 +39,7 @@ export default {
   translation: 'Terjemahkan',
   cleanUp: 'Bersihkan',
   loading: 'Sedang menerjemahkan, mohon tunggu sebentar...',
+  readyTold: 'Teks Anda sudah siap.',
   uploading: 'Mengunggah rekaman Anda',
   cancel: 'Batal',
   result: 'Teks',
