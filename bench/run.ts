@@ -4,6 +4,11 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+// npm hands no signal on, and may be killed: whoever ends it means the bench.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event === 'bench')
+  setInterval(() => process.ppid !== parent && process.exit(1), 500).unref()
+
 const [name = ''] = process.argv.slice(2)
 const file = join(import.meta.dirname, name, 'run.ts')
 // What follows the name belongs to the folder's own program.

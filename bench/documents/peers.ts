@@ -1,12 +1,21 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
+import pino from 'pino'
 import sharp from 'sharp'
+import { confinement } from '#platform/childProcess/confine.ts'
 import type { GreyPage } from './measures.ts'
 
-/** What a start and a file may take before LibreOffice is given up on; it lays some of its own results out for ever. */
+/**
+ * Seconds of processor time that a start and a file may take before LibreOffice is given up on: it lays some of its own results out for ever. Not of
+ * the clock, by which a busy machine would make a peer worse; that one ends what stands still.
+ */
 const startSeconds = 15
 const fileSeconds = 3
+const standstillMs = 600_000
+
+/** Nothing that LibreOffice starts outlives it, or the bench. */
+const shutIn = await confinement(pino({ level: 'silent' }))
 
 /**
  * Converts files with LibreOffice's command line, as many as it manages in one start: a file that it does not finish
@@ -19,13 +28,11 @@ export function soffice(files: string[], to: string, folder: string, more: strin
   for (let left = files; left.length > 0; ) {
     const profile = `-env:UserInstallation=file://${mkdtempSync(join(folder, 'profile-'))}`
     const asked = [profile, '--headless', ...more, '--convert-to', to, '--outdir', folder, ...left]
-    const { error } = spawnSync('soffice', asked, {
-      stdio: 'ignore',
-      timeout: 1000 * (startSeconds + fileSeconds * left.length),
-      killSignal: 'SIGKILL',
-    })
+    const limit = `--cpu=${startSeconds + fileSeconds * left.length}`
+    const [command, ...args] = [...shutIn, 'prlimit', limit, '--', 'soffice', ...asked]
+    const { status } = spawnSync(command!, args, { stdio: 'ignore', timeout: standstillMs, killSignal: 'SIGKILL' })
     const missing = left.filter((file) => !existsSync(made(file)))
-    if (!error || missing.length === 0) break
+    if (status === 0 || missing.length === 0) break
     left = missing.slice(1)
   }
   return made

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
 import { access } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
+import { runWhole } from '#platform/childProcess/runWhole.ts'
 import { ownFonts } from '#platform/fonts/fonts.ts'
 import type { OfficeKind } from './officeFile.ts'
 import { makeProfile } from './profile.ts'
@@ -23,7 +22,7 @@ export async function convertBySoffice(
   job: { file: string; kind: OfficeKind; folder: string; options: string; signal: AbortSignal },
 ): Promise<string> {
   const profile = await makeProfile(job.folder)
-  const { stderr } = await promisify(execFile)(
+  const said = await runWhole(
     join(programs, 'soffice'),
     [
       `-env:UserInstallation=${pathToFileURL(profile).href}`,
@@ -36,11 +35,11 @@ export async function convertBySoffice(
       job.folder,
       job.file,
     ],
-    { signal: job.signal, killSignal: 'SIGKILL', env: { ...process.env, ...ownFonts } },
+    { signal: job.signal, env: { ...process.env, ...ownFonts } },
   )
   const made = join(job.folder, `${basename(job.file, extname(job.file))}.pdf`)
   await access(made).catch((cause) => {
-    throw new Error(`soffice made no PDF: ${stderr}`, { cause })
+    throw new Error(`soffice made no PDF: ${said}`, { cause })
   })
   return made
 }
