@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { expect, test } from 'vitest'
+import { aptMemory } from './apt-memory.mjs'
 import { hashOf } from './build.mjs'
 import { runChecks } from './checks.mjs'
 import { countTests } from './count-tests.mjs'
@@ -159,6 +160,23 @@ test('packages that only hinder each other come as far as they go', () => {
     names: ['one'],
     refused: [{ without: 'a pair', packages: ['other'], why: 'they conflict' }],
   })
+})
+
+test('apt is asked once, and again when anything of it has changed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'apt-'))
+  const lists = join(folder, 'lists')
+  let asked = 0
+  const recall = aptMemory(join(folder, 'cache', 'apt.json'), [lists])
+  const isKnown = (name) =>
+    recall(name, () => {
+      asked += 1
+      return name === 'font'
+    })
+  expect([isKnown('font'), isKnown('none'), isKnown('font'), isKnown('none')]).toEqual([true, false, true, false])
+  expect(asked).toBe(2)
+  writeFileSync(lists, 'read anew')
+  expect([isKnown('font'), asked]).toEqual([true, 3])
+  rmSync(folder, { recursive: true })
 })
 
 test('what apt would do is read from its rehearsal', () => {

@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { aptMemory } from './apt-memory.mjs'
+import { root } from './paths.mjs'
 import { quietly, Trouble } from './say.mjs'
+
+const recall = aptMemory(join(root, 'node_modules/.cache/apt.json'))
 
 /**
  * The Debian packages that the product uses, by what does not work without them. Where a list stands in place of a
@@ -70,7 +74,7 @@ async function install(missing) {
   const prefix = rootPrefix()
   if (!prefix) return missing().map((purpose) => ({ ...purpose, why: 'that takes root, or sudo without a password' }))
   if (listsAreStale()) await apt(prefix, 'Updating the list of system packages', ['update']).catch(warn)
-  const { names, refused } = plan(missing(), hindrance)
+  const { names, refused } = recall(`plan ${firstOf(missing())}`, () => plan(missing(), hindrance))
   if (names.length === 0) return refused
   const title = `Installing system packages: ${names.join(' ')}`
   const failure = await apt(prefix, title, ['install', '-y', ...carefully, ...names]).catch((error) => error)
@@ -88,7 +92,10 @@ const withApart = (wanted) =>
   }))
 
 /** Whether apt could install a package of this name. */
-const isKnown = (name) => /Candidate: (?!\(none\))/.test(String(spawnSync('apt-cache', ['policy', name]).stdout ?? ''))
+const isKnown = (name) =>
+  recall(`known ${name}`, () =>
+    /Candidate: (?!\(none\))/.test(String(spawnSync('apt-cache', ['policy', name]).stdout ?? '')),
+  )
 
 /** The package that is taken of each choice where nothing hinders. */
 function firstOf(purposes) {
