@@ -19,6 +19,7 @@ export function asAppError(thrown: FastifyError | AppError, request: Checked, ma
   if (thrown.code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(maxFileBytes)
   if (thrown.code === 'FST_ERR_BAD_URL') return badAddress()
   if (thrown.code === 'FST_ERR_CTP_INVALID_JSON_BODY') return badJson()
+  if (brokenForm.test(thrown.message)) return badForm()
   // A form is wanted where something else came.
   if (thrown.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return refusal(415)
   const outside = outsideFailure(thrown)
@@ -37,6 +38,17 @@ const badJson = () =>
     codes.invalidRequest,
     400,
     inEach(platformErrors, (say) => say.badJson),
+  )
+
+/** What the reader of forms (busboy) says of one that breaks off, or whose boundary is missing, too long, or never comes. Its errors have no code. */
+const brokenForm =
+  /^(Multipart: |The needle |Unexpected end of multipart data|Part terminated early|Malformed part header|Unexpected end of form)/
+
+const badForm = () =>
+  new AppError(
+    codes.invalidRequest,
+    400,
+    inEach(platformErrors, (say) => say.badForm),
   )
 
 const unreadable: Localized = inEach(platformErrors, (say) => say.unreadable)

@@ -8,13 +8,16 @@ import { offsetTaken } from './uploads.ts'
 /** The version of the protocol that is spoken here. */
 export const tusVersion = '1.0.0'
 
+/** `isPart`: it brings bytes of an upload whose length is known. */
+type Refused = { status: number; body: string; maxBytes: number; isPart: boolean }
+
 /** What to answer where the tus packages refuse a request with a status and words of their own. */
-export function refusalOfTus({ status, body, maxBytes }: { status: number; body: string; maxBytes: number }): AppError {
+export function refusalOfTus({ status, body, maxBytes, isPart }: Refused): AppError {
   const [, needed] = /^(\S+)(?: or \S+)? header required/.exec(body) ?? []
   const [, malformed] = /^Invalid (\S[^\n]*)/.exec(body) ?? []
   // Another version is refused as none is, so that clients learn which one is spoken here.
   if (status === 412 || malformed?.split(' ').includes('tus-resumable')) return tusNeeded()
-  if (status === 413) return /^upload's size/.test(body) ? moreThanSaid() : tooLarge(maxBytes)
+  if (status === 413) return isPart || /^upload's size/.test(body) ? moreThanSaid() : tooLarge(maxBytes)
   if (status === 404 || status === 410) return notFound()
   if (status === 409) return offsetTaken()
   // Said to what the protocol knows and we do not, such as a length that is told later.

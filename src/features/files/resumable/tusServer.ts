@@ -38,7 +38,7 @@ function asked(): Asked {
 class SpeakingServer extends Server {
   override write(...[context, headers, status, body]: Parameters<Server['write']>): ReturnType<Server['write']> {
     if (status < 400) return super.write(context, headers, status, body)
-    const { request, maxBytes, error = refusalOfTus({ status, body: body ?? '', maxBytes }) } = asked()
+    const { request, error = refusalOfTus({ status, body: body ?? '', ...limitOf(asked()) }) } = asked()
     const failure = failureFor(request, error)
     headers.set('content-type', failure.type)
     if (error.status === 412) headers.set('tus-version', tusVersion)
@@ -75,7 +75,7 @@ export function openTus(place: KeepingPlace, { path, maxBytes, check }: TusOptio
     },
     onResponseError(_request, thrown) {
       const now = asked()
-      const error = asAppError(thrown, maxBytes)
+      const error = asAppError(thrown, limitOf(now))
       if (error.status >= 500) now.request.log.error({ err: thrown }, 'A part of an upload failed')
       now.error = error
       return { status_code: error.status, body: '' }
@@ -92,8 +92,11 @@ export function openTus(place: KeepingPlace, { path, maxBytes, check }: TusOptio
   }
 }
 
-function asAppError(thrown: Error | TusRefusal, maxBytes: number): AppError {
+/** How much a request may bring: a part never more than is missing of the length that was said at the beginning. */
+const limitOf = ({ request, maxBytes }: Asked) => ({ maxBytes, isPart: request.method === 'PATCH' })
+
+function asAppError(thrown: Error | TusRefusal, limit: ReturnType<typeof limitOf>): AppError {
   if (thrown instanceof AppError) return thrown
   if (!('status_code' in thrown)) return outsideFailure(thrown) ?? engineFailed(thrown)
-  return refusalOfTus({ status: thrown.status_code, body: thrown.body, maxBytes })
+  return refusalOfTus({ status: thrown.status_code, body: thrown.body, ...limit })
 }

@@ -17,6 +17,8 @@ export default {
     `This request has lists or objects more than ${mostLevels} levels deep. Send it flatter.`,
   unreadable: 'This request could not be read. Send it again in the form that /openapi.json describes.',
   badJson: 'The body of this request is not valid JSON. Check its quotes, commas and brackets.',
+  badForm:
+    'The form in the body of this request breaks off or does not have the boundary that its Content-Type names. Let your library build the form and set that header.',
   status405: (methods: string) => `This address takes ${methods}. Send the call by one of these methods.`,
   status408: 'This request took too long to arrive. Please send it again.',
   status413: 'This request is too large. Send less at a time.',

@@ -19,6 +19,8 @@ export default {
     `Esta petición tiene listas u objetos de más de ${mostLevels} niveles. Envíela con menos niveles.`,
   unreadable: 'No se pudo leer esta petición. Envíela de nuevo en la forma que describe /openapi.json.',
   badJson: 'El cuerpo de esta petición no es JSON válido. Revise sus comillas, comas y paréntesis.',
+  badForm:
+    'El formulario del cuerpo de esta petición está cortado o no usa el límite (boundary) que indica su Content-Type. Deje que su biblioteca componga el formulario y esa cabecera.',
   status405: (methods: string) => `Esta dirección acepta ${methods}. Envíe la llamada con uno de esos métodos.`,
   status408: 'Esta petición tardó demasiado en llegar. Envíela de nuevo.',
   status413: 'Esta petición es demasiado grande. Envíe menos de una vez.',

@@ -19,6 +19,8 @@ export default {
     `Permintaan ini memuat daftar atau objek lebih dari ${mostLevels} tingkat. Kirim dengan lebih sedikit tingkat.`,
   unreadable: 'Permintaan ini tidak dapat dibaca. Kirim ulang dalam bentuk yang dijelaskan di /openapi.json.',
   badJson: 'Isi permintaan ini bukan JSON yang sah. Periksa tanda kutip, koma, dan kurungnya.',
+  badForm:
+    'Formulir di isi permintaan ini terputus atau tidak memakai batas (boundary) yang disebut Content-Type. Biarkan pustaka Anda yang menyusun formulir dan mengisi header itu.',
   status405: (methods: string) => `Alamat ini menerima ${methods}. Kirim panggilan dengan salah satu metode itu.`,
   status408: 'Permintaan ini terlalu lama tiba. Silakan kirim ulang.',
   status413: 'Permintaan ini terlalu besar. Kirim lebih sedikit sekaligus.',
