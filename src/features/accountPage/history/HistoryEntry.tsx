@@ -54,41 +54,41 @@ export function HistoryEntry({ entry, tool, isChosen, onChoose, onFailed }: Prop
         <Text size="s" tone="muted">
           {`${texts.keptUntil} ${moment(expiresAt, { dateStyle: 'medium', timeStyle: 'short' })}`}
         </Text>
-        <Row gap={2}>
-          {formats.length === 0 && (
-            <ButtonLink
-              variant="secondary"
-              href={url}
-              download={name}
-              icon={<Download />}
-              aria-label={`${texts.download} ${name}`}
-            >
-              {texts.download}
-            </ButtonLink>
-          )}
-          {formats.map((format) => (
-            <Button
-              key={format}
-              variant="secondary"
-              icon={<Download />}
-              aria-label={`${texts.download} ${name}.${format}`}
-              onClick={() => saveAs(id, `${name}.${format}`, format).catch(onFailed)}
-            >
-              {format}
-            </Button>
-          ))}
-          {tool && (
-            <ButtonLink
-              variant="quiet"
-              href={`/t/${tool.id}?job=${id}`}
-              icon={<FolderOpen />}
-              aria-label={`${texts.openAgain}: ${name}`}
-            >
-              {texts.openAgain}
-            </ButtonLink>
-          )}
-        </Row>
       </div>
+      <Row gap={2} className={styles.buttons}>
+        {formats.length === 0 && (
+          <ButtonLink
+            variant="secondary"
+            href={url}
+            download={name}
+            icon={<Download />}
+            aria-label={`${texts.download} ${name}`}
+          >
+            {texts.download}
+          </ButtonLink>
+        )}
+        {formats.map((format) => (
+          <Button
+            key={format}
+            variant="secondary"
+            icon={<Download />}
+            aria-label={`${texts.download} ${name}.${format}`}
+            onClick={() => saveAs(id, `${name}.${format}`, format).catch(onFailed)}
+          >
+            {format}
+          </Button>
+        ))}
+        {tool && (
+          <ButtonLink
+            variant="quiet"
+            href={`/t/${tool.id}?job=${id}`}
+            icon={<FolderOpen />}
+            aria-label={`${texts.openAgain}: ${name}`}
+          >
+            {texts.openAgain}
+          </ButtonLink>
+        )}
+      </Row>
     </li>
   )
 }
