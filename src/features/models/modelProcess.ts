@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
+import { endingWithUs } from '#platform/childProcess/endingWithUs.ts'
 import { residentMegabytes } from '#platform/childProcess/tree.ts'
 import { inTurn } from '#platform/inTurn.ts'
 import { rootFolder } from '#platform/paths.ts'
@@ -39,7 +40,7 @@ export type ModelProcess = {
 export function startModelProcess(megabytes = mostMegabytes): ModelProcess {
   const child = fork(program, {
     serialization: 'advanced',
-    execArgv: [],
+    ...endingWithUs(),
     // No secrets travel along.
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, LANG: 'C.UTF-8' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { endingWithUs } from '#platform/childProcess/endingWithUs.ts'
 import { findOffice } from '../office/kit.ts'
 
 /** Paths of a .docx and of the PDF that is to be made of it, in the same folder. */
@@ -58,7 +59,7 @@ export async function typeset(
 
 function running(): ChildProcess {
   if (typesetter?.connected && typesetter.exitCode === null && typesetter.signalCode === null) return typesetter
-  typesetter = fork(new URL('./typesetterProcess.ts', import.meta.url), { execArgv: [], stdio: 'ignore' })
+  typesetter = fork(new URL('./typesetterProcess.ts', import.meta.url), { ...endingWithUs(), stdio: 'ignore' })
   return typesetter
 }
 

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
+import { endingWithUs } from '#platform/childProcess/endingWithUs.ts'
 import { rootFolder } from '#platform/paths.ts'
 import { transcriberFailed } from '../errors.ts'
 import type { Stretch, Word } from './recogniser.ts'
@@ -26,8 +27,11 @@ export type Decoder = {
 
 /** Starts a decoder; it loads its models while it already takes stretches. */
 export function startDecoder(): Decoder {
-  const execArgv = [...process.execArgv, '--expose-gc']
-  const child = fork(program, { execArgv, serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const child = fork(program, {
+    ...endingWithUs([...process.execArgv, '--expose-gc']),
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   const answers = new Map<number, Answer>()
   let lastId = 0
   child.on('message', ({ id, words }: { id: number; words: Word[] }) => {
