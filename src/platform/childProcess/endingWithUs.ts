@@ -10,7 +10,7 @@ let isThere: boolean | undefined
  */
 export function endingWithUs(nodeArgs: readonly string[] = []): { execPath?: string; execArgv: string[] } {
   const [command, ...args] = leash
-  isThere ??= spawnSync(command, [...args, 'true']).status === 0
+  isThere ??= spawnSync(command, [...args, 'true'], { timeout: 10_000 }).status === 0
   if (!isThere) return { execArgv: [...nodeArgs] }
   return { execPath: command, execArgv: [...args, process.execPath, ...nodeArgs] }
 }
