@@ -41,7 +41,7 @@ import {
   takeSeparators,
   widened,
 } from './regions/index.ts'
-import { dropShapesOf, oneCell, tablePart, tablesOf, takeStrays, textBoxesOf } from './tables/index.ts'
+import { dropShapesOf, oneCell, tablePart, tablesOf, takeStrays, textBoxesOf, withoutStubs } from './tables/index.ts'
 import { turnBack, turnChars } from './turnPage.ts'
 
 /** What the page's surroundings in the document say about it. */
@@ -77,7 +77,7 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   // The size and the height of a large initial are those of none of its lines.
   const { initials } = withDropCaps(segmentsOf(ofText.chars.filter((char) => char.angle === 0)))
   const ofCells = initials.size > 0 ? { ...ofText, chars: ofText.chars.filter((char) => !initials.has(char)) } : ofText
-  const grids = tablesOf(ofCells, context.findTables)
+  const grids = withoutStubs(tablesOf(ofCells, context.findTables), page)
   const bars = tintedBars(page, boxesOf(grids))
   const bands = edgeBands(page)
   const ofShapes = { ...page, fills: page.fills.filter((fill) => !bars.fills.has(fill) && !bands.has(fill)) }

@@ -28,7 +28,7 @@ export function withAxisLabels(box: Box, chars: Char[]): Box {
   let all = box
   for (const side of ['left', 'right'] as const) {
     const marks = labels.filter((label) => isBeside(box, label, side))
-    if (isAxis(marks, (label) => centreY(label))) all = union(all, bounds(marks))
+    if (isAxis(marks, (label) => centreY(label)) && goOneWay(marks)) all = union(all, bounds(marks))
   }
   for (const side of ['above', 'below'] as const) {
     const [marks = []] = rowsOf(
@@ -88,6 +88,21 @@ function isAxis(marks: Segment[], place: (label: Segment) => number): boolean {
   const places = marks.map(place).sort((a, b) => a - b)
   const steps = places.slice(1).map((at, index) => at - places[index]!)
   return Math.max(...steps) - Math.min(...steps) < EVEN * Math.max(...steps)
+}
+
+/** Their numbers rise or fall from the top to the bottom, as those of an axis do and the sums of a list beside a chart do not. */
+function goOneWay(marks: Segment[]): boolean {
+  const inOrder = marks.toSorted((a, b) => a.baseline - b.baseline)
+  const numbers = inOrder.map((mark) =>
+    Number(
+      textOf(mark)
+        .replace(/[−–]/, '-')
+        .replace(/[,\s%$€£]/g, ''),
+    ),
+  )
+  if (numbers.some(Number.isNaN)) return true
+  const rises = numbers.slice(1).map((number, index) => number > numbers[index]!)
+  return rises.every((each) => each === rises[0])
 }
 
 /** One short text in the middle of the axis, with no other beside it. */

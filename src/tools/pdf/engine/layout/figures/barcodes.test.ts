@@ -35,3 +35,17 @@ test('a scale of equal strokes and the lines of a table are no code', async () =
   })
   expect(barcodesOf(page).codes).toEqual([])
 })
+
+test('white bars on a dark ticket are a code as well', async () => {
+  const dice = diceOf(9)
+  const page = await drawnPage((pen) => {
+    pen.fill(80, 180, 300, 280, 0.2)
+    let x = 100
+    for (let at = 0; at < 26; at++) {
+      const wide = dice.between(1, 3)
+      pen.fill(x, 200, x + wide, 240, 1)
+      x += wide + 1.5
+    }
+  })
+  expect(barcodesOf(page)).toMatchObject({ codes: [{ behind: false }], page: { fills: [{ colour: '333333' }] } })
+})

@@ -1,4 +1,4 @@
-import { bounds, grown, height, overlapX, overlapY, width } from '../../geometry.ts'
+import { bounds, grown, height, holds, overlapX, overlapY, width } from '../../geometry.ts'
 import type { Box, Fill, Page, Rule } from '../../model.ts'
 import type { Figure } from './figure.ts'
 
@@ -43,13 +43,13 @@ function barsOf({ fills, rules }: Page): Bar[] {
     x2: rule.x2 + rule.thickness / 2,
     from: rule,
   }))
-  return [...fills.map((fill) => ({ ...fill, from: fill })), ...thick].filter(
-    (each) =>
-      each.colour !== 'ffffff' &&
-      height(each) >= code.least &&
-      height(each) <= code.most &&
-      height(each) >= bar.slender * width(each),
+  const bars = [...fills.map((fill) => ({ ...fill, from: fill })), ...thick].filter(
+    (each) => height(each) >= code.least && height(each) <= code.most && height(each) >= bar.slender * width(each),
   )
+  const white = bars.filter(({ colour }) => colour === 'ffffff')
+  const grounds = white.length < bar.fewest ? [] : fills.filter((fill) => fill.colour !== 'ffffff')
+  const isSeen = (each: Bar) => grounds.some((ground) => ground !== each.from && holds(ground, each))
+  return bars.filter((each) => each.colour !== 'ffffff' || isSeen(each))
 }
 
 /** Bars that begin at one height, each beside the one before. */

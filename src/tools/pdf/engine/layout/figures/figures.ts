@@ -4,6 +4,7 @@ import { diagramsOf } from '../../tables/diagrams.ts'
 import { stavesOf } from '../../tables/staves.ts'
 import { isPale, segmentsOf } from '../lines/index.ts'
 import { withAxisLabels } from './axisLabels.ts'
+import { barRows } from './barRows.ts'
 import { clusters } from './clusters.ts'
 import type { Figure } from './figure.ts'
 import { toldFigures } from './toldFigures.ts'
@@ -30,7 +31,9 @@ export function figuresOf(page: Page, tables: Box[]): Figure[] {
   const isApart = (box: Box) => !tables.some((table) => overlapX(table, box) > 0 && overlapY(table, box) > 0)
   const staves = stavesOf(page).filter(isApart)
   const diagrams = [...diagramsOf(page).filter(isApart), ...staves]
-  const seeds = [...page.drawings, ...diagrams].filter((seed) => free(seed) && visibleSize(seed))
+  const seeds = [...page.drawings, ...diagrams, ...barRows(page.fills)].filter(
+    (seed) => free(seed) && visibleSize(seed),
+  )
   const helpers = [
     ...page.rules.filter(free).map((rule) => ({ ...rule, bar: false })),
     ...page.fills
@@ -55,8 +58,18 @@ export function figuresOf(page: Page, tables: Box[]): Figure[] {
         ? figureWith(box, page.chars)
         : figureOf(drawn ? withAxisLabels(box, page.chars) : box, page, drawn)
     })
-  return [...told, ...seen]
+  return [...told, ...(onColour(page) ? seen.map(asDecoration) : seen)]
 }
+
+/** Part of the paper that its colour takes up. */
+const PAPER = 0.9
+
+/** The whole paper is coloured, as that of slides, cards and posters is. */
+const onColour = ({ fills, width, height }: Page): boolean =>
+  fills.some((fill) => fill.colour !== 'ffffff' && area(fill) > PAPER * width * height)
+
+/** What is drawn on coloured paper without a word in it decorates it: the words go their way over it, and it keeps its place. */
+const asDecoration = (figure: Figure): Figure => (figure.labels.length > 0 ? figure : { ...figure, behind: true })
 
 /** A frame around a plot is smaller than this part of the page, and the plot takes at least this part of the frame. */
 const frame = { most: 0.45, filled: 0.2 }

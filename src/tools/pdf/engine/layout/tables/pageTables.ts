@@ -34,11 +34,16 @@ export function dropShapesOf(around: Surroundings, tables: Table[], figures: Box
 }
 
 /** Fills inside a cell are its shading, but for those that mark words of it in another colour. */
-function dropShading(around: Surroundings, cell: Table['cells'][number]): void {
+function dropShading(around: Surroundings, cell: Table['cells'][number], table: Box): void {
   for (const fill of around.fills) {
-    if (holds(cell.box, fill, 1) && fill.colour === cell.fill) around.fills.delete(fill)
+    if (holds(cell.box, fill, 1) && fill.colour === cell.fill && !isGroundOf(fill, table)) around.fills.delete(fill)
   }
 }
+
+/** What is coloured so far above or below a table is the ground that it stands on with other texts, in points. */
+const BEYOND = 14
+
+const isGroundOf = (fill: Box, table: Box): boolean => fill.y1 < table.y1 - BEYOND || fill.y2 > table.y2 + BEYOND
 
 /** A short line inside a table, away from its grid, may underline a word: it is kept for the words. */
 const underText = (rule: Rule, tables: Table[]): boolean =>
@@ -139,12 +144,13 @@ const widestOf = (lines: Char[][]): number =>
 export function tablePart(table: Table, pictures: PicturePart[], strays: Strays, around: Surroundings): TablePart {
   const cells = table.cells.map((cell): (Draft | PicturePart)[] => {
     const own = pictures.filter(({ box, wrap }) => wrap !== 'behind' && holds(cell.box, box))
-    dropShading(around, cell)
+    dropShading(around, cell, table.box)
     const extra = [...strays].flatMap(([char, owner]) => (owner === cell ? [char] : []))
     const drafts = turnedParagraphs([...cell.lines.flat(), ...extra], cell.box, around, table.cells.length === 1)
     return [...drafts, ...own].sort((a, b) => a.box.y1 - b.box.y1)
   })
-  for (const fill of around.fills) if (holds(table.box, fill, 2.5)) around.fills.delete(fill)
+  for (const fill of around.fills)
+    if (holds(table.box, fill, 2.5) && !isGroundOf(fill, table.box)) around.fills.delete(fill)
   const directions = table.cells.map((cell) => directionOf(cell.lines.flat()))
   return { kind: 'table', box: table.box, table: framed(table, around), cells, directions }
 }

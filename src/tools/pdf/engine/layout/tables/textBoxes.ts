@@ -46,6 +46,26 @@ function groundOf(frame: Box, fills: Fill[]): Partial<Pick<Fill, 'colour'>> {
   return found ? { colour: found[0] } : {}
 }
 
+/** Without the tables that nobody drew which reach over the line between a filled box and its stub, as lines of tickets do. */
+export function withoutStubs(tables: Table[], page: Page): Table[] {
+  const walls = page.rules.filter(({ x1, x2 }) => x1 === x2)
+  const boxes = page.fills.filter((fill) => couldHold(fill, page) && walls.some((wall) => partsBox(wall, fill)))
+  return tables.filter(
+    ({ kind, box }) =>
+      kind !== 'unruled' ||
+      !boxes.some(
+        (fill) =>
+          contains(fill, box) && walls.some((wall) => partsBox(wall, fill) && wall.x1 > box.x1 && wall.x1 < box.x2),
+      ),
+  )
+}
+
+const contains = (outer: Box, inner: Box): boolean =>
+  inner.x1 >= outer.x1 && inner.x2 <= outer.x2 && inner.y1 >= outer.y1 && inner.y2 <= outer.y2
+
+const partsBox = ({ x1, y1, y2 }: Rule, fill: Box): boolean =>
+  x1 > fill.x1 + WALL_REACH && x1 < fill.x2 - WALL_REACH && y1 < fill.y1 + WALL_REACH && y2 > fill.y2 - WALL_REACH
+
 const couldHold = (fill: Fill, { width, height }: Page): boolean =>
   !isPale(fill.colour) &&
   fill.x2 - fill.x1 > 40 &&
