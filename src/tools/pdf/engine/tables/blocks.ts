@@ -24,6 +24,20 @@ function isNewPart(block: Line[], step: number, line: Line): boolean {
   return riversOf(block).some(({ x1, x2 }) => phrasesOf(line).some((phrase) => phrase.x1 < x1 && phrase.x2 > x2))
 }
 
+/** Texts of so many words are prose. */
+const PROSE = 5
+
+const phrasesOfProse = (line: Line): Line[] => phrasesOf(line).filter(({ words }) => words.length >= PROSE)
+
+/** Prose below a table, as small print in columns is: two lines of nothing but long texts over columns of which no row has any. */
+function isProseBelow(block: Line[], line: Line, next: Line | undefined): boolean {
+  if (block.length < fewestRows || !next || block.some((row) => phrasesOfProse(row).length > 0)) return false
+  const both = [line, next].map(phrasesOfProse)
+  if (both[0]!.length < phrasesOf(line).length || both[1]!.length < phrasesOf(next).length) return false
+  const rivers = riversOf(block)
+  return both.every((texts) => rivers.some(({ x1, x2 }) => texts.some((text) => text.x1 < x1 && text.x2 > x2)))
+}
+
 /** Letters so much larger than those beside them are a heading; so many of its line are, as a part of it. */
 const heading = { larger: 1.5, part: 0.3 }
 
@@ -47,6 +61,23 @@ function isHeadingOfNext(block: Line[], line: Line): boolean {
   return line.size > nextHeading.larger * Math.max(...block.map(({ size }) => size)) && step > nextHeading.room * usual
 }
 
+/** A line below a title is drawn in one piece so near below it, in its size, and the letters below it are so much smaller. */
+const ruled = { near: 0.9, larger: 1.2 }
+
+/** A title with a line below it through the whole column: what it heads is no part of what stands above it. */
+function isOverRule(line: Line, next: Line | undefined, across: Stroke[]): boolean {
+  if (!next || line.size < ruled.larger * next.size || phrasesOf(line).length > 1) return false
+  return across.some(
+    ({ at, from, to, drawn, joints }) =>
+      drawn &&
+      !joints &&
+      at > line.baseline &&
+      at < line.baseline + ruled.near * line.size &&
+      from < line.x1 + 1 &&
+      to > Math.max(line.x2, next.x2) - 1,
+  )
+}
+
 /** What a table's title begins with: the word and its number. */
 const title = /^(?:table|tabel|tab\.|tabelle|tableau|tabla|tabela|tabella|таблица|表)\s*[\dIVX]+\b/i
 
@@ -67,12 +98,14 @@ export function blocksOf(lines: Line[], across: Stroke[] = []): Line[][] {
     block = []
     lone = []
   }
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     const before = lone.at(-1) ?? block.at(-1)
     const step = before ? line.baseline - before.baseline : 0
     if (before && step > farApart * Math.max(line.size, before.size)) close()
-    if (before && (isNewPart(block, step, line) || isTitle(line) || endsAtRule(before, line))) close()
-    if (isHeadline(line) || isHeadingOfNext(block, line)) {
+    const next = lines[index + 1]
+    const isApart = isNewPart(block, step, line) || isProseBelow(block, line, next)
+    if (before && (isApart || isTitle(line) || endsAtRule(before, line))) close()
+    if (isHeadline(line) || isHeadingOfNext(block, line) || isOverRule(line, next, across)) {
       close()
       continue
     }

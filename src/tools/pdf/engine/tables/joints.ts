@@ -30,7 +30,7 @@ export function jointSeams({ rules }: Pick<Frame, 'rules'>, lines: Line[]): Stro
   if (pieces.length > MOST_PIECES) return []
   const levels = levelsOf(pieces)
   const uprights = rules.filter(({ x1, x2 }) => x1 === x2)
-  return tablesOf(levels).flatMap((table) => {
+  return tablesOf(levels.filter((level) => !isUnderTitle(level, lines))).flatMap((table) => {
     const [top, bottom] = [table[0]!, table.at(-1)!]
     const isOpen = !uprights.some(
       ({ x1, y1, y2 }) => x1 > top.from - MEETS && x1 < top.to + MEETS && y2 > top.y && y1 < bottom.y,
@@ -62,6 +62,16 @@ function lineBeside(lines: Line[], { y }: Level, side: 1 | -1): Line | undefined
     return away > 0 && away < CLOSE * size
   })
   return side === 1 ? beside[0] : beside.at(-1)
+}
+
+/** A title is so many times as large as the text below its line. */
+const TITLE = 1.2
+
+/** One whole line below a title of larger letters parts what stands on a page: it is no border of cells. */
+function isUnderTitle(level: Level, lines: Line[]): boolean {
+  const [above, below] = [lineBeside(lines, level, -1), lineBeside(lines, level, 1)]
+  if (level.joints.length > 0 || !above || !below) return false
+  return above.size >= TITLE * below.size && phrasesOf(above, PHRASE).length === 1
 }
 
 /** Texts of which none reaches over an edge, as those of cells do: prose and captions reach into the next column. */
