@@ -86,8 +86,8 @@ export type Rule = {
 /** A filled upright rectangle. White ones are here too, since they can hide what is below. */
 export type Fill = Box & { colour: Colour; order: number }
 
-/** A vector shape that is neither a rule nor a fill: a curve, a slanted line, a shading. */
-export type Drawing = Box & { colour: Colour; order: number }
+/** A vector shape that is neither a rule nor a fill: a curve, a slanted line, a shading. `hollow`: nothing but its outline is drawn. */
+export type Drawing = Box & { colour: Colour; order: number; hollow?: true }
 
 /** A picture on the page. */
 export type Picture = Box & {

@@ -14,6 +14,7 @@ import {
   takeSlanted,
   tintedBars,
   watermarksOf,
+  withChoiceCircles,
   withDrawnBullets,
   withFormFields,
   withoutFormulas,
@@ -66,7 +67,7 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   const marks = new Set([...watermarks.values()].flatMap((chars) => [...chars]))
   const unmarked = { ...turned, chars: turned.chars.filter((char) => !marks.has(char)) }
   const form = withFormFields(unmarked)
-  const { framed, page: whole } = wordFramesOf(withDrawnBullets(withTickBoxes(form.page)))
+  const { framed, page: whole } = wordFramesOf(withDrawnBullets(withChoiceCircles(withTickBoxes(form.page))))
   const formulas = formulasOf(whole)
   const { codes, page } = barcodesOf(withoutFormulas(whole, formulas))
   const sheet: Sheet = { document: context.document, page, angle, displayed, runsDown }

@@ -51,7 +51,7 @@ export function readPath(around: Surroundings, object: number, outer: Matrix, or
       Object.assign(piece, { points: corners, straight: true, closed: true })
     }
     if (!piece.straight) {
-      keepDrawing(around, stroke === undefined ? box : grown(box, thickness / 2), ink, order)
+      keepDrawing(around, stroke === undefined ? box : grown(box, thickness / 2), ink, order, fill === undefined)
       continue
     }
     if (fill !== undefined) keepFilled(around, piece, box, fill, order)
@@ -221,7 +221,8 @@ function ruleBetween(a: Point, b: Point, visible: Box): Pick<Rule, 'x1' | 'y1' |
   return outside || line.x2 < line.x1 || line.y2 < line.y1 ? undefined : line
 }
 
-function keepDrawing({ visible, shapes }: Surroundings, box: Box, colour: Colour, order: number): void {
+function keepDrawing({ visible, shapes }: Surroundings, box: Box, colour: Colour, order: number, hollow = false): void {
   const seen = intersection(visible, box)
-  if (seen.x2 >= seen.x1 && seen.y2 >= seen.y1) shapes.drawings.push({ ...seen, colour, order })
+  if (seen.x2 >= seen.x1 && seen.y2 >= seen.y1)
+    shapes.drawings.push({ ...seen, colour, order, ...(hollow ? { hollow } : {}) })
 }

@@ -1,5 +1,6 @@
 export { barcodesOf } from './barcodes.ts'
 // What is no running text: formulas, drawings, pictures, boxes to tick, turned words.
+export { withChoiceCircles } from './choiceCircles.ts'
 export { withDrawnBullets } from './drawnBullets.ts'
 export { figuresOf } from './figures.ts'
 export { withFormFields } from './formFields.ts'

@@ -46,7 +46,7 @@ function tickBoxOf({ box, sides }: Square, { chars, drawings, fills }: Page): Ti
   const drawn = drawings.filter((drawing) => holds(within, drawing))
   const filled = fills.filter((fill) => holds(within, fill))
   const isDark = filled.some((fill) => darkens(fill, box))
-  const sign = signFor(box, neighbour, hasTick || drawn.length > 0 || isDark)
+  const sign = signFor(box, neighbour, hasTick || drawn.length > 0 || isDark ? '☒' : '☐')
   return { sign, parts: [...sides, ...letters, ...drawn, ...filled], isDark }
 }
 
@@ -100,7 +100,7 @@ function darkens({ x1, x2, y1, y2, colour }: Fill, box: Box): boolean {
 }
 
 /** The first character behind the box, or else the last one before it, on its line. */
-function neighbourOf(box: Box, chars: Char[]): Char | undefined {
+export function neighbourOf(box: Box, chars: Char[]): Char | undefined {
   const level = chars.filter(({ origin, size, angle, text }) => {
     const middle = origin.y - 0.35 * size
     return angle === 0 && text.trim() !== '' && Math.abs(middle - centreY(box)) < 0.5 * size
@@ -111,11 +111,12 @@ function neighbourOf(box: Box, chars: Char[]): Char | undefined {
   return before && box.x1 - before.loose.x2 < NEAR * before.size ? before : undefined
 }
 
-function signFor({ x1, x2 }: Box, neighbour: Char, ticked: boolean): Char {
+/** A sign in the place of what was drawn, like a letter of the text beside it. */
+export function signFor({ x1, x2 }: Box, neighbour: Char, text: string): Char {
   const place = { x1, x2, y1: neighbour.loose.y1, y2: neighbour.loose.y2 }
   return {
     ...neighbour,
-    text: ticked ? '☒' : '☐',
+    text,
     box: place,
     loose: place,
     origin: { x: x1, y: neighbour.origin.y },

@@ -73,3 +73,17 @@ test('frames with a line through them and small ones are no boxes', async () => 
   }
   expect(await boxesOf(small)).toEqual([])
 })
+
+test('boxes of one height beside each other are one row with the room between them, others stand alone', async () => {
+  const boxes = await boxesOf((pen) => {
+    for (const [at, text] of ['Total', 'Used', 'Calls'].entries()) {
+      pen.fill(50 + 170 * at, 100, 210 + 170 * at, 150)
+      pen.text(text, 60 + 170 * at, 120)
+      pen.text(String(31 + at), 60 + 170 * at, 138)
+    }
+    pen.fill(50, 200, 210, 250)
+    pen.text('A note to', 60, 220)
+    pen.text('all members', 60, 238)
+  })
+  expect(boxes).toEqual([['Total\n31', '', 'Used\n32', '', 'Calls\n33'], ['A note to\nall members']])
+})

@@ -2,6 +2,7 @@ import { area, grown, holds, intersection, overlapX, overlapY } from '../../geom
 import type { Box, Char, Fill, Page, Rule } from '../../model.ts'
 import type { Table } from '../../tables/table.ts'
 import { isPale, linesOf, segmentsOf } from '../lines/index.ts'
+import { besideEachOther } from './besideEachOther.ts'
 import { drawnFramesOf } from './drawnFrames.ts'
 
 /** A larger part of the page, in its height or its area, is a background. */
@@ -31,7 +32,7 @@ export function textBoxesOf(page: Page, taken: Box[]): Table[] {
     const borders = { top: border, right: border, bottom: border, left: border }
     found.push({ ...table, cells: cells.map((cell) => ({ ...cell, borders })) })
   }
-  return found
+  return besideEachOther(found)
 }
 
 /** Part of a frame that its ground fills. */
