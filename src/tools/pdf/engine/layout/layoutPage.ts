@@ -39,6 +39,7 @@ import {
   roomy,
   shade,
   takeBackdrops,
+  takePageFrames,
   takeSeparators,
   widened,
 } from './regions/index.ts'
@@ -95,6 +96,7 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   around.inline = inline
   around.framed = framed
   dropShapesOf(around, tables, figures)
+  const frames = takePageFrames(page, around, boxesOf(tables))
 
   const labels = new Set(figures.flatMap((figure) => figure.labels))
   const chars = [...page.chars, ...inline.keys()].filter((char) => !labels.has(char))
@@ -143,7 +145,7 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
     ...(runsDown ? { runsDown } : {}),
     ...(rightToLeft ? { rightToLeft } : {}),
     ...(lineNumbers ? { lineNumbers } : {}),
-    backdrops: takeBackdrops(page, around, [...boxesOf(tables), ...figures]).map((area) =>
+    backdrops: [...takeBackdrops(page, around, [...boxesOf(tables), ...figures]), ...frames].map((area) =>
       runsDown ? { ...area, ...turnBack(area, angle, displayed) } : area,
     ),
     watermarks: runsDown ? [] : [...watermarks.keys()],

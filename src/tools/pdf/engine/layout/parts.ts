@@ -31,7 +31,8 @@ export type TablePart = {
 }
 
 /** A line across the column that belongs to no table and no word. */
-export type RulePart = { kind: 'rule'; box: Box; rule: Rule }
+/** A level line; `beside` are further ones on its height, from left to right, such as those for several signatures. */
+export type RulePart = { kind: 'rule'; box: Box; rule: Rule; beside?: Rule[] }
 
 export type Part = (Draft | PicturePart | TablePart | RulePart) & {
   /** Colour behind the part. */

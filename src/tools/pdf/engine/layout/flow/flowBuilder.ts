@@ -13,7 +13,7 @@ import { joinTableBlocks } from './joinTableBlocks.ts'
 import { keepPlace } from './keepPlace.ts'
 import { giveAir } from './lineAir.ts'
 import { hangFloats } from './pictureBlocks.ts'
-import { borderAbove, borderBelow, RULE_HEIGHT, ruleParagraph } from './ruleBorders.ts'
+import { borderAbove, borderBelow, isDouble, RULE_HEIGHT, ruleParagraph } from './ruleBorders.ts'
 import { sectionAside } from './sectionAside.ts'
 import { type Band, goesOnIn, sectionOf } from './sectionOf.ts'
 import { levelColumns, setSpace } from './spacing.ts'
@@ -163,6 +163,11 @@ export class FlowBuilder {
     let asides: TableBlock[] = []
     for (const part of column.parts) {
       if (part.kind === 'rule') {
+        if (rule && !isDouble(rule, part)) {
+          blocks.push(ruleParagraph(rule, bottom, body, column.box, blocks.at(-1)))
+          bottom = Math.max(bottom + RULE_HEIGHT, rule.box.y1)
+          rule = undefined
+        }
         if (!borderBelow(blocks.at(-1), part, column.box)) rule = part
         continue
       }
@@ -176,7 +181,7 @@ export class FlowBuilder {
       keepPlace(block, section, column)
       if (rule) {
         if (!borderAbove(block, extent, rule, column.box)) {
-          blocks.push(ruleParagraph(rule, bottom, body, column.box))
+          blocks.push(ruleParagraph(rule, bottom, body, column.box, blocks.at(-1)))
           bottom += RULE_HEIGHT
         }
         bottom = Math.max(bottom, rule.box.y1)
@@ -193,7 +198,7 @@ export class FlowBuilder {
       asides = []
       blocks.push(block)
     }
-    if (rule) blocks.push(ruleParagraph(rule, bottom, body, column.box))
+    if (rule) blocks.push(ruleParagraph(rule, bottom, body, column.box, blocks.at(-1)))
     const besides = blocks.filter(isAside).map(({ box }) => box.y2)
     return { blocks, bottom: Math.max(bottom, ...besides) }
   }

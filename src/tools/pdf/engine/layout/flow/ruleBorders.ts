@@ -1,5 +1,5 @@
 import { width } from '../../geometry.ts'
-import type { Box } from '../../model.ts'
+import type { Box, Rule } from '../../model.ts'
 import type { Block, Border, Paragraph, TextStyle } from '../model.ts'
 import type { RulePart } from '../parts.ts'
 import { emptyParagraph } from './emptyParagraph.ts'
@@ -21,7 +21,8 @@ const spans = ({ box }: RulePart, { indent }: Paragraph, column: Box): boolean =
 
 /** Makes the rule the lower border of the block above it, where that is a paragraph close by; answers whether it did. */
 export function borderBelow(block: Block | undefined, rule: RulePart, column: Box): boolean {
-  if (block?.kind !== 'paragraph' || rule.box.y1 - block.box.y2 > REACH || block.borders?.bottom) return false
+  if (block?.kind !== 'paragraph' || rule.box.y1 - block.box.y2 > REACH || block.borders?.bottom || rule.beside)
+    return false
   if (!spans(rule, block, column)) return false
   block.borders = { ...block.borders, bottom: borderOf(rule) }
   return true
@@ -29,21 +30,55 @@ export function borderBelow(block: Block | undefined, rule: RulePart, column: Bo
 
 /** Makes the rule the upper border of the block below it, where that is a paragraph close by; answers whether it did. */
 export function borderAbove(block: Block, extent: Extent, rule: RulePart, column: Box): boolean {
-  if (block.kind !== 'paragraph' || extent.top - rule.box.y1 >= REACH || !spans(rule, block, column)) return false
+  if (block.kind !== 'paragraph' || rule.beside || extent.top - rule.box.y1 >= REACH || !spans(rule, block, column))
+    return false
   block.borders = { ...block.borders, top: borderOf(rule) }
   return true
 }
 
+/** Two lines this close to each other are one double line, in points. */
+const DOUBLE = 5
+
+/** The second one is no further line to write on. */
+export const isDouble = (first: RulePart, second: RulePart): boolean => second.box.y1 - first.box.y1 < DOUBLE
+
+/** Paragraphs with one border and one indent are one box in Word, which draws no lines between them: so much sets them apart, in points. */
+const APART = 0.1
+
 /**
  * A line that stands by itself is the border of an empty paragraph, as long as the line.
  * @param above where the block above ends, in points
+ * @param before the block above, where it may be another such line
  */
-export function ruleParagraph(rule: RulePart, above: number, style: TextStyle, column: Box): Paragraph {
-  const [left, right] = [rule.box.x1 - column.x1, column.x2 - rule.box.x2].map((room) => (room < NOISE ? 0 : room))
+export function ruleParagraph(rule: RulePart, above: number, style: TextStyle, column: Box, before?: Block): Paragraph {
+  if (rule.beside) return linesBeside([rule.rule, ...rule.beside], above, style, column)
+  const [left = 0, right = 0] = [rule.box.x1 - column.x1, column.x2 - rule.box.x2].map((room) =>
+    room < NOISE ? 0 : room,
+  )
+  const isAlike = before?.kind === 'paragraph' && before.borders?.bottom && before.indent.right === right
   return {
     ...emptyParagraph(rule.box, style),
-    indent: { left: left ?? 0, right: right ?? 0, firstLine: 0 },
+    indent: { left, right: isAlike ? right + APART : right, firstLine: 0 },
     before: Math.max(0, rule.box.y1 - above - RULE_HEIGHT),
     borders: { bottom: borderOf(rule) },
+  }
+}
+
+/** Size of the letters that underline the room of lines beside each other: it makes the line as thick as most are, in points. */
+const SIZE = 8
+
+/** Lines beside each other are underlined tabs of one line. */
+function linesBeside(rules: Rule[], above: number, style: TextStyle, column: Box): Paragraph {
+  const [first] = rules
+  const ends = rules.flatMap(({ x1, x2 }) => [x1 - column.x1, x2 - column.x1]).slice(1)
+  const thin = { ...style, size: SIZE, bold: false, colour: first!.colour }
+  const [x1, x2] = [first!.x1, rules.at(-1)!.x2]
+  return {
+    ...emptyParagraph({ x1, y1: first!.y1, x2, y2: first!.y1 }, style),
+    runs: ends.map((_, index) => ({ text: '\t', style: thin, ...(index % 2 === 0 ? { underline: true } : {}) })),
+    tabs: ends.map((at) => ({ at, alignment: 'left', dots: false })),
+    indent: { left: x1 - column.x1, right: Math.min(0, column.x2 - x2), firstLine: 0 },
+    before: Math.max(0, first!.y1 - above - SIZE),
+    pitch: 0,
   }
 }

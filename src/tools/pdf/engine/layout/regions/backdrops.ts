@@ -1,4 +1,4 @@
-import { area, holds } from '../../geometry.ts'
+import { area, height, holds, width } from '../../geometry.ts'
 import type { Box, Fill, Page } from '../../model.ts'
 import type { Surroundings } from '../lines/index.ts'
 import type { Area } from '../model.ts'
@@ -6,6 +6,8 @@ import { edgeBands } from './edgeBands.ts'
 
 /** A fill that takes up more of the page, in its height or its area, is no shading of words or cells. */
 const LEAST = 0.5
+/** Nor is one along the upper or lower edge that reaches from side to side and is so high, as a part of the page. */
+const EDGE = { high: 0.2, off: 1.5 }
 
 /**
  * Coloured areas behind a whole page or a whole column of it, and bands along its edges: no paragraph's shading could be that
@@ -20,7 +22,13 @@ export function takeBackdrops(page: Page, around: Surroundings, taken: Box[]): A
   return found.sort((a, b) => a.order - b.order).map(({ x1, y1, x2, y2, colour }) => ({ x1, y1, x2, y2, colour }))
 }
 
-const isBackdrop = (fill: Fill, { width, height }: Page): boolean =>
+const isBackdrop = (fill: Fill, page: Page): boolean =>
   fill.colour !== 'ffffff' &&
-  fill.x2 - fill.x1 > 20 &&
-  (fill.y2 - fill.y1 > LEAST * height || area(fill) > LEAST * width * height)
+  width(fill) > 20 &&
+  (height(fill) > LEAST * page.height || area(fill) > LEAST * page.width * page.height || isAlongEdge(fill, page))
+
+const isAlongEdge = (fill: Fill, page: Page): boolean =>
+  fill.x1 < EDGE.off &&
+  fill.x2 > page.width - EDGE.off &&
+  height(fill) > EDGE.high * page.height &&
+  (fill.y1 < EDGE.off || fill.y2 > page.height - EDGE.off)

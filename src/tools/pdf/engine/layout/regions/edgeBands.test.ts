@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Fill, Page } from '../../model.ts'
+import { Surroundings } from '../lines/index.ts'
+import { takeBackdrops } from './backdrops.ts'
 import { edgeBands } from './edgeBands.ts'
 
 const fill = (x1: number, y1: number, x2: number, y2: number, colour = '262686'): Fill => ({
@@ -21,4 +23,11 @@ test('bands along the edges of a slide, one on the other or parted in three', ()
 
 test('a box that ends before the sides, a band in the middle and the white of the paper are none', () => {
   expect(found([fill(20, 0, 340, 15), fill(0, 100, 360, 120), fill(0, 0, 360, 30, 'ffffff')])).toEqual([])
+})
+
+test('colour over the upper half of a cover lies behind its text', () => {
+  const lists = { chars: [], fonts: [], rules: [], drawings: [], pictures: [], links: [] }
+  const half = fill(0, 0, 360, 120)
+  const page: Page = { number: 1, width: 360, height: 270, tagged: false, ...lists, fills: [half] }
+  expect(takeBackdrops(page, new Surroundings(page), [])).toMatchObject([{ y2: 120, colour: '262686' }])
 })

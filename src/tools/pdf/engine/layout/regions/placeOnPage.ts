@@ -14,17 +14,29 @@ export function placeRules(page: PageParts, around: Surroundings): void {
       !isPale(rule.colour) &&
       !tables.some(({ box }) => holds(box, rule, 3)),
   )
-  for (const rule of rules.sort((a, b) => a.y1 - b.y1)) {
+  for (const rule of rules.sort((a, b) => a.y1 - b.y1 || a.x1 - b.x1)) {
     const line = { x1: rule.x1, x2: rule.x2, y1: rule.y1, y2: rule.y1 + 0.1 }
     const column = columns
       .filter(({ box }) => overlapX(box, line) > 0.5 * (line.x2 - line.x1))
       .sort((a, b) => distance(a.box, line) - distance(b.box, line))[0]
     if (!column) continue
+    const level = column.parts.find((part) => part.kind === 'rule' && isBeside(part, rule))
+    if (level?.kind === 'rule') {
+      level.beside = [...(level.beside ?? []), rule].sort((a, b) => a.x1 - b.x1)
+      level.box.x2 = Math.max(level.box.x2, rule.x2)
+      continue
+    }
     const at = column.parts.findIndex(({ box }) => box.y1 + box.y2 > 2 * rule.y1)
     const part: RulePart = { kind: 'rule', box: line, rule }
     column.parts.splice(at < 0 ? column.parts.length : at, 0, part)
   }
 }
+
+/** Lines on one height, in points, with room between them are beside each other. */
+const LEVEL = 1
+
+const isBeside = ({ box }: RulePart, rule: Box): boolean =>
+  Math.abs(box.y1 - rule.y1) < LEVEL && rule.x1 > box.x2 + LEVEL
 
 const distance = (box: Box, line: Box): number => Math.max(0, box.y1 - line.y1, line.y1 - box.y2)
 
