@@ -30,8 +30,7 @@ export type TablePart = {
   aside?: true
 }
 
-/** A line across the column that belongs to no table and no word. */
-/** A level line; `beside` are further ones on its height, from left to right, such as those for several signatures. */
+/** A line across the column that belongs to no table and no word; `beside` are further ones on its height, from left to right, such as those for several signatures. */
 export type RulePart = { kind: 'rule'; box: Box; rule: Rule; beside?: Rule[] }
 
 export type Part = (Draft | PicturePart | TablePart | RulePart) & {

@@ -6,6 +6,9 @@ import type { PageParts, Part, PicturePart } from './parts.ts'
 /** Part of the paragraphs in which words are parted, from which on it was no accident. */
 const HYPHENATED = 0.1
 
+/** What is in cells stands before and after the text as well: its lists are no lower levels of the last one in the text. */
+const END_OF_TEXT: Unmarked = { kind: 'unmarked', count: 0, x1: Number.NEGATIVE_INFINITY }
+
 /** Gathers, page by page, what only all the text of a document tells. Paragraphs in cells leave little behind. */
 export class TextFacts {
   readonly #words = new Vocabulary()
@@ -42,7 +45,7 @@ export class TextFacts {
   /** When all pages were added. */
   settle(body: TextStyle, bookmarks: Bookmark[]) {
     const headings = new Headings(this.#drafts, body, bookmarks)
-    const lists = new Lists([...this.#drafts, ...this.#inCells], (draft) => headings.levels.has(draft))
+    const lists = new Lists([...this.#drafts, END_OF_TEXT, ...this.#inCells], (draft) => headings.levels.has(draft))
     const hyphenated = this.#hyphenated > HYPHENATED * this.#drafts.length
     return { words: this.#words, headings, lists, hyphenated }
   }
